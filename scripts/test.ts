@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { build } from './build.ts'
+import { findBrowser } from './browser.ts'
+
+interface Outcome {
+  readonly passed: number
+  readonly failed: number
+  readonly ok: boolean
+}
+
+const strip = (text: string) => text.replace(/\u001b\[[0-9;]*m/g, '')
+const lastCount = (text: string, pattern: RegExp) => Number([...text.matchAll(pattern)].at(-1)?.[1] ?? 0)
+
+/** Runs one runner, shows what it prints, and reads its closing lines. */
+function run(title: string, command: string, args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+  process.stdout.write(`\n== ${title}\n`)
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let printed = ''
+  const keep = (chunk: Buffer) => {
+    printed += chunk.toString()
+    process.stdout.write(chunk)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      const text = strip(printed)
+      resolve({ passed: lastCount(text, /^ *(?:Tests .*?)?(\d+) passed/gm), failed: lastCount(text, /^ *(?:Tests .*?)?(\d+) failed/gm), ok: code === 0 })
+    })
+  })
+}
+
+const only = process.argv[2]
+const wanted = (name: string) => only === undefined || only === name
+const outcomes: Outcome[] = []
+
+await build()
+if (wanted('types')) outcomes.push(await run('Types', 'tsc', ['--noEmit', '-p', '.']))
+if (wanted('lint')) outcomes.push(await run('Lint', 'oxlint', ['--deny-warnings', 'src', 'scripts', 'e2e', 'bench']))
+if (wanted('unit')) outcomes.push(await run('Rules, handlers and floor', 'vitest', ['run']))
+if (wanted('journeys')) outcomes.push(await run('Journeys', 'playwright', ['test'], { CHROMIUM_PATH: await findBrowser() }))
+
+const sum = (pick: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + pick(outcome), 0)
+const broken = outcomes.filter((outcome) => !outcome.ok && outcome.failed === 0).length
+process.stdout.write(`\n${sum((o) => o.passed)} passed, ${sum((o) => o.failed) + broken} failed\n`)
+process.exit(outcomes.every((outcome) => outcome.ok) ? 0 : 1)

@@ -1,0 +1,30 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { inTransaction, readOnly, type BaseCtx } from '#server/context.ts'
+import type { House } from '#server/house.ts'
+import type { Limits } from '#server/limits.ts'
+import type { CallContext } from '#server/rpc.ts'
+import { translate } from '#server/text.ts'
+import { roomOfError } from './api.ts'
+
+export interface Caller {
+  readonly viewer: Actor | null
+  readonly locale: Locale
+  readonly address: string
+  readonly requestId: string
+}
+
+/** Everything one call needs, for HTTP and for rendering alike. */
+export function callContext(house: House, limits: Limits, caller: Caller): CallContext {
+  const log = house.log.child({ requestId: caller.requestId })
+  const base: BaseCtx = { ...caller, log }
+  return {
+    viewer: caller.viewer,
+    demo: house.config.demo,
+    requestId: caller.requestId,
+    run: (writes, work) => (writes ? inTransaction(house, base, work) : readOnly(house, base, work)),
+    limit: (limit, endpoint, writes) => limits.check(`${endpoint}:${caller.viewer?.id ?? caller.address}`, limit, writes ? 'write' : 'read'),
+    translate: (code, data) => translate(caller.locale, `${roomOfError(code)}:errors.${code}`, data),
+    report: (error) => log.error({ err: error }, 'call failed'),
+  }
+}

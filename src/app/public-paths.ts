@@ -1,0 +1,5 @@
+const pages = ['/', '/lawyers', '/questions', '/blog', '/how-it-works', '/success-stories', '/pricing', '/lawyer-resources', '/contact', '/support', '/privacy', '/terms', '/help']
+const families = /^\/(lawyers|questions|blog)\/[^/]+$/
+
+/** Pages that have one address per language and that search engines may read. */
+export const isPublicPath = (path: string) => pages.includes(path) || families.test(path)

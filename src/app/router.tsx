@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { i18n as I18n } from 'i18next'
+import { I18nextProvider } from 'react-i18next'
+import { localizedPath, splitLocalePath, type Locale } from '#kernel/locale.ts'
+import { httpApi, type Api } from '#web/api.ts'
+import { documentLocale, loadI18n } from '#web/i18n.ts'
+import { makeQueryClient } from '#web/query.ts'
+import { pageRequest, type PageRequest } from '#web/request-context.ts'
+import type { Theme } from '#web/theme.ts'
+import { viewerKey, type Viewer } from '#features/people/client.ts'
+import type { contract } from './contract.ts'
+import minified from './contract.gen.json'
+import { isPublicPath } from './public-paths.ts'
+import { routeTree } from './route-tree.gen.ts'
+import { ErrorPage } from './site/error-page.tsx'
+import { NotFoundPage } from './site/not-found-page.tsx'
+
+type HouseApi = Api<typeof contract>
+
+/** What every page's loader and every screen may ask for. */
+export interface RouterContext {
+  readonly api: HouseApi
+  readonly queries: QueryClient
+  readonly i18n: I18n
+  readonly locale: Locale
+  readonly theme: Theme
+  readonly nonce: string | undefined
+  readonly origin: string
+  readonly demo: boolean
+}
+
+const browserRequest = (): PageRequest<HouseApi, Viewer> => ({
+  api: httpApi(minified as never) as HouseApi,
+  viewer: null,
+  locale: documentLocale(),
+  theme: 'system',
+  nonce: '',
+  origin: window.location.origin,
+  demo: document.documentElement.dataset['demo'] === 'on',
+})
+
+export async function getRouter() {
+  const rendering = pageRequest() as PageRequest<HouseApi, Viewer> | undefined
+  const request = rendering ?? browserRequest()
+  const { locale } = request
+  const i18n = await loadI18n(locale)
+  const queries = makeQueryClient()
+  if (rendering !== undefined) queries.setQueryData(viewerKey, rendering.viewer)
+
+  const context: RouterContext = { ...request, queries, i18n }
+  const router = createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    ssr: { nonce: request.nonce },
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+    Wrap: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = splitLocalePath(url.pathname).path
+        return url
+      },
+      output: ({ url }) => {
+        if (isPublicPath(url.pathname)) url.pathname = localizedPath(locale, url.pathname)
+        return url
+      },
+    },
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient: queries })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Awaited<ReturnType<typeof getRouter>>
+  }
+}

@@ -1,0 +1,1 @@
+export const ErrorPage = () => <main><h1>error</h1></main>

@@ -1,0 +1,97 @@
+import type { Actor } from '#kernel/actor.ts'
+import { later, type Clock } from '#kernel/clock.ts'
+import { createAuth } from '#features/people/gateways/better-auth.ts'
+import { loadConfig } from '#server/config.ts'
+import { openHouse } from '#server/house.ts'
+import { runTimerOnce, settleJobs } from '#server/jobs.ts'
+import { createTestDatabase } from '#server/testing.ts'
+import { createLog } from '#server/telemetry.ts'
+import { makeApp } from './http.ts'
+import { startRooms } from './start.ts'
+
+export interface Answer {
+  readonly status: number
+  // Tests read answers as a stranger's program would: without our types.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any
+  readonly headers: Headers
+}
+
+export interface Caller {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  patch(path: string, body?: unknown): Promise<Answer>
+  put(path: string, body?: unknown): Promise<Answer>
+  delete(path: string, body?: unknown): Promise<Answer>
+  readonly cookie: string
+}
+
+/** A clock that stands still until a test moves it. */
+export class TestClock implements Clock {
+  #now = new Date('2026-03-02T15:00:00Z')
+  now() {
+    return new Date(this.#now)
+  }
+  set(date: Date | string) {
+    this.#now = new Date(date)
+  }
+  advance(milliseconds: number) {
+    this.#now = later(this.#now, milliseconds)
+  }
+}
+
+/** The whole product on a database of its own, called through HTTP requests without a socket. */
+export async function openTestHouse(env: Record<string, string> = {}) {
+  const database = await createTestDatabase()
+  const clock = new TestClock()
+  const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', APP_SECRET: 'a secret for tests only, 32 characters', APP_URL: 'http://advena.test', RATE_LIMIT: 'off', ...env })
+  const house = await openHouse(config, { clock, log: createLog('silent') })
+  const auth = createAuth(house)
+  const rooms = await startRooms(house, { schedule: false })
+  const app = makeApp(house, auth, async () => new Response('no pages in this test', { status: 501 }))
+
+  const caller = (cookie: string): Caller => {
+    const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
+      const init: RequestInit = { method, headers: { origin: config.appUrl, ...(cookie === '' ? {} : { cookie }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers } }
+      if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
+      const response = await app.request(new Request(new URL(path, config.appUrl), init))
+      const text = await response.text()
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false
+      return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : text, headers: response.headers }
+    }
+    return {
+      cookie,
+      get: (path, headers) => call('GET', path, undefined, headers),
+      post: (path, body = {}, headers) => call('POST', path, body, headers),
+      patch: (path, body = {}) => call('PATCH', path, body),
+      put: (path, body = {}) => call('PUT', path, body),
+      delete: (path, body) => call('DELETE', path, body),
+    }
+  }
+
+  return {
+    house,
+    app,
+    auth,
+    config,
+    clock,
+    db: house.db,
+    visitor: caller(''),
+    /** A caller with any cookies, as a browser would send them. */
+    caller,
+    /** A caller with a new session of this person. */
+    signIn: async (person: Pick<Actor, 'id'>) => caller(await auth.newSessionCookie(person.id)),
+    /** Runs due jobs and hearers until none is left. */
+    settle: () => settleJobs(rooms),
+    runTimer: (name: string) => runTimerOnce(rooms, name),
+    /** Mails as the demo's viewer would show them. */
+    mails: async () => (await house.pool.query('select to_address as "to", subject, text, at from shown_mails order by at')).rows as { to: string; subject: string; text: string; at: Date }[],
+    close: async () => {
+      await rooms.stop()
+      await house.close()
+      await database.drop()
+    },
+  }
+}
+
+export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>

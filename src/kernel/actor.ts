@@ -1,0 +1,13 @@
+import type { Locale } from './locale.ts'
+
+export const roles = ['user', 'lawyer', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** Who acts: always taken from the session, never from the request's body. */
+export interface Actor {
+  readonly id: string
+  readonly role: Role
+  readonly locale: Locale
+  readonly emailVerified: boolean
+  readonly sessionId: string
+}

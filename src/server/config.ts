@@ -1,0 +1,138 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { keptSecret } from './secret.ts'
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly demo: boolean
+  readonly appSecret: string
+  readonly appUrl: string
+  readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly rateLimit: boolean
+  readonly logLevel: (typeof logLevels)[number]
+  readonly metricsToken: string | undefined
+  readonly trustProxy: boolean
+}
+
+/** Says which settings are wrong and what is allowed, all faults at once; never repeats a value, which may be a secret. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(`The settings are not right:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+const url = (...protocols: string[]) => z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)))
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+const webAddress = url('http', 'https').transform((text) => text.replace(/\/+$/, ''))
+
+/** Each setting's shape beside the words that say what is allowed. */
+const settings = {
+  HOST: [z.string().regex(/^[\w.:-]+$/), 'must be a host name or an IP address'],
+  PORT: [z.string().regex(/^\d{1,5}$/).transform(Number).refine((port) => port <= 65_535), 'must be a whole number from 0 to 65535 (0 takes any free port)'],
+  DATA_DIR: [z.string().refine((path) => !path.includes('\u0000')), 'must be the path of a folder'],
+  DATABASE_URL: [url('postgres', 'postgresql'), 'must be a postgres:// address'],
+  DEMO: [onOff, 'must be on or off'],
+  APP_SECRET: [z.string().min(32), 'must have at least 32 characters'],
+  APP_URL: [webAddress, 'must be an http:// or https:// address'],
+  OIDC_ISSUER: [webAddress, 'must be an http:// or https:// address'],
+  OIDC_CLIENT_ID: [z.string(), 'must be a text'],
+  OIDC_CLIENT_SECRET: [z.string(), 'must be a text'],
+  SMTP_URL: [url('smtp', 'smtps'), 'must be an smtp:// or smtps:// address'],
+  MAIL_FROM: [z.string().regex(/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/), 'must be an address such as Advena <no-reply@example.org>'],
+  RATE_LIMIT: [onOff, 'must be on or off'],
+  LOG_LEVEL: [z.enum(logLevels), `must be one of ${logLevels.join(', ')}`],
+  METRICS_TOKEN: [z.string().min(16), 'must have at least 16 characters'],
+  TRUST_PROXY: [onOff, 'must be on or off'],
+} as const
+
+type Settings = { [Name in keyof typeof settings]?: z.output<(typeof settings)[Name][0]> }
+
+function parseEach(env: NodeJS.ProcessEnv, faults: string[]): Settings {
+  const parsed: Record<string, unknown> = {}
+  for (const [name, [shape, allowed]] of Object.entries(settings)) {
+    const value = env[name]?.trim()
+    if (!value) continue
+    const result = shape.safeParse(value)
+    if (result.success) parsed[name] = result.data
+    else faults.push(`${name} ${allowed}`)
+  }
+  return parsed
+}
+
+function faultsTogether(env: NodeJS.ProcessEnv, demo: boolean, rateLimit: boolean): string[] {
+  const given = (name: keyof Settings) => Boolean(env[name]?.trim())
+  const faults: string[] = []
+  if (!demo) {
+    if (!given('APP_SECRET')) faults.push('APP_SECRET is required when DEMO is off and must have at least 32 characters')
+    if (!given('APP_URL')) faults.push('APP_URL is required when DEMO is off and must be an http:// or https:// address')
+    if (!given('SMTP_URL')) faults.push('SMTP_URL is required when DEMO is off and must be an smtp:// or smtps:// address')
+    if (!rateLimit) faults.push('RATE_LIMIT may be off only when DEMO is on')
+  }
+  const oidc = (['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const).filter((name) => !given(name))
+  if (oidc.length > 0 && oidc.length < 3) faults.push(`${oidc.join(' and ')} must be set too: OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together`)
+  return faults
+}
+
+function defaultAddress(host: string, port: number) {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+function defaultSender(appUrl: string) {
+  const host = new URL(appUrl).hostname
+  return `Advena <no-reply@${/^[\d.]+$|^\[/.test(host) ? 'localhost' : host}>`
+}
+
+/** Reads every setting once. In demo mode without APP_SECRET it makes one and keeps it in DATA_DIR/secret. */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const faults: string[] = []
+  const set = parseEach(env, faults)
+  const demo = set.DEMO ?? !env['DATABASE_URL']?.trim()
+  const rateLimit = set.RATE_LIMIT ?? true
+  faults.push(...faultsTogether(env, demo, rateLimit))
+  if (faults.length > 0) throw new ConfigError(faults)
+
+  const host = set.HOST ?? '127.0.0.1'
+  const port = set.PORT ?? 3000
+  const dataDir = resolve(set.DATA_DIR ?? './data')
+  const appUrl = set.APP_URL ?? defaultAddress(host, port)
+  return Object.freeze({
+    host,
+    port,
+    dataDir,
+    databaseUrl: set.DATABASE_URL,
+    demo,
+    appSecret: set.APP_SECRET ?? secretIn(dataDir),
+    appUrl,
+    oidc: set.OIDC_ISSUER ? { issuer: set.OIDC_ISSUER, clientId: set.OIDC_CLIENT_ID!, clientSecret: set.OIDC_CLIENT_SECRET! } : undefined,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM ?? defaultSender(appUrl),
+    rateLimit,
+    logLevel: set.LOG_LEVEL ?? 'info',
+    metricsToken: set.METRICS_TOKEN,
+    trustProxy: set.TRUST_PROXY ?? false,
+  })
+}
+
+function secretIn(dataDir: string) {
+  try {
+    return keptSecret(dataDir)
+  } catch (error) {
+    throw new ConfigError([`DATA_DIR must be a folder that can be written (${(error as NodeJS.ErrnoException).code ?? 'unreadable'})`])
+  }
+}
+
+/** The same settings once the port is known, for PORT=0. */
+export const withPort = (config: Config, port: number): Config =>
+  Object.freeze({ ...config, port, appUrl: config.appUrl === defaultAddress(config.host, config.port) ? defaultAddress(config.host, port) : config.appUrl })

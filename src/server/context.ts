@@ -1,0 +1,113 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { commonErrors } from '#kernel/errors.ts'
+import type { EventData, EventType } from '#kernel/events.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Config } from './config.ts'
+import { isTransient, type Db } from './db.ts'
+import type { House } from './house.ts'
+import { createOutbox, type MailMessage } from './outbox.ts'
+import type { Logger } from './telemetry.ts'
+
+/** What every handler, action and job is given. */
+export interface Ctx {
+  /** Inside a write: the transaction that everything of this call shares. */
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: Config
+  readonly log: Logger
+  readonly locale: Locale
+  readonly requestId: string
+  /** Announces a fact after commit: to the rooms that hear it, and live to the people named in `to`. */
+  publish<E extends EventType>(event: E, data: EventData<E>, options?: { to?: readonly string[] }): void
+  /** Shows something passing (such as typing) to the people in `to` who have a stream open now; it is never stored. */
+  live(to: readonly string[], name: string, data: Record<string, unknown>): void
+  /** Sends one mail after commit. */
+  mail(message: MailMessage): void
+}
+
+export interface RequestCtx extends Ctx {
+  /** Who is signed in, or null. */
+  readonly viewer: Actor | null
+  /** Who is signed in; throws 401 where nobody is. */
+  readonly actor: Actor
+  readonly address: string
+  /** What the caller sent, and what is added to the answer: only sign-in touches these (cookies). */
+  readonly requestHeaders: Headers
+  readonly responseHeaders: Headers
+}
+
+export interface CtxBase {
+  readonly log: Logger
+  readonly locale: Locale
+  readonly requestId: string
+}
+
+export interface RequestBase extends CtxBase {
+  readonly viewer: Actor | null
+  readonly address: string
+  readonly requestHeaders: Headers
+  readonly responseHeaders: Headers
+}
+
+type Outward = Pick<Ctx, 'publish' | 'live' | 'mail'>
+
+function makeCtx(house: House, base: CtxBase | RequestBase, db: Db, outward: Outward): RequestCtx {
+  const { log, locale, requestId } = base
+  const request = 'viewer' in base ? base : undefined
+  return {
+    db,
+    clock: house.clock,
+    config: house.config,
+    log,
+    locale,
+    requestId,
+    ...outward,
+    viewer: request?.viewer ?? null,
+    get actor() {
+      if (!request?.viewer) throw commonErrors.unauthorized()
+      return request.viewer
+    },
+    address: request?.address ?? '',
+    requestHeaders: request?.requestHeaders ?? new Headers(),
+    responseHeaders: request?.responseHeaders ?? new Headers(),
+  }
+}
+
+/**
+ * Runs `fn` in one transaction. What it publishes, mails or shows live is written before commit and leaves after it, or not
+ * at all. A transaction that PostgreSQL gave up for another's sake is run again, up to three times.
+ */
+export function inTransaction<T>(house: House, base: RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T>
+export function inTransaction<T>(house: House, base: CtxBase, fn: (ctx: Ctx) => Promise<T>): Promise<T>
+export async function inTransaction<T>(house: House, base: CtxBase | RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await house.db.transaction(async (tx) => {
+        const outbox = createOutbox()
+        const result = await fn(makeCtx(house, base, tx, outbox))
+        await outbox.flush(house, tx)
+        return result
+      })
+    } catch (error) {
+      if (attempt > 3 || !isTransient(error)) throw error
+    }
+  }
+}
+
+const nothingLeaves: Outward = {
+  publish: () => refuse('publish'),
+  live: () => refuse('live'),
+  mail: () => refuse('mail'),
+}
+
+function refuse(what: string): never {
+  throw new Error(`${what} was called while only reading`)
+}
+
+/** Runs `fn` without a transaction, for calls that only read: nothing may be published or mailed. */
+export function readOnly<T>(house: House, base: RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T>
+export function readOnly<T>(house: House, base: CtxBase, fn: (ctx: Ctx) => Promise<T>): Promise<T>
+export function readOnly<T>(house: House, base: CtxBase | RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T> {
+  return fn(makeCtx(house, base, house.db, nothingLeaves))
+}

@@ -1,0 +1,102 @@
+import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import { implement, ORPCError, type AnyContractRouter } from '@orpc/server'
+import type { Access, EndpointMeta, Limit } from '#kernel/endpoint.ts'
+import { AppError, commonErrors } from '#kernel/errors.ts'
+import type { Actor } from '#kernel/actor.ts'
+import type { RequestCtx } from './context.ts'
+import { isDatabaseDown } from './db.ts'
+
+/** One plain function per endpoint of a room's contract. */
+export type Handlers<Endpoints> = {
+  [Name in keyof Endpoints]: Endpoints[Name] extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
+    ? (input: InferSchemaOutput<Input>, ctx: RequestCtx) => Promise<InferSchemaInput<Output>>
+    : never
+}
+
+/** What the serving process brings to every call. */
+export interface CallContext {
+  readonly viewer: Actor | null
+  /** Runs the handler: in a transaction when it writes. */
+  run<T>(writes: boolean, work: (ctx: RequestCtx) => Promise<T>): Promise<T>
+  limit(limit: Limit, endpoint: string, writes: boolean): Promise<void>
+  translate(code: string, data: Record<string, unknown> | undefined): string
+  report(error: unknown): void
+  readonly demo: boolean
+  readonly requestId: string
+}
+
+const roleOf: Record<Exclude<Access, 'anyone' | 'member'>, Actor['role']> = { client: 'user', lawyer: 'lawyer', admin: 'admin' }
+
+/** Who may call: 401 without a session, 403 with the wrong role, 404 where the endpoint does not exist in this mode. */
+function admit(meta: EndpointMeta, context: CallContext): void {
+  if (meta.access === undefined) throw commonErrors.internal()
+  if (meta.demoOnly && !context.demo) throw commonErrors.not_found()
+  if (meta.access === 'anyone') return
+  if (context.viewer === null) throw commonErrors.unauthorized()
+  if (meta.access !== 'member' && context.viewer.role !== roleOf[meta.access]) throw commonErrors.forbidden()
+}
+
+interface Issue {
+  readonly path?: readonly (PropertyKey | { key: PropertyKey })[]
+  readonly message: string
+}
+
+const fieldsOf = (data: unknown) => {
+  const issues = (data as { issues?: readonly Issue[] } | undefined)?.issues ?? []
+  return issues.map((issue) => ({ path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'), message: issue.message }))
+}
+
+/** The one mapper from anything thrown to what the caller may know. */
+export function asAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (error instanceof ORPCError) {
+    if (error.code === 'INTERNAL_SERVER_ERROR') return asAppError(error.cause)
+    if (error.status === 413) return commonErrors.too_large()
+    if (error.status === 404) return commonErrors.not_found()
+    if (error.status >= 400 && error.status < 500) return commonErrors.invalid_input({ fields: fieldsOf(error.data) })
+    return undefined
+  }
+  if (isDatabaseDown(error)) return commonErrors.unavailable({ retryAfter: 1 })
+  return undefined
+}
+
+/** An error as it travels: a stable code, its status, the text in the reader's language, and data without secrets. */
+export function toOrpcError(error: unknown, context: Pick<CallContext, 'translate' | 'report' | 'requestId'>): ORPCError<string, unknown> {
+  if (error instanceof ORPCError && error.defined === false && error.data !== undefined && 'requestId' in (error.data as object)) return error
+  const known = asAppError(error)
+  if (known === undefined) context.report(error)
+  const shown = known ?? commonErrors.internal()
+  const data = { ...shown.data, requestId: context.requestId }
+  return new ORPCError(shown.code, { status: shown.status, message: context.translate(shown.code, shown.data), data })
+}
+
+type AnyHandler = (input: unknown, ctx: RequestCtx) => Promise<unknown>
+
+/** Joins contract and handlers into the router that HTTP and rendering both call. */
+export function makeRouter(contract: Record<string, AnyContractRouter>, handlers: Record<string, Record<string, AnyHandler>>) {
+  const implementer = implement(contract)
+    .$context<CallContext>()
+    .use(async ({ context, procedure, next, path }) => {
+      const meta = procedure['~orpc'].meta as EndpointMeta
+      const writes = procedure['~orpc'].route.method !== 'GET'
+      try {
+        admit(meta, context)
+        if (meta.limit !== undefined) await context.limit(meta.limit, path.join('.'), writes)
+        return await next()
+      } catch (error) {
+        throw toOrpcError(error, context)
+      }
+    })
+
+  const rooms = Object.entries(contract).map(([room, endpoints]) => {
+    const procedures = Object.keys(endpoints).map((name) => {
+      const handler = handlers[room]?.[name]
+      if (handler === undefined) throw new Error(`no handler for ${room}.${name}`)
+      const builder = (implementer as never as Record<string, Record<string, { handler(run: unknown): unknown }>>)[room]![name]!
+      const writes = ((endpoints as Record<string, unknown>)[name] as { '~orpc': { route: { method: string } } })['~orpc'].route.method !== 'GET'
+      return [name, builder.handler(({ input, context }: { input: unknown; context: CallContext }) => context.run(writes, (ctx) => handler(input, ctx)))] as const
+    })
+    return [room, Object.fromEntries(procedures)] as const
+  })
+  return Object.fromEntries(rooms) as Record<string, Record<string, never>>
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { IconButton } from '#ui/button.tsx'
+import { cn } from '#ui/cn.ts'
+
+/** `open` and `onOpenChange`, or a `DialogTrigger` inside. */
+export const Dialog = Radix.Root
+export const DialogTrigger = Radix.Trigger
+export const DialogClose = Radix.Close
+
+export const veilClass = 'fixed inset-0 z-40 bg-veil data-[state=open]:animate-appear data-[state=closed]:animate-vanish'
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
+
+export type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
+  title: ReactNode
+  description?: ReactNode
+  closeText: string
+  footer?: ReactNode
+  size?: keyof typeof widths
+}
+
+export function DialogContent({ title, description, closeText, footer, size = 'md', className, children, ...rest }: DialogContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={veilClass} />
+      <Radix.Content
+        {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        className={cn(
+          'fixed inset-0 z-50 flex flex-col bg-raised shadow-lg data-[state=open]:animate-rise data-[state=closed]:animate-sink',
+          'sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-lg',
+          widths[size],
+          className,
+        )}
+        {...rest}
+      >
+        <div className="flex items-start gap-4 border-b border-hair p-5 pe-3 sm:px-6">
+          <div className="grid min-w-0 flex-1 gap-1">
+            <Radix.Title className="text-xl">{title}</Radix.Title>
+            {description === undefined ? null : <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
+          </div>
+          <Radix.Close asChild>
+            <IconButton label={closeText} className="-mt-1 text-ink-soft"><X /></IconButton>
+          </Radix.Close>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 sm:px-6">{children}</div>
+        {footer === undefined ? null : <div className="flex flex-wrap-reverse items-center justify-end gap-2 border-t border-hair p-4 max-sm:[&>*]:flex-1 sm:px-6">{footer}</div>}
+      </Radix.Content>
+    </Radix.Portal>
+  )
+}

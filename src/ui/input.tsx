@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react'
+import { cn } from '#ui/cn.ts'
+import { controlClass } from '#ui/control-class.ts'
+import { useFieldProps } from '#ui/field-context.ts'
+
+export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
+  return <input type={type} className={cn(controlClass, 'h-11', className)} {...rest} {...useFieldProps(rest)} />
+}

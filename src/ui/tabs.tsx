@@ -1,0 +1,31 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from '#ui/cn.ts'
+
+/** `value` and `onValueChange`, or `defaultValue`. */
+export const Tabs = Radix.Root
+
+export function TabList({ label, className, ...rest }: ComponentProps<typeof Radix.List> & { label: string }) {
+  return (
+    <div className={cn('overflow-x-auto overflow-y-hidden border-b border-hair [scrollbar-width:none]', className)}>
+      <Radix.List aria-label={label} className="flex w-max min-w-full gap-1 px-0.5 pt-0.5" {...rest} />
+    </div>
+  )
+}
+
+export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
+  return (
+    <Radix.Trigger
+      className={cn(
+        'relative inline-flex min-h-11 items-center gap-2 rounded-t-md px-3 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2',
+        'after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-sm data-[state=active]:text-ink data-[state=active]:after:bg-accent-edge [&_svg]:size-4',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}
+
+export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content className={cn('rounded-md pt-6', className)} {...rest} />
+}

@@ -1,0 +1,44 @@
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
+import { createORPCClient, ORPCError } from '@orpc/client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { useRouter } from '@tanstack/react-router'
+
+/** The typed calls of a contract: over HTTP in the browser, inside the process while the server renders. */
+export type Api<Contract extends AnyContractRouter> = ContractRouterClient<Contract>
+
+/** The API over HTTP. `contract` is the minified one: methods and paths, no shapes. */
+export function httpApi(contract: AnyContractRouter): unknown {
+  const link = new OpenAPILink(contract, {
+    url: () => `${window.location.origin}/api`,
+    fetch: (request, init) => fetch(request, { ...init, credentials: 'include' }),
+    customErrorResponseBodyDecoder: (body) => {
+      const error = body as { code?: string; message?: string; status?: number; data?: unknown } | undefined
+      if (typeof error?.code !== 'string') return null
+      return new ORPCError(error.code, { status: error.status, message: error.message, data: error.data })
+    },
+  })
+  return createORPCClient(link)
+}
+
+/** The calls of one room: `useApi<typeof endpoints>('leads')`. */
+export function useApi<Contract extends AnyContractRouter>(room: string): Api<Contract> {
+  const router = useRouter()
+  const { api } = router.options.context as { api: Record<string, unknown> }
+  return api[room] as Api<Contract>
+}
+
+/** What a failed call says. `message` is already in the reader's language; `code` is stable. */
+export interface ApiFailure {
+  readonly code: string
+  readonly status: number
+  readonly message: string
+  readonly fields: readonly { path: string; message: string }[]
+  readonly data: Record<string, unknown>
+}
+
+/** Reads any thrown thing as an API failure, or undefined when the call never got an answer. */
+export function apiFailure(error: unknown): ApiFailure | undefined {
+  if (!(error instanceof ORPCError)) return undefined
+  const data = (error.data ?? {}) as Record<string, unknown>
+  return { code: error.code, status: error.status, message: error.message, fields: (data['fields'] as ApiFailure['fields']) ?? [], data }
+}

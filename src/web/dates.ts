@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+
+export type DateLike = Date | string | number
+
+const day = 86_400_000
+
+/** A calendar date (`2026-05-28`) has no time zone: it is read as noon UTC and written in UTC, so that it never slips a day. */
+const isCalendarDate = (value: DateLike): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+const asDate = (value: DateLike) => new Date(isCalendarDate(value) ? `${value}T12:00:00Z` : value)
+const zoneOf = (value: DateLike) => (isCalendarDate(value) ? 'UTC' : undefined)
+
+/** Latin digits in Arabic too, so that a date reads the same on a notice, in a message and here. */
+const tagOf = (language: string) => (language === 'ar' ? 'ar-u-nu-latn' : language)
+
+const units = [
+  ['year', 365 * day],
+  ['month', 30 * day],
+  ['week', 7 * day],
+  ['day', day],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** Dates, numbers and money in one language. */
+export function makeFormat(language: string) {
+  const tag = tagOf(language)
+  const write = (value: DateLike, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: zoneOf(value), ...options }).format(asDate(value))
+  return {
+    date: (value: DateLike) => write(value, { day: 'numeric', month: 'long', year: 'numeric' }),
+    /** With the weekday, where a deadline is meant. */
+    weekdayDate: (value: DateLike) => write(value, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    time: (value: DateLike) => write(value, { hour: 'numeric', minute: '2-digit' }),
+    dateTime: (value: DateLike) => write(value, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    /** Whole calendar days from `now` to the date; negative when past. */
+    daysUntil: (value: DateLike, now: DateLike = Date.now()) => Math.round((asDate(value).setUTCHours(0, 0, 0, 0) - asDate(now).setUTCHours(0, 0, 0, 0)) / day),
+    /** "in 12 days", "3 hours ago". */
+    relative(value: DateLike, now: DateLike = Date.now()) {
+      const distance = asDate(value).getTime() - asDate(now).getTime()
+      const [unit, size] = units.find(([, length]) => Math.abs(distance) >= length) ?? units[units.length - 1]!
+      return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(Math.trunc(distance / size), unit)
+    },
+    number: (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options).format(value),
+    percent: (share: number) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+    /** US dollars; whole amounts without cents. */
+    money: (dollars: number | string) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', minimumFractionDigits: Number.isInteger(Number(dollars)) ? 0 : 2 }).format(Number(dollars)),
+    list: (items: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
+    language: (code: string) => new Intl.DisplayNames(tag, { type: 'language' }).of(code) ?? code,
+  }
+}
+
+export type Format = ReturnType<typeof makeFormat>
+
+const made = new Map<string, Format>()
+
+/** The formats of the reader's language. */
+export function useFormat(): Format {
+  const { language } = useTranslation().i18n
+  let format = made.get(language)
+  if (format === undefined) made.set(language, (format = makeFormat(language)))
+  return format
+}

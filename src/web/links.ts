@@ -1,0 +1,10 @@
+/** The paths that are not pages: the browser leaves the application for them. */
+export const loginPath = (returnTo?: string) => (returnTo === undefined ? '/api/login' : `/api/login?returnTo=${encodeURIComponent(returnTo)}`)
+export const logoutPath = '/api/logout'
+
+/** A path of this site, or undefined: never another host, never `//host`, never a backslash trick. */
+export function ownPath(value: string | null | undefined): string | undefined {
+  if (value === null || value === undefined || !/^\/(?![/\\])/.test(value)) return undefined
+  const url = new URL(value, 'http://own.invalid')
+  return url.host === 'own.invalid' ? url.pathname + url.search + url.hash : undefined
+}

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query'
+import { apiFailure } from './api.ts'
+
+const fiveMinutes = 300_000
+
+/** Reads are tried again up to three times, never after a 4xx; the delay doubles from 1 s to at most 30 s. */
+export const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: fiveMinutes,
+        gcTime: fiveMinutes,
+        retry: (failures, error) => {
+          const status = apiFailure(error)?.status ?? 500
+          return typeof window !== 'undefined' && failures < 3 && (status >= 500 || status === 429)
+        },
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      },
+      mutations: { retry: false },
+    },
+  })

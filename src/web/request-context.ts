@@ -1,0 +1,20 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { getGlobalStartContext } from '@tanstack/react-start'
+import type { Locale } from '#kernel/locale.ts'
+import type { Theme } from './theme.ts'
+
+/** What the serving process tells the rendering of one page. In the browser the document itself says it. */
+export interface PageRequest<Api, Viewer> {
+  readonly api: Api
+  readonly viewer: Viewer | null
+  readonly locale: Locale
+  readonly theme: Theme
+  readonly nonce: string
+  readonly origin: string
+  readonly demo: boolean
+}
+
+/** The request being rendered, or undefined in the browser. */
+export const pageRequest = createIsomorphicFn()
+  .server(() => getGlobalStartContext() as unknown as PageRequest<unknown, unknown> | undefined)
+  .client(() => undefined)
