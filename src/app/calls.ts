@@ -1,6 +1,6 @@
 import type { Actor } from '#kernel/actor.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { inTransaction, readOnly, type BaseCtx } from '#server/context.ts'
+import { inTransaction, readOnly, type RequestBase } from '#server/context.ts'
 import type { House } from '#server/house.ts'
 import type { Limits } from '#server/limits.ts'
 import type { CallContext } from '#server/rpc.ts'
@@ -12,12 +12,15 @@ export interface Caller {
   readonly locale: Locale
   readonly address: string
   readonly requestId: string
+  readonly requestHeaders: Headers
+  /** Headers that a handler adds to the answer, such as cookies. */
+  readonly responseHeaders: Headers
 }
 
 /** Everything one call needs, for HTTP and for rendering alike. */
 export function callContext(house: House, limits: Limits, caller: Caller): CallContext {
   const log = house.log.child({ requestId: caller.requestId })
-  const base: BaseCtx = { ...caller, log }
+  const base: RequestBase = { ...caller, log }
   return {
     viewer: caller.viewer,
     demo: house.config.demo,

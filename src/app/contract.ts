@@ -1,4 +1,8 @@
+import { endpoints as conversations } from '#features/conversations/contract.ts'
+import { endpoints as directory } from '#features/directory/contract.ts'
+import { endpoints as notifications } from '#features/notifications/contract.ts'
 import { endpoints as people } from '#features/people/contract.ts'
+import { endpoints as reviews } from '#features/reviews/contract.ts'
 
 /** Every endpoint of the house, by room. */
-export const contract = { people }
+export const contract = { people, notifications, conversations, reviews, directory }

@@ -1,29 +1,28 @@
-import { randomBytes } from 'node:crypto'
-import { serveStatic } from '@hono/node-server/serve-static'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { ORPCError, onError, createRouterClient } from '@orpc/server'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie } from 'hono/cookie'
-import { isLocale, localeFromHeader, localizedPath, splitLocalePath, type Locale } from '#kernel/locale.ts'
+import { commonErrors } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
+import { isLocale, localeFromHeader, splitLocalePath, type Locale } from '#kernel/locale.ts'
+import type { Auth } from '#features/people/gateways/better-auth.ts'
 import type { House } from '#server/house.ts'
 import { createLimits } from '#server/limits.ts'
-import { toOrpcError } from '#server/rpc.ts'
-import { isTheme } from '#web/theme.ts'
-import type { Auth } from '#features/people/gateways/better-auth.ts'
-import { viewCurrentUser } from '#features/people/actions.ts'
-import { callContext, type Caller } from './calls.ts'
-import { isPublicPath } from './public-paths.ts'
+import { asAppError, toOrpcError } from '#server/rpc.ts'
 import { router } from './api.ts'
+import { callContext, type Caller } from './calls.ts'
+import { mailViewer } from './demo/mail-viewer.ts'
+import { pageRoutes, type PageRenderer } from './page-routes.ts'
+import { secureApi } from './security-headers.ts'
+import { personRoutes } from './person-routes.ts'
+import { systemRoutes } from './system-routes.ts'
 
-export type PageRenderer = (request: Request, options: { context: Record<string, unknown> }) => Promise<Response>
-
-interface Env {
-  Variables: { caller: Caller; requestId: string }
+export interface HttpEnv {
+  Variables: { caller: Caller }
 }
 
-const wantsStaticFile = /^\/(assets\/|favicon|robots\.txt$)/
+const maxBody = 256 * 1024
 
 /** The language of a request: the address's prefix, the person's profile, the cookie, Accept-Language, English. */
 function localeOf(c: Context, profile: Locale | undefined): Locale {
@@ -31,75 +30,83 @@ function localeOf(c: Context, profile: Locale | undefined): Locale {
   return splitLocalePath(c.req.path).locale ?? profile ?? (isLocale(cookie) ? cookie : undefined) ?? localeFromHeader(c.req.header('accept-language')) ?? 'en'
 }
 
-function securityHeaders(headers: Headers, nonce: string | undefined): void {
-  headers.set('x-content-type-options', 'nosniff')
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-  headers.set('x-frame-options', 'DENY')
-  headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=()')
-  headers.set('cross-origin-opener-policy', 'same-origin')
-  if (nonce === undefined) return
-  headers.set(
-    'content-security-policy',
-    `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
-  )
+/** Where a call comes from. Behind a proxy that is trusted, the last address it added. */
+function addressOf(c: Context, house: House): string {
+  const forwarded = house.config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  if (forwarded) return forwarded
+  // In-process calls (tests) have no socket.
+  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process'
 }
 
-/** The whole house behind one fetch function. */
+/** The whole house behind one fetch function: system routes, the API, the live stream, sign-in, pages. */
 export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
-  const app = new Hono<Env>()
+  const app = new Hono<HttpEnv>()
   const limits = createLimits(house)
 
   app.use(async (c, next) => {
-    const requestId = newId()
-    c.set('requestId', requestId)
-    c.header('x-request-id', requestId)
+    const started = performance.now()
     await next()
-    securityHeaders(c.res.headers, undefined)
+    const route = c.req.path.startsWith('/api/') ? 'api' : c.req.path.startsWith('/assets/') ? 'asset' : 'page'
+    house.metrics.http.observe({ method: c.req.method, route, status: String(c.res.status) }, (performance.now() - started) / 1000)
   })
-
-  app.get('/healthz', (c) => c.json({ status: 'up' }))
+  app.route('/', systemRoutes(house))
 
   app.use(async (c, next) => {
-    if (wantsStaticFile.test(c.req.path)) return next()
+    const requestId = newId()
     const viewer = await auth.viewerOf(c.req.raw.headers)
-    c.set('caller', { viewer, locale: localeOf(c, viewer?.locale), address: house.addressOf(c.env, c.req.raw.headers), requestId: c.get('requestId') })
-    return next()
+    c.set('caller', { viewer, locale: localeOf(c, viewer?.locale), address: addressOf(c, house), requestId, requestHeaders: c.req.raw.headers, responseHeaders: new Headers() })
+    c.header('x-request-id', requestId)
+    await next()
   })
 
   const openapi = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: ({ code, message, status, data }) => ({ code, message, status, data }),
   })
-
-  app.use('/api/*', bodyLimit({ maxSize: 256 * 1024, onError: (c) => c.json({ code: 'too_large', status: 413 }, 413) }))
+  app.use('/api/*', secureApi)
+  app.use('/api/*', bodyLimit({ maxSize: maxBody, onError: () => { throw commonErrors.too_large() } }))
+  app.use('/api/*', refuseForeignOrigin(house))
   app.use('/api/*', async (c, next) => {
-    const context = callContext(house, limits, c.get('caller'))
+    const caller = c.get('caller')
+    const context = callContext(house, limits, caller)
     const result = await openapi.handle(c.req.raw, { prefix: '/api', context })
     if (!result.matched) return next()
-    return result.response
+    const response = new Response(result.response.body, result.response)
+    for (const [name, value] of caller.responseHeaders) response.headers.append(name, value)
+    return response
   })
-  app.all('/api/auth/*', (c) => auth.handle(c.req.raw))
+  app.route('/', personRoutes(house, auth))
+  app.all('/api/*', () => {
+    throw commonErrors.not_found()
+  })
+  if (house.config.demo) app.route('/', mailViewer(house))
+  app.route('/', pageRoutes(house, limits, renderPage))
 
-  app.use('/assets/*', serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }))
-
-  app.get('*', async (c) => {
-    const caller = c.get('caller')
-    const url = new URL(c.req.url)
-    const { locale: prefix, path } = splitLocalePath(url.pathname)
-    if (prefix === undefined && caller.locale !== 'en' && isPublicPath(path)) return c.redirect(localizedPath(caller.locale, path) + url.search, 302)
-    const nonce = randomBytes(16).toString('base64')
-    const theme = getCookie(c, 'vite-ui-theme')
-    const context = callContext(house, limits, caller)
-    const viewer = caller.viewer === null ? null : await viewCurrentUser(house.db, caller.viewer.id)
-    const response = await renderPage(c.req.raw, {
-      context: { api: createRouterClient(router, { context }), viewer, locale: caller.locale, theme: isTheme(theme) ? theme : 'system', nonce, origin: house.config.appUrl, demo: house.config.demo },
-    })
-    const headers = new Headers(response.headers)
-    securityHeaders(headers, nonce)
-    headers.set('cache-control', 'private, no-store')
-    return new Response(response.body, { status: response.status, headers })
+  app.onError((error, c) => {
+    const caller = c.get('caller') as Caller | undefined
+    const known = asAppError(error) ?? commonErrors.internal()
+    if (caller === undefined) {
+      if (known.status >= 500) house.log.error({ err: error }, 'a request failed before it had a caller')
+      return answer(c, { code: known.code, status: known.status, message: known.code })
+    }
+    const shown = toOrpcError(error, callContext(house, limits, caller))
+    return answer(c, { code: shown.code, message: shown.message, status: shown.status, data: shown.data })
   })
   return app
 }
-void ORPCError
-void onError
-void toOrpcError
+
+/** Writes an error as JSON; a refused or unreachable caller is told when to come back. */
+function answer(c: Context, body: { code: string; message: string; status: number; data?: unknown }) {
+  const retryAfter = (body.data as { retryAfter?: number } | undefined)?.retryAfter ?? (body.status === 503 ? 1 : undefined)
+  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
+  return c.json(body, body.status as 500)
+}
+
+/** A browser says where a write comes from; one that comes from another site is refused. */
+const refuseForeignOrigin = (house: House) => async (c: Context, next: () => Promise<void>) => {
+  const origin = c.req.header('origin')
+  const sameSite = c.req.header('sec-fetch-site')
+  const writes = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)
+  const foreign = (origin !== undefined && origin !== house.config.appUrl && origin !== new URL(c.req.url).origin) || sameSite === 'cross-site'
+  if (writes && foreign) throw commonErrors.forbidden()
+  await next()
+}

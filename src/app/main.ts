@@ -1,12 +1,61 @@
-import { serve } from '@hono/node-server'
-import { createAuth } from '#features/people/gateways/better-auth.ts'
-import { loadConfig } from '#server/config.ts'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createAuth, openSessions } from '#features/people/gateways/better-auth.ts'
+import { ConfigError, loadConfig, withPort, type Config } from '#server/config.ts'
 import { openHouse } from '#server/house.ts'
-import { makeApp, type PageRenderer } from './http.ts'
+import { closeOnSignal } from '#server/shutdown.ts'
+import { createLog } from '#server/telemetry.ts'
+import { demoPassword, demoPeople } from './demo/people.ts'
+import { loadDemo } from './demo/load.ts'
+import { makeApp } from './http.ts'
+import type { PageRenderer } from './page-routes.ts'
+import { startRooms } from './start.ts'
 
-const config = loadConfig(process.env)
-const house = await openHouse(config)
-const pages = (await import('../../dist/server/entry-server.js' as string)) as { default: { fetch: PageRenderer } }
-const app = makeApp(house, createAuth(house), pages.default.fetch)
-const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, (info) => house.log.info({ port: info.port }, 'listening'))
-void server
+function readConfig(): Config {
+  try {
+    return loadConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(78)
+  }
+}
+
+/** Takes the port first: with PORT=0 the address is known only then. */
+function listen(config: Config) {
+  const server = createServer((_request, response) => {
+    response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('starting')
+  })
+  return new Promise<{ server: typeof server; port: number }>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, () => resolve({ server, port: (server.address() as { port: number }).port }))
+  })
+}
+
+const wished = readConfig()
+const log = createLog(wished.logLevel)
+const { server, port } = await listen(wished).catch((error: NodeJS.ErrnoException) => {
+  process.stderr.write(`The address ${wished.host}:${wished.port} cannot be used (${error.code}). Set PORT or HOST.\n`)
+  process.exit(1)
+})
+const config = withPort(wished, port)
+const house = await openHouse(config, { log, openSessions })
+const auth = createAuth(house)
+const { default: pages } = (await import(new URL('../../dist/server/entry-server.js', import.meta.url).href)) as { default: { fetch: PageRenderer } }
+if (config.demo) await loadDemo(house)
+await startRooms(house)
+const app = makeApp(house, auth, pages.fetch)
+server.removeAllListeners('request')
+server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+
+closeOnSignal(
+  [
+    { name: 'streams', close: () => house.hub.close() },
+    { name: 'http', close: () => new Promise((resolve) => { server.close(resolve); server.closeIdleConnections() }) },
+    { name: 'house', close: () => house.close() },
+  ],
+  log,
+)
+
+process.stdout.write(`Advena is ready: ${config.appUrl}\n`)
+if (config.demo) process.stdout.write(`Demo people (password ${demoPassword}):\n${demoPeople.map((person) => `  ${person.email}  ${person.what}`).join('\n')}\nMails are shown at ${config.appUrl}/dev/mail\n`)

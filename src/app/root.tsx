@@ -1,10 +1,25 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Direction } from 'radix-ui'
+import { useTranslation } from 'react-i18next'
 import { directionOf } from '#kernel/locale.ts'
 import { themeScript } from '#web/theme.ts'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { Toaster } from '#ui/toast.tsx'
+import { TooltipProvider } from '#ui/tooltip.tsx'
+import themeUrl from '#ui/theme.css?url'
+import { Footer } from './layouts/footer.tsx'
+import { Header } from './layouts/header.tsx'
 import type { RouterContext } from './router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => ({ meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }, { name: 'color-scheme', content: 'light dark' }] }),
+  head: () => ({
+    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }, { title: 'Advena' }],
+    links: [
+      { rel: 'stylesheet', href: themeUrl },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
+  }),
   component: Root,
 })
 
@@ -13,13 +28,33 @@ function Root() {
   return (
     <html lang={locale} dir={directionOf(locale)} data-theme={theme} data-demo={demo ? 'on' : 'off'} className={theme === 'system' ? '' : theme} suppressHydrationWarning>
       <head>
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <HeadContent />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
-        <Outlet />
+        <Page />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function Page() {
+  const { locale, queries } = Route.useRouteContext()
+  const { t } = useTranslation('common')
+  return (
+    <QueryClientProvider client={queries}>
+      <Direction.Provider dir={directionOf(locale)}>
+        <TooltipProvider>
+          <SkipLink text={t('navigation.skipToContent')} target="#main" />
+          <Header />
+          <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+            <Outlet />
+          </main>
+          <Footer />
+          <Toaster label={t('toast.region')} closeText={t('common.close')} />
+        </TooltipProvider>
+      </Direction.Provider>
+    </QueryClientProvider>
   )
 }

@@ -1,13 +1,15 @@
+import { createHmac } from 'node:crypto'
+import type pg from 'pg'
 import type { Actor } from '#kernel/actor.ts'
 import { later, type Clock } from '#kernel/clock.ts'
-import { createAuth } from '#features/people/gateways/better-auth.ts'
+import { createAuth, type Auth } from '#features/people/gateways/better-auth.ts'
 import { loadConfig } from '#server/config.ts'
 import { openHouse } from '#server/house.ts'
-import { runTimerOnce, settleJobs } from '#server/jobs.ts'
+import { inTransaction } from '#server/context.ts'
 import { createTestDatabase } from '#server/testing.ts'
 import { createLog } from '#server/telemetry.ts'
 import { makeApp } from './http.ts'
-import { startRooms } from './start.ts'
+import { jobs, startRooms } from './start.ts'
 
 export interface Answer {
   readonly status: number
@@ -40,6 +42,21 @@ export class TestClock implements Clock {
   }
 }
 
+const waiting = `select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() and name !~ '^(timer\\.|__pgboss)' limit 1`
+
+/** A new session of a person, as the cookie their browser would send. */
+async function sessionCookie(auth: Auth, secret: string, personId: string): Promise<string> {
+  const context = await auth.context
+  const { token } = await context.internalAdapter.createSession(personId)
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  return `${context.authCookies.sessionToken.name}=${encodeURIComponent(`${token}.${signature}`)}`
+}
+
+/** Waits for a condition: jobs are done when none is due. */
+async function untilIdle(pool: pg.Pool): Promise<void> {
+  while ((await pool.query(waiting)).rowCount !== 0) await new Promise((resolve) => setImmediate(resolve))
+}
+
 /** The whole product on a database of its own, called through HTTP requests without a socket. */
 export async function openTestHouse(env: Record<string, string> = {}) {
   const database = await createTestDatabase()
@@ -47,7 +64,7 @@ export async function openTestHouse(env: Record<string, string> = {}) {
   const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', APP_SECRET: 'a secret for tests only, 32 characters', APP_URL: 'http://advena.test', RATE_LIMIT: 'off', ...env })
   const house = await openHouse(config, { clock, log: createLog('silent') })
   const auth = createAuth(house)
-  const rooms = await startRooms(house, { schedule: false })
+  await startRooms(house, { timers: false })
   const app = makeApp(house, auth, async () => new Response('no pages in this test', { status: 501 }))
 
   const caller = (cookie: string): Caller => {
@@ -80,14 +97,17 @@ export async function openTestHouse(env: Record<string, string> = {}) {
     /** A caller with any cookies, as a browser would send them. */
     caller,
     /** A caller with a new session of this person. */
-    signIn: async (person: Pick<Actor, 'id'>) => caller(await auth.newSessionCookie(person.id)),
+    signIn: async (person: Pick<Actor, 'id'>) => caller(await sessionCookie(auth, config.appSecret, person.id)),
     /** Runs due jobs and hearers until none is left. */
-    settle: () => settleJobs(rooms),
-    runTimer: (name: string) => runTimerOnce(rooms, name),
+    settle: () => untilIdle(house.pool),
+    runTimer: async (name: string) => {
+      const timer = Object.values(jobs).flatMap((room) => room.timers).find((one) => one.name === name)
+      if (timer === undefined) throw new Error(`no timer is called ${name}`)
+      await inTransaction(house, { log: house.log, locale: 'en', requestId: name }, (ctx) => timer.run(ctx))
+    },
     /** Mails as the demo's viewer would show them. */
     mails: async () => (await house.pool.query('select to_address as "to", subject, text, at from shown_mails order by at')).rows as { to: string; subject: string; text: string; at: Date }[],
     close: async () => {
-      await rooms.stop()
       await house.close()
       await database.drop()
     },

@@ -1,4 +1,10 @@
-import { index, rootRoute, route } from '@tanstack/virtual-file-routes'
+import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
-/** Every URL of the house and the page behind it. */
-export const routes = rootRoute('app/root.tsx', [index('app/site/home.tsx'), route('/lawyers', 'app/site/probe.tsx')])
+/** Every URL of the house and the page behind it. Pages below the layout need a session; without one they show the landing page. */
+export const routes = rootRoute('app/root.tsx', [
+  index('app/site/home.tsx'),
+  route('/$page', 'app/site/page-to-come.tsx'),
+  route('/lawyers', 'app/lawyers/list.tsx'),
+  route('/lawyers/$lawyerId', 'app/lawyers/profile.tsx'),
+  layout('signed-in', 'app/layouts/signed-in.tsx', []),
+])

@@ -13,6 +13,8 @@ export interface EndpointMeta {
   readonly access?: Access
   readonly limit?: Limit
   readonly demoOnly?: boolean
+  /** The handler opens its transactions itself: what it keeps (such as a count of wrong tries) must outlive a refusal. */
+  readonly ownTransactions?: boolean
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -31,12 +33,12 @@ export const writeLimit: Limit = { times: 60, seconds: 60 }
 export function endpoint(
   access: Access,
   route: `${Method} /${string}`,
-  options: { status?: number; limit?: Limit; summary?: string; demoOnly?: boolean; detailed?: boolean } = {},
+  options: { status?: number; limit?: Limit; summary?: string; demoOnly?: boolean; detailed?: boolean; ownTransactions?: boolean } = {},
 ) {
   const [method, path] = route.split(' ') as [Method, `/${string}`]
   const limit = options.limit ?? (method === 'GET' ? readLimit : writeLimit)
   return base
-    .meta({ access, limit, demoOnly: options.demoOnly ?? false })
+    .meta({ access, limit, demoOnly: options.demoOnly ?? false, ownTransactions: options.ownTransactions ?? false })
     .route({
       method,
       path,

@@ -1,5 +1,5 @@
-import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
-import { implement, ORPCError, type AnyContractRouter } from '@orpc/server'
+import type { AnyContractRouter, ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import { implement, ORPCError } from '@orpc/server'
 import type { Access, EndpointMeta, Limit } from '#kernel/endpoint.ts'
 import { AppError, commonErrors } from '#kernel/errors.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -93,7 +93,8 @@ export function makeRouter(contract: Record<string, AnyContractRouter>, handlers
       const handler = handlers[room]?.[name]
       if (handler === undefined) throw new Error(`no handler for ${room}.${name}`)
       const builder = (implementer as never as Record<string, Record<string, { handler(run: unknown): unknown }>>)[room]![name]!
-      const writes = ((endpoints as Record<string, unknown>)[name] as { '~orpc': { route: { method: string } } })['~orpc'].route.method !== 'GET'
+      const { meta, route } = ((endpoints as Record<string, unknown>)[name] as { '~orpc': { meta: EndpointMeta; route: { method: string } } })['~orpc']
+      const writes = route.method !== 'GET' && !meta.ownTransactions
       return [name, builder.handler(({ input, context }: { input: unknown; context: CallContext }) => context.run(writes, (ctx) => handler(input, ctx)))] as const
     })
     return [room, Object.fromEntries(procedures)] as const

@@ -49,7 +49,7 @@ export function createMetrics() {
   const registers = [registry]
   return {
     registry,
-    httpDuration: new Histogram({
+    http: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'How long requests took',
       labelNames: ['method', 'route', 'status'],

@@ -28,10 +28,26 @@ export function Avatar({ id, name, photoUrl, size = 'md', label, className }: Av
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined || undefined}
-      className={cn('relative inline-grid shrink-0 place-content-center overflow-hidden rounded-full leading-none font-semibold select-none', hueClass(id), sizes[size], className)}
+      className={cn(
+        'relative inline-grid shrink-0 place-content-center overflow-hidden rounded-full font-semibold select-none',
+        hueClass(id),
+        sizes[size],
+        'leading-none',
+        className,
+      )}
     >
       {initials(name)}
-      {shown ? <img ref={check} src={photoUrl ?? undefined} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} className="absolute inset-0 size-full object-cover" /> : null}
+      {shown ? (
+        <img
+          ref={check}
+          src={photoUrl ?? undefined}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(true)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : null}
     </span>
   )
 }

@@ -16,7 +16,13 @@ const tones = { primary: 'bg-primary text-on-primary', accent: 'bg-accent text-o
 export function BadgeCount({ count, label, max = 99, text, tone = 'primary', className }: BadgeCountProps) {
   if (count <= 0) return null
   return (
-    <span className={cn('figures inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-xs leading-none font-semibold', tones[tone], className)}>
+    <span
+      className={cn(
+        'figures inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-xs leading-none font-semibold',
+        tones[tone],
+        className,
+      )}
+    >
       <span aria-hidden>{text ?? (count > max ? `${max}+` : count)}</span>
       <span className="sr-only">{label}</span>
     </span>

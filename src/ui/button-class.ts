@@ -22,11 +22,12 @@ const sizes: Record<ButtonSize, string> = {
 export const buttonClass = (options: { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined; block?: boolean | undefined } = {}) => {
   const { variant = 'primary', size = 'md', block = false } = options
   return cn(
-    'inline-flex items-center justify-center gap-2 rounded-md text-center leading-tight font-medium select-none',
+    'inline-flex items-center justify-center gap-2 rounded-md text-center font-medium select-none',
     'transition-[background-color,color,filter] active:translate-y-px [&_svg]:size-[1.15em] [&_svg]:shrink-0',
-    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-100',
+    'disabled:cursor-not-allowed disabled:opacity-55 not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:opacity-55 aria-busy:cursor-progress',
     variants[variant],
     sizes[size],
+    'leading-tight',
     variant === 'link' && 'px-0',
     block && 'w-full',
   )

@@ -18,14 +18,21 @@ const layer = 'inline-flex items-center justify-center gap-2 [grid-area:1/1]'
 
 export function Button({ variant, size, block, busy = false, busyText, asChild = false, className, children, onClick, ...rest }: ButtonProps) {
   const look = cn(buttonClass({ variant, size, block }), className)
-  if (asChild) return <Slot.Root className={look} {...rest}>{children}</Slot.Root>
+  if (asChild)
+    return (
+      <Slot.Root className={look} {...rest}>
+        {children}
+      </Slot.Root>
+    )
 
   // A busy button stays focusable: disabling it would throw the keyboard back to the top of the page.
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
 
   return (
     <button type="button" className={look} aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={press} {...rest}>
-      {busyText === undefined && !busy ? children : (
+      {busyText === undefined && !busy ? (
+        children
+      ) : (
         <span className="inline-grid">
           <span className={cn(layer, busy && 'invisible')}>{children}</span>
           <span className={cn(layer, !busy && 'invisible')} aria-hidden={!busy}>

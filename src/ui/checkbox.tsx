@@ -19,7 +19,7 @@ export function Checkbox({ label, help, error, hideLabel = false, onCheckedChang
   const describedBy = [failed && `${box}-error`, help !== undefined && `${box}-help`].filter(Boolean).join(' ')
 
   return (
-    <div className={cn('grid gap-1', className)}>
+    <div className={cn('grid content-start', className)}>
       <label htmlFor={box} className="flex min-h-11 items-start gap-3 py-2 sm:min-h-0 sm:py-1">
         <span className="relative mt-[0.2em] inline-flex">
           <input
@@ -40,8 +40,16 @@ export function Checkbox({ label, help, error, hideLabel = false, onCheckedChang
         </span>
         <span className={cn(hideLabel && 'sr-only')}>{label}</span>
       </label>
-      {failed ? <div className="ps-8"><FieldError id={`${box}-error`}>{error}</FieldError></div> : null}
-      {help === undefined ? null : <div className="ps-8"><FieldHelp id={`${box}-help`}>{help}</FieldHelp></div>}
+      {failed ? (
+        <div className="-mt-1.5 ps-8 sm:mt-0">
+          <FieldError id={`${box}-error`}>{error}</FieldError>
+        </div>
+      ) : null}
+      {help === undefined ? null : (
+        <div className="-mt-1.5 ps-8 sm:mt-0">
+          <FieldHelp id={`${box}-help`}>{help}</FieldHelp>
+        </div>
+      )}
     </div>
   )
 }

@@ -30,8 +30,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Description className="text-ink-soft">{description}</AlertDialog.Description>
           {children}
           <div className="mt-3 flex flex-wrap-reverse justify-end gap-2 max-sm:[&>*]:flex-1">
-            <AlertDialog.Cancel asChild><Button variant="outline">{cancelText}</Button></AlertDialog.Cancel>
-            <Button variant={tone} busy={busy ?? false} {...progress} onClick={onConfirm}>{confirmText}</Button>
+            <AlertDialog.Cancel asChild>
+              <Button variant="outline">{cancelText}</Button>
+            </AlertDialog.Cancel>
+            <Button variant={tone} busy={busy ?? false} {...progress} onClick={onConfirm}>
+              {confirmText}
+            </Button>
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>

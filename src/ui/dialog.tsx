@@ -35,17 +35,20 @@ export function DialogContent({ title, description, closeText, footer, size = 'm
         )}
         {...rest}
       >
-        <div className="flex items-start gap-4 border-b border-hair p-5 pe-3 sm:px-6">
-          <div className="grid min-w-0 flex-1 gap-1">
-            <Radix.Title className="text-xl">{title}</Radix.Title>
-            {description === undefined ? null : <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
-          </div>
-          <Radix.Close asChild>
-            <IconButton label={closeText} className="-mt-1 text-ink-soft"><X /></IconButton>
-          </Radix.Close>
+        <div className="grid gap-1 border-b border-hair p-5 pe-16 sm:ps-6">
+          <Radix.Title className="text-xl">{title}</Radix.Title>
+          {description === undefined ? null : <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 sm:px-6">{children}</div>
-        {footer === undefined ? null : <div className="flex flex-wrap-reverse items-center justify-end gap-2 border-t border-hair p-4 max-sm:[&>*]:flex-1 sm:px-6">{footer}</div>}
+        {footer === undefined ? null : (
+          <div className="flex flex-wrap-reverse items-center justify-end gap-2 border-t border-hair p-4 max-sm:[&>*]:flex-1 sm:px-6">{footer}</div>
+        )}
+        {/* Last in order, so that a dialog with a form opens on its first field. */}
+        <Radix.Close asChild>
+          <IconButton label={closeText} className="absolute end-3 top-3 text-ink-soft">
+            <X />
+          </IconButton>
+        </Radix.Close>
       </Radix.Content>
     </Radix.Portal>
   )

@@ -34,7 +34,9 @@ export function DrawerContent({ title, closeText, side = 'start', hideTitle = fa
         <div className="flex items-center justify-between gap-4 border-b border-hair py-3 ps-5 pe-3">
           <Radix.Title className={cn('text-lg', hideTitle && 'sr-only')}>{title}</Radix.Title>
           <Radix.Close asChild>
-            <IconButton label={closeText} className="ms-auto text-ink-soft"><X /></IconButton>
+            <IconButton label={closeText} className="ms-auto text-ink-soft">
+              <X />
+            </IconButton>
           </Radix.Close>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>

@@ -23,7 +23,10 @@ export function MenuContent({ className, align = 'end', sideOffset = 6, ...rest 
         align={align}
         sideOffset={sideOffset}
         collisionPadding={8}
-        className={cn('z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-lg bg-raised p-1 shadow-lg data-[state=open]:animate-rise data-[state=closed]:animate-vanish', className)}
+        className={cn(
+          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-lg bg-raised p-1 shadow-lg data-[state=open]:animate-rise data-[state=closed]:animate-vanish',
+          className,
+        )}
         {...rest}
       />
     </Radix.Portal>
@@ -34,7 +37,12 @@ export type MenuItemProps = ComponentProps<typeof Radix.Item> & { icon?: LucideI
 
 export function MenuItem({ icon: Icon, tone = 'plain', asChild, className, children, ...rest }: MenuItemProps) {
   const look = cn(itemClass, tone === 'danger' && 'text-urgent data-highlighted:bg-urgent-soft', className)
-  if (asChild) return <Radix.Item asChild className={look} {...rest}>{children}</Radix.Item>
+  if (asChild)
+    return (
+      <Radix.Item asChild className={look} {...rest}>
+        {children}
+      </Radix.Item>
+    )
   return (
     <Radix.Item className={look} {...rest}>
       {Icon === undefined ? null : <Icon aria-hidden />}
@@ -47,7 +55,9 @@ export function MenuRadioItem({ className, children, ...rest }: ComponentProps<t
   return (
     <Radix.RadioItem className={cn(itemClass, 'pe-10', className)} {...rest}>
       {children}
-      <Radix.ItemIndicator className="absolute end-3 text-primary"><Check aria-hidden /></Radix.ItemIndicator>
+      <Radix.ItemIndicator className="absolute end-3 text-primary">
+        <Check aria-hidden />
+      </Radix.ItemIndicator>
     </Radix.RadioItem>
   )
 }

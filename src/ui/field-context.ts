@@ -13,7 +13,7 @@ export function useFieldProps(given: Given) {
   return {
     id: given.id ?? field?.id,
     'aria-describedby': describedBy === '' ? undefined : describedBy,
-    'aria-invalid': (given['aria-invalid'] === true || given['aria-invalid'] === 'true' || field?.invalid) ? true : undefined,
+    'aria-invalid': given['aria-invalid'] === true || given['aria-invalid'] === 'true' || field?.invalid ? true : undefined,
     'aria-required': (given.required ?? field?.required) ? true : undefined,
   }
 }

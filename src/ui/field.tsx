@@ -26,7 +26,7 @@ export function Field({ label, help, error, note, required = false, hideLabel = 
   const describedBy = [failed && `${control}-error`, help !== undefined && `${control}-help`].filter(Boolean).join(' ')
 
   return (
-    <div className={cn('grid gap-1.5', className)}>
+    <div className={cn('grid content-start gap-1.5', className)}>
       <Label htmlFor={control} className={cn(hideLabel && 'sr-only')}>
         {label}
         {note === undefined ? null : <span className="ms-2 font-normal text-ink-soft">{note}</span>}
@@ -39,7 +39,11 @@ export function Field({ label, help, error, note, required = false, hideLabel = 
 }
 
 export function FieldHelp({ id, children }: { id?: string; children: ReactNode }) {
-  return <p id={id} className="text-sm text-ink-soft">{children}</p>
+  return (
+    <p id={id} className="text-sm text-ink-soft">
+      {children}
+    </p>
+  )
 }
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {

@@ -4,7 +4,10 @@ const first = (word: string) => Array.from(word)[0] ?? ''
 
 /** Up to two letters for a name; one for Chinese, and Arabic letters kept from joining. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter((word) => /\p{L}/u.test(word))
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word))
   const start = first(words[0] ?? '')
   if (/\p{Script=Han}/u.test(start) || words.length < 2) return start.toLocaleUpperCase()
   const joiner = /\p{Script=Arabic}/u.test(start) ? '\u200c' : ''

@@ -4,5 +4,5 @@ import { controlClass } from '#ui/control-class.ts'
 import { useFieldProps } from '#ui/field-context.ts'
 
 export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input type={type} className={cn(controlClass, 'h-11', className)} {...rest} {...useFieldProps(rest)} />
+  return <input type={type} className={cn(controlClass, 'h-11 read-only:bg-sunken', className)} {...rest} {...useFieldProps(rest)} />
 }

@@ -19,7 +19,10 @@ export type NoticeProps = {
 export function Notice({ tone = 'info', title, icon, action, live = false, className, children }: NoticeProps) {
   const Icon = icon ?? toneIcon[tone]
   return (
-    <div role={live ? (tone === 'urgent' ? 'alert' : 'status') : undefined} className={cn('flex items-start gap-3 rounded-lg p-4', toneSurface[tone], className)}>
+    <div
+      role={live ? (tone === 'urgent' ? 'alert' : 'status') : undefined}
+      className={cn('flex items-start gap-3 rounded-lg p-4', toneSurface[tone], className)}
+    >
       <Icon aria-hidden className={cn('mt-[0.2em] size-5 shrink-0', toneMark[tone])} />
       <div className="grid min-w-0 flex-1 gap-1">
         {title === undefined ? null : <p className="font-semibold">{title}</p>}

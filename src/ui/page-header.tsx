@@ -9,7 +9,7 @@ export function PageHeader({ title, lead, above, actions, className }: PageHeade
     <header className={cn('flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-6 sm:pt-12 sm:pb-8', className)}>
       <div className="grid min-w-0 gap-2">
         {above === undefined ? null : <div className="text-sm text-ink-soft">{above}</div>}
-        <h1 className="text-2xl">{title}</h1>
+        <h1 className="text-xl sm:text-2xl">{title}</h1>
         {lead === undefined ? null : <p className="max-w-measure text-ink-soft">{lead}</p>}
       </div>
       {actions === undefined ? null : <div className="flex flex-wrap gap-2">{actions}</div>}

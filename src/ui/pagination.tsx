@@ -21,15 +21,40 @@ export type PaginationProps = {
 export function Pagination({ label, page, pageCount, previousText, nextText, positionText, link, onPage, className }: PaginationProps) {
   if (pageCount <= 1) return null
   const arrow = (target: number, rel: 'prev' | 'next', children: ReactNode) => {
-    if (target < 1 || target > pageCount) return <Button variant="outline" disabled>{children}</Button>
+    if (target < 1 || target > pageCount)
+      return (
+        <Button variant="outline" disabled>
+          {children}
+        </Button>
+      )
     if (link !== undefined) return link(target, { className: buttonClass({ variant: 'outline' }), rel, children })
-    return <Button variant="outline" onClick={() => onPage?.(target)}>{children}</Button>
+    return (
+      <Button variant="outline" onClick={() => onPage?.(target)}>
+        {children}
+      </Button>
+    )
   }
   return (
     <nav aria-label={label} className={cn('flex flex-wrap items-center justify-between gap-3', className)}>
-      {arrow(page - 1, 'prev', <><ChevronLeft aria-hidden className="rtl:-scale-x-100" />{previousText}</>)}
-      <span aria-current="page" className="figures text-sm text-ink-soft">{positionText}</span>
-      {arrow(page + 1, 'next', <>{nextText}<ChevronRight aria-hidden className="rtl:-scale-x-100" /></>)}
+      {arrow(
+        page - 1,
+        'prev',
+        <>
+          <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
+          {previousText}
+        </>,
+      )}
+      <span aria-current="page" className="figures text-sm text-ink-soft">
+        {positionText}
+      </span>
+      {arrow(
+        page + 1,
+        'next',
+        <>
+          {nextText}
+          <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+        </>,
+      )}
     </nav>
   )
 }
@@ -39,8 +64,14 @@ export type LoadMoreProps = { text: string; busyText: string; busy?: boolean; on
 export function LoadMore({ text, busyText, busy = false, onLoad, statusText, className }: LoadMoreProps) {
   return (
     <div className={cn('grid justify-items-center gap-2 py-6', className)}>
-      {statusText === undefined ? null : <p role="status" className="figures text-sm text-ink-soft">{statusText}</p>}
-      <Button variant="outline" busy={busy} busyText={busyText} onClick={onLoad}>{text}</Button>
+      {statusText === undefined ? null : (
+        <p role="status" className="figures text-sm text-ink-soft">
+          {statusText}
+        </p>
+      )}
+      <Button variant="outline" busy={busy} busyText={busyText} onClick={onLoad}>
+        {text}
+      </Button>
     </div>
   )
 }

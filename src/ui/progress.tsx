@@ -19,7 +19,9 @@ export function Progress({ value, max = 100, label, text, tone = 'primary', hide
   return (
     <div className={cn('grid gap-1.5', className)}>
       <div className={cn('flex items-baseline justify-between gap-4 text-sm', hideLabel && text === undefined && 'sr-only')}>
-        <span id={id} className={cn('font-medium', hideLabel && 'sr-only')}>{label}</span>
+        <span id={id} className={cn('font-medium', hideLabel && 'sr-only')}>
+          {label}
+        </span>
         {text === undefined ? null : <span className="figures text-ink-soft">{text}</span>}
       </div>
       <progress className={cn('meter', tones[tone])} value={Math.max(0, Math.min(value, max))} max={max} aria-labelledby={id} aria-valuetext={text} />

@@ -24,20 +24,44 @@ export type RadioGroupProps = {
 }
 
 const layouts = { stack: 'grid', row: 'flex flex-wrap gap-x-6', cards: 'grid gap-3 sm:grid-cols-2' }
-const framed = 'rounded-lg border border-line bg-raised p-4 hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:shadow-[inset_0_0_0_1px_var(--primary)]'
+const framed =
+  'rounded-lg border border-line bg-raised p-4 hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:shadow-[inset_0_0_0_1px_var(--primary)]'
 
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, options, name, value, defaultValue, onValueChange, help, error, required, hideLegend = false, layout = 'stack', inputProps, className } = props
+  const {
+    legend,
+    options,
+    name,
+    value,
+    defaultValue,
+    onValueChange,
+    help,
+    error,
+    required,
+    hideLegend = false,
+    layout = 'stack',
+    inputProps,
+    className,
+  } = props
   const id = useId()
   const failed = Boolean(error)
   const describedBy = [failed && `${id}-error`, help !== undefined && `${id}-help`].filter(Boolean).join(' ')
 
   return (
-    <fieldset className={cn('grid min-w-0 gap-2', className)} role="radiogroup" aria-describedby={describedBy === '' ? undefined : describedBy} aria-invalid={failed || undefined} aria-required={required}>
+    <fieldset
+      className={cn('grid min-w-0 gap-2', className)}
+      role="radiogroup"
+      aria-describedby={describedBy === '' ? undefined : describedBy}
+      aria-invalid={failed || undefined}
+      aria-required={required}
+    >
       <legend className={cn('mb-1.5 text-sm font-semibold', hideLegend && 'sr-only')}>{legend}</legend>
       <div className={layouts[layout]}>
         {options.map((option) => (
-          <label key={option.value} className={cn('flex min-h-11 items-start gap-3 py-2 sm:min-h-10', layout === 'cards' && framed, option.disabled && 'opacity-55')}>
+          <label
+            key={option.value}
+            className={cn('flex min-h-11 items-start gap-3 py-2 sm:min-h-10', layout === 'cards' && framed, option.disabled && 'opacity-55')}
+          >
             <input
               type="radio"
               name={name ?? id}

@@ -26,7 +26,11 @@ export function Select({ className, options, placeholder, onValueChange, onChang
         {...useFieldProps(rest)}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-        {options?.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
+        {options?.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
         {children}
       </select>
       <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-soft" />

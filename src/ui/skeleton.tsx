@@ -9,7 +9,9 @@ export function Skeleton({ className }: { className?: string }) {
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span aria-hidden className={cn('grid gap-2.5', className)}>
-      {Array.from({ length: lines }, (_, line) => <Skeleton key={line} className={line === lines - 1 && lines > 1 ? 'w-3/5' : 'w-full'} />)}
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} className={line === lines - 1 && lines > 1 ? 'w-3/5' : 'w-full'} />
+      ))}
     </span>
   )
 }
@@ -20,7 +22,10 @@ export function SkeletonCard({ className }: { className?: string }) {
     <div aria-hidden className={cn('grid gap-4 rounded-lg bg-raised p-5 shadow-md sm:p-6', className)}>
       <div className="flex items-center gap-3">
         <Skeleton className="size-11 rounded-full" />
-        <div className="grid flex-1 gap-2"><Skeleton className="w-2/5" /><Skeleton className="h-3 w-1/4" /></div>
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="w-2/5" />
+          <Skeleton className="h-3 w-1/4" />
+        </div>
       </div>
       <SkeletonText lines={2} />
       <Skeleton className="h-5 w-24 rounded-full" />

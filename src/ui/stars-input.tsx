@@ -22,7 +22,10 @@ export function StarsInput({ legend, optionLabel, value, onValueChange, name, er
       <legend className="text-sm font-semibold">{legend}</legend>
       <div className="-ms-2 flex">
         {[1, 2, 3, 4, 5].map((stars) => (
-          <label key={stars} className="grid size-11 place-content-center rounded-md text-2xl hover:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus">
+          <label
+            key={stars}
+            className="grid size-11 place-content-center rounded-md text-2xl hover:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
             <input type="radio" name={name ?? id} value={stars} checked={value === stars} onChange={() => onValueChange(stars)} className="sr-only" />
             <span className="sr-only">{optionLabel(stars)}</span>
             <Star full={stars <= value} />

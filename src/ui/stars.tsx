@@ -4,7 +4,13 @@ const star = 'm10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-
 
 export function Star({ full, className }: { full: boolean; className?: string }) {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden className={cn('size-[1.05em] stroke-accent-edge', full ? 'fill-accent' : 'fill-none', className)} strokeWidth="1.2" strokeLinejoin="round">
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden
+      className={cn('size-[1.05em] stroke-accent-edge', full ? 'fill-accent' : 'fill-none', className)}
+      strokeWidth="1.2"
+      strokeLinejoin="round"
+    >
       <path d={star} />
     </svg>
   )
@@ -27,10 +33,18 @@ export function Stars({ value, text, label, note, className }: StarsProps) {
     <span className={cn('inline-flex flex-wrap items-center gap-x-2', className)}>
       <span className="sr-only">{label}</span>
       <span aria-hidden className="inline-flex gap-0.5">
-        {[1, 2, 3, 4, 5].map((place) => <Star key={place} full={place <= whole} />)}
+        {[1, 2, 3, 4, 5].map((place) => (
+          <Star key={place} full={place <= whole} />
+        ))}
       </span>
-      <span aria-hidden className="figures font-semibold">{text}</span>
-      {note === undefined ? null : <span aria-hidden className="text-sm text-ink-soft">{note}</span>}
+      <span aria-hidden className="figures font-semibold">
+        {text}
+      </span>
+      {note === undefined ? null : (
+        <span aria-hidden className="text-sm text-ink-soft">
+          {note}
+        </span>
+      )}
     </span>
   )
 }

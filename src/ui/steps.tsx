@@ -31,10 +31,17 @@ export function Steps({ label, steps, current, progressText, doneText, onSelect,
         {steps.map((step, index) => {
           const done = index < current
           const here = index === current
-          const look = cn(dot, done && 'bg-primary-soft text-primary', here && 'bg-primary text-on-primary', !done && !here && 'border border-line text-ink-soft')
+          const look = cn(
+            dot,
+            done && 'bg-primary-soft text-primary',
+            here && 'bg-primary text-on-primary',
+            !done && !here && 'border border-line text-ink-soft',
+          )
           const content = (
             <>
-              <span aria-hidden className={look}>{done ? <Check className="size-4" strokeWidth={2.5} /> : index + 1}</span>
+              <span aria-hidden className={look}>
+                {done ? <Check className="size-4" strokeWidth={2.5} /> : index + 1}
+              </span>
               <span className={cn('text-sm leading-tight', here ? 'font-semibold' : 'text-ink-soft')}>
                 {step.label}
                 {done ? <span className="sr-only"> ({doneText})</span> : null}
@@ -43,10 +50,23 @@ export function Steps({ label, steps, current, progressText, doneText, onSelect,
           )
           return (
             <li key={step.id} aria-current={here ? 'step' : undefined} className="relative grid flex-1 justify-items-center px-1 text-center">
-              {index === 0 ? null : <span aria-hidden className={cn('absolute end-[calc(50%+1.4rem)] top-4 h-0.5 w-[calc(100%-2.8rem)] rounded-full', done || here ? 'bg-primary' : 'bg-hair')} />}
-              {done && onSelect !== undefined
-                ? <button type="button" onClick={() => onSelect(index)} className="grid justify-items-center gap-2 rounded-md hover:underline hover:underline-offset-4">{content}</button>
-                : <span className="grid justify-items-center gap-2">{content}</span>}
+              {index === 0 ? null : (
+                <span
+                  aria-hidden
+                  className={cn('absolute end-[calc(50%+1.4rem)] top-4 h-0.5 w-[calc(100%-2.8rem)] rounded-full', done || here ? 'bg-primary' : 'bg-hair')}
+                />
+              )}
+              {done && onSelect !== undefined ? (
+                <button
+                  type="button"
+                  onClick={() => onSelect(index)}
+                  className="grid justify-items-center gap-2 rounded-md hover:underline hover:underline-offset-4"
+                >
+                  {content}
+                </button>
+              ) : (
+                <span className="grid justify-items-center gap-2">{content}</span>
+              )}
             </li>
           )
         })}

@@ -23,7 +23,11 @@ export function Switch({ label, help, onCheckedChange, onChange, className, id, 
     <label htmlFor={box} className={cn('flex min-h-11 items-start justify-between gap-4 py-2', className)}>
       <span className="grid">
         <span className="font-medium">{label}</span>
-        {help === undefined ? null : <span id={`${box}-help`} className="text-sm text-ink-soft">{help}</span>}
+        {help === undefined ? null : (
+          <span id={`${box}-help`} className="text-sm text-ink-soft">
+            {help}
+          </span>
+        )}
       </span>
       <span className="relative mt-0.5 inline-flex">
         <input

@@ -6,8 +6,8 @@ export type TableProps = ComponentProps<'table'> & { caption: string; hideCaptio
 /** A wide table scrolls inside its own frame, by keyboard too. */
 export function Table({ caption, hideCaption = false, className, children, ...rest }: TableProps) {
   return (
-    <div role="region" aria-label={caption} tabIndex={0} className="max-w-full overflow-x-auto rounded-lg bg-raised shadow-md">
-      <table className={cn('figures w-full border-collapse text-start text-sm', className)} {...rest}>
+    <div role="region" aria-label={caption} tabIndex={0} className="contain-inline-size overflow-x-auto rounded-lg bg-raised shadow-md">
+      <table className={cn('figures w-full min-w-[34rem] border-collapse text-start text-sm', className)} {...rest}>
         <caption className={cn('px-4 py-3 text-start font-semibold', hideCaption && 'sr-only')}>{caption}</caption>
         {children}
       </table>
@@ -19,7 +19,12 @@ export function HeadCell({ className, scope = 'col', numeric = false, ...rest }:
   return (
     <th
       scope={scope}
-      className={cn('px-4 py-2.5 align-bottom font-semibold', numeric ? 'text-end' : 'text-start', scope === 'col' ? 'border-b border-line text-xs text-ink-soft' : 'border-t border-hair text-ink', className)}
+      className={cn(
+        'px-4 py-2.5 align-bottom font-semibold',
+        numeric ? 'text-end' : 'text-start',
+        scope === 'col' ? 'border-b border-line text-xs text-ink-soft' : 'border-t border-hair text-ink',
+        className,
+      )}
       {...rest}
     />
   )

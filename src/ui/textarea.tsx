@@ -5,5 +5,13 @@ import { useFieldProps } from '#ui/field-context.ts'
 
 /** Grows with what is written in it, where the browser can. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={rows} dir="auto" className={cn(controlClass, 'field-sizing-content max-h-96 min-h-28 resize-y py-2.5', className)} {...rest} {...useFieldProps(rest)} />
+  return (
+    <textarea
+      rows={rows}
+      dir="auto"
+      className={cn(controlClass, 'field-sizing-content max-h-96 min-h-28 resize-y py-2.5 read-only:bg-sunken', className)}
+      {...rest}
+      {...useFieldProps(rest)}
+    />
+  )
 }

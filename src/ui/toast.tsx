@@ -45,14 +45,24 @@ export function Toaster({ label, closeText }: ToasterProps) {
             {item.description === undefined ? null : <Radix.Description className="text-sm text-ink-soft">{item.description}</Radix.Description>}
             {item.action === undefined ? null : (
               <Radix.Action asChild altText={item.action.text}>
-                <Button variant="link" size="sm" className="justify-self-start" onClick={item.action.onPress}>{item.action.text}</Button>
+                <Button variant="link" size="sm" className="justify-self-start" onClick={item.action.onPress}>
+                  {item.action.text}
+                </Button>
               </Radix.Action>
             )}
           </div>
-          <Radix.Close asChild><IconButton label={closeText} className="-my-1 text-ink-soft"><X /></IconButton></Radix.Close>
+          <Radix.Close asChild>
+            <IconButton label={closeText} className="-my-1 text-ink-soft">
+              <X />
+            </IconButton>
+          </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport hotkey={['F8']} label={label} className="fixed inset-x-0 bottom-0 z-60 m-0 grid list-none gap-2 p-4 outline-none md:start-auto md:w-full md:max-w-[420px]" />
+      <Radix.Viewport
+        hotkey={['F8']}
+        label={label}
+        className="fixed inset-x-0 bottom-0 z-60 m-0 grid list-none gap-2 p-4 outline-none md:start-auto md:w-full md:max-w-[420px]"
+      />
     </Radix.Provider>
   )
 }

@@ -7,7 +7,11 @@ import { cn } from '#ui/cn.ts'
 export const cardDelay = 300
 
 export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <Radix.Provider delayDuration={700} skipDelayDuration={300}>{children}</Radix.Provider>
+  return (
+    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
+      {children}
+    </Radix.Provider>
+  )
 }
 
 const tones = {
@@ -36,7 +40,12 @@ export function Tooltip({ text, tone = 'default', delay, side = 'top', children,
     <Radix.Root {...(delay === undefined ? {} : { delayDuration: delay })} {...state}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content side={side} sideOffset={6} collisionPadding={8} className={cn('z-50 flex max-w-72 items-start gap-2 rounded-md px-3 py-2 text-xs animate-appear', look)}>
+        <Radix.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cn('z-50 flex max-w-72 items-start gap-2 rounded-md px-3 py-2 text-xs animate-appear', look)}
+        >
           {Icon === null ? null : <Icon aria-hidden className={cn('mt-0.5 size-3.5 shrink-0', marks[tone])} />}
           <span>{text}</span>
         </Radix.Content>

@@ -44,7 +44,10 @@ export function Spotlight({ box }: { box: Box | null }) {
   if (box === null) return <div aria-hidden className="fixed inset-0 z-40 bg-veil" />
   return (
     <div aria-hidden dir="ltr" className="fixed inset-0 z-40 overflow-hidden">
-      <div ref={frame} className="rounded-lg shadow-[0_0_0_200vmax_var(--veil)] outline-2 outline-offset-0 outline-accent transition-[transform,width,height] duration-200" />
+      <div
+        ref={frame}
+        className="rounded-lg shadow-[0_0_0_200vmax_var(--veil)] outline-2 outline-offset-0 outline-accent transition-[transform,width,height] duration-200"
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import { cn } from '#ui/cn.ts'
 import { Spotlight, useTarget } from '#ui/tour-spotlight.tsx'
@@ -26,22 +26,29 @@ export type TourProps = {
 export function Tour({ open, steps, previousText, nextText, finishText, skipText, closeText, progressText, onEnd }: TourProps) {
   const [index, setIndex] = useState(0)
   const [ending, setEnding] = useState<TourEnd | null>(null)
+  const tell = useEffectEvent(onEnd)
   const step = steps[index]
+  const forward = useRef<HTMLButtonElement>(null)
   const box = useTarget(open ? step?.target : undefined)
 
   useEffect(() => {
     if (open) setIndex(0)
   }, [open])
 
+  // "Previous" goes dead on the first step and would take the focus with it.
+  useEffect(() => {
+    if (index === 0) forward.current?.focus()
+  }, [index])
+
   // The overlay fades before it goes, so that one sees what it leaves behind.
   useEffect(() => {
     if (ending === null) return
     const timer = setTimeout(() => {
       setEnding(null)
-      onEnd(ending)
+      tell(ending)
     }, closeDelay)
     return () => clearTimeout(timer)
-  }, [ending, onEnd])
+  }, [ending])
 
   if (step === undefined) return null
   const last = index === steps.length - 1
@@ -55,6 +62,10 @@ export function Tour({ open, steps, previousText, nextText, finishText, skipText
           <Spotlight box={box} />
           <Dialog.Content
             onInteractOutside={(event) => event.preventDefault()}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault()
+              forward.current?.focus()
+            }}
             className={cn('fixed inset-x-4 z-50 mx-auto grid h-fit max-w-md gap-4 rounded-lg bg-raised p-5 shadow-lg animate-rise sm:p-6', place)}
           >
             <div className="flex items-start justify-between gap-4">
@@ -62,14 +73,26 @@ export function Tour({ open, steps, previousText, nextText, finishText, skipText
                 <p className="figures text-sm text-ink-soft">{progressText(index + 1, steps.length)}</p>
                 <Dialog.Title className="text-lg">{step.title}</Dialog.Title>
               </div>
-              <IconButton label={closeText} className="-mt-2 -me-2 text-ink-soft" onClick={() => setEnding('closed')}><X /></IconButton>
+              <IconButton label={closeText} className="-mt-2 -me-2 text-ink-soft" onClick={() => setEnding('closed')}>
+                <X />
+              </IconButton>
             </div>
             <Dialog.Description aria-live="polite">{step.text}</Dialog.Description>
             <div className="flex flex-wrap items-center justify-between gap-2">
-              {last ? <span /> : <Button variant="quiet" size="sm" onClick={() => setEnding('skipped')}>{skipText}</Button>}
+              {last ? (
+                <span />
+              ) : (
+                <Button variant="quiet" size="sm" onClick={() => setEnding('skipped')}>
+                  {skipText}
+                </Button>
+              )}
               <div className="flex gap-2">
-                <Button variant="outline" size="sm" disabled={index === 0} onClick={() => setIndex(index - 1)}>{previousText}</Button>
-                <Button size="sm" onClick={() => (last ? setEnding('finished') : setIndex(index + 1))}>{last ? finishText : nextText}</Button>
+                <Button variant="outline" size="sm" disabled={index === 0} onClick={() => setIndex(index - 1)}>
+                  {previousText}
+                </Button>
+                <Button ref={forward} size="sm" onClick={() => (last ? setEnding('finished') : setIndex(index + 1))}>
+                  {last ? finishText : nextText}
+                </Button>
               </div>
             </div>
           </Dialog.Content>

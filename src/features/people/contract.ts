@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { roles } from '#kernel/actor.ts'
-import { endpoint } from '#kernel/endpoint.ts'
+import { endpoint, type Limit } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
+import { defineEvent } from '#kernel/events.ts'
+import { lineText, personText, uuid } from '#kernel/fields.ts'
 import { locales } from '#kernel/locale.ts'
 
 export const visaTypes = ['family', 'h1b', 'o1', 'eb1', 'student', 'asylum', 'naturalization', 'deportation', 'other'] as const
@@ -19,7 +21,31 @@ export const states = [
 export const plans = ['starter', 'professional', 'premium'] as const
 export type Plan = (typeof plans)[number]
 
-export const errors = defineErrors({ email_not_verified: 403 })
+/** `draft` until the lawyer hands the profile in; `more_needed` when the reviewer asked for something. */
+export const verificationStatuses = ['draft', 'pending', 'approved', 'rejected', 'more_needed'] as const
+export type VerificationStatus = (typeof verificationStatuses)[number]
+
+export const minPassword = 10
+export const maxPassword = 128
+
+export const errors = defineErrors({
+  wrong_credentials: 401,
+  email_not_verified: 403,
+  two_factor_required: 403,
+  two_factor_expired: 401,
+  wrong_code: 400,
+  wrong_password: 403,
+  no_password: 409,
+  two_factor_on: 409,
+  link_expired: 410,
+  single_sign_on: 409,
+  profile_incomplete: 409,
+  already_submitted: 409,
+})
+
+export const personSignedUp = defineEvent('person.signed-up', z.object({ userId: uuid, role: z.enum(roles) }))
+export const lawyerSubmitted = defineEvent('lawyer.submitted', z.object({ lawyerId: uuid }))
+export const lawyerDecided = defineEvent('lawyer.decided', z.object({ lawyerId: uuid, decision: z.enum(['approved', 'rejected', 'more_needed', 'lapsed']) }))
 
 /** The signed-in person, as GET /api/auth/user answers (S1 section 3). */
 export const CurrentUser = z.object({
@@ -39,11 +65,110 @@ export const CurrentUser = z.object({
       firmName: z.string().nullable(),
       totalReviews: z.number(),
       responseTime: z.number(),
-      verificationStatus: z.string(),
+      verificationStatus: z.enum(verificationStatuses),
     })
     .nullable(),
 })
 
+const email = z.string().trim().max(254).pipe(z.email({ message: 'invalid_email' })).transform((text) => text.toLowerCase())
+const newPassword = personText(minPassword, maxPassword)
+const anyPassword = z.string().min(1, { message: 'required' }).max(1_000)
+const returnTo = z.string().max(500).optional()
+const code = z.string().trim().transform((text) => text.replaceAll(/\s/g, '')).pipe(z.string().regex(/^\d{6}$/, { message: 'invalid_code' }))
+const Done = z.object({ done: z.literal(true) })
+
+export const Session = z.object({ id: uuid, current: z.boolean(), userAgent: z.string().nullable(), createdAt: z.date(), lastSeenAt: z.date() })
+
+export const NotificationPreferences = z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() })
+
+export const Profile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  language: z.enum(locales),
+  notifications: NotificationPreferences,
+  twoFactorEnabled: z.boolean(),
+  hasPassword: z.boolean(),
+})
+
+const phone = z.string().trim().regex(/^\+?[\d\s().-]{5,25}$/, { message: 'invalid_phone' })
+const price = z.number().min(0).max(99_999_999).multipleOf(0.01)
+
+export const OfficeLocation = z.object({ city: lineText(1, 100), state: z.enum(states).nullable(), address: lineText(0, 200) })
+
+/** What a lawyer writes about themselves. Saved as one goes: only handing in asks for everything. */
+export const LawyerDraft = z.object({
+  firmName: lineText(0, 150),
+  barNumber: lineText(0, 50),
+  jurisdictions: z.array(z.enum(states)).max(states.length),
+  yearsExperience: z.number().int().min(0).max(70).nullable(),
+  languages: z.array(z.enum(spokenLanguages)).max(spokenLanguages.length),
+  practiceAreas: z.array(z.enum(visaTypes)).max(visaTypes.length),
+  hourlyRate: price.nullable(),
+  flatFees: z.record(lineText(1, 80), price).refine((fees) => Object.keys(fees).length <= 20, { message: 'too_many' }),
+  bio: personText(0, 3_000),
+  officeLocations: z.array(OfficeLocation).max(10),
+})
+
+export const LawyerProfile = LawyerDraft.extend({
+  userId: uuid,
+  plan: z.enum(plans),
+  verificationStatus: z.enum(verificationStatuses),
+  verificationNote: z.string().nullable(),
+  missing: z.array(z.string()),
+  areasAllowed: z.number(),
+  can: z.object({ submit: z.string() }),
+})
+
+const SignedIn = z.object({ user: CurrentUser })
+const hourly = (times: number): Limit => ({ times, seconds: 3_600 })
+const tries: Limit = { times: 60, seconds: 900 }
+const own = { ownTransactions: true } as const
+
 export const endpoints = {
   getCurrentUser: endpoint('member', 'GET /auth/user', { summary: 'The signed-in person' }).output(CurrentUser),
+  signUp: endpoint('anyone', 'POST /auth/sign-up', { ...own, status: 202, limit: hourly(40), summary: 'Makes an account and mails a link; the answer is the same for an e-mail that has one' })
+    .input(z.object({ role: z.enum(['user', 'lawyer']), firstName: lineText(1, 60), lastName: lineText(1, 60), email, password: newPassword, locale: z.enum(locales).optional(), returnTo }))
+    .output(Done),
+  resendVerification: endpoint('anyone', 'POST /auth/send-verification', { ...own, status: 202, limit: hourly(40), summary: 'Mails the confirmation link again' })
+    .input(z.object({ email, returnTo }))
+    .output(Done),
+  signIn: endpoint('anyone', 'POST /auth/sign-in', { ...own, limit: tries, summary: 'Opens a session, or asks for the second factor' })
+    .input(z.object({ email, password: anyPassword, remember: z.boolean().default(true), returnTo }))
+    .output(z.object({ user: CurrentUser.optional(), twoFactor: z.literal(true).optional() })),
+  verifyTwoFactor: endpoint('anyone', 'POST /auth/two-factor/verify', { ...own, limit: tries, summary: 'The second step of a sign-in: a code of the app, or a recovery code' })
+    .input(z.object({ code: code.optional(), recoveryCode: z.string().trim().min(1).max(50).optional() }).refine((input) => (input.code === undefined) !== (input.recoveryCode === undefined), { message: 'required', path: ['code'] }))
+    .output(SignedIn),
+  enableTwoFactor: endpoint('member', 'POST /auth/two-factor/enable', { ...own, limit: tries, summary: 'A new secret and recovery codes; in force once confirmed' })
+    .input(z.object({ password: anyPassword }))
+    .output(z.object({ uri: z.string(), secret: z.string(), recoveryCodes: z.array(z.string()) })),
+  confirmTwoFactor: endpoint('member', 'POST /auth/two-factor/confirm', { ...own, limit: tries, summary: 'Turns two-factor on with the first code of the app' }).input(z.object({ code })).output(Done),
+  disableTwoFactor: endpoint('member', 'POST /auth/two-factor/disable', { ...own, limit: tries, summary: 'Turns two-factor off' }).input(z.object({ password: anyPassword })).output(Done),
+  forgotPassword: endpoint('anyone', 'POST /auth/forgot-password', { ...own, status: 202, limit: hourly(40), summary: 'Mails a link to choose a new password; the answer never tells whether there is an account' })
+    .input(z.object({ email }))
+    .output(Done),
+  resetPassword: endpoint('anyone', 'POST /auth/reset-password', { ...own, limit: tries, summary: 'Sets a new password and ends every session' })
+    .input(z.object({ token: z.string().min(1).max(200), password: newPassword }))
+    .output(Done),
+  changePassword: endpoint('member', 'POST /auth/change-password', { ...own, limit: tries, summary: 'Sets a new password and ends the other sessions' })
+    .input(z.object({ currentPassword: anyPassword, newPassword }))
+    .output(Done),
+  listSessions: endpoint('member', 'GET /auth/sessions', { summary: 'Where the person is signed in' }).output(z.array(Session)),
+  endOtherSessions: endpoint('member', 'DELETE /auth/sessions', { summary: 'Signs out everywhere else' }).output(z.object({ ended: z.number() })),
+  endSession: endpoint('member', 'DELETE /auth/sessions/{id}', { summary: 'Signs out one session' }).input(z.object({ id: uuid })).output(Done),
+  signOut: endpoint('anyone', 'POST /auth/sign-out', { ...own, summary: 'Ends this session' }).output(Done),
+  testLogin: endpoint('anyone', 'POST /auth/test-login', { ...own, limit: tries, demoOnly: true, summary: 'Sign-in of demo people' })
+    .input(z.object({ email, password: anyPassword }))
+    .output(SignedIn),
+  testLogout: endpoint('anyone', 'POST /auth/test-logout', { ...own, demoOnly: true, summary: 'Ends the session of a demo person' }).output(Done),
+  getProfile: endpoint('member', 'GET /profile', { summary: 'What the person may change about themselves' }).output(Profile),
+  updateProfile: endpoint('member', 'PATCH /profile', { ...own, summary: 'Changes parts of it; a new e-mail counts once its link was opened' })
+    .input(
+      z.object({ firstName: lineText(1, 60), lastName: lineText(1, 60), email, phone: phone.nullable(), language: z.enum(locales), notifications: NotificationPreferences.partial() }).partial(),
+    )
+    .output(Profile.extend({ emailPending: z.boolean() })),
+  getLawyerProfile: endpoint('lawyer', 'GET /lawyer/profile', { summary: 'The lawyer’s own profile' }).output(LawyerProfile),
+  saveLawyerProfile: endpoint('lawyer', 'PUT /lawyer/profile', { summary: 'Saves it; parts not named stay as they are' }).input(LawyerDraft.partial()).output(LawyerProfile),
+  submitLawyerProfile: endpoint('lawyer', 'POST /lawyer/profile/submit', { summary: 'Hands the profile in for verification' }).output(LawyerProfile),
 }

@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Product {
+  readonly url: string
+  readonly dataDir: string
+  readonly process: ChildProcess
+  /** Ends it as an operator would, and waits until it is gone. */
+  stop(): Promise<void>
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+}
+
+export interface Start {
+  readonly dataDir?: string
+  readonly port?: number
+  readonly env?: Record<string, string>
+}
+
+export const newDataDir = () => mkdtempSync(join(tmpdir(), 'advena-'))
+
+const gone = (child: ChildProcess) => (child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve())))
+
+/** Starts the product as `npm start` does and waits for its own word that it is ready. */
+export function startProduct({ dataDir = newDataDir(), port = 0, env = {} }: Start = {}): Promise<Product> {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString()
+      const url = /Advena is ready: (\S+)/.exec(printed)?.[1]
+      if (url === undefined) return
+      resolve({
+        url,
+        dataDir,
+        process: child,
+        stop: () => {
+          child.kill('SIGTERM')
+          return gone(child)
+        },
+        kill: () => {
+          child.kill('SIGKILL')
+          return gone(child)
+        },
+      })
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code} before it was ready:\n${printed}`)))
+  })
+}
+
+/** Removes what a product left behind. */
+export const removeData = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })

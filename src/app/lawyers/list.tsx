@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lawyersQuery } from '#features/directory/client.ts'
+import { DirectoryScreen, searchOf } from '#features/directory/screens/directory-screen.tsx'
+import { breadcrumbs, pageHead } from '#web/meta.ts'
+import { LawyerActions } from './lawyer-actions.tsx'
+
+export const Route = createFileRoute('/lawyers')({
+  validateSearch: searchOf,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const loading = context.queries.prefetchInfiniteQuery({ ...lawyersQuery(context.api.directory, deps), pages: deps.page ?? 1 })
+    // In the browser the screen shows its skeletons at once; the server answers with the list in place.
+    if (typeof window === 'undefined') await loading
+  },
+  head: ({ match }) => {
+    const { i18n, locale, origin } = match.context
+    const t = i18n.getFixedT(locale, 'directory')
+    return pageHead({
+      title: t('meta.listTitle'),
+      description: t('meta.listDescription'),
+      path: '/lawyers',
+      locale,
+      origin,
+      index: true,
+      structured: [breadcrumbs(origin, locale, [{ name: 'Advena', path: '/' }, { name: t('list.title'), path: '/lawyers' }])],
+    })
+  },
+  component: LawyersPage,
+})
+
+function LawyersPage() {
+  return <DirectoryScreen search={Route.useSearch()} renderActions={(lawyer) => <LawyerActions lawyer={lawyer} place="card" />} />
+}

@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lawyerQuery } from '#features/directory/client.ts'
+import { profileTabs, type ProfileTab } from '#features/directory/rules.ts'
+import { LawyerNotFound } from '#features/directory/screens/lawyer-not-found.tsx'
+import { ProfileScreen } from '#features/directory/screens/profile-screen.tsx'
+import { ReviewList } from '#features/reviews/screens/review-list.tsx'
+import { profileHead } from './profile-head.ts'
+import { LawyerActions, ReportLawyer } from './lawyer-actions.tsx'
+
+export const Route = createFileRoute('/lawyers/$lawyerId')({
+  validateSearch: (raw: Record<string, unknown>): { tab?: ProfileTab } => {
+    const tab = profileTabs.find((name) => name === raw['tab'] && name !== 'overview')
+    return tab === undefined ? {} : { tab }
+  },
+  loader: async ({ context, params }) => {
+    const lawyer = await context.queries.ensureQueryData(lawyerQuery(context.api.directory, params.lawyerId))
+    if (lawyer === null) throw notFound()
+    return { lawyer }
+  },
+  head: ({ match, loaderData }) => profileHead(match.context, loaderData?.lawyer),
+  notFoundComponent: LawyerNotFound,
+  component: LawyerProfilePage,
+})
+
+function LawyerProfilePage() {
+  const { lawyerId } = Route.useParams()
+  const { tab = 'overview' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { api } = Route.useRouteContext()
+  const { data: lawyer } = useSuspenseQuery(lawyerQuery(api.directory, lawyerId))
+  if (lawyer === null) return <LawyerNotFound />
+  const name = `${lawyer.user.firstName} ${lawyer.user.lastName}`
+  const record = { ...lawyer.profile, user: lawyer.user }
+
+  return (
+    <ProfileScreen
+      lawyer={lawyer}
+      tab={tab}
+      onTab={(next) => void navigate({ search: next === 'overview' ? {} : { tab: next }, replace: true, resetScroll: false })}
+      headerActions={<LawyerActions lawyer={record} place="header" />}
+      contactActions={<LawyerActions lawyer={record} place="contact" />}
+      report={<ReportLawyer lawyerId={lawyerId} />}
+      reviews={<ReviewList lawyerId={lawyerId} lawyerName={name} reviews={lawyer.reviews} total={lawyer.profile.totalReviews} />}
+    />
+  )
+}

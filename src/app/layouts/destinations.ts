@@ -1,0 +1,22 @@
+import type { Viewer } from '#features/people/client.ts'
+
+export const publicLinks = [
+  { to: '/lawyers', key: 'findLawyers' },
+  { to: '/how-it-works', key: 'immigrationGuide' },
+  { to: '/pricing', key: 'forLawyers' },
+] as const
+
+/** Where a signed-in person may go, in the order of the menu (S1 section 2). */
+export const personalLinks = (role: Viewer['role']) =>
+  [
+    { to: '/dashboard', key: 'dashboard', for: ['user', 'lawyer', 'admin'] },
+    { to: '/timeline', key: 'timeline', for: ['user'] },
+    { to: '/simplify', key: 'simplifier', for: ['user'] },
+    { to: '/messages', key: 'messages', for: ['user', 'lawyer'] },
+    { to: '/cases', key: role === 'lawyer' ? 'myLeads' : 'myCases', for: ['user', 'lawyer'] },
+    { to: '/subscribe', key: 'subscription', for: ['lawyer'] },
+    { to: '/admin/panel', key: 'adminPanel', for: ['admin'] },
+    { to: '/settings', key: 'settings', for: ['user', 'lawyer', 'admin'] },
+  ].filter((link) => link.for.includes(role)) as readonly { to: string; key: PersonalKey }[]
+
+type PersonalKey = 'dashboard' | 'timeline' | 'simplifier' | 'messages' | 'myLeads' | 'myCases' | 'subscription' | 'adminPanel' | 'settings'

@@ -1,0 +1,61 @@
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { localeNames, locales } from '#kernel/locale.ts'
+import { Logo } from '#ui/drawing.tsx'
+import { linkClass } from '#ui/link-class.ts'
+
+const columns = [
+  { key: 'clients', links: [['/lawyers', 'findLawyers'], ['/how-it-works', 'howItWorks'], ['/success-stories', 'successStories'], ['/help', 'help']] },
+  { key: 'lawyers', links: [['/pricing', 'pricing'], ['/lawyer-resources', 'resources'], ['/support', 'support']] },
+  { key: 'company', links: [['/contact', 'contact'], ['/privacy', 'privacy'], ['/terms', 'terms']] },
+] as const
+
+const firstYear = 2024
+
+export function Footer() {
+  const { t } = useTranslation('site')
+  const { demo } = useRouteContext({ from: '__root__' })
+  const year = new Date().getUTCFullYear()
+  return (
+    <footer className="mt-section border-t bg-sunken" data-print="hide">
+      <div className="page grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-3">
+          <Logo />
+          <p className="max-w-measure text-sm text-ink-soft">{t('footer.disclaimer')}</p>
+          <p className="text-sm text-ink-soft">{t('footer.languages')}</p>
+          <ul className="flex flex-wrap gap-2">
+            {locales.map((locale) => (
+              <li key={locale} title={localeNames[locale].name}>
+                <span role="img" aria-label={localeNames[locale].name}>
+                  {localeNames[locale].flag}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {columns.map(({ key, links }) => (
+          <nav key={key} aria-label={t(`footer.${key}`)}>
+            <h2 className="mb-2 font-sans text-sm font-semibold">{t(`footer.${key}`)}</h2>
+            <ul className="grid gap-1">
+              {links.map(([to, text]) => (
+                <li key={to}>
+                  <Link to={to} className={linkClass('quiet')}>
+                    {t(`footer.${text}`)}
+                  </Link>
+                </li>
+              ))}
+              {key === 'company' && demo && (
+                <li>
+                  <Link to="/test-login" className={linkClass('quiet')}>
+                    {t('footer.demo')}
+                  </Link>
+                </li>
+              )}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <p className="page pb-8 text-sm text-ink-soft">{t('footer.copyright', { years: year === firstYear ? String(year) : `${firstYear}–${year}` })}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { LogOut, Menu as MenuIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLogout, type Viewer } from '#features/people/client.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Drawer, DrawerContent, DrawerTrigger } from '#ui/drawer.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { loginPath } from '#web/links.ts'
+import { personalLinks, publicLinks } from './destinations.ts'
+import { fullName } from './user-menu.tsx'
+
+/** The side drawer of small screens: the public links, who is signed in, their pages, and the way in or out. */
+export function MobileDrawer({ viewer }: { viewer: Viewer | null }) {
+  const { t } = useTranslation('common')
+  const logout = useLogout()
+  const [open, setOpen] = useState(false)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  useEffect(() => setOpen(false), [path])
+  return (
+    <Drawer open={open} onOpenChange={setOpen}>
+      <DrawerTrigger asChild>
+        <IconButton label={t('navigation.openMenu')} variant="quiet" className="lg:hidden">
+          <MenuIcon aria-hidden />
+        </IconButton>
+      </DrawerTrigger>
+      <DrawerContent title={t('navigation.menu')} closeText={t('navigation.closeMenu')} side="end">
+        {viewer !== null && (
+          <div className="mb-4 flex items-center gap-3">
+            <Avatar id={viewer.id} name={fullName(viewer)} photoUrl={viewer.profileImageUrl ?? undefined} />
+            <p>
+              <bdi className="block font-semibold">{fullName(viewer)}</bdi>
+              <span className="text-sm text-ink-soft">{t(`roles.${viewer.role}`)}</span>
+            </p>
+          </div>
+        )}
+        <nav aria-label={t('navigation.label')} className="grid gap-1">
+          {[...publicLinks, ...(viewer === null ? [] : personalLinks(viewer.role))].map(({ to, key }) => (
+            <Link key={to} to={to} className={linkClass('nav')} activeProps={{ 'aria-current': 'page' }}>
+              {t(`navigation.${key}`)}
+            </Link>
+          ))}
+        </nav>
+        <div className="mt-6 border-t pt-4">
+          {viewer === null ? (
+            <a href={loginPath()} className={buttonClass({ variant: 'primary', block: true })}>
+              {t('navigation.signIn')}
+            </a>
+          ) : (
+            <Button variant="outline" block onClick={() => logout.start()}>
+              <LogOut aria-hidden /> {t('navigation.logout')}
+            </Button>
+          )}
+        </div>
+      </DrawerContent>
+    </Drawer>
+  )
+}

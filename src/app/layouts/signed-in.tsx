@@ -1,0 +1,31 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useViewer, viewerQuery } from '#features/people/client.ts'
+import { FullScreenSpinner } from '#ui/spinner.tsx'
+import { FeaturedLawyers } from '../site/landing/featured.tsx'
+import { Landing } from '../site/landing/landing.tsx'
+import { SignedOutNotice } from './signed-out-notice.tsx'
+
+/** Pages of signed-in people. Signed out, the same address shows the landing page with a way in that leads back here. */
+export const Route = createFileRoute('/_signed-in')({
+  beforeLoad: async ({ context }) => ({ viewer: await context.queries.ensureQueryData(viewerQuery(context.api.people)) }),
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  pendingComponent: Pending,
+  component: SignedIn,
+})
+
+function Pending() {
+  const { t } = useTranslation('common')
+  return <FullScreenSpinner label={t('common.loading')} />
+}
+
+function SignedIn() {
+  const viewer = useViewer()
+  if (viewer !== null) return <Outlet />
+  return (
+    <>
+      <SignedOutNotice />
+      <Landing featured={<FeaturedLawyers lawyers={[]} />} />
+    </>
+  )
+}

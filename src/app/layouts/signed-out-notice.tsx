@@ -1,0 +1,25 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#ui/button-class.ts'
+import { Notice } from '#ui/notice.tsx'
+import { loginPath } from '#web/links.ts'
+
+export function SignedOutNotice() {
+  const { t } = useTranslation(['site', 'common'])
+  const href = useRouterState({ select: (state) => state.location.href })
+  return (
+    <div className="page pt-6">
+      <Notice
+        tone="info"
+        title={t('signedOut.title')}
+        action={
+          <a href={loginPath(href)} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+            {t('common:navigation.signIn')}
+          </a>
+        }
+      >
+        {t('signedOut.text')}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { createRouterClient } from '@orpc/server'
+import { Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { localizedPath, splitLocalePath } from '#kernel/locale.ts'
+import { viewCurrentUser } from '#features/people/actions.ts'
+import type { House } from '#server/house.ts'
+import type { Limits } from '#server/limits.ts'
+import { isTheme, themeKey } from '#web/theme.ts'
+import { router } from './api.ts'
+import { callContext } from './calls.ts'
+import type { HttpEnv } from './http.ts'
+import { isPublicPath } from './public-paths.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+
+/** The built pages' own fetch function. */
+export type PageRenderer = (request: Request, options: { context: Record<string, unknown> }) => Promise<Response>
+
+/** Files of the build, and pages: each rendered with its reader's language, theme and session, through the API in the process. */
+export function pageRoutes(house: House, limits: Limits, renderPage: PageRenderer) {
+  const routes = new Hono<HttpEnv>()
+  routes.use('/assets/*', serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }))
+  routes.get('/favicon.svg', serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }))
+
+  routes.get('*', async (c) => {
+    const caller = c.get('caller')
+    const url = new URL(c.req.url)
+    const { locale: prefix, path } = splitLocalePath(url.pathname)
+    if (prefix === undefined && caller.locale !== 'en' && isPublicPath(path)) return c.redirect(localizedPath(caller.locale, path) + url.search, 302)
+    if (prefix !== undefined && !isPublicPath(path)) return c.redirect(path + url.search, 302)
+
+    const nonce = randomBytes(16).toString('base64url')
+    const theme = getCookie(c, themeKey)
+    const api = createRouterClient(router, { context: callContext(house, limits, caller) })
+    const viewer = caller.viewer === null ? null : await viewCurrentUser(house.db, caller.viewer.id)
+    const response = await renderPage(c.req.raw, {
+      context: { api, viewer, locale: caller.locale, theme: isTheme(theme) ? theme : 'system', nonce, origin: house.config.appUrl, demo: house.config.demo },
+    })
+    const headers = new Headers(response.headers)
+    setSecurityHeaders(headers, nonce)
+    headers.set('cache-control', 'private, no-store')
+    headers.set('vary', 'cookie, accept-language')
+    headers.set('content-language', caller.locale)
+    return new Response(response.body, { status: response.status, headers })
+  })
+  return routes
+}

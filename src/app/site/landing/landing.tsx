@@ -1,0 +1,57 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CaseDialog } from '#features/leads/screens/case-dialog.tsx'
+import { Tour } from '#ui/tour.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks, PlanCards, QuickSignUp, SimplifierPromotion, TrustFigures } from './sections.tsx'
+
+type TourName = 'page' | 'case'
+
+const tours = {
+  page: [
+    { key: 'search', target: '[data-tour=search]' },
+    { key: 'case', target: '[data-tour=case]' },
+    { key: 'language', target: '[data-tour=language]' },
+  ],
+  case: [
+    { key: 'wizardType', target: undefined },
+    { key: 'wizardSafe', target: undefined },
+  ],
+} as const
+
+/** The public start page. The tour's two ways in: a look around, or over the case form, which stays when the tour ends. */
+export function Landing({ featured }: { featured: ReactNode }) {
+  const { t } = useTranslation('site')
+  const { demo } = useRouteContext({ from: '__root__' })
+  const [tour, setTour] = useState<TourName>()
+  const [caseOpen, setCaseOpen] = useState(false)
+  const startCase = () => {
+    setCaseOpen(true)
+    setTour('case')
+  }
+  const steps = tours[tour ?? 'page'].map(({ key, target }) => ({ title: t(`tourSteps.${key}.title`), text: t(`tourSteps.${key}.text`), target }))
+  return (
+    <>
+      <Hero onTour={() => setTour('page')} onCase={startCase} />
+      <TrustFigures />
+      <HowItWorks />
+      {featured}
+      <QuickSignUp demo={demo} />
+      <SimplifierPromotion />
+      <PlanCards />
+      <CaseDialog open={caseOpen} onOpenChange={setCaseOpen} place="dashboard" />
+      <Tour
+        open={tour !== undefined}
+        steps={steps}
+        previousText={t('common:common.previous')}
+        nextText={t('common:common.next')}
+        finishText={t('tourSteps.finish')}
+        skipText={t('tourSteps.skip')}
+        closeText={t('tourSteps.close')}
+        progressText={(step, total) => t('tourSteps.progress', { step, total })}
+        onEnd={() => setTour(undefined)}
+      />
+    </>
+  )
+}

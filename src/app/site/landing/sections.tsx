@@ -1,0 +1,141 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { planCatalog } from '#features/billing/contract.ts'
+import { Card, CardText, CardTitle } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { cn } from '#ui/cn.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { useFormat } from '#web/dates.ts'
+import { loginPath } from '#web/links.ts'
+
+/** The marketing figures of the specification: starting values, stated as they are. */
+const trust = [
+  { key: 'lawyers', value: 2500, plus: true },
+  { key: 'countries', value: 50, plus: true },
+  { key: 'languages', value: 8, plus: false },
+  { key: 'cases', value: 15000, plus: true },
+] as const
+
+export function TrustFigures() {
+  const { t } = useTranslation('site')
+  const format = useFormat()
+  return (
+    <section className="page py-section" aria-label={t('landing.trust.title')}>
+      <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
+        {trust.map(({ key, value, plus }) => (
+          <div key={key} className="flex flex-col-reverse gap-1 border-s-2 border-accent-edge ps-4">
+            <dt className="text-sm text-ink-soft">{t(`landing.trust.${key}`)}</dt>
+            <dd className="figures font-serif text-2xl">{`${format.number(value)}${plus ? '+' : ''}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export function HowItWorks() {
+  const { t } = useTranslation('site')
+  return (
+    <section className="page py-section">
+      <h2>{t('landing.how.title')}</h2>
+      <p className="mt-2 text-ink-soft">{t('landing.how.intro')}</p>
+      <ol className="mt-8 grid gap-6 md:grid-cols-2 lg:grid-cols-4">
+        {(['step1', 'step2', 'step3', 'step4'] as const).map((step, index) => (
+          <li key={step} className="grid content-start gap-2">
+            <span className="figures inline-grid size-9 place-items-center rounded-full bg-primary-soft font-semibold text-primary">{index + 1}</span>
+            <h3>{t(`landing.how.${step}.title`)}</h3>
+            <p className="text-ink-soft">{t(`landing.how.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export function PlanCards() {
+  const { t } = useTranslation(['site', 'common', 'billing'])
+  const format = useFormat()
+  return (
+    <section className="page py-section">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2>{t('landing.pricing.title')}</h2>
+        <Chip tone="accent" icon={null}>
+          {t('landing.pricing.clientsFree')}
+        </Chip>
+      </div>
+      <p className="mt-2 text-ink-soft">{t('landing.pricing.intro')}</p>
+      <div className="mt-8 grid gap-6 md:grid-cols-3">
+        {planCatalog.map((plan) => (
+          <Card key={plan.id} tone={plan.popular ? 'raised' : 'outline'} className="flex flex-col gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <CardTitle as="h3">{t(`common:plans.${plan.id}`)}</CardTitle>
+              {plan.popular && (
+                <Chip tone="accent" icon={null}>
+                  {t('landing.pricing.popular')}
+                </Chip>
+              )}
+            </div>
+            <CardText className="figures font-serif text-xl text-ink">{t('landing.pricing.perMonth', { price: format.money(plan.price) })}</CardText>
+            <ul className="grid gap-2 text-sm">
+              {plan.features.map((feature) => (
+                <li key={feature} className="flex gap-2">
+                  <Check className="mt-0.5 size-4 shrink-0 text-done" aria-hidden />
+                  {t(`billing:features.${feature}`)}
+                </li>
+              ))}
+            </ul>
+            <a href={loginPath(`/subscribe?plan=${plan.id}`)} className={cn(buttonClass({ variant: plan.popular ? 'primary' : 'outline', block: true }), 'mt-auto')}>
+              {t('landing.pricing.choose', { plan: t(`common:plans.${plan.id}`) })}
+            </a>
+          </Card>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Where a new person starts: the sandbox sign-in in demo mode, otherwise the sign-up with the role chosen. */
+export function QuickSignUp({ demo }: { demo: boolean }) {
+  const { t } = useTranslation('site')
+  return (
+    <section className="bg-sunken">
+      <div className="page py-section">
+        <h2>{t('landing.signUp.title')}</h2>
+        <p className="mt-2 text-ink-soft">{t('landing.signUp.intro')}</p>
+        <div className="mt-8 grid gap-6 md:grid-cols-2">
+          {(['client', 'lawyer'] as const).map((who) => (
+            <Card key={who} className="flex flex-col gap-3">
+              <CardTitle as="h3">{t(`landing.signUp.${who}`)}</CardTitle>
+              <CardText>{t(`landing.signUp.${who}Text`)}</CardText>
+              <Link
+                to={demo ? '/test-login' : '/sign-up'}
+                search={demo ? undefined : { role: who === 'client' ? 'user' : 'lawyer' }}
+                className={cn(buttonClass({ variant: who === 'client' ? 'primary' : 'outline' }), 'mt-auto self-start')}
+              >
+                {t(who === 'client' ? 'landing.getHelp' : 'landing.joinAsLawyer')}
+              </Link>
+            </Card>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export function SimplifierPromotion() {
+  const { t } = useTranslation('site')
+  return (
+    <section className="page py-section">
+      <Card tone="primary" className="grid gap-3 md:grid-cols-[1fr_auto] md:items-center">
+        <div className="grid gap-2">
+          <CardTitle as="h2">{t('landing.simplifier.title')}</CardTitle>
+          <CardText>{t('landing.simplifier.text')}</CardText>
+        </div>
+        <Link to="/simplify" className={buttonClass({ variant: 'outline' })}>
+          {t('landing.simplifier.button')}
+        </Link>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { rooms } from '#app/rooms.ts'
+import { commonErrors } from '#kernel/errors.ts'
+import { locales } from '#kernel/locale.ts'
+import { declaredAccess } from './architecture/endpoints.ts'
+import { toldErrors, uniqueCodes } from './architecture/error-texts.ts'
+import { downhill, frontDoors, ranked } from './architecture/layers.ts'
+import { namedExports, noBarrels, roomVocabulary, speakingNames } from './architecture/names.ts'
+import { nothingSilenced, readable, seesEnough, shortFiles } from './architecture/order.ts'
+import { logicalSides } from './architecture/sides.ts'
+import { knownKeys, usedKeys } from './architecture/text-keys.ts'
+import { translated } from './architecture/texts.ts'
+import { readTree, told, type Fault } from './architecture/tree.ts'
+import { textsFromKeys } from './architecture/visible-text.ts'
+import { anyWorld, browserWorld, database } from './architecture/worlds.ts'
+
+const tree = readTree(join(import.meta.dirname, '..'))
+const contracts = import.meta.glob<{ errors?: object }>('./features/*/contract.ts', { eager: true })
+const codes = Object.fromEntries([
+  ['common', Object.keys(commonErrors)],
+  ...Object.entries(contracts).map(([path, contract]) => [path.split('/')[2], Object.keys(contract.errors ?? {})]),
+])
+
+const holds = (name: string, faults: () => Fault[]) => test(name, () => expect(told(faults())).toEqual([]))
+
+describe('the fence sees the house', () => {
+  holds('it sees enough files and every room', () => seesEnough(tree, { files: 60, rooms: rooms.length }))
+  holds('it can read every file', () => readable(tree))
+})
+
+describe('imports', () => {
+  holds('run downhill', () => downhill(tree))
+  holds('go from a room only to rooms above it', () => ranked(tree, rooms))
+  holds('enter another room by its front doors', () => frontDoors(tree))
+  holds('bring nothing of the server to the browser', () => browserWorld(tree))
+  holds('leave contracts, rules and kernel free of both worlds', () => anyWorld(tree))
+  holds('of Drizzle stand in tables, stores and fixtures', () => database(tree))
+})
+
+describe('contracts', () => {
+  holds('say of every endpoint who may call it', () => declaredAccess(tree))
+  holds('give an error code to one room only', () => uniqueCodes(codes))
+})
+
+describe('files', () => {
+  holds('of a room come from the closed list', () => roomVocabulary(tree))
+  holds('have speaking names', () => speakingNames(tree))
+  holds('export by name', () => namedExports(tree))
+  holds('export what they make themselves', () => noBarrels(tree))
+  holds('have at most 300 lines', () => shortFiles(tree))
+  holds('silence no test and no type', () => nothingSilenced(tree))
+})
+
+describe('what a person sees', () => {
+  holds('has logical sides, so that Arabic mirrors', () => logicalSides(tree))
+  holds('comes from text keys', () => textsFromKeys(tree))
+  holds('has an English text for every key', () => knownKeys(tree))
+  holds('leaves no English text unused', () => usedKeys(tree, codes))
+  holds('has an English text for every error', () => toldErrors(tree, codes, ['en']))
+})
+
+describe('translations', () => {
+  const others = locales.filter((locale) => locale !== 'en')
+  holds('English bends its own plurals and leaves nothing empty', () => translated(tree, ['en']).filter(({ file }) => file.startsWith('src/text/en/')))
+  holds('say every text in all languages', () => translated(tree, locales).filter(({ file }) => !file.startsWith('src/text/en/')))
+  holds('say every error in all languages', () => toldErrors(tree, codes, others))
+})

@@ -1,0 +1,75 @@
+import { parse, codeOf, targetOf } from './syntax.ts'
+import { isBrowserPart, isServerPart, placeInRoom, type Fault, type SourceTree } from './tree.ts'
+
+const layers: Record<string, readonly string[]> = {
+  app: ['app', 'features', 'server', 'web', 'ui', 'kernel', 'text'],
+  features: ['features', 'server', 'web', 'ui', 'kernel', 'text'],
+  server: ['server', 'kernel', 'text'],
+  web: ['web', 'ui', 'kernel', 'text'],
+  ui: ['ui', 'kernel', 'text'],
+  kernel: ['kernel'],
+}
+
+const layerOf = (path: string) => (/^src\/([^/]+)\//.exec(path)?.[1] ?? '') as keyof typeof layers
+
+interface Link {
+  readonly from: string
+  readonly to: string
+  readonly line: number
+}
+
+const linksOf = (tree: SourceTree): Link[] =>
+  codeOf(tree).files.flatMap((file) =>
+    parse(file).imports.flatMap(({ specifier, line }) => {
+      const to = targetOf(file.path, specifier)
+      return to === undefined ? [] : [{ from: file.path, to, line }]
+    }),
+  )
+
+/** Rule 1: app → features → (server | web → ui) → kernel. */
+export function downhill(tree: SourceTree): Fault[] {
+  const strays = tree.filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/architecture') && !(layerOf(path) in layers) && layerOf(path) !== 'text')
+  const misplaced = strays.map(({ path }) => ({ file: path, line: 1, problem: 'stands in no layer', mend: `move it into one of ${Object.keys(layers).join(', ')}` }))
+  const uphill = linksOf(tree).flatMap(({ from, to, line }): Fault[] => {
+    const allowed = layers[layerOf(from)]
+    if (allowed === undefined || allowed.includes(layerOf(to))) return []
+    const mend = `${layerOf(from)} imports only ${allowed.join(', ')}: take what you need as an argument, or move the code to where it is used`
+    return [{ file: from, line, problem: `imports uphill or sideways: ${to}`, mend }]
+  })
+  return [...misplaced, ...uphill]
+}
+
+/** Rule 2: every room is ranked, and imports only rooms above it. */
+export function ranked(tree: SourceTree, rooms: readonly string[]): Fault[] {
+  const folders = new Set(tree.flatMap(({ path }) => placeInRoom(path)?.room ?? []))
+  const list = 'src/app/rooms.ts'
+  const unranked = [...folders].filter((room) => !rooms.includes(room)).map((room) => ({ file: list, line: 1, problem: `room ${room} has no rank`, mend: 'write it into the list' }))
+  const empty = rooms.filter((room) => !folders.has(room)).map((room) => ({ file: list, line: 1, problem: `room ${room} has no folder`, mend: `make src/features/${room} or strike it` }))
+  const upward = linksOf(tree).flatMap(({ from, to, line }): Fault[] => {
+    const [own, other] = [placeInRoom(from)?.room, placeInRoom(to)?.room]
+    if (own === undefined || other === undefined || own === other || rooms.indexOf(other) < rooms.indexOf(own)) return []
+    const mend = `${own} ranks above ${other}: publish an event and hear it in features/${other}/jobs.ts, or move the page to app/`
+    return [{ file: from, line, problem: `imports a room below its own: ${to}`, mend }]
+  })
+  return [...unranked, ...empty, ...upward]
+}
+
+const anywhere = ['contract', 'rules']
+
+function doorsFor(part: string): readonly string[] {
+  if (part === 'fixtures') return [...anywhere, 'table', 'actions', 'fixtures']
+  if (part === 'test') return [...anywhere, 'table', 'actions', 'client', 'fixtures']
+  if (isServerPart(part)) return [...anywhere, 'table', 'actions']
+  return isBrowserPart(part) ? [...anywhere, 'client'] : anywhere
+}
+
+/** Rule 3: from another room only its front doors. */
+export function frontDoors(tree: SourceTree): Fault[] {
+  return linksOf(tree).flatMap(({ from, to, line }) => {
+    const [own, other] = [placeInRoom(from), placeInRoom(to)]
+    if (own === undefined || other === undefined || own.room === other.room) return []
+    const doors = doorsFor(own.part)
+    if (doors.includes(other.part)) return []
+    return [{ file: from, line, problem: `goes past the front doors of ${other.room}: ${to}`, mend: `from ${own.part} only ${doors.join(', ')} of another room are open` }]
+  })
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { roles } from '#kernel/actor.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { defineErrors } from '#kernel/errors.ts'
+import { defineEvent } from '#kernel/events.ts'
+import { personText, queryNumber, uuid } from '#kernel/fields.ts'
+import { visaTypes } from '#features/people/contract.ts'
+
+export const messageLimit = 10_000
+export const messagesPerPage = 50
+export const conversationsPerPage = 100
+
+/** `system` is a line of the house whose body is a key below `system` in the room's texts. */
+export const messageTypes = ['text', 'consultation_request', 'system'] as const
+
+export const errors = defineErrors({ plan_no_messaging: 403, conversation_locked: 409, not_yours_to_unlock: 403, own_conversation: 409 })
+
+const Party = z.object({ id: uuid, firstName: z.string(), lastName: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable(), avatar: z.string().nullable() })
+const verdict = (...codes: [string, ...string[]]) => z.enum(['ok', ...codes])
+
+export const Message = z.object({
+  id: uuid,
+  conversationId: uuid,
+  seq: z.number().int(),
+  senderId: uuid,
+  body: z.string(),
+  messageType: z.enum(messageTypes),
+  readAt: z.date().nullable(),
+  createdAt: z.date(),
+})
+
+export const Conversation = z.object({
+  id: uuid,
+  leadId: uuid.nullable(),
+  lead: z.object({ visaType: z.enum(visaTypes), status: z.string() }).nullable(),
+  locked: z.boolean(),
+  lockedBy: z.enum(['you', 'other', 'admin']).nullable(),
+  lockReason: z.string().nullable(),
+  contactReleased: z.boolean(),
+  createdAt: z.date(),
+  lastMessageAt: z.date(),
+  lawyer: Party,
+  user: Party,
+  otherPartyName: z.string(),
+  otherPartyRole: z.enum(roles),
+  clientName: z.string(),
+  lawyerName: z.string(),
+  caseType: z.enum(visaTypes).nullable(),
+  unreadCount: z.number().int(),
+  lastMessage: z.string().nullable(),
+  lastMessageType: z.enum(messageTypes).nullable(),
+  lastMessageBy: uuid.nullable(),
+  lastMessageTime: z.date().nullable(),
+  can: z.object({ send: verdict('conversation_locked'), lock: verdict('conversation_locked'), unlock: verdict('not_yours_to_unlock', 'conflict'), releaseContact: verdict('forbidden') }),
+})
+
+const Lock = z.object({ id: uuid, locked: z.boolean() })
+const body = personText(1, messageLimit)
+const note = personText(0, messageLimit)
+const one = z.object({ id: uuid })
+
+export const endpoints = {
+  startConversation: endpoint('client', 'POST /conversations', { status: 201, summary: 'Starts (or finds) the conversation with a lawyer; `id` names its first message' })
+    .input(z.object({ lawyerId: uuid, leadId: uuid.nullish(), body: body.nullish(), id: uuid.nullish() }))
+    .output(Conversation),
+  listConversations: endpoint('member', 'GET /conversations', { summary: 'The conversations of the signed-in person, newest first' })
+    .input(z.object({ before: z.coerce.date().optional(), limit: queryNumber.int().min(1).max(conversationsPerPage).default(conversationsPerPage) }))
+    .output(z.array(Conversation)),
+  getConversation: endpoint('member', 'GET /conversations/{id}', { summary: 'One conversation' }).input(one).output(Conversation),
+  listMessages: endpoint('member', 'GET /conversations/{id}/messages', { summary: 'Up to 50 messages before a number, oldest first' })
+    .input(z.object({ id: uuid, before: queryNumber.int().min(1).optional(), after: queryNumber.int().min(0).optional() }))
+    .output(z.array(Message)),
+  sendMessage: endpoint('member', 'POST /conversations/{conversationId}/messages', { status: 201, limit: { times: 120, seconds: 60 }, summary: 'Sends a message; the same `id` again answers the same message' })
+    .input(z.object({ conversationId: uuid, id: uuid.nullish(), body, messageType: z.literal('text').nullish() }))
+    .output(Message),
+  readMessages: endpoint('member', 'POST /conversations/{id}/read', { limit: { times: 240, seconds: 60 }, summary: 'Marks what the other side wrote as read, up to a number' })
+    .input(z.object({ id: uuid, upTo: z.number().int().min(1).max(2_147_483_647) }))
+    .output(z.object({ readAt: z.date(), unreadCount: z.number().int() })),
+  showTyping: endpoint('member', 'POST /conversations/{id}/typing', { limit: { times: 120, seconds: 60 }, status: 204, summary: 'Tells the other side that one is writing' }).input(one),
+  lockConversation: endpoint('member', 'POST /conversations/{id}/lock', { summary: 'Nobody can send any more; both sides can read' })
+    .input(z.object({ id: uuid, reason: personText(0, 500).nullish() }))
+    .output(Lock),
+  unlockConversation: endpoint('member', 'POST /conversations/{id}/unlock', { summary: 'Opens it again; only who locked it, or an admin' }).input(one).output(Lock),
+  releaseContact: endpoint('client', 'PATCH /conversations/{id}/contact', { summary: 'Shows or hides e-mail and phone' }).input(z.object({ id: uuid, released: z.boolean() })).output(Conversation),
+  requestConsultationHere: endpoint('client', 'POST /conversations/{id}/consultation', { status: 201, summary: 'Asks for a consultation in a conversation' })
+    .input(z.object({ id: uuid, messageId: uuid.nullish(), body: note.nullish() }))
+    .output(Message),
+  requestConsultation: endpoint('client', 'POST /consultations', { status: 201, summary: 'Asks a lawyer for a consultation; starts the conversation where there is none' })
+    .input(z.object({ lawyerId: uuid, id: uuid.nullish(), body: note.nullish() }))
+    .output(Message),
+}
+
+export const messageSent = defineEvent('message.sent', z.object({ conversationId: uuid, messageId: uuid, senderId: uuid, recipientId: uuid }))
+/** `readerId` has read what the other side wrote up to number `upTo`. */
+export const messagesRead = defineEvent('messages.read', z.object({ conversationId: uuid, readerId: uuid, upTo: z.number().int() }))
+/** The client has read something in this conversation for the first time. */
+export const conversationOpened = defineEvent('conversation.opened', z.object({ conversationId: uuid, userId: uuid, lawyerId: uuid, leadId: uuid.nullable() }))
+/** Its lock, its contact switch or its case changed, or it is new: look again. */
+export const conversationChanged = defineEvent('conversation.changed', z.object({ conversationId: uuid }))
+/** What passes by while somebody writes; never stored. */
+export const typingShown = defineEvent('typing', z.object({ conversationId: uuid, senderId: uuid }))

@@ -1,0 +1,31 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { Verdict } from '#kernel/errors.ts'
+
+interface Sides {
+  readonly userId: string
+  readonly lawyerId: string
+  readonly lockedAt: Date | null
+  readonly lockedBy: string | null
+}
+
+type Who = Pick<Actor, 'id' | 'role'>
+
+export const isMember = (actor: Who, conversation: Pick<Sides, 'userId' | 'lawyerId'>) => actor.id === conversation.userId || actor.id === conversation.lawyerId
+
+/** Both sides may send while it is not locked. Plans are asked only when a client starts one: a change of plan never silences. */
+export const canSend = (conversation: Pick<Sides, 'lockedAt'>): Verdict<'conversation_locked'> => (conversation.lockedAt === null ? 'ok' : 'conversation_locked')
+
+/** A side blocks the other, or an admin steps in; a locked one is not locked again, so that its reason stays the first one. */
+export const canLock = (conversation: Pick<Sides, 'lockedAt'>): Verdict<'conversation_locked'> => canSend(conversation)
+
+/** Only who locked it opens it again; an admin may always. Answers 'conflict' for one that is open. */
+export function canUnlock(actor: Who, conversation: Sides): Verdict<'not_yours_to_unlock' | 'conflict'> {
+  if (conversation.lockedAt === null) return 'conflict'
+  return actor.role === 'admin' || conversation.lockedBy === actor.id ? 'ok' : 'not_yours_to_unlock'
+}
+
+/** E-mail and phone belong to the client, and so does the switch. */
+export const canReleaseContact = (actor: Who, conversation: Pick<Sides, 'userId'>): Verdict<'forbidden'> => (actor.id === conversation.userId ? 'ok' : 'forbidden')
+
+/** Direct messages to a lawyer are part of the Professional and Premium plans (S1 section 6). */
+export const canStart = (plan: string): Verdict<'plan_no_messaging'> => (plan === 'starter' ? 'plan_no_messaging' : 'ok')

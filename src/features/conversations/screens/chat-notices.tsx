@@ -1,0 +1,62 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Viewer } from '#features/people/client.ts'
+import { linkClass } from '#ui/link-class.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { useReleaseContact, type Conversation } from '../client.ts'
+
+const titles = { you: 'lock.byYou', other: 'lock.byOther', admin: 'lock.byAdmin' } as const
+
+/** Who locked it, and why. */
+export function LockedNotice({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation('conversations')
+  if (!conversation.locked) return null
+  return (
+    <Notice tone="warning" icon={Lock} title={t(titles[conversation.lockedBy ?? 'admin'], { name: conversation.otherPartyName })} className="m-3 rounded-md">
+      {conversation.lockReason !== null && <p dir="auto">{t('lock.why', { reason: conversation.lockReason })}</p>}
+      <p>{t('lock.canRead')}</p>
+    </Notice>
+  )
+}
+
+/** The client's switch over e-mail and phone; for the lawyer, what was released. */
+export function ContactBar({ conversation, viewer }: { conversation: Conversation; viewer: Viewer }) {
+  const { t } = useTranslation('conversations')
+  const release = useReleaseContact()
+  const { toast } = useToast()
+  const { user, id } = conversation
+
+  if (conversation.can.releaseContact === 'ok') {
+    const change = (released: boolean) => {
+      if (!release.isPending) release.mutate({ id, released }, { onSuccess: () => toast({ title: t(released ? 'contact.released' : 'contact.hiddenAgain'), tone: 'done' }) })
+    }
+    return (
+      <div className="border-b px-3 py-2 text-sm sm:px-5">
+        <Switch label={t('contact.switch', { name: conversation.lawyer.firstName })} help={t('contact.help')} checked={conversation.contactReleased} onCheckedChange={change} />
+      </div>
+    )
+  }
+  if (viewer.id !== conversation.lawyer.id || !conversation.contactReleased) return null
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 border-b px-3 py-2 text-sm sm:px-5">
+      {user.email !== null && (
+        <div className="flex gap-2">
+          <dt className="text-ink-soft">{t('contact.email')}</dt>
+          <dd>
+            <a className={linkClass()} href={`mailto:${user.email}`} dir="ltr">
+              {user.email}
+            </a>
+          </dd>
+        </div>
+      )}
+      {user.phone !== null && (
+        <div className="flex gap-2">
+          <dt className="text-ink-soft">{t('contact.phone')}</dt>
+          <dd dir="ltr">{user.phone}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,73 @@
+import { SendHorizontal } from 'lucide-react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lengthOf } from '#kernel/fields.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { useFormat } from '#web/dates.ts'
+
+const limit = 10_000
+const typingEvery = 3_000
+
+/** What is being written is kept for this tab, so that a reload does not lose it. */
+const draftKey = (id: string) => `advena-draft:${id}`
+
+interface ComposerProps {
+  readonly conversationId: string
+  readonly onSend: (body: string) => void
+  readonly onTyping: () => void
+}
+
+export function Composer({ conversationId, onSend, onTyping }: ComposerProps) {
+  const { t } = useTranslation('conversations')
+  const format = useFormat()
+  const [text, setText] = useState('')
+  const lastTyping = useRef(0)
+
+  useEffect(() => setText(sessionStorage.getItem(draftKey(conversationId)) ?? ''), [conversationId])
+
+  const length = lengthOf(text)
+  const isTooLong = length > limit
+  const canSend = text.trim() !== '' && !isTooLong
+
+  const change = (next: string) => {
+    setText(next)
+    sessionStorage.setItem(draftKey(conversationId), next)
+    if (next === '' || Date.now() - lastTyping.current < typingEvery) return
+    lastTyping.current = Date.now()
+    onTyping()
+  }
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (!canSend) return
+    onSend(text)
+    setText('')
+    sessionStorage.removeItem(draftKey(conversationId))
+    lastTyping.current = 0
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends a word of a script that is composed, such as Chinese; that one does not send.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form onSubmit={send} className="flex items-end gap-2 border-t p-3 sm:px-5">
+      <Field
+        label={t('chat.input')}
+        hideLabel
+        className="flex-1"
+        error={isTooLong ? t('chat.tooLong', { max: format.number(limit), count: length }) : undefined}
+        help={<span className="hidden text-xs sm:inline">{t('chat.hint')}</span>}
+      >
+        <Textarea rows={1} className="max-h-40 min-h-11 resize-none" placeholder={t('chat.placeholder')} value={text} onChange={(event) => change(event.target.value)} onKeyDown={onKeyDown} />
+      </Field>
+      <Button type="submit" variant="primary" disabled={!canSend} className="sm:mb-7">
+        <SendHorizontal aria-hidden className="size-4 rtl:-scale-x-100" />
+        <span className="sr-only sm:not-sr-only">{t('chat.send')}</span>
+      </Button>
+    </form>
+  )
+}

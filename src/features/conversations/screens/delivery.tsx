@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '#features/people/client.ts'
+import { toast } from '#ui/toast-store.ts'
+import { apiFailure } from '#web/api.ts'
+import { currentLiveState, useLive, useLiveOpen } from '#web/live.ts'
+import { addMessage, markRead, refreshConversation, refreshLists, useConversationsApi, type Message } from '../client.ts'
+import { createOutbox, type Outbox, type UnsentMessage } from './outbox.ts'
+
+const tryAgainEvery = 5_000
+
+let opened: { viewerId: string; outbox: Outbox } | undefined
+
+const isOffline = () => !navigator.onLine || currentLiveState() !== 'open'
+
+/** The outbox of the signed-in person in this browser; undefined while the server renders. */
+export function useOutbox(): Outbox | undefined {
+  const viewer = useViewer()
+  const api = useConversationsApi()
+  const queries = useQueryClient()
+  const { t } = useTranslation('conversations')
+  if (typeof window === 'undefined' || viewer === null) return undefined
+  if (opened?.viewerId === viewer.id) return opened.outbox
+
+  const send = async ({ conversationId, id, body }: UnsentMessage) => {
+    try {
+      addMessage(queries, await api.sendMessage({ conversationId, id, body }))
+      refreshLists(queries)
+      return 'sent' as const
+    } catch (error) {
+      const failure = apiFailure(error)
+      const isLost = failure === undefined || failure.status >= 500 || failure.status === 429
+      if (failure?.code === 'conversation_locked') refreshConversation(queries, conversationId)
+      if (!isLost || !isOffline()) toast({ title: t('failed.title'), description: failure?.message ?? t('failed.send'), tone: 'destructive' })
+      return isLost ? ('lost' as const) : ('refused' as const)
+    }
+  }
+  opened = { viewerId: viewer.id, outbox: createOutbox({ viewerId: viewer.id, storage: window.localStorage, send, isOffline }) }
+  return opened.outbox
+}
+
+const none: readonly UnsentMessage[] = []
+const watchNothing = () => () => {}
+
+/** What this person wrote in a conversation and the house has not acknowledged yet. */
+export function useUnsent(conversationId: string): readonly UnsentMessage[] {
+  const outbox = useOutbox()
+  const all = useSyncExternalStore(outbox?.watch ?? watchNothing, () => outbox?.all() ?? none, () => none)
+  return all.filter((message) => message.conversationId === conversationId)
+}
+
+interface Read {
+  readonly conversationId: string
+  readonly readerId: string
+  readonly upTo: number
+  readonly readAt: Date
+}
+
+/** Keeps conversations fresh and sends what could not be sent before. Put once where signed-in people are; it shows nothing. */
+export function MessageDelivery() {
+  const queries = useQueryClient()
+  const outbox = useOutbox()
+
+  useLive<Message>('message.sent', (message) => {
+    outbox?.remove(message.id)
+    addMessage(queries, message)
+    refreshLists(queries)
+  })
+  useLive<Read>('messages.read', (read) => {
+    markRead(queries, read)
+    refreshLists(queries)
+  })
+  useLive<{ conversationId: string }>('conversation.changed', ({ conversationId }) => refreshConversation(queries, conversationId))
+  useLiveOpen(() => void outbox?.retryAll())
+
+  useEffect(() => {
+    if (outbox === undefined) return
+    void outbox.retryAll()
+    const again = setInterval(() => void outbox.deliverWaiting(), tryAgainEvery)
+    window.addEventListener('storage', outbox.reload)
+    return () => {
+      clearInterval(again)
+      window.removeEventListener('storage', outbox.reload)
+    }
+  }, [outbox])
+
+  return null
+}

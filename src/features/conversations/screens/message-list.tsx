@@ -1,0 +1,106 @@
+import { ArrowDown } from 'lucide-react'
+import { Fragment, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useFormat, type Format } from '#web/dates.ts'
+import type { Message } from '../client.ts'
+import { MessageBubble, UnsentBubble } from './message-bubble.tsx'
+import type { UnsentMessage } from './outbox.ts'
+
+const nearEdge = 80
+
+interface MessageListProps {
+  readonly messages: readonly Message[]
+  readonly unsent: readonly UnsentMessage[]
+  readonly viewerId: string
+  readonly name: string
+  readonly hasOlder: boolean
+  readonly isLoadingOlder: boolean
+  readonly onOlder: () => void
+  readonly onRetry: (id: string) => void
+  readonly onDiscard: (id: string) => void
+}
+
+/** The messages in their order. It stays at the newest while one is there, and where one reads while older ones are put above. */
+export function MessageList({ messages, unsent, viewerId, name, hasOlder, isLoadingOlder, onOlder, onRetry, onDiscard }: MessageListProps) {
+  const { t } = useTranslation('conversations')
+  const area = useRef<HTMLDivElement>(null)
+  const before = useRef({ first: '', last: '', height: 0, isAtEnd: true })
+  const [hasNewBelow, setHasNewBelow] = useState(false)
+
+  const pending = unsent.filter(({ id }) => !messages.some((message) => message.id === id))
+  const first = messages[0]?.id ?? ''
+  const last = pending.at(-1)?.id ?? messages.at(-1)?.id ?? ''
+  const isOwnLast = pending.length > 0 || messages.at(-1)?.senderId === viewerId
+
+  useLayoutEffect(() => {
+    const box = area.current
+    if (box === null) return
+    const past = before.current
+    const isNew = last !== past.last
+    if (isNew && (past.isAtEnd || isOwnLast)) {
+      box.scrollTop = box.scrollHeight
+      setHasNewBelow(false)
+    } else if (isNew) setHasNewBelow(true)
+    else if (first !== past.first) box.scrollTop += box.scrollHeight - past.height
+    else if (past.isAtEnd) box.scrollTop = box.scrollHeight
+    before.current = { first, last, height: box.scrollHeight, isAtEnd: box.scrollHeight - box.scrollTop - box.clientHeight < nearEdge }
+  }, [first, last, isOwnLast, messages, pending.length])
+
+  const onScroll = () => {
+    const box = area.current!
+    before.current.isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < nearEdge
+    if (before.current.isAtEnd) setHasNewBelow(false)
+    if (box.scrollTop < nearEdge && hasOlder && !isLoadingOlder) onOlder()
+  }
+  const toEnd = () => area.current?.scrollTo({ top: area.current.scrollHeight })
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div ref={area} onScroll={onScroll} tabIndex={0} role="region" aria-label={t('chat.messages')} className="absolute inset-0 overflow-y-auto px-3 py-4 [overflow-anchor:none] sm:px-5">
+        {hasOlder && (
+          <p className="pb-3 text-center">
+            <Button variant="quiet" size="sm" busy={isLoadingOlder} busyText={t('chat.loadingOlder')} onClick={onOlder}>
+              {t('chat.older')}
+            </Button>
+          </p>
+        )}
+        {messages.length + pending.length === 0 && <EmptyState kind="message" title={t('empty.noMessages')} text={t('empty.noMessagesText')} />}
+        <ol className="grid gap-3">
+          {messages.map((message, index) => (
+            <Fragment key={message.id}>
+              <DaySeparator message={message} previous={messages[index - 1]} />
+              <MessageBubble message={message} isOwn={message.senderId === viewerId} name={name} />
+            </Fragment>
+          ))}
+          {pending.map((message) => (
+            <UnsentBubble key={message.id} message={message} onRetry={() => onRetry(message.id)} onDiscard={() => onDiscard(message.id)} />
+          ))}
+        </ol>
+      </div>
+      {hasNewBelow && (
+        <Button size="sm" className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-md" onClick={toEnd}>
+          <ArrowDown aria-hidden className="size-4" />
+          {t('chat.newMessages')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function DaySeparator({ message, previous }: { message: Message; previous: Message | undefined }) {
+  const { t } = useTranslation('conversations')
+  const format = useFormat()
+  const day = dayOf(format, message)
+  if (previous !== undefined && dayOf(format, previous) === day) return null
+
+  const near = { [format.date(Date.now() - 86_400_000)]: t('chat.yesterday'), [format.date(Date.now())]: t('chat.today') }
+  return (
+    <li className="pt-2 text-center text-xs text-ink-soft" suppressHydrationWarning>
+      {near[day] ?? format.weekdayDate(message.createdAt)}
+    </li>
+  )
+}
+
+const dayOf = (format: Format, message: Message) => format.date(message.createdAt)

@@ -1,0 +1,126 @@
+export interface UnsentMessage {
+  readonly id: string
+  readonly conversationId: string
+  readonly body: string
+  readonly createdAt: string
+  /** `waiting` goes out by itself when the line is back; `refused` was answered with a no and waits for the person. */
+  readonly state: 'sending' | 'waiting' | 'failed' | 'refused'
+}
+
+type Outcome = 'sent' | 'lost' | 'refused'
+
+export interface OutboxOptions {
+  /** Whose messages: another person in this browser never sees or sends them. */
+  readonly viewerId: string
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+  /** Sends one; `lost` means no answer came, so nobody knows whether it arrived. */
+  readonly send: (message: UnsentMessage) => Promise<Outcome>
+  /** True while the line is known to be gone: a loss is then no news. */
+  readonly isOffline: () => boolean
+}
+
+const prefix = 'advena-unsent:'
+
+/** Takes every unsent message of this browser away, for a sign-out. */
+export function clearUnsent(storage: OutboxOptions['storage']): void {
+  for (const key of keysOf(storage, prefix)) storage.removeItem(key)
+}
+
+const keysOf = (storage: OutboxOptions['storage'], start: string) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key): key is string => key?.startsWith(start) ?? false)
+
+/**
+ * Messages that the house has not acknowledged yet. Each lies under its own key until a 201 comes, with the id that makes a
+ * second try harmless, so that a closed tab, a lost network or a restart of the house loses and repeats nothing.
+ */
+export function createOutbox({ viewerId, storage, send, isOffline }: OutboxOptions) {
+  const own = `${prefix}${viewerId}:`
+  const watchers = new Set<() => void>()
+  const busy = new Set<string>()
+  let messages: readonly UnsentMessage[] = readAll()
+
+  function readAll(): readonly UnsentMessage[] {
+    const kept = keysOf(storage, own).flatMap((key) => {
+      try {
+        return [JSON.parse(storage.getItem(key)!) as UnsentMessage]
+      } catch {
+        return []
+      }
+    })
+    return kept.map((message) => (message.state === 'sending' && !busy.has(message.conversationId) ? { ...message, state: 'waiting' as const } : message)).toSorted(byTime)
+  }
+
+  function change(next: readonly UnsentMessage[]) {
+    messages = next
+    for (const watcher of watchers) watcher()
+  }
+
+  function put(message: UnsentMessage) {
+    try {
+      storage.setItem(own + message.id, JSON.stringify(message))
+    } catch {
+      // A full or forbidden storage: it is still kept in memory.
+    }
+    change([...messages.filter(({ id }) => id !== message.id), message].toSorted(byTime))
+  }
+
+  function remove(id: string) {
+    storage.removeItem(own + id)
+    change(messages.filter((message) => message.id !== id))
+  }
+
+  /** One at a time per conversation, so that the order of writing is the order of arriving. */
+  async function deliver(conversationId: string): Promise<void> {
+    if (busy.has(conversationId)) return
+    busy.add(conversationId)
+    try {
+      for (;;) {
+        const next = messages.find((message) => message.conversationId === conversationId && message.state === 'waiting')
+        if (next === undefined) return
+        put({ ...next, state: 'sending' })
+        const outcome = await send(next)
+        if (outcome === 'sent') remove(next.id)
+        if (outcome === 'refused') put({ ...next, state: 'refused' })
+        if (outcome === 'lost') return void put({ ...next, state: isOffline() ? 'waiting' : 'failed' })
+      }
+    } finally {
+      busy.delete(conversationId)
+    }
+  }
+
+  return {
+    all: () => messages,
+    watch(watcher: () => void) {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    add(message: Omit<UnsentMessage, 'state'>) {
+      put({ ...message, state: 'waiting' })
+      return deliver(message.conversationId)
+    },
+    retry(id: string) {
+      const message = messages.find((one) => one.id === id)
+      if (message === undefined) return Promise.resolve()
+      put({ ...message, state: 'waiting' })
+      return deliver(message.conversationId)
+    },
+    /** Another way told that it arrived, or its writer gave it up. */
+    remove,
+    /** Everything that was lost on the way goes out again; what was refused stays. */
+    async retryAll() {
+      for (const message of messages) if (message.state === 'failed') put({ ...message, state: 'waiting' })
+      await Promise.all([...new Set(messages.map(({ conversationId }) => conversationId))].map(deliver))
+    },
+    /** What waits for the line tries again. */
+    async deliverWaiting() {
+      const waiting = messages.filter(({ state }) => state === 'waiting').map(({ conversationId }) => conversationId)
+      await Promise.all([...new Set(waiting)].map(deliver))
+    },
+    /** Another tab wrote to the storage. */
+    reload: () => change(readAll()),
+  }
+}
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+const byTime = (a: UnsentMessage, b: UnsentMessage) => a.createdAt.localeCompare(b.createdAt)

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, oneOf } from '#server/columns.ts'
+import { visaTypes } from '#features/people/contract.ts'
+import { lawyerProfiles, users } from '#features/people/table.ts'
+import { messageTypes } from './contract.ts'
+
+/** What this room knows of a case; the leads room writes it before it opens a conversation about it. */
+export const conversationTopics = pgTable(
+  'conversation_topics',
+  {
+    leadId: uuid('lead_id').primaryKey(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'restrict' }),
+    visaType: text('visa_type', { enum: visaTypes }).notNull(),
+    status: text('status').notNull(),
+  },
+  (table) => [oneOf('conversation_topics_visa_type_known', table.visaType, visaTypes), index('conversation_topics_user_id_index').on(table.userId)],
+)
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: id(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'restrict' }),
+    lawyerId: uuid('lawyer_id').notNull().references(() => lawyerProfiles.userId, { onDelete: 'restrict' }),
+    leadId: uuid('lead_id').references(() => conversationTopics.leadId, { onDelete: 'restrict' }),
+    initiatedBy: uuid('initiated_by').references(() => users.id, { onDelete: 'set null' }),
+    locked: boolean('locked').notNull().generatedAlwaysAs(sql`locked_at is not null`),
+    lockedAt: moment('locked_at'),
+    lockedBy: uuid('locked_by').references(() => users.id, { onDelete: 'set null' }),
+    lockReason: text('lock_reason'),
+    lastSeq: integer('last_seq').notNull().default(0),
+    userReadSeq: integer('user_read_seq').notNull().default(0),
+    lawyerReadSeq: integer('lawyer_read_seq').notNull().default(0),
+    userOpenedAt: moment('user_opened_at'),
+    contactReleasedAt: moment('contact_released_at'),
+    createdAt: createdAt(),
+    lastMessageAt: moment('last_message_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('conversations_pair_unique').on(table.userId, table.lawyerId, table.leadId).nullsNotDistinct(),
+    index('conversations_user_id_last_message_at_index').on(table.userId, table.lastMessageAt.desc()),
+    index('conversations_lawyer_id_last_message_at_index').on(table.lawyerId, table.lastMessageAt.desc()),
+    index('conversations_lead_id_index').on(table.leadId),
+  ],
+)
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    conversationId: uuid('conversation_id').notNull().references(() => conversations.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    senderId: uuid('sender_id').notNull().references(() => users.id, { onDelete: 'restrict' }),
+    body: text('body').notNull(),
+    attachments: jsonb('attachments').$type<Record<string, unknown>[]>(),
+    messageType: text('message_type', { enum: messageTypes }).notNull().default('text'),
+    readAt: moment('read_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('messages_conversation_id_seq_unique').on(table.conversationId, table.seq), oneOf('messages_message_type_known', table.messageType, messageTypes)],
+)

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { isStorableText, queryBoolean, queryNumber, uuid } from '#kernel/fields.ts'
+import { plans, spokenLanguages, states, visaTypes } from '#features/people/contract.ts'
+import { Review } from '#features/reviews/contract.ts'
+import { pageSize, sorts } from './rules.ts'
+
+/** An empty value in a query means "no filter". */
+const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => (value === '' || value === null ? undefined : value), shape.optional())
+
+const words = (max: number) => z.string().max(max).refine(isStorableText, { message: 'unstorable_text' })
+
+/** S1 section 7, plus free text, sorting and state. */
+export const LawyerQuery = z.object({
+  visaType: optional(z.enum(visaTypes)),
+  language: optional(z.enum(spokenLanguages)),
+  location: optional(words(120)),
+  state: optional(z.enum(states)),
+  rating: optional(queryNumber.min(0).max(5)),
+  verified: optional(queryBoolean),
+  q: optional(words(200)),
+  sort: optional(z.enum(sorts)),
+  page: optional(queryNumber.int().min(1).max(10_000)),
+})
+
+const Office = z.object({ city: z.string(), address: z.string(), state: z.string().optional() })
+
+/** One card of the directory (S1 section 3). */
+export const LawyerRecord = z.object({
+  userId: uuid,
+  user: z.object({ firstName: z.string(), lastName: z.string(), profileImageUrl: z.string().nullable() }),
+  photoUrl: z.string().nullable(),
+  firmName: z.string().nullable(),
+  practiceAreas: z.array(z.string()),
+  languages: z.array(z.string()),
+  averageRating: z.string(),
+  totalReviews: z.int(),
+  bio: z.string().nullable(),
+  verified: z.boolean(),
+  officeLocations: z.array(Office),
+  state: z.string().nullable(),
+  yearsExperience: z.int(),
+  responseTime: z.int(),
+  successfulCases: z.int(),
+  hourlyRate: z.string().nullable(),
+  plan: z.enum(plans),
+  sponsored: z.boolean(),
+})
+
+/** Figures that start as the platform's and become the lawyer's own with enough data; `own` says which. */
+export const QuickStats = z.object({
+  successRate: z.object({ percent: z.int(), own: z.boolean(), count: z.int() }),
+  responseTime: z.object({ hours: z.int(), own: z.boolean() }),
+})
+
+/** A profile as anybody may read it. */
+export const LawyerPage = z.object({
+  user: z.object({ id: uuid, firstName: z.string(), lastName: z.string(), profileImageUrl: z.string().nullable() }),
+  profile: LawyerRecord.omit({ user: true, sponsored: true }).extend({
+    barNumber: z.string().nullable(),
+    jurisdictions: z.array(z.string()),
+    flatFeeJson: z.record(z.string(), z.number()),
+    quickStats: QuickStats,
+  }),
+  reviews: z.array(Review),
+})
+
+export const endpoints = {
+  listLawyers: endpoint('anyone', 'GET /lawyers', { summary: `Search the directory, ${pageSize} a page; the total is in X-Total-Count`, detailed: true })
+    .input(LawyerQuery)
+    .output(z.object({ headers: z.object({ 'x-total-count': z.string() }), body: z.array(LawyerRecord) })),
+  getLawyer: endpoint('anyone', 'GET /lawyers/{id}', { summary: 'A lawyer’s public profile with the newest reviews' }).input(z.object({ id: uuid })).output(LawyerPage),
+}

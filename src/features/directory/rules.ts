@@ -1,0 +1,102 @@
+/** A page of the directory; as many results as this on the last page mean that there may be more. */
+export const pageSize = 20
+export const sponsoredPlaces = 2
+/** How many pages the address may ask to be shown at once. */
+export const pagesInAddress = 25
+export const sorts = ['relevance', 'rating', 'experience', 'response'] as const
+export type Sort = (typeof sorts)[number]
+export const profileTabs = ['overview', 'reviews', 'experience', 'contact'] as const
+export type ProfileTab = (typeof profileTabs)[number]
+export const ratingFloors = [4.5, 4, 3.5] as const
+export const suggestedPlaces = ['New York, NY', 'Los Angeles, CA', 'Miami, FL', 'Houston, TX', 'Chicago, IL', 'Remote'] as const
+
+/** The English names of the places that `state` codes stand for, so that "Texas" finds TX. */
+export const stateNames: Readonly<Record<string, string>> = {
+  AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado', CT: 'Connecticut', DE: 'Delaware', DC: 'District of Columbia',
+  FL: 'Florida', GA: 'Georgia', HI: 'Hawaii', ID: 'Idaho', IL: 'Illinois', IN: 'Indiana', IA: 'Iowa', KS: 'Kansas', KY: 'Kentucky', LA: 'Louisiana', ME: 'Maine',
+  MD: 'Maryland', MA: 'Massachusetts', MI: 'Michigan', MN: 'Minnesota', MS: 'Mississippi', MO: 'Missouri', MT: 'Montana', NE: 'Nebraska', NV: 'Nevada',
+  NH: 'New Hampshire', NJ: 'New Jersey', NM: 'New Mexico', NY: 'New York', NC: 'North Carolina', ND: 'North Dakota', OH: 'Ohio', OK: 'Oklahoma', OR: 'Oregon',
+  PA: 'Pennsylvania', RI: 'Rhode Island', SC: 'South Carolina', SD: 'South Dakota', TN: 'Tennessee', TX: 'Texas', UT: 'Utah', VT: 'Vermont', VA: 'Virginia',
+  WA: 'Washington', WV: 'West Virginia', WI: 'Wisconsin', WY: 'Wyoming',
+}
+
+const stateByName = new Map(Object.entries(stateNames).flatMap(([code, name]) => [[code.toLowerCase(), code] as const, [name.toLowerCase(), code] as const]))
+
+/** What a person means by a place: lawyers without an office nearby, a state, a city, or either of the two. */
+export interface Place {
+  readonly remote: boolean
+  readonly city: string | undefined
+  readonly state: string | undefined
+}
+
+/** Reads "New York, NY", "Texas", "ny", "Miami" or "Remote". A name of both a state and a city leaves both set: either may match. */
+export function readPlace(text: string): Place | undefined {
+  const parts = text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+  const [first = '', second] = parts
+  if (first === '') return undefined
+  if (first.toLowerCase() === 'remote') return { remote: true, city: undefined, state: undefined }
+  if (second !== undefined) return { remote: false, city: first, state: stateByName.get(second.toLowerCase()) }
+  const state = stateByName.get(first.toLowerCase())
+  return { remote: false, city: state !== undefined && first.length === 2 ? undefined : first, state }
+}
+
+/** The words of a free-text search, without the marks that mean something to the database. At most eight count. */
+export const searchWords = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, 8) ?? []
+
+export interface Search {
+  readonly q?: string
+  readonly visaType?: string
+  readonly language?: string
+  readonly location?: string
+  readonly state?: string
+  readonly rating?: number
+  readonly verified?: boolean
+  readonly sort?: Sort
+  readonly page?: number
+}
+
+/** How many filters are on, as the badge of the Filters button counts them: `verified`, `page`, `sort` and the words are none. */
+export const countFilters = (search: Search) => [search.visaType, search.language, search.location, search.state, search.rating].filter((value) => value !== undefined && value !== '').length
+
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200).trim() || undefined : undefined)
+const oneOf = <Value extends string>(values: readonly Value[], value: unknown) => values.find((one) => one === value)
+
+/** Which values the address may hold. */
+export interface Vocabulary {
+  readonly visaTypes: readonly string[]
+  readonly languages: readonly string[]
+  readonly states: readonly string[]
+}
+
+/** Reads the search from an address that anybody may have typed: what is not known is dropped, never an error. */
+export function readSearch(raw: Record<string, unknown>, vocabulary: Vocabulary): Search {
+  const rating = ratingFloors.find((floor) => floor === Number(raw['rating']))
+  const page = Math.trunc(Number(raw['page']))
+  const sort = oneOf(sorts, raw['sort'])
+  const search = {
+    q: textOf(raw['q']),
+    visaType: oneOf(vocabulary.visaTypes, raw['visaType']),
+    language: oneOf(vocabulary.languages, raw['language']),
+    location: textOf(raw['location'])?.slice(0, 120),
+    state: oneOf(vocabulary.states, raw['state']),
+    rating,
+    sort: sort === 'relevance' ? undefined : sort,
+    page: page > 1 ? Math.min(page, pagesInAddress) : undefined,
+    verified: raw['verified'] === false || raw['verified'] === 'false' ? false : undefined,
+  }
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Search
+}
+
+/** Below this many closed cases with an outcome, and below this many measured replies, the platform's figures stand. */
+export const enoughOutcomes = 5
+export const enoughReplies = 5
+
+/** The Quick Stats of a profile: the stated starting value until there is enough of the lawyer's own. */
+export function quickStats(measured: { closed: number; successful: number; replies: number; medianHours: number }) {
+  const ownSuccess = measured.closed >= enoughOutcomes
+  const ownResponse = measured.replies >= enoughReplies
+  return {
+    successRate: { percent: ownSuccess ? Math.round((100 * measured.successful) / measured.closed) : 95, own: ownSuccess, count: ownSuccess ? measured.closed : 0 },
+    responseTime: { hours: ownResponse ? Math.max(1, Math.round(measured.medianHours)) : 24, own: ownResponse },
+  }
+}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { spokenLanguages, states, visaTypes } from '#features/people/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { useApi } from '#web/api.ts'
+import { useFormat } from '#web/dates.ts'
+import { lawyersQuery, type LawyerCard } from '../client.ts'
+import type { endpoints } from '../contract.ts'
+import { pagesInAddress, readSearch, sorts, type Search } from '../rules.ts'
+import { KeptSelect } from './filter-fields.tsx'
+import { LoadMoreLawyers, NoResults, ResultSkeletons, Results } from './results.tsx'
+import { SearchForm, searchFormId } from './search-form.tsx'
+
+export const searchOf = (raw: Record<string, unknown>): Search => readSearch(raw, { visaTypes, languages: spokenLanguages, states })
+
+interface DirectoryScreenProps {
+  readonly search: Search
+  readonly renderActions?: (lawyer: LawyerCard) => ReactNode
+}
+
+/** The directory: everything one searches for stands in the address. */
+export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps) {
+  const { t } = useTranslation('directory')
+  const navigate = useNavigate()
+  const query = useInfiniteQuery(lawyersQuery(useApi<typeof endpoints>('directory'), search))
+  const go = (next: Search, replace = false) => void navigate({ to: '/lawyers', search: next, replace, resetScroll: false })
+  const onSearch = (fields: Record<string, unknown>) => go(searchOf({ ...fields, page: undefined }))
+  const onClear = () => go(searchOf({ q: search.q, sort: search.sort }))
+  const clearAll = () => go({})
+  const pages = query.data?.pages ?? []
+  const total = pages.at(-1)?.total ?? 0
+  const nextPage = pages.length + 1
+  const loadMore = () => void query.fetchNextPage().then(() => nextPage <= pagesInAddress && go({ ...search, page: nextPage }, true))
+
+  return (
+    <div className="page pb-section">
+      <PageHeader title={t('list.title')} lead={t('list.lead')} />
+      <SearchForm search={search} onSearch={onSearch} onClear={onClear} />
+      <div className="flex flex-wrap items-center justify-between gap-3 py-5">
+        <ResultCount searching={query.isPending} total={total} />
+        <SortSelect search={search} onSort={(sort) => onSearch({ ...search, sort })} />
+      </div>
+      {query.isPending ? <ResultSkeletons /> : null}
+      {query.isError && pages.length === 0 ? (
+        <ErrorState title={t('list.failedTitle')} text={t('list.failedText')} action={<Button onClick={() => void query.refetch()}>{t('list.retry')}</Button>} />
+      ) : null}
+      {query.isSuccess && total === 0 ? <NoResults onClear={clearAll} /> : null}
+      {pages.length === 0 ? null : <Results lawyers={pages.flatMap((page) => page.lawyers)} {...(renderActions && { renderActions })} />}
+      {query.hasNextPage ? (
+        <LoadMoreLawyers
+          shown={pages.reduce((sum, page) => sum + page.lawyers.filter((lawyer) => !lawyer.sponsored).length, 0)}
+          total={total}
+          busy={query.isFetchingNextPage}
+          onLoad={loadMore}
+          link={nextPage > pagesInAddress ? undefined : (props) => <Link to="/lawyers" search={{ ...search, page: nextPage }} preload={false} {...props} />}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function ResultCount({ searching, total }: { searching: boolean; total: number }) {
+  const { t } = useTranslation('directory')
+  const format = useFormat()
+  return <p role="status" className="figures font-semibold">{searching ? t('list.searching') : t('list.found', { count: total, formatted: format.number(total) })}</p>
+}
+
+function SortSelect({ search, onSort }: { search: Search; onSort: (sort: string) => void }) {
+  const { t } = useTranslation('directory')
+  const id = useId()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <label htmlFor={id} className="text-sm font-semibold">{t('list.sort')}</label>
+      <KeptSelect id={id} name="sort" form={searchFormId} className="w-52" value={search.sort ?? 'relevance'} onValueChange={onSort} options={sorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))} />
+    </div>
+  )
+}

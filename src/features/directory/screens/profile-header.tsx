@@ -1,0 +1,61 @@
+import { BadgeCheck, Briefcase, CircleCheck, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '#ui/avatar.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { useFormat } from '#web/dates.ts'
+import type { LawyerProfile } from '../client.ts'
+import { nameOf } from './lawyer-name.ts'
+import { Rating } from './rating.tsx'
+
+/** Who this lawyer is, and what a visitor can do. */
+export function ProfileHeader({ lawyer, actions }: { lawyer: LawyerProfile; actions?: ReactNode }) {
+  const { t } = useTranslation(['directory', 'common'])
+  const format = useFormat()
+  const { user, profile } = lawyer
+  const name = nameOf(user)
+  const { hours } = profile.quickStats.responseTime
+  const facts = [
+    [Briefcase, t('profile.years', { count: profile.yearsExperience, formatted: format.number(profile.yearsExperience) })],
+    [Clock, t('profile.responds', { count: hours, formatted: format.number(hours) })],
+    [CircleCheck, t('profile.casesHandled', { count: profile.successfulCases, formatted: format.number(profile.successfulCases) })],
+  ] as const
+
+  return (
+    <header className="flex flex-wrap items-start gap-x-8 gap-y-6 py-6 sm:py-8">
+      <Avatar id={user.id} name={name} photoUrl={profile.photoUrl ?? user.profileImageUrl} size="xl" />
+      <div className="grid min-w-0 flex-1 basis-80 gap-3">
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-center gap-3">
+            <h1 className="text-2xl"><bdi>{name}</bdi></h1>
+            {profile.verified ? <Chip tone="done" icon={BadgeCheck} title={t('card.verifiedHelp')}>{t('card.verified')}</Chip> : <Chip tone="warning">{t('card.unverified')}</Chip>}
+          </div>
+          {profile.firmName === null ? null : <p dir="auto" className="text-ink-soft">{profile.firmName}</p>}
+        </div>
+        <Rating average={profile.averageRating} total={profile.totalReviews} />
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
+          {facts.map(([Icon, text]) => <li key={text} className="figures inline-flex items-center gap-1.5"><Icon aria-hidden className="size-4" />{text}</li>)}
+        </ul>
+        <ChipRow label={t('profile.languages')} keys={profile.languages.map((code) => `common:languages.${code}`)} />
+        <ChipRow label={t('profile.areas')} keys={profile.practiceAreas.map((area) => `common:visaTypes.${area}`)} />
+      </div>
+      {actions === undefined ? null : (
+        <div role="group" aria-label={t('profile.actions', { name })} className="grid w-full gap-2 sm:w-64">
+          {actions}
+          <p className="text-sm text-ink-soft">{t('profile.actionsNote')}</p>
+        </div>
+      )}
+    </header>
+  )
+}
+
+function ChipRow({ label, keys }: { label: string; keys: readonly string[] }) {
+  const { t } = useTranslation('common')
+  if (keys.length === 0) return null
+  return (
+    <dl className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      {keys.map((key) => <dd key={key}><Chip icon={null}>{t(key)}</Chip></dd>)}
+    </dl>
+  )
+}

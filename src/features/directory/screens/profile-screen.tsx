@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkClass } from '#ui/link-class.ts'
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import type { LawyerProfile } from '../client.ts'
+import { profileTabs, type ProfileTab } from '../rules.ts'
+import { ProfileHeader } from './profile-header.tsx'
+import { ContactSection, ExperienceSection, OverviewSection } from './profile-sections.tsx'
+
+interface ProfileScreenProps {
+  readonly lawyer: LawyerProfile
+  readonly tab: ProfileTab
+  readonly onTab: (tab: ProfileTab) => void
+  /** The list of reviews, which belongs to another room. */
+  readonly reviews: ReactNode
+  readonly headerActions?: ReactNode
+  readonly contactActions?: ReactNode
+  readonly report?: ReactNode
+}
+
+// Hidden by class and not by absence: without scripts the parts stand one below the other.
+const panel = 'data-[state=inactive]:hidden noscript:data-[state=inactive]:block'
+
+/** A lawyer's public profile. */
+export function ProfileScreen({ lawyer, tab, onTab, reviews, headerActions, contactActions, report }: ProfileScreenProps) {
+  const { t } = useTranslation('directory')
+  const parts: Record<ProfileTab, ReactNode> = {
+    overview: <OverviewSection profile={lawyer.profile} />,
+    reviews: <section><h2 className="mb-2">{t('profile.tabs.reviews')}</h2>{reviews}</section>,
+    experience: <ExperienceSection profile={lawyer.profile} />,
+    contact: <ContactSection lawyer={lawyer} actions={contactActions} report={report} />,
+  }
+
+  return (
+    <div className="page pb-section">
+      <p className="pt-6 text-sm">
+        <Link to="/lawyers" className={`${linkClass('quiet')} inline-flex items-center gap-1`}><ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />{t('profile.back')}</Link>
+      </p>
+      <ProfileHeader lawyer={lawyer} actions={headerActions} />
+      <Tabs value={tab} onValueChange={(value) => onTab(value as ProfileTab)}>
+        <TabList label={t('profile.tabs.label')} className="noscript:hidden">
+          {profileTabs.map((name) => <Tab key={name} value={name}>{t(`profile.tabs.${name}`)}</Tab>)}
+        </TabList>
+        {profileTabs.map((name) => <TabPanel key={name} value={name} forceMount className={panel}>{parts[name]}</TabPanel>)}
+      </Tabs>
+    </div>
+  )
+}

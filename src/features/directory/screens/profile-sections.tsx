@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Facts } from '#ui/facts.tsx'
+import { useFormat } from '#web/dates.ts'
+import type { LawyerProfile } from '../client.ts'
+import { nameOf } from './lawyer-name.ts'
+
+type Profile = LawyerProfile['profile']
+
+export function OverviewSection({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('directory')
+  return (
+    <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
+      <section className="grid content-start gap-3">
+        <h2>{t('profile.about')}</h2>
+        <p dir="auto" className="max-w-measure whitespace-pre-line break-words">{profile.bio?.trim() || t('profile.noBio')}</p>
+      </section>
+      <section className="grid content-start gap-3">
+        <h2>{t('profile.quickStats')}</h2>
+        <QuickStats profile={profile} />
+        <p className="text-sm text-ink-soft">{t('profile.noPromise')}</p>
+      </section>
+    </div>
+  )
+}
+
+function QuickStats({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('directory')
+  const format = useFormat()
+  const { successRate, responseTime } = profile.quickStats
+  const count = format.number(successRate.count)
+  const items = [
+    { label: t('profile.successRate'), value: <Figure text={format.percent(successRate.percent / 100)} note={successRate.own ? t('profile.ownFigure', { count: successRate.count, formatted: count }) : t('profile.platformFigure')} /> },
+    {
+      label: t('profile.responseTime'),
+      value: <Figure text={t('card.responseHours', { count: responseTime.hours, formatted: format.number(responseTime.hours) })} note={t(responseTime.own ? 'profile.responseOwn' : 'profile.responsePlatform')} />,
+    },
+    { label: t('profile.casesLabel'), value: format.number(profile.successfulCases) },
+    { label: t('profile.barNumber'), value: <bdi>{profile.barNumber ?? t('profile.notAvailable')}</bdi> },
+    { label: t('profile.jurisdictions'), value: profile.jurisdictions.length === 0 ? t('profile.notAvailable') : format.list(profile.jurisdictions.map((code) => t(`states.${code}`, { defaultValue: code }))) },
+  ]
+  return <Facts items={items} />
+}
+
+function Figure({ text, note }: { text: string; note: string }) {
+  return (
+    <span className="grid">
+      <span className="font-semibold">{text}</span>
+      <span className="text-sm text-ink-soft">{note}</span>
+    </span>
+  )
+}
+
+export function ExperienceSection({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('directory')
+  const format = useFormat()
+  const fees = Object.entries(profile.flatFeeJson)
+  return (
+    <div className="grid gap-10 lg:grid-cols-2">
+      <section className="grid content-start gap-3">
+        <h2>{t('profile.tabs.experience')}</h2>
+        <Facts
+          items={[
+            { label: t('profile.yearsLabel'), value: format.number(profile.yearsExperience) },
+            { label: t('card.rate'), value: profile.hourlyRate === null ? t('card.rateOpen') : t('card.perHour', { price: format.money(profile.hourlyRate) }) },
+          ]}
+        />
+        <h3>{t('profile.offices')}</h3>
+        {profile.officeLocations.length === 0 ? <p>{t('profile.noOffices')}</p> : (
+          <ul className="grid gap-2">
+            {profile.officeLocations.map((office) => (
+              <li key={`${office.city} ${office.address}`}>
+                <address className="not-italic"><bdi className="font-semibold">{office.city}</bdi><br /><bdi className="text-ink-soft">{office.address}</bdi></address>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="grid content-start gap-3">
+        <h2>{t('profile.flatFees')}</h2>
+        {fees.length === 0 ? <p className="text-ink-soft">{t('profile.noFlatFees')}</p> : (
+          <Facts items={fees.map(([service, price]) => ({ label: <bdi>{t(`common:visaTypes.${service}`, { defaultValue: service })}</bdi>, value: format.money(price) }))} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+export function ContactSection({ lawyer, actions, report }: { lawyer: LawyerProfile; actions?: ReactNode; report?: ReactNode }) {
+  const { t } = useTranslation('directory')
+  return (
+    <section className="grid max-w-form gap-4">
+      <h2>{t('profile.contactTitle', { name: nameOf(lawyer.user) })}</h2>
+      <p className="text-ink-soft">{t('profile.contactText')}</p>
+      {actions === undefined ? null : <div className="flex flex-wrap gap-2">{actions}</div>}
+      {report === undefined ? null : <div className="border-t border-hair pt-4">{report}</div>}
+    </section>
+  )
+}

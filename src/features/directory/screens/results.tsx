@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SkeletonCard } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
+import { useFormat } from '#web/dates.ts'
+import type { LawyerCard as LawyerRecord } from '../client.ts'
+import { LawyerCard } from './lawyer-card.tsx'
+
+const grid = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3'
+
+export function ResultSkeletons() {
+  const { t } = useTranslation('directory')
+  return (
+    <Loading label={t('list.searching')} className={grid}>
+      {Array.from({ length: 6 }, (_, place) => <SkeletonCard key={place} className="min-h-96 content-start" />)}
+    </Loading>
+  )
+}
+
+export function NoResults({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('directory')
+  const clear = (
+    <>
+      <Button variant="outline" onClick={onClear} className="noscript:hidden">{t('list.clear')}</Button>
+      <Link to="/lawyers" className={`${buttonClass({ variant: 'outline' })} hidden noscript:inline-flex`}>{t('list.clear')}</Link>
+    </>
+  )
+  return <EmptyState kind="search" title={t('list.emptyTitle')} text={t('list.emptyText')} action={clear} />
+}
+
+interface ResultsProps {
+  readonly lawyers: readonly LawyerRecord[]
+  readonly renderActions?: (lawyer: LawyerRecord) => ReactNode
+}
+
+export function Results({ lawyers, renderActions }: ResultsProps) {
+  const { t } = useTranslation('directory')
+  return (
+    <ul aria-label={t('list.results')} className={grid}>
+      {lawyers.map((lawyer) => (
+        <li key={`${lawyer.userId}${lawyer.sponsored ? '-sponsored' : ''}`} className="grid min-w-0">
+          <LawyerCard lawyer={lawyer} actions={renderActions?.(lawyer)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface MoreProps {
+  readonly shown: number
+  readonly total: number
+  readonly busy: boolean
+  /** The address of the same search with one page more; absent where the address goes no further. */
+  readonly link: ((props: { className: string; children: ReactNode; onClick: (event: { preventDefault(): void }) => void }) => ReactNode) | undefined
+  readonly onLoad: () => void
+}
+
+/** A link to one page more, which scripts turn into loading in place. */
+export function LoadMoreLawyers({ shown, total, busy, link, onLoad }: MoreProps) {
+  const { t } = useTranslation('directory')
+  const format = useFormat()
+  const text = busy ? t('list.loadingMore') : t('list.loadMore')
+  const load = (event: { preventDefault(): void }) => {
+    event.preventDefault()
+    if (!busy) onLoad()
+  }
+  return (
+    <div className="grid justify-items-center gap-2 py-8">
+      <p className="figures text-sm text-ink-soft">{t('list.shown', { shown: format.number(shown), total: format.number(total) })}</p>
+      {link === undefined
+        ? <Button variant="outline" busy={busy} onClick={onLoad}>{text}</Button>
+        : link({ className: buttonClass({ variant: 'outline' }), children: text, onClick: load })}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isLocale, localizedPath } from '#kernel/locale.ts'
+import { BadgeCount } from '#ui/badge-count.tsx'
+import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/cn.ts'
+import { Drawer, DrawerContent } from '#ui/drawer.tsx'
+import { Field } from '#ui/field.tsx'
+import { countFilters, type Search } from '../rules.ts'
+import { FilterFields, KeptInput } from './filter-fields.tsx'
+
+export const searchFormId = 'directory-search'
+
+interface SearchFormProps {
+  readonly search: Search
+  /** Everything the form says, by field name; empty where nothing is chosen. */
+  readonly onSearch: (fields: Record<string, unknown>) => void
+  readonly onClear: () => void
+}
+
+const wide = '(min-width: 48rem)'
+
+const fieldsOf = (event: FormEvent<HTMLFormElement>) => {
+  event.preventDefault()
+  return Object.fromEntries(new FormData(event.currentTarget))
+}
+
+/** Search box and filters: a plain GET form that scripts make quicker. On phones the filters come in a drawer. */
+export function SearchForm({ search, onSearch, onClear }: SearchFormProps) {
+  const { t, i18n } = useTranslation('directory')
+  const [panel, setPanel] = useState(false)
+  const [drawer, setDrawer] = useState(false)
+  const on = countFilters(search)
+  const action = localizedPath(isLocale(i18n.language) ? i18n.language : 'en', '/lawyers')
+  const toggle = () => (window.matchMedia(wide).matches ? setPanel(!panel) : setDrawer(true))
+  const clear = on === 0 ? null : <Button variant="link" onClick={onClear} className="noscript:hidden">{t('list.clear')}</Button>
+
+  return (
+    <search>
+      <form id={searchFormId} method="get" action={action} onSubmit={(event) => onSearch({ ...search, ...fieldsOf(event) })} className="grid gap-4">
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label={t('list.searchLabel')} hideLabel className="min-w-0 flex-1 basis-64">
+            <KeptInput name="q" type="search" value={search.q ?? ''} placeholder={t('list.searchPlaceholder')} maxLength={200} />
+          </Field>
+          <Button type="submit"><SearchIcon aria-hidden />{t('list.searchButton')}</Button>
+          <Button variant="outline" aria-expanded={panel || drawer} aria-controls="directory-filters" onClick={toggle} className="noscript:hidden">
+            <SlidersHorizontal aria-hidden />
+            {t('list.filters')}
+            {on === 0 ? null : <BadgeCount count={on} label={t('list.filtersOn', { count: on })} />}
+          </Button>
+        </div>
+        <div id="directory-filters" className={cn('gap-4 rounded-lg bg-sunken p-5 noscript:grid sm:grid-cols-2 lg:grid-cols-5', panel ? 'hidden md:grid' : 'hidden')}>
+          <FilterFields search={search} onChoose={(change) => onSearch({ ...search, ...change })} />
+          <div className="flex flex-wrap items-center gap-3 sm:col-span-full">
+            <Button type="submit" size="sm" variant="outline">{t('list.apply')}</Button>
+            {clear}
+          </div>
+        </div>
+      </form>
+
+      <Drawer open={drawer} onOpenChange={setDrawer}>
+        <DrawerContent
+          title={t('list.filters')}
+          closeText={t('list.close')}
+          side="end"
+          footer={
+            <div className="grid gap-2">
+              <Button type="submit" form="directory-drawer" block>{t('list.apply')}</Button>
+              {on === 0 ? null : <Button variant="quiet" block onClick={() => (onClear(), setDrawer(false))}>{t('list.clear')}</Button>}
+            </div>
+          }
+        >
+          <form id="directory-drawer" className="grid gap-5" onSubmit={(event) => (onSearch({ ...search, ...fieldsOf(event) }), setDrawer(false))}>
+            <FilterFields search={search} />
+          </form>
+        </DrawerContent>
+      </Drawer>
+    </search>
+  )
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { defineErrors } from '#kernel/errors.ts'
+import { defineEvent } from '#kernel/events.ts'
+import { lineText, personText, queryNumber, uuid } from '#kernel/fields.ts'
+import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
+
+export const currentStatuses = ['no-status', 'tourist', 'student', 'work', 'green-card', 'asylum', 'other'] as const
+export const urgencies = ['low', 'medium', 'high', 'urgent'] as const
+export type Urgency = (typeof urgencies)[number]
+export const budgets = ['under-2000', '2000-5000', '5000-10000', '10000-20000', 'over-20000'] as const
+export const leadStatuses = ['open', 'claimed', 'in_progress', 'completed', 'closed', 'expired'] as const
+export type LeadStatus = (typeof leadStatuses)[number]
+export const claimStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const
+export type ClaimStatus = (typeof claimStatuses)[number]
+export const noticeTypes = ['rfe', 'noid', 'denial', 'hearing', 'other'] as const
+export type NoticeType = (typeof noticeTypes)[number]
+export const outcomes = ['successful', 'unsuccessful', 'other'] as const
+export const withdrawalReasons = ['conflict_of_interest', 'no_time', 'not_my_field', 'other'] as const
+
+export const summaryLimits = { min: 20, max: 5_000, guidance: 500 } as const
+export const claimMessageLimit = 2_000
+export const lawyersPerLead = 3
+export const availablePerPage = 20
+
+export const errors = defineErrors({
+  not_verified: 403,
+  already_claimed: 409,
+  lead_full: 409,
+  lead_not_open: 409,
+  lead_moved: 409,
+  claim_not_pending: 409,
+  deadline_not_a_date: 400,
+})
+
+const verdict = z.string()
+const date = z.iso.date()
+
+export const Notice = z.object({ type: z.enum(noticeTypes), date, deadline: date.nullish() })
+
+const specific = lineText(0, 200).nullish()
+export const Details = z.object({
+  preSelectedLawyer: uuid.nullish(),
+  specificDetails: z.object({ relationship: specific, beneficiaryLocation: specific, employer: specific, jobTitle: specific }).nullish(),
+})
+
+const fields = {
+  visaType: z.enum(visaTypes),
+  currentStatus: z.enum(currentStatuses),
+  summary: personText(summaryLimits.min, summaryLimits.max),
+  urgency: z.enum(urgencies),
+  preferredLanguages: z.array(z.enum(spokenLanguages)).min(1).max(spokenLanguages.length),
+  location: lineText(1, 120),
+  budget: z.enum(budgets).nullish(),
+  notice: Notice.nullish(),
+}
+
+export const NewLead = z.object({ id: uuid.nullish(), userId: z.unknown(), ...fields, urgency: fields.urgency.default('medium'), details: Details.nullish() })
+export const LeadChange = z.object(fields).partial().extend({ id: uuid, details: Details.omit({ preSelectedLawyer: true }).nullish() })
+
+const Lawyer = z.object({ id: uuid, firstName: z.string(), lastName: z.string(), photoUrl: z.string().nullable(), firmName: z.string().nullable() })
+
+/** A claim as its two sides see it; `fee` and `place` are the lawyer's alone. */
+export const Claim = z.object({
+  id: uuid,
+  leadId: uuid,
+  status: z.enum(claimStatuses),
+  message: z.string().nullable(),
+  claimedAt: z.date(),
+  replyBy: z.date().nullable(),
+  conversationId: uuid.nullable(),
+  lawyer: Lawyer.nullable(),
+  fee: z.string().nullable(),
+  can: z.object({ accept: verdict, decline: verdict, withdraw: verdict, complete: verdict, noteFee: verdict }),
+})
+
+/** A case. What is not the reader's to see is null: the pool shows neither client, details nor current status. */
+export const Lead = z.object({
+  id: uuid,
+  visaType: z.enum(visaTypes),
+  title: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  masked: z.boolean(),
+  urgency: z.enum(urgencies),
+  status: z.enum(leadStatuses),
+  location: z.string().nullable(),
+  createdAt: z.date(),
+  expiresAt: z.date().nullable(),
+  preferredLanguages: z.array(z.string()),
+  budget: z.string().nullable(),
+  currentStatus: z.string().nullable(),
+  details: Details.nullable(),
+  notice: Notice.nullable(),
+  deadline: z.string().nullable(),
+  placesLeft: z.number().int(),
+  client: z.object({ id: uuid, firstName: z.string() }).nullable(),
+  lawyerName: z.string().nullable(),
+  offeredTo: Lawyer.nullable(),
+  offeredUntil: z.date().nullable(),
+  askToOpen: z.boolean(),
+  claims: z.array(Claim),
+  myClaim: Claim.nullable(),
+  can: z.object({ claim: verdict, edit: verdict, withdraw: verdict, reopen: verdict, close: verdict, openToAll: verdict }),
+})
+
+const one = z.object({ id: uuid })
+const headers = z.object({ 'x-total-count': z.string(), 'x-next-cursor': z.string() })
+const message = personText(0, claimMessageLimit).nullish()
+const fee = z.coerce.number().min(0).max(9_999_999).multipleOf(0.01).nullable()
+const withdrawal = z.object({ id: uuid, reason: z.enum(withdrawalReasons).nullish() })
+
+export const endpoints = {
+  submitLead: endpoint('client', 'POST /leads', { status: 201, limit: { times: 20, seconds: 3_600 }, summary: 'Submits a case; the same `id` again answers the same case' }).input(NewLead).output(Lead),
+  listMyLeads: endpoint('client', 'GET /leads/mine', { summary: 'The cases of the signed-in client, newest first' }).output(z.array(Lead)),
+  listAvailableLeads: endpoint('lawyer', 'GET /leads/available', { detailed: true, summary: 'Cases a verified lawyer may claim, masked, newest first; the next page by X-Next-Cursor' })
+    .input(
+      z.object({
+        visaType: z.enum(visaTypes).optional(),
+        language: z.enum(spokenLanguages).optional(),
+        urgency: z.enum(urgencies).optional(),
+        cursor: z.string().max(100).optional(),
+        limit: queryNumber.int().min(1).max(100).default(availablePerPage),
+      }),
+    )
+    .output(z.object({ headers, body: z.array(Lead) })),
+  listClaimedLeads: endpoint('lawyer', 'GET /leads/claimed', { summary: 'The cases the signed-in lawyer claimed, newest claim first' }).output(z.array(Lead)),
+  getLead: endpoint('member', 'GET /leads/{id}', { summary: 'One case, as far as the reader may see it' }).input(one).output(Lead),
+  updateLead: endpoint('client', 'PATCH /leads/{id}', { summary: 'Changes a case while it is open' }).input(LeadChange).output(Lead),
+  claimLead: endpoint('lawyer', 'POST /leads/{id}/claim', { status: 201, limit: { times: 60, seconds: 60 }, summary: 'Claims a case: takes one place of the month and opens the conversation' })
+    .input(z.object({ id: uuid, message }))
+    .output(z.object({ claim: Claim, conversation: z.object({ id: uuid }) })),
+  acceptClaim: endpoint('client', 'POST /leads/{id}/accept', { summary: 'Chooses one lawyer; the others are declined' }).input(z.object({ id: uuid, claimId: uuid })).output(Lead),
+  declineClaim: endpoint('client', 'POST /leads/{id}/claims/{claimId}/decline', { summary: 'Declines one lawyer' }).input(z.object({ id: uuid, claimId: uuid })).output(Lead),
+  withdrawLead: endpoint('member', 'POST /leads/{id}/withdraw', { summary: 'The client withdraws the case; a lawyer withdraws the claim on it' }).input(withdrawal).output(Lead),
+  releaseLead: endpoint('lawyer', 'POST /leads/{id}/release', { summary: 'A lawyer withdraws the claim; within 24 hours a conflict of interest gives the place back' }).input(withdrawal).output(Lead),
+  completeLead: endpoint('lawyer', 'POST /leads/{id}/complete', { summary: 'The chosen lawyer marks the work as completed' }).input(z.object({ id: uuid, outcome: z.enum(outcomes).nullish() })).output(Lead),
+  closeLead: endpoint('client', 'POST /leads/{id}/close', { summary: 'The client closes a completed case' }).input(one).output(Lead),
+  reopenLead: endpoint('client', 'POST /leads/{id}/reopen', { summary: 'The client opens an expired case again' }).input(one).output(Lead),
+  openLeadToAll: endpoint('client', 'POST /leads/{id}/open-to-all', { summary: 'Answers the question after 48 hours: show the case to everybody, or wait another 48 hours' })
+    .input(z.object({ id: uuid, toEverybody: z.boolean().default(true) }))
+    .output(Lead),
+  noteFee: endpoint('lawyer', 'PATCH /leads/{id}/fee', { summary: 'A lawyer notes the agreed fee on the own claim' }).input(z.object({ id: uuid, fee })).output(Lead),
+}
+
+const ids = z.object({ leadId: uuid })
+const claimIds = z.object({ leadId: uuid, claimId: uuid, lawyerId: uuid })
+/** A case changed in a way its owner or its lawyers should see: look again. */
+export const leadChanged = defineEvent('lead.changed', ids)
+export const leadSubmitted = defineEvent('lead.submitted', ids)
+export const leadClaimed = defineEvent('lead.claimed', claimIds)
+export const leadAccepted = defineEvent('lead.accepted', claimIds)
+export const leadCompleted = defineEvent('lead.completed', claimIds)
+export const leadClosed = defineEvent('lead.closed', ids)

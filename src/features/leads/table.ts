@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { allOf, createdAt, id, moment, money, oneOf, updatedAt } from '#server/columns.ts'
+import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
+import { lawyerProfiles, users } from '#features/people/table.ts'
+import { budgets, claimStatuses, currentStatuses, leadStatuses, noticeTypes, outcomes, urgencies } from './contract.ts'
+
+/** The id is made by whoever sends the case, so that a retry never makes a second one. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: id(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'restrict' }),
+    visaType: text('visa_type', { enum: visaTypes }).notNull(),
+    country: text('country'),
+    summary: text('summary').notNull(),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    currentStatus: text('current_status', { enum: currentStatuses }),
+    urgency: text('urgency', { enum: urgencies }).notNull().default('medium'),
+    preferredLanguages: text('preferred_languages').array().notNull().default([]),
+    location: text('location'),
+    budget: text('budget', { enum: budgets }),
+    status: text('status', { enum: leadStatuses }).notNull().default('open'),
+    noticeType: text('notice_type', { enum: noticeTypes }),
+    noticeDate: date('notice_date'),
+    deadline: date('deadline'),
+    preselectedLawyerId: uuid('preselected_lawyer_id').references(() => lawyerProfiles.userId, { onDelete: 'set null' }),
+    preselectedUntil: moment('preselected_until'),
+    preselectionAskedAt: moment('preselection_asked_at'),
+    claimsTaken: integer('claims_taken').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [
+    oneOf('leads_visa_type_known', table.visaType, visaTypes),
+    oneOf('leads_current_status_known', table.currentStatus, currentStatuses),
+    oneOf('leads_urgency_known', table.urgency, urgencies),
+    oneOf('leads_budget_known', table.budget, budgets),
+    oneOf('leads_status_known', table.status, leadStatuses),
+    oneOf('leads_notice_type_known', table.noticeType, noticeTypes),
+    allOf('leads_preferred_languages_known', table.preferredLanguages, spokenLanguages),
+    check('leads_claims_taken_range', sql`${table.claimsTaken} between 0 and 3`),
+    index('leads_user_id_created_at_index').on(table.userId, table.createdAt.desc()),
+    index('leads_status_created_at_index').on(table.status, table.createdAt.desc()),
+    index('leads_available_index').on(table.createdAt.desc(), table.id).where(sql`${table.status} in ('open', 'claimed') and ${table.claimsTaken} < 3`),
+    index('leads_expires_at_index').on(table.expiresAt).where(sql`${table.status} = 'open'`),
+    index('leads_preselected_lawyer_id_index').on(table.preselectedLawyerId).where(sql`${table.preselectedLawyerId} is not null`),
+  ],
+)
+
+export const leadClaims = pgTable(
+  'lead_claims',
+  {
+    id: id(),
+    leadId: uuid('lead_id').notNull().references(() => leads.id, { onDelete: 'restrict' }),
+    lawyerId: uuid('lawyer_id').notNull().references(() => lawyerProfiles.userId, { onDelete: 'restrict' }),
+    claimedAt: moment('claimed_at').notNull().defaultNow(),
+    status: text('status', { enum: claimStatuses }).notNull().default('pending'),
+    message: text('message'),
+    fee: money('fee'),
+    outcome: text('outcome', { enum: outcomes }),
+    firstReplyDue: moment('first_reply_due'),
+    clientOpenedAt: moment('client_opened_at'),
+    decidedAt: moment('decided_at'),
+    periodStart: date('period_start'),
+    placeReturnedAt: moment('place_returned_at'),
+  },
+  (table) => [
+    oneOf('lead_claims_status_known', table.status, claimStatuses),
+    oneOf('lead_claims_outcome_known', table.outcome, outcomes),
+    check('lead_claims_fee_not_negative', sql`${table.fee} >= 0`),
+    uniqueIndex('lead_claims_lead_id_lawyer_id_unique').on(table.leadId, table.lawyerId),
+    uniqueIndex('lead_claims_one_accepted_unique').on(table.leadId).where(sql`${table.status} = 'accepted'`),
+    index('lead_claims_lawyer_id_claimed_at_index').on(table.lawyerId, table.claimedAt.desc()),
+    index('lead_claims_first_reply_due_index').on(table.firstReplyDue).where(sql`${table.status} = 'pending'`),
+  ],
+)
+
+/** Every move of a case, with who (null: the clock) and when. Only ever added to. */
+export const leadMoves = pgTable(
+  'lead_moves',
+  {
+    id: id(),
+    leadId: uuid('lead_id').notNull().references(() => leads.id, { onDelete: 'restrict' }),
+    move: text('move').notNull(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'restrict' }),
+    fromStatus: text('from_status', { enum: leadStatuses }),
+    toStatus: text('to_status', { enum: leadStatuses }).notNull(),
+    at: moment('at').notNull().defaultNow(),
+    note: text('note'),
+  },
+  (table) => [
+    oneOf('lead_moves_from_status_known', table.fromStatus, leadStatuses),
+    oneOf('lead_moves_to_status_known', table.toStatus, leadStatuses),
+    index('lead_moves_lead_id_at_index').on(table.leadId, table.at),
+  ],
+)

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, oneOf } from '#server/columns.ts'
+import { users } from '#features/people/table.ts'
+
+export const reportSubjects = ['lawyer', 'review', 'conversation', 'message', 'question'] as const
+export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
+
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    reporterId: uuid('reporter_id').notNull().references(() => users.id, { onDelete: 'restrict' }),
+    subjectType: text('subject_type', { enum: reportSubjects }).notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    reason: text('reason').notNull(),
+    details: text('details'),
+    status: text('status', { enum: reportStatuses }).notNull().default('open'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decisionReason: text('decision_reason'),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf('reports_subject_type_known', table.subjectType, reportSubjects),
+    oneOf('reports_status_known', table.status, reportStatuses),
+    uniqueIndex('reports_one_open_unique').on(table.reporterId, table.subjectType, table.subjectId).where(sql`${table.status} = 'open'`),
+    index('reports_status_created_at_index').on(table.status, table.createdAt.desc()),
+    index('reports_subject_index').on(table.subjectType, table.subjectId),
+  ],
+)
+
+/** What administrators did. A trigger refuses to change or remove a row, so the actor can never be deleted either. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'restrict' }),
+    action: text('action').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: uuid('subject_id'),
+    reason: text('reason'),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('audit_log_at_index').on(table.at.desc()), index('audit_log_subject_index').on(table.subjectType, table.subjectId)],
+)

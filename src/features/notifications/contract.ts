@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { defineErrors } from '#kernel/errors.ts'
+import { defineEvent } from '#kernel/events.ts'
+import { queryNumber, uuid } from '#kernel/fields.ts'
+
+/** What a person can choose about, each for e-mail; the inbox always keeps everything. */
+export const categories = ['messages', 'cases', 'reviews', 'account'] as const
+export type Category = (typeof categories)[number]
+
+export const notificationsPerPage = 30
+
+export const errors = defineErrors({})
+
+export const Notification = z.object({
+  id: uuid,
+  kind: z.string(),
+  data: z.record(z.string(), z.union([z.string(), z.number()])),
+  link: z.string(),
+  readAt: z.date().nullable(),
+  createdAt: z.date(),
+})
+
+const Count = z.object({ count: z.number().int() })
+
+export const endpoints = {
+  listNotifications: endpoint('member', 'GET /notifications', { summary: 'The inbox, newest first' })
+    .input(z.object({ cursor: z.string().max(100).optional(), limit: queryNumber.int().min(1).max(100).default(notificationsPerPage) }))
+    .output(z.object({ items: z.array(Notification), nextCursor: z.string().nullable() })),
+  countUnread: endpoint('member', 'GET /notifications/unread-count', { summary: 'How many notices wait unread' }).output(Count),
+  readNotification: endpoint('member', 'POST /notifications/{id}/read', { summary: 'Marks one notice as read' }).input(z.object({ id: uuid })).output(Notification),
+  readAllNotifications: endpoint('member', 'POST /notifications/read-all', { summary: 'Marks every notice as read' }).output(Count),
+}
+
+export const notificationCreated = defineEvent('notification.created', z.object({ notificationId: uuid, userId: uuid }))
+/** Read elsewhere: in another tab, or by reading what it spoke of. */
+export const notificationsRead = defineEvent('notifications.read', z.object({ userId: uuid }))

@@ -1,0 +1,134 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Actor, Role } from '#kernel/actor.ts'
+import { isLocale, type Locale } from '#kernel/locale.ts'
+import type { Db } from '#server/db.ts'
+import { accounts, lawyerProfiles, sessions, users } from './table.ts'
+
+export type User = typeof users.$inferSelect
+export type LawyerRow = typeof lawyerProfiles.$inferSelect
+
+interface SessionFacts {
+  readonly userAgent?: string | null
+  readonly remember?: boolean
+  readonly sso?: boolean
+}
+
+/** The person and the session behind a token, while both exist and the session has not ended. */
+export async function findSession(db: Db, token: string): Promise<(Actor & { expiresAt: Date; remember: boolean }) | undefined> {
+  const [row] = await db
+    .select({ id: users.id, role: users.role, locale: users.locale, emailVerified: users.emailVerified, sessionId: sessions.id, expiresAt: sessions.expiresAt, sess: sessions.sess })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), isNull(users.deletedAt)))
+  if (row === undefined) return undefined
+  const { sess, locale, role, ...rest } = row
+  return { ...rest, role: role as Role, locale: isLocale(locale) ? locale : 'en', remember: (sess as SessionFacts | null)?.remember ?? true }
+}
+
+const inMilliseconds = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`
+
+export const renewSession = (db: Db, id: string, idleEnd: number) => db.update(sessions).set({ expiresAt: inMilliseconds(idleEnd), updatedAt: sql`now()` }).where(eq(sessions.id, id))
+
+/** A person's open sessions, the last used first. */
+export async function listSessions(db: Db, userId: string) {
+  const rows = await db
+    .select({ id: sessions.id, sess: sessions.sess, createdAt: sessions.createdAt, lastSeenAt: sessions.updatedAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(sql`${sessions.updatedAt} desc`)
+  return rows.map(({ sess, ...row }) => ({ ...row, userAgent: (sess as SessionFacts | null)?.userAgent ?? null }))
+}
+
+/** Ends one session of a person; answers the ids that ended. */
+export const deleteSession = (db: Db, userId: string, id: string) =>
+  db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id))).returning({ id: sessions.id })
+
+export const deleteOtherSessions = (db: Db, userId: string, keep: string) =>
+  db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keep))).returning({ id: sessions.id })
+
+export const deleteEndedSessions = (db: Db) => db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`))
+
+/** Which of these sessions are still open. */
+export async function openSessionsAmong(pool: pg.Pool, ids: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>('select id from sessions where id = any($1::uuid[]) and expire > now()', [ids])
+  return rows.map(({ id }) => id)
+}
+
+/** What the provider gave when this session was opened there; undefined where it was not. */
+export async function findProviderSession(db: Db, token: string, providerId: string): Promise<{ idToken: string | null } | undefined> {
+  const [row] = await db
+    .select({ sess: sessions.sess, idToken: accounts.idToken })
+    .from(sessions)
+    .innerJoin(accounts, and(eq(accounts.userId, sessions.userId), eq(accounts.providerId, providerId)))
+    .where(eq(sessions.token, token))
+  return row !== undefined && (row.sess as SessionFacts | null)?.sso ? { idToken: row.idToken } : undefined
+}
+
+export async function findUser(db: Db, id: string): Promise<User | undefined> {
+  const [row] = await db.select().from(users).where(and(eq(users.id, id), isNull(users.deletedAt)))
+  return row
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.email, email.toLowerCase()))
+  return row
+}
+
+export async function hasPassword(db: Db, userId: string): Promise<boolean> {
+  const rows = await db.select({ id: accounts.id }).from(accounts).where(and(eq(accounts.userId, userId), isNotNull(accounts.password)))
+  return rows.length > 0
+}
+
+export const confirmEmail = (db: Db, userId: string) => db.update(users).set({ emailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, userId))
+
+export interface UserChange {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly phone?: string | null
+  readonly locale?: Locale
+  readonly notificationPreferences?: User['notificationPreferences']
+}
+
+export async function updateUser(db: Db, id: string, change: UserChange, now: Date): Promise<void> {
+  await db.update(users).set({ ...change, updatedAt: now }).where(eq(users.id, id))
+}
+
+export async function insertUser(db: Db, row: typeof users.$inferInsert): Promise<User | undefined> {
+  const [made] = await db.insert(users).values(row).onConflictDoNothing().returning()
+  return made
+}
+
+export async function makeAdmin(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(users).set({ role: 'admin', updatedAt: now }).where(eq(users.id, id))
+}
+
+/** A lawyer's profile row, made empty where there is none yet. */
+export const startLawyerProfile = (db: Db, userId: string) => db.insert(lawyerProfiles).values({ userId }).onConflictDoNothing()
+
+export async function findLawyer(db: Db, userId: string): Promise<LawyerRow | undefined> {
+  const [row] = await db.select().from(lawyerProfiles).where(eq(lawyerProfiles.userId, userId))
+  return row
+}
+
+/** The row, locked until the end of the transaction. */
+export async function lockLawyer(db: Db, userId: string): Promise<LawyerRow | undefined> {
+  const [row] = await db.select().from(lawyerProfiles).where(eq(lawyerProfiles.userId, userId)).for('update')
+  return row
+}
+
+export type LawyerChange = Partial<typeof lawyerProfiles.$inferInsert>
+
+export async function updateLawyer(db: Db, userId: string, change: LawyerChange): Promise<LawyerRow> {
+  const [row] = await db.update(lawyerProfiles).set(change).where(eq(lawyerProfiles.userId, userId)).returning()
+  return row!
+}
+
+/** Ends every badge whose next check is due; answers whose. */
+export async function endDueBadges(db: Db, now: Date): Promise<string[]> {
+  const due = and(eq(lawyerProfiles.verificationStatus, 'approved'), lte(lawyerProfiles.recheckOn, now))
+  const rows = await db.update(lawyerProfiles).set({ verificationStatus: 'pending', verified: false }).where(due).returning({ userId: lawyerProfiles.userId })
+  return rows.map(({ userId }) => userId)
+}
+
+export const lawyersAmong = (db: Db, ids: readonly string[]) => db.select().from(lawyerProfiles).where(inArray(lawyerProfiles.userId, [...ids]))

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { defineErrors } from '#kernel/errors.ts'
+import { defineEvent } from '#kernel/events.ts'
+import { lineText, personText, queryNumber, uuid } from '#kernel/fields.ts'
+import { reviewTags } from './rules.ts'
+
+export const errors = defineErrors({ review_exists: 409, lead_not_closed: 409, no_accepted_lawyer: 409, reply_exists: 409, review_hidden: 409 })
+
+/** A review as anybody may read it: the client is shown by first name and initial alone. */
+export const Review = z.object({
+  id: uuid,
+  rating: z.int(),
+  title: z.string(),
+  body: z.string(),
+  tags: z.array(z.string()),
+  createdAt: z.date(),
+  lawyerReply: z.string().nullable(),
+  reviewer: z.object({ firstName: z.string(), lastName: z.string() }),
+})
+
+/** A review as the people in it see it. */
+export const OwnReview = Review.extend({
+  status: z.enum(['published', 'hidden']),
+  leadId: uuid.nullable(),
+  lawyer: z.object({ id: uuid, firstName: z.string(), lastName: z.string() }),
+  can: z.object({ reply: z.string() }),
+})
+
+export const ReviewPage = z.object({ total: z.int(), reviews: z.array(Review) })
+
+export const endpoints = {
+  createReview: endpoint('client', 'POST /reviews', { status: 201, summary: 'Review the lawyer of a closed case' })
+    .input(
+      z.object({
+        id: uuid.optional(),
+        leadId: uuid,
+        rating: z.int().min(1).max(5),
+        title: lineText(0, 120).default(''),
+        body: personText(1, 5000),
+        tags: z.array(z.enum(reviewTags)).max(reviewTags.length).default([]),
+      }),
+    )
+    .output(OwnReview),
+  replyToReview: endpoint('lawyer', 'POST /reviews/{id}/reply', { summary: 'Answer a review about oneself, once' })
+    .input(z.object({ id: uuid, body: personText(1, 2000) }))
+    .output(OwnReview),
+  listOwnReviews: endpoint('member', 'GET /reviews/mine', { summary: 'Reviews written by this client, or about this lawyer' }).output(z.array(OwnReview)),
+  getLeadReview: endpoint('member', 'GET /reviews/of-lead/{leadId}', { summary: 'The review of a case, and whether it may be written' })
+    .input(z.object({ leadId: uuid }))
+    .output(z.object({ review: OwnReview.nullable(), lawyer: OwnReview.shape.lawyer.nullable(), can: z.object({ review: z.string() }) })),
+  listLawyerReviews: endpoint('anyone', 'GET /lawyers/{lawyerId}/reviews', { summary: 'Published reviews about a lawyer, newest first' })
+    .input(z.object({ lawyerId: uuid, page: queryNumber.int().min(1).max(1000).default(1) }))
+    .output(ReviewPage),
+}
+
+/** A client wrote a review; heard by whoever tells the lawyer. */
+export const reviewCreated = defineEvent('review.created', z.object({ reviewId: uuid, lawyerId: uuid }))
+export const reviewReplied = defineEvent('review.replied', z.object({ reviewId: uuid, reviewerId: uuid }))

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Chip } from '#ui/chip.tsx'
+import { Stars } from '#ui/stars.tsx'
+import { useFormat } from '#web/dates.ts'
+import type { ReviewShape } from '../client.ts'
+
+interface ReviewItemProps {
+  readonly review: Omit<ReviewShape, 'createdAt'> & { createdAt: Date | string }
+  readonly lawyerName: string
+}
+
+/** One review with the lawyer's answer below it. */
+export function ReviewItem({ review, lawyerName }: ReviewItemProps) {
+  const { t } = useTranslation('reviews')
+  const format = useFormat()
+  const name = `${review.reviewer.firstName} ${review.reviewer.lastName}`.trim()
+
+  return (
+    <article className="grid gap-2 border-t border-hair py-5 first:border-t-0">
+      <Stars value={review.rating} text={format.number(review.rating)} label={t('list.stars', { count: review.rating })} />
+      {review.title === '' ? null : <h4 dir="auto">{review.title}</h4>}
+      <p dir="auto" className="max-w-measure whitespace-pre-line break-words">{review.body}</p>
+      {review.tags.length === 0 ? null : (
+        <ul aria-label={t('list.tags')} className="flex flex-wrap gap-1.5">
+          {review.tags.map((tag) => <li key={tag}><Chip icon={null}>{t(`tags.${tag}`, { defaultValue: tag })}</Chip></li>)}
+        </ul>
+      )}
+      <p className="text-sm text-ink-soft"><bdi>{name}</bdi> · <time dateTime={new Date(review.createdAt).toISOString()}>{format.date(review.createdAt)}</time></p>
+      {review.lawyerReply === null ? null : (
+        <div className="mt-1 grid max-w-measure gap-1 border-s-4 border-s-accent-edge ps-4">
+          <p className="text-sm font-semibold">{t('list.reply', { name: lawyerName })}</p>
+          <p dir="auto" className="whitespace-pre-line break-words">{review.lawyerReply}</p>
+        </div>
+      )}
+    </article>
+  )
+}

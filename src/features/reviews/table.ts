@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, oneOf, updatedAt } from '#server/columns.ts'
+import { conversations } from '#features/conversations/table.ts'
+import { leads } from '#features/leads/table.ts'
+import { lawyerProfiles, users } from '#features/people/table.ts'
+
+export const reviewStatuses = ['published', 'hidden'] as const
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    reviewerId: uuid('reviewer_id').notNull().references(() => users.id, { onDelete: 'restrict' }),
+    lawyerId: uuid('lawyer_id').notNull().references(() => lawyerProfiles.userId, { onDelete: 'restrict' }),
+    conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'set null' }),
+    leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'restrict' }),
+    rating: integer('rating').notNull(),
+    title: text('title').notNull().default(''),
+    body: text('body').notNull().default(''),
+    tags: text('tags').array().notNull().default([]),
+    verified: boolean('verified').notNull().default(true),
+    status: text('status', { enum: reviewStatuses }).notNull().default('published'),
+    lawyerReply: text('lawyer_reply'),
+    lawyerRepliedAt: moment('lawyer_replied_at'),
+    hiddenBy: uuid('hidden_by').references(() => users.id, { onDelete: 'set null' }),
+    hiddenReason: text('hidden_reason'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    oneOf('reviews_status_known', table.status, reviewStatuses),
+    check('reviews_rating_range', sql`${table.rating} between 1 and 5`),
+    uniqueIndex('reviews_lead_id_unique').on(table.leadId),
+    index('reviews_lawyer_id_created_at_index').on(table.lawyerId, table.createdAt.desc()),
+    index('reviews_reviewer_id_index').on(table.reviewerId),
+  ],
+)

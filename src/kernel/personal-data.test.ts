@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findPersonalData, maskPersonalData } from './personal-data.ts'
+
+const digits = (length: number, first = '0123456789') =>
+  fc.tuple(fc.constantFrom(...first), fc.array(fc.constantFrom(...'0123456789'), { minLength: length - 1, maxLength: length - 1 })).map(([head, rest]) => head + rest.join(''))
+const grouped = (separator: string, ...lengths: number[]) => fc.tuple(...lengths.map((length) => digits(length, '23456789'))).map((groups) => groups.join(separator))
+const capitals = (length: number) => fc.array(fc.constantFrom(...'ABCDEFGHJKLMNPQRSTUVWXYZ'), { minLength: length, maxLength: length }).map((letters) => letters.join(''))
+const name = fc.array(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), { minLength: 3, maxLength: 12 }).map((letters) => letters.join(''))
+
+const arabicDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+const easternDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
+const inAnyDigits = (secret: fc.Arbitrary<string>) => fc.tuple(secret, fc.constantFrom((text: string) => text, arabicDigits, easternDigits)).map(([text, write]) => write(text))
+
+const secret = fc.oneof(
+  fc.tuple(name, name, fc.constantFrom('com', 'org', 'co.uk', 'com.mx')).map(([who, host, end]) => `${who}.${who}+1@${host}.${end}`),
+  name.map((who) => `${who} (at) ${who} (dot) net`),
+  inAnyDigits(fc.oneof(grouped('-', 3, 3, 4), grouped('.', 3, 3, 4), grouped(' ', 3, 3, 4), grouped(' ', 3, 3, 3), digits(10, '23456789'))),
+  inAnyDigits(fc.tuple(digits(3, '23456789'), digits(3), digits(4)).map(([area, middle, end]) => `(${area}) ${middle}-${end}`)),
+  inAnyDigits(fc.tuple(fc.integer({ min: 1, max: 998 }), digits(9, '23456789')).map(([country, rest]) => `+${country} ${rest.slice(0, 3)} ${rest.slice(3, 6)} ${rest.slice(6)}`)),
+  inAnyDigits(fc.oneof(digits(9).map((n) => `A-${n}`), digits(9).map((n) => `A${n}`), digits(9).map((n) => `A# ${n.slice(0, 3)} ${n.slice(3, 6)} ${n.slice(6)}`), digits(8).map((n) => `A${n}`))),
+  inAnyDigits(fc.tuple(capitals(3), digits(10, '23456789')).map(([office, n]) => `${office}${n}`)),
+  fc.tuple(capitals(3), digits(10, '3456789')).map(([office, n]) => `${office}-${n.slice(0, 2)}-${n.slice(2, 5)}-${n.slice(5)}`),
+  fc.tuple(capitals(3), digits(10, '3456789')).map(([office, n]) => `${office} ${n.slice(0, 2)} ${n.slice(2, 5)} ${n.slice(5)}`),
+  inAnyDigits(fc.oneof(grouped('-', 3, 2, 4), grouped(' ', 3, 2, 4), digits(9, '23456789'))),
+  fc.tuple(capitals(1), digits(8)).map(([letter, n]) => letter + n),
+  fc.tuple(capitals(2), digits(7)).map(([letters, n]) => letters + n),
+)
+
+const sentence = fc.constantFrom('My story begins in Bogotá', 'وصلت مع عائلتي', 'Я приехала с детьми', '我需要帮助', 'they wrote to me:', 'please answer soon', '\n', '🙂')
+
+const year = fc.integer({ min: 1950, max: 2039 })
+const two = (max: number) => fc.integer({ min: 1, max }).map((n) => String(n).padStart(2, '0'))
+const harmless = fc.oneof(
+  fc.tuple(year, two(12), two(28)).map((parts) => parts.join('-')),
+  fc.tuple(two(12), two(28), year).map((parts) => parts.join('/')),
+  fc.tuple(two(28), two(12), year).map((parts) => parts.join('.')),
+  year.map((n) => `in ${n}`),
+  fc.tuple(year, year).map(([from, to]) => `${from}-${to}`),
+  fc.constantFrom('I-130', 'G-1145', 'N-400', 'I-797C', 'DS-160', 'EOIR-42B', 'I-94', 'H-1B', 'EB-2'),
+  fc.integer({ min: 1, max: 999_999 }).map((n) => `$${n.toLocaleString('en')}`),
+  fc.integer({ min: 1, max: 99_999 }).map((n) => `${n} USD`),
+  fc.constantFrom('2000-5000', '5000-10000', '10000-20000', '€1.250,50', '10:30'),
+)
+
+describe('finding personal data', () => {
+  it('leaves none of the secrets in a masked text, wherever they stand', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(sentence, secret), { minLength: 1, maxLength: 5 }), sentence, (parts, end) => {
+        const masked = maskPersonalData(`${parts.map(([before, hidden]) => `${before} ${hidden}`).join(', ')}. ${end}`)
+        for (const [, hidden] of parts) expect(masked).not.toContain(hidden)
+        expect(masked).not.toMatch(/\p{Nd}{4}/u)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('leaves dates, sums, form numbers and years as they are', () => {
+    fc.assert(
+      fc.property(fc.array(harmless, { minLength: 1, maxLength: 4 }), (parts) => {
+        const text = `We wrote ${parts.join(', and ')}.`
+        expect(maskPersonalData(text)).toBe(text)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('gives spans in order, without overlaps, within the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), secret, (noise, hidden) => {
+        const text = `${noise} ${hidden} ${noise}`
+        let last = 0
+        for (const { start, end } of findPersonalData(text)) {
+          expect(start).toBeGreaterThanOrEqual(last)
+          expect(end).toBeGreaterThan(start)
+          last = end
+        }
+        expect(last).toBeLessThanOrEqual(text.length)
+      }),
+    )
+  })
+
+  it.each([
+    ['Write to ana.lopez@example.com today', 'email'],
+    ['my number A# 123 456 789', 'alien_number'],
+    ['alien number: 012-345-678', 'alien_number'],
+    ['receipt IOE0912345678', 'receipt_number'],
+    ['receipt src 21 900 12345', 'receipt_number'],
+    ['passport number C01X00T47', 'passport'],
+    ['pasaporte 12345678', 'passport'],
+    ['SSN 123-45-6789', 'social_security'],
+    ['call me: 555-0199', 'phone'],
+    ['واتساب ٠٥٠١٢٣٤٥٦٧', 'phone'],
+    ['tel. ۰۹۱۲ ۳۴۵ ۶۷۸۹', 'phone'],
+  ])('finds one thing in "%s"', (text, kind) => {
+    expect(findPersonalData(text).map((span) => span.kind)).toEqual([kind])
+  })
+
+  it('does not read a secret across a date', () => {
+    expect(maskPersonalData('On 2024-05-06 I rang 212-555-0199')).toBe('On 2024-05-06 I rang •••••')
+  })
+
+  it('takes no longer for a text made to confuse it', () => {
+    const text = 'a'.repeat(2_500) + '1-'.repeat(1_250)
+    const start = performance.now()
+    findPersonalData(text)
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})

@@ -1,0 +1,76 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { ConfigError, loadConfig, withPort } from './config.ts'
+
+const folders: string[] = []
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'advena-config-'))
+  folders.push(folder)
+  return folder
+}
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+const faultsOf = (env: NodeJS.ProcessEnv) => {
+  try {
+    loadConfig(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return (error as ConfigError).faults
+  }
+  return []
+}
+
+const secret = 'a secret that is long enough to be one'
+const real = { DEMO: 'off', APP_SECRET: secret, APP_URL: 'https://advena.example/', SMTP_URL: 'smtp://mail.example' }
+
+test('without any setting the product runs as a demo on this machine alone', () => {
+  const config = loadConfig({ DATA_DIR: newFolder() })
+  expect(config).toMatchObject({ demo: true, host: '127.0.0.1', port: 3000, appUrl: 'http://127.0.0.1:3000', databaseUrl: undefined, rateLimit: true, trustProxy: false })
+})
+
+test('every wrong setting is named at once with what is allowed', () => {
+  const faults = faultsOf({ PORT: '70000', LOG_LEVEL: 'loud', TRUST_PROXY: 'yes', DATABASE_URL: 'mysql://x', OIDC_ISSUER: 'https://id.example', DEMO: 'on' })
+  expect(faults).toHaveLength(5)
+  expect(faults.join('\n')).toMatch(/PORT must be a whole number from 0 to 65535/)
+  expect(faults.join('\n')).toMatch(/LOG_LEVEL must be one of fatal, error/)
+  expect(faults.join('\n')).toMatch(/TRUST_PROXY must be on or off/)
+  expect(faults.join('\n')).toMatch(/DATABASE_URL must be a postgres:\/\/ address/)
+  expect(faults.join('\n')).toMatch(/OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set too/)
+})
+
+test('outside the demo a secret, an address and a mail server are required and limits stay on', () => {
+  const faults = faultsOf({ DATABASE_URL: 'postgres://db/advena', RATE_LIMIT: 'off' })
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['APP_SECRET', 'APP_URL', 'SMTP_URL', 'RATE_LIMIT'])
+})
+
+test('a fault never repeats a value, which may be a secret', () => {
+  expect(faultsOf({ ...real, APP_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
+})
+
+test('a real house may use the bundled database', () => {
+  expect(loadConfig(real)).toMatchObject({ demo: false, databaseUrl: undefined, appUrl: 'https://advena.example', mailFrom: 'Advena <no-reply@advena.example>' })
+})
+
+test('the secret of a demo is made once, kept for its owner alone and differs from house to house', () => {
+  const dataDir = newFolder()
+  const first = loadConfig({ DATA_DIR: dataDir }).appSecret
+  expect(first.length).toBeGreaterThanOrEqual(32)
+  expect(loadConfig({ DATA_DIR: dataDir }).appSecret).toBe(first)
+  expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(first)
+  expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
+  expect(loadConfig({ DATA_DIR: newFolder() }).appSecret).not.toBe(first)
+})
+
+test('a data folder that cannot be one is a fault of DATA_DIR', () => {
+  const folder = newFolder()
+  chmodSync(folder, 0o700)
+  loadConfig({ DATA_DIR: folder })
+  expect(faultsOf({ DATA_DIR: join(folder, 'secret') }).join()).toMatch(/^DATA_DIR must be a folder/)
+})
+
+test('port 0 becomes the port that was given, also in the address', () => {
+  const config = withPort(loadConfig({ DATA_DIR: newFolder(), PORT: '0', HOST: '::1' }), 4711)
+  expect(config).toMatchObject({ port: 4711, appUrl: 'http://[::1]:4711' })
+})

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { Limit } from '#kernel/endpoint.ts'
+import { commonErrors } from '#kernel/errors.ts'
+import type { House } from './house.ts'
+
+export interface Limits {
+  /** Counts one call of `key`; throws too_many_requests with `retryAfter` in seconds where the limit is reached. */
+  check(key: string, limit: Limit, kind: 'read' | 'write'): Promise<void>
+}
+
+const unlimited: Limits = { check: async () => {} }
+
+/** Reads are counted in this process, writes in the database for all processes together. */
+export function createLimits(house: Pick<House, 'config' | 'pool' | 'metrics'>): Limits {
+  if (!house.config.rateLimit) return unlimited
+  const limiters = new Map<string, RateLimiterAbstract>()
+
+  const limiterFor = (limit: Limit, kind: 'read' | 'write') => {
+    const name = `${kind}:${limit.times}:${limit.seconds}`
+    const known = limiters.get(name)
+    if (known) return known
+    const own = { points: limit.times, duration: limit.seconds, keyPrefix: name }
+    const memory = new RateLimiterMemory(own)
+    const limiter = kind === 'read' ? memory : new RateLimiterPostgres({ ...own, storeClient: house.pool, tableName: 'rate_limits', tableCreated: true, insuranceLimiter: memory })
+    limiters.set(name, limiter)
+    return limiter
+  }
+
+  return {
+    async check(key, limit, kind) {
+      try {
+        await limiterFor(limit, kind).consume(disguise(house.config.appSecret, key))
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        house.metrics.limited.inc({ kind })
+        throw commonErrors.too_many_requests({ retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+      }
+    },
+  }
+}
+
+/** Keys name people and addresses; what is counted need not. */
+const disguise = (secret: string, key: string) => createHmac('sha256', secret).update(key).digest('base64url')

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Actor } from '#kernel/actor.ts'
+import { defineEvent } from '#kernel/events.ts'
+import { loadConfig } from './config.ts'
+import { inTransaction, type CtxBase } from './context.ts'
+import { openHouse, type House } from './house.ts'
+import { announceSessionEnd } from './outbox.ts'
+import { createLog } from './telemetry.ts'
+import { createTestDatabase, until } from './testing.ts'
+
+const dropFell = defineEvent('drop.fell', z.object({ n: z.number() }))
+const log = createLog('silent')
+const base: CtxBase = { log, locale: 'en', requestId: 'test' }
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let house: House
+const open = new Set<string>()
+const aborts: AbortController[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', APP_SECRET: 'a secret for tests only, 32 characters' })
+  house = await openHouse(config, { log, openSessions: async (_pool, ids) => ids.filter((id) => open.has(id)) })
+})
+afterEach(() => aborts.splice(0).forEach((abort) => abort.abort()))
+afterAll(async () => {
+  await house?.close()
+  await database?.drop()
+})
+
+const newActor = (): Actor => {
+  const sessionId = randomUUID()
+  open.add(sessionId)
+  return { id: randomUUID(), role: 'user', locale: 'en', emailVerified: true, sessionId }
+}
+
+interface Heard {
+  id?: string
+  event?: string
+  data?: { n?: number }
+}
+
+function listen(actor: Actor, lastEventId?: string, present = async (_name: string, data: unknown): Promise<unknown> => data) {
+  const abort = new AbortController()
+  aborts.push(abort)
+  const events: Heard[] = []
+  let ended = false
+  const stream = house.hub.open({ actor, lastEventId, signal: abort.signal, present })
+  void (async () => {
+    let rest = ''
+    const decoder = new TextDecoder()
+    for await (const chunk of stream) {
+      const blocks = (rest + decoder.decode(chunk, { stream: true })).split('\n\n')
+      rest = blocks.pop()!
+      for (const block of blocks) {
+        const fields = Object.fromEntries(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]))
+        if (fields['event'] || fields['id']) events.push({ ...fields, ...(fields['data'] && { data: JSON.parse(fields['data']) }) })
+      }
+    }
+    ended = true
+  })()
+  return { events, abort, numbers: () => events.flatMap((event) => event.data?.n ?? []), hasEnded: () => ended, named: (name: string) => events.some((event) => event.event === name) }
+}
+
+const drop = (actor: Actor, n: number) => inTransaction(house, base, async (ctx) => ctx.publish(dropFell, { n }, { to: [actor.id] }))
+
+test('a first stream says hello and shows what happens from then on', async () => {
+  const actor = newActor()
+  await drop(actor, 1)
+  const reader = listen(actor)
+  await until('hello', () => reader.named('hello'))
+  expect(reader.events[0]).toMatchObject({ event: 'hello', id: '1' })
+  await drop(actor, 2)
+  await until('the event', () => reader.numbers().length > 0)
+  expect(reader.events.at(-1)).toEqual({ id: '2', event: 'drop.fell', data: { n: 2 } })
+})
+
+test('a reader who comes and goes under 200 concurrent transactions misses nothing and reads nothing twice', async () => {
+  const actor = newActor()
+  const seen: number[] = []
+  let lastEventId = '0'
+  const storm = Promise.all(Array.from({ length: 200 }, (_, n) => drop(actor, n)))
+  while (seen.length < 200) {
+    const reader = listen(actor, lastEventId)
+    await until('some more events', () => reader.numbers().length >= Math.min(17, 200 - seen.length))
+    reader.abort.abort()
+    seen.push(...reader.numbers())
+    lastEventId = reader.events.at(-1)!.id!
+  }
+  await storm
+  expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, n) => n))
+})
+
+test('a stream goes on after its listening connection was cut', async () => {
+  const actor = newActor()
+  const reader = listen(actor)
+  await until('hello', () => reader.named('hello'))
+  await house.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'advena-live' and datname = current_database()`)
+  await until('the cut is noticed', () => !house.hub.isListening())
+  await drop(actor, 1)
+  await until('the event said meanwhile', () => reader.numbers().includes(1))
+  await drop(actor, 2)
+  await until('the next event', () => reader.numbers().includes(2))
+  expect(reader.numbers()).toEqual([1, 2])
+})
+
+test('an ended session closes its stream at once, and no other', async () => {
+  const actor = newActor()
+  const other = { ...actor, sessionId: randomUUID() }
+  open.add(other.sessionId)
+  const [reader, remaining] = [listen(actor), listen(other)]
+  await until('both are open', () => reader.named('hello') && remaining.named('hello'))
+  await announceSessionEnd(house.db, actor.sessionId)
+  await until('the stream has ended', reader.hasEnded)
+  expect(reader.events.at(-1)).toMatchObject({ event: 'signed-out' })
+  expect(remaining.hasEnded()).toBe(false)
+})
+
+test('a session that ended while nobody listened closes its stream when listening goes on', async () => {
+  const actor = newActor()
+  const reader = listen(actor)
+  await until('hello', () => reader.named('hello'))
+  open.delete(actor.sessionId)
+  await house.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'advena-live' and datname = current_database()`)
+  await until('the stream has ended', reader.hasEnded)
+  expect(reader.named('signed-out')).toBe(true)
+})
+
+test('who comes back after events were swept is told to start anew', async () => {
+  const actor = newActor()
+  for (let n = 1; n <= 3; n += 1) await drop(actor, n)
+  await house.pool.query('delete from live_events where user_id = $1 and seq <= 2', [actor.id])
+  const [late, current, beyond] = [listen(actor, '1'), listen(actor, '2'), listen(actor, '99')]
+  await until('all are answered', () => late.named('reset') && current.numbers().length === 1 && beyond.named('reset'))
+  expect(late.events[0]).toMatchObject({ event: 'reset', id: '3' })
+  expect(current.numbers()).toEqual([3])
+})
+
+test('a reader sees an event as it may be seen when it is sent, or not at all', async () => {
+  const actor = newActor()
+  const reader = listen(actor, '0', async (_name, data) => ((data as { n: number }).n === 2 ? null : { n: (data as { n: number }).n * 10 }))
+  for (let n = 1; n <= 3; n += 1) await drop(actor, n)
+  await until('the last event', () => reader.numbers().includes(30))
+  expect(reader.numbers()).toEqual([10, 30])
+  expect(reader.events.map((event) => event.id)).toEqual(['1', '2', '3'])
+})
+
+test('something passing is shown to those who are there and never kept', async () => {
+  const actor = newActor()
+  const reader = listen(actor)
+  await until('hello', () => reader.named('hello'))
+  await inTransaction(house, base, async (ctx) => ctx.live([actor.id], 'typing', { n: 5 }))
+  await until('it is shown', () => reader.named('typing'))
+  expect(reader.events.at(-1)).toEqual({ event: 'typing', data: { n: 5 } })
+  expect((await house.pool.query('select from live_events where user_id = $1', [actor.id])).rowCount).toBe(0)
+})

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import { newId } from '#kernel/ids.ts'
+import { mailQueue } from './boss.ts'
+import type { MailMessage } from './outbox.ts'
+import type { Config } from './config.ts'
+import type { Ctx } from './context.ts'
+import type { House } from './house.ts'
+import { work } from './jobs.ts'
+
+const Message = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string().optional() })
+type Message = z.infer<typeof Message>
+
+type Deliver = (ctx: Ctx, message: Message) => Promise<unknown>
+
+/** Why a mail did not leave, without the words of the mail server, which may quote the address. */
+export class MailError extends Error {
+  constructor(code: string) {
+    super(`the mail server did not take the mail (${code})`)
+    this.name = 'MailError'
+  }
+}
+
+/** Over SMTP where SMTP_URL is set; otherwise the mail is kept to be looked at in the demo. */
+export function createDelivery(config: Config): Deliver {
+  if (config.smtpUrl === undefined) return showMail
+  const transport = createTransport({ url: config.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  const domain = new URL(config.appUrl).hostname
+  return async (ctx, { to, ...message }) => {
+    try {
+      // The same job keeps the same id, so that a mail sent twice after a crash is recognised as one.
+      await transport.sendMail({ ...message, from: config.mailFrom, to: { name: '', address: to }, messageId: `<${ctx.requestId}@${domain}>` })
+    } catch (error) {
+      const { responseCode, code } = error as { responseCode?: number; code?: string }
+      throw new MailError(String(responseCode ?? code ?? 'unknown'))
+    }
+  }
+}
+
+const showMail: Deliver = (ctx, { to, subject, text, html }) =>
+  ctx.db.execute(sql`
+    insert into shown_mails (id, to_address, subject, text, html, at)
+    values (${newId()}, ${to}, ${subject}, ${text}, ${html ?? null}, ${ctx.clock.now().toISOString()}::timestamptz)`)
+
+/** Sends queued mails, one message per job. */
+export async function startMail(house: House): Promise<void> {
+  const deliver = createDelivery(house.config)
+  await work(house, mailQueue, async (ctx, data) => {
+    try {
+      await deliver(ctx, Message.parse(data))
+      house.metrics.mails.inc({ outcome: 'sent' })
+    } catch (error) {
+      house.metrics.mails.inc({ outcome: 'failed' })
+      throw error
+    }
+  })
+}
+
+/** Queues one mail from outside a handler's transaction, such as from the sign-in library. */
+export const queueMail = async (house: Pick<House, 'boss'>, message: MailMessage): Promise<void> => {
+  await house.boss.send(mailQueue, { ...message })
+}

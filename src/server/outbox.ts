@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle } from 'pg-boss'
+import type { EventData, EventType } from '#kernel/events.ts'
+import { mailQueue } from './boss.ts'
+import type { Db } from './db.ts'
+import type { House } from './house.ts'
+
+export interface MailMessage {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+}
+
+interface Published {
+  readonly name: string
+  readonly data: object
+  readonly to: readonly string[]
+}
+
+interface Passing {
+  readonly to: readonly string[]
+  readonly name: string
+  readonly data: Record<string, unknown>
+}
+
+/** Keeps what a transaction says to the outside until it is about to commit. */
+export function createOutbox() {
+  const published: Published[] = []
+  const passing: Passing[] = []
+  const mails: MailMessage[] = []
+  return {
+    publish<E extends EventType>(event: E, data: EventData<E>, options: { to?: readonly string[] } = {}) {
+      published.push({ name: event.name, data: event.shape.parse(data) as object, to: [...new Set(options.to ?? [])] })
+    },
+    live(to: readonly string[], name: string, data: Record<string, unknown>) {
+      if (to.length > 0) passing.push({ to: [...new Set(to)], name, data })
+    },
+    mail(message: MailMessage) {
+      mails.push(message)
+    },
+    async flush(house: Pick<House, 'boss' | 'clock'>, tx: Db) {
+      await sendToRooms(house, tx, published)
+      for (const mail of mails) await house.boss.send(mailQueue, { ...mail }, { db: fromDrizzle(tx, sql) })
+      await announceNow(tx, passing)
+      // The readers' counters stay locked until commit: they are taken last, so that nobody waits for the rest of this call.
+      await writeLive(tx, published, house.clock.now())
+    },
+  }
+}
+
+async function sendToRooms({ boss }: Pick<House, 'boss'>, tx: Db, published: readonly Published[]) {
+  if (published.length === 0) return
+  const names = [...new Set(published.map((event) => event.name))]
+  const { rows } = await tx.execute<{ event: string; name: string }>(sql`select event, name from pgboss.subscription where event = any(${sql.param(names)}) order by name`)
+  for (const event of published) {
+    for (const { name } of rows.filter((row) => row.event === event.name)) await boss.send(name, event.data, { db: fromDrizzle(tx, sql) })
+  }
+}
+
+async function announceNow(tx: Db, passing: readonly Passing[]) {
+  for (const { to, name, data } of passing) {
+    // A notification holds at most 8,000 bytes.
+    for (let start = 0; start < to.length; start += 100) {
+      await tx.execute(sql`select pg_notify('live_now', ${JSON.stringify({ to: to.slice(start, start + 100), name, data })})`)
+    }
+  }
+}
+
+async function writeLive(tx: Db, published: readonly Published[], now: Date) {
+  const perReader = new Map<string, Published[]>()
+  for (const event of published) for (const reader of event.to) perReader.set(reader, [...(perReader.get(reader) ?? []), event])
+  if (perReader.size === 0) return
+
+  // Always in the same order, so that two transactions never wait for each other's counters in a circle.
+  const readers = [...perReader.keys()].toSorted()
+  const counts = readers.map((reader) => perReader.get(reader)!.length)
+  const { rows } = await tx.execute<{ user_id: string; last_seq: string }>(sql`
+    insert into live_counters (user_id, last_seq)
+    select reader::uuid, count from unnest(${sql.param(readers)}::text[], ${sql.param(counts)}::bigint[]) as taken (reader, count) order by reader
+    on conflict (user_id) do update set last_seq = live_counters.last_seq + excluded.last_seq
+    returning user_id, last_seq`)
+
+  const events = rows.flatMap(({ user_id, last_seq }) => {
+    const own = perReader.get(user_id) ?? []
+    return own.map((event, index) => ({ user_id, seq: Number(last_seq) - own.length + index + 1, name: event.name, data: event.data }))
+  })
+  await tx.execute(sql`
+    insert into live_events (user_id, seq, name, data, at)
+    select user_id, seq, name, data, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (user_id uuid, seq bigint, name text, data jsonb)`)
+  await tx.execute(sql`select pg_notify('live', reader) from unnest(${sql.param(readers)}::text[]) as reader`)
+}
+
+/** Tells every process that a session ended, so that its live streams close; at commit when `db` is a transaction. */
+export async function announceSessionEnd(db: Db, sessionId: string): Promise<void> {
+  await db.execute(sql`select pg_notify('session_ended', ${sessionId})`)
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import pg from 'pg'
+import { chooseFolders, type Folders } from './postgres/folders.ts'
+import { withLock } from './postgres/lock.ts'
+import { findPrograms } from './postgres/programs.ts'
+import { createCluster, launch, runningServer, stopServer, type Server } from './postgres/server.ts'
+import { enter, leave } from './postgres/users.ts'
+import type { Logger } from './telemetry.ts'
+
+export interface BundledPostgres {
+  /** A postgres:// address over the Unix socket. */
+  readonly url: string
+  readonly pid: number
+  /** Ends this process's use; the server stops when no other process uses it. */
+  stop(): Promise<void>
+}
+
+const database = 'advena'
+
+const addressOf = (server: Server, name: string) => `postgres://advena@localhost:${server.port}/${name}?host=${encodeURIComponent(server.socketFolder)}&ssl=0`
+
+/**
+ * Runs the PostgreSQL that comes with the product, its data in `dataDir`. A server that is still up is used again, a second
+ * process on the same folder uses the first's; one that dies while it is in use is started again.
+ */
+export async function startBundledPostgres({ dataDir, log }: { dataDir: string; log: Logger }): Promise<BundledPostgres> {
+  const folders = await chooseFolders(dataDir, log)
+  const programs = await findPrograms(folders, log)
+  const ensureRunning = () =>
+    withLock(folders.lock, async () => {
+      if (!existsSync(folders.cluster)) await createCluster(programs, folders)
+      const server = (await runningServer(folders)) ?? (await launch(programs, folders))
+      await createDatabase(server)
+      return server
+    })
+
+  const user = enter(folders.users)
+  let server: Server
+  try {
+    server = await ensureRunning()
+  } catch (error) {
+    leave(folders.users, user)
+    throw error
+  }
+  log.info({ pid: server.pid }, 'the bundled database is running')
+
+  let stopped = false
+  let mending: Promise<unknown> = Promise.resolve()
+  const watch = setInterval(() => {
+    mending = mending.then(async () => {
+      if (stopped || (await runningServer(folders, { quick: true }))) return
+      log.warn('the bundled database ended and is started again')
+      server = await ensureRunning()
+    }).catch((error: unknown) => log.error({ err: error }, 'the bundled database could not be started again'))
+  }, 1_000)
+  watch.unref()
+
+  return {
+    url: addressOf(server, database),
+    get pid() {
+      return server.pid
+    },
+    async stop() {
+      if (stopped) return
+      stopped = true
+      clearInterval(watch)
+      await mending
+      await stopUnlessUsed(folders, user)
+    },
+  }
+}
+
+const stopUnlessUsed = (folders: Folders, user: string) =>
+  withLock(folders.lock, async () => {
+    const others = leave(folders.users, user)
+    const server = others === 0 ? await runningServer(folders, { quick: true }) : undefined
+    if (server) await stopServer(server, folders)
+  })
+
+async function createDatabase(server: Server) {
+  const client = new pg.Client({ connectionString: addressOf(server, 'postgres'), connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+    if (rowCount === 0) await client.query(`create database ${database}`)
+  } finally {
+    await client.end()
+  }
+}

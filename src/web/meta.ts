@@ -1,0 +1,70 @@
+import { locales, localizedPath, type Locale } from '#kernel/locale.ts'
+
+export interface PageHeadOptions {
+  readonly title: string
+  readonly description?: string
+  /** The English path, such as `/lawyers/abc`, without language prefix or query. */
+  readonly path: string
+  readonly locale: Locale
+  /** Scheme and host, such as `https://advena.example`: search engines want whole addresses. */
+  readonly origin: string
+  /** False for everything behind sign-in and for searches nobody should find through an engine. */
+  readonly index: boolean
+  readonly kind?: 'website' | 'article' | 'profile'
+  readonly image?: string
+  /** Structured data (schema.org), one object per thing on the page. */
+  readonly structured?: readonly Record<string, unknown>[]
+}
+
+const openGraphLocales: Record<Locale, string> = { en: 'en_US', de: 'de_DE', es: 'es_ES', tr: 'tr_TR', ar: 'ar_AR', ru: 'ru_RU', zh: 'zh_CN', pt: 'pt_BR' }
+
+const brand = 'Advena'
+
+/** JSON that cannot end its own script element, whatever a person wrote in it. */
+export const jsonForScript = (value: unknown) => JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+const trimmed = (text: string, length: number) => {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  const characters = [...flat]
+  return characters.length <= length ? flat : `${characters.slice(0, length - 1).join('').trimEnd()}…`
+}
+
+/**
+ * The head of a page, for a route's `head`. Public pages get canonical and hreflang links for every language; pages that
+ * are not indexed get neither, so that nothing about a signed-in page is offered to a search engine.
+ */
+export function pageHead(options: PageHeadOptions) {
+  const { path, locale, origin, index, kind = 'website', image, structured = [] } = options
+  const address = (language: Locale) => origin + localizedPath(language, path)
+  const title = options.title.includes(brand) ? options.title : `${options.title} | ${brand}`
+  const description = options.description === undefined ? undefined : trimmed(options.description, 160)
+
+  if (!index) return { meta: [{ title }, { name: 'robots', content: 'noindex, nofollow' }], links: [], scripts: [] }
+
+  return {
+    meta: [
+      { title },
+      ...(description === undefined ? [] : [{ name: 'description', content: description }, { property: 'og:description', content: description }]),
+      { property: 'og:title', content: title },
+      { property: 'og:type', content: kind },
+      { property: 'og:url', content: address(locale) },
+      { property: 'og:site_name', content: brand },
+      { property: 'og:locale', content: openGraphLocales[locale] },
+      ...(image === undefined ? [] : [{ property: 'og:image', content: new URL(image, origin).href }]),
+      { name: 'twitter:card', content: 'summary' },
+    ],
+    links: [
+      { rel: 'canonical', href: address(locale) },
+      ...locales.map((language) => ({ rel: 'alternate', hrefLang: language, href: address(language) })),
+      { rel: 'alternate', hrefLang: 'x-default', href: address('en') },
+    ],
+    // The router adds the request's nonce to these.
+    scripts: structured.map((thing) => ({ type: 'application/ld+json', children: jsonForScript({ '@context': 'https://schema.org', ...thing }) })),
+  }
+}
+
+/** Where a page stands on the site, as schema.org's BreadcrumbList. */
+export const breadcrumbs = (origin: string, locale: Locale, steps: readonly { name: string; path: string }[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, name: step.name, item: origin + localizedPath(locale, step.path) })),
+})
