@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -19,7 +19,12 @@ export interface Start {
   readonly env?: Record<string, string>
 }
 
-export const newDataDir = () => mkdtempSync(join(tmpdir(), 'advena-'))
+/** A folder of its own. Others may pass through it (as root, the bundled database runs as another user). */
+export function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'advena-'))
+  chmodSync(folder, 0o711)
+  return folder
+}
 
 const gone = (child: ChildProcess) => (child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve())))
 

@@ -1,6 +1,9 @@
 /** What an endpoint of a contract says of itself (kernel/endpoint.ts). */
 interface Declared {
-  readonly '~orpc': { readonly meta: { readonly access?: string | undefined }; readonly route: { readonly method?: string | undefined; readonly path?: string | undefined } }
+  readonly '~orpc': {
+    readonly meta: { readonly access?: string | undefined }
+    readonly route: { readonly method?: string | undefined; readonly path?: string | undefined }
+  }
 }
 
 /** A call that somebody who is not signed in must be refused with 401. */

@@ -8,12 +8,14 @@ export type Codes = Readonly<Record<string, readonly string[]>>
 export function uniqueCodes(codes: Codes): Fault[] {
   const owners = new Map<string, string[]>()
   for (const [room, own] of Object.entries(codes)) for (const code of own) owners.set(code, [...(owners.get(code) ?? []), room])
-  return [...owners].filter(([, rooms]) => rooms.length > 1).map(([code, rooms]) => ({
-    file: rooms.at(-1) === 'common' ? 'src/kernel/errors.ts' : `src/features/${rooms.at(-1)}/contract.ts`,
-    line: 1,
-    problem: `the code ${code} belongs to ${rooms.join(' and ')}`,
-    mend: 'name it after what went wrong in this room, or use the one of the room above',
-  }))
+  return [...owners]
+    .filter(([, rooms]) => rooms.length > 1)
+    .map(([code, rooms]) => ({
+      file: rooms.at(-1) === 'common' ? 'src/kernel/errors.ts' : `src/features/${rooms.at(-1)}/contract.ts`,
+      line: 1,
+      problem: `the code ${code} belongs to ${rooms.join(' and ')}`,
+      mend: 'name it after what went wrong in this room, or use the one of the room above',
+    }))
 }
 
 /** Every code can be told to a person in every language. */

@@ -115,7 +115,8 @@ function wrapped(init: Node | null): Source | undefined {
   return { namespaces: namespace === undefined ? undefined : [namespace], prefix }
 }
 
-const callOf = (node: Node | null): Node | undefined => (node?.type === 'AwaitExpression' ? callOf(node['argument'] as Node) : node?.type === 'CallExpression' ? node : undefined)
+const callOf = (node: Node | null): Node | undefined =>
+  node?.type === 'AwaitExpression' ? callOf(node['argument'] as Node) : node?.type === 'CallExpression' ? node : undefined
 
 function sourceOf(call: Node, constants: ReadonlyMap<string, string>): Source | undefined {
   const callee = call['callee'] as Node

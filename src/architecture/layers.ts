@@ -28,8 +28,15 @@ const linksOf = (tree: SourceTree): Link[] =>
 
 /** Rule 1: app → features → (server | web → ui) → kernel. */
 export function downhill(tree: SourceTree): Fault[] {
-  const strays = tree.filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/architecture') && !(layerOf(path) in layers) && layerOf(path) !== 'text')
-  const misplaced = strays.map(({ path }) => ({ file: path, line: 1, problem: 'stands in no layer', mend: `move it into one of ${Object.keys(layers).join(', ')}` }))
+  const strays = tree.filter(
+    ({ path }) => path.startsWith('src/') && !path.startsWith('src/architecture') && !(layerOf(path) in layers) && layerOf(path) !== 'text',
+  )
+  const misplaced = strays.map(({ path }) => ({
+    file: path,
+    line: 1,
+    problem: 'stands in no layer',
+    mend: `move it into one of ${Object.keys(layers).join(', ')}`,
+  }))
   const uphill = linksOf(tree).flatMap(({ from, to, line }): Fault[] => {
     const allowed = layers[layerOf(from)]
     if (allowed === undefined || allowed.includes(layerOf(to))) return []
@@ -43,8 +50,12 @@ export function downhill(tree: SourceTree): Fault[] {
 export function ranked(tree: SourceTree, rooms: readonly string[]): Fault[] {
   const folders = new Set(tree.flatMap(({ path }) => placeInRoom(path)?.room ?? []))
   const list = 'src/app/rooms.ts'
-  const unranked = [...folders].filter((room) => !rooms.includes(room)).map((room) => ({ file: list, line: 1, problem: `room ${room} has no rank`, mend: 'write it into the list' }))
-  const empty = rooms.filter((room) => !folders.has(room)).map((room) => ({ file: list, line: 1, problem: `room ${room} has no folder`, mend: `make src/features/${room} or strike it` }))
+  const unranked = [...folders]
+    .filter((room) => !rooms.includes(room))
+    .map((room) => ({ file: list, line: 1, problem: `room ${room} has no rank`, mend: 'write it into the list' }))
+  const empty = rooms
+    .filter((room) => !folders.has(room))
+    .map((room) => ({ file: list, line: 1, problem: `room ${room} has no folder`, mend: `make src/features/${room} or strike it` }))
   const upward = linksOf(tree).flatMap(({ from, to, line }): Fault[] => {
     const [own, other] = [placeInRoom(from)?.room, placeInRoom(to)?.room]
     if (own === undefined || other === undefined || own === other || rooms.indexOf(other) < rooms.indexOf(own)) return []
@@ -70,6 +81,13 @@ export function frontDoors(tree: SourceTree): Fault[] {
     if (own === undefined || other === undefined || own.room === other.room) return []
     const doors = doorsFor(own.part)
     if (doors.includes(other.part)) return []
-    return [{ file: from, line, problem: `goes past the front doors of ${other.room}: ${to}`, mend: `from ${own.part} only ${doors.join(', ')} of another room are open` }]
+    return [
+      {
+        file: from,
+        line,
+        problem: `goes past the front doors of ${other.room}: ${to}`,
+        mend: `from ${own.part} only ${doors.join(', ')} of another room are open`,
+      },
+    ]
   })
 }

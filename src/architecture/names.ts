@@ -13,8 +13,19 @@ export function roomVocabulary(tree: SourceTree): Fault[] {
     const base = baseOf(path)
     const repeats = base === place.room || base.startsWith(`${place.room}-`) || base.endsWith(`-${place.room}`) || base.includes(`-${place.room}-`)
     return [
-      ...(stranger ? [{ file: path, line: 1, problem: 'is no file a room may have', mend: 'choose a name from the list in ARCHITECTURE.md (parts of a screen go to screens/)' }] : []),
-      ...(repeats ? [{ file: path, line: 1, problem: `repeats the name of its room, ${place.room}`, mend: 'the folder already says it: leave it out of the file name' }] : []),
+      ...(stranger
+        ? [
+            {
+              file: path,
+              line: 1,
+              problem: 'is no file a room may have',
+              mend: 'choose a name from the list in ARCHITECTURE.md (parts of a screen go to screens/)',
+            },
+          ]
+        : []),
+      ...(repeats
+        ? [{ file: path, line: 1, problem: `repeats the name of its room, ${place.room}`, mend: 'the folder already says it: leave it out of the file name' }]
+        : []),
     ]
   })
 }
@@ -33,7 +44,16 @@ export function speakingNames(tree: SourceTree): Fault[] {
     const hollow = !isText && [baseOf(path), ...folders].find((name) => empty.test(name))
     return [
       ...(crooked ? [{ file: path, line: 1, problem: 'is not named in kebab-case', mend: 'lower case, words joined by hyphens' }] : []),
-      ...(hollow ? [{ file: path, line: 1, problem: `is called ${hollow}, which says nothing`, mend: 'name it after the one thing it does, or move its parts to where they are used' }] : []),
+      ...(hollow
+        ? [
+            {
+              file: path,
+              line: 1,
+              problem: `is called ${hollow}, which says nothing`,
+              mend: 'name it after the one thing it does, or move its parts to where they are used',
+            },
+          ]
+        : []),
     ]
   })
 }

@@ -14,7 +14,11 @@ export function seesEnough(tree: SourceTree, least: { files: number; rooms: numb
 
 /** What the parser cannot read, the fence cannot guard. */
 export const readable = (tree: SourceTree): Fault[] =>
-  codeOf(tree).files.flatMap((file) => parse(file).errors.slice(0, 1).map((error) => ({ file: file.path, line: 1, problem: `cannot be read: ${error}`, mend: 'correct the syntax' })))
+  codeOf(tree).files.flatMap((file) =>
+    parse(file)
+      .errors.slice(0, 1)
+      .map((error) => ({ file: file.path, line: 1, problem: `cannot be read: ${error}`, mend: 'correct the syntax' })),
+  )
 
 const longest = 300
 
@@ -55,17 +59,19 @@ const waits = ['setTimeout', 'waitForTimeout']
 function silencedTests(file: SourceFile): Fault[] {
   const faults: Fault[] = []
   walk(parse(file).program, (node) => {
-    if (node.type !== 'CallExpression') return
-    const callee = node['callee'] as Node
-    const name = String(((callee['property'] as Node | undefined) ?? callee)['name'])
-    if (silencers.includes(name) && runners.includes(ownerOf(callee))) faults.push(fault(file, node.start, `leaves tests out: .${name}(`, 'let every test run, or delete it'))
-    if (waits.includes(name)) faults.push(fault(file, node.start, `waits by the clock: ${name}(`, 'wait for the condition, or move the clock that is passed in'))
+    const isCall = node.type === 'CallExpression'
+    const named = isCall ? (node['callee'] as Node) : node
+    const name = String(((named['property'] as Node | undefined) ?? named)['name'])
+    if (silencers.includes(name) && !isCall && runners.includes(ownerOf(node)))
+      faults.push(fault(file, node.start, `leaves tests out: .${name}`, 'let every test run, or delete it'))
+    if (waits.includes(name) && isCall)
+      faults.push(fault(file, node.start, `waits by the clock: ${name}(`, 'wait for the condition, or move the clock that is passed in'))
   })
   return faults
 }
 
 /** `test` of `test.describe.only`. */
-function ownerOf(callee: Node): string {
-  const object = callee['object'] as Node | undefined
+function ownerOf(member: Node): string {
+  const object = member['object'] as Node | undefined
   return object === undefined ? '' : object.type === 'MemberExpression' ? ownerOf(object) : String(object['name'])
 }

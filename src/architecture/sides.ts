@@ -6,7 +6,8 @@ const bare = String.raw`(?:border-[lr]|rounded-(?:[lr]|[tb][lr])|(?:text|float|c
 const classes = new RegExp(String.raw`(?<=^|["'\s${'`'}:!])(?:${sized}|${bare})`)
 const properties = /(?<![\w-])(?:(?:scroll-)?(?:margin|padding)-(?:left|right)|border-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius)\s*:/
 const values = /(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/
-const scripted = /\b(?:(?:margin|padding|border)(?:Left|Right)\w*|border(?:Top|Bottom)(?:Left|Right)Radius)\s*[:=]|style=\{\{[^}]*\b(?:left|right)\s*:|\bside=(?:\{?)["'](?:left|right)["']/
+const scripted =
+  /\b(?:(?:margin|padding|border)(?:Left|Right)\w*|border(?:Top|Bottom)(?:Left|Right)Radius)\s*[:=]|style=\{\{[^}]*\b(?:left|right)\s*:|\bside=(?:\{?)["'](?:left|right)["']/
 const inset = /(?<![\w-])(?:left|right)\s*:/
 
 const allowed = /\/\* physical: \S.* \*\//
@@ -19,7 +20,8 @@ export function logicalSides(tree: SourceTree): Fault[] {
     return text.split('\n').flatMap((line, index) => {
       const found = allowed.test(line) ? undefined : patterns.map((pattern) => pattern.exec(line)?.[0]).find(Boolean)
       if (found === undefined) return []
-      const mend = 'use the logical side (ms-, pe-, start-, text-start, border-e, rounded-s, margin-inline-start); a true physical side says why: /* physical: reason */'
+      const mend =
+        'use the logical side (ms-, pe-, start-, text-start, border-e, rounded-s, margin-inline-start); a true physical side says why: /* physical: reason */'
       return [{ file: path, line: index + 1, problem: `names a physical side: ${found}`, mend }]
     })
   })

@@ -75,7 +75,8 @@ export function leavesOf(node: Node | null | undefined): Node[] {
   if (node === null || node === undefined) return []
   if (node.type === 'ConditionalExpression') return [...leavesOf(node['consequent'] as Node), ...leavesOf(node['alternate'] as Node)]
   if (node.type === 'LogicalExpression') return [...leavesOf(node['left'] as Node), ...leavesOf(node['right'] as Node)]
-  if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' || node.type === 'ParenthesizedExpression') return leavesOf(node['expression'] as Node)
+  if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' || node.type === 'ParenthesizedExpression')
+    return leavesOf(node['expression'] as Node)
   return [node]
 }
 

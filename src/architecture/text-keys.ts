@@ -6,7 +6,8 @@ import { isFence, isGenerated, isTest, type Fault, type SourceFile, type SourceT
 
 const pluralEnding = /(_ordinal)?_(zero|one|two|few|many|other)$/
 
-const speakingFiles = (tree: SourceTree) => codeOf(tree).files.filter(({ path }) => path.startsWith('src/') && !isTest(path) && !isGenerated(path) && !isFence(path))
+const speakingFiles = (tree: SourceTree) =>
+  codeOf(tree).files.filter(({ path }) => path.startsWith('src/') && !isTest(path) && !isGenerated(path) && !isFence(path))
 
 /** Every key that code asks for by name has an English text. */
 export function knownKeys(tree: SourceTree): Fault[] {
@@ -51,7 +52,12 @@ export function usedKeys(tree: SourceTree, codes: Codes): Fault[] {
 
 const covers = (used: string, key: string) => key === used || key.startsWith(`${used}_`) || key.startsWith(`${used}.`)
 
-const leftOver = (file: TextFile, key: string): Fault => ({ file: file.path, line: lineOfKey(file, key), problem: `no code says ${key}`, mend: 'delete it in every language, or use it' })
+const leftOver = (file: TextFile, key: string): Fault => ({
+  file: file.path,
+  line: lineOfKey(file, key),
+  problem: `no code says ${key}`,
+  mend: 'delete it in every language, or use it',
+})
 
 function stringsIn(file: SourceFile): string[] {
   const strings: string[] = []

@@ -42,7 +42,12 @@ export function translated(tree: SourceTree, languages: readonly string[]): Faul
   const english = files.filter((file) => file.language === 'en')
   const strays = files
     .filter((file) => !languages.includes(file.language) || !english.some(({ namespace }) => namespace === file.namespace))
-    .map(({ path }) => ({ file: path, line: 1, problem: 'has no English counterpart or is in no language of the house', mend: 'add src/text/en first, or delete the file' }))
+    .map(({ path }) => ({
+      file: path,
+      line: 1,
+      problem: 'has no English counterpart or is in no language of the house',
+      mend: 'add src/text/en first, or delete the file',
+    }))
   const compared = english.flatMap((source) =>
     languages.flatMap((language) => {
       const file = files.find((candidate) => candidate.language === language && candidate.namespace === source.namespace)
@@ -55,13 +60,22 @@ export function translated(tree: SourceTree, languages: readonly string[]): Faul
 
 function compare(source: TextFile, file: TextFile): Fault[] {
   const expected = expectedKeys(source.texts, file.language)
-  const missing = [...expected.keys()].filter((key) => !file.texts.has(key)).map((key) => fault(file, key, 'is missing', 'translate it (plural forms: exactly those of the language)'))
-  const extra = [...file.texts.keys()].filter((key) => !expected.has(key)).map((key) => fault(file, key, 'is not wanted here', 'delete it (plural forms: exactly those of the language)'))
-  const differing = [...expected].flatMap(([key, model]) => (file.texts.has(key) ? differences(file, key, source.texts.get(model)) : []))
+  const missing = [...expected.keys()]
+    .filter((key) => !file.texts.has(key))
+    .map((key) => fault(file, key, 'is missing', 'translate it (plural forms: exactly those of the language)'))
+  const extra = [...file.texts.keys()]
+    .filter((key) => !expected.has(key))
+    .map((key) => fault(file, key, 'is not wanted here', 'delete it (plural forms: exactly those of the language)'))
+  const differing = [...expected].flatMap(([key, model]) => (file.texts.has(key) ? differences(file, key, source.texts, model) : []))
   return [...missing, ...extra, ...differing]
 }
 
-const fault = (file: TextFile, key: string, problem: string, mend: string): Fault => ({ file: file.path, line: lineOfKey(file, key), problem: `${key} ${problem}`, mend })
+const fault = (file: TextFile, key: string, problem: string, mend: string): Fault => ({
+  file: file.path,
+  line: lineOfKey(file, key),
+  problem: `${key} ${problem}`,
+  mend,
+})
 
 /** The keys a language must have, each with the English key it answers to. */
 function expectedKeys(english: Texts, language: string): Map<string, string> {
@@ -76,30 +90,41 @@ function expectedKeys(english: Texts, language: string): Map<string, string> {
     const other = `${base}${ordinal}_other`
     for (const category of new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories) {
       const own = `${base}${ordinal}_${category}`
-      wanted.set(own, english.has(own) ? own : english.has(other) ? other : key)
+      wanted.set(own, english.has(other) ? other : key)
     }
   }
   return wanted
 }
 
-function differences(file: TextFile, key: string, english: unknown): Fault[] {
+function differences(file: TextFile, key: string, english: Texts, modelKey: string): Fault[] {
   const text = file.texts.get(key)
   if (typeof text !== 'string' || text.trim() === '') return [fault(file, key, 'is empty', 'write the text')]
-  const model = typeof english === 'string' ? english : ''
+  const model = String(english.get(modelKey) ?? '')
   const [wanted, given] = [placeholders(model), placeholders(text)]
   const mayOmit = namesOneNumber(key, file.language) ? ['count'] : []
   const lost = [...wanted].filter((name) => !given.has(name) && !mayOmit.includes(name))
   const invented = [...given].filter((name) => !wanted.has(name) && name !== (plural.test(key) ? 'count' : ''))
-  const untranslated = file.language !== 'en' && text === model && text.length > 25 && text.includes(' ') && !sameEverywhere.some((pattern) => pattern.test(`${file.namespace}:${key}`))
+  const untranslated =
+    file.language !== 'en' &&
+    [model, english.get(key)].includes(text) &&
+    text.length > 25 &&
+    text.includes(' ') &&
+    !sameEverywhere.some((pattern) => pattern.test(`${file.namespace}:${key}`))
   return [
-    ...(lost.length + invented.length > 0 ? [fault(file, key, `has other placeholders than English (${[...lost, ...invented].join(', ')})`, 'use the names of the English text')] : []),
+    ...(lost.length + invented.length > 0
+      ? [fault(file, key, `has other placeholders than English (${[...lost, ...invented].join(', ')})`, 'use the names of the English text')]
+      : []),
     ...(tags(text) === tags(model) ? [] : [fault(file, key, `has other tags than English (${tags(model)})`, 'keep the tags of the English text')]),
     ...(untranslated ? [fault(file, key, 'is still English', 'translate it, or add its key to sameEverywhere')] : []),
   ]
 }
 
 const placeholders = (text: string) => new Set([...text.matchAll(/\{\{\s*-?\s*([\w.]+)[^}]*\}\}|\$t\(([^),]+)/g)].map((match) => match[1] ?? `$t(${match[2]})`))
-const tags = (text: string) => [...text.matchAll(/<\/?[\w-]+\s*\/?>/g)].map(([tag]) => tag.replaceAll(/\s/g, '')).toSorted().join(' ')
+const tags = (text: string) =>
+  [...text.matchAll(/<\/?[\w-]+\s*\/?>/g)]
+    .map(([tag]) => tag.replaceAll(/\s/g, ''))
+    .toSorted()
+    .join(' ')
 
 /** A form used for a single number (English one, Arabic two) may write it as a word. */
 function namesOneNumber(key: string, language: string): boolean {

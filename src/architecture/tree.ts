@@ -17,8 +17,6 @@ export interface Fault {
   readonly mend: string
 }
 
-export type Check = (tree: SourceTree) => Fault[]
-
 const folders = ['src', 'e2e', 'bench', 'scripts']
 const read = /\.(ts|tsx|css|json)$/
 
@@ -26,7 +24,10 @@ const read = /\.(ts|tsx|css|json)$/
 export function readTree(root: string): SourceTree {
   const beside = readdirSync(root).filter((name) => name.endsWith('.ts'))
   const inside = folders.flatMap((folder) => pathsBelow(root, folder))
-  return [...beside, ...inside].filter((path) => read.test(path)).toSorted().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  return [...beside, ...inside]
+    .filter((path) => read.test(path))
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
 function pathsBelow(root: string, folder: string): string[] {

@@ -18,7 +18,8 @@ function textsIn(file: SourceFile): Fault[] {
     const words = wordsOf(node, ancestors.at(-1)).filter((text) => /\p{L}/u.test(text.replaceAll(/&#?\w+;/g, '')))
     if (words.length === 0 || ancestors.some(isMute)) return
     const line = lineAt(file.text, node.start + (node.type === 'JSXText' ? leadingSpace(node) : 0))
-    const mend = 'write it into src/text/en and say t(key); decoration goes under aria-hidden, a name that is the same everywhere under translate="no", code into <code>'
+    const mend =
+      'write it into src/text/en and say t(key); decoration goes under aria-hidden, a name that is the same everywhere under translate="no", code into <code>'
     faults.push({ file: file.path, line, problem: `shows a text that is no key: “${words[0]!.trim().slice(0, 40)}”`, mend })
   })
   return faults

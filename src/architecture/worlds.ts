@@ -2,9 +2,32 @@ import { isBuiltin } from 'node:module'
 import { codeOf, packageOf, parse, targetOf, walk, type Node } from './syntax.ts'
 import { isBrowserPart, isServerPart, isTest, lineAt, placeInRoom, type Fault, type SourceFile, type SourceTree } from './tree.ts'
 
-const serverPackages = ['drizzle-orm', 'pg', 'better-auth', 'pg-boss', 'nodemailer', 'pino', 'prom-client', 'hono', '@hono/node-server', '@orpc/server', 'rate-limiter-flexible']
+const serverPackages = [
+  'drizzle-orm',
+  'pg',
+  'better-auth',
+  'pg-boss',
+  'nodemailer',
+  'pino',
+  'prom-client',
+  'hono',
+  '@hono/node-server',
+  '@orpc/server',
+  'rate-limiter-flexible',
+]
 const serverEntries = ['@tanstack/react-start/server', 'react-dom/server']
-const browserPackages = ['react', 'react-dom', 'react-i18next', 'i18next', 'react-hook-form', 'radix-ui', 'lucide-react', '@tanstack/react-query', '@tanstack/react-router', '@tanstack/react-start']
+const browserPackages = [
+  'react',
+  'react-dom',
+  'react-i18next',
+  'i18next',
+  'react-hook-form',
+  'radix-ui',
+  'lucide-react',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  '@tanstack/react-start',
+]
 
 const isServerPackage = (specifier: string) => {
   if (/^better-auth\/(client|react)\b/.test(specifier)) return false
@@ -16,7 +39,8 @@ const isServerFile = (path: string) => path.startsWith('src/server/') || path.st
 const isBrowserFile = (path: string) => /^src\/(web|ui)\//.test(path) || isBrowserPart(placeInRoom(path)?.part ?? '')
 
 const startsInBrowser = ({ path }: SourceFile) => !isTest(path) && (isBrowserFile(path) || /^src\/app\/(?!demo\/).*\.tsx$/.test(path))
-const runsAnywhere = ({ path }: SourceFile) => !isTest(path) && (path.startsWith('src/kernel/') || ['contract', 'rules'].includes(placeInRoom(path)?.part ?? ''))
+const runsAnywhere = ({ path }: SourceFile) =>
+  !isTest(path) && (path.startsWith('src/kernel/') || ['contract', 'rules'].includes(placeInRoom(path)?.part ?? ''))
 
 /** Follows value imports from `roots`; every step into what `refused` names is a fault, told with the way that led there. */
 function crossings(tree: SourceTree, roots: readonly SourceFile[], refused: (to: string, isPackage: boolean) => boolean, mend: string): Fault[] {
@@ -60,7 +84,12 @@ function globalsIn(file: SourceFile): Fault[] {
     const [owner, field] = [(node['object'] as Node)['name'] as string, (node['property'] as Node)['name'] as string]
     // A legal document is often called `document`, so only the page's own fields tell the two apart.
     if (!worldly.includes(owner) && !(owner === 'document' && ofDocument.includes(field))) return
-    faults.push({ file: file.path, line: lineAt(file.text, node.start), problem: `uses ${owner}.${field}, which exists in one world only`, mend: 'take the value as an argument' })
+    faults.push({
+      file: file.path,
+      line: lineAt(file.text, node.start),
+      problem: `uses ${owner}.${field}, which exists in one world only`,
+      mend: 'take the value as an argument',
+    })
   })
   return faults
 }
@@ -68,12 +97,20 @@ function globalsIn(file: SourceFile): Fault[] {
 /** Rule 5: who may speak SQL. Tests may, to look behind the API. */
 export function database(tree: SourceTree): Fault[] {
   const mayImport = (path: string) =>
-    !path.startsWith('src/') || isTest(path) || /^src\/(server|app\/demo)\//.test(path) || ['table', 'store', 'fixtures'].includes(placeInRoom(path)?.part ?? '')
+    !path.startsWith('src/') ||
+    isTest(path) ||
+    /^src\/(server|app\/demo)\//.test(path) ||
+    ['table', 'store', 'fixtures'].includes(placeInRoom(path)?.part ?? '')
   return codeOf(tree)
     .files.filter(({ path }) => !mayImport(path))
     .flatMap((file) =>
       parse(file)
         .imports.filter(({ specifier }) => packageOf(specifier) === 'drizzle-orm')
-        .map(({ specifier, line }) => ({ file: file.path, line, problem: `imports ${specifier}`, mend: 'write a function in the room’s store.ts and call that' })),
+        .map(({ specifier, line }) => ({
+          file: file.path,
+          line,
+          problem: `imports ${specifier}`,
+          mend: 'write a function in the room’s store.ts and call that',
+        })),
     )
 }

@@ -7,7 +7,7 @@ import type { MailMessage } from './outbox.ts'
 import type { Config } from './config.ts'
 import type { Ctx } from './context.ts'
 import type { House } from './house.ts'
-import { work } from './jobs.ts'
+import { work } from './work.ts'
 
 const Message = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string().optional() })
 type Message = z.infer<typeof Message>

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -11,7 +10,6 @@ const lockNumber = 7_382_615
 
 /** Brings the schema up to date. Processes that start together wait for each other; each migration runs once. */
 export async function migrate(databaseUrl: string, log?: Logger): Promise<void> {
-  if (!existsSync(`${migrationsFolder}/meta/_journal.json`)) return
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'advena-migrate', connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect()
@@ -19,7 +17,6 @@ export async function migrate(databaseUrl: string, log?: Logger): Promise<void> 
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     const pending = await countPending(client)
     await runMigrations(drizzle(client), { migrationsFolder })
-    await client.query('create table if not exists rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)')
     if (pending > 0) log?.info({ migrations: pending }, 'the schema was brought up to date')
   } finally {
     await client.end().catch(() => {})

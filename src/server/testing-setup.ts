@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -44,19 +44,7 @@ async function makeTemplate(url: string) {
   await client.end()
 
   const template = databaseNamed(url, templateDatabase)
-  if (existsSync('migrations/meta/_journal.json')) await migrate(template)
-  else await stopgap(template)
+  await migrate(template)
   const boss = await openBoss(template, createLog('silent'))
   await boss.stop({ graceful: false })
-}
-
-async function stopgap(url: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`
-    create table live_counters (user_id uuid primary key, last_seq bigint not null);
-    create table live_events (user_id uuid not null, seq bigint not null, name text not null, data jsonb not null, at timestamptz not null, primary key (user_id, seq));
-    create table shown_mails (id uuid primary key, to_address text not null, subject text not null, text text not null, html text, at timestamptz not null);
-    create table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)`)
-  await client.end()
 }

@@ -15,7 +15,7 @@ export function useChangeLanguage() {
   const viewer = useViewer()
   return async (locale: Locale) => {
     rememberLocale(locale)
-    if (viewer !== null) await api.updateLanguage({ language: locale }).catch(() => undefined)
+    if (viewer !== null) await api.updateProfile({ language: locale }).catch(() => undefined)
     const { pathname, search } = window.location
     const { path } = splitLocalePath(pathname)
     window.location.assign((isPublicPath(path) ? localizedPath(locale, path) : path) + search)

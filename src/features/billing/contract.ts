@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { plans, type Plan } from '#features/people/contract.ts'
 
@@ -24,3 +26,9 @@ const facts: Record<Plan, Omit<PlanFacts, 'id'>> = {
 export const planCatalog: readonly PlanFacts[] = plans.map((id) => ({ id, ...facts[id] }))
 
 export const errors = defineErrors({ plan_required: 402, plan_limit_reached: 402 })
+
+export const Usage = z.object({ plan: z.enum(plans).nullable(), used: z.number().int(), limit: z.number().int().nullable(), periodStart: z.date().nullable(), periodEnd: z.date().nullable() })
+
+export const endpoints = {
+  getUsage: endpoint('lawyer', 'GET /billing/usage', { summary: 'The plan in force and the places used this month' }).output(Usage),
+}

@@ -1,3 +1,4 @@
+import { days, later } from '#kernel/clock.ts'
 import type { Plan } from '#features/people/contract.ts'
 import { planCatalog, type PlanFacts } from './contract.ts'
 
@@ -19,4 +20,17 @@ export const calendarMonth = (now: Date): Period => ({
 export function periodOf(subscription: { currentPeriodStart: Date | null; currentPeriodEnd: Date | null }, now: Date): Period {
   const { currentPeriodStart: start, currentPeriodEnd: end } = subscription
   return start !== null && end !== null && start <= now && now < end ? { start, end } : calendarMonth(now)
+}
+
+/** The first day of a period as the database names it. */
+export const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** After a failed payment claims go on for this long. */
+export const grace = days(7)
+
+/** Is a plan in force? A cancelled one is until its period ends, an unpaid one for the days of grace after it. */
+export function hasPlan(subscription: { status: 'active' | 'past_due' | 'cancelled'; currentPeriodEnd: Date }, now: Date): boolean {
+  if (subscription.status === 'active') return true
+  const end = subscription.status === 'past_due' ? later(subscription.currentPeriodEnd, grace) : subscription.currentPeriodEnd
+  return now < end
 }

@@ -13,7 +13,7 @@ export const conversationsPerPage = 100
 /** `system` is a line of the house whose body is a key below `system` in the room's texts. */
 export const messageTypes = ['text', 'consultation_request', 'system'] as const
 
-export const errors = defineErrors({ plan_no_messaging: 403, conversation_locked: 409, not_yours_to_unlock: 403, own_conversation: 409 })
+export const errors = defineErrors({ plan_no_messaging: 403, conversation_locked: 409, not_yours_to_unlock: 403 })
 
 const Party = z.object({ id: uuid, firstName: z.string(), lastName: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable(), avatar: z.string().nullable() })
 const verdict = (...codes: [string, ...string[]]) => z.enum(['ok', ...codes])

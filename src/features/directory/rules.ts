@@ -1,6 +1,10 @@
 /** A page of the directory; as many results as this on the last page mean that there may be more. */
 export const pageSize = 20
 export const sponsoredPlaces = 2
+/** From how many of the best-placed the sponsored ones are taken in turn. */
+export const sponsoredPool = 12
+/** Up to this many results are ordered by how well the words fit; more than that fit about equally. */
+export const rankedUpTo = 2000
 /** How many pages the address may ask to be shown at once. */
 export const pagesInAddress = 25
 export const sorts = ['relevance', 'rating', 'experience', 'response'] as const
@@ -22,22 +26,32 @@ export const stateNames: Readonly<Record<string, string>> = {
 
 const stateByName = new Map(Object.entries(stateNames).flatMap(([code, name]) => [[code.toLowerCase(), code] as const, [name.toLowerCase(), code] as const]))
 
-/** What a person means by a place: lawyers without an office nearby, a state, a city, or either of the two. */
+/** What a person means by a place: a lawyer without an office, a state, a city, or a city in a state. */
 export interface Place {
   readonly remote: boolean
   readonly city: string | undefined
   readonly state: string | undefined
 }
 
-/** Reads "New York, NY", "Texas", "ny", "Miami" or "Remote". A name of both a state and a city leaves both set: either may match. */
+/** Reads "New York, NY", "Texas", "ny", "Miami" or "Remote". A name that is both a state's and a city's means the state, which holds the city. */
 export function readPlace(text: string): Place | undefined {
-  const parts = text.split(',').map((part) => part.trim()).filter((part) => part !== '')
-  const [first = '', second] = parts
+  const [first = '', second] = text.split(',').map((part) => part.trim()).filter((part) => part !== '')
   if (first === '') return undefined
   if (first.toLowerCase() === 'remote') return { remote: true, city: undefined, state: undefined }
   if (second !== undefined) return { remote: false, city: first, state: stateByName.get(second.toLowerCase()) }
   const state = stateByName.get(first.toLowerCase())
-  return { remote: false, city: state !== undefined && first.length === 2 ? undefined : first, state }
+  return { remote: false, city: state === undefined ? first : undefined, state }
+}
+
+const isChinese = /^\p{Script=Han}{2,}$/u
+
+/**
+ * A word as full text asks for it: words that begin with it. Chinese is written without spaces, and a name may be stored as
+ * family and given name: its characters may also stand apart. The word holds letters and digits only.
+ */
+export function wordQuery(word: string): string {
+  const whole = `'${word}':*`
+  return isChinese.test(word) ? `(${whole} | (${[...word].map((character) => `'${character}':*`).join(' & ')}))` : whole
 }
 
 /** The words of a free-text search, without the marks that mean something to the database. At most eight count. */
@@ -87,16 +101,25 @@ export function readSearch(raw: Record<string, unknown>, vocabulary: Vocabulary)
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Search
 }
 
+const turn = 3_600_000
+
+/** Whose turn it is to stand on top: each hour the next two of the pool, so that nobody buys the place for good. */
+export function sponsoredOf(pool: readonly string[], now: Date): string[] {
+  if (pool.length <= sponsoredPlaces) return [...pool]
+  const start = (Math.floor(now.getTime() / turn) * sponsoredPlaces) % pool.length
+  return Array.from({ length: sponsoredPlaces }, (_, step) => pool[(start + step) % pool.length]!)
+}
+
 /** Below this many closed cases with an outcome, and below this many measured replies, the platform's figures stand. */
 export const enoughOutcomes = 5
 export const enoughReplies = 5
 
 /** The Quick Stats of a profile: the stated starting value until there is enough of the lawyer's own. */
-export function quickStats(measured: { closed: number; successful: number; replies: number; medianHours: number }) {
+export function quickStats(measured: { closed: number; successful: number; replies: number; medianHours: number; statedHours: number }) {
   const ownSuccess = measured.closed >= enoughOutcomes
   const ownResponse = measured.replies >= enoughReplies
   return {
     successRate: { percent: ownSuccess ? Math.round((100 * measured.successful) / measured.closed) : 95, own: ownSuccess, count: ownSuccess ? measured.closed : 0 },
-    responseTime: { hours: ownResponse ? Math.max(1, Math.round(measured.medianHours)) : 24, own: ownResponse },
+    responseTime: { hours: ownResponse ? Math.max(1, Math.round(measured.medianHours)) : measured.statedHours, own: ownResponse },
   }
 }

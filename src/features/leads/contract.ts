@@ -30,7 +30,6 @@ export const errors = defineErrors({
   lead_not_open: 409,
   lead_moved: 409,
   claim_not_pending: 409,
-  deadline_not_a_date: 400,
 })
 
 const verdict = z.string()
@@ -119,7 +118,7 @@ export const endpoints = {
         visaType: z.enum(visaTypes).optional(),
         language: z.enum(spokenLanguages).optional(),
         urgency: z.enum(urgencies).optional(),
-        cursor: z.string().max(100).optional(),
+        cursor: z.string().regex(/^\d{13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/).optional(),
         limit: queryNumber.int().min(1).max(100).default(availablePerPage),
       }),
     )

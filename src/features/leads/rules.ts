@@ -104,14 +104,14 @@ export const givesPlaceBack = (reason: string | null | undefined, claimedAt: Dat
 
 interface Offer {
   readonly status: LeadStatus
-  readonly offeredTo: string | null
-  readonly offeredUntil: Date | null
+  /** Set while one lawyer alone may see it; passing it asks the client, and only the client's answer clears it. */
+  readonly preselectedUntil: Date | null
 }
 
-/** Offered to one lawyer alone, and nobody has answered yet: after 48 hours the client is asked whether to show it to all. */
-export const canOpenToAll = (lead: Offer): Verdict<'lead_moved'> => (lead.offeredTo !== null && lead.status === 'open' ? 'ok' : 'lead_moved')
+/** Offered to one lawyer alone and without a claim: the client may show it to all at any time, and is asked after 48 hours. */
+export const canOpenToAll = (lead: Offer): Verdict<'lead_moved'> => (lead.preselectedUntil !== null && lead.status === 'open' ? 'ok' : 'lead_moved')
 
-export const asksToOpen = (lead: Offer, now: Date) => canOpenToAll(lead) === 'ok' && lead.offeredUntil !== null && lead.offeredUntil <= now
+export const asksToOpen = (lead: Offer, now: Date) => canOpenToAll(lead) === 'ok' && lead.preselectedUntil !== null && lead.preselectedUntil <= now
 
 /** How long after a notice its answer is due, counted from the date on it, without extra days for the mail: never later than the law's own date. */
 const answerDays: Partial<Record<NoticeType, number>> = { rfe: 84, noid: 30, denial: 30, hearing: 0 }

@@ -21,11 +21,13 @@ export const Notification = z.object({
   createdAt: z.date(),
 })
 
+/** Where a page ends: the last notice's time in milliseconds and its id. */
+const cursor = z.string().regex(/^\d{1,13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 const Count = z.object({ count: z.number().int() })
 
 export const endpoints = {
   listNotifications: endpoint('member', 'GET /notifications', { summary: 'The inbox, newest first' })
-    .input(z.object({ cursor: z.string().max(100).optional(), limit: queryNumber.int().min(1).max(100).default(notificationsPerPage) }))
+    .input(z.object({ cursor: cursor.optional(), limit: queryNumber.int().min(1).max(100).default(notificationsPerPage) }))
     .output(z.object({ items: z.array(Notification), nextCursor: z.string().nullable() })),
   countUnread: endpoint('member', 'GET /notifications/unread-count', { summary: 'How many notices wait unread' }).output(Count),
   readNotification: endpoint('member', 'POST /notifications/{id}/read', { summary: 'Marks one notice as read' }).input(z.object({ id: uuid })).output(Notification),

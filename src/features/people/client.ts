@@ -1,10 +1,19 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
-import type { CurrentUser, endpoints } from './contract.ts'
+import { localeKey } from '#web/i18n.ts'
+import { logoutPath } from '#web/links.ts'
+import { useToast } from '#ui/toast.tsx'
+import type { CurrentUser, endpoints, LawyerProfile, Profile } from './contract.ts'
 
 export type PeopleApi = Api<typeof endpoints>
 export type Viewer = z.infer<typeof CurrentUser>
+export type OwnProfile = z.infer<typeof Profile>
+export type OwnLawyerProfile = z.infer<typeof LawyerProfile>
+
+export const usePeopleApi = (): PeopleApi => useApi<typeof endpoints>('people')
 
 export const viewerKey = ['people', 'viewer'] as const
 
@@ -22,4 +31,39 @@ export const viewerQuery = (api: PeopleApi) =>
     },
   })
 
-export const useViewer = (): Viewer | null => useQuery(viewerQuery(useApi<typeof endpoints>('people'))).data ?? null
+export const useViewer = (): Viewer | null => useQuery(viewerQuery(usePeopleApi())).data ?? null
+
+export const profileQuery = (api: PeopleApi) => queryOptions({ queryKey: ['people', 'profile'], queryFn: () => api.getProfile() })
+export const sessionsQuery = (api: PeopleApi) => queryOptions({ queryKey: ['people', 'sessions'], queryFn: () => api.listSessions() })
+export const ownLawyerProfileQuery = (api: PeopleApi) => queryOptions({ queryKey: ['people', 'lawyer-profile'], queryFn: () => api.getLawyerProfile() })
+
+/** Signing out: the demo's way first, then the real one, which also ends the session at a sign-in provider. */
+export function useLogout() {
+  const api = usePeopleApi()
+  const queries = useQueryClient()
+  const { toast } = useToast()
+  const { t } = useTranslation('people')
+  const [busy, setBusy] = useState(false)
+
+  const leave = () => window.location.assign(logoutPath)
+
+  const start = async () => {
+    setBusy(true)
+    try {
+      await api.testLogout({})
+    } catch (error) {
+      if (apiFailure(error) !== undefined) return leave()
+      queries.clear()
+      toast({ title: t('logout.failedTitle'), description: t('logout.failedText'), tone: 'destructive' })
+      setTimeout(leave, 1_000)
+      return
+    }
+    queries.clear()
+    toast({ title: t('logout.doneTitle'), description: t('logout.doneText') })
+    localStorage.removeItem(localeKey)
+    sessionStorage.clear()
+    setTimeout(() => window.location.assign('/'), 500)
+  }
+
+  return { start: () => void start(), busy }
+}

@@ -79,7 +79,9 @@ const Done = z.object({ done: z.literal(true) })
 
 export const Session = z.object({ id: uuid, current: z.boolean(), userAgent: z.string().nullable(), createdAt: z.date(), lastSeenAt: z.date() })
 
-export const NotificationPreferences = z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() })
+/** How a person is told of things, and of which things by e-mail. */
+export const notificationSwitches = ['email', 'sms', 'push', 'messages', 'cases', 'reviews', 'account'] as const
+export const NotificationPreferences = z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean(), messages: z.boolean(), cases: z.boolean(), reviews: z.boolean(), account: z.boolean() })
 
 export const Profile = z.object({
   firstName: z.string(),
@@ -95,7 +97,7 @@ export const Profile = z.object({
 const phone = z.string().trim().regex(/^\+?[\d\s().-]{5,25}$/, { message: 'invalid_phone' })
 const price = z.number().min(0).max(99_999_999).multipleOf(0.01)
 
-export const OfficeLocation = z.object({ city: lineText(1, 100), state: z.enum(states).nullable(), address: lineText(0, 200) })
+export const OfficeLocation = z.object({ city: lineText(1, 100), state: z.enum(states).optional(), address: lineText(0, 200) })
 
 /** What a lawyer writes about themselves. Saved as one goes: only handing in asks for everything. */
 export const LawyerDraft = z.object({

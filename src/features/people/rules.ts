@@ -44,5 +44,5 @@ export function needsNewLook(before: Pick<ProfileFacts, 'barNumber' | 'jurisdict
 }
 
 /** Whether the badge counts at this moment: given, and its next check not yet due. */
-export const isVerified = (profile: { readonly verificationStatus: VerificationStatus; readonly recheckOn: Date | null }, now: Date): boolean =>
-  profile.verificationStatus === 'approved' && (profile.recheckOn === null || profile.recheckOn > now)
+export const isVerified = (profile: { readonly verificationStatus: VerificationStatus; readonly recheckOn: string | null }, now: Date): boolean =>
+  profile.verificationStatus === 'approved' && (profile.recheckOn === null || profile.recheckOn > now.toISOString().slice(0, 10))

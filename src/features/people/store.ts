@@ -1,9 +1,9 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Actor, Role } from '#kernel/actor.ts'
 import { isLocale, type Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
-import { accounts, lawyerProfiles, sessions, users } from './table.ts'
+import { accounts, lawyerProfiles, sessions, users, verifications } from './table.ts'
 
 export type User = typeof users.$inferSelect
 export type LawyerRow = typeof lawyerProfiles.$inferSelect
@@ -47,7 +47,11 @@ export const deleteSession = (db: Db, userId: string, id: string) =>
 export const deleteOtherSessions = (db: Db, userId: string, keep: string) =>
   db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keep))).returning({ id: sessions.id })
 
-export const deleteEndedSessions = (db: Db) => db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`))
+/** Sweeps away sessions and one-time links whose time is over. */
+export async function deleteEnded(db: Db): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`))
+  await db.delete(verifications).where(lte(verifications.expiresAt, sql`now()`))
+}
 
 /** Which of these sessions are still open. */
 export async function openSessionsAmong(pool: pg.Pool, ids: readonly string[]): Promise<readonly string[]> {
@@ -63,6 +67,12 @@ export async function findProviderSession(db: Db, token: string, providerId: str
     .innerJoin(accounts, and(eq(accounts.userId, sessions.userId), eq(accounts.providerId, providerId)))
     .where(eq(sessions.token, token))
   return row !== undefined && (row.sess as SessionFacts | null)?.sso ? { idToken: row.idToken } : undefined
+}
+
+/** True where this session was opened at the provider. */
+export async function isProviderSession(db: Db, id: string): Promise<boolean> {
+  const [row] = await db.select({ sess: sessions.sess }).from(sessions).where(eq(sessions.id, id))
+  return (row?.sess as SessionFacts | null | undefined)?.sso ?? false
 }
 
 export async function findUser(db: Db, id: string): Promise<User | undefined> {
@@ -126,9 +136,7 @@ export async function updateLawyer(db: Db, userId: string, change: LawyerChange)
 
 /** Ends every badge whose next check is due; answers whose. */
 export async function endDueBadges(db: Db, now: Date): Promise<string[]> {
-  const due = and(eq(lawyerProfiles.verificationStatus, 'approved'), lte(lawyerProfiles.recheckOn, now))
+  const due = and(eq(lawyerProfiles.verificationStatus, 'approved'), lte(lawyerProfiles.recheckOn, now.toISOString().slice(0, 10)))
   const rows = await db.update(lawyerProfiles).set({ verificationStatus: 'pending', verified: false }).where(due).returning({ userId: lawyerProfiles.userId })
   return rows.map(({ userId }) => userId)
 }
-
-export const lawyersAmong = (db: Db, ids: readonly string[]) => db.select().from(lawyerProfiles).where(inArray(lawyerProfiles.userId, [...ids]))

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
-import { defineEvent } from '#kernel/events.ts'
 import { lineText, personText, queryNumber, uuid } from '#kernel/fields.ts'
 import { reviewTags } from './rules.ts'
 
@@ -53,7 +52,3 @@ export const endpoints = {
     .input(z.object({ lawyerId: uuid, page: queryNumber.int().min(1).max(1000).default(1) }))
     .output(ReviewPage),
 }
-
-/** A client wrote a review; heard by whoever tells the lawyer. */
-export const reviewCreated = defineEvent('review.created', z.object({ reviewId: uuid, lawyerId: uuid }))
-export const reviewReplied = defineEvent('review.replied', z.object({ reviewId: uuid, reviewerId: uuid }))

@@ -1,0 +1,105 @@
+import { days, hours, later } from '#kernel/clock.ts'
+import type { LeadStatus } from '#features/leads/contract.ts'
+import type { conversations, conversationTopics, messages } from '#features/conversations/table.ts'
+import type { leadClaims, leadMoves, leads } from '#features/leads/table.ts'
+import type { reviews } from '#features/reviews/table.ts'
+import type { DemoLawyer } from './lawyers.ts'
+import { demoId, type Random } from './random.ts'
+import { answers, followUps, greetings, reviewTexts, stories } from './stories.ts'
+
+export interface DemoRows {
+  readonly leads: (typeof leads.$inferInsert)[]
+  readonly moves: (typeof leadMoves.$inferInsert)[]
+  readonly claims: (typeof leadClaims.$inferInsert)[]
+  readonly topics: (typeof conversationTopics.$inferInsert)[]
+  readonly conversations: (typeof conversations.$inferInsert)[]
+  readonly messages: (typeof messages.$inferInsert)[]
+  readonly reviews: (typeof reviews.$inferInsert)[]
+}
+
+export const emptyRows = (): DemoRows => ({ leads: [], moves: [], claims: [], topics: [], conversations: [], messages: [], reviews: [] })
+
+const path: Record<LeadStatus, readonly (readonly [move: string, to: LeadStatus, by: 'client' | 'lawyer' | 'clock'])[]> = {
+  open: [],
+  claimed: [['claim', 'claimed', 'lawyer']],
+  in_progress: [['claim', 'claimed', 'lawyer'], ['accept', 'in_progress', 'client']],
+  completed: [['claim', 'claimed', 'lawyer'], ['accept', 'in_progress', 'client'], ['complete', 'completed', 'lawyer']],
+  closed: [['claim', 'claimed', 'lawyer'], ['accept', 'in_progress', 'client'], ['complete', 'completed', 'lawyer'], ['close', 'closed', 'client']],
+  expired: [['expire', 'expired', 'clock']],
+}
+
+interface DemoCase {
+  readonly name: string
+  readonly status: LeadStatus
+  readonly clientId: string
+  /** The first one is the accepted one, where the case went that far. */
+  readonly lawyers: readonly DemoLawyer[]
+  /** How long ago it was sent. */
+  readonly age: number
+}
+
+/** A talk between client and lawyer: who speaks, what, and when; times follow from the claim. */
+function addConversation(rows: DemoRows, random: Random, one: DemoCase, lawyerId: string, claimedAt: Date, leadId: string): string {
+  const id = demoId(`conversation ${one.name} ${lawyerId}`)
+  const lines = [
+    [lawyerId, random.pick(greetings)],
+    [one.clientId, random.pick(answers)],
+    ...(random.chance(0.8) ? [[lawyerId, random.pick(followUps)]] : []),
+    ...(random.chance(0.5) ? [[one.clientId, random.pick(answers)], [lawyerId, random.pick(followUps)]] : []),
+  ] as [string, string][]
+  const times = lines.map((_, index) => later(claimedAt, index * hours(random.between(2, 9))))
+  const last = times.at(-1)!
+  const read = random.chance(0.7)
+  rows.conversations.push({
+    id, userId: one.clientId, lawyerId, leadId, initiatedBy: lawyerId, lastSeq: lines.length, createdAt: claimedAt, lastMessageAt: last,
+    userReadSeq: read ? lines.length : lines.length - 1, lawyerReadSeq: lines.length, userOpenedAt: later(claimedAt, hours(1)),
+  })
+  lines.forEach(([senderId, body], index) => {
+    const unread = !read && index === lines.length - 1 && senderId === lawyerId
+    rows.messages.push({ id: demoId(`message ${id} ${index}`), conversationId: id, seq: index + 1, senderId, body, createdAt: times[index]!, readAt: unread ? null : later(times[index]!, hours(1)) })
+  })
+  return id
+}
+
+/** One case with everything that belongs to its status: moves, claims, talks, and a review where it is closed. */
+export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date): void {
+  const story = stories[rows.leads.length % stories.length]!
+  const leadId = demoId(`lead ${one.name}`)
+  const createdAt = later(now, -one.age)
+  const steps = path[one.status]
+  const stepAt = (index: number) => later(createdAt, ((index + 1) * one.age) / (steps.length + 2))
+  rows.topics.push({ leadId, userId: one.clientId, visaType: story.visaType, status: one.status })
+  rows.leads.push({
+    id: leadId, userId: one.clientId, visaType: story.visaType, currentStatus: story.currentStatus, urgency: story.urgency, summary: story.summary,
+    preferredLanguages: [...new Set([story.language, 'en' as const])], location: random.pick(['New York, NY', 'Miami, FL', 'Houston, TX', 'Los Angeles, CA', 'Remote']),
+    budget: random.pick(['under-2000', '2000-5000', '5000-10000', null]), status: one.status, claimsTaken: one.status === 'expired' ? 0 : one.lawyers.length,
+    createdAt, updatedAt: createdAt, expiresAt: later(createdAt, days(30)),
+  })
+  rows.moves.push({ id: demoId(`move ${one.name} submit`), leadId, move: 'submit', actorId: one.clientId, fromStatus: null, toStatus: 'open', at: createdAt })
+  const chosen = one.lawyers[0]?.user.id
+  steps.forEach(([move, toStatus, by], index) => {
+    const actorId = by === 'clock' ? null : by === 'client' ? one.clientId : (chosen ?? null)
+    const fromStatus = index === 0 ? 'open' : steps[index - 1]![1]
+    rows.moves.push({ id: demoId(`move ${one.name} ${move}`), leadId, move, actorId, fromStatus, toStatus, at: stepAt(index) })
+  })
+
+  const accepted = ['in_progress', 'completed', 'closed'].includes(one.status)
+  one.lawyers.forEach(({ user }, index) => {
+    const claimedAt = later(stepAt(0), index * hours(2))
+    const won = accepted && index === 0
+    const outcome = won && ['completed', 'closed'].includes(one.status) ? (random.chance(0.9) ? ('successful' as const) : ('unsuccessful' as const)) : null
+    rows.claims.push({
+      id: demoId(`claim ${one.name} ${user.id}`), leadId, lawyerId: user.id, claimedAt, status: !accepted ? 'pending' : won ? 'accepted' : 'declined', outcome,
+      fee: won ? String(random.between(8, 60) * 100) : null, decidedAt: accepted ? stepAt(1) : null, clientOpenedAt: later(claimedAt, hours(1)), firstReplyDue: later(claimedAt, hours(72)),
+    })
+    const conversationId = addConversation(rows, random, one, user.id, claimedAt, leadId)
+    if (won && one.status === 'closed' && random.chance(0.93)) {
+      const [rating, title, body] = random.pick(reviewTexts)
+      const at = later(now, -random.between(1, 20) * days(1))
+      rows.reviews.push({
+        id: demoId(`review ${one.name}`), reviewerId: one.clientId, lawyerId: user.id, conversationId, leadId, rating, title, body, createdAt: at, updatedAt: at,
+        ...(random.chance(0.3) ? { lawyerReply: 'Thank you. I wish you and your family well.', lawyerRepliedAt: later(at, hours(20)) } : {}),
+      })
+    }
+  })
+}

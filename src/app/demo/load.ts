@@ -1,0 +1,114 @@
+import { hashPassword } from 'better-auth/crypto'
+import { sql } from 'drizzle-orm'
+import { days, later } from '#kernel/clock.ts'
+import { locales } from '#kernel/locale.ts'
+import { subscriptions } from '#features/billing/table.ts'
+import { conversations, conversationTopics, messages } from '#features/conversations/table.ts'
+import type { LeadStatus } from '#features/leads/contract.ts'
+import { leadClaims, leadMoves, leads } from '#features/leads/table.ts'
+import { reports } from '#features/moderation/table.ts'
+import { accounts, lawyerProfiles, users } from '#features/people/table.ts'
+import { reviews } from '#features/reviews/table.ts'
+import type { Db } from '#server/db.ts'
+import type { House } from '#server/house.ts'
+import { addCase, emptyRows } from './cases.ts'
+import { demoLawyer, type DemoLawyer } from './lawyers.ts'
+import { clientNames } from './names.ts'
+import { demoPassword, demoPeople } from './people.ts'
+import { demoId, seeded } from './random.ts'
+
+const seed = 20_261_121
+const lawyerCount = 126
+const demoLock = 7_402_611
+
+/** How many cases stand in each status. The closed ones carry the reviews. */
+const statuses: readonly (readonly [LeadStatus, number])[] = [['open', 14], ['claimed', 10], ['in_progress', 9], ['completed', 5], ['closed', 66], ['expired', 3]]
+
+function makePeople(now: Date) {
+  const random = seeded(seed)
+  const fixed: DemoLawyer[] = [
+    demoLawyer(random, 0, now, { email: 'lawyer@advena.test', plan: 'professional', first: 'Elena', last: 'Muñoz' }),
+    demoLawyer(random, 5, now, { email: 'starter@advena.test', plan: 'starter', first: 'Deniz', last: 'Aydın' }),
+    demoLawyer(random, 9, now, { email: 'premium@advena.test', plan: 'premium', first: 'Grace', last: 'Okafor' }),
+  ]
+  const verified = [...fixed, ...Array.from({ length: lawyerCount }, (_, index) => demoLawyer(random, index, now))]
+  const waiting = [
+    demoLawyer(random, 3, now, { email: 'unverified@advena.test', verified: false, first: 'Anna', last: 'Sokolova' }),
+    ...Array.from({ length: 4 }, (_, index) => demoLawyer(random, 200 + index, now, { email: `waiting-${index}@advena.test`, verified: false })),
+  ]
+  const clients = [
+    { id: demoId('client'), email: 'client@advena.test', firstName: 'Rosa', lastName: 'Vega', locale: 'en' as const },
+    ...clientNames.slice(1).map(([firstName, lastName], index) => ({ id: demoId(`client ${index}`), email: `client-${index}@advena.test`, firstName, lastName, locale: locales[index % locales.length]! })),
+  ].map((client, index) => ({ ...client, role: 'user' as const, emailVerified: true, createdAt: later(now, -days(200 - index * 9)) }))
+  const admin = { id: demoId('admin'), email: 'admin@advena.test', firstName: 'Ada', lastName: 'Admin', role: 'admin' as const, emailVerified: true, createdAt: later(now, -days(320)) }
+  return { random, verified, waiting, clients, admin }
+}
+
+function makeCases({ random, verified, clients }: ReturnType<typeof makePeople>, now: Date) {
+  const rows = emptyRows()
+  let number = 0
+  for (const [status, count] of statuses) {
+    for (let index = 0; index < count; index += 1) {
+      number += 1
+      const client = index < 2 ? clients[0]! : clients[number % clients.length]!
+      const first = index % 4 === 0 ? verified[index % 8 === 0 ? 0 : 2]! : random.pick(verified.slice(3, 60))
+      const others = random.some(verified.slice(60), random.between(0, 2))
+      const lawyers = status === 'open' || status === 'expired' ? [] : status === 'closed' ? [first] : [first, ...others]
+      const age = status === 'expired' ? days(35 + index) : status === 'closed' ? days(60 + number) : days(random.between(1, 20)) + number * 1000
+      addCase(rows, random, { name: `${status} ${index}`, status, clientId: client.id, lawyers, age }, now)
+    }
+  }
+  return rows
+}
+
+/** Figures that stand on profiles are computed from the rows, here as everywhere. */
+const computeFigures = (db: Db) =>
+  db.execute(sql`
+    update lawyer_profiles set
+      average_rating = coalesce((select round(avg(rating), 2) from reviews where lawyer_id = user_id and status = 'published'), 0),
+      total_reviews = (select count(*) from reviews where lawyer_id = user_id and status = 'published'),
+      closed_with_outcome = (select count(*) from lead_claims c join leads l on l.id = c.lead_id where c.lawyer_id = user_id and l.status = 'closed' and c.outcome is not null),
+      successful_outcomes = (select count(*) from lead_claims c join leads l on l.id = c.lead_id where c.lawyer_id = user_id and l.status = 'closed' and c.outcome = 'successful'),
+      successful_cases = (select count(*) from lead_claims c join leads l on l.id = c.lead_id where c.lawyer_id = user_id and l.status = 'closed' and c.outcome = 'successful')`)
+
+async function inChunks<Row>(list: readonly Row[], insert: (rows: Row[]) => Promise<unknown>) {
+  for (let start = 0; start < list.length; start += 500) await insert(list.slice(start, start + 500))
+}
+
+/** Fills an empty database with the demo's people and their cases, once, also when two processes start together. */
+export async function loadDemo(house: House): Promise<void> {
+  const now = house.clock.now()
+  const password = await hashPassword(demoPassword)
+  const loaded = await house.db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
+    if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) return false
+    const people = makePeople(now)
+    const rows = makeCases(people, now)
+    const lawyers = [...people.verified, ...people.waiting]
+    const everybody = [people.admin, ...people.clients, ...lawyers.map((lawyer) => lawyer.user)]
+    await inChunks(everybody, (part) => db.insert(users).values(part))
+    await inChunks(lawyers, (part) => db.insert(lawyerProfiles).values(part.map((lawyer) => lawyer.profile)))
+    const named = everybody.filter((person) => demoPeople.some((demo) => demo.email === person.email))
+    await db.insert(accounts).values(named.map((person) => ({ id: demoId(`account ${person.email}`), userId: person.id, accountId: person.id, providerId: 'credential', password })))
+    await db.insert(subscriptions).values(
+      people.verified.map(({ user, plan, profile }) => {
+        const end = profile.planRenewal!
+        return { lawyerId: user.id, plan, status: 'active' as const, gateway: 'granted' as const, currentPeriodStart: later(end, -days(30)), currentPeriodEnd: end, grantedReason: 'demo' }
+      }),
+    )
+    await inChunks(rows.topics, (part) => db.insert(conversationTopics).values(part))
+    await inChunks(rows.leads, (part) => db.insert(leads).values(part))
+    await inChunks(rows.moves, (part) => db.insert(leadMoves).values(part))
+    await inChunks(rows.claims, (part) => db.insert(leadClaims).values(part))
+    await inChunks(rows.conversations, (part) => db.insert(conversations).values(part))
+    await inChunks(rows.messages, (part) => db.insert(messages).values(part))
+    await inChunks(rows.reviews, (part) => db.insert(reviews).values(part))
+    await db.insert(reports).values([
+      { id: demoId('report 1'), reporterId: people.clients[1]!.id, subjectType: 'lawyer', subjectId: people.verified[20]!.user.id, reason: 'wrong_information', details: 'The office at this address has been closed since summer.' },
+      { id: demoId('report 2'), reporterId: people.verified[0]!.user.id, subjectType: 'review', subjectId: rows.reviews[0]!.id!, reason: 'not_true', details: 'This person was never my client.' },
+    ])
+    await computeFigures(db)
+    return true
+  })
+  if (loaded) await house.pool.query('vacuum analyze lawyer_listings, lawyer_profiles, leads, messages')
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { newId } from '#kernel/ids.ts'
+import { buildConversation } from './fixtures.ts'
+
+let house: TestHouse
+let client: Awaited<ReturnType<typeof buildUser>>
+let lawyer: Awaited<ReturnType<typeof buildLawyer>>
+let ana: Caller
+let luis: Caller
+let eve: Caller
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  client = await buildUser(house.db, { firstName: 'Ana', lastName: 'Reyes', phone: '+1 555 0100', profileImageUrl: '/ana.png' })
+  lawyer = await buildLawyer(house.db, { firstName: 'Luis', lastName: 'Ortega', plan: 'professional' })
+  ana = await house.signIn(client)
+  luis = await house.signIn(lawyer)
+  eve = await house.signIn(await buildUser(house.db))
+})
+afterAll(() => house.close())
+
+const newTalk = async (wish = {}) => (await buildConversation(house.db, { userId: client.id, lawyerId: lawyer.id, topic: {}, ...wish })).id
+const pathOf = (id: string, rest = '') => `/api/conversations/${id}${rest}`
+
+describe('starting a conversation', () => {
+  test('a client starts one with the first message, and the same request again makes nothing twice', async () => {
+    const other = await buildLawyer(house.db, { plan: 'premium' })
+    const request = { lawyerId: other.id, id: newId(), body: 'Buenos días 👋🏽' }
+    const first = await ana.post('/api/conversations', request)
+    const again = await ana.post('/api/conversations', request)
+    expect(first.status).toBe(201)
+    expect(again.body.id).toBe(first.body.id)
+    const messages = await ana.get(pathOf(first.body.id, '/messages'))
+    expect(messages.body).toMatchObject([{ id: request.id, body: 'Buenos días 👋🏽', seq: 1, senderId: client.id }])
+  })
+
+  test('ten clicks at once make one conversation', async () => {
+    const other = await buildLawyer(house.db, { plan: 'premium' })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ana.post('/api/conversations', { lawyerId: other.id })))
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  })
+
+  test('a starter lawyer cannot be written to first', async () => {
+    const starter = await buildLawyer(house.db, { plan: 'starter' })
+    const answer = await ana.post('/api/conversations', { lawyerId: starter.id })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'plan_no_messaging', message: 'Direct messaging requires Pro or Premium plan' } })
+  })
+
+  test('where a claim opened one with a starter lawyer, the client gets that one', async () => {
+    const starter = await buildLawyer(house.db, { plan: 'starter' })
+    const id = await newTalk({ lawyerId: starter.id })
+    expect(await ana.post('/api/conversations', { lawyerId: starter.id })).toMatchObject({ status: 201, body: { id } })
+  })
+
+  test('nobody can start one about somebody else’s case, or with a lawyer who is not listed', async () => {
+    const talk = await buildConversation(house.db, { userId: client.id, lawyerId: lawyer.id, topic: {} })
+    const unverified = await buildLawyer(house.db, { plan: 'premium', verified: false })
+    expect((await eve.post('/api/conversations', { lawyerId: lawyer.id, leadId: talk.leadId })).status).toBe(404)
+    expect((await ana.post('/api/conversations', { lawyerId: unverified.id })).status).toBe(404)
+    expect((await ana.post('/api/conversations', { lawyerId: newId() })).status).toBe(404)
+  })
+
+  test('a lawyer cannot start one, nor can nobody', async () => {
+    expect((await luis.post('/api/conversations', { lawyerId: lawyer.id })).status).toBe(403)
+    expect((await house.visitor.post('/api/conversations', { lawyerId: lawyer.id })).status).toBe(401)
+  })
+
+  test('a wrong id is named', async () => {
+    expect(await ana.post('/api/conversations', { lawyerId: 'x' })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'lawyerId' }] } } })
+  })
+})
+
+describe('sending', () => {
+  test('keeps every script byte for byte', async () => {
+    const id = await newTalk()
+    const bodies = ['👩🏽‍⚖️ ok', 'é e\u0301 ñ', '\u200Fمرحبا\u200E <b>x</b>', '  spaces\n\tkept  ', '‮reversed‬', '中文 ﷽']
+    for (const body of bodies) expect(await ana.post(pathOf(id, '/messages'), { body })).toMatchObject({ status: 201, body: { body } })
+    expect((await luis.get(pathOf(id, '/messages'))).body.map((message: { body: string }) => message.body)).toEqual(bodies)
+  })
+
+  test.each([
+    ['NUL', '{"body":"a\\u0000b"}'],
+    ['half a pair', '{"body":"a\\ud83d"}'],
+    ['nothing', '{"body":"  \\n "}'],
+    ['10,001 characters', JSON.stringify({ body: 'x'.repeat(10_001) })],
+    ['a number', '{"body":5}'],
+  ])('refuses %s and keeps nothing', async (_name, request) => {
+    const id = await newTalk()
+    expect(await ana.post(pathOf(id, '/messages'), request)).toMatchObject({ status: 400, body: { code: 'invalid_input', data: { fields: [{ path: 'body' }] } } })
+    expect((await ana.get(pathOf(id, '/messages'))).body).toEqual([])
+  })
+
+  test('takes 10,000 emoji', async () => {
+    expect((await ana.post(pathOf(await newTalk(), '/messages'), { body: '😀'.repeat(10_000) })).status).toBe(201)
+  })
+
+  test('whoever signs in is the sender, whatever the body says', async () => {
+    const id = await newTalk()
+    const answer = await ana.post(pathOf(id, '/messages'), { conversationId: newId(), senderId: lawyer.id, body: 'me', messageType: 'text' })
+    expect(answer.body).toMatchObject({ conversationId: id, senderId: client.id })
+  })
+
+  test('nobody can speak as the house', async () => {
+    expect((await ana.post(pathOf(await newTalk(), '/messages'), { body: 'claim_accepted', messageType: 'system' })).status).toBe(400)
+  })
+
+  test('the same id again answers the first message, and one used elsewhere is refused', async () => {
+    const [one, two] = [await newTalk(), await newTalk()]
+    const id = newId()
+    const first = await ana.post(pathOf(one, '/messages'), { id, body: 'first' })
+    expect((await ana.post(pathOf(one, '/messages'), { id, body: 'second' })).body).toEqual(first.body)
+    expect((await ana.post(pathOf(two, '/messages'), { id, body: 'x' })).status).toBe(409)
+    expect((await luis.post(pathOf(one, '/messages'), { id, body: 'x' })).status).toBe(409)
+    expect((await ana.get(pathOf(two, '/messages'))).body).toEqual([])
+  })
+
+  test('a hundred at once, each sent twice, get the numbers 1 to 100 without a gap', async () => {
+    const id = await newTalk()
+    const ids = Array.from({ length: 100 }, newId)
+    const send = (messageId: string, index: number) => (index % 2 ? ana : luis).post(pathOf(id, '/messages'), { id: messageId, body: `text ${index}` })
+    const answers = await Promise.all([...ids, ...ids].map((messageId, index) => send(messageId, index % 100)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(201))
+
+    const rows = (await house.house.pool.query('select id, seq from messages where conversation_id = $1 order by seq', [id])).rows as { id: string; seq: number }[]
+    expect(rows.map(({ seq }) => seq)).toEqual(ids.map((_, index) => index + 1))
+    expect(new Set(rows.map((row) => row.id))).toEqual(new Set(ids))
+  })
+})

@@ -1,0 +1,133 @@
+import { commonErrors, ensure } from '#kernel/errors.ts'
+import type { RequestCtx } from '#server/context.ts'
+import type { Handlers } from '#server/rpc.ts'
+import { translate } from '#server/text.ts'
+import { notify, readNotices } from '#features/notifications/actions.ts'
+import { openConversation, writeMessage } from './actions.ts'
+import { conversationChanged, conversationOpened, errors, messagesRead, typingShown, type endpoints } from './contract.ts'
+import { canLock, canStart, canUnlock } from './rules.ts'
+import * as store from './store.ts'
+import { viewConversation, viewMessage } from './view.ts'
+
+async function show(ctx: RequestCtx, id: string) {
+  const row = await store.findVisible(ctx.db, ctx.actor.id, id)
+  if (row === undefined) throw commonErrors.not_found()
+  return viewConversation(row, ctx.actor, ctx.locale)
+}
+
+async function sidesOf(ctx: RequestCtx, id: string) {
+  const sides = await store.findSides(ctx.db, ctx.actor.id, id)
+  if (sides === undefined) throw commonErrors.not_found()
+  return sides
+}
+
+/** A lawyer a client may write to, or 404. */
+async function lawyerOf(ctx: RequestCtx, lawyerId: string) {
+  const lawyer = await store.findLawyer(ctx.db, lawyerId)
+  if (lawyer === undefined) throw commonErrors.not_found()
+  return lawyer
+}
+
+/** An admin may lock what an admin cannot read. */
+async function lockable(ctx: RequestCtx, id: string) {
+  const conversation = await store.findForLock(ctx.db, ctx.actor.role === 'admin' ? undefined : ctx.actor.id, id)
+  if (conversation === undefined) throw commonErrors.not_found()
+  return conversation
+}
+
+async function tellLock(ctx: RequestCtx, { id, userId, lawyerId }: { id: string; userId: string; lawyerId: string }, kind: 'conversation_locked' | 'conversation_unlocked') {
+  const sides = [userId, lawyerId]
+  ctx.publish(conversationChanged, { conversationId: id }, { to: sides })
+  for (const to of sides.filter((side) => side !== ctx.actor.id)) await notify(ctx, { to, kind, data: { conversationId: id }, link: `/messages/${id}` })
+}
+
+const consultationText = (ctx: RequestCtx, body: string | null | undefined) => (body?.trim() ? body : translate(ctx.locale, 'conversations:consultation.defaultBody'))
+
+export const handlers: Handlers<typeof endpoints> = {
+  async startConversation({ lawyerId, leadId, body, id }, ctx) {
+    const { db, actor } = ctx
+    if (leadId && !(await store.ownsTopic(db, actor.id, leadId))) throw commonErrors.not_found()
+    const between = await store.findBetween(db, actor.id, lawyerId)
+    if (between === undefined) ensure(errors, canStart((await lawyerOf(ctx, lawyerId)).plan))
+    const existing = leadId ? await store.findBetween(db, actor.id, lawyerId, leadId) : between
+    if (existing === undefined) {
+      await lawyerOf(ctx, lawyerId)
+      const opening = { userId: actor.id, lawyerId, leadId: leadId ?? undefined, firstMessage: body ?? undefined, firstMessageBy: actor.id, firstMessageId: id ?? undefined }
+      return show(ctx, (await openConversation(ctx, opening)).id)
+    }
+    if (body) await writeMessage(ctx, { conversationId: existing.id, senderId: actor.id, body, id })
+    return show(ctx, existing.id)
+  },
+
+  async listConversations({ before, limit }, { db, actor, locale }) {
+    return (await store.listVisible(db, actor.id, limit, before)).map((row) => viewConversation(row, actor, locale))
+  },
+
+  getConversation: ({ id }, ctx) => show(ctx, id),
+
+  async listMessages({ id, before, after }, ctx) {
+    await sidesOf(ctx, id)
+    return (await store.listMessages(ctx.db, id, { before, after })).map(viewMessage)
+  },
+
+  async sendMessage({ conversationId, id, body }, ctx) {
+    return viewMessage(await writeMessage(ctx, { conversationId, senderId: ctx.actor.id, body, id }))
+  },
+
+  async readMessages({ id, upTo }, ctx) {
+    const { db, actor, clock } = ctx
+    const { userId, lawyerId, leadId } = await sidesOf(ctx, id)
+    const readAt = clock.now()
+    const mark = await store.moveReadMark(db, { id, userId }, actor.id, upTo, readAt)
+    if (mark !== undefined) ctx.publish(messagesRead, { conversationId: id, readerId: actor.id, upTo: mark }, { to: [userId, lawyerId] })
+    if (actor.id === userId && (await store.markOpened(db, id, readAt))) ctx.publish(conversationOpened, { conversationId: id, userId, lawyerId, leadId })
+    const unreadCount = await store.countUnread(db, actor.id, id)
+    if (unreadCount === 0) await readNotices(ctx, actor.id, id)
+    return { readAt, unreadCount }
+  },
+
+  async showTyping({ id }, ctx) {
+    const { userId, lawyerId, lockedAt } = await sidesOf(ctx, id)
+    if (lockedAt !== null) throw errors.conversation_locked()
+    ctx.live([ctx.actor.id === userId ? lawyerId : userId], typingShown.name, { conversationId: id, senderId: ctx.actor.id })
+  },
+
+  async lockConversation({ id, reason }, ctx) {
+    const conversation = await lockable(ctx, id)
+    ensure(errors, canLock(conversation))
+    await store.setLock(ctx.db, id, { lockedAt: ctx.clock.now(), lockedBy: ctx.actor.id, lockReason: reason?.trim() ? reason : null })
+    await tellLock(ctx, conversation, 'conversation_locked')
+    return { id, locked: true }
+  },
+
+  async unlockConversation({ id }, ctx) {
+    const conversation = await lockable(ctx, id)
+    ensure({ ...errors, conflict: commonErrors.conflict }, canUnlock(ctx.actor, conversation))
+    await store.setLock(ctx.db, id, null)
+    await tellLock(ctx, conversation, 'conversation_unlocked')
+    return { id, locked: false }
+  },
+
+  async releaseContact({ id, released }, ctx) {
+    const { userId, lawyerId, contactReleasedAt } = await sidesOf(ctx, id)
+    if (userId !== ctx.actor.id) throw commonErrors.forbidden()
+    if (released !== (contactReleasedAt !== null)) {
+      await store.setContactReleased(ctx.db, id, released ? ctx.clock.now() : null)
+      ctx.publish(conversationChanged, { conversationId: id }, { to: [userId, lawyerId] })
+      if (released) await notify(ctx, { to: lawyerId, kind: 'contact_released', data: { conversationId: id }, link: `/messages/${id}`, group: id })
+    }
+    return show(ctx, id)
+  },
+
+  async requestConsultationHere({ id, messageId, body }, ctx) {
+    await sidesOf(ctx, id)
+    return viewMessage(await writeMessage(ctx, { conversationId: id, senderId: ctx.actor.id, body: consultationText(ctx, body), id: messageId, messageType: 'consultation_request' }))
+  },
+
+  async requestConsultation({ lawyerId, id, body }, ctx) {
+    const { db, actor } = ctx
+    await lawyerOf(ctx, lawyerId)
+    const conversation = (await store.findBetween(db, actor.id, lawyerId)) ?? (await openConversation(ctx, { userId: actor.id, lawyerId, firstMessageBy: actor.id }))
+    return viewMessage(await writeMessage(ctx, { conversationId: conversation.id, senderId: actor.id, body: consultationText(ctx, body), id, messageType: 'consultation_request' }))
+  },
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { canLock, canReleaseContact, canSend, canStart, canUnlock, isMember } from './rules.ts'
+
+const at = new Date('2026-03-02T15:00:00Z')
+const open = { userId: 'ana', lawyerId: 'luis', lockedAt: null, lockedBy: null }
+const lockedBy = (id: string) => ({ ...open, lockedAt: at, lockedBy: id })
+const ana = { id: 'ana', role: 'user' } as const
+const luis = { id: 'luis', role: 'lawyer' } as const
+const admin = { id: 'root', role: 'admin' } as const
+const stranger = { id: 'eve', role: 'user' } as const
+
+test('only the two sides belong to a conversation', () => {
+  expect([ana, luis, admin, stranger].map((who) => isMember(who, open))).toEqual([true, true, false, false])
+})
+
+test('nobody sends into a locked conversation, and it is not locked twice', () => {
+  expect([canSend(open), canLock(open)]).toEqual(['ok', 'ok'])
+  expect([canSend(lockedBy('ana')), canLock(lockedBy('ana'))]).toEqual(['conversation_locked', 'conversation_locked'])
+})
+
+test.each([
+  ['who locked it', ana, lockedBy('ana'), 'ok'],
+  ['the blocked side', luis, lockedBy('ana'), 'not_yours_to_unlock'],
+  ['a side after an admin', ana, lockedBy('root'), 'not_yours_to_unlock'],
+  ['an admin after a side', admin, lockedBy('ana'), 'ok'],
+  ['anybody while it is open', ana, open, 'conflict'],
+] as const)('unlocking by %s', (_name, who, conversation, verdict) => {
+  expect(canUnlock(who, conversation)).toBe(verdict)
+})
+
+test('the contact switch is the client’s', () => {
+  expect([canReleaseContact(ana, open), canReleaseContact(luis, open)]).toEqual(['ok', 'forbidden'])
+})
+
+test.each([
+  ['starter', 'plan_no_messaging'],
+  ['professional', 'ok'],
+  ['premium', 'ok'],
+])('a client writes first to a lawyer on %s: %s', (plan, verdict) => {
+  expect(canStart(plan)).toBe(verdict)
+})

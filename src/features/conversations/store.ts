@@ -1,0 +1,200 @@
+import { aliasedTable, and, count, desc, eq, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#server/db.ts'
+import { lawyerProfiles, users } from '#features/people/table.ts'
+import { messagesPerPage } from './contract.ts'
+import { conversations, conversationTopics, messages } from './table.ts'
+
+export type MessageRow = typeof messages.$inferSelect
+export type ConversationRow = Awaited<ReturnType<typeof listVisible>>[number]
+
+const client = aliasedTable(users, 'client')
+const lawyer = aliasedTable(users, 'lawyer')
+
+const party = (person: typeof client) => ({
+  id: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  phone: person.phone,
+  avatar: person.profileImageUrl,
+  deletedAt: person.deletedAt,
+})
+
+/** How many messages of the other side lie after what this reader has read. */
+const unreadBy = (reader: string) => sql<number>`(
+  select count(*)::int from ${messages} as unread
+  where unread.conversation_id = ${conversations.id} and unread.sender_id <> ${reader}
+    and unread.seq > case when ${conversations.userId} = ${reader} then ${conversations.userReadSeq} else ${conversations.lawyerReadSeq} end)`
+
+const isMember = (reader: string) => or(eq(conversations.userId, reader), eq(conversations.lawyerId, reader))
+
+const findWhere = (db: Db, reader: string, where: SQL | undefined) =>
+  db
+    .select({ conversation: conversations, topic: conversationTopics, user: party(client), lawyer: party(lawyer), photoUrl: lawyerProfiles.photoUrl, last: messages, unreadCount: unreadBy(reader) })
+    .from(conversations)
+    .innerJoin(client, eq(client.id, conversations.userId))
+    .innerJoin(lawyer, eq(lawyer.id, conversations.lawyerId))
+    .innerJoin(lawyerProfiles, eq(lawyerProfiles.userId, conversations.lawyerId))
+    .leftJoin(conversationTopics, eq(conversationTopics.leadId, conversations.leadId))
+    .leftJoin(messages, and(eq(messages.conversationId, conversations.id), eq(messages.seq, conversations.lastSeq)))
+    .where(and(isMember(reader), where))
+
+export const listVisible = (db: Db, reader: string, limit: number, before?: Date) =>
+  findWhere(db, reader, before && lt(conversations.lastMessageAt, before))
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+    .limit(limit)
+
+export async function findVisible(db: Db, reader: string, id: string): Promise<ConversationRow | undefined> {
+  const [row] = await findWhere(db, reader, eq(conversations.id, id))
+  return row
+}
+
+/** The bare row, for its two sides. */
+export async function findSides(db: Db, reader: string, id: string): Promise<typeof conversations.$inferSelect | undefined> {
+  const [row] = await db.select().from(conversations).where(and(eq(conversations.id, id), isMember(reader)))
+  return row
+}
+
+/** Locked against other changes of its lock; an admin (`reader` undefined) may look for any. */
+export async function findForLock(db: Db, reader: string | undefined, id: string): Promise<typeof conversations.$inferSelect | undefined> {
+  const [row] = await db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.id, id), reader === undefined ? undefined : isMember(reader)))
+    .for('update')
+  return row
+}
+
+/** The newest conversation of a pair, or the one about that case. */
+export async function findBetween(db: Db, userId: string, lawyerId: string, leadId?: string): Promise<{ id: string } | undefined> {
+  const [row] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.userId, userId), eq(conversations.lawyerId, lawyerId), leadId === undefined ? undefined : eq(conversations.leadId, leadId)))
+    .orderBy(desc(conversations.lastMessageAt))
+    .limit(1)
+  return row
+}
+
+/** A verified lawyer who still has an account. */
+export async function findLawyer(db: Db, id: string): Promise<{ plan: string } | undefined> {
+  const [row] = await db
+    .select({ plan: lawyerProfiles.plan })
+    .from(lawyerProfiles)
+    .innerJoin(users, eq(users.id, lawyerProfiles.userId))
+    .where(and(eq(lawyerProfiles.userId, id), eq(lawyerProfiles.verified, true), isNull(users.deletedAt)))
+  return row
+}
+
+export async function ownsTopic(db: Db, userId: string, leadId: string): Promise<boolean> {
+  const [row] = await db.select({ id: conversationTopics.leadId }).from(conversationTopics).where(and(eq(conversationTopics.leadId, leadId), eq(conversationTopics.userId, userId)))
+  return row !== undefined
+}
+
+export async function saveTopic(db: Db, topic: typeof conversationTopics.$inferInsert): Promise<void> {
+  await db.insert(conversationTopics).values(topic).onConflictDoUpdate({ target: conversationTopics.leadId, set: { visaType: topic.visaType, status: topic.status } })
+}
+
+export const listOfTopic = (db: Db, leadId: string) =>
+  db.select({ id: conversations.id, userId: conversations.userId, lawyerId: conversations.lawyerId }).from(conversations).where(eq(conversations.leadId, leadId))
+
+interface NewConversation {
+  readonly userId: string
+  readonly lawyerId: string
+  readonly leadId: string | null
+  readonly initiatedBy: string
+  readonly createdAt: Date
+}
+
+/** Makes it, or finds the one that was made in the meantime: both callers get the same. */
+export async function insertConversation(db: Db, values: NewConversation): Promise<{ id: string; isNew: boolean }> {
+  const [made] = await db.insert(conversations).values({ ...values, lastMessageAt: values.createdAt }).onConflictDoNothing().returning({ id: conversations.id })
+  if (made !== undefined) return { ...made, isNew: true }
+  const sameLead = values.leadId === null ? isNull(conversations.leadId) : eq(conversations.leadId, values.leadId)
+  const [found] = await db.select({ id: conversations.id }).from(conversations).where(and(eq(conversations.userId, values.userId), eq(conversations.lawyerId, values.lawyerId), sameLead))
+  return { ...found!, isNew: false }
+}
+
+export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+  const [row] = await db.select().from(messages).where(eq(messages.id, id))
+  return row
+}
+
+/** Oldest first: the page before a number, or all after one, or the newest page. */
+export async function listMessages(db: Db, conversationId: string, { before, after }: { before?: number | undefined; after?: number | undefined }): Promise<MessageRow[]> {
+  const of = eq(messages.conversationId, conversationId)
+  if (after !== undefined) return db.select().from(messages).where(and(of, sql`${messages.seq} > ${after}`)).orderBy(messages.seq).limit(messagesPerPage)
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(and(of, before === undefined ? undefined : lt(messages.seq, before)))
+    .orderBy(desc(messages.seq))
+    .limit(messagesPerPage)
+  return rows.toReversed()
+}
+
+export type NewMessage = Pick<MessageRow, 'id' | 'conversationId' | 'senderId' | 'body' | 'messageType' | 'createdAt'>
+
+/**
+ * Takes the conversation's next number and keeps the message under it: 'locked' where nobody may send, 'known' where that id
+ * is kept already (the number is then given back; the row's lock makes that safe). `evenLocked` is for lines of the house.
+ */
+export async function appendMessage(db: Db, message: NewMessage, evenLocked = false): Promise<MessageRow | 'locked' | 'known'> {
+  const [taken] = await db
+    .update(conversations)
+    .set({ lastSeq: sql`${conversations.lastSeq} + 1`, lastMessageAt: sql`greatest(${conversations.lastMessageAt}, ${message.createdAt.toISOString()}::timestamptz)` })
+    .where(and(eq(conversations.id, message.conversationId), evenLocked ? undefined : isNull(conversations.lockedAt)))
+    .returning({ seq: conversations.lastSeq })
+  if (taken === undefined) return 'locked'
+  const [row] = await db.insert(messages).values({ ...message, seq: taken.seq }).onConflictDoNothing({ target: messages.id }).returning()
+  if (row !== undefined) return row
+  await db.update(conversations).set({ lastSeq: taken.seq - 1 }).where(eq(conversations.id, message.conversationId))
+  return 'known'
+}
+
+/** Moves a reader's mark forward, never past what exists; answers the new mark, or undefined where it stood there already. */
+export async function moveReadMark(db: Db, conversation: { id: string; userId: string }, reader: string, upTo: number, now: Date): Promise<number | undefined> {
+  const mark = reader === conversation.userId ? conversations.userReadSeq : conversations.lawyerReadSeq
+  const name = reader === conversation.userId ? 'userReadSeq' : 'lawyerReadSeq'
+  const [moved] = await db
+    .update(conversations)
+    .set({ [name]: sql`least(${upTo}, ${conversations.lastSeq})` })
+    .where(and(eq(conversations.id, conversation.id), sql`${mark} < least(${upTo}, ${conversations.lastSeq})`))
+    .returning({ mark })
+  if (moved === undefined) return undefined
+  await db
+    .update(messages)
+    .set({ readAt: now })
+    .where(and(eq(messages.conversationId, conversation.id), ne(messages.senderId, reader), lte(messages.seq, moved.mark), isNull(messages.readAt)))
+  return moved.mark
+}
+
+/** True the first time only. */
+export async function markOpened(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(conversations)
+    .set({ userOpenedAt: now })
+    .where(and(eq(conversations.id, id), isNull(conversations.userOpenedAt)))
+    .returning({ id: conversations.id })
+  return rows.length > 0
+}
+
+export async function countUnread(db: Db, reader: string, id: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(
+      and(
+        eq(messages.conversationId, id),
+        ne(messages.senderId, reader),
+        sql`${messages.seq} > case when ${conversations.userId} = ${reader} then ${conversations.userReadSeq} else ${conversations.lawyerReadSeq} end`,
+      ),
+    )
+  return row!.count
+}
+
+export const setLock = (db: Db, id: string, lock: { lockedAt: Date; lockedBy: string; lockReason: string | null } | null) =>
+  db.update(conversations).set(lock ?? { lockedAt: null, lockedBy: null, lockReason: null }).where(eq(conversations.id, id))
+
+export const setContactReleased = (db: Db, id: string, at: Date | null) => db.update(conversations).set({ contactReleasedAt: at }).where(eq(conversations.id, id))

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { Actor } from '#kernel/actor.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { translate } from '#server/text.ts'
+import type { Conversation, Message } from './contract.ts'
+import { canLock, canReleaseContact, canSend, canUnlock } from './rules.ts'
+import type { ConversationRow, MessageRow } from './store.ts'
+
+type Person = ConversationRow['user']
+
+export const viewMessage = ({ id, conversationId, seq, senderId, body, messageType, readAt, createdAt }: MessageRow): z.infer<typeof Message> => ({ id, conversationId, seq, senderId, body, messageType, readAt, createdAt })
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string | null }) => `${firstName} ${lastName ?? ''}`.trim()
+
+/**
+ * A conversation as one of its two sides may see it. The lawyer sees a client's first name alone, and neither picture nor
+ * address, until the client releases them; the client sees the lawyer's public name and picture, and the rest likewise.
+ */
+export function viewConversation(row: ConversationRow, actor: Actor, locale: Locale): z.infer<typeof Conversation> {
+  const { conversation, topic, last, unreadCount } = row
+  const isClient = actor.id === conversation.userId
+  const isReleased = conversation.contactReleasedAt !== null
+  const gone = translate(locale, 'conversations:someone')
+
+  const user = showPerson(row.user, row.user.avatar, { isSelf: isClient, isReleased, isPublic: false, gone })
+  const lawyer = showPerson(row.lawyer, row.photoUrl ?? row.lawyer.avatar, { isSelf: !isClient, isReleased, isPublic: true, gone })
+
+  return {
+    id: conversation.id,
+    leadId: conversation.leadId,
+    lead: topic && { visaType: topic.visaType, status: topic.status },
+    locked: conversation.lockedAt !== null,
+    lockedBy: lockedBy(conversation, actor),
+    lockReason: conversation.lockReason,
+    contactReleased: isReleased,
+    createdAt: conversation.createdAt,
+    lastMessageAt: conversation.lastMessageAt,
+    lawyer,
+    user,
+    otherPartyName: nameOf(isClient ? lawyer : user),
+    otherPartyRole: isClient ? 'lawyer' : 'user',
+    clientName: nameOf(user),
+    lawyerName: nameOf(lawyer),
+    caseType: topic?.visaType ?? null,
+    unreadCount,
+    lastMessage: last?.body ?? null,
+    lastMessageType: last?.messageType ?? null,
+    lastMessageBy: last?.senderId ?? null,
+    lastMessageTime: last?.createdAt ?? null,
+    can: { send: canSend(conversation), lock: canLock(conversation), unlock: canUnlock(actor, conversation), releaseContact: canReleaseContact(actor, conversation) },
+  }
+}
+
+interface Sight {
+  readonly isSelf: boolean
+  readonly isReleased: boolean
+  /** A lawyer's name and picture stand in the directory. */
+  readonly isPublic: boolean
+  readonly gone: string
+}
+
+function showPerson(person: Person, avatar: string | null, { isSelf, isReleased, isPublic, gone }: Sight) {
+  if (person.deletedAt !== null) return { id: person.id, firstName: gone, lastName: null, email: null, phone: null, avatar: null }
+  const seesContact = isSelf || isReleased
+  return {
+    id: person.id,
+    firstName: person.firstName,
+    lastName: seesContact || isPublic ? person.lastName : null,
+    email: seesContact ? person.email : null,
+    phone: seesContact ? person.phone : null,
+    avatar: seesContact || isPublic ? avatar : null,
+  }
+}
+
+function lockedBy({ lockedAt, lockedBy, userId, lawyerId }: ConversationRow['conversation'], actor: Actor): 'you' | 'other' | 'admin' | null {
+  if (lockedAt === null) return null
+  if (lockedBy === actor.id) return 'you'
+  return lockedBy === userId || lockedBy === lawyerId ? 'other' : 'admin'
+}

@@ -1,0 +1,48 @@
+import { commonErrors } from '#kernel/errors.ts'
+import type { Db } from '#server/db.ts'
+import type { Handlers } from '#server/rpc.ts'
+import { newestReviews } from '#features/reviews/actions.ts'
+import type { endpoints } from './contract.ts'
+import { rankedUpTo, sponsoredOf, sponsoredPool, type Search } from './rules.ts'
+import { countKept, findLawyers, findPage, findPremium, findVisibleLawyer, prepareQuery, withLikeness, type Query } from './store.ts'
+import { viewCard, viewProfile } from './view.ts'
+
+interface Found {
+  readonly total: number
+  readonly ids: readonly string[]
+  readonly sponsored: readonly string[]
+}
+
+async function findAll(db: Db, query: Query, page: number, now: Date): Promise<Found> {
+  const total = await countKept(db, query, now)
+  if (total === 0) return { total, ids: [], sponsored: [] }
+  const paid = page === 1 && query.search.sort === undefined && query.search.verified !== false
+  const ids = await findPage(db, query, page, total <= rankedUpTo)
+  const sponsored = paid ? sponsoredOf(await findPremium(db, query, sponsoredPool), now) : []
+  return { total, ids, sponsored }
+}
+
+/** By the words as written; only where nothing is found, by words written much like them. */
+async function searchLawyers(db: Db, search: Search, page: number, now: Date): Promise<Found> {
+  const query = await prepareQuery(db, search)
+  const found = await findAll(db, query, page, now)
+  if (found.total > 0 || query.words.length === 0) return found
+  return withLikeness(db, (tx) => findAll(tx, { ...query, mode: 'alike' }, page, now))
+}
+
+export const handlers: Handlers<typeof endpoints> = {
+  async listLawyers({ page = 1, verified, sort, ...filters }, ctx) {
+    const onlyUnverified = verified === false && ctx.viewer?.role === 'admin'
+    const search = { ...filters, ...(sort === undefined || sort === 'relevance' ? {} : { sort }), ...(onlyUnverified ? { verified: false } : {}) } as Search
+    const { total, ids, sponsored } = await searchLawyers(ctx.db, search, page, ctx.clock.now())
+    const rows = await findLawyers(ctx.db, [...sponsored, ...ids])
+    return { headers: { 'x-total-count': String(total) }, body: rows.map((row, place) => viewCard(row, place < sponsored.length)) }
+  },
+
+  async getLawyer({ id }, ctx) {
+    const row = await findVisibleLawyer(ctx.db, id, ctx.viewer)
+    if (row === undefined) throw commonErrors.not_found()
+    const { reviews } = await newestReviews(ctx.db, id)
+    return { ...viewProfile(row), reviews }
+  },
+}

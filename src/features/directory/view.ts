@@ -1,0 +1,53 @@
+import { quickStats } from './rules.ts'
+import type { LawyerRow } from './store.ts'
+
+const statsOf = ({ profile }: LawyerRow) =>
+  quickStats({
+    closed: profile.closedWithOutcome,
+    successful: profile.successfulOutcomes,
+    replies: profile.repliesMeasured,
+    medianHours: Number(profile.medianReplyHours ?? profile.responseTime),
+    statedHours: profile.responseTime,
+  })
+
+const officeOf = ({ city, address, state }: LawyerRow['profile']['officeLocations'][number]) => ({ city, address, ...(state === undefined ? {} : { state }) })
+
+/** What anybody may read of a lawyer in a list and on a profile alike. */
+const viewListed = (row: LawyerRow) => {
+  const { profile } = row
+  return {
+    userId: profile.userId,
+    photoUrl: profile.photoUrl,
+    firmName: profile.firmName,
+    practiceAreas: profile.practiceAreas,
+    languages: profile.languages,
+    averageRating: Number(profile.averageRating).toFixed(1),
+    totalReviews: profile.totalReviews,
+    bio: profile.bio,
+    verified: profile.verified,
+    officeLocations: profile.officeLocations.map(officeOf),
+    state: profile.jurisdictions[0] ?? null,
+    yearsExperience: profile.yearsExperience ?? 0,
+    responseTime: statsOf(row).responseTime.hours,
+    successfulCases: profile.successfulCases,
+    hourlyRate: profile.hourlyRate,
+    plan: profile.plan,
+  }
+}
+
+const viewPerson = ({ user }: LawyerRow) => ({ firstName: user.firstName, lastName: user.lastName, profileImageUrl: user.profileImageUrl })
+
+/** One card of the directory. */
+export const viewCard = (row: LawyerRow, sponsored: boolean) => ({ ...viewListed(row), user: viewPerson(row), sponsored })
+
+/** A profile page without its reviews. */
+export const viewProfile = (row: LawyerRow) => ({
+  user: { id: row.user.id, ...viewPerson(row) },
+  profile: {
+    ...viewListed(row),
+    barNumber: row.profile.barNumber,
+    jurisdictions: row.profile.jurisdictions,
+    flatFeeJson: row.profile.flatFeeJson,
+    quickStats: statsOf(row),
+  },
+})

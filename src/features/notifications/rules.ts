@@ -1,0 +1,18 @@
+import type { Category } from './contract.ts'
+
+const categoryOfKind: Readonly<Record<string, Category>> = {
+  message_received: 'messages',
+  consultation_requested: 'messages',
+  conversation_locked: 'messages',
+  conversation_unlocked: 'messages',
+  contact_released: 'messages',
+  review_received: 'reviews',
+  review_replied: 'reviews',
+}
+
+/** What a kind of notice belongs to in a person's settings: cases for `lead_…` and `claim_…`, the account for the rest. */
+export const categoryOf = (kind: string): Category => categoryOfKind[kind] ?? (/^(lead|claim)_/.test(kind) ? 'cases' : 'account')
+
+/** Whether a person wants an e-mail for a kind: `email` switches all of them, `email.<category>` one category; unset means yes. */
+export const wantsMail = (preferences: Readonly<Record<string, boolean>>, kind: string): boolean =>
+  preferences['email'] !== false && preferences[`email.${categoryOf(kind)}`] !== false

@@ -1,0 +1,79 @@
+import { and, count, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/db.ts'
+import { users } from '#features/people/table.ts'
+import { notifications } from './table.ts'
+
+export type NotificationRow = typeof notifications.$inferSelect
+
+export interface Reader {
+  readonly email: string
+  readonly locale: (typeof users.$inferSelect)['locale']
+  readonly emailVerified: boolean
+  readonly notificationPreferences: Record<string, boolean>
+  readonly deletedAt: Date | null
+}
+
+const reader = { email: users.email, locale: users.locale, emailVerified: users.emailVerified, notificationPreferences: users.notificationPreferences, deletedAt: users.deletedAt }
+
+export async function findReader(db: Db, userId: string): Promise<Reader | undefined> {
+  const [row] = await db.select(reader).from(users).where(eq(users.id, userId))
+  return row
+}
+
+/** A notice of a group that waits unread is brought to the top instead of standing there twice. */
+export async function insertNotification(db: Db, row: typeof notifications.$inferInsert & { createdAt: Date }): Promise<string> {
+  const [kept] = await db
+    .insert(notifications)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [notifications.userId, notifications.kind, notifications.groupKey],
+      targetWhere: sql`read_at is null and group_key is not null`,
+      set: { createdAt: row.createdAt, data: row.data, link: row.link },
+    })
+    .returning({ id: notifications.id })
+  return kept!.id
+}
+
+const own = (userId: string) => eq(notifications.userId, userId)
+
+export async function listNotifications(db: Db, userId: string, limit: number, after?: { at: Date; id: string }): Promise<NotificationRow[]> {
+  const older = after && or(lt(notifications.createdAt, after.at), and(eq(notifications.createdAt, after.at), lt(notifications.id, after.id)))
+  return db
+    .select()
+    .from(notifications)
+    .where(and(own(userId), older))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit)
+}
+
+export async function findNotification(db: Db, userId: string, id: string): Promise<NotificationRow | undefined> {
+  const [row] = await db.select().from(notifications).where(and(own(userId), eq(notifications.id, id)))
+  return row
+}
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(notifications).where(and(own(userId), isNull(notifications.readAt)))
+  return row!.count
+}
+
+/** Marks as read; a mail that was still to leave is then not needed. Answers how many were unread. */
+export async function markRead(db: Db, userId: string, now: Date, which: { id?: string; groupKey?: string } = {}): Promise<number> {
+  const one = which.id === undefined ? undefined : eq(notifications.id, which.id)
+  const group = which.groupKey === undefined ? undefined : eq(notifications.groupKey, which.groupKey)
+  const rows = await db
+    .update(notifications)
+    .set({ readAt: now, mailDueAt: null })
+    .where(and(own(userId), isNull(notifications.readAt), one, group))
+    .returning({ id: notifications.id })
+  return rows.length
+}
+
+/** Takes up to `limit` notices whose mail is due, each by one process only; the mail leaves with the same transaction. */
+export async function takeDueMails(db: Db, now: Date, limit: number): Promise<(NotificationRow & { reader: Reader })[]> {
+  const due = await db.select({ id: notifications.id }).from(notifications).where(lte(notifications.mailDueAt, now)).orderBy(notifications.mailDueAt).limit(limit).for('update', { skipLocked: true })
+  if (due.length === 0) return []
+  const ids = due.map(({ id }) => id)
+  await db.update(notifications).set({ mailDueAt: null }).where(inArray(notifications.id, ids))
+  const rows = await db.select({ notification: notifications, reader }).from(notifications).innerJoin(users, eq(users.id, notifications.userId)).where(inArray(notifications.id, ids))
+  return rows.map((row) => ({ ...row.notification, reader: row.reader }))
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import { ensure } from '#kernel/errors.ts'
+import { commonErrors } from '#kernel/errors.ts'
+import type { Ctx, RequestCtx } from '#server/context.ts'
+import type { Db } from '#server/db.ts'
+import { lawyerDecided, lawyerSubmitted, type CurrentUser, errors } from './contract.ts'
+import { canSubmit, missingIn } from './rules.ts'
+import { confirmEmail, endDueBadges, findLawyer, findUser, insertUser, findUserByEmail, lockLawyer, makeAdmin, startLawyerProfile, updateLawyer, type LawyerRow } from './store.ts'
+import { viewUser } from './view.ts'
+
+/** What GET /api/auth/user says of a person, or null where there is none. */
+export async function viewCurrentUser(db: Db, id: string): Promise<z.infer<typeof CurrentUser> | null> {
+  const user = await findUser(db, id)
+  if (user === undefined) return null
+  return viewUser(user, user.role === 'lawyer' ? await findLawyer(db, id) : undefined)
+}
+
+/** Hands a lawyer's profile to the reviewers. */
+export async function submitLawyer(ctx: Ctx, lawyerId: string): Promise<LawyerRow> {
+  await startLawyerProfile(ctx.db, lawyerId)
+  const profile = (await lockLawyer(ctx.db, lawyerId))!
+  ensure(errors, canSubmit(profile), { fields: missingIn(profile).map((path) => ({ path, message: 'required' })) })
+  const row = await updateLawyer(ctx.db, lawyerId, { verificationStatus: 'pending', submittedAt: ctx.clock.now(), updatedAt: ctx.clock.now() })
+  ctx.publish(lawyerSubmitted, { lawyerId }, { to: [lawyerId] })
+  return row
+}
+
+type Decision = 'approved' | 'rejected' | 'more_needed'
+
+async function decide(ctx: RequestCtx, lawyerId: string, decision: Decision, reason: string | null, recheckOn: string | null): Promise<LawyerRow> {
+  const profile = await lockLawyer(ctx.db, lawyerId)
+  if (profile === undefined) throw commonErrors.not_found()
+  // A profile that was never handed in, or a decision already made the same way by another reviewer, is not open to this one.
+  if (profile.verificationStatus === 'draft' || profile.verificationStatus === decision) throw commonErrors.conflict()
+  const now = ctx.clock.now()
+  const row = await updateLawyer(ctx.db, lawyerId, {
+    verificationStatus: decision,
+    verified: decision === 'approved',
+    verificationReason: reason,
+    verificationDecidedAt: now,
+    verificationDecidedBy: ctx.actor.id,
+    recheckOn,
+    updatedAt: now,
+  })
+  ctx.publish(lawyerDecided, { lawyerId, decision }, { to: [lawyerId] })
+  return row
+}
+
+/** Gives the badge, until `recheckOn` where a day (YYYY-MM-DD) is named. Only an administrator's endpoint may call this. */
+export const approveLawyer = (ctx: RequestCtx, { lawyerId, recheckOn }: { lawyerId: string; recheckOn?: string | undefined }) => decide(ctx, lawyerId, 'approved', null, recheckOn ?? null)
+
+/** Refuses or takes away the badge, with the reason the lawyer reads. */
+export const rejectLawyer = (ctx: RequestCtx, { lawyerId, reason }: { lawyerId: string; reason: string }) => decide(ctx, lawyerId, 'rejected', reason, null)
+
+/** Asks the lawyer for something more; they hand in again. */
+export const askMore = (ctx: RequestCtx, { lawyerId, reason }: { lawyerId: string; reason: string }) => decide(ctx, lawyerId, 'more_needed', reason, null)
+
+/** Ends every badge whose day for a new look has passed: those lawyers wait for the reviewers again. */
+export async function endPassedBadges(ctx: Ctx): Promise<void> {
+  const ended = await endDueBadges(ctx.db, ctx.clock.now())
+  for (const lawyerId of ended) {
+    ctx.publish(lawyerDecided, { lawyerId, decision: 'lapsed' }, { to: [lawyerId] })
+    ctx.publish(lawyerSubmitted, { lawyerId })
+  }
+}
+
+/** Makes the person of an e-mail an administrator, with a new account where there is none. */
+export async function appointAdmin(ctx: Ctx, email: string): Promise<{ id: string; outcome: 'made' | 'appointed' | 'already' }> {
+  const known = await findUserByEmail(ctx.db, email)
+  if (known?.role === 'admin') return { id: known.id, outcome: 'already' }
+  const person = known ?? (await insertUser(ctx.db, { email: email.toLowerCase(), firstName: 'Admin', lastName: '', emailVerified: true }))
+  if (person === undefined) throw commonErrors.conflict()
+  await makeAdmin(ctx.db, person.id, ctx.clock.now())
+  await confirmEmail(ctx.db, person.id)
+  return { id: person.id, outcome: known === undefined ? 'made' : 'appointed' }
+}
+
+/** Keeps what the published reviews say of a lawyer. */
+export async function recordRating(ctx: Ctx, lawyerId: string, { average, total }: { average: string; total: number }): Promise<void> {
+  await updateLawyer(ctx.db, lawyerId, { averageRating: average, totalReviews: total })
+}

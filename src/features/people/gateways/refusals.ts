@@ -1,0 +1,29 @@
+import { APIError } from 'better-auth/api'
+import { commonErrors, type AppError } from '#kernel/errors.ts'
+import { errors } from '../contract.ts'
+
+const byCode: Record<string, () => AppError> = {
+  INVALID_EMAIL_OR_PASSWORD: errors.wrong_credentials,
+  INVALID_EMAIL: errors.wrong_credentials,
+  EMAIL_NOT_VERIFIED: errors.email_not_verified,
+  INVALID_PASSWORD: errors.wrong_password,
+  CREDENTIAL_ACCOUNT_NOT_FOUND: errors.no_password,
+  INVALID_TOKEN: errors.link_expired,
+  TOKEN_EXPIRED: errors.link_expired,
+  INVALID_CODE: errors.wrong_code,
+  INVALID_BACKUP_CODE: errors.wrong_code,
+  TOTP_NOT_ENABLED: errors.two_factor_expired,
+  INVALID_TWO_FACTOR_COOKIE: errors.two_factor_expired,
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: errors.two_factor_expired,
+  ACCOUNT_TEMPORARILY_LOCKED: () => commonErrors.too_many_requests({ retryAfter: 900 }),
+  UNAUTHORIZED: commonErrors.unauthorized,
+}
+
+/** The code the sign-in library refuses with, or undefined where it did not refuse but break. */
+export const refusalCode = (error: unknown): string | undefined => (error instanceof APIError ? String(error.body?.code ?? error.status) : undefined)
+
+/** The house's error for a refusal of the sign-in library; anything else stays what it is. */
+export function refusalOf(error: unknown): unknown {
+  const code = refusalCode(error)
+  return (code === undefined ? undefined : byCode[code]?.()) ?? error
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import type { Locale } from '#kernel/locale.ts'
+import type { MailMessage } from '#server/outbox.ts'
+import { translate } from '#server/text.ts'
+import type { CurrentUser, LawyerProfile, NotificationPreferences, Profile, SpokenLanguage, VisaType, states } from './contract.ts'
+import { areasAllowed, canSubmit, missingIn } from './rules.ts'
+import type { LawyerRow, User } from './store.ts'
+
+/** The signed-in person as they see themselves. */
+export function viewUser(user: User, lawyer: LawyerRow | undefined): z.infer<typeof CurrentUser> {
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    role: user.role,
+    locale: user.locale,
+    emailVerified: user.emailVerified,
+    profileImageUrl: user.profileImageUrl,
+    lawyerProfile:
+      lawyer === undefined
+        ? null
+        : {
+            averageRating: Number(lawyer.averageRating).toFixed(1),
+            plan: lawyer.plan,
+            planRenewal: lawyer.planRenewal,
+            firmName: lawyer.firmName,
+            totalReviews: lawyer.totalReviews,
+            responseTime: lawyer.responseTime,
+            verificationStatus: lawyer.verificationStatus,
+          },
+  }
+}
+
+const preferences = (kept: Record<string, boolean>): z.infer<typeof NotificationPreferences> => ({
+  email: kept['email'] ?? true,
+  sms: kept['sms'] ?? false,
+  push: kept['push'] ?? true,
+  messages: kept['messages'] ?? true,
+  cases: kept['cases'] ?? true,
+  reviews: kept['reviews'] ?? true,
+  account: kept['account'] ?? true,
+})
+
+export const viewProfile = (user: User, hasPassword: boolean): z.infer<typeof Profile> => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  phone: user.phone,
+  language: user.locale,
+  notifications: preferences(user.notificationPreferences),
+  twoFactorEnabled: user.twoFactorEnabled,
+  hasPassword,
+})
+
+type State = (typeof states)[number]
+
+/** A lawyer's profile as its owner sees it. */
+export function viewLawyerProfile(row: LawyerRow, now: Date): z.infer<typeof LawyerProfile> {
+  return {
+    userId: row.userId,
+    firmName: row.firmName ?? '',
+    barNumber: row.barNumber ?? '',
+    jurisdictions: row.jurisdictions as State[],
+    yearsExperience: row.yearsExperience,
+    languages: row.languages as SpokenLanguage[],
+    practiceAreas: row.practiceAreas as VisaType[],
+    hourlyRate: row.hourlyRate === null ? null : Number(row.hourlyRate),
+    flatFees: row.flatFeeJson,
+    bio: row.bio ?? '',
+    officeLocations: row.officeLocations.map(({ city, state, address }) => ({ city, state: state as State | undefined, address })),
+    plan: row.plan,
+    verificationStatus: row.verificationStatus,
+    verificationNote: row.verificationReason,
+    missing: missingIn(row),
+    areasAllowed: areasAllowed(row.plan, row.planRenewal !== null && row.planRenewal > now),
+    can: { submit: canSubmit(row) },
+  }
+}
+
+interface SessionRow {
+  readonly id: string
+  readonly userAgent: string | null
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+}
+
+export const viewSession = ({ id, userAgent, createdAt, lastSeenAt }: SessionRow, currentId: string) => ({ id, current: id === currentId, userAgent, createdAt, lastSeenAt })
+
+function mail(locale: Locale, to: string, key: string, links: Record<string, string>): MailMessage {
+  const text = (part: string) => translate(locale, `people:mails.${key}.${part}`, links)
+  return { to, subject: text('subject'), text: `${text('body')}\n\n${translate(locale, 'people:mails.farewell')}\n` }
+}
+
+export const verificationMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'verification', { link })
+export const resetPasswordMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'resetPassword', { link })
+export const existingAccountMail = (locale: Locale, to: string, signIn: string, reset: string) => mail(locale, to, 'existingAccount', { signIn, reset })
+export const passwordChangedMail = (locale: Locale, to: string, reset: string) => mail(locale, to, 'passwordChanged', { reset })
+export const emailChangeMail = (locale: Locale, to: string, reset: string) => mail(locale, to, 'emailChange', { reset })
+export const adminInvitationMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'adminInvitation', { link })

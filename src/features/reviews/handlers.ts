@@ -1,0 +1,66 @@
+import { commonErrors, ensure } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Handlers } from '#server/rpc.ts'
+import { notify } from '#features/notifications/actions.ts'
+import { refreshRating } from './actions.ts'
+import { errors, type endpoints } from './contract.ts'
+import { canReply, canReview } from './rules.ts'
+import { findConversationId, findLeadReview, findReview, findReviewableLead, insertReview, listAbout, listBy, listPublished, lockReviewsOf, setReply } from './store.ts'
+import { viewOwnReview, viewReview } from './view.ts'
+
+const replyErrors = { ...errors, not_found: commonErrors.not_found }
+
+export const handlers: Handlers<typeof endpoints> = {
+  async createReview({ id = newId(), leadId, ...words }, ctx) {
+    const lead = await findReviewableLead(ctx.db, leadId, ctx.actor.id)
+    if (lead === undefined || lead.userId !== ctx.actor.id) throw commonErrors.not_found()
+    const earlier = await findLeadReview(ctx.db, leadId)
+    if (earlier?.review.id === id) return viewOwnReview(earlier, ctx.actor.id)
+    ensure(errors, canReview(lead, earlier !== undefined))
+
+    const lawyerId = lead.lawyerId!
+    await lockReviewsOf(ctx.db, lawyerId)
+    const conversationId = await findConversationId(ctx.db, ctx.actor.id, lawyerId, leadId)
+    const now = ctx.clock.now()
+    const made = await insertReview(ctx.db, { id, leadId, reviewerId: ctx.actor.id, lawyerId, conversationId, ...words, createdAt: now, updatedAt: now })
+    const review = await findLeadReview(ctx.db, leadId)
+    if (review?.review.id !== id) throw errors.review_exists()
+    if (made) {
+      await refreshRating(ctx, lawyerId)
+      await notify(ctx, { to: lawyerId, kind: 'review_received', link: `/lawyers/${lawyerId}?tab=reviews` })
+    }
+    return viewOwnReview(review, ctx.actor.id)
+  },
+
+  async replyToReview({ id, body }, ctx) {
+    const row = await findReview(ctx.db, id)
+    if (row === undefined) throw commonErrors.not_found()
+    ensure(replyErrors, canReply(ctx.actor.id, row.review))
+    if (!(await setReply(ctx.db, id, body, ctx.clock.now()))) throw errors.reply_exists()
+    await notify(ctx, { to: row.review.reviewerId, kind: 'review_replied', link: `/lawyers/${row.review.lawyerId}?tab=reviews` })
+    return viewOwnReview((await findReview(ctx.db, id))!, ctx.actor.id)
+  },
+
+  async listOwnReviews(_input, ctx) {
+    const { id, role } = ctx.actor
+    const rows = role === 'lawyer' ? await listAbout(ctx.db, id) : await listBy(ctx.db, id)
+    return rows.map((row) => viewOwnReview(row, id))
+  },
+
+  async getLeadReview({ leadId }, ctx) {
+    const lead = await findReviewableLead(ctx.db, leadId, ctx.actor.id)
+    if (lead === undefined) throw commonErrors.not_found()
+    const row = await findLeadReview(ctx.db, leadId)
+    const mine = lead.userId === ctx.actor.id
+    return {
+      review: row === undefined ? null : viewOwnReview(row, ctx.actor.id),
+      lawyer: lead.lawyerId === null ? null : { id: lead.lawyerId, firstName: lead.firstName ?? '', lastName: lead.lastName ?? '' },
+      can: { review: mine ? canReview(lead, row !== undefined) : 'forbidden' },
+    }
+  },
+
+  async listLawyerReviews({ lawyerId, page }, ctx) {
+    const { rows, total } = await listPublished(ctx.db, lawyerId, page)
+    return { total, reviews: rows.map(viewReview) }
+  },
+}

@@ -1,0 +1,101 @@
+import { and, avg, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#server/db.ts'
+import { conversations } from '#features/conversations/table.ts'
+import { leadClaims, leads } from '#features/leads/table.ts'
+import { lawyerProfiles, users } from '#features/people/table.ts'
+import { reviews } from './table.ts'
+
+export const reviewsPerPage = 20
+
+const reviewer = alias(users, 'reviewer')
+const lawyer = alias(users, 'lawyer')
+
+const withPeople = (db: Db) =>
+  db
+    .select({ review: reviews, reviewer: { firstName: reviewer.firstName, lastName: reviewer.lastName }, lawyer: { id: lawyer.id, firstName: lawyer.firstName, lastName: lawyer.lastName } })
+    .from(reviews)
+    .innerJoin(reviewer, eq(reviewer.id, reviews.reviewerId))
+    .innerJoin(lawyer, eq(lawyer.id, reviews.lawyerId))
+
+export type ReviewRow = Awaited<ReturnType<typeof findReview>> & {}
+
+export async function findReview(db: Db, id: string) {
+  const [row] = await withPeople(db).where(eq(reviews.id, id))
+  return row
+}
+
+export async function findLeadReview(db: Db, leadId: string) {
+  const [row] = await withPeople(db).where(eq(reviews.leadId, leadId))
+  return row
+}
+
+const newestFirst = [desc(reviews.createdAt), desc(reviews.id)]
+
+/** One page of what everybody may read about a lawyer, and how many there are. */
+export async function listPublished(db: Db, lawyerId: string, page: number) {
+  const published = and(eq(reviews.lawyerId, lawyerId), eq(reviews.status, 'published'))
+  const rows = await withPeople(db).where(published).orderBy(...newestFirst).limit(reviewsPerPage).offset((page - 1) * reviewsPerPage)
+  const total = page === 1 && rows.length < reviewsPerPage ? rows.length : await db.$count(reviews, published)
+  return { rows, total }
+}
+
+export const listAbout = (db: Db, lawyerId: string) => withPeople(db).where(eq(reviews.lawyerId, lawyerId)).orderBy(...newestFirst).limit(200)
+export const listBy = (db: Db, reviewerId: string) => withPeople(db).where(eq(reviews.reviewerId, reviewerId)).orderBy(...newestFirst).limit(200)
+
+/** A case with the lawyer accepted on it, for its client and that lawyer alone. */
+export async function findReviewableLead(db: Db, leadId: string, viewerId: string) {
+  const [row] = await db
+    .select({ id: leads.id, userId: leads.userId, status: leads.status, lawyerId: leadClaims.lawyerId, firstName: users.firstName, lastName: users.lastName })
+    .from(leads)
+    .leftJoin(leadClaims, and(eq(leadClaims.leadId, leads.id), eq(leadClaims.status, 'accepted')))
+    .leftJoin(users, eq(users.id, leadClaims.lawyerId))
+    .where(and(eq(leads.id, leadId), sql`${viewerId} in (${leads.userId}, ${leadClaims.lawyerId})`))
+  return row
+}
+
+export async function findConversationId(db: Db, userId: string, lawyerId: string, leadId: string): Promise<string | null> {
+  const [row] = await db.select({ id: conversations.id }).from(conversations).where(and(eq(conversations.userId, userId), eq(conversations.lawyerId, lawyerId), eq(conversations.leadId, leadId)))
+  return row?.id ?? null
+}
+
+/** Makes everybody who changes the reviews of one lawyer wait for one another. */
+export const lockReviewsOf = (db: Db, lawyerId: string) => db.select({ id: lawyerProfiles.userId }).from(lawyerProfiles).where(eq(lawyerProfiles.userId, lawyerId)).for('update')
+
+/** False where the case has a review already (or the id is taken). */
+export async function insertReview(db: Db, row: typeof reviews.$inferInsert): Promise<boolean> {
+  const made = await db.insert(reviews).values(row).onConflictDoNothing().returning({ id: reviews.id })
+  return made.length === 1
+}
+
+/** False where somebody answered it in the meantime. */
+export async function setReply(db: Db, id: string, body: string, now: Date): Promise<boolean> {
+  const open = and(eq(reviews.id, id), sql`${reviews.lawyerReply} is null`)
+  const changed = await db.update(reviews).set({ lawyerReply: body, lawyerRepliedAt: now, updatedAt: now }).where(open).returning({ id: reviews.id })
+  return changed.length === 1
+}
+
+type Visibility = Pick<typeof reviews.$inferInsert, 'hiddenBy' | 'hiddenReason'> & { status: 'published' | 'hidden' }
+
+/** Hides or restores; false where it stands so already. */
+export async function setVisibility(db: Db, id: string, change: Visibility, now: Date): Promise<boolean> {
+  const other = change.status === 'hidden' ? 'published' : 'hidden'
+  const changed = await db.update(reviews).set({ ...change, updatedAt: now }).where(and(eq(reviews.id, id), eq(reviews.status, other))).returning({ id: reviews.id })
+  return changed.length === 1
+}
+
+/** Average and number of a lawyer's published reviews, from the rows. */
+export async function countRatings(db: Db, lawyerId: string): Promise<{ average: string; total: number }> {
+  const [row] = await db
+    .select({ average: avg(reviews.rating), total: count() })
+    .from(reviews)
+    .where(and(eq(reviews.lawyerId, lawyerId), eq(reviews.status, 'published')))
+  return { average: Number(row?.average ?? 0).toFixed(2), total: row?.total ?? 0 }
+}
+
+/** Which of these cases have a review, for lists of cases. */
+export async function reviewedAmong(db: Db, leadIds: readonly string[]): Promise<Set<string>> {
+  if (leadIds.length === 0) return new Set()
+  const rows = await db.select({ leadId: reviews.leadId }).from(reviews).where(inArray(reviews.leadId, [...leadIds]))
+  return new Set(rows.flatMap(({ leadId }) => (leadId === null ? [] : [leadId])))
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { codeOf, isDatabaseDown, makeDb, openPool, violates } from './db.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
+import { createLog, describeError } from './telemetry.ts'
+import { createTestDatabase, until } from './testing.ts'
+import { databaseNamed } from './testing-setup.ts'
+
+const log = createLog('silent')
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let pool: pg.Pool
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = openPool(database.url, log)
+  await pool.query('create table people (email text, constraint people_email_key unique (email))')
+})
+afterAll(async () => {
+  await pool?.end()
+  await database?.drop()
+})
+
+const failureOf = (promise: Promise<unknown>) => promise.then(() => undefined, (error: unknown) => error)
+
+test('a violated constraint is known by its name, and what is logged of it holds no value', async () => {
+  const add = () => makeDb(pool).execute(sql`insert into people values (${'ana@example.org'})`)
+  await add()
+  const error = await failureOf(add())
+  expect(violates(error, 'people_email_key')).toBe(true)
+  expect(violates(error, 'another_key')).toBe(false)
+  expect(isDatabaseDown(error)).toBe(false)
+  expect(JSON.stringify(describeError(error))).toContain('23505')
+  expect(JSON.stringify(describeError(error))).not.toContain('ana@')
+})
+
+test('a database that is not there is down; a wrong statement and a missing file are not', async () => {
+  const nowhere = openPool('postgres://advena@127.0.0.1:1/advena', log)
+  expect(isDatabaseDown(await failureOf(nowhere.query('select 1')))).toBe(true)
+  const noSocket = openPool('postgres://advena@localhost/advena?host=%2Fnowhere', log)
+  expect(isDatabaseDown(await failureOf(noSocket.query('select 1')))).toBe(true)
+  expect(isDatabaseDown(await failureOf(pool.query('select nonsense')))).toBe(false)
+  expect(isDatabaseDown(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false)
+  expect(isDatabaseDown(Object.assign(new Error('too many'), { code: '53300' }))).toBe(true)
+  await Promise.all([nowhere.end(), noSocket.end()])
+})
+
+test('a connection that is cut in the middle of a transaction does not end the process, and the pool goes on', async () => {
+  const client = await pool.connect()
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  await pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+  await until('the loss is noticed', () => client.query('select 1').then(() => false, () => true))
+  expect(isDatabaseDown(await failureOf(client.query('select 1')))).toBe(true)
+  client.release(true)
+  expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+})
+
+test('two processes that bring a new database up to date together run each migration once', async () => {
+  const name = `fresh_${Date.now()}`
+  const server = new pg.Client({ connectionString: inject('databaseServer') })
+  await server.connect()
+  await server.query(`create database ${name}`)
+  const url = databaseNamed(inject('databaseServer'), name)
+  const fresh = openPool(url, log)
+  try {
+    expect(await pendingMigrations(fresh)).toBeGreaterThan(0)
+    await Promise.all([migrate(url), migrate(url), migrate(url)])
+    expect(await pendingMigrations(fresh)).toBe(0)
+    const { rows } = await fresh.query('select count(*) = count(distinct hash) as once from drizzle.__drizzle_migrations')
+    expect(rows).toEqual([{ once: true }])
+  } finally {
+    await fresh.end()
+    await server.query(`drop database ${name} with (force)`)
+    await server.end()
+  }
+})
+
+test('a statement that takes too long is stopped', async () => {
+  const hurried = openPool(database.url, log, { statement_timeout: 50 })
+  expect(codeOf(await failureOf(hurried.query('select pg_sleep(20)')))).toBe('57014')
+  await hurried.end()
+})
