@@ -70,8 +70,12 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
     const context = callContext(house, limits, caller)
     const result = await openapi.handle(c.req.raw, { prefix: '/api', context })
     if (!result.matched) return next()
+    // A body that cannot even be read (broken JSON) never reaches the router's own mapper.
+    if (result.response.status === 400 && ((await result.response.clone().json()) as { code?: string }).code === 'BAD_REQUEST') throw commonErrors.invalid_input()
+    const wait = result.response.status === 429 || result.response.status === 503 ? await waitOf(result.response.clone()) : undefined
     const response = new Response(result.response.body, result.response)
     for (const [name, value] of caller.responseHeaders) response.headers.append(name, value)
+    if (wait !== undefined) response.headers.set('retry-after', wait)
     return response
   })
   app.route('/', personRoutes(house, auth))
@@ -94,11 +98,19 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
   return app
 }
 
+const bodyOf = async (response: Response) => (await response.clone().json()) as { code?: string; data?: { retryAfter?: number } }
+
 /** Writes an error as JSON; a refused or unreachable caller is told when to come back. */
 function answer(c: Context, body: { code: string; message: string; status: number; data?: unknown }) {
   const retryAfter = (body.data as { retryAfter?: number } | undefined)?.retryAfter ?? (body.status === 503 ? 1 : undefined)
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
   return c.json(body, body.status as 500)
+}
+
+/** How many seconds a refused caller should wait, as the answer's body says. */
+async function waitOf(response: Response): Promise<string> {
+  const { data } = (await response.json()) as { data?: { retryAfter?: number } }
+  return String(data?.retryAfter ?? 1)
 }
 
 /** A browser says where a write comes from; one that comes from another site is refused. */

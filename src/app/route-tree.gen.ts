@@ -10,43 +10,122 @@
 
 import { Route as rootRouteImport } from './root'
 import { Route as appSiteHomeRouteImport } from './site/home'
-import { Route as appSiteProbeRouteImport } from './site/probe'
+import { Route as appSitePageToComeRouteImport } from './site/page-to-come'
+import { Route as appLayoutsSignedInRouteImport } from './layouts/signed-in'
+import { Route as appLawyersListRouteImport } from './lawyers/list'
+import { Route as appMessagesNotificationsRouteImport } from './messages/notifications'
+import { Route as appLawyersProfileRouteImport } from './lawyers/profile'
+import { Route as appMessagesLawyerMessagesRouteImport } from './messages/lawyer-messages'
+import { Route as appMessagesMessagesRouteImport } from './messages/messages'
 
 const appSiteHomeRoute = appSiteHomeRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const appSiteProbeRoute = appSiteProbeRouteImport.update({
+const appSitePageToComeRoute = appSitePageToComeRouteImport.update({
+  id: '/$page',
+  path: '/$page',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const appLayoutsSignedInRoute = appLayoutsSignedInRouteImport.update({
+  id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const appLawyersListRoute = appLawyersListRouteImport.update({
   id: '/lawyers',
   path: '/lawyers',
   getParentRoute: () => rootRouteImport,
 } as any)
+const appMessagesNotificationsRoute =
+  appMessagesNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => appLayoutsSignedInRoute,
+  } as any)
+const appLawyersProfileRoute = appLawyersProfileRouteImport.update({
+  id: '/lawyers/$lawyerId',
+  path: '/lawyers/$lawyerId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const appMessagesLawyerMessagesRoute =
+  appMessagesLawyerMessagesRouteImport.update({
+    id: '/lawyer/messages',
+    path: '/lawyer/messages',
+    getParentRoute: () => appLayoutsSignedInRoute,
+  } as any)
+const appMessagesMessagesRoute = appMessagesMessagesRouteImport.update({
+  id: '/messages/{-$id}',
+  path: '/messages/{-$id}',
+  getParentRoute: () => appLayoutsSignedInRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appSiteHomeRoute
-  '/lawyers': typeof appSiteProbeRoute
+  '/$page': typeof appSitePageToComeRoute
+  '/lawyers': typeof appLawyersListRoute
+  '/notifications': typeof appMessagesNotificationsRoute
+  '/lawyers/$lawyerId': typeof appLawyersProfileRoute
+  '/lawyer/messages': typeof appMessagesLawyerMessagesRoute
+  '/messages/{-$id}': typeof appMessagesMessagesRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appSiteHomeRoute
-  '/lawyers': typeof appSiteProbeRoute
+  '/$page': typeof appSitePageToComeRoute
+  '/lawyers': typeof appLawyersListRoute
+  '/notifications': typeof appMessagesNotificationsRoute
+  '/lawyers/$lawyerId': typeof appLawyersProfileRoute
+  '/lawyer/messages': typeof appMessagesLawyerMessagesRoute
+  '/messages/{-$id}': typeof appMessagesMessagesRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof appSiteHomeRoute
-  '/lawyers': typeof appSiteProbeRoute
+  '/$page': typeof appSitePageToComeRoute
+  '/_signed-in': typeof appLayoutsSignedInRouteWithChildren
+  '/lawyers': typeof appLawyersListRoute
+  '/_signed-in/notifications': typeof appMessagesNotificationsRoute
+  '/lawyers/$lawyerId': typeof appLawyersProfileRoute
+  '/_signed-in/lawyer/messages': typeof appMessagesLawyerMessagesRoute
+  '/_signed-in/messages/{-$id}': typeof appMessagesMessagesRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/lawyers'
+  fullPaths:
+    | '/'
+    | '/$page'
+    | '/lawyers'
+    | '/notifications'
+    | '/lawyers/$lawyerId'
+    | '/lawyer/messages'
+    | '/messages/{-$id}'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/lawyers'
-  id: '__root__' | '/' | '/lawyers'
+  to:
+    | '/'
+    | '/$page'
+    | '/lawyers'
+    | '/notifications'
+    | '/lawyers/$lawyerId'
+    | '/lawyer/messages'
+    | '/messages/{-$id}'
+  id:
+    | '__root__'
+    | '/'
+    | '/$page'
+    | '/_signed-in'
+    | '/lawyers'
+    | '/_signed-in/notifications'
+    | '/lawyers/$lawyerId'
+    | '/_signed-in/lawyer/messages'
+    | '/_signed-in/messages/{-$id}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   appSiteHomeRoute: typeof appSiteHomeRoute
-  appSiteProbeRoute: typeof appSiteProbeRoute
+  appSitePageToComeRoute: typeof appSitePageToComeRoute
+  appLayoutsSignedInRoute: typeof appLayoutsSignedInRouteWithChildren
+  appLawyersListRoute: typeof appLawyersListRoute
+  appLawyersProfileRoute: typeof appLawyersProfileRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -58,19 +137,79 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appSiteHomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$page': {
+      id: '/$page'
+      path: '/$page'
+      fullPath: '/$page'
+      preLoaderRoute: typeof appSitePageToComeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in': {
+      id: '/_signed-in'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appLayoutsSignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/lawyers': {
       id: '/lawyers'
       path: '/lawyers'
       fullPath: '/lawyers'
-      preLoaderRoute: typeof appSiteProbeRouteImport
+      preLoaderRoute: typeof appLawyersListRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/notifications': {
+      id: '/_signed-in/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof appMessagesNotificationsRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
+    '/lawyers/$lawyerId': {
+      id: '/lawyers/$lawyerId'
+      path: '/lawyers/$lawyerId'
+      fullPath: '/lawyers/$lawyerId'
+      preLoaderRoute: typeof appLawyersProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/lawyer/messages': {
+      id: '/_signed-in/lawyer/messages'
+      path: '/lawyer/messages'
+      fullPath: '/lawyer/messages'
+      preLoaderRoute: typeof appMessagesLawyerMessagesRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
+    '/_signed-in/messages/{-$id}': {
+      id: '/_signed-in/messages/{-$id}'
+      path: '/messages/{-$id}'
+      fullPath: '/messages/{-$id}'
+      preLoaderRoute: typeof appMessagesMessagesRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
     }
   }
 }
 
+interface appLayoutsSignedInRouteChildren {
+  appMessagesNotificationsRoute: typeof appMessagesNotificationsRoute
+  appMessagesLawyerMessagesRoute: typeof appMessagesLawyerMessagesRoute
+  appMessagesMessagesRoute: typeof appMessagesMessagesRoute
+}
+
+const appLayoutsSignedInRouteChildren: appLayoutsSignedInRouteChildren = {
+  appMessagesNotificationsRoute: appMessagesNotificationsRoute,
+  appMessagesLawyerMessagesRoute: appMessagesLawyerMessagesRoute,
+  appMessagesMessagesRoute: appMessagesMessagesRoute,
+}
+
+const appLayoutsSignedInRouteWithChildren =
+  appLayoutsSignedInRoute._addFileChildren(appLayoutsSignedInRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   appSiteHomeRoute: appSiteHomeRoute,
-  appSiteProbeRoute: appSiteProbeRoute,
+  appSitePageToComeRoute: appSitePageToComeRoute,
+  appLayoutsSignedInRoute: appLayoutsSignedInRouteWithChildren,
+  appLawyersListRoute: appLawyersListRoute,
+  appLawyersProfileRoute: appLawyersProfileRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -6,5 +6,9 @@ export const routes = rootRoute('app/root.tsx', [
   route('/$page', 'app/site/page-to-come.tsx'),
   route('/lawyers', 'app/lawyers/list.tsx'),
   route('/lawyers/$lawyerId', 'app/lawyers/profile.tsx'),
-  layout('signed-in', 'app/layouts/signed-in.tsx', []),
+  layout('signed-in', 'app/layouts/signed-in.tsx', [
+    route('/messages/{-$id}', 'app/messages/messages.tsx'),
+    route('/lawyer/messages', 'app/messages/lawyer-messages.tsx'),
+    route('/notifications', 'app/messages/notifications.tsx'),
+  ]),
 ])

@@ -100,6 +100,10 @@ describe('finding personal data', () => {
     expect(maskPersonalData('On 2024-05-06 I rang 212-555-0199')).toBe('On 2024-05-06 I rang •••••')
   })
 
+  it('stops at the end of the sentence', () => {
+    expect(maskPersonalData('Write to ana@example.com. I wait. Or to 212.555.0199. Thanks')).toBe('Write to •••••. I wait. Or to •••••. Thanks')
+  })
+
   it('takes no longer for a text made to confuse it', () => {
     const text = 'a'.repeat(2_500) + '1-'.repeat(1_250)
     const start = performance.now()

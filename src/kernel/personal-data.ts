@@ -12,7 +12,7 @@ const edge = '(?<![\\p{L}\\p{N}])'
 
 const local = "[\\p{L}\\p{N}\\p{M}._%+!#$&'*/=?^`{|}~-]{1,64}"
 const label = '[\\p{L}\\p{N}\\p{M}-]{1,63}'
-const email = new RegExp(`${local}${gap}?(?:@|[\\[(]${gap}?(?:at|@)${gap}?[\\])])${gap}?${label}(?:${gap}?(?:\\.|[\\[(]${gap}?(?:dot|\\.)${gap}?[\\])])${gap}?${label}){0,5}`, 'giu')
+const email = new RegExp(`${local}${gap}?(?:@|[\\[(]${gap}?(?:at|@)${gap}?[\\])])${gap}?${label}(?:(?:\\.|${gap}\\.${gap}|${gap}?[\\[(]${gap}?(?:dot|\\.)${gap}?[\\])]${gap}?)${label}){0,5}`, 'giu')
 
 const receipt = new RegExp(`${edge}(?:[a-z]{3}${gap}?-?${gap}?(?=\\d{10})|(?:(?-i:[A-Z]{3})|eac|wac|lin|src|msc|ioe|ysc|nbc|vsc|csc|nsc|tsc|psc)${gap}?[-*]?${gap}?(?!(?:19|20)\\d\\d-\\d\\d-\\d\\d))(?:\\d[ \\t\\u200b*-]{0,2}){9}\\d(?!\\d)`, 'giu')
 

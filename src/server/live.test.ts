@@ -145,6 +145,7 @@ test('a reader sees an event as it may be seen when it is sent, or not at all', 
   await until('the last event', () => reader.numbers().includes(30))
   expect(reader.numbers()).toEqual([10, 30])
   expect(reader.events.map((event) => event.id)).toEqual(['1', '2', '3'])
+  expect(reader.events[1]).toEqual({ id: '2' })
 })
 
 test('something passing is shown to those who are there and never kept', async () => {

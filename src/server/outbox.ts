@@ -72,9 +72,9 @@ async function writeLive(tx: Db, published: readonly Published[], now: Date) {
   for (const event of published) for (const reader of event.to) perReader.set(reader, [...(perReader.get(reader) ?? []), event])
   if (perReader.size === 0) return
 
-  // Always in the same order, so that two transactions never wait for each other's counters in a circle.
-  const readers = [...perReader.keys()].toSorted()
+  const readers = [...perReader.keys()]
   const counts = readers.map((reader) => perReader.get(reader)!.length)
+  // Always in the same order, so that two transactions never wait for each other's counters in a circle.
   const { rows } = await tx.execute<{ user_id: string; last_seq: string }>(sql`
     insert into live_counters (user_id, last_seq)
     select reader::uuid, count from unnest(${sql.param(readers)}::text[], ${sql.param(counts)}::bigint[]) as taken (reader, count) order by reader

@@ -1,7 +1,10 @@
-import type { Ctx } from '#server/context.ts'
+import { commonErrors } from '#kernel/errors.ts'
+import type { Ctx, RequestCtx } from '#server/context.ts'
+import type { Plan } from '#features/people/contract.ts'
+import { recordPlan } from '#features/people/actions.ts'
 import { errors } from './contract.ts'
-import { dayOf, hasPlan, periodOf, planFacts } from './rules.ts'
-import { addPlace, findSubscription, removePlace, usedPlaces } from './store.ts'
+import { addMonths, dayOf, grace, hasPlan, periodOf, planFacts } from './rules.ts'
+import { addPlace, countPaying, endDueGrants, findSubscription, lawyerExists, listSubscriptions, removePlace, saveGrant, usedPlaces } from './store.ts'
 
 type Reading = Pick<Ctx, 'db' | 'clock'>
 
@@ -11,7 +14,7 @@ export async function planOf(ctx: Reading, lawyerId: string) {
   const subscription = await findSubscription(ctx.db, lawyerId)
   if (subscription === undefined || !hasPlan(subscription, now)) return null
   const period = periodOf(subscription, now)
-  return { plan: subscription.plan, period, limit: planFacts(subscription.plan).leads, used: await usedPlaces(ctx.db, lawyerId, dayOf(period.start)) }
+  return { plan: subscription.plan, status: subscription.status, renewal: subscription.currentPeriodEnd, period, limit: planFacts(subscription.plan).leads, used: await usedPlaces(ctx.db, lawyerId, dayOf(period.start)) }
 }
 
 /**
@@ -31,4 +34,39 @@ export async function takePlace(ctx: Reading, lawyerId: string): Promise<{ perio
 /** Gives one place of that month back. The caller sees to it that it happens once. */
 export async function returnPlace(ctx: Pick<Ctx, 'db'>, lawyerId: string, periodStart: string): Promise<void> {
   await removePlace(ctx.db, lawyerId, periodStart)
+}
+
+export interface PlanGrant {
+  readonly lawyerId: string
+  readonly plan: Plan
+  readonly months: number
+  readonly reason: string
+}
+
+/** Gives a lawyer a plan from now on for a number of months, in place of whatever there was. Only an administrator's endpoint may call this. */
+export async function grantPlan(ctx: RequestCtx, { lawyerId, plan, months, reason }: PlanGrant): Promise<{ renewal: Date }> {
+  if (!(await lawyerExists(ctx.db, lawyerId))) throw commonErrors.not_found()
+  const now = ctx.clock.now()
+  const renewal = addMonths(now, months)
+  await saveGrant(ctx.db, { lawyerId, plan, currentPeriodStart: now, currentPeriodEnd: renewal, grantedBy: ctx.actor.id, grantedReason: reason }, now)
+  await recordPlan(ctx, lawyerId, { plan, renewal })
+  return { renewal }
+}
+
+/** Ends granted plans whose time is over: their profiles stand as on the smallest plan again. */
+export async function endPassedGrants(ctx: Ctx): Promise<void> {
+  for (const lawyerId of await endDueGrants(ctx.db, ctx.clock.now())) await recordPlan(ctx, lawyerId, { plan: 'starter', renewal: null })
+}
+
+/** The subscriptions with their lawyers, the last changed first. */
+export async function describeSubscriptions(ctx: Reading, limit: number) {
+  const rows = await listSubscriptions(ctx.db, limit)
+  return rows.map(({ subscription, lawyer }) => ({ ...subscription, lawyer, inForce: hasPlan(subscription, ctx.clock.now()) }))
+}
+
+/** What the plans in force bring in a month, and how much of it is from before `since`. Granted plans bring nothing. */
+export async function monthlyIncome(ctx: Reading, since: Date): Promise<{ now: number; before: number }> {
+  const paying = await countPaying(ctx.db, ctx.clock.now(), grace, since)
+  const sum = (part: 'now' | 'before') => paying.reduce((total, row) => total + row[part] * planFacts(row.plan).price, 0)
+  return { now: sum('now'), before: sum('before') }
 }

@@ -1,5 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { later } from '#kernel/clock.ts'
 import type { Db } from '#server/db.ts'
+import { lawyerProfiles, users } from '#features/people/table.ts'
 import { planUsage, subscriptions } from './table.ts'
 
 export async function findSubscription(db: Db, lawyerId: string) {
@@ -31,4 +33,44 @@ export async function removePlace(db: Db, lawyerId: string, periodStart: string)
     .update(planUsage)
     .set({ used: sql`${planUsage.used} - 1` })
     .where(and(eq(planUsage.lawyerId, lawyerId), eq(planUsage.periodStart, periodStart), gt(planUsage.used, 0)))
+}
+
+type Grant = Pick<typeof subscriptions.$inferInsert, 'lawyerId' | 'plan' | 'currentPeriodStart' | 'currentPeriodEnd' | 'grantedReason'> & { grantedBy: string }
+
+/** Writes a granted plan over whatever the lawyer had. */
+export async function saveGrant(db: Db, grant: Grant, now: Date): Promise<void> {
+  const row = { ...grant, status: 'active', gateway: 'granted', updatedAt: now } as const
+  await db.insert(subscriptions).values({ ...row, createdAt: now }).onConflictDoUpdate({ target: subscriptions.lawyerId, set: row })
+}
+
+/** Ends every granted plan whose time is over; answers whose. */
+export async function endDueGrants(db: Db, now: Date): Promise<string[]> {
+  const due = and(eq(subscriptions.gateway, 'granted'), ne(subscriptions.status, 'cancelled'), lte(subscriptions.currentPeriodEnd, now))
+  const rows = await db.update(subscriptions).set({ status: 'cancelled', updatedAt: now }).where(due).returning({ lawyerId: subscriptions.lawyerId })
+  return rows.map(({ lawyerId }) => lawyerId)
+}
+
+export async function lawyerExists(db: Db, lawyerId: string): Promise<boolean> {
+  const [row] = await db.select({ id: lawyerProfiles.userId }).from(lawyerProfiles).innerJoin(users, eq(users.id, lawyerProfiles.userId)).where(and(eq(lawyerProfiles.userId, lawyerId), sql`${users.deletedAt} is null`))
+  return row !== undefined
+}
+
+/** Every subscription with its lawyer's name, the last changed first. */
+export const listSubscriptions = (db: Db, limit: number) =>
+  db
+    .select({ subscription: subscriptions, lawyer: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email } })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.lawyerId))
+    .orderBy(desc(subscriptions.updatedAt), desc(subscriptions.lawyerId))
+    .limit(limit)
+
+/** How many pay for each plan at this moment, and how many of them since before `since`. */
+export function countPaying(db: Db, now: Date, grace: number, since: Date) {
+  const unpaidUntil = later(now, -grace)
+  const inForce = or(eq(subscriptions.status, 'active'), and(eq(subscriptions.status, 'cancelled'), gt(subscriptions.currentPeriodEnd, now)), and(eq(subscriptions.status, 'past_due'), gt(subscriptions.currentPeriodEnd, unpaidUntil)))
+  return db
+    .select({ plan: subscriptions.plan, now: count(), before: sql<number>`(count(*) filter (where ${subscriptions.createdAt} < ${since.toISOString()}::timestamptz))::int` })
+    .from(subscriptions)
+    .where(and(ne(subscriptions.gateway, 'granted'), inForce))
+    .groupBy(subscriptions.plan)
 }

@@ -3,8 +3,8 @@ import { check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import { createdAt, moment, oneOf, updatedAt } from '#server/columns.ts'
 import { plans } from '#features/people/contract.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
+import { subscriptionStatuses } from './contract.ts'
 
-export const subscriptionStatuses = ['active', 'past_due', 'cancelled'] as const
 export const paymentGateways = ['granted', 'sandbox', 'stripe', 'paypal'] as const
 
 export const subscriptions = pgTable(

@@ -1,10 +1,15 @@
 import type { planOf } from './actions.ts'
+import type { PlanFacts } from './contract.ts'
 
 /** What a lawyer sees of the own plan. */
 export const viewUsage = (plan: Awaited<ReturnType<typeof planOf>>) => ({
   plan: plan?.plan ?? null,
+  status: plan?.status ?? null,
   used: plan?.used ?? 0,
   limit: plan?.limit ?? null,
   periodStart: plan?.period.start ?? null,
   periodEnd: plan?.period.end ?? null,
+  renewal: plan?.renewal ?? null,
 })
+
+export const viewPlan = ({ id, price, leads, practiceAreas, popular, features, limitations }: PlanFacts) => ({ id, price, leads, practiceAreas, popular, features: [...features], limitations: [...limitations] })

@@ -119,9 +119,15 @@ describe('sending', () => {
   test('a hundred at once, each sent twice, get the numbers 1 to 100 without a gap', async () => {
     const id = await newTalk()
     const ids = Array.from({ length: 100 }, newId)
-    const send = (messageId: string, index: number) => (index % 2 ? ana : luis).post(pathOf(id, '/messages'), { id: messageId, body: `text ${index}` })
-    const answers = await Promise.all([...ids, ...ids].map((messageId, index) => send(messageId, index % 100)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(201))
+    const statuses = new Set<number>()
+    // Too many at once may be told to come again; whoever sends the same id again loses and repeats nothing.
+    const send = async (messageId: string, index: number): Promise<void> => {
+      const { status } = await (index % 2 ? ana : luis).post(pathOf(id, '/messages'), { id: messageId, body: `text ${index}` })
+      if (status === 503) return send(messageId, index)
+      statuses.add(status)
+    }
+    await Promise.all([...ids, ...ids].map((messageId, index) => send(messageId, index % 100)))
+    expect([...statuses]).toEqual([201])
 
     const rows = (await house.house.pool.query('select id, seq from messages where conversation_id = $1 order by seq', [id])).rows as { id: string; seq: number }[]
     expect(rows.map(({ seq }) => seq)).toEqual(ids.map((_, index) => index + 1))

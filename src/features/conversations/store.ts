@@ -136,19 +136,30 @@ export async function listMessages(db: Db, conversationId: string, { before, aft
 export type NewMessage = Pick<MessageRow, 'id' | 'conversationId' | 'senderId' | 'body' | 'messageType' | 'createdAt'>
 
 /**
- * Takes the conversation's next number and keeps the message under it: 'locked' where nobody may send, 'known' where that id
- * is kept already (the number is then given back; the row's lock makes that safe). `evenLocked` is for lines of the house.
+ * Takes the conversation's next number and keeps the message under it, in one statement: the row stays locked until commit,
+ * and every round trip would be waited for by whoever writes there too. Answers 'locked' where nobody may send, 'known'
+ * where that id is kept already (the number is then given back, which the lock makes safe). `evenLocked` is for lines of
+ * the house.
  */
 export async function appendMessage(db: Db, message: NewMessage, evenLocked = false): Promise<MessageRow | 'locked' | 'known'> {
-  const [taken] = await db
-    .update(conversations)
-    .set({ lastSeq: sql`${conversations.lastSeq} + 1`, lastMessageAt: sql`greatest(${conversations.lastMessageAt}, ${message.createdAt.toISOString()}::timestamptz)` })
-    .where(and(eq(conversations.id, message.conversationId), evenLocked ? undefined : isNull(conversations.lockedAt)))
-    .returning({ seq: conversations.lastSeq })
-  if (taken === undefined) return 'locked'
-  const [row] = await db.insert(messages).values({ ...message, seq: taken.seq }).onConflictDoNothing({ target: messages.id }).returning()
-  if (row !== undefined) return row
-  await db.update(conversations).set({ lastSeq: taken.seq - 1 }).where(eq(conversations.id, message.conversationId))
+  const { id, conversationId, senderId, body, messageType } = message
+  const at = message.createdAt.toISOString()
+  const { rows } = await db.execute<{ taken: number; kept: number | null }>(sql`
+    with taken as (
+      update conversations set last_seq = last_seq + 1, last_message_at = greatest(last_message_at, ${at}::timestamptz)
+      where id = ${conversationId} and (${evenLocked} or locked_at is null)
+      returning last_seq
+    ), kept as (
+      insert into messages (id, conversation_id, seq, sender_id, body, message_type, created_at)
+      select ${id}::uuid, ${conversationId}::uuid, last_seq, ${senderId}::uuid, ${body}, ${messageType}, ${at}::timestamptz from taken
+      on conflict (id) do nothing
+      returning seq
+    )
+    select taken.last_seq as taken, kept.seq as kept from taken left join kept on true`)
+  const [row] = rows
+  if (row === undefined) return 'locked'
+  if (row.kept !== null) return { ...message, seq: row.kept, attachments: null, readAt: null }
+  await db.update(conversations).set({ lastSeq: row.taken - 1 }).where(eq(conversations.id, conversationId))
   return 'known'
 }
 

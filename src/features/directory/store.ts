@@ -49,15 +49,15 @@ async function plainWords(db: Db, words: readonly string[]): Promise<string[]> {
 
 const textQuery = (words: readonly string[]) => sql`to_tsquery('simple', ${words.map(wordQuery).join(' & ')})`
 const beginsWords = (words: readonly string[]) => sql`${lawyerProfiles.searchDocument} @@ ${textQuery(words)}`
-const isAlike = (word: string) => (word.length < 3 ? beginsWords([word]) : sql`(${beginsWords([word])} or ${word} <% ${lawyerProfiles.searchText})`)
+const isAlike = (word: string) => (word.length < 3 ? beginsWords([word]) : sql`(${beginsWords([word])} or ${word} <<% ${lawyerProfiles.searchText})`)
 const textCondition = (words: readonly string[], mode: TextMode) => (mode === 'words' ? beginsWords(words) : and(...words.map(isAlike))!)
 const textOrder = (words: readonly string[], mode: TextMode) =>
-  mode === 'words' ? sql`ts_rank(${lawyerProfiles.searchDocument}, ${textQuery(words)}) desc` : sql`word_similarity(${words.join(' ')}, ${lawyerProfiles.searchText}) desc`
+  mode === 'words' ? sql`ts_rank(${lawyerProfiles.searchDocument}, ${textQuery(words)}) desc` : sql`strict_word_similarity(${words.join(' ')}, ${lawyerProfiles.searchText}) desc`
 
-/** Runs `read` with the measure of likeness that lets one or two wrong letters pass. */
+/** Runs `read` with the measure of likeness that lets a wrong, missing or swapped letter of a short name pass. */
 export const withLikeness = <T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', '0.5', true)`)
+    await tx.execute(sql`select set_config('pg_trgm.strict_word_similarity_threshold', '0.33', true)`)
     return read(tx)
   })
 

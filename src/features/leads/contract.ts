@@ -54,7 +54,7 @@ const fields = {
   notice: Notice.nullish(),
 }
 
-export const NewLead = z.object({ id: uuid.nullish(), userId: z.unknown(), ...fields, urgency: fields.urgency.default('medium'), details: Details.nullish() })
+export const NewLead = z.object({ id: uuid.nullish(), userId: z.unknown().optional(), ...fields, urgency: fields.urgency.default('medium'), details: Details.nullish() })
 export const LeadChange = z.object(fields).partial().extend({ id: uuid, details: Details.omit({ preSelectedLawyer: true }).nullish() })
 
 const Lawyer = z.object({ id: uuid, firstName: z.string(), lastName: z.string(), photoUrl: z.string().nullable(), firmName: z.string().nullable() })

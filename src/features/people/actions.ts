@@ -3,7 +3,7 @@ import { ensure } from '#kernel/errors.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
-import { lawyerDecided, lawyerSubmitted, type CurrentUser, errors } from './contract.ts'
+import { lawyerDecided, lawyerSubmitted, type CurrentUser, type Plan, errors } from './contract.ts'
 import { canSubmit, missingIn } from './rules.ts'
 import { confirmEmail, endDueBadges, findLawyer, findUser, insertUser, findUserByEmail, lockLawyer, makeAdmin, startLawyerProfile, updateLawyer, type LawyerRow } from './store.ts'
 import { viewUser } from './view.ts'
@@ -75,7 +75,11 @@ export async function appointAdmin(ctx: Ctx, email: string): Promise<{ id: strin
   return { id: person.id, outcome: known === undefined ? 'made' : 'appointed' }
 }
 
-/** Keeps what the published reviews say of a lawyer. */
-export async function recordRating(ctx: Ctx, lawyerId: string, { average, total }: { average: string; total: number }): Promise<void> {
-  await updateLawyer(ctx.db, lawyerId, { averageRating: average, totalReviews: total })
+/** Writes what the published reviews of a lawyer come to: the average (0 to 5, two decimals, as text) and their number. */
+export const recordRating = (ctx: Ctx, lawyerId: string, rating: { average: string; total: number }): Promise<LawyerRow> =>
+  updateLawyer(ctx.db, lawyerId, { averageRating: rating.average, totalReviews: rating.total, updatedAt: ctx.clock.now() })
+
+/** Writes the plan in force on a lawyer's profile, and the day it runs to (null: no day). The billing room calls this in the transaction of the change. */
+export async function recordPlan(ctx: Ctx, lawyerId: string, { plan, renewal }: { plan: Plan; renewal: Date | null }): Promise<void> {
+  await updateLawyer(ctx.db, lawyerId, { plan, planRenewal: renewal, updatedAt: ctx.clock.now() })
 }

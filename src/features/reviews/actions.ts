@@ -2,7 +2,7 @@ import { commonErrors } from '#kernel/errors.ts'
 import type { Db } from '#server/db.ts'
 import type { Ctx } from '#server/context.ts'
 import { recordRating } from '#features/people/actions.ts'
-import { countRatings, findReview, listPublished, lockReviewsOf, reviewedAmong, setVisibility } from './store.ts'
+import { countRatings, findReview, listPublished, lockReviewsOf, setVisibility } from './store.ts'
 import { viewReview } from './view.ts'
 
 /** The newest published reviews of a lawyer, as a profile shows them, and how many there are in all. */
@@ -10,9 +10,6 @@ export async function newestReviews(db: Db, lawyerId: string) {
   const { rows, total } = await listPublished(db, lawyerId, 1)
   return { total, reviews: rows.map(viewReview) }
 }
-
-/** Which of these cases have been reviewed. */
-export const reviewedLeads = (db: Db, leadIds: readonly string[]): Promise<Set<string>> => reviewedAmong(db, leadIds)
 
 /** Writes a lawyer's average and number of reviews from the rows. The caller holds the lock of `lockReviewsOf`. */
 export async function refreshRating(ctx: Ctx, lawyerId: string): Promise<void> {

@@ -22,9 +22,3 @@ export function canReply(actorId: string, review: { lawyerId: string; status: st
   if (review.lawyerReply !== null) return 'reply_exists'
   return review.status === 'published' ? 'ok' : 'review_hidden'
 }
-
-/** The average of published ratings with two decimals, as the profile keeps it. */
-export const averageOf = (ratings: readonly number[]) => (ratings.length === 0 ? '0.00' : (ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length).toFixed(2))
-
-/** The stars a reader sees: "4.7", or null where nobody has reviewed yet. */
-export const shownRating = (average: string | number, total: number) => (total === 0 ? null : Number(average).toFixed(1))

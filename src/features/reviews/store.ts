@@ -1,4 +1,4 @@
-import { and, avg, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, avg, count, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db.ts'
 import { conversations } from '#features/conversations/table.ts'
@@ -91,11 +91,4 @@ export async function countRatings(db: Db, lawyerId: string): Promise<{ average:
     .from(reviews)
     .where(and(eq(reviews.lawyerId, lawyerId), eq(reviews.status, 'published')))
   return { average: Number(row?.average ?? 0).toFixed(2), total: row?.total ?? 0 }
-}
-
-/** Which of these cases have a review, for lists of cases. */
-export async function reviewedAmong(db: Db, leadIds: readonly string[]): Promise<Set<string>> {
-  if (leadIds.length === 0) return new Set()
-  const rows = await db.select({ leadId: reviews.leadId }).from(reviews).where(inArray(reviews.leadId, [...leadIds]))
-  return new Set(rows.flatMap(({ leadId }) => (leadId === null ? [] : [leadId])))
 }

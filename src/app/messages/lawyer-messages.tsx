@@ -1,0 +1,38 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { conversationsQuery } from '#features/conversations/client.ts'
+import { Messenger } from '#features/conversations/screens/messenger.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { pageHead } from '#web/meta.ts'
+
+const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined)
+
+/** The lawyer's view of the same conversations; the chosen one stands in the query. */
+export const Route = createFileRoute('/_signed-in/lawyer/messages')({
+  validateSearch: (search: Record<string, unknown>): { id?: string | undefined } => ({ id: idOf(search['id']) }),
+  beforeLoad: ({ context }) => {
+    if (context.viewer !== null && context.viewer.role !== 'lawyer') throw redirect({ to: '/messages/{-$id}', params: {} })
+  },
+  loader: async ({ context }) => {
+    if (context.viewer === null) return
+    const loading = context.queries.prefetchInfiniteQuery(conversationsQuery(context.api.conversations))
+    if (typeof window === 'undefined') await loading
+  },
+  head: ({ match }) => {
+    const { i18n, locale, origin } = match.context
+    return pageHead({ title: i18n.getFixedT(locale, 'conversations')('meta.lawyerTitle'), path: '/lawyer/messages', locale, origin, index: false })
+  },
+  component: LawyerMessagesPage,
+})
+
+function LawyerMessagesPage() {
+  const { t } = useTranslation('conversations')
+  const { id } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <div className="page pb-section">
+      <PageHeader title={t('meta.lawyerTitle')} lead={t('page.lead')} className={id === undefined ? undefined : 'hidden md:flex'} />
+      <Messenger selectedId={id} onSelect={(chosen) => void navigate({ search: { id: chosen } })} />
+    </div>
+  )
+}

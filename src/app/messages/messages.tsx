@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { conversationQuery, conversationsQuery, messagesQuery } from '#features/conversations/client.ts'
+import { Messenger } from '#features/conversations/screens/messenger.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { pageHead } from '#web/meta.ts'
+
+/** One page for the list and for each conversation, so that the list stays where it is while one chooses. */
+export const Route = createFileRoute('/_signed-in/messages/{-$id}')({
+  loader: async ({ context, params: { id } }) => {
+    if (context.viewer === null) return
+    const api = context.api.conversations
+    const chosen = id === undefined ? [] : [context.queries.prefetchQuery(conversationQuery(api, id)), context.queries.prefetchInfiniteQuery(messagesQuery(api, id))]
+    const loading = Promise.all([context.queries.prefetchInfiniteQuery(conversationsQuery(api)), ...chosen])
+    // In the browser the skeletons show at once; the server answers with everything in place.
+    if (typeof window === 'undefined') await loading
+  },
+  head: ({ match }) => {
+    const { i18n, locale, origin } = match.context
+    return pageHead({ title: i18n.getFixedT(locale, 'conversations')('meta.title'), path: '/messages', locale, origin, index: false })
+  },
+  component: MessagesPage,
+})
+
+function MessagesPage() {
+  const { t } = useTranslation('conversations')
+  const { id } = Route.useParams()
+  const navigate = Route.useNavigate()
+  return (
+    <div className="page pb-section">
+      <PageHeader title={t('page.title')} lead={t('page.lead')} className={id === undefined ? undefined : 'hidden md:flex'} />
+      <Messenger selectedId={id} onSelect={(chosen) => void navigate({ to: '/messages/{-$id}', params: { id: chosen } })} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { notificationsQuery } from '#features/notifications/client.ts'
+import { Inbox } from '#features/notifications/screens/inbox.tsx'
+import { pageHead } from '#web/meta.ts'
+
+export const Route = createFileRoute('/_signed-in/notifications')({
+  loader: async ({ context }) => {
+    if (context.viewer === null) return
+    const loading = context.queries.prefetchInfiniteQuery(notificationsQuery(context.api.notifications))
+    if (typeof window === 'undefined') await loading
+  },
+  head: ({ match }) => {
+    const { i18n, locale, origin } = match.context
+    return pageHead({ title: i18n.getFixedT(locale, 'notifications')('meta.title'), path: '/notifications', locale, origin, index: false })
+  },
+  component: () => (
+    <div className="page max-w-form pb-section">
+      <Inbox />
+    </div>
+  ),
+})

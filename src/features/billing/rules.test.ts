@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { addMonths, hasPlan, periodOf, usageTone } from './rules.ts'
+
+const at = (text: string) => new Date(`${text}T12:00:00Z`)
+
+describe('the month of a plan', () => {
+  test.each([
+    ['2026-03-02', '2026-02-15', '2026-03-15'],
+    ['2026-03-15', '2026-03-15', '2026-04-15'],
+    ['2026-04-20', '2026-04-15', '2026-05-15'],
+  ])('on %s runs from %s to %s where three months were granted at once', (now, start, end) => {
+    const granted = { currentPeriodStart: at('2026-02-15'), currentPeriodEnd: at('2026-05-15') }
+    expect(periodOf(granted, at(now))).toEqual({ start: at(start), end: at(end) })
+  })
+
+  test('is the calendar month outside of the subscription’s time', () => {
+    const past = { currentPeriodStart: at('2026-01-10'), currentPeriodEnd: at('2026-02-10') }
+    expect(periodOf(past, at('2026-03-02'))).toEqual({ start: new Date('2026-03-01T00:00:00Z'), end: new Date('2026-04-01T00:00:00Z') })
+  })
+
+  test.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2026-01-31', 2, '2026-03-31'],
+    ['2026-11-30', 3, '2027-02-28'],
+  ])('from %s, %i months on, is %s', (from, months, to) => expect(addMonths(at(from), months)).toEqual(at(to)))
+})
+
+describe('a plan in force', () => {
+  const end = at('2026-04-01')
+  test.each([
+    ['active', 'stripe', '2026-06-01', true],
+    ['active', 'granted', '2026-03-31', true],
+    ['active', 'granted', '2026-04-01', false],
+    ['cancelled', 'stripe', '2026-03-31', true],
+    ['cancelled', 'stripe', '2026-04-02', false],
+    ['past_due', 'stripe', '2026-04-07', true],
+    ['past_due', 'stripe', '2026-04-08', false],
+  ] as const)('%s by %s on %s: %s', (status, gateway, now, verdict) => expect(hasPlan({ status, gateway, currentPeriodEnd: end }, at(now))).toBe(verdict))
+})
+
+test.each([
+  [3, 5, 'green'],
+  [17, 25, 'green'],
+  [7, 10, 'yellow'],
+  [22, 25, 'yellow'],
+  [9, 10, 'red'],
+  [5, 5, 'red'],
+  [400, null, 'green'],
+] as const)('the usage bar for %i of %s is %s', (used, limit, tone) => expect(usageTone(used, limit)).toBe(tone))

@@ -1,0 +1,149 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newId } from '#kernel/ids.ts'
+import { useViewer, type Viewer } from '#features/people/client.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading, SkeletonText } from '#ui/skeleton.tsx'
+import { apiFailure } from '#web/api.ts'
+import { useLive } from '#web/live.ts'
+import { conversationQuery, markRead, messagesQuery, refreshLists, useConversationsApi, type Conversation, type Message } from '../client.ts'
+import { ChatHeader } from './chat-header.tsx'
+import { ContactBar, LockedNotice } from './chat-notices.tsx'
+import { Composer } from './composer.tsx'
+import { useOutbox, useUnsent } from './delivery.tsx'
+import { MessageList } from './message-list.tsx'
+
+const typingLasts = 5_000
+
+/** One conversation: who, what was said, and a place to answer. */
+export function Chat({ id, onBack }: { id: string; onBack?: () => void }) {
+  const { t } = useTranslation(['conversations', 'common'])
+  const viewer = useViewer()
+  const conversation = useQuery(conversationQuery(useConversationsApi(), id))
+
+  if (conversation.isError) {
+    const back = onBack && <Button onClick={onBack}>{t('chat.back')}</Button>
+    const again = <Button variant="primary" onClick={() => void conversation.refetch()}>{t('common:common.retry')}</Button>
+    return <ErrorState title={t('chat.loadFailed')} text={apiFailure(conversation.error)?.message} action={apiFailure(conversation.error)?.status === 404 ? back : again} />
+  }
+  if (conversation.data === undefined || viewer === null) return <ChatSkeleton />
+  return <OpenChat key={id} conversation={conversation.data} viewer={viewer} onBack={onBack} />
+}
+
+function ChatSkeleton() {
+  const { t } = useTranslation('conversations')
+  return (
+    <Loading label={t('chat.loading')} className="grid gap-6 p-5">
+      <SkeletonText lines={2} />
+      <SkeletonText lines={3} className="w-3/5" />
+      <SkeletonText lines={2} className="w-2/5 justify-self-end" />
+    </Loading>
+  )
+}
+
+function OpenChat({ conversation, viewer, onBack }: { conversation: Conversation; viewer: Viewer; onBack: (() => void) | undefined }) {
+  const { t } = useTranslation(['conversations', 'common'])
+  const { id } = conversation
+  const api = useConversationsApi()
+  const query = useInfiniteQuery(messagesQuery(api, id))
+  const outbox = useOutbox()
+  const unsent = useUnsent(id)
+  const messages = (query.data?.pages ?? []).toReversed().flat()
+  const name = conversation.otherPartyName
+
+  useReading(conversation, viewer.id, messages)
+  const send = (body: string) => void outbox?.add({ id: newId(), conversationId: id, body, createdAt: new Date().toISOString() })
+
+  return (
+    <section aria-label={t('chat.label', { name })} className="flex h-full min-h-0 flex-col">
+      <ChatHeader conversation={conversation} viewer={viewer} onBack={onBack} />
+      <ContactBar conversation={conversation} viewer={viewer} />
+      <LockedNotice conversation={conversation} />
+      {query.isError && messages.length === 0 ? (
+        <ErrorState title={t('chat.loadFailed')} action={<Button onClick={() => void query.refetch()}>{t('common:common.retry')}</Button>} />
+      ) : query.isPending ? (
+        <ChatSkeleton />
+      ) : (
+        <MessageList
+          messages={messages}
+          unsent={unsent}
+          viewerId={viewer.id}
+          name={name}
+          hasOlder={query.hasNextPage}
+          isLoadingOlder={query.isFetchingNextPage}
+          onOlder={() => void query.fetchNextPage()}
+          onRetry={(messageId) => void outbox?.retry(messageId)}
+          onDiscard={(messageId) => outbox?.remove(messageId)}
+        />
+      )}
+      <Listening conversation={conversation} viewerId={viewer.id} />
+      {conversation.can.send === 'ok' && <Composer conversationId={id} onSend={send} onTyping={() => void api.showTyping({ id }).catch(() => {})} />}
+    </section>
+  )
+}
+
+/** What the other side wrote is read when it stands on a visible page, not when it arrives. */
+function useReading({ id }: Conversation, viewerId: string, messages: readonly Message[]) {
+  const api = useConversationsApi()
+  const queries = useQueryClient()
+  const told = useRef(0)
+  const newest = messages.findLast((message) => message.senderId !== viewerId)
+  const upTo = newest?.readAt === null ? newest.seq : 0
+
+  useEffect(() => {
+    const tell = async () => {
+      if (upTo <= told.current || document.visibilityState !== 'visible') return
+      told.current = upTo
+      try {
+        const { readAt } = await api.readMessages({ id, upTo })
+        markRead(queries, { conversationId: id, readerId: viewerId, upTo, readAt })
+        refreshLists(queries)
+      } catch {
+        told.current = 0
+      }
+    }
+    void tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [api, id, queries, upTo, viewerId])
+}
+
+/** Says who is writing, and reads a new message aloud to those who listen. */
+function Listening({ conversation, viewerId }: { conversation: Conversation; viewerId: string }) {
+  const { t } = useTranslation('conversations')
+  const name = conversation.otherPartyName
+  const [typingSince, setTypingSince] = useState(0)
+  const [heard, setHeard] = useState('')
+
+  useLive<{ conversationId: string; senderId: string }>('typing', (typing) => {
+    if (typing.conversationId === conversation.id && typing.senderId !== viewerId) setTypingSince(Date.now())
+  })
+  useLive<Message>('message.sent', (message) => {
+    if (message.conversationId !== conversation.id || message.senderId === viewerId) return
+    setTypingSince(0)
+    setHeard(t('chat.newFrom', { name, text: message.messageType === 'system' ? t(`system.${message.body}`, { defaultValue: message.body }) : message.body }))
+  })
+  useEffect(() => {
+    if (typingSince === 0) return
+    const end = setTimeout(() => setTypingSince(0), typingLasts)
+    return () => clearTimeout(end)
+  }, [typingSince])
+
+  return (
+    <>
+      <p className="min-h-6 px-5 text-sm text-ink-soft">{typingSince === 0 ? null : <bdi>{t('chat.typing', { name })}</bdi>}</p>
+      <p className="sr-only" aria-live="polite">
+        {heard}
+      </p>
+    </>
+  )
+}
+
+/** Where the chat will stand. */
+export function NoChat() {
+  const { t } = useTranslation('conversations')
+  return <EmptyState kind="message" title={t('empty.chooseTitle')} text={t('empty.chooseText')} />
+}

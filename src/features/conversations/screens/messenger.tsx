@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/cn.ts'
+import { Chat, NoChat } from './chat.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { MessageDelivery } from './delivery.tsx'
+
+interface MessengerProps {
+  readonly selectedId?: string | undefined
+  /** Undefined goes back to the list, on a phone. */
+  readonly onSelect: (id: string | undefined) => void
+}
+
+/** List at the start, chat at the end; on a phone one after the other. */
+export function Messenger({ selectedId, onSelect }: MessengerProps) {
+  const { t } = useTranslation('conversations')
+  const isOpen = selectedId !== undefined
+  return (
+    <Card pad="none" className="grid h-[calc(100dvh-12rem)] min-h-[500px] overflow-hidden md:grid-cols-[20rem_1fr]">
+      <MessageDelivery />
+      <nav aria-label={t('list.title')} className={cn('min-h-[500px] overflow-y-auto md:block md:border-e', isOpen && 'hidden')}>
+        <ConversationList selectedId={selectedId} onSelect={onSelect} />
+      </nav>
+      <div className={cn('h-full min-h-0 min-w-0', !isOpen && 'hidden md:block')}>{isOpen ? <Chat id={selectedId} onBack={() => onSelect(undefined)} /> : <NoChat />}</div>
+    </Card>
+  )
+}

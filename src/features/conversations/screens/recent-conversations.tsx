@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '#features/people/client.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { useRecentConversations } from '../client.ts'
+import { ConversationSummary, ListSkeleton, NoConversations } from './conversation-list.tsx'
+import { MessageDelivery } from './delivery.tsx'
+
+/** The newest conversations as dashboards show them; each opens its chat. */
+export function RecentConversations({ limit = 3 }: { limit?: number }) {
+  const { t } = useTranslation('conversations')
+  const viewer = useViewer()
+  const { data, isError } = useRecentConversations(limit)
+  if (isError && data === undefined) return <ErrorState title={t('list.loadFailed')} />
+  if (data === undefined || viewer === null) return <ListSkeleton rows={limit} />
+  if (data.length === 0) return <NoConversations viewer={viewer} />
+  return (
+    <>
+      <MessageDelivery />
+      <ul aria-label={t('list.label')}>
+        {data.map((conversation) => (
+          <li key={conversation.id} className="relative border-b py-3 last:border-b-0">
+            <Link to={`/messages/${conversation.id}` as never} className={linkClass('cover')}>
+              <ConversationSummary conversation={conversation} viewer={viewer} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

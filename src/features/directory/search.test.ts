@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '#app/testing.ts'
+import { buildLawyer } from '#features/people/fixtures.ts'
+
+let house: TestHouse
+
+const people = [
+  { firstName: 'Lucía', lastName: 'Muñoz', firmName: 'Puente Legal', practiceAreas: ['asylum'] as const, state: 'TX', city: 'El Paso' },
+  { firstName: 'José', lastName: 'González', firmName: 'González & Hijos', practiceAreas: ['family'] as const, state: 'CA', city: 'Fresno' },
+  { firstName: 'Łukasz', lastName: 'Wiśniewski', firmName: 'Baltic Counsel', practiceAreas: ['h1b'] as const, state: 'IL', city: 'Chicago' },
+  { firstName: 'Özgür', lastName: 'Yıldız', firmName: 'Bosphorus Law', practiceAreas: ['student'] as const, state: 'NJ', city: 'Paterson' },
+  { firstName: 'Анна', lastName: 'Иванова', firmName: 'Neva Partners', practiceAreas: ['eb1'] as const, state: 'NY', city: 'Brooklyn' },
+  { firstName: '芳', lastName: '王', firmName: 'Lotus Legal', practiceAreas: ['o1'] as const, state: 'CA', city: 'San José' },
+  { firstName: 'محمد', lastName: 'الحسن', firmName: 'Cedar Law', practiceAreas: ['naturalization'] as const, state: 'MI', city: 'Dearborn' },
+  { firstName: "Siobhán", lastName: "O'Brien", firmName: 'Harbour Street', practiceAreas: ['deportation'] as const, state: 'MA', city: 'Boston', bio: 'I defend people in removal proceedings and speak with the court so that you need not.' },
+]
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  for (const { practiceAreas, ...person } of people) await buildLawyer(house.db, { languages: ['en'], bio: 'Plain words and clear fees.', ...person, practiceAreas: [...practiceAreas] })
+})
+afterAll(() => house.close())
+
+const lastNames = async (q: string, rest = '') => {
+  const { status, body } = await house.visitor.get(`/api/lawyers?q=${encodeURIComponent(q)}${rest}`)
+  expect(status).toBe(200)
+  return body.map((lawyer: { user: { lastName: string } }) => lawyer.user.lastName) as string[]
+}
+
+describe('free text', () => {
+  it.each([
+    ['Muñoz', 'Muñoz'],
+    ['Munoz', 'Muñoz'],
+    ['munoz lucia', 'Muñoz'],
+    ['MUÑ', 'Muñoz'],
+    ['Mun\u0303oz', 'Muñoz'],
+    ['Gonzales', 'González'],
+    ['gonzalez', 'González'],
+    ['Gonzalex', 'González'],
+    ['Lukasz', 'Wiśniewski'],
+    ['Łukasz', 'Wiśniewski'],
+    ['wisniewski', 'Wiśniewski'],
+    ['Wisnewski', 'Wiśniewski'],
+    ['ozgur', 'Yıldız'],
+    ['Özgür Yildiz', 'Yıldız'],
+    ['Иванова', 'Иванова'],
+    ['иванов', 'Иванова'],
+    ['анна', 'Иванова'],
+    ['王芳', '王'],
+    ['芳', '王'],
+    ['محمد', 'الحسن'],
+    ['الحسن', 'الحسن'],
+    ["O'Brien", "O'Brien"],
+    ['o’brien', "O'Brien"],
+    ['obrien', "O'Brien"],
+    ['siobhan', "O'Brien"],
+    ['Puente', 'Muñoz'],
+    ['asylum', 'Muñoz'],
+    ['H-1B', 'Wiśniewski'],
+    ['h1b', 'Wiśniewski'],
+    ['Texas', 'Muñoz'],
+    ['El Paso', 'Muñoz'],
+    ['san jose', '王'],
+    ['removal proceedings', "O'Brien"],
+    ['Munzo', 'Muñoz'],
+    ['Bostn', "O'Brien"],
+    ['Gonzales family', 'González'],
+  ])('%s finds %s alone', async (q, expected) => {
+    expect(await lastNames(q)).toEqual([expected])
+  })
+
+  it.each(['zzzzqqq', 'Muñoz González', 'asylum Boston'])('%s finds nobody', async (q) => {
+    expect(await lastNames(q)).toEqual([])
+  })
+
+  it.each(["'", "a'b:*", '& | !', '<->', '\\', '%', '_', '((', "ʼ", '½', '👩‍⚖️', '‮', '"', '*', 'a'.repeat(200), '王'.repeat(100)])('a search for %s is never an error', async (q) => {
+    const { status } = await house.visitor.get(`/api/lawyers?q=${encodeURIComponent(q)}&location=${encodeURIComponent(q.slice(0, 100))}`)
+    expect(status).toBe(200)
+  })
+
+  it('keeps the filters while it forgives a typing mistake', async () => {
+    expect(await lastNames('Gonzales', '&state=CA')).toEqual(['González'])
+    expect(await lastNames('Gonzales', '&state=TX')).toEqual([])
+  })
+
+  it('puts who bears the name above who only mentions it', async () => {
+    await buildLawyer(house.db, { firstName: 'Tell', lastName: 'Story', bio: 'I learned the trade from Ximena, who taught me to listen first.', averageRating: '5.00', totalReviews: 90 })
+    await buildLawyer(house.db, { firstName: 'Ximena', lastName: 'Rojas', averageRating: '3.00', totalReviews: 90 })
+    expect(await lastNames('ximena')).toEqual(['Rojas', 'Story'])
+  })
+
+  it('does not guess where something is found as written', async () => {
+    await buildLawyer(house.db, { firstName: 'Rita', lastName: 'Gonzales' })
+    expect(await lastNames('Gonzales')).toEqual(['Gonzales'])
+  })
+
+  it('finds a lawyer under a new name at once, and under the old one no more', async () => {
+    const lawyer = await buildLawyer(house.db, { firstName: 'Old', lastName: 'Ferreira', firmName: 'North Star' })
+    await house.house.pool.query(`update users set last_name = 'Sampaio' where id = $1`, [lawyer.id])
+    expect(await lastNames('Sampaio')).toEqual(['Sampaio'])
+    expect(await lastNames('Ferreira')).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { days, hours, later } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Db } from '#server/db.ts'
+import { buildConversation } from '#features/conversations/fixtures.ts'
+import type { ClaimStatus, LeadStatus } from './contract.ts'
+import { insertLead, recordMove, updateLeadRow, type LeadRow, type NewLeadRow } from './store.ts'
+import { leadClaims } from './table.ts'
+
+const story = 'I came to this country four years ago with my two children and I need help with my next step.'
+
+/** A case of a client, open unless told, sent in on 1 March 2026 unless `createdAt` says otherwise. */
+export async function buildLead(db: Db, wishes: Partial<NewLeadRow> & Pick<NewLeadRow, 'userId'>): Promise<LeadRow> {
+  const createdAt = wishes.createdAt ?? new Date('2026-03-01T12:00:00Z')
+  const row = await insertLead(db, {
+    visaType: 'asylum',
+    currentStatus: 'no-status',
+    summary: story,
+    urgency: 'medium',
+    preferredLanguages: ['en'],
+    location: 'New York, NY',
+    expiresAt: later(createdAt, days(30)),
+    updatedAt: createdAt,
+    ...wishes,
+    id: wishes.id ?? newId(),
+    createdAt,
+  })
+  if (row === undefined) throw new Error('a case with this id exists')
+  await recordMove(db, { leadId: row.id, move: 'submit', actorId: row.userId, fromStatus: null, toStatus: 'open', at: createdAt })
+  return row
+}
+
+const statusAfter: Record<ClaimStatus, LeadStatus | undefined> = { pending: 'claimed', accepted: 'in_progress', declined: undefined, withdrawn: undefined, expired: undefined }
+
+/** A claim with its conversation; an open case becomes claimed (or in progress) by it, and the count of its lawyers right. */
+export async function buildClaim(db: Db, { lead, ...wishes }: Partial<typeof leadClaims.$inferInsert> & { lead: LeadRow; lawyerId: string }) {
+  const claimedAt = wishes.claimedAt ?? later(lead.createdAt, hours(1))
+  const status = wishes.status ?? 'pending'
+  const firstReplyDue = status === 'pending' && !wishes.message ? later(claimedAt, hours(72)) : null
+  const [claim] = await db.insert(leadClaims).values({ id: newId(), firstReplyDue, ...wishes, leadId: lead.id, claimedAt, status }).returning()
+  const toStatus = statusAfter[status]
+  if (toStatus !== undefined) {
+    await updateLeadRow(db, lead.id, { claimsTaken: await db.$count(leadClaims, and(eq(leadClaims.leadId, lead.id), inArray(leadClaims.status, ['pending', 'accepted']))), ...(['open', 'claimed'].includes(lead.status) ? { status: toStatus } : {}) })
+    await recordMove(db, { leadId: lead.id, move: 'claim', actorId: wishes.lawyerId, fromStatus: 'open', toStatus: 'claimed', at: claimedAt })
+  }
+  const conversation = await buildConversation(db, { userId: lead.userId, lawyerId: wishes.lawyerId, leadId: lead.id, topic: { leadId: lead.id, visaType: lead.visaType, status: toStatus ?? lead.status }, createdAt: claimedAt, lastMessageAt: claimedAt })
+  return { ...claim!, conversationId: conversation.id }
+}

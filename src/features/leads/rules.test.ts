@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { leadStatuses, urgencies, type LeadStatus } from './contract.ts'
+import { asksToOpen, canClaim, canComplete, canMove, canOpenToAll, canWithdrawClaim, deadlineOf, givesPlaceBack, moveLead, moves, titleOf, urgencyWith, type Move, type Mover } from './rules.ts'
+
+/** The table of the specification, written a second time: status → mover → move → where to (a slash: with and without claims left). */
+const expected: Record<LeadStatus, Partial<Record<Mover, Partial<Record<Move, string>>>>> = {
+  open: { client: { withdraw: 'closed' }, lawyer: { claim: 'claimed' }, clock: { expire: 'expired' } },
+  claimed: {
+    client: { accept: 'in_progress', decline_claim: 'claimed/open', withdraw: 'closed' },
+    lawyer: { claim: 'claimed', withdraw_claim: 'claimed/open' },
+    clock: { expire_claim: 'claimed/open' },
+  },
+  in_progress: { lawyer: { complete: 'completed' } },
+  completed: { client: { close: 'closed' }, clock: { close: 'closed' } },
+  closed: {},
+  expired: { client: { reopen: 'open' } },
+}
+
+const cells = leadStatuses.flatMap((from) => (['client', 'lawyer', 'clock'] as const).flatMap((by) => moves.map((move) => ({ from, by, move }))))
+
+describe('moves of a case', () => {
+  it.each(cells)('$by makes "$move" from $from as the table says', ({ from, by, move }) => {
+    const [withClaims, without = withClaims] = expected[from][by]?.[move]?.split('/') ?? []
+    const target = (left: number) => {
+      const result = moveLead(move, from, by, left)
+      return 'to' in result ? result.to : undefined
+    }
+    expect(target(2)).toBe(withClaims)
+    expect(target(0)).toBe(without)
+    expect(canMove(move, from, by) === 'ok').toBe(withClaims !== undefined)
+  })
+
+  it('says which kind of refusal it is', () => {
+    expect(canMove('claim', 'in_progress', 'lawyer')).toBe('lead_not_open')
+    expect(canMove('accept', 'completed', 'client')).toBe('lead_moved')
+    expect(canMove('accept', 'claimed', 'lawyer')).toBe('forbidden')
+  })
+
+  it('never leaves a closed case, whoever tries', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...moves), fc.constantFrom('client', 'lawyer', 'clock'), fc.nat(2))), (tries) => {
+        let status: LeadStatus = 'closed'
+        for (const [move, by, left] of tries) {
+          const result = moveLead(move, status, by as Mover, left)
+          if ('to' in result) status = result.to
+        }
+        expect(status).toBe('closed')
+      }),
+    )
+  })
+})
+
+describe('claims', () => {
+  const lead = { status: 'open', claimsTaken: 0 } as const
+  it.each([
+    ['a verified lawyer claims an open case', { verified: true, claimed: false }, lead, 'ok'],
+    ['an unverified lawyer claims nothing', { verified: false, claimed: false }, lead, 'not_verified'],
+    ['nobody claims twice', { verified: true, claimed: true }, lead, 'already_claimed'],
+    ['a fourth lawyer comes too late', { verified: true, claimed: false }, { status: 'claimed', claimsTaken: 3 }, 'lead_full'],
+    ['a decided case is gone', { verified: true, claimed: false }, { status: 'in_progress', claimsTaken: 1 }, 'lead_not_open'],
+  ] as const)('%s', (_sentence, lawyer, facts, verdict) => expect(canClaim(lawyer, facts)).toBe(verdict))
+
+  it('only the chosen lawyer completes the work', () => {
+    expect(canComplete({ status: 'in_progress' }, { status: 'accepted' })).toBe('ok')
+    expect(canComplete({ status: 'in_progress' }, { status: 'declined' })).toBe('forbidden')
+    expect(canComplete({ status: 'claimed' }, { status: 'pending' })).toBe('lead_moved')
+  })
+
+  it('a claim that was answered is not withdrawn', () => {
+    expect(canWithdrawClaim({ status: 'claimed' }, { status: 'pending' })).toBe('ok')
+    expect(canWithdrawClaim({ status: 'in_progress' }, { status: 'accepted' })).toBe('claim_not_pending')
+  })
+
+  it('a conflict of interest gives the place back for exactly 24 hours, other reasons never', () => {
+    const at = new Date('2026-03-01T00:00:00Z')
+    expect(givesPlaceBack('conflict_of_interest', at, new Date('2026-03-02T00:00:00Z'))).toBe(true)
+    expect(givesPlaceBack('conflict_of_interest', at, new Date('2026-03-02T00:00:00.001Z'))).toBe(false)
+    expect(givesPlaceBack('no_time', at, at)).toBe(false)
+  })
+})
+
+describe('a case offered to one lawyer', () => {
+  const until = new Date('2026-03-03T00:00:00Z')
+  it('asks the client once the 48 hours are over, and only while nobody has claimed it', () => {
+    expect(asksToOpen({ status: 'open', preselectedUntil: until }, new Date('2026-03-02T23:59:59Z'))).toBe(false)
+    expect(asksToOpen({ status: 'open', preselectedUntil: until }, until)).toBe(true)
+    expect(asksToOpen({ status: 'claimed', preselectedUntil: until }, until)).toBe(false)
+    expect(canOpenToAll({ status: 'open', preselectedUntil: null })).toBe('lead_moved')
+  })
+})
+
+describe('deadlines', () => {
+  it.each([
+    ['the date printed on a notice wins', { type: 'rfe', date: '2026-03-02', deadline: '2026-04-01' }, '2026-04-01'],
+    ['a request for evidence gives 84 days', { type: 'rfe', date: '2026-03-02' }, '2026-05-25'],
+    ['a denial gives 30 days', { type: 'denial', date: '2026-02-28' }, '2026-03-30'],
+    ['a hearing is on its own day', { type: 'hearing', date: '2026-03-09' }, '2026-03-09'],
+    ['another letter sets none', { type: 'other', date: '2026-03-09' }, null],
+  ] as const)('%s', (_sentence, notice, date) => expect(deadlineOf(notice)).toBe(date))
+
+  it('raise the urgency and never lower it', () => {
+    const now = new Date('2026-03-02T15:00:00Z')
+    expect(urgencyWith('low', '2026-03-09', now)).toBe('urgent')
+    expect(urgencyWith('low', '2026-03-10', now)).toBe('high')
+    expect(urgencyWith('low', '2026-04-01', now)).toBe('high')
+    expect(urgencyWith('low', '2026-04-02', now)).toBe('low')
+    expect(urgencyWith('low', '2026-02-01', now)).toBe('urgent')
+    fc.assert(
+      fc.property(fc.constantFrom(...urgencies), fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }), (chosen, date) => {
+        expect(urgencies.indexOf(urgencyWith(chosen, date.toISOString().slice(0, 10), now))).toBeGreaterThanOrEqual(urgencies.indexOf(chosen))
+      }),
+    )
+  })
+})
+
+it('a title is the first words, cut between words, in any script', () => {
+  expect(titleOf('  one\n two ')).toBe('one two')
+  fc.assert(fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => [...titleOf(text.toWellFormed())].length <= 81))
+})

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { roles } from '#kernel/actor.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { defineErrors } from '#kernel/errors.ts'
+import { personText, queryNumber, uuid } from '#kernel/fields.ts'
+import { mostMonths, subscriptionStatuses } from '#features/billing/contract.ts'
+import { plans, verificationStatuses } from '#features/people/contract.ts'
+
+export const errors = defineErrors({ already_reported: 409, cannot_report_self: 409, report_closed: 409 })
+
+/** What a member may report. */
+export const subjects = ['lawyer', 'review', 'conversation', 'message'] as const
+export type Subject = (typeof subjects)[number]
+export const reportReasons = ['misleading', 'unprofessional', 'harassment', 'spam', 'privacy', 'other'] as const
+export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
+export const activityTypes = ['registration', 'verification', 'payment', 'issue'] as const
+export const severities = ['low', 'medium', 'high'] as const
+export const checkNames = ['database', 'authentication', 'payments', 'messaging'] as const
+export const checkStates = ['operational', 'degraded', 'down', 'not_configured'] as const
+
+export const perPage = 30
+
+const reason = personText(3, 1_000)
+const cursor = z.string().regex(/^\d{1,14}_[a-z-]*:?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/).optional()
+const limit = queryNumber.int().min(1).max(100).default(perPage)
+const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ headers: z.object({ 'x-next-cursor': z.string() }), body: z.array(item) })
+const search = z.string().trim().max(120).refine((text) => !text.includes('\u0000') && text.isWellFormed(), { message: 'unstorable_text' }).optional()
+
+/** A report as the person who filed it sees it. */
+export const OwnReport = z.object({ id: uuid, subjectType: z.enum(subjects), subjectId: uuid, status: z.enum(reportStatuses), createdAt: z.date() })
+
+const ReportedReview = z.object({ id: uuid, rating: z.int(), title: z.string(), body: z.string(), status: z.enum(['published', 'hidden']) })
+
+/** A report as an administrator sees it: of a conversation or message only whose it is, never what was written. */
+export const Report = z.object({
+  id: uuid,
+  subjectType: z.string(),
+  subjectId: uuid,
+  subjectName: z.string().nullable(),
+  lawyerId: uuid.nullable(),
+  review: ReportedReview.nullable(),
+  reporterName: z.string(),
+  reason: z.string(),
+  details: z.string().nullable(),
+  status: z.enum(reportStatuses),
+  decisionReason: z.string().nullable(),
+  decidedByName: z.string().nullable(),
+  decidedAt: z.date().nullable(),
+  createdAt: z.date(),
+})
+
+/** S1 section 3, with the count of administrators counted. `systemHealth` is the share of measured checks that passed, in percent. */
+export const Stats = z.object({
+  totalUsers: z.int(),
+  totalLawyers: z.int(),
+  totalClients: z.int(),
+  totalLeads: z.int(),
+  monthlyRevenue: z.number(),
+  pendingVerifications: z.int(),
+  openReports: z.int(),
+  systemHealth: z.int(),
+  adminCount: z.int(),
+})
+
+/** Percentages with one decimal, hours with one decimal; null where there is nothing to compare with. */
+export const Metrics = z.object({ revenueGrowth: z.number().nullable(), userGrowth: z.number().nullable(), conversionRate: z.number().nullable(), avgResponseTime: z.number().nullable() })
+
+export const Activity = z.object({ id: z.string(), type: z.enum(activityTypes), description: z.string(), timestamp: z.date(), severity: z.enum(severities) })
+export const Check = z.object({ name: z.enum(checkNames), state: z.enum(checkStates), milliseconds: z.number().nullable() })
+export const SystemStatus = z.object({ checkedAt: z.date(), checks: z.array(Check) })
+export const GrowthMonth = z.object({ month: z.string(), clients: z.int(), lawyers: z.int(), leads: z.int(), claims: z.int() })
+
+export const PendingVerification = z.object({
+  lawyerId: uuid,
+  lawyerName: z.string(),
+  email: z.string(),
+  firmName: z.string().nullable(),
+  barNumber: z.string().nullable(),
+  submittedAt: z.date().nullable(),
+  jurisdictions: z.array(z.string()),
+  languages: z.array(z.string()),
+  practiceAreas: z.array(z.string()),
+  yearsExperience: z.int().nullable(),
+  bio: z.string().nullable(),
+})
+const Decided = z.object({ lawyerId: uuid, verificationStatus: z.enum(verificationStatuses) })
+
+export const ListedUser = z.object({
+  id: uuid,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  emailVerified: z.boolean(),
+  createdAt: z.date(),
+  deletedAt: z.date().nullable(),
+  plan: z.enum(plans).nullable(),
+  verificationStatus: z.enum(verificationStatuses).nullable(),
+})
+
+export const AuditEntry = z.object({ id: uuid, action: z.string(), actorName: z.string().nullable(), subjectType: z.string(), subjectId: uuid.nullable(), reason: z.string().nullable(), at: z.date() })
+
+export const ModeratedReview = ReportedReview.extend({ lawyerId: uuid, lawyerName: z.string(), reviewerName: z.string(), createdAt: z.date(), openReports: z.int(), hiddenReason: z.string().nullable() })
+
+export const Subscription = z.object({
+  lawyerId: uuid,
+  lawyerName: z.string(),
+  email: z.string(),
+  plan: z.enum(plans),
+  status: z.enum(subscriptionStatuses),
+  inForce: z.boolean(),
+  gateway: z.string(),
+  from: z.date(),
+  until: z.date(),
+  reason: z.string().nullable(),
+})
+
+const decision = z.object({ id: uuid, reason })
+const lawyerDecision = z.object({ lawyerId: uuid, reason })
+
+export const endpoints = {
+  fileReport: endpoint('member', 'POST /reports', { status: 201, limit: { times: 20, seconds: 3_600 }, summary: 'Reports something one can see; the same `id` again answers the same report' })
+    .input(z.object({ id: uuid.optional(), subjectType: z.enum(subjects), subjectId: uuid, reason: z.enum(reportReasons), details: personText(0, 2_000).nullish() }))
+    .output(OwnReport),
+  getStats: endpoint('admin', 'GET /admin/stats', { summary: 'The figures of the house at this moment' }).output(Stats),
+  getMetrics: endpoint('admin', 'GET /admin/metrics', { summary: 'This month against the same days of last month' }).output(Metrics),
+  getGrowth: endpoint('admin', 'GET /admin/growth', { summary: 'What came in, month by month, over twelve months' }).output(z.array(GrowthMonth)),
+  listActivities: endpoint('admin', 'GET /admin/activities', { detailed: true, summary: 'What happened, newest first; the next page by X-Next-Cursor' })
+    .input(z.object({ type: z.enum(activityTypes).optional(), cursor, limit }))
+    .output(pageOf(Activity)),
+  getSystemStatus: endpoint('admin', 'GET /admin/system-status', { summary: 'Checks measured while the caller waits' }).output(SystemStatus),
+  listPendingVerifications: endpoint('admin', 'GET /admin/verifications/pending', { summary: 'Lawyers who wait for a decision, longest first' }).output(z.array(PendingVerification)),
+  approveVerification: endpoint('admin', 'POST /admin/verifications/{lawyerId}/approve', { summary: 'Lists a lawyer, until a day for a new look where one is named' })
+    .input(z.object({ lawyerId: uuid, recheckOn: z.iso.date().nullish(), reason: personText(0, 1_000).nullish() }))
+    .output(Decided),
+  rejectVerification: endpoint('admin', 'POST /admin/verifications/{lawyerId}/reject', { summary: 'Refuses a lawyer, with the reason they read' }).input(lawyerDecision).output(Decided),
+  askMoreForVerification: endpoint('admin', 'POST /admin/verifications/{lawyerId}/ask-more', { summary: 'Asks a lawyer for something more' }).input(lawyerDecision).output(Decided),
+  listReports: endpoint('admin', 'GET /admin/reports', { detailed: true, summary: 'Reports, newest first; the next page by X-Next-Cursor' })
+    .input(z.object({ status: z.enum(reportStatuses).optional(), cursor, limit }))
+    .output(pageOf(Report)),
+  exportReports: endpoint('admin', 'GET /admin/reports.csv', { summary: 'All reports as a CSV file' }).output(z.file()),
+  resolveReport: endpoint('admin', 'POST /admin/reports/{id}/resolve', { summary: 'Something was done about it; a reported review is hidden where asked' }).input(decision.extend({ hideReview: z.boolean().default(false) })).output(Report),
+  dismissReport: endpoint('admin', 'POST /admin/reports/{id}/dismiss', { summary: 'Nothing needs to be done' }).input(decision).output(Report),
+  listModeratedReviews: endpoint('admin', 'GET /admin/reviews', { summary: 'Reviews that are hidden or have an open report' }).output(z.array(ModeratedReview)),
+  hideReview: endpoint('admin', 'POST /admin/reviews/{id}/hide', { summary: 'Takes a review out of sight and out of the average' }).input(decision).output(ModeratedReview),
+  restoreReview: endpoint('admin', 'POST /admin/reviews/{id}/restore', { summary: 'Shows a hidden review again' }).input(decision).output(ModeratedReview),
+  listUsers: endpoint('admin', 'GET /admin/users', { detailed: true, summary: 'People by name or e-mail, newest first; the next page by X-Next-Cursor' })
+    .input(z.object({ q: search, role: z.enum(roles).optional(), cursor, limit }))
+    .output(pageOf(ListedUser)),
+  listAudit: endpoint('admin', 'GET /admin/audit', { detailed: true, summary: 'What administrators did, newest first' }).input(z.object({ cursor, limit })).output(pageOf(AuditEntry)),
+  listSubscriptions: endpoint('admin', 'GET /admin/subscriptions', { summary: 'Plans of lawyers, the last changed first' }).output(z.array(Subscription)),
+  grantPlan: endpoint('admin', 'POST /admin/lawyers/{id}/plan', { summary: 'Gives a lawyer a plan by hand, from now on' })
+    .input(z.object({ id: uuid, plan: z.enum(plans), months: z.int().min(1).max(mostMonths), reason }))
+    .output(z.object({ lawyerId: uuid, plan: z.enum(plans), renewal: z.date() })),
+}

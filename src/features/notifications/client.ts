@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useViewer } from '#features/people/client.ts'
+import { useApi, type Api } from '#web/api.ts'
+import { useLive } from '#web/live.ts'
+import type { endpoints, Notification as NotificationShape } from './contract.ts'
+
+export type NotificationsApi = Api<typeof endpoints>
+export type Notification = z.infer<typeof NotificationShape>
+
+const room = 'notifications'
+const live = { live: true }
+const countKey = [room, 'unread-count'] as const
+
+export const notificationsQuery = (api: NotificationsApi) =>
+  infiniteQueryOptions({
+    queryKey: [room, 'list'],
+    meta: live,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) => api.listNotifications(pageParam === undefined ? {} : { cursor: pageParam }),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+
+export const useNotificationsApi = () => useApi<typeof endpoints>(room)
+
+const latestQuery = (api: NotificationsApi, limit: number) => queryOptions({ queryKey: [room, 'latest', limit], meta: live, queryFn: async () => (await api.listNotifications({ limit })).items })
+
+/** The newest notices; asked for only when `enabled`, such as when the bell's menu opens. */
+export const useLatestNotifications = (limit: number, enabled: boolean) => useQuery({ ...latestQuery(useNotificationsApi(), limit), enabled })
+
+/** How many wait unread; follows the live stream. */
+export function useUnreadCount(): number {
+  const viewer = useViewer()
+  const api = useNotificationsApi()
+  const queries = useQueryClient()
+  const { data } = useQuery({ queryKey: countKey, meta: live, queryFn: () => api.countUnread(), enabled: viewer !== null })
+
+  const follow = ({ unreadCount }: { unreadCount: number }) => {
+    queries.setQueryData(countKey, { count: unreadCount })
+    void queries.invalidateQueries({ queryKey: [room, 'list'] })
+    void queries.invalidateQueries({ queryKey: [room, 'latest'] })
+  }
+  useLive('notification.created', follow)
+  useLive('notifications.read', follow)
+  return data?.count ?? 0
+}
+
+function useRead<Input>(read: (api: NotificationsApi, input: Input) => Promise<unknown>) {
+  const api = useNotificationsApi()
+  const queries = useQueryClient()
+  return useMutation({ mutationFn: (input: Input) => read(api, input), onSettled: () => queries.invalidateQueries({ queryKey: [room] }) })
+}
+
+export const useReadNotification = () => useRead((api, id: string) => api.readNotification({ id }))
+export const useReadAllNotifications = () => useRead((api, _nothing: void) => api.readAllNotifications())
+
+/** The words of a notice; a kind without words of its own says that there is news. */
+export function useNoticeText(): (notice: Pick<Notification, 'kind' | 'data'>) => { title: string; body: string } {
+  const { t, i18n } = useTranslation(room)
+  return ({ kind, data }) => {
+    const words = i18n.exists(`${room}:kinds.${kind}.title`) ? `kinds.${kind}` : 'other'
+    return { title: t(`${words}.title`, data), body: t(`${words}.body`, data) }
+  }
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { channels } from '#app/start.ts'
+import { minutes } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import { inTransaction } from '#server/context.ts'
+import { buildUser } from '#features/people/fixtures.ts'
+import { notify, type Notice } from './actions.ts'
+import { buildNotification } from './fixtures.ts'
+
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const tell = (notice: Notice) => inTransaction(house.house, { log: house.house.log, locale: 'en', requestId: 'test' }, (ctx) => notify(ctx, notice))
+const unreadOf = async (who: Caller) => (await who.get('/api/notifications/unread-count')).body.count as number
+const mailsTo = async (person: { email: string }) => {
+  await house.settle()
+  return (await house.mails()).filter((mail) => mail.to === person.email)
+}
+
+describe('the inbox', () => {
+  test('pages by cursor, newest first, without a gap or a repeat', async () => {
+    const person = await buildUser(house.db)
+    const who = await house.signIn(person)
+    const at = new Date('2026-03-01T10:00:00Z')
+    for (let index = 0; index < 7; index += 1) await buildNotification(house.db, { userId: person.id, createdAt: new Date(at.getTime() + Math.floor(index / 3) * 1000) })
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body } = await who.get(`/api/notifications?limit=3${cursor && `&cursor=${cursor}`}`)
+      seen.push(...body.items.map((item: { id: string }) => item.id))
+      cursor = body.nextCursor
+    }
+    expect(seen).toHaveLength(7)
+    expect(new Set(seen).size).toBe(7)
+  })
+
+  test('one notice is read, then all', async () => {
+    const person = await buildUser(house.db)
+    const who = await house.signIn(person)
+    const first = await buildNotification(house.db, { userId: person.id })
+    await buildNotification(house.db, { userId: person.id })
+    expect(await unreadOf(who)).toBe(2)
+    expect((await who.post(`/api/notifications/${first.id}/read`)).body.readAt).not.toBeNull()
+    expect(await unreadOf(who)).toBe(1)
+    expect((await who.post('/api/notifications/read-all')).body).toEqual({ count: 0 })
+    expect(await unreadOf(who)).toBe(0)
+  })
+
+  test('somebody else’s notice is neither listed, nor read, nor shown live', async () => {
+    const [owner, stranger] = [await buildUser(house.db), await buildUser(house.db)]
+    const { id } = await buildNotification(house.db, { userId: owner.id })
+    const eve = await house.signIn(stranger)
+    expect((await eve.get('/api/notifications')).body.items).toEqual([])
+    expect((await eve.post(`/api/notifications/${id}/read`)).status).toBe(404)
+    expect(await unreadOf(await house.signIn(owner))).toBe(1)
+    const see = (person: { id: string }) => channels['notification.created']!({ db: house.db, actor: { id: person.id } as never, clock: house.clock }, { notificationId: id, userId: owner.id })
+    expect(await see(owner)).toMatchObject({ id, unreadCount: 1 })
+    expect(await see(stranger)).toBeNull()
+  })
+
+  test.each(['/api/notifications', '/api/notifications/unread-count'])('%s needs a session', async (path) => {
+    expect((await house.visitor.get(path)).status).toBe(401)
+  })
+
+  test.each([
+    ['cursor=x', 'cursor'],
+    [`cursor=1_${'-'.repeat(36)}`, 'cursor'],
+    ['limit=0', 'limit'],
+    ['limit=many', 'limit'],
+  ])('?%s is refused by name', async (query, field) => {
+    const who = await house.signIn(await buildUser(house.db))
+    expect(await who.get(`/api/notifications?${query}`)).toMatchObject({ status: 400, body: { data: { fields: [{ path: field }] } } })
+  })
+
+  test('an id that is none is refused by name', async () => {
+    const who = await house.signIn(await buildUser(house.db))
+    expect((await who.post('/api/notifications/x/read')).body.data.fields[0].path).toBe('id')
+    expect((await who.post(`/api/notifications/${newId()}/read`)).status).toBe(404)
+  })
+})
+
+describe('telling', () => {
+  test('goes by mail at once, in the reader’s language, with the page’s address and nothing that gives a case away', async () => {
+    const person = await buildUser(house.db)
+    await tell({ to: person.id, kind: 'lead_claimed', link: '/cases/7', data: { visaType: 'asylum' } })
+    const [mail, ...more] = await mailsTo(person)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ subject: 'Somebody answered your request' })
+    expect(mail!.text).toContain('http://advena.test/cases/7')
+    expect(mail!.text).not.toMatch(/asylum|immigra|visa|lawyer/i)
+  })
+
+  test.each([
+    ['no mail wanted', { notificationPreferences: { email: false } }],
+    ['none about cases wanted', { notificationPreferences: { email: true, 'email.cases': false } }],
+    ['an address nobody confirmed', { emailVerified: false }],
+  ])('with %s it stays in the inbox', async (_name, wishes) => {
+    const person = await buildUser(house.db, wishes)
+    await tell({ to: person.id, kind: 'lead_claimed', link: '/cases/7' })
+    expect(await mailsTo(person)).toEqual([])
+    expect(await unreadOf(await house.signIn(person))).toBe(1)
+  })
+
+  test('a group is one notice until it is read, then a new one', async () => {
+    const person = await buildUser(house.db)
+    const who = await house.signIn(person)
+    const notice = { to: person.id, kind: 'message_received', link: '/messages/1', group: newId() }
+    await Promise.all([tell(notice), tell(notice), tell(notice)])
+    expect(await unreadOf(who)).toBe(1)
+    await who.post('/api/notifications/read-all')
+    await tell(notice)
+    expect((await who.get('/api/notifications')).body.items).toHaveLength(2)
+    house.clock.advance(minutes(2))
+    await house.runTimer('notifications.mail')
+    expect(await mailsTo(person)).toHaveLength(1)
+  })
+
+  test('an unknown kind and a person who left do no harm', async () => {
+    const person = await buildUser(house.db)
+    const gone = await buildUser(house.db, { deletedAt: new Date() })
+    await tell({ to: person.id, kind: 'never_heard', link: '/' })
+    await tell({ to: gone.id, kind: 'lead_claimed', link: '/' })
+    expect((await mailsTo(person))[0]).toMatchObject({ subject: 'There is news in your account' })
+    expect(await mailsTo(gone)).toEqual([])
+  })
+})

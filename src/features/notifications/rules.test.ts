@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { categoryOf, wantsMail } from './rules.ts'
+
+test.each([
+  ['message_received', 'messages'],
+  ['lead_claimed', 'cases'],
+  ['claim_accepted', 'cases'],
+  ['review_received', 'reviews'],
+  ['verification_approved', 'account'],
+  ['something_new', 'account'],
+])('%s belongs to %s', (kind, category) => {
+  expect(categoryOf(kind)).toBe(category)
+})
+
+test.each([
+  ['nothing said', {}, true],
+  ['all mail off', { email: false }, false],
+  ['all mail off, this one on', { email: false, 'email.messages': true }, false],
+  ['this category off', { email: true, 'email.messages': false }, false],
+  ['another category off', { email: true, 'email.cases': false }, true],
+])('mail about a message with %s', (_name, preferences, wanted) => {
+  expect(wantsMail(preferences as Record<string, boolean>, 'message_received')).toBe(wanted)
+})

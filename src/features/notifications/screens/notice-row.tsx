@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '#ui/chip.tsx'
+import { cn } from '#ui/cn.ts'
+import { linkClass } from '#ui/link-class.ts'
+import { useFormat } from '#web/dates.ts'
+import { useNoticeText, useReadNotification, type Notification } from '../client.ts'
+
+/** One notice; following it marks it as read. */
+export function NoticeRow({ notice, onOpen }: { notice: Notification; onOpen?: () => void }) {
+  const { t } = useTranslation('notifications')
+  const format = useFormat()
+  const { title, body } = useNoticeText()(notice)
+  const read = useReadNotification()
+  const isNew = notice.readAt === null
+  const open = () => {
+    if (isNew) read.mutate(notice.id)
+    onOpen?.()
+  }
+  return (
+    <article className={cn('relative grid gap-0.5 px-4 py-3', isNew && 'border-s-4 border-s-accent-edge bg-accent-soft')}>
+      <p className="flex items-baseline justify-between gap-3">
+        <Link to={notice.link as never} onClick={open} className={cn(linkClass('cover'), isNew ? 'font-semibold' : 'font-medium')}>
+          {title}
+        </Link>
+        {isNew && (
+          <Chip tone="accent" icon={null}>
+            {t('page.unread')}
+          </Chip>
+        )}
+      </p>
+      <p className="text-sm text-ink-soft">{body}</p>
+      <time dateTime={new Date(notice.createdAt).toISOString()} className="figures text-xs text-ink-soft" suppressHydrationWarning>
+        {format.relative(notice.createdAt)}
+      </time>
+    </article>
+  )
+}

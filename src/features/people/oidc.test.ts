@@ -1,0 +1,151 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+// @ts-expect-error the provider comes without types
+import Provider from 'oidc-provider'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '#app/testing.ts'
+import { buildUser } from './fixtures.ts'
+
+const appUrl = 'http://advena.test'
+const people: Record<string, Record<string, unknown>> = {
+  noor: { email: 'Noor@example.test', email_verified: true, given_name: 'Noor', family_name: 'Haddad' },
+  mallory: { email: 'victim@example.test', email_verified: false, given_name: 'Mallory' },
+}
+
+let house: TestHouse
+let server: Server
+let provider: { callback(): (request: unknown, response: unknown) => Promise<void> }
+let issuer: string
+
+beforeAll(async () => {
+  server = createServer((request, response) => void provider.callback()(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'advena',
+        client_secret: 'a secret of the provider',
+        redirect_uris: [`${appUrl}/api/auth/oauth2/callback/sso`],
+        post_logout_redirect_uris: [`${appUrl}/`],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    findAccount: (_context: unknown, id: string) => ({ accountId: id, claims: () => ({ sub: id, ...people[id] }) }),
+    features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },
+    cookies: { keys: ['a key for the provider of this test'] },
+  })
+  house = await openTestHouse({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'advena', OIDC_CLIENT_SECRET: 'a secret of the provider' })
+}, 60_000)
+
+afterAll(async () => {
+  await house.close()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+/** A browser with two jars of cookies: ours and the provider's. */
+class Browser {
+  readonly #jars = new Map<string, Map<string, string>>()
+
+  #jar(url: URL) {
+    const jar = this.#jars.get(url.host) ?? new Map<string, string>()
+    this.#jars.set(url.host, jar)
+    return jar
+  }
+
+  async open(address: string, form?: Record<string, string>) {
+    const url = new URL(address, appUrl)
+    const jar = this.#jar(url)
+    const headers: Record<string, string> = { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }
+    const init: RequestInit = { redirect: 'manual', headers, ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }) }
+    const response = url.origin === appUrl ? await house.app.request(new Request(url, init)) : await fetch(url, init)
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';')[0]!.split(/=(.*)/s)
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
+    const location = response.headers.get('location')
+    return { url, status: response.status, text: await response.text(), location: location === null ? undefined : new URL(location, url).href }
+  }
+
+  /** Opens an address and follows where it leads, filling in the provider's forms as `login`, until a page of ours shows. */
+  async follow(start: string, login: string) {
+    let page = await this.open(start)
+    const seen = [page.url]
+    for (let step = 0; step < 20; step += 1) {
+      if (page.location !== undefined) page = await this.open(page.location)
+      else if (page.url.origin === appUrl) return { page, seen }
+      else {
+        const action = /<form[^>]*action="([^"]+)"/.exec(page.text)![1]!
+        const hidden = Object.fromEntries([...page.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]))
+        page = await this.open(new URL(action, page.url).href, { login, password: 'any', ...(page.url.pathname.includes('session') ? { logout: 'yes' } : {}), ...hidden })
+      }
+      seen.push(page.url)
+    }
+    throw new Error(`went round in circles: ${seen.map(String).join(' → ')}`)
+  }
+
+  async me() {
+    const { status, text } = await this.open('/api/auth/user')
+    return { status, body: JSON.parse(text) }
+  }
+}
+
+it('signs a person in through the provider with PKCE, and keeps one account for them', async () => {
+  const browser = new Browser()
+  const { page, seen } = await browser.follow('/api/login?returnTo=/messages', 'noor')
+  expect(page.url.href).toBe(`${appUrl}/messages`)
+  const asked = seen.find(({ pathname }) => pathname === '/auth')!
+  expect(asked.searchParams.get('code_challenge_method')).toBe('S256')
+  expect(asked.searchParams.get('response_type')).toBe('code')
+  const first = await browser.me()
+  expect(first.body).toMatchObject({ firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.test', role: 'user', emailVerified: true })
+
+  const elsewhere = new Browser()
+  await elsewhere.follow('/api/login', 'noor')
+  expect((await elsewhere.me()).body.id).toBe(first.body.id)
+})
+
+it('ends the session at the provider too', async () => {
+  const browser = new Browser()
+  await browser.follow('/api/login', 'noor')
+  const { seen } = await browser.follow('/api/logout', 'noor')
+  const farewell = seen.find(({ pathname }) => pathname === '/session/end')!
+  expect(farewell.searchParams.get('id_token_hint')).toMatch(/^ey/)
+  expect(seen.at(-1)!.href).toBe(`${appUrl}/`)
+  expect((await browser.me()).status).toBe(401)
+  // The provider asks for the password again: its own session is over as well.
+  const again = await browser.follow('/api/login', 'noor')
+  expect(again.seen.some(({ pathname }) => pathname.startsWith('/interaction/'))).toBe(true)
+})
+
+it('says that the demo’s logout is not enough for a session of the provider', async () => {
+  const browser = new Browser()
+  await browser.follow('/api/login', 'noor')
+  const answer = await browser.open('/api/auth/test-logout', {})
+  expect([answer.status, JSON.parse(answer.text).code]).toEqual([409, 'single_sign_on'])
+  expect((await browser.me()).status).toBe(200)
+})
+
+it('does not follow a returnTo that leaves the site', async () => {
+  const { page } = await new Browser().follow('/api/login?returnTo=//elsewhere.test/', 'noor')
+  expect(page.url.href).toBe(`${appUrl}/dashboard`)
+})
+
+it('does not hand an account to somebody whose e-mail the provider has not verified', async () => {
+  const victim = await buildUser(house.db, { email: 'victim@example.test' })
+  const browser = new Browser()
+  const { page } = await browser.follow('/api/login', 'mallory')
+  expect(page.url.pathname).toBe('/sign-in')
+  expect((await browser.me()).status).toBe(401)
+  const { rows } = await house.house.pool.query("select provider_id from accounts where user_id = $1", [victim.id])
+  expect(rows).toEqual([])
+})
+
+it('shows our own page when the answer of the provider is not for us', async () => {
+  const { status, location } = await new Browser().open('/api/auth/oauth2/callback/sso?code=stolen&state=invented')
+  expect([status, new URL(location!).pathname]).toEqual([302, '/sign-in'])
+})

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pageHead } from '#web/meta.ts'
+import { returnSearch } from '../screens/after-sign-in.tsx'
+import { NarrowPage } from '../screens/form-parts.tsx'
+import { SignUpForm, type SignUpRole } from '../screens/sign-up-form.tsx'
+
+export const Route = createFileRoute('/sign-up')({
+  validateSearch: (search: Record<string, unknown>): { returnTo?: string; role?: SignUpRole } => ({ ...returnSearch(search), ...(search['role'] === 'lawyer' ? { role: 'lawyer' } : {}) }),
+  head: ({ match }) => {
+    const { i18n, locale, origin } = match.context
+    const t = i18n.getFixedT(locale, 'people')
+    return pageHead({ title: t('signUp.title'), path: '/sign-up', locale, origin, index: false })
+  },
+  component: SignUpPage,
+})
+
+function SignUpPage() {
+  const { t } = useTranslation('people')
+  const { returnTo, role } = Route.useSearch()
+  return (
+    <NarrowPage title={t('signUp.title')} lead={t('signUp.lead')}>
+      <SignUpForm role={role ?? 'user'} returnTo={returnTo} />
+    </NarrowPage>
+  )
+}

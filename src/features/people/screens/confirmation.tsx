@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { linkClass } from '#ui/link-class.ts'
+import { Notice } from '#ui/notice.tsx'
+import { usePeopleApi, useViewer } from '../client.ts'
+import { homeOf } from './after-sign-in.tsx'
+import { EmailField, emailRule, FormAlert, NarrowPage, useFieldText, useShowFailure } from './form-parts.tsx'
+
+interface Sending {
+  readonly returnTo: string | undefined
+  readonly demo: boolean
+}
+
+const DemoMail = () => {
+  const { t } = useTranslation('people')
+  return (
+    <a href="/dev/mail" className={buttonClass({ variant: 'outline', block: true })}>
+      {t('verify.demoMail')}
+    </a>
+  )
+}
+
+/** The link again: the answer never tells whether the address waits for one. */
+function SendAgain({ email, returnTo }: { email: string; returnTo: string | undefined }) {
+  const { t } = useTranslation('people')
+  const api = usePeopleApi()
+  const say = useFieldText()
+  const showFailure = useShowFailure()
+  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({ values: { email } })
+  const submit = handleSubmit(async (values) => {
+    await api.resendVerification({ ...values, returnTo }).catch((error: unknown) => showFailure(error, setError, ['email']))
+  })
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {formState.isSubmitSuccessful ? <Notice tone="done" live>{t('verify.sent')}</Notice> : null}
+      <FormAlert text={formState.errors.root?.message} />
+      <EmailField error={say(formState.errors.email?.message)} {...register('email', emailRule)} />
+      <Button type="submit" variant="outline" block busy={formState.isSubmitting} busyText={t('verify.againBusy')}>
+        {t('verify.again')}
+      </Button>
+    </form>
+  )
+}
+
+/** After signing up: what to do now. */
+export function CheckMail({ returnTo, demo }: Sending) {
+  const { t } = useTranslation('people')
+  const [email, setEmail] = useState('')
+  // Kept in this tab alone and never in the address, where it would stay in histories.
+  useEffect(() => setEmail(sessionStorage.getItem('signed-up-email') ?? ''), [])
+  return (
+    <NarrowPage title={t('verify.title')} lead={email === '' ? t('verify.textNoEmail') : t('verify.text', { email })}>
+      {demo ? <DemoMail /> : null}
+      <p className="text-sm text-ink-soft">{t('verify.nothing')}</p>
+      <SendAgain email={email} returnTo={returnTo} />
+    </NarrowPage>
+  )
+}
+
+export function LinkExpired({ returnTo, demo }: Sending) {
+  const { t } = useTranslation('people')
+  return (
+    <NarrowPage title={t('verify.expiredTitle')} lead={t('verify.expiredText')}>
+      <SendAgain email="" returnTo={returnTo} />
+      {demo ? <DemoMail /> : null}
+    </NarrowPage>
+  )
+}
+
+export function Confirmed({ returnTo }: { returnTo: string | undefined }) {
+  const { t } = useTranslation('people')
+  const viewer = useViewer()
+  return (
+    <NarrowPage title={t('verify.doneTitle')} lead={viewer === null ? t('verify.doneSignIn') : t('verify.doneText')}>
+      {viewer === null ? (
+        <Link to="/sign-in" search={{ returnTo }} className={linkClass('inline')}>
+          {t('verify.signIn')}
+        </Link>
+      ) : (
+        <a href={homeOf(viewer, returnTo)} className={buttonClass({ variant: 'primary', block: true })}>
+          {t('verify.continue')}
+        </a>
+      )}
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,94 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { Trans, useTranslation } from 'react-i18next'
+import { isLocale } from '#kernel/locale.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { usePeopleApi } from '../client.ts'
+import { EmailField, emailRule, FormAlert, PasswordField, useFieldText, useShowFailure } from './form-parts.tsx'
+
+export type SignUpRole = 'user' | 'lawyer'
+
+interface Values {
+  readonly role: SignUpRole
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly password: string
+}
+
+/** As the server asks; said here too, so that nobody waits for an answer to learn it. */
+const minPassword = 10
+
+export function SignUpForm({ role, returnTo }: { role: SignUpRole; returnTo: string | undefined }) {
+  const { t, i18n } = useTranslation('people')
+  const api = usePeopleApi()
+  const navigate = useNavigate()
+  const say = useFieldText()
+  const showFailure = useShowFailure()
+  const { register, handleSubmit, setError, formState } = useForm<Values>({ defaultValues: { role, firstName: '', lastName: '', email: '', password: '' } })
+  const { errors } = formState
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await api.signUp({ ...values, returnTo, ...(isLocale(i18n.language) ? { locale: i18n.language } : {}) })
+      sessionStorage.setItem('signed-up-email', values.email.trim())
+      await navigate({ to: '/verify-email', search: { returnTo } })
+    } catch (error) {
+      showFailure(error, setError, ['role', 'firstName', 'lastName', 'email', 'password'])
+    }
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <FormAlert text={errors.root?.message} />
+      <RadioGroup
+        legend={t('signUp.roleLegend')}
+        layout="cards"
+        name="role"
+        defaultValue={role}
+        options={[
+          { value: 'user', label: t('signUp.roleClient'), help: t('signUp.roleClientHelp') },
+          { value: 'lawyer', label: t('signUp.roleLawyer'), help: t('signUp.roleLawyerHelp') },
+        ]}
+        inputProps={register('role')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('fields.firstName')} required error={say(errors.firstName?.message)}>
+          <Input autoComplete="given-name" maxLength={60} {...register('firstName', { required: 'required' })} />
+        </Field>
+        <Field label={t('fields.lastName')} required error={say(errors.lastName?.message)}>
+          <Input autoComplete="family-name" maxLength={60} {...register('lastName', { required: 'required' })} />
+        </Field>
+      </div>
+      <EmailField help={t('fields.emailHelp')} error={say(errors.email?.message)} {...register('email', emailRule)} />
+      <PasswordField
+        label={t('fields.password')}
+        help={t('fields.passwordHelp', { count: minPassword })}
+        autoComplete="new-password"
+        error={say(errors.password?.message, { count: minPassword })}
+        {...register('password', { required: 'required', minLength: { value: minPassword, message: 'short_password' } })}
+      />
+      <p className="text-sm text-ink-soft">
+        <Trans
+          t={t}
+          i18nKey="signUp.agree"
+          components={{ terms: <a href="/terms" className={linkClass('inline')} />, privacy: <a href="/privacy" className={linkClass('inline')} /> }}
+        />{' '}
+        {t('signUp.adultNote')}
+      </p>
+      <Button type="submit" block busy={formState.isSubmitting} busyText={t('signUp.busy')}>
+        {t('signUp.submit')}
+      </Button>
+      <p className="text-sm">
+        {t('signUp.haveAccount')}{' '}
+        <Link to="/sign-in" search={{ returnTo }} className={linkClass('inline')}>
+          {t('signUp.signIn')}
+        </Link>
+      </p>
+    </form>
+  )
+}
