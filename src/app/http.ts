@@ -98,8 +98,6 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
   return app
 }
 
-const bodyOf = async (response: Response) => (await response.clone().json()) as { code?: string; data?: { retryAfter?: number } }
-
 /** Writes an error as JSON; a refused or unreachable caller is told when to come back. */
 function answer(c: Context, body: { code: string; message: string; status: number; data?: unknown }) {
   const retryAfter = (body.data as { retryAfter?: number } | undefined)?.retryAfter ?? (body.status === 503 ? 1 : undefined)

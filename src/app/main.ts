@@ -43,6 +43,7 @@ const house = await openHouse(config, { log, openSessions })
 const auth = createAuth(house)
 const { default: pages } = (await import(new URL('../../dist/server/entry-server.js', import.meta.url).href)) as { default: { fetch: PageRenderer } }
 if (config.demo) await loadDemo(house)
+if (!config.demo && config.smtpUrl === undefined) log.warn('SMTP_URL is not set: no mail leaves, and nobody can confirm an address or reset a password')
 await startRooms(house)
 const app = makeApp(house, auth, pages.fetch)
 server.removeAllListeners('request')

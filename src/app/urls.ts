@@ -1,12 +1,25 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
+const toCome = (...names: string[]) => names.map((name) => route(`/${name}`, `app/site/to-come/${name}.tsx`))
+
 /** Every URL of the house and the page behind it. Pages below the layout need a session; without one they show the landing page. */
 export const routes = rootRoute('app/root.tsx', [
   index('app/site/home.tsx'),
-  route('/$page', 'app/site/page-to-come.tsx'),
+  route('/pricing', 'app/site/pricing.tsx'),
+  ...toCome('how-it-works', 'success-stories', 'lawyer-resources', 'contact', 'support', 'privacy', 'terms', 'help', 'questions', 'blog'),
   route('/lawyers', 'app/lawyers/list.tsx'),
   route('/lawyers/$lawyerId', 'app/lawyers/profile.tsx'),
+  route('/sign-in', 'features/people/pages/sign-in.tsx'),
+  route('/sign-up', 'features/people/pages/sign-up.tsx'),
+  route('/verify-email', 'features/people/pages/verify-email.tsx'),
+  route('/forgot-password', 'features/people/pages/forgot-password.tsx'),
+  route('/reset-password', 'features/people/pages/reset-password.tsx'),
+  route('/two-factor', 'features/people/pages/two-factor.tsx'),
+  route('/test-login', 'features/people/pages/test-login.tsx'),
   layout('signed-in', 'app/layouts/signed-in.tsx', [
+    ...toCome('timeline', 'simplify', 'subscribe'),
+    route('/settings', 'app/account/settings.tsx'),
+    route('/onboarding', 'features/people/pages/onboarding.tsx'),
     route('/messages/{-$id}', 'app/messages/messages.tsx'),
     route('/lawyer/messages', 'app/messages/lawyer-messages.tsx'),
     route('/notifications', 'app/messages/notifications.tsx'),

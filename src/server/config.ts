@@ -76,7 +76,6 @@ function faultsTogether(env: NodeJS.ProcessEnv, demo: boolean, rateLimit: boolea
   if (!demo) {
     if (!given('APP_SECRET')) faults.push('APP_SECRET is required when DEMO is off and must have at least 32 characters')
     if (!given('APP_URL')) faults.push('APP_URL is required when DEMO is off and must be an http:// or https:// address')
-    if (!given('SMTP_URL')) faults.push('SMTP_URL is required when DEMO is off and must be an smtp:// or smtps:// address')
     if (!rateLimit) faults.push('RATE_LIMIT may be off only when DEMO is on')
   }
   const oidc = (['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const).filter((name) => !given(name))

@@ -22,9 +22,9 @@ export class MailError extends Error {
   }
 }
 
-/** Over SMTP where SMTP_URL is set; otherwise the mail is kept to be looked at in the demo. */
+/** Over SMTP where SMTP_URL is set; in the demo the mail is kept to be looked at; otherwise it waits for the setting, and is tried again. */
 export function createDelivery(config: Config): Deliver {
-  if (config.smtpUrl === undefined) return showMail
+  if (config.smtpUrl === undefined) return config.demo ? showMail : refuseMail
   const transport = createTransport({ url: config.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
   const domain = new URL(config.appUrl).hostname
   return async (ctx, { to, ...message }) => {
@@ -36,6 +36,10 @@ export function createDelivery(config: Config): Deliver {
       throw new MailError(String(responseCode ?? code ?? 'unknown'))
     }
   }
+}
+
+const refuseMail: Deliver = async () => {
+  throw new MailError('SMTP_URL is not set')
 }
 
 const showMail: Deliver = (ctx, { to, subject, text, html }) =>

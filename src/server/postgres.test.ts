@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ import { until } from './testing.ts'
 const log = createLog('silent')
 const folders: string[] = []
 const running: BundledPostgres[] = []
+const others: ChildProcess[] = []
 
 function newFolder(mode = 0o711) {
   const folder = mkdtempSync(join(tmpdir(), 'advena-pg-'))
@@ -30,6 +31,7 @@ async function start(dataDir: string) {
 }
 
 afterEach(async () => {
+  for (const child of others.splice(0)) child.kill('SIGKILL')
   for (const server of running.splice(0)) await server.stop()
   for (const folder of folders.splice(0)) {
     const place = join(folder, 'postgres.place')
@@ -59,6 +61,7 @@ async function startElsewhere(dataDir: string) {
     process.stdout.write(server.pid + '\\n')
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  others.push(child)
   const said = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (data) => resolve(String(data)))
     child.once('exit', () => reject(new Error('the other process ended')))

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '#server/columns.ts'
 import { users } from '#features/people/table.ts'
+import { reportStatuses } from './contract.ts'
 
 export const reportSubjects = ['lawyer', 'review', 'conversation', 'message', 'question'] as const
-export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
 
 export const reports = pgTable(
   'reports',

@@ -1,7 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageHead } from '#web/meta.ts'
 import { viewerQuery } from '../client.ts'
-import { returnSearch } from '../screens/after-sign-in.tsx'
+import { homeOf, returnSearch } from '../screens/after-sign-in.tsx'
 import { CheckMail, Confirmed, LinkExpired } from '../screens/confirmation.tsx'
 
 interface Search {
@@ -16,7 +16,11 @@ export const Route = createFileRoute('/verify-email')({
     ...(search['done'] === undefined ? {} : { done: true }),
     ...(search['error'] === undefined ? {} : { error: String(search['error']) }),
   }),
-  loader: ({ context }) => context.queries.ensureQueryData(viewerQuery(context.api.people)),
+  loaderDeps: ({ search: { done, returnTo } }) => ({ done, returnTo }),
+  loader: async ({ context, deps: { done, returnTo } }) => {
+    const viewer = await context.queries.ensureQueryData(viewerQuery(context.api.people))
+    if (done && viewer !== null && returnTo !== undefined) throw redirect({ href: homeOf(viewer, returnTo) })
+  },
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
     const t = i18n.getFixedT(locale, 'people')

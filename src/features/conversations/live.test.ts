@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { readEvents, type LiveEvent } from '#web/live-source.ts'
+import { buildConversation } from './fixtures.ts'
+
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+/** A reader's open stream; `until` waits for an event and answers everything heard so far. */
+async function listen(who: Caller, lastEventId?: string) {
+  const leaving = new AbortController()
+  const headers = { cookie: who.cookie, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) }
+  const response = await house.app.request(new Request('http://advena.test/api/events', { headers, signal: leaving.signal }))
+  const events = readEvents(response.body!)
+  const heard: LiveEvent[] = []
+  const until = async (name: string) => {
+    for (;;) {
+      const { value, done } = await events.next()
+      if (done) throw new Error(`the stream ended before ${name}`)
+      heard.push(value)
+      if (value.name === name) return heard
+    }
+  }
+  return { until, leave: () => leaving.abort() }
+}
+
+test('a message reaches the other side at once, and after a lost line everything missed comes once and in order', async () => {
+  const person = await buildUser(house.db)
+  const lawyer = await buildLawyer(house.db, { plan: 'premium' })
+  const { id } = await buildConversation(house.db, { userId: person.id, lawyerId: lawyer.id })
+  const [ana, luis] = [await house.signIn(person), await house.signIn(lawyer)]
+  const say = (body: string) => ana.post(`/api/conversations/${id}/messages`, { body })
+
+  const first = await listen(luis)
+  await first.until('hello')
+  await say('one')
+  const heard = await first.until('message.sent')
+  expect(heard.at(-1)!.data).toMatchObject({ conversationId: id, body: 'one', seq: 1 })
+  first.leave()
+
+  await say('two')
+  await say('three')
+  const second = await listen(luis, heard.at(-1)!.id)
+  await second.until('message.sent')
+  const bodies = (await second.until('message.sent')).filter(({ name }) => name === 'message.sent').map(({ data }) => (data as { body: string }).body)
+  expect(bodies).toEqual(['two', 'three'])
+  second.leave()
+})
+
+test('typing is shown to the other side and to nobody else', async () => {
+  const [person, stranger] = [await buildUser(house.db), await buildUser(house.db)]
+  const lawyer = await buildLawyer(house.db)
+  const { id } = await buildConversation(house.db, { userId: person.id, lawyerId: lawyer.id })
+  const [ana, luis, eve] = [await house.signIn(person), await house.signIn(lawyer), await house.signIn(stranger)]
+  const streams = { luis: await listen(luis), eve: await listen(eve) }
+  await streams.luis.until('hello')
+  await streams.eve.until('hello')
+
+  expect((await ana.post(`/api/conversations/${id}/typing`)).status).toBe(204)
+  expect((await streams.luis.until('typing')).at(-1)!.data).toEqual({ conversationId: id, senderId: person.id })
+
+  // Something meant for the stranger comes after it: by then the typing would have been heard.
+  const other = await buildConversation(house.db, { userId: stranger.id, lawyerId: lawyer.id })
+  await luis.post(`/api/conversations/${other.id}/typing`)
+  expect((await streams.eve.until('typing')).map(({ data }) => data)).toEqual([{}, { conversationId: other.id, senderId: lawyer.id }])
+  streams.luis.leave()
+  streams.eve.leave()
+})

@@ -1,0 +1,165 @@
+import { aliasedTable, and, asc, count, desc, eq, exists, ilike, isNull, lt, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { Role } from '#kernel/actor.ts'
+import type { Db } from '#server/db.ts'
+import { conversations, messages } from '#features/conversations/table.ts'
+import { lawyerProfiles, users } from '#features/people/table.ts'
+import { reviews } from '#features/reviews/table.ts'
+import type { Subject } from './contract.ts'
+import { auditLog, reports } from './table.ts'
+
+/** Where a page ends: the time and id of its last row. */
+export interface Position {
+  readonly at: Date
+  readonly id: string
+}
+
+const after = (at: AnyColumn, id: AnyColumn, position: Position | undefined) => position && or(lt(at, position.at), and(eq(at, position.at), lt(id, position.id)))
+
+const nameOf = (person: typeof users) => sql<string>`trim(concat_ws(' ', ${person.firstName}, ${person.lastName}))`
+
+// What is reported: each kind answers whose it is, where the reporter can see it at all.
+
+type Found = { readonly ownerId: string | null } | undefined
+
+const isMember = (reader: string) => or(eq(conversations.userId, reader), eq(conversations.lawyerId, reader))
+
+const finders: Record<Subject, (db: Db, reader: string, id: string) => Promise<Found[]>> = {
+  lawyer: (db, reader, id) => {
+    const talked = exists(db.select({ one: sql`1` }).from(conversations).where(and(eq(conversations.lawyerId, lawyerProfiles.userId), eq(conversations.userId, reader))))
+    const seen = or(eq(lawyerProfiles.verified, true), eq(lawyerProfiles.userId, reader), talked)
+    return db.select({ ownerId: lawyerProfiles.userId }).from(lawyerProfiles).innerJoin(users, eq(users.id, lawyerProfiles.userId)).where(and(eq(lawyerProfiles.userId, id), isNull(users.deletedAt), seen))
+  },
+  review: (db, reader, id) =>
+    db
+      .select({ ownerId: reviews.reviewerId })
+      .from(reviews)
+      .where(and(eq(reviews.id, id), or(eq(reviews.status, 'published'), eq(reviews.reviewerId, reader), eq(reviews.lawyerId, reader)))),
+  conversation: (db, reader, id) => db.select({ ownerId: sql<null>`null` }).from(conversations).where(and(eq(conversations.id, id), isMember(reader))),
+  message: (db, reader, id) =>
+    db
+      .select({ ownerId: messages.senderId })
+      .from(messages)
+      .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+      .where(and(eq(messages.id, id), ne(messages.messageType, 'system'), isMember(reader))),
+}
+
+/** Whose a thing is, or undefined where this reader cannot see it. */
+export async function findSubject(db: Db, reader: string, type: Subject, id: string): Promise<Found> {
+  const [found] = await finders[type](db, reader, id)
+  return found
+}
+
+/** Undefined where the id is taken, or this person has an open report about it. */
+export async function insertReport(db: Db, row: typeof reports.$inferInsert) {
+  const [made] = await db.insert(reports).values(row).onConflictDoNothing().returning()
+  return made
+}
+
+export async function findOwnReport(db: Db, reporterId: string, id: string) {
+  const [row] = await db.select().from(reports).where(and(eq(reports.id, id), eq(reports.reporterId, reporterId)))
+  return row
+}
+
+export async function findOpenReport(db: Db, reporterId: string, subjectType: Subject, subjectId: string) {
+  const [row] = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.reporterId, reporterId), eq(reports.subjectType, subjectType), eq(reports.subjectId, subjectId), eq(reports.status, 'open')))
+  return row
+}
+
+const reporter = aliasedTable(users, 'reporter')
+const decider = aliasedTable(users, 'decider')
+const named = aliasedTable(users, 'named')
+
+const lawyerIdOf = sql<string | null>`case ${reports.subjectType} when 'lawyer' then ${reports.subjectId} when 'review' then ${reviews.lawyerId} else ${conversations.lawyerId} end`
+
+const withSubjects = (db: Db) =>
+  db
+    .select({ report: reports, reporterName: nameOf(reporter), decidedByName: nameOf(decider), subjectName: nameOf(named), lawyerId: lawyerIdOf, review: reviews })
+    .from(reports)
+    .innerJoin(reporter, eq(reporter.id, reports.reporterId))
+    .leftJoin(decider, eq(decider.id, reports.decidedBy))
+    .leftJoin(reviews, and(eq(reports.subjectType, 'review'), eq(reviews.id, reports.subjectId)))
+    .leftJoin(messages, and(eq(reports.subjectType, 'message'), eq(messages.id, reports.subjectId)))
+    .leftJoin(conversations, or(and(eq(reports.subjectType, 'conversation'), eq(conversations.id, reports.subjectId)), eq(conversations.id, messages.conversationId)))
+    .leftJoin(named, eq(named.id, sql`coalesce(${messages.senderId}, ${lawyerIdOf})`))
+
+export type ReportRow = Awaited<ReturnType<typeof listReports>>[number]
+
+/** Newest first; the caller asks for one more than it shows. */
+export const listReports = (db: Db, { status, position, limit }: { status?: 'open' | 'resolved' | 'dismissed' | undefined; position?: Position | undefined; limit: number }) =>
+  withSubjects(db)
+    .where(and(status && eq(reports.status, status), after(reports.createdAt, reports.id, position)))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(limit)
+
+export async function findReport(db: Db, id: string): Promise<ReportRow | undefined> {
+  const [row] = await withSubjects(db).where(eq(reports.id, id))
+  return row
+}
+
+export async function lockReport(db: Db, id: string) {
+  const [row] = await db.select().from(reports).where(eq(reports.id, id)).for('update')
+  return row
+}
+
+export const decideReport = (db: Db, id: string, decision: Pick<typeof reports.$inferInsert, 'status' | 'decidedBy' | 'decisionReason' | 'decidedAt'>) =>
+  db.update(reports).set(decision).where(eq(reports.id, id))
+
+export async function insertAudit(db: Db, row: typeof auditLog.$inferInsert): Promise<void> {
+  await db.insert(auditLog).values(row)
+}
+
+export const listAudit = (db: Db, { position, limit }: { position?: Position | undefined; limit: number }) =>
+  db
+    .select({ entry: auditLog, actorName: nameOf(users) })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(after(auditLog.at, auditLog.id, position))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit)
+
+export const listWaiting = (db: Db) =>
+  db
+    .select({ profile: lawyerProfiles, name: nameOf(users), email: users.email })
+    .from(lawyerProfiles)
+    .innerJoin(users, eq(users.id, lawyerProfiles.userId))
+    .where(and(eq(lawyerProfiles.verificationStatus, 'pending'), isNull(users.deletedAt)))
+    .orderBy(asc(lawyerProfiles.submittedAt), asc(lawyerProfiles.userId))
+    .limit(200)
+
+const likePattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+export const listPeople = (db: Db, { q, role, position, limit }: { q?: string | undefined; role?: Role | undefined; position?: Position | undefined; limit: number }) =>
+  db
+    .select({ user: users, name: nameOf(users), plan: lawyerProfiles.plan, verificationStatus: lawyerProfiles.verificationStatus })
+    .from(users)
+    .leftJoin(lawyerProfiles, eq(lawyerProfiles.userId, users.id))
+    .where(and(q ? or(ilike(nameOf(users), likePattern(q)), ilike(users.email, likePattern(q))) : undefined, role && eq(users.role, role), after(users.createdAt, users.id, position)))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(limit)
+
+const openReportsOf = (db: Db) => db.$count(reports, and(eq(reports.subjectType, 'review'), eq(reports.subjectId, reviews.id), eq(reports.status, 'open')))
+
+const moderatedReviews = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ review: reviews, lawyerName: nameOf(named), reviewerName: nameOf(reporter), openReports: openReportsOf(db) })
+    .from(reviews)
+    .innerJoin(named, eq(named.id, reviews.lawyerId))
+    .innerJoin(reporter, eq(reporter.id, reviews.reviewerId))
+    .where(where)
+    .orderBy(desc(reviews.updatedAt), desc(reviews.id))
+    .limit(200)
+
+export type ModeratedRow = Awaited<ReturnType<typeof moderatedReviews>>[number]
+
+export const listModerated = (db: Db) =>
+  moderatedReviews(db, or(eq(reviews.status, 'hidden'), exists(db.select({ one: sql`1` }).from(reports).where(and(eq(reports.subjectType, 'review'), eq(reports.subjectId, reviews.id), eq(reports.status, 'open'))))))
+
+export async function findModerated(db: Db, id: string): Promise<ModeratedRow | undefined> {
+  const [row] = await moderatedReviews(db, eq(reviews.id, id))
+  return row
+}
+
+export const countOpenReports = async (db: Db): Promise<number> => (await db.select({ count: count() }).from(reports).where(eq(reports.status, 'open')))[0]!.count
