@@ -5,15 +5,18 @@ import { handlers as conversations } from '#features/conversations/handlers.ts'
 import { handlers as notifications } from '#features/notifications/handlers.ts'
 import { handlers as billing } from '#features/billing/handlers.ts'
 import { handlers as leads } from '#features/leads/handlers.ts'
+import { handlers as moderation } from '#features/moderation/handlers.ts'
+import { handlers as insights } from '#features/insights/handlers.ts'
 import { makeRouter } from '#server/rpc.ts'
 import { errors as peopleErrors } from '#features/people/contract.ts'
 import { errors as reviewErrors } from '#features/reviews/contract.ts'
 import { errors as conversationErrors } from '#features/conversations/contract.ts'
 import { errors as billingErrors } from '#features/billing/contract.ts'
 import { errors as leadErrors } from '#features/leads/contract.ts'
+import { errors as moderationErrors } from '#features/moderation/contract.ts'
 import { contract } from './contract.ts'
 
-const errorsOf = { billing: billingErrors, leads: leadErrors, conversations: conversationErrors, people: peopleErrors, reviews: reviewErrors }
+const errorsOf = { billing: billingErrors, leads: leadErrors, moderation: moderationErrors, conversations: conversationErrors, people: peopleErrors, reviews: reviewErrors }
 
 const roomByCode = new Map(Object.entries(errorsOf).flatMap(([room, errors]) => Object.keys(errors).map((code) => [code, room] as const)))
 
@@ -21,4 +24,4 @@ const roomByCode = new Map(Object.entries(errorsOf).flatMap(([room, errors]) => 
 export const roomOfError = (code: string) => roomByCode.get(code) ?? 'common'
 
 /** Contract and handlers joined: what HTTP answers and what rendering calls in the process. */
-export const router = makeRouter(contract, { billing, leads, conversations, directory, notifications, people, reviews } as never)
+export const router = makeRouter(contract, { moderation, insights, billing, leads, conversations, directory, notifications, people, reviews } as never)

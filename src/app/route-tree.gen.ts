@@ -10,11 +10,37 @@
 
 import { Route as rootRouteImport } from './root'
 import { Route as appSiteHomeRouteImport } from './site/home'
-import { Route as appSitePageToComeRouteImport } from './site/page-to-come'
 import { Route as appLayoutsSignedInRouteImport } from './layouts/signed-in'
+import { Route as appSiteToComeBlogRouteImport } from './site/to-come/blog'
+import { Route as appSiteToComeContactRouteImport } from './site/to-come/contact'
+import { Route as featuresPeoplePagesForgotPasswordRouteImport } from './../features/people/pages/forgot-password'
+import { Route as appSiteToComeHelpRouteImport } from './site/to-come/help'
+import { Route as appSiteToComeHowItWorksRouteImport } from './site/to-come/how-it-works'
+import { Route as appSiteToComeLawyerResourcesRouteImport } from './site/to-come/lawyer-resources'
 import { Route as appLawyersListRouteImport } from './lawyers/list'
+import { Route as appSitePricingRouteImport } from './site/pricing'
+import { Route as appSiteToComePrivacyRouteImport } from './site/to-come/privacy'
+import { Route as appSiteToComeQuestionsRouteImport } from './site/to-come/questions'
+import { Route as featuresPeoplePagesResetPasswordRouteImport } from './../features/people/pages/reset-password'
+import { Route as featuresPeoplePagesSignInRouteImport } from './../features/people/pages/sign-in'
+import { Route as featuresPeoplePagesSignUpRouteImport } from './../features/people/pages/sign-up'
+import { Route as appSiteToComeSuccessStoriesRouteImport } from './site/to-come/success-stories'
+import { Route as appSiteToComeSupportRouteImport } from './site/to-come/support'
+import { Route as appSiteToComeTermsRouteImport } from './site/to-come/terms'
+import { Route as featuresPeoplePagesTestLoginRouteImport } from './../features/people/pages/test-login'
+import { Route as featuresPeoplePagesTwoFactorRouteImport } from './../features/people/pages/two-factor'
+import { Route as featuresPeoplePagesVerifyEmailRouteImport } from './../features/people/pages/verify-email'
+import { Route as appCasesNewRouteImport } from './cases/new'
 import { Route as appMessagesNotificationsRouteImport } from './messages/notifications'
+import { Route as featuresPeoplePagesOnboardingRouteImport } from './../features/people/pages/onboarding'
+import { Route as appAccountSettingsRouteImport } from './account/settings'
+import { Route as appSiteToComeSimplifyRouteImport } from './site/to-come/simplify'
+import { Route as appSiteToComeSubscribeRouteImport } from './site/to-come/subscribe'
+import { Route as appSiteToComeTimelineRouteImport } from './site/to-come/timeline'
 import { Route as appLawyersProfileRouteImport } from './lawyers/profile'
+import { Route as appCasesListRouteImport } from './cases/list'
+import { Route as appCasesLeadRouteImport } from './cases/lead'
+import { Route as appCasesLawyerLeadsRouteImport } from './cases/lawyer-leads'
 import { Route as appMessagesLawyerMessagesRouteImport } from './messages/lawyer-messages'
 import { Route as appMessagesMessagesRouteImport } from './messages/messages'
 
@@ -23,19 +49,118 @@ const appSiteHomeRoute = appSiteHomeRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const appSitePageToComeRoute = appSitePageToComeRouteImport.update({
-  id: '/$page',
-  path: '/$page',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const appLayoutsSignedInRoute = appLayoutsSignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const appSiteToComeBlogRoute = appSiteToComeBlogRouteImport.update({
+  id: '/blog',
+  path: '/blog',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const appSiteToComeContactRoute = appSiteToComeContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const featuresPeoplePagesForgotPasswordRoute =
+  featuresPeoplePagesForgotPasswordRouteImport.update({
+    id: '/forgot-password',
+    path: '/forgot-password',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const appSiteToComeHelpRoute = appSiteToComeHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const appSiteToComeHowItWorksRoute = appSiteToComeHowItWorksRouteImport.update({
+  id: '/how-it-works',
+  path: '/how-it-works',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const appSiteToComeLawyerResourcesRoute =
+  appSiteToComeLawyerResourcesRouteImport.update({
+    id: '/lawyer-resources',
+    path: '/lawyer-resources',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const appLawyersListRoute = appLawyersListRouteImport.update({
   id: '/lawyers',
   path: '/lawyers',
   getParentRoute: () => rootRouteImport,
+} as any)
+const appSitePricingRoute = appSitePricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const appSiteToComePrivacyRoute = appSiteToComePrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const appSiteToComeQuestionsRoute = appSiteToComeQuestionsRouteImport.update({
+  id: '/questions',
+  path: '/questions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const featuresPeoplePagesResetPasswordRoute =
+  featuresPeoplePagesResetPasswordRouteImport.update({
+    id: '/reset-password',
+    path: '/reset-password',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresPeoplePagesSignInRoute =
+  featuresPeoplePagesSignInRouteImport.update({
+    id: '/sign-in',
+    path: '/sign-in',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresPeoplePagesSignUpRoute =
+  featuresPeoplePagesSignUpRouteImport.update({
+    id: '/sign-up',
+    path: '/sign-up',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const appSiteToComeSuccessStoriesRoute =
+  appSiteToComeSuccessStoriesRouteImport.update({
+    id: '/success-stories',
+    path: '/success-stories',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const appSiteToComeSupportRoute = appSiteToComeSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const appSiteToComeTermsRoute = appSiteToComeTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const featuresPeoplePagesTestLoginRoute =
+  featuresPeoplePagesTestLoginRouteImport.update({
+    id: '/test-login',
+    path: '/test-login',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresPeoplePagesTwoFactorRoute =
+  featuresPeoplePagesTwoFactorRouteImport.update({
+    id: '/two-factor',
+    path: '/two-factor',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresPeoplePagesVerifyEmailRoute =
+  featuresPeoplePagesVerifyEmailRouteImport.update({
+    id: '/verify-email',
+    path: '/verify-email',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const appCasesNewRoute = appCasesNewRouteImport.update({
+  id: '/create-lead',
+  path: '/create-lead',
+  getParentRoute: () => appLayoutsSignedInRoute,
 } as any)
 const appMessagesNotificationsRoute =
   appMessagesNotificationsRouteImport.update({
@@ -43,10 +168,51 @@ const appMessagesNotificationsRoute =
     path: '/notifications',
     getParentRoute: () => appLayoutsSignedInRoute,
   } as any)
+const featuresPeoplePagesOnboardingRoute =
+  featuresPeoplePagesOnboardingRouteImport.update({
+    id: '/onboarding',
+    path: '/onboarding',
+    getParentRoute: () => appLayoutsSignedInRoute,
+  } as any)
+const appAccountSettingsRoute = appAccountSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => appLayoutsSignedInRoute,
+} as any)
+const appSiteToComeSimplifyRoute = appSiteToComeSimplifyRouteImport.update({
+  id: '/simplify',
+  path: '/simplify',
+  getParentRoute: () => appLayoutsSignedInRoute,
+} as any)
+const appSiteToComeSubscribeRoute = appSiteToComeSubscribeRouteImport.update({
+  id: '/subscribe',
+  path: '/subscribe',
+  getParentRoute: () => appLayoutsSignedInRoute,
+} as any)
+const appSiteToComeTimelineRoute = appSiteToComeTimelineRouteImport.update({
+  id: '/timeline',
+  path: '/timeline',
+  getParentRoute: () => appLayoutsSignedInRoute,
+} as any)
 const appLawyersProfileRoute = appLawyersProfileRouteImport.update({
   id: '/lawyers/$lawyerId',
   path: '/lawyers/$lawyerId',
   getParentRoute: () => rootRouteImport,
+} as any)
+const appCasesListRoute = appCasesListRouteImport.update({
+  id: '/cases/',
+  path: '/cases/',
+  getParentRoute: () => appLayoutsSignedInRoute,
+} as any)
+const appCasesLeadRoute = appCasesLeadRouteImport.update({
+  id: '/cases/$leadId',
+  path: '/cases/$leadId',
+  getParentRoute: () => appLayoutsSignedInRoute,
+} as any)
+const appCasesLawyerLeadsRoute = appCasesLawyerLeadsRouteImport.update({
+  id: '/lawyer/leads',
+  path: '/lawyer/leads',
+  getParentRoute: () => appLayoutsSignedInRoute,
 } as any)
 const appMessagesLawyerMessagesRoute =
   appMessagesLawyerMessagesRouteImport.update({
@@ -62,30 +228,108 @@ const appMessagesMessagesRoute = appMessagesMessagesRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof appSiteHomeRoute
-  '/$page': typeof appSitePageToComeRoute
+  '/blog': typeof appSiteToComeBlogRoute
+  '/contact': typeof appSiteToComeContactRoute
+  '/forgot-password': typeof featuresPeoplePagesForgotPasswordRoute
+  '/help': typeof appSiteToComeHelpRoute
+  '/how-it-works': typeof appSiteToComeHowItWorksRoute
+  '/lawyer-resources': typeof appSiteToComeLawyerResourcesRoute
   '/lawyers': typeof appLawyersListRoute
+  '/pricing': typeof appSitePricingRoute
+  '/privacy': typeof appSiteToComePrivacyRoute
+  '/questions': typeof appSiteToComeQuestionsRoute
+  '/reset-password': typeof featuresPeoplePagesResetPasswordRoute
+  '/sign-in': typeof featuresPeoplePagesSignInRoute
+  '/sign-up': typeof featuresPeoplePagesSignUpRoute
+  '/success-stories': typeof appSiteToComeSuccessStoriesRoute
+  '/support': typeof appSiteToComeSupportRoute
+  '/terms': typeof appSiteToComeTermsRoute
+  '/test-login': typeof featuresPeoplePagesTestLoginRoute
+  '/two-factor': typeof featuresPeoplePagesTwoFactorRoute
+  '/verify-email': typeof featuresPeoplePagesVerifyEmailRoute
+  '/create-lead': typeof appCasesNewRoute
   '/notifications': typeof appMessagesNotificationsRoute
+  '/onboarding': typeof featuresPeoplePagesOnboardingRoute
+  '/settings': typeof appAccountSettingsRoute
+  '/simplify': typeof appSiteToComeSimplifyRoute
+  '/subscribe': typeof appSiteToComeSubscribeRoute
+  '/timeline': typeof appSiteToComeTimelineRoute
   '/lawyers/$lawyerId': typeof appLawyersProfileRoute
+  '/cases/': typeof appCasesListRoute
+  '/cases/$leadId': typeof appCasesLeadRoute
+  '/lawyer/leads': typeof appCasesLawyerLeadsRoute
   '/lawyer/messages': typeof appMessagesLawyerMessagesRoute
   '/messages/{-$id}': typeof appMessagesMessagesRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appSiteHomeRoute
-  '/$page': typeof appSitePageToComeRoute
+  '/blog': typeof appSiteToComeBlogRoute
+  '/contact': typeof appSiteToComeContactRoute
+  '/forgot-password': typeof featuresPeoplePagesForgotPasswordRoute
+  '/help': typeof appSiteToComeHelpRoute
+  '/how-it-works': typeof appSiteToComeHowItWorksRoute
+  '/lawyer-resources': typeof appSiteToComeLawyerResourcesRoute
   '/lawyers': typeof appLawyersListRoute
+  '/pricing': typeof appSitePricingRoute
+  '/privacy': typeof appSiteToComePrivacyRoute
+  '/questions': typeof appSiteToComeQuestionsRoute
+  '/reset-password': typeof featuresPeoplePagesResetPasswordRoute
+  '/sign-in': typeof featuresPeoplePagesSignInRoute
+  '/sign-up': typeof featuresPeoplePagesSignUpRoute
+  '/success-stories': typeof appSiteToComeSuccessStoriesRoute
+  '/support': typeof appSiteToComeSupportRoute
+  '/terms': typeof appSiteToComeTermsRoute
+  '/test-login': typeof featuresPeoplePagesTestLoginRoute
+  '/two-factor': typeof featuresPeoplePagesTwoFactorRoute
+  '/verify-email': typeof featuresPeoplePagesVerifyEmailRoute
+  '/create-lead': typeof appCasesNewRoute
   '/notifications': typeof appMessagesNotificationsRoute
+  '/onboarding': typeof featuresPeoplePagesOnboardingRoute
+  '/settings': typeof appAccountSettingsRoute
+  '/simplify': typeof appSiteToComeSimplifyRoute
+  '/subscribe': typeof appSiteToComeSubscribeRoute
+  '/timeline': typeof appSiteToComeTimelineRoute
   '/lawyers/$lawyerId': typeof appLawyersProfileRoute
+  '/cases': typeof appCasesListRoute
+  '/cases/$leadId': typeof appCasesLeadRoute
+  '/lawyer/leads': typeof appCasesLawyerLeadsRoute
   '/lawyer/messages': typeof appMessagesLawyerMessagesRoute
   '/messages/{-$id}': typeof appMessagesMessagesRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof appSiteHomeRoute
-  '/$page': typeof appSitePageToComeRoute
   '/_signed-in': typeof appLayoutsSignedInRouteWithChildren
+  '/blog': typeof appSiteToComeBlogRoute
+  '/contact': typeof appSiteToComeContactRoute
+  '/forgot-password': typeof featuresPeoplePagesForgotPasswordRoute
+  '/help': typeof appSiteToComeHelpRoute
+  '/how-it-works': typeof appSiteToComeHowItWorksRoute
+  '/lawyer-resources': typeof appSiteToComeLawyerResourcesRoute
   '/lawyers': typeof appLawyersListRoute
+  '/pricing': typeof appSitePricingRoute
+  '/privacy': typeof appSiteToComePrivacyRoute
+  '/questions': typeof appSiteToComeQuestionsRoute
+  '/reset-password': typeof featuresPeoplePagesResetPasswordRoute
+  '/sign-in': typeof featuresPeoplePagesSignInRoute
+  '/sign-up': typeof featuresPeoplePagesSignUpRoute
+  '/success-stories': typeof appSiteToComeSuccessStoriesRoute
+  '/support': typeof appSiteToComeSupportRoute
+  '/terms': typeof appSiteToComeTermsRoute
+  '/test-login': typeof featuresPeoplePagesTestLoginRoute
+  '/two-factor': typeof featuresPeoplePagesTwoFactorRoute
+  '/verify-email': typeof featuresPeoplePagesVerifyEmailRoute
+  '/_signed-in/create-lead': typeof appCasesNewRoute
   '/_signed-in/notifications': typeof appMessagesNotificationsRoute
+  '/_signed-in/onboarding': typeof featuresPeoplePagesOnboardingRoute
+  '/_signed-in/settings': typeof appAccountSettingsRoute
+  '/_signed-in/simplify': typeof appSiteToComeSimplifyRoute
+  '/_signed-in/subscribe': typeof appSiteToComeSubscribeRoute
+  '/_signed-in/timeline': typeof appSiteToComeTimelineRoute
   '/lawyers/$lawyerId': typeof appLawyersProfileRoute
+  '/_signed-in/cases/': typeof appCasesListRoute
+  '/_signed-in/cases/$leadId': typeof appCasesLeadRoute
+  '/_signed-in/lawyer/leads': typeof appCasesLawyerLeadsRoute
   '/_signed-in/lawyer/messages': typeof appMessagesLawyerMessagesRoute
   '/_signed-in/messages/{-$id}': typeof appMessagesMessagesRoute
 }
@@ -93,38 +337,133 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/$page'
+    | '/blog'
+    | '/contact'
+    | '/forgot-password'
+    | '/help'
+    | '/how-it-works'
+    | '/lawyer-resources'
     | '/lawyers'
+    | '/pricing'
+    | '/privacy'
+    | '/questions'
+    | '/reset-password'
+    | '/sign-in'
+    | '/sign-up'
+    | '/success-stories'
+    | '/support'
+    | '/terms'
+    | '/test-login'
+    | '/two-factor'
+    | '/verify-email'
+    | '/create-lead'
     | '/notifications'
+    | '/onboarding'
+    | '/settings'
+    | '/simplify'
+    | '/subscribe'
+    | '/timeline'
     | '/lawyers/$lawyerId'
+    | '/cases/'
+    | '/cases/$leadId'
+    | '/lawyer/leads'
     | '/lawyer/messages'
     | '/messages/{-$id}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/$page'
+    | '/blog'
+    | '/contact'
+    | '/forgot-password'
+    | '/help'
+    | '/how-it-works'
+    | '/lawyer-resources'
     | '/lawyers'
+    | '/pricing'
+    | '/privacy'
+    | '/questions'
+    | '/reset-password'
+    | '/sign-in'
+    | '/sign-up'
+    | '/success-stories'
+    | '/support'
+    | '/terms'
+    | '/test-login'
+    | '/two-factor'
+    | '/verify-email'
+    | '/create-lead'
     | '/notifications'
+    | '/onboarding'
+    | '/settings'
+    | '/simplify'
+    | '/subscribe'
+    | '/timeline'
     | '/lawyers/$lawyerId'
+    | '/cases'
+    | '/cases/$leadId'
+    | '/lawyer/leads'
     | '/lawyer/messages'
     | '/messages/{-$id}'
   id:
     | '__root__'
     | '/'
-    | '/$page'
     | '/_signed-in'
+    | '/blog'
+    | '/contact'
+    | '/forgot-password'
+    | '/help'
+    | '/how-it-works'
+    | '/lawyer-resources'
     | '/lawyers'
+    | '/pricing'
+    | '/privacy'
+    | '/questions'
+    | '/reset-password'
+    | '/sign-in'
+    | '/sign-up'
+    | '/success-stories'
+    | '/support'
+    | '/terms'
+    | '/test-login'
+    | '/two-factor'
+    | '/verify-email'
+    | '/_signed-in/create-lead'
     | '/_signed-in/notifications'
+    | '/_signed-in/onboarding'
+    | '/_signed-in/settings'
+    | '/_signed-in/simplify'
+    | '/_signed-in/subscribe'
+    | '/_signed-in/timeline'
     | '/lawyers/$lawyerId'
+    | '/_signed-in/cases/'
+    | '/_signed-in/cases/$leadId'
+    | '/_signed-in/lawyer/leads'
     | '/_signed-in/lawyer/messages'
     | '/_signed-in/messages/{-$id}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   appSiteHomeRoute: typeof appSiteHomeRoute
-  appSitePageToComeRoute: typeof appSitePageToComeRoute
   appLayoutsSignedInRoute: typeof appLayoutsSignedInRouteWithChildren
+  appSiteToComeBlogRoute: typeof appSiteToComeBlogRoute
+  appSiteToComeContactRoute: typeof appSiteToComeContactRoute
+  featuresPeoplePagesForgotPasswordRoute: typeof featuresPeoplePagesForgotPasswordRoute
+  appSiteToComeHelpRoute: typeof appSiteToComeHelpRoute
+  appSiteToComeHowItWorksRoute: typeof appSiteToComeHowItWorksRoute
+  appSiteToComeLawyerResourcesRoute: typeof appSiteToComeLawyerResourcesRoute
   appLawyersListRoute: typeof appLawyersListRoute
+  appSitePricingRoute: typeof appSitePricingRoute
+  appSiteToComePrivacyRoute: typeof appSiteToComePrivacyRoute
+  appSiteToComeQuestionsRoute: typeof appSiteToComeQuestionsRoute
+  featuresPeoplePagesResetPasswordRoute: typeof featuresPeoplePagesResetPasswordRoute
+  featuresPeoplePagesSignInRoute: typeof featuresPeoplePagesSignInRoute
+  featuresPeoplePagesSignUpRoute: typeof featuresPeoplePagesSignUpRoute
+  appSiteToComeSuccessStoriesRoute: typeof appSiteToComeSuccessStoriesRoute
+  appSiteToComeSupportRoute: typeof appSiteToComeSupportRoute
+  appSiteToComeTermsRoute: typeof appSiteToComeTermsRoute
+  featuresPeoplePagesTestLoginRoute: typeof featuresPeoplePagesTestLoginRoute
+  featuresPeoplePagesTwoFactorRoute: typeof featuresPeoplePagesTwoFactorRoute
+  featuresPeoplePagesVerifyEmailRoute: typeof featuresPeoplePagesVerifyEmailRoute
   appLawyersProfileRoute: typeof appLawyersProfileRoute
 }
 
@@ -137,18 +476,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appSiteHomeRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/$page': {
-      id: '/$page'
-      path: '/$page'
-      fullPath: '/$page'
-      preLoaderRoute: typeof appSitePageToComeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_signed-in': {
       id: '/_signed-in'
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof appLayoutsSignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog': {
+      id: '/blog'
+      path: '/blog'
+      fullPath: '/blog'
+      preLoaderRoute: typeof appSiteToComeBlogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof appSiteToComeContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof featuresPeoplePagesForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof appSiteToComeHelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/how-it-works': {
+      id: '/how-it-works'
+      path: '/how-it-works'
+      fullPath: '/how-it-works'
+      preLoaderRoute: typeof appSiteToComeHowItWorksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lawyer-resources': {
+      id: '/lawyer-resources'
+      path: '/lawyer-resources'
+      fullPath: '/lawyer-resources'
+      preLoaderRoute: typeof appSiteToComeLawyerResourcesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lawyers': {
@@ -158,11 +532,137 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appLawyersListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof appSitePricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof appSiteToComePrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/questions': {
+      id: '/questions'
+      path: '/questions'
+      fullPath: '/questions'
+      preLoaderRoute: typeof appSiteToComeQuestionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof featuresPeoplePagesResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-in': {
+      id: '/sign-in'
+      path: '/sign-in'
+      fullPath: '/sign-in'
+      preLoaderRoute: typeof featuresPeoplePagesSignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-up': {
+      id: '/sign-up'
+      path: '/sign-up'
+      fullPath: '/sign-up'
+      preLoaderRoute: typeof featuresPeoplePagesSignUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/success-stories': {
+      id: '/success-stories'
+      path: '/success-stories'
+      fullPath: '/success-stories'
+      preLoaderRoute: typeof appSiteToComeSuccessStoriesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support': {
+      id: '/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof appSiteToComeSupportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof appSiteToComeTermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/test-login': {
+      id: '/test-login'
+      path: '/test-login'
+      fullPath: '/test-login'
+      preLoaderRoute: typeof featuresPeoplePagesTestLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/two-factor': {
+      id: '/two-factor'
+      path: '/two-factor'
+      fullPath: '/two-factor'
+      preLoaderRoute: typeof featuresPeoplePagesTwoFactorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify-email': {
+      id: '/verify-email'
+      path: '/verify-email'
+      fullPath: '/verify-email'
+      preLoaderRoute: typeof featuresPeoplePagesVerifyEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/create-lead': {
+      id: '/_signed-in/create-lead'
+      path: '/create-lead'
+      fullPath: '/create-lead'
+      preLoaderRoute: typeof appCasesNewRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
     '/_signed-in/notifications': {
       id: '/_signed-in/notifications'
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof appMessagesNotificationsRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
+    '/_signed-in/onboarding': {
+      id: '/_signed-in/onboarding'
+      path: '/onboarding'
+      fullPath: '/onboarding'
+      preLoaderRoute: typeof featuresPeoplePagesOnboardingRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
+    '/_signed-in/settings': {
+      id: '/_signed-in/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof appAccountSettingsRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
+    '/_signed-in/simplify': {
+      id: '/_signed-in/simplify'
+      path: '/simplify'
+      fullPath: '/simplify'
+      preLoaderRoute: typeof appSiteToComeSimplifyRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
+    '/_signed-in/subscribe': {
+      id: '/_signed-in/subscribe'
+      path: '/subscribe'
+      fullPath: '/subscribe'
+      preLoaderRoute: typeof appSiteToComeSubscribeRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
+    '/_signed-in/timeline': {
+      id: '/_signed-in/timeline'
+      path: '/timeline'
+      fullPath: '/timeline'
+      preLoaderRoute: typeof appSiteToComeTimelineRouteImport
       parentRoute: typeof appLayoutsSignedInRoute
     }
     '/lawyers/$lawyerId': {
@@ -171,6 +671,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/lawyers/$lawyerId'
       preLoaderRoute: typeof appLawyersProfileRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/cases/': {
+      id: '/_signed-in/cases/'
+      path: '/cases'
+      fullPath: '/cases/'
+      preLoaderRoute: typeof appCasesListRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
+    '/_signed-in/cases/$leadId': {
+      id: '/_signed-in/cases/$leadId'
+      path: '/cases/$leadId'
+      fullPath: '/cases/$leadId'
+      preLoaderRoute: typeof appCasesLeadRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
+    '/_signed-in/lawyer/leads': {
+      id: '/_signed-in/lawyer/leads'
+      path: '/lawyer/leads'
+      fullPath: '/lawyer/leads'
+      preLoaderRoute: typeof appCasesLawyerLeadsRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
     }
     '/_signed-in/lawyer/messages': {
       id: '/_signed-in/lawyer/messages'
@@ -190,13 +711,31 @@ declare module '@tanstack/react-router' {
 }
 
 interface appLayoutsSignedInRouteChildren {
+  appCasesNewRoute: typeof appCasesNewRoute
   appMessagesNotificationsRoute: typeof appMessagesNotificationsRoute
+  featuresPeoplePagesOnboardingRoute: typeof featuresPeoplePagesOnboardingRoute
+  appAccountSettingsRoute: typeof appAccountSettingsRoute
+  appSiteToComeSimplifyRoute: typeof appSiteToComeSimplifyRoute
+  appSiteToComeSubscribeRoute: typeof appSiteToComeSubscribeRoute
+  appSiteToComeTimelineRoute: typeof appSiteToComeTimelineRoute
+  appCasesListRoute: typeof appCasesListRoute
+  appCasesLeadRoute: typeof appCasesLeadRoute
+  appCasesLawyerLeadsRoute: typeof appCasesLawyerLeadsRoute
   appMessagesLawyerMessagesRoute: typeof appMessagesLawyerMessagesRoute
   appMessagesMessagesRoute: typeof appMessagesMessagesRoute
 }
 
 const appLayoutsSignedInRouteChildren: appLayoutsSignedInRouteChildren = {
+  appCasesNewRoute: appCasesNewRoute,
   appMessagesNotificationsRoute: appMessagesNotificationsRoute,
+  featuresPeoplePagesOnboardingRoute: featuresPeoplePagesOnboardingRoute,
+  appAccountSettingsRoute: appAccountSettingsRoute,
+  appSiteToComeSimplifyRoute: appSiteToComeSimplifyRoute,
+  appSiteToComeSubscribeRoute: appSiteToComeSubscribeRoute,
+  appSiteToComeTimelineRoute: appSiteToComeTimelineRoute,
+  appCasesListRoute: appCasesListRoute,
+  appCasesLeadRoute: appCasesLeadRoute,
+  appCasesLawyerLeadsRoute: appCasesLawyerLeadsRoute,
   appMessagesLawyerMessagesRoute: appMessagesLawyerMessagesRoute,
   appMessagesMessagesRoute: appMessagesMessagesRoute,
 }
@@ -206,9 +745,27 @@ const appLayoutsSignedInRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   appSiteHomeRoute: appSiteHomeRoute,
-  appSitePageToComeRoute: appSitePageToComeRoute,
   appLayoutsSignedInRoute: appLayoutsSignedInRouteWithChildren,
+  appSiteToComeBlogRoute: appSiteToComeBlogRoute,
+  appSiteToComeContactRoute: appSiteToComeContactRoute,
+  featuresPeoplePagesForgotPasswordRoute:
+    featuresPeoplePagesForgotPasswordRoute,
+  appSiteToComeHelpRoute: appSiteToComeHelpRoute,
+  appSiteToComeHowItWorksRoute: appSiteToComeHowItWorksRoute,
+  appSiteToComeLawyerResourcesRoute: appSiteToComeLawyerResourcesRoute,
   appLawyersListRoute: appLawyersListRoute,
+  appSitePricingRoute: appSitePricingRoute,
+  appSiteToComePrivacyRoute: appSiteToComePrivacyRoute,
+  appSiteToComeQuestionsRoute: appSiteToComeQuestionsRoute,
+  featuresPeoplePagesResetPasswordRoute: featuresPeoplePagesResetPasswordRoute,
+  featuresPeoplePagesSignInRoute: featuresPeoplePagesSignInRoute,
+  featuresPeoplePagesSignUpRoute: featuresPeoplePagesSignUpRoute,
+  appSiteToComeSuccessStoriesRoute: appSiteToComeSuccessStoriesRoute,
+  appSiteToComeSupportRoute: appSiteToComeSupportRoute,
+  appSiteToComeTermsRoute: appSiteToComeTermsRoute,
+  featuresPeoplePagesTestLoginRoute: featuresPeoplePagesTestLoginRoute,
+  featuresPeoplePagesTwoFactorRoute: featuresPeoplePagesTwoFactorRoute,
+  featuresPeoplePagesVerifyEmailRoute: featuresPeoplePagesVerifyEmailRoute,
   appLawyersProfileRoute: appLawyersProfileRoute,
 }
 export const routeTree = rootRouteImport

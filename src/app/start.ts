@@ -1,17 +1,20 @@
+import { jobs as billingJobs } from '#features/billing/jobs.ts'
 import { channel as leadsChannel } from '#features/leads/channel.ts'
 import { jobs as leadsJobs } from '#features/leads/jobs.ts'
 import { channel as conversationsChannel } from '#features/conversations/channel.ts'
 import { channel as notificationsChannel } from '#features/notifications/channel.ts'
 import { jobs as notificationsJobs } from '#features/notifications/jobs.ts'
+import { channel as peopleChannel } from '#features/people/channel.ts'
+import { jobs as peopleJobs } from '#features/people/jobs.ts'
 import type { Channel } from '#server/channel.ts'
 import type { House } from '#server/house.ts'
 import { startJobs, type RoomJobs } from '#server/jobs.ts'
 
 /** What the rooms do by themselves. */
-export const jobs: Readonly<Record<string, RoomJobs>> = { leads: leadsJobs, notifications: notificationsJobs }
+export const jobs: Readonly<Record<string, RoomJobs>> = { people: peopleJobs, billing: billingJobs, leads: leadsJobs, notifications: notificationsJobs }
 
 /** What a live event looks like to one reader; an event that no room shows is sent to nobody. */
-export const channels: Channel = { ...leadsChannel, ...conversationsChannel, ...notificationsChannel }
+export const channels: Channel = { ...peopleChannel, ...leadsChannel, ...conversationsChannel, ...notificationsChannel }
 
 /** Starts the rooms' work in this process. Tests run timers by hand: theirs is a clock that stands still. */
 export async function startRooms(house: House, options: { timers: boolean } = { timers: true }): Promise<void> {

@@ -17,6 +17,10 @@ export const routes = rootRoute('app/root.tsx', [
   route('/two-factor', 'features/people/pages/two-factor.tsx'),
   route('/test-login', 'features/people/pages/test-login.tsx'),
   layout('signed-in', 'app/layouts/signed-in.tsx', [
+    route('/cases/', 'app/cases/list.tsx'),
+    route('/cases/$leadId', 'app/cases/lead.tsx'),
+    route('/create-lead', 'app/cases/new.tsx'),
+    route('/lawyer/leads', 'app/cases/lawyer-leads.tsx'),
     ...toCome('timeline', 'simplify', 'subscribe'),
     route('/settings', 'app/account/settings.tsx'),
     route('/onboarding', 'features/people/pages/onboarding.tsx'),

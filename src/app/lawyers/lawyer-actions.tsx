@@ -1,12 +1,12 @@
-import { CalendarDays, FileText, MessageSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { Tooltip } from '#ui/tooltip.tsx'
+import { cardDelay, Tooltip } from '#ui/tooltip.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { loginPath } from '#web/links.ts'
 import { useRequestConsultation, useStartConversation } from '#features/conversations/client.ts'
 import { canStart } from '#features/conversations/rules.ts'
+import { CaseButton } from '#features/leads/screens/case-dialog.tsx'
 import { useViewer } from '#features/people/client.ts'
 
 interface LawyerActionsProps {
@@ -14,64 +14,80 @@ interface LawyerActionsProps {
   readonly place: 'card' | 'header' | 'contact'
 }
 
-/** What a client can do about a lawyer. Visitors get links to the sign-in that bring them back; lawyers and admins get nothing to press. */
-export function LawyerActions({ lawyer, place }: LawyerActionsProps) {
+/** Lawyers and admins have nobody to ask here; clients and visitors do. */
+export function useMayContact(): boolean {
   const viewer = useViewer()
-  if (viewer === null) return <VisitorActions lawyer={lawyer} place={place} />
-  return viewer.role === 'user' ? <ClientActions lawyer={lawyer} place={place} /> : null
+  return viewer === null || viewer.role === 'user'
 }
 
-/** Which of the actions stand where: the profile hides direct messages of the Starter plan, a card explains their absence. */
-const shown = ({ lawyer, place }: LawyerActionsProps) => ({ message: place === 'card' || canStart(lawyer.plan) === 'ok', consultation: place !== 'contact', size: place === 'card' ? ('sm' as const) : ('md' as const) })
+/** What a client can do about a lawyer. Visitors get links to the sign-in that bring them back. */
+export function LawyerActions(props: LawyerActionsProps) {
+  const viewer = useViewer()
+  const mayContact = useMayContact()
+  if (!mayContact) return null
+  return viewer === null ? <VisitorActions {...props} /> : <ClientActions {...props} />
+}
 
-function VisitorActions({ lawyer, place }: LawyerActionsProps) {
+interface Look {
+  readonly size: 'sm' | 'md'
+  readonly first: 'primary' | 'outline'
+  readonly hasConsultation: boolean
+  readonly hasMessage: boolean
+  readonly consultationKey: string
+}
+
+/** Which actions stand where: the profile hides direct messages of the Starter plan, a card says why there are none. */
+function lookOf({ lawyer, place }: LawyerActionsProps): Look {
+  const card = place === 'card'
+  return {
+    size: card ? 'sm' : 'md',
+    first: card ? 'outline' : 'primary',
+    hasConsultation: place !== 'contact',
+    hasMessage: card || canStart(lawyer.plan) === 'ok',
+    consultationKey: card ? 'card.consultation' : 'profile.schedule',
+  }
+}
+
+function VisitorActions(props: LawyerActionsProps) {
   const { t } = useTranslation('directory')
-  const { message, consultation, size } = shown({ lawyer, place })
-  const href = loginPath(`/lawyers/${lawyer.userId}`)
+  const { size, first, hasConsultation, hasMessage, consultationKey } = lookOf(props)
+  const href = loginPath(`/lawyers/${props.lawyer.userId}`)
   return (
     <>
-      <a href={href} className={buttonClass({ size })}><FileText aria-hidden />{t('card.case')}</a>
-      {consultation ? <a href={href} className={buttonClass({ size, variant: 'outline' })}><CalendarDays aria-hidden />{t(place === 'card' ? 'card.consultation' : 'profile.schedule')}</a> : null}
-      {message ? <a href={href} className={buttonClass({ size, variant: 'quiet' })}><MessageSquare aria-hidden />{t('card.message')}</a> : null}
+      <a href={href} className={buttonClass({ size, variant: first })}>{t('card.case')}</a>
+      {hasConsultation ? <a href={href} className={buttonClass({ size, variant: 'outline' })}>{t(consultationKey)}</a> : null}
+      {hasMessage ? <a href={href} className={buttonClass({ size, variant: 'outline' })}>{t('card.message')}</a> : null}
     </>
   )
 }
 
-function ClientActions({ lawyer, place }: LawyerActionsProps) {
+function ClientActions(props: LawyerActionsProps) {
   const { t } = useTranslation('directory')
-  const { message, consultation, size } = shown({ lawyer, place })
-  const request = useRequestConsultation()
+  const { lawyer, place } = props
+  const { size, first, hasConsultation, hasMessage, consultationKey } = lookOf(props)
+  const consultation = useRequestConsultation()
+  const name = `${lawyer.user.firstName} ${lawyer.user.lastName}`
+
   return (
     <>
-      {consultation ? (
-        <Button size={size} variant="outline" busy={request.isPending} onClick={() => request.request({ lawyerId: lawyer.userId })}>
-          <CalendarDays aria-hidden />
-          {t(place === 'card' ? 'card.consultation' : 'profile.schedule')}
-        </Button>
-      ) : null}
-      {message ? <MessageButton lawyer={lawyer} size={size} /> : null}
+      <CaseButton size={size} variant={first} place={place === 'card' ? 'card' : 'profile'} lawyer={{ id: lawyer.userId, name }} text={t('card.case')} />
+      {hasConsultation ? <Button size={size} variant="outline" busy={consultation.isPending} onClick={() => consultation.request({ lawyerId: lawyer.userId })}>{t(consultationKey)}</Button> : null}
+      {hasMessage ? <MessageButton lawyer={lawyer} size={size} /> : null}
     </>
   )
 }
 
-function MessageButton({ lawyer, size }: { lawyer: LawyerActionsProps['lawyer']; size: 'sm' | 'md' }) {
+function MessageButton({ lawyer, size }: Pick<LawyerActionsProps, 'lawyer'> & Pick<Look, 'size'>) {
   const { t } = useTranslation('directory')
   const { toast } = useToast()
   const conversation = useStartConversation()
-  const available = canStart(lawyer.plan) === 'ok'
-  const press = () => (available ? conversation.start({ lawyerId: lawyer.userId }) : toast({ title: t('card.messagingOffTitle'), description: t('card.messagingOffText'), tone: 'destructive' }))
-  const button = (
-    <Button size={size} variant="quiet" busy={conversation.isPending} onClick={press}>
-      <MessageSquare aria-hidden />
-      {t('card.message')}
-    </Button>
+  if (canStart(lawyer.plan) === 'ok') {
+    return <Button size={size} variant="outline" busy={conversation.isPending} onClick={() => conversation.start({ lawyerId: lawyer.userId })}>{t('card.message')}</Button>
+  }
+  const explain = () => toast({ title: t('card.messagingOffTitle'), description: t('card.messagingOffText'), tone: 'destructive' })
+  return (
+    <Tooltip text={t('card.messagingOffHint')} delay={cardDelay}>
+      <Button size={size} variant="outline" onClick={explain}>{t('card.message')}</Button>
+    </Tooltip>
   )
-  return available ? button : <Tooltip text={t('card.messagingOffHint')}>{button}</Tooltip>
-}
-
-/** Filled by the room that takes reports. */
-export function ReportLawyer({ lawyerId }: { lawyerId: string }) {
-  const { t } = useTranslation('directory')
-  const viewer = useViewer()
-  return viewer === null ? <a href={loginPath(`/lawyers/${lawyerId}?tab=contact`)} className={buttonClass({ size: 'sm', variant: 'link' })}>{t('profile.report')}</a> : null
 }

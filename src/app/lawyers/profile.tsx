@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useViewer } from '#features/people/client.ts'
 import { lawyerQuery } from '#features/directory/client.ts'
 import { profileTabs, type ProfileTab } from '#features/directory/rules.ts'
 import { LawyerNotFound } from '#features/directory/screens/lawyer-not-found.tsx'
 import { ProfileScreen } from '#features/directory/screens/profile-screen.tsx'
+import { OwnReviews } from '#features/reviews/screens/own-reviews.tsx'
 import { ReviewList } from '#features/reviews/screens/review-list.tsx'
 import { profileHead } from './profile-head.ts'
-import { LawyerActions, ReportLawyer } from './lawyer-actions.tsx'
+import { LawyerActions, useMayContact } from './lawyer-actions.tsx'
+import { ReportLawyer } from './report-lawyer.tsx'
 
 export const Route = createFileRoute('/lawyers/$lawyerId')({
   validateSearch: (raw: Record<string, unknown>): { tab?: ProfileTab } => {
@@ -29,6 +32,8 @@ function LawyerProfilePage() {
   const navigate = Route.useNavigate()
   const { api } = Route.useRouteContext()
   const { data: lawyer } = useSuspenseQuery(lawyerQuery(api.directory, lawyerId))
+  const mayContact = useMayContact()
+  const isOwn = useViewer()?.id === lawyerId
   if (lawyer === null) return <LawyerNotFound />
   const name = `${lawyer.user.firstName} ${lawyer.user.lastName}`
   const record = { ...lawyer.profile, user: lawyer.user }
@@ -38,10 +43,10 @@ function LawyerProfilePage() {
       lawyer={lawyer}
       tab={tab}
       onTab={(next) => void navigate({ search: next === 'overview' ? {} : { tab: next }, replace: true, resetScroll: false })}
-      headerActions={<LawyerActions lawyer={record} place="header" />}
-      contactActions={<LawyerActions lawyer={record} place="contact" />}
+      headerActions={mayContact ? <LawyerActions lawyer={record} place="header" /> : undefined}
+      contactActions={mayContact ? <LawyerActions lawyer={record} place="contact" /> : undefined}
       report={<ReportLawyer lawyerId={lawyerId} />}
-      reviews={<ReviewList lawyerId={lawyerId} lawyerName={name} reviews={lawyer.reviews} total={lawyer.profile.totalReviews} />}
+      reviews={isOwn ? <OwnReviews /> : <ReviewList lawyerId={lawyerId} lawyerName={name} reviews={lawyer.reviews} total={lawyer.profile.totalReviews} />}
     />
   )
 }

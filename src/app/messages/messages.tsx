@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { conversationQuery, conversationsQuery, messagesQuery } from '#features/conversations/client.ts'
 import { Messenger } from '#features/conversations/screens/messenger.tsx'
+import { cn } from '#ui/cn.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
 
@@ -27,8 +28,8 @@ function MessagesPage() {
   const { id } = Route.useParams()
   const navigate = Route.useNavigate()
   return (
-    <div className="page pb-section">
-      <PageHeader title={t('page.title')} lead={t('page.lead')} className={id === undefined ? undefined : 'hidden md:flex'} />
+    <div className="page pt-3 pb-6 sm:pt-0">
+      <PageHeader title={t('page.title')} lead={t('page.lead')} className={cn('pt-4 pb-4 sm:pt-8 sm:pb-5', id !== undefined && 'hidden md:flex')} />
       <Messenger selectedId={id} onSelect={(chosen) => void navigate({ to: '/messages/{-$id}', params: { id: chosen } })} />
     </div>
   )

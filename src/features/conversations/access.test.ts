@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
-import { channels } from '#app/start.ts'
 import { minutes } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { channel } from './channel.ts'
 import { buildConversation, buildMessage } from './fixtures.ts'
 
 let house: TestHouse
@@ -63,7 +63,7 @@ describe('strangers', () => {
     const id = await newTalk()
     const message = await buildMessage(house.db, { conversationId: id, senderId: client.id, body: 'secret' })
     const other = await newTalk()
-    const see = (person: { id: string }, name: string, data: object) => channels[name]!({ db: house.db, actor: { ...client, ...person, sessionId: newId() } as never, clock: house.clock }, data)
+    const see = (person: { id: string }, name: string, data: object) => channel[name]!({ db: house.db, actor: { ...client, ...person, sessionId: newId() } as never, clock: house.clock }, data)
     const sent = { conversationId: id, messageId: message.id, senderId: client.id, recipientId: lawyer.id }
     expect(await see(lawyer, 'message.sent', sent)).toMatchObject({ id: message.id, body: 'secret' })
     expect(await see(stranger, 'message.sent', sent)).toBeNull()

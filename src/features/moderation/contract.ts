@@ -13,15 +13,11 @@ export const subjects = ['lawyer', 'review', 'conversation', 'message'] as const
 export type Subject = (typeof subjects)[number]
 export const reportReasons = ['misleading', 'unprofessional', 'harassment', 'spam', 'privacy', 'other'] as const
 export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
-export const activityTypes = ['registration', 'verification', 'payment', 'issue'] as const
-export const severities = ['low', 'medium', 'high'] as const
-export const checkNames = ['database', 'authentication', 'payments', 'messaging'] as const
-export const checkStates = ['operational', 'degraded', 'down', 'not_configured'] as const
 
 export const perPage = 30
 
 const reason = personText(3, 1_000)
-const cursor = z.string().regex(/^\d{1,14}_[a-z-]*:?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/).optional()
+const cursor = z.string().regex(/^\d{1,14}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/).optional()
 const limit = queryNumber.int().min(1).max(100).default(perPage)
 const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ headers: z.object({ 'x-next-cursor': z.string() }), body: z.array(item) })
 const search = z.string().trim().max(120).refine((text) => !text.includes('\u0000') && text.isWellFormed(), { message: 'unstorable_text' }).optional()
@@ -48,27 +44,6 @@ export const Report = z.object({
   decidedAt: z.date().nullable(),
   createdAt: z.date(),
 })
-
-/** S1 section 3, with the count of administrators counted. `systemHealth` is the share of measured checks that passed, in percent. */
-export const Stats = z.object({
-  totalUsers: z.int(),
-  totalLawyers: z.int(),
-  totalClients: z.int(),
-  totalLeads: z.int(),
-  monthlyRevenue: z.number(),
-  pendingVerifications: z.int(),
-  openReports: z.int(),
-  systemHealth: z.int(),
-  adminCount: z.int(),
-})
-
-/** Percentages with one decimal, hours with one decimal; null where there is nothing to compare with. */
-export const Metrics = z.object({ revenueGrowth: z.number().nullable(), userGrowth: z.number().nullable(), conversionRate: z.number().nullable(), avgResponseTime: z.number().nullable() })
-
-export const Activity = z.object({ id: z.string(), type: z.enum(activityTypes), description: z.string(), timestamp: z.date(), severity: z.enum(severities) })
-export const Check = z.object({ name: z.enum(checkNames), state: z.enum(checkStates), milliseconds: z.number().nullable() })
-export const SystemStatus = z.object({ checkedAt: z.date(), checks: z.array(Check) })
-export const GrowthMonth = z.object({ month: z.string(), clients: z.int(), lawyers: z.int(), leads: z.int(), claims: z.int() })
 
 export const PendingVerification = z.object({
   lawyerId: uuid,
@@ -121,13 +96,6 @@ export const endpoints = {
   fileReport: endpoint('member', 'POST /reports', { status: 201, limit: { times: 20, seconds: 3_600 }, summary: 'Reports something one can see; the same `id` again answers the same report' })
     .input(z.object({ id: uuid.optional(), subjectType: z.enum(subjects), subjectId: uuid, reason: z.enum(reportReasons), details: personText(0, 2_000).nullish() }))
     .output(OwnReport),
-  getStats: endpoint('admin', 'GET /admin/stats', { summary: 'The figures of the house at this moment' }).output(Stats),
-  getMetrics: endpoint('admin', 'GET /admin/metrics', { summary: 'This month against the same days of last month' }).output(Metrics),
-  getGrowth: endpoint('admin', 'GET /admin/growth', { summary: 'What came in, month by month, over twelve months' }).output(z.array(GrowthMonth)),
-  listActivities: endpoint('admin', 'GET /admin/activities', { detailed: true, summary: 'What happened, newest first; the next page by X-Next-Cursor' })
-    .input(z.object({ type: z.enum(activityTypes).optional(), cursor, limit }))
-    .output(pageOf(Activity)),
-  getSystemStatus: endpoint('admin', 'GET /admin/system-status', { summary: 'Checks measured while the caller waits' }).output(SystemStatus),
   listPendingVerifications: endpoint('admin', 'GET /admin/verifications/pending', { summary: 'Lawyers who wait for a decision, longest first' }).output(z.array(PendingVerification)),
   approveVerification: endpoint('admin', 'POST /admin/verifications/{lawyerId}/approve', { summary: 'Lists a lawyer, until a day for a new look where one is named' })
     .input(z.object({ lawyerId: uuid, recheckOn: z.iso.date().nullish(), reason: personText(0, 1_000).nullish() }))

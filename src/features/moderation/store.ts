@@ -1,4 +1,5 @@
-import { aliasedTable, and, asc, count, desc, eq, exists, ilike, isNull, lt, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, ilike, isNull, lt, ne, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Role } from '#kernel/actor.ts'
 import type { Db } from '#server/db.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
@@ -15,7 +16,7 @@ export interface Position {
 
 const after = (at: AnyColumn, id: AnyColumn, position: Position | undefined) => position && or(lt(at, position.at), and(eq(at, position.at), lt(id, position.id)))
 
-const nameOf = (person: typeof users) => sql<string>`trim(concat_ws(' ', ${person.firstName}, ${person.lastName}))`
+const nameOf = (person: { readonly firstName: AnyColumn; readonly lastName: AnyColumn }) => sql<string>`trim(concat_ws(' ', ${person.firstName}, ${person.lastName}))`
 
 // What is reported: each kind answers whose it is, where the reporter can see it at all.
 
@@ -68,9 +69,9 @@ export async function findOpenReport(db: Db, reporterId: string, subjectType: Su
   return row
 }
 
-const reporter = aliasedTable(users, 'reporter')
-const decider = aliasedTable(users, 'decider')
-const named = aliasedTable(users, 'named')
+const reporter = alias(users, 'reporter')
+const decider = alias(users, 'decider')
+const named = alias(users, 'named')
 
 const lawyerIdOf = sql<string | null>`case ${reports.subjectType} when 'lawyer' then ${reports.subjectId} when 'review' then ${reviews.lawyerId} else ${conversations.lawyerId} end`
 
@@ -161,5 +162,3 @@ export async function findModerated(db: Db, id: string): Promise<ModeratedRow | 
   const [row] = await moderatedReviews(db, eq(reviews.id, id))
   return row
 }
-
-export const countOpenReports = async (db: Db): Promise<number> => (await db.select({ count: count() }).from(reports).where(eq(reports.status, 'open')))[0]!.count

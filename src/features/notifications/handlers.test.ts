@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
-import { channels } from '#app/start.ts'
 import { minutes } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { inTransaction } from '#server/context.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 import { notify, type Notice } from './actions.ts'
+import { channel } from './channel.ts'
 import { buildNotification } from './fixtures.ts'
 
 let house: TestHouse
@@ -57,7 +57,7 @@ describe('the inbox', () => {
     expect((await eve.get('/api/notifications')).body.items).toEqual([])
     expect((await eve.post(`/api/notifications/${id}/read`)).status).toBe(404)
     expect(await unreadOf(await house.signIn(owner))).toBe(1)
-    const see = (person: { id: string }) => channels['notification.created']!({ db: house.db, actor: { id: person.id } as never, clock: house.clock }, { notificationId: id, userId: owner.id })
+    const see = (person: { id: string }) => channel['notification.created']!({ db: house.db, actor: { id: person.id } as never, clock: house.clock }, { notificationId: id, userId: owner.id })
     expect(await see(owner)).toMatchObject({ id, unreadCount: 1 })
     expect(await see(stranger)).toBeNull()
   })

@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import { ensure } from '#kernel/errors.ts'
-import { commonErrors } from '#kernel/errors.ts'
+import { days } from '#kernel/clock.ts'
+import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { lawyerDecided, lawyerSubmitted, type CurrentUser, type Plan, errors } from './contract.ts'
 import { canSubmit, missingIn } from './rules.ts'
-import { confirmEmail, endDueBadges, findLawyer, findUser, insertUser, findUserByEmail, lockLawyer, makeAdmin, startLawyerProfile, updateLawyer, type LawyerRow } from './store.ts'
-import { viewUser } from './view.ts'
+import { confirmEmail, endDueBadges, findLawyer, findUser, findUserByEmail, insertPasswordToken, insertUser, lockLawyer, makeAdmin, startLawyerProfile, updateLawyer, type LawyerRow } from './store.ts'
+import { adminInvitationMail, viewUser } from './view.ts'
 
 /** What GET /api/auth/user says of a person, or null where there is none. */
 export async function viewCurrentUser(db: Db, id: string): Promise<z.infer<typeof CurrentUser> | null> {
@@ -21,7 +22,7 @@ export async function submitLawyer(ctx: Ctx, lawyerId: string): Promise<LawyerRo
   const profile = (await lockLawyer(ctx.db, lawyerId))!
   ensure(errors, canSubmit(profile), { fields: missingIn(profile).map((path) => ({ path, message: 'required' })) })
   const row = await updateLawyer(ctx.db, lawyerId, { verificationStatus: 'pending', submittedAt: ctx.clock.now(), updatedAt: ctx.clock.now() })
-  ctx.publish(lawyerSubmitted, { lawyerId }, { to: [lawyerId] })
+  ctx.publish(lawyerSubmitted, { lawyerId })
   return row
 }
 
@@ -68,7 +69,7 @@ export async function endPassedBadges(ctx: Ctx): Promise<void> {
 export async function appointAdmin(ctx: Ctx, email: string): Promise<{ id: string; outcome: 'made' | 'appointed' | 'already' }> {
   const known = await findUserByEmail(ctx.db, email)
   if (known?.role === 'admin') return { id: known.id, outcome: 'already' }
-  const person = known ?? (await insertUser(ctx.db, { email: email.toLowerCase(), firstName: 'Admin', lastName: '', emailVerified: true }))
+  const person = known ?? (await insertUser(ctx.db, { email: email.toLowerCase(), firstName: email.split('@')[0]!.slice(0, 60), emailVerified: true }))
   if (person === undefined) throw commonErrors.conflict()
   await makeAdmin(ctx.db, person.id, ctx.clock.now())
   await confirmEmail(ctx.db, person.id)
@@ -82,4 +83,13 @@ export const recordRating = (ctx: Ctx, lawyerId: string, rating: { average: stri
 /** Writes the plan in force on a lawyer's profile, and the day it runs to (null: no day). The billing room calls this in the transaction of the change. */
 export async function recordPlan(ctx: Ctx, lawyerId: string, { plan, renewal }: { plan: Plan; renewal: Date | null }): Promise<void> {
   await updateLawyer(ctx.db, lawyerId, { plan, planRenewal: renewal, updatedAt: ctx.clock.now() })
+}
+
+/** A link that sets a password, once and within a day; mailed too. The sign-in library knows it as its own. */
+export async function passwordLink(ctx: Ctx, userId: string, email: string): Promise<string> {
+  const token = randomBytes(24).toString('hex')
+  await insertPasswordToken(ctx.db, token, userId, days(1))
+  const link = `${ctx.config.appUrl}/reset-password?token=${token}`
+  if (ctx.config.smtpUrl !== undefined) ctx.mail(adminInvitationMail('en', email, link))
+  return link
 }

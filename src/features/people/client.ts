@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import { localeKey } from '#web/i18n.ts'
 import { logoutPath } from '#web/links.ts'
+import { clearUnsent } from '#web/outbox.ts'
 import { useToast } from '#ui/toast.tsx'
 import type { CurrentUser, endpoints, LawyerProfile, Profile } from './contract.ts'
 
@@ -62,6 +63,7 @@ export function useLogout() {
     toast({ title: t('logout.doneTitle'), description: t('logout.doneText') })
     localStorage.removeItem(localeKey)
     sessionStorage.clear()
+    clearUnsent(localStorage)
     setTimeout(() => window.location.assign('/'), 500)
   }
 

@@ -5,25 +5,11 @@ import { defineErrors } from '#kernel/errors.ts'
 import { defineEvent } from '#kernel/events.ts'
 import { lineText, personText, uuid } from '#kernel/fields.ts'
 import { locales } from '#kernel/locale.ts'
+import { plans, spokenLanguages, states, verificationStatuses, visaTypes } from './rules.ts'
 
-export const visaTypes = ['family', 'h1b', 'o1', 'eb1', 'student', 'asylum', 'naturalization', 'deportation', 'other'] as const
-export type VisaType = (typeof visaTypes)[number]
-
-/** The ten languages of the forms (the interface itself speaks eight). */
-export const spokenLanguages = ['en', 'es', 'de', 'tr', 'ar', 'ru', 'zh', 'pt', 'fr', 'it'] as const
-export type SpokenLanguage = (typeof spokenLanguages)[number]
-
-export const states = [
-  'AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO',
-  'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY',
-] as const
-
-export const plans = ['starter', 'professional', 'premium'] as const
-export type Plan = (typeof plans)[number]
-
-/** `draft` until the lawyer hands the profile in; `more_needed` when the reviewer asked for something. */
-export const verificationStatuses = ['draft', 'pending', 'approved', 'rejected', 'more_needed'] as const
-export type VerificationStatus = (typeof verificationStatuses)[number]
+// The vocabularies live beside the rules, where public pages can take them without the shapes.
+export { plans, spokenLanguages, states, verificationStatuses, visaTypes }
+export type { Plan, SpokenLanguage, VerificationStatus, VisaType } from './rules.ts'
 
 export const minPassword = 10
 export const maxPassword = 128

@@ -199,7 +199,7 @@ export const handlers: Handlers<typeof endpoints> = {
       ...(looked ? { verificationStatus: 'pending', verified: false, submittedAt: now } : {}),
       updatedAt: now,
     })
-    if (looked) publish(lawyerSubmitted, { lawyerId: actor.id }, { to: [actor.id] })
+    if (looked) publish(lawyerSubmitted, { lawyerId: actor.id })
     return viewLawyerProfile(row, now)
   },
 

@@ -26,6 +26,7 @@ export async function findSession(db: Db, token: string): Promise<(Actor & { exp
   return { ...rest, role: role as Role, locale: isLocale(locale) ? locale : 'en', remember: (sess as SessionFacts | null)?.remember ?? true }
 }
 
+/** The library measures with the machine's clock, so sessions and tokens are measured with the database's. */
 const inMilliseconds = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`
 
 export const renewSession = (db: Db, id: string, idleEnd: number) => db.update(sessions).set({ expiresAt: inMilliseconds(idleEnd), updatedAt: sql`now()` }).where(eq(sessions.id, id))
@@ -139,4 +140,9 @@ export async function endDueBadges(db: Db, now: Date): Promise<string[]> {
   const due = and(eq(lawyerProfiles.verificationStatus, 'approved'), lte(lawyerProfiles.recheckOn, now.toISOString().slice(0, 10)))
   const rows = await db.update(lawyerProfiles).set({ verificationStatus: 'pending', verified: false }).where(due).returning({ userId: lawyerProfiles.userId })
   return rows.map(({ userId }) => userId)
+}
+
+/** A one-time token as the sign-in library keeps its own for new passwords. */
+export async function insertPasswordToken(db: Db, token: string, userId: string, lifetime: number): Promise<void> {
+  await db.insert(verifications).values({ identifier: `reset-password:${token}`, value: userId, expiresAt: inMilliseconds(lifetime) })
 }

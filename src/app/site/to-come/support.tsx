@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { toCome } from './to-come.tsx'
 
-export const Route = createFileRoute('/support')(toCome)
+export const Route = createFileRoute('/support')({ ...toCome })

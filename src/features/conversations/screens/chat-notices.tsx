@@ -34,11 +34,12 @@ export function ContactBar({ conversation, viewer }: { conversation: Conversatio
     }
     return (
       <div className="border-b px-3 py-2 text-sm sm:px-5">
-        <Switch label={t('contact.switch', { name: conversation.lawyer.firstName })} help={t('contact.help')} checked={conversation.contactReleased} onCheckedChange={change} />
+        <Switch label={t('contact.switch', { name: conversation.lawyer.firstName })} help={<span className="hidden sm:inline">{t('contact.help')}</span>} checked={conversation.contactReleased} onCheckedChange={change} />
       </div>
     )
   }
-  if (viewer.id !== conversation.lawyer.id || !conversation.contactReleased) return null
+  if (viewer.id !== conversation.lawyer.id) return null
+  if (!conversation.contactReleased) return <p className="border-b px-3 py-1.5 text-xs text-ink-soft sm:px-5">{t('contact.hidden')}</p>
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 border-b px-3 py-2 text-sm sm:px-5">
       {user.email !== null && (

@@ -25,7 +25,7 @@ export function Chat({ id, onBack }: { id: string; onBack?: () => void }) {
   const conversation = useQuery(conversationQuery(useConversationsApi(), id))
 
   if (conversation.isError) {
-    const back = onBack && <Button onClick={onBack}>{t('chat.back')}</Button>
+    const back = onBack && <Button variant="outline" onClick={onBack}>{t('chat.back')}</Button>
     const again = <Button variant="primary" onClick={() => void conversation.refetch()}>{t('common:common.retry')}</Button>
     return <ErrorState title={t('chat.loadFailed')} text={apiFailure(conversation.error)?.message} action={apiFailure(conversation.error)?.status === 404 ? back : again} />
   }
@@ -55,7 +55,7 @@ function OpenChat({ conversation, viewer, onBack }: { conversation: Conversation
   const name = conversation.otherPartyName
 
   useReading(conversation, viewer.id, messages)
-  const send = (body: string) => void outbox?.add({ id: newId(), conversationId: id, body, createdAt: new Date().toISOString() })
+  const send = (body: string) => void outbox?.add({ id: newId(), queue: id, body, createdAt: new Date().toISOString() })
 
   return (
     <section aria-label={t('chat.label', { name })} className="flex h-full min-h-0 flex-col">
@@ -63,7 +63,7 @@ function OpenChat({ conversation, viewer, onBack }: { conversation: Conversation
       <ContactBar conversation={conversation} viewer={viewer} />
       <LockedNotice conversation={conversation} />
       {query.isError && messages.length === 0 ? (
-        <ErrorState title={t('chat.loadFailed')} action={<Button onClick={() => void query.refetch()}>{t('common:common.retry')}</Button>} />
+        <ErrorState title={t('chat.loadFailed')} action={<Button variant="outline" onClick={() => void query.refetch()}>{t('common:common.retry')}</Button>} />
       ) : query.isPending ? (
         <ChatSkeleton />
       ) : (

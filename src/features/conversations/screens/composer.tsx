@@ -54,7 +54,7 @@ export function Composer({ conversationId, onSend, onTyping }: ComposerProps) {
   }
 
   return (
-    <form onSubmit={send} className="flex items-end gap-2 border-t p-3 sm:px-5">
+    <form onSubmit={send} className="flex items-start gap-2 border-t p-3 sm:px-5">
       <Field
         label={t('chat.input')}
         hideLabel
@@ -62,9 +62,9 @@ export function Composer({ conversationId, onSend, onTyping }: ComposerProps) {
         error={isTooLong ? t('chat.tooLong', { max: format.number(limit), count: length }) : undefined}
         help={<span className="hidden text-xs sm:inline">{t('chat.hint')}</span>}
       >
-        <Textarea rows={1} className="max-h-40 min-h-11 resize-none" placeholder={t('chat.placeholder')} value={text} onChange={(event) => change(event.target.value)} onKeyDown={onKeyDown} />
+        <Textarea rows={1} className="max-h-40 min-h-12 resize-none" placeholder={t('chat.placeholder')} value={text} onChange={(event) => change(event.target.value)} onKeyDown={onKeyDown} />
       </Field>
-      <Button type="submit" variant="primary" disabled={!canSend} className="sm:mb-7">
+      <Button type="submit" variant="primary" disabled={!canSend} className="min-h-12">
         <SendHorizontal aria-hidden className="size-4 rtl:-scale-x-100" />
         <span className="sr-only sm:not-sr-only">{t('chat.send')}</span>
       </Button>

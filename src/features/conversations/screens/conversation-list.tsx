@@ -24,7 +24,7 @@ export function ConversationList({ selectedId, onSelect }: ConversationListProps
   const { t } = useTranslation(['conversations', 'common'])
   const viewer = useViewer()
   const query = useInfiniteQuery(conversationsQuery(useConversationsApi()))
-  if (query.isError && query.data === undefined) return <ErrorState title={t('list.loadFailed')} action={<Button onClick={() => void query.refetch()}>{t('common:common.retry')}</Button>} />
+  if (query.isError && query.data === undefined) return <ErrorState title={t('list.loadFailed')} action={<Button variant="outline" onClick={() => void query.refetch()}>{t('common:common.retry')}</Button>} />
   if (query.isPending || viewer === null) return <ListSkeleton />
 
   const conversations = query.data.pages.flat()
@@ -47,7 +47,7 @@ export function ConversationList({ selectedId, onSelect }: ConversationListProps
       </ul>
       {query.hasNextPage && (
         <p className="p-3 text-center">
-          <Button size="sm" busy={query.isFetchingNextPage} busyText={t('common:common.loading')} onClick={() => void query.fetchNextPage()}>
+          <Button variant="outline" size="sm" busy={query.isFetchingNextPage} busyText={t('common:common.loading')} onClick={() => void query.fetchNextPage()}>
             {t('list.loadMore')}
           </Button>
         </p>
@@ -67,7 +67,7 @@ export function ConversationSummary({ conversation, viewer }: { conversation: Co
   return (
     <span className="flex items-start gap-3">
       <Avatar id={other.id} name={otherPartyName} photoUrl={other.avatar} />
-      <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className="flex items-baseline justify-between gap-2">
           <bdi dir="auto" className={cn('truncate', unreadCount > 0 ? 'font-semibold' : 'font-medium')}>
             {otherPartyName}

@@ -5,8 +5,8 @@ import { useViewer } from '#features/people/client.ts'
 import { toast } from '#ui/toast-store.ts'
 import { apiFailure } from '#web/api.ts'
 import { currentLiveState, useLive, useLiveOpen } from '#web/live.ts'
+import { createOutbox, type Outbox, type Unsent } from '#web/outbox.ts'
 import { addMessage, markRead, refreshConversation, refreshLists, useConversationsApi, type Message } from '../client.ts'
-import { createOutbox, type Outbox, type UnsentMessage } from './outbox.ts'
 
 const tryAgainEvery = 5_000
 
@@ -23,7 +23,7 @@ export function useOutbox(): Outbox | undefined {
   if (typeof window === 'undefined' || viewer === null) return undefined
   if (opened?.viewerId === viewer.id) return opened.outbox
 
-  const send = async ({ conversationId, id, body }: UnsentMessage) => {
+  const send = async ({ queue: conversationId, id, body }: Unsent) => {
     try {
       addMessage(queries, await api.sendMessage({ conversationId, id, body }))
       refreshLists(queries)
@@ -40,14 +40,14 @@ export function useOutbox(): Outbox | undefined {
   return opened.outbox
 }
 
-const none: readonly UnsentMessage[] = []
+const none: readonly Unsent[] = []
 const watchNothing = () => () => {}
 
 /** What this person wrote in a conversation and the house has not acknowledged yet. */
-export function useUnsent(conversationId: string): readonly UnsentMessage[] {
+export function useUnsent(conversationId: string): readonly Unsent[] {
   const outbox = useOutbox()
   const all = useSyncExternalStore(outbox?.watch ?? watchNothing, () => outbox?.all() ?? none, () => none)
-  return all.filter((message) => message.conversationId === conversationId)
+  return all.filter((message) => message.queue === conversationId)
 }
 
 interface Read {

@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { cn } from '#ui/cn.ts'
 import { useFormat } from '#web/dates.ts'
+import type { Unsent } from '#web/outbox.ts'
 import type { Message } from '../client.ts'
-import type { UnsentMessage } from './outbox.ts'
 
 const bubble = 'w-fit max-w-[85%] rounded-lg px-4 py-2.5 sm:max-w-[70%]'
 const words = 'break-words whitespace-pre-wrap'
@@ -50,7 +50,7 @@ export function MessageBubble({ message, isOwn, name }: { message: Message; isOw
 }
 
 /** One that is still on its way, or did not get through. */
-export function UnsentBubble({ message, onRetry, onDiscard }: { message: UnsentMessage; onRetry: () => void; onDiscard: () => void }) {
+export function UnsentBubble({ message, onRetry, onDiscard }: { message: Unsent; onRetry: () => void; onDiscard: () => void }) {
   const { t } = useTranslation('conversations')
   const isStuck = message.state === 'failed' || message.state === 'refused'
   return (

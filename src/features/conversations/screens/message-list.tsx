@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFormat, type Format } from '#web/dates.ts'
+import type { Unsent } from '#web/outbox.ts'
 import type { Message } from '../client.ts'
 import { MessageBubble, UnsentBubble } from './message-bubble.tsx'
-import type { UnsentMessage } from './outbox.ts'
 
 const nearEdge = 80
 
 interface MessageListProps {
   readonly messages: readonly Message[]
-  readonly unsent: readonly UnsentMessage[]
+  readonly unsent: readonly Unsent[]
   readonly viewerId: string
   readonly name: string
   readonly hasOlder: boolean

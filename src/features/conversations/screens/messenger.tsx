@@ -16,9 +16,9 @@ export function Messenger({ selectedId, onSelect }: MessengerProps) {
   const { t } = useTranslation('conversations')
   const isOpen = selectedId !== undefined
   return (
-    <Card pad="none" className="grid h-[calc(100dvh-12rem)] min-h-[500px] overflow-hidden md:grid-cols-[20rem_1fr]">
+    <Card pad="none" className="grid h-[calc(100dvh-6rem)] min-h-[500px] grid-cols-1 overflow-hidden md:h-[calc(100dvh-15rem)] md:grid-cols-[20rem_minmax(0,1fr)]">
       <MessageDelivery />
-      <nav aria-label={t('list.title')} className={cn('min-h-[500px] overflow-y-auto md:block md:border-e', isOpen && 'hidden')}>
+      <nav aria-label={t('list.title')} className={cn('min-w-0 overflow-y-auto md:block md:border-e', isOpen && 'hidden')}>
         <ConversationList selectedId={selectedId} onSelect={onSelect} />
       </nav>
       <div className={cn('h-full min-h-0 min-w-0', !isOpen && 'hidden md:block')}>{isOpen ? <Chat id={selectedId} onBack={() => onSelect(undefined)} /> : <NoChat />}</div>

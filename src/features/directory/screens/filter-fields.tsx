@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spokenLanguages, states, visaTypes } from '#features/people/contract.ts'
+import { spokenLanguages, states, visaTypes } from '#features/people/rules.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select, type SelectProps } from '#ui/select.tsx'

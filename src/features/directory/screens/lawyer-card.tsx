@@ -33,7 +33,7 @@ export function LawyerCard({ lawyer, actions }: LawyerCardProps) {
             <h3>
               <Link to="/lawyers/$lawyerId" params={{ lawyerId: lawyer.userId }} className={linkClass('cover')}><bdi>{name}</bdi></Link>
             </h3>
-            {lawyer.firmName === null ? null : <p dir="auto" className="text-sm text-ink-soft">{lawyer.firmName}</p>}
+            {lawyer.firmName === null ? null : <p className="text-sm text-ink-soft"><bdi>{lawyer.firmName}</bdi></p>}
             <p className="flex flex-wrap gap-1.5">
               {lawyer.verified ? <Chip tone="done" icon={BadgeCheck} title={t('card.verifiedHelp')}>{t('card.verified')}</Chip> : <Chip tone="warning">{t('card.unverified')}</Chip>}
               <Chip icon={null}>{t('card.plan', { plan: t(`common:plans.${lawyer.plan}`) })}</Chip>
@@ -50,8 +50,8 @@ export function LawyerCard({ lawyer, actions }: LawyerCardProps) {
         <p dir="auto" className="line-clamp-3 break-words text-ink-soft">{lawyer.bio?.trim() || t('profile.noBio')}</p>
         <CardFigures lawyer={lawyer} />
 
-        <CardActions className="mt-auto pt-2">
-          <Link to="/lawyers/$lawyerId" params={{ lawyerId: lawyer.userId }} className={buttonClass({ size: 'sm', variant: actions === undefined ? 'primary' : 'outline' })}>
+        <CardActions className="mt-auto grid grid-cols-2 pt-2 [&>*]:py-1.5">
+          <Link to="/lawyers/$lawyerId" params={{ lawyerId: lawyer.userId }} className={buttonClass({ size: 'sm' })}>
             {t('card.viewProfile')}
             <span className="sr-only">: {name}</span>
           </Link>

@@ -30,7 +30,7 @@ export function ProfileHeader({ lawyer, actions }: { lawyer: LawyerProfile; acti
             <h1 className="text-2xl"><bdi>{name}</bdi></h1>
             {profile.verified ? <Chip tone="done" icon={BadgeCheck} title={t('card.verifiedHelp')}>{t('card.verified')}</Chip> : <Chip tone="warning">{t('card.unverified')}</Chip>}
           </div>
-          {profile.firmName === null ? null : <p dir="auto" className="text-ink-soft">{profile.firmName}</p>}
+          {profile.firmName === null ? null : <p className="text-ink-soft"><bdi>{profile.firmName}</bdi></p>}
         </div>
         <Rating average={profile.averageRating} total={profile.totalReviews} />
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">

@@ -39,7 +39,16 @@ function QuickStats({ profile }: { profile: Profile }) {
     { label: t('profile.barNumber'), value: <bdi>{profile.barNumber ?? t('profile.notAvailable')}</bdi> },
     { label: t('profile.jurisdictions'), value: profile.jurisdictions.length === 0 ? t('profile.notAvailable') : format.list(profile.jurisdictions.map((code) => t(`states.${code}`, { defaultValue: code }))) },
   ]
-  return <Facts items={items} />
+  return (
+    <dl className="rounded-lg bg-raised px-5 py-1 shadow-md">
+      {items.map(({ label, value }) => (
+        <div key={label} className="border-t border-hair py-3 first:border-t-0">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 function Figure({ text, note }: { text: string; note: string }) {

@@ -43,8 +43,8 @@ export function SearchForm({ search, onSearch, onClear }: SearchFormProps) {
           <Field label={t('list.searchLabel')} hideLabel className="min-w-0 flex-1 basis-64">
             <KeptInput name="q" type="search" value={search.q ?? ''} placeholder={t('list.searchPlaceholder')} maxLength={200} />
           </Field>
-          <Button type="submit"><SearchIcon aria-hidden />{t('list.searchButton')}</Button>
-          <Button variant="outline" aria-expanded={panel || drawer} aria-controls="directory-filters" onClick={toggle} className="noscript:hidden">
+          <Button type="submit" className="sm:min-h-11"><SearchIcon aria-hidden />{t('list.searchButton')}</Button>
+          <Button variant="outline" aria-expanded={panel || drawer} aria-controls="directory-filters" onClick={toggle} className="sm:min-h-11 noscript:hidden">
             <SlidersHorizontal aria-hidden />
             {t('list.filters')}
             {on === 0 ? null : <BadgeCount count={on} label={t('list.filtersOn', { count: on })} />}

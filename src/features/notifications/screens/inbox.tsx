@@ -22,7 +22,7 @@ export function Inbox() {
         lead={t('page.lead')}
         actions={
           unread > 0 && (
-            <Button busy={readAll.isPending} busyText={t('page.readingAll')} onClick={() => readAll.mutate()}>
+            <Button variant="outline" busy={readAll.isPending} busyText={t('page.readingAll')} onClick={() => readAll.mutate()}>
               {t('page.readAll')}
             </Button>
           )
@@ -36,7 +36,7 @@ export function Inbox() {
 function Notices() {
   const { t } = useTranslation(['notifications', 'common'])
   const query = useInfiniteQuery(notificationsQuery(useNotificationsApi()))
-  if (query.isError && query.data === undefined) return <ErrorState title={t('page.loadFailed')} action={<Button onClick={() => void query.refetch()}>{t('common:common.retry')}</Button>} />
+  if (query.isError && query.data === undefined) return <ErrorState title={t('page.loadFailed')} action={<Button variant="outline" onClick={() => void query.refetch()}>{t('common:common.retry')}</Button>} />
   if (query.isPending) {
     return (
       <Loading label={t('page.loading')} className="grid gap-6">

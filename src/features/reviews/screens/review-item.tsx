@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#ui/chip.tsx'
 import { Stars } from '#ui/stars.tsx'
@@ -7,13 +8,15 @@ import type { ReviewShape } from '../client.ts'
 interface ReviewItemProps {
   readonly review: Omit<ReviewShape, 'createdAt'> & { createdAt: Date | string }
   readonly lawyerName: string
+  /** What the reader may do about it: report, answer. */
+  readonly action?: ReactNode
 }
 
 /** One review with the lawyer's answer below it. */
-export function ReviewItem({ review, lawyerName }: ReviewItemProps) {
+export function ReviewItem({ review, lawyerName, action }: ReviewItemProps) {
   const { t } = useTranslation('reviews')
   const format = useFormat()
-  const name = `${review.reviewer.firstName} ${review.reviewer.lastName}`.trim()
+  const name = `${review.reviewer.firstName} ${review.reviewer.lastName}`.trim() || t('list.someone')
 
   return (
     <article className="grid gap-2 border-t border-hair py-5 first:border-t-0">
@@ -32,6 +35,7 @@ export function ReviewItem({ review, lawyerName }: ReviewItemProps) {
           <p dir="auto" className="whitespace-pre-line break-words">{review.lawyerReply}</p>
         </div>
       )}
+      {action}
     </article>
   )
 }

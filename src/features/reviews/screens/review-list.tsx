@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
@@ -13,10 +14,11 @@ interface ReviewListProps {
   /** The newest reviews, as the profile brought them. */
   readonly reviews: readonly ReviewShape[]
   readonly total: number
+  readonly renderAction?: (review: ReviewShape) => ReactNode
 }
 
 /** What clients wrote about a lawyer, newest first. */
-export function ReviewList({ lawyerId, lawyerName, reviews, total }: ReviewListProps) {
+export function ReviewList({ lawyerId, lawyerName, reviews, total, renderAction }: ReviewListProps) {
   const { t } = useTranslation('reviews')
   const api = useApi<typeof endpoints>('reviews')
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(lawyerReviewsQuery(api, lawyerId, { total, reviews: [...reviews] }))
@@ -25,7 +27,7 @@ export function ReviewList({ lawyerId, lawyerName, reviews, total }: ReviewListP
 
   return (
     <>
-      {shown.map((review) => <ReviewItem key={review.id} review={review} lawyerName={lawyerName} />)}
+      {shown.map((review) => <ReviewItem key={review.id} review={review} lawyerName={lawyerName} action={renderAction?.(review)} />)}
       {hasNextPage ? <LoadMore text={t('list.more')} busyText={t('list.loadingMore')} busy={isFetchingNextPage} onLoad={() => void fetchNextPage()} className="noscript:hidden" /> : null}
     </>
   )

@@ -1,6 +1,7 @@
-export interface UnsentMessage {
+export interface Unsent {
   readonly id: string
-  readonly conversationId: string
+  /** What is written to one place goes out in order. */
+  readonly queue: string
   readonly body: string
   readonly createdAt: string
   /** `waiting` goes out by itself when the line is back; `refused` was answered with a no and waits for the person. */
@@ -14,7 +15,7 @@ export interface OutboxOptions {
   readonly viewerId: string
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
   /** Sends one; `lost` means no answer came, so nobody knows whether it arrived. */
-  readonly send: (message: UnsentMessage) => Promise<Outcome>
+  readonly send: (message: Unsent) => Promise<Outcome>
   /** True while the line is known to be gone: a loss is then no news. */
   readonly isOffline: () => boolean
 }
@@ -37,25 +38,25 @@ export function createOutbox({ viewerId, storage, send, isOffline }: OutboxOptio
   const own = `${prefix}${viewerId}:`
   const watchers = new Set<() => void>()
   const busy = new Set<string>()
-  let messages: readonly UnsentMessage[] = readAll()
+  let messages: readonly Unsent[] = readAll()
 
-  function readAll(): readonly UnsentMessage[] {
+  function readAll(): readonly Unsent[] {
     const kept = keysOf(storage, own).flatMap((key) => {
       try {
-        return [JSON.parse(storage.getItem(key)!) as UnsentMessage]
+        return [JSON.parse(storage.getItem(key)!) as Unsent]
       } catch {
         return []
       }
     })
-    return kept.map((message) => (message.state === 'sending' && !busy.has(message.conversationId) ? { ...message, state: 'waiting' as const } : message)).toSorted(byTime)
+    return kept.map((message) => (message.state === 'sending' && !busy.has(message.queue) ? { ...message, state: 'waiting' as const } : message)).toSorted(byTime)
   }
 
-  function change(next: readonly UnsentMessage[]) {
+  function change(next: readonly Unsent[]) {
     messages = next
     for (const watcher of watchers) watcher()
   }
 
-  function put(message: UnsentMessage) {
+  function put(message: Unsent) {
     try {
       storage.setItem(own + message.id, JSON.stringify(message))
     } catch {
@@ -69,13 +70,13 @@ export function createOutbox({ viewerId, storage, send, isOffline }: OutboxOptio
     change(messages.filter((message) => message.id !== id))
   }
 
-  /** One at a time per conversation, so that the order of writing is the order of arriving. */
-  async function deliver(conversationId: string): Promise<void> {
-    if (busy.has(conversationId)) return
-    busy.add(conversationId)
+  /** One at a time per queue, so that the order of writing is the order of arriving. */
+  async function deliver(queue: string): Promise<void> {
+    if (busy.has(queue)) return
+    busy.add(queue)
     try {
       for (;;) {
-        const next = messages.find((message) => message.conversationId === conversationId && message.state === 'waiting')
+        const next = messages.find((message) => message.queue === queue && message.state === 'waiting')
         if (next === undefined) return
         put({ ...next, state: 'sending' })
         const outcome = await send(next)
@@ -84,7 +85,7 @@ export function createOutbox({ viewerId, storage, send, isOffline }: OutboxOptio
         if (outcome === 'lost') return void put({ ...next, state: isOffline() ? 'waiting' : 'failed' })
       }
     } finally {
-      busy.delete(conversationId)
+      busy.delete(queue)
     }
   }
 
@@ -94,26 +95,26 @@ export function createOutbox({ viewerId, storage, send, isOffline }: OutboxOptio
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },
-    add(message: Omit<UnsentMessage, 'state'>) {
+    add(message: Omit<Unsent, 'state'>) {
       put({ ...message, state: 'waiting' })
-      return deliver(message.conversationId)
+      return deliver(message.queue)
     },
     retry(id: string) {
       const message = messages.find((one) => one.id === id)
       if (message === undefined) return Promise.resolve()
       put({ ...message, state: 'waiting' })
-      return deliver(message.conversationId)
+      return deliver(message.queue)
     },
     /** Another way told that it arrived, or its writer gave it up. */
     remove,
     /** Everything that was lost on the way goes out again; what was refused stays. */
     async retryAll() {
       for (const message of messages) if (message.state === 'failed') put({ ...message, state: 'waiting' })
-      await Promise.all([...new Set(messages.map(({ conversationId }) => conversationId))].map(deliver))
+      await Promise.all([...new Set(messages.map(({ queue }) => queue))].map(deliver))
     },
     /** What waits for the line tries again. */
     async deliverWaiting() {
-      const waiting = messages.filter(({ state }) => state === 'waiting').map(({ conversationId }) => conversationId)
+      const waiting = messages.filter(({ state }) => state === 'waiting').map(({ queue }) => queue)
       await Promise.all([...new Set(waiting)].map(deliver))
     },
     /** Another tab wrote to the storage. */
@@ -123,4 +124,4 @@ export function createOutbox({ viewerId, storage, send, isOffline }: OutboxOptio
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-const byTime = (a: UnsentMessage, b: UnsentMessage) => a.createdAt.localeCompare(b.createdAt)
+const byTime = (a: Unsent, b: Unsent) => a.createdAt.localeCompare(b.createdAt)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearUnsent, createOutbox, type OutboxOptions, type UnsentMessage } from './outbox.ts'
+import { clearUnsent, createOutbox, type OutboxOptions, type Unsent } from './outbox.ts'
 
 const makeStorage = (): OutboxOptions['storage'] => {
   const kept = new Map<string, string>()
@@ -14,11 +14,11 @@ const makeStorage = (): OutboxOptions['storage'] => {
   }
 }
 
-const written = (id: string, at = 1) => ({ id, conversationId: 'one', body: `text ${id}`, createdAt: new Date(at).toISOString() })
+const written = (id: string, at = 1) => ({ id, queue: 'one', body: `text ${id}`, createdAt: new Date(at).toISOString() })
 
 const openWith = (answers: ('sent' | 'lost' | 'refused')[], storage = makeStorage(), viewerId = 'ana', offline = false) => {
-  const sent: UnsentMessage[] = []
-  const send = async (message: UnsentMessage) => {
+  const sent: Unsent[] = []
+  const send = async (message: Unsent) => {
     sent.push(message)
     return answers.shift() ?? 'sent'
   }

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { appointAdmin, passwordLink } from '#features/people/actions.ts'
+import { loadConfig, ConfigError } from '#server/config.ts'
+import { inTransaction } from '#server/context.ts'
+import { openHouse } from '#server/house.ts'
+import { createLog } from '#server/telemetry.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** Makes the first administrator: `npm run admin:create -- someone@example.org`. */
+async function run(given: string | undefined): Promise<number> {
+  const address = z.email().safeParse(given?.trim().toLowerCase())
+  if (!address.success) {
+    say('Name one e-mail address: npm run admin:create -- someone@example.org')
+    return 1
+  }
+  const config = loadConfig(process.env)
+  const house = await openHouse(config, { log: createLog('warn') })
+  try {
+    const { outcome, link } = await inTransaction(house, { log: house.log, locale: 'en', requestId: 'create-admin' }, async (ctx) => {
+      const { id, outcome } = await appointAdmin(ctx, address.data)
+      return { outcome, link: outcome === 'already' ? undefined : await passwordLink(ctx, id, address.data) }
+    })
+    if (link === undefined) {
+      say(`${address.data} is an administrator already.`)
+      return 0
+    }
+    say(outcome === 'made' ? `${address.data} is now an administrator.` : `${address.data} had an account and is now an administrator. An old password stays good.`)
+    say(`Set the password here within 24 hours; the link works once:\n${link}`)
+    if (config.smtpUrl !== undefined) say('The link will be mailed too, as soon as the product runs.')
+    return 0
+  } finally {
+    await house.close()
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv[2])
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 78
+}

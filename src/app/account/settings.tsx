@@ -1,0 +1,31 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Settings, type SettingsTab } from '#features/people/screens/settings.tsx'
+import { profileQuery, sessionsQuery, useViewer } from '#features/people/client.ts'
+import { pageHead } from '#web/meta.ts'
+import { PlanSummary } from './plan-summary.tsx'
+
+const tabs: readonly SettingsTab[] = ['profile', 'notifications', 'security', 'billing']
+
+export const Route = createFileRoute('/_signed-in/settings')({
+  validateSearch: (search: Record<string, unknown>): { tab?: SettingsTab } => {
+    const tab = tabs.find((one) => one === search['tab'])
+    return tab === undefined ? {} : { tab }
+  },
+  loader: async ({ context }) => {
+    if (context.viewer === null) return
+    await Promise.all([context.queries.ensureQueryData(profileQuery(context.api.people)), context.queries.prefetchQuery(sessionsQuery(context.api.people))])
+  },
+  head: ({ match }) => {
+    const { i18n, locale, origin } = match.context
+    return pageHead({ title: i18n.getFixedT(locale, 'people')('settings.title'), path: '/settings', locale, origin, index: false })
+  },
+  component: SettingsPage,
+})
+
+function SettingsPage() {
+  const { tab } = Route.useSearch()
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const billing = viewer?.role === 'lawyer' ? <PlanSummary /> : undefined
+  return <Settings tab={tab ?? 'profile'} onTab={(next) => void navigate({ to: '/settings', search: { tab: next }, replace: true })} billing={billing} />
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { leadQuery } from '#features/leads/client.ts'
+import { LeadScreen } from '#features/leads/screens/lead-screen.tsx'
+import { useViewer } from '#features/people/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { pageHead } from '#web/meta.ts'
+import { CaseReview } from './case-review.tsx'
+
+export const Route = createFileRoute('/_signed-in/cases/$leadId')({
+  loader: async ({ context: { viewer, queries, api }, params: { leadId } }) => {
+    if (viewer === null) return
+    const lead = await queries.ensureQueryData(leadQuery(api.leads, leadId))
+    if (lead === null) throw notFound()
+  },
+  head: ({ match, params }) => {
+    const { i18n, locale, origin } = match.context
+    return pageHead({ title: i18n.getFixedT(locale, 'leads')('meta.one'), path: `/cases/${params.leadId}`, locale, origin, index: false })
+  },
+  notFoundComponent: CaseNotFound,
+  component: CasePage,
+})
+
+function CasePage() {
+  const { t } = useTranslation(['leads', 'common'])
+  const { leadId } = Route.useParams()
+  const { api } = Route.useRouteContext()
+  const viewer = useViewer()
+  const { data: lead } = useQuery({ ...leadQuery(api.leads, leadId), enabled: viewer !== null })
+  if (lead === undefined || lead === null) return <CaseNotFound />
+  const back = (
+    <Link to="/cases" className={linkClass('inline')}>
+      {t(viewer?.role === 'lawyer' ? 'common:navigation.myLeads' : 'common:navigation.myCases')}
+    </Link>
+  )
+  return <LeadScreen lead={lead} above={back} review={<CaseReview lead={lead} />} />
+}
+
+function CaseNotFound() {
+  const { t } = useTranslation('leads')
+  return (
+    <div className="page py-section">
+      <EmptyState kind="lost" title={t('detail.notFound')} text={t('detail.notFoundText')} action={<Link to="/cases" className={buttonClass({ variant: 'outline' })}>{t('detail.back')}</Link>} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { availableLeadsQuery, claimedLeadsQuery, myLeadsQuery } from '#features/leads/client.ts'
+import { CaseCards } from '#features/leads/screens/case-cards.tsx'
+import { CaseButton } from '#features/leads/screens/case-dialog.tsx'
+import { AvailableLeads, ClaimedLeads } from '#features/leads/screens/lead-pool.tsx'
+import { useViewer } from '#features/people/client.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { pageHead } from '#web/meta.ts'
+import { CaseReview } from './case-review.tsx'
+
+/** A client's cases, or a lawyer's pool and claims: the same address for both. */
+export const Route = createFileRoute('/_signed-in/cases/')({
+  loader: async ({ context: { viewer, queries, api } }) => {
+    if (viewer?.role === 'user') await queries.prefetchQuery(myLeadsQuery(api.leads))
+    if (viewer?.role === 'lawyer') await Promise.all([queries.prefetchInfiniteQuery(availableLeadsQuery(api.leads, {}, 6)), queries.prefetchQuery(claimedLeadsQuery(api.leads))])
+  },
+  head: ({ match }) => {
+    const { i18n, locale, origin, viewer } = match.context
+    const t = i18n.getFixedT(locale, 'leads')
+    return pageHead({ title: t(viewer?.role === 'lawyer' ? 'meta.leads' : 'meta.cases'), path: '/cases', locale, origin, index: false })
+  },
+  component: CasesPage,
+})
+
+function CasesPage() {
+  const { t } = useTranslation('leads')
+  if (useViewer()?.role === 'lawyer') return <LawyerCases />
+  return (
+    <div className="page pb-16">
+      <PageHeader title={t('cases.title')} lead={t('cases.lead')} actions={<CaseButton place="dashboard" text={t('cases.new')} variant="primary" />} />
+      <CaseCards review={(lead) => <CaseReview lead={lead} />} />
+    </div>
+  )
+}
+
+function LawyerCases() {
+  const { t } = useTranslation('leads')
+  return (
+    <div className="page grid gap-12 pb-16">
+      <div>
+        <PageHeader title={t('meta.leads')} lead={t('pool.lead')} />
+        <AvailableLeads limit={6} />
+      </div>
+      <section className="grid gap-4">
+        <h2>{t('pool.mine')}</h2>
+        <ClaimedLeads />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import { minutes } from '#kernel/clock.ts'
+import type { Ctx } from '#server/context.ts'
+import { monthlyIncome } from '#features/billing/actions.ts'
+import type { AdminMetrics, SystemStatus } from './contract.ts'
+import { growth, share, spansOf } from './rules.ts'
+import * as store from './store.ts'
+
+type Reading = Pick<Ctx, 'db' | 'clock'>
+type State = 'operational' | 'degraded' | 'down' | 'not_configured'
+
+async function measure(ask: () => Promise<State>): Promise<{ state: State; milliseconds: number }> {
+  const started = performance.now()
+  const state = await ask().catch(() => 'down' as const)
+  return { state, milliseconds: Math.round((performance.now() - started) * 10) / 10 }
+}
+
+/** Waiting longer than this, messages and notices are late. */
+const patience = minutes(5)
+
+/** Measures what the house stands on, now. Payments are named as not configured until there is a gateway to ask. */
+export async function measureHouse({ db, clock }: Reading): Promise<z.infer<typeof SystemStatus>> {
+  const checks = await Promise.all([
+    measure(async () => (await store.askDatabase(db), 'operational')),
+    measure(async () => (await store.askSessions(db), 'operational')),
+    measure(async () => ((await store.askMessaging(db)) * 1_000 > patience ? 'degraded' : 'operational')),
+  ])
+  const [database, authentication, messaging] = checks
+  return {
+    checkedAt: clock.now(),
+    checks: [
+      { name: 'database', ...database },
+      { name: 'authentication', ...authentication },
+      { name: 'payments', state: 'not_configured', milliseconds: null },
+      { name: 'messaging', ...messaging },
+    ],
+  }
+}
+
+/**
+ * This month so far against the same days of last month (UTC).
+ * - `revenueGrowth`: what the paid plans in force bring in a month, against those of them that began before this month.
+ * - `userGrowth`: new accounts of this month against new accounts of the same days of last month.
+ * - `conversionRate`: of the cases sent in this month, the share that at least one lawyer claimed.
+ * - `avgResponseTime`: for those, the average hours from sending in to the first claim.
+ */
+export async function measureGrowth(ctx: Reading): Promise<z.infer<typeof AdminMetrics>> {
+  const now = ctx.clock.now()
+  const { start, lastStart, lastEnd } = spansOf(now)
+  const income = await monthlyIncome(ctx, start)
+  const leads = await store.measureLeads(ctx.db, start)
+  return {
+    revenueGrowth: growth(income.now, income.before),
+    userGrowth: growth(await store.countSignUps(ctx.db, start, now), await store.countSignUps(ctx.db, lastStart, lastEnd)),
+    conversionRate: share(leads.claimed, leads.sent),
+    avgResponseTime: leads.hours === null ? null : Math.round(leads.hours * 10) / 10,
+  }
+}

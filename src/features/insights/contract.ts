@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { defineErrors } from '#kernel/errors.ts'
+import { queryNumber } from '#kernel/fields.ts'
+import { plans } from '#features/people/contract.ts'
+
+export const errors = defineErrors({})
+
+export const activityTypes = ['registration', 'verification', 'payment', 'issue'] as const
+export type ActivityType = (typeof activityTypes)[number]
+export const severities = ['low', 'medium', 'high'] as const
+export const checkNames = ['database', 'authentication', 'payments', 'messaging'] as const
+export const checkStates = ['operational', 'degraded', 'down', 'not_configured'] as const
+
+/** What a lawyer's dashboard shows (S1 section 3). `monthlyRevenue` null: no fee was noted this month. `planLimit` null: no limit. */
+export const LawyerStats = z.object({
+  activeClients: z.int(),
+  monthlyRevenue: z.number().nullable(),
+  averageRating: z.string(),
+  totalReviews: z.int(),
+  responseTime: z.int(),
+  planUsed: z.int(),
+  planLimit: z.int().nullable(),
+  planName: z.enum(plans),
+  planActive: z.boolean(),
+})
+
+const LawyerMonth = z.object({ month: z.string(), claims: z.int(), accepted: z.int(), revenue: z.number() })
+
+/** A lawyer's own work over twelve months. `acceptanceRate` is in percent, of the claims that were answered. */
+export const LawyerAnalytics = z.object({
+  months: z.array(LawyerMonth),
+  claims: z.int(),
+  accepted: z.int(),
+  declined: z.int(),
+  withdrawn: z.int(),
+  completed: z.int(),
+  acceptanceRate: z.number().nullable(),
+  medianReplyHours: z.number().nullable(),
+  repliesMeasured: z.int(),
+})
+
+/** S1 section 3, with the count of administrators counted. `systemHealth` is the share of measured checks that passed, in percent. */
+export const AdminStats = z.object({
+  totalUsers: z.int(),
+  totalLawyers: z.int(),
+  totalClients: z.int(),
+  totalLeads: z.int(),
+  monthlyRevenue: z.number(),
+  pendingVerifications: z.int(),
+  openReports: z.int(),
+  systemHealth: z.int(),
+  adminCount: z.int(),
+})
+
+/** Percentages and hours with one decimal; null where there is nothing to compare with. */
+export const AdminMetrics = z.object({ revenueGrowth: z.number().nullable(), userGrowth: z.number().nullable(), conversionRate: z.number().nullable(), avgResponseTime: z.number().nullable() })
+
+export const Activity = z.object({ id: z.string(), type: z.enum(activityTypes), description: z.string(), timestamp: z.date(), severity: z.enum(severities) })
+const Check = z.object({ name: z.enum(checkNames), state: z.enum(checkStates), milliseconds: z.number().nullable() })
+export const SystemStatus = z.object({ checkedAt: z.date(), checks: z.array(Check) })
+export const GrowthMonth = z.object({ month: z.string(), clients: z.int(), lawyers: z.int(), leads: z.int(), claims: z.int() })
+
+const cursor = z.string().regex(/^\d{1,14}_[a-z-]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+
+export const endpoints = {
+  getLawyerStats: endpoint('lawyer', 'GET /lawyer/stats', { summary: 'The figures of the signed-in lawyer' }).output(LawyerStats),
+  getLawyerAnalytics: endpoint('lawyer', 'GET /lawyer/analytics', { summary: 'The signed-in lawyer’s claims, answers and fees over twelve months' }).output(LawyerAnalytics),
+  getStats: endpoint('admin', 'GET /admin/stats', { summary: 'The figures of the house at this moment' }).output(AdminStats),
+  getMetrics: endpoint('admin', 'GET /admin/metrics', { summary: 'This month against the same days of last month' }).output(AdminMetrics),
+  getGrowth: endpoint('admin', 'GET /admin/growth', { summary: 'What came in, month by month, over twelve months' }).output(z.array(GrowthMonth)),
+  listActivities: endpoint('admin', 'GET /admin/activities', { detailed: true, summary: 'What happened, newest first; the next page by X-Next-Cursor' })
+    .input(z.object({ type: z.enum(activityTypes).optional(), cursor: cursor.optional(), limit: queryNumber.int().min(1).max(100).default(30) }))
+    .output(z.object({ headers: z.object({ 'x-next-cursor': z.string() }), body: z.array(Activity) })),
+  getSystemStatus: endpoint('admin', 'GET /admin/system-status', { limit: { times: 60, seconds: 60 }, summary: 'Checks measured while the caller waits' }).output(SystemStatus),
+}

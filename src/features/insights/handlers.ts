@@ -1,0 +1,76 @@
+import { commonErrors } from '#kernel/errors.ts'
+import type { Handlers } from '#server/rpc.ts'
+import { monthlyIncome, planOf } from '#features/billing/actions.ts'
+import { planFacts } from '#features/billing/rules.ts'
+import { measureGrowth, measureHouse } from './actions.ts'
+import type { endpoints } from './contract.ts'
+import { healthOf, lastMonths, spansOf } from './rules.ts'
+import * as store from './store.ts'
+import { viewActivity, viewAnalytics, viewGrowth } from './view.ts'
+
+const yearBefore = (now: Date) => new Date(`${lastMonths(now, 12)[0]}-01T00:00:00Z`)
+
+function positionOf(cursor: string | undefined) {
+  if (cursor === undefined) return undefined
+  const [milliseconds = '', id = ''] = cursor.split(/_(.*)/s)
+  return { at: new Date(Number(milliseconds)), id }
+}
+
+export const handlers: Handlers<typeof endpoints> = {
+  async getLawyerStats(_input, ctx) {
+    const { db, actor, clock } = ctx
+    const profile = await store.findProfile(db, actor.id)
+    if (profile === undefined) throw commonErrors.not_found()
+    const plan = await planOf(ctx, actor.id)
+    const now = clock.now()
+    return {
+      activeClients: await store.countActiveClients(db, actor.id),
+      monthlyRevenue: await store.sumFees(db, actor.id, spansOf(now).start, new Date(now.getTime() + 1)),
+      averageRating: Number(profile.averageRating).toFixed(1),
+      totalReviews: profile.totalReviews,
+      responseTime: profile.responseTime,
+      planUsed: plan?.used ?? 0,
+      planLimit: plan === null ? planFacts(profile.plan).leads : plan.limit,
+      planName: plan?.plan ?? profile.plan,
+      planActive: plan !== null,
+    }
+  },
+
+  async getLawyerAnalytics(_input, { db, actor, clock }) {
+    const now = clock.now()
+    const since = yearBefore(now)
+    const [totals, claims, accepted, profile] = await Promise.all([
+      store.countClaims(db, actor.id),
+      store.claimsByMonth(db, actor.id, since),
+      store.acceptedByMonth(db, actor.id, since),
+      store.findProfile(db, actor.id),
+    ])
+    return viewAnalytics(now, { totals, claims, accepted, profile })
+  },
+
+  async getStats(_input, ctx) {
+    const [counts, income, status] = await Promise.all([store.countHouse(ctx.db), monthlyIncome(ctx, ctx.clock.now()), measureHouse(ctx)])
+    return { ...counts, monthlyRevenue: income.now, systemHealth: healthOf(status.checks) }
+  },
+
+  getMetrics: (_input, ctx) => measureGrowth(ctx),
+
+  async getGrowth(_input, { db, clock }) {
+    const now = clock.now()
+    const since = yearBefore(now)
+    const [signUps, leads, claims] = await Promise.all([store.signUpsByMonth(db, since), store.leadsByMonth(db, since), store.allClaimsByMonth(db, since)])
+    return viewGrowth(now, signUps, leads, claims)
+  },
+
+  async listActivities({ type, cursor, limit }, { db, locale }) {
+    const rows = await store.listActivities(db, { type, before: positionOf(cursor), limit: limit + 1 })
+    const shown = rows.slice(0, limit)
+    const last = rows.length > limit ? shown.at(-1) : undefined
+    return {
+      headers: { 'x-next-cursor': last === undefined ? '' : `${Math.round(last.milliseconds)}_${last.id}` },
+      body: shown.map((row) => viewActivity(row, locale)),
+    }
+  },
+
+  getSystemStatus: (_input, ctx) => measureHouse(ctx),
+}

@@ -1,0 +1,37 @@
+/** By how much a figure changed, in percent with one decimal; null where there was nothing before. */
+export const growth = (now: number, before: number): number | null => (before === 0 ? null : Math.round(((now - before) / before) * 1_000) / 10)
+
+/** A share in percent with one decimal; null of nothing. */
+export const share = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 1_000) / 10)
+
+export interface Spans {
+  readonly start: Date
+  readonly lastStart: Date
+  /** As far into last month as `now` is into this one, and never into this one. */
+  readonly lastEnd: Date
+}
+
+/** This month so far, and the same days of last month (UTC). */
+export function spansOf(now: Date): Spans {
+  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
+  const lastStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
+  const end = new Date(lastStart.getTime() + (now.getTime() - start.getTime()))
+  return { start, lastStart, lastEnd: end < start ? end : start }
+}
+
+/** The length of the admin's bar for a response time: 100 minus 4 for every hour, never below 0. */
+export const responseBar = (hours: number): number => Math.max(0, Math.min(100, 100 - 4 * hours))
+
+/** Which month a moment falls in (UTC), as `2026-03`. */
+export const monthOf = (date: Date): string => date.toISOString().slice(0, 7)
+
+/** The last `count` months up to and with this one, oldest first. */
+export function lastMonths(now: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, place) => monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (count - 1 - place), 1))))
+}
+
+/** The share of checks that passed, in percent; what is not configured is no check. */
+export function healthOf(checks: readonly { readonly state: string }[]): number {
+  const measured = checks.filter(({ state }) => state !== 'not_configured')
+  return measured.length === 0 ? 0 : Math.round((measured.filter(({ state }) => state === 'operational').length / measured.length) * 100)
+}

@@ -1,0 +1,93 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useToast } from '#ui/toast.tsx'
+import { apiFailure, useApi, type Api } from '#web/api.ts'
+import { useLive } from '#web/live.ts'
+import type { Claim as ClaimShape, endpoints, Lead as LeadShape } from './contract.ts'
+
+export type LeadsApi = Api<typeof endpoints>
+export type Lead = z.infer<typeof LeadShape>
+export type Claim = z.infer<typeof ClaimShape>
+export type PoolSearch = Partial<Pick<NonNullable<Parameters<LeadsApi['listAvailableLeads']>[0]>, 'visaType' | 'language' | 'urgency'>>
+
+const room = 'leads'
+const live = { live: true }
+
+export const leadKey = (id: string) => [room, 'one', id] as const
+export const useLeadsApi = () => useApi<typeof endpoints>(room)
+
+export const myLeadsQuery = (api: LeadsApi) => queryOptions({ queryKey: [room, 'mine'], meta: live, queryFn: () => api.listMyLeads() })
+export const claimedLeadsQuery = (api: LeadsApi) => queryOptions({ queryKey: [room, 'claimed'], meta: live, queryFn: () => api.listClaimedLeads() })
+
+/** One case, or null where there is none for this reader. */
+export const leadQuery = (api: LeadsApi, id: string) =>
+  queryOptions({
+    queryKey: leadKey(id),
+    meta: live,
+    queryFn: async (): Promise<Lead | null> => {
+      try {
+        return await api.getLead({ id })
+      } catch (error) {
+        if ([400, 404].includes(apiFailure(error)?.status ?? 0)) return null
+        throw error
+      }
+    },
+  })
+
+/** The pool as pages; null where this lawyer is not verified yet. */
+export const availableLeadsQuery = (api: LeadsApi, search: PoolSearch = {}, limit = 20) =>
+  infiniteQueryOptions({
+    queryKey: [room, 'available', search, limit],
+    meta: live,
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam }) => {
+      try {
+        const { headers, body } = await api.listAvailableLeads({ ...search, limit, ...(pageParam === undefined ? {} : { cursor: pageParam }) })
+        return { leads: body, total: Number(headers['x-total-count']), next: headers['x-next-cursor'], verified: true }
+      } catch (error) {
+        if (apiFailure(error)?.code === 'not_verified') return { leads: [], total: 0, next: '', verified: false }
+        throw error
+      }
+    },
+    getNextPageParam: (page) => (page.next === '' ? undefined : page.next),
+  })
+
+export const useMyLeads = (enabled = true) => useQuery({ ...myLeadsQuery(useLeadsApi()), enabled })
+export const useClaimedLeads = (enabled = true) => useQuery({ ...claimedLeadsQuery(useLeadsApi()), enabled })
+
+/** Asks again for every case on the screen when one of the reader's changed. */
+export function useLeadChanges(): void {
+  const queries = useQueryClient()
+  useLive('lead.changed', () => void queries.invalidateQueries({ queryKey: [room] }))
+}
+
+type Move = Exclude<keyof LeadsApi, 'submitLead' | 'listMyLeads' | 'listAvailableLeads' | 'listClaimedLeads' | 'getLead'>
+
+/** Makes a move of the API; afterwards every list of cases, the places of the month and the conversations are asked for again. */
+export function useLeadMove<Name extends Move>(name: Name, onDone?: (answer: Awaited<ReturnType<LeadsApi[Name]>>) => void) {
+  const { t } = useTranslation(['leads', 'common'])
+  const api = useLeadsApi()
+  const queries = useQueryClient()
+  const { toast } = useToast()
+  const call = api[name] as (input: Parameters<LeadsApi[Name]>[0]) => ReturnType<LeadsApi[Name]>
+  return useMutation({
+    mutationFn: (input: Parameters<LeadsApi[Name]>[0]) => call(input) as Promise<Awaited<ReturnType<LeadsApi[Name]>>>,
+    onSuccess: (answer) => {
+      toast({ title: t(`leads:toasts.${name}.title`), description: t(`leads:toasts.${name}.text`), tone: 'done' })
+      onDone?.(answer)
+    },
+    onError: (error) => toast({ title: t('leads:toasts.error'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' }),
+    onSettled: () => Promise.all([room, 'billing', 'conversations'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+  })
+}
+
+/** Sends a case in; the lists are asked for again before the caller goes on. */
+export function useSubmitLead() {
+  const api = useLeadsApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Parameters<LeadsApi['submitLead']>[0]) => api.submitLead(input),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [room] }),
+  })
+}

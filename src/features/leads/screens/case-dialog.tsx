@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogContent } from '#ui/dialog.tsx'
+import { Loading, SkeletonText } from '#ui/skeleton.tsx'
+import type { Lead } from '../client.ts'
+
+const CaseWizard = lazy(() => import('./case-wizard.tsx').then((module) => ({ default: module.CaseWizard })))
+
+/** Where the wizard was opened: the words at the end differ. */
+export type CasePlace = 'card' | 'profile' | 'dashboard'
+
+export interface ChosenLawyer {
+  readonly id: string
+  readonly name: string
+}
+
+export interface CaseDialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly place: CasePlace
+  /** Offered to this lawyer alone for 48 hours. */
+  readonly lawyer?: ChosenLawyer | undefined
+  /** Changes this case instead of making a new one. */
+  readonly lead?: Lead | undefined
+}
+
+/** The case form over the page. Its code and its vocabularies are fetched when it opens. */
+export function CaseDialog({ open, onOpenChange, place, lawyer, lead }: CaseDialogProps) {
+  const { t } = useTranslation('leads')
+  const title = lead !== undefined ? t('wizard.editTitle') : lawyer !== undefined ? t('wizard.titleFor', { name: lawyer.name }) : t('wizard.title')
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent size="lg" title={title} description={lead !== undefined ? undefined : lawyer !== undefined ? t('wizard.leadFor', { name: lawyer.name }) : t('wizard.lead')} closeText={t('wizard.close')}>
+        <Suspense fallback={<Loading label={t('common:common.loading')}><SkeletonText lines={6} /></Loading>}>
+          <CaseWizard place={place} lawyer={lawyer} lead={lead} onDone={() => onOpenChange(false)} />
+        </Suspense>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** A button that opens the case form. */
+export function CaseButton({ place, lawyer, text, ...look }: { place: CasePlace; lawyer?: ChosenLawyer; text: string; variant?: 'primary' | 'outline' | 'quiet'; size?: 'sm' | 'md' | 'lg' }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+      <CaseDialog open={open} onOpenChange={setOpen} place={place} lawyer={lawyer} />
+    </>
+  )
+}

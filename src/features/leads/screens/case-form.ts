@@ -1,0 +1,128 @@
+import { newId } from '#kernel/ids.ts'
+import { lengthOf } from '#kernel/fields.ts'
+import type { Lead, LeadsApi } from '../client.ts'
+import { summaryLimits } from '../contract.ts'
+
+type Submission = Parameters<LeadsApi['submitLead']>[0]
+
+/** What the wizard holds while it is being filled in: empty strings where nothing was chosen yet. */
+export interface CaseValues {
+  id: string
+  visaType: string
+  currentStatus: string
+  summary: string
+  relationship: string
+  beneficiaryLocation: string
+  employer: string
+  jobTitle: string
+  noticeType: string
+  noticeDate: string
+  noticeDeadline: string
+  urgency: string
+  preferredLanguages: string[]
+  location: string
+  budget: string
+}
+
+export const wizardSteps = ['type', 'details', 'preferences', 'review'] as const
+export type WizardStep = (typeof wizardSteps)[number]
+
+export const emptyCase = (): CaseValues => ({
+  id: newId(), visaType: '', currentStatus: '', summary: '', relationship: '', beneficiaryLocation: '', employer: '', jobTitle: '', noticeType: '', noticeDate: '', noticeDeadline: '',
+  urgency: 'medium', preferredLanguages: ['en'], location: '', budget: '',
+})
+
+/** A case as the wizard edits it. */
+export const valuesOf = (lead: Lead): CaseValues => {
+  const specific = lead.details?.specificDetails
+  return {
+    id: lead.id, visaType: lead.visaType, currentStatus: lead.currentStatus ?? '', summary: lead.summary,
+    relationship: specific?.relationship ?? '', beneficiaryLocation: specific?.beneficiaryLocation ?? '', employer: specific?.employer ?? '', jobTitle: specific?.jobTitle ?? '',
+    noticeType: lead.notice?.type ?? '', noticeDate: lead.notice?.date ?? '', noticeDeadline: lead.notice?.deadline ?? '',
+    urgency: lead.urgency, preferredLanguages: lead.preferredLanguages, location: lead.location ?? '', budget: lead.budget ?? '',
+  }
+}
+
+/** The details a kind of case asks for besides the story. */
+export const specificFields = (visaType: string): readonly ('relationship' | 'beneficiaryLocation' | 'employer' | 'jobTitle')[] =>
+  visaType === 'family' ? ['relationship', 'beneficiaryLocation'] : visaType === 'h1b' ? ['employer', 'jobTitle'] : []
+
+/** What still has to be mended in a step: field → key below `wizard.missing`. */
+export function missingIn(step: WizardStep, values: CaseValues): Partial<Record<keyof CaseValues, string>> {
+  const missing: Partial<Record<keyof CaseValues, string>> = {}
+  if (step === 'type') {
+    if (values.visaType === '') missing.visaType = 'visaType'
+    if (values.currentStatus === '') missing.currentStatus = 'currentStatus'
+  }
+  if (step === 'details') {
+    if (lengthOf(values.summary.trim()) < summaryLimits.min) missing.summary = 'summaryShort'
+    if (lengthOf(values.summary) > summaryLimits.max) missing.summary = 'summaryLong'
+    if (values.noticeType !== '' && values.noticeDate === '') missing.noticeDate = 'noticeDate'
+    for (const name of specificFields(values.visaType)) if (lengthOf(values[name]) > 200) missing[name] = 'long'
+  }
+  if (step === 'preferences') {
+    if (values.urgency === '') missing.urgency = 'urgency'
+    if (values.preferredLanguages.length === 0) missing.preferredLanguages = 'preferredLanguages'
+  }
+  if (step === 'review') {
+    if (values.location.trim() === '') missing.location = 'location'
+    if (lengthOf(values.location) > 120) missing.location = 'long'
+  }
+  return missing
+}
+
+export const stepIsValid = (step: WizardStep, values: CaseValues) => Object.keys(missingIn(step, values)).length === 0
+
+/** The step of a field that the server refused. */
+export const stepOfField = (path: string): WizardStep =>
+  /^(visaType|currentStatus)/.test(path) ? 'type' : /^(summary|details|notice)/.test(path) ? 'details' : /^(urgency|preferredLanguages)/.test(path) ? 'preferences' : 'review'
+
+/** The form's field for a path of the API, such as `notice.date`. */
+export function fieldOfPath(path: string): keyof CaseValues {
+  const last = path.split('.').at(-1) ?? ''
+  if (path.startsWith('notice')) return last === 'deadline' ? 'noticeDeadline' : last === 'type' ? 'noticeType' : 'noticeDate'
+  const known = ['visaType', 'currentStatus', 'summary', 'urgency', 'preferredLanguages', 'location', 'budget', 'relationship', 'beneficiaryLocation', 'employer', 'jobTitle'] as const
+  return known.find((name) => path.split('.').includes(name)) ?? 'location'
+}
+
+/** What is sent: only the details that belong to the kind of case, and a notice only with its date. */
+export function submissionOf(values: CaseValues, lawyerId?: string): Submission {
+  const { id, visaType, currentStatus, summary, urgency, preferredLanguages, location, budget, noticeType, noticeDate, noticeDeadline } = values
+  const specific = Object.fromEntries(specificFields(visaType).flatMap((name) => (values[name].trim() === '' ? [] : [[name, values[name].trim()]])))
+  return {
+    id, visaType, currentStatus, summary, urgency, preferredLanguages,
+    location: location.trim(),
+    budget: budget === '' ? null : budget,
+    details: { ...(lawyerId === undefined ? {} : { preSelectedLawyer: lawyerId }), specificDetails: specific },
+    notice: noticeType === '' ? null : { type: noticeType, date: noticeDate, deadline: noticeDeadline === '' ? null : noticeDeadline },
+  } as Submission
+}
+
+const draftKey = 'advena-case-draft'
+
+export interface Draft {
+  readonly values: CaseValues
+  readonly step: number
+  readonly lawyer?: { readonly id: string; readonly name: string } | undefined
+}
+
+/** What was written so far in this browser; it waits there until it is sent or thrown away. */
+export function readDraft(): Draft | undefined {
+  try {
+    const draft = JSON.parse(localStorage.getItem(draftKey) ?? 'null') as Draft | null
+    return draft === null ? undefined : { ...draft, values: { ...emptyCase(), ...draft.values } }
+  } catch {
+    return undefined
+  }
+}
+
+/** A full or forbidden storage must not stop anybody from writing. */
+export function keepDraft(draft: Draft): void {
+  try {
+    localStorage.setItem(draftKey, JSON.stringify(draft))
+  } catch {
+    return
+  }
+}
+
+export const dropDraft = () => localStorage.removeItem(draftKey)

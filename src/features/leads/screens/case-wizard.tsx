@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '#features/people/client.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Steps } from '#ui/steps.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { apiFailure } from '#web/api.ts'
+import { loginPath } from '#web/links.ts'
+import { useLeadMove, useSubmitLead, type Lead } from '../client.ts'
+import type { CasePlace, ChosenLawyer } from './case-dialog.tsx'
+import { dropDraft, emptyCase, fieldOfPath, keepDraft, readDraft, stepIsValid, stepOfField, submissionOf, valuesOf, wizardSteps, type CaseValues } from './case-form.ts'
+import { DetailsStep, PreferencesStep, ReviewStep, TypeStep } from './case-steps.tsx'
+
+interface CaseWizardProps {
+  readonly place: CasePlace
+  readonly lawyer?: ChosenLawyer | undefined
+  readonly lead?: Lead | undefined
+  readonly onDone: (lead: Lead) => void
+}
+
+const panels = { type: TypeStep, details: DetailsStep, preferences: PreferencesStep, review: ReviewStep }
+
+/** Four steps to a case. A draft stays in the browser and comes back after the sign-in; its id makes a second click harmless. */
+export function CaseWizard({ place, lawyer: given, lead, onDone }: CaseWizardProps) {
+  const { t } = useTranslation(['leads', 'common'])
+  const { toast } = useToast()
+  const viewer = useViewer()
+  const submit = useSubmitLead()
+  const update = useLeadMove('updateLead', onDone)
+  const form = useForm<CaseValues>({ defaultValues: lead === undefined ? emptyCase() : valuesOf(lead), shouldUnregister: false })
+  const [step, setStep] = useState(0)
+  const [restored, setRestored] = useState(false)
+  const [lawyer, setLawyer] = useState(given)
+  const panel = useRef<HTMLDivElement>(null)
+  const values = form.watch()
+  const name = wizardSteps[step]!
+  const Panel = panels[name]
+  const valid = stepIsValid(name, values)
+
+  // The browser's storage does not exist while the server renders: the draft comes in afterwards.
+  useEffect(() => {
+    const draft = lead === undefined ? readDraft() : undefined
+    if (draft === undefined) return
+    form.reset(draft.values)
+    setStep(Math.min(draft.step, wizardSteps.length - 1))
+    setRestored(true)
+    if (given === undefined) setLawyer(draft.lawyer)
+  }, [form, lead, given])
+
+  useEffect(() => {
+    if (lead === undefined && (form.formState.isDirty || step > 0)) keepDraft({ values, step, lawyer })
+  }, [values, step, lead, lawyer, form.formState.isDirty])
+
+  const go = (next: number) => {
+    setStep(next)
+    requestAnimationFrame(() => panel.current?.focus())
+  }
+
+  const refused = (error: unknown) => {
+    const failure = apiFailure(error)
+    for (const { path } of failure?.fields ?? []) form.setError(fieldOfPath(path), { type: 'server' })
+    const first = failure?.fields[0]?.path
+    if (first !== undefined) go(wizardSteps.indexOf(stepOfField(first)))
+    toast({ title: t('leads:wizard.failedTitle'), description: failure?.message ?? t('leads:wizard.failedText'), tone: 'destructive' })
+  }
+
+  const send = form.handleSubmit(async (filled) => {
+    if (step < wizardSteps.length - 1) return valid ? go(step + 1) : undefined
+    const wrong = wizardSteps.findIndex((one) => !stepIsValid(one, filled))
+    if (wrong !== -1) return go(wrong)
+    if (lead !== undefined) {
+      const { details, ...change } = submissionOf(filled)
+      return update.mutate({ ...change, id: lead.id, details: { specificDetails: details?.specificDetails ?? null } } as Parameters<typeof update.mutate>[0], { onError: refused })
+    }
+    if (viewer === null) {
+      keepDraft({ values: filled, step, lawyer })
+      toast({ title: t('leads:wizard.signInTitle'), description: t('leads:wizard.signInText'), tone: 'destructive' })
+      setTimeout(() => window.location.assign(loginPath('/create-lead')), 1_200)
+      return
+    }
+    try {
+      const made = await submit.mutateAsync(submissionOf(filled, lawyer?.id))
+      dropDraft()
+      toast({ title: t(`leads:wizard.done_${place}.title`), description: t(`leads:wizard.done_${place}.text`), tone: 'done' })
+      onDone(made)
+    } catch (error) {
+      refused(error)
+    }
+  })
+
+  const startAgain = () => {
+    dropDraft()
+    form.reset(emptyCase())
+    setStep(0)
+    setRestored(false)
+    setLawyer(given)
+  }
+
+  const busy = submit.isPending || update.isPending
+  const last = step === wizardSteps.length - 1
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
+        <Steps
+          label={t('leads:wizard.path')}
+          steps={wizardSteps.map((id) => ({ id, label: t(`leads:wizard.steps.${id}`) }))}
+          current={step}
+          progressText={t('leads:wizard.progress', { step: step + 1, total: wizardSteps.length })}
+          doneText={t('leads:wizard.done')}
+          onSelect={go}
+        />
+        {restored && (
+          <Notice tone="info" action={<Button size="sm" variant="outline" onClick={startAgain}>{t('leads:wizard.discard')}</Button>}>
+            {t('leads:wizard.restored')}
+          </Notice>
+        )}
+        <div ref={panel} tabIndex={-1} className="grid gap-5 outline-none" role="group" aria-label={t(`leads:wizard.steps.${name}`)}>
+          <Panel onStep={go} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hair pt-4">
+          <Button variant="outline" disabled={step === 0} onClick={() => go(step - 1)}>
+            {t('leads:wizard.previous')}
+          </Button>
+          <Button type="submit" variant="primary" disabled={!valid} busy={busy} busyText={t(lead === undefined ? 'leads:wizard.submitting' : 'leads:wizard.saving')}>
+            {last ? t(lead === undefined ? 'leads:wizard.submit' : 'leads:wizard.save') : t('leads:wizard.next')}
+          </Button>
+        </div>
+        {lead === undefined && <p className="text-sm text-ink-soft">{t('leads:wizard.draftKept')}</p>}
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUsage, type Usage } from '#features/billing/client.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogContent } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
+import { useLeadMove, type Lead } from '../client.ts'
+import { claimMessageLimit } from '../contract.ts'
+
+/** The button to a claim; where the case cannot be claimed it stays and says why. */
+export function ClaimButton({ lead, size = 'md' }: { lead: Lead; size?: 'sm' | 'md' }) {
+  const { t } = useTranslation('leads')
+  const [open, setOpen] = useState(false)
+  if (lead.can.claim !== 'ok') {
+    return (
+      <Tooltip text={t(`errors.${lead.can.claim}`)}>
+        <Button size={size} variant="primary" aria-disabled className="opacity-55" onClick={() => undefined}>
+          {t('card.claim')}
+        </Button>
+      </Tooltip>
+    )
+  }
+  return (
+    <>
+      <Button size={size} variant="primary" onClick={() => setOpen(true)}>
+        {t('card.claim')}
+      </Button>
+      <ClaimDialog lead={lead} open={open} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+function ClaimDialog({ lead, open, onOpenChange }: { lead: Lead; open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { t } = useTranslation('leads')
+  const form = useId()
+  const [message, setMessage] = useState('')
+  const usage = useUsage(open)
+  const claim = useLeadMove('claimLead', () => onOpenChange(false))
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={t('claim.title')}
+        description={t('claim.text')}
+        closeText={t('wizard.close')}
+        footer={
+          <>
+            <Button variant="outline" onClick={() => onOpenChange(false)}>
+              {t('claim.cancel')}
+            </Button>
+            <Button type="submit" form={form} variant="primary" busy={claim.isPending} busyText={t('claim.busy')} disabled={usage !== undefined && !hasPlace(usage)}>
+              {t('claim.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={form}
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!claim.isPending) claim.mutate({ id: lead.id, message })
+          }}
+        >
+          <Field label={t('claim.message')} help={t('claim.messageHelp')}>
+            <Textarea rows={5} dir="auto" maxLength={claimMessageLimit} value={message} onChange={(event) => setMessage(event.target.value)} />
+          </Field>
+          {usage !== undefined && <Cost usage={usage} />}
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const hasPlace = (usage: Usage) => usage.plan !== null && (usage.limit === null || usage.used < usage.limit)
+
+/** What the claim costs, before it is made. */
+function Cost({ usage }: { usage: Usage }) {
+  const { t } = useTranslation('leads')
+  if (!hasPlace(usage)) {
+    return (
+      <Notice tone="warning" action={<Link to="/subscribe" className={linkClass('inline')}>{t('claim.plan')}</Link>}>
+        {usage.plan === null ? t('claim.costNone') : t('claim.costFull', { limit: usage.limit })}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="info" title={usage.limit === null ? t('claim.costUnlimited') : t('claim.cost', { limit: usage.limit, left: usage.limit - usage.used - 1 })}>
+      {t('claim.back')}
+    </Notice>
+  )
+}

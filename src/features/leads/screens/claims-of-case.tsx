@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Card, CardActions } from '#ui/card.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { useFormat } from '#web/dates.ts'
+import { useLeadMove, type Claim, type Lead } from '../client.ts'
+import { AskFirst } from './client-moves.tsx'
+import { ClaimChip } from './lead-parts.tsx'
+
+/** The lawyers who answered a case, for its client: who they are, what they wrote, and the choice. */
+export function ClaimsOfCase({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  return (
+    <section className="grid gap-4">
+      <h2>{t('detail.answers')}</h2>
+      <ul className="grid gap-4">
+        {lead.claims.map((claim) => (
+          <li key={claim.id}>
+            <ClaimCardOf claim={claim} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ClaimCardOf({ claim }: { claim: Claim }) {
+  const { t } = useTranslation('leads')
+  const format = useFormat()
+  const [asking, setAsking] = useState<'accept' | 'decline'>()
+  const done = () => setAsking(undefined)
+  const accept = useLeadMove('acceptClaim', done)
+  const decline = useLeadMove('declineClaim', done)
+  const { lawyer } = claim
+  if (lawyer === null) return null
+  const name = `${lawyer.firstName} ${lawyer.lastName}`.trim()
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar id={lawyer.id} name={name} photoUrl={lawyer.photoUrl ?? undefined} />
+        <div className="min-w-0 flex-1">
+          <h3><Link to="/lawyers/$lawyerId" params={{ lawyerId: lawyer.id }} className={linkClass('quiet')}><bdi>{name}</bdi></Link></h3>
+          {lawyer.firmName !== null && <p className="text-sm text-ink-soft"><bdi>{lawyer.firmName}</bdi></p>}
+        </div>
+        <ClaimChip status={claim.status} />
+      </div>
+      {claim.message !== null && <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">{claim.message}</p>}
+      <p className="text-sm text-ink-soft">
+        {t('detail.claimedOn', { when: format.relative(claim.claimedAt) })}
+        {claim.replyBy !== null && <span className="block">{t('detail.replyBy', { date: format.dateTime(claim.replyBy) })}</span>}
+      </p>
+      <CardActions>
+        {claim.conversationId !== null && (
+          <Link to="/messages/{-$id}" params={{ id: claim.conversationId }} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            {t('detail.message')}
+          </Link>
+        )}
+        {claim.can.accept === 'ok' && <Button size="sm" variant="primary" onClick={() => setAsking('accept')}>{t('detail.accept')}</Button>}
+        {claim.can.decline === 'ok' && <Button size="sm" variant="quiet" onClick={() => setAsking('decline')}>{t('detail.decline')}</Button>}
+      </CardActions>
+      <AskFirst name="accept" person={name} open={asking === 'accept'} onClose={done} busy={accept.isPending} onYes={() => accept.mutate({ id: claim.leadId, claimId: claim.id })} />
+      <AskFirst name="decline" person={name} open={asking === 'decline'} onClose={done} busy={decline.isPending} onYes={() => decline.mutate({ id: claim.leadId, claimId: claim.id })} />
+    </Card>
+  )
+}

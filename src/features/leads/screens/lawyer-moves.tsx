@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+import { useFormat } from '#web/dates.ts'
+import { useLeadMove, type Claim, type Lead } from '../client.ts'
+import { outcomes, withdrawalReasons } from '../contract.ts'
+import { ClaimButton } from './claim-dialog.tsx'
+import { AskFirst } from './client-moves.tsx'
+import { ClaimChip } from './lead-parts.tsx'
+
+/** What a lawyer may do: claim, or whatever the own claim allows now. */
+export function LawyerMoves({ lead }: { lead: Lead }) {
+  return lead.myClaim === null ? <ClaimButton lead={lead} /> : <OwnClaim lead={lead} claim={lead.myClaim} />
+}
+
+function OwnClaim({ lead, claim }: { lead: Lead; claim: Claim }) {
+  const { t } = useTranslation('leads')
+  const format = useFormat()
+  const [asking, setAsking] = useState<'complete' | 'release'>()
+  const [outcome, setOutcome] = useState('')
+  const [reason, setReason] = useState('')
+  const done = () => setAsking(undefined)
+  const complete = useLeadMove('completeLead', done)
+  const release = useLeadMove('releaseLead', done)
+  return (
+    <Card className="grid gap-3">
+      <div><ClaimChip status={claim.status} /></div>
+      {claim.replyBy !== null && <p className="text-sm font-medium text-warning">{t('detail.replyByYou', { date: format.dateTime(claim.replyBy) })}</p>}
+      {claim.conversationId !== null && (
+        <Link to="/messages/{-$id}" params={{ id: claim.conversationId }} className={buttonClass({ variant: 'primary', block: true })}>
+          {t('detail.message')}
+        </Link>
+      )}
+      {claim.can.complete === 'ok' && <Button variant="outline" block onClick={() => setAsking('complete')}>{t('detail.complete')}</Button>}
+      {claim.can.noteFee === 'ok' && <FeeForm lead={lead} claim={claim} />}
+      {claim.can.withdraw === 'ok' && <Button variant="quiet" block onClick={() => setAsking('release')}>{t('detail.withdrawClaim')}</Button>}
+      <AskFirst name="complete" open={asking === 'complete'} onClose={done} busy={complete.isPending} onYes={() => complete.mutate({ id: lead.id, outcome: outcomes.find((one) => one === outcome) ?? null })}>
+        <Field label={t('confirm.complete.outcome')}>
+          <Select value={outcome} onValueChange={setOutcome} placeholder={t('confirm.complete.noOutcome')} options={outcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))} />
+        </Field>
+      </AskFirst>
+      <AskFirst name="release" tone="danger" open={asking === 'release'} onClose={done} busy={release.isPending} onYes={() => release.mutate({ id: lead.id, reason: withdrawalReasons.find((one) => one === reason) ?? null })}>
+        <Field label={t('confirm.release.reason')} help={t('confirm.release.placeBack')}>
+          <Select value={reason} onValueChange={setReason} placeholder={t('confirm.release.noReason')} options={withdrawalReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))} />
+        </Field>
+      </AskFirst>
+    </Card>
+  )
+}
+
+function FeeForm({ lead, claim }: { lead: Lead; claim: Claim }) {
+  const { t } = useTranslation('leads')
+  const [fee, setFee] = useState(claim.fee ?? '')
+  const save = useLeadMove('noteFee')
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate({ id: lead.id, fee: fee.trim() === '' ? null : Number(fee) })
+      }}
+    >
+      <Field label={t('detail.fee')} help={t('detail.feeHelp')}>
+        <Input type="number" inputMode="decimal" min={0} step="0.01" value={fee} onChange={(event) => setFee(event.target.value)} />
+      </Field>
+      <Button type="submit" size="sm" variant="outline" busy={save.isPending}>
+        {t('detail.saveFee')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card, CardActions, CardTitle } from '#ui/card.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { useFormat } from '#web/dates.ts'
+import type { Lead } from '../client.ts'
+import { ClaimChip, DeadlineLine, StatusChip, UrgencyChip } from './lead-parts.tsx'
+
+/** One case in a list: what it is about, how it stands, who, when, and the next step. */
+export function LeadCard({ lead, actions, as = 'h3' }: { lead: Lead; actions?: ReactNode; as?: 'h2' | 'h3' }) {
+  const { t } = useTranslation(['leads', 'common'])
+  const format = useFormat()
+  const facts = [
+    t(`common:visaTypes.${lead.visaType}`),
+    lead.location,
+    lead.budget === null ? null : t(`leads:budgets.${lead.budget}`),
+    format.list(lead.preferredLanguages.map((code) => t(`common:languages.${code}`))),
+    t('leads:card.sent', { when: format.relative(lead.createdAt) }),
+  ].filter((fact): fact is string => fact !== null && fact !== '')
+  return (
+    <Card asChild className="flex h-full flex-col gap-3">
+      <article>
+        <div className="flex flex-wrap gap-2">
+          {lead.myClaim === null ? <StatusChip status={lead.status} /> : <ClaimChip status={lead.myClaim.status} />}
+          <UrgencyChip urgency={lead.urgency} />
+        </div>
+        <CardTitle as={as} dir="auto" className="wrap-anywhere">
+          <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
+            {lead.title}
+          </Link>
+        </CardTitle>
+        <p className="text-sm text-ink-soft">
+          {facts.map((fact, index) => (
+            <span key={fact}>
+              {index > 0 && <span aria-hidden> · </span>}
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
+        </p>
+        {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && <DeadlineLine deadline={lead.deadline} />}
+        <LeadState lead={lead} />
+        {actions !== undefined && <CardActions className="mt-auto pt-2">{actions}</CardActions>}
+      </article>
+    </Card>
+  )
+}
+
+function LeadState({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  const answered = lead.claims.filter((claim) => claim.status === 'pending').length
+  if (lead.client !== null) return <p className="text-sm"><bdi>{lead.client.firstName}</bdi></p>
+  if (lead.masked) return <p className="text-sm text-ink-soft">{t('card.placesLeft', { count: lead.placesLeft })}</p>
+  if (lead.lawyerName !== null) return <p className="text-sm">{t('card.lawyer', { name: lead.lawyerName })}</p>
+  return answered === 0 ? null : <p className="text-sm">{t('card.answers', { count: answered })}</p>
+}

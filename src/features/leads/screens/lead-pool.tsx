@@ -1,0 +1,154 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useUsage } from '#features/billing/client.ts'
+import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { Notice } from '#ui/notice.tsx'
+import { LoadMore } from '#ui/pagination.tsx'
+import { Select } from '#ui/select.tsx'
+import { availableLeadsQuery, useClaimedLeads, useLeadChanges, useLeadsApi, type Lead, type PoolSearch } from '../client.ts'
+import { urgencies } from '../contract.ts'
+import { LeadList } from './case-cards.tsx'
+import { ClaimButton } from './claim-dialog.tsx'
+import { LeadCard } from './lead-card.tsx'
+
+const usePool = (search: PoolSearch, limit?: number) => useInfiniteQuery(availableLeadsQuery(useLeadsApi(), search, limit))
+
+export const ClaimCard = ({ lead }: { lead: Lead }) => <LeadCard lead={lead} actions={<ClaimButton lead={lead} size="sm" />} />
+
+function NotVerified() {
+  const { t } = useTranslation('leads')
+  return (
+    <Notice tone="info" title={t('pool.notVerified')}>
+      {t('pool.notVerifiedText')}
+    </Notice>
+  )
+}
+
+/** The newest cases of the pool for a dashboard, with the number of all and the way to them. */
+export function AvailableLeads({ limit = 5, title }: { limit?: number; title?: string }) {
+  const { t } = useTranslation('leads')
+  const pool = usePool({}, limit)
+  const first = pool.data?.pages[0]
+  return (
+    <section className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2>{title ?? t('pool.title')}</h2>
+        <Link to="/lawyer/leads" className={linkClass('inline')}>
+          {t('pool.all')}
+        </Link>
+      </div>
+      {first?.verified === false ? (
+        <NotVerified />
+      ) : (
+        <LeadList
+          loading={pool.isPending}
+          failed={pool.isError}
+          onRetry={() => void pool.refetch()}
+          leads={(first?.leads ?? []).slice(0, limit)}
+          empty={<EmptyState kind="folder" text={t('pool.emptyNew')} />}
+          card={(lead) => <ClaimCard lead={lead} />}
+        />
+      )}
+    </section>
+  )
+}
+
+/** How many cases wait in the pool; undefined while it is not known. */
+export const useAvailableCount = (): number | undefined => usePool({}, 5).data?.pages[0]?.total
+
+/** The whole pool with its filters, which the page keeps in the address. */
+export function LeadPool({ search, onSearch }: { search: PoolSearch; onSearch: (search: PoolSearch) => void }) {
+  const { t } = useTranslation('leads')
+  const pool = usePool(search)
+  const pages = pool.data?.pages ?? []
+  const leads = pages.flatMap((page) => page.leads)
+  const filtered = Object.values(search).some((value) => value !== undefined)
+  if (pages[0]?.verified === false) return <NotVerified />
+  return (
+    <div className="grid gap-5">
+      <Filters search={search} onSearch={onSearch} filtered={filtered} />
+      <div className="flex flex-wrap justify-between gap-2 text-sm text-ink-soft">
+        <p role="status">{pages[0] === undefined ? t('pool.loading') : t('pool.count', { count: pages[0].total })}</p>
+        <UsageLine />
+      </div>
+      <LeadList
+        loading={pool.isPending}
+        failed={pool.isError}
+        onRetry={() => void pool.refetch()}
+        leads={leads}
+        empty={<EmptyState kind={filtered ? 'search' : 'folder'} title={filtered ? undefined : t('pool.empty')} text={t(filtered ? 'pool.emptyFiltered' : 'pool.emptyText')} />}
+        card={(lead) => <ClaimCard lead={lead} />}
+      />
+      {pool.hasNextPage && <LoadMore text={t('pool.more')} busyText={t('pool.loading')} busy={pool.isFetchingNextPage} onLoad={() => void pool.fetchNextPage()} statusText={t('pool.count', { count: leads.length })} />}
+    </div>
+  )
+}
+
+function UsageLine() {
+  const { t } = useTranslation('leads')
+  const usage = useUsage()
+  if (usage === undefined || usage.plan === null) return null
+  return <p className="figures">{usage.limit === null ? t('pool.usageUnlimited', { used: usage.used }) : t('pool.usage', { used: usage.used, limit: usage.limit })}</p>
+}
+
+function Filters({ search, onSearch, filtered }: { search: PoolSearch; onSearch: (search: PoolSearch) => void; filtered: boolean }) {
+  const { t } = useTranslation(['leads', 'common'])
+  const change = (name: keyof PoolSearch) => (value: string) => onSearch({ ...search, [name]: value === '' ? undefined : value })
+  return (
+    <form role="search" aria-label={t('leads:pool.filters')} className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4" onSubmit={(event) => event.preventDefault()}>
+      <Field label={t('leads:fields.visaType')}>
+        <Select value={search.visaType ?? ''} onValueChange={change('visaType')} placeholder={t('leads:pool.anyType')} options={visaTypes.map((value) => ({ value, label: t(`common:visaTypes.${value}`) }))} />
+      </Field>
+      <Field label={t('common:search.language')}>
+        <Select value={search.language ?? ''} onValueChange={change('language')} placeholder={t('leads:pool.anyLanguage')} options={spokenLanguages.map((value) => ({ value, label: t(`common:languages.${value}`) }))} />
+      </Field>
+      <Field label={t('leads:fields.urgency')}>
+        <Select value={search.urgency ?? ''} onValueChange={change('urgency')} placeholder={t('leads:pool.anyUrgency')} options={urgencies.map((value) => ({ value, label: t(`leads:urgencies.${value}`) }))} />
+      </Field>
+      {filtered && (
+        <Button variant="quiet" onClick={() => onSearch({})}>
+          {t('leads:pool.clear')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** The signed-in lawyer's own claims. */
+export function ClaimedLeads() {
+  const { t } = useTranslation('leads')
+  const leads = useClaimedLeads()
+  useLeadChanges()
+  return (
+    <LeadList
+      loading={leads.isPending}
+      failed={leads.isError}
+      onRetry={() => void leads.refetch()}
+      leads={leads.data ?? []}
+      empty={<EmptyState kind="folder" text={t('pool.mineEmpty')} action={<Link to="/lawyer/leads" className={buttonClass({ variant: 'outline' })}>{t('pool.all')}</Link>} />}
+      card={(lead) => (
+        <LeadCard
+          lead={lead}
+          actions={
+            <>
+              <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={buttonClass({ size: 'sm', variant: 'outline' })}>
+                {t('card.details')}
+              </Link>
+              {lead.myClaim?.conversationId && (
+                <Link to="/messages/{-$id}" params={{ id: lead.myClaim.conversationId }} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
+                  {t('detail.message')}
+                </Link>
+              )}
+            </>
+          }
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '#features/people/client.ts'
+import { Card } from '#ui/card.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { useFormat } from '#web/dates.ts'
+import { useLeadChanges, type Lead } from '../client.ts'
+import { ClaimsOfCase } from './claims-of-case.tsx'
+import { ClientMoves, OfferQuestion } from './client-moves.tsx'
+import { LawyerMoves } from './lawyer-moves.tsx'
+import { DeadlineLine, StatusChip, UrgencyChip } from './lead-parts.tsx'
+
+/** One case for its client or a lawyer: what happens next, who sees it, the story, the facts, and what this reader may do. */
+export function LeadScreen({ lead, above, review }: { lead: Lead; above?: ReactNode; review?: ReactNode }) {
+  const { t } = useTranslation(['leads', 'common'])
+  const lawyer = useViewer()?.role === 'lawyer'
+  useLeadChanges()
+  return (
+    <div className="page pb-16">
+      <PageHeader
+        above={above}
+        title={t(`common:visaTypes.${lead.visaType}`)}
+        lead={<span className="flex flex-wrap gap-2"><StatusChip status={lead.status} /><UrgencyChip urgency={lead.urgency} /></span>}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+        <div className="grid gap-6">
+          {lead.deadline !== null && <Card tone="outline" pad="sm"><DeadlineLine deadline={lead.deadline} /></Card>}
+          <Notice tone="info" title={t('leads:detail.next')}>{useNextWords(lead, lawyer)}</Notice>
+          {lead.askToOpen && <OfferQuestion lead={lead} />}
+          <section className="grid gap-2">
+            <h2>{t('leads:detail.story')}</h2>
+            {lead.masked && <p className="text-sm text-ink-soft">{t('leads:card.masked')}</p>}
+            <p dir="auto" className="max-w-measure whitespace-pre-wrap wrap-anywhere">{lead.summary}</p>
+          </section>
+          {!lawyer && lead.claims.length > 0 && <ClaimsOfCase lead={lead} />}
+        </div>
+        <aside className="grid gap-6">
+          {lawyer ? <LawyerMoves lead={lead} /> : <ClientMoves lead={lead} review={review} />}
+          <LeadFacts lead={lead} />
+          <section className="grid gap-1">
+            <h2 className="text-base">{t('leads:detail.who')}</h2>
+            <p className="text-sm text-ink-soft">{useWhoSees(lead, lawyer)}</p>
+          </section>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+const nameOf = (person: Lead['offeredTo']) => (person === null ? '' : `${person.firstName} ${person.lastName}`.trim())
+
+function useNextWords(lead: Lead, lawyer: boolean): string {
+  const { t } = useTranslation('leads')
+  if (!lawyer) return t(`next.client.${lead.status}`, { name: lead.lawyerName ?? '' })
+  const claim = lead.myClaim
+  if (claim === null) return t(lead.placesLeft === 0 ? 'next.lawyer.full' : 'next.lawyer.pool')
+  if (claim.status !== 'accepted') return t(`next.lawyer.${claim.status}`)
+  return t(`next.lawyer.${lead.status === 'in_progress' ? 'accepted' : lead.status === 'completed' ? 'completed' : 'closed'}`)
+}
+
+function useWhoSees(lead: Lead, lawyer: boolean): string {
+  const { t } = useTranslation('leads')
+  if (lawyer) return lead.masked ? t('sees.open') : t('sees.lawyer')
+  if (lead.offeredTo !== null && lead.status === 'open') return t('sees.offered', { name: nameOf(lead.offeredTo) })
+  if (lead.status === 'open' || lead.status === 'claimed') return t(`sees.${lead.status}`)
+  return lead.status === 'in_progress' ? t('sees.in_progress', { name: lead.lawyerName ?? '' }) : t('sees.ended')
+}
+
+function LeadFacts({ lead }: { lead: Lead }) {
+  const { t } = useTranslation(['leads', 'common'])
+  const format = useFormat()
+  const specific = lead.details?.specificDetails
+  const rows: readonly (readonly [string, string | null | undefined])[] = [
+    ['client', lead.client?.firstName],
+    ['currentStatus', lead.currentStatus && t(`leads:currentStatuses.${lead.currentStatus}`)],
+    ['preferredLanguages', format.list(lead.preferredLanguages.map((code) => t(`common:languages.${code}`)))],
+    ['location', lead.location],
+    ['budget', lead.budget && t(`leads:budgets.${lead.budget}`)],
+    ['relationship', specific?.relationship],
+    ['beneficiaryLocation', specific?.beneficiaryLocation],
+    ['employer', specific?.employer],
+    ['jobTitle', specific?.jobTitle],
+    ['notice', lead.notice && `${t(`leads:noticeTypes.${lead.notice.type}`)}, ${format.date(lead.notice.date)}`],
+    ['sent', format.date(lead.createdAt)],
+    ['places', lead.status === 'open' || lead.status === 'claimed' ? format.number(lead.placesLeft) : null],
+  ]
+  const items = rows.flatMap(([key, value]) => (value ? [{ label: t(`leads:fields.${key}`), value: <bdi>{value}</bdi> }] : []))
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-base">{t('leads:detail.facts')}</h2>
+      <Facts items={items} />
+      {lead.expiresAt !== null && lead.status === 'open' && <p className="text-sm text-ink-soft">{t('leads:detail.expires', { date: format.date(lead.expiresAt) })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { newId } from '#kernel/ids.ts'
+import { commonErrors, ensure } from '#kernel/errors.ts'
+import type { RequestCtx } from '#server/context.ts'
+import { notify } from '#features/notifications/actions.ts'
+import { describeReview, hideReview, restoreReview } from '#features/reviews/actions.ts'
+import { errors } from './contract.ts'
+import { canDecide } from './rules.ts'
+import * as store from './store.ts'
+
+export interface Act {
+  /** A key below `audit.actions` in text/moderation.json. */
+  readonly action: string
+  readonly subjectType: string
+  readonly subjectId: string
+  readonly reason?: string | null | undefined
+  readonly data?: Record<string, unknown>
+}
+
+/** Writes down, in the transaction of the act itself, what an administrator did and why. Nobody can change it later. */
+export async function recordAct(ctx: RequestCtx, { reason, data = {}, ...act }: Act): Promise<void> {
+  await store.insertAudit(ctx.db, { ...act, reason: reason?.trim() ? reason : null, data, id: newId(), actorId: ctx.actor.id, at: ctx.clock.now() })
+}
+
+/** Hides a review, or shows it again, and writes down why. */
+export async function setReviewHidden(ctx: RequestCtx, { reviewId, reason, hidden }: { reviewId: string; reason: string; hidden: boolean }): Promise<void> {
+  if (hidden) await hideReview(ctx, { reviewId, adminId: ctx.actor.id, reason })
+  else await restoreReview(ctx, { reviewId })
+  await recordAct(ctx, { action: hidden ? 'review_hidden' : 'review_restored', subjectType: 'review', subjectId: reviewId, reason })
+}
+
+interface Decision {
+  readonly id: string
+  readonly status: 'resolved' | 'dismissed'
+  readonly reason: string
+  readonly hideReview?: boolean
+}
+
+/** Decides an open report once, tells who filed it, and hides the review it is about where asked. */
+export async function closeReport(ctx: RequestCtx, { id, status, reason, hideReview: hides = false }: Decision): Promise<void> {
+  const report = await store.lockReport(ctx.db, id)
+  if (report === undefined) throw commonErrors.not_found()
+  ensure(errors, canDecide(report))
+  if (hides && report.subjectType !== 'review') throw commonErrors.invalid_input({ fields: [{ path: 'hideReview', message: 'invalid' }] })
+  await store.decideReport(ctx.db, id, { status, decidedBy: ctx.actor.id, decisionReason: reason, decidedAt: ctx.clock.now() })
+  await recordAct(ctx, { action: `report_${status}`, subjectType: 'report', subjectId: id, reason })
+  const review = hides ? await describeReview(ctx.db, report.subjectId) : undefined
+  if (review?.status === 'published') await setReviewHidden(ctx, { reviewId: report.subjectId, reason, hidden: true })
+  await notify(ctx, { to: report.reporterId, kind: 'report_resolved', link: '/dashboard' })
+}

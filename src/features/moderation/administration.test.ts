@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { newId } from '#kernel/ids.ts'
+import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { endpoints } from './contract.ts'
+
+let house: TestHouse
+let ada: Caller
+let client: Caller
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  ada = await house.signIn(await buildUser(house.db, { role: 'admin', firstName: 'Ada', lastName: 'Admin' }))
+  client = await house.signIn(await buildUser(house.db, { firstName: 'Ana', lastName: 'Núñez', email: 'ana_1@example.test' }))
+})
+afterAll(() => house.close())
+
+const auditOf = async (id: string) => (await ada.get('/api/admin/audit?limit=100')).body.filter((entry: { subjectId: string }) => entry.subjectId === id)
+
+describe('the door', () => {
+  const routes = Object.values(endpoints).map((one) => one['~orpc'].route as { method: string; path: string }).filter(({ path }) => path.startsWith('/admin'))
+
+  test.each(routes.map(({ method, path }) => [method, path.replaceAll(/\{\w+\}/g, newId())]))('%s %s is open to administrators alone', async (method, path) => {
+    const call = (who: Caller) => (method === 'GET' ? who.get(`/api${path}`) : who.post(`/api${path}`))
+    const lawyer = await house.signIn(await buildLawyer(house.db))
+    expect((await call(house.visitor)).status).toBe(401)
+    expect((await call(client)).status).toBe(403)
+    expect((await call(lawyer)).status).toBe(403)
+  })
+})
+
+describe('verification', () => {
+  test('waiting lawyers are listed with what a reviewer needs, the longest waiting first', async () => {
+    await buildLawyer(house.db, { verified: false, firstName: 'Late', submittedAt: new Date('2026-02-02T00:00:00Z') })
+    const early = await buildLawyer(house.db, { verified: false, firstName: 'Early', lastName: 'Bird', firmName: 'Bird Law', barNumber: 'NY-7', submittedAt: new Date('2026-01-02T00:00:00Z') })
+    const { body } = await ada.get('/api/admin/verifications/pending')
+    expect(body[0]).toMatchObject({ lawyerId: early.id, lawyerName: 'Early Bird', firmName: 'Bird Law', barNumber: 'NY-7', jurisdictions: ['NY'], submittedAt: '2026-01-02T00:00:00.000Z' })
+  })
+
+  test('an approved lawyer is listed, told, and written down', async () => {
+    const lawyer = await buildLawyer(house.db, { verified: false })
+    expect((await house.visitor.get(`/api/lawyers/${lawyer.id}`)).status).toBe(404)
+    expect(await ada.post(`/api/admin/verifications/${lawyer.id}/approve`, { recheckOn: '2027-03-01' })).toMatchObject({ status: 200, body: { verificationStatus: 'approved' } })
+    expect((await house.visitor.get(`/api/lawyers/${lawyer.id}`)).status).toBe(200)
+    expect(await auditOf(lawyer.id)).toMatchObject([{ action: 'verification_approved', actorName: 'Ada Admin' }])
+    expect((await (await house.signIn(lawyer)).get('/api/notifications')).body.items[0]).toMatchObject({ kind: 'verification_approved' })
+    expect((await ada.post(`/api/admin/verifications/${lawyer.id}/approve`)).status).toBe(409)
+  })
+
+  test.each([
+    ['reject', 'rejected'],
+    ['ask-more', 'more_needed'],
+  ])('%s needs a reason, which the lawyer reads', async (verb, status) => {
+    const lawyer = await buildLawyer(house.db, { verified: false })
+    const path = `/api/admin/verifications/${lawyer.id}/${verb}`
+    expect(await ada.post(path)).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'reason' }] } } })
+    expect(await ada.post(path, { reason: 'The number is not in the register.' })).toMatchObject({ status: 200, body: { verificationStatus: status } })
+    const self = await house.signIn(lawyer)
+    expect((await self.get('/api/lawyer/profile')).body).toMatchObject({ verificationStatus: status, verificationNote: 'The number is not in the register.' })
+    expect((await self.get('/api/notifications')).body.items[0]).toMatchObject({ kind: `verification_${status}` })
+    expect(await auditOf(lawyer.id)).toMatchObject([{ action: `verification_${status}`, reason: 'The number is not in the register.' }])
+  })
+
+  test('a day for the next look lies ahead, and a stranger’s id is not found', async () => {
+    const lawyer = await buildLawyer(house.db, { verified: false })
+    expect(await ada.post(`/api/admin/verifications/${lawyer.id}/approve`, { recheckOn: '2026-03-02' })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'recheckOn' }] } } })
+    expect((await ada.post(`/api/admin/verifications/${newId()}/approve`)).status).toBe(404)
+    expect(await auditOf(lawyer.id)).toEqual([])
+  })
+})
+
+describe('a plan by hand', () => {
+  test('is in force at once, on the profile and in the lawyer’s usage, and ends by itself', async () => {
+    const lawyer = await buildLawyer(house.db, { plan: 'starter' })
+    const self = await house.signIn(lawyer)
+    expect((await self.get('/api/billing/usage')).body).toMatchObject({ plan: null, used: 0 })
+    const granted = await ada.post(`/api/admin/lawyers/${lawyer.id}/plan`, { plan: 'professional', months: 3, reason: 'Founding member' })
+    expect(granted).toMatchObject({ status: 200, body: { plan: 'professional', renewal: '2026-06-02T15:00:00.000Z' } })
+    expect((await self.get('/api/billing/usage')).body).toMatchObject({ plan: 'professional', status: 'active', limit: 25, periodEnd: '2026-04-02T15:00:00.000Z', renewal: '2026-06-02T15:00:00.000Z' })
+    expect((await self.get('/api/auth/user')).body.lawyerProfile).toMatchObject({ plan: 'professional', planRenewal: '2026-06-02T15:00:00.000Z' })
+    expect(await auditOf(lawyer.id)).toMatchObject([{ action: 'plan_granted', reason: 'Founding member' }])
+    expect((await ada.get('/api/admin/subscriptions')).body).toContainEqual(expect.objectContaining({ lawyerId: lawyer.id, gateway: 'granted', inForce: true, reason: 'Founding member' }))
+
+    house.clock.set('2026-06-02T15:00:00Z')
+    expect((await self.get('/api/billing/usage')).body.plan).toBeNull()
+    await house.runTimer('billing.end-grants')
+    expect((await self.get('/api/auth/user')).body.lawyerProfile).toMatchObject({ plan: 'starter', planRenewal: null })
+    house.clock.set('2026-03-02T15:00:00Z')
+  })
+
+  test('goes to lawyers alone, for a bounded time and with a reason', async () => {
+    const lawyer = await buildLawyer(house.db)
+    const grant = (id: string, wish: object = {}) => ada.post(`/api/admin/lawyers/${id}/plan`, { plan: 'premium', months: 1, reason: 'because', ...wish })
+    expect((await grant(newId())).status).toBe(404)
+    expect((await grant((await buildUser(house.db)).id)).status).toBe(404)
+    expect(await grant(lawyer.id, { plan: 'gold' })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'plan' }] } } })
+    expect(await grant(lawyer.id, { months: 1200 })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'months' }] } } })
+    expect(await grant(lawyer.id, { reason: ' ' })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'reason' }] } } })
+    expect(await auditOf(lawyer.id)).toEqual([])
+  })
+
+  test('anybody may read what the plans are', async () => {
+    const { body } = await house.visitor.get('/api/billing/plans')
+    expect(body.map(({ id, price, leads }: { id: string; price: number; leads: number | null }) => [id, price, leads])).toEqual([['starter', 39, 5], ['professional', 89, 25], ['premium', 179, null]])
+    expect((await client.get('/api/billing/usage')).status).toBe(403)
+  })
+})
+
+describe('people', () => {
+  test('are found by a part of name or e-mail, taken literally', async () => {
+    const found = async (q: string) => (await ada.get(`/api/admin/users?q=${encodeURIComponent(q)}`)).body.map(({ email }: { email: string }) => email)
+    expect(await found('núñ')).toEqual(['ana_1@example.test'])
+    expect(await found('ANA_1')).toEqual(['ana_1@example.test'])
+    expect(await found('%')).toEqual([])
+  })
+
+  test('show their role, plan and verification, and no secret', async () => {
+    const lawyer = await buildLawyer(house.db, { firstName: 'Zoe', plan: 'premium', verified: false })
+    const { body } = await ada.get('/api/admin/users?role=lawyer&q=zoe')
+    expect(body).toEqual([expect.objectContaining({ id: lawyer.id, role: 'lawyer', plan: 'premium', verificationStatus: 'pending' })])
+    expect(Object.keys(body[0])).toEqual(['id', 'name', 'email', 'role', 'emailVerified', 'createdAt', 'deletedAt', 'plan', 'verificationStatus'])
+  })
+
+  test.each(['cursor=x', 'cursor=1_2', 'role=king', 'limit=0', 'limit=1000', 'q=%00'])('%s is refused with the field’s name', async (query) => {
+    expect(await ada.get(`/api/admin/users?${query}`)).toMatchObject({ status: 400, body: { data: { fields: [{ path: query.split('=')[0] }] } } })
+  })
+})
+
+test('what is written down can be neither changed nor removed', async () => {
+  const lawyer = await buildLawyer(house.db)
+  await ada.post(`/api/admin/lawyers/${lawyer.id}/plan`, { plan: 'premium', months: 1, reason: 'kept for ever' })
+  await expect(house.house.pool.query(`update audit_log set reason = 'other'`)).rejects.toThrow(/only ever added/)
+  await expect(house.house.pool.query(`delete from audit_log`)).rejects.toThrow(/only ever added/)
+})

@@ -1,0 +1,135 @@
+import { newId } from '#kernel/ids.ts'
+import { commonErrors, ensure } from '#kernel/errors.ts'
+import type { RequestCtx } from '#server/context.ts'
+import type { Handlers } from '#server/rpc.ts'
+import { describeSubscriptions, grantPlan } from '#features/billing/actions.ts'
+import { notify } from '#features/notifications/actions.ts'
+import { approveLawyer, askMore, rejectLawyer } from '#features/people/actions.ts'
+import type { VerificationStatus } from '#features/people/contract.ts'
+import { closeReport, recordAct, setReviewHidden } from './actions.ts'
+import { errors, type endpoints } from './contract.ts'
+import { canReport } from './rules.ts'
+import * as store from './store.ts'
+import { viewAuditEntry, viewModerated, viewOwnReport, viewPerson, viewReport, viewReportsFile, viewSubscription, viewWaiting } from './view.ts'
+
+function positionOf(cursor: string | undefined): store.Position | undefined {
+  if (cursor === undefined) return undefined
+  const [milliseconds = '', id = ''] = cursor.split('_')
+  return { at: new Date(Number(milliseconds)), id }
+}
+
+/** One page of rows (fetched with one more than asked for) and the cursor of the next. */
+function pageOf<Row, Shown>(rows: readonly Row[], limit: number, place: (row: Row) => store.Position, view: (row: Row) => Shown) {
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const next = last && place(last)
+  return { headers: { 'x-next-cursor': next === undefined ? '' : `${next.at.getTime()}_${next.id}` }, body: shown.map(view) }
+}
+
+async function showReport(ctx: RequestCtx, id: string) {
+  const row = await store.findReport(ctx.db, id)
+  if (row === undefined) throw commonErrors.not_found()
+  return viewReport(row)
+}
+
+async function showReview(ctx: RequestCtx, id: string) {
+  const row = await store.findModerated(ctx.db, id)
+  if (row === undefined) throw commonErrors.not_found()
+  return viewModerated(row)
+}
+
+/** Writes down the decision about a lawyer and tells them. */
+async function afterDecision(ctx: RequestCtx, lawyerId: string, status: Extract<VerificationStatus, 'approved' | 'rejected' | 'more_needed'>, reason: string | null | undefined, data = {}) {
+  await recordAct(ctx, { action: `verification_${status}`, subjectType: 'lawyer', subjectId: lawyerId, reason, data })
+  await notify(ctx, { to: lawyerId, kind: `verification_${status}`, link: '/onboarding' })
+  return { lawyerId, verificationStatus: status }
+}
+
+const everything = 100_000
+
+export const handlers: Handlers<typeof endpoints> = {
+  async fileReport({ id = newId(), subjectType, subjectId, reason, details }, ctx) {
+    const { db, actor } = ctx
+    const subject = await store.findSubject(db, actor.id, subjectType, subjectId)
+    if (subject === undefined) throw commonErrors.not_found()
+    ensure(errors, canReport(actor.id, subject))
+    const row = { id, reporterId: actor.id, subjectType, subjectId, reason, details: details?.trim() ? details : null, createdAt: ctx.clock.now() }
+    const report = (await store.insertReport(db, row)) ?? (await store.findOwnReport(db, actor.id, id))
+    if (report?.subjectId === subjectId && report.subjectType === subjectType) return viewOwnReport(report)
+    throw (await store.findOpenReport(db, actor.id, subjectType, subjectId)) === undefined ? commonErrors.conflict() : errors.already_reported()
+  },
+
+  async listPendingVerifications(_input, { db }) {
+    return (await store.listWaiting(db)).map(viewWaiting)
+  },
+
+  async approveVerification({ lawyerId, recheckOn, reason }, ctx) {
+    if (recheckOn && recheckOn <= ctx.clock.now().toISOString().slice(0, 10)) throw commonErrors.invalid_input({ fields: [{ path: 'recheckOn', message: 'invalid' }] })
+    await approveLawyer(ctx, { lawyerId, recheckOn: recheckOn ?? undefined })
+    return afterDecision(ctx, lawyerId, 'approved', reason, recheckOn ? { recheckOn } : {})
+  },
+
+  async rejectVerification({ lawyerId, reason }, ctx) {
+    await rejectLawyer(ctx, { lawyerId, reason })
+    return afterDecision(ctx, lawyerId, 'rejected', reason)
+  },
+
+  async askMoreForVerification({ lawyerId, reason }, ctx) {
+    await askMore(ctx, { lawyerId, reason })
+    return afterDecision(ctx, lawyerId, 'more_needed', reason)
+  },
+
+  async listReports({ status, cursor, limit }, { db }) {
+    const rows = await store.listReports(db, { status, position: positionOf(cursor), limit: limit + 1 })
+    return pageOf(rows, limit, ({ report }) => ({ at: report.createdAt, id: report.id }), viewReport)
+  },
+
+  async exportReports(_input, { db, clock, locale }) {
+    return viewReportsFile(await store.listReports(db, { limit: everything }), locale, clock.now().toISOString().slice(0, 10))
+  },
+
+  async resolveReport({ id, reason, hideReview }, ctx) {
+    await closeReport(ctx, { id, status: 'resolved', reason, hideReview })
+    return showReport(ctx, id)
+  },
+
+  async dismissReport({ id, reason }, ctx) {
+    await closeReport(ctx, { id, status: 'dismissed', reason })
+    return showReport(ctx, id)
+  },
+
+  async listModeratedReviews(_input, { db }) {
+    return (await store.listModerated(db)).map(viewModerated)
+  },
+
+  async hideReview({ id, reason }, ctx) {
+    await setReviewHidden(ctx, { reviewId: id, reason, hidden: true })
+    return showReview(ctx, id)
+  },
+
+  async restoreReview({ id, reason }, ctx) {
+    await setReviewHidden(ctx, { reviewId: id, reason, hidden: false })
+    return showReview(ctx, id)
+  },
+
+  async listUsers({ q, role, cursor, limit }, { db }) {
+    const rows = await store.listPeople(db, { q, role, position: positionOf(cursor), limit: limit + 1 })
+    return pageOf(rows, limit, ({ user }) => ({ at: user.createdAt, id: user.id }), viewPerson)
+  },
+
+  async listAudit({ cursor, limit }, { db }) {
+    const rows = await store.listAudit(db, { position: positionOf(cursor), limit: limit + 1 })
+    return pageOf(rows, limit, ({ entry }) => ({ at: entry.at, id: entry.id }), viewAuditEntry)
+  },
+
+  async listSubscriptions(_input, ctx) {
+    return (await describeSubscriptions(ctx, 200)).map(viewSubscription)
+  },
+
+  async grantPlan({ id, plan, months, reason }, ctx) {
+    const { renewal } = await grantPlan(ctx, { lawyerId: id, plan, months, reason })
+    await recordAct(ctx, { action: 'plan_granted', subjectType: 'lawyer', subjectId: id, reason, data: { plan, months } })
+    await notify(ctx, { to: id, kind: 'plan_changed', link: '/dashboard' })
+    return { lawyerId: id, plan, renewal }
+  },
+}

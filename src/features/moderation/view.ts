@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+import type { Locale } from '#kernel/locale.ts'
+import { translate } from '#server/text.ts'
+import type { AuditEntry, ListedUser, ModeratedReview, OwnReport, PendingVerification, Report, Subject, Subscription } from './contract.ts'
+import { csvLine } from './rules.ts'
+import type { listAudit, listPeople, listWaiting, ModeratedRow, ReportRow } from './store.ts'
+import type { describeSubscriptions } from '#features/billing/actions.ts'
+
+type Item<Query extends (...given: never[]) => PromiseLike<readonly unknown[]>> = Awaited<ReturnType<Query>>[number]
+
+export const viewOwnReport = ({ id, subjectType, subjectId, status, createdAt }: ReportRow['report']): z.input<typeof OwnReport> => ({ id, subjectType: subjectType as Subject, subjectId, status, createdAt })
+
+const known = (name: string | null) => (name === null || name === '' ? null : name)
+
+const viewReview = ({ id, rating, title, body, status }: NonNullable<ReportRow['review']>) => ({ id, rating, title, body, status })
+
+/** A report for an administrator. What was written in a conversation is no part of it. */
+export const viewReport = ({ report, ...row }: ReportRow): z.input<typeof Report> => ({
+  id: report.id,
+  subjectType: report.subjectType,
+  subjectId: report.subjectId,
+  subjectName: known(row.subjectName),
+  lawyerId: row.lawyerId,
+  review: row.review && viewReview(row.review),
+  reporterName: row.reporterName,
+  reason: report.reason,
+  details: report.details,
+  status: report.status,
+  decisionReason: report.decisionReason,
+  decidedByName: known(row.decidedByName),
+  decidedAt: report.decidedAt,
+  createdAt: report.createdAt,
+})
+
+const columns = ['id', 'createdAt', 'subjectType', 'subjectName', 'reporterName', 'reason', 'details', 'status', 'decisionReason', 'decidedByName', 'decidedAt'] as const
+
+/** The reports as a CSV file, headed in the reader's language; it begins with the mark by which spreadsheets know UTF-8. */
+export function viewReportsFile(rows: readonly ReportRow[], locale: Locale, day: string): File {
+  const head = csvLine(columns.map((column) => translate(locale, `moderation:csv.${column}`)))
+  const lines = rows.map(viewReport).map((report) =>
+    csvLine(
+      columns.map((column) => {
+        const value = report[column]
+        return value instanceof Date ? value.toISOString() : value
+      }),
+    ),
+  )
+  return new File([`\uFEFF${[head, ...lines].join('\r\n')}\r\n`], `reports-${day}.csv`, { type: 'text/csv; charset=utf-8' })
+}
+
+export const viewWaiting = ({ profile, name, email }: Item<typeof listWaiting>): z.input<typeof PendingVerification> => ({
+  lawyerId: profile.userId,
+  lawyerName: name,
+  email,
+  firmName: profile.firmName,
+  barNumber: profile.barNumber,
+  submittedAt: profile.submittedAt,
+  jurisdictions: profile.jurisdictions,
+  languages: profile.languages,
+  practiceAreas: profile.practiceAreas,
+  yearsExperience: profile.yearsExperience,
+  bio: profile.bio,
+})
+
+export const viewPerson = ({ user, name, plan, verificationStatus }: Item<typeof listPeople>): z.input<typeof ListedUser> => ({
+  id: user.id,
+  name,
+  email: user.email,
+  role: user.role,
+  emailVerified: user.emailVerified,
+  createdAt: user.createdAt,
+  deletedAt: user.deletedAt,
+  plan: user.role === 'lawyer' ? plan : null,
+  verificationStatus: user.role === 'lawyer' ? verificationStatus : null,
+})
+
+export const viewAuditEntry = ({ entry, actorName }: Item<typeof listAudit>): z.input<typeof AuditEntry> => ({
+  id: entry.id,
+  action: entry.action,
+  actorName: known(actorName),
+  subjectType: entry.subjectType,
+  subjectId: entry.subjectId,
+  reason: entry.reason,
+  at: entry.at,
+})
+
+export const viewModerated = ({ review, lawyerName, reviewerName, openReports }: ModeratedRow): z.input<typeof ModeratedReview> => ({
+  ...viewReview(review),
+  lawyerId: review.lawyerId,
+  lawyerName,
+  reviewerName,
+  createdAt: review.createdAt,
+  openReports,
+  hiddenReason: review.status === 'hidden' ? review.hiddenReason : null,
+})
+
+export const viewSubscription = (row: Item<typeof describeSubscriptions>): z.input<typeof Subscription> => ({
+  lawyerId: row.lawyerId,
+  lawyerName: `${row.lawyer.firstName} ${row.lawyer.lastName}`.trim(),
+  email: row.lawyer.email,
+  plan: row.plan,
+  status: row.status,
+  inForce: row.inForce,
+  gateway: row.gateway,
+  from: row.currentPeriodStart,
+  until: row.currentPeriodEnd,
+  reason: row.grantedReason,
+})

@@ -1,0 +1,12 @@
+import type { Channel } from '#server/channel.ts'
+import { lawyerDecided } from './contract.ts'
+import { findLawyer } from './store.ts'
+
+export const channel: Channel = {
+  /** A lawyer sees how the check of their own licence stands now. */
+  async [lawyerDecided.name]({ db, actor }, data) {
+    const { lawyerId } = lawyerDecided.shape.parse(data)
+    const profile = lawyerId === actor.id ? await findLawyer(db, lawyerId) : undefined
+    return profile === undefined ? null : { verificationStatus: profile.verificationStatus }
+  },
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { apiFailure } from '#web/api.ts'
+import { useFormat } from '#web/dates.ts'
+import { sessionsQuery, usePeopleApi } from '../client.ts'
+
+const browsers = [['Edg/', 'Edge'], ['OPR/', 'Opera'], ['Firefox/', 'Firefox'], ['Chrome/', 'Chrome'], ['Safari/', 'Safari']] as const
+const systems = [['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Android', 'Android'], ['Windows', 'Windows'], ['Mac OS', 'macOS'], ['Linux', 'Linux']] as const
+
+const find = (agent: string, names: readonly (readonly [string, string])[]) => names.find(([mark]) => agent.includes(mark))?.[1]
+
+/** Where the person is signed in, each with a way to end it. */
+export function OpenSessions() {
+  const { t } = useTranslation(['people', 'common'])
+  const format = useFormat()
+  const api = usePeopleApi()
+  const queries = useQueryClient()
+  const { toast } = useToast()
+  const { data: sessions = [] } = useQuery(sessionsQuery(api))
+  const refresh = () => queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
+  const failed = (error: unknown) => toast({ title: t('settings.failed'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' })
+  const end = useMutation({ mutationFn: (id: string) => api.endSession({ id }), onError: failed, onSettled: refresh })
+  const endOthers = useMutation({
+    mutationFn: () => api.endOtherSessions({}),
+    onSuccess: ({ ended }) => toast({ title: t('settings.signedOutOthers', { count: ended }), tone: 'done' }),
+    onError: failed,
+    onSettled: refresh,
+  })
+  const nameOf = (agent: string | null) => {
+    const [browser, system] = [find(agent ?? '', browsers), find(agent ?? '', systems)]
+    if (browser === undefined) return system ?? t('settings.unknownDevice')
+    return system === undefined ? browser : t('settings.browserOn', { browser, system })
+  }
+
+  return (
+    <Card className="grid gap-4">
+      <CardTitle>{t('settings.sessionsTitle')}</CardTitle>
+      <ul className="grid divide-y divide-hair">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <span className="grid">
+              <span className="font-medium">{nameOf(session.userAgent)}</span>
+              <span className="text-sm text-ink-soft">{t('settings.lastSeen', { when: format.relative(session.lastSeenAt) })}</span>
+            </span>
+            {session.current ? (
+              <Chip tone="done">{t('settings.thisSession')}</Chip>
+            ) : (
+              <Button variant="outline" size="sm" busy={end.isPending && end.variables === session.id} onClick={() => end.mutate(session.id)}>
+                {t('settings.signOutSession')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Button variant="outline" className="justify-self-start" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          {t('settings.signOutOthers')}
+        </Button>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { localeNames, locales, type Locale } from '#kernel/locale.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { Select } from '#ui/select.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { rememberLocale } from '#web/i18n.ts'
+import { profileQuery, usePeopleApi, useViewer, viewerKey, type OwnProfile } from '../client.ts'
+import { EmailField, emailRule, FormAlert, useFieldText, useShowFailure } from './form-parts.tsx'
+
+type Values = Pick<OwnProfile, 'firstName' | 'lastName' | 'email' | 'language'> & { phone: string }
+
+const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale].name }))
+
+export function PersonalData() {
+  const { data } = useQuery(profileQuery(usePeopleApi()))
+  return data === undefined ? null : <PersonalForm profile={data} />
+}
+
+function PersonalForm({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation(['people', 'common'])
+  const api = usePeopleApi()
+  const queries = useQueryClient()
+  const viewer = useViewer()
+  const { toast } = useToast()
+  const say = useFieldText()
+  const showFailure = useShowFailure()
+  const { firstName, lastName, email, phone, language } = profile
+  const { register, handleSubmit, setError, formState } = useForm<Values>({ values: { firstName, lastName, email, phone: phone ?? '', language } })
+  const { errors } = formState
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      const { emailPending, ...kept } = await api.updateProfile({ ...values, phone: values.phone.trim() === '' ? null : values.phone })
+      queries.setQueryData(profileQuery(api).queryKey, kept)
+      void queries.invalidateQueries({ queryKey: viewerKey })
+      toast({ title: t('settings.saved'), description: emailPending ? t('settings.emailPending', { email: values.email }) : t('settings.savedText'), tone: 'done' })
+      if (kept.language !== language) {
+        rememberLocale(kept.language as Locale)
+        window.location.reload()
+      }
+    } catch (error) {
+      showFailure(error, setError, ['firstName', 'lastName', 'email', 'phone', 'language'])
+    }
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <FormAlert title={t('settings.failed')} text={errors.root?.message} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('fields.firstName')} required error={say(errors.firstName?.message)}>
+          <Input autoComplete="given-name" maxLength={60} {...register('firstName', { required: 'required' })} />
+        </Field>
+        <Field label={t('fields.lastName')} required error={say(errors.lastName?.message)}>
+          <Input autoComplete="family-name" maxLength={60} {...register('lastName', { required: 'required' })} />
+        </Field>
+      </div>
+      <EmailField error={say(errors.email?.message)} {...register('email', emailRule)} />
+      <Field label={t('fields.phone')} help={viewer?.role === 'user' ? t('fields.phoneHelp') : undefined} note={t('common:common.optional')} error={say(errors.phone?.message)}>
+        <Input type="tel" autoComplete="tel" dir="ltr" maxLength={30} {...register('phone')} />
+      </Field>
+      <Field label={t('fields.language')} error={say(errors.language?.message)}>
+        <Select options={languages} {...register('language')} />
+      </Field>
+      {viewer?.role === 'lawyer' ? (
+        <Link to="/onboarding" className={linkClass('inline')}>
+          {t('onboarding.title')}
+        </Link>
+      ) : null}
+      <Button type="submit" className="justify-self-start" busy={formState.isSubmitting} busyText={t('settings.saving')}>
+        {t('settings.save')}
+      </Button>
+    </form>
+  )
+}

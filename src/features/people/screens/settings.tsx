@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { NotificationChoices } from './notification-choices.tsx'
+import { PersonalData } from './personal-data.tsx'
+import { Security } from './security.tsx'
+
+export type SettingsTab = 'profile' | 'notifications' | 'security' | 'billing'
+
+interface SettingsProps {
+  readonly tab: SettingsTab
+  readonly onTab: (tab: SettingsTab) => void
+  /** The billing room's part; only lawyers have one. */
+  readonly billing: ReactNode
+}
+
+export function Settings({ tab, onTab, billing }: SettingsProps) {
+  const { t } = useTranslation('people')
+  const shown = tab === 'billing' && billing === undefined ? 'profile' : tab
+  return (
+    <div className="page max-w-form pb-section">
+      <PageHeader title={t('settings.title')} />
+      <Tabs value={shown} onValueChange={(next) => onTab(next as SettingsTab)}>
+        <TabList label={t('settings.tabs')}>
+          <Tab value="profile">{t('settings.profile')}</Tab>
+          <Tab value="notifications">{t('settings.notifications')}</Tab>
+          <Tab value="security">{t('settings.security')}</Tab>
+          {billing === undefined ? null : <Tab value="billing">{t('settings.billing')}</Tab>}
+        </TabList>
+        <TabPanel value="profile">
+          <PersonalData />
+        </TabPanel>
+        <TabPanel value="notifications">
+          <NotificationChoices />
+        </TabPanel>
+        <TabPanel value="security">
+          <Security />
+        </TabPanel>
+        {billing === undefined ? null : <TabPanel value="billing">{billing}</TabPanel>}
+      </Tabs>
+    </div>
+  )
+}

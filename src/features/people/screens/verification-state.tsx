@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#ui/button-class.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { OwnLawyerProfile } from '../client.ts'
+
+/** Where the check of the licence stands. */
+export function VerificationState({ profile }: { profile: OwnLawyerProfile }) {
+  const { t } = useTranslation('people')
+  const { verificationStatus: status, verificationNote: note } = profile
+  if (status === 'draft') return null
+  if (status === 'rejected' || status === 'more_needed') {
+    return (
+      <Notice tone="warning" title={status === 'rejected' ? t('onboarding.rejectedTitle') : t('onboarding.moreTitle')}>
+        {note === null ? null : (
+          <p>
+            {t('onboarding.noteLabel')}: <q className="whitespace-pre-line">{note}</q>
+          </p>
+        )}
+      </Notice>
+    )
+  }
+  const approved = status === 'approved'
+  return (
+    <Notice
+      tone={approved ? 'done' : 'info'}
+      title={approved ? t('onboarding.approvedTitle') : t('onboarding.pendingTitle')}
+      action={
+        <Link to="/dashboard" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          {t('onboarding.toDashboard')}
+        </Link>
+      }
+    >
+      {approved ? t('onboarding.approvedText') : t('onboarding.pendingText')}
+    </Notice>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { EyeOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Loading, SkeletonText } from '#ui/skeleton.tsx'
+import { useApi } from '#web/api.ts'
+import { ownReviewsQuery, type OwnReviewShape } from '../client.ts'
+import type { endpoints } from '../contract.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { ReviewItem } from './review-item.tsx'
+
+/** The reviews a signed-in lawyer received, with the place to answer, or those a client wrote. */
+export function OwnReviews() {
+  const { t } = useTranslation(['reviews', 'common'])
+  const { data } = useQuery(ownReviewsQuery(useApi<typeof endpoints>('reviews')))
+  if (data === undefined) return <Loading label={t('common:common.loading')}><SkeletonText lines={4} /></Loading>
+  if (data.length === 0) return <EmptyState kind="review" title={t('list.empty')} text={t('list.emptyText')} />
+  return data.map((review) => <ReviewItem key={review.id} review={review} lawyerName={`${review.lawyer.firstName} ${review.lawyer.lastName}`} action={<OwnState review={review} />} />)
+}
+
+function OwnState({ review }: { review: OwnReviewShape }) {
+  const { t } = useTranslation('reviews')
+  if (review.status === 'hidden') return <Chip tone="warning" icon={EyeOff} className="justify-self-start">{t('list.hidden')}</Chip>
+  return review.can.reply === 'ok' ? <ReplyForm reviewId={review.id} /> : null
+}
