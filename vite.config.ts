@@ -20,7 +20,7 @@ export default defineConfig({
     react(),
   ],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ test: /\/src\/text\//, name: languageChunk }] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ test: /\/src\/text\//, name: languageChunk, debugName: 'texts' }] } } } } },
   },
   build: { outDir: 'dist', target: 'es2022' },
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { minifyContractRouter } from '@orpc/contract'
+import { withLock } from '#server/postgres/lock.ts'
 
 const stampFile = 'dist/sources.sha256'
 
@@ -20,10 +21,17 @@ function isFresh(stamp: string): boolean {
   }
 }
 
-/** Builds the pages into dist/ unless nothing changed since the last build. */
+/** Builds the pages into dist/ unless nothing changed since the last build. Two processes that start together build once. */
 export async function build(): Promise<void> {
   const stamp = sourcesStamp()
   if (isFresh(stamp)) return
+  mkdirSync('dist', { recursive: true })
+  await withLock('dist.lock', async () => {
+    if (!isFresh(stamp)) await buildPages(stamp)
+  })
+}
+
+async function buildPages(stamp: string): Promise<void> {
   process.stdout.write('Building the pages...\n')
   const { contract } = await import('#app/contract.ts')
   // The browser needs methods and paths only; the shapes (and Zod with them) stay out of its bundle.
@@ -31,7 +39,6 @@ export async function build(): Promise<void> {
   const { createBuilder } = await import('vite')
   const builder = await createBuilder({ logLevel: 'warn' })
   await builder.buildApp()
-  mkdirSync('dist', { recursive: true })
   writeFileSync(stampFile, stamp)
 }
 

@@ -26,7 +26,7 @@ export function personWith(cookie: string, url: string): Person {
   return {
     cookie,
     async call(method, path, body, base = url) {
-      const init: RequestInit = { method, headers: { cookie, origin: url, 'content-type': 'application/json' }, redirect: 'manual' }
+      const init: RequestInit = { method, headers: { cookie, origin: new URL(base).origin, 'content-type': 'application/json' }, redirect: 'manual' }
       if (body !== undefined) init.body = JSON.stringify(body)
       const response = await fetch(new URL(path, base), init)
       return { status: response.status, body: asJson(await response.text()), headers: response.headers }

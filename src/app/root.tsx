@@ -10,6 +10,7 @@ import { TooltipProvider } from '#ui/tooltip.tsx'
 import themeUrl from '#ui/theme.css?url'
 import { Footer } from './layouts/footer.tsx'
 import { Header } from './layouts/header.tsx'
+import { Live } from './layouts/live.tsx'
 import type { RouterContext } from './router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -47,6 +48,7 @@ function Page() {
       <Direction.Provider dir={directionOf(locale)}>
         <TooltipProvider>
           <SkipLink text={t('navigation.skipToContent')} target="#main" />
+          <Live />
           <Header />
           <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
             <Outlet />

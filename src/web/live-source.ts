@@ -77,7 +77,12 @@ export function openLiveSource({ lastId, onEvent, onState, onSignedOut }: LiveSo
     try {
       alive()
       const headers = { accept: 'text/event-stream', ...(last === undefined ? {} : { 'last-event-id': last }) }
-      const response = await fetch('/api/events', { headers, credentials: 'include', cache: 'no-store', signal: AbortSignal.any([ending.signal, attempt.signal]) })
+      const response = await fetch('/api/events', {
+        headers,
+        credentials: 'include',
+        cache: 'no-store',
+        signal: AbortSignal.any([ending.signal, attempt.signal]),
+      })
       if (response.status === 401) return 'signed-out'
       if (!response.ok || response.body === null) return 'lost'
       failures = 0

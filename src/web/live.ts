@@ -28,7 +28,12 @@ function watch(watcher: () => void) {
 }
 
 /** How the stream stands: `offline` after several failed tries or where the device has no network. */
-export const useLiveState = (): LiveState => useSyncExternalStore(watch, () => state, () => 'connecting')
+export const useLiveState = (): LiveState =>
+  useSyncExternalStore(
+    watch,
+    () => state,
+    () => 'connecting',
+  )
 
 /** The same outside of a component, at this moment. */
 export const currentLiveState = (): LiveState => state
@@ -54,7 +59,16 @@ export function useLiveOpen(handler: () => void): void {
   }, [])
 }
 
-const leaveForSignIn = () => window.location.assign(loginPath(window.location.pathname + window.location.search))
+let isSigningOut = false
+
+/** Called by whoever signs this person out in this tab and knows where to go next: the end of the stream is then no surprise. */
+export function expectSignOut(): void {
+  isSigningOut = true
+}
+
+const leaveForSignIn = () => {
+  if (!isSigningOut) window.location.assign(loginPath(window.location.pathname + window.location.search))
+}
 
 /**
  * Keeps the stream open for the signed-in person; put it once around the signed-in pages. Queries with `meta: { live: true }`

@@ -48,7 +48,9 @@ export function createOutbox({ viewerId, storage, send, isOffline }: OutboxOptio
         return []
       }
     })
-    return kept.map((message) => (message.state === 'sending' && !busy.has(message.queue) ? { ...message, state: 'waiting' as const } : message)).toSorted(byTime)
+    return kept
+      .map((message) => (message.state === 'sending' && !busy.has(message.queue) ? { ...message, state: 'waiting' as const } : message))
+      .toSorted(byTime)
   }
 
   function change(next: readonly Unsent[]) {

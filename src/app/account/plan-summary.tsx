@@ -13,7 +13,7 @@ export function PlanSummary() {
   if (usage === undefined) return null
   const items = [
     { label: t('settings.plan'), value: usage.plan === null ? t('settings.noPlan') : t(`common:plans.${usage.plan}`) },
-    { label: t('settings.places'), value: usage.limit === null ? t('settings.placesUnlimited', { used: usage.used }) : t('settings.placesUsed', { used: usage.used, limit: usage.limit }) },
+    ...(usage.plan === null ? [] : [{ label: t('settings.places'), value: usage.limit === null ? t('settings.placesUnlimited', { used: usage.used }) : t('settings.placesUsed', { used: usage.used, limit: usage.limit }) }]),
     ...(usage.renewal === null ? [] : [{ label: t('settings.renewal'), value: format.date(usage.renewal) }]),
   ]
   return (

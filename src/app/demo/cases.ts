@@ -73,7 +73,7 @@ export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date
     id: leadId, userId: one.clientId, visaType: story.visaType, currentStatus: story.currentStatus, urgency: story.urgency, summary: story.summary,
     preferredLanguages: [...new Set([story.language, 'en' as const])], location: random.pick(['New York, NY', 'Miami, FL', 'Houston, TX', 'Los Angeles, CA', 'Remote']),
     budget: random.pick(['under-2000', '2000-5000', '5000-10000', null]), status: one.status, claimsTaken: one.status === 'expired' ? 0 : one.lawyers.length,
-    createdAt, updatedAt: createdAt, expiresAt: later(createdAt, days(30)),
+    createdAt, updatedAt: steps.length === 0 ? createdAt : stepAt(steps.length - 1), expiresAt: later(createdAt, days(30)),
   })
   rows.moves.push({ id: demoId(`move ${one.name} submit`), leadId, move: 'submit', actorId: one.clientId, fromStatus: null, toStatus: 'open', at: createdAt })
   const chosen = one.lawyers[0]?.user.id
@@ -90,7 +90,7 @@ export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date
     const outcome = won && ['completed', 'closed'].includes(one.status) ? (random.chance(0.9) ? ('successful' as const) : ('unsuccessful' as const)) : null
     rows.claims.push({
       id: demoId(`claim ${one.name} ${user.id}`), leadId, lawyerId: user.id, claimedAt, status: !accepted ? 'pending' : won ? 'accepted' : 'declined', outcome,
-      fee: won ? String(random.between(8, 60) * 100) : null, decidedAt: accepted ? stepAt(1) : null, clientOpenedAt: later(claimedAt, hours(1)), firstReplyDue: later(claimedAt, hours(72)),
+      fee: won ? String(random.between(8, 60) * 100) : null, decidedAt: accepted ? stepAt(1) : null, clientOpenedAt: later(claimedAt, hours(1)), firstReplyDue: null,
     })
     const conversationId = addConversation(rows, random, one, user.id, claimedAt, leadId)
     if (won && one.status === 'closed' && random.chance(0.93)) {

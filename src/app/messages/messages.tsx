@@ -11,7 +11,8 @@ export const Route = createFileRoute('/_signed-in/messages/{-$id}')({
   loader: async ({ context, params: { id } }) => {
     if (context.viewer === null) return
     const api = context.api.conversations
-    const chosen = id === undefined ? [] : [context.queries.prefetchQuery(conversationQuery(api, id)), context.queries.prefetchInfiniteQuery(messagesQuery(api, id))]
+    const chosen =
+      id === undefined ? [] : [context.queries.prefetchQuery(conversationQuery(api, id)), context.queries.prefetchInfiniteQuery(messagesQuery(api, id))]
     const loading = Promise.all([context.queries.prefetchInfiniteQuery(conversationsQuery(api)), ...chosen])
     // In the browser the skeletons show at once; the server answers with everything in place.
     if (typeof window === 'undefined') await loading

@@ -43,7 +43,8 @@ describe('strangers', () => {
     ['POST', '/consultation', {}],
   ] as const)('%s %s is 404 for a stranger and 401 for nobody', async (method, rest, body) => {
     const id = await newTalk()
-    const call = (who: Caller) => (method === 'GET' ? who.get(pathOf(id, rest)) : method === 'PATCH' ? who.patch(pathOf(id, rest), body) : who.post(pathOf(id, rest), body))
+    const call = (who: Caller) =>
+      method === 'GET' ? who.get(pathOf(id, rest)) : method === 'PATCH' ? who.patch(pathOf(id, rest), body) : who.post(pathOf(id, rest), body)
     expect((await call(eve)).status).toBe(404)
     expect((await call(house.visitor)).status).toBe(401)
   })
@@ -54,7 +55,12 @@ describe('strangers', () => {
     expect((await root.get(pathOf(id, '/messages'))).status).toBe(404)
     expect((await root.post(pathOf(id, '/messages'), { body: 'x' })).status).toBe(404)
     expect(await root.post(pathOf(id, '/lock'), { reason: 'Reported' })).toMatchObject({ status: 200, body: { id, locked: true } })
-    expect((await ana.get(pathOf(id))).body).toMatchObject({ locked: true, lockedBy: 'admin', lockReason: 'Reported', can: { send: 'conversation_locked', unlock: 'not_yours_to_unlock' } })
+    expect((await ana.get(pathOf(id))).body).toMatchObject({
+      locked: true,
+      lockedBy: 'admin',
+      lockReason: 'Reported',
+      can: { send: 'conversation_locked', unlock: 'not_yours_to_unlock' },
+    })
     expect((await ana.post(pathOf(id, '/unlock'))).status).toBe(403)
     expect((await root.post(pathOf(id, '/unlock'))).status).toBe(200)
   })
@@ -63,12 +69,14 @@ describe('strangers', () => {
     const id = await newTalk()
     const message = await buildMessage(house.db, { conversationId: id, senderId: client.id, body: 'secret' })
     const other = await newTalk()
-    const see = (person: { id: string }, name: string, data: object) => channel[name]!({ db: house.db, actor: { ...client, ...person, sessionId: newId() } as never, clock: house.clock }, data)
+    const see = (person: { id: string }, name: string, data: object) =>
+      channel[name]!({ db: house.db, actor: { ...client, ...person, sessionId: newId() } as never, clock: house.clock }, data)
     const sent = { conversationId: id, messageId: message.id, senderId: client.id, recipientId: lawyer.id }
     expect(await see(lawyer, 'message.sent', sent)).toMatchObject({ id: message.id, body: 'secret' })
     expect(await see(stranger, 'message.sent', sent)).toBeNull()
     expect(await see(lawyer, 'message.sent', { ...sent, conversationId: other })).toBeNull()
-    for (const name of ['messages.read', 'conversation.changed', 'typing']) expect(await see(stranger, name, { conversationId: id, readerId: client.id, senderId: client.id, upTo: 1 })).toBeNull()
+    for (const name of ['messages.read', 'conversation.changed', 'typing'])
+      expect(await see(stranger, name, { conversationId: id, readerId: client.id, senderId: client.id, upTo: 1 })).toBeNull()
   })
 })
 
@@ -76,7 +84,13 @@ describe('what each side sees', () => {
   test('the lawyer sees a first name until the client releases the rest, and again after it is taken back', async () => {
     const id = await newTalk()
     const hidden = { firstName: 'Ana', lastName: null, email: null, phone: null, avatar: null }
-    expect((await luis.get(pathOf(id))).body).toMatchObject({ user: hidden, otherPartyName: 'Ana', otherPartyRole: 'user', clientName: 'Ana', contactReleased: false })
+    expect((await luis.get(pathOf(id))).body).toMatchObject({
+      user: hidden,
+      otherPartyName: 'Ana',
+      otherPartyRole: 'user',
+      clientName: 'Ana',
+      contactReleased: false,
+    })
     expect(JSON.stringify((await luis.get('/api/conversations')).body)).not.toContain('Reyes')
 
     expect((await luis.patch(pathOf(id, '/contact'), { released: true })).status).toBe(403)
@@ -89,7 +103,13 @@ describe('what each side sees', () => {
 
   test('the client sees the lawyer’s name, and no address', async () => {
     const { body } = await ana.get(pathOf(await newTalk()))
-    expect(body).toMatchObject({ otherPartyName: 'Luis Ortega', otherPartyRole: 'lawyer', lawyer: { email: null }, lead: { visaType: 'asylum', status: 'claimed' }, caseType: 'asylum' })
+    expect(body).toMatchObject({
+      otherPartyName: 'Luis Ortega',
+      otherPartyRole: 'lawyer',
+      lawyer: { email: null },
+      lead: { visaType: 'asylum', status: 'claimed' },
+      caseType: 'asylum',
+    })
   })
 
   test('the newest conversation stands first, with its last message and the count of unread ones', async () => {
@@ -110,7 +130,9 @@ describe('what each side sees', () => {
     for (let index = 0; index < 60; index += 1) await buildMessage(house.db, { conversationId: id, senderId: lawyer.id })
     const newest = (await ana.get(pathOf(id, '/messages'))).body as { seq: number }[]
     expect([newest.length, newest[0]!.seq, newest.at(-1)!.seq]).toEqual([50, 11, 60])
-    expect(((await ana.get(pathOf(id, `/messages?before=${newest[0]!.seq}`))).body as { seq: number }[]).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(((await ana.get(pathOf(id, `/messages?before=${newest[0]!.seq}`))).body as { seq: number }[]).map(({ seq }) => seq)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ])
     expect((await ana.get(pathOf(id, '/messages?before=x'))).body.data.fields[0].path).toBe('before')
   })
 })
@@ -150,7 +172,8 @@ describe('the lock', () => {
     const sent = { id: newId(), body: 'before' }
     await luis.post(pathOf(id, '/messages'), sent)
     expect((await ana.post(pathOf(id, '/lock'), { reason: 'Please stop' })).status).toBe(200)
-    for (const who of [ana, luis]) expect(await who.post(pathOf(id, '/messages'), { body: 'x' })).toMatchObject({ status: 409, body: { code: 'conversation_locked' } })
+    for (const who of [ana, luis])
+      expect(await who.post(pathOf(id, '/messages'), { body: 'x' })).toMatchObject({ status: 409, body: { code: 'conversation_locked' } })
     expect((await luis.post(pathOf(id, '/messages'), sent)).status).toBe(201)
     expect((await luis.get(pathOf(id, '/messages'))).body).toHaveLength(1)
     expect((await luis.get(pathOf(id))).body).toMatchObject({ locked: true, lockedBy: 'other', lockReason: 'Please stop' })
@@ -172,14 +195,20 @@ describe('consultations', () => {
     const starter = await buildLawyer(house.db, { plan: 'starter' })
     const request = { lawyerId: starter.id, id: newId() }
     const first = await ana.post('/api/consultations', request)
-    expect(first).toMatchObject({ status: 201, body: { messageType: 'consultation_request', body: 'I would like to arrange a consultation. When would you have time?' } })
+    expect(first).toMatchObject({
+      status: 201,
+      body: { messageType: 'consultation_request', body: 'I would like to arrange a consultation. When would you have time?' },
+    })
     expect((await ana.post('/api/consultations', request)).body).toEqual(first.body)
     expect((await ana.get(pathOf(first.body.conversationId, '/messages'))).body).toHaveLength(1)
   })
 
   test('inside a conversation only the client asks', async () => {
     const id = await newTalk()
-    expect(await ana.post(pathOf(id, '/consultation'), { body: 'Tuesday?' })).toMatchObject({ status: 201, body: { body: 'Tuesday?', messageType: 'consultation_request' } })
+    expect(await ana.post(pathOf(id, '/consultation'), { body: 'Tuesday?' })).toMatchObject({
+      status: 201,
+      body: { body: 'Tuesday?', messageType: 'consultation_request' },
+    })
     expect((await luis.post(pathOf(id, '/consultation'))).status).toBe(403)
   })
 })

@@ -70,7 +70,8 @@ async function announce(ctx: Ctx, message: MessageRow, recipientId: string): Pro
 /** Keeps what the two sides see of the case a conversation is about. The leads room tells it at every change. */
 export async function describeTopic(ctx: Ctx, topic: { leadId: string; userId: string; visaType: VisaType; status: string }): Promise<void> {
   await saveTopic(ctx.db, topic)
-  for (const { id, userId, lawyerId } of await listOfTopic(ctx.db, topic.leadId)) ctx.publish(conversationChanged, { conversationId: id }, { to: [userId, lawyerId] })
+  for (const { id, userId, lawyerId } of await listOfTopic(ctx.db, topic.leadId))
+    ctx.publish(conversationChanged, { conversationId: id }, { to: [userId, lawyerId] })
 }
 
 /** A line of the house in a conversation; `text` is a key below `system` in text/conversations.json, such as `claim_accepted`, `actorId` the side that did it. */

@@ -30,7 +30,8 @@ export const conversationsQuery = (api: ConversationsApi) =>
     getNextPageParam: (page) => (page.length < perList ? undefined : new Date(page.at(-1)!.lastMessageAt).toISOString()),
   })
 
-export const conversationQuery = (api: ConversationsApi, id: string) => queryOptions({ queryKey: [room, 'one', id], meta: live, queryFn: () => api.getConversation({ id }) })
+export const conversationQuery = (api: ConversationsApi, id: string) =>
+  queryOptions({ queryKey: [room, 'one', id], meta: live, queryFn: () => api.getConversation({ id }) })
 
 /** Pages from the newest backwards; each page is in the order of the conversation. */
 export const messagesQuery = (api: ConversationsApi, id: string) =>
@@ -44,7 +45,8 @@ export const messagesQuery = (api: ConversationsApi, id: string) =>
 
 export const useConversationsApi = () => useApi<typeof endpoints>(room)
 
-const recentQuery = (api: ConversationsApi, limit: number) => queryOptions({ queryKey: [room, 'recent', limit], meta: live, queryFn: () => api.listConversations({ limit }) })
+const recentQuery = (api: ConversationsApi, limit: number) =>
+  queryOptions({ queryKey: [room, 'recent', limit], meta: live, queryFn: () => api.listConversations({ limit }) })
 
 /** The newest conversations, for dashboards; asks nothing while nobody is signed in. */
 export function useRecentConversations(limit: number) {
@@ -67,7 +69,8 @@ export function addMessage(queries: QueryClient, message: Message): void {
 /** Sets the read marks of what `readerId` has read, up to a number. */
 export function markRead(queries: QueryClient, read: { conversationId: string; readerId: string; upTo: number; readAt: Date }): void {
   queries.setQueryData<Pages>(messagesKey(read.conversationId), (pages) => {
-    const mark = (message: Message) => (message.senderId !== read.readerId && message.seq <= read.upTo && message.readAt === null ? { ...message, readAt: read.readAt } : message)
+    const mark = (message: Message) =>
+      message.senderId !== read.readerId && message.seq <= read.upTo && message.readAt === null ? { ...message, readAt: read.readAt } : message
     return pages && { ...pages, pages: pages.pages.map((page) => page.map(mark)) }
   })
 }
@@ -106,7 +109,10 @@ export function useStartConversation() {
       else toast({ title: t('failed.title'), description: failure?.message ?? t('failed.start'), tone: 'destructive' })
     },
   })
-  return { ...mutation, start: (input: { lawyerId: string; leadId?: string }) => (viewer === null ? goToSignIn() : mutation.isPending ? undefined : mutation.mutate(input)) }
+  return {
+    ...mutation,
+    start: (input: { lawyerId: string; leadId?: string }) => (viewer === null ? goToSignIn() : mutation.isPending ? undefined : mutation.mutate(input)),
+  }
 }
 
 /** Free and Schedule Consultation, until there is a calendar: a request in the conversation with the lawyer. */
@@ -125,7 +131,11 @@ export function useRequestConsultation() {
     },
     onError: (error) => toast({ title: t('failed.title'), description: apiFailure(error)?.message ?? t('failed.start'), tone: 'destructive' }),
   })
-  return { ...mutation, request: (input: { lawyerId: string; body?: string }) => (viewer === null ? goToSignIn() : mutation.isPending ? undefined : mutation.mutate({ ...input, id: newId() })) }
+  return {
+    ...mutation,
+    request: (input: { lawyerId: string; body?: string }) =>
+      viewer === null ? goToSignIn() : mutation.isPending ? undefined : mutation.mutate({ ...input, id: newId() }),
+  }
 }
 
 /** What one does to a conversation beside writing; each answers with the same notice when it fails. */

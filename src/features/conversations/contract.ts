@@ -15,7 +15,14 @@ export const messageTypes = ['text', 'consultation_request', 'system'] as const
 
 export const errors = defineErrors({ plan_no_messaging: 403, conversation_locked: 409, not_yours_to_unlock: 403 })
 
-const Party = z.object({ id: uuid, firstName: z.string(), lastName: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable(), avatar: z.string().nullable() })
+const Party = z.object({
+  id: uuid,
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  avatar: z.string().nullable(),
+})
 const verdict = (...codes: [string, ...string[]]) => z.enum(['ok', ...codes])
 
 export const Message = z.object({
@@ -51,7 +58,12 @@ export const Conversation = z.object({
   lastMessageType: z.enum(messageTypes).nullable(),
   lastMessageBy: uuid.nullable(),
   lastMessageTime: z.date().nullable(),
-  can: z.object({ send: verdict('conversation_locked'), lock: verdict('conversation_locked'), unlock: verdict('not_yours_to_unlock', 'conflict'), releaseContact: verdict('forbidden') }),
+  can: z.object({
+    send: verdict('conversation_locked'),
+    lock: verdict('conversation_locked'),
+    unlock: verdict('not_yours_to_unlock', 'conflict'),
+    releaseContact: verdict('forbidden'),
+  }),
 })
 
 const Lock = z.object({ id: uuid, locked: z.boolean() })
@@ -60,7 +72,10 @@ const note = personText(0, messageLimit)
 const one = z.object({ id: uuid })
 
 export const endpoints = {
-  startConversation: endpoint('client', 'POST /conversations', { status: 201, summary: 'Starts (or finds) the conversation with a lawyer; `id` names its first message' })
+  startConversation: endpoint('client', 'POST /conversations', {
+    status: 201,
+    summary: 'Starts (or finds) the conversation with a lawyer; `id` names its first message',
+  })
     .input(z.object({ lawyerId: uuid, leadId: uuid.nullish(), body: body.nullish(), id: uuid.nullish() }))
     .output(Conversation),
   listConversations: endpoint('member', 'GET /conversations', { summary: 'The conversations of the signed-in person, newest first' })
@@ -70,22 +85,40 @@ export const endpoints = {
   listMessages: endpoint('member', 'GET /conversations/{id}/messages', { summary: 'Up to 50 messages before a number, oldest first' })
     .input(z.object({ id: uuid, before: queryNumber.int().min(1).optional(), after: queryNumber.int().min(0).optional() }))
     .output(z.array(Message)),
-  sendMessage: endpoint('member', 'POST /conversations/{conversationId}/messages', { status: 201, limit: { times: 120, seconds: 60 }, summary: 'Sends a message; the same `id` again answers the same message' })
+  sendMessage: endpoint('member', 'POST /conversations/{conversationId}/messages', {
+    status: 201,
+    limit: { times: 120, seconds: 60 },
+    summary: 'Sends a message; the same `id` again answers the same message',
+  })
     .input(z.object({ conversationId: uuid, id: uuid.nullish(), body, messageType: z.literal('text').nullish() }))
     .output(Message),
-  readMessages: endpoint('member', 'POST /conversations/{id}/read', { limit: { times: 240, seconds: 60 }, summary: 'Marks what the other side wrote as read, up to a number' })
+  readMessages: endpoint('member', 'POST /conversations/{id}/read', {
+    limit: { times: 240, seconds: 60 },
+    summary: 'Marks what the other side wrote as read, up to a number',
+  })
     .input(z.object({ id: uuid, upTo: z.number().int().min(1).max(2_147_483_647) }))
     .output(z.object({ readAt: z.date(), unreadCount: z.number().int() })),
-  showTyping: endpoint('member', 'POST /conversations/{id}/typing', { limit: { times: 120, seconds: 60 }, status: 204, summary: 'Tells the other side that one is writing' }).input(one),
+  showTyping: endpoint('member', 'POST /conversations/{id}/typing', {
+    limit: { times: 120, seconds: 60 },
+    status: 204,
+    summary: 'Tells the other side that one is writing',
+  }).input(one),
   lockConversation: endpoint('member', 'POST /conversations/{id}/lock', { summary: 'Nobody can send any more; both sides can read' })
     .input(z.object({ id: uuid, reason: personText(0, 500).nullish() }))
     .output(Lock),
-  unlockConversation: endpoint('member', 'POST /conversations/{id}/unlock', { summary: 'Opens it again; only who locked it, or an admin' }).input(one).output(Lock),
-  releaseContact: endpoint('client', 'PATCH /conversations/{id}/contact', { summary: 'Shows or hides e-mail and phone' }).input(z.object({ id: uuid, released: z.boolean() })).output(Conversation),
+  unlockConversation: endpoint('member', 'POST /conversations/{id}/unlock', { summary: 'Opens it again; only who locked it, or an admin' })
+    .input(one)
+    .output(Lock),
+  releaseContact: endpoint('client', 'PATCH /conversations/{id}/contact', { summary: 'Shows or hides e-mail and phone' })
+    .input(z.object({ id: uuid, released: z.boolean() }))
+    .output(Conversation),
   requestConsultationHere: endpoint('client', 'POST /conversations/{id}/consultation', { status: 201, summary: 'Asks for a consultation in a conversation' })
     .input(z.object({ id: uuid, messageId: uuid.nullish(), body: note.nullish() }))
     .output(Message),
-  requestConsultation: endpoint('client', 'POST /consultations', { status: 201, summary: 'Asks a lawyer for a consultation; starts the conversation where there is none' })
+  requestConsultation: endpoint('client', 'POST /consultations', {
+    status: 201,
+    summary: 'Asks a lawyer for a consultation; starts the conversation where there is none',
+  })
     .input(z.object({ lawyerId: uuid, id: uuid.nullish(), body: note.nullish() }))
     .output(Message),
 }

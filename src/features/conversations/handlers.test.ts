@@ -88,7 +88,10 @@ describe('sending', () => {
     ['a number', '{"body":5}'],
   ])('refuses %s and keeps nothing', async (_name, request) => {
     const id = await newTalk()
-    expect(await ana.post(pathOf(id, '/messages'), request)).toMatchObject({ status: 400, body: { code: 'invalid_input', data: { fields: [{ path: 'body' }] } } })
+    expect(await ana.post(pathOf(id, '/messages'), request)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', data: { fields: [{ path: 'body' }] } },
+    })
     expect((await ana.get(pathOf(id, '/messages'))).body).toEqual([])
   })
 
@@ -129,7 +132,10 @@ describe('sending', () => {
     await Promise.all([...ids, ...ids].map((messageId, index) => send(messageId, index % 100)))
     expect([...statuses]).toEqual([201])
 
-    const rows = (await house.house.pool.query('select id, seq from messages where conversation_id = $1 order by seq', [id])).rows as { id: string; seq: number }[]
+    const rows = (await house.house.pool.query('select id, seq from messages where conversation_id = $1 order by seq', [id])).rows as {
+      id: string
+      seq: number
+    }[]
     expect(rows.map(({ seq }) => seq)).toEqual(ids.map((_, index) => index + 1))
     expect(new Set(rows.map((row) => row.id))).toEqual(new Set(ids))
   })

@@ -35,13 +35,18 @@ async function lockable(ctx: RequestCtx, id: string) {
   return conversation
 }
 
-async function tellLock(ctx: RequestCtx, { id, userId, lawyerId }: { id: string; userId: string; lawyerId: string }, kind: 'conversation_locked' | 'conversation_unlocked') {
+async function tellLock(
+  ctx: RequestCtx,
+  { id, userId, lawyerId }: { id: string; userId: string; lawyerId: string },
+  kind: 'conversation_locked' | 'conversation_unlocked',
+) {
   const sides = [userId, lawyerId]
   ctx.publish(conversationChanged, { conversationId: id }, { to: sides })
   for (const to of sides.filter((side) => side !== ctx.actor.id)) await notify(ctx, { to, kind, data: { conversationId: id }, link: `/messages/${id}` })
 }
 
-const consultationText = (ctx: RequestCtx, body: string | null | undefined) => (body?.trim() ? body : translate(ctx.locale, 'conversations:consultation.defaultBody'))
+const consultationText = (ctx: RequestCtx, body: string | null | undefined) =>
+  body?.trim() ? body : translate(ctx.locale, 'conversations:consultation.defaultBody')
 
 export const handlers: Handlers<typeof endpoints> = {
   async startConversation({ lawyerId, leadId, body, id }, ctx) {
@@ -52,7 +57,14 @@ export const handlers: Handlers<typeof endpoints> = {
     const existing = leadId ? await store.findBetween(db, actor.id, lawyerId, leadId) : between
     if (existing === undefined) {
       await lawyerOf(ctx, lawyerId)
-      const opening = { userId: actor.id, lawyerId, leadId: leadId ?? undefined, firstMessage: body ?? undefined, firstMessageBy: actor.id, firstMessageId: id ?? undefined }
+      const opening = {
+        userId: actor.id,
+        lawyerId,
+        leadId: leadId ?? undefined,
+        firstMessage: body ?? undefined,
+        firstMessageBy: actor.id,
+        firstMessageId: id ?? undefined,
+      }
       return show(ctx, (await openConversation(ctx, opening)).id)
     }
     if (body) await writeMessage(ctx, { conversationId: existing.id, senderId: actor.id, body, id })
@@ -121,13 +133,30 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async requestConsultationHere({ id, messageId, body }, ctx) {
     await sidesOf(ctx, id)
-    return viewMessage(await writeMessage(ctx, { conversationId: id, senderId: ctx.actor.id, body: consultationText(ctx, body), id: messageId, messageType: 'consultation_request' }))
+    return viewMessage(
+      await writeMessage(ctx, {
+        conversationId: id,
+        senderId: ctx.actor.id,
+        body: consultationText(ctx, body),
+        id: messageId,
+        messageType: 'consultation_request',
+      }),
+    )
   },
 
   async requestConsultation({ lawyerId, id, body }, ctx) {
     const { db, actor } = ctx
     await lawyerOf(ctx, lawyerId)
-    const conversation = (await store.findBetween(db, actor.id, lawyerId)) ?? (await openConversation(ctx, { userId: actor.id, lawyerId, firstMessageBy: actor.id }))
-    return viewMessage(await writeMessage(ctx, { conversationId: conversation.id, senderId: actor.id, body: consultationText(ctx, body), id, messageType: 'consultation_request' }))
+    const conversation =
+      (await store.findBetween(db, actor.id, lawyerId)) ?? (await openConversation(ctx, { userId: actor.id, lawyerId, firstMessageBy: actor.id }))
+    return viewMessage(
+      await writeMessage(ctx, {
+        conversationId: conversation.id,
+        senderId: actor.id,
+        body: consultationText(ctx, body),
+        id,
+        messageType: 'consultation_request',
+      }),
+    )
   },
 }

@@ -13,7 +13,8 @@ type Who = Pick<Actor, 'id' | 'role'>
 export const isMember = (actor: Who, conversation: Pick<Sides, 'userId' | 'lawyerId'>) => actor.id === conversation.userId || actor.id === conversation.lawyerId
 
 /** Both sides may send while it is not locked. Plans are asked only when a client starts one: a change of plan never silences. */
-export const canSend = (conversation: Pick<Sides, 'lockedAt'>): Verdict<'conversation_locked'> => (conversation.lockedAt === null ? 'ok' : 'conversation_locked')
+export const canSend = (conversation: Pick<Sides, 'lockedAt'>): Verdict<'conversation_locked'> =>
+  conversation.lockedAt === null ? 'ok' : 'conversation_locked'
 
 /** A side blocks the other, or an admin steps in; a locked one is not locked again, so that its reason stays the first one. */
 export const canLock = (conversation: Pick<Sides, 'lockedAt'>): Verdict<'conversation_locked'> => canSend(conversation)
@@ -25,7 +26,8 @@ export function canUnlock(actor: Who, conversation: Sides): Verdict<'not_yours_t
 }
 
 /** E-mail and phone belong to the client, and so does the switch. */
-export const canReleaseContact = (actor: Who, conversation: Pick<Sides, 'userId'>): Verdict<'forbidden'> => (actor.id === conversation.userId ? 'ok' : 'forbidden')
+export const canReleaseContact = (actor: Who, conversation: Pick<Sides, 'userId'>): Verdict<'forbidden'> =>
+  actor.id === conversation.userId ? 'ok' : 'forbidden'
 
 /** Direct messages to a lawyer are part of the Professional and Premium plans (S1 section 6). */
 export const canStart = (plan: string): Verdict<'plan_no_messaging'> => (plan === 'starter' ? 'plan_no_messaging' : 'ok')

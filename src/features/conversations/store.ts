@@ -30,7 +30,15 @@ const isMember = (reader: string) => or(eq(conversations.userId, reader), eq(con
 
 const findWhere = (db: Db, reader: string, where: SQL | undefined) =>
   db
-    .select({ conversation: conversations, topic: conversationTopics, user: party(client), lawyer: party(lawyer), photoUrl: lawyerProfiles.photoUrl, last: messages, unreadCount: unreadBy(reader) })
+    .select({
+      conversation: conversations,
+      topic: conversationTopics,
+      user: party(client),
+      lawyer: party(lawyer),
+      photoUrl: lawyerProfiles.photoUrl,
+      last: messages,
+      unreadCount: unreadBy(reader),
+    })
     .from(conversations)
     .innerJoin(client, eq(client.id, conversations.userId))
     .innerJoin(lawyer, eq(lawyer.id, conversations.lawyerId))
@@ -51,7 +59,10 @@ export async function findVisible(db: Db, reader: string, id: string): Promise<C
 
 /** The bare row, for its two sides. */
 export async function findSides(db: Db, reader: string, id: string): Promise<typeof conversations.$inferSelect | undefined> {
-  const [row] = await db.select().from(conversations).where(and(eq(conversations.id, id), isMember(reader)))
+  const [row] = await db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.id, id), isMember(reader)))
   return row
 }
 
@@ -87,16 +98,25 @@ export async function findLawyer(db: Db, id: string): Promise<{ plan: string } |
 }
 
 export async function ownsTopic(db: Db, userId: string, leadId: string): Promise<boolean> {
-  const [row] = await db.select({ id: conversationTopics.leadId }).from(conversationTopics).where(and(eq(conversationTopics.leadId, leadId), eq(conversationTopics.userId, userId)))
+  const [row] = await db
+    .select({ id: conversationTopics.leadId })
+    .from(conversationTopics)
+    .where(and(eq(conversationTopics.leadId, leadId), eq(conversationTopics.userId, userId)))
   return row !== undefined
 }
 
 export async function saveTopic(db: Db, topic: typeof conversationTopics.$inferInsert): Promise<void> {
-  await db.insert(conversationTopics).values(topic).onConflictDoUpdate({ target: conversationTopics.leadId, set: { visaType: topic.visaType, status: topic.status } })
+  await db
+    .insert(conversationTopics)
+    .values(topic)
+    .onConflictDoUpdate({ target: conversationTopics.leadId, set: { visaType: topic.visaType, status: topic.status } })
 }
 
 export const listOfTopic = (db: Db, leadId: string) =>
-  db.select({ id: conversations.id, userId: conversations.userId, lawyerId: conversations.lawyerId }).from(conversations).where(eq(conversations.leadId, leadId))
+  db
+    .select({ id: conversations.id, userId: conversations.userId, lawyerId: conversations.lawyerId })
+    .from(conversations)
+    .where(eq(conversations.leadId, leadId))
 
 interface NewConversation {
   readonly userId: string
@@ -108,10 +128,17 @@ interface NewConversation {
 
 /** Makes it, or finds the one that was made in the meantime: both callers get the same. */
 export async function insertConversation(db: Db, values: NewConversation): Promise<{ id: string; isNew: boolean }> {
-  const [made] = await db.insert(conversations).values({ ...values, lastMessageAt: values.createdAt }).onConflictDoNothing().returning({ id: conversations.id })
+  const [made] = await db
+    .insert(conversations)
+    .values({ ...values, lastMessageAt: values.createdAt })
+    .onConflictDoNothing()
+    .returning({ id: conversations.id })
   if (made !== undefined) return { ...made, isNew: true }
   const sameLead = values.leadId === null ? isNull(conversations.leadId) : eq(conversations.leadId, values.leadId)
-  const [found] = await db.select({ id: conversations.id }).from(conversations).where(and(eq(conversations.userId, values.userId), eq(conversations.lawyerId, values.lawyerId), sameLead))
+  const [found] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.userId, values.userId), eq(conversations.lawyerId, values.lawyerId), sameLead))
   return { ...found!, isNew: false }
 }
 
@@ -121,9 +148,19 @@ export async function findMessage(db: Db, id: string): Promise<MessageRow | unde
 }
 
 /** Oldest first: the page before a number, or all after one, or the newest page. */
-export async function listMessages(db: Db, conversationId: string, { before, after }: { before?: number | undefined; after?: number | undefined }): Promise<MessageRow[]> {
+export async function listMessages(
+  db: Db,
+  conversationId: string,
+  { before, after }: { before?: number | undefined; after?: number | undefined },
+): Promise<MessageRow[]> {
   const of = eq(messages.conversationId, conversationId)
-  if (after !== undefined) return db.select().from(messages).where(and(of, sql`${messages.seq} > ${after}`)).orderBy(messages.seq).limit(messagesPerPage)
+  if (after !== undefined)
+    return db
+      .select()
+      .from(messages)
+      .where(and(of, sql`${messages.seq} > ${after}`))
+      .orderBy(messages.seq)
+      .limit(messagesPerPage)
   const rows = await db
     .select()
     .from(messages)
@@ -159,7 +196,10 @@ export async function appendMessage(db: Db, message: NewMessage, evenLocked = fa
   const [row] = rows
   if (row === undefined) return 'locked'
   if (row.kept !== null) return { ...message, seq: row.kept, attachments: null, readAt: null }
-  await db.update(conversations).set({ lastSeq: row.taken - 1 }).where(eq(conversations.id, conversationId))
+  await db
+    .update(conversations)
+    .set({ lastSeq: row.taken - 1 })
+    .where(eq(conversations.id, conversationId))
   return 'known'
 }
 
@@ -206,6 +246,10 @@ export async function countUnread(db: Db, reader: string, id: string): Promise<n
 }
 
 export const setLock = (db: Db, id: string, lock: { lockedAt: Date; lockedBy: string; lockReason: string | null } | null) =>
-  db.update(conversations).set(lock ?? { lockedAt: null, lockedBy: null, lockReason: null }).where(eq(conversations.id, id))
+  db
+    .update(conversations)
+    .set(lock ?? { lockedAt: null, lockedBy: null, lockReason: null })
+    .where(eq(conversations.id, id))
 
-export const setContactReleased = (db: Db, id: string, at: Date | null) => db.update(conversations).set({ contactReleasedAt: at }).where(eq(conversations.id, id))
+export const setContactReleased = (db: Db, id: string, at: Date | null) =>
+  db.update(conversations).set({ contactReleasedAt: at }).where(eq(conversations.id, id))

@@ -10,7 +10,9 @@ export const conversationTopics = pgTable(
   'conversation_topics',
   {
     leadId: uuid('lead_id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'restrict' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
     visaType: text('visa_type', { enum: visaTypes }).notNull(),
     status: text('status').notNull(),
   },
@@ -21,11 +23,17 @@ export const conversations = pgTable(
   'conversations',
   {
     id: id(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'restrict' }),
-    lawyerId: uuid('lawyer_id').notNull().references(() => lawyerProfiles.userId, { onDelete: 'restrict' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    lawyerId: uuid('lawyer_id')
+      .notNull()
+      .references(() => lawyerProfiles.userId, { onDelete: 'restrict' }),
     leadId: uuid('lead_id').references(() => conversationTopics.leadId, { onDelete: 'restrict' }),
     initiatedBy: uuid('initiated_by').references(() => users.id, { onDelete: 'set null' }),
-    locked: boolean('locked').notNull().generatedAlwaysAs(sql`locked_at is not null`),
+    locked: boolean('locked')
+      .notNull()
+      .generatedAlwaysAs(sql`locked_at is not null`),
     lockedAt: moment('locked_at'),
     lockedBy: uuid('locked_by').references(() => users.id, { onDelete: 'set null' }),
     lockReason: text('lock_reason'),
@@ -49,14 +57,21 @@ export const messages = pgTable(
   'messages',
   {
     id: id(),
-    conversationId: uuid('conversation_id').notNull().references(() => conversations.id, { onDelete: 'cascade' }),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
-    senderId: uuid('sender_id').notNull().references(() => users.id, { onDelete: 'restrict' }),
+    senderId: uuid('sender_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
     body: text('body').notNull(),
     attachments: jsonb('attachments').$type<Record<string, unknown>[]>(),
     messageType: text('message_type', { enum: messageTypes }).notNull().default('text'),
     readAt: moment('read_at'),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('messages_conversation_id_seq_unique').on(table.conversationId, table.seq), oneOf('messages_message_type_known', table.messageType, messageTypes)],
+  (table) => [
+    uniqueIndex('messages_conversation_id_seq_unique').on(table.conversationId, table.seq),
+    oneOf('messages_message_type_known', table.messageType, messageTypes),
+  ],
 )

@@ -8,7 +8,16 @@ import type { ConversationRow, MessageRow } from './store.ts'
 
 type Person = ConversationRow['user']
 
-export const viewMessage = ({ id, conversationId, seq, senderId, body, messageType, readAt, createdAt }: MessageRow): z.infer<typeof Message> => ({ id, conversationId, seq, senderId, body, messageType, readAt, createdAt })
+export const viewMessage = ({ id, conversationId, seq, senderId, body, messageType, readAt, createdAt }: MessageRow): z.infer<typeof Message> => ({
+  id,
+  conversationId,
+  seq,
+  senderId,
+  body,
+  messageType,
+  readAt,
+  createdAt,
+})
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string | null }) => `${firstName} ${lastName ?? ''}`.trim()
 
@@ -47,7 +56,12 @@ export function viewConversation(row: ConversationRow, actor: Actor, locale: Loc
     lastMessageType: last?.messageType ?? null,
     lastMessageBy: last?.senderId ?? null,
     lastMessageTime: last?.createdAt ?? null,
-    can: { send: canSend(conversation), lock: canLock(conversation), unlock: canUnlock(actor, conversation), releaseContact: canReleaseContact(actor, conversation) },
+    can: {
+      send: canSend(conversation),
+      lock: canLock(conversation),
+      unlock: canUnlock(actor, conversation),
+      releaseContact: canReleaseContact(actor, conversation),
+    },
   }
 }
 

@@ -139,7 +139,7 @@ export function titleOf(summary: string): string {
   if (characters.length <= 80) return line
   const cut = characters.slice(0, 80).join('')
   const space = cut.lastIndexOf(' ')
-  return `${(space > 40 ? cut.slice(0, space) : cut).trimEnd()}…`
+  return `${(space > 40 ? cut.slice(0, space) : cut).replace(/[\s.,;:!?]+$/u, '')}…`
 }
 
 export const moverOf = (actor: Pick<Actor, 'role'>): Mover => (actor.role === 'lawyer' ? 'lawyer' : 'client')

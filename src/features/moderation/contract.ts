@@ -5,13 +5,13 @@ import { defineErrors } from '#kernel/errors.ts'
 import { personText, queryNumber, uuid } from '#kernel/fields.ts'
 import { mostMonths, subscriptionStatuses } from '#features/billing/contract.ts'
 import { plans, verificationStatuses } from '#features/people/contract.ts'
+import { reportReasons } from './rules.ts'
 
 export const errors = defineErrors({ already_reported: 409, cannot_report_self: 409, report_closed: 409 })
 
 /** What a member may report. */
 export const subjects = ['lawyer', 'review', 'conversation', 'message'] as const
 export type Subject = (typeof subjects)[number]
-export const reportReasons = ['misleading', 'unprofessional', 'harassment', 'spam', 'privacy', 'other'] as const
 export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
 
 export const perPage = 30

@@ -1,5 +1,8 @@
 import type { Verdict } from '#kernel/errors.ts'
 
+export const reportReasons = ['misleading', 'unprofessional', 'harassment', 'spam', 'privacy', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
 /** May this person report it? What one made oneself is changed or deleted, not reported. */
 export const canReport = (actorId: string, subject: { readonly ownerId: string | null }): Verdict<'cannot_report_self'> => (subject.ownerId === actorId ? 'cannot_report_self' : 'ok')
 

@@ -45,6 +45,12 @@ export function mailNotice(ctx: Ctx, reader: Reader, { kind, data, link }: { kin
   const words = hasText(`notifications:kinds.${kind}.title`) ? `kinds.${kind}` : 'other'
   const title = say(`${words}.title`, data)
   const address = (path: string) => new URL(path, ctx.config.appUrl).href
-  const text = [say('mail.greeting'), title, say(`${words}.body`, data), say('mail.open', { link: address(link) }), say('mail.why', { link: address('/settings') })].join('\n\n')
+  const text = [
+    say('mail.greeting'),
+    title,
+    say(`${words}.body`, data),
+    say('mail.open', { link: address(link) }),
+    say('mail.why', { link: address('/settings') }),
+  ].join('\n\n')
   ctx.mail({ to: reader.email, subject: say('mail.subject', { title }), text })
 }

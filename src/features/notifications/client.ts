@@ -24,7 +24,8 @@ export const notificationsQuery = (api: NotificationsApi) =>
 
 export const useNotificationsApi = () => useApi<typeof endpoints>(room)
 
-const latestQuery = (api: NotificationsApi, limit: number) => queryOptions({ queryKey: [room, 'latest', limit], meta: live, queryFn: async () => (await api.listNotifications({ limit })).items })
+const latestQuery = (api: NotificationsApi, limit: number) =>
+  queryOptions({ queryKey: [room, 'latest', limit], meta: live, queryFn: async () => (await api.listNotifications({ limit })).items })
 
 /** The newest notices; asked for only when `enabled`, such as when the bell's menu opens. */
 export const useLatestNotifications = (limit: number, enabled: boolean) => useQuery({ ...latestQuery(useNotificationsApi(), limit), enabled })

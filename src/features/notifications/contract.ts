@@ -30,7 +30,9 @@ export const endpoints = {
     .input(z.object({ cursor: cursor.optional(), limit: queryNumber.int().min(1).max(100).default(notificationsPerPage) }))
     .output(z.object({ items: z.array(Notification), nextCursor: z.string().nullable() })),
   countUnread: endpoint('member', 'GET /notifications/unread-count', { summary: 'How many notices wait unread' }).output(Count),
-  readNotification: endpoint('member', 'POST /notifications/{id}/read', { summary: 'Marks one notice as read' }).input(z.object({ id: uuid })).output(Notification),
+  readNotification: endpoint('member', 'POST /notifications/{id}/read', { summary: 'Marks one notice as read' })
+    .input(z.object({ id: uuid }))
+    .output(Notification),
   readAllNotifications: endpoint('member', 'POST /notifications/read-all', { summary: 'Marks every notice as read' }).output(Count),
 }
 

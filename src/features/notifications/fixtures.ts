@@ -2,7 +2,13 @@ import type { Db } from '#server/db.ts'
 import { notifications } from './table.ts'
 
 /** A notice in somebody's inbox. */
-export async function buildNotification(db: Db, values: { userId: string } & Partial<typeof notifications.$inferInsert>): Promise<typeof notifications.$inferSelect> {
-  const [row] = await db.insert(notifications).values({ kind: 'message_received', link: '/messages', ...values }).returning()
+export async function buildNotification(
+  db: Db,
+  values: { userId: string } & Partial<typeof notifications.$inferInsert>,
+): Promise<typeof notifications.$inferSelect> {
+  const [row] = await db
+    .insert(notifications)
+    .values({ kind: 'message_received', link: '/messages', ...values })
+    .returning()
   return row!
 }

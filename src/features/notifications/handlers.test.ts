@@ -27,9 +27,10 @@ describe('the inbox', () => {
     const person = await buildUser(house.db)
     const who = await house.signIn(person)
     const at = new Date('2026-03-01T10:00:00Z')
-    for (let index = 0; index < 7; index += 1) await buildNotification(house.db, { userId: person.id, createdAt: new Date(at.getTime() + Math.floor(index / 3) * 1000) })
+    for (let index = 0; index < 7; index += 1)
+      await buildNotification(house.db, { userId: person.id, createdAt: new Date(at.getTime() + Math.floor(index / 3) * 1000) })
     const seen: string[] = []
-    for (let cursor: string | null = ''; cursor !== null; ) {
+    for (let cursor: string | null = ''; cursor !== null;) {
       const { body } = await who.get(`/api/notifications?limit=3${cursor && `&cursor=${cursor}`}`)
       seen.push(...body.items.map((item: { id: string }) => item.id))
       cursor = body.nextCursor
@@ -57,7 +58,8 @@ describe('the inbox', () => {
     expect((await eve.get('/api/notifications')).body.items).toEqual([])
     expect((await eve.post(`/api/notifications/${id}/read`)).status).toBe(404)
     expect(await unreadOf(await house.signIn(owner))).toBe(1)
-    const see = (person: { id: string }) => channel['notification.created']!({ db: house.db, actor: { id: person.id } as never, clock: house.clock }, { notificationId: id, userId: owner.id })
+    const see = (person: { id: string }) =>
+      channel['notification.created']!({ db: house.db, actor: { id: person.id } as never, clock: house.clock }, { notificationId: id, userId: owner.id })
     expect(await see(owner)).toMatchObject({ id, unreadCount: 1 })
     expect(await see(stranger)).toBeNull()
   })

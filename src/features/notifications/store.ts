@@ -13,7 +13,13 @@ export interface Reader {
   readonly deletedAt: Date | null
 }
 
-const reader = { email: users.email, locale: users.locale, emailVerified: users.emailVerified, notificationPreferences: users.notificationPreferences, deletedAt: users.deletedAt }
+const reader = {
+  email: users.email,
+  locale: users.locale,
+  emailVerified: users.emailVerified,
+  notificationPreferences: users.notificationPreferences,
+  deletedAt: users.deletedAt,
+}
 
 export async function findReader(db: Db, userId: string): Promise<Reader | undefined> {
   const [row] = await db.select(reader).from(users).where(eq(users.id, userId))
@@ -47,12 +53,18 @@ export async function listNotifications(db: Db, userId: string, limit: number, a
 }
 
 export async function findNotification(db: Db, userId: string, id: string): Promise<NotificationRow | undefined> {
-  const [row] = await db.select().from(notifications).where(and(own(userId), eq(notifications.id, id)))
+  const [row] = await db
+    .select()
+    .from(notifications)
+    .where(and(own(userId), eq(notifications.id, id)))
   return row
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(notifications).where(and(own(userId), isNull(notifications.readAt)))
+  const [row] = await db
+    .select({ count: count() })
+    .from(notifications)
+    .where(and(own(userId), isNull(notifications.readAt)))
   return row!.count
 }
 
@@ -70,10 +82,20 @@ export async function markRead(db: Db, userId: string, now: Date, which: { id?: 
 
 /** Takes up to `limit` notices whose mail is due, each by one process only; the mail leaves with the same transaction. */
 export async function takeDueMails(db: Db, now: Date, limit: number): Promise<(NotificationRow & { reader: Reader })[]> {
-  const due = await db.select({ id: notifications.id }).from(notifications).where(lte(notifications.mailDueAt, now)).orderBy(notifications.mailDueAt).limit(limit).for('update', { skipLocked: true })
+  const due = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(lte(notifications.mailDueAt, now))
+    .orderBy(notifications.mailDueAt)
+    .limit(limit)
+    .for('update', { skipLocked: true })
   if (due.length === 0) return []
   const ids = due.map(({ id }) => id)
   await db.update(notifications).set({ mailDueAt: null }).where(inArray(notifications.id, ids))
-  const rows = await db.select({ notification: notifications, reader }).from(notifications).innerJoin(users, eq(users.id, notifications.userId)).where(inArray(notifications.id, ids))
+  const rows = await db
+    .select({ notification: notifications, reader })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(inArray(notifications.id, ids))
   return rows.map((row) => ({ ...row.notification, reader: row.reader }))
 }

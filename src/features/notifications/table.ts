@@ -7,7 +7,9 @@ export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     data: jsonb('data').$type<Record<string, string | number>>().notNull().default({}),
     link: text('link').notNull(),
@@ -20,8 +22,14 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_user_id_created_at_index').on(table.userId, table.createdAt.desc(), table.id.desc()),
-    uniqueIndex('notifications_group_unread_unique').on(table.userId, table.kind, table.groupKey).where(sql`read_at is null and group_key is not null`),
-    index('notifications_unread_index').on(table.userId).where(sql`read_at is null`),
-    index('notifications_mail_due_at_index').on(table.mailDueAt).where(sql`mail_due_at is not null`),
+    uniqueIndex('notifications_group_unread_unique')
+      .on(table.userId, table.kind, table.groupKey)
+      .where(sql`read_at is null and group_key is not null`),
+    index('notifications_unread_index')
+      .on(table.userId)
+      .where(sql`read_at is null`),
+    index('notifications_mail_due_at_index')
+      .on(table.mailDueAt)
+      .where(sql`mail_due_at is not null`),
   ],
 )

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import { localeKey } from '#web/i18n.ts'
 import { logoutPath } from '#web/links.ts'
+import { expectSignOut } from '#web/live.ts'
 import { clearUnsent } from '#web/outbox.ts'
 import { useToast } from '#ui/toast.tsx'
 import type { CurrentUser, endpoints, LawyerProfile, Profile } from './contract.ts'
@@ -50,6 +51,8 @@ export function useLogout() {
 
   const start = async () => {
     setBusy(true)
+    expectSignOut()
+    clearUnsent(localStorage)
     try {
       await api.testLogout({})
     } catch (error) {
@@ -63,7 +66,6 @@ export function useLogout() {
     toast({ title: t('logout.doneTitle'), description: t('logout.doneText') })
     localStorage.removeItem(localeKey)
     sessionStorage.clear()
-    clearUnsent(localStorage)
     setTimeout(() => window.location.assign('/'), 500)
   }
 

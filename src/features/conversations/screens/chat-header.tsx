@@ -20,7 +20,8 @@ export function ChatHeader({ conversation, viewer, onBack }: ChatHeaderProps) {
   const { t } = useTranslation(['conversations', 'common'])
   const other = viewer.id === conversation.user.id ? conversation.lawyer : conversation.user
   const about = conversation.lead === null ? undefined : t('chat.about', { visaType: t(`common:visaTypes.${conversation.lead.visaType}`) })
-  const status = conversation.lead === null ? undefined : t('chat.status', { status: t(`statuses.${conversation.lead.status}`, { defaultValue: conversation.lead.status }) })
+  const status =
+    conversation.lead === null ? undefined : t('chat.status', { status: t(`statuses.${conversation.lead.status}`, { defaultValue: conversation.lead.status }) })
 
   return (
     <header className="flex items-center gap-3 border-b p-3 sm:px-5">

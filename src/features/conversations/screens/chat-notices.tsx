@@ -30,11 +30,17 @@ export function ContactBar({ conversation, viewer }: { conversation: Conversatio
 
   if (conversation.can.releaseContact === 'ok') {
     const change = (released: boolean) => {
-      if (!release.isPending) release.mutate({ id, released }, { onSuccess: () => toast({ title: t(released ? 'contact.released' : 'contact.hiddenAgain'), tone: 'done' }) })
+      if (!release.isPending)
+        release.mutate({ id, released }, { onSuccess: () => toast({ title: t(released ? 'contact.released' : 'contact.hiddenAgain'), tone: 'done' }) })
     }
     return (
       <div className="border-b px-3 py-2 text-sm sm:px-5">
-        <Switch label={t('contact.switch', { name: conversation.lawyer.firstName })} help={<span className="hidden sm:inline">{t('contact.help')}</span>} checked={conversation.contactReleased} onCheckedChange={change} />
+        <Switch
+          label={t('contact.switch', { name: conversation.lawyer.firstName })}
+          help={<span className="hidden sm:inline">{t('contact.help')}</span>}
+          checked={conversation.contactReleased}
+          onCheckedChange={change}
+        />
       </div>
     )
   }

@@ -25,9 +25,23 @@ export function Chat({ id, onBack }: { id: string; onBack?: () => void }) {
   const conversation = useQuery(conversationQuery(useConversationsApi(), id))
 
   if (conversation.isError) {
-    const back = onBack && <Button variant="outline" onClick={onBack}>{t('chat.back')}</Button>
-    const again = <Button variant="primary" onClick={() => void conversation.refetch()}>{t('common:common.retry')}</Button>
-    return <ErrorState title={t('chat.loadFailed')} text={apiFailure(conversation.error)?.message} action={apiFailure(conversation.error)?.status === 404 ? back : again} />
+    const back = onBack && (
+      <Button variant="outline" onClick={onBack}>
+        {t('chat.back')}
+      </Button>
+    )
+    const again = (
+      <Button variant="primary" onClick={() => void conversation.refetch()}>
+        {t('common:common.retry')}
+      </Button>
+    )
+    return (
+      <ErrorState
+        title={t('chat.loadFailed')}
+        text={apiFailure(conversation.error)?.message}
+        action={apiFailure(conversation.error)?.status === 404 ? back : again}
+      />
+    )
   }
   if (conversation.data === undefined || viewer === null) return <ChatSkeleton />
   return <OpenChat key={id} conversation={conversation.data} viewer={viewer} onBack={onBack} />
@@ -63,7 +77,14 @@ function OpenChat({ conversation, viewer, onBack }: { conversation: Conversation
       <ContactBar conversation={conversation} viewer={viewer} />
       <LockedNotice conversation={conversation} />
       {query.isError && messages.length === 0 ? (
-        <ErrorState title={t('chat.loadFailed')} action={<Button variant="outline" onClick={() => void query.refetch()}>{t('common:common.retry')}</Button>} />
+        <ErrorState
+          title={t('chat.loadFailed')}
+          action={
+            <Button variant="outline" onClick={() => void query.refetch()}>
+              {t('common:common.retry')}
+            </Button>
+          }
+        />
       ) : query.isPending ? (
         <ChatSkeleton />
       ) : (

@@ -1,7 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, useSyncExternalStore, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lengthOf } from '#kernel/fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
@@ -10,8 +9,28 @@ import { useFormat } from '#web/dates.ts'
 const limit = 10_000
 const typingEvery = 3_000
 
-/** What is being written is kept for this tab, so that a reload does not lose it. */
 const draftKey = (id: string) => `advena-draft:${id}`
+const watchers = new Set<() => void>()
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+/** What is being written is kept for this tab, so that neither a reload nor another conversation in between loses it. */
+function useDraft(id: string) {
+  const text = useSyncExternalStore(
+    watch,
+    () => sessionStorage.getItem(draftKey(id)) ?? '',
+    () => '',
+  )
+  const change = (next: string) => {
+    if (next === '') sessionStorage.removeItem(draftKey(id))
+    else sessionStorage.setItem(draftKey(id), next)
+    for (const watcher of watchers) watcher()
+  }
+  return [text, change] as const
+}
 
 interface ComposerProps {
   readonly conversationId: string
@@ -22,18 +41,15 @@ interface ComposerProps {
 export function Composer({ conversationId, onSend, onTyping }: ComposerProps) {
   const { t } = useTranslation('conversations')
   const format = useFormat()
-  const [text, setText] = useState('')
+  const [text, setText] = useDraft(conversationId)
   const lastTyping = useRef(0)
 
-  useEffect(() => setText(sessionStorage.getItem(draftKey(conversationId)) ?? ''), [conversationId])
-
-  const length = lengthOf(text)
+  const length = [...text].length
   const isTooLong = length > limit
   const canSend = text.trim() !== '' && !isTooLong
 
   const change = (next: string) => {
     setText(next)
-    sessionStorage.setItem(draftKey(conversationId), next)
     if (next === '' || Date.now() - lastTyping.current < typingEvery) return
     lastTyping.current = Date.now()
     onTyping()
@@ -43,7 +59,6 @@ export function Composer({ conversationId, onSend, onTyping }: ComposerProps) {
     if (!canSend) return
     onSend(text)
     setText('')
-    sessionStorage.removeItem(draftKey(conversationId))
     lastTyping.current = 0
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +77,14 @@ export function Composer({ conversationId, onSend, onTyping }: ComposerProps) {
         error={isTooLong ? t('chat.tooLong', { max: format.number(limit), count: length }) : undefined}
         help={<span className="hidden text-xs sm:inline">{t('chat.hint')}</span>}
       >
-        <Textarea rows={1} className="max-h-40 min-h-12 resize-none" placeholder={t('chat.placeholder')} value={text} onChange={(event) => change(event.target.value)} onKeyDown={onKeyDown} />
+        <Textarea
+          rows={1}
+          className="max-h-40 min-h-12 resize-none"
+          placeholder={t('chat.placeholder')}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
       </Field>
       <Button type="submit" variant="primary" disabled={!canSend} className="min-h-12">
         <SendHorizontal aria-hidden className="size-4 rtl:-scale-x-100" />

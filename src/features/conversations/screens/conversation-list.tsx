@@ -24,7 +24,17 @@ export function ConversationList({ selectedId, onSelect }: ConversationListProps
   const { t } = useTranslation(['conversations', 'common'])
   const viewer = useViewer()
   const query = useInfiniteQuery(conversationsQuery(useConversationsApi()))
-  if (query.isError && query.data === undefined) return <ErrorState title={t('list.loadFailed')} action={<Button variant="outline" onClick={() => void query.refetch()}>{t('common:common.retry')}</Button>} />
+  if (query.isError && query.data === undefined)
+    return (
+      <ErrorState
+        title={t('list.loadFailed')}
+        action={
+          <Button variant="outline" onClick={() => void query.refetch()}>
+            {t('common:common.retry')}
+          </Button>
+        }
+      />
+    )
   if (query.isPending || viewer === null) return <ListSkeleton />
 
   const conversations = query.data.pages.flat()

@@ -12,6 +12,11 @@ const tryAgainEvery = 5_000
 
 let opened: { viewerId: string; outbox: Outbox } | undefined
 
+function outboxOf(viewerId: string, make: () => Outbox): Outbox {
+  if (opened?.viewerId !== viewerId) opened = { viewerId, outbox: make() }
+  return opened.outbox
+}
+
 const isOffline = () => !navigator.onLine || currentLiveState() !== 'open'
 
 /** The outbox of the signed-in person in this browser; undefined while the server renders. */
@@ -21,7 +26,6 @@ export function useOutbox(): Outbox | undefined {
   const queries = useQueryClient()
   const { t } = useTranslation('conversations')
   if (typeof window === 'undefined' || viewer === null) return undefined
-  if (opened?.viewerId === viewer.id) return opened.outbox
 
   const send = async ({ queue: conversationId, id, body }: Unsent) => {
     try {
@@ -36,8 +40,7 @@ export function useOutbox(): Outbox | undefined {
       return isLost ? ('lost' as const) : ('refused' as const)
     }
   }
-  opened = { viewerId: viewer.id, outbox: createOutbox({ viewerId: viewer.id, storage: window.localStorage, send, isOffline }) }
-  return opened.outbox
+  return outboxOf(viewer.id, () => createOutbox({ viewerId: viewer.id, storage: window.localStorage, send, isOffline }))
 }
 
 const none: readonly Unsent[] = []
@@ -46,7 +49,11 @@ const watchNothing = () => () => {}
 /** What this person wrote in a conversation and the house has not acknowledged yet. */
 export function useUnsent(conversationId: string): readonly Unsent[] {
   const outbox = useOutbox()
-  const all = useSyncExternalStore(outbox?.watch ?? watchNothing, () => outbox?.all() ?? none, () => none)
+  const all = useSyncExternalStore(
+    outbox?.watch ?? watchNothing,
+    () => outbox?.all() ?? none,
+    () => none,
+  )
   return all.filter((message) => message.queue === conversationId)
 }
 

@@ -30,7 +30,9 @@ export function LockDialog({ conversation, open, onOpenChange }: LockDialogProps
             <Textarea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>
           <div className="flex flex-wrap justify-end gap-2">
-            <Button variant="outline" onClick={() => onOpenChange(false)}>{t('lock.cancel')}</Button>
+            <Button variant="outline" onClick={() => onOpenChange(false)}>
+              {t('lock.cancel')}
+            </Button>
             <Button type="submit" variant="danger" busy={lock.isPending} busyText={t('lock.busy')}>
               {t('lock.confirm')}
             </Button>

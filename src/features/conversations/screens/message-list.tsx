@@ -44,9 +44,8 @@ export function MessageList({ messages, unsent, viewerId, name, hasOlder, isLoad
       setHasNewBelow(false)
     } else if (isNew) setHasNewBelow(true)
     else if (first !== past.first) box.scrollTop += box.scrollHeight - past.height
-    else if (past.isAtEnd) box.scrollTop = box.scrollHeight
     before.current = { first, last, height: box.scrollHeight, isAtEnd: box.scrollHeight - box.scrollTop - box.clientHeight < nearEdge }
-  }, [first, last, isOwnLast, messages, pending.length])
+  }, [area, before, first, last, isOwnLast])
 
   const onScroll = () => {
     const box = area.current!
@@ -58,7 +57,14 @@ export function MessageList({ messages, unsent, viewerId, name, hasOlder, isLoad
 
   return (
     <div className="relative min-h-0 flex-1">
-      <div ref={area} onScroll={onScroll} tabIndex={0} role="region" aria-label={t('chat.messages')} className="absolute inset-0 overflow-y-auto px-3 py-4 [overflow-anchor:none] sm:px-5">
+      <div
+        ref={area}
+        onScroll={onScroll}
+        tabIndex={0}
+        role="region"
+        aria-label={t('chat.messages')}
+        className="absolute inset-0 overflow-y-auto px-3 py-4 [overflow-anchor:none] sm:px-5"
+      >
         {hasOlder && (
           <p className="pb-3 text-center">
             <Button variant="quiet" size="sm" busy={isLoadingOlder} busyText={t('chat.loadingOlder')} onClick={onOlder}>
@@ -92,10 +98,11 @@ export function MessageList({ messages, unsent, viewerId, name, hasOlder, isLoad
 function DaySeparator({ message, previous }: { message: Message; previous: Message | undefined }) {
   const { t } = useTranslation('conversations')
   const format = useFormat()
+  const [now] = useState(() => Date.now())
   const day = dayOf(format, message)
   if (previous !== undefined && dayOf(format, previous) === day) return null
 
-  const near = { [format.date(Date.now() - 86_400_000)]: t('chat.yesterday'), [format.date(Date.now())]: t('chat.today') }
+  const near = { [format.date(now - 86_400_000)]: t('chat.yesterday'), [format.date(now)]: t('chat.today') }
   return (
     <li className="pt-2 text-center text-xs text-ink-soft" suppressHydrationWarning>
       {near[day] ?? format.weekdayDate(message.createdAt)}

@@ -3,7 +3,6 @@ import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/cn.ts'
 import { Chat, NoChat } from './chat.tsx'
 import { ConversationList } from './conversation-list.tsx'
-import { MessageDelivery } from './delivery.tsx'
 
 interface MessengerProps {
   readonly selectedId?: string | undefined
@@ -16,12 +15,16 @@ export function Messenger({ selectedId, onSelect }: MessengerProps) {
   const { t } = useTranslation('conversations')
   const isOpen = selectedId !== undefined
   return (
-    <Card pad="none" className="grid h-[calc(100dvh-6rem)] min-h-[500px] grid-cols-1 overflow-hidden md:h-[calc(100dvh-15rem)] md:grid-cols-[20rem_minmax(0,1fr)]">
-      <MessageDelivery />
+    <Card
+      pad="none"
+      className="grid h-[calc(100dvh-6rem)] min-h-[500px] grid-cols-1 overflow-hidden md:h-[calc(100dvh-15rem)] md:grid-cols-[20rem_minmax(0,1fr)]"
+    >
       <nav aria-label={t('list.title')} className={cn('min-w-0 overflow-y-auto md:block md:border-e', isOpen && 'hidden')}>
         <ConversationList selectedId={selectedId} onSelect={onSelect} />
       </nav>
-      <div className={cn('h-full min-h-0 min-w-0', !isOpen && 'hidden md:block')}>{isOpen ? <Chat id={selectedId} onBack={() => onSelect(undefined)} /> : <NoChat />}</div>
+      <div className={cn('h-full min-h-0 min-w-0', !isOpen && 'hidden md:block')}>
+        {isOpen ? <Chat id={selectedId} onBack={() => onSelect(undefined)} /> : <NoChat />}
+      </div>
     </Card>
   )
 }

@@ -5,7 +5,6 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { useRecentConversations } from '../client.ts'
 import { ConversationSummary, ListSkeleton, NoConversations } from './conversation-list.tsx'
-import { MessageDelivery } from './delivery.tsx'
 
 /** The newest conversations as dashboards show them; each opens its chat. */
 export function RecentConversations({ limit = 3 }: { limit?: number }) {
@@ -16,17 +15,14 @@ export function RecentConversations({ limit = 3 }: { limit?: number }) {
   if (data === undefined || viewer === null) return <ListSkeleton rows={limit} />
   if (data.length === 0) return <NoConversations viewer={viewer} />
   return (
-    <>
-      <MessageDelivery />
-      <ul aria-label={t('list.label')}>
-        {data.map((conversation) => (
-          <li key={conversation.id} className="relative border-b py-3 last:border-b-0">
-            <Link to={`/messages/${conversation.id}` as never} className={linkClass('cover')}>
-              <ConversationSummary conversation={conversation} viewer={viewer} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul aria-label={t('list.label')}>
+      {data.map((conversation) => (
+        <li key={conversation.id} className="relative border-b py-3 last:border-b-0">
+          <Link to={`/messages/${conversation.id}` as never} className={linkClass('cover')}>
+            <ConversationSummary conversation={conversation} viewer={viewer} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

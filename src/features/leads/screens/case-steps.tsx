@@ -158,10 +158,10 @@ export function ReviewStep({ onStep }: StepProps) {
   const facts: { label: string; value: string; step: number }[] = [
     { label: t('leads:fields.visaType'), value: t(`common:visaTypes.${values.visaType}`), step: 0 },
     { label: t('leads:fields.currentStatus'), value: t(`leads:currentStatuses.${values.currentStatus}`), step: 0 },
-    { label: t('leads:fields.urgency'), value: t(`leads:urgencies.${values.urgency}`), step: 2 },
-    { label: t('leads:fields.preferredLanguages'), value: format.list(values.preferredLanguages.map((code) => t(`common:languages.${code}`))), step: 2 },
+    { label: t('leads:facts.urgency'), value: t(`leads:urgencies.${values.urgency}`), step: 2 },
+    { label: t('leads:facts.preferredLanguages'), value: format.list(values.preferredLanguages.map((code) => t(`common:languages.${code}`))), step: 2 },
   ]
-  if (values.noticeType !== '') facts.push({ label: t('leads:fields.notice'), value: `${t(`leads:noticeTypes.${values.noticeType}`)}${values.noticeDate === '' ? '' : `, ${format.date(values.noticeDate)}`}`, step: 1 })
+  if (values.noticeType !== '') facts.push({ label: t('leads:facts.notice'), value: `${t(`leads:noticeTypes.${values.noticeType}`)}${values.noticeDate === '' ? '' : `, ${format.date(values.noticeDate)}`}`, step: 1 })
   return (
     <>
       <Field label={t('leads:fields.location')} help={t('leads:wizard.locationHelp')} error={error('location')} required>

@@ -116,10 +116,10 @@ export function CaseWizard({ place, lawyer: given, lead, onDone }: CaseWizardPro
             {t('leads:wizard.restored')}
           </Notice>
         )}
-        <div ref={panel} tabIndex={-1} className="grid gap-5 outline-none" role="group" aria-label={t(`leads:wizard.steps.${name}`)}>
+        <div ref={panel} tabIndex={-1} className="grid gap-5 outline-none" role="group" aria-label={t('leads:wizard.progress', { step: step + 1, total: wizardSteps.length })}>
           <Panel onStep={go} />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hair pt-4">
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border-t border-hair bg-raised py-3">
           <Button variant="outline" disabled={step === 0} onClick={() => go(step - 1)}>
             {t('leads:wizard.previous')}
           </Button>

@@ -13,13 +13,13 @@ import { useLeadMove, type Lead } from '../client.ts'
 import { claimMessageLimit } from '../contract.ts'
 
 /** The button to a claim; where the case cannot be claimed it stays and says why. */
-export function ClaimButton({ lead, size = 'md' }: { lead: Lead; size?: 'sm' | 'md' }) {
+export function ClaimButton({ lead, size = 'md', variant = 'primary' }: { lead: Lead; size?: 'sm' | 'md'; variant?: 'primary' | 'outline' }) {
   const { t } = useTranslation('leads')
   const [open, setOpen] = useState(false)
   if (lead.can.claim !== 'ok') {
     return (
       <Tooltip text={t(`errors.${lead.can.claim}`)}>
-        <Button size={size} variant="primary" aria-disabled className="opacity-55" onClick={() => undefined}>
+        <Button size={size} variant={variant} aria-disabled className="opacity-55" onClick={() => undefined}>
           {t('card.claim')}
         </Button>
       </Tooltip>
@@ -27,7 +27,7 @@ export function ClaimButton({ lead, size = 'md' }: { lead: Lead; size?: 'sm' | '
   }
   return (
     <>
-      <Button size={size} variant="primary" onClick={() => setOpen(true)}>
+      <Button size={size} variant={variant} onClick={() => setOpen(true)}>
         {t('card.claim')}
       </Button>
       <ClaimDialog lead={lead} open={open} onOpenChange={setOpen} />

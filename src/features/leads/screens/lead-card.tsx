@@ -32,7 +32,7 @@ export function LeadCard({ lead, actions, as = 'h3' }: { lead: Lead; actions?: R
         </CardTitle>
         <p className="text-sm text-ink-soft">
           {facts.map((fact, index) => (
-            <span key={fact}>
+            <span key={index}>
               {index > 0 && <span aria-hidden> · </span>}
               <bdi>{fact}</bdi>
             </span>

@@ -19,7 +19,15 @@ import { LeadCard } from './lead-card.tsx'
 
 const usePool = (search: PoolSearch, limit?: number) => useInfiniteQuery(availableLeadsQuery(useLeadsApi(), search, limit))
 
-export const ClaimCard = ({ lead }: { lead: Lead }) => <LeadCard lead={lead} actions={<ClaimButton lead={lead} size="sm" />} />
+export function ClaimCard({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  const details = (
+    <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
+      {t('card.details')}
+    </Link>
+  )
+  return <LeadCard lead={lead} actions={<><ClaimButton lead={lead} size="sm" variant="outline" />{details}</>} />
+}
 
 function NotVerified() {
   const { t } = useTranslation('leads')
@@ -108,7 +116,7 @@ function Filters({ search, onSearch, filtered }: { search: PoolSearch; onSearch:
       <Field label={t('common:search.language')}>
         <Select value={search.language ?? ''} onValueChange={change('language')} placeholder={t('leads:pool.anyLanguage')} options={spokenLanguages.map((value) => ({ value, label: t(`common:languages.${value}`) }))} />
       </Field>
-      <Field label={t('leads:fields.urgency')}>
+      <Field label={t('leads:facts.urgency')}>
         <Select value={search.urgency ?? ''} onValueChange={change('urgency')} placeholder={t('leads:pool.anyUrgency')} options={urgencies.map((value) => ({ value, label: t(`leads:urgencies.${value}`) }))} />
       </Field>
       {filtered && (

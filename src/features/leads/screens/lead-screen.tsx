@@ -24,7 +24,7 @@ export function LeadScreen({ lead, above, review }: { lead: Lead; above?: ReactN
         title={t(`common:visaTypes.${lead.visaType}`)}
         lead={<span className="flex flex-wrap gap-2"><StatusChip status={lead.status} /><UrgencyChip urgency={lead.urgency} /></span>}
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-6">
           {lead.deadline !== null && <Card tone="outline" pad="sm"><DeadlineLine deadline={lead.deadline} /></Card>}
           <Notice tone="info" title={t('leads:detail.next')}>{useNextWords(lead, lawyer)}</Notice>
@@ -62,7 +62,7 @@ function useNextWords(lead: Lead, lawyer: boolean): string {
 
 function useWhoSees(lead: Lead, lawyer: boolean): string {
   const { t } = useTranslation('leads')
-  if (lawyer) return lead.masked ? t('sees.open') : t('sees.lawyer')
+  if (lawyer) return t(lead.masked ? 'sees.open' : lead.myClaim?.status === 'accepted' ? 'sees.chosen' : 'sees.waiting')
   if (lead.offeredTo !== null && lead.status === 'open') return t('sees.offered', { name: nameOf(lead.offeredTo) })
   if (lead.status === 'open' || lead.status === 'claimed') return t(`sees.${lead.status}`)
   return lead.status === 'in_progress' ? t('sees.in_progress', { name: lead.lawyerName ?? '' }) : t('sees.ended')
@@ -86,7 +86,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
     ['sent', format.date(lead.createdAt)],
     ['places', lead.status === 'open' || lead.status === 'claimed' ? format.number(lead.placesLeft) : null],
   ]
-  const items = rows.flatMap(([key, value]) => (value ? [{ label: t(`leads:fields.${key}`), value: <bdi>{value}</bdi> }] : []))
+  const items = rows.flatMap(([key, value]) => (value ? [{ label: t(`leads:facts.${key}`), value: <bdi>{value}</bdi> }] : []))
   return (
     <section className="grid gap-3">
       <h2 className="text-base">{t('leads:detail.facts')}</h2>

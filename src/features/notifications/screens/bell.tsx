@@ -23,13 +23,24 @@ export function NotificationBell() {
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
-        <Button variant="quiet" size="icon" className="relative" aria-label={unread > 0 ? `${t('bell.label')}: ${t('bell.unread', { count: unread })}` : t('bell.label')}>
+        <Button
+          variant="quiet"
+          size="icon"
+          className="relative"
+          aria-label={unread > 0 ? `${t('bell.label')}: ${t('bell.unread', { count: unread })}` : t('bell.label')}
+        >
           <Bell aria-hidden />
           <BadgeCount count={unread} label="" text={unread > 99 ? undefined : format.number(unread)} tone="urgent" className="absolute -end-0.5 -top-0.5" />
         </Button>
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content align="end" sideOffset={6} collisionPadding={8} aria-label={t('bell.label')} className="z-50 w-[min(24rem,calc(100vw-1rem))] overflow-hidden rounded-lg bg-raised shadow-lg data-[state=open]:animate-rise data-[state=closed]:animate-vanish">
+        <Popover.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={t('bell.label')}
+          className="z-50 w-[min(24rem,calc(100vw-1rem))] overflow-hidden rounded-lg bg-raised shadow-lg data-[state=open]:animate-rise data-[state=closed]:animate-vanish"
+        >
           <Latest onOpen={close} unread={unread} />
           <p className="border-t p-3 text-center">
             <Link to={'/notifications' as never} onClick={close} className={linkClass()}>

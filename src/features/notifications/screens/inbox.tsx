@@ -36,7 +36,17 @@ export function Inbox() {
 function Notices() {
   const { t } = useTranslation(['notifications', 'common'])
   const query = useInfiniteQuery(notificationsQuery(useNotificationsApi()))
-  if (query.isError && query.data === undefined) return <ErrorState title={t('page.loadFailed')} action={<Button variant="outline" onClick={() => void query.refetch()}>{t('common:common.retry')}</Button>} />
+  if (query.isError && query.data === undefined)
+    return (
+      <ErrorState
+        title={t('page.loadFailed')}
+        action={
+          <Button variant="outline" onClick={() => void query.refetch()}>
+            {t('common:common.retry')}
+          </Button>
+        }
+      />
+    )
   if (query.isPending) {
     return (
       <Loading label={t('page.loading')} className="grid gap-6">
@@ -58,7 +68,9 @@ function Notices() {
           ))}
         </ul>
       </Card>
-      {query.hasNextPage && <LoadMore text={t('page.more')} busyText={t('page.loading')} busy={query.isFetchingNextPage} onLoad={() => void query.fetchNextPage()} />}
+      {query.hasNextPage && (
+        <LoadMore text={t('page.more')} busyText={t('page.loading')} busy={query.isFetchingNextPage} onLoad={() => void query.fetchNextPage()} />
+      )}
     </>
   )
 }

@@ -47,7 +47,7 @@ export function LicenceStep() {
         <Input autoComplete="off" maxLength={50} dir="ltr" {...register('barNumber')} />
       </Field>
       <Field label={t('onboarding.yearsExperience')} error={say(errors.yearsExperience?.message)}>
-        <Input inputMode="numeric" maxLength={2} dir="ltr" {...register('yearsExperience')} />
+        <Input inputMode="numeric" maxLength={2} dir="ltr" {...register('yearsExperience', { pattern: { value: /^\s*\d{0,2}\s*$/, message: 'invalid' } })} />
       </Field>
       <Many name="jurisdictions" legend={t('onboarding.jurisdictions')} options={states.map((value) => ({ value, label: t(`states.${value}`) }))} />
     </>

@@ -1,0 +1,69 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useToast } from '#ui/toast.tsx'
+import { apiFailure, useApi, type Api } from '#web/api.ts'
+import type { endpoints, ListedUser, ModeratedReview, PendingVerification, Report } from './contract.ts'
+
+export type ModerationApi = Api<typeof endpoints>
+export type ReportRecord = z.infer<typeof Report>
+export type WaitingLawyer = z.infer<typeof PendingVerification>
+export type Person = z.infer<typeof ListedUser>
+export type ReviewRecord = z.infer<typeof ModeratedReview>
+export type ReportFilter = 'open' | 'resolved' | 'dismissed'
+
+const room = 'moderation'
+
+export const useModerationApi = () => useApi<typeof endpoints>(room)
+
+interface Answer<Item> {
+  readonly headers: { readonly 'x-next-cursor': string }
+  readonly body: Item[]
+}
+
+/** A list page by page, each page found by the cursor of the one before. */
+const pages = <Item>(key: readonly unknown[], ask: (cursor: { cursor?: string }) => Promise<Answer<Item>>) =>
+  infiniteQueryOptions({
+    queryKey: [room, ...key],
+    initialPageParam: '',
+    queryFn: async ({ pageParam }) => {
+      const { headers, body } = await ask(pageParam === '' ? {} : { cursor: pageParam })
+      return { items: body, next: headers['x-next-cursor'] }
+    },
+    getNextPageParam: ({ next }) => (next === '' ? undefined : next),
+  })
+
+export const reportsQuery = (api: ModerationApi, status?: ReportFilter) => pages(['reports', status ?? 'all'], (cursor) => api.listReports({ ...cursor, ...(status && { status }) }))
+export const auditQuery = (api: ModerationApi) => pages(['audit'], (cursor) => api.listAudit(cursor))
+export const peopleQuery = (api: ModerationApi, search: { q?: string | undefined; role?: 'user' | 'lawyer' | 'admin' | undefined } = {}) => {
+  const filters = Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as { q?: string; role?: 'lawyer' }
+  return pages(['people', filters], (cursor) => api.listUsers({ ...cursor, ...filters }))
+}
+export const waitingQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'waiting'], queryFn: () => api.listPendingVerifications() })
+export const moderatedReviewsQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'reviews'], queryFn: () => api.listModeratedReviews() })
+export const subscriptionsQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'subscriptions'], queryFn: () => api.listSubscriptions() })
+
+type ActName = 'approveVerification' | 'rejectVerification' | 'askMoreForVerification' | 'resolveReport' | 'dismissReport' | 'hideReview' | 'restoreReview' | 'grantPlan'
+
+/** An act of an administrator: it says how it went, and afterwards everything it may have changed is asked for again. */
+export function useAct<Name extends ActName>(name: Name, onDone: () => void) {
+  const { t } = useTranslation(['moderation', 'common'])
+  const api = useModerationApi()
+  const queries = useQueryClient()
+  const { toast } = useToast()
+  const call = api[name] as (input: Parameters<ModerationApi[Name]>[0]) => Promise<unknown>
+  return useMutation({
+    mutationFn: (input: Parameters<ModerationApi[Name]>[0]) => call(input),
+    onSuccess: () => {
+      toast({ title: t(`moderation:toasts.${name}`), tone: 'done' })
+      onDone()
+    },
+    onError: (error) => toast({ title: t('common:common.error'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' }),
+    onSettled: () => Promise.all([room, 'insights', 'directory', 'reviews'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+  })
+}
+
+export function useFileReport() {
+  const api = useModerationApi()
+  return useMutation({ mutationFn: (report: Parameters<ModerationApi['fileReport']>[0]) => api.fileReport(report) })
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { plans, type Plan } from '#features/people/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { useAct } from '../client.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+const spans = [1, 3, 6, 12] as const
+
+/** A lawyer's plan, and the dialog that gives another one by hand. */
+export function GrantPlanButton({ lawyerId, name, plan: current }: { lawyerId: string; name: string; plan: Plan }) {
+  const { t } = useTranslation(['moderation', 'common'])
+  const [open, setOpen] = useState(false)
+  const [plan, setPlan] = useState<Plan>(current)
+  const [months, setMonths] = useState<number>(1)
+  const grant = useAct('grantPlan', () => setOpen(false))
+  return (
+    <>
+      <span className="block">{t(`common:plans.${current}`)}</span>
+      <Button size="sm" variant="link" onClick={() => setOpen(true)} aria-label={t('plans.grantFor', { name })}>
+        {t('plans.grant')}
+      </Button>
+      <ReasonDialog open={open} onOpenChange={setOpen} title={t('plans.grantFor', { name })} text={t('plans.grantText')} confirmText={t('plans.grant')} busy={grant.isPending} onConfirm={(reason) => grant.mutate({ id: lawyerId, plan, months, reason })}>
+        <Field label={t('people.plan')}>
+          <Select value={plan} onValueChange={(value) => setPlan(value as Plan)} options={plans.map((value) => ({ value, label: t(`common:plans.${value}`) }))} />
+        </Field>
+        <Field label={t('plans.months')}>
+          <Select value={String(months)} onValueChange={(value) => setMonths(Number(value))} options={spans.map((count) => ({ value: String(count), label: t('plans.span', { count }) }))} />
+        </Field>
+      </ReasonDialog>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { roles } from '#kernel/actor.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+import { Cell, HeadCell, Table } from '#ui/table.tsx'
+import { useFormat } from '#web/dates.ts'
+import { LoadedPages } from '#web/loaded.tsx'
+import { peopleQuery, useModerationApi, type Person } from '../client.ts'
+import { GrantPlanButton } from './grant-plan.tsx'
+
+type Role = (typeof roles)[number]
+
+/** People by name or e-mail; `only` keeps to one role. Lawyers carry the way to a plan by hand. */
+export function PeopleList({ only }: { only?: Role }) {
+  const { t } = useTranslation(['moderation', 'common'])
+  const [words, setWords] = useState('')
+  const [search, setSearch] = useState<{ q?: string; role?: Role }>({})
+  const query = useInfiniteQuery(peopleQuery(useModerationApi(), only === undefined ? search : { ...search, role: only }))
+  return (
+    <div className="grid gap-5">
+      <form
+        role="search"
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSearch((before) => ({ ...before, q: words.trim() }))
+        }}
+      >
+        <Field label={t('people.search')} className="min-w-0 flex-1 basis-60">
+          <Input type="search" dir="auto" maxLength={120} value={words} onChange={(event) => setWords(event.target.value)} />
+        </Field>
+        {only === undefined && (
+          <Field label={t('people.role')} className="min-w-40">
+            <Select
+              value={search.role ?? ''}
+              onValueChange={(role) => setSearch((before) => ({ ...(before.q && { q: before.q }), ...(role !== '' && { role: role as Role }) }))}
+              options={[{ value: '', label: t('people.anyRole') }, ...roles.map((value) => ({ value, label: t(`common:roles.${value}`) }))]}
+            />
+          </Field>
+        )}
+        <Button type="submit" variant="outline">
+          {t('common:common.search')}
+        </Button>
+      </form>
+      <LoadedPages query={query} empty={<EmptyState kind="search" text={t('people.empty')} />}>
+        {(people) => <PeopleTable people={people} />}
+      </LoadedPages>
+    </div>
+  )
+}
+
+function PeopleTable({ people }: { people: readonly Person[] }) {
+  const { t } = useTranslation(['moderation', 'common'])
+  const format = useFormat()
+  return (
+    <Table caption={t('people.caption')} hideCaption>
+      <thead>
+        <tr>
+          <HeadCell>{t('people.name')}</HeadCell>
+          <HeadCell>{t('people.role')}</HeadCell>
+          <HeadCell>{t('people.state')}</HeadCell>
+          <HeadCell>{t('people.joined')}</HeadCell>
+          <HeadCell>{t('people.plan')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.id}>
+            <HeadCell scope="row">
+              <bdi className="block">{person.name}</bdi>
+              <bdi className="block text-xs font-normal text-ink-soft">{person.email}</bdi>
+            </HeadCell>
+            <Cell>{t(`common:roles.${person.role}`)}</Cell>
+            <Cell>
+              <PersonState person={person} />
+            </Cell>
+            <Cell>{format.date(person.createdAt)}</Cell>
+            <Cell>{person.plan !== null && <GrantPlanButton lawyerId={person.id} name={person.name} plan={person.plan} />}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+const verificationTones = { draft: 'neutral', pending: 'warning', approved: 'done', rejected: 'urgent', more_needed: 'info' } as const
+
+function PersonState({ person }: { person: Person }) {
+  const { t } = useTranslation('moderation')
+  if (person.deletedAt !== null) return <Chip>{t('people.deleted')}</Chip>
+  if (person.verificationStatus !== null) return <Chip tone={verificationTones[person.verificationStatus]}>{t(`verifications.statuses.${person.verificationStatus}`)}</Chip>
+  return person.emailVerified ? <Chip tone="done">{t('people.confirmed')}</Chip> : <Chip tone="warning">{t('people.unconfirmed')}</Chip>
+}

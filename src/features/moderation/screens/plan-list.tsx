@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Cell, HeadCell, Table } from '#ui/table.tsx'
+import { useFormat } from '#web/dates.ts'
+import { Loaded } from '#web/loaded.tsx'
+import { subscriptionsQuery, useModerationApi } from '../client.ts'
+import { GrantPlanButton } from './grant-plan.tsx'
+
+/** The plans lawyers have or had, the last changed first, with where each comes from. */
+export function PlanList() {
+  const { t } = useTranslation('moderation')
+  const format = useFormat()
+  const query = useQuery(subscriptionsQuery(useModerationApi()))
+  return (
+    <Loaded query={query}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState kind="folder" text={t('plans.empty')} />
+        ) : (
+          <Table caption={t('plans.caption')}>
+            <thead>
+              <tr>
+                <HeadCell>{t('people.name')}</HeadCell>
+                <HeadCell>{t('people.plan')}</HeadCell>
+                <HeadCell>{t('people.state')}</HeadCell>
+                <HeadCell>{t('plans.source')}</HeadCell>
+                <HeadCell>{t('plans.time')}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.lawyerId}>
+                  <HeadCell scope="row">
+                    <bdi className="block">{row.lawyerName}</bdi>
+                    <bdi className="block text-xs font-normal text-ink-soft">{row.email}</bdi>
+                  </HeadCell>
+                  <Cell>
+                    <GrantPlanButton lawyerId={row.lawyerId} name={row.lawyerName} plan={row.plan} />
+                  </Cell>
+                  <Cell>{row.inForce ? <Chip tone="done">{t('plans.inForce')}</Chip> : <Chip>{t('plans.ended')}</Chip>}</Cell>
+                  <Cell>
+                    {t(`plans.gateways.${row.gateway}`)}
+                    {row.reason !== null && (
+                      <span dir="auto" className="block text-xs text-ink-soft">
+                        {row.reason}
+                      </span>
+                    )}
+                  </Cell>
+                  <Cell>{t('plans.fromTo', { from: format.date(row.from), to: format.date(row.until) })}</Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )
+      }
+    </Loaded>
+  )
+}

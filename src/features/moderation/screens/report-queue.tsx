@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Card, CardActions, CardTitle } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Field } from '#ui/field.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { Select } from '#ui/select.tsx'
+import { useFormat } from '#web/dates.ts'
+import { LoadedPages } from '#web/loaded.tsx'
+import { reportsQuery, useAct, useModerationApi, type ReportFilter, type ReportRecord } from '../client.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+const filters = ['open', 'resolved', 'dismissed'] as const
+const tones = { open: 'warning', resolved: 'done', dismissed: 'neutral' } as const
+
+/** What members reported, with the decision on each. */
+export function ReportQueue() {
+  const { t } = useTranslation('moderation')
+  const [status, setStatus] = useState<ReportFilter | ''>('open')
+  const query = useInfiniteQuery(reportsQuery(useModerationApi(), status === '' ? undefined : status))
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Field label={t('reports.filter')} className="min-w-48">
+          <Select value={status} onValueChange={(value) => setStatus(value as ReportFilter | '')} options={[{ value: '', label: t('reports.all') }, ...filters.map((value) => ({ value, label: t(`reports.statuses.${value}`) }))]} />
+        </Field>
+        <a href="/api/admin/reports.csv" download className={buttonClass({ variant: 'outline' })}>
+          {t('reports.export')}
+        </a>
+      </div>
+      <LoadedPages query={query} empty={<EmptyState kind="folder" text={t('reports.empty')} />}>
+        {(reports) => (
+          <ul className="grid gap-4">
+            {reports.map((report) => (
+              <li key={report.id}>
+                <ReportCard report={report} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedPages>
+    </div>
+  )
+}
+
+function ReportCard({ report }: { report: ReportRecord }) {
+  const { t } = useTranslation('moderation')
+  const format = useFormat()
+  const facts = [
+    { label: t('reports.reason'), value: t(`reasons.${report.reason}`) },
+    { label: t('reports.filedBy'), value: <bdi>{report.reporterName}</bdi> },
+    { label: t('reports.filedOn'), value: format.dateTime(report.createdAt) },
+    ...(report.details === null ? [] : [{ label: t('reports.details'), value: <span dir="auto" className="whitespace-pre-line">{report.details}</span> }]),
+    ...(report.review === null ? [] : [{ label: t('reports.review'), value: <q dir="auto">{report.review.body}</q> }]),
+    ...(report.decidedAt === null ? [] : [{ label: t('reports.decision'), value: t('reports.decidedBy', { name: report.decidedByName ?? '', date: format.date(report.decidedAt), reason: report.decisionReason ?? '' }) }]),
+  ]
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CardTitle as="h3">
+          {t(`reports.subjects.${report.subjectType}`)}
+          {report.subjectName !== null && (
+            <>
+              {': '}
+              <bdi>{report.subjectName}</bdi>
+            </>
+          )}
+        </CardTitle>
+        <Chip tone={tones[report.status]}>{t(`reports.statuses.${report.status}`)}</Chip>
+      </div>
+      <Facts items={facts} />
+      {report.lawyerId !== null && (report.subjectType === 'lawyer' || report.subjectType === 'review') && (
+        <p>
+          <Link to="/lawyers/$lawyerId" params={{ lawyerId: report.lawyerId }} className={linkClass('inline')}>
+            {t('reports.profile')}
+          </Link>
+        </p>
+      )}
+      {report.status === 'open' && <Decisions report={report} />}
+    </Card>
+  )
+}
+
+function Decisions({ report }: { report: ReportRecord }) {
+  const { t } = useTranslation('moderation')
+  const [open, setOpen] = useState<'resolve' | 'dismiss'>()
+  const [hideReview, setHideReview] = useState(true)
+  const close = () => setOpen(undefined)
+  const resolve = useAct('resolveReport', close)
+  const dismiss = useAct('dismissReport', close)
+  const canHide = report.review?.status === 'published'
+  return (
+    <CardActions>
+      <Button size="sm" onClick={() => setOpen('resolve')}>
+        {t('reports.resolve')}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => setOpen('dismiss')}>
+        {t('reports.dismiss')}
+      </Button>
+      <ReasonDialog open={open === 'resolve'} onOpenChange={close} title={t('reports.resolve')} text={t('reports.resolveText')} confirmText={t('reports.resolve')} busy={resolve.isPending} onConfirm={(reason) => resolve.mutate({ id: report.id, reason, hideReview: canHide && hideReview })}>
+        {canHide && <Checkbox label={t('reports.hideReview')} checked={hideReview} onCheckedChange={setHideReview} />}
+      </ReasonDialog>
+      <ReasonDialog open={open === 'dismiss'} onOpenChange={close} title={t('reports.dismiss')} text={t('reports.dismissText')} confirmText={t('reports.dismiss')} busy={dismiss.isPending} onConfirm={(reason) => dismiss.mutate({ id: report.id, reason })} />
+    </CardActions>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { Card, CardActions, CardTitle } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { useFormat } from '#web/dates.ts'
+import { Loaded } from '#web/loaded.tsx'
+import { useAct, useModerationApi, waitingQuery, type WaitingLawyer } from '../client.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+/** Lawyers who wait for a decision, the longest waiting first. */
+export function VerificationQueue() {
+  const { t } = useTranslation('moderation')
+  const query = useQuery(waitingQuery(useModerationApi()))
+  return (
+    <Loaded query={query}>
+      {(lawyers) =>
+        lawyers.length === 0 ? (
+          <EmptyState kind="folder" text={t('verifications.empty')} />
+        ) : (
+          <ul className="grid gap-4">
+            {lawyers.map((lawyer) => (
+              <li key={lawyer.lawyerId}>
+                <WaitingCard lawyer={lawyer} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function WaitingCard({ lawyer }: { lawyer: WaitingLawyer }) {
+  const { t } = useTranslation(['moderation', 'common'])
+  const format = useFormat()
+  const none = t('common:common.notAvailable')
+  const facts = [
+    { label: t('verifications.firm'), value: <bdi>{lawyer.firmName ?? none}</bdi> },
+    { label: t('verifications.bar'), value: <bdi>{lawyer.barNumber ?? none}</bdi> },
+    { label: t('verifications.jurisdictions'), value: lawyer.jurisdictions.length === 0 ? none : format.list(lawyer.jurisdictions) },
+    { label: t('verifications.areas'), value: format.list(lawyer.practiceAreas.map((area) => t(`common:visaTypes.${area}`))) || none },
+    { label: t('verifications.languages'), value: format.list(lawyer.languages.map((code) => t(`common:languages.${code}`))) || none },
+    { label: t('verifications.years'), value: lawyer.yearsExperience === null ? none : format.number(lawyer.yearsExperience) },
+    { label: t('verifications.email'), value: <bdi>{lawyer.email}</bdi> },
+    { label: t('verifications.submitted'), value: lawyer.submittedAt === null ? none : format.dateTime(lawyer.submittedAt) },
+  ]
+  return (
+    <Card className="grid gap-3">
+      <CardTitle as="h3">
+        <bdi>{lawyer.lawyerName}</bdi>
+      </CardTitle>
+      <Facts items={facts} />
+      {lawyer.bio !== null && lawyer.bio !== '' && (
+        <Disclosure summary={t('verifications.bio')}>
+          <p dir="auto" className="whitespace-pre-line">
+            {lawyer.bio}
+          </p>
+        </Disclosure>
+      )}
+      <Decisions lawyer={lawyer} />
+    </Card>
+  )
+}
+
+function Decisions({ lawyer }: { lawyer: WaitingLawyer }) {
+  const { t } = useTranslation(['moderation', 'common'])
+  const [open, setOpen] = useState<'approve' | 'reject' | 'more'>()
+  const [recheckOn, setRecheckOn] = useState('')
+  const close = () => setOpen(undefined)
+  const approve = useAct('approveVerification', close)
+  const reject = useAct('rejectVerification', close)
+  const askMore = useAct('askMoreForVerification', close)
+  const { lawyerId, lawyerName: name } = lawyer
+  return (
+    <CardActions>
+      <Button size="sm" onClick={() => setOpen('approve')}>
+        {t('verifications.approve')}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => setOpen('more')}>
+        {t('verifications.askMore')}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={() => setOpen('reject')}>
+        {t('verifications.reject')}
+      </Button>
+      <ConfirmDialog
+        open={open === 'approve'}
+        onOpenChange={close}
+        title={t('verifications.approveTitle', { name })}
+        description={t('verifications.approveText')}
+        confirmText={t('verifications.approve')}
+        cancelText={t('common:common.cancel')}
+        busy={approve.isPending}
+        busyText={t('common:common.saving')}
+        onConfirm={() => approve.mutate({ lawyerId, ...(recheckOn && { recheckOn }) })}
+      >
+        <Field label={t('verifications.recheck')} note={t('common:common.optional')} help={t('verifications.recheckHelp')}>
+          <Input type="date" value={recheckOn} onChange={(event) => setRecheckOn(event.target.value)} />
+        </Field>
+      </ConfirmDialog>
+      <ReasonDialog open={open === 'more'} onOpenChange={close} title={t('verifications.askMoreTitle', { name })} text={t('verifications.askMoreText')} confirmText={t('verifications.askMore')} busy={askMore.isPending} onConfirm={(reason) => askMore.mutate({ lawyerId, reason })} />
+      <ReasonDialog open={open === 'reject'} onOpenChange={close} danger title={t('verifications.rejectTitle', { name })} text={t('verifications.rejectText')} confirmText={t('verifications.reject')} busy={reject.isPending} onConfirm={(reason) => reject.mutate({ lawyerId, reason })} />
+    </CardActions>
+  )
+}
