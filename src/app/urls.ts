@@ -2,6 +2,8 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 const toCome = (...names: string[]) => names.map((name) => route(`/${name}`, `app/site/to-come/${name}.tsx`))
 
+const administration = ['panel', 'activity', 'users', 'verifications', 'content', 'analytics', 'support', 'billing'].map((name) => route(`/admin/${name}`, `app/dashboards/admin/${name}.tsx`))
+
 /** Every URL of the house and the page behind it. Pages below the layout need a session; without one they show the landing page. */
 export const routes = rootRoute('app/root.tsx', [
   index('app/site/home.tsx'),
@@ -17,6 +19,11 @@ export const routes = rootRoute('app/root.tsx', [
   route('/two-factor', 'features/people/pages/two-factor.tsx'),
   route('/test-login', 'features/people/pages/test-login.tsx'),
   layout('signed-in', 'app/layouts/signed-in.tsx', [
+    route('/dashboard', 'app/dashboards/dashboard.tsx'),
+    route('/lawyer/calendar', 'app/dashboards/lawyer-calendar.tsx'),
+    route('/lawyer/clients', 'app/dashboards/lawyer-clients.tsx'),
+    route('/lawyer/analytics', 'app/dashboards/lawyer-analytics.tsx'),
+    layout('admin', 'app/layouts/admin.tsx', administration),
     route('/cases/', 'app/cases/list.tsx'),
     route('/cases/$leadId', 'app/cases/lead.tsx'),
     route('/create-lead', 'app/cases/new.tsx'),

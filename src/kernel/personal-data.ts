@@ -82,7 +82,7 @@ export function findPersonalData(text: string): PersonalSpan[] {
     left = left.slice(0, start) + '\u0001'.repeat(end - start) + left.slice(end)
   }
   const take = (pattern: RegExp, kindOf: (found: string) => PersonalDataKind | undefined, part = 0) => {
-    for (const match of [...left.matchAll(pattern)]) {
+    for (const match of left.matchAll(pattern)) {
       const found = match[part] ?? match[0]
       const start = match.index + match[0].length - found.length
       const kind = kindOf(found)
@@ -98,7 +98,7 @@ export function findPersonalData(text: string): PersonalSpan[] {
   take(passport, () => 'passport', 1)
   take(abroad, () => 'phone')
   take(bracketed, () => 'phone')
-  for (const pattern of harmless) for (const match of [...left.matchAll(pattern)]) hide(match.index, match.index + match[0].length)
+  for (const pattern of harmless) for (const match of left.matchAll(pattern)) hide(match.index, match.index + match[0].length)
   take(named, (found) => (isYear(found) ? undefined : 'phone'), 1)
   take(run, kindOfRun)
   return spans.toSorted((a, b) => a.start - b.start)

@@ -88,7 +88,8 @@ export function openLiveSource({ lastId, onEvent, onState, onSignedOut }: LiveSo
       failures = 0
       onState('open')
       for await (const event of readEvents(response.body, alive)) {
-        if (event.name === 'signed-out') return 'signed-out'
+        // The session may have been replaced by a new one in this browser, as a new password does: only a 401 says it is over.
+        if (event.name === 'signed-out') return 'lost'
         last = event.id ?? last
         if (event.name !== '') onEvent(event)
       }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { availableLeadsQuery, claimedLeadsQuery, myLeadsQuery } from '#features/leads/client.ts'
+import { availableLeadsQuery, claimedLeadsQuery, myLeadsQuery, type Lead } from '#features/leads/client.ts'
 import { CaseCards } from '#features/leads/screens/case-cards.tsx'
 import { CaseButton } from '#features/leads/screens/case-dialog.tsx'
 import { AvailableLeads, ClaimedLeads } from '#features/leads/screens/lead-pool.tsx'
@@ -23,13 +23,15 @@ export const Route = createFileRoute('/_signed-in/cases/')({
   component: CasesPage,
 })
 
+const reviewOf = (lead: Lead) => <CaseReview lead={lead} />
+
 function CasesPage() {
   const { t } = useTranslation('leads')
   if (useViewer()?.role === 'lawyer') return <LawyerCases />
   return (
     <div className="page pb-16">
       <PageHeader title={t('cases.title')} lead={t('cases.lead')} actions={<CaseButton place="dashboard" text={t('cases.new')} variant="primary" />} />
-      <CaseCards review={(lead) => <CaseReview lead={lead} />} />
+      <CaseCards review={reviewOf} />
     </div>
   )
 }

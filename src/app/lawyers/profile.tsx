@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/people/client.ts'
 import { lawyerQuery } from '#features/directory/client.ts'
 import { profileTabs, type ProfileTab } from '#features/directory/rules.ts'
@@ -9,7 +10,7 @@ import { OwnReviews } from '#features/reviews/screens/own-reviews.tsx'
 import { ReviewList } from '#features/reviews/screens/review-list.tsx'
 import { profileHead } from './profile-head.ts'
 import { LawyerActions, useMayContact } from './lawyer-actions.tsx'
-import { ReportLawyer } from './report-lawyer.tsx'
+import { ReportButton } from './report-button.tsx'
 
 export const Route = createFileRoute('/lawyers/$lawyerId')({
   validateSearch: (raw: Record<string, unknown>): { tab?: ProfileTab } => {
@@ -29,13 +30,18 @@ export const Route = createFileRoute('/lawyers/$lawyerId')({
 function LawyerProfilePage() {
   const { lawyerId } = Route.useParams()
   const { tab = 'overview' } = Route.useSearch()
+  const { t } = useTranslation('directory')
   const navigate = Route.useNavigate()
   const { api } = Route.useRouteContext()
   const { data: lawyer } = useSuspenseQuery(lawyerQuery(api.directory, lawyerId))
   const mayContact = useMayContact()
   const isOwn = useViewer()?.id === lawyerId
   if (lawyer === null) return <LawyerNotFound />
+  const path = `/lawyers/${lawyerId}`
   const name = `${lawyer.user.firstName} ${lawyer.user.lastName}`
+  const reportReview = ({ id }: { id: string }) => (
+    <p><ReportButton subjectType="review" subjectId={id} text={t('profile.reportReview')} returnTo={`${path}?tab=reviews`} /></p>
+  )
   const record = { ...lawyer.profile, user: lawyer.user }
 
   return (
@@ -45,8 +51,8 @@ function LawyerProfilePage() {
       onTab={(next) => void navigate({ search: next === 'overview' ? {} : { tab: next }, replace: true, resetScroll: false })}
       headerActions={mayContact ? <LawyerActions lawyer={record} place="header" /> : undefined}
       contactActions={mayContact ? <LawyerActions lawyer={record} place="contact" /> : undefined}
-      report={<ReportLawyer lawyerId={lawyerId} />}
-      reviews={isOwn ? <OwnReviews /> : <ReviewList lawyerId={lawyerId} lawyerName={name} reviews={lawyer.reviews} total={lawyer.profile.totalReviews} />}
+      report={isOwn ? undefined : <ReportButton subjectType="lawyer" subjectId={lawyerId} text={t('profile.report')} returnTo={`${path}?tab=contact`} />}
+      reviews={isOwn ? <OwnReviews /> : <ReviewList lawyerId={lawyerId} lawyerName={name} reviews={lawyer.reviews} total={lawyer.profile.totalReviews} renderAction={reportReview} />}
     />
   )
 }

@@ -1,9 +1,30 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useViewer, viewerQuery } from '#features/people/client.ts'
+import { featuredQuery } from './landing/featured-query.ts'
+import { FeaturedLawyers } from './landing/featured.tsx'
+import { Landing } from './landing/landing.tsx'
+import { pageHead } from '#web/meta.ts'
 
-export const Route = createFileRoute('/')({ component: Home })
+export const Route = createFileRoute('/')({
+  loader: async ({ context }) => {
+    const viewer = await context.queries.ensureQueryData(viewerQuery(context.api.people))
+    if (viewer === null) await context.queries.ensureQueryData(featuredQuery(context.api.directory))
+  },
+  head: ({ match: { context } }) => {
+    const t = context.i18n.getFixedT(context.locale, 'site')
+    return pageHead({ title: t('meta.landingTitle'), description: t('meta.landingDescription'), path: '/', locale: context.locale, origin: context.origin, index: true })
+  },
+  component: Home,
+})
 
 function Home() {
-  const { t } = useTranslation('common')
-  return <main><h1>{t('brand')}</h1><Link to="/lawyers">{t('navigation.findLawyers')}</Link></main>
+  const viewer = useViewer()
+  return viewer === null ? <SignedOutHome /> : null
+}
+
+function SignedOutHome() {
+  const { api } = Route.useRouteContext()
+  const { data } = useSuspenseQuery(featuredQuery(api.directory))
+  return <Landing featured={<FeaturedLawyers lawyers={data} />} />
 }

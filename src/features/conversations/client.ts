@@ -81,9 +81,9 @@ export function refreshLists(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [room, 'recent'] })
 }
 
-export function refreshConversation(queries: QueryClient, id: string): void {
-  void queries.invalidateQueries({ queryKey: [room, 'one', id] })
+export function refreshConversation(queries: QueryClient, id: string): Promise<void> {
   refreshLists(queries)
+  return queries.invalidateQueries({ queryKey: [room, 'one', id] })
 }
 
 const goToSignIn = () => window.location.assign(loginPath(window.location.pathname + window.location.search))
@@ -147,6 +147,7 @@ function useChange<Input extends { id: string }>(change: (api: ConversationsApi,
   return useMutation({
     mutationFn: (input: Input) => change(api, input),
     onError: (error) => toast({ title: t('failed.title'), description: apiFailure(error)?.message ?? t('failed.action'), tone: 'destructive' }),
+    // Pending until the page knows the new state, so that a switch does not jump back in between.
     onSettled: (_result, _error, { id }) => refreshConversation(queries, id),
   })
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type Answer, type TestHouse } from '#app/testing.ts'
 import { inTransaction, type RequestCtx } from '#server/context.ts'
-import { buildSubscription } from '#features/billing/fixtures.ts'
 import { appointAdmin, approveLawyer, askMore, passwordLink, rejectLawyer } from './actions.ts'
 import { buildLawyer, buildUser, givePassword, type LawyerWishes } from './fixtures.ts'
 
@@ -26,8 +25,7 @@ const statusOf = async (id: string) => (await house.house.pool.query('select ver
 
 describe('the current user', () => {
   it('is said with the lawyer’s figures, and with nothing else', async () => {
-    const lawyer = await buildLawyer(house.db, { averageRating: '4.56', totalReviews: 3 })
-    await buildSubscription(house.db, { lawyerId: lawyer.id, plan: 'premium' })
+    const lawyer = await buildLawyer(house.db, { averageRating: '4.56', totalReviews: 3, plan: 'premium', planRenewal: new Date('2026-04-01T00:00:00Z') })
     const { body } = await (await house.signIn(lawyer)).get('/api/auth/user')
     expect(Object.keys(body).toSorted()).toEqual(['email', 'emailVerified', 'firstName', 'id', 'lastName', 'lawyerProfile', 'locale', 'profileImageUrl', 'role'])
     expect(body.lawyerProfile).toEqual({ averageRating: '4.6', plan: 'premium', planRenewal: '2026-04-01T00:00:00.000Z', firmName: lawyer.profile.firmName, totalReviews: 3, responseTime: 24, verificationStatus: 'approved' })
@@ -174,7 +172,7 @@ describe('a lawyer’s profile', () => {
     const lawyer = await buildLawyer(house.db)
     const luis = await house.signIn(lawyer)
     expect(faults(await luis.put('/api/lawyer/profile', { practiceAreas: ['asylum', 'family'] }))).toEqual([400, ['practiceAreas']])
-    await buildSubscription(house.db, { lawyerId: lawyer.id, plan: 'professional', currentPeriodEnd: new Date('2026-04-01') })
+    await house.house.pool.query("update lawyer_profiles set plan = 'professional', plan_renewal = '2026-04-01' where user_id = $1", [lawyer.id])
     expect((await luis.put('/api/lawyer/profile', { practiceAreas: ['asylum', 'family'] })).body.practiceAreas).toEqual(['asylum', 'family'])
   })
 

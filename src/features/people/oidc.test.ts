@@ -1,7 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-// @ts-expect-error the provider comes without types
-import Provider from 'oidc-provider'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '#app/testing.ts'
 import { buildUser } from './fixtures.ts'
@@ -12,9 +10,16 @@ const people: Record<string, Record<string, unknown>> = {
   mallory: { email: 'victim@example.test', email_verified: false, given_name: 'Mallory' },
 }
 
+interface ProviderApp {
+  callback(): (request: unknown, response: unknown) => Promise<void>
+}
+
+// The package brings no types, so it is named as any text.
+const { Provider } = (await import('oidc-provider' as string)) as { Provider: new (issuer: string, configuration: object) => ProviderApp }
+
 let house: TestHouse
 let server: Server
-let provider: { callback(): (request: unknown, response: unknown) => Promise<void> }
+let provider: ProviderApp
 let issuer: string
 
 beforeAll(async () => {
@@ -141,7 +146,7 @@ it('does not hand an account to somebody whose e-mail the provider has not verif
   const { page } = await browser.follow('/api/login', 'mallory')
   expect(page.url.pathname).toBe('/sign-in')
   expect((await browser.me()).status).toBe(401)
-  const { rows } = await house.house.pool.query("select provider_id from accounts where user_id = $1", [victim.id])
+  const { rows } = await house.house.pool.query('select provider_id from accounts where user_id = $1', [victim.id])
   expect(rows).toEqual([])
 })
 

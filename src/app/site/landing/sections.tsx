@@ -21,7 +21,7 @@ export function TrustFigures() {
   const { t } = useTranslation('site')
   const format = useFormat()
   return (
-    <section className="page py-section" aria-label={t('landing.trust.title')}>
+    <section className="page pt-section" aria-label={t('landing.trust.title')}>
       <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
         {trust.map(({ key, value, plus }) => (
           <div key={key} className="flex flex-col-reverse gap-1 border-s-2 border-accent-edge ps-4">
@@ -37,7 +37,7 @@ export function TrustFigures() {
 export function HowItWorks() {
   const { t } = useTranslation('site')
   return (
-    <section className="page py-section">
+    <section className="page pt-section">
       <h2>{t('landing.how.title')}</h2>
       <p className="mt-2 text-ink-soft">{t('landing.how.intro')}</p>
       <ol className="mt-8 grid gap-6 md:grid-cols-2 lg:grid-cols-4">
@@ -57,7 +57,7 @@ export function PlanCards() {
   const { t } = useTranslation(['site', 'common', 'billing'])
   const format = useFormat()
   return (
-    <section className="page py-section">
+    <section className="page pt-section">
       <div className="flex flex-wrap items-center gap-3">
         <h2>{t('landing.pricing.title')}</h2>
         <Chip tone="accent" icon={null}>
@@ -126,7 +126,7 @@ export function QuickSignUp({ demo }: { demo: boolean }) {
 export function SimplifierPromotion() {
   const { t } = useTranslation('site')
   return (
-    <section className="page py-section">
+    <section className="page pt-section">
       <Card tone="primary" className="grid gap-3 md:grid-cols-[1fr_auto] md:items-center">
         <div className="grid gap-2">
           <CardTitle as="h2">{t('landing.simplifier.title')}</CardTitle>

@@ -38,7 +38,7 @@ export function ContactBar({ conversation, viewer }: { conversation: Conversatio
         <Switch
           label={t('contact.switch', { name: conversation.lawyer.firstName })}
           help={<span className="hidden sm:inline">{t('contact.help')}</span>}
-          checked={conversation.contactReleased}
+          checked={release.isPending ? release.variables.released : conversation.contactReleased}
           onCheckedChange={change}
         />
       </div>

@@ -16,7 +16,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { useFormat } from '#web/dates.ts'
 import { budgets, currentStatuses, noticeTypes, summaryLimits, urgencies, type NoticeType } from '../contract.ts'
 import { deadlineOf } from '../rules.ts'
-import { missingIn, specificFields, type CaseValues, type WizardStep } from './case-form.ts'
+import { missingIn, specificFields, type CaseValues, type WizardStep } from './case-form.tsx'
 import { useDaysLeft } from './lead-parts.tsx'
 
 interface StepProps {

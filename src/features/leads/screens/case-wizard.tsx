@@ -10,7 +10,7 @@ import { apiFailure } from '#web/api.ts'
 import { loginPath } from '#web/links.ts'
 import { useLeadMove, useSubmitLead, type Lead } from '../client.ts'
 import type { CasePlace, ChosenLawyer } from './case-dialog.tsx'
-import { dropDraft, emptyCase, fieldOfPath, keepDraft, readDraft, stepIsValid, stepOfField, submissionOf, valuesOf, wizardSteps, type CaseValues } from './case-form.ts'
+import { dropDraft, emptyCase, fieldOfPath, keepDraft, readDraft, stepIsValid, stepOfField, submissionOf, valuesOf, wizardSteps, type CaseValues } from './case-form.tsx'
 import { DetailsStep, PreferencesStep, ReviewStep, TypeStep } from './case-steps.tsx'
 
 interface CaseWizardProps {

@@ -26,7 +26,7 @@ export function LeadScreen({ lead, above, review }: { lead: Lead; above?: ReactN
       />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-6">
-          {lead.deadline !== null && <Card tone="outline" pad="sm"><DeadlineLine deadline={lead.deadline} /></Card>}
+          {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && <Card tone="outline" pad="sm"><DeadlineLine deadline={lead.deadline} /></Card>}
           <Notice tone="info" title={t('leads:detail.next')}>{useNextWords(lead, lawyer)}</Notice>
           {lead.askToOpen && <OfferQuestion lead={lead} />}
           <section className="grid gap-2">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
@@ -46,12 +46,14 @@ function SendAgain({ email, returnTo }: { email: string; returnTo: string | unde
   )
 }
 
+const neverChanges = () => () => {}
+/** Kept in this tab alone and never in the address, where it would stay in histories. */
+const signedUpEmail = () => sessionStorage.getItem('signed-up-email') ?? ''
+
 /** After signing up: what to do now. */
 export function CheckMail({ returnTo, demo }: Sending) {
   const { t } = useTranslation('people')
-  const [email, setEmail] = useState('')
-  // Kept in this tab alone and never in the address, where it would stay in histories.
-  useEffect(() => setEmail(sessionStorage.getItem('signed-up-email') ?? ''), [])
+  const email = useSyncExternalStore(neverChanges, signedUpEmail, () => '')
   return (
     <NarrowPage title={t('verify.title')} lead={email === '' ? t('verify.textNoEmail') : t('verify.text', { email })}>
       {demo ? <DemoMail /> : null}

@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Steps } from '#ui/steps.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
+import { useLive } from '#web/live.ts'
 import { ownLawyerProfileQuery, usePeopleApi, viewerKey, type OwnLawyerProfile } from '../client.ts'
 import { FormAlert, useShowFailure } from './form-parts.tsx'
 import { HandIn } from './hand-in.tsx'
@@ -25,6 +26,7 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
   const { toast } = useToast()
   const showFailure = useShowFailure()
   const [step, setStep] = useState(0)
+  useLive('lawyer.decided', () => void queries.invalidateQueries({ queryKey: ['people'] }))
   const form = useForm<Draft>({ defaultValues: draftOf(profile) })
   const { errors, isSubmitting } = form.formState
   const name = stepNames[step]!

@@ -36,7 +36,7 @@ export function SecondStep({ returnTo }: { returnTo: string | undefined }) {
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <FormAlert text={formState.errors.root?.message} />
         <Field label={recovering ? t('fields.recoveryCode') : t('fields.code')} required error={say(formState.errors.code?.message)}>
-          <Input key={String(recovering)} inputMode={recovering ? 'text' : 'numeric'} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={50} autoFocus {...register('code', { required: 'required' })} />
+          <Input key={String(recovering)} inputMode={recovering ? 'text' : 'numeric'} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={50} {...register('code', { required: 'required' })} />
         </Field>
         <Button type="submit" block busy={formState.isSubmitting} busyText={t('twoFactor.busy')}>
           {t('twoFactor.submit')}

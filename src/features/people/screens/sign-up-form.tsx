@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Trans, useTranslation } from 'react-i18next'
 import { isLocale } from '#kernel/locale.ts'
@@ -22,6 +23,13 @@ interface Values {
 
 /** As the server asks; said here too, so that nobody waits for an answer to learn it. */
 const minPassword = 10
+
+/** Filled by the text around it. */
+const PlainLink = ({ href, children }: { href: string; children?: ReactNode }) => (
+  <a href={href} target="_blank" className={linkClass('inline')} rel="noreferrer">
+    {children}
+  </a>
+)
 
 export function SignUpForm({ role, returnTo }: { role: SignUpRole; returnTo: string | undefined }) {
   const { t, i18n } = useTranslation('people')
@@ -76,7 +84,7 @@ export function SignUpForm({ role, returnTo }: { role: SignUpRole; returnTo: str
         <Trans
           t={t}
           i18nKey="signUp.agree"
-          components={{ terms: <a href="/terms" className={linkClass('inline')} />, privacy: <a href="/privacy" className={linkClass('inline')} /> }}
+          components={{ terms: <PlainLink href="/terms" />, privacy: <PlainLink href="/privacy" /> }}
         />{' '}
         {t('signUp.adultNote')}
       </p>

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { Activity, BadgeCheck, ChartLine, CreditCard, LifeBuoy, MessageSquareWarning, UsersRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { RecentActivity } from '#features/insights/screens/activity-list.tsx'
+import { GrowthFigures, HouseFigures } from '#features/insights/screens/house-figures.tsx'
+import { SystemStatus } from '#features/insights/screens/system-status.tsx'
+import type { Viewer } from '#features/people/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Card } from '#ui/card.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { LinkCard } from './link-card.tsx'
+import { Section } from './section.tsx'
+
+const shortcuts = [
+  { key: 'verifications', icon: BadgeCheck },
+  { key: 'users', icon: UsersRound },
+  { key: 'content', icon: MessageSquareWarning },
+  { key: 'support', icon: LifeBuoy },
+  { key: 'activity', icon: Activity },
+  { key: 'analytics', icon: ChartLine },
+  { key: 'billing', icon: CreditCard },
+] as const
+
+export function AdminDashboard({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation(['dashboards', 'common'])
+  return (
+    <div className="page grid gap-10 pb-16">
+      <PageHeader
+        className="pb-0 sm:pb-0"
+        title={t('admin.title')}
+        lead={t('admin.welcome', { name: viewer.firstName })}
+        actions={
+          <>
+            <Link to="/settings" className={buttonClass({ variant: 'outline' })}>
+              {t('common:navigation.settings')}
+            </Link>
+            <Link to="/admin/panel" className={buttonClass({ variant: 'primary' })}>
+              {t('admin.report')}
+            </Link>
+          </>
+        }
+      />
+      <HouseFigures />
+      <Section title={t('metrics.title')}>
+        <GrowthFigures />
+      </Section>
+      <div className="grid gap-10 lg:grid-cols-[1.4fr_1fr]">
+        <Section title={t('activity.recent')} all={{ to: '/admin/activity', text: t('common:common.viewAll') }}>
+          <Card>
+            <RecentActivity limit={5} />
+          </Card>
+        </Section>
+        <Section title={t('status.title')}>
+          <Card>
+            <SystemStatus />
+          </Card>
+        </Section>
+      </div>
+      <Section title={t('admin.shortcuts')}>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {shortcuts.map(({ key, icon }) => (
+            <LinkCard key={key} to={`/admin/${key}`} icon={icon} title={t(`admin.links.${key}`)} text={t(`admin.texts.${key}`)} />
+          ))}
+        </div>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { growthQuery } from '#features/insights/client.ts'
+import { GrowthChart } from '#features/insights/screens/growth-chart.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { dashboardHead } from '../dashboard-head.ts'
+
+export const Route = createFileRoute('/_signed-in/_admin/admin/analytics')({
+  loader: async ({ context: { viewer, queries, api } }) => {
+    if (viewer?.role === 'admin') await queries.prefetchQuery(growthQuery(api.insights))
+  },
+  head: ({ match }) => dashboardHead(match.context, 'analytics', '/admin/analytics'),
+  component: AnalyticsPage,
+})
+
+function AnalyticsPage() {
+  const { t } = useTranslation('dashboards')
+  return (
+    <>
+      <PageHeader title={t('titles.analytics')} lead={t('admin.texts.analytics')} />
+      <GrowthChart />
+    </>
+  )
+}

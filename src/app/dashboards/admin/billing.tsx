@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { subscriptionsQuery } from '#features/moderation/client.ts'
+import { PeopleList } from '#features/moderation/screens/people-list.tsx'
+import { PlanList } from '#features/moderation/screens/plan-list.tsx'
+import { Section } from '../section.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { dashboardHead } from '../dashboard-head.ts'
+
+export const Route = createFileRoute('/_signed-in/_admin/admin/billing')({
+  loader: async ({ context: { viewer, queries, api } }) => {
+    if (viewer?.role === 'admin') await queries.prefetchQuery(subscriptionsQuery(api.moderation))
+  },
+  head: ({ match }) => dashboardHead(match.context, 'billing', '/admin/billing'),
+  component: BillingPage,
+})
+
+function BillingPage() {
+  const { t } = useTranslation('dashboards')
+  return (
+    <>
+      <PageHeader title={t('titles.billing')} lead={t('admin.texts.billing')} />
+      <div className="grid gap-10">
+        <PlanList />
+        <Section title={t('admin.grant')}>
+          <PeopleList only="lawyer" />
+        </Section>
+      </div>
+    </>
+  )
+}

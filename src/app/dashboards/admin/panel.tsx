@@ -1,0 +1,77 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { statsQuery } from '#features/insights/client.ts'
+import { HouseFigures } from '#features/insights/screens/house-figures.tsx'
+import { peopleQuery } from '#features/moderation/client.ts'
+import { AuditLog } from '#features/moderation/screens/audit-log.tsx'
+import { PeopleList } from '#features/moderation/screens/people-list.tsx'
+import { ReportQueue } from '#features/moderation/screens/report-queue.tsx'
+import { ReviewQueue } from '#features/moderation/screens/review-queue.tsx'
+import { VerificationQueue } from '#features/moderation/screens/verification-queue.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { dashboardHead } from '../dashboard-head.ts'
+import { Section } from '../section.tsx'
+
+const tabs = ['users', 'verifications', 'content', 'reports', 'settings'] as const
+type PanelTab = (typeof tabs)[number]
+
+export const Route = createFileRoute('/_signed-in/_admin/admin/panel')({
+  validateSearch: (raw: Record<string, unknown>): { tab?: PanelTab } => {
+    const tab = tabs.find((name) => name === raw['tab'] && name !== 'users')
+    return tab === undefined ? {} : { tab }
+  },
+  loader: async ({ context: { viewer, queries, api } }) => {
+    if (viewer?.role === 'admin') await Promise.all([queries.prefetchQuery(statsQuery(api.insights)), queries.prefetchInfiniteQuery(peopleQuery(api.moderation))])
+  },
+  head: ({ match }) => dashboardHead(match.context, 'panel', '/admin/panel'),
+  component: PanelPage,
+})
+
+function PanelPage() {
+  const { t } = useTranslation('dashboards')
+  const { tab = 'users' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <div className="grid gap-8">
+      <PageHeader
+        className="pb-0 sm:pb-0"
+        title={t('titles.panel')}
+        actions={
+          <Link to="/dashboard" className={buttonClass({ variant: 'outline' })}>
+            {t('admin.back')}
+          </Link>
+        }
+      />
+      <HouseFigures />
+      <Tabs value={tab} onValueChange={(next) => void navigate({ search: next === 'users' ? {} : { tab: next as PanelTab }, replace: true, resetScroll: false })}>
+        <TabList label={t('titles.panel')}>
+          {tabs.map((name) => (
+            <Tab key={name} value={name}>
+              {t(`admin.tabs.${name}`)}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="users">
+          <PeopleList />
+        </TabPanel>
+        <TabPanel value="verifications">
+          <VerificationQueue />
+        </TabPanel>
+        <TabPanel value="content">
+          <ReviewQueue />
+        </TabPanel>
+        <TabPanel value="reports">
+          <ReportQueue />
+        </TabPanel>
+        <TabPanel value="settings">
+          <Section title={t('admin.audit')}>
+            <p className="max-w-measure text-ink-soft">{t('admin.auditText')}</p>
+            <AuditLog />
+          </Section>
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}

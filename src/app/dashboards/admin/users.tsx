@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { peopleQuery } from '#features/moderation/client.ts'
+import { PeopleList } from '#features/moderation/screens/people-list.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { dashboardHead } from '../dashboard-head.ts'
+
+export const Route = createFileRoute('/_signed-in/_admin/admin/users')({
+  loader: async ({ context: { viewer, queries, api } }) => {
+    if (viewer?.role === 'admin') await queries.prefetchInfiniteQuery(peopleQuery(api.moderation))
+  },
+  head: ({ match }) => dashboardHead(match.context, 'users', '/admin/users'),
+  component: UsersPage,
+})
+
+function UsersPage() {
+  const { t } = useTranslation('dashboards')
+  return (
+    <>
+      <PageHeader title={t('titles.users')} lead={t('admin.texts.users')} />
+      <PeopleList />
+    </>
+  )
+}

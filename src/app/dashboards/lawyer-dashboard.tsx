@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, ChartLine, UsersRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { PlanUsage } from '#features/billing/screens/usage-bar.tsx'
+import { RecentConversations } from '#features/conversations/screens/recent-conversations.tsx'
+import { LawyerFigures } from '#features/insights/screens/lawyer-figures.tsx'
+import { AvailableLeads } from '#features/leads/screens/lead-pool.tsx'
+import type { Viewer } from '#features/people/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { LinkCard } from './link-card.tsx'
+import { Section } from './section.tsx'
+import { UnlistedNotice } from './unlisted-notice.tsx'
+
+export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation(['dashboards', 'common'])
+  const profile = viewer.lawyerProfile
+  return (
+    <div className="page grid gap-10 pb-16">
+      <PageHeader
+        className="pb-0 sm:pb-0"
+        title={t('lawyer.welcome', { name: viewer.firstName })}
+        lead={
+          <span className="flex flex-wrap items-center gap-2">
+            {profile?.firmName ? <bdi>{profile.firmName}</bdi> : null}
+            <Chip tone="accent" icon={null}>
+              {t(`common:plans.${profile?.plan ?? 'starter'}`)}
+            </Chip>
+          </span>
+        }
+        actions={
+          <>
+            <Link to="/settings" className={buttonClass({ variant: 'outline' })}>
+              {t('common:navigation.settings')}
+            </Link>
+            <Link to="/subscribe" className={buttonClass({ variant: 'primary' })}>
+              {t('lawyer.upgrade')}
+            </Link>
+          </>
+        }
+      />
+      <UnlistedNotice viewer={viewer} />
+      <LawyerFigures />
+      <Card>
+        <PlanUsage />
+      </Card>
+      <AvailableLeads limit={3} title={t('lawyer.newLeads')} />
+      <Section title={t('lawyer.conversations')} all={{ to: '/lawyer/messages', text: t('common:common.viewAll') }}>
+        <Card>
+          <RecentConversations limit={3} />
+        </Card>
+      </Section>
+      <Section title={t('lawyer.shortcuts')}>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <LinkCard to="/lawyer/calendar" icon={CalendarDays} title={t('lawyer.calendar')} text={t('lawyer.calendarText')} />
+          <LinkCard to="/lawyer/clients" icon={UsersRound} title={t('lawyer.clients')} text={t('lawyer.clientsText')} />
+          <LinkCard to="/lawyer/analytics" icon={ChartLine} title={t('lawyer.analytics')} text={t('lawyer.analyticsText')} />
+        </div>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card, CardText, CardTitle } from '#ui/card.tsx'
+import { linkClass } from '#ui/link-class.ts'
+
+interface LinkCardProps {
+  readonly to: string
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly text: ReactNode
+}
+
+/** A card that leads somewhere: a picture, a name, one sentence. */
+export const LinkCard = ({ to, icon: Icon, title, text }: LinkCardProps) => (
+  <Card className="h-full">
+    <Icon aria-hidden className="mb-3 size-6 text-primary" />
+    <CardTitle as="h3">
+      <Link to={to as never} className={linkClass('cover')}>
+        {title}
+      </Link>
+    </CardTitle>
+    <CardText className="text-sm">{text}</CardText>
+  </Card>
+)

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { linkClass } from '#ui/link-class.ts'
+
+interface SectionProps {
+  readonly title: string
+  /** Where all of it is. */
+  readonly all?: { readonly to: string; readonly text: string }
+  readonly children: ReactNode
+}
+
+/** A part of a dashboard: its name, the way to all of it, and what it shows. */
+export const Section = ({ title, all, children }: SectionProps) => (
+  <section className="grid min-w-0 content-start gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-2">
+      <h2>{title}</h2>
+      {all !== undefined && (
+        <Link to={all.to as never} className={linkClass('inline')}>
+          {all.text}
+        </Link>
+      )}
+    </div>
+    {children}
+  </section>
+)

@@ -1,0 +1,30 @@
+import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { linkClass } from '#ui/link-class.ts'
+import { adminLinks } from '../dashboards/admin-links.ts'
+import { ForRole } from './for-role.tsx'
+
+/** The pages of administrators, with the way from each to the others. */
+export const Route = createFileRoute('/_signed-in/_admin')({ component: AdminLayout })
+
+function AdminLayout() {
+  const { t } = useTranslation('dashboards')
+  return (
+    <ForRole role="admin">
+      <div className="page pb-16">
+        <nav aria-label={t('admin.navigation')} className="contain-inline-size overflow-x-auto border-b py-1" data-print="hide">
+          <ul className="flex w-max gap-1">
+            {adminLinks.map(({ to, key }) => (
+              <li key={to}>
+                <Link to={to} className={linkClass('nav')} activeProps={{ 'aria-current': 'page' }}>
+                  {t(`admin.links.${key}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Outlet />
+      </div>
+    </ForRole>
+  )
+}

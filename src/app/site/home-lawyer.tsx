@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useRecentConversations } from '#features/conversations/client.ts'
+import { AvailableLeads, useAvailableCount } from '#features/leads/screens/lead-pool.tsx'
+import type { Viewer } from '#features/people/client.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Card, CardText, CardTitle } from '#ui/card.tsx'
+import { Stat, StatList } from '#ui/stat.tsx'
+import { useFormat } from '#web/dates.ts'
+import { UnlistedNotice } from '../dashboards/unlisted-notice.tsx'
+import { Greeting } from './greeting.tsx'
+
+const most = 100
+
+/** The start page of a signed-in lawyer. */
+export function LawyerHome({ viewer }: { viewer: Viewer }) {
+  const { t } = useTranslation(['site', 'common'])
+  const format = useFormat()
+  const available = useAvailableCount()
+  const active = useRecentConversations(most).data?.filter(({ locked }) => !locked).length
+  const profile = viewer.lawyerProfile
+  const plan = t(`common:plans.${profile?.plan ?? 'starter'}`)
+  const shown = (count: number | undefined) => (count === undefined ? '–' : format.number(count))
+  return (
+    <div className="page grid gap-8 pb-16">
+      <Greeting name={viewer.firstName} />
+      <UnlistedNotice viewer={viewer} />
+      <StatList>
+        <Stat label={t('home.lawyer.availableLeads')} value={shown(available)} />
+        <Stat label={t('home.lawyer.conversations')} value={shown(active)} />
+        <Stat label={t('home.lawyer.rating')} value={Number(profile?.averageRating ?? 0).toFixed(1)} />
+        <Stat label={t('home.lawyer.plan')} value={plan} />
+      </StatList>
+      <Card className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <CardTitle as="h2">{t('home.lawyer.subscription')}</CardTitle>
+          <CardText>{profile?.planRenewal ? t('home.lawyer.renews', { date: format.date(profile.planRenewal) }) : t('home.lawyer.noRenewal')}</CardText>
+        </div>
+        <Link to="/subscribe" className={buttonClass({ variant: 'outline' })}>
+          {t('home.lawyer.manage')}
+        </Link>
+      </Card>
+      <AvailableLeads limit={5} title={t('home.lawyer.leads')} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { BadgeCheck, CreditCard, Flag, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cn } from '#ui/cn.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { useFormat } from '#web/dates.ts'
+import { Loaded, LoadedPages } from '#web/loaded.tsx'
+import { activitiesQuery, recentActivityQuery, useInsightsApi, type InsightsApi } from '../client.ts'
+
+type Activity = Awaited<ReturnType<InsightsApi['listActivities']>>['body'][number]
+
+const icons = { registration: UserPlus, verification: BadgeCheck, payment: CreditCard, issue: Flag } as const
+const marks = { low: 'text-ink-soft', medium: 'text-warning', high: 'text-urgent' } as const
+const types = ['registration', 'verification', 'payment', 'issue'] as const
+
+function Lines({ activities }: { activities: readonly Activity[] }) {
+  const { t } = useTranslation('dashboards')
+  const format = useFormat()
+  return (
+    <ul className="grid">
+      {activities.map(({ id, type, description, timestamp, severity }) => {
+        const Icon = icons[type]
+        return (
+          <li key={id} className="flex items-start gap-3 border-t py-3 first:border-t-0">
+            <Icon aria-hidden className={cn('mt-1 size-4 shrink-0', marks[severity])} />
+            <div className="min-w-0">
+              <p dir="auto" className="wrap-anywhere">
+                {description}
+              </p>
+              <p className="text-sm text-ink-soft">
+                {t(`activity.types.${type}`)}, {format.dateTime(timestamp)}
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const Nothing = () => <EmptyState kind="bell" text={useTranslation('dashboards').t('activity.empty')} />
+
+/** The last things that happened, for the dashboard. */
+export function RecentActivity({ limit = 5 }: { limit?: number }) {
+  const query = useQuery(recentActivityQuery(useInsightsApi(), limit))
+  return <Loaded query={query}>{(activities) => (activities.length === 0 ? <Nothing /> : <Lines activities={activities} />)}</Loaded>
+}
+
+/** Everything that happened, page by page, of all kinds or of one. */
+export function AllActivity() {
+  const { t } = useTranslation('dashboards')
+  const [type, setType] = useState<Activity['type'] | ''>('')
+  const query = useInfiniteQuery(activitiesQuery(useInsightsApi(), type === '' ? undefined : type))
+  return (
+    <div className="grid gap-5">
+      <Field label={t('activity.filter')} className="max-w-60">
+        <Select value={type} onValueChange={(value) => setType(value as Activity['type'] | '')} options={[{ value: '', label: t('activity.all') }, ...types.map((value) => ({ value, label: t(`activity.types.${value}`) }))]} />
+      </Field>
+      <LoadedPages query={query} empty={<Nothing />}>
+        {(activities) => <Lines activities={activities} />}
+      </LoadedPages>
+    </div>
+  )
+}

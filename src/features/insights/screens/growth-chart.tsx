@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LineChart } from '#ui/line-chart.tsx'
+import { Cell, HeadCell, Table } from '#ui/table.tsx'
+import { useFormat } from '#web/dates.ts'
+import { Loaded } from '#web/loaded.tsx'
+import { growthQuery, useInsightsApi } from '../client.ts'
+import { useMonthNames } from './month-names.tsx'
+
+const columns = ['clients', 'lawyers', 'leads', 'claims'] as const
+
+/** What came in over twelve months: lines for the eye, a table for the figures. */
+export function GrowthChart() {
+  const { t } = useTranslation('dashboards')
+  const format = useFormat()
+  const names = useMonthNames()
+  const query = useQuery(growthQuery(useInsightsApi()))
+  return (
+    <Loaded query={query}>
+      {(months) => (
+        <div className="grid gap-8">
+          <LineChart
+            label={t('growth.chart')}
+            labels={months.map(({ month }) => names.short(month))}
+            series={(['clients', 'lawyers', 'leads'] as const).map((column) => ({ name: t(`growth.${column}`), values: months.map((month) => month[column]) }))}
+            format={(value) => format.number(value)}
+          />
+          <Table caption={t('growth.table')}>
+            <thead>
+              <tr>
+                <HeadCell>{t('growth.month')}</HeadCell>
+                {columns.map((column) => (
+                  <HeadCell key={column} numeric>
+                    {t(`growth.${column}`)}
+                  </HeadCell>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {months.toReversed().map((row) => (
+                <tr key={row.month}>
+                  <HeadCell scope="row">{names.long(row.month)}</HeadCell>
+                  {columns.map((column) => (
+                    <Cell key={column} numeric>
+                      {format.number(row[column])}
+                    </Cell>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      )}
+    </Loaded>
+  )
+}

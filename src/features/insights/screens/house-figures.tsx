@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Progress } from '#ui/progress.tsx'
+import { Stat, StatList, StatSkeletons } from '#ui/stat.tsx'
+import { useFormat } from '#web/dates.ts'
+import { Loaded } from '#web/loaded.tsx'
+import { metricsQuery, statsQuery, useInsightsApi } from '../client.ts'
+import { responseBar } from '../rules.ts'
+import { Dash } from './lawyer-figures.tsx'
+
+/** The figures of the house. The panel and the dashboard show the same ones. */
+export function HouseFigures() {
+  const { t } = useTranslation('dashboards')
+  const format = useFormat()
+  const query = useQuery(statsQuery(useInsightsApi()))
+  return (
+    <Loaded query={query} skeleton={<StatSkeletons count={8} />}>
+      {(stats) => (
+        <StatList>
+          <Stat label={t('house.totalUsers')} value={format.number(stats.totalUsers)} />
+          <Stat label={t('house.totalClients')} value={format.number(stats.totalClients)} />
+          <Stat label={t('house.totalLawyers')} value={format.number(stats.totalLawyers)} />
+          <Stat label={t('house.adminCount')} value={format.number(stats.adminCount)} />
+          <Stat label={t('house.totalLeads')} value={format.number(stats.totalLeads)} />
+          <Stat label={t('house.monthlyRevenue')} value={format.money(stats.monthlyRevenue)} note={t('house.monthlyRevenueNote')} />
+          <Stat label={t('house.pendingVerifications')} value={format.number(stats.pendingVerifications)} note={t('house.openReports', { count: stats.openReports })} />
+          <Stat label={t('house.systemHealth')} value={format.percent(stats.systemHealth / 100)} note={t('house.systemHealthNote')} />
+        </StatList>
+      )}
+    </Loaded>
+  )
+}
+
+/** How this month compares with the same days of last month. */
+export function GrowthFigures() {
+  const { t } = useTranslation('dashboards')
+  const format = useFormat()
+  const query = useQuery(metricsQuery(useInsightsApi()))
+  const change = (percent: number | null) => (percent === null ? <Dash /> : format.number(percent / 100, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }))
+  return (
+    <Loaded query={query} skeleton={<StatSkeletons count={4} />}>
+      {({ revenueGrowth, userGrowth, conversionRate, avgResponseTime }) => (
+        <div className="grid gap-4">
+          <StatList>
+            <Stat label={t('metrics.revenueGrowth')} value={change(revenueGrowth)} note={t('metrics.revenueGrowthNote')} />
+            <Stat label={t('metrics.userGrowth')} value={change(userGrowth)} note={t('metrics.userGrowthNote')} />
+            <Stat label={t('metrics.conversionRate')} value={conversionRate === null ? <Dash /> : format.percent(conversionRate / 100)} note={t('metrics.conversionRateNote')} />
+            <Stat label={t('metrics.avgResponseTime')} value={avgResponseTime === null ? <Dash /> : t('metrics.hours', { hours: format.number(avgResponseTime) })} note={t('metrics.avgResponseTimeNote')} />
+          </StatList>
+          {avgResponseTime !== null && <Progress label={t('metrics.responseBar')} value={responseBar(avgResponseTime)} text={t('metrics.hours', { hours: format.number(avgResponseTime) })} />}
+        </div>
+      )}
+    </Loaded>
+  )
+}

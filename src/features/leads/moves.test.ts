@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { days, hours } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { buildSubscription } from '#features/billing/fixtures.ts'
+import type { Plan } from '#features/people/contract.ts'
+import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { buildClaim, buildLead } from './fixtures.ts'
+
+let house: TestHouse
+let ana: Caller
+let bea: Caller
+let client: Awaited<ReturnType<typeof buildUser>>
+
+const start = new Date('2026-03-02T15:00:00Z')
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  client = await buildUser(house.db, { firstName: 'Ana', lastName: 'Secretname' })
+  ana = await house.signIn(client)
+  bea = await house.signIn(await buildUser(house.db))
+})
+afterAll(() => house.close())
+
+async function lawyerWith(plan: Plan | null = 'professional', verified = true) {
+  const lawyer = await buildLawyer(house.db, { verified })
+  if (plan !== null) await buildSubscription(house.db, { lawyerId: lawyer.id, plan })
+  return { lawyer, id: lawyer.id, caller: await house.signIn(lawyer) }
+}
+
+const payload = {
+  visaType: 'asylum',
+  currentStatus: 'tourist',
+  summary: 'My receipt is IOE0912345678, write to ana@example.com. I was in court on 2024-05-06 and filed I-589 in 2023.',
+  preferredLanguages: ['es', 'en'],
+  location: 'New York, NY',
+}
+
+const submit = async (extra: object = {}) => {
+  const answer = await ana.post('/api/leads', { ...payload, ...extra })
+  expect(answer).toMatchObject({ status: 201 })
+  return answer.body
+}
+
+const rowOf = async (id: string) => (await house.house.pool.query('select * from leads where id = $1', [id])).rows[0]
+const usedBy = async (id: string) => (await house.house.pool.query('select used from plan_usage where lawyer_id = $1', [id])).rows[0]?.used ?? 0
+const movesOf = async (id: string) => (await house.house.pool.query('select move, actor_id, to_status from lead_moves where lead_id = $1 order by at, move', [id])).rows
+const noticesTo = async (id: string) => (await house.house.pool.query('select kind from notifications where user_id = $1 order by created_at', [id])).rows.map((row) => row.kind as string)
+const field = (answer: { body: { data: { fields: { path: string }[] } } }) => answer.body.data.fields.map((one) => one.path)
+
+describe('from a claim to the end', () => {
+  it('the client chooses one and the others are declined; the lawyer completes; the client closes', async () => {
+    const lead = await submit()
+    const [one, two] = [await lawyerWith(), await lawyerWith()]
+    const claim = (await one.caller.post(`/api/leads/${lead.id}/claim`)).body.claim
+    await two.caller.post(`/api/leads/${lead.id}/claim`)
+
+    expect((await bea.post(`/api/leads/${lead.id}/accept`, { claimId: claim.id })).status).toBe(404)
+    expect((await ana.post(`/api/leads/${lead.id}/accept`, { claimId: newId() })).status).toBe(404)
+    expect(field(await ana.post(`/api/leads/${lead.id}/accept`, {}))).toEqual(['claimId'])
+    expect((await one.caller.post(`/api/leads/${lead.id}/complete`)).body.code).toBe('lead_moved')
+
+    const accepted = await ana.post(`/api/leads/${lead.id}/accept`, { claimId: claim.id })
+    expect(accepted.body).toMatchObject({ status: 'in_progress', lawyerName: `${one.lawyer.firstName} ${one.lawyer.lastName}` })
+    expect(accepted.body.claims.map((entry: { status: string }) => entry.status).toSorted()).toEqual(['accepted', 'declined'])
+    expect((await ana.post(`/api/leads/${lead.id}/accept`, { claimId: claim.id })).body.code).toBe('lead_moved')
+    expect((await ana.post(`/api/leads/${lead.id}/withdraw`)).body.code).toBe('lead_moved')
+    expect((await two.caller.post(`/api/leads/${lead.id}/complete`)).status).toBe(403)
+
+    expect((await one.caller.patch(`/api/leads/${lead.id}/fee`, { fee: 1250.5 })).body.myClaim.fee).toBe('1250.50')
+    expect((await two.caller.patch(`/api/leads/${lead.id}/fee`, { fee: 1 })).body.code).toBe('claim_not_pending')
+    expect(field(await one.caller.patch(`/api/leads/${lead.id}/fee`, { fee: -1 }))).toEqual(['fee'])
+    expect((await ana.get(`/api/leads/${lead.id}`)).body.claims[0].fee).toBeNull()
+
+    expect((await ana.post(`/api/leads/${lead.id}/close`)).body.code).toBe('lead_moved')
+    expect((await one.caller.post(`/api/leads/${lead.id}/complete`, { outcome: 'successful' })).body.status).toBe('completed')
+    expect((await bea.post(`/api/leads/${lead.id}/close`)).status).toBe(404)
+    expect((await ana.post(`/api/leads/${lead.id}/close`)).body.status).toBe('closed')
+    expect((await movesOf(lead.id)).map((row) => row.to_status)).toEqual(expect.arrayContaining(['open', 'claimed', 'in_progress', 'completed', 'closed']))
+    expect(await noticesTo(one.id)).toEqual(expect.arrayContaining(['claim_accepted', 'lead_closed']))
+    const topic = await house.house.pool.query('select status from conversation_topics where lead_id = $1', [lead.id])
+    expect(topic.rows[0].status).toBe('closed')
+  })
+
+  it('declining the last claim opens the case again; declining one of two leaves it claimed', async () => {
+    const lead = await submit()
+    const [one, two] = [await lawyerWith(), await lawyerWith()]
+    const first = (await one.caller.post(`/api/leads/${lead.id}/claim`)).body.claim
+    const second = (await two.caller.post(`/api/leads/${lead.id}/claim`)).body.claim
+    expect((await bea.post(`/api/leads/${lead.id}/claims/${first.id}/decline`)).status).toBe(404)
+    expect((await ana.post(`/api/leads/${lead.id}/claims/${first.id}/decline`)).body).toMatchObject({ status: 'claimed', placesLeft: 2 })
+    expect((await ana.post(`/api/leads/${lead.id}/claims/${first.id}/decline`)).body.code).toBe('claim_not_pending')
+    expect((await ana.post(`/api/leads/${lead.id}/claims/${second.id}/decline`)).body).toMatchObject({ status: 'open', placesLeft: 3 })
+  })
+
+  it('a conflict of interest gives the place back within 24 hours, and only then', async () => {
+    house.clock.set(start)
+    const { caller, id } = await lawyerWith('starter')
+    const leads = [await submit(), await submit(), await submit()]
+    for (const lead of leads) await caller.post(`/api/leads/${lead.id}/claim`)
+    expect((await caller.post(`/api/leads/${leads[0].id}/withdraw`, { reason: 'no_time' })).body).toMatchObject({ status: 'open', masked: true })
+    expect(await usedBy(id)).toBe(3)
+    await caller.post(`/api/leads/${leads[1].id}/release`, { reason: 'conflict_of_interest' })
+    expect(await usedBy(id)).toBe(2)
+    expect((await caller.post(`/api/leads/${leads[1].id}/release`, { reason: 'conflict_of_interest' })).body.code).toBe('claim_not_pending')
+    house.clock.advance(hours(25))
+    await caller.post(`/api/leads/${leads[2].id}/release`, { reason: 'conflict_of_interest' })
+    expect(await usedBy(id)).toBe(2)
+    const stranger = await lawyerWith()
+    expect((await stranger.caller.post(`/api/leads/${leads[0].id}/withdraw`)).status).toBe(404)
+    house.clock.set(start)
+  })
+
+  it('a client takes a case back, and waiting lawyers are told', async () => {
+    const lead = await submit()
+    const { caller, id } = await lawyerWith()
+    await caller.post(`/api/leads/${lead.id}/claim`)
+    expect((await ana.post(`/api/leads/${lead.id}/withdraw`)).body).toMatchObject({ status: 'closed', claims: [{ status: 'declined' }] })
+    expect(await noticesTo(id)).toContain('lead_withdrawn')
+    expect((await ana.post(`/api/leads/${lead.id}/reopen`)).body.code).toBe('lead_moved')
+  })
+})
+
+describe('what time does', () => {
+  it('an unclaimed case expires after 30 days, once, and its owner may open it again', async () => {
+    house.clock.set(start)
+    const lead = await submit()
+    house.clock.advance(days(30) + 1)
+    await house.runTimer('leads.sweep')
+    await house.runTimer('leads.sweep')
+    expect((await ana.get(`/api/leads/${lead.id}`)).body).toMatchObject({ status: 'expired', can: { reopen: 'ok' } })
+    expect((await movesOf(lead.id)).filter((row) => row.move === 'expire')).toEqual([{ move: 'expire', actor_id: null, to_status: 'expired' }])
+    expect((await bea.post(`/api/leads/${lead.id}/reopen`)).status).toBe(404)
+    expect((await ana.post(`/api/leads/${lead.id}/reopen`)).body).toMatchObject({ status: 'open', expiresAt: '2026-05-01T15:00:00.001Z' })
+    house.clock.set(start)
+  })
+
+  it('a claim without a reply ends after 72 hours; one with a reply stays', async () => {
+    house.clock.set(start)
+    const [silent, writes] = [await lawyerWith(), await lawyerWith()]
+    const lead = await submit()
+    await silent.caller.post(`/api/leads/${lead.id}/claim`)
+    const { conversation } = (await writes.caller.post(`/api/leads/${lead.id}/claim`)).body
+    await house.settle()
+    expect((await ana.get(`/api/leads/${lead.id}`)).body.claims.map((claim: { replyBy: string }) => claim.replyBy)).toEqual(['2026-03-05T15:00:00.000Z', '2026-03-05T15:00:00.000Z'])
+    await writes.caller.post(`/api/conversations/${conversation.id}/messages`, { body: 'Hello' })
+    await house.settle()
+
+    house.clock.advance(hours(72))
+    await house.runTimer('leads.sweep')
+    expect((await rowOf(lead.id)).claims_taken).toBe(2)
+    house.clock.advance(1_000)
+    await house.runTimer('leads.sweep')
+    const { body } = await ana.get(`/api/leads/${lead.id}`)
+    expect(body).toMatchObject({ status: 'claimed', placesLeft: 2 })
+    expect(body.claims.map((claim: { status: string }) => claim.status).toSorted()).toEqual(['expired', 'pending'])
+    expect(await noticesTo(client.id)).toContain('claim_expired')
+    house.clock.set(start)
+  })
+
+  it('the last claim to expire puts the case back for at least a week', async () => {
+    house.clock.set(start)
+    const { id } = await lawyerWith()
+    const lead = await buildLead(house.db, { userId: client.id, createdAt: new Date('2026-02-01T12:00:00Z') })
+    await buildClaim(house.db, { lead, lawyerId: id, claimedAt: new Date('2026-02-27T12:00:00Z') })
+    house.clock.set('2026-03-03T12:00:00Z')
+    await house.runTimer('leads.sweep')
+    expect(await rowOf(lead.id)).toMatchObject({ status: 'open', claims_taken: 0, expires_at: new Date('2026-03-10T12:00:00Z') })
+    house.clock.set(start)
+  })
+
+  it('completed work is closed by itself after 14 days', async () => {
+    house.clock.set(start)
+    const { caller } = await lawyerWith()
+    const lead = await submit()
+    const { claim } = (await caller.post(`/api/leads/${lead.id}/claim`)).body
+    await ana.post(`/api/leads/${lead.id}/accept`, { claimId: claim.id })
+    await caller.post(`/api/leads/${lead.id}/complete`)
+    house.clock.advance(days(14))
+    await house.runTimer('leads.sweep')
+    expect((await rowOf(lead.id)).status).toBe('completed')
+    house.clock.advance(1_000)
+    await house.runTimer('leads.sweep')
+    expect((await rowOf(lead.id)).status).toBe('closed')
+    house.clock.set(start)
+  })
+
+  it('the place comes back when the client never opened the conversation within 7 days, once; otherwise it is spent', async () => {
+    house.clock.set(start)
+    const { caller, id } = await lawyerWith('starter')
+    const [unread, read] = [await submit(), await submit()]
+    await caller.post(`/api/leads/${unread.id}/claim`, { message: 'Hello' })
+    const { conversation } = (await caller.post(`/api/leads/${read.id}/claim`, { message: 'Hello' })).body
+    await ana.post(`/api/conversations/${conversation.id}/read`, { upTo: 1 })
+    await house.settle()
+    house.clock.advance(days(7))
+    await house.runTimer('leads.sweep')
+    expect(await usedBy(id)).toBe(2)
+    house.clock.advance(1_000)
+    await house.runTimer('leads.sweep')
+    await house.runTimer('leads.sweep')
+    expect(await usedBy(id)).toBe(1)
+    house.clock.set(start)
+  })
+})
