@@ -16,6 +16,7 @@ import { mailViewer } from './demo/mail-viewer.ts'
 import { pageRoutes, type PageRenderer } from './page-routes.ts'
 import { secureApi } from './security-headers.ts'
 import { personRoutes } from './person-routes.ts'
+import { searchEngineRoutes } from './search-engines.ts'
 import { systemRoutes } from './system-routes.ts'
 
 export interface HttpEnv {
@@ -50,6 +51,7 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
     house.metrics.http.observe({ method: c.req.method, route, status: String(c.res.status) }, (performance.now() - started) / 1000)
   })
   app.route('/', systemRoutes(house))
+  app.route('/', searchEngineRoutes(house))
 
   app.use(async (c, next) => {
     const requestId = newId()

@@ -30,7 +30,9 @@ import { Route as appSiteToComeTermsRouteImport } from './site/to-come/terms'
 import { Route as featuresPeoplePagesTestLoginRouteImport } from './../features/people/pages/test-login'
 import { Route as featuresPeoplePagesTwoFactorRouteImport } from './../features/people/pages/two-factor'
 import { Route as featuresPeoplePagesVerifyEmailRouteImport } from './../features/people/pages/verify-email'
+import { Route as appLayoutsAdminRouteImport } from './layouts/admin'
 import { Route as appCasesNewRouteImport } from './cases/new'
+import { Route as appDashboardsDashboardRouteImport } from './dashboards/dashboard'
 import { Route as appMessagesNotificationsRouteImport } from './messages/notifications'
 import { Route as featuresPeoplePagesOnboardingRouteImport } from './../features/people/pages/onboarding'
 import { Route as appAccountSettingsRouteImport } from './account/settings'
@@ -40,9 +42,20 @@ import { Route as appSiteToComeTimelineRouteImport } from './site/to-come/timeli
 import { Route as appLawyersProfileRouteImport } from './lawyers/profile'
 import { Route as appCasesListRouteImport } from './cases/list'
 import { Route as appCasesLeadRouteImport } from './cases/lead'
+import { Route as appDashboardsLawyerAnalyticsRouteImport } from './dashboards/lawyer-analytics'
+import { Route as appDashboardsLawyerCalendarRouteImport } from './dashboards/lawyer-calendar'
+import { Route as appDashboardsLawyerClientsRouteImport } from './dashboards/lawyer-clients'
 import { Route as appCasesLawyerLeadsRouteImport } from './cases/lawyer-leads'
 import { Route as appMessagesLawyerMessagesRouteImport } from './messages/lawyer-messages'
 import { Route as appMessagesMessagesRouteImport } from './messages/messages'
+import { Route as appDashboardsAdminActivityRouteImport } from './dashboards/admin/activity'
+import { Route as appDashboardsAdminAnalyticsRouteImport } from './dashboards/admin/analytics'
+import { Route as appDashboardsAdminBillingRouteImport } from './dashboards/admin/billing'
+import { Route as appDashboardsAdminContentRouteImport } from './dashboards/admin/content'
+import { Route as appDashboardsAdminPanelRouteImport } from './dashboards/admin/panel'
+import { Route as appDashboardsAdminSupportRouteImport } from './dashboards/admin/support'
+import { Route as appDashboardsAdminUsersRouteImport } from './dashboards/admin/users'
+import { Route as appDashboardsAdminVerificationsRouteImport } from './dashboards/admin/verifications'
 
 const appSiteHomeRoute = appSiteHomeRouteImport.update({
   id: '/',
@@ -157,9 +170,18 @@ const featuresPeoplePagesVerifyEmailRoute =
     path: '/verify-email',
     getParentRoute: () => rootRouteImport,
   } as any)
+const appLayoutsAdminRoute = appLayoutsAdminRouteImport.update({
+  id: '/_admin',
+  getParentRoute: () => appLayoutsSignedInRoute,
+} as any)
 const appCasesNewRoute = appCasesNewRouteImport.update({
   id: '/create-lead',
   path: '/create-lead',
+  getParentRoute: () => appLayoutsSignedInRoute,
+} as any)
+const appDashboardsDashboardRoute = appDashboardsDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
   getParentRoute: () => appLayoutsSignedInRoute,
 } as any)
 const appMessagesNotificationsRoute =
@@ -209,6 +231,24 @@ const appCasesLeadRoute = appCasesLeadRouteImport.update({
   path: '/cases/$leadId',
   getParentRoute: () => appLayoutsSignedInRoute,
 } as any)
+const appDashboardsLawyerAnalyticsRoute =
+  appDashboardsLawyerAnalyticsRouteImport.update({
+    id: '/lawyer/analytics',
+    path: '/lawyer/analytics',
+    getParentRoute: () => appLayoutsSignedInRoute,
+  } as any)
+const appDashboardsLawyerCalendarRoute =
+  appDashboardsLawyerCalendarRouteImport.update({
+    id: '/lawyer/calendar',
+    path: '/lawyer/calendar',
+    getParentRoute: () => appLayoutsSignedInRoute,
+  } as any)
+const appDashboardsLawyerClientsRoute =
+  appDashboardsLawyerClientsRouteImport.update({
+    id: '/lawyer/clients',
+    path: '/lawyer/clients',
+    getParentRoute: () => appLayoutsSignedInRoute,
+  } as any)
 const appCasesLawyerLeadsRoute = appCasesLawyerLeadsRouteImport.update({
   id: '/lawyer/leads',
   path: '/lawyer/leads',
@@ -225,6 +265,52 @@ const appMessagesMessagesRoute = appMessagesMessagesRouteImport.update({
   path: '/messages/{-$id}',
   getParentRoute: () => appLayoutsSignedInRoute,
 } as any)
+const appDashboardsAdminActivityRoute =
+  appDashboardsAdminActivityRouteImport.update({
+    id: '/admin/activity',
+    path: '/admin/activity',
+    getParentRoute: () => appLayoutsAdminRoute,
+  } as any)
+const appDashboardsAdminAnalyticsRoute =
+  appDashboardsAdminAnalyticsRouteImport.update({
+    id: '/admin/analytics',
+    path: '/admin/analytics',
+    getParentRoute: () => appLayoutsAdminRoute,
+  } as any)
+const appDashboardsAdminBillingRoute =
+  appDashboardsAdminBillingRouteImport.update({
+    id: '/admin/billing',
+    path: '/admin/billing',
+    getParentRoute: () => appLayoutsAdminRoute,
+  } as any)
+const appDashboardsAdminContentRoute =
+  appDashboardsAdminContentRouteImport.update({
+    id: '/admin/content',
+    path: '/admin/content',
+    getParentRoute: () => appLayoutsAdminRoute,
+  } as any)
+const appDashboardsAdminPanelRoute = appDashboardsAdminPanelRouteImport.update({
+  id: '/admin/panel',
+  path: '/admin/panel',
+  getParentRoute: () => appLayoutsAdminRoute,
+} as any)
+const appDashboardsAdminSupportRoute =
+  appDashboardsAdminSupportRouteImport.update({
+    id: '/admin/support',
+    path: '/admin/support',
+    getParentRoute: () => appLayoutsAdminRoute,
+  } as any)
+const appDashboardsAdminUsersRoute = appDashboardsAdminUsersRouteImport.update({
+  id: '/admin/users',
+  path: '/admin/users',
+  getParentRoute: () => appLayoutsAdminRoute,
+} as any)
+const appDashboardsAdminVerificationsRoute =
+  appDashboardsAdminVerificationsRouteImport.update({
+    id: '/admin/verifications',
+    path: '/admin/verifications',
+    getParentRoute: () => appLayoutsAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appSiteHomeRoute
@@ -248,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/two-factor': typeof featuresPeoplePagesTwoFactorRoute
   '/verify-email': typeof featuresPeoplePagesVerifyEmailRoute
   '/create-lead': typeof appCasesNewRoute
+  '/dashboard': typeof appDashboardsDashboardRoute
   '/notifications': typeof appMessagesNotificationsRoute
   '/onboarding': typeof featuresPeoplePagesOnboardingRoute
   '/settings': typeof appAccountSettingsRoute
@@ -257,9 +344,20 @@ export interface FileRoutesByFullPath {
   '/lawyers/$lawyerId': typeof appLawyersProfileRoute
   '/cases/': typeof appCasesListRoute
   '/cases/$leadId': typeof appCasesLeadRoute
+  '/lawyer/analytics': typeof appDashboardsLawyerAnalyticsRoute
+  '/lawyer/calendar': typeof appDashboardsLawyerCalendarRoute
+  '/lawyer/clients': typeof appDashboardsLawyerClientsRoute
   '/lawyer/leads': typeof appCasesLawyerLeadsRoute
   '/lawyer/messages': typeof appMessagesLawyerMessagesRoute
   '/messages/{-$id}': typeof appMessagesMessagesRoute
+  '/admin/activity': typeof appDashboardsAdminActivityRoute
+  '/admin/analytics': typeof appDashboardsAdminAnalyticsRoute
+  '/admin/billing': typeof appDashboardsAdminBillingRoute
+  '/admin/content': typeof appDashboardsAdminContentRoute
+  '/admin/panel': typeof appDashboardsAdminPanelRoute
+  '/admin/support': typeof appDashboardsAdminSupportRoute
+  '/admin/users': typeof appDashboardsAdminUsersRoute
+  '/admin/verifications': typeof appDashboardsAdminVerificationsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appSiteHomeRoute
@@ -283,6 +381,7 @@ export interface FileRoutesByTo {
   '/two-factor': typeof featuresPeoplePagesTwoFactorRoute
   '/verify-email': typeof featuresPeoplePagesVerifyEmailRoute
   '/create-lead': typeof appCasesNewRoute
+  '/dashboard': typeof appDashboardsDashboardRoute
   '/notifications': typeof appMessagesNotificationsRoute
   '/onboarding': typeof featuresPeoplePagesOnboardingRoute
   '/settings': typeof appAccountSettingsRoute
@@ -292,9 +391,20 @@ export interface FileRoutesByTo {
   '/lawyers/$lawyerId': typeof appLawyersProfileRoute
   '/cases': typeof appCasesListRoute
   '/cases/$leadId': typeof appCasesLeadRoute
+  '/lawyer/analytics': typeof appDashboardsLawyerAnalyticsRoute
+  '/lawyer/calendar': typeof appDashboardsLawyerCalendarRoute
+  '/lawyer/clients': typeof appDashboardsLawyerClientsRoute
   '/lawyer/leads': typeof appCasesLawyerLeadsRoute
   '/lawyer/messages': typeof appMessagesLawyerMessagesRoute
   '/messages/{-$id}': typeof appMessagesMessagesRoute
+  '/admin/activity': typeof appDashboardsAdminActivityRoute
+  '/admin/analytics': typeof appDashboardsAdminAnalyticsRoute
+  '/admin/billing': typeof appDashboardsAdminBillingRoute
+  '/admin/content': typeof appDashboardsAdminContentRoute
+  '/admin/panel': typeof appDashboardsAdminPanelRoute
+  '/admin/support': typeof appDashboardsAdminSupportRoute
+  '/admin/users': typeof appDashboardsAdminUsersRoute
+  '/admin/verifications': typeof appDashboardsAdminVerificationsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -319,7 +429,9 @@ export interface FileRoutesById {
   '/test-login': typeof featuresPeoplePagesTestLoginRoute
   '/two-factor': typeof featuresPeoplePagesTwoFactorRoute
   '/verify-email': typeof featuresPeoplePagesVerifyEmailRoute
+  '/_signed-in/_admin': typeof appLayoutsAdminRouteWithChildren
   '/_signed-in/create-lead': typeof appCasesNewRoute
+  '/_signed-in/dashboard': typeof appDashboardsDashboardRoute
   '/_signed-in/notifications': typeof appMessagesNotificationsRoute
   '/_signed-in/onboarding': typeof featuresPeoplePagesOnboardingRoute
   '/_signed-in/settings': typeof appAccountSettingsRoute
@@ -329,9 +441,20 @@ export interface FileRoutesById {
   '/lawyers/$lawyerId': typeof appLawyersProfileRoute
   '/_signed-in/cases/': typeof appCasesListRoute
   '/_signed-in/cases/$leadId': typeof appCasesLeadRoute
+  '/_signed-in/lawyer/analytics': typeof appDashboardsLawyerAnalyticsRoute
+  '/_signed-in/lawyer/calendar': typeof appDashboardsLawyerCalendarRoute
+  '/_signed-in/lawyer/clients': typeof appDashboardsLawyerClientsRoute
   '/_signed-in/lawyer/leads': typeof appCasesLawyerLeadsRoute
   '/_signed-in/lawyer/messages': typeof appMessagesLawyerMessagesRoute
   '/_signed-in/messages/{-$id}': typeof appMessagesMessagesRoute
+  '/_signed-in/_admin/admin/activity': typeof appDashboardsAdminActivityRoute
+  '/_signed-in/_admin/admin/analytics': typeof appDashboardsAdminAnalyticsRoute
+  '/_signed-in/_admin/admin/billing': typeof appDashboardsAdminBillingRoute
+  '/_signed-in/_admin/admin/content': typeof appDashboardsAdminContentRoute
+  '/_signed-in/_admin/admin/panel': typeof appDashboardsAdminPanelRoute
+  '/_signed-in/_admin/admin/support': typeof appDashboardsAdminSupportRoute
+  '/_signed-in/_admin/admin/users': typeof appDashboardsAdminUsersRoute
+  '/_signed-in/_admin/admin/verifications': typeof appDashboardsAdminVerificationsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -357,6 +480,7 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/verify-email'
     | '/create-lead'
+    | '/dashboard'
     | '/notifications'
     | '/onboarding'
     | '/settings'
@@ -366,9 +490,20 @@ export interface FileRouteTypes {
     | '/lawyers/$lawyerId'
     | '/cases/'
     | '/cases/$leadId'
+    | '/lawyer/analytics'
+    | '/lawyer/calendar'
+    | '/lawyer/clients'
     | '/lawyer/leads'
     | '/lawyer/messages'
     | '/messages/{-$id}'
+    | '/admin/activity'
+    | '/admin/analytics'
+    | '/admin/billing'
+    | '/admin/content'
+    | '/admin/panel'
+    | '/admin/support'
+    | '/admin/users'
+    | '/admin/verifications'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -392,6 +527,7 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/verify-email'
     | '/create-lead'
+    | '/dashboard'
     | '/notifications'
     | '/onboarding'
     | '/settings'
@@ -401,9 +537,20 @@ export interface FileRouteTypes {
     | '/lawyers/$lawyerId'
     | '/cases'
     | '/cases/$leadId'
+    | '/lawyer/analytics'
+    | '/lawyer/calendar'
+    | '/lawyer/clients'
     | '/lawyer/leads'
     | '/lawyer/messages'
     | '/messages/{-$id}'
+    | '/admin/activity'
+    | '/admin/analytics'
+    | '/admin/billing'
+    | '/admin/content'
+    | '/admin/panel'
+    | '/admin/support'
+    | '/admin/users'
+    | '/admin/verifications'
   id:
     | '__root__'
     | '/'
@@ -427,7 +574,9 @@ export interface FileRouteTypes {
     | '/test-login'
     | '/two-factor'
     | '/verify-email'
+    | '/_signed-in/_admin'
     | '/_signed-in/create-lead'
+    | '/_signed-in/dashboard'
     | '/_signed-in/notifications'
     | '/_signed-in/onboarding'
     | '/_signed-in/settings'
@@ -437,9 +586,20 @@ export interface FileRouteTypes {
     | '/lawyers/$lawyerId'
     | '/_signed-in/cases/'
     | '/_signed-in/cases/$leadId'
+    | '/_signed-in/lawyer/analytics'
+    | '/_signed-in/lawyer/calendar'
+    | '/_signed-in/lawyer/clients'
     | '/_signed-in/lawyer/leads'
     | '/_signed-in/lawyer/messages'
     | '/_signed-in/messages/{-$id}'
+    | '/_signed-in/_admin/admin/activity'
+    | '/_signed-in/_admin/admin/analytics'
+    | '/_signed-in/_admin/admin/billing'
+    | '/_signed-in/_admin/admin/content'
+    | '/_signed-in/_admin/admin/panel'
+    | '/_signed-in/_admin/admin/support'
+    | '/_signed-in/_admin/admin/users'
+    | '/_signed-in/_admin/admin/verifications'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -616,11 +776,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPeoplePagesVerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/_admin': {
+      id: '/_signed-in/_admin'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appLayoutsAdminRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
     '/_signed-in/create-lead': {
       id: '/_signed-in/create-lead'
       path: '/create-lead'
       fullPath: '/create-lead'
       preLoaderRoute: typeof appCasesNewRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
+    '/_signed-in/dashboard': {
+      id: '/_signed-in/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof appDashboardsDashboardRouteImport
       parentRoute: typeof appLayoutsSignedInRoute
     }
     '/_signed-in/notifications': {
@@ -686,6 +860,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appCasesLeadRouteImport
       parentRoute: typeof appLayoutsSignedInRoute
     }
+    '/_signed-in/lawyer/analytics': {
+      id: '/_signed-in/lawyer/analytics'
+      path: '/lawyer/analytics'
+      fullPath: '/lawyer/analytics'
+      preLoaderRoute: typeof appDashboardsLawyerAnalyticsRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
+    '/_signed-in/lawyer/calendar': {
+      id: '/_signed-in/lawyer/calendar'
+      path: '/lawyer/calendar'
+      fullPath: '/lawyer/calendar'
+      preLoaderRoute: typeof appDashboardsLawyerCalendarRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
+    '/_signed-in/lawyer/clients': {
+      id: '/_signed-in/lawyer/clients'
+      path: '/lawyer/clients'
+      fullPath: '/lawyer/clients'
+      preLoaderRoute: typeof appDashboardsLawyerClientsRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
     '/_signed-in/lawyer/leads': {
       id: '/_signed-in/lawyer/leads'
       path: '/lawyer/leads'
@@ -707,11 +902,95 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appMessagesMessagesRouteImport
       parentRoute: typeof appLayoutsSignedInRoute
     }
+    '/_signed-in/_admin/admin/activity': {
+      id: '/_signed-in/_admin/admin/activity'
+      path: '/admin/activity'
+      fullPath: '/admin/activity'
+      preLoaderRoute: typeof appDashboardsAdminActivityRouteImport
+      parentRoute: typeof appLayoutsAdminRoute
+    }
+    '/_signed-in/_admin/admin/analytics': {
+      id: '/_signed-in/_admin/admin/analytics'
+      path: '/admin/analytics'
+      fullPath: '/admin/analytics'
+      preLoaderRoute: typeof appDashboardsAdminAnalyticsRouteImport
+      parentRoute: typeof appLayoutsAdminRoute
+    }
+    '/_signed-in/_admin/admin/billing': {
+      id: '/_signed-in/_admin/admin/billing'
+      path: '/admin/billing'
+      fullPath: '/admin/billing'
+      preLoaderRoute: typeof appDashboardsAdminBillingRouteImport
+      parentRoute: typeof appLayoutsAdminRoute
+    }
+    '/_signed-in/_admin/admin/content': {
+      id: '/_signed-in/_admin/admin/content'
+      path: '/admin/content'
+      fullPath: '/admin/content'
+      preLoaderRoute: typeof appDashboardsAdminContentRouteImport
+      parentRoute: typeof appLayoutsAdminRoute
+    }
+    '/_signed-in/_admin/admin/panel': {
+      id: '/_signed-in/_admin/admin/panel'
+      path: '/admin/panel'
+      fullPath: '/admin/panel'
+      preLoaderRoute: typeof appDashboardsAdminPanelRouteImport
+      parentRoute: typeof appLayoutsAdminRoute
+    }
+    '/_signed-in/_admin/admin/support': {
+      id: '/_signed-in/_admin/admin/support'
+      path: '/admin/support'
+      fullPath: '/admin/support'
+      preLoaderRoute: typeof appDashboardsAdminSupportRouteImport
+      parentRoute: typeof appLayoutsAdminRoute
+    }
+    '/_signed-in/_admin/admin/users': {
+      id: '/_signed-in/_admin/admin/users'
+      path: '/admin/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof appDashboardsAdminUsersRouteImport
+      parentRoute: typeof appLayoutsAdminRoute
+    }
+    '/_signed-in/_admin/admin/verifications': {
+      id: '/_signed-in/_admin/admin/verifications'
+      path: '/admin/verifications'
+      fullPath: '/admin/verifications'
+      preLoaderRoute: typeof appDashboardsAdminVerificationsRouteImport
+      parentRoute: typeof appLayoutsAdminRoute
+    }
   }
 }
 
+interface appLayoutsAdminRouteChildren {
+  appDashboardsAdminActivityRoute: typeof appDashboardsAdminActivityRoute
+  appDashboardsAdminAnalyticsRoute: typeof appDashboardsAdminAnalyticsRoute
+  appDashboardsAdminBillingRoute: typeof appDashboardsAdminBillingRoute
+  appDashboardsAdminContentRoute: typeof appDashboardsAdminContentRoute
+  appDashboardsAdminPanelRoute: typeof appDashboardsAdminPanelRoute
+  appDashboardsAdminSupportRoute: typeof appDashboardsAdminSupportRoute
+  appDashboardsAdminUsersRoute: typeof appDashboardsAdminUsersRoute
+  appDashboardsAdminVerificationsRoute: typeof appDashboardsAdminVerificationsRoute
+}
+
+const appLayoutsAdminRouteChildren: appLayoutsAdminRouteChildren = {
+  appDashboardsAdminActivityRoute: appDashboardsAdminActivityRoute,
+  appDashboardsAdminAnalyticsRoute: appDashboardsAdminAnalyticsRoute,
+  appDashboardsAdminBillingRoute: appDashboardsAdminBillingRoute,
+  appDashboardsAdminContentRoute: appDashboardsAdminContentRoute,
+  appDashboardsAdminPanelRoute: appDashboardsAdminPanelRoute,
+  appDashboardsAdminSupportRoute: appDashboardsAdminSupportRoute,
+  appDashboardsAdminUsersRoute: appDashboardsAdminUsersRoute,
+  appDashboardsAdminVerificationsRoute: appDashboardsAdminVerificationsRoute,
+}
+
+const appLayoutsAdminRouteWithChildren = appLayoutsAdminRoute._addFileChildren(
+  appLayoutsAdminRouteChildren,
+)
+
 interface appLayoutsSignedInRouteChildren {
+  appLayoutsAdminRoute: typeof appLayoutsAdminRouteWithChildren
   appCasesNewRoute: typeof appCasesNewRoute
+  appDashboardsDashboardRoute: typeof appDashboardsDashboardRoute
   appMessagesNotificationsRoute: typeof appMessagesNotificationsRoute
   featuresPeoplePagesOnboardingRoute: typeof featuresPeoplePagesOnboardingRoute
   appAccountSettingsRoute: typeof appAccountSettingsRoute
@@ -720,13 +999,18 @@ interface appLayoutsSignedInRouteChildren {
   appSiteToComeTimelineRoute: typeof appSiteToComeTimelineRoute
   appCasesListRoute: typeof appCasesListRoute
   appCasesLeadRoute: typeof appCasesLeadRoute
+  appDashboardsLawyerAnalyticsRoute: typeof appDashboardsLawyerAnalyticsRoute
+  appDashboardsLawyerCalendarRoute: typeof appDashboardsLawyerCalendarRoute
+  appDashboardsLawyerClientsRoute: typeof appDashboardsLawyerClientsRoute
   appCasesLawyerLeadsRoute: typeof appCasesLawyerLeadsRoute
   appMessagesLawyerMessagesRoute: typeof appMessagesLawyerMessagesRoute
   appMessagesMessagesRoute: typeof appMessagesMessagesRoute
 }
 
 const appLayoutsSignedInRouteChildren: appLayoutsSignedInRouteChildren = {
+  appLayoutsAdminRoute: appLayoutsAdminRouteWithChildren,
   appCasesNewRoute: appCasesNewRoute,
+  appDashboardsDashboardRoute: appDashboardsDashboardRoute,
   appMessagesNotificationsRoute: appMessagesNotificationsRoute,
   featuresPeoplePagesOnboardingRoute: featuresPeoplePagesOnboardingRoute,
   appAccountSettingsRoute: appAccountSettingsRoute,
@@ -735,6 +1019,9 @@ const appLayoutsSignedInRouteChildren: appLayoutsSignedInRouteChildren = {
   appSiteToComeTimelineRoute: appSiteToComeTimelineRoute,
   appCasesListRoute: appCasesListRoute,
   appCasesLeadRoute: appCasesLeadRoute,
+  appDashboardsLawyerAnalyticsRoute: appDashboardsLawyerAnalyticsRoute,
+  appDashboardsLawyerCalendarRoute: appDashboardsLawyerCalendarRoute,
+  appDashboardsLawyerClientsRoute: appDashboardsLawyerClientsRoute,
   appCasesLawyerLeadsRoute: appCasesLawyerLeadsRoute,
   appMessagesLawyerMessagesRoute: appMessagesLawyerMessagesRoute,
   appMessagesMessagesRoute: appMessagesMessagesRoute,

@@ -31,6 +31,9 @@ export interface RouterContext {
   readonly demo: boolean
 }
 
+/** Styles that a dialog adds while it is open carry the page's nonce; this is the name their maker looks for. */
+const handOnNonce = () => Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce })
+
 const browserRequest = (): PageRequest<HouseApi, Viewer> => ({
   api: httpApi(minified as never) as HouseApi,
   viewer: null,
@@ -43,6 +46,7 @@ const browserRequest = (): PageRequest<HouseApi, Viewer> => ({
 
 export async function getRouter() {
   const rendering = pageRequest() as PageRequest<HouseApi, Viewer> | undefined
+  if (rendering === undefined) handOnNonce()
   const request = rendering ?? browserRequest()
   const { locale } = request
   const i18n = await loadI18n(locale)

@@ -2,7 +2,7 @@ import { FilePlus2, MessageSquare, Route as RouteIcon, Search } from 'lucide-rea
 import { useTranslation } from 'react-i18next'
 import { useRecentConversations } from '#features/conversations/client.ts'
 import { Messenger } from '#features/conversations/screens/messenger.tsx'
-import { RecentConversations } from '#features/conversations/screens/recent-conversations.tsx'
+import { RecentConversations } from '#features/conversations/screens/recent.tsx'
 import { useMyLeads } from '#features/leads/client.ts'
 import { CaseCards, RecentCases } from '#features/leads/screens/case-cards.tsx'
 import { CaseButton } from '#features/leads/screens/case-dialog.tsx'

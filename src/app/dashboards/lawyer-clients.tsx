@@ -33,7 +33,6 @@ function ClientsPage() {
 
 /** The people who chose this lawyer, each with the case. */
 function Clients() {
-  const { t } = useTranslation('dashboards')
   const { api } = Route.useRouteContext()
   const query = useQuery(claimedLeadsQuery(api.leads))
   useLeadChanges()

@@ -10,7 +10,7 @@ const most = 100
 
 /** The start page of a signed-in client. */
 export function ClientHome({ viewer }: { viewer: Viewer }) {
-  const { t } = useTranslation(['site', 'leads'])
+  const { t } = useTranslation(['site', 'dashboards'])
   const active = useRecentConversations(most).data?.filter(({ locked }) => !locked).length ?? 0
   return (
     <div className="page grid gap-6 pb-16">
@@ -22,7 +22,7 @@ export function ClientHome({ viewer }: { viewer: Viewer }) {
         <LinkCard to="/messages" icon={MessageSquare} title={t('site:home.client.messages')} text={t('site:home.client.messagesText', { count: active })} />
       </div>
       <div className="mt-4">
-        <RecentCases limit={3} title={t('site:home.client.recent')} emptyText={t('leads:cases.noActivity')} />
+        <RecentCases limit={3} title={t('site:home.client.recent')} emptyText={t('dashboards:activity.empty')} />
       </div>
     </div>
   )

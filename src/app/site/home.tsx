@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useViewer, viewerQuery } from '#features/people/client.ts'
 import { featuredQuery } from './landing/featured-query.ts'
+import { ClientHome } from './home-client.tsx'
+import { LawyerHome } from './home-lawyer.tsx'
 import { FeaturedLawyers } from './landing/featured.tsx'
 import { Landing } from './landing/landing.tsx'
 import { pageHead } from '#web/meta.ts'
@@ -9,6 +11,7 @@ import { pageHead } from '#web/meta.ts'
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
     const viewer = await context.queries.ensureQueryData(viewerQuery(context.api.people))
+    if (viewer?.role === 'admin') throw redirect({ to: '/dashboard' })
     if (viewer === null) await context.queries.ensureQueryData(featuredQuery(context.api.directory))
   },
   head: ({ match: { context } }) => {
@@ -20,7 +23,8 @@ export const Route = createFileRoute('/')({
 
 function Home() {
   const viewer = useViewer()
-  return viewer === null ? <SignedOutHome /> : null
+  if (viewer === null) return <SignedOutHome />
+  return viewer.role === 'lawyer' ? <LawyerHome viewer={viewer} /> : <ClientHome viewer={viewer} />
 }
 
 function SignedOutHome() {

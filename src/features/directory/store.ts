@@ -78,7 +78,6 @@ function conditionsOf(listing: Listing, { search, words, cityWords, mode }: Quer
 
   const onProfile: SQL[] = []
   if (words.length > 0) onProfile.push(textCondition(words, mode))
-  if (cityWords.length > 0) onProfile.push(cityCondition(cityWords))
   if (place?.remote) onProfile.push(sql`(${lawyerProfiles.officeLocations} = '[]'::jsonb or ${lawyerProfiles.officeLocations} @? '$[*].city ? (@ like_regex "^remote$" flag "i")')`)
 
   const where = and(
@@ -88,14 +87,18 @@ function conditionsOf(listing: Listing, { search, words, cityWords, mode }: Quer
     // A rating counts as it is shown, with one decimal.
     search.rating === undefined ? undefined : gte(listing.rating, (search.rating - 0.05).toFixed(2)),
     ...(isUnlisted ? states : states.slice(1)).map(inState),
+    cityWords.length === 0 ? undefined : sql`${listing.lawyerId} = any(array(${idsInCity(cityWords)}))`,
     ...onProfile,
   )
   return { where, needsProfile: onProfile.length > 0 || isUnlisted }
 }
 
-/** Full text finds the candidates by index; the office's own city decides. */
-const cityCondition = (words: readonly string[]) =>
-  sql`(${textCondition(words, 'words')} and exists (select from jsonb_path_query(${lawyerProfiles.officeLocations}, '$[*].city') as city where plain_text(city #>> '{}') like ${`${words.join(' ')}%`}))`
+/**
+ * Full text finds the candidates by index; the office's own city decides. As an array it is made once and looked into, whereas
+ * a join tempts the planner, who expects a handful, into comparing everybody with everybody.
+ */
+const idsInCity = (words: readonly string[]) =>
+  sql`select ${lawyerProfiles.userId} from ${lawyerProfiles} where ${beginsWords(words)} and exists (select from jsonb_path_query(${lawyerProfiles.officeLocations}, '$[*].city') as city where plain_text(city #>> '{}') like ${`${words.join(' ')}%`})`
 
 function orderOf(listing: Listing, { search, words, mode }: Query, ranked: boolean): SQL[] {
   const first = {
@@ -179,4 +182,15 @@ export async function findVisibleLawyer(db: Db, id: string, viewer: { id: string
   const visible = viewer?.role === 'admin' ? undefined : or(eq(lawyerProfiles.verified, true), viewer === null ? undefined : eq(lawyerProfiles.userId, viewer.id))
   const [row] = await withPerson(db).where(and(eq(lawyerProfiles.userId, id), visible))
   return row
+}
+
+/** Ids of listed lawyers after one, in the order of ids: for the addresses given to search engines. */
+export async function listedAfter(db: Db, after: string | undefined, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: lawyerListings.lawyerId })
+    .from(lawyerListings)
+    .where(and(eq(lawyerListings.state, anywhere), after === undefined ? undefined : sql`${lawyerListings.lawyerId} > ${after}`))
+    .orderBy(asc(lawyerListings.lawyerId))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }

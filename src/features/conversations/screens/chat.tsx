@@ -25,23 +25,15 @@ export function Chat({ id, onBack }: { id: string; onBack?: () => void }) {
   const conversation = useQuery(conversationQuery(useConversationsApi(), id))
 
   if (conversation.isError) {
+    const failure = apiFailure(conversation.error)
+    const isMissing = failure?.status === 404 || failure?.status === 400
     const back = onBack && (
       <Button variant="outline" onClick={onBack}>
         {t('chat.back')}
       </Button>
     )
-    const again = (
-      <Button variant="primary" onClick={() => void conversation.refetch()}>
-        {t('common:common.retry')}
-      </Button>
-    )
-    return (
-      <ErrorState
-        title={t('chat.loadFailed')}
-        text={apiFailure(conversation.error)?.message}
-        action={apiFailure(conversation.error)?.status === 404 ? back : again}
-      />
-    )
+    const again = <Button onClick={() => void conversation.refetch()}>{t('common:common.retry')}</Button>
+    return <ErrorState title={t('chat.loadFailed')} text={isMissing ? t('common:errors.not_found') : failure?.message} action={isMissing ? back : again} />
   }
   if (conversation.data === undefined || viewer === null) return <ChatSkeleton />
   return <OpenChat key={id} conversation={conversation.data} viewer={viewer} onBack={onBack} />

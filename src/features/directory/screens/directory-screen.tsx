@@ -44,6 +44,7 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
         <ResultCount searching={query.isPending} total={total} />
         <SortSelect search={search} onSort={(sort) => onSearch({ ...search, sort })} />
       </div>
+      <h2 className="sr-only">{t('list.results')}</h2>
       {query.isPending ? <ResultSkeletons /> : null}
       {query.isError && pages.length === 0 ? (
         <ErrorState title={t('list.failedTitle')} text={t('list.failedText')} action={<Button onClick={() => void query.refetch()}>{t('list.retry')}</Button>} />

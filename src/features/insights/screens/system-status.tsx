@@ -22,7 +22,7 @@ export function SystemStatus() {
               <li key={name} className="flex flex-wrap items-center justify-between gap-2 border-t py-2.5 first:border-t-0">
                 <span>{t(`status.${name}`)}</span>
                 <span className="flex items-center gap-3">
-                  {milliseconds !== null && <span className="figures text-sm text-ink-soft">{t('status.milliseconds', { count: milliseconds, shown: format.number(milliseconds) })}</span>}
+                  {milliseconds !== null && <span className="figures text-sm text-ink-soft">{t('status.milliseconds', { shown: format.number(milliseconds) })}</span>}
                   <Chip tone={tones[state]}>{t(`status.states.${state}`)}</Chip>
                 </span>
               </li>

@@ -12,12 +12,12 @@ import { CaseButton, CaseDialog } from './case-dialog.tsx'
 import { LeadCard } from './lead-card.tsx'
 
 /** What a list shows while it loads, when it failed, and when it is there. */
-export function LeadList({ loading, failed, onRetry, leads, empty, card }: { loading: boolean; failed: boolean; onRetry: () => void; leads: readonly Lead[]; empty: ReactNode; card: (lead: Lead) => ReactNode }) {
+export function LeadList({ loading, failed, onRetry, leads, empty, renderCard }: { loading: boolean; failed: boolean; onRetry: () => void; leads: readonly Lead[]; empty: ReactNode; renderCard: (lead: Lead) => ReactNode }) {
   const { t } = useTranslation(['leads', 'common'])
   if (failed) return <ErrorState title={t('leads:cases.failed')} action={<Button variant="outline" onClick={onRetry}>{t('common:common.retry')}</Button>} />
   if (loading) return <Loading label={t('leads:cases.loading')} className="grid gap-5 md:grid-cols-2"><SkeletonCard /><SkeletonCard /></Loading>
   if (leads.length === 0) return empty
-  return <ul className="grid gap-5 md:grid-cols-2">{leads.map((lead) => <li key={lead.id}>{card(lead)}</li>)}</ul>
+  return <ul className="grid gap-5 md:grid-cols-2">{leads.map((lead) => <li key={lead.id}>{renderCard(lead)}</li>)}</ul>
 }
 
 /** All cases of the signed-in client; `review` puts the way to a review on closed cases. */
@@ -33,7 +33,7 @@ export function CaseCards({ review, limit }: { review?: ((lead: Lead) => ReactNo
       onRetry={() => void leads.refetch()}
       leads={shown}
       empty={<EmptyState kind="folder" title={t('cases.empty')} text={t('cases.emptyText')} action={<CaseButton place="dashboard" text={t('cases.post')} variant="primary" />} />}
-      card={(lead) => <LeadCard lead={lead} actions={<CaseActions lead={lead} review={review} />} />}
+      renderCard={(lead) => <LeadCard lead={lead} actions={<CaseActions lead={lead} review={review} />} />}
     />
   )
 }
@@ -78,7 +78,7 @@ export function RecentCases({ limit = 3, title, emptyText }: { limit?: number; t
         onRetry={() => void leads.refetch()}
         leads={(leads.data ?? []).slice(0, limit)}
         empty={<EmptyState kind="folder" text={emptyText ?? t('cases.empty')} action={<Link to="/create-lead" className={buttonClass({ variant: 'outline' })}>{t('cases.post')}</Link>} />}
-        card={(lead) => <LeadCard lead={lead} />}
+        renderCard={(lead) => <LeadCard lead={lead} />}
       />
     </section>
   )

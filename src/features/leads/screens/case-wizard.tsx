@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/people/client.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ import { apiFailure } from '#web/api.ts'
 import { loginPath } from '#web/links.ts'
 import { useLeadMove, useSubmitLead, type Lead } from '../client.ts'
 import type { CasePlace, ChosenLawyer } from './case-dialog.tsx'
-import { dropDraft, emptyCase, fieldOfPath, keepDraft, readDraft, stepIsValid, stepOfField, submissionOf, valuesOf, wizardSteps, type CaseValues } from './case-form.tsx'
+import { dropDraft, emptyCase, fieldOfPath, keepDraft, readDraft, stepIsValid, stepOfField, submissionOf, valuesOf, wizardSteps, type CaseValues, type Draft } from './case-form.tsx'
 import { DetailsStep, PreferencesStep, ReviewStep, TypeStep } from './case-steps.tsx'
 
 interface CaseWizardProps {
@@ -22,32 +22,32 @@ interface CaseWizardProps {
 
 const panels = { type: TypeStep, details: DetailsStep, preferences: PreferencesStep, review: ReviewStep }
 
+const never = () => () => undefined
+
 /** Four steps to a case. A draft stays in the browser and comes back after the sign-in; its id makes a second click harmless. */
-export function CaseWizard({ place, lawyer: given, lead, onDone }: CaseWizardProps) {
+export function CaseWizard(props: CaseWizardProps) {
+  // The browser's storage does not exist while the server renders: the draft comes in with the first render after it.
+  const inBrowser = useSyncExternalStore(never, () => true, () => false)
+  const { lead } = props
+  const draft = useMemo(() => (inBrowser && lead === undefined ? readDraft() : undefined), [inBrowser, lead])
+  return <Wizard key={inBrowser ? 'browser' : 'server'} {...props} draft={draft} />
+}
+
+function Wizard({ place, lawyer: given, lead, onDone, draft }: CaseWizardProps & { draft: Draft | undefined }) {
   const { t } = useTranslation(['leads', 'common'])
   const { toast } = useToast()
   const viewer = useViewer()
   const submit = useSubmitLead()
   const update = useLeadMove('updateLead', onDone)
-  const form = useForm<CaseValues>({ defaultValues: lead === undefined ? emptyCase() : valuesOf(lead), shouldUnregister: false })
-  const [step, setStep] = useState(0)
-  const [restored, setRestored] = useState(false)
-  const [lawyer, setLawyer] = useState(given)
+  const form = useForm<CaseValues>({ defaultValues: draft?.values ?? (lead === undefined ? emptyCase() : valuesOf(lead)), shouldUnregister: false })
+  const [step, setStep] = useState(Math.min(draft?.step ?? 0, wizardSteps.length - 1))
+  const [restored, setRestored] = useState(draft !== undefined)
+  const [lawyer, setLawyer] = useState(given ?? draft?.lawyer)
   const panel = useRef<HTMLDivElement>(null)
-  const values = form.watch()
+  const values = useWatch({ control: form.control }) as CaseValues
   const name = wizardSteps[step]!
   const Panel = panels[name]
   const valid = stepIsValid(name, values)
-
-  // The browser's storage does not exist while the server renders: the draft comes in afterwards.
-  useEffect(() => {
-    const draft = lead === undefined ? readDraft() : undefined
-    if (draft === undefined) return
-    form.reset(draft.values)
-    setStep(Math.min(draft.step, wizardSteps.length - 1))
-    setRestored(true)
-    if (given === undefined) setLawyer(draft.lawyer)
-  }, [form, lead, given])
 
   useEffect(() => {
     if (lead === undefined && (form.formState.isDirty || step > 0)) keepDraft({ values, step, lawyer })
@@ -66,7 +66,7 @@ export function CaseWizard({ place, lawyer: given, lead, onDone }: CaseWizardPro
     toast({ title: t('leads:wizard.failedTitle'), description: failure?.message ?? t('leads:wizard.failedText'), tone: 'destructive' })
   }
 
-  const send = form.handleSubmit(async (filled) => {
+  const send = async (filled: CaseValues) => {
     if (step < wizardSteps.length - 1) return valid ? go(step + 1) : undefined
     const wrong = wizardSteps.findIndex((one) => !stepIsValid(one, filled))
     if (wrong !== -1) return go(wrong)
@@ -88,7 +88,7 @@ export function CaseWizard({ place, lawyer: given, lead, onDone }: CaseWizardPro
     } catch (error) {
       refused(error)
     }
-  })
+  }
 
   const startAgain = () => {
     dropDraft()
@@ -102,7 +102,7 @@ export function CaseWizard({ place, lawyer: given, lead, onDone }: CaseWizardPro
   const last = step === wizardSteps.length - 1
   return (
     <FormProvider {...form}>
-      <form onSubmit={(event) => void send(event)} noValidate className="grid gap-6">
+      <form onSubmit={(event) => void form.handleSubmit(send)(event)} noValidate className="grid gap-6">
         <Steps
           label={t('leads:wizard.path')}
           steps={wizardSteps.map((id) => ({ id, label: t(`leads:wizard.steps.${id}`) }))}

@@ -60,7 +60,7 @@ export function AvailableLeads({ limit = 5, title }: { limit?: number; title?: s
           onRetry={() => void pool.refetch()}
           leads={(first?.leads ?? []).slice(0, limit)}
           empty={<EmptyState kind="folder" text={t('pool.emptyNew')} />}
-          card={(lead) => <ClaimCard lead={lead} />}
+          renderCard={(lead) => <ClaimCard lead={lead} />}
         />
       )}
     </section>
@@ -91,7 +91,7 @@ export function LeadPool({ search, onSearch }: { search: PoolSearch; onSearch: (
         onRetry={() => void pool.refetch()}
         leads={leads}
         empty={<EmptyState kind={filtered ? 'search' : 'folder'} title={filtered ? undefined : t('pool.empty')} text={t(filtered ? 'pool.emptyFiltered' : 'pool.emptyText')} />}
-        card={(lead) => <ClaimCard lead={lead} />}
+        renderCard={(lead) => <ClaimCard lead={lead} />}
       />
       {pool.hasNextPage && <LoadMore text={t('pool.more')} busyText={t('pool.loading')} busy={pool.isFetchingNextPage} onLoad={() => void pool.fetchNextPage()} statusText={t('pool.count', { count: leads.length })} />}
     </div>
@@ -140,7 +140,7 @@ export function ClaimedLeads() {
       onRetry={() => void leads.refetch()}
       leads={leads.data ?? []}
       empty={<EmptyState kind="folder" text={t('pool.mineEmpty')} action={<Link to="/lawyer/leads" className={buttonClass({ variant: 'outline' })}>{t('pool.all')}</Link>} />}
-      card={(lead) => (
+      renderCard={(lead) => (
         <LeadCard
           lead={lead}
           actions={
