@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '#kernel/locale.ts'
 import { themeScript } from '#web/theme.ts'
@@ -41,6 +42,10 @@ function Root() {
 }
 
 function Page() {
+  // Says that the page answers to clicks now: for journeys, and for styles that wait for it.
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = 'yes'
+  }, [])
   const { locale, queries } = Route.useRouteContext()
   const { t } = useTranslation('common')
   return (

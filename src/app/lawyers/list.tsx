@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lawyersQuery } from '#features/directory/client.ts'
-import { DirectoryScreen, searchOf } from '#features/directory/screens/directory-screen.tsx'
+import { DirectoryScreen, searchOf } from '#features/directory/screens/search-screen.tsx'
 import { breadcrumbs, pageHead } from '#web/meta.ts'
 import { LawyerActions } from './lawyer-actions.tsx'
 

@@ -123,3 +123,6 @@ export function quickStats(measured: { closed: number; successful: number; repli
     responseTime: { hours: ownResponse ? Math.max(1, Math.round(measured.medianHours)) : measured.statedHours, own: ownResponse },
   }
 }
+
+/** The name of a lawyer as a page shows it. */
+export const nameOf = (user: { readonly firstName: string; readonly lastName: string }) => `${user.firstName} ${user.lastName}`.trim()

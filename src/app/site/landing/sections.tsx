@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { planCatalog } from '#features/billing/contract.ts'
 import { Card, CardText, CardTitle } from '#ui/card.tsx'
@@ -82,6 +82,12 @@ export function PlanCards() {
                 <li key={feature} className="flex gap-2">
                   <Check className="mt-0.5 size-4 shrink-0 text-done" aria-hidden />
                   {t(`billing:features.${feature}`)}
+                </li>
+              ))}
+              {plan.limitations.map((limitation) => (
+                <li key={limitation} className="flex gap-2 text-ink-soft">
+                  <Minus className="mt-0.5 size-4 shrink-0" aria-hidden />
+                  {t(`billing:limitations.${limitation}`)}
                 </li>
               ))}
             </ul>

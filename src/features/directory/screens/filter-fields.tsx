@@ -32,7 +32,7 @@ export function FilterFields({ search, onChoose }: FilterFieldsProps) {
         <KeptInput name="location" value={search.location ?? ''} list={places} autoComplete="off" maxLength={120} />
       </Field>
       <datalist id={places}>
-        {suggestedPlaces.map((place) => <option key={place} value={place} />)}
+        {suggestedPlaces.map((place) => <option key={place} value={place}>{place}</option>)}
       </datalist>
       <Field label={t('list.state')}>
         <KeptSelect name="state" value={search.state ?? ''} placeholder={t('list.anyState')} options={states.map((value) => ({ value, label: t(`states.${value}`) }))} {...choose('state')} />

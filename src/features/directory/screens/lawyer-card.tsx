@@ -9,7 +9,7 @@ import { Chip } from '#ui/chip.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { useFormat } from '#web/dates.ts'
 import type { LawyerCard as LawyerRecord } from '../client.ts'
-import { nameOf } from './lawyer-name.ts'
+import { nameOf } from '../rules.ts'
 import { Rating } from './rating.tsx'
 
 interface LawyerCardProps {

@@ -5,7 +5,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { LawyerProfile } from '../client.ts'
-import { nameOf } from './lawyer-name.ts'
+import { nameOf } from '../rules.ts'
 import { Rating } from './rating.tsx'
 
 /** Who this lawyer is, and what a visitor can do. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/facts.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { LawyerProfile } from '../client.ts'
-import { nameOf } from './lawyer-name.ts'
+import { nameOf } from '../rules.ts'
 
 type Profile = LawyerProfile['profile']
 

@@ -51,6 +51,7 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
       ) : null}
       {query.isSuccess && total === 0 ? <NoResults onClear={clearAll} /> : null}
       {pages.length === 0 ? null : <Results lawyers={pages.flatMap((page) => page.lawyers)} {...(renderActions && { renderActions })} />}
+      {total === 0 ? null : <p className="pt-6 text-sm text-ink-soft">{t('list.order')}</p>}
       {query.hasNextPage ? (
         <LoadMoreLawyers
           shown={pages.reduce((sum, page) => sum + page.lawyers.filter((lawyer) => !lawyer.sponsored).length, 0)}

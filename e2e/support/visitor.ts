@@ -1,0 +1,50 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import type { Locale } from '../../src/kernel/locale.ts'
+import { demoPassword } from '../../src/app/demo/people.ts'
+import { wordsOf, type Words } from './texts.ts'
+
+/** A named person in front of a browser of their own. */
+export interface Visitor {
+  readonly name: string
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly words: Words
+  /** What went wrong in the browser while the journey ran. */
+  readonly faults: string[]
+}
+
+export interface Look {
+  readonly locale?: Locale
+  readonly phone?: boolean
+}
+
+export async function arrive(browser: Browser, url: string, name: string, { locale = 'en', phone = false }: Look = {}): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: url, locale, viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text())) faults.push(`${name}: ${message.text()}`)
+  })
+  return { name, page, context, words: wordsOf(locale), faults }
+}
+
+/** Opens a page and waits until it answers to clicks. */
+export async function open(visitor: Visitor, path: string): Promise<void> {
+  await visitor.page.goto(path)
+  await ready(visitor)
+}
+
+/** React has taken over the page when the document says so. */
+export const ready = ({ page }: Visitor) => page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes')
+
+/** Signs a demo person in with e-mail and password, as anybody would. */
+export async function signInByHand(visitor: Visitor, email: string): Promise<void> {
+  const { page, words } = visitor
+  await open(visitor, '/sign-in')
+  await page.getByLabel(words('people:fields.email')).fill(email)
+  await page.getByLabel(words('people:fields.password'), { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: words('people:signIn.submit') }).click()
+  await expect(page).not.toHaveURL(/sign-in/)
+  await ready(visitor)
+}
