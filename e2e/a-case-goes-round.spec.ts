@@ -87,7 +87,10 @@ async function say(speaker: Visitor, text: string) {
   await expect(spoken(speaker, text)).toBeVisible()
 }
 
-const spoken = ({ page }: Visitor, text: string): Locator => page.locator('main').getByText(text, { exact: true }).last()
+/** The messages of the open conversation, without the list beside it. */
+const talk = ({ page, words }: Visitor): Locator => page.getByLabel(words('conversations:chat.messages'), { exact: true })
+
+const spoken = (visitor: Visitor, text: string): Locator => talk(visitor).getByText(text, { exact: true })
 
 /** Presses a button and confirms it in the dialog that asks. */
 async function decide({ page, words }: Visitor, button: string, yes: string) {
@@ -144,7 +147,7 @@ for (const { title, locale, phone } of plays) {
     await expect(spoken(elena, '¿Está ahí?')).toBeVisible()
     await say(elena, 'I am here. Please photograph every page.')
     await expect(spoken(yolanda, 'I am here. Please photograph every page.')).toBeVisible()
-    await expect(elena.page.getByText('Gracias por responder. Tengo la carta aquí. 🙏', { exact: true })).toHaveCount(await elena.page.getByText('¿Está ahí?', { exact: true }).count())
+    for (const text of ['Gracias por responder. Tengo la carta aquí. 🙏', '¿Está ahí?', 'I am here. Please photograph every page.']) await expect(talk(elena).getByText(text, { exact: true })).toHaveCount(1)
 
     await open(yolanda, `/cases/${lead.id}`)
     const card = yolanda.page.getByRole('listitem').filter({ hasText: 'Elena Muñoz' })
@@ -160,7 +163,7 @@ for (const { title, locale, phone } of plays) {
     await decide(yolanda, 'leads:detail.close', 'leads:confirm.close.yes')
     await yolanda.page.getByRole('button', { name: yolanda.words('leads:card.review') }).first().click()
     const review = yolanda.page.getByRole('dialog')
-    await review.getByLabel(yolanda.words('reviews:form.star', { count: 4 }), { exact: true }).check({ force: true })
+    await review.locator('label').filter({ hasText: yolanda.words('reviews:form.star', { count: 4 }) }).click()
     await review.getByLabel(yolanda.words('reviews:form.headline')).fill(`Review in ${locale}`)
     await review.getByLabel(yolanda.words('reviews:form.body')).fill(`Me explicó cada paso (${locale}).`)
     await review.getByRole('button', { name: yolanda.words('reviews:form.submit') }).click()

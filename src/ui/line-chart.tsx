@@ -15,9 +15,9 @@ export type LineChartProps = {
   className?: string
 }
 
-const width = 640
-const height = 240
-const edge = { start: 46, end: 16, top: 14, bottom: 30 }
+const width = 480
+const height = 220
+const edge = { start: 40, end: 10, top: 12, bottom: 28 }
 
 /** A round number at or above the highest value, so that the axis reads well. */
 function roof(highest: number): number {
@@ -31,7 +31,7 @@ export function LineChart({ label, labels, series, format, className }: LineChar
   const x = (place: number) => edge.start + (place / Math.max(labels.length - 1, 1)) * (width - edge.start - edge.end)
   const y = (value: number) => height - edge.bottom - (value / top) * (height - edge.top - edge.bottom)
   return (
-    <figure className={cn('grid gap-3', className)} dir="ltr">
+    <figure className={cn('grid max-w-[42rem] gap-3', className)} dir="ltr">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="h-auto w-full">
         {[0, top / 2, top].map((value) => (
           <g key={value}>

@@ -8,9 +8,9 @@ export type StatProps = { label: ReactNode; value: ReactNode; note?: ReactNode; 
 /** One figure of a dashboard with its name, and a note on what it counts. */
 export function Stat({ label, value, note, className }: StatProps) {
   return (
-    <Card pad="sm" className={cn('flex flex-col-reverse justify-end gap-1', className)}>
+    <Card pad="sm" className={cn('flex min-w-0 flex-col-reverse justify-end gap-1', className)}>
       {note === undefined ? null : <dd className="text-xs text-ink-soft">{note}</dd>}
-      <dd className="figures font-serif text-2xl">{value}</dd>
+      <dd className="figures font-serif text-xl sm:text-2xl">{value}</dd>
       <dt className="text-sm text-ink-soft">{label}</dt>
     </Card>
   )

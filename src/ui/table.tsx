@@ -20,9 +20,9 @@ export function HeadCell({ className, scope = 'col', numeric = false, ...rest }:
     <th
       scope={scope}
       className={cn(
-        'px-4 py-2.5 align-bottom font-semibold',
+        'px-4 font-semibold',
         numeric ? 'text-end' : 'text-start',
-        scope === 'col' ? 'border-b border-line text-xs text-ink-soft' : 'border-t border-hair text-ink',
+        scope === 'col' ? 'border-b border-line py-2.5 align-bottom text-xs text-ink-soft' : 'border-t border-hair py-3 align-top text-ink',
         className,
       )}
       {...rest}

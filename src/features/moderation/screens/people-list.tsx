@@ -73,8 +73,12 @@ function PeopleTable({ people }: { people: readonly Person[] }) {
         {people.map((person) => (
           <tr key={person.id}>
             <HeadCell scope="row">
-              <bdi className="block">{person.name}</bdi>
-              <bdi className="block text-xs font-normal text-ink-soft">{person.email}</bdi>
+              <span className="block">
+                <bdi>{person.name}</bdi>
+              </span>
+              <span className="block text-xs font-normal text-ink-soft">
+                <bdi>{person.email}</bdi>
+              </span>
             </HeadCell>
             <Cell>{t(`common:roles.${person.role}`)}</Cell>
             <Cell>

@@ -33,8 +33,12 @@ export function PlanList() {
               {rows.map((row) => (
                 <tr key={row.lawyerId}>
                   <HeadCell scope="row">
-                    <bdi className="block">{row.lawyerName}</bdi>
-                    <bdi className="block text-xs font-normal text-ink-soft">{row.email}</bdi>
+                    <span className="block">
+                <bdi>{row.lawyerName}</bdi>
+              </span>
+                    <span className="block text-xs font-normal text-ink-soft">
+                <bdi>{row.email}</bdi>
+              </span>
                   </HeadCell>
                   <Cell>
                     <GrantPlanButton lawyerId={row.lawyerId} name={row.lawyerName} plan={row.plan} />
