@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { demoPassword } from '../../src/app/demo/people.ts'
 
 export interface Answer {
@@ -79,9 +80,10 @@ export async function listenLive(person: Person, url: string, onEvent: (event: L
 
 /** Tries again until the condition holds; the test's own time limit ends it. */
 export async function until<T>(attempt: () => Promise<T | undefined | false>): Promise<T> {
-  for (;;) {
-    const result = await attempt().catch(() => undefined)
-    if (result) return result
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+  let result: T | undefined | false
+  await expect(async () => {
+    result = await attempt()
+    expect(result).toBeTruthy()
+  }).toPass({ intervals: [20] })
+  return result as T
 }

@@ -9,6 +9,7 @@ import { SkipLink } from '#ui/skip-link.tsx'
 import { Toaster } from '#ui/toast.tsx'
 import { TooltipProvider } from '#ui/tooltip.tsx'
 import themeUrl from '#ui/theme.css?url'
+import { ExpiredSession } from './layouts/expired-session.tsx'
 import { Footer } from './layouts/footer.tsx'
 import { Header } from './layouts/header.tsx'
 import { Live } from './layouts/live.tsx'
@@ -59,6 +60,7 @@ function Page() {
             <Outlet />
           </main>
           <Footer />
+          <ExpiredSession />
           <Toaster label={t('toast.region')} closeText={t('common.close')} />
         </TooltipProvider>
       </Direction.Provider>

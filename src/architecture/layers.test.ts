@@ -45,6 +45,12 @@ describe('downhill', () => {
     )
   })
 
+  test('lets a room test open the whole house, and nothing else of app, and nobody but a test', () => {
+    const through = (path: string, target: string) => places(downhill(changed(path, `import { x } from '${target}'`)))
+    expect(through('src/features/leads/handlers.test.ts', '#app/testing.ts')).toEqual([])
+    expect(through('src/features/leads/handlers.test.ts', '#app/http.ts')).toEqual(['src/features/leads/handlers.test.ts:1'])
+    expect(through('src/features/leads/handlers.ts', '#app/testing.ts')).toEqual(['src/features/leads/handlers.ts:1'])
+  })
   test('catches a file that stands in no layer', () => expect(places(downhill(changed('src/library/box.ts', '')))).toEqual(['src/library/box.ts:1']))
 })
 

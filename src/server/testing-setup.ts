@@ -17,7 +17,7 @@ export function databaseNamed(url: string, name: string): string {
 }
 
 /** One bundled PostgreSQL for the whole run, with one migrated database that every test's database is a copy of. */
-export default async function setup(project: TestProject) {
+export async function setup(project: TestProject) {
   const log = createLog('silent')
   const dataDir = mkdtempSync(join(tmpdir(), 'advena-test-'))
   chmodSync(dataDir, 0o711)

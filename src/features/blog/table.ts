@@ -2,9 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { locales } from '#kernel/locale.ts'
 import { createdAt, id, moment, oneOf, updatedAt } from '#server/columns.ts'
 import { users } from '#features/people/table.ts'
-
-export const authorTypes = ['staff', 'guest'] as const
-export const postStatuses = ['draft', 'review', 'published'] as const
+import { authorTypes, postStatuses } from './contract.ts'
 
 export const blogPosts = pgTable(
   'blog_posts',

@@ -2,11 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, money, oneOf, updatedAt } from '#server/columns.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
-
-export const questionCategories = ['family', 'business', 'asylum', 'visas', 'citizenship', 'deportation', 'employment', 'other'] as const
-export const questionUrgencies = ['low', 'normal', 'high', 'urgent'] as const
-export const questionStatuses = ['open', 'answered', 'closed'] as const
-export const voteTypes = ['up', 'down'] as const
+import { questionCategories, questionUrgencies, questionStatuses, voteTypes } from './contract.ts'
 
 export const legalQuestions = pgTable(
   'legal_questions',

@@ -2,8 +2,7 @@ import { boolean, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { createdAt, id, money, oneOf } from '#server/columns.ts'
 import { lawyerProfiles } from '#features/people/table.ts'
 import { legalQuestions } from '#features/questions/table.ts'
-
-export const questionComplexities = ['low', 'medium', 'high'] as const
+import { questionComplexities } from './contract.ts'
 
 export const lawyerRecommendations = pgTable(
   'lawyer_recommendations',

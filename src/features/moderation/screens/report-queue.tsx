@@ -64,7 +64,7 @@ function ReportCard({ report }: { report: ReportRecord }) {
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <CardTitle as="h3">
+        <CardTitle as="h2">
           {t(`reports.subjects.${report.subjectType}`)}
           {report.subjectName !== null && (
             <>

@@ -48,7 +48,7 @@ function ReviewCard({ review }: { review: ReviewRecord }) {
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <CardTitle as="h3">
+        <CardTitle as="h2">
           <Link to="/lawyers/$lawyerId" params={{ lawyerId: review.lawyerId }} className={linkClass('inline')}>
             <bdi>{review.lawyerName}</bdi>
           </Link>

@@ -53,7 +53,7 @@ function WaitingCard({ lawyer }: { lawyer: WaitingLawyer }) {
   ]
   return (
     <Card className="grid gap-3">
-      <CardTitle as="h3">
+      <CardTitle as="h2">
         <bdi>{lawyer.lawyerName}</bdi>
       </CardTitle>
       <Facts items={facts} />

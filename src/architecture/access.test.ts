@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callsToRefuse } from '../architecture/access.ts'
-import { contract } from './contract.ts'
-import { openTestHouse, type TestHouse } from './testing.ts'
+import { callsToRefuse } from './access.ts'
+import { contract } from '#app/contract.ts'
+import { openTestHouse, type TestHouse } from '#app/testing.ts'
 
 let house: TestHouse
 

@@ -1,0 +1,5 @@
+export const authorTypes = ['staff', 'guest'] as const
+export const postStatuses = ['draft', 'review', 'published'] as const
+
+/** Its endpoints come with the room itself; its tables are here because one schema serves the whole house. */
+export const endpoints = {}

@@ -1,0 +1,4 @@
+export const questionComplexities = ['low', 'medium', 'high'] as const
+
+/** Its endpoints come with the room itself; its tables are here because one schema serves the whole house. */
+export const endpoints = {}
