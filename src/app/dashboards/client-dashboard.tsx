@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRecentConversations } from '#features/conversations/client.ts'
 import { Messenger } from '#features/conversations/screens/messenger.tsx'
 import { RecentConversations } from '#features/conversations/screens/recent.tsx'
-import { useMyLeads } from '#features/leads/client.ts'
+import { useMyLeads, type Lead } from '#features/leads/client.ts'
 import { CaseCards, RecentCases } from '#features/leads/screens/case-cards.tsx'
 import { CaseButton } from '#features/leads/screens/case-dialog.tsx'
 import type { Viewer } from '#features/people/client.ts'
@@ -28,6 +28,8 @@ interface ClientDashboardProps {
   readonly onConversation: (id: string | undefined) => void
 }
 
+const reviewOf = (lead: Lead) => <CaseReview lead={lead} />
+
 export function ClientDashboard({ viewer, tab, onTab, conversationId, onConversation }: ClientDashboardProps) {
   const { t } = useTranslation('dashboards')
   return (
@@ -45,7 +47,7 @@ export function ClientDashboard({ viewer, tab, onTab, conversationId, onConversa
           <Overview />
         </TabPanel>
         <TabPanel value="cases">
-          <CaseCards review={(lead) => <CaseReview lead={lead} />} />
+          <CaseCards review={reviewOf} />
         </TabPanel>
         <TabPanel value="messages">
           <Messenger selectedId={conversationId} onSelect={onConversation} />

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_signed-in/lawyer/analytics')({
 function AnalyticsPage() {
   const { t } = useTranslation('dashboards')
   return (
-    <ForRole role="lawyer">
+    <ForRole only="lawyer">
       <div className="page pb-16">
         <PageHeader title={t('titles.work')} lead={t('work.lead')} />
         <LawyerWork />

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/lawyer/calendar')({
 function CalendarPage() {
   const { t } = useTranslation('dashboards')
   return (
-    <ForRole role="lawyer">
+    <ForRole only="lawyer">
       <div className="page pb-16">
         <PageHeader title={t('titles.calendar')} />
         <EmptyState

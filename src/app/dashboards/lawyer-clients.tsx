@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_signed-in/lawyer/clients')({
 function ClientsPage() {
   const { t } = useTranslation('dashboards')
   return (
-    <ForRole role="lawyer">
+    <ForRole only="lawyer">
       <div className="page pb-16">
         <PageHeader title={t('titles.clients')} lead={t('clients.lead')} />
         <Clients />

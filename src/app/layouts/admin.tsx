@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/_admin')({ component: AdminLay
 function AdminLayout() {
   const { t } = useTranslation('dashboards')
   return (
-    <ForRole role="admin">
+    <ForRole only="admin">
       <div className="page pb-16">
         <nav aria-label={t('admin.navigation')} className="contain-inline-size overflow-x-auto border-b py-1" data-print="hide">
           <ul className="flex w-max gap-1">

@@ -4,4 +4,4 @@ import { useViewer } from '#features/people/client.ts'
 import { ForbiddenPage } from '../site/error-page.tsx'
 
 /** A page of one role. The server refuses its data to everybody else; here the others are told so. */
-export const ForRole = ({ role, children }: { role: Role; children: ReactNode }) => (useViewer()?.role === role ? children : <ForbiddenPage />)
+export const ForRole = ({ only, children }: { only: Role; children: ReactNode }) => (useViewer()?.role === only ? children : <ForbiddenPage />)

@@ -43,7 +43,7 @@ export function viewAnalytics(now: Date, { totals, claims, accepted, profile }: 
     }),
     ...totals,
     acceptanceRate: share(totals.accepted, totals.accepted + totals.declined),
-    medianReplyHours: profile?.medianReplyHours == null ? null : Number(profile.medianReplyHours),
+    medianReplyHours: profile?.medianReplyHours ? Number(profile.medianReplyHours) : null,
     repliesMeasured: profile?.repliesMeasured ?? 0,
   }
 }

@@ -56,7 +56,7 @@ describe('filing a report', () => {
     const message = await buildMessage(house.db, { conversationId: talk.id, senderId: lawyer.id })
     const hidden = await buildReview(house.db, { reviewerId: client.id, lawyerId: lawyer.id, status: 'hidden' })
     for (const [subjectType, subjectId] of [['lawyer', unlisted.id], ['lawyer', newId()], ['conversation', talk.id], ['message', message.id], ['review', hidden.id]]) {
-      expect((await file(eve, { subjectType, subjectId })).status, subjectType).toBe(404)
+      expect({ subjectType, status: (await file(eve, { subjectType, subjectId })).status }).toEqual({ subjectType, status: 404 })
     }
     expect((await file(ana, { subjectType: 'conversation', subjectId: talk.id })).status).toBe(201)
     expect((await file(ana, { subjectType: 'message', subjectId: message.id })).status).toBe(201)
