@@ -61,7 +61,7 @@ async function submitCase(client: Visitor, story: string) {
   await page.getByLabel(words('leads:fields.noticeDate')).fill(new Date().toISOString().slice(0, 10))
   await next.click()
   await page.getByLabel(words('leads:urgencies.high'), { exact: true }).check({ force: true })
-  await page.getByLabel(words('common:languages.es'), { exact: true }).check()
+  await page.getByRole('checkbox', { name: words('common:languages.es'), exact: true }).check()
   await next.click()
   await page.getByLabel(words('leads:fields.location')).fill('Miami, FL')
   await page.getByRole('button', { name: words('leads:wizard.submit'), exact: true }).click()

@@ -34,15 +34,16 @@ export function pageRoutes(house: House, limits: Limits, renderPage: PageRendere
     const theme = getCookie(c, themeKey)
     const api = createRouterClient(router, { context: callContext(house, limits, caller) })
     const viewer = caller.viewer === null ? null : await viewCurrentUser(house.db, caller.viewer.id)
+    const answer: { status?: number } = {}
     const response = await renderPage(c.req.raw, {
-      context: { api, viewer, locale: caller.locale, theme: isTheme(theme) ? theme : 'system', nonce, origin: house.config.appUrl, demo: house.config.demo },
+      context: { api, answer, viewer, locale: caller.locale, theme: isTheme(theme) ? theme : 'system', nonce, origin: house.config.appUrl, demo: house.config.demo },
     })
     const headers = new Headers(response.headers)
     setSecurityHeaders(headers, nonce)
     headers.set('cache-control', 'private, no-store')
     headers.set('vary', 'cookie, accept-language')
     headers.set('content-language', caller.locale)
-    return new Response(response.body, { status: response.status, headers })
+    return new Response(response.body, { status: answer.status ?? response.status, headers })
   })
   return routes
 }

@@ -41,6 +41,7 @@ const browserRequest = (): PageRequest<HouseApi, Viewer> => ({
   theme: 'system',
   nonce: '',
   origin: window.location.origin,
+  answer: {},
   demo: document.documentElement.dataset['demo'] === 'on',
 })
 

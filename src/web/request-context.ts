@@ -12,9 +12,17 @@ export interface PageRequest<Api, Viewer> {
   readonly nonce: string
   readonly origin: string
   readonly demo: boolean
+  /** The status of the answer, where a screen knows better than the router. */
+  readonly answer: { status?: number }
 }
 
 /** The request being rendered, or undefined in the browser. */
 export const pageRequest = createIsomorphicFn()
   .server(() => getGlobalStartContext() as unknown as PageRequest<unknown, unknown> | undefined)
   .client(() => undefined)
+
+/** Gives the page being rendered another status than 200; in the browser there is no answer any more. */
+export const answerWith = (status: number): void => {
+  const request = pageRequest()
+  if (request !== undefined) request.answer.status = status
+}

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { availableLeadsQuery, claimedLeadsQuery, type PoolSearch } from '#features/leads/client.ts'
 import { urgencies } from '#features/leads/contract.ts'
@@ -7,6 +7,7 @@ import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { pageHead } from '#web/meta.ts'
+import { ForRole } from '../layouts/for-role.tsx'
 
 interface PageSearch extends PoolSearch {
   tab?: 'mine' | undefined
@@ -27,15 +28,18 @@ export const Route = createFileRoute('/_signed-in/lawyer/leads')({
     ),
   loaderDeps: ({ search: { tab: _tab, ...filters } }) => filters,
   loader: async ({ context: { viewer, queries, api }, deps }) => {
-    if (viewer === null) return
-    if (viewer.role !== 'lawyer') throw notFound()
+    if (viewer?.role !== 'lawyer') return
     await Promise.all([queries.prefetchInfiniteQuery(availableLeadsQuery(api.leads, deps)), queries.prefetchQuery(claimedLeadsQuery(api.leads))])
   },
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
     return pageHead({ title: i18n.getFixedT(locale, 'leads')('meta.available'), path: '/lawyer/leads', locale, origin, index: false })
   },
-  component: LawyerLeadsPage,
+  component: () => (
+    <ForRole only="lawyer">
+      <LawyerLeadsPage />
+    </ForRole>
+  ),
 })
 
 function LawyerLeadsPage() {

@@ -1,6 +1,7 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { apiFailure } from '#web/api.ts'
+import { answerWith } from '#web/request-context.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -31,6 +32,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 }
 
 export function ForbiddenPage() {
+  answerWith(403)
   const { t } = useTranslation('site')
   return (
     <div className="page py-section">

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createServer } from 'node:net'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { openMailbox, type Mailbox } from './support/mailbox.ts'
+import { until } from './support/person.ts'
+import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
+import { arrive, open, ready, type Visitor } from './support/visitor.ts'
+
+let mailbox: Mailbox
+let product: Product
+let env: Record<string, string>
+const dataDir = newDataDir()
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+test.beforeAll(async () => {
+  mailbox = await openMailbox()
+  const port = await freePort()
+  env = { DEMO: 'off', APP_SECRET: randomBytes(24).toString('hex'), APP_URL: `http://127.0.0.1:${port}`, SMTP_URL: mailbox.url, RATE_LIMIT: 'on' }
+  product = await startProduct({ dataDir, port, env })
+})
+test.afterAll(async () => {
+  await product?.stop()
+  await mailbox?.close()
+  removeData(dataDir)
+})
+
+const password = 'seven quiet rivers at night'
+
+async function signUp(visitor: Visitor, role: 'user' | 'lawyer', firstName: string, lastName: string, email: string) {
+  const { page, words } = visitor
+  await open(visitor, `/sign-up?role=${role}`)
+  await page.getByLabel(words('people:fields.firstName')).fill(firstName)
+  await page.getByLabel(words('people:fields.lastName')).fill(lastName)
+  await page.getByLabel(words('people:fields.email')).fill(email)
+  await page.getByLabel(words('people:fields.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: words('people:signUp.submit') }).click()
+  await expect(page.getByRole('heading', { name: words('people:verify.title') })).toBeVisible()
+  await page.goto(await until(async () => mailbox.linkFor(email)))
+  await expect(page.getByRole('heading', { name: words('people:verify.doneTitle') })).toBeVisible()
+}
+
+test('outside demo mode the first administrator is made by command, approves a lawyer who came in, grants a plan, and the lawyer claims a case', async ({ browser }) => {
+  for (const path of ['/test-login', '/dev/mail']) expect((await fetch(product.url + path)).status).toBe(404)
+
+  const command = await promisify(execFile)(process.execPath, ['scripts/create-admin.ts', 'nadia@example.org'], { env: { ...process.env, ...env, DATA_DIR: dataDir } })
+  const link = /https?:\/\/\S+/.exec(command.stdout)?.[0]
+  expect(link).toBeDefined()
+  const nadia = await arrive(browser, product.url, 'Nadia, administrator')
+  await nadia.page.goto(link!)
+  await ready(nadia)
+  await nadia.page.getByLabel(nadia.words('people:fields.newPassword'), { exact: true }).fill(password)
+  await nadia.page.getByRole('button', { name: nadia.words('people:reset.submit') }).click()
+  await expect(nadia.page.getByRole('heading', { name: nadia.words('people:reset.doneTitle') })).toBeVisible()
+  await open(nadia, '/sign-in')
+  await nadia.page.getByLabel(nadia.words('people:fields.email')).fill('nadia@example.org')
+  await nadia.page.getByLabel(nadia.words('people:fields.password'), { exact: true }).fill(password)
+  await nadia.page.getByRole('button', { name: nadia.words('people:signIn.submit') }).click()
+  await expect(nadia.page).not.toHaveURL(/sign-in/)
+
+  const tomas = await arrive(browser, product.url, 'Tomás, lawyer')
+  await signUp(tomas, 'lawyer', 'Tomás', 'Ferreira', 'tomas@example.org')
+  await open(tomas, '/onboarding')
+  const { page, words } = tomas
+  const next = page.getByRole('button', { name: words('people:onboarding.next') })
+  await page.getByLabel(words('people:onboarding.barNumber')).fill('NY-445120')
+  await page.getByLabel(words('people:onboarding.yearsExperience')).fill('11')
+  await page.getByLabel(words('people:states.NY'), { exact: true }).check()
+  await next.click()
+  await page.getByLabel(words('common:visaTypes.asylum'), { exact: true }).check()
+  await page.getByRole('checkbox', { name: words('common:languages.pt'), exact: true }).check()
+  await next.click()
+  await page.getByLabel(words('people:onboarding.hourlyRate')).fill('220')
+  await next.click()
+  await page.getByLabel(words('people:onboarding.bio')).fill('I prepare asylum cases and stand beside people at the interview. I answer every message myself, in plain words, and I put my fee in writing first.')
+  await page.getByRole('button', { name: words('people:onboarding.addOffice') }).click()
+  await page.getByLabel(words('people:onboarding.city')).first().fill('New York')
+  await page.getByLabel(words('people:onboarding.state'), { exact: true }).first().selectOption('NY')
+  await page.getByLabel(words('people:onboarding.address')).first().fill('12 Court Street')
+  await next.click()
+  await page.getByRole('button', { name: words('people:onboarding.submit') }).click()
+  await expect(page.getByText(words('people:onboarding.pendingTitle')).first()).toBeVisible()
+  const { id: tomasId } = await (await page.request.get('/api/auth/user')).json()
+  expect((await fetch(`${product.url}/api/lawyers/${tomasId}`)).status).toBe(404)
+
+  await open(nadia, '/admin/verifications')
+  await nadia.page.getByRole('button', { name: nadia.words('moderation:verifications.approve'), exact: true }).click()
+  await nadia.page.getByRole('dialog').or(nadia.page.getByRole('alertdialog')).getByRole('button', { name: nadia.words('moderation:verifications.approve'), exact: true }).click()
+  await expect(nadia.page.getByText(nadia.words('moderation:verifications.empty'))).toBeVisible()
+
+  const ines = await arrive(browser, product.url, 'Inês, client')
+  await signUp(ines, 'user', 'Inês', 'Duarte', 'ines@example.org')
+  const id = randomUUID()
+  const lead = { id, visaType: 'asylum', currentStatus: 'asylum', summary: 'I fled in spring and have not handed in my asylum form yet.', urgency: 'high', preferredLanguages: ['pt'], location: 'New York, NY' }
+  expect((await ines.page.request.post('/api/leads', { data: lead })).status()).toBe(201)
+
+  expect((await page.request.post(`/api/leads/${id}/claim`, { data: {} })).status()).toBe(402)
+  expect((await nadia.page.request.post(`/api/admin/lawyers/${tomasId}/plan`, { data: { plan: 'starter', months: 1, reason: 'First month on us' } })).status()).toBe(200)
+  await open(tomas, `/cases/${id}`)
+  await page.getByRole('button', { name: words('leads:card.claim') }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: words('leads:claim.confirm'), exact: true }).click()
+  await expect(page.getByRole('link', { name: words('leads:detail.message') })).toBeVisible()
+
+  const stranger = await arrive(browser, product.url, 'a stranger')
+  await open(stranger, '/lawyers?visaType=asylum&language=pt')
+  await expect(stranger.page.getByText('Tomás Ferreira')).toBeVisible()
+  for (const visitor of [nadia, tomas, ines, stranger]) expect(visitor.faults).toEqual([])
+})

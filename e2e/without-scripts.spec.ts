@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
+import { wordsOf } from './support/texts.ts'
+
+let product: Product
+const dataDir = newDataDir()
+
+test.beforeAll(async () => {
+  product = await startProduct({ dataDir })
+})
+test.afterAll(async () => {
+  await product?.stop()
+  removeData(dataDir)
+})
+
+test('somebody without scripts searches from the start page, reads a profile and follows links', async ({ browser }) => {
+  const t = wordsOf('en')
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, locale: 'en' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('common:hero.title'))
+  const search = page.getByRole('form', { name: t('common:search.title') })
+  await search.getByLabel(t('common:search.visaType')).selectOption('asylum')
+  await search.getByLabel(t('common:search.language')).selectOption('es')
+  await page.getByRole('button', { name: t('common:hero.searchButton') }).click()
+
+  await expect(page).toHaveURL(/visaType=asylum.*language=es/)
+  const profiles = page.getByRole('link', { name: t('directory:card.viewProfile') })
+  await expect(profiles.first()).toBeVisible()
+  await profiles.first().click()
+  await expect(page).toHaveURL(/\/lawyers\/[0-9a-f-]{36}/)
+  for (const tab of ['overview', 'reviews', 'experience', 'contact']) await expect(page.getByText(t(`directory:profile.tabs.${tab}`)).first()).toBeAttached()
+  await expect(page.getByText(t('directory:profile.quickStats')).first()).toBeVisible()
+
+  await page.goto('/lawyers')
+  await page.getByRole('searchbox').fill('Munoz')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Muñoz').first()).toBeVisible()
+  await page.getByRole('link', { name: t('site:footer.pricing') }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await context.close()
+})
+
+const page = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(new URL(path, product.url), { headers, redirect: 'manual' })
+  return { status: response.status, html: await response.text(), headers: response.headers }
+}
+
+test('the first bytes of a page carry the reader’s language, direction and theme', async () => {
+  const arabic = await page('/ar/lawyers', { cookie: 'vite-ui-theme=dark' })
+  expect(/<html[^>]*>/.exec(arabic.html)?.[0]).toMatch(/lang="ar".*dir="rtl".*class="dark"/)
+  const english = await page('/lawyers', { cookie: 'vite-ui-theme=light' })
+  expect(/<html[^>]*>/.exec(english.html)?.[0]).toMatch(/lang="en".*dir="ltr".*class="light"/)
+})
+
+test('a public page without a prefix sends a reader of another language to the prefixed one, query and all', async () => {
+  const cookie = await page('/lawyers?visaType=h1b', { cookie: 'i18nextLng=tr' })
+  expect([cookie.status, cookie.headers.get('location')]).toEqual([302, '/tr/lawyers?visaType=h1b'])
+  const header = await page('/', { 'accept-language': 'pt-BR,pt;q=0.9,en;q=0.5' })
+  expect([header.status, header.headers.get('location')]).toEqual([302, '/pt'])
+})
+
+test('public pages name their other languages, signed-in pages are not for search engines, and the sitemap lists the profiles', async () => {
+  const { html } = await page('/de/lawyers')
+  expect(html).toContain('rel="canonical"')
+  expect([...html.matchAll(/hrefLang="([\w-]+)"/gi)].map((match) => match[1]).toSorted()).toEqual(['ar', 'de', 'en', 'es', 'pt', 'ru', 'tr', 'x-default', 'zh'])
+  expect((await page('/dashboard')).html).toContain('noindex')
+  const sitemap = await page('/sitemap.xml')
+  const profile = /\/lawyers\/[0-9a-f-]{36}/.exec(sitemap.html)?.[0]
+  expect(profile).toBeDefined()
+  expect((await page(profile!)).html).toContain('"@type":"Attorney"')
+})
+
+test('no script runs on a page but our own', async () => {
+  const { headers } = await page('/')
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]+'/)
+  expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain('unsafe')
+})
