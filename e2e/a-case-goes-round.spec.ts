@@ -177,7 +177,8 @@ for (const { title, locale, phone } of plays) {
     expect(ratings(after)).toBe(ratings(before) + 1)
     await stranger.page.getByRole('tab', { name: stranger.words('directory:profile.tabs.reviews') }).click()
     await expect(stranger.page.getByText(`Me explicó cada paso (${locale}).`)).toBeVisible()
-    await expect(stranger.page.getByText(after.profile.averageRating).first()).toBeVisible()
+    const average = new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, { minimumFractionDigits: 1 }).format(after.profile.averageRating)
+    await expect(stranger.page.getByText(average).first()).toBeVisible()
 
     for (const visitor of [yolanda, deniz, elena, stranger]) {
       expect(visitor.faults).toEqual([])

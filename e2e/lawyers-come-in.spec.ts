@@ -112,6 +112,6 @@ test('outside demo mode the first administrator is made by command, approves a l
 
   const stranger = await arrive(browser, product.url, 'a stranger')
   await open(stranger, '/lawyers?visaType=asylum&language=pt')
-  await expect(stranger.page.getByText('Tomás Ferreira')).toBeVisible()
+  await expect(stranger.page.getByRole('link', { name: 'Tomás Ferreira', exact: true })).toBeVisible()
   for (const visitor of [nadia, tomas, ines, stranger]) expect(visitor.faults).toEqual([])
 })
