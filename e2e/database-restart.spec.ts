@@ -22,9 +22,9 @@ test('a database that goes away under load leaves the process alive, answers 503
   const client = await signIn(product.url, 'client')
   const statuses = new Set<number>()
   const unavailable: string[] = []
-  let calling = true
-  const load = Array.from({ length: 16 }, async () => {
-    while (calling) {
+  const load = { on: true }
+  const callers = Array.from({ length: 16 }, async () => {
+    while (load.on) {
       const answer = await client.call('GET', '/api/conversations')
       statuses.add(answer.status)
       if (answer.status === 503) unavailable.push(answer.headers.get('retry-after') ?? 'none')
@@ -36,8 +36,8 @@ test('a database that goes away under load leaves the process alive, answers 503
   process.kill(first, 'SIGINT')
   await until(async () => unavailable.length > 0)
   await until(async () => (await client.call('GET', '/api/conversations')).status === 200)
-  calling = false
-  await Promise.all(load)
+  load.on = false
+  await Promise.all(callers)
 
   expect(product.process.exitCode).toBeNull()
   expect(postmaster()).not.toBe(first)

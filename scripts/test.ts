@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 import { build } from './build.ts'
 import { findBrowser } from './browser.ts'
 
@@ -8,7 +9,6 @@ interface Outcome {
   readonly ok: boolean
 }
 
-const strip = (text: string) => text.replace(/\u001b\[[0-9;]*m/g, '')
 const lastCount = (text: string, pattern: RegExp) => Number([...text.matchAll(pattern)].at(-1)?.[1] ?? 0)
 
 /** Runs one runner, shows what it prints, and reads its closing lines. */
@@ -24,7 +24,7 @@ function run(title: string, command: string, args: readonly string[], env: Recor
   child.stderr.on('data', keep)
   return new Promise((resolve) => {
     child.on('close', (code) => {
-      const text = strip(printed)
+      const text = stripVTControlCharacters(printed)
       resolve({ passed: lastCount(text, /^ *(?:Tests .*?)?(\d+) passed/gm), failed: lastCount(text, /^ *(?:Tests .*?)?(\d+) failed/gm), ok: code === 0 })
     })
   })

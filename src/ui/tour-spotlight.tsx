@@ -11,6 +11,7 @@ export function useTarget(selector: string | undefined): Box | null {
   useLayoutEffect(() => {
     const element = selector === undefined ? null : document.querySelector(selector)
     if (element === null) {
+      // oxlint-disable-next-line react/set-state-in-effect -- the document is measured, which only an effect can do
       setBox(null)
       return
     }

@@ -32,6 +32,7 @@ export function Tour({ open, steps, previousText, nextText, finishText, skipText
   const box = useTarget(open ? step?.target : undefined)
 
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- opening is the event; the step begins anew each time
     if (open) setIndex(0)
   }, [open])
 

@@ -11,11 +11,12 @@ const columns = [
 ] as const
 
 const firstYear = 2024
+const currentYear = () => new Date().getUTCFullYear()
 
 export function Footer() {
   const { t } = useTranslation('site')
   const { demo } = useRouteContext({ from: '__root__' })
-  const year = new Date().getUTCFullYear()
+  const year = currentYear()
   return (
     <footer className="mt-section border-t bg-sunken" data-print="hide">
       <div className="page grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1fr_1fr]">

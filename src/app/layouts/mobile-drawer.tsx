@@ -1,6 +1,6 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { LogOut, Menu as MenuIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLogout, type Viewer } from '#features/people/client.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -17,8 +17,6 @@ export function MobileDrawer({ viewer }: { viewer: Viewer | null }) {
   const { t } = useTranslation('common')
   const logout = useLogout()
   const [open, setOpen] = useState(false)
-  const path = useRouterState({ select: (state) => state.location.pathname })
-  useEffect(() => setOpen(false), [path])
   return (
     <Drawer open={open} onOpenChange={setOpen}>
       <DrawerTrigger asChild>
@@ -38,7 +36,7 @@ export function MobileDrawer({ viewer }: { viewer: Viewer | null }) {
         )}
         <nav aria-label={t('navigation.label')} className="grid gap-1">
           {[...publicLinks, ...(viewer === null ? [] : personalLinks(viewer.role))].map(({ to, key }) => (
-            <Link key={to} to={to} className={linkClass('nav')} activeProps={{ 'aria-current': 'page' }}>
+            <Link key={to} to={to} onClick={() => setOpen(false)} className={linkClass('nav')} activeProps={{ 'aria-current': 'page' }}>
               {t(`navigation.${key}`)}
             </Link>
           ))}

@@ -4,6 +4,8 @@ import { countFilters, quickStats, readPlace, readSearch, searchWords, sponsored
 describe('a place', () => {
   it.each([
     ['Remote', { remote: true, city: undefined, state: undefined }],
+    ['عن بُعد', { remote: true, city: undefined, state: undefined }],
+    ['À distância', { remote: true, city: undefined, state: undefined }],
     ['New York, NY', { remote: false, city: 'New York', state: 'NY' }],
     ['new york', { remote: false, city: undefined, state: 'NY' }],
     ['tx', { remote: false, city: undefined, state: 'TX' }],

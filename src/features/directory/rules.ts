@@ -33,11 +33,14 @@ export interface Place {
   readonly state: string | undefined
 }
 
+/** "Remote" as the eight languages of the interface write it (common:locations.remote), and as people type it. */
+const remoteWords = new Set(['remote', 'online', 'a distancia', 'remoto', 'uzaktan', 'عن بُعد', 'عن بعد', 'удалённо', 'удаленно', '远程', 'à distância', 'a distância'])
+
 /** Reads "New York, NY", "Texas", "ny", "Miami" or "Remote". A name that is both a state's and a city's means the state, which holds the city. */
 export function readPlace(text: string): Place | undefined {
   const [first = '', second] = text.split(',').map((part) => part.trim()).filter((part) => part !== '')
   if (first === '') return undefined
-  if (first.toLowerCase() === 'remote') return { remote: true, city: undefined, state: undefined }
+  if (remoteWords.has(first.toLowerCase())) return { remote: true, city: undefined, state: undefined }
   if (second !== undefined) return { remote: false, city: first, state: stateByName.get(second.toLowerCase()) }
   const state = stateByName.get(first.toLowerCase())
   return { remote: false, city: state === undefined ? first : undefined, state }

@@ -58,6 +58,7 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
           total={total}
           busy={query.isFetchingNextPage}
           onLoad={loadMore}
+          // oxlint-disable-next-line react/no-unstable-nested-components -- a function that draws one link, not a component with state
           link={nextPage > pagesInAddress ? undefined : (props) => <Link to="/lawyers" search={{ ...search, page: nextPage }} preload={false} {...props} />}
         />
       ) : null}
