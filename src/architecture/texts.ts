@@ -101,7 +101,7 @@ function differences(file: TextFile, key: string, english: Texts, modelKey: stri
   if (typeof text !== 'string' || text.trim() === '') return [fault(file, key, 'is empty', 'write the text')]
   const model = String(english.get(modelKey) ?? '')
   const [wanted, given] = [placeholders(model), placeholders(text)]
-  const mayOmit = namesOneNumber(key, file.language) ? ['count'] : []
+  const mayOmit = namesOneNumber(key, file.language) ? ['count', 'formatted'] : []
   const lost = [...wanted].filter((name) => !given.has(name) && !mayOmit.includes(name))
   const invented = [...given].filter((name) => !wanted.has(name) && name !== (plural.test(key) ? 'count' : ''))
   const untranslated =
