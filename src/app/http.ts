@@ -14,7 +14,7 @@ import { router } from './api.ts'
 import { callContext, type Caller } from './calls.ts'
 import { mailViewer } from './demo/mail-viewer.ts'
 import { pageRoutes, type PageRenderer } from './page-routes.ts'
-import { secureApi } from './security-headers.ts'
+import { secureAll, secureApi } from './security-headers.ts'
 import { personRoutes } from './person-routes.ts'
 import { searchEngineRoutes } from './search-engines.ts'
 import { systemRoutes } from './system-routes.ts'
@@ -50,6 +50,7 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
     const route = c.req.path.startsWith('/api/') ? 'api' : c.req.path.startsWith('/assets/') ? 'asset' : 'page'
     house.metrics.http.observe({ method: c.req.method, route, status: String(c.res.status) }, (performance.now() - started) / 1000)
   })
+  app.use(secureAll(house.config.appUrl))
   app.route('/', systemRoutes(house))
   app.route('/', searchEngineRoutes(house))
 

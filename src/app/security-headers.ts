@@ -1,5 +1,15 @@
 import type { MiddlewareHandler } from 'hono'
 
+/** The policy of every answer, whoever gives it; over https browsers are told never to come back without it. */
+export const secureAll = (appUrl: string): MiddlewareHandler => {
+  const isHttps = appUrl.startsWith('https:')
+  return async (c, next) => {
+    await next()
+    setSecurityHeaders(c.res.headers)
+    if (isHttps) c.res.headers.set('strict-transport-security', 'max-age=31536000')
+  }
+}
+
 /** Headers of every answer; with a nonce also the policy of a page: our own scripts and nothing inline but what carries it. */
 export function setSecurityHeaders(headers: Headers, nonce?: string): void {
   headers.set('x-content-type-options', 'nosniff')
@@ -26,6 +36,5 @@ export function setSecurityHeaders(headers: Headers, nonce?: string): void {
 /** Nothing of the API is kept by a cache: it is about one person. */
 export const secureApi: MiddlewareHandler = async (c, next) => {
   await next()
-  setSecurityHeaders(c.res.headers)
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store')
 }

@@ -22,6 +22,15 @@ export const lineText = (min: number, max: number) => personText(min, max).refin
 
 export const uuid = z.uuid()
 
+/** A day (YYYY-MM-DD) that a person may mean, and that arithmetic on it keeps within what a database can hold. */
+export const calendarDay = z.iso.date().refine((day) => day >= '1900-01-01' && day <= '2199-12-31', { message: 'invalid' })
+
+/** The largest number of PostgreSQL's integer. */
+export const largestInteger = 2_147_483_647
+
+/** A moment that arrives in a query string, between the years 1970 and 9999. */
+export const queryMoment = z.coerce.date().min(new Date(0)).max(new Date('9999-12-31T00:00:00Z'))
+
 /** A number that arrives in a query string. */
 export const queryNumber = z.coerce.number()
 

@@ -31,7 +31,8 @@ export function localeFromHeader(header: string | null | undefined): Locale | un
 export function splitLocalePath(path: string): { locale: Locale | undefined; path: string } {
   const [, first = '', ...rest] = path.split('/')
   if (first === 'en' || !isLocale(first)) return { locale: undefined, path }
-  return { locale: first, path: `/${rest.join('/')}` }
+  // `/es//host` must not become `//host`, which a browser reads as another site.
+  return { locale: first, path: `/${rest.join('/')}`.replace(/^\/{2,}/, '/') }
 }
 
 /** The address of a public page in a language: English without a prefix, the others with one. */

@@ -6,5 +6,6 @@ export const logoutPath = '/api/logout'
 export function ownPath(value: string | null | undefined): string | undefined {
   if (value === null || value === undefined || !/^\/(?![/\\])/.test(value)) return undefined
   const url = new URL(value, 'http://own.invalid')
-  return url.host === 'own.invalid' ? url.pathname + url.search + url.hash : undefined
+  // Dots are taken out only now: `/.//host` has become `//host`.
+  return url.host === 'own.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined
 }

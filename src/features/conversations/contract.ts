@@ -3,7 +3,7 @@ import { roles } from '#kernel/actor.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { defineEvent } from '#kernel/events.ts'
-import { personText, queryNumber, uuid } from '#kernel/fields.ts'
+import { largestInteger, personText, queryMoment, queryNumber, uuid } from '#kernel/fields.ts'
 import { visaTypes } from '#features/people/contract.ts'
 
 export const messageLimit = 10_000
@@ -79,11 +79,11 @@ export const endpoints = {
     .input(z.object({ lawyerId: uuid, leadId: uuid.nullish(), body: body.nullish(), id: uuid.nullish() }))
     .output(Conversation),
   listConversations: endpoint('member', 'GET /conversations', { summary: 'The conversations of the signed-in person, newest first' })
-    .input(z.object({ before: z.coerce.date().optional(), limit: queryNumber.int().min(1).max(conversationsPerPage).default(conversationsPerPage) }))
+    .input(z.object({ before: queryMoment.optional(), limit: queryNumber.int().min(1).max(conversationsPerPage).default(conversationsPerPage) }))
     .output(z.array(Conversation)),
   getConversation: endpoint('member', 'GET /conversations/{id}', { summary: 'One conversation' }).input(one).output(Conversation),
   listMessages: endpoint('member', 'GET /conversations/{id}/messages', { summary: 'Up to 50 messages before a number, oldest first' })
-    .input(z.object({ id: uuid, before: queryNumber.int().min(1).optional(), after: queryNumber.int().min(0).optional() }))
+    .input(z.object({ id: uuid, before: queryNumber.int().min(1).max(largestInteger).optional(), after: queryNumber.int().min(0).max(largestInteger).optional() }))
     .output(z.array(Message)),
   sendMessage: endpoint('member', 'POST /conversations/{conversationId}/messages', {
     status: 201,
@@ -96,7 +96,7 @@ export const endpoints = {
     limit: { times: 240, seconds: 60 },
     summary: 'Marks what the other side wrote as read, up to a number',
   })
-    .input(z.object({ id: uuid, upTo: z.number().int().min(1).max(2_147_483_647) }))
+    .input(z.object({ id: uuid, upTo: z.number().int().min(1).max(largestInteger) }))
     .output(z.object({ readAt: z.date(), unreadCount: z.number().int() })),
   showTyping: endpoint('member', 'POST /conversations/{id}/typing', {
     limit: { times: 120, seconds: 60 },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { defineEvent } from '#kernel/events.ts'
-import { lineText, personText, queryNumber, uuid } from '#kernel/fields.ts'
+import { calendarDay as date, lineText, personText, queryNumber, uuid } from '#kernel/fields.ts'
 import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
 
 export const currentStatuses = ['no-status', 'tourist', 'student', 'work', 'green-card', 'asylum', 'other'] as const
@@ -33,7 +33,6 @@ export const errors = defineErrors({
 })
 
 const verdict = z.string()
-const date = z.iso.date()
 
 export const Notice = z.object({ type: z.enum(noticeTypes), date, deadline: date.nullish() })
 

@@ -137,7 +137,7 @@ export const endpoints = {
     .input(z.object({ email }))
     .output(Done),
   resetPassword: endpoint('anyone', 'POST /auth/reset-password', { ...own, limit: tries, summary: 'Sets a new password and ends every session' })
-    .input(z.object({ token: z.string().min(1).max(200), password: newPassword }))
+    .input(z.object({ token: personText(1, 200), password: newPassword }))
     .output(Done),
   changePassword: endpoint('member', 'POST /auth/change-password', { ...own, limit: tries, summary: 'Sets a new password and ends the other sessions' })
     .input(z.object({ currentPassword: anyPassword, newPassword }))

@@ -174,8 +174,10 @@ export function createAuth(house: House) {
 
     /** The library's answer to one of its own addresses; 404 for every other. */
     async handle(request: Request): Promise<Response> {
-      const { pathname } = new URL(request.url)
+      const { pathname, searchParams } = new URL(request.url)
       if (request.method !== 'GET' || !ownAddresses.some((address) => address.test(pathname))) return Response.json({ code: 'not_found', status: 404 }, { status: 404 })
+      const callback = searchParams.get('callbackURL')
+      if (callback !== null && ownPath(callback) === undefined) return redirect('/verify-email?error=INVALID_TOKEN')
       const response = await library.handler(request)
       if (response.status < 400) return answered(response)
       const target = pathname.endsWith('/verify-email') ? '/verify-email?error=INVALID_TOKEN' : '/sign-in?error=sso'
