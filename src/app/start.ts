@@ -2,6 +2,7 @@ import { jobs as billingJobs } from '#features/billing/jobs.ts'
 import { channel as leadsChannel } from '#features/leads/channel.ts'
 import { jobs as leadsJobs } from '#features/leads/jobs.ts'
 import { channel as conversationsChannel } from '#features/conversations/channel.ts'
+import { jobs as moderationJobs } from '#features/moderation/jobs.ts'
 import { channel as notificationsChannel } from '#features/notifications/channel.ts'
 import { jobs as notificationsJobs } from '#features/notifications/jobs.ts'
 import { channel as peopleChannel } from '#features/people/channel.ts'
@@ -11,7 +12,7 @@ import type { House } from '#server/house.ts'
 import { startJobs, type RoomJobs } from '#server/jobs.ts'
 
 /** What the rooms do by themselves. */
-export const jobs: Readonly<Record<string, RoomJobs>> = { people: peopleJobs, billing: billingJobs, leads: leadsJobs, notifications: notificationsJobs }
+export const jobs: Readonly<Record<string, RoomJobs>> = { people: peopleJobs, billing: billingJobs, leads: leadsJobs, notifications: notificationsJobs, moderation: moderationJobs }
 
 /** What a live event looks like to one reader; an event that no room shows is sent to nobody. */
 export const channels: Channel = { ...peopleChannel, ...leadsChannel, ...conversationsChannel, ...notificationsChannel }

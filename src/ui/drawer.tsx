@@ -40,7 +40,7 @@ export function DrawerContent({ title, closeText, side = 'start', hideTitle = fa
           </Radix.Close>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-        {footer === undefined ? null : <div className="border-t border-hair p-4">{footer}</div>}
+        {footer === undefined ? null : <div className="border-t border-hair px-5 py-4">{footer}</div>}
       </Radix.Content>
     </Radix.Portal>
   )

@@ -42,7 +42,7 @@ export function Spotlight({ box }: { box: Box | null }) {
     Object.assign(frame.current.style, { width: `${box.width}px`, height: `${box.height}px`, transform: `translate(${box.x}px, ${box.top}px)` })
   }, [box])
 
-  if (box === null) return <div aria-hidden className="fixed inset-0 z-40 bg-veil" />
+  if (box === null) return <div aria-hidden className="fixed inset-0 z-50 bg-veil" />
   return (
     <div aria-hidden dir="ltr" className="fixed inset-0 z-40 overflow-hidden">
       <div

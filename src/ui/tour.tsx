@@ -54,7 +54,7 @@ export function Tour({ open, steps, previousText, nextText, finishText, skipText
   if (step === undefined) return null
   const last = index === steps.length - 1
   const low = box !== null && box.top + box.height / 2 > window.innerHeight / 2
-  const place = box === null ? 'inset-y-0 my-auto' : low ? 'top-4 sm:top-8' : 'bottom-4 sm:bottom-8'
+  const place = low ? 'top-4 sm:top-8' : 'bottom-4 sm:bottom-8'
 
   return (
     <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : setEnding('closed'))}>

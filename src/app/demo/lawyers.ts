@@ -34,11 +34,14 @@ interface Fixed {
   readonly last?: string
 }
 
+const isLatin = (name: string) => /\p{Script=Latin}/u.test(name)
+
 /** One lawyer, the same for the same number. */
 export function demoLawyer(random: Random, index: number, now: Date, fixed: Fixed = {}): DemoLawyer {
   const community = communities[index % communities.length]!
   const first = fixed.first ?? community.first[Math.floor(index / communities.length) % community.first.length]!
-  const last = fixed.last ?? community.last[(index * 3 + Math.floor(index / communities.length)) % community.last.length]!
+  const lastNames = community.last.filter((last) => isLatin(last) === isLatin(first))
+  const last = fixed.last ?? lastNames[(index * 3 + Math.floor(index / communities.length)) % lastNames.length]!
   const id = demoId(`lawyer ${fixed.email ?? index}`)
   const plan = fixed.plan ?? plans[index % 7 === 0 ? 2 : index % 3 === 0 ? 0 : 1]!
   const main = visaTypes[index % visaTypes.length]!

@@ -67,9 +67,9 @@ const computeFigures = (db: Db) =>
     update lawyer_profiles set
       average_rating = coalesce((select round(avg(rating), 2) from reviews where lawyer_id = user_id and status = 'published'), 0),
       total_reviews = (select count(*) from reviews where lawyer_id = user_id and status = 'published'),
-      closed_with_outcome = (select count(*) from lead_claims c join leads l on l.id = c.lead_id where c.lawyer_id = user_id and l.status = 'closed' and c.outcome is not null),
-      successful_outcomes = (select count(*) from lead_claims c join leads l on l.id = c.lead_id where c.lawyer_id = user_id and l.status = 'closed' and c.outcome = 'successful'),
-      successful_cases = (select count(*) from lead_claims c join leads l on l.id = c.lead_id where c.lawyer_id = user_id and l.status = 'closed' and c.outcome = 'successful')`)
+      closed_with_outcome = (select count(*) from lead_claims c join leads l on l.id = c.lead_id where c.lawyer_id = lawyer_profiles.user_id and l.status = 'closed' and c.outcome is not null),
+      successful_outcomes = (select count(*) from lead_claims c join leads l on l.id = c.lead_id where c.lawyer_id = lawyer_profiles.user_id and l.status = 'closed' and c.outcome = 'successful'),
+      successful_cases = (select count(*) from lead_claims c join leads l on l.id = c.lead_id where c.lawyer_id = lawyer_profiles.user_id and l.status = 'closed' and c.outcome = 'successful')`)
 
 async function inChunks<Row>(list: readonly Row[], insert: (rows: Row[]) => Promise<unknown>) {
   for (let start = 0; start < list.length; start += 500) await insert(list.slice(start, start + 500))

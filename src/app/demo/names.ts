@@ -11,7 +11,7 @@ export const communities: readonly Community[] = [
   { languages: ['es'], first: ['María', 'José', 'Lucía', 'Andrés', 'Sofía', 'Íñigo', 'Ximena', 'Raúl'], last: ['Muñoz', 'González', 'Peña', 'Núñez', 'Ibáñez', 'Castañeda', 'Ríos', 'Domínguez'] },
   { languages: ['pt'], first: ['João', 'Conceição', 'Thiago', 'Beatriz', 'Inês', 'Caetano'], last: ['Araújo', 'Gonçalves', 'Magalhães', 'Simões', 'Falcão', 'Brandão'] },
   { languages: ['zh'], first: ['Wei', '芳', 'Mei-Ling', '建国', 'Jun', '丽'], last: ['Chen', '王', 'Zhang', '李', 'Liu', '赵'] },
-  { languages: ['ru'], first: ['Ольга', 'Dmitri', 'Анна', 'Sergei', 'Наталья', 'Игорь'], last: ['Иванова', 'Petrov', 'Соколова', 'Volkov', 'Мельник', 'Ковалёв'] },
+  { languages: ['ru'], first: ['Ольга', 'Dmitri', 'Анна', 'Sergei', 'Наталья', 'Игорь'], last: ['Шевченко', 'Petrov', 'Ткаченко', 'Volkov', 'Мельник', 'Коваленко'] },
   { languages: ['ar'], first: ['محمد', 'Layla', 'نور', 'Karim', 'هدى', 'Omar'], last: ['الحسن', 'Haddad', 'منصور', 'Khalil', 'السيد', 'Nasser'] },
   { languages: ['tr'], first: ['Özgür', 'Ayşe', 'Gülşen', 'Çağlar', 'İpek', 'Uğur'], last: ['Yılmaz', 'Şahin', 'Öztürk', 'Çelik', 'Güneş', 'Aydın'] },
   { languages: ['de'], first: ['Jürgen', 'Änne', 'Sören', 'Käthe', 'Lukas', 'Friederike'], last: ['Müller', 'Weiß', 'Schröder', 'Köhler', 'Böhm', 'Jäger'] },

@@ -12,6 +12,8 @@ const columns = [
 
 const firstYear = 2024
 const currentYear = () => new Date().getUTCFullYear()
+// Isolated, because a range of numbers would turn round in a line of Arabic.
+const yearsUntil = (year: number) => (year === firstYear ? String(year) : `\u2066${firstYear}–${year}\u2069`)
 
 export function Footer() {
   const { t } = useTranslation('site')
@@ -21,7 +23,7 @@ export function Footer() {
     <footer className="mt-section border-t bg-sunken" data-print="hide">
       <div className="page grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-3">
-          <Logo />
+          <Logo className="justify-self-start" />
           <p className="max-w-measure text-sm text-ink-soft">{t('footer.disclaimer')}</p>
           <p className="text-sm text-ink-soft">{t('footer.languages')}</p>
           <ul className="flex flex-wrap gap-2">
@@ -56,7 +58,7 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className="page pb-8 text-sm text-ink-soft">{t('footer.copyright', { years: year === firstYear ? String(year) : `${firstYear}–${year}` })}</p>
+      <p className="page pb-8 text-sm text-ink-soft">{t('footer.copyright', { years: yearsUntil(year) })}</p>
     </footer>
   )
 }

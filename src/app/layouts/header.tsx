@@ -18,7 +18,7 @@ export function Header() {
   return (
     <header className="border-b bg-raised" data-print="hide">
       <div className="page flex min-h-16 items-center gap-2">
-        <Link to="/" className="me-2 shrink-0" aria-label={t('brand')}>
+        <Link to="/" className="me-2 flex shrink-0" aria-label={t('brand')}>
           <Logo />
         </Link>
         <nav aria-label={t('navigation.label')} className="hidden items-center gap-1 lg:flex">

@@ -69,6 +69,7 @@ export const Conversation = z.object({
 const Lock = z.object({ id: uuid, locked: z.boolean() })
 const body = personText(1, messageLimit)
 const note = personText(0, messageLimit)
+const lockReason = personText(0, 500).nullish()
 const one = z.object({ id: uuid })
 
 export const endpoints = {
@@ -103,11 +104,11 @@ export const endpoints = {
     status: 204,
     summary: 'Tells the other side that one is writing',
   }).input(one),
-  lockConversation: endpoint('member', 'POST /conversations/{id}/lock', { summary: 'Nobody can send any more; both sides can read' })
-    .input(z.object({ id: uuid, reason: personText(0, 500).nullish() }))
+  lockConversation: endpoint('member', 'POST /conversations/{id}/lock', { summary: 'Nobody can send any more; both sides can read; an admin says why' })
+    .input(z.object({ id: uuid, reason: lockReason }))
     .output(Lock),
-  unlockConversation: endpoint('member', 'POST /conversations/{id}/unlock', { summary: 'Opens it again; only who locked it, or an admin' })
-    .input(one)
+  unlockConversation: endpoint('member', 'POST /conversations/{id}/unlock', { summary: 'Opens it again; only who locked it, or an admin, who says why' })
+    .input(z.object({ id: uuid, reason: lockReason }))
     .output(Lock),
   releaseContact: endpoint('client', 'PATCH /conversations/{id}/contact', { summary: 'Shows or hides e-mail and phone' })
     .input(z.object({ id: uuid, released: z.boolean() }))
@@ -130,5 +131,7 @@ export const messagesRead = defineEvent('messages.read', z.object({ conversation
 export const conversationOpened = defineEvent('conversation.opened', z.object({ conversationId: uuid, userId: uuid, lawyerId: uuid, leadId: uuid.nullable() }))
 /** Its lock, its contact switch or its case changed, or it is new: look again. */
 export const conversationChanged = defineEvent('conversation.changed', z.object({ conversationId: uuid }))
+/** An administrator locked it or opened it again: for the rooms alone, never shown live. */
+export const conversationModerated = defineEvent('conversation.moderated', z.object({ conversationId: uuid, adminId: uuid, locked: z.boolean(), reason: z.string() }))
 /** What passes by while somebody writes; never stored. */
 export const typingShown = defineEvent('typing', z.object({ conversationId: uuid, senderId: uuid }))

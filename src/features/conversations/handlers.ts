@@ -4,7 +4,7 @@ import type { Handlers } from '#server/rpc.ts'
 import { translate } from '#server/text.ts'
 import { notify, readNotices } from '#features/notifications/actions.ts'
 import { openConversation, writeMessage } from './actions.ts'
-import { conversationChanged, conversationOpened, errors, messagesRead, typingShown, type endpoints } from './contract.ts'
+import { conversationChanged, conversationModerated, conversationOpened, errors, messagesRead, typingShown, type endpoints } from './contract.ts'
 import { canLock, canStart, canUnlock } from './rules.ts'
 import * as store from './store.ts'
 import { viewConversation, viewMessage } from './view.ts'
@@ -33,6 +33,13 @@ async function lockable(ctx: RequestCtx, id: string) {
   const conversation = await store.findForLock(ctx.db, ctx.actor.role === 'admin' ? undefined : ctx.actor.id, id)
   if (conversation === undefined) throw commonErrors.not_found()
   return conversation
+}
+
+/** What an admin does to a conversation is written down with its reason. */
+function recordModeration(ctx: RequestCtx, conversationId: string, locked: boolean, reason: string | null | undefined): void {
+  if (ctx.actor.role !== 'admin') return
+  if (!reason?.trim()) throw commonErrors.invalid_input({ fields: [{ path: 'reason', message: 'required' }] })
+  ctx.publish(conversationModerated, { conversationId, adminId: ctx.actor.id, locked, reason })
 }
 
 async function tellLock(
@@ -107,14 +114,16 @@ export const handlers: Handlers<typeof endpoints> = {
   async lockConversation({ id, reason }, ctx) {
     const conversation = await lockable(ctx, id)
     ensure(errors, canLock(conversation))
+    recordModeration(ctx, id, true, reason)
     await store.setLock(ctx.db, id, { lockedAt: ctx.clock.now(), lockedBy: ctx.actor.id, lockReason: reason?.trim() ? reason : null })
     await tellLock(ctx, conversation, 'conversation_locked')
     return { id, locked: true }
   },
 
-  async unlockConversation({ id }, ctx) {
+  async unlockConversation({ id, reason }, ctx) {
     const conversation = await lockable(ctx, id)
     ensure({ ...errors, conflict: commonErrors.conflict }, canUnlock(ctx.actor, conversation))
+    recordModeration(ctx, id, false, reason)
     await store.setLock(ctx.db, id, null)
     await tellLock(ctx, conversation, 'conversation_unlocked')
     return { id, locked: false }

@@ -1,3 +1,5 @@
+import { enoughReplies } from '#features/people/rules.ts'
+
 /** A page of the directory; as many results as this on the last page mean that there may be more. */
 export const pageSize = 20
 export const sponsoredPlaces = 2
@@ -113,9 +115,8 @@ export function sponsoredOf(pool: readonly string[], now: Date): string[] {
   return Array.from({ length: sponsoredPlaces }, (_, step) => pool[(start + step) % pool.length]!)
 }
 
-/** Below this many closed cases with an outcome, and below this many measured replies, the platform's figures stand. */
+/** Below this many closed cases with an outcome the platform's figure stands. */
 export const enoughOutcomes = 5
-export const enoughReplies = 5
 
 /** The Quick Stats of a profile: the stated starting value until there is enough of the lawyer's own. */
 export function quickStats(measured: { closed: number; successful: number; replies: number; medianHours: number; statedHours: number }) {

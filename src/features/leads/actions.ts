@@ -5,6 +5,7 @@ import type { Ctx } from '#server/context.ts'
 import { returnPlace, takePlace } from '#features/billing/actions.ts'
 import { describeTopic, openConversation, postSystemMessage } from '#features/conversations/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
+import { recordOutcomes } from '#features/people/actions.ts'
 import { errors, leadAccepted, leadChanged, leadClaimed, leadClosed, leadCompleted, type LeadStatus } from './contract.ts'
 import { backInPoolFor, canClaim, closesAfter, givesPlaceBack, moveLead, openFor, replyWithin, type Move, type Mover } from './rules.ts'
 import * as store from './store.ts'
@@ -177,7 +178,10 @@ export async function completeLead(ctx: Ctx, lead: LeadRow, claim: Ending, outco
 export async function closeLead(ctx: Ctx, lead: LeadRow, by: 'client' | 'clock'): Promise<LeadRow> {
   const row = await changeLead(ctx, lead, { move: 'close', by, actorId: by === 'client' ? lead.userId : null })
   const [accepted] = await store.standingClaims(ctx.db, lead.id)
-  if (accepted !== undefined) await say(ctx, row, accepted.lawyerId, 'lead_closed', lead.userId)
+  if (accepted !== undefined) {
+    await say(ctx, row, accepted.lawyerId, 'lead_closed', lead.userId)
+    await recordOutcomes(ctx, accepted.lawyerId, await store.countOutcomes(ctx.db, accepted.lawyerId))
+  }
   const told = by === 'clock' ? [lead.userId, accepted?.lawyerId] : [accepted?.lawyerId]
   for (const to of told) if (to !== undefined) await notify(ctx, { to, kind: 'lead_closed', data: { leadId: lead.id }, link: linkTo(lead) })
   ctx.publish(leadClosed, { leadId: lead.id })

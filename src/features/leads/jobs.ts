@@ -1,8 +1,9 @@
-import { later } from '#kernel/clock.ts'
+import { days, later } from '#kernel/clock.ts'
 import type { Ctx } from '#server/context.ts'
 import { defineJobs, hear, timer } from '#server/jobs.ts'
 import { conversationOpened, messageSent } from '#features/conversations/contract.ts'
 import { notify } from '#features/notifications/actions.ts'
+import { recordReplies } from '#features/people/actions.ts'
 import { announceChange, closeLead, closesBefore, expireClaim, expireLead, giveBack } from './actions.ts'
 import { openedWithin } from './rules.ts'
 import * as store from './store.ts'
@@ -26,10 +27,18 @@ async function askToOpen(ctx: Ctx, lead: store.LeadRow): Promise<void> {
   await announceChange(ctx, row)
 }
 
+const measuredFor = days(365)
+
+async function measureReply(ctx: Ctx, messageId: string): Promise<void> {
+  const lawyerId = await store.lawyerAnswering(ctx.db, messageId)
+  if (lawyerId !== undefined) await recordReplies(ctx, lawyerId, await store.measureReplies(ctx.db, lawyerId, later(ctx.clock.now(), -measuredFor)))
+}
+
 export const jobs = defineJobs({
   timers: [timer('leads.sweep', '* * * * *', sweepLeads)],
   hears: [
     hear(messageSent, 'mark-replied', (ctx, { messageId }) => store.markReplied(ctx.db, messageId)),
+    hear(messageSent, 'measure-reply', (ctx, { messageId }) => measureReply(ctx, messageId)),
     hear(conversationOpened, 'mark-opened', async (ctx, { leadId, lawyerId }) => {
       if (leadId !== null) await store.markOpened(ctx.db, leadId, lawyerId, ctx.clock.now())
     }),

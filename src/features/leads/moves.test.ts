@@ -202,4 +202,69 @@ describe('what time does', () => {
     expect(await usedBy(id)).toBe(1)
     house.clock.set(start)
   })
+
+  it('a place that the lawyer gave up without a conflict stays spent, though the client never opened the conversation', async () => {
+    house.clock.set(start)
+    const { caller, id } = await lawyerWith('starter')
+    const lead = await submit()
+    await caller.post(`/api/leads/${lead.id}/claim`, { message: 'Hello' })
+    await caller.post(`/api/leads/${lead.id}/release`, { reason: 'no_time' })
+    house.clock.advance(days(8))
+    await house.runTimer('leads.sweep')
+    expect(await usedBy(id)).toBe(1)
+    house.clock.set(start)
+  })
+
+  it('a lawyer whose licence is looked at again finishes the work that was begun, and claims nothing new; one who was refused sees no case', async () => {
+    house.clock.set(start)
+    const { caller, id } = await lawyerWith()
+    const [lead, next] = [await submit(), await submit()]
+    const { claim } = (await caller.post(`/api/leads/${lead.id}/claim`)).body
+    await ana.post(`/api/leads/${lead.id}/accept`, { claimId: claim.id })
+    expect((await caller.put('/api/lawyer/profile', { jurisdictions: ['NY', 'NJ'] })).body.verificationStatus).toBe('pending')
+    expect((await caller.get(`/api/leads/${lead.id}`)).body).toMatchObject({ masked: false, status: 'in_progress' })
+    expect((await caller.get(`/api/leads/${next.id}`)).status).toBe(404)
+    expect((await caller.post(`/api/leads/${next.id}/claim`)).body.code).toBe('not_verified')
+    expect((await caller.post(`/api/leads/${lead.id}/complete`)).status).toBe(200)
+    await house.house.pool.query("update lawyer_profiles set verification_status = 'rejected' where user_id = $1", [id])
+    expect((await caller.get(`/api/leads/${lead.id}`)).status).toBe(404)
+    expect((await caller.get('/api/leads/claimed')).body).toEqual([])
+  })
+})
+
+describe('the figures on a profile', () => {
+  const figuresOf = async (id: string) => (await house.house.pool.query('select closed_with_outcome, successful_outcomes, successful_cases, replies_measured, median_reply_hours::float8, response_time from lawyer_profiles where user_id = $1', [id])).rows[0]
+
+  it('outcomes count when a case closes', async () => {
+    house.clock.set(start)
+    const { caller, id } = await lawyerWith()
+    for (const outcome of ['successful', 'unsuccessful', null]) {
+      const lead = await submit()
+      const { claim } = (await caller.post(`/api/leads/${lead.id}/claim`)).body
+      await ana.post(`/api/leads/${lead.id}/accept`, { claimId: claim.id })
+      await caller.post(`/api/leads/${lead.id}/complete`, { outcome })
+      await ana.post(`/api/leads/${lead.id}/close`)
+    }
+    expect(await figuresOf(id)).toMatchObject({ closed_with_outcome: 2, successful_outcomes: 1, successful_cases: 1 })
+  })
+
+  it('replies are measured from the client’s first unanswered message, and count from the fifth on', async () => {
+    house.clock.set(start)
+    const { caller, id } = await lawyerWith()
+    const lead = await submit()
+    const { conversation } = (await caller.post(`/api/leads/${lead.id}/claim`, { message: 'Hello' })).body
+    const say = (who: Caller) => who.post(`/api/conversations/${conversation.id}/messages`, { body: 'x' })
+    for (const wait of [1, 2, 3, 4, 100]) {
+      await say(ana)
+      house.clock.advance(hours(wait) / 2)
+      await say(ana)
+      house.clock.advance(hours(wait) / 2)
+      expect(await figuresOf(id)).toMatchObject({ response_time: 24 })
+      await say(caller)
+      await say(caller)
+      await house.settle()
+    }
+    expect(await figuresOf(id)).toMatchObject({ replies_measured: 5, median_reply_hours: 3, response_time: 3 })
+    house.clock.set(start)
+  })
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#kernel/actor.ts'
 import type { Db } from '#server/db.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
@@ -16,13 +16,17 @@ const claimBy = (db: Db, lawyerId: string, ...more: SQL[]) =>
 const isVerified = (db: Db, lawyerId: string) =>
   exists(db.select({ one: sql`1` }).from(lawyerProfiles).where(and(eq(lawyerProfiles.userId, lawyerId), eq(lawyerProfiles.verified, true))))
 
+/** A lawyer who was refused sees no case any more; one whose licence is looked at again goes on with the work that was begun. */
+const isTrusted = (db: Db, lawyerId: string) =>
+  exists(db.select({ one: sql`1` }).from(lawyerProfiles).where(and(eq(lawyerProfiles.userId, lawyerId), ne(lawyerProfiles.verificationStatus, 'rejected'))))
+
 /** In the pool for this lawyer: a place is free, and it is not offered to somebody else alone. */
 const inPool = (lawyerId: string) =>
   and(inArray(leads.status, ['open', 'claimed']), lt(leads.claimsTaken, lawyersPerLead), or(isNull(leads.preselectedUntil), eq(leads.preselectedLawyerId, lawyerId)))
 
-/** Sight: the owner; a verified lawyer with a claim or with the case in the pool; nobody else, admins included. */
+/** Sight: the owner; a verified lawyer with the case in the pool; a lawyer with a claim; nobody else, admins included. */
 export async function findVisibleLead(db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string): Promise<LeadRow | undefined> {
-  const sight = actor.role === 'lawyer' ? and(isVerified(db, actor.id), or(inPool(actor.id), claimBy(db, actor.id))) : eq(leads.userId, actor.id)
+  const sight = actor.role === 'lawyer' ? or(and(isVerified(db, actor.id), inPool(actor.id)), and(isTrusted(db, actor.id), claimBy(db, actor.id))) : eq(leads.userId, actor.id)
   const [row] = await db.select().from(leads).where(and(eq(leads.id, id), sight))
   return row
 }
@@ -35,7 +39,7 @@ export async function lockOwnLead(db: Db, userId: string, id: string): Promise<L
 
 /** A case this lawyer has a claim on, locked. */
 export async function lockClaimedLead(db: Db, lawyerId: string, id: string): Promise<LeadRow | undefined> {
-  const [row] = await db.select().from(leads).where(and(eq(leads.id, id), isVerified(db, lawyerId), claimBy(db, lawyerId))).for('update')
+  const [row] = await db.select().from(leads).where(and(eq(leads.id, id), isTrusted(db, lawyerId), claimBy(db, lawyerId))).for('update')
   return row
 }
 
@@ -91,7 +95,7 @@ export async function leadsClaimedBy(db: Db, lawyerId: string): Promise<LeadRow[
     .select({ lead: leads })
     .from(leadClaims)
     .innerJoin(leads, eq(leads.id, leadClaims.leadId))
-    .where(eq(leadClaims.lawyerId, lawyerId))
+    .where(and(eq(leadClaims.lawyerId, lawyerId), isTrusted(db, lawyerId)))
     .orderBy(desc(leadClaims.claimedAt), desc(leadClaims.id))
     .limit(200)
   return rows.map((row) => row.lead)
@@ -213,12 +217,48 @@ export const withLateClaims = (db: Db, now: Date) =>
 
 export const lateClaimsOf = (db: Db, leadId: string, now: Date) => db.select().from(leadClaims).where(and(eq(leadClaims.leadId, leadId), lateClaim(now))).orderBy(leadClaims.id)
 
-/** Claims whose conversation the client never opened, a while after the claim. */
+/** Claims whose conversation the client never opened, a while after the claim; who gave the case up has spent the place. */
 export const neverOpened = (db: Db, before: Date) =>
   db
     .select({ id: leadClaims.id, leadId: leadClaims.leadId })
     .from(leadClaims)
     .leftJoin(conversations, and(eq(conversations.leadId, leadClaims.leadId), eq(conversations.lawyerId, leadClaims.lawyerId)))
-    .where(and(isNull(leadClaims.placeReturnedAt), isNull(leadClaims.clientOpenedAt), isNull(conversations.userOpenedAt), lt(leadClaims.claimedAt, before), ne(leadClaims.status, 'accepted')))
+    .where(and(isNull(leadClaims.placeReturnedAt), isNull(leadClaims.clientOpenedAt), isNull(conversations.userOpenedAt), isNotNull(leadClaims.periodStart), lt(leadClaims.claimedAt, before), notInArray(leadClaims.status, ['accepted', 'withdrawn'])))
     .orderBy(leadClaims.lawyerId, leadClaims.id)
     .limit(batch)
+
+/** How many cases of this lawyer closed with an outcome, and how many of those well. Whoever counts waits for who counts now. */
+export async function countOutcomes(db: Db, lawyerId: string): Promise<{ closed: number; successful: number }> {
+  await db.select({ id: lawyerProfiles.userId }).from(lawyerProfiles).where(eq(lawyerProfiles.userId, lawyerId)).for('no key update')
+  const [row] = await db
+    .select({ closed: sql<number>`count(*)::int`, successful: sql<number>`(count(*) filter (where ${leadClaims.outcome} = 'successful'))::int` })
+    .from(leadClaims)
+    .innerJoin(leads, eq(leads.id, leadClaims.leadId))
+    .where(and(eq(leadClaims.lawyerId, lawyerId), eq(leadClaims.status, 'accepted'), isNotNull(leadClaims.outcome), eq(leads.status, 'closed')))
+  return row!
+}
+
+/** Whose answer a message is: the lawyer's, where the client wrote the line before it; undefined for every other message. */
+export async function lawyerAnswering(db: Db, messageId: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ lawyer_id: string }>(sql`
+    select talk.lawyer_id from messages said join conversations talk on talk.id = said.conversation_id and talk.lawyer_id = said.sender_id
+    where said.id = ${messageId} and said.message_type <> 'system' and talk.user_id = (
+      select before.sender_id from messages before
+      where before.conversation_id = said.conversation_id and before.seq < said.seq and before.message_type <> 'system' order by before.seq desc limit 1)`)
+  return rows[0]?.lawyer_id
+}
+
+/** A lawyer's answers since a day: how many, and the median hours from the client's first unanswered line to the answer. */
+export async function measureReplies(db: Db, lawyerId: string, since: Date): Promise<{ replies: number; medianHours: number | null }> {
+  const { rows } = await db.execute<{ replies: number; hours: number | null }>(sql`
+    with said as (
+      select line.conversation_id, line.seq, line.created_at, line.sender_id = talk.lawyer_id as answers,
+             lag(line.sender_id = talk.lawyer_id) over (partition by line.conversation_id order by line.seq) as answered
+      from messages line join conversations talk on talk.id = line.conversation_id
+      where talk.lawyer_id = ${lawyerId} and talk.last_message_at >= ${since.toISOString()}::timestamptz and line.message_type <> 'system'
+    ), turns as (
+      select answers, answered, created_at - lag(created_at) over (partition by conversation_id order by seq) as took from said where answers is distinct from answered
+    )
+    select count(*)::int as replies, (extract(epoch from percentile_cont(0.5) within group (order by took)) / 3600)::float8 as hours from turns where answers and answered = false`)
+  return { replies: rows[0]!.replies, medianHours: rows[0]!.hours }
+}

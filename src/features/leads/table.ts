@@ -73,6 +73,7 @@ export const leadClaims = pgTable(
     uniqueIndex('lead_claims_lead_id_lawyer_id_unique').on(table.leadId, table.lawyerId),
     uniqueIndex('lead_claims_one_accepted_unique').on(table.leadId).where(sql`${table.status} = 'accepted'`),
     index('lead_claims_lawyer_id_claimed_at_index').on(table.lawyerId, table.claimedAt.desc()),
+    index('lead_claims_never_opened_index').on(table.claimedAt).where(sql`${table.placeReturnedAt} is null and ${table.clientOpenedAt} is null`),
     index('lead_claims_first_reply_due_index').on(table.firstReplyDue).where(sql`${table.status} = 'pending'`),
   ],
 )

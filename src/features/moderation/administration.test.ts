@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
 import { newId } from '#kernel/ids.ts'
+import { buildConversation } from '#features/conversations/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { endpoints } from './contract.ts'
 
@@ -29,7 +30,41 @@ describe('the door', () => {
   })
 })
 
+describe('a conversation', () => {
+  test('that an administrator locks or opens again is written down with the reason, which both must have', async () => {
+    const [person, lawyer] = [await buildUser(house.db), await buildLawyer(house.db)]
+    const { id } = await buildConversation(house.db, { userId: person.id, lawyerId: lawyer.id, topic: {} })
+    const path = (what: string) => `/api/conversations/${id}/${what}`
+    expect(await ada.post(path('lock'))).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'reason' }] } } })
+    expect((await ada.post(path('lock'), { reason: 'Insults were reported' })).status).toBe(200)
+    expect((await ada.post(path('unlock'))).status).toBe(400)
+    expect((await ada.post(path('unlock'), { reason: 'Both agreed to go on' })).status).toBe(200)
+    await house.settle()
+    expect(await auditOf(id)).toMatchObject([
+      { action: 'conversation_unlocked', subjectType: 'conversation', reason: 'Both agreed to go on', actorName: expect.stringContaining('Ada') },
+      { action: 'conversation_locked', subjectType: 'conversation', reason: 'Insults were reported' },
+    ])
+  })
+
+  test('that one of its sides blocks is nobody’s business here', async () => {
+    const [person, lawyer] = [await buildUser(house.db), await buildLawyer(house.db)]
+    const { id } = await buildConversation(house.db, { userId: person.id, lawyerId: lawyer.id, topic: {} })
+    expect((await (await house.signIn(person)).post(`/api/conversations/${id}/lock`)).status).toBe(200)
+    await house.settle()
+    expect(await auditOf(id)).toEqual([])
+  })
+})
+
 describe('verification', () => {
+  test('a lawyer is told when the badge ended on its day', async () => {
+    const lawyer = await buildLawyer(house.db, { recheckOn: '2026-03-01' })
+    await house.runTimer('people.end-badges')
+    await house.settle()
+    const { body } = await (await house.signIn(lawyer)).get('/api/notifications')
+    expect(body.items).toMatchObject([{ kind: 'verification_lapsed', link: '/onboarding' }])
+    expect((await house.mails()).filter(({ to }) => to === lawyer.email)).toHaveLength(1)
+  })
+
   test('waiting lawyers are listed with what a reviewer needs, the longest waiting first', async () => {
     await buildLawyer(house.db, { verified: false, firstName: 'Late', submittedAt: new Date('2026-02-02T00:00:00Z') })
     const early = await buildLawyer(house.db, { verified: false, firstName: 'Early', lastName: 'Bird', firmName: 'Bird Law', barNumber: 'NY-7', submittedAt: new Date('2026-01-02T00:00:00Z') })

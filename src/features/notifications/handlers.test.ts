@@ -98,13 +98,23 @@ describe('telling', () => {
 
   test.each([
     ['no mail wanted', { notificationPreferences: { email: false } }],
-    ['none about cases wanted', { notificationPreferences: { email: true, 'email.cases': false } }],
+    ['none about cases wanted', { notificationPreferences: { email: true, cases: false } }],
     ['an address nobody confirmed', { emailVerified: false }],
   ])('with %s it stays in the inbox', async (_name, wishes) => {
     const person = await buildUser(house.db, wishes)
     await tell({ to: person.id, kind: 'lead_claimed', link: '/cases/7' })
     expect(await mailsTo(person)).toEqual([])
     expect(await unreadOf(await house.signIn(person))).toBe(1)
+  })
+
+  test('the switches of the settings are the ones that count', async () => {
+    const person = await buildUser(house.db)
+    const who = await house.signIn(person)
+    expect((await who.patch('/api/profile', { notifications: { cases: false } })).status).toBe(200)
+    await tell({ to: person.id, kind: 'lead_claimed', link: '/cases/7' })
+    expect(await mailsTo(person)).toEqual([])
+    await tell({ to: person.id, kind: 'review_received', link: '/lawyers/7' })
+    expect(await mailsTo(person)).toHaveLength(1)
   })
 
   test('a group is one notice until it is read, then a new one', async () => {

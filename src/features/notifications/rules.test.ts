@@ -15,9 +15,9 @@ test.each([
 test.each([
   ['nothing said', {}, true],
   ['all mail off', { email: false }, false],
-  ['all mail off, this one on', { email: false, 'email.messages': true }, false],
-  ['this category off', { email: true, 'email.messages': false }, false],
-  ['another category off', { email: true, 'email.cases': false }, true],
+  ['all mail off, this one on', { email: false, messages: true }, false],
+  ['this category off', { email: true, messages: false }, false],
+  ['another category off', { email: true, cases: false }, true],
 ])('mail about a message with %s', (_name, preferences, wanted) => {
   expect(wantsMail(preferences as Record<string, boolean>, 'message_received')).toBe(wanted)
 })

@@ -13,6 +13,6 @@ const categoryOfKind: Readonly<Record<string, Category>> = {
 /** What a kind of notice belongs to in a person's settings: cases for `lead_…` and `claim_…`, the account for the rest. */
 export const categoryOf = (kind: string): Category => categoryOfKind[kind] ?? (/^(lead|claim)_/.test(kind) ? 'cases' : 'account')
 
-/** Whether a person wants an e-mail for a kind: `email` switches all of them, `email.<category>` one category; unset means yes. */
+/** Whether a person wants an e-mail for a kind: `email` switches all of them, the category's own name that category; unset means yes. */
 export const wantsMail = (preferences: Readonly<Record<string, boolean>>, kind: string): boolean =>
-  preferences['email'] !== false && preferences[`email.${categoryOf(kind)}`] !== false
+  preferences['email'] !== false && preferences[categoryOf(kind)] !== false

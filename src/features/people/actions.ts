@@ -5,7 +5,7 @@ import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { lawyerDecided, lawyerSubmitted, type CurrentUser, type Plan, errors } from './contract.ts'
-import { canSubmit, missingIn } from './rules.ts'
+import { canSubmit, enoughReplies, missingIn } from './rules.ts'
 import { confirmEmail, endDueBadges, findLawyer, findUser, findUserByEmail, insertPasswordToken, insertUser, lockLawyer, makeAdmin, startLawyerProfile, updateLawyer, type LawyerRow } from './store.ts'
 import { adminInvitationMail, viewUser } from './view.ts'
 
@@ -79,6 +79,16 @@ export async function appointAdmin(ctx: Ctx, email: string): Promise<{ id: strin
 /** Writes what the published reviews of a lawyer come to: the average (0 to 5, two decimals, as text) and their number. */
 export const recordRating = (ctx: Ctx, lawyerId: string, rating: { average: string; total: number }): Promise<LawyerRow> =>
   updateLawyer(ctx.db, lawyerId, { averageRating: rating.average, totalReviews: rating.total, updatedAt: ctx.clock.now() })
+
+/** Writes how a lawyer's closed cases with an outcome ended. The leads room calls this in the transaction of the closing. */
+export const recordOutcomes = (ctx: Ctx, lawyerId: string, { closed, successful }: { closed: number; successful: number }): Promise<LawyerRow> =>
+  updateLawyer(ctx.db, lawyerId, { closedWithOutcome: closed, successfulOutcomes: successful, successfulCases: successful, updatedAt: ctx.clock.now() })
+
+/** Writes how fast a lawyer answers. The stated figure gives way from the fifth measured reply on. */
+export async function recordReplies(ctx: Ctx, lawyerId: string, { replies, medianHours }: { replies: number; medianHours: number | null }): Promise<void> {
+  const own = replies >= enoughReplies && medianHours !== null ? { responseTime: Math.max(1, Math.round(medianHours)) } : {}
+  await updateLawyer(ctx.db, lawyerId, { repliesMeasured: replies, medianReplyHours: medianHours === null ? null : medianHours.toFixed(2), ...own, updatedAt: ctx.clock.now() })
+}
 
 /** Writes the plan in force on a lawyer's profile, and the day it runs to (null: no day). The billing room calls this in the transaction of the change. */
 export async function recordPlan(ctx: Ctx, lawyerId: string, { plan, renewal }: { plan: Plan; renewal: Date | null }): Promise<void> {

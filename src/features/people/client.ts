@@ -17,6 +17,9 @@ export type OwnLawyerProfile = z.infer<typeof LawyerProfile>
 
 export const usePeopleApi = (): PeopleApi => useApi<typeof endpoints>('people')
 
+/** Where the unfinished case of a person lies in the browser; signing out removes it. */
+export const caseDraftKey = 'advena-case-draft'
+
 export const viewerKey = ['people', 'viewer'] as const
 
 /** Who is signed in: null for nobody (401), the person otherwise; any other failure is an error. */
@@ -39,6 +42,13 @@ export const profileQuery = (api: PeopleApi) => queryOptions({ queryKey: ['peopl
 export const sessionsQuery = (api: PeopleApi) => queryOptions({ queryKey: ['people', 'sessions'], queryFn: () => api.listSessions() })
 export const ownLawyerProfileQuery = (api: PeopleApi) => queryOptions({ queryKey: ['people', 'lawyer-profile'], queryFn: () => api.getLawyerProfile() })
 
+/** Whoever sits down at this browser next finds nothing of what was written in it. */
+export function forgetPerson(local: Storage = window.localStorage, session: Storage = window.sessionStorage): void {
+  clearUnsent(local)
+  local.removeItem(caseDraftKey)
+  session.clear()
+}
+
 /** Signing out: the demo's way first, then the real one, which also ends the session at a sign-in provider. */
 export function useLogout() {
   const api = usePeopleApi()
@@ -52,7 +62,7 @@ export function useLogout() {
   const start = async () => {
     setBusy(true)
     expectSignOut()
-    clearUnsent(localStorage)
+    forgetPerson()
     try {
       await api.testLogout({})
     } catch (error) {
@@ -65,7 +75,6 @@ export function useLogout() {
     queries.clear()
     toast({ title: t('logout.doneTitle'), description: t('logout.doneText') })
     localStorage.removeItem(localeKey)
-    sessionStorage.clear()
     setTimeout(() => window.location.assign('/'), 500)
   }
 

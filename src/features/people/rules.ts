@@ -21,6 +21,9 @@ export type VerificationStatus = (typeof verificationStatuses)[number]
 
 const areasByPlan: Record<Plan, number> = { starter: 1, professional: 5, premium: visaTypes.length }
 
+/** Below this many measured replies the stated response time stands. */
+export const enoughReplies = 5
+
 /** How many practice areas a lawyer is listed with: by plan while it is paid, one otherwise. */
 export const areasAllowed = (plan: Plan, planActive: boolean): number => (planActive ? areasByPlan[plan] : 1)
 
@@ -31,7 +34,6 @@ export interface ProfileFacts {
   readonly languages: readonly string[]
   readonly practiceAreas: readonly string[]
   readonly bio: string | null
-  readonly officeLocations: readonly unknown[]
 }
 
 export const minBio = 40
@@ -45,7 +47,6 @@ export function missingIn(profile: ProfileFacts): string[] {
     languages: profile.languages.length === 0,
     practiceAreas: profile.practiceAreas.length === 0,
     bio: (profile.bio ?? '').trim().length < minBio,
-    officeLocations: profile.officeLocations.length === 0,
   }
   return Object.keys(asked).filter((field) => asked[field])
 }

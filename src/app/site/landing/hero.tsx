@@ -51,10 +51,10 @@ export function Hero({ onTour, onCase }: { onTour: () => void; onCase: () => voi
           <p className="max-w-measure text-lg text-ink-soft">{t('hero.subtitle')}</p>
           <SearchForm />
           <div className="flex flex-wrap gap-3">
-            <Button variant="outline" onClick={onCase} data-tour="case">
+            <Button variant="outline" className="max-sm:w-full" onClick={onCase} data-tour="case">
               {t('site:landing.submitCase')}
             </Button>
-            <Button variant="quiet" onClick={onTour}>
+            <Button variant="quiet" className="max-sm:w-full" onClick={onTour}>
               {t('site:landing.tour')}
             </Button>
           </div>

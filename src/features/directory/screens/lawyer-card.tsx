@@ -50,7 +50,7 @@ export function LawyerCard({ lawyer, actions }: LawyerCardProps) {
         <p dir="auto" className="line-clamp-3 break-words text-ink-soft">{lawyer.bio?.trim() || t('profile.noBio')}</p>
         <CardFigures lawyer={lawyer} />
 
-        <CardActions className="mt-auto grid grid-cols-2 pt-2 [&>*]:py-1.5">
+        <CardActions className="grid grid-cols-2 items-stretch pt-2 [&>*]:py-1.5">
           <Link to="/lawyers/$lawyerId" params={{ lawyerId: lawyer.userId }} className={buttonClass({ size: 'sm' })}>
             {t('card.viewProfile')}
             <span className="sr-only">: {name}</span>
@@ -91,7 +91,7 @@ function CardFigures({ lawyer }: { lawyer: LawyerRecord }) {
   ] as const
 
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-hair pt-3">
+    <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-2 border-t border-hair pt-3">
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt className="text-xs text-ink-soft">{label}</dt>

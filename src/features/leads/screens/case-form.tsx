@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import { lengthOf } from '#kernel/fields.ts'
+import { caseDraftKey } from '#features/people/client.ts'
 import type { Lead, LeadsApi } from '../client.ts'
 import { summaryLimits } from '../contract.ts'
 
@@ -98,8 +99,6 @@ export function submissionOf(values: CaseValues, lawyerId?: string): Submission 
   } as Submission
 }
 
-const draftKey = 'advena-case-draft'
-
 export interface Draft {
   readonly values: CaseValues
   readonly step: number
@@ -109,7 +108,7 @@ export interface Draft {
 /** What was written so far in this browser; it waits there until it is sent or thrown away. */
 export function readDraft(): Draft | undefined {
   try {
-    const draft = JSON.parse(localStorage.getItem(draftKey) ?? 'null') as Draft | null
+    const draft = JSON.parse(localStorage.getItem(caseDraftKey) ?? 'null') as Draft | null
     return draft === null ? undefined : { ...draft, values: { ...emptyCase(), ...draft.values } }
   } catch {
     return undefined
@@ -119,10 +118,10 @@ export function readDraft(): Draft | undefined {
 /** A full or forbidden storage must not stop anybody from writing. */
 export function keepDraft(draft: Draft): void {
   try {
-    localStorage.setItem(draftKey, JSON.stringify(draft))
+    localStorage.setItem(caseDraftKey, JSON.stringify(draft))
   } catch {
     return
   }
 }
 
-export const dropDraft = () => localStorage.removeItem(draftKey)
+export const dropDraft = () => localStorage.removeItem(caseDraftKey)

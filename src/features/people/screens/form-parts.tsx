@@ -67,7 +67,7 @@ export function PasswordField({ label, help, error, ...rest }: PasswordFieldProp
   const Icon = shown ? EyeOff : Eye
   return (
     <Field label={label} help={help} error={error} required>
-      <span className="relative block">
+      <span dir="ltr" className="relative block">
         <Input type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} dir="ltr" className="pe-12" {...rest} />
         <IconButton label={t('fields.showPassword')} aria-pressed={shown} variant="quiet" className="absolute inset-y-0 end-0" onClick={() => setShown(!shown)}>
           <Icon aria-hidden />

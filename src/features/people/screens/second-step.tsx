@@ -41,8 +41,8 @@ export function SecondStep({ returnTo }: { returnTo: string | undefined }) {
         <Button type="submit" block busy={formState.isSubmitting} busyText={t('twoFactor.busy')}>
           {t('twoFactor.submit')}
         </Button>
-        <div className="flex flex-wrap justify-between gap-2">
-          <Button variant="link" onClick={change}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Button variant="link" className="font-normal" onClick={change}>
             {recovering ? t('twoFactor.useCode') : t('twoFactor.useRecovery')}
           </Button>
           <Link to="/sign-in" search={{ returnTo }} className={linkClass('inline')}>

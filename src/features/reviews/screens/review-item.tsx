@@ -21,8 +21,8 @@ export function ReviewItem({ review, lawyerName, action }: ReviewItemProps) {
   return (
     <article className="grid gap-2 border-t border-hair py-5 first:border-t-0">
       <Stars value={review.rating} text={format.number(review.rating)} label={t('list.stars', { count: review.rating })} />
-      {review.title === '' ? null : <h3 dir="auto" className="text-base">{review.title}</h3>}
-      <p dir="auto" className="max-w-measure whitespace-pre-line break-words">{review.body}</p>
+      {review.title === '' ? null : <h3 dir="auto" className="text-match text-base">{review.title}</h3>}
+      <p dir="auto" className="text-match max-w-measure whitespace-pre-line break-words">{review.body}</p>
       {review.tags.length === 0 ? null : (
         <ul aria-label={t('list.tags')} className="flex flex-wrap gap-1.5">
           {review.tags.map((tag) => <li key={tag}><Chip icon={null}>{t(`tags.${tag}`, { defaultValue: tag })}</Chip></li>)}

@@ -1,0 +1,1 @@
+CREATE INDEX "lead_claims_never_opened_index" ON "lead_claims" USING btree ("claimed_at") WHERE "lead_claims"."place_returned_at" is null and "lead_claims"."client_opened_at" is null;
