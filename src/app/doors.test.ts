@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { ownPath } from '#web/links.ts'
+import { makeApp } from './http.ts'
 import { openTestHouse, type Caller, type TestHouse } from './testing.ts'
 
 let house: TestHouse
@@ -54,6 +55,21 @@ describe('numbers and dates beyond what the database can hold are refused, not b
   it.each(['a\u0000b', 'a\ud800b'])('a token %j', async (token) => {
     const { status } = await house.visitor.post('/api/auth/reset-password', { token, password: 'plum-orchard-rain-77' })
     expect([400, 410]).toContain(status)
+  })
+})
+
+describe('a page that cannot be shown now says when to come again', () => {
+  it.each([
+    [503, '1'],
+    [429, '60'],
+    [404, null],
+  ])('%i', async (status, wait) => {
+    const app = makeApp(house.house, house.auth, async (_request, { context }) => {
+      ;(context['answer'] as { status?: number }).status = status
+      return new Response('', { status: 500 })
+    })
+    const response = await app.request(`${own}/lawyers`)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([status, wait])
   })
 })
 

@@ -17,6 +17,9 @@ import { setSecurityHeaders } from './security-headers.ts'
 /** The built pages' own fetch function. */
 export type PageRenderer = (request: Request, options: { context: Record<string, unknown> }) => Promise<Response>
 
+/** How many seconds to wait before asking for a page again. */
+const waits: ReadonlyMap<number, string> = new Map([[429, '60'], [503, '1']])
+
 /** Files of the build, and pages: each rendered with its reader's language, theme and session, through the API in the process. */
 export function pageRoutes(house: House, limits: Limits, renderPage: PageRenderer) {
   const routes = new Hono<HttpEnv>()
@@ -43,7 +46,10 @@ export function pageRoutes(house: House, limits: Limits, renderPage: PageRendere
     headers.set('cache-control', 'private, no-store')
     headers.set('vary', 'cookie, accept-language')
     headers.set('content-language', caller.locale)
-    return new Response(response.body, { status: answer.status ?? response.status, headers })
+    const status = answer.status ?? response.status
+    const wait = waits.get(status)
+    if (wait !== undefined) headers.set('retry-after', wait)
+    return new Response(response.body, { status, headers })
   })
   return routes
 }

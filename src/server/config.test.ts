@@ -53,6 +53,11 @@ test('a real house may use the bundled database', () => {
   expect(loadConfig(real)).toMatchObject({ demo: false, databaseUrl: undefined, appUrl: 'https://advena.example', mailFrom: 'Advena <no-reply@advena.example>' })
 })
 
+test('the address is the one a browser sends: in small letters, without a path or a usual port', () => {
+  expect(loadConfig({ ...real, APP_URL: 'https://Advena.Example:443/' }).appUrl).toBe('https://advena.example')
+  for (const APP_URL of ['https://advena.example/app', 'https://advena.example/?x', 'https://me:word@advena.example']) expect(faultsOf({ ...real, APP_URL })).toEqual([expect.stringMatching(/^APP_URL must be .* without a path/)])
+})
+
 test('the secret of a demo is made once, kept for its owner alone and differs from house to house', () => {
   const dataDir = newFolder()
   const first = loadConfig({ DATA_DIR: dataDir }).appSecret

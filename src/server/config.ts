@@ -36,6 +36,10 @@ const url = (...protocols: string[]) => z.string().refine((text) => URL.canParse
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const webAddress = url('http', 'https').transform((text) => text.replace(/\/+$/, ''))
 
+const isBare = ({ pathname, search, hash, username }: URL) => pathname === '/' && search === '' && hash === '' && username === ''
+// What a browser sends as Origin is compared with it letter by letter.
+const siteAddress = url('http', 'https').refine((text) => URL.canParse(text) && isBare(new URL(text))).transform((text) => new URL(text).origin)
+
 /** Each setting's shape beside the words that say what is allowed. */
 const settings = {
   HOST: [z.string().regex(/^[\w.:-]+$/), 'must be a host name or an IP address'],
@@ -44,7 +48,7 @@ const settings = {
   DATABASE_URL: [url('postgres', 'postgresql'), 'must be a postgres:// address'],
   DEMO: [onOff, 'must be on or off'],
   APP_SECRET: [z.string().min(32), 'must have at least 32 characters'],
-  APP_URL: [webAddress, 'must be an http:// or https:// address'],
+  APP_URL: [siteAddress, 'must be an http:// or https:// address without a path'],
   OIDC_ISSUER: [webAddress, 'must be an http:// or https:// address'],
   OIDC_CLIENT_ID: [z.string(), 'must be a text'],
   OIDC_CLIENT_SECRET: [z.string(), 'must be a text'],

@@ -29,7 +29,7 @@ export function Field({ label, help, error, note, required = false, hideLabel = 
     <div className={cn('grid content-start gap-1.5', className)}>
       <Label htmlFor={control} className={cn(hideLabel && 'sr-only')}>
         {label}
-        {note === undefined ? null : <span className="ms-2 font-normal text-ink-soft">{note}</span>}
+        {note === undefined ? null : <span className="font-normal text-ink-soft"> {note}</span>}
       </Label>
       <FieldContext value={{ id: control, describedBy: describedBy === '' ? undefined : describedBy, invalid: failed, required }}>{children}</FieldContext>
       {failed ? <FieldError id={`${control}-error`}>{error}</FieldError> : null}

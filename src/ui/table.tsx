@@ -1,13 +1,27 @@
 import type { ComponentProps } from 'react'
 import { cn } from '#ui/cn.ts'
 
-export type TableProps = ComponentProps<'table'> & { caption: string; hideCaption?: boolean }
+export type TableProps = ComponentProps<'table'> & {
+  caption: string
+  hideCaption?: boolean
+  /** On a phone: `scroll` in its frame, `stack` every row as a block with the names of the columns beside, `fit` for few narrow columns. */
+  phone?: keyof typeof phones
+}
+
+const phones = {
+  scroll: 'min-w-[34rem]',
+  stack:
+    'sm:min-w-[34rem] max-sm:block max-sm:[&_:is(caption,tbody,tr,th,td)]:block max-sm:[&_thead]:sr-only max-sm:[&_tr]:border-t max-sm:[&_tr]:border-hair max-sm:[&_tr]:py-3 ' +
+    'max-sm:[&_:is(tbody_th,td)]:border-t-0 max-sm:[&_:is(tbody_th,td)]:py-1 max-sm:[&_td]:grid max-sm:[&_td]:grid-cols-[7rem_minmax(0,1fr)] max-sm:[&_td]:gap-x-3 max-sm:[&_td:empty]:hidden ' +
+    'max-sm:[&_td]:before:text-ink-soft max-sm:[&_td]:before:content-[attr(data-label)]',
+  fit: 'sm:min-w-[34rem] max-sm:[&_:is(th,td)]:px-2 max-sm:[&_:is(th,td):first-child]:ps-4 max-sm:[&_:is(th,td):last-child]:pe-4 max-sm:[&_thead_th]:hyphens-auto',
+}
 
 /** A wide table scrolls inside its own frame, by keyboard too. */
-export function Table({ caption, hideCaption = false, className, children, ...rest }: TableProps) {
+export function Table({ caption, hideCaption = false, phone = 'scroll', className, children, ...rest }: TableProps) {
   return (
     <div role="region" aria-label={caption} tabIndex={0} className="contain-inline-size overflow-x-auto rounded-lg bg-raised shadow-md">
-      <table className={cn('figures w-full min-w-[34rem] border-collapse text-start text-sm', className)} {...rest}>
+      <table className={cn('figures w-full border-collapse text-start text-sm', phones[phone], className)} {...rest}>
         <caption className={cn('px-4 py-3 text-start font-semibold', hideCaption && 'sr-only')}>{caption}</caption>
         {children}
       </table>
@@ -30,6 +44,7 @@ export function HeadCell({ className, scope = 'col', numeric = false, ...rest }:
   )
 }
 
-export function Cell({ className, numeric = false, ...rest }: ComponentProps<'td'> & { numeric?: boolean }) {
-  return <td className={cn('border-t border-hair px-4 py-3 align-top', numeric ? 'text-end whitespace-nowrap' : 'text-start', className)} {...rest} />
+/** `label` names the column where rows are stacked. */
+export function Cell({ className, numeric = false, label, ...rest }: ComponentProps<'td'> & { numeric?: boolean; label?: string }) {
+  return <td data-label={label} className={cn('border-t border-hair px-4 py-3 align-top', numeric ? 'text-end whitespace-nowrap' : 'text-start', className)} {...rest} />
 }

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, SyntheticEvent } from 'react'
 import { cn } from '#ui/cn.ts'
 
 /** `value` and `onValueChange`, or `defaultValue`. */
@@ -13,11 +13,18 @@ export function TabList({ label, className, ...rest }: ComponentProps<typeof Rad
   )
 }
 
+// A press moves the focus by script, which browsers take for the keyboard's doing and draw a ring.
+const press = (event: SyntheticEvent<HTMLElement>) => void (event.currentTarget.dataset['pressed'] = '')
+const release = (event: SyntheticEvent<HTMLElement>) => void delete event.currentTarget.dataset['pressed']
+
 export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
   return (
     <Radix.Trigger
+      onPointerDown={press}
+      onKeyDown={release}
+      onBlur={release}
       className={cn(
-        'relative inline-flex min-h-11 items-center gap-2 rounded-t-md px-3 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2',
+        'relative inline-flex min-h-11 items-center gap-2 rounded-t-md px-3 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-pressed:outline-none',
         'after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-t-sm data-[state=active]:text-ink data-[state=active]:after:bg-accent-edge [&_svg]:size-4',
         className,
       )}

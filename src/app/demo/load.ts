@@ -93,7 +93,7 @@ export async function loadDemo(house: House): Promise<void> {
     await db.insert(subscriptions).values(
       people.verified.map(({ user, plan, profile }) => {
         const end = profile.planRenewal!
-        return { lawyerId: user.id, plan, status: 'active' as const, gateway: 'sandbox' as const, currentPeriodStart: later(end, -days(30)), currentPeriodEnd: end }
+        return { lawyerId: user.id, plan, status: 'active' as const, gateway: 'sandbox' as const, currentPeriodStart: later(end, -days(30)), currentPeriodEnd: end, updatedAt: later(end, -days(30)) }
       }),
     )
     await inChunks(rows.topics, (part) => db.insert(conversationTopics).values(part))
@@ -104,8 +104,8 @@ export async function loadDemo(house: House): Promise<void> {
     await inChunks(rows.messages, (part) => db.insert(messages).values(part))
     await inChunks(rows.reviews, (part) => db.insert(reviews).values(part))
     await db.insert(reports).values([
-      { id: demoId('report 1'), reporterId: people.clients[1]!.id, subjectType: 'lawyer', subjectId: people.verified[20]!.user.id, reason: 'misleading', details: 'The office at this address has been closed since summer.' },
-      { id: demoId('report 2'), reporterId: people.verified[0]!.user.id, subjectType: 'review', subjectId: rows.reviews[0]!.id!, reason: 'other', details: 'This person was never my client.' },
+      { id: demoId('report 1'), reporterId: people.clients[1]!.id, subjectType: 'lawyer', subjectId: people.verified[20]!.user.id, reason: 'misleading', details: 'The office at this address has been closed since summer.', createdAt: later(now, -days(2)) },
+      { id: demoId('report 2'), reporterId: people.verified[0]!.user.id, subjectType: 'review', subjectId: rows.reviews[0]!.id!, reason: 'other', details: 'This person was never my client.', createdAt: later(now, -days(1)) },
     ])
     await computeFigures(db)
     return true

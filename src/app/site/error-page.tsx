@@ -14,6 +14,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const failure = apiFailure(error)
   if (failure?.status === 404) return <NotFoundPage />
   if (failure?.status === 403) return <ForbiddenPage />
+  if (failure?.status === 429 || failure?.status === 503) answerWith(failure.status)
   const retry = () => {
     reset()
     void router.invalidate()

@@ -185,6 +185,16 @@ describe('the lock', () => {
     expect((await luis.post(pathOf(id, '/messages'), { body: 'after' })).status).toBe(201)
   })
 
+  test('a client whom the lawyer blocked opens no other conversation with that lawyer', async () => {
+    const blocker = await buildLawyer(house.db, { plan: 'premium' })
+    const id = await newTalk({ lawyerId: blocker.id })
+    const { leadId } = await buildConversation(house.db, { userId: client.id, lawyerId: lawyer.id, topic: {} })
+    await (await house.signIn(blocker)).post(pathOf(id, '/lock'))
+    for (const [path, body] of [['/api/conversations', { leadId, body: 'Me again' }], ['/api/consultations', {}], ['/api/conversations', { body: 'Me again' }]] as const)
+      expect((await ana.post(path, { lawyerId: blocker.id, ...body })).body.code).toBe('conversation_locked')
+    expect((await ana.post('/api/conversations', { lawyerId: blocker.id })).body).toMatchObject({ id, locked: true })
+  })
+
   test('a reason of 501 characters is refused', async () => {
     expect((await ana.post(pathOf(await newTalk(), '/lock'), { reason: 'x'.repeat(501) })).body.data.fields[0].path).toBe('reason')
   })

@@ -64,6 +64,7 @@ export const handlers: Handlers<typeof endpoints> = {
     const existing = leadId ? await store.findBetween(db, actor.id, lawyerId, leadId) : between
     if (existing === undefined) {
       await lawyerOf(ctx, lawyerId)
+      if (await store.isBlocked(db, actor.id, lawyerId)) throw errors.conversation_locked()
       const opening = {
         userId: actor.id,
         lawyerId,

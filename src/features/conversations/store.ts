@@ -87,6 +87,12 @@ export async function findBetween(db: Db, userId: string, lawyerId: string, lead
   return row
 }
 
+/** True where one of the two, or an admin, locked a conversation of theirs. */
+export async function isBlocked(db: Db, userId: string, lawyerId: string): Promise<boolean> {
+  const locked = and(eq(conversations.userId, userId), eq(conversations.lawyerId, lawyerId), eq(conversations.locked, true))
+  return (await db.select({ id: conversations.id }).from(conversations).where(locked).limit(1)).length > 0
+}
+
 /** A verified lawyer who still has an account. */
 export async function findLawyer(db: Db, id: string): Promise<{ plan: string } | undefined> {
   const [row] = await db

@@ -37,8 +37,10 @@ async function measureReply(ctx: Ctx, messageId: string): Promise<void> {
 export const jobs = defineJobs({
   timers: [timer('leads.sweep', '* * * * *', sweepLeads)],
   hears: [
-    hear(messageSent, 'mark-replied', (ctx, { messageId }) => store.markReplied(ctx.db, messageId)),
-    hear(messageSent, 'measure-reply', (ctx, { messageId }) => measureReply(ctx, messageId)),
+    hear(messageSent, 'mark-replied', async (ctx, { messageId }) => {
+      await store.markReplied(ctx.db, messageId)
+      await measureReply(ctx, messageId)
+    }),
     hear(conversationOpened, 'mark-opened', async (ctx, { leadId, lawyerId }) => {
       if (leadId !== null) await store.markOpened(ctx.db, leadId, lawyerId, ctx.clock.now())
     }),

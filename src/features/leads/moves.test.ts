@@ -3,6 +3,7 @@ import { days, hours } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
+import { buildMessage } from '#features/conversations/fixtures.ts'
 import type { Plan } from '#features/people/contract.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { buildClaim, buildLead } from './fixtures.ts'
@@ -155,6 +156,18 @@ describe('what time does', () => {
     expect(body).toMatchObject({ status: 'claimed', placesLeft: 2 })
     expect(body.claims.map((claim: { status: string }) => claim.status).toSorted()).toEqual(['expired', 'pending'])
     expect(await noticesTo(client.id)).toContain('claim_expired')
+    house.clock.set(start)
+  })
+
+  it('a reply that no job has looked at yet counts all the same', async () => {
+    house.clock.set(start)
+    const { id } = await lawyerWith()
+    const lead = await buildLead(house.db, { userId: client.id, createdAt: start })
+    const { id: claimId, conversationId } = await buildClaim(house.db, { lead, lawyerId: id, claimedAt: start })
+    await buildMessage(house.db, { conversationId, senderId: id, createdAt: start })
+    house.clock.advance(hours(73))
+    await house.runTimer('leads.sweep')
+    expect((await ana.get(`/api/leads/${lead.id}`)).body.claims).toMatchObject([{ id: claimId, status: 'pending' }])
     house.clock.set(start)
   })
 

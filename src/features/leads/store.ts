@@ -210,7 +210,12 @@ const hasMove = (db: Db, move: string, before: Date) =>
 
 export const dueToClose = (db: Db, before: Date) => due(db, and(eq(leads.status, 'completed'), hasMove(db, 'complete', before)))
 
-const lateClaim = (now: Date) => and(eq(leadClaims.status, 'pending'), lt(leadClaims.firstReplyDue, now))
+// The job that takes note of a reply may be behind.
+const hasReplied = sql`exists (
+  select from ${conversations} talk join ${messages} said on said.conversation_id = talk.id and said.sender_id = talk.lawyer_id and said.message_type <> 'system'
+  where talk.lead_id = ${leadClaims.leadId} and talk.lawyer_id = ${leadClaims.lawyerId} and said.created_at <= ${leadClaims.firstReplyDue})`
+
+const lateClaim = (now: Date) => and(eq(leadClaims.status, 'pending'), lt(leadClaims.firstReplyDue, now), not(hasReplied))
 
 export const withLateClaims = (db: Db, now: Date) =>
   due(db, and(eq(leads.status, 'claimed'), exists(db.select({ one: sql`1` }).from(leadClaims).where(and(eq(leadClaims.leadId, leads.id), lateClaim(now))))))

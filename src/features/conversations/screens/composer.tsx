@@ -86,7 +86,7 @@ export function Composer({ conversationId, onSend, onTyping }: ComposerProps) {
           onKeyDown={onKeyDown}
         />
       </Field>
-      <Button type="submit" variant="primary" disabled={!canSend} className="min-h-12">
+      <Button type="submit" variant="primary" disabled={!canSend} className="min-h-12 sm:min-h-12">
         <SendHorizontal aria-hidden className="size-4 rtl:-scale-x-100" />
         <span className="sr-only sm:not-sr-only">{t('chat.send')}</span>
       </Button>

@@ -90,7 +90,7 @@ export function ConversationSummary({ conversation, viewer }: { conversation: Co
         </span>
         <span className="truncate text-xs text-ink-soft">{lead === null ? role : `${role} · ${t(`common:visaTypes.${lead.visaType}`)}`}</span>
         <span className="flex items-center justify-between gap-2">
-          <span dir="auto" className={cn('min-w-0 flex-1 truncate text-sm', unreadCount > 0 ? 'text-ink' : 'text-ink-soft')}>
+          <span className={cn('flex min-w-0 flex-1 gap-1 text-sm', unreadCount > 0 ? 'text-ink' : 'text-ink-soft')}>
             <LastMessage conversation={conversation} viewer={viewer} />
           </span>
           {unreadCount > 0 && (
@@ -113,8 +113,16 @@ function LastMessage({ conversation, viewer }: { conversation: Conversation; vie
   const { t } = useTranslation('conversations')
   const { lastMessage, lastMessageType, lastMessageBy } = conversation
   if (lastMessage === null) return t('list.noMessage')
-  if (lastMessageType === 'system') return t(`system.${lastMessage}`, { defaultValue: lastMessage })
-  return lastMessageBy === viewer.id ? t('list.you', { text: lastMessage }) : lastMessage
+  if (lastMessageType === 'system') return <span className="truncate">{t(`system.${lastMessage}`, { defaultValue: lastMessage })}</span>
+  // Who wrote stands apart from what was written, so that each keeps its own direction and the end is what is cut.
+  return (
+    <>
+      {lastMessageBy === viewer.id && <span className="shrink-0">{t('list.you', { text: '' }).trim()}</span>}
+      <span dir="auto" className="min-w-0 flex-1 truncate [text-align:-webkit-match-parent] [text-align:match-parent]">
+        {lastMessage}
+      </span>
+    </>
+  )
 }
 
 /** Nothing yet: where conversations come from. */

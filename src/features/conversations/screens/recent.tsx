@@ -15,7 +15,7 @@ export function RecentConversations({ limit = 3 }: { limit?: number }) {
   if (data === undefined || viewer === null) return <ListSkeleton rows={limit} />
   if (data.length === 0) return <NoConversations viewer={viewer} />
   return (
-    <ul aria-label={t('list.label')}>
+    <ul aria-label={t('list.label')} className="-my-3">
       {data.map((conversation) => (
         <li key={conversation.id} className="relative border-b py-3 last:border-b-0">
           <Link to={`/messages/${conversation.id}` as never} className={linkClass('cover')}>

@@ -16,11 +16,11 @@ const icons = { registration: UserPlus, verification: BadgeCheck, payment: Credi
 const marks = { low: 'text-ink-soft', medium: 'text-warning', high: 'text-urgent' } as const
 const types = ['registration', 'verification', 'payment', 'issue'] as const
 
-function Lines({ activities }: { activities: readonly Activity[] }) {
+function Lines({ activities, className }: { activities: readonly Activity[]; className?: string }) {
   const { t } = useTranslation('dashboards')
   const format = useFormat()
   return (
-    <ul className="grid">
+    <ul className={cn('grid', className)}>
       {activities.map(({ id, type, description, timestamp, severity }) => {
         const Icon = icons[type]
         return (
@@ -31,7 +31,7 @@ function Lines({ activities }: { activities: readonly Activity[] }) {
                 {description}
               </p>
               <p className="text-sm text-ink-soft">
-                {t(`activity.types.${type}`)}, {format.dateTime(timestamp)}
+                {t(`activity.types.${type}`)} · {format.dateTime(timestamp)}
               </p>
             </div>
           </li>
@@ -46,7 +46,7 @@ const Nothing = () => <EmptyState kind="bell" text={useTranslation('dashboards')
 /** The last things that happened, for the dashboard. */
 export function RecentActivity({ limit = 5 }: { limit?: number }) {
   const query = useQuery(recentActivityQuery(useInsightsApi(), limit))
-  return <Loaded query={query}>{(activities) => (activities.length === 0 ? <Nothing /> : <Lines activities={activities} />)}</Loaded>
+  return <Loaded query={query}>{(activities) => (activities.length === 0 ? <Nothing /> : <Lines activities={activities} className="-my-3" />)}</Loaded>
 }
 
 /** Everything that happened, page by page, of all kinds or of one. */

@@ -25,7 +25,7 @@ export function GrowthChart() {
             series={(['clients', 'lawyers', 'leads'] as const).map((column) => ({ name: t(`growth.${column}`), values: months.map((month) => month[column]) }))}
             format={(value) => format.number(value)}
           />
-          <Table caption={t('growth.table')}>
+          <Table caption={t('growth.table')} phone="fit">
             <thead>
               <tr>
                 <HeadCell>{t('growth.month')}</HeadCell>

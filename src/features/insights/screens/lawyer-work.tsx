@@ -34,7 +34,7 @@ export function LawyerWork() {
             ]}
             format={(value) => format.number(value)}
           />
-          <Table caption={t('work.table')}>
+          <Table caption={t('work.table')} phone="fit">
             <thead>
               <tr>
                 <HeadCell>{t('growth.month')}</HeadCell>

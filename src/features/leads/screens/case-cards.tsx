@@ -17,7 +17,7 @@ export function LeadList({ loading, failed, onRetry, leads, empty, renderCard }:
   if (failed) return <ErrorState title={t('leads:cases.failed')} action={<Button variant="outline" onClick={onRetry}>{t('common:common.retry')}</Button>} />
   if (loading) return <Loading label={t('leads:cases.loading')} className="grid gap-5 md:grid-cols-2"><SkeletonCard /><SkeletonCard /></Loading>
   if (leads.length === 0) return empty
-  return <ul className="grid gap-5 md:grid-cols-2">{leads.map((lead) => <li key={lead.id}>{renderCard(lead)}</li>)}</ul>
+  return <ul className="grid gap-5 md:grid-cols-2 lg:has-[>:nth-child(3):last-child]:grid-cols-3">{leads.map((lead) => <li key={lead.id}>{renderCard(lead)}</li>)}</ul>
 }
 
 /** All cases of the signed-in client; `review` puts the way to a review on closed cases. */

@@ -64,7 +64,7 @@ export function DetailsStep(_props: StepProps) {
         <Textarea {...register('summary')} rows={8} dir="auto" />
       </Field>
       <p className="-mt-3 flex flex-wrap justify-between gap-2 text-sm text-ink-soft">
-        <span>{lengthOf(summary.trim()) < summaryLimits.min ? t('leads:wizard.minimum') : ''}</span>
+        <span>{error('summary') === undefined && lengthOf(summary.trim()) < summaryLimits.min ? t('leads:wizard.minimum') : ''}</span>
         <span className="figures">{t('leads:wizard.counter', { length })}</span>
       </p>
       {found > 0 && <Notice tone="info">{t('leads:wizard.hidden', { count: found })}</Notice>}

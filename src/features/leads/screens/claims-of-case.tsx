@@ -40,13 +40,15 @@ function ClaimCardOf({ claim }: { claim: Claim }) {
   const name = `${lawyer.firstName} ${lawyer.lastName}`.trim()
   return (
     <Card className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex items-center gap-3 max-sm:items-start">
         <Avatar id={lawyer.id} name={name} photoUrl={lawyer.photoUrl ?? undefined} />
-        <div className="min-w-0 flex-1">
-          <h3><Link to="/lawyers/$lawyerId" params={{ lawyerId: lawyer.id }} className={linkClass('quiet')}><bdi>{name}</bdi></Link></h3>
-          {lawyer.firmName !== null && <p className="text-sm text-ink-soft"><bdi>{lawyer.firmName}</bdi></p>}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+          <div className="max-sm:w-full sm:flex-1">
+            <h3><Link to="/lawyers/$lawyerId" params={{ lawyerId: lawyer.id }} className={linkClass('quiet')}><bdi>{name}</bdi></Link></h3>
+            {lawyer.firmName !== null && <p className="text-sm text-ink-soft"><bdi>{lawyer.firmName}</bdi></p>}
+          </div>
+          <ClaimChip status={claim.status} />
         </div>
-        <ClaimChip status={claim.status} />
       </div>
       {claim.message !== null && <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">{claim.message}</p>}
       <p className="text-sm text-ink-soft">

@@ -13,7 +13,7 @@ export function LeadCard({ lead, actions, as = 'h3' }: { lead: Lead; actions?: R
   const format = useFormat()
   const facts = [
     t(`common:visaTypes.${lead.visaType}`),
-    lead.location,
+    lead.location === 'Remote' ? t('common:locations.remote') : lead.location,
     lead.budget === null ? null : t(`leads:budgets.${lead.budget}`),
     format.list(lead.preferredLanguages.map((code) => t(`common:languages.${code}`))),
     t('leads:card.sent', { when: format.relative(lead.createdAt) }),
@@ -22,10 +22,10 @@ export function LeadCard({ lead, actions, as = 'h3' }: { lead: Lead; actions?: R
     <Card asChild className="flex h-full flex-col gap-3">
       <article>
         <div className="flex flex-wrap gap-2">
-          {lead.myClaim === null ? <StatusChip status={lead.status} /> : <ClaimChip status={lead.myClaim.status} />}
+          {lead.myClaim === null || (lead.myClaim.status === 'accepted' && lead.status !== 'in_progress') ? <StatusChip status={lead.status} /> : <ClaimChip status={lead.myClaim.status} />}
           <UrgencyChip urgency={lead.urgency} />
         </div>
-        <CardTitle as={as} dir="auto" className="wrap-anywhere">
+        <CardTitle as={as} dir="auto" className="wrap-anywhere [text-align:-webkit-match-parent] [text-align:match-parent]">
           <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
             {lead.title}
           </Link>

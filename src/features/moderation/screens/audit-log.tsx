@@ -14,7 +14,7 @@ export function AuditLog() {
   return (
     <LoadedPages query={query} empty={<EmptyState kind="folder" text={t('audit.empty')} />}>
       {(entries) => (
-        <Table caption={t('audit.caption')} hideCaption>
+        <Table caption={t('audit.caption')} hideCaption phone="stack">
           <thead>
             <tr>
               <HeadCell>{t('audit.when')}</HeadCell>
@@ -29,11 +29,13 @@ export function AuditLog() {
                 <HeadCell scope="row" className="font-normal">
                   {format.dateTime(entry.at)}
                 </HeadCell>
-                <Cell>
+                <Cell label={t('audit.who')}>
                   <bdi>{entry.actorName}</bdi>
                 </Cell>
-                <Cell>{t(`audit.actions.${entry.action}`)}</Cell>
-                <Cell dir="auto">{entry.reason}</Cell>
+                <Cell label={t('audit.what')}>{t(`audit.actions.${entry.action}`)}</Cell>
+                <Cell label={t('audit.why')}>
+                  <span dir="auto">{entry.reason}</span>
+                </Cell>
               </tr>
             ))}
           </tbody>

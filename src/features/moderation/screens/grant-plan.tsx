@@ -18,10 +18,12 @@ export function GrantPlanButton({ lawyerId, name, plan: current }: { lawyerId: s
   const grant = useAct('grantPlan', () => setOpen(false))
   return (
     <>
-      <span className="block">{t(`common:plans.${current}`)}</span>
-      <Button size="sm" variant="link" onClick={() => setOpen(true)} aria-label={t('plans.grantFor', { name })}>
-        {t('plans.grant')}
-      </Button>
+      <span className="grid justify-items-start">
+        {t(`common:plans.${current}`)}
+        <Button size="sm" variant="link" className="text-start" onClick={() => setOpen(true)} aria-label={t('plans.grantFor', { name })}>
+          {t('plans.grant')}
+        </Button>
+      </span>
       <ReasonDialog open={open} onOpenChange={setOpen} title={t('plans.grantFor', { name })} text={t('plans.grantText')} confirmText={t('plans.grant')} busy={grant.isPending} onConfirm={(reason) => grant.mutate({ id: lawyerId, plan, months, reason })}>
         <Field label={t('people.plan')}>
           <Select value={plan} onValueChange={(value) => setPlan(value as Plan)} options={plans.map((value) => ({ value, label: t(`common:plans.${value}`) }))} />

@@ -59,7 +59,7 @@ function PeopleTable({ people }: { people: readonly Person[] }) {
   const { t } = useTranslation(['moderation', 'common'])
   const format = useFormat()
   return (
-    <Table caption={t('people.caption')} hideCaption>
+    <Table caption={t('people.caption')} hideCaption phone="stack">
       <thead>
         <tr>
           <HeadCell>{t('people.name')}</HeadCell>
@@ -80,12 +80,14 @@ function PeopleTable({ people }: { people: readonly Person[] }) {
                 <bdi>{person.email}</bdi>
               </span>
             </HeadCell>
-            <Cell>{t(`common:roles.${person.role}`)}</Cell>
-            <Cell>
-              <PersonState person={person} />
+            <Cell label={t('people.role')}>{t(`common:roles.${person.role}`)}</Cell>
+            <Cell label={t('people.state')}>
+              <span>
+                <PersonState person={person} />
+              </span>
             </Cell>
-            <Cell>{format.date(person.createdAt)}</Cell>
-            <Cell>{person.plan !== null && <GrantPlanButton lawyerId={person.id} name={person.name} plan={person.plan} />}</Cell>
+            <Cell label={t('people.joined')}>{format.date(person.createdAt)}</Cell>
+            {person.plan === null ? <Cell /> : <Cell label={t('people.plan')}><GrantPlanButton lawyerId={person.id} name={person.name} plan={person.plan} /></Cell>}
           </tr>
         ))}
       </tbody>

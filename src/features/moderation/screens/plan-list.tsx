@@ -19,7 +19,7 @@ export function PlanList() {
         rows.length === 0 ? (
           <EmptyState kind="folder" text={t('plans.empty')} />
         ) : (
-          <Table caption={t('plans.caption')}>
+          <Table caption={t('plans.caption')} phone="stack">
             <thead>
               <tr>
                 <HeadCell>{t('people.name')}</HeadCell>
@@ -34,25 +34,29 @@ export function PlanList() {
                 <tr key={row.lawyerId}>
                   <HeadCell scope="row">
                     <span className="block">
-                <bdi>{row.lawyerName}</bdi>
-              </span>
+                      <bdi>{row.lawyerName}</bdi>
+                    </span>
                     <span className="block text-xs font-normal text-ink-soft">
-                <bdi>{row.email}</bdi>
-              </span>
+                      <bdi>{row.email}</bdi>
+                    </span>
                   </HeadCell>
-                  <Cell>
+                  <Cell label={t('people.plan')}>
                     <GrantPlanButton lawyerId={row.lawyerId} name={row.lawyerName} plan={row.plan} />
                   </Cell>
-                  <Cell>{row.inForce ? <Chip tone="done">{t('plans.inForce')}</Chip> : <Chip>{t('plans.ended')}</Chip>}</Cell>
-                  <Cell>
-                    {t(`plans.gateways.${row.gateway}`)}
-                    {row.reason !== null && (
-                      <span dir="auto" className="block text-xs text-ink-soft">
-                        {row.reason}
-                      </span>
-                    )}
+                  <Cell label={t('people.state')}>
+                    <span>{row.inForce ? <Chip tone="done">{t('plans.inForce')}</Chip> : <Chip>{t('plans.ended')}</Chip>}</span>
                   </Cell>
-                  <Cell>{t('plans.fromTo', { from: format.date(row.from), to: format.date(row.until) })}</Cell>
+                  <Cell label={t('plans.source')}>
+                    <span>
+                      {t(`plans.gateways.${row.gateway}`)}
+                      {row.reason !== null && (
+                        <span dir="auto" className="block text-xs text-ink-soft">
+                          {row.reason}
+                        </span>
+                      )}
+                    </span>
+                  </Cell>
+                  <Cell label={t('plans.time')}>{t('plans.fromTo', { from: format.date(row.from), to: format.date(row.until) })}</Cell>
                 </tr>
               ))}
             </tbody>

@@ -81,7 +81,7 @@ export function ResetPassword({ token }: { token: string }) {
   }
   if (state === 'expired') {
     return (
-      <NarrowPage title={t('verify.expiredTitle')}>
+      <NarrowPage title={t('verify.expiredTitle')} lead={t('reset.expired')}>
         <Link to="/forgot-password" className={buttonClass({ variant: 'primary', block: true })}>
           {t('reset.askAgain')}
         </Link>
