@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
 import { arrive, open, signInByHand, type Visitor } from './support/visitor.ts'
