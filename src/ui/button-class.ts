@@ -13,7 +13,7 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-11 px-3 text-sm sm:min-h-9',
-  md: 'min-h-11 px-4 text-base sm:min-h-10',
+  md: 'min-h-11 px-4 text-base',
   lg: 'min-h-12 px-6 text-base',
   icon: 'size-11 p-0 sm:size-10',
 }
@@ -22,7 +22,7 @@ const sizes: Record<ButtonSize, string> = {
 export const buttonClass = (options: { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined; block?: boolean | undefined } = {}) => {
   const { variant = 'primary', size = 'md', block = false } = options
   return cn(
-    'inline-flex items-center justify-center gap-2 rounded-md text-center font-medium select-none',
+    'inline-flex items-center justify-center gap-2 rounded-md py-1.5 text-center font-medium select-none',
     'transition-[background-color,color,filter] active:translate-y-px [&_svg]:size-[1.15em] [&_svg]:shrink-0',
     'disabled:cursor-not-allowed disabled:opacity-55 not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:opacity-55 aria-busy:cursor-progress',
     variants[variant],

@@ -14,7 +14,7 @@ const phones = {
     'sm:min-w-[34rem] max-sm:block max-sm:[&_:is(caption,tbody,tr,th,td)]:block max-sm:[&_thead]:sr-only max-sm:[&_tr]:border-t max-sm:[&_tr]:border-hair max-sm:[&_tr]:py-3 ' +
     'max-sm:[&_:is(tbody_th,td)]:border-t-0 max-sm:[&_:is(tbody_th,td)]:py-1 max-sm:[&_td]:grid max-sm:[&_td]:grid-cols-[7rem_minmax(0,1fr)] max-sm:[&_td]:gap-x-3 max-sm:[&_td:empty]:hidden ' +
     'max-sm:[&_td]:before:text-ink-soft max-sm:[&_td]:before:content-[attr(data-label)]',
-  fit: 'sm:min-w-[34rem] max-sm:[&_:is(th,td)]:px-2 max-sm:[&_:is(th,td):first-child]:ps-4 max-sm:[&_:is(th,td):last-child]:pe-4 max-sm:[&_thead_th]:hyphens-auto',
+  fit: 'sm:min-w-[34rem] max-sm:[&_:is(th,td)]:px-2 max-sm:[&_:is(th,td):first-child]:ps-4 max-sm:[&_:is(th,td):last-child]:pe-4 max-sm:[&_thead_th]:hyphens-auto max-sm:[&_tbody_th]:whitespace-nowrap',
 }
 
 /** A wide table scrolls inside its own frame, by keyboard too. */

@@ -42,7 +42,10 @@ export function makeFormat(language: string) {
     number: (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options).format(value),
     percent: (share: number) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     /** US dollars; whole amounts without cents. In a line of Arabic "US$" would come apart, so the sign stands alone. */
-    money: (dollars: number | string) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', currencyDisplay: language === 'ar' ? 'narrowSymbol' : 'symbol', minimumFractionDigits: Number.isInteger(Number(dollars)) ? 0 : 2 }).format(Number(dollars)),
+    money(dollars: number | string) {
+      const amount = new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', minimumFractionDigits: Number.isInteger(Number(dollars)) ? 0 : 2 }).format(Number(dollars))
+      return language === 'ar' ? amount.replace('US$', '$') : amount
+    },
     list: (items: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
     language: (code: string) => new Intl.DisplayNames(tag, { type: 'language' }).of(code) ?? code,
   }

@@ -3,11 +3,12 @@ import { useUsage } from '#features/billing/client.ts'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { cn } from '#ui/cn.ts'
 import { useFormat } from '#web/dates.ts'
 
 /** A lawyer's plan with its real figures. */
 export function PlanSummary() {
-  const { t } = useTranslation(['people', 'common'])
+  const { t } = useTranslation(['people', 'common', 'billing'])
   const format = useFormat()
   const usage = useUsage()
   if (usage === undefined) return null
@@ -19,8 +20,8 @@ export function PlanSummary() {
   return (
     <Card className="grid gap-4">
       <Facts items={items} />
-      <a href="/subscribe" className={buttonClass({ variant: 'outline' })}>
-        {t('settings.changePlan')}
+      <a href="/subscribe" className={cn(buttonClass({ variant: 'outline' }), 'sm:justify-self-start')}>
+        {usage.plan === null ? t('billing:usage.choose') : t('settings.changePlan')}
       </a>
     </Card>
   )

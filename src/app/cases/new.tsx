@@ -4,6 +4,7 @@ import { CaseWizard } from '#features/leads/screens/case-wizard.tsx'
 import { Card } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
+import { ForRole } from '../layouts/for-role.tsx'
 
 /** The case form as a page of its own: where somebody comes back to after signing in, with the draft still there. */
 export const Route = createFileRoute('/_signed-in/create-lead')({
@@ -18,13 +19,15 @@ function NewCasePage() {
   const { t } = useTranslation('leads')
   const navigate = Route.useNavigate()
   return (
-    <div className="page pb-16">
-      <div className="mx-auto max-w-form">
-        <PageHeader title={t('wizard.title')} lead={t('wizard.lead')} />
-        <Card>
-          <CaseWizard place="dashboard" onDone={(lead) => void navigate({ to: '/cases/$leadId', params: { leadId: lead.id } })} />
-        </Card>
+    <ForRole only="user">
+      <div className="page pb-16">
+        <div className="mx-auto max-w-form">
+          <PageHeader title={t('wizard.title')} lead={t('wizard.lead')} />
+          <Card>
+            <CaseWizard place="dashboard" onDone={(lead) => void navigate({ to: '/cases/$leadId', params: { leadId: lead.id } })} />
+          </Card>
+        </div>
       </div>
-    </div>
+    </ForRole>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, ChartLine, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useUsage } from '#features/billing/client.ts'
 import { PlanUsage } from '#features/billing/screens/usage-bar.tsx'
 import { RecentConversations } from '#features/conversations/screens/recent.tsx'
 import { LawyerFigures } from '#features/insights/screens/lawyer-figures.tsx'
@@ -17,6 +18,8 @@ import { UnlistedNotice } from './unlisted-notice.tsx'
 export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['dashboards', 'common'])
   const profile = viewer.lawyerProfile
+  const usage = useUsage()
+  const plan = usage === undefined ? (profile?.plan ?? 'starter') : usage.plan
   return (
     <div className="page grid gap-10 pb-16">
       <PageHeader
@@ -25,9 +28,11 @@ export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
         lead={
           <span className="flex flex-wrap items-center gap-2">
             {profile?.firmName ? <bdi>{profile.firmName}</bdi> : null}
-            <Chip tone="accent" icon={null}>
-              {t(`common:plans.${profile?.plan ?? 'starter'}`)}
-            </Chip>
+            {plan !== null && (
+              <Chip tone="accent" icon={null}>
+                {t(`common:plans.${plan}`)}
+              </Chip>
+            )}
           </span>
         }
         actions={

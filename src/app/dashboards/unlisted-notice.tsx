@@ -6,8 +6,16 @@ import { Notice } from '#ui/notice.tsx'
 
 /** Tells a lawyer that nobody can find them yet, and what to do about it. */
 export function UnlistedNotice({ viewer }: { viewer: Viewer }) {
-  const { t } = useTranslation('site')
-  if (viewer.lawyerProfile?.verificationStatus === 'approved') return null
+  const { t } = useTranslation(['site', 'people'])
+  const status = viewer.lawyerProfile?.verificationStatus
+  if (status === 'approved') return null
+  if (status === 'pending') {
+    return (
+      <Notice tone="info" title={t('people:onboarding.pendingTitle')}>
+        {t('people:onboarding.pendingText')}
+      </Notice>
+    )
+  }
   return (
     <Notice
       tone="warning"

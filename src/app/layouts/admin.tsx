@@ -1,5 +1,6 @@
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { keepInSight } from '#ui/keep-in-sight.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { adminLinks } from '../dashboards/admin-links.ts'
 import { ForRole } from './for-role.tsx'
@@ -7,20 +8,12 @@ import { ForRole } from './for-role.tsx'
 /** The pages of administrators, with the way from each to the others. */
 export const Route = createFileRoute('/_signed-in/_admin')({ component: AdminLayout })
 
-/** On a phone the links scroll; the one of this page is brought into sight. */
-function showCurrent(nav: HTMLElement | null): void {
-  const current = nav?.querySelector<HTMLElement>('[aria-current]')
-  if (!nav || !current) return
-  const [inner, outer] = [current.getBoundingClientRect(), nav.getBoundingClientRect()]
-  nav.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
-}
-
 function AdminLayout() {
   const { t } = useTranslation('dashboards')
   return (
     <ForRole only="admin">
       <div className="page pb-16">
-        <nav aria-label={t('admin.navigation')} className="contain-inline-size overflow-x-auto border-b py-1 [scrollbar-width:none] max-lg:ltr:[mask-image:linear-gradient(to_right,#000_85%,#0000)] max-lg:rtl:[mask-image:linear-gradient(to_left,#000_85%,#0000)]" ref={showCurrent} data-print="hide">
+        <nav aria-label={t('admin.navigation')} className="contain-inline-size overflow-x-auto border-b py-1 [scrollbar-width:none] max-lg:ltr:[mask-image:linear-gradient(to_right,#000_85%,#0000)] max-lg:rtl:[mask-image:linear-gradient(to_left,#000_85%,#0000)]" ref={keepInSight} data-print="hide">
           <ul className="flex w-max gap-1 max-lg:pe-16">
             {adminLinks.map(({ to, key }) => (
               <li key={to}>

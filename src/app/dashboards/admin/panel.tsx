@@ -46,7 +46,7 @@ function PanelPage() {
       />
       <HouseFigures />
       <Tabs value={tab} onValueChange={(next) => void navigate({ search: next === 'users' ? {} : { tab: next as PanelTab }, replace: true, resetScroll: false })}>
-        <TabList label={t('titles.panel')}>
+        <TabList label={t('titles.panel')} className="max-sm:ltr:[mask-image:linear-gradient(to_right,#000_85%,#0000)] max-sm:rtl:[mask-image:linear-gradient(to_left,#000_85%,#0000)] [&>*]:max-sm:pe-14">
           {tabs.map((name) => (
             <Tab key={name} value={name}>
               {t(`admin.tabs.${name}`)}

@@ -46,7 +46,7 @@ export function Hero({ onTour, onCase }: { onTour: () => void; onCase: () => voi
       <div className="page grid items-center gap-10 py-section lg:grid-cols-[1.25fr_1fr]">
         <div className="grid gap-6">
           <h1>
-            {t('hero.title')} <span className="text-primary">{t('hero.titleHighlight')}</span>
+            {t('hero.title')} <span className="text-primary max-sm:block">{t('hero.titleHighlight')}</span>
           </h1>
           <p className="max-w-measure text-lg text-ink-soft">{t('hero.subtitle')}</p>
           <SearchForm />

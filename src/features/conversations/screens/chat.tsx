@@ -147,7 +147,7 @@ function Listening({ conversation, viewerId }: { conversation: Conversation; vie
 
   return (
     <>
-      <p className="min-h-6 px-5 text-sm text-ink-soft">{typingSince === 0 ? null : <bdi>{t('chat.typing', { name })}</bdi>}</p>
+      <p className="min-h-6 px-5 text-sm text-ink-soft">{typingSince === 0 ? null : t('chat.typing', { name })}</p>
       <p className="sr-only" aria-live="polite">
         {heard}
       </p>

@@ -118,7 +118,7 @@ function LastMessage({ conversation, viewer }: { conversation: Conversation; vie
   return (
     <>
       {lastMessageBy === viewer.id && <span className="shrink-0">{t('list.you', { text: '' }).trim()}</span>}
-      <span dir="auto" className="min-w-0 flex-1 truncate [text-align:-webkit-match-parent] [text-align:match-parent]">
+      <span dir="auto" className="min-w-0 flex-1 truncate text-match">
         {lastMessage}
       </span>
     </>

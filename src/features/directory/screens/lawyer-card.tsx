@@ -50,7 +50,7 @@ export function LawyerCard({ lawyer, actions }: LawyerCardProps) {
         <p dir="auto" className="line-clamp-3 break-words text-ink-soft">{lawyer.bio?.trim() || t('profile.noBio')}</p>
         <CardFigures lawyer={lawyer} />
 
-        <CardActions className="grid grid-cols-2 items-stretch pt-2 [&>*]:py-1.5">
+        <CardActions className="grid grid-cols-2 items-stretch pt-2">
           <Link to="/lawyers/$lawyerId" params={{ lawyerId: lawyer.userId }} className={buttonClass({ size: 'sm' })}>
             {t('card.viewProfile')}
             <span className="sr-only">: {name}</span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { cn } from '#ui/cn.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonCard } from '#ui/skeleton.tsx'
 import { Loading } from '#ui/skeleton.tsx'
@@ -26,7 +27,7 @@ export function NoResults({ onClear }: { onClear: () => void }) {
   const clear = (
     <>
       <Button variant="outline" onClick={onClear} className="noscript:hidden">{t('list.clear')}</Button>
-      <Link to="/lawyers" className={`${buttonClass({ variant: 'outline' })} hidden noscript:inline-flex`}>{t('list.clear')}</Link>
+      <Link to="/lawyers" className={cn(buttonClass({ variant: 'outline' }), 'hidden noscript:inline-flex')}>{t('list.clear')}</Link>
     </>
   )
   return <EmptyState kind="search" title={t('list.emptyTitle')} text={t('list.emptyText')} action={clear} />

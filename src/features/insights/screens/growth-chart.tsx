@@ -39,7 +39,10 @@ export function GrowthChart() {
             <tbody>
               {months.toReversed().map((row) => (
                 <tr key={row.month}>
-                  <HeadCell scope="row">{names.long(row.month)}</HeadCell>
+                  <HeadCell scope="row">
+                    <span className="sm:hidden">{names.short(row.month)}</span>
+                    <span className="max-sm:hidden">{names.long(row.month)}</span>
+                  </HeadCell>
                   {columns.map((column) => (
                     <Cell key={column} numeric>
                       {format.number(row[column])}

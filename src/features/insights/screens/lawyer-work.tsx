@@ -46,7 +46,10 @@ export function LawyerWork() {
             <tbody>
               {months.toReversed().map(({ month, claims, accepted, revenue }) => (
                 <tr key={month}>
-                  <HeadCell scope="row">{names.long(month)}</HeadCell>
+                  <HeadCell scope="row">
+                    <span className="sm:hidden">{names.short(month)}</span>
+                    <span className="max-sm:hidden">{names.long(month)}</span>
+                  </HeadCell>
                   <Cell numeric>{format.number(claims)}</Cell>
                   <Cell numeric>{format.number(accepted)}</Cell>
                   <Cell numeric>{format.money(revenue)}</Cell>

@@ -17,7 +17,7 @@ export function SystemStatus() {
     <Loaded query={query}>
       {({ checkedAt, checks }) => (
         <div className="grid gap-3">
-          <ul className="grid">
+          <ul className="-mt-2.5 grid">
             {checks.map(({ name, state, milliseconds }) => (
               <li key={name} className="flex flex-wrap items-center justify-between gap-2 border-t py-2.5 first:border-t-0">
                 <span>{t(`status.${name}`)}</span>

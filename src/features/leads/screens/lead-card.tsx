@@ -25,7 +25,7 @@ export function LeadCard({ lead, actions, as = 'h3' }: { lead: Lead; actions?: R
           {lead.myClaim === null || (lead.myClaim.status === 'accepted' && lead.status !== 'in_progress') ? <StatusChip status={lead.status} /> : <ClaimChip status={lead.myClaim.status} />}
           <UrgencyChip urgency={lead.urgency} />
         </div>
-        <CardTitle as={as} dir="auto" className="wrap-anywhere [text-align:-webkit-match-parent] [text-align:match-parent]">
+        <CardTitle as={as} dir="auto" className="wrap-anywhere text-match">
           <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
             {lead.title}
           </Link>

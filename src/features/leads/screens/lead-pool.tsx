@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useUsage } from '#features/billing/client.ts'
+import { useViewer } from '#features/people/client.ts'
 import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -30,9 +31,11 @@ export function ClaimCard({ lead }: { lead: Lead }) {
 }
 
 function NotVerified() {
-  const { t } = useTranslation('leads')
+  const { t } = useTranslation(['leads', 'people', 'site'])
+  const titles = { draft: 'site:home.lawyer.unlisted', rejected: 'people:onboarding.rejectedTitle', more_needed: 'people:onboarding.moreTitle' } as const
+  const status = useViewer()?.lawyerProfile?.verificationStatus
   return (
-    <Notice tone="info" title={t('pool.notVerified')}>
+    <Notice tone="info" title={t(status !== undefined && status in titles ? titles[status as keyof typeof titles] : 'pool.notVerified')}>
       {t('pool.notVerifiedText')}
     </Notice>
   )

@@ -76,7 +76,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
     ['client', lead.client?.firstName],
     ['currentStatus', lead.currentStatus && t(`leads:currentStatuses.${lead.currentStatus}`)],
     ['preferredLanguages', format.list(lead.preferredLanguages.map((code) => t(`common:languages.${code}`)))],
-    ['location', lead.location],
+    ['location', lead.location === 'Remote' ? t('common:locations.remote') : lead.location],
     ['budget', lead.budget && t(`leads:budgets.${lead.budget}`)],
     ['relationship', specific?.relationship],
     ['beneficiaryLocation', specific?.beneficiaryLocation],
@@ -90,7 +90,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
   return (
     <section className="grid gap-3">
       <h2 className="text-base">{t('leads:detail.facts')}</h2>
-      <Facts items={items} />
+      <Facts items={items} className="lg:[&>div]:grid-cols-[7.5rem_minmax(0,1fr)]" />
       {lead.expiresAt !== null && lead.status === 'open' && <p className="text-sm text-ink-soft">{t('leads:detail.expires', { date: format.date(lead.expiresAt) })}</p>}
     </section>
   )

@@ -59,7 +59,7 @@ function ReportCard({ report }: { report: ReportRecord }) {
     { label: t('reports.filedOn'), value: format.dateTime(report.createdAt) },
     ...(report.details === null ? [] : [{ label: t('reports.details'), value: <span dir="auto" className="whitespace-pre-line">{report.details}</span> }]),
     ...(report.review === null ? [] : [{ label: t('reports.review'), value: <q dir="auto">{report.review.body}</q> }]),
-    ...(report.decidedAt === null ? [] : [{ label: t('reports.decision'), value: t('reports.decidedBy', { name: report.decidedByName ?? '', date: format.date(report.decidedAt), reason: report.decisionReason ?? '' }) }]),
+    ...(report.decidedAt === null ? [] : [{ label: t('reports.decision'), value: t('reports.decidedBy', { name: `\u2068${report.decidedByName ?? ''}\u2069`, date: format.date(report.decidedAt), reason: report.decisionReason ?? '' }) }]),
   ]
   return (
     <Card className="grid gap-3">

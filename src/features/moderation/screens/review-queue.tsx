@@ -58,7 +58,7 @@ function ReviewCard({ review }: { review: ReviewRecord }) {
           {hidden && <Chip>{t('content.hidden')}</Chip>}
         </span>
       </div>
-      <CardText className="text-sm">{t('content.by', { name: review.reviewerName, date: format.date(review.createdAt), rating: format.number(review.rating) })}</CardText>
+      <CardText className="text-sm">{t('content.by', { name: `\u2068${review.reviewerName}\u2069`, date: format.date(review.createdAt), rating: format.number(review.rating) })}</CardText>
       {review.title !== '' && (
         <p dir="auto" className="mt-3 font-semibold">
           {review.title}

@@ -38,13 +38,13 @@ export function VerificationQueue() {
 }
 
 function WaitingCard({ lawyer }: { lawyer: WaitingLawyer }) {
-  const { t } = useTranslation(['moderation', 'common'])
+  const { t } = useTranslation(['moderation', 'common', 'people'])
   const format = useFormat()
   const none = t('common:common.notAvailable')
   const facts = [
     { label: t('verifications.firm'), value: <bdi>{lawyer.firmName ?? none}</bdi> },
     { label: t('verifications.bar'), value: <bdi>{lawyer.barNumber ?? none}</bdi> },
-    { label: t('verifications.jurisdictions'), value: lawyer.jurisdictions.length === 0 ? none : format.list(lawyer.jurisdictions) },
+    { label: t('verifications.jurisdictions'), value: lawyer.jurisdictions.length === 0 ? none : format.list(lawyer.jurisdictions.map((code) => t(`people:states.${code}`, { defaultValue: code }))) },
     { label: t('verifications.areas'), value: format.list(lawyer.practiceAreas.map((area) => t(`common:visaTypes.${area}`))) || none },
     { label: t('verifications.languages'), value: format.list(lawyer.languages.map((code) => t(`common:languages.${code}`))) || none },
     { label: t('verifications.years'), value: lawyer.yearsExperience === null ? none : format.number(lawyer.yearsExperience) },

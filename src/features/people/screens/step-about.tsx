@@ -28,13 +28,13 @@ export function AboutStep() {
         {fields.map((field, index) => (
           <div key={field.id} className="grid gap-3 rounded-lg border border-hair p-4 sm:grid-cols-2">
             <Field label={t('onboarding.city')} error={say(errors.officeLocations?.[index]?.city?.message)}>
-              <Input autoComplete="address-level2" maxLength={100} {...register(`officeLocations.${index}.city`)} />
+              <Input autoComplete="address-level2" dir="auto" maxLength={100} {...register(`officeLocations.${index}.city`)} />
             </Field>
             <Field label={t('onboarding.state')}>
               <Select placeholder={t('onboarding.noState')} options={stateOptions} {...register(`officeLocations.${index}.state`)} />
             </Field>
             <Field label={t('onboarding.address')} className="sm:col-span-2" error={say(errors.officeLocations?.[index]?.address?.message)}>
-              <Input autoComplete="street-address" maxLength={200} {...register(`officeLocations.${index}.address`)} />
+              <Input autoComplete="street-address" dir="auto" maxLength={200} {...register(`officeLocations.${index}.address`)} />
             </Field>
             <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => remove(index)}>
               <Trash2 aria-hidden />

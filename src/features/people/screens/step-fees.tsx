@@ -26,7 +26,7 @@ export function FeesStep() {
         {fields.map((field, index) => (
           <div key={field.id} className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_10rem_auto]">
             <Field label={t('onboarding.service')} className="col-span-2 sm:col-span-1">
-              <Input maxLength={80} {...register(`fees.${index}.service`)} />
+              <Input dir="auto" maxLength={80} {...register(`fees.${index}.service`)} />
             </Field>
             <Field label={t('onboarding.price')} error={say(errors.fees?.[index]?.price?.message)}>
               <Input inputMode="decimal" dir="ltr" maxLength={11} {...register(`fees.${index}.price`, { validate: isPrice })} />

@@ -41,7 +41,7 @@ export function LicenceStep() {
   return (
     <>
       <Field label={t('onboarding.firmName')} note={t('common:common.optional')} error={say(errors.firmName?.message)}>
-        <Input autoComplete="organization" maxLength={150} {...register('firmName')} />
+        <Input autoComplete="organization" dir="auto" maxLength={150} {...register('firmName')} />
       </Field>
       <Field label={t('onboarding.barNumber')} help={t('onboarding.barNumberHelp')} error={say(errors.barNumber?.message)}>
         <Input autoComplete="off" maxLength={50} dir="ltr" {...register('barNumber')} />

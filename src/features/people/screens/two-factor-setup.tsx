@@ -89,7 +89,7 @@ function Confirm({ secret, onDone }: { secret: Secret; onDone: () => void }) {
       <p>{t('settings.twoFactorScan')}</p>
       <div className="grid gap-1">
         <p className="text-sm font-semibold">{t('settings.twoFactorKey')}</p>
-        <code dir="ltr" className="rounded-md bg-sunken p-3 break-all">
+        <code dir="ltr" className="rounded-md bg-sunken p-3 break-normal">
           {secret.secret.match(/.{1,4}/g)?.join(' ')}
         </code>
         <a href={secret.uri} className={linkClass('inline')}>

@@ -14,7 +14,7 @@ export function VerificationState({ profile }: { profile: OwnLawyerProfile }) {
       <Notice tone="warning" title={status === 'rejected' ? t('onboarding.rejectedTitle') : t('onboarding.moreTitle')}>
         {note === null ? null : (
           <p>
-            {t('onboarding.noteLabel')}: <q className="whitespace-pre-line">{note}</q>
+            {t('onboarding.noteLabel')}: <q dir="auto" className="whitespace-pre-line">{note}</q>
           </p>
         )}
       </Notice>
