@@ -1,3 +1,15 @@
+import { handlers as deadlines } from '#features/deadlines/handlers.ts'
+import { handlers as questions } from '#features/questions/handlers.ts'
+import { handlers as recommendations } from '#features/recommendations/handlers.ts'
+import { handlers as simplifier } from '#features/simplifier/handlers.ts'
+import { handlers as timeline } from '#features/timeline/handlers.ts'
+import { handlers as support } from '#features/support/handlers.ts'
+import { errors as deadlineErrors } from '#features/deadlines/contract.ts'
+import { errors as questionErrors } from '#features/questions/contract.ts'
+import { errors as recommendationErrors } from '#features/recommendations/contract.ts'
+import { errors as simplifierErrors } from '#features/simplifier/contract.ts'
+import { errors as timelineErrors } from '#features/timeline/contract.ts'
+import { errors as supportErrors } from '#features/support/contract.ts'
 import { handlers as people } from '#features/people/handlers.ts'
 import { handlers as directory } from '#features/directory/handlers.ts'
 import { handlers as reviews } from '#features/reviews/handlers.ts'
@@ -16,7 +28,14 @@ import { errors as leadErrors } from '#features/leads/contract.ts'
 import { errors as moderationErrors } from '#features/moderation/contract.ts'
 import { contract } from './contract.ts'
 
-const errorsOf = { billing: billingErrors, leads: leadErrors, moderation: moderationErrors, conversations: conversationErrors, people: peopleErrors, reviews: reviewErrors }
+const errorsOf = {
+  deadlines: deadlineErrors,
+  questions: questionErrors,
+  recommendations: recommendationErrors,
+  simplifier: simplifierErrors,
+  timeline: timelineErrors,
+  support: supportErrors,
+  billing: billingErrors, leads: leadErrors, moderation: moderationErrors, conversations: conversationErrors, people: peopleErrors, reviews: reviewErrors }
 
 const roomByCode = new Map(Object.entries(errorsOf).flatMap(([room, errors]) => Object.keys(errors).map((code) => [code, room] as const)))
 
@@ -24,4 +43,4 @@ const roomByCode = new Map(Object.entries(errorsOf).flatMap(([room, errors]) => 
 export const roomOfError = (code: string) => roomByCode.get(code) ?? 'common'
 
 /** Contract and handlers joined: what HTTP answers and what rendering calls in the process. */
-export const router = makeRouter(contract, { moderation, insights, billing, leads, conversations, directory, notifications, people, reviews } as never)
+export const router = makeRouter(contract, { moderation, insights, billing, leads, conversations, directory, notifications, people, reviews, deadlines, questions, recommendations, simplifier, timeline, support } as never)

@@ -1,3 +1,9 @@
+import { endpoints as deadlines } from '#features/deadlines/contract.ts'
+import { endpoints as questions } from '#features/questions/contract.ts'
+import { endpoints as recommendations } from '#features/recommendations/contract.ts'
+import { endpoints as simplifier } from '#features/simplifier/contract.ts'
+import { endpoints as timeline } from '#features/timeline/contract.ts'
+import { endpoints as support } from '#features/support/contract.ts'
 import { endpoints as conversations } from '#features/conversations/contract.ts'
 import { endpoints as billing } from '#features/billing/contract.ts'
 import { endpoints as leads } from '#features/leads/contract.ts'
@@ -9,4 +15,20 @@ import { endpoints as people } from '#features/people/contract.ts'
 import { endpoints as reviews } from '#features/reviews/contract.ts'
 
 /** Every endpoint of the house, by room. */
-export const contract = { people, notifications, billing, conversations, leads, reviews, directory, moderation, insights }
+export const contract = {
+  people,
+  notifications,
+  deadlines,
+  billing,
+  conversations,
+  leads,
+  reviews,
+  questions,
+  directory,
+  moderation,
+  insights,
+  recommendations,
+  simplifier,
+  timeline,
+  support,
+}

@@ -1,4 +1,21 @@
 /** The rooms, highest first: a room imports only rooms above it. */
-export const rooms = ['people', 'notifications', 'billing', 'conversations', 'leads', 'reviews', 'directory', 'moderation', 'insights', 'questions', 'recommendations', 'blog'] as const
+export const rooms = [
+  'people',
+  'notifications',
+  'deadlines',
+  'billing',
+  'conversations',
+  'leads',
+  'reviews',
+  'questions',
+  'directory',
+  'moderation',
+  'insights',
+  'recommendations',
+  'simplifier',
+  'timeline',
+  'support',
+  'blog',
+] as const
 
 export type RoomName = (typeof rooms)[number]

@@ -11,23 +11,31 @@
 import { Route as rootRouteImport } from './root'
 import { Route as appSiteHomeRouteImport } from './site/home'
 import { Route as appLayoutsSignedInRouteImport } from './layouts/signed-in'
+import { Route as appSiteReadingAccessibilityRouteImport } from './site/reading/accessibility'
 import { Route as appSiteToComeBlogRouteImport } from './site/to-come/blog'
-import { Route as appSiteToComeContactRouteImport } from './site/to-come/contact'
+import { Route as appSiteReadingContactRouteImport } from './site/reading/contact'
 import { Route as featuresPeoplePagesForgotPasswordRouteImport } from './../features/people/pages/forgot-password'
-import { Route as appSiteToComeHelpRouteImport } from './site/to-come/help'
-import { Route as appSiteToComeHowItWorksRouteImport } from './site/to-come/how-it-works'
-import { Route as appSiteToComeLawyerResourcesRouteImport } from './site/to-come/lawyer-resources'
+import { Route as appSiteReadingHelpRouteImport } from './site/reading/help'
+import { Route as appSiteReadingHowItWorksRouteImport } from './site/reading/how-it-works'
+import { Route as appSiteReadingHowWeMatchRouteImport } from './site/reading/how-we-match'
+import { Route as appDeveloperLanguageTestRouteImport } from './developer/language-test'
+import { Route as appSiteReadingLawyerResourcesRouteImport } from './site/reading/lawyer-resources'
 import { Route as appLawyersListRouteImport } from './lawyers/list'
+import { Route as appDeveloperLogoutTestRouteImport } from './developer/logout-test'
+import { Route as appToolsPaperRouteImport } from './tools/paper'
 import { Route as appSitePricingRouteImport } from './site/pricing'
-import { Route as appSiteToComePrivacyRouteImport } from './site/to-come/privacy'
-import { Route as appSiteToComeQuestionsRouteImport } from './site/to-come/questions'
+import { Route as appSiteReadingPrivacyRouteImport } from './site/reading/privacy'
+import { Route as appQuestionsListRouteImport } from './questions/list'
 import { Route as featuresPeoplePagesResetPasswordRouteImport } from './../features/people/pages/reset-password'
+import { Route as appSiteReadingRightRepresentativeRouteImport } from './site/reading/right-representative'
 import { Route as featuresPeoplePagesSignInRouteImport } from './../features/people/pages/sign-in'
 import { Route as featuresPeoplePagesSignUpRouteImport } from './../features/people/pages/sign-up'
-import { Route as appSiteToComeSuccessStoriesRouteImport } from './site/to-come/success-stories'
-import { Route as appSiteToComeSupportRouteImport } from './site/to-come/support'
-import { Route as appSiteToComeTermsRouteImport } from './site/to-come/terms'
+import { Route as appSiteReadingSuccessStoriesRouteImport } from './site/reading/success-stories'
+import { Route as appSiteReadingSupportRouteImport } from './site/reading/support'
+import { Route as appSiteReadingTermsRouteImport } from './site/reading/terms'
 import { Route as featuresPeoplePagesTestLoginRouteImport } from './../features/people/pages/test-login'
+import { Route as appDeveloperTooltipDemoRouteImport } from './developer/tooltip-demo'
+import { Route as appDeveloperTranslationValidatorRouteImport } from './developer/translation-validator'
 import { Route as featuresPeoplePagesTwoFactorRouteImport } from './../features/people/pages/two-factor'
 import { Route as featuresPeoplePagesVerifyEmailRouteImport } from './../features/people/pages/verify-email'
 import { Route as appLayoutsAdminRouteImport } from './layouts/admin'
@@ -36,10 +44,11 @@ import { Route as appDashboardsDashboardRouteImport } from './dashboards/dashboa
 import { Route as appMessagesNotificationsRouteImport } from './messages/notifications'
 import { Route as featuresPeoplePagesOnboardingRouteImport } from './../features/people/pages/onboarding'
 import { Route as appAccountSettingsRouteImport } from './account/settings'
-import { Route as appSiteToComeSimplifyRouteImport } from './site/to-come/simplify'
+import { Route as appToolsSimplifyRouteImport } from './tools/simplify'
 import { Route as appSiteToComeSubscribeRouteImport } from './site/to-come/subscribe'
-import { Route as appSiteToComeTimelineRouteImport } from './site/to-come/timeline'
+import { Route as appToolsTimelineRouteImport } from './tools/timeline'
 import { Route as appLawyersProfileRouteImport } from './lawyers/profile'
+import { Route as appQuestionsQuestionRouteImport } from './questions/question'
 import { Route as appCasesListRouteImport } from './cases/list'
 import { Route as appCasesLeadRouteImport } from './cases/lead'
 import { Route as appDashboardsLawyerAnalyticsRouteImport } from './dashboards/lawyer-analytics'
@@ -48,6 +57,7 @@ import { Route as appDashboardsLawyerClientsRouteImport } from './dashboards/law
 import { Route as appCasesLawyerLeadsRouteImport } from './cases/lawyer-leads'
 import { Route as appMessagesLawyerMessagesRouteImport } from './messages/lawyer-messages'
 import { Route as appMessagesMessagesRouteImport } from './messages/messages'
+import { Route as appToolsSharedTimelineRouteImport } from './tools/shared-timeline'
 import { Route as appDashboardsAdminActivityRouteImport } from './dashboards/admin/activity'
 import { Route as appDashboardsAdminAnalyticsRouteImport } from './dashboards/admin/analytics'
 import { Route as appDashboardsAdminBillingRouteImport } from './dashboards/admin/billing'
@@ -66,12 +76,18 @@ const appLayoutsSignedInRoute = appLayoutsSignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const appSiteReadingAccessibilityRoute =
+  appSiteReadingAccessibilityRouteImport.update({
+    id: '/accessibility',
+    path: '/accessibility',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const appSiteToComeBlogRoute = appSiteToComeBlogRouteImport.update({
   id: '/blog',
   path: '/blog',
   getParentRoute: () => rootRouteImport,
 } as any)
-const appSiteToComeContactRoute = appSiteToComeContactRouteImport.update({
+const appSiteReadingContactRoute = appSiteReadingContactRouteImport.update({
   id: '/contact',
   path: '/contact',
   getParentRoute: () => rootRouteImport,
@@ -82,18 +98,31 @@ const featuresPeoplePagesForgotPasswordRoute =
     path: '/forgot-password',
     getParentRoute: () => rootRouteImport,
   } as any)
-const appSiteToComeHelpRoute = appSiteToComeHelpRouteImport.update({
+const appSiteReadingHelpRoute = appSiteReadingHelpRouteImport.update({
   id: '/help',
   path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any)
-const appSiteToComeHowItWorksRoute = appSiteToComeHowItWorksRouteImport.update({
-  id: '/how-it-works',
-  path: '/how-it-works',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const appSiteToComeLawyerResourcesRoute =
-  appSiteToComeLawyerResourcesRouteImport.update({
+const appSiteReadingHowItWorksRoute =
+  appSiteReadingHowItWorksRouteImport.update({
+    id: '/how-it-works',
+    path: '/how-it-works',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const appSiteReadingHowWeMatchRoute =
+  appSiteReadingHowWeMatchRouteImport.update({
+    id: '/how-we-match',
+    path: '/how-we-match',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const appDeveloperLanguageTestRoute =
+  appDeveloperLanguageTestRouteImport.update({
+    id: '/language-test',
+    path: '/language-test',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const appSiteReadingLawyerResourcesRoute =
+  appSiteReadingLawyerResourcesRouteImport.update({
     id: '/lawyer-resources',
     path: '/lawyer-resources',
     getParentRoute: () => rootRouteImport,
@@ -103,17 +132,27 @@ const appLawyersListRoute = appLawyersListRouteImport.update({
   path: '/lawyers',
   getParentRoute: () => rootRouteImport,
 } as any)
+const appDeveloperLogoutTestRoute = appDeveloperLogoutTestRouteImport.update({
+  id: '/logout-test',
+  path: '/logout-test',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const appToolsPaperRoute = appToolsPaperRouteImport.update({
+  id: '/paper',
+  path: '/paper',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const appSitePricingRoute = appSitePricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
   getParentRoute: () => rootRouteImport,
 } as any)
-const appSiteToComePrivacyRoute = appSiteToComePrivacyRouteImport.update({
+const appSiteReadingPrivacyRoute = appSiteReadingPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
-const appSiteToComeQuestionsRoute = appSiteToComeQuestionsRouteImport.update({
+const appQuestionsListRoute = appQuestionsListRouteImport.update({
   id: '/questions',
   path: '/questions',
   getParentRoute: () => rootRouteImport,
@@ -122,6 +161,12 @@ const featuresPeoplePagesResetPasswordRoute =
   featuresPeoplePagesResetPasswordRouteImport.update({
     id: '/reset-password',
     path: '/reset-password',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const appSiteReadingRightRepresentativeRoute =
+  appSiteReadingRightRepresentativeRouteImport.update({
+    id: '/right-representative',
+    path: '/right-representative',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresPeoplePagesSignInRoute =
@@ -136,18 +181,18 @@ const featuresPeoplePagesSignUpRoute =
     path: '/sign-up',
     getParentRoute: () => rootRouteImport,
   } as any)
-const appSiteToComeSuccessStoriesRoute =
-  appSiteToComeSuccessStoriesRouteImport.update({
+const appSiteReadingSuccessStoriesRoute =
+  appSiteReadingSuccessStoriesRouteImport.update({
     id: '/success-stories',
     path: '/success-stories',
     getParentRoute: () => rootRouteImport,
   } as any)
-const appSiteToComeSupportRoute = appSiteToComeSupportRouteImport.update({
+const appSiteReadingSupportRoute = appSiteReadingSupportRouteImport.update({
   id: '/support',
   path: '/support',
   getParentRoute: () => rootRouteImport,
 } as any)
-const appSiteToComeTermsRoute = appSiteToComeTermsRouteImport.update({
+const appSiteReadingTermsRoute = appSiteReadingTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
   getParentRoute: () => rootRouteImport,
@@ -156,6 +201,17 @@ const featuresPeoplePagesTestLoginRoute =
   featuresPeoplePagesTestLoginRouteImport.update({
     id: '/test-login',
     path: '/test-login',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const appDeveloperTooltipDemoRoute = appDeveloperTooltipDemoRouteImport.update({
+  id: '/tooltip-demo',
+  path: '/tooltip-demo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const appDeveloperTranslationValidatorRoute =
+  appDeveloperTranslationValidatorRouteImport.update({
+    id: '/translation-validator',
+    path: '/translation-validator',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresPeoplePagesTwoFactorRoute =
@@ -201,7 +257,7 @@ const appAccountSettingsRoute = appAccountSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => appLayoutsSignedInRoute,
 } as any)
-const appSiteToComeSimplifyRoute = appSiteToComeSimplifyRouteImport.update({
+const appToolsSimplifyRoute = appToolsSimplifyRouteImport.update({
   id: '/simplify',
   path: '/simplify',
   getParentRoute: () => appLayoutsSignedInRoute,
@@ -211,7 +267,7 @@ const appSiteToComeSubscribeRoute = appSiteToComeSubscribeRouteImport.update({
   path: '/subscribe',
   getParentRoute: () => appLayoutsSignedInRoute,
 } as any)
-const appSiteToComeTimelineRoute = appSiteToComeTimelineRouteImport.update({
+const appToolsTimelineRoute = appToolsTimelineRouteImport.update({
   id: '/timeline',
   path: '/timeline',
   getParentRoute: () => appLayoutsSignedInRoute,
@@ -219,6 +275,11 @@ const appSiteToComeTimelineRoute = appSiteToComeTimelineRouteImport.update({
 const appLawyersProfileRoute = appLawyersProfileRouteImport.update({
   id: '/lawyers/$lawyerId',
   path: '/lawyers/$lawyerId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const appQuestionsQuestionRoute = appQuestionsQuestionRouteImport.update({
+  id: '/questions/$questionId',
+  path: '/questions/$questionId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const appCasesListRoute = appCasesListRouteImport.update({
@@ -264,6 +325,11 @@ const appMessagesMessagesRoute = appMessagesMessagesRouteImport.update({
   id: '/messages/{-$id}',
   path: '/messages/{-$id}',
   getParentRoute: () => appLayoutsSignedInRoute,
+} as any)
+const appToolsSharedTimelineRoute = appToolsSharedTimelineRouteImport.update({
+  id: '/timeline/shared/$token',
+  path: '/timeline/shared/$token',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const appDashboardsAdminActivityRoute =
   appDashboardsAdminActivityRouteImport.update({
@@ -314,23 +380,31 @@ const appDashboardsAdminVerificationsRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof appSiteHomeRoute
+  '/accessibility': typeof appSiteReadingAccessibilityRoute
   '/blog': typeof appSiteToComeBlogRoute
-  '/contact': typeof appSiteToComeContactRoute
+  '/contact': typeof appSiteReadingContactRoute
   '/forgot-password': typeof featuresPeoplePagesForgotPasswordRoute
-  '/help': typeof appSiteToComeHelpRoute
-  '/how-it-works': typeof appSiteToComeHowItWorksRoute
-  '/lawyer-resources': typeof appSiteToComeLawyerResourcesRoute
+  '/help': typeof appSiteReadingHelpRoute
+  '/how-it-works': typeof appSiteReadingHowItWorksRoute
+  '/how-we-match': typeof appSiteReadingHowWeMatchRoute
+  '/language-test': typeof appDeveloperLanguageTestRoute
+  '/lawyer-resources': typeof appSiteReadingLawyerResourcesRoute
   '/lawyers': typeof appLawyersListRoute
+  '/logout-test': typeof appDeveloperLogoutTestRoute
+  '/paper': typeof appToolsPaperRoute
   '/pricing': typeof appSitePricingRoute
-  '/privacy': typeof appSiteToComePrivacyRoute
-  '/questions': typeof appSiteToComeQuestionsRoute
+  '/privacy': typeof appSiteReadingPrivacyRoute
+  '/questions': typeof appQuestionsListRoute
   '/reset-password': typeof featuresPeoplePagesResetPasswordRoute
+  '/right-representative': typeof appSiteReadingRightRepresentativeRoute
   '/sign-in': typeof featuresPeoplePagesSignInRoute
   '/sign-up': typeof featuresPeoplePagesSignUpRoute
-  '/success-stories': typeof appSiteToComeSuccessStoriesRoute
-  '/support': typeof appSiteToComeSupportRoute
-  '/terms': typeof appSiteToComeTermsRoute
+  '/success-stories': typeof appSiteReadingSuccessStoriesRoute
+  '/support': typeof appSiteReadingSupportRoute
+  '/terms': typeof appSiteReadingTermsRoute
   '/test-login': typeof featuresPeoplePagesTestLoginRoute
+  '/tooltip-demo': typeof appDeveloperTooltipDemoRoute
+  '/translation-validator': typeof appDeveloperTranslationValidatorRoute
   '/two-factor': typeof featuresPeoplePagesTwoFactorRoute
   '/verify-email': typeof featuresPeoplePagesVerifyEmailRoute
   '/create-lead': typeof appCasesNewRoute
@@ -338,10 +412,11 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof appMessagesNotificationsRoute
   '/onboarding': typeof featuresPeoplePagesOnboardingRoute
   '/settings': typeof appAccountSettingsRoute
-  '/simplify': typeof appSiteToComeSimplifyRoute
+  '/simplify': typeof appToolsSimplifyRoute
   '/subscribe': typeof appSiteToComeSubscribeRoute
-  '/timeline': typeof appSiteToComeTimelineRoute
+  '/timeline': typeof appToolsTimelineRoute
   '/lawyers/$lawyerId': typeof appLawyersProfileRoute
+  '/questions/$questionId': typeof appQuestionsQuestionRoute
   '/cases/': typeof appCasesListRoute
   '/cases/$leadId': typeof appCasesLeadRoute
   '/lawyer/analytics': typeof appDashboardsLawyerAnalyticsRoute
@@ -350,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/lawyer/leads': typeof appCasesLawyerLeadsRoute
   '/lawyer/messages': typeof appMessagesLawyerMessagesRoute
   '/messages/{-$id}': typeof appMessagesMessagesRoute
+  '/timeline/shared/$token': typeof appToolsSharedTimelineRoute
   '/admin/activity': typeof appDashboardsAdminActivityRoute
   '/admin/analytics': typeof appDashboardsAdminAnalyticsRoute
   '/admin/billing': typeof appDashboardsAdminBillingRoute
@@ -361,23 +437,31 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof appSiteHomeRoute
+  '/accessibility': typeof appSiteReadingAccessibilityRoute
   '/blog': typeof appSiteToComeBlogRoute
-  '/contact': typeof appSiteToComeContactRoute
+  '/contact': typeof appSiteReadingContactRoute
   '/forgot-password': typeof featuresPeoplePagesForgotPasswordRoute
-  '/help': typeof appSiteToComeHelpRoute
-  '/how-it-works': typeof appSiteToComeHowItWorksRoute
-  '/lawyer-resources': typeof appSiteToComeLawyerResourcesRoute
+  '/help': typeof appSiteReadingHelpRoute
+  '/how-it-works': typeof appSiteReadingHowItWorksRoute
+  '/how-we-match': typeof appSiteReadingHowWeMatchRoute
+  '/language-test': typeof appDeveloperLanguageTestRoute
+  '/lawyer-resources': typeof appSiteReadingLawyerResourcesRoute
   '/lawyers': typeof appLawyersListRoute
+  '/logout-test': typeof appDeveloperLogoutTestRoute
+  '/paper': typeof appToolsPaperRoute
   '/pricing': typeof appSitePricingRoute
-  '/privacy': typeof appSiteToComePrivacyRoute
-  '/questions': typeof appSiteToComeQuestionsRoute
+  '/privacy': typeof appSiteReadingPrivacyRoute
+  '/questions': typeof appQuestionsListRoute
   '/reset-password': typeof featuresPeoplePagesResetPasswordRoute
+  '/right-representative': typeof appSiteReadingRightRepresentativeRoute
   '/sign-in': typeof featuresPeoplePagesSignInRoute
   '/sign-up': typeof featuresPeoplePagesSignUpRoute
-  '/success-stories': typeof appSiteToComeSuccessStoriesRoute
-  '/support': typeof appSiteToComeSupportRoute
-  '/terms': typeof appSiteToComeTermsRoute
+  '/success-stories': typeof appSiteReadingSuccessStoriesRoute
+  '/support': typeof appSiteReadingSupportRoute
+  '/terms': typeof appSiteReadingTermsRoute
   '/test-login': typeof featuresPeoplePagesTestLoginRoute
+  '/tooltip-demo': typeof appDeveloperTooltipDemoRoute
+  '/translation-validator': typeof appDeveloperTranslationValidatorRoute
   '/two-factor': typeof featuresPeoplePagesTwoFactorRoute
   '/verify-email': typeof featuresPeoplePagesVerifyEmailRoute
   '/create-lead': typeof appCasesNewRoute
@@ -385,10 +469,11 @@ export interface FileRoutesByTo {
   '/notifications': typeof appMessagesNotificationsRoute
   '/onboarding': typeof featuresPeoplePagesOnboardingRoute
   '/settings': typeof appAccountSettingsRoute
-  '/simplify': typeof appSiteToComeSimplifyRoute
+  '/simplify': typeof appToolsSimplifyRoute
   '/subscribe': typeof appSiteToComeSubscribeRoute
-  '/timeline': typeof appSiteToComeTimelineRoute
+  '/timeline': typeof appToolsTimelineRoute
   '/lawyers/$lawyerId': typeof appLawyersProfileRoute
+  '/questions/$questionId': typeof appQuestionsQuestionRoute
   '/cases': typeof appCasesListRoute
   '/cases/$leadId': typeof appCasesLeadRoute
   '/lawyer/analytics': typeof appDashboardsLawyerAnalyticsRoute
@@ -397,6 +482,7 @@ export interface FileRoutesByTo {
   '/lawyer/leads': typeof appCasesLawyerLeadsRoute
   '/lawyer/messages': typeof appMessagesLawyerMessagesRoute
   '/messages/{-$id}': typeof appMessagesMessagesRoute
+  '/timeline/shared/$token': typeof appToolsSharedTimelineRoute
   '/admin/activity': typeof appDashboardsAdminActivityRoute
   '/admin/analytics': typeof appDashboardsAdminAnalyticsRoute
   '/admin/billing': typeof appDashboardsAdminBillingRoute
@@ -410,23 +496,31 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof appSiteHomeRoute
   '/_signed-in': typeof appLayoutsSignedInRouteWithChildren
+  '/accessibility': typeof appSiteReadingAccessibilityRoute
   '/blog': typeof appSiteToComeBlogRoute
-  '/contact': typeof appSiteToComeContactRoute
+  '/contact': typeof appSiteReadingContactRoute
   '/forgot-password': typeof featuresPeoplePagesForgotPasswordRoute
-  '/help': typeof appSiteToComeHelpRoute
-  '/how-it-works': typeof appSiteToComeHowItWorksRoute
-  '/lawyer-resources': typeof appSiteToComeLawyerResourcesRoute
+  '/help': typeof appSiteReadingHelpRoute
+  '/how-it-works': typeof appSiteReadingHowItWorksRoute
+  '/how-we-match': typeof appSiteReadingHowWeMatchRoute
+  '/language-test': typeof appDeveloperLanguageTestRoute
+  '/lawyer-resources': typeof appSiteReadingLawyerResourcesRoute
   '/lawyers': typeof appLawyersListRoute
+  '/logout-test': typeof appDeveloperLogoutTestRoute
+  '/paper': typeof appToolsPaperRoute
   '/pricing': typeof appSitePricingRoute
-  '/privacy': typeof appSiteToComePrivacyRoute
-  '/questions': typeof appSiteToComeQuestionsRoute
+  '/privacy': typeof appSiteReadingPrivacyRoute
+  '/questions': typeof appQuestionsListRoute
   '/reset-password': typeof featuresPeoplePagesResetPasswordRoute
+  '/right-representative': typeof appSiteReadingRightRepresentativeRoute
   '/sign-in': typeof featuresPeoplePagesSignInRoute
   '/sign-up': typeof featuresPeoplePagesSignUpRoute
-  '/success-stories': typeof appSiteToComeSuccessStoriesRoute
-  '/support': typeof appSiteToComeSupportRoute
-  '/terms': typeof appSiteToComeTermsRoute
+  '/success-stories': typeof appSiteReadingSuccessStoriesRoute
+  '/support': typeof appSiteReadingSupportRoute
+  '/terms': typeof appSiteReadingTermsRoute
   '/test-login': typeof featuresPeoplePagesTestLoginRoute
+  '/tooltip-demo': typeof appDeveloperTooltipDemoRoute
+  '/translation-validator': typeof appDeveloperTranslationValidatorRoute
   '/two-factor': typeof featuresPeoplePagesTwoFactorRoute
   '/verify-email': typeof featuresPeoplePagesVerifyEmailRoute
   '/_signed-in/_admin': typeof appLayoutsAdminRouteWithChildren
@@ -435,10 +529,11 @@ export interface FileRoutesById {
   '/_signed-in/notifications': typeof appMessagesNotificationsRoute
   '/_signed-in/onboarding': typeof featuresPeoplePagesOnboardingRoute
   '/_signed-in/settings': typeof appAccountSettingsRoute
-  '/_signed-in/simplify': typeof appSiteToComeSimplifyRoute
+  '/_signed-in/simplify': typeof appToolsSimplifyRoute
   '/_signed-in/subscribe': typeof appSiteToComeSubscribeRoute
-  '/_signed-in/timeline': typeof appSiteToComeTimelineRoute
+  '/_signed-in/timeline': typeof appToolsTimelineRoute
   '/lawyers/$lawyerId': typeof appLawyersProfileRoute
+  '/questions/$questionId': typeof appQuestionsQuestionRoute
   '/_signed-in/cases/': typeof appCasesListRoute
   '/_signed-in/cases/$leadId': typeof appCasesLeadRoute
   '/_signed-in/lawyer/analytics': typeof appDashboardsLawyerAnalyticsRoute
@@ -447,6 +542,7 @@ export interface FileRoutesById {
   '/_signed-in/lawyer/leads': typeof appCasesLawyerLeadsRoute
   '/_signed-in/lawyer/messages': typeof appMessagesLawyerMessagesRoute
   '/_signed-in/messages/{-$id}': typeof appMessagesMessagesRoute
+  '/timeline/shared/$token': typeof appToolsSharedTimelineRoute
   '/_signed-in/_admin/admin/activity': typeof appDashboardsAdminActivityRoute
   '/_signed-in/_admin/admin/analytics': typeof appDashboardsAdminAnalyticsRoute
   '/_signed-in/_admin/admin/billing': typeof appDashboardsAdminBillingRoute
@@ -460,23 +556,31 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/accessibility'
     | '/blog'
     | '/contact'
     | '/forgot-password'
     | '/help'
     | '/how-it-works'
+    | '/how-we-match'
+    | '/language-test'
     | '/lawyer-resources'
     | '/lawyers'
+    | '/logout-test'
+    | '/paper'
     | '/pricing'
     | '/privacy'
     | '/questions'
     | '/reset-password'
+    | '/right-representative'
     | '/sign-in'
     | '/sign-up'
     | '/success-stories'
     | '/support'
     | '/terms'
     | '/test-login'
+    | '/tooltip-demo'
+    | '/translation-validator'
     | '/two-factor'
     | '/verify-email'
     | '/create-lead'
@@ -488,6 +592,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/timeline'
     | '/lawyers/$lawyerId'
+    | '/questions/$questionId'
     | '/cases/'
     | '/cases/$leadId'
     | '/lawyer/analytics'
@@ -496,6 +601,7 @@ export interface FileRouteTypes {
     | '/lawyer/leads'
     | '/lawyer/messages'
     | '/messages/{-$id}'
+    | '/timeline/shared/$token'
     | '/admin/activity'
     | '/admin/analytics'
     | '/admin/billing'
@@ -507,23 +613,31 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/accessibility'
     | '/blog'
     | '/contact'
     | '/forgot-password'
     | '/help'
     | '/how-it-works'
+    | '/how-we-match'
+    | '/language-test'
     | '/lawyer-resources'
     | '/lawyers'
+    | '/logout-test'
+    | '/paper'
     | '/pricing'
     | '/privacy'
     | '/questions'
     | '/reset-password'
+    | '/right-representative'
     | '/sign-in'
     | '/sign-up'
     | '/success-stories'
     | '/support'
     | '/terms'
     | '/test-login'
+    | '/tooltip-demo'
+    | '/translation-validator'
     | '/two-factor'
     | '/verify-email'
     | '/create-lead'
@@ -535,6 +649,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/timeline'
     | '/lawyers/$lawyerId'
+    | '/questions/$questionId'
     | '/cases'
     | '/cases/$leadId'
     | '/lawyer/analytics'
@@ -543,6 +658,7 @@ export interface FileRouteTypes {
     | '/lawyer/leads'
     | '/lawyer/messages'
     | '/messages/{-$id}'
+    | '/timeline/shared/$token'
     | '/admin/activity'
     | '/admin/analytics'
     | '/admin/billing'
@@ -555,23 +671,31 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_signed-in'
+    | '/accessibility'
     | '/blog'
     | '/contact'
     | '/forgot-password'
     | '/help'
     | '/how-it-works'
+    | '/how-we-match'
+    | '/language-test'
     | '/lawyer-resources'
     | '/lawyers'
+    | '/logout-test'
+    | '/paper'
     | '/pricing'
     | '/privacy'
     | '/questions'
     | '/reset-password'
+    | '/right-representative'
     | '/sign-in'
     | '/sign-up'
     | '/success-stories'
     | '/support'
     | '/terms'
     | '/test-login'
+    | '/tooltip-demo'
+    | '/translation-validator'
     | '/two-factor'
     | '/verify-email'
     | '/_signed-in/_admin'
@@ -584,6 +708,7 @@ export interface FileRouteTypes {
     | '/_signed-in/subscribe'
     | '/_signed-in/timeline'
     | '/lawyers/$lawyerId'
+    | '/questions/$questionId'
     | '/_signed-in/cases/'
     | '/_signed-in/cases/$leadId'
     | '/_signed-in/lawyer/analytics'
@@ -592,6 +717,7 @@ export interface FileRouteTypes {
     | '/_signed-in/lawyer/leads'
     | '/_signed-in/lawyer/messages'
     | '/_signed-in/messages/{-$id}'
+    | '/timeline/shared/$token'
     | '/_signed-in/_admin/admin/activity'
     | '/_signed-in/_admin/admin/analytics'
     | '/_signed-in/_admin/admin/billing'
@@ -605,26 +731,36 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   appSiteHomeRoute: typeof appSiteHomeRoute
   appLayoutsSignedInRoute: typeof appLayoutsSignedInRouteWithChildren
+  appSiteReadingAccessibilityRoute: typeof appSiteReadingAccessibilityRoute
   appSiteToComeBlogRoute: typeof appSiteToComeBlogRoute
-  appSiteToComeContactRoute: typeof appSiteToComeContactRoute
+  appSiteReadingContactRoute: typeof appSiteReadingContactRoute
   featuresPeoplePagesForgotPasswordRoute: typeof featuresPeoplePagesForgotPasswordRoute
-  appSiteToComeHelpRoute: typeof appSiteToComeHelpRoute
-  appSiteToComeHowItWorksRoute: typeof appSiteToComeHowItWorksRoute
-  appSiteToComeLawyerResourcesRoute: typeof appSiteToComeLawyerResourcesRoute
+  appSiteReadingHelpRoute: typeof appSiteReadingHelpRoute
+  appSiteReadingHowItWorksRoute: typeof appSiteReadingHowItWorksRoute
+  appSiteReadingHowWeMatchRoute: typeof appSiteReadingHowWeMatchRoute
+  appDeveloperLanguageTestRoute: typeof appDeveloperLanguageTestRoute
+  appSiteReadingLawyerResourcesRoute: typeof appSiteReadingLawyerResourcesRoute
   appLawyersListRoute: typeof appLawyersListRoute
+  appDeveloperLogoutTestRoute: typeof appDeveloperLogoutTestRoute
+  appToolsPaperRoute: typeof appToolsPaperRoute
   appSitePricingRoute: typeof appSitePricingRoute
-  appSiteToComePrivacyRoute: typeof appSiteToComePrivacyRoute
-  appSiteToComeQuestionsRoute: typeof appSiteToComeQuestionsRoute
+  appSiteReadingPrivacyRoute: typeof appSiteReadingPrivacyRoute
+  appQuestionsListRoute: typeof appQuestionsListRoute
   featuresPeoplePagesResetPasswordRoute: typeof featuresPeoplePagesResetPasswordRoute
+  appSiteReadingRightRepresentativeRoute: typeof appSiteReadingRightRepresentativeRoute
   featuresPeoplePagesSignInRoute: typeof featuresPeoplePagesSignInRoute
   featuresPeoplePagesSignUpRoute: typeof featuresPeoplePagesSignUpRoute
-  appSiteToComeSuccessStoriesRoute: typeof appSiteToComeSuccessStoriesRoute
-  appSiteToComeSupportRoute: typeof appSiteToComeSupportRoute
-  appSiteToComeTermsRoute: typeof appSiteToComeTermsRoute
+  appSiteReadingSuccessStoriesRoute: typeof appSiteReadingSuccessStoriesRoute
+  appSiteReadingSupportRoute: typeof appSiteReadingSupportRoute
+  appSiteReadingTermsRoute: typeof appSiteReadingTermsRoute
   featuresPeoplePagesTestLoginRoute: typeof featuresPeoplePagesTestLoginRoute
+  appDeveloperTooltipDemoRoute: typeof appDeveloperTooltipDemoRoute
+  appDeveloperTranslationValidatorRoute: typeof appDeveloperTranslationValidatorRoute
   featuresPeoplePagesTwoFactorRoute: typeof featuresPeoplePagesTwoFactorRoute
   featuresPeoplePagesVerifyEmailRoute: typeof featuresPeoplePagesVerifyEmailRoute
   appLawyersProfileRoute: typeof appLawyersProfileRoute
+  appQuestionsQuestionRoute: typeof appQuestionsQuestionRoute
+  appToolsSharedTimelineRoute: typeof appToolsSharedTimelineRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -643,6 +779,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appLayoutsSignedInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/accessibility': {
+      id: '/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof appSiteReadingAccessibilityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/blog': {
       id: '/blog'
       path: '/blog'
@@ -654,7 +797,7 @@ declare module '@tanstack/react-router' {
       id: '/contact'
       path: '/contact'
       fullPath: '/contact'
-      preLoaderRoute: typeof appSiteToComeContactRouteImport
+      preLoaderRoute: typeof appSiteReadingContactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -668,21 +811,35 @@ declare module '@tanstack/react-router' {
       id: '/help'
       path: '/help'
       fullPath: '/help'
-      preLoaderRoute: typeof appSiteToComeHelpRouteImport
+      preLoaderRoute: typeof appSiteReadingHelpRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/how-it-works': {
       id: '/how-it-works'
       path: '/how-it-works'
       fullPath: '/how-it-works'
-      preLoaderRoute: typeof appSiteToComeHowItWorksRouteImport
+      preLoaderRoute: typeof appSiteReadingHowItWorksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/how-we-match': {
+      id: '/how-we-match'
+      path: '/how-we-match'
+      fullPath: '/how-we-match'
+      preLoaderRoute: typeof appSiteReadingHowWeMatchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/language-test': {
+      id: '/language-test'
+      path: '/language-test'
+      fullPath: '/language-test'
+      preLoaderRoute: typeof appDeveloperLanguageTestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lawyer-resources': {
       id: '/lawyer-resources'
       path: '/lawyer-resources'
       fullPath: '/lawyer-resources'
-      preLoaderRoute: typeof appSiteToComeLawyerResourcesRouteImport
+      preLoaderRoute: typeof appSiteReadingLawyerResourcesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lawyers': {
@@ -690,6 +847,20 @@ declare module '@tanstack/react-router' {
       path: '/lawyers'
       fullPath: '/lawyers'
       preLoaderRoute: typeof appLawyersListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/logout-test': {
+      id: '/logout-test'
+      path: '/logout-test'
+      fullPath: '/logout-test'
+      preLoaderRoute: typeof appDeveloperLogoutTestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/paper': {
+      id: '/paper'
+      path: '/paper'
+      fullPath: '/paper'
+      preLoaderRoute: typeof appToolsPaperRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing': {
@@ -703,14 +874,14 @@ declare module '@tanstack/react-router' {
       id: '/privacy'
       path: '/privacy'
       fullPath: '/privacy'
-      preLoaderRoute: typeof appSiteToComePrivacyRouteImport
+      preLoaderRoute: typeof appSiteReadingPrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/questions': {
       id: '/questions'
       path: '/questions'
       fullPath: '/questions'
-      preLoaderRoute: typeof appSiteToComeQuestionsRouteImport
+      preLoaderRoute: typeof appQuestionsListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -718,6 +889,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof featuresPeoplePagesResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/right-representative': {
+      id: '/right-representative'
+      path: '/right-representative'
+      fullPath: '/right-representative'
+      preLoaderRoute: typeof appSiteReadingRightRepresentativeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in': {
@@ -738,21 +916,21 @@ declare module '@tanstack/react-router' {
       id: '/success-stories'
       path: '/success-stories'
       fullPath: '/success-stories'
-      preLoaderRoute: typeof appSiteToComeSuccessStoriesRouteImport
+      preLoaderRoute: typeof appSiteReadingSuccessStoriesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/support': {
       id: '/support'
       path: '/support'
       fullPath: '/support'
-      preLoaderRoute: typeof appSiteToComeSupportRouteImport
+      preLoaderRoute: typeof appSiteReadingSupportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms': {
       id: '/terms'
       path: '/terms'
       fullPath: '/terms'
-      preLoaderRoute: typeof appSiteToComeTermsRouteImport
+      preLoaderRoute: typeof appSiteReadingTermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/test-login': {
@@ -760,6 +938,20 @@ declare module '@tanstack/react-router' {
       path: '/test-login'
       fullPath: '/test-login'
       preLoaderRoute: typeof featuresPeoplePagesTestLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tooltip-demo': {
+      id: '/tooltip-demo'
+      path: '/tooltip-demo'
+      fullPath: '/tooltip-demo'
+      preLoaderRoute: typeof appDeveloperTooltipDemoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/translation-validator': {
+      id: '/translation-validator'
+      path: '/translation-validator'
+      fullPath: '/translation-validator'
+      preLoaderRoute: typeof appDeveloperTranslationValidatorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/two-factor': {
@@ -822,7 +1014,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/simplify'
       path: '/simplify'
       fullPath: '/simplify'
-      preLoaderRoute: typeof appSiteToComeSimplifyRouteImport
+      preLoaderRoute: typeof appToolsSimplifyRouteImport
       parentRoute: typeof appLayoutsSignedInRoute
     }
     '/_signed-in/subscribe': {
@@ -836,7 +1028,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/timeline'
       path: '/timeline'
       fullPath: '/timeline'
-      preLoaderRoute: typeof appSiteToComeTimelineRouteImport
+      preLoaderRoute: typeof appToolsTimelineRouteImport
       parentRoute: typeof appLayoutsSignedInRoute
     }
     '/lawyers/$lawyerId': {
@@ -844,6 +1036,13 @@ declare module '@tanstack/react-router' {
       path: '/lawyers/$lawyerId'
       fullPath: '/lawyers/$lawyerId'
       preLoaderRoute: typeof appLawyersProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/questions/$questionId': {
+      id: '/questions/$questionId'
+      path: '/questions/$questionId'
+      fullPath: '/questions/$questionId'
+      preLoaderRoute: typeof appQuestionsQuestionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/cases/': {
@@ -901,6 +1100,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/messages/{-$id}'
       preLoaderRoute: typeof appMessagesMessagesRouteImport
       parentRoute: typeof appLayoutsSignedInRoute
+    }
+    '/timeline/shared/$token': {
+      id: '/timeline/shared/$token'
+      path: '/timeline/shared/$token'
+      fullPath: '/timeline/shared/$token'
+      preLoaderRoute: typeof appToolsSharedTimelineRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_signed-in/_admin/admin/activity': {
       id: '/_signed-in/_admin/admin/activity'
@@ -994,9 +1200,9 @@ interface appLayoutsSignedInRouteChildren {
   appMessagesNotificationsRoute: typeof appMessagesNotificationsRoute
   featuresPeoplePagesOnboardingRoute: typeof featuresPeoplePagesOnboardingRoute
   appAccountSettingsRoute: typeof appAccountSettingsRoute
-  appSiteToComeSimplifyRoute: typeof appSiteToComeSimplifyRoute
+  appToolsSimplifyRoute: typeof appToolsSimplifyRoute
   appSiteToComeSubscribeRoute: typeof appSiteToComeSubscribeRoute
-  appSiteToComeTimelineRoute: typeof appSiteToComeTimelineRoute
+  appToolsTimelineRoute: typeof appToolsTimelineRoute
   appCasesListRoute: typeof appCasesListRoute
   appCasesLeadRoute: typeof appCasesLeadRoute
   appDashboardsLawyerAnalyticsRoute: typeof appDashboardsLawyerAnalyticsRoute
@@ -1014,9 +1220,9 @@ const appLayoutsSignedInRouteChildren: appLayoutsSignedInRouteChildren = {
   appMessagesNotificationsRoute: appMessagesNotificationsRoute,
   featuresPeoplePagesOnboardingRoute: featuresPeoplePagesOnboardingRoute,
   appAccountSettingsRoute: appAccountSettingsRoute,
-  appSiteToComeSimplifyRoute: appSiteToComeSimplifyRoute,
+  appToolsSimplifyRoute: appToolsSimplifyRoute,
   appSiteToComeSubscribeRoute: appSiteToComeSubscribeRoute,
-  appSiteToComeTimelineRoute: appSiteToComeTimelineRoute,
+  appToolsTimelineRoute: appToolsTimelineRoute,
   appCasesListRoute: appCasesListRoute,
   appCasesLeadRoute: appCasesLeadRoute,
   appDashboardsLawyerAnalyticsRoute: appDashboardsLawyerAnalyticsRoute,
@@ -1033,27 +1239,38 @@ const appLayoutsSignedInRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   appSiteHomeRoute: appSiteHomeRoute,
   appLayoutsSignedInRoute: appLayoutsSignedInRouteWithChildren,
+  appSiteReadingAccessibilityRoute: appSiteReadingAccessibilityRoute,
   appSiteToComeBlogRoute: appSiteToComeBlogRoute,
-  appSiteToComeContactRoute: appSiteToComeContactRoute,
+  appSiteReadingContactRoute: appSiteReadingContactRoute,
   featuresPeoplePagesForgotPasswordRoute:
     featuresPeoplePagesForgotPasswordRoute,
-  appSiteToComeHelpRoute: appSiteToComeHelpRoute,
-  appSiteToComeHowItWorksRoute: appSiteToComeHowItWorksRoute,
-  appSiteToComeLawyerResourcesRoute: appSiteToComeLawyerResourcesRoute,
+  appSiteReadingHelpRoute: appSiteReadingHelpRoute,
+  appSiteReadingHowItWorksRoute: appSiteReadingHowItWorksRoute,
+  appSiteReadingHowWeMatchRoute: appSiteReadingHowWeMatchRoute,
+  appDeveloperLanguageTestRoute: appDeveloperLanguageTestRoute,
+  appSiteReadingLawyerResourcesRoute: appSiteReadingLawyerResourcesRoute,
   appLawyersListRoute: appLawyersListRoute,
+  appDeveloperLogoutTestRoute: appDeveloperLogoutTestRoute,
+  appToolsPaperRoute: appToolsPaperRoute,
   appSitePricingRoute: appSitePricingRoute,
-  appSiteToComePrivacyRoute: appSiteToComePrivacyRoute,
-  appSiteToComeQuestionsRoute: appSiteToComeQuestionsRoute,
+  appSiteReadingPrivacyRoute: appSiteReadingPrivacyRoute,
+  appQuestionsListRoute: appQuestionsListRoute,
   featuresPeoplePagesResetPasswordRoute: featuresPeoplePagesResetPasswordRoute,
+  appSiteReadingRightRepresentativeRoute:
+    appSiteReadingRightRepresentativeRoute,
   featuresPeoplePagesSignInRoute: featuresPeoplePagesSignInRoute,
   featuresPeoplePagesSignUpRoute: featuresPeoplePagesSignUpRoute,
-  appSiteToComeSuccessStoriesRoute: appSiteToComeSuccessStoriesRoute,
-  appSiteToComeSupportRoute: appSiteToComeSupportRoute,
-  appSiteToComeTermsRoute: appSiteToComeTermsRoute,
+  appSiteReadingSuccessStoriesRoute: appSiteReadingSuccessStoriesRoute,
+  appSiteReadingSupportRoute: appSiteReadingSupportRoute,
+  appSiteReadingTermsRoute: appSiteReadingTermsRoute,
   featuresPeoplePagesTestLoginRoute: featuresPeoplePagesTestLoginRoute,
+  appDeveloperTooltipDemoRoute: appDeveloperTooltipDemoRoute,
+  appDeveloperTranslationValidatorRoute: appDeveloperTranslationValidatorRoute,
   featuresPeoplePagesTwoFactorRoute: featuresPeoplePagesTwoFactorRoute,
   featuresPeoplePagesVerifyEmailRoute: featuresPeoplePagesVerifyEmailRoute,
   appLawyersProfileRoute: appLawyersProfileRoute,
+  appQuestionsQuestionRoute: appQuestionsQuestionRoute,
+  appToolsSharedTimelineRoute: appToolsSharedTimelineRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

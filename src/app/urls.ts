@@ -2,13 +2,21 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 const toCome = (...names: string[]) => names.map((name) => route(`/${name}`, `app/site/to-come/${name}.tsx`))
 
+const readings = ['how-it-works', 'success-stories', 'lawyer-resources', 'contact', 'support', 'privacy', 'terms', 'help', 'accessibility', 'right-representative', 'how-we-match']
+
 const administration = ['panel', 'activity', 'users', 'verifications', 'content', 'analytics', 'support', 'billing'].map((name) => route(`/admin/${name}`, `app/dashboards/admin/${name}.tsx`))
 
 /** Every URL of the house and the page behind it. Pages below the layout need a session; without one they show the landing page. */
 export const routes = rootRoute('app/root.tsx', [
   index('app/site/home.tsx'),
   route('/pricing', 'app/site/pricing.tsx'),
-  ...toCome('how-it-works', 'success-stories', 'lawyer-resources', 'contact', 'support', 'privacy', 'terms', 'help', 'questions', 'blog'),
+  ...readings.map((name) => route(`/${name}`, `app/site/reading/${name}.tsx`)),
+  ...toCome('blog'),
+  route('/questions', 'app/questions/list.tsx'),
+  route('/questions/$questionId', 'app/questions/question.tsx'),
+  route('/paper', 'app/tools/paper.tsx'),
+  route('/timeline/shared/$token', 'app/tools/shared-timeline.tsx'),
+  ...['language-test', 'tooltip-demo', 'translation-validator', 'logout-test'].map((name) => route(`/${name}`, `app/developer/${name}.tsx`)),
   route('/lawyers', 'app/lawyers/list.tsx'),
   route('/lawyers/$lawyerId', 'app/lawyers/profile.tsx'),
   route('/sign-in', 'features/people/pages/sign-in.tsx'),
@@ -28,7 +36,9 @@ export const routes = rootRoute('app/root.tsx', [
     route('/cases/$leadId', 'app/cases/lead.tsx'),
     route('/create-lead', 'app/cases/new.tsx'),
     route('/lawyer/leads', 'app/cases/lawyer-leads.tsx'),
-    ...toCome('timeline', 'simplify', 'subscribe'),
+    route('/timeline', 'app/tools/timeline.tsx'),
+    route('/simplify', 'app/tools/simplify.tsx'),
+    ...toCome('subscribe'),
     route('/settings', 'app/account/settings.tsx'),
     route('/onboarding', 'features/people/pages/onboarding.tsx'),
     route('/messages/{-$id}', 'app/messages/messages.tsx'),

@@ -68,7 +68,7 @@ export function ranked(tree: SourceTree, rooms: readonly string[]): Fault[] {
   return [...unranked, ...empty, ...upward]
 }
 
-const anywhere = ['contract', 'rules']
+const anywhere = ['contract', 'rules', 'engine']
 
 function doorsFor(part: string): readonly string[] {
   if (part === 'fixtures') return [...anywhere, 'table', 'actions', 'fixtures']

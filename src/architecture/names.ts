@@ -2,7 +2,7 @@ import { codeOf, parse, type Node } from './syntax.ts'
 import { isGenerated, isTest, lineAt, placeInRoom, type Fault, type SourceFile, type SourceTree } from './tree.ts'
 
 const oneOf = /^(contract|rules|table|store|view|handlers|actions|jobs|channel|client|fixtures)\.ts$/
-const inFolder = /^((pages|screens)\/[^/]+\.tsx|gateways\/[^/]+\.ts|((pages|screens|gateways)\/)?[^/]+\.test\.tsx?)$/
+const inFolder = /^((pages|screens)\/[^/]+\.tsx|gateways\/[^/]+\.ts|engine\/([^/]+\/)?[^/]+\.(ts|json)|((pages|screens|gateways|engine)\/)?[^/]+\.test\.tsx?)$/
 
 /** A room's files come from a closed list, and do not repeat the room's name. */
 export function roomVocabulary(tree: SourceTree): Fault[] {

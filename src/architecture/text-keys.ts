@@ -40,7 +40,7 @@ export function usedKeys(tree: SourceTree, codes: Codes): Fault[] {
   const named = new Set(files.flatMap(stringsIn))
   const shapes = files.flatMap(prefixesIn)
   return textFilesOf(tree)
-    .filter(({ language }) => language === 'en')
+    .filter(({ language, served }) => language === 'en' && !served)
     .flatMap((file) => [...file.texts.keys()].filter((key) => !isUsed(file, key)).map((key) => leftOver(file, key)))
 
   function isUsed(file: TextFile, key: string): boolean {

@@ -7,6 +7,8 @@ export interface TextFile {
   readonly path: string
   readonly language: string
   readonly namespace: string
+  /** Long reading matter that the server hands out whole; the browser never loads it with its texts. */
+  readonly served: boolean
   readonly source: string
   readonly texts: Texts
 }
@@ -16,9 +18,9 @@ export const sameEverywhere: readonly RegExp[] = [/^common:brand/, /:.*\bexact\b
 
 export const textFilesOf = (tree: SourceTree): TextFile[] =>
   tree.flatMap(({ path, text }) => {
-    const [, language, namespace] = /^src\/text\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
+    const [, language, served, namespace] = /^src\/text\/([^/]+)\/(served\/)?([^/]+)\.json$/.exec(path) ?? []
     if (language === undefined || namespace === undefined) return []
-    return [{ path, language, namespace, source: text, texts: new Map(flatten(JSON.parse(text), '')) }]
+    return [{ path, language, namespace, served: served !== undefined, source: text, texts: new Map(flatten(JSON.parse(text), '')) }]
   })
 
 function flatten(value: unknown, prefix: string): [string, unknown][] {
@@ -52,7 +54,7 @@ export function translated(tree: SourceTree, languages: readonly string[]): Faul
     languages.flatMap((language) => {
       const file = files.find((candidate) => candidate.language === language && candidate.namespace === source.namespace)
       if (file !== undefined) return compare(source, file)
-      return [{ file: `src/text/${language}/${source.namespace}.json`, line: 1, problem: 'is missing', mend: `translate ${source.path}` }]
+      return [{ file: source.path.replace('/en/', `/${language}/`), line: 1, problem: 'is missing', mend: `translate ${source.path}` }]
     }),
   )
   return [...strays, ...compared]

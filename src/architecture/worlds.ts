@@ -40,7 +40,7 @@ const isBrowserFile = (path: string) => /^src\/(web|ui)\//.test(path) || isBrows
 
 const startsInBrowser = ({ path }: SourceFile) => !isTest(path) && (isBrowserFile(path) || /^src\/app\/(?!demo\/).*\.tsx$/.test(path))
 const runsAnywhere = ({ path }: SourceFile) =>
-  !isTest(path) && (path.startsWith('src/kernel/') || ['contract', 'rules'].includes(placeInRoom(path)?.part ?? ''))
+  !isTest(path) && (path.startsWith('src/kernel/') || ['contract', 'rules', 'engine'].includes(placeInRoom(path)?.part ?? ''))
 
 /** Follows value imports from `roots`; every step into what `refused` names is a fault, told with the way that led there. */
 function crossings(tree: SourceTree, roots: readonly SourceFile[], refused: (to: string, isPackage: boolean) => boolean, mend: string): Fault[] {
@@ -66,10 +66,10 @@ export function browserWorld(tree: SourceTree): Fault[] {
   return crossings(tree, codeOf(tree).files.filter(startsInBrowser), (to, isPackage) => (isPackage ? isServerPackage(to) : isServerFile(to)), mend)
 }
 
-/** Rule 4, the middle: contract, rules and kernel carry neither world with them. */
+/** Rule 4, the middle: contract, rules, engine and kernel carry neither world with them. */
 export function anyWorld(tree: SourceTree): Fault[] {
   const roots = codeOf(tree).files.filter(runsAnywhere)
-  const mend = 'contract, rules and kernel run anywhere: import only kernel, other contracts and rules, and pure packages'
+  const mend = 'contract, rules, engine and kernel run anywhere: import only kernel, other contracts, rules and engines, and pure packages'
   const refused = (to: string, isPackage: boolean) => (isPackage ? isServerPackage(to) || isBrowserPackage(to) : isServerFile(to) || isBrowserFile(to))
   return [...crossings(tree, roots, refused, mend), ...roots.flatMap(globalsIn)]
 }

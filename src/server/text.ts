@@ -1,17 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createInstance, type i18n } from 'i18next'
+import { createInstance, type i18n, type Resource } from 'i18next'
 import { locales, type Locale } from '#kernel/locale.ts'
 
 const folder = fileURLToPath(new URL('../text/', import.meta.url))
 
-const readTexts = () =>
-  Object.fromEntries(
-    locales.map((locale) => {
-      const files = readdirSync(`${folder}${locale}`).filter((file) => file.endsWith('.json'))
-      return [locale, Object.fromEntries(files.map((file) => [file.slice(0, -5), JSON.parse(readFileSync(`${folder}${locale}/${file}`, 'utf8'))]))]
-    }),
-  )
+/** The texts of one folder by the names of their files; none where a language has no such folder yet. */
+function readFolder(path: string): Resource[string] {
+  const files = existsSync(path) ? readdirSync(path).filter((file) => file.endsWith('.json')) : []
+  return Object.fromEntries(files.map((file) => [file.slice(0, -5), JSON.parse(readFileSync(`${path}/${file}`, 'utf8'))]))
+}
+
+const readTexts = (): Resource => Object.fromEntries(locales.map((locale) => [locale, { ...readFolder(`${folder}${locale}`), ...readFolder(`${folder}${locale}/served`) }]))
 
 function readAll(): i18n {
   const instance = createInstance()
@@ -28,3 +28,6 @@ export const translate = (locale: Locale, key: string, params: Record<string, un
 
 /** True where the key has a text (in English at least). */
 export const hasText = (key: string): boolean => texts.exists(key, { lng: 'en' })
+
+/** A whole file of `text/<locale>/served/`, in English where that language does not have it. Shape: what the English file holds. */
+export const servedTexts = <Shape>(locale: Locale, name: string): Shape => (texts.getResourceBundle(locale, name) ?? texts.getResourceBundle('en', name)) as Shape

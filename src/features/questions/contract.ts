@@ -1,3 +1,7 @@
+import { defineErrors } from '#kernel/errors.ts'
+
+export const errors = defineErrors({})
+
 export const questionCategories = ['family', 'business', 'asylum', 'visas', 'citizenship', 'deportation', 'employment', 'other'] as const
 export const questionUrgencies = ['low', 'normal', 'high', 'urgent'] as const
 export const questionStatuses = ['open', 'answered', 'closed'] as const

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toCome } from './to-come.tsx'
+import { toCome } from '#app/site/to-come/to-come.tsx'
 
 export const Route = createFileRoute('/lawyer-resources')({ ...toCome })

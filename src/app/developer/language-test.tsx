@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { toCome } from '#app/site/to-come/to-come.tsx'
+
+export const Route = createFileRoute('/language-test')({ ...toCome })

@@ -1,0 +1,68 @@
+import { isAbbreviation } from './tokens.ts'
+
+export interface Sentence {
+  readonly text: string
+  /** Offsets into the given text; white space around the sentence belongs to none. */
+  readonly start: number
+  readonly end: number
+}
+
+const bullet = /^[ \t]*(?:[-–—•*·▪●○]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])[ \t]+/i
+const stop = /[.!?…]+["”’'»)\]]*(?=\s+["“‘'«([]?[\p{Lu}\p{N}§¿¡])|[.!?…]["”’'»)\]]*(?=\s*$)/gu
+
+/** Whether the line break after `line` only wraps a sentence that goes on in `next`. */
+const wraps = (line: string, next: string) =>
+  line.trim() !== '' && next.trim() !== '' && !bullet.test(next) && !/[.!?:;]["”’)\]]*\s*$/.test(line) && (/^\s*\p{Ll}/u.test(next) || line.trim().length > 60)
+
+/**
+ * The sentences of a text with their offsets, in order. Line breaks end a sentence unless they only wrap it; a list
+ * mark stays outside the sentence after it; abbreviations ("Mr.", "8 C.F.R.", "No. 5", "Smith v. Jones") do not end one.
+ */
+export function splitSentences(text: string): Sentence[] {
+  const found: Sentence[] = []
+  for (const [start, end] of blocks(text)) {
+    const mark = bullet.exec(text.slice(start, end))?.[0].length ?? 0
+    cut(text, start + mark, end, found)
+  }
+  return found
+}
+
+function blocks(text: string): [number, number][] {
+  const result: [number, number][] = []
+  const lines = text.split('\n')
+  let start = 0
+  let end = 0
+  lines.forEach((line, i) => {
+    end += line.length
+    const next = lines[i + 1]
+    if (next === undefined || !wraps(line, next)) {
+      result.push([start, end])
+      start = end + 1
+    }
+    end += 1
+  })
+  return result
+}
+
+function cut(text: string, from: number, to: number, found: Sentence[]) {
+  const block = text.slice(from, to)
+  let start = 0
+  const add = (end: number) => {
+    const piece = block.slice(start, end)
+    const trimmed = piece.trim()
+    if (trimmed !== '') {
+      const at = from + start + piece.indexOf(trimmed)
+      found.push({ text: trimmed, start: at, end: at + trimmed.length })
+    }
+    start = end
+  }
+  for (const { 0: signs, index } of block.matchAll(stop)) {
+    const word = /[\p{L}.]*$/u.exec(block.slice(start, index))?.[0] ?? ''
+    const end = index + signs.length
+    if (signs === '.' && end < block.trimEnd().length && (isAbbreviation(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word))) continue
+    // "1. The court", "§ 5. Whoever": a lone number before the stop is a list mark, not a sentence.
+    if (/^["“‘'«([]?\s*(?:§\s*)?[\dIVX]{1,4}[a-z]?$/.test(block.slice(start, index).trim())) continue
+    add(end)
+  }
+  add(block.length)
+}

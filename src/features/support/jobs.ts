@@ -1,0 +1,3 @@
+import { defineJobs } from '#server/jobs.ts'
+
+export const jobs = defineJobs({})
