@@ -5,7 +5,7 @@ import { listedLawyers } from '#features/directory/actions.ts'
 import type { House } from '#server/house.ts'
 import type { HttpEnv } from './http.ts'
 
-const pages = ['/', '/lawyers', '/pricing']
+const pages = ['/', '/lawyers', '/questions', '/pricing', '/how-it-works', '/how-we-match', '/paper', '/right-representative', '/success-stories', '/lawyer-resources', '/support', '/help', '/contact', '/privacy', '/terms', '/accessibility']
 
 /** An address in every language, each naming the others (sitemaps.org, with the hreflang extension). */
 function entry(origin: string, path: string): string {

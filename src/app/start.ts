@@ -1,6 +1,5 @@
 import { jobs as questionsJobs } from '#features/questions/jobs.ts'
 import { jobs as timelineJobs } from '#features/timeline/jobs.ts'
-import { jobs as supportJobs } from '#features/support/jobs.ts'
 import { jobs as billingJobs } from '#features/billing/jobs.ts'
 import { channel as leadsChannel } from '#features/leads/channel.ts'
 import { jobs as leadsJobs } from '#features/leads/jobs.ts'
@@ -15,7 +14,7 @@ import type { House } from '#server/house.ts'
 import { startJobs, type RoomJobs } from '#server/jobs.ts'
 
 /** What the rooms do by themselves. */
-export const jobs: Readonly<Record<string, RoomJobs>> = { people: peopleJobs, billing: billingJobs, leads: leadsJobs, notifications: notificationsJobs, moderation: moderationJobs, questions: questionsJobs, timeline: timelineJobs, support: supportJobs }
+export const jobs: Readonly<Record<string, RoomJobs>> = { people: peopleJobs, billing: billingJobs, leads: leadsJobs, notifications: notificationsJobs, moderation: moderationJobs, questions: questionsJobs, timeline: timelineJobs }
 
 /** What a live event looks like to one reader; an event that no room shows is sent to nobody. */
 export const channels: Channel = { ...peopleChannel, ...leadsChannel, ...conversationsChannel, ...notificationsChannel }

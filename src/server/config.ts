@@ -15,6 +15,8 @@ export interface Config {
   readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Where messages from the contact page go. */
+  readonly supportEmail: string
   readonly rateLimit: boolean
   readonly logLevel: (typeof logLevels)[number]
   readonly metricsToken: string | undefined
@@ -54,6 +56,7 @@ const settings = {
   OIDC_CLIENT_SECRET: [z.string(), 'must be a text'],
   SMTP_URL: [url('smtp', 'smtps'), 'must be an smtp:// or smtps:// address'],
   MAIL_FROM: [z.string().regex(/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/), 'must be an address such as Advena <no-reply@example.org>'],
+  SUPPORT_EMAIL: [z.email(), 'must be an e-mail address'],
   RATE_LIMIT: [onOff, 'must be on or off'],
   LOG_LEVEL: [z.enum(logLevels), `must be one of ${logLevels.join(', ')}`],
   METRICS_TOKEN: [z.string().min(16), 'must have at least 16 characters'],
@@ -92,9 +95,9 @@ function defaultAddress(host: string, port: number) {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-function defaultSender(appUrl: string) {
+function ownAddress(name: string, appUrl: string) {
   const host = new URL(appUrl).hostname
-  return `Advena <no-reply@${/^[\d.]+$|^\[/.test(host) ? 'localhost' : host}>`
+  return `${name}@${/^[\d.]+$|^\[/.test(host) ? 'localhost' : host}`
 }
 
 /** Reads every setting once. In demo mode without APP_SECRET it makes one and keeps it in DATA_DIR/secret. */
@@ -120,7 +123,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     appUrl,
     oidc: set.OIDC_ISSUER ? { issuer: set.OIDC_ISSUER, clientId: set.OIDC_CLIENT_ID!, clientSecret: set.OIDC_CLIENT_SECRET! } : undefined,
     smtpUrl: set.SMTP_URL,
-    mailFrom: set.MAIL_FROM ?? defaultSender(appUrl),
+    mailFrom: set.MAIL_FROM ?? `Advena <${ownAddress('no-reply', appUrl)}>`,
+    supportEmail: set.SUPPORT_EMAIL ?? ownAddress('support', appUrl),
     rateLimit,
     logLevel: set.LOG_LEVEL ?? 'info',
     metricsToken: set.METRICS_TOKEN,

@@ -1,4 +1,51 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toCome } from '#app/site/to-come/to-come.tsx'
+import { useTranslation } from 'react-i18next'
+import { directionOf, localeNames, locales, type Locale } from '#kernel/locale.ts'
+import { Button } from '#ui/button.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { useFormat } from '#web/dates.ts'
+import { localeKey } from '#web/i18n.ts'
+import { useChangeLanguage } from '../layouts/language-menu.tsx'
+import { DemoFrame, demoPage } from './demo-page.tsx'
 
-export const Route = createFileRoute('/language-test')({ ...toCome })
+export const Route = createFileRoute('/language-test')({ ...demoPage('language', '/language-test'), component: LanguageTest })
+
+const samples = ['navigation.findLawyers', 'navigation.dashboard', 'hero.title', 'hero.searchButton', 'common.submitCase'] as const
+const sampleDay = '2026-05-28'
+const sampleMoney = 1234.5
+
+/** Switches the language and shows what follows from it: direction, storage, texts, dates and money. */
+function LanguageTest() {
+  const { t, i18n } = useTranslation(['developer', 'common'])
+  const format = useFormat()
+  const change = useChangeLanguage()
+  const locale = i18n.language as Locale
+  return (
+    <DemoFrame title={t('language.title')} lead={t('language.lead')}>
+      <div className="flex flex-wrap gap-2">
+        {locales.map((other) => (
+          <Button key={other} size="sm" variant={other === locale ? 'primary' : 'outline'} aria-pressed={other === locale} onClick={() => void change(other)}>
+            <span aria-hidden>{localeNames[other].flag}</span> <span lang={other}>{localeNames[other].name}</span>
+          </Button>
+        ))}
+      </div>
+      <Card>
+        <CardTitle as="h2">{t('language.state')}</CardTitle>
+        <Facts
+          items={[
+            { label: t('language.current'), value: `${localeNames[locale].name} (${locale})` },
+            { label: t('language.direction'), value: directionOf(locale) },
+            { label: t('language.stored', { key: localeKey }), value: typeof window === 'undefined' ? '' : <span suppressHydrationWarning>{localStorage.getItem(localeKey) ?? t('language.nothing')}</span> },
+            { label: t('language.date'), value: format.weekdayDate(sampleDay) },
+            { label: t('language.money'), value: format.money(sampleMoney) },
+          ]}
+        />
+      </Card>
+      <Card>
+        <CardTitle as="h2">{t('language.texts')}</CardTitle>
+        <Facts items={samples.map((key) => ({ label: <code dir="ltr">{key}</code>, value: t(`common:${key}`) }))} />
+      </Card>
+    </DemoFrame>
+  )
+}

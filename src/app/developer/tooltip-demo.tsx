@@ -1,4 +1,64 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toCome } from '#app/site/to-come/to-come.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { Card, CardText, CardTitle } from '#ui/card.tsx'
+import { Tooltip } from '#ui/tooltip.tsx'
+import { Tour } from '#ui/tour.tsx'
+import { DemoFrame, demoPage } from './demo-page.tsx'
 
-export const Route = createFileRoute('/tooltip-demo')({ ...toCome })
+export const Route = createFileRoute('/tooltip-demo')({ ...demoPage('tooltips', '/tooltip-demo'), component: TooltipDemo })
+
+const tones = ['default', 'help', 'info', 'warning', 'success'] as const
+const tours = { client: ['post', 'compare', 'talk'], lawyer: ['profile', 'claim', 'answer'] } as const
+type TourName = keyof typeof tours
+
+/** The guided tours of both sides and every kind of hint; they come and go within 200 milliseconds. */
+function TooltipDemo() {
+  const { t } = useTranslation(['developer', 'site', 'common'])
+  const [tour, setTour] = useState<TourName>()
+  const shown = tour ?? 'client'
+  const steps = tours[shown].map((step) => ({ title: t(`tooltips.${shown}.${step}.title`), text: t(`tooltips.${shown}.${step}.text`), target: `[data-tour=demo-${step}]` }))
+  return (
+    <DemoFrame title={t('tooltips.title')} lead={t('tooltips.lead')}>
+      <Card className="grid gap-4">
+        <CardTitle as="h2">{t('tooltips.tours')}</CardTitle>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setTour('client')}>{t('tooltips.startClient')}</Button>
+          <Button variant="outline" onClick={() => setTour('lawyer')}>
+            {t('tooltips.startLawyer')}
+          </Button>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-3">
+          {tours[shown].map((step) => (
+            <Card key={step} tone="outline" pad="sm" data-tour={`demo-${step}`}>
+              <CardTitle>{t(`tooltips.${shown}.${step}.title`)}</CardTitle>
+              <CardText>{t(`tooltips.${shown}.${step}.text`)}</CardText>
+            </Card>
+          ))}
+        </div>
+      </Card>
+      <Card className="grid gap-4">
+        <CardTitle as="h2">{t('tooltips.variants')}</CardTitle>
+        <div className="flex flex-wrap gap-3">
+          {tones.map((tone) => (
+            <Tooltip key={tone} tone={tone} delay={0} text={t(`tooltips.texts.${tone}`)}>
+              <Button variant="outline">{t(`tooltips.tones.${tone}`)}</Button>
+            </Tooltip>
+          ))}
+        </div>
+      </Card>
+      <Tour
+        open={tour !== undefined}
+        steps={steps}
+        previousText={t('common:common.previous')}
+        nextText={t('common:common.next')}
+        finishText={t('site:tourSteps.finish')}
+        skipText={t('site:tourSteps.skip')}
+        closeText={t('site:tourSteps.close')}
+        progressText={(step, total) => t('site:tourSteps.progress', { step, total })}
+        onEnd={() => setTour(undefined)}
+      />
+    </DemoFrame>
+  )
+}

@@ -4,7 +4,7 @@ import { createdAt, id, moment, oneOf } from '#server/columns.ts'
 import { users } from '#features/people/table.ts'
 import { reportStatuses } from './contract.ts'
 
-export const reportSubjects = ['lawyer', 'review', 'conversation', 'message', 'question'] as const
+export const reportSubjects = ['lawyer', 'review', 'conversation', 'message', 'question', 'answer'] as const
 
 export const reports = pgTable(
   'reports',

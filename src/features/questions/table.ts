@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, money, oneOf, updatedAt } from '#server/columns.ts'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, money, oneOf, updatedAt } from '#server/columns.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
-import { questionCategories, questionUrgencies, questionStatuses, voteTypes } from './contract.ts'
+import { questionCategories, questionUrgencies, questionStatuses, voteTypes } from './rules.ts'
 
 export const legalQuestions = pgTable(
   'legal_questions',
@@ -23,6 +23,13 @@ export const legalQuestions = pgTable(
     tags: text('tags').array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    editedAt: moment('edited_at'),
+    hiddenAt: moment('hidden_at'),
+    hiddenBy: uuid('hidden_by').references(() => users.id, { onDelete: 'set null' }),
+    hiddenReason: text('hidden_reason'),
+    // How the search sees it: see folded_text in migrations/0004_folded_text.sql.
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql`question_text(title, content, tags)`),
+    titleText: text('title_text').notNull().generatedAlwaysAs(sql`folded_text(title)`),
   },
   (table) => [
     oneOf('legal_questions_category_known', table.category, questionCategories),
@@ -30,6 +37,9 @@ export const legalQuestions = pgTable(
     oneOf('legal_questions_status_known', table.status, questionStatuses),
     index('legal_questions_created_at_index').on(table.createdAt.desc(), table.id),
     index('legal_questions_user_id_index').on(table.userId),
+    index('legal_questions_popular_index').on(table.upvotes.desc(), table.views.desc(), table.createdAt.desc(), table.id),
+    index('legal_questions_search_text_index').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('legal_questions_title_text_index').using('gin', table.titleText.op('gin_trgm_ops')),
   ],
 )
 
@@ -49,10 +59,15 @@ export const legalAnswers = pgTable(
     isBestAnswer: boolean('is_best_answer').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    editedAt: moment('edited_at'),
+    hiddenAt: moment('hidden_at'),
+    hiddenBy: uuid('hidden_by').references(() => users.id, { onDelete: 'set null' }),
+    hiddenReason: text('hidden_reason'),
   },
   (table) => [
     index('legal_answers_question_id_created_at_index').on(table.questionId, table.createdAt),
     index('legal_answers_lawyer_id_index').on(table.lawyerId),
+    uniqueIndex('legal_answers_one_each_unique').on(table.questionId, table.lawyerId),
     uniqueIndex('legal_answers_one_best_unique').on(table.questionId).where(sql`${table.isBestAnswer}`),
   ],
 )
@@ -74,4 +89,15 @@ export const questionVotes = pgTable(
     uniqueIndex('question_votes_question_id_user_id_unique').on(table.questionId, table.userId),
     uniqueIndex('question_votes_answer_id_user_id_unique').on(table.answerId, table.userId),
   ],
+)
+
+/** Who looked at a question today, as a hash that nobody can turn back; a job forgets it when the day is over. */
+export const questionViews = pgTable(
+  'question_views',
+  {
+    questionId: uuid('question_id').notNull().references(() => legalQuestions.id, { onDelete: 'cascade' }),
+    viewer: text('viewer').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ name: 'question_views_pkey', columns: [table.questionId, table.viewer, table.day] }), index('question_views_day_index').on(table.day)],
 )

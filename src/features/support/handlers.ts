@@ -1,4 +1,41 @@
+import { commonErrors } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
-import type { endpoints } from './contract.ts'
+import { translate } from '#server/text.ts'
+import { errors, type endpoints } from './contract.ts'
+import { ticketOf } from './rules.ts'
+import * as store from './store.ts'
+import { viewMessage, viewPage } from './view.ts'
 
-export const handlers: Handlers<typeof endpoints> = {}
+/** To the house with the words, and to the sender with the number alone: nobody can mail a stranger his own text through us. */
+function mailTicket(ctx: RequestCtx, { ticket, name, email, topic, body }: store.MessageRow): void {
+  ctx.mail({ to: ctx.config.supportEmail, subject: `${ticket} (${topic})`, text: `${name} <${email}>\n\n${body}\n` })
+  ctx.mail({ to: email, subject: translate(ctx.locale, 'support:mail.subject', { ticket }), text: translate(ctx.locale, 'support:mail.text', { ticket }) })
+}
+
+export const handlers: Handlers<typeof endpoints> = {
+  async readPage({ name }, { locale }) {
+    return viewPage(locale, name)
+  },
+
+  async sendMessage({ id = newId(), name, email, topic, message, website }, ctx) {
+    const ticket = ticketOf(id)
+    if (website !== '') return { ticket }
+    const row = { id, ticket, userId: ctx.viewer?.id ?? null, name, email, topic, body: message, locale: ctx.locale, createdAt: ctx.clock.now() }
+    const made = await store.insertMessage(ctx.db, row)
+    if (made !== undefined) mailTicket(ctx, made)
+    else if ((await store.findMessage(ctx.db, id))?.email !== email) throw errors.message_exists()
+    return { ticket }
+  },
+
+  async listMessages({ status }, { db }) {
+    return (await store.listMessages(db, status)).map(viewMessage)
+  },
+
+  async markMessageAnswered({ id }, ctx) {
+    const row = (await store.setAnswered(ctx.db, id, ctx.actor.id, ctx.clock.now())) ?? (await store.findMessage(ctx.db, id))
+    if (row === undefined) throw commonErrors.not_found()
+    return viewMessage(row)
+  },
+}

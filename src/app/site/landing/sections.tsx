@@ -53,13 +53,13 @@ export function HowItWorks() {
   )
 }
 
-export function PlanCards() {
+export function PlanCards({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
   const { t } = useTranslation(['site', 'common', 'billing'])
   const format = useFormat()
   return (
     <section className="page pt-section">
       <div className="flex flex-wrap items-center gap-3">
-        <h2>{t('landing.pricing.title')}</h2>
+        <Heading className="text-xl sm:text-2xl">{t('landing.pricing.title')}</Heading>
         <Chip tone="accent" icon={null}>
           {t('landing.pricing.clientsFree')}
         </Chip>

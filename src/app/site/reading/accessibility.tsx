@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toCome } from '#app/site/to-come/to-come.tsx'
+import { LongReading, reading } from './reading.tsx'
 
-export const Route = createFileRoute('/accessibility')({ ...toCome })
+export const Route = createFileRoute('/accessibility')({ ...reading('accessibility', '/accessibility'), component: Accessibility })
+
+function Accessibility() {
+  return <LongReading name="accessibility" />
+}

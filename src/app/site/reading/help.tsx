@@ -1,4 +1,102 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { toCome } from '#app/site/to-come/to-come.tsx'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { mentions } from '#features/support/rules.ts'
+import { Answers, type Section } from '#features/support/screens/sections.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { useFormat } from '#web/dates.ts'
+import { reading, ReadingFrame, usePage } from './reading.tsx'
 
-export const Route = createFileRoute('/help')({ ...toCome })
+const longest = 100
+
+export const Route = createFileRoute('/help')({
+  validateSearch: (search: Record<string, unknown>): { q?: string } => {
+    const q = String(search['q'] ?? '').trim().slice(0, longest)
+    return q === '' ? {} : { q }
+  },
+  ...reading('help', '/help'),
+  component: Help,
+})
+
+const withoutTags = (html: string) => html.replaceAll(/<[^>]*>/g, ' ')
+
+function Help() {
+  const { t } = useTranslation('support')
+  const { q } = Route.useSearch()
+  const page = usePage('help')
+  const found = q === undefined ? page.sections : page.sections.filter(({ heading, html }) => mentions([heading, withoutTags(html)], q))
+  return (
+    <ReadingFrame page={page}>
+      <SearchBox asked={q} />
+      {found.length === 0 ? <NothingFound /> : q === undefined ? <ByGroup sections={found} /> : <Found sections={found} />}
+      <p className="mt-10 text-ink-soft">
+        <Link to="/contact" className={buttonClass({ variant: 'outline' })}>
+          {t('reading.write')}
+        </Link>
+      </p>
+    </ReadingFrame>
+  )
+}
+
+/** A plain form, so that the search also works where no script runs; the address holds the question. */
+function SearchBox({ asked }: { asked: string | undefined }) {
+  const { t } = useTranslation('support')
+  const navigate = Route.useNavigate()
+  return (
+    <form
+      role="search"
+      className="mb-8 flex max-w-measure items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const q = String(new FormData(event.currentTarget).get('q')).trim()
+        void navigate({ search: q === '' ? {} : { q } })
+      }}
+    >
+      <Field label={t('reading.search')} className="grow">
+        <Input key={asked ?? ''} type="search" name="q" defaultValue={asked ?? ''} maxLength={longest} dir="auto" />
+      </Field>
+      <Button type="submit" variant="outline">
+        <Search aria-hidden />
+        {t('reading.searchButton')}
+      </Button>
+    </form>
+  )
+}
+
+function Found({ sections }: { sections: readonly Section[] }) {
+  const { t } = useTranslation('support')
+  const format = useFormat()
+  return (
+    <section>
+      <p role="status" className="mb-3 text-sm text-ink-soft">
+        {t('reading.found', { count: sections.length, formatted: format.number(sections.length) })}
+      </p>
+      <Answers sections={sections} />
+    </section>
+  )
+}
+
+function NothingFound() {
+  const { t } = useTranslation('support')
+  return <EmptyState kind="search" text={t('reading.nothing')} />
+}
+
+const groups = ['start', 'case', 'tools', 'account', 'lawyers'] as const
+
+function ByGroup({ sections }: { sections: readonly Section[] }) {
+  const { t } = useTranslation('support')
+  return (
+    <div className="grid gap-10">
+      {groups.map((group) => (
+        <section key={group} id={group} className="grid gap-3">
+          <h2 className="text-lg">{t(`reading.groups.${group}`)}</h2>
+          <Answers sections={sections.filter((section) => section.group === group)} />
+        </section>
+      ))}
+    </div>
+  )
+}

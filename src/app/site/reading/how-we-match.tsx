@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toCome } from '#app/site/to-come/to-come.tsx'
+import { LongReading, reading } from './reading.tsx'
 
-export const Route = createFileRoute('/how-we-match')({ ...toCome })
+export const Route = createFileRoute('/how-we-match')({ ...reading('how-we-match', '/how-we-match'), component: HowWeMatch })
+
+function HowWeMatch() {
+  return <LongReading name="how-we-match" />
+}

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toCome } from '#app/site/to-come/to-come.tsx'
+import { LongReading, reading } from './reading.tsx'
 
-export const Route = createFileRoute('/lawyer-resources')({ ...toCome })
+export const Route = createFileRoute('/lawyer-resources')({ ...reading('lawyer-resources', '/lawyer-resources'), component: LawyerResources })
+
+function LawyerResources() {
+  return <LongReading name="lawyer-resources" />
+}

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toCome } from '#app/site/to-come/to-come.tsx'
+import { LongReading, reading } from './reading.tsx'
 
-export const Route = createFileRoute('/privacy')({ ...toCome })
+export const Route = createFileRoute('/privacy')({ ...reading('privacy', '/privacy'), component: Privacy })
+
+function Privacy() {
+  return <LongReading name="privacy" />
+}

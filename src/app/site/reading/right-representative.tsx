@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toCome } from '#app/site/to-come/to-come.tsx'
+import { LongReading, reading } from './reading.tsx'
 
-export const Route = createFileRoute('/right-representative')({ ...toCome })
+export const Route = createFileRoute('/right-representative')({ ...reading('representatives', '/right-representative'), component: Representatives })
+
+function Representatives() {
+  return <LongReading name="representatives" />
+}

@@ -1,4 +1,39 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toCome } from '#app/site/to-come/to-come.tsx'
+import { useTranslation } from 'react-i18next'
+import { Prose } from '#features/support/screens/sections.tsx'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Stat, StatList } from '#ui/stat.tsx'
+import { reading, ReadingFrame, usePage } from './reading.tsx'
 
-export const Route = createFileRoute('/success-stories')({ ...toCome })
+export const Route = createFileRoute('/success-stories')({ ...reading('success-stories', '/success-stories'), component: SuccessStories })
+
+/** The specification's sample stories and figures, each labelled as the example it is. */
+function SuccessStories() {
+  const { t } = useTranslation('support')
+  const page = usePage('success-stories')
+  return (
+    <ReadingFrame page={page}>
+      <StatList className="mb-3">
+        {page.stats.map(({ value, label }) => (
+          <Stat key={label} value={value} label={label} />
+        ))}
+      </StatList>
+      <Notice className="mb-10">{t('stories.note')}</Notice>
+      <div className="grid gap-6 md:grid-cols-2">
+        {page.sections.map(({ id, heading, html }) => (
+          <Card key={id} asChild>
+            <article className="grid content-start gap-3">
+              <Chip tone="accent" icon={null} className="justify-self-start">
+                {t('stories.example')}
+              </Chip>
+              <h2 className="text-lg">{heading}</h2>
+              <Prose html={html} />
+            </article>
+          </Card>
+        ))}
+      </div>
+    </ReadingFrame>
+  )
+}

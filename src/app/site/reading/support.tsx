@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toCome } from '#app/site/to-come/to-come.tsx'
+import { LongReading, reading } from './reading.tsx'
 
-export const Route = createFileRoute('/support')({ ...toCome })
+export const Route = createFileRoute('/support')({ ...reading('support-centre', '/support'), component: SupportCentre })
+
+function SupportCentre() {
+  return <LongReading name="support-centre" />
+}

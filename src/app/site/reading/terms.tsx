@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toCome } from '#app/site/to-come/to-come.tsx'
+import { LongReading, reading } from './reading.tsx'
 
-export const Route = createFileRoute('/terms')({ ...toCome })
+export const Route = createFileRoute('/terms')({ ...reading('terms', '/terms'), component: Terms })
+
+function Terms() {
+  return <LongReading name="terms" />
+}

@@ -1,0 +1,113 @@
+import { days, hours } from '#kernel/clock.ts'
+import type { Verdict } from '#kernel/errors.ts'
+
+export const questionCategories = ['family', 'business', 'asylum', 'visas', 'citizenship', 'deportation', 'employment', 'other'] as const
+export const questionUrgencies = ['low', 'normal', 'high', 'urgent'] as const
+export const questionStatuses = ['open', 'answered', 'closed'] as const
+export const voteTypes = ['up', 'down'] as const
+export const sorts = ['recent', 'popular', 'unanswered'] as const
+export type QuestionStatus = (typeof questionStatuses)[number]
+export type VoteType = (typeof voteTypes)[number]
+export type Sort = (typeof sorts)[number]
+
+export const pageSize = 20
+/** How many similar questions show while a title is typed. */
+export const similarShown = 3
+export const titleLength = { min: 10, max: 150 } as const
+export const contentLength = { min: 20, max: 5_000 } as const
+export const mostTags = 5
+export const tagLength = 30
+/** How long the words of a question may be changed. */
+export const editableFor = hours(24)
+/** After this long without a word a question closes by itself. */
+export const silentFor = days(90)
+
+export interface Acting {
+  readonly id: string
+  readonly role: 'user' | 'lawyer' | 'admin'
+  /** Of a lawyer: whether an administrator has approved the profile. */
+  readonly verified?: boolean
+}
+
+export interface QuestionState {
+  readonly userId: string
+  readonly status: QuestionStatus
+  readonly createdAt: Date
+  readonly hiddenAt: Date | null
+}
+
+export interface AnswerState {
+  readonly lawyerId: string
+  readonly hiddenAt: Date | null
+}
+
+type SignedIn = 'unauthorized'
+
+/** May the words be changed now? `onlyHides` means that nothing but the asker's name is taken off, which is always allowed. */
+export function canEdit(actor: Acting | null, question: QuestionState, now: Date, onlyHides = false): Verdict<SignedIn | 'not_asker' | 'question_hidden' | 'question_closed' | 'edit_time_over'> {
+  if (actor === null) return 'unauthorized'
+  if (actor.id !== question.userId) return 'not_asker'
+  if (onlyHides) return 'ok'
+  if (question.hiddenAt !== null) return 'question_hidden'
+  if (question.status === 'closed') return 'question_closed'
+  return now.getTime() - question.createdAt.getTime() < editableFor ? 'ok' : 'edit_time_over'
+}
+
+/** The asker takes the question away whenever they like. */
+export function canRemove(actor: Acting | null, question: QuestionState): Verdict<SignedIn | 'not_asker'> {
+  if (actor === null) return 'unauthorized'
+  return actor.id === question.userId ? 'ok' : 'not_asker'
+}
+
+export function canClose(actor: Acting | null, question: QuestionState): Verdict<SignedIn | 'not_asker' | 'question_hidden' | 'question_closed'> {
+  if (actor === null) return 'unauthorized'
+  if (actor.id !== question.userId) return 'not_asker'
+  if (question.hiddenAt !== null) return 'question_hidden'
+  return question.status === 'closed' ? 'question_closed' : 'ok'
+}
+
+/** Verified lawyers answer, each once. */
+export function canAnswer(actor: Acting | null, question: QuestionState, answered: boolean): Verdict<SignedIn | 'only_lawyers_answer' | 'verified_lawyers_answer' | 'question_hidden' | 'question_closed' | 'already_answered'> {
+  if (actor === null) return 'unauthorized'
+  if (actor.role !== 'lawyer') return 'only_lawyers_answer'
+  if (actor.verified !== true) return 'verified_lawyers_answer'
+  if (question.hiddenAt !== null) return 'question_hidden'
+  if (answered) return 'already_answered'
+  return question.status === 'closed' ? 'question_closed' : 'ok'
+}
+
+/** Anybody signed in votes, but not on their own words. */
+export function canVote(actor: Acting | null, ownerId: string): Verdict<SignedIn | 'own_vote'> {
+  if (actor === null) return 'unauthorized'
+  return actor.id === ownerId ? 'own_vote' : 'ok'
+}
+
+/** A lawyer changes their own answer while it shows and they are verified. */
+export function canEditAnswer(actor: Acting | null, answer: AnswerState): Verdict<SignedIn | 'not_author' | 'answer_hidden' | 'verified_lawyers_answer'> {
+  if (actor === null) return 'unauthorized'
+  if (actor.id !== answer.lawyerId) return 'not_author'
+  if (answer.hiddenAt !== null) return 'answer_hidden'
+  return actor.verified === true ? 'ok' : 'verified_lawyers_answer'
+}
+
+export function canRemoveAnswer(actor: Acting | null, answer: AnswerState): Verdict<SignedIn | 'not_author'> {
+  if (actor === null) return 'unauthorized'
+  return actor.id === answer.lawyerId ? 'ok' : 'not_author'
+}
+
+/** The asker chooses the best answer, also after the question was closed, and may choose another later. */
+export function canMarkBest(actor: Acting | null, question: QuestionState, answer: AnswerState): Verdict<SignedIn | 'not_asker' | 'question_hidden' | 'answer_hidden'> {
+  if (actor === null) return 'unauthorized'
+  if (actor.id !== question.userId) return 'not_asker'
+  if (question.hiddenAt !== null) return 'question_hidden'
+  return answer.hiddenAt === null ? 'ok' : 'answer_hidden'
+}
+
+const folded = (tag: string) => tag.normalize('NFKC').toLowerCase()
+
+/** Adds a tag as it is shown: trimmed, one blank between words, never twice whatever its capitals, at most `mostTags`. */
+export function addTag(tags: readonly string[], typed: string): string[] {
+  const tag = [...typed.trim().replace(/\s+/g, ' ')].slice(0, tagLength).join('').trim()
+  if (tag === '' || tags.length >= mostTags || tags.some((one) => folded(one) === folded(tag))) return [...tags]
+  return [...tags, tag]
+}

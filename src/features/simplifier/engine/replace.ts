@@ -1,0 +1,104 @@
+import { article } from './inflect.ts'
+import { rules, type Rule } from './table.ts'
+import { capital, isCapital, made, type Tag, type Token } from './tokens.ts'
+
+const formTags: Record<string, readonly Tag[]> = { base: ['base'], present: ['present'], past: ['past'], participle: ['participle', 'past', 'adjective'], ing: ['ing'] }
+
+/** Puts plain words for the hard ones of the table; longest match first, quotations and names left alone. */
+export function replaceWords(tokens: readonly Token[], off: ReadonlySet<string> = new Set()): Token[] {
+  const result: Token[] = []
+  for (let i = 0; i < tokens.length; ) {
+    const rule = (rules.get(tokens[i]?.lower ?? '') ?? []).find((candidate) => !off.has(candidate.entry) && fits(candidate, tokens, i))
+    const token = tokens[i]
+    if (token === undefined) break
+    if (rule === undefined) {
+      result.push(token)
+      i++
+      continue
+    }
+    const end = i + rule.from.length
+    if (rule.to === '') i = removed(tokens, i, end, result)
+    else {
+      const words = made(rule.to, rule.reason, token.space)
+      const first = words[0]
+      if (first !== undefined && isCapital(token.text)) first.text = capital(first.text)
+      const last = tokens[end - 1]
+      words.forEach((word) => (word.tag = rule.from.length === 1 ? token.tag : 'other'))
+      const final = words.at(-1)
+      if (final !== undefined && last !== undefined) final.tag = last.tag
+      result.push(...words)
+      i = end
+    }
+  }
+  return articles(result)
+}
+
+function fits(rule: Rule, tokens: readonly Token[], i: number): boolean {
+  const { from, kind } = rule
+  for (let k = 0; k < from.length; k++) {
+    const token = tokens[i + k]
+    if (token === undefined || token.fixed || token.lower !== from[k]) return false
+    if (k > 0 && isCapital(token.text)) return false
+  }
+  const token = tokens[i]
+  const before = tokens[i - 1]
+  const after = tokens[i + from.length]
+  if (token === undefined || (isCapital(token.text) && !beginsSentence(tokens, i))) return false
+  if (token.text.length > 1 && token.text === token.text.toUpperCase() && /\p{L}/u.test(token.text)) return false
+  if (after?.text === '-' && after.space === '') return false
+  const next = after?.lower ?? ''
+  const prior = before?.lower ?? ''
+  if (rule.notBefore.includes(next) || rule.notAfter.includes(prior)) return false
+  if (rule.onlyBefore.length > 0 && !rule.onlyBefore.includes(next)) return false
+  return partFits(rule, kind, token, tokens[i + from.length - 1] ?? token, before, after)
+}
+
+function partFits(rule: Rule, kind: Rule['kind'], token: Token, last: Token, before: Token | undefined, after: Token | undefined): boolean {
+  if (kind === 'verb') {
+    if (token.tag === 'adjective' && /\s/.test(rule.to)) return false
+    return rule.from.length > 1 || (formTags[rule.form ?? 'base'] ?? []).includes(token.tag) ? rule.form !== 'participle' || rule.from.length > 1 || token.tag !== 'past' || rule.to === '' || !samePast(rule) : false
+  }
+  const several = /\s/.test(rule.to)
+  if (kind === 'noun') {
+    if (rule.from.length === 1 && token.tag !== 'noun') return false
+    return !(several && (after?.tag === 'noun' || (before?.tag === 'noun' && before.space !== '' && !isCapital(before.text)))) && last.tag !== 'base'
+  }
+  if (rule.from.length > 1) return true
+  if (kind === 'adjective') return /^(?:adjective|participle|past|noun|ing|other)$/.test(token.tag) && !(several && after?.tag === 'noun')
+  if (kind === 'adverb') return /^(?:adverb|other|noun|preposition|adjective)$/.test(token.tag)
+  return token.tag !== 'name'
+}
+
+/** A token tagged past takes the past spelling where the two differ. */
+const samePast = (rule: Rule) => (rules.get(rule.from[0] ?? '') ?? []).some((other) => other.entry === rule.entry && other.form === 'past')
+
+export const beginsSentence = (tokens: readonly Token[], i: number): boolean => {
+  const before = tokens[i - 1]
+  return before === undefined || /^[.!?:“"‘(\[]$/.test(before.text) || (before.text === ')' && i === 3)
+}
+
+/** Leaves out tokens[i, end), with the commas that only enclosed them; returns where to go on. */
+function removed(tokens: readonly Token[], i: number, end: number, result: Token[]): number {
+  const next = tokens[end]
+  const first = beginsSentence(tokens, i)
+  const comma = next?.text === ','
+  const go = comma && (first || result.at(-1)?.text === ',') ? end + 1 : end
+  if (!comma && result.at(-1)?.text === ',' && (next === undefined || /^[.;:)]$/.test(next.text))) result.pop()
+  const follower = tokens[go]
+  if (follower !== undefined) {
+    follower.space = tokens[i]?.space ?? follower.space
+    if (first && isCapital(tokens[i]?.text ?? '')) Object.assign(follower, { text: capital(follower.text), why: 'filler' })
+  }
+  return go
+}
+
+/** "a" and "an" by the word that now follows. */
+export function articles(tokens: Token[]): Token[] {
+  tokens.forEach((token, i) => {
+    const next = tokens[i + 1]
+    if ((token.lower !== 'a' && token.lower !== 'an') || token.fixed || next === undefined || next.at >= 0 && tokens[i + 1]?.why === undefined) return
+    const right = article(next.text)
+    if (right !== token.lower) Object.assign(token, { text: isCapital(token.text) ? capital(right) : right, lower: right, why: 'word' })
+  })
+  return tokens
+}

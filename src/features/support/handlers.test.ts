@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '#app/testing.ts'
+import { newId } from '#kernel/ids.ts'
+import { locales, localizedPath } from '#kernel/locale.ts'
+import { renderMarkdown } from '#server/markdown.ts'
+import { buildUser } from '#features/people/fixtures.ts'
+import { mentions, pageNames } from './rules.ts'
+import { contactMessages } from './table.ts'
+
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const words = { name: 'Marisol Vega', email: 'marisol@example.org', topic: 'account', message: 'I cannot open the link of my mail. شكرا' }
+const stored = () => house.db.select().from(contactMessages)
+
+describe('a message to the house', () => {
+  it('is kept and mailed to the house, and the sender gets the number without the words', async () => {
+    const { status, body } = await house.visitor.post('/api/contact', words)
+    expect(status).toBe(202)
+    const [row] = (await stored()).filter(({ ticket }) => ticket === body.ticket)
+    expect(row).toMatchObject({ name: words.name, email: words.email, body: words.message, status: 'open', userId: null })
+    await house.settle()
+    const mails = await house.mails()
+    const toHouse = mails.find(({ to }) => to === house.config.supportEmail)
+    const toSender = mails.find(({ to }) => to === words.email)
+    expect(toHouse?.text).toContain(words.message)
+    expect(toSender?.text).toContain(body.ticket)
+    expect(toSender?.text).not.toContain('link of my mail')
+  })
+
+  it('sent twice with one id is one message', async () => {
+    const id = newId()
+    const answers = await Promise.all([1, 2, 3].map(() => house.visitor.post('/api/contact', { id, ...words })))
+    expect(new Set(answers.map(({ body }) => body.ticket)).size).toBe(1)
+    expect((await stored()).filter((row) => row.id === id)).toHaveLength(1)
+    const other = await house.visitor.post('/api/contact', { id, ...words, email: 'other@example.org' })
+    expect([other.status, other.body.code]).toEqual([409, 'message_exists'])
+  })
+
+  it('of a program that fills the hidden field is thanked and forgotten', async () => {
+    const before = (await stored()).length
+    const { status } = await house.visitor.post('/api/contact', { ...words, website: 'https://example.org' })
+    expect([status, (await stored()).length]).toEqual([202, before])
+  })
+
+  it('with a wrong address or too few words is refused by the name of the field', async () => {
+    const { status, body } = await house.visitor.post('/api/contact', { ...words, email: 'nobody', message: 'short' })
+    expect(status).toBe(400)
+    expect(body.data.fields.map(({ path }: { path: string }) => path).toSorted()).toEqual(['email', 'message'])
+  })
+
+  it('is read and marked as answered by an administrator alone', async () => {
+    const id = newId()
+    await house.visitor.post('/api/contact', { id, ...words })
+    const admin = await house.signIn(await buildUser(house.db, { role: 'admin' }))
+    const client = await house.signIn(await buildUser(house.db))
+    expect((await client.get('/api/admin/messages')).status).toBe(403)
+    expect((await client.post(`/api/admin/messages/${id}/answered`, {})).status).toBe(403)
+    expect((await admin.get('/api/admin/messages')).body.map((message: { id: string }) => message.id)).toContain(id)
+    expect((await admin.post(`/api/admin/messages/${id}/answered`, {})).body.status).toBe('answered')
+    expect((await admin.get('/api/admin/messages')).body.map((message: { id: string }) => message.id)).not.toContain(id)
+    expect((await admin.post(`/api/admin/messages/${newId()}/answered`, {})).status).toBe(404)
+  })
+})
+
+describe('a reading page', () => {
+  it.each(pageNames)('%s stands in every language, each in its own words', async (name) => {
+    const pages = await Promise.all(locales.map((locale) => house.visitor.get(`/api/pages/${name}`, { 'accept-language': locale })))
+    expect(pages.map(({ status }) => status)).toEqual(locales.map(() => 200))
+    expect(new Set(pages.map(({ body }) => body.title + body.lead)).size).toBe(locales.length)
+    expect(new Set(pages.map(({ body }) => body.sections.length)).size).toBe(1)
+  })
+
+  it('that does not exist is refused', async () => {
+    expect((await house.visitor.get('/api/pages/secrets')).status).toBe(400)
+  })
+
+  it('cannot carry a script, and links inside the site keep the language', () => {
+    const html = renderMarkdown('a <script>alert(1)</script> [bad](javascript:alert(1)) [help](/help) [law](https://www.uscis.gov/)', 'es')
+    expect(html).not.toMatch(/<script|="javascript:/)
+    expect(html).toContain(`href="${localizedPath('es', '/help')}"`)
+    expect(html).toContain('href="https://www.uscis.gov/" rel="noopener noreferrer" target="_blank"')
+  })
+})
+
+it('a search for help forgives accents and capitals and wants every word', () => {
+  expect(mentions(['Ihr Passwort zurücksetzen'], 'PASSWORT zurucksetzen')).toBe(true)
+  expect(mentions(['Ihr Passwort zurücksetzen'], 'passwort frist')).toBe(false)
+})

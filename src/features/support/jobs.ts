@@ -1,3 +1,0 @@
-import { defineJobs } from '#server/jobs.ts'
-
-export const jobs = defineJobs({})

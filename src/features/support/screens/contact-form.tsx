@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { newId } from '#kernel/ids.ts'
+import { useViewer } from '#features/people/client.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Select } from '#ui/select.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { apiFailure } from '#web/api.ts'
+import { useSupportApi } from '../client.ts'
+import { topics, type Topic } from '../rules.ts'
+
+interface Values {
+  readonly name: string
+  readonly email: string
+  readonly topic: Topic
+  readonly message: string
+  readonly website: string
+}
+
+const longest = 5000
+
+/** Writes to the house. What was typed stays until the server has given its number. */
+export function ContactForm() {
+  const { t } = useTranslation(['support', 'common'])
+  const { toast } = useToast()
+  const api = useSupportApi()
+  const viewer = useViewer()
+  const [id, setId] = useState(newId)
+  const [ticket, setTicket] = useState<string>()
+  const own = { name: `${viewer?.firstName ?? ''} ${viewer?.lastName ?? ''}`.trim(), email: viewer?.email ?? '' }
+  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({ defaultValues: { ...own, topic: 'other', message: '', website: '' } })
+  const { errors } = formState
+  const say = (fault: string | undefined) => fault && t(`common:fieldErrors.${fault}`, { defaultValue: t('common:fieldErrors.invalid') })
+
+  const send = handleSubmit(async (values) => {
+    try {
+      const answer = await api.sendMessage({ id, ...values })
+      setTicket(answer.ticket)
+    } catch (error) {
+      const failure = apiFailure(error)
+      for (const { path, message } of failure?.fields ?? []) setError(path as keyof Values, { message })
+      toast({ title: t('common:common.error'), description: failure?.message ?? t('common:errors.network'), tone: 'destructive' })
+    }
+  })
+
+  if (ticket !== undefined) {
+    const again = () => {
+      setId(newId())
+      setTicket(undefined)
+      reset()
+    }
+    return (
+      <Notice tone="done" title={t('form.doneTitle')} live>
+        <p>{t('form.doneText', { ticket })}</p>
+        <Button size="sm" variant="outline" className="mt-3" onClick={again}>
+          {t('form.again')}
+        </Button>
+      </Notice>
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <Field label={t('form.name')} required error={say(errors.name?.message)}>
+        <Input autoComplete="name" dir="auto" maxLength={120} {...register('name', { required: 'required' })} />
+      </Field>
+      <Field label={t('form.email')} help={t('form.emailHelp')} required error={say(errors.email?.message)}>
+        <Input type="email" inputMode="email" autoComplete="email" dir="ltr" {...register('email', { required: 'required', pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: 'invalid' }, setValueAs: (text: string) => text.trim() })} />
+      </Field>
+      <Field label={t('form.topic')}>
+        <Select options={topics.map((value) => ({ value, label: t(`topics.${value}`) }))} {...register('topic')} />
+      </Field>
+      <Field label={t('form.message')} help={t('form.messageHelp')} required error={say(errors.message?.message)}>
+        <Textarea rows={7} dir="auto" maxLength={longest} {...register('message', { required: 'required', minLength: { value: 10, message: 'too_short' } })} />
+      </Field>
+      <div hidden aria-hidden>
+        <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+      </div>
+      <Button type="submit" className="justify-self-start" busy={formState.isSubmitting} busyText={t('common:common.sending')}>
+        {t('form.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '#server/db.ts'
+import type { MessageStatus } from './rules.ts'
+import { contactMessages } from './table.ts'
+
+export type MessageRow = typeof contactMessages.$inferSelect
+
+/** Undefined where the id (or its ticket) is taken. */
+export async function insertMessage(db: Db, row: typeof contactMessages.$inferInsert): Promise<MessageRow | undefined> {
+  const [made] = await db.insert(contactMessages).values(row).onConflictDoNothing().returning()
+  return made
+}
+
+export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+  return row
+}
+
+export const listMessages = (db: Db, status: MessageStatus) => db.select().from(contactMessages).where(eq(contactMessages.status, status)).orderBy(desc(contactMessages.createdAt), desc(contactMessages.id)).limit(200)
+
+/** Undefined where it was answered already. */
+export async function setAnswered(db: Db, id: string, by: string, at: Date): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .update(contactMessages)
+    .set({ status: 'answered', answeredBy: by, answeredAt: at })
+    .where(and(eq(contactMessages.id, id), eq(contactMessages.status, 'open')))
+    .returning()
+  return row
+}

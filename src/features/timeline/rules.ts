@@ -1,0 +1,73 @@
+import type { Verdict } from '#kernel/errors.ts'
+
+export const caseTypes = ['h1b', 'family', 'eb1', 'eb2', 'o1', 'l1', 'asylum', 'naturalization', 'removal', 'other'] as const
+export type CaseType = (typeof caseTypes)[number]
+
+/** The paths that have steps of their own; `other` begins empty. */
+export const templateTypes = caseTypes.filter((type) => type !== 'other')
+export type TemplateType = Exclude<CaseType, 'other'>
+
+export const stepTypes = ['milestone', 'document', 'interview', 'decision', 'deadline'] as const
+export type StepType = (typeof stepTypes)[number]
+
+export const stepStatuses = ['completed', 'current', 'upcoming', 'delayed'] as const
+export type StepStatus = (typeof stepStatuses)[number]
+
+export const documentStatuses = ['missing', 'have', 'expires'] as const
+export type DocumentStatus = (typeof documentStatuses)[number]
+
+export const views = ['timeline', 'checklist'] as const
+export type View = (typeof views)[number]
+
+/** How a notice reached the person; the words of the deadline engine. */
+export const services = ['mail', 'mail_abroad', 'electronic', 'personal'] as const
+
+/** Days before a date on which a person is reminded, the earliest first. */
+export const reminderDays = [30, 14, 7, 1] as const
+/** The steps that somebody is reminded of; documents too, by the day they expire. */
+export const remindedTypes: readonly StepType[] = ['deadline', 'interview']
+
+export const shareDays = [7, 30, 90] as const
+export const limits = { cases: 20, steps: 60, documents: 60, shares: 10, deadlines: 3 } as const
+
+/** What a case of ours is on a timeline; a student or any other case begins without a template. */
+export const caseTypeOf = (visaType: string): CaseType =>
+  ({ family: 'family', h1b: 'h1b', o1: 'o1', eb1: 'eb1', asylum: 'asylum', naturalization: 'naturalization', deportation: 'removal' } as const)[visaType] ?? 'other'
+
+/** Which of the reminders a distance in days calls for: one that was missed gives way to the nearest. Undefined where none does. */
+export const reminderFor = (daysLeft: number): (typeof reminderDays)[number] | undefined => (daysLeft < 0 ? undefined : reminderDays.findLast((days) => daysLeft <= days))
+
+/** Steps that are done, and their share of all as a whole percentage; an unfinished case never reads 100, a begun one never 0. */
+export function progressOf(completed: number, total: number): { completed: number; total: number; percent: number } {
+  if (total === 0 || completed === 0) return { completed, total, percent: 0 }
+  if (completed === total) return { completed, total, percent: 100 }
+  return { completed, total, percent: Math.min(99, Math.max(1, Math.round((completed / total) * 100))) }
+}
+
+export type Urgency = 'overdue' | 'urgent' | 'soon' | 'later'
+
+/** How near a date is: late, 7 days or fewer, 8 to 30, more. */
+export const urgencyOf = (daysLeft: number): Urgency => (daysLeft < 0 ? 'overdue' : daysLeft <= 7 ? 'urgent' : daysLeft <= 30 ? 'soon' : 'later')
+
+export interface Countdown {
+  readonly label: 'today' | 'tomorrow' | 'days' | 'weeks' | 'months' | 'late' | 'ago' | 'done'
+  readonly count: number
+}
+
+/**
+ * What a step says about its distance: Today; Tomorrow; N days up to 7; N weeks up to 30; N months beyond. A deadline that
+ * passed is late, anything else was so many days ago, and what is done says when. Weeks and months are rounded down, so
+ * that nobody believes there is more time than there is.
+ */
+export function countdownOf(daysLeft: number, step: { type: StepType; done: boolean }): Countdown {
+  if (step.done) return { label: 'done', count: 0 }
+  if (daysLeft < 0) return { label: step.type === 'deadline' ? 'late' : 'ago', count: -daysLeft }
+  if (daysLeft === 0) return { label: 'today', count: 0 }
+  if (daysLeft === 1) return { label: 'tomorrow', count: 1 }
+  if (daysLeft <= 7) return { label: 'days', count: daysLeft }
+  if (daysLeft <= 30) return { label: 'weeks', count: Math.floor(daysLeft / 7) }
+  return { label: 'months', count: Math.max(1, Math.floor(daysLeft / 30.44)) }
+}
+
+/** Is there room for one more? */
+export const canAdd = (kind: 'cases' | 'steps' | 'documents' | 'shares', present: number): Verdict<'timeline_full'> => (present < limits[kind] ? 'ok' : 'timeline_full')

@@ -1,0 +1,17 @@
+import { micromark } from 'micromark'
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
+import { localizedPath, type Locale } from '#kernel/locale.ts'
+
+const link = /<a href="([^"]*)"/g
+
+/**
+ * Markdown as HTML that cannot carry a script: raw HTML is shown as text and only http, https and mailto links survive.
+ * Links inside the site lead to the page in the reader's language; links that leave it say so to the browser.
+ */
+export function renderMarkdown(text: string, locale: Locale): string {
+  const html = micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
+  return html.replaceAll(link, (whole, address: string) => {
+    if (address.startsWith('/')) return `<a href="${localizedPath(locale, address)}"`
+    return address.startsWith('http') ? `${whole} rel="noopener noreferrer" target="_blank"` : whole
+  })
+}
