@@ -1,6 +1,7 @@
 // How well the own engine simplifies legal sentences: SARI, Flesch-Kincaid grade, factual errors, and its speed.
 // usage: npm run bench:simplifier [data.jsonl]
-// One half of the data (by a hash of the id) was open to those who wrote the rules, the other was held back from them.
+// One part of the data (by a hash of the id; a sentence that comes twice counts as open) was open to those who wrote the
+// rules, the other was held back from them.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +30,8 @@ if (!existsSync(path) || !existsSync(ruler)) {
   const start = performance.now()
   const outputs = rows.map(({ source }) => simplifyText(source).text.replaceAll('\n', ' '))
   const seconds = (performance.now() - start) / 1000
-  const open = rows.map(({ id }) => (createHash('sha256').update(id).digest()[0] ?? 0) % 2 === 0)
+  const seen = new Set(rows.filter(({ id }) => (createHash('sha256').update(id).digest()[0] ?? 0) % 2 === 0).map(({ source }) => source))
+  const open = rows.map(({ source }) => seen.has(source))
 
   say('part        sentences   SARI   grade before   after   unchanged %   factual errors %')
   const report = (name: string, wanted: (i: number) => boolean) => {

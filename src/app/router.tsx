@@ -15,6 +15,7 @@ import minified from './contract.gen.json'
 import { isPublicPath } from './public-paths.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorPage } from './site/error-page.tsx'
+import { PendingPage } from './site/pending-page.tsx'
 import { NotFoundPage } from './site/not-found-page.tsx'
 
 type HouseApi = Api<typeof contract>
@@ -64,6 +65,10 @@ export async function getRouter() {
     ssr: { nonce: request.nonce },
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
+    // A page that is slow to come shows its outline soon, and not for a blink.
+    defaultPendingComponent: PendingPage,
+    defaultPendingMs: 400,
+    defaultPendingMinMs: 300,
     Wrap: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
     rewrite: {
       input: ({ url }) => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { locales, localizedPath } from '#kernel/locale.ts'
 import { listedLawyers } from '#features/directory/actions.ts'
+import { shownQuestions } from '#features/questions/actions.ts'
 import type { House } from '#server/house.ts'
 import type { HttpEnv } from './http.ts'
 
@@ -30,6 +31,7 @@ export function searchEngineRoutes(house: House) {
       await out.write('<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n')
       for (const path of pages) await out.write(entry(origin, path))
       for await (const ids of listedLawyers(house.db)) await out.write(ids.map((id) => entry(origin, `/lawyers/${id}`)).join(''))
+      for await (const ids of shownQuestions(house.db)) await out.write(ids.map((id) => entry(origin, `/questions/${id}`)).join(''))
       await out.write('</urlset>\n')
     })
   })

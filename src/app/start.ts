@@ -1,3 +1,4 @@
+import { channel as questionsChannel } from '#features/questions/channel.ts'
 import { jobs as questionsJobs } from '#features/questions/jobs.ts'
 import { jobs as timelineJobs } from '#features/timeline/jobs.ts'
 import { jobs as billingJobs } from '#features/billing/jobs.ts'
@@ -17,7 +18,7 @@ import { startJobs, type RoomJobs } from '#server/jobs.ts'
 export const jobs: Readonly<Record<string, RoomJobs>> = { people: peopleJobs, billing: billingJobs, leads: leadsJobs, notifications: notificationsJobs, moderation: moderationJobs, questions: questionsJobs, timeline: timelineJobs }
 
 /** What a live event looks like to one reader; an event that no room shows is sent to nobody. */
-export const channels: Channel = { ...peopleChannel, ...leadsChannel, ...conversationsChannel, ...notificationsChannel }
+export const channels: Channel = { ...peopleChannel, ...leadsChannel, ...conversationsChannel, ...questionsChannel, ...notificationsChannel }
 
 /** Starts the rooms' work in this process. Tests run timers by hand: theirs is a clock that stands still. */
 export async function startRooms(house: House, options: { timers: boolean } = { timers: true }): Promise<void> {

@@ -45,6 +45,13 @@ test('outside the demo a secret, an address and a mail server are required and l
   expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['APP_SECRET', 'APP_URL', 'RATE_LIMIT'])
 })
 
+test('the clock of a demo can be moved, that of a real house cannot', () => {
+  expect(loadConfig({ DATA_DIR: newFolder(), CLOCK_OFFSET_HOURS: '-36' }).clockOffset).toBe(-129_600_000)
+  expect(loadConfig(real).clockOffset).toBe(0)
+  expect(faultsOf({ ...real, CLOCK_OFFSET_HOURS: '24' })).toEqual(['CLOCK_OFFSET_HOURS may be set only when DEMO is on'])
+  expect(faultsOf({ CLOCK_OFFSET_HOURS: '1.5' })).toEqual([expect.stringMatching(/^CLOCK_OFFSET_HOURS must be/)])
+})
+
 test('a fault never repeats a value, which may be a secret', () => {
   expect(faultsOf({ ...real, APP_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
 })

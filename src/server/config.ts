@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { hours } from '#kernel/clock.ts'
 import { keptSecret } from './secret.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -13,6 +14,8 @@ export interface Config {
   readonly appSecret: string
   readonly appUrl: string
   readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
+  /** A language model behind an OpenAI-compatible API. Without it no text leaves the house. */
+  readonly languageModel: { readonly apiKey: string; readonly baseUrl: string; readonly model: string } | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Where messages from the contact page go. */
@@ -21,6 +24,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number]
   readonly metricsToken: string | undefined
   readonly trustProxy: boolean
+  /** Milliseconds that a demo's clock runs ahead (or, negative, behind), so that what time alone does can be shown. */
+  readonly clockOffset: number
 }
 
 /** Says which settings are wrong and what is allowed, all faults at once; never repeats a value, which may be a secret. */
@@ -54,6 +59,9 @@ const settings = {
   OIDC_ISSUER: [webAddress, 'must be an http:// or https:// address'],
   OIDC_CLIENT_ID: [z.string(), 'must be a text'],
   OIDC_CLIENT_SECRET: [z.string(), 'must be a text'],
+  OPENAI_API_KEY: [z.string(), 'must be a text'],
+  OPENAI_BASE_URL: [webAddress, 'must be an http:// or https:// address'],
+  OPENAI_MODEL: [z.string().regex(/^[\w.:/@-]{1,100}$/), 'must be the name of a model'],
   SMTP_URL: [url('smtp', 'smtps'), 'must be an smtp:// or smtps:// address'],
   MAIL_FROM: [z.string().regex(/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/), 'must be an address such as Advena <no-reply@example.org>'],
   SUPPORT_EMAIL: [z.email(), 'must be an e-mail address'],
@@ -61,6 +69,7 @@ const settings = {
   LOG_LEVEL: [z.enum(logLevels), `must be one of ${logLevels.join(', ')}`],
   METRICS_TOKEN: [z.string().min(16), 'must have at least 16 characters'],
   TRUST_PROXY: [onOff, 'must be on or off'],
+  CLOCK_OFFSET_HOURS: [z.string().regex(/^-?\d{1,5}$/).transform(Number), 'must be a whole number of hours from -99999 to 99999'],
 } as const
 
 type Settings = { [Name in keyof typeof settings]?: z.output<(typeof settings)[Name][0]> }
@@ -84,9 +93,11 @@ function faultsTogether(env: NodeJS.ProcessEnv, demo: boolean, rateLimit: boolea
     if (!given('APP_SECRET')) faults.push('APP_SECRET is required when DEMO is off and must have at least 32 characters')
     if (!given('APP_URL')) faults.push('APP_URL is required when DEMO is off and must be an http:// or https:// address')
     if (!rateLimit) faults.push('RATE_LIMIT may be off only when DEMO is on')
+    if (given('CLOCK_OFFSET_HOURS')) faults.push('CLOCK_OFFSET_HOURS may be set only when DEMO is on')
   }
   const oidc = (['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const).filter((name) => !given(name))
   if (oidc.length > 0 && oidc.length < 3) faults.push(`${oidc.join(' and ')} must be set too: OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together`)
+  for (const name of ['OPENAI_BASE_URL', 'OPENAI_MODEL'] as const) if (given(name) && !given('OPENAI_API_KEY')) faults.push(`OPENAI_API_KEY must be set too: without it ${name} has no use`)
   return faults
 }
 
@@ -122,6 +133,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     appSecret: set.APP_SECRET ?? secretIn(dataDir),
     appUrl,
     oidc: set.OIDC_ISSUER ? { issuer: set.OIDC_ISSUER, clientId: set.OIDC_CLIENT_ID!, clientSecret: set.OIDC_CLIENT_SECRET! } : undefined,
+    languageModel: set.OPENAI_API_KEY ? { apiKey: set.OPENAI_API_KEY, baseUrl: set.OPENAI_BASE_URL ?? 'https://api.openai.com/v1', model: set.OPENAI_MODEL ?? 'gpt-4.1-mini' } : undefined,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? `Advena <${ownAddress('no-reply', appUrl)}>`,
     supportEmail: set.SUPPORT_EMAIL ?? ownAddress('support', appUrl),
@@ -129,6 +141,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: set.LOG_LEVEL ?? 'info',
     metricsToken: set.METRICS_TOKEN,
     trustProxy: set.TRUST_PROXY ?? false,
+    clockOffset: hours(set.CLOCK_OFFSET_HOURS ?? 0),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type pg from 'pg'
-import { systemClock, type Clock } from '#kernel/clock.ts'
+import { shiftedClock, type Clock } from '#kernel/clock.ts'
 import type { Config } from './config.ts'
 import { makeDb, openPool, type Db } from './db.ts'
 import { openBoss } from './boss.ts'
@@ -35,7 +35,7 @@ export interface HouseOptions {
 /** Starts (or finds) the database, brings its schema up to date and opens everything that requests and jobs need. */
 export async function openHouse(config: Config, options: HouseOptions = {}): Promise<House> {
   const log = options.log ?? createLog(config.logLevel)
-  const clock = options.clock ?? systemClock
+  const clock = options.clock ?? shiftedClock(config.clockOffset)
   const metrics = createMetrics()
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {

@@ -1,4 +1,4 @@
-import { FilePlus2, MessageSquare, Route as RouteIcon, Search } from 'lucide-react'
+import { CircleHelp, FilePlus2, MessageSquare, Route as RouteIcon, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useRecentConversations } from '#features/conversations/client.ts'
 import { Messenger } from '#features/conversations/screens/messenger.tsx'
@@ -69,6 +69,7 @@ function Overview() {
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <LinkCard to="/cases" icon={FilePlus2} title={t('client.postCase')} text={t('client.postCaseText')} />
         <LinkCard to="/lawyers" icon={Search} title={t('client.findLawyers')} text={t('client.findLawyersText')} />
+        <LinkCard to="/questions" icon={CircleHelp} title={t('client.askQuestion')} text={t('client.askQuestionText')} />
         <LinkCard to="/messages" icon={MessageSquare} title={t('client.messages')} text={t('client.messagesText')} />
         <LinkCard to="/timeline" icon={RouteIcon} title={t('client.timeline')} text={t('client.timelineText')} />
       </div>

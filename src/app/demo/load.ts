@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm'
 import { days, later } from '#kernel/clock.ts'
 import { locales } from '#kernel/locale.ts'
 import { subscriptions } from '#features/billing/table.ts'
+import { blogPosts } from '#features/blog/table.ts'
 import { conversations, conversationTopics, messages } from '#features/conversations/table.ts'
 import type { LeadStatus } from '#features/leads/contract.ts'
 import { leadClaims, leadMoves, leads } from '#features/leads/table.ts'
 import { reports } from '#features/moderation/table.ts'
 import { accounts, lawyerProfiles, users } from '#features/people/table.ts'
+import { legalAnswers, legalQuestions, questionVotes } from '#features/questions/table.ts'
 import { reviews } from '#features/reviews/table.ts'
 import type { Db } from '#server/db.ts'
 import type { House } from '#server/house.ts'
@@ -15,6 +17,8 @@ import { addCase, emptyRows } from './cases.ts'
 import { demoLawyer, type DemoLawyer } from './lawyers.ts'
 import { clientNames } from './names.ts'
 import { demoPassword, demoPeople } from './people.ts'
+import { makePosts } from './posts.ts'
+import { makeQuestions } from './questions.ts'
 import { demoId, seeded } from './random.ts'
 
 const seed = 20_261_121
@@ -84,6 +88,7 @@ export async function loadDemo(house: House): Promise<void> {
     if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) return false
     const people = makePeople(now)
     const rows = makeCases(people, now)
+    const asked = makeQuestions(people.clients, people.verified, now)
     const lawyers = [...people.verified, ...people.waiting]
     const everybody = [people.admin, ...people.clients, ...lawyers.map((lawyer) => lawyer.user)]
     await inChunks(everybody, (part) => db.insert(users).values(part))
@@ -103,6 +108,10 @@ export async function loadDemo(house: House): Promise<void> {
     await inChunks(rows.conversations, (part) => db.insert(conversations).values(part))
     await inChunks(rows.messages, (part) => db.insert(messages).values(part))
     await inChunks(rows.reviews, (part) => db.insert(reviews).values(part))
+    await inChunks(asked.questions, (part) => db.insert(legalQuestions).values(part))
+    await inChunks(asked.answers, (part) => db.insert(legalAnswers).values(part))
+    await inChunks(asked.votes, (part) => db.insert(questionVotes).values(part))
+    await db.insert(blogPosts).values(makePosts(people.admin.id, people.verified, now))
     await db.insert(reports).values([
       { id: demoId('report 1'), reporterId: people.clients[1]!.id, subjectType: 'lawyer', subjectId: people.verified[20]!.user.id, reason: 'misleading', details: 'The office at this address has been closed since summer.', createdAt: later(now, -days(2)) },
       { id: demoId('report 2'), reporterId: people.verified[0]!.user.id, subjectType: 'review', subjectId: rows.reviews[0]!.id!, reason: 'other', details: 'This person was never my client.', createdAt: later(now, -days(1)) },
@@ -110,5 +119,5 @@ export async function loadDemo(house: House): Promise<void> {
     await computeFigures(db)
     return true
   })
-  if (loaded) await house.pool.query('vacuum analyze lawyer_listings, lawyer_profiles, leads, messages')
+  if (loaded) await house.pool.query('vacuum analyze lawyer_listings, lawyer_profiles, leads, messages, legal_questions')
 }

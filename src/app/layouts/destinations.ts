@@ -2,6 +2,7 @@ import type { Viewer } from '#features/people/client.ts'
 
 export const publicLinks = [
   { to: '/lawyers', key: 'findLawyers' },
+  { to: '/questions', key: 'questions' },
   { to: '/how-it-works', key: 'immigrationGuide' },
   { to: '/pricing', key: 'forLawyers' },
 ] as const

@@ -23,6 +23,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return (
     <div className="page py-section">
       <ErrorState
+        heading="h1"
         title={t('crash.title')}
         text={failure?.message || t('crash.text')}
         detail={typeof id === 'string' ? t('crash.reference', { id }) : undefined}
@@ -38,6 +39,7 @@ export function ForbiddenPage() {
   return (
     <div className="page py-section">
       <ErrorState
+        heading="h1"
         title={t('forbidden.title')}
         text={t('forbidden.text')}
         action={

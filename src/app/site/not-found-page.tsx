@@ -9,6 +9,7 @@ export function NotFoundPage() {
     <div className="page py-section">
       <EmptyState
         kind="lost"
+        heading="h1"
         title={t('notFound.title')}
         text={t('notFound.text')}
         action={

@@ -1,4 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toCome } from '#app/site/to-come/to-come.tsx'
+import { engineQuery, savedTextsQuery } from '#features/simplifier/client.ts'
+import { Workbench } from '#features/simplifier/screens/workbench.tsx'
+import { pageHead } from '#web/meta.ts'
+import { ForRole } from '../layouts/for-role.tsx'
 
-export const Route = createFileRoute('/_signed-in/simplify')({ ...toCome })
+export const Route = createFileRoute('/_signed-in/simplify')({
+  loader: async ({ context: { viewer, queries, api } }) => {
+    if (viewer?.role === 'user') await Promise.all([queries.prefetchQuery(engineQuery(api.simplifier)), queries.prefetchQuery(savedTextsQuery(api.simplifier))])
+  },
+  head: ({ match }) => {
+    const { i18n, locale, origin } = match.context
+    return pageHead({ title: i18n.getFixedT(locale, 'simplifier')('title'), path: '/simplify', locale, origin, index: false })
+  },
+  component: SimplifyPage,
+})
+
+function SimplifyPage() {
+  return (
+    <ForRole only="user">
+      <Workbench />
+    </ForRole>
+  )
+}

@@ -1,6 +1,8 @@
 import type { Actor } from '#kernel/actor.ts'
-import { days, hours, later } from '#kernel/clock.ts'
+import { days, hours } from '#kernel/clock.ts'
 import type { Verdict } from '#kernel/errors.ts'
+import { safeDateOf } from '#features/deadlines/engine/compute.ts'
+import { ruleOf, type RuleId } from '#features/deadlines/engine/rules.ts'
 import { lawyersPerLead, urgencies, type ClaimStatus, type LeadStatus, type NoticeType, type Urgency } from './contract.ts'
 
 export const openFor = days(30)
@@ -113,15 +115,15 @@ export const canOpenToAll = (lead: Offer): Verdict<'lead_moved'> => (lead.presel
 
 export const asksToOpen = (lead: Offer, now: Date) => canOpenToAll(lead) === 'ok' && lead.preselectedUntil !== null && lead.preselectedUntil <= now
 
-/** How long after a notice its answer is due, counted from the date on it, without extra days for the mail: never later than the law's own date. */
-const answerDays: Partial<Record<NoticeType, number>> = { rfe: 84, noid: 30, denial: 30, hearing: 0 }
+/** What each letter asks for. The wizard does not ask how it came, so no extra days for the mail are counted, and the last day does not move. */
+const ruleByNotice: Partial<Record<NoticeType, RuleId>> = { rfe: 'rfe', noid: 'noid', denial: 'uscis_motion', hearing: 'hearing' }
 
-/** The date (YYYY-MM-DD) by which a notice wants an answer. A date printed on the notice always wins; null where none is known. */
+/** The date (YYYY-MM-DD) by which a notice wants an answer, never later than the law's own. A date printed on the notice always wins; null where none is known. */
 export function deadlineOf(notice: { type: NoticeType; date: string; deadline?: string | null | undefined } | null | undefined): string | null {
   if (notice === null || notice === undefined) return null
   if (notice.deadline) return notice.deadline
-  const length = answerDays[notice.type]
-  return length === undefined ? null : later(new Date(`${notice.date}T00:00:00Z`), days(length)).toISOString().slice(0, 10)
+  const rule = ruleByNotice[notice.type]
+  return rule === undefined ? null : safeDateOf(ruleOf(rule), notice.date)
 }
 
 /** A near deadline raises the urgency, never lowers it: a week or less (or past) is an emergency, thirty days or less is urgent. */

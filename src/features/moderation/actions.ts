@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import { notify } from '#features/notifications/actions.ts'
+import { describePart, setPartHidden, type QuestionPart } from '#features/questions/actions.ts'
 import { describeReview, hideReview, restoreReview } from '#features/reviews/actions.ts'
 import { errors } from './contract.ts'
 import { canDecide } from './rules.ts'
@@ -28,22 +29,32 @@ export async function setReviewHidden(ctx: RequestCtx, { reviewId, reason, hidde
   await recordAct(ctx, { action: hidden ? 'review_hidden' : 'review_restored', subjectType: 'review', subjectId: reviewId, reason })
 }
 
+/** Hides a question or an answer, or shows it again, and writes down why. */
+export async function setQuestionPartHidden(ctx: RequestCtx, { kind, id, reason, hidden }: { kind: QuestionPart; id: string; reason: string; hidden: boolean }): Promise<void> {
+  await setPartHidden(ctx, { kind, id, adminId: ctx.actor.id, reason, hidden })
+  await recordAct(ctx, { action: `${kind}_${hidden ? 'hidden' : 'restored'}`, subjectType: kind, subjectId: id, reason })
+}
+
 interface Decision {
   readonly id: string
   readonly status: 'resolved' | 'dismissed'
   readonly reason: string
   readonly hideReview?: boolean
+  readonly hidePart?: boolean
 }
 
-/** Decides an open report once, tells who filed it, and hides the review it is about where asked. */
-export async function closeReport(ctx: RequestCtx, { id, status, reason, hideReview: hides = false }: Decision): Promise<void> {
+/** Decides an open report once, tells who filed it, and hides the review, question or answer it is about where asked. */
+export async function closeReport(ctx: RequestCtx, { id, status, reason, hideReview: hides = false, hidePart: hidesPart = false }: Decision): Promise<void> {
   const report = await store.lockReport(ctx.db, id)
   if (report === undefined) throw commonErrors.not_found()
   ensure(errors, canDecide(report))
   if (hides && report.subjectType !== 'review') throw commonErrors.invalid_input({ fields: [{ path: 'hideReview', message: 'invalid' }] })
+  const kind = report.subjectType === 'question' || report.subjectType === 'answer' ? report.subjectType : undefined
+  if (hidesPart && kind === undefined) throw commonErrors.invalid_input({ fields: [{ path: 'hidePart', message: 'invalid' }] })
   await store.decideReport(ctx.db, id, { status, decidedBy: ctx.actor.id, decisionReason: reason, decidedAt: ctx.clock.now() })
   await recordAct(ctx, { action: `report_${status}`, subjectType: 'report', subjectId: id, reason })
   const review = hides ? await describeReview(ctx.db, report.subjectId) : undefined
   if (review?.status === 'published') await setReviewHidden(ctx, { reviewId: report.subjectId, reason, hidden: true })
+  if (hidesPart && kind !== undefined && (await describePart(ctx.db, kind, report.subjectId))?.hidden === false) await setQuestionPartHidden(ctx, { kind, id: report.subjectId, reason, hidden: true })
   await notify(ctx, { to: report.reporterId, kind: 'report_resolved', link: '/dashboard' })
 }

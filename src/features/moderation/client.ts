@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
-import type { endpoints, ListedUser, ModeratedReview, PendingVerification, Report } from './contract.ts'
+import type { endpoints, ListedUser, ModeratedPart, ModeratedReview, PendingVerification, Report } from './contract.ts'
 
 export type ModerationApi = Api<typeof endpoints>
 export type ReportRecord = z.infer<typeof Report>
 export type WaitingLawyer = z.infer<typeof PendingVerification>
 export type Person = z.infer<typeof ListedUser>
 export type ReviewRecord = z.infer<typeof ModeratedReview>
+export type PartRecord = z.infer<typeof ModeratedPart>
 export type ReportFilter = 'open' | 'resolved' | 'dismissed'
 
 const room = 'moderation'
@@ -41,9 +42,10 @@ export const peopleQuery = (api: ModerationApi, search: { q?: string | undefined
 }
 export const waitingQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'waiting'], queryFn: () => api.listPendingVerifications() })
 export const moderatedReviewsQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'reviews'], queryFn: () => api.listModeratedReviews() })
+export const moderatedPartsQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'parts'], queryFn: () => api.listModeratedParts() })
 export const subscriptionsQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'subscriptions'], queryFn: () => api.listSubscriptions() })
 
-type ActName = 'approveVerification' | 'rejectVerification' | 'askMoreForVerification' | 'resolveReport' | 'dismissReport' | 'hideReview' | 'restoreReview' | 'grantPlan'
+type ActName = 'approveVerification' | 'rejectVerification' | 'askMoreForVerification' | 'resolveReport' | 'dismissReport' | 'hideReview' | 'restoreReview' | 'hideQuestion' | 'restoreQuestion' | 'hideAnswer' | 'restoreAnswer' | 'grantPlan'
 
 /** An act of an administrator: it says how it went, and afterwards everything it may have changed is asked for again. */
 export function useAct<Name extends ActName>(name: Name, onDone: () => void) {
@@ -59,7 +61,7 @@ export function useAct<Name extends ActName>(name: Name, onDone: () => void) {
       onDone()
     },
     onError: (error) => toast({ title: t('common:common.error'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' }),
-    onSettled: () => Promise.all([room, 'insights', 'directory', 'reviews'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () => Promise.all([room, 'insights', 'directory', 'reviews', 'questions'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   })
 }
 

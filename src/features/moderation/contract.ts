@@ -10,7 +10,7 @@ import { reportReasons } from './rules.ts'
 export const errors = defineErrors({ already_reported: 409, cannot_report_self: 409, report_closed: 409 })
 
 /** What a member may report. */
-export const subjects = ['lawyer', 'review', 'conversation', 'message'] as const
+export const subjects = ['lawyer', 'review', 'conversation', 'message', 'question', 'answer'] as const
 export type Subject = (typeof subjects)[number]
 export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
 
@@ -27,6 +27,9 @@ export const OwnReport = z.object({ id: uuid, subjectType: z.enum(subjects), sub
 
 const ReportedReview = z.object({ id: uuid, rating: z.int(), title: z.string(), body: z.string(), status: z.enum(['published', 'hidden']) })
 
+/** A question or an answer. Who asked is no part of it: an administrator judges the words. */
+const ReportedPart = z.object({ kind: z.enum(['question', 'answer']), id: uuid, questionId: uuid, title: z.string(), content: z.string(), hidden: z.boolean() })
+
 /** A report as an administrator sees it: of a conversation or message only whose it is, never what was written. */
 export const Report = z.object({
   id: uuid,
@@ -35,6 +38,7 @@ export const Report = z.object({
   subjectName: z.string().nullable(),
   lawyerId: uuid.nullable(),
   review: ReportedReview.nullable(),
+  part: ReportedPart.nullable(),
   reporterName: z.string(),
   reason: z.string(),
   details: z.string().nullable(),
@@ -76,6 +80,8 @@ export const AuditEntry = z.object({ id: uuid, action: z.string(), actorName: z.
 
 export const ModeratedReview = ReportedReview.extend({ lawyerId: uuid, lawyerName: z.string(), reviewerName: z.string(), createdAt: z.date(), openReports: z.int(), hiddenReason: z.string().nullable() })
 
+export const ModeratedPart = ReportedPart.extend({ lawyerName: z.string().nullable(), openReports: z.int(), hiddenReason: z.string().nullable() })
+
 export const Subscription = z.object({
   lawyerId: uuid,
   lawyerName: z.string(),
@@ -106,11 +112,16 @@ export const endpoints = {
     .input(z.object({ status: z.enum(reportStatuses).optional(), cursor, limit }))
     .output(pageOf(Report)),
   exportReports: endpoint('admin', 'GET /admin/reports.csv', { summary: 'All reports as a CSV file' }).output(z.file()),
-  resolveReport: endpoint('admin', 'POST /admin/reports/{id}/resolve', { summary: 'Something was done about it; a reported review is hidden where asked' }).input(decision.extend({ hideReview: z.boolean().default(false) })).output(Report),
+  resolveReport: endpoint('admin', 'POST /admin/reports/{id}/resolve', { summary: 'Something was done about it; a reported review, question or answer is hidden where asked' }).input(decision.extend({ hideReview: z.boolean().default(false), hidePart: z.boolean().default(false) })).output(Report),
   dismissReport: endpoint('admin', 'POST /admin/reports/{id}/dismiss', { summary: 'Nothing needs to be done' }).input(decision).output(Report),
   listModeratedReviews: endpoint('admin', 'GET /admin/reviews', { summary: 'Reviews that are hidden or have an open report' }).output(z.array(ModeratedReview)),
   hideReview: endpoint('admin', 'POST /admin/reviews/{id}/hide', { summary: 'Takes a review out of sight and out of the average' }).input(decision).output(ModeratedReview),
   restoreReview: endpoint('admin', 'POST /admin/reviews/{id}/restore', { summary: 'Shows a hidden review again' }).input(decision).output(ModeratedReview),
+  listModeratedParts: endpoint('admin', 'GET /admin/questions', { summary: 'Questions and answers that are hidden or have an open report' }).output(z.array(ModeratedPart)),
+  hideQuestion: endpoint('admin', 'POST /admin/questions/{id}/hide', { summary: 'Takes a question with its answers out of sight' }).input(decision).output(ModeratedPart),
+  restoreQuestion: endpoint('admin', 'POST /admin/questions/{id}/restore', { summary: 'Shows a hidden question again' }).input(decision).output(ModeratedPart),
+  hideAnswer: endpoint('admin', 'POST /admin/answers/{id}/hide', { summary: 'Takes an answer out of sight' }).input(decision).output(ModeratedPart),
+  restoreAnswer: endpoint('admin', 'POST /admin/answers/{id}/restore', { summary: 'Shows a hidden answer again' }).input(decision).output(ModeratedPart),
   listUsers: endpoint('admin', 'GET /admin/users', { detailed: true, summary: 'People by name or e-mail, newest first; the next page by X-Next-Cursor' })
     .input(z.object({ q: search, role: z.enum(roles).optional(), cursor, limit }))
     .output(pageOf(ListedUser)),

@@ -6,11 +6,12 @@ import { describeSubscriptions, grantPlan } from '#features/billing/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { approveLawyer, askMore, rejectLawyer } from '#features/people/actions.ts'
 import type { VerificationStatus } from '#features/people/contract.ts'
-import { closeReport, recordAct, setReviewHidden } from './actions.ts'
+import { describePart, type QuestionPart } from '#features/questions/actions.ts'
+import { closeReport, recordAct, setQuestionPartHidden, setReviewHidden } from './actions.ts'
 import { errors, type endpoints } from './contract.ts'
 import { canReport } from './rules.ts'
 import * as store from './store.ts'
-import { viewAuditEntry, viewModerated, viewOwnReport, viewPerson, viewReport, viewReportsFile, viewSubscription, viewWaiting } from './view.ts'
+import { viewAuditEntry, viewModerated, viewOwnReport, viewPart, viewPerson, viewReport, viewReportsFile, viewSubscription, viewWaiting } from './view.ts'
 
 function positionOf(cursor: string | undefined): store.Position | undefined {
   if (cursor === undefined) return undefined
@@ -37,6 +38,19 @@ async function showReview(ctx: RequestCtx, id: string) {
   if (row === undefined) throw commonErrors.not_found()
   return viewModerated(row)
 }
+
+async function showPart(ctx: RequestCtx, kind: QuestionPart, id: string) {
+  const part = await describePart(ctx.db, kind, id)
+  if (part === undefined) throw commonErrors.not_found()
+  return viewPart(part, await store.countOpenReports(ctx.db, kind, id))
+}
+
+const hidePart =
+  (kind: QuestionPart, hidden: boolean) =>
+  async ({ id, reason }: { id: string; reason: string }, ctx: RequestCtx) => {
+    await setQuestionPartHidden(ctx, { kind, id, reason, hidden })
+    return showPart(ctx, kind, id)
+  }
 
 /** Writes down the decision about a lawyer and tells them. */
 async function afterDecision(ctx: RequestCtx, lawyerId: string, status: Extract<VerificationStatus, 'approved' | 'rejected' | 'more_needed'>, reason: string | null | undefined, data = {}) {
@@ -88,8 +102,8 @@ export const handlers: Handlers<typeof endpoints> = {
     return viewReportsFile(await store.listReports(db, { limit: everything }), locale, clock.now().toISOString().slice(0, 10))
   },
 
-  async resolveReport({ id, reason, hideReview }, ctx) {
-    await closeReport(ctx, { id, status: 'resolved', reason, hideReview })
+  async resolveReport({ id, reason, hideReview, hidePart: hidesPart }, ctx) {
+    await closeReport(ctx, { id, status: 'resolved', reason, hideReview, hidePart: hidesPart })
     return showReport(ctx, id)
   },
 
@@ -111,6 +125,17 @@ export const handlers: Handlers<typeof endpoints> = {
     await setReviewHidden(ctx, { reviewId: id, reason, hidden: false })
     return showReview(ctx, id)
   },
+
+  async listModeratedParts(_input, { db }) {
+    const found = await store.listModeratedParts(db)
+    const parts = await Promise.all(found.map(async ({ kind, id, reports }) => ({ part: await describePart(db, kind, id), reports })))
+    return parts.flatMap(({ part, reports }) => (part === undefined ? [] : [viewPart(part, reports)]))
+  },
+
+  hideQuestion: hidePart('question', true),
+  restoreQuestion: hidePart('question', false),
+  hideAnswer: hidePart('answer', true),
+  restoreAnswer: hidePart('answer', false),
 
   async listUsers({ q, role, cursor, limit }, { db }) {
     const rows = await store.listPeople(db, { q, role, position: positionOf(cursor), limit: limit + 1 })

@@ -4,6 +4,7 @@ import type { Role } from '#kernel/actor.ts'
 import type { Db } from '#server/db.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
+import { legalAnswers, legalQuestions } from '#features/questions/table.ts'
 import { reviews } from '#features/reviews/table.ts'
 import type { Subject } from './contract.ts'
 import { auditLog, reports } from './table.ts'
@@ -42,6 +43,13 @@ const finders: Record<Subject, (db: Db, reader: string, id: string) => Promise<F
       .from(messages)
       .innerJoin(conversations, eq(conversations.id, messages.conversationId))
       .where(and(eq(messages.id, id), ne(messages.messageType, 'system'), isMember(reader))),
+  question: (db, _reader, id) => db.select({ ownerId: legalQuestions.userId }).from(legalQuestions).where(and(eq(legalQuestions.id, id), isNull(legalQuestions.hiddenAt))),
+  answer: (db, _reader, id) =>
+    db
+      .select({ ownerId: legalAnswers.lawyerId })
+      .from(legalAnswers)
+      .innerJoin(legalQuestions, eq(legalQuestions.id, legalAnswers.questionId))
+      .where(and(eq(legalAnswers.id, id), isNull(legalAnswers.hiddenAt), isNull(legalQuestions.hiddenAt))),
 }
 
 /** Whose a thing is, or undefined where this reader cannot see it. */
@@ -73,15 +81,20 @@ const reporter = alias(users, 'reporter')
 const decider = alias(users, 'decider')
 const named = alias(users, 'named')
 
-const lawyerIdOf = sql<string | null>`case ${reports.subjectType} when 'lawyer' then ${reports.subjectId} when 'review' then ${reviews.lawyerId} else ${conversations.lawyerId} end`
+const lawyerIdOf = sql<string | null>`case ${reports.subjectType} when 'lawyer' then ${reports.subjectId} when 'review' then ${reviews.lawyerId} when 'answer' then ${legalAnswers.lawyerId} else ${conversations.lawyerId} end`
+
+/** A question without its asker. */
+const partOf = { id: legalQuestions.id, title: legalQuestions.title, content: legalQuestions.content, hiddenAt: legalQuestions.hiddenAt }
 
 const withSubjects = (db: Db) =>
   db
-    .select({ report: reports, reporterName: nameOf(reporter), decidedByName: nameOf(decider), subjectName: nameOf(named), lawyerId: lawyerIdOf, review: reviews })
+    .select({ report: reports, reporterName: nameOf(reporter), decidedByName: nameOf(decider), subjectName: nameOf(named), lawyerId: lawyerIdOf, review: reviews, question: partOf, answer: legalAnswers })
     .from(reports)
     .innerJoin(reporter, eq(reporter.id, reports.reporterId))
     .leftJoin(decider, eq(decider.id, reports.decidedBy))
     .leftJoin(reviews, and(eq(reports.subjectType, 'review'), eq(reviews.id, reports.subjectId)))
+    .leftJoin(legalAnswers, and(eq(reports.subjectType, 'answer'), eq(legalAnswers.id, reports.subjectId)))
+    .leftJoin(legalQuestions, or(and(eq(reports.subjectType, 'question'), eq(legalQuestions.id, reports.subjectId)), eq(legalQuestions.id, legalAnswers.questionId)))
     .leftJoin(messages, and(eq(reports.subjectType, 'message'), eq(messages.id, reports.subjectId)))
     .leftJoin(conversations, or(and(eq(reports.subjectType, 'conversation'), eq(conversations.id, reports.subjectId)), eq(conversations.id, messages.conversationId)))
     .leftJoin(named, eq(named.id, sql`coalesce(${messages.senderId}, ${lawyerIdOf})`))
@@ -162,3 +175,22 @@ export async function findModerated(db: Db, id: string): Promise<ModeratedRow | 
   const [row] = await moderatedReviews(db, eq(reviews.id, id))
   return row
 }
+
+/** Questions and answers that are hidden or have an open report, the last asked first, with the number of open reports. */
+export async function listModeratedParts(db: Db) {
+  const openReports = sql<number>`(select count(*)::integer from ${reports} where ${reports.subjectId} = part.id and ${reports.subjectType} = part.kind and ${reports.status} = 'open')`
+  const { rows } = await db.execute<{ kind: 'question' | 'answer'; id: string; reports: number }>(sql`
+    select kind, id, reports from (
+      select kind, id, created_at, hidden_at, ${openReports} as reports from (
+        select 'question' as kind, id, created_at, hidden_at from ${legalQuestions}
+        union all
+        select 'answer', id, created_at, hidden_at from ${legalAnswers}
+      ) as part
+    ) as found
+    where hidden_at is not null or reports > 0
+    order by created_at desc, id
+    limit 200`)
+  return rows
+}
+
+export const countOpenReports = (db: Db, subjectType: Subject, subjectId: string) => db.$count(reports, and(eq(reports.subjectType, subjectType), eq(reports.subjectId, subjectId), eq(reports.status, 'open')))

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
-import type { AuditEntry, ListedUser, ModeratedReview, OwnReport, PendingVerification, Report, Subject, Subscription } from './contract.ts'
+import type { AuditEntry, ListedUser, ModeratedPart, ModeratedReview, OwnReport, PendingVerification, Report, Subject, Subscription } from './contract.ts'
 import { csvLine } from './rules.ts'
 import type { listAudit, listPeople, listWaiting, ModeratedRow, ReportRow } from './store.ts'
+import type { DescribedPart } from '#features/questions/actions.ts'
 import type { describeSubscriptions } from '#features/billing/actions.ts'
 
 type Item<Query extends (...given: never[]) => PromiseLike<readonly unknown[]>> = Awaited<ReturnType<Query>>[number]
@@ -14,6 +15,13 @@ const known = (name: string | null) => (name === null || name === '' ? null : na
 
 const viewReview = ({ id, rating, title, body, status }: NonNullable<ReportRow['review']>) => ({ id, rating, title, body, status })
 
+/** The reported words. A question is shown without its asker, named or not. */
+function viewReportedPart({ report, question, answer }: Pick<ReportRow, 'report' | 'question' | 'answer'>): z.input<typeof Report>['part'] {
+  if (question?.id === undefined) return null
+  const { id, content, hiddenAt } = answer ?? question
+  return { kind: report.subjectType === 'answer' ? 'answer' : 'question', id, questionId: question.id, title: question.title, content, hidden: hiddenAt !== null }
+}
+
 /** A report for an administrator. What was written in a conversation is no part of it. */
 export const viewReport = ({ report, ...row }: ReportRow): z.input<typeof Report> => ({
   id: report.id,
@@ -22,6 +30,7 @@ export const viewReport = ({ report, ...row }: ReportRow): z.input<typeof Report
   subjectName: known(row.subjectName),
   lawyerId: row.lawyerId,
   review: row.review && viewReview(row.review),
+  part: viewReportedPart({ report, ...row }),
   reporterName: row.reporterName,
   reason: report.reason,
   details: report.details,
@@ -93,6 +102,9 @@ export const viewModerated = ({ review, lawyerName, reviewerName, openReports }:
   openReports,
   hiddenReason: review.status === 'hidden' ? review.hiddenReason : null,
 })
+
+/** A question or an answer for the queue, with how many reports about it are open. */
+export const viewPart = (part: DescribedPart, openReports: number): z.input<typeof ModeratedPart> => ({ ...part, hiddenReason: part.hidden ? part.hiddenReason : null, openReports })
 
 export const viewSubscription = (row: Item<typeof describeSubscriptions>): z.input<typeof Subscription> => ({
   lawyerId: row.lawyerId,

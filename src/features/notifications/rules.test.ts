@@ -6,6 +6,8 @@ test.each([
   ['lead_claimed', 'cases'],
   ['claim_accepted', 'cases'],
   ['review_received', 'reviews'],
+  ['question_answered', 'messages'],
+  ['answer_marked_best', 'reviews'],
   ['verification_approved', 'account'],
   ['something_new', 'account'],
 ])('%s belongs to %s', (kind, category) => {

@@ -8,6 +8,10 @@ const categoryOfKind: Readonly<Record<string, Category>> = {
   contact_released: 'messages',
   review_received: 'reviews',
   review_replied: 'reviews',
+  question_answered: 'messages',
+  answer_marked_best: 'reviews',
+  deadline_near: 'deadlines',
+  document_expires: 'deadlines',
 }
 
 /** What a kind of notice belongs to in a person's settings: cases for `lead_…` and `claim_…`, the account for the rest. */

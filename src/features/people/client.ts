@@ -42,10 +42,14 @@ export const profileQuery = (api: PeopleApi) => queryOptions({ queryKey: ['peopl
 export const sessionsQuery = (api: PeopleApi) => queryOptions({ queryKey: ['people', 'sessions'], queryFn: () => api.listSessions() })
 export const ownLawyerProfileQuery = (api: PeopleApi) => queryOptions({ queryKey: ['people', 'lawyer-profile'], queryFn: () => api.getLawyerProfile() })
 
+/** Where the unfinished question of a person lies; signing out removes it too. */
+export const questionDraftKey = 'advena-question-draft'
+
 /** Whoever sits down at this browser next finds nothing of what was written in it. */
 export function forgetPerson(local: Storage = window.localStorage, session: Storage = window.sessionStorage): void {
   clearUnsent(local)
   local.removeItem(caseDraftKey)
+  local.removeItem(questionDraftKey)
   session.clear()
 }
 

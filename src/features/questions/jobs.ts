@@ -1,3 +1,14 @@
-import { defineJobs } from '#server/jobs.ts'
+import { later } from '#kernel/clock.ts'
+import type { Ctx } from '#server/context.ts'
+import { defineJobs, timer } from '#server/jobs.ts'
+import { silentFor } from './rules.ts'
+import { closeSilent, forgetViewsBefore } from './store.ts'
 
-export const jobs = defineJobs({})
+/** Closes what nobody wrote to for long, and forgets who read what on days that are over. */
+async function sweepQuestions(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now()
+  await closeSilent(ctx.db, later(now, -silentFor), now)
+  await forgetViewsBefore(ctx.db, now.toISOString().slice(0, 10))
+}
+
+export const jobs = defineJobs({ timers: [timer('questions.sweep', '7 * * * *', sweepQuestions)] })

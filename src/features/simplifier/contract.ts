@@ -1,5 +1,80 @@
+import { eventIterator } from '@orpc/contract'
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
+import { personText, uuid } from '#kernel/fields.ts'
+import { locales } from '#kernel/locale.ts'
+import { documentTypes } from './engine/document-type.ts'
+import { engines, longestPlain, longestText, mostSaved } from './rules.ts'
 
-export const errors = defineErrors({})
+export const errors = defineErrors({ saved_full: 409 })
 
-export const endpoints = {}
+export const Due = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('date'), date: z.iso.date(), text: z.string() }),
+  z.object({ kind: z.literal('period'), count: z.int(), unit: z.enum(['days', 'business_days', 'weeks', 'months', 'years']), text: z.string() }),
+])
+
+/** Who must do what by when, in plain words, with the sentence of the paper it comes from. `rule` names a rule of the room deadlines. */
+export const Action = z.object({
+  text: z.string(),
+  who: z.string().nullable(),
+  by: Due.nullable(),
+  sentence: z.string(),
+  rule: z.object({ rule: z.string(), noticeDate: z.iso.date(), printedDate: z.iso.date().optional() }).nullable(),
+})
+
+export const KeyTerm = z.object({ id: z.string(), term: z.string(), found: z.string(), definition: z.string(), importance: z.enum(['high', 'medium', 'low']), source: z.string() })
+
+/** One sentence: `by` says who wrote the plain one; where a model answers and `by` is 'own', the model's sentence had changed a fact. */
+export const Sentence = z.object({ space: z.string(), source: z.string(), plain: z.string(), reasons: z.array(z.string()), by: z.enum(engines) })
+
+const Extract = z.object({ text: z.string(), value: z.string(), sentence: z.string() })
+
+export const Simplified = z.object({
+  simplified: z.string(),
+  keyTerms: z.array(KeyTerm),
+  summary: z.string(),
+  actionItems: z.array(z.string()),
+  warnings: z.array(z.string()),
+  /** Out of ten; null where no published formula exists for the language. */
+  readabilityScore: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
+  formula: z.string().nullable(),
+  notScored: z.boolean(),
+  grade: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
+  sentences: z.array(Sentence),
+  tail: z.string(),
+  actions: z.array(Action),
+  dates: z.array(Extract),
+  money: z.array(Extract),
+  forms: z.array(Extract),
+  receipts: z.array(Extract),
+  documentType: z.enum(documentTypes),
+  language: z.enum([...locales, 'other']),
+  /** Which engine answered. */
+  engine: z.enum(engines),
+})
+
+/** What comes while the work goes on: sentences as they are ready, and at the end the whole answer. */
+export const Progress = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sentence'), place: z.int(), of: z.int(), plain: z.string() }),
+  z.object({ kind: z.literal('done'), result: Simplified }),
+])
+
+const Saved = z.object({ id: uuid, original: z.string(), simplified: z.string(), createdAt: z.date() })
+const Pasted = z.object({ text: personText(1, longestText), engine: z.enum(engines).optional() })
+
+const work = { limit: { times: 20, seconds: 60 }, ownTransactions: true } as const
+
+export const endpoints = {
+  getEngine: endpoint('client', 'GET /simplify/engine', { summary: 'Whether the product’s own rules or a configured language model will answer' }).output(z.object({ engine: z.enum(engines) })),
+  simplify: endpoint('client', 'POST /simplify', { ...work, summary: 'Say a legal text in plain words; nothing of it is kept' }).input(Pasted).output(Simplified),
+  simplifyLive: endpoint('client', 'POST /simplify/live', { ...work, summary: 'The same as server-sent events: sentences as they are ready, then the whole answer' })
+    .input(Pasted)
+    .output(eventIterator(Progress)),
+  listSaved: endpoint('client', 'GET /simplify/saved', { summary: `What one saved, newest first, with the beginning of each (at most ${mostSaved})` }).output(z.array(Saved.omit({ original: true, simplified: true }).extend({ excerpt: z.string() }))),
+  getSaved: endpoint('client', 'GET /simplify/saved/{id}', { summary: 'One saved text' }).input(z.object({ id: uuid })).output(Saved),
+  saveText: endpoint('client', 'POST /simplify/saved', { status: 201, summary: 'Keep a text and its plain form; a retry with the same id keeps it once' })
+    .input(z.object({ id: uuid, original: personText(1, longestText), simplified: personText(1, longestPlain) }))
+    .output(Saved),
+  deleteSaved: endpoint('client', 'DELETE /simplify/saved/{id}', { status: 204, summary: 'Delete a saved text' }).input(z.object({ id: uuid })),
+}

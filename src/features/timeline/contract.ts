@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { calendarDay, lineText, personText, uuid } from '#kernel/fields.ts'
-import { caseTypes, documentStatuses, services, shareDays, stepStatuses, stepTypes, templateTypes, views } from './rules.ts'
+import { services, statuses } from '#features/deadlines/engine/rule.ts'
+import { caseTypes, documentStatuses, shareDays, stepStatuses, stepTypes, templateTypes, views } from './rules.ts'
 
 export const errors = defineErrors({ timeline_full: 409, journey_exists: 409 })
 
 const day = z.string()
 
-/** How a date was computed: the rule's own words, and whether the step's date still is what they say. */
+/** How a date was computed, in the reader's language. `date` is what the rule gives; the step's own date may have been changed since. */
 export const Computed = z.object({
   rule: z.string(),
-  ruleName: z.string(),
+  name: z.string(),
   noticeDate: day,
   servedBy: z.enum(services),
   printedDate: day.nullable(),
   date: day,
   arithmetic: z.array(z.string()),
-  source: z.string(),
-  sourceUrl: z.string().nullable(),
-  statusNote: z.string().nullable(),
+  source: z.object({ cite: z.string(), url: z.string() }),
+  status: z.enum(statuses),
 })
 
 export const Document = z.object({ id: z.string(), stepId: z.string().nullable(), name: z.string(), own: z.boolean(), status: z.enum(documentStatuses), expiresOn: day.nullable(), daysLeft: z.int().nullable() })

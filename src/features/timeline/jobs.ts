@@ -1,3 +1,30 @@
-import { defineJobs } from '#server/jobs.ts'
+import { addDays } from '#kernel/calendar-dates.ts'
+import type { Ctx } from '#server/context.ts'
+import { defineJobs, timer } from '#server/jobs.ts'
+import { notify } from '#features/notifications/actions.ts'
+import { todayOf } from './actions.ts'
+import { hourAt } from './engine/days.ts'
+import { reminderDays } from './rules.ts'
+import { recordReminders, toRemind } from './store.ts'
 
-export const jobs = defineJobs({})
+/** Nobody is woken: reminders leave from nine in the morning Eastern time on. */
+const firstHour = 9
+const batch = 200
+
+/**
+ * Reminds of what is near: deadlines and interviews that are not done, and documents that expire. The row of a reminder is
+ * written in the transaction that sends it, and is unique, so that two processes at once send it once. Who is late to add a
+ * date gets the nearest reminder only; who changes a date is reminded of the new one.
+ */
+export async function sendReminders(ctx: Ctx): Promise<void> {
+  if (hourAt(ctx.clock.now()) < firstHour) return
+  const today = todayOf(ctx)
+  const due = await toRemind(ctx.db, { today, until: addDays(today, reminderDays[0]) }, batch)
+  const sent = await recordReminders(ctx.db, due, ctx.clock.now())
+  for (const { userId, caseId, daysLeft, daysBefore, reminderId, about } of sent) {
+    await notify(ctx, { to: userId, kind: about === 'step' ? 'deadline_near' : 'document_expires', data: { count: daysLeft }, link: `/timeline?case=${caseId}` })
+    ctx.log.info({ reminderId, about, daysBefore }, 'a reminder was sent')
+  }
+}
+
+export const jobs = defineJobs({ timers: [timer('timeline.reminders', '* * * * *', sendReminders)] })

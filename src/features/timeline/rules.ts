@@ -1,4 +1,5 @@
 import type { Verdict } from '#kernel/errors.ts'
+import type { RuleKind } from '#features/deadlines/engine/rule.ts'
 
 export const caseTypes = ['h1b', 'family', 'eb1', 'eb2', 'o1', 'l1', 'asylum', 'naturalization', 'removal', 'other'] as const
 export type CaseType = (typeof caseTypes)[number]
@@ -18,9 +19,6 @@ export type DocumentStatus = (typeof documentStatuses)[number]
 
 export const views = ['timeline', 'checklist'] as const
 export type View = (typeof views)[number]
-
-/** How a notice reached the person; the words of the deadline engine. */
-export const services = ['mail', 'mail_abroad', 'electronic', 'personal'] as const
 
 /** Days before a date on which a person is reminded, the earliest first. */
 export const reminderDays = [30, 14, 7, 1] as const
@@ -43,6 +41,9 @@ export function progressOf(completed: number, total: number): { completed: numbe
   if (completed === total) return { completed, total, percent: 100 }
   return { completed, total, percent: Math.min(99, Math.max(1, Math.round((completed / total) * 100))) }
 }
+
+/** What a computed date is on a timeline: something to do, somewhere to be, or only a day from which something may be done or known. */
+export const stepTypeOf = (kind: RuleKind): StepType => (kind === 'appointment' ? 'interview' : kind === 'opens' || kind === 'answer' ? 'milestone' : 'deadline')
 
 export type Urgency = 'overdue' | 'urgent' | 'soon' | 'later'
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf, updatedAt } from '#server/columns.ts'
+import { services } from '#features/deadlines/engine/rule.ts'
 import { leads } from '#features/leads/table.ts'
 import { users } from '#features/people/table.ts'
-import { caseTypes, documentStatuses, services, stepTypes, views } from './rules.ts'
+import { caseTypes, documentStatuses, stepTypes, views } from './rules.ts'
 
 /** How one person likes to look at all their cases. */
 export const timelinePreferences = pgTable(

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { moderatedReviewsQuery } from '#features/moderation/client.ts'
+import { moderatedPartsQuery, moderatedReviewsQuery } from '#features/moderation/client.ts'
+import { PartQueue } from '#features/moderation/screens/part-queue.tsx'
 import { ReviewQueue } from '#features/moderation/screens/review-queue.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { Section } from '../section.tsx'
 import { dashboardHead } from '../dashboard-head.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/admin/content')({
   loader: async ({ context: { viewer, queries, api } }) => {
-    if (viewer?.role === 'admin') await queries.prefetchQuery(moderatedReviewsQuery(api.moderation))
+    if (viewer?.role === 'admin') await Promise.all([queries.prefetchQuery(moderatedReviewsQuery(api.moderation)), queries.prefetchQuery(moderatedPartsQuery(api.moderation))])
   },
   head: ({ match }) => dashboardHead(match.context, 'content', '/admin/content'),
   component: ContentPage,
@@ -18,7 +20,14 @@ function ContentPage() {
   return (
     <>
       <PageHeader title={t('titles.content')} lead={t('admin.texts.content')} />
-      <ReviewQueue />
+      <div className="grid gap-10">
+        <Section title={t('admin.reviews')}>
+          <ReviewQueue />
+        </Section>
+        <Section title={t('admin.questions')}>
+          <PartQueue />
+        </Section>
+      </div>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { statsQuery } from '#features/insights/client.ts'
 import { HouseFigures } from '#features/insights/screens/house-figures.tsx'
 import { peopleQuery } from '#features/moderation/client.ts'
 import { AuditLog } from '#features/moderation/screens/audit-log.tsx'
+import { PartQueue } from '#features/moderation/screens/part-queue.tsx'
 import { PeopleList } from '#features/moderation/screens/people-list.tsx'
 import { ReportQueue } from '#features/moderation/screens/report-queue.tsx'
 import { ReviewQueue } from '#features/moderation/screens/review-queue.tsx'
@@ -60,7 +61,14 @@ function PanelPage() {
           <VerificationQueue />
         </TabPanel>
         <TabPanel value="content">
-          <ReviewQueue />
+          <div className="grid gap-10">
+            <Section title={t('admin.reviews')}>
+              <ReviewQueue />
+            </Section>
+            <Section title={t('admin.questions')}>
+              <PartQueue />
+            </Section>
+          </div>
         </TabPanel>
         <TabPanel value="reports">
           <ReportQueue />

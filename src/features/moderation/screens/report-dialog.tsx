@@ -18,7 +18,7 @@ interface ReportFields {
 }
 
 export interface ReportDialogProps {
-  readonly subjectType: 'lawyer' | 'review' | 'conversation' | 'message'
+  readonly subjectType: 'lawyer' | 'review' | 'conversation' | 'message' | 'question' | 'answer'
   readonly subjectId: string
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void

@@ -59,6 +59,7 @@ function ReportCard({ report }: { report: ReportRecord }) {
     { label: t('reports.filedOn'), value: format.dateTime(report.createdAt) },
     ...(report.details === null ? [] : [{ label: t('reports.details'), value: <span dir="auto" className="whitespace-pre-line">{report.details}</span> }]),
     ...(report.review === null ? [] : [{ label: t('reports.review'), value: <q dir="auto">{report.review.body}</q> }]),
+    ...(report.part === null ? [] : [{ label: t('reports.part'), value: <PartWords part={report.part} /> }]),
     ...(report.decidedAt === null ? [] : [{ label: t('reports.decision'), value: t('reports.decidedBy', { name: `\u2068${report.decidedByName ?? ''}\u2069`, date: format.date(report.decidedAt), reason: report.decisionReason ?? '' }) }]),
   ]
   return (
@@ -88,14 +89,30 @@ function ReportCard({ report }: { report: ReportRecord }) {
   )
 }
 
+/** The title, which leads to the page, and the words that were reported. */
+function PartWords({ part }: { part: NonNullable<ReportRecord['part']> }) {
+  return (
+    <span className="grid gap-1">
+      <Link to="/questions/$questionId" params={{ questionId: part.questionId }} className={linkClass('inline')}>
+        <bdi>{part.title}</bdi>
+      </Link>
+      <q dir="auto" className="line-clamp-6 whitespace-pre-line">
+        {part.content}
+      </q>
+    </span>
+  )
+}
+
 function Decisions({ report }: { report: ReportRecord }) {
   const { t } = useTranslation('moderation')
   const [open, setOpen] = useState<'resolve' | 'dismiss'>()
-  const [hideReview, setHideReview] = useState(true)
+  const [hides, setHides] = useState(true)
   const close = () => setOpen(undefined)
   const resolve = useAct('resolveReport', close)
   const dismiss = useAct('dismissReport', close)
-  const canHide = report.review?.status === 'published'
+  const canHide = report.review?.status === 'published' || report.part?.hidden === false
+  const hidden = canHide && hides
+  const hideText = report.part === null ? t('reports.hideReview') : t(`parts.${report.part.kind}.hide`)
   return (
     <CardActions>
       <Button size="sm" onClick={() => setOpen('resolve')}>
@@ -104,8 +121,8 @@ function Decisions({ report }: { report: ReportRecord }) {
       <Button size="sm" variant="outline" onClick={() => setOpen('dismiss')}>
         {t('reports.dismiss')}
       </Button>
-      <ReasonDialog open={open === 'resolve'} onOpenChange={close} title={t('reports.resolve')} text={t('reports.resolveText')} confirmText={t('reports.resolve')} busy={resolve.isPending} onConfirm={(reason) => resolve.mutate({ id: report.id, reason, hideReview: canHide && hideReview })}>
-        {canHide && <Checkbox label={t('reports.hideReview')} checked={hideReview} onCheckedChange={setHideReview} />}
+      <ReasonDialog open={open === 'resolve'} onOpenChange={close} title={t('reports.resolve')} text={t('reports.resolveText')} confirmText={t('reports.resolve')} busy={resolve.isPending} onConfirm={(reason) => resolve.mutate({ id: report.id, reason, ...(report.part === null ? { hideReview: hidden } : { hidePart: hidden }) })}>
+        {canHide && <Checkbox label={hideText} checked={hides} onCheckedChange={setHides} />}
       </ReasonDialog>
       <ReasonDialog open={open === 'dismiss'} onOpenChange={close} title={t('reports.dismiss')} text={t('reports.dismissText')} confirmText={t('reports.dismiss')} busy={dismiss.isPending} onConfirm={(reason) => dismiss.mutate({ id: report.id, reason })} />
     </CardActions>

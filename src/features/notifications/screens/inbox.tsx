@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
-import { Loading, SkeletonText } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { notificationsQuery, useNotificationsApi, useReadAllNotifications, useUnreadCount } from '../client.ts'
 import { NoticeRow } from './notice-row.tsx'
 
@@ -49,9 +49,16 @@ function Notices() {
     )
   if (query.isPending) {
     return (
-      <Loading label={t('page.loading')} className="grid gap-6">
-        <SkeletonText lines={3} />
-        <SkeletonText lines={3} />
+      <Loading label={t('page.loading')}>
+        <Card pad="none">
+          {['w-1/3', 'w-2/5', 'w-1/4', 'w-1/3'].map((width, row) => (
+            <div key={row} className="grid gap-2 border-b px-4 py-3 last:border-b-0">
+              <Skeleton className={width} />
+              <Skeleton className="h-3 w-3/4" />
+              <Skeleton className="h-3 w-24" />
+            </div>
+          ))}
+        </Card>
       </Loading>
     )
   }

@@ -27,11 +27,12 @@ export const patternOf = (word: string): string => within(stem(word), word)
 
 /**
  * Patterns that find a folded word written with one mistake: a letter wrong, missing, too many, or two swapped. Only for words
- * of 3 to 7 letters (in Arabic from 4): shorter ones would fit everything, longer ones are compared by their trigrams.
+ * of 3 to 12 letters (in Arabic from 4): shorter ones would fit everything, and another number is another form. Unlike trigrams, which PostgreSQL makes of the
+ * letters its locale knows, they work for every script in every database.
  */
 export function oneMistake(word: string): string[] {
   const letters = [...stem(word)]
-  if (letters.length < (arabic.test(word) ? 4 : 3) || letters.length > 7) return []
+  if (letters.length < (arabic.test(word) ? 4 : 3) || letters.length > 12 || /\p{N}/u.test(word)) return []
   const found = new Set<string>()
   const put = (changed: readonly string[]) => found.add(within(changed.join(''), word))
   for (let at = 0; at < letters.length; at += 1) {
@@ -45,5 +46,27 @@ export function oneMistake(word: string): string[] {
   return [...found]
 }
 
-/** From how many letters on a word is also compared by its trigrams. */
-export const trigramsFrom = 6
+/** Longer words are also compared by their trigrams, which let a second mistake pass. */
+export const hasTrigrams = (word: string) => [...word].length >= 6 && !/\p{N}/u.test(word)
+
+/** What two titles may have in common, and how much it says: longer words say more. */
+export interface Mark {
+  readonly pattern: string
+  readonly weight: number
+}
+
+const pairsOf = (letters: readonly string[]) => letters.slice(1).map((letter, at) => `${letters[at]!}${letter}`)
+
+/** The marks of a folded title: the beginnings of its longer words, and the pairs of its Chinese characters; at most 24. */
+export function marksOf(folded: string): Mark[] {
+  const marks = folded.split(' ').flatMap((word) => {
+    const letters = [...stem(word)]
+    if (han.test(word)) return pairsOf(letters).map((pair) => ({ pattern: `%${pair}%`, weight: 2 }))
+    if (letters.length < 3) return []
+    return [{ pattern: within(letters.slice(0, Math.max(4, letters.length - 2)).join(''), word), weight: letters.length }]
+  })
+  return [...new Map(marks.map((mark) => [mark.pattern, mark])).values()].slice(0, 24)
+}
+
+/** How much of a title's marks another one must share to be called similar. */
+export const similarFrom = 0.5

@@ -32,7 +32,7 @@ export function isPlainlyFinite(tokens: readonly Token[], i: number): boolean {
   return /^(?:determiner|that|pronoun|name|to)$/.test(tokens[i + 1]?.tag ?? '')
 }
 
-const opens = new Map([['(', ')'], ['[', ']'], ['“', '”'], ['«', '»']])
+const opens = new Map([['(', ')'], ['[', ']'], ['“', '”'], ['«', '»'], ['"', '"']])
 
 /** Marks quotations as fixed and says of every token what encloses it. */
 export function places(tokens: readonly Token[]): Place[] {
@@ -47,7 +47,7 @@ export function places(tokens: readonly Token[]): Place[] {
     const { text, tag } = token
     const wanted = opens.get(text)
     if (closing.at(-1) === text) { result.push({ inside: true, clause }); closing = closing.slice(0, -1); return }
-    if (wanted !== undefined && tokens.slice(i + 1).some((t) => t.text === wanted)) closing = [...closing, wanted]
+    if (wanted !== undefined && (i > 0 || tokens.slice(i + 1, -1).some((t) => t.text === wanted))) closing = [...closing, wanted]
     const inside = closing.length > 0
     if (!inside) {
       const opener = tag === 'subordinator' || tag === 'relative' || (tag === 'that' && i > 0)
@@ -102,7 +102,7 @@ export function verbGroup(tokens: readonly Token[], verb: number): { end: number
 const nominal = new Set<Tag>(['noun', 'name', 'number', 'adjective', 'possessive', 'ing'])
 
 /** Where the noun phrase that ends just before `end` begins, with its head noun; −1 where there is none. */
-export function phraseBefore(tokens: readonly Token[], end: number, from = 0): { start: number; head: number } {
+export function phraseBefore(tokens: readonly Token[], end: number, from = 0, through = true): { start: number; head: number } {
   let i = end - 1
   while (i >= from && (tokens[i]?.tag === 'adverb' || tokens[i]?.text === ',')) i--
   if (tokens[i]?.text === ')' || tokens[i]?.text === '”') while (i >= from && !/^[(“]$/.test(tokens[i]?.text ?? '')) i--
@@ -120,10 +120,11 @@ export function phraseBefore(tokens: readonly Token[], end: number, from = 0): {
     } else if (token.tag === 'determiner' && start >= 0) {
       start = i
       const before = tokens[i - 1]
+      if (!through && before?.lower !== 'of') break
       if (before?.tag !== 'preposition' || i - 1 <= from || tokens[i - 2] === undefined || !nominal.has(tokens[i - 2]?.tag ?? 'stop') || tokens[i - 2]?.tag === 'number') break
       head = -1
       i -= 1
-    } else if (token.tag === 'preposition' && start >= 0 && i > from && nominal.has(tokens[i - 1]?.tag ?? 'stop') && tokens[i - 1]?.tag !== 'number') head = -1
+    } else if (token.tag === 'preposition' && (through || token.lower === 'of') && start >= 0 && i > from && nominal.has(tokens[i - 1]?.tag ?? 'stop') && tokens[i - 1]?.tag !== 'number') head = -1
     else break
   }
   return { start, head: start < 0 ? -1 : head }

@@ -1,11 +1,12 @@
 import { article } from './inflect.ts'
+import { people } from './lexicon.ts'
 import { rules, type Rule } from './table.ts'
 import { capital, isCapital, made, type Tag, type Token } from './tokens.ts'
 
 const formTags: Record<string, readonly Tag[]> = { base: ['base'], present: ['present'], past: ['past'], participle: ['participle', 'past', 'adjective'], ing: ['ing'] }
 
 /** Puts plain words for the hard ones of the table; longest match first, quotations and names left alone. */
-export function replaceWords(tokens: readonly Token[], off: ReadonlySet<string> = new Set()): Token[] {
+export function replaceWords(tokens: readonly Token[], off: ReadonlySet<string> = new Set(), used: Set<string> = new Set()): Token[] {
   const result: Token[] = []
   for (let i = 0; i < tokens.length; ) {
     const rule = (rules.get(tokens[i]?.lower ?? '') ?? []).find((candidate) => !off.has(candidate.entry) && fits(candidate, tokens, i))
@@ -17,6 +18,7 @@ export function replaceWords(tokens: readonly Token[], off: ReadonlySet<string> 
       continue
     }
     const end = i + rule.from.length
+    used.add(rule.entry)
     if (rule.to === '') i = removed(tokens, i, end, result)
     else {
       const words = made(rule.to, rule.reason, token.space)
@@ -50,13 +52,17 @@ function fits(rule: Rule, tokens: readonly Token[], i: number): boolean {
   const prior = before?.lower ?? ''
   if (rule.notBefore.includes(next) || rule.notAfter.includes(prior)) return false
   if (rule.onlyBefore.length > 0 && !rule.onlyBefore.includes(next)) return false
+  if (rule.to === 'so' && !beginsSentence(tokens, i)) return false
+  // "the money due to the tenant" is owed, not caused.
+  if (rule.entry === 'due to' && (after?.tag === 'pronoun' || people.has(tokens[i + 3]?.lower ?? ''))) return false
   return partFits(rule, kind, token, tokens[i + from.length - 1] ?? token, before, after)
 }
 
 function partFits(rule: Rule, kind: Rule['kind'], token: Token, last: Token, before: Token | undefined, after: Token | undefined): boolean {
   if (kind === 'verb') {
-    if (token.tag === 'adjective' && /\s/.test(rule.to)) return false
-    return rule.from.length > 1 || (formTags[rule.form ?? 'base'] ?? []).includes(token.tag) ? rule.form !== 'participle' || rule.from.length > 1 || token.tag !== 'past' || rule.to === '' || !samePast(rule) : false
+    if (token.tag === 'adjective' && (/\s/.test(rule.to) || rule.from.length > 1)) return false
+    if (!(formTags[rule.form ?? 'base'] ?? []).includes(token.tag)) return rule.from.length > 2 && token.tag !== 'noun' && !ambiguous(rule)
+    return rule.form !== 'participle' || token.tag !== 'past' || !ambiguous(rule)
   }
   const several = /\s/.test(rule.to)
   if (kind === 'noun') {
@@ -69,8 +75,8 @@ function partFits(rule: Rule, kind: Rule['kind'], token: Token, last: Token, bef
   return token.tag !== 'name'
 }
 
-/** A token tagged past takes the past spelling where the two differ. */
-const samePast = (rule: Rule) => (rules.get(rule.from[0] ?? '') ?? []).some((other) => other.entry === rule.entry && other.form === 'past')
+/** Whether the verb spells several of its forms like this one, so that the tag must tell them apart. */
+const ambiguous = (rule: Rule) => (rules.get(rule.from[0] ?? '') ?? []).filter((other) => other.entry === rule.entry).length > 1
 
 export const beginsSentence = (tokens: readonly Token[], i: number): boolean => {
   const before = tokens[i - 1]

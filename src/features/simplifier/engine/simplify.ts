@@ -1,10 +1,14 @@
+import { commas } from './commas.ts'
 import { factsKept } from './facts.ts'
 import { companyOf, type Company } from './grammar.ts'
+import { languageOf } from './language.ts'
+import { protect } from './quotes.ts'
 import { replaceWords } from './replace.ts'
 import { splitSentences } from './sentences.ts'
 import { splitClauses } from './split.ts'
-import { joined, tokenise, type Reason } from './tokens.ts'
+import { joined, tokenise, type Reason, type Token } from './tokens.ts'
 import { tag } from './tag.ts'
+import { activeVoice } from './voice.ts'
 
 /** One change; offsets count in the source sentence. */
 export interface Edit {
@@ -29,6 +33,7 @@ export interface Plain {
 
 /** Says a legal text in plain English, by rules alone: the same input always gives the same output. */
 export function simplifyText(text: string): Plain {
+  if (languageOf(text) !== 'en') return { text, sentences: splitSentences(text).map(({ text: source }) => ({ source, plain: source, reasons: [] })) }
   const company = companyOf(text)
   let plain = ''
   let end = 0
@@ -42,11 +47,47 @@ export function simplifyText(text: string): Plain {
   return { text: plain + text.slice(end), sentences }
 }
 
+/** Turns each of the short sentences of `tokens` by itself. */
+function sayActively(tokens: readonly Token[]): Token[] {
+  const result: Token[] = []
+  let from = 0
+  tokens.forEach((token, i) => {
+    if (i < tokens.length - 1 && !(token.at < 0 && token.text === '.')) return
+    result.push(...activeVoice(tokens.slice(from, i + 1)))
+    from = i + 1
+  })
+  return result
+}
+
 function simplifySentence(source: string, company: Company): PlainSentence {
   const tokens = tokenise(source)
   tag(tokens)
-  const done = replaceWords(splitClauses(tokens, company))
-  const plain = joined(done)
-  if (!factsKept(source, plain).ok) return { source, plain: source, reasons: [] }
-  return { source, plain, reasons: [...new Set(done.flatMap(({ why }) => (why === undefined ? [] : [why])))] }
+  protect(tokens)
+  const copy = () => tokens.map((token) => ({ ...token }))
+  const attempts = [() => sayActively(splitClauses(copy(), company)), () => splitClauses(copy(), company), copy]
+  for (const attempt of attempts) {
+    const said = sayPlainly(attempt(), source)
+    if (said !== undefined) return { source, plain: joined(said), reasons: [...new Set(said.flatMap(({ why }) => (why === undefined ? [] : [why])))] }
+  }
+  return { source, plain: source, reasons: [] }
+}
+
+/** Plain words for the hard ones; a word whose change would lose or add a fact stays. */
+function sayPlainly(tokens: readonly Token[], source: string): Token[] | undefined {
+  const off = new Set<string>()
+  for (let round = 0; round < 8; round++) {
+    const used = new Set<string>()
+    const said = replaceWords(commas(tokens.map((token) => ({ ...token }))), off, used)
+    const faults = faultsOf(source, said)
+    if (faults === 0) return said
+    const guilty = [...used].find((entry) => faultsOf(source, replaceWords(tokens.map((token) => ({ ...token })), new Set([...off, entry]))) < faults)
+    if (guilty === undefined) return undefined
+    off.add(guilty)
+  }
+  return undefined
+}
+
+function faultsOf(source: string, said: readonly Token[]): number {
+  const { lost, added } = factsKept(source, joined(said))
+  return lost.length + added.length
 }

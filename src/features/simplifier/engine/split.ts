@@ -1,41 +1,61 @@
-import { finders, toTokens, type Cut } from './clauses.ts'
+import type { Cut, Finder } from './clauses.ts'
+import { parenthetical, see } from './citations.ts'
+import { andThat, andTo, laterVerb, newSubject, sameSubject, semicolon } from './coordination.ts'
 import { places, type Company } from './grammar.ts'
+import { because, contrast, proviso } from './reasons.ts'
+import { fronted, having } from './participles.ts'
+import { apposition, following, including, inTheMiddle, inWhich, place, relative } from './relatives.ts'
 import { tag } from './tag.ts'
-import { capital, type Token } from './tokens.ts'
+import { capital, made, type Token } from './tokens.ts'
 
 const longEnough = 10
+
+const finders: readonly Finder[] = [semicolon, fronted, having, contrast, newSubject, sameSubject, laterVerb, andThat, andTo, inTheMiddle, inWhich, relative, following, place, apposition, including, because, proviso, see]
 
 /** Cuts a tagged sentence into short ones, each with its own subject and verb. Later parts follow in order. */
 export function splitClauses(tokens: Token[], company: Company, depth = 0): Token[] {
   if (depth > 12 || tokens.length < longEnough) return tokens
   const where = places(tokens)
   const scene = { tokens, where, company }
+  const listed = tokens.findIndex((token, k) => token.text === '(' && k > 0 && token.space !== '' && !/^(?:number|stop)$/.test(tokens[k - 1]?.tag === 'stop' && /^[:;,]$/.test(tokens[k - 1]?.text ?? '') ? 'other' : (tokens[k - 1]?.tag ?? '')) && tokens[k + 2]?.text === ')' && /^(?:[1a]|i)$/.test(tokens[k + 1]?.lower ?? ''))
   for (let i = 1; i < tokens.length; i++) {
+    if (listed >= 0 && i > listed) break
+    const cited = parenthetical(scene, i)
+    if (cited !== undefined) return [...closed(tokens, cited), ...opened(tokens, cited)]
+    if (tokens[i - 1]?.text === '”' && tokens[i - 2]?.text === ',') continue
     for (const find of finders) {
       const cut = find(scene, i)
-      if (cut !== undefined) return [...closed(tokens, cut), ...splitClauses(opened(tokens, cut), company, depth + 1)]
+      if (cut !== undefined) return [...splitClauses(closed(tokens, cut), company, depth + 1), ...splitClauses(opened(tokens, cut), company, depth + 1)]
     }
   }
   return tokens
 }
 
-function closed(tokens: readonly Token[], { end }: Cut): Token[] {
-  const part = tokens.slice(0, end)
-  const [stop] = toTokens('.')
+function closed(tokens: readonly Token[], { end, skip, lead, middle }: Cut): Token[] {
+  const after = skip === undefined ? [] : tokens.slice(skip[1] + (middle === undefined ? 0 : 1), end)
+  const part = skip === undefined ? tokens.slice(0, end) : [...tokens.slice(0, skip[0]), ...(middle === undefined ? [] : tagged(made(middle, 'split'))), ...after]
+  const first = part[0]
+  if (lead !== undefined) part.unshift(...tagged(made(lead, 'split', tokens[0]?.space ?? '')))
+  else if (first !== undefined && skip?.[0] === 0) part[0] = { ...first, text: capital(first.text), space: tokens[0]?.space ?? '', why: 'split' }
+  const [stop] = made('.', 'split', '')
   if (stop !== undefined) part.push({ ...stop, space: '', tag: 'stop' })
   return part
 }
 
 /** The second part with its new subject, tagged anew: its first words now stand at the head of a sentence. */
-function opened(tokens: readonly Token[], { start, rest }: Cut): Token[] {
-  const part = tokens.slice(rest).map((token) => ({ ...token }))
+function opened(tokens: readonly Token[], { start, rest, drop }: Cut): Token[] {
+  const part = tokens.slice(rest).filter((_, k) => k + rest !== drop).map((token) => ({ ...token }))
   const first = part[0]
   if (first !== undefined) {
     if (start === '') Object.assign(first, { text: capital(first.text), why: 'split' })
     first.space = first.text === ',' ? '' : ' '
   }
-  const words = start === '' ? [] : toTokens(start)
+  const words = start === '' ? [] : made(start, 'split')
   if (words.at(-1)?.text === ',' && part[0]?.text === ',') part.shift()
+  return [...tagged(words), ...part]
+}
+
+function tagged(words: Token[]): Token[] {
   tag(words)
-  return [...words, ...part]
+  return words
 }

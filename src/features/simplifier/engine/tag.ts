@@ -1,4 +1,4 @@
-import { beForms, closed, doForms, haveForms, isNounToo, verbForms } from './lexicon.ts'
+import { beForms, closed, doForms, haveForms, isNounToo, people, verbForms } from './lexicon.ts'
 import { isCapital, type Tag, type Token } from './tokens.ts'
 
 const adjectiveEnd = /(?:ous|ful|less|able|ible|ical|ial|ual|ary|ive|ic|ish|ent|ant|al)$/
@@ -13,15 +13,18 @@ export function tag(tokens: Token[]): void {
 
 function first(token: Token, before: Token | undefined, after: Token | undefined): Tag {
   const { text, lower } = token
+  if ((text === '’' || text === "'") && token.space === '' && /s$/i.test(before?.text ?? '') && after?.space !== '') return 'possessive'
   if (!/[\p{L}\p{N}]/u.test(text)) return 'stop'
   if (lower === "'s") return 'possessive'
   if (/^\d/.test(text)) return 'number'
   const begins = before === undefined || /^[.!?:;“"‘([]$/.test(before.text)
   if (text === 'May' && !begins) return 'name'
+  if (after?.lower === 'to' && /^(?:according|owing|due|thanks|contrary)$/.test(lower)) return 'preposition'
   const fixed = closed.get(lower)
   if (fixed !== undefined && (begins || !isCapital(text) || lower === 'i')) return fixed
   if (/^(?:january|february|march|april|june|july|august|september|october|november|december)$/.test(lower) && isCapital(text)) return 'name'
   if (isCapital(text) && !begins) return 'name'
+  if (people.has(lower) && lower !== 'accused' && lower !== 'suspect' && lower !== 'suspects' && lower !== 'witness' && lower !== 'guard') return 'noun'
   if (begins && isCapital(text) && after !== undefined && isCapital(after.text) && verbForms(lower) === undefined) return 'name'
   if (beForms.has(lower)) return lower === 'be' ? 'base' : lower === 'been' ? 'participle' : lower === 'being' ? 'ing' : /^w/.test(lower) ? 'past' : 'present'
   if (haveForms.has(lower)) return lower === 'have' ? 'base' : lower === 'has' ? 'present' : lower === 'had' ? 'past' : 'ing'
@@ -64,7 +67,7 @@ function settle(tokens: Token[], token: Token, i: number) {
 
 function thatKind(before: Token | undefined, after: Token | undefined): Tag {
   if (before === undefined || /^(?:preposition|subordinator|stop)$/.test(before.tag)) return after?.tag === 'noun' || after?.tag === 'adjective' ? 'determiner' : after !== undefined && /^(?:modal|past|present)$/.test(after.tag) ? 'pronoun' : 'that'
-  if (/^(?:and|past|base|ing|participle|present)$/.test(before.tag) && after !== undefined && /^(?:noun)$/.test(after.tag) && /[^s]$/.test(after.lower)) return before.tag === 'and' ? 'that' : /^(?:quashed|upheld|reversed|dismissed|rejected|allowed|challenged|confirmed|set|amended|adopted)$/.test(before.lower) ? 'determiner' : 'that'
+  if (/^(?:and|past|base|ing|participle|present)$/.test(before.tag) && after !== undefined && (after.tag === 'noun' || (after.tag === 'base' && isNounToo(after.lower))) && /[^s]$/.test(after.lower)) return before.tag === 'and' ? 'that' : /^(?:quashed|upheld|reversed|dismissed|rejected|allowed|challenged|confirmed|set|amended|adopted)$/.test(before.lower) ? 'determiner' : 'that'
   return 'that'
 }
 
@@ -74,6 +77,7 @@ function pastKind(tokens: readonly Token[], i: number, prior: Token | undefined,
   if (!both) return 'past'
   const after = tokens[i + 1]
   if (prior !== undefined && (beForms.has(prior.lower) || haveForms.has(prior.lower) || prior.lower === 'having')) return 'participle'
+  if (tokens[i - 1]?.text === ',' && /^(?:noun|adjective)$/.test(after?.tag ?? '')) return 'adjective'
   if (noun) return after !== undefined && /^(?:noun|name|adjective)$/.test(after.tag) ? 'adjective' : 'participle'
   if (prior?.tag === 'preposition' || prior?.tag === 'to') return 'participle'
   // "were arrested and taken", "had lodged and then withdrawn"

@@ -1,0 +1,35 @@
+import type { CalendarDate } from '#kernel/calendar-dates.ts'
+import type { Step } from './compute.ts'
+
+/** A text of this room by its key (`steps.roll`), in the reader's language. */
+export type Say = (key: string, params?: Record<string, unknown>) => string
+
+/** A day with its weekday, in a language; Latin digits in Arabic too, as everywhere in the house. */
+export const writeDay = (language: string, date: CalendarDate): string =>
+  new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${date}T12:00:00Z`))
+
+/** One line of the arithmetic in words. */
+export function tellStep(step: Step, say: Say, write: (date: CalendarDate) => string): string {
+  const date = write(step.date)
+  const count = step.days ?? 0
+  switch (step.kind) {
+    case 'start':
+      return say('steps.start', { what: say(`inputs.${step.reason}`), date })
+    case 'add':
+      return say(`steps.add.${step.unit}`, { count, date })
+    case 'before':
+      return say('steps.before', { count, date })
+    case 'mail':
+      return say(`steps.${step.reason}`, { count, date })
+    case 'closed':
+      return step.reason === 'saturday' || step.reason === 'sunday' ? say('steps.weekend', { date }) : say('steps.holiday', { date, holiday: say(`holidays.${step.reason}`) })
+    case 'roll':
+      return say('steps.roll', { date })
+    case 'printed':
+      return step.date === step.computed ? say('steps.printedSame', { date }) : say('steps.printed', { date, computed: write(step.computed!) })
+    case 'earlier':
+      return say('steps.earlier', { date })
+    case 'opens':
+      return say('steps.opens', { count, date })
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestHouse, type Answer, type TestHouse } from '#app/testing.ts'
+import { buildUser } from '#features/people/fixtures.ts'
+import { papers } from './engine/papers.ts'
+import { ruleIds } from './engine/rules.ts'
+
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  house.clock.set('2026-05-20T15:00:00Z')
+})
+afterAll(() => house.close())
+
+const ask = (body: object) => house.visitor.post('/api/deadlines/compute', { rule: 'rfe', noticeDate: '2026-03-05', servedBy: 'mail', ...body })
+const fields = (answer: Answer) => answer.body.data.fields.map((one: { path: string }) => one.path)
+
+describe('computing a date', () => {
+  it('works signed out and says the arithmetic in words', async () => {
+    const answer = await ask({})
+    expect(answer).toMatchObject({ status: 200, body: { rule: 'rfe', date: '2026-06-01', safeDate: '2026-05-28', rolled: true, daysLeft: 12, late: 0, status: 'in_force', source: { cite: '8 CFR 103.2(b)(8)(iv)' } } })
+    const said = answer.body.steps.map((step: { text: string }) => step.text).join(' ')
+    expect(said).toBe(
+      'Date on the notice: Thursday, March 5, 2026. 84 days later is Thursday, May 28, 2026. It came by mail: 3 extra days, Sunday, May 31, 2026. ' +
+        'Offices are closed on Sunday, May 31, 2026, a weekend day. This rule moves the last day to the next business day: Monday, June 1, 2026.',
+    )
+    expect(answer.body.confirm).toContain('lawyer')
+  })
+  it('says how late a past date is', async () => {
+    house.clock.set('2026-06-04T15:00:00Z')
+    expect((await ask({})).body).toMatchObject({ daysLeft: -3, late: 3 })
+    house.clock.set('2026-05-20T15:00:00Z')
+  })
+  it('counts days left by the day on the east coast, not by that of London', async () => {
+    house.clock.set('2026-05-29T02:00:00Z')
+    expect((await ask({})).body.daysLeft).toBe(4)
+    house.clock.set('2026-05-20T15:00:00Z')
+  })
+  it('lets the printed date win and tells both', async () => {
+    const { body } = await ask({ printedDate: '2026-04-20' })
+    expect(body.date).toBe('2026-04-20')
+    expect(body.steps.at(-1).text).toMatch(/April 20, 2026.*June 1, 2026/)
+  })
+  it('tells both versions of a contested rule', async () => {
+    const { body } = await ask({ rule: 'bia_appeal', noticeDate: '2026-05-11' })
+    expect(body).toMatchObject({ status: 'contested', date: '2026-05-21', lastDate: '2026-06-10' })
+    expect(body.variants.map((one: { text: string }) => one.text).join(' ')).toMatch(/30 days.*10 days/)
+  })
+  it('answers somebody signed in just the same', async () => {
+    const member = await house.signIn(await buildUser(house.db))
+    expect((await member.post('/api/deadlines/compute', { rule: 'noid', noticeDate: '2026-05-04', servedBy: 'personal' })).body.date).toBe('2026-06-03')
+  })
+
+  it.each([
+    ['an unknown rule', { rule: 'constructor' }, 'deadline_rule_unknown', 'rule'],
+    ['31 February', { noticeDate: '2026-02-31' }, 'deadline_date_impossible', 'noticeDate'],
+    ['a notice in the far future', { noticeDate: '2035-01-01' }, 'deadline_date_out_of_range', 'noticeDate'],
+    ['a notice before 1990', { noticeDate: '1980-01-01' }, 'deadline_date_out_of_range', 'noticeDate'],
+    ['a printed 31 April', { printedDate: '2026-04-31' }, 'deadline_date_impossible', 'printedDate'],
+    ['an unknown way to come', { servedBy: 'pigeon' }, 'invalid_input', 'servedBy'],
+    ['no date at all', { noticeDate: null }, 'invalid_input', 'noticeDate'],
+  ])('refuses %s and names the field', async (_what, body, code, field) => {
+    const answer = await ask(body)
+    expect([answer.status, answer.body.code, fields(answer)]).toEqual([400, code, [field]])
+    expect(answer.body.message).not.toContain('errors.')
+  })
+  it('refuses what is no JSON', async () => {
+    expect((await house.visitor.post('/api/deadlines/compute', '{')).status).toBe(400)
+  })
+})
+
+describe('the table', () => {
+  it('is open to all, may be kept for an hour, and gives each rule a name, an explanation, a source and dates', async () => {
+    const answer = await house.visitor.get('/api/deadlines/rules')
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, max-age=3600'])
+    expect(answer.body.map((one: { id: string }) => one.id)).toEqual(ruleIds)
+    for (const rule of answer.body) expect([rule.id, rule.name.length > 4, rule.about.length > 20, rule.source.url.startsWith('https://'), rule.checkedOn]).toEqual([rule.id, true, true, true, '2026-11-21'])
+    expect(answer.body.find((one: { id: string }) => one.id === 'bia_appeal').versions.map((one: { length: number; text: string }) => [one.length, one.text.length > 20])).toEqual([[30, true], [10, true]])
+  })
+  it('gives each paper a name, what it means and what to do', async () => {
+    const { body } = await house.visitor.get('/api/deadlines/papers')
+    expect(body.map((one: { id: string }) => one.id)).toEqual(papers.map(({ id }) => id))
+    for (const paper of body) expect([paper.id, paper.name.length > 4, paper.about.length > 20, paper.todo.length > 20]).toEqual([paper.id, true, true, true])
+  })
+})

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '#app/testing.ts'
+import { buildUser } from '#features/people/fixtures.ts'
+import { marksOf, oneMistake, patternOf, wordsOf } from './engine/search.ts'
+import { buildQuestion } from './fixtures.ts'
+
+let house: TestHouse
+
+const questions = {
+  en: ['Can I travel while my asylum case is pending?', 'My hearing is in June and my mother is ill. I filed form I-589 last year.'],
+  de: ['Was passiert, wenn meine Aufenthaltserlaubnis abläuft?', 'Ich wohne an einer großen Straße in München und habe Flüchtlingsschutz beantragt.'],
+  es: ['¿Puedo pedir permiso de trabajo después de la solicitud?', 'Mi niño nació aquí y mi situación migratoria es difícil; busco orientación.'],
+  tr: ['Eşim için aile birleşimi başvurusu nasıl yapılır?', 'Kız kardeşim İzmir’de yaşıyor, ısrarla görüşme günü bekliyoruz.'],
+  ar: ['هل يمكنني السفر أثناء انتظار التأشيرة؟', 'قدّمتُ طلب اللجوء قبل سنة وأُجرِيَت المقابلة، والآن أنتظر الإقامة مع إخوتي.'],
+  ru: ['Можно ли работать, пока ждёшь решения суда?', 'Моё заявление подано весной, а повестку мы ещё не получили.'],
+  zh: ['签证过期以后还能申请绿卡吗？', '我的H1B签证上个月到期，雇主还没有递交延期申请。'],
+  pt: ['Como renovar a autorização de residência?', 'Minha irmã não recebeu a notificação do tribunal e o prazo é amanhã.'],
+} as const
+
+const idOf: Record<string, string> = {}
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  const asker = await buildUser(house.db)
+  for (const [locale, [title, content]] of Object.entries(questions)) idOf[locale] = (await buildQuestion(house.db, { userId: asker.id, title, content, tags: locale === 'es' ? ['Permiso de trabajo'] : [] })).id
+})
+afterAll(() => house.close())
+
+async function find(search: string) {
+  const { body } = await house.visitor.get(`/api/questions?search=${encodeURIComponent(search)}`)
+  return (body as { id: string }[]).map(({ id }) => Object.keys(idOf).find((locale) => idOf[locale] === id))
+}
+
+describe('a search finds', () => {
+  it.each([
+    ['en', 'ASYLUM', 'capitals'],
+    ['en', 'i589', 'a form without its hyphen'],
+    ['en', 'I-589', 'a form as it is written'],
+    ['en', 'trav', 'the beginning of a word'],
+    ['en', 'asylun', 'a wrong letter'],
+    ['en', 'pendign', 'swapped letters'],
+    ['en', 'herring', 'a missing and a wrong letter'],
+    ['de', 'ablauft', 'no umlaut'],
+    ['de', 'strasse', 'ss for ß'],
+    ['de', 'grosen', 's for ß'],
+    ['de', 'Munchen', 'no umlaut'],
+    ['de', 'Aufenthaltserlaubniss', 'a letter too many'],
+    ['de', 'Fluechtlingsschutz', 'ue for ü'],
+    ['es', 'nino', 'no tilde'],
+    ['es', 'situacion migratoria', 'no accents'],
+    ['es', 'solicitd', 'a missing letter'],
+    ['es', 'dificl', 'a missing letter'],
+    ['tr', 'kiz kardesim', 'no Turkish letters'],
+    ['tr', 'KIZ', 'capitals with a dotless i'],
+    ['tr', 'izmir', 'a small i for the capital İ'],
+    ['tr', 'isrârla', 'a dotted i and a hat'],
+    ['tr', 'basvurusu', 'no cedilla'],
+    ['tr', 'gorusmee', 'a letter too many'],
+    ['ar', 'تاشيره', 'no hamza, ha for ta marbuta'],
+    ['ar', 'التَّأشِيرَة', 'vowel marks'],
+    ['ar', 'اجريت', 'alef without hamza'],
+    ['ar', 'إقامه', 'no article'],
+    ['ar', 'السفر', 'the article'],
+    ['ar', 'مقابله', 'a word behind its article'],
+    ['ar', 'اللجؤ', 'a letter missing'],
+    ['ar', 'اخوتى', 'alef maksura for ya'],
+    ['ru', 'ждешь', 'е for ё'],
+    ['ru', 'ещё', 'ё as written'],
+    ['ru', 'МОЕ заявление', 'capitals and е'],
+    ['ru', 'повестка', 'another ending'],
+    ['ru', 'заявленее', 'a wrong letter'],
+    ['zh', '签证', 'two characters in the middle'],
+    ['zh', '延期申请', 'four characters in the middle'],
+    ['zh', 'h1b 签证', 'letters beside characters'],
+    ['zh', '申请绿咔', 'a wrong character'],
+    ['pt', 'autorizacao', 'no cedilla and tilde'],
+    ['pt', 'irma', 'no tilde'],
+    ['pt', 'amanha', 'no tilde'],
+    ['pt', 'notificasao', 'a wrong letter'],
+    ['pt', 'trbunal', 'a missing letter'],
+  ])('%s: "%s" (%s)', async (locale, search) => {
+    expect(await find(search)).toEqual([locale])
+  })
+})
+
+test('a word of a tag is found, and all words have to be there', async () => {
+  expect(await find('permiso trabajo')).toEqual(['es'])
+  expect(await find('permiso tribunal')).toEqual([])
+})
+
+test('nothing is found where nothing fits, and marks of the query language are only text', async () => {
+  for (const search of ['quadratwurzel', 'zzz', '%', '_', "'; drop table users; --", '\\', '护照']) expect({ search, found: (await find(search)).length }).toEqual({ search, found: ['%', '_', '\\'].includes(search) ? 8 : 0 })
+})
+
+test('a beginning is found at the beginning of a word only', async () => {
+  expect(await find('lum')).toEqual([])
+})
+
+describe('patterns', () => {
+  test('look anywhere for Chinese and Arabic, at the beginning of a word otherwise', () => {
+    expect(['visa', '签证', 'التاشيره', 'ال'].map(patternOf)).toEqual(['% visa%', '%签证%', '%تاشيره%', '%ال%'])
+    expect(wordsOf(' a b  c d e f g h i ')).toHaveLength(8)
+  })
+
+  test('allow one mistake in words of three to twelve letters', () => {
+    expect(oneMistake('visa')).toEqual(expect.arrayContaining(['% _isa%', '% vi_a%', '% vi_sa%', '% via%', '% ivsa%']))
+    expect(['ab', 'abcdefghijklm', 'من', 'i589'].map(oneMistake)).toEqual([[], [], [], []])
+  })
+})
+
+test('what titles have in common is the beginnings of longer words and pairs of Chinese characters', () => {
+  expect(marksOf(' i traveled to 签证过期 ').map(({ pattern }) => pattern)).toEqual(['% travel%', '%签证%', '%证过%', '%过期%'])
+  expect(marksOf(' '.repeat(3))).toEqual([])
+})
+
+test('similar titles are found while one types, in any script', async () => {
+  const similar = async (title: string) => (await house.visitor.get(`/api/questions/similar?title=${encodeURIComponent(title)}`)).body.map(({ id }: { id: string }) => Object.keys(idOf).find((locale) => idOf[locale] === id))
+  expect((await similar('Can I travel with a pending asylum case'))[0]).toBe('en')
+  expect((await similar('签证过期还能申请绿卡吗'))[0]).toBe('zh')
+  expect((await similar('هل يمكن السفر مع انتظار التأشيرة'))[0]).toBe('ar')
+  expect(await similar('xylophone')).toEqual([])
+  expect(await similar('')).toEqual([])
+  expect((await house.visitor.get('/api/questions/similar')).status).toBe(400)
+})

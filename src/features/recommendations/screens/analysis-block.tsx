@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { useFormat } from '#web/dates.ts'
+import type { AnalysisShape } from '../client.ts'
+
+const tones = { low: 'done', medium: 'info', high: 'warning' } as const
+
+/** What the search made of the question: how hard it is, what the found lawyers list as fees, what was looked for. */
+export function AnalysisBlock({ analysis }: { analysis: AnalysisShape }) {
+  const { t } = useTranslation('recommendations')
+  const format = useFormat()
+  const complexity = analysis.questionComplexity
+
+  return (
+    <Card tone="sunken" className="grid gap-2">
+      <h3 className="text-base font-semibold">{t('analysis.title')}</h3>
+      <Facts
+        items={[
+          {
+            label: t('analysis.complexity'),
+            value: (
+              <div className="grid justify-items-start gap-1">
+                <Chip tone={tones[complexity]} className="bg-raised">{t(`complexity.${complexity}`)}</Chip>
+                <span className="text-sm text-ink-soft">{analysis.complexityReasons.join(' ')}</span>
+              </div>
+            ),
+          },
+          { label: t('analysis.budget'), value: <BudgetRange range={analysis.recommendedBudgetRange} /> },
+          { label: t('analysis.summary'), value: <p dir="auto">{analysis.summary}</p> },
+        ]}
+      />
+      <p className="text-xs text-ink-soft">{t('analysis.madeAt', { date: format.date(analysis.madeAt) })}</p>
+    </Card>
+  )
+}
+
+function BudgetRange({ range }: { range: AnalysisShape['recommendedBudgetRange'] }) {
+  const { t } = useTranslation('recommendations')
+  const format = useFormat()
+  if (range === null) return <p>{t('analysis.budgetNone')}</p>
+  const amounts = { min: format.money(range.min), max: format.money(range.max) }
+  const used = { count: range.feesUsed, formatted: format.number(range.feesUsed) }
+  const isFixed = range.kind === 'fixed'
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold"><bdi>{isFixed ? t('analysis.budgetValue', amounts) : t('analysis.budgetHourly', amounts)}</bdi></p>
+      <p className="text-sm text-ink-soft">{isFixed ? t('analysis.fixedFees', used) : t('analysis.hourlyFees', used)}</p>
+    </div>
+  )
+}

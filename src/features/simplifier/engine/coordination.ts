@@ -1,0 +1,152 @@
+import { atMain, mainOf, outside, ownVerb, reporting, segment, subjectInside, wordsIn, type Finder, type Scene } from './clauses.ts'
+import { baseOf } from './forms.ts'
+import { isFinite, isPlainlyFinite, mainVerb, phraseBefore, subjectAgain } from './grammar.ts'
+import { beForms, haveForms, people } from './lexicon.ts'
+import { capital, joined } from './tokens.ts'
+
+/** "…; he lost." → "… . He lost." Lists stay whole. */
+export const semicolon: Finder = (scene, i) => {
+  const { tokens } = scene
+  if (tokens[i]?.text !== ';' || !outside(scene, i)) return undefined
+  if (tokens.some((token, k) => token.text === ')' && /^(?:\d{1,2}|[a-z]|[ivx]{1,4})$/.test(tokens[k - 1]?.lower ?? ''))) return undefined
+  let next = i + 1
+  let start = ''
+  const link = tokens[next]
+  if (link?.lower === 'and' || link?.lower === 'but') { start = link.lower === 'but' ? 'But' : ''; next++ }
+  let j = next
+  if (tokens[j]?.tag === 'adverb' || /^(?:in|for|on)$/.test(tokens[j]?.lower ?? '')) { while (j < next + 7 && tokens[j]?.text !== ',') j++; j = tokens[j]?.text === ',' ? j + 1 : next + (tokens[next]?.tag === 'adverb' ? 1 : 0) }
+  if (ownVerb(tokens, j, false) < 0 || mainVerb(tokens, scene.where, 0, i) < 0) return undefined
+  return { end: i, start, rest: next }
+}
+
+/** "A did x and B did y" → "A did x. B did y." */
+export const newSubject: Finder = (scene, i) => {
+  const { tokens } = scene
+  const lower = tokens[i]?.lower
+  if ((lower !== 'and' && lower !== 'but') || !atMain(scene, i)) return undefined
+  const comma = tokens[i - 1]?.text === ','
+  const end = comma ? i - 1 : i
+  if (mainVerb(tokens, scene.where, segment(tokens, end), end) < 0 || tokens[end - 1]?.tag === 'preposition') return undefined
+  let next = i + 1
+  while (tokens[next]?.tag === 'adverb' || tokens[next]?.text === ',') next++
+  const verb = ownVerb(tokens, next, !comma)
+  if (tokens.some((token, k) => k > i && token.tag === 'preposition' && tokens[k + 1]?.text === ',')) return undefined
+  if (verb < 0 || wordsIn(tokens, 0, end) < 4 || wordsIn(tokens, i, tokens.length) < 4) return undefined
+  return { end, start: lower === 'but' ? 'However,' : '', rest: i + 1 }
+}
+
+/** "A did x and did y" → "A did x. It did y." */
+export const sameSubject: Finder = (scene, i) => {
+  const { tokens } = scene
+  const token = tokens[i]
+  const back = token?.lower === 'and' && tokens[i - 1]?.text === ',' && outside(scene, i) && /^(?:subordinator|relative)$/.test(tokens[scene.where[i]?.clause ?? -1]?.tag ?? '') && isPlainlyFinite(tokens, i + 1)
+  if (!(atMain(scene, i) || back) || token === undefined) return undefined
+  const chain = token.text === ','
+  if (!chain && token.lower !== 'and' && token.lower !== 'but') return undefined
+  if (chain && (tokens[i + 1]?.tag === 'and' || !laterLink(scene, i))) return undefined
+  let next = i + 1
+  while (tokens[next]?.tag === 'adverb') next++
+  const verb = tokens[next]
+  if (verb === undefined || (chain && next > i + 1)) return undefined
+  const end = tokens[i - 1]?.text === ',' ? i - 1 : i
+  const main = mainOf(scene, end)
+  if (main === undefined || main.group.end > end || wordsIn(tokens, 0, end) < 4 || wordsIn(tokens, next, tokens.length) < 3) return undefined
+  const { group, subject } = main
+  const lead = token.lower === 'but' ? `However, ${subjectInside(subject)}` : subject
+  if (chain && !isPlainlyFinite(tokens, next)) return undefined
+  if (isFinite(tokens, next) && verb.tag !== 'base') {
+    if (verb.tag !== tokens[main.verb]?.tag && !(verb.tag === 'modal' || tokens[main.verb]?.tag === 'modal' || beForms.has(verb.lower) || haveForms.has(verb.lower))) return undefined
+    if (verb.tag === 'past' && !isPlainlyFinite(tokens, next) && (group.passive || group.perfect)) return undefined
+    return { end, start: lead, rest: i + 1 }
+  }
+  if (verb.tag === 'participle' || (verb.tag === 'past' && (group.passive || group.perfect))) {
+    if (chain || group.negated || !(group.passive || group.perfect)) return undefined
+    const helpers = tokens.slice(main.verb, group.head).filter(({ tag }) => tag !== 'adverb').map(({ text }) => text).join(' ')
+    return helpers === '' ? undefined : { end, start: `${lead} ${helpers}`, rest: i + 1 }
+  }
+  if (verb.tag === 'base' && tokens[main.verb]?.tag === 'modal' && !group.negated && tokens[group.head]?.tag === 'base' && !chain) return { end, start: `${lead} ${tokens[main.verb]?.text ?? ''}`, rest: i + 1 }
+  return undefined
+}
+
+/** "…and, on 9 May, did y" → "… . On 9 May, it did y" */
+export const laterVerb: Finder = (scene, i) => {
+  const { tokens } = scene
+  if (tokens[i]?.lower !== 'and' || !atMain(scene, i)) return undefined
+  const first = tokens[i + 1]?.text === ',' ? i + 2 : i + 1
+  if (tokens[first]?.tag !== 'preposition') return undefined
+  let next = first + 1
+  while (next < tokens.length && next < first + 9 && !isFinite(tokens, next) && !/^(?:and|to|that|relative|subordinator)$/.test(tokens[next]?.tag ?? '')) next++
+  if (!isPlainlyFinite(tokens, next) || tokens[next - 1]?.text !== ',') return undefined
+  const end = tokens[i - 1]?.text === ',' ? i - 1 : i
+  const main = mainOf(scene, end)
+  if (main === undefined || wordsIn(tokens, 0, end) < 4 || tokens[next]?.tag !== tokens[main.verb]?.tag) return undefined
+  return { end, start: `${capital(joined(tokens.slice(first, next)).trim())} ${subjectInside(main.subject)}`, rest: next }
+}
+
+/** A comma joins verbs only where "and" and one more verb follow. */
+function laterLink(scene: Scene, i: number): boolean {
+  const { tokens } = scene
+  for (let j = i + 1; j < tokens.length - 1; j++) {
+    if (atMain(scene, j) && tokens[j]?.lower === 'and' && isFinite(tokens, j + 1)) return true
+    if (tokens[j]?.text === ';') return false
+  }
+  return false
+}
+
+/** "It held that A and that B" → "It held that A. It also held that B." */
+export const andThat: Finder = (scene, i) => {
+  const { tokens, where } = scene
+  const lower = tokens[i]?.lower
+  if ((lower !== 'and' && lower !== 'but') || where[i]?.inside !== false) return undefined
+  const clause = where[i]?.clause ?? -1
+  if (clause < 0 || tokens[clause]?.tag !== 'that') return undefined
+  const end = tokens[i - 1]?.text === ',' ? i - 1 : i
+  const main = mainOf(scene, clause)
+  if (main === undefined || main.group.negated || main.group.end > clause || clause - main.group.end > 5 || tokens[main.verb]?.tag === 'modal') return undefined
+  const head = tokens[main.group.head]
+  const root = head === undefined ? undefined : baseOf(head.lower)
+  if (root === undefined || !reporting.has(root) || (tokens[clause - 1]?.tag === 'noun' && !people.has(tokens[clause - 1]?.lower ?? '') && main.group.end !== clause)) return undefined
+  const explicit = tokens[i + 1]?.tag === 'that'
+  if (tokens[clause + 1]?.tag === 'subordinator' || (!explicit && (lower === 'but' || tokens[i + 1]?.tag === 'pronoun'))) return undefined
+  let next = i + 1
+  let again: string | undefined
+  if (!explicit) {
+    while (tokens[next]?.tag === 'adverb') next++
+    if (isFinite(tokens, next) && lower === 'and') {
+      again = innerSubject(scene, clause, end, next)
+      if (again === undefined) return undefined
+    } else if (ownVerb(tokens, next, true) < 0) return undefined
+  }
+  if (wordsIn(tokens, clause, end) < 4) return undefined
+  const verbs = tokens.slice(main.verb, clause).filter(({ tag }) => tag !== 'adverb' && tag !== 'stop').map(({ text }) => text)
+  const aux = main.group.head > main.verb ? 1 : 0
+  const said = [...verbs.slice(0, aux), 'also', ...verbs.slice(aux)].join(' ')
+  const lead = lower === 'but' ? `However, ${subjectInside(main.subject)} ${verbs.join(' ')}` : `${main.subject} ${said}`
+  return { end, start: `${lead} that${again === undefined ? '' : ` ${subjectInside(again)}`}`, rest: explicit ? i + 2 : i + 1 }
+}
+
+/** The subject of the clause after "that", where the verb at `next` goes on with it in the same tense. */
+function innerSubject({ tokens, where, company }: Scene, clause: number, end: number, next: number): string | undefined {
+  const verb = ownVerb(tokens, clause + 1, false)
+  if (verb < 0 || verb > end || tokens[verb]?.tag !== tokens[next]?.tag || !isPlainlyFinite(tokens, next)) return undefined
+  if (tokens.slice(verb, end).some(({ tag, text }, k) => text === ',' || (tag === 'and' && where[verb + k]?.inside === false) || /^(?:relative|that|subordinator)$/.test(tag))) return undefined
+  const { start, head } = phraseBefore(tokens, verb, clause + 1)
+  return start < 0 ? undefined : subjectAgain(tokens, start, verb, head, company)
+}
+
+/** "ordered him to pay X and to return Y" → "ordered him to pay X. It also ordered him to return Y." */
+export const andTo: Finder = (scene, i) => {
+  const { tokens } = scene
+  if (tokens[i]?.lower !== 'and' || tokens[i + 1]?.tag !== 'to' || !atMain(scene, i)) return undefined
+  const end = tokens[i - 1]?.text === ',' ? i - 1 : i
+  const main = mainOf(scene, end)
+  if (main === undefined || main.group.negated || tokens[main.verb]?.tag === 'modal') return undefined
+  const to = tokens.findIndex((token, k) => k >= main.group.end && token.tag === 'to')
+  if (to < 0 || to > end || to - main.group.end > 4 || wordsIn(tokens, to, end) < 4) return undefined
+  const between = tokens.slice(main.group.end, to)
+  if (between.some(({ tag }) => tag === 'stop' || tag === 'preposition') || tokens[to + 1]?.tag !== 'base') return undefined
+  const verbs = tokens.slice(main.verb, main.group.end).filter(({ tag }) => tag !== 'adverb').map(({ text }) => text)
+  const aux = main.group.head > main.verb ? 1 : 0
+  const said = [...verbs.slice(0, aux), 'also', ...verbs.slice(aux), ...between.map(({ text }) => text)].join(' ').replaceAll(/ (?=['’]s\b)/g, '')
+  return { end, start: `${main.subject} ${said}`, rest: i + 1 }
+}

@@ -1,0 +1,141 @@
+import { atMain, closesLater, mainOf, ownVerb, reporting, segment, tenseBefore, wordsIn, type Finder } from './clauses.ts'
+import { baseOf } from './forms.ts'
+import { finite, isFinite, isPlural, mainVerb, phraseBefore } from './grammar.ts'
+import { beForms, haveForms, people } from './lexicon.ts'
+import { clauseFollows } from './tag.ts'
+import { capital, joined, type Token } from './tokens.ts'
+
+/** "…, which was refused." → "… . This request was refused." */
+export const relative: Finder = (scene, i) => {
+  const { tokens, where } = scene
+  const token = tokens[i]
+  if ((token?.lower !== 'which' && token?.lower !== 'who') || where[i]?.inside !== false) return undefined
+  const opener = where[i - 1]?.clause ?? -1
+  if (opener !== -1) return undefined
+  const comma = tokens[i - 1]?.text === ','
+  const end = comma ? i - 1 : i
+  let verb = i + 1
+  while (tokens[verb]?.tag === 'adverb') verb++
+  const kind = tokens[verb]
+  if (kind === undefined || !(isFinite(tokens, verb) || kind.tag === 'base' || kind.tag === 'participle')) return undefined
+  if (mainVerb(tokens, where, segment(tokens, end), end) < 0 || closesLater(scene, i) || wordsIn(tokens, i, tokens.length) < 4) return undefined
+  const { start, head } = phraseBefore(tokens, end, 0, false)
+  const noun = tokens[head]
+  const first = tokens[start]
+  if (start < 0 || noun === undefined || first === undefined) return undefined
+  if (!comma) {
+    // Only "a national who …", "a decision which …" say something new; "the decision which …" says which one.
+    const main = mainOf(scene, end)
+    if (!/^(?:a|an)$/.test(first.lower) || wordsIn(tokens, i, tokens.length) < 5) return undefined
+    if (main !== undefined && beForms.has(tokens[main.group.head]?.lower ?? '') && /^(?:national|citizen)$/.test(noun.lower)) return { end, start: main.subject === 'It' ? `The ${noun.text}` : main.subject, rest: i + 1 }
+    if (token.lower === 'who' || noun.tag !== 'noun') return undefined
+    return { end, start: `This ${noun.text}`, rest: i + 1 }
+  }
+  if (token.lower === 'who' && noun.tag === 'noun' && !people.has(noun.lower)) return undefined
+  const several = isPlural(noun.lower) && noun.tag === 'noun'
+  const singular = beForms.has(kind.lower) ? /^(?:is|was)$/.test(kind.lower) : haveForms.has(kind.lower) ? kind.lower !== 'have' : kind.tag === 'present' ? true : kind.tag === 'base' ? false : undefined
+  if (singular !== undefined && singular === several) return undefined
+  const embedded = tokens[start - 1]?.tag === 'preposition' && tokens[start - 1]?.lower === 'of'
+  if (embedded && token.lower === 'who') return undefined
+  const words = embedded ? (several ? 'These' : 'This') : noun.tag === 'name' ? nameOf(tokens, start, end) : `${several ? 'These' : 'This'} ${noun.text}`
+  if (words === undefined) return undefined
+  return { end, start: words, rest: i + 1 }
+}
+
+function nameOf(tokens: readonly Token[], start: number, end: number): string | undefined {
+  const from = tokens.slice(start, end).reduce((last, { tag }, k) => (tag === 'preposition' ? start + k + 1 : last), start)
+  const phrase = tokens.slice(from, end)
+  const title = phrase.find(({ lower }) => /^(?:mr|mrs|ms|dr|judge)\.?$/.test(lower))
+  const surname = phrase.at(-1)
+  if (title !== undefined && surname?.tag === 'name' && phrase.length > 2 && surname.text.length > 2) return `${title.text} ${surname.text}`
+  const names = phrase.filter(({ tag }) => tag === 'name')
+  if (names.length > 4 || names.length === 0 || phrase.some(({ tag }) => tag === 'stop' || tag === 'number')) return undefined
+  return capital(joined(phrase).trim())
+}
+
+/** "…, claiming that …" → "… . He claimed that …" */
+export const following: Finder = (scene, i) => {
+  const { tokens } = scene
+  const verb = tokens[i]
+  if (verb?.tag !== 'ing' || !atMain(scene, i)) return undefined
+  const comma = tokens[i - 1]?.text === ','
+  if (!comma && (tokens[i + 1]?.tag !== 'that' || !/^(?:noun|name|number)$/.test(tokens[i - 1]?.tag ?? ''))) return undefined
+  const end = comma ? i - 1 : i
+  const base = baseOf(verb.lower)
+  const main = mainOf(scene, end)
+  if (base === undefined || main === undefined || wordsIn(tokens, i, tokens.length) < 4) return undefined
+  const tag = tokens[main.verb]?.tag
+  const tense = tag === 'past' ? 'past' : tag === 'present' || tag === 'base' ? 'present' : undefined
+  if (tense === undefined) return undefined
+  if (/^(?:make|lead|result|leave|enable|cause|force|allow)$/.test(base)) return comma ? { end, start: `This ${finite(base, tense, 'This')}`, rest: i + 1 } : undefined
+  if (!speaking.has(base) || main.group.passive) return undefined
+  return { end, start: `${main.subject} ${finite(base, tense, main.subject)}`, rest: i + 1 }
+}
+
+const speaking = new Set([...reporting, ...'charge accuse request ask seek demand rely refer award order grant reject dismiss reason cite invoke refuse express describe specify insist stipulate set impose require instruct question challenge uphold quash propose warn urge mention give confirm repeat complain base'.split(' ')])
+
+/** "…, where he was heard" → "… . There, he was heard" */
+export const place: Finder = (scene, i) => {
+  const { tokens } = scene
+  if (tokens[i]?.lower !== 'where' || tokens[i - 1]?.text !== ',' || scene.where[i - 1]?.clause !== -1 || scene.where[i]?.inside !== false) return undefined
+  if (ownVerb(tokens, i + 1, false) < 0 || closesLater(scene, i) || mainVerb(tokens, scene.where, segment(tokens, i - 1), i - 1) < 0 || !clauseFollows(tokens, i + 1)) return undefined
+  return { end: i - 1, start: 'There,', rest: i + 1 }
+}
+
+/** "The applicant, who was born in 1950, lives in X." → "The applicant was born in 1950. The applicant lives in X." */
+export const inTheMiddle: Finder = (scene, i) => {
+  const { tokens, where } = scene
+  const token = tokens[i]
+  if ((token?.lower !== 'who' && token?.lower !== 'which') || tokens[i - 1]?.text !== ',' || where[i - 1]?.inside !== false || where[i - 1]?.clause !== -1) return undefined
+  if (mainVerb(tokens, where, segment(tokens, i), i) >= 0 || !(isFinite(tokens, i + 1) || tokens[i + 1]?.tag === 'adverb')) return undefined
+  let close = i + 1
+  while (close < tokens.length && !(tokens[close]?.text === ',' && where[close]?.clause === -1 && where[close]?.inside === false)) close++
+  let next = close + 1
+  while (tokens[next]?.tag === 'adverb') next++
+  if (close >= tokens.length - 3 || !isFinite(tokens, next) || wordsIn(tokens, i, close) < 4) return undefined
+  const main = mainOf({ ...scene, tokens: [...tokens.slice(0, i - 1), ...tokens.slice(close + 1)], where: [...where.slice(0, i - 1), ...where.slice(close + 1)] }, tokens.length)
+  return main === undefined ? undefined : { skip: [i - 1, i + 1], end: close, start: main.subject, rest: close + 1 }
+}
+
+/** "…, a decision in which it held" → "… . In this decision, it held" */
+export const inWhich: Finder = (scene, i) => {
+  const { tokens, where } = scene
+  const preposition = tokens[i]
+  if (preposition?.tag !== 'preposition' || tokens[i + 1]?.lower !== 'which' || where[i]?.inside !== false || where[i]?.clause !== -1) return undefined
+  if (!/^(?:in|under|by|at|during|after|on|through|for|to|against|from)$/.test(preposition.lower)) return undefined
+  const comma = tokens[i - 1]?.text === ','
+  const end = comma ? i - 1 : i
+  const { start, head } = phraseBefore(tokens, end, 0, false)
+  const noun = tokens[head]
+  if (start < 0 || noun === undefined || noun.tag !== 'noun' || mainVerb(tokens, where, segment(tokens, end), end) < 0) return undefined
+  if (!comma && !/^(?:a|an)$/.test(tokens[start]?.lower ?? '')) return undefined
+  if (ownVerb(tokens, i + 2, false) < 0 || closesLater(scene, i + 1)) return undefined
+  if (preposition.lower === 'after' && comma) return { end, start: 'After that,', rest: i + 2 }
+  return { end, start: `${capital(preposition.lower)} ${isPlural(noun.lower) ? 'these' : 'this'} ${noun.text},`, rest: i + 2 }
+}
+
+/** "by Mr Brown, a lawyer in Leeds." → "by Mr Brown. Mr Brown is a lawyer in Leeds." */
+export const apposition: Finder = (scene, i) => {
+  const { tokens } = scene
+  if (tokens[i]?.text !== ',' || !atMain(scene, i) || !/^(?:a|an)$/.test(tokens[i + 1]?.lower ?? '')) return undefined
+  const tense = tenseBefore(scene, i)
+  if (tense === undefined || tokens[i - 1]?.tag !== 'name') return undefined
+  const rest = tokens.slice(i + 1)
+  if (rest.some(({ text, tag }, k) => text === ',' || tag === 'and' || (tag === 'stop' && k < rest.length - 1 && !/^[()“”’]$/.test(text)) || /^(?:past|present|modal|that|relative|subordinator)$/.test(tag)) || wordsIn(tokens, i, tokens.length) < 4) return undefined
+  const { start } = phraseBefore(tokens, i, 0, false)
+  const name = start < 0 ? undefined : nameOf(tokens, start, i)
+  const job = rest.find(({ tag }) => tag === 'noun')
+  return name === undefined || job === undefined || !people.has(job.lower) ? undefined : { end: i, start: `${name} ${tense === 'past' ? 'was' : 'is'}`, rest: i + 1 }
+}
+
+/** "…, including A and B." → "… . These include A and B." */
+export const including: Finder = (scene, i) => {
+  const { tokens } = scene
+  if (tokens[i]?.lower !== 'including' || tokens[i - 1]?.text !== ',' || !atMain(scene, i) || wordsIn(tokens, i, tokens.length) < 5) return undefined
+  const { head } = phraseBefore(tokens, i - 1, 0, false)
+  const noun = tokens[head]
+  const tense = tenseBefore(scene, i - 1)
+  if (noun?.tag !== 'noun' || tense === undefined || tokens.some((token, k) => k > i && (token.text === ';' || isFinite(tokens, k)))) return undefined
+  const many = isPlural(noun.lower)
+  return { end: i - 1, start: many ? `These ${tense === 'past' ? 'included' : 'include'}` : `This ${tense === 'past' ? 'included' : 'includes'}`, rest: i + 1 }
+}

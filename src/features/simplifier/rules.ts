@@ -1,0 +1,61 @@
+/** What the page and the server agree on. Lengths count code points. */
+export const longestText = 20_000
+/** A plain text may be a little longer than its original; what is saved has room for that. */
+export const longestPlain = 60_000
+export const mostSaved = 100
+
+export const engines = ['own', 'model'] as const
+export type EngineName = (typeof engines)[number]
+
+/** S2's words for a readability score out of ten. */
+export const readabilityLabels = ['very_easy', 'easy', 'moderate', 'difficult', 'very_difficult'] as const
+export type ReadabilityLabel = (typeof readabilityLabels)[number]
+
+/** 8 and more is very easy, 6 easy, 4 moderate, 2 difficult, below that very difficult. */
+export function readabilityLabel(score: number): ReadabilityLabel {
+  if (score >= 8) return 'very_easy'
+  if (score >= 6) return 'easy'
+  if (score >= 4) return 'moderate'
+  return score >= 2 ? 'difficult' : 'very_difficult'
+}
+
+/** How complex the plain text still is, in percent: 100 minus ten times its score. */
+export const complexityPercent = (after: number) => Math.round(Math.min(100, Math.max(0, 100 - 10 * after)))
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
+/** Words of a text in any script. */
+export const countWords = (text: string): number => [...segmenter.segment(text)].filter((part) => part.isWordLike).length
+
+/** By how many percent `after` is shorter than `before`; negative where it is longer. */
+export const reductionPercent = (before: number, after: number) => (before === 0 ? 0 : Math.round((1 - after / before) * 100))
+
+interface Line {
+  /** What stands before the sentence: white space, list marks. */
+  readonly space: string
+  readonly source: string
+  readonly plain: string
+}
+
+export interface Rewritten {
+  readonly sentences: readonly Line[]
+  readonly tail: string
+}
+
+export const isChanged = ({ source, plain }: Pick<Line, 'source' | 'plain'>) => source !== plain
+
+/** The plain text, with the original in place of the sentences whose change the reader took back. */
+export const textOf = ({ sentences, tail }: Rewritten, undone: ReadonlySet<number> = new Set()): string =>
+  sentences.map(({ space, source, plain }, place) => space + (undone.has(place) ? source : plain)).join('') + tail
+
+export interface ReportPart {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** The text file one takes home: each part with its heading, in S2's order; parts without lines are left out. */
+export const reportOf = (parts: readonly ReportPart[]): string =>
+  parts
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ title, lines }) => `${title}\n${'='.repeat([...title].length)}\n${lines.join('\n')}\n`)
+    .join('\n')

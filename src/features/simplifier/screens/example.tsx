@@ -1,0 +1,32 @@
+import type { TFunction } from 'i18next'
+import type { SimplifiedText } from '../client.ts'
+import example from '../engine/example.json' with { type: 'json' }
+
+export const exampleText = example.original
+
+/** What shows when a call fails: a made-up rental agreement in the shape of an answer, with S2's figures. */
+export function exampleResult(t: TFunction<'simplifier'>): SimplifiedText {
+  const { original, simplified, terms, readabilityScore } = example
+  const action = t('demo.action')
+  return {
+    simplified,
+    keyTerms: terms.map(({ id, importance }) => ({ id, found: t(`demo.${id}.term`), term: t(`demo.${id}.term`), definition: t(`demo.${id}.definition`), importance: importance as 'high', source: '' })),
+    summary: t('demo.summary'),
+    actionItems: [action],
+    warnings: [t('demo.warning')],
+    readabilityScore,
+    formula: null,
+    notScored: false,
+    grade: { before: null, after: null },
+    sentences: [{ space: '', source: original, plain: simplified, reasons: [], by: 'own' }],
+    tail: '',
+    actions: [{ text: action, who: 'you', by: null, sentence: original, rule: null }],
+    dates: [],
+    money: [],
+    forms: [],
+    receipts: [],
+    documentType: 'lease',
+    language: 'en',
+    engine: 'own',
+  }
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newId } from '#kernel/ids.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { apiFailure } from '#web/api.ts'
+import { useEngine, useSimplify, type FoundAction, type SimplifiedText } from '../client.ts'
+import { exampleResult, exampleText } from './example.tsx'
+import { InputForm } from './input-form.tsx'
+import { Results } from './results.tsx'
+import { SavedTexts } from './saved-texts.tsx'
+
+interface Shown {
+  readonly id: string
+  readonly original: string
+  readonly result: SimplifiedText
+  /** Why the example shows instead of the reader's own text. */
+  readonly failed?: string
+  readonly modelFailed: boolean
+}
+
+interface WorkbenchProps {
+  /** A page that shows the timeline too puts its button here. */
+  readonly renderAddDeadline?: ((action: FoundAction) => ReactNode) | undefined
+}
+
+/** Paste, simplify, read. What is pasted lives in this page's memory alone until it is saved. */
+export function Workbench({ renderAddDeadline }: WorkbenchProps) {
+  const { t } = useTranslation('simplifier')
+  const { toast } = useToast()
+  const [text, setText] = useState('')
+  const [ownOnly, setOwnOnly] = useState(false)
+  const [shown, setShown] = useState<Shown>()
+  const results = useRef<HTMLDivElement>(null)
+  const work = useSimplify()
+  const hasModel = useEngine() === 'model'
+
+  useEffect(() => {
+    if (shown !== undefined) results.current?.focus()
+  }, [shown])
+
+  const submit = async () => {
+    const engine = hasModel && !ownOnly ? 'model' : 'own'
+    try {
+      const result = await work.mutateAsync({ text, engine })
+      setShown({ id: newId(), original: text, result, modelFailed: engine === 'model' && result.engine === 'own' })
+      toast({ title: t('toasts.doneTitle'), description: t('toasts.doneText'), tone: 'done' })
+    } catch (error) {
+      const failed = apiFailure(error)?.message ?? t('demo.noAnswer')
+      setShown({ id: newId(), original: exampleText, result: exampleResult(t), failed, modelFailed: false })
+      toast({ title: t('toasts.demoTitle'), description: t('toasts.demoText') })
+    }
+  }
+  const restart = (next: string) => {
+    setText(next)
+    setShown(undefined)
+  }
+
+  return (
+    <div className="page grid gap-10 pb-16">
+      <div>
+        <PageHeader
+          title={
+            <span className="flex flex-wrap items-center gap-3">
+              {t('title')}
+              <Chip tone="accent" className="font-sans">
+                {t('badge')}
+              </Chip>
+            </span>
+          }
+          lead={
+            <>
+              {t('lead')} {t('engineNote')}
+            </>
+          }
+        />
+        <InputForm
+          text={text}
+          onText={setText}
+          onSample={restart}
+          onClear={() => restart('')}
+          onSubmit={() => void submit()}
+          busy={work.isPending}
+          progress={work.progress}
+          hasModel={hasModel}
+          ownOnly={ownOnly}
+          onOwnOnly={setOwnOnly}
+        />
+      </div>
+      {shown === undefined ? null : (
+        <section ref={results} tabIndex={-1} aria-label={t('tabs.label')} className="grid scroll-mt-20 gap-5 outline-none">
+          {shown.failed === undefined ? null : (
+            <Notice tone="warning" title={t('demo.title')}>
+              {t('demo.text', { reason: shown.failed })}
+            </Notice>
+          )}
+          <Results key={shown.id} original={shown.original} result={shown.result} isExample={shown.failed !== undefined} modelFailed={shown.modelFailed} renderAddDeadline={renderAddDeadline} />
+        </section>
+      )}
+      <SavedTexts />
+    </div>
+  )
+}

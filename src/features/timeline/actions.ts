@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { commonErrors, ensure } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Db } from '#server/db.ts'
+import type { Ctx } from '#server/context.ts'
+import { errors as deadlineErrors } from '#features/deadlines/contract.ts'
+import { askedOf, isMistake } from '#features/deadlines/engine/ask.ts'
+import { compute } from '#features/deadlines/engine/compute.ts'
+import type { Service } from '#features/deadlines/engine/rule.ts'
+import { errors } from './contract.ts'
+import { dayAt } from './engine/days.ts'
+import { placeOf, planSteps } from './engine/plan.ts'
+import { templates } from './engine/templates.ts'
+import { canAdd, stepTypeOf, type CaseType, type StepType } from './rules.ts'
+import * as store from './store.ts'
+import { planOf, type CaseParts } from './view.ts'
+
+export const todayOf = (ctx: Pick<Ctx, 'clock'>): string => dayAt(ctx.clock.now())
+
+/** A new key for a link, and what is kept of it. 256 bits, so that nobody finds one by trying. */
+export function newToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashOf(token) }
+}
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** These cases with their steps and documents, in three questions however many there are. */
+export async function partsOf(db: Db, rows: readonly store.CaseRow[]): Promise<CaseParts[]> {
+  const ids = rows.map(({ id }) => id)
+  const [steps, documents] = [await store.stepsOf(db, ids), await store.documentsOf(db, ids)]
+  return rows.map((row) => ({ row, steps: steps.filter(({ caseId }) => caseId === row.id), documents: documents.filter(({ caseId }) => caseId === row.id) }))
+}
+
+export interface NewJourney {
+  readonly id: string
+  readonly userId: string
+  readonly caseType: CaseType
+  readonly startDate: string
+  readonly title?: string | null | undefined
+  readonly leadId?: string
+  /** Dates that are known already, by the template's keys. */
+  readonly dates?: Readonly<Record<string, string>>
+}
+
+/** Begins a case with the steps and documents of its path. Undefined where the id or the lead has one already. Throws timeline_full. */
+export async function beginCase(ctx: Ctx, { dates = {}, title, ...wish }: NewJourney): Promise<store.CaseRow | undefined> {
+  const { db } = ctx
+  await store.lockPerson(db, wish.userId)
+  ensure(errors, canAdd('cases', (await store.casesOf(db, wish.userId)).length))
+  const now = ctx.clock.now()
+  const row = await store.insertCase(db, { ...wish, title: title?.trim() || null, createdAt: now, updatedAt: now })
+  if (row === undefined || row.caseType === 'other') return row
+  const steps = templates[row.caseType].map((step, position) => ({ ...step, id: newId(), position }))
+  await store.insertSteps(db, steps.map(({ id, key, type, position }) => ({ id, caseId: row.id, templateKey: key, position, type, date: dates[key] ?? null, createdAt: now, updatedAt: now })))
+  await store.insertDocuments(db, steps.flatMap(({ id, documents }) => documents.map((nameKey, position) => ({ caseId: row.id, stepId: id, nameKey, position, createdAt: now, updatedAt: now }))))
+  return row
+}
+
+export interface NewStep {
+  readonly id: string
+  readonly type: StepType
+  readonly title: string
+  readonly date: string | null
+  readonly note?: string | null | undefined
+  readonly computed?: { readonly rule: string; readonly noticeDate: string; readonly servedBy: Service; readonly printedDate: string | null } | undefined
+}
+
+/** Puts a step where its date belongs. The case must be locked. The same id again changes nothing. Throws timeline_full, conflict. */
+export async function insertOwnStep(ctx: Ctx, row: store.CaseRow, { computed, ...step }: NewStep): Promise<void> {
+  const { db } = ctx
+  const steps = await store.stepsOf(db, [row.id])
+  if (steps.some(({ id }) => id === step.id)) return
+  ensure(errors, canAdd('steps', steps.length))
+  const plan = planOf(row.caseType, steps)
+  const place = placeOf(step.date, plan, planSteps(plan, row.startDate, todayOf(ctx)))
+  const position = steps[place]?.position ?? (steps.at(-1)?.position ?? -1) + 1
+  await store.shiftSteps(db, row.id, position)
+  const now = ctx.clock.now()
+  const made = await store.insertSteps(db, [{ ...step, ...computed, caseId: row.id, position, createdAt: now, updatedAt: now }])
+  if (made.length === 0) throw commonErrors.conflict()
+}
+
+export interface Served {
+  readonly date?: string | undefined
+  readonly rule?: string | undefined
+  readonly noticeDate?: string | undefined
+  readonly servedBy?: Service | undefined
+  readonly printedDate?: string | null | undefined
+}
+
+const wrong = (path: string, message: string) => commonErrors.invalid_input({ fields: [{ path, message }] })
+
+/** What the rule gives. Periods that end beyond the calendar of holidays are refused. */
+function computed(question: Parameters<typeof compute>[0]) {
+  try {
+    return compute(question)
+  } catch (error) {
+    if (error instanceof RangeError) throw wrong('noticeDate', 'invalid')
+    throw error
+  }
+}
+
+/** The date of a new deadline: the one that is named, otherwise what the rule gives for the notice. Throws invalid_input and the errors of the deadline rules. */
+export function dueDate(ctx: Pick<Ctx, 'clock'>, { date, rule, noticeDate, servedBy = 'mail', printedDate }: Served): Pick<NewStep, 'date' | 'type' | 'computed'> {
+  if (rule === undefined) {
+    if (date === undefined) throw wrong('date', 'required')
+    return { date, type: 'deadline', computed: undefined }
+  }
+  if (noticeDate === undefined) throw wrong('noticeDate', 'required')
+  const asked = askedOf({ rule, noticeDate, printedDate }, todayOf(ctx))
+  if (isMistake(asked)) throw deadlineErrors[asked.code]({ fields: [{ path: asked.field, message: asked.code }] })
+  const outcome = computed({ ...asked, servedBy })
+  const due = asked.rule.kind === 'opens' ? (outcome.opensOn ?? outcome.date) : outcome.date
+  return { date: date ?? due, type: stepTypeOf(asked.rule.kind), computed: { rule, noticeDate: asked.noticeDate, servedBy, printedDate: asked.printedDate } }
+}
