@@ -24,6 +24,8 @@ const waits: ReadonlyMap<number, string> = new Map([[429, '60'], [503, '1']])
 export function pageRoutes(house: House, limits: Limits, renderPage: PageRenderer) {
   const routes = new Hono<HttpEnv>()
   routes.use('/assets/*', serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }))
+  // Asked for anew each time, so that an old worker never outlives its page.
+  routes.get('/paper-worker.js', serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', 'no-cache') }))
   routes.get('/favicon.svg', serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }))
 
   routes.get('*', async (c) => {

@@ -26,6 +26,7 @@ export function setSecurityHeaders(headers: Headers, nonce?: string): void {
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self'`,
+    `worker-src 'self'`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -58,11 +58,11 @@ async function untilIdle(pool: pg.Pool): Promise<void> {
 }
 
 /** The whole product on a database of its own, called through HTTP requests without a socket. */
-export async function openTestHouse(env: Record<string, string> = {}) {
+export async function openTestHouse(env: Record<string, string> = {}, log = createLog('silent')) {
   const database = await createTestDatabase()
   const clock = new TestClock()
   const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', APP_SECRET: 'a secret for tests only, 32 characters', APP_URL: 'http://advena.test', RATE_LIMIT: 'off', ...env })
-  const house = await openHouse(config, { clock, log: createLog('silent') })
+  const house = await openHouse(config, { clock, log })
   const auth = createAuth(house)
   await startRooms(house, { timers: false })
   const app = makeApp(house, auth, async () => new Response('no pages in this test', { status: 501 }))

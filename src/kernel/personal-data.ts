@@ -1,4 +1,6 @@
-export type PersonalDataKind = 'email' | 'phone' | 'alien_number' | 'receipt_number' | 'passport' | 'social_security'
+import { address, bornBefore, bornBehind } from './personal-places.ts'
+
+export type PersonalDataKind = 'email' | 'phone' | 'alien_number' | 'receipt_number' | 'passport' | 'social_security' | 'birth_date' | 'address'
 
 /** A stretch of a text (UTF-16 positions, `end` exclusive) that names or reaches a person. */
 export interface PersonalSpan {
@@ -96,6 +98,9 @@ export function findPersonalData(text: string): PersonalSpan[] {
   take(social, () => 'social_security')
   take(alien, () => 'alien_number')
   take(passport, () => 'passport', 1)
+  take(bornBefore, () => 'birth_date', 1)
+  take(bornBehind, () => 'birth_date')
+  for (const pattern of address) take(pattern, () => 'address')
   take(abroad, () => 'phone')
   take(bracketed, () => 'phone')
   for (const pattern of harmless) for (const match of left.matchAll(pattern)) hide(match.index, match.index + match[0].length)

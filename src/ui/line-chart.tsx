@@ -59,7 +59,7 @@ function Drawing({ frame, label, labels, series, format }: Omit<LineChartProps, 
   const x = (place: number) => edge.start + (place / Math.max(labels.length - 1, 1)) * (width - edge.start - edge.end)
   const y = (value: number) => height - edge.bottom - (value / top) * (height - edge.top - edge.bottom)
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={cn('h-auto w-full [direction:ltr]', frame.className)}>
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={cn('h-auto w-full overflow-visible [direction:ltr]', frame.className)}>
       {[0, top / 2, top].map((value) => (
         <g key={value}>
           <line x1={edge.start} x2={width - edge.end} y1={y(value)} y2={y(value)} className="stroke-hair" />

@@ -29,6 +29,7 @@ export function makeFormat(language: string) {
     date: (value: DateLike) => write(value, { day: 'numeric', month: 'long', year: 'numeric' }),
     /** With the weekday, where a deadline is meant. */
     weekdayDate: (value: DateLike) => write(value, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    month: (value: DateLike) => write(value, { month: 'short', year: 'numeric' }),
     time: (value: DateLike) => write(value, { hour: 'numeric', minute: '2-digit' }),
     dateTime: (value: DateLike) => write(value, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
     /** Whole calendar days from `now` to the date; negative when past. */
@@ -39,6 +40,8 @@ export function makeFormat(language: string) {
       const [unit, size] = units.find(([, length]) => Math.abs(distance) >= length) ?? units[units.length - 1]!
       return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(Math.trunc(distance / size), unit)
     },
+    /** "in 12 days", "tomorrow", "3 days ago": always in days, for deadlines. */
+    inDays: (days: number) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day'),
     number: (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options).format(value),
     percent: (share: number) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     /** US dollars; whole amounts without cents. In a line of Arabic "US$" would come apart, so the sign stands alone. */

@@ -40,9 +40,11 @@ export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
             <Link to="/settings" className={buttonClass({ variant: 'outline' })}>
               {t('common:navigation.settings')}
             </Link>
-            <Link to="/subscribe" className={buttonClass({ variant: 'primary' })}>
-              {t('lawyer.upgrade')}
-            </Link>
+            {plan !== 'premium' && (
+              <Link to="/subscribe" className={buttonClass({ variant: 'primary' })}>
+                {t('lawyer.upgrade')}
+              </Link>
+            )}
           </>
         }
       />

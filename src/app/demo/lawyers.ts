@@ -54,7 +54,7 @@ export function demoLawyer(random: Random, index: number, now: Date, fixed: Fixe
   const offices = [{ city, state, address: `${random.between(10, 990)} Main Street` }, ...(random.chance(0.15) ? [{ city: 'Newark', state: 'NJ', address: `${random.between(10, 990)} Broad Street` }] : [])]
   return {
     plan,
-    user: { id, email: fixed.email ?? `lawyer-${index}@advena.test`, firstName: first, lastName: last, role: 'lawyer', emailVerified: true, createdAt: submittedAt },
+    user: { id, email: fixed.email ?? `lawyer-${index}@advena.test`, firstName: first, lastName: last, role: 'lawyer', emailVerified: true, createdAt: verified ? submittedAt : later(now, -days(7)) },
     profile: {
       userId: id,
       firmName: random.chance(0.8) ? `${last} Immigration Law` : null,

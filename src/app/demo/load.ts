@@ -8,6 +8,7 @@ import { conversations, conversationTopics, messages } from '#features/conversat
 import type { LeadStatus } from '#features/leads/contract.ts'
 import { leadClaims, leadMoves, leads } from '#features/leads/table.ts'
 import { reports } from '#features/moderation/table.ts'
+import { notifications } from '#features/notifications/table.ts'
 import { accounts, lawyerProfiles, users } from '#features/people/table.ts'
 import { legalAnswers, legalQuestions, questionVotes } from '#features/questions/table.ts'
 import { reviews } from '#features/reviews/table.ts'
@@ -16,6 +17,7 @@ import type { House } from '#server/house.ts'
 import { addCase, emptyRows } from './cases.ts'
 import { demoLawyer, type DemoLawyer } from './lawyers.ts'
 import { clientNames } from './names.ts'
+import { makeNotices } from './notices.ts'
 import { demoPassword, demoPeople } from './people.ts'
 import { makePosts } from './posts.ts'
 import { makeQuestions } from './questions.ts'
@@ -111,6 +113,7 @@ export async function loadDemo(house: House): Promise<void> {
     await inChunks(asked.questions, (part) => db.insert(legalQuestions).values(part))
     await inChunks(asked.answers, (part) => db.insert(legalAnswers).values(part))
     await inChunks(asked.votes, (part) => db.insert(questionVotes).values(part))
+    await db.insert(notifications).values(makeNotices(rows, people.clients[0]!.id, people.verified[0]!.user.id, now))
     await db.insert(blogPosts).values(makePosts(people.admin.id, people.verified, now))
     await db.insert(reports).values([
       { id: demoId('report 1'), reporterId: people.clients[1]!.id, subjectType: 'lawyer', subjectId: people.verified[20]!.user.id, reason: 'misleading', details: 'The office at this address has been closed since summer.', createdAt: later(now, -days(2)) },

@@ -5,7 +5,7 @@ import { Logo } from '#ui/drawing.tsx'
 import { linkClass } from '#ui/link-class.ts'
 
 const columns = [
-  { key: 'clients', links: [['/lawyers', 'findLawyers'], ['/how-it-works', 'howItWorks'], ['/success-stories', 'successStories'], ['/help', 'help']] },
+  { key: 'clients', links: [['/lawyers', 'findLawyers'], ['/paper', 'paper'], ['/how-it-works', 'howItWorks'], ['/success-stories', 'successStories'], ['/help', 'help']] },
   { key: 'lawyers', links: [['/pricing', 'pricing'], ['/lawyer-resources', 'resources'], ['/support', 'support']] },
   { key: 'company', links: [['/contact', 'contact'], ['/privacy', 'privacy'], ['/terms', 'terms']] },
 ] as const

@@ -1,4 +1,82 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { toCome } from '#app/site/to-come/to-come.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useHydrated, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calendarDate, dateIn } from '#kernel/calendar-dates.ts'
+import { papersQuery, rulesQuery } from '#features/deadlines/client.ts'
+import { readPaperSearch, todaysZone } from '#features/deadlines/rules.ts'
+import { PaperScreen } from '#features/deadlines/screens/paper-screen.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { breadcrumbs, pageHead } from '#web/meta.ts'
+import { keepPaper } from './keep-paper.ts'
 
-export const Route = createFileRoute('/paper')({ ...toCome })
+export const Route = createFileRoute('/paper')({
+  validateSearch: readPaperSearch,
+  // Not by the search: the page kept for use without a network answers to any.
+  loader: async ({ context, location }) => {
+    const { deadlines } = context.api
+    await Promise.all([context.queries.ensureQueryData(rulesQuery(deadlines)), context.queries.ensureQueryData(papersQuery(deadlines))])
+    return { rendered: readPaperSearch(location.search as Record<string, unknown>), today: dateIn(todaysZone, new Date()) }
+  },
+  head: ({ match }) => {
+    const { i18n, locale, origin } = match.context
+    const t = i18n.getFixedT(locale, 'deadlines')
+    const steps = [{ name: 'Advena', path: '/' }, { name: t('paper.title'), path: '/paper' }]
+    return pageHead({ title: t('paper.metaTitle'), description: t('paper.metaDescription'), path: '/paper', locale, origin, index: true, structured: [breadcrumbs(origin, locale, steps)] })
+  },
+  component: PaperPage,
+})
+
+const ownDay = () => {
+  const now = new Date()
+  return calendarDate(now.getFullYear(), now.getMonth() + 1, now.getDate())
+}
+
+function PaperPage() {
+  const { api } = Route.useRouteContext()
+  const { rendered, today } = Route.useLoaderData()
+  const search = Route.useSearch()
+  // The document may be the kept one, made for another search on another day: only after React has taken over does the own one count.
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  const rules = useSuspenseQuery(rulesQuery(api.deadlines)).data
+  const papers = useSuspenseQuery(papersQuery(api.deadlines)).data
+  useEffect(() => void keepPaper().catch(() => undefined), [])
+  const ask = (next: Record<string, unknown>) => void navigate({ to: '/paper', search: readPaperSearch(next), resetScroll: false })
+  return <PaperScreen papers={papers} rules={rules} search={hydrated ? search : rendered} today={hydrated ? ownDay() : today} onAsk={ask} help={<FreeHelp />} />
+}
+
+const outside = [
+  ['eoir', 'https://www.justice.gov/eoir/list-pro-bono-legal-service-providers'],
+  ['lawHelp', 'https://www.immigrationlawhelp.org/'],
+  ['hotline', 'tel:+18008987180'],
+] as const
+
+function FreeHelp() {
+  const { t } = useTranslation('deadlines')
+  return (
+    <section className="grid max-w-form gap-2">
+      <h2>{t('paper.help')}</h2>
+      <p className="text-ink-soft">{t('paper.helpText')}</p>
+      <ul className="grid gap-1">
+        {outside.map(([key, href]) => (
+          <li key={key}>
+            <a href={href} rel="noreferrer" className={`${linkClass()} inline-block py-2`}>
+              {t(`paper.links.${key}`)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <Link to="/lawyers" className={`${linkClass()} inline-block py-2`}>
+            {t('paper.links.lawyers')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/right-representative" className={`${linkClass()} inline-block py-2`}>
+            {t('paper.links.scam')}
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,4 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { toCome } from '#app/site/to-come/to-come.tsx'
+import { useTranslation } from 'react-i18next'
+import { myLeadsQuery } from '#features/leads/client.ts'
+import { exampleQuery, journeyQuery, timelineQuery } from '#features/timeline/client.ts'
+import { timelineTabs, type TimelineTab } from '#features/timeline/rules.ts'
+import { TimelineScreen } from '#features/timeline/screens/timeline-screen.tsx'
+import { useViewer } from '#features/people/client.ts'
+import { useFormat } from '#web/dates.ts'
+import { Loaded } from '#web/loaded.tsx'
+import { pageHead } from '#web/meta.ts'
+import { ForRole } from '../layouts/for-role.tsx'
 
-export const Route = createFileRoute('/_signed-in/timeline')({ ...toCome })
+interface TimelineSearch {
+  tab?: TimelineTab
+  case?: string
+}
+
+export const Route = createFileRoute('/_signed-in/timeline')({
+  validateSearch: (search: Record<string, unknown>): TimelineSearch => {
+    const tab = timelineTabs.find((one) => one === search['tab'] && one !== 'mine')
+    return { ...(tab === undefined ? {} : { tab }), ...(typeof search['case'] === 'string' ? { case: search['case'] } : {}) }
+  },
+  loaderDeps: ({ search }) => ({ wished: search.case }),
+  loader: async ({ context: { viewer, queries, api }, deps: { wished } }) => {
+    if (viewer?.role !== 'user') return
+    const [overview] = await Promise.all([queries.ensureQueryData(timelineQuery(api.timeline)), queries.prefetchQuery(myLeadsQuery(api.leads))])
+    const shown = overview.cases.find(({ id }) => id === wished) ?? overview.cases[0]
+    await (shown === undefined ? queries.prefetchQuery(exampleQuery(api.timeline, 'h1b', 'sample')) : queries.prefetchQuery(journeyQuery(api.timeline, shown.id)))
+  },
+  head: ({ match }) => {
+    const { i18n, locale, origin } = match.context
+    return pageHead({ title: i18n.getFixedT(locale, 'timeline')('meta.title'), path: '/timeline', locale, origin, index: false })
+  },
+  component: TimelinePage,
+})
+
+function TimelinePage() {
+  return (
+    <ForRole only="user">
+      <OwnTimeline />
+    </ForRole>
+  )
+}
+
+function OwnTimeline() {
+  const { t } = useTranslation('common')
+  const { api } = Route.useRouteContext()
+  const { tab = 'mine', case: wished } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const format = useFormat()
+  const viewer = useViewer()
+  const query = useQuery({ ...timelineQuery(api.timeline), enabled: viewer !== null })
+  const leads = useQuery({ ...myLeadsQuery(api.leads), enabled: viewer !== null }).data ?? []
+
+  const show = (caseId: string | undefined, stepId?: string) =>
+    void navigate({ search: caseId === undefined ? {} : { case: caseId }, ...(stepId === undefined ? { resetScroll: false } : { hash: `step-${stepId}` }), replace: stepId === undefined })
+  const choose = (next: TimelineTab) => void navigate({ search: (before) => ({ ...(before.case === undefined ? {} : { case: before.case }), ...(next === 'mine' ? {} : { tab: next }) }), replace: true, resetScroll: false })
+
+  return (
+    <Loaded query={query}>
+      {(overview) => {
+        const shown = overview.cases.find(({ id }) => id === wished) ?? overview.cases[0]
+        const begun = new Set(overview.cases.map(({ leadId }) => leadId))
+        const open = leads.filter(({ id }) => !begun.has(id)).map(({ id, visaType, createdAt }) => ({ id, name: `${t(`visaTypes.${visaType}`)}, ${format.date(createdAt)}` }))
+        return <TimelineScreen overview={overview} caseId={shown?.id} tab={tab} onTab={choose} onCase={show} leads={open} />
+      }}
+    </Loaded>
+  )
+}

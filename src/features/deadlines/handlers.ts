@@ -1,5 +1,4 @@
 import { dateIn } from '#kernel/calendar-dates.ts'
-import { commonErrors } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { errors, type endpoints } from './contract.ts'
@@ -19,13 +18,7 @@ export const handlers: Handlers<typeof endpoints> = {
     const today = dateIn(todaysZone, ctx.clock.now())
     const asked = askedOf(question, today)
     if (isMistake(asked)) throw errors[asked.code]({ fields: [{ path: asked.field, message: asked.code }] })
-    try {
-      return viewOutcome(compute({ ...asked, servedBy, today }), ctx.locale)
-    } catch (error) {
-      // A period that ends beyond the calendar of holidays.
-      if (error instanceof RangeError) throw commonErrors.invalid_input({ fields: [{ path: 'noticeDate', message: 'invalid' }] })
-      throw error
-    }
+    return viewOutcome(compute({ ...asked, servedBy, today }), ctx.locale)
   },
 
   async listDeadlineRules(_input, ctx) {

@@ -1,2 +1,21 @@
+import { services, type Service } from './engine/rule.ts'
+
 /** The first zone of the US mainland in which a new day begins: days left are never counted too many. */
 export const todaysZone = 'America/New_York'
+
+/** What the address of the page "What is this paper?" says. It names no person. */
+export interface PaperSearch {
+  readonly paper?: string
+  readonly date?: string
+  readonly served?: Service
+  readonly printed?: string
+}
+
+const textOf = (value: unknown, pattern: RegExp) => (typeof value === 'string' && pattern.test(value) ? value : undefined)
+
+/** Reads an address; what it does not know falls away, a date that does not exist stays, so that the page can say so. */
+export function readPaperSearch(raw: Record<string, unknown>): PaperSearch {
+  const [paper, date, printed] = [textOf(raw['paper'], /^[a-z0-9_]{1,40}$/), textOf(raw['date'], /^\d{4}-\d{2}-\d{2}$/), textOf(raw['printed'], /^\d{4}-\d{2}-\d{2}$/)]
+  const served = services.find((one) => one === raw['served'])
+  return { ...(paper && { paper }), ...(date && { date }), ...(served && { served }), ...(printed && { printed }) }
+}

@@ -72,3 +72,6 @@ export function countdownOf(daysLeft: number, step: { type: StepType; done: bool
 
 /** Is there room for one more? */
 export const canAdd = (kind: 'cases' | 'steps' | 'documents' | 'shares', present: number): Verdict<'timeline_full'> => (present < limits[kind] ? 'ok' : 'timeline_full')
+
+export const timelineTabs = ['mine', 'paths', 'deadlines'] as const
+export type TimelineTab = (typeof timelineTabs)[number]

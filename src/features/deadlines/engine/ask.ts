@@ -14,16 +14,16 @@ export interface Asked {
   readonly printedDate?: string | null | undefined
 }
 
-/** Days that lie ahead: the end of a card, a hearing. Courts set hearings years from now. */
-const ahead: readonly RuleInput[] = ['expiry', 'appointment']
+/** Days that lie ahead by their nature: the end of a card, a hearing. Courts set hearings years from now. */
+export const inputsAhead: readonly RuleInput[] = ['expiry', 'appointment']
 /** Days that may lie half a life back. */
-const longAgo: readonly RuleInput[] = ['arrival', 'resident_since']
+const longAgo: readonly RuleInput[] = ['resident_since']
 
 const yearsAhead = 15
 
 /** The first and last day a person may mean for what a rule counts from. */
 export function rangeOf(input: RuleInput, today: CalendarDate): { first: CalendarDate; last: CalendarDate } {
-  return { first: longAgo.includes(input) ? '1940-01-01' : '1990-01-01', last: addYears(today, ahead.includes(input) ? yearsAhead : 1) }
+  return { first: longAgo.includes(input) ? '1940-01-01' : '1990-01-01', last: addYears(today, inputsAhead.includes(input) ? yearsAhead : 1) }
 }
 
 /** A question that can be computed, or the first thing wrong with it. `today` is the reader's day. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isBusinessDay } from '#kernel/business-days.ts'
-import { addDays, compareDates, daysBetween, partsOf } from '#kernel/calendar-dates.ts'
+import { addDays, compareDates, daysBetween, parseCalendarDate, partsOf } from '#kernel/calendar-dates.ts'
 import { askedOf } from './ask.ts'
 import { compute, safeDateOf, type Question } from './compute.ts'
 import { papers } from './papers.ts'
@@ -123,7 +123,7 @@ describe('whatever the paper and the day', () => {
         const result = compute(question)
         const last = result.steps.filter(({ kind }) => kind !== 'opens').at(-1)!
         const between = compareDates(result.safeDate, result.date) <= 0 && compareDates(result.date, result.lastDate) <= 0
-        return last.date === result.date && between && result.daysLeft === daysBetween(question.today, result.date) && (!result.rolled || isBusinessDay(result.date))
+        expect([last.date, between, result.daysLeft, !result.rolled || isBusinessDay(result.date)]).toEqual([result.date, true, daysBetween(question.today, result.date), true])
       }),
       { numRuns: 20_000 },
     )
@@ -134,16 +134,16 @@ describe('whatever the paper and the day', () => {
         const next = { ...question, noticeDate: addDays(question.noticeDate, 1) }
         const sameVersion = compute(question).variants.length === compute(next).variants.length && partsOf(question.noticeDate).year !== 2024
         const by = (servedBy: Service) => compute({ ...question, servedBy }).date
-        return (!sameVersion || compute(question).date <= compute(next).date) && by('personal') <= by('mail') && by('mail') <= by('mail_abroad')
+        expect([!sameVersion || compute(question).date <= compute(next).date, by('personal') <= by('mail'), by('mail') <= by('mail_abroad')]).toEqual([true, true, true])
       }),
       { numRuns: 10_000 },
     )
   })
   it('the day moves only where a source says so', () => {
-    fc.assert(fc.property(questions, (question) => !compute(question).rolled || question.rule.rolls !== null), { numRuns: 5_000 })
+    fc.assert(fc.property(questions, (question) => void expect(compute(question).rolled && question.rule.rolls === null).toBe(false)), { numRuns: 5_000 })
   })
   it('a printed date always wins', () => {
-    fc.assert(fc.property(questions, dates, (question, printedDate) => question.rule.printed === 'earlier' || compute({ ...question, printedDate }).date === printedDate), { numRuns: 5_000 })
+    fc.assert(fc.property(questions, dates, (question, printedDate) => void expect(question.rule.printed === 'earlier' || compute({ ...question, printedDate }).date === printedDate).toBe(true)), { numRuns: 5_000 })
   })
 })
 
@@ -153,7 +153,8 @@ describe('the table', () => {
     for (const rule of rules) {
       const sources = [rule.source, rule.rolls, rule.mail?.source, ...rule.others.map(({ source }) => source)].filter((source) => source !== null && source !== undefined)
       for (const { cite, url } of sources) expect([rule.id, cite.length > 3, /^https:\/\/(www\.)?(ecfr\.gov|law\.cornell\.edu|uscis\.gov|federalregister\.gov|i94\.cbp\.dhs\.gov)\//.test(url)]).toEqual([rule.id, true, true])
-      for (const date of [rule.checkedOn, rule.inForceFrom, rule.inForceTo, ...rule.others.flatMap(({ from, to }) => [from, to])]) if (date !== null) expect(() => partsOf(date)).not.toThrow()
+      const days = [rule.checkedOn, rule.inForceFrom, rule.inForceTo, ...rule.others.flatMap(({ from, to }) => [from, to])].filter((date) => date !== null)
+      expect([rule.id, days.filter((date) => parseCalendarDate(date) === undefined)]).toEqual([rule.id, []])
     }
   })
   it('names its versions wherever a rule changed or is contested, and nowhere else', () => {

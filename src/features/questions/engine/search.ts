@@ -70,3 +70,36 @@ export function marksOf(folded: string): Mark[] {
 
 /** How much of a title's marks another one must share to be called similar. */
 export const similarFrom = 0.5
+
+/** Which values the address may hold. */
+export interface Vocabulary {
+  readonly categories: readonly string[]
+  readonly urgencies: readonly string[]
+  readonly statuses: readonly string[]
+  readonly states: readonly string[]
+}
+
+const textOf = (value: unknown, most: number) => (typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, most).trim() || undefined : undefined)
+const oneOf = <Value extends string>(values: readonly Value[], value: unknown) => values.find((one) => one === value)
+const matching = (pattern: RegExp, value: unknown) => (pattern.test(String(value)) ? String(value) : undefined)
+
+/** Reads the search from an address that anybody may have typed: what is not known is dropped, never an error. */
+export function readSearch(raw: Record<string, unknown>, vocabulary: Vocabulary): Search & { cursor?: string; ask?: true } {
+  const search = {
+    search: textOf(raw['search'], 200),
+    category: oneOf(vocabulary.categories, raw['category']),
+    urgency: oneOf(vocabulary.urgencies, raw['urgency']),
+    status: oneOf(vocabulary.statuses, raw['status']),
+    state: oneOf(vocabulary.states, raw['state']),
+    // The address writes a number without its zeros in front.
+    zipCode: matching(/^\d{5}$/, String(raw['zipCode'] ?? '').padStart(raw['zipCode'] === undefined || raw['zipCode'] === '' ? 0 : 5, '0')),
+    tags: textOf(raw['tags'], 200),
+    sortBy: oneOf(['popular', 'unanswered'] as const, raw['sortBy']),
+    cursor: matching(/^\d{1,9}_\d{1,9}_\d{1,14}_[0-9a-f-]{36}$/, raw['cursor']),
+    ask: raw['ask'] === 1 || raw['ask'] === '1' || raw['ask'] === true ? (true as const) : undefined,
+  }
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Search
+}
+
+/** Whether anything but the order is chosen. */
+export const isFiltered = ({ sortBy: _sort, ...filters }: Search) => Object.values(filters).some((value) => value !== undefined)

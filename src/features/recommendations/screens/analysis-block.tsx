@@ -37,15 +37,18 @@ export function AnalysisBlock({ analysis }: { analysis: AnalysisShape }) {
 }
 
 function BudgetRange({ range }: { range: AnalysisShape['recommendedBudgetRange'] }) {
-  const { t } = useTranslation('recommendations')
+  const { t } = useTranslation(['recommendations', 'directory'])
   const format = useFormat()
   if (range === null) return <p>{t('analysis.budgetNone')}</p>
   const amounts = { min: format.money(range.min), max: format.money(range.max) }
   const used = { count: range.feesUsed, formatted: format.number(range.feesUsed) }
   const isFixed = range.kind === 'fixed'
+  const isOne = range.min === range.max
+  const fixed = isOne ? amounts.min : t('analysis.budgetValue', amounts)
+  const hourly = isOne ? t('directory:card.perHour', { price: amounts.min }) : t('analysis.budgetHourly', amounts)
   return (
     <div className="grid gap-1">
-      <p className="font-semibold"><bdi>{isFixed ? t('analysis.budgetValue', amounts) : t('analysis.budgetHourly', amounts)}</bdi></p>
+      <p className="font-semibold"><bdi>{isFixed ? fixed : hourly}</bdi></p>
       <p className="text-sm text-ink-soft">{isFixed ? t('analysis.fixedFees', used) : t('analysis.hourlyFees', used)}</p>
     </div>
   )

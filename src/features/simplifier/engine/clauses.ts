@@ -70,6 +70,18 @@ export function ownVerb(tokens: readonly Token[], i: number, sure: boolean): num
   return -1
 }
 
+/** Like `ownVerb`, with a phrase or a condition allowed in front of the subject: "in the end, he won", "if so, he won". */
+export function clauseAt(tokens: readonly Token[], i: number): boolean {
+  if (ownVerb(tokens, i, false) > 0) return true
+  if (!/^(?:preposition|subordinator|adverb)$/.test(tokens[i]?.tag ?? '')) return false
+  for (let j = i + 1; j < tokens.length && j < i + 22; j++) {
+    if (tokens[j]?.text === ';') return false
+    const open = tokens[j - 1]?.text === ',' || (tokens[i]?.tag !== 'subordinator' && /^(?:noun|name|number|adverb)$/.test(tokens[j - 1]?.tag ?? '') && /^(?:determiner|pronoun)$/.test(tokens[j]?.tag ?? ''))
+    if (open && ownVerb(tokens, j, false) > 0) return true
+  }
+  return false
+}
+
 /** Whether the main verb before `end` has its subject before it: the sentence is no fragment. */
 export function hasSubject({ tokens, where }: Scene, end: number): boolean {
   const from = segment(tokens, end)
@@ -78,7 +90,7 @@ export function hasSubject({ tokens, where }: Scene, end: number): boolean {
 }
 
 /** Verbs that report what someone said or held. */
-export const reporting: ReadonlySet<string> = new Set('hold find say state claim argue note conclude submit allege add observe decide rule declare maintain complain explain consider believe contend assert point stress emphasise emphasize confirm acknowledge admit testify provide order inform tell advise establish recall reiterate affirm determine indicate report suggest reply hear'.split(' '))
+export const reporting: ReadonlySet<string> = new Set('hold find say state claim argue note conclude submit allege add observe decide rule declare maintain complain explain consider believe contend assert point stress emphasise emphasize confirm acknowledge admit testify provide order inform tell advise establish recall reiterate affirm determine indicate report suggest reply hear require request demand ask recommend propose think learn show warn guarantee agree'.split(' '))
 
 /** "She" in the middle of a sentence is "she"; a name stays as it is. */
 export const subjectInside = (subject: string): string => (/^(?:He|She|It|They|We|You|The)\b/.test(subject) ? subject.charAt(0).toLowerCase() + subject.slice(1) : subject)

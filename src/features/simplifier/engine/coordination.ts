@@ -1,4 +1,4 @@
-import { atMain, mainOf, outside, ownVerb, reporting, segment, subjectInside, wordsIn, type Finder, type Scene } from './clauses.ts'
+import { atMain, clauseAt, mainOf, outside, ownVerb, reporting, segment, subjectInside, wordsIn, type Finder, type Scene } from './clauses.ts'
 import { baseOf } from './forms.ts'
 import { isFinite, isPlainlyFinite, mainVerb, phraseBefore, subjectAgain } from './grammar.ts'
 import { beForms, haveForms, people } from './lexicon.ts'
@@ -13,9 +13,7 @@ export const semicolon: Finder = (scene, i) => {
   let start = ''
   const link = tokens[next]
   if (link?.lower === 'and' || link?.lower === 'but') { start = link.lower === 'but' ? 'But' : ''; next++ }
-  let j = next
-  if (tokens[j]?.tag === 'adverb' || /^(?:in|for|on)$/.test(tokens[j]?.lower ?? '')) { while (j < next + 7 && tokens[j]?.text !== ',') j++; j = tokens[j]?.text === ',' ? j + 1 : next + (tokens[next]?.tag === 'adverb' ? 1 : 0) }
-  if (ownVerb(tokens, j, false) < 0 || mainVerb(tokens, scene.where, 0, i) < 0) return undefined
+  if (!clauseAt(tokens, next) || mainVerb(tokens, scene.where, 0, i) < 0) return undefined
   return { end: i, start, rest: next }
 }
 
@@ -55,7 +53,7 @@ export const sameSubject: Finder = (scene, i) => {
   const lead = token.lower === 'but' ? `However, ${subjectInside(subject)}` : subject
   if (chain && !isPlainlyFinite(tokens, next)) return undefined
   if (isFinite(tokens, next) && verb.tag !== 'base') {
-    if (verb.tag !== tokens[main.verb]?.tag && !(verb.tag === 'modal' || tokens[main.verb]?.tag === 'modal' || beForms.has(verb.lower) || haveForms.has(verb.lower))) return undefined
+    if (verb.tag !== tokens[main.verb]?.tag && !(verb.tag === 'modal' || tokens[main.verb]?.tag === 'modal' || token.lower === 'but' || beForms.has(verb.lower) || haveForms.has(verb.lower))) return undefined
     if (verb.tag === 'past' && !isPlainlyFinite(tokens, next) && (group.passive || group.perfect)) return undefined
     return { end, start: lead, rest: i + 1 }
   }

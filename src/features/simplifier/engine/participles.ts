@@ -30,14 +30,38 @@ export const fronted: Finder = (scene, i) => {
 /** "The court, having noted that A, was of the view" → "The court noted that A. It was of the view" */
 export const having: Finder = (scene, i) => {
   const { tokens, where } = scene
-  if (tokens[i]?.lower !== 'having' || tokens[i - 1]?.text !== ',' || tokens[i + 1]?.tag !== 'participle' || where[i]?.inside !== false) return undefined
+  const from = tokens[i - 1]?.lower === 'after' ? i - 1 : i
+  if (tokens[i]?.lower !== 'having' || tokens[from - 1]?.text !== ',' || tokens[i + 1]?.tag !== 'participle' || where[i]?.inside !== false) return undefined
   let close = i + 1
   while (close < tokens.length && !(tokens[close]?.text === ',' && where[close]?.inside === false && isFinite(tokens, close + 1))) close++
-  if (close >= tokens.length - 3 || tokens.slice(0, i - 1).some((_: Token, k: number) => isFinite(tokens, k))) return undefined
+  if (close >= tokens.length - 3 || tokens.slice(i + 1, close).some(({ lower }) => lower === 'having') || tokens.slice(0, from - 1).some((_: Token, k: number) => isFinite(tokens, k))) return undefined
   const base = baseOf(tokens[i + 1]?.lower ?? '')
-  const bare = { ...scene, tokens: [...tokens.slice(0, i - 1), ...tokens.slice(close + 1)], where: [...where.slice(0, i - 1), ...where.slice(close + 1)].map((place) => ({ ...place, clause: -1 })) }
+  const bare = { ...scene, tokens: [...tokens.slice(0, from - 1), ...tokens.slice(close + 1)], where: [...where.slice(0, from - 1), ...where.slice(close + 1)].map((place) => ({ ...place, clause: -1 })) }
   const main = mainOf(bare, i + 1)
   const tense = tenseBefore(bare, i + 1)
   if (main === undefined || base === undefined || tense !== 'past') return undefined
-  return { skip: [i - 1, i + 1], end: close, start: main.subject, rest: close + 1, middle: finite(base, 'past', main.subject) }
+  return { skip: [from - 1, i + 1], end: close, start: main.subject, rest: close + 1, middle: finite(base, 'past', main.subject) }
+}
+
+/** "The rooms, shared by ten people, were small." → "The rooms were shared by ten people. They were small." */
+export const middle: Finder = (scene, i) => {
+  const { tokens, where } = scene
+  const first = tokens[i]
+  if (first === undefined || tokens[i - 1]?.text !== ',' || where[i]?.inside !== false || where[i]?.clause !== -1 || !/^(?:ing|participle|past|adjective)$/.test(first.tag)) return undefined
+  const ing = /ing$/.test(first.lower)
+  const base = baseOf(first.lower)
+  if (base === undefined || (!ing && !/(?:ed|en|wn|nt|ld|de)$/.test(first.lower)) || /^(?:include|concern|regard|follow|pend|accord|give|depend|be|have)$/.test(base)) return undefined
+  if (!/^(?:preposition|determiner|adverb|to)$/.test(tokens[i + 1]?.tag ?? '')) return undefined
+  if (tokens.slice(0, i - 1).some((_, k) => isFinite(tokens, k) || tokens[k]?.text === ',' || tokens[k]?.tag === 'subordinator')) return undefined
+  let close = i + 1
+  while (close < tokens.length && !(tokens[close]?.text === ',' && where[close]?.inside === false)) close++
+  if (close >= tokens.length - 3 || !isFinite(tokens, close + 1) || wordsIn(tokens, i, close) < 4 || tokens.slice(i + 1, close).some((_, k) => isFinite(tokens, i + 1 + k))) return undefined
+  const bare = { ...scene, tokens: [...tokens.slice(0, i - 1), ...tokens.slice(close + 1)], where: [...where.slice(0, i - 1), ...where.slice(close + 1)] }
+  const main = mainOf(bare, i + 1)
+  const tense = tenseBefore(bare, i + 1)
+  if (main === undefined || tense === undefined || main.start > 0 && tokens[main.start - 1]?.text !== ',') return undefined
+  const many = main.subject === 'They' || isPlural(tokens[main.head]?.lower ?? '')
+  const who = many ? 'They' : 'It'
+  const said = ing ? finite(base, tense, who) : `${agree(who, tense === 'past' ? 'was' : 'is')} ${first.text}`
+  return { skip: [i - 1, i], end: close, start: main.subject, rest: close + 1, middle: said }
 }

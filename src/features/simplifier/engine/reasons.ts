@@ -1,4 +1,4 @@
-import { closesLater, hasSubject, outside, ownVerb, reporting, segment, tenseBefore, wordsIn, type Finder } from './clauses.ts'
+import { clauseAt, closesLater, hasSubject, outside, ownVerb, reporting, segment, tenseBefore, wordsIn, type Finder } from './clauses.ts'
 import { baseOf } from './forms.ts'
 import { isFinite, mainVerb } from './grammar.ts'
 
@@ -40,7 +40,7 @@ export const contrast: Finder = (scene, i) => {
   }
   const token = tokens[i]
   if (token === undefined || !/^(?:although|though|whereas|while)$/.test(token.lower) || tokens[i - 1]?.text !== ',' || !outside(scene, i) || where[i - 1]?.clause !== -1) return undefined
-  if (ownVerb(tokens, i + 1, false) < 0 || closesLater(scene, i) || mainVerb(tokens, where, segment(tokens, i), i) < 0 || wordsIn(tokens, i, tokens.length) < enough) return undefined
+  if (!clauseAt(tokens, i + 1) || closesLater(scene, i) || mainVerb(tokens, where, segment(tokens, i), i) < 0 || wordsIn(tokens, i, tokens.length) < enough) return undefined
   return { end: i - 1, start: 'However,', rest: i + 1 }
 }
 

@@ -26,6 +26,7 @@ export const relative: Finder = (scene, i) => {
   if (!comma) {
     // Only "a national who …", "a decision which …" say something new; "the decision which …" says which one.
     const main = mainOf(scene, end)
+    if (noun.tag === 'name' && tokens[end - 1]?.text === ')' && token.lower === 'which') return { end, start: 'This', rest: i + 1 }
     if (!/^(?:a|an)$/.test(first.lower) || wordsIn(tokens, i, tokens.length) < 5) return undefined
     if (main !== undefined && beForms.has(tokens[main.group.head]?.lower ?? '') && /^(?:national|citizen)$/.test(noun.lower)) return { end, start: main.subject === 'It' ? `The ${noun.text}` : main.subject, rest: i + 1 }
     if (token.lower === 'who' || noun.tag !== 'noun') return undefined
@@ -94,6 +95,9 @@ export const inTheMiddle: Finder = (scene, i) => {
   while (tokens[next]?.tag === 'adverb') next++
   if (close >= tokens.length - 3 || !isFinite(tokens, next) || wordsIn(tokens, i, close) < 4) return undefined
   const main = mainOf({ ...scene, tokens: [...tokens.slice(0, i - 1), ...tokens.slice(close + 1)], where: [...where.slice(0, i - 1), ...where.slice(close + 1)] }, tokens.length)
+  const near = phraseBefore(tokens, i - 1, 0, true)
+  if (near.start > 0 && tokens[near.start - 1]?.text !== ',') return undefined
+  if (token.lower === 'which' && tokens.slice(near.start, i - 1).some(({ tag }) => tag === 'preposition')) return undefined
   return main === undefined ? undefined : { skip: [i - 1, i + 1], end: close, start: main.subject, rest: close + 1 }
 }
 

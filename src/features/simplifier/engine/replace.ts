@@ -9,7 +9,7 @@ const formTags: Record<string, readonly Tag[]> = { base: ['base'], present: ['pr
 export function replaceWords(tokens: readonly Token[], off: ReadonlySet<string> = new Set(), used: Set<string> = new Set()): Token[] {
   const result: Token[] = []
   for (let i = 0; i < tokens.length; ) {
-    const rule = (rules.get(tokens[i]?.lower ?? '') ?? []).find((candidate) => !off.has(candidate.entry) && fits(candidate, tokens, i))
+    const rule = (rules.get(tokens[i]?.lower ?? '') ?? []).find((candidate) => !off.has(candidate.entry) && fits(candidate, tokens, i) && !repeats(candidate, result))
     const token = tokens[i]
     if (token === undefined) break
     if (rule === undefined) {
@@ -35,6 +35,9 @@ export function replaceWords(tokens: readonly Token[], off: ReadonlySet<string> 
   return articles(result)
 }
 
+/** Whether the plain word already stands on the other side of a comma or "and". */
+const repeats = (rule: Rule, result: readonly Token[]) => /^(?:,|and|or)$/.test(result.at(-1)?.text ?? '') && result.at(-2)?.lower === rule.to
+
 function fits(rule: Rule, tokens: readonly Token[], i: number): boolean {
   const { from, kind } = rule
   for (let k = 0; k < from.length; k++) {
@@ -55,6 +58,9 @@ function fits(rule: Rule, tokens: readonly Token[], i: number): boolean {
   if (rule.to === 'so' && !beginsSentence(tokens, i)) return false
   // "the money due to the tenant" is owed, not caused.
   if (rule.entry === 'due to' && (after?.tag === 'pronoun' || people.has(tokens[i + 3]?.lower ?? ''))) return false
+  // "answers and replies" must not become "answers and answers".
+  if (/^(?:,|and|or)$/.test(next) && tokens[i + from.length + 1]?.lower === rule.to) return false
+  if (/^(?:,|and|or)$/.test(prior) && tokens[i - 2]?.lower === rule.to) return false
   return partFits(rule, kind, token, tokens[i + from.length - 1] ?? token, before, after)
 }
 

@@ -1,16 +1,23 @@
-import type { Cut, Finder } from './clauses.ts'
+import { after, legalBasis, linked, purpose, signs, thereby, without } from './adjuncts.ts'
+import { wordsIn, type Cut, type Finder, type Scene } from './clauses.ts'
 import { parenthetical, see } from './citations.ts'
 import { andThat, andTo, laterVerb, newSubject, sameSubject, semicolon } from './coordination.ts'
 import { places, type Company } from './grammar.ts'
+import { circumstance, described, examples, means, moment } from './loose.ts'
 import { because, contrast, proviso } from './reasons.ts'
-import { fronted, having } from './participles.ts'
+import { fronted, having, middle } from './participles.ts'
 import { apposition, following, including, inTheMiddle, inWhich, place, relative } from './relatives.ts'
 import { tag } from './tag.ts'
 import { capital, made, type Token } from './tokens.ts'
 
 const longEnough = 10
 
-const finders: readonly Finder[] = [semicolon, fronted, having, contrast, newSubject, sameSubject, laterVerb, andThat, andTo, inTheMiddle, inWhich, relative, following, place, apposition, including, because, proviso, see]
+/** More words than a sentence should have. */
+const long = 18
+
+const loose: readonly Finder[] = [described, means, moment, circumstance, examples]
+
+const strict: readonly Finder[] = [parenthetical, semicolon, fronted, having, contrast, newSubject, sameSubject, laterVerb, andThat, andTo, inTheMiddle, inWhich, relative, following, place, apposition, including, because, proviso, see, linked, thereby, signs, after, purpose, without, legalBasis, middle]
 
 /** Cuts a tagged sentence into short ones, each with its own subject and verb. Later parts follow in order. */
 export function splitClauses(tokens: Token[], company: Company, depth = 0): Token[] {
@@ -18,17 +25,21 @@ export function splitClauses(tokens: Token[], company: Company, depth = 0): Toke
   const where = places(tokens)
   const scene = { tokens, where, company }
   const listed = tokens.findIndex((token, k) => token.text === '(' && k > 0 && token.space !== '' && !/^(?:number|stop)$/.test(tokens[k - 1]?.tag === 'stop' && /^[:;,]$/.test(tokens[k - 1]?.text ?? '') ? 'other' : (tokens[k - 1]?.tag ?? '')) && tokens[k + 2]?.text === ')' && /^(?:[1a]|i)$/.test(tokens[k + 1]?.lower ?? ''))
-  for (let i = 1; i < tokens.length; i++) {
-    if (listed >= 0 && i > listed) break
-    const cited = parenthetical(scene, i)
-    if (cited !== undefined) return [...closed(tokens, cited), ...opened(tokens, cited)]
+  const end = listed < 0 ? tokens.length : listed + 1
+  const cut = firstCut(scene, strict, end) ?? (wordsIn(tokens, 0, tokens.length) > long ? firstCut(scene, loose, end) : undefined)
+  return cut === undefined ? tokens : [...splitClauses(closed(tokens, cut), company, depth + 1), ...splitClauses(opened(tokens, cut), company, depth + 1)]
+}
+
+function firstCut(scene: Scene, finders: readonly Finder[], end: number): Cut | undefined {
+  const { tokens } = scene
+  for (let i = 1; i < end; i++) {
     if (tokens[i - 1]?.text === '”' && tokens[i - 2]?.text === ',') continue
     for (const find of finders) {
       const cut = find(scene, i)
-      if (cut !== undefined) return [...splitClauses(closed(tokens, cut), company, depth + 1), ...splitClauses(opened(tokens, cut), company, depth + 1)]
+      if (cut !== undefined) return cut
     }
   }
-  return tokens
+  return undefined
 }
 
 function closed(tokens: readonly Token[], { end, skip, lead, middle }: Cut): Token[] {
@@ -38,7 +49,7 @@ function closed(tokens: readonly Token[], { end, skip, lead, middle }: Cut): Tok
   if (lead !== undefined) part.unshift(...tagged(made(lead, 'split', tokens[0]?.space ?? '')))
   else if (first !== undefined && skip?.[0] === 0) part[0] = { ...first, text: capital(first.text), space: tokens[0]?.space ?? '', why: 'split' }
   const [stop] = made('.', 'split', '')
-  if (stop !== undefined) part.push({ ...stop, space: '', tag: 'stop' })
+  if (stop !== undefined && !/\.$/.test(part.at(-1)?.text ?? '')) part.push({ ...stop, space: '', tag: 'stop' })
   return part
 }
 

@@ -6,7 +6,7 @@ const groups = (word: string, vowels: RegExp) => word.match(vowels)?.length ?? 0
 function english(word: string): number {
   const heard = word
     .toLowerCase()
-    .replace(/[^a-z]/g, '')
+    .replace(/[^a-z]|^y/g, '')
     .replace(/(?<![^aeiouy]l)(?<=[^aeiouy])e$/, '')
     .replace(/(?<=[^aeiouytd])ed$/, '')
     .replace(/(?<=[^aeiouyscxzgh])es$/, 's')
@@ -17,7 +17,7 @@ function english(word: string): number {
 /** Two strong vowels, or a stressed weak one, are two syllables; a weak one beside a strong one melts with it. */
 function iberian(word: string): number {
   const lower = word.toLowerCase().replace(/([gq])u(?=[eéiíê])/g, '$1')
-  return groups(lower, /[íú]|[iuüy]?[aeoáéóâêôãõ](?:[iuüy](?![aeoáéóâêôãõ]))?|[iuüy]+/g)
+  return groups(lower, /[íú]|ão|ãe|õe|[iuüy]?[aeoáéóâêôãõ](?:[iuüy](?![aeoáéóâêôãõ]))?|[iuüy]+/g)
 }
 
 const german = (word: string) => groups(word.toLowerCase(), /[aeo]u|[ea]i|[ae]y|ie|äu|aa|ee|oo|[aeiouyäöü]/g)

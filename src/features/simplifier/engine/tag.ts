@@ -83,7 +83,18 @@ function pastKind(tokens: readonly Token[], i: number, prior: Token | undefined,
   // "were arrested and taken", "had lodged and then withdrawn"
   if (prior?.tag === 'and' && after?.tag !== 'determiner' && after?.tag !== 'pronoun' && after?.tag !== 'that' && after?.tag !== 'to' && auxiliaryBefore(tokens, i)) return 'participle'
   if (/^(?:noun|name|number)$/.test(prior?.tag ?? '') && (after?.lower === 'by' || after?.lower === 'under') && tokens[i - 1] === prior) return 'participle'
-  return 'past'
+  return inFrontPhrase(tokens, i) ? 'participle' : 'past'
+}
+
+/** "In a writ served on 16 January, the tenant said": the first verb belongs to the phrase in front. */
+function inFrontPhrase(tokens: readonly Token[], i: number): boolean {
+  if (tokens[0]?.tag !== 'preposition' || tokens.slice(0, i).some(({ text }) => text === ',')) return false
+  for (let j = i + 1; j < tokens.length && j < i + 16; j++) {
+    const token = tokens[j]
+    if (token?.text === ',') return clauseFollows(tokens, j + 1) && tokens[j + 1]?.tag !== 'and'
+    if (token !== undefined && (/^(?:modal|past|present|that)$/.test(token.tag) || token.text === ';')) return false
+  }
+  return false
 }
 
 function auxiliaryBefore(tokens: readonly Token[], i: number): boolean {

@@ -111,16 +111,24 @@ async function* askTwice(settings: LanguageModelSettings, patience: Patience, ba
 }
 
 async function* ask(settings: LanguageModelSettings, patience: Patience, tasks: readonly Task[], withSchema: boolean): AsyncGenerator<[Task, string], void> {
+  const gone = new AbortController()
   const provider = createOpenAICompatible({
     name: 'operator',
     baseURL: settings.baseUrl,
     apiKey: settings.apiKey,
     supportsStructuredOutputs: withSchema,
-    // A redirect could lead the text to a host that nobody configured.
-    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
+    fetch: async (input, init) => {
+      // The library's own patience begins with the answer's head; a server may never send one.
+      const late = setTimeout(() => gone.abort(), patience.first)
+      try {
+        // A redirect could lead the text to a host that nobody configured.
+        return await fetch(input, { ...init, redirect: 'error' })
+      } finally {
+        clearTimeout(late)
+      }
+    },
   })
   globalThis.AI_SDK_LOG_WARNINGS = false
-  const gone = new AbortController()
   let failure: unknown
   try {
     const answer = streamText({

@@ -20,7 +20,7 @@ export interface CalendarFrame {
 }
 
 // RFC 5545 allows no control characters in a text but the tab; line breaks are written as such.
-const writable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+const writable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '')
 
 const nineOClock = 9 * 3_600
 const day = 86_400

@@ -1,0 +1,120 @@
+import { CalendarClock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { compareDates, daysBetween, type CalendarDate } from '#kernel/calendar-dates.ts'
+import { Chip } from '#ui/chip.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { Tone } from '#ui/tone.ts'
+import { useFormat } from '#web/dates.ts'
+import type { RuleShape } from '../client.ts'
+import type { Outcome } from '../engine/compute.ts'
+import type { RuleStatus } from '../engine/rule.ts'
+import { tellStep } from '../engine/words.ts'
+
+interface OutcomeProps {
+  readonly rule: RuleShape
+  readonly outcome: Outcome
+  readonly today: CalendarDate
+}
+
+const statusTones: Record<RuleStatus, Tone> = { in_force: 'done', changed: 'info', contested: 'warning' }
+
+/** Red in the last week and after, amber in the last month. Where nothing is due, nothing alarms. */
+const toneOf = ({ kind, daysLeft }: Outcome): Tone => {
+  if (kind === 'opens' || kind === 'answer' || daysLeft === null) return 'info'
+  return daysLeft <= 7 ? 'urgent' : daysLeft <= 30 ? 'warning' : 'info'
+}
+
+/** The day to show large: where nothing is due, the first one on which something may be done. */
+export const dayOf = ({ kind, opensOn, date }: Outcome): CalendarDate => (kind === 'opens' ? (opensOn ?? date) : date)
+
+/** The date a rule gives, written out, with its arithmetic, versions and source. */
+export function OutcomeView({ rule, outcome, today }: OutcomeProps) {
+  const { t } = useTranslation('deadlines')
+  const format = useFormat()
+  const shown = dayOf(outcome)
+  return (
+    <div className="grid gap-5">
+      <Notice tone={toneOf(outcome)} icon={CalendarClock} title={t(`paper.kinds.${outcome.kind}`)} live>
+        <p className="figures mt-1 font-serif text-xl">{format.weekdayDate(shown)}</p>
+        <p className="text-base font-semibold">{format.inDays(daysBetween(today, shown))}</p>
+        <Remarks rule={rule} outcome={outcome} today={today} />
+      </Notice>
+      {outcome.variants.length > 0 && <Versions rule={rule} outcome={outcome} />}
+      <section className="grid gap-2">
+        <h3>{t('paper.how')}</h3>
+        <ol className="grid list-decimal gap-1 ps-5">
+          {outcome.steps.map((step, index) => (
+            <li key={index}>{tellStep(step, t as never, format.weekdayDate)}</li>
+          ))}
+        </ol>
+        <SourceLine rule={rule} outcome={outcome} />
+      </section>
+    </div>
+  )
+}
+
+function Remarks({ rule, outcome, today }: OutcomeProps) {
+  const { t } = useTranslation('deadlines')
+  const format = useFormat()
+  const { kind, date, opensOn, safeDate, lastDate, late } = outcome
+  const laterStillCounts = late > 0 && compareDates(today, lastDate) <= 0
+  const remarks: string[] = []
+  if (kind === 'opens') remarks.push(opensOn !== null && compareDates(opensOn, today) <= 0 ? t('paper.opensNow') : t('paper.opens', { date: format.weekdayDate(date) }))
+  else if (laterStillCounts) remarks.push(t('paper.earlyPast', { date: format.weekdayDate(lastDate) }))
+  else if (late > 0) remarks.push(t(`paper.past.${kind}`))
+  if (kind === 'window' && opensOn !== null) remarks.push(compareDates(opensOn, today) <= 0 && late === 0 ? t('paper.opensNow') : t('paper.window', { from: format.weekdayDate(opensOn) }))
+  if (late === 0 && safeDate !== date) remarks.push(t('paper.safe', { date: format.weekdayDate(safeDate) }))
+  if (late === 0 && kind !== 'opens' && rule.receipt === 'received') remarks.push(t('paper.received'))
+  return remarks.map((text) => (
+    <p key={text} className="mt-1">
+      {text}
+    </p>
+  ))
+}
+
+/** Each version of a rule that changed or is contested, with the day it gives. */
+function Versions({ rule, outcome }: Omit<OutcomeProps, 'today'>) {
+  const { t } = useTranslation('deadlines')
+  const format = useFormat()
+  return (
+    <Notice tone={statusTones[outcome.status]} title={t('paper.versions')}>
+      <p>{t(outcome.status === 'contested' ? 'paper.contested' : 'paper.changed')}</p>
+      <ul className="mt-2 grid gap-2">
+        {outcome.variants.map(({ id, standing, date, source }) => (
+          <li key={id} className="grid gap-0.5">
+            <span className="figures font-semibold">{`${format.weekdayDate(date)} · ${t(`paper.standings.${standing}`)}`}</span>
+            <span>{rule.versions.find((version) => version.id === id)?.text}</span>
+            <SourceLink cite={source.cite} url={source.url} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function SourceLine({ rule, outcome }: Omit<OutcomeProps, 'today'>) {
+  const { t } = useTranslation('deadlines')
+  const format = useFormat()
+  const used = outcome.steps.map(({ kind }) => kind)
+  const sources = [outcome.source, ...(used.includes('mail') && rule.mail !== null ? [rule.mail.source] : []), ...(used.includes('roll') && rule.rolls !== null ? [rule.rolls] : [])]
+  const once = sources.filter(({ cite }, index) => sources.findIndex((other) => other.cite === cite) === index)
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+      <Chip tone={statusTones[outcome.status]}>{t(`paper.statuses.${outcome.status}`)}</Chip>
+      <span className="flex flex-wrap gap-x-3 gap-y-1">
+        {t('paper.source')}
+        {once.map(({ cite, url }) => (
+          <SourceLink key={cite} cite={cite} url={url} />
+        ))}
+      </span>
+      <span>{t('paper.checked', { date: format.date(rule.checkedOn) })}</span>
+    </div>
+  )
+}
+
+const SourceLink = ({ cite, url }: { cite: string; url: string }) => (
+  <a href={url} target="_blank" rel="noreferrer" dir="ltr" translate="no" className={`${linkClass()} justify-self-start`}>
+    {cite}
+  </a>
+)

@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import { Search as SearchIcon, X } from 'lucide-react'
+import { useState, type ComponentProps, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isLocale, localizedPath } from '#kernel/locale.ts'
+import { states } from '#features/people/rules.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select, type SelectProps } from '#ui/select.tsx'
+import { isFiltered, type Search } from '../engine/search.ts'
+import { questionCategories, questionStatuses, questionUrgencies } from '../rules.ts'
+
+interface FiltersProps {
+  readonly search: Search
+  /** Everything the form says, by field name; empty where nothing is chosen. */
+  readonly onSearch: (fields: Record<string, unknown>) => void
+}
+
+/** What a field shows: what was chosen last, until the address says something else. */
+function useKept(value: string) {
+  const [shown, setShown] = useState(value)
+  const [followed, setFollowed] = useState(value)
+  if (followed !== value) {
+    setFollowed(value)
+    setShown(value)
+  }
+  return [shown, setShown] as const
+}
+
+function KeptInput({ value, ...rest }: ComponentProps<'input'> & { value: string }) {
+  const [shown, setShown] = useKept(value)
+  return <Input dir="auto" {...rest} value={shown} onChange={(event) => setShown(event.target.value)} />
+}
+
+function KeptSelect({ value, onValueChange, ...rest }: SelectProps & { value: string }) {
+  const [shown, setShown] = useKept(value)
+  const choose = (next: string) => {
+    setShown(next)
+    onValueChange?.(next)
+  }
+  return <Select {...rest} value={shown} onValueChange={choose} />
+}
+
+/** Search box and filters: a plain GET form that scripts make quicker. */
+export function Filters({ search, onSearch }: FiltersProps) {
+  const { t, i18n } = useTranslation(['questions', 'directory'])
+  const action = localizedPath(isLocale(i18n.language) ? i18n.language : 'en', '/questions')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSearch({ ...search, ...Object.fromEntries(new FormData(event.currentTarget)) })
+  }
+  const choose = (name: string) => ({ name, onValueChange: (value: string) => onSearch({ ...search, [name]: value }) })
+
+  return (
+    <search>
+      <form method="get" action={action} onSubmit={submit} className="grid gap-4">
+        {search.sortBy === undefined ? null : <input type="hidden" name="sortBy" value={search.sortBy} />}
+        {search.tags === undefined ? null : <input type="hidden" name="tags" value={search.tags} />}
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label={t('list.searchLabel')} hideLabel className="min-w-0 flex-1 basis-64">
+            <KeptInput name="search" type="search" value={search.search ?? ''} placeholder={t('list.searchPlaceholder')} maxLength={200} />
+          </Field>
+          <Button type="submit" className="sm:min-h-11">
+            <SearchIcon aria-hidden />
+            {t('list.searchButton')}
+          </Button>
+        </div>
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+          <Field label={t('list.category')} className="max-sm:col-span-2">
+            <KeptSelect {...choose('category')} value={search.category ?? ''} placeholder={t('list.anyCategory')} options={questionCategories.map((value) => ({ value, label: t(`categories.${value}`) }))} />
+          </Field>
+          <Field label={t('list.urgency')}>
+            <KeptSelect {...choose('urgency')} value={search.urgency ?? ''} placeholder={t('list.anyUrgency')} options={questionUrgencies.map((value) => ({ value, label: t(`urgencies.${value}`) }))} />
+          </Field>
+          <Field label={t('list.status')}>
+            <KeptSelect {...choose('status')} value={search.status ?? ''} placeholder={t('list.anyStatus')} options={questionStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))} />
+          </Field>
+        </div>
+        <Disclosure summary={t('list.location')} open={search.state !== undefined || search.zipCode !== undefined}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={t('list.state')}>
+              <KeptSelect {...choose('state')} value={search.state ?? ''} placeholder={t('list.anyState')} options={states.map((value) => ({ value, label: t(`directory:states.${value}`) }))} />
+            </Field>
+            <Field label={t('list.zipCode')} help={t('list.zipCodeHelp')}>
+              <KeptInput name="zipCode" dir="ltr" value={search.zipCode ?? ''} inputMode="numeric" autoComplete="off" pattern="[0-9]{5}" maxLength={5} />
+            </Field>
+          </div>
+          <Button type="submit" size="sm" variant="outline" className="mt-4">
+            {t('list.apply')}
+          </Button>
+        </Disclosure>
+        {isFiltered(search) ? (
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {search.tags === undefined ? null : (
+              <Link to="/questions" search={{ ...search, tags: undefined } as never} aria-label={t('list.removeTag', { tag: search.tags })} className={buttonClass({ size: 'sm', variant: 'outline' })}>
+                <bdi>{t('list.tag', { tag: search.tags })}</bdi>
+                <X aria-hidden />
+              </Link>
+            )}
+            <Link to="/questions" search={(search.sortBy === undefined ? {} : { sortBy: search.sortBy }) as never} className={buttonClass({ size: 'sm', variant: 'link' })}>
+              {t('list.clear')}
+            </Link>
+          </p>
+        ) : null}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,170 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '#features/people/client.ts'
+import { states } from '#features/people/rules.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { cn } from '#ui/cn.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Loading, SkeletonCard } from '#ui/skeleton.tsx'
+import { useFormat } from '#web/dates.ts'
+import { questionsQuery, useQuestionsApi } from '../client.ts'
+import { isFiltered, readSearch, type Search } from '../engine/search.ts'
+import { questionCategories, questionStatuses, questionUrgencies, sorts } from '../rules.ts'
+import { Filters } from './filters.tsx'
+import { QuestionCard } from './question-card.tsx'
+
+const AskDialog = lazy(() => import('./ask-dialog.tsx').then((module) => ({ default: module.AskDialog })))
+
+export type ListSearch = ReturnType<typeof readSearch>
+
+export const searchOf = (raw: Record<string, unknown>): ListSearch => readSearch(raw, { categories: questionCategories, urgencies: questionUrgencies, statuses: questionStatuses, states })
+
+/** The questions: everything one searches for stands in the address, the open dialog too. */
+export function QuestionListScreen({ search: { ask, cursor, ...search } }: { search: ListSearch }) {
+  const { t } = useTranslation('questions')
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const query = useInfiniteQuery(questionsQuery(useQuestionsApi(), cursor === undefined ? search : { ...search, cursor }))
+  const go = (next: ListSearch, replace = false) => void navigate({ to: '/questions', search: next as never, replace, resetScroll: false })
+  const mayAsk = viewer === null || viewer.role === 'user'
+  const pages = query.data?.pages ?? []
+  const total = pages.at(-1)?.total ?? 0
+  const questions = pages.flatMap((page) => page.questions)
+  const next = pages.at(-1)?.next ?? ''
+  const askLink = (text: string) => (
+    <Link to="/questions" search={{ ...search, ask: true } as never} resetScroll={false} className={buttonClass()}>
+      {text}
+    </Link>
+  )
+
+  return (
+    <div className="page pb-section">
+      <PageHeader title={t('list.title')} lead={t('list.lead')} actions={mayAsk ? askLink(t('list.ask')) : undefined} />
+      <Filters search={search} onSearch={(fields) => go(searchOf({ ...fields, cursor: undefined }))} />
+      <div className="flex flex-wrap items-end justify-between gap-3 pt-6">
+        <SortTabs search={search} />
+        <ResultCount searching={query.isPending} failed={query.isError} total={total} />
+      </div>
+      <h2 className="sr-only">{t('list.results')}</h2>
+      <div className="pt-6">
+        {cursor === undefined ? null : (
+          <p className="pb-4">
+            <Link to="/questions" search={search as never} className={buttonClass({ variant: 'link', size: 'sm' })}>
+              {t('list.fromStart')}
+            </Link>
+          </p>
+        )}
+        {query.isPending ? <ListSkeletons /> : null}
+        {query.isError && questions.length === 0 ? (
+          <Notice tone="urgent" live title={t('list.failed')} action={<Button size="sm" variant="outline" onClick={() => void query.refetch()}>{t('list.retry')}</Button>}>
+            {t('list.failedText')}
+          </Notice>
+        ) : null}
+        {query.isSuccess && questions.length === 0 ? (
+          <EmptyState kind="question" title={t('list.emptyTitle')} text={isFiltered(search) || search.sortBy !== undefined ? t('list.emptyText') : t('list.emptyNoneText')} action={mayAsk ? askLink(t('list.askFirst')) : undefined} />
+        ) : null}
+        {questions.length === 0 ? null : (
+          <ul aria-label={t('list.results')} className="grid gap-4">
+            {questions.map((question) => (
+              <li key={question.id} className="min-w-0">
+                <QuestionCard question={question} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {query.hasNextPage ? (
+          <MoreQuestions search={search} next={next} shown={questions.length} total={total} busy={query.isFetchingNextPage} onLoad={() => void query.fetchNextPage()} />
+        ) : null}
+      </div>
+      {ask === true && mayAsk ? (
+        <Suspense>
+          <AskDialog open onOpenChange={(open) => open || go(search, true)} onDone={(question) => void navigate({ to: '/questions/$questionId', params: { questionId: question.id } })} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+function ListSkeletons() {
+  const { t } = useTranslation('questions')
+  return (
+    <Loading label={t('list.loading')} className="grid gap-4">
+      {Array.from({ length: 4 }, (_, place) => <SkeletonCard key={place} className="min-h-56 content-start" />)}
+    </Loading>
+  )
+}
+
+function ResultCount({ searching, failed, total }: { searching: boolean; failed: boolean; total: number }) {
+  const { t } = useTranslation('questions')
+  const format = useFormat()
+  if (failed) return null
+  return (
+    <p role="status" className="figures pb-2 text-sm text-ink-soft">
+      {searching ? t('list.loading') : t('list.found', { count: total, formatted: format.number(total) })}
+    </p>
+  )
+}
+
+/** The order as links, so that each has an address. */
+function SortTabs({ search }: { search: Search }) {
+  const { t } = useTranslation('questions')
+  return (
+    <nav aria-label={t('list.sort')} className="flex max-w-full gap-1 overflow-x-auto">
+      {sorts.map((sort) => {
+        const { sortBy: _sort, ...rest } = search
+        const active = (search.sortBy ?? 'recent') === sort
+        return (
+          <Link
+            key={sort}
+            to="/questions"
+            search={(sort === 'recent' ? rest : { ...rest, sortBy: sort }) as never}
+            resetScroll={false}
+            aria-current={active ? 'true' : undefined}
+            activeProps={{ 'aria-current': active ? 'true' : undefined }}
+            className={cn('inline-flex min-h-11 items-center border-b-[3px] px-3 text-sm font-medium whitespace-nowrap no-underline', active ? 'border-accent-edge text-ink' : 'border-transparent text-ink-soft hover:text-ink')}
+          >
+            {t(`list.sorts.${sort}`)}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+interface MoreProps {
+  readonly search: Search
+  readonly next: string
+  readonly shown: number
+  readonly total: number
+  readonly busy: boolean
+  readonly onLoad: () => void
+}
+
+/** A link to what comes next, which scripts turn into loading in place. */
+function MoreQuestions({ search, next, shown, total, busy, onLoad }: MoreProps) {
+  const { t } = useTranslation('questions')
+  const format = useFormat()
+  return (
+    <div className="grid justify-items-center gap-2 py-8">
+      <p className="figures text-sm text-ink-soft">{t('list.shown', { shown: format.number(shown), total: format.number(total) })}</p>
+      <Link
+        to="/questions"
+        search={{ ...search, cursor: next } as never}
+        preload={false}
+        aria-busy={busy || undefined}
+        className={buttonClass({ variant: 'outline' })}
+        onClick={(event) => {
+          event.preventDefault()
+          if (!busy) onLoad()
+        }}
+      >
+        {busy ? t('list.loadingMore') : t('list.loadMore')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { Eye, MessageSquare, ThumbsUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { useFormat } from '#web/dates.ts'
+import type { QuestionShape } from '../client.ts'
+import { AskerLine, QuestionChips } from './question-parts.tsx'
+
+/** One question of a list: what, who, when, and what came of it. */
+export function QuestionCard({ question, as = 'h3' }: { question: QuestionShape; as?: 'h2' | 'h3' }) {
+  const { t } = useTranslation('questions')
+  const format = useFormat()
+  const figures = [
+    { icon: MessageSquare, text: t('card.answers', { count: question.answerCount, formatted: format.number(question.answerCount) }) },
+    { icon: ThumbsUp, text: t('card.upvotes', { count: question.upvotes, formatted: format.number(question.upvotes) }) },
+    { icon: Eye, text: t('card.views', { count: question.views, formatted: format.number(question.views) }) },
+  ]
+  return (
+    <Card asChild className="flex h-full min-w-0 flex-col gap-3">
+      <article>
+        <QuestionChips question={question} />
+        <CardTitle as={as} className="wrap-anywhere">
+          <Link to="/questions/$questionId" params={{ questionId: question.id }} className={linkClass('cover')}>
+            <bdi>{question.title}</bdi>
+          </Link>
+        </CardTitle>
+        <p dir="auto" className="line-clamp-3 max-w-measure wrap-anywhere text-ink-soft">
+          {question.content}
+        </p>
+        {question.tags.length === 0 ? null : (
+          <ul aria-label={t('card.tags')} className="flex flex-wrap gap-1.5">
+            {question.tags.map((tag) => (
+              <li key={tag} className="min-w-0">
+                <Chip icon={null}>
+                  <bdi>{tag}</bdi>
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm text-ink-soft">
+          <AskerLine question={question} />
+          <ul className="figures flex flex-wrap gap-x-4 gap-y-1">
+            {figures.map(({ icon: Icon, text }) => (
+              <li key={text} className="inline-flex items-center gap-1.5">
+                <Icon aria-hidden className="size-4" />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </article>
+    </Card>
+  )
+}

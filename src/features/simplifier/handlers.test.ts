@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { newId } from '#kernel/ids.ts'
+import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { buildSaved } from './fixtures.ts'
+import { longestText, mostSaved } from './rules.ts'
+
+const notice = `U.S. Citizenship and Immigration Services
+Notice Date: March 2, 2026
+Receipt Number: IOE0912345678
+
+REQUEST FOR EVIDENCE
+
+In the event that you fail to respond prior to the date below, your application may be considered abandoned and denied. You must submit the requested evidence within 84 days of the date of this notice.
+1. Submit Form I-693. Subsequent to the commencement of the adjudication, additional documentation shall not be accepted. The fee of $85.00 is not refundable.
+`
+
+let house: TestHouse
+let client: Caller
+
+const simplify = (text: unknown, caller = client) => caller.post('/api/simplify', { text })
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  client = await house.signIn(await buildUser(house.db))
+})
+afterAll(() => house.close())
+
+describe('a pasted text', () => {
+  it('comes back in plain words, with its terms, demands, warnings and figures', async () => {
+    const { status, body } = await simplify(notice)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ documentType: 'rfe', language: 'en', engine: 'own', notScored: false, formula: 'Flesch Reading Ease, Flesch–Kincaid' })
+    expect(body.simplified).toContain('If you fail to respond before the date below')
+    expect(body.simplified).toContain('\n1. Submit Form I-693.')
+    expect(body.keyTerms[0]).toMatchObject({ id: 'request-for-evidence', term: 'Request for Evidence (RFE)', importance: 'high' })
+    expect(body.keyTerms[0].definition).toMatch(/^A letter/)
+    expect(body.summary).toMatch(/^This looks like a paper of this kind: Request for Evidence \(RFE\)\. /)
+    expect(body.actionItems).toEqual(body.actions.map((action: { text: string }) => action.text))
+    expect(body.actions[0]).toMatchObject({ who: 'you', by: { kind: 'period', count: 84, unit: 'days' }, rule: { rule: 'rfe', noticeDate: '2026-03-02' } })
+    expect(body.warnings[0]).toContain('denied')
+    expect(body.readabilityScore.after).toBeGreaterThan(body.readabilityScore.before)
+    expect(body.dates.map((date: { value: string }) => date.value)).toEqual(['2026-03-02'])
+    expect(body.money).toEqual([{ text: '$85.00', value: 'USD 85.00', sentence: 'The fee of $85.00 is not refundable.' }])
+    expect(body.forms.map((form: { value: string }) => form.value)).toEqual(['I-693'])
+    expect(body.receipts.map((receipt: { value: string }) => receipt.value)).toEqual(['IOE0912345678'])
+  })
+
+  it('can be put together again from its sentences, letter by letter', async () => {
+    const { body } = await simplify(notice)
+    const joined = (side: 'source' | 'plain') => body.sentences.map((sentence: Record<string, string>) => sentence['space']! + sentence[side]!).join('') + body.tail
+    expect(joined('source')).toBe(notice)
+    expect(joined('plain')).toBe(body.simplified)
+  })
+
+  it('gives a deadline that the room of deadlines can count', async () => {
+    const { body } = await simplify(notice)
+    const computed = await house.visitor.post('/api/deadlines/compute', { ...body.actions[0].rule, servedBy: 'mail' })
+    expect([computed.status, computed.body.date]).toEqual([200, '2026-05-28'])
+  })
+
+  it('in another language stays as it is and is scored by that language’s formula', async () => {
+    const text = 'Usted debe presentar las pruebas antes de la fecha de este aviso.'
+    const { body } = await simplify(text)
+    expect(body).toMatchObject({ simplified: text, language: 'es', documentType: 'unknown', formula: 'Szigriszt-Pazos' })
+  })
+
+  it('without a published formula is not scored', async () => {
+    const { body } = await simplify('您必须在本通知所示日期之前提交所要求的文件。')
+    expect(body).toMatchObject({ language: 'zh', notScored: true, formula: null, readabilityScore: { before: null, after: null } })
+  })
+
+  it('may have 20,000 characters as a reader counts them, and not one more', async () => {
+    expect((await simplify('👩'.repeat(longestText))).status).toBe(200)
+    expect(codeOf(await simplify('a'.repeat(longestText + 1)))).toEqual([400, 'invalid_input'])
+  })
+
+  it.each([[''], [' \n\t '], [null], [12], ['NUL \u0000'], ['half \ud800']])('is refused when it is %j', async (text) => {
+    expect(codeOf(await simplify(text))).toEqual([400, 'invalid_input'])
+  })
+
+  it('is for clients', async () => {
+    const lawyer = await house.signIn(await buildLawyer(house.db))
+    expect(codeOf(await simplify(notice, house.visitor))).toEqual([401, 'unauthorized'])
+    expect(codeOf(await simplify(notice, lawyer))).toEqual([403, 'forbidden'])
+    expect(codeOf(await lawyer.post('/api/simplify/live', { text: notice }))).toEqual([403, 'forbidden'])
+    expect(codeOf(await client.post('/api/simplify', { text: notice }, { origin: 'https://elsewhere.test' }))).toEqual([403, 'forbidden'])
+  })
+
+  it('meets a limit after twenty in a minute', async () => {
+    const strict = await openTestHouse({ RATE_LIMIT: 'on' })
+    try {
+      const caller = await strict.signIn(await buildUser(strict.db))
+      const answers = []
+      for (let call = 0; call < 21; call += 1) answers.push((await simplify('You must pay.', caller)).status)
+      expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('a saved text', () => {
+  const saved = (id = newId()) => ({ id, original: 'The Lessee shall remit rent.\nÀ bientôt. شكرا', simplified: 'The tenant must pay rent.' })
+
+  it('is kept as it was written, listed newest first, read and deleted', async () => {
+    const caller = await house.signIn(await buildUser(house.db))
+    const [first, second] = [saved(), saved()]
+    const made = await caller.post('/api/simplify/saved', first)
+    expect([made.status, made.body]).toEqual([201, { ...first, createdAt: house.clock.now().toISOString() }])
+    house.clock.advance(1000)
+    await caller.post('/api/simplify/saved', second)
+    expect((await caller.get('/api/simplify/saved')).body.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id])
+    expect((await caller.get(`/api/simplify/saved/${first.id}`)).body).toMatchObject(first)
+    expect((await caller.delete(`/api/simplify/saved/${first.id}`)).status).toBe(204)
+    expect(codeOf(await caller.get(`/api/simplify/saved/${first.id}`))).toEqual([404, 'not_found'])
+    expect(codeOf(await caller.delete(`/api/simplify/saved/${first.id}`))).toEqual([404, 'not_found'])
+  })
+
+  it('is kept once, however often it is sent', async () => {
+    const caller = await house.signIn(await buildUser(house.db))
+    const text = saved()
+    const answers = await Promise.all([1, 2, 3].map(() => caller.post('/api/simplify/saved', text)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect((await caller.get('/api/simplify/saved')).body).toHaveLength(1)
+  })
+
+  it('does not exist for anybody else', async () => {
+    const owner = await buildUser(house.db)
+    const { id } = await buildSaved(house.db, { userId: owner.id })
+    const stranger = await house.signIn(await buildUser(house.db))
+    expect(codeOf(await stranger.get(`/api/simplify/saved/${id}`))).toEqual([404, 'not_found'])
+    expect(codeOf(await stranger.delete(`/api/simplify/saved/${id}`))).toEqual([404, 'not_found'])
+    expect(codeOf(await stranger.post('/api/simplify/saved', saved(id)))).toEqual([409, 'conflict'])
+    expect((await stranger.get('/api/simplify/saved')).body).toEqual([])
+    expect(codeOf(await house.visitor.get('/api/simplify/saved'))).toEqual([401, 'unauthorized'])
+    expect((await (await house.signIn(owner)).get(`/api/simplify/saved/${id}`)).status).toBe(200)
+  })
+
+  it('is one of at most a hundred, also when two arrive at once', async () => {
+    const owner = await buildUser(house.db)
+    const caller = await house.signIn(owner)
+    for (let place = 1; place < mostSaved; place += 1) await buildSaved(house.db, { userId: owner.id })
+    const answers = await Promise.all([saved(), saved(), saved()].map((text) => caller.post('/api/simplify/saved', text)))
+    expect(answers.map(codeOf).toSorted()).toEqual([[201, undefined], [409, 'saved_full'], [409, 'saved_full']])
+  })
+
+  it.each([{ original: '' }, { simplified: ' ' }, { id: 'seven' }, { original: 'a'.repeat(longestText + 1) }])('is refused with %j', async (fault) => {
+    expect(codeOf(await client.post('/api/simplify/saved', { ...saved(), ...fault }))).toEqual([400, 'invalid_input'])
+  })
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { piecesOf } from './gateways/rewriter.ts'
+import { complexityPercent, countWords, readabilityLabel, reductionPercent, reportOf, textOf } from './rules.ts'
+
+it.each([
+  [10, 'very_easy'], [8, 'very_easy'], [7.9, 'easy'], [6, 'easy'], [5.9, 'moderate'], [4, 'moderate'], [3.9, 'difficult'], [2, 'difficult'], [1.9, 'very_difficult'], [0, 'very_difficult'],
+] as const)('a score of %d reads %s', (score, label) => {
+  expect(readabilityLabel(score)).toBe(label)
+})
+
+it('complexity is 100 minus ten times the score after', () => {
+  expect([8.5, 0, 10, 3.24].map(complexityPercent)).toEqual([15, 100, 0, 68])
+})
+
+it('counts words in scripts without spaces, too', () => {
+  expect(countWords('You must pay $900, now.')).toBe(5)
+  expect(countWords('您必须提交文件')).toBeGreaterThan(1)
+  expect([reductionPercent(100, 80), reductionPercent(80, 100), reductionPercent(0, 0)]).toEqual([20, -25, 0])
+})
+
+const lines = [
+  { space: '', source: 'A one.', plain: 'One.' },
+  { space: '\n- ', source: 'Two two.', plain: 'Two.' },
+]
+
+it('a change that is taken back brings the original sentence back in its place', () => {
+  const rewritten = { sentences: lines, tail: '\n' }
+  expect(textOf(rewritten)).toBe('One.\n- Two.\n')
+  expect(textOf(rewritten, new Set([1]))).toBe('One.\n- Two two.\n')
+  expect(textOf(rewritten, new Set([0, 1]))).toBe('A one.\n- Two two.\n')
+})
+
+it('any text is the sum of its pieces', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.lorem({ mode: 'sentences' }), fc.stringMatching(/^[A-Z a-z.\n0-9)-]{0,80}$/)), (text) => {
+      const { pieces, tail } = piecesOf(text)
+      expect(textOf({ sentences: pieces.map((piece) => ({ ...piece, plain: 'x' })), tail }, new Set(pieces.keys()))).toBe(text)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('a report names its parts and leaves out the empty ones', () => {
+  expect(reportOf([{ title: 'Terms', lines: ['- a', '- b'] }, { title: 'None', lines: [] }, { title: 'End', lines: ['c'] }])).toBe('Terms\n=====\n- a\n- b\n\nEnd\n===\nc\n')
+})

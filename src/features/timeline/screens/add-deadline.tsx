@@ -1,0 +1,99 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newId } from '#kernel/ids.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogContent } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { useAddDeadline } from '../client.ts'
+import { noRule, RuleFields, type RuleAnswers } from './rule-fields.tsx'
+
+/** What the page already knows of a deadline: a title, a date, or a rule and its notice. */
+export interface DeadlineWish extends Partial<RuleAnswers> {
+  readonly title?: string
+  readonly date?: string
+}
+
+interface AddDeadlineProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** The case it is for; without one the server takes the newest, or begins one. */
+  readonly caseId?: string | undefined
+  readonly wish?: DeadlineWish | undefined
+}
+
+/** Puts a deadline on the timeline of the signed-in client, from any page: by its date, or worked out from a letter. */
+export function AddDeadline({ open, onOpenChange, ...rest }: AddDeadlineProps) {
+  const { t } = useTranslation('timeline')
+  const formId = useId()
+  const [busy, setBusy] = useState(false)
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={t('addDeadline.title')}
+        description={t('addDeadline.text')}
+        closeText={t('actions.close')}
+        footer={
+          <>
+            <Button variant="outline" onClick={() => onOpenChange(false)}>{t('actions.cancel')}</Button>
+            <Button type="submit" form={formId} busy={busy} busyText={t('actions.saving')}>{t('addDeadline.submit')}</Button>
+          </>
+        }
+      >
+        <DeadlineForm formId={formId} onBusy={setBusy} onDone={() => onOpenChange(false)} {...rest} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface FormProps extends Pick<AddDeadlineProps, 'caseId' | 'wish'> {
+  readonly formId: string
+  readonly onBusy: (busy: boolean) => void
+  readonly onDone: () => void
+}
+
+function DeadlineForm({ formId, caseId, wish = {}, onBusy, onDone }: FormProps) {
+  const { t } = useTranslation(['timeline', 'common'])
+  const navigate = useNavigate()
+  const { toast } = useToast()
+  const add = useAddDeadline()
+  const [id] = useState(newId)
+  const [title, setTitle] = useState(wish.title ?? '')
+  const [how, setHow] = useState(wish.date === undefined || wish.rule ? 'rule' : 'date')
+  const [date, setDate] = useState(wish.date ?? '')
+  const [rule, setRule] = useState<RuleAnswers>({ ...noRule, ...wish })
+  const [tried, setTried] = useState(false)
+  const missing = (value: string) => (tried && value.trim() === '' ? t('common:fieldErrors.required') : undefined)
+
+  const known = how === 'date' ? { date } : { rule: rule.rule, noticeDate: rule.noticeDate, servedBy: rule.servedBy, printedDate: rule.printedDate || null }
+  const complete = title.trim() !== '' && (how === 'date' ? date !== '' : rule.rule !== '' && rule.noticeDate !== '')
+
+  const send = async () => {
+    setTried(true)
+    if (!complete || add.isPending) return
+    onBusy(true)
+    await add.mutateAsync({ id, title: title.trim(), ...(caseId === undefined ? {} : { caseId }), ...known }).then((answer) => {
+      const open = () => void navigate({ to: '/timeline', search: { case: answer.caseId } })
+      toast({ title: t('addDeadline.done'), tone: 'done', action: { text: t('addDeadline.open'), onPress: open } })
+      onDone()
+    }, () => undefined)
+    onBusy(false)
+  }
+
+  return (
+    <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => { event.preventDefault(); void send() }}>
+      <Field label={t('addDeadline.name')} required error={missing(title)}>
+        <Input dir="auto" maxLength={120} value={title} onChange={(event) => setTitle(event.target.value)} />
+      </Field>
+      <RadioGroup legend={t('addDeadline.how')} value={how} onValueChange={setHow} options={[{ value: 'rule', label: t('addDeadline.rule') }, { value: 'date', label: t('addDeadline.date') }]} />
+      {how === 'date' ? (
+        <Field label={t('addDeadline.dueOn')} required error={missing(date)}><Input type="date" value={date} onChange={(event) => setDate(event.target.value)} /></Field>
+      ) : (
+        <RuleFields answers={rule} onAnswers={setRule} missing={missing} />
+      )}
+    </form>
+  )
+}

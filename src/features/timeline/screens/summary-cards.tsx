@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { Progress } from '#ui/progress.tsx'
+import { useFormat } from '#web/dates.ts'
+import type { Journey } from '../client.ts'
+import { Countdown } from './step-words.tsx'
+
+function Box({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Card pad="sm" className="grid content-start gap-1.5">
+      <h2 className="font-sans text-sm font-normal text-ink-soft">{label}</h2>
+      {children}
+    </Card>
+  )
+}
+
+const strong = 'font-serif text-lg font-semibold'
+
+/** What the case is, how far it has come, what is next, and who helps. */
+export function SummaryCards({ journey }: { journey: Journey }) {
+  const { t } = useTranslation('timeline')
+  const format = useFormat()
+  const { progress, nextDeadline, attorney } = journey
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+      <Box label={t('cards.case')}>
+        <p dir="auto" className={`text-match ${strong}`}>{journey.title ?? t(`cases.${journey.caseType}`)}</p>
+        {journey.title === null ? null : <p className="text-sm">{t(`cases.${journey.caseType}`)}</p>}
+        <p className="text-sm text-ink-soft">{t('cards.started', { date: format.date(journey.startDate) })}</p>
+        {journey.example ? <p><Chip tone="accent">{t('example.chip')}</Chip></p> : null}
+      </Box>
+      <Box label={t('cards.progress')}>
+        <p className={strong}>{t('cards.of', { completed: format.number(progress.completed), total: format.number(progress.total) })}</p>
+        <Progress label={t('cards.progress')} hideLabel value={progress.completed} max={Math.max(1, progress.total)} text={t('cards.percent', { percent: format.percent(progress.percent / 100) })} />
+      </Box>
+      <Box label={t('cards.next')}>
+        {nextDeadline === null ? (
+          <p className={strong}>{t('cards.none')}</p>
+        ) : (
+          <>
+            <p className={strong}><time dateTime={nextDeadline.date}>{format.date(nextDeadline.date)}</time></p>
+            <p dir="auto" className="text-match text-sm">{nextDeadline.title}</p>
+            <p><Countdown daysLeft={nextDeadline.daysLeft} type={nextDeadline.type} /></p>
+          </>
+        )}
+      </Box>
+      <Box label={t('cards.attorney')}>
+        {attorney === null ? (
+          <>
+            <p className={strong}>{t('cards.noAttorney')}</p>
+            <p><Link to="/lawyers" className={linkClass('inline')}>{t('cards.find')}</Link></p>
+          </>
+        ) : (
+          <>
+            <p className={strong}><bdi>{`${attorney.firstName} ${attorney.lastName}`}</bdi></p>
+            <p><Link to="/messages/{-$id}" params={attorney.conversationId === null ? {} : { id: attorney.conversationId }} className={linkClass('inline')}>{t('cards.contact')}</Link></p>
+          </>
+        )}
+      </Box>
+    </div>
+  )
+}
