@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addBusinessDays, closedFor, isBusinessDay, nextBusinessDay } from './business-days.ts'
+import { addBusinessDays, closedFor, isBusinessDay, nextBusinessDay, previousBusinessDay } from './business-days.ts'
 import { addDays, compareDates, daysBetween, weekdayOf } from './calendar-dates.ts'
 import { federalHolidayOn, federalHolidaysOf } from './federal-holidays.ts'
 
@@ -60,6 +60,16 @@ describe('business days', () => {
         const rolled = nextBusinessDay(date)
         const over = Array.from({ length: daysBetween(date, rolled) }, (_, index) => addDays(date, index))
         expect([isBusinessDay(rolled), over.length <= 3, over.some(isBusinessDay), nextBusinessDay(rolled)]).toEqual([true, true, false, rolled])
+      }),
+      runs,
+    )
+  })
+  it('the day before is open, and no open day lies between', () => {
+    fc.assert(
+      fc.property(dates, (date) => {
+        const before = previousBusinessDay(date)
+        const between = Array.from({ length: daysBetween(before, date) }, (_, index) => addDays(before, index + 1))
+        expect([isBusinessDay(before), compareDates(before, date) <= 0, between.some(isBusinessDay)]).toEqual([true, true, false])
       }),
       runs,
     )

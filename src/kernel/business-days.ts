@@ -18,6 +18,13 @@ export function nextBusinessDay(date: CalendarDate): CalendarDate {
   return day
 }
 
+/** The day itself where offices are open, otherwise the last day before it on which they were. */
+export function previousBusinessDay(date: CalendarDate): CalendarDate {
+  let day = date
+  while (!isBusinessDay(day)) day = addDays(day, -1)
+  return day
+}
+
 /** The `count`th business day after a date (before it, where negative). The date itself is not counted; 0 is the date as it is. */
 export function addBusinessDays(date: CalendarDate, count: number): CalendarDate {
   const step = count < 0 ? -1 : 1

@@ -42,6 +42,11 @@ export function makeFormat(language: string) {
     },
     /** "in 12 days", "tomorrow", "3 days ago": always in days, for deadlines. */
     inDays: (days: number) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day'),
+    /** A length such as "2–4 weeks". */
+    span(min: number, max: number, unit: 'day' | 'week' | 'month') {
+      const written = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' })
+      return min === max ? written.format(max) : written.formatRange(min, max)
+    },
     number: (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options).format(value),
     percent: (share: number) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     /** US dollars; whole amounts without cents. In a line of Arabic "US$" would come apart, so the sign stands alone. */

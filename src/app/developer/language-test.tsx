@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf, localeNames, locales, type Locale } from '#kernel/locale.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,12 +16,19 @@ const samples = ['navigation.findLawyers', 'navigation.dashboard', 'hero.title',
 const sampleDay = '2026-05-28'
 const sampleMoney = 1234.5
 
+/** Another tab may change the language meanwhile. */
+function subscribe(onChange: () => void) {
+  window.addEventListener('storage', onChange)
+  return () => window.removeEventListener('storage', onChange)
+}
+
 /** Switches the language and shows what follows from it: direction, storage, texts, dates and money. */
 function LanguageTest() {
   const { t, i18n } = useTranslation(['developer', 'common'])
   const format = useFormat()
   const change = useChangeLanguage()
   const locale = i18n.language as Locale
+  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(localeKey), () => null)
   return (
     <DemoFrame title={t('language.title')} lead={t('language.lead')}>
       <div className="flex flex-wrap gap-2">
@@ -36,7 +44,7 @@ function LanguageTest() {
           items={[
             { label: t('language.current'), value: `${localeNames[locale].name} (${locale})` },
             { label: t('language.direction'), value: directionOf(locale) },
-            { label: t('language.stored', { key: localeKey }), value: typeof window === 'undefined' ? '' : <span suppressHydrationWarning>{localStorage.getItem(localeKey) ?? t('language.nothing')}</span> },
+            { label: t('language.stored', { key: localeKey }), value: stored ?? t('language.nothing') },
             { label: t('language.date'), value: format.weekdayDate(sampleDay) },
             { label: t('language.money'), value: format.money(sampleMoney) },
           ]}

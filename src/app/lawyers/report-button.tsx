@@ -8,7 +8,7 @@ import { useViewer } from '#features/people/client.ts'
 const ReportDialog = lazy(() => import('#features/moderation/screens/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })))
 
 interface ReportButtonProps {
-  readonly subjectType: 'lawyer' | 'review'
+  readonly subjectType: 'lawyer' | 'review' | 'question' | 'answer'
   readonly subjectId: string
   readonly text: string
   /** Where a visitor comes back to after signing in. */

@@ -5,9 +5,9 @@ import { Logo } from '#ui/drawing.tsx'
 import { linkClass } from '#ui/link-class.ts'
 
 const columns = [
-  { key: 'clients', links: [['/lawyers', 'findLawyers'], ['/paper', 'paper'], ['/how-it-works', 'howItWorks'], ['/success-stories', 'successStories'], ['/help', 'help']] },
-  { key: 'lawyers', links: [['/pricing', 'pricing'], ['/lawyer-resources', 'resources'], ['/support', 'support']] },
-  { key: 'company', links: [['/contact', 'contact'], ['/privacy', 'privacy'], ['/terms', 'terms']] },
+  { key: 'clients', links: [['/lawyers', 'findLawyers'], ['/paper', 'paper'], ['/how-it-works', 'howItWorks'], ['/right-representative', 'representatives'], ['/success-stories', 'successStories'], ['/help', 'help']] },
+  { key: 'lawyers', links: [['/pricing', 'pricing'], ['/lawyer-resources', 'resources'], ['/how-we-match', 'howWeMatch'], ['/support', 'support']] },
+  { key: 'company', links: [['/contact', 'contact'], ['/privacy', 'privacy'], ['/terms', 'terms'], ['/accessibility', 'accessibility']] },
 ] as const
 
 const firstYear = 2024

@@ -6,13 +6,15 @@ import { ClientHome } from './home-client.tsx'
 import { LawyerHome } from './home-lawyer.tsx'
 import { FeaturedLawyers } from './landing/featured.tsx'
 import { Landing } from './landing/landing.tsx'
+import { latestShown, LatestQuestions } from './landing/latest-questions.tsx'
+import { latestQuestionsQuery } from '#features/questions/client.ts'
 import { pageHead } from '#web/meta.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
     const viewer = await context.queries.ensureQueryData(viewerQuery(context.api.people))
     if (viewer?.role === 'admin') throw redirect({ to: '/dashboard' })
-    if (viewer === null) await context.queries.ensureQueryData(featuredQuery(context.api.directory))
+    if (viewer === null) await Promise.all([context.queries.ensureQueryData(featuredQuery(context.api.directory)), context.queries.ensureQueryData(latestQuestionsQuery(context.api.questions, latestShown))])
   },
   head: ({ match: { context } }) => {
     const t = context.i18n.getFixedT(context.locale, 'site')
@@ -30,5 +32,6 @@ function Home() {
 function SignedOutHome() {
   const { api } = Route.useRouteContext()
   const { data } = useSuspenseQuery(featuredQuery(api.directory))
-  return <Landing featured={<FeaturedLawyers lawyers={data} />} />
+  const { data: questions } = useSuspenseQuery(latestQuestionsQuery(api.questions, latestShown))
+  return <Landing featured={<FeaturedLawyers lawyers={data} />} questions={<LatestQuestions questions={questions} />} />
 }

@@ -55,8 +55,8 @@ const outside = [
 function FreeHelp() {
   const { t } = useTranslation('deadlines')
   return (
-    <section className="grid max-w-form gap-2">
-      <h2>{t('paper.help')}</h2>
+    <section className="grid content-start gap-2">
+      <h2 className="text-lg">{t('paper.help')}</h2>
       <p className="text-ink-soft">{t('paper.helpText')}</p>
       <ul className="grid gap-1">
         {outside.map(([key, href]) => (

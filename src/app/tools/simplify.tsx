@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { engineQuery, savedTextsQuery } from '#features/simplifier/client.ts'
+import { engineQuery, savedTextsQuery, type FoundAction } from '#features/simplifier/client.ts'
 import { Workbench } from '#features/simplifier/screens/workbench.tsx'
 import { pageHead } from '#web/meta.ts'
 import { ForRole } from '../layouts/for-role.tsx'
+import { AddToTimeline } from './add-to-timeline.tsx'
 
 export const Route = createFileRoute('/_signed-in/simplify')({
   loader: async ({ context: { viewer, queries, api } }) => {
@@ -15,10 +16,12 @@ export const Route = createFileRoute('/_signed-in/simplify')({
   component: SimplifyPage,
 })
 
+const addToTimeline = (action: FoundAction) => <AddToTimeline action={action} />
+
 function SimplifyPage() {
   return (
     <ForRole only="user">
-      <Workbench />
+      <Workbench renderAddDeadline={addToTimeline} />
     </ForRole>
   )
 }

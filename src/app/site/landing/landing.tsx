@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CaseDialog } from '#features/leads/screens/case-dialog.tsx'
 import { Tour } from '#ui/tour.tsx'
 import { Hero } from './hero.tsx'
+import { PaperPromotion } from './paper-promotion.tsx'
 import { HowItWorks, PlanCards, QuickSignUp, SimplifierPromotion, TrustFigures } from './sections.tsx'
 
 type TourName = 'page' | 'case'
@@ -21,7 +22,7 @@ const tours = {
 } as const
 
 /** The public start page. The tour's two ways in: a look around, or over the case form, which stays when the tour ends. */
-export function Landing({ featured }: { featured: ReactNode }) {
+export function Landing({ featured, questions }: { featured: ReactNode; questions: ReactNode }) {
   const { t } = useTranslation('site')
   const { demo } = useRouteContext({ from: '__root__' })
   const [tour, setTour] = useState<TourName>()
@@ -36,7 +37,9 @@ export function Landing({ featured }: { featured: ReactNode }) {
       <Hero onTour={() => setTour('page')} onCase={startCase} />
       <TrustFigures />
       <HowItWorks />
+      <PaperPromotion />
       {featured}
+      {questions}
       <QuickSignUp demo={demo} />
       <SimplifierPromotion />
       <PlanCards />

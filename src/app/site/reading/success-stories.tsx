@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Prose } from '#features/support/screens/sections.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Stat, StatList } from '#ui/stat.tsx'
 import { reading, ReadingFrame, usePage } from './reading.tsx'
 
@@ -15,12 +14,11 @@ function SuccessStories() {
   const page = usePage('success-stories')
   return (
     <ReadingFrame page={page}>
-      <StatList className="mb-3">
+      <StatList className="mb-10">
         {page.stats.map(({ value, label }) => (
           <Stat key={label} value={value} label={label} />
         ))}
       </StatList>
-      <Notice className="mb-10">{t('stories.note')}</Notice>
       <div className="grid gap-6 md:grid-cols-2">
         {page.sections.map(({ id, heading, html }) => (
           <Card key={id} asChild>

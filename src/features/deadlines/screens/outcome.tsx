@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { previousBusinessDay } from '#kernel/business-days.ts'
 import { compareDates, daysBetween, type CalendarDate } from '#kernel/calendar-dates.ts'
 import { Chip } from '#ui/chip.tsx'
 import { linkClass } from '#ui/link-class.ts'
@@ -64,7 +65,7 @@ function Remarks({ rule, outcome, today }: OutcomeProps) {
   else if (laterStillCounts) remarks.push(t('paper.earlyPast', { date: format.weekdayDate(lastDate) }))
   else if (late > 0) remarks.push(t(`paper.past.${kind}`))
   if (kind === 'window' && opensOn !== null) remarks.push(compareDates(opensOn, today) <= 0 && late === 0 ? t('paper.opensNow') : t('paper.window', { from: format.weekdayDate(opensOn) }))
-  if (late === 0 && safeDate !== date) remarks.push(t('paper.safe', { date: format.weekdayDate(safeDate) }))
+  if (late === 0 && safeDate !== date) remarks.push(t('paper.safe', { date: format.weekdayDate(previousBusinessDay(safeDate)) }))
   if (late === 0 && kind !== 'opens' && rule.receipt === 'received') remarks.push(t('paper.received'))
   return remarks.map((text) => (
     <p key={text} className="mt-1">

@@ -31,26 +31,28 @@ export function PaperScreen({ papers, rules, search, today, onAsk, help }: Paper
   return (
     <div className="page pb-section">
       <PageHeader title={t('paper.title')} lead={t('paper.lead')} />
-      <div className="grid gap-10">
-        <div className="grid gap-3">
-          <PaperForm key={JSON.stringify(search)} papers={papers} search={search} mistake={mistake} onAsk={onAsk} />
-          <p className="max-w-measure text-sm text-ink-soft">{t('paper.offline')}</p>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)] lg:gap-x-16">
+        <div className="grid content-start gap-10">
+          <div className="grid gap-3">
+            <PaperForm key={JSON.stringify(search)} papers={papers} search={search} mistake={mistake} onAsk={onAsk} />
+            <p className="max-w-measure text-sm text-ink-soft">{t('paper.offline')}</p>
+          </div>
+          {paper === undefined ? null : (
+            <article className="grid max-w-form gap-8" aria-labelledby="paper">
+              <h2 id="paper">{paper.name}</h2>
+              <Answers paper={paper} answers={answers.filter((one): one is RuleAnswer => !('code' in one))} today={today} hasDate={search.date !== undefined} />
+              <section className="grid gap-2">
+                <h3>{t('paper.means')}</h3>
+                <p>{paper.about}</p>
+              </section>
+              <section className="grid gap-2">
+                <h3>{t('paper.todo')}</h3>
+                <p>{paper.todo}</p>
+              </section>
+              <Notice tone="info">{t('confirm')}</Notice>
+            </article>
+          )}
         </div>
-        {paper === undefined ? null : (
-          <article className="grid max-w-form gap-8" aria-labelledby="paper">
-            <h2 id="paper">{paper.name}</h2>
-            <Answers paper={paper} answers={answers.filter((one): one is RuleAnswer => !('code' in one))} today={today} hasDate={search.date !== undefined} />
-            <section className="grid gap-2">
-              <h3>{t('paper.means')}</h3>
-              <p>{paper.about}</p>
-            </section>
-            <section className="grid gap-2">
-              <h3>{t('paper.todo')}</h3>
-              <p>{paper.todo}</p>
-            </section>
-            <Notice tone="info">{t('confirm')}</Notice>
-          </article>
-        )}
         {help}
       </div>
     </div>

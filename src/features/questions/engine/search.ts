@@ -96,7 +96,7 @@ export function readSearch(raw: Record<string, unknown>, vocabulary: Vocabulary)
     tags: textOf(raw['tags'], 200),
     sortBy: oneOf(['popular', 'unanswered'] as const, raw['sortBy']),
     cursor: matching(/^\d{1,9}_\d{1,9}_\d{1,14}_[0-9a-f-]{36}$/, raw['cursor']),
-    ask: raw['ask'] === 1 || raw['ask'] === '1' || raw['ask'] === true ? (true as const) : undefined,
+    ask: ['1', 'true'].includes(String(raw['ask'])) ? (true as const) : undefined,
   }
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Search
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { servedTexts } from '#server/text.ts'
 import { plans, spokenLanguages, states, visaTypes } from '#features/people/rules.ts'
+import { bandOf } from '../rules.ts'
 import { rankLawyers, scoreLawyer, type LawyerFacts, type Reason, type Wish } from './score.ts'
 import { busiestLawyer, fullExperience, parts, slowestAnswer, weights } from './weights.ts'
 
@@ -94,6 +95,13 @@ describe('a score', () => {
     }))
   })
 
+  it('is never a strong fit for a lawyer who works in none of the main fields', () => {
+    check(fc.property(wishes, lawyers, (wish, lawyer) => {
+      const elsewhere = { ...lawyer, practiceAreas: wish.related, languages: spokenLanguages, states, yearsExperience: 40, averageRating: 5, totalReviews: 400 }
+      expect(bandOf(scoreOf(wish, elsewhere))).not.toBe('strong')
+    }))
+  })
+
   it('gives reasons from facts on the profile alone', () => {
     check(fc.property(wishes, lawyers, (wish, lawyer) => {
       for (const { points, reason } of scoreLawyer(wish, lawyer).parts) expect(reason === null || (points > 0 && isTrue(reason, lawyer))).toBe(true)
@@ -148,7 +156,7 @@ describe('the order', () => {
   })
 })
 
-const plainLawyer: LawyerFacts = { id: '', practiceAreas: ['asylum'], languages: ['es', 'en'], states: ['TX'], yearsExperience: 10, averageRating: 0, totalReviews: 0, responseHours: 36, responseMeasured: false, openCases: 2, hourlyRate: 200, flatFees: [] }
+const plainLawyer: LawyerFacts = { id: '', practiceAreas: ['asylum'], languages: ['es', 'en'], states: ['TX'], yearsExperience: 20, averageRating: 0, totalReviews: 0, responseHours: 36, responseMeasured: false, openCases: 2, hourlyRate: 200, flatFees: [] }
 
 describe('the page that explains the formula', () => {
   interface Page {

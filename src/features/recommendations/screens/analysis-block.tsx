@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { Facts } from '#ui/facts.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { AnalysisShape } from '../client.ts'
 
@@ -16,25 +16,29 @@ export function AnalysisBlock({ analysis }: { analysis: AnalysisShape }) {
   return (
     <Card tone="sunken" className="grid gap-2">
       <h3 className="text-base font-semibold">{t('analysis.title')}</h3>
-      <Facts
-        items={[
-          {
-            label: t('analysis.complexity'),
-            value: (
-              <div className="grid justify-items-start gap-1">
-                <Chip tone={tones[complexity]} className="bg-raised">{t(`complexity.${complexity}`)}</Chip>
-                <span className="text-sm text-ink-soft">{analysis.complexityReasons.join(' ')}</span>
-              </div>
-            ),
-          },
-          { label: t('analysis.budget'), value: <BudgetRange range={analysis.recommendedBudgetRange} /> },
-          { label: t('analysis.summary'), value: <p dir="auto">{analysis.summary}</p> },
-        ]}
-      />
+      <dl className="grid">
+        <Fact label={t('analysis.complexity')}>
+          <Chip tone={tones[complexity]} className="bg-raised">{t(`complexity.${complexity}`)}</Chip>
+          <p className="text-sm text-ink-soft">{analysis.complexityReasons.join(' ')}</p>
+        </Fact>
+        <Fact label={t('analysis.budget')}>
+          <BudgetRange range={analysis.recommendedBudgetRange} />
+        </Fact>
+        <Fact label={t('analysis.summary')}>
+          <p dir="auto">{analysis.summary}</p>
+        </Fact>
+      </dl>
       <p className="text-xs text-ink-soft">{t('analysis.madeAt', { date: format.date(analysis.madeAt) })}</p>
     </Card>
   )
 }
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid gap-x-6 gap-y-1 border-t border-hair py-2.5 first:border-t-0 @lg:grid-cols-[9rem_1fr]">
+    <dt className="text-sm text-ink-soft">{label}</dt>
+    <dd className="figures grid min-w-0 justify-items-start gap-1">{children}</dd>
+  </div>
+)
 
 function BudgetRange({ range }: { range: AnalysisShape['recommendedBudgetRange'] }) {
   const { t } = useTranslation(['recommendations', 'directory'])

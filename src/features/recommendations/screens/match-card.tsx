@@ -19,7 +19,7 @@ export function MatchCard({ match }: { match: RecommendationShape }) {
   const reasons = match.parts.flatMap(({ reason }) => reason ?? [])
 
   return (
-    <Card asChild className="grid gap-4">
+    <Card asChild className="grid gap-4 p-5 @lg:p-6">
       <article>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
           <div className="flex min-w-0 items-center gap-3">
@@ -87,7 +87,7 @@ function Figures({ match }: { match: RecommendationShape }) {
   ] as const
 
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-hair pt-3 sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-hair pt-3 @lg:grid-cols-4">
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt className="text-xs text-ink-soft">{label}</dt>

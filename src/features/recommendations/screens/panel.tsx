@@ -23,10 +23,10 @@ export function RecommendationsPanel({ questionId }: { questionId: string }) {
   const [matches, found] = [list.data, about.data]
 
   return (
-    <section aria-labelledby="recommendations-title" className="grid min-w-0 gap-5">
+    <section aria-labelledby="recommendations-title" className="@container grid min-w-0 gap-5">
       <div className="grid gap-1">
-        <h2 id="recommendations-title" className="text-lg sm:text-xl">{t('panel.title')}</h2>
-        <p className="max-w-measure text-ink-soft">
+        <h2 id="recommendations-title" className="text-lg @lg:text-xl">{t('panel.title')}</h2>
+        <p className="max-w-measure text-sm text-ink-soft">
           {t('panel.text')} <Link to="/how-we-match" className={linkClass()}>{t('panel.how')}</Link>
         </p>
       </div>

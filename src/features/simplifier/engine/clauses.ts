@@ -8,6 +8,8 @@ export interface Cut {
   readonly rest: number
   /** Tokens [from, to) that the first part leaves out. */
   readonly skip?: readonly [from: number, to: number]
+  /** What closes the first part in place of a full stop. */
+  readonly close?: string
   /** A token of the second part to leave out: the bracket that closed it. */
   readonly drop?: number
   /** Words the first part begins with in place of what it leaves out. */

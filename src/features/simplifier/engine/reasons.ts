@@ -11,7 +11,7 @@ export const because: Finder = (scene, i) => {
   if (token === undefined || !outside(scene, i)) return undefined
   const comma = tokens[i - 1]?.text === ','
   const phrase = token.lower === 'on' && tokens[i + 1]?.lower === 'the' && /^grounds?$/.test(tokens[i + 2]?.lower ?? '') && tokens[i + 3]?.lower === 'that' ? 4 : token.lower === 'because' || ((token.lower === 'as' || token.lower === 'since') && token.tag === 'subordinator' && (comma || tokens[i + 1]?.lower === 'there')) ? 1 : 0
-  if (phrase === 0 || tokens[i + phrase]?.lower === 'of') return undefined
+  if (phrase === 0 || /^(?:of|part)$/.test(tokens[i + phrase]?.lower ?? '')) return undefined
   const end = comma ? i - 1 : i
   if (/^(?:not|just|only|merely|simply|and|or|but|is|was|partly|solely|precisely)$/.test(tokens[end - 1]?.lower ?? '')) return undefined
   if (tokens.slice(0, end).some(({ lower }) => /^(?:not|no|never|neither|nor|without|cannot)$/.test(lower)) && phrase !== 4 && !comma && where[i - 1]?.clause !== -1) return undefined

@@ -3,7 +3,7 @@ import { wordsIn, type Cut, type Finder, type Scene } from './clauses.ts'
 import { parenthetical, see } from './citations.ts'
 import { andThat, andTo, laterVerb, newSubject, sameSubject, semicolon } from './coordination.ts'
 import { places, type Company } from './grammar.ts'
-import { circumstance, described, examples, means, moment } from './loose.ts'
+import { circumstance, dated, described, examples, means, moment, statement } from './loose.ts'
 import { because, contrast, proviso } from './reasons.ts'
 import { fronted, having, middle } from './participles.ts'
 import { apposition, following, including, inTheMiddle, inWhich, place, relative } from './relatives.ts'
@@ -15,7 +15,9 @@ const longEnough = 10
 /** More words than a sentence should have. */
 const long = 18
 
-const loose: readonly Finder[] = [described, means, moment, circumstance, examples]
+const loose: readonly Finder[] = [described, means, moment, circumstance, examples, statement]
+
+const last: readonly Finder[] = []
 
 const strict: readonly Finder[] = [parenthetical, semicolon, fronted, having, contrast, newSubject, sameSubject, laterVerb, andThat, andTo, inTheMiddle, inWhich, relative, following, place, apposition, including, because, proviso, see, linked, thereby, signs, after, purpose, without, legalBasis, middle]
 
@@ -26,7 +28,7 @@ export function splitClauses(tokens: Token[], company: Company, depth = 0): Toke
   const scene = { tokens, where, company }
   const listed = tokens.findIndex((token, k) => token.text === '(' && k > 0 && token.space !== '' && !/^(?:number|stop)$/.test(tokens[k - 1]?.tag === 'stop' && /^[:;,]$/.test(tokens[k - 1]?.text ?? '') ? 'other' : (tokens[k - 1]?.tag ?? '')) && tokens[k + 2]?.text === ')' && /^(?:[1a]|i)$/.test(tokens[k + 1]?.lower ?? ''))
   const end = listed < 0 ? tokens.length : listed + 1
-  const cut = firstCut(scene, strict, end) ?? (wordsIn(tokens, 0, tokens.length) > long ? firstCut(scene, loose, end) : undefined)
+  const cut = firstCut(scene, strict, end) ?? (wordsIn(tokens, 0, tokens.length) > long ? (firstCut(scene, loose, end) ?? firstCut(scene, last, end)) : undefined)
   return cut === undefined ? tokens : [...splitClauses(closed(tokens, cut), company, depth + 1), ...splitClauses(opened(tokens, cut), company, depth + 1)]
 }
 
@@ -42,14 +44,13 @@ function firstCut(scene: Scene, finders: readonly Finder[], end: number): Cut | 
   return undefined
 }
 
-function closed(tokens: readonly Token[], { end, skip, lead, middle }: Cut): Token[] {
+function closed(tokens: readonly Token[], { end, skip, lead, middle, close = '.' }: Cut): Token[] {
   const after = skip === undefined ? [] : tokens.slice(skip[1] + (middle === undefined ? 0 : 1), end)
   const part = skip === undefined ? tokens.slice(0, end) : [...tokens.slice(0, skip[0]), ...(middle === undefined ? [] : tagged(made(middle, 'split'))), ...after]
   const first = part[0]
   if (lead !== undefined) part.unshift(...tagged(made(lead, 'split', tokens[0]?.space ?? '')))
   else if (first !== undefined && skip?.[0] === 0) part[0] = { ...first, text: capital(first.text), space: tokens[0]?.space ?? '', why: 'split' }
-  const [stop] = made('.', 'split', '')
-  if (stop !== undefined && !/\.$/.test(part.at(-1)?.text ?? '')) part.push({ ...stop, space: '', tag: 'stop' })
+  if (close !== '.' || !/\.$/.test(part.at(-1)?.text ?? '')) part.push(...tagged(made(close.trim(), 'split', close.startsWith(' ') ? ' ' : '')))
   return part
 }
 

@@ -52,8 +52,10 @@ export function StepChips({ step }: { step: Dated }) {
 /** How long such a step usually takes, in the largest unit that still says something. */
 export function useDuration(): (duration: NonNullable<Step['duration']>) => string {
   const { t } = useTranslation('timeline')
+  const format = useFormat()
   return ({ min, max }) => {
-    const [unit, length] = max <= 21 ? (['days', 1] as const) : max <= 120 ? (['weeks', 7] as const) : (['months', 30.44] as const)
-    return t(`step.usual.${unit}`, { min: Math.round(min / length), count: Math.max(1, Math.round(max / length)) })
+    const [unit, length] = max <= 21 ? (['day', 1] as const) : max <= 120 ? (['week', 7] as const) : (['month', 30.44] as const)
+    const [from, to] = [Math.round(min / length), Math.max(1, Math.round(max / length))]
+    return from === 0 ? t('step.upTo', { length: format.span(to, to, unit) }) : t('step.usual', { length: format.span(from, to, unit) })
   }
 }

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import ICAL from 'ical.js'
+import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
+import { arrive, open, signInByHand, type Visitor } from './support/visitor.ts'
+
+let product: Product
+const dataDir = newDataDir()
+
+test.beforeAll(async () => {
+  product = await startProduct({ dataDir })
+})
+test.afterAll(async () => {
+  await product?.stop()
+  removeData(dataDir)
+})
+
+const day = 86_400_000
+/** The date in Eastern time, where the offices are, so many days from now. */
+const dayIn = (days: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() + days * day)
+const writtenDay = (date: string) => new Intl.DateTimeFormat('en', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${date}T12:00:00Z`))
+const plus = (date: string, days: number) => new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+
+/** Whole hours from now to noon Eastern time (17:00 UTC at the latest) on a date: reminders leave from nine on. */
+const hoursUntilNoon = (date: string) => Math.round((Date.parse(`${date}T17:00:00Z`) - Date.now()) / 3_600_000)
+
+/** Reads the calendar file that a person saves, with a program that is not ours. */
+async function savedDates({ page, words }: Visitor) {
+  await page.getByRole('button', { name: words('timeline:actions.export') }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: words('timeline:export.ics') }).click()])
+  const calendar = new ICAL.Component(ICAL.parse(readFileSync(await download.path(), 'utf8')) as never)
+  return calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)).map(({ summary, startDate }) => [summary, startDate.toString()])
+}
+
+test('Ana adds the deadline of a letter, keeps it in her calendar, and is reminded when it comes near', async ({ browser }) => {
+  const ana = await arrive(browser, product.url, 'Ana', { phone: true })
+  const { page, words } = ana
+  await signInByHand(ana, 'client@advena.test')
+
+  // Without a case of her own she sees an example that says it is one.
+  await open(ana, '/timeline')
+  await expect(page.getByText(words('timeline:example.title'))).toBeVisible()
+  await expect(page.getByText('Request for Evidence').first()).toBeVisible()
+  await page.getByRole('button', { name: words('timeline:actions.new') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words('timeline:new.type')).selectOption('h1b')
+  await dialog.getByRole('button', { name: words('timeline:new.submit') }).click()
+  await expect(page.getByText(words('timeline:cards.of', { completed: '0', total: '8' })).first()).toBeVisible()
+
+  // The letter is ten days old and came by mail: 84 days and 3.
+  const notice = dayIn(-10)
+  const due = plus(notice, 87)
+  await page.getByRole('button', { name: words('timeline:actions.addDeadline') }).click()
+  await dialog.getByLabel(words('timeline:addDeadline.name')).fill('Answer the letter')
+  await dialog.getByLabel(words('timeline:addDeadline.rulePick')).selectOption('rfe')
+  await dialog.getByLabel(words('deadlines:inputs.notice')).fill(notice)
+  await expect(dialog.getByText(words('timeline:addDeadline.result', { date: '' })).first()).toBeVisible()
+  const result = await page.request.post('/api/deadlines/compute', { data: { rule: 'rfe', noticeDate: notice, servedBy: 'mail' } })
+  const computed = await result.json()
+  expect(computed.date >= due).toBe(true)
+  for (const { text } of computed.steps) await expect(dialog.getByText(text)).toBeVisible()
+  await expect(dialog.getByText(computed.source.cite)).toBeVisible()
+  await dialog.getByRole('button', { name: words('timeline:addDeadline.submit') }).click()
+
+  const step = page.getByRole('listitem').filter({ hasText: 'Answer the letter' }).first()
+  await expect(step.getByText(writtenDay(computed.date)).first()).toBeVisible()
+  await step.locator('summary').click()
+  await expect(step.getByText(computed.steps.at(-1).text)).toBeVisible()
+  expect(await savedDates(ana)).toEqual([['Answer the letter', computed.date]])
+
+  // Seven days before, the product looks at its clock.
+  await product.stop()
+  product = await startProduct({ dataDir, env: { CLOCK_OFFSET_HOURS: String(hoursUntilNoon(plus(computed.date, -7))) } })
+  const later = await arrive(browser, product.url, 'Ana', { phone: true })
+  await signInByHand(later, 'client@advena.test')
+  const reminder = later.page.locator('article', { hasText: 'client@advena.test' }).filter({ hasText: words('notifications:kinds.deadline_near.title') })
+  await expect(async () => {
+    await later.page.goto('/dev/mail')
+    await expect(reminder).toHaveCount(1, { timeout: 500 })
+  }).toPass({ timeout: 150_000 })
+  await expect(reminder.getByText(words('notifications:kinds.deadline_near.body', { count: 7 }))).toBeVisible()
+  await expect(reminder.getByText(/immigration|visa|USCIS|letter/i)).toHaveCount(0)
+
+  await open(later, '/notifications')
+  await later.page.getByText(words('notifications:kinds.deadline_near.title')).first().click()
+  await expect(later.page).toHaveURL(/\/timeline\?case=/)
+  await later.page.getByRole('tab', { name: words('timeline:tabs.deadlines') }).click()
+  await expect(later.page.getByText(words('timeline:countdown.days', { count: 7 })).first()).toBeVisible()
+
+  for (const visitor of [ana, later]) {
+    expect(visitor.faults).toEqual([])
+    await visitor.context.close()
+  }
+})

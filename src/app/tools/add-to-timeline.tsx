@@ -1,0 +1,36 @@
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FoundAction } from '#features/simplifier/client.ts'
+import { AddDeadline, type DeadlineWish } from '#features/timeline/screens/add-deadline.tsx'
+import { Button } from '#ui/button.tsx'
+
+const longestTitle = 120
+
+const shortened = (text: string) => {
+  const letters = [...text]
+  return letters.length <= longestTitle ? text : `${letters.slice(0, longestTitle - 1).join('').trimEnd()}…`
+}
+
+/** What the paper says of the deadline: the rule that counts it and its notice, or the day it names. */
+function wishOf({ text, by, rule }: FoundAction): DeadlineWish {
+  const title = shortened(text)
+  if (rule !== null) return { title, ...rule }
+  return by?.kind === 'date' ? { title, date: by.date } : { title }
+}
+
+/** Puts an action item with a time limit on the reader's timeline. */
+export function AddToTimeline({ action }: { readonly action: FoundAction }) {
+  const { t } = useTranslation('timeline')
+  const [isOpen, setOpen] = useState(false)
+  if (action.by === null && action.rule === null) return null
+  return (
+    <div>
+      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+        <CalendarPlus aria-hidden />
+        {t('addDeadline.submit')}
+      </Button>
+      {isOpen ? <AddDeadline open onOpenChange={setOpen} wish={wishOf(action)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Stat, StatList } from '#ui/stat.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { useFormat } from '#web/dates.ts'
+import { loginPath } from '#web/links.ts'
+import { useLive } from '#web/live.ts'
+import { countView, questionQuery, useQuestionsApi, type QuestionPageShape } from '../client.ts'
+import { AnswerCard } from './answer-card.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { AskerActions } from './asker-actions.tsx'
+import { AskerLine, QuestionChips } from './question-parts.tsx'
+import { VoteButtons } from './vote-buttons.tsx'
+
+export interface ReportSubject {
+  readonly subjectType: 'question' | 'answer'
+  readonly subjectId: string
+  readonly text: string
+  readonly returnTo: string
+}
+
+interface QuestionScreenProps {
+  readonly question: QuestionPageShape
+  /** The lawyers who fit the question: a part of another room. */
+  readonly renderRecommendations?: (question: QuestionPageShape) => ReactNode
+  /** The way to tell the house that something is wrong with a question or an answer. */
+  readonly renderReport?: (subject: ReportSubject) => ReactNode
+}
+
+/** A question with its answers. */
+export function QuestionScreen({ question, renderRecommendations, renderReport }: QuestionScreenProps) {
+  const { t } = useTranslation('questions')
+  const api = useQuestionsApi()
+  const queries = useQueryClient()
+  const { id } = question
+  const returnTo = `/questions/${id}`
+  const refresh = () => void queries.invalidateQueries({ queryKey: questionQuery(api, id).queryKey })
+
+  useEffect(() => void countView(api, id), [api, id])
+  useLive('question.changed', ({ questionId }: { questionId: string }) => questionId === id && refresh())
+
+  return (
+    <div className="page pb-section">
+      <p className="pt-6 sm:pt-8">
+        <Link to="/questions" className={`${linkClass('quiet')} inline-flex min-h-11 items-center gap-2 text-sm`}>
+          <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+          {t('detail.back')}
+        </Link>
+      </p>
+      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 content-start gap-10">
+          <article className="grid gap-4">
+            {question.hidden ? <Notice tone="warning">{t('detail.hidden')}</Notice> : null}
+            <QuestionChips question={question} />
+            <h1 dir="auto" className="text-xl wrap-anywhere sm:text-2xl">
+              {question.title}
+            </h1>
+            <div className="text-sm text-ink-soft">
+              <AskerLine question={question} />
+              {question.mine ? <p>{t('detail.yours')}</p> : null}
+            </div>
+            <p dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line">
+              {question.content}
+            </p>
+            <Tags tags={question.tags} />
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <VoteButtons questionId={id} upvotes={question.upvotes} myVote={question.myVote} can={question.can.vote} />
+              {question.mine || question.hidden ? null : renderReport?.({ subjectType: 'question', subjectId: id, text: t('detail.report'), returnTo })}
+            </div>
+            {question.mine ? <AskerActions question={question} /> : null}
+          </article>
+          <Answers question={question} renderReport={renderReport} />
+        </div>
+        <div className="grid min-w-0 content-start gap-8">
+          <Figures question={question} />
+          {renderRecommendations?.(question)}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  const { t } = useTranslation('questions')
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label={t('card.tags')} className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag} className="min-w-0">
+          <Link to="/questions" search={{ tags: tag } as never} className="inline-flex min-h-11 max-w-full items-center rounded-full no-underline hover:underline sm:min-h-0">
+            <Chip icon={null}>
+              <bdi>{tag}</bdi>
+            </Chip>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Figures({ question }: { question: QuestionPageShape }) {
+  const { t } = useTranslation('questions')
+  const format = useFormat()
+  return (
+    <section aria-label={t('detail.stats')}>
+      <StatList className="grid-cols-3 lg:grid-cols-3">
+        <Stat label={t('detail.views')} value={format.number(question.views)} />
+        <Stat label={t('detail.upvotes')} value={format.number(question.upvotes)} />
+        <Stat label={t('detail.answerCount')} value={format.number(question.answerCount)} />
+      </StatList>
+    </section>
+  )
+}
+
+function Answers({ question, renderReport }: Pick<QuestionScreenProps, 'question' | 'renderReport'>) {
+  const { t } = useTranslation('questions')
+  const format = useFormat()
+  const { id, answers, answerCount } = question
+  return (
+    <section className="grid gap-5">
+      <div>
+        <h2>{answerCount === 0 ? t('answers.heading') : t('answers.title', { count: answerCount, formatted: format.number(answerCount) })}</h2>
+        <p className="mt-1 text-sm text-ink-soft">{t('answers.general')}</p>
+      </div>
+      {answers.length === 0 ? <EmptyState kind="message" text={t(question.mine ? 'answers.noneOwn' : 'answers.none')} className="py-6 sm:py-8" /> : null}
+      {answers.map((answer) => (
+        <AnswerCard key={answer.id} questionId={id} answer={answer} report={answer.hidden ? undefined : renderReport?.({ subjectType: 'answer', subjectId: answer.id, text: t('answers.report'), returnTo: `/questions/${id}` })} />
+      ))}
+      <WriteAnswer question={question} />
+    </section>
+  )
+}
+
+/** The form for those who may answer; for the others, why not and what they can do. */
+function WriteAnswer({ question }: { question: QuestionPageShape }) {
+  const { t } = useTranslation('questions')
+  const why = question.can.answer
+  if (why === 'ok') return <AnswerForm questionId={question.id} />
+  if (question.mine || why === 'question_hidden') return null
+  if (why === 'unauthorized') {
+    if (question.status === 'closed') return <Notice tone="info">{t('errors.question_closed')}</Notice>
+    return (
+      <Notice tone="info" action={<a href={loginPath(`/questions/${question.id}`)} className={buttonClass({ size: 'sm', variant: 'outline' })}>{t('answerForm.signInAction')}</a>}>
+        {t('answerForm.signIn')}
+      </Notice>
+    )
+  }
+  const action = why === 'verified_lawyers_answer' ? <Link to="/onboarding" className={buttonClass({ size: 'sm', variant: 'outline' })}>{t('answerForm.profile')}</Link> : undefined
+  return (
+    <Notice tone="info" action={action}>
+      {t(`errors.${why}`)}
+    </Notice>
+  )
+}
