@@ -1,7 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { getCookie } from 'hono/cookie'
 import { commonErrors } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
@@ -11,6 +10,7 @@ import type { House } from '#server/house.ts'
 import { createLimits } from '#server/limits.ts'
 import { asAppError, toOrpcError } from '#server/rpc.ts'
 import { router } from './api.ts'
+import { limitBody } from './body-limit.ts'
 import { callContext, type Caller } from './calls.ts'
 import { mailViewer } from './demo/mail-viewer.ts'
 import { pageRoutes, type PageRenderer } from './page-routes.ts'
@@ -66,7 +66,7 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
     customErrorResponseBodyEncoder: ({ code, message, status, data }) => ({ code, message, status, data }),
   })
   app.use('/api/*', secureApi)
-  app.use('/api/*', bodyLimit({ maxSize: maxBody, onError: () => { throw commonErrors.too_large() } }))
+  app.use('/api/*', limitBody(maxBody))
   app.use('/api/*', refuseForeignOrigin(house))
   app.use('/api/*', async (c, next) => {
     const caller = c.get('caller')

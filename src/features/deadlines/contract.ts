@@ -23,6 +23,7 @@ export const RuleView = z.object({
   opensBefore: z.int().nullable(),
   mail: z.object({ days: z.partialRecord(z.enum(services), z.int()), source: Source }).nullable(),
   rolls: Source.nullable(),
+  rollsOnPaper: z.boolean(),
   receipt: z.enum(['received', 'sent']).nullable(),
   printed: z.enum(['wins', 'earlier']),
   source: Source,

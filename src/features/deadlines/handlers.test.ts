@@ -22,7 +22,7 @@ describe('computing a date', () => {
     const said = answer.body.steps.map((step: { text: string }) => step.text).join(' ')
     expect(said).toBe(
       'Date on the notice: Thursday, March 5, 2026. 84 days later is Thursday, May 28, 2026. It came by mail: 3 extra days, Sunday, May 31, 2026. ' +
-        'Offices are closed on Sunday, May 31, 2026, a weekend day. This rule moves the last day to the next business day: Monday, June 1, 2026.',
+        'Offices are closed on Sunday, May 31, 2026, a weekend day. For an answer on paper, the last day moves to the next business day: Monday, June 1, 2026. For an answer online, it does not move.',
     )
     expect(answer.body.confirm).toContain('lawyer')
   })

@@ -22,7 +22,7 @@ const tours = {
 } as const
 
 /** The public start page. The tour's two ways in: a look around, or over the case form, which stays when the tour ends. */
-export function Landing({ featured, questions }: { featured: ReactNode; questions: ReactNode }) {
+export function Landing({ featured, questions }: { featured: ReactNode; questions?: ReactNode }) {
   const { t } = useTranslation('site')
   const { demo } = useRouteContext({ from: '__root__' })
   const [tour, setTour] = useState<TourName>()

@@ -44,7 +44,7 @@ describe('what a paper gives', () => {
       ['add', '2026-05-28', 84, null],
       ['mail', '2026-05-31', 3, 'mail'],
       ['closed', '2026-05-31', null, 'sunday'],
-      ['roll', '2026-06-01', null, null],
+      ['roll', '2026-06-01', null, 'paper'],
     ])
     expect(outcome('rfe', '2026-02-28').steps.filter(({ kind }) => kind === 'closed').map(({ date, reason }) => [date, reason])).toEqual([
       ['2026-05-23', 'saturday'],

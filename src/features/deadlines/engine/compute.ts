@@ -10,8 +10,8 @@ export interface Step {
   /** How many units were added or taken; null where none were. */
   readonly days: number | null
   readonly unit: Unit | null
-  /** What was counted from (`start`), how it came (`mail`), why offices are closed (`closed`). */
-  readonly reason: RuleInput | Service | ClosedFor | null
+  /** What was counted from (`start`), how it came (`mail`), why offices are closed (`closed`), whether only paper may come later (`roll`). */
+  readonly reason: RuleInput | Service | ClosedFor | 'paper' | null
   /** What the rule alone gives, where the paper says otherwise. */
   readonly computed: CalendarDate | null
 }
@@ -95,7 +95,7 @@ function count({ rule, noticeDate, servedBy }: Question, span: Span): Counted {
   if (extra > 0) steps.push(step('mail', mailed, { days: extra, unit: 'days', reason: servedBy }))
 
   const date = rule.rolls === null ? mailed : nextBusinessDay(mailed)
-  if (date !== mailed) steps.push(...closedDays(mailed), step('roll', date))
+  if (date !== mailed) steps.push(...closedDays(mailed), step('roll', date, { reason: rule.rollsOnPaper ? 'paper' : null }))
   return { bare, date, steps }
 }
 

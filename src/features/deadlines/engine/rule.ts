@@ -60,6 +60,8 @@ export interface Rule extends Span {
   readonly mail: { readonly days: Partial<Record<Service, number>>; readonly source: Source } | null
   /** Where it stands that a last day on a weekend or holiday moves to the next business day; null: it does not move. */
   readonly rolls: Source | null
+  /** The day moves for what is sent on paper alone: USCIS counts an answer online as received at once (policy of 29 March 2023). */
+  readonly rollsOnPaper: boolean
   /** Must it have arrived, or only have been sent, by the date? null where nothing is sent. */
   readonly receipt: 'received' | 'sent' | null
   /** A date printed on the paper wins; `earlier` where the law takes whichever comes first. */
@@ -85,6 +87,7 @@ export const rule = <Id extends string>(id: Id, given: Given): Rule & { readonly
   opensBefore: null,
   mail: null,
   rolls: null,
+  rollsOnPaper: false,
   receipt: null,
   printed: 'wins',
   status: 'in_force',

@@ -3,11 +3,11 @@ import { cfr, ina, rule, type Source } from './rule.ts'
 /** 8 CFR 1.2, "Day": a last day on a Saturday, Sunday or legal holiday moves, for every period of chapter I. */
 const dayOfDhs = cfr('1.2')
 const mailedNotice = { days: { mail: 3, mail_abroad: 3 }, source: cfr('103.8', '(b)') }
-const policyManual: Source = { cite: 'USCIS Policy Manual, vol. 1, part E, ch. 6', url: 'https://www.uscis.gov/policy-manual/volume-1-part-e-chapter-6' }
+const policyManual = (chapter: number): Source => ({ cite: `USCIS Policy Manual, vol. 1, part E, ch. ${chapter}`, url: `https://www.uscis.gov/policy-manual/volume-1-part-e-chapter-${chapter}` })
 /** The manual gives 14 days where a request is mailed to or from abroad. */
-const mailedRequest = { days: { mail: 3, mail_abroad: 14 }, source: policyManual }
+const mailedRequest = { days: { mail: 3, mail_abroad: 14 }, source: policyManual(6) }
 
-const answerToUscis = { group: 'uscis', kind: 'deadline', input: 'notice', unit: 'days', mail: mailedNotice, rolls: dayOfDhs, receipt: 'received' } as const
+const answerToUscis = { group: 'uscis', kind: 'deadline', input: 'notice', unit: 'days', mail: mailedNotice, rolls: dayOfDhs, rollsOnPaper: true, receipt: 'received' } as const
 const premiumSource = cfr('106.4', '(e)')
 
 function premium<Id extends string>(id: Id, length: number) {
@@ -18,9 +18,9 @@ function premium<Id extends string>(id: Id, length: number) {
 /** What USCIS asks for, decides, and lets expire. */
 export const uscisRules = [
   rule('rfe', { ...answerToUscis, length: 84, mail: mailedRequest, source: cfr('103.2', '(b)(8)(iv)'), inForceFrom: '2007-06-18' }),
-  rule('rfe_i539', { ...answerToUscis, length: 30, mail: mailedRequest, source: policyManual, inForceFrom: '2011-07-07' }),
+  rule('rfe_i539', { ...answerToUscis, length: 30, mail: mailedRequest, source: policyManual(6), inForceFrom: '2011-07-07' }),
   rule('noid', { ...answerToUscis, length: 30, source: cfr('103.2', '(b)(8)(iv)'), inForceFrom: '2007-06-18' }),
-  rule('noir', { ...answerToUscis, length: 30, source: cfr('205.2', '(b)') }),
+  rule('noir', { ...answerToUscis, length: 30, source: policyManual(10) }),
   rule('uscis_motion', { ...answerToUscis, input: 'decision', length: 30, source: cfr('103.5', '(a)(1)(i)') }),
   rule('aao_appeal', { ...answerToUscis, input: 'decision', length: 30, source: cfr('103.3', '(a)(2)(i)') }),
   rule('revocation_appeal', { ...answerToUscis, input: 'decision', length: 15, source: cfr('205.2', '(d)') }),

@@ -24,7 +24,7 @@ export function tellStep(step: Step, say: Say, write: (date: CalendarDate) => st
     case 'closed':
       return step.reason === 'saturday' || step.reason === 'sunday' ? say('steps.weekend', { date }) : say('steps.holiday', { date, holiday: say(`holidays.${step.reason}`) })
     case 'roll':
-      return say('steps.roll', { date })
+      return say(step.reason === 'paper' ? 'steps.rollOnPaper' : 'steps.roll', { date })
     case 'printed':
       return step.date === step.computed ? say('steps.printedSame', { date }) : say('steps.printed', { date, computed: write(step.computed!) })
     case 'earlier':

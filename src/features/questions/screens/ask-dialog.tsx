@@ -10,7 +10,7 @@ import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { loginPath } from '#web/links.ts'
 import { useAskQuestion, useUpdateQuestion, type QuestionPageShape } from '../client.ts'
-import { dropDraft, emptyQuestion, inputOf, keepDraft, missingIn, readDraft, valuesOf, type QuestionValues } from './draft.ts'
+import { dropDraft, emptyQuestion, inputOf, keepDraft, missingIn, readDraft, valuesOf, type QuestionValues } from './question-form.tsx'
 import { QuestionFields } from './question-fields.tsx'
 
 interface AskDialogProps {

@@ -14,7 +14,7 @@ import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { similarQuery, useQuestionsApi } from '../client.ts'
 import { contentLength, questionCategories, questionUrgencies, titleLength } from '../rules.ts'
-import { missingIn, type QuestionValues } from './draft.ts'
+import { missingIn, type QuestionValues } from './question-form.tsx'
 import { PersonalNotice } from './personal-notice.tsx'
 import { TagsInput } from './tags-input.tsx'
 

@@ -47,7 +47,7 @@ export function places(tokens: readonly Token[]): Place[] {
     const { text, tag } = token
     const wanted = opens.get(text)
     if (closing.at(-1) === text) { result.push({ inside: true, clause }); closing = closing.slice(0, -1); return }
-    if (wanted !== undefined && (i > 0 || tokens.slice(i + 1, -1).some((t) => t.text === wanted))) closing = [...closing, wanted]
+    if (wanted !== undefined && (token.fixed || /^[([]$/.test(text)) && (i > 0 || tokens.slice(i + 1, -1).some((t) => t.text === wanted))) closing = [...closing, wanted]
     const inside = closing.length > 0
     if (!inside) {
       const opener = tag === 'subordinator' || tag === 'relative' || (tag === 'that' && i > 0)

@@ -90,7 +90,7 @@ const ofThis = /^(?:complain|inform|advise|warn)$/
 /** "The court found that a long thing was so." → "The court found this: A long thing was so." Whoever said it stays named. */
 export const statement: Finder = (scene, i) => {
   const { tokens, where } = scene
-  if (tokens[i]?.tag !== 'that' || where[i - 1]?.clause !== -1 || where[i]?.inside !== false || tokens.length - i < 14) return undefined
+  if (tokens[i]?.tag !== 'that' || where[i - 1]?.clause !== -1 || where[i]?.inside !== false || tokens.length - i < 16 || wordsIn(tokens, 0, tokens.length) < 24) return undefined
   const verb = mainVerb(tokens, where, segment(tokens, i), i)
   if (verb < 0 || !hasSubject(scene, i)) return undefined
   const group = verbGroup(tokens, verb)
@@ -102,22 +102,4 @@ export const statement: Finder = (scene, i) => {
   // A further "that" or "and" on the same level hangs on the verb of saying as well.
   if (tokens.some(({ tag }, k) => k > i && where[k]?.inside === false && tag === 'and' && tokens[k + 1]?.tag === 'that')) return undefined
   return { end: i, start: '', rest: i + 1, close: base === 'testify' ? ' as follows:' : ofThis.test(base) && base !== 'tell' ? ' of this:' : ' this:' }
-}
-
-const month = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/
-
-/** "On 5 May 2003, the court did a long thing." → "This happened on 5 May 2003: The court did a long thing." */
-export const dated: Finder = (scene, i) => {
-  const { tokens, where } = scene
-  const first = tokens[0]
-  if (i !== 1 || first === undefined || !/^(?:on|in)$/.test(first.lower) || !/^O|^I/.test(first.text) || tokens.length < 20) return undefined
-  let end = 1
-  while (end < 6 && (tokens[end]?.tag === 'number' || month.test(tokens[end]?.lower ?? '') || (tokens[end]?.text === ',' && tokens[end + 1]?.tag === 'number'))) end++
-  const date = tokens.slice(1, end)
-  if (end < 3 || !date.some(({ lower }) => month.test(lower)) || !date.some(({ text }) => /^(?:1[89]|20)\d\d$/.test(text))) return undefined
-  const rest = tokens[end]?.text === ',' ? end + 1 : end
-  const verb = mainVerb(tokens, where, rest, tokens.length)
-  if (verb < 0 || tokens[verb]?.tag !== 'past' || tokens[verb + 1]?.lower === 'not' || ownVerb(tokens, rest, false) < 0) return undefined
-  if (/^(?:had|was|were|could|did)$/.test(tokens[verb]?.lower ?? '') && verbGroup(tokens, verb).negated) return undefined
-  return { lead: `This happened ${first.lower}`, skip: [0, 1], end, start: '', rest, close: ':' }
 }

@@ -1,3 +1,5 @@
+import { reporting } from './clauses.ts'
+import { baseOf } from './forms.ts'
 import type { Token } from './tokens.ts'
 
 const closers: Record<string, string> = { '“': '”', '‘': '’', '"': '"', "'": "'", '«': '»' }
@@ -8,38 +10,61 @@ const terms = [
 ].map((term) => term.split(' '))
 const byFirst = Map.groupBy(terms, ([first]) => first)
 
-/** Marks what no rule may touch: quotations inside a sentence, and terms of art. */
-export function protect(tokens: readonly Token[]): void {
+/** More words than this make a passage, which is said in plain words and then loses its quotation marks. */
+const shortQuotation = 12
+
+/** A long quotation, by the offsets of its two marks. */
+export interface Passage {
+  readonly open: number
+  readonly close: number
+}
+
+/** Marks what no rule may touch: short quotations, and terms of art. Gives the long quotations, which may change. */
+export function protect(tokens: readonly Token[]): Passage[] {
+  const passages: Passage[] = []
   let close: string | undefined
   let from = -1
+  const keep = (to: number) => {
+    const [first, last] = [tokens[from], tokens[to]]
+    if (to - from <= shortQuotation || spoken(tokens[from - 1]) || first === undefined || last === undefined) tokens.slice(from, to + 1).forEach(fix)
+    else if (from > 0 || to < tokens.length - 3) passages.push({ open: first.at, close: last.at })
+  }
   tokens.forEach((token, i) => {
     if (close === undefined) {
       const wanted = closers[token.text]
       const opening = wanted !== undefined && (i === 0 || token.space !== '' || /^[([—–“‘"-]$/.test(tokens[i - 1]?.text ?? '')) && tokens[i + 1]?.space === '' && token.tag !== 'possessive'
-      // A sentence that begins with a quotation mark is quoted as a whole: it is the text itself.
-      if (opening && i > 0 && (wanted !== "'" || tokens.slice(i + 1).some(({ text }) => text === "'"))) {
+      if (opening && (wanted === '”' || wanted === '’' || tokens.slice(i + 1).some(({ text }) => text === wanted))) {
         close = wanted
         from = i
       }
     } else if (token.text === close && token.tag !== 'possessive') {
-      for (let k = from; k <= i; k++) fix(tokens[k])
+      keep(i)
       close = undefined
     }
     for (const term of byFirst.get(token.lower) ?? []) if (term.every((word, k) => tokens[i + k]?.lower === word)) term.forEach((_, k) => fix(tokens[i + k]))
   })
-  if (close !== undefined && close !== '’') tokens.slice(from).forEach(fix)
-  else if (close === '’') tokens.slice(from, from + 6).forEach(fix)
-  inner(tokens)
+  // A quotation that goes on in the next sentence stays as it is, unless the whole sentence is quoted: then it is the text.
+  if (close === '”' && from > 0) tokens.slice(from).forEach(fix)
+  return passages
 }
+
+/** Direct speech ("he said: …") stays word for word, however long. */
+const spoken = (before: Token | undefined) => before !== undefined && (/^[,:]$/.test(before.text) || reporting.has(baseOf(before.lower) ?? ''))
 
 function fix(token: Token | undefined) {
   if (token !== undefined) token.fixed = true
 }
 
-/** A quotation that opens the sentence and ends before the rest of it does. */
-function inner(tokens: readonly Token[]) {
-  const wanted = closers[tokens[0]?.text ?? '']
-  if (wanted === undefined) return
-  const end = tokens.findIndex(({ text, tag }, i) => i > 0 && text === wanted && tag !== 'possessive')
-  if (end > 0 && end < tokens.length - 3) tokens.slice(0, end + 1).forEach(fix)
+/** Takes the marks off the long quotations whose words changed: what stands in quotation marks is always word for word. */
+export function unquoted(tokens: readonly Token[], passages: readonly Passage[]): Token[] {
+  const drop = new Set<Token>()
+  for (const { open, close } of passages) {
+    const from = tokens.findIndex(({ at }) => at === open)
+    const to = tokens.findIndex(({ at }) => at === close)
+    const [first, last, next] = [tokens[from], tokens[to], tokens[from + 1]]
+    if (first === undefined || last === undefined || next === undefined || !tokens.slice(from, to).some(({ why }) => why !== undefined)) continue
+    drop.add(first).add(last)
+    next.space = first.space
+  }
+  return drop.size === 0 ? [...tokens] : tokens.filter((token) => !drop.has(token))
 }

@@ -2,7 +2,7 @@ import { commas } from './commas.ts'
 import { factsKept } from './facts.ts'
 import { companyOf, type Company } from './grammar.ts'
 import { languageOf } from './language.ts'
-import { protect } from './quotes.ts'
+import { protect, unquoted, type Passage } from './quotes.ts'
 import { replaceWords } from './replace.ts'
 import { splitSentences } from './sentences.ts'
 import { splitClauses } from './split.ts'
@@ -62,22 +62,22 @@ function sayActively(tokens: readonly Token[]): Token[] {
 function simplifySentence(source: string, company: Company): PlainSentence {
   const tokens = tokenise(source)
   tag(tokens)
-  protect(tokens)
+  const passages = protect(tokens)
   const copy = () => tokens.map((token) => ({ ...token }))
   const attempts = [() => sayActively(splitClauses(copy(), company)), () => splitClauses(copy(), company), copy]
   for (const attempt of attempts) {
-    const said = sayPlainly(attempt(), source)
+    const said = sayPlainly(attempt(), source, passages)
     if (said !== undefined) return { source, plain: joined(said), reasons: [...new Set(said.flatMap(({ why }) => (why === undefined ? [] : [why])))] }
   }
   return { source, plain: source, reasons: [] }
 }
 
 /** Plain words for the hard ones; a word whose change would lose or add a fact stays. */
-function sayPlainly(tokens: readonly Token[], source: string): Token[] | undefined {
+function sayPlainly(tokens: readonly Token[], source: string, passages: readonly Passage[]): Token[] | undefined {
   const off = new Set<string>()
   for (let round = 0; round < 8; round++) {
     const used = new Set<string>()
-    const said = replaceWords(commas(tokens.map((token) => ({ ...token }))), off, used)
+    const said = unquoted(replaceWords(commas(tokens.map((token) => ({ ...token }))), off, used), passages)
     const faults = faultsOf(source, said)
     if (faults === 0) return said
     const guilty = [...used].find((entry) => faultsOf(source, replaceWords(tokens.map((token) => ({ ...token })), new Set([...off, entry]))) < faults)

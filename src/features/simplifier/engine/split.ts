@@ -3,7 +3,7 @@ import { wordsIn, type Cut, type Finder, type Scene } from './clauses.ts'
 import { parenthetical, see } from './citations.ts'
 import { andThat, andTo, laterVerb, newSubject, sameSubject, semicolon } from './coordination.ts'
 import { places, type Company } from './grammar.ts'
-import { circumstance, dated, described, examples, means, moment, statement } from './loose.ts'
+import { circumstance, described, examples, means, moment, statement } from './loose.ts'
 import { because, contrast, proviso } from './reasons.ts'
 import { fronted, having, middle } from './participles.ts'
 import { apposition, following, including, inTheMiddle, inWhich, place, relative } from './relatives.ts'
@@ -17,8 +17,6 @@ const long = 18
 
 const loose: readonly Finder[] = [described, means, moment, circumstance, examples, statement]
 
-const last: readonly Finder[] = []
-
 const strict: readonly Finder[] = [parenthetical, semicolon, fronted, having, contrast, newSubject, sameSubject, laterVerb, andThat, andTo, inTheMiddle, inWhich, relative, following, place, apposition, including, because, proviso, see, linked, thereby, signs, after, purpose, without, legalBasis, middle]
 
 /** Cuts a tagged sentence into short ones, each with its own subject and verb. Later parts follow in order. */
@@ -28,7 +26,7 @@ export function splitClauses(tokens: Token[], company: Company, depth = 0): Toke
   const scene = { tokens, where, company }
   const listed = tokens.findIndex((token, k) => token.text === '(' && k > 0 && token.space !== '' && !/^(?:number|stop)$/.test(tokens[k - 1]?.tag === 'stop' && /^[:;,]$/.test(tokens[k - 1]?.text ?? '') ? 'other' : (tokens[k - 1]?.tag ?? '')) && tokens[k + 2]?.text === ')' && /^(?:[1a]|i)$/.test(tokens[k + 1]?.lower ?? ''))
   const end = listed < 0 ? tokens.length : listed + 1
-  const cut = firstCut(scene, strict, end) ?? (wordsIn(tokens, 0, tokens.length) > long ? (firstCut(scene, loose, end) ?? firstCut(scene, last, end)) : undefined)
+  const cut = firstCut(scene, strict, end) ?? (wordsIn(tokens, 0, tokens.length) > long ? firstCut(scene, loose, end) : undefined)
   return cut === undefined ? tokens : [...splitClauses(closed(tokens, cut), company, depth + 1), ...splitClauses(opened(tokens, cut), company, depth + 1)]
 }
 

@@ -16,7 +16,7 @@ import { Countdown } from './step-words.tsx'
 function DocumentState({ document }: { document: CaseDocument }) {
   const { t } = useTranslation('timeline')
   const format = useFormat()
-  if (document.status !== 'expires' || document.expiresOn === null) return <Chip tone={document.status === 'have' ? 'done' : 'neutral'}>{t(`documents.statuses.${document.status}`)}</Chip>
+  if (document.status !== 'expires' || document.expiresOn === null) return <Chip className="justify-self-start" tone={document.status === 'have' ? 'done' : 'neutral'}>{t(`documents.statuses.${document.status}`)}</Chip>
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <span className="text-sm">{format.date(document.expiresOn)}</span>

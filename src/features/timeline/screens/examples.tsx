@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Select } from '#ui/select.tsx'
 import { useChange, useTimelineApi, exampleQuery } from '../client.ts'
 import type { TemplateType } from '../rules.ts'
 import { PathButtons } from './explore.tsx'
@@ -24,20 +26,29 @@ export function ExampleNotice({ type, onType, leads, onNew, onCase }: { type: Te
   )
 }
 
-/** One button for each sent case that has no timeline yet. */
+/** A few sent cases are a button each; of many one is chosen. */
+const few = 3
+
+/** Begins a timeline from a case that was sent to lawyers, in one click. */
 export function FromLeads({ leads, onCase }: { leads: readonly LeadChoice[]; onCase: (caseId: string) => void }) {
   const { t } = useTranslation('timeline')
   const create = useChange('createJourneyFromLead')
+  const [chosen, setChosen] = useState('')
   if (leads.length === 0) return null
+  const begin = (leadId: string) => create.mutate({ leadId }, { onSuccess: (journey) => onCase(journey.id) })
+  const busy = { busy: create.isPending, busyText: t('actions.saving') }
   return (
     <section className="grid gap-2" data-print="hide">
       <h2 className="font-sans text-sm font-semibold">{t('example.fromLead')}</h2>
       <div className="flex flex-wrap gap-2">
-        {leads.map(({ id, name }) => (
-          <Button key={id} variant="outline" size="sm" className="max-w-full" busy={create.isPending && create.variables?.leadId === id} busyText={t('actions.saving')} onClick={() => create.mutate({ leadId: id }, { onSuccess: (journey) => onCase(journey.id) })}>
-            <bdi className="truncate">{t('example.use', { name })}</bdi>
-          </Button>
-        ))}
+        {leads.length <= few ? (
+          leads.map(({ id, name }) => <Button key={id} variant="outline" size="sm" {...busy} onClick={() => begin(id)}><bdi>{t('example.use', { name })}</bdi></Button>)
+        ) : (
+          <>
+            <Select className="w-full sm:w-80" aria-label={t('example.fromLead')} options={leads.map(({ id, name }) => ({ value: id, label: name }))} value={chosen || leads[0]!.id} onValueChange={setChosen} />
+            <Button variant="outline" {...busy} onClick={() => begin(chosen || leads[0]!.id)}>{t('example.useThis')}</Button>
+          </>
+        )}
       </div>
     </section>
   )

@@ -11,14 +11,14 @@ import { Countdown } from './step-words.tsx'
 
 function Box({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Card pad="sm" className="grid content-start gap-1.5">
+    <Card pad="sm" className="grid min-w-0 content-start gap-1.5">
       <h2 className="font-sans text-sm font-normal text-ink-soft">{label}</h2>
       {children}
     </Card>
   )
 }
 
-const strong = 'font-serif text-lg font-semibold'
+const strong = 'font-serif text-base font-semibold sm:text-lg'
 
 /** What the case is, how far it has come, what is next, and who helps. */
 export function SummaryCards({ journey }: { journey: Journey }) {
@@ -26,7 +26,7 @@ export function SummaryCards({ journey }: { journey: Journey }) {
   const format = useFormat()
   const { progress, nextDeadline, attorney } = journey
   return (
-    <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Box label={t('cards.case')}>
         <p dir="auto" className={`text-match ${strong}`}>{journey.title ?? t(`cases.${journey.caseType}`)}</p>
         {journey.title === null ? null : <p className="text-sm">{t(`cases.${journey.caseType}`)}</p>}
