@@ -33,9 +33,11 @@ async function barriers(visitor: Visitor, paths: readonly string[]): Promise<str
   return found
 }
 
-const visitorPages = ['/', '/lawyers', '/pricing', '/sign-in', '/sign-up', '/forgot-password', '/test-login', '/no-such-page']
+const readings = ['/how-it-works', '/how-we-match', '/success-stories', '/pricing', '/lawyer-resources', '/support', '/help', '/contact', '/privacy', '/terms', '/accessibility', '/right-representative']
+const developerPages = ['/language-test', '/tooltip-demo', '/translation-validator', '/logout-test']
+const visitorPages = ['/', '/lawyers', '/questions', '/paper', ...readings, '/sign-in', '/sign-up', '/forgot-password', '/test-login', ...developerPages, '/no-such-page']
 const pagesOf = {
-  'client@advena.test': ['/', '/dashboard', '/cases', '/create-lead', '/messages', '/notifications', '/settings'],
+  'client@advena.test': ['/', '/dashboard', '/cases', '/create-lead', '/messages', '/notifications', '/timeline', '/simplify', '/questions', '/settings'],
   'lawyer@advena.test': ['/', '/dashboard', '/lawyer/leads', '/lawyer/messages', '/lawyer/clients', '/lawyer/analytics', '/onboarding'],
   'admin@advena.test': ['/dashboard', '/admin/panel', '/admin/activity', '/admin/users', '/admin/verifications', '/admin/content', '/admin/analytics', '/admin/support', '/admin/billing'],
 } as const

@@ -81,6 +81,12 @@ test('there are 6 published posts in three languages, guest posts by lawyers on 
   expect(rows.filter((row) => row.body.length < 700 || !row.body.includes('\n\n## '))).toEqual([])
 })
 
+test('three questions come with recommended lawyers, all of them listed', async () => {
+  expect(await count('question_analyses')).toBe(3)
+  expect(await count('(select from lawyer_recommendations group by question_id having count(*) >= 3) as named')).toBe(3)
+  expect(await count(`lawyer_recommendations r where not exists (select from lawyer_listings l where l.lawyer_id = r.lawyer_id)`)).toBe(0)
+})
+
 test('loading a second time changes nothing', async () => {
   const before = await count('users')
   await loadDemo(house)

@@ -11,6 +11,7 @@ import { reports } from '#features/moderation/table.ts'
 import { notifications } from '#features/notifications/table.ts'
 import { accounts, lawyerProfiles, users } from '#features/people/table.ts'
 import { legalAnswers, legalQuestions, questionVotes } from '#features/questions/table.ts'
+import { buildRecommendations } from '#features/recommendations/fixtures.ts'
 import { reviews } from '#features/reviews/table.ts'
 import type { Db } from '#server/db.ts'
 import type { House } from '#server/house.ts'
@@ -67,6 +68,9 @@ function makeCases({ random, verified, clients }: ReturnType<typeof makePeople>,
   return rows
 }
 
+/** The questions that come with recommended lawyers. */
+const recommendedFor = ['detained-husband', 'one-year-hospital', 'marriage-overstay']
+
 /** Figures that stand on profiles are computed from the rows, here as everywhere. */
 const computeFigures = (db: Db) =>
   db.execute(sql`
@@ -120,6 +124,7 @@ export async function loadDemo(house: House): Promise<void> {
       { id: demoId('report 2'), reporterId: people.verified[0]!.user.id, subjectType: 'review', subjectId: rows.reviews[0]!.id!, reason: 'other', details: 'This person was never my client.', createdAt: later(now, -days(1)) },
     ])
     await computeFigures(db)
+    for (const name of recommendedFor) await buildRecommendations(db, demoId(`question ${name}`), now)
     return true
   })
   if (loaded) await house.pool.query('vacuum analyze lawyer_listings, lawyer_profiles, leads, messages, legal_questions')

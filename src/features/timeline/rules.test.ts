@@ -76,6 +76,14 @@ describe('the plan', () => {
     expect(planSteps([step(), step({ date: '2026-03-01' }), step({ date: '2026-03-02' })], today, today).map(({ status, daysLeft }) => [status, daysLeft])).toEqual([['current', null], ['delayed', -1], ['upcoming', 0]])
   })
 
+  it('is at the path’s own step, whatever a person put beside it', () => {
+    const own = (date: string) => step({ type: 'deadline', after: null, date })
+    const plan = planSteps([own('2026-02-27'), own('2026-03-05'), step(), step()], today, today)
+    expect(plan.map(({ status }) => status)).toEqual(['delayed', 'upcoming', 'current', 'upcoming'])
+    expect(plan[2]!.estimate).toEqual({ from: '2026-03-12', to: '2026-03-22' })
+    expect(planSteps([own('2026-03-05'), own('2026-03-06')], today, today).map(({ status }) => status)).toEqual(['current', 'upcoming'])
+  })
+
   it('never estimates a day that is past, or a late end before an early one', () => {
     const days = fc.integer({ min: -2_000, max: 2_000 }).map((n) => addDays(today, n))
     const anyStep = fc.record({ type: fc.constant('milestone' as const), date: fc.option(days), doneOn: fc.option(days), after: fc.option(fc.tuple(fc.nat(200), fc.nat(200)).map(([min, more]) => [min, min + more] as const)) })

@@ -60,7 +60,7 @@ export function Filters({ search, onSearch }: FiltersProps) {
         {search.sortBy === undefined ? null : <input type="hidden" name="sortBy" value={search.sortBy} />}
         {search.tags === undefined ? null : <input type="hidden" name="tags" value={search.tags} />}
         <div className="flex flex-wrap items-end gap-3">
-          <Field label={t('list.searchLabel')} hideLabel className="min-w-0 flex-1 basis-64">
+          <Field label={t('list.searchLabel')} hideLabel className="min-w-0 flex-1 basis-48">
             <KeptInput name="search" type="search" value={search.search ?? ''} placeholder={t('list.searchPlaceholder')} maxLength={200} />
           </Field>
           <Button type="submit" className="sm:min-h-11">

@@ -9,7 +9,7 @@ interface Facts {
 
 const negation = /\b(?:not|no|never|neither|nor|without|cannot|none|unless|\w+n['’]t)\b/gi
 const duty = /\b(?:must|shall|ha(?:s|ve|d) to|required|requires?|obliged|obligated|mandatory|obligatory|compulsory|needs? to)\b/i
-const leave = /\b(?:may|might|can|cannot|could|able to|permitted|allowed|entitled|right to|optional)\b/
+const leave = /\b(?:may|might|can|cannot|could|able to|permit(?:s|ted)?|permissible|allow(?:s|ed)?|authori[sz]e[sd]?|entitle[sd]?|lets?|enable[sd]?|right to|optional)\b/
 const numberWords = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion)\b/gi
 const months = /\b(?:January|February|March|April|June|July|August|September|October|November|December)\b/g
 

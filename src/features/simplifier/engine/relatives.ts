@@ -60,7 +60,7 @@ export const following: Finder = (scene, i) => {
   const verb = tokens[i]
   if (verb?.tag !== 'ing' || !atMain(scene, i)) return undefined
   const comma = tokens[i - 1]?.text === ','
-  if (!comma && (tokens[i + 1]?.tag !== 'that' || !/^(?:noun|name|number)$/.test(tokens[i - 1]?.tag ?? ''))) return undefined
+  if (!comma && (!/^(?:accepting|considering|believing)$/.test(verb.lower) || tokens[i + 1]?.tag !== 'that' || !/^(?:noun|name|number)$/.test(tokens[i - 1]?.tag ?? ''))) return undefined
   const end = comma ? i - 1 : i
   const base = baseOf(verb.lower)
   const main = mainOf(scene, end)
@@ -70,6 +70,8 @@ export const following: Finder = (scene, i) => {
   if (tense === undefined) return undefined
   if (/^(?:make|lead|result|leave|enable|cause|force|allow)$/.test(base)) return comma ? { end, start: `This ${finite(base, tense, 'This')}`, rest: i + 1 } : undefined
   if (!speaking.has(base) || main.group.passive) return undefined
+  const paper = tokens[end - 1]
+  if (paper?.tag === 'noun' && /^(?:receive|get|be|have|attach|contain|read|see)$/.test(baseOf(tokens[main.group.head]?.lower ?? '') ?? '')) return isPlural(paper.lower) ? undefined : { end, start: `This ${paper.text} ${finite(base, tense, 'This')}`, rest: i + 1 }
   return { end, start: `${main.subject} ${finite(base, tense, main.subject)}`, rest: i + 1 }
 }
 

@@ -1,15 +1,15 @@
 import { article } from './inflect.ts'
 import { people } from './lexicon.ts'
 import { rules, type Rule } from './table.ts'
-import { capital, isCapital, made, type Tag, type Token } from './tokens.ts'
+import { capital, isCapital, made, type Reason, type Tag, type Token } from './tokens.ts'
 
 const formTags: Record<string, readonly Tag[]> = { base: ['base'], present: ['present'], past: ['past'], participle: ['participle', 'past', 'adjective'], ing: ['ing'] }
 
 /** Puts plain words for the hard ones of the table; longest match first, quotations and names left alone. */
-export function replaceWords(tokens: readonly Token[], off: ReadonlySet<string> = new Set(), used: Set<string> = new Set()): Token[] {
+export function replaceWords(tokens: readonly Token[], off: ReadonlySet<string> = new Set(), used: Set<string> = new Set(), only?: Reason): Token[] {
   const result: Token[] = []
   for (let i = 0; i < tokens.length; ) {
-    const rule = (rules.get(tokens[i]?.lower ?? '') ?? []).find((candidate) => !off.has(candidate.entry) && fits(candidate, tokens, i) && !repeats(candidate, result))
+    const rule = (rules.get(tokens[i]?.lower ?? '') ?? []).find((candidate) => (only === undefined || candidate.reason === only) && !off.has(candidate.entry) && fits(candidate, tokens, i) && !repeats(candidate, result))
     const token = tokens[i]
     if (token === undefined) break
     if (rule === undefined) {
@@ -32,7 +32,7 @@ export function replaceWords(tokens: readonly Token[], off: ReadonlySet<string> 
       i = end
     }
   }
-  return articles(result)
+  return articles(only === undefined ? oneCase(result) : result)
 }
 
 /** Whether the plain word already stands on the other side of a comma or "and". */
@@ -111,6 +111,27 @@ export function articles(tokens: Token[]): Token[] {
     if ((token.lower !== 'a' && token.lower !== 'an') || token.fixed || next === undefined || next.at >= 0 && tokens[i + 1]?.why === undefined) return
     const right = article(next.text)
     if (right !== token.lower) Object.assign(token, { text: isCapital(token.text) ? capital(right) : right, lower: right, why: 'word' })
+  })
+  return tokens
+}
+
+/** "The proceedings were" → "The case was": only where a determiner stands before, so that the grammar can follow. */
+function oneCase(tokens: Token[]): Token[] {
+  tokens.forEach((token, i) => {
+    if (token.lower !== 'proceedings' || token.fixed || isCapital(token.text)) return
+    let start = i - 1
+    while (/^(?:adjective|noun)$/.test(tokens[start]?.tag ?? '') && !isCapital(tokens[start]?.text ?? 'A') && tokens[start]?.fixed === false) start--
+    const first = tokens[start]
+    if (first === undefined || i - start > 3 || !/^(?:the|these|those|such|his|her|its|their|my|our|your|'s)$/.test(first.lower) || tokens[i - 1]?.lower === 'case' || /^(?:preparatory|two|several|other|various|all)$/.test(tokens[i - 1]?.lower ?? '')) return
+    if (first.lower === 'such' || tokens[start - 1]?.tag === 'number') return
+    Object.assign(token, { text: 'case', lower: 'case', why: 'word' })
+    const one = { these: 'this', those: 'that' }[first.lower]
+    if (one !== undefined) Object.assign(first, { text: isCapital(first.text) ? capital(one) : one, lower: one, why: 'word' })
+    let next = i + 1
+    while (tokens[next]?.tag === 'adverb') next++
+    const verb = tokens[next]
+    const single = { were: 'was', are: 'is', have: 'has' }[verb?.lower ?? '']
+    if (verb !== undefined && single !== undefined) Object.assign(verb, { text: single, lower: single, why: 'word' })
   })
   return tokens
 }

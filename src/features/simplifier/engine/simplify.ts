@@ -1,4 +1,5 @@
 import { commas } from './commas.ts'
+import { alsoForFurther, linksFirst, mustForShall } from './connect.ts'
 import { factsKept } from './facts.ts'
 import { companyOf, type Company } from './grammar.ts'
 import { languageOf } from './language.ts'
@@ -63,7 +64,9 @@ function simplifySentence(source: string, company: Company): PlainSentence {
   const tokens = tokenise(source)
   tag(tokens)
   const passages = protect(tokens)
-  const copy = () => tokens.map((token) => ({ ...token }))
+  const whole = replaceWords(tokens.map((token) => ({ ...token })), new Set(), new Set(), 'doublet')
+  tag(whole)
+  const copy = () => whole.map((token) => ({ ...token }))
   const attempts = [() => sayActively(splitClauses(copy(), company)), () => splitClauses(copy(), company), copy]
   for (const attempt of attempts) {
     const said = sayPlainly(attempt(), source, passages)
@@ -77,15 +80,18 @@ function sayPlainly(tokens: readonly Token[], source: string, passages: readonly
   const off = new Set<string>()
   for (let round = 0; round < 8; round++) {
     const used = new Set<string>()
-    const said = unquoted(replaceWords(commas(tokens.map((token) => ({ ...token }))), off, used), passages)
+    const said = unquoted(replaceWords(dressed(tokens), off, used), passages)
     const faults = faultsOf(source, said)
     if (faults === 0) return said
-    const guilty = [...used].find((entry) => faultsOf(source, replaceWords(tokens.map((token) => ({ ...token })), new Set([...off, entry]))) < faults)
+    const guilty = [...used].find((entry) => faultsOf(source, replaceWords(dressed(tokens), new Set([...off, entry]))) < faults)
     if (guilty === undefined) return undefined
     off.add(guilty)
   }
   return undefined
 }
+
+/** The sentence with its small joints set: the tie in front, the comma after a date, "must" for "shall". */
+const dressed = (tokens: readonly Token[]): Token[] => commas(linksFirst(alsoForFurther(mustForShall(tokens.map((token) => ({ ...token }))))))
 
 function faultsOf(source: string, said: readonly Token[]): number {
   const { lost, added } = factsKept(source, joined(said))

@@ -54,6 +54,7 @@ function settle(tokens: Token[], token: Token, i: number) {
   if (lower === 'that') token.tag = thatKind(before, after)
   else if (lower === 'her' || lower === 'his') token.tag = after !== undefined && /^(?:noun|adjective|past|participle|ing|name|base|present|adverb)$/.test(after.tag) ? 'determiner' : 'pronoun'
   else if (lower === 'as' || lower === 'since' || lower === 'before' || lower === 'after' || lower === 'until' || lower === 'than') token.tag = clauseFollows(tokens, i + 1) ? 'subordinator' : 'preposition'
+  else if (lower === 'further' && /^(?:past|present)$/.test(after?.tag ?? '')) token.tag = 'adverb'
   else if (lower === 'subject' || lower === 'present' || lower === 'further') { /* adjective or verb: left as listed */ }
   else if (token.tag === 'past' && !beForms.has(lower) && lower !== 'had') token.tag = pastKind(tokens, i, prior, noun)
   else if (token.tag === 'ing' && noun && before?.lower !== 'all') token.tag = isNounToo(lower) || after === undefined || after.tag !== 'noun' ? 'noun' : 'ing'

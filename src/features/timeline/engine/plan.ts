@@ -21,34 +21,34 @@ export interface Planned {
 const lastDay = '2199-12-31'
 const within = (day: Day) => (day > lastDay ? lastDay : day)
 
+/** The step one is at: the first of the path that is not done and not past; where there is none, the first of one's own. */
+function currentOf(steps: readonly PlanStep[], today: Day): number {
+  const open = ({ doneOn, date }: PlanStep) => doneOn === null && (date === null || date >= today)
+  const ofPath = steps.findIndex((step) => open(step) && step.after !== null)
+  return ofPath === -1 ? steps.findIndex(open) : ofPath
+}
+
 /**
- * Works out each step's status and, where it has no date, when it usually comes: from the step before it that is done or
- * dated, otherwise from the case's beginning. The first step that is not done is current. A step is delayed when its own
- * date is past, or when even the late end of its estimate is. What follows a delayed step is never estimated before today.
+ * Works out each step's status and, where it has no date, when it usually comes: from the step of the path before it that is
+ * done or dated, otherwise from the case's beginning. A step is delayed when its own date is past, or when even the late end
+ * of its estimate is. What follows a delayed step is never estimated before today. A person's own steps move no estimate.
  */
 export function planSteps(steps: readonly PlanStep[], startDate: Day, today: Day): Planned[] {
+  const current = currentOf(steps, today)
   let [from, to] = [startDate, startDate]
-  let currentSeen = false
-  return steps.map((step) => {
-    if (step.doneOn !== null) {
-      from = to = step.doneOn
-      return { status: 'completed', daysLeft: step.date === null ? null : daysBetween(today, step.date), estimate: null }
-    }
-    const isCurrent = !currentSeen
-    currentSeen = true
-    if (step.date !== null) {
-      from = to = latestOf([step.date, today])
-      const daysLeft = daysBetween(today, step.date)
-      return { status: daysLeft < 0 ? 'delayed' : isCurrent ? 'current' : 'upcoming', daysLeft, estimate: null }
-    }
-    if (step.after === null) return { status: isCurrent ? 'current' : 'upcoming', daysLeft: null, estimate: null }
-    from = within(addDays(from, step.after[0]))
-    to = within(addDays(to, step.after[1]))
-    const estimate = { from, to }
-    const late = to < today
-    from = latestOf([from, today])
-    to = latestOf([to, today])
-    return { status: late ? 'delayed' : isCurrent ? 'current' : 'upcoming', daysLeft: null, estimate: late ? null : { from, to: estimate.to } }
+  return steps.map(({ doneOn, date, after }, index) => {
+    const coming = index === current ? 'current' : 'upcoming'
+    const daysLeft = date === null ? null : daysBetween(today, date)
+    const fixed = doneOn ?? date
+    if (fixed !== null && after !== null) from = to = doneOn ?? latestOf([fixed, today])
+    if (doneOn !== null) return { status: 'completed', daysLeft, estimate: null }
+    if (daysLeft !== null) return { status: daysLeft < 0 ? 'delayed' : coming, daysLeft, estimate: null }
+    if (after === null) return { status: coming, daysLeft, estimate: null }
+
+    const [early, late] = [within(addDays(from, after[0])), within(addDays(to, after[1]))]
+    from = latestOf([early, today])
+    to = latestOf([late, today])
+    return late < today ? { status: 'delayed', daysLeft, estimate: null } : { status: coming, daysLeft, estimate: { from, to } }
   })
 }
 

@@ -28,12 +28,13 @@ export function CaseBar({ overview, journey, nameOf, onCase, onNew }: CaseBarPro
   const toggle = (what: NonNullable<typeof open>) => ({ open: open === what, onOpenChange: (next: boolean) => setOpen(next ? what : undefined) })
   return (
     <div className="flex flex-wrap items-center gap-2" data-print="hide">
-      {overview.cases.length < 2 ? null : <Select className="w-64 max-w-full" aria-label={t('actions.choose')} value={journey.id} options={overview.cases.map(({ id }) => ({ value: id, label: nameOf(id) }))} onValueChange={onCase} />}
+      {overview.cases.length < 2 ? null : <Select className="w-full sm:w-64" aria-label={t('actions.choose')} value={journey.id} options={overview.cases.map(({ id }) => ({ value: id, label: nameOf(id) }))} onValueChange={onCase} />}
       <Button onClick={() => setOpen('deadline')}><CalendarPlus aria-hidden />{t('actions.addDeadline')}</Button>
-      <Button variant="outline" onClick={() => setOpen('step')}><ListPlus aria-hidden />{t('actions.addStep')}</Button>
+      <Button variant="outline" className="max-sm:hidden" onClick={() => setOpen('step')}><ListPlus aria-hidden />{t('actions.addStep')}</Button>
       <Menu>
         <MenuTrigger asChild><IconButton label={t('actions.more')} variant="outline"><EllipsisVertical /></IconButton></MenuTrigger>
         <MenuContent>
+          <MenuItem icon={ListPlus} className="sm:hidden" onSelect={() => setOpen('step')}>{t('actions.addStep')}</MenuItem>
           <MenuItem icon={Plus} onSelect={onNew}>{t('actions.new')}</MenuItem>
           <MenuItem icon={Pencil} onSelect={() => setOpen('rename')}>{t('actions.rename')}</MenuItem>
           <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('delete')}>{t('actions.delete')}</MenuItem>

@@ -27,7 +27,7 @@ export function StepCard({ step, place, last }: { step: Step; place: StepPlace; 
   const isOpen = step.status === 'current' || step.status === 'delayed'
   return (
     <li id={`step-${step.id}`} aria-current={step.status === 'current' ? 'step' : undefined} className="relative grid grid-cols-[1.75rem_1fr] gap-x-3 pb-4 sm:gap-x-4">
-      {last ? null : <span aria-hidden className="absolute start-[0.8125rem] top-8 bottom-0 w-0.5 bg-hair" />}
+      {last ? null : <span aria-hidden className="absolute start-[0.8125rem] top-12 bottom-0 w-0.5 bg-hair" />}
       <Icon aria-hidden className={cn('mt-3.5 size-7 rounded-full bg-ground', mark[step.status])} strokeWidth={1.75} />
       <details open={isOpen} className="group min-w-0 rounded-lg bg-raised shadow-sm">
         <summary className="flex min-h-14 list-none items-start justify-between gap-3 rounded-lg p-4 [&::-webkit-details-marker]:hidden">

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test'
+import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
+import { wordsOf } from './support/texts.ts'
+import { arrive } from './support/visitor.ts'
+
+let product: Product
+const dataDir = newDataDir()
+
+test.beforeAll(async () => {
+  product = await startProduct({ dataDir })
+})
+test.afterAll(async () => {
+  await product?.stop()
+  removeData(dataDir)
+})
+
+const readings = ['how-it-works', 'how-we-match', 'success-stories', 'pricing', 'lawyer-resources', 'support', 'help', 'contact', 'privacy', 'terms', 'accessibility', 'right-representative']
+
+test('every reading page stands in the HTML in every language, with its other languages named', async () => {
+  for (const locale of ['', '/de', '/es', '/tr', '/ar', '/ru', '/zh', '/pt']) {
+    for (const name of readings) {
+      const response = await fetch(`${product.url}${locale}/${name}`, { headers: { 'accept-language': locale.slice(1) || 'en' } })
+      const html = await response.text()
+      expect([locale, name, response.status]).toEqual([locale, name, 200])
+      expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+      expect([...html.matchAll(/hrefLang="([\w-]+)"/gi)]).toHaveLength(9)
+    }
+  }
+})
+
+test('somebody without scripts searches the help in German, accents left out', async ({ browser }) => {
+  const t = wordsOf('de')
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, locale: 'de' })
+  const page = await context.newPage()
+  await page.goto('/de/help')
+  await page.getByLabel(t('support:reading.search')).fill('PASSWORT')
+  await page.getByRole('button', { name: t('support:reading.searchButton') }).click()
+  await expect(page).toHaveURL(/\/de\/help\?q=PASSWORT/)
+  await expect(page.getByRole('status')).toBeVisible()
+  await expect(page.getByRole('group').first()).toBeVisible()
+  await page.goto('/de/help?q=zzzz')
+  await expect(page.getByText(t('support:reading.nothing'))).toBeVisible()
+  await context.close()
+})
+
+test('a visitor on a phone writes to the house in Spanish, gets a ticket, and the mail holds the same number', async ({ browser }) => {
+  const t = wordsOf('es')
+  const visitor = await arrive(browser, product.url, 'a visitor', { locale: 'es', phone: true })
+  const { page } = visitor
+  await page.goto('/es/contact')
+  await page.locator('html[data-ready=yes]').waitFor()
+  await page.getByRole('button', { name: t('support:form.submit') }).click()
+  await expect(page.getByText(t('common:fieldErrors.required')).first()).toBeVisible()
+  await page.getByLabel(t('support:form.name')).fill('Lucía Ríos')
+  await page.getByLabel(t('support:form.email')).fill('lucia@example.org')
+  await page.getByLabel(t('support:form.message')).fill('No encuentro dónde cambio mi idioma.')
+  await page.getByRole('button', { name: t('support:form.submit') }).click()
+  const done = page.getByText(/ADV-[0-9A-F]{10}/)
+  await expect(done).toBeVisible()
+  const ticket = /ADV-[0-9A-F]{10}/.exec(await done.innerText())![0]
+  await expect.poll(async () => (await fetch(`${product.url}/dev/mail`)).text()).toContain(ticket)
+  expect(visitor.faults).toEqual([])
+  await visitor.context.close()
+})
+
+test('the developer pages do what they say: languages pass, hints show, signing out ends the session', async ({ browser }) => {
+  const t = wordsOf('en')
+  const visitor = await arrive(browser, product.url, 'a developer')
+  const { page } = visitor
+  await page.goto('/translation-validator')
+  await expect(page.getByText(t('developer:validator.passed'), { exact: true })).toHaveCount(8)
+  await page.goto('/tooltip-demo')
+  await page.locator('html[data-ready=yes]').waitFor()
+  await page.getByRole('button', { name: t('developer:tooltips.tones.warning') }).hover()
+  await expect(page.getByRole('tooltip')).toContainText(t('developer:tooltips.texts.warning'))
+  await page.getByRole('button', { name: t('developer:tooltips.startLawyer') }).click()
+  await expect(page.getByRole('dialog')).toContainText(t('developer:tooltips.lawyer.profile.title'))
+  await page.keyboard.press('Escape')
+
+  await page.goto('/test-login')
+  await page.locator('html[data-ready=yes]').waitFor()
+  await page.getByRole('button', { name: t('people:testLogin.client') }).click()
+  await page.waitForURL('**/dashboard')
+  await page.goto('/logout-test')
+  await page.locator('html[data-ready=yes]').waitFor()
+  await expect(page.getByText('client@advena.test')).toBeVisible()
+  await page.getByRole('button', { name: t('developer:logout.check') }).click()
+  await expect(page.getByText(t('developer:logout.failed'), { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: t('developer:logout.direct') }).click()
+  await page.goto('/logout-test')
+  await page.locator('html[data-ready=yes]').waitFor()
+  await page.getByRole('button', { name: t('developer:logout.check') }).click()
+  await expect(page.getByText(t('developer:logout.passed'), { exact: true })).toBeVisible()
+  await visitor.context.close()
+})

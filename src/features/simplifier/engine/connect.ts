@@ -1,0 +1,70 @@
+import { isPlainlyFinite } from './grammar.ts'
+import { isCapital, made, uncapital, type Token } from './tokens.ts'
+
+const plain: Record<string, string> = { however: 'However,', therefore: 'So', accordingly: 'So', consequently: 'So', thus: 'So', hence: 'So', nevertheless: 'Still,', nonetheless: 'Still,', moreover: 'Also,', furthermore: 'Also,' }
+
+/** Puts the word that ties a sentence to the one before in front: "He did not, however, reply." → "However, he did not reply." */
+export function linksFirst(tokens: readonly Token[]): Token[] {
+  const result: Token[] = []
+  let from = 0
+  tokens.forEach((token, i) => {
+    if (i < tokens.length - 1 && !(/^[.!?]$/.test(token.text) && tokens[i + 1] !== undefined)) return
+    result.push(...moved(tokens.slice(from, i + 1)))
+    from = i + 1
+  })
+  return result
+}
+
+function moved(sentence: readonly Token[]): readonly Token[] {
+  const first = sentence[0]
+  if (first === undefined || !/^(?:determiner|pronoun|name|noun|adjective)$/.test(first.tag) || !isCapital(first.text) || first.fixed) return sentence
+  const at = sentence.findIndex(({ lower, fixed }) => plain[lower] !== undefined && !fixed)
+  const link = sentence[at]
+  if (link === undefined || at < 1 || at > 14 || !isCapital(first.text)) return sentence
+  if (sentence.slice(0, at).some(({ tag, text }, k) => /^(?:and|that|relative|subordinator|preposition)$/.test(tag) && k > 0 && tag !== 'preposition' || /^[;:(“"]$/.test(text) || (text === ',' && k < at - 1))) return sentence
+  const commas = sentence[at - 1]?.text === ',' && sentence[at + 1]?.text === ','
+  const before = sentence[commas ? at - 2 : at - 1]
+  const after = sentence[commas ? at + 2 : at + 1]
+  if ((sentence[at - 1]?.text === ',') !== (sentence[at + 1]?.text === ',') || before === undefined || after === undefined) return sentence
+  const verbBefore = /^(?:modal|past|present)$/.test(before.tag) || before.lower === 'not'
+  const verbAfter = isPlainlyFinite(sentence, commas ? at + 2 : at + 1)
+  if (!verbBefore && !verbAfter) return sentence
+  const rest = sentence.filter((_, k) => k !== at && !(commas && (k === at - 1 || k === at + 1))).map((token) => ({ ...token }))
+  const head = rest[0]
+  const words = made(plain[link.lower] ?? '', 'word', head?.space ?? '')
+  if (head === undefined) return sentence
+  const keep = head.tag === 'name' || head.text === 'I' || (head.tag === 'noun' && rest[1] !== undefined && isCapital(rest[1].text)) || /^\p{Lu}{2}|\p{Lu}\./u.test(head.text) || (head.tag === 'noun' && rest[1]?.tag !== 'noun' && !/s$/.test(head.lower))
+  Object.assign(head, { text: keep ? head.text : uncapital(head.text), space: ' ', why: 'word' })
+  words.forEach((word) => (word.tag = word.text === ',' ? 'stop' : 'adverb'))
+  return [...words, ...rest]
+}
+
+const stays = /^(?:liable|eligible|ineligible|entitled|deemed|considered|regarded|treated|punishable|punished|known|called|referred|null|void|invalid|guilty|free|governed|construed|interpreted|binding|responsible|valid|effective|mean|have|apply|include|constitute|become|come|enter|take|begin|expire|prevail|survive|remain|belong|consist|comprise|terminate|commence|end|start|inure|extend|cover|amount|be)$/
+const actors = /^(?:you|he|she|they|we|i|who|applicants?|plaintiffs?|defendants?|petitioners?|respondents?|claimants?|appellants?|parties|party|courts?|judges?|tenants?|lessees?|landlords?|lessors?|clients?|attorneys?|lawyers?|employers?|employees?|person|persons|individuals?|beneficiar(?:y|ies)|sponsors?|members?|authorit(?:y|ies)|state|states|board|commission|committee|agency|secretary|minister|director|officers?|officials?|clerk|registrar|owner|owners|company|buyer|seller|borrower|lender|contractor|consultant|licensee|guarantor|counsel|prosecutor|council|government|governor|trustee|surety|alien|aliens)$/i
+
+/** "shall" that lays a duty on someone is "must"; "shall" that declares ("shall be void") stays. */
+export function mustForShall(tokens: Token[]): Token[] {
+  tokens.forEach((token, i) => {
+    if (token.text !== 'shall' || token.fixed) return
+    let next = i + 1
+    while (tokens[next]?.tag === 'adverb' && tokens[next] !== undefined) next++
+    const verb = tokens[next]
+    const passive = verb?.lower === 'be' ? tokens[next + 1] : undefined
+    const sentence = tokens.slice(Math.max(0, i - 12), i)
+    if (verb === undefined || sentence.some(({ lower }) => /^(?:no|nothing|neither|nobody|none)$/.test(lower))) return
+    if (stays.test(verb.lower) && !(passive !== undefined && passive.tag === 'participle' && !stays.test(passive.lower))) return
+    if (passive === undefined && !actors.test(tokens[i - 1]?.lower ?? '')) return
+    Object.assign(token, { text: 'must', lower: 'must', why: 'word' })
+  })
+  return tokens
+}
+
+/** "He further argued" → "He also argued". */
+export function alsoForFurther(tokens: Token[]): Token[] {
+  tokens.forEach((token, i) => {
+    if (token.text !== 'further' || token.tag !== 'adverb' || token.fixed || !/^(?:past|present)$/.test(tokens[i + 1]?.tag ?? '') || !/^(?:noun|name|pronoun)$/.test(tokens[i - 1]?.tag ?? '')) return
+    Object.assign(token, { text: 'also', lower: 'also', why: 'word' })
+  })
+  return tokens
+}
+
