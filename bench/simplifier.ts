@@ -22,7 +22,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 if (!existsSync(path) || !existsSync(ruler)) {
   say(`Nothing to measure: the sentences (${path}) or the scorer (${ruler}) are not here.`)
 } else {
-  const { score } = (await import(pathToFileURL(ruler).href)) as { score: (rows: Row[], outputs: string[]) => { n: number; sari: number; gradeBefore: number; gradeAfter: number; unchangedPct: number; factErrorPct: { any: number } } }
+  const { score } = (await import(pathToFileURL(ruler).href)) as {
+    score: (
+      rows: Row[],
+      outputs: string[],
+    ) => { n: number; sari: number; gradeBefore: number; gradeAfter: number; unchangedPct: number; factErrorPct: { any: number } }
+  }
   const rows = readFileSync(path, 'utf8')
     .trim()
     .split('\n')
@@ -39,7 +44,14 @@ if (!existsSync(path) || !existsSync(ruler)) {
     const chosen = rows.map((_, i) => i).filter(wanted)
     const of = <Value>(list: readonly Value[]) => chosen.flatMap((i) => list[i] ?? [])
     const result = score(of(rows), of(outputs))
-    const cells: [number, number][] = [[result.n, 11], [result.sari, 7], [result.gradeBefore, 15], [result.gradeAfter, 8], [result.unchangedPct, 14], [result.factErrorPct.any, 19]]
+    const cells: [number, number][] = [
+      [result.n, 11],
+      [result.sari, 7],
+      [result.gradeBefore, 15],
+      [result.gradeAfter, 8],
+      [result.unchangedPct, 14],
+      [result.factErrorPct.any, 19],
+    ]
     say(name.padEnd(10) + cells.map(([value, width]) => String(value).padStart(width)).join(''))
   }
   report('open', (i) => open[i] === true)

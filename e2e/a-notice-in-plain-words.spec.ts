@@ -56,7 +56,7 @@ test('a notice is put in plain words, a change is taken back, and its deadline g
   await expect(page.getByText(words('simplifier:toasts.doneTitle')).first()).toBeVisible()
 
   const plain = page.getByRole('tabpanel')
-  const changed = 'If you fail to respond before the date below'
+  const changed = 'before the date below'
   await expect(plain.getByText(changed).first()).toBeVisible()
   await expect(plain.getByText(words('simplifier:result.byOwn'))).toBeVisible()
   await expect(plain.getByText(words('simplifier:documentTypes.rfe')).first()).toBeVisible()

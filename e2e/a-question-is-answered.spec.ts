@@ -124,8 +124,7 @@ test('Quitéria asks without her name, Elena answers with an offer, Rosa votes, 
   await answerOn(quiteria.page).getByRole('button', { name: quiteria.words('questions:answers.markBest') }).click()
   await expect(answerOn(quiteria.page).getByText(quiteria.words('questions:answers.best'), { exact: true })).toBeVisible()
   await expect(answerOn(elena.page).getByText(elena.words('questions:answers.best'), { exact: true })).toBeVisible()
-  await open(elena, '/notifications')
-  await expect(elena.page.getByText(elena.words('notifications:kinds.answer_marked_best.title')).first()).toBeVisible()
+  expect((await lawyerApi.call('GET', '/api/notifications')).body.items[0]).toMatchObject({ kind: 'answer_marked_best', link: path })
 
   await expect.poll(() => heard.map(({ name }) => name)).toEqual(expect.arrayContaining(['question.changed', 'notification.created']))
   listening.abort()

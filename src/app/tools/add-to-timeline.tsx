@@ -23,7 +23,6 @@ function wishOf({ text, by, rule }: FoundAction): DeadlineWish {
 export function AddToTimeline({ action }: { readonly action: FoundAction }) {
   const { t } = useTranslation('timeline')
   const [isOpen, setOpen] = useState(false)
-  if (action.by === null && action.rule === null) return null
   return (
     <div>
       <Button variant="outline" size="sm" onClick={() => setOpen(true)}>

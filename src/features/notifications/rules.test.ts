@@ -9,6 +9,8 @@ test.each([
   ['question_answered', 'messages'],
   ['answer_marked_best', 'reviews'],
   ['verification_approved', 'account'],
+  ['deadline_near', 'deadlines'],
+  ['document_expires', 'deadlines'],
   ['something_new', 'account'],
 ])('%s belongs to %s', (kind, category) => {
   expect(categoryOf(kind)).toBe(category)

@@ -34,7 +34,7 @@ describe('with a language model', () => {
     expect((await client.get('/api/simplify/engine')).body).toEqual({ engine: 'model' })
   })
 
-  it('it answers, and the rest is found as ever', async () => {
+  it('the model’s text is the answer, and the rest is found as ever', async () => {
     const { status, body } = await client.post('/api/simplify', { text })
     expect([status, body.engine, body.simplified]).toEqual([200, 'model', 'The Lessee must pay $900 before June 1, 2026. The Lessee shall not sublet.'])
     expect(body.money[0].value).toBe('USD 900')

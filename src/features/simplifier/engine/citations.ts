@@ -2,7 +2,8 @@ import type { Cut, Finder } from './clauses.ts'
 import { baseOf } from './forms.ts'
 import { finite } from './grammar.ts'
 
-const said = /^(?:noting|finding|holding|explaining|stating|concluding|observing|recognizing|rejecting|affirming|reversing|ruling|describing|discussing|applying|denying|granting|upholding|dismissing)$/
+const said =
+  /^(?:noting|finding|holding|explaining|stating|concluding|observing|recognizing|rejecting|affirming|reversing|ruling|describing|discussing|applying|denying|granting|upholding|dismissing)$/
 
 /** "Smith v. Jones, 5 F.3d 6 (1st Cir. 1990) (holding that A)." → "… . The court held that A." */
 export const parenthetical: Finder = ({ tokens }, i) => {
@@ -15,7 +16,8 @@ export const parenthetical: Finder = ({ tokens }, i) => {
     if (tokens[close]?.text === '(') depth++
     if (tokens[close]?.text === ')' && --depth === 0) break
   }
-  if (tokens.slice(i, close).some(({ lower }, k, inner) => lower === 'and' && /^(?:citing|quoting|noting|finding|holding)$/.test(inner[k + 1]?.lower ?? ''))) return undefined
+  if (tokens.slice(i, close).some(({ lower }, k, inner) => lower === 'and' && /^(?:citing|quoting|noting|finding|holding)$/.test(inner[k + 1]?.lower ?? '')))
+    return undefined
   const rest = tokens.slice(close + 1)
   const base = baseOf(verb.lower.replace('recognizing', 'recognising'))
   if (base === undefined || close - i < 5 || rest.some(({ text }) => text !== '.')) return undefined

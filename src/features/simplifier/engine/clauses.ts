@@ -8,6 +8,8 @@ export interface Cut {
   readonly rest: number
   /** Tokens [from, to) that the first part leaves out. */
   readonly skip?: readonly [from: number, to: number]
+  /** The second part is what someone said: it stays in one piece, so that nothing of it looks like our own word. */
+  readonly whole?: boolean
   /** What closes the first part in place of a full stop. */
   readonly close?: string
   /** A token of the second part to leave out: the bracket that closed it. */
@@ -64,8 +66,16 @@ export function ownVerb(tokens: readonly Token[], i: number, sure: boolean): num
   if (first === undefined || !/^(?:determiner|pronoun|name|noun|adjective|number)$/.test(first.tag)) return -1
   for (let j = i + 1; j < tokens.length && j < i + 16; j++) {
     const token = tokens[j]
-    if (token === undefined || (token.tag === 'stop' && !/^[()“”"]$/.test(token.text)) || /^(?:to|relative|that|subordinator|and)$/.test(token.tag)) { if (/^(?:his|he)$/.test(tokens[j - 1]?.lower ?? '') && token?.lower === 'or') continue; return -1 }
-    if (j > i && tokens[j - 1]?.lower !== 'or' && (token.tag === 'pronoun' || (token.tag === 'determiner' && tokens[j - 1]?.tag !== 'preposition' && tokens[j - 1]?.tag !== 'determiner'))) return -1
+    if (token === undefined || (token.tag === 'stop' && !/^[()“”"]$/.test(token.text)) || /^(?:to|relative|that|subordinator|and)$/.test(token.tag)) {
+      if (/^(?:his|he)$/.test(tokens[j - 1]?.lower ?? '') && token?.lower === 'or') continue
+      return -1
+    }
+    if (
+      j > i &&
+      tokens[j - 1]?.lower !== 'or' &&
+      (token.tag === 'pronoun' || (token.tag === 'determiner' && tokens[j - 1]?.tag !== 'preposition' && tokens[j - 1]?.tag !== 'determiner'))
+    )
+      return -1
     if (isFinite(tokens, j)) return !sure || isPlainlyFinite(tokens, j) ? j : -1
     if (token.tag === 'participle' && tokens[j + 1]?.lower === 'by') return -1
   }
@@ -78,7 +88,11 @@ export function clauseAt(tokens: readonly Token[], i: number): boolean {
   if (!/^(?:preposition|subordinator|adverb)$/.test(tokens[i]?.tag ?? '')) return false
   for (let j = i + 1; j < tokens.length && j < i + 22; j++) {
     if (tokens[j]?.text === ';') return false
-    const open = tokens[j - 1]?.text === ',' || (tokens[i]?.tag !== 'subordinator' && /^(?:noun|name|number|adverb)$/.test(tokens[j - 1]?.tag ?? '') && /^(?:determiner|pronoun)$/.test(tokens[j]?.tag ?? ''))
+    const open =
+      tokens[j - 1]?.text === ',' ||
+      (tokens[i]?.tag !== 'subordinator' &&
+        /^(?:noun|name|number|adverb)$/.test(tokens[j - 1]?.tag ?? '') &&
+        /^(?:determiner|pronoun)$/.test(tokens[j]?.tag ?? ''))
     if (open && ownVerb(tokens, j, false) > 0) return true
   }
   return false
@@ -92,10 +106,15 @@ export function hasSubject({ tokens, where }: Scene, end: number): boolean {
 }
 
 /** Verbs that report what someone said or held. */
-export const reporting: ReadonlySet<string> = new Set('hold find say state claim argue note conclude submit allege add observe decide rule declare maintain complain explain consider believe contend assert point stress emphasise emphasize confirm acknowledge admit testify provide order inform tell advise establish recall reiterate affirm determine indicate report suggest reply hear require request demand ask recommend propose think learn show warn guarantee agree'.split(' '))
+export const reporting: ReadonlySet<string> = new Set(
+  'hold find say state claim argue note conclude submit allege add observe decide rule declare maintain complain explain consider believe contend assert point stress emphasise emphasize confirm acknowledge admit testify provide order inform tell advise establish recall reiterate affirm determine indicate report suggest reply hear require request demand ask recommend propose think learn show warn guarantee agree'.split(
+    ' ',
+  ),
+)
 
 /** "She" in the middle of a sentence is "she"; a name stays as it is. */
-export const subjectInside = (subject: string): string => (/^(?:He|She|It|They|We|You|The)\b/.test(subject) ? subject.charAt(0).toLowerCase() + subject.slice(1) : subject)
+export const subjectInside = (subject: string): string =>
+  /^(?:He|She|It|They|We|You|The)\b/.test(subject) ? subject.charAt(0).toLowerCase() + subject.slice(1) : subject
 
 /** Whether the main clause that ends before `end` speaks of the past; undefined where it has no plain tense. */
 export function tenseBefore({ tokens, where }: Scene, end: number): 'past' | 'present' | undefined {

@@ -13,7 +13,12 @@ export function commas(tokens: readonly Token[]): Token[] {
       const [comma] = made(',', 'split', '')
       if (comma !== undefined) result.push({ ...comma, tag: 'stop' })
       front = -1
-    } else if ((token.text === ',' && !month.test(tokens[i - 1]?.lower ?? '')) || /^[.;:“"]$/.test(token.text) || /^(?:past|present|modal|pronoun|to|that|relative|subordinator|base)$/.test(token.tag)) front = -1
+    } else if (
+      (token.text === ',' && !month.test(tokens[i - 1]?.lower ?? '')) ||
+      /^[.;:“"]$/.test(token.text) ||
+      /^(?:past|present|modal|pronoun|to|that|relative|subordinator|base)$/.test(token.tag)
+    )
+      front = -1
     result.push(token)
   })
   return result
@@ -30,5 +35,7 @@ function subjectBegins(tokens: readonly Token[], i: number): boolean {
   if (token.tag === 'pronoun' || (token.tag === 'determiner' && !/^(?:all|both|each)$/.test(token.lower))) return clauseFollows(tokens, i)
   const year = /^(?:1[5-9]|20)\d\d$/.test(before.text)
   if (!year || !clauseFollows(tokens, i)) return false
-  return token.tag === 'name' ? !month.test(token.lower) : (token.tag === 'noun' && !/wards?$/.test(token.lower)) || token.tag === 'adjective' || (token.tag === 'number' && !/\d/.test(token.text))
+  return token.tag === 'name'
+    ? !month.test(token.lower)
+    : (token.tag === 'noun' && !/wards?$/.test(token.lower)) || token.tag === 'adjective' || (token.tag === 'number' && !/\d/.test(token.text))
 }

@@ -1,7 +1,19 @@
-import { isPlainlyFinite } from './grammar.ts'
+import { isPlainlyFinite, isPlural } from './grammar.ts'
+import { verbForm } from './inflect.ts'
 import { isCapital, made, uncapital, type Token } from './tokens.ts'
 
-const plain: Record<string, string> = { however: 'However,', therefore: 'So', accordingly: 'So', consequently: 'So', thus: 'So', hence: 'So', nevertheless: 'Still,', nonetheless: 'Still,', moreover: 'Also,', furthermore: 'Also,' }
+const plain: Record<string, string> = {
+  however: 'However,',
+  therefore: 'So',
+  accordingly: 'So',
+  consequently: 'So',
+  thus: 'So',
+  hence: 'So',
+  nevertheless: 'Still,',
+  nonetheless: 'Still,',
+  moreover: 'Also,',
+  furthermore: 'Also,',
+}
 
 /** Puts the word that ties a sentence to the one before in front: "He did not, however, reply." → "However, he did not reply." */
 export function linksFirst(tokens: readonly Token[]): Token[] {
@@ -21,7 +33,17 @@ function moved(sentence: readonly Token[]): readonly Token[] {
   const at = sentence.findIndex(({ lower, fixed }) => plain[lower] !== undefined && !fixed)
   const link = sentence[at]
   if (link === undefined || at < 1 || at > 14 || !isCapital(first.text)) return sentence
-  if (sentence.slice(0, at).some(({ tag, text }, k) => /^(?:and|that|relative|subordinator|preposition)$/.test(tag) && k > 0 && tag !== 'preposition' || /^[;:(“"]$/.test(text) || (text === ',' && k < at - 1))) return sentence
+  if (
+    sentence
+      .slice(0, at)
+      .some(
+        ({ tag, text }, k) =>
+          (/^(?:and|that|relative|subordinator|preposition)$/.test(tag) && k > 0 && tag !== 'preposition') ||
+          /^[;:(“"]$/.test(text) ||
+          (text === ',' && k < at - 1),
+      )
+  )
+    return sentence
   const commas = sentence[at - 1]?.text === ',' && sentence[at + 1]?.text === ','
   const before = sentence[commas ? at - 2 : at - 1]
   const after = sentence[commas ? at + 2 : at + 1]
@@ -33,14 +55,21 @@ function moved(sentence: readonly Token[]): readonly Token[] {
   const head = rest[0]
   const words = made(plain[link.lower] ?? '', 'word', head?.space ?? '')
   if (head === undefined) return sentence
-  const keep = head.tag === 'name' || head.text === 'I' || (head.tag === 'noun' && rest[1] !== undefined && isCapital(rest[1].text)) || /^\p{Lu}{2}|\p{Lu}\./u.test(head.text) || (head.tag === 'noun' && rest[1]?.tag !== 'noun' && !/s$/.test(head.lower))
+  const keep =
+    head.tag === 'name' ||
+    head.text === 'I' ||
+    (head.tag === 'noun' && rest[1] !== undefined && isCapital(rest[1].text)) ||
+    /^\p{Lu}{2}|\p{Lu}\./u.test(head.text) ||
+    (head.tag === 'noun' && rest[1]?.tag !== 'noun' && !head.lower.endsWith('s'))
   Object.assign(head, { text: keep ? head.text : uncapital(head.text), space: ' ', why: 'word' })
   words.forEach((word) => (word.tag = word.text === ',' ? 'stop' : 'adverb'))
   return [...words, ...rest]
 }
 
-const stays = /^(?:liable|eligible|ineligible|entitled|deemed|considered|regarded|treated|punishable|punished|known|called|referred|null|void|invalid|guilty|free|governed|construed|interpreted|binding|responsible|valid|effective|mean|have|apply|include|constitute|become|come|enter|take|begin|expire|prevail|survive|remain|belong|consist|comprise|terminate|commence|end|start|inure|extend|cover|amount|be)$/
-const actors = /^(?:you|he|she|they|we|i|who|applicants?|plaintiffs?|defendants?|petitioners?|respondents?|claimants?|appellants?|parties|party|courts?|judges?|tenants?|lessees?|landlords?|lessors?|clients?|attorneys?|lawyers?|employers?|employees?|person|persons|individuals?|beneficiar(?:y|ies)|sponsors?|members?|authorit(?:y|ies)|state|states|board|commission|committee|agency|secretary|minister|director|officers?|officials?|clerk|registrar|owner|owners|company|buyer|seller|borrower|lender|contractor|consultant|licensee|guarantor|counsel|prosecutor|council|government|governor|trustee|surety|alien|aliens)$/i
+const stays =
+  /^(?:liable|eligible|ineligible|entitled|deemed|considered|regarded|treated|punishable|punished|known|called|referred|null|void|invalid|guilty|free|governed|construed|interpreted|binding|responsible|valid|effective|mean|have|apply|include|constitute|become|come|enter|take|begin|expire|prevail|survive|remain|belong|consist|comprise|terminate|commence|end|start|inure|extend|cover|amount|obligated|obliged|required|enjoy|receive|retain|own|benefit|be)$/
+const actors =
+  /^(?:you|he|she|they|we|i|who|applicants?|plaintiffs?|defendants?|petitioners?|respondents?|claimants?|appellants?|parties|party|courts?|judges?|tenants?|lessees?|landlords?|lessors?|clients?|attorneys?|lawyers?|employers?|employees?|person|persons|individuals?|beneficiar(?:y|ies)|sponsors?|members?|authorit(?:y|ies)|state|states|board|commission|committee|agency|secretary|minister|director|officers?|officials?|clerk|registrar|owner|owners|company|buyer|seller|borrower|lender|contractor|consultant|licensee|guarantor|counsel|prosecutor|council|government|governor|trustee|surety|alien|aliens)$/i
 
 /** "shall" that lays a duty on someone is "must"; "shall" that declares ("shall be void") stays. */
 export function mustForShall(tokens: Token[]): Token[] {
@@ -59,12 +88,41 @@ export function mustForShall(tokens: Token[]): Token[] {
   return tokens
 }
 
+/** "Should the tenant fail to pay, …" → "If the tenant fails to pay, …" */
+export function ifForShould(tokens: Token[]): Token[] {
+  const first = tokens[0]
+  if (first?.text !== 'Should' || first.fixed) return tokens
+  const verb = tokens.findIndex(({ tag }, i) => i > 1 && tag === 'base')
+  const subject = tokens.slice(1, verb)
+  const last = subject.at(-1)
+  if (
+    verb < 2 ||
+    verb > 7 ||
+    last === undefined ||
+    subject.some(({ tag }) => !/^(?:determiner|noun|name|adjective|pronoun)$/.test(tag)) ||
+    !tokens.slice(verb).some(({ text }) => text === ',')
+  )
+    return tokens
+  const base = tokens[verb]
+  const many = /^(?:you|they|we|i)$/.test(last.lower) || isPlural(last.lower)
+  Object.assign(first, { text: 'If', lower: 'if', tag: 'subordinator', why: 'word' })
+  if (base !== undefined && !many)
+    Object.assign(base, { text: verbForm(base.lower, 'present'), lower: verbForm(base.lower, 'present'), tag: 'present', why: 'word' })
+  return tokens
+}
+
 /** "He further argued" → "He also argued". */
 export function alsoForFurther(tokens: Token[]): Token[] {
   tokens.forEach((token, i) => {
-    if (token.text !== 'further' || token.tag !== 'adverb' || token.fixed || !/^(?:past|present)$/.test(tokens[i + 1]?.tag ?? '') || !/^(?:noun|name|pronoun)$/.test(tokens[i - 1]?.tag ?? '')) return
+    if (
+      token.text !== 'further' ||
+      token.tag !== 'adverb' ||
+      token.fixed ||
+      !/^(?:past|present)$/.test(tokens[i + 1]?.tag ?? '') ||
+      !/^(?:noun|name|pronoun)$/.test(tokens[i - 1]?.tag ?? '')
+    )
+      return
     Object.assign(token, { text: 'also', lower: 'also', why: 'word' })
   })
   return tokens
 }
-

@@ -12,7 +12,10 @@ export const semicolon: Finder = (scene, i) => {
   let next = i + 1
   let start = ''
   const link = tokens[next]
-  if (link?.lower === 'and' || link?.lower === 'but') { start = link.lower === 'but' ? 'But' : ''; next++ }
+  if (link?.lower === 'and' || link?.lower === 'but') {
+    start = link.lower === 'but' ? 'But' : ''
+    next++
+  }
   if (!clauseAt(tokens, next) || mainVerb(tokens, scene.where, 0, i) < 0) return undefined
   return { end: i, start, rest: next }
 }
@@ -37,7 +40,12 @@ export const newSubject: Finder = (scene, i) => {
 export const sameSubject: Finder = (scene, i) => {
   const { tokens } = scene
   const token = tokens[i]
-  const back = token?.lower === 'and' && tokens[i - 1]?.text === ',' && outside(scene, i) && /^(?:subordinator|relative)$/.test(tokens[scene.where[i]?.clause ?? -1]?.tag ?? '') && isPlainlyFinite(tokens, i + 1)
+  const back =
+    token?.lower === 'and' &&
+    tokens[i - 1]?.text === ',' &&
+    outside(scene, i) &&
+    /^(?:subordinator|relative)$/.test(tokens[scene.where[i]?.clause ?? -1]?.tag ?? '') &&
+    isPlainlyFinite(tokens, i + 1)
   if (!(atMain(scene, i) || back) || token === undefined) return undefined
   const chain = token.text === ','
   if (!chain && token.lower !== 'and' && token.lower !== 'but') return undefined
@@ -47,22 +55,32 @@ export const sameSubject: Finder = (scene, i) => {
   const verb = tokens[next]
   if (verb === undefined || (chain && next > i + 1)) return undefined
   const end = tokens[i - 1]?.text === ',' ? i - 1 : i
+  if (/^[–—-]$/.test(tokens[end - 1]?.text ?? '')) return undefined
   const main = mainOf(scene, end)
   if (main === undefined || main.group.end > end || wordsIn(tokens, 0, end) < 4 || wordsIn(tokens, next, tokens.length) < 3) return undefined
   const { group, subject } = main
   const lead = token.lower === 'but' ? `However, ${subjectInside(subject)}` : subject
   if (chain && !isPlainlyFinite(tokens, next)) return undefined
   if (isFinite(tokens, next) && verb.tag !== 'base') {
-    if (verb.tag !== tokens[main.verb]?.tag && !(verb.tag === 'modal' || tokens[main.verb]?.tag === 'modal' || token.lower === 'but' || beForms.has(verb.lower) || haveForms.has(verb.lower))) return undefined
+    if (
+      verb.tag !== tokens[main.verb]?.tag &&
+      !(verb.tag === 'modal' || tokens[main.verb]?.tag === 'modal' || token.lower === 'but' || beForms.has(verb.lower) || haveForms.has(verb.lower))
+    )
+      return undefined
     if (verb.tag === 'past' && !isPlainlyFinite(tokens, next) && (group.passive || group.perfect)) return undefined
     return { end, start: lead, rest: i + 1 }
   }
   if (verb.tag === 'participle' || (verb.tag === 'past' && (group.passive || group.perfect))) {
     if (chain || group.negated || !(group.passive || group.perfect)) return undefined
-    const helpers = tokens.slice(main.verb, group.head).filter(({ tag }) => tag !== 'adverb').map(({ text }) => text).join(' ')
+    const helpers = tokens
+      .slice(main.verb, group.head)
+      .filter(({ tag }) => tag !== 'adverb')
+      .map(({ text }) => text)
+      .join(' ')
     return helpers === '' ? undefined : { end, start: `${lead} ${helpers}`, rest: i + 1 }
   }
-  if (verb.tag === 'base' && tokens[main.verb]?.tag === 'modal' && !group.negated && tokens[group.head]?.tag === 'base' && !chain) return { end, start: `${lead} ${tokens[main.verb]?.text ?? ''}`, rest: i + 1 }
+  if (verb.tag === 'base' && tokens[main.verb]?.tag === 'modal' && !group.negated && tokens[group.head]?.tag === 'base' && !chain)
+    return { end, start: `${lead} ${tokens[main.verb]?.text ?? ''}`, rest: i + 1 }
   return undefined
 }
 
@@ -103,7 +121,12 @@ export const andThat: Finder = (scene, i) => {
   if (main === undefined || main.group.negated || main.group.end > clause || clause - main.group.end > 5 || tokens[main.verb]?.tag === 'modal') return undefined
   const head = tokens[main.group.head]
   const root = head === undefined ? undefined : baseOf(head.lower)
-  if (root === undefined || !reporting.has(root) || (tokens[clause - 1]?.tag === 'noun' && !people.has(tokens[clause - 1]?.lower ?? '') && main.group.end !== clause)) return undefined
+  if (
+    root === undefined ||
+    !reporting.has(root) ||
+    (tokens[clause - 1]?.tag === 'noun' && !people.has(tokens[clause - 1]?.lower ?? '') && main.group.end !== clause)
+  )
+    return undefined
   const explicit = tokens[i + 1]?.tag === 'that'
   if (tokens[clause + 1]?.tag === 'subordinator' || (!explicit && (lower === 'but' || tokens[i + 1]?.tag === 'pronoun'))) return undefined
   let next = i + 1
@@ -116,7 +139,10 @@ export const andThat: Finder = (scene, i) => {
     } else if (ownVerb(tokens, next, true) < 0) return undefined
   }
   if (wordsIn(tokens, clause, end) < 4) return undefined
-  const verbs = tokens.slice(main.verb, clause).filter(({ tag }) => tag !== 'adverb' && tag !== 'stop').map(({ text }) => text)
+  const verbs = tokens
+    .slice(main.verb, clause)
+    .filter(({ tag }) => tag !== 'adverb' && tag !== 'stop')
+    .map(({ text }) => text)
   const aux = main.group.head > main.verb ? 1 : 0
   const said = [...verbs.slice(0, aux), 'also', ...verbs.slice(aux)].join(' ')
   const lead = lower === 'but' ? `However, ${subjectInside(main.subject)} ${verbs.join(' ')}` : `${main.subject} ${said}`
@@ -127,7 +153,12 @@ export const andThat: Finder = (scene, i) => {
 function innerSubject({ tokens, where, company }: Scene, clause: number, end: number, next: number): string | undefined {
   const verb = ownVerb(tokens, clause + 1, false)
   if (verb < 0 || verb > end || tokens[verb]?.tag !== tokens[next]?.tag || !isPlainlyFinite(tokens, next)) return undefined
-  if (tokens.slice(verb, end).some(({ tag, text }, k) => text === ',' || (tag === 'and' && where[verb + k]?.inside === false) || /^(?:relative|that|subordinator)$/.test(tag))) return undefined
+  if (
+    tokens
+      .slice(verb, end)
+      .some(({ tag, text }, k) => text === ',' || (tag === 'and' && where[verb + k]?.inside === false) || /^(?:relative|that|subordinator)$/.test(tag))
+  )
+    return undefined
   const { start, head } = phraseBefore(tokens, verb, clause + 1)
   return start < 0 ? undefined : subjectAgain(tokens, start, verb, head, company)
 }
@@ -143,7 +174,10 @@ export const andTo: Finder = (scene, i) => {
   if (to < 0 || to > end || to - main.group.end > 4 || wordsIn(tokens, to, end) < 4) return undefined
   const between = tokens.slice(main.group.end, to)
   if (between.some(({ tag }) => tag === 'stop' || tag === 'preposition') || tokens[to + 1]?.tag !== 'base') return undefined
-  const verbs = tokens.slice(main.verb, main.group.end).filter(({ tag }) => tag !== 'adverb').map(({ text }) => text)
+  const verbs = tokens
+    .slice(main.verb, main.group.end)
+    .filter(({ tag }) => tag !== 'adverb')
+    .map(({ text }) => text)
   const aux = main.group.head > main.verb ? 1 : 0
   const said = [...verbs.slice(0, aux), 'also', ...verbs.slice(aux), ...between.map(({ text }) => text)].join(' ').replaceAll(/ (?=['’]s\b)/g, '')
   return { end, start: `${main.subject} ${said}`, rest: i + 1 }

@@ -9,8 +9,10 @@ interface Facts {
 
 const negation = /\b(?:not|no|never|neither|nor|without|cannot|none|unless|\w+n['’]t)\b/gi
 const duty = /\b(?:must|shall|ha(?:s|ve|d) to|required|requires?|obliged|obligated|mandatory|obligatory|compulsory|needs? to)\b/i
-const leave = /\b(?:may|might|can|cannot|could|able to|permit(?:s|ted)?|permissible|allow(?:s|ed)?|authori[sz]e[sd]?|entitle[sd]?|lets?|enable[sd]?|right to|optional)\b/
-const numberWords = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion)\b/gi
+const leave =
+  /\b(?:may|might|can|cannot|could|able to|permit(?:s|ted)?|permissible|allow(?:s|ed)?|authori[sz]e[sd]?|entitle[sd]?|lets?|enable[sd]?|right to|optional)\b/
+const numberWords =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion)\b/gi
 const months = /\b(?:January|February|March|April|June|July|August|September|October|November|December)\b/g
 
 const lists = (text: string, pattern: RegExp) => text.match(pattern) ?? []
@@ -18,7 +20,12 @@ const lists = (text: string, pattern: RegExp) => text.match(pattern) ?? []
 function factsOf(text: string): Facts {
   const numbers = [...lists(text, /\d[\d,.]*\d|\d/g).map((n) => n.replaceAll(',', '')), ...lists(text, months)]
   return {
-    numbers: new Set([...numbers, ...lists(text, numberWords).map((n) => n.toLowerCase()).filter((n) => n !== 'one')]),
+    numbers: new Set([
+      ...numbers,
+      ...lists(text, numberWords)
+        .map((n) => n.toLowerCase())
+        .filter((n) => n !== 'one'),
+    ]),
     names: new Set(lists(text, /(?<=[\p{Ll}\p{N},;§(“"] )[\p{Lu}][\p{L}.\d-]+/gu).map((n) => n.replace(/\.$/, ''))),
     negations: lists(text, negation).length,
     duty: duty.test(text),
@@ -44,7 +51,7 @@ export function factsKept(source: string, output: string): { ok: boolean; lost: 
   if (!before.duty && after.duty) added.push('must')
   if (before.leave && !after.leave) lost.push('may')
   if (!before.leave && after.leave) added.push('may')
-  return { ok: lost.length === 0 && added.length === 0, lost, added }
+  return { ok: lost.length === 0 && added.length === 0, lost: [...new Set(lost)], added: [...new Set(added)] }
 }
 
 /** Capitalised words that begin a sentence after a sign the pattern takes for the middle of one. */

@@ -16,7 +16,10 @@ export function isFinite(tokens: readonly Token[], i: number): boolean {
   if (token === undefined) return false
   if (token.tag === 'modal' || token.tag === 'past' || token.tag === 'present') return true
   if (token.tag !== 'base') return false
-  const before = tokens.slice(Math.max(0, i - 4), i).reverse().find(({ tag, lower }) => tag !== 'adverb' && lower !== 'not')
+  const before = tokens
+    .slice(Math.max(0, i - 4), i)
+    .reverse()
+    .find(({ tag, lower }) => tag !== 'adverb' && lower !== 'not')
   return before !== undefined && /^(?:pronoun|noun|name|relative)$/.test(before.tag) && !doForms.has(before.lower)
 }
 
@@ -32,7 +35,13 @@ export function isPlainlyFinite(tokens: readonly Token[], i: number): boolean {
   return /^(?:determiner|that|pronoun|name|to)$/.test(tokens[i + 1]?.tag ?? '')
 }
 
-const opens = new Map([['(', ')'], ['[', ']'], ['“', '”'], ['«', '»'], ['"', '"']])
+const opens = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['“', '”'],
+  ['«', '»'],
+  ['"', '"'],
+])
 
 /** Marks quotations as fixed and says of every token what encloses it. */
 export function places(tokens: readonly Token[]): Place[] {
@@ -46,23 +55,48 @@ export function places(tokens: readonly Token[]): Place[] {
   tokens.forEach((token, i) => {
     const { text, tag } = token
     const wanted = opens.get(text)
-    if (closing.at(-1) === text) { result.push({ inside: true, clause }); closing = closing.slice(0, -1); return }
-    if (wanted !== undefined && (token.fixed || /^[([]$/.test(text)) && (i > 0 || tokens.slice(i + 1, -1).some((t) => t.text === wanted))) closing = [...closing, wanted]
+    if (closing.at(-1) === text) {
+      result.push({ inside: true, clause })
+      closing = closing.slice(0, -1)
+      return
+    }
+    if (wanted !== undefined && (token.fixed || /^[([]$/.test(text)) && (i > 0 || tokens.slice(i + 1, -1).some((t) => t.text === wanted)))
+      closing = [...closing, wanted]
     const inside = closing.length > 0
     if (!inside) {
       const opener = tag === 'subordinator' || tag === 'relative' || (tag === 'that' && i > 0)
-      if (text === ';') { clause = -1; mainSeen = false; verbs = 0 }
-      else if (opener && (clause < 0 || tokens[clause]?.tag === 'relative')) { clause = i; verbs = 0; nonRestrictive = tokens[i - 1]?.text === ',' || (tokens[i - 1]?.tag === 'preposition' && tokens[i - 2]?.text === ','); joining = false }
-      else if (clause >= 0 && text === ',') {
+      if (text === ';') {
+        clause = -1
+        mainSeen = false
+        verbs = 0
+      } else if (opener && (clause < 0 || tokens[clause]?.tag === 'relative')) {
+        clause = i
+        verbs = 0
+        nonRestrictive = tokens[i - 1]?.text === ',' || (tokens[i - 1]?.tag === 'preposition' && tokens[i - 2]?.text === ',')
+        joining = false
+      } else if (clause >= 0 && text === ',') {
         const initial = !mainSeen && verbs > 0 && (clause === 0 || tokens[clause]?.tag === 'subordinator')
         if (initial && tokens[i + 1]?.tag !== 'and' && tokens[i + 1]?.tag !== 'relative') clause = -1
         else if (nonRestrictive && tokens[clause]?.tag === 'relative' && verbs > 0 && (!mainSeen || tokens[i + 1]?.tag === 'and')) clause = -1
       } else if (tag === 'and') joining = true
       else if (isFinite(tokens, i)) {
         const chained = tokens[i - 1] !== undefined && (isFinite(tokens, i - 1) || tokens[i - 1]?.tag === 'adverb')
-        if (clause >= 0 && !mainSeen && verbs > 0 && !joining && !chained && (tokens[clause]?.tag === 'relative' || tokens[clause]?.tag === 'that') && isPlainlyFinite(tokens, i)) { clause = -1; mainSeen = true }
-        else if (clause < 0) mainSeen = true
-        else { verbs += 1; joining = false }
+        if (
+          clause >= 0 &&
+          !mainSeen &&
+          verbs > 0 &&
+          !joining &&
+          !chained &&
+          (tokens[clause]?.tag === 'relative' || tokens[clause]?.tag === 'that') &&
+          isPlainlyFinite(tokens, i)
+        ) {
+          clause = -1
+          mainSeen = true
+        } else if (clause < 0) mainSeen = true
+        else {
+          verbs += 1
+          joining = false
+        }
       }
     }
     result.push({ inside, clause })
@@ -89,11 +123,24 @@ export function verbGroup(tokens: readonly Token[], verb: number): { end: number
     if (negations.has(token.lower)) negated = true
     else if (token.tag === 'adverb' && end > verb) continue
     else if (token.tag === 'modal' && end === verb) head = end
-    else if (beForms.has(token.lower) && (end === verb || auxiliary(tokens[head]?.lower ?? '') || tokens[head]?.tag === 'modal')) { be = true; head = end }
-    else if ((haveForms.has(token.lower) || doForms.has(token.lower)) && (end === verb || tokens[head]?.tag === 'modal')) { perfect = haveForms.has(token.lower); head = end }
-    else if (end === verb) { head = end; end++; break }
-    else if ((token.tag === 'participle' || (token.tag === 'past' && !auxiliary(token.lower)) || (token.tag === 'ing' && be) || token.tag === 'base') && (auxiliary(tokens[head]?.lower ?? '') || tokens[head]?.tag === 'modal')) { head = end; end++; break }
-    else break
+    else if (beForms.has(token.lower) && (end === verb || auxiliary(tokens[head]?.lower ?? '') || tokens[head]?.tag === 'modal')) {
+      be = true
+      head = end
+    } else if ((haveForms.has(token.lower) || doForms.has(token.lower)) && (end === verb || tokens[head]?.tag === 'modal')) {
+      perfect = haveForms.has(token.lower)
+      head = end
+    } else if (end === verb) {
+      head = end
+      end++
+      break
+    } else if (
+      (token.tag === 'participle' || (token.tag === 'past' && !auxiliary(token.lower)) || (token.tag === 'ing' && be) || token.tag === 'base') &&
+      (auxiliary(tokens[head]?.lower ?? '') || tokens[head]?.tag === 'modal')
+    ) {
+      head = end
+      end++
+      break
+    } else break
   }
   const last = tokens[head]
   return { end, head, negated, passive: be && last !== undefined && !beForms.has(last.lower) && last.tag !== 'ing', perfect: perfect && head > verb }
@@ -113,7 +160,13 @@ export function phraseBefore(tokens: readonly Token[], end: number, from = 0, th
   for (; i >= from; i--) {
     const token = tokens[i]
     if (token === undefined) break
-    if (token.tag === 'noun' || token.tag === 'name' || token.tag === 'number' || (nominal.has(token.tag) && start >= 0) || (token.tag === 'participle' && start >= 0 && tokens[i - 1]?.tag === 'determiner')) {
+    if (
+      token.tag === 'noun' ||
+      token.tag === 'name' ||
+      token.tag === 'number' ||
+      (nominal.has(token.tag) && start >= 0) ||
+      (token.tag === 'participle' && start >= 0 && tokens[i - 1]?.tag === 'determiner')
+    ) {
       if (token.tag === 'number' && /^(?:1[89]|20)\d\d$/.test(token.text) && start >= 0) break
       if (head < 0) head = i
       start = i
@@ -121,10 +174,25 @@ export function phraseBefore(tokens: readonly Token[], end: number, from = 0, th
       start = i
       const before = tokens[i - 1]
       if (!through && before?.lower !== 'of') break
-      if (before?.tag !== 'preposition' || i - 1 <= from || tokens[i - 2] === undefined || !nominal.has(tokens[i - 2]?.tag ?? 'stop') || tokens[i - 2]?.tag === 'number') break
+      if (
+        before?.tag !== 'preposition' ||
+        i - 1 <= from ||
+        tokens[i - 2] === undefined ||
+        !nominal.has(tokens[i - 2]?.tag ?? 'stop') ||
+        tokens[i - 2]?.tag === 'number'
+      )
+        break
       head = -1
       i -= 1
-    } else if (token.tag === 'preposition' && (through || token.lower === 'of') && start >= 0 && i > from && nominal.has(tokens[i - 1]?.tag ?? 'stop') && tokens[i - 1]?.tag !== 'number') head = -1
+    } else if (
+      token.tag === 'preposition' &&
+      (through || token.lower === 'of') &&
+      start >= 0 &&
+      i > from &&
+      nominal.has(tokens[i - 1]?.tag ?? 'stop') &&
+      tokens[i - 1]?.tag !== 'number'
+    )
+      head = -1
     else break
   }
   return { start, head: start < 0 ? -1 : head }
@@ -141,7 +209,8 @@ export function companyOf(text: string): Company {
   return { gender: he && !she ? 'He' : she && !he ? 'She' : undefined }
 }
 
-const bodies = /^(?:court|tribunal|government|ministry|board|commission|company|office|department|authority|committee|chamber|council|assembly|bank|parliament|agency|service|bureau|senate|legislature|congress|municipality|administration|prosecution|association|corporation|university|institute|foundation|party|state|union|section|act|article|code|law|decision|judgment|order|report|letter|application|appeal|complaint|statute|regulation|circuit|presidium|fund|notice|form|petition)$/
+const bodies =
+  /^(?:court|tribunal|government|ministry|board|commission|company|office|department|authority|committee|chamber|council|assembly|bank|parliament|agency|service|bureau|senate|legislature|congress|municipality|administration|prosecution|association|corporation|university|institute|foundation|party|state|union|section|act|article|code|law|decision|judgment|order|report|letter|application|appeal|complaint|statute|regulation|circuit|presidium|fund|notice|form|petition)$/
 
 const pronouns: Record<string, string> = { he: 'He', she: 'She', it: 'It', they: 'They', we: 'We', i: 'I', you: 'You', him: 'He', them: 'They' }
 
@@ -159,7 +228,8 @@ export function subjectAgain(tokens: readonly Token[], start: number, end: numbe
   const lower = noun.lower
   if (bodies.test(lower)) return 'It'
   if (people.has(lower)) {
-    if (/^(?:applicant|plaintiff|defendant|petitioner|claimant|appellant|accused|beneficiary)$/.test(lower) && company.gender !== undefined) return company.gender
+    if (/^(?:applicant|plaintiff|defendant|petitioner|claimant|appellant|accused|beneficiary)$/.test(lower) && company.gender !== undefined)
+      return company.gender
     const own = phrase.findIndex((token) => token === noun)
     const adjective = phrase[own - 1]
     if (/^(?:no|each|every|any|some|another)$/.test(first.lower)) return undefined
@@ -167,15 +237,20 @@ export function subjectAgain(tokens: readonly Token[], start: number, end: numbe
   }
   if (noun.tag === 'name') {
     if (first.tag === 'determiner') return 'It'
-    return phrase.length <= 3 && phrase.every(({ tag }) => tag === 'name') ? phrase.map(({ text, space }, i) => (i === 0 ? '' : space) + text).join('') : undefined
+    return phrase.length <= 3 && phrase.every(({ tag }) => tag === 'name')
+      ? phrase.map(({ text, space }, i) => (i === 0 ? '' : space) + text).join('')
+      : undefined
   }
   return /^(?:no|each|every|any|some|another)$/.test(first.lower) || noun.tag !== 'noun' ? undefined : 'It'
 }
 
-export const isPlural = (noun: string): boolean => /(?:[^su]s|people|children|men|women|police)$/.test(noun) && !/(?:ics|ness|basis|process|access|series)$/.test(noun)
+export const isPlural = (noun: string): boolean =>
+  /(?:[^su]s|people|children|men|women|police)$/.test(noun) && !/(?:ics|ness|basis|process|access|series)$/.test(noun)
 
 /** The verb form a repeated subject asks for: "They were", "It was". */
-export const agree = (subject: string, be: 'was' | 'is' | 'has'): string => (subject === 'They' || subject === 'We' || subject === 'You' ? { was: 'were', is: 'are', has: 'have' }[be] : be)
+export const agree = (subject: string, be: 'was' | 'is' | 'has'): string =>
+  subject === 'They' || subject === 'We' || subject === 'You' ? { was: 'were', is: 'are', has: 'have' }[be] : be
 
 /** The finite form of `base` for a subject, in the tense of the main verb. */
-export const finite = (base: string, tense: 'past' | 'present', subject: string): string => verbForm(base, tense === 'past' ? 'past' : /^(?:They|We|You|I)$/.test(subject) ? 'base' : 'present')
+export const finite = (base: string, tense: 'past' | 'present', subject: string): string =>
+  verbForm(base, tense === 'past' ? 'past' : /^(?:They|We|You|I)$/.test(subject) ? 'base' : 'present')

@@ -9,7 +9,8 @@ const irregular: Record<string, readonly [string, string]> = Object.fromEntries(
 )
 
 /** Last consonant doubled although the verb has more than one syllable; words of one syllable follow the rule. */
-const doubling = /(?:^[^aeiou]*(?:[aeiou]|qu[aeiou])[bdgklmnprt]|(?:admit|commit|omit|permit|submit|remit|transmit|compel|expel|repel|dispel|control|patrol|refer|prefer|defer|infer|confer|transfer|incur|recur|occur|concur|deter|regret|rebut|abet|forget|begin|equip|program|acquit|allot|bar|kidnap|annul|fulfil|aver|extol))$/
+const doubling =
+  /(?:^[^aeiou]*(?:[aeiou]|qu[aeiou])[bdgklmnprt]|(?:admit|commit|omit|permit|submit|remit|transmit|compel|expel|repel|dispel|control|patrol|refer|prefer|defer|infer|confer|transfer|incur|recur|occur|concur|deter|regret|rebut|abet|forget|begin|equip|program|acquit|allot|bar|kidnap|annul|fulfil|aver|extol))$/
 const single = /[aeiou]{2}[a-z]$|[wxy]$/
 
 const stem = (base: string) => (doubling.test(base) && !(single.test(base) && !/qu[aeiou][a-z]$/.test(base)) ? base + base.slice(-1) : base)
@@ -27,17 +28,43 @@ export function verbForm(base: string, form: VerbForm): string {
     return /(?:s|x|z|ch|sh|[^aeiou]o)$/.test(base) ? `${base}es` : /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ies` : `${base}s`
   }
   if (form === 'ing') {
-    if (/ie$/.test(base)) return `${base.slice(0, -2)}ying`
+    if (base.endsWith('ie')) return `${base.slice(0, -2)}ying`
     if (/[^eoy]e$/.test(base)) return `${base.slice(0, -1)}ing`
     return `${stem(base)}ing`
   }
   const own = irregular[base]
   if (own !== undefined) return own[form === 'past' ? 0 : 1]
-  if (/e$/.test(base)) return `${base}d`
+  if (base.endsWith('e')) return `${base}d`
   return /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ied` : `${stem(base)}ed`
 }
 
-const oddPlurals: Record<string, string> = { child: 'children', person: 'people', man: 'men', woman: 'women', foot: 'feet', wife: 'wives', life: 'lives', half: 'halves', self: 'selves', leaf: 'leaves', datum: 'data', criterion: 'criteria', basis: 'bases', analysis: 'analyses', crisis: 'crises', thesis: 'theses', appendix: 'appendices', proceedings: 'proceedings', money: 'money', information: 'information', evidence: 'evidence', advice: 'advice', help: 'help', staff: 'staff', police: 'police' }
+const oddPlurals: Record<string, string> = {
+  child: 'children',
+  person: 'people',
+  man: 'men',
+  woman: 'women',
+  foot: 'feet',
+  wife: 'wives',
+  life: 'lives',
+  half: 'halves',
+  self: 'selves',
+  leaf: 'leaves',
+  datum: 'data',
+  criterion: 'criteria',
+  basis: 'bases',
+  analysis: 'analyses',
+  crisis: 'crises',
+  thesis: 'theses',
+  appendix: 'appendices',
+  proceedings: 'proceedings',
+  money: 'money',
+  information: 'information',
+  evidence: 'evidence',
+  advice: 'advice',
+  help: 'help',
+  staff: 'staff',
+  police: 'police',
+}
 const pluralOnly = /(?:proceedings|premises|savings|earnings|belongings|means|goods|wages)$/
 
 /** The plural of an English noun; of a group of words the head bends ("letter of proof" → "letters of proof"). */
@@ -49,7 +76,7 @@ export function plural(noun: string): string {
   const odd = oddPlurals[last]
   if (odd !== undefined) return rest + odd
   if (pluralOnly.test(last)) return noun
-  if (/man$/.test(last) && !/(?:hu|ger|ro)man$/.test(last)) return `${noun.slice(0, -2)}en`
+  if (last.endsWith('man') && !/(?:hu|ger|ro)man$/.test(last)) return `${noun.slice(0, -2)}en`
   if (/[^aeiou]y$/.test(last)) return `${noun.slice(0, -1)}ies`
   return /(?:s|x|z|ch|sh)$/.test(last) ? `${noun}es` : `${noun}s`
 }
@@ -67,7 +94,13 @@ export function article(word: string): 'a' | 'an' {
 /** Every irregular form with the base it belongs to. */
 export const irregularForms: ReadonlyMap<string, readonly VerbForm[]> = new Map(
   Object.entries(irregular)
-    .flatMap(([base, [past, participle]]): [string, VerbForm][] => [[past, 'past'], [participle, 'participle'], [base, 'base'], [verbForm(base, 'present'), 'present'], [verbForm(base, 'ing'), 'ing']])
+    .flatMap(([base, [past, participle]]): [string, VerbForm][] => [
+      [past, 'past'],
+      [participle, 'participle'],
+      [base, 'base'],
+      [verbForm(base, 'present'), 'present'],
+      [verbForm(base, 'ing'), 'ing'],
+    ])
     .reduce((map, [form, kind]) => map.set(form, [...(map.get(form) ?? []), kind]), new Map<string, VerbForm[]>()),
 )
 

@@ -9,7 +9,8 @@ import { beForms } from './lexicon.ts'
 
 const enough = 5
 
-const denied = ({ tokens }: Scene, end: number) => tokens.slice(0, end).some(({ lower }) => /^(?:not|no|never|neither|nor|without|cannot|unless|only|if)$/.test(lower))
+const denied = ({ tokens }: Scene, end: number) =>
+  tokens.slice(0, end).some(({ lower }) => /^(?:not|no|never|neither|nor|without|cannot|unless|only|if)$/.test(lower))
 
 /** "X did y by doing z." → "X did y. It did so by doing z." */
 export const means: Finder = (scene, i) => {
@@ -18,7 +19,16 @@ export const means: Finder = (scene, i) => {
   const end = tokens[i - 1]?.text === ',' ? i - 1 : i
   const main = mainOf(scene, end)
   const tag = tokens[main?.verb ?? -1]?.tag
-  if (main === undefined || main.group.passive || beForms.has(tokens[main.group.head]?.lower ?? '') || denied(scene, end) || !/^(?:past|present)$/.test(tag ?? '') || wordsIn(tokens, i, tokens.length) < enough || wordsIn(tokens, 0, end) < 8) return undefined
+  if (
+    main === undefined ||
+    main.group.passive ||
+    beForms.has(tokens[main.group.head]?.lower ?? '') ||
+    denied(scene, end) ||
+    !/^(?:past|present)$/.test(tag ?? '') ||
+    wordsIn(tokens, i, tokens.length) < enough ||
+    wordsIn(tokens, 0, end) < 8
+  )
+    return undefined
   return { end, start: `${main.subject} ${tag === 'past' ? 'did' : /^(?:They|We|You)$/.test(main.subject) ? 'do' : 'does'} so`, rest: i }
 }
 
@@ -26,8 +36,17 @@ export const means: Finder = (scene, i) => {
 export const moment: Finder = (scene, i) => {
   const { tokens, where } = scene
   const token = tokens[i]
-  if ((token?.lower !== 'when' && token?.lower !== 'if') || tokens[i - 1]?.text === ',' || where[i]?.inside !== false || where[i - 1]?.clause !== -1) return undefined
-  if (ownVerb(tokens, i + 1, false) < 0 || closesLater(scene, i) || !hasSubject(scene, i) || denied(scene, i) || wordsIn(tokens, 0, i) < 8 || wordsIn(tokens, i, tokens.length) < enough) return undefined
+  if ((token?.lower !== 'when' && token?.lower !== 'if') || tokens[i - 1]?.text === ',' || where[i]?.inside !== false || where[i - 1]?.clause !== -1)
+    return undefined
+  if (
+    ownVerb(tokens, i + 1, false) < 0 ||
+    closesLater(scene, i) ||
+    !hasSubject(scene, i) ||
+    denied(scene, i) ||
+    wordsIn(tokens, 0, i) < 8 ||
+    wordsIn(tokens, i, tokens.length) < enough
+  )
+    return undefined
   if (/^(?:even|only|except|and|or|as|especially|until|since|than|on|at|of|by|is|was|are|were)$/.test(tokens[i - 1]?.lower ?? '')) return undefined
   const tense = tenseBefore(scene, i)
   if (token.lower === 'when') return tense === 'past' ? { end: i, start: 'This was when', rest: i + 1 } : undefined
@@ -35,7 +54,33 @@ export const moment: Finder = (scene, i) => {
   return tense === 'present' && !strict ? { end: i, start: 'This applies if', rest: i + 1 } : undefined
 }
 
-const heads = ['because of', 'due to', 'as a result of', 'owing to', 'on account of', 'based on', 'on the basis of', 'despite', 'in spite of', 'during', 'in the course of', 'in breach of', 'in violation of', 'contrary to', 'in connection with', 'in exchange for', 'in return for', 'in response to', 'at the request of', 'pending', 'following', 'in addition to', 'instead of', 'in favour of', 'in favor of'].map((words) => words.split(' '))
+const heads = [
+  'because of',
+  'due to',
+  'as a result of',
+  'owing to',
+  'on account of',
+  'based on',
+  'on the basis of',
+  'despite',
+  'in spite of',
+  'during',
+  'in the course of',
+  'in breach of',
+  'in violation of',
+  'contrary to',
+  'in connection with',
+  'in exchange for',
+  'in return for',
+  'in response to',
+  'at the request of',
+  'pending',
+  'following',
+  'in addition to',
+  'instead of',
+  'in favour of',
+  'in favor of',
+].map((words) => words.split(' '))
 
 /** "… during the first half of the year." → "… . This was during the first half of the year." */
 export const circumstance: Finder = (scene, i) => {
@@ -44,28 +89,52 @@ export const circumstance: Finder = (scene, i) => {
   if (head === undefined || !atMain(scene, i) || /^(?:in fav|instead|in addition|in exchange)/.test(head.join(' '))) return undefined
   const end = tokens[i - 1]?.text === ',' ? i - 1 : i
   const tense = tenseBefore(scene, end)
-  if (tense === undefined || !hasSubject(scene, end) || denied(scene, end) || wordsIn(tokens, 0, end) < 10 || wordsIn(tokens, i + head.length, tokens.length) < 4 || !plainToEnd(scene, i + head.length)) return undefined
+  if (
+    tense === undefined ||
+    !hasSubject(scene, end) ||
+    denied(scene, end) ||
+    wordsIn(tokens, 0, end) < 10 ||
+    wordsIn(tokens, i + head.length, tokens.length) < 4 ||
+    !plainToEnd(scene, i + head.length)
+  )
+    return undefined
   if (/^(?:preposition|determiner|and|to|present|past|modal|base)$/.test(tokens[end - 1]?.tag ?? '') && tokens[end - 1]?.tag !== 'past') return undefined
   if (/^(?:is|was|are|were|be|been|and|or)$/.test(tokens[end - 1]?.lower ?? '')) return undefined
   return { end, start: tense === 'past' ? 'This was' : 'This is', rest: i }
 }
 
-const telling = /^(?:containing|stating|explaining|requiring|ordering|giving|showing|describing|confirming|alleging|claiming|requesting|asking|setting|providing|granting|indicating|saying|concerning|declaring|allowing|permitting|prohibiting|seeking|informing|informing|rejecting|dismissing|suggesting|accusing|imposing|naming|listing|asserting|establishing|authorizing|authorising|directing|involving|making)$/
-const done = /^(?:made|issued|adopted|given|signed|written|lodged|filed|submitted|delivered|dated|drawn|prepared|addressed|published|imposed|brought|introduced|held|located|situated|entitled|designed|intended|based|conducted|carried|owned|sent|granted|concluded|entered|passed|approved|chaired|attended)$/
+const telling =
+  /^(?:containing|stating|explaining|requiring|ordering|giving|showing|describing|confirming|alleging|claiming|requesting|asking|setting|providing|granting|indicating|saying|concerning|declaring|allowing|permitting|prohibiting|seeking|informing|informing|rejecting|dismissing|suggesting|accusing|imposing|naming|listing|asserting|establishing|authorizing|authorising|directing|involving|making)$/
+const done =
+  /^(?:made|issued|adopted|given|signed|written|lodged|filed|submitted|delivered|dated|drawn|prepared|addressed|published|imposed|brought|introduced|held|located|situated|entitled|designed|intended|based|conducted|carried|owned|sent|granted|concluded|entered|passed|approved|chaired|attended)$/
 
 /** "signed a form explaining x" → "signed a form. This form explained x"; "a decision issued by y" → "a decision. This decision was issued by y" */
 export const described: Finder = (scene, i) => {
   const { tokens } = scene
   const word = tokens[i]
-  if (word === undefined || !atMain(scene, i) || tokens[i - 1]?.tag !== 'noun' || !(telling.test(word.lower) || (done.test(word.lower) && tokens[i + 1]?.tag === 'preposition'))) return undefined
+  if (
+    word === undefined ||
+    !atMain(scene, i) ||
+    tokens[i - 1]?.tag !== 'noun' ||
+    !(telling.test(word.lower) || (done.test(word.lower) && tokens[i + 1]?.tag === 'preposition'))
+  )
+    return undefined
   const tense = tenseBefore(scene, i)
   const { start, head } = phraseBefore(tokens, i, 0, false)
   const noun = tokens[head]
-  if (tense === undefined || start < 0 || noun === undefined || head !== i - 1 || !/^(?:a|an|two|three|several|another)$/.test(tokens[start]?.lower ?? '') || !hasSubject(scene, start)) return undefined
+  if (
+    tense === undefined ||
+    start < 0 ||
+    noun === undefined ||
+    head !== i - 1 ||
+    !/^(?:a|an|two|three|several|another)$/.test(tokens[start]?.lower ?? '') ||
+    !hasSubject(scene, start)
+  )
+    return undefined
   if (wordsIn(tokens, 0, i) < 6 || wordsIn(tokens, i, tokens.length) < enough || denied(scene, i)) return undefined
   const many = isPlural(noun.lower)
   const subject = `${many ? 'These' : 'This'} ${noun.text}`
-  if (/ing$/.test(word.lower) && word.lower !== 'concerning') {
+  if (word.lower.endsWith('ing') && word.lower !== 'concerning') {
     const base = baseOf(word.lower)
     return base === undefined ? undefined : { end: i, start: `${subject} ${finite(base, tense, many ? 'They' : 'It')}`, rest: i + 1 }
   }
@@ -80,26 +149,52 @@ export const examples: Finder = (scene, i) => {
   const end = tokens[i - 1]?.text === ',' ? i - 1 : i
   const noun = tokens[end - 1]
   const tense = tenseBefore(scene, end)
-  if (tense === undefined || noun?.tag !== 'noun' || !isPlural(noun.lower) || !hasSubject(scene, end) || wordsIn(tokens, i, tokens.length) < enough || tokens.slice(i).some(({ text, tag }) => text === ';' || /^(?:past|present|modal|relative|that)$/.test(tag))) return undefined
+  if (
+    tense === undefined ||
+    noun?.tag !== 'noun' ||
+    !isPlural(noun.lower) ||
+    !hasSubject(scene, end) ||
+    wordsIn(tokens, i, tokens.length) < enough ||
+    tokens.slice(i).some(({ text, tag }) => text === ';' || /^(?:past|present|modal|relative|that)$/.test(tag))
+  )
+    return undefined
   return { end, start: tense === 'past' ? 'Examples were' : 'Examples are', rest: i + 2 }
 }
 
-const followed = new Set('hold find say state claim argue note conclude submit allege add observe decide rule declare maintain explain believe contend assert stress emphasise emphasize confirm acknowledge admit provide establish reiterate affirm determine indicate report suggest reply learn show testify complain inform tell advise warn'.split(' '))
+const followed = new Set(
+  'hold find say state claim argue note conclude submit allege add observe decide rule declare maintain explain believe contend assert stress emphasise emphasize confirm acknowledge admit provide establish reiterate affirm determine indicate report suggest reply learn show testify complain inform tell advise warn'.split(
+    ' ',
+  ),
+)
 const ofThis = /^(?:complain|inform|advise|warn)$/
 
 /** "The court found that a long thing was so." → "The court found this: A long thing was so." Whoever said it stays named. */
 export const statement: Finder = (scene, i) => {
   const { tokens, where } = scene
-  if (tokens[i]?.tag !== 'that' || where[i - 1]?.clause !== -1 || where[i]?.inside !== false || tokens.length - i < 16 || wordsIn(tokens, 0, tokens.length) < 24) return undefined
+  if (
+    tokens[i]?.tag !== 'that' ||
+    where[i - 1]?.clause !== -1 ||
+    where[i]?.inside !== false ||
+    tokens.length - i < 16 ||
+    wordsIn(tokens, 0, tokens.length) < 24
+  )
+    return undefined
   const verb = mainVerb(tokens, where, segment(tokens, i), i)
   if (verb < 0 || !hasSubject(scene, i)) return undefined
   const group = verbGroup(tokens, verb)
   const base = baseOf(tokens[group.head]?.lower ?? '')
   const told = i > group.end && /^(?:inform|tell|advise|warn)$/.test(base ?? '')
-  if (base === undefined || !followed.has(base) || group.passive || group.negated || tokens[verb]?.tag === 'modal' || i - group.end > (told ? 5 : 0)) return undefined
+  if (base === undefined || !followed.has(base) || group.passive || group.negated || tokens[verb]?.tag === 'modal' || i - group.end > (told ? 5 : 0))
+    return undefined
   if (!told && /^(?:inform|tell|advise|warn)$/.test(base)) return undefined
   if (!/^(?:pronoun|determiner|noun|name)$/.test(tokens[i + 1]?.tag ?? '') || tokens[i + 1]?.fixed || ownVerb(tokens, i + 1, false) < 0) return undefined
   // A further "that" or "and" on the same level hangs on the verb of saying as well.
   if (tokens.some(({ tag }, k) => k > i && where[k]?.inside === false && tag === 'and' && tokens[k + 1]?.tag === 'that')) return undefined
-  return { end: i, start: '', rest: i + 1, close: base === 'testify' ? ' as follows:' : ofThis.test(base) && base !== 'tell' ? ' of this:' : ' this:' }
+  return {
+    end: i,
+    start: '',
+    rest: i + 1,
+    whole: true,
+    close: base === 'testify' ? ' as follows:' : ofThis.test(base) && base !== 'tell' ? ' of this:' : ' this:',
+  }
 }

@@ -10,20 +10,39 @@ export const fronted: Finder = (scene, i) => {
   if (i !== 1 || first === undefined || !isCapital(first.text)) return undefined
   const having = first.lower === 'having' && /^(?:participle|past)$/.test(tokens[1]?.tag ?? '')
   const base = having ? undefined : baseOf(first.lower)
-  if (!having && (base === undefined || !(/ing$/.test(first.lower) || first.tag === 'participle' || (first.tag === 'past' && tokens[1]?.tag === 'preposition')) || /^(?:consider|include|concern|regard|follow|pend|accord|give|depend|assume|provide|base)$/.test(base))) return undefined
+  if (
+    !having &&
+    (base === undefined ||
+      !(first.lower.endsWith('ing') || first.tag === 'participle' || (first.tag === 'past' && tokens[1]?.tag === 'preposition')) ||
+      /^(?:consider|include|concern|regard|follow|pend|accord|give|depend|assume|provide|base)$/.test(base))
+  )
+    return undefined
   let comma = 1
   while (comma < tokens.length && !(tokens[comma]?.text === ',' && where[comma]?.inside === false)) comma++
   const verb = ownVerb(tokens, comma + 1, false)
   if (verb < 0 || comma < 3 || wordsIn(tokens, comma, tokens.length) < 5) return undefined
   if (tokens.slice(1, comma).some(({ tag }, k) => tag === 'and' || isFinite(tokens, k + 1))) return undefined
-  const main = mainOf({ ...scene, tokens: tokens.slice(comma + 1), where: where.slice(comma + 1).map((place) => ({ ...place, clause: place.clause > comma ? place.clause - comma - 1 : -1 })) }, tokens.length - comma - 1)
+  const main = mainOf(
+    {
+      ...scene,
+      tokens: tokens.slice(comma + 1),
+      where: where.slice(comma + 1).map((place) => ({ ...place, clause: place.clause > comma ? place.clause - comma - 1 : -1 })),
+    },
+    tokens.length - comma - 1,
+  )
   const { start, head } = phraseBefore(tokens, verb, comma + 1)
   const noun = tokens[head]
   const tense = tokens[verb]?.tag === 'past' ? 'past' : tokens[verb]?.tag === 'present' ? 'present' : undefined
   if (main === undefined || start !== comma + 1 || noun === undefined || tense === undefined) return undefined
   const subject = capital(joined(tokens.slice(start, verb)).trim().replace(/,$/, ''))
   const many = isPlural(noun.lower) && noun.tag === 'noun'
-  const said = having ? (tense === 'past' ? 'had' : agree(many ? 'They' : 'It', 'has')) : /ing$/.test(first.lower) ? finite(base ?? '', tense, many ? 'They' : 'It') : `${agree(many ? 'They' : 'It', tense === 'past' ? 'was' : 'is')} ${uncapital(first.text)}`
+  const said = having
+    ? tense === 'past'
+      ? 'had'
+      : agree(many ? 'They' : 'It', 'has')
+    : first.lower.endsWith('ing')
+      ? finite(base ?? '', tense, many ? 'They' : 'It')
+      : `${agree(many ? 'They' : 'It', tense === 'past' ? 'was' : 'is')} ${uncapital(first.text)}`
   return { lead: `${subject} ${said}`, skip: [0, 1], end: comma, start: main.subject, rest: verb }
 }
 
@@ -34,9 +53,18 @@ export const having: Finder = (scene, i) => {
   if (tokens[i]?.lower !== 'having' || tokens[from - 1]?.text !== ',' || tokens[i + 1]?.tag !== 'participle' || where[i]?.inside !== false) return undefined
   let close = i + 1
   while (close < tokens.length && !(tokens[close]?.text === ',' && where[close]?.inside === false && isFinite(tokens, close + 1))) close++
-  if (close >= tokens.length - 3 || tokens.slice(i + 1, close).some(({ lower }) => lower === 'having') || tokens.slice(0, from - 1).some((_: Token, k: number) => isFinite(tokens, k))) return undefined
+  if (
+    close >= tokens.length - 3 ||
+    tokens.slice(i + 1, close).some(({ lower }) => lower === 'having') ||
+    tokens.slice(0, from - 1).some((_: Token, k: number) => isFinite(tokens, k))
+  )
+    return undefined
   const base = baseOf(tokens[i + 1]?.lower ?? '')
-  const bare = { ...scene, tokens: [...tokens.slice(0, from - 1), ...tokens.slice(close + 1)], where: [...where.slice(0, from - 1), ...where.slice(close + 1)].map((place) => ({ ...place, clause: -1 })) }
+  const bare = {
+    ...scene,
+    tokens: [...tokens.slice(0, from - 1), ...tokens.slice(close + 1)],
+    where: [...where.slice(0, from - 1), ...where.slice(close + 1)].map((place) => ({ ...place, clause: -1 })),
+  }
   const main = mainOf(bare, i + 1)
   const tense = tenseBefore(bare, i + 1)
   if (main === undefined || base === undefined || tense !== 'past') return undefined
@@ -47,19 +75,37 @@ export const having: Finder = (scene, i) => {
 export const middle: Finder = (scene, i) => {
   const { tokens, where } = scene
   const first = tokens[i]
-  if (first === undefined || tokens[i - 1]?.text !== ',' || where[i]?.inside !== false || where[i]?.clause !== -1 || !/^(?:ing|participle|past|adjective)$/.test(first.tag)) return undefined
-  const ing = /ing$/.test(first.lower)
+  if (
+    first === undefined ||
+    tokens[i - 1]?.text !== ',' ||
+    where[i]?.inside !== false ||
+    where[i]?.clause !== -1 ||
+    !/^(?:ing|participle|past|adjective)$/.test(first.tag)
+  )
+    return undefined
+  const ing = first.lower.endsWith('ing')
   const base = baseOf(first.lower)
-  if (base === undefined || (!ing && !/(?:ed|en|wn|nt|ld|de)$/.test(first.lower)) || /^(?:include|concern|regard|follow|pend|accord|give|depend|be|have)$/.test(base)) return undefined
+  if (
+    base === undefined ||
+    (!ing && !/(?:ed|en|wn|nt|ld|de)$/.test(first.lower)) ||
+    /^(?:include|concern|regard|follow|pend|accord|give|depend|be|have)$/.test(base)
+  )
+    return undefined
   if (!/^(?:preposition|determiner|adverb|to)$/.test(tokens[i + 1]?.tag ?? '')) return undefined
   if (tokens.slice(0, i - 1).some((_, k) => isFinite(tokens, k) || tokens[k]?.text === ',' || tokens[k]?.tag === 'subordinator')) return undefined
   let close = i + 1
   while (close < tokens.length && !(tokens[close]?.text === ',' && where[close]?.inside === false)) close++
-  if (close >= tokens.length - 3 || !isFinite(tokens, close + 1) || wordsIn(tokens, i, close) < 4 || tokens.slice(i + 1, close).some((_, k) => isFinite(tokens, i + 1 + k))) return undefined
+  if (
+    close >= tokens.length - 3 ||
+    !isFinite(tokens, close + 1) ||
+    wordsIn(tokens, i, close) < 4 ||
+    tokens.slice(i + 1, close).some((_, k) => isFinite(tokens, i + 1 + k))
+  )
+    return undefined
   const bare = { ...scene, tokens: [...tokens.slice(0, i - 1), ...tokens.slice(close + 1)], where: [...where.slice(0, i - 1), ...where.slice(close + 1)] }
   const main = mainOf(bare, i + 1)
   const tense = tenseBefore(bare, i + 1)
-  if (main === undefined || tense === undefined || main.start > 0 && tokens[main.start - 1]?.text !== ',') return undefined
+  if (main === undefined || tense === undefined || (main.start > 0 && tokens[main.start - 1]?.text !== ',')) return undefined
   const many = main.subject === 'They' || isPlural(tokens[main.head]?.lower ?? '')
   const who = many ? 'They' : 'It'
   const said = ing ? finite(base, tense, who) : `${agree(who, tense === 'past' ? 'was' : 'is')} ${first.text}`

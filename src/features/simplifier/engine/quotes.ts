@@ -6,7 +6,65 @@ const closers: Record<string, string> = { '“': '”', '‘': '’', '"': '"', 
 
 /** Terms of art that keep their name, however hard: they stand on forms, and the glossary explains them. */
 const terms = [
-  'adjustment of status', 'advance parole', 'affidavit of support', 'aggravated felony', 'asylum', 'biometrics appointment', 'biometric services', 'cancellation of removal', 'change of status', 'conditional permanent resident', 'conditional residence', 'consular processing', 'credible fear', 'crime involving moral turpitude', 'deferred action', 'employment authorization', 'employment authorization document', 'expedited removal', 'extraordinary ability', 'good moral character', 'grounds of inadmissibility', 'humanitarian parole', 'immigrant visa', 'individual hearing', 'lawful permanent resident', 'lawful permanent residence', 'lawful permanent residents', 'master calendar hearing', 'motion to reconsider', 'motion to reopen', 'national interest waiver', 'notice of intent to deny', 'notice of intent to revoke', 'notice to appear', 'particular social group', 'permanent resident card', 'power of attorney', 'premium processing', 'priority date', 'prosecutorial discretion', 'public charge', 'reasonable fear', 'removal proceedings', 'request for evidence', 'specialty occupation', 'temporary protected status', 'unlawful presence', 'voluntary departure', 'waiver of inadmissibility', 'well-founded fear', 'withholding of removal', 'motion to terminate', 'order of removal', 'removal order', 'public defender', 'security deposit', 'preponderance of the evidence', 'receipt notice', 'visa petition',
+  'adjustment of status',
+  'advance parole',
+  'affidavit of support',
+  'aggravated felony',
+  'asylum',
+  'biometrics appointment',
+  'biometric services',
+  'cancellation of removal',
+  'change of status',
+  'conditional permanent resident',
+  'conditional residence',
+  'consular processing',
+  'credible fear',
+  'crime involving moral turpitude',
+  'deferred action',
+  'employment authorization',
+  'employment authorization document',
+  'expedited removal',
+  'extraordinary ability',
+  'good moral character',
+  'grounds of inadmissibility',
+  'humanitarian parole',
+  'immigrant visa',
+  'individual hearing',
+  'lawful permanent resident',
+  'lawful permanent residence',
+  'lawful permanent residents',
+  'master calendar hearing',
+  'motion to reconsider',
+  'motion to reopen',
+  'national interest waiver',
+  'notice of intent to deny',
+  'notice of intent to revoke',
+  'notice to appear',
+  'particular social group',
+  'permanent resident card',
+  'power of attorney',
+  'premium processing',
+  'priority date',
+  'prosecutorial discretion',
+  'public charge',
+  'reasonable fear',
+  'removal proceedings',
+  'request for evidence',
+  'specialty occupation',
+  'temporary protected status',
+  'unlawful presence',
+  'voluntary departure',
+  'waiver of inadmissibility',
+  'well-founded fear',
+  'withholding of removal',
+  'motion to terminate',
+  'order of removal',
+  'removal order',
+  'public defender',
+  'security deposit',
+  'preponderance of the evidence',
+  'receipt notice',
+  'visa petition',
 ].map((term) => term.split(' '))
 const byFirst = Map.groupBy(terms, ([first]) => first)
 
@@ -32,7 +90,11 @@ export function protect(tokens: readonly Token[]): Passage[] {
   tokens.forEach((token, i) => {
     if (close === undefined) {
       const wanted = closers[token.text]
-      const opening = wanted !== undefined && (i === 0 || token.space !== '' || /^[([—–“‘"-]$/.test(tokens[i - 1]?.text ?? '')) && tokens[i + 1]?.space === '' && token.tag !== 'possessive'
+      const opening =
+        wanted !== undefined &&
+        (i === 0 || token.space !== '' || /^[([—–“‘"-]$/.test(tokens[i - 1]?.text ?? '')) &&
+        tokens[i + 1]?.space === '' &&
+        token.tag !== 'possessive'
       if (opening && (wanted === '”' || wanted === '’' || tokens.slice(i + 1).some(({ text }) => text === wanted))) {
         close = wanted
         from = i

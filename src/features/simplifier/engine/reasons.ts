@@ -10,19 +10,43 @@ export const because: Finder = (scene, i) => {
   const token = tokens[i]
   if (token === undefined || !outside(scene, i)) return undefined
   const comma = tokens[i - 1]?.text === ','
-  const phrase = token.lower === 'on' && tokens[i + 1]?.lower === 'the' && /^grounds?$/.test(tokens[i + 2]?.lower ?? '') && tokens[i + 3]?.lower === 'that' ? 4 : token.lower === 'because' || ((token.lower === 'as' || token.lower === 'since') && token.tag === 'subordinator' && (comma || tokens[i + 1]?.lower === 'there')) ? 1 : 0
+  const phrase =
+    token.lower === 'on' && tokens[i + 1]?.lower === 'the' && /^grounds?$/.test(tokens[i + 2]?.lower ?? '') && tokens[i + 3]?.lower === 'that'
+      ? 4
+      : token.lower === 'because' ||
+          ((token.lower === 'as' || token.lower === 'since') && token.tag === 'subordinator' && (comma || tokens[i + 1]?.lower === 'there'))
+        ? 1
+        : 0
   if (phrase === 0 || /^(?:of|part)$/.test(tokens[i + phrase]?.lower ?? '')) return undefined
   const end = comma ? i - 1 : i
   if (/^(?:not|just|only|merely|simply|and|or|but|is|was|partly|solely|precisely)$/.test(tokens[end - 1]?.lower ?? '')) return undefined
-  if (tokens.slice(0, end).some(({ lower }) => /^(?:not|no|never|neither|nor|without|cannot)$/.test(lower)) && phrase !== 4 && !comma && where[i - 1]?.clause !== -1) return undefined
-  if (ownVerb(tokens, i + phrase, false) < 0 || wordsIn(tokens, 0, end) < enough || wordsIn(tokens, i, tokens.length) < enough || closesLater(scene, i + phrase - 1)) return undefined
+  if (
+    tokens.slice(0, end).some(({ lower }) => /^(?:not|no|never|neither|nor|without|cannot)$/.test(lower)) &&
+    phrase !== 4 &&
+    !comma &&
+    where[i - 1]?.clause !== -1
+  )
+    return undefined
+  if (
+    ownVerb(tokens, i + phrase, false) < 0 ||
+    wordsIn(tokens, 0, end) < enough ||
+    wordsIn(tokens, i, tokens.length) < enough ||
+    closesLater(scene, i + phrase - 1)
+  )
+    return undefined
   if (tokens.some((_, k) => k > i && tokens[k]?.text === ',' && tokens[k + 1]?.lower === 'and' && isFinite(tokens, k + 2))) return undefined
   const tense = tenseBefore(scene, end)
   if (tense === undefined || !hasSubject(scene, end)) return undefined
   const clause = where[i - 1]?.clause ?? -1
   if (clause === -1) return { end, start: tense === 'past' ? 'This was because' : 'This is because', rest: i + phrase }
   const verb = tokens[clause - 1]
-  if (tokens[clause]?.tag !== 'that' || verb === undefined || !reporting.has(baseOf(verb.lower) ?? '') || tokens.slice(clause, end).some(({ lower }) => lower === 'not')) return undefined
+  if (
+    tokens[clause]?.tag !== 'that' ||
+    verb === undefined ||
+    !reporting.has(baseOf(verb.lower) ?? '') ||
+    tokens.slice(clause, end).some(({ lower }) => lower === 'not')
+  )
+    return undefined
   return { end, start: `The reason given ${tense === 'past' ? 'was' : 'is'} that`, rest: i + phrase }
 }
 
@@ -33,14 +57,33 @@ export const contrast: Finder = (scene, i) => {
   if (first !== undefined && i === 1 && /^(?:although|though|because|since|while|as)$/.test(first.lower) && first.tag === 'subordinator') {
     let comma = i
     while (comma < tokens.length && !(tokens[comma]?.text === ',' && where[comma]?.inside === false && where[comma]?.clause === -1)) comma++
-    if (comma >= tokens.length - 3 || ownVerb(tokens, comma + 1, false) < 0 || ownVerb(tokens, 1, false) < 0 || wordsIn(tokens, 0, comma) < enough || wordsIn(tokens, comma, tokens.length) < enough) return undefined
-    if ((first.lower === 'as' || first.lower === 'while' || first.lower === 'since') && (wordsIn(tokens, 0, tokens.length) < 20 || tokens.slice(1, comma).some(({ tag }) => tag === 'ing'))) return undefined
+    if (
+      comma >= tokens.length - 3 ||
+      ownVerb(tokens, comma + 1, false) < 0 ||
+      ownVerb(tokens, 1, false) < 0 ||
+      wordsIn(tokens, 0, comma) < enough ||
+      wordsIn(tokens, comma, tokens.length) < enough
+    )
+      return undefined
+    if (
+      (first.lower === 'as' || first.lower === 'while' || first.lower === 'since') &&
+      (wordsIn(tokens, 0, tokens.length) < 20 || tokens.slice(1, comma).some(({ tag }) => tag === 'ing'))
+    )
+      return undefined
     if (tokens.slice(1, comma).some(({ text, tag }) => text === ',' || tag === 'subordinator')) return undefined
     return { skip: [0, 1], end: comma, start: /^(?:because|since|as)$/.test(first.lower) ? 'For this reason,' : 'However,', rest: comma + 1 }
   }
   const token = tokens[i]
-  if (token === undefined || !/^(?:although|though|whereas|while)$/.test(token.lower) || tokens[i - 1]?.text !== ',' || !outside(scene, i) || where[i - 1]?.clause !== -1) return undefined
-  if (!clauseAt(tokens, i + 1) || closesLater(scene, i) || mainVerb(tokens, where, segment(tokens, i), i) < 0 || wordsIn(tokens, i, tokens.length) < enough) return undefined
+  if (
+    token === undefined ||
+    !/^(?:although|though|whereas|while)$/.test(token.lower) ||
+    tokens[i - 1]?.text !== ',' ||
+    !outside(scene, i) ||
+    where[i - 1]?.clause !== -1
+  )
+    return undefined
+  if (!clauseAt(tokens, i + 1) || closesLater(scene, i) || mainVerb(tokens, where, segment(tokens, i), i) < 0 || wordsIn(tokens, i, tokens.length) < enough)
+    return undefined
   return { end: i - 1, start: 'However,', rest: i + 1 }
 }
 
@@ -53,6 +96,7 @@ export const proviso: Finder = (scene, i) => {
   const that = tokens[i + 1]?.tag === 'that'
   if (lower === 'unless' && ownVerb(tokens, i + 1, false) > 0) return { end: i - 1, start: 'This does not apply if', rest: i + 1 }
   if ((lower === 'provided' || lower === 'providing') && that) return { end: i - 1, start: 'This applies only if', rest: i + 2 }
-  if (lower === 'if' && tokens[i + 1]?.lower !== 'you' && ownVerb(tokens, i + 1, false) > 0 && wordsIn(tokens, i, tokens.length) >= enough) return { end: i - 1, start: 'This applies if', rest: i + 1 }
+  if (lower === 'if' && tokens[i + 1]?.lower !== 'you' && ownVerb(tokens, i + 1, false) > 0 && wordsIn(tokens, i, tokens.length) >= enough)
+    return { end: i - 1, start: 'This applies if', rest: i + 1 }
   return undefined
 }

@@ -28,13 +28,22 @@ export const relative: Finder = (scene, i) => {
     const main = mainOf(scene, end)
     if (noun.tag === 'name' && tokens[end - 1]?.text === ')' && token.lower === 'which') return { end, start: 'This', rest: i + 1 }
     if (!/^(?:a|an)$/.test(first.lower) || wordsIn(tokens, i, tokens.length) < 5) return undefined
-    if (main !== undefined && beForms.has(tokens[main.group.head]?.lower ?? '') && /^(?:national|citizen)$/.test(noun.lower)) return { end, start: main.subject === 'It' ? `The ${noun.text}` : main.subject, rest: i + 1 }
+    if (main !== undefined && beForms.has(tokens[main.group.head]?.lower ?? '') && /^(?:national|citizen)$/.test(noun.lower))
+      return { end, start: main.subject === 'It' ? `The ${noun.text}` : main.subject, rest: i + 1 }
     if (token.lower === 'who' || noun.tag !== 'noun') return undefined
     return { end, start: `This ${noun.text}`, rest: i + 1 }
   }
-  if (token.lower === 'who' && noun.tag === 'noun' && !people.has(noun.lower)) return undefined
+  if (noun.tag === 'noun' && (token.lower === 'who') !== (people.has(noun.lower) || /^part(?:y|ies)$/.test(noun.lower))) return undefined
   const several = isPlural(noun.lower) && noun.tag === 'noun'
-  const singular = beForms.has(kind.lower) ? /^(?:is|was)$/.test(kind.lower) : haveForms.has(kind.lower) ? kind.lower !== 'have' : kind.tag === 'present' ? true : kind.tag === 'base' ? false : undefined
+  const singular = beForms.has(kind.lower)
+    ? /^(?:is|was)$/.test(kind.lower)
+    : haveForms.has(kind.lower)
+      ? kind.lower !== 'have'
+      : kind.tag === 'present'
+        ? true
+        : kind.tag === 'base'
+          ? false
+          : undefined
   if (singular !== undefined && singular === several) return undefined
   const embedded = tokens[start - 1]?.tag === 'preposition' && tokens[start - 1]?.lower === 'of'
   if (embedded && token.lower === 'who') return undefined
@@ -60,7 +69,11 @@ export const following: Finder = (scene, i) => {
   const verb = tokens[i]
   if (verb?.tag !== 'ing' || !atMain(scene, i)) return undefined
   const comma = tokens[i - 1]?.text === ','
-  if (!comma && (!/^(?:accepting|considering|believing)$/.test(verb.lower) || tokens[i + 1]?.tag !== 'that' || !/^(?:noun|name|number)$/.test(tokens[i - 1]?.tag ?? ''))) return undefined
+  if (
+    !comma &&
+    (!/^(?:accepting|considering|believing)$/.test(verb.lower) || tokens[i + 1]?.tag !== 'that' || !/^(?:noun|name|number)$/.test(tokens[i - 1]?.tag ?? ''))
+  )
+    return undefined
   const end = comma ? i - 1 : i
   const base = baseOf(verb.lower)
   const main = mainOf(scene, end)
@@ -68,20 +81,33 @@ export const following: Finder = (scene, i) => {
   const tag = tokens[main.verb]?.tag
   const tense = tag === 'past' ? 'past' : tag === 'present' || tag === 'base' ? 'present' : undefined
   if (tense === undefined) return undefined
-  if (/^(?:make|lead|result|leave|enable|cause|force|allow)$/.test(base)) return comma ? { end, start: `This ${finite(base, tense, 'This')}`, rest: i + 1 } : undefined
+  if (/^(?:make|lead|result|leave|enable|cause|force|allow)$/.test(base))
+    return comma ? { end, start: `This ${finite(base, tense, 'This')}`, rest: i + 1 } : undefined
   if (!speaking.has(base) || main.group.passive) return undefined
   const paper = tokens[end - 1]
-  if (paper?.tag === 'noun' && /^(?:receive|get|be|have|attach|contain|read|see)$/.test(baseOf(tokens[main.group.head]?.lower ?? '') ?? '')) return isPlural(paper.lower) ? undefined : { end, start: `This ${paper.text} ${finite(base, tense, 'This')}`, rest: i + 1 }
+  if (paper?.tag === 'noun' && /^(?:receive|get|be|have|attach|contain|read|see)$/.test(baseOf(tokens[main.group.head]?.lower ?? '') ?? ''))
+    return isPlural(paper.lower) ? undefined : { end, start: `This ${paper.text} ${finite(base, tense, 'This')}`, rest: i + 1 }
   return { end, start: `${main.subject} ${finite(base, tense, main.subject)}`, rest: i + 1 }
 }
 
-const speaking = new Set([...reporting, ...'charge accuse request ask seek demand rely refer award order grant reject dismiss reason cite invoke refuse express describe specify insist stipulate set impose require instruct question challenge uphold quash propose warn urge mention give confirm repeat complain base'.split(' ')])
+const speaking = new Set([
+  ...reporting,
+  ...'charge accuse request ask seek demand rely refer award order grant reject dismiss reason cite invoke refuse express describe specify insist stipulate set impose require instruct question challenge uphold quash propose warn urge mention give confirm repeat complain base'.split(
+    ' ',
+  ),
+])
 
 /** "…, where he was heard" → "… . There, he was heard" */
 export const place: Finder = (scene, i) => {
   const { tokens } = scene
   if (tokens[i]?.lower !== 'where' || tokens[i - 1]?.text !== ',' || scene.where[i - 1]?.clause !== -1 || scene.where[i]?.inside !== false) return undefined
-  if (ownVerb(tokens, i + 1, false) < 0 || closesLater(scene, i) || mainVerb(tokens, scene.where, segment(tokens, i - 1), i - 1) < 0 || !clauseFollows(tokens, i + 1)) return undefined
+  if (
+    ownVerb(tokens, i + 1, false) < 0 ||
+    closesLater(scene, i) ||
+    mainVerb(tokens, scene.where, segment(tokens, i - 1), i - 1) < 0 ||
+    !clauseFollows(tokens, i + 1)
+  )
+    return undefined
   return { end: i - 1, start: 'There,', rest: i + 1 }
 }
 
@@ -89,14 +115,18 @@ export const place: Finder = (scene, i) => {
 export const inTheMiddle: Finder = (scene, i) => {
   const { tokens, where } = scene
   const token = tokens[i]
-  if ((token?.lower !== 'who' && token?.lower !== 'which') || tokens[i - 1]?.text !== ',' || where[i - 1]?.inside !== false || where[i - 1]?.clause !== -1) return undefined
+  if ((token?.lower !== 'who' && token?.lower !== 'which') || tokens[i - 1]?.text !== ',' || where[i - 1]?.inside !== false || where[i - 1]?.clause !== -1)
+    return undefined
   if (mainVerb(tokens, where, segment(tokens, i), i) >= 0 || !(isFinite(tokens, i + 1) || tokens[i + 1]?.tag === 'adverb')) return undefined
   let close = i + 1
   while (close < tokens.length && !(tokens[close]?.text === ',' && where[close]?.clause === -1 && where[close]?.inside === false)) close++
   let next = close + 1
   while (tokens[next]?.tag === 'adverb') next++
   if (close >= tokens.length - 3 || !isFinite(tokens, next) || wordsIn(tokens, i, close) < 4) return undefined
-  const main = mainOf({ ...scene, tokens: [...tokens.slice(0, i - 1), ...tokens.slice(close + 1)], where: [...where.slice(0, i - 1), ...where.slice(close + 1)] }, tokens.length)
+  const main = mainOf(
+    { ...scene, tokens: [...tokens.slice(0, i - 1), ...tokens.slice(close + 1)], where: [...where.slice(0, i - 1), ...where.slice(close + 1)] },
+    tokens.length,
+  )
   const near = phraseBefore(tokens, i - 1, 0, true)
   if (near.start > 0 && tokens[near.start - 1]?.text !== ',') return undefined
   if (token.lower === 'which' && tokens.slice(near.start, i - 1).some(({ tag }) => tag === 'preposition')) return undefined
@@ -127,11 +157,23 @@ export const apposition: Finder = (scene, i) => {
   const tense = tenseBefore(scene, i)
   if (tense === undefined || tokens[i - 1]?.tag !== 'name') return undefined
   const rest = tokens.slice(i + 1)
-  if (rest.some(({ text, tag }, k) => text === ',' || tag === 'and' || (tag === 'stop' && k < rest.length - 1 && !/^[()“”’]$/.test(text)) || /^(?:past|present|modal|that|relative|subordinator)$/.test(tag)) || wordsIn(tokens, i, tokens.length) < 4) return undefined
+  if (
+    rest.some(
+      ({ text, tag }, k) =>
+        text === ',' ||
+        tag === 'and' ||
+        (tag === 'stop' && k < rest.length - 1 && !/^[()“”’]$/.test(text)) ||
+        /^(?:past|present|modal|that|relative|subordinator)$/.test(tag),
+    ) ||
+    wordsIn(tokens, i, tokens.length) < 4
+  )
+    return undefined
   const { start } = phraseBefore(tokens, i, 0, false)
   const name = start < 0 ? undefined : nameOf(tokens, start, i)
   const job = rest.find(({ tag }) => tag === 'noun')
-  return name === undefined || job === undefined || !people.has(job.lower) ? undefined : { end: i, start: `${name} ${tense === 'past' ? 'was' : 'is'}`, rest: i + 1 }
+  return name === undefined || job === undefined || !people.has(job.lower)
+    ? undefined
+    : { end: i, start: `${name} ${tense === 'past' ? 'was' : 'is'}`, rest: i + 1 }
 }
 
 /** "…, including A and B." → "… . These include A and B." */

@@ -3,13 +3,22 @@ import { people } from './lexicon.ts'
 import { rules, type Rule } from './table.ts'
 import { capital, isCapital, made, type Reason, type Tag, type Token } from './tokens.ts'
 
-const formTags: Record<string, readonly Tag[]> = { base: ['base'], present: ['present'], past: ['past'], participle: ['participle', 'past', 'adjective'], ing: ['ing'] }
+const formTags: Record<string, readonly Tag[]> = {
+  base: ['base'],
+  present: ['present'],
+  past: ['past'],
+  participle: ['participle', 'past', 'adjective'],
+  ing: ['ing'],
+}
 
 /** Puts plain words for the hard ones of the table; longest match first, quotations and names left alone. */
 export function replaceWords(tokens: readonly Token[], off: ReadonlySet<string> = new Set(), used: Set<string> = new Set(), only?: Reason): Token[] {
   const result: Token[] = []
-  for (let i = 0; i < tokens.length; ) {
-    const rule = (rules.get(tokens[i]?.lower ?? '') ?? []).find((candidate) => (only === undefined || candidate.reason === only) && !off.has(candidate.entry) && fits(candidate, tokens, i) && !repeats(candidate, result))
+  for (let i = 0; i < tokens.length;) {
+    const rule = (rules.get(tokens[i]?.lower ?? '') ?? []).find(
+      (candidate) =>
+        (only === undefined || candidate.reason === only) && !off.has(candidate.entry) && fits(candidate, tokens, i) && !repeats(candidate, result),
+    )
     const token = tokens[i]
     if (token === undefined) break
     if (rule === undefined) {
@@ -50,7 +59,7 @@ function fits(rule: Rule, tokens: readonly Token[], i: number): boolean {
   const after = tokens[i + from.length]
   if (token === undefined || (isCapital(token.text) && !beginsSentence(tokens, i))) return false
   if (token.text.length > 1 && token.text === token.text.toUpperCase() && /\p{L}/u.test(token.text)) return false
-  if (after?.text === '-' && after.space === '') return false
+  if (after !== undefined && /^[-[]$/.test(after.text) && after.space === '') return false
   const next = after?.lower ?? ''
   const prior = before?.lower ?? ''
   if (rule.notBefore.includes(next) || rule.notAfter.includes(prior)) return false
@@ -67,6 +76,7 @@ function fits(rule: Rule, tokens: readonly Token[], i: number): boolean {
 function partFits(rule: Rule, kind: Rule['kind'], token: Token, last: Token, before: Token | undefined, after: Token | undefined): boolean {
   if (kind === 'verb') {
     if (token.tag === 'adjective' && (/\s/.test(rule.to) || rule.from.length > 1)) return false
+    if (/\s/.test(rule.to) && /^(?:determiner|adjective|possessive)$/.test(before?.tag ?? '') && after?.tag === 'noun') return false
     if (!(formTags[rule.form ?? 'base'] ?? []).includes(token.tag)) return rule.from.length > 2 && token.tag !== 'noun' && !ambiguous(rule)
     return rule.form !== 'participle' || token.tag !== 'past' || !ambiguous(rule)
   }
@@ -86,7 +96,7 @@ const ambiguous = (rule: Rule) => (rules.get(rule.from[0] ?? '') ?? []).filter((
 
 export const beginsSentence = (tokens: readonly Token[], i: number): boolean => {
   const before = tokens[i - 1]
-  return before === undefined || /^[.!?:“"‘(\[]$/.test(before.text) || (before.text === ')' && i === 3)
+  return before === undefined || /^[.!?:“"‘([]$/.test(before.text) || (before.text === ')' && i === 3)
 }
 
 /** Leaves out tokens[i, end), with the commas that only enclosed them; returns where to go on. */
@@ -108,7 +118,7 @@ function removed(tokens: readonly Token[], i: number, end: number, result: Token
 export function articles(tokens: Token[]): Token[] {
   tokens.forEach((token, i) => {
     const next = tokens[i + 1]
-    if ((token.lower !== 'a' && token.lower !== 'an') || token.fixed || next === undefined || next.at >= 0 && tokens[i + 1]?.why === undefined) return
+    if ((token.lower !== 'a' && token.lower !== 'an') || token.fixed || next === undefined || (next.at >= 0 && tokens[i + 1]?.why === undefined)) return
     const right = article(next.text)
     if (right !== token.lower) Object.assign(token, { text: isCapital(token.text) ? capital(right) : right, lower: right, why: 'word' })
   })
@@ -122,7 +132,14 @@ function oneCase(tokens: Token[]): Token[] {
     let start = i - 1
     while (/^(?:adjective|noun)$/.test(tokens[start]?.tag ?? '') && !isCapital(tokens[start]?.text ?? 'A') && tokens[start]?.fixed === false) start--
     const first = tokens[start]
-    if (first === undefined || i - start > 3 || !/^(?:the|these|those|such|his|her|its|their|my|our|your|'s)$/.test(first.lower) || tokens[i - 1]?.lower === 'case' || /^(?:preparatory|two|several|other|various|all)$/.test(tokens[i - 1]?.lower ?? '')) return
+    if (
+      first === undefined ||
+      i - start > 3 ||
+      !/^(?:the|these|those|such|his|her|its|their|my|our|your|'s)$/.test(first.lower) ||
+      tokens[i - 1]?.lower === 'case' ||
+      /^(?:preparatory|two|several|other|various|all)$/.test(tokens[i - 1]?.lower ?? '')
+    )
+      return
     if (first.lower === 'such' || tokens[start - 1]?.tag === 'number') return
     Object.assign(token, { text: 'case', lower: 'case', why: 'word' })
     const one = { these: 'this', those: 'that' }[first.lower]

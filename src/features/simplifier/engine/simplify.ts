@@ -1,5 +1,5 @@
 import { commas } from './commas.ts'
-import { alsoForFurther, linksFirst, mustForShall } from './connect.ts'
+import { alsoForFurther, ifForShould, linksFirst, mustForShall } from './connect.ts'
 import { factsKept } from './facts.ts'
 import { companyOf, type Company } from './grammar.ts'
 import { languageOf } from './language.ts'
@@ -64,7 +64,12 @@ function simplifySentence(source: string, company: Company): PlainSentence {
   const tokens = tokenise(source)
   tag(tokens)
   const passages = protect(tokens)
-  const whole = replaceWords(tokens.map((token) => ({ ...token })), new Set(), new Set(), 'doublet')
+  const whole = replaceWords(
+    tokens.map((token) => ({ ...token })),
+    new Set(),
+    new Set(),
+    'doublet',
+  )
   tag(whole)
   const copy = () => whole.map((token) => ({ ...token }))
   const attempts = [() => sayActively(splitClauses(copy(), company)), () => splitClauses(copy(), company), copy]
@@ -91,7 +96,7 @@ function sayPlainly(tokens: readonly Token[], source: string, passages: readonly
 }
 
 /** The sentence with its small joints set: the tie in front, the comma after a date, "must" for "shall". */
-const dressed = (tokens: readonly Token[]): Token[] => commas(linksFirst(alsoForFurther(mustForShall(tokens.map((token) => ({ ...token }))))))
+const dressed = (tokens: readonly Token[]): Token[] => commas(linksFirst(alsoForFurther(mustForShall(ifForShould(tokens.map((token) => ({ ...token })))))))
 
 function faultsOf(source: string, said: readonly Token[]): number {
   const { lost, added } = factsKept(source, joined(said))

@@ -17,17 +17,60 @@ const long = 18
 
 const loose: readonly Finder[] = [described, means, moment, circumstance, examples, statement]
 
-const strict: readonly Finder[] = [parenthetical, semicolon, fronted, having, contrast, newSubject, sameSubject, laterVerb, andThat, andTo, inTheMiddle, inWhich, relative, following, place, apposition, including, because, proviso, see, linked, thereby, signs, after, purpose, without, legalBasis, middle]
+const strict: readonly Finder[] = [
+  parenthetical,
+  semicolon,
+  fronted,
+  having,
+  contrast,
+  newSubject,
+  sameSubject,
+  laterVerb,
+  andThat,
+  andTo,
+  inTheMiddle,
+  inWhich,
+  relative,
+  following,
+  place,
+  apposition,
+  including,
+  because,
+  proviso,
+  see,
+  linked,
+  thereby,
+  signs,
+  after,
+  purpose,
+  without,
+  legalBasis,
+  middle,
+]
 
 /** Cuts a tagged sentence into short ones, each with its own subject and verb. Later parts follow in order. */
 export function splitClauses(tokens: Token[], company: Company, depth = 0): Token[] {
   if (depth > 12 || tokens.length < longEnough) return tokens
   const where = places(tokens)
   const scene = { tokens, where, company }
-  const listed = tokens.findIndex((token, k) => token.text === '(' && k > 0 && token.space !== '' && !/^(?:number|stop)$/.test(tokens[k - 1]?.tag === 'stop' && /^[:;,]$/.test(tokens[k - 1]?.text ?? '') ? 'other' : (tokens[k - 1]?.tag ?? '')) && tokens[k + 2]?.text === ')' && /^(?:[1a]|i)$/.test(tokens[k + 1]?.lower ?? ''))
+  // "(1)", "(a)" or "(i)" after a word begins a list, which stays whole; "section 45(1)" does not.
+  const listed = tokens.findIndex(
+    (token, k) =>
+      token.text === '(' &&
+      k > 0 &&
+      token.space !== '' &&
+      !/^(?:number|stop)$/.test(tokens[k - 1]?.tag === 'stop' && /^[:;,]$/.test(tokens[k - 1]?.text ?? '') ? 'other' : (tokens[k - 1]?.tag ?? '')) &&
+      tokens[k + 2]?.text === ')' &&
+      /^(?:[1a]|i)$/.test(tokens[k + 1]?.lower ?? ''),
+  )
   const end = listed < 0 ? tokens.length : listed + 1
   const cut = firstCut(scene, strict, end) ?? (wordsIn(tokens, 0, tokens.length) > long ? firstCut(scene, loose, end) : undefined)
-  return cut === undefined ? tokens : [...splitClauses(closed(tokens, cut), company, depth + 1), ...splitClauses(opened(tokens, cut), company, depth + 1)]
+  return cut === undefined
+    ? tokens
+    : [
+        ...splitClauses(closed(tokens, cut), company, depth + 1),
+        ...(cut.whole === true ? opened(tokens, cut) : splitClauses(opened(tokens, cut), company, depth + 1)),
+      ]
 }
 
 function firstCut(scene: Scene, finders: readonly Finder[], end: number): Cut | undefined {
@@ -44,7 +87,8 @@ function firstCut(scene: Scene, finders: readonly Finder[], end: number): Cut | 
 
 function closed(tokens: readonly Token[], { end, skip, lead, middle, close = '.' }: Cut): Token[] {
   const after = skip === undefined ? [] : tokens.slice(skip[1] + (middle === undefined ? 0 : 1), end)
-  const part = skip === undefined ? tokens.slice(0, end) : [...tokens.slice(0, skip[0]), ...(middle === undefined ? [] : tagged(made(middle, 'split'))), ...after]
+  const part =
+    skip === undefined ? tokens.slice(0, end) : [...tokens.slice(0, skip[0]), ...(middle === undefined ? [] : tagged(made(middle, 'split'))), ...after]
   const first = part[0]
   if (lead !== undefined) part.unshift(...tagged(made(lead, 'split', tokens[0]?.space ?? '')))
   else if (first !== undefined && skip?.[0] === 0) part[0] = { ...first, text: capital(first.text), space: tokens[0]?.space ?? '', why: 'split' }
@@ -54,7 +98,10 @@ function closed(tokens: readonly Token[], { end, skip, lead, middle, close = '.'
 
 /** The second part with its new subject, tagged anew: its first words now stand at the head of a sentence. */
 function opened(tokens: readonly Token[], { start, rest, drop }: Cut): Token[] {
-  const part = tokens.slice(rest).filter((_, k) => k + rest !== drop).map((token) => ({ ...token }))
+  const part = tokens
+    .slice(rest)
+    .filter((_, k) => k + rest !== drop)
+    .map((token) => ({ ...token }))
   const first = part[0]
   if (first !== undefined) {
     if (start === '') Object.assign(first, { text: capital(first.text), why: 'split' })

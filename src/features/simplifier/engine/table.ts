@@ -48,7 +48,8 @@ function compile(files: readonly [object, Reason, Kind | undefined][]): Map<stri
     const first = rule.from[0]
     if (first !== undefined) found.set(first, [...(found.get(first) ?? []), rule])
   }
-  for (const [file, reason, usual] of files) for (const [from, value] of Object.entries(file as Record<string, Written>)) spell(from.toLowerCase(), value, reason, usual).forEach(add)
+  for (const [file, reason, usual] of files)
+    for (const [from, value] of Object.entries(file as Record<string, Written>)) spell(from.toLowerCase(), value, reason, usual).forEach(add)
   for (const list of found.values()) list.sort((a, b) => b.from.length - a.from.length)
   return found
 }
@@ -56,8 +57,20 @@ function compile(files: readonly [object, Reason, Kind | undefined][]): Map<stri
 function spell(from: string, value: Written, reason: Reason, usual: Kind | undefined): Rule[] {
   const written = typeof value === 'string' ? { to: value } : value
   const kind = ('pos' in written ? (written.pos as Kind | undefined) : undefined) ?? usual
-  const guards = { notBefore: 'notBefore' in written ? (written.notBefore ?? []) : [], notAfter: 'notAfter' in written ? (written.notAfter ?? []) : [], onlyBefore: 'onlyBefore' in written ? (written.onlyBefore ?? []) : [] }
-  const rule = (spelling: string, to: string, form?: VerbForm): Rule => ({ from: tokenise(spelling).map(({ lower }) => lower), to, entry: from, reason, kind, ...(form === undefined ? {} : { form }), ...guards })
+  const guards = {
+    notBefore: 'notBefore' in written ? (written.notBefore ?? []) : [],
+    notAfter: 'notAfter' in written ? (written.notAfter ?? []) : [],
+    onlyBefore: 'onlyBefore' in written ? (written.onlyBefore ?? []) : [],
+  }
+  const rule = (spelling: string, to: string, form?: VerbForm): Rule => ({
+    from: tokenise(spelling).map(({ lower }) => lower),
+    to,
+    entry: from,
+    reason,
+    kind,
+    ...(form === undefined ? {} : { form }),
+    ...guards,
+  })
   const { to } = written
   if (kind === 'verb' && /^be\b/.test(from)) {
     return Object.keys(bePast).map((be) => rule(be + from.slice(2), /^be\b/.test(to) ? be + to.slice(2) : fromBe(to, be), beForm[be]))

@@ -2,7 +2,30 @@ import { beForms, closed, doForms, haveForms, isNounToo, people, verbForms } fro
 import { isCapital, type Tag, type Token } from './tokens.ts'
 
 const adjectiveEnd = /(?:ous|ful|less|able|ible|ical|ial|ual|ary|ive|ic|ish|ent|ant|al)$/
-const notPast = new Set(['hundred', 'need', 'indeed', 'seed', 'speed', 'deed', 'bed', 'red', 'wed', 'feed', 'bleed', 'breed', 'shed', 'kindred', 'sacred', 'naked', 'wicked', 'said', 'united', 'unprecedented', 'alleged', 'so-called'])
+const notPast = new Set([
+  'hundred',
+  'need',
+  'indeed',
+  'seed',
+  'speed',
+  'deed',
+  'bed',
+  'red',
+  'wed',
+  'feed',
+  'bleed',
+  'breed',
+  'shed',
+  'kindred',
+  'sacred',
+  'naked',
+  'wicked',
+  'said',
+  'united',
+  'unprecedented',
+  'alleged',
+  'so-called',
+])
 const nounBefore = new Set<Tag>(['determiner', 'adjective', 'possessive', 'number'])
 
 /** Gives every token its part of speech: closed words, the verb lexicon, endings, and the words beside it. */
@@ -14,6 +37,7 @@ export function tag(tokens: Token[]): void {
 function first(token: Token, before: Token | undefined, after: Token | undefined): Tag {
   const { text, lower } = token
   if ((text === '’' || text === "'") && token.space === '' && /s$/i.test(before?.text ?? '') && after?.space !== '') return 'possessive'
+  if (/^[$€£%§]$/.test(text)) return 'number'
   if (!/[\p{L}\p{N}]/u.test(text)) return 'stop'
   if (lower === "'s") return 'possessive'
   if (/^\d/.test(text)) return 'number'
@@ -26,15 +50,23 @@ function first(token: Token, before: Token | undefined, after: Token | undefined
   if (isCapital(text) && !begins) return 'name'
   if (people.has(lower) && lower !== 'accused' && lower !== 'suspect' && lower !== 'suspects' && lower !== 'witness' && lower !== 'guard') return 'noun'
   if (begins && isCapital(text) && after !== undefined && isCapital(after.text) && verbForms(lower) === undefined) return 'name'
-  if (beForms.has(lower)) return lower === 'be' ? 'base' : lower === 'been' ? 'participle' : lower === 'being' ? 'ing' : /^w/.test(lower) ? 'past' : 'present'
+  if (beForms.has(lower))
+    return lower === 'be' ? 'base' : lower === 'been' ? 'participle' : lower === 'being' ? 'ing' : lower.startsWith('w') ? 'past' : 'present'
   if (haveForms.has(lower)) return lower === 'have' ? 'base' : lower === 'has' ? 'present' : lower === 'had' ? 'past' : 'ing'
   if (doForms.has(lower)) return lower === 'do' ? 'base' : lower === 'does' ? 'present' : 'past'
   const kinds = verbForms(lower)
-  if (kinds !== undefined) return kinds.has('past') ? 'past' : kinds.has('participle') ? 'participle' : kinds.has('ing') ? 'ing' : kinds.has('present') ? 'present' : 'base'
-  if (/ly$/.test(lower) && lower.length > 4 && !/^(?:family|reply|supply|assembly|only|monthly|weekly|daily|yearly|anomaly|july|elderly|early|likely)$/.test(lower)) return 'adverb'
-  if (/ed$/.test(lower) && lower.length > 4 && !notPast.has(lower)) return 'past'
-  if (/ing$/.test(lower) && lower.length > 5) return 'ing'
-  if (adjectiveEnd.test(lower) && !/(?:ment|ance|ence|proposal|tribunal|official|trial|appeal|applicant|defendant|tenant)$/.test(lower)) return 'adjective'
+  if (kinds !== undefined)
+    return kinds.has('past') ? 'past' : kinds.has('participle') ? 'participle' : kinds.has('ing') ? 'ing' : kinds.has('present') ? 'present' : 'base'
+  if (
+    lower.endsWith('ly') &&
+    lower.length > 4 &&
+    !/^(?:family|reply|supply|assembly|only|monthly|weekly|daily|yearly|anomaly|july|elderly|early|likely)$/.test(lower)
+  )
+    return 'adverb'
+  if (lower.endsWith('ed') && lower.length > 4 && !notPast.has(lower)) return 'past'
+  if (lower.endsWith('ing') && lower.length > 5) return 'ing'
+  if (adjectiveEnd.test(lower) && !/(?:ment|ance|ence|proposal|tribunal|official|trial|appeal|applicant|defendant|tenant|salary|library|summary)$/.test(lower))
+    return 'adjective'
   return 'noun'
 }
 
@@ -52,23 +84,55 @@ function settle(tokens: Token[], token: Token, i: number) {
   const prior = back(tokens, i)
   const noun = before !== undefined && nounBefore.has(before.tag)
   if (lower === 'that') token.tag = thatKind(before, after)
-  else if (lower === 'her' || lower === 'his') token.tag = after !== undefined && /^(?:noun|adjective|past|participle|ing|name|base|present|adverb)$/.test(after.tag) ? 'determiner' : 'pronoun'
-  else if (lower === 'as' || lower === 'since' || lower === 'before' || lower === 'after' || lower === 'until' || lower === 'than') token.tag = clauseFollows(tokens, i + 1) ? 'subordinator' : 'preposition'
-  else if (lower === 'further' && /^(?:past|present)$/.test(after?.tag ?? '')) token.tag = 'adverb'
-  else if (lower === 'subject' || lower === 'present' || lower === 'further') { /* adjective or verb: left as listed */ }
-  else if (token.tag === 'past' && !beForms.has(lower) && lower !== 'had') token.tag = pastKind(tokens, i, prior, noun)
-  else if (token.tag === 'ing' && noun && before?.lower !== 'all') token.tag = isNounToo(lower) || after === undefined || after.tag !== 'noun' ? 'noun' : 'ing'
+  else if (lower === 'her' || lower === 'his')
+    token.tag = after !== undefined && /^(?:noun|adjective|past|participle|ing|name|base|present|adverb)$/.test(after.tag) ? 'determiner' : 'pronoun'
+  else if (lower === 'as' || lower === 'since' || lower === 'before' || lower === 'after' || lower === 'until' || lower === 'than')
+    token.tag = clauseFollows(tokens, i + 1) ? 'subordinator' : 'preposition'
+  else if (lower === 'further' && (/^(?:past|present)$/.test(after?.tag ?? '') || (after?.tag === 'base' && !isNounToo(after.lower)))) token.tag = 'adverb'
+  else if (lower === 'subject' || lower === 'present' || lower === 'further') {
+    /* adjective or verb: left as listed */
+  } else if (token.tag === 'past' && !beForms.has(lower) && lower !== 'had') token.tag = pastKind(tokens, i, prior, noun)
+  else if (token.tag === 'ing' && noun && before?.lower !== 'all' && !/^\d{4}$/.test(before.text))
+    token.tag = isNounToo(lower) || after === undefined || after.tag !== 'noun' ? 'noun' : 'ing'
   else if (token.tag === 'base' && !beForms.has(lower)) token.tag = baseKind(prior, noun, lower, after)
   else if (token.tag === 'present' && !beForms.has(lower) && !/^(?:has|does)$/.test(lower)) {
-    if (noun || (isNounToo(lower) && prior?.tag !== 'pronoun' && prior?.tag !== 'relative' && !(after?.tag === 'that' && prior?.tag === 'noun') && !(after?.tag === 'determiner' && /^(?:noun|name)$/.test(prior?.tag ?? '')))) token.tag = 'noun'
-  } else if (token.tag === 'noun' && (prior?.tag === 'to' || prior?.tag === 'modal') && before === prior && !/(?:tion|ment|ness|ity|ance|ence|s)$/.test(lower)) {
+    if (
+      noun ||
+      (isNounToo(lower) &&
+        prior?.tag !== 'pronoun' &&
+        prior?.tag !== 'relative' &&
+        !(after?.tag === 'that' && prior?.tag === 'noun') &&
+        !(after?.tag === 'determiner' && /^(?:noun|name)$/.test(prior?.tag ?? '')))
+    )
+      token.tag = 'noun'
+  } else if (
+    token.tag === 'noun' &&
+    (prior?.tag === 'to' || prior?.tag === 'modal') &&
+    before === prior &&
+    !/(?:tion|ment|ness|ity|ance|ence|s)$/.test(lower)
+  ) {
     if (prior.tag === 'modal' || after?.tag === 'determiner' || after?.tag === 'pronoun') token.tag = 'base'
   }
 }
 
 function thatKind(before: Token | undefined, after: Token | undefined): Tag {
-  if (before === undefined || /^(?:preposition|subordinator|stop)$/.test(before.tag)) return after?.tag === 'noun' || after?.tag === 'adjective' ? 'determiner' : after !== undefined && /^(?:modal|past|present)$/.test(after.tag) ? 'pronoun' : 'that'
-  if (/^(?:and|past|base|ing|participle|present)$/.test(before.tag) && after !== undefined && (after.tag === 'noun' || (after.tag === 'base' && isNounToo(after.lower))) && /[^s]$/.test(after.lower)) return before.tag === 'and' ? 'that' : /^(?:quashed|upheld|reversed|dismissed|rejected|allowed|challenged|confirmed|set|amended|adopted)$/.test(before.lower) ? 'determiner' : 'that'
+  if (before === undefined || /^(?:preposition|subordinator|stop)$/.test(before.tag))
+    return after?.tag === 'noun' || after?.tag === 'adjective'
+      ? 'determiner'
+      : after !== undefined && /^(?:modal|past|present)$/.test(after.tag)
+        ? 'pronoun'
+        : 'that'
+  if (
+    /^(?:and|past|base|ing|participle|present)$/.test(before.tag) &&
+    after !== undefined &&
+    (after.tag === 'noun' || (after.tag === 'base' && isNounToo(after.lower))) &&
+    /[^s]$/.test(after.lower)
+  )
+    return before.tag === 'and'
+      ? 'that'
+      : /^(?:quashed|upheld|reversed|dismissed|rejected|allowed|challenged|confirmed|set|amended|adopted)$/.test(before.lower)
+        ? 'determiner'
+        : 'that'
   return 'that'
 }
 
@@ -82,7 +146,15 @@ function pastKind(tokens: readonly Token[], i: number, prior: Token | undefined,
   if (noun) return after !== undefined && /^(?:noun|name|adjective)$/.test(after.tag) ? 'adjective' : 'participle'
   if (prior?.tag === 'preposition' || prior?.tag === 'to') return 'participle'
   // "were arrested and taken", "had lodged and then withdrawn"
-  if (prior?.tag === 'and' && after?.tag !== 'determiner' && after?.tag !== 'pronoun' && after?.tag !== 'that' && after?.tag !== 'to' && auxiliaryBefore(tokens, i)) return 'participle'
+  if (
+    prior?.tag === 'and' &&
+    after?.tag !== 'determiner' &&
+    after?.tag !== 'pronoun' &&
+    after?.tag !== 'that' &&
+    after?.tag !== 'to' &&
+    auxiliaryBefore(tokens, i)
+  )
+    return 'participle'
   if (/^(?:noun|name|number)$/.test(prior?.tag ?? '') && (after?.lower === 'by' || after?.lower === 'under') && tokens[i - 1] === prior) return 'participle'
   return inFrontPhrase(tokens, i) ? 'participle' : 'past'
 }
@@ -112,10 +184,21 @@ function baseKind(prior: Token | undefined, noun: boolean, lower: string, after:
   if (noun) return 'noun'
   if (prior === undefined) return after?.tag === 'determiner' || after?.tag === 'pronoun' ? 'base' : isNounToo(lower) ? 'noun' : 'base'
   if (prior.tag === 'modal' || doForms.has(prior.lower)) return 'base'
-  if (prior.tag === 'to') return isNounToo(lower) && after !== undefined && /^(?:preposition|stop|and)$/.test(after.tag) && after.lower !== 'to' ? (after.lower === 'of' ? 'noun' : 'base') : 'base'
+  if (prior.tag === 'to')
+    return isNounToo(lower) && after !== undefined && /^(?:preposition|stop|and)$/.test(after.tag) && after.lower !== 'to'
+      ? after.lower === 'of'
+        ? 'noun'
+        : 'base'
+      : 'base'
+  if (prior.tag === 'relative' && after?.tag === 'modal') return 'noun'
   if (prior.tag === 'pronoun' || prior.tag === 'relative') return 'base'
   if (prior.tag === 'preposition') return 'noun'
-  if (isNounToo(lower)) return /^(?:noun|name)$/.test(prior.tag) && /s$/.test(prior.lower) && (after?.tag === 'determiner' || after?.tag === 'that') ? 'base' : prior.tag === 'and' && (after?.tag === 'determiner' || after?.tag === 'pronoun') ? 'base' : 'noun'
+  if (isNounToo(lower))
+    return /^(?:noun|name)$/.test(prior.tag) && prior.lower.endsWith('s') && (after?.tag === 'determiner' || after?.tag === 'that')
+      ? 'base'
+      : prior.tag === 'and' && (after?.tag === 'determiner' || after?.tag === 'pronoun')
+        ? 'base'
+        : 'noun'
   return 'base'
 }
 
@@ -125,7 +208,15 @@ export function clauseFollows(tokens: readonly Token[], i: number): boolean {
     const token = tokens[j]
     if (token === undefined || (token.tag === 'stop' && !/^[("“)”]$/.test(token.text)) || /^(?:to|relative|that)$/.test(token.tag)) return false
     if (token.tag === 'modal' || token.tag === 'past' || token.tag === 'present') return j > i
-    if (token.tag === 'base' && j > i && tokens[j - 1] !== undefined && /^(?:pronoun|noun)$/.test(tokens[j - 1]?.tag ?? '') && (verbForms(token.lower) !== undefined && !isNounToo(token.lower))) return true
+    if (
+      token.tag === 'base' &&
+      j > i &&
+      tokens[j - 1] !== undefined &&
+      /^(?:pronoun|noun)$/.test(tokens[j - 1]?.tag ?? '') &&
+      verbForms(token.lower) !== undefined &&
+      !isNounToo(token.lower)
+    )
+      return true
   }
   return false
 }

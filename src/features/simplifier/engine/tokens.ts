@@ -1,8 +1,27 @@
 /** Part of speech as far as the rules need it; see tag.ts. */
 export type Tag =
-  | 'noun' | 'name' | 'pronoun' | 'determiner' | 'adjective' | 'adverb' | 'number' | 'preposition'
-  | 'and' | 'subordinator' | 'relative' | 'that' | 'to' | 'modal' | 'base' | 'present' | 'past' | 'participle' | 'ing'
-  | 'possessive' | 'stop' | 'other'
+  | 'noun'
+  | 'name'
+  | 'pronoun'
+  | 'determiner'
+  | 'adjective'
+  | 'adverb'
+  | 'number'
+  | 'preposition'
+  | 'and'
+  | 'subordinator'
+  | 'relative'
+  | 'that'
+  | 'to'
+  | 'modal'
+  | 'base'
+  | 'present'
+  | 'past'
+  | 'participle'
+  | 'ing'
+  | 'possessive'
+  | 'stop'
+  | 'other'
 
 export type Reason = 'word' | 'phrase' | 'doublet' | 'filler' | 'split' | 'voice'
 
@@ -32,7 +51,7 @@ const pattern = new RegExp(
     '[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+',
     '(?:\\p{L}\\.){2,}(?:\\p{L}(?!\\p{L}))?',
     `(?<![\\p{L}])(?:${abbreviations})\\.(?=\\s|\\d|$)`,
-    '(?<![\\p{L}])\\p{Lu}\\.(?=\\s*[\\p{Lu}\\d,’\'])',
+    "(?<![\\p{L}])\\p{Lu}\\.(?=\\s*[\\p{Lu}\\d,’'])",
     "['’]s(?![\\p{L}\\p{N}])",
     "(?:\\p{L}\\p{M}*)+(?:['’-](?!s(?![\\p{L}\\p{N}]))[\\p{L}\\p{N}]+)*(?:\\p{N}+)?",
     '\\d+(?:[.,:/-]\\d+)*(?:st|nd|rd|th)?(?:-[\\p{L}]+)*',
@@ -47,7 +66,14 @@ export function tokenise(sentence: string): Token[] {
   const tokens: Token[] = []
   let end = 0
   for (const match of sentence.matchAll(pattern)) {
-    tokens.push({ text: match[0], lower: match[0].toLowerCase().replaceAll('’', "'"), space: sentence.slice(end, match.index), tag: 'other', at: match.index, fixed: false })
+    tokens.push({
+      text: match[0],
+      lower: match[0].toLowerCase().replaceAll('’', "'"),
+      space: sentence.slice(end, match.index),
+      tag: 'other',
+      at: match.index,
+      fixed: false,
+    })
     end = match.index + match[0].length
   }
   return tokens

@@ -14,6 +14,9 @@ interface ActionListProps {
 /** Who must do what by when, what may be lost, and what else can be looked up. */
 export function ActionList({ result, renderAddDeadline }: ActionListProps) {
   const { t } = useTranslation('simplifier')
+  const isTimed = result.actions.some(({ by }) => by !== null)
+  // Where a paper says by when, one button there is enough; the other demands have the same last day.
+  const extraOf = (action: FoundAction) => (action.by !== null || (!isTimed && action.rule !== null) ? renderAddDeadline?.(action) : null)
   return (
     <div className="grid gap-8">
       <section className="grid gap-3">
@@ -24,7 +27,7 @@ export function ActionList({ result, renderAddDeadline }: ActionListProps) {
           <>
             <ol className="grid gap-3">
               {result.actions.map((action, place) => (
-                <ActionItem key={place} action={action} extra={renderAddDeadline?.(action)} />
+                <ActionItem key={place} action={action} extra={extraOf(action)} />
               ))}
             </ol>
             <p className="text-sm text-ink-soft">{t('actions.confirm')}</p>
@@ -62,12 +65,12 @@ function ActionItem({ action, extra }: { readonly action: FoundAction; readonly 
         </p>
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
           <div className="flex gap-2">
-            <dt className="text-ink-soft">{t('actions.who')}</dt>
+            <dt className="shrink-0 text-ink-soft">{t('actions.who')}</dt>
             <dd dir="auto">{who === null ? t('actions.notSaid') : who === 'you' ? t('actions.you') : who}</dd>
           </div>
           {by === null ? null : (
             <div className="flex gap-2">
-              <dt className="text-ink-soft">{t('actions.by')}</dt>
+              <dt className="shrink-0 text-ink-soft">{t('actions.by')}</dt>
               <dd dir="auto" className="figures font-medium">
                 {by.kind === 'date' ? format.weekdayDate(by.date) : by.text}
               </dd>

@@ -14,27 +14,30 @@ export function KeyTerms({ terms }: { readonly terms: readonly ExplainedTerm[] }
   const copy = useCopy()
   if (terms.length === 0) return <p className="text-ink-soft">{t('terms.empty')}</p>
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
-      {terms.map(({ id, term, found, definition, importance, source }) => (
-        <li key={id}>
-          <Card pad="sm" className="grid h-full content-start gap-2">
-            <div className="flex items-start justify-between gap-3">
-              <h3 dir="auto" className="text-base">
-                {term}
-              </h3>
-              <IconButton label={t('terms.copy', { term })} className="-my-2 -me-2" onClick={() => void copy(`${term}: ${definition}`)}>
-                <Copy aria-hidden />
-              </IconButton>
-            </div>
-            <p dir="auto">{definition}</p>
-            <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-              <Chip {...looks[importance]}>{t(`terms.${importance}`)}</Chip>
-              {found.toLowerCase() === term.toLowerCase() ? null : <span>{t('terms.inText', { found })}</span>}
-              {source === '' ? null : <span>{t('terms.source', { source })}</span>}
-            </div>
-          </Card>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className="sr-only">{t('tabs.terms')}</h2>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {terms.map(({ id, term, found, definition, importance, source }) => (
+          <li key={id}>
+            <Card pad="sm" className="grid h-full content-start gap-2">
+              <div className="flex items-start justify-between gap-3">
+                <h3 dir="auto" className="text-base">
+                  {term}
+                </h3>
+                <IconButton label={t('terms.copy', { term })} className="-my-2 -me-2" onClick={() => void copy(`${term}: ${definition}`)}>
+                  <Copy aria-hidden />
+                </IconButton>
+              </div>
+              <p dir="auto">{definition}</p>
+              <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+                <Chip {...looks[importance]}>{t(`terms.${importance}`)}</Chip>
+                {found.toLowerCase() === term.toLowerCase() ? null : <span>{t('terms.inText', { found })}</span>}
+                {source === '' ? null : <span>{t('terms.source', { source })}</span>}
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

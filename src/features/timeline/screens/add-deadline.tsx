@@ -92,7 +92,7 @@ function DeadlineForm({ formId, caseId, wish = {}, onBusy, onDone }: FormProps) 
       {how === 'date' ? (
         <Field label={t('addDeadline.dueOn')} required error={missing(date)}><Input type="date" value={date} onChange={(event) => setDate(event.target.value)} /></Field>
       ) : (
-        <RuleFields answers={rule} onAnswers={setRule} missing={missing} />
+        <RuleFields answers={rule} onAnswers={setRule} onName={(name) => setTitle((before) => before || name)} missing={missing} />
       )}
     </form>
   )

@@ -32,7 +32,7 @@ export function Documents({ documents, editable }: { documents: readonly CaseDoc
       {documents.map((document) => (
         <li key={document.id} className="grid items-center gap-x-4 gap-y-1.5 border-t border-hair pt-2 first:border-t-0 first:pt-0 sm:grid-cols-[1fr_auto]">
           <span dir="auto" className="text-match">{document.name}</span>
-          {editable ? <DocumentForm document={document} /> : <DocumentState document={document} />}
+          {editable ? <DocumentForm document={document} /> : document.status === 'missing' ? null : <DocumentState document={document} />}
         </li>
       ))}
     </ul>

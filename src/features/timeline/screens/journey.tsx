@@ -13,7 +13,7 @@ const icons = { timeline: RouteIcon, checklist: ListChecks }
 export function ViewToggle({ view, onView }: { view: View; onView: (view: View) => void }) {
   const { t } = useTranslation('timeline')
   return (
-    <div role="group" aria-label={t('view.label')} className="inline-flex rounded-md border border-line bg-raised p-0.5" data-print="hide">
+    <div role="group" aria-label={t('view.label')} className="inline-flex justify-self-start rounded-md border border-line bg-raised p-0.5" data-print="hide">
       {(['timeline', 'checklist'] as const).map((one) => {
         const Icon = icons[one]
         return (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { services, type Service } from '#features/deadlines/engine/rule.ts'
-import { Countdown } from './step-words.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -10,6 +9,7 @@ import { useFormat } from '#web/dates.ts'
 import { useComputed, useRules } from '../client.ts'
 import { stepTypeOf } from '../rules.ts'
 import { Arithmetic } from './computed-note.tsx'
+import { Countdown } from './step-words.tsx'
 
 export interface RuleAnswers {
   readonly rule: string
@@ -23,21 +23,27 @@ export const noRule: RuleAnswers = { rule: '', noticeDate: '', servedBy: 'mail',
 interface RuleFieldsProps {
   readonly answers: RuleAnswers
   readonly onAnswers: (answers: RuleAnswers) => void
+  /** What the chosen rule is called, for a deadline that has no name yet. */
+  readonly onName: (name: string) => void
   readonly missing: (value: string) => string | undefined
 }
 
 const isDay = (text: string) => /^(19|20|21)\d\d-\d\d-\d\d$/.test(text)
 
 /** Which rule, the day it counts from, how the letter came, and at once what that gives and why. */
-export function RuleFields({ answers, onAnswers, missing }: RuleFieldsProps) {
+export function RuleFields({ answers, onAnswers, onName, missing }: RuleFieldsProps) {
   const { t } = useTranslation(['timeline', 'deadlines', 'common'])
   const rules = useRules(true).data ?? []
   const rule = rules.find(({ id }) => id === answers.rule)
   const set = (change: Partial<RuleAnswers>) => onAnswers({ ...answers, ...change })
+  const choose = (id: string) => {
+    set({ rule: id })
+    onName(rules.find((one) => one.id === id)?.name ?? '')
+  }
   return (
     <>
       <Field label={t('addDeadline.rulePick')} required help={rule?.about} error={missing(answers.rule)}>
-        <Select placeholder={t('addDeadline.choose')} options={rules.map(({ id, name }) => ({ value: id, label: name }))} value={answers.rule} onValueChange={(value) => set({ rule: value })} />
+        <Select placeholder={t('addDeadline.choose')} options={rules.map(({ id, name }) => ({ value: id, label: name }))} value={answers.rule} onValueChange={choose} />
       </Field>
       <Field label={t(`deadlines:inputs.${rule?.input ?? 'notice'}`)} required error={missing(answers.noticeDate)}>
         <Input type="date" value={answers.noticeDate} onChange={(event) => set({ noticeDate: event.target.value })} />

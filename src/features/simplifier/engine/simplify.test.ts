@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { factsKept } from './facts.ts'
+import { simplifyText } from './simplify.ts'
+
+const plain = (text: string) => simplifyText(text).text
+
+describe('a long sentence is cut', () => {
+  test.each([
+    ['The court dismissed the appeal and ordered the tenant to leave the flat.', 'The court rejected the appeal. It ordered the tenant to leave the flat.'],
+    ['The officer closed the file; the lawyer then wrote to the board about it.', 'The officer closed the file. The lawyer then wrote to the board about it.'],
+    [
+      'The court held that the claim was late and that the fee was due in May.',
+      'The court decided that the claim was late. It also decided that the fee was due in May.',
+    ],
+    ['Mr Lee is a Korean national who was born in 1970 and lives in Ohio.', 'Mr Lee is a Korean citizen. He was born in 1970 and lives in Ohio.'],
+    [
+      'The board refused the request, stating that the form was not signed by him.',
+      'The board refused the request. It said that the form was not signed by him.',
+    ],
+  ])('%s', (source, wanted) => expect(plain(source)).toBe(wanted))
+
+  test('but not where a claim would turn into a fact', () => {
+    expect(plain('He said that if the judge agreed and the officer came, he would go home at once.')).not.toMatch(/\. The officer/)
+  })
+
+  test('and a list stays whole', () => {
+    expect(plain('You must bring: (1) your passport; (2) your photos; and (3) the fee.')).toContain('(1) your passport; (2) your photos; and (3) the fee.')
+  })
+})
+
+describe('the one who acts comes first', () => {
+  test.each([
+    ['The petition was approved by the Service on March 9, 2024.', 'The Service approved the petition on March 9, 2024.'],
+    ['It was signed by the judge.', 'The judge signed it.'],
+  ])('%s', (source, wanted) => expect(plain(source)).toBe(wanted))
+
+  test('but a means or a date is no one', () => {
+    expect(plain('The form was sent by mail.')).toBe('The form was sent by mail.')
+    expect(plain('The form was due by Monday.')).toBe('The form was due by Monday.')
+  })
+})
+
+describe('hard words', () => {
+  test('bend as the word they replace did', () => {
+    expect(plain('He commenced work, and she commences today.')).toMatch(/started work.* starts today/)
+  })
+  test('take the right article', () => {
+    expect(plain('He made an error.')).toBe('He made a mistake.')
+  })
+  test('come in pairs that say one thing', () => {
+    expect(plain('The lease is null and void.')).toMatch(/^The lease is (?:invalid|not valid)\.$/)
+  })
+  test('of duty stay duties', () => {
+    expect(plain('The tenant shall pay the rent.')).toBe('The tenant must pay the rent.')
+    expect(plain('This lease shall be void.')).not.toContain('must')
+  })
+  test('of immigration law keep their name', () => {
+    for (const term of ['removal proceedings', 'adjustment of status', 'advance parole', 'withholding of removal'])
+      expect(plain(`You asked about ${term} in May.`)).toContain(term)
+  })
+})
+
+describe('what must not change', () => {
+  test('is anything in quotation marks', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...quotations),
+        fc.constantFrom('The letter says', 'He wrote', 'The law speaks of', 'It was held that'),
+        (quotation, lead) => {
+          const said = plain(`${lead} “${quotation}” and the court terminated the case.`)
+          for (const [, inside] of said.matchAll(/“([^”]*)”/g)) expect(quotation).toBe(inside)
+        },
+      ),
+    )
+  })
+  test('is the shape of the text', () => {
+    const text = 'Dear Ms. Garcia:\n\nYou must send:\n- Form I-485;\n- the fee of $1,440.00.\n\n  A 123 456 789\n'
+    expect(plain(text)).toBe(text)
+  })
+  test('is a citation', () => {
+    expect(plain('See 8 CFR 103.2(b)(8) and 8 U.S.C. § 1158(a)(2)(B).')).toBe('See 8 CFR 103.2(b)(8) and 8 U.S.C. § 1158(a)(2)(B).')
+  })
+  test('is a text in another language', () => {
+    const text = 'El tribunal desestimó el recurso de la parte demandante y ordenó que se pagaran las costas.'
+    expect(plain(text)).toBe(text)
+  })
+  test('is any fact, whatever sentences come together', () => {
+    const sentence = fc.constantFrom(...sentences)
+    fc.assert(
+      fc.property(fc.array(sentence, { minLength: 1, maxLength: 5 }), fc.integer({ min: 2, max: 99_999 }), (list, number) => {
+        for (const { source, plain: said } of simplifyText(`${list.join(' ')} Invoice no. ${number} was not paid by the tenant.`).sentences)
+          expect(factsKept(source, said)).toEqual({ ok: true, lost: [], added: [] })
+      }),
+      { numRuns: 300 },
+    )
+  })
+  test('is what is plain already: a second pass leaves the cuts alone', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...sentences), (source) => {
+        expect(plain(plain(source)).split('. ').length).toBeGreaterThanOrEqual(plain(source).split('. ').length)
+      }),
+    )
+  })
+})
+
+const quotations = [
+  'terminate forthwith',
+  'the said premises shall be vacated prior to May 5',
+  'pursuant to section 4, no person shall commence an action without the consent of the owner thereof',
+  'in the event that',
+]
+
+const sentences = [
+  'Pursuant to 8 CFR 103.2(b)(8), you must submit additional evidence no later than June 14, 2025.',
+  'Failure to respond may result in the denial of your Form I-485.',
+  'The Landlord shall not unreasonably withhold consent, and the Tenant may terminate the lease upon 30 days’ notice.',
+  'On 12 August 2004 the Supreme Court dismissed the appeal on the ground that it had not been lodged within two months.',
+  'The applicant, who was born in 1950, lives in Lviv; she was represented by Mr I. Nazaruk, a lawyer practising in Lviv.',
+  'You shall neither assign nor sublet the premises without the prior written consent of Oak Street LLC.',
+  'It was noted that the fee of $2,500.00 was due, and that no refund could be made after March 3, 2024.',
+  'Although the petition was approved by USCIS on 3 May 2021, the visa was never issued by the consulate in Ankara.',
+]
