@@ -114,8 +114,8 @@ describe('the address of the list', () => {
     expect(read({ search: ' ', category: 'tax', urgency: 4, status: null, state: 'Texas', zipCode: '787', tags: '', sortBy: 'recent', ask: 'no', cursor: 'x', more: 1 })).toEqual({})
   })
 
-  it('reads a ZIP code whose zeros the address has lost', () => {
-    expect([read({ zipCode: 2134 }), read({ zipCode: '' }), read({ zipCode: 787011 })]).toEqual([{ zipCode: '02134' }, {}, {}])
+  it('reads a ZIP code as a number or a text', () => {
+    expect([read({ zipCode: 78701 }), read({ zipCode: '02134' }), read({ zipCode: '' }), read({ zipCode: 787011 })]).toEqual([{ zipCode: '78701' }, { zipCode: '02134' }, {}, {}])
   })
 
   it('counts an order as no filter', () => {

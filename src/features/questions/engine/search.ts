@@ -91,8 +91,7 @@ export function readSearch(raw: Record<string, unknown>, vocabulary: Vocabulary)
     urgency: oneOf(vocabulary.urgencies, raw['urgency']),
     status: oneOf(vocabulary.statuses, raw['status']),
     state: oneOf(vocabulary.states, raw['state']),
-    // The address writes a number without its zeros in front.
-    zipCode: matching(/^\d{5}$/, String(raw['zipCode'] ?? '').padStart(raw['zipCode'] === undefined || raw['zipCode'] === '' ? 0 : 5, '0')),
+    zipCode: matching(/^\d{5}$/, raw['zipCode']),
     tags: textOf(raw['tags'], 200),
     sortBy: oneOf(['popular', 'unanswered'] as const, raw['sortBy']),
     cursor: matching(/^\d{1,9}_\d{1,9}_\d{1,14}_[0-9a-f-]{36}$/, raw['cursor']),

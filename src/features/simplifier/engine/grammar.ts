@@ -18,7 +18,7 @@ export function isFinite(tokens: readonly Token[], i: number): boolean {
   if (token.tag !== 'base') return false
   const before = tokens
     .slice(Math.max(0, i - 4), i)
-    .reverse()
+    .toReversed()
     .find(({ tag, lower }) => tag !== 'adverb' && lower !== 'not')
   return before !== undefined && /^(?:pronoun|noun|name|relative)$/.test(before.tag) && !doForms.has(before.lower)
 }

@@ -126,7 +126,18 @@ export function unquoted(tokens: readonly Token[], passages: readonly Passage[])
     const [first, last, next] = [tokens[from], tokens[to], tokens[from + 1]]
     if (first === undefined || last === undefined || next === undefined || !tokens.slice(from, to).some(({ why }) => why !== undefined)) continue
     drop.add(first).add(last)
+    withoutBrackets(tokens, from, to, drop)
     next.space = first.space
   }
   return drop.size === 0 ? [...tokens] : tokens.filter((token) => !drop.has(token))
+}
+
+/** "[t]he court" inside a passage that lost its marks is "the court". */
+function withoutBrackets(tokens: readonly Token[], from: number, to: number, drop: Set<Token>) {
+  for (let i = from + 1; i < to - 2; i++) {
+    const [open, letter, close, rest] = tokens.slice(i, i + 4)
+    if (open?.text !== '[' || letter?.text.length !== 1 || close?.text !== ']' || rest?.space !== '' || !/^\p{Ll}/u.test(rest.text)) continue
+    drop.add(open).add(close)
+    letter.space = i === from + 1 ? (tokens[from]?.space ?? '') : open.space
+  }
 }

@@ -74,6 +74,13 @@ describe('what must not change', () => {
       ),
     )
   })
+  test('is a long passage that keeps its marks; one said in plain words loses them', () => {
+    const said = plain(
+      'The court found that “[t]he tenant who has been served with the notice must vacate the premises prior to the date that is named in it.”',
+    )
+    expect(said).toContain('the tenant who')
+    expect(said).not.toMatch(/[“”[\]]/)
+  })
   test('is the shape of the text', () => {
     const text = 'Dear Ms. Garcia:\n\nYou must send:\n- Form I-485;\n- the fee of $1,440.00.\n\n  A 123 456 789\n'
     expect(plain(text)).toBe(text)

@@ -92,7 +92,7 @@ function closed(tokens: readonly Token[], { end, skip, lead, middle, close = '.'
   const first = part[0]
   if (lead !== undefined) part.unshift(...tagged(made(lead, 'split', tokens[0]?.space ?? '')))
   else if (first !== undefined && skip?.[0] === 0) part[0] = { ...first, text: capital(first.text), space: tokens[0]?.space ?? '', why: 'split' }
-  if (close !== '.' || !/\.$/.test(part.at(-1)?.text ?? '')) part.push(...tagged(made(close.trim(), 'split', close.startsWith(' ') ? ' ' : '')))
+  if (close !== '.' || part.at(-1)?.text.endsWith('.') !== true) part.push(...tagged(made(close.trim(), 'split', close.startsWith(' ') ? ' ' : '')))
   return part
 }
 

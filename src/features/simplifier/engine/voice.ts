@@ -78,13 +78,14 @@ function agentAt(tokens: readonly Token[], from: number): { end: number; head: n
     if (/^(?:noun|name)$/.test(tokens[end]?.tag ?? '')) head = end
     end++
   }
-  while (tokens[end]?.lower === 'of' && head >= 0) {
+  if (head < 0) return undefined
+  while (tokens[end]?.lower === 'of') {
     let k = end + 1
     while (/^(?:determiner|adjective|noun|name)$/.test(tokens[k]?.tag ?? '')) k++
     if (k === end + 1) break
     end = k
   }
-  return head < 0 || end > from + 9 || !(bodies.test(tokens[head]?.lower ?? '') || people.has(tokens[head]?.lower ?? '')) ? undefined : { end, head }
+  return end > from + 9 || !(bodies.test(tokens[head]?.lower ?? '') || people.has(tokens[head]?.lower ?? '')) ? undefined : { end, head }
 }
 
 /** Who acts, so that "by" names the doer and not a means, a date or a place. */
