@@ -66,7 +66,7 @@ function Overview() {
   const { t } = useTranslation(['dashboards', 'common'])
   return (
     <div className="grid gap-10">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-4 sm:grid-cols-2 sm:max-lg:[&>:last-child]:col-span-2 lg:grid-cols-5">
         <LinkCard to="/cases" icon={FilePlus2} title={t('client.postCase')} text={t('client.postCaseText')} />
         <LinkCard to="/lawyers" icon={Search} title={t('client.findLawyers')} text={t('client.findLawyersText')} />
         <LinkCard to="/questions" icon={CircleHelp} title={t('client.askQuestion')} text={t('client.askQuestionText')} />

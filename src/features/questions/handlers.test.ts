@@ -241,6 +241,8 @@ describe('views', () => {
     await house.runTimer('questions.sweep')
     expect(await house.db.$count(questionViews)).toBe(0)
     expect(await look(omar)).toBe(3)
+    const [next] = await house.db.select().from(questionViews).where(eq(questionViews.questionId, id))
+    expect(kept.map(({ viewer }) => viewer)).not.toContain(next!.viewer)
     expect((await omar.post(`/api/questions/${newId()}/view`)).status).toBe(404)
     expect((await omar.post('/api/questions/one/view')).status).toBe(400)
   })

@@ -81,6 +81,9 @@ describe('what must not change', () => {
     expect(said).toContain('the tenant who')
     expect(said).not.toMatch(/[“”[\]]/)
   })
+  test('is a leave: the hard word stays, the others go', () => {
+    expect(plain('The order will enable you to commence work.')).toBe('The order will enable you to start work.')
+  })
   test('is the shape of the text', () => {
     const text = 'Dear Ms. Garcia:\n\nYou must send:\n- Form I-485;\n- the fee of $1,440.00.\n\n  A 123 456 789\n'
     expect(plain(text)).toBe(text)
