@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notificationsQuery } from '#features/notifications/client.ts'
+import { notificationsQuery, unreadCountQuery } from '#features/notifications/client.ts'
 import { Inbox } from '#features/notifications/screens/inbox.tsx'
 import { pageHead } from '#web/meta.ts'
 
 export const Route = createFileRoute('/_signed-in/notifications')({
   loader: async ({ context }) => {
     if (context.viewer === null) return
-    const loading = context.queries.prefetchInfiniteQuery(notificationsQuery(context.api.notifications))
+    const { queries, api } = context
+    const loading = Promise.all([queries.prefetchInfiniteQuery(notificationsQuery(api.notifications)), queries.prefetchQuery(unreadCountQuery(api.notifications))])
     if (typeof window === 'undefined') await loading
   },
   head: ({ match }) => {

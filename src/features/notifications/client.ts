@@ -30,12 +30,15 @@ const latestQuery = (api: NotificationsApi, limit: number) =>
 /** The newest notices; asked for only when `enabled`, such as when the bell's menu opens. */
 export const useLatestNotifications = (limit: number, enabled: boolean) => useQuery({ ...latestQuery(useNotificationsApi(), limit), enabled })
 
-/** How many wait unread; follows the live stream. */
+/** How many wait unread. A page whose words depend on it prefetches it, so that server and browser agree. */
+export const unreadCountQuery = (api: NotificationsApi) => queryOptions({ queryKey: countKey, meta: live, queryFn: () => api.countUnread() })
+
+/** The same count in a screen; follows the live stream. */
 export function useUnreadCount(): number {
   const viewer = useViewer()
   const api = useNotificationsApi()
   const queries = useQueryClient()
-  const { data } = useQuery({ queryKey: countKey, meta: live, queryFn: () => api.countUnread(), enabled: viewer !== null })
+  const { data } = useQuery({ ...unreadCountQuery(api), enabled: viewer !== null })
 
   const follow = ({ unreadCount }: { unreadCount: number }) => {
     queries.setQueryData(countKey, { count: unreadCount })

@@ -66,8 +66,8 @@ const Done = z.object({ done: z.literal(true) })
 export const Session = z.object({ id: uuid, current: z.boolean(), userAgent: z.string().nullable(), createdAt: z.date(), lastSeenAt: z.date() })
 
 /** How a person is told of things, and of which things by e-mail. */
-export const notificationSwitches = ['email', 'sms', 'push', 'messages', 'cases', 'reviews', 'account'] as const
-export const NotificationPreferences = z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean(), messages: z.boolean(), cases: z.boolean(), reviews: z.boolean(), account: z.boolean() })
+export const notificationSwitches = ['email', 'sms', 'push', 'messages', 'cases', 'deadlines', 'reviews', 'account'] as const
+export const NotificationPreferences = z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean(), messages: z.boolean(), cases: z.boolean(), deadlines: z.boolean(), reviews: z.boolean(), account: z.boolean() })
 
 export const Profile = z.object({
   firstName: z.string(),

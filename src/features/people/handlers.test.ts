@@ -42,7 +42,7 @@ describe('a person’s profile', () => {
     const ana = await house.signIn(await buildUser(house.db, { firstName: 'Ana', lastName: 'Ruiz' }))
     const { body } = await ana.patch('/api/profile', { phone: '+1 (212) 555-0100', language: 'es', notifications: { cases: false } })
     expect(body).toMatchObject({ firstName: 'Ana', lastName: 'Ruiz', phone: '+1 (212) 555-0100', language: 'es', emailPending: false })
-    expect((await ana.get('/api/profile')).body.notifications).toEqual({ email: true, sms: false, push: true, messages: true, cases: false, reviews: true, account: true })
+    expect((await ana.get('/api/profile')).body.notifications).toEqual({ email: true, sms: false, push: true, messages: true, cases: false, deadlines: true, reviews: true, account: true })
     expect((await ana.patch('/api/profile', { phone: null })).body.phone).toBeNull()
   })
 

@@ -38,6 +38,7 @@ const preferences = (kept: Record<string, boolean>): z.infer<typeof Notification
   push: kept['push'] ?? true,
   messages: kept['messages'] ?? true,
   cases: kept['cases'] ?? true,
+  deadlines: kept['deadlines'] ?? true,
   reviews: kept['reviews'] ?? true,
   account: kept['account'] ?? true,
 })

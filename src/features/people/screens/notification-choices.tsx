@@ -7,7 +7,7 @@ import { apiFailure } from '#web/api.ts'
 import { profileQuery, usePeopleApi, type OwnProfile } from '../client.ts'
 
 const ways = ['email', 'sms', 'push'] as const
-const matters = ['messages', 'cases', 'reviews', 'account'] as const
+const matters = ['messages', 'cases', 'deadlines', 'reviews', 'account'] as const
 type Choice = (typeof ways)[number] | (typeof matters)[number]
 
 /** Each switch saves itself; what the server refuses springs back. */
