@@ -12,9 +12,9 @@ describe('what a paper asks', () => {
     ['Bring your passport to the interview.', 'you', null],
     ['You are required to appear within thirty (30) days.', 'you', '30 days'],
     ['You have to pay within 15 business days of receipt.', 'you', '15 business_days'],
-    ['The respondent must notify the court within five days of the change.', 'respondent', '5 days'],
+    ['The respondent must notify the court within five days of the change.', 'the respondent', '5 days'],
     ['The Lessee shall pay the rent on or before April 1, 2026.', 'Lessee', '2026-04-01'],
-    ['If you have moved, the applicant must file Form AR-11 within ten days.', 'applicant', '10 days'],
+    ['If you have moved, the applicant must file Form AR-11 within ten days.', 'the applicant', '10 days'],
     ['All documents must be received by July 1, 2026.', null, '2026-07-01'],
     ['The rent is due on the first day of the month.', null, null],
     ['You should bring a copy for the officer.', 'you', null],
@@ -29,6 +29,7 @@ describe('what a paper asks', () => {
     'The officer shall review the evidence.',
     'Your case was transferred to another office.',
     'REQUEST FOR EVIDENCE',
+    'Request for Evidence',
     'The building has three floors.',
   ])('asks nothing of the reader: %j', (text) => {
     expect(one(text)).toEqual([])

@@ -58,7 +58,8 @@ export function actionsOf(text: string, type: DocumentType): Action[] {
 
 const hint = (rule: string, noticeDate: string, printedDate: string | undefined): RuleHint => (printedDate === undefined ? { rule, noticeDate } : { rule, noticeDate, printedDate })
 
-const isHeading = (sentence: string) => !/\p{Ll}/u.test(sentence)
+/** All capitals, or a line without an end whose longer words all begin with one: "Request for Evidence". */
+const isHeading = (sentence: string) => !/\p{Ll}/u.test(sentence) || (!/[.!?:;]\W*$/.test(sentence) && !/(?<![\p{L}’'-])\p{Ll}[\p{L}’'-]{3,}/u.test(sentence))
 
 /** undefined where a sentence asks nothing of anybody; null where it does not say of whom. */
 function whoMust(sentence: string): string | null | undefined {
@@ -82,7 +83,8 @@ function partyOf(subject: string): string | undefined {
   if (officials.test(clause)) return undefined
   const party = clause.replace(conditions, '').replace(/^(?:the|each|every|any|an?|said|such)\s+/i, '').replace(/\s+(?:also|further|hereby|then|first)$/i, '').trim()
   const isName = /^[\p{L}][\p{L}’' -]{1,40}$/u.test(party) && party.split(/\s+/).length <= 4
-  return isName && !notParties.test(party) && actors.test(party) ? party : undefined
+  if (!isName || notParties.test(party) || !actors.test(party)) return undefined
+  return /^\p{Ll}/u.test(party) && !/^(?:anyone|everyone|people)\b/.test(party) ? `the ${party}` : party
 }
 
 const actors = /\b(?:lessees?|lessors?|tenants?|landlords?|applicants?|petitioners?|beneficiar(?:y|ies)|respondents?|clients?|attorneys?|firm|sponsors?|employers?|employees?|contractors?|part(?:y|ies)|buyers?|sellers?|borrowers?|lenders?|residents?|students?|customers?|users?|members?|visitors?|workers?|nonimmigrants?|immigrants?|aliens?|noncitizens?|individuals?|persons?|people|owners?|provider|company|licensees?|consultant|occupants?|guests?|parents?|spouses?|companies|providers|foreign nationals?|anyone|everyone)\b/i
