@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test'
 import type { Locale } from '../src/kernel/locale.ts'
-import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
+import { sharedProduct } from './support/product.ts'
 import { arrive, open, ready, signInByHand, type Visitor } from './support/visitor.ts'
 
 const secrets = ['yolanda.reyes@example.test', 'A-204 581 973', '(305) 555-0142']
@@ -17,16 +17,7 @@ function storyIn(locale: Locale): string {
   return [...story].slice(0, 1_200).join('')
 }
 
-let product: Product
-const dataDir = newDataDir()
-
-test.beforeAll(async () => {
-  product = await startProduct({ dataDir })
-})
-test.afterAll(async () => {
-  await product?.stop()
-  removeData(dataDir)
-})
+const product = sharedProduct()
 
 async function signUp(client: Visitor, email: string) {
   const { page, words } = client

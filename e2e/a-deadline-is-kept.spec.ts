@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import ICAL from 'ical.js'
-import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
+import { sharedProduct } from './support/product.ts'
 import { arrive, open, signInByHand, type Visitor } from './support/visitor.ts'
 
-let product: Product
-const dataDir = newDataDir()
-
-test.beforeAll(async () => {
-  product = await startProduct({ dataDir })
-})
-test.afterAll(async () => {
-  await product?.stop()
-  removeData(dataDir)
-})
+const product = sharedProduct()
 
 const day = 86_400_000
 /** The date in Eastern time, where the offices are, so many days from now. */
@@ -69,8 +60,7 @@ test('Ana adds the deadline of a letter, keeps it in her calendar, and is remind
   expect(await savedDates(ana)).toEqual([['Answer the letter', computed.date]])
 
   // Seven days before, the product looks at its clock.
-  await product.stop()
-  product = await startProduct({ dataDir, env: { CLOCK_OFFSET_HOURS: String(hoursUntilNoon(plus(computed.date, -7))) } })
+  await product.restart({ CLOCK_OFFSET_HOURS: String(hoursUntilNoon(plus(computed.date, -7))) })
   const later = await arrive(browser, product.url, 'Ana', { phone: true })
   await signInByHand(later, 'client@advena.test')
   const reminder = later.page.locator('article', { hasText: 'client@advena.test' }).filter({ hasText: words('notifications:kinds.deadline_near.title') })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
+import { sharedProduct } from './support/product.ts'
 import { arrive, open, signInByHand } from './support/visitor.ts'
 
 /** A notice as it may come by mail, dated today; all of it is made up. */
@@ -20,16 +20,7 @@ The documentation submitted with your Form I-485 is not sufficient to establish 
 The filing fee of $1,440.00 will not be refunded.`
 }
 
-let product: Product
-const dataDir = newDataDir()
-
-test.beforeAll(async () => {
-  product = await startProduct({ dataDir })
-})
-test.afterAll(async () => {
-  await product?.stop()
-  removeData(dataDir)
-})
+const product = sharedProduct()
 
 test('a notice is put in plain words, a change is taken back, and its deadline goes on the timeline', async ({ browser }) => {
   const rosa = await arrive(browser, product.url, 'Rosa')

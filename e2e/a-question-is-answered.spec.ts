@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
+import { sharedProduct } from './support/product.ts'
 import { listenLive, signIn, type LiveEvent, type Person } from './support/person.ts'
 import { arrive, open, ready, signInByHand, type Visitor } from './support/visitor.ts'
 
@@ -8,16 +8,7 @@ const question = { title: 'Posso trabalhar enquanto espero a resposta do asilo?'
 const secrets = ['quiteria.z@example.test', '(305) 555-0142']
 const reply = 'Em regra sim: passados 150 dias pode pedir a autorização, e ela pode ser dada depois de 180 dias.'
 
-let product: Product
-const dataDir = newDataDir()
-
-test.beforeAll(async () => {
-  product = await startProduct({ dataDir })
-})
-test.afterAll(async () => {
-  await product?.stop()
-  removeData(dataDir)
-})
+const product = sharedProduct()
 
 async function signUp(visitor: Visitor) {
   const { page, words } = visitor
@@ -94,13 +85,13 @@ async function answer(lawyer: Visitor, path: string) {
 const answerOn = (page: Page) => page.getByRole('article').filter({ hasText: reply })
 
 test('Quitéria asks without her name, Elena answers with an offer, Rosa votes, Quitéria marks the best answer; nobody learns who asked', async ({ browser }) => {
-  await signUp(await arrive(browser, product.url, 'Quitéria'))
+  await signUp(await arrive(browser, product.url, 'Quitéria', { locale: 'pt' }))
   const lawyerApi = await signIn(product.url, 'lawyer')
   const heard: LiveEvent[] = []
   const listening = new AbortController()
   const stream = listenLive(lawyerApi, product.url, (event) => heard.push(event), { signal: listening.signal })
 
-  const quiteria = await arrive(browser, product.url, 'Quitéria', { phone: true })
+  const quiteria = await arrive(browser, product.url, 'Quitéria', { locale: 'pt', phone: true })
   const path = await ask(quiteria)
   await expect(quiteria.page.getByText(quiteria.words('questions:card.anonymous')).first()).toBeVisible()
 

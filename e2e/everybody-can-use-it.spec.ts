@@ -1,18 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
+import { sharedProduct } from './support/product.ts'
 import { arrive, open, signInByHand, type Visitor } from './support/visitor.ts'
 
-let product: Product
-const dataDir = newDataDir()
-
-test.beforeAll(async () => {
-  product = await startProduct({ dataDir })
-})
-test.afterAll(async () => {
-  await product?.stop()
-  removeData(dataDir)
-})
+const product = sharedProduct()
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 

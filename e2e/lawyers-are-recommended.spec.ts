@@ -1,19 +1,10 @@
 import { expect, test } from '@playwright/test'
 import words from '../src/text/en/recommendations.json' with { type: 'json' }
-import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
+import { sharedProduct } from './support/product.ts'
 import { signIn } from './support/person.ts'
 import { arrive, open, signInByHand, type Visitor } from './support/visitor.ts'
 
-let product: Product
-const dataDir = newDataDir()
-
-test.beforeAll(async () => {
-  product = await startProduct({ dataDir })
-})
-test.afterAll(async () => {
-  await product?.stop()
-  removeData(dataDir)
-})
+const product = sharedProduct()
 
 const question = {
   title: '¿Todavía puedo pedir asilo después de dos años?',

@@ -1,18 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
+import { sharedProduct } from './support/product.ts'
 import { wordsOf } from './support/texts.ts'
 import { arrive } from './support/visitor.ts'
 
-let product: Product
-const dataDir = newDataDir()
-
-test.beforeAll(async () => {
-  product = await startProduct({ dataDir })
-})
-test.afterAll(async () => {
-  await product?.stop()
-  removeData(dataDir)
-})
+const product = sharedProduct()
 
 const readings = ['how-it-works', 'how-we-match', 'success-stories', 'pricing', 'lawyer-resources', 'support', 'help', 'contact', 'privacy', 'terms', 'accessibility', 'right-representative']
 

@@ -3,19 +3,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { createInstance } from 'i18next'
 import { addDays, dateIn } from '../src/kernel/calendar-dates.ts'
 import { writeDay } from '../src/features/deadlines/engine/words.ts'
-import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
+import { sharedProduct } from './support/product.ts'
 import { arrive, open, ready } from './support/visitor.ts'
 
-let product: Product
-const dataDir = newDataDir()
-
-test.beforeAll(async () => {
-  product = await startProduct({ dataDir })
-})
-test.afterAll(async () => {
-  await product?.stop()
-  removeData(dataDir)
-})
+const product = sharedProduct()
 
 const fileOf = (locale: string, name: string) => new URL(`../src/text/${locale}/${name}.json`, import.meta.url)
 const isTranslated = ['deadlines', 'served/rules'].every((name) => existsSync(fileOf('es', name)))

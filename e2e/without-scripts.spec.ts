@@ -1,17 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
+import { sharedProduct } from './support/product.ts'
 import { wordsOf } from './support/texts.ts'
 
-let product: Product
-const dataDir = newDataDir()
-
-test.beforeAll(async () => {
-  product = await startProduct({ dataDir })
-})
-test.afterAll(async () => {
-  await product?.stop()
-  removeData(dataDir)
-})
+const product = sharedProduct()
 
 test('somebody without scripts searches from the start page, reads a profile and follows links', async ({ browser }) => {
   const t = wordsOf('en')

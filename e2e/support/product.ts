@@ -1,3 +1,4 @@
+import { test } from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -62,3 +63,30 @@ export function startProduct({ dataDir = newDataDir(), port = 0, env = {} }: Sta
 
 /** Removes what a product left behind. */
 export const removeData = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+
+/** The one product that the journeys of a file share: started before the first, stopped and cleared away after the last. */
+export function sharedProduct(): { readonly url: string; readonly process: ChildProcess; readonly dataDir: string; restart(env: Record<string, string>): Promise<void> } {
+  const dataDir = newDataDir()
+  let running: Product
+  test.beforeAll(async () => {
+    running = await startProduct({ dataDir })
+  })
+  test.afterAll(async () => {
+    await running?.stop()
+    removeData(dataDir)
+  })
+  return {
+    dataDir,
+    get url() {
+      return running.url
+    },
+    get process() {
+      return running.process
+    },
+    /** Stops it and starts it again on the same data with other settings. */
+    async restart(env) {
+      await running.stop()
+      running = await startProduct({ dataDir, env })
+    },
+  }
+}
