@@ -13,8 +13,8 @@ const product = sharedProduct()
 async function signUp(visitor: Visitor) {
   const { page, words } = visitor
   await open(visitor, '/sign-up?role=user')
-  await page.getByLabel(words('people:fields.firstName')).fill(asker.firstName)
-  await page.getByLabel(words('people:fields.lastName')).fill(asker.lastName)
+  await page.getByLabel(words('people:fields.firstName'), { exact: true }).fill(asker.firstName)
+  await page.getByLabel(words('people:fields.lastName'), { exact: true }).fill(asker.lastName)
   await page.getByLabel(words('people:fields.email')).fill(asker.email)
   await page.getByLabel(words('people:fields.password'), { exact: true }).fill(asker.password)
   await page.getByRole('button', { name: words('people:signUp.submit') }).click()
