@@ -33,14 +33,17 @@ const pagesOf = {
   'admin@advena.test': ['/dashboard', '/admin/panel', '/admin/activity', '/admin/users', '/admin/verifications', '/admin/content', '/admin/analytics', '/admin/support', '/admin/billing'],
 } as const
 
-test('a visitor meets no barrier on any public page, on a wide screen in English and on a phone in Arabic', async ({ browser }) => {
-  for (const look of [{ locale: 'en', phone: false }, { locale: 'ar', phone: true }] as const) {
+for (const [screen, look] of [
+  ['a wide screen in English', { locale: 'en', phone: false }],
+  ['a phone in Arabic', { locale: 'ar', phone: true }],
+] as const) {
+  test(`a visitor meets no barrier on any public page, on ${screen}`, async ({ browser }) => {
     const visitor = await arrive(browser, product.url, `a visitor (${look.locale})`, look)
     expect(await barriers(visitor, visitorPages)).toEqual([])
     expect(visitor.faults).toEqual([])
     await visitor.context.close()
-  }
-})
+  })
+}
 
 for (const [email, paths] of Object.entries(pagesOf)) {
   const phone = email.startsWith('client')

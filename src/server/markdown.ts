@@ -11,7 +11,7 @@ const link = /<a href="([^"]*)"/g
 export function renderMarkdown(text: string, locale: Locale): string {
   const html = micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
   return html.replaceAll(link, (whole, address: string) => {
-    if (address.startsWith('/')) return `<a href="${localizedPath(locale, address)}"`
-    return address.startsWith('http') ? `${whole} rel="noopener noreferrer" target="_blank"` : whole
+    if (/^\/(?!\/)/.test(address)) return `<a href="${localizedPath(locale, address)}"`
+    return /^(?:https?:|\/\/)/i.test(address) ? `${whole} rel="noopener noreferrer" target="_blank"` : whole
   })
 }

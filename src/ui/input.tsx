@@ -3,6 +3,6 @@ import { cn } from '#ui/cn.ts'
 import { controlClass } from '#ui/control-class.ts'
 import { useFieldProps } from '#ui/field-context.ts'
 
-export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input type={type} className={cn(controlClass, 'h-11 read-only:bg-sunken', className)} {...rest} {...useFieldProps(rest)} />
+export function Input({ className, type = 'text', placeholder, ...rest }: ComponentProps<'input'>) {
+  return <input type={type} placeholder={rest.dir === 'auto' ? (placeholder ?? ' ') : placeholder} className={cn(controlClass, 'h-11 read-only:bg-sunken', className)} {...rest} {...useFieldProps(rest)} />
 }

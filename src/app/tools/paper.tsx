@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useHydrated, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { calendarDate, dateIn } from '#kernel/calendar-dates.ts'
+import { dateIn } from '#kernel/calendar-dates.ts'
 import { papersQuery, rulesQuery } from '#features/deadlines/client.ts'
-import { readPaperSearch, todaysZone } from '#features/deadlines/rules.ts'
+import { dayFor, readPaperSearch, todaysZone } from '#features/deadlines/rules.ts'
 import { PaperScreen } from '#features/deadlines/screens/paper-screen.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { breadcrumbs, pageHead } from '#web/meta.ts'
@@ -27,10 +27,7 @@ export const Route = createFileRoute('/paper')({
   component: PaperPage,
 })
 
-const ownDay = () => {
-  const now = new Date()
-  return calendarDate(now.getFullYear(), now.getMonth() + 1, now.getDate())
-}
+const ownDay = () => dayFor(new Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
 
 function PaperPage() {
   const { api } = Route.useRouteContext()

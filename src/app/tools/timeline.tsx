@@ -62,7 +62,7 @@ function OwnTimeline() {
       {(overview) => {
         const shown = overview.cases.find(({ id }) => id === wished) ?? overview.cases[0]
         const begun = new Set(overview.cases.map(({ leadId }) => leadId))
-        const open = leads.filter(({ id }) => !begun.has(id)).map(({ id, visaType, createdAt }) => ({ id, name: `${t(`visaTypes.${visaType}`)}, ${format.date(createdAt)}` }))
+        const open = leads.filter(({ id }) => !begun.has(id)).map(({ id, visaType, createdAt }) => ({ id, name: `\u2068${t(`visaTypes.${visaType}`)}\u2069 · \u2068${format.date(createdAt)}\u2069` }))
         return <TimelineScreen overview={overview} caseId={shown?.id} tab={tab} onTab={choose} onCase={show} leads={open} />
       }}
     </Loaded>

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { openTestHouse, type Answer, type TestHouse } from '#app/testing.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 import { papers } from './engine/papers.ts'
 import { ruleIds } from './engine/rules.ts'
+import { dayFor } from './rules.ts'
 
 let house: TestHouse
 
@@ -57,6 +58,7 @@ describe('computing a date', () => {
     ['a notice in the far future', { noticeDate: '2035-01-01' }, 'deadline_date_out_of_range', 'noticeDate'],
     ['a notice before 1990', { noticeDate: '1980-01-01' }, 'deadline_date_out_of_range', 'noticeDate'],
     ['a printed 31 April', { printedDate: '2026-04-31' }, 'deadline_date_impossible', 'printedDate'],
+    ['a printed date older than any paper', { rule: 'daca_renewal', noticeDate: '2026-12-01', printedDate: '0001-01-05' }, 'deadline_date_out_of_range', 'printedDate'],
     ['an unknown way to come', { servedBy: 'pigeon' }, 'invalid_input', 'servedBy'],
     ['no date at all', { noticeDate: null }, 'invalid_input', 'noticeDate'],
   ])('refuses %s and names the field', async (_what, body, code, field) => {
@@ -67,6 +69,12 @@ describe('computing a date', () => {
   it('refuses what is no JSON', async () => {
     expect((await house.visitor.post('/api/deadlines/compute', '{')).status).toBe(400)
   })
+})
+
+test('the day for a reader is their own or that of the east coast, whichever is later, so that no day too many is left', () => {
+  const now = new Date('2026-05-29T05:30:00Z')
+  expect(['America/Los_Angeles', 'America/New_York', 'Asia/Tokyo'].map((zone) => dayFor(zone, now))).toEqual(['2026-05-29', '2026-05-29', '2026-05-29'])
+  expect(dayFor('Asia/Tokyo', new Date('2026-05-29T20:00:00Z'))).toBe('2026-05-30')
 })
 
 describe('the table', () => {

@@ -1,7 +1,11 @@
+import { dateIn, latestOf, type CalendarDate } from '#kernel/calendar-dates.ts'
 import { services, type Service } from './engine/rule.ts'
 
 /** The first zone of the US mainland in which a new day begins: days left are never counted too many. */
 export const todaysZone = 'America/New_York'
+
+/** The day to count from for a reader whose device is set to a zone: their own, or the one it already is in `todaysZone`. */
+export const dayFor = (zone: string, now: Date): CalendarDate => latestOf([dateIn(zone, now), dateIn(todaysZone, now)])
 
 /** What the address of the page "What is this paper?" says. It names no person. */
 export interface PaperSearch {

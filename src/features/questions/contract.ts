@@ -146,7 +146,7 @@ export const endpoints = {
   listQuestions: endpoint('anyone', 'GET /questions', { detailed: true, summary: 'Questions that fit; the total is in X-Total-Count, the next page is found by X-Next-Cursor' })
     .input(QuestionQuery)
     .output(z.object({ headers: z.object({ 'x-total-count': z.string(), 'x-next-cursor': z.string() }), body: z.array(Question) })),
-  listSimilarQuestions: endpoint('anyone', 'GET /questions/similar', { summary: `Up to ${similarShown} questions with a title like this one` })
+  listSimilarQuestions: endpoint('anyone', 'GET /questions/similar', { limit: { times: 120, seconds: 60 }, summary: `Up to ${similarShown} questions with a title like this one` })
     .input(z.object({ title: words(300) }))
     .output(z.array(SimilarQuestion)),
   getQuestion: endpoint('anyone', 'GET /questions/{id}', { summary: 'A question with its answers' }).input(one).output(QuestionPage),

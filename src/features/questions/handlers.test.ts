@@ -107,6 +107,15 @@ describe('an anonymous question', () => {
   })
 })
 
+describe('a question of somebody who left', () => {
+  it('keeps neither name nor ZIP code, and is not found by it', async () => {
+    const left = await buildUser(house.db, { firstName, lastName, deletedAt: house.clock.now() })
+    const { id } = await question({ userId: left.id, zipCode: '59718' })
+    expect((await house.visitor.get(`/api/questions/${id}`)).body).toMatchObject({ zipCode: null, user: { firstName: '', lastName: '' } })
+    expect((await house.visitor.get('/api/questions?zipCode=59718')).body).toEqual([])
+  })
+})
+
 describe('the asker', () => {
   it('changes the words for 24 hours', async () => {
     const { body } = await ask(ines)
@@ -246,6 +255,18 @@ describe('views', () => {
     expect((await omar.post(`/api/questions/${newId()}/view`)).status).toBe(404)
     expect((await omar.post('/api/questions/one/view')).status).toBe(400)
   })
+})
+
+test('a question that is deleted while somebody opens it is not found', async () => {
+  const { id } = await question()
+  const deleting = await house.house.pool.connect()
+  await deleting.query('begin')
+  await deleting.query('delete from legal_questions where id = $1', [id])
+  const looking = omar.post(`/api/questions/${id}/view`)
+  while ((await house.house.pool.query('select 1 from pg_locks where not granted')).rowCount === 0) await new Promise((resolve) => setImmediate(resolve))
+  await deleting.query('commit')
+  deleting.release()
+  expect((await looking).status).toBe(404)
 })
 
 test('after 90 days of silence a question closes by itself', async () => {

@@ -147,7 +147,9 @@ export const handlers: Handlers<typeof endpoints> = {
     const day = ctx.clock.now().toISOString().slice(0, 10)
     // Nobody can tell from the key who read what: it differs by day and question, and goes when the day is over.
     const viewer = createHmac('sha256', ctx.config.appSecret).update(`view ${day} ${id} ${ctx.viewer?.id ?? ctx.address}`).digest('base64url')
-    return { views: await store.countView(ctx.db, id, viewer, day) }
+    const views = await store.countView(ctx.db, id, viewer, day)
+    if (views === undefined) throw commonErrors.not_found()
+    return { views }
   },
 
   async answerQuestion({ id: questionId, answerId = newId(), content, ...offer }, ctx) {

@@ -18,6 +18,7 @@ export async function isVerified(db: Db, lawyerId: string): Promise<boolean> {
 const { searchText: _searchText, titleText: _titleText, ...question } = getTableColumns(legalQuestions)
 const asker = { firstName: users.firstName, lastName: users.lastName, deletedAt: users.deletedAt }
 const answersOf = (db: Db) => db.select({ one: sql`1` }).from(legalAnswers).where(and(eq(legalAnswers.questionId, legalQuestions.id), isNull(legalAnswers.hiddenAt)))
+const stillHere = (db: Db) => db.select({ one: sql`1` }).from(users).where(and(eq(users.id, legalQuestions.userId), isNull(users.deletedAt)))
 const withAsker = (db: Db) =>
   db
     .select({ question, asker, answerCount: db.$count(legalAnswers, and(eq(legalAnswers.questionId, legalQuestions.id), isNull(legalAnswers.hiddenAt))) })
@@ -85,8 +86,8 @@ function conditionsOf(db: Db, { filters, words, mode }: Query): SQL | undefined 
     category && eq(legalQuestions.category, category),
     urgency && eq(legalQuestions.urgency, urgency),
     state && eq(legalQuestions.state, state),
-    // An anonymous question's ZIP code is not told, so it cannot be asked for either.
-    zipCode === undefined ? undefined : and(eq(legalQuestions.zipCode, zipCode), eq(legalQuestions.isAnonymous, false)),
+    // The ZIP code of a question without a name is not told, so it cannot be asked for either.
+    zipCode === undefined ? undefined : and(eq(legalQuestions.zipCode, zipCode), eq(legalQuestions.isAnonymous, false), exists(stillHere(db))),
     tags === undefined ? undefined : sql`array(select lower(tag) from unnest(${legalQuestions.tags}) as tag) @> ${sql.param(tagsOf(tags))}::text[]`,
     status && eq(legalQuestions.status, status),
     sortBy === 'unanswered' ? and(ne(legalQuestions.status, 'closed'), notExists(answersOf(db))) : undefined,
@@ -171,8 +172,10 @@ export async function closeSilent(db: Db, since: Date, now: Date): Promise<numbe
   return rows.length
 }
 
-/** Counts a reader unless this one was counted today; answers the number of views. */
-export async function countView(db: Db, questionId: string, viewer: string, day: string): Promise<number> {
+/** Counts a reader unless this one was counted today; answers the number of views, undefined where the question has just gone. */
+export async function countView(db: Db, questionId: string, viewer: string, day: string): Promise<number | undefined> {
+  const [kept] = await db.select({ id: legalQuestions.id }).from(legalQuestions).where(eq(legalQuestions.id, questionId)).for('key share')
+  if (kept === undefined) return undefined
   const first = await db.insert(questionViews).values({ questionId, viewer, day }).onConflictDoNothing().returning({ day: questionViews.day })
   const [row] =
     first.length === 1

@@ -8,13 +8,16 @@ const initial = (name: string) => {
   return first === undefined ? '' : `${first}.`
 }
 
+/** Who asked without a name, and who has left. */
+const isNameless = ({ question, asker }: QuestionRow) => question.isAnonymous || asker.deletedAt !== null
+
 /** First name and initial, or nothing at all: of an anonymous asker not even the asker's own screen gets a name. */
-const viewAsker = ({ question, asker }: QuestionRow) => {
-  const nameless = question.isAnonymous || asker.deletedAt !== null
-  return nameless ? { firstName: '', lastName: '' } : { firstName: asker.firstName, lastName: initial(asker.lastName) }
+const viewAsker = (row: QuestionRow) => {
+  const { asker } = row
+  return isNameless(row) ? { firstName: '', lastName: '' } : { firstName: asker.firstName, lastName: initial(asker.lastName) }
 }
 
-/** A question as anybody may read it. The asker's id is never part of it, nor the ZIP code of an anonymous one. */
+/** A question as anybody may read it. The asker's id is never part of it, nor the ZIP code of one without a name. */
 export const viewQuestion = (row: QuestionRow): z.input<typeof Question> => {
   const { question } = row
   return {
@@ -24,7 +27,7 @@ export const viewQuestion = (row: QuestionRow): z.input<typeof Question> => {
     category: question.category,
     urgency: question.urgency,
     state: question.state,
-    zipCode: question.isAnonymous ? null : question.zipCode,
+    zipCode: isNameless(row) ? null : question.zipCode,
     country: question.country,
     isAnonymous: question.isAnonymous,
     status: question.status,

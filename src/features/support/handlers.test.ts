@@ -85,6 +85,10 @@ describe('a reading page', () => {
     expect(html).toContain(`href="${localizedPath('es', '/help')}"`)
     expect(html).toContain('href="https://www.uscis.gov/" rel="noopener noreferrer" target="_blank"')
   })
+
+  it.each(['//example.org/x', 'HTTPS://example.org/x'])('a link to %s leaves the house, and says so', (address) => {
+    expect(renderMarkdown(`[out](${address})`, 'de')).toContain(`href="${address}" rel="noopener noreferrer" target="_blank"`)
+  })
 })
 
 it('a search for help forgives accents and capitals and wants every word', () => {

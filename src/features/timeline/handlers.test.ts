@@ -168,6 +168,23 @@ describe('deadlines by rule', () => {
     expect(overview.deadlines).toMatchObject([{ stepId: id, date: computed.date }])
   })
 
+  it('sent again after another case was begun stay where they are', async () => {
+    const caller = await aClient()
+    const ask = { id: newId(), title: 'Answer', date: '2026-04-01' }
+    const first = await caller.post('/api/timeline/deadlines', ask)
+    house.clock.advance(1_000)
+    await begin(caller)
+    expect(await caller.post('/api/timeline/deadlines', ask)).toMatchObject({ status: 201, body: { caseId: first.body.caseId, step: { id: ask.id } } })
+  })
+
+  it('with the id of somebody else’s step are refused', async () => {
+    const [owner, stranger] = [await aClient(), await aClient()]
+    const ask = { id: newId(), title: 'Answer', date: '2026-04-01' }
+    await owner.post('/api/timeline/deadlines', ask)
+    expect(await stranger.post('/api/timeline/deadlines', ask)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((await stranger.get('/api/timeline')).body.cases).toEqual([])
+  })
+
   it('believe the date printed on the paper', async () => {
     const { body } = await (await aClient()).post('/api/timeline/deadlines', { title: 'Answer', rule: 'rfe', noticeDate: '2026-02-20', servedBy: 'mail', printedDate: '2026-03-30' })
     expect(body.step.date).toBe('2026-03-30')

@@ -94,6 +94,8 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async addDeadline({ id = newId(), caseId, title, ...served }, ctx) {
     const { db, actor } = ctx
+    const kept = await store.lockCaseOf(db, actor.id, { stepId: id })
+    if (kept !== undefined) return { caseId: kept.id, step: found((await journey(ctx, kept)).steps.find((step) => step.id === id)) }
     const due = dueDate(ctx, served)
     const newest = caseId === undefined ? (await store.casesOf(db, actor.id))[0]?.id : caseId
     if (newest === undefined) await store.lockPerson(db, actor.id)

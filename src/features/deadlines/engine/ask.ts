@@ -38,7 +38,7 @@ export function askedOf(asked: Asked, today: CalendarDate): { rule: Rule; notice
 
   const printedDate = parseCalendarDate(asked.printedDate)
   if (printedDate === undefined) return { field: 'printedDate', code: 'deadline_date_impossible' }
-  if (compareDates(printedDate, addYears(today, yearsAhead)) > 0) return { field: 'printedDate', code: 'deadline_date_out_of_range' }
+  if (compareDates(printedDate, first) < 0 || compareDates(printedDate, addYears(today, yearsAhead)) > 0) return { field: 'printedDate', code: 'deadline_date_out_of_range' }
   const mixedUp = rule.direction === 'after' && compareDates(printedDate, noticeDate) < 0
   return mixedUp ? { field: 'printedDate', code: 'deadline_printed_before_notice' } : { rule, noticeDate, printedDate }
 }

@@ -65,6 +65,7 @@ describe('windows', () => {
     ['the 90 days before the second anniversary', 'i751', '2024-06-15', '2026-03-17', '2026-06-15'],
     ['an anniversary of 29 February is the 28th', 'i751', '2024-02-29', '2025-11-30', '2026-02-28'],
     ['90 days before five years', 'n400_five', '2021-06-15', '2026-03-17', '2026-06-15'],
+    ['nobody is sent a day too early: what may begin five years after 29 February counts from 1 March', 'n400_five', '2020-02-29', '2024-12-01', '2025-03-01'],
     ['90 days before three years', 'n400_three', '2023-06-15', '2026-03-17', '2026-06-15'],
     ['150 to 120 days before DACA ends', 'daca_renewal', '2026-12-31', '2026-08-03', '2026-09-02'],
     ['180 days before a work permit ends', 'work_permit_renewal', '2026-12-31', '2026-07-04', '2026-12-31'],

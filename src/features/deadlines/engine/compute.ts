@@ -1,5 +1,5 @@
 import { closedFor, nextBusinessDay, addBusinessDays, type ClosedFor } from '#kernel/business-days.ts'
-import { addDays, addMonths, addYears, daysBetween, earliestOf, latestOf, parseCalendarDate, type CalendarDate } from '#kernel/calendar-dates.ts'
+import { addDays, addMonths, addYears, daysBetween, earliestOf, latestOf, parseCalendarDate, partsOf, type CalendarDate } from '#kernel/calendar-dates.ts'
 import type { Rule, RuleInput, RuleKind, RuleStatus, Service, Source, Span, Standing, Unit, Version } from './rule.ts'
 
 /** One line of the arithmetic. Its words are made in the reader's language by `tellStep`. */
@@ -74,6 +74,16 @@ function moved(date: CalendarDate, { length, unit }: Span, direction: 1 | -1): C
   return unit === 'years' ? addYears(date, count) : addDays(date, count)
 }
 
+/**
+ * The day a rule counts to. An anniversary of 29 February is the 28th, so that nobody comes too late; where something may
+ * begin, it is 1 March, so that nobody comes too early.
+ */
+function target({ rule, noticeDate }: Question, span: Span): CalendarDate {
+  const date = moved(noticeDate, span, directionOf(rule))
+  const wasCut = (span.unit === 'months' || span.unit === 'years') && partsOf(date).day < partsOf(noticeDate).day
+  return rule.kind === 'opens' && wasCut ? addDays(date, 1) : date
+}
+
 /** The closed days from a date on, a weekend told once. */
 function closedDays(date: CalendarDate): Step[] {
   const steps: Step[] = []
@@ -85,8 +95,9 @@ function closedDays(date: CalendarDate): Step[] {
 }
 
 /** Span, extra days of the mail, and the move to a business day, in this order (8 CFR 103.8(b) lengthens the period, 8 CFR 1.2 looks at its last day). */
-function count({ rule, noticeDate, servedBy }: Question, span: Span): Counted {
-  const bare = moved(noticeDate, span, directionOf(rule))
+function count(question: Question, span: Span): Counted {
+  const { rule, noticeDate, servedBy } = question
+  const bare = target(question, span)
   const steps = [step('start', noticeDate, { reason: rule.input })]
   if (span.length > 0) steps.push(step(rule.direction === 'after' ? 'add' : 'before', bare, { days: span.length, unit: span.unit }))
 

@@ -71,7 +71,7 @@ function AnswerHead({ answer: { lawyer, createdAt, editedAt, mine } }: { answer:
             </Link>
           )}
         </h3>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
           {lawyer.verified ? (
             <span className="inline-flex items-center gap-1">
               <BadgeCheck aria-hidden className="size-4 text-done" />

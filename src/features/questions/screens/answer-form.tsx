@@ -84,14 +84,14 @@ export function AnswerForm({ questionId, answer, onDone }: AnswerFormProps) {
         <PersonalNotice texts={{ content }} onChange={(_field, text) => setValue('content', text, { shouldDirty: true })} />
         <Checkbox label={t('answerForm.offering')} help={t('answerForm.offeringHelp')} {...register('isOffering')} />
         {isOffering ? (
-          <div className="grid gap-5 sm:grid-cols-3">
+          <div className="grid gap-5 sm:grid-cols-2">
             <Field label={t('answerForm.fee')} note={t('common:common.optional')} help={t('answerForm.feeHelp')} error={errors.consultationFee?.message}>
               <Input dir="ltr" inputMode="decimal" autoComplete="off" {...register('consultationFee', money)} />
             </Field>
             <Field label={t('answerForm.cost')} note={t('common:common.optional')} error={errors.estimatedCost?.message}>
               <Input dir="ltr" inputMode="decimal" autoComplete="off" {...register('estimatedCost', money)} />
             </Field>
-            <Field label={t('answerForm.timeframe')} note={t('common:common.optional')} help={t('answerForm.timeframeHelp')} error={errors.estimatedTimeframe?.message}>
+            <Field label={t('answerForm.timeframe')} note={t('common:common.optional')} help={t('answerForm.timeframeHelp')} error={errors.estimatedTimeframe?.message} className="sm:col-span-2">
               <Input dir="auto" autoComplete="off" maxLength={100} {...register('estimatedTimeframe')} />
             </Field>
           </div>

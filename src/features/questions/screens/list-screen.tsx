@@ -66,7 +66,7 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
           </Notice>
         ) : null}
         {query.isSuccess && questions.length === 0 ? (
-          <EmptyState kind="message" title={t('list.emptyTitle')} text={isFiltered(search) || search.sortBy !== undefined ? t('list.emptyText') : t('list.emptyNoneText')} action={mayAsk ? askLink(t('list.askFirst')) : undefined} />
+          <EmptyState kind="message" title={t('list.emptyTitle')} text={isFiltered(search) || search.sortBy !== undefined ? t('list.emptyText') : t('list.emptyNoneText')} action={mayAsk ? askLink(t(isFiltered(search) || search.sortBy !== undefined ? 'list.ask' : 'list.askFirst')) : undefined} />
         ) : null}
         {questions.length === 0 ? null : (
           <ul aria-label={t('list.results')} className="grid gap-4">

@@ -28,11 +28,11 @@ export function PersonalNotice({ texts, onChange }: PersonalNoticeProps) {
         {found.map(({ field, start, end, kind, text }) => {
           const piece = text.slice(start, end)
           return (
-            <li key={`${field} ${start}`} className="flex flex-wrap items-center justify-between gap-x-4">
+            <li key={`${field} ${start}`} className="flex items-center justify-between gap-x-4">
               <span className="min-w-0 wrap-anywhere">
                 {t(`personal.kinds.${kind}`)}: <bdi className="font-medium">{piece}</bdi>
               </span>
-              <Button size="sm" variant="link" aria-label={t('personal.hideOne', { found: piece })} onClick={() => onChange(field, text.slice(0, start) + mask + text.slice(end))}>
+              <Button size="sm" variant="link" className="shrink-0" aria-label={t('personal.hideOne', { found: piece })} onClick={() => onChange(field, text.slice(0, start) + mask + text.slice(end))}>
                 {t('personal.hide')}
               </Button>
             </li>

@@ -30,15 +30,20 @@ export function QuestionFields({ tried, asking }: { tried: boolean; asking: bool
     if (tried && key !== undefined) return t(`ask.missing.${key}`, limits[key])
     return formState.errors[field]?.message
   }
-  const counter = (length: number, max: number) => <span className="figures">{t('ask.counter', { length, max })}</span>
+  const helpOf = (text: string, length: number, max: number) => (
+    <span className="flex flex-wrap justify-between gap-x-4">
+      <span>{text}</span>
+      <span className="figures ms-auto whitespace-nowrap">{t('ask.counter', { length, max })}</span>
+    </span>
+  )
   const put = (field: string, text: string) => setValue(field as 'title', text, { shouldDirty: true })
   return (
     <>
-      <Field label={t('ask.fields.title')} help={<>{t('ask.fields.titleHelp')} {counter(lengthOf(values.title), titleLength.max)}</>} error={error('title')} required>
+      <Field label={t('ask.fields.title')} help={helpOf(t('ask.fields.titleHelp'), lengthOf(values.title), titleLength.max)} error={error('title')} required>
         <Input dir="auto" autoComplete="off" {...register('title')} />
       </Field>
       {asking ? <SimilarQuestions title={values.title} /> : null}
-      <Field label={t('ask.fields.content')} help={<>{t('ask.fields.contentHelp')} {counter(lengthOf(values.content), contentLength.max)}</>} error={error('content')} required>
+      <Field label={t('ask.fields.content')} help={helpOf(t('ask.fields.contentHelp'), lengthOf(values.content), contentLength.max)} error={error('content')} required>
         <Textarea rows={6} dir="auto" {...register('content')} />
       </Field>
       <PersonalNotice texts={{ title: values.title, content: values.content }} onChange={put} />

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Notice } from '#ui/notice.tsx'
-import { Stat, StatList } from '#ui/stat.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { useFormat } from '#web/dates.ts'
 import { loginPath } from '#web/links.ts'
@@ -59,7 +59,7 @@ export function QuestionScreen({ question, renderRecommendations, renderReport }
           <article className="grid gap-4">
             {question.hidden ? <Notice tone="warning">{t('detail.hidden')}</Notice> : null}
             <QuestionChips question={question} />
-            <h1 dir="auto" className="text-xl wrap-anywhere sm:text-2xl">
+            <h1 dir="auto" className="text-match text-xl wrap-anywhere sm:text-2xl">
               {question.title}
             </h1>
             <div className="text-sm text-ink-soft">
@@ -108,13 +108,23 @@ function Tags({ tags }: { tags: readonly string[] }) {
 function Figures({ question }: { question: QuestionPageShape }) {
   const { t } = useTranslation('questions')
   const format = useFormat()
+  const figures = [
+    [t('detail.views'), question.views],
+    [t('detail.upvotes'), question.upvotes],
+    [t('detail.answerCount'), question.answerCount],
+  ] as const
   return (
     <section aria-label={t('detail.stats')}>
-      <StatList className="grid-cols-3 lg:grid-cols-3">
-        <Stat label={t('detail.views')} value={format.number(question.views)} />
-        <Stat label={t('detail.upvotes')} value={format.number(question.upvotes)} />
-        <Stat label={t('detail.answerCount')} value={format.number(question.answerCount)} />
-      </StatList>
+      <Card pad="sm" asChild>
+        <dl>
+          {figures.map(([label, figure]) => (
+            <div key={label} className="flex items-baseline justify-between gap-4 border-t border-hair py-2 first:border-t-0 first:pt-0 last:pb-0">
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="figures font-semibold">{format.number(figure)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
     </section>
   )
 }

@@ -80,7 +80,7 @@ export function InputForm({ text, onText, onSample, onClear, onSubmit, busy, pro
         <Button variant="outline" disabled={text === '' || busy} onClick={clear}>
           {t('input.clear')}
         </Button>
-        <p role="status" className="figures text-sm text-ink-soft">
+        <p role="status" className="figures text-sm text-ink-soft empty:sr-only">
           {progress === undefined ? null : t('progress', { done: format.number(progress.done), of: format.number(progress.of) })}
         </p>
       </div>

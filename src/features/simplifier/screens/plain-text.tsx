@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { Copy, Download, Save } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -74,7 +75,11 @@ export function PlainText({ original, result, text, undone, onToggle, isExample,
         <div className="grid gap-5">
           <Card tone="primary" className="grid gap-2">
             <h2 className="text-lg">{t('summary.title')}</h2>
-            <p dir="auto">{result.summary}</p>
+            {summaryParts(t, result).map((part) => (
+              <p key={part} dir="auto">
+                {part}
+              </p>
+            ))}
           </Card>
           <ReadabilityCard result={result} />
         </div>
@@ -89,6 +94,12 @@ export function PlainText({ original, result, text, undone, onToggle, isExample,
       )}
     </div>
   )
+}
+
+/** The summary as paragraphs: its opening is in the reader's language, the rest in that of the text. */
+export function summaryParts(t: TFunction<'simplifier'>, { summary, documentType }: Pick<SimplifiedText, 'summary' | 'documentType'>): string[] {
+  const opening = t('summary.type', { type: t(`documentTypes.${documentType}`) })
+  return (summary.startsWith(opening) ? [opening, summary.slice(opening.length).trim()] : [summary]).filter((part) => part !== '')
 }
 
 type WrittenProps = Pick<PlainTextProps, 'result' | 'modelFailed' | 'isExample'> & { readonly changed: number }

@@ -7,7 +7,7 @@ import { reportOf, textOf } from '../rules.ts'
 import { ActionList } from './action-list.tsx'
 import { Analysis } from './analysis.tsx'
 import { KeyTerms } from './key-terms.tsx'
-import { PlainText } from './plain-text.tsx'
+import { PlainText, summaryParts } from './plain-text.tsx'
 
 interface ResultsProps {
   readonly original: string
@@ -43,7 +43,7 @@ export function Results({ original, result, isExample, modelFailed, renderAddDea
       { title: t('report.title'), lines: [isExample ? t('demo.title') : t('privacy')] },
       { title: t('result.original'), lines: [original] },
       { title: t('tabs.simplified'), lines: [text] },
-      { title: t('summary.title'), lines: [result.summary] },
+      { title: t('summary.title'), lines: summaryParts(t, result) },
       { title: t('tabs.terms'), lines: result.keyTerms.map(({ term, definition }) => `- ${term}: ${definition}`) },
       { title: t('actions.title'), lines: result.actionItems.map((item) => `- ${item}`) },
       { title: t('warnings.title'), lines: result.warnings.map((warning) => `- ${warning}`) },

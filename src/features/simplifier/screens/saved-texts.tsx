@@ -28,6 +28,9 @@ export function SavedTexts() {
   )
 }
 
+/** As much of a saved text as the server sends with the list. */
+const longestExcerpt = 160
+
 function SavedItem({ id, excerpt, createdAt }: { readonly id: string; readonly excerpt: string; readonly createdAt: Date }) {
   const { t } = useTranslation(['simplifier', 'common'])
   const format = useFormat()
@@ -53,7 +56,7 @@ function SavedItem({ id, excerpt, createdAt }: { readonly id: string; readonly e
         <SavedBody id={id} />
       ) : (
         <p dir="auto" className="line-clamp-2 wrap-anywhere">
-          {excerpt}
+          {[...excerpt].length < longestExcerpt ? excerpt : `${excerpt}…`}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -9,11 +10,22 @@ import { useToast } from '#ui/toast.tsx'
 export function CopyField({ label, help, value }: { label: string; help: string; value: string }) {
   const { t } = useTranslation('timeline')
   const { toast } = useToast()
-  const copy = () => navigator.clipboard.writeText(value).then(() => toast({ title: t('share.copied'), tone: 'done' }), () => undefined)
+  const box = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      toast({ title: t('share.copied'), tone: 'done' })
+    } catch {
+      // Some browsers refuse on pages without encryption: the address stands marked, to be copied by hand.
+      box.current?.focus()
+    }
+  }
   return (
-    <div className="flex flex-wrap items-end gap-2">
-      <Field label={label} help={help} className="min-w-0 flex-1 basis-56"><Input readOnly dir="ltr" value={value} onFocus={(event) => event.target.select()} /></Field>
-      <Button variant="outline" className="mb-7.5" onClick={() => void copy()}><Copy aria-hidden />{t('share.copy')}</Button>
-    </div>
+    <Field label={label} help={help}>
+      <div className="flex gap-2">
+        <Input ref={box} readOnly dir="ltr" value={value} onFocus={(event) => event.target.select()} />
+        <Button variant="outline" className="shrink-0 sm:min-h-11" onClick={() => void copy()}><Copy aria-hidden />{t('share.copy')}</Button>
+      </div>
+    </Field>
   )
 }

@@ -21,7 +21,10 @@ export function ExampleNotice({ type, onType, leads, onNew, onCase }: { type: Te
     <div className="grid gap-4" data-print="hide">
       <Notice tone="accent" title={t('example.title')} action={<Button onClick={onNew}>{t('actions.new')}</Button>}>{t('example.text')}</Notice>
       <FromLeads leads={leads} onCase={onCase} />
-      <PathButtons types={['h1b', 'family']} value={type} onValue={onType} label={t('example.choose')} />
+      <section className="grid gap-2">
+        <h2 className="font-sans text-sm font-semibold">{t('example.choose')}</h2>
+        <PathButtons types={['h1b', 'family']} value={type} onValue={onType} label={t('example.choose')} />
+      </section>
     </div>
   )
 }

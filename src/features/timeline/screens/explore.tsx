@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
+import { cn } from '#ui/cn.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Loaded } from '#web/loaded.tsx'
 import { exampleQuery, useTimelineApi } from '../client.ts'
@@ -20,7 +21,7 @@ export function PathButtons({ types, value, onValue, label }: PathButtonsProps) 
   const { t } = useTranslation('timeline')
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-2" data-print="hide">
-      {types.map((type) => <Button key={type} size="sm" variant={type === value ? 'primary' : 'outline'} aria-pressed={type === value} onClick={() => onValue(type)}>{t(`cases.${type}`)}</Button>)}
+      {types.map((type) => <Button key={type} size="sm" variant="outline" className={cn(type === value && 'border-primary bg-primary-soft text-primary hover:bg-primary-soft')} aria-pressed={type === value} onClick={() => onValue(type)}>{t(`cases.${type}`)}</Button>)}
     </div>
   )
 }
