@@ -8,7 +8,7 @@ export const Tabs = Radix.Root
 
 export function TabList({ label, className, ...rest }: ComponentProps<typeof Radix.List> & { label: string }) {
   return (
-    <div ref={keepInSight} className={cn('contain-inline-size overflow-x-auto overflow-y-hidden border-b border-hair [scrollbar-width:none]', className)}>
+    <div ref={keepInSight} data-print="hide" className={cn('contain-inline-size overflow-x-auto overflow-y-hidden border-b border-hair [scrollbar-width:none]', className)}>
       <Radix.List aria-label={label} className="flex w-max min-w-full gap-1 px-0.5 pt-0.5" {...rest} />
     </div>
   )

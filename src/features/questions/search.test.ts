@@ -113,6 +113,16 @@ test('what titles have in common is the beginnings of longer words and pairs of 
   expect(marksOf(' '.repeat(3))).toEqual([])
 })
 
+test('nobody asks for similar titles without end', async () => {
+  const strict = await openTestHouse({ RATE_LIMIT: 'on' })
+  try {
+    const answers = await Promise.all(Array.from({ length: 121 }, () => strict.visitor.get('/api/questions/similar?title=visa')))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  } finally {
+    await strict.close()
+  }
+})
+
 test('similar titles are found while one types, in any script', async () => {
   const similar = async (title: string) => (await house.visitor.get(`/api/questions/similar?title=${encodeURIComponent(title)}`)).body.map(({ id }: { id: string }) => Object.keys(idOf).find((locale) => idOf[locale] === id))
   expect((await similar('Can I travel with a pending asylum case'))[0]).toBe('en')

@@ -23,6 +23,12 @@ interface AskDialogProps {
 
 const returnTo = '/questions?ask=true'
 
+/** Brings what appears above the fields into sight, and the keyboard to its link. */
+const showIt = (node: HTMLElement | null) => {
+  node?.scrollIntoView({ block: 'center' })
+  node?.querySelector('a')?.focus()
+}
+
 /** Asks a question, or changes one. What is written stays in the browser until it is posted or cancelled, over a sign-in too. */
 export function AskDialog({ open, onOpenChange, onDone, question }: AskDialogProps) {
   const { t } = useTranslation(['questions', 'common'])
@@ -98,13 +104,15 @@ export function AskDialog({ open, onOpenChange, onDone, question }: AskDialogPro
         <FormProvider {...form}>
           <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className="grid gap-5">
             {draft === undefined ? null : <Notice tone="info">{t('ask.restored')}</Notice>}
+            {needsLogin ? (
+              <div ref={showIt}>
+                <Notice tone="urgent" title={t('ask.loginTitle')} action={<a href={loginPath(returnTo)} className={buttonClass({ size: 'sm' })}>{t('ask.login')}</a>}>
+                  {t('ask.loginText')}
+                </Notice>
+              </div>
+            ) : null}
             <QuestionFields tried={tried} asking={asking} />
             {asking ? <p className="text-sm text-ink-soft">{t('ask.draftKept')}</p> : null}
-            {needsLogin ? (
-              <Notice tone="urgent" title={t('ask.loginTitle')} action={<a href={loginPath(returnTo)} className={buttonClass({ size: 'sm' })}>{t('ask.login')}</a>}>
-                {t('ask.loginText')}
-              </Notice>
-            ) : null}
           </form>
         </FormProvider>
       </DialogContent>

@@ -32,6 +32,7 @@ export const legalBasis: Finder = (scene, i) => {
   if (
     length === 0 ||
     law === undefined ||
+    tokens.slice(i).some(({ tag }) => tag === 'to') ||
     !/^(?:article|articles|section|sections|rule|paragraph|regulation|chapter)$/.test(law.lower) ||
     tokens[i + length + 1]?.tag !== 'number'
   )

@@ -1,11 +1,13 @@
 import { isFinite, isPlainlyFinite, mainVerb, phraseBefore, subjectAgain, verbGroup, type Company, type Place } from './grammar.ts'
-import type { Token } from './tokens.ts'
+import { capital, joined, type Token } from './tokens.ts'
 
 /** Where a sentence is cut: the first part ends before `end`; the second is `start` and then the tokens from `rest`. */
 export interface Cut {
   readonly end: number
   readonly start: string
   readonly rest: number
+  /** The second part ends before this token: a phrase from the front that follows as its own sentence. */
+  readonly restTo?: number
   /** Tokens [from, to) that the first part leaves out. */
   readonly skip?: readonly [from: number, to: number]
   /** The second part is what someone said: it stays in one piece, so that nothing of it looks like our own word. */
@@ -55,9 +57,20 @@ export function mainOf(scene: Scene, end: number) {
   }
   const { start, head } = phraseBefore(tokens, before, from)
   if (start < 0) return undefined
-  const subject = subjectAgain(tokens, start, before, head, company)
+  const subject = subjectAgain(tokens, start, before, head, company) ?? wholePhrase(tokens, start, before)
   if (subject === undefined) return undefined
   return { verb, group: verbGroup(tokens, verb), start, head, subject }
+}
+
+/** A short subject said once more in full: "Edificaciones March Gallego S.A.". */
+function wholePhrase(tokens: readonly Token[], start: number, end: number): string | undefined {
+  let to = end
+  while (tokens[to - 1]?.text === ',' || tokens[to - 1]?.tag === 'adverb') to--
+  const phrase = tokens.slice(start, to)
+  if (phrase.length === 0 || phrase.length > 7 || /^(?:no|each|every|any|some|another|neither|either|one)$/.test(phrase[0]?.lower ?? '')) return undefined
+  if (phrase.some(({ tag, text }) => !/^(?:determiner|adjective|noun|name|possessive|preposition)$/.test(tag) || /^[,;:]$/.test(text))) return undefined
+  if (phrase.at(-1)?.tag !== 'name' && phrase.at(-1)?.tag !== 'noun') return undefined
+  return capital(joined(phrase).trim())
 }
 
 /** Index of the finite verb of a clause with its own subject that begins at `i`; −1 where none does for sure. */

@@ -64,7 +64,14 @@ export const sameSubject: Finder = (scene, i) => {
   if (isFinite(tokens, next) && verb.tag !== 'base') {
     if (
       verb.tag !== tokens[main.verb]?.tag &&
-      !(verb.tag === 'modal' || tokens[main.verb]?.tag === 'modal' || token.lower === 'but' || beForms.has(verb.lower) || haveForms.has(verb.lower))
+      !(
+        verb.tag === 'modal' ||
+        (verb.tag === 'present' && isPlainlyFinite(tokens, next)) ||
+        tokens[main.verb]?.tag === 'modal' ||
+        token.lower === 'but' ||
+        beForms.has(verb.lower) ||
+        haveForms.has(verb.lower)
+      )
     )
       return undefined
     if (verb.tag === 'past' && !isPlainlyFinite(tokens, next) && (group.passive || group.perfect)) return undefined

@@ -1,7 +1,7 @@
 import { plainToEnd } from './adjuncts.ts'
-import { atMain, closesLater, hasSubject, mainOf, ownVerb, segment, tenseBefore, wordsIn, type Finder, type Scene } from './clauses.ts'
+import { atMain, closesLater, hasSubject, mainOf, ownVerb, tenseBefore, wordsIn, type Finder, type Scene } from './clauses.ts'
 import { baseOf } from './forms.ts'
-import { finite, isPlural, mainVerb, phraseBefore, verbGroup } from './grammar.ts'
+import { finite, isPlural, phraseBefore } from './grammar.ts'
 import { beForms } from './lexicon.ts'
 
 // Cuts for sentences that are long and have no clear joint: what follows the main statement becomes a sentence that
@@ -159,42 +159,4 @@ export const examples: Finder = (scene, i) => {
   )
     return undefined
   return { end, start: tense === 'past' ? 'Examples were' : 'Examples are', rest: i + 2 }
-}
-
-const followed = new Set(
-  'hold find say state claim argue note conclude submit allege add observe decide rule declare maintain explain believe contend assert stress emphasise emphasize confirm acknowledge admit provide establish reiterate affirm determine indicate report suggest reply learn show testify complain inform tell advise warn'.split(
-    ' ',
-  ),
-)
-const ofThis = /^(?:complain|inform|advise|warn)$/
-
-/** "The court found that a long thing was so." → "The court found this: A long thing was so." Whoever said it stays named. */
-export const statement: Finder = (scene, i) => {
-  const { tokens, where } = scene
-  if (
-    tokens[i]?.tag !== 'that' ||
-    where[i - 1]?.clause !== -1 ||
-    where[i]?.inside !== false ||
-    tokens.length - i < 16 ||
-    wordsIn(tokens, 0, tokens.length) < 24
-  )
-    return undefined
-  const verb = mainVerb(tokens, where, segment(tokens, i), i)
-  if (verb < 0 || !hasSubject(scene, i)) return undefined
-  const group = verbGroup(tokens, verb)
-  const base = baseOf(tokens[group.head]?.lower ?? '')
-  const told = i > group.end && /^(?:inform|tell|advise|warn)$/.test(base ?? '')
-  if (base === undefined || !followed.has(base) || group.passive || group.negated || tokens[verb]?.tag === 'modal' || i - group.end > (told ? 5 : 0))
-    return undefined
-  if (!told && /^(?:inform|tell|advise|warn)$/.test(base)) return undefined
-  if (!/^(?:pronoun|determiner|noun|name)$/.test(tokens[i + 1]?.tag ?? '') || tokens[i + 1]?.fixed || ownVerb(tokens, i + 1, false) < 0) return undefined
-  // A further "that" or "and" on the same level hangs on the verb of saying as well.
-  if (tokens.some(({ tag }, k) => k > i && where[k]?.inside === false && tag === 'and' && tokens[k + 1]?.tag === 'that')) return undefined
-  return {
-    end: i,
-    start: '',
-    rest: i + 1,
-    whole: true,
-    close: base === 'testify' ? ' as follows:' : ofThis.test(base) && base !== 'tell' ? ' of this:' : ' this:',
-  }
 }

@@ -1,6 +1,6 @@
 import { article } from './inflect.ts'
 import { people } from './lexicon.ts'
-import { rules, type Rule } from './table.ts'
+import { reaches, type Reach, type Rule } from './table.ts'
 import { capital, isCapital, made, type Reason, type Tag, type Token } from './tokens.ts'
 
 const formTags: Record<string, readonly Tag[]> = {
@@ -12,10 +12,11 @@ const formTags: Record<string, readonly Tag[]> = {
 }
 
 /** Puts plain words for the hard ones of the table; longest match first, quotations and names left alone. */
-export function replaceWords(tokens: readonly Token[], off: ReadonlySet<string> = new Set(), used: Set<string> = new Set(), only?: Reason): Token[] {
+export function replaceWords(tokens: readonly Token[], off: ReadonlySet<string> = new Set(), used: Set<string> = new Set(), only?: Reason, reach: Reach = 0): Token[] {
+  const rules = reaches[reach]
   const result: Token[] = []
   for (let i = 0; i < tokens.length;) {
-    const rule = (rules.get(tokens[i]?.lower ?? '') ?? []).find(
+    const rule = (rules?.get(tokens[i]?.lower ?? '') ?? []).find(
       (candidate) =>
         (only === undefined || candidate.reason === only) && !off.has(candidate.entry) && fits(candidate, tokens, i) && !repeats(candidate, result),
     )
@@ -64,6 +65,8 @@ function fits(rule: Rule, tokens: readonly Token[], i: number): boolean {
   const prior = before?.lower ?? ''
   if (rule.notBefore.includes(next) || rule.notAfter.includes(prior)) return false
   if (rule.onlyBefore.length > 0 && !rule.onlyBefore.includes(next)) return false
+  // A question or a choice ("which of them") stays; so does what belongs to a preposition or a comma.
+  if (rule.entry === 'which' && !/^(?:noun|name)$/.test(before?.tag ?? '')) return false
   if (rule.to === 'so' && !beginsSentence(tokens, i)) return false
   // "the money due to the tenant" is owed, not caused.
   if (rule.entry === 'due to' && (after?.tag === 'pronoun' || people.has(tokens[i + 3]?.lower ?? ''))) return false
@@ -77,6 +80,9 @@ function partFits(rule: Rule, kind: Rule['kind'], token: Token, last: Token, bef
   if (kind === 'verb') {
     if (token.tag === 'adjective' && (/\s/.test(rule.to) || rule.from.length > 1)) return false
     if (/\s/.test(rule.to) && /^(?:determiner|adjective|possessive)$/.test(before?.tag ?? '') && after?.tag === 'noun') return false
+    // "the report indicated that" is past, "the date indicated on the form" is not.
+    const kind = /^(?:past|participle)$/.test(token.tag) && before?.tag === 'noun' ? spokenAs(after) : undefined
+    if (kind !== undefined && ambiguous(rule)) return rule.form === kind
     if (!(formTags[rule.form ?? 'base'] ?? []).includes(token.tag)) return rule.from.length > 2 && token.tag !== 'noun' && !ambiguous(rule)
     return rule.form !== 'participle' || token.tag !== 'past' || !ambiguous(rule)
   }
@@ -91,8 +97,11 @@ function partFits(rule: Rule, kind: Rule['kind'], token: Token, last: Token, bef
   return token.tag !== 'name'
 }
 
+const spokenAs = (after: Token | undefined) =>
+  after?.tag === 'that' ? ('past' as const) : /^(?:on|in|below|above)$/.test(after?.lower ?? '') ? ('participle' as const) : undefined
+
 /** Whether the verb spells several of its forms like this one, so that the tag must tell them apart. */
-const ambiguous = (rule: Rule) => (rules.get(rule.from[0] ?? '') ?? []).filter((other) => other.entry === rule.entry).length > 1
+const ambiguous = (rule: Rule) => (reaches[2]?.get(rule.from[0] ?? '') ?? []).filter((other) => other.entry === rule.entry).length > 1
 
 export const beginsSentence = (tokens: readonly Token[], i: number): boolean => {
   const before = tokens[i - 1]
@@ -108,7 +117,7 @@ function removed(tokens: readonly Token[], i: number, end: number, result: Token
   if (!comma && result.at(-1)?.text === ',' && (next === undefined || /^[.;:)]$/.test(next.text))) result.pop()
   const follower = tokens[go]
   if (follower !== undefined) {
-    follower.space = tokens[i]?.space ?? follower.space
+    if (!/^[,.;:)]$/.test(follower.text)) follower.space = tokens[i]?.space ?? follower.space
     if (first && isCapital(tokens[i]?.text ?? '')) Object.assign(follower, { text: capital(follower.text), why: 'filler' })
   }
   return go

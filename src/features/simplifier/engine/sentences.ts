@@ -8,7 +8,10 @@ export interface Sentence {
 }
 
 const bullet = /^[ \t]*(?:[-–—•*·▪●○]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])[ \t]+/i
-const stop = /[.!?…]+["”’'»)\]]*(?=\s+["“‘'«([]?[\p{Lu}\p{N}§¿¡])|[.!?…]["”’'»)\]]*(?=\s*$)/gu
+// A run of stops is looked at from its beginning alone: from each of its signs, thousands of dots would take minutes.
+const stop = /(?<![.!?…])[.!?…]+["”’'»)\]]*(?=\s+["“‘'«([]?[\p{Lu}\p{N}§¿¡])|[.!?…]["”’'»)\]]*(?=\s*$)/gu
+/** How far back from a stop its word is looked for. */
+const longestWord = 60
 
 /** Whether the line break after `line` only wraps a sentence that goes on in `next`. */
 const wraps = (line: string, next: string) =>
@@ -57,7 +60,7 @@ function cut(text: string, from: number, to: number, found: Sentence[]) {
     start = end
   }
   for (const { 0: signs, index } of block.matchAll(stop)) {
-    const word = /[\p{L}.]*$/u.exec(block.slice(start, index))?.[0] ?? ''
+    const word = /[\p{L}.]*$/u.exec(block.slice(Math.max(start, index - longestWord), index))?.[0] ?? ''
     const end = index + signs.length
     if (signs === '.' && end < block.trimEnd().length && (isAbbreviation(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word))) continue
     // "1. The court", "§ 5. Whoever": a lone number before the stop is a list mark, not a sentence.

@@ -13,7 +13,7 @@ describe('a long sentence is cut', () => {
       'The court held that the claim was late and that the fee was due in May.',
       'The court decided that the claim was late. It also decided that the fee was due in May.',
     ],
-    ['Mr Lee is a Korean national who was born in 1970 and lives in Ohio.', 'Mr Lee is a Korean citizen. He was born in 1970 and lives in Ohio.'],
+    ['Mr Lee is a Korean national who was born in 1970 and lives in Ohio.', 'Mr Lee is a Korean citizen. He was born in 1970. He lives in Ohio.'],
     [
       'The board refused the request, stating that the form was not signed by him.',
       'The board refused the request. It said that the form was not signed by him.',
@@ -25,7 +25,74 @@ describe('a long sentence is cut', () => {
   })
 
   test('and a list stays whole', () => {
-    expect(plain('You must bring: (1) your passport; (2) your photos; and (3) the fee.')).toContain('(1) your passport; (2) your photos; and (3) the fee.')
+    expect(plain('You must bring: (1) your passport; (2) your photos; and (3) the fee.')).toContain('(1) your passport; (2) your photos; (3) the fee.')
+    expect(plain('You must bring: (1) your passport; or (2) your birth certificate.')).toContain('(1) your passport; or (2) your birth certificate.')
+  })
+})
+
+describe('a sentence still too long is cut once more', () => {
+  test.each([
+    [
+      'The court held that the tenant who had paid late for many years was still protected by the law.',
+      'The court decided: The tenant who had paid late for many years was still protected by the law.',
+    ],
+    [
+      'Section 42 provides that such an action may also be brought if the office fails to decide on the appeal within a month.',
+      'Section 42 says: Such an action may also be brought if the office fails to decide on the appeal within a month.',
+    ],
+    [
+      'Under Article 37 of the Charter, everyone has the right to legal help in proceedings before the courts and the authorities.',
+      'Article 37 of the Charter says: Everyone has the right to legal help in proceedings before the courts and the authorities.',
+    ],
+    [
+      'On 12 March 1997 the District Court ordered the applicant to name the driver of her car to the police of the town.',
+      'The District Court ordered the applicant to name the driver of her car to the police of the town. This was on 12 March 1997.',
+    ],
+    [
+      'The petitioner must show that (1) he has no other means of relief, (2) he has a clear right to the writ, and (3) the writ is justified.',
+      'The petitioner must show that: (1) he has no other means of relief; (2) he has a clear right to the writ; (3) the writ is justified.',
+    ],
+    [
+      'The Board did not look into the claim of the veteran at any time, nor does it now give reasons for that.',
+      'The Board did not look into the claim of the veteran at any time. Nor does it now give reasons for that.',
+    ],
+    [
+      'The police accused the tenant of theft at a large shop in May and of a lie to the judge in June.',
+      'The police accused the tenant of theft at a large shop in May. They also accused the tenant of a lie to the judge in June.',
+    ],
+    [
+      'The Act regulates the rights of the citizens of the Slovak Republic, and the duties of the authorities of the districts.',
+      'The Act controls the rights of the citizens of the Slovak Republic. It also controls the duties of the authorities of the districts.',
+    ],
+    [
+      'The order of 1997, which replaced the older rules on this matter in December, was the same in all its parts and words.',
+      'The order of 1997 was the same in all its parts and words. This order replaced the older rules on this matter in December.',
+    ],
+    [
+      'He was not told about most of the hearings at which his detention was extended, therefore he could not attend them at all.',
+      'He was not told about most of the hearings at which his detention was extended. So, he could not attend them at all.',
+    ],
+    [
+      'The school charged a fee to a man who did not go there, but he has not shown any papers on this to the judge.',
+      'The school charged a fee to a man who did not go there. However, he has not shown any papers on this to the judge.',
+    ],
+    [
+      'The officer must place the person in detention when it has been shown that he is a threat to the public order of the state.',
+      'The officer must place the person in detention. This applies when it has been shown that he is a threat to the public order of the state.',
+    ],
+    [
+      'While several courts have decided that the rule applies to files, folders and networks, no court has used the meaning of the word.',
+      'Several courts have decided: The rule applies to files, folders and networks. However, no court has used the meaning of the word.',
+    ],
+  ])('%s', (source, wanted) => expect(plain(source)).toBe(wanted))
+
+  test('but not where it stays open who says the second part', () => {
+    expect(
+      plain('Plaintiffs admit that the papers claim a pattern of fraud over just under one year, but they argue that the rule does not apply to them.'),
+    ).not.toMatch(/[:.] \S/)
+  })
+  test('but not where a condition would be lost', () => {
+    expect(plain('If the court finds that the tenant has paid the rent of the last three months in full, the order may be lifted.')).not.toMatch(/[:.] \S/)
   })
 })
 

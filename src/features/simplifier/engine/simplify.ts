@@ -3,11 +3,14 @@ import { alsoForFurther, ifForShould, linksFirst, mustForShall } from './connect
 import { factsKept } from './facts.ts'
 import { companyOf, type Company } from './grammar.ts'
 import { languageOf } from './language.ts'
+import { items } from './lists.ts'
 import { protect, unquoted, type Passage } from './quotes.ts'
 import { replaceWords } from './replace.ts'
 import { splitSentences } from './sentences.ts'
 import { splitClauses } from './split.ts'
 import { joined, tokenise, type Reason, type Token } from './tokens.ts'
+import { thoseForSuch } from './such.ts'
+import type { Reach } from './table.ts'
 import { tag } from './tag.ts'
 import { activeVoice } from './voice.ts'
 
@@ -64,31 +67,46 @@ function simplifySentence(source: string, company: Company): PlainSentence {
   const tokens = tokenise(source)
   tag(tokens)
   const passages = protect(tokens)
-  const whole = replaceWords(
+  const bare = replaceWords(
     tokens.map((token) => ({ ...token })),
     new Set(),
     new Set(),
     'doublet',
   )
+  tag(bare)
+  const whole = commas(bare)
   tag(whole)
   const copy = () => whole.map((token) => ({ ...token }))
   const attempts = [() => sayActively(splitClauses(copy(), company)), () => splitClauses(copy(), company), copy]
   for (const attempt of attempts) {
-    const said = sayPlainly(attempt(), source, passages)
+    let said = sayPlainly(attempt(), source, passages)
+    for (const reach of [1, 2] as const)
+      if (said !== undefined && tokens.length > short && changes(tokens, said) < (reach === 1 ? few : 1)) said = sayPlainly(attempt(), source, passages, reach) ?? said
     if (said !== undefined) return { source, plain: joined(said), reasons: [...new Set(said.flatMap(({ why }) => (why === undefined ? [] : [why])))] }
   }
   return { source, plain: source, reasons: [] }
 }
 
+/** A sentence with fewer new words than this takes the gentle rules as well; one with none at all takes the last ones. */
+const few = 2
+/** A sentence of no more words and signs than this may well be plain as it is. */
+const short = 10
+
+/** How many kinds of words of the sentence are gone. */
+function changes(tokens: readonly Token[], said: readonly Token[]): number {
+  const kept = new Set(said.map(({ lower }) => lower))
+  return new Set(tokens.flatMap(({ lower }) => (/^\p{L}/u.test(lower) && !kept.has(lower) ? [lower] : []))).size
+}
+
 /** Plain words for the hard ones; a word whose change would lose or add a fact stays. */
-function sayPlainly(tokens: readonly Token[], source: string, passages: readonly Passage[]): Token[] | undefined {
+function sayPlainly(tokens: readonly Token[], source: string, passages: readonly Passage[], reach: Reach = 0): Token[] | undefined {
   const off = new Set<string>()
   for (let round = 0; round < 8; round++) {
     const used = new Set<string>()
-    const said = unquoted(replaceWords(dressed(tokens), off, used), passages)
+    const said = unquoted(replaceWords(dressed(tokens), off, used, undefined, reach), passages)
     const faults = faultsOf(source, said)
     if (faults === 0) return said
-    const guilty = [...used].find((entry) => faultsOf(source, replaceWords(dressed(tokens), new Set([...off, entry]))) < faults)
+    const guilty = [...used].find((entry) => faultsOf(source, replaceWords(dressed(tokens), new Set([...off, entry]), new Set(), undefined, reach)) < faults)
     if (guilty === undefined) return undefined
     off.add(guilty)
   }
@@ -96,7 +114,8 @@ function sayPlainly(tokens: readonly Token[], source: string, passages: readonly
 }
 
 /** The sentence with its small joints set: the tie in front, the comma after a date, "must" for "shall". */
-const dressed = (tokens: readonly Token[]): Token[] => commas(linksFirst(alsoForFurther(mustForShall(ifForShould(tokens.map((token) => ({ ...token })))))))
+const dressed = (tokens: readonly Token[]): Token[] =>
+  items(commas(linksFirst(thoseForSuch(alsoForFurther(mustForShall(ifForShould(tokens.map((token) => ({ ...token })))))))))
 
 function faultsOf(source: string, said: readonly Token[]): number {
   const { lost, added } = factsKept(source, joined(said))

@@ -3,19 +3,51 @@ import { wordsIn, type Cut, type Finder, type Scene } from './clauses.ts'
 import { parenthetical, see } from './citations.ts'
 import { andThat, andTo, laterVerb, newSubject, sameSubject, semicolon } from './coordination.ts'
 import { places, type Company } from './grammar.ts'
-import { circumstance, described, examples, means, moment, statement } from './loose.ts'
+import { circumstance, described, examples, means, moment } from './loose.ts'
 import { because, contrast, proviso } from './reasons.ts'
+import { front } from './fronts.ts'
+import { andObject, andPhrase, aside, becauseJoint, clauseJoint, colon, frontClause, tie } from './joints.ts'
+import { applies, apposed, cited, condition, nor } from './rules.ts'
+import { lawSays, says } from './says.ts'
+import { clauseTail, doing, phraseTail, told, whichTail } from './tails.ts'
 import { fronted, having, middle } from './participles.ts'
 import { apposition, following, including, inTheMiddle, inWhich, place, relative } from './relatives.ts'
 import { tag } from './tag.ts'
-import { capital, made, type Token } from './tokens.ts'
+import { capital, made, uncapital, type Token } from './tokens.ts'
 
 const longEnough = 10
 
 /** More words than a sentence should have. */
-const long = 18
+const long = 12
 
-const loose: readonly Finder[] = [described, means, moment, circumstance, examples, statement]
+/** Words that call for one more cut, even one that only points back. */
+const tooLong = 11
+
+const last: readonly Finder[] = [
+  says,
+  lawSays,
+  nor,
+  tie,
+  clauseJoint,
+  becauseJoint,
+  frontClause,
+  aside,
+  andPhrase,
+  andObject,
+  colon,
+  clauseTail,
+  told,
+  doing,
+  whichTail,
+  applies,
+  condition,
+  apposed,
+  cited,
+  front,
+  phraseTail,
+]
+
+const loose: readonly Finder[] = [described, means, moment, circumstance, examples]
 
 const strict: readonly Finder[] = [
   parenthetical,
@@ -49,7 +81,7 @@ const strict: readonly Finder[] = [
 ]
 
 /** Cuts a tagged sentence into short ones, each with its own subject and verb. Later parts follow in order. */
-export function splitClauses(tokens: Token[], company: Company, depth = 0): Token[] {
+export function splitClauses(tokens: Token[], company: Company, depth = 0, dated = false): Token[] {
   if (depth > 12 || tokens.length < longEnough) return tokens
   const where = places(tokens)
   const scene = { tokens, where, company }
@@ -64,11 +96,17 @@ export function splitClauses(tokens: Token[], company: Company, depth = 0): Toke
       /^(?:[1a]|i)$/.test(tokens[k + 1]?.lower ?? ''),
   )
   const end = listed < 0 ? tokens.length : listed + 1
-  const cut = firstCut(scene, strict, end) ?? (wordsIn(tokens, 0, tokens.length) > long ? firstCut(scene, loose, end) : undefined)
+  const words = wordsIn(tokens, 0, tokens.length)
+  const cut =
+    firstCut(scene, strict, end) ??
+    (words > long ? firstCut(scene, loose, end) : undefined) ??
+    (words > tooLong
+      ? last.reduce<Cut | undefined>((found, find) => found ?? (dated && find === phraseTail ? undefined : firstCut(scene, [find], end)), undefined)
+      : undefined)
   return cut === undefined
     ? tokens
     : [
-        ...splitClauses(closed(tokens, cut), company, depth + 1),
+        ...splitClauses(closed(tokens, cut), company, depth + 1, cut.restTo !== undefined),
         ...(cut.whole === true ? opened(tokens, cut) : splitClauses(opened(tokens, cut), company, depth + 1)),
       ]
 }
@@ -97,15 +135,19 @@ function closed(tokens: readonly Token[], { end, skip, lead, middle, close = '.'
 }
 
 /** The second part with its new subject, tagged anew: its first words now stand at the head of a sentence. */
-function opened(tokens: readonly Token[], { start, rest, drop }: Cut): Token[] {
+function opened(tokens: readonly Token[], { start, rest, restTo, drop }: Cut): Token[] {
   const part = tokens
-    .slice(rest)
+    .slice(rest, restTo)
     .filter((_, k) => k + rest !== drop)
     .map((token) => ({ ...token }))
   const first = part[0]
   if (first !== undefined) {
     if (start === '') Object.assign(first, { text: capital(first.text), why: 'split' })
     first.space = first.text === ',' ? '' : ' '
+  }
+  if (restTo !== undefined) {
+    if (first !== undefined && rest === 0) first.text = uncapital(first.text)
+    part.push(...tagged(made('.', 'split', '')))
   }
   const words = start === '' ? [] : made(start, 'split')
   if (words.at(-1)?.text === ',' && part[0]?.text === ',') part.shift()

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import doublets from './table/doublets.json' with { type: 'json' }
 import fillers from './table/fillers.json' with { type: 'json' }
+import gentle from './table/gentle.json' with { type: 'json' }
+import last from './table/last.json' with { type: 'json' }
 import modifiers from './table/modifiers.json' with { type: 'json' }
 import nouns from './table/nouns.json' with { type: 'json' }
 import phrases from './table/phrases.json' with { type: 'json' }
@@ -8,7 +10,7 @@ import verbs from './table/verbs.json' with { type: 'json' }
 
 type Entry = string | Record<string, unknown>
 
-const files: Record<string, Record<string, Entry>> = { verbs, nouns, modifiers, phrases, doublets, fillers }
+const files: Record<string, Record<string, Entry>> = { verbs, nouns, modifiers, phrases, doublets, fillers, gentle, last }
 const guards = ['notBefore', 'notAfter', 'onlyBefore']
 const parts = ['verb', 'noun', 'adjective', 'adverb', 'preposition']
 

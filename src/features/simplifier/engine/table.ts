@@ -1,5 +1,7 @@
 import doublets from './table/doublets.json' with { type: 'json' }
 import fillers from './table/fillers.json' with { type: 'json' }
+import gentle from './table/gentle.json' with { type: 'json' }
+import last from './table/last.json' with { type: 'json' }
 import modifiers from './table/modifiers.json' with { type: 'json' }
 import nouns from './table/nouns.json' with { type: 'json' }
 import phrases from './table/phrases.json' with { type: 'json' }
@@ -32,15 +34,26 @@ const forms: VerbForm[] = ['base', 'present', 'past', 'participle', 'ing']
 const bePast: Record<string, string> = { am: 'am', is: 'is', are: 'are', was: 'was', were: 'were', be: 'be', been: 'been', being: 'being' }
 const beForm: Record<string, VerbForm> = { am: 'base', is: 'present', are: 'base', was: 'past', were: 'past', be: 'base', been: 'participle', being: 'ing' }
 
-/** Rules by their first word, longest first. */
-export const rules: ReadonlyMap<string, readonly Rule[]> = compile([
+const files: [object, Reason, Kind | undefined][] = [
   [doublets, 'doublet', undefined],
   [fillers, 'filler', undefined],
   [phrases, 'phrase', undefined],
   [verbs, 'word', 'verb'],
   [nouns, 'word', 'noun'],
   [modifiers, 'word', undefined],
-])
+]
+
+/** Words that are plain enough in a sentence that other rules make plainer, and those to change only when nothing else would. */
+const more: [object, Reason, Kind | undefined][] = [
+  [gentle, 'word', undefined],
+  [last, 'word', undefined],
+]
+
+/** How far the rules go: the usual ones, the gentle ones as well, all of them. */
+export type Reach = 0 | 1 | 2
+
+/** Rules by their first word, longest first; one map for each reach. */
+export const reaches: readonly ReadonlyMap<string, readonly Rule[]>[] = [compile(files), compile([...files, ...more.slice(0, 1)]), compile([...files, ...more])]
 
 function compile(files: readonly [object, Reason, Kind | undefined][]): Map<string, Rule[]> {
   const found = new Map<string, Rule[]>()

@@ -53,6 +53,8 @@ const faults: [string, (said: string) => string][] = [
   ['drops a not', (said) => said.replace('shall not', 'must')],
   ['turns must into may', (said) => said.replace('shall', 'may')],
   ['adds a name', (said) => said.replace('sublet', 'sublet to Robert')],
+  ['adds a web address', (said) => said.replace('sublet', 'sublet, see get-help.example')],
+  ['adds a mail address', (said) => said.replace('sublet', 'sublet, ask help@cheap.example')],
   ['answers with nothing', () => '  '],
   ['goes on and on', (said) => `${said} ${'and so on '.repeat(60)}`],
   ['invents a placeholder', (said) => `${said} [PRIVATE_7]`],
@@ -65,6 +67,11 @@ it.each(faults)('where the model %s, the own engine’s sentence stands', async 
   const spoiled = own.map(({ source }) => fault(source) !== source)
   expect(spoiled).toContain(true)
   expect(pieces.filter((_, place) => spoiled[place])).toEqual(own.filter((_, place) => spoiled[place]))
+})
+
+it('where days become weeks, the own engine’s sentence stands', async () => {
+  const { rewrite } = await model(({ sentences }, response) => answer(response, sentences, (said) => said.replace('days', 'weeks')))
+  expect((await rewrite('You must answer within 30 days.')).map(({ plain, by }) => [plain, by])).toEqual([['You must answer within 30 days.', 'own']])
 })
 
 it('swapped placeholders are the own engine’s, too: each sentence keeps its own person', async () => {

@@ -32,7 +32,7 @@ export function CaseBar({ overview, journey, nameOf, onCase, onNew }: CaseBarPro
       <Button onClick={() => setOpen('deadline')}><CalendarPlus aria-hidden />{t('actions.addDeadline')}</Button>
       <Button variant="outline" className="max-sm:hidden" onClick={() => setOpen('step')}><ListPlus aria-hidden />{t('actions.addStep')}</Button>
       <Menu>
-        <MenuTrigger asChild><IconButton label={t('actions.more')} variant="outline"><EllipsisVertical /></IconButton></MenuTrigger>
+        <MenuTrigger asChild><IconButton label={t('actions.more')} variant="outline" className="sm:size-11"><EllipsisVertical /></IconButton></MenuTrigger>
         <MenuContent>
           <MenuItem icon={ListPlus} className="sm:hidden" onSelect={() => setOpen('step')}>{t('actions.addStep')}</MenuItem>
           <MenuItem icon={Plus} onSelect={onNew}>{t('actions.new')}</MenuItem>

@@ -72,7 +72,7 @@ export function AddDocument({ caseId, stepId }: { caseId: string; stepId: string
   const [open, setOpen] = useState(false)
   const [id, setId] = useState(newId)
   const [name, setName] = useState('')
-  if (!open) return <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => setOpen(true)}><Plus aria-hidden />{t('documents.add')}</Button>
+  if (!open) return <Button variant="quiet" size="sm" className="-ms-3 justify-self-start" data-print="hide" onClick={() => setOpen(true)}><Plus aria-hidden />{t('documents.add')}</Button>
 
   const send = async () => {
     if (name.trim() === '') return

@@ -18,7 +18,7 @@ export function HeaderActions({ journey, overview }: { journey: Journey | undefi
   const own = journey === undefined || journey.example ? undefined : journey
   const file = (name: string) => `/api/timeline/cases/${own?.id}/${name}`
   return (
-    <>
+    <div className="flex flex-wrap gap-2" data-print="hide">
       <Menu>
         <MenuTrigger asChild><Button variant="outline"><Download aria-hidden />{t('actions.export')}</Button></MenuTrigger>
         <MenuContent>
@@ -42,6 +42,6 @@ export function HeaderActions({ journey, overview }: { journey: Journey | undefi
           </div>
         </DialogContent>
       </Dialog>
-    </>
+    </div>
   )
 }

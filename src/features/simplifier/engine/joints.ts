@@ -1,0 +1,209 @@
+import { atMain, clauseAt, closesLater, hasSubject, mainOf, outside, ownVerb, segment, wordsIn, type Finder, type Scene } from './clauses.ts'
+import { isFinite, isPlainlyFinite, isPlural, phraseBefore } from './grammar.ts'
+import { beForms, haveForms, people } from './lexicon.ts'
+
+// Joints that show on the surface of a sentence still too long, whatever clause they stand in.
+
+/** Whether what stands in the clause around `i` is someone's word or a condition: its parts must not come loose. */
+function bound({ tokens, where }: Scene, i: number): boolean {
+  const clause = where[i]?.clause ?? -1
+  if (clause < 0) return false
+  const opener = tokens[clause]
+  if (opener === undefined || clause === 0) return true
+  if (opener.tag === 'relative') return false
+  if (opener.tag === 'that')
+    return (
+      tokens[clause - 1]?.tag !== 'noun' ||
+      !isFinite(tokens, clause + 1) ||
+      /^(?:fact|claim|claims|view|idea|opinion|evidence|ground|grounds|extent)$/.test(tokens[clause - 1]?.lower ?? '')
+    )
+  return !/^(?:because|since|as|when|where|although|though|while|before|after)$/.test(opener.lower)
+}
+
+const verbBefore = ({ tokens, where }: Scene, from: number, to: number) => {
+  for (let k = from + 1; k < to; k++) if (where[k]?.inside === false && isFinite(tokens, k)) return true
+  return false
+}
+
+/** "…; but if x, y" and "…, but he did z" behind a clause that no comma closed. */
+export const clauseJoint: Finder = (scene, i) => {
+  const { tokens } = scene
+  const token = tokens[i]
+  if (token === undefined || !outside(scene, i) || tokens[0]?.tag === 'subordinator') return undefined
+  const from = segment(tokens, i)
+  if (token.text === ';') {
+    if (tokens.some(({ text }, k) => text === ')' && /^(?:\d{1,2}|[a-z]|[ivx]{1,4})$/.test(tokens[k - 1]?.lower ?? '') && tokens[k - 2]?.space !== ''))
+      return undefined
+    const link = tokens[i + 1]?.lower
+    const next = link === 'and' || link === 'but' ? i + 2 : i + 1
+    const begin = tokens[next]?.tag === 'adverb' ? next + 1 : next
+    if (!(clauseAt(tokens, next) || ownVerb(tokens, begin, true) > 0) || !verbBefore(scene, from, i) || wordsIn(tokens, from, i) < 4) return undefined
+    return { end: i, start: link === 'but' ? 'But' : '', rest: next }
+  }
+  if (!/^(?:and|but)$/.test(token.lower) || tokens[i - 1]?.text !== ',' || bound(scene, i)) return undefined
+  const next = tokens[i + 1]?.tag === 'adverb' ? i + 2 : i + 1
+  const own = ownVerb(tokens, next, true)
+  if (own < 0 || !verbBefore(scene, from, i - 1) || wordsIn(tokens, 0, i) < 6 || wordsIn(tokens, i, tokens.length) < 5) return undefined
+  if (tokens.some(({ tag }, k) => k > i && tag === 'preposition' && tokens[k + 1]?.text === ',')) return undefined
+  return { end: i - 1, start: token.lower === 'but' ? 'However,' : '', rest: i + 1 }
+}
+
+const ties: Record<string, string> = {
+  therefore: 'Therefore,',
+  thus: 'Thus,',
+  hence: 'For this reason,',
+  however: 'However,',
+  so: 'So',
+  'even though': 'However,',
+  although: 'However,',
+  though: 'However,',
+}
+
+/** "…, so for B to apply, C" and "…, therefore he lost" behind any statement of fact. */
+export const tie: Finder = (scene, i) => {
+  const { tokens } = scene
+  if (tokens[i - 1]?.text !== ',' || !outside(scene, i) || bound(scene, i - 1)) return undefined
+  const two = `${tokens[i]?.lower ?? ''} ${tokens[i + 1]?.lower ?? ''}`
+  const link = two in ties ? two : (tokens[i]?.lower ?? '')
+  const start = ties[link]
+  const next = link === two ? i + 2 : i + 1
+  if (start === undefined || tokens[next]?.lower === 'that' || tokens[next]?.text === ',' || tokens[0]?.tag === 'subordinator') return undefined
+  if (!clauseAt(tokens, next) || !verbBefore(scene, 0, i - 1) || wordsIn(tokens, 0, i) < 5 || wordsIn(tokens, i, tokens.length) < 5) return undefined
+  if (tokens[i]?.tag === 'subordinator' && closesLater(scene, i)) return undefined
+  return { end: i - 1, start, rest: next }
+}
+
+/** "…, because B" behind any statement of fact. */
+export const becauseJoint: Finder = (scene, i) => {
+  const { tokens } = scene
+  if (tokens[i]?.lower !== 'because' || tokens[i - 1]?.text !== ',' || tokens[i + 1]?.lower === 'of' || !outside(scene, i)) return undefined
+  if (bound(scene, i - 1) || !clauseAt(tokens, i + 1) || !verbBefore(scene, 0, i - 1) || tokens[0]?.tag === 'subordinator') return undefined
+  if (wordsIn(tokens, 0, i) < 6 || wordsIn(tokens, i, tokens.length) < 5 || closesLater(scene, i)) return undefined
+  const past = tokens.findIndex((_, k) => k > 0 && isFinite(tokens, k))
+  return { end: i - 1, start: tokens[past]?.tag === 'past' ? 'This was because' : 'This is because', rest: i + 1 }
+}
+
+/** "Although it says A, b and c, B." → "It says A, b and c. However, B." where the inner commas close nothing. */
+export const frontClause: Finder = (scene, i) => {
+  const { tokens, where } = scene
+  const first = tokens[0]
+  if (i !== 1 || first === undefined || !/^(?:although|though|while|whereas|because|since|as)$/.test(first.lower) || first.fixed) return undefined
+  if (ownVerb(tokens, 1, false) < 0 && !(first.lower !== 'as' && clauseAt(tokens, 1))) return undefined
+  let comma = 2
+  const closes = (k: number) => tokens[k]?.text === ',' && where[k]?.inside === false && ownVerb(tokens, k + 1, true) > 0 && tokens[k + 1]?.tag !== 'number'
+  while (comma < tokens.length && !closes(comma)) comma++
+  if (comma >= tokens.length - 4 || wordsIn(tokens, 0, comma) < 6 || wordsIn(tokens, comma, tokens.length) < 6) return undefined
+  if (tokens.slice(1, comma).some(({ tag, lower }) => tag === 'subordinator' || lower === ';')) return undefined
+  // Two clauses behind the comma leave it open which of them closes the first.
+  for (let k = comma + 1; k < tokens.length; k++) if (closes(k)) return undefined
+  if (first.lower === 'as' && tokens.slice(1, comma).some(({ lower }) => /^(?:says?|said|explained|noted|stated|held|argued|claimed)$/.test(lower)))
+    return undefined
+  return { skip: [0, 1], end: comma, start: /^(?:because|since|as)$/.test(first.lower) ? 'For this reason,' : 'However,', rest: comma + 1 }
+}
+
+/** "The Act of 1997, which replaced the old one, is short." → "The Act of 1997 is short. This Act replaced the old one." */
+export const aside: Finder = (scene, i) => {
+  const { tokens, where } = scene
+  const token = tokens[i]
+  if (!/^(?:which|who)$/.test(token?.lower ?? '') || tokens[i - 1]?.text !== ',' || !outside(scene, i) || where[i - 1]?.clause !== -1) return undefined
+  let verb = i + 1
+  while (tokens[verb]?.tag === 'adverb') verb++
+  const kind = tokens[verb]
+  if (kind === undefined || !isFinite(tokens, verb)) return undefined
+  let close = verb + 1
+  while (close < tokens.length && !(tokens[close]?.text === ',' && where[close]?.inside === false)) close++
+  if (close >= tokens.length - 3 || wordsIn(tokens, i, close) < 5 || wordsIn(tokens, close, tokens.length) < 3 || tokens.at(-1)?.text !== '.') return undefined
+  // Whether the sentence goes on with its own verb right behind the aside.
+  let next = close + 1
+  while (tokens[next]?.tag === 'adverb') next++
+  if (verbBefore(scene, 0, i - 1) || !isPlainlyFinite(tokens, next)) return undefined
+  const { start, head } = phraseBefore(tokens, i - 1, 0, false)
+  const noun = tokens[head]
+  if (start < 0 || noun === undefined || noun.tag !== 'noun' || tokens.slice(start, i).some(({ tag }) => tag === 'and')) {
+    const name = tokens[i - 2]
+    if (name?.tag !== 'name' || !/^(?:act|court|law|code|board|commission|company|agreement|convention|bank|party|article|section)$/.test(name.lower))
+      return undefined
+    return { skip: [i - 1, close + 1], end: tokens.length, start: `This ${name.text}`, rest: i + 1, restTo: close }
+  }
+  if ((token?.lower === 'who') !== people.has(noun.lower)) return undefined
+  const many = isPlural(noun.lower)
+  const singular = beForms.has(kind.lower)
+    ? /^(?:is|was)$/.test(kind.lower)
+    : haveForms.has(kind.lower)
+      ? kind.lower !== 'have'
+      : kind.tag === 'present'
+        ? true
+        : kind.tag === 'base'
+          ? false
+          : undefined
+  if (singular === many) return undefined
+  return { skip: [i - 1, close + 1], end: tokens.length, start: `${many ? 'These' : 'This'} ${noun.text}`, rest: i + 1, restTo: close }
+}
+
+/** "was convicted of theft in May and of fraud in June" → "… theft in May. He was also convicted of fraud in June." */
+export const andPhrase: Finder = (scene, i) => {
+  const { tokens, where } = scene
+  const preposition = tokens[i + 1]
+  if (tokens[i]?.lower !== 'and' || !/^(?:of|for|to|against|from|with|about|by|on)$/.test(preposition?.lower ?? '') || !atMain(scene, i)) return undefined
+  if (tokens[i + 2]?.text === ',' || preposition?.tag === 'to') return undefined
+  const end = tokens[i - 1]?.text === ',' ? i - 1 : i
+  const main = mainOf(scene, end)
+  if (main === undefined || main.group.negated || (main.start > 0 && tokens[main.start - 1]?.text === ':')) return undefined
+  let first = main.group.end
+  while (first < end && tokens[first]?.lower !== preposition?.lower) first++
+  if (first >= end || first - main.group.end > 6) return undefined
+  if (tokens.slice(first + 1, end).some(({ lower }) => lower === preposition?.lower) && preposition?.lower === 'of' && first > main.group.end) return undefined
+  if (
+    tokens
+      .slice(main.verb, end)
+      .some(
+        ({ text, tag, lower }, k) =>
+          text === ',' || /^(?:relative|that|subordinator)$/.test(tag) || /^(?:both|between|either)$/.test(lower) || (k > 0 && tag === 'to'),
+      )
+  )
+    return undefined
+  if (wordsIn(tokens, first, end) < 4 || wordsIn(tokens, i, tokens.length) < 5) return undefined
+  if (where.slice(i, tokens.length).some(({ inside }, k) => !inside && isFinite(tokens, i + k))) return undefined
+  const verbs = tokens
+    .slice(main.verb, main.group.end)
+    .filter(({ tag }) => tag !== 'adverb')
+    .map(({ text }) => text)
+  const aux = main.group.head > main.verb ? 1 : 0
+  const object = tokens.slice(main.group.end, first).map(({ text }) => text)
+  const said = [...verbs.slice(0, aux), 'also', ...verbs.slice(aux), ...object].join(' ').replaceAll(/ (?=['’]s\b)/g, '')
+  return { end, start: `${main.subject} ${said}`, rest: i + 1 }
+}
+
+/** "regulates the rights of A, and the duties of B" → "… of A. It also regulates the duties of B." */
+export const andObject: Finder = (scene, i) => {
+  const { tokens, where } = scene
+  if (tokens[i]?.lower !== 'and' || !/^(?:the|a|an|his|her|its|their)$/.test(tokens[i + 1]?.lower ?? '') || !atMain(scene, i)) return undefined
+  const comma = tokens[i - 1]?.text === ','
+  const end = comma ? i - 1 : i
+  const main = mainOf(scene, end)
+  const tense = tokens[main?.verb ?? -1]?.tag
+  if (main === undefined || main.group.negated || main.group.passive || main.group.end !== main.verb + 1 || !/^(?:past|present)$/.test(tense ?? ''))
+    return undefined
+  if (beForms.has(tokens[main.verb]?.lower ?? '') || !hasSubject(scene, end)) return undefined
+  // The object begins right behind the verb and has the same shape: "the rights of … and the duties of …".
+  if (tokens[main.group.end]?.lower !== tokens[i + 1]?.lower) return undefined
+  if (wordsIn(tokens, main.group.end, end) < 5 || wordsIn(tokens, i, tokens.length) < 5) return undefined
+  const middle = tokens.slice(main.group.end + 1, end)
+  if (
+    middle.some(({ text, tag, lower }) => text === ',' || /^(?:relative|that|subordinator|to)$/.test(tag) || (!comma && tag === 'and') || lower === 'between')
+  )
+    return undefined
+  if (!comma && middle.filter(({ lower }) => lower === tokens[i + 1]?.lower).length > 0 && middle.at(-1)?.text !== ')') return undefined
+  for (let k = i + 1; k < tokens.length; k++)
+    if (where[k]?.inside === false && (isFinite(tokens, k) || tokens[k]?.text === ',' || tokens[k]?.text === ';')) return undefined
+  return { end, start: `${main.subject} also ${tokens[main.verb]?.text ?? ''}`, rest: i + 1 }
+}
+
+/** "one thing: the essence is this" → "one thing: The essence is this", each a sentence of its own. */
+export const colon: Finder = (scene, i) => {
+  const { tokens } = scene
+  const next = tokens[i + 1]
+  if (tokens[i]?.text !== ':' || !outside(scene, i) || next === undefined || next.fixed || !/^\p{Ll}/u.test(next.text)) return undefined
+  if (ownVerb(tokens, i + 1, true) < 0 || !verbBefore(scene, 0, i) || wordsIn(tokens, 0, i) < 3 || wordsIn(tokens, i, tokens.length) < 5) return undefined
+  return { end: i, start: '', rest: i + 1, close: ':' }
+}

@@ -1,0 +1,123 @@
+import { clauseAt, closesLater, outside, ownVerb, wordsIn, type Finder } from './clauses.ts'
+import { baseOf } from './forms.ts'
+import { isFinite, isPlural } from './grammar.ts'
+import { verbForm } from './inflect.ts'
+import type { Token } from './tokens.ts'
+
+const followed = new Set(
+  'hold find say state claim argue note conclude submit allege add observe decide rule declare maintain explain believe contend assert stress emphasise emphasize confirm acknowledge admit provide establish reiterate affirm determine indicate report suggest reply learn show testify mean recall reason consider hear assume see write realise realize know insist comment predict'.split(
+    ' ',
+  ),
+)
+const claims =
+  /^(?:state|claim|argue|submit|allege|add|maintain|explain|believe|contend|assert|admit|testify|suggest|reply|say|report|indicate|consider|hear|assume|see|mean|stress|emphasise|emphasize|inform|tell|advise|warn|remind|persuade|convince|acknowledge|learn|write|realise|realize|know|insist|comment|predict)$/
+const told = new Set(['inform', 'tell', 'advise', 'warn', 'remind', 'persuade', 'convince'])
+const open = /^(?:not|never|no|nothing|nobody|neither|nor|without|cannot|fail|fails|failed|failing|deny|denies|denied|refuse|refused|if|whether|unless|only)$/
+
+const plainer: Record<string, string> = {
+  hold: 'decide',
+  conclude: 'decide',
+  state: 'say',
+  submit: 'say',
+  provide: 'say',
+  maintain: 'claim',
+  observe: 'note',
+  consider: 'think',
+}
+
+/** "… found that a long thing was so." → "… found: A long thing was so." Whoever said it stays named. */
+export const says: Finder = (scene, i) => {
+  const { tokens, where } = scene
+  if (tokens[i]?.tag !== 'that' || !outside(scene, i) || wordsIn(tokens, 0, tokens.length) < 12 || wordsIn(tokens, i, tokens.length) < 7) return undefined
+  const clause = where[i - 1]?.clause ?? -1
+  if (clause >= 0 && tokens[clause]?.tag !== 'that' && !(clause === 0 && tokens[0]?.lower === 'so')) return undefined
+  let verb = i - 1
+  while (tokens[verb]?.tag === 'adverb') verb--
+  const direct = followed.has(baseOf(tokens[verb]?.lower ?? '') ?? '')
+  if (!direct) while (verb > i - 7 && verb > 0 && !told.has(baseOf(tokens[verb]?.lower ?? '') ?? '')) verb--
+  const said = tokens[verb]
+  if (said === undefined || verb < 1 || said.fixed) return undefined
+  // "Section 42 provides that": a verb in -s that looks like a noun.
+  const looksNoun =
+    direct &&
+    said.tag === 'noun' &&
+    verb === i - 1 &&
+    /[^s]s$/.test(said.text) &&
+    /^(?:name|number|noun|stop)$/.test(tokens[verb - 1]?.tag ?? '') &&
+    said.text === said.lower
+  if (!looksNoun && !/^(?:past|present|base|ing|participle)$/.test(said.tag)) return undefined
+  if (!direct && (!told.has(baseOf(said.lower) ?? '') || tokens.slice(verb + 1, i).some(({ tag }) => /^(?:stop|to|and|preposition)$/.test(tag))))
+    return undefined
+  if (tokens.slice(0, i).some(({ lower }) => open.test(lower))) return undefined
+  if ((tokens[0]?.tag === 'subordinator' && tokens[0].lower !== 'so') || !(looksNoun || tokens.slice(0, i).some((_, k) => isFinite(tokens, k))))
+    return undefined
+  if (!(direct ? clauseAfter(tokens, i + 1) : clauseAt(tokens, i + 1)) || tokens[i + 1]?.fixed || (!looksNoun && closesLater(scene, i))) return undefined
+  // "…, but they argue": whether this was said too is open.
+  if (
+    tokens.some(({ tag }, k) => k > i && tag === 'and' && tokens[k - 1]?.text === ',' && tokens[k + 1]?.tag === 'pronoun' && ownVerb(tokens, k + 1, false) > 0)
+  )
+    return undefined
+  // A further "that" or "and" on the same level hangs on the verb of saying as well.
+  if (tokens.some(({ tag }, k) => k > i && where[k]?.inside === false && tag === 'and' && tokens[k + 1]?.tag === 'that')) return undefined
+  if (/^(?:should|had|were)\b/.test(tokens[0]?.lower ?? '')) return undefined
+  const base = baseOf(said.lower) ?? ''
+  const whole = claims.test(base)
+  // The phrase "held that" has a plainer word of its own, which the word tables no longer see without "that".
+  const plain = verb === i - 1 ? plainer[base] : undefined
+  if (plain === undefined) return { end: i, start: '', rest: i + 1, whole, close: ':' }
+  const form = said.tag === 'past' || said.tag === 'participle' || said.tag === 'ing' || said.tag === 'base' ? said.tag : 'present'
+  return { end: verb, start: '', rest: i + 1, whole, close: ` ${verbForm(plain, form)}:` }
+}
+
+/** After "held that" a clause must follow: a subject may begin and a finite verb comes somewhere. */
+function clauseAfter(tokens: readonly Token[], i: number): boolean {
+  if (!/^(?:determiner|pronoun|name|noun|adjective|number|preposition|subordinator|ing|adverb)$/.test(tokens[i]?.tag ?? '')) return false
+  return tokens.some((token, k) => k > i && isFinite(tokens, k) && !/^[;:]$/.test(token.text))
+}
+
+const law =
+  /^(?:articles?|sections?|subsections?|rules?|paragraphs?|regulations?|chapters?|acts?|laws?|codes?|constitution|charter|convention|treaty|agreement|contract|lease|statutes?|orders?|directive|polic(?:y|ies)|guidelines|provisions?|clause|schedule|part|§)$/
+const heads = ['under', 'pursuant to', 'according to', 'in accordance with', 'by virtue of', 'in terms of', 'as stated in', 'within the meaning of'].map(
+  (words) => words.split(' '),
+)
+
+/** "Under Article 5, everyone has …" → "Article 5 says: Everyone has …"; "According to him, …" → "He says: …" stays out. */
+export const lawSays: Finder = (scene, i) => {
+  const { tokens, where } = scene
+  const head = i === 1 ? heads.find((words) => words.every((word, k) => tokens[k]?.lower === word)) : undefined
+  if (head === undefined || wordsIn(tokens, 0, tokens.length) < 12) return undefined
+  const from = head.length
+  let to = from
+  for (; to < tokens.length - 4; to++) {
+    if (where[to]?.inside !== false) continue
+    const token = tokens[to]
+    if (token?.text === ',' && !/^\d/.test(tokens[to + 1]?.text ?? '')) break
+    if (
+      to > from &&
+      (token?.tag === 'determiner' || token?.tag === 'pronoun') &&
+      /^(?:name|number|noun|stop)$/.test(tokens[to - 1]?.tag ?? '') &&
+      tokens[to - 1]?.tag !== 'preposition'
+    )
+      break
+    if (token === undefined || isFinite(tokens, to) || /^(?:relative|that|subordinator|ing|to)$/.test(token.tag) || /^[;:]$/.test(token.text)) return undefined
+  }
+  const comma = tokens[to]?.text === ','
+  const next = comma ? to + 1 : to
+  const verb = mainAt(scene, next)
+  const tense = tokens[verb]?.tag
+  if (verb < 0 || to - from < 2 || !/^(?:present|modal|base)$/.test(tense ?? '')) return undefined
+  const first = tokens.slice(from, to).find(({ tag, text }) => tag === 'noun' || tag === 'name' || text === '§')
+  const known = first !== undefined && law.test(first.lower)
+  const named = tokens.slice(from, to).some(({ lower }, k) => law.test(lower) && (k === 0 || tokens[from + k - 1]?.tag === 'name'))
+  if (!known && !named) return undefined
+  const plural =
+    known && first !== undefined && first.lower !== '§' && (isPlural(first.lower) || /^(?:guidelines|rules|provisions|sections|articles)$/.test(first.lower))
+  return { skip: [0, from], end: to, start: '', rest: next, close: plural ? ' say:' : ' says:' }
+}
+
+/** The finite verb of the clause with its own subject that begins at `i`; −1 where none does. */
+function mainAt({ tokens }: { tokens: Parameters<typeof clauseAt>[0] }, i: number): number {
+  if (!clauseAt(tokens, i) || !/^(?:determiner|pronoun|name|noun|adjective|number)$/.test(tokens[i]?.tag ?? '')) return -1
+  for (let j = i + 1; j < tokens.length && j < i + 16; j++) if (isFinite(tokens, j)) return j
+  return -1
+}

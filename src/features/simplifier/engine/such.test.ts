@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { simplifyText } from './simplify.ts'
+
+const plain = (text: string) => simplifyText(text).text
+
+describe('"such" that points back', () => {
+  test.each([
+    ['The tenant must pay such costs within a month.', 'The tenant must pay those costs within a month.'],
+    ['The tenant must answer such notice within a month.', 'The tenant must answer that notice within a month.'],
+  ])('%s', (source, wanted) => expect(plain(source)).toBe(wanted))
+
+  test.each([
+    'The damage was of such weight that the house fell.',
+    'The tenant must pay such costs as the court names.',
+    'There was no such notice in the file of the court.',
+    'The judge did not find that such advice was bad for the tenant.',
+  ])('but not in: %s', (source) => expect(plain(source)).toMatch(/such/))
+})
+
+describe('a sentence that the usual rules leave as it is', () => {
+  test('takes gentler words', () => {
+    expect(plain('On 4 May 2003 he was released on the same day by the police of that town and went to his wife.')).toContain('set free')
+  })
+  test('keeps them where other words have changed', () => {
+    expect(plain('The judge terminated the case and commenced a new one although the tenant had confessed to it at the trial.')).toContain('confessed')
+  })
+  test('is left alone when it is short', () => {
+    expect(plain('The applicant was released on the same day.')).toContain('released')
+  })
+})
