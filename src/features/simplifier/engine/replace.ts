@@ -12,7 +12,13 @@ const formTags: Record<string, readonly Tag[]> = {
 }
 
 /** Puts plain words for the hard ones of the table; longest match first, quotations and names left alone. */
-export function replaceWords(tokens: readonly Token[], off: ReadonlySet<string> = new Set(), used: Set<string> = new Set(), only?: Reason, reach: Reach = 0): Token[] {
+export function replaceWords(
+  tokens: readonly Token[],
+  off: ReadonlySet<string> = new Set(),
+  used: Set<string> = new Set(),
+  only?: Reason,
+  reach: Reach = 0,
+): Token[] {
   const rules = reaches[reach]
   const result: Token[] = []
   for (let i = 0; i < tokens.length;) {

@@ -4,7 +4,12 @@ import { capital, isCapital, type Token } from './tokens.ts'
 /** "such notice" → "that notice", "such costs" → "those costs": where it points back, and no comparison follows. */
 export function thoseForSuch(tokens: Token[]): Token[] {
   tokens.forEach((token, i) => {
-    if (token.lower !== 'such' || token.fixed || /^(?:no|any|all|other|some|each|every|one|two|three|many|few|and|or|as|that|this)$/.test(tokens[i - 1]?.lower ?? '')) return
+    if (
+      token.lower !== 'such' ||
+      token.fixed ||
+      /^(?:no|any|all|other|some|each|every|one|two|three|many|few|and|or|as|that|this)$/.test(tokens[i - 1]?.lower ?? '')
+    )
+      return
     let head = i + 1
     while (head < i + 3 && /^(?:adjective|participle|past)$/.test(tokens[head]?.tag ?? '')) head++
     while (tokens[head]?.tag === 'noun' && tokens[head + 1]?.tag === 'noun' && !isCapital(tokens[head + 1]?.text ?? '')) head++

@@ -58,7 +58,7 @@ export function StepBody({ step, place }: { step: Step; place: StepPlace }) {
       {step.tips.length === 0 ? null : <Notice tone="neutral" icon={Lightbulb} title={t('step.tips')}>{step.tips.map((tip) => <p key={tip}>{tip}</p>)}</Notice>}
       {step.computed === null ? null : <ComputedNote computed={step.computed} date={step.date} />}
       {step.documents.length === 0 && !place.editable ? null : (
-        <section className="grid gap-2">
+        <section className="grid gap-2" data-print={step.documents.length === 0 ? 'hide' : undefined}>
           <h4>{t('step.documents')}</h4>
           <Documents documents={step.documents} editable={place.editable} />
           {place.editable ? <AddDocument caseId={place.caseId} stepId={step.id} /> : null}
