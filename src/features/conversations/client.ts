@@ -58,6 +58,16 @@ type Pages = InfiniteData<Message[], number | undefined>
 
 /** Puts a message that arrived live (or was just acknowledged) into the pages; asks again where one between is missing. */
 export function addMessage(queries: QueryClient, message: Message): void {
+  const queryKey = messagesKey(message.conversationId)
+  if (queries.isFetching({ queryKey }) === 0) return append(queries, message)
+  // Pages that are on their way may have been read before this message: they would take it off the screen again.
+  void queries.cancelQueries({ queryKey }).then(() => {
+    append(queries, message)
+    return queries.invalidateQueries({ queryKey })
+  })
+}
+
+function append(queries: QueryClient, message: Message): void {
   const pages = queries.getQueryData<Pages>(messagesKey(message.conversationId))
   const newest = pages?.pages[0]
   if (pages === undefined || newest === undefined) return
