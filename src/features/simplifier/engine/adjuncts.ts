@@ -2,7 +2,7 @@ import { atMain, closesLater, hasSubject, mainOf, outside, ownVerb, tenseBefore,
 import { baseOf } from './forms.ts'
 import { finite, isFinite } from './grammar.ts'
 
-const enough = 5
+const enough = 4
 
 /** Whether the rest of the sentence from `i` is one plain phrase: no further verb, list or turn. */
 export const plainToEnd = ({ tokens, where }: Scene, i: number) =>
@@ -40,7 +40,7 @@ export const legalBasis: Finder = (scene, i) => {
   const comma = tokens[i - 1]?.text === ','
   const end = comma ? i - 1 : i
   const tense = tenseBefore(scene, end)
-  if (tense === undefined || !hasSubject(scene, end) || wordsIn(tokens, 0, end) < 12 || wordsIn(tokens, i, tokens.length) < enough || !plainToEnd(scene, i))
+  if (tense === undefined || !hasSubject(scene, end) || wordsIn(tokens, 0, end) < 8 || wordsIn(tokens, i, tokens.length) < enough || !plainToEnd(scene, i))
     return undefined
   if (isFinite(tokens, end - 1) || tokens[end - 1]?.tag === 'participle' || tokens[end - 1]?.tag === 'and') return undefined
   return { end, start: `The legal basis ${tense === 'past' ? 'was' : 'is'}`, rest: i + length }
@@ -66,7 +66,7 @@ export const purpose: Finder = (scene, i) => {
   if (
     tense === undefined ||
     !hasSubject(scene, end) ||
-    wordsIn(tokens, 0, end) < 8 ||
+    wordsIn(tokens, 0, end) < 5 ||
     wordsIn(tokens, i, tokens.length) < enough + 2 ||
     tokens.slice(0, end).some(({ lower }) => /^(?:not|no|never|must|shall|may|if)$/.test(lower))
   )

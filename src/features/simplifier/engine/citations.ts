@@ -28,5 +28,5 @@ export const parenthetical: Finder = ({ tokens }, i) => {
 export const see: Finder = ({ tokens }, i): Cut | undefined => {
   if (tokens[i]?.lower !== 'see' || !/^[,;]$/.test(tokens[i - 1]?.text ?? '')) return undefined
   const next = tokens[i + 1]?.lower === 'also' ? tokens[i + 2] : tokens[i + 1]
-  return next?.tag === 'name' ? { end: i - 1, start: '', rest: i } : undefined
+  return next?.tag === 'name' || next?.tag === 'number' || next?.lower === 'id.' ? { end: i - 1, start: '', rest: i } : undefined
 }

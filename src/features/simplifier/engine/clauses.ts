@@ -120,7 +120,7 @@ export function hasSubject({ tokens, where }: Scene, end: number): boolean {
 
 /** Verbs that report what someone said or held. */
 export const reporting: ReadonlySet<string> = new Set(
-  'hold find say state claim argue note conclude submit allege add observe decide rule declare maintain complain explain consider believe contend assert point stress emphasise emphasize confirm acknowledge admit testify provide order inform tell advise establish recall reiterate affirm determine indicate report suggest reply hear require request demand ask recommend propose think learn show warn guarantee agree'.split(
+  'hold find say state claim argue note conclude submit allege add observe decide rule declare maintain complain explain consider believe contend assert point stress emphasise emphasize confirm acknowledge admit testify provide order inform tell advise establish recall reiterate affirm determine indicate report suggest reply hear require request demand ask recommend propose think learn show warn guarantee agree confess concede attest disclose clarify notify remark reveal discover demonstrate caution write'.split(
     ' ',
   ),
 )

@@ -28,6 +28,9 @@ export const newSubject: Finder = (scene, i) => {
   const comma = tokens[i - 1]?.text === ','
   const end = comma ? i - 1 : i
   if (mainVerb(tokens, scene.where, segment(tokens, end), end) < 0 || tokens[end - 1]?.tag === 'preposition') return undefined
+  // "a broader and more formalized approach"
+  if (/^(?:more|less|most|least)$/.test(tokens[i + 1]?.lower ?? '') && /(?:ed|ing|ous|al|ive|ful|ic|ant|ent|ble)$/.test(tokens[i + 2]?.lower ?? ''))
+    return undefined
   let next = i + 1
   while (tokens[next]?.tag === 'adverb' || tokens[next]?.text === ',') next++
   const verb = ownVerb(tokens, next, !comma)
@@ -55,7 +58,12 @@ export const sameSubject: Finder = (scene, i) => {
   const verb = tokens[next]
   if (verb === undefined || (chain && next > i + 1)) return undefined
   const end = tokens[i - 1]?.text === ',' ? i - 1 : i
-  if (/^[–—-]$/.test(tokens[end - 1]?.text ?? '')) return undefined
+  // "governed by and read according to": a preposition that still waits for its noun.
+  if (
+    /^[–—-]$/.test(tokens[end - 1]?.text ?? '') ||
+    (tokens[end - 1]?.tag === 'preposition' && /^(?:by|with|of|from|under|for|against|into|upon|on|to|at)$/.test(tokens[end - 1]?.lower ?? ''))
+  )
+    return undefined
   const main = mainOf(scene, end)
   if (main === undefined || main.group.end > end || wordsIn(tokens, 0, end) < 4 || wordsIn(tokens, next, tokens.length) < 3) return undefined
   const { group, subject } = main
@@ -135,6 +143,7 @@ export const andThat: Finder = (scene, i) => {
   )
     return undefined
   const explicit = tokens[i + 1]?.tag === 'that'
+  if (!tokens.slice(clause + 1, end).some((_, k) => isFinite(tokens, clause + 1 + k))) return undefined
   if (tokens[clause + 1]?.tag === 'subordinator' || (!explicit && (lower === 'but' || tokens[i + 1]?.tag === 'pronoun'))) return undefined
   let next = i + 1
   let again: string | undefined
@@ -151,7 +160,7 @@ export const andThat: Finder = (scene, i) => {
     .filter(({ tag }) => tag !== 'adverb' && tag !== 'stop')
     .map(({ text }) => text)
   const aux = main.group.head > main.verb ? 1 : 0
-  const said = [...verbs.slice(0, aux), 'also', ...verbs.slice(aux)].join(' ')
+  const said = [...verbs.slice(0, aux), 'also', ...verbs.slice(aux)].join(' ').replaceAll(/ (?=['’]s\b)/g, '')
   const lead = lower === 'but' ? `However, ${subjectInside(main.subject)} ${verbs.join(' ')}` : `${main.subject} ${said}`
   return { end, start: `${lead} that${again === undefined ? '' : ` ${subjectInside(again)}`}`, rest: explicit ? i + 2 : i + 1 }
 }

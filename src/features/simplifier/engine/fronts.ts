@@ -1,8 +1,9 @@
-import { ownVerb, wordsIn, type Finder } from './clauses.ts'
-import { isFinite } from './grammar.ts'
+import { ownVerb, wordsIn, type Finder, type Scene } from './clauses.ts'
+import { isFinite, isPlainlyFinite } from './grammar.ts'
 import type { Token } from './tokens.ts'
 
-const heads = /^(?:on|in|at|by|between|during|after|before|following|under|within|because|due|through)$/
+const heads =
+  /^(?:on|in|at|by|between|during|after|before|following|under|within|because|due|through|upon|despite|from|until|throughout|pursuant|notwithstanding)$/
 const opinions =
   /^(?:view|opinion|fact|addition|particular|general|case|event|absence|words|respect|light|order|place|time|turn|conclusion|sum|contrast|principle|practice|reality|short|essence|part|whole|end|hand|all|cases|circumstances|instead|lieu)$/
 
@@ -17,23 +18,46 @@ export const front: Finder = (scene, i) => {
   for (; to < tokens.length - 5; to++) {
     if (where[to]?.inside !== false) continue
     const token = tokens[to]
-    if (token === undefined || isFinite(tokens, to) || /^(?:relative|that|subordinator|ing|to)$/.test(token.tag) || /^[;:–—]$/.test(token.text))
+    if (
+      token === undefined ||
+      isFinite(tokens, to) ||
+      (/^(?:relative|that|subordinator|ing|to)$/.test(token.tag) && !/^(?:hearing|meeting|sitting|following|building)$/.test(token.lower)) ||
+      /^[;:–—]$/.test(token.text)
+    )
       return undefined
     if (token.text === ',' && !/^\d/.test(tokens[to + 1]?.text ?? '')) break
     if (begins(tokens, to)) break
   }
   const next = tokens[to]?.text === ',' ? to + 1 : to
-  const verb = ownVerb(tokens, next, false)
-  if (verb < 0 || tokens[verb]?.tag !== 'past' || wordsIn(tokens, 0, to) < 3) return undefined
   const dated = tokens.slice(0, to).some(({ text }) => /^(?:1[6-9]|20)\d\d$/.test(text))
-  if (!dated && wordsIn(tokens, 0, to) < 5) return undefined
+  const near = ownVerb(tokens, next, false)
+  // Behind a date the subject may be long: "On 5 May 2004, the Ministry of Trade and Work fined …"
+  const verb = near < 0 && dated ? lateVerb(scene, next) : near
+  if (verb < 0 || wordsIn(tokens, 0, to) < 2) return undefined
+  const past = tokens[verb]?.tag === 'past'
+  if (
+    !past &&
+    !(/^(?:present|modal)$/.test(tokens[verb]?.tag ?? '') && /^(?:under|within|because|due|despite|pursuant|notwithstanding|between)$/.test(first.lower))
+  )
+    return undefined
+  if (!dated && wordsIn(tokens, 0, to) < 4) return undefined
   if (
     tokens.slice(1, 4).some(({ lower }) => opinions.test(lower)) ||
     tokens.slice(0, to).some(({ lower }) => /^(?:not|no|without|that|these|those|this|his|her|their|its)$/.test(lower) && !dated)
   )
     return undefined
-  if (wordsIn(tokens, next, tokens.length) < 9 || tokens.slice(next).some(({ text }) => /^[;:]$/.test(text))) return undefined
-  return { skip: [0, next], end: tokens.length, start: 'This was', rest: 0, restTo: to }
+  if (wordsIn(tokens, next, tokens.length) < 5 || tokens.slice(next).some(({ text }) => /^[;:]$/.test(text))) return undefined
+  return { skip: [0, next], end: tokens.length, start: past ? (first.lower === 'until' ? 'This lasted' : 'This was') : 'This is', rest: 0, restTo: to }
+}
+
+function lateVerb({ tokens, where }: Scene, next: number): number {
+  if (!/^(?:determiner|name)$/.test(tokens[next]?.tag ?? '') || tokens[next + 1]?.text === ',') return -1
+  for (let j = next + 1; j < tokens.length && j < next + 22; j++) {
+    if (where[j]?.inside !== false) continue
+    if (/^[,;:]$/.test(tokens[j]?.text ?? '') || /^(?:relative|that|subordinator|to)$/.test(tokens[j]?.tag ?? '')) return -1
+    if (isPlainlyFinite(tokens, j)) return tokens[j]?.tag === 'past' ? j : -1
+  }
+  return -1
 }
 
 function begins(tokens: readonly Token[], i: number): boolean {

@@ -241,6 +241,8 @@ export function subjectAgain(tokens: readonly Token[], start: number, end: numbe
       ? phrase.map(({ text, space }, i) => (i === 0 ? '' : space) + text).join('')
       : undefined
   }
+  // One capital word in front may be someone's name.
+  if (head === 0 && noun.tag === 'noun' && /^\p{Lu}\p{Ll}/u.test(noun.text)) return noun.text
   return /^(?:no|each|every|any|some|another)$/.test(first.lower) || noun.tag !== 'noun' ? undefined : 'It'
 }
 

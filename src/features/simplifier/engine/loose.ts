@@ -7,7 +7,7 @@ import { beForms } from './lexicon.ts'
 // Cuts for sentences that are long and have no clear joint: what follows the main statement becomes a sentence that
 // points back to it ("This was during …", "It did so by …").
 
-const enough = 5
+const enough = 4
 
 const denied = ({ tokens }: Scene, end: number) =>
   tokens.slice(0, end).some(({ lower }) => /^(?:not|no|never|neither|nor|without|cannot|unless|only|if)$/.test(lower))
@@ -24,12 +24,17 @@ export const means: Finder = (scene, i) => {
     main.group.passive ||
     beForms.has(tokens[main.group.head]?.lower ?? '') ||
     denied(scene, end) ||
-    !/^(?:past|present)$/.test(tag ?? '') ||
+    !/^(?:past|present|modal)$/.test(tag ?? '') ||
+    (tag === 'modal' && main.group.head === main.verb) ||
     wordsIn(tokens, i, tokens.length) < enough ||
-    wordsIn(tokens, 0, end) < 8
+    wordsIn(tokens, 0, end) < 7
   )
     return undefined
-  return { end, start: `${main.subject} ${tag === 'past' ? 'did' : /^(?:They|We|You)$/.test(main.subject) ? 'do' : 'does'} so`, rest: i }
+  return {
+    end,
+    start: `${main.subject} ${tag === 'modal' ? `${tokens[main.verb]?.text ?? ''} do` : tag === 'past' ? 'did' : /^(?:They|We|You)$/.test(main.subject) ? 'do' : 'does'} so`,
+    rest: i,
+  }
 }
 
 /** "A happened when B." → "A happened. This was when B."; "A may do x if B." → "… . This applies if B." */
@@ -43,7 +48,7 @@ export const moment: Finder = (scene, i) => {
     closesLater(scene, i) ||
     !hasSubject(scene, i) ||
     denied(scene, i) ||
-    wordsIn(tokens, 0, i) < 8 ||
+    wordsIn(tokens, 0, i) < 6 ||
     wordsIn(tokens, i, tokens.length) < enough
   )
     return undefined
@@ -93,7 +98,7 @@ export const circumstance: Finder = (scene, i) => {
     tense === undefined ||
     !hasSubject(scene, end) ||
     denied(scene, end) ||
-    wordsIn(tokens, 0, end) < 10 ||
+    wordsIn(tokens, 0, end) < 6 ||
     wordsIn(tokens, i + head.length, tokens.length) < 4 ||
     !plainToEnd(scene, i + head.length)
   )

@@ -35,6 +35,12 @@ export const because: Finder = (scene, i) => {
   )
     return undefined
   if (tokens.some((_, k) => k > i && tokens[k]?.text === ',' && tokens[k + 1]?.lower === 'and' && isFinite(tokens, k + 2))) return undefined
+  // "…, as all tenants are required to do under the law" compares and gives no reason.
+  if (
+    token.lower === 'as' &&
+    tokens.some(({ lower }, k) => k > i && /^(?:have|do|does|did)$/.test(lower) && /^(?:preposition|stop)$/.test(tokens[k + 1]?.tag ?? 'stop'))
+  )
+    return undefined
   const tense = tenseBefore(scene, end)
   if (tense === undefined || !hasSubject(scene, end)) return undefined
   const clause = where[i - 1]?.clause ?? -1

@@ -27,7 +27,7 @@ export const relative: Finder = (scene, i) => {
     // Only "a national who …", "a decision which …" say something new; "the decision which …" says which one.
     const main = mainOf(scene, end)
     if (noun.tag === 'name' && tokens[end - 1]?.text === ')' && token.lower === 'which') return { end, start: 'This', rest: i + 1 }
-    if (!/^(?:a|an)$/.test(first.lower) || wordsIn(tokens, i, tokens.length) < 5) return undefined
+    if (!/^(?:a|an)$/.test(first.lower) || /^[–—-]$/.test(tokens[start - 1]?.text ?? '') || wordsIn(tokens, i, tokens.length) < 5) return undefined
     if (main !== undefined && beForms.has(tokens[main.group.head]?.lower ?? '') && /^(?:national|citizen)$/.test(noun.lower))
       return { end, start: main.subject === 'It' ? `The ${noun.text}` : main.subject, rest: i + 1 }
     if (token.lower === 'who' || noun.tag !== 'noun') return undefined

@@ -20,8 +20,8 @@ export const applies: Finder = (scene, i) => {
     !hasSubject(scene, end) ||
     denied(scene, 0, end) ||
     tenseBefore(scene, end) !== 'present' ||
-    wordsIn(tokens, 0, end) < 8 ||
-    wordsIn(tokens, i, tokens.length) < 6
+    wordsIn(tokens, 0, end) < 6 ||
+    wordsIn(tokens, i, tokens.length) < 5
   )
     return undefined
   if (

@@ -5,14 +5,14 @@ import { verbForm } from './inflect.ts'
 import type { Token } from './tokens.ts'
 
 const followed = new Set(
-  'hold find say state claim argue note conclude submit allege add observe decide rule declare maintain explain believe contend assert stress emphasise emphasize confirm acknowledge admit provide establish reiterate affirm determine indicate report suggest reply learn show testify mean recall reason consider hear assume see write realise realize know insist comment predict'.split(
+  'hold find say state claim argue note conclude submit allege add observe decide rule declare maintain explain believe contend assert stress emphasise emphasize confirm acknowledge admit provide establish reiterate affirm determine indicate report suggest reply learn show testify mean recall reason consider hear assume see write realise realize know insist comment predict concede complain opine posit attest reveal disclose clarify reaffirm caution demonstrate discover recognise recognize agree notify remark respond counter announce stipulate specify confess infer presume hypothesise hypothesize illustrate'.split(
     ' ',
   ),
 )
 const claims =
-  /^(?:state|claim|argue|submit|allege|add|maintain|explain|believe|contend|assert|admit|testify|suggest|reply|say|report|indicate|consider|hear|assume|see|mean|stress|emphasise|emphasize|inform|tell|advise|warn|remind|persuade|convince|acknowledge|learn|write|realise|realize|know|insist|comment|predict)$/
+  /^(?:state|claim|argue|submit|allege|add|maintain|explain|believe|contend|assert|admit|testify|suggest|reply|say|report|indicate|consider|hear|assume|see|mean|stress|emphasise|emphasize|inform|tell|advise|warn|remind|persuade|convince|acknowledge|learn|write|realise|realize|know|insist|comment|predict|concede|complain|opine|posit|attest|caution|agree|notify|remark|respond|counter|announce|confess|infer|presume)$/
 const told = new Set(['inform', 'tell', 'advise', 'warn', 'remind', 'persuade', 'convince'])
-const open = /^(?:not|never|no|nothing|nobody|neither|nor|without|cannot|fail|fails|failed|failing|deny|denies|denied|refuse|refused|if|whether|unless|only)$/
+const open = /^(?:not|never|no|nothing|nobody|neither|nor|cannot|fail|fails|failed|failing|deny|denies|denied|refuse|refused|if|whether|unless|only)$/
 
 const plainer: Record<string, string> = {
   hold: 'decide',

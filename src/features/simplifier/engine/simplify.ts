@@ -64,6 +64,7 @@ function sayActively(tokens: readonly Token[]): Token[] {
 }
 
 function simplifySentence(source: string, company: Company): PlainSentence {
+  if (source.length > longest) return { source, plain: source, reasons: [] }
   const tokens = tokenise(source)
   tag(tokens)
   const passages = protect(tokens)
@@ -89,6 +90,8 @@ function simplifySentence(source: string, company: Company): PlainSentence {
 
 /** A sentence with fewer new words than this takes the gentle rules as well; one with none at all takes the last ones. */
 const few = 2
+/** Characters. No sentence that people write is longer; a text without full stops would hold the process up for seconds. */
+const longest = 4_000
 /** A sentence of no more words and signs than this may well be plain as it is. */
 const short = 10
 

@@ -9,6 +9,7 @@ import { front } from './fronts.ts'
 import { andObject, andPhrase, aside, becauseJoint, clauseJoint, colon, frontClause, tie } from './joints.ts'
 import { applies, apposed, cited, condition, nor } from './rules.ts'
 import { lawSays, says } from './says.ts'
+import { strays } from './strays.ts'
 import { clauseTail, doing, phraseTail, told, whichTail } from './tails.ts'
 import { fronted, having, middle } from './participles.ts'
 import { apposition, following, including, inTheMiddle, inWhich, place, relative } from './relatives.ts'
@@ -18,10 +19,10 @@ import { capital, made, uncapital, type Token } from './tokens.ts'
 const longEnough = 10
 
 /** More words than a sentence should have. */
-const long = 12
+const long = 9
 
 /** Words that call for one more cut, even one that only points back. */
-const tooLong = 11
+const tooLong = 9
 
 const last: readonly Finder[] = [
   says,
@@ -43,6 +44,7 @@ const last: readonly Finder[] = [
   condition,
   apposed,
   cited,
+  ...strays,
   front,
   phraseTail,
 ]
@@ -115,6 +117,7 @@ function firstCut(scene: Scene, finders: readonly Finder[], end: number): Cut | 
   const { tokens } = scene
   for (let i = 1; i < end; i++) {
     if (tokens[i - 1]?.text === '”' && tokens[i - 2]?.text === ',') continue
+    if (tokens[i]?.lower === 'but' && tokens[i + 1]?.lower === 'not' && tokens[i + 2]?.lower === 'limited') continue
     for (const find of finders) {
       const cut = find(scene, i)
       if (cut !== undefined) return cut

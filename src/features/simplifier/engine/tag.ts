@@ -89,6 +89,8 @@ function settle(tokens: Token[], token: Token, i: number) {
   else if (lower === 'as' || lower === 'since' || lower === 'before' || lower === 'after' || lower === 'until' || lower === 'than')
     token.tag = clauseFollows(tokens, i + 1) ? 'subordinator' : 'preposition'
   else if (lower === 'further' && (/^(?:past|present)$/.test(after?.tag ?? '') || (after?.tag === 'base' && !isNounToo(after.lower)))) token.tag = 'adverb'
+  else if (lower === 'first' && before?.tag === 'pronoun' && after?.tag === 'past') token.tag = 'adverb'
+  else if (lower === 'provided' && after?.lower === 'by') token.tag = 'participle'
   else if (lower === 'subject' || lower === 'present' || lower === 'further') {
     /* adjective or verb: left as listed */
   } else if (token.tag === 'past' && !beForms.has(lower) && lower !== 'had') token.tag = pastKind(tokens, i, prior, noun)
@@ -101,7 +103,7 @@ function settle(tokens: Token[], token: Token, i: number) {
       (isNounToo(lower) &&
         prior?.tag !== 'pronoun' &&
         prior?.tag !== 'relative' &&
-        !(after?.tag === 'that' && prior?.tag === 'noun') &&
+        !(after?.tag === 'that' && /^(?:noun|name)$/.test(prior?.tag ?? '')) &&
         !(after?.tag === 'determiner' && /^(?:noun|name)$/.test(prior?.tag ?? '')))
     )
       token.tag = 'noun'

@@ -5,7 +5,7 @@ import { beForms, haveForms, people } from './lexicon.ts'
 
 // Cuts for sentences that are still long: what hangs on at the end becomes a sentence that points back.
 
-const enough = 6
+const enough = 4
 
 const denied = ({ tokens }: Scene, end: number) =>
   tokens.slice(0, end).some(({ lower }) => /^(?:not|no|never|neither|nor|without|cannot|unless|only|if|whether|must|shall|may|can|could|might)$/.test(lower))
@@ -26,7 +26,7 @@ export const clauseTail: Finder = (scene, i) => {
     !hasSubject(scene, end) ||
     denied(scene, end) ||
     tenseBefore(scene, end) !== 'past' ||
-    wordsIn(tokens, 0, end) < 8 ||
+    wordsIn(tokens, 0, end) < 5 ||
     wordsIn(tokens, i, tokens.length) < enough ||
     joint.test(tokens[end - 1]?.lower ?? '')
   )
@@ -43,16 +43,17 @@ export const told: Finder = (scene, i) => {
   let verb = i + 1
   while (tokens[verb]?.tag === 'adverb') verb++
   const kind = tokens[verb]
-  if (kind === undefined || kind.tag !== 'past' || !isPlainlyFinite(tokens, verb)) return undefined
+  if (kind === undefined || !/^(?:past|present|modal)$/.test(kind.tag) || !isPlainlyFinite(tokens, verb)) return undefined
   const { start, head } = phraseBefore(tokens, i, 0, false)
   const noun = tokens[head]
-  if (start < 0 || noun === undefined || head !== i - 1 || noun.tag !== 'noun') return undefined
+  if (start < 0 || noun === undefined || head !== i - 1 || noun.tag !== 'noun' || /^[–—-]$/.test(tokens[start - 1]?.text ?? '')) return undefined
   if (
     closesLater(scene, i) ||
     !hasSubject(scene, start) ||
     denied(scene, i) ||
-    tenseBefore(scene, start) !== 'past' ||
-    wordsIn(tokens, 0, i) < 8 ||
+    !(tenseBefore(scene, start) === 'past' || tokens[start]?.lower === 'a' || tokens[start]?.lower === 'an') ||
+    (kind.tag !== 'past' && !/^(?:a|an|two|three|several)$/.test(tokens[start]?.lower ?? '')) ||
+    wordsIn(tokens, 0, i) < 5 ||
     wordsIn(tokens, i, tokens.length) < enough
   )
     return undefined
@@ -82,13 +83,15 @@ export const doing: Finder = (scene, i) => {
   if (
     base === undefined ||
     main === undefined ||
-    tokens[main.verb]?.tag !== 'past' ||
+    !/^(?:past|present)$/.test(tokens[main.verb]?.tag ?? '') ||
     main.group.passive ||
     main.group.negated ||
     denied(scene, end) ||
-    /^(?:be|have|include|concern|regard|follow|pend|accord|depend|exclude|consider|range|vary|start|begin|amount|total|result)$/.test(base) ||
+    /^(?:be|have|include|concern|regard|follow|pend|accord|depend|exclude|consider|range|vary|start|begin|expire|end|run|last|weigh|amount|total|result)$/.test(
+      base,
+    ) ||
     wordsIn(tokens, 0, end) < 7 ||
-    wordsIn(tokens, i, tokens.length) < enough
+    wordsIn(tokens, i, tokens.length) < 6
   )
     return undefined
   if (!/^(?:determiner|preposition|that|noun|adjective|name|number|pronoun|to)$/.test(tokens[i + 1]?.tag ?? '')) return undefined
@@ -101,7 +104,7 @@ export const doing: Finder = (scene, i) => {
     return undefined
   if (tokens[end - 1]?.tag === 'ing' || tokens.slice(main.verb, end).some(({ text }) => text === ',')) return undefined
   const adverb = from < i ? `${tokens[from]?.text ?? ''} ` : ''
-  return { end, start: `${main.subject} ${adverb}${finite(base, 'past', main.subject)}`, rest: i + 1 }
+  return { end, start: `${main.subject} ${adverb}${finite(base, tokens[main.verb]?.tag === 'past' ? 'past' : 'present', main.subject)}`, rest: i + 1 }
 }
 
 /** "…, which was paid late." inside whatever clause, at the end of what is told as past fact → "… . This was paid late." */
@@ -111,7 +114,7 @@ export const whichTail: Finder = (scene, i) => {
   let verb = i + 1
   while (tokens[verb]?.tag === 'adverb') verb++
   const kind = tokens[verb]
-  if (kind === undefined || !isFinite(tokens, verb) || closesLater(scene, i) || wordsIn(tokens, i, tokens.length) < enough || wordsIn(tokens, 0, i) < 8)
+  if (kind === undefined || !isFinite(tokens, verb) || closesLater(scene, i) || wordsIn(tokens, i, tokens.length) < enough || wordsIn(tokens, 0, i) < 5)
     return undefined
   const clause = where[i - 1]?.clause ?? -1
   if (clause >= 0 && tokens[clause]?.tag === 'subordinator') return undefined
@@ -153,18 +156,64 @@ const prepositional = [
   'in support of',
   'in the presence of',
   'on behalf of',
+  'subject to',
+  'in an effort',
+  'in an attempt',
+  'in hopes of',
+  'in the hope of',
+  'with the aim of',
+  'by means of',
+  'for lack of',
+  'on the basis of',
+  'concerning',
+  'regarding',
+  'regardless of',
+  'in the absence of',
+  'with respect to',
+  'in relation to',
+  'for the purpose of',
+  'for the purposes of',
+  'in the context of',
+  'in the form of',
+  'in the amount of',
+  'in the sum of',
+  'through',
+  'within',
+  'upon',
+  'despite',
+  'because of',
+  'as a result of',
+  'based on',
+  'in exchange for',
+  'in addition to',
+  'at the time of',
+  'in the case of',
+  'in case of',
+  'prior to',
+  'in accord with',
+  'in order for',
+  'throughout',
+  'along with',
+  'together with',
+  'as well as',
+  'in violation of',
+  'during',
 ].map((words) => words.split(' '))
+const firstWords = new Set(prepositional.map(([first]) => first))
 
 /** "… under the terms of the lease." → "… . This was under the terms of the lease." */
 export const phraseTail: Finder = (scene, i) => {
   const { tokens, where } = scene
-  const head = prepositional.find((words) => words.every((word, k) => tokens[i + k]?.lower === word))
+  if (tokens[i]?.tag !== 'preposition') return undefined
+  const head = !firstWords.has(tokens[i]?.lower) ? undefined : prepositional.find((words) => words.every((word, k) => tokens[i + k]?.lower === word))
   const dated =
+    tokens.length - i < 16 &&
     /^(?:on|in|at)$/.test(tokens[i]?.lower ?? '') &&
     tokens.slice(i).some(({ text }) => /^(?:1[6-9]|20)\d\d$/.test(text)) &&
     /^(?:number|name)$/.test(tokens[i + 1]?.tag ?? '') &&
     wordsIn(tokens, i, tokens.length) < 6
-  if ((head === undefined && !dated) || tokens[i]?.tag !== 'preposition' || !atMain(scene, i)) return undefined
+  if (dated && wordsIn(tokens, 0, tokens.length) < 12) return undefined
+  if ((head === undefined && !dated) || !atMain(scene, i)) return undefined
   const end = tokens[i - 1]?.text === ',' ? i - 1 : i
   const tense = tenseBefore(scene, end)
   if (
@@ -176,8 +225,8 @@ export const phraseTail: Finder = (scene, i) => {
         .map(({ lower }) => lower)
         .join(' '),
     ) ||
-    wordsIn(tokens, 0, end) < 14 ||
-    wordsIn(tokens, i, tokens.length) < (dated ? 3 : 5) ||
+    wordsIn(tokens, 0, end) < (dated ? 6 : 10) ||
+    wordsIn(tokens, i, tokens.length) < (dated ? 3 : 4) ||
     !/^(?:noun|name|number|stop)$/.test(tokens[end - 1]?.tag ?? '') ||
     tokens
       .slice(i)
@@ -193,5 +242,6 @@ export const phraseTail: Finder = (scene, i) => {
   )
     return undefined
   if (!/^[)”]$/.test(tokens[end - 1]?.text ?? ')') && tokens[end - 1]?.tag === 'stop') return undefined
+  if (/^(?:period|time|days?|weeks?|months?|years?|date|moment|access|ways?)$/.test(tokens[end - 1]?.lower ?? '')) return undefined
   return { end, start: tense === 'past' ? 'This was' : 'This is', rest: i }
 }

@@ -1,0 +1,261 @@
+import { atMain, clauseAt, closesLater, hasSubject, mainOf, outside, ownVerb, subjectInside, tenseBefore, wordsIn, type Finder, type Scene } from './clauses.ts'
+import { baseOf } from './forms.ts'
+import { finite, isFinite, isPlural, mainVerb, phraseBefore, subjectAgain, verbGroup } from './grammar.ts'
+import { beForms, people } from './lexicon.ts'
+import { capital, joined } from './tokens.ts'
+
+// Cuts for sentences that no other rule made short: aims, asides between dashes, brackets, and papers "in which" something is said.
+
+const denied = ({ tokens }: Scene, end: number) =>
+  tokens.slice(0, end).some(({ lower }) => /^(?:not|no|never|neither|nor|without|cannot|unless|only|if|whether)$/.test(lower))
+
+/** Verbs of doing that take no "to …" of their own, so that one behind their object tells the aim. */
+const doings =
+  /^(?:bring|file|sue|pass|create|adopt|enact|use|send|go|call|change|issue|meet|start|open|place|write|enter|hold|conduct|leave|return|travel|visit|put|take|commence|lodge|submit|install|introduce|amend|sign|contact|remove|institute|build|buy|purchase|set|publish|serve|execute|apply|appoint|hire|raise|present|invoke|employ|form|establish|found|organise|organize|rely|cite|interview|search|dig|stop|break|drive|sell|transfer|combine|convene)$/
+const callsForTo =
+  /^(?:motions?|rights?|requests?|orders?|decisions?|attempts?|dut(?:y|ies)|abilit(?:y|ies)|powers?|authority|failure|refusal|plans?|offers?|agreements?|opportunity|obligations?|permission|efforts?|intent|intention|need|time|way|ways|reasons?|evidence|response|regard|respect|order|access|willingness|notice|petition|petitions|application|claim|claims|proposal|warrant|leave|steps?|action|measures|jurisdiction|chance|desire|burden|discretion|mandate|directive|subject|due|able|as|how|where|when|what|which|whether|enough|too|so|him|her|them|it|us|me|you|invitation|promise|licence|license|basis|resolution|freedom|capacity|standing|election|option|means|choice|consent|clearance|deadline|recommendation|instructions?|summons|subpoena|call)$/
+
+/** "The union sued the port to move the court for an order …" → "The union sued the port. The aim was to move …" */
+export const aimTail: Finder = (scene, i) => {
+  const { tokens, where } = scene
+  if (tokens[i]?.tag !== 'to' || tokens[i + 1]?.tag !== 'base' || !atMain(scene, i)) return undefined
+  const before = tokens[i - 1]
+  if (before === undefined || !/^(?:noun|name|stop|number)$/.test(before.tag) || (before.tag === 'stop' && !/^[)”“]$/.test(before.text))) return undefined
+  const end = before.text === '“' ? i - 1 : i
+  const verb = mainVerb(tokens, where, 0, i)
+  if (verb < 0 || tokens[verb]?.tag !== 'past' || denied(scene, i) || !hasSubject(scene, i)) return undefined
+  const group = verbGroup(tokens, verb)
+  if (!doings.test(baseOf(tokens[group.head]?.lower ?? '') ?? '')) return undefined
+  const object = tokens.slice(group.end, end)
+  if (object.some(({ tag, lower, text }) => callsForTo.test(lower) || /^(?:to|that|relative|subordinator|and)$/.test(tag) || /^[,;:]$/.test(text)))
+    return undefined
+  if (wordsIn(tokens, 0, i) < 4 || wordsIn(tokens, i, tokens.length) < 7) return undefined
+  return { end, start: 'The aim was', rest: end }
+}
+
+const doingOf = /^(?:failing|failure|refusing|not|having|being|violating|violation|breach|lack|want)$/
+
+/** "fined the company for failure to follow the law" → "fined the company. This was for failure to follow the law" */
+export const reproach: Finder = (scene, i) => {
+  const { tokens } = scene
+  const next = tokens[i + 1]
+  if (tokens[i]?.lower !== 'for' || next === undefined || !atMain(scene, i) || !(doingOf.test(next.lower) || next.tag === 'ing')) return undefined
+  if (!/^(?:noun|name|number)$/.test(tokens[i - 1]?.tag ?? '') || tenseBefore(scene, i) !== 'past' || denied(scene, i) || !hasSubject(scene, i))
+    return undefined
+  const main = mainOf(scene, i)
+  const base = baseOf(tokens[main?.group.head ?? -1]?.lower ?? '') ?? ''
+  if (!/^(?:fine|sue|arrest|convict|sentence|punish|dismiss|fire|charge|criticise|criticize|reprimand|detain|suspend|sanction|impose|order)$/.test(base))
+    return undefined
+  if (wordsIn(tokens, 0, i) < 6 || wordsIn(tokens, i, tokens.length) < 5) return undefined
+  return { end: i, start: 'This was', rest: i }
+}
+
+/** "… – a system that works well." → "… . This is a system that works well."; "… — he left" → "… . He left" */
+export const dash: Finder = (scene, i) => {
+  const { tokens, where } = scene
+  if (!/^[–—]$/.test(tokens[i]?.text ?? '') || !outside(scene, i) || i < 4 || wordsIn(tokens, 0, i) < 6 || wordsIn(tokens, i, tokens.length) < 6)
+    return undefined
+  if (tokens.slice(i + 1).some(({ text }, k) => /^[–—;:]$/.test(text) && where[i + 1 + k]?.inside === false)) return undefined
+  if (tokens.slice(0, i).some(({ text }) => /^[–—]$/.test(text))) return undefined
+  const tense = tenseBefore(scene, i)
+  const clause = where[i - 1]?.clause ?? -1
+  if (tense === undefined || !hasSubject(scene, i) || clause === 0 || tokens[clause]?.tag === 'subordinator' || tokens.at(-1)?.text !== '.') return undefined
+  const article = /^(?:a|an)$/.test(tokens[i + 1]?.lower ?? '')
+  if (!article && ownVerb(tokens, i + 1, true) > 0 && clause === -1) return { end: i, start: '', rest: i + 1 }
+  const before = tokens[i - 1]
+  if (!article || before?.tag !== 'noun') return undefined
+  if (people.has(before.lower) || isPlural(before.lower)) return undefined
+  return { end: i, start: tense === 'past' ? 'This was' : 'This is', rest: i + 1 }
+}
+
+/** "A even though B." → "A. However, B." */
+export const evenThough: Finder = (scene, i) => {
+  const { tokens, where } = scene
+  const two = tokens[i]?.lower === 'even' && /^(?:though|if)$/.test(tokens[i + 1]?.lower ?? '') ? tokens[i + 1]?.lower : undefined
+  const next = two === undefined ? i + 1 : i + 2
+  if (two === 'if' || (two === undefined && !/^(?:although|though)$/.test(tokens[i]?.lower ?? '')) || !outside(scene, i)) return undefined
+  if (tokens[i - 1]?.tag === 'stop' && !/^[)”,]$/.test(tokens[i - 1]?.text ?? '')) return undefined
+  const end = tokens[i - 1]?.text === ',' ? i - 1 : i
+  const clause = where[i - 1]?.clause ?? -1
+  if (clause === 0 || (clause > 0 && tokens[clause]?.tag !== 'relative' && (tokens[clause]?.tag !== 'subordinator' || end === i))) return undefined
+  if (!clauseAt(tokens, next) || closesLater(scene, next - 1) || !hasSubject(scene, end) || wordsIn(tokens, 0, end) < 6) return undefined
+  return { end, start: 'However,', rest: next }
+}
+
+/** "… because A, and because B" → "… . This was also because B" */
+export const andBecause: Finder = (scene, i) => {
+  const { tokens, where } = scene
+  if (tokens[i]?.lower !== 'and' || tokens[i + 1]?.lower !== 'because' || !outside(scene, i) || tokens[0]?.tag === 'subordinator') return undefined
+  const clause = where[i - 1]?.clause ?? -1
+  const end = tokens[i - 1]?.text === ',' ? i - 1 : i
+  const tense = tenseBefore(scene, clause < 0 ? end : clause)
+  if (clause < 0 || tokens[clause]?.lower !== 'because' || tense === undefined || ownVerb(tokens, i + 2, false) < 0) return undefined
+  return { end, start: tense === 'past' ? 'This was also because' : 'This is also because', rest: i + 2 }
+}
+
+const papers =
+  /^(?:letters?|complaints?|decisions?|judgments?|reports?|statements?|applications?|orders?|petitions?|opinions?|articles?|notices?|requests?|appeals?|motions?|briefs?|memorand(?:um|a)|e-mails?|emails?|declarations?|affidavits?|hearing|meeting|interview|case)$/
+
+/** "sent a complaint to the police in which it said" → "sent a complaint to the police. In this complaint, it said" */
+export const paper: Finder = (scene, i) => {
+  const { tokens, where } = scene
+  if (tokens[i]?.lower !== 'in' || tokens[i + 1]?.lower !== 'which' || !outside(scene, i) || where[i - 1]?.clause !== -1) return undefined
+  const end = tokens[i - 1]?.text === ',' ? i - 1 : i
+  if (tenseBefore(scene, end) !== 'past' || !hasSubject(scene, end) || ownVerb(tokens, i + 2, false) < 0 || closesLater(scene, i + 1)) return undefined
+  let noun = end - 1
+  while (noun > 0 && noun > end - 9 && !papers.test(tokens[noun]?.lower ?? '')) noun--
+  const word = tokens[noun]
+  if (word === undefined || !papers.test(word.lower) || word.tag !== 'noun') return undefined
+  const { start } = phraseBefore(tokens, noun + 1, 0, false)
+  if (start < 0 || !/^(?:a|an|one|another|his|her|its|their)$/.test(tokens[start]?.lower ?? '')) return undefined
+  if (tokens.slice(noun + 1, end).some((_, k) => isFinite(tokens, noun + 1 + k)) || wordsIn(tokens, 0, end) < 5) return undefined
+  if (tokens.slice(noun + 1, end).some(({ tag, text }) => tag === 'and' || text === ',')) return undefined
+  return { end, start: `In ${isPlural(word.lower) ? 'these' : 'this'} ${word.text},`, rest: i + 2 }
+}
+
+/** "… was late (citing Smith v. Jones)." → "… was late. (Citing Smith v. Jones)." */
+export const bracket: Finder = (scene, i) => {
+  const { tokens, where } = scene
+  const first = tokens[i + 1]
+  if (tokens[i]?.text !== '(' || tokens[i]?.space === '' || first === undefined || where[i - 1]?.inside === true) return undefined
+  if (first.fixed || !/^\p{L}/u.test(first.text) || !/^(?:noun|name|number|stop|participle|past|adverb)$/.test(tokens[i - 1]?.tag ?? '')) return undefined
+  // A phrase in front may move to the end later and would come between the bracket and its word.
+  if (wordsIn(tokens, 0, i) < 8 || !hasSubject(scene, i) || tokens.at(-1)?.text !== '.' || tokens[0]?.tag === 'preposition') return undefined
+  const last = tokens.length - 2
+  if (tokens[last]?.text !== ')') return undefined
+  let depth = 0
+  for (let k = i; k < last; k++) {
+    if (tokens[k]?.text === '(') depth++
+    if (tokens[k]?.text === ')' && --depth === 0) return undefined
+  }
+  const reference =
+    /^(?:see|citing|quoting|cf|ecf|doc|dkt|docket|r|tr|compl|pl|def|ex|exhibit|id|emphasis|internal|citation|citations|quotation|holding|finding|noting|stating|explaining|dep|decl|aff|aplt|appellant|pet|br)\.?$/.test(
+      first.lower,
+    )
+  if (!reference && (wordsIn(tokens, i, last) < 6 || ownVerb(tokens, i + 1, true) < 0)) return undefined
+  return { end: i, start: `(${capital(first.text)}`, rest: i + 2, whole: true }
+}
+
+/** "The aim was to do A, to do B and to do C." → "The aim was to do A. It was also to do B. …" */
+export const aims: Finder = (scene, i) => {
+  const { tokens } = scene
+  const again = tokens[0]?.text === 'It' && tokens[2]?.lower === 'also'
+  if (!again && (tokens[0]?.text !== 'The' || tokens[1]?.lower !== 'aim')) return undefined
+  if ((tokens[3]?.text === '“' ? tokens[4] : tokens[3])?.tag !== 'to' || !outside(scene, i) || i < 6) return undefined
+  const comma = tokens[i]?.text === ','
+  const to = comma && tokens[i + 1]?.lower === 'and' ? i + 2 : i + 1
+  if (!(comma || tokens[i]?.lower === 'and') || tokens[to]?.tag !== 'to' || tokens[to + 1]?.tag !== 'base') return undefined
+  return { end: i, start: `It ${tokens[again ? 1 : 2]?.text ?? 'was'} also`, rest: to }
+}
+
+/** "After reviewing the laws, he decided that A." → "He reviewed the laws. After that, he decided that A." */
+export const afterDoing: Finder = (scene, i) => {
+  const { tokens, where, company } = scene
+  const first = tokens[0]
+  const verb = tokens[1]
+  if (i !== 1 || first === undefined || first.fixed || verb?.tag !== 'ing' || !/^(?:after|in|before|by)$/.test(first.lower)) return undefined
+  if (first.lower !== 'after' && tokens.at(-1)?.text !== '.') return undefined
+  let comma = 2
+  while (comma < tokens.length && !(tokens[comma]?.text === ',' && where[comma]?.inside === false && ownVerb(tokens, comma + 1, false) > 0)) comma++
+  const own = ownVerb(tokens, comma + 1, false)
+  if (own < 0 || tokens[own]?.tag !== 'past' || wordsIn(tokens, 0, comma) < 4 || wordsIn(tokens, comma, tokens.length) < 6) return undefined
+  const { start, head } = phraseBefore(tokens, own, comma + 1)
+  const again = start === comma + 1 ? subjectAgain(tokens, start, own, head, company) : undefined
+  const base = baseOf(verb.lower)
+  if (again === undefined || base === undefined || base === 'have' || base === 'be') return undefined
+  if (first.lower !== 'after')
+    return { skip: [0, comma + 1], end: tokens.length, start: first.lower === 'by' ? `${again} did so` : 'This was', rest: 0, restTo: comma }
+  if (tokens.slice(2, comma).some(({ tag }) => tag === 'ing')) return undefined
+  const subject = capital(joined(tokens.slice(start, own)).trim().replace(/,$/, ''))
+  return { lead: `${subject} ${finite(base, 'past', again)}`, skip: [0, 2], end: comma, start: `After that, ${subjectInside(again)}`, rest: own }
+}
+
+/** "…, which the court refused in May." → "… . The court refused this request in May." */
+export const objectWhich: Finder = (scene, i) => {
+  const { tokens, where } = scene
+  if (tokens[i]?.lower !== 'which' || tokens[i - 1]?.text !== ',' || !outside(scene, i) || where[i - 1]?.clause !== -1) return undefined
+  const first = tokens[i + 1]
+  const verb = ownVerb(tokens, i + 1, false)
+  if (first === undefined || verb < 0 || tokens[verb]?.tag !== 'past' || beForms.has(tokens[verb]?.lower ?? '') || tokens[verb]?.lower === 'had')
+    return undefined
+  const after = tokens[verb + 1]
+  if (after === undefined || !(after.text === '.' || (after.tag === 'preposition' && /^(?:on|in|at|by|under|for|after|during|without)$/.test(after.lower))))
+    return undefined
+  const { start, head } = phraseBefore(tokens, i - 1, 0, false)
+  const noun = tokens[head]
+  if (start < 0 || noun === undefined || noun.tag !== 'noun' || people.has(noun.lower) || !hasSubject(scene, i - 1) || closesLater(scene, i)) return undefined
+  if (tokens.slice(verb + 1).some(({ text }) => /^[,;:]$/.test(text))) return undefined
+  const subject = capital(joined(tokens.slice(i + 1, verb + 1)).trim())
+  return {
+    end: i - 1,
+    start: `${subject} ${tokens[start - 1]?.tag === 'preposition' ? 'this' : `${isPlural(noun.lower) ? 'these' : 'this'} ${noun.text}`}`,
+    rest: verb + 1,
+  }
+}
+
+/** "X did a so that Y could do b." → "X did a. The aim was that Y could do b." */
+export const soThat: Finder = (scene, i) => {
+  const { tokens } = scene
+  if (tokens[i]?.lower !== 'so' || tokens[i + 1]?.lower !== 'that' || !atMain(scene, i - 1) || tokens[i - 1]?.text === ',') return undefined
+  const verb = ownVerb(tokens, i + 2, false)
+  const tense = tenseBefore(scene, i)
+  if (verb < 0 || !/^(?:could|might|would|can|may)$/.test(tokens[verb]?.lower ?? '') || tense === undefined || denied(scene, i) || !hasSubject(scene, i))
+    return undefined
+  if (tokens.slice(verb).some(({ lower }) => /^(?:no|not)$/.test(lower)) || wordsIn(tokens, 0, i) < 6 || closesLater(scene, i)) return undefined
+  return { end: i, start: `The aim ${tense === 'past' ? 'was' : 'is'} that`, rest: i + 2 }
+}
+
+const asks = /^(?:asking|requesting|seeking|claiming|alleging|complaining|stating|arguing|demanding|challenging|contesting|asserting|contending|accusing)$/
+const turns =
+  /^(?:write|apply|file|lodge|start|bring|appeal|submit|send|petition|sue|institute|commence|complain|respond|reply|move|initiate|institute|testify|object)$/
+
+/** "He wrote to the office asking for a copy." → "He wrote to the office. He asked for a copy." */
+export const asking: Finder = (scene, i) => {
+  const { tokens } = scene
+  const verb = tokens[i]
+  if (verb?.tag !== 'ing' || !asks.test(verb.lower) || !atMain(scene, i) || !/^(?:noun|name|number|stop)$/.test(tokens[i - 1]?.tag ?? '')) return undefined
+  const end = tokens[i - 1]?.text === ',' ? i - 1 : i
+  const main = mainOf(scene, end)
+  const base = baseOf(verb.lower)
+  if (base === undefined || main === undefined || tokens[main.verb]?.tag !== 'past' || main.group.passive || denied(scene, end)) return undefined
+  if (!turns.test(baseOf(tokens[main.group.head]?.lower ?? '') ?? '') || wordsIn(tokens, 0, end) < 4 || wordsIn(tokens, i, tokens.length) < 4) return undefined
+  return { end, start: `${main.subject} ${finite(base, 'past', main.subject)}`, rest: i + 1 }
+}
+
+/** "It invites guesses, and, therefore, breaks the rule." → "It invites guesses. Therefore, it breaks the rule." */
+export const andTherefore: Finder = (scene, i) => {
+  const { tokens } = scene
+  if (tokens[i]?.lower !== 'and' || !atMain(scene, i)) return undefined
+  const comma = tokens[i + 1]?.text === ','
+  const link = tokens[comma ? i + 2 : i + 1]
+  if (!/^(?:therefore|thus|accordingly|consequently|hence|moreover|furthermore|nevertheless)$/.test(link?.lower ?? '')) return undefined
+  const next = (comma ? i + 3 : i + 2) + (tokens[comma ? i + 3 : i + 2]?.text === ',' ? 1 : 0)
+  const end = tokens[i - 1]?.text === ',' ? i - 1 : i
+  const main = mainOf(scene, end)
+  if (main === undefined || tokens[next]?.tag !== tokens[main.verb]?.tag || !isFinite(tokens, next) || wordsIn(tokens, next, tokens.length) < 3)
+    return undefined
+  return { end, start: `${capital(link?.text ?? '')}, ${subjectInside(main.subject)}`, rest: next }
+}
+
+/** So far into a sentence these rules look: no real one is longer, and what they read before a place stays short. */
+const reach = 200
+
+export const strays: readonly Finder[] = [
+  andBecause,
+  asking,
+  andTherefore,
+  objectWhich,
+  soThat,
+  aims,
+  afterDoing,
+  paper,
+  evenThough,
+  dash,
+  bracket,
+  aimTail,
+  reproach,
+].map(
+  (find: Finder): Finder =>
+    (scene, i) =>
+      i > reach ? undefined : find(scene, i),
+)
