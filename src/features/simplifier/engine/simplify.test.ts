@@ -199,7 +199,7 @@ const sentences = [
   'Although the petition was approved by USCIS on 3 May 2021, the visa was never issued by the consulate in Ankara.',
 ]
 
-it('leaves a run of words without an end as it is', () => {
+test('leaves a run of words without an end as it is', () => {
   const endless = 'Pursuant to the agreement, the court held that he lodged an appeal and '.repeat(80)
   expect(simplifyText(endless).text).toBe(endless)
 })
