@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test'
 import type { Locale } from '../src/kernel/locale.ts'
 import { sharedProduct } from './support/product.ts'
-import { arrive, open, ready, signInByHand, type Visitor } from './support/visitor.ts'
+import { arrive, open, ready, signInByHand, signUpByHand, type Visitor } from './support/visitor.ts'
 
 const secrets = ['yolanda.reyes@example.test', 'A-204 581 973', '(305) 555-0142']
 
@@ -18,26 +18,6 @@ function storyIn(locale: Locale): string {
 }
 
 const product = sharedProduct()
-
-async function signUp(client: Visitor, email: string) {
-  const { page, words } = client
-  await open(client, '/sign-up?role=user')
-  await page.getByLabel(words('people:fields.firstName')).fill('Yolanda')
-  await page.getByLabel(words('people:fields.lastName')).fill('Reyes')
-  await page.getByLabel(words('people:fields.email')).fill(email)
-  await page.getByLabel(words('people:fields.password'), { exact: true }).fill('tres gatos en la luna')
-  await page.getByRole('button', { name: words('people:signUp.submit') }).click()
-  await expect(page.getByRole('heading', { name: words('people:verify.title') })).toBeVisible()
-
-  // The mail is a job of its own: it is there a moment later.
-  const mail = page.locator('article', { hasText: email })
-  await expect(async () => {
-    await page.goto('/dev/mail')
-    await expect(mail.first()).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await mail.first().getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: words('people:verify.doneTitle') })).toBeVisible()
-}
 
 async function submitCase(client: Visitor, story: string) {
   const { page, words } = client
@@ -101,7 +81,7 @@ for (const { title, locale, phone } of plays) {
     expect([...story].length).toBe(1_200)
 
     const yolanda = await arrive(browser, product.url, 'Yolanda', { locale, phone })
-    await signUp(yolanda, email)
+    await signUpByHand(yolanda, { firstName: 'Yolanda', lastName: 'Reyes', email, password: 'tres gatos en la luna' })
     await submitCase(yolanda, story)
     await expect(yolanda.page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
     const [lead] = await (await yolanda.page.request.get('/api/leads/mine')).json()

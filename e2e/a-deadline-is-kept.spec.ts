@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import ICAL from 'ical.js'
+import { hoursUntilNoon, plus, reminderOf, savedDates } from './support/deadlines.ts'
 import { sharedProduct } from './support/product.ts'
-import { arrive, open, signInByHand, type Visitor } from './support/visitor.ts'
+import { arrive, open, signInByHand } from './support/visitor.ts'
 
 const product = sharedProduct()
 
@@ -10,18 +9,6 @@ const day = 86_400_000
 /** The date in Eastern time, where the offices are, so many days from now. */
 const dayIn = (days: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() + days * day)
 const writtenDay = (date: string) => new Intl.DateTimeFormat('en', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${date}T12:00:00Z`))
-const plus = (date: string, days: number) => new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
-
-/** Whole hours from now to noon Eastern time (17:00 UTC at the latest) on a date: reminders leave from nine on. */
-const hoursUntilNoon = (date: string) => Math.round((Date.parse(`${date}T17:00:00Z`) - Date.now()) / 3_600_000)
-
-/** Reads the calendar file that a person saves, with a program that is not ours. */
-async function savedDates({ page, words }: Visitor) {
-  await page.getByRole('button', { name: words('timeline:actions.export') }).click()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: words('timeline:export.ics') }).click()])
-  const calendar = new ICAL.Component(ICAL.parse(readFileSync(await download.path(), 'utf8')) as never)
-  return calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)).map(({ summary, startDate }) => [summary, startDate.toString()])
-}
 
 test('Ana adds the deadline of a letter, keeps it in her calendar, and is reminded when it comes near', async ({ browser }) => {
   const ana = await arrive(browser, product.url, 'Ana', { phone: true })
@@ -63,11 +50,7 @@ test('Ana adds the deadline of a letter, keeps it in her calendar, and is remind
   await product.restart({ CLOCK_OFFSET_HOURS: String(hoursUntilNoon(plus(computed.date, -7))) })
   const later = await arrive(browser, product.url, 'Ana', { phone: true })
   await signInByHand(later, 'client@advena.test')
-  const reminder = later.page.locator('article', { hasText: 'client@advena.test' }).filter({ hasText: words('notifications:kinds.deadline_near.title') })
-  await expect(async () => {
-    await later.page.goto('/dev/mail')
-    await expect(reminder).toHaveCount(1, { timeout: 500 })
-  }).toPass({ timeout: 150_000 })
+  const reminder = await reminderOf(later, 'client@advena.test')
   await expect(reminder.getByText(words('notifications:kinds.deadline_near.body', { count: 7 }))).toBeVisible()
   await expect(reminder.getByText(/immigration|visa|USCIS|letter/i)).toHaveCount(0)
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { hoursUntilNoon, plus, reminderOf, savedDates } from './support/deadlines.ts'
 import { sharedProduct } from './support/product.ts'
 import { arrive, open, signInByHand } from './support/visitor.ts'
 
@@ -22,7 +23,7 @@ The filing fee of $1,440.00 will not be refunded.`
 
 const product = sharedProduct()
 
-test('a notice is put in plain words, a change is taken back, and its deadline goes on the timeline', async ({ browser }) => {
+test('a notice is put in plain words, a change is taken back, its deadline goes on the timeline and into a calendar, and is reminded of', async ({ browser }) => {
   const rosa = await arrive(browser, product.url, 'Rosa')
   const { page, words, context } = rosa
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -119,6 +120,27 @@ test('a notice is put in plain words, a change is taken back, and its deadline g
     await page.getByRole('tab', { name: words('simplifier:tabs.analysis') }).click()
     await expect(page.getByText(words('simplifier:demo.documentType'))).toBeVisible()
     await expect(page.getByText(words('simplifier:readability.outOf', { score: '8.5' }))).toBeVisible()
+  })
+
+  const due = await test.step('the calendar file holds the deadline of the notice', async () => {
+    await open(rosa, '/timeline')
+    const dates = await savedDates(rosa)
+    expect(dates).toHaveLength(1)
+    const [, date] = dates[0]!
+    const daysGiven = (Date.parse(date!) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000
+    // 84 days, three for the mail where it was said, and on to the next day that offices are open.
+    expect(daysGiven).toBeGreaterThanOrEqual(83)
+    expect(daysGiven).toBeLessThanOrEqual(92)
+    return date!
+  })
+
+  await test.step('seven days before, the reminder comes by mail', async () => {
+    await product.restart({ CLOCK_OFFSET_HOURS: String(hoursUntilNoon(plus(due, -7))) })
+    const later = await arrive(browser, product.url, 'Rosa')
+    const reminder = await reminderOf(later, 'client@advena.test')
+    await expect(reminder.getByText(words('notifications:kinds.deadline_near.body', { count: 7 }))).toBeVisible()
+    expect(later.faults).toEqual([])
+    await later.context.close()
   })
 
   expect(rosa.faults).toEqual([])

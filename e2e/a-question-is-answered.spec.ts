@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { sharedProduct } from './support/product.ts'
 import { listenLive, signIn, type LiveEvent, type Person } from './support/person.ts'
-import { arrive, open, ready, signInByHand, type Visitor } from './support/visitor.ts'
+import { arrive, open, ready, signInByHand, signUpByHand, type Visitor } from './support/visitor.ts'
 
 const asker = { firstName: 'Quitéria', lastName: 'Zambujal', email: 'quiteria@example.test', password: 'três gatos na lua cheia' }
 const question = { title: 'Posso trabalhar enquanto espero a resposta do asilo?', content: 'Entreguei o pedido de asilo há sete meses com a minha filha e ainda não recebi resposta.' }
@@ -9,26 +9,6 @@ const secrets = ['quiteria.z@example.test', '(305) 555-0142']
 const reply = 'Em regra sim: passados 150 dias pode pedir a autorização, e ela pode ser dada depois de 180 dias.'
 
 const product = sharedProduct()
-
-async function signUp(visitor: Visitor) {
-  const { page, words } = visitor
-  await open(visitor, '/sign-up?role=user')
-  await page.getByLabel(words('people:fields.firstName'), { exact: true }).fill(asker.firstName)
-  await page.getByLabel(words('people:fields.lastName'), { exact: true }).fill(asker.lastName)
-  await page.getByLabel(words('people:fields.email')).fill(asker.email)
-  await page.getByLabel(words('people:fields.password'), { exact: true }).fill(asker.password)
-  await page.getByRole('button', { name: words('people:signUp.submit') }).click()
-  await expect(page.getByRole('heading', { name: words('people:verify.title') })).toBeVisible()
-
-  // The mail is a job of its own: it is there a moment later.
-  const mail = page.locator('article', { hasText: asker.email })
-  await expect(async () => {
-    await page.goto('/dev/mail')
-    await expect(mail.first()).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await mail.first().getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: words('people:verify.doneTitle') })).toBeVisible()
-}
 
 /** Fills the dialog in without a session, hides the personal data it shows, signs in where it says so, and posts. */
 async function ask({ page, words, ...visitor }: Visitor): Promise<string> {
@@ -86,7 +66,7 @@ async function answer(lawyer: Visitor, path: string) {
 const answerOn = (page: Page) => page.getByRole('article').filter({ hasText: reply })
 
 test('Quitéria asks without her name, Elena answers with an offer, Rosa votes, Quitéria marks the best answer; nobody learns who asked', async ({ browser }) => {
-  await signUp(await arrive(browser, product.url, 'Quitéria', { locale: 'pt' }))
+  await signUpByHand(await arrive(browser, product.url, 'Quitéria', { locale: 'pt' }), asker)
   const lawyerApi = await signIn(product.url, 'lawyer')
   const heard: LiveEvent[] = []
   const listening = new AbortController()

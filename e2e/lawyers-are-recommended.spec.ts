@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import words from '../src/text/en/recommendations.json' with { type: 'json' }
 import { sharedProduct } from './support/product.ts'
 import { signIn } from './support/person.ts'
-import { arrive, open, signInByHand, type Visitor } from './support/visitor.ts'
+import { arrive, open, signInByHand, signUpByHand } from './support/visitor.ts'
 
 const product = sharedProduct()
 
@@ -12,23 +12,6 @@ const question = {
   category: 'asylum',
   state: 'TX',
   isAnonymous: true,
-}
-
-async function signUp({ page, words: say, ...visitor }: Visitor, email: string) {
-  await open({ page, words: say, ...visitor }, '/sign-up?role=user')
-  await page.getByLabel(say('people:fields.firstName')).fill('Mei')
-  await page.getByLabel(say('people:fields.lastName')).fill('Lin')
-  await page.getByLabel(say('people:fields.email')).fill(email)
-  await page.getByLabel(say('people:fields.password'), { exact: true }).fill('three cats on the moon')
-  await page.getByRole('button', { name: say('people:signUp.submit') }).click()
-  await expect(page.getByRole('heading', { name: say('people:verify.title') })).toBeVisible()
-  const mail = page.locator('article', { hasText: email })
-  await expect(async () => {
-    await page.goto('/dev/mail')
-    await expect(mail.first()).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await mail.first().getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: say('people:verify.doneTitle') })).toBeVisible()
 }
 
 test('Rosa has lawyers found for her anonymous question and sees why; another client sees them too and cannot have them found', async ({ browser }) => {
@@ -60,7 +43,7 @@ test('Rosa has lawyers found for her anonymous question and sees why; another cl
   await expect(found.first().getByText('40 of 40')).toBeVisible()
 
   const mei = await arrive(browser, product.url, 'another client')
-  await signUp(mei, 'mei@example.test')
+  await signUpByHand(mei, { firstName: 'Mei', lastName: 'Lin', email: 'mei@example.test', password: 'three cats on the moon' })
   await open(mei, path)
   const hers = mei.page.getByRole('region', { name: words.panel.title })
   await expect(hers.getByRole('article')).toHaveCount(kept.length)

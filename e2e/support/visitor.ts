@@ -48,3 +48,31 @@ export async function signInByHand(visitor: Visitor, email: string): Promise<voi
   await expect(page).not.toHaveURL(/sign-in/)
   await ready(visitor)
 }
+
+export interface Newcomer {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly password: string
+}
+
+/** Makes a client's account in the form and opens the link of the mail, which the demo shows. */
+export async function signUpByHand(visitor: Visitor, { firstName, lastName, email, password }: Newcomer): Promise<void> {
+  const { page, words } = visitor
+  await open(visitor, '/sign-up?role=user')
+  await page.getByLabel(words('people:fields.firstName'), { exact: true }).fill(firstName)
+  await page.getByLabel(words('people:fields.lastName'), { exact: true }).fill(lastName)
+  await page.getByLabel(words('people:fields.email')).fill(email)
+  await page.getByLabel(words('people:fields.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: words('people:signUp.submit') }).click()
+  await expect(page.getByRole('heading', { name: words('people:verify.title') })).toBeVisible()
+
+  // The mail is a job of its own: it is there a moment later.
+  const mail = page.locator('article', { hasText: email })
+  await expect(async () => {
+    await page.goto('/dev/mail')
+    await expect(mail.first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await mail.first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: words('people:verify.doneTitle') })).toBeVisible()
+}

@@ -94,4 +94,5 @@ describe('a reading page', () => {
 it('a search for help forgives accents and capitals and wants every word', () => {
   expect(mentions(['Ihr Passwort zurücksetzen'], 'PASSWORT zurucksetzen')).toBe(true)
   expect(mentions(['Ihr Passwort zurücksetzen'], 'passwort frist')).toBe(false)
+  expect(mentions(['Şifremi nasıl değiştiririm?'], 'SIFREMI NASIL')).toBe(true)
 })

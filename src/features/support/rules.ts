@@ -1,3 +1,5 @@
+import { foldLetters } from '#kernel/folded-letters.ts'
+
 /** The reading pages of the house; each is one file in `text/<locale>/served/`. */
 export const pageNames = [
   'how-it-works',
@@ -25,11 +27,8 @@ export type MessageStatus = (typeof messageStatuses)[number]
 /** The number a person quotes: made from the message's own id, so that a second try has the same one. */
 export const ticketOf = (id: string) => `ADV-${id.replaceAll('-', '').slice(-10).toUpperCase()}`
 
-/** Small letters without accents and marks, so that a search forgives how a word was typed. */
-export const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en')
-
 /** True where every word of the question stands somewhere in the texts. */
 export function mentions(texts: readonly string[], question: string): boolean {
-  const all = folded(texts.join(' '))
-  return folded(question).split(/\s+/).every((word) => all.includes(word))
+  const all = foldLetters(texts.join(' '))
+  return foldLetters(question).split(/\s+/).every((word) => all.includes(word))
 }

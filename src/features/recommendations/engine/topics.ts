@@ -1,3 +1,4 @@
+import { foldLetters } from '#kernel/folded-letters.ts'
 import type { questionCategories } from '#features/questions/rules.ts'
 import { visaTypes, type VisaType } from '#features/people/rules.ts'
 
@@ -54,14 +55,8 @@ const signs: Readonly<Record<VisaType, string>> = {
 
 /** Small letters without accents; "H-1B" and "I 130" written as one. */
 const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ı', 'i')
-    .replaceAll('ß', 'ss')
-    // A blank joins only where no language has a word of one letter before a number.
-    .replaceAll(/\b(?:(eb|[a-z])[-–‑]|(eb|[hinf]) )(\d{1,3}[a-c]?)\b/g, '$1$2$3')
+  // A blank joins only where no language has a word of one letter before a number.
+  foldLetters(text).replaceAll(/\b(?:(eb|[a-z])[-–‑]|(eb|[hinf]) )(\d{1,3}[a-c]?)\b/g, '$1$2$3')
 
 const isAnywhere = (sign: string) => /[\p{Script=Arabic}\p{Script=Han} ]/u.test(sign)
 

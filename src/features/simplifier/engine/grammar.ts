@@ -256,3 +256,10 @@ export const agree = (subject: string, be: 'was' | 'is' | 'has'): string =>
 /** The finite form of `base` for a subject, in the tense of the main verb. */
 export const finite = (base: string, tense: 'past' | 'present', subject: string): string =>
   verbForm(base, tense === 'past' ? 'past' : /^(?:They|We|You|I)$/.test(subject) ? 'base' : 'present')
+
+/** Whether a finite verb is of one (true) or of several (false); undefined where its form does not tell, as in the past tense. */
+export function isSingular({ lower, tag }: Token): boolean | undefined {
+  if (beForms.has(lower)) return /^(?:is|was)$/.test(lower)
+  if (haveForms.has(lower)) return lower !== 'have'
+  return tag === 'present' ? true : tag === 'base' ? false : undefined
+}

@@ -1,6 +1,6 @@
 import { atMain, clauseAt, closesLater, hasSubject, mainOf, outside, ownVerb, segment, wordsIn, type Finder, type Scene } from './clauses.ts'
-import { isFinite, isPlainlyFinite, isPlural, phraseBefore } from './grammar.ts'
-import { beForms, haveForms, people } from './lexicon.ts'
+import { isFinite, isPlainlyFinite, isPlural, isSingular, phraseBefore } from './grammar.ts'
+import { beForms, people } from './lexicon.ts'
 
 // Joints that show on the surface of a sentence still too long, whatever clause they stand in.
 
@@ -127,15 +127,7 @@ export const aside: Finder = (scene, i) => {
   }
   if ((token?.lower === 'who') !== people.has(noun.lower)) return undefined
   const many = isPlural(noun.lower)
-  const singular = beForms.has(kind.lower)
-    ? /^(?:is|was)$/.test(kind.lower)
-    : haveForms.has(kind.lower)
-      ? kind.lower !== 'have'
-      : kind.tag === 'present'
-        ? true
-        : kind.tag === 'base'
-          ? false
-          : undefined
+  const singular = isSingular(kind)
   if (singular === many) return undefined
   return { skip: [i - 1, close + 1], end: tokens.length, start: `${many ? 'These' : 'This'} ${noun.text}`, rest: i + 1, restTo: close }
 }

@@ -1,7 +1,7 @@
 import { atMain, closesLater, mainOf, ownVerb, reporting, segment, tenseBefore, wordsIn, type Finder } from './clauses.ts'
 import { baseOf } from './forms.ts'
-import { finite, isFinite, isPlural, mainVerb, phraseBefore } from './grammar.ts'
-import { beForms, haveForms, people } from './lexicon.ts'
+import { finite, isFinite, isPlural, isSingular, mainVerb, phraseBefore } from './grammar.ts'
+import { beForms, people } from './lexicon.ts'
 import { clauseFollows } from './tag.ts'
 import { capital, joined, type Token } from './tokens.ts'
 
@@ -35,15 +35,7 @@ export const relative: Finder = (scene, i) => {
   }
   if (noun.tag === 'noun' && (token.lower === 'who') !== (people.has(noun.lower) || /^part(?:y|ies)$/.test(noun.lower))) return undefined
   const several = isPlural(noun.lower) && noun.tag === 'noun'
-  const singular = beForms.has(kind.lower)
-    ? /^(?:is|was)$/.test(kind.lower)
-    : haveForms.has(kind.lower)
-      ? kind.lower !== 'have'
-      : kind.tag === 'present'
-        ? true
-        : kind.tag === 'base'
-          ? false
-          : undefined
+  const singular = isSingular(kind)
   if (singular !== undefined && singular === several) return undefined
   const embedded = tokens[start - 1]?.tag === 'preposition' && tokens[start - 1]?.lower === 'of'
   if (embedded && token.lower === 'who') return undefined

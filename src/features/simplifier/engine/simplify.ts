@@ -14,19 +14,10 @@ import type { Reach } from './table.ts'
 import { tag } from './tag.ts'
 import { activeVoice } from './voice.ts'
 
-/** One change; offsets count in the source sentence. */
-export interface Edit {
-  readonly start: number
-  readonly end: number
-  readonly before: string
-  readonly after: string
-  readonly reason: Reason
-}
-
 export interface PlainSentence {
   readonly source: string
   readonly plain: string
-  readonly reasons: readonly Edit['reason'][]
+  readonly reasons: readonly Reason[]
 }
 
 export interface Plain {

@@ -1,7 +1,7 @@
 import { atMain, closesLater, hasSubject, mainOf, outside, ownVerb, tenseBefore, wordsIn, type Finder, type Scene } from './clauses.ts'
 import { baseOf } from './forms.ts'
-import { finite, isFinite, isPlainlyFinite, isPlural, phraseBefore } from './grammar.ts'
-import { beForms, haveForms, people } from './lexicon.ts'
+import { finite, isFinite, isPlainlyFinite, isPlural, isSingular, phraseBefore } from './grammar.ts'
+import { beForms, people } from './lexicon.ts'
 
 // Cuts for sentences that are still long: what hangs on at the end becomes a sentence that points back.
 
@@ -123,15 +123,7 @@ export const whichTail: Finder = (scene, i) => {
   const noun = tokens[head]
   if (noun === undefined || noun.tag !== 'noun' || people.has(noun.lower) || !hasSubject(scene, i - 1)) return undefined
   const many = isPlural(noun.lower)
-  const singular = beForms.has(kind.lower)
-    ? /^(?:is|was)$/.test(kind.lower)
-    : haveForms.has(kind.lower)
-      ? kind.lower !== 'have'
-      : kind.tag === 'present'
-        ? true
-        : kind.tag === 'base'
-          ? false
-          : undefined
+  const singular = isSingular(kind)
   if (singular === many) return undefined
   return { end: i - 1, start: `${many ? 'These' : 'This'} ${noun.text}`, rest: i + 1 }
 }
