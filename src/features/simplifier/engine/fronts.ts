@@ -7,7 +7,7 @@ const heads =
 const opinions =
   /^(?:view|opinion|fact|addition|particular|general|case|event|absence|words|respect|light|order|place|time|turn|conclusion|sum|contrast|principle|practice|reality|short|essence|part|whole|end|hand|all|cases|circumstances|instead|lieu)$/
 
-/** "In its long letter of 5 May, the court did x." → "The court did x. This was in its long letter of 5 May." */
+/** "On 5 May 2004, the court did x." → "On 5 May 2004: The court did x."; what has no date follows: "… . This was in its long letter." */
 export const front: Finder = (scene, i) => {
   const { tokens, where } = scene
   const first = tokens[0]
@@ -47,6 +47,7 @@ export const front: Finder = (scene, i) => {
   )
     return undefined
   if (wordsIn(tokens, next, tokens.length) < 5 || tokens.slice(next).some(({ text }) => /^[;:]$/.test(text))) return undefined
+  if (dated && past) return { end: to, close: ':', start: '', rest: next }
   return { skip: [0, next], end: tokens.length, start: past ? (first.lower === 'until' ? 'This lasted' : 'This was') : 'This is', rest: 0, restTo: to }
 }
 

@@ -40,6 +40,8 @@ export function languageOf(text: string): Locale | 'other' {
   const [best, second] = scores.toSorted((a, b) => b.score - a.score)
   const plain = /^[\p{ASCII}“”‘’–—§…•]*$/u.test(text)
   if (best === undefined || best.score === 0) return plain ? 'en' : 'other'
+  // "Plot no. 5 (a)" is no Portuguese: one such word does not tell.
+  if (plain && new Set(spoken.filter((word) => word.length > 1 && stopWords.get(best.locale)?.has(word))).size < 2) return 'en'
   if (best.score === second?.score) return plain ? 'en' : best.locale
   return best.score / spoken.length >= 0.08 || spoken.length < 12 ? best.locale : plain ? 'en' : 'other'
 }

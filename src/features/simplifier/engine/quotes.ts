@@ -84,7 +84,7 @@ export function protect(tokens: readonly Token[]): Passage[] {
   let from = -1
   const keep = (to: number) => {
     const [first, last] = [tokens[from], tokens[to]]
-    if (to - from <= shortQuotation || spoken(tokens[from - 1]) || first === undefined || last === undefined) tokens.slice(from, to + 1).forEach(fix)
+    if (to - from <= shortQuotation || spoken(tokens, from, to) || first === undefined || last === undefined) tokens.slice(from, to + 1).forEach(fix)
     else if (from > 0 || to < tokens.length - 3) passages.push({ open: first.at, close: last.at })
   }
   tokens.forEach((token, i) => {
@@ -110,24 +110,26 @@ export function protect(tokens: readonly Token[]): Passage[] {
   return passages
 }
 
-/** Direct speech ("he said: …") stays word for word, however long. */
-const spoken = (before: Token | undefined) => before !== undefined && (/^[,:]$/.test(before.text) || reporting.has(baseOf(before.lower) ?? ''))
+/** Speech of an "I" or to a "you" stays word for word, however long: without its marks nobody would know who speaks. */
+const spoken = (tokens: readonly Token[], from: number, to: number) => tokens.slice(from, to).some(({ lower }) => /^(?:i|me|my|we|us|our|you|your)$/.test(lower))
 
 function fix(token: Token | undefined) {
   if (token !== undefined) token.fixed = true
 }
 
-/** Takes the marks off the long quotations whose words changed: what stands in quotation marks is always word for word. */
+/** Takes the marks off the long quotations, which may be cut and said in plain words: what keeps its marks is always word for word. */
 export function unquoted(tokens: readonly Token[], passages: readonly Passage[]): Token[] {
   const drop = new Set<Token>()
   for (const { open, close } of passages) {
     const from = tokens.findIndex(({ at }) => at === open)
     const to = tokens.findIndex(({ at }) => at === close)
-    const [first, last, next] = [tokens[from], tokens[to], tokens[from + 1]]
-    if (first === undefined || last === undefined || next === undefined || !tokens.slice(from, to).some(({ why }) => why !== undefined)) continue
+    const [before, first, last, next] = [tokens[from - 1], tokens[from], tokens[to], tokens[from + 1]]
+    if (first === undefined || last === undefined || next === undefined) continue
     drop.add(first).add(last)
     withoutBrackets(tokens, from, to, drop)
     next.space = first.space
+    // "The court wrote, “A.”" → "The court wrote: A."
+    if (before?.text === ',' && reporting.has(baseOf(tokens[from - 2]?.lower ?? '') ?? '')) Object.assign(before, { text: ':', lower: ':' })
   }
   return drop.size === 0 ? [...tokens] : tokens.filter((token) => !drop.has(token))
 }

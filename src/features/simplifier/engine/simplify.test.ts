@@ -46,7 +46,7 @@ describe('a sentence still too long is cut once more', () => {
     ],
     [
       'On 12 March 1997 the District Court ordered the applicant to name the driver of her car to the police of the town.',
-      'The District Court ordered the applicant to name the driver of her car to the police of the town. This was on 12 March 1997.',
+      'On 12 March 1997: The District Court ordered the applicant to name the driver of her car to the police of the town.',
     ],
     [
       'The petitioner must show that (1) he has no other means of relief, (2) he has a clear right to the writ, and (3) the writ is justified.',
@@ -141,12 +141,16 @@ describe('what must not change', () => {
       ),
     )
   })
-  test('is a long passage that keeps its marks; one said in plain words loses them', () => {
+  test('is a short quotation; a long one is said in plain words and loses its marks', () => {
     const said = plain(
       'The court found that “[t]he tenant who has been served with the notice must vacate the premises prior to the date that is named in it.”',
     )
-    expect(said).toContain('the tenant who')
+    expect(said).toContain('The tenant who')
     expect(said).not.toMatch(/[“”[\]]/)
+  })
+  test('is what an "I" says, however long', () => {
+    const speech = '“I was told by the landlord that I must vacate the premises prior to the date that is named in the notice.”'
+    expect(plain(`The tenant wrote, ${speech}`)).toContain(speech)
   })
   test('is a leave: the hard word stays, the others go', () => {
     expect(plain('The order will enable you to commence work.')).toBe('The order will enable you to start work.')
@@ -157,6 +161,9 @@ describe('what must not change', () => {
   })
   test('is a citation', () => {
     expect(plain('See 8 CFR 103.2(b)(8) and 8 U.S.C. § 1158(a)(2)(B).')).toBe('See 8 CFR 103.2(b)(8) and 8 U.S.C. § 1158(a)(2)(B).')
+  })
+  test('is a list of lots, whose "no." and single letters are no other language', () => {
+    expect(plain('(e) Agios, registration no. 1313, plot nos. 400 and 401, terminated lease, area: 1,254 sq. m.')).toContain('ended lease')
   })
   test('is a text in another language', () => {
     const text = 'El tribunal desestimó el recurso de la parte demandante y ordenó que se pagaran las costas.'

@@ -4,7 +4,7 @@ import { factsKept } from './facts.ts'
 import { companyOf, type Company } from './grammar.ts'
 import { languageOf } from './language.ts'
 import { items } from './lists.ts'
-import { protect, unquoted, type Passage } from './quotes.ts'
+import { protect, unquoted } from './quotes.ts'
 import { replaceWords } from './replace.ts'
 import { splitSentences } from './sentences.ts'
 import { splitClauses } from './split.ts'
@@ -56,9 +56,10 @@ function sayActively(tokens: readonly Token[]): Token[] {
 
 function simplifySentence(source: string, company: Company): PlainSentence {
   if (source.length > longest) return { source, plain: source, reasons: [] }
-  const tokens = tokenise(source)
+  const read = tokenise(source)
+  tag(read)
+  const tokens = unquoted(read, protect(read))
   tag(tokens)
-  const passages = protect(tokens)
   const bare = replaceWords(
     tokens.map((token) => ({ ...token })),
     new Set(),
@@ -71,9 +72,9 @@ function simplifySentence(source: string, company: Company): PlainSentence {
   const copy = () => whole.map((token) => ({ ...token }))
   const attempts = [() => sayActively(splitClauses(copy(), company)), () => splitClauses(copy(), company), copy]
   for (const attempt of attempts) {
-    let said = sayPlainly(attempt(), source, passages)
+    let said = sayPlainly(attempt(), source)
     for (const reach of [1, 2] as const)
-      if (said !== undefined && tokens.length > short && changes(tokens, said) < (reach === 1 ? few : 1)) said = sayPlainly(attempt(), source, passages, reach) ?? said
+      if (said !== undefined && tokens.length > short && changes(tokens, said) < (reach === 1 ? few : 1)) said = sayPlainly(attempt(), source, reach) ?? said
     if (said !== undefined) return { source, plain: joined(said), reasons: [...new Set(said.flatMap(({ why }) => (why === undefined ? [] : [why])))] }
   }
   return { source, plain: source, reasons: [] }
@@ -93,11 +94,11 @@ function changes(tokens: readonly Token[], said: readonly Token[]): number {
 }
 
 /** Plain words for the hard ones; a word whose change would lose or add a fact stays. */
-function sayPlainly(tokens: readonly Token[], source: string, passages: readonly Passage[], reach: Reach = 0): Token[] | undefined {
+function sayPlainly(tokens: readonly Token[], source: string, reach: Reach = 0): Token[] | undefined {
   const off = new Set<string>()
   for (let round = 0; round < 8; round++) {
     const used = new Set<string>()
-    const said = unquoted(replaceWords(dressed(tokens), off, used, undefined, reach), passages)
+    const said = replaceWords(dressed(tokens), off, used, undefined, reach)
     const faults = faultsOf(source, said)
     if (faults === 0) return said
     const guilty = [...used].find((entry) => faultsOf(source, replaceWords(dressed(tokens), new Set([...off, entry]), new Set(), undefined, reach)) < faults)
