@@ -1,3 +1,4 @@
+import { baseOf } from './forms.ts'
 import { isPlainlyFinite, isPlural } from './grammar.ts'
 import { verbForm } from './inflect.ts'
 import { isCapital, made, uncapital, type Token } from './tokens.ts'
@@ -125,4 +126,30 @@ export function alsoForFurther(tokens: Token[]): Token[] {
     Object.assign(token, { text: 'also', lower: 'also', why: 'word' })
   })
   return tokens
+}
+
+const aims = ['for the purpose of', 'for the purposes of', 'for purposes of', 'with a view to', 'with the aim of', 'with the purpose of', 'with the intention of', 'in the hope of']
+  .flatMap((aim) => ['', 'only ', 'solely '].map((only) => ({ words: `${only}${aim}`.split(' '), to: only === '' ? 'to' : 'only to' })))
+  .concat({ words: 'for the sole purpose of'.split(' '), to: 'only to' })
+  .toSorted((a, b) => b.words.length - a.words.length)
+
+/** "for the purpose of obtaining a visa" → "to obtain a visa"; "solely for the purpose of …" → "only to …". */
+export function toForPurpose(tokens: readonly Token[]): Token[] {
+  const result: Token[] = []
+  for (let i = 0; i < tokens.length; ) {
+    const aim = aims.find(({ words }) => words.every((word, k) => tokens[i + k]?.lower === word && tokens[i + k]?.fixed === false))
+    const verb = aim === undefined ? undefined : tokens[i + aim.words.length]
+    const base = verb?.tag === 'ing' && !verb.fixed ? baseOf(verb.lower) : undefined
+    const token = tokens[i]
+    if (token === undefined) break
+    if (aim === undefined || verb === undefined || base === undefined || isCapital(token.text)) {
+      result.push(token)
+      i++
+      continue
+    }
+    result.push(...made(aim.to, 'phrase', token.space).map((word) => ({ ...word, tag: word.lower === 'to' ? ('to' as const) : ('adverb' as const) })))
+    result.push({ ...verb, text: base, lower: base, tag: 'base', why: 'phrase' })
+    i += aim.words.length + 1
+  }
+  return result
 }

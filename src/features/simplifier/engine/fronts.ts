@@ -4,17 +4,21 @@ import type { Token } from './tokens.ts'
 
 const heads =
   /^(?:on|in|at|by|between|during|after|before|following|under|within|because|due|through|upon|despite|from|until|throughout|pursuant|notwithstanding)$/
+/** Words that may stand before the date: "Meanwhile, on 5 May 2004 …" */
+const links = /^(?:meanwhile|however|subsequently|later|then|also|still|so|therefore|moreover|furthermore|additionally|consequently|finally|lastly|next)$/
+const month = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/
 const opinions =
   /^(?:view|opinion|fact|addition|particular|general|case|event|absence|words|respect|light|order|place|time|turn|conclusion|sum|contrast|principle|practice|reality|short|essence|part|whole|end|hand|all|cases|circumstances|instead|lieu)$/
 
 /** "On 5 May 2004, the court did x." → "On 5 May 2004: The court did x."; what has no date follows: "… . This was in its long letter." */
 export const front: Finder = (scene, i) => {
   const { tokens, where } = scene
-  const first = tokens[0]
+  const at = tokens[1]?.text === ',' && links.test(tokens[0]?.lower ?? '') ? 2 : 0
+  const first = tokens[at]
   if (i !== 1 || first === undefined || first.fixed || !heads.test(first.lower) || tokens.at(-1)?.text !== '.') return undefined
   if (first.tag !== 'preposition') return undefined
-  if (first.lower === 'by' && tokens[1]?.tag === 'ing') return undefined
-  let to = 1
+  if (first.lower === 'by' && tokens[at + 1]?.tag === 'ing') return undefined
+  let to = at + 1
   for (; to < tokens.length - 5; to++) {
     if (where[to]?.inside !== false) continue
     const token = tokens[to]
@@ -29,7 +33,7 @@ export const front: Finder = (scene, i) => {
     if (begins(tokens, to)) break
   }
   const next = tokens[to]?.text === ',' ? to + 1 : to
-  const dated = tokens.slice(0, to).some(({ text }) => /^(?:1[6-9]|20)\d\d$/.test(text))
+  const dated = tokens.slice(at, to).some(({ text }) => /^(?:1[6-9]|20)\d\d$/.test(text) || month.test(text))
   const near = ownVerb(tokens, next, false)
   // Behind a date the subject may be long: "On 5 May 2004, the Ministry of Trade and Work fined …"
   const verb = near < 0 && dated ? lateVerb(scene, next) : near
@@ -47,6 +51,7 @@ export const front: Finder = (scene, i) => {
   )
     return undefined
   if (wordsIn(tokens, next, tokens.length) < 5 || tokens.slice(next).some(({ text }) => /^[;:]$/.test(text))) return undefined
+  if (at > 0 && !(dated && past)) return undefined
   if (dated && past) return { end: to, close: ':', start: '', rest: next }
   return { skip: [0, next], end: tokens.length, start: past ? (first.lower === 'until' ? 'This lasted' : 'This was') : 'This is', rest: 0, restTo: to }
 }

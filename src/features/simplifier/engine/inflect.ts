@@ -10,16 +10,17 @@ const irregular: Record<string, readonly [string, string]> = Object.fromEntries(
 
 /** Last consonant doubled although the verb has more than one syllable; words of one syllable follow the rule. */
 const doubling =
-  /(?:^[^aeiou]*(?:[aeiou]|qu[aeiou])[bdgklmnprt]|(?:admit|commit|omit|permit|submit|remit|transmit|compel|expel|repel|dispel|control|patrol|refer|prefer|defer|infer|confer|transfer|incur|recur|occur|concur|deter|regret|rebut|abet|forget|begin|equip|program|acquit|allot|bar|kidnap|annul|fulfil|aver|extol))$/
+  /(?:^[^aeiou]*(?:[aeiou]|qu[aeiou])[bdgklmnprt]|(?:admit|commit|omit|permit|submit|remit|transmit|compel|expel|repel|dispel|control|patrol|refer|prefer|defer|infer|confer|transfer|incur|recur|occur|concur|deter|regret|rebut|abet|forget|begin|equip|program|acquit|allot|bar|kidnap|annul|fulfil|(?<!w)aver|extol))$/
 const single = /[aeiou]{2}[a-z]$|[wxy]$/
 
 const stem = (base: string) => (doubling.test(base) && !(single.test(base) && !/qu[aeiou][a-z]$/.test(base)) ? base + base.slice(-1) : base)
 
 const be: Record<VerbForm, string> = { base: 'be', present: 'is', past: 'was', participle: 'been', ing: 'being' }
 
-/** The form of an English verb given in its base form ("carry out" bends its first word). */
+/** The form of an English verb given in its base form ("carry out" bends its first word, "greatly affect" its second). */
 export function verbForm(base: string, form: VerbForm): string {
   const space = base.indexOf(' ')
+  if (space > 0 && base.slice(0, space).endsWith('ly') && !/^(?:rely|apply|comply|reply|supply|multiply|imply|fly) /.test(base)) return `${base.slice(0, space)} ${verbForm(base.slice(space + 1), form)}`
   if (space > 0) return verbForm(base.slice(0, space), form) + base.slice(space)
   if (base === 'be') return be[form]
   if (form === 'base') return base

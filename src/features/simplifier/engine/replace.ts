@@ -87,7 +87,7 @@ function partFits(rule: Rule, kind: Rule['kind'], token: Token, last: Token, bef
     if (token.tag === 'adjective' && (/\s/.test(rule.to) || rule.from.length > 1)) return false
     if (/\s/.test(rule.to) && /^(?:determiner|adjective|possessive)$/.test(before?.tag ?? '') && after?.tag === 'noun') return false
     // "the report indicated that" is past, "the date indicated on the form" is not.
-    const kind = /^(?:past|participle)$/.test(token.tag) && before?.tag === 'noun' ? spokenAs(after) : undefined
+    const kind = /^(?:past|participle)$/.test(token.tag) && /^(?:noun|name|number)$/.test(before?.tag ?? '') ? (rule.from.at(-1) === 'that' ? 'past' : spokenAs(after)) : undefined
     if (kind !== undefined && ambiguous(rule)) return rule.form === kind
     if (!(formTags[rule.form ?? 'base'] ?? []).includes(token.tag)) return rule.from.length > 2 && token.tag !== 'noun' && !ambiguous(rule)
     return rule.form !== 'participle' || token.tag !== 'past' || !ambiguous(rule)

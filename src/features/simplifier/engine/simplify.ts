@@ -1,5 +1,5 @@
 import { commas } from './commas.ts'
-import { alsoForFurther, ifForShould, linksFirst, mustForShall } from './connect.ts'
+import { alsoForFurther, ifForShould, linksFirst, mustForShall, toForPurpose } from './connect.ts'
 import { factsKept } from './facts.ts'
 import { companyOf, type Company } from './grammar.ts'
 import { languageOf } from './language.ts'
@@ -110,7 +110,7 @@ function sayPlainly(tokens: readonly Token[], source: string, reach: Reach = 0):
 
 /** The sentence with its small joints set: the tie in front, the comma after a date, "must" for "shall". */
 const dressed = (tokens: readonly Token[]): Token[] =>
-  items(commas(linksFirst(thoseForSuch(alsoForFurther(mustForShall(ifForShould(tokens.map((token) => ({ ...token })))))))))
+  items(commas(linksFirst(thoseForSuch(alsoForFurther(mustForShall(ifForShould(toForPurpose(tokens.map((token) => ({ ...token }))))))))))
 
 function faultsOf(source: string, said: readonly Token[]): number {
   const { lost, added } = factsKept(source, joined(said))

@@ -93,7 +93,8 @@ function settle(tokens: Token[], token: Token, i: number) {
   else if (lower === 'provided' && after?.lower === 'by') token.tag = 'participle'
   else if (lower === 'subject' || lower === 'present' || lower === 'further') {
     /* adjective or verb: left as listed */
-  } else if (token.tag === 'past' && !beForms.has(lower) && lower !== 'had') token.tag = pastKind(tokens, i, prior, noun)
+  } else if (/^(?:past|participle)$/.test(token.tag) && isBare(lower, prior)) token.tag = 'base'
+  else if (token.tag === 'past' && !beForms.has(lower) && lower !== 'had') token.tag = pastKind(tokens, i, prior, noun)
   else if (token.tag === 'ing' && noun && before?.lower !== 'all' && !/^\d{4}$/.test(before.text))
     token.tag = isNounToo(lower) || after === undefined || after.tag !== 'noun' ? 'noun' : 'ing'
   else if (token.tag === 'base' && !beForms.has(lower)) token.tag = baseKind(prior, noun, lower, after)
@@ -115,6 +116,14 @@ function settle(tokens: Token[], token: Token, i: number) {
   ) {
     if (prior.tag === 'modal' || after?.tag === 'determiner' || after?.tag === 'pronoun') token.tag = 'base'
   }
+}
+
+/** "will put", "to cut", "did come": the form that is also a past or a participle stands bare; so does "they come", without "have". */
+function isBare(lower: string, prior: Token | undefined): boolean {
+  const kinds = verbForms(lower)
+  if (kinds?.has('base') !== true || prior === undefined) return false
+  if (prior.tag === 'modal' || prior.tag === 'to' || doForms.has(prior.lower)) return true
+  return !kinds.has('past') && prior.tag === 'pronoun'
 }
 
 function thatKind(before: Token | undefined, after: Token | undefined): Tag {
