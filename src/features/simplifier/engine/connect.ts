@@ -139,7 +139,9 @@ export function toForPurpose(tokens: readonly Token[]): Token[] {
   for (let i = 0; i < tokens.length; ) {
     const aim = aims.find(({ words }) => words.every((word, k) => tokens[i + k]?.lower === word && tokens[i + k]?.fixed === false))
     const verb = aim === undefined ? undefined : tokens[i + aim.words.length]
-    const base = verb?.tag === 'ing' && !verb.fixed ? baseOf(verb.lower) : undefined
+    const object = aim === undefined ? undefined : tokens[i + aim.words.length + 1]
+    const named = object !== undefined && /^(?:determiner|noun|name|pronoun|number|adjective)$/.test(object.tag)
+    const base = verb?.tag === 'ing' && !verb.fixed && named ? baseOf(verb.lower) : undefined
     const token = tokens[i]
     if (token === undefined) break
     if (aim === undefined || verb === undefined || base === undefined || isCapital(token.text)) {

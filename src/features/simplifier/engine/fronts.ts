@@ -52,7 +52,7 @@ export const front: Finder = (scene, i) => {
     return undefined
   if (wordsIn(tokens, next, tokens.length) < 5 || tokens.slice(next).some(({ text }) => /^[;:]$/.test(text))) return undefined
   if (at > 0 && !(dated && past)) return undefined
-  if (dated && past) return { end: to, close: ':', start: '', rest: next }
+  if (dated && past && !/^(?:until|since|before|after)$/.test(first.lower)) return { end: to, close: ':', start: '', rest: next }
   return { skip: [0, next], end: tokens.length, start: past ? (first.lower === 'until' ? 'This lasted' : 'This was') : 'This is', rest: 0, restTo: to }
 }
 

@@ -214,6 +214,9 @@ const bodies =
 
 const pronouns: Record<string, string> = { he: 'He', she: 'She', it: 'It', they: 'They', we: 'We', i: 'I', you: 'You', him: 'He', them: 'They' }
 
+/** Nouns that name someone who acts, whom "It" would offend: "the liquidator", "the trustee". */
+const actor = /(?:(?:at|it|ut|ct|is|es)or|[a-z]{3}ist|eer|trustee|lessee|licensee|nominee|referee|appointee|designee|detainee|man|woman|leader|owner|holder|worker|maker|officer|manager|lender|buyer|seller|user|driver|teacher|prisoner|farmer|lawyer|attorney-general|general)$/i
+
 /** A subject that stands for the noun phrase tokens[start, end) in the next sentence: a pronoun where that is safe, else its noun. */
 export function subjectAgain(tokens: readonly Token[], start: number, end: number, head: number, company: Company): string | undefined {
   const phrase = tokens.slice(start, end)
@@ -236,14 +239,15 @@ export function subjectAgain(tokens: readonly Token[], start: number, end: numbe
     return `The ${adjective !== undefined && /^(?:adjective|noun)$/.test(adjective.tag) && adjective.lower === adjective.text ? `${adjective.text} ` : ''}${noun.text}`
   }
   if (noun.tag === 'name') {
-    if (first.tag === 'determiner') return 'It'
+    if (first.tag === 'determiner') return /(?:ers|ors|ants|ees|ians)$/i.test(noun.text) ? 'They' : actor.test(noun.text) ? undefined : 'It'
     return phrase.length <= 3 && phrase.every(({ tag }) => tag === 'name')
       ? phrase.map(({ text, space }, i) => (i === 0 ? '' : space) + text).join('')
       : undefined
   }
   // One capital word in front may be someone's name.
   if (head === 0 && noun.tag === 'noun' && /^\p{Lu}\p{Ll}/u.test(noun.text)) return noun.text
-  return /^(?:no|each|every|any|some|another)$/.test(first.lower) || noun.tag !== 'noun' ? undefined : 'It'
+  if (/^(?:no|each|every|any|some|another)$/.test(first.lower) || noun.tag !== 'noun') return undefined
+  return actor.test(lower) ? `The ${noun.text}` : 'It'
 }
 
 export const isPlural = (noun: string): boolean =>

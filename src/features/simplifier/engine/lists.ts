@@ -14,20 +14,20 @@ function marks(tokens: readonly Token[]): number[] {
   return found.length < 2 ? [] : found
 }
 
-/** "(1) the fee, (2) the form, and (3) a photo" → "(1) the fee; (2) the form; (3) a photo". A list of choices keeps its "or". */
+/** "(1) the fee, (2) the form, and (3) a photo" → "(1) the fee; (2) the form; and (3) a photo". The link before the last item stays: it says whether all are needed. */
 export function items(tokens: readonly Token[]): Token[] {
   const at = marks(tokens)
   if (at.length === 0) return [...tokens]
   const result = [...tokens]
   for (const i of at.slice(1).toReversed()) {
     const link = result[i - 1]
-    const from = link?.lower === 'and' ? i - 1 : i
-    if (/^(?:or|and\/or|but|than)$/.test(link?.lower ?? '') || link?.fixed === true) continue
+    const from = link?.lower === 'and' || link?.lower === 'or' ? i - 1 : i
+    if (/^(?:and\/or|but|than)$/.test(link?.lower ?? '') || link?.fixed === true) continue
     const sign = result[from - 1]?.text
     const before = /^[,;]$/.test(sign ?? '') ? from - 1 : from
     if (from === i && before === from) continue
     if (/^[.:]$/.test(sign ?? '')) continue
-    result.splice(before, i - before, ...made(';', 'split', '').map((token) => ({ ...token, tag: 'stop' as const })))
+    result.splice(before, from - before, ...made(';', 'split', '').map((token) => ({ ...token, tag: 'stop' as const })))
   }
   const first = at[0] ?? 0
   const lead = result[first - 1]

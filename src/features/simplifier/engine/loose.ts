@@ -37,11 +37,11 @@ export const means: Finder = (scene, i) => {
   }
 }
 
-/** "A happened when B." → "A happened. This was when B."; "A may do x if B." → "… . This applies if B." */
+/** "A happened when B." → "A happened. This was when B." A condition is never cut from its result. */
 export const moment: Finder = (scene, i) => {
   const { tokens, where } = scene
   const token = tokens[i]
-  if ((token?.lower !== 'when' && token?.lower !== 'if') || tokens[i - 1]?.text === ',' || where[i]?.inside !== false || where[i - 1]?.clause !== -1)
+  if (token?.lower !== 'when' || tokens[i - 1]?.text === ',' || where[i]?.inside !== false || where[i - 1]?.clause !== -1)
     return undefined
   if (
     ownVerb(tokens, i + 1, false) < 0 ||
@@ -53,10 +53,7 @@ export const moment: Finder = (scene, i) => {
   )
     return undefined
   if (/^(?:even|only|except|and|or|as|especially|until|since|than|on|at|of|by|is|was|are|were)$/.test(tokens[i - 1]?.lower ?? '')) return undefined
-  const tense = tenseBefore(scene, i)
-  if (token.lower === 'when') return tense === 'past' ? { end: i, start: 'This was when', rest: i + 1 } : undefined
-  const strict = tokens.slice(0, i).some(({ lower }) => /^(?:must|shall|has|have|required)$/.test(lower))
-  return tense === 'present' && !strict ? { end: i, start: 'This applies if', rest: i + 1 } : undefined
+  return tenseBefore(scene, i) === 'past' ? { end: i, start: 'This was when', rest: i + 1 } : undefined
 }
 
 const heads = [
@@ -79,7 +76,6 @@ const heads = [
   'in return for',
   'in response to',
   'at the request of',
-  'pending',
   'following',
   'in addition to',
   'instead of',

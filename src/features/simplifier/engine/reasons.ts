@@ -1,6 +1,7 @@
 import { clauseAt, closesLater, hasSubject, outside, ownVerb, reporting, segment, tenseBefore, wordsIn, type Finder } from './clauses.ts'
 import { baseOf } from './forms.ts'
 import { isFinite, mainVerb } from './grammar.ts'
+import { claims } from './says.ts'
 
 const enough = 5
 
@@ -44,7 +45,12 @@ export const because: Finder = (scene, i) => {
   const tense = tenseBefore(scene, end)
   if (tense === undefined || !hasSubject(scene, end)) return undefined
   const clause = where[i - 1]?.clause ?? -1
-  if (clause === -1) return { end, start: tense === 'past' ? 'This was because' : 'This is because', rest: i + phrase }
+  if (clause === -1) {
+    // "He claims damages because B": that B is so is his claim as well.
+    const claimed = claims.test(baseOf(tokens[mainVerb(tokens, where, segment(tokens, end), end)]?.lower ?? '') ?? '')
+    const is = tense === 'past' ? 'was' : 'is'
+    return { end, start: claimed ? `The reason given ${is} that` : `This ${is} because`, rest: i + phrase }
+  }
   const verb = tokens[clause - 1]
   if (
     tokens[clause]?.tag !== 'that' ||

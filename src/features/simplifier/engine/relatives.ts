@@ -39,6 +39,8 @@ export const relative: Finder = (scene, i) => {
   if (singular !== undefined && singular === several) return undefined
   const embedded = tokens[start - 1]?.tag === 'preposition' && tokens[start - 1]?.lower === 'of'
   if (embedded && token.lower === 'who') return undefined
+  // "its report from the Republic of China, which says …": which of the two is open.
+  if (noun.tag === 'name' && token.lower === 'which' && tokens[start - 1]?.tag === 'preposition') return undefined
   const words = embedded ? (several ? 'These' : 'This') : noun.tag === 'name' ? nameOf(tokens, start, end) : `${several ? 'These' : 'This'} ${noun.text}`
   if (words === undefined) return undefined
   return { end, start: words, rest: i + 1 }

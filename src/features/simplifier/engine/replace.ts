@@ -1,6 +1,7 @@
 import { article } from './inflect.ts'
+import { isPlural } from './grammar.ts'
 import { people } from './lexicon.ts'
-import { reaches, type Reach, type Rule } from './table.ts'
+import { keyOf, reaches, type Reach, type Rule } from './table.ts'
 import { capital, isCapital, made, type Reason, type Tag, type Token } from './tokens.ts'
 
 const formTags: Record<string, readonly Tag[]> = {
@@ -22,12 +23,12 @@ export function replaceWords(
   const rules = reaches[reach]
   const result: Token[] = []
   for (let i = 0; i < tokens.length;) {
-    const rule = (rules?.get(tokens[i]?.lower ?? '') ?? []).find(
-      (candidate) =>
-        (only === undefined || candidate.reason === only) && !off.has(candidate.entry) && fits(candidate, tokens, i) && !repeats(candidate, result),
-    )
     const token = tokens[i]
     if (token === undefined) break
+    const wanted = (candidate: Rule) =>
+      (only === undefined || candidate.reason === only) && !off.has(candidate.entry) && fits(candidate, tokens, i) && !repeats(candidate, result)
+    const after = tokens[i + 1]?.lower
+    const rule = (after === undefined ? undefined : rules?.get(keyOf([token.lower, after]))?.find(wanted)) ?? rules?.get(token.lower)?.find(wanted)
     if (rule === undefined) {
       result.push(token)
       i++
@@ -71,6 +72,9 @@ function fits(rule: Rule, tokens: readonly Token[], i: number): boolean {
   const prior = before?.lower ?? ''
   if (rule.notBefore.includes(next) || rule.notAfter.includes(prior)) return false
   if (rule.onlyBefore.length > 0 && !rule.onlyBefore.includes(next)) return false
+  // "so reckless as to show" and "seek to show" keep their "to".
+  if (from.at(-1) === 'to' && !/(?:^|\s)to$/.test(rule.to) && /^(?:base|adverb)$/.test(after?.tag ?? '')) return false
+  if (awkward(rule, tokens, i)) return false
   // A question or a choice ("which of them") stays; so does what belongs to a preposition or a comma.
   if (rule.entry === 'which' && !/^(?:noun|name)$/.test(before?.tag ?? '')) return false
   if (rule.to === 'so' && !beginsSentence(tokens, i)) return false
@@ -80,6 +84,33 @@ function fits(rule: Rule, tokens: readonly Token[], i: number): boolean {
   if (/^(?:,|and|or)$/.test(next) && tokens[i + from.length + 1]?.lower === rule.to) return false
   if (/^(?:,|and|or)$/.test(prior) && tokens[i - 2]?.lower === rule.to) return false
   return partFits(rule, kind, token, tokens[i + from.length - 1] ?? token, before, after)
+}
+
+const be = /^(?:be|am|is|are|was|were|been|being)$/
+
+/** Whether the plain words would not agree with the words around them. */
+function awkward({ from, to, kind, form, entry }: Rule, tokens: readonly Token[], i: number): boolean {
+  const before = tokens[i - 1]
+  const prior = before?.lower ?? ''
+  const first = from[0] ?? ''
+  const [head = ''] = to.split(' ')
+  const one = before?.tag === 'noun' && !isPlural(prior)
+  // "They lacked merit" must not become "They was baseless".
+  if (kind === 'verb' && be.test(head) && !be.test(first) && (form === 'present' || form === 'past' ? !one : form === 'base' && !/^(?:to|modal)$/.test(before?.tag ?? '')))
+    return true
+  if (kind === 'verb' && be.test(first) && !be.test(head)) {
+    // "There has been a violation" has no doer; "is the owner of the house and the holder of the deed" needs its "is".
+    if (tokens.slice(Math.max(0, i - 4), i).some(({ lower }) => lower === 'there')) return true
+    const rest = tokens.slice(i + from.length, i + from.length + 12)
+    const stop = rest.findIndex(({ tag, text }) => /^(?:past|present|modal|relative|that)$/.test(tag) || /^[.;:]$/.test(text))
+    const and = rest.slice(0, stop < 0 ? rest.length : stop).findIndex(({ tag }) => tag === 'and')
+    if (and >= 0 && /^(?:determiner|adjective|participle|adverb|preposition|to)$/.test(rest[and + 1]?.tag ?? '')) return true
+  }
+  // "is exempt": an adjective that looks like a verb.
+  if (kind === 'verb' && form === 'base' && from.length === 1 && be.test(prior)) return true
+  if (kind === 'adjective' && /^(?:more|most|less|least)$/.test(prior)) return true
+  if (first === 'counsel' && from.length === 1 && !/^(?:determiner|possessive|adjective)$/.test(before?.tag ?? '')) return true
+  return entry === 'in respect of' && beginsSentence(tokens, i)
 }
 
 function partFits(rule: Rule, kind: Rule['kind'], token: Token, last: Token, before: Token | undefined, after: Token | undefined): boolean {
@@ -107,7 +138,7 @@ const spokenAs = (after: Token | undefined) =>
   after?.tag === 'that' ? ('past' as const) : /^(?:on|in|below|above)$/.test(after?.lower ?? '') ? ('participle' as const) : undefined
 
 /** Whether the verb spells several of its forms like this one, so that the tag must tell them apart. */
-const ambiguous = (rule: Rule) => (reaches[2]?.get(rule.from[0] ?? '') ?? []).filter((other) => other.entry === rule.entry).length > 1
+const ambiguous = (rule: Rule) => (reaches[2]?.get(keyOf(rule.from)) ?? []).filter((other) => other.entry === rule.entry).length > 1
 
 export const beginsSentence = (tokens: readonly Token[], i: number): boolean => {
   const before = tokens[i - 1]

@@ -1,63 +1,12 @@
-import { clauseAt, closesLater, hasSubject, outside, ownVerb, tenseBefore, wordsIn, type Finder, type Scene } from './clauses.ts'
+import { clauseAt, hasSubject, outside, tenseBefore, wordsIn, type Finder, type Scene } from './clauses.ts'
 import { isFinite, isPlural, phraseBefore } from './grammar.ts'
 import { people } from './lexicon.ts'
+import { capital } from './tokens.ts'
 
-// Cuts for long rules and citations: the rule first, then when it applies.
+// Cuts for long sentences and citations.
 
 const denied = ({ tokens }: Scene, from: number, to: number) =>
   tokens.slice(from, to).some(({ lower }) => /^(?:not|no|never|neither|nor|without|cannot|unless|only|whether|if)$/.test(lower))
-
-/** "A must do x where B." → "A must do x. This applies where B." */
-export const applies: Finder = (scene, i) => {
-  const { tokens, where } = scene
-  const token = tokens[i]
-  if (!/^(?:if|when|where)$/.test(token?.lower ?? '') || token?.tag !== 'subordinator' || !outside(scene, i) || where[i - 1]?.clause !== -1) return undefined
-  if (tokens[i + 1]?.lower === 'you' || tokens.at(-1)?.text !== '.') return undefined
-  const end = tokens[i - 1]?.text === ',' ? i - 1 : i
-  if (
-    ownVerb(tokens, i + 1, false) < 0 ||
-    closesLater(scene, i) ||
-    !hasSubject(scene, end) ||
-    denied(scene, 0, end) ||
-    tenseBefore(scene, end) !== 'present' ||
-    wordsIn(tokens, 0, end) < 6 ||
-    wordsIn(tokens, i, tokens.length) < 5
-  )
-    return undefined
-  if (
-    /^(?:even|except|and|or|but|as|especially|until|since|than|on|at|of|by|to|is|was|are|were|be|case|cases|place|time|day|date|court|country|state)$/.test(
-      tokens[end - 1]?.lower ?? '',
-    )
-  )
-    return undefined
-  if (/^(?:know|knows|see|sees|ask|asks|decide|decides|say|says|state|states|show|shows|explain|explains)$/.test(tokens[end - 1]?.lower ?? '')) return undefined
-  return { end, start: `This applies ${token?.lower ?? ''}`, rest: i + 1 }
-}
-
-/** "If A, B." → "B. This applies if A.", where B points to nothing in A. */
-export const condition: Finder = (scene, i) => {
-  const { tokens, where } = scene
-  const first = tokens[0]
-  if (i !== 1 || first === undefined || !/^(?:if|when|where)$/.test(first.lower) || first.fixed || tokens.at(-1)?.text !== '.') return undefined
-  let comma = 2
-  while (comma < tokens.length && !(tokens[comma]?.text === ',' && where[comma]?.inside === false)) comma++
-  const verb = ownVerb(tokens, comma + 1, false)
-  if (verb < 0 || !/^(?:present|modal)$/.test(tokens[verb]?.tag ?? '') || ownVerb(tokens, 1, false) < 0 || wordsIn(tokens, 0, comma) < 6) return undefined
-  if (wordsIn(tokens, comma, tokens.length) < 7 || /^(?:would|could|should)$/.test(tokens[verb]?.lower ?? '')) return undefined
-  if (tokens.slice(1, comma).some(({ tag }) => /^(?:present|past|base|modal)$/.test(tag)) === false) return undefined
-  const rule = tokens.slice(comma + 1)
-  if (
-    rule.some(
-      ({ tag, lower, text }) =>
-        tag === 'subordinator' ||
-        tag === 'pronoun' ||
-        /^(?:such|that|this|these|those|his|her|its|their|so|then|also|same|concerned|any)$/.test(lower) ||
-        /^[;:]$/.test(text),
-    )
-  )
-    return undefined
-  return { skip: [0, comma + 1], end: tokens.length, start: 'This applies', rest: 0, restTo: comma }
-}
 
 /** "…, a plot of 6,000 square metres." → "… . This was a plot of 6,000 square metres." */
 export const apposed: Finder = (scene, i) => {
@@ -104,5 +53,5 @@ export const cited: Finder = ({ tokens }, i) => {
     if (tokens[close]?.text === ')' && --depth === 0) break
   }
   if (close - i < 9 || close >= tokens.length || !clauseAt(tokens, i + 1)) return undefined
-  return { end: i, start: '', rest: i + 1, drop: close, whole: true }
+  return { end: i, start: `(${capital(next.text)}`, rest: i + 2, whole: true }
 }

@@ -9,10 +9,11 @@ const followed = new Set(
     ' ',
   ),
 )
-const claims =
+/** Verbs that tell what someone says is so, not what was found to be so. */
+export const claims =
   /^(?:state|claim|argue|submit|allege|add|maintain|explain|believe|contend|assert|admit|testify|suggest|reply|say|report|indicate|consider|hear|assume|see|mean|stress|emphasise|emphasize|inform|tell|advise|warn|remind|persuade|convince|acknowledge|learn|write|realise|realize|know|insist|comment|predict|concede|complain|opine|posit|attest|caution|agree|notify|remark|respond|counter|announce|confess|infer|presume)$/
 const told = new Set(['inform', 'tell', 'advise', 'warn', 'remind', 'persuade', 'convince'])
-const open = /^(?:not|never|no|nothing|nobody|neither|nor|cannot|fail|fails|failed|failing|deny|denies|denied|refuse|refused|if|whether|unless|only)$/
+const open = /^(?:not|never|no|nothing|nobody|neither|nor|cannot|fail|fails|failed|failing|deny|denies|denied|refuse|refused|if|whether|unless|only|extent|insofar)$/
 
 const plainer: Record<string, string> = {
   hold: 'decide',

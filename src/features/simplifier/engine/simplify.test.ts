@@ -25,7 +25,7 @@ describe('a long sentence is cut', () => {
   })
 
   test('and a list stays whole', () => {
-    expect(plain('You must bring: (1) your passport; (2) your photos; and (3) the fee.')).toContain('(1) your passport; (2) your photos; (3) the fee.')
+    expect(plain('You must bring: (1) your passport; (2) your photos; and (3) the fee.')).toContain('(1) your passport; (2) your photos; and (3) the fee.')
     expect(plain('You must bring: (1) your passport; or (2) your birth certificate.')).toContain('(1) your passport; or (2) your birth certificate.')
   })
 })
@@ -38,7 +38,7 @@ describe('a sentence still too long is cut once more', () => {
     ],
     [
       'Section 42 provides that such an action may also be brought if the office fails to decide on the appeal within a month.',
-      'Section 42 says: Such an action may also be brought. This applies if the office fails to decide on the appeal within a month.',
+      'Section 42 says: Such an action may also be brought if the office fails to decide on the appeal within a month.',
     ],
     [
       'Under Article 37 of the Charter, everyone has the right to legal help in proceedings before the courts and the authorities.',
@@ -50,19 +50,19 @@ describe('a sentence still too long is cut once more', () => {
     ],
     [
       'The petitioner must show that (1) he has no other means of relief, (2) he has a clear right to the writ, and (3) the writ is justified.',
-      'The petitioner must show that: (1) he has no other means of relief; (2) he has a clear right to the writ; (3) the writ is justified.',
+      'The petitioner must show that: (1) he has no other means of relief; (2) he has a clear right to the court order; and (3) the court order is justified.',
     ],
     [
       'The Board did not look into the claim of the veteran at any time, nor does it now give reasons for that.',
-      'The Board did not look into the claim of the veteran at any time. Nor does it now give reasons for that.',
+      'The Board did not look into the claim of the veteran at any time. Nor does it now explain that.',
     ],
     [
       'The police accused the tenant of theft at a large shop in May and of a lie to the judge in June.',
-      'The police accused the tenant of theft at a large shop in May. They also accused the tenant of a lie to the judge in June.',
+      'The police accused the tenant of theft at a big shop in May. They also accused the tenant of a lie to the judge in June.',
     ],
     [
       'The Act regulates the rights of the citizens of the Slovak Republic, and the duties of the authorities of the districts.',
-      'The Act controls the rights of the citizens of the Slovak Republic. It also controls the duties of the authorities of the districts.',
+      'The Act regulates the rights of the citizens of the Slovak Republic. It also regulates the duties of the authorities of the districts.',
     ],
     [
       'The order of 1997, which replaced the older rules on this matter in December, was the same in all its parts and words.',
@@ -78,7 +78,7 @@ describe('a sentence still too long is cut once more', () => {
     ],
     [
       'The officer must place the person in detention when it has been shown that he is a threat to the public order of the state.',
-      'The officer must place the person in detention. This applies when it has been shown that he is a threat to the public order of the state.',
+      'The officer must place the person in detention when it has been shown that he threatens the public order of the state.',
     ],
     [
       'While several courts have decided that the rule applies to files, folders and networks, no court has used the meaning of the word.',
@@ -111,6 +111,19 @@ describe('the one who acts comes first', () => {
 describe('hard words', () => {
   test('bend as the word they replace did', () => {
     expect(plain('He commenced work, and she commences today.')).toMatch(/started work.* starts today/)
+  })
+  test('bend with their subject', () => {
+    expect(plain('The claims lack merit.')).not.toContain('be ')
+    expect(plain('There has been a violation of Article 6.')).toMatch(/^There has been a /)
+    expect(plain('The bank is the owner of the flat and the holder of the deed.')).toMatch(/^The bank is the owner/)
+    expect(plain('He was exempt from the tax.')).not.toContain('excuse')
+  })
+  test('of purpose are a plain "to" before what is done', () => {
+    expect(plain('He came solely for the purpose of obtaining a visa.')).toBe('He came only to get a visa.')
+    expect(plain('The two acts are one crime for the purpose of sentencing.')).not.toContain('to sentence')
+  })
+  test('with "to" leave a verb its "to"', () => {
+    expect(plain('The threat was so great as to make him leave the town.')).toContain('as to make')
   })
   test('take the right article', () => {
     expect(plain('He made an error.')).toBe('He made a mistake.')
@@ -148,12 +161,33 @@ describe('what must not change', () => {
     expect(said).toContain('The tenant who')
     expect(said).not.toMatch(/[“”[\]]/)
   })
+  test('is a long passage that came through word for word: it keeps its marks', () => {
+    const passage = '“the cat of the man on the mat of the house by the river in the town of the king”'
+    expect(plain(`The paper named ${passage} in May, and the court terminated the case.`)).toContain(passage)
+  })
+  test('is a quotation inside a longer one', () => {
+    const said = plain('The court wrote that “the conduct must pass ‘the line from conceivable to plausible’ before the judge may proceed to the next step of the case.”')
+    expect(said).toContain('‘the line from conceivable to plausible’')
+    expect(said).toContain('go on to')
+  })
   test('is what an "I" says, however long', () => {
     const speech = '“I was told by the landlord that I must vacate the premises prior to the date that is named in the notice.”'
     expect(plain(`The tenant wrote, ${speech}`)).toContain(speech)
   })
-  test('is a leave: the hard word stays, the others go', () => {
-    expect(plain('The order will enable you to commence work.')).toBe('The order will enable you to start work.')
+  test('is a leave, in whatever words', () => {
+    expect(plain('The order will enable you to commence work.')).toMatch(/^The order will (?:enable|allow) you to start work\.$/)
+  })
+  test('is the bond between a condition and its result', () => {
+    for (const source of [
+      'Your pending application will be denied if you submit a false document to the office of the agency.',
+      'A claim for money from the company arises when the contract is broken by one of the parties to it.',
+      'The officer must place the person in detention where it has been shown that he threatens the public.',
+    ])
+      expect(plain(source).split('. ')).toHaveLength(1)
+  })
+  test('is what somebody claims: a reason for it is given, not found', () => {
+    expect(plain('He claims damages from the landlord because the roof of the house fell on his car in May.')).toContain('The reason given is that')
+    expect(plain('He argues that the landlord owes him the money, because the roof of the house fell on his car.')).toContain('The reason given is that')
   })
   test('is the shape of the text', () => {
     const text = 'Dear Ms. Garcia:\n\nYou must send:\n- Form I-485;\n- the fee of $1,440.00.\n\n  A 123 456 789\n'

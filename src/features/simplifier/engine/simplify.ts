@@ -4,7 +4,7 @@ import { factsKept } from './facts.ts'
 import { companyOf, type Company } from './grammar.ts'
 import { languageOf } from './language.ts'
 import { items } from './lists.ts'
-import { protect, unquoted } from './quotes.ts'
+import { protect, quotedAgain, unquoted } from './quotes.ts'
 import { replaceWords } from './replace.ts'
 import { splitSentences } from './sentences.ts'
 import { splitClauses } from './split.ts'
@@ -58,7 +58,11 @@ function simplifySentence(source: string, company: Company): PlainSentence {
   if (source.length > longest) return { source, plain: source, reasons: [] }
   const read = tokenise(source)
   tag(read)
-  const tokens = unquoted(read, protect(read))
+  const passages = protect(read)
+  const tokens = unquoted(
+    read.map((token) => ({ ...token })),
+    passages,
+  )
   tag(tokens)
   const bare = replaceWords(
     tokens.map((token) => ({ ...token })),
@@ -75,7 +79,7 @@ function simplifySentence(source: string, company: Company): PlainSentence {
     let said = sayPlainly(attempt(), source)
     for (const reach of [1, 2] as const)
       if (said !== undefined && tokens.length > short && changes(tokens, said) < (reach === 1 ? few : 1)) said = sayPlainly(attempt(), source, reach) ?? said
-    if (said !== undefined) return { source, plain: joined(said), reasons: [...new Set(said.flatMap(({ why }) => (why === undefined ? [] : [why])))] }
+    if (said !== undefined) return { source, plain: joined(quotedAgain(said, passages, read)), reasons: [...new Set(said.flatMap(({ why }) => (why === undefined ? [] : [why])))] }
   }
   return { source, plain: source, reasons: [] }
 }

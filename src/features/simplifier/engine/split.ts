@@ -7,7 +7,7 @@ import { circumstance, described, examples, means, moment } from './loose.ts'
 import { because, contrast, proviso } from './reasons.ts'
 import { front } from './fronts.ts'
 import { andObject, andPhrase, aside, becauseJoint, clauseJoint, colon, frontClause, tie } from './joints.ts'
-import { applies, apposed, cited, condition, nor } from './rules.ts'
+import { apposed, cited, nor } from './rules.ts'
 import { lawSays, says } from './says.ts'
 import { strays } from './strays.ts'
 import { clauseTail, doing, phraseTail, told, whichTail } from './tails.ts'
@@ -40,8 +40,6 @@ const last: readonly Finder[] = [
   told,
   doing,
   whichTail,
-  applies,
-  condition,
   apposed,
   cited,
   ...strays,
@@ -82,6 +80,17 @@ const strict: readonly Finder[] = [
   middle,
 ]
 
+/** What someone said is cut only before the reason that was given for it. */
+const reasonGiven: Finder = (scene, i) => {
+  const cut = because(scene, i)
+  return cut === undefined ? undefined : { ...cut, start: cut.start.replace(/^This (is|was) because$/, 'The reason given $1 that'), whole: true }
+}
+
+function splitSpeech(tokens: Token[], company: Company): Token[] {
+  const cut = firstCut({ tokens, where: places(tokens), company }, [reasonGiven], tokens.length)
+  return cut === undefined ? tokens : [...closed(tokens, cut), ...opened(tokens, cut)]
+}
+
 /** Cuts a tagged sentence into short ones, each with its own subject and verb. Later parts follow in order. */
 export function splitClauses(tokens: Token[], company: Company, depth = 0, dated = false): Token[] {
   if (depth > 12 || tokens.length < longEnough) return tokens
@@ -109,7 +118,7 @@ export function splitClauses(tokens: Token[], company: Company, depth = 0, dated
     ? tokens
     : [
         ...splitClauses(closed(tokens, cut), company, depth + 1, cut.restTo !== undefined),
-        ...(cut.whole === true ? opened(tokens, cut) : splitClauses(opened(tokens, cut), company, depth + 1)),
+        ...(cut.whole === true ? (cut.close === undefined ? opened(tokens, cut) : splitSpeech(opened(tokens, cut), company)) : splitClauses(opened(tokens, cut), company, depth + 1)),
       ]
 }
 

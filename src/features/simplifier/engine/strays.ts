@@ -153,7 +153,7 @@ export const afterDoing: Finder = (scene, i) => {
   const { tokens, where, company } = scene
   const first = tokens[0]
   const verb = tokens[1]
-  if (i !== 1 || first === undefined || first.fixed || verb?.tag !== 'ing' || !/^(?:after|in|before|by)$/.test(first.lower)) return undefined
+  if (i !== 1 || first === undefined || first.fixed || verb?.tag !== 'ing' || !/^(?:after|before|by)$/.test(first.lower)) return undefined
   if (first.lower !== 'after' && tokens.at(-1)?.text !== '.') return undefined
   let comma = 2
   while (comma < tokens.length && !(tokens[comma]?.text === ',' && where[comma]?.inside === false && ownVerb(tokens, comma + 1, false) > 0)) comma++

@@ -19,10 +19,10 @@ describe('"such" that points back', () => {
 
 describe('a sentence that the usual rules leave as it is', () => {
   test('takes gentler words', () => {
-    expect(plain('On 4 May 2003 he was released on the same day by the police of that town and went to his wife.')).toContain('set free')
+    expect(plain('The man saw several red cars near the old shop of his wife that day.')).toContain('some red cars')
   })
   test('keeps them where other words have changed', () => {
-    expect(plain('The judge terminated the case and commenced a new one although the tenant had confessed to it at the trial.')).toContain('confessed')
+    expect(plain('The judge terminated the case and commenced a new one after the man had seen several red cars.')).toContain('several red cars')
   })
   test('is left alone when it is short', () => {
     expect(plain('The applicant was released on the same day.')).toContain('released')

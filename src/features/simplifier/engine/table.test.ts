@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import doublets from './table/doublets.json' with { type: 'json' }
 import fillers from './table/fillers.json' with { type: 'json' }
-import gentle from './table/gentle.json' with { type: 'json' }
-import last from './table/last.json' with { type: 'json' }
 import modifiers from './table/modifiers.json' with { type: 'json' }
 import nouns from './table/nouns.json' with { type: 'json' }
 import phrases from './table/phrases.json' with { type: 'json' }
+import verbPhrases from './table/verb-phrases.json' with { type: 'json' }
 import verbs from './table/verbs.json' with { type: 'json' }
 
 type Entry = string | Record<string, unknown>
 
-const files: Record<string, Record<string, Entry>> = { verbs, nouns, modifiers, phrases, doublets, fillers, gentle, last }
+const files: Record<string, Record<string, Entry>> = { verbs, nouns, modifiers, phrases, 'verb-phrases': verbPhrases, doublets, fillers }
 const guards = ['notBefore', 'notAfter', 'onlyBefore']
 const parts = ['verb', 'noun', 'adjective', 'adverb', 'preposition']
 
+const reachOf = (entry: Entry | undefined) => (typeof entry === 'object' && typeof entry.reach === 'number' ? entry.reach : 0)
 const toOf = (entry: Entry) => (typeof entry === 'string' ? entry : String(entry.to))
 const all = Object.entries(files).flatMap(([file, entries]) => Object.entries(entries).map(([from, entry]) => ({ file, from, entry, to: toOf(entry) })))
 const named = (list: typeof all) => list.map(({ file, from, to }) => `${file}: ${from} > ${to}`)
@@ -33,8 +33,8 @@ describe('the table of plain words', () => {
     expect(named(all.filter(({ from, to }) => from === to))).toEqual([])
   })
 
-  it('holds no chain: no replacement is itself replaced in the same file', () => {
-    expect(named(all.filter(({ file, to }) => to !== '' && Object.hasOwn(files[file] ?? {}, to)))).toEqual([])
+  it('holds no chain: no replacement is itself always replaced in the same file', () => {
+    expect(named(all.filter(({ file, to }) => to !== '' && Object.hasOwn(files[file] ?? {}, to) && reachOf(files[file]?.[to]) === 0))).toEqual([])
   })
 
   it('keeps negation, numbers, and how binding the words are', () => {
@@ -55,7 +55,7 @@ describe('the table of plain words', () => {
   it('writes guards as lists of single lower-case tokens, and known parts of speech', () => {
     const written = all.flatMap(({ from, entry }) => (typeof entry === 'string' ? [] : [{ from, entry }]))
     const words = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every((word) => typeof word === 'string' && /^\S+$/.test(word) && word === word.toLowerCase())
-    const wellFormed = (entry: Record<string, unknown>) => Object.entries(entry).every(([key, value]) => (key === 'to' ? typeof value === 'string' : key === 'pos' ? parts.includes(String(value)) : guards.includes(key) && words(value)))
+    const wellFormed = (entry: Record<string, unknown>) => Object.entries(entry).every(([key, value]) => (key === 'to' ? typeof value === 'string' : key === 'reach' ? value === 1 || value === 2 : key === 'pos' ? parts.includes(String(value)) : guards.includes(key) && words(value)))
     expect(written.filter(({ entry }) => !wellFormed(entry)).map(({ from }) => from)).toEqual([])
   })
 

@@ -1,10 +1,9 @@
 import doublets from './table/doublets.json' with { type: 'json' }
 import fillers from './table/fillers.json' with { type: 'json' }
-import gentle from './table/gentle.json' with { type: 'json' }
-import last from './table/last.json' with { type: 'json' }
 import modifiers from './table/modifiers.json' with { type: 'json' }
 import nouns from './table/nouns.json' with { type: 'json' }
 import phrases from './table/phrases.json' with { type: 'json' }
+import verbPhrases from './table/verb-phrases.json' with { type: 'json' }
 import verbs from './table/verbs.json' with { type: 'json' }
 import { plural, verbForm, type VerbForm } from './inflect.ts'
 import type { Reason } from './tokens.ts'
@@ -13,7 +12,7 @@ import { tokenise } from './tokens.ts'
 type Kind = 'verb' | 'noun' | 'adjective' | 'adverb' | 'preposition'
 
 /** An entry as written in table/*.json: a plain string, or with guards against a wrong reading. */
-type Written = string | { to: string; pos?: string; notBefore?: readonly string[]; notAfter?: readonly string[]; onlyBefore?: readonly string[] }
+type Written = string | { to: string; pos?: string; notBefore?: readonly string[]; notAfter?: readonly string[]; onlyBefore?: readonly string[]; reach?: Reach }
 
 /** One spelling of an entry, ready to be matched. */
 export interface Rule {
@@ -38,33 +37,39 @@ const files: [object, Reason, Kind | undefined][] = [
   [doublets, 'doublet', undefined],
   [fillers, 'filler', undefined],
   [phrases, 'phrase', undefined],
+  [verbPhrases, 'phrase', 'verb'],
   [verbs, 'word', 'verb'],
   [nouns, 'word', 'noun'],
   [modifiers, 'word', undefined],
 ]
 
-/** Words that are plain enough in a sentence that other rules make plainer, and those to change only when nothing else would. */
-const more: [object, Reason, Kind | undefined][] = [
-  [gentle, 'word', undefined],
-  [last, 'word', undefined],
-]
-
-/** How far the rules go: the usual ones, the gentle ones as well, all of them. */
+/**
+ * How readily an entry is used: always (0, what plain-language editors nearly always change), in a sentence that has
+ * hardly changed otherwise (1), or only where nothing else would change (2). The fewer words change, the surer is the meaning.
+ */
 export type Reach = 0 | 1 | 2
 
-/** Rules by their first word, longest first; one map for each reach. */
-export const reaches: readonly ReadonlyMap<string, readonly Rule[]>[] = [compile(files), compile([...files, ...more.slice(0, 1)]), compile([...files, ...more])]
+/** Under what a rule is found: its first two tokens, or its only one. */
+export const keyOf = ([first = '', second]: readonly string[]): string => (second === undefined ? first : `${first} ${second}`)
 
-function compile(files: readonly [object, Reason, Kind | undefined][]): Map<string, Rule[]> {
-  const found = new Map<string, Rule[]>()
-  const add = (rule: Rule) => {
-    const first = rule.from[0]
-    if (first !== undefined) found.set(first, [...(found.get(first) ?? []), rule])
-  }
+/** Rules by their key, longest first; one map for each reach, which holds the lower ones too. */
+export const reaches: readonly ReadonlyMap<string, readonly Rule[]>[] = compile()
+
+function compile(): Map<string, Rule[]>[] {
+  const maps = ([0, 1, 2] as const).map((reach) => ({ reach, rules: new Map<string, Rule[]>() }))
   for (const [file, reason, usual] of files)
-    for (const [from, value] of Object.entries(file as Record<string, Written>)) spell(from.toLowerCase(), value, reason, usual).forEach(add)
-  for (const list of found.values()) list.sort((a, b) => b.from.length - a.from.length)
-  return found
+    for (const [from, value] of Object.entries(file as Record<string, Written>)) {
+      const own = typeof value === 'string' ? 0 : (value.reach ?? 0)
+      for (const rule of spell(from.toLowerCase(), value, reason, usual))
+        for (const { reach, rules } of maps) {
+          if (reach < own) continue
+          const list = rules.get(keyOf(rule.from))
+          if (list === undefined) rules.set(keyOf(rule.from), [rule])
+          else list.push(rule)
+        }
+    }
+  for (const { rules } of maps) for (const list of rules.values()) list.sort((a, b) => b.from.length - a.from.length)
+  return maps.map(({ rules }) => rules)
 }
 
 function spell(from: string, value: Written, reason: Reason, usual: Kind | undefined): Rule[] {

@@ -147,6 +147,10 @@ function thatKind(before: Token | undefined, after: Token | undefined): Tag {
   return 'that'
 }
 
+/** Verbs that are never passive: "was dismissed and remained out of work". */
+const alone =
+  /^(?:remained|became|seemed|appeared|lived|died|arrived|came|went|happened|occurred|failed|stayed|existed|continued|resided|belonged|consisted|amounted|depended|disappeared|fell|grew|lasted|rose|slept|stood|waited|worked|complied|agreed|replied|responded|participated|cooperated|tried|wanted|hoped|refused|intended|developed|suffered|served|applied|appealed|testified|confessed|returned|resigned|retired)$/
+
 function pastKind(tokens: readonly Token[], i: number, prior: Token | undefined, noun: boolean): Tag {
   const kinds = verbForms(tokens[i]?.lower ?? '')
   const both = kinds === undefined || kinds.has('participle')
@@ -162,7 +166,8 @@ function pastKind(tokens: readonly Token[], i: number, prior: Token | undefined,
     after?.tag !== 'determiner' &&
     after?.tag !== 'pronoun' &&
     after?.tag !== 'that' &&
-    after?.tag !== 'to' &&
+    !alone.test(tokens[i]?.lower ?? '') &&
+    (after?.tag !== 'to' || tokens[i + 2]?.tag === 'determiner' || tokens[i + 2]?.tag === 'pronoun') &&
     auxiliaryBefore(tokens, i)
   )
     return 'participle'

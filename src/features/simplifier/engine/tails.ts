@@ -189,8 +189,36 @@ const prepositional = [
   'together with',
   'as well as',
   'in violation of',
-  'during',
+  'in breach of',
+  'in connection with',
+  'in response to',
+  'in return for',
+  'in the course of',
+  'in front of',
+  'at the request of',
+  'at the end of',
+  'at the beginning of',
+  'with the help of',
+  'contrary to',
+  'in line with',
+  'in respect of',
+  'in favour of',
+  'in favor of',
+  'on account of',
+  'owing to',
+  'due to',
+  'on the ground of',
+  'on grounds of',
+  'by way of',
+  'instead of',
+  'in place of',
+  'for',
+  'against',
 ].map((words) => words.split(' '))
+/** What must stay with its "for" or "against": the verb asks for it, or the noun says nothing without it. */
+const belongs =
+  /^(?:ask|apply|wait|look|pay|call|vote|search|account|allow|provide|hold|blame|thank|compensate|prepare|mistake|exchange|substitute|be|have|need|hope|care|opt|stand|qualify|strive|long|argue|plead|find|rule|decide|protect|guard|warn|discriminate|lean|work|serve|act|leave|head|depart|need|reason|respect|responsibility|support|regard|search|demand|room|time|test|standard|basis|ground|need|requirement|condition|burden|opportunity|chance|right|claim|case)s?$/
+
 const firstWords = new Set(prepositional.map(([first]) => first))
 
 /** "… under the terms of the lease." → "… . This was under the terms of the lease." */
@@ -206,8 +234,14 @@ export const phraseTail: Finder = (scene, i) => {
     wordsIn(tokens, i, tokens.length) < 6
   if (dated && wordsIn(tokens, 0, tokens.length) < 12) return undefined
   if ((head === undefined && !dated) || !atMain(scene, i)) return undefined
+  const loose = head?.length === 1 && /^(?:for|against)$/.test(head[0] ?? '')
+  if (loose && (belongs.test(tokens[i - 1]?.lower ?? '') || belongs.test(baseOf(tokens[mainOf(scene, i)?.group.head ?? -1]?.lower ?? '') ?? ''))) return undefined
+  if (loose && (tokens[i + 1]?.tag === 'ing' || wordsIn(tokens, i, tokens.length) < 5)) return undefined
   const end = tokens[i - 1]?.text === ',' ? i - 1 : i
   const tense = tenseBefore(scene, end)
+  if (loose && tense !== 'past') return undefined
+  // "$5,000 due to the tenant" is owed, not caused.
+  if (head?.[0] === 'due' && /\d/.test(tokens[end - 1]?.text ?? '')) return undefined
   if (
     tense === undefined ||
     !hasSubject(scene, end) ||
@@ -217,7 +251,7 @@ export const phraseTail: Finder = (scene, i) => {
         .map(({ lower }) => lower)
         .join(' '),
     ) ||
-    wordsIn(tokens, 0, end) < (dated ? 6 : 10) ||
+    wordsIn(tokens, 0, end) < (dated ? 6 : tense === 'past' ? 7 : 10) ||
     wordsIn(tokens, i, tokens.length) < (dated ? 3 : 4) ||
     !/^(?:noun|name|number|stop)$/.test(tokens[end - 1]?.tag ?? '') ||
     tokens
