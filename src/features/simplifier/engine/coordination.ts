@@ -50,6 +50,9 @@ export const sameSubject: Finder = (scene, i) => {
     /^(?:subordinator|relative)$/.test(tokens[scene.where[i]?.clause ?? -1]?.tag ?? '') &&
     isPlainlyFinite(tokens, i + 1)
   if (!(atMain(scene, i) || back) || token === undefined) return undefined
+  // "if he works, pays, and leaves": the list belongs to the condition.
+  const inner = scene.where[i]?.clause
+  if (back && !atMain(scene, i) && tokens.some(({ text }, k) => text === ',' && k < i - 1 && scene.where[k]?.clause === inner && isFinite(tokens, k + 1))) return undefined
   const chain = token.text === ','
   if (!chain && token.lower !== 'and' && token.lower !== 'but') return undefined
   if (chain && (tokens[i + 1]?.tag === 'and' || !laterLink(scene, i))) return undefined
@@ -69,6 +72,7 @@ export const sameSubject: Finder = (scene, i) => {
   const { group, subject } = main
   const lead = token.lower === 'but' ? `However, ${subjectInside(subject)}` : subject
   if (chain && !isPlainlyFinite(tokens, next)) return undefined
+  if (tokens[next + 1]?.text === ',' || (verb.tag === 'past' && tokens[main.verb]?.tag === 'modal')) return undefined
   if (isFinite(tokens, next) && verb.tag !== 'base') {
     if (
       verb.tag !== tokens[main.verb]?.tag &&
@@ -86,7 +90,7 @@ export const sameSubject: Finder = (scene, i) => {
     return { end, start: lead, rest: i + 1 }
   }
   if (verb.tag === 'participle' || (verb.tag === 'past' && (group.passive || group.perfect))) {
-    if (chain || group.negated || !(group.passive || group.perfect)) return undefined
+    if (chain || group.negated || !(group.passive || group.perfect) || tokens[next + 1]?.tag === 'noun') return undefined
     const helpers = tokens
       .slice(main.verb, group.head)
       .filter(({ tag }) => tag !== 'adverb')
@@ -144,7 +148,7 @@ export const andThat: Finder = (scene, i) => {
     return undefined
   const explicit = tokens[i + 1]?.tag === 'that'
   if (!tokens.slice(clause + 1, end).some((_, k) => isFinite(tokens, clause + 1 + k))) return undefined
-  if (tokens[clause + 1]?.tag === 'subordinator' || (!explicit && (lower === 'but' || tokens[i + 1]?.tag === 'pronoun'))) return undefined
+  if (tokens[clause + 1]?.tag === 'subordinator' || (!explicit && (lower === 'but' || tokens[i + 1]?.tag === 'pronoun' || (tokens[i - 1]?.text === ',' && clauseAt(tokens, i + 1))))) return undefined
   let next = i + 1
   let again: string | undefined
   if (!explicit) {

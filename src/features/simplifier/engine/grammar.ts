@@ -1,6 +1,6 @@
 import { verbForm } from './inflect.ts'
 import { beForms, doForms, haveForms, isNounToo, negations, people, verbForms } from './lexicon.ts'
-import type { Tag, Token } from './tokens.ts'
+import { joined, type Tag, type Token } from './tokens.ts'
 
 /** What encloses a token: nothing, a bracket or quotation, or a subordinate clause (with the index of its first word). */
 export interface Place {
@@ -214,8 +214,8 @@ const bodies =
 
 const pronouns: Record<string, string> = { he: 'He', she: 'She', it: 'It', they: 'They', we: 'We', i: 'I', you: 'You', him: 'He', them: 'They' }
 
-/** Nouns that name someone who acts, whom "It" would offend: "the liquidator", "the trustee". */
-const actor = /(?:(?:at|it|ut|ct|is|es)or|[a-z]{3}ist|eer|trustee|lessee|licensee|nominee|referee|appointee|designee|detainee|man|woman|leader|owner|holder|worker|maker|officer|manager|lender|buyer|seller|user|driver|teacher|prisoner|farmer|lawyer|attorney-general|general)$/i
+/** Nouns that never name a person, so that "It" offends nobody. */
+const thing = /(?:tion|sion|ment|ance|ence|ity|ness|cy|ship|ism|ure|age|ing|law|rule|case|claim|fee|form|notice|letter|document|paper|file|house|flat|land|fund|plan|lease|rent|policy|test|crime|evidence|proof|damage|money|right|duty|list|book|road|car|school|court|force|office|firm|company|bank|board|council|state|city|town)$/i
 
 /** A subject that stands for the noun phrase tokens[start, end) in the next sentence: a pronoun where that is safe, else its noun. */
 export function subjectAgain(tokens: readonly Token[], start: number, end: number, head: number, company: Company): string | undefined {
@@ -236,10 +236,11 @@ export function subjectAgain(tokens: readonly Token[], start: number, end: numbe
     const own = phrase.findIndex((token) => token === noun)
     const adjective = phrase[own - 1]
     if (/^(?:no|each|every|any|some|another)$/.test(first.lower)) return undefined
-    return `The ${adjective !== undefined && /^(?:adjective|noun)$/.test(adjective.tag) && adjective.lower === adjective.text ? `${adjective.text} ` : ''}${noun.text}`
+    return `The ${adjective !== undefined && /^(?:adjective|noun)$/.test(adjective.tag) && adjective.lower === adjective.text ? `${adjective.text} ` : ''}${head === 0 || head === start ? lower : noun.text}`
   }
   if (noun.tag === 'name') {
-    if (first.tag === 'determiner') return /(?:ers|ors|ants|ees|ians)$/i.test(noun.text) ? 'They' : actor.test(noun.text) ? undefined : 'It'
+    if (first.tag === 'determiner' && /(?:ers|ors|ants|ees|ians)$/i.test(noun.text)) return 'They'
+    if (first.tag === 'determiner') return bodies.test(lower) || thing.test(lower) || phrase.length > 4 ? 'It' : joined([{ ...first, text: 'The', space: '' }, ...phrase.slice(1)])
     return phrase.length <= 3 && phrase.every(({ tag }) => tag === 'name')
       ? phrase.map(({ text, space }, i) => (i === 0 ? '' : space) + text).join('')
       : undefined
@@ -247,7 +248,7 @@ export function subjectAgain(tokens: readonly Token[], start: number, end: numbe
   // One capital word in front may be someone's name.
   if (head === 0 && noun.tag === 'noun' && /^\p{Lu}\p{Ll}/u.test(noun.text)) return noun.text
   if (/^(?:no|each|every|any|some|another)$/.test(first.lower) || noun.tag !== 'noun') return undefined
-  return actor.test(lower) ? `The ${noun.text}` : 'It'
+  return thing.test(lower) ? 'It' : `The ${lower}`
 }
 
 export const isPlural = (noun: string): boolean =>

@@ -52,7 +52,7 @@ export const moment: Finder = (scene, i) => {
     wordsIn(tokens, i, tokens.length) < enough
   )
     return undefined
-  if (/^(?:even|only|except|and|or|as|especially|until|since|than|on|at|of|by|is|was|are|were)$/.test(tokens[i - 1]?.lower ?? '')) return undefined
+  if (/^(?:even|only|except|and|or|as|especially|until|since|than|on|at|of|by|is|was|are|were|occasions?|times?|days?|dates?|moments?|cases?|situations?|circumstances)$/.test(tokens[i - 1]?.lower ?? '')) return undefined
   return tenseBefore(scene, i) === 'past' ? { end: i, start: 'This was when', rest: i + 1 } : undefined
 }
 
@@ -107,7 +107,7 @@ export const circumstance: Finder = (scene, i) => {
 const telling =
   /^(?:containing|stating|explaining|requiring|ordering|giving|showing|describing|confirming|alleging|claiming|requesting|asking|setting|providing|granting|indicating|saying|concerning|declaring|allowing|permitting|prohibiting|seeking|informing|informing|rejecting|dismissing|suggesting|accusing|imposing|naming|listing|asserting|establishing|authorizing|authorising|directing|involving|making)$/
 const done =
-  /^(?:made|issued|adopted|given|signed|written|lodged|filed|submitted|delivered|dated|drawn|prepared|addressed|published|imposed|brought|introduced|held|located|situated|entitled|designed|intended|based|conducted|carried|owned|sent|granted|concluded|entered|passed|approved|chaired|attended)$/
+  /^(?:made|issued|adopted|given|signed|written|lodged|filed|submitted|delivered|dated|drawn|prepared|addressed|published|imposed|brought|introduced|held|located|situated|entitled|designed|intended|conducted|carried|owned|sent|granted|concluded|entered|passed|approved|chaired|attended)$/
 
 /** "signed a form explaining x" → "signed a form. This form explained x"; "a decision issued by y" → "a decision. This decision was issued by y" */
 export const described: Finder = (scene, i) => {

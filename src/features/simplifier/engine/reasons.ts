@@ -66,7 +66,7 @@ export const because: Finder = (scene, i) => {
 export const contrast: Finder = (scene, i) => {
   const { tokens, where } = scene
   const first = tokens[0]
-  if (first !== undefined && i === 1 && /^(?:although|though|because|since|while|as)$/.test(first.lower) && first.tag === 'subordinator') {
+  if (first !== undefined && i === 1 && /^(?:although|though|because|since|while)$/.test(first.lower) && first.tag === 'subordinator') {
     let comma = i
     while (comma < tokens.length && !(tokens[comma]?.text === ',' && where[comma]?.inside === false && where[comma]?.clause === -1)) comma++
     if (

@@ -22,12 +22,13 @@ export const relative: Finder = (scene, i) => {
   const { start, head } = phraseBefore(tokens, end, 0, false)
   const noun = tokens[head]
   const first = tokens[start]
-  if (start < 0 || noun === undefined || first === undefined) return undefined
+  if (start < 0 || noun === undefined || first === undefined || noun.tag === 'number') return undefined
   if (!comma) {
     // Only "a national who …", "a decision which …" say something new; "the decision which …" says which one.
     const main = mainOf(scene, end)
     if (noun.tag === 'name' && tokens[end - 1]?.text === ')' && token.lower === 'which') return { end, start: 'This', rest: i + 1 }
     if (!/^(?:a|an)$/.test(first.lower) || /^[–—-]$/.test(tokens[start - 1]?.text ?? '') || wordsIn(tokens, i, tokens.length) < 5) return undefined
+    if (main !== undefined && /^(?:You|I|We)$/.test(main.subject)) return undefined
     if (main !== undefined && beForms.has(tokens[main.group.head]?.lower ?? '') && /^(?:national|citizen)$/.test(noun.lower))
       return { end, start: main.subject === 'It' ? `The ${noun.text}` : main.subject, rest: i + 1 }
     if (token.lower === 'who' || noun.tag !== 'noun') return undefined
@@ -37,7 +38,7 @@ export const relative: Finder = (scene, i) => {
   const several = isPlural(noun.lower) && noun.tag === 'noun'
   const singular = isSingular(kind)
   if (singular !== undefined && singular === several) return undefined
-  const embedded = tokens[start - 1]?.tag === 'preposition' && tokens[start - 1]?.lower === 'of'
+  const embedded = tokens[start - 1]?.tag === 'preposition' && /^(?:noun|name)$/.test(tokens[start - 2]?.tag ?? '')
   if (embedded && token.lower === 'who') return undefined
   // "its report from the Republic of China, which says …": which of the two is open.
   if (noun.tag === 'name' && token.lower === 'which' && tokens[start - 1]?.tag === 'preposition') return undefined
@@ -95,6 +96,7 @@ const speaking = new Set([
 export const place: Finder = (scene, i) => {
   const { tokens } = scene
   if (tokens[i]?.lower !== 'where' || tokens[i - 1]?.text !== ',' || scene.where[i - 1]?.clause !== -1 || scene.where[i]?.inside !== false) return undefined
+  if (tenseBefore(scene, i - 1) !== 'past') return undefined
   if (
     ownVerb(tokens, i + 1, false) < 0 ||
     closesLater(scene, i) ||

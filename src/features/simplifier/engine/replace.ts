@@ -86,6 +86,21 @@ function fits(rule: Rule, tokens: readonly Token[], i: number): boolean {
   return partFits(rule, kind, token, tokens[i + from.length - 1] ?? token, before, after)
 }
 
+/** Nouns that stand without an article as well. */
+const mass =
+  /(?:tion|sion|ment|ance|ence|ity|ness|cy|ship|dom|ism|ure|age|ing|error|harm|help|work|pay|money|proof|care|trust|support|change|power|law|evidence|cash|food|pain|fear|hope|sex|abuse|progress|skill|luck|blame|speech|property|freedom|housing|safety|health|truth|strength|wealth|poverty|anger|force|control|pressure|tax|debt|time|use|access|approval|refusal|removal|return|release|relief|delay|damage|danger|advice)s?$/
+
+/** Whether an article or its like opens the phrase that tokens[i] ends or stands in; a plural needs none. */
+function determined(tokens: readonly Token[], i: number): boolean {
+  if (isPlural(tokens[i]?.lower ?? '')) return true
+  for (let k = i - 1; k >= 0 && k > i - 5; k--) {
+    const tag = tokens[k]?.tag
+    if (tag === 'determiner' || tag === 'possessive' || tag === 'name' || tag === 'number') return true
+    if (tag !== 'adjective' && tag !== 'noun' && tag !== 'participle' && tag !== 'adverb') return false
+  }
+  return false
+}
+
 const be = /^(?:be|am|is|are|was|were|been|being)$/
 
 /** Whether the plain words would not agree with the words around them. */
@@ -109,7 +124,14 @@ function awkward({ from, to, kind, form, entry }: Rule, tokens: readonly Token[]
   // "is exempt": an adjective that looks like a verb.
   if (kind === 'verb' && form === 'base' && from.length === 1 && be.test(prior)) return true
   if (kind === 'adjective' && /^(?:more|most|less|least)$/.test(prior)) return true
+  // "in an on-time and professional manner" reads badly, "the notice is on time" well.
+  if (kind === 'adjective' && /\s/.test(to) && /^(?:determiner|adjective|possessive)$/.test(before?.tag ?? '')) return true
+  // "avoid error" has no article, "avoid mistake" needs one.
+  if (kind === 'noun' && from.length === 1 && from[0] === entry && mass.test(first) && !mass.test(head) && !determined(tokens, i)) return true
   if (first === 'counsel' && from.length === 1 && !/^(?:determiner|possessive|adjective)$/.test(before?.tag ?? '')) return true
+  // "It follows that A and that B": the second "that" needs the first.
+  const last = tokens.slice(i + from.length)
+  if (from.at(-1) === 'that' && !/(?:^|\s)that$/.test(to) && last.some(({ tag }, k) => tag === 'that' && /^(?:and|or|but|,)$/.test(last[k - 1]?.lower ?? ''))) return true
   return entry === 'in respect of' && beginsSentence(tokens, i)
 }
 

@@ -73,7 +73,7 @@ describe('a sentence no other rule made short is cut', () => {
     [
       'after what was done first',
       'After reviewing the files of the state and the city, he decided to close the case of the tenant.',
-      'He looked at the files of the state and the city. After that, he decided to close the case of the tenant.',
+      'He checked the files of the state and the city. After that, he decided to close the case of the tenant.',
     ],
     [
       'before the means',

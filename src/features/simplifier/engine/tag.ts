@@ -158,6 +158,9 @@ function pastKind(tokens: readonly Token[], i: number, prior: Token | undefined,
   const after = tokens[i + 1]
   if (prior !== undefined && (beForms.has(prior.lower) || haveForms.has(prior.lower) || prior.lower === 'having')) return 'participle'
   if (tokens[i - 1]?.text === ',' && /^(?:noun|adjective)$/.test(after?.tag ?? '')) return 'adjective'
+  // "The motion, filed in May, was late": no comma parts a subject from its verb.
+  if (tokens[i - 1]?.text === ',' && i > 1 && !tokens.slice(0, i).some(({ tag }) => /^(?:past|present|modal|base)$/.test(tag)) && tokens.slice(i + 1).some(({ lower, tag }) => tag === 'modal' || beForms.has(lower) || haveForms.has(lower)))
+    return 'participle'
   if (noun) return after !== undefined && /^(?:noun|name|adjective)$/.test(after.tag) ? 'adjective' : 'participle'
   if (prior?.tag === 'preposition' || prior?.tag === 'to') return 'participle'
   // "were arrested and taken", "had lodged and then withdrawn"
@@ -167,7 +170,7 @@ function pastKind(tokens: readonly Token[], i: number, prior: Token | undefined,
     after?.tag !== 'pronoun' &&
     after?.tag !== 'that' &&
     !alone.test(tokens[i]?.lower ?? '') &&
-    (after?.tag !== 'to' || tokens[i + 2]?.tag === 'determiner' || tokens[i + 2]?.tag === 'pronoun') &&
+    (after?.tag !== 'to' || tokens[i + 2]?.tag !== 'base') &&
     auxiliaryBefore(tokens, i)
   )
     return 'participle'

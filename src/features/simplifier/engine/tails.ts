@@ -17,7 +17,7 @@ const joint =
 export const clauseTail: Finder = (scene, i) => {
   const { tokens, where } = scene
   const token = tokens[i]
-  if (token === undefined || token.tag !== 'subordinator' || !/^(?:before|after|until|while)$/.test(token.lower) || !outside(scene, i)) return undefined
+  if (token === undefined || token.tag !== 'subordinator' || !/^(?:after|until|while)$/.test(token.lower) || !outside(scene, i)) return undefined
   if (where[i - 1]?.clause !== -1) return undefined
   const end = tokens[i - 1]?.text === ',' ? i - 1 : i
   if (
@@ -167,8 +167,6 @@ const prepositional = [
   'for the purposes of',
   'in the context of',
   'in the form of',
-  'in the amount of',
-  'in the sum of',
   'through',
   'within',
   'upon',
@@ -185,9 +183,6 @@ const prepositional = [
   'in accord with',
   'in order for',
   'throughout',
-  'along with',
-  'together with',
-  'as well as',
   'in violation of',
   'in breach of',
   'in connection with',
@@ -240,6 +235,12 @@ export const phraseTail: Finder = (scene, i) => {
   const end = tokens[i - 1]?.text === ',' ? i - 1 : i
   const tense = tenseBefore(scene, end)
   if (loose && tense !== 'past') return undefined
+  // "must pay within ten days": how, when and where belong to a duty.
+  const main = mainOf(scene, end)
+  if (main === undefined || tokens[main.verb]?.tag === 'modal') return undefined
+  // "any sentence within the range", "the statements that he made before the trial": the phrase tells which.
+  if (tokens.slice(0, end).some(({ tag, lower }) => tag === 'that' || tag === 'relative' || /^(?:any|every|each|no|all)$/.test(lower))) return undefined
+  if (tokens[end - 1]?.tag === 'participle' || tokens[end - 1]?.tag === 'past') return undefined
   // "$5,000 due to the tenant" is owed, not caused.
   if (head?.[0] === 'due' && /\d/.test(tokens[end - 1]?.text ?? '')) return undefined
   if (
