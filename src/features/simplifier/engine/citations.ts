@@ -1,6 +1,16 @@
 import type { Cut, Finder } from './clauses.ts'
 import { baseOf } from './forms.ts'
 import { finite } from './grammar.ts'
+import type { Token } from './tokens.ts'
+
+/** Sets a citation as lawyers write it: "(Fed.Cir.2009)" → "(Fed. Cir. 2009)". */
+export function spacedCitations(tokens: readonly Token[]): readonly Token[] {
+  tokens.forEach((token, i) => {
+    const before = tokens[i - 1]?.text ?? ''
+    if (token.space === '' && before.endsWith('.') && i > 1 && !token.fixed && (/^(?:1[89]|20)\d\d$/.test(token.text) || /^(?:Cir|App)\.?$/.test(token.text))) token.space = ' '
+  })
+  return tokens
+}
 
 const said =
   /^(?:noting|finding|holding|explaining|stating|concluding|observing|recognizing|rejecting|affirming|reversing|ruling|describing|discussing|applying|denying|granting|upholding|dismissing)$/

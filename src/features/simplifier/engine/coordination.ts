@@ -72,6 +72,7 @@ export const sameSubject: Finder = (scene, i) => {
   const { group, subject } = main
   const lead = token.lower === 'but' ? `However, ${subjectInside(subject)}` : subject
   if (chain && !isPlainlyFinite(tokens, next)) return undefined
+  if (verb.tag === 'past' && tokens[next + 1]?.tag === 'noun' && /^(?:ing|adjective|participle)$/.test(tokens[end - 1]?.tag ?? '')) return undefined
   if (tokens[next + 1]?.text === ',' || (verb.tag === 'past' && tokens[main.verb]?.tag === 'modal')) return undefined
   if (isFinite(tokens, next) && verb.tag !== 'base') {
     if (

@@ -17,7 +17,9 @@ const months = /\b(?:January|February|March|April|June|July|August|September|Oct
 
 const lists = (text: string, pattern: RegExp) => text.match(pattern) ?? []
 
-function factsOf(text: string): Facts {
+function factsOf(written: string): Facts {
+  // "Cir.2009" and "Cir. 2009" are the same citation.
+  const text = written.replaceAll(/(?<=\p{L}\.)(?=(?:1[89]|20)\d\d\b|(?:Cir|App)\b)/gu, ' ')
   const numbers = [...lists(text, /\d[\d,.]*\d|\d/g).map((n) => n.replaceAll(',', '')), ...lists(text, months)]
   return {
     numbers: new Set([

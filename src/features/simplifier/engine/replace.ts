@@ -126,6 +126,7 @@ function awkward({ from, to, kind, form, entry }: Rule, tokens: readonly Token[]
   if (kind === 'adjective' && /^(?:more|most|less|least)$/.test(prior)) return true
   // "in an on-time and professional manner" reads badly, "the notice is on time" well.
   if (kind === 'adjective' && /\s/.test(to) && /^(?:determiner|adjective|possessive)$/.test(before?.tag ?? '')) return true
+  if (kind === 'noun' && from.length === 1 && tokens[i + 1]?.tag === 'noun' && tokens[i + 1]?.space !== '') return true
   // "avoid error" has no article, "avoid mistake" needs one.
   if (kind === 'noun' && from.length === 1 && from[0] === entry && mass.test(first) && !mass.test(head) && !determined(tokens, i)) return true
   if (first === 'counsel' && from.length === 1 && !/^(?:determiner|possessive|adjective)$/.test(before?.tag ?? '')) return true

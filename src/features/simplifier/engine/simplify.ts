@@ -1,3 +1,4 @@
+import { spacedCitations } from './citations.ts'
 import { commas } from './commas.ts'
 import { alsoForFurther, ifForShould, linksFirst, mustForShall, toForPurpose } from './connect.ts'
 import { factsKept } from './facts.ts'
@@ -59,10 +60,7 @@ function simplifySentence(source: string, company: Company): PlainSentence {
   const read = tokenise(source)
   tag(read)
   const passages = protect(read)
-  const tokens = unquoted(
-    read.map((token) => ({ ...token })),
-    passages,
-  )
+  const tokens = unquoted(spacedCitations(read.map((token) => ({ ...token }))), passages)
   tag(tokens)
   const bare = replaceWords(
     tokens.map((token) => ({ ...token })),

@@ -1,5 +1,5 @@
 import { after, legalBasis, linked, purpose, signs, thereby, without } from './adjuncts.ts'
-import { clauseAt, wordsIn, type Cut, type Finder, type Scene } from './clauses.ts'
+import { clauseAt, mainOf, wordsIn, type Cut, type Finder, type Scene } from './clauses.ts'
 import { parenthetical, see } from './citations.ts'
 import { andThat, andTo, laterVerb, newSubject, sameSubject, semicolon } from './coordination.ts'
 import { mainVerb, places, type Company } from './grammar.ts'
@@ -80,15 +80,36 @@ const strict: readonly Finder[] = [
   middle,
 ]
 
-/** What someone said is cut only before the reason that was given for it. */
+/** What someone claims is cut before the reason given for it, and where the speaker can be named again. */
 const reasonGiven: Finder = (scene, i) => {
   const cut = because(scene, i)
   return cut === undefined ? undefined : { ...cut, start: cut.start.replace(/^This (is|was) because$/, 'The reason given $1 that'), whole: true }
 }
 
-function splitSpeech(tokens: Token[], company: Company): Token[] {
-  const cut = firstCut({ tokens, where: places(tokens), company }, [reasonGiven], tokens.length)
-  return cut === undefined ? tokens : [...closed(tokens, cut), ...opened(tokens, cut)]
+/** Cuts what someone said; `again` names the speaker anew: "It also argues:". */
+function splitSpeech(tokens: Token[], company: Company, again: string | undefined): Token[] {
+  const scene = { tokens, where: places(tokens), company }
+  const reason = firstCut(scene, [reasonGiven], tokens.length)
+  if (reason !== undefined) return [...closed(tokens, reason), ...opened(tokens, reason)]
+  const cut = again === undefined ? undefined : firstCut(scene, [semicolon, newSubject, sameSubject], tokens.length)
+  if (again === undefined || cut === undefined || /^(?:However|But)/.test(cut.start)) return tokens
+  const more = opened(tokens, cut)
+  if (more[0] !== undefined) more[0] = { ...more[0], text: capital(more[0].text), space: ' ' }
+  return [...splitSpeech(closed(tokens, cut, lastComma(scene, cut)), company, again), ...tagged(made(again, 'split')), ...splitSpeech(more, company, again)]
+}
+
+/** "The Government argued:" → "It also argued:"; undefined where the speaker is not sure. */
+function speakerAgain(scene: Scene, { end, close = '' }: Cut): string | undefined {
+  const main = mainOf(scene, end)
+  if (main === undefined || end - main.verb > 4) return undefined
+  const verbs = scene.tokens
+    .slice(main.verb, end)
+    .filter(({ tag }) => tag !== 'adverb')
+    .map(({ text }) => text)
+  const plain = close.replace(':', '').trim()
+  const said = plain === '' ? verbs : [...verbs, plain]
+  const aux = main.group.head > main.verb ? 1 : 0
+  return said.length === 0 ? undefined : `${main.subject} ${[...said.slice(0, aux), 'also', ...said.slice(aux)].join(' ')}:`
 }
 
 /** Cuts a tagged sentence into short ones, each with its own subject and verb. Later parts follow in order. */
@@ -118,7 +139,7 @@ export function splitClauses(tokens: Token[], company: Company, depth = 0, dated
     ? tokens
     : [
         ...splitClauses(closed(tokens, cut, lastComma(scene, cut)), company, depth + 1, cut.restTo !== undefined),
-        ...(cut.whole === true ? (cut.close === undefined ? opened(tokens, cut) : splitSpeech(opened(tokens, cut), company)) : splitClauses(opened(tokens, cut), company, depth + 1)),
+        ...(cut.whole === true ? (cut.close === undefined ? opened(tokens, cut) : splitSpeech(opened(tokens, cut), company, speakerAgain(scene, cut))) : splitClauses(opened(tokens, cut), company, depth + 1)),
       ]
 }
 
