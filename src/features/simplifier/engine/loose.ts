@@ -100,8 +100,8 @@ export const circumstance: Finder = (scene, i) => {
   )
     return undefined
   if (/^(?:preposition|determiner|and|to|present|past|modal|base)$/.test(tokens[end - 1]?.tag ?? '') && tokens[end - 1]?.tag !== 'past') return undefined
-  if (/^(?:is|was|are|were|be|been|and|or)$/.test(tokens[end - 1]?.lower ?? '')) return undefined
-  return { end, start: tense === 'past' ? 'This was' : 'This is', rest: i }
+  if (/^(?:is|was|are|were|be|been|and|or|made|done|given|taken)$/.test(tokens[end - 1]?.lower ?? '') || tense !== 'past') return undefined
+  return { end, start: 'This was', rest: i }
 }
 
 const telling =

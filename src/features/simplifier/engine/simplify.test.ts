@@ -86,6 +86,32 @@ describe('a sentence still too long is cut once more', () => {
     ],
   ])('%s', (source, wanted) => expect(plain(source)).toBe(wanted))
 
+  test('and a list that loses its last part gets its "and" back', () => {
+    expect(plain('The officers knocked, heard someone in the house, and forced the door of the flat in the night.')).toBe(
+      'The officers knocked and heard someone in the house. They forced the door of the flat in the night.',
+    )
+  })
+  test('and nobody is called "it"', () => {
+    expect(plain('The nurse took his temperature, gave him two pills, and sent him back to the cell of the prison.')).toBe(
+      'The nurse took his temperature. The nurse gave him two pills. The nurse sent him back to the cell of the prison.',
+    )
+    expect(plain('The liquidator wrote to the office in Vienna, asking for the money of the company.')).toContain('The liquidator asked')
+  })
+  test('and the speaker of a claim is named again', () => {
+    expect(plain('The applicant alleged that the officers had beaten him in the cell of the station and had taken his papers away from him in May.')).toBe(
+      'The applicant claimed: The officers had beaten him in the cell of the station. He also claimed: They had taken his papers away from him in May.',
+    )
+  })
+  test.each([
+    ['what another says', 'You said that you met her at a wedding in the town, but her brother told the officer that you had met at work.'],
+    ['a second thing said', 'He said that the house was old, that the roof was bad, and that the door was gone from its place.'],
+    ['a condition', 'Even were we to find that the paper was false, the case of the tenant would go on in the court.'],
+    ['advice', 'We suggest that you make no plans for travel at this time of the year in the town.'],
+  ])('but a colon never takes in %s', (_, source) => expect(plain(source)).not.toMatch(/: [A-Z]/))
+  test.each([
+    ['a time for what must be done', 'Within five days of the move, you must file the form with the court and send a copy to the other side.'],
+    ['which of several is meant', 'He gave up the right to appeal any sentence within the range of the law of the state in May.'],
+  ])('but %s stays where it belongs', (_, source) => expect(plain(source)).not.toContain('This '))
   test('but not where it stays open who says the second part', () => {
     expect(
       plain('Plaintiffs admit that the papers claim a pattern of fraud over just under one year, but they argue that the rule does not apply to them.'),
@@ -192,6 +218,9 @@ describe('what must not change', () => {
   test('is the shape of the text', () => {
     const text = 'Dear Ms. Garcia:\n\nYou must send:\n- Form I-485;\n- the fee of $1,440.00.\n\n  A 123 456 789\n'
     expect(plain(text)).toBe(text)
+  })
+  test('is a citation, but for the spaces it lacks', () => {
+    expect(plain('See Robinson v. Shinseki, 557 F.3d 1355 (Fed.Cir.2009).')).toBe('See Robinson v. Shinseki, 557 F.3d 1355 (Fed. Cir. 2009).')
   })
   test('is a citation', () => {
     expect(plain('See 8 CFR 103.2(b)(8) and 8 U.S.C. § 1158(a)(2)(B).')).toBe('See 8 CFR 103.2(b)(8) and 8 U.S.C. § 1158(a)(2)(B).')

@@ -170,7 +170,8 @@ function lastComma({ tokens, where }: Scene, { end, skip }: Cut): number | undef
   const and = tokens[end]?.text === ',' ? end + 1 : end
   if (skip !== undefined || tokens[and]?.lower !== 'and') return undefined
   const kind = kindAt(tokens, and + 1)
-  for (let j = end - 1; j > 0 && kind !== undefined; j--) {
+  if (kind === undefined) return undefined
+  for (let j = end - 1; j > 0; j--) {
     const token = tokens[j]
     if (token === undefined || /^[;:.]$/.test(token.text)) return undefined
     if (token.text === ',' && where[j]?.inside === false && where[j]?.clause === where[and]?.clause && kindAt(tokens, j + 1) === kind && mainVerb(tokens, where, 0, j) >= 0) return j
