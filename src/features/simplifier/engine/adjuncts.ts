@@ -136,7 +136,11 @@ export const thereby: Finder = (scene, i) => {
   const base = baseOf(tokens[i + 1]?.lower ?? '') ?? tokens[i + 1]?.lower.replace(/ing$/, '')
   const end = tokens[i - 1]?.text === ',' ? i - 1 : i
   const tense = tenseBefore(scene, end)
-  return base === undefined || tense === undefined || !hasSubject(scene, end) || wordsIn(tokens, i, tokens.length) < 4 || tokens.slice(0, end).some(({ tag }) => tag === 'modal')
+  return base === undefined ||
+    tense === undefined ||
+    !hasSubject(scene, end) ||
+    wordsIn(tokens, i, tokens.length) < 4 ||
+    tokens.slice(0, end).some(({ tag }) => tag === 'modal')
     ? undefined
     : { end, start: `This ${finite(base, tense, 'This')}`, rest: i + 2 }
 }

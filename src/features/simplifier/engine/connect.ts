@@ -128,7 +128,16 @@ export function alsoForFurther(tokens: Token[]): Token[] {
   return tokens
 }
 
-const aims = ['for the purpose of', 'for the purposes of', 'for purposes of', 'with a view to', 'with the aim of', 'with the purpose of', 'with the intention of', 'in the hope of']
+const aims = [
+  'for the purpose of',
+  'for the purposes of',
+  'for purposes of',
+  'with a view to',
+  'with the aim of',
+  'with the purpose of',
+  'with the intention of',
+  'in the hope of',
+]
   .flatMap((aim) => ['', 'only ', 'solely '].map((only) => ({ words: `${only}${aim}`.split(' '), to: only === '' ? 'to' : 'only to' })))
   .concat({ words: 'for the sole purpose of'.split(' '), to: 'only to' })
   .toSorted((a, b) => b.words.length - a.words.length)
@@ -136,7 +145,7 @@ const aims = ['for the purpose of', 'for the purposes of', 'for purposes of', 'w
 /** "for the purpose of obtaining a visa" → "to obtain a visa"; "solely for the purpose of …" → "only to …". */
 export function toForPurpose(tokens: readonly Token[]): Token[] {
   const result: Token[] = []
-  for (let i = 0; i < tokens.length; ) {
+  for (let i = 0; i < tokens.length;) {
     const aim = aims.find(({ words }) => words.every((word, k) => tokens[i + k]?.lower === word && tokens[i + k]?.fixed === false))
     const verb = aim === undefined ? undefined : tokens[i + aim.words.length]
     const object = aim === undefined ? undefined : tokens[i + aim.words.length + 1]

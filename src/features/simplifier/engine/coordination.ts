@@ -52,7 +52,8 @@ export const sameSubject: Finder = (scene, i) => {
   if (!(atMain(scene, i) || back) || token === undefined) return undefined
   // "if he works, pays, and leaves": the list belongs to the condition.
   const inner = scene.where[i]?.clause
-  if (back && !atMain(scene, i) && tokens.some(({ text }, k) => text === ',' && k < i - 1 && scene.where[k]?.clause === inner && isFinite(tokens, k + 1))) return undefined
+  if (back && !atMain(scene, i) && tokens.some(({ text }, k) => text === ',' && k < i - 1 && scene.where[k]?.clause === inner && isFinite(tokens, k + 1)))
+    return undefined
   const chain = token.text === ','
   if (!chain && token.lower !== 'and' && token.lower !== 'but') return undefined
   if (chain && (tokens[i + 1]?.tag === 'and' || !laterLink(scene, i))) return undefined
@@ -149,7 +150,11 @@ export const andThat: Finder = (scene, i) => {
     return undefined
   const explicit = tokens[i + 1]?.tag === 'that'
   if (!tokens.slice(clause + 1, end).some((_, k) => isFinite(tokens, clause + 1 + k))) return undefined
-  if (tokens[clause + 1]?.tag === 'subordinator' || (!explicit && (lower === 'but' || tokens[i + 1]?.tag === 'pronoun' || (tokens[i - 1]?.text === ',' && clauseAt(tokens, i + 1))))) return undefined
+  if (
+    tokens[clause + 1]?.tag === 'subordinator' ||
+    (!explicit && (lower === 'but' || tokens[i + 1]?.tag === 'pronoun' || (tokens[i - 1]?.text === ',' && clauseAt(tokens, i + 1))))
+  )
+    return undefined
   let next = i + 1
   let again: string | undefined
   if (!explicit) {

@@ -39,11 +39,7 @@ export const front: Finder = (scene, i) => {
   const verb = near < 0 && dated ? lateVerb(scene, next) : near
   if (verb < 0 || wordsIn(tokens, 0, to) < 2) return undefined
   const past = tokens[verb]?.tag === 'past'
-  if (
-    !past &&
-    !(tokens[verb]?.tag === 'present' && /^(?:under|because|due|despite|pursuant|notwithstanding|between)$/.test(first.lower))
-  )
-    return undefined
+  if (!past && !(tokens[verb]?.tag === 'present' && /^(?:under|because|due|despite|pursuant|notwithstanding|between)$/.test(first.lower))) return undefined
   if (!dated && wordsIn(tokens, 0, to) < 4) return undefined
   if (
     tokens.slice(1, 4).some(({ lower }) => opinions.test(lower)) ||
@@ -56,16 +52,27 @@ export const front: Finder = (scene, i) => {
   const paper = past && at === 0 && /^(?:in|by)$/.test(first.lower) && tokens.slice(1, to).some(({ lower }) => papers.test(lower)) && dated
   if (paper) return { lead: 'In', skip: [0, 1], end: to, close: ':', start: '', rest: next }
   // What moves behind must not attach to a later statement.
-  if (tokens.slice(next).some(({ text, tag }, k) => where[next + k]?.inside === false && !dated && (text === ',' || tag === 'that' || tag === 'relative'))) return undefined
+  if (tokens.slice(next).some(({ text, tag }, k) => where[next + k]?.inside === false && !dated && (text === ',' || tag === 'that' || tag === 'relative')))
+    return undefined
   return { skip: [0, next], end: tokens.length, start: past ? (first.lower === 'until' ? 'This lasted' : 'This was') : 'This is', rest: 0, restTo: to }
 }
 
 /** "On 5 May 2004", "In May", "Between 1990 and 1995": nothing but a time. */
 const isDate = (tokens: readonly Token[]): boolean =>
   /^(?:on|in|between|from|during|by)$/.test(tokens[0]?.lower ?? '') &&
-  tokens.slice(1).every(({ text, lower }) => /^\d/.test(text) || month.test(text) || /^(?:and|to|of|the|in|an?|until|early|late|mid|spring|summer|autumn|fall|winter|or|about|around|sometime|same|following|next|first|second|last|half|unspecified|unknown|morning|afternoon|evening|night|day|week|weekend|month|year|beginning|end|middle|course|,)$/.test(lower))
+  tokens
+    .slice(1)
+    .every(
+      ({ text, lower }) =>
+        /^\d/.test(text) ||
+        month.test(text) ||
+        /^(?:and|to|of|the|in|an?|until|early|late|mid|spring|summer|autumn|fall|winter|or|about|around|sometime|same|following|next|first|second|last|half|unspecified|unknown|morning|afternoon|evening|night|day|week|weekend|month|year|beginning|end|middle|course|,)$/.test(
+          lower,
+        ),
+    )
 
-const papers = /^(?:judgment|judgement|decision|letter|order|ruling|report|notice|resolution|statement|opinion|decree|writ|application|request|complaint|petition|warrant|verdict|memorandum|declaration|submission|submissions|agreement|contract)s?$/
+const papers =
+  /^(?:judgment|judgement|decision|letter|order|ruling|report|notice|resolution|statement|opinion|decree|writ|application|request|complaint|petition|warrant|verdict|memorandum|declaration|submission|submissions|agreement|contract)s?$/
 
 function lateVerb({ tokens, where }: Scene, next: number): number {
   if (!/^(?:determiner|name)$/.test(tokens[next]?.tag ?? '') || tokens[next + 1]?.text === ',') return -1

@@ -215,7 +215,8 @@ const bodies =
 const pronouns: Record<string, string> = { he: 'He', she: 'She', it: 'It', they: 'They', we: 'We', i: 'I', you: 'You', him: 'He', them: 'They' }
 
 /** Nouns that never name a person, so that "It" offends nobody. */
-const thing = /(?:tion|sion|ment|ance|ence|ity|ness|cy|ship|ism|ure|age|ing|law|rule|case|claim|fee|form|notice|letter|document|paper|file|house|flat|land|fund|plan|lease|rent|policy|test|crime|evidence|proof|damage|money|right|duty|list|book|road|car|school|court|force|office|firm|company|bank|board|council|state|city|town)$/i
+const thing =
+  /(?:tion|sion|ment|ance|ence|ity|ness|cy|ship|ism|ure|age|ing|law|rule|case|claim|fee|form|notice|letter|document|paper|file|house|flat|land|fund|plan|lease|rent|policy|test|crime|evidence|proof|damage|money|right|duty|list|book|road|car|school|court|force|office|firm|company|bank|board|council|state|city|town)$/i
 
 /** A subject that stands for the noun phrase tokens[start, end) in the next sentence: a pronoun where that is safe, else its noun. */
 export function subjectAgain(tokens: readonly Token[], start: number, end: number, head: number, company: Company): string | undefined {
@@ -240,7 +241,8 @@ export function subjectAgain(tokens: readonly Token[], start: number, end: numbe
   }
   if (noun.tag === 'name') {
     if (first.tag === 'determiner' && /(?:ers|ors|ants|ees|ians)$/i.test(noun.text)) return 'They'
-    if (first.tag === 'determiner') return bodies.test(lower) || thing.test(lower) || phrase.length > 4 ? 'It' : joined([{ ...first, text: 'The', space: '' }, ...phrase.slice(1)])
+    if (first.tag === 'determiner')
+      return bodies.test(lower) || thing.test(lower) || phrase.length > 4 ? 'It' : joined([{ ...first, text: 'The', space: '' }, ...phrase.slice(1)])
     return phrase.length <= 3 && phrase.every(({ tag }) => tag === 'name')
       ? phrase.map(({ text, space }, i) => (i === 0 ? '' : space) + text).join('')
       : undefined

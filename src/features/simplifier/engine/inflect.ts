@@ -20,7 +20,8 @@ const be: Record<VerbForm, string> = { base: 'be', present: 'is', past: 'was', p
 /** The form of an English verb given in its base form ("carry out" bends its first word, "greatly affect" its second). */
 export function verbForm(base: string, form: VerbForm): string {
   const space = base.indexOf(' ')
-  if (space > 0 && base.slice(0, space).endsWith('ly') && !/^(?:rely|apply|comply|reply|supply|multiply|imply|fly) /.test(base)) return `${base.slice(0, space)} ${verbForm(base.slice(space + 1), form)}`
+  if (space > 0 && base.slice(0, space).endsWith('ly') && !/^(?:rely|apply|comply|reply|supply|multiply|imply|fly) /.test(base))
+    return `${base.slice(0, space)} ${verbForm(base.slice(space + 1), form)}`
   if (space > 0) return verbForm(base.slice(0, space), form) + base.slice(space)
   if (base === 'be') return be[form]
   if (form === 'base') return base

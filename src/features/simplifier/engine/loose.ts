@@ -41,8 +41,7 @@ export const means: Finder = (scene, i) => {
 export const moment: Finder = (scene, i) => {
   const { tokens, where } = scene
   const token = tokens[i]
-  if (token?.lower !== 'when' || tokens[i - 1]?.text === ',' || where[i]?.inside !== false || where[i - 1]?.clause !== -1)
-    return undefined
+  if (token?.lower !== 'when' || tokens[i - 1]?.text === ',' || where[i]?.inside !== false || where[i - 1]?.clause !== -1) return undefined
   if (
     ownVerb(tokens, i + 1, false) < 0 ||
     closesLater(scene, i) ||
@@ -52,7 +51,12 @@ export const moment: Finder = (scene, i) => {
     wordsIn(tokens, i, tokens.length) < enough
   )
     return undefined
-  if (/^(?:even|only|except|and|or|as|especially|until|since|than|on|at|of|by|is|was|are|were|occasions?|times?|days?|dates?|moments?|cases?|situations?|circumstances)$/.test(tokens[i - 1]?.lower ?? '')) return undefined
+  if (
+    /^(?:even|only|except|and|or|as|especially|until|since|than|on|at|of|by|is|was|are|were|occasions?|times?|days?|dates?|moments?|cases?|situations?|circumstances)$/.test(
+      tokens[i - 1]?.lower ?? '',
+    )
+  )
+    return undefined
   return tenseBefore(scene, i) === 'past' ? { end: i, start: 'This was when', rest: i + 1 } : undefined
 }
 

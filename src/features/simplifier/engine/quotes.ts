@@ -85,8 +85,7 @@ export function protect(tokens: readonly Token[]): Passage[] {
   let inner = -1
   const keep = (to: number) => {
     const [first, last] = [tokens[from], tokens[to]]
-    if (to - from <= shortQuotation || spoken(tokens, from, to) || first === undefined || last === undefined)
-      tokens.slice(from, to + 1).forEach(fix)
+    if (to - from <= shortQuotation || spoken(tokens, from, to) || first === undefined || last === undefined) tokens.slice(from, to + 1).forEach(fix)
     else passages.push({ open: first.at, close: last.at })
   }
   tokens.forEach((token, i) => {
@@ -103,7 +102,12 @@ export function protect(tokens: readonly Token[]): Passage[] {
       keep(i)
       close = undefined
     } else if (token.text === '‘' && close === '”' && opens(tokens, i)) inner = i
-    else if (token.text === '’' && inner >= 0 && token.tag !== 'possessive' && !/^\p{L}/u.test(tokens[i + 1]?.space === '' ? (tokens[i + 1]?.text ?? '') : '')) {
+    else if (
+      token.text === '’' &&
+      inner >= 0 &&
+      token.tag !== 'possessive' &&
+      !/^\p{L}/u.test(tokens[i + 1]?.space === '' ? (tokens[i + 1]?.text ?? '') : '')
+    ) {
       tokens.slice(inner, i + 1).forEach(fix)
       inner = -1
     }
@@ -119,9 +123,7 @@ export function protect(tokens: readonly Token[]): Passage[] {
 
 function opens(tokens: readonly Token[], i: number): boolean {
   const token = tokens[i]
-  return (
-    (i === 0 || token?.space !== '' || /^[([—–“‘"-]$/.test(tokens[i - 1]?.text ?? '')) && tokens[i + 1]?.space === '' && token?.tag !== 'possessive'
-  )
+  return (i === 0 || token?.space !== '' || /^[([—–“‘"-]$/.test(tokens[i - 1]?.text ?? '')) && tokens[i + 1]?.space === '' && token?.tag !== 'possessive'
 }
 
 /** Speech of an "I" stays word for word, however long: without its marks nobody would know who speaks. */

@@ -111,7 +111,12 @@ function awkward({ from, to, kind, form, entry }: Rule, tokens: readonly Token[]
   const [head = ''] = to.split(' ')
   const one = before?.tag === 'noun' && !isPlural(prior)
   // "They lacked merit" must not become "They was baseless".
-  if (kind === 'verb' && be.test(head) && !be.test(first) && (form === 'present' || form === 'past' ? !one : form === 'base' && !/^(?:to|modal)$/.test(before?.tag ?? '')))
+  if (
+    kind === 'verb' &&
+    be.test(head) &&
+    !be.test(first) &&
+    (form === 'present' || form === 'past' ? !one : form === 'base' && !/^(?:to|modal)$/.test(before?.tag ?? ''))
+  )
     return true
   if (kind === 'verb' && be.test(first) && !be.test(head)) {
     // "There has been a violation" has no doer; "is the owner of the house and the holder of the deed" needs its "is".
@@ -132,7 +137,8 @@ function awkward({ from, to, kind, form, entry }: Rule, tokens: readonly Token[]
   if (first === 'counsel' && from.length === 1 && !/^(?:determiner|possessive|adjective)$/.test(before?.tag ?? '')) return true
   // "It follows that A and that B": the second "that" needs the first.
   const last = tokens.slice(i + from.length)
-  if (from.at(-1) === 'that' && !/(?:^|\s)that$/.test(to) && last.some(({ tag }, k) => tag === 'that' && /^(?:and|or|but|,)$/.test(last[k - 1]?.lower ?? ''))) return true
+  if (from.at(-1) === 'that' && !/(?:^|\s)that$/.test(to) && last.some(({ tag }, k) => tag === 'that' && /^(?:and|or|but|,)$/.test(last[k - 1]?.lower ?? '')))
+    return true
   return entry === 'in respect of' && beginsSentence(tokens, i)
 }
 
@@ -141,7 +147,12 @@ function partFits(rule: Rule, kind: Rule['kind'], token: Token, last: Token, bef
     if (token.tag === 'adjective' && (/\s/.test(rule.to) || rule.from.length > 1)) return false
     if (/\s/.test(rule.to) && /^(?:determiner|adjective|possessive)$/.test(before?.tag ?? '') && after?.tag === 'noun') return false
     // "the report indicated that" is past, "the date indicated on the form" is not.
-    const kind = /^(?:past|participle)$/.test(token.tag) && /^(?:noun|name|number)$/.test(before?.tag ?? '') ? (rule.from.at(-1) === 'that' ? 'past' : spokenAs(after)) : undefined
+    const kind =
+      /^(?:past|participle)$/.test(token.tag) && /^(?:noun|name|number)$/.test(before?.tag ?? '')
+        ? rule.from.at(-1) === 'that'
+          ? 'past'
+          : spokenAs(after)
+        : undefined
     if (kind !== undefined && ambiguous(rule)) return rule.form === kind
     if (!(formTags[rule.form ?? 'base'] ?? []).includes(token.tag)) return rule.from.length > 2 && token.tag !== 'noun' && !ambiguous(rule)
     return rule.form !== 'participle' || token.tag !== 'past' || !ambiguous(rule)

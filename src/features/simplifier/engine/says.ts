@@ -13,7 +13,8 @@ const followed = new Set(
 export const claims =
   /^(?:state|claim|argue|submit|allege|add|maintain|explain|believe|contend|assert|admit|testify|suggest|reply|say|report|indicate|consider|hear|assume|see|mean|stress|emphasise|emphasize|inform|tell|advise|warn|remind|persuade|convince|acknowledge|learn|write|realise|realize|know|insist|comment|predict|concede|complain|opine|posit|attest|caution|agree|notify|remark|respond|counter|announce|confess|infer|presume)$/
 const told = new Set(['inform', 'tell', 'advise', 'warn', 'remind', 'persuade', 'convince'])
-const open = /^(?:not|never|no|nothing|nobody|neither|nor|cannot|fail|fails|failed|failing|deny|denies|denied|refuse|refused|if|whether|unless|only|extent|insofar)$/
+const open =
+  /^(?:not|never|no|nothing|nobody|neither|nor|cannot|fail|fails|failed|failing|deny|denies|denied|refuse|refused|if|whether|unless|only|extent|insofar)$/
 
 const plainer: Record<string, string> = {
   hold: 'decide',
@@ -54,9 +55,7 @@ export const says: Finder = (scene, i) => {
     return undefined
   if (!(direct ? clauseAfter(tokens, i + 1) : clauseAt(tokens, i + 1)) || tokens[i + 1]?.fixed || (!looksNoun && closesLater(scene, i))) return undefined
   // "…, but the police say": whether this was said too is open.
-  const opensOwn = (k: number) =>
-    tokens[k + 1]?.tag === 'pronoun' ||
-    /^(?:determiner|name|noun)$/.test(tokens[k + 1]?.tag ?? '')
+  const opensOwn = (k: number) => tokens[k + 1]?.tag === 'pronoun' || /^(?:determiner|name|noun)$/.test(tokens[k + 1]?.tag ?? '')
   if (
     tokens.some(
       ({ tag }, k) => k > i && where[k]?.inside === false && tag === 'and' && tokens[k - 1]?.text === ',' && opensOwn(k) && ownVerb(tokens, k + 1, false) > 0,
@@ -69,12 +68,16 @@ export const says: Finder = (scene, i) => {
       ({ tag, text }, k) =>
         k > i &&
         where[k]?.inside === false &&
-        ((text === ',' && tokens[k + 1]?.tag === 'that') || (tag === 'and' && tokens[k - 1]?.text === ',' && tokens[k + 1]?.tag === said.tag && isFinite(tokens, k + 1))),
+        ((text === ',' && tokens[k + 1]?.tag === 'that') ||
+          (tag === 'and' && tokens[k - 1]?.text === ',' && tokens[k + 1]?.tag === said.tag && isFinite(tokens, k + 1))),
     )
   )
     return undefined
   // "suggest that you make", "were we to find that": nothing was found to be so.
-  if (/^(?:suggest|recommend|propose|insist|order|request|require|demand|direct|ask)$/.test(baseOf(said.lower) ?? '') && tokens[ownVerb(tokens, i + 1, false)]?.tag === 'base')
+  if (
+    /^(?:suggest|recommend|propose|insist|order|request|require|demand|direct|ask)$/.test(baseOf(said.lower) ?? '') &&
+    tokens[ownVerb(tokens, i + 1, false)]?.tag === 'base'
+  )
     return undefined
   if (/^(?:were|had|should)$/.test(tokens[0]?.lower ?? '') || (tokens[0]?.lower === 'even' && tokens[1]?.lower === 'were')) return undefined
   // A further "that" or "and" on the same level hangs on the verb of saying as well.
@@ -97,9 +100,7 @@ function clauseAfter(tokens: readonly Token[], i: number): boolean {
 
 const law =
   /^(?:articles?|sections?|subsections?|rules?|paragraphs?|regulations?|chapters?|acts?|laws?|codes?|constitution|charter|convention|treaty|agreement|contract|lease|statutes?|orders?|directive|polic(?:y|ies)|guidelines|provisions?|clause|schedule|part|§)$/
-const heads = ['under', 'pursuant to', 'according to', 'by virtue of', 'in terms of', 'as stated in', 'within the meaning of'].map(
-  (words) => words.split(' '),
-)
+const heads = ['under', 'pursuant to', 'according to', 'by virtue of', 'in terms of', 'as stated in', 'within the meaning of'].map((words) => words.split(' '))
 
 /** "Under Article 5, everyone has …" → "Article 5 says: Everyone has …"; "According to him, …" → "He says: …" stays out. */
 export const lawSays: Finder = (scene, i) => {

@@ -77,7 +77,8 @@ function simplifySentence(source: string, company: Company): PlainSentence {
     let said = sayPlainly(attempt(), source)
     for (const reach of [1, 2] as const)
       if (said !== undefined && tokens.length > short && changes(tokens, said) < (reach === 1 ? few : 1)) said = sayPlainly(attempt(), source, reach) ?? said
-    if (said !== undefined) return { source, plain: joined(quotedAgain(said, passages, read)), reasons: [...new Set(said.flatMap(({ why }) => (why === undefined ? [] : [why])))] }
+    if (said !== undefined)
+      return { source, plain: joined(quotedAgain(said, passages, read)), reasons: [...new Set(said.flatMap(({ why }) => (why === undefined ? [] : [why])))] }
   }
   return { source, plain: source, reasons: [] }
 }

@@ -139,7 +139,11 @@ export function splitClauses(tokens: Token[], company: Company, depth = 0, dated
     ? tokens
     : [
         ...splitClauses(closed(tokens, cut, lastComma(scene, cut)), company, depth + 1, cut.restTo !== undefined),
-        ...(cut.whole === true ? (cut.close === undefined ? opened(tokens, cut) : splitSpeech(opened(tokens, cut), company, speakerAgain(scene, cut))) : splitClauses(opened(tokens, cut), company, depth + 1)),
+        ...(cut.whole === true
+          ? cut.close === undefined
+            ? opened(tokens, cut)
+            : splitSpeech(opened(tokens, cut), company, speakerAgain(scene, cut))
+          : splitClauses(opened(tokens, cut), company, depth + 1)),
       ]
 }
 
@@ -174,13 +178,23 @@ function lastComma({ tokens, where }: Scene, { end, skip }: Cut): number | undef
   for (let j = end - 1; j > 0; j--) {
     const token = tokens[j]
     if (token === undefined || /^[;:.]$/.test(token.text)) return undefined
-    if (token.text === ',' && where[j]?.inside === false && where[j]?.clause === where[and]?.clause && kindAt(tokens, j + 1) === kind && mainVerb(tokens, where, 0, j) >= 0) return j
+    if (
+      token.text === ',' &&
+      where[j]?.inside === false &&
+      where[j]?.clause === where[and]?.clause &&
+      kindAt(tokens, j + 1) === kind &&
+      mainVerb(tokens, where, 0, j) >= 0
+    )
+      return j
   }
   return undefined
 }
 
 function closed(whole: readonly Token[], { end, skip, lead, middle, close = '.' }: Cut, comma?: number): Token[] {
-  const tokens = comma === undefined ? whole : whole.map((token, i) => (i === comma ? { ...token, text: 'and', lower: 'and', space: ' ', tag: 'and' as const, why: 'split' as const } : token))
+  const tokens =
+    comma === undefined
+      ? whole
+      : whole.map((token, i) => (i === comma ? { ...token, text: 'and', lower: 'and', space: ' ', tag: 'and' as const, why: 'split' as const } : token))
   const after = skip === undefined ? [] : tokens.slice(skip[1] + (middle === undefined ? 0 : 1), end)
   const part =
     skip === undefined ? tokens.slice(0, end) : [...tokens.slice(0, skip[0]), ...(middle === undefined ? [] : tagged(made(middle, 'split'))), ...after]

@@ -159,7 +159,12 @@ function pastKind(tokens: readonly Token[], i: number, prior: Token | undefined,
   if (prior !== undefined && (beForms.has(prior.lower) || haveForms.has(prior.lower) || prior.lower === 'having')) return 'participle'
   if (tokens[i - 1]?.text === ',' && /^(?:noun|adjective)$/.test(after?.tag ?? '')) return 'adjective'
   // "The motion, filed in May, was late": no comma parts a subject from its verb.
-  if (tokens[i - 1]?.text === ',' && i > 1 && !tokens.slice(0, i).some(({ tag }) => /^(?:past|present|modal|base)$/.test(tag)) && tokens.slice(i + 1).some(({ lower, tag }) => tag === 'modal' || beForms.has(lower) || haveForms.has(lower)))
+  if (
+    tokens[i - 1]?.text === ',' &&
+    i > 1 &&
+    !tokens.slice(0, i).some(({ tag }) => /^(?:past|present|modal|base)$/.test(tag)) &&
+    tokens.slice(i + 1).some(({ lower, tag }) => tag === 'modal' || beForms.has(lower) || haveForms.has(lower))
+  )
     return 'participle'
   if (noun) return after !== undefined && /^(?:noun|name|adjective)$/.test(after.tag) ? 'adjective' : 'participle'
   if (prior?.tag === 'preposition' || prior?.tag === 'to') return 'participle'

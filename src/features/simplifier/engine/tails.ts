@@ -230,7 +230,8 @@ export const phraseTail: Finder = (scene, i) => {
   if (dated && wordsIn(tokens, 0, tokens.length) < 12) return undefined
   if ((head === undefined && !dated) || !atMain(scene, i)) return undefined
   const loose = head?.length === 1 && /^(?:for|against)$/.test(head[0] ?? '')
-  if (loose && (belongs.test(tokens[i - 1]?.lower ?? '') || belongs.test(baseOf(tokens[mainOf(scene, i)?.group.head ?? -1]?.lower ?? '') ?? ''))) return undefined
+  if (loose && (belongs.test(tokens[i - 1]?.lower ?? '') || belongs.test(baseOf(tokens[mainOf(scene, i)?.group.head ?? -1]?.lower ?? '') ?? '')))
+    return undefined
   if (loose && (tokens[i + 1]?.tag === 'ing' || wordsIn(tokens, i, tokens.length) < 5)) return undefined
   const end = tokens[i - 1]?.text === ',' ? i - 1 : i
   const tense = tenseBefore(scene, end)
