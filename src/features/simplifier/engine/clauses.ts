@@ -42,6 +42,12 @@ export function segment(tokens: readonly Token[], end: number): number {
   return from
 }
 
+/** "has argued" → "has also argued": the words of the main verb with "also" behind its helper. */
+export function withAlso({ verb, group }: { verb: number; group: { head: number } }, words: readonly string[]): string {
+  const aux = group.head > verb ? 1 : 0
+  return [...words.slice(0, aux), 'also', ...words.slice(aux)].join(' ').replaceAll(/ (?=['’]s\b)/g, '')
+}
+
 /** The main clause of the part before `end`: its verb group and the subject to repeat. */
 export function mainOf(scene: Scene, end: number) {
   const { tokens, where, company } = scene

@@ -1,3 +1,4 @@
+import { months } from './lexicon.ts'
 import { clauseFollows } from './tag.ts'
 import { made, type Token } from './tokens.ts'
 
@@ -14,7 +15,7 @@ export function commas(tokens: readonly Token[]): Token[] {
       if (comma !== undefined) result.push({ ...comma, tag: 'stop' })
       front = -1
     } else if (
-      (token.text === ',' && !month.test(tokens[i - 1]?.lower ?? '')) ||
+      (token.text === ',' && !months.includes(tokens[i - 1]?.lower ?? '')) ||
       /^[.;:“"]$/.test(token.text) ||
       /^(?:past|present|modal|pronoun|to|that|relative|subordinator|base)$/.test(token.tag)
     )
@@ -23,8 +24,6 @@ export function commas(tokens: readonly Token[]): Token[] {
   })
   return result
 }
-
-const month = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/
 
 const ends = (token: Token | undefined): boolean => token !== undefined && (/^(?:noun|name|number)$/.test(token.tag) || token.text === ')')
 
@@ -36,6 +35,6 @@ function subjectBegins(tokens: readonly Token[], i: number): boolean {
   const year = /^(?:1[5-9]|20)\d\d$/.test(before.text)
   if (!year || !clauseFollows(tokens, i)) return false
   return token.tag === 'name'
-    ? !month.test(token.lower)
+    ? !months.includes(token.lower)
     : (token.tag === 'noun' && !/wards?$/.test(token.lower)) || token.tag === 'adjective' || (token.tag === 'number' && !/\d/.test(token.text))
 }

@@ -1,4 +1,4 @@
-import { atMain, clauseAt, mainOf, outside, ownVerb, reporting, segment, subjectInside, wordsIn, type Finder, type Scene } from './clauses.ts'
+import { atMain, clauseAt, mainOf, outside, ownVerb, reporting, segment, subjectInside, withAlso, wordsIn, type Finder, type Scene } from './clauses.ts'
 import { baseOf } from './forms.ts'
 import { isFinite, isPlainlyFinite, mainVerb, phraseBefore, subjectAgain } from './grammar.ts'
 import { beForms, haveForms, people } from './lexicon.ts'
@@ -169,9 +169,7 @@ export const andThat: Finder = (scene, i) => {
     .slice(main.verb, clause)
     .filter(({ tag }) => tag !== 'adverb' && tag !== 'stop')
     .map(({ text }) => text)
-  const aux = main.group.head > main.verb ? 1 : 0
-  const said = [...verbs.slice(0, aux), 'also', ...verbs.slice(aux)].join(' ').replaceAll(/ (?=['’]s\b)/g, '')
-  const lead = lower === 'but' ? `However, ${subjectInside(main.subject)} ${verbs.join(' ')}` : `${main.subject} ${said}`
+  const lead = lower === 'but' ? `However, ${subjectInside(main.subject)} ${verbs.join(' ')}` : `${main.subject} ${withAlso(main, verbs)}`
   return { end, start: `${lead} that${again === undefined ? '' : ` ${subjectInside(again)}`}`, rest: explicit ? i + 2 : i + 1 }
 }
 
@@ -204,7 +202,5 @@ export const andTo: Finder = (scene, i) => {
     .slice(main.verb, main.group.end)
     .filter(({ tag }) => tag !== 'adverb')
     .map(({ text }) => text)
-  const aux = main.group.head > main.verb ? 1 : 0
-  const said = [...verbs.slice(0, aux), 'also', ...verbs.slice(aux), ...between.map(({ text }) => text)].join(' ').replaceAll(/ (?=['’]s\b)/g, '')
-  return { end, start: `${main.subject} ${said}`, rest: i + 1 }
+  return { end, start: `${main.subject} ${withAlso(main, [...verbs, ...between.map(({ text }) => text)])}`, rest: i + 1 }
 }

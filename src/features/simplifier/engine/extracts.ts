@@ -1,3 +1,4 @@
+import { months } from './lexicon.ts'
 import { splitSentences } from './sentences.ts'
 
 /** A thing found in a text as it is written there, with the sentence it comes from. */
@@ -18,7 +19,6 @@ export interface Extracts {
   readonly receipts: readonly Extract<'number'>[]
 }
 
-const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
 const month = '(January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?'
 
 const monthOf = (word: string) => months.findIndex((name) => name.startsWith(word.toLowerCase().slice(0, 3))) + 1
@@ -62,7 +62,10 @@ export function extractsOf(text: string): Extracts {
   const sentences = splitSentences(text)
   const sentenceAt = (at: number) => (sentences.find(({ start, end }) => at >= start && at < end) ?? sentences.find(({ start }) => start > at))?.text ?? ''
 
-  function found<Kind extends Extract<'date' | 'amount' | 'form' | 'number'>['kind']>(kind: Kind, patterns: readonly (readonly [RegExp, (m: string[]) => string | undefined])[]) {
+  function found<Kind extends Extract<'date' | 'amount' | 'form' | 'number'>['kind']>(
+    kind: Kind,
+    patterns: readonly (readonly [RegExp, (m: string[]) => string | undefined])[],
+  ) {
     const all: Extract<Kind>[] = []
     for (const [pattern, valueOf] of patterns) {
       for (const match of text.matchAll(pattern)) {

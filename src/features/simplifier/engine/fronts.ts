@@ -1,12 +1,12 @@
 import { ownVerb, wordsIn, type Finder, type Scene } from './clauses.ts'
 import { isFinite, isPlainlyFinite } from './grammar.ts'
-import type { Token } from './tokens.ts'
+import { months } from './lexicon.ts'
+import { isCapital, type Token } from './tokens.ts'
 
 const heads =
   /^(?:on|in|at|by|between|during|after|before|following|under|within|because|due|through|upon|despite|from|until|throughout|pursuant|notwithstanding)$/
 /** Words that may stand before the date: "Meanwhile, on 5 May 2004 …" */
 const links = /^(?:meanwhile|however|subsequently|later|then|also|still|so|therefore|moreover|furthermore|additionally|consequently|finally|lastly|next)$/
-const month = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/
 const opinions =
   /^(?:view|opinion|fact|addition|particular|general|case|event|absence|words|respect|light|order|place|time|turn|conclusion|sum|contrast|principle|practice|reality|short|essence|part|whole|end|hand|all|cases|circumstances|instead|lieu)$/
 
@@ -33,7 +33,7 @@ export const front: Finder = (scene, i) => {
     if (begins(tokens, to)) break
   }
   const next = tokens[to]?.text === ',' ? to + 1 : to
-  const dated = tokens.slice(at, to).some(({ text }) => /^(?:1[6-9]|20)\d\d$/.test(text) || month.test(text))
+  const dated = tokens.slice(at, to).some(({ text }) => /^(?:1[6-9]|20)\d\d$/.test(text) || isMonth(text))
   const near = ownVerb(tokens, next, false)
   // Behind a date the subject may be long: "On 5 May 2004, the Ministry of Trade and Work fined …"
   const verb = near < 0 && dated ? lateVerb(scene, next) : near
@@ -57,6 +57,8 @@ export const front: Finder = (scene, i) => {
   return { skip: [0, next], end: tokens.length, start: past ? (first.lower === 'until' ? 'This lasted' : 'This was') : 'This is', rest: 0, restTo: to }
 }
 
+const isMonth = (text: string) => isCapital(text) && months.includes(text.toLowerCase())
+
 /** "On 5 May 2004", "In May", "Between 1990 and 1995": nothing but a time. */
 const isDate = (tokens: readonly Token[]): boolean =>
   /^(?:on|in|between|from|during|by)$/.test(tokens[0]?.lower ?? '') &&
@@ -65,8 +67,8 @@ const isDate = (tokens: readonly Token[]): boolean =>
     .every(
       ({ text, lower }) =>
         /^\d/.test(text) ||
-        month.test(text) ||
-        /^(?:and|to|of|the|in|an?|until|early|late|mid|spring|summer|autumn|fall|winter|or|about|around|sometime|same|following|next|first|second|last|half|unspecified|unknown|morning|afternoon|evening|night|day|week|weekend|month|year|beginning|end|middle|course|,)$/.test(
+        isMonth(text) ||
+        /^(?:and|to|of|the|in|an?|until|early|late|mid|spring|summer|autumn|fall|winter|or|about|around|sometime|same|following|next|first|second|last|half|unspecified|unknown|date|morning|afternoon|evening|night|day|week|weekend|month|year|beginning|end|middle|course|,)$/.test(
           lower,
         ),
     )

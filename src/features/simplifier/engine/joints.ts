@@ -1,4 +1,4 @@
-import { atMain, clauseAt, closesLater, hasSubject, mainOf, outside, ownVerb, segment, wordsIn, type Finder, type Scene } from './clauses.ts'
+import { atMain, clauseAt, closesLater, hasSubject, mainOf, outside, ownVerb, segment, withAlso, wordsIn, type Finder, type Scene } from './clauses.ts'
 import { isFinite, isPlainlyFinite, isPlural, isSingular, phraseBefore } from './grammar.ts'
 import { beForms, people } from './lexicon.ts'
 
@@ -160,10 +160,8 @@ export const andPhrase: Finder = (scene, i) => {
     .slice(main.verb, main.group.end)
     .filter(({ tag }) => tag !== 'adverb')
     .map(({ text }) => text)
-  const aux = main.group.head > main.verb ? 1 : 0
   const object = tokens.slice(main.group.end, first).map(({ text }) => text)
-  const said = [...verbs.slice(0, aux), 'also', ...verbs.slice(aux), ...object].join(' ').replaceAll(/ (?=['’]s\b)/g, '')
-  return { end, start: `${main.subject} ${said}`, rest: i + 1 }
+  return { end, start: `${main.subject} ${withAlso(main, [...verbs, ...object])}`, rest: i + 1 }
 }
 
 /** "regulates the rights of A, and the duties of B" → "… of A. It also regulates the duties of B." */

@@ -29,6 +29,8 @@ export const closed: ReadonlyMap<string, Tag> = new Map(
   } satisfies Partial<Record<Tag, string>>).flatMap(([tag, words]) => list(words).map((word): [string, Tag] => [word, tag as Tag])),
 )
 
+/** In the order of the year, lower case. */
+export const months: readonly string[] = list('january february march april may june july august september october november december')
 export const beForms = new Set(list('be am is are was were been being'))
 export const haveForms = new Set(list('have has had having'))
 export const doForms = new Set(list('do does did'))

@@ -37,7 +37,7 @@ export const means: Finder = (scene, i) => {
   }
 }
 
-/** "A happened when B." → "A happened. This was when B." A condition is never cut from its result. */
+/** "A happened when B." → "A happened. This was when B." An "if" is never cut from its result. */
 export const moment: Finder = (scene, i) => {
   const { tokens, where } = scene
   const token = tokens[i]

@@ -1,6 +1,6 @@
-import { article } from './inflect.ts'
 import { isPlural } from './grammar.ts'
-import { people } from './lexicon.ts'
+import { article } from './inflect.ts'
+import { beForms, people } from './lexicon.ts'
 import { keyOf, reaches, type Reach, type Rule } from './table.ts'
 import { capital, isCapital, made, type Reason, type Tag, type Token } from './tokens.ts'
 
@@ -101,8 +101,6 @@ function determined(tokens: readonly Token[], i: number): boolean {
   return false
 }
 
-const be = /^(?:be|am|is|are|was|were|been|being)$/
-
 /** Whether the plain words would not agree with the words around them. */
 function awkward({ from, to, kind, form, entry }: Rule, tokens: readonly Token[], i: number): boolean {
   const before = tokens[i - 1]
@@ -113,12 +111,12 @@ function awkward({ from, to, kind, form, entry }: Rule, tokens: readonly Token[]
   // "They lacked merit" must not become "They was baseless".
   if (
     kind === 'verb' &&
-    be.test(head) &&
-    !be.test(first) &&
+    beForms.has(head) &&
+    !beForms.has(first) &&
     (form === 'present' || form === 'past' ? !one : form === 'base' && !/^(?:to|modal)$/.test(before?.tag ?? ''))
   )
     return true
-  if (kind === 'verb' && be.test(first) && !be.test(head)) {
+  if (kind === 'verb' && beForms.has(first) && !beForms.has(head)) {
     // "There has been a violation" has no doer; "is the owner of the house and the holder of the deed" needs its "is".
     if (tokens.slice(Math.max(0, i - 4), i).some(({ lower }) => lower === 'there')) return true
     const rest = tokens.slice(i + from.length, i + from.length + 12)
@@ -127,7 +125,7 @@ function awkward({ from, to, kind, form, entry }: Rule, tokens: readonly Token[]
     if (and >= 0 && /^(?:determiner|adjective|participle|adverb|preposition|to)$/.test(rest[and + 1]?.tag ?? '')) return true
   }
   // "is exempt": an adjective that looks like a verb.
-  if (kind === 'verb' && form === 'base' && from.length === 1 && be.test(prior)) return true
+  if (kind === 'verb' && form === 'base' && from.length === 1 && beForms.has(prior)) return true
   if (kind === 'adjective' && /^(?:more|most|less|least)$/.test(prior)) return true
   // "in an on-time and professional manner" reads badly, "the notice is on time" well.
   if (kind === 'adjective' && /\s/.test(to) && /^(?:determiner|adjective|possessive)$/.test(before?.tag ?? '')) return true

@@ -54,35 +54,23 @@ export const says: Finder = (scene, i) => {
   if ((tokens[0]?.tag === 'subordinator' && tokens[0].lower !== 'so') || !(looksNoun || tokens.slice(0, i).some((_, k) => isFinite(tokens, k))))
     return undefined
   if (!(direct ? clauseAfter(tokens, i + 1) : clauseAt(tokens, i + 1)) || tokens[i + 1]?.fixed || (!looksNoun && closesLater(scene, i))) return undefined
-  // "…, but the police say": whether this was said too is open.
-  const opensOwn = (k: number) => tokens[k + 1]?.tag === 'pronoun' || /^(?:determiner|name|noun)$/.test(tokens[k + 1]?.tag ?? '')
-  if (
-    tokens.some(
-      ({ tag }, k) => k > i && where[k]?.inside === false && tag === 'and' && tokens[k - 1]?.text === ',' && opensOwn(k) && ownVerb(tokens, k + 1, false) > 0,
-    )
-  )
-    return undefined
-  // "told him that A, and left": the next verb may go with the speaker. "that A, that B": both were said.
-  if (
-    tokens.some(
-      ({ tag, text }, k) =>
-        k > i &&
-        where[k]?.inside === false &&
-        ((text === ',' && tokens[k + 1]?.tag === 'that') ||
-          (tag === 'and' && tokens[k - 1]?.text === ',' && tokens[k + 1]?.tag === said.tag && isFinite(tokens, k + 1))),
-    )
-  )
-    return undefined
+  const goesOn = (k: number) => {
+    const next = tokens[k + 1]
+    if (k <= i || where[k]?.inside !== false || next === undefined) return false
+    // "that A, that B", "that A and that B": both were said.
+    if (next.tag === 'that' && (tokens[k]?.text === ',' || tokens[k]?.tag === 'and')) return true
+    if (tokens[k]?.tag !== 'and' || tokens[k - 1]?.text !== ',') return false
+    // "…, but the police say": whether this was said too is open. "told him that A, and left": the verb may go with the speaker.
+    return (/^(?:pronoun|determiner|name|noun)$/.test(next.tag) && ownVerb(tokens, k + 1, false) > 0) || (next.tag === said.tag && isFinite(tokens, k + 1))
+  }
+  if (tokens.some((_, k) => goesOn(k))) return undefined
   // "suggest that you make", "were we to find that": nothing was found to be so.
   if (
     /^(?:suggest|recommend|propose|insist|order|request|require|demand|direct|ask)$/.test(baseOf(said.lower) ?? '') &&
     tokens[ownVerb(tokens, i + 1, false)]?.tag === 'base'
   )
     return undefined
-  if (/^(?:were|had|should)$/.test(tokens[0]?.lower ?? '') || (tokens[0]?.lower === 'even' && tokens[1]?.lower === 'were')) return undefined
-  // A further "that" or "and" on the same level hangs on the verb of saying as well.
-  if (tokens.some(({ tag }, k) => k > i && where[k]?.inside === false && tag === 'and' && tokens[k + 1]?.tag === 'that')) return undefined
-  if (/^(?:should|had|were)\b/.test(tokens[0]?.lower ?? '')) return undefined
+  if (/^(?:should|had|were)\b/.test(tokens[0]?.lower ?? '') || (tokens[0]?.lower === 'even' && tokens[1]?.lower === 'were')) return undefined
   const base = baseOf(said.lower) ?? ''
   const whole = claims.test(base)
   // The phrase "held that" has a plainer word of its own, which the word tables no longer see without "that".

@@ -83,7 +83,7 @@ function simplifySentence(source: string, company: Company): PlainSentence {
   return { source, plain: source, reasons: [] }
 }
 
-/** A sentence with fewer new words than this takes the gentle rules as well; one with none at all takes the last ones. */
+/** A sentence that lost fewer words than this takes entries of reach 1 as well; one that lost none at all takes all of them. */
 const few = 2
 /** Characters. No sentence that people write is longer; a text without full stops would hold the process up for seconds. */
 const longest = 4_000

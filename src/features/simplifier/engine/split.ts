@@ -1,5 +1,5 @@
 import { after, legalBasis, linked, purpose, signs, thereby, without } from './adjuncts.ts'
-import { clauseAt, mainOf, wordsIn, type Cut, type Finder, type Scene } from './clauses.ts'
+import { clauseAt, mainOf, withAlso, wordsIn, type Cut, type Finder, type Scene } from './clauses.ts'
 import { parenthetical, see } from './citations.ts'
 import { andThat, andTo, laterVerb, newSubject, sameSubject, semicolon } from './coordination.ts'
 import { mainVerb, places, type Company } from './grammar.ts'
@@ -93,9 +93,11 @@ function splitSpeech(tokens: Token[], company: Company, again: string | undefine
   if (reason !== undefined) return [...closed(tokens, reason), ...opened(tokens, reason)]
   const cut = again === undefined ? undefined : firstCut(scene, [semicolon, newSubject, sameSubject], tokens.length)
   if (again === undefined || cut === undefined || /^(?:However|But)/.test(cut.start)) return tokens
-  const more = opened(tokens, cut)
-  if (more[0] !== undefined) more[0] = { ...more[0], text: capital(more[0].text), space: ' ' }
-  return [...splitSpeech(closed(tokens, cut, lastComma(scene, cut)), company, again), ...tagged(made(again, 'split')), ...splitSpeech(more, company, again)]
+  return [
+    ...splitSpeech(closed(tokens, cut, lastComma(scene, cut)), company, again),
+    ...tagged(made(again, 'split')),
+    ...splitSpeech(opened(tokens, cut), company, again),
+  ]
 }
 
 /** "The Government argued:" → "It also argued:"; undefined where the speaker is not sure. */
@@ -108,8 +110,7 @@ function speakerAgain(scene: Scene, { end, close = '' }: Cut): string | undefine
     .map(({ text }) => text)
   const plain = close.replace(':', '').trim()
   const said = plain === '' ? verbs : [...verbs, plain]
-  const aux = main.group.head > main.verb ? 1 : 0
-  return said.length === 0 ? undefined : `${main.subject} ${[...said.slice(0, aux), 'also', ...said.slice(aux)].join(' ')}:`
+  return said.length === 0 ? undefined : `${main.subject} ${withAlso(main, said)}:`
 }
 
 /** Cuts a tagged sentence into short ones, each with its own subject and verb. Later parts follow in order. */

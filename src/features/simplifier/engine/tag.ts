@@ -1,4 +1,4 @@
-import { beForms, closed, doForms, haveForms, isNounToo, people, verbForms } from './lexicon.ts'
+import { beForms, closed, doForms, haveForms, isNounToo, months, people, verbForms } from './lexicon.ts'
 import { isCapital, type Tag, type Token } from './tokens.ts'
 
 const adjectiveEnd = /(?:ous|ful|less|able|ible|ical|ial|ual|ary|ive|ic|ish|ent|ant|al)$/
@@ -46,7 +46,7 @@ function first(token: Token, before: Token | undefined, after: Token | undefined
   if (after?.lower === 'to' && /^(?:according|owing|due|thanks|contrary)$/.test(lower)) return 'preposition'
   const fixed = closed.get(lower)
   if (fixed !== undefined && (begins || !isCapital(text) || lower === 'i')) return fixed
-  if (/^(?:january|february|march|april|june|july|august|september|october|november|december)$/.test(lower) && isCapital(text)) return 'name'
+  if (months.includes(lower) && lower !== 'may' && isCapital(text)) return 'name'
   if (isCapital(text) && !begins) return 'name'
   if (people.has(lower) && lower !== 'accused' && lower !== 'suspect' && lower !== 'suspects' && lower !== 'witness' && lower !== 'guard') return 'noun'
   if (begins && isCapital(text) && after !== undefined && isCapital(after.text) && verbForms(lower) === undefined) return 'name'

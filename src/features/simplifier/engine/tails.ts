@@ -210,9 +210,10 @@ const prepositional = [
   'for',
   'against',
 ].map((words) => words.split(' '))
+
 /** What must stay with its "for" or "against": the verb asks for it, or the noun says nothing without it. */
 const belongs =
-  /^(?:ask|apply|wait|look|pay|call|vote|search|account|allow|provide|hold|blame|thank|compensate|prepare|mistake|exchange|substitute|be|have|need|hope|care|opt|stand|qualify|strive|long|argue|plead|find|rule|decide|protect|guard|warn|discriminate|lean|work|serve|act|leave|head|depart|need|reason|respect|responsibility|support|regard|search|demand|room|time|test|standard|basis|ground|need|requirement|condition|burden|opportunity|chance|right|claim|case)s?$/
+  /^(?:ask|apply|wait|look|pay|call|vote|search|account|allow|provide|hold|blame|thank|compensate|prepare|mistake|exchange|substitute|be|have|need|hope|care|opt|stand|qualify|strive|long|argue|plead|find|rule|decide|protect|guard|warn|discriminate|lean|work|serve|act|leave|head|depart|reason|respect|responsibility|support|regard|search|demand|room|time|test|standard|basis|ground|requirement|condition|burden|opportunity|chance|right|claim|case)s?$/
 
 const firstWords = new Set(prepositional.map(([first]) => first))
 
@@ -229,16 +230,20 @@ export const phraseTail: Finder = (scene, i) => {
     wordsIn(tokens, i, tokens.length) < 6
   if (dated && wordsIn(tokens, 0, tokens.length) < 12) return undefined
   if ((head === undefined && !dated) || !atMain(scene, i)) return undefined
-  const loose = head?.length === 1 && /^(?:for|against)$/.test(head[0] ?? '')
-  if (loose && (belongs.test(tokens[i - 1]?.lower ?? '') || belongs.test(baseOf(tokens[mainOf(scene, i)?.group.head ?? -1]?.lower ?? '') ?? '')))
-    return undefined
-  if (loose && (tokens[i + 1]?.tag === 'ing' || wordsIn(tokens, i, tokens.length) < 5)) return undefined
   const end = tokens[i - 1]?.text === ',' ? i - 1 : i
   const tense = tenseBefore(scene, end)
-  if (loose && tense !== 'past') return undefined
-  // "must pay within ten days": how, when and where belong to a duty.
   const main = mainOf(scene, end)
+  // "must pay within ten days": how, when and where belong to a duty.
   if (main === undefined || tokens[main.verb]?.tag === 'modal') return undefined
+  if (
+    /^(?:for|against)$/.test(head?.join(' ') ?? '') &&
+    (tense !== 'past' ||
+      tokens[i + 1]?.tag === 'ing' ||
+      wordsIn(tokens, i, tokens.length) < 5 ||
+      belongs.test(tokens[i - 1]?.lower ?? '') ||
+      belongs.test(baseOf(tokens[main.group.head]?.lower ?? '') ?? ''))
+  )
+    return undefined
   // "any sentence within the range", "the statements that he made before the trial": the phrase tells which.
   if (tokens.slice(0, end).some(({ tag, lower }) => tag === 'that' || tag === 'relative' || /^(?:any|every|each|no|all)$/.test(lower))) return undefined
   if (tokens[end - 1]?.tag === 'participle' || tokens[end - 1]?.tag === 'past') return undefined
