@@ -2,13 +2,15 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { Actor } from '#kernel/actor.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { isLocale, localeFromHeader, splitLocalePath, type Locale } from '#kernel/locale.ts'
+import { networkOf } from '#kernel/network.ts'
 import type { Auth } from '#features/people/gateways/better-auth.ts'
 import type { House } from '#server/house.ts'
 import { createLimits } from '#server/limits.ts'
-import { asAppError, toOrpcError } from '#server/rpc.ts'
+import { toOrpcError } from '#server/rpc.ts'
 import { router } from './api.ts'
 import { limitBody } from './body-limit.ts'
 import { callContext, type Caller } from './calls.ts'
@@ -18,6 +20,7 @@ import { secureAll, secureApi } from './security-headers.ts'
 import { personRoutes } from './person-routes.ts'
 import { searchEngineRoutes } from './search-engines.ts'
 import { systemRoutes } from './system-routes.ts'
+import { troublePage, wantsPage } from './trouble-page.ts'
 
 export interface HttpEnv {
   Variables: { caller: Caller }
@@ -31,12 +34,12 @@ function localeOf(c: Context, profile: Locale | undefined): Locale {
   return splitLocalePath(c.req.path).locale ?? profile ?? (isLocale(cookie) ? cookie : undefined) ?? localeFromHeader(c.req.header('accept-language')) ?? 'en'
 }
 
-/** Where a call comes from. Behind a proxy that is trusted, the last address it added. */
+/** The network a call comes from, which is what limits count. Behind a proxy that is trusted, the last address it added. */
 function addressOf(c: Context, house: House): string {
   const forwarded = house.config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  if (forwarded) return forwarded
   // In-process calls (tests) have no socket.
-  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? 'unknown') : 'in-process'
+  const address = forwarded || (c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : 'in-process')
+  return networkOf(address ?? 'unknown')
 }
 
 /** The whole house behind one fetch function: system routes, the API, the live stream, sign-in, pages. */
@@ -54,11 +57,18 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
   app.route('/', systemRoutes(house))
   app.route('/', searchEngineRoutes(house))
 
+  const callerOf = (c: Context, viewer: Actor | null): Caller => ({
+    viewer,
+    locale: localeOf(c, viewer?.locale),
+    address: addressOf(c, house),
+    requestId: newId(),
+    requestHeaders: c.req.raw.headers,
+    responseHeaders: new Headers(),
+  })
   app.use(async (c, next) => {
-    const requestId = newId()
-    const viewer = await auth.viewerOf(c.req.raw.headers)
-    c.set('caller', { viewer, locale: localeOf(c, viewer?.locale), address: addressOf(c, house), requestId, requestHeaders: c.req.raw.headers, responseHeaders: new Headers() })
-    c.header('x-request-id', requestId)
+    const caller = callerOf(c, await auth.viewerOf(c.req.raw.headers))
+    c.set('caller', caller)
+    c.header('x-request-id', caller.requestId)
     await next()
   })
 
@@ -89,23 +99,15 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
   app.route('/', pageRoutes(house, limits, renderPage))
 
   app.onError((error, c) => {
-    const caller = c.get('caller') as Caller | undefined
-    const known = asAppError(error) ?? commonErrors.internal()
-    if (caller === undefined) {
-      if (known.status >= 500) house.log.error({ err: error }, 'a request failed before it had a caller')
-      return answer(c, { code: known.code, status: known.status, message: known.code })
-    }
-    const shown = toOrpcError(error, callContext(house, limits, caller))
-    return answer(c, { code: shown.code, message: shown.message, status: shown.status, data: shown.data })
+    // Without a caller it failed before the session was known, as it does while the database is away.
+    const caller = (c.get('caller') as Caller | undefined) ?? callerOf(c, null)
+    const { code, message, status, data } = toOrpcError(error, callContext(house, limits, caller))
+    const retryAfter = (data as { retryAfter?: number } | undefined)?.retryAfter ?? (status === 503 ? 1 : undefined)
+    if (wantsPage(c)) return troublePage(c, { locale: caller.locale, code, status, message, retryAfter })
+    if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
+    return c.json({ code, message, status, data }, status as 500)
   })
   return app
-}
-
-/** Writes an error as JSON; a refused or unreachable caller is told when to come back. */
-function answer(c: Context, body: { code: string; message: string; status: number; data?: unknown }) {
-  const retryAfter = (body.data as { retryAfter?: number } | undefined)?.retryAfter ?? (body.status === 503 ? 1 : undefined)
-  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
-  return c.json(body, body.status as 500)
 }
 
 /** How many seconds a refused caller should wait, as the answer's body says. */
