@@ -9,7 +9,7 @@ import type { HttpEnv } from './http.ts'
 /** What is not a call of the contract: the ways in and out, the sign-in library's own addresses, the live stream. */
 export function personRoutes(house: House, auth: Auth) {
   const routes = new Hono<HttpEnv>()
-  routes.get('/api/login', (c) => auth.startLogin(c.req.raw, ownPath(c.req.query('returnTo'))))
+  routes.get('/api/login', (c) => auth.startLogin(c.req.raw, ownPath(c.req.query('returnTo')), c.req.query('again') === 'yes'))
   routes.get('/api/logout', (c) => auth.endSession(c.req.raw))
 
   routes.get('/api/events', (c) => {

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '#kernel/locale.ts'
 import { themeScript } from '#web/theme.ts'
+import { ConfirmPassword } from '#features/people/screens/confirm-password.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { Toaster } from '#ui/toast.tsx'
 import { TooltipProvider } from '#ui/tooltip.tsx'
@@ -61,6 +62,7 @@ function Page() {
           </main>
           <Footer />
           <ExpiredSession />
+          <ConfirmPassword />
           <Toaster label={t('toast.region')} closeText={t('common.close')} />
         </TooltipProvider>
       </Direction.Provider>

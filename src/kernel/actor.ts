@@ -10,4 +10,6 @@ export interface Actor {
   readonly locale: Locale
   readonly emailVerified: boolean
   readonly sessionId: string
+  /** True while the password (or the sign-in at a provider) behind this session is at most a quarter of an hour old. */
+  readonly fresh?: boolean
 }

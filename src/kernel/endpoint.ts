@@ -15,6 +15,8 @@ export interface EndpointMeta {
   readonly demoOnly?: boolean
   /** The handler opens its transactions itself: what it keeps (such as a count of wrong tries) must outlive a refusal. */
   readonly ownTransactions?: boolean
+  /** Asks for a password entered a short while ago: of everybody (`true`), or of administrators alone. */
+  readonly fresh?: boolean | 'admin'
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -33,12 +35,12 @@ export const writeLimit: Limit = { times: 60, seconds: 60 }
 export function endpoint(
   access: Access,
   route: `${Method} /${string}`,
-  options: { status?: number; limit?: Limit; summary?: string; demoOnly?: boolean; detailed?: boolean; ownTransactions?: boolean } = {},
+  options: { status?: number; limit?: Limit; summary?: string; demoOnly?: boolean; detailed?: boolean; ownTransactions?: boolean; fresh?: boolean | 'admin' } = {},
 ) {
   const [method, path] = route.split(' ') as [Method, `/${string}`]
   const limit = options.limit ?? (method === 'GET' ? readLimit : writeLimit)
   return base
-    .meta({ access, limit, demoOnly: options.demoOnly ?? false, ownTransactions: options.ownTransactions ?? false })
+    .meta({ access, limit, demoOnly: options.demoOnly ?? false, ownTransactions: options.ownTransactions ?? false, fresh: options.fresh ?? false })
     .route({
       method,
       path,

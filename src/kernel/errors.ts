@@ -34,6 +34,7 @@ export const commonErrors = defineErrors({
   invalid_input: 400,
   unauthorized: 401,
   forbidden: 403,
+  confirmation_required: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

@@ -2,6 +2,7 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { useRouter } from '@tanstack/react-router'
+import { sendConfirmed } from './confirmation.ts'
 
 /** The typed calls of a contract: over HTTP in the browser, inside the process while the server renders. */
 export type Api<Contract extends AnyContractRouter> = ContractRouterClient<Contract>
@@ -10,7 +11,7 @@ export type Api<Contract extends AnyContractRouter> = ContractRouterClient<Contr
 export function httpApi(contract: AnyContractRouter): unknown {
   const link = new OpenAPILink(contract, {
     url: () => `${window.location.origin}/api`,
-    fetch: (request, init) => fetch(request, { ...init, credentials: 'include' }),
+    fetch: (request, init) => sendConfirmed(request, (sent) => fetch(sent, { ...init, credentials: 'include' })),
     customErrorResponseBodyDecoder: (body) => {
       const error = body as { code?: string; message?: string; status?: number; data?: unknown } | undefined
       if (typeof error?.code !== 'string') return null

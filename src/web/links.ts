@@ -1,5 +1,7 @@
 /** The paths that are not pages: the browser leaves the application for them. */
 export const loginPath = (returnTo?: string) => (returnTo === undefined ? '/api/login' : `/api/login?returnTo=${encodeURIComponent(returnTo)}`)
+/** The same for somebody who is signed in and has to show once more who they are. */
+export const loginAgainPath = (returnTo: string) => `${loginPath(returnTo)}&again=yes`
 export const logoutPath = '/api/logout'
 
 /** A path of this site, or undefined: never another host, never `//host`, never a backslash trick. */

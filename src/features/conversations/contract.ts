@@ -104,10 +104,10 @@ export const endpoints = {
     status: 204,
     summary: 'Tells the other side that one is writing',
   }).input(one),
-  lockConversation: endpoint('member', 'POST /conversations/{id}/lock', { summary: 'Nobody can send any more; both sides can read; an admin says why' })
+  lockConversation: endpoint('member', 'POST /conversations/{id}/lock', { fresh: 'admin', summary: 'Nobody can send any more; both sides can read; an admin says why' })
     .input(z.object({ id: uuid, reason: lockReason }))
     .output(Lock),
-  unlockConversation: endpoint('member', 'POST /conversations/{id}/unlock', { summary: 'Opens it again; only who locked it, or an admin, who says why' })
+  unlockConversation: endpoint('member', 'POST /conversations/{id}/unlock', { fresh: 'admin', summary: 'Opens it again; only who locked it, or an admin, who says why' })
     .input(z.object({ id: uuid, reason: lockReason }))
     .output(Lock),
   releaseContact: endpoint('client', 'PATCH /conversations/{id}/contact', { summary: 'Shows or hides e-mail and phone' })

@@ -103,31 +103,31 @@ export const endpoints = {
     .input(z.object({ id: uuid.optional(), subjectType: z.enum(subjects), subjectId: uuid, reason: z.enum(reportReasons), details: personText(0, 2_000).nullish() }))
     .output(OwnReport),
   listPendingVerifications: endpoint('admin', 'GET /admin/verifications/pending', { summary: 'Lawyers who wait for a decision, longest first' }).output(z.array(PendingVerification)),
-  approveVerification: endpoint('admin', 'POST /admin/verifications/{lawyerId}/approve', { summary: 'Lists a lawyer, until a day for a new look where one is named' })
+  approveVerification: endpoint('admin', 'POST /admin/verifications/{lawyerId}/approve', { fresh: true, summary: 'Lists a lawyer, until a day for a new look where one is named' })
     .input(z.object({ lawyerId: uuid, recheckOn: z.iso.date().nullish(), reason: personText(0, 1_000).nullish() }))
     .output(Decided),
-  rejectVerification: endpoint('admin', 'POST /admin/verifications/{lawyerId}/reject', { summary: 'Refuses a lawyer, with the reason they read' }).input(lawyerDecision).output(Decided),
-  askMoreForVerification: endpoint('admin', 'POST /admin/verifications/{lawyerId}/ask-more', { summary: 'Asks a lawyer for something more' }).input(lawyerDecision).output(Decided),
+  rejectVerification: endpoint('admin', 'POST /admin/verifications/{lawyerId}/reject', { fresh: true, summary: 'Refuses a lawyer, with the reason they read' }).input(lawyerDecision).output(Decided),
+  askMoreForVerification: endpoint('admin', 'POST /admin/verifications/{lawyerId}/ask-more', { fresh: true, summary: 'Asks a lawyer for something more' }).input(lawyerDecision).output(Decided),
   listReports: endpoint('admin', 'GET /admin/reports', { detailed: true, summary: 'Reports, newest first; the next page by X-Next-Cursor' })
     .input(z.object({ status: z.enum(reportStatuses).optional(), cursor, limit }))
     .output(pageOf(Report)),
   exportReports: endpoint('admin', 'GET /admin/reports.csv', { summary: 'All reports as a CSV file' }).output(z.file()),
-  resolveReport: endpoint('admin', 'POST /admin/reports/{id}/resolve', { summary: 'Something was done about it; a reported review, question or answer is hidden where asked' }).input(decision.extend({ hideReview: z.boolean().default(false), hidePart: z.boolean().default(false) })).output(Report),
+  resolveReport: endpoint('admin', 'POST /admin/reports/{id}/resolve', { fresh: true, summary: 'Something was done about it; a reported review, question or answer is hidden where asked' }).input(decision.extend({ hideReview: z.boolean().default(false), hidePart: z.boolean().default(false) })).output(Report),
   dismissReport: endpoint('admin', 'POST /admin/reports/{id}/dismiss', { summary: 'Nothing needs to be done' }).input(decision).output(Report),
   listModeratedReviews: endpoint('admin', 'GET /admin/reviews', { summary: 'Reviews that are hidden or have an open report' }).output(z.array(ModeratedReview)),
-  hideReview: endpoint('admin', 'POST /admin/reviews/{id}/hide', { summary: 'Takes a review out of sight and out of the average' }).input(decision).output(ModeratedReview),
-  restoreReview: endpoint('admin', 'POST /admin/reviews/{id}/restore', { summary: 'Shows a hidden review again' }).input(decision).output(ModeratedReview),
+  hideReview: endpoint('admin', 'POST /admin/reviews/{id}/hide', { fresh: true, summary: 'Takes a review out of sight and out of the average' }).input(decision).output(ModeratedReview),
+  restoreReview: endpoint('admin', 'POST /admin/reviews/{id}/restore', { fresh: true, summary: 'Shows a hidden review again' }).input(decision).output(ModeratedReview),
   listModeratedParts: endpoint('admin', 'GET /admin/questions', { summary: 'Questions and answers that are hidden or have an open report' }).output(z.array(ModeratedPart)),
-  hideQuestion: endpoint('admin', 'POST /admin/questions/{id}/hide', { summary: 'Takes a question with its answers out of sight' }).input(decision).output(ModeratedPart),
-  restoreQuestion: endpoint('admin', 'POST /admin/questions/{id}/restore', { summary: 'Shows a hidden question again' }).input(decision).output(ModeratedPart),
-  hideAnswer: endpoint('admin', 'POST /admin/answers/{id}/hide', { summary: 'Takes an answer out of sight' }).input(decision).output(ModeratedPart),
-  restoreAnswer: endpoint('admin', 'POST /admin/answers/{id}/restore', { summary: 'Shows a hidden answer again' }).input(decision).output(ModeratedPart),
+  hideQuestion: endpoint('admin', 'POST /admin/questions/{id}/hide', { fresh: true, summary: 'Takes a question with its answers out of sight' }).input(decision).output(ModeratedPart),
+  restoreQuestion: endpoint('admin', 'POST /admin/questions/{id}/restore', { fresh: true, summary: 'Shows a hidden question again' }).input(decision).output(ModeratedPart),
+  hideAnswer: endpoint('admin', 'POST /admin/answers/{id}/hide', { fresh: true, summary: 'Takes an answer out of sight' }).input(decision).output(ModeratedPart),
+  restoreAnswer: endpoint('admin', 'POST /admin/answers/{id}/restore', { fresh: true, summary: 'Shows a hidden answer again' }).input(decision).output(ModeratedPart),
   listUsers: endpoint('admin', 'GET /admin/users', { detailed: true, summary: 'People by name or e-mail, newest first; the next page by X-Next-Cursor' })
     .input(z.object({ q: search, role: z.enum(roles).optional(), cursor, limit }))
     .output(pageOf(ListedUser)),
   listAudit: endpoint('admin', 'GET /admin/audit', { detailed: true, summary: 'What administrators did, newest first' }).input(z.object({ cursor, limit })).output(pageOf(AuditEntry)),
   listSubscriptions: endpoint('admin', 'GET /admin/subscriptions', { summary: 'Plans of lawyers, the last changed first' }).output(z.array(Subscription)),
-  grantPlan: endpoint('admin', 'POST /admin/lawyers/{id}/plan', { summary: 'Gives a lawyer a plan by hand, from now on' })
+  grantPlan: endpoint('admin', 'POST /admin/lawyers/{id}/plan', { fresh: true, summary: 'Gives a lawyer a plan by hand, from now on' })
     .input(z.object({ id: uuid, plan: z.enum(plans), months: z.int().min(1).max(mostMonths), reason }))
     .output(z.object({ lawyerId: uuid, plan: z.enum(plans), renewal: z.date() })),
 }

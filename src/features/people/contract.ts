@@ -142,6 +142,9 @@ export const endpoints = {
   changePassword: endpoint('member', 'POST /auth/change-password', { ...own, limit: tries, summary: 'Sets a new password and ends the other sessions' })
     .input(z.object({ currentPassword: anyPassword, newPassword }))
     .output(Done),
+  confirmPassword: endpoint('member', 'POST /auth/confirm-password', { ...own, limit: tries, summary: 'Enters the password once more: for a quarter of an hour this session may do what asks for it' })
+    .input(z.object({ password: anyPassword }))
+    .output(Done),
   listSessions: endpoint('member', 'GET /auth/sessions', { summary: 'Where the person is signed in' }).output(z.array(Session)),
   endOtherSessions: endpoint('member', 'DELETE /auth/sessions', { summary: 'Signs out everywhere else' }).output(z.object({ ended: z.number() })),
   endSession: endpoint('member', 'DELETE /auth/sessions/{id}', { summary: 'Signs out one session' }).input(z.object({ id: uuid })).output(Done),

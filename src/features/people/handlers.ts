@@ -6,10 +6,11 @@ import { submitLawyer, viewCurrentUser } from './actions.ts'
 import { errors, lawyerSubmitted, type endpoints } from './contract.ts'
 import { afterVerification, authOf } from './gateways/better-auth.ts'
 import { ask, askKeepingCookies, evenly, limitFor, refuseCommon, withoutSession, write } from './gateways/desk.ts'
+import { checkPassword } from './gateways/passwords.ts'
 import { refusalCode } from './gateways/refusals.ts'
 import { stayInBrowser } from './gateways/session-cookie.ts'
 import { areasAllowed, needsNewLook } from './rules.ts'
-import { deleteOtherSessions, deleteSession, findLawyer, isProviderSession, findUser, findUserByEmail, hasPassword, listSessions, lockLawyer, startLawyerProfile, updateLawyer, updateUser } from './store.ts'
+import { confirmSession, deleteOtherSessions, deleteSession, findLawyer, isProviderSession, findUser, findUserByEmail, hasPassword, listSessions, lockLawyer, startLawyerProfile, updateLawyer, updateUser } from './store.ts'
 import { emailChangeMail, passwordChangedMail, viewLawyerProfile, viewProfile, viewSession } from './view.ts'
 
 const done = { done: true } as const
@@ -120,6 +121,13 @@ export const handlers: Handlers<typeof endpoints> = {
     const user = await findUser(ctx.db, ctx.actor.id)
     await ask(ctx, (api) => api.changePassword({ body: { currentPassword, newPassword, revokeOtherSessions: true }, headers: ctx.requestHeaders, returnHeaders: true }))
     if (user !== undefined) await write(ctx, async (tx) => tx.mail(passwordChangedMail(user.locale, user.email, resetAddress(ctx))))
+    return done
+  },
+
+  async confirmPassword({ password }, ctx) {
+    await limitFor(ctx, 'confirm', ctx.actor.id, { times: 10, seconds: quarterHour })
+    await checkPassword(ctx.db, ctx.actor.id, password)
+    await write(ctx, ({ db, actor }) => confirmSession(db, actor.sessionId))
     return done
   },
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Actor, Role } from '#kernel/actor.ts'
+import { minutes } from '#kernel/clock.ts'
 import { isLocale, type Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 import { accounts, lawyerProfiles, sessions, users, verifications } from './table.ts'
@@ -14,10 +15,17 @@ interface SessionFacts {
   readonly sso?: boolean
 }
 
+/** The sign-in library measures with the machine's clock, so sessions are measured with the database's: one for all processes, which no test moves. */
+const fromNow = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`
+
+/** How long an entered password counts as just entered. */
+const freshFor = minutes(15)
+
 /** The person and the session behind a token, while both exist and the session has not ended. */
 export async function findSession(db: Db, token: string): Promise<(Actor & { expiresAt: Date; remember: boolean }) | undefined> {
+  const fresh = sql<boolean>`${sessions.confirmedAt} > ${fromNow(-freshFor)}`
   const [row] = await db
-    .select({ id: users.id, role: users.role, locale: users.locale, emailVerified: users.emailVerified, sessionId: sessions.id, expiresAt: sessions.expiresAt, sess: sessions.sess })
+    .select({ id: users.id, role: users.role, locale: users.locale, emailVerified: users.emailVerified, sessionId: sessions.id, fresh, expiresAt: sessions.expiresAt, sess: sessions.sess })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), isNull(users.deletedAt)))
@@ -26,10 +34,11 @@ export async function findSession(db: Db, token: string): Promise<(Actor & { exp
   return { ...rest, role: role as Role, locale: isLocale(locale) ? locale : 'en', remember: (sess as SessionFacts | null)?.remember ?? true }
 }
 
-/** The library measures with the machine's clock, so sessions and tokens are measured with the database's. */
-const inMilliseconds = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`
 
-export const renewSession = (db: Db, id: string, idleEnd: number) => db.update(sessions).set({ expiresAt: inMilliseconds(idleEnd), updatedAt: sql`now()` }).where(eq(sessions.id, id))
+export const renewSession = (db: Db, id: string, idleEnd: number) => db.update(sessions).set({ expiresAt: fromNow(idleEnd), updatedAt: sql`now()` }).where(eq(sessions.id, id))
+
+/** Keeps that the person has just entered the password in this session. */
+export const confirmSession = (db: Db, id: string) => db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, id))
 
 /** A person's open sessions, the last used first. */
 export async function listSessions(db: Db, userId: string) {
@@ -91,6 +100,12 @@ export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** The hash of a person's own password; undefined for somebody who signs in through a provider alone. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await db.select({ password: accounts.password }).from(accounts).where(and(eq(accounts.userId, userId), isNotNull(accounts.password)))
+  return row?.password ?? undefined
+}
+
 export const confirmEmail = (db: Db, userId: string) => db.update(users).set({ emailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, userId))
 
 export interface UserChange {
@@ -144,5 +159,5 @@ export async function endDueBadges(db: Db, now: Date): Promise<string[]> {
 
 /** A one-time token as the sign-in library keeps its own for new passwords. */
 export async function insertPasswordToken(db: Db, token: string, userId: string, lifetime: number): Promise<void> {
-  await db.insert(verifications).values({ identifier: `reset-password:${token}`, value: userId, expiresAt: inMilliseconds(lifetime) })
+  await db.insert(verifications).values({ identifier: `reset-password:${token}`, value: userId, expiresAt: fromNow(lifetime) })
 }

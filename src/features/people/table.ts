@@ -53,6 +53,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** When the password was last entered in this session; a session begins with one. */
+    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('sessions_sid_unique').on(table.token), index('sessions_user_id_index').on(table.userId), index('sessions_expire_index').on(table.expiresAt)],
 )

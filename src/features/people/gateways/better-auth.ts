@@ -185,9 +185,9 @@ export function createAuth(house: House) {
     },
 
     /** GET /api/login: to the provider where there is one, to our own page otherwise. */
-    async startLogin(request: Request, returnTo: string | undefined): Promise<Response> {
+    async startLogin(request: Request, returnTo: string | undefined, again = false): Promise<Response> {
       if (config.oidc === undefined) return redirect(`/sign-in${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`)
-      return startAtProvider(library.api, request.headers, returnTo ?? '/dashboard').catch((error: unknown) => {
+      return startAtProvider(library.api, request.headers, returnTo ?? '/dashboard', again).catch((error: unknown) => {
         house.log.warn({ err: error }, 'the sign-in provider could not be reached')
         return redirect('/sign-in?error=sso')
       })

@@ -36,15 +36,17 @@ export function ssoPlugins({ oidc }: Config) {
 
 type SignIn = (options: { body: { providerId: string; callbackURL: string; errorCallbackURL: string }; headers: Headers; returnHeaders: true }) => Promise<{ headers: Headers; response: { url: string } }>
 
-/** Sends the browser to the provider (code and PKCE); it comes back to `returnTo`. */
-export async function startAtProvider(api: object, requestHeaders: Headers, returnTo: string): Promise<Response> {
+/** Sends the browser to the provider (code and PKCE); it comes back to `returnTo`. With `again` the provider asks for the password even where it knows the browser. */
+export async function startAtProvider(api: object, requestHeaders: Headers, returnTo: string, again: boolean): Promise<Response> {
   const { signInWithOAuth2 } = api as { signInWithOAuth2: SignIn }
   const { headers, response } = await signInWithOAuth2({
     body: { providerId: ssoProvider, callbackURL: returnTo, errorCallbackURL: '/sign-in?error=sso' },
     headers: requestHeaders,
     returnHeaders: true,
   })
-  const answer = new Response(null, { status: 302, headers: { location: response.url } })
+  const address = new URL(response.url)
+  if (again) address.searchParams.set('prompt', 'login')
+  const answer = new Response(null, { status: 302, headers: { location: address.href } })
   for (const cookie of headers.getSetCookie()) answer.headers.append('set-cookie', cookie)
   return answer
 }
