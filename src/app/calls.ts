@@ -1,6 +1,7 @@
 import type { Actor } from '#kernel/actor.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { inTransaction, readOnly, type RequestBase } from '#server/context.ts'
+import { recordSecurity } from '#features/security/actions.ts'
 import type { House } from '#server/house.ts'
 import type { Limits } from '#server/limits.ts'
 import type { CallContext } from '#server/rpc.ts'
@@ -29,5 +30,6 @@ export function callContext(house: House, limits: Limits, caller: Caller): CallC
     limit: (limit, endpoint, writes) => limits.check(`${endpoint}:${caller.viewer?.id ?? caller.address}`, limit, writes ? 'write' : 'read'),
     translate: (code, data) => translate(caller.locale, `${roomOfError(code)}:errors.${code}`, data),
     report: (error) => log.error({ err: error }, 'call failed'),
+    refused: (endpoint) => readOnly(house, base, async (ctx) => recordSecurity(ctx, { kind: 'access', outcome: 'refused', detail: endpoint })),
   }
 }

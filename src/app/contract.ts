@@ -13,9 +13,11 @@ import { endpoints as insights } from '#features/insights/contract.ts'
 import { endpoints as moderation } from '#features/moderation/contract.ts'
 import { endpoints as people } from '#features/people/contract.ts'
 import { endpoints as reviews } from '#features/reviews/contract.ts'
+import { endpoints as security } from '#features/security/contract.ts'
 
 /** Every endpoint of the house, by room. */
 export const contract = {
+  security,
   people,
   notifications,
   deadlines,

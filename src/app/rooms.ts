@@ -1,5 +1,6 @@
 /** The rooms, highest first: a room imports only rooms above it. */
 export const rooms = [
+  'security',
   'people',
   'notifications',
   'deadlines',

@@ -9,6 +9,8 @@ import type { House } from './house.ts'
 import { createOutbox, type MailMessage } from './outbox.ts'
 import type { Logger } from './telemetry.ts'
 
+type Keep = (db: Db) => Promise<unknown>
+
 /** What every handler, action and job is given. */
 export interface Ctx {
   /** Inside a write: the transaction that everything of this call shares. */
@@ -24,6 +26,8 @@ export interface Ctx {
   live(to: readonly string[], name: string, data: Record<string, unknown>): void
   /** Sends one mail after commit. */
   mail(message: MailMessage): void
+  /** Writes one thing that stays although the call is refused: at commit with the rest, after a rollback on its own. */
+  keep(write: Keep): void
 }
 
 export interface RequestCtx extends Ctx {
@@ -31,6 +35,7 @@ export interface RequestCtx extends Ctx {
   readonly viewer: Actor | null
   /** Who is signed in; throws 401 where nobody is. */
   readonly actor: Actor
+  /** The network the call comes from: an IPv4 address, or the /64 of an IPv6 address. */
   readonly address: string
   /** What the caller sent, and what is added to the answer: only sign-in touches these (cookies). */
   readonly requestHeaders: Headers
@@ -50,7 +55,7 @@ export interface RequestBase extends CtxBase {
   readonly responseHeaders: Headers
 }
 
-type Outward = Pick<Ctx, 'publish' | 'live' | 'mail'>
+type Outward = Pick<Ctx, 'publish' | 'live' | 'mail' | 'keep'>
 
 function makeCtx(house: House, base: CtxBase | RequestBase, db: Db, outward: Outward): RequestCtx {
   const { log, locale, requestId } = base
@@ -82,20 +87,29 @@ export function inTransaction<T>(house: House, base: RequestBase, fn: (ctx: Requ
 export function inTransaction<T>(house: House, base: CtxBase, fn: (ctx: Ctx) => Promise<T>): Promise<T>
 export async function inTransaction<T>(house: House, base: CtxBase | RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    const kept: Keep[] = []
     try {
       return await house.db.transaction(async (tx) => {
         const outbox = createOutbox()
-        const result = await fn(makeCtx(house, base, tx, outbox))
+        const result = await fn(makeCtx(house, base, tx, { ...outbox, keep: (write) => kept.push(write) }))
+        for (const write of kept) await write(tx)
         await outbox.flush(house, tx)
         return result
       })
     } catch (error) {
-      if (attempt > 3 || !isTransient(error)) throw error
+      if (attempt <= 3 && isTransient(error)) continue
+      await keepAside(house, base, kept)
+      throw error
     }
   }
 }
 
-const nothingLeaves: Outward = {
+/** What was to be kept of a call that has no transaction of its own, or whose transaction was undone. */
+async function keepAside(house: House, { log }: CtxBase, kept: readonly Keep[]): Promise<void> {
+  for (const write of kept) await write(house.db).catch((error: unknown) => log.error({ err: error }, 'what was to be kept could not be written'))
+}
+
+const nothingLeaves: Omit<Outward, 'keep'> = {
   publish: () => refuse('publish'),
   live: () => refuse('live'),
   mail: () => refuse('mail'),
@@ -108,6 +122,11 @@ function refuse(what: string): never {
 /** Runs `fn` without a transaction, for calls that only read: nothing may be published or mailed. */
 export function readOnly<T>(house: House, base: RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T>
 export function readOnly<T>(house: House, base: CtxBase, fn: (ctx: Ctx) => Promise<T>): Promise<T>
-export function readOnly<T>(house: House, base: CtxBase | RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T> {
-  return fn(makeCtx(house, base, house.db, nothingLeaves))
+export async function readOnly<T>(house: House, base: CtxBase | RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T> {
+  const kept: Keep[] = []
+  try {
+    return await fn(makeCtx(house, base, house.db, { ...nothingLeaves, keep: (write) => kept.push(write) }))
+  } finally {
+    await keepAside(house, base, kept)
+  }
 }

@@ -21,6 +21,8 @@ export interface CallContext {
   limit(limit: Limit, endpoint: string, writes: boolean): Promise<void>
   translate(code: string, data: Record<string, unknown> | undefined): string
   report(error: unknown): void
+  /** Tells that a signed-in person was kept from an endpoint that their role may not call. */
+  refused(endpoint: string): Promise<void>
   readonly demo: boolean
   readonly requestId: string
 }
@@ -87,6 +89,7 @@ export function makeRouter(contract: Record<string, AnyContractRouter>, handlers
         if (meta.limit !== undefined) await context.limit(meta.limit, path.join('.'), writes)
         return await next()
       } catch (error) {
+        if (error instanceof AppError && error.code === 'forbidden' && context.viewer !== null) await context.refused(path.join('.'))
         throw toOrpcError(error, context)
       }
     })

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '#app/testing.ts'
+import { days } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import { inTransaction, type RequestBase, type RequestCtx } from '#server/context.ts'
+import { buildUser } from '#features/people/fixtures.ts'
+import { recordSecurity } from './actions.ts'
+import { deviceOf } from './rules.ts'
+
+let house: TestHouse
+const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0 ana@example.test'
+
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const rowsOf = async (personId: string) => (await house.house.pool.query('select * from security_events where person_id = $1 order by last_at desc', [personId])).rows
+
+/** Runs `work` in the transaction of a call from that address. */
+function during(address: string, work: (ctx: RequestCtx) => Promise<void>): Promise<void> {
+  const base: RequestBase = { log: house.house.log, locale: 'en', requestId: 'test', viewer: null, address, requestHeaders: new Headers({ 'user-agent': agent }), responseHeaders: new Headers() }
+  return inTransaction(house.house, base, work)
+}
+
+describe('the security log', () => {
+  it('keeps a keyed hash of the network and two words of the browser, and nothing else of the caller', async () => {
+    const { id } = await buildUser(house.db)
+    await during('203.0.113.9', async (ctx) => recordSecurity(ctx, { kind: 'sign_in', personId: id }))
+    const [row] = await rowsOf(id)
+    expect(row).toMatchObject({ kind: 'sign_in', outcome: 'done', browser: 'Firefox', system: 'Linux', times: 1 })
+    expect(row.network).toMatch(/^[\w-]{22}$/)
+    expect(JSON.stringify(row)).not.toMatch(/203\.0\.113|ana@|Gecko|140/)
+  })
+
+  it('keeps what a refused call recorded, though everything else of the call is undone', async () => {
+    const user = await buildUser(house.db)
+    const refused = during('203.0.113.9', async (ctx) => {
+      recordSecurity(ctx, { kind: 'sign_in', outcome: 'failed', personId: user.id })
+      await buildUser(ctx.db, { id: newId(), email: 'undone@example.test' })
+      throw new Error('refused')
+    })
+    await expect(refused).rejects.toThrow('refused')
+    expect(await rowsOf(user.id)).toMatchObject([{ kind: 'sign_in', outcome: 'failed' }])
+    expect((await house.house.pool.query("select 1 from users where email = 'undone@example.test'")).rowCount).toBe(0)
+  })
+
+  it('counts a refusal of the API for a signed-in person in one line an hour, whatever is tried', async () => {
+    const user = await buildUser(house.db)
+    const client = await house.signIn(user)
+    for (const path of ['users', 'audit', 'reports', 'reviews']) expect((await client.get(`/api/admin/${path}`)).status).toBe(403)
+    expect(await rowsOf(user.id)).toMatchObject([{ kind: 'access', outcome: 'refused', detail: 'moderation.listUsers', times: 4 }])
+    house.clock.advance(3_600_000)
+    await client.get('/api/admin/users')
+    expect(await rowsOf(user.id)).toHaveLength(2)
+    await house.visitor.get('/api/admin/users')
+    expect((await house.house.pool.query("select 1 from security_events where kind = 'access' and person_id is null")).rowCount).toBe(0)
+  })
+
+  it('cannot be filled from many networks: strangers share at most 512 lines an hour, one account 32', async () => {
+    const { id } = await buildUser(house.db)
+    for (const personId of [null, id]) {
+      const record = (n: number) => during(`198.51.${n >> 8}.${n & 255}`, async (ctx) => recordSecurity(ctx, { kind: 'second_factor', outcome: 'failed', personId }))
+      await Promise.all(Array.from({ length: 700 }, (_, n) => record(n)))
+    }
+    const count = async (who: string) => Number((await house.house.pool.query(`select count(*) from security_events where kind = 'second_factor' and ${who}`)).rows[0].count)
+    expect(await count('person_id is null')).toBeLessThanOrEqual(512)
+    expect(await count('person_id is not null')).toBeLessThanOrEqual(32)
+    const { rows } = await house.house.pool.query("select sum(times)::int as times, count(network)::int as named from security_events where kind = 'second_factor' and person_id is not null")
+    expect(rows).toEqual([{ times: 700, named: 0 }])
+  })
+
+  it('refuses a detail that is not a code', async () => {
+    const write = during('203.0.113.9', async (ctx) => recordSecurity(ctx, { kind: 'admin_act', personId: null, detail: 'Ana wrote: help' }))
+    await expect(write).rejects.toThrow()
+  })
+
+  it('is deleted after 180 days', async () => {
+    const { id } = await buildUser(house.db)
+    await during('203.0.113.9', async (ctx) => recordSecurity(ctx, { kind: 'factor_on', personId: id }))
+    house.clock.advance(days(179))
+    await house.runTimer('security.sweep')
+    expect(await rowsOf(id)).toHaveLength(1)
+    house.clock.advance(days(2))
+    await house.runTimer('security.sweep')
+    expect(await rowsOf(id)).toHaveLength(0)
+  })
+})
+
+describe('recent activity', () => {
+  it('shows a person their own lines, newest first, without any address', async () => {
+    const [ana, ben] = [await buildUser(house.db), await buildUser(house.db)]
+    await during('203.0.113.9', async (ctx) => recordSecurity(ctx, { kind: 'sign_in', personId: ana.id, detail: 'new_browser' }))
+    house.clock.advance(60_000)
+    await during('203.0.113.9', async (ctx) => recordSecurity(ctx, { kind: 'password_changed', personId: ana.id }))
+    const { body } = await (await house.signIn(ana)).get('/api/security/activity')
+    expect(body).toMatchObject([{ kind: 'password_changed', newBrowser: false }, { kind: 'sign_in', outcome: 'done', newBrowser: true, browser: 'Firefox', system: 'Linux' }])
+    expect(Object.keys(body[0]).toSorted()).toEqual(['at', 'browser', 'id', 'kind', 'newBrowser', 'outcome', 'system', 'times'])
+    expect((await (await house.signIn(ben)).get('/api/security/activity')).body).toEqual([])
+    expect((await house.visitor.get('/api/security/activity')).status).toBe(401)
+  })
+
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) CriOS/130.0 Mobile Safari/604.1', 'Chrome', 'iPhone'],
+    ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537 (KHTML, like Gecko) Chrome/130.0 Safari/537 Edg/130.0', 'Edge', 'Windows'],
+    ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537 (KHTML, like Gecko) SamsungBrowser/25 Chrome/130 Mobile Safari/537', 'Samsung Internet', 'Android'],
+    ['curl/8', null, null],
+    [null, null, null],
+  ])('%s is %s on %s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }))
+})

@@ -1,0 +1,36 @@
+/** What the security log tells of. A kind never says more than that it happened: no address, no words, no names. */
+export const kinds = [
+  'sign_in', 'second_factor', 'recovery_code', 'factor_on', 'factor_off', 'recovery_codes_renewed', 'reset_asked', 'reset_done', 'password_changed',
+  'email_change_asked', 'email_change_done', 'email_change_stopped', 'role_changed', 'session_ended', 'access', 'admin_act',
+] as const
+export type SecurityKind = (typeof kinds)[number]
+
+/** `refused`: the limit was reached, or the role does not allow it. */
+export const outcomes = ['done', 'failed', 'refused'] as const
+export type SecurityOutcome = (typeof outcomes)[number]
+
+/** The detail of a sign-in from a browser that this person had not used before. */
+export const fromNewBrowser = 'new_browser'
+
+/** Days after which a line is deleted. */
+export const keptDays = 180
+
+export const browsers = ['Edge', 'Opera', 'Samsung Internet', 'Firefox', 'Chrome', 'Safari'] as const
+export const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'macOS', 'Linux'] as const
+
+export interface Device {
+  readonly browser: (typeof browsers)[number] | null
+  readonly system: (typeof systems)[number] | null
+}
+
+const browserMarks: readonly (readonly [string, (typeof browsers)[number]])[] = [
+  ['Edg', 'Edge'], ['OPR/', 'Opera'], ['SamsungBrowser/', 'Samsung Internet'], ['Firefox/', 'Firefox'], ['FxiOS/', 'Firefox'], ['Chrome/', 'Chrome'], ['CriOS/', 'Chrome'], ['Safari/', 'Safari'],
+]
+const systemMarks: readonly (readonly [string, (typeof systems)[number]])[] = [['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Android', 'Android'], ['Windows', 'Windows'], ['Mac OS', 'macOS'], ['Linux', 'Linux']]
+
+/** The rough device of a user agent: two words of closed lists, so that nothing of the rest is kept. */
+export function deviceOf(userAgent: string | null | undefined): Device {
+  const agent = userAgent ?? ''
+  const marked = <Word>(marks: readonly (readonly [string, Word])[]) => marks.find(([mark]) => agent.includes(mark))?.[1] ?? null
+  return { browser: marked(browserMarks), system: marked(systemMarks) }
+}

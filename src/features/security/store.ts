@@ -1,0 +1,19 @@
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '#server/db.ts'
+import { securityEvents } from './table.ts'
+
+export type SecurityRow = typeof securityEvents.$inferSelect
+
+/** One row a bucket: the same again is counted, and a network that differs is no longer named. */
+export async function insertEvent(db: Db, row: typeof securityEvents.$inferInsert): Promise<void> {
+  const same = sql`case when ${securityEvents.network} = excluded.network then ${securityEvents.network} end`
+  await db
+    .insert(securityEvents)
+    .values(row)
+    .onConflictDoUpdate({ target: securityEvents.bucket, set: { times: sql`${securityEvents.times} + 1`, lastAt: sql`greatest(${securityEvents.lastAt}, excluded.last_at)`, network: same } })
+}
+
+export const listOwn = (db: Db, personId: string, limit: number) =>
+  db.select().from(securityEvents).where(eq(securityEvents.personId, personId)).orderBy(desc(securityEvents.lastAt), desc(securityEvents.id)).limit(limit)
+
+export const deleteBefore = (db: Db, day: Date) => db.delete(securityEvents).where(lt(securityEvents.lastAt, day))
