@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '#app/testing.ts'
+import { openTestHouse, type TestHouse } from './testing.ts'
 import { days } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { inTransaction, type RequestBase, type RequestCtx } from '#server/context.ts'
 import { buildUser } from '#features/people/fixtures.ts'
-import { recordSecurity } from './actions.ts'
-import { deviceOf } from './rules.ts'
+import { recordSecurity } from '#features/security/actions.ts'
+import { deviceOf } from '#features/security/rules.ts'
 
 let house: TestHouse
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0 ana@example.test'
