@@ -5,6 +5,7 @@ import { ConfigError, loadConfig, withPort, type Config } from '#server/config.t
 import { openHouse } from '#server/house.ts'
 import { closeOnSignal } from '#server/shutdown.ts'
 import { createLog } from '#server/telemetry.ts'
+import { demoFault } from './demo/guard.ts'
 import { demoPassword, demoPeople } from './demo/people.ts'
 import { loadDemo } from './demo/load.ts'
 import { makeApp } from './http.ts'
@@ -40,6 +41,12 @@ const { server, port } = await listen(wished).catch((error: NodeJS.ErrnoExceptio
 })
 const config = withPort(wished, port)
 const house = await openHouse(config, { log, openSessions })
+const refusal = await demoFault(house)
+if (refusal !== undefined) {
+  process.stderr.write(`${refusal}\n`)
+  await house.close()
+  process.exit(78)
+}
 const auth = createAuth(house)
 const { default: pages } = (await import(new URL('../../dist/server/entry-server.js', import.meta.url).href)) as { default: { fetch: PageRenderer } }
 if (config.demo) await loadDemo(house)

@@ -61,7 +61,7 @@ async function untilIdle(pool: pg.Pool): Promise<void> {
 export async function openTestHouse(env: Record<string, string> = {}, log = createLog('silent')) {
   const database = await createTestDatabase()
   const clock = new TestClock()
-  const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', APP_SECRET: 'a secret for tests only, 32 characters', APP_URL: 'http://advena.test', RATE_LIMIT: 'off', ...env })
+  const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: env['DEMO'] === 'off' ? 'off' : 'on', APP_SECRET: 'a secret for tests only, 32 characters', APP_URL: 'http://advena.test', RATE_LIMIT: 'off', ...env })
   const house = await openHouse(config, { clock, log })
   const auth = createAuth(house)
   await startRooms(house, { timers: false })

@@ -45,6 +45,28 @@ test('outside the demo a secret, an address and a mail server are required and l
   expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['APP_SECRET', 'APP_URL', 'RATE_LIMIT'])
 })
 
+test.each([
+  ['a database that is not its own', { DATABASE_URL: 'postgres://db/advena' }, /^DATABASE_URL must not be set in demo mode, unless DEMO_PUBLIC=on/],
+  ['an address that everybody reaches', { HOST: '0.0.0.0' }, /^HOST must be a loopback address/],
+  ['an address of IPv6 that everybody reaches', { HOST: '::' }, /^HOST must be a loopback address/],
+  ['https', { APP_URL: 'https://localhost' }, /^APP_URL must be an http:\/\/ loopback address/],
+  ['a public name', { APP_URL: 'http://advena.example' }, /^APP_URL must be an http:\/\/ loopback address/],
+  ['a name that only looks like loopback', { APP_URL: 'http://127.0.0.1.evil.example' }, /^APP_URL must be an http:\/\/ loopback address/],
+])('a demo refuses %s, unless DEMO_PUBLIC says so', (_what, env, fault) => {
+  expect(faultsOf({ DEMO: 'on', APP_SECRET: secret, ...env })).toEqual([expect.stringMatching(fault)])
+  expect(faultsOf({ DEMO: 'on', APP_SECRET: secret, ...env, DEMO_PUBLIC: 'off' })).toEqual([expect.stringMatching(fault)])
+  expect(loadConfig({ DEMO: 'on', APP_SECRET: secret, ...env, DEMO_PUBLIC: 'on' }).demo).toBe(true)
+})
+
+test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost', 'demo.localhost'])('a demo may listen on %s', (HOST) => {
+  expect(faultsOf({ DEMO: 'on', APP_SECRET: secret, HOST })).toEqual([])
+})
+
+test('DEMO_PUBLIC opens nothing outside of the demo', () => {
+  expect(faultsOf({ ...real, DEMO_PUBLIC: 'on' })).toEqual(['DEMO_PUBLIC may be on only when DEMO is on'])
+  expect(faultsOf({ ...real, DEMO_PUBLIC: 'off' })).toEqual([])
+})
+
 test('the clock of a demo can be moved, that of a real house cannot', () => {
   expect(loadConfig({ DATA_DIR: newFolder(), CLOCK_OFFSET_HOURS: '-36' }).clockOffset).toBe(-129_600_000)
   expect(loadConfig(real).clockOffset).toBe(0)

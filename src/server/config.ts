@@ -54,6 +54,7 @@ const settings = {
   DATA_DIR: [z.string().refine((path) => !path.includes('\u0000')), 'must be the path of a folder'],
   DATABASE_URL: [url('postgres', 'postgresql'), 'must be a postgres:// address'],
   DEMO: [onOff, 'must be on or off'],
+  DEMO_PUBLIC: [onOff, 'must be on or off'],
   APP_SECRET: [z.string().min(32), 'must have at least 32 characters'],
   APP_URL: [siteAddress, 'must be an http:// or https:// address without a path'],
   OIDC_ISSUER: [webAddress, 'must be an http:// or https:// address'],
@@ -86,6 +87,18 @@ function parseEach(env: NodeJS.ProcessEnv, faults: string[]): Settings {
   return parsed
 }
 
+const isLoopback = (host: string) => /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+
+/** A demo's password and mails are open to everybody who reaches it: it stays on this machine, in a database of its own. */
+function publicDemoFaults({ DATABASE_URL, HOST, APP_URL }: Settings): string[] {
+  const unless = 'in demo mode, unless DEMO_PUBLIC=on says that this demo may be open to everybody'
+  const faults: string[] = []
+  if (DATABASE_URL !== undefined) faults.push(`DATABASE_URL must not be set ${unless} (a demo writes people with a known password into it; set DEMO=off for a real installation)`)
+  if (HOST !== undefined && !isLoopback(HOST)) faults.push(`HOST must be a loopback address such as 127.0.0.1 ${unless}`)
+  if (APP_URL !== undefined && (APP_URL.startsWith('https:') || !isLoopback(new URL(APP_URL).hostname))) faults.push(`APP_URL must be an http:// loopback address ${unless}`)
+  return faults
+}
+
 function faultsTogether(env: NodeJS.ProcessEnv, demo: boolean, rateLimit: boolean): string[] {
   const given = (name: keyof Settings) => Boolean(env[name]?.trim())
   const faults: string[] = []
@@ -93,6 +106,7 @@ function faultsTogether(env: NodeJS.ProcessEnv, demo: boolean, rateLimit: boolea
     if (!given('APP_SECRET')) faults.push('APP_SECRET is required when DEMO is off and must have at least 32 characters')
     if (!given('APP_URL')) faults.push('APP_URL is required when DEMO is off and must be an http:// or https:// address')
     if (!rateLimit) faults.push('RATE_LIMIT may be off only when DEMO is on')
+    if (env['DEMO_PUBLIC']?.trim() === 'on') faults.push('DEMO_PUBLIC may be on only when DEMO is on')
     if (given('CLOCK_OFFSET_HOURS')) faults.push('CLOCK_OFFSET_HOURS may be set only when DEMO is on')
   }
   const oidc = (['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const).filter((name) => !given(name))
@@ -118,6 +132,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const demo = set.DEMO ?? !env['DATABASE_URL']?.trim()
   const rateLimit = set.RATE_LIMIT ?? true
   faults.push(...faultsTogether(env, demo, rateLimit))
+  if (demo && set.DEMO_PUBLIC !== true) faults.push(...publicDemoFaults(set))
   if (faults.length > 0) throw new ConfigError(faults)
 
   const host = set.HOST ?? '127.0.0.1'

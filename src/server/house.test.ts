@@ -33,7 +33,7 @@ const rings = async (id: string) => (await house.pool.query('select from rings w
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  house = await openHouse(loadConfig({ DATABASE_URL: database.url, DEMO: 'on', APP_SECRET: 'a secret for tests only, 32 characters' }), { log })
+  house = await openHouse(loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters' }), { log })
   await house.pool.query('create table rings (id text); create table unique_at_commit (n int unique deferrable initially deferred)')
   await startJobs({ house, rooms: { door: jobs } })
 })

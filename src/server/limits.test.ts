@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const newLimits = (env: Record<string, string> = {}) =>
-  createLimits({ pool, metrics: createMetrics(), config: loadConfig({ DATABASE_URL: database.url, DEMO: 'on', APP_SECRET: 'a secret for tests only, 32 characters', ...env }) })
+  createLimits({ pool, metrics: createMetrics(), config: loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters', ...env }) })
 
 const twice = { times: 2, seconds: 60 }
 

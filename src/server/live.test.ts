@@ -21,7 +21,7 @@ const aborts: AbortController[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', APP_SECRET: 'a secret for tests only, 32 characters' })
+  const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters' })
   house = await openHouse(config, { log, openSessions: async (_pool, ids) => ids.filter((id) => open.has(id)) })
 })
 afterEach(() => aborts.splice(0).forEach((abort) => abort.abort()))

@@ -17,7 +17,7 @@ async function openHouseWith(env: Record<string, string>, lines: string[] = []) 
   const database = await createTestDatabase()
   closers.push(() => database.drop())
   const log = createLog('info', { write: (line) => void lines.push(line) })
-  const house = await openHouse(loadConfig({ DATABASE_URL: database.url, DEMO: 'on', APP_SECRET: 'a secret for tests only, 32 characters', ...env }), { log })
+  const house = await openHouse(loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters', ...env }), { log })
   closers.push(() => house.close())
   await startJobs({ house, rooms: {} })
   const send = (subject: string) =>

@@ -18,7 +18,7 @@ const count = async (text: string) => (await one<{ n: number }>(`select count(*)
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', APP_SECRET: 'a secret for tests only, 32 characters', APP_URL: 'http://advena.test' })
+  const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters', APP_URL: 'http://advena.test' })
   house = await openHouse(config, { clock: { now: () => today }, log: createLog('silent') })
   await loadDemo(house)
 })

@@ -26,7 +26,7 @@ import { demoId, seeded } from './random.ts'
 
 const seed = 20_261_121
 const lawyerCount = 126
-const demoLock = 7_402_611
+export const demoLock = 7_402_611
 
 /** How many cases stand in each status. The closed ones carry the reviews. */
 const statuses: readonly (readonly [LeadStatus, number])[] = [['open', 14], ['claimed', 10], ['in_progress', 9], ['completed', 5], ['closed', 66], ['expired', 3]]
@@ -49,6 +49,12 @@ function makePeople(now: Date) {
   ].map((client, index) => ({ ...client, role: 'user' as const, emailVerified: true, createdAt: later(now, -days(200 - index * 9)) }))
   const admin = { id: demoId('admin'), email: 'admin@advena.test', firstName: 'Ada', lastName: 'Admin', role: 'admin' as const, emailVerified: true, createdAt: later(now, -days(320)) }
   return { random, verified, waiting, clients, admin }
+}
+
+/** The ids of everybody who comes with the demo; they are the same in every demo. */
+export function demoPersonIds(): string[] {
+  const { verified, waiting, clients, admin } = makePeople(new Date(0))
+  return [admin, ...clients, ...[...verified, ...waiting].map(({ user }) => user)].map(({ id }) => id)
 }
 
 function makeCases({ random, verified, clients }: ReturnType<typeof makePeople>, now: Date) {

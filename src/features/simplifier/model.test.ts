@@ -83,7 +83,7 @@ describe('with a language model', () => {
 })
 
 describe('the settings', () => {
-  const settings = (env: Record<string, string>) => loadConfig({ DATABASE_URL: 'postgres://localhost/none', DEMO: 'on', APP_SECRET: 'a secret for tests only, 32 characters', ...env })
+  const settings = (env: Record<string, string>) => loadConfig({ DATABASE_URL: 'postgres://localhost/none', DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters', ...env })
 
   it('name no outside host unless a key is set', () => {
     expect(settings({}).languageModel).toBeUndefined()
