@@ -39,7 +39,7 @@ interface DemoCase {
 }
 
 /** A talk between client and lawyer: who speaks, what, and when; times follow from the claim. */
-function addConversation(rows: DemoRows, random: Random, one: DemoCase, lawyerId: string, claimedAt: Date, leadId: string): string {
+function addConversation(rows: DemoRows, random: Random, one: DemoCase, lawyerId: string, claimedAt: Date, leadId: string, claimEndedAt: Date | null): string {
   const id = demoId(`conversation ${one.name} ${lawyerId}`)
   const lines = [
     [lawyerId, random.pick(greetings)],
@@ -52,7 +52,7 @@ function addConversation(rows: DemoRows, random: Random, one: DemoCase, lawyerId
   const read = random.chance(0.7)
   rows.conversations.push({
     id, userId: one.clientId, lawyerId, leadId, initiatedBy: lawyerId, lastSeq: lines.length, createdAt: claimedAt, lastMessageAt: last,
-    userReadSeq: read ? lines.length : lines.length - 1, lawyerReadSeq: lines.length, userOpenedAt: later(claimedAt, hours(1)),
+    userReadSeq: read ? lines.length : lines.length - 1, lawyerReadSeq: lines.length, userOpenedAt: later(claimedAt, hours(1)), claimEndedAt, lawyerWaits: claimEndedAt !== null,
   })
   lines.forEach(([senderId, body], index) => {
     const unread = !read && index === lines.length - 1 && senderId === lawyerId
@@ -92,7 +92,7 @@ export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date
       id: demoId(`claim ${one.name} ${user.id}`), leadId, lawyerId: user.id, claimedAt, status: !accepted ? 'pending' : won ? 'accepted' : 'declined', outcome,
       fee: won ? String(random.between(8, 60) * 100) : null, decidedAt: accepted ? stepAt(1) : null, clientOpenedAt: later(claimedAt, hours(1)), firstReplyDue: null,
     })
-    const conversationId = addConversation(rows, random, one, user.id, claimedAt, leadId)
+    const conversationId = addConversation(rows, random, one, user.id, claimedAt, leadId, one.status === 'closed' ? stepAt(3) : accepted && !won ? stepAt(1) : null)
     if (won && one.status === 'closed' && random.chance(0.93)) {
       const [rating, title, body] = random.pick(reviewTexts)
       const at = later(now, -random.between(1, 20) * days(1))

@@ -171,18 +171,50 @@ describe('the lock', () => {
     const id = await newTalk()
     const sent = { id: newId(), body: 'before' }
     await luis.post(pathOf(id, '/messages'), sent)
-    expect((await ana.post(pathOf(id, '/lock'), { reason: 'Please stop' })).status).toBe(200)
+    expect((await ana.post(pathOf(id, '/lock'), { category: 'finished', reason: 'He threatened me' })).status).toBe(200)
     for (const who of [ana, luis])
       expect(await who.post(pathOf(id, '/messages'), { body: 'x' })).toMatchObject({ status: 409, body: { code: 'conversation_locked' } })
     expect((await luis.post(pathOf(id, '/messages'), sent)).status).toBe(201)
     expect((await luis.get(pathOf(id, '/messages'))).body).toHaveLength(1)
-    expect((await luis.get(pathOf(id))).body).toMatchObject({ locked: true, lockedBy: 'other', lockReason: 'Please stop' })
+    expect((await luis.get(pathOf(id))).body).toMatchObject({ locked: true, lockedBy: 'other', lockCategory: 'finished', lockReason: null })
+    expect((await ana.get(pathOf(id))).body).toMatchObject({ lockedBy: 'you', lockReason: 'He threatened me' })
+    expect(JSON.stringify([(await luis.get('/api/conversations')).body, (await luis.get(pathOf(id))).body])).not.toContain('threatened')
     expect((await luis.post(pathOf(id, '/typing'))).status).toBe(409)
     expect((await luis.post(pathOf(id, '/unlock'))).status).toBe(403)
     expect((await ana.post(pathOf(id, '/lock'))).status).toBe(409)
     expect((await ana.post(pathOf(id, '/unlock'))).status).toBe(200)
     expect((await ana.post(pathOf(id, '/unlock'))).status).toBe(409)
     expect((await luis.post(pathOf(id, '/messages'), { body: 'after' })).status).toBe(201)
+  })
+
+  test.each([
+    ['the client', () => ana],
+    ['the lawyer', () => luis],
+    ['an administrator', () => root],
+  ])('hides the contact again, whoever locks: %s', async (_name, who) => {
+    const id = await newTalk()
+    await ana.patch(pathOf(id, '/contact'), { released: true })
+    expect((await luis.get(pathOf(id))).body.user.email).toBe(client.email)
+    expect((await who().post(pathOf(id, '/lock'), { reason: 'reported' })).status).toBe(200)
+    const hidden = { contactReleased: false, user: { firstName: 'Ana', lastName: null, email: null, phone: null, avatar: null } }
+    expect((await luis.get(pathOf(id))).body).toMatchObject(hidden)
+    expect(await ana.patch(pathOf(id, '/contact'), { released: true })).toMatchObject({ status: 409, body: { code: 'conversation_locked' } })
+    expect((await ana.get(pathOf(id))).body.can.releaseContact).toBe('conversation_locked')
+    await who().post(pathOf(id, '/unlock'), { reason: 'settled' })
+    expect((await luis.get(pathOf(id))).body).toMatchObject(hidden)
+  })
+
+  test('of releasing and locking at the same moment, none leaves the contact open', async () => {
+    const talks = await Promise.all(Array.from({ length: 10 }, () => newTalk()))
+    await Promise.all(talks.flatMap((id) => [ana.patch(pathOf(id, '/contact'), { released: true }), ana.post(pathOf(id, '/lock'))]))
+    for (const id of talks) expect((await luis.get(pathOf(id))).body).toMatchObject({ locked: true, contactReleased: false, user: { email: null } })
+  })
+
+  test('a lock without a word says only that no more contact is wanted', async () => {
+    const id = await newTalk()
+    await ana.post(pathOf(id, '/lock'))
+    expect((await luis.get(pathOf(id))).body).toMatchObject({ lockCategory: 'no_contact', lockReason: null })
+    expect((await ana.post(pathOf(await newTalk(), '/lock'), { category: 'rules' })).body.data.fields[0].path).toBe('category')
   })
 
   test('a client whom the lawyer blocked opens no other conversation with that lawyer', async () => {

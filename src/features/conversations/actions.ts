@@ -3,8 +3,9 @@ import { commonErrors } from '#kernel/errors.ts'
 import type { Ctx } from '#server/context.ts'
 import type { VisaType } from '#features/people/contract.ts'
 import { notify } from '#features/notifications/actions.ts'
-import { conversationChanged, errors, messageSent } from './contract.ts'
-import { appendMessage, findMessage, findSides, insertConversation, listOfTopic, saveTopic, type MessageRow } from './store.ts'
+import { conversationChanged, errors, messageSent, type LockCategory } from './contract.ts'
+import { canSend } from './rules.ts'
+import { appendMessage, beginClaims, endClaims, findMessage, findSides, insertConversation, listOfTopic, lockOpenOf, saveTopic, setLock, type MessageRow } from './store.ts'
 
 export interface Opening {
   readonly userId: string
@@ -41,7 +42,7 @@ interface Writing {
 
 /**
  * Keeps a message and tells the other side. The same id again answers the message it named the first time. 404 where the
- * sender is not one of the two, 409 `conversation_locked`.
+ * sender is not one of the two, 409 `conversation_locked` or `waits_for_client`.
  */
 export async function writeMessage(ctx: Ctx, { conversationId, senderId, body, id, messageType = 'text' }: Writing): Promise<MessageRow> {
   const sides = await findSides(ctx.db, senderId, conversationId)
@@ -55,7 +56,14 @@ export async function writeMessage(ctx: Ctx, { conversationId, senderId, body, i
   }
   const before = id ? await findMessage(ctx.db, id) : undefined
   if (before?.conversationId === conversationId && before.senderId === senderId) return before
-  throw kept === 'locked' ? errors.conversation_locked() : commonErrors.conflict()
+  throw kept === 'refused' ? await refusal(ctx, conversationId, senderId) : commonErrors.conflict()
+}
+
+/** Why a message was not kept, read after the statement that refused it. */
+async function refusal(ctx: Ctx, conversationId: string, senderId: string) {
+  const now = await findSides(ctx.db, senderId, conversationId)
+  const verdict = now === undefined ? 'ok' : canSend({ id: senderId }, now)
+  return verdict === 'ok' ? commonErrors.conflict() : errors[verdict]()
 }
 
 const noticeOf = { text: 'message_received', consultation_request: 'consultation_requested' } as const
@@ -77,4 +85,31 @@ export async function describeTopic(ctx: Ctx, topic: { leadId: string; userId: s
 /** A line of the house in a conversation; `text` is a key below `system` in text/conversations.json, such as `claim_accepted`, `actorId` the side that did it. */
 export async function postSystemMessage(ctx: Ctx, { conversationId, text, actorId }: { conversationId: string; text: string; actorId: string }): Promise<void> {
   await writeMessage(ctx, { conversationId, senderId: actorId, body: text, messageType: 'system' })
+}
+
+/**
+ * Keeps whose claims on a case stand. Where one has ended, the client's contact is hidden and the lawyer writes only after the
+ * client wrote again. The leads room tells it at every change of a case; telling the same again changes nothing.
+ */
+export async function describeClaims(ctx: Ctx, { leadId, standing }: { leadId: string; standing: readonly string[] }): Promise<void> {
+  const changed = [...(await endClaims(ctx.db, leadId, standing, ctx.clock.now())), ...(await beginClaims(ctx.db, leadId, standing))]
+  for (const { id, userId, lawyerId } of changed) ctx.publish(conversationChanged, { conversationId: id }, { to: [userId, lawyerId] })
+}
+
+type SidesOf = { readonly id: string; readonly userId: string; readonly lawyerId: string }
+
+/** Tells both sides to look again, and those who did not do it that something was done. */
+export async function announceLock(ctx: Ctx, { id, userId, lawyerId }: SidesOf, kind: 'conversation_locked' | 'conversation_unlocked', by: string | null): Promise<void> {
+  const both = [userId, lawyerId]
+  ctx.publish(conversationChanged, { conversationId: id }, { to: both })
+  for (const to of both.filter((side) => side !== by)) await notify(ctx, { to, kind, data: { conversationId: id }, link: `/messages/${id}` })
+}
+
+/** The house locks every open conversation of a lawyer who may no longer work here. Contacts are hidden with it. */
+export async function lockAllOf(ctx: Ctx, { lawyerId, category = 'lawyer_gone' }: { lawyerId: string; category?: LockCategory }): Promise<void> {
+  const lock = { lockedAt: ctx.clock.now(), lockedBy: null, lockCategory: category, lockReason: null }
+  for (const conversation of await lockOpenOf(ctx.db, lawyerId)) {
+    await setLock(ctx.db, conversation.id, lock)
+    await announceLock(ctx, conversation, 'conversation_locked', null)
+  }
 }

@@ -7,11 +7,12 @@ import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import { loginPath } from '#web/links.ts'
 import { useViewer } from '#features/people/client.ts'
-import type { Conversation as ConversationShape, endpoints, Message as MessageShape } from './contract.ts'
+import type { Conversation as ConversationShape, endpoints, lockCategories, Message as MessageShape } from './contract.ts'
 
 export type ConversationsApi = Api<typeof endpoints>
 export type Conversation = z.infer<typeof ConversationShape>
 export type Message = z.infer<typeof MessageShape>
+export type LockChoice = (typeof lockCategories)[number]
 
 const room = 'conversations'
 const live = { live: true }
@@ -91,7 +92,9 @@ export function refreshLists(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: [room, 'recent'] })
 }
 
+/** What is on the screen is asked for again; what is not is forgotten, because the client may have hidden e-mail and phone. */
 export function refreshConversation(queries: QueryClient, id: string): Promise<void> {
+  for (const queryKey of [[room, 'one', id], listKey, [room, 'recent']]) queries.removeQueries({ queryKey, type: 'inactive' })
   refreshLists(queries)
   return queries.invalidateQueries({ queryKey: [room, 'one', id] })
 }
@@ -162,7 +165,7 @@ function useChange<Input extends { id: string }>(change: (api: ConversationsApi,
   })
 }
 
-export const useLockConversation = () => useChange((api, input: { id: string; reason?: string }) => api.lockConversation(input))
+export const useLockConversation = () => useChange((api, input: { id: string; category: LockChoice; reason?: string }) => api.lockConversation(input))
 export const useUnlockConversation = () => useChange((api, input: { id: string }) => api.unlockConversation(input))
 export const useReleaseContact = () => useChange((api, input: { id: string; released: boolean }) => api.releaseContact(input))
 export const useAskConsultation = () => useChange((api, input: { id: string; messageId: string }) => api.requestConsultationHere(input))

@@ -13,7 +13,13 @@ export const conversationsPerPage = 100
 /** `system` is a line of the house whose body is a key below `system` in the room's texts. */
 export const messageTypes = ['text', 'consultation_request', 'system'] as const
 
-export const errors = defineErrors({ plan_no_messaging: 403, conversation_locked: 409, not_yours_to_unlock: 403 })
+/** What a side may say with a lock: neutral words for both. What really happened goes to an administrator alone. */
+export const lockCategories = ['no_contact', 'finished', 'not_fitting'] as const
+/** And what the house says: its rules were broken, or the lawyer is no longer here. */
+export const allLockCategories = [...lockCategories, 'rules', 'lawyer_gone'] as const
+export type LockCategory = (typeof allLockCategories)[number]
+
+export const errors = defineErrors({ plan_no_messaging: 403, conversation_locked: 409, not_yours_to_unlock: 403, waits_for_client: 409 })
 
 const Party = z.object({
   id: uuid,
@@ -42,6 +48,7 @@ export const Conversation = z.object({
   lead: z.object({ visaType: z.enum(visaTypes), status: z.string() }).nullable(),
   locked: z.boolean(),
   lockedBy: z.enum(['you', 'other', 'admin']).nullable(),
+  lockCategory: z.enum(allLockCategories).nullable(),
   lockReason: z.string().nullable(),
   contactReleased: z.boolean(),
   createdAt: z.date(),
@@ -59,10 +66,10 @@ export const Conversation = z.object({
   lastMessageBy: uuid.nullable(),
   lastMessageTime: z.date().nullable(),
   can: z.object({
-    send: verdict('conversation_locked'),
+    send: verdict('conversation_locked', 'waits_for_client'),
     lock: verdict('conversation_locked'),
     unlock: verdict('not_yours_to_unlock', 'conflict'),
-    releaseContact: verdict('forbidden'),
+    releaseContact: verdict('forbidden', 'conversation_locked'),
   }),
 })
 
@@ -104,8 +111,11 @@ export const endpoints = {
     status: 204,
     summary: 'Tells the other side that one is writing',
   }).input(one),
-  lockConversation: endpoint('member', 'POST /conversations/{id}/lock', { fresh: 'admin', summary: 'Nobody can send any more; both sides can read; an admin says why' })
-    .input(z.object({ id: uuid, reason: lockReason }))
+  lockConversation: endpoint('member', 'POST /conversations/{id}/lock', {
+    fresh: 'admin',
+    summary: 'Nobody can send any more and contact is hidden again; both sides read the category; the reason of a side is for administrators, that of an admin for both',
+  })
+    .input(z.object({ id: uuid, category: z.enum(lockCategories).nullish(), reason: lockReason }))
     .output(Lock),
   unlockConversation: endpoint('member', 'POST /conversations/{id}/unlock', { fresh: 'admin', summary: 'Opens it again; only who locked it, or an admin, who says why' })
     .input(z.object({ id: uuid, reason: lockReason }))

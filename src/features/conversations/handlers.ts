@@ -3,9 +3,9 @@ import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { translate } from '#server/text.ts'
 import { notify, readNotices } from '#features/notifications/actions.ts'
-import { openConversation, writeMessage } from './actions.ts'
+import { announceLock, openConversation, writeMessage } from './actions.ts'
 import { conversationChanged, conversationModerated, conversationOpened, errors, messagesRead, typingShown, type endpoints } from './contract.ts'
-import { canLock, canStart, canUnlock } from './rules.ts'
+import { canLock, canSend, canStart, canUnlock } from './rules.ts'
 import * as store from './store.ts'
 import { viewConversation, viewMessage } from './view.ts'
 
@@ -40,16 +40,6 @@ function recordModeration(ctx: RequestCtx, conversationId: string, locked: boole
   if (ctx.actor.role !== 'admin') return
   if (!reason?.trim()) throw commonErrors.invalid_input({ fields: [{ path: 'reason', message: 'required' }] })
   ctx.publish(conversationModerated, { conversationId, adminId: ctx.actor.id, locked, reason })
-}
-
-async function tellLock(
-  ctx: RequestCtx,
-  { id, userId, lawyerId }: { id: string; userId: string; lawyerId: string },
-  kind: 'conversation_locked' | 'conversation_unlocked',
-) {
-  const sides = [userId, lawyerId]
-  ctx.publish(conversationChanged, { conversationId: id }, { to: sides })
-  for (const to of sides.filter((side) => side !== ctx.actor.id)) await notify(ctx, { to, kind, data: { conversationId: id }, link: `/messages/${id}` })
 }
 
 const consultationText = (ctx: RequestCtx, body: string | null | undefined) =>
@@ -107,17 +97,18 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async showTyping({ id }, ctx) {
-    const { userId, lawyerId, lockedAt } = await sidesOf(ctx, id)
-    if (lockedAt !== null) throw errors.conversation_locked()
-    ctx.live([ctx.actor.id === userId ? lawyerId : userId], typingShown.name, { conversationId: id, senderId: ctx.actor.id })
+    const sides = await sidesOf(ctx, id)
+    ensure(errors, canSend(ctx.actor, sides))
+    ctx.live([ctx.actor.id === sides.userId ? sides.lawyerId : sides.userId], typingShown.name, { conversationId: id, senderId: ctx.actor.id })
   },
 
-  async lockConversation({ id, reason }, ctx) {
+  async lockConversation({ id, category, reason }, ctx) {
     const conversation = await lockable(ctx, id)
     ensure(errors, canLock(conversation))
     recordModeration(ctx, id, true, reason)
-    await store.setLock(ctx.db, id, { lockedAt: ctx.clock.now(), lockedBy: ctx.actor.id, lockReason: reason?.trim() ? reason : null })
-    await tellLock(ctx, conversation, 'conversation_locked')
+    const lockCategory = category ?? (ctx.actor.role === 'admin' ? null : 'no_contact')
+    await store.setLock(ctx.db, id, { lockedAt: ctx.clock.now(), lockedBy: ctx.actor.id, lockCategory, lockReason: reason?.trim() ? reason : null })
+    await announceLock(ctx, conversation, 'conversation_locked', ctx.actor.id)
     return { id, locked: true }
   },
 
@@ -126,7 +117,7 @@ export const handlers: Handlers<typeof endpoints> = {
     ensure({ ...errors, conflict: commonErrors.conflict }, canUnlock(ctx.actor, conversation))
     recordModeration(ctx, id, false, reason)
     await store.setLock(ctx.db, id, null)
-    await tellLock(ctx, conversation, 'conversation_unlocked')
+    await announceLock(ctx, conversation, 'conversation_unlocked', ctx.actor.id)
     return { id, locked: false }
   },
 
@@ -134,7 +125,7 @@ export const handlers: Handlers<typeof endpoints> = {
     const { userId, lawyerId, contactReleasedAt } = await sidesOf(ctx, id)
     if (userId !== ctx.actor.id) throw commonErrors.forbidden()
     if (released !== (contactReleasedAt !== null)) {
-      await store.setContactReleased(ctx.db, id, released ? ctx.clock.now() : null)
+      if (!(await store.setContactReleased(ctx.db, id, released ? ctx.clock.now() : null))) throw errors.conversation_locked()
       ctx.publish(conversationChanged, { conversationId: id }, { to: [userId, lawyerId] })
       if (released) await notify(ctx, { to: lawyerId, kind: 'contact_released', data: { conversationId: id }, link: `/messages/${id}`, group: id })
     }

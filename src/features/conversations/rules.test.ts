@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canLock, canReleaseContact, canSend, canStart, canUnlock, isMember } from './rules.ts'
 
 const at = new Date('2026-03-02T15:00:00Z')
-const open = { userId: 'ana', lawyerId: 'luis', lockedAt: null, lockedBy: null }
+const open = { userId: 'ana', lawyerId: 'luis', lockedAt: null, lockedBy: null, lawyerWaits: false }
 const lockedBy = (id: string) => ({ ...open, lockedAt: at, lockedBy: id })
 const ana = { id: 'ana', role: 'user' } as const
 const luis = { id: 'luis', role: 'lawyer' } as const
@@ -14,8 +14,14 @@ test('only the two sides belong to a conversation', () => {
 })
 
 test('nobody sends into a locked conversation, and it is not locked twice', () => {
-  expect([canSend(open), canLock(open)]).toEqual(['ok', 'ok'])
-  expect([canSend(lockedBy('ana')), canLock(lockedBy('ana'))]).toEqual(['conversation_locked', 'conversation_locked'])
+  expect([canSend(ana, open), canSend(luis, open), canLock(open)]).toEqual(['ok', 'ok', 'ok'])
+  expect([canSend(ana, lockedBy('ana')), canLock(lockedBy('ana'))]).toEqual(['conversation_locked', 'conversation_locked'])
+})
+
+test('after the end of a claim the lawyer waits for the client, who is never held back', () => {
+  const waiting = { ...open, lawyerWaits: true }
+  expect([canSend(ana, waiting), canSend(luis, waiting)]).toEqual(['ok', 'waits_for_client'])
+  expect(canSend(luis, { ...lockedBy('ana'), lawyerWaits: true })).toBe('conversation_locked')
 })
 
 test.each([
@@ -30,6 +36,7 @@ test.each([
 
 test('the contact switch is the client’s', () => {
   expect([canReleaseContact(ana, open), canReleaseContact(luis, open)]).toEqual(['ok', 'forbidden'])
+  expect([canReleaseContact(ana, lockedBy('luis')), canReleaseContact(luis, lockedBy('luis'))]).toEqual(['conversation_locked', 'forbidden'])
 })
 
 test.each([

@@ -1,7 +1,7 @@
-import { aliasedTable, and, count, desc, eq, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { aliasedTable, and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
-import { messagesPerPage } from './contract.ts'
+import { messagesPerPage, type LockCategory } from './contract.ts'
 import { conversations, conversationTopics, messages } from './table.ts'
 
 export type MessageRow = typeof messages.$inferSelect
@@ -180,17 +180,18 @@ export type NewMessage = Pick<MessageRow, 'id' | 'conversationId' | 'senderId' |
 
 /**
  * Takes the conversation's next number and keeps the message under it, in one statement: the row stays locked until commit,
- * and every round trip would be waited for by whoever writes there too. Answers 'locked' where nobody may send, 'known'
- * where that id is kept already (the number is then given back, which the lock makes safe). `evenLocked` is for lines of
- * the house.
+ * and every round trip would be waited for by whoever writes there too. Answers 'refused' where this sender may not send,
+ * 'known' where that id is kept already (the number is then given back, which the lock makes safe). What the client writes
+ * lets the lawyer answer again. `byHouse` is for lines of the house, which nothing stops and which are nobody's words.
  */
-export async function appendMessage(db: Db, message: NewMessage, evenLocked = false): Promise<MessageRow | 'locked' | 'known'> {
+export async function appendMessage(db: Db, message: NewMessage, byHouse = false): Promise<MessageRow | 'refused' | 'known'> {
   const { id, conversationId, senderId, body, messageType } = message
   const at = message.createdAt.toISOString()
   const { rows } = await db.execute<{ taken: number; kept: number | null }>(sql`
     with taken as (
-      update conversations set last_seq = last_seq + 1, last_message_at = greatest(last_message_at, ${at}::timestamptz)
-      where id = ${conversationId} and (${evenLocked} or locked_at is null)
+      update conversations set last_seq = last_seq + 1, last_message_at = greatest(last_message_at, ${at}::timestamptz),
+        lawyer_waits = lawyer_waits and (${byHouse} or user_id <> ${senderId}::uuid)
+      where id = ${conversationId} and (${byHouse} or (locked_at is null and (not lawyer_waits or lawyer_id <> ${senderId}::uuid)))
       returning last_seq
     ), kept as (
       insert into messages (id, conversation_id, seq, sender_id, body, message_type, created_at)
@@ -200,7 +201,7 @@ export async function appendMessage(db: Db, message: NewMessage, evenLocked = fa
     )
     select taken.last_seq as taken, kept.seq as kept from taken left join kept on true`)
   const [row] = rows
-  if (row === undefined) return 'locked'
+  if (row === undefined) return 'refused'
   if (row.kept !== null) return { ...message, seq: row.kept, attachments: null, readAt: null }
   await db
     .update(conversations)
@@ -251,11 +252,45 @@ export async function countUnread(db: Db, reader: string, id: string): Promise<n
   return row!.count
 }
 
-export const setLock = (db: Db, id: string, lock: { lockedAt: Date; lockedBy: string; lockReason: string | null } | null) =>
+export interface Lock {
+  readonly lockedAt: Date
+  readonly lockedBy: string | null
+  readonly lockCategory: LockCategory | null
+  readonly lockReason: string | null
+}
+
+/** Whoever locks, the client's contact is hidden again with it. */
+export const setLock = (db: Db, id: string, lock: Lock | null) =>
   db
     .update(conversations)
-    .set(lock ?? { lockedAt: null, lockedBy: null, lockReason: null })
+    .set(lock === null ? { lockedAt: null, lockedBy: null, lockCategory: null, lockReason: null } : { ...lock, contactReleasedAt: null })
     .where(eq(conversations.id, id))
 
-export const setContactReleased = (db: Db, id: string, at: Date | null) =>
-  db.update(conversations).set({ contactReleasedAt: at }).where(eq(conversations.id, id))
+/** Answers whether it was done: nothing is released while the conversation is locked. */
+export async function setContactReleased(db: Db, id: string, at: Date | null): Promise<boolean> {
+  const open = at === null ? undefined : isNull(conversations.lockedAt)
+  const rows = await db.update(conversations).set({ contactReleasedAt: at }).where(and(eq(conversations.id, id), open)).returning({ id: conversations.id })
+  return rows.length > 0
+}
+
+const sides = { id: conversations.id, userId: conversations.userId, lawyerId: conversations.lawyerId }
+
+/** Marks the conversations of a case whose lawyer's claim has just ended: contact hidden, the lawyer waits. Answers which. */
+export const endClaims = (db: Db, leadId: string, standing: readonly string[], now: Date) =>
+  db
+    .update(conversations)
+    .set({ claimEndedAt: now, lawyerWaits: true, contactReleasedAt: null })
+    .where(and(eq(conversations.leadId, leadId), isNull(conversations.claimEndedAt), notInArray(conversations.lawyerId, [...standing])))
+    .returning(sides)
+
+/** The other way round: those lawyers' claims stand (again). */
+export const beginClaims = (db: Db, leadId: string, standing: readonly string[]) =>
+  db
+    .update(conversations)
+    .set({ claimEndedAt: null, lawyerWaits: false })
+    .where(and(eq(conversations.leadId, leadId), isNotNull(conversations.claimEndedAt), inArray(conversations.lawyerId, [...standing])))
+    .returning(sides)
+
+/** The open conversations of a lawyer, locked against other changes. */
+export const lockOpenOf = (db: Db, lawyerId: string) =>
+  db.select(sides).from(conversations).where(and(eq(conversations.lawyerId, lawyerId), isNull(conversations.lockedAt))).orderBy(conversations.id).for('update')

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '#server/columns.ts'
 import { visaTypes } from '#features/people/contract.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
-import { messageTypes } from './contract.ts'
+import { allLockCategories, messageTypes } from './contract.ts'
 
 /** What this room knows of a case; the leads room writes it before it opens a conversation about it. */
 export const conversationTopics = pgTable(
@@ -36,7 +36,14 @@ export const conversations = pgTable(
       .generatedAlwaysAs(sql`locked_at is not null`),
     lockedAt: moment('locked_at'),
     lockedBy: uuid('locked_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Shown to both sides; null where the lock says nothing. */
+    lockCategory: text('lock_category', { enum: allLockCategories }),
+    /** Of an administrator: shown to both sides. Of a side: kept for that side and for an administrator. */
     lockReason: text('lock_reason'),
+    /** Set while the lawyer's claim on the case has ended; written by the leads room. */
+    claimEndedAt: moment('claim_ended_at'),
+    /** The claim has ended and the client has not written since. */
+    lawyerWaits: boolean('lawyer_waits').notNull().default(false),
     lastSeq: integer('last_seq').notNull().default(0),
     userReadSeq: integer('user_read_seq').notNull().default(0),
     lawyerReadSeq: integer('lawyer_read_seq').notNull().default(0),
@@ -47,6 +54,9 @@ export const conversations = pgTable(
   },
   (table) => [
     unique('conversations_pair_unique').on(table.userId, table.lawyerId, table.leadId).nullsNotDistinct(),
+    oneOf('conversations_lock_category_known', table.lockCategory, allLockCategories),
+    check('conversations_contact_hidden_while_locked', sql`${table.contactReleasedAt} is null or ${table.lockedAt} is null`),
+    check('conversations_lawyer_waits_after_a_claim', sql`not ${table.lawyerWaits} or ${table.claimEndedAt} is not null`),
     index('conversations_user_id_last_message_at_index').on(table.userId, table.lastMessageAt.desc()),
     index('conversations_lawyer_id_last_message_at_index').on(table.lawyerId, table.lastMessageAt.desc()),
     index('conversations_lead_id_index').on(table.leadId),

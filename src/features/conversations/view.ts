@@ -40,7 +40,8 @@ export function viewConversation(row: ConversationRow, actor: Actor, locale: Loc
     lead: topic && { visaType: topic.visaType, status: topic.status },
     locked: conversation.lockedAt !== null,
     lockedBy: lockedBy(conversation, actor),
-    lockReason: conversation.lockReason,
+    lockCategory: conversation.lockCategory,
+    lockReason: lockReasonFor(conversation, actor),
     contactReleased: isReleased,
     createdAt: conversation.createdAt,
     lastMessageAt: conversation.lastMessageAt,
@@ -57,7 +58,7 @@ export function viewConversation(row: ConversationRow, actor: Actor, locale: Loc
     lastMessageBy: last?.senderId ?? null,
     lastMessageTime: last?.createdAt ?? null,
     can: {
-      send: canSend(conversation),
+      send: canSend(actor, conversation),
       lock: canLock(conversation),
       unlock: canUnlock(actor, conversation),
       releaseContact: canReleaseContact(actor, conversation),
@@ -90,4 +91,9 @@ function lockedBy({ lockedAt, lockedBy, userId, lawyerId }: ConversationRow['con
   if (lockedAt === null) return null
   if (lockedBy === actor.id) return 'you'
   return lockedBy === userId || lockedBy === lawyerId ? 'other' : 'admin'
+}
+
+/** What a side wrote when it locked is for that side and for administrators: the other one reads the category alone. */
+function lockReasonFor(conversation: ConversationRow['conversation'], actor: Actor): string | null {
+  return lockedBy(conversation, actor) === 'other' ? null : conversation.lockReason
 }

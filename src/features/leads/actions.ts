@@ -3,7 +3,7 @@ import { later } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#server/context.ts'
 import { returnPlace, takePlace } from '#features/billing/actions.ts'
-import { describeTopic, openConversation, postSystemMessage } from '#features/conversations/actions.ts'
+import { describeClaims, describeTopic, openConversation, postSystemMessage } from '#features/conversations/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { recordOutcomes } from '#features/people/actions.ts'
 import { errors, leadAccepted, leadChanged, leadClaimed, leadClosed, leadCompleted, type LeadStatus } from './contract.ts'
@@ -37,9 +37,13 @@ export async function changeLead(ctx: Ctx, lead: LeadRow, { move, by, actorId, c
 
 const tellTopic = (ctx: Ctx, { id, userId, visaType, status }: LeadRow) => describeTopic(ctx, { leadId: id, userId, visaType, status })
 
-/** The owner and every lawyer whose claim stands look again; `also` for lawyers whose claim has just ended. */
+/**
+ * The last step of every move: the owner and every lawyer whose claim stands look again (`also` for lawyers whose claim has
+ * just ended), and the conversations learn whose claims stand, which decides who writes there and sees the contact.
+ */
 export async function announceChange(ctx: Ctx, lead: LeadRow, also: readonly string[] = []): Promise<void> {
   const standing = await store.standingClaims(ctx.db, lead.id)
+  await describeClaims(ctx, { leadId: lead.id, standing: lead.status === 'closed' ? [] : standing.map((claim) => claim.lawyerId) })
   ctx.publish(leadChanged, { leadId: lead.id }, { to: [lead.userId, ...standing.map((claim) => claim.lawyerId), ...also] })
 }
 

@@ -43,6 +43,6 @@ export async function buildClaim(db: Db, { lead, ...wishes }: Partial<typeof lea
     await updateLeadRow(db, lead.id, { claimsTaken: await db.$count(leadClaims, and(eq(leadClaims.leadId, lead.id), inArray(leadClaims.status, ['pending', 'accepted']))), ...(['open', 'claimed'].includes(lead.status) ? { status: toStatus } : {}) })
     await recordMove(db, { leadId: lead.id, move: 'claim', actorId: wishes.lawyerId, fromStatus: 'open', toStatus: 'claimed', at: claimedAt })
   }
-  const conversation = await buildConversation(db, { userId: lead.userId, lawyerId: wishes.lawyerId, leadId: lead.id, topic: { leadId: lead.id, visaType: lead.visaType, status: toStatus ?? lead.status }, createdAt: claimedAt, lastMessageAt: claimedAt })
+  const conversation = await buildConversation(db, { userId: lead.userId, lawyerId: wishes.lawyerId, leadId: lead.id, topic: { leadId: lead.id, visaType: lead.visaType, status: toStatus ?? lead.status }, createdAt: claimedAt, lastMessageAt: claimedAt, ...(toStatus === undefined ? { claimEndedAt: claimedAt, lawyerWaits: true } : {}) })
   return { ...claim!, conversationId: conversation.id }
 }

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import { Hourglass, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Viewer } from '#features/people/client.ts'
 import { linkClass } from '#ui/link-class.ts'
@@ -9,15 +9,28 @@ import { useReleaseContact, type Conversation } from '../client.ts'
 
 const titles = { you: 'lock.byYou', other: 'lock.byOther', admin: 'lock.byAdmin' } as const
 
-/** Who locked it, and why. */
+/** Who locked it, and why: a neutral word for both, and the own words for who wrote them. */
 export function LockedNotice({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('conversations')
   if (!conversation.locked) return null
   return (
     <Notice tone="warning" icon={Lock} title={t(titles[conversation.lockedBy ?? 'admin'], { name: conversation.otherPartyName })} className="m-3 rounded-md">
-      {conversation.lockReason !== null && <p dir="auto">{t('lock.why', { reason: conversation.lockReason })}</p>}
+      {conversation.lockCategory !== null && <p>{t('lock.why', { reason: t(`lock.categories.${conversation.lockCategory}`) })}</p>}
+      {conversation.lockReason !== null && <p dir="auto">{t(conversation.lockedBy === 'you' ? 'lock.yourWords' : 'lock.why', { reason: conversation.lockReason })}</p>}
       <p>{t('lock.canRead')}</p>
     </Notice>
+  )
+}
+
+/** In place of the composer, where the lawyer's claim has ended and the client has not written since. */
+export function WaitingNotice({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation('conversations')
+  if (conversation.can.send !== 'waits_for_client') return null
+  return (
+    <p role="status" className="flex items-start gap-2 border-t bg-sunken p-4 text-sm sm:px-5">
+      <Hourglass aria-hidden className="mt-[0.2em] size-4 shrink-0" />
+      <span>{t('chat.waits', { name: conversation.otherPartyName })}</span>
+    </p>
   )
 }
 
@@ -44,7 +57,7 @@ export function ContactBar({ conversation, viewer }: { conversation: Conversatio
       </div>
     )
   }
-  if (viewer.id !== conversation.lawyer.id) return null
+  if (viewer.id !== conversation.lawyer.id || conversation.locked) return null
   if (!conversation.contactReleased) return <p className="border-b px-3 py-1.5 text-xs text-ink-soft sm:px-5">{t('contact.hidden')}</p>
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 border-b px-3 py-2 text-sm sm:px-5">

@@ -11,7 +11,7 @@ import { apiFailure } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
 import { conversationQuery, markRead, messagesQuery, refreshLists, useConversationsApi, type Conversation, type Message } from '../client.ts'
 import { ChatHeader } from './chat-header.tsx'
-import { ContactBar, LockedNotice } from './chat-notices.tsx'
+import { ContactBar, LockedNotice, WaitingNotice } from './chat-notices.tsx'
 import { Composer } from './composer.tsx'
 import { useOutbox, useUnsent } from './delivery.tsx'
 import { MessageList } from './message-list.tsx'
@@ -93,6 +93,7 @@ function OpenChat({ conversation, viewer, onBack }: { conversation: Conversation
         />
       )}
       <Listening conversation={conversation} viewerId={viewer.id} />
+      <WaitingNotice conversation={conversation} />
       {conversation.can.send === 'ok' && <Composer conversationId={id} onSend={send} onTyping={() => void api.showTyping({ id }).catch(() => {})} />}
     </section>
   )

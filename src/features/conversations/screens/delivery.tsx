@@ -35,7 +35,7 @@ export function useOutbox(): Outbox | undefined {
     } catch (error) {
       const failure = apiFailure(error)
       const isLost = failure === undefined || failure.status >= 500 || failure.status === 429
-      if (failure?.code === 'conversation_locked') void refreshConversation(queries, conversationId)
+      if (failure?.code === 'conversation_locked' || failure?.code === 'waits_for_client') void refreshConversation(queries, conversationId)
       if (!isLost || !isOffline()) toast({ title: t('failed.title'), description: failure?.message ?? t('failed.send'), tone: 'destructive' })
       return isLost ? ('lost' as const) : ('refused' as const)
     }

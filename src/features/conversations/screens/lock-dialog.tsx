@@ -1,10 +1,12 @@
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { useLockConversation, type Conversation } from '../client.ts'
+import { useLockConversation, type Conversation, type LockChoice } from '../client.ts'
 
 interface LockDialogProps {
   readonly conversation: Conversation
@@ -12,31 +14,54 @@ interface LockDialogProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Blocking the other side: says what it does before it is done. */
+/** Also the order in which they are offered; the words for all are neutral. */
+const choices = ['no_contact', 'finished', 'not_fitting'] as const
+
+/** Blocking the other side: says what it does, and who reads what, before it is done. */
 export function LockDialog({ conversation, open, onOpenChange }: LockDialogProps) {
   const { t } = useTranslation(['conversations', 'common'])
   const lock = useLockConversation()
+  const form = useId()
+  const [category, setCategory] = useState<LockChoice>('no_contact')
   const [reason, setReason] = useState('')
+  const name = conversation.otherPartyName
+  const isClient = conversation.otherPartyRole === 'lawyer'
   const confirm = (event: FormEvent) => {
     event.preventDefault()
-    if (!lock.isPending) lock.mutate({ id: conversation.id, ...(reason.trim() === '' ? {} : { reason }) }, { onSuccess: () => onOpenChange(false) })
+    if (!lock.isPending) lock.mutate({ id: conversation.id, category, ...(reason.trim() === '' ? {} : { reason }) }, { onSuccess: () => onOpenChange(false) })
   }
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title={t('lock.title', { name: conversation.otherPartyName })} description={t('lock.text')} closeText={t('common:common.close')} size="sm">
-        <form onSubmit={confirm} className="grid gap-4">
-          <Field label={t('lock.reason')} note={t('common:common.optional')} help={t('lock.reasonHelp')}>
-            <Textarea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
-          </Field>
-          <div className="flex flex-wrap justify-end gap-2">
+      <DialogContent
+        title={t('lock.title', { name })}
+        description={t('lock.text')}
+        closeText={t('common:common.close')}
+        size="sm"
+        footer={
+          <>
             <Button variant="outline" onClick={() => onOpenChange(false)}>
               {t('lock.cancel')}
             </Button>
-            <Button type="submit" variant="danger" busy={lock.isPending} busyText={t('lock.busy')}>
+            <Button type="submit" form={form} variant="danger" busy={lock.isPending} busyText={t('lock.busy')}>
               {t('lock.confirm')}
             </Button>
-          </div>
+          </>
+        }
+      >
+        <form id={form} onSubmit={confirm} className="grid gap-5">
+          {conversation.contactReleased && <Notice tone="info">{t(isClient ? 'lock.hidesContact' : 'lock.losesContact')}</Notice>}
+          <RadioGroup
+            legend={t('lock.category')}
+            help={t('lock.categoryHelp', { name })}
+            name="category"
+            value={category}
+            onValueChange={(value) => setCategory(choices.find((one) => one === value) ?? 'no_contact')}
+            options={choices.map((value) => ({ value, label: t(`lock.categories.${value}`) }))}
+          />
+          <Field label={t('lock.reason')} note={t('common:common.optional')} help={t('lock.reasonHelp', { name })}>
+            <Textarea rows={3} dir="auto" maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+          </Field>
         </form>
       </DialogContent>
     </Dialog>

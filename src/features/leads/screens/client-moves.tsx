@@ -42,6 +42,9 @@ interface AskFirstProps {
   readonly children?: ReactNode
 }
 
+/** Moves of the client after which a lawyer no longer sees what was released. */
+const hidesContact: readonly AskFirstProps['name'][] = ['withdraw', 'close', 'decline']
+
 /** Asks before a move that cannot be taken back, in that move's own words. */
 export function AskFirst({ name, open, onClose, onYes, busy, tone = 'primary', person = '', children }: AskFirstProps) {
   const { t } = useTranslation('leads')
@@ -58,6 +61,7 @@ export function AskFirst({ name, open, onClose, onYes, busy, tone = 'primary', p
       busy={busy}
       busyText={t('confirm.busy')}
     >
+      {hidesContact.includes(name) && <p className="text-ink-soft">{t('confirm.contactHidden')}</p>}
       {children}
     </ConfirmDialog>
   )
