@@ -20,6 +20,24 @@ export const personText = (min: number, max: number) =>
 /** One line of a person's text, such as a name: trimmed, no line breaks. */
 export const lineText = (min: number, max: number) => personText(min, max).refine((text) => !/[\r\n]/.test(text), { message: 'one_line_only' }).transform((text) => text.trim())
 
+// Characters that show nothing, or turn around what follows them.
+const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
+const isJoiner = (char: string) => char === '\u200C' || char === '\u200D'
+const joins = /^[\p{L}\p{M}]$/u
+const neverJoins = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
+
+/** A joiner means something between two letters of a script that joins, such as in Persian. */
+const isJoined = (text: string, at: number) => [text[at - 1] ?? '', text[at + 1] ?? ''].every((letter) => joins.test(letter) && !neverJoins.test(letter))
+
+/** A name as a reader sees it: characters that show nothing are dropped, so that two names that look the same are the same. */
+export function seenName(text: string): string {
+  if (!isStorableText(text)) return text
+  return text.replaceAll(/\s+/gu, ' ').replaceAll(unseen, (char, at: number) => (isJoiner(char) && isJoined(text, at) ? char : '')).replaceAll(/\s+/gu, ' ').trim().normalize('NFC')
+}
+
+/** One line that names a person or a firm. */
+export const nameText = (min: number, max: number) => z.string().refine((text) => !/[\r\n]/.test(text), { message: 'one_line_only' }).transform(seenName).pipe(lineText(min, max))
+
 export const uuid = z.uuid()
 
 /** A day (YYYY-MM-DD) that a person may mean, and that arithmetic on it keeps within what a database can hold. */

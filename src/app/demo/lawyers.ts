@@ -71,6 +71,7 @@ export function demoLawyer(random: Random, index: number, now: Date, fixed: Fixe
       verificationStatus: verified ? 'approved' : 'pending',
       submittedAt: verified ? submittedAt : later(now, -days(random.between(1, 6))),
       verificationDecidedAt: verified ? later(submittedAt, days(2)) : null,
+      approvedAt: verified ? later(submittedAt, days(2)) : null,
       plan,
       planRenewal: verified ? later(now, days(random.between(3, 27))) : null,
     },

@@ -16,6 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+/** What a reviewer says when approving: what they saw, and what they checked. */
+async function approval(lawyerId: string) {
+  const seen = (await ada.get('/api/admin/verifications/pending')).body.find((one: { lawyerId: string }) => one.lawyerId === lawyerId)
+  return { look: seen?.look ?? 'a'.repeat(43), barChecked: true, reason: 'The number is in the register.' }
+}
+
 const auditOf = async (id: string) => (await ada.get('/api/admin/audit?limit=100')).body.filter((entry: { subjectId: string }) => entry.subjectId === id)
 
 describe('the door', () => {
@@ -77,11 +83,11 @@ describe('verification', () => {
   test('an approved lawyer is listed, told, and written down', async () => {
     const lawyer = await buildLawyer(house.db, { verified: false })
     expect((await house.visitor.get(`/api/lawyers/${lawyer.id}`)).status).toBe(404)
-    expect(await ada.post(`/api/admin/verifications/${lawyer.id}/approve`, { recheckOn: '2027-03-01' })).toMatchObject({ status: 200, body: { verificationStatus: 'approved' } })
+    expect(await ada.post(`/api/admin/verifications/${lawyer.id}/approve`, { ...(await approval(lawyer.id)), recheckOn: '2027-03-01' })).toMatchObject({ status: 200, body: { verificationStatus: 'approved' } })
     expect((await house.visitor.get(`/api/lawyers/${lawyer.id}`)).status).toBe(200)
-    expect(await auditOf(lawyer.id)).toMatchObject([{ action: 'verification_approved', actorName: 'Ada Admin' }])
+    expect(await auditOf(lawyer.id)).toMatchObject([{ action: 'verification_approved', actorName: 'Ada Admin', reason: 'The number is in the register.' }])
     expect((await (await house.signIn(lawyer)).get('/api/notifications')).body.items[0]).toMatchObject({ kind: 'verification_approved' })
-    expect((await ada.post(`/api/admin/verifications/${lawyer.id}/approve`)).status).toBe(409)
+    expect((await ada.post(`/api/admin/verifications/${lawyer.id}/approve`, await approval(lawyer.id))).status).toBe(409)
   })
 
   test.each([
@@ -100,8 +106,8 @@ describe('verification', () => {
 
   test('a day for the next look lies ahead, and a stranger’s id is not found', async () => {
     const lawyer = await buildLawyer(house.db, { verified: false })
-    expect(await ada.post(`/api/admin/verifications/${lawyer.id}/approve`, { recheckOn: '2026-03-02' })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'recheckOn' }] } } })
-    expect((await ada.post(`/api/admin/verifications/${newId()}/approve`)).status).toBe(404)
+    expect(await ada.post(`/api/admin/verifications/${lawyer.id}/approve`, { ...(await approval(lawyer.id)), recheckOn: '2026-03-02' })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'recheckOn' }] } } })
+    expect((await ada.post(`/api/admin/verifications/${newId()}/approve`, await approval(lawyer.id))).status).toBe(404)
     expect(await auditOf(lawyer.id)).toEqual([])
   })
 })

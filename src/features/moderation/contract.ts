@@ -4,10 +4,10 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { personText, queryNumber, uuid } from '#kernel/fields.ts'
 import { mostMonths, subscriptionStatuses } from '#features/billing/contract.ts'
-import { plans, verificationStatuses } from '#features/people/contract.ts'
+import { plans, ProfileChangeState, verificationStatuses } from '#features/people/contract.ts'
 import { reportReasons } from './rules.ts'
 
-export const errors = defineErrors({ already_reported: 409, cannot_report_self: 409, report_closed: 409 })
+export const errors = defineErrors({ already_reported: 409, cannot_report_self: 409, report_closed: 409, profile_changed: 409 })
 
 /** What a member may report. */
 export const subjects = ['lawyer', 'review', 'conversation', 'message', 'question', 'answer'] as const
@@ -17,6 +17,8 @@ export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
 export const perPage = 30
 
 const reason = personText(3, 1_000)
+/** Stands for what a reviewer saw: what changed in the meantime is not decided unseen. */
+const look = z.string().regex(/^[\w-]{43}$/)
 const cursor = z.string().regex(/^\d{1,14}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/).optional()
 const limit = queryNumber.int().min(1).max(100).default(perPage)
 const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ headers: z.object({ 'x-next-cursor': z.string() }), body: z.array(item) })
@@ -61,6 +63,21 @@ export const PendingVerification = z.object({
   practiceAreas: z.array(z.string()),
   yearsExperience: z.int().nullable(),
   bio: z.string().nullable(),
+  change: ProfileChangeState.nullable(),
+  mixedAlphabets: z.boolean(),
+  look,
+})
+
+/** An approved lawyer who wants to be called something else: what is shown, and what is asked for. */
+export const WaitingChange = z.object({
+  lawyerId: uuid,
+  lawyerName: z.string(),
+  email: z.string(),
+  barNumber: z.string().nullable(),
+  jurisdictions: z.array(z.string()),
+  change: ProfileChangeState,
+  mixedAlphabets: z.boolean(),
+  look,
 })
 const Decided = z.object({ lawyerId: uuid, verificationStatus: z.enum(verificationStatuses) })
 
@@ -97,6 +114,8 @@ export const Subscription = z.object({
 
 const decision = z.object({ id: uuid, reason })
 const lawyerDecision = z.object({ lawyerId: uuid, reason })
+const lookedAt = lawyerDecision.extend({ look })
+const ChangeDecided = z.object({ lawyerId: uuid, agreed: z.boolean() })
 
 export const endpoints = {
   fileReport: endpoint('member', 'POST /reports', { status: 201, limit: { times: 20, seconds: 3_600 }, summary: 'Reports something one can see; the same `id` again answers the same report' })
@@ -104,8 +123,11 @@ export const endpoints = {
     .output(OwnReport),
   listPendingVerifications: endpoint('admin', 'GET /admin/verifications/pending', { summary: 'Lawyers who wait for a decision, longest first' }).output(z.array(PendingVerification)),
   approveVerification: endpoint('admin', 'POST /admin/verifications/{lawyerId}/approve', { fresh: true, summary: 'Lists a lawyer, until a day for a new look where one is named' })
-    .input(z.object({ lawyerId: uuid, recheckOn: z.iso.date().nullish(), reason: personText(0, 1_000).nullish() }))
+    .input(lookedAt.extend({ recheckOn: z.iso.date().nullish(), barChecked: z.literal(true) }))
     .output(Decided),
+  listProfileChanges: endpoint('admin', 'GET /admin/profile-changes', { summary: 'Approved lawyers who want another name, firm or years, longest waiting first' }).output(z.array(WaitingChange)),
+  approveProfileChange: endpoint('admin', 'POST /admin/profile-changes/{lawyerId}/approve', { fresh: true, summary: 'Shows what the lawyer asked for' }).input(lookedAt).output(ChangeDecided),
+  refuseProfileChange: endpoint('admin', 'POST /admin/profile-changes/{lawyerId}/refuse', { fresh: true, summary: 'Keeps what is shown, with the reason the lawyer reads' }).input(lookedAt).output(ChangeDecided),
   rejectVerification: endpoint('admin', 'POST /admin/verifications/{lawyerId}/reject', { fresh: true, summary: 'Refuses a lawyer, with the reason they read' }).input(lawyerDecision).output(Decided),
   askMoreForVerification: endpoint('admin', 'POST /admin/verifications/{lawyerId}/ask-more', { fresh: true, summary: 'Asks a lawyer for something more' }).input(lawyerDecision).output(Decided),
   listReports: endpoint('admin', 'GET /admin/reports', { detailed: true, summary: 'Reports, newest first; the next page by X-Next-Cursor' })

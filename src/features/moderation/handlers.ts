@@ -4,14 +4,14 @@ import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { describeSubscriptions, grantPlan } from '#features/billing/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
-import { approveLawyer, askMore, rejectLawyer } from '#features/people/actions.ts'
+import { approveLawyer, askMore, decideChange, rejectLawyer } from '#features/people/actions.ts'
 import type { VerificationStatus } from '#features/people/contract.ts'
 import { describePart, type QuestionPart } from '#features/questions/actions.ts'
 import { closeReport, recordAct, setQuestionPartHidden, setReviewHidden } from './actions.ts'
 import { errors, type endpoints } from './contract.ts'
 import { canReport } from './rules.ts'
 import * as store from './store.ts'
-import { viewAuditEntry, viewModerated, viewOwnReport, viewPart, viewPerson, viewReport, viewReportsFile, viewSubscription, viewWaiting } from './view.ts'
+import { lookOf, viewAuditEntry, viewModerated, viewOwnReport, viewPart, viewPerson, viewReport, viewReportsFile, viewSubscription, viewWaiting, viewWaitingChange } from './view.ts'
 
 function positionOf(cursor: string | undefined): store.Position | undefined {
   if (cursor === undefined) return undefined
@@ -59,6 +59,24 @@ async function afterDecision(ctx: RequestCtx, lawyerId: string, status: Extract<
   return { lawyerId, verificationStatus: status }
 }
 
+/** Refuses a decision about a profile that is no longer the one the reviewer saw. */
+async function ensureLooked(ctx: RequestCtx, lawyerId: string, look: string): Promise<void> {
+  const row = await store.lockLooked(ctx.db, lawyerId)
+  if (row === undefined) throw commonErrors.not_found()
+  if (lookOf(row) !== look) throw errors.profile_changed()
+}
+
+const decideAbout =
+  (agreed: boolean) =>
+  async ({ lawyerId, look, reason }: { lawyerId: string; look: string; reason: string }, ctx: RequestCtx) => {
+    await ensureLooked(ctx, lawyerId, look)
+    const asked = await decideChange(ctx, { lawyerId, agreed, reason })
+    const action = agreed ? 'profile_change_approved' : 'profile_change_refused'
+    await recordAct(ctx, { action, subjectType: 'lawyer', subjectId: lawyerId, reason, data: { fields: Object.keys(asked) } })
+    await notify(ctx, { to: lawyerId, kind: action, link: '/onboarding' })
+    return { lawyerId, agreed }
+  }
+
 const everything = 100_000
 
 export const handlers: Handlers<typeof endpoints> = {
@@ -77,10 +95,17 @@ export const handlers: Handlers<typeof endpoints> = {
     return (await store.listWaiting(db)).map(viewWaiting)
   },
 
-  async approveVerification({ lawyerId, recheckOn, reason }, ctx) {
+  async listProfileChanges(_input, { db }) {
+    return (await store.listChanges(db)).map(viewWaitingChange)
+  },
+  approveProfileChange: decideAbout(true),
+  refuseProfileChange: decideAbout(false),
+
+  async approveVerification({ lawyerId, look, recheckOn, barChecked, reason }, ctx) {
     if (recheckOn && recheckOn <= ctx.clock.now().toISOString().slice(0, 10)) throw commonErrors.invalid_input({ fields: [{ path: 'recheckOn', message: 'invalid' }] })
+    await ensureLooked(ctx, lawyerId, look)
     await approveLawyer(ctx, { lawyerId, recheckOn: recheckOn ?? undefined })
-    return afterDecision(ctx, lawyerId, 'approved', reason, recheckOn ? { recheckOn } : {})
+    return afterDecision(ctx, lawyerId, 'approved', reason, { barChecked, ...(recheckOn ? { recheckOn } : {}) })
   },
 
   async rejectVerification({ lawyerId, reason }, ctx) {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Role } from '#kernel/actor.ts'
 import type { Db } from '#server/db.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
-import { lawyerProfiles, users } from '#features/people/table.ts'
+import { lawyerChanges, lawyerProfiles, users } from '#features/people/table.ts'
 import { legalAnswers, legalQuestions } from '#features/questions/table.ts'
 import { reviews } from '#features/reviews/table.ts'
 import type { Subject } from './contract.ts'
@@ -134,14 +134,29 @@ export const listAudit = (db: Db, { position, limit }: { position?: Position | u
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit)
 
+const lookedAt = (db: Db) =>
+  db.select({ profile: lawyerProfiles, user: users, change: lawyerChanges }).from(lawyerProfiles).innerJoin(users, eq(users.id, lawyerProfiles.userId)).leftJoin(lawyerChanges, eq(lawyerChanges.lawyerId, lawyerProfiles.userId))
+
+export type LookedAt = Awaited<ReturnType<typeof listWaiting>>[number]
+
 export const listWaiting = (db: Db) =>
-  db
-    .select({ profile: lawyerProfiles, name: nameOf(users), email: users.email })
-    .from(lawyerProfiles)
-    .innerJoin(users, eq(users.id, lawyerProfiles.userId))
+  lookedAt(db)
     .where(and(eq(lawyerProfiles.verificationStatus, 'pending'), isNull(users.deletedAt)))
     .orderBy(asc(lawyerProfiles.submittedAt), asc(lawyerProfiles.userId))
     .limit(200)
+
+/** A lawyer who is not approved is looked at as a whole, change included: that queue has them. */
+export const listChanges = (db: Db) =>
+  lookedAt(db)
+    .where(and(eq(lawyerChanges.status, 'waiting'), eq(lawyerProfiles.verificationStatus, 'approved'), isNull(users.deletedAt)))
+    .orderBy(asc(lawyerChanges.askedAt), asc(lawyerChanges.lawyerId))
+    .limit(200)
+
+/** What a reviewer decides about, held still until the decision stands. */
+export async function lockLooked(db: Db, lawyerId: string): Promise<LookedAt | undefined> {
+  const [row] = await lookedAt(db).where(eq(lawyerProfiles.userId, lawyerId)).for('update', { of: lawyerProfiles })
+  return row
+}
 
 const likePattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 

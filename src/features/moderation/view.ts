@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
-import type { AuditEntry, ListedUser, ModeratedPart, ModeratedReview, OwnReport, PendingVerification, Report, Subject, Subscription } from './contract.ts'
+import type { AuditEntry, ListedUser, ModeratedPart, ModeratedReview, OwnReport, PendingVerification, Report, Subject, Subscription, WaitingChange } from './contract.ts'
 import { csvLine } from './rules.ts'
-import type { listAudit, listPeople, listWaiting, ModeratedRow, ReportRow } from './store.ts'
+import type { listAudit, listPeople, LookedAt, ModeratedRow, ReportRow } from './store.ts'
+import { mixesAlphabets, shownFacts, shownFields, stateOfChange } from '#features/people/rules.ts'
 import type { DescribedPart } from '#features/questions/actions.ts'
 import type { describeSubscriptions } from '#features/billing/actions.ts'
 
@@ -57,10 +59,34 @@ export function viewReportsFile(rows: readonly ReportRow[], locale: Locale, day:
   return new File([`\uFEFF${[head, ...lines].join('\r\n')}\r\n`], `reports-${day}.csv`, { type: 'text/csv; charset=utf-8' })
 }
 
-export const viewWaiting = ({ profile, name, email }: Item<typeof listWaiting>): z.input<typeof PendingVerification> => ({
-  lawyerId: profile.userId,
-  lawyerName: name,
-  email,
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim()
+
+/** Stands for everything a reviewer decides about. It changes with any of it. */
+export function lookOf({ profile, user, change }: LookedAt): string {
+  const asked = change?.status === 'waiting' ? shownFields.map((field) => change.proposed[field] ?? null) : null
+  const facts = [user.firstName, user.lastName, profile.firmName, profile.yearsExperience, profile.barNumber, profile.jurisdictions, asked]
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+}
+
+function lookedFacts(row: LookedAt) {
+  const { profile, user, change: kept } = row
+  const change = kept?.status === 'waiting' ? stateOfChange(shownFacts(user, profile), kept) : null
+  const names = change?.after ?? shownFacts(user, profile)
+  return { change, mixedAlphabets: [names.firstName, names.lastName, names.firmName].some(mixesAlphabets), look: lookOf(row), lawyerId: user.id, lawyerName: fullName(user), email: user.email }
+}
+
+/** A change that waits, with what is shown until it is decided. */
+export const viewWaitingChange = (row: LookedAt): z.input<typeof WaitingChange> => {
+  const { change, ...facts } = lookedFacts(row)
+  return { ...facts, barNumber: row.profile.barNumber, jurisdictions: row.profile.jurisdictions, change: change! }
+}
+
+export const viewWaiting = (row: LookedAt): z.input<typeof PendingVerification> => ({
+  ...lookedFacts(row),
+  ...viewLicence(row),
+})
+
+const viewLicence = ({ profile }: LookedAt) => ({
   firmName: profile.firmName,
   barNumber: profile.barNumber,
   submittedAt: profile.submittedAt,

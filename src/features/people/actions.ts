@@ -5,7 +5,8 @@ import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { lawyerDecided, lawyerSubmitted, type CurrentUser, type Plan, errors } from './contract.ts'
-import { canSubmit, enoughReplies, missingIn } from './rules.ts'
+import { canSubmit, changeOf, enoughReplies, missingIn, shownFacts, shownFields, type ProfileChange } from './rules.ts'
+import * as store from './store.ts'
 import { confirmEmail, endDueBadges, findLawyer, findUser, findUserByEmail, insertPasswordToken, insertUser, lockLawyer, makeAdmin, startLawyerProfile, updateLawyer, type LawyerRow } from './store.ts'
 import { adminInvitationMail, viewUser } from './view.ts'
 
@@ -14,6 +15,46 @@ export async function viewCurrentUser(db: Db, id: string): Promise<z.infer<typeo
   const user = await findUser(db, id)
   if (user === undefined) return null
   return viewUser(user, user.role === 'lawyer' ? await findLawyer(db, id) : undefined)
+}
+
+async function writeFacts(ctx: Ctx, userId: string, { firmName, yearsExperience, ...name }: ProfileChange): Promise<void> {
+  const now = ctx.clock.now()
+  if (Object.keys(name).length > 0) await store.setName(ctx.db, userId, name, now)
+  const own = { ...(firmName === undefined ? {} : { firmName }), ...(yearsExperience === undefined ? {} : { yearsExperience }) }
+  if (Object.keys(own).length > 0) await updateLawyer(ctx.db, userId, { ...own, updatedAt: now })
+}
+
+const isSame = (one: ProfileChange, other: ProfileChange) => shownFields.every((field) => one[field] === other[field])
+
+/**
+ * Writes the name, firm and years a person gives of themselves. Of a lawyer who once got the badge they wait for a look, apart
+ * from what everybody reads. This is the only way to a name.
+ */
+export async function writeShown(ctx: RequestCtx, wanted: { readonly [Field in keyof ProfileChange]?: ProfileChange[Field] | undefined }): Promise<void> {
+  const { db, actor, clock } = ctx
+  const named = Object.fromEntries(shownFields.filter((field) => wanted[field] !== undefined).map((field) => [field, wanted[field]])) as ProfileChange
+  const lawyer = await lockLawyer(db, actor.id)
+  if (lawyer === undefined || lawyer.approvedAt === null) return writeFacts(ctx, actor.id, named)
+  const user = (await findUser(db, actor.id))!
+  const kept = await store.findChange(db, actor.id)
+  const waiting = kept?.status === 'waiting' ? kept.proposed : {}
+  const asked = changeOf(shownFacts(user, lawyer), { ...waiting, ...named })
+  if (isSame(asked, waiting)) return
+  if (Object.keys(asked).length === 0) await store.deleteChange(db, actor.id)
+  else await store.saveChange(db, { lawyerId: actor.id, proposed: asked, askedAt: clock.now() })
+}
+
+/** Shows what the lawyer asked for, or keeps what is shown, with the reason the lawyer reads. Only an administrator's endpoint may call this. */
+export async function decideChange(ctx: RequestCtx, { lawyerId, agreed, reason }: { lawyerId: string; agreed: boolean; reason: string }): Promise<ProfileChange> {
+  await lockLawyer(ctx.db, lawyerId)
+  const change = await store.findChange(ctx.db, lawyerId)
+  if (change?.status !== 'waiting') throw commonErrors.conflict()
+  if (agreed) {
+    await writeFacts(ctx, lawyerId, change.proposed)
+    await store.deleteChange(ctx.db, lawyerId)
+  } else await store.saveChange(ctx.db, { ...change, status: 'refused', reason })
+  ctx.publish(lawyerDecided, { lawyerId, decision: agreed ? 'change_approved' : 'change_refused' }, { to: [lawyerId] })
+  return change.proposed
 }
 
 /** Hands a lawyer's profile to the reviewers. */
@@ -34,9 +75,14 @@ async function decide(ctx: RequestCtx, lawyerId: string, decision: Decision, rea
   // A profile that was never handed in, or a decision already made the same way by another reviewer, is not open to this one.
   if (profile.verificationStatus === 'draft' || profile.verificationStatus === decision) throw commonErrors.conflict()
   const now = ctx.clock.now()
+  const change = await store.findChange(ctx.db, lawyerId)
+  // Whoever looks at the whole profile has seen what it asks to be called; a profile that is refused asks nothing any more.
+  if (decision === 'approved' && change?.status === 'waiting') await writeFacts(ctx, lawyerId, change.proposed)
+  if (decision !== 'more_needed') await store.deleteChange(ctx.db, lawyerId)
   const row = await updateLawyer(ctx.db, lawyerId, {
     verificationStatus: decision,
     verified: decision === 'approved',
+    ...(decision === 'approved' ? { approvedAt: now } : {}),
     verificationReason: reason,
     verificationDecidedAt: now,
     verificationDecidedBy: ctx.actor.id,

@@ -3,9 +3,9 @@ import { roles } from '#kernel/actor.ts'
 import { endpoint, type Limit } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { defineEvent } from '#kernel/events.ts'
-import { lineText, personText, uuid } from '#kernel/fields.ts'
+import { lineText, nameText, personText, uuid } from '#kernel/fields.ts'
 import { locales } from '#kernel/locale.ts'
-import { plans, spokenLanguages, states, verificationStatuses, visaTypes } from './rules.ts'
+import { changeStatuses, plans, spokenLanguages, states, verificationStatuses, visaTypes } from './rules.ts'
 
 // The vocabularies live beside the rules, where public pages can take them without the shapes.
 export { plans, spokenLanguages, states, verificationStatuses, visaTypes }
@@ -31,7 +31,7 @@ export const errors = defineErrors({
 
 export const personSignedUp = defineEvent('person.signed-up', z.object({ userId: uuid, role: z.enum(roles) }))
 export const lawyerSubmitted = defineEvent('lawyer.submitted', z.object({ lawyerId: uuid }))
-export const lawyerDecided = defineEvent('lawyer.decided', z.object({ lawyerId: uuid, decision: z.enum(['approved', 'rejected', 'more_needed', 'lapsed']) }))
+export const lawyerDecided = defineEvent('lawyer.decided', z.object({ lawyerId: uuid, decision: z.enum(['approved', 'rejected', 'more_needed', 'lapsed', 'change_approved', 'change_refused']) }))
 
 /** The signed-in person, as GET /api/auth/user answers (S1 section 3). */
 export const CurrentUser = z.object({
@@ -69,6 +69,12 @@ export const Session = z.object({ id: uuid, current: z.boolean(), userAgent: z.s
 export const notificationSwitches = ['email', 'sms', 'push', 'messages', 'cases', 'deadlines', 'reviews', 'account'] as const
 export const NotificationPreferences = z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean(), messages: z.boolean(), cases: z.boolean(), deadlines: z.boolean(), reviews: z.boolean(), account: z.boolean() })
 
+const ShownFacts = z.object({ firstName: z.string(), lastName: z.string(), firmName: z.string(), yearsExperience: z.int().nullable() })
+
+/** What an approved lawyer asked to be shown as: `before` is what everybody reads until a reviewer agreed to `after`. */
+export const ProfileChangeState = z.object({ status: z.enum(changeStatuses), reason: z.string().nullable(), askedAt: z.date(), before: ShownFacts, after: ShownFacts })
+
+/** The names are those the person gave last; a lawyer's may still wait for a look (`change`). */
 export const Profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -78,6 +84,7 @@ export const Profile = z.object({
   notifications: NotificationPreferences,
   twoFactorEnabled: z.boolean(),
   hasPassword: z.boolean(),
+  change: ProfileChangeState.nullable(),
 })
 
 const phone = z.string().trim().regex(/^\+?[\d\s().-]{5,25}$/, { message: 'invalid_phone' })
@@ -87,7 +94,7 @@ export const OfficeLocation = z.object({ city: lineText(1, 100), state: z.enum(s
 
 /** What a lawyer writes about themselves. Saved as one goes: only handing in asks for everything. */
 export const LawyerDraft = z.object({
-  firmName: lineText(0, 150),
+  firmName: nameText(0, 150),
   barNumber: lineText(0, 50),
   jurisdictions: z.array(z.enum(states)).max(states.length),
   yearsExperience: z.number().int().min(0).max(70).nullable(),
@@ -107,6 +114,7 @@ export const LawyerProfile = LawyerDraft.extend({
   missing: z.array(z.string()),
   areasAllowed: z.number(),
   can: z.object({ submit: z.string() }),
+  change: ProfileChangeState.nullable(),
 })
 
 const SignedIn = z.object({ user: CurrentUser })
@@ -117,7 +125,7 @@ const own = { ownTransactions: true } as const
 export const endpoints = {
   getCurrentUser: endpoint('member', 'GET /auth/user', { summary: 'The signed-in person' }).output(CurrentUser),
   signUp: endpoint('anyone', 'POST /auth/sign-up', { ...own, status: 202, limit: hourly(40), summary: 'Makes an account and mails a link; the answer is the same for an e-mail that has one' })
-    .input(z.object({ role: z.enum(['user', 'lawyer']), firstName: lineText(1, 60), lastName: lineText(1, 60), email, password: newPassword, locale: z.enum(locales).optional(), returnTo }))
+    .input(z.object({ role: z.enum(['user', 'lawyer']), firstName: nameText(1, 60), lastName: nameText(1, 60), email, password: newPassword, locale: z.enum(locales).optional(), returnTo }))
     .output(Done),
   resendVerification: endpoint('anyone', 'POST /auth/send-verification', { ...own, status: 202, limit: hourly(40), summary: 'Mails the confirmation link again' })
     .input(z.object({ email, returnTo }))
@@ -156,10 +164,11 @@ export const endpoints = {
   getProfile: endpoint('member', 'GET /profile', { summary: 'What the person may change about themselves' }).output(Profile),
   updateProfile: endpoint('member', 'PATCH /profile', { ...own, summary: 'Changes parts of it; a new e-mail counts once its link was opened' })
     .input(
-      z.object({ firstName: lineText(1, 60), lastName: lineText(1, 60), email, phone: phone.nullable(), language: z.enum(locales), notifications: NotificationPreferences.partial() }).partial(),
+      z.object({ firstName: nameText(1, 60), lastName: nameText(1, 60), email, phone: phone.nullable(), language: z.enum(locales), notifications: NotificationPreferences.partial() }).partial(),
     )
     .output(Profile.extend({ emailPending: z.boolean() })),
   getLawyerProfile: endpoint('lawyer', 'GET /lawyer/profile', { summary: 'The lawyer’s own profile' }).output(LawyerProfile),
   saveLawyerProfile: endpoint('lawyer', 'PUT /lawyer/profile', { summary: 'Saves it; parts not named stay as they are' }).input(LawyerDraft.partial()).output(LawyerProfile),
+  withdrawProfileChange: endpoint('lawyer', 'DELETE /lawyer/profile/change', { summary: 'Takes back a change of name, firm or years that waits for a look, or puts away one that was refused' }).output(LawyerProfile),
   submitLawyerProfile: endpoint('lawyer', 'POST /lawyer/profile/submit', { summary: 'Hands the profile in for verification' }).output(LawyerProfile),
 }

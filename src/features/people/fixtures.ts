@@ -65,7 +65,7 @@ export async function buildLawyer(db: Db, wishes: LawyerWishes = {}): Promise<La
       officeLocations: [office(state, city)],
       verificationStatus: verified ? 'approved' : 'pending',
       submittedAt: new Date('2026-01-05T12:00:00Z'),
-      ...(verified ? { verificationDecidedAt: new Date('2026-01-06T12:00:00Z') } : {}),
+      ...(verified ? { verificationDecidedAt: new Date('2026-01-06T12:00:00Z'), approvedAt: new Date('2026-01-06T12:00:00Z') } : {}),
       ...profile,
       verified,
       userId: user.id,

@@ -2,15 +2,15 @@ import { commonErrors } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import { announceSessionEnd } from '#server/outbox.ts'
 import type { Handlers } from '#server/rpc.ts'
-import { submitLawyer, viewCurrentUser } from './actions.ts'
+import { submitLawyer, viewCurrentUser, writeShown } from './actions.ts'
 import { errors, lawyerSubmitted, type endpoints } from './contract.ts'
 import { afterVerification, authOf } from './gateways/better-auth.ts'
 import { ask, askKeepingCookies, evenly, limitFor, refuseCommon, withoutSession, write } from './gateways/desk.ts'
 import { checkPassword } from './gateways/passwords.ts'
 import { refusalCode } from './gateways/refusals.ts'
 import { stayInBrowser } from './gateways/session-cookie.ts'
-import { areasAllowed, needsNewLook } from './rules.ts'
-import { confirmSession, deleteOtherSessions, deleteSession, findLawyer, isProviderSession, findUser, findUserByEmail, hasPassword, listSessions, lockLawyer, startLawyerProfile, updateLawyer, updateUser } from './store.ts'
+import { areasAllowed, needsNewLook, shownFacts, stateOfChange } from './rules.ts'
+import { confirmSession, deleteChange, deleteOtherSessions, deleteSession, findChange, findLawyer, isProviderSession, findUser, findUserByEmail, hasPassword, listSessions, lockLawyer, startLawyerProfile, updateLawyer, updateUser, type LawyerRow } from './store.ts'
 import { emailChangeMail, passwordChangedMail, viewLawyerProfile, viewProfile, viewSession } from './view.ts'
 
 const done = { done: true } as const
@@ -39,8 +39,13 @@ const credentials = (ctx: RequestCtx, { email, password, remember, returnTo }: {
 const profileOf = async (ctx: RequestCtx) => {
   const user = await findUser(ctx.db, ctx.actor.id)
   if (user === undefined) throw commonErrors.unauthorized()
-  return viewProfile(user, await hasPassword(ctx.db, user.id))
+  const lawyer = user.role === 'lawyer' ? await findLawyer(ctx.db, user.id) : undefined
+  const change = lawyer === undefined ? null : stateOfChange(shownFacts(user, lawyer), await findChange(ctx.db, user.id))
+  return viewProfile(user, await hasPassword(ctx.db, user.id), change)
 }
+
+const showLawyer = async ({ db, actor, clock }: RequestCtx, row: LawyerRow) =>
+  viewLawyerProfile(row, clock.now(), { user: (await findUser(db, actor.id))!, change: await findChange(db, actor.id) })
 
 const resetAddress = (ctx: RequestCtx) => `${ctx.config.appUrl}/forgot-password`
 
@@ -170,7 +175,7 @@ export const handlers: Handlers<typeof endpoints> = {
 
   getProfile: (_input, ctx) => profileOf(ctx),
 
-  async updateProfile({ email, language, notifications, ...change }, ctx) {
+  async updateProfile({ email, language, notifications, firstName, lastName, ...change }, ctx) {
     const user = await findUser(ctx.db, ctx.actor.id)
     if (user === undefined) throw commonErrors.unauthorized()
     const emailPending = email !== undefined && email !== user.email
@@ -180,6 +185,7 @@ export const handlers: Handlers<typeof endpoints> = {
     }
     const kept = notifications === undefined ? {} : { notificationPreferences: { ...user.notificationPreferences, ...notifications } }
     const profile = await write(ctx, async (tx) => {
+      await writeShown(tx, { firstName, lastName })
       await updateUser(tx.db, user.id, { ...change, ...kept, ...(language === undefined ? {} : { locale: language }) }, tx.clock.now())
       if (emailPending) tx.mail(emailChangeMail(user.locale, user.email, resetAddress(ctx)))
       return profileOf(tx)
@@ -187,19 +193,21 @@ export const handlers: Handlers<typeof endpoints> = {
     return { ...profile, emailPending }
   },
 
-  async getLawyerProfile(_input, { db, actor, clock }) {
-    const row = await findLawyer(db, actor.id)
+  async getLawyerProfile(_input, ctx) {
+    const row = await findLawyer(ctx.db, ctx.actor.id)
     if (row === undefined) throw commonErrors.not_found()
-    return viewLawyerProfile(row, clock.now())
+    return showLawyer(ctx, row)
   },
 
-  async saveLawyerProfile({ flatFees, hourlyRate, ...draft }, { db, actor, clock, publish }) {
+  async saveLawyerProfile({ flatFees, hourlyRate, firmName, yearsExperience, ...draft }, ctx) {
+    const { db, actor, clock, publish } = ctx
     await startLawyerProfile(db, actor.id)
     const before = (await lockLawyer(db, actor.id))!
     const now = clock.now()
     const allowed = areasAllowed(before.plan, before.planRenewal !== null && before.planRenewal > now)
     if ((draft.practiceAreas?.length ?? 0) > Math.max(allowed, before.practiceAreas.length)) throw commonErrors.invalid_input({ fields: [{ path: 'practiceAreas', message: 'too_many_areas' }] })
     const looked = before.verificationStatus === 'approved' && needsNewLook(before, { barNumber: draft.barNumber ?? before.barNumber, jurisdictions: draft.jurisdictions ?? before.jurisdictions })
+    await writeShown(ctx, { firmName, yearsExperience })
     const row = await updateLawyer(db, actor.id, {
       ...draft,
       ...(flatFees === undefined ? {} : { flatFeeJson: flatFees }),
@@ -208,10 +216,17 @@ export const handlers: Handlers<typeof endpoints> = {
       updatedAt: now,
     })
     if (looked) publish(lawyerSubmitted, { lawyerId: actor.id })
-    return viewLawyerProfile(row, now)
+    return showLawyer(ctx, row)
+  },
+
+  async withdrawProfileChange(_input, ctx) {
+    const row = await lockLawyer(ctx.db, ctx.actor.id)
+    if (row === undefined) throw commonErrors.not_found()
+    await deleteChange(ctx.db, ctx.actor.id)
+    return showLawyer(ctx, row)
   },
 
   async submitLawyerProfile(_input, ctx) {
-    return viewLawyerProfile(await submitLawyer(ctx, ctx.actor.id), ctx.clock.now())
+    return showLawyer(ctx, await submitLawyer(ctx, ctx.actor.id))
   },
 }

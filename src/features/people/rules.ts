@@ -65,3 +65,47 @@ export function needsNewLook(before: Pick<ProfileFacts, 'barNumber' | 'jurisdict
 /** Whether the badge counts at this moment: given, and its next check not yet due. */
 export const isVerified = (profile: { readonly verificationStatus: VerificationStatus; readonly recheckOn: string | null }, now: Date): boolean =>
   profile.verificationStatus === 'approved' && (profile.recheckOn === null || profile.recheckOn > now.toISOString().slice(0, 10))
+
+/** What everybody reads beside the badge, and what therefore changes only after a reviewer's look. */
+export interface ShownFacts {
+  readonly firstName: string
+  readonly lastName: string
+  readonly firmName: string
+  readonly yearsExperience: number | null
+}
+
+export const shownFields = ['firstName', 'lastName', 'firmName', 'yearsExperience'] as const
+export type ProfileChange = Partial<ShownFacts>
+
+export const changeStatuses = ['waiting', 'refused'] as const
+export type ChangeStatus = (typeof changeStatuses)[number]
+
+/** Of what a lawyer wants to be called, the parts that differ from what is shown. */
+export function changeOf(shown: ShownFacts, wanted: { readonly [Field in keyof ShownFacts]?: ShownFacts[Field] | undefined }): ProfileChange {
+  return Object.fromEntries(shownFields.filter((field) => wanted[field] !== undefined && wanted[field] !== shown[field]).map((field) => [field, wanted[field]]))
+}
+
+export const shownFacts = (user: { firstName: string; lastName: string }, lawyer: { firmName: string | null; yearsExperience: number | null }): ShownFacts => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  firmName: lawyer.firmName ?? '',
+  yearsExperience: lawyer.yearsExperience,
+})
+
+interface KeptChange {
+  readonly status: ChangeStatus
+  readonly reason: string | null
+  readonly askedAt: Date
+  readonly proposed: ProfileChange
+}
+
+/** A change that waits or was refused, beside what is shown until then. */
+export function stateOfChange(shown: ShownFacts, change: KeptChange | null | undefined) {
+  if (change === null || change === undefined) return null
+  const { status, reason, askedAt, proposed } = change
+  return { status, reason, askedAt, before: shown, after: { ...shown, ...proposed } }
+}
+
+/** Whether a word mixes alphabets whose letters look alike, as only a disguise does. */
+export const mixesAlphabets = (text: string): boolean =>
+  text.split(/[\s\-'.,()]+/u).some((word) => [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) => script.test(word)).length > 1)

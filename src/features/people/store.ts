@@ -4,10 +4,12 @@ import type { Actor, Role } from '#kernel/actor.ts'
 import { minutes } from '#kernel/clock.ts'
 import { isLocale, type Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
-import { accounts, lawyerProfiles, sessions, users, verifications } from './table.ts'
+import type { ShownFacts } from './rules.ts'
+import { accounts, lawyerChanges, lawyerProfiles, sessions, users, verifications } from './table.ts'
 
 export type User = typeof users.$inferSelect
 export type LawyerRow = typeof lawyerProfiles.$inferSelect
+export type ChangeRow = typeof lawyerChanges.$inferSelect
 
 interface SessionFacts {
   readonly userAgent?: string | null
@@ -108,9 +110,8 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
 
 export const confirmEmail = (db: Db, userId: string) => db.update(users).set({ emailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, userId))
 
+/** The name is no part of it: `setName` writes that, and a verified lawyer's waits for a look. */
 export interface UserChange {
-  readonly firstName?: string
-  readonly lastName?: string
   readonly phone?: string | null
   readonly locale?: Locale
   readonly notificationPreferences?: User['notificationPreferences']
@@ -119,6 +120,8 @@ export interface UserChange {
 export async function updateUser(db: Db, id: string, change: UserChange, now: Date): Promise<void> {
   await db.update(users).set({ ...change, updatedAt: now }).where(eq(users.id, id))
 }
+
+export const setName = (db: Db, id: string, name: Partial<Pick<ShownFacts, 'firstName' | 'lastName'>>, now: Date) => db.update(users).set({ ...name, updatedAt: now }).where(eq(users.id, id))
 
 export async function insertUser(db: Db, row: typeof users.$inferInsert): Promise<User | undefined> {
   const [made] = await db.insert(users).values(row).onConflictDoNothing().returning()
@@ -161,3 +164,16 @@ export async function endDueBadges(db: Db, now: Date): Promise<string[]> {
 export async function insertPasswordToken(db: Db, token: string, userId: string, lifetime: number): Promise<void> {
   await db.insert(verifications).values({ identifier: `reset-password:${token}`, value: userId, expiresAt: fromNow(lifetime) })
 }
+
+export async function findChange(db: Db, lawyerId: string): Promise<ChangeRow | undefined> {
+  const [row] = await db.select().from(lawyerChanges).where(eq(lawyerChanges.lawyerId, lawyerId))
+  return row
+}
+
+/** The lawyer's row is locked by the caller, so that a change and the decision about it never cross. */
+export async function saveChange(db: Db, row: typeof lawyerChanges.$inferInsert): Promise<void> {
+  const { lawyerId: _, ...change } = { status: 'waiting' as const, reason: null, ...row }
+  await db.insert(lawyerChanges).values(row).onConflictDoUpdate({ target: lawyerChanges.lawyerId, set: change })
+}
+
+export const deleteChange = (db: Db, lawyerId: string) => db.delete(lawyerChanges).where(eq(lawyerChanges.lawyerId, lawyerId))

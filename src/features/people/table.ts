@@ -4,6 +4,7 @@ import { roles } from '#kernel/actor.ts'
 import { locales } from '#kernel/locale.ts'
 import { allOf, createdAt, id, moment, money, oneOf, updatedAt, wordsOf } from '#server/columns.ts'
 import { plans, spokenLanguages, verificationStatuses, visaTypes } from './contract.ts'
+import { changeStatuses, type ProfileChange } from './rules.ts'
 
 export interface OfficeLocation {
   readonly city: string
@@ -139,6 +140,8 @@ export const lawyerProfiles = pgTable(
     verificationDecidedAt: moment('verification_decided_at'),
     verificationDecidedBy: uuid('verification_decided_by').references(() => users.id, { onDelete: 'set null' }),
     submittedAt: moment('submitted_at'),
+    /** When the badge was last given. From the first time on, name, firm and years change only after a new look. */
+    approvedAt: moment('approved_at'),
     recheckOn: date('recheck_on'),
 
     medianReplyHours: numeric('median_reply_hours', { precision: 8, scale: 2 }),
@@ -164,4 +167,17 @@ export const lawyerProfiles = pgTable(
     index('lawyer_profiles_search_text_index').using('gin', table.searchText.op('gin_trgm_ops')),
     index('lawyer_profiles_verification_index').on(table.verificationStatus, table.submittedAt),
   ],
+)
+
+/** What an approved lawyer wants to be called, apart from what is shown: whoever reads names reads the approved ones. */
+export const lawyerChanges = pgTable(
+  'lawyer_changes',
+  {
+    lawyerId: uuid('lawyer_id').primaryKey().references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
+    proposed: jsonb('proposed').$type<ProfileChange>().notNull(),
+    status: text('status', { enum: changeStatuses }).notNull().default('waiting'),
+    reason: text('reason'),
+    askedAt: moment('asked_at').notNull(),
+  },
+  (table) => [oneOf('lawyer_changes_status_known', table.status, changeStatuses), index('lawyer_changes_status_index').on(table.status, table.askedAt)],
 )

@@ -3,8 +3,8 @@ import type { Locale } from '#kernel/locale.ts'
 import type { MailMessage } from '#server/outbox.ts'
 import { translate } from '#server/text.ts'
 import type { CurrentUser, LawyerProfile, NotificationPreferences, Profile, SpokenLanguage, VisaType, states } from './contract.ts'
-import { areasAllowed, canSubmit, missingIn } from './rules.ts'
-import type { LawyerRow, User } from './store.ts'
+import { areasAllowed, canSubmit, missingIn, shownFacts, stateOfChange, type ShownFacts } from './rules.ts'
+import type { ChangeRow, LawyerRow, User } from './store.ts'
 
 /** The signed-in person as they see themselves. */
 export function viewUser(user: User, lawyer: LawyerRow | undefined): z.infer<typeof CurrentUser> {
@@ -43,27 +43,36 @@ const preferences = (kept: Record<string, boolean>): z.infer<typeof Notification
   account: kept['account'] ?? true,
 })
 
-export const viewProfile = (user: User, hasPassword: boolean): z.infer<typeof Profile> => ({
-  firstName: user.firstName,
-  lastName: user.lastName,
+type ChangeState = ReturnType<typeof stateOfChange>
+
+/** What the person gave last of a field that may wait for a look. */
+const givenLast = (shown: ShownFacts, change: ChangeState): ShownFacts => (change?.status === 'waiting' ? change.after : shown)
+
+export const viewProfile = (user: User, hasPassword: boolean, change: ChangeState): z.infer<typeof Profile> => ({
+  firstName: (change?.status === 'waiting' ? change.after : user).firstName,
+  lastName: (change?.status === 'waiting' ? change.after : user).lastName,
   email: user.email,
   phone: user.phone,
   language: user.locale,
   notifications: preferences(user.notificationPreferences),
   twoFactorEnabled: user.twoFactorEnabled,
   hasPassword,
+  change,
 })
 
 type State = (typeof states)[number]
 
 /** A lawyer's profile as its owner sees it. */
-export function viewLawyerProfile(row: LawyerRow, now: Date): z.infer<typeof LawyerProfile> {
+export function viewLawyerProfile(row: LawyerRow, now: Date, { user, change: kept }: { user: User; change: ChangeRow | undefined }): z.infer<typeof LawyerProfile> {
+  const shown = shownFacts(user, row)
+  const change = stateOfChange(shown, kept)
+  const { firmName, yearsExperience } = givenLast(shown, change)
   return {
     userId: row.userId,
-    firmName: row.firmName ?? '',
+    firmName,
     barNumber: row.barNumber ?? '',
     jurisdictions: row.jurisdictions as State[],
-    yearsExperience: row.yearsExperience,
+    yearsExperience,
     languages: row.languages as SpokenLanguage[],
     practiceAreas: row.practiceAreas as VisaType[],
     hourlyRate: row.hourlyRate === null ? null : Number(row.hourlyRate),
@@ -76,6 +85,7 @@ export function viewLawyerProfile(row: LawyerRow, now: Date): z.infer<typeof Law
     missing: missingIn(row),
     areasAllowed: areasAllowed(row.plan, row.planRenewal !== null && row.planRenewal > now),
     can: { submit: canSubmit(row) },
+    change,
   }
 }
 

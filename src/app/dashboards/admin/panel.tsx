@@ -4,6 +4,7 @@ import { statsQuery } from '#features/insights/client.ts'
 import { HouseFigures } from '#features/insights/screens/house-figures.tsx'
 import { peopleQuery } from '#features/moderation/client.ts'
 import { AuditLog } from '#features/moderation/screens/audit-log.tsx'
+import { ChangeQueue } from '#features/moderation/screens/change-queue.tsx'
 import { PartQueue } from '#features/moderation/screens/part-queue.tsx'
 import { PeopleList } from '#features/moderation/screens/people-list.tsx'
 import { ReportQueue } from '#features/moderation/screens/report-queue.tsx'
@@ -58,7 +59,14 @@ function PanelPage() {
           <PeopleList />
         </TabPanel>
         <TabPanel value="verifications">
-          <VerificationQueue />
+          <div className="grid gap-10">
+            <Section title={t('admin.verifications')}>
+              <VerificationQueue />
+            </Section>
+            <Section title={t('admin.changes')}>
+              <ChangeQueue />
+            </Section>
+          </div>
         </TabPanel>
         <TabPanel value="content">
           <div className="grid gap-10">

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { waitingQuery } from '#features/moderation/client.ts'
+import { changesQuery, waitingQuery } from '#features/moderation/client.ts'
+import { ChangeQueue } from '#features/moderation/screens/change-queue.tsx'
 import { VerificationQueue } from '#features/moderation/screens/verification-queue.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { dashboardHead } from '../dashboard-head.ts'
+import { Section } from '../section.tsx'
 
 export const Route = createFileRoute('/_signed-in/_admin/admin/verifications')({
   loader: async ({ context: { viewer, queries, api } }) => {
-    if (viewer?.role === 'admin') await queries.prefetchQuery(waitingQuery(api.moderation))
+    if (viewer?.role === 'admin') await Promise.all([queries.prefetchQuery(waitingQuery(api.moderation)), queries.prefetchQuery(changesQuery(api.moderation))])
   },
   head: ({ match }) => dashboardHead(match.context, 'verifications', '/admin/verifications'),
   component: VerificationsPage,
@@ -18,7 +20,14 @@ function VerificationsPage() {
   return (
     <>
       <PageHeader title={t('titles.verifications')} lead={t('admin.texts.verifications')} />
-      <VerificationQueue />
+      <div className="grid gap-10">
+        <Section title={t('admin.verifications')}>
+          <VerificationQueue />
+        </Section>
+        <Section title={t('admin.changes')}>
+          <ChangeQueue />
+        </Section>
+      </div>
     </>
   )
 }

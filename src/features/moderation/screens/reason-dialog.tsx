@@ -11,6 +11,9 @@ interface ReasonDialogProps {
   readonly title: string
   readonly text: string
   readonly confirmText: string
+  /** What the words are called and good for, where they are not a reason. */
+  readonly label?: string
+  readonly help?: string
   readonly danger?: boolean
   readonly busy: boolean
   readonly onConfirm: (reason: string) => void
@@ -21,7 +24,7 @@ interface ReasonDialogProps {
 const shortest = 3
 
 /** Asks an administrator for the reason of an act. It is kept with the act. */
-export function ReasonDialog({ open, onOpenChange, title, text, confirmText, danger = false, busy, onConfirm, children }: ReasonDialogProps) {
+export function ReasonDialog({ open, onOpenChange, title, text, confirmText, label, help, danger = false, busy, onConfirm, children }: ReasonDialogProps) {
   const { t } = useTranslation(['moderation', 'common'])
   const formId = useId()
   const [reason, setReason] = useState('')
@@ -56,7 +59,7 @@ export function ReasonDialog({ open, onOpenChange, title, text, confirmText, dan
           }}
         >
           {children}
-          <Field label={t('act.reason')} help={t('act.reasonHelp')} required error={missing && tooShort ? t('act.reasonMissing') : undefined}>
+          <Field label={label ?? t('act.reason')} help={help ?? t('act.reasonHelp')} required error={missing && tooShort ? t('act.reasonMissing') : undefined}>
             <Textarea rows={3} dir="auto" maxLength={1_000} value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>
         </form>

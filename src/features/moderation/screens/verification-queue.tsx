@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Card, CardActions, CardTitle } from '#ui/card.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useFormat } from '#web/dates.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { useAct, useModerationApi, waitingQuery, type WaitingLawyer } from '../client.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { ChangeTable } from './change-queue.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Lawyers who wait for a decision, the longest waiting first. */
@@ -53,9 +53,11 @@ function WaitingCard({ lawyer }: { lawyer: WaitingLawyer }) {
   ]
   return (
     <Card className="grid gap-3">
-      <CardTitle as="h2">
+      <CardTitle as="h3">
         <bdi>{lawyer.lawyerName}</bdi>
       </CardTitle>
+      {lawyer.change === null ? null : <ChangeTable change={lawyer.change} mixedAlphabets={lawyer.mixedAlphabets} />}
+      {lawyer.change === null && lawyer.mixedAlphabets ? <Notice tone="warning">{t('changes.mixedAlphabets')}</Notice> : null}
       <Facts items={facts} />
       {lawyer.bio !== null && lawyer.bio !== '' && (
         <Disclosure summary={t('verifications.bio')}>
@@ -70,11 +72,9 @@ function WaitingCard({ lawyer }: { lawyer: WaitingLawyer }) {
 }
 
 function Decisions({ lawyer }: { lawyer: WaitingLawyer }) {
-  const { t } = useTranslation(['moderation', 'common'])
+  const { t } = useTranslation('moderation')
   const [open, setOpen] = useState<'approve' | 'reject' | 'more'>()
-  const [recheckOn, setRecheckOn] = useState('')
   const close = () => setOpen(undefined)
-  const approve = useAct('approveVerification', close)
   const reject = useAct('rejectVerification', close)
   const askMore = useAct('askMoreForVerification', close)
   const { lawyerId, lawyerName: name } = lawyer
@@ -89,21 +89,7 @@ function Decisions({ lawyer }: { lawyer: WaitingLawyer }) {
       <Button size="sm" variant="quiet" onClick={() => setOpen('reject')}>
         {t('verifications.reject')}
       </Button>
-      <ConfirmDialog
-        open={open === 'approve'}
-        onOpenChange={close}
-        title={t('verifications.approveTitle', { name })}
-        description={t('verifications.approveText')}
-        confirmText={t('verifications.approve')}
-        cancelText={t('common:common.cancel')}
-        busy={approve.isPending}
-        busyText={t('common:common.saving')}
-        onConfirm={() => approve.mutate({ lawyerId, ...(recheckOn && { recheckOn }) })}
-      >
-        <Field label={t('verifications.recheck')} note={t('common:common.optional')} help={t('verifications.recheckHelp')}>
-          <Input type="date" value={recheckOn} onChange={(event) => setRecheckOn(event.target.value)} />
-        </Field>
-      </ConfirmDialog>
+      <ApproveDialog lawyer={lawyer} open={open === 'approve'} onClose={close} />
       <ReasonDialog open={open === 'more'} onOpenChange={close} title={t('verifications.askMoreTitle', { name })} text={t('verifications.askMoreText')} confirmText={t('verifications.askMore')} busy={askMore.isPending} onConfirm={(reason) => askMore.mutate({ lawyerId, reason })} />
       <ReasonDialog open={open === 'reject'} onOpenChange={close} danger title={t('verifications.rejectTitle', { name })} text={t('verifications.rejectText')} confirmText={t('verifications.reject')} busy={reject.isPending} onConfirm={(reason) => reject.mutate({ lawyerId, reason })} />
     </CardActions>

@@ -10,6 +10,7 @@ import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
 import { ownLawyerProfileQuery, usePeopleApi, viewerKey, type OwnLawyerProfile } from '../client.ts'
+import { ChangeState } from './change-state.tsx'
 import { FormAlert, useShowFailure } from './form-parts.tsx'
 import { HandIn } from './hand-in.tsx'
 import { FeesStep } from './step-fees.tsx'
@@ -59,6 +60,7 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
       <PageHeader title={t('onboarding.title')} lead={t('onboarding.lead')} />
       <div className="grid gap-6">
         <VerificationState profile={profile} />
+        {profile.change === null ? null : <ChangeState change={profile.change} onGone={(saved) => form.reset(draftOf(saved))} />}
         <Steps label={t('onboarding.title')} steps={steps} current={step} progressText={t('onboarding.progress', { step: step + 1, count: steps.length })} doneText={t('onboarding.done')} onSelect={setStep} />
         {name === 'send' ? (
           <HandIn profile={profile} onStep={(field) => setStep(stepOf(field))} onSubmit={submit} />

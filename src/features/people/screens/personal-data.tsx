@@ -11,6 +11,7 @@ import { Select } from '#ui/select.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { rememberLocale } from '#web/i18n.ts'
 import { profileQuery, usePeopleApi, useViewer, viewerKey, type OwnProfile } from '../client.ts'
+import { ChangeState } from './change-state.tsx'
 import { EmailField, emailRule, FormAlert, useFieldText, useShowFailure } from './form-parts.tsx'
 
 type Values = Pick<OwnProfile, 'firstName' | 'lastName' | 'email' | 'language'> & { phone: string }
@@ -39,7 +40,7 @@ function PersonalForm({ profile }: { profile: OwnProfile }) {
       const { emailPending, ...kept } = await api.updateProfile({ ...values, phone: values.phone.trim() === '' ? null : values.phone })
       queries.setQueryData(profileQuery(api).queryKey, kept)
       void queries.invalidateQueries({ queryKey: viewerKey })
-      toast({ title: t('settings.saved'), description: emailPending ? t('settings.emailPending', { email: values.email }) : t('settings.savedText'), tone: 'done' })
+      toast({ title: t('settings.saved'), description: emailPending ? t('settings.emailPending', { email: values.email }) : kept.change?.status === 'waiting' ? t('change.waitingText') : t('settings.savedText'), tone: 'done' })
       if (kept.language !== language) {
         rememberLocale(kept.language as Locale)
         window.location.reload()
@@ -52,6 +53,7 @@ function PersonalForm({ profile }: { profile: OwnProfile }) {
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <FormAlert title={t('settings.failed')} text={errors.root?.message} />
+      {profile.change === null ? null : <ChangeState change={profile.change} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('fields.firstName')} required error={say(errors.firstName?.message)}>
           <Input autoComplete="given-name" maxLength={60} {...register('firstName', { required: 'required' })} />

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { useAct, type WaitingLawyer } from '../client.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+/** Approves a lawyer: the reviewer says that the number was looked up at the bar, and what was found. */
+export function ApproveDialog({ lawyer, open, onClose }: { lawyer: WaitingLawyer; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['moderation', 'common'])
+  const [recheckOn, setRecheckOn] = useState('')
+  const [barChecked, setBarChecked] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const approve = useAct('approveVerification', onClose)
+  const { lawyerId, lawyerName: name, look } = lawyer
+  return (
+    <ReasonDialog
+      open={open}
+      onOpenChange={onClose}
+      title={t('verifications.approveTitle', { name })}
+      text={t('verifications.approveText')}
+      confirmText={t('verifications.approve')}
+      label={t('verifications.checked')}
+      help={t('verifications.checkedHelp')}
+      busy={approve.isPending}
+      onConfirm={(reason) => {
+        setMissing(!barChecked)
+        if (barChecked) approve.mutate({ lawyerId, look, barChecked, reason, ...(recheckOn && { recheckOn }) })
+      }}
+    >
+      <Checkbox
+        label={t('verifications.barChecked', { number: lawyer.barNumber ?? t('common:common.notAvailable') })}
+        error={missing && !barChecked ? t('verifications.barCheckedMissing') : undefined}
+        checked={barChecked}
+        onCheckedChange={setBarChecked}
+      />
+      <Field label={t('verifications.recheck')} note={t('common:common.optional')} help={t('verifications.recheckHelp')}>
+        <Input type="date" value={recheckOn} onChange={(event) => setRecheckOn(event.target.value)} />
+      </Field>
+    </ReasonDialog>
+  )
+}

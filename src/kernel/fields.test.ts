@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { nameText, seenName } from './fields.ts'
+
+test.each([
+  ['\u202EPa\u200Bul\u2066', 'Paul'],
+  ['Jo\u200Dhn', 'John'],
+  ['Иван\u200C', 'Иван'],
+  ['Ana\u00AD  \t Núñez', 'Ana Núñez'],
+  ['Nu\u0301n\u0303ez', 'Núñez'],
+  ['A\u{E0041}b\uFE0F', 'Ab'],
+])('a name loses what nobody sees: %j', (given, seen) => expect(seenName(given)).toBe(seen))
+
+test.each(['می\u200Cخواهم', 'O’Connor-Łukasz', '王小明', 'क्\u200Dष'])('a name keeps what its script needs: %s', (name) => expect(seenName(name)).toBe(name))
+
+test('a name of nothing but unseen characters, or of two lines, is refused', () => {
+  for (const wrong of ['\u200B\u2060', '\u0000', 'Ana\nLaw']) expect(nameText(1, 60).safeParse(wrong).success).toBe(false)
+  expect(nameText(1, 60).parse(' Ana ')).toBe('Ana')
+})
