@@ -1,5 +1,5 @@
 import type { DocumentType } from './document-type.ts'
-import { extractsOf, type Extract } from './extracts.ts'
+import { datesIn, type Hit } from './extracts.ts'
 import { splitSentences } from './sentences.ts'
 
 export type PeriodUnit = 'days' | 'business_days' | 'weeks' | 'months' | 'years'
@@ -38,17 +38,30 @@ const due = /\b(?:is|are|falls?|becomes?) (?:payable and )?due\b|\bdue (?:date|o
 const officials = /\b(?:USCIS|DHS|ICE|CBP|the (?:court|judge|government|department|service|officer|agency|secretary)|we|an? (?:officer|judge))$/i
 const conditions = /^(?:if|when|unless|in order|to|once|until|because|although|while|where|before|after)\b/i
 
+/** Demands. No paper that people get makes more. */
+const most = 200
+/** Characters. Nothing that asks something of somebody is longer. */
+const longest = 1_200
+
 /**
  * What a paper asks of whom, and by when: one item a sentence, in their order. `type` and the notice's own date, where
  * both are known, say which rule of the room `deadlines` counts the days. English texts only.
  */
 export function actionsOf(text: string, type: DocumentType): Action[] {
-  const { dates } = extractsOf(text)
-  const found = splitSentences(text).flatMap(({ text: sentence, start, end }) => {
-    const who = isHeading(sentence) ? undefined : whoMust(sentence)
-    if (who === undefined || sentence.length > 1_200) return []
-    return [{ who, by: dueOf(sentence, dates.filter(({ at }) => at >= start && at < end)), sentence, rule: ruleFor(sentence, type, text) }]
-  })
+  const sentences = splitSentences(text)
+  const dates = datesIn(text)
+  const ruleOf = rulesFor(type, text)
+  const found: (Omit<Action, 'rule'> & { readonly rule: string | null })[] = []
+  let date = 0
+  for (const { text: sentence, start, end } of sentences) {
+    const who = sentence.length > longest || isHeading(sentence) ? undefined : whoMust(sentence)
+    if (who === undefined) continue
+    while (date < dates.length && dates[date]!.at < start) date += 1
+    let last = date
+    while (last < dates.length && dates[last]!.at < end) last += 1
+    found.push({ who, by: dueOf(sentence, dates.slice(date, last)), sentence, rule: ruleOf(sentence) })
+    if (found.length === most) break
+  }
   const noticeDate = noticeDateOf(text, dates)
   if (noticeDate === null) return found.map((action) => ({ ...action, rule: null }))
   // The day that the paper prints beside one demand is the day for all that the same rule counts.
@@ -96,7 +109,7 @@ const period = new RegExp(
 )
 const before = /(?:\b(?:by|before|until|than|due(?: on)?|through|deadline(?: is|:)?|to|on|on or before)|[:,])\s*(?:the\s+)?(?:\w+day,?\s+)?$/i
 
-function dueOf(sentence: string, dates: readonly Extract<'date'>[]): Due | null {
+function dueOf(sentence: string, dates: readonly Hit[]): Due | null {
   const marked = dates.find(({ text }) => before.test(sentence.slice(0, Math.max(0, sentence.indexOf(text)))))
   if (marked !== undefined) return { kind: 'date', date: marked.value, text: marked.text }
   const found = period.exec(sentence)
@@ -109,7 +122,7 @@ function dueOf(sentence: string, dates: readonly Extract<'date'>[]): Due | null 
 const dateLabel = /\b(?:notice date|date of (?:this |the )?(?:notice|letter|decision|order)|(?:notice|letter|decision) dated|issue date|date issued|mailing date|date mailed|issued on|mailed on|dated?)\s*(?::|is|on)?\s*$/i
 
 /** The day a notice carries: the one with a label, or one that stands alone on a line near the top. */
-export function noticeDateOf(text: string, dates: readonly Extract<'date'>[] = extractsOf(text).dates): string | null {
+export function noticeDateOf(text: string, dates: readonly Hit[] = datesIn(text)): string | null {
   const labelled = dates.find(({ at }) => dateLabel.test(text.slice(Math.max(0, at - 40), at)))
   if (labelled !== undefined) return labelled.value
   const alone = dates.find(({ at, text: written }) => at < 500 && /(?:^|\n)[ \t]*$/.test(text.slice(0, at)) && /^[ \t]*(?:\n|$)/.test(text.slice(at + written.length)))
@@ -118,12 +131,14 @@ export function noticeDateOf(text: string, dates: readonly Extract<'date'>[] = e
 
 const answers = /\brespon|\breply|\bsubmit|\breturn|\brebut|\bevidence\b|\b(?:provide|include|attach|upload|send|mail)\b/i
 
-/** Which rule of the room `deadlines` counts the days of a sentence in a paper of this type. */
-function ruleFor(sentence: string, type: DocumentType, text: string): string | null {
-  if (type === 'rfe' && answers.test(sentence)) return /\bI-539\b/.test(text) ? 'rfe_i539' : 'rfe'
-  if (type === 'noid' && answers.test(sentence)) return /\bintent to revoke\b/i.test(text) ? 'noir' : 'noid'
-  if (type !== 'denial') return null
-  if (/\bBoard of Immigration Appeals\b|\bBIA\b/.test(sentence)) return 'bia_appeal'
-  if (/\bI-290B\b|\bAdministrative Appeals\b|\bmotion to (?:reopen|reconsider)\b/i.test(sentence)) return /\bappeal/i.test(sentence) ? 'aao_appeal' : 'uscis_motion'
-  return null
+/** Tells which rule of the room `deadlines` counts the days of a sentence in this paper. The whole text is read once. */
+function rulesFor(type: DocumentType, text: string): (sentence: string) => string | null {
+  const answered = type === 'rfe' ? (/\bI-539\b/.test(text) ? 'rfe_i539' : 'rfe') : type === 'noid' ? (/\bintent to revoke\b/i.test(text) ? 'noir' : 'noid') : null
+  return (sentence) => {
+    if (answered !== null) return answers.test(sentence) ? answered : null
+    if (type !== 'denial') return null
+    if (/\bBoard of Immigration Appeals\b|\bBIA\b/.test(sentence)) return 'bia_appeal'
+    if (/\bI-290B\b|\bAdministrative Appeals\b|\bmotion to (?:reopen|reconsider)\b/i.test(sentence)) return /\bappeal/i.test(sentence) ? 'aao_appeal' : 'uscis_motion'
+    return null
+  }
 }

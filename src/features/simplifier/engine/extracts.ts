@@ -1,5 +1,5 @@
 import { months } from './lexicon.ts'
-import { splitSentences } from './sentences.ts'
+import { splitSentences, type Sentence } from './sentences.ts'
 
 /** A thing found in a text as it is written there, with the sentence it comes from. */
 export interface Extract<Kind extends 'date' | 'amount' | 'form' | 'number'> {
@@ -17,7 +17,14 @@ export interface Extracts {
   readonly money: readonly Extract<'amount'>[]
   readonly forms: readonly Extract<'form'>[]
   readonly receipts: readonly Extract<'number'>[]
+  /** True where the text holds more of them than are given. */
+  readonly cut: boolean
 }
+
+/** Of all kinds together. No paper that people get holds more; a text made of amounts would be an answer without end. */
+export const mostExtracts = 200
+/** Characters of its sentence that an extract carries on either side. */
+const around = 150
 
 const month = '(January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?'
 
@@ -47,7 +54,7 @@ function slashed(first: number, second: number, shortYear: number): string | und
 const amount = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d+(?:\\.\\d{1,2})?'
 const currencies: Record<string, string> = { $: 'USD', us$: 'USD', '€': 'EUR', '£': 'GBP', dollar: 'USD', euro: 'EUR', pound: 'GBP' }
 const moneyPatterns: readonly [RegExp, (m: string[]) => string | undefined][] = [
-  [new RegExp(`(US\\$|[$€£]) ?(${amount})(?![\\d,]*\\d)`, 'gi'), ([, sign, sum]) => sumOf(currencies[sign!.toLowerCase()]!, sum!)],
+  [new RegExp(`(US\\$|[$€£]) ?(${amount})(?!,*\\d)`, 'gi'), ([, sign, sum]) => sumOf(currencies[sign!.toLowerCase()]!, sum!)],
   [new RegExp(`\\b(USD|EUR|GBP) (${amount})\\b`, 'g'), ([, code, sum]) => sumOf(code!, sum!)],
   [new RegExp(`(?<![\\d$€£,.])(${amount}) (?:U\\.?S\\.? )?(dollar|euro|pound)s?\\b`, 'gi'), ([, sum, name]) => sumOf(currencies[name!.toLowerCase()]!, sum!)],
 ]
@@ -57,30 +64,61 @@ const sumOf = (currency: string, sum: string) => `${currency} ${sum.replaceAll('
 const formPattern = /(?<![\p{L}\p{N}-])((?:I|N|G|AR|DS|EOIR|ETA|SF|FS|OF|FD|SS|W)-\d{1,4}[A-Z]{0,3})(?![\p{L}\p{N}])(?!-\d)/gu
 const receiptPattern = /(?<![\p{L}\p{N}])((?:IOE|EAC|WAC|LIN|SRC|MSC|YSC|NBC|VSC|CSC|NSC|TSC|PSC)[ -]?(?:\d[ -]?){9}\d)(?![\p{N}])/giu
 
-/** Everything in a text that can be looked up or put into a calendar, each in the order it stands there. */
-export function extractsOf(text: string): Extracts {
-  const sentences = splitSentences(text)
-  const sentenceAt = (at: number) => (sentences.find(({ start, end }) => at >= start && at < end) ?? sentences.find(({ start }) => start > at))?.text ?? ''
+type Kind = Extract<'date' | 'amount' | 'form' | 'number'>['kind']
+type Patterns = readonly (readonly [RegExp, (m: string[]) => string | undefined])[]
 
-  function found<Kind extends Extract<'date' | 'amount' | 'form' | 'number'>['kind']>(
-    kind: Kind,
-    patterns: readonly (readonly [RegExp, (m: string[]) => string | undefined])[],
-  ) {
-    const all: Extract<Kind>[] = []
-    for (const [pattern, valueOf] of patterns) {
-      for (const match of text.matchAll(pattern)) {
-        const value = valueOf([...match])
-        const taken = all.some(({ at, text: other }) => match.index < at + other.length && at < match.index + match[0].length)
-        if (value !== undefined && !taken) all.push({ kind, text: match[0].trim(), value, sentence: sentenceAt(match.index), at: match.index })
-      }
+const patternsOf: readonly (readonly [Kind, Patterns])[] = [
+  ['date', datePatterns],
+  ['amount', moneyPatterns],
+  ['form', [[formPattern, ([form]) => form]]],
+  ['number', [[receiptPattern, ([number]) => number!.replace(/[ -]/g, '').toUpperCase()]]],
+]
+
+/** A thing found, before its sentence is looked up. */
+export interface Hit {
+  readonly kind: Kind
+  readonly text: string
+  readonly value: string
+  readonly at: number
+}
+
+/** What the patterns find, in its order. Where two overlap, the earlier pattern has it. Both lists are sorted, so one walk compares them. */
+function hitsOf(text: string, kind: Kind, patterns: Patterns): Hit[] {
+  let all: Hit[] = []
+  for (const [pattern, valueOf] of patterns) {
+    const fresh: Hit[] = []
+    let known = 0
+    for (const match of text.matchAll(pattern)) {
+      while (known < all.length && all[known]!.at + all[known]!.text.length <= match.index) known += 1
+      if (known < all.length && all[known]!.at < match.index + match[0].length) continue
+      const value = valueOf([...match])
+      if (value !== undefined) fresh.push({ kind, text: match[0].trim(), value, at: match.index })
     }
-    return all.toSorted((a, b) => a.at - b.at)
+    if (fresh.length > 0) all = [...all, ...fresh].toSorted((a, b) => a.at - b.at)
   }
+  return all
+}
 
-  return {
-    dates: found('date', datePatterns),
-    money: found('amount', moneyPatterns),
-    forms: found('form', [[formPattern, ([form]) => form]]),
-    receipts: found('number', [[receiptPattern, ([number]) => number!.replace(/[ -]/g, '').toUpperCase()]]),
-  }
+/** Every date of a text, however many. */
+export const datesIn = (text: string): Hit[] => hitsOf(text, 'date', datePatterns)
+
+/** A sentence as it is, or the words of a long one around the place. */
+function quoted({ text, start }: Sentence, { at, text: { length } }: Hit): string {
+  if (text.length <= 2 * around) return text
+  const from = Math.max(0, at - start - around)
+  const to = Math.min(text.length, at - start + length + around)
+  return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
+}
+
+/** Everything in a text that can be looked up or put into a calendar, each in the order it stands there; the first 200. */
+export function extractsOf(text: string, sentences: readonly Sentence[] = splitSentences(text)): Extracts {
+  const hits = patternsOf.flatMap(([kind, patterns]) => hitsOf(text, kind, patterns)).toSorted((a, b) => a.at - b.at)
+  let place = 0
+  const found = hits.slice(0, mostExtracts).map((hit) => {
+    while (place < sentences.length && sentences[place]!.end <= hit.at) place += 1
+    const sentence = sentences[place]
+    return { ...hit, sentence: sentence === undefined ? '' : quoted(sentence, hit) }
+  })
+  const of = <One extends Kind>(kind: One) => found.filter((one) => one.kind === kind) as unknown as Extract<One>[]
+  return { dates: of('date'), money: of('amount'), forms: of('form'), receipts: of('number'), cut: hits.length > mostExtracts }
 }

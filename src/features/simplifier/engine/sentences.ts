@@ -49,6 +49,7 @@ function blocks(text: string): [number, number][] {
 
 function cut(text: string, from: number, to: number, found: Sentence[]) {
   const block = text.slice(from, to)
+  const lastSign = block.trimEnd().length
   let start = 0
   const add = (end: number) => {
     const piece = block.slice(start, end)
@@ -62,7 +63,7 @@ function cut(text: string, from: number, to: number, found: Sentence[]) {
   for (const { 0: signs, index } of block.matchAll(stop)) {
     const word = /[\p{L}.]*$/u.exec(block.slice(Math.max(start, index - longestWord), index))?.[0] ?? ''
     const end = index + signs.length
-    if (signs === '.' && end < block.trimEnd().length && (isAbbreviation(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word))) continue
+    if (signs === '.' && end < lastSign && (isAbbreviation(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word))) continue
     // "1. The court", "§ 5. Whoever": a lone number before the stop is a list mark, not a sentence.
     if (/^["“‘'«([]?\s*(?:§\s*)?[\dIVX]{1,4}[a-z]?$/.test(block.slice(start, index).trim())) continue
     add(end)

@@ -29,13 +29,17 @@ export interface Plain {
 
 /** Says a legal text in plain English, by rules alone: the same input always gives the same output. */
 export function simplifyText(text: string): Plain {
-  if (languageOf(text) !== 'en') return { text, sentences: splitSentences(text).map(({ text: source }) => ({ source, plain: source, reasons: [] })) }
+  if (languageOf(text) !== 'en') return { text, sentences: splitSentences(text).map(({ text: source }) => untouched(source)) }
   const company = companyOf(text)
   let plain = ''
   let end = 0
+  let effort = mostEffort
   const sentences: PlainSentence[] = []
   for (const sentence of splitSentences(text)) {
-    const said = simplifySentence(sentence.text, company)
+    const read = sentence.text.length > longest ? [] : tokenise(sentence.text)
+    const cost = read.length <= usual ? 0 : read.length ** 2
+    const said = cost > effort || read.length === 0 ? untouched(sentence.text) : simplifySentence(sentence.text, read, company)
+    if (cost <= effort) effort -= cost
     plain += text.slice(end, sentence.start) + said.plain
     end = sentence.end
     sentences.push(said)
@@ -55,9 +59,9 @@ function sayActively(tokens: readonly Token[]): Token[] {
   return result
 }
 
-function simplifySentence(source: string, company: Company): PlainSentence {
-  if (source.length > longest) return { source, plain: source, reasons: [] }
-  const read = tokenise(source)
+const untouched = (source: string): PlainSentence => ({ source, plain: source, reasons: [] })
+
+function simplifySentence(source: string, read: Token[], company: Company): PlainSentence {
   tag(read)
   const passages = protect(read)
   const tokens = unquoted(spacedCitations(read.map((token) => ({ ...token }))), passages)
@@ -80,13 +84,17 @@ function simplifySentence(source: string, company: Company): PlainSentence {
     if (said !== undefined)
       return { source, plain: joined(quotedAgain(said, passages, read)), reasons: [...new Set(said.flatMap(({ why }) => (why === undefined ? [] : [why])))] }
   }
-  return { source, plain: source, reasons: [] }
+  return untouched(source)
 }
 
 /** A sentence that lost fewer words than this takes entries of reach 1 as well; one that lost none at all takes all of them. */
 const few = 2
 /** Characters. No sentence that people write is longer; a text without full stops would hold the process up for seconds. */
 const longest = 4_000
+/** Words and signs. Up to here a sentence is always worked on; cutting takes time by the square of its length. */
+const usual = 100
+/** What all longer sentences of a text may cost together, in squares of their words and signs. Those beyond stay as they are. */
+const mostEffort = 1_000_000
 /** A sentence of no more words and signs than this may well be plain as it is. */
 const short = 10
 
