@@ -13,6 +13,7 @@ export interface Caller {
   readonly locale: Locale
   readonly address: string
   readonly requestId: string
+  readonly signal: AbortSignal
   readonly requestHeaders: Headers
   /** Headers that a handler adds to the answer, such as cookies. */
   readonly responseHeaders: Headers

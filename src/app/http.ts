@@ -62,6 +62,7 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
     locale: localeOf(c, viewer?.locale),
     address: addressOf(c, house),
     requestId: newId(),
+    signal: c.req.raw.signal,
     requestHeaders: c.req.raw.headers,
     responseHeaders: new Headers(),
   })

@@ -37,6 +37,8 @@ export interface RequestCtx extends Ctx {
   readonly actor: Actor
   /** The network the call comes from: an IPv4 address, or the /64 of an IPv6 address. */
   readonly address: string
+  /** Aborted when the caller goes before the answer. */
+  readonly signal: AbortSignal
   /** What the caller sent, and what is added to the answer: only sign-in touches these (cookies). */
   readonly requestHeaders: Headers
   readonly responseHeaders: Headers
@@ -51,6 +53,7 @@ export interface CtxBase {
 export interface RequestBase extends CtxBase {
   readonly viewer: Actor | null
   readonly address: string
+  readonly signal?: AbortSignal
   readonly requestHeaders: Headers
   readonly responseHeaders: Headers
 }
@@ -74,6 +77,7 @@ function makeCtx(house: House, base: CtxBase | RequestBase, db: Db, outward: Out
       return request.viewer
     },
     address: request?.address ?? '',
+    signal: request?.signal ?? new AbortController().signal,
     requestHeaders: request?.requestHeaders ?? new Headers(),
     responseHeaders: request?.responseHeaders ?? new Headers(),
   }

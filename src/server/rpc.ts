@@ -77,6 +77,17 @@ export function toOrpcError(error: unknown, context: Pick<CallContext, 'translat
 
 type AnyHandler = (input: unknown, ctx: RequestCtx) => Promise<unknown>
 
+/** What comes bit by bit fails as anything else does: with a code and a text in the reader's language. */
+async function* toldOf(events: AsyncIterable<unknown>, context: CallContext) {
+  try {
+    yield* events
+  } catch (error) {
+    throw toOrpcError(error, context)
+  }
+}
+
+const isStream = (output: unknown): output is AsyncIterable<unknown> => typeof output === 'object' && output !== null && Symbol.asyncIterator in output
+
 /** Joins contract and handlers into the router that HTTP and rendering both call. */
 export function makeRouter(contract: Record<string, AnyContractRouter>, handlers: Record<string, Record<string, AnyHandler>>) {
   const implementer = implement(contract)
@@ -101,7 +112,11 @@ export function makeRouter(contract: Record<string, AnyContractRouter>, handlers
       const builder = (implementer as never as Record<string, Record<string, { handler(run: unknown): unknown }>>)[room]![name]!
       const { meta, route } = ((endpoints as Record<string, unknown>)[name] as { '~orpc': { meta: EndpointMeta; route: { method: string } } })['~orpc']
       const writes = route.method !== 'GET' && !meta.ownTransactions
-      return [name, builder.handler(({ input, context }: { input: unknown; context: CallContext }) => context.run(writes, (ctx) => handler(input, ctx)))] as const
+      const run = async ({ input, context }: { input: unknown; context: CallContext }) => {
+        const output = await context.run(writes, (ctx) => handler(input, ctx))
+        return isStream(output) ? toldOf(output, context) : output
+      }
+      return [name, builder.handler(run)] as const
     })
     return [room, Object.fromEntries(procedures)] as const
   })

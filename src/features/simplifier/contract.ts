@@ -7,7 +7,7 @@ import { locales } from '#kernel/locale.ts'
 import { documentTypes } from './engine/document-type.ts'
 import { engines, longestPlain, longestText, mostSaved } from './rules.ts'
 
-export const errors = defineErrors({ saved_full: 409 })
+export const errors = defineErrors({ saved_full: 409, text_too_hard: 422, simplifier_busy: 503 })
 
 export const Due = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('date'), date: z.iso.date(), text: z.string() }),
@@ -48,6 +48,8 @@ export const Simplified = z.object({
   money: z.array(Extract),
   forms: z.array(Extract),
   receipts: z.array(Extract),
+  /** True where the text holds more dates, amounts, forms and numbers than the 200 that are given. */
+  extractsCut: z.boolean(),
   documentType: z.enum(documentTypes),
   language: z.enum([...locales, 'other']),
   /** Which engine answered. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
 import { newId } from '#kernel/ids.ts'
@@ -148,5 +149,56 @@ describe('a saved text', () => {
 
   it.each([{ original: '' }, { simplified: ' ' }, { id: 'seven' }, { original: 'a'.repeat(longestText + 1) }])('is refused with %j', async (fault) => {
     expect(codeOf(await client.post('/api/simplify/saved', { ...saved(), ...fault }))).toEqual([400, 'invalid_input'])
+  })
+})
+
+describe('no text holds the service up', () => {
+  const hostile = ['$1,', 'I-1 A-1 ', '1/1/26 ', '(', '"', '“', '; ', 'a', '\n', 'a\n', 'call\n', '\u0001\n', '👩\n', 'يجب ', '您。', '1. a\n', 'You must pay $1 by 1/1/26. ', 'The applicant shall remit $1 and ']
+  const full = (unit: string) => [...unit.repeat(longestText)].slice(0, longestText).join('')
+
+  it.each(hostile)('20,000 characters of %j are answered with at most a megabyte', async (unit) => {
+    const { status, body } = await simplify(full(unit).replace(/^\s*$/, `${'\n'.repeat(longestText - 1)}a`))
+    expect(status).toBe(200)
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(1_000_000)
+    expect(body.sentences.map((sentence: Record<string, string>) => sentence['space']! + sentence['plain']!).join('') + body.tail).toBe(body.simplified)
+  })
+
+  it('any repetition is answered so', async () => {
+    const unit = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((text) => text.trim() !== '' && !text.includes('\u0000') && text.isWellFormed())
+    await fc.assert(
+      fc.asyncProperty(unit, async (text) => {
+        const { status, body } = await simplify(full(text))
+        expect(status).toBe(200)
+        expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(1_000_000)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('the answer says that not everything found is in it', async () => {
+    expect((await simplify(full('$1 '))).body).toMatchObject({ extractsCut: true })
+    expect((await simplify(notice)).body).toMatchObject({ extractsCut: false })
+  })
+
+  it('while a text is read, the process does other things', async () => {
+    const working = simplify(full('the court of 1 § — so by ” a “ ;'))
+    let turns = 0
+    let done = false
+    void working.finally(() => (done = true))
+    while (!done) {
+      turns += 1
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect((await working).status).toBe(200)
+    expect(turns).toBeGreaterThan(100)
+  })
+
+  it('one person has one text read at a time and another waiting; the third is told when to come back, and others are not kept', async () => {
+    const caller = await house.signIn(await buildUser(house.db))
+    const answers = await Promise.all([...Array.from({ length: 4 }, () => simplify(full('$1 and '), caller)), simplify('You must pay.')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429])
+    expect(answers.at(-1)!.status).toBe(200)
+    expect(answers.find(({ status }) => status === 429)!.headers.get('retry-after')).toBe('2')
+    expect((await simplify('You must pay.', caller)).status).toBe(200)
   })
 })

@@ -48,6 +48,21 @@ export const isChanged = ({ source, plain }: Pick<Line, 'source' | 'plain'>) => 
 export const textOf = ({ sentences, tail }: Rewritten, undone: ReadonlySet<number> = new Set()): string =>
   sentences.map(({ space, source, plain }, place) => space + (undone.has(place) ? source : plain)).join('') + tail
 
+/** More pieces than this are no prose: what stays as it is comes in larger ones. */
+const mostPieces = 1_000
+
+/** The sentences of an answer; in a text of thousands, neighbours that did not change are one. Put together they give the same text. */
+export function gathered<Part extends Line & { readonly reasons: readonly string[]; readonly by: EngineName }>(parts: readonly Part[]) {
+  const whole: { space: string; source: string; plain: string; reasons: string[]; by: EngineName }[] = []
+  for (const part of parts) {
+    const last = whole.at(-1)
+    const joins = parts.length > mostPieces && last !== undefined && !isChanged(part) && !isChanged(last) && last.by === part.by
+    if (joins) last.source = last.plain += part.space + part.source
+    else whole.push({ space: part.space, source: part.source, plain: part.plain, reasons: [...part.reasons], by: part.by })
+  }
+  return whole
+}
+
 export interface ReportPart {
   readonly title: string
   readonly lines: readonly string[]

@@ -122,6 +122,7 @@ function FoundFacts({ result }: { readonly result: SimplifiedText }) {
           </div>
         ))}
       </dl>
+      {result.extractsCut ? <p className="text-sm text-ink-soft">{t('found.cut')}</p> : null}
     </section>
   )
 }

@@ -25,6 +25,7 @@ export function exampleResult(t: TFunction<'simplifier'>): SimplifiedText {
     money: [],
     forms: [],
     receipts: [],
+    extractsCut: false,
     documentType: 'lease',
     language: 'en',
     engine: 'own',

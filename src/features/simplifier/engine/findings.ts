@@ -1,0 +1,48 @@
+import { actionsOf, type Action } from './actions.ts'
+import { documentTypeOf, type DocumentType } from './document-type.ts'
+import { extractsOf, type Extracts } from './extracts.ts'
+import { languageOf } from './language.ts'
+import { readabilityOf, type Readability } from './readability.ts'
+import { summaryOf } from './summary.ts'
+import { termsIn, type FoundTerm } from './terms.ts'
+import { warningSentences } from './warnings.ts'
+
+interface Said {
+  readonly source: string
+  readonly plain: string
+}
+
+/** All that is told about a text beside its plain form. */
+export interface Findings {
+  readonly language: ReturnType<typeof languageOf>
+  readonly type: DocumentType
+  readonly actions: readonly Action[]
+  readonly warnings: readonly string[]
+  readonly before: Readability | null
+  readonly after: Readability | null
+  readonly extracts: Extracts
+  readonly terms: readonly FoundTerm[]
+  readonly summary: readonly string[]
+}
+
+/** Warnings. No paper that people get holds more. */
+const mostWarnings = 200
+
+/** Reads a text for what it demands, threatens and names; `plain` is the same text in plain words. */
+export function findingsOf(text: string, sentences: readonly Said[], plain: string): Findings {
+  const language = languageOf(text)
+  const type = language === 'en' ? documentTypeOf(text) : 'unknown'
+  const actions = language === 'en' ? actionsOf(text, type) : []
+  const warnings = language === 'en' ? warningSentences(text).slice(0, mostWarnings) : []
+  return {
+    language,
+    type,
+    actions,
+    warnings,
+    before: readabilityOf(text, language),
+    after: readabilityOf(plain, language),
+    extracts: extractsOf(text),
+    terms: termsIn(text),
+    summary: summaryOf(sentences, actions, warnings),
+  }
+}
