@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineEvent } from '#kernel/events.ts'
 import { loadConfig } from './config.ts'
-import { inTransaction, readOnly, type CtxBase } from './context.ts'
+import { inTransaction, readOnly, type CtxBase, type RequestBase } from './context.ts'
 import { openHouse, type House } from './house.ts'
 import { defineJobs, hear, startJobs } from './jobs.ts'
 import { createLog } from './telemetry.ts'
@@ -117,7 +117,7 @@ test('a transaction that PostgreSQL gives up for another is run again', async ()
 })
 
 test('who is not signed in has no actor', async () => {
-  const request = { ...base, viewer: null, address: '192.0.2.1', requestHeaders: new Headers(), responseHeaders: new Headers() }
+  const request: RequestBase = { ...base, viewer: null, address: '192.0.2.1', requestHeaders: new Headers(), responseHeaders: new Headers() }
   await expect(readOnly(house, request, async (ctx) => ctx.actor)).rejects.toMatchObject({ code: 'unauthorized', status: 401 })
 })
 

@@ -25,8 +25,8 @@ export async function askKeepingCookies<T>(ctx: RequestCtx, question: (api: Auth
 
 /** Runs `work` in a transaction of its own, for endpoints that open theirs themselves. */
 export function write<T>(ctx: RequestCtx, work: (ctx: RequestCtx) => Promise<T>): Promise<T> {
-  const { log, locale, requestId, viewer, address, requestHeaders, responseHeaders } = ctx
-  return inTransaction(authOf(ctx).house, { log, locale, requestId, viewer, address, requestHeaders, responseHeaders }, work)
+  const { log, locale, requestId, viewer, address, signal, requestHeaders, responseHeaders } = ctx
+  return inTransaction(authOf(ctx).house, { log, locale, requestId, viewer, address, signal, requestHeaders, responseHeaders }, work)
 }
 
 /** Counts a try for one e-mail, whatever address it comes from. */
