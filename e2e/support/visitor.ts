@@ -20,13 +20,17 @@ export interface Look {
 
 export async function arrive(browser: Browser, url: string, name: string, { locale = 'en', phone = false }: Look = {}): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: url, locale, viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 900 }, reducedMotion: 'reduce' })
-  const page = await context.newPage()
+  return watch({ name, context, words: wordsOf(locale) }, await context.newPage())
+}
+
+/** A tab of a visitor, and what goes wrong in it. */
+export function watch({ name, context, words }: Pick<Visitor, 'name' | 'context' | 'words'>, page: Page): Visitor {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text())) faults.push(`${name}: ${message.text()}`)
   })
-  return { name, page, context, words: wordsOf(locale), faults }
+  return { name, page, context, words, faults }
 }
 
 /** Opens a page and waits until it answers to clicks. */

@@ -41,7 +41,7 @@ export function pageRoutes(house: House, limits: Limits, renderPage: PageRendere
     const viewer = caller.viewer === null ? null : await viewCurrentUser(house.db, caller.viewer.id)
     const answer: { status?: number } = {}
     const response = await renderPage(c.req.raw, {
-      context: { api, answer, viewer, locale: caller.locale, theme: isTheme(theme) ? theme : 'system', nonce, origin: house.config.appUrl, demo: house.config.demo },
+      context: { api, answer, viewer, locale: caller.locale, theme: isTheme(theme) ? theme : 'system', nonce, origin: house.config.appUrl, demo: house.config.demo, renderedAt: house.clock.now().getTime() },
     })
     const headers = new Headers(response.headers)
     setSecurityHeaders(headers, nonce)

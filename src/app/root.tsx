@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '#kernel/locale.ts'
+import { HydrationBoundary } from '#web/hydration.tsx'
 import { themeScript } from '#web/theme.ts'
 import { ConfirmPassword } from '#features/people/screens/confirm-password.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
@@ -28,9 +28,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
-  const { locale, theme, nonce, demo } = Route.useRouteContext()
+  const { locale, theme, nonce, demo, renderedAt } = Route.useRouteContext()
   return (
-    <html lang={locale} dir={directionOf(locale)} data-theme={theme} data-demo={demo ? 'on' : 'off'} className={theme === 'system' ? '' : theme} suppressHydrationWarning>
+    <html lang={locale} dir={directionOf(locale)} data-theme={theme} data-demo={demo ? 'on' : 'off'} data-rendered-at={renderedAt} className={theme === 'system' ? '' : theme} suppressHydrationWarning>
       <head>
         <HeadContent />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
@@ -44,26 +44,24 @@ function Root() {
 }
 
 function Page() {
-  // Says that the page answers to clicks now: for journeys, and for styles that wait for it.
-  useEffect(() => {
-    document.documentElement.dataset['ready'] = 'yes'
-  }, [])
-  const { locale, queries } = Route.useRouteContext()
+  const { locale, queries, renderedAt } = Route.useRouteContext()
   const { t } = useTranslation('common')
   return (
     <QueryClientProvider client={queries}>
       <Direction.Provider dir={directionOf(locale)}>
         <TooltipProvider>
-          <SkipLink text={t('navigation.skipToContent')} target="#main" />
-          <Live />
-          <Header />
-          <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
-            <Outlet />
-          </main>
-          <Footer />
-          <ExpiredSession />
-          <ConfirmPassword />
-          <Toaster label={t('toast.region')} closeText={t('common.close')} />
+          <HydrationBoundary renderedAt={renderedAt}>
+            <SkipLink text={t('navigation.skipToContent')} target="#main" />
+            <Live />
+            <Header />
+            <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+              <Outlet />
+            </main>
+            <Footer />
+            <ExpiredSession />
+            <ConfirmPassword />
+            <Toaster label={t('toast.region')} closeText={t('common.close')} />
+          </HydrationBoundary>
         </TooltipProvider>
       </Direction.Provider>
     </QueryClientProvider>

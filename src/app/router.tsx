@@ -30,6 +30,7 @@ export interface RouterContext {
   readonly nonce: string | undefined
   readonly origin: string
   readonly demo: boolean
+  readonly renderedAt: number
 }
 
 /** Styles that a dialog adds while it is open carry the page's nonce; this is the name their maker looks for. */
@@ -44,6 +45,7 @@ const browserRequest = (): PageRequest<HouseApi, Viewer> => ({
   origin: window.location.origin,
   answer: {},
   demo: document.documentElement.dataset['demo'] === 'on',
+  renderedAt: Number(document.documentElement.dataset['renderedAt']),
 })
 
 export async function getRouter() {

@@ -3,6 +3,7 @@ import { createORPCClient, ORPCError } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { useRouter } from '@tanstack/react-router'
 import { sendConfirmed } from './confirmation.ts'
+import { pageHydrated } from './hydration.tsx'
 
 /** The typed calls of a contract: over HTTP in the browser, inside the process while the server renders. */
 export type Api<Contract extends AnyContractRouter> = ContractRouterClient<Contract>
@@ -11,7 +12,10 @@ export type Api<Contract extends AnyContractRouter> = ContractRouterClient<Contr
 export function httpApi(contract: AnyContractRouter): unknown {
   const link = new OpenAPILink(contract, {
     url: () => `${window.location.origin}/api`,
-    fetch: (request, init) => sendConfirmed(request, (sent) => fetch(sent, { ...init, credentials: 'include' })),
+    fetch: async (request, init) => {
+      await pageHydrated
+      return sendConfirmed(request, (sent) => fetch(sent, { ...init, credentials: 'include' }))
+    },
     customErrorResponseBodyDecoder: (body) => {
       const error = body as { code?: string; message?: string; status?: number; data?: unknown } | undefined
       if (typeof error?.code !== 'string') return null

@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRenderedAt } from './hydration.tsx'
 
 export type DateLike = Date | string | number
 
@@ -7,7 +9,6 @@ const day = 86_400_000
 /** A calendar date (`2026-05-28`) has no time zone: it is read as noon UTC and written in UTC, so that it never slips a day. */
 const isCalendarDate = (value: DateLike): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 const asDate = (value: DateLike) => new Date(isCalendarDate(value) ? `${value}T12:00:00Z` : value)
-const zoneOf = (value: DateLike) => (isCalendarDate(value) ? 'UTC' : undefined)
 
 /** Latin digits in Arabic too, so that a date reads the same on a notice, in a message and here. */
 const tagOf = (language: string) => (language === 'ar' ? 'ar-u-nu-latn' : language)
@@ -21,22 +22,32 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** Dates, numbers and money in one language. */
-export function makeFormat(language: string) {
+interface Here {
+  /** An IANA name; the reader's own where it is left out. */
+  readonly zone?: string
+  /** Milliseconds; the clock where it is left out. */
+  readonly now?: number
+}
+
+/** Dates, numbers and money in one language, at one place and time. */
+export function makeFormat(language: string, { zone, now }: Here = {}) {
   const tag = tagOf(language)
+  const present = () => now ?? Date.now()
+  const zoneOf = (value: DateLike) => (isCalendarDate(value) ? 'UTC' : zone)
   const write = (value: DateLike, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: zoneOf(value), ...options }).format(asDate(value))
   return {
+    now: present,
     date: (value: DateLike) => write(value, { day: 'numeric', month: 'long', year: 'numeric' }),
     /** With the weekday, where a deadline is meant. */
     weekdayDate: (value: DateLike) => write(value, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     month: (value: DateLike) => write(value, { month: 'short', year: 'numeric' }),
     time: (value: DateLike) => write(value, { hour: 'numeric', minute: '2-digit' }),
     dateTime: (value: DateLike) => write(value, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
-    /** Whole calendar days from `now` to the date; negative when past. */
-    daysUntil: (value: DateLike, now: DateLike = Date.now()) => Math.round((asDate(value).setUTCHours(0, 0, 0, 0) - asDate(now).setUTCHours(0, 0, 0, 0)) / day),
+    /** Whole calendar days from now (or `from`) to the date; negative when past. */
+    daysUntil: (value: DateLike, from: DateLike = present()) => Math.round((asDate(value).setUTCHours(0, 0, 0, 0) - asDate(from).setUTCHours(0, 0, 0, 0)) / day),
     /** "in 12 days", "3 hours ago". */
-    relative(value: DateLike, now: DateLike = Date.now()) {
-      const distance = asDate(value).getTime() - asDate(now).getTime()
+    relative(value: DateLike, from: DateLike = present()) {
+      const distance = asDate(value).getTime() - asDate(from).getTime()
       const [unit, size] = units.find(([, length]) => Math.abs(distance) >= length) ?? units[units.length - 1]!
       return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(Math.trunc(distance / size), unit)
     },
@@ -61,12 +72,9 @@ export function makeFormat(language: string) {
 
 export type Format = ReturnType<typeof makeFormat>
 
-const made = new Map<string, Format>()
-
-/** The formats of the reader's language. */
+/** The formats of the reader's language: of the server's moment in UTC until React has taken over the page, of the reader's own after that. */
 export function useFormat(): Format {
   const { language } = useTranslation().i18n
-  let format = made.get(language)
-  if (format === undefined) made.set(language, (format = makeFormat(language)))
-  return format
+  const renderedAt = useRenderedAt()
+  return useMemo(() => makeFormat(language, renderedAt === undefined ? {} : { zone: 'UTC', now: renderedAt }), [language, renderedAt])
 }

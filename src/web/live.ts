@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
+import { useHydrated } from './hydration.tsx'
 import { loginPath } from './links.ts'
 import type { LiveState } from './live-source.ts'
 import { openSharedSource } from './live-tabs.ts'
@@ -76,6 +77,7 @@ const leaveForSignIn = () => {
  */
 export function LiveProvider({ readerId, children }: { readerId: string | null; children: ReactNode }): ReactNode {
   const queries = useQueryClient()
+  const isHydrated = useHydrated()
   const hear = useEffectEvent((name: string, data: unknown) => {
     if (name === 'hello') void queries.invalidateQueries({ predicate: (query) => query.meta?.['live'] === true })
     if (name === 'reset') void queries.invalidateQueries()
@@ -83,13 +85,13 @@ export function LiveProvider({ readerId, children }: { readerId: string | null; 
   })
 
   useEffect(() => {
-    if (readerId === null) return
+    if (readerId === null || !isHydrated) return
     const source = openSharedSource(readerId, { onEvent: ({ name, data }) => hear(name, data), onState: setState, onSignedOut: leaveForSignIn })
     return () => {
       source.close()
       setState('connecting')
     }
-  }, [readerId])
+  }, [readerId, isHydrated])
 
   return children
 }

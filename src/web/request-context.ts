@@ -12,6 +12,8 @@ export interface PageRequest<Api, Viewer> {
   readonly nonce: string
   readonly origin: string
   readonly demo: boolean
+  /** The moment of the server's clock for which the page is rendered, in milliseconds. */
+  readonly renderedAt: number
   /** The status of the answer, where a screen knows better than the router. */
   readonly answer: { status?: number }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { localeNames, locales } from '#kernel/locale.ts'
 import { Logo } from '#ui/drawing.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { useFormat } from '#web/dates.ts'
 
 const columns = [
   { key: 'clients', links: [['/lawyers', 'findLawyers'], ['/paper', 'paper'], ['/how-it-works', 'howItWorks'], ['/right-representative', 'representatives'], ['/success-stories', 'successStories'], ['/help', 'help']] },
@@ -11,14 +12,13 @@ const columns = [
 ] as const
 
 const firstYear = 2024
-const currentYear = () => new Date().getUTCFullYear()
 // Isolated, because a range of numbers would turn round in a line of Arabic.
 const yearsUntil = (year: number) => (year === firstYear ? String(year) : `\u2066${firstYear}–${year}\u2069`)
 
 export function Footer() {
   const { t } = useTranslation('site')
   const { demo } = useRouteContext({ from: '__root__' })
-  const year = currentYear()
+  const year = new Date(useFormat().now()).getUTCFullYear()
   return (
     <footer className="mt-section border-t bg-sunken" data-print="hide">
       <div className="page grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1fr_1fr]">

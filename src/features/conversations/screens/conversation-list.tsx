@@ -83,7 +83,7 @@ export function ConversationSummary({ conversation, viewer }: { conversation: Co
             {otherPartyName}
           </bdi>
           {lastMessageTime !== null && (
-            <time dateTime={new Date(lastMessageTime).toISOString()} className="figures shrink-0 text-xs text-ink-soft" suppressHydrationWarning>
+            <time dateTime={new Date(lastMessageTime).toISOString()} className="figures shrink-0 text-xs text-ink-soft">
               {format.relative(lastMessageTime)}
             </time>
           )}

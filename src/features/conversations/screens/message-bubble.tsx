@@ -22,7 +22,7 @@ export function MessageBubble({ message, isOwn, name }: { message: Message; isOw
   return (
     <li className={cn('grid gap-0.5', isOwn ? 'justify-items-end' : 'justify-items-start')}>
       <div className={cn(bubble, isOwn ? 'bg-primary-soft' : 'bg-sunken')}>
-        <span className="sr-only" suppressHydrationWarning>
+        <span className="sr-only">
           {isOwn ? t('chat.fromYou', { time }) : t('chat.from', { name, time })}
         </span>
         {message.messageType === 'consultation_request' && (
@@ -35,7 +35,7 @@ export function MessageBubble({ message, isOwn, name }: { message: Message; isOw
         </p>
       </div>
       <p className="figures flex items-center gap-1.5 px-1 text-xs text-ink-soft">
-        <time aria-hidden dateTime={new Date(message.createdAt).toISOString()} suppressHydrationWarning>
+        <time aria-hidden dateTime={new Date(message.createdAt).toISOString()}>
           {time}
         </time>
         {isOwn && message.readAt !== null && (

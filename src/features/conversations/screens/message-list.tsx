@@ -98,13 +98,13 @@ export function MessageList({ messages, unsent, viewerId, name, hasOlder, isLoad
 function DaySeparator({ message, previous }: { message: Message; previous: Message | undefined }) {
   const { t } = useTranslation('conversations')
   const format = useFormat()
-  const [now] = useState(() => Date.now())
+  const now = format.now()
   const day = dayOf(format, message)
   if (previous !== undefined && dayOf(format, previous) === day) return null
 
   const near = { [format.date(now - 86_400_000)]: t('chat.yesterday'), [format.date(now)]: t('chat.today') }
   return (
-    <li className="pt-2 text-center text-xs text-ink-soft" suppressHydrationWarning>
+    <li className="pt-2 text-center text-xs text-ink-soft">
       {near[day] ?? format.weekdayDate(message.createdAt)}
     </li>
   )

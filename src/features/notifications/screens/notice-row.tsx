@@ -30,7 +30,7 @@ export function NoticeRow({ notice, onOpen }: { notice: Notification; onOpen?: (
         )}
       </p>
       <p className="text-sm text-ink-soft">{body}</p>
-      <time dateTime={new Date(notice.createdAt).toISOString()} className="figures text-xs text-ink-soft" suppressHydrationWarning>
+      <time dateTime={new Date(notice.createdAt).toISOString()} className="figures text-xs text-ink-soft">
         {format.relative(notice.createdAt)}
       </time>
     </article>

@@ -42,7 +42,7 @@ export function Ago({ at }: { at: Date | string }) {
   const format = useFormat()
   const moment = new Date(at)
   return (
-    <time dateTime={moment.toISOString()} title={format.dateTime(moment)} suppressHydrationWarning>
+    <time dateTime={moment.toISOString()} title={format.dateTime(moment)}>
       {format.relative(moment)}
     </time>
   )
