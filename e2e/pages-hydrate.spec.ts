@@ -9,9 +9,10 @@ const product = sharedProduct()
 
 /** Leaves time between the steps in which React takes over a page, as a poor phone does, and says when the tab first listens for live events. */
 function takeOverSlowly() {
+  const afterFrames = (frames: number, run: () => void) => void requestAnimationFrame(() => (frames === 1 ? run() : afterFrames(frames - 1, run)))
   window.MessageChannel = class {
     readonly port1: { onmessage: ((event: unknown) => void) | null } = { onmessage: null }
-    readonly port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.({}), 60) }
+    readonly port2 = { postMessage: () => afterFrames(4, () => this.port1.onmessage?.({})) }
   } as never
   window.BroadcastChannel = class extends BroadcastChannel {
     constructor(name: string) {
