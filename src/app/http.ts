@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -6,7 +5,6 @@ import type { Actor } from '#kernel/actor.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { isLocale, localeFromHeader, splitLocalePath, type Locale } from '#kernel/locale.ts'
-import { networkOf } from '#kernel/network.ts'
 import type { Auth } from '#features/people/gateways/better-auth.ts'
 import type { House } from '#server/house.ts'
 import { createLimits } from '#server/limits.ts'
@@ -15,6 +13,8 @@ import { router } from './api.ts'
 import { limitBody } from './body-limit.ts'
 import { callContext, type Caller } from './calls.ts'
 import { mailViewer } from './demo/mail-viewer.ts'
+import { makeDoor } from './door.ts'
+import { closeUnread, headAsGet } from './http-manners.ts'
 import { pageRoutes, type PageRenderer } from './page-routes.ts'
 import { secureAll, secureApi } from './security-headers.ts'
 import { personRoutes } from './person-routes.ts'
@@ -23,7 +23,7 @@ import { systemRoutes } from './system-routes.ts'
 import { troublePage, wantsPage } from './trouble-page.ts'
 
 export interface HttpEnv {
-  Variables: { caller: Caller }
+  Variables: { caller: Caller; isHead: boolean }
 }
 
 const maxBody = 256 * 1024
@@ -34,18 +34,11 @@ function localeOf(c: Context, profile: Locale | undefined): Locale {
   return splitLocalePath(c.req.path).locale ?? profile ?? (isLocale(cookie) ? cookie : undefined) ?? localeFromHeader(c.req.header('accept-language')) ?? 'en'
 }
 
-/** The network a call comes from, which is what limits count. Behind a proxy that is trusted, the last address it added. */
-function addressOf(c: Context, house: House): string {
-  const forwarded = house.config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  // In-process calls (tests) have no socket.
-  const address = forwarded || (c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : 'in-process')
-  return networkOf(address ?? 'unknown')
-}
-
 /** The whole house behind one fetch function: system routes, the API, the live stream, sign-in, pages. */
 export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
   const app = new Hono<HttpEnv>()
   const limits = createLimits(house)
+  const door = makeDoor(house, limits)
 
   app.use(async (c, next) => {
     const started = performance.now()
@@ -54,13 +47,16 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
     house.metrics.http.observe({ method: c.req.method, route, status: String(c.res.status) }, (performance.now() - started) / 1000)
   })
   app.use(secureAll(house.config.appUrl))
-  app.route('/', systemRoutes(house))
-  app.route('/', searchEngineRoutes(house))
+  app.use(closeUnread)
+  app.use(headAsGet)
+  app.use(door.all)
+  app.route('/', systemRoutes(house, door))
+  app.route('/', searchEngineRoutes(house, door))
 
   const callerOf = (c: Context, viewer: Actor | null): Caller => ({
     viewer,
     locale: localeOf(c, viewer?.locale),
-    address: addressOf(c, house),
+    address: door.networkOf(c),
     requestId: newId(),
     signal: c.req.raw.signal,
     requestHeaders: c.req.raw.headers,
@@ -77,6 +73,7 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
     customErrorResponseBodyEncoder: ({ code, message, status, data }) => ({ code, message, status, data }),
   })
   app.use('/api/*', secureApi)
+  app.use('/api/*', door.limited('api'))
   app.use('/api/*', limitBody(maxBody))
   app.use('/api/*', refuseForeignOrigin(house))
   app.use('/api/*', async (c, next) => {
@@ -92,12 +89,12 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
     if (wait !== undefined) response.headers.set('retry-after', wait)
     return response
   })
-  app.route('/', personRoutes(house, auth))
+  app.route('/', personRoutes(house, auth, door))
   app.all('/api/*', () => {
     throw commonErrors.not_found()
   })
-  if (house.config.demo) app.route('/', mailViewer(house))
-  app.route('/', pageRoutes(house, limits, renderPage))
+  if (house.config.demo) app.route('/', mailViewer(house, door))
+  app.route('/', pageRoutes(house, limits, door, renderPage))
 
   app.onError((error, c) => {
     // Without a caller it failed before the session was known, as it does while the database is away.

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createAuth, openSessions } from '#features/people/gateways/better-auth.ts'
 import { ConfigError, loadConfig, withPort, type Config } from '#server/config.ts'
@@ -11,6 +10,7 @@ import { loadDemo } from './demo/load.ts'
 import { makeApp } from './http.ts'
 import type { PageRenderer } from './page-routes.ts'
 import { startRooms } from './start.ts'
+import { createWebServer } from './web-server.ts'
 
 function readConfig(): Config {
   try {
@@ -24,7 +24,7 @@ function readConfig(): Config {
 
 /** Takes the port first: with PORT=0 the address is known only then. */
 function listen(config: Config) {
-  const server = createServer((_request, response) => {
+  const server = createWebServer((_request, response) => {
     response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('starting')
   })
   return new Promise<{ server: typeof server; port: number }>((resolve, reject) => {

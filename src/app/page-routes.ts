@@ -10,6 +10,7 @@ import type { Limits } from '#server/limits.ts'
 import { isTheme, themeKey } from '#web/theme.ts'
 import { router } from './api.ts'
 import { callContext } from './calls.ts'
+import type { Door } from './door.ts'
 import type { HttpEnv } from './http.ts'
 import { isPublicPath } from './public-paths.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -17,20 +18,31 @@ import { setSecurityHeaders } from './security-headers.ts'
 /** The built pages' own fetch function. */
 export type PageRenderer = (request: Request, options: { context: Record<string, unknown> }) => Promise<Response>
 
+/**
+ * A redirect of a page as a path of this site: the scheme and the host that the caller used stay, whatever the request or a
+ * proxy called them.
+ */
+function ownAddress(target: URL, from: URL): string {
+  if (target.origin !== from.origin) return '/'
+  return target.pathname.replace(/^\/{2,}/, '/') + target.search + target.hash
+}
+
 /** How many seconds to wait before asking for a page again. */
 const waits: ReadonlyMap<number, string> = new Map([[429, '60'], [503, '1']])
 
 /** Files of the build, and pages: each rendered with its reader's language, theme and session, through the API in the process. */
-export function pageRoutes(house: House, limits: Limits, renderPage: PageRenderer) {
+export function pageRoutes(house: House, limits: Limits, door: Door, renderPage: PageRenderer) {
   const routes = new Hono<HttpEnv>()
-  routes.use('/assets/*', serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }))
+  const file = door.limited('file')
+  routes.use('/assets/*', file, serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }))
   // Asked for anew each time, so that an old worker never outlives its page.
-  routes.get('/paper-worker.js', serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', 'no-cache') }))
-  routes.get('/favicon.svg', serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }))
+  routes.get('/paper-worker.js', file, serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', 'no-cache') }))
+  routes.get('/favicon.svg', file, serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }))
 
-  routes.get('*', async (c) => {
+  routes.get('*', door.limited('page'), async (c) => {
     const caller = c.get('caller')
     const url = new URL(c.req.url)
+    if (url.pathname.startsWith('//')) return c.redirect(ownAddress(url, url), 308)
     const { locale: prefix, path } = splitLocalePath(url.pathname)
     if (prefix === undefined && caller.locale !== 'en' && isPublicPath(path)) return c.redirect(localizedPath(caller.locale, path) + url.search, 302)
     if (prefix !== undefined && !isPublicPath(path)) return c.redirect(path + url.search, 302)
@@ -44,6 +56,8 @@ export function pageRoutes(house: House, limits: Limits, renderPage: PageRendere
       context: { api, answer, viewer, locale: caller.locale, theme: isTheme(theme) ? theme : 'system', nonce, origin: house.config.appUrl, demo: house.config.demo, renderedAt: house.clock.now().getTime() },
     })
     const headers = new Headers(response.headers)
+    const target = headers.get('location')
+    if (target !== null) headers.set('location', ownAddress(new URL(target, url), url))
     setSecurityHeaders(headers, nonce)
     headers.set('cache-control', 'private, no-store')
     headers.set('vary', 'cookie, accept-language')

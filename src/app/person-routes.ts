@@ -3,29 +3,37 @@ import { commonErrors } from '#kernel/errors.ts'
 import type { Auth } from '#features/people/gateways/better-auth.ts'
 import { ownPath } from '#web/links.ts'
 import type { House } from '#server/house.ts'
+import type { Door } from './door.ts'
 import { channels } from './start.ts'
 import type { HttpEnv } from './http.ts'
 
-/** What is not a call of the contract: the ways in and out, the sign-in library's own addresses, the live stream. */
-export function personRoutes(house: House, auth: Auth) {
-  const routes = new Hono<HttpEnv>()
-  routes.get('/api/login', (c) => auth.startLogin(c.req.raw, ownPath(c.req.query('returnTo')), c.req.query('again') === 'yes'))
-  routes.get('/api/logout', (c) => auth.endSession(c.req.raw))
+/** Addresses of the sign-in library whose GET does something that can be done once. */
+const usedUpByGet = /\/(?:verify-email|callback\/[^/]+)$/
 
-  routes.get('/api/events', (c) => {
+/** What is not a call of the contract: the ways in and out, the sign-in library's own addresses, the live stream. */
+export function personRoutes(house: House, auth: Auth, door: Door) {
+  const routes = new Hono<HttpEnv>()
+  const signIn = door.limited('signIn')
+  routes.get('/api/login', signIn, (c) => auth.startLogin(c.req.raw, ownPath(c.req.query('returnTo')), c.req.query('again') === 'yes'))
+  // Who only asks for the headers, as previews of links do, signs nobody out and uses no link up.
+  routes.get('/api/logout', signIn, async (c) => (c.get('isHead') ? c.redirect('/') : auth.endSession(c.req.raw)))
+
+  routes.get('/api/events', door.limited('events'), (c) => {
     const { viewer: actor } = c.get('caller')
     if (actor === null) throw commonErrors.unauthorized()
     const last = c.req.header('last-event-id') ?? c.req.query('lastEventId')
     if (last !== undefined && !/^\d{1,15}$/.test(last)) throw commonErrors.invalid_input({ fields: [{ path: 'lastEventId', message: 'invalid' }] })
+    const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
+    if (c.get('isHead')) return new Response(null, { headers })
     const stream = house.hub.open({
       actor,
       lastEventId: last,
       signal: c.req.raw.signal,
       present: (name, data) => channels[name]?.({ db: house.db, actor, clock: house.clock }, data) ?? Promise.resolve(null),
     })
-    return new Response(stream, { headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' } })
+    return new Response(stream, { headers })
   })
 
-  routes.all('/api/auth/*', (c) => auth.handle(c.req.raw))
+  routes.all('/api/auth/*', signIn, async (c) => (c.get('isHead') && usedUpByGet.test(c.req.path) ? c.redirect('/sign-in') : auth.handle(c.req.raw)))
   return routes
 }

@@ -1,12 +1,37 @@
-import { Hono } from 'hono'
+import { createHash } from 'node:crypto'
+import { Hono, type Context } from 'hono'
 import { stream } from 'hono/streaming'
+import { hours } from '#kernel/clock.ts'
+import { commonErrors } from '#kernel/errors.ts'
 import { locales, localizedPath } from '#kernel/locale.ts'
 import { listedLawyers } from '#features/directory/actions.ts'
 import { shownQuestions } from '#features/questions/actions.ts'
 import type { House } from '#server/house.ts'
+import type { Door } from './door.ts'
 import type { HttpEnv } from './http.ts'
 
 const pages = ['/', '/lawyers', '/questions', '/pricing', '/how-it-works', '/how-we-match', '/paper', '/right-representative', '/success-stories', '/lawyer-resources', '/support', '/help', '/contact', '/privacy', '/terms', '/accessibility']
+
+/** Records of a part, each with an address in every language: 2,000 addresses, some two megabytes. */
+const recordsPerPart = 250
+const keptFor = hours(1)
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+const kinds = { lawyers: listedLawyers, questions: shownQuestions } as const
+type Kind = keyof typeof kinds
+
+/** Behind which record each part begins, by kind; the first begins at the beginning. */
+type Parts = Readonly<Record<Kind, readonly (string | undefined)[]>>
+
+async function partsOf(house: House, kind: Kind): Promise<(string | undefined)[]> {
+  const starts: (string | undefined)[] = []
+  let last: string | undefined
+  for await (const ids of kinds[kind](house.db, 20 * recordsPerPart)) {
+    for (let at = 0; at < ids.length; at += recordsPerPart) starts.push(at === 0 ? last : ids[at - 1])
+    last = ids.at(-1)
+  }
+  return starts
+}
 
 /** An address in every language, each naming the others (sitemaps.org, with the hreflang extension). */
 function entry(origin: string, path: string): string {
@@ -15,25 +40,65 @@ function entry(origin: string, path: string): string {
   return locales.map((locale) => `<url><loc>${address(locale)}</loc>${others}</url>\n`).join('')
 }
 
-/** What search engines ask for: which paths to leave alone, and every public page. */
-export function searchEngineRoutes(house: House) {
+/** Written a few records at a time, so that other requests are answered in between; a reader who has it gets nothing. */
+function part(c: Context, origin: string, paths: readonly string[]) {
+  const etag = `"${createHash('sha256').update(paths.join('\n')).digest('base64url').slice(0, 22)}"`
+  c.header('etag', etag)
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+  return stream(c, async (out) => {
+    await out.write(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`)
+    for (let at = 0; at < paths.length && !out.aborted; at += 25) await out.write(paths.slice(at, at + 25).map((path) => entry(origin, path)).join(''))
+    await out.write('</urlset>\n')
+  })
+}
+
+/** What search engines ask for: which paths to leave alone, and every public page, in parts. */
+export function searchEngineRoutes(house: House, door: Door) {
   const routes = new Hono<HttpEnv>()
   const origin = house.config.appUrl
+  const limit = door.limited('sitemap')
+  let known: { parts: Promise<Parts>; until: number } | undefined
 
-  routes.get('/robots.txt', (c) => {
+  // Only where the parts begin is kept: some bytes for each 250 records.
+  const currentParts = (): Promise<Parts> => {
+    const now = house.clock.now().getTime()
+    if (known !== undefined && now < known.until) return known.parts
+    const parts = (async () => ({ lawyers: await partsOf(house, 'lawyers'), questions: await partsOf(house, 'questions') }))()
+    known = { parts, until: now + keptFor }
+    parts.catch(() => (known = undefined))
+    return parts
+  }
+
+  routes.get('/robots.txt', limit, (c) => {
     const closed = ['/api/', '/dashboard', '/messages', '/cases', '/settings', '/admin/', '/lawyer/', '/create-lead', '/onboarding', '/notifications', '/test-login', '/dev/']
     return c.text(`User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}Allow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
   })
 
-  routes.get('/sitemap.xml', (c) => {
+  const describe = (c: Context) => {
     c.header('content-type', 'application/xml; charset=utf-8')
-    return stream(c, async (out) => {
-      await out.write('<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n')
-      for (const path of pages) await out.write(entry(origin, path))
-      for await (const ids of listedLawyers(house.db)) await out.write(ids.map((id) => entry(origin, `/lawyers/${id}`)).join(''))
-      for await (const ids of shownQuestions(house.db)) await out.write(ids.map((id) => entry(origin, `/questions/${id}`)).join(''))
-      await out.write('</urlset>\n')
-    })
+    c.header('cache-control', 'public, max-age=3600')
+  }
+
+  routes.get('/sitemap.xml', limit, async (c) => {
+    const parts = await currentParts()
+    const names = ['pages', ...(Object.keys(kinds) as Kind[]).flatMap((kind) => parts[kind].map((_start, index) => `${kind}-${index + 1}`))]
+    describe(c)
+    return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${schema}">\n${names.map((name) => `<sitemap><loc>${origin}/sitemap/${name}.xml</loc></sitemap>\n`).join('')}</sitemapindex>\n`)
+  })
+
+  routes.get('/sitemap/:name{[a-z]+(?:-\\d{1,6})?\\.xml}', limit, async (c) => {
+    const [, kind = '', number = '0'] = /^([a-z]+)(?:-(\d+))?\.xml$/.exec(c.req.param('name')) ?? []
+    if (kind === 'pages' && number === '0') {
+      describe(c)
+      return part(c, origin, pages)
+    }
+    if (!Object.hasOwn(kinds, kind)) throw commonErrors.not_found()
+    const starts = (await currentParts())[kind as Kind]
+    const index = Number(number) - 1
+    if (index < 0 || index >= starts.length) throw commonErrors.not_found()
+    const { value: ids = [] } = (await kinds[kind as Kind](house.db, recordsPerPart, starts[index]).next()) as { value?: readonly string[] }
+    describe(c)
+    return part(c, origin, ids.map((id) => `/${kind}/${id}`))
   })
   return routes
 }

@@ -1,4 +1,4 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono, type Context } from 'hono'
@@ -7,15 +7,16 @@ import type { House } from '#server/house.ts'
 import { pendingMigrations } from '#server/migrate.ts'
 import { contract } from './contract.ts'
 import { docsPage } from './docs-page.ts'
+import { isForwarded, isLocal, type Door } from './door.ts'
 import type { HttpEnv } from './http.ts'
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const digest = (text: string) => createHash('sha256').update(text).digest()
 
-function mayReadMetrics(c: Context, house: House): boolean {
-  const token = house.config.metricsToken
-  if (token !== undefined && c.req.header('authorization') === `Bearer ${token}`) return true
-  const forwarded = c.req.header('x-forwarded-for') !== undefined
-  return !forwarded && c.env !== undefined && 'incoming' in c.env && loopback.has(getConnInfo(c).remote.address ?? '')
+/** Who holds the token. Without one: in a demo the programs of this machine, elsewhere nobody, because a proxy is one too. */
+function mayReadMetrics(c: Context, { config }: House): boolean {
+  const token = config.metricsToken
+  if (token !== undefined && timingSafeEqual(digest(c.req.header('authorization') ?? ''), digest(`Bearer ${token}`))) return true
+  return config.demo && isLocal(c) && !isForwarded(c)
 }
 
 /** The OpenAPI document of every endpoint that this mode has. */
@@ -29,22 +30,30 @@ async function openApiDocument(house: House) {
 }
 
 /** For machines that run and read the house: health, readiness, metrics, the API's description. */
-export function systemRoutes(house: House) {
+export function systemRoutes(house: House, door: Door) {
   const routes = new Hono<HttpEnv>()
+  let asking: Promise<number | undefined> | undefined
   let document: ReturnType<typeof openApiDocument> | undefined
+  let page: Promise<string> | undefined
 
-  routes.get('/healthz', (c) => c.json({ status: 'up' }))
-  routes.get('/readyz', async (c) => {
-    const pending = await pendingMigrations(house.pool).catch(() => undefined)
+  routes.get('/healthz', door.limited('health'), (c) => c.json({ status: 'up' }))
+  routes.get('/readyz', door.limited('health'), async (c) => {
+    // However many ask at a time, the database is asked once.
+    asking ??= pendingMigrations(house.pool).catch(() => undefined).finally(() => (asking = undefined))
+    const pending = await asking
     if (pending === 0) return c.json({ status: 'ready' })
     c.header('retry-after', '1')
     return c.json({ status: pending === undefined ? 'no database' : 'migrations pending' }, 503)
   })
-  routes.get('/metrics', async (c) => {
+  routes.get('/metrics', door.limited('metrics'), async (c) => {
     if (!mayReadMetrics(c, house)) return c.notFound()
     return c.body(await house.metrics.registry.metrics(), 200, { 'content-type': house.metrics.registry.contentType })
   })
-  routes.get('/api/openapi.json', async (c) => c.json(await (document ??= openApiDocument(house))))
-  routes.get('/api/docs', async (c) => c.html(docsPage(await (document ??= openApiDocument(house)))))
+  routes.get('/api/openapi.json', door.limited('docs'), async (c) => c.json(await (document ??= openApiDocument(house))))
+  routes.get('/api/docs', door.limited('docs'), async (c) => {
+    // Some hundred kilobytes, the same for everybody: set once.
+    page ??= (document ??= openApiDocument(house)).then(async (made) => String(await docsPage(made)))
+    return c.html(await page)
+  })
   return routes
 }

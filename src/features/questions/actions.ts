@@ -3,9 +3,9 @@ import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { findAnswer, findVisible, lockQuestion, refreshStatus, shownAfter, updateAnswerRow, updateQuestionRow } from './store.ts'
 
-/** The ids of every question that everybody may read, in batches, for the sitemap. */
-export async function* shownQuestions(db: Db, batch = 5_000): AsyncGenerator<readonly string[]> {
-  let last: string | undefined
+/** The ids of every question that everybody may read, in batches, from behind one of them on, for the sitemap. */
+export async function* shownQuestions(db: Db, batch = 5_000, after?: string): AsyncGenerator<readonly string[]> {
+  let last = after
   for (;;) {
     const ids = await shownAfter(db, last, batch)
     if (ids.length === 0) return

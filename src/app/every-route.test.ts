@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EndpointMeta } from '#kernel/endpoint.ts'
+import { newId } from '#kernel/ids.ts'
+import { buildUser } from '#features/people/fixtures.ts'
+import { contract } from './contract.ts'
+import { doorLimit, limitChecked, routeLimits } from './door.ts'
+import { makeApp } from './http.ts'
+import { openTestHouse, type Caller, type TestHouse } from './testing.ts'
+
+interface Declared {
+  readonly meta: EndpointMeta
+  readonly route: { readonly method: string; readonly path: string }
+}
+
+const declared = Object.entries(contract).flatMap(([room, endpoints]) =>
+  Object.entries(endpoints as Record<string, { '~orpc': Declared }>).map(([name, endpoint]) => ({ name: `${room}.${name}`, ...endpoint['~orpc'] })),
+)
+const filled = (path: string) => path.replace(/\{(\w+)\}|:(\w+)(\{[^}]*\})?/g, (_, name: string) => (name === 'slug' ? 'x' : newId()))
+
+let house: TestHouse
+let client: Caller
+beforeAll(async () => {
+  house = await openTestHouse({ RATE_LIMIT: 'on', APP_URL: 'https://advena.test' })
+  client = await house.signIn(await buildUser(house.db))
+})
+afterAll(() => house.close())
+
+const isLayer = ({ method, path }: { method: string; path: string }) => method === 'ALL' && path === '/*'
+const routesOf = () => house.app.routes.filter((route) => !isLayer(route))
+
+describe('every route has a limit', () => {
+  it('every endpoint of the contract declares one', () => {
+    expect(declared.length).toBeGreaterThan(100)
+    expect(declared.filter(({ meta }) => !(meta.limit && meta.limit.times > 0 && meta.limit.seconds > 0)).map(({ name }) => name)).toEqual([])
+  })
+
+  it('every other registered route begins with one, and everything together has one before the session is looked up', () => {
+    const named = [...new Set(routesOf().map(({ method, path }) => `${method} ${path}`))]
+    expect(named.length).toBeGreaterThan(12)
+    const limited = new Set(routesOf().filter(({ handler }) => limitChecked(handler) !== undefined).map(({ method, path }) => `${method} ${path}`))
+    expect(named.filter((name) => !limited.has(name))).toEqual([])
+    expect(house.app.routes.filter(isLayer).some(({ handler }) => limitChecked(handler) === doorLimit)).toBe(true)
+  })
+
+  it.each([
+    ['/api/login', routeLimits.signIn.times],
+    ['/api/logout', routeLimits.signIn.times],
+    ['/api/auth/verify-email?token=none', routeLimits.signIn.times],
+    ['/api/docs', routeLimits.docs.times],
+    ['/sitemap.xml', routeLimits.sitemap.times],
+    ['/dev/mail', routeLimits.mails.times],
+    ['/lawyers', routeLimits.page.times],
+  ])('%s answers 429 with Retry-After when %i calls of a minute are used up', async (path, times) => {
+    // Its own counters, as in a process that has just started.
+    const app = makeApp(house.house, house.auth, async () => new Response('no pages in this test', { status: 501 }))
+    const ask = (headers: Record<string, string> = {}) => app.request(new Request(`https://advena.test${path}`, { headers }))
+    for (let call = 0; call < times; call += 1) expect((await ask()).status).not.toBe(429)
+    const refused = await ask()
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const page = await ask({ accept: 'text/html', 'accept-language': 'es' })
+    expect([page.status, page.headers.get('content-type'), page.headers.get('content-language')]).toEqual([429, 'text/html; charset=UTF-8', 'es'])
+  })
+})
+
+describe('HEAD', () => {
+  const own = ['/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml', '/sitemap/pages.xml', '/api/openapi.json', '/api/docs', '/api/login?returnTo=/cases', '/api/logout', '/api/auth/verify-email?token=none', '/api/auth/none', '/api/none', '/dev/mail', '/', '/lawyers', '/es/lawyers', '/assets/none.js', '//x', '/api/events']
+  const ofContract = declared.filter(({ route }) => route.method === 'GET').map(({ route }) => `/api${filled(route.path)}`)
+
+  it.each([...own, ...ofContract])('%s has the status and the headers of GET, and no body', async (path) => {
+    for (const caller of [house.visitor, client]) {
+      const headers = { cookie: caller.cookie, 'accept-language': 'en' }
+      if (path === '/api/logout' && caller === client) continue
+      const ask = (method: string) => house.app.request(new Request(`https://advena.test${path}`, { method, headers }))
+      const [head, get] = [await ask('HEAD'), await ask('GET')]
+      expect([head.status, await head.text()]).toEqual([get.status, ''])
+      for (const name of ['content-type', 'cache-control', 'etag', 'x-total-count']) expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)])
+      await get.body?.cancel()
+    }
+  })
+
+  it('signs nobody out', async () => {
+    const person = await buildUser(house.db)
+    const own = await house.signIn(person)
+    const head = await house.app.request(new Request('https://advena.test/api/logout', { method: 'HEAD', headers: { cookie: own.cookie } }))
+    expect([head.status, head.headers.get('location')]).toEqual([302, '/'])
+    expect((await own.get('/api/auth/user')).status).toBe(200)
+  })
+})
+
+describe('every answer has a policy', () => {
+  it.each(['/healthz', '/robots.txt', '/sitemap.xml', '/sitemap/pages.xml', '/api/docs', '/api/openapi.json', '/api/lawyers', '/api/none', '/dev/mail', '/lawyers', '/assets/none.js', '/api/login', '//x'])('%s', async (path) => {
+    const policy = (await house.visitor.get(path)).headers.get('content-security-policy') ?? 'none'
+    expect(policy).toMatch(/frame-ancestors 'none'/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).toMatch(/default-src '(?:none|self)'/)
+  })
+})
+
+it.each(['//x', '//evil.example/x?y=1', '///evil.example', '/\\evil.example'])('%s is answered with a path of this site, never with a host or a scheme', async (path) => {
+  const { status, headers } = await house.visitor.get(`https://advena.test${path}`)
+  expect(status).toBe(308)
+  expect(headers.get('location')).toMatch(/^\/(?![/\\])/)
+})

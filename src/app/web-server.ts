@@ -1,0 +1,29 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+
+export interface Patience {
+  /** How long a caller may take to say what it wants, and how long until the whole body is there, in milliseconds. */
+  readonly headers: number
+  readonly body: number
+}
+
+const usual: Patience = { headers: 15_000, body: 60_000 }
+
+/**
+ * The server on its socket. A caller who sends slowly on purpose is cut off (408), one who sends too many or too long headers
+ * or too long an address is refused (431) by the platform itself, and there is an end to open connections.
+ */
+export function createWebServer(listener: RequestListener, patience: Patience = usual): Server {
+  const server = createServer(
+    {
+      headersTimeout: patience.headers,
+      requestTimeout: patience.body,
+      connectionsCheckingInterval: Math.min(5_000, patience.headers / 2),
+      maxHeaderSize: 16 * 1024,
+      keepAliveTimeout: 10_000,
+    },
+    listener,
+  )
+  server.maxHeadersCount = 100
+  server.maxConnections = 10_000
+  return server
+}
