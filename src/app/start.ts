@@ -10,13 +10,26 @@ import { channel as notificationsChannel } from '#features/notifications/channel
 import { jobs as notificationsJobs } from '#features/notifications/jobs.ts'
 import { channel as peopleChannel } from '#features/people/channel.ts'
 import { jobs as peopleJobs } from '#features/people/jobs.ts'
+import { jobs as repliesJobs } from '#features/replies/jobs.ts'
 import { jobs as securityJobs } from '#features/security/jobs.ts'
+import { jobs as upkeepJobs } from '#features/upkeep/jobs.ts'
 import type { Channel } from '#server/channel.ts'
 import type { House } from '#server/house.ts'
 import { startJobs, type RoomJobs } from '#server/jobs.ts'
 
 /** What the rooms do by themselves. */
-export const jobs: Readonly<Record<string, RoomJobs>> = { security: securityJobs, people: peopleJobs, billing: billingJobs, leads: leadsJobs, notifications: notificationsJobs, moderation: moderationJobs, questions: questionsJobs, timeline: timelineJobs }
+export const jobs: Readonly<Record<string, RoomJobs>> = {
+  security: securityJobs,
+  people: peopleJobs,
+  notifications: notificationsJobs,
+  billing: billingJobs,
+  replies: repliesJobs,
+  leads: leadsJobs,
+  upkeep: upkeepJobs,
+  questions: questionsJobs,
+  moderation: moderationJobs,
+  timeline: timelineJobs,
+}
 
 /** What a live event looks like to one reader; an event that no room shows is sent to nobody. */
 export const channels: Channel = { ...peopleChannel, ...leadsChannel, ...conversationsChannel, ...questionsChannel, ...notificationsChannel }

@@ -1,6 +1,7 @@
 import { days, hours, later } from '#kernel/clock.ts'
 import type { LeadStatus } from '#features/leads/contract.ts'
 import type { conversations, conversationTopics, messages } from '#features/conversations/table.ts'
+import type { Move } from '#features/leads/engine/transitions.ts'
 import type { leadClaims, leadMoves, leads } from '#features/leads/table.ts'
 import type { reviews } from '#features/reviews/table.ts'
 import type { DemoLawyer } from './lawyers.ts'
@@ -19,7 +20,7 @@ export interface DemoRows {
 
 export const emptyRows = (): DemoRows => ({ leads: [], moves: [], claims: [], topics: [], conversations: [], messages: [], reviews: [] })
 
-const path: Record<LeadStatus, readonly (readonly [move: string, to: LeadStatus, by: 'client' | 'lawyer' | 'clock'])[]> = {
+const path: Record<LeadStatus, readonly (readonly [move: Move, to: LeadStatus, by: 'client' | 'lawyer' | 'clock'])[]> = {
   open: [],
   claimed: [['claim', 'claimed', 'lawyer']],
   in_progress: [['claim', 'claimed', 'lawyer'], ['accept', 'in_progress', 'client']],

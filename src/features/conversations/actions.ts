@@ -5,7 +5,7 @@ import type { VisaType } from '#features/people/contract.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { conversationChanged, errors, messageSent, type LockCategory } from './contract.ts'
 import { canSend } from './rules.ts'
-import { appendMessage, beginClaims, endClaims, findMessage, findSides, insertConversation, listOfTopic, lockOpenOf, saveTopic, setLock, type MessageRow } from './store.ts'
+import { appendMessage, beginClaims, endClaims, findMessage, findSides, holdAllOf, insertConversation, listOfTopic, saveTopic, setLock, type MessageRow } from './store.ts'
 
 export interface Opening {
   readonly userId: string
@@ -108,8 +108,16 @@ export async function announceLock(ctx: Ctx, { id, userId, lawyerId }: SidesOf, 
 /** The house locks every open conversation of a lawyer who may no longer work here. Contacts are hidden with it. */
 export async function lockAllOf(ctx: Ctx, { lawyerId, category = 'lawyer_gone' }: { lawyerId: string; category?: LockCategory }): Promise<void> {
   const lock = { lockedAt: ctx.clock.now(), lockedBy: null, lockCategory: category, lockReason: null }
-  for (const conversation of await lockOpenOf(ctx.db, lawyerId)) {
+  for (const conversation of await holdAllOf(ctx.db, lawyerId, null)) {
     await setLock(ctx.db, conversation.id, lock)
     await announceLock(ctx, conversation, 'conversation_locked', null)
+  }
+}
+
+/** Opens again what `lockAllOf` locked, once the lawyer may work here again. Contacts stay hidden: to release them is the client's to do. */
+export async function unlockAllOf(ctx: Ctx, { lawyerId, category = 'lawyer_gone' }: { lawyerId: string; category?: LockCategory }): Promise<void> {
+  for (const conversation of await holdAllOf(ctx.db, lawyerId, category)) {
+    await setLock(ctx.db, conversation.id, null)
+    await announceLock(ctx, conversation, 'conversation_unlocked', lawyerId)
   }
 }

@@ -26,7 +26,9 @@ const unreadBy = (reader: string) => sql<number>`(
   where unread.conversation_id = ${conversations.id} and unread.sender_id <> ${reader}
     and unread.seq > case when ${conversations.userId} = ${reader} then ${conversations.userReadSeq} else ${conversations.lawyerReadSeq} end)`
 
-const isMember = (reader: string) => or(eq(conversations.userId, reader), eq(conversations.lawyerId, reader))
+/** A lawyer who was refused reads nothing of a client's any more; the client keeps reading. */
+const isTrusted = (id: string) => sql`not exists (select from ${lawyerProfiles} who where who.user_id = ${id} and who.verification_status = 'rejected')`
+const isMember = (reader: string) => or(eq(conversations.userId, reader), and(eq(conversations.lawyerId, reader), isTrusted(reader)))
 
 const findWhere = (db: Db, reader: string, where: SQL | undefined) =>
   db
@@ -291,6 +293,8 @@ export const beginClaims = (db: Db, leadId: string, standing: readonly string[])
     .where(and(eq(conversations.leadId, leadId), isNotNull(conversations.claimEndedAt), inArray(conversations.lawyerId, [...standing])))
     .returning(sides)
 
-/** The open conversations of a lawyer, locked against other changes. */
-export const lockOpenOf = (db: Db, lawyerId: string) =>
-  db.select(sides).from(conversations).where(and(eq(conversations.lawyerId, lawyerId), isNull(conversations.lockedAt))).orderBy(conversations.id).for('update')
+/** The conversations of a lawyer that are open, or that the product locked in these words; held against other changes. */
+export function holdAllOf(db: Db, lawyerId: string, lockedAs: LockCategory | null) {
+  const lock = lockedAs === null ? isNull(conversations.lockedAt) : and(eq(conversations.lockCategory, lockedAs), isNull(conversations.lockedBy))
+  return db.select(sides).from(conversations).where(and(eq(conversations.lawyerId, lawyerId), lock)).orderBy(conversations.id).for('update')
+}

@@ -6,36 +6,44 @@ import { returnPlace, takePlace } from '#features/billing/actions.ts'
 import { describeClaims, describeTopic, openConversation, postSystemMessage } from '#features/conversations/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { recordOutcomes } from '#features/people/actions.ts'
-import { errors, leadAccepted, leadChanged, leadClaimed, leadClosed, leadCompleted, type LeadStatus } from './contract.ts'
-import { backInPoolFor, canClaim, closesAfter, givesPlaceBack, moveLead, openFor, replyWithin, type Move, type Mover } from './rules.ts'
+import { errors, leadAccepted, leadChanged, leadClaimed, leadClosed, leadCompleted, type ClaimStatus, type EndReason } from './contract.ts'
+import { moveLead, type Move, type Mover } from './engine/transitions.ts'
+import { backInPoolFor, canClaim, givesPlaceBack, offeredFor, openFor, replyWithin } from './rules.ts'
 import * as store from './store.ts'
 
 type LeadRow = store.LeadRow
-type Ending = { readonly id: string; readonly lawyerId: string }
+type Claim = Pick<store.ClaimRow['claim'], 'id' | 'lawyerId' | 'status'>
 
 const moveErrors = { ...errors, forbidden: commonErrors.forbidden }
 
-interface Change {
+interface Made {
   readonly move: Move
-  readonly by: Mover
   readonly actorId: string | null
-  readonly claimsLeft?: number
   readonly note?: string | null | undefined
+}
+
+interface Step extends Made {
+  readonly by: Mover
+  /** The claim the move is about, as it stands before it. */
+  readonly claim?: Claim | undefined
+  readonly claimsLeft?: number
   readonly set?: Partial<store.NewLeadRow>
 }
 
-/** Moves a locked case along the table of moves and writes down who did it. Throws the move's code where it may not be made. */
-export async function changeLead(ctx: Ctx, lead: LeadRow, { move, by, actorId, claimsLeft, note = null, set = {} }: Change): Promise<LeadRow> {
-  const result = moveLead(move, lead.status, by, claimsLeft)
+/** Makes a move of the table on a locked case and writes down who did it: the one place that permits or refuses. Throws the move's code. */
+export async function transition(ctx: Ctx, lead: LeadRow, { move, by, actorId, claim, claimsLeft, note, set = {} }: Step): Promise<LeadRow> {
+  const result = moveLead(move, { from: lead.status, by, claim: claim?.status, claimsLeft })
   if ('code' in result) throw moveErrors[result.code]()
-  const now = ctx.clock.now()
-  const row = await store.updateLeadRow(ctx.db, lead.id, { ...set, status: result.to, updatedAt: now })
-  await store.recordMove(ctx.db, { leadId: lead.id, move, actorId, fromStatus: lead.status, toStatus: result.to, at: now, note })
-  if (result.to !== lead.status) await tellTopic(ctx, row)
+  const row = await store.moveLeadRow(ctx.db, lead.id, move, { ...set, status: result.to, updatedAt: ctx.clock.now() })
+  if (row === undefined) throw errors.lead_moved()
+  await record(ctx, { move, actorId, note }, lead.status, row)
   return row
 }
 
-const tellTopic = (ctx: Ctx, { id, userId, visaType, status }: LeadRow) => describeTopic(ctx, { leadId: id, userId, visaType, status })
+async function record(ctx: Ctx, { move, actorId, note = null }: Made, from: LeadRow['status'] | null, row: LeadRow): Promise<void> {
+  await store.recordMove(ctx.db, { leadId: row.id, move, actorId, fromStatus: from, toStatus: row.status, at: ctx.clock.now(), note })
+  if (row.status !== from || move === 'update') await describeTopic(ctx, { leadId: row.id, userId: row.userId, visaType: row.visaType, status: row.status })
+}
 
 /**
  * The last step of every move: the owner and every lawyer whose claim stands look again (`also` for lawyers whose claim has
@@ -47,11 +55,45 @@ export async function announceChange(ctx: Ctx, lead: LeadRow, also: readonly str
   ctx.publish(leadChanged, { leadId: lead.id }, { to: [lead.userId, ...standing.map((claim) => claim.lawyerId), ...also] })
 }
 
-const linkTo = (lead: Pick<LeadRow, 'id'>) => `/cases/${lead.id}`
+/** A notification about a case. */
+export const tell = (ctx: Ctx, to: string, kind: string, { id }: Pick<LeadRow, 'id'>) => notify(ctx, { to, kind, data: { leadId: id }, link: `/cases/${id}` })
 
-async function say(ctx: Ctx, lead: LeadRow, lawyerId: string, text: string, actorId: string): Promise<void> {
+/** A line of the product in the conversation of a case with a lawyer, where there is one. */
+export async function say(ctx: Ctx, lead: LeadRow, lawyerId: string, text: string, actorId: string): Promise<void> {
   const row = (await store.claimsOf(ctx.db, [lead.id])).find((one) => one.claim.lawyerId === lawyerId)
   if (row?.conversationId) await postSystemMessage(ctx, { conversationId: row.conversationId, text, actorId })
+}
+
+/** Keeps a new case and tells whom it is offered to; undefined where the id is taken. */
+export async function submitLead(ctx: Ctx, row: Omit<store.NewLeadRow, 'status'>): Promise<LeadRow | undefined> {
+  const result = moveLead('submit', { from: null, by: 'client' })
+  if ('code' in result) throw moveErrors[result.code]()
+  const lead = await store.insertLead(ctx.db, { ...row, status: result.to })
+  if (lead === undefined) return undefined
+  await record(ctx, { move: 'submit', actorId: lead.userId }, null, lead)
+  if (lead.preselectedLawyerId !== null) await tell(ctx, lead.preselectedLawyerId, 'lead_offered', lead)
+  await announceChange(ctx, lead)
+  return lead
+}
+
+/** The client changes an open case; lawyers with a standing claim, and the one it is offered to, learn of it. The case must be locked. */
+export async function updateLead(ctx: Ctx, lead: LeadRow, set: Partial<store.NewLeadRow>): Promise<LeadRow> {
+  const row = await transition(ctx, lead, { move: 'update', by: 'client', actorId: lead.userId, set })
+  const standing = await store.standingClaims(ctx.db, lead.id)
+  const offered = lead.preselectedUntil === null || lead.preselectedLawyerId === null ? [] : [lead.preselectedLawyerId]
+  for (const to of new Set([...standing.map((claim) => claim.lawyerId), ...offered])) await tell(ctx, to, 'lead_updated', lead)
+  await announceChange(ctx, row)
+  return row
+}
+
+/** The client shows a case that was offered to one lawyer to all, or waits another 48 hours. The case must be locked. */
+export async function answerOffer(ctx: Ctx, lead: LeadRow, toEverybody: boolean): Promise<LeadRow> {
+  if (lead.preselectedUntil === null) throw errors.lead_moved()
+  const set = { preselectedUntil: toEverybody ? null : later(ctx.clock.now(), offeredFor), preselectionAskedAt: null }
+  const row = await transition(ctx, lead, { move: toEverybody ? 'open_to_all' : 'keep_offered', by: 'client', actorId: lead.userId, set })
+  if (!toEverybody && lead.preselectedLawyerId !== null) await tell(ctx, lead.preselectedLawyerId, 'lead_offered', lead)
+  await announceChange(ctx, row)
+  return row
 }
 
 /**
@@ -60,57 +102,49 @@ async function say(ctx: Ctx, lead: LeadRow, lawyerId: string, text: string, acto
  * lead_full, lead_not_open, not_verified, plan_required, plan_limit_reached.
  */
 export async function claimLead(ctx: Ctx, { leadId, lawyerId, message }: { leadId: string; lawyerId: string; message?: string | null | undefined }) {
-  const verified = await store.lawyerIsVerified(ctx.db, lawyerId)
-  if (!verified) throw errors.not_verified()
   await refuseClaim(ctx, leadId, lawyerId)
   const now = ctx.clock.now()
-  const before = await store.takeLeadPlace(ctx.db, leadId, now)
-  if (before === undefined) {
+  const row = await store.takeLeadPlace(ctx.db, leadId, lawyerId, now)
+  if (row === undefined) {
     await refuseClaim(ctx, leadId, lawyerId)
     throw errors.lead_full()
   }
   const words = message?.trim() ? message : null
-  const claim = await store.insertClaim(ctx.db, { id: newId(), leadId, lawyerId, claimedAt: now, message: words, firstReplyDue: words === null ? later(now, replyWithin) : null })
+  const firstReplyDue = words === null ? later(now, replyWithin) : null
+  const claim = await store.insertClaim(ctx.db, { id: newId(), leadId, lawyerId, claimedAt: now, message: words, firstReplyDue })
   if (claim === undefined) throw errors.already_claimed()
   const { periodStart } = await takePlace(ctx, lawyerId)
   await store.updateClaim(ctx.db, claim.id, { periodStart })
 
-  await store.recordMove(ctx.db, { leadId, move: 'claim', actorId: lawyerId, fromStatus: before.claimsTaken === 1 ? 'open' : 'claimed', toStatus: 'claimed', at: now })
-  await tellTopic(ctx, before)
-  const conversation = await openConversation(ctx, { userId: before.userId, lawyerId, leadId, firstMessage: words ?? undefined, firstMessageBy: lawyerId })
+  await record(ctx, { move: 'claim', actorId: lawyerId }, row.claimsTaken === 1 ? 'open' : 'claimed', row)
+  // First: a lawyer who comes back waits no longer for the client's word.
+  await announceChange(ctx, row)
+  const conversation = await openConversation(ctx, { userId: row.userId, lawyerId, leadId, firstMessage: words ?? undefined, firstMessageBy: lawyerId })
   if (words === null) await postSystemMessage(ctx, { conversationId: conversation.id, text: 'claimed', actorId: lawyerId })
-  await notify(ctx, { to: before.userId, kind: 'lead_claimed', data: { leadId }, link: linkTo(before) })
+  await tell(ctx, row.userId, 'lead_claimed', row)
   ctx.publish(leadClaimed, { leadId, claimId: claim.id, lawyerId })
-  await announceChange(ctx, before)
-  return { claimId: claim.id, conversation, lead: before }
+  return { claimId: claim.id, conversation, lead: row }
 }
 
 /** Says why a claim cannot be made, without holding any lock; returns where it looks possible. */
 async function refuseClaim(ctx: Ctx, leadId: string, lawyerId: string): Promise<void> {
+  const verified = await store.lawyerIsVerified(ctx.db, lawyerId, ctx.clock.now())
+  if (!verified) throw errors.not_verified()
   const lead = await store.findClaimable(ctx.db, lawyerId, leadId)
   if (lead === undefined) throw commonErrors.not_found()
-  const claimed = (await store.findClaim(ctx.db, leadId, { lawyerId })) !== undefined
-  ensure(errors, canClaim({ verified: true, claimed }, lead))
+  const claim = await store.findClaim(ctx.db, leadId, { lawyerId })
+  ensure(errors, canClaim({ verified, claimed: claim !== undefined && claim.status !== 'released' }, lead))
 }
 
-/** Ends one claim of a locked case; the case goes back to the pool when it was the last. */
-async function endClaim(ctx: Ctx, lead: LeadRow, claim: Ending, ending: { status: 'declined' | 'withdrawn' | 'expired'; move: Move; by: Mover; actorId: string | null; note?: string | null | undefined }) {
+/** The client chooses one lawyer who may work here now; every other waiting claim is declined. The case must be locked. */
+export async function acceptClaim(ctx: Ctx, lead: LeadRow, claim: Claim): Promise<LeadRow> {
   const now = ctx.clock.now()
-  const claimsLeft = lead.claimsTaken - 1
-  await store.updateClaim(ctx.db, claim.id, { status: ending.status, decidedAt: now, firstReplyDue: null })
-  const longer = lead.expiresAt === null || lead.expiresAt < later(now, backInPoolFor) ? later(now, backInPoolFor) : lead.expiresAt
-  const back = claimsLeft === 0 ? { expiresAt: longer } : {}
-  return changeLead(ctx, lead, { ...ending, claimsLeft, set: { claimsTaken: claimsLeft, ...back } })
-}
-
-/** The client chooses one lawyer; every other waiting claim is declined. The case must be locked. */
-export async function acceptClaim(ctx: Ctx, lead: LeadRow, claim: Ending): Promise<LeadRow> {
-  const now = ctx.clock.now()
+  const row = await transition(ctx, lead, { move: 'accept', by: 'client', actorId: lead.userId, claim, set: { claimsTaken: 1 } })
+  const chosen = await store.moveClaimRow(ctx.db, claim, 'accept', { status: 'accepted', decidedAt: now, firstReplyDue: null }, now)
+  if (!chosen) throw errors.lawyer_unavailable()
   const others = await store.endPendingClaims(ctx.db, lead.id, 'declined', now, claim.id)
-  await store.updateClaim(ctx.db, claim.id, { status: 'accepted', decidedAt: now, firstReplyDue: null })
-  const row = await changeLead(ctx, lead, { move: 'accept', by: 'client', actorId: lead.userId, set: { claimsTaken: 1 } })
   await say(ctx, row, claim.lawyerId, 'claim_accepted', lead.userId)
-  await notify(ctx, { to: claim.lawyerId, kind: 'claim_accepted', data: { leadId: lead.id }, link: linkTo(lead) })
+  await tell(ctx, claim.lawyerId, 'claim_accepted', lead)
   for (const { lawyerId } of others) await tellDeclined(ctx, row, lawyerId)
   ctx.publish(leadAccepted, { leadId: lead.id, claimId: claim.id, lawyerId: claim.lawyerId })
   await announceChange(ctx, row, others.map((one) => one.lawyerId))
@@ -119,11 +153,30 @@ export async function acceptClaim(ctx: Ctx, lead: LeadRow, claim: Ending): Promi
 
 async function tellDeclined(ctx: Ctx, lead: LeadRow, lawyerId: string): Promise<void> {
   await say(ctx, lead, lawyerId, 'claim_declined', lead.userId)
-  await notify(ctx, { to: lawyerId, kind: 'claim_declined', data: { leadId: lead.id }, link: linkTo(lead) })
+  await tell(ctx, lawyerId, 'claim_declined', lead)
+}
+
+interface Ending extends Made, Pick<Step, 'by'> {
+  readonly status: Exclude<ClaimStatus, 'pending' | 'accepted'>
+  readonly reason?: EndReason | null | undefined
+}
+
+/** Ends one claim of a locked case; the case goes where the move leads, for a while at least. */
+export async function endClaim(ctx: Ctx, lead: LeadRow, claim: Claim, { status, move, by, actorId, reason = null, note }: Ending): Promise<LeadRow> {
+  const now = ctx.clock.now()
+  const chosen = claim.status === 'accepted'
+  const claimsLeft = lead.claimsTaken - 1
+  const least = later(now, chosen ? openFor : backInPoolFor)
+  const back = claimsLeft > 0 ? {} : { expiresAt: lead.expiresAt === null || lead.expiresAt < least ? least : lead.expiresAt, silenceAskedAt: null, silenceAnsweredAt: null }
+  const row = await transition(ctx, lead, { move, by, actorId, claim, claimsLeft, note: reason ?? note, set: { claimsTaken: claimsLeft, ...back } })
+  const words = reason !== null && note?.trim() ? note : null
+  const ended = chosen ? { endedAt: now, endReason: reason, endNote: words, outcome: null } : { decidedAt: now, firstReplyDue: null }
+  if (!(await store.moveClaimRow(ctx.db, claim, move, { status, ...ended }))) throw errors.claim_not_pending()
+  return row
 }
 
 /** The client declines one lawyer. The case must be locked. */
-export async function declineClaim(ctx: Ctx, lead: LeadRow, claim: Ending): Promise<LeadRow> {
+export async function declineClaim(ctx: Ctx, lead: LeadRow, claim: Claim): Promise<LeadRow> {
   const row = await endClaim(ctx, lead, claim, { status: 'declined', move: 'decline_claim', by: 'client', actorId: lead.userId })
   await tellDeclined(ctx, row, claim.lawyerId)
   await announceChange(ctx, row, [claim.lawyerId])
@@ -131,20 +184,11 @@ export async function declineClaim(ctx: Ctx, lead: LeadRow, claim: Ending): Prom
 }
 
 /** A lawyer steps back; a conflict of interest within a day gives the place of the month back. The case must be locked. */
-export async function withdrawClaim(ctx: Ctx, lead: LeadRow, claim: Ending & { claimedAt: Date }, reason: string | null | undefined): Promise<LeadRow> {
+export async function withdrawClaim(ctx: Ctx, lead: LeadRow, claim: Claim & { claimedAt: Date }, reason: string | null | undefined): Promise<LeadRow> {
   const row = await endClaim(ctx, lead, claim, { status: 'withdrawn', move: 'withdraw_claim', by: 'lawyer', actorId: claim.lawyerId, note: reason })
   if (givesPlaceBack(reason, claim.claimedAt, ctx.clock.now())) await giveBack(ctx, claim.id)
   await say(ctx, row, claim.lawyerId, 'claim_withdrawn', claim.lawyerId)
-  await notify(ctx, { to: lead.userId, kind: 'claim_withdrawn', data: { leadId: lead.id }, link: linkTo(lead) })
-  await announceChange(ctx, row, [claim.lawyerId])
-  return row
-}
-
-/** Nobody answered the client in time. The case must be locked. */
-export async function expireClaim(ctx: Ctx, lead: LeadRow, claim: Ending): Promise<LeadRow> {
-  const row = await endClaim(ctx, lead, claim, { status: 'expired', move: 'expire_claim', by: 'clock', actorId: null })
-  await say(ctx, row, claim.lawyerId, 'claim_expired', claim.lawyerId)
-  for (const to of [lead.userId, claim.lawyerId]) await notify(ctx, { to, kind: 'claim_expired', data: { leadId: lead.id }, link: linkTo(lead) })
+  await tell(ctx, lead.userId, 'claim_withdrawn', lead)
   await announceChange(ctx, row, [claim.lawyerId])
   return row
 }
@@ -157,22 +201,22 @@ export async function giveBack(ctx: Ctx, claimId: string): Promise<void> {
 
 /** The client takes the case back; waiting lawyers are told. The case must be locked. */
 export async function withdrawLead(ctx: Ctx, lead: LeadRow): Promise<LeadRow> {
-  const row = await changeLead(ctx, lead, { move: 'withdraw', by: 'client', actorId: lead.userId, set: { claimsTaken: 0, preselectedUntil: null } })
+  const row = await transition(ctx, lead, { move: 'withdraw', by: 'client', actorId: lead.userId, set: { claimsTaken: 0, preselectedUntil: null } })
   const ended = await store.endPendingClaims(ctx.db, lead.id, 'declined', ctx.clock.now())
   for (const { lawyerId } of ended) {
     await say(ctx, row, lawyerId, 'lead_withdrawn', lead.userId)
-    await notify(ctx, { to: lawyerId, kind: 'lead_withdrawn', data: { leadId: lead.id }, link: linkTo(lead) })
+    await tell(ctx, lawyerId, 'lead_withdrawn', lead)
   }
   await announceChange(ctx, row, ended.map((one) => one.lawyerId))
   return row
 }
 
 /** The chosen lawyer says that the work is done. The case must be locked. */
-export async function completeLead(ctx: Ctx, lead: LeadRow, claim: Ending, outcome: 'successful' | 'unsuccessful' | 'other' | null | undefined): Promise<LeadRow> {
-  const row = await changeLead(ctx, lead, { move: 'complete', by: 'lawyer', actorId: claim.lawyerId, note: outcome })
-  if (outcome) await store.updateClaim(ctx.db, claim.id, { outcome })
+export async function completeLead(ctx: Ctx, lead: LeadRow, claim: Claim, outcome: 'successful' | 'unsuccessful' | 'other' | null = null): Promise<LeadRow> {
+  const row = await transition(ctx, lead, { move: 'complete', by: 'lawyer', actorId: claim.lawyerId, claim, note: outcome, set: { silenceAskedAt: null } })
+  if (!(await store.moveClaimRow(ctx.db, claim, 'complete', { outcome }))) throw commonErrors.forbidden()
   await say(ctx, row, claim.lawyerId, 'lead_completed', claim.lawyerId)
-  await notify(ctx, { to: lead.userId, kind: 'lead_completed', data: { leadId: lead.id }, link: linkTo(lead) })
+  await tell(ctx, lead.userId, 'lead_completed', lead)
   ctx.publish(leadCompleted, { leadId: lead.id, claimId: claim.id, lawyerId: claim.lawyerId })
   await announceChange(ctx, row)
   return row
@@ -180,48 +224,63 @@ export async function completeLead(ctx: Ctx, lead: LeadRow, claim: Ending, outco
 
 /** The end of a completed case: by the client, or by the clock after 14 days. The case must be locked. */
 export async function closeLead(ctx: Ctx, lead: LeadRow, by: 'client' | 'clock'): Promise<LeadRow> {
-  const row = await changeLead(ctx, lead, { move: 'close', by, actorId: by === 'client' ? lead.userId : null })
+  const row = await transition(ctx, lead, { move: 'close', by, actorId: by === 'client' ? lead.userId : null })
   const [accepted] = await store.standingClaims(ctx.db, lead.id)
   if (accepted !== undefined) {
     await say(ctx, row, accepted.lawyerId, 'lead_closed', lead.userId)
     await recordOutcomes(ctx, accepted.lawyerId, await store.countOutcomes(ctx.db, accepted.lawyerId))
+    await tell(ctx, accepted.lawyerId, 'lead_closed', lead)
   }
-  const told = by === 'clock' ? [lead.userId, accepted?.lawyerId] : [accepted?.lawyerId]
-  for (const to of told) if (to !== undefined) await notify(ctx, { to, kind: 'lead_closed', data: { leadId: lead.id }, link: linkTo(lead) })
+  if (by === 'clock') await tell(ctx, lead.userId, 'lead_closed', lead)
   ctx.publish(leadClosed, { leadId: lead.id })
   await announceChange(ctx, row)
   return row
 }
 
-/** An expired case is open again for 30 days, to everybody. The case must be locked. */
+/** An expired or closed case is open again for 30 days, to everybody; a finished work stays finished. The case must be locked. */
 export async function reopenLead(ctx: Ctx, lead: LeadRow): Promise<LeadRow> {
-  const row = await changeLead(ctx, lead, { move: 'reopen', by: 'client', actorId: lead.userId, set: { expiresAt: later(ctx.clock.now(), openFor), preselectedUntil: null } })
+  const now = ctx.clock.now()
+  const set = { expiresAt: later(now, openFor), preselectedUntil: null, claimsTaken: 0, silenceAskedAt: null, silenceAnsweredAt: null }
+  const row = await transition(ctx, lead, { move: 'reopen', by: 'client', actorId: lead.userId, set })
+  for (const claim of await store.standingClaims(ctx.db, lead.id)) await store.updateClaim(ctx.db, claim.id, { status: 'ended', endedAt: now })
   await announceChange(ctx, row)
   return row
 }
 
-/** The clock ends a case that nobody claimed. The case must be locked. */
-export async function expireLead(ctx: Ctx, lead: LeadRow): Promise<LeadRow> {
-  const row = await changeLead(ctx, lead, { move: 'expire', by: 'clock', actorId: null })
-  await notify(ctx, { to: lead.userId, kind: 'lead_expired', data: { leadId: lead.id }, link: linkTo(lead) })
+/** The client says that completed work is not finished; its lawyer goes on. The case must be locked. */
+export async function resumeLead(ctx: Ctx, lead: LeadRow, claim: Claim): Promise<LeadRow> {
+  const now = ctx.clock.now()
+  const row = await transition(ctx, lead, { move: 'resume', by: 'client', actorId: lead.userId, claim, set: { silenceAnsweredAt: now } })
+  if (!(await store.moveClaimRow(ctx.db, claim, 'resume', { outcome: null }, now))) throw errors.lawyer_unavailable()
+  await say(ctx, row, claim.lawyerId, 'lead_resumed', lead.userId)
+  await tell(ctx, claim.lawyerId, 'lead_resumed', lead)
   await announceChange(ctx, row)
   return row
 }
 
-/** Lawyers with a standing claim, and the one it is offered to, learn that the client changed the case. */
-export async function tellAboutUpdate(ctx: Ctx, lead: LeadRow): Promise<void> {
-  const standing = await store.standingClaims(ctx.db, lead.id)
-  const offered = lead.preselectedUntil === null || lead.preselectedLawyerId === null ? [] : [lead.preselectedLawyerId]
-  for (const to of new Set([...standing.map((claim) => claim.lawyerId), ...offered])) await notify(ctx, { to, kind: 'lead_updated', data: { leadId: lead.id }, link: linkTo(lead) })
-  await tellTopic(ctx, lead)
-  await announceChange(ctx, lead)
+/** The client was asked about a silent lawyer and lets the work go on. The case must be locked. */
+export async function keepLawyer(ctx: Ctx, lead: LeadRow): Promise<LeadRow> {
+  const set = { silenceAskedAt: null, silenceAnsweredAt: ctx.clock.now() }
+  const row = await transition(ctx, lead, { move: 'keep_lawyer', by: 'client', actorId: lead.userId, set })
+  await announceChange(ctx, row)
+  return row
 }
 
-/** First describes the case to the conversations, then tells whom it is offered to. */
-export async function introduceLead(ctx: Ctx, lead: LeadRow): Promise<void> {
-  await store.recordMove(ctx.db, { leadId: lead.id, move: 'submit', actorId: lead.userId, fromStatus: null, toStatus: lead.status satisfies LeadStatus, at: ctx.clock.now() })
-  await tellTopic(ctx, lead)
-  if (lead.preselectedLawyerId !== null) await notify(ctx, { to: lead.preselectedLawyerId, kind: 'lead_offered', data: { leadId: lead.id }, link: linkTo(lead) })
-}
+const leavings = {
+  change_lawyer: { by: 'client', status: 'ended', text: 'lawyer_changed' },
+  end: { by: 'client', status: 'ended', text: 'lead_ended' },
+  hand_back: { by: 'lawyer', status: 'handed_back', text: 'lead_handed_back' },
+  end_silent: { by: 'clock', status: 'ended', text: 'lead_ended_silent' },
+} as const
 
-export const closesBefore = (now: Date) => later(now, -closesAfter)
+/** The client and the chosen lawyer part before the work is done. Whoever did not decide it is told. The case must be locked. */
+export async function leaveLawyer(ctx: Ctx, lead: LeadRow, claim: Claim, move: keyof typeof leavings, why: Pick<Ending, 'reason' | 'note'> = {}): Promise<LeadRow> {
+  const { by, status, text } = leavings[move]
+  const actorId = { client: lead.userId, lawyer: claim.lawyerId, clock: null }[by]
+  const row = await endClaim(ctx, lead, claim, { ...why, move, by, status, actorId })
+  await say(ctx, row, claim.lawyerId, text, by === 'client' ? lead.userId : claim.lawyerId)
+  for (const to of [lead.userId, claim.lawyerId]) if (to !== actorId) await tell(ctx, to, text, lead)
+  if (row.status === 'closed') ctx.publish(leadClosed, { leadId: lead.id })
+  await announceChange(ctx, row, [claim.lawyerId])
+  return row
+}

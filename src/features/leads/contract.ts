@@ -11,11 +11,17 @@ export type Urgency = (typeof urgencies)[number]
 export const budgets = ['under-2000', '2000-5000', '5000-10000', '10000-20000', 'over-20000'] as const
 export const leadStatuses = ['open', 'claimed', 'in_progress', 'completed', 'closed', 'expired'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
-export const claimStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const
+/** `ended` by the client or by silence, `handed_back` by the lawyer, `released` when the lawyer may not work here for now. */
+export const claimStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 'expired', 'ended', 'handed_back', 'released'] as const
 export type ClaimStatus = (typeof claimStatuses)[number]
 export const noticeTypes = ['rfe', 'noid', 'denial', 'hearing', 'other'] as const
 export type NoticeType = (typeof noticeTypes)[number]
 export const outcomes = ['successful', 'unsuccessful', 'other'] as const
+export const clientReasons = ['no_answer', 'not_satisfied', 'cost', 'solved', 'other'] as const
+export const handBackReasons = ['conflict_of_interest', 'no_time', 'not_my_field', 'no_contact', 'other'] as const
+export const endReasons = ['no_answer', 'not_satisfied', 'cost', 'solved', 'conflict_of_interest', 'no_time', 'not_my_field', 'no_contact', 'other'] as const
+export type EndReason = (typeof endReasons)[number]
+export const endNoteLimit = 1_000
 export const withdrawalReasons = ['conflict_of_interest', 'no_time', 'not_my_field', 'other'] as const
 
 export const summaryLimits = { min: 20, max: 5_000, guidance: 500 } as const
@@ -30,6 +36,7 @@ export const errors = defineErrors({
   lead_not_open: 409,
   lead_moved: 409,
   claim_not_pending: 409,
+  lawyer_unavailable: 409,
 })
 
 const verdict = z.string()
@@ -69,7 +76,12 @@ export const Claim = z.object({
   conversationId: uuid.nullable(),
   lawyer: Lawyer.nullable(),
   fee: z.string().nullable(),
-  can: z.object({ accept: verdict, decline: verdict, withdraw: verdict, complete: verdict, noteFee: verdict }),
+  /** Why it ended, for the client, and for the lawyer who gave it as the own reason. */
+  endReason: z.enum(endReasons).nullable(),
+  endNote: z.string().nullable(),
+  /** The lawyer worked on the case, so that the client may review the lawyer. */
+  worked: z.boolean(),
+  can: z.object({ accept: verdict, decline: verdict, withdraw: verdict, complete: verdict, handBack: verdict, noteFee: verdict }),
 })
 
 /** A case. What is not the reader's to see is null: the pool shows neither client, details nor current status. */
@@ -97,15 +109,18 @@ export const Lead = z.object({
   offeredTo: Lawyer.nullable(),
   offeredUntil: z.date().nullable(),
   askToOpen: z.boolean(),
+  /** The client is asked about a silent lawyer; without an answer the work ends at this moment. */
+  silentUntil: z.date().nullable(),
   claims: z.array(Claim),
   myClaim: Claim.nullable(),
-  can: z.object({ claim: verdict, edit: verdict, withdraw: verdict, reopen: verdict, close: verdict, openToAll: verdict }),
+  can: z.object({ claim: verdict, edit: verdict, withdraw: verdict, reopen: verdict, close: verdict, openToAll: verdict, resume: verdict, changeLawyer: verdict, end: verdict, keepLawyer: verdict }),
 })
 
 const one = z.object({ id: uuid })
 const headers = z.object({ 'x-total-count': z.string(), 'x-next-cursor': z.string() })
 const message = personText(0, claimMessageLimit).nullish()
 const fee = z.coerce.number().min(0).max(9_999_999).multipleOf(0.01).nullable()
+const note = personText(0, endNoteLimit).nullish()
 const withdrawal = z.object({ id: uuid, reason: z.enum(withdrawalReasons).nullish() })
 
 export const endpoints = {
@@ -134,7 +149,18 @@ export const endpoints = {
   releaseLead: endpoint('lawyer', 'POST /leads/{id}/release', { summary: 'A lawyer withdraws the claim; within 24 hours a conflict of interest gives the place back' }).input(withdrawal).output(Lead),
   completeLead: endpoint('lawyer', 'POST /leads/{id}/complete', { summary: 'The chosen lawyer marks the work as completed' }).input(z.object({ id: uuid, outcome: z.enum(outcomes).nullish() })).output(Lead),
   closeLead: endpoint('client', 'POST /leads/{id}/close', { summary: 'The client closes a completed case' }).input(one).output(Lead),
-  reopenLead: endpoint('client', 'POST /leads/{id}/reopen', { summary: 'The client opens an expired case again' }).input(one).output(Lead),
+  reopenLead: endpoint('client', 'POST /leads/{id}/reopen', { summary: 'The client opens an expired or closed case again' }).input(one).output(Lead),
+  resumeLead: endpoint('client', 'POST /leads/{id}/resume', { summary: 'The client says that completed work is not finished; the lawyer goes on' }).input(one).output(Lead),
+  changeLawyer: endpoint('client', 'POST /leads/{id}/change-lawyer', { summary: 'The client parts from the chosen lawyer; the case is open again' })
+    .input(z.object({ id: uuid, reason: z.enum(clientReasons), note }))
+    .output(Lead),
+  endLead: endpoint('client', 'POST /leads/{id}/end', { summary: 'The client ends the work with the chosen lawyer; the case is closed' })
+    .input(z.object({ id: uuid, reason: z.enum(clientReasons), note }))
+    .output(Lead),
+  keepLawyer: endpoint('client', 'POST /leads/{id}/keep-lawyer', { summary: 'Answers the question about a silent lawyer: the work goes on' }).input(one).output(Lead),
+  handBackLead: endpoint('lawyer', 'POST /leads/{id}/hand-back', { summary: 'The chosen lawyer gives the case back to its client; it is open again' })
+    .input(z.object({ id: uuid, reason: z.enum(handBackReasons), note }))
+    .output(Lead),
   openLeadToAll: endpoint('client', 'POST /leads/{id}/open-to-all', { summary: 'Answers the question after 48 hours: show the case to everybody, or wait another 48 hours' })
     .input(z.object({ id: uuid, toEverybody: z.boolean().default(true) }))
     .output(Lead),

@@ -30,7 +30,7 @@ export async function buildLead(db: Db, wishes: Partial<NewLeadRow> & Pick<NewLe
   return row
 }
 
-const statusAfter: Record<ClaimStatus, LeadStatus | undefined> = { pending: 'claimed', accepted: 'in_progress', declined: undefined, withdrawn: undefined, expired: undefined }
+const statusAfter: Partial<Record<ClaimStatus, LeadStatus>> = { pending: 'claimed', accepted: 'in_progress' }
 
 /** A claim with its conversation; an open case becomes claimed (or in progress) by it, and the count of its lawyers right. */
 export async function buildClaim(db: Db, { lead, ...wishes }: Partial<typeof leadClaims.$inferInsert> & { lead: LeadRow; lawyerId: string }) {

@@ -4,14 +4,11 @@ import { commonErrors, ensure } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
-import { notify } from '#features/notifications/actions.ts'
 import * as actions from './actions.ts'
 import { errors, leadSubmitted, type Details, type endpoints } from './contract.ts'
-import { canAnswerClaim, canComplete, canEdit, canNoteFee, canOpenToAll, canWithdrawClaim, deadlineOf, offeredFor, openFor, urgencyWith } from './rules.ts'
+import { canNoteFee, deadlineOf, offeredFor, openFor, urgencyWith } from './rules.ts'
 import * as store from './store.ts'
 import { viewClaim, viewLeads, viewOne } from './view.ts'
-
-const known = { ...errors, forbidden: commonErrors.forbidden }
 
 async function lockOwn(ctx: RequestCtx, id: string) {
   const lead = await store.lockOwnLead(ctx.db, ctx.actor.id, id)
@@ -26,6 +23,14 @@ async function lockOwnWithClaim(ctx: RequestCtx, id: string, claimId: string) {
   return { lead, claim }
 }
 
+/** The client's case with the claim of the lawyer chosen for it, where one is. */
+async function lockOwnWithLawyer(ctx: RequestCtx, id: string) {
+  const lead = await lockOwn(ctx, id)
+  const claim = (await store.standingClaims(ctx.db, id)).find((one) => one.status === 'accepted')
+  if (claim === undefined) throw errors.lead_moved()
+  return { lead, claim }
+}
+
 async function lockClaimed(ctx: RequestCtx, id: string) {
   const lead = await store.lockClaimedLead(ctx.db, ctx.actor.id, id)
   const claim = lead && (await store.findClaim(ctx.db, id, { lawyerId: ctx.actor.id }))
@@ -35,13 +40,12 @@ async function lockClaimed(ctx: RequestCtx, id: string) {
 
 /** The lawyer a case is offered to alone must be one who can answer. */
 async function checkOffer(ctx: RequestCtx, lawyerId: string | null): Promise<void> {
-  if (lawyerId === null || (await store.lawyerIsVerified(ctx.db, lawyerId))) return
+  if (lawyerId === null || (await store.lawyerIsVerified(ctx.db, lawyerId, ctx.clock.now()))) return
   throw commonErrors.invalid_input({ fields: [{ path: 'details.preSelectedLawyer', message: 'unknown_lawyer' }] })
 }
 
 async function releaseLead({ id, reason }: { id: string; reason?: string | null | undefined }, ctx: RequestCtx) {
   const { lead, claim } = await lockClaimed(ctx, id)
-  ensure(known, canWithdrawClaim(lead, claim))
   return viewOne(ctx, await actions.withdrawClaim(ctx, lead, claim, reason))
 }
 
@@ -67,15 +71,13 @@ export const handlers: Handlers<typeof endpoints> = {
       updatedAt: now,
       expiresAt: later(now, openFor),
     }
-    const lead = await store.insertLead(ctx.db, row)
+    const lead = await actions.submitLead(ctx, row)
     if (lead === undefined) {
       const before = await store.lockOwnLead(ctx.db, ctx.actor.id, row.id)
       if (before === undefined) throw commonErrors.conflict()
       return viewOne(ctx, before)
     }
-    await actions.introduceLead(ctx, lead)
     ctx.publish(leadSubmitted, { leadId: lead.id })
-    await actions.announceChange(ctx, lead)
     return viewOne(ctx, lead)
   },
 
@@ -84,7 +86,7 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async listAvailableLeads({ cursor, ...filters }, ctx) {
-    if (!(await store.lawyerIsVerified(ctx.db, ctx.actor.id))) throw errors.not_verified()
+    if (!(await store.lawyerIsVerified(ctx.db, ctx.actor.id, ctx.clock.now()))) throw errors.not_verified()
     const [at, id] = cursor?.split('_') ?? []
     const before = at === undefined || id === undefined ? undefined : { at: new Date(Number(at)), id }
     const rows = await store.poolPage(ctx.db, ctx.actor.id, { ...filters, before })
@@ -108,20 +110,15 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async updateLead({ id, notice, details, urgency, ...fields }, ctx) {
     const lead = await lockOwn(ctx, id)
-    ensure(errors, canEdit(lead))
-    const now = ctx.clock.now()
     const deadline = notice === undefined ? lead.deadline : deadlineOf(notice)
     const noticed = notice === undefined ? {} : { noticeType: notice?.type ?? null, noticeDate: notice?.date ?? null, deadline }
     const earlier = lead.details as z.infer<typeof Details>
-    const row = await store.updateLeadRow(ctx.db, id, {
+    const row = await actions.updateLead(ctx, lead, {
       ...fields,
       ...noticed,
       ...(details ? { details: { ...earlier, specificDetails: details.specificDetails ?? null } } : {}),
-      urgency: urgencyWith(urgency ?? lead.urgency, deadline, now),
-      updatedAt: now,
+      urgency: urgencyWith(urgency ?? lead.urgency, deadline, ctx.clock.now()),
     })
-    await store.recordMove(ctx.db, { leadId: id, move: 'update', actorId: ctx.actor.id, fromStatus: lead.status, toStatus: lead.status, at: now })
-    await actions.tellAboutUpdate(ctx, row)
     return viewOne(ctx, row)
   },
 
@@ -133,13 +130,11 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async acceptClaim({ id, claimId }, ctx) {
     const { lead, claim } = await lockOwnWithClaim(ctx, id, claimId)
-    ensure(known, canAnswerClaim('accept', lead, claim))
     return viewOne(ctx, await actions.acceptClaim(ctx, lead, claim))
   },
 
   async declineClaim({ id, claimId }, ctx) {
     const { lead, claim } = await lockOwnWithClaim(ctx, id, claimId)
-    ensure(known, canAnswerClaim('decline_claim', lead, claim))
     return viewOne(ctx, await actions.declineClaim(ctx, lead, claim))
   },
 
@@ -152,7 +147,6 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async completeLead({ id, outcome }, ctx) {
     const { lead, claim } = await lockClaimed(ctx, id)
-    ensure(known, canComplete(lead, claim))
     return viewOne(ctx, await actions.completeLead(ctx, lead, claim, outcome))
   },
 
@@ -166,13 +160,32 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async openLeadToAll({ id, toEverybody }, ctx) {
     const lead = await lockOwn(ctx, id)
-    ensure(errors, canOpenToAll(lead))
-    const now = ctx.clock.now()
-    const row = await store.updateLeadRow(ctx.db, id, { preselectedUntil: toEverybody ? null : later(now, offeredFor), preselectionAskedAt: null, updatedAt: now })
-    await store.recordMove(ctx.db, { leadId: id, move: toEverybody ? 'open_to_all' : 'keep_offered', actorId: ctx.actor.id, fromStatus: lead.status, toStatus: lead.status, at: now })
-    if (!toEverybody && lead.preselectedLawyerId !== null) await notify(ctx, { to: lead.preselectedLawyerId, kind: 'lead_offered', data: { leadId: id }, link: `/cases/${id}` })
-    await actions.announceChange(ctx, row)
-    return viewOne(ctx, row)
+    if (!toEverybody) await checkOffer(ctx, lead.preselectedLawyerId)
+    return viewOne(ctx, await actions.answerOffer(ctx, lead, toEverybody))
+  },
+
+  async resumeLead({ id }, ctx) {
+    const { lead, claim } = await lockOwnWithLawyer(ctx, id)
+    return viewOne(ctx, await actions.resumeLead(ctx, lead, claim))
+  },
+
+  async changeLawyer({ id, ...why }, ctx) {
+    const { lead, claim } = await lockOwnWithLawyer(ctx, id)
+    return viewOne(ctx, await actions.leaveLawyer(ctx, lead, claim, 'change_lawyer', why))
+  },
+
+  async endLead({ id, ...why }, ctx) {
+    const { lead, claim } = await lockOwnWithLawyer(ctx, id)
+    return viewOne(ctx, await actions.leaveLawyer(ctx, lead, claim, 'end', why))
+  },
+
+  async keepLawyer({ id }, ctx) {
+    return viewOne(ctx, await actions.keepLawyer(ctx, await lockOwn(ctx, id)))
+  },
+
+  async handBackLead({ id, ...why }, ctx) {
+    const { lead, claim } = await lockClaimed(ctx, id)
+    return viewOne(ctx, await actions.leaveLawyer(ctx, lead, claim, 'hand_back', why))
   },
 
   async noteFee({ id, fee }, ctx) {

@@ -118,6 +118,7 @@ describe('from a claim to the end', () => {
     await caller.post(`/api/leads/${lead.id}/claim`)
     expect((await ana.post(`/api/leads/${lead.id}/withdraw`)).body).toMatchObject({ status: 'closed', claims: [{ status: 'declined' }] })
     expect(await noticesTo(id)).toContain('lead_withdrawn')
+    expect((await ana.post(`/api/leads/${lead.id}/reopen`)).body).toMatchObject({ status: 'open', placesLeft: 3 })
     expect((await ana.post(`/api/leads/${lead.id}/reopen`)).body.code).toBe('lead_moved')
   })
 })

@@ -1,9 +1,9 @@
-import type { Actor } from '#kernel/actor.ts'
 import { days, hours } from '#kernel/clock.ts'
 import type { Verdict } from '#kernel/errors.ts'
 import { safeDateOf } from '#features/deadlines/engine/compute.ts'
 import { ruleOf, type RuleId } from '#features/deadlines/engine/rules.ts'
 import { lawyersPerLead, urgencies, type ClaimStatus, type LeadStatus, type NoticeType, type Urgency } from './contract.ts'
+import { canMove, isStanding, type MoveCode } from './engine/transitions.ts'
 
 export const openFor = days(30)
 export const replyWithin = hours(72)
@@ -13,53 +13,9 @@ export const conflictWithin = hours(24)
 export const openedWithin = days(7)
 /** A case that comes back to the pool stays there at least this long. */
 export const backInPoolFor = days(7)
-
-/** Who makes a move. The clock is the house itself; the lawyer is one with a claim, except for `claim`. */
-export type Mover = 'client' | 'lawyer' | 'clock'
-
-export const moves = ['claim', 'accept', 'decline_claim', 'withdraw_claim', 'expire_claim', 'withdraw', 'complete', 'close', 'expire', 'reopen'] as const
-export type Move = (typeof moves)[number]
-
-type Target = LeadStatus | 'by_claims'
-
-/** Every way a case changes. `by_claims`: claimed while another claim stands, otherwise back to open. */
-export const transitions: readonly { readonly move: Move; readonly from: readonly LeadStatus[]; readonly by: readonly Mover[]; readonly to: Target }[] = [
-  { move: 'claim', from: ['open', 'claimed'], by: ['lawyer'], to: 'claimed' },
-  { move: 'accept', from: ['claimed'], by: ['client'], to: 'in_progress' },
-  { move: 'decline_claim', from: ['claimed'], by: ['client'], to: 'by_claims' },
-  { move: 'withdraw_claim', from: ['claimed'], by: ['lawyer'], to: 'by_claims' },
-  { move: 'expire_claim', from: ['claimed'], by: ['clock'], to: 'by_claims' },
-  { move: 'withdraw', from: ['open', 'claimed'], by: ['client'], to: 'closed' },
-  { move: 'complete', from: ['in_progress'], by: ['lawyer'], to: 'completed' },
-  { move: 'close', from: ['completed'], by: ['client', 'clock'], to: 'closed' },
-  { move: 'expire', from: ['open'], by: ['clock'], to: 'expired' },
-  { move: 'reopen', from: ['expired'], by: ['client'], to: 'open' },
-]
-
-export type MoveCode = 'forbidden' | 'lead_not_open' | 'lead_moved'
-
-/**
- * Where a move leads, or the code that refuses it: 'forbidden' for a mover who never makes it, 'lead_not_open' for a claim
- * that comes too late, 'lead_moved' for any other move from the wrong status. `claimsLeft` counts the claims that stand afterwards.
- */
-export function moveLead(move: Move, from: LeadStatus, by: Mover, claimsLeft = 0): { to: LeadStatus } | { code: MoveCode } {
-  const found = transitions.find((one) => one.move === move)
-  if (found === undefined || !found.by.includes(by)) return { code: 'forbidden' }
-  if (!found.from.includes(from)) return { code: move === 'claim' ? 'lead_not_open' : 'lead_moved' }
-  if (found.to !== 'by_claims') return { to: found.to }
-  return { to: claimsLeft > 0 ? 'claimed' : 'open' }
-}
-
-/** May this mover make the move now? */
-export function canMove(move: Move, from: LeadStatus, by: Mover): Verdict<MoveCode> {
-  const result = moveLead(move, from, by)
-  return 'code' in result ? result.code : 'ok'
-}
-
-/** The statuses a move starts from, for conditional updates. */
-export const startsOf = (move: Move): readonly LeadStatus[] => transitions.find((one) => one.move === move)?.from ?? []
-
-export const isStanding = (status: ClaimStatus) => status === 'pending' || status === 'accepted'
+/** After so long without a word of the chosen lawyer the client is asked, and after so long without an answer the work ends. */
+export const silentFor = days(30)
+export const answersWithin = days(14)
 
 interface LeadFacts {
   readonly status: LeadStatus
@@ -70,31 +26,8 @@ interface LeadFacts {
 export function canClaim(lawyer: { verified: boolean; claimed: boolean }, lead: LeadFacts): Verdict<'not_verified' | 'already_claimed' | 'lead_not_open' | 'lead_full'> {
   if (!lawyer.verified) return 'not_verified'
   if (lawyer.claimed) return 'already_claimed'
-  if (canMove('claim', lead.status, 'lawyer') !== 'ok') return 'lead_not_open'
+  if (canMove('claim', { from: lead.status, by: 'lawyer' }) !== 'ok') return 'lead_not_open'
   return lead.claimsTaken >= lawyersPerLead ? 'lead_full' : 'ok'
-}
-
-/** A case is changed only while nobody has been chosen and it still stands in the pool. */
-export const canEdit = (lead: Pick<LeadFacts, 'status'>): Verdict<'lead_not_open'> => (lead.status === 'open' ? 'ok' : 'lead_not_open')
-
-/** The client answers for one claim while it waits and the case is still undecided. */
-export function canAnswerClaim(move: 'accept' | 'decline_claim', lead: Pick<LeadFacts, 'status'>, claim: { status: ClaimStatus }): Verdict<MoveCode | 'claim_not_pending'> {
-  const verdict = canMove(move, lead.status, 'client')
-  if (verdict !== 'ok') return verdict
-  return claim.status === 'pending' ? 'ok' : 'claim_not_pending'
-}
-
-/** The lawyer steps back while the claim waits. */
-export function canWithdrawClaim(lead: Pick<LeadFacts, 'status'>, claim: { status: ClaimStatus }): Verdict<MoveCode | 'claim_not_pending'> {
-  if (claim.status !== 'pending') return 'claim_not_pending'
-  return canMove('withdraw_claim', lead.status, 'lawyer')
-}
-
-/** Only the chosen lawyer completes the work. */
-export function canComplete(lead: Pick<LeadFacts, 'status'>, claim: { status: ClaimStatus }): Verdict<MoveCode | 'claim_not_pending'> {
-  const verdict = canMove('complete', lead.status, 'lawyer')
-  if (verdict !== 'ok') return verdict
-  return claim.status === 'accepted' ? 'ok' : 'forbidden'
 }
 
 /** A fee is noted on a claim that waits or was chosen, whatever became of the case. */
@@ -111,7 +44,8 @@ interface Offer {
 }
 
 /** Offered to one lawyer alone and without a claim: the client may show it to all at any time, and is asked after 48 hours. */
-export const canOpenToAll = (lead: Offer): Verdict<'lead_moved'> => (lead.preselectedUntil !== null && lead.status === 'open' ? 'ok' : 'lead_moved')
+export const canOpenToAll = (lead: Offer): Verdict<MoveCode> =>
+  lead.preselectedUntil === null ? 'lead_moved' : canMove('open_to_all', { from: lead.status, by: 'client' })
 
 export const asksToOpen = (lead: Offer, now: Date) => canOpenToAll(lead) === 'ok' && lead.preselectedUntil !== null && lead.preselectedUntil <= now
 
@@ -143,5 +77,3 @@ export function titleOf(summary: string): string {
   const space = cut.lastIndexOf(' ')
   return `${(space > 40 ? cut.slice(0, space) : cut).replace(/[\s.,;:!?]+$/u, '')}…`
 }
-
-export const moverOf = (actor: Pick<Actor, 'role'>): Mover => (actor.role === 'lawyer' ? 'lawyer' : 'client')

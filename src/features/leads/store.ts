@@ -1,9 +1,10 @@
-import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#kernel/actor.ts'
 import type { Db } from '#server/db.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
 import { lawyersPerLead, type ClaimStatus, type LeadStatus, type Urgency } from './contract.ts'
+import { claimStartsOf, startsOf, transitions, type Move } from './engine/transitions.ts'
 import { leadClaims, leadMoves, leads } from './table.ts'
 
 export type LeadRow = typeof leads.$inferSelect
@@ -16,13 +17,30 @@ const claimBy = (db: Db, lawyerId: string, ...more: SQL[]) =>
 const isVerified = (db: Db, lawyerId: string) =>
   exists(db.select({ one: sql`1` }).from(lawyerProfiles).where(and(eq(lawyerProfiles.userId, lawyerId), eq(lawyerProfiles.verified, true))))
 
+const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+
+/** The badge counts today, and the account is there. */
+const isAvailable = (now: Date) =>
+  and(eq(lawyerProfiles.verified, true), or(isNull(lawyerProfiles.recheckOn), gt(lawyerProfiles.recheckOn, dayOf(now))), isNull(users.deletedAt))
+
+/** Asked inside the statement that depends on it. It holds the lawyer's rows, so that a decision about the lawyer waits, or is seen. */
+const holdsAvailable = (db: Db, lawyerId: string, now: Date) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(lawyerProfiles)
+      .innerJoin(users, eq(users.id, lawyerProfiles.userId))
+      .where(and(eq(lawyerProfiles.userId, lawyerId), isAvailable(now)))
+      .for('share'),
+  )
+
 /** A lawyer who was refused sees no case any more; one whose licence is looked at again goes on with the work that was begun. */
 const isTrusted = (db: Db, lawyerId: string) =>
   exists(db.select({ one: sql`1` }).from(lawyerProfiles).where(and(eq(lawyerProfiles.userId, lawyerId), ne(lawyerProfiles.verificationStatus, 'rejected'))))
 
 /** In the pool for this lawyer: a place is free, and it is not offered to somebody else alone. */
 const inPool = (lawyerId: string) =>
-  and(inArray(leads.status, ['open', 'claimed']), lt(leads.claimsTaken, lawyersPerLead), or(isNull(leads.preselectedUntil), eq(leads.preselectedLawyerId, lawyerId)))
+  and(inArray(leads.status, startsOf('claim')), lt(leads.claimsTaken, lawyersPerLead), or(isNull(leads.preselectedUntil), eq(leads.preselectedLawyerId, lawyerId)))
 
 /** Sight: the owner; a verified lawyer with the case in the pool; a lawyer with a claim; nobody else, admins included. */
 export async function findVisibleLead(db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string): Promise<LeadRow | undefined> {
@@ -54,6 +72,16 @@ export async function findClaimable(db: Db, lawyerId: string, id: string): Promi
 export async function insertLead(db: Db, row: NewLeadRow): Promise<LeadRow | undefined> {
   const [inserted] = await db.insert(leads).values(row).onConflictDoNothing({ target: leads.id }).returning()
   return inserted
+}
+
+/** Writes what a move changes, where the case still stands where the move starts from; undefined where it does not. */
+export async function moveLeadRow(db: Db, id: string, move: Move, change: Partial<NewLeadRow>): Promise<LeadRow | undefined> {
+  const [row] = await db
+    .update(leads)
+    .set(change)
+    .where(and(eq(leads.id, id), inArray(leads.status, startsOf(move))))
+    .returning()
+  return row
 }
 
 export async function updateLeadRow(db: Db, id: string, change: Partial<NewLeadRow>): Promise<LeadRow> {
@@ -98,7 +126,7 @@ export async function leadsClaimedBy(db: Db, lawyerId: string): Promise<LeadRow[
     .where(and(eq(leadClaims.lawyerId, lawyerId), isTrusted(db, lawyerId)))
     .orderBy(desc(leadClaims.claimedAt), desc(leadClaims.id))
     .limit(200)
-  return rows.map((row) => row.lead)
+  return [...new Map(rows.map(({ lead }) => [lead.id, lead])).values()]
 }
 
 /** The claims of these cases with the lawyers' names and the conversations, oldest first. */
@@ -108,6 +136,7 @@ export function claimsOf(db: Db, leadIds: readonly string[]) {
       claim: leadClaims,
       lawyer: { id: users.id, firstName: users.firstName, lastName: users.lastName, photoUrl: lawyerProfiles.photoUrl, firmName: lawyerProfiles.firmName },
       conversationId: conversations.id,
+      available: sql<boolean>`${lawyerProfiles.verified} and ${users.deletedAt} is null`,
     })
     .from(leadClaims)
     .innerJoin(users, eq(users.id, leadClaims.lawyerId))
@@ -127,30 +156,39 @@ export async function namesOf(db: Db, ids: readonly string[]) {
     .where(inArray(users.id, [...ids]))
 }
 
-export async function lawyerIsVerified(db: Db, lawyerId: string): Promise<boolean> {
-  const [row] = await db.select({ verified: lawyerProfiles.verified }).from(lawyerProfiles).where(eq(lawyerProfiles.userId, lawyerId))
-  return row?.verified ?? false
+export async function lawyerIsVerified(db: Db, lawyerId: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(lawyerProfiles)
+    .innerJoin(users, eq(users.id, lawyerProfiles.userId))
+    .where(and(eq(lawyerProfiles.userId, lawyerId), isAvailable(now)))
+  return row !== undefined
 }
 
-/** Takes one of the three places of a case in a single statement: undefined where there is none, or the case is no longer to be had. */
-export async function takeLeadPlace(db: Db, id: string, now: Date): Promise<LeadRow | undefined> {
+/** Takes one of the three places of a case for a lawyer in a single statement: undefined where there is none, the case is not theirs to have, or their badge is gone. */
+export async function takeLeadPlace(db: Db, id: string, lawyerId: string, now: Date): Promise<LeadRow | undefined> {
   const [row] = await db
     .update(leads)
-    .set({ claimsTaken: sql`${leads.claimsTaken} + 1`, status: 'claimed', updatedAt: now })
-    .where(and(eq(leads.id, id), inArray(leads.status, ['open', 'claimed']), lt(leads.claimsTaken, lawyersPerLead)))
+    .set({ claimsTaken: sql`${leads.claimsTaken} + 1`, status: transitions.claim.to, updatedAt: now })
+    .where(and(eq(leads.id, id), inPool(lawyerId), holdsAvailable(db, lawyerId, now)))
     .returning()
   return row
 }
 
-/** Answers undefined where this lawyer has claimed the case before. */
+/** Answers undefined where this lawyer has claimed the case before, unless the product itself ended that claim. */
 export async function insertClaim(db: Db, row: typeof leadClaims.$inferInsert) {
-  const [claim] = await db.insert(leadClaims).values(row).onConflictDoNothing({ target: [leadClaims.leadId, leadClaims.lawyerId] }).returning()
+  const [claim] = await db.insert(leadClaims).values(row).onConflictDoNothing({ target: [leadClaims.leadId, leadClaims.lawyerId], where: sql`status <> 'released'` }).returning()
   return claim
 }
 
 export async function findClaim(db: Db, leadId: string, by: { id: string } | { lawyerId: string }) {
   const which = 'id' in by ? eq(leadClaims.id, by.id) : eq(leadClaims.lawyerId, by.lawyerId)
-  const [claim] = await db.select().from(leadClaims).where(and(eq(leadClaims.leadId, leadId), which))
+  const [claim] = await db
+    .select()
+    .from(leadClaims)
+    .where(and(eq(leadClaims.leadId, leadId), which))
+    .orderBy(desc(leadClaims.claimedAt), asc(sql`${leadClaims.status} = 'released'`))
+    .limit(1)
   return claim
 }
 
@@ -158,6 +196,22 @@ export const standingClaims = (db: Db, leadId: string) => db.select().from(leadC
 
 export async function updateClaim(db: Db, id: string, change: Partial<typeof leadClaims.$inferInsert>): Promise<void> {
   await db.update(leadClaims).set(change).where(eq(leadClaims.id, id))
+}
+
+type ClaimChange = Partial<typeof leadClaims.$inferInsert>
+
+/**
+ * Writes what a move changes on its claim, where the claim still stands where the move starts from and, if asked, the lawyer
+ * may work here now. False where not.
+ */
+export async function moveClaimRow(db: Db, claim: { id: string; lawyerId: string }, move: Move, change: ClaimChange, now?: Date): Promise<boolean> {
+  const lawyer = now && holdsAvailable(db, claim.lawyerId, now)
+  const rows = await db
+    .update(leadClaims)
+    .set(change)
+    .where(and(eq(leadClaims.id, claim.id), inArray(leadClaims.status, [...claimStartsOf(move)]), lawyer))
+    .returning({ id: leadClaims.id })
+  return rows.length > 0
 }
 
 /** Ends every waiting claim of a case but one, and answers whose they were. */
@@ -192,45 +246,9 @@ export async function markOpened(db: Db, leadId: string, lawyerId: string, now: 
   await db.update(leadClaims).set({ clientOpenedAt: now }).where(and(eq(leadClaims.leadId, leadId), eq(leadClaims.lawyerId, lawyerId), isNull(leadClaims.clientOpenedAt)))
 }
 
-export async function recordMove(db: Db, move: { leadId: string; move: string; actorId: string | null; fromStatus: LeadStatus | null; toStatus: LeadStatus; at: Date; note?: string | null }): Promise<void> {
+export async function recordMove(db: Db, move: { leadId: string; move: Move; actorId: string | null; fromStatus: LeadStatus | null; toStatus: LeadStatus; at: Date; note?: string | null }): Promise<void> {
   await db.insert(leadMoves).values(move)
 }
-
-const batch = 100
-
-/** Cases for the sweep, locked in the order of their ids; what another process holds is left for its next minute. */
-const due = (db: Db, where: SQL | undefined) => db.select().from(leads).where(where).orderBy(leads.id).limit(batch).for('update', { skipLocked: true })
-
-export const dueToExpire = (db: Db, now: Date) => due(db, and(eq(leads.status, 'open'), lt(leads.expiresAt, now)))
-
-export const dueToAsk = (db: Db, now: Date) => due(db, and(eq(leads.status, 'open'), lt(leads.preselectedUntil, now), isNull(leads.preselectionAskedAt)))
-
-const hasMove = (db: Db, move: string, before: Date) =>
-  exists(db.select({ one: sql`1` }).from(leadMoves).where(and(eq(leadMoves.leadId, leads.id), eq(leadMoves.move, move), lt(leadMoves.at, before))))
-
-export const dueToClose = (db: Db, before: Date) => due(db, and(eq(leads.status, 'completed'), hasMove(db, 'complete', before)))
-
-// The job that takes note of a reply may be behind.
-const hasReplied = sql`exists (
-  select from ${conversations} talk join ${messages} said on said.conversation_id = talk.id and said.sender_id = talk.lawyer_id and said.message_type <> 'system'
-  where talk.lead_id = ${leadClaims.leadId} and talk.lawyer_id = ${leadClaims.lawyerId} and said.created_at <= ${leadClaims.firstReplyDue})`
-
-const lateClaim = (now: Date) => and(eq(leadClaims.status, 'pending'), lt(leadClaims.firstReplyDue, now), not(hasReplied))
-
-export const withLateClaims = (db: Db, now: Date) =>
-  due(db, and(eq(leads.status, 'claimed'), exists(db.select({ one: sql`1` }).from(leadClaims).where(and(eq(leadClaims.leadId, leads.id), lateClaim(now))))))
-
-export const lateClaimsOf = (db: Db, leadId: string, now: Date) => db.select().from(leadClaims).where(and(eq(leadClaims.leadId, leadId), lateClaim(now))).orderBy(leadClaims.id)
-
-/** Claims whose conversation the client never opened, a while after the claim; who gave the case up has spent the place. */
-export const neverOpened = (db: Db, before: Date) =>
-  db
-    .select({ id: leadClaims.id, leadId: leadClaims.leadId })
-    .from(leadClaims)
-    .leftJoin(conversations, and(eq(conversations.leadId, leadClaims.leadId), eq(conversations.lawyerId, leadClaims.lawyerId)))
-    .where(and(isNull(leadClaims.placeReturnedAt), isNull(leadClaims.clientOpenedAt), isNull(conversations.userOpenedAt), isNotNull(leadClaims.periodStart), lt(leadClaims.claimedAt, before), notInArray(leadClaims.status, ['accepted', 'withdrawn'])))
-    .orderBy(leadClaims.lawyerId, leadClaims.id)
-    .limit(batch)
 
 /** How many cases of this lawyer closed with an outcome, and how many of those well. Whoever counts waits for who counts now. */
 export async function countOutcomes(db: Db, lawyerId: string): Promise<{ closed: number; successful: number }> {
@@ -239,31 +257,6 @@ export async function countOutcomes(db: Db, lawyerId: string): Promise<{ closed:
     .select({ closed: sql<number>`count(*)::int`, successful: sql<number>`(count(*) filter (where ${leadClaims.outcome} = 'successful'))::int` })
     .from(leadClaims)
     .innerJoin(leads, eq(leads.id, leadClaims.leadId))
-    .where(and(eq(leadClaims.lawyerId, lawyerId), eq(leadClaims.status, 'accepted'), isNotNull(leadClaims.outcome), eq(leads.status, 'closed')))
+    .where(and(eq(leadClaims.lawyerId, lawyerId), isNotNull(leadClaims.outcome), or(isNotNull(leadClaims.endedAt), and(eq(leadClaims.status, 'accepted'), eq(leads.status, 'closed')))))
   return row!
-}
-
-/** Whose answer a message is: the lawyer's, where the client wrote the line before it; undefined for every other message. */
-export async function lawyerAnswering(db: Db, messageId: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ lawyer_id: string }>(sql`
-    select talk.lawyer_id from messages said join conversations talk on talk.id = said.conversation_id and talk.lawyer_id = said.sender_id
-    where said.id = ${messageId} and said.message_type <> 'system' and talk.user_id = (
-      select before.sender_id from messages before
-      where before.conversation_id = said.conversation_id and before.seq < said.seq and before.message_type <> 'system' order by before.seq desc limit 1)`)
-  return rows[0]?.lawyer_id
-}
-
-/** A lawyer's answers since a day: how many, and the median hours from the client's first unanswered line to the answer. */
-export async function measureReplies(db: Db, lawyerId: string, since: Date): Promise<{ replies: number; medianHours: number | null }> {
-  const { rows } = await db.execute<{ replies: number; hours: number | null }>(sql`
-    with said as (
-      select line.conversation_id, line.seq, line.created_at, line.sender_id = talk.lawyer_id as answers,
-             lag(line.sender_id = talk.lawyer_id) over (partition by line.conversation_id order by line.seq) as answered
-      from messages line join conversations talk on talk.id = line.conversation_id
-      where talk.lawyer_id = ${lawyerId} and talk.last_message_at >= ${since.toISOString()}::timestamptz and line.message_type <> 'system'
-    ), turns as (
-      select answers, answered, created_at - lag(created_at) over (partition by conversation_id order by seq) as took from said where answers is distinct from answered
-    )
-    select count(*)::int as replies, (extract(epoch from percentile_cont(0.5) within group (order by took)) / 3600)::float8 as hours from turns where answers and answered = false`)
-  return { replies: rows[0]!.replies, medianHours: rows[0]!.hours }
 }

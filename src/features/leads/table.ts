@@ -3,7 +3,8 @@ import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } 
 import { allOf, createdAt, id, moment, money, oneOf, updatedAt } from '#server/columns.ts'
 import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
-import { budgets, claimStatuses, currentStatuses, leadStatuses, noticeTypes, outcomes, urgencies } from './contract.ts'
+import { budgets, claimStatuses, currentStatuses, endReasons, leadStatuses, noticeTypes, outcomes, urgencies } from './contract.ts'
+import { moves } from './engine/transitions.ts'
 
 /** The id is made by whoever sends the case, so that a retry never makes a second one. */
 export const leads = pgTable(
@@ -27,6 +28,10 @@ export const leads = pgTable(
     preselectedLawyerId: uuid('preselected_lawyer_id').references(() => lawyerProfiles.userId, { onDelete: 'set null' }),
     preselectedUntil: moment('preselected_until'),
     preselectionAskedAt: moment('preselection_asked_at'),
+    /** When the client was asked about a lawyer who had gone quiet; null while no answer is waited for. */
+    silenceAskedAt: moment('silence_asked_at'),
+    /** When the client last said that the work goes on. */
+    silenceAnsweredAt: moment('silence_answered_at'),
     claimsTaken: integer('claims_taken').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -45,6 +50,7 @@ export const leads = pgTable(
     index('leads_status_created_at_index').on(table.status, table.createdAt.desc()),
     index('leads_available_index').on(table.createdAt.desc(), table.id).where(sql`${table.status} in ('open', 'claimed') and ${table.claimsTaken} < 3`),
     index('leads_expires_at_index').on(table.expiresAt).where(sql`${table.status} = 'open'`),
+    index('leads_in_progress_index').on(table.id).where(sql`${table.status} = 'in_progress'`),
     index('leads_preselected_lawyer_id_index').on(table.preselectedLawyerId).where(sql`${table.preselectedLawyerId} is not null`),
   ],
 )
@@ -63,6 +69,10 @@ export const leadClaims = pgTable(
     firstReplyDue: moment('first_reply_due'),
     clientOpenedAt: moment('client_opened_at'),
     decidedAt: moment('decided_at'),
+    /** When the work of a chosen lawyer ended before its time; null on every claim that was never chosen. */
+    endedAt: moment('ended_at'),
+    endReason: text('end_reason', { enum: endReasons }),
+    endNote: text('end_note'),
     periodStart: date('period_start'),
     placeReturnedAt: moment('place_returned_at'),
   },
@@ -70,7 +80,9 @@ export const leadClaims = pgTable(
     oneOf('lead_claims_status_known', table.status, claimStatuses),
     oneOf('lead_claims_outcome_known', table.outcome, outcomes),
     check('lead_claims_fee_not_negative', sql`${table.fee} >= 0`),
-    uniqueIndex('lead_claims_lead_id_lawyer_id_unique').on(table.leadId, table.lawyerId),
+    oneOf('lead_claims_end_reason_known', table.endReason, endReasons),
+    // A claim that the product ended is no refusal: that lawyer may claim the case again.
+    uniqueIndex('lead_claims_lead_id_lawyer_id_unique').on(table.leadId, table.lawyerId).where(sql`${table.status} <> 'released'`),
     uniqueIndex('lead_claims_one_accepted_unique').on(table.leadId).where(sql`${table.status} = 'accepted'`),
     index('lead_claims_lawyer_id_claimed_at_index').on(table.lawyerId, table.claimedAt.desc()),
     index('lead_claims_never_opened_index').on(table.claimedAt).where(sql`${table.placeReturnedAt} is null and ${table.clientOpenedAt} is null`),
@@ -84,7 +96,7 @@ export const leadMoves = pgTable(
   {
     id: id(),
     leadId: uuid('lead_id').notNull().references(() => leads.id, { onDelete: 'restrict' }),
-    move: text('move').notNull(),
+    move: text('move', { enum: moves }).notNull(),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'restrict' }),
     fromStatus: text('from_status', { enum: leadStatuses }),
     toStatus: text('to_status', { enum: leadStatuses }).notNull(),
@@ -92,6 +104,7 @@ export const leadMoves = pgTable(
     note: text('note'),
   },
   (table) => [
+    oneOf('lead_moves_move_known', table.move, moves),
     oneOf('lead_moves_from_status_known', table.fromStatus, leadStatuses),
     oneOf('lead_moves_to_status_known', table.toStatus, leadStatuses),
     index('lead_moves_lead_id_at_index').on(table.leadId, table.at),

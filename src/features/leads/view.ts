@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { Actor } from '#kernel/actor.ts'
+import { later } from '#kernel/clock.ts'
 import { maskPersonalData } from '#kernel/personal-data.ts'
 import type { Ctx } from '#server/context.ts'
 import { lawyersPerLead, type Claim, type Details, type Lead, type NoticeType } from './contract.ts'
-import { asksToOpen, canAnswerClaim, canClaim, canComplete, canEdit, canMove, canNoteFee, canOpenToAll, canWithdrawClaim, deadlineOf, isStanding, titleOf } from './rules.ts'
+import { canMove, isStanding, type Move } from './engine/transitions.ts'
+import { answersWithin, asksToOpen, canClaim, canNoteFee, canOpenToAll, deadlineOf, titleOf } from './rules.ts'
 import { claimsOf, lawyerIsVerified, namesOf, type ClaimRow, type LeadRow } from './store.ts'
 
 type LeadView = z.input<typeof Lead>
@@ -26,7 +28,7 @@ export async function viewLeads(ctx: Viewing, rows: readonly LeadRow[]): Promise
   const claims = await claimsOf(db, rows.map((row) => row.id))
   const asked = actor.role === 'lawyer' ? rows.map((row) => row.userId) : rows.flatMap((row) => (row.preselectedUntil === null || row.preselectedLawyerId === null ? [] : [row.preselectedLawyerId]))
   const people = new Map((await namesOf(db, [...new Set(asked)])).map((person) => [person.id, person]))
-  const verified = actor.role === 'lawyer' && (await lawyerIsVerified(db, actor.id))
+  const verified = actor.role === 'lawyer' && (await lawyerIsVerified(db, actor.id, ctx.clock.now()))
   return rows.map((row) => viewLead(row, { now: ctx.clock.now(), actor, verified, people, claims: claims.filter((one) => one.claim.leadId === row.id) }))
 }
 
@@ -37,13 +39,15 @@ export async function viewOne(ctx: Viewing, row: LeadRow): Promise<LeadView> {
 /** One case: whole for its owner; for a lawyer with a standing claim all but the client's last name and contact; masked otherwise. */
 export function viewLead(row: LeadRow, around: Around): LeadView {
   const { actor, claims, people, now } = around
-  const mine = claims.find((one) => one.claim.lawyerId === actor.id)
+  const mine = claims.findLast((one) => one.claim.lawyerId === actor.id)
   const owner = row.userId === actor.id
   const inside = owner || (mine !== undefined && isStanding(mine.claim.status))
   const summary = inside ? row.summary : maskPersonalData(row.summary)
   const details = row.details as z.input<typeof Details>
   const client = people.get(row.userId)
   const accepted = claims.find((one) => one.claim.status === 'accepted')
+  const chosen = accepted ?? (row.status === 'closed' ? claims.findLast((one) => one.claim.endedAt !== null) : undefined)
+  const byOwner = (move: Move, claim = accepted?.claim.status) => (owner ? canMove(move, { from: row.status, by: 'client', claim }) : 'forbidden')
   const offeredAlone = owner && row.preselectedUntil !== null && row.preselectedLawyerId !== null
   return {
     id: row.id,
@@ -65,18 +69,23 @@ export function viewLead(row: LeadRow, around: Around): LeadView {
     deadline: inside ? row.deadline : null,
     placesLeft: Math.max(0, lawyersPerLead - row.claimsTaken),
     client: !owner && inside && client !== undefined ? { id: row.userId, firstName: client.firstName } : null,
-    lawyerName: owner && accepted !== undefined ? `${accepted.lawyer.firstName} ${accepted.lawyer.lastName}`.trim() : null,
+    lawyerName: owner && chosen !== undefined ? `${chosen.lawyer.firstName} ${chosen.lawyer.lastName}`.trim() : null,
     offeredTo: offeredAlone ? lawyerOf(people.get(row.preselectedLawyerId!)) : null,
     offeredUntil: offeredAlone ? row.preselectedUntil : null,
+    silentUntil: owner && row.status === 'in_progress' && row.silenceAskedAt !== null ? later(row.silenceAskedAt, answersWithin) : null,
     askToOpen: owner && asksToOpen(row, now),
     claims: owner ? claims.map((one) => viewClaim(one, row, around)) : [],
     myClaim: mine === undefined ? null : viewClaim(mine, row, around),
     can: {
-      claim: actor.role === 'lawyer' ? canClaim({ verified: around.verified, claimed: mine !== undefined }, row) : 'forbidden',
-      edit: owner ? canEdit(row) : 'forbidden',
-      withdraw: owner ? canMove('withdraw', row.status, 'client') : 'forbidden',
-      reopen: owner ? canMove('reopen', row.status, 'client') : 'forbidden',
-      close: owner ? canMove('close', row.status, 'client') : 'forbidden',
+      claim: actor.role === 'lawyer' ? canClaim({ verified: around.verified, claimed: mine !== undefined && mine.claim.status !== 'released' }, row) : 'forbidden',
+      edit: byOwner('update'),
+      withdraw: byOwner('withdraw'),
+      reopen: byOwner('reopen'),
+      close: byOwner('close'),
+      resume: accepted !== undefined && !accepted.available ? 'lawyer_unavailable' : byOwner('resume'),
+      changeLawyer: byOwner('change_lawyer'),
+      end: byOwner('end'),
+      keepLawyer: row.silenceAskedAt === null ? 'lead_moved' : byOwner('keep_lawyer'),
       openToAll: owner ? canOpenToAll(row) : 'forbidden',
     },
   }
@@ -85,10 +94,13 @@ export function viewLead(row: LeadRow, around: Around): LeadView {
 const lawyerOf = (person: Person | undefined): LeadView['offeredTo'] =>
   person === undefined ? null : { id: person.id, firstName: person.firstName, lastName: person.lastName, photoUrl: person.photoUrl, firmName: person.firmName }
 
-/** A claim for one of its two sides: what the lawyer noted is the lawyer's. */
-export function viewClaim({ claim, lawyer, conversationId }: ClaimRow, lead: Pick<LeadRow, 'status' | 'userId'>, { actor }: Pick<Around, 'actor'>): ClaimView {
+/** A claim for one of its two sides: what the lawyer noted is the lawyer's, and why a client left is the client's. */
+export function viewClaim({ claim, lawyer, conversationId, available }: ClaimRow, lead: Pick<LeadRow, 'status' | 'userId'>, { actor }: Pick<Around, 'actor'>): ClaimView {
   const byClient = lead.userId === actor.id
   const byLawyer = claim.lawyerId === actor.id
+  const can = (by: 'client' | 'lawyer', move: Move) => ((by === 'client' ? byClient : byLawyer) ? canMove(move, { from: lead.status, by, claim: claim.status }) : 'forbidden')
+  const accept = can('client', 'accept')
+  const seesEnd = byClient || claim.status === 'handed_back'
   return {
     id: claim.id,
     leadId: claim.leadId,
@@ -99,11 +111,15 @@ export function viewClaim({ claim, lawyer, conversationId }: ClaimRow, lead: Pic
     conversationId,
     lawyer: lawyerOf(lawyer),
     fee: byLawyer ? claim.fee : null,
+    endReason: seesEnd ? claim.endReason : null,
+    endNote: seesEnd ? claim.endNote : null,
+    worked: claim.status === 'accepted' || claim.endedAt !== null,
     can: {
-      accept: byClient ? canAnswerClaim('accept', lead, claim) : 'forbidden',
-      decline: byClient ? canAnswerClaim('decline_claim', lead, claim) : 'forbidden',
-      withdraw: byLawyer ? canWithdrawClaim(lead, claim) : 'forbidden',
-      complete: byLawyer ? canComplete(lead, claim) : 'forbidden',
+      accept: accept === 'ok' && !available ? 'lawyer_unavailable' : accept,
+      decline: can('client', 'decline_claim'),
+      withdraw: can('lawyer', 'withdraw_claim'),
+      complete: can('lawyer', 'complete'),
+      handBack: can('lawyer', 'hand_back'),
       noteFee: byLawyer ? canNoteFee(claim) : 'forbidden',
     },
   }

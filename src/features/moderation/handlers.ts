@@ -3,10 +3,12 @@ import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { describeSubscriptions, grantPlan } from '#features/billing/actions.ts'
+import { unlockAllOf } from '#features/conversations/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { approveLawyer, askMore, decideChange, rejectLawyer } from '#features/people/actions.ts'
 import type { VerificationStatus } from '#features/people/contract.ts'
 import { describePart, type QuestionPart } from '#features/questions/actions.ts'
+import { releaseLawyer } from '#features/upkeep/actions.ts'
 import { closeReport, recordAct, setQuestionPartHidden, setReviewHidden } from './actions.ts'
 import { errors, type endpoints } from './contract.ts'
 import { canReport } from './rules.ts'
@@ -105,11 +107,13 @@ export const handlers: Handlers<typeof endpoints> = {
     if (recheckOn && recheckOn <= ctx.clock.now().toISOString().slice(0, 10)) throw commonErrors.invalid_input({ fields: [{ path: 'recheckOn', message: 'invalid' }] })
     await ensureLooked(ctx, lawyerId, look)
     await approveLawyer(ctx, { lawyerId, recheckOn: recheckOn ?? undefined })
+    await unlockAllOf(ctx, { lawyerId })
     return afterDecision(ctx, lawyerId, 'approved', reason, { barChecked, ...(recheckOn ? { recheckOn } : {}) })
   },
 
   async rejectVerification({ lawyerId, reason }, ctx) {
     await rejectLawyer(ctx, { lawyerId, reason })
+    await releaseLawyer(ctx, lawyerId, 'rejected', ctx.actor.id)
     return afterDecision(ctx, lawyerId, 'rejected', reason)
   },
 

@@ -102,13 +102,14 @@ export const rejectLawyer = (ctx: RequestCtx, { lawyerId, reason }: { lawyerId: 
 /** Asks the lawyer for something more; they hand in again. */
 export const askMore = (ctx: RequestCtx, { lawyerId, reason }: { lawyerId: string; reason: string }) => decide(ctx, lawyerId, 'more_needed', reason, null)
 
-/** Ends every badge whose day for a new look has passed: those lawyers wait for the reviewers again. */
-export async function endPassedBadges(ctx: Ctx): Promise<void> {
+/** Ends every badge whose day for a new look has passed: those lawyers wait for the reviewers again. Answers whose; what follows for their cases is the caller's. */
+export async function endPassedBadges(ctx: Ctx): Promise<string[]> {
   const ended = await endDueBadges(ctx.db, ctx.clock.now())
   for (const lawyerId of ended) {
     ctx.publish(lawyerDecided, { lawyerId, decision: 'lapsed' }, { to: [lawyerId] })
     ctx.publish(lawyerSubmitted, { lawyerId })
   }
+  return ended
 }
 
 /** Makes the person of an e-mail an administrator, with a new account where there is none. */

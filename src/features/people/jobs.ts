@@ -1,7 +1,6 @@
 import { defineJobs, timer } from '#server/jobs.ts'
-import { endPassedBadges } from './actions.ts'
 import { deleteEnded } from './store.ts'
 
 export const jobs = defineJobs({
-  timers: [timer('people.end-badges', '5 * * * *', endPassedBadges), timer('people.sweep-ended', '35 3 * * *', (ctx) => deleteEnded(ctx.db))],
+  timers: [timer('people.sweep-ended', '35 3 * * *', (ctx) => deleteEnded(ctx.db))],
 })

@@ -8,7 +8,16 @@ import type { ClaimStatus } from '../contract.ts'
 
 const statusTones: Record<Lead['status'], Tone> = { open: 'info', claimed: 'accent', in_progress: 'info', completed: 'done', closed: 'neutral', expired: 'warning' }
 const urgencyTones: Record<Lead['urgency'], Tone> = { low: 'neutral', medium: 'info', high: 'warning', urgent: 'urgent' }
-const claimTones: Record<ClaimStatus, Tone> = { pending: 'info', accepted: 'done', declined: 'neutral', withdrawn: 'neutral', expired: 'warning' }
+const claimTones: Record<ClaimStatus, Tone> = {
+  pending: 'info',
+  accepted: 'done',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  expired: 'warning',
+  ended: 'neutral',
+  handed_back: 'warning',
+  released: 'warning',
+}
 
 export function StatusChip({ status }: { status: Lead['status'] }) {
   const { t } = useTranslation('leads')

@@ -1,0 +1,16 @@
+import { days, later } from '#kernel/clock.ts'
+import type { Ctx } from '#server/context.ts'
+import { defineJobs, hear } from '#server/jobs.ts'
+import { messageSent } from '#features/conversations/contract.ts'
+import { recordReplies } from '#features/people/actions.ts'
+import { lawyerAnswering, measureReplies } from './store.ts'
+
+const measuredFor = days(365)
+
+async function measureReply(ctx: Ctx, messageId: string): Promise<void> {
+  const lawyerId = await lawyerAnswering(ctx.db, messageId)
+  if (lawyerId === undefined) return
+  await recordReplies(ctx, lawyerId, await measureReplies(ctx.db, lawyerId, later(ctx.clock.now(), -measuredFor)))
+}
+
+export const jobs = defineJobs({ hears: [hear(messageSent, 'measure-reply', (ctx, { messageId }) => measureReply(ctx, messageId))] })

@@ -1,0 +1,89 @@
+import { commonErrors } from '#kernel/errors.ts'
+import { later } from '#kernel/clock.ts'
+import type { Ctx } from '#server/context.ts'
+import { lockAllOf } from '#features/conversations/actions.ts'
+import { announceChange, closeLead, endClaim, giveBack, leaveLawyer, say, tell, transition } from '#features/leads/actions.ts'
+import { answersWithin, closesAfter, openedWithin, silentFor } from '#features/leads/rules.ts'
+import { endPassedBadges } from '#features/people/actions.ts'
+import * as store from './store.ts'
+
+type LeadRow = store.LeadRow
+
+/** What time alone changes. Each part asks for rows in the state it starts from, so that running it again changes nothing more. */
+export async function sweepLeads(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now()
+  for (const lead of await store.withLateClaims(ctx.db, now)) {
+    let current = lead
+    for (const claim of await store.lateClaimsOf(ctx.db, lead.id, now)) current = await expireClaim(ctx, current, claim)
+  }
+  for (const lead of await store.dueToExpire(ctx.db, now)) await expireLead(ctx, lead)
+  for (const lead of await store.dueToClose(ctx.db, later(now, -closesAfter))) await closeLead(ctx, lead, 'clock')
+  for (const lead of await store.dueToAsk(ctx.db, now)) await askToOpen(ctx, lead)
+  for (const claim of await store.neverOpened(ctx.db, later(now, -openedWithin))) await giveBack(ctx, claim.id)
+}
+
+/** Nobody answered the client in time. */
+async function expireClaim(ctx: Ctx, lead: LeadRow, claim: store.ClaimRow): Promise<LeadRow> {
+  const row = await endClaim(ctx, lead, claim, { status: 'expired', move: 'expire_claim', by: 'clock', actorId: null })
+  await say(ctx, row, claim.lawyerId, 'claim_expired', claim.lawyerId)
+  for (const to of [lead.userId, claim.lawyerId]) await tell(ctx, to, 'claim_expired', lead)
+  await announceChange(ctx, row, [claim.lawyerId])
+  return row
+}
+
+/** Nobody claimed the case. */
+async function expireLead(ctx: Ctx, lead: LeadRow): Promise<void> {
+  const row = await transition(ctx, lead, { move: 'expire', by: 'clock', actorId: null })
+  await tell(ctx, lead.userId, 'lead_expired', lead)
+  await announceChange(ctx, row)
+}
+
+/** The lawyer it was offered to has not answered: the client is asked whom to show it to. */
+async function askToOpen(ctx: Ctx, lead: LeadRow): Promise<void> {
+  await store.markAsked(ctx.db, lead.id, ctx.clock.now())
+  await tell(ctx, lead.userId, 'lead_unanswered', lead)
+  await announceChange(ctx, lead)
+}
+
+/** Asks the clients of lawyers who have gone quiet, and ends the work where nobody answers. A word of the lawyer takes the question back. */
+export async function sweepSilence(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now()
+  for (const lead of await store.dropAnsweredQuestions(ctx.db)) await announceChange(ctx, lead)
+  for (const lead of await store.dueToEndSilent(ctx.db, later(now, -answersWithin))) {
+    const claim = await store.chosenClaim(ctx.db, lead.id)
+    if (claim === undefined) throw commonErrors.internal()
+    await leaveLawyer(ctx, lead, claim, 'end_silent')
+  }
+  for (const lead of await store.dueToAskClient(ctx.db, later(now, -silentFor))) {
+    const row = await transition(ctx, lead, { move: 'ask_client', by: 'clock', actorId: null, set: { silenceAskedAt: now } })
+    await tell(ctx, lead.userId, 'lawyer_silent', lead)
+    await announceChange(ctx, row)
+  }
+}
+
+/** Ends every badge whose day has passed, with all that follows from it, together. */
+export async function endBadges(ctx: Ctx): Promise<void> {
+  for (const lawyerId of await endPassedBadges(ctx)) await releaseLawyer(ctx, lawyerId, 'lapsed')
+}
+
+export type ReleaseCause = 'rejected' | 'suspended' | 'deleted' | 'lapsed'
+
+/**
+ * What follows when a lawyer may no longer work here, in the transaction of that decision: waiting claims end, work that was
+ * begun goes back to its clients, all conversations close and contacts are withdrawn, and the clients are told that they can
+ * choose again. Completed work stays completed. Again, it changes nothing more. Clients are never told the cause.
+ */
+export async function releaseLawyer(ctx: Ctx, lawyerId: string, cause: ReleaseCause, actorId: string | null = null) {
+  await store.lockLawyer(ctx.db, lawyerId)
+  const by = cause === 'lapsed' ? 'clock' : 'admin'
+  const cases = await store.lockCasesOf(ctx.db, lawyerId)
+  for (const { lead, claim } of cases) {
+    const row = await endClaim(ctx, lead, claim, { status: 'released', move: 'release', by, actorId, note: cause })
+    await say(ctx, row, lawyerId, 'lawyer_unavailable', lead.userId)
+    await tell(ctx, lead.userId, 'lawyer_unavailable', lead)
+    await announceChange(ctx, row, [lawyerId])
+  }
+  await store.endOffersOf(ctx.db, lawyerId, ctx.clock.now())
+  await lockAllOf(ctx, { lawyerId })
+  return { cases: cases.length }
+}

@@ -1,0 +1,2 @@
+/** What time alone does to cases: nobody asks it for anything. */
+export const endpoints = {}

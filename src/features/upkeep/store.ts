@@ -1,0 +1,111 @@
+import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, not, notInArray, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#server/db.ts'
+import { conversations, messages } from '#features/conversations/table.ts'
+import { claimStartsOf, startsOf, type Move } from '#features/leads/engine/transitions.ts'
+import { leadClaims, leadMoves, leads } from '#features/leads/table.ts'
+import { lawyerProfiles } from '#features/people/table.ts'
+
+export type LeadRow = typeof leads.$inferSelect
+export type ClaimRow = typeof leadClaims.$inferSelect
+
+const batch = 100
+
+/** Cases for the sweep, locked in the order of their ids; what another process holds is left for its next minute. */
+const due = (db: Db, where: SQL | undefined) => db.select().from(leads).where(where).orderBy(leads.id).limit(batch).for('update', { skipLocked: true })
+
+export const dueToExpire = (db: Db, now: Date) => due(db, and(eq(leads.status, 'open'), lt(leads.expiresAt, now)))
+
+export const dueToAsk = (db: Db, now: Date) => due(db, and(eq(leads.status, 'open'), lt(leads.preselectedUntil, now), isNull(leads.preselectionAskedAt)))
+
+export const markAsked = (db: Db, id: string, now: Date) => db.update(leads).set({ preselectionAskedAt: now }).where(eq(leads.id, id))
+
+const movedSince = (db: Db, move: Move, since: Date) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(leadMoves)
+      .where(and(eq(leadMoves.leadId, leads.id), eq(leadMoves.move, move), gte(leadMoves.at, since))),
+  )
+
+/** Completed before that moment, the last time it was. */
+export const dueToClose = (db: Db, before: Date) => due(db, and(eq(leads.status, 'completed'), not(movedSince(db, 'complete', before))))
+
+/** The chosen lawyer was chosen, or wrote in the conversation of the case, or the client said that it goes on, since that moment. */
+const heardSince = (since: SQL) => sql`(
+  ${leads.silenceAnsweredAt} >= ${since}
+  or exists (select from ${leadClaims} chosen where chosen.lead_id = ${leads.id} and chosen.status = 'accepted' and coalesce(chosen.decided_at, chosen.claimed_at) >= ${since})
+  or exists (
+    select from ${leadClaims} chosen
+    join ${conversations} talk on talk.lead_id = chosen.lead_id and talk.lawyer_id = chosen.lawyer_id and talk.last_message_at >= ${since}
+    join ${messages} said on said.conversation_id = talk.id and said.sender_id = talk.lawyer_id and said.message_type <> 'system'
+    where chosen.lead_id = ${leads.id} and chosen.status = 'accepted' and said.created_at >= ${since}))`
+
+const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
+
+const running = inArray(leads.status, startsOf('ask_client'))
+
+/** Work in progress without a word of its lawyer since that moment, whose client has not been asked yet. */
+export const dueToAskClient = (db: Db, since: Date) => due(db, and(running, isNull(leads.silenceAskedAt), sql`${heardSince(moment(since))} is not true`))
+
+/** Work whose client was asked before that moment, has not answered, and whose lawyer has said nothing since. */
+export const dueToEndSilent = (db: Db, before: Date) => due(db, and(running, lt(leads.silenceAskedAt, before), sql`${heardSince(sql`${leads.silenceAskedAt}`)} is not true`))
+
+/** The question is not open any more where the lawyer wrote after it was asked. */
+export const dropAnsweredQuestions = (db: Db) =>
+  db
+    .update(leads)
+    .set({ silenceAskedAt: null })
+    .where(and(running, isNotNull(leads.silenceAskedAt), heardSince(sql`${leads.silenceAskedAt}`)))
+    .returning()
+
+/** The claim of the lawyer who was chosen for a case. */
+export async function chosenClaim(db: Db, leadId: string) {
+  const [claim] = await db
+    .select()
+    .from(leadClaims)
+    .where(and(eq(leadClaims.leadId, leadId), eq(leadClaims.status, 'accepted')))
+  return claim
+}
+
+// The job that takes note of a reply may be behind.
+const hasReplied = sql`exists (
+  select from ${conversations} talk join ${messages} said on said.conversation_id = talk.id and said.sender_id = talk.lawyer_id and said.message_type <> 'system'
+  where talk.lead_id = ${leadClaims.leadId} and talk.lawyer_id = ${leadClaims.lawyerId} and said.created_at <= ${leadClaims.firstReplyDue})`
+
+const lateClaim = (now: Date) => and(eq(leadClaims.status, 'pending'), lt(leadClaims.firstReplyDue, now), not(hasReplied))
+
+export const withLateClaims = (db: Db, now: Date) =>
+  due(db, and(eq(leads.status, 'claimed'), exists(db.select({ one: sql`1` }).from(leadClaims).where(and(eq(leadClaims.leadId, leads.id), lateClaim(now))))))
+
+export const lateClaimsOf = (db: Db, leadId: string, now: Date) => db.select().from(leadClaims).where(and(eq(leadClaims.leadId, leadId), lateClaim(now))).orderBy(leadClaims.id)
+
+/** Claims whose conversation the client never opened, a while after the claim; who gave the case up has spent the place. */
+export const neverOpened = (db: Db, before: Date) =>
+  db
+    .select({ id: leadClaims.id, leadId: leadClaims.leadId })
+    .from(leadClaims)
+    .leftJoin(conversations, and(eq(conversations.leadId, leadClaims.leadId), eq(conversations.lawyerId, leadClaims.lawyerId)))
+    .where(and(isNull(leadClaims.placeReturnedAt), isNull(leadClaims.clientOpenedAt), isNull(conversations.userOpenedAt), isNotNull(leadClaims.periodStart), lt(leadClaims.claimedAt, before), notInArray(leadClaims.status, ['accepted', 'withdrawn', 'released']), isNull(leadClaims.endedAt)))
+    .orderBy(leadClaims.lawyerId, leadClaims.id)
+    .limit(batch)
+
+/** Holds a lawyer: who claims or is accepted at this moment has committed before, or sees afterwards what was decided. */
+export const lockLawyer = (db: Db, lawyerId: string) =>
+  db.select({ id: lawyerProfiles.userId }).from(lawyerProfiles).where(eq(lawyerProfiles.userId, lawyerId)).for('no key update')
+
+/** The cases that wait for a lawyer or are in that lawyer's hands, locked in the order of their ids, with the claim. */
+export const lockCasesOf = (db: Db, lawyerId: string) =>
+  db
+    .select({ lead: leads, claim: leadClaims })
+    .from(leadClaims)
+    .innerJoin(leads, eq(leads.id, leadClaims.leadId))
+    .where(and(eq(leadClaims.lawyerId, lawyerId), inArray(leadClaims.status, [...claimStartsOf('release')]), inArray(leads.status, startsOf('release'))))
+    .orderBy(leads.id)
+    .for('update', { of: [leads, leadClaims] })
+
+/** Cases offered to a lawyer alone ask their clients at once whom to show them to. */
+export const endOffersOf = (db: Db, lawyerId: string, now: Date) =>
+  db
+    .update(leads)
+    .set({ preselectedUntil: now })
+    .where(and(eq(leads.preselectedLawyerId, lawyerId), eq(leads.status, 'open'), gt(leads.preselectedUntil, now)))
