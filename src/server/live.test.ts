@@ -6,6 +6,7 @@ import { defineEvent } from '#kernel/events.ts'
 import { loadConfig } from './config.ts'
 import { inTransaction, type CtxBase } from './context.ts'
 import { openHouse, type House } from './house.ts'
+import { mostStreams } from './live.ts'
 import { announceSessionEnd } from './outbox.ts'
 import { createLog } from './telemetry.ts'
 import { createTestDatabase, until } from './testing.ts'
@@ -156,4 +157,29 @@ test('something passing is shown to those who are there and never kept', async (
   await until('it is shown', () => reader.named('typing'))
   expect(reader.events.at(-1)).toEqual({ event: 'typing', data: { n: 5 } })
   expect((await house.pool.query('select from live_events where user_id = $1', [actor.id])).rowCount).toBe(0)
+})
+
+test('the eleventh stream of a session ends the oldest of that session, which is told so, and no other person’s', async () => {
+  const actor = newActor()
+  const other = listen(newActor())
+  const own = Array.from({ length: mostStreams.ofSession }, () => listen(actor))
+  await until('all are open', () => other.named('hello') && own.every((reader) => reader.named('hello')))
+  const newest = listen(actor)
+  await until('the oldest has ended', own[0]!.hasEnded)
+  expect(own[0]!.events.at(-1)).toMatchObject({ event: 'bye' })
+  await until('the newest is open', () => newest.named('hello'))
+  expect([other, newest, ...own.slice(1)].map((reader) => reader.hasEnded())).toEqual(Array.from({ length: mostStreams.ofSession + 1 }, () => false))
+  await drop(actor, 1)
+  await until('the event', () => newest.numbers().includes(1) && own.slice(1).every((reader) => reader.numbers().includes(1)))
+})
+
+test('a person has at most 30 streams over all sessions: 700 at once leave 30', async () => {
+  const actor = newActor()
+  const sessions = Array.from({ length: 70 }, () => ({ ...actor, sessionId: randomUUID() }))
+  for (const { sessionId } of sessions) open.add(sessionId)
+  const readers = Array.from({ length: 700 }, (_, n) => listen(sessions[n % 70]!))
+  await until('the others have ended', () => readers.filter((reader) => reader.hasEnded()).length === 700 - mostStreams.ofPerson)
+  expect(readers.slice(-mostStreams.ofPerson).map((reader) => reader.hasEnded())).toEqual(Array.from({ length: mostStreams.ofPerson }, () => false))
+  await drop(actor, 1)
+  await until('the event reaches those that are left', () => readers.slice(-mostStreams.ofPerson).every((reader) => reader.numbers().includes(1)))
 })

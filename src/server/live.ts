@@ -32,6 +32,8 @@ export interface HubOptions {
 }
 
 const sessionCheck = 60_000
+/** A browser shares one stream among its tabs, so this is far more than people need. Counted by each process. */
+export const mostStreams = { ofSession: 10, ofPerson: 30 } as const
 
 interface Passing {
   readonly to: readonly string[]
@@ -94,7 +96,12 @@ export async function createHub({ databaseUrl, pool, log, metrics, openSessions 
           if (own.size === 0) streams.delete(actor.id)
         },
       })
-      streams.set(actor.id, (streams.get(actor.id) ?? new Set()).add(stream))
+      const own = streams.get(actor.id) ?? new Set()
+      const ofSession = [...own].filter((other) => other.sessionId === actor.sessionId)
+      // The newest is the one that somebody looks at; the oldest goes.
+      if (ofSession.length >= mostStreams.ofSession) ofSession[0]!.bye()
+      else if (own.size >= mostStreams.ofPerson) [...own][0]!.bye()
+      streams.set(actor.id, own.add(stream))
       metrics.liveStreams.inc()
       if (closed || signal.aborted) stream.end()
       else signal.addEventListener('abort', () => stream.end(), { once: true })

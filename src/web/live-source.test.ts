@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEvents, type LiveEvent } from './live-source.ts'
+import { pauseAfter, readEvents, type LiveEvent } from './live-source.ts'
 
 const streamOf = (text: string, size: number) => {
   const bytes = new TextEncoder().encode(text)
@@ -38,4 +38,9 @@ test('comments count as a sign of life', async () => {
   })
   for await (const event of reading) throw new Error(`nothing was said, but ${event.name} was heard`)
   expect(signs).toBe(2)
+})
+
+test('a stream that the server sent away for a newer one hurries less than one whose line was lost, so that many browsers never chase each other', () => {
+  expect([1, 2, 3, 6, 60].map((failures) => pauseAfter('lost', failures))).toEqual([500, 1_000, 2_000, 15_000, 15_000])
+  expect([1, 60].map((failures) => pauseAfter('dismissed', failures))).toEqual([60_000, 60_000])
 })

@@ -16,6 +16,8 @@ export interface LiveSourceOptions {
 
 const firstDelay = 500
 const longestDelay = 15_000
+/** After a `bye`, that is, where this person has too many streams: who came back at once would only end another one. */
+const calmDelay = 60_000
 /** The server says something at least every 15 seconds; a line that is silent for longer is dead, though no error came. */
 const longestSilence = 40_000
 
@@ -50,6 +52,10 @@ function readBlock(block: string): LiveEvent | undefined {
   return { id, name: fields.get('event') ?? 'message', data: JSON.parse(data) as unknown }
 }
 
+/** How long to wait before the stream is opened again, after how many failures in a row. */
+export const pauseAfter = (outcome: 'lost' | 'dismissed', failures: number): number =>
+  outcome === 'dismissed' ? calmDelay : Math.min(firstDelay * 2 ** (failures - 1), longestDelay)
+
 /**
  * The live stream, opened again by itself after every loss, from the last number seen. Read with `fetch` and not with
  * EventSource, which gives up for good after a 503 and never tells a 401 from a lost line.
@@ -66,6 +72,10 @@ export function openLiveSource({ lastId, onEvent, onState, onSignedOut }: LiveSo
     wake()
   }
   const goOffline = () => attempt.abort()
+  // The page that somebody turns to is the one that should be live.
+  const onLook = () => {
+    if (document.visibilityState === 'visible') comeBack()
+  }
 
   const readOnce = async () => {
     attempt = new AbortController()
@@ -90,6 +100,7 @@ export function openLiveSource({ lastId, onEvent, onState, onSignedOut }: LiveSo
       for await (const event of readEvents(response.body, alive)) {
         // The session may have been replaced by a new one in this browser, as a new password does: only a 401 says it is over.
         if (event.name === 'signed-out') return 'lost'
+        if (event.name === 'bye') return 'dismissed'
         last = event.id ?? last
         if (event.name !== '') onEvent(event)
       }
@@ -108,8 +119,8 @@ export function openLiveSource({ lastId, onEvent, onState, onSignedOut }: LiveSo
       if (ending.signal.aborted) return
       if (outcome === 'signed-out') return onSignedOut()
       failures += 1
-      onState(navigator.onLine && failures < 3 ? 'connecting' : 'offline')
-      const delay = Math.min(firstDelay * 2 ** (failures - 1), longestDelay) * (0.75 + Math.random() / 2)
+      onState(navigator.onLine && failures < 3 && outcome === 'lost' ? 'connecting' : 'offline')
+      const delay = pauseAfter(outcome, failures) * (0.75 + Math.random() / 2)
       await new Promise<void>((resolve) => {
         wake = resolve
         setTimeout(resolve, delay)
@@ -119,11 +130,13 @@ export function openLiveSource({ lastId, onEvent, onState, onSignedOut }: LiveSo
 
   window.addEventListener('online', comeBack)
   window.addEventListener('offline', goOffline)
+  document.addEventListener('visibilitychange', onLook)
   void run()
   return {
     close() {
       window.removeEventListener('online', comeBack)
       window.removeEventListener('offline', goOffline)
+      document.removeEventListener('visibilitychange', onLook)
       ending.abort()
       wake()
     },

@@ -16,6 +16,8 @@ export interface LiveStream {
   /** Something passing, which is dropped where the reader is too slow for it. */
   show(name: string, data: unknown): void
   signOut(): void
+  /** Ends because this reader has opened too many since: the browser need not hurry back. */
+  bye(): void
   end(): void
 }
 
@@ -135,6 +137,10 @@ export function createStream({ actor, lastEventId, present, pool, log, onSent, o
     },
     signOut() {
       write('event: signed-out\ndata: {}\n\n')
+      close()
+    },
+    bye() {
+      write('event: bye\ndata: {}\n\n')
       close()
     },
     end: () => close(),
