@@ -25,6 +25,7 @@ import { errors as peopleErrors } from '#features/people/contract.ts'
 import { errors as reviewErrors } from '#features/reviews/contract.ts'
 import { errors as conversationErrors } from '#features/conversations/contract.ts'
 import { errors as billingErrors } from '#features/billing/contract.ts'
+import { errors as conflictErrors } from '#features/conflict-checks/contract.ts'
 import { errors as leadErrors } from '#features/leads/contract.ts'
 import { errors as moderationErrors } from '#features/moderation/contract.ts'
 import { contract } from './contract.ts'
@@ -36,6 +37,7 @@ const errorsOf = {
   simplifier: simplifierErrors,
   timeline: timelineErrors,
   support: supportErrors,
+  'conflict-checks': conflictErrors,
   billing: billingErrors, leads: leadErrors, moderation: moderationErrors, conversations: conversationErrors, people: peopleErrors, reviews: reviewErrors }
 
 const roomByCode = new Map(Object.entries(errorsOf).flatMap(([room, errors]) => Object.keys(errors).map((code) => [code, room] as const)))

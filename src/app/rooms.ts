@@ -6,6 +6,7 @@ export const rooms = [
   'deadlines',
   'billing',
   'conversations',
+  'conflict-checks',
   'replies',
   'leads',
   'upkeep',

@@ -1,5 +1,6 @@
 import { days, hours, later } from '#kernel/clock.ts'
 import type { LeadStatus } from '#features/leads/contract.ts'
+import type { conflictChecks } from '#features/conflict-checks/table.ts'
 import type { conversations, conversationTopics, messages } from '#features/conversations/table.ts'
 import type { Move } from '#features/leads/engine/transitions.ts'
 import type { leadClaims, leadMoves, leads } from '#features/leads/table.ts'
@@ -13,12 +14,13 @@ export interface DemoRows {
   readonly moves: (typeof leadMoves.$inferInsert)[]
   readonly claims: (typeof leadClaims.$inferInsert)[]
   readonly topics: (typeof conversationTopics.$inferInsert)[]
+  readonly checks: (typeof conflictChecks.$inferInsert)[]
   readonly conversations: (typeof conversations.$inferInsert)[]
   readonly messages: (typeof messages.$inferInsert)[]
   readonly reviews: (typeof reviews.$inferInsert)[]
 }
 
-export const emptyRows = (): DemoRows => ({ leads: [], moves: [], claims: [], topics: [], conversations: [], messages: [], reviews: [] })
+export const emptyRows = (): DemoRows => ({ leads: [], moves: [], claims: [], checks: [], topics: [], conversations: [], messages: [], reviews: [] })
 
 const path: Record<LeadStatus, readonly (readonly [move: Move, to: LeadStatus, by: 'client' | 'lawyer' | 'clock'])[]> = {
   open: [],
@@ -93,6 +95,7 @@ export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date
       id: demoId(`claim ${one.name} ${user.id}`), leadId, lawyerId: user.id, claimedAt, status: !accepted ? 'pending' : won ? 'accepted' : 'declined', outcome,
       fee: won ? String(random.between(8, 60) * 100) : null, decidedAt: accepted ? stepAt(1) : null, clientOpenedAt: later(claimedAt, hours(1)), firstReplyDue: null,
     })
+    rows.checks.push({ leadId, lawyerId: user.id, names: [], readAt: later(claimedAt, -hours(1)), answer: 'clear', answeredAt: claimedAt })
     const conversationId = addConversation(rows, random, one, user.id, claimedAt, leadId, one.status === 'closed' ? stepAt(3) : accepted && !won ? stepAt(1) : null)
     if (won && one.status === 'closed' && random.chance(0.93)) {
       const [rating, title, body] = random.pick(reviewTexts)

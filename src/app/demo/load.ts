@@ -4,6 +4,7 @@ import { days, later } from '#kernel/clock.ts'
 import { locales } from '#kernel/locale.ts'
 import { subscriptions } from '#features/billing/table.ts'
 import { blogPosts } from '#features/blog/table.ts'
+import { conflictChecks } from '#features/conflict-checks/table.ts'
 import { conversations, conversationTopics, messages } from '#features/conversations/table.ts'
 import type { LeadStatus } from '#features/leads/contract.ts'
 import { leadClaims, leadMoves, leads } from '#features/leads/table.ts'
@@ -117,6 +118,7 @@ export async function loadDemo(house: House): Promise<void> {
     await inChunks(rows.leads, (part) => db.insert(leads).values(part))
     await inChunks(rows.moves, (part) => db.insert(leadMoves).values(part))
     await inChunks(rows.claims, (part) => db.insert(leadClaims).values(part))
+    await inChunks(rows.checks, (part) => db.insert(conflictChecks).values(part))
     await inChunks(rows.conversations, (part) => db.insert(conversations).values(part))
     await inChunks(rows.messages, (part) => db.insert(messages).values(part))
     await inChunks(rows.reviews, (part) => db.insert(reviews).values(part))

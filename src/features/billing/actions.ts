@@ -1,10 +1,26 @@
+import { days, later } from '#kernel/clock.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
 import type { Plan } from '#features/people/contract.ts'
 import { recordPlan } from '#features/people/actions.ts'
 import { errors } from './contract.ts'
 import { addMonths, dayOf, grace, hasPlan, periodOf, planFacts } from './rules.ts'
-import { addPlace, countPaying, endDueGrants, findSubscription, lawyerExists, listSubscriptions, removePlace, saveGrant, usedPlaces } from './store.ts'
+import {
+  addPlace,
+  countPaying,
+  decidePlaceRequest,
+  endDueGrants,
+  findSubscription,
+  insertPlaceRequest,
+  lawyerExists,
+  listPlaceRequests,
+  listSubscriptions,
+  lockPlaceRequest,
+  removePlace,
+  removeReturnedPlace,
+  saveGrant,
+  usedPlaces,
+} from './store.ts'
 
 type Reading = Pick<Ctx, 'db' | 'clock'>
 
@@ -29,6 +45,38 @@ export async function takePlace(ctx: Reading, lawyerId: string): Promise<{ perio
   const limit = planFacts(subscription.plan).leads
   if (!(await addPlace(ctx.db, lawyerId, periodStart, limit))) throw errors.plan_limit_reached({ limit: limit ?? 0 })
   return { periodStart }
+}
+
+/** Would a place be had now? Takes none. Throws plan_required or plan_limit_reached (402). */
+export async function ensurePlace(ctx: Reading, lawyerId: string): Promise<void> {
+  const plan = await planOf(ctx, lawyerId)
+  if (plan === null) throw errors.plan_required()
+  if (plan.limit !== null && plan.used >= plan.limit) throw errors.plan_limit_reached({ limit: plan.limit })
+}
+
+/**
+ * Gives a place back that was taken for `claimId` and met a conflict of interest. So many a month come back at once; after
+ * that it is put before an administrator. The caller sees to it that it happens once.
+ */
+export async function returnForConflict(ctx: Reading, place: { lawyerId: string; periodStart: string; claimId: string }): Promise<'returned' | 'asked'> {
+  if (await removeReturnedPlace(ctx.db, place.lawyerId, place.periodStart)) return 'returned'
+  await insertPlaceRequest(ctx.db, { ...place, askedAt: ctx.clock.now() })
+  return 'asked'
+}
+
+const recent = days(90)
+
+/** The places that lawyers ask back and nobody has decided about. */
+export const describePlaceRequests = (ctx: Reading, limit: number) => listPlaceRequests(ctx.db, later(ctx.clock.now(), -recent), limit)
+
+/** Gives an asked place back or refuses, once. Only an administrator's endpoint may call this. Throws request_decided (409). */
+export async function decidePlace(ctx: RequestCtx, { claimId, granted, reason }: { claimId: string; granted: boolean; reason: string }): Promise<{ lawyerId: string }> {
+  const request = await lockPlaceRequest(ctx.db, claimId)
+  if (request === undefined) throw commonErrors.not_found()
+  if (request.granted !== null) throw errors.request_decided()
+  await decidePlaceRequest(ctx.db, claimId, { granted, decidedBy: ctx.actor.id, decidedAt: ctx.clock.now(), decisionReason: reason })
+  if (granted) await removePlace(ctx.db, request.lawyerId, request.periodStart)
+  return { lawyerId: request.lawyerId }
 }
 
 /** Gives one place of that month back. The caller sees to it that it happens once. */

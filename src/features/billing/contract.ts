@@ -34,7 +34,10 @@ const facts: Record<Plan, Omit<PlanFacts, 'id'>> = {
 /** The plans as they are sold, smallest first. */
 export const planCatalog: readonly PlanFacts[] = plans.map((id) => ({ id, ...facts[id] }))
 
-export const errors = defineErrors({ plan_required: 402, plan_limit_reached: 402 })
+/** So many places of a month come back for a conflict of interest; after that an administrator decides. */
+export const returnsPerMonth = 3
+
+export const errors = defineErrors({ plan_required: 402, plan_limit_reached: 402, request_decided: 409 })
 
 export const subscriptionStatuses = ['active', 'past_due', 'cancelled'] as const
 /** A lawyer's months at once are counted in this many, so that a slip of the hand grants no century. */

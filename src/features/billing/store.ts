@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { later } from '#kernel/clock.ts'
 import type { Db } from '#server/db.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
-import { planUsage, subscriptions } from './table.ts'
+import { returnsPerMonth } from './contract.ts'
+import { placeRequests, planUsage, subscriptions } from './table.ts'
 
 export async function findSubscription(db: Db, lawyerId: string) {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.lawyerId, lawyerId))
@@ -34,6 +35,43 @@ export async function removePlace(db: Db, lawyerId: string, periodStart: string)
     .set({ used: sql`${planUsage.used} - 1` })
     .where(and(eq(planUsage.lawyerId, lawyerId), eq(planUsage.periodStart, periodStart), gt(planUsage.used, 0)))
 }
+
+/** Gives one place back in a single statement, while the month's share of returns lasts; false after that. */
+export async function removeReturnedPlace(db: Db, lawyerId: string, periodStart: string): Promise<boolean> {
+  const rows = await db
+    .update(planUsage)
+    .set({ used: sql`${planUsage.used} - 1`, returned: sql`${planUsage.returned} + 1` })
+    .where(and(eq(planUsage.lawyerId, lawyerId), eq(planUsage.periodStart, periodStart), gt(planUsage.used, 0), lt(planUsage.returned, returnsPerMonth)))
+    .returning({ used: planUsage.used })
+  return rows.length > 0
+}
+
+export async function insertPlaceRequest(db: Db, row: typeof placeRequests.$inferInsert): Promise<void> {
+  await db.insert(placeRequests).values(row).onConflictDoNothing()
+}
+
+export async function lockPlaceRequest(db: Db, claimId: string) {
+  const [row] = await db.select().from(placeRequests).where(eq(placeRequests.claimId, claimId)).for('update')
+  return row
+}
+
+export async function decidePlaceRequest(db: Db, claimId: string, decision: { granted: boolean; decidedBy: string; decidedAt: Date; decisionReason: string }): Promise<void> {
+  await db.update(placeRequests).set(decision).where(eq(placeRequests.claimId, claimId))
+}
+
+/** What waits for an administrator, the longest first, with how often this lawyer has asked since `since`. */
+export const listPlaceRequests = (db: Db, since: Date, limit: number) =>
+  db
+    .select({
+      request: placeRequests,
+      lawyer: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+      asked: sql<number>`(select count(*)::int from place_requests as before where before.lawyer_id = ${placeRequests.lawyerId} and before.asked_at > ${since.toISOString()}::timestamptz)`,
+    })
+    .from(placeRequests)
+    .innerJoin(users, eq(users.id, placeRequests.lawyerId))
+    .where(isNull(placeRequests.granted))
+    .orderBy(placeRequests.askedAt, placeRequests.claimId)
+    .limit(limit)
 
 type Grant = Pick<typeof subscriptions.$inferInsert, 'lawyerId' | 'plan' | 'currentPeriodStart' | 'currentPeriodEnd' | 'grantedReason'> & { grantedBy: string }
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, oneOf, updatedAt } from '#server/columns.ts'
 import { plans } from '#features/people/contract.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
-import { subscriptionStatuses } from './contract.ts'
+import { returnsPerMonth, subscriptionStatuses } from './contract.ts'
 
 export const paymentGateways = ['granted', 'sandbox', 'stripe', 'paypal'] as const
 
@@ -36,6 +36,24 @@ export const planUsage = pgTable(
     lawyerId: uuid('lawyer_id').notNull().references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
     periodStart: date('period_start').notNull(),
     used: integer('used').notNull().default(0),
+    /** Places that came back for a conflict of interest. */
+    returned: integer('returned').notNull().default(0),
   },
-  (table) => [primaryKey({ name: 'plan_usage_pkey', columns: [table.lawyerId, table.periodStart] }), check('plan_usage_used_not_negative', sql`${table.used} >= 0`)],
+  (table) => [primaryKey({ name: 'plan_usage_pkey', columns: [table.lawyerId, table.periodStart] }), check('plan_usage_used_not_negative', sql`${table.used} >= 0`), check('plan_usage_returned_range', sql`${table.returned} between 0 and ${sql.raw(String(returnsPerMonth))}`)],
+)
+
+/** A place that a lawyer asks back after the month's own share: an administrator decides, once. `claimId` names what the place was taken for. */
+export const placeRequests = pgTable(
+  'place_requests',
+  {
+    claimId: uuid('claim_id').primaryKey(),
+    lawyerId: uuid('lawyer_id').notNull().references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
+    periodStart: date('period_start').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    granted: boolean('granted'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: moment('decided_at'),
+    decisionReason: text('decision_reason'),
+  },
+  (table) => [check('place_requests_decided_whole', sql`(${table.granted} is null) = (${table.decidedAt} is null)`), index('place_requests_open_index').on(table.askedAt).where(sql`${table.granted} is null`)],
 )

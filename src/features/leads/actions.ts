@@ -2,7 +2,8 @@ import { commonErrors, ensure } from '#kernel/errors.ts'
 import { later } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#server/context.ts'
-import { returnPlace, takePlace } from '#features/billing/actions.ts'
+import { returnForConflict, returnPlace, takePlace } from '#features/billing/actions.ts'
+import { answersBy } from '#features/conflict-checks/actions.ts'
 import { describeClaims, describeTopic, openConversation, postSystemMessage } from '#features/conversations/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { recordOutcomes } from '#features/people/actions.ts'
@@ -133,7 +134,9 @@ async function refuseClaim(ctx: Ctx, leadId: string, lawyerId: string): Promise<
   const lead = await store.findClaimable(ctx.db, lawyerId, leadId)
   if (lead === undefined) throw commonErrors.not_found()
   const claim = await store.findClaim(ctx.db, leadId, { lawyerId })
-  ensure(errors, canClaim({ verified, claimed: claim !== undefined && claim.status !== 'released' }, lead))
+  const claimed = claim !== undefined && claim.status !== 'released'
+  const conflict = !claimed && (await answersBy(ctx, lawyerId, [leadId])).get(leadId) === 'conflict'
+  ensure(errors, canClaim({ verified, claimed, conflict }, lead))
 }
 
 /** The client chooses one lawyer who may work here now; every other waiting claim is declined. The case must be locked. */
@@ -183,14 +186,22 @@ export async function declineClaim(ctx: Ctx, lead: LeadRow, claim: Claim): Promi
   return row
 }
 
-/** A lawyer steps back; a conflict of interest within a day gives the place of the month back. The case must be locked. */
-export async function withdrawClaim(ctx: Ctx, lead: LeadRow, claim: Claim & { claimedAt: Date }, reason: string | null | undefined): Promise<LeadRow> {
+/** A lawyer steps back; a conflict of interest within a day gives the place of the month back, or asks for it. The case must be locked. */
+export async function withdrawClaim(ctx: Ctx, lead: LeadRow, claim: Claim & { claimedAt: Date; periodStart: string | null }, reason: string | null | undefined): Promise<LeadRow> {
   const row = await endClaim(ctx, lead, claim, { status: 'withdrawn', move: 'withdraw_claim', by: 'lawyer', actorId: claim.lawyerId, note: reason })
-  if (givesPlaceBack(reason, claim.claimedAt, ctx.clock.now())) await giveBack(ctx, claim.id)
+  if (givesPlaceBack(reason, claim.claimedAt, ctx.clock.now())) await giveBackForConflict(ctx, claim)
   await say(ctx, row, claim.lawyerId, 'claim_withdrawn', claim.lawyerId)
   await tell(ctx, lead.userId, 'claim_withdrawn', lead)
   await announceChange(ctx, row, [claim.lawyerId])
   return row
+}
+
+/** So many a month come back at once; after that an administrator is asked, and the lawyer is told. */
+async function giveBackForConflict(ctx: Ctx, { id, lawyerId, periodStart }: Pick<Claim, 'id' | 'lawyerId'> & { periodStart: string | null }): Promise<void> {
+  if (periodStart === null) return
+  const outcome = await returnForConflict(ctx, { lawyerId, periodStart, claimId: id })
+  if (outcome === 'returned') await store.markPlaceReturned(ctx.db, id, ctx.clock.now())
+  else await notify(ctx, { to: lawyerId, kind: 'place_asked', link: '/lawyer/leads' })
 }
 
 /** Returns the place of a claim to its lawyer's month, at most once. */

@@ -3,6 +3,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { defineEvent } from '#kernel/events.ts'
 import { calendarDay as date, lineText, personText, queryNumber, uuid } from '#kernel/fields.ts'
+import { conflictAnswers } from '#features/conflict-checks/contract.ts'
 import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
 
 export const currentStatuses = ['no-status', 'tourist', 'student', 'work', 'green-card', 'asylum', 'other'] as const
@@ -35,6 +36,7 @@ export const errors = defineErrors({
   lead_full: 409,
   lead_not_open: 409,
   lead_moved: 409,
+  conflict_declared: 409,
   claim_not_pending: 409,
   lawyer_unavailable: 409,
 })
@@ -43,10 +45,15 @@ const verdict = z.string()
 
 export const Notice = z.object({ type: z.enum(noticeTypes), date, deadline: date.nullish() })
 
+/** So many names, one each for the client and the people around the case. */
+export const mostConflictNames = 12
 const specific = lineText(0, 200).nullish()
+const conflictNames = z.array(lineText(1, 120)).max(mostConflictNames).nullish()
 export const Details = z.object({
   preSelectedLawyer: uuid.nullish(),
   specificDetails: z.object({ relationship: specific, beneficiaryLocation: specific, employer: specific, jobTitle: specific }).nullish(),
+  /** Shown to a lawyer who asks for the case, before anything else opens. */
+  conflictNames,
 })
 
 const fields = {
@@ -111,6 +118,10 @@ export const Lead = z.object({
   askToOpen: z.boolean(),
   /** The client is asked about a silent lawyer; without an answer the work ends at this moment. */
   silentUntil: z.date().nullable(),
+  /** What the reading lawyer found in the names: `asked` where nothing was said yet. */
+  conflictCheck: z.enum(['asked', ...conflictAnswers]).nullable(),
+  /** For its client: how many lawyers have read the names. */
+  conflictReaders: z.number().int().nullable(),
   claims: z.array(Claim),
   myClaim: Claim.nullable(),
   can: z.object({ claim: verdict, edit: verdict, withdraw: verdict, reopen: verdict, close: verdict, openToAll: verdict, resume: verdict, changeLawyer: verdict, end: verdict, keepLawyer: verdict }),
@@ -140,13 +151,19 @@ export const endpoints = {
   listClaimedLeads: endpoint('lawyer', 'GET /leads/claimed', { summary: 'The cases the signed-in lawyer claimed, newest claim first' }).output(z.array(Lead)),
   getLead: endpoint('member', 'GET /leads/{id}', { summary: 'One case, as far as the reader may see it' }).input(one).output(Lead),
   updateLead: endpoint('client', 'PATCH /leads/{id}', { summary: 'Changes a case while it is open' }).input(LeadChange).output(Lead),
+  checkConflict: endpoint('lawyer', 'POST /leads/{id}/conflict-check', { limit: { times: 60, seconds: 3_600 }, summary: 'The names the client gave for a conflict check, and nothing else; who reads them when is kept, and their number a day is limited' })
+    .input(one)
+    .output(z.object({ names: z.array(z.string()), answer: z.enum(conflictAnswers).nullable() })),
+  answerConflict: endpoint('lawyer', 'POST /leads/{id}/conflict-answer', { summary: 'Says what the names showed; the details of a claimed case open only when nothing stands in the way' })
+    .input(z.object({ id: uuid, answer: z.enum(conflictAnswers) }))
+    .output(Lead),
   claimLead: endpoint('lawyer', 'POST /leads/{id}/claim', { status: 201, limit: { times: 60, seconds: 60 }, summary: 'Claims a case: takes one place of the month and opens the conversation' })
     .input(z.object({ id: uuid, message }))
     .output(z.object({ claim: Claim, conversation: z.object({ id: uuid }) })),
   acceptClaim: endpoint('client', 'POST /leads/{id}/accept', { summary: 'Chooses one lawyer; the others are declined' }).input(z.object({ id: uuid, claimId: uuid })).output(Lead),
   declineClaim: endpoint('client', 'POST /leads/{id}/claims/{claimId}/decline', { summary: 'Declines one lawyer' }).input(z.object({ id: uuid, claimId: uuid })).output(Lead),
   withdrawLead: endpoint('member', 'POST /leads/{id}/withdraw', { summary: 'The client withdraws the case; a lawyer withdraws the claim on it' }).input(withdrawal).output(Lead),
-  releaseLead: endpoint('lawyer', 'POST /leads/{id}/release', { summary: 'A lawyer withdraws the claim; within 24 hours a conflict of interest gives the place back' }).input(withdrawal).output(Lead),
+  releaseLead: endpoint('lawyer', 'POST /leads/{id}/release', { summary: 'A lawyer withdraws the claim; within 24 hours a conflict of interest gives the place back, three times a month; after that an administrator decides' }).input(withdrawal).output(Lead),
   completeLead: endpoint('lawyer', 'POST /leads/{id}/complete', { summary: 'The chosen lawyer marks the work as completed' }).input(z.object({ id: uuid, outcome: z.enum(outcomes).nullish() })).output(Lead),
   closeLead: endpoint('client', 'POST /leads/{id}/close', { summary: 'The client closes a completed case' }).input(one).output(Lead),
   reopenLead: endpoint('client', 'POST /leads/{id}/reopen', { summary: 'The client opens an expired or closed case again' }).input(one).output(Lead),

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { days, hours, later } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#server/db.ts'
+import { buildCheck } from '#features/conflict-checks/fixtures.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
 import type { ClaimStatus, LeadStatus } from './contract.ts'
 import { insertLead, recordMove, updateLeadRow, type LeadRow, type NewLeadRow } from './store.ts'
@@ -44,5 +45,6 @@ export async function buildClaim(db: Db, { lead, ...wishes }: Partial<typeof lea
     await recordMove(db, { leadId: lead.id, move: 'claim', actorId: wishes.lawyerId, fromStatus: 'open', toStatus: 'claimed', at: claimedAt })
   }
   const conversation = await buildConversation(db, { userId: lead.userId, lawyerId: wishes.lawyerId, leadId: lead.id, topic: { leadId: lead.id, visaType: lead.visaType, status: toStatus ?? lead.status }, createdAt: claimedAt, lastMessageAt: claimedAt, ...(toStatus === undefined ? { claimEndedAt: claimedAt, lawyerWaits: true } : {}) })
+  await buildCheck(db, { leadId: lead.id, lawyerId: wishes.lawyerId, readAt: claimedAt })
   return { ...claim!, conversationId: conversation.id }
 }

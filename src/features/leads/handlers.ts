@@ -4,9 +4,12 @@ import { commonErrors, ensure } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
+import { ensurePlace } from '#features/billing/actions.ts'
+import { answerCheck, readNames } from '#features/conflict-checks/actions.ts'
 import * as actions from './actions.ts'
 import { errors, leadSubmitted, type Details, type endpoints } from './contract.ts'
-import { canNoteFee, deadlineOf, offeredFor, openFor, urgencyWith } from './rules.ts'
+import { isStanding } from './engine/transitions.ts'
+import { canClaim, canNoteFee, deadlineOf, offeredFor, openFor, urgencyWith } from './rules.ts'
 import * as store from './store.ts'
 import { viewClaim, viewLeads, viewOne } from './view.ts'
 
@@ -47,6 +50,26 @@ async function checkOffer(ctx: RequestCtx, lawyerId: string | null): Promise<voi
 async function releaseLead({ id, reason }: { id: string; reason?: string | null | undefined }, ctx: RequestCtx) {
   const { lead, claim } = await lockClaimed(ctx, id)
   return viewOne(ctx, await actions.withdrawClaim(ctx, lead, claim, reason))
+}
+
+/**
+ * The first of two steps: the names the client gave for a conflict check, for a verified lawyer with an active plan and a free
+ * place, or with a claim that stands. Throws not_found, not_verified, plan_required, plan_limit_reached, checks_spent, or why
+ * the case cannot be had.
+ */
+async function checkConflict({ id: leadId }: { id: string }, ctx: RequestCtx) {
+  const lawyerId = ctx.actor.id
+  const claim = await store.findClaim(ctx.db, leadId, { lawyerId })
+  const stands = claim !== undefined && isStanding(claim.status)
+  const verified = stands || (await store.lawyerIsVerified(ctx.db, lawyerId, ctx.clock.now()))
+  if (!verified) throw errors.not_verified()
+  const lead = await store.findClaimable(ctx.db, lawyerId, leadId)
+  if (lead === undefined) throw commonErrors.not_found()
+  if (!stands) {
+    ensure(errors, canClaim({ verified, claimed: claim !== undefined && claim.status !== 'released' }, lead))
+    await ensurePlace(ctx, lawyerId)
+  }
+  return readNames(ctx, { leadId, lawyerId, names: (lead.details as z.infer<typeof Details>).conflictNames ?? [] })
 }
 
 export const handlers: Handlers<typeof endpoints> = {
@@ -116,10 +139,19 @@ export const handlers: Handlers<typeof endpoints> = {
     const row = await actions.updateLead(ctx, lead, {
       ...fields,
       ...noticed,
-      ...(details ? { details: { ...earlier, specificDetails: details.specificDetails ?? null } } : {}),
+      ...(details ? { details: { ...earlier, specificDetails: details.specificDetails ?? null, ...(details.conflictNames === undefined ? {} : { conflictNames: details.conflictNames }) } } : {}),
       urgency: urgencyWith(urgency ?? lead.urgency, deadline, ctx.clock.now()),
     })
     return viewOne(ctx, row)
+  },
+
+  checkConflict,
+
+  async answerConflict({ id, answer }, ctx) {
+    const lead = await store.findVisibleLead(ctx.db, ctx.actor, id)
+    if (lead === undefined) throw commonErrors.not_found()
+    await answerCheck(ctx, { leadId: id, lawyerId: ctx.actor.id }, answer)
+    return viewOne(ctx, lead)
   },
 
   async claimLead({ id, message }, ctx) {

@@ -23,11 +23,12 @@ interface LeadFacts {
 }
 
 /** May a lawyer claim this case? Plan and places are billing's to say, at the moment of the claim. */
-export function canClaim(lawyer: { verified: boolean; claimed: boolean }, lead: LeadFacts): Verdict<'not_verified' | 'already_claimed' | 'lead_not_open' | 'lead_full'> {
+export function canClaim(lawyer: { verified: boolean; claimed: boolean; conflict?: boolean }, lead: LeadFacts): Verdict<'not_verified' | 'already_claimed' | 'conflict_declared' | 'lead_not_open' | 'lead_full'> {
   if (!lawyer.verified) return 'not_verified'
   if (lawyer.claimed) return 'already_claimed'
   if (canMove('claim', { from: lead.status, by: 'lawyer' }) !== 'ok') return 'lead_not_open'
-  return lead.claimsTaken >= lawyersPerLead ? 'lead_full' : 'ok'
+  if (lead.claimsTaken >= lawyersPerLead) return 'lead_full'
+  return lawyer.conflict === true ? 'conflict_declared' : 'ok'
 }
 
 /** A fee is noted on a claim that waits or was chosen, whatever became of the case. */

@@ -3,6 +3,8 @@ import type { Actor } from '#kernel/actor.ts'
 import { later } from '#kernel/clock.ts'
 import { maskPersonalData } from '#kernel/personal-data.ts'
 import type { Ctx } from '#server/context.ts'
+import { answersBy, countReaders } from '#features/conflict-checks/actions.ts'
+import type { ConflictAnswer } from '#features/conflict-checks/contract.ts'
 import { lawyersPerLead, type Claim, type Details, type Lead, type NoticeType } from './contract.ts'
 import { canMove, isStanding, type Move } from './engine/transitions.ts'
 import { answersWithin, asksToOpen, canClaim, canNoteFee, canOpenToAll, deadlineOf, titleOf } from './rules.ts'
@@ -19,6 +21,10 @@ interface Around {
   readonly verified: boolean
   readonly claims: readonly ClaimRow[]
   readonly people: ReadonlyMap<string, Person>
+  /** What the reading lawyer found in the names, by case. */
+  readonly answers: ReadonlyMap<string, ConflictAnswer | null>
+  /** How many lawyers have read the names, by case; for clients. */
+  readonly readers: ReadonlyMap<string, number>
 }
 
 /** Each case as this actor may see it, in the order given. */
@@ -29,19 +35,23 @@ export async function viewLeads(ctx: Viewing, rows: readonly LeadRow[]): Promise
   const asked = actor.role === 'lawyer' ? rows.map((row) => row.userId) : rows.flatMap((row) => (row.preselectedUntil === null || row.preselectedLawyerId === null ? [] : [row.preselectedLawyerId]))
   const people = new Map((await namesOf(db, [...new Set(asked)])).map((person) => [person.id, person]))
   const verified = actor.role === 'lawyer' && (await lawyerIsVerified(db, actor.id, ctx.clock.now()))
-  return rows.map((row) => viewLead(row, { now: ctx.clock.now(), actor, verified, people, claims: claims.filter((one) => one.claim.leadId === row.id) }))
+  const ids = rows.map((row) => row.id)
+  const answers = actor.role === 'lawyer' ? await answersBy(ctx, actor.id, ids) : new Map()
+  const readers = actor.role === 'lawyer' ? new Map() : await countReaders(ctx, ids)
+  return rows.map((row) => viewLead(row, { now: ctx.clock.now(), actor, verified, people, answers, readers, claims: claims.filter((one) => one.claim.leadId === row.id) }))
 }
 
 export async function viewOne(ctx: Viewing, row: LeadRow): Promise<LeadView> {
   return (await viewLeads(ctx, [row]))[0]!
 }
 
-/** One case: whole for its owner; for a lawyer with a standing claim all but the client's last name and contact; masked otherwise. */
+/** One case: whole for its owner; for a lawyer with a standing claim who found no conflict in the names, all but the client's last name and contact; masked otherwise. */
 export function viewLead(row: LeadRow, around: Around): LeadView {
   const { actor, claims, people, now } = around
   const mine = claims.findLast((one) => one.claim.lawyerId === actor.id)
   const owner = row.userId === actor.id
-  const inside = owner || (mine !== undefined && isStanding(mine.claim.status))
+  const answer = around.answers.get(row.id)
+  const inside = owner || (mine !== undefined && isStanding(mine.claim.status) && answer === 'clear')
   const summary = inside ? row.summary : maskPersonalData(row.summary)
   const details = row.details as z.input<typeof Details>
   const client = people.get(row.userId)
@@ -64,7 +74,7 @@ export function viewLead(row: LeadRow, around: Around): LeadView {
     preferredLanguages: row.preferredLanguages,
     budget: row.budget,
     currentStatus: inside ? row.currentStatus : null,
-    details: inside ? { preSelectedLawyer: owner ? (details.preSelectedLawyer ?? null) : null, specificDetails: details.specificDetails ?? null } : null,
+    details: inside ? { preSelectedLawyer: owner ? (details.preSelectedLawyer ?? null) : null, specificDetails: details.specificDetails ?? null, conflictNames: details.conflictNames ?? null } : null,
     notice: inside ? noticeOf(row) : null,
     deadline: inside ? row.deadline : null,
     placesLeft: Math.max(0, lawyersPerLead - row.claimsTaken),
@@ -74,10 +84,12 @@ export function viewLead(row: LeadRow, around: Around): LeadView {
     offeredUntil: offeredAlone ? row.preselectedUntil : null,
     silentUntil: owner && row.status === 'in_progress' && row.silenceAskedAt !== null ? later(row.silenceAskedAt, answersWithin) : null,
     askToOpen: owner && asksToOpen(row, now),
+    conflictCheck: answer === undefined ? null : (answer ?? 'asked'),
+    conflictReaders: owner ? (around.readers.get(row.id) ?? 0) : null,
     claims: owner ? claims.map((one) => viewClaim(one, row, around)) : [],
     myClaim: mine === undefined ? null : viewClaim(mine, row, around),
     can: {
-      claim: actor.role === 'lawyer' ? canClaim({ verified: around.verified, claimed: mine !== undefined && mine.claim.status !== 'released' }, row) : 'forbidden',
+      claim: actor.role === 'lawyer' ? canClaim({ verified: around.verified, claimed: mine !== undefined && mine.claim.status !== 'released', conflict: answer === 'conflict' }, row) : 'forbidden',
       edit: byOwner('update'),
       withdraw: byOwner('withdraw'),
       reopen: byOwner('reopen'),

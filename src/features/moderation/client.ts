@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
-import type { endpoints, ListedUser, ModeratedPart, ModeratedReview, PendingVerification, Report, WaitingChange } from './contract.ts'
+import type { endpoints, ListedUser, ModeratedPart, ModeratedReview, PendingVerification, PlaceRequest, Report, WaitingChange } from './contract.ts'
 
 export type ModerationApi = Api<typeof endpoints>
 export type ReportRecord = z.infer<typeof Report>
@@ -12,6 +12,7 @@ export type ChangeRecord = z.infer<typeof WaitingChange>
 export type Person = z.infer<typeof ListedUser>
 export type ReviewRecord = z.infer<typeof ModeratedReview>
 export type PartRecord = z.infer<typeof ModeratedPart>
+export type PlaceRequestRecord = z.infer<typeof PlaceRequest>
 export type ReportFilter = 'open' | 'resolved' | 'dismissed'
 
 const room = 'moderation'
@@ -45,9 +46,10 @@ export const waitingQuery = (api: ModerationApi) => queryOptions({ queryKey: [ro
 export const changesQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'changes'], queryFn: () => api.listProfileChanges() })
 export const moderatedReviewsQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'reviews'], queryFn: () => api.listModeratedReviews() })
 export const moderatedPartsQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'parts'], queryFn: () => api.listModeratedParts() })
+export const placeRequestsQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'places'], queryFn: () => api.listPlaceRequests() })
 export const subscriptionsQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'subscriptions'], queryFn: () => api.listSubscriptions() })
 
-type ActName = 'approveProfileChange' | 'refuseProfileChange' | 'approveVerification' | 'rejectVerification' | 'askMoreForVerification' | 'resolveReport' | 'dismissReport' | 'hideReview' | 'restoreReview' | 'hideQuestion' | 'restoreQuestion' | 'hideAnswer' | 'restoreAnswer' | 'grantPlan'
+type ActName = 'approveProfileChange' | 'refuseProfileChange' | 'approveVerification' | 'rejectVerification' | 'askMoreForVerification' | 'resolveReport' | 'dismissReport' | 'hideReview' | 'restoreReview' | 'hideQuestion' | 'restoreQuestion' | 'hideAnswer' | 'restoreAnswer' | 'grantPlan' | 'grantPlace' | 'refusePlace'
 
 /** An act of an administrator: it says how it went, and afterwards everything it may have changed is asked for again. */
 export function useAct<Name extends ActName>(name: Name, onDone: () => void) {

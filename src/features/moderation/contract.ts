@@ -112,6 +112,10 @@ export const Subscription = z.object({
   reason: z.string().nullable(),
 })
 
+/** A place of a month that a lawyer asks back after the share that comes back by itself. */
+export const PlaceRequest = z.object({ claimId: uuid, lawyerId: uuid, lawyerName: z.string(), email: z.string(), month: z.string(), askedAt: z.date(), askedRecently: z.int() })
+const placeDecision = z.object({ claimId: uuid, reason })
+
 const decision = z.object({ id: uuid, reason })
 const lawyerDecision = z.object({ lawyerId: uuid, reason })
 const lookedAt = lawyerDecision.extend({ look })
@@ -148,6 +152,9 @@ export const endpoints = {
     .input(z.object({ q: search, role: z.enum(roles).optional(), cursor, limit }))
     .output(pageOf(ListedUser)),
   listAudit: endpoint('admin', 'GET /admin/audit', { detailed: true, summary: 'What administrators did, newest first' }).input(z.object({ cursor, limit })).output(pageOf(AuditEntry)),
+  listPlaceRequests: endpoint('admin', 'GET /admin/place-requests', { summary: 'Places that lawyers ask back for a conflict of interest, the longest waiting first' }).output(z.array(PlaceRequest)),
+  grantPlace: endpoint('admin', 'POST /admin/place-requests/{claimId}/grant', { fresh: true, summary: 'Gives the place back' }).input(placeDecision).output(z.object({ claimId: uuid })),
+  refusePlace: endpoint('admin', 'POST /admin/place-requests/{claimId}/refuse', { fresh: true, summary: 'The place stays spent' }).input(placeDecision).output(z.object({ claimId: uuid })),
   listSubscriptions: endpoint('admin', 'GET /admin/subscriptions', { summary: 'Plans of lawyers, the last changed first' }).output(z.array(Subscription)),
   grantPlan: endpoint('admin', 'POST /admin/lawyers/{id}/plan', { fresh: true, summary: 'Gives a lawyer a plan by hand, from now on' })
     .input(z.object({ id: uuid, plan: z.enum(plans), months: z.int().min(1).max(mostMonths), reason }))

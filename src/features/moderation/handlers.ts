@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
-import { describeSubscriptions, grantPlan } from '#features/billing/actions.ts'
+import { decidePlace, describePlaceRequests, describeSubscriptions, grantPlan } from '#features/billing/actions.ts'
 import { unlockAllOf } from '#features/conversations/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { approveLawyer, askMore, decideChange, rejectLawyer } from '#features/people/actions.ts'
@@ -13,7 +13,7 @@ import { closeReport, recordAct, setQuestionPartHidden, setReviewHidden } from '
 import { errors, type endpoints } from './contract.ts'
 import { canReport } from './rules.ts'
 import * as store from './store.ts'
-import { lookOf, viewAuditEntry, viewModerated, viewOwnReport, viewPart, viewPerson, viewReport, viewReportsFile, viewSubscription, viewWaiting, viewWaitingChange } from './view.ts'
+import { lookOf, viewAuditEntry, viewModerated, viewOwnReport, viewPart, viewPerson, viewPlaceRequest, viewReport, viewReportsFile, viewSubscription, viewWaiting, viewWaitingChange } from './view.ts'
 
 function positionOf(cursor: string | undefined): store.Position | undefined {
   if (cursor === undefined) return undefined
@@ -52,6 +52,16 @@ const hidePart =
   async ({ id, reason }: { id: string; reason: string }, ctx: RequestCtx) => {
     await setQuestionPartHidden(ctx, { kind, id, reason, hidden })
     return showPart(ctx, kind, id)
+  }
+
+const answerPlaceRequest =
+  (granted: boolean) =>
+  async ({ claimId, reason }: { claimId: string; reason: string }, ctx: RequestCtx) => {
+    const { lawyerId } = await decidePlace(ctx, { claimId, granted, reason })
+    const kind = granted ? 'place_returned' : 'place_refused'
+    await recordAct(ctx, { action: kind, subjectType: 'lawyer', subjectId: lawyerId, reason, data: { claimId } })
+    await notify(ctx, { to: lawyerId, kind, link: '/lawyer/leads' })
+    return { claimId }
   }
 
 /** Writes down the decision about a lawyer and tells them. */
@@ -175,6 +185,13 @@ export const handlers: Handlers<typeof endpoints> = {
     const rows = await store.listAudit(db, { position: positionOf(cursor), limit: limit + 1 })
     return pageOf(rows, limit, ({ entry }) => ({ at: entry.at, id: entry.id }), viewAuditEntry)
   },
+
+  async listPlaceRequests(_input, ctx) {
+    return (await describePlaceRequests(ctx, 200)).map(viewPlaceRequest)
+  },
+
+  grantPlace: answerPlaceRequest(true),
+  refusePlace: answerPlaceRequest(false),
 
   async listSubscriptions(_input, ctx) {
     return (await describeSubscriptions(ctx, 200)).map(viewSubscription)

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
-import type { AuditEntry, ListedUser, ModeratedPart, ModeratedReview, OwnReport, PendingVerification, Report, Subject, Subscription, WaitingChange } from './contract.ts'
+import type { AuditEntry, ListedUser, ModeratedPart, ModeratedReview, OwnReport, PendingVerification, PlaceRequest, Report, Subject, Subscription, WaitingChange } from './contract.ts'
 import { csvLine } from './rules.ts'
 import type { listAudit, listPeople, LookedAt, ModeratedRow, ReportRow } from './store.ts'
 import { mixesAlphabets, shownFacts, shownFields, stateOfChange } from '#features/people/rules.ts'
 import type { DescribedPart } from '#features/questions/actions.ts'
-import type { describeSubscriptions } from '#features/billing/actions.ts'
+import type { describePlaceRequests, describeSubscriptions } from '#features/billing/actions.ts'
 
 type Item<Query extends (...given: never[]) => PromiseLike<readonly unknown[]>> = Awaited<ReturnType<Query>>[number]
 
@@ -131,6 +131,16 @@ export const viewModerated = ({ review, lawyerName, reviewerName, openReports }:
 
 /** A question or an answer for the queue, with how many reports about it are open. */
 export const viewPart = (part: DescribedPart, openReports: number): z.input<typeof ModeratedPart> => ({ ...part, hiddenReason: part.hidden ? part.hiddenReason : null, openReports })
+
+export const viewPlaceRequest = ({ request, lawyer, asked }: Item<typeof describePlaceRequests>): z.input<typeof PlaceRequest> => ({
+  claimId: request.claimId,
+  lawyerId: request.lawyerId,
+  lawyerName: `${lawyer.firstName} ${lawyer.lastName}`.trim(),
+  email: lawyer.email,
+  month: request.periodStart,
+  askedAt: request.askedAt,
+  askedRecently: asked,
+})
 
 export const viewSubscription = (row: Item<typeof describeSubscriptions>): z.input<typeof Subscription> => ({
   lawyerId: row.lawyerId,

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { subscriptionsQuery } from '#features/moderation/client.ts'
+import { placeRequestsQuery, subscriptionsQuery } from '#features/moderation/client.ts'
 import { PeopleList } from '#features/moderation/screens/people-list.tsx'
+import { PlaceRequests } from '#features/moderation/screens/place-requests.tsx'
 import { PlanList } from '#features/moderation/screens/plan-list.tsx'
 import { Section } from '../section.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -9,7 +10,7 @@ import { dashboardHead } from '../dashboard-head.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/admin/billing')({
   loader: async ({ context: { viewer, queries, api } }) => {
-    if (viewer?.role === 'admin') await queries.prefetchQuery(subscriptionsQuery(api.moderation))
+    if (viewer?.role === 'admin') await Promise.all([queries.prefetchQuery(subscriptionsQuery(api.moderation)), queries.prefetchQuery(placeRequestsQuery(api.moderation))])
   },
   head: ({ match }) => dashboardHead(match.context, 'billing', '/admin/billing'),
   component: BillingPage,
@@ -22,6 +23,9 @@ function BillingPage() {
       <PageHeader title={t('titles.billing')} lead={t('admin.texts.billing')} />
       <div className="grid gap-10">
         <PlanList />
+        <Section title={t('admin.places')}>
+          <PlaceRequests />
+        </Section>
         <Section title={t('admin.grant')}>
           <PeopleList only="lawyer" />
         </Section>

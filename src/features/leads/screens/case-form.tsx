@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import { lengthOf } from '#kernel/fields.ts'
 import { caseDraftKey } from '#features/people/client.ts'
 import type { Lead, LeadsApi } from '../client.ts'
-import { summaryLimits } from '../contract.ts'
+import { mostConflictNames, summaryLimits } from '../contract.ts'
 
 type Submission = Parameters<LeadsApi['submitLead']>[0]
 
@@ -16,6 +16,8 @@ export interface CaseValues {
   beneficiaryLocation: string
   employer: string
   jobTitle: string
+  /** One name a line. */
+  conflictNames: string
   noticeType: string
   noticeDate: string
   noticeDeadline: string
@@ -29,7 +31,7 @@ export const wizardSteps = ['type', 'details', 'preferences', 'review'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
 export const emptyCase = (): CaseValues => ({
-  id: newId(), visaType: '', currentStatus: '', summary: '', relationship: '', beneficiaryLocation: '', employer: '', jobTitle: '', noticeType: '', noticeDate: '', noticeDeadline: '',
+  id: newId(), visaType: '', currentStatus: '', summary: '', relationship: '', beneficiaryLocation: '', employer: '', jobTitle: '', conflictNames: '', noticeType: '', noticeDate: '', noticeDeadline: '',
   urgency: 'medium', preferredLanguages: ['en'], location: '', budget: '',
 })
 
@@ -38,7 +40,7 @@ export const valuesOf = (lead: Lead): CaseValues => {
   const specific = lead.details?.specificDetails
   return {
     id: lead.id, visaType: lead.visaType, currentStatus: lead.currentStatus ?? '', summary: lead.summary,
-    relationship: specific?.relationship ?? '', beneficiaryLocation: specific?.beneficiaryLocation ?? '', employer: specific?.employer ?? '', jobTitle: specific?.jobTitle ?? '',
+    relationship: specific?.relationship ?? '', beneficiaryLocation: specific?.beneficiaryLocation ?? '', employer: specific?.employer ?? '', jobTitle: specific?.jobTitle ?? '', conflictNames: lead.details?.conflictNames?.join('\n') ?? '',
     noticeType: lead.notice?.type ?? '', noticeDate: lead.notice?.date ?? '', noticeDeadline: lead.notice?.deadline ?? '',
     urgency: lead.urgency, preferredLanguages: lead.preferredLanguages, location: lead.location ?? '', budget: lead.budget ?? '',
   }
@@ -47,6 +49,9 @@ export const valuesOf = (lead: Lead): CaseValues => {
 /** The details a kind of case asks for besides the story. */
 export const specificFields = (visaType: string): readonly ('relationship' | 'beneficiaryLocation' | 'employer' | 'jobTitle')[] =>
   visaType === 'family' ? ['relationship', 'beneficiaryLocation'] : visaType === 'h1b' ? ['employer', 'jobTitle'] : []
+
+/** The names of a text area, without empty lines and repetitions. */
+export const namesIn = (text: string): string[] => [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '')
 
 /** What still has to be mended in a step: field → key below `wizard.missing`. */
 export function missingIn(step: WizardStep, values: CaseValues): Partial<Record<keyof CaseValues, string>> {
@@ -59,6 +64,8 @@ export function missingIn(step: WizardStep, values: CaseValues): Partial<Record<
     if (lengthOf(values.summary.trim()) < summaryLimits.min) missing.summary = 'summaryShort'
     if (lengthOf(values.summary) > summaryLimits.max) missing.summary = 'summaryLong'
     if (values.noticeType !== '' && values.noticeDate === '') missing.noticeDate = 'noticeDate'
+    if (namesIn(values.conflictNames).length > mostConflictNames) missing.conflictNames = 'manyNames'
+    if (namesIn(values.conflictNames).some((name) => lengthOf(name) > 120)) missing.conflictNames = 'long'
     for (const name of specificFields(values.visaType)) if (lengthOf(values[name]) > 200) missing[name] = 'long'
   }
   if (step === 'preferences') {
@@ -82,6 +89,7 @@ export const stepOfField = (path: string): WizardStep =>
 export function fieldOfPath(path: string): keyof CaseValues {
   const last = path.split('.').at(-1) ?? ''
   if (path.startsWith('notice')) return last === 'deadline' ? 'noticeDeadline' : last === 'type' ? 'noticeType' : 'noticeDate'
+  if (path.includes('conflictNames')) return 'conflictNames'
   const known = ['visaType', 'currentStatus', 'summary', 'urgency', 'preferredLanguages', 'location', 'budget', 'relationship', 'beneficiaryLocation', 'employer', 'jobTitle'] as const
   return known.find((name) => path.split('.').includes(name)) ?? 'location'
 }
@@ -94,7 +102,7 @@ export function submissionOf(values: CaseValues, lawyerId?: string): Submission 
     id, visaType, currentStatus, summary, urgency, preferredLanguages,
     location: location.trim(),
     budget: budget === '' ? null : budget,
-    details: { ...(lawyerId === undefined ? {} : { preSelectedLawyer: lawyerId }), specificDetails: specific },
+    details: { ...(lawyerId === undefined ? {} : { preSelectedLawyer: lawyerId }), specificDetails: specific, conflictNames: namesIn(values.conflictNames) },
     notice: noticeType === '' ? null : { type: noticeType, date: noticeDate, deadline: noticeDeadline === '' ? null : noticeDeadline },
   } as Submission
 }

@@ -2,6 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { lengthOf } from '#kernel/fields.ts'
 import { findPersonalData } from '#kernel/personal-data.ts'
+import { useViewer } from '#features/people/client.ts'
 import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -16,7 +17,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { useFormat } from '#web/dates.ts'
 import { budgets, currentStatuses, noticeTypes, summaryLimits, urgencies, type NoticeType } from '../contract.ts'
 import { deadlineOf } from '../rules.ts'
-import { missingIn, specificFields, type CaseValues, type WizardStep } from './case-form.tsx'
+import { missingIn, namesIn, specificFields, type CaseValues, type WizardStep } from './case-form.tsx'
 import { useDaysLeft } from './lead-parts.tsx'
 
 interface StepProps {
@@ -73,8 +74,32 @@ export function DetailsStep(_props: StepProps) {
           <Input {...register(name)} dir="auto" />
         </Field>
       ))}
+      <ConflictNamesField />
       <NoticeFields />
     </>
+  )
+}
+
+/** Names are asked for apart from the story, because they are shown to a lawyer before it. */
+function ConflictNamesField() {
+  const { t } = useTranslation(['leads', 'common'])
+  const { register, watch, setValue } = useFormContext<CaseValues>()
+  const error = useFieldError('details')
+  const viewer = useViewer()
+  const own = viewer === null ? '' : `${viewer.firstName} ${viewer.lastName}`.trim()
+  const written = watch('conflictNames')
+  const add = () => setValue('conflictNames', [own, ...namesIn(written)].join('\n'), { shouldDirty: true, shouldTouch: true })
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Field label={t('leads:fields.conflictNames')} note={t('common:common.optional')} help={t('leads:wizard.conflictNamesHelp')} error={error('conflictNames')} className="w-full">
+        <Textarea {...register('conflictNames')} rows={3} dir="auto" />
+      </Field>
+      {own !== '' && !namesIn(written).includes(own) && (
+        <Button size="sm" variant="link" onClick={add}>
+          {t('leads:wizard.addOwnName', { name: own })}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -161,6 +186,7 @@ export function ReviewStep({ onStep }: StepProps) {
     { label: t('leads:facts.urgency'), value: t(`leads:urgencies.${values.urgency}`), step: 2 },
     { label: t('leads:facts.preferredLanguages'), value: format.list(values.preferredLanguages.map((code) => t(`common:languages.${code}`))), step: 2 },
   ]
+  if (namesIn(values.conflictNames).length > 0) facts.push({ label: t('leads:facts.conflictNames'), value: format.list(namesIn(values.conflictNames)), step: 1 })
   if (values.noticeType !== '') facts.push({ label: t('leads:facts.notice'), value: `${t(`leads:noticeTypes.${values.noticeType}`)}${values.noticeDate === '' ? '' : `, ${format.date(values.noticeDate)}`}`, step: 1 })
   return (
     <>

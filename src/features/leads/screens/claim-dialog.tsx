@@ -11,12 +11,13 @@ import { Textarea } from '#ui/textarea.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { useLeadMove, type Lead } from '../client.ts'
 import { claimMessageLimit } from '../contract.ts'
+import { ConflictButtons, ConflictNames, useConflictCheck } from './conflict-check.tsx'
 
 /** The button to a claim; where the case cannot be claimed it stays and says why. */
 export function ClaimButton({ lead, size = 'md', variant = 'primary' }: { lead: Lead; size?: 'sm' | 'md'; variant?: 'primary' | 'outline' }) {
   const { t } = useTranslation('leads')
   const [open, setOpen] = useState(false)
-  if (lead.can.claim !== 'ok') {
+  if (lead.can.claim !== 'ok' && lead.can.claim !== 'conflict_declared') {
     return (
       <Tooltip text={t(`errors.${lead.can.claim}`)}>
         <Button size={size} variant={variant} aria-disabled className="opacity-55" onClick={() => undefined}>
@@ -41,6 +42,16 @@ function ClaimDialog({ lead, open, onOpenChange }: { lead: Lead; open: boolean; 
   const [message, setMessage] = useState('')
   const usage = useUsage(open)
   const claim = useLeadMove('claimLead', () => onOpenChange(false))
+  const check = useConflictCheck(lead)
+  if (lead.conflictCheck !== 'clear') {
+    return (
+      <Dialog open={open} onOpenChange={onOpenChange}>
+        <DialogContent title={t('conflict.title')} description={t('conflict.step', { step: 1, total: 2 })} closeText={t('wizard.close')} footer={<ConflictButtons check={check} onCancel={() => onOpenChange(false)} />}>
+          <ConflictNames lead={lead} check={check} />
+        </DialogContent>
+      </Dialog>
+    )
+  }
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent

@@ -12,6 +12,7 @@ import { useLeadMove, type Claim, type Lead } from '../client.ts'
 import { outcomes, withdrawalReasons } from '../contract.ts'
 import { ClaimButton } from './claim-dialog.tsx'
 import { AskFirst } from './client-moves.tsx'
+import { ConflictButtons, ConflictNames, useConflictCheck } from './conflict-check.tsx'
 import { ClaimChip } from './lead-parts.tsx'
 
 /** What a lawyer may do: claim, or whatever the own claim allows now. */
@@ -26,10 +27,12 @@ function OwnClaim({ lead, claim }: { lead: Lead; claim: Claim }) {
   const [outcome, setOutcome] = useState('')
   const [reason, setReason] = useState('')
   const done = () => setAsking(undefined)
+  const isWaiting = claim.status === 'pending' || claim.status === 'accepted'
   const complete = useLeadMove('completeLead', done)
   const release = useLeadMove('releaseLead', done)
   return (
     <Card className="grid gap-3">
+      {isWaiting && lead.masked && <OpenDetails lead={lead} />}
       <div><ClaimChip status={claim.status} /></div>
       {claim.replyBy !== null && <p className="text-sm font-medium text-warning">{t('detail.replyByYou', { date: format.dateTime(claim.replyBy) })}</p>}
       {claim.conversationId !== null && (
@@ -51,6 +54,21 @@ function OwnClaim({ lead, claim }: { lead: Lead; claim: Claim }) {
         </Field>
       </AskFirst>
     </Card>
+  )
+}
+
+/** A claim made without the first step: the details open when the lawyer has said that nothing stands in the way. */
+function OpenDetails({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  const check = useConflictCheck(lead)
+  return (
+    <section aria-label={t('conflict.title')} className="grid gap-3">
+      <h2 className="text-base">{t('conflict.title')}</h2>
+      <ConflictNames lead={lead} check={check} />
+      <div className="flex flex-wrap gap-2">
+        <ConflictButtons check={check} />
+      </div>
+    </section>
   )
 }
 

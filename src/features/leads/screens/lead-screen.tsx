@@ -42,6 +42,7 @@ export function LeadScreen({ lead, above, review }: { lead: Lead; above?: ReactN
           <section className="grid gap-1">
             <h2 className="text-base">{t('leads:detail.who')}</h2>
             <p className="text-sm text-ink-soft">{useWhoSees(lead, lawyer)}</p>
+            {lead.conflictReaders !== null && lead.conflictReaders > 0 && <p className="text-sm text-ink-soft">{t('leads:sees.conflictReaders', { count: lead.conflictReaders })}</p>}
           </section>
         </aside>
       </div>
@@ -82,6 +83,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
     ['beneficiaryLocation', specific?.beneficiaryLocation],
     ['employer', specific?.employer],
     ['jobTitle', specific?.jobTitle],
+    ['conflictNames', lead.details?.conflictNames?.length ? format.list([...lead.details.conflictNames]) : null],
     ['notice', lead.notice && `${t(`leads:noticeTypes.${lead.notice.type}`)}, ${format.date(lead.notice.date)}`],
     ['sent', format.date(lead.createdAt)],
     ['places', lead.status === 'open' || lead.status === 'claimed' ? format.number(lead.placesLeft) : null],

@@ -1,0 +1,54 @@
+import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '#server/db.ts'
+import { checksPerDay, type ConflictAnswer } from './contract.ts'
+import { conflictCheckDays, conflictChecks } from './table.ts'
+
+export type CheckRow = typeof conflictChecks.$inferSelect
+
+/** Notes that a lawyer reads these names; names read before stay noted. `isNew` the first time for this case. */
+export async function noteReading(db: Db, row: Pick<CheckRow, 'leadId' | 'lawyerId' | 'names' | 'readAt'>): Promise<{ answer: ConflictAnswer | null; isNew: boolean }> {
+  const [made] = await db.insert(conflictChecks).values(row).onConflictDoNothing().returning({ answer: conflictChecks.answer })
+  if (made !== undefined) return { answer: null, isNew: true }
+  const [known] = await db
+    .update(conflictChecks)
+    .set({ names: sql`array(select distinct unnest(${conflictChecks.names} || excluded.names) from (values (${sql.param(row.names, conflictChecks.names)})) as excluded (names))` })
+    .where(and(eq(conflictChecks.leadId, row.leadId), eq(conflictChecks.lawyerId, row.lawyerId)))
+    .returning({ answer: conflictChecks.answer })
+  return { answer: known?.answer ?? null, isNew: false }
+}
+
+/** Counts one case of the lawyer's day in a single statement; false where the day is full. */
+export async function countReading(db: Db, lawyerId: string, day: string): Promise<boolean> {
+  const counted = await db
+    .insert(conflictCheckDays)
+    .values({ lawyerId, day, used: 1 })
+    .onConflictDoUpdate({ target: [conflictCheckDays.lawyerId, conflictCheckDays.day], set: { used: sql`${conflictCheckDays.used} + 1` }, setWhere: lt(conflictCheckDays.used, checksPerDay) })
+    .returning({ used: conflictCheckDays.used })
+  return counted.length > 0
+}
+
+/** False where this lawyer has not read the names. */
+export async function keepAnswer(db: Db, leadId: string, lawyerId: string, answer: ConflictAnswer, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(conflictChecks)
+    .set({ answer, answeredAt: now })
+    .where(and(eq(conflictChecks.leadId, leadId), eq(conflictChecks.lawyerId, lawyerId)))
+    .returning({ leadId: conflictChecks.leadId })
+  return rows.length > 0
+}
+
+/** What a lawyer answered, by case. */
+export async function answersBy(db: Db, lawyerId: string, leadIds: readonly string[]) {
+  return db
+    .select({ leadId: conflictChecks.leadId, answer: conflictChecks.answer })
+    .from(conflictChecks)
+    .where(and(eq(conflictChecks.lawyerId, lawyerId), inArray(conflictChecks.leadId, [...leadIds])))
+}
+
+/** How many lawyers read the names of these cases. */
+export const countsOf = (db: Db, leadIds: readonly string[]) =>
+  db
+    .select({ leadId: conflictChecks.leadId, lawyers: count() })
+    .from(conflictChecks)
+    .where(inArray(conflictChecks.leadId, [...leadIds]))
+    .groupBy(conflictChecks.leadId)

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, oneOf } from '#server/columns.ts'
+import { lawyerProfiles } from '#features/people/table.ts'
+import { checksPerDay, conflictAnswers } from './contract.ts'
+
+/** Which lawyer read which names of which case, when, and what the lawyer answered. */
+export const conflictChecks = pgTable(
+  'conflict_checks',
+  {
+    /** A case of the leads room, which stands below this one. */
+    leadId: uuid('lead_id').notNull(),
+    lawyerId: uuid('lawyer_id')
+      .notNull()
+      .references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
+    names: text('names').array().notNull(),
+    readAt: moment('read_at').notNull(),
+    answer: text('answer', { enum: conflictAnswers }),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'conflict_checks_pkey', columns: [table.leadId, table.lawyerId] }),
+    oneOf('conflict_checks_answer_known', table.answer, conflictAnswers),
+    index('conflict_checks_lawyer_id_index').on(table.lawyerId, table.readAt.desc()),
+  ],
+)
+
+/** How many cases a lawyer has read the names of in a day. Reading is a single conditional update, so that the limit is exact. */
+export const conflictCheckDays = pgTable(
+  'conflict_check_days',
+  {
+    lawyerId: uuid('lawyer_id')
+      .notNull()
+      .references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    used: integer('used').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ name: 'conflict_check_days_pkey', columns: [table.lawyerId, table.day] }),
+    check('conflict_check_days_used_range', sql`${table.used} between 0 and ${sql.raw(String(checksPerDay))}`),
+  ],
+)

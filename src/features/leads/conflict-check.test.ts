@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { days, hours } from '#kernel/clock.ts'
+import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { buildSubscription } from '#features/billing/fixtures.ts'
+import { checksPerDay } from '#features/conflict-checks/contract.ts'
+import type { Plan } from '#features/people/contract.ts'
+import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { buildClaim, buildLead } from './fixtures.ts'
+
+let house: TestHouse
+let ana: Caller
+let ada: Caller
+let client: Awaited<ReturnType<typeof buildUser>>
+
+const names = ['Ana Secretname', 'Bruno Secretname', 'Acme Farms LLC']
+const start = new Date('2026-03-02T15:00:00Z')
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  client = await buildUser(house.db, { firstName: 'Ana', lastName: 'Secretname' })
+  ana = await house.signIn(client)
+  ada = await house.signIn(await buildUser(house.db, { role: 'admin', firstName: 'Ada' }))
+})
+afterAll(() => house.close())
+
+async function lawyerWith(plan: Plan | null = 'professional', verified = true) {
+  const lawyer = await buildLawyer(house.db, { verified })
+  if (plan !== null) await buildSubscription(house.db, { lawyerId: lawyer.id, plan })
+  return { id: lawyer.id, caller: await house.signIn(lawyer) }
+}
+
+const newCase = async (details: object = { conflictNames: names }) => {
+  const lead = await buildLead(house.db, { userId: client.id, createdAt: house.clock.now(), currentStatus: 'asylum', summary: 'The whole story of my case, write to ana@example.com about it.', details: details as Record<string, unknown> })
+  return `/api/leads/${lead.id}`
+}
+const usedBy = async (id: string) => (await house.house.pool.query('select used from plan_usage where lawyer_id = $1', [id])).rows[0]?.used ?? 0
+const noticesTo = async (caller: Caller) => (await caller.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind) as string[]
+const requestsOf = async (lawyerId: string) => (await ada.get('/api/admin/place-requests')).body.filter((one: { lawyerId: string }) => one.lawyerId === lawyerId)
+
+describe('the two steps to a case', () => {
+  it('first the names alone, then, with no conflict and a claim, the details', async () => {
+    const lead = await newCase()
+    const { caller } = await lawyerWith()
+    const before = await caller.get(lead)
+    expect(before.body).toMatchObject({ masked: true, details: null, client: null, conflictCheck: null })
+    expect(JSON.stringify(before.body)).not.toMatch(/Secretname|Acme/)
+
+    expect(await caller.post(`${lead}/conflict-check`)).toMatchObject({ status: 200, body: { names, answer: null } })
+    expect((await caller.get(lead)).body).toMatchObject({ masked: true, details: null, client: null, conflictCheck: 'asked' })
+    expect((await caller.post(`${lead}/conflict-answer`, { answer: 'clear' })).body).toMatchObject({ masked: true, conflictCheck: 'clear' })
+    expect((await caller.post(`${lead}/claim`)).status).toBe(201)
+    expect((await caller.get(lead)).body).toMatchObject({ masked: false, client: { firstName: 'Ana' }, currentStatus: 'asylum', details: { conflictNames: names } })
+  })
+
+  it('a claim without the check opens nothing until the lawyer has answered', async () => {
+    const lead = await newCase()
+    const { caller } = await lawyerWith()
+    expect((await caller.post(`${lead}/claim`)).status).toBe(201)
+    expect((await caller.get(lead)).body).toMatchObject({ masked: true, client: null, details: null, currentStatus: null, notice: null })
+    expect(JSON.stringify((await caller.get('/api/leads/claimed')).body)).not.toContain('ana@example.com')
+    expect(await caller.post(`${lead}/conflict-answer`, { answer: 'clear' })).toMatchObject({ status: 409, body: { code: 'names_not_read' } })
+    await caller.post(`${lead}/conflict-check`)
+    expect((await caller.get(lead)).body.masked).toBe(true)
+    expect((await caller.post(`${lead}/conflict-answer`, { answer: 'clear' })).body).toMatchObject({ masked: false, client: { firstName: 'Ana' } })
+  })
+
+  it('who finds a conflict takes no place and cannot claim, and can mend a slip by reading again', async () => {
+    const lead = await newCase()
+    const { caller, id } = await lawyerWith()
+    await caller.post(`${lead}/conflict-check`)
+    expect((await caller.post(`${lead}/conflict-answer`, { answer: 'conflict' })).body).toMatchObject({ conflictCheck: 'conflict', can: { claim: 'conflict_declared' } })
+    expect(await caller.post(`${lead}/claim`)).toMatchObject({ status: 409, body: { code: 'conflict_declared' } })
+    expect(await usedBy(id)).toBe(0)
+    await caller.post(`${lead}/conflict-check`)
+    await caller.post(`${lead}/conflict-answer`, { answer: 'clear' })
+    expect((await caller.post(`${lead}/claim`)).status).toBe(201)
+  })
+
+  it('the client decides about the names, may leave them out, and sees how many lawyers read them', async () => {
+    const { body } = await ana.post('/api/leads', { visaType: 'family', currentStatus: 'tourist', summary: 'I would like to bring my husband here.', preferredLanguages: ['es'], location: 'Miami, FL', details: { conflictNames: names } })
+    expect(body).toMatchObject({ conflictReaders: 0, details: { conflictNames: names } })
+    const lead = `/api/leads/${body.id}`
+    await ana.patch(lead, { details: { specificDetails: { relationship: 'husband' } } })
+    expect((await ana.get(lead)).body.details.conflictNames).toEqual(names)
+    for (const { caller } of [await lawyerWith(), await lawyerWith()]) for (let times = 0; times < 2; times += 1) await caller.post(`${lead}/conflict-check`)
+    expect((await ana.get(lead)).body).toMatchObject({ conflictReaders: 2, conflictCheck: null })
+    await ana.patch(lead, { details: { conflictNames: [] } })
+    expect((await (await lawyerWith()).caller.post(`${lead}/conflict-check`)).body).toEqual({ names: [], answer: null })
+    expect((await ana.patch(lead, { details: { conflictNames: Array.from({ length: 13 }, () => 'x') } })).status).toBe(400)
+  })
+})
+
+describe('names cannot be collected', () => {
+  it('they are for verified lawyers with a plan and a free place, and for cases that can be had', async () => {
+    const lead = await newCase()
+    const none = await lawyerWith(null)
+    const waiting = await lawyerWith('professional', false)
+    const full = await lawyerWith('starter')
+    for (let count = 0; count < 5; count += 1) await full.caller.post(`${await newCase()}/claim`)
+    expect(await none.caller.post(`${lead}/conflict-check`)).toMatchObject({ status: 402, body: { code: 'plan_required' } })
+    expect(await waiting.caller.post(`${lead}/conflict-check`)).toMatchObject({ status: 403, body: { code: 'not_verified' } })
+    expect(await full.caller.post(`${lead}/conflict-check`)).toMatchObject({ status: 402, body: { code: 'plan_limit_reached' } })
+    expect((await ana.post(`${lead}/conflict-check`)).status).toBe(403)
+    expect((await house.visitor.post(`${lead}/conflict-check`)).status).toBe(401)
+    const { caller } = await lawyerWith()
+    await ana.post(`${lead}/withdraw`)
+    expect((await caller.post(`${lead}/conflict-check`)).body.code).toBe('lead_not_open')
+    const alone = await buildLead(house.db, { userId: client.id, preselectedLawyerId: full.id, preselectedUntil: new Date('2026-03-04T00:00:00Z') })
+    expect((await caller.post(`/api/leads/${alone.id}/conflict-check`)).status).toBe(404)
+  })
+
+  it('a lawyer who was declined reads them no more', async () => {
+    const lead = await newCase()
+    const { caller } = await lawyerWith()
+    const { claim } = (await caller.post(`${lead}/claim`)).body
+    await ana.post(`${lead}/claims/${claim.id}/decline`)
+    expect((await caller.post(`${lead}/conflict-check`)).status).toBe(409)
+  })
+
+  it('so many cases a day and no more, also of many at once; a new day begins anew', async () => {
+    const { caller } = await lawyerWith('premium')
+    const cases = await Promise.all(Array.from({ length: checksPerDay + 3 }, () => newCase()))
+    const answers = await Promise.all(cases.map((lead) => caller.post(`${lead}/conflict-check`)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(checksPerDay)
+    const refused = cases[answers.findIndex(({ status }) => status === 429)]!
+    expect(answers.find(({ status }) => status === 429)!.body).toMatchObject({ code: 'checks_spent' })
+    const read = cases[answers.findIndex(({ status }) => status === 200)]!
+    expect((await caller.post(`${read}/conflict-check`)).status).toBe(200)
+    house.clock.advance(days(1))
+    expect((await caller.post(`${refused}/conflict-check`)).status).toBe(200)
+    house.clock.set(start)
+  })
+})
+
+describe('places that come back', () => {
+  const claimAndLeave = async (caller: Caller, count: number) => {
+    for (let index = 0; index < count; index += 1) {
+      const lead = await newCase()
+      expect((await caller.post(`${lead}/claim`)).status).toBe(201)
+      expect((await caller.post(`${lead}/release`, { reason: 'conflict_of_interest' })).status).toBe(200)
+    }
+  }
+
+  it('three a month come back at once; then an administrator decides, and the pool cannot be read for nothing', async () => {
+    const { caller, id } = await lawyerWith('starter')
+    await claimAndLeave(caller, 8)
+    expect(await usedBy(id)).toBe(5)
+    expect((await caller.post(`${await newCase()}/claim`)).body.code).toBe('plan_limit_reached')
+    expect(await noticesTo(caller)).toContain('place_asked')
+
+    const requests = await requestsOf(id)
+    expect(requests).toHaveLength(5)
+    expect(requests[0]).toMatchObject({ lawyerId: id, askedRecently: 5 })
+    const [first, second] = requests
+    const grant = `/api/admin/place-requests/${first.claimId}/grant`
+    expect((await caller.post(grant, { reason: 'Mine' })).status).toBe(403)
+    expect((await ada.post(grant, { reason: '' })).status).toBe(400)
+    const both = await Promise.all([ada.post(grant, { reason: 'Same opposing party' }), ada.post(grant, { reason: 'Same opposing party' })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await usedBy(id)).toBe(4)
+    expect((await ada.post(`/api/admin/place-requests/${second.claimId}/refuse`, { reason: 'No conflict named' })).status).toBe(200)
+    expect(await usedBy(id)).toBe(4)
+    expect(await requestsOf(id)).toHaveLength(3)
+    expect(await noticesTo(caller)).toEqual(expect.arrayContaining(['place_returned', 'place_refused']))
+    const audit = (await ada.get('/api/admin/audit?limit=100')).body.filter((entry: { subjectId: string }) => entry.subjectId === id)
+    expect(audit.map((entry: { action: string; reason: string }) => `${entry.action}: ${entry.reason}`)).toEqual(expect.arrayContaining(['place_returned: Same opposing party', 'place_refused: No conflict named']))
+  })
+
+  it('the share is exact when many are given back at once, and begins anew with the next month', async () => {
+    const { caller, id } = await lawyerWith('professional')
+    const cases = await Promise.all(Array.from({ length: 8 }, () => newCase()))
+    await Promise.all(cases.map((lead) => caller.post(`${lead}/claim`)))
+    expect(await usedBy(id)).toBe(8)
+    await Promise.all(cases.map((lead) => caller.post(`${lead}/release`, { reason: 'conflict_of_interest' })))
+    expect(await usedBy(id)).toBe(5)
+    expect(await requestsOf(id)).toHaveLength(5)
+    const next = await lawyerWith('starter')
+    await claimAndLeave(next.caller, 3)
+    house.clock.advance(days(32))
+    await house.house.pool.query(`update subscriptions set current_period_end = '2026-06-01' where lawyer_id = $1`, [next.id])
+    await claimAndLeave(next.caller, 1)
+    expect((await house.house.pool.query('select used from plan_usage where lawyer_id = $1 order by period_start', [next.id])).rows.map((row) => row.used)).toEqual([0, 0])
+    house.clock.set(start)
+  })
+
+  it('a client who never opens the conversation gives the place back without counting as one of the three', async () => {
+    const { caller, id } = await lawyerWith('starter')
+    for (let count = 0; count < 4; count += 1) await caller.post(`${await newCase()}/claim`, { message: 'Hello' })
+    house.clock.advance(days(7) + hours(1))
+    await house.runTimer('leads.sweep')
+    expect(await usedBy(id)).toBe(0)
+    expect((await house.house.pool.query('select returned from plan_usage where lawyer_id = $1', [id])).rows[0].returned).toBe(0)
+    house.clock.set(start)
+  })
+})
+
+describe('who stood inside before', () => {
+  it('goes on seeing the case', async () => {
+    const lead = await buildLead(house.db, { userId: client.id })
+    const { id, caller } = await lawyerWith()
+    await buildClaim(house.db, { lead, lawyerId: id })
+    expect((await caller.get(`/api/leads/${lead.id}`)).body.masked).toBe(false)
+  })
+})
