@@ -113,6 +113,8 @@ describe('what a lawyer sees', () => {
   it('after a claim: first name, details and current status, still no last name or contact', async () => {
     const lead = await submit()
     const { caller } = await lawyerWith()
+    await caller.post(`/api/leads/${lead.id}/conflict-check`)
+    await caller.post(`/api/leads/${lead.id}/conflict-answer`, { answer: 'clear' })
     await caller.post(`/api/leads/${lead.id}/claim`)
     const { body } = await caller.get(`/api/leads/${lead.id}`)
     expect(body).toMatchObject({ masked: false, client: { firstName: 'Ana' }, currentStatus: 'tourist', summary: payload.summary, myClaim: { status: 'pending' }, can: { claim: 'already_claimed' } })

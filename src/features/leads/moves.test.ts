@@ -236,6 +236,8 @@ describe('what time does', () => {
     const { claim } = (await caller.post(`/api/leads/${lead.id}/claim`)).body
     await ana.post(`/api/leads/${lead.id}/accept`, { claimId: claim.id })
     expect((await caller.put('/api/lawyer/profile', { jurisdictions: ['NY', 'NJ'] })).body.verificationStatus).toBe('pending')
+    await caller.post(`/api/leads/${lead.id}/conflict-check`)
+    await caller.post(`/api/leads/${lead.id}/conflict-answer`, { answer: 'clear' })
     expect((await caller.get(`/api/leads/${lead.id}`)).body).toMatchObject({ masked: false, status: 'in_progress' })
     expect((await caller.get(`/api/leads/${next.id}`)).status).toBe(404)
     expect((await caller.post(`/api/leads/${next.id}/claim`)).body.code).toBe('not_verified')
