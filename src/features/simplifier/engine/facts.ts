@@ -1,3 +1,6 @@
+import { figureChanges } from './figures.ts'
+import { scopeChanges } from './scope.ts'
+
 /** What must survive a simplification: numbers, names, negation, and how binding the words are. */
 interface Facts {
   readonly numbers: ReadonlySet<string>
@@ -35,18 +38,26 @@ function factsOf(written: string): Facts {
   }
 }
 
+function namesKept(before: Facts, after: Facts, source: string, output: string): { lost: string[]; added: string[] } {
+  const known = source.toLowerCase()
+  return {
+    lost: [...before.names].filter((n) => !output.includes(n)),
+    added: [...after.names].filter((n) => !known.includes(n.toLowerCase()) && !ours.has(n)),
+  }
+}
+
 /**
  * Whether `output` keeps every number, date, name, form number and citation of `source`, is negative where `source` is,
- * and as binding; `lost` and `added` name the facts that differ. Used for the engine's own sentences and a model's.
+ * and as binding; `lost` and `added` name the facts that differ. Used for the engine's own sentences, which never change the order of clauses; a model's pass `meaningChanges`.
  */
 export function factsKept(source: string, output: string): { ok: boolean; lost: string[]; added: string[] } {
   const before = factsOf(source)
   const after = factsOf(output)
   const lost = [...before.numbers].filter((n) => !after.numbers.has(n))
   const added = [...after.numbers].filter((n) => !before.numbers.has(n))
-  lost.push(...[...before.names].filter((n) => !output.includes(n)))
-  const known = source.toLowerCase()
-  added.push(...[...after.names].filter((n) => !known.includes(n.toLowerCase()) && !ours.has(n)))
+  const names = namesKept(before, after, source, output)
+  lost.push(...names.lost)
+  added.push(...names.added)
   if (before.negations > 0 && after.negations === 0) lost.push('not')
   if (before.negations === 0 && after.negations > 0) added.push('not')
   if (before.duty && !after.duty) lost.push('must')
@@ -54,6 +65,16 @@ export function factsKept(source: string, output: string): { ok: boolean; lost: 
   if (before.leave && !after.leave) lost.push('may')
   if (!before.leave && after.leave) added.push('may')
   return { ok: lost.length === 0 && added.length === 0, lost: [...new Set(lost)], added: [...new Set(added)] }
+}
+
+/**
+ * What a language model's sentence says otherwise than its source, clause by clause: a name, an amount, a date or a number,
+ * a duty, a leave, a denial or a condition lost, new, moved or said of another thing. Empty where nothing was found; in doubt
+ * a faithful sentence is named too, and the own engine's stands.
+ */
+export function meaningChanges(source: string, plain: string): string[] {
+  const { lost, added } = namesKept(factsOf(source), factsOf(plain), source, plain)
+  return [...lost, ...added, ...scopeChanges(source, plain), ...figureChanges(source, plain)]
 }
 
 /** Capitalised words that begin a sentence after a sign the pattern takes for the middle of one. */

@@ -74,6 +74,15 @@ it('where days become weeks, the own engine’s sentence stands', async () => {
   expect((await rewrite('You must answer within 30 days.')).map(({ plain, by }) => [plain, by])).toEqual([['You must answer within 30 days.', 'own']])
 })
 
+it.each([
+  ['You must not work and you must not travel abroad.', 'You must not work. You must travel abroad.'],
+  ['You must pay $500 to the court and $50 to the clerk.', 'You must pay $50 to the court and $500 to the clerk.'],
+  ['File the form by May 5, 2026 and appear on June 9, 2026.', 'File the form by June 9, 2026 and appear on May 5, 2026.'],
+])('where "%s" becomes "%s", the own engine’s sentence stands', async (source, said) => {
+  const { rewrite } = await model(({ sentences }, response) => answer(response, sentences, () => said))
+  expect(await rewrite(source)).toEqual(await rewriteAll(ownEngine, source))
+})
+
 it('swapped placeholders are the own engine’s, too: each sentence keeps its own person', async () => {
   const swap = (said: string) => (said.includes('_1]') ? said.replace('_1]', '_2]') : said.replace('_2]', '_1]'))
   const { rewrite } = await model(({ sentences }, response) => answer(response, sentences, swap))

@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, Output, streamText } from 'ai'
 import { z } from 'zod'
-import { factsKept } from '../engine/facts.ts'
+import { meaningChanges } from '../engine/facts.ts'
 import { detailsKept } from './details.ts'
 import { maskPieces } from './masking.ts'
 import { piecesOf, rewriteAll, RewriterFailure, type Rewriter, type RewrittenPiece } from './rewriter.ts'
@@ -43,8 +43,8 @@ interface Task {
 
 /**
  * A language model behind an OpenAI-compatible API. Personal numbers and addresses are masked before they leave and put
- * back afterwards. Every sentence that comes back is checked: one that lost or gained a number, date, name, form, negation,
- * duty, unit of time or address is replaced by the own engine's. A request that fails is tried once more, for what is still missing; then
+ * back afterwards. Every sentence that comes back is checked clause by clause: one in which a number, date, name, form,
+ * negation, duty, condition, unit of time or address is lost, new or moved is replaced by the own engine's. A request that fails is tried once more, for what is still missing; then
  * RewriterFailure is thrown, with a reason that holds no text.
  */
 export function languageModel(settings: LanguageModelSettings, own: Rewriter, patience: Patience = usualPatience): Rewriter {
@@ -58,7 +58,7 @@ async function* rewrite(settings: LanguageModelSettings, own: Rewriter, patience
   const judge = ({ place }: Task, said: string): RewrittenPiece => {
     const { source } = pieces[place]!
     const plain = masked.unmask(place, said.replace(/\s+/g, ' ').trim())
-    const isSound = plain !== undefined && plain !== '' && plain.length <= 3 * source.length + 100 && factsKept(source, plain).ok && detailsKept(source, plain)
+    const isSound = plain !== undefined && plain !== '' && plain.length <= 3 * source.length + 100 && (plain === source || meaningChanges(source, plain).length === 0) && detailsKept(source, plain)
     return isSound ? { ...pieces[place]!, plain, reasons: plain === source ? [] : ['model'], by: 'model' } : fallback[place]!
   }
 
