@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { openMailbox, type Mailbox } from './support/mailbox.ts'
 import { until } from './support/person.ts'
 import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
-import { arrive, open, ready, type Visitor } from './support/visitor.ts'
+import { arrive, confirmSignUp, open, ready, type Visitor } from './support/visitor.ts'
 
 let mailbox: Mailbox
 let product: Product
@@ -46,7 +46,7 @@ async function signUp(visitor: Visitor, role: 'user' | 'lawyer', firstName: stri
   await page.getByRole('button', { name: words('people:signUp.submit') }).click()
   await expect(page.getByRole('heading', { name: words('people:verify.title') })).toBeVisible()
   await page.goto(await until(async () => mailbox.linkFor(email)))
-  await expect(page.getByRole('heading', { name: words('people:verify.doneTitle') })).toBeVisible()
+  await confirmSignUp(visitor, password)
 }
 
 test('outside demo mode the first administrator is made by command, approves a lawyer who came in, grants a plan, and the lawyer claims a case', async ({ browser }) => {

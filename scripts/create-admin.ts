@@ -25,7 +25,7 @@ async function run(given: string | undefined): Promise<number> {
       say(`${address.data} is an administrator already.`)
       return 0
     }
-    say(outcome === 'made' ? `${address.data} is now an administrator.` : `${address.data} had an account and is now an administrator. An old password stays good.`)
+    say(outcome === 'made' ? `${address.data} is now an administrator.` : `${address.data} had an account and is now an administrator. Its password, second factor and sessions are gone.`)
     say(`Set the password here within 24 hours; the link works once:\n${link}`)
     if (config.smtpUrl !== undefined) say('The link will be mailed too, as soon as the product runs.')
     return 0

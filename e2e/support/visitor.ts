@@ -60,6 +60,16 @@ export interface Newcomer {
   readonly password: string
 }
 
+/** On the page of the mail's link: the password that was chosen makes the account, and opens it. */
+export async function confirmSignUp(visitor: Visitor, password: string): Promise<void> {
+  const { page, words } = visitor
+  await expect(page.getByRole('heading', { name: words('people:verify.confirmTitle') })).toBeVisible()
+  await ready(visitor)
+  await page.getByLabel(words('people:fields.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: words('people:verify.confirm') }).click()
+  await expect(page).not.toHaveURL(/verify-email/)
+}
+
 /** Makes a client's account in the form and opens the link of the mail, which the demo shows. */
 export async function signUpByHand(visitor: Visitor, { firstName, lastName, email, password }: Newcomer): Promise<void> {
   const { page, words } = visitor
@@ -78,5 +88,5 @@ export async function signUpByHand(visitor: Visitor, { firstName, lastName, emai
     await expect(mail.first()).toBeVisible({ timeout: 500 })
   }).toPass()
   await mail.first().getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: words('people:verify.doneTitle') })).toBeVisible()
+  await confirmSignUp(visitor, password)
 }

@@ -63,10 +63,14 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
     responseHeaders: new Headers(),
   })
   app.use(async (c, next) => {
-    const caller = callerOf(c, await auth.viewerOf(c.req.raw.headers))
+    const renewed: string[] = []
+    const caller = callerOf(c, await auth.viewerOf(c.req.raw.headers, (cookie) => renewed.push(cookie)))
     c.set('caller', caller)
     c.header('x-request-id', caller.requestId)
     await next()
+    // An answer that sets the session's cookie itself (a sign-in, a sign-out) has the last word.
+    const own = c.res.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
+    for (const cookie of renewed) if (!own.includes(cookie.split('=')[0])) c.header('set-cookie', cookie, { append: true })
   })
 
   const openapi = new OpenAPIHandler(router, {

@@ -1,6 +1,7 @@
 /** The rooms, highest first: a room imports only rooms above it. */
 export const rooms = [
   'security',
+  'links',
   'people',
   'notifications',
   'deadlines',

@@ -13,6 +13,7 @@ import { Route as appSiteHomeRouteImport } from './site/home'
 import { Route as appLayoutsSignedInRouteImport } from './layouts/signed-in'
 import { Route as appSiteReadingAccessibilityRouteImport } from './site/reading/accessibility'
 import { Route as appSiteToComeBlogRouteImport } from './site/to-come/blog'
+import { Route as featuresPeoplePagesChangeEmailRouteImport } from './../features/people/pages/change-email'
 import { Route as appSiteReadingContactRouteImport } from './site/reading/contact'
 import { Route as featuresPeoplePagesForgotPasswordRouteImport } from './../features/people/pages/forgot-password'
 import { Route as appSiteReadingHelpRouteImport } from './site/reading/help'
@@ -30,6 +31,7 @@ import { Route as featuresPeoplePagesResetPasswordRouteImport } from './../featu
 import { Route as appSiteReadingRightRepresentativeRouteImport } from './site/reading/right-representative'
 import { Route as featuresPeoplePagesSignInRouteImport } from './../features/people/pages/sign-in'
 import { Route as featuresPeoplePagesSignUpRouteImport } from './../features/people/pages/sign-up'
+import { Route as featuresPeoplePagesStopEmailChangeRouteImport } from './../features/people/pages/stop-email-change'
 import { Route as appSiteReadingSuccessStoriesRouteImport } from './site/reading/success-stories'
 import { Route as appSiteReadingSupportRouteImport } from './site/reading/support'
 import { Route as appSiteReadingTermsRouteImport } from './site/reading/terms'
@@ -87,6 +89,12 @@ const appSiteToComeBlogRoute = appSiteToComeBlogRouteImport.update({
   path: '/blog',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresPeoplePagesChangeEmailRoute =
+  featuresPeoplePagesChangeEmailRouteImport.update({
+    id: '/change-email',
+    path: '/change-email',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const appSiteReadingContactRoute = appSiteReadingContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -179,6 +187,12 @@ const featuresPeoplePagesSignUpRoute =
   featuresPeoplePagesSignUpRouteImport.update({
     id: '/sign-up',
     path: '/sign-up',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresPeoplePagesStopEmailChangeRoute =
+  featuresPeoplePagesStopEmailChangeRouteImport.update({
+    id: '/stop-email-change',
+    path: '/stop-email-change',
     getParentRoute: () => rootRouteImport,
   } as any)
 const appSiteReadingSuccessStoriesRoute =
@@ -382,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/': typeof appSiteHomeRoute
   '/accessibility': typeof appSiteReadingAccessibilityRoute
   '/blog': typeof appSiteToComeBlogRoute
+  '/change-email': typeof featuresPeoplePagesChangeEmailRoute
   '/contact': typeof appSiteReadingContactRoute
   '/forgot-password': typeof featuresPeoplePagesForgotPasswordRoute
   '/help': typeof appSiteReadingHelpRoute
@@ -399,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/right-representative': typeof appSiteReadingRightRepresentativeRoute
   '/sign-in': typeof featuresPeoplePagesSignInRoute
   '/sign-up': typeof featuresPeoplePagesSignUpRoute
+  '/stop-email-change': typeof featuresPeoplePagesStopEmailChangeRoute
   '/success-stories': typeof appSiteReadingSuccessStoriesRoute
   '/support': typeof appSiteReadingSupportRoute
   '/terms': typeof appSiteReadingTermsRoute
@@ -439,6 +455,7 @@ export interface FileRoutesByTo {
   '/': typeof appSiteHomeRoute
   '/accessibility': typeof appSiteReadingAccessibilityRoute
   '/blog': typeof appSiteToComeBlogRoute
+  '/change-email': typeof featuresPeoplePagesChangeEmailRoute
   '/contact': typeof appSiteReadingContactRoute
   '/forgot-password': typeof featuresPeoplePagesForgotPasswordRoute
   '/help': typeof appSiteReadingHelpRoute
@@ -456,6 +473,7 @@ export interface FileRoutesByTo {
   '/right-representative': typeof appSiteReadingRightRepresentativeRoute
   '/sign-in': typeof featuresPeoplePagesSignInRoute
   '/sign-up': typeof featuresPeoplePagesSignUpRoute
+  '/stop-email-change': typeof featuresPeoplePagesStopEmailChangeRoute
   '/success-stories': typeof appSiteReadingSuccessStoriesRoute
   '/support': typeof appSiteReadingSupportRoute
   '/terms': typeof appSiteReadingTermsRoute
@@ -498,6 +516,7 @@ export interface FileRoutesById {
   '/_signed-in': typeof appLayoutsSignedInRouteWithChildren
   '/accessibility': typeof appSiteReadingAccessibilityRoute
   '/blog': typeof appSiteToComeBlogRoute
+  '/change-email': typeof featuresPeoplePagesChangeEmailRoute
   '/contact': typeof appSiteReadingContactRoute
   '/forgot-password': typeof featuresPeoplePagesForgotPasswordRoute
   '/help': typeof appSiteReadingHelpRoute
@@ -515,6 +534,7 @@ export interface FileRoutesById {
   '/right-representative': typeof appSiteReadingRightRepresentativeRoute
   '/sign-in': typeof featuresPeoplePagesSignInRoute
   '/sign-up': typeof featuresPeoplePagesSignUpRoute
+  '/stop-email-change': typeof featuresPeoplePagesStopEmailChangeRoute
   '/success-stories': typeof appSiteReadingSuccessStoriesRoute
   '/support': typeof appSiteReadingSupportRoute
   '/terms': typeof appSiteReadingTermsRoute
@@ -558,6 +578,7 @@ export interface FileRouteTypes {
     | '/'
     | '/accessibility'
     | '/blog'
+    | '/change-email'
     | '/contact'
     | '/forgot-password'
     | '/help'
@@ -575,6 +596,7 @@ export interface FileRouteTypes {
     | '/right-representative'
     | '/sign-in'
     | '/sign-up'
+    | '/stop-email-change'
     | '/success-stories'
     | '/support'
     | '/terms'
@@ -615,6 +637,7 @@ export interface FileRouteTypes {
     | '/'
     | '/accessibility'
     | '/blog'
+    | '/change-email'
     | '/contact'
     | '/forgot-password'
     | '/help'
@@ -632,6 +655,7 @@ export interface FileRouteTypes {
     | '/right-representative'
     | '/sign-in'
     | '/sign-up'
+    | '/stop-email-change'
     | '/success-stories'
     | '/support'
     | '/terms'
@@ -673,6 +697,7 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/accessibility'
     | '/blog'
+    | '/change-email'
     | '/contact'
     | '/forgot-password'
     | '/help'
@@ -690,6 +715,7 @@ export interface FileRouteTypes {
     | '/right-representative'
     | '/sign-in'
     | '/sign-up'
+    | '/stop-email-change'
     | '/success-stories'
     | '/support'
     | '/terms'
@@ -733,6 +759,7 @@ export interface RootRouteChildren {
   appLayoutsSignedInRoute: typeof appLayoutsSignedInRouteWithChildren
   appSiteReadingAccessibilityRoute: typeof appSiteReadingAccessibilityRoute
   appSiteToComeBlogRoute: typeof appSiteToComeBlogRoute
+  featuresPeoplePagesChangeEmailRoute: typeof featuresPeoplePagesChangeEmailRoute
   appSiteReadingContactRoute: typeof appSiteReadingContactRoute
   featuresPeoplePagesForgotPasswordRoute: typeof featuresPeoplePagesForgotPasswordRoute
   appSiteReadingHelpRoute: typeof appSiteReadingHelpRoute
@@ -750,6 +777,7 @@ export interface RootRouteChildren {
   appSiteReadingRightRepresentativeRoute: typeof appSiteReadingRightRepresentativeRoute
   featuresPeoplePagesSignInRoute: typeof featuresPeoplePagesSignInRoute
   featuresPeoplePagesSignUpRoute: typeof featuresPeoplePagesSignUpRoute
+  featuresPeoplePagesStopEmailChangeRoute: typeof featuresPeoplePagesStopEmailChangeRoute
   appSiteReadingSuccessStoriesRoute: typeof appSiteReadingSuccessStoriesRoute
   appSiteReadingSupportRoute: typeof appSiteReadingSupportRoute
   appSiteReadingTermsRoute: typeof appSiteReadingTermsRoute
@@ -791,6 +819,13 @@ declare module '@tanstack/react-router' {
       path: '/blog'
       fullPath: '/blog'
       preLoaderRoute: typeof appSiteToComeBlogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/change-email': {
+      id: '/change-email'
+      path: '/change-email'
+      fullPath: '/change-email'
+      preLoaderRoute: typeof featuresPeoplePagesChangeEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -910,6 +945,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-up'
       fullPath: '/sign-up'
       preLoaderRoute: typeof featuresPeoplePagesSignUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stop-email-change': {
+      id: '/stop-email-change'
+      path: '/stop-email-change'
+      fullPath: '/stop-email-change'
+      preLoaderRoute: typeof featuresPeoplePagesStopEmailChangeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/success-stories': {
@@ -1241,6 +1283,7 @@ const rootRouteChildren: RootRouteChildren = {
   appLayoutsSignedInRoute: appLayoutsSignedInRouteWithChildren,
   appSiteReadingAccessibilityRoute: appSiteReadingAccessibilityRoute,
   appSiteToComeBlogRoute: appSiteToComeBlogRoute,
+  featuresPeoplePagesChangeEmailRoute: featuresPeoplePagesChangeEmailRoute,
   appSiteReadingContactRoute: appSiteReadingContactRoute,
   featuresPeoplePagesForgotPasswordRoute:
     featuresPeoplePagesForgotPasswordRoute,
@@ -1260,6 +1303,8 @@ const rootRouteChildren: RootRouteChildren = {
     appSiteReadingRightRepresentativeRoute,
   featuresPeoplePagesSignInRoute: featuresPeoplePagesSignInRoute,
   featuresPeoplePagesSignUpRoute: featuresPeoplePagesSignUpRoute,
+  featuresPeoplePagesStopEmailChangeRoute:
+    featuresPeoplePagesStopEmailChangeRoute,
   appSiteReadingSuccessStoriesRoute: appSiteReadingSuccessStoriesRoute,
   appSiteReadingSupportRoute: appSiteReadingSupportRoute,
   appSiteReadingTermsRoute: appSiteReadingTermsRoute,

@@ -1,4 +1,5 @@
 import { channel as questionsChannel } from '#features/questions/channel.ts'
+import { jobs as linksJobs } from '#features/links/jobs.ts'
 import { jobs as questionsJobs } from '#features/questions/jobs.ts'
 import { jobs as timelineJobs } from '#features/timeline/jobs.ts'
 import { jobs as billingJobs } from '#features/billing/jobs.ts'
@@ -20,6 +21,7 @@ import { startJobs, type RoomJobs } from '#server/jobs.ts'
 /** What the rooms do by themselves. */
 export const jobs: Readonly<Record<string, RoomJobs>> = {
   security: securityJobs,
+  links: linksJobs,
   people: peopleJobs,
   notifications: notificationsJobs,
   billing: billingJobs,

@@ -22,6 +22,8 @@ export const routes = rootRoute('app/root.tsx', [
   route('/sign-in', 'features/people/pages/sign-in.tsx'),
   route('/sign-up', 'features/people/pages/sign-up.tsx'),
   route('/verify-email', 'features/people/pages/verify-email.tsx'),
+  route('/change-email', 'features/people/pages/change-email.tsx'),
+  route('/stop-email-change', 'features/people/pages/stop-email-change.tsx'),
   route('/forgot-password', 'features/people/pages/forgot-password.tsx'),
   route('/reset-password', 'features/people/pages/reset-password.tsx'),
   route('/two-factor', 'features/people/pages/two-factor.tsx'),

@@ -24,6 +24,7 @@ export const errors = defineErrors({
   no_password: 409,
   two_factor_on: 409,
   link_expired: 410,
+  other_session: 409,
   single_sign_on: 409,
   profile_incomplete: 409,
   already_submitted: 409,
@@ -62,6 +63,7 @@ const anyPassword = z.string().min(1, { message: 'required' }).max(1_000)
 const returnTo = z.string().max(500).optional()
 const code = z.string().trim().transform((text) => text.replaceAll(/\s/g, '')).pipe(z.string().regex(/^\d{6}$/, { message: 'invalid_code' }))
 const Done = z.object({ done: z.literal(true) })
+const token = personText(1, 200)
 
 export const Session = z.object({ id: uuid, current: z.boolean(), userAgent: z.string().nullable(), createdAt: z.date(), lastSeenAt: z.date() })
 
@@ -85,6 +87,8 @@ export const Profile = z.object({
   twoFactorEnabled: z.boolean(),
   hasPassword: z.boolean(),
   change: ProfileChangeState.nullable(),
+  /** The address that waits for its link to be opened. */
+  pendingEmail: z.string().nullable(),
 })
 
 const phone = z.string().trim().regex(/^\+?[\d\s().-]{5,25}$/, { message: 'invalid_phone' })
@@ -117,6 +121,9 @@ export const LawyerProfile = LawyerDraft.extend({
   change: ProfileChangeState.nullable(),
 })
 
+/** `stopped`: nothing changes any more. `made`: it has changed already, and needs the password to go back. `taken-back`: the old address is back. */
+export const stopOutcomes = ['stopped', 'made', 'taken-back'] as const
+
 const SignedIn = z.object({ user: CurrentUser })
 const hourly = (times: number): Limit => ({ times, seconds: 3_600 })
 const tries: Limit = { times: 60, seconds: 900 }
@@ -124,12 +131,15 @@ const own = { ownTransactions: true } as const
 
 export const endpoints = {
   getCurrentUser: endpoint('member', 'GET /auth/user', { summary: 'The signed-in person' }).output(CurrentUser),
-  signUp: endpoint('anyone', 'POST /auth/sign-up', { ...own, status: 202, limit: hourly(40), summary: 'Makes an account and mails a link; the answer is the same for an e-mail that has one' })
+  signUp: endpoint('anyone', 'POST /auth/sign-up', { ...own, status: 202, limit: hourly(40), summary: 'Mails a link that makes the account; the answer is the same for an e-mail that has one' })
     .input(z.object({ role: z.enum(['user', 'lawyer']), firstName: nameText(1, 60), lastName: nameText(1, 60), email, password: newPassword, locale: z.enum(locales).optional(), returnTo }))
     .output(Done),
   resendVerification: endpoint('anyone', 'POST /auth/send-verification', { ...own, status: 202, limit: hourly(40), summary: 'Mails the confirmation link again' })
     .input(z.object({ email, returnTo }))
     .output(Done),
+  confirmSignUp: endpoint('anyone', 'POST /auth/confirm-sign-up', { ...own, limit: tries, summary: 'Makes the account of a link, with the password chosen for that link; opens no session' })
+    .input(z.object({ token, password: anyPassword }))
+    .output(z.object({ email: z.string() })),
   signIn: endpoint('anyone', 'POST /auth/sign-in', { ...own, limit: tries, summary: 'Opens a session, or asks for the second factor' })
     .input(z.object({ email, password: anyPassword, remember: z.boolean().default(true), returnTo }))
     .output(z.object({ user: CurrentUser.optional(), twoFactor: z.literal(true).optional() })),
@@ -145,7 +155,7 @@ export const endpoints = {
     .input(z.object({ email }))
     .output(Done),
   resetPassword: endpoint('anyone', 'POST /auth/reset-password', { ...own, limit: tries, summary: 'Sets a new password and ends every session' })
-    .input(z.object({ token: personText(1, 200), password: newPassword }))
+    .input(z.object({ token, password: newPassword }))
     .output(Done),
   changePassword: endpoint('member', 'POST /auth/change-password', { ...own, limit: tries, summary: 'Sets a new password and ends the other sessions' })
     .input(z.object({ currentPassword: anyPassword, newPassword }))
@@ -162,11 +172,21 @@ export const endpoints = {
     .output(SignedIn),
   testLogout: endpoint('anyone', 'POST /auth/test-logout', { ...own, demoOnly: true, summary: 'Ends the session of a demo person' }).output(Done),
   getProfile: endpoint('member', 'GET /profile', { summary: 'What the person may change about themselves' }).output(Profile),
-  updateProfile: endpoint('member', 'PATCH /profile', { ...own, summary: 'Changes parts of it; a new e-mail counts once its link was opened' })
+  updateProfile: endpoint('member', 'PATCH /profile', { summary: 'Changes parts of it' })
     .input(
-      z.object({ firstName: nameText(1, 60), lastName: nameText(1, 60), email, phone: phone.nullable(), language: z.enum(locales), notifications: NotificationPreferences.partial() }).partial(),
+      z.object({ firstName: nameText(1, 60), lastName: nameText(1, 60), phone: phone.nullable(), language: z.enum(locales), notifications: NotificationPreferences.partial() }).partial(),
     )
-    .output(Profile.extend({ emailPending: z.boolean() })),
+    .output(Profile),
+  changeEmail: endpoint('member', 'POST /profile/email', { ...own, status: 202, limit: tries, summary: 'Asks for another e-mail, with the password and, where it is on, a code; it counts once the link sent there was opened' })
+    .input(z.object({ email, password: anyPassword, code: code.optional() }))
+    .output(Profile),
+  cancelEmailChange: endpoint('member', 'DELETE /profile/email', { summary: 'Ends a change that waits for its link' }).output(Profile),
+  confirmEmailChange: endpoint('anyone', 'POST /profile/email/confirm', { ...own, limit: tries, summary: 'Writes the new e-mail of a link; opens no session' })
+    .input(z.object({ token }))
+    .output(z.object({ email: z.string() })),
+  stopEmailChange: endpoint('anyone', 'POST /profile/email/stop', { ...own, limit: tries, summary: 'The way back of the old e-mail: ends a change, or takes one back with the password of before it' })
+    .input(z.object({ token, password: anyPassword.optional() }))
+    .output(z.object({ outcome: z.enum(stopOutcomes) })),
   getLawyerProfile: endpoint('lawyer', 'GET /lawyer/profile', { summary: 'The lawyer’s own profile' }).output(LawyerProfile),
   saveLawyerProfile: endpoint('lawyer', 'PUT /lawyer/profile', { summary: 'Saves it; parts not named stay as they are' }).input(LawyerDraft.partial()).output(LawyerProfile),
   withdrawProfileChange: endpoint('lawyer', 'DELETE /lawyer/profile/change', { summary: 'Takes back a change of name, firm or years that waits for a look, or puts away one that was refused' }).output(LawyerProfile),

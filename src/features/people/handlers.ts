@@ -1,53 +1,61 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { endLinks, findLink, newestLinks } from '#features/links/actions.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import { announceSessionEnd } from '#server/outbox.ts'
 import type { Handlers } from '#server/rpc.ts'
-import { submitLawyer, viewCurrentUser, writeShown } from './actions.ts'
+import {
+  changePassword,
+  mailPasswordLink,
+  mailSignUpLink,
+  newcomerOf,
+  openAccount,
+  resetPassword,
+  submitLawyer,
+  viewCurrentUser,
+  writeShown,
+} from './actions.ts'
 import { errors, lawyerSubmitted, type endpoints } from './contract.ts'
-import { afterVerification, authOf } from './gateways/better-auth.ts'
-import { ask, askKeepingCookies, evenly, limitFor, refuseCommon, withoutSession, write } from './gateways/desk.ts'
+import { ask, checkCode, evenly, handOn, limitFor, refuseCommon, sessionCookieOf, withoutSession, write } from './gateways/desk.ts'
+import { finishEmailChange, startEmailChange, takeEmailBack, wayBackOf } from './gateways/email-change.ts'
+import { openLink } from './gateways/mail-links.ts'
 import { checkPassword } from './gateways/passwords.ts'
-import { refusalCode } from './gateways/refusals.ts'
-import { stayInBrowser } from './gateways/session-cookie.ts'
+import { newSessionToken } from './gateways/session-cookie.ts'
+import { credentials, signedIn, type Answered } from './gateways/sign-in.ts'
 import { areasAllowed, needsNewLook, shownFacts, stateOfChange } from './rules.ts'
-import { confirmSession, deleteChange, deleteOtherSessions, deleteSession, findChange, findLawyer, isProviderSession, findUser, findUserByEmail, hasPassword, listSessions, lockLawyer, startLawyerProfile, updateLawyer, updateUser, type LawyerRow } from './store.ts'
-import { emailChangeMail, passwordChangedMail, viewLawyerProfile, viewProfile, viewSession } from './view.ts'
+import {
+  confirmSession,
+  deleteChange,
+  deleteOtherSessions,
+  deleteSession,
+  findChange,
+  findLawyer,
+  findUser,
+  hasPassword,
+  isProviderSession,
+  listSessions,
+  lockLawyer,
+  startLawyerProfile,
+  updateLawyer,
+  updateUser,
+  type LawyerRow,
+} from './store.ts'
+import { viewLawyerProfile, viewProfile, viewSession } from './view.ts'
 
 const done = { done: true } as const
 const quarterHour = 900
-
-/** The person after a sign-in. The session this browser had before ends, so that nobody who knew it comes in with the new person. */
-async function signedIn(ctx: RequestCtx, userId: string) {
-  const before = ctx.viewer
-  if (before !== null) {
-    await write(ctx, async ({ db }) => {
-      for (const { id } of await deleteSession(db, before.id, before.sessionId)) await announceSessionEnd(db, id)
-    })
-  }
-  const user = await viewCurrentUser(ctx.db, userId)
-  if (user === null) throw errors.wrong_credentials()
-  return user
-}
-
-type Answered = { user?: { id: string }; twoFactorRedirect?: boolean }
-
-const credentials = (ctx: RequestCtx, { email, password, remember, returnTo }: { email: string; password: string; remember: boolean; returnTo?: string | undefined }) =>
-  askKeepingCookies<Answered>(ctx, (api) =>
-    api.signInEmail({ body: { email, password, rememberMe: remember, callbackURL: afterVerification(returnTo) }, headers: withoutSession(ctx), returnHeaders: true }),
-  )
 
 const profileOf = async (ctx: RequestCtx) => {
   const user = await findUser(ctx.db, ctx.actor.id)
   if (user === undefined) throw commonErrors.unauthorized()
   const lawyer = user.role === 'lawyer' ? await findLawyer(ctx.db, user.id) : undefined
   const change = lawyer === undefined ? null : stateOfChange(shownFacts(user, lawyer), await findChange(ctx.db, user.id))
-  return viewProfile(user, await hasPassword(ctx.db, user.id), change)
+  const [pending] = await newestLinks(ctx, 'email-change', { userId: user.id })
+  return viewProfile(user, await hasPassword(ctx.db, user.id), change, pending?.email ?? null)
 }
 
 const showLawyer = async ({ db, actor, clock }: RequestCtx, row: LawyerRow) =>
   viewLawyerProfile(row, clock.now(), { user: (await findUser(db, actor.id))!, change: await findChange(db, actor.id) })
-
-const resetAddress = (ctx: RequestCtx) => `${ctx.config.appUrl}/forgot-password`
 
 export const handlers: Handlers<typeof endpoints> = {
   async getCurrentUser(_input, ctx) {
@@ -56,30 +64,35 @@ export const handlers: Handlers<typeof endpoints> = {
     return user
   },
 
-  async signUp({ role, firstName, lastName, email, password, locale, returnTo }, ctx) {
+  async signUp({ email, password, locale, ...person }, ctx) {
     refuseCommon(password, 'password')
     await limitFor(ctx, 'sign-up', email, { times: 5, seconds: 3_600 })
-    const body = { name: firstName, lastName, email, password, role, locale: locale ?? ctx.locale, callbackURL: afterVerification(returnTo) }
-    try {
-      await authOf(ctx).api.signUpEmail({ body })
-    } catch (error) {
-      // Two tabs at once: the other one made the account, and its mail is on the way.
-      const raced = refusalCode(error) !== undefined && (await findUserByEmail(ctx.db, email)) !== undefined
-      if (!raced) throw commonErrors.unavailable({ retryAfter: 1 })
-    }
+    const newcomer = { ...person, locale: locale ?? ctx.locale, password: await hashPassword(password) }
+    await evenly(250, write(ctx, (tx) => mailSignUpLink(tx, email, newcomer)))
     return done
   },
 
   async resendVerification({ email, returnTo }, ctx) {
     await limitFor(ctx, 'verification', email, { times: 5, seconds: 3_600 })
-    await authOf(ctx).api.sendVerificationEmail({ body: { email, callbackURL: afterVerification(returnTo) } })
+    const [waiting] = await newestLinks(ctx, 'sign-up', { email })
+    const sent = waiting === undefined ? Promise.resolve() : write(ctx, (tx) => mailSignUpLink(tx, email, { ...newcomerOf(waiting), returnTo }))
+    await evenly(250, sent)
     return done
+  },
+
+  async confirmSignUp({ token, password }, ctx) {
+    const link = await openLink(ctx, 'sign-up', token)
+    await limitFor(ctx, 'confirm-sign-up', link.id, { times: 10, seconds: quarterHour })
+    // Only who chose the password opens the account: a link that a stranger asked for is of no use to its reader.
+    if (!(await verifyPassword({ hash: newcomerOf(link).password, password }))) throw errors.wrong_password()
+    await write(ctx, (tx) => openAccount(tx, token))
+    return { email: link.email }
   },
 
   async signIn(input, ctx) {
     await limitFor(ctx, 'sign-in', input.email, { times: 20, seconds: quarterHour })
     const { response, cookies } = await credentials(ctx, input)
-    for (const cookie of cookies) ctx.responseHeaders.append('set-cookie', stayInBrowser(cookie))
+    await handOn(ctx, cookies)
     if (response.twoFactorRedirect || response.user === undefined) return { twoFactor: true }
     return { user: await signedIn(ctx, response.user.id) }
   },
@@ -111,21 +124,25 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async forgotPassword({ email }, ctx) {
     await limitFor(ctx, 'reset', email, { times: 5, seconds: 3_600 })
-    await evenly(250, authOf(ctx).api.requestPasswordReset({ body: { email } }))
+    await evenly(250, write(ctx, (tx) => mailPasswordLink(tx, email)))
     return done
   },
 
   async resetPassword({ token, password }, ctx) {
     refuseCommon(password, 'password')
-    await ask(ctx, (api) => api.resetPassword({ body: { token, newPassword: password }, returnHeaders: true }))
+    await openLink(ctx, 'password', token)
+    const hash = await hashPassword(password)
+    await write(ctx, (tx) => resetPassword(tx, token, hash))
     return done
   },
 
   async changePassword({ currentPassword, newPassword }, ctx) {
     refuseCommon(newPassword, 'newPassword')
-    const user = await findUser(ctx.db, ctx.actor.id)
-    await ask(ctx, (api) => api.changePassword({ body: { currentPassword, newPassword, revokeOtherSessions: true }, headers: ctx.requestHeaders, returnHeaders: true }))
-    if (user !== undefined) await write(ctx, async (tx) => tx.mail(passwordChangedMail(user.locale, user.email, resetAddress(ctx))))
+    await checkPassword(ctx.db, ctx.actor.id, currentPassword)
+    const password = await hashPassword(newPassword)
+    const session = newSessionToken()
+    const seconds = await write(ctx, (tx) => changePassword(tx, password, session))
+    if (seconds !== undefined) ctx.responseHeaders.append('set-cookie', sessionCookieOf(ctx, session, seconds))
     return done
   },
 
@@ -141,7 +158,9 @@ export const handlers: Handlers<typeof endpoints> = {
     return rows.map((row) => viewSession(row, ctx.actor.sessionId))
   },
 
-  async endOtherSessions(_input, { db, actor }) {
+  async endOtherSessions(_input, ctx) {
+    const { db, actor } = ctx
+    await endLinks(ctx, ['email-change', 'password'], { userId: actor.id })
     const ended = await deleteOtherSessions(db, actor.id, actor.sessionId)
     for (const { id } of ended) await announceSessionEnd(db, id)
     return { ended: ended.length }
@@ -162,7 +181,7 @@ export const handlers: Handlers<typeof endpoints> = {
   async testLogin({ email, password }, ctx) {
     const { response, cookies } = await credentials(ctx, { email, password, remember: true })
     if (response.user === undefined) throw errors.two_factor_required()
-    for (const cookie of cookies) ctx.responseHeaders.append('set-cookie', stayInBrowser(cookie))
+    await handOn(ctx, cookies)
     return { user: await signedIn(ctx, response.user.id) }
   },
 
@@ -175,22 +194,52 @@ export const handlers: Handlers<typeof endpoints> = {
 
   getProfile: (_input, ctx) => profileOf(ctx),
 
-  async updateProfile({ email, language, notifications, firstName, lastName, ...change }, ctx) {
+  async updateProfile({ language, notifications, firstName, lastName, ...change }, ctx) {
     const user = await findUser(ctx.db, ctx.actor.id)
     if (user === undefined) throw commonErrors.unauthorized()
-    const emailPending = email !== undefined && email !== user.email
-    if (emailPending) {
-      await limitFor(ctx, 'change-email', user.id, { times: 5, seconds: 3_600 })
-      await ask(ctx, (api) => api.changeEmail({ body: { newEmail: email, callbackURL: '/settings' }, headers: ctx.requestHeaders, returnHeaders: true }))
-    }
     const kept = notifications === undefined ? {} : { notificationPreferences: { ...user.notificationPreferences, ...notifications } }
-    const profile = await write(ctx, async (tx) => {
-      await writeShown(tx, { firstName, lastName })
-      await updateUser(tx.db, user.id, { ...change, ...kept, ...(language === undefined ? {} : { locale: language }) }, tx.clock.now())
-      if (emailPending) tx.mail(emailChangeMail(user.locale, user.email, resetAddress(ctx)))
+    await writeShown(ctx, { firstName, lastName })
+    await updateUser(ctx.db, user.id, { ...change, ...kept, ...(language === undefined ? {} : { locale: language }) }, ctx.clock.now())
+    return profileOf(ctx)
+  },
+
+  async changeEmail({ email, password, code }, ctx) {
+    await limitFor(ctx, 'change-email', ctx.actor.id, { times: 10, seconds: 3_600 })
+    const user = await findUser(ctx.db, ctx.actor.id)
+    if (user === undefined) throw commonErrors.unauthorized()
+    if (email === user.email) throw commonErrors.invalid_input({ fields: [{ path: 'email', message: 'same_email' }] })
+    const hash = await checkPassword(ctx.db, user.id, password)
+    if (user.twoFactorEnabled) await checkCode(ctx, code)
+    return write(ctx, async (tx) => {
+      await startEmailChange(tx, user, email, hash)
       return profileOf(tx)
     })
-    return { ...profile, emailPending }
+  },
+
+  async cancelEmailChange(_input, ctx) {
+    await endLinks(ctx, ['email-change'], { userId: ctx.actor.id })
+    return profileOf(ctx)
+  },
+
+  async confirmEmailChange({ token }, ctx) {
+    const { email } = await openLink(ctx, 'email-change', token)
+    await write(ctx, (tx) => finishEmailChange(tx, token))
+    return { email }
+  },
+
+  async stopEmailChange({ token, password }, ctx) {
+    const link = await findLink(ctx, 'email-stop', token)
+    if (link === undefined) throw errors.link_expired()
+    const { made, password: hash } = wayBackOf(link)
+    if (!made) {
+      await write(ctx, (tx) => endLinks(tx, ['email-change'], { userId: link.userId! }))
+      return { outcome: 'stopped' }
+    }
+    if (password === undefined) return { outcome: 'made' }
+    await limitFor(ctx, 'stop-email-change', link.id, { times: 10, seconds: quarterHour })
+    if (!(await verifyPassword({ hash, password }))) throw errors.wrong_password()
+    await write(ctx, (tx) => takeEmailBack(tx, token))
+    return { outcome: 'taken-back' }
   },
 
   async getLawyerProfile(_input, ctx) {

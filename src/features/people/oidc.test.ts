@@ -2,11 +2,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '#app/testing.ts'
-import { buildUser } from './fixtures.ts'
+import { buildUser, givePassword } from './fixtures.ts'
 
 const appUrl = 'http://advena.test'
 const people: Record<string, Record<string, unknown>> = {
   noor: { email: 'Noor@example.test', email_verified: true, given_name: 'Noor', family_name: 'Haddad' },
+  vera: { email: 'vera@example.test', email_verified: true, given_name: 'Vera', family_name: 'Own' },
+  moritz: { email: 'moritz@example.test', email_verified: false, given_name: 'Moritz' },
   mallory: { email: 'victim@example.test', email_verified: false, given_name: 'Mallory' },
 }
 
@@ -148,6 +150,38 @@ it('does not hand an account to somebody whose e-mail the provider has not verif
   expect((await browser.me()).status).toBe(401)
   const { rows } = await house.house.pool.query('select provider_id from accounts where user_id = $1', [victim.id])
   expect(rows).toEqual([])
+})
+
+it('lets somebody in whose address a stranger signed up in advance, and hands the stranger nothing', async () => {
+  const stranger = await buildUser(house.db, { email: 'vera@example.test', emailVerified: false, firstName: 'Mallory', role: 'lawyer' })
+  await givePassword(house.db, stranger.id, 'plum-orchard-rain-77')
+  await house.visitor.post('/api/auth/sign-up', { role: 'user', firstName: 'Mallory', lastName: 'X', email: 'vera@example.test', password: 'winter-lemon-boat-12' })
+  await house.settle()
+  const mail = (await house.mails()).find(({ to }) => to === 'vera@example.test')!
+  const browser = new Browser()
+  await browser.follow('/api/login', 'vera')
+  expect((await browser.me()).body).toMatchObject({ firstName: 'Vera', lastName: 'Own', role: 'user', email: 'vera@example.test' })
+  for (const password of ['plum-orchard-rain-77', 'winter-lemon-boat-12']) expect((await house.visitor.post('/api/auth/sign-in', { email: 'vera@example.test', password })).status).toBe(401)
+  const token = new URL(/https?:\/\/\S+/.exec(mail.text)![0]).searchParams.get('token')
+  expect((await house.visitor.post('/api/auth/confirm-sign-up', { token, password: 'winter-lemon-boat-12' })).body.code).toBe('link_expired')
+})
+
+it('makes no account for an address that the provider has not confirmed', async () => {
+  const browser = new Browser()
+  const { page } = await browser.follow('/api/login', 'moritz')
+  expect([page.url.pathname, (await browser.me()).status]).toEqual(['/sign-in', 401])
+  expect((await house.house.pool.query("select 1 from users where email = 'moritz@example.test'")).rows).toEqual([])
+})
+
+it('asks at the provider again where a password has to be shown again, and ends the session before', async () => {
+  const browser = new Browser()
+  await browser.follow('/api/login', 'noor')
+  const count = async () => (await house.house.pool.query("select count(*)::int as n from sessions s join users u on u.id = s.user_id where u.email = 'noor@example.test'")).rows[0].n
+  const before = await count()
+  const { seen } = await browser.follow('/api/login?again=yes&returnTo=/settings', 'noor')
+  expect(seen.find(({ pathname }) => pathname === '/auth')!.searchParams.get('prompt')).toBe('login')
+  expect(seen.some(({ pathname }) => pathname.startsWith('/interaction/'))).toBe(true)
+  expect([(await browser.me()).status, await count()]).toEqual([200, before])
 })
 
 it('shows our own page when the answer of the provider is not for us', async () => {

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Actor, Role } from '#kernel/actor.ts'
-import { minutes } from '#kernel/clock.ts'
+import { days, hours, minutes } from '#kernel/clock.ts'
 import { isLocale, type Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 import type { ShownFacts } from './rules.ts'
-import { accounts, lawyerChanges, lawyerProfiles, sessions, users, verifications } from './table.ts'
+import { accounts, lawyerChanges, lawyerProfiles, sessions, twoFactors, users, verifications } from './table.ts'
 
 export type User = typeof users.$inferSelect
 export type LawyerRow = typeof lawyerProfiles.$inferSelect
@@ -23,21 +23,50 @@ const fromNow = (milliseconds: number) => sql`now() + ${milliseconds} * interval
 /** How long an entered password counts as just entered. */
 const freshFor = minutes(15)
 
-/** The person and the session behind a token, while both exist and the session has not ended. */
-export async function findSession(db: Db, token: string): Promise<(Actor & { expiresAt: Date; remember: boolean }) | undefined> {
+/** An unused session ends after this, and every session after its role's last hour. */
+export const idleEnd = days(14)
+export const lastEnd = (role: Role) => (role === 'admin' ? hours(12) : days(30))
+
+const lastMoment = sql`${sessions.createdAt} + case ${users.role} when 'admin' then ${lastEnd('admin')}::float8 else ${lastEnd('user')}::float8 end * interval '1 millisecond'`
+
+/** The person and the session behind a token, while both exist and the session has not ended. `due`: it was used, and its end moves. */
+export async function findSession(db: Db, token: string): Promise<(Actor & { due: boolean }) | undefined> {
   const fresh = sql<boolean>`${sessions.confirmedAt} > ${fromNow(-freshFor)}`
+  const due = sql<boolean>`coalesce((${sessions.sess} ->> 'remember')::boolean, true) and (${sessions.expiresAt} < least(${fromNow(idleEnd - days(1))}, ${lastMoment}) or ${sessions.updatedAt} < ${fromNow(-days(1))})`
   const [row] = await db
-    .select({ id: users.id, role: users.role, locale: users.locale, emailVerified: users.emailVerified, sessionId: sessions.id, fresh, expiresAt: sessions.expiresAt, sess: sessions.sess })
+    .select({ id: users.id, role: users.role, locale: users.locale, emailVerified: users.emailVerified, sessionId: sessions.id, fresh, due })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), isNull(users.deletedAt)))
-  if (row === undefined) return undefined
-  const { sess, locale, role, ...rest } = row
-  return { ...rest, role: role as Role, locale: isLocale(locale) ? locale : 'en', remember: (sess as SessionFacts | null)?.remember ?? true }
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), sql`${lastMoment} > now()`, isNull(users.deletedAt)))
+  return row && { ...row, locale: isLocale(row.locale) ? row.locale : 'en' }
 }
 
+const secondsLeft = sql<string>`extract(epoch from ${sessions.expiresAt} - now())`
 
-export const renewSession = (db: Db, id: string, idleEnd: number) => db.update(sessions).set({ expiresAt: fromNow(idleEnd), updatedAt: sql`now()` }).where(eq(sessions.id, id))
+/** Moves the end of a session that is used, never past its last moment; answers how many seconds it has. */
+export async function renewSession(db: Db, { sessionId, role }: Actor): Promise<number | undefined> {
+  const end = sql`least(${fromNow(idleEnd)}, ${sessions.createdAt} + ${lastEnd(role)} * interval '1 millisecond')`
+  const [row] = await db.update(sessions).set({ expiresAt: end, updatedAt: sql`now()` }).where(eq(sessions.id, sessionId)).returning({ seconds: secondsLeft })
+  return row && Number(row.seconds)
+}
+
+/** How many seconds the session of a token has. */
+export async function sessionLife(db: Db, token: string): Promise<number | undefined> {
+  const [row] = await db.select({ seconds: secondsLeft }).from(sessions).where(eq(sessions.token, token))
+  return row && Number(row.seconds)
+}
+
+/** Ends every session of a person and begins the one of this browser anew, under another token; answers how many seconds it has (null: until the browser closes). */
+export async function restartSession(db: Db, { id, sessionId }: Actor, token: string): Promise<number | null | undefined> {
+  const ended = await db.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id, sess: sessions.sess, expiresAt: sessions.expiresAt })
+  const own = ended.find((session) => session.id === sessionId)
+  if (own === undefined) return undefined
+  const [row] = await db.insert(sessions).values({ token, userId: id, sess: own.sess, expiresAt: own.expiresAt }).returning({ seconds: secondsLeft })
+  return ((own.sess as SessionFacts | null)?.remember ?? true) ? Number(row!.seconds) : null
+}
+
+/** Ends the session of a token. */
+export const deleteSessionOf = (db: Db, token: string) => db.delete(sessions).where(eq(sessions.token, token))
 
 /** Keeps that the person has just entered the password in this session. */
 export const confirmSession = (db: Db, id: string) => db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, id))
@@ -55,6 +84,8 @@ export async function listSessions(db: Db, userId: string) {
 /** Ends one session of a person; answers the ids that ended. */
 export const deleteSession = (db: Db, userId: string, id: string) =>
   db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id))).returning({ id: sessions.id })
+
+export const deleteSessions = (db: Db, userId: string) => db.delete(sessions).where(eq(sessions.userId, userId))
 
 export const deleteOtherSessions = (db: Db, userId: string, keep: string) =>
   db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keep))).returning({ id: sessions.id })
@@ -108,7 +139,29 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.password ?? undefined
 }
 
-export const confirmEmail = (db: Db, userId: string) => db.update(users).set({ emailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, userId))
+/** The person's own password from now on, whether there was one or not. */
+export async function setPassword(db: Db, userId: string, password: string): Promise<void> {
+  const own = { accountId: userId, providerId: 'credential' }
+  await db.insert(accounts).values({ ...own, userId, password }).onConflictDoUpdate({ target: [accounts.providerId, accounts.accountId], set: { password, updatedAt: sql`now()` } })
+}
+
+/** Takes every way in from a person: passwords, sign-ins at a provider, and sessions; with `secondFactor` that too. */
+export async function dropWaysIn(db: Db, userId: string, { secondFactor }: { secondFactor: boolean }): Promise<void> {
+  await db.delete(accounts).where(eq(accounts.userId, userId))
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+  if (!secondFactor) return
+  await db.delete(twoFactors).where(eq(twoFactors.userId, userId))
+  await db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
+}
+
+/** Somebody who never opened the link of an address has shown nothing and owns nothing: the address is free. */
+export const deleteUnconfirmed = (db: Db, email: string) => db.delete(users).where(and(eq(users.email, email.toLowerCase()), eq(users.emailVerified, false)))
+
+/** Gives a person another address. A unique index refuses one that somebody else has. */
+export async function setEmail(db: Db, userId: string, email: string, now: Date): Promise<User | undefined> {
+  const [row] = await db.update(users).set({ email, updatedAt: now }).where(and(eq(users.id, userId), isNull(users.deletedAt))).returning()
+  return row
+}
 
 /** The name is no part of it: `setName` writes that, and a verified lawyer's waits for a look. */
 export interface UserChange {
@@ -158,11 +211,6 @@ export async function endDueBadges(db: Db, now: Date): Promise<string[]> {
   const due = and(eq(lawyerProfiles.verificationStatus, 'approved'), lte(lawyerProfiles.recheckOn, now.toISOString().slice(0, 10)))
   const rows = await db.update(lawyerProfiles).set({ verificationStatus: 'pending', verified: false }).where(due).returning({ userId: lawyerProfiles.userId })
   return rows.map(({ userId }) => userId)
-}
-
-/** A one-time token as the sign-in library keeps its own for new passwords. */
-export async function insertPasswordToken(db: Db, token: string, userId: string, lifetime: number): Promise<void> {
-  await db.insert(verifications).values({ identifier: `reset-password:${token}`, value: userId, expiresAt: fromNow(lifetime) })
 }
 
 export async function findChange(db: Db, lawyerId: string): Promise<ChangeRow | undefined> {

@@ -48,7 +48,7 @@ type ChangeState = ReturnType<typeof stateOfChange>
 /** What the person gave last of a field that may wait for a look. */
 const givenLast = (shown: ShownFacts, change: ChangeState): ShownFacts => (change?.status === 'waiting' ? change.after : shown)
 
-export const viewProfile = (user: User, hasPassword: boolean, change: ChangeState): z.infer<typeof Profile> => ({
+export const viewProfile = (user: User, hasPassword: boolean, change: ChangeState, pendingEmail: string | null): z.infer<typeof Profile> => ({
   firstName: (change?.status === 'waiting' ? change.after : user).firstName,
   lastName: (change?.status === 'waiting' ? change.after : user).lastName,
   email: user.email,
@@ -58,6 +58,7 @@ export const viewProfile = (user: User, hasPassword: boolean, change: ChangeStat
   twoFactorEnabled: user.twoFactorEnabled,
   hasPassword,
   change,
+  pendingEmail,
 })
 
 type State = (typeof states)[number]
@@ -107,5 +108,7 @@ export const verificationMail = (locale: Locale, to: string, link: string) => ma
 export const resetPasswordMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'resetPassword', { link })
 export const existingAccountMail = (locale: Locale, to: string, signIn: string, reset: string) => mail(locale, to, 'existingAccount', { signIn, reset })
 export const passwordChangedMail = (locale: Locale, to: string, reset: string) => mail(locale, to, 'passwordChanged', { reset })
-export const emailChangeMail = (locale: Locale, to: string, reset: string) => mail(locale, to, 'emailChange', { reset })
+export const newEmailMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'newEmail', { link })
+export const emailChangeMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'emailChange', { link })
+export const emailChangedMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'emailChanged', { link })
 export const adminInvitationMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'adminInvitation', { link })

@@ -1,9 +1,8 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { createEmailVerificationToken } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
 import type pg from 'pg'
-import { days } from '#kernel/clock.ts'
+import { days, later } from '#kernel/clock.ts'
 import { isLocale, localeFromHeader, type Locale } from '#kernel/locale.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Config } from '#server/config.ts'
@@ -11,41 +10,24 @@ import { inTransaction } from '#server/context.ts'
 import type { House } from '#server/house.ts'
 import { createLimits } from '#server/limits.ts'
 import { announceSessionEnd } from '#server/outbox.ts'
-import { ownPath } from '#web/links.ts'
 import { personSignedUp } from '../contract.ts'
-import { confirmEmail, openSessionsAmong, startLawyerProfile } from '../store.ts'
+import { deleteSessionOf, findUser, idleEnd, lastEnd, openSessionsAmong } from '../store.ts'
 import { accounts, sessions, twoFactors, users, verifications } from '../table.ts'
-import { existingAccountMail, resetPasswordMail, verificationMail } from '../view.ts'
-import { mailNow } from './mails.ts'
-import { cookiePrefix, sessionCookie, stayInBrowser } from './session-cookie.ts'
-import { makeViewerOf } from './session-reader.ts'
+import { cookiePrefix, sessionCookie, sessionCookieName, tokenFrom } from './session-cookie.ts'
+import { makeCookieFitter, makeViewerOf } from './session-reader.ts'
 import { endAtProvider, ssoPlugins, startAtProvider } from './single-sign-on.ts'
 
 const seconds = (milliseconds: number) => milliseconds / 1000
-const idleEnd = days(14)
-
-interface MailUser {
-  readonly email: string
-  readonly name: string
-  readonly locale?: string | null
-}
-
-const localeOf = (user: MailUser): Locale => (isLocale(user.locale) ? user.locale : 'en')
-
-/** Where a confirmation link ends: a page of ours that says how it went and leads on. */
-export const afterVerification = (returnTo: string | undefined) => `/verify-email?done=true${ownPath(returnTo) === undefined ? '' : `&returnTo=${encodeURIComponent(ownPath(returnTo)!)}`}`
 
 function localeFromRequest(headers: Headers | null | undefined): Locale | undefined {
   const cookie = /(?:^|;\s*)i18nextLng=(\w+)/.exec(headers?.get('cookie') ?? '')?.[1]
   return isLocale(cookie) ? cookie : localeFromHeader(headers?.get('accept-language'))
 }
 
-/** The library over our tables: passwords, confirmation of e-mail, second factor, sessions, the single sign-on provider. */
+/** The library over our tables: passwords, second factor, sessions, the single sign-on provider. */
 function configure(house: House) {
   const { config, db } = house
   const secure = config.appUrl.startsWith('https:')
-  const verificationUrl = async (email: string, callback: string) =>
-    `${config.appUrl}/api/auth/verify-email?token=${await createEmailVerificationToken(config.appSecret, email, undefined, seconds(days(1)))}&callbackURL=${encodeURIComponent(callback)}`
 
   return betterAuth({
     appName: 'Advena',
@@ -58,7 +40,14 @@ function configure(house: House) {
     logger: { level: 'error', log: (level) => house.log.warn({ level }, 'the sign-in library reported a fault') },
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${config.appUrl}/sign-in?error=link` },
-    advanced: { database: { generateId: () => newId() }, cookiePrefix, useSecureCookies: secure, ipAddress: { disableIpTracking: true } },
+    advanced: {
+      database: { generateId: () => newId() },
+      // Not the library's own `secure` switch: it would put `__Secure-` in front.
+      cookiePrefix: cookiePrefix(secure),
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure },
+      ipAddress: { disableIpTracking: true },
+    },
     user: {
       fields: { name: 'firstName', image: 'profileImageUrl' },
       additionalFields: {
@@ -66,7 +55,6 @@ function configure(house: House) {
         role: { type: 'string', required: false, defaultValue: 'user' },
         locale: { type: 'string', required: false, defaultValue: 'en' },
       },
-      changeEmail: { enabled: true },
     },
     session: {
       expiresIn: seconds(idleEnd),
@@ -81,63 +69,42 @@ function configure(house: House) {
       minPasswordLength: 1,
       maxPasswordLength: 1_000,
       requireEmailVerification: true,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => mailNow(house, resetPasswordMail(localeOf(user as MailUser), user.email, `${config.appUrl}/reset-password?token=${token}`)),
-      onPasswordReset: async ({ user }) => {
-        // Who opened the link in the mail has shown that the address is theirs.
-        await confirmEmail(db, user.id)
-      },
-      onExistingUserSignUp: async ({ user }) => {
-        const known = user as MailUser & { emailVerified: boolean }
-        const message = known.emailVerified
-          ? existingAccountMail(localeOf(known), user.email, `${config.appUrl}/sign-in`, `${config.appUrl}/forgot-password`)
-          : verificationMail(localeOf(known), user.email, await verificationUrl(user.email, afterVerification(undefined)))
-        await mailNow(house, message)
-      },
-    },
-    emailVerification: {
-      expiresIn: seconds(days(1)),
-      sendOnSignUp: true,
-      sendOnSignIn: true,
-      autoSignInAfterVerification: true,
-      sendVerificationEmail: ({ user, url }) => mailNow(house, verificationMail(localeOf(user as MailUser), user.email, url)),
+      // Sign-up, confirmation, new passwords and new addresses go by our own links (the links room).
+      disableSignUp: true,
     },
     databaseHooks: {
       user: {
         create: {
           before: async (user, context) => {
-            const asked = user as typeof user & { role?: string; locale?: string }
-            const fromProvider = context?.path?.startsWith('/oauth2/') ?? false
-            const locale = fromProvider ? localeFromRequest(context?.headers ?? context?.request?.headers) : asked.locale
-            // Nobody chooses to be an administrator, whichever way the account is made.
-            return { data: { ...user, role: asked.role === 'lawyer' && !fromProvider ? 'lawyer' : 'user', locale: isLocale(locale) ? locale : 'en' } }
+            // The library makes people who come from the provider alone. An address that the provider has not confirmed makes none.
+            if (!user.emailVerified) return false
+            const locale = localeFromRequest(context?.headers ?? context?.request?.headers)
+            return { data: { ...user, role: 'user', locale: locale ?? 'en' } }
           },
           after: async (user) => {
-            const role = (user as { role?: string }).role === 'lawyer' ? 'lawyer' : 'user'
-            await inTransaction(house, { log: house.log, locale: 'en', requestId: newId() }, async (ctx) => {
-              if (role === 'lawyer') await startLawyerProfile(ctx.db, user.id)
-              ctx.publish(personSignedUp, { userId: user.id, role })
-            })
+            await inTransaction(house, { log: house.log, locale: 'en', requestId: newId() }, async (ctx) => ctx.publish(personSignedUp, { userId: user.id, role: 'user' }))
           },
         },
       },
       session: {
         create: {
           before: async (session, context) => {
-            const remember = session.expiresAt.getTime() - Date.now() > days(2)
+            const remember = session.expiresAt.getTime() - session.createdAt.getTime() > days(2)
+            const role = (await findUser(db, session.userId))?.role ?? 'user'
+            const end = later(session.createdAt, lastEnd(role))
             const sso = context?.path?.startsWith('/oauth2/') ?? false
-            return { data: { ...session, sess: { userAgent: session.userAgent?.slice(0, 300) ?? null, remember, sso } } }
+            return { data: { ...session, expiresAt: session.expiresAt < end ? session.expiresAt : end, sess: { userAgent: session.userAgent?.slice(0, 300) ?? null, remember, sso } } }
           },
         },
         delete: { after: async (session) => announceSessionEnd(db, session.id) },
       },
     },
-    plugins: [twoFactor({ issuer: 'Advena', twoFactorCookieMaxAge: 600 }), ...ssoPlugins(config)],
+    plugins: [twoFactor({ issuer: 'Advena', twoFactorCookieMaxAge: 600 }), ...ssoPlugins(house)],
   })
 }
 
-/** The library's own addresses that a browser may open; everything else goes through the contract. */
-const ownAddresses = [/^\/api\/auth\/verify-email$/, /^\/api\/auth\/oauth2\/callback\/sso$/]
+/** The library's one address that a browser may open; everything else goes through the contract. */
+const ownAddress = /^\/api\/auth\/oauth2\/callback\/sso$/
 
 const desks = new WeakMap<Config, Auth>()
 
@@ -157,11 +124,17 @@ export function createAuth(house: House) {
   const secure = config.appUrl.startsWith('https:')
   const library = configure(house)
 
-  const answered = (response: Response) => {
-    const cookies = response.headers.getSetCookie()
+  const fitCookie = makeCookieFitter(house)
+
+  /** The library's answer; the session this browser had before ends with the new one. */
+  const answered = async (request: Request, response: Response) => {
     const headers = new Headers(response.headers)
     headers.delete('set-cookie')
-    for (const cookie of cookies) headers.append('set-cookie', stayInBrowser(cookie))
+    for (const cookie of response.headers.getSetCookie()) {
+      headers.append('set-cookie', await fitCookie(cookie))
+      const before = tokenFrom(request.headers, config.appSecret, secure)
+      if (before !== undefined && cookie.startsWith(`${sessionCookieName(secure)}=`)) await deleteSessionOf(house.db, before)
+    }
     return new Response(response.body, { status: response.status, headers })
   }
 
@@ -170,18 +143,15 @@ export function createAuth(house: House) {
     api: library.api,
     context: library.$context,
     limits: createLimits(house),
-    viewerOf: makeViewerOf(house, idleEnd),
+    viewerOf: makeViewerOf(house),
+    fitCookie,
 
     /** The library's answer to one of its own addresses; 404 for every other. */
     async handle(request: Request): Promise<Response> {
-      const { pathname, searchParams } = new URL(request.url)
-      if (request.method !== 'GET' || !ownAddresses.some((address) => address.test(pathname))) return Response.json({ code: 'not_found', status: 404 }, { status: 404 })
-      const callback = searchParams.get('callbackURL')
-      if (callback !== null && ownPath(callback) === undefined) return redirect('/verify-email?error=INVALID_TOKEN')
+      const { pathname } = new URL(request.url)
+      if (request.method !== 'GET' || !ownAddress.test(pathname)) return Response.json({ code: 'not_found', status: 404 }, { status: 404 })
       const response = await library.handler(request)
-      if (response.status < 400) return answered(response)
-      const target = pathname.endsWith('/verify-email') ? '/verify-email?error=INVALID_TOKEN' : '/sign-in?error=sso'
-      return new Response(null, { status: 302, headers: { location: target } })
+      return response.status < 400 ? answered(request, response) : redirect('/sign-in?error=sso')
     },
 
     /** GET /api/login: to the provider where there is one, to our own page otherwise. */

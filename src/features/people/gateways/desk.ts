@@ -4,13 +4,18 @@ import { inTransaction, type RequestCtx } from '#server/context.ts'
 import { authOf, type Auth } from './better-auth.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { refusalOf } from './refusals.ts'
-import { sessionCookieName, stayInBrowser } from './session-cookie.ts'
+import { sessionCookieName, setSessionCookie } from './session-cookie.ts'
 
 /** Asks the sign-in library; its cookies travel with our answer, its refusals become the house's errors. */
 export async function ask<T>(ctx: RequestCtx, question: (api: Auth['api']) => Promise<{ headers: Headers; response: T }>): Promise<T> {
   const { response, cookies } = await askKeepingCookies(ctx, question)
-  for (const cookie of cookies) ctx.responseHeaders.append('set-cookie', stayInBrowser(cookie))
+  await handOn(ctx, cookies)
   return response
+}
+
+/** Adds the library's cookies to our answer, the session's with the life of its row. */
+export async function handOn(ctx: RequestCtx, cookies: readonly string[]): Promise<void> {
+  for (const cookie of cookies) ctx.responseHeaders.append('set-cookie', await authOf(ctx).fitCookie(cookie))
 }
 
 /** The same, leaving the cookies to the caller. */
@@ -36,6 +41,16 @@ export function refuseCommon(password: string, path: string): void {
   if (isCommonPassword(password)) throw commonErrors.invalid_input({ fields: [{ path, message: 'common_password' }] })
 }
 
+/** The header for a session that we began ourselves; `null` seconds: until the browser closes. */
+export const sessionCookieOf = ({ config }: RequestCtx, token: string, seconds: number | null) =>
+  setSessionCookie(token, config.appSecret, { secure: config.appUrl.startsWith('https:'), maxAge: seconds ?? undefined })
+
+/** Refuses unless this is a code of the signed-in person's app. */
+export async function checkCode(ctx: RequestCtx, code: string | undefined): Promise<void> {
+  if (code === undefined) throw commonErrors.invalid_input({ fields: [{ path: 'code', message: 'required' }] })
+  await askKeepingCookies(ctx, (api) => api.verifyTOTP({ body: { code }, headers: ctx.requestHeaders, returnHeaders: true }))
+}
+
 /** The caller's headers without a session: a second step must never be answered from a session that is already open. */
 export function withoutSession(ctx: RequestCtx): Headers {
   const headers = new Headers(ctx.requestHeaders)
@@ -50,4 +65,13 @@ export async function evenly<T>(milliseconds: number, work: Promise<T>): Promise
   const [result] = await Promise.allSettled([work, new Promise((resolve) => setTimeout(resolve, milliseconds))])
   if (result.status === 'rejected') throw result.reason
   return result.value
+}
+
+/** Refuses no sooner than after `milliseconds`: how long a refusal takes tells nothing of what it looked at. A success comes at once. */
+export async function refuseEvenly<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const pause = new Promise((resolve) => setTimeout(resolve, milliseconds))
+  return work.catch(async (error: unknown) => {
+    await pause
+    throw error
+  })
 }

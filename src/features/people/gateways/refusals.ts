@@ -5,7 +5,8 @@ import { errors } from '../contract.ts'
 const byCode: Record<string, () => AppError> = {
   INVALID_EMAIL_OR_PASSWORD: errors.wrong_credentials,
   INVALID_EMAIL: errors.wrong_credentials,
-  EMAIL_NOT_VERIFIED: errors.email_not_verified,
+  // Somebody who signed up before links held the password signs up again.
+  EMAIL_NOT_VERIFIED: errors.wrong_credentials,
   INVALID_PASSWORD: errors.wrong_password,
   CREDENTIAL_ACCOUNT_NOT_FOUND: errors.no_password,
   INVALID_TOKEN: errors.link_expired,

@@ -1,11 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-const prefix = 'advena'
+/** What the names of all our cookies begin with. Over https browsers bind `__Host-` to https and to this very host. */
+export const cookiePrefix = (secure: boolean) => (secure ? '__Host-advena' : 'advena')
 
-/** The name of the session's cookie; over https with the prefix that binds it to https. */
-export const sessionCookieName = (secure: boolean) => `${secure ? '__Secure-' : ''}${prefix}.session_token`
-
-export const cookiePrefix = prefix
+/** The name of the session's cookie. */
+export const sessionCookieName = (secure: boolean) => `${cookiePrefix(secure)}.session_token`
 
 const signatureOf = (token: string, secret: string) => createHmac('sha256', secret).update(token).digest('base64')
 
@@ -35,12 +34,18 @@ function decoded(value: string): string | undefined {
   }
 }
 
-const longest = 400 * 86_400
+/** A token for a session that we begin ourselves. */
+export const newSessionToken = () => randomBytes(32).toString('base64url')
 
-/**
- * Lets a remembered session's cookie stay in the browser for as long as browsers allow: when the session ends is decided by
- * its row, which every visit renews, and not by the day of the sign-in.
- */
-export function stayInBrowser(setCookie: string): string {
-  return /(^|-)advena\.session_token=[^;]/.test(setCookie) ? setCookie.replace(/max-age=(?!0)\d+/i, `Max-Age=${longest}`) : setCookie
+interface CookieLife {
+  readonly secure: boolean
+  /** In seconds; without it the cookie ends with the browser. */
+  readonly maxAge?: number | undefined
 }
+
+/** The header that hands a session's cookie to a browser. */
+export const setSessionCookie = (token: string, secret: string, { secure, maxAge }: CookieLife) =>
+  [sessionCookie(token, secret, secure), 'Path=/', 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : []), ...(maxAge === undefined ? [] : [`Max-Age=${Math.max(1, Math.floor(maxAge))}`])].join('; ')
+
+/** The header of a session's cookie with another life; a cookie that ends with the browser stays one. */
+export const withMaxAge = (setCookie: string, seconds: number) => setCookie.replace(/max-age=\d+/i, `Max-Age=${Math.max(1, Math.floor(seconds))}`)

@@ -1,23 +1,36 @@
 import type { Actor } from '#kernel/actor.ts'
-import { days } from '#kernel/clock.ts'
 import type { House } from '#server/house.ts'
-import { findSession, renewSession } from '../store.ts'
-import { tokenFrom } from './session-cookie.ts'
+import { findSession, renewSession, sessionLife } from '../store.ts'
+import { sessionCookieName, setSessionCookie, tokenFrom, withMaxAge } from './session-cookie.ts'
 
 /**
  * Who the session cookie belongs to, or null. Read from the database each time: a sign-out elsewhere holds at once. A
- * remembered session lives on with every day it is used.
+ * remembered session lives on with every day it is used, up to its last day; the cookie is then handed out anew.
  */
-export function makeViewerOf(house: House, idleEnd: number) {
+export function makeViewerOf(house: House) {
   const { config, db } = house
   const secure = config.appUrl.startsWith('https:')
-  return async (headers: Headers): Promise<Actor | null> => {
+  return async (headers: Headers, handOut: (setCookie: string) => void = () => {}): Promise<Actor | null> => {
     const token = tokenFrom(headers, config.appSecret, secure)
     if (token === undefined) return null
     const found = await findSession(db, token)
     if (found === undefined) return null
-    const { expiresAt, remember, ...actor } = found
-    if (remember && expiresAt.getTime() - Date.now() < idleEnd - days(1)) await renewSession(db, actor.sessionId, idleEnd)
+    const { due, ...actor } = found
+    if (due) {
+      const maxAge = await renewSession(db, actor)
+      if (maxAge !== undefined) handOut(setSessionCookie(token, config.appSecret, { secure, maxAge }))
+    }
     return actor
+  }
+}
+
+/** Gives the cookie of a new session the life of its row: it never stays in a browser for longer. */
+export function makeCookieFitter({ config, db }: House) {
+  const secure = config.appUrl.startsWith('https:')
+  return async (setCookie: string): Promise<string> => {
+    if (!setCookie.startsWith(`${sessionCookieName(secure)}=`)) return setCookie
+    const token = tokenFrom(new Headers({ cookie: setCookie.split(';')[0]! }), config.appSecret, secure)
+    const seconds = token === undefined ? undefined : await sessionLife(db, token)
+    return seconds === undefined ? setCookie : withMaxAge(setCookie, seconds)
   }
 }

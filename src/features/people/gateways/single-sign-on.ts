@@ -1,7 +1,6 @@
 import { genericOAuth } from 'better-auth/plugins'
-import type { Config } from '#server/config.ts'
 import type { House } from '#server/house.ts'
-import { findProviderSession } from '../store.ts'
+import { deleteUnconfirmed, findProviderSession } from '../store.ts'
 import { tokenFrom } from './session-cookie.ts'
 
 /** The provider's id in our database and in its callback address (`/api/auth/oauth2/callback/sso`). */
@@ -12,7 +11,7 @@ const discoveryUrl = (issuer: string) => `${issuer.replace(/\/$/, '')}/.well-kno
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 /** The library's plugin for the provider of the settings, or nothing. */
-export function ssoPlugins({ oidc }: Config) {
+export function ssoPlugins({ config: { oidc }, db }: House) {
   if (oidc === undefined) return []
   return [
     genericOAuth({
@@ -24,7 +23,9 @@ export function ssoPlugins({ oidc }: Config) {
           clientSecret: oidc.clientSecret,
           scopes: ['openid', 'profile', 'email'],
           pkce: true,
-          mapProfileToUser: (profile) => {
+          mapProfileToUser: async (profile) => {
+            // Somebody who named this address and never confirmed it keeps nobody out and hands nothing on.
+            if (profile['email_verified'] === true) await deleteUnconfirmed(db, text(profile['email']))
             const firstName = text(profile['given_name']) || text(profile['name']) || text(profile['email']).split('@')[0]!
             return { name: firstName.slice(0, 60), lastName: text(profile['family_name']).slice(0, 60) }
           },

@@ -1,37 +1,28 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#web/meta.ts'
-import { viewerQuery } from '../client.ts'
-import { homeOf, returnSearch } from '../screens/after-sign-in.tsx'
-import { CheckMail, Confirmed, LinkExpired } from '../screens/confirmation.tsx'
+import { returnSearch } from '../screens/after-sign-in.tsx'
+import { ConfirmSignUp } from '../screens/confirm-sign-up.tsx'
+import { CheckMail } from '../screens/confirmation.tsx'
 
 interface Search {
   readonly returnTo?: string
-  readonly done?: boolean
-  readonly error?: string
+  readonly token?: string
 }
 
 export const Route = createFileRoute('/verify-email')({
-  validateSearch: (search: Record<string, unknown>): Search => ({
-    ...returnSearch(search),
-    ...(search['done'] === undefined ? {} : { done: true }),
-    ...(search['error'] === undefined ? {} : { error: String(search['error']) }),
-  }),
-  loaderDeps: ({ search: { done, returnTo } }) => ({ done, returnTo }),
-  loader: async ({ context, deps: { done, returnTo } }) => {
-    const viewer = await context.queries.ensureQueryData(viewerQuery(context.api.people))
-    if (done && viewer !== null && returnTo !== undefined) throw redirect({ href: homeOf(viewer, returnTo) })
-  },
+  validateSearch: (search: Record<string, unknown>): Search => ({ ...returnSearch(search), ...(search['token'] === undefined ? {} : { token: String(search['token']) }) }),
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
     const t = i18n.getFixedT(locale, 'people')
-    return pageHead({ title: t('verify.title'), path: '/verify-email', locale, origin, index: false })
+    const head = pageHead({ title: t('verify.title'), path: '/verify-email', locale, origin, index: false })
+    // The address holds the one-time token: it must not travel on with a link.
+    return { ...head, meta: [...head.meta, { name: 'referrer', content: 'no-referrer' }] }
   },
   component: VerifyEmailPage,
 })
 
 function VerifyEmailPage() {
-  const { returnTo, done, error } = Route.useSearch()
+  const { returnTo, token } = Route.useSearch()
   const { demo } = Route.useRouteContext()
-  if (error !== undefined) return <LinkExpired returnTo={returnTo} demo={demo} />
-  return done ? <Confirmed returnTo={returnTo} /> : <CheckMail returnTo={returnTo} demo={demo} />
+  return token === undefined ? <CheckMail returnTo={returnTo} demo={demo} /> : <ConfirmSignUp token={token} returnTo={returnTo} />
 }

@@ -4,10 +4,8 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { linkClass } from '#ui/link-class.ts'
 import { Notice } from '#ui/notice.tsx'
-import { usePeopleApi, useViewer } from '../client.ts'
-import { homeOf } from './after-sign-in.tsx'
+import { usePeopleApi } from '../client.ts'
 import { EmailField, emailRule, FormAlert, NarrowPage, useFieldText, useShowFailure } from './form-parts.tsx'
 
 interface Sending {
@@ -63,30 +61,27 @@ export function CheckMail({ returnTo, demo }: Sending) {
   )
 }
 
-export function LinkExpired({ returnTo, demo }: Sending) {
+export function LinkExpired({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation('people')
   return (
     <NarrowPage title={t('verify.expiredTitle')} lead={t('verify.expiredText')}>
-      <SendAgain email="" returnTo={returnTo} />
-      {demo ? <DemoMail /> : null}
+      <Link to="/sign-in" search={{ returnTo }} className={buttonClass({ variant: 'primary', block: true })}>
+        {t('verify.signIn')}
+      </Link>
+      <Link to="/sign-up" search={{ returnTo }} className={buttonClass({ variant: 'outline', block: true })}>
+        {t('signIn.create')}
+      </Link>
     </NarrowPage>
   )
 }
 
 export function Confirmed({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation('people')
-  const viewer = useViewer()
   return (
-    <NarrowPage title={t('verify.doneTitle')} lead={viewer === null ? t('verify.doneSignIn') : t('verify.doneText')}>
-      {viewer === null ? (
-        <Link to="/sign-in" search={{ returnTo }} className={linkClass('inline')}>
-          {t('verify.signIn')}
-        </Link>
-      ) : (
-        <a href={homeOf(viewer, returnTo)} className={buttonClass({ variant: 'primary', block: true })}>
-          {t('verify.continue')}
-        </a>
-      )}
+    <NarrowPage title={t('verify.doneTitle')} lead={t('verify.doneSignIn')}>
+      <Link to="/sign-in" search={{ returnTo }} className={buttonClass({ variant: 'primary', block: true })}>
+        {t('verify.signIn')}
+      </Link>
     </NarrowPage>
   )
 }

@@ -8,6 +8,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { apiFailure } from '#web/api.ts'
 import { usePeopleApi } from '../client.ts'
 import { EmailField, emailRule, FormAlert, NarrowPage, PasswordField, useFieldText, useShowFailure } from './form-parts.tsx'
+import { OtherSession } from './other-session.tsx'
 
 const minPassword = 10
 
@@ -58,7 +59,7 @@ export function ResetPassword({ token }: { token: string }) {
   const api = usePeopleApi()
   const say = useFieldText()
   const showFailure = useShowFailure()
-  const [state, setState] = useState<'open' | 'done' | 'expired'>(token === '' ? 'expired' : 'open')
+  const [state, setState] = useState<'open' | 'done' | 'expired' | 'other'>(token === '' ? 'expired' : 'open')
   const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({ defaultValues: { password: '' } })
   const submit = handleSubmit(async ({ password }) => {
     try {
@@ -66,10 +67,12 @@ export function ResetPassword({ token }: { token: string }) {
       setState('done')
     } catch (error) {
       if (apiFailure(error)?.code === 'link_expired') setState('expired')
+      else if (apiFailure(error)?.code === 'other_session') setState('other')
       else showFailure(error, setError, ['password'])
     }
   })
 
+  if (state === 'other') return <OtherSession />
   if (state === 'done') {
     return (
       <NarrowPage title={t('reset.doneTitle')} lead={t('reset.doneText')}>

@@ -12,9 +12,9 @@ import { useToast } from '#ui/toast.tsx'
 import { rememberLocale } from '#web/i18n.ts'
 import { profileQuery, usePeopleApi, useViewer, viewerKey, type OwnProfile } from '../client.ts'
 import { ChangeState } from './change-state.tsx'
-import { EmailField, emailRule, FormAlert, useFieldText, useShowFailure } from './form-parts.tsx'
+import { FormAlert, useFieldText, useShowFailure } from './form-parts.tsx'
 
-type Values = Pick<OwnProfile, 'firstName' | 'lastName' | 'email' | 'language'> & { phone: string }
+type Values = Pick<OwnProfile, 'firstName' | 'lastName' | 'language'> & { phone: string }
 
 const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale].name }))
 
@@ -31,22 +31,22 @@ function PersonalForm({ profile }: { profile: OwnProfile }) {
   const { toast } = useToast()
   const say = useFieldText()
   const showFailure = useShowFailure()
-  const { firstName, lastName, email, phone, language } = profile
-  const { register, handleSubmit, setError, formState } = useForm<Values>({ values: { firstName, lastName, email, phone: phone ?? '', language } })
+  const { firstName, lastName, phone, language } = profile
+  const { register, handleSubmit, setError, formState } = useForm<Values>({ values: { firstName, lastName, phone: phone ?? '', language } })
   const { errors } = formState
 
   const submit = handleSubmit(async (values) => {
     try {
-      const { emailPending, ...kept } = await api.updateProfile({ ...values, phone: values.phone.trim() === '' ? null : values.phone })
+      const kept = await api.updateProfile({ ...values, phone: values.phone.trim() === '' ? null : values.phone })
       queries.setQueryData(profileQuery(api).queryKey, kept)
       void queries.invalidateQueries({ queryKey: viewerKey })
-      toast({ title: t('settings.saved'), description: emailPending ? t('settings.emailPending', { email: values.email }) : kept.change?.status === 'waiting' ? t('change.waitingText') : t('settings.savedText'), tone: 'done' })
+      toast({ title: t('settings.saved'), description: kept.change?.status === 'waiting' ? t('change.waitingText') : t('settings.savedText'), tone: 'done' })
       if (kept.language !== language) {
         rememberLocale(kept.language as Locale)
         window.location.reload()
       }
     } catch (error) {
-      showFailure(error, setError, ['firstName', 'lastName', 'email', 'phone', 'language'])
+      showFailure(error, setError, ['firstName', 'lastName', 'phone', 'language'])
     }
   })
 
@@ -62,7 +62,6 @@ function PersonalForm({ profile }: { profile: OwnProfile }) {
           <Input autoComplete="family-name" maxLength={60} {...register('lastName', { required: 'required' })} />
         </Field>
       </div>
-      <EmailField error={say(errors.email?.message)} {...register('email', emailRule)} />
       <Field label={t('fields.phone')} help={viewer?.role === 'user' ? t('fields.phoneHelp') : undefined} note={t('common:common.optional')} error={say(errors.phone?.message)}>
         <Input type="tel" autoComplete="tel" dir="ltr" maxLength={30} {...register('phone')} />
       </Field>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { EmailAddress } from './email-address.tsx'
 import { NotificationChoices } from './notification-choices.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { Security } from './security.tsx'
@@ -29,7 +30,10 @@ export function Settings({ tab, onTab, billing }: SettingsProps) {
           {billing === undefined ? null : <Tab value="billing">{t('settings.billing')}</Tab>}
         </TabList>
         <TabPanel value="profile">
-          <PersonalData />
+          <div className="grid gap-8">
+            <PersonalData />
+            <EmailAddress />
+          </div>
         </TabPanel>
         <TabPanel value="notifications">
           <NotificationChoices />

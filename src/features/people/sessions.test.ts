@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestHouse, type Answer, type TestHouse } from '#app/testing.ts'
+import { buildUser, givePassword } from './fixtures.ts'
+
+const password = 'plum-orchard-rain-77'
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+async function person(wishes: Parameters<typeof buildUser>[1] = {}) {
+  const user = await buildUser(house.db, wishes)
+  await givePassword(house.db, user.id, password)
+  return user
+}
+
+const signIn = (email: string) => house.visitor.post('/api/auth/sign-in', { email, password })
+const cookieOf = (answer: Answer) => answer.headers.getSetCookie()[0]!.split(';')[0]!
+const shift = (column: string, by: string) => house.house.pool.query(`update sessions set ${column} = now() + interval '${by}'`)
+const lifeOf = async () => Number((await house.house.pool.query('select extract(epoch from expire - now()) as seconds from sessions order by updated_at desc limit 1')).rows[0].seconds) / 86_400
+const maxAgeIn = (answer: Answer) => Number(/session_token=[^;]+;.*Max-Age=(\d+)/i.exec(answer.headers.getSetCookie().join())?.[1]) / 86_400
+
+it('ends an idle session, and keeps a used one', async () => {
+  const caller = await house.signIn(await person())
+  await shift('expire', '2 days')
+  expect((await caller.get('/api/auth/user')).status).toBe(200)
+  expect(await lifeOf()).toBeGreaterThan(13)
+  await shift('expire', '-1 second')
+  expect((await caller.get('/api/auth/user')).status).toBe(401)
+})
+
+it('ends a session after 30 days however much it is used, and lets no cookie outlive it', async () => {
+  const signedIn = await signIn((await person()).email)
+  expect(maxAgeIn(signedIn)).toBeGreaterThan(13.9)
+  expect(maxAgeIn(signedIn)).toBeLessThanOrEqual(14)
+  const caller = house.caller(cookieOf(signedIn))
+  await shift('created_at', '-20 days')
+  await shift('expire', '2 days')
+  const used = await caller.get('/api/auth/user')
+  expect(await lifeOf()).toBeCloseTo(10, 2)
+  expect(maxAgeIn(used)).toBeCloseTo(10, 2)
+  expect((await caller.get('/api/auth/user')).headers.getSetCookie()).toEqual([])
+  await shift('created_at', '-30 days')
+  expect((await caller.get('/api/auth/user')).status).toBe(401)
+})
+
+it('ends an administrator’s session after 12 hours', async () => {
+  const signedIn = await signIn((await person({ role: 'admin' })).email)
+  expect(maxAgeIn(signedIn) * 24).toBeCloseTo(12, 1)
+  const caller = house.caller(cookieOf(signedIn))
+  expect((await caller.get('/api/auth/user')).status).toBe(200)
+  expect((await lifeOf()) * 24).toBeLessThanOrEqual(12)
+  await shift('created_at', '-13 hours')
+  expect((await caller.get('/api/auth/user')).status).toBe(401)
+})
