@@ -1,0 +1,49 @@
+import { edge, end, take, type Sheet } from './sheet.ts'
+
+/** Days of birth, as people write them. Other dates stay: they matter for the case. */
+
+const gap = '[ \\t]'
+/** Words of birth in the eight languages. Arabic grows in front and Chinese has no gaps, so they need no edge. */
+const birthWord = [
+  `${edge}(?:born|birth(?:day|date)?|date of birth|dob|d\\.o\\.b\\.?|bday|b-day)${end}`,
+  `${edge}(?:geboren\\p{L}*|geb\\.|geburts?\\p{L}*)`,
+  `${edge}(?:nac(?:í|i[oó]|id[oa]s?|imiento)|nac[ií]|cumpleaños|cumplo años|f\\. ?n\\.)${end}`,
+  `${edge}(?:nasc(?:i|eu|id[oa]s?|imento)|aniversário|d\\. ?n\\.)${end}`,
+  `${edge}(?:doğ(?:um|du|an)\\p{L}*|dogum\\p{L}*)`,
+  `${edge}(?:рожд\\p{L}*|родил\\p{L}*|д\\.? ?р\\.)`,
+  'ولد\\p{L}*|مولود\\p{L}*|ميلاد\\p{L}*|مواليد\\p{L}*|انولدت',
+  '出生|生日|生于|诞生',
+].join('|')
+
+const year = '(?:1[89]|20)\\d\\d'
+const dayNumber = '(?:0?[1-9]|[12]\\d|3[01])'
+const monthName = '\\p{L}{3,12}\\.?'
+const han = '[〇零一二三四五六七八九十两]'
+const dayWord = '(?:first|second|third|\\p{L}+th|(?:twenty|thirty)[- ]\\p{L}+|primero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veint\\p{L}+|treinta)'
+const monthOnly = '(?:jan\\p{L}*|feb\\p{L}*|mar(?:ch|zo|ço|t|z)|märz|apr\\p{L}*|abril|may[o]?|mai[o]?|jun[eio]\\p{L}*|jul[iy]\\p{L}*|aug\\p{L}*|agosto|sep\\p{L}*|set\\p{L}*|o[ck]t\\p{L}*|out\\p{L}*|nov\\p{L}*|dec\\p{L}*|dez\\p{L}*|dic\\p{L}*|ene\\p{L}*|fev\\p{L}*|ocak|şubat|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|январ\\p{L}|феврал\\p{L}|март\\p{L}?|апрел\\p{L}|ма[яй]|июн\\p{L}|июл\\p{L}|август\\p{L}?|сентябр\\p{L}|октябр\\p{L}|ноябр\\p{L}|декабр\\p{L})'
+const date = [
+  `(?<!\\d)${year}[-/.] ?${dayNumber}[-/.] ?${dayNumber}(?!\\d)`,
+  `(?<!\\d)${dayNumber}[-/. ]{1,2}${dayNumber}[-/. ]{1,2}(?:${year}|\\d\\d)(?!\\d)`,
+  `(?<!\\d)${year} ?年 ?${dayNumber} ?月 ?${dayNumber} ?[日号]?`,
+  `${han}{2,4} ?年 ?${han}{1,3} ?月 ?${han}{1,3} ?[日号]`,
+  `(?<!\\d)${dayNumber}(?:st|nd|rd|th|-го|\\.|º|°)?${gap}{1,2}(?:de${gap}|of${gap})?${monthName},?${gap}{1,2}(?:del?${gap}|de${gap})?${year}(?!\\d)`,
+  `${edge}${monthName}${gap}{1,2}(?:the )?${dayNumber}(?:st|nd|rd|th)?,?${gap}{1,2}(?:of )?${year}(?!\\d)`,
+  `(?<!\\d)(?:0[1-9]|[12]\\d|3[01])(?:0[1-9]|[12]\\d|3[01])(?:19|20)\\d\\d(?!\\d)`,
+  `(?<!\\d)(?:19|20)\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?!\\d)`,
+  `(?<!\\d)${dayNumber}(?:st|nd|rd|th|-го|\\.|º)?${gap}(?:de |of )?${monthOnly}${end}`,
+  `${edge}${monthOnly}${gap}(?:the )?${dayNumber}(?:st|nd|rd|th)?(?![\\d:])`,
+  `${edge}${dayWord} (?:de |of )?${monthOnly}(?:,? (?:de |del |of )?(?:${year}|(?:nineteen|twenty|two thousand|mil|dos mil)[\\p{L} -]{0,40}))?`,
+  `(?<!\\d)${dayNumber} ?月 ?${dayNumber} ?[日号]`,
+].join('|')
+
+const between = '[^.!?\\n\\d]{0,40}?'
+
+/** "born in Lima on March 5, 1990": the word before the date. The date is the first group, at the end of the match. */
+const bornBefore = new RegExp(`(?:${birthWord})[.:]*\\n?${between}(${date})`, 'dgiu')
+/** "5 Mart 1990 doğumluyum", "1990年3月5日出生": the word behind the date. */
+const bornBehind = new RegExp(`(?:${date})(?=[^.!?\\n\\d]{0,24}?(?:${birthWord}))`, 'giu')
+
+export function takeBirths(sheet: Sheet): void {
+  take(sheet, bornBefore, 'birth_date', 1)
+  take(sheet, bornBehind, 'birth_date')
+}

@@ -1,0 +1,175 @@
+import { ambiguous, casedLanguages, family, fold, germanWords, given, isOrdinary, known, looksLikePeople, stop } from './lists.ts'
+import { mark, type Sheet } from './sheet.ts'
+import { couldBeName, isSuffix, tokensOf, type Token } from './tokens.ts'
+
+/** Names in Latin and Cyrillic letters: after a phrase that introduces them, beside a word of kinship, and by the lists. */
+
+const start = '(?<![\\p{L}\\p{N}])'
+const space = '[\\x20\\t\\n]'
+const spaced = (fragment: string) => fragment.replaceAll(' ', `${space}{1,2}`)
+const languages = Object.values(casedLanguages)
+const either = (fragments: readonly string[]) => fragments.filter((one) => one !== '').map(spaced).join('|')
+
+interface Cue {
+  readonly pattern: RegExp
+  /** How sure a phrase is: after a strong one a name may be in small letters. */
+  readonly strength: 'strong' | 'kin' | 'weak' | 'closing'
+}
+
+const cueOf = (fragments: readonly string[], strength: Cue['strength'], tail = `[ \\t]*[:,-]?${space}*`): Cue => ({ pattern: new RegExp(`${start}(?:${either(fragments)})${tail}`, 'giu'), strength })
+
+const withKin = (one: (typeof languages)[number]) => {
+  const owner = one.possessive === '' ? '' : `(?:${one.possessive})${space}{1,2}`
+  const kin = `${owner}(?:${spaced(one.kin)})`
+  return {
+    kin,
+    named: [...one.bridge.map((bridge) => kin + spaced(bridge)), ...one.reverse.map((phrase) => phrase.replace('{kin}', `(?:${one.kin})`))],
+  }
+}
+
+const cues: readonly Cue[] = languages.flatMap((one) => {
+  const { kin, named } = withKin(one)
+  const lookahead = named.filter((phrase) => phrase.includes('(?='))
+  const plain = named.filter((phrase) => !phrase.includes('(?='))
+  return [
+    cueOf(one.intro, 'strong', `(?![\\p{L}\\p{N}])[ \\t]*[:,-]?${space}*`),
+    cueOf(plain, 'strong', `(?![\\p{L}\\p{N}])[ \\t]*[:,-]?${space}*`),
+    cueOf(lookahead.length === 0 ? plain : lookahead, 'kin'),
+    cueOf([kin], 'kin', `(?![\\p{L}\\p{N}])(?:'[\\p{L}]{1,5}(?!\\p{L}))?[ \\t]*(?:[:,(–-]|--)?${space}*`),
+    cueOf([`(?:${one.roles})`], 'kin', `(?![\\p{L}\\p{N}])\\.?(?:${space}|[ \\t]*[:,(])[ \\t]*`),
+    cueOf(one.weak, 'weak', `(?![\\p{L}\\p{N}])[ \\t]*[:]?${space}*`),
+    cueOf(one.closing, 'closing', `(?![\\p{L}\\p{N}])[ \\t]*[:,.!-]*${space}*`),
+  ]
+})
+
+const titles = new Set(
+  'mr mrs ms miss dr doctor doctora prof hon honorable lic licenciado licenciada sr sra srta senor senora don dona herr herrn frau bey hanim sayin seu dona dra pastor padre ing mx officer agent attorney judge abogado abogada господин госпожа г'.split(' ').map(fold),
+)
+const particles = new Set('de del la las los da do dos das e van von vom zu der den di du bin bint ibn ben al el ul ad abu abd san santa santo st ter ten le y mac mc o d'.split(' '))
+const joints = new Set('and y e und ve и en ile i'.split(' '))
+
+const isGiven = (token: Token) => given.has(token.folded)
+const isListed = (token: Token) => given.has(token.folded) || family.has(token.folded)
+const surnameShape = /(?:ез|ез|ович|евич|овна|евна|ична|енко|швили|дзе|ский|ская|скои|ского|скому|ским|оглы|кызы|ян|ова|ева|ов|ев|ovich|enko|shvili|dze|yan|oglu|opoulos|ski|ska|escu|sson|stein)$/
+
+const gapOf = (token: Token | undefined) => (token === undefined ? undefined : token.gap)
+const near = (gap: string | undefined, initial: boolean) => gap === ' ' || gap === '-' || gap === "'" || gap === '  ' || (initial && (gap === '. ' || gap === '.'))
+const isInitial = (token: Token) => token.text.length === 1 && token.capital
+const isShort = (token: Token) => token.upper && token.text.length <= 5 && !isListed(token)
+
+/** Whether a word may begin a name after a phrase of that strength. */
+function begins(tokens: readonly Token[], at: number, strength: Cue['strength']): boolean {
+  const token = tokens[at]!
+  const next = tokens[at + 1]
+  if (isInitial(token)) return strength !== 'weak' && gapOf(next) === '. ' && next!.capital && couldBeName(next!)
+  if (token.text.length === 1) return false
+  const pair = next !== undefined && near(next.gap, false) && next.capital && couldBeName(next)
+  if (isGiven(token) && token.capital && (!isOrdinary(token.folded) || pair)) return strength !== 'weak' || !looksLikePeople(token.folded)
+  if (isOrdinary(token.folded)) return particles.has(token.folded) && token.capital && pair
+  if (isShort(token) && !pair) return false
+  if (token.capital) {
+    if (strength === 'closing') return pair || !token.first || isListed(token) || isLast(tokens, at)
+    if (strength === 'weak') return pair || (!looksLikePeople(token.folded) && !germanText(tokens))
+    return pair || !looksLikePeople(token.folded) || strength === 'strong'
+  }
+  if (strength === 'strong') return !/(?:ed|ing|ado|ida|ido|ten|tlich|ан|но)$/.test(token.folded) || isListed(token)
+  if (isGiven(token) && !ambiguous.has(token.folded)) return strength === 'kin' || (next !== undefined && isListed(next))
+  return strength === 'weak' && isGiven(token) && next !== undefined && near(next.gap, false) && isListed(next)
+}
+
+const isLast = (tokens: readonly Token[], at: number) => at + 1 >= tokens.length || /\n/.test(tokens[at + 1]!.gap)
+const germanText = (tokens: readonly Token[]) => tokens.reduce((count, { folded }) => count + (germanWords.has(folded) && !['in', 'am', 'an', 'was', 'so', 'die', 'war', 'also', 'mit', 'man', 'will'].includes(folded) ? 1 : 0), 0) * 4 > tokens.length
+
+/** Where a name that begins here ends: the place behind its last word. */
+function endOfName(tokens: readonly Token[], at: number, strength: Cue['strength']): number {
+  let last = at
+  let place = at + 1
+  const small = !tokens[at]!.capital
+  for (let taken = 1; place < tokens.length && taken < 6; place += 1) {
+    const token = tokens[place]!
+    const initial = isInitial(tokens[place - 1]!)
+    if (!near(token.gap, initial)) break
+    if (isSuffix(token) || token.gap === '-') last = place
+    else if (particles.has(token.folded) && tokens[place + 1] !== undefined && near(tokens[place + 1]!.gap, false) && (tokens[place + 1]!.capital || (small && isListed(tokens[place + 1]!)))) continue
+    else if (isInitial(token) && gapOf(tokens[place + 1]) === '. ') last = place
+    else if (!couldBeName(token) && !(token.capital && isListed(token) && !stop.has(token.folded) && !known.has(token.folded))) break
+    else if (token.capital || isListed(token) || (small && surnameShape.test(token.folded))) last = place
+    else if (small && strength === 'strong' && taken < 4 && !/(?:ed|ing)$/.test(token.folded)) last = place
+    else break
+    taken += 1
+  }
+  if (isSuffix(tokens[last + 1])) last += 1
+  return last
+}
+
+/** Marks a name and the others that are joined to it: "Amina and Zahra". */
+function takeFrom(sheet: Sheet, tokens: readonly Token[], at: number, strength: Cue['strength'], found: Set<string>): void {
+  let place = at
+  for (let count = 0; count < 6; count += 1) {
+    const last = endOfName(tokens, place, strength)
+    for (const token of tokens.slice(place, last + 1)) if (token.text.length > 2 && !isSuffix(token) && !particles.has(token.folded)) found.add(token.folded)
+    mark(sheet, tokens[place]!.start, tokens[last]!.end, 'name')
+    const joint = tokens[last + 1]
+    const next = joint !== undefined && joints.has(joint.folded) && joint.gap.trim().replace(',', '') === '' ? last + 2 : joint?.gap === ', ' ? last + 1 : -1
+    const other = tokens[next]
+    if (next === -1 || other === undefined || !/^,? ?$/.test(other.gap) || !begins(tokens, next, 'kin') || isOrdinary(other.folded)) return
+    if (next === last + 1 && !isListed(other)) return
+    place = next
+  }
+}
+
+function takeCued(sheet: Sheet, tokens: readonly Token[], found: Set<string>): void {
+  const placeOf = new Map(tokens.map((token, place) => [token.start, place]))
+  for (const { pattern, strength } of cues) {
+    for (const match of sheet.text.matchAll(pattern)) {
+      let at = placeOf.get(match.index + match[0].length)
+      while (at !== undefined && tokens[at] !== undefined && titles.has(tokens[at]!.folded) && tokens[at + 1] !== undefined && /^\.? ?$/.test(tokens[at + 1]!.gap)) at += 1
+      if (at === undefined || tokens[at] === undefined) continue
+      if (strength === 'closing' && !/[,\n:.!-]\s*$/.test(match[0]) && !begins(tokens, at, 'kin')) continue
+      if (begins(tokens, at, strength)) takeFrom(sheet, tokens, at, strength, found)
+    }
+  }
+}
+
+const afterTitle = new RegExp(`^(?:${either(languages.flatMap((one) => one.after))})$`, 'iu')
+
+/** Names that no phrase announces: known by the lists, by their form, or by two capitals in a row that nothing else explains. */
+function takeListed(sheet: Sheet, tokens: readonly Token[], found: Set<string>): void {
+  const german = germanText(tokens)
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]!
+    if (sheet.text[token.start] === '\u0001') continue
+    const next = tokens[at + 1]
+    const after = next !== undefined && next.gap === ' ' && afterTitle.test(next.text) && next.capital
+    const patronymic = token.capital && /(?:ович|евич|овна|евна|инична|ична)(?:а|у|ем|ы|е|ои)?$/.test(token.folded) && token.folded.length > 6
+    const listed = isGiven(token) && token.capital && !ambiguous.has(token.folded) && !known.has(token.folded) && !stop.has(token.folded)
+    const beside = next !== undefined && near(next.gap, false) && next.capital && couldBeName(next) && !isShort(next)
+    const both = isListed(token) && next !== undefined && near(next.gap, false) && isListed(next) && !known.has(token.folded) && !known.has(next.folded)
+    const pair = token.capital && !token.first && couldBeName(token) && !isShort(token) && beside && !german && !looksLikePeople(token.folded) && !/['-]/.test(next.gap)
+    const paired = token.capital && isGiven(token) && !stop.has(token.folded) && !known.has(token.folded) && beside
+    const smallPair = both && token.folded.length > 3 && next!.folded.length > 3 && !stop.has(token.folded) && !stop.has(next!.folded) && isGiven(token) && !(ambiguous.has(token.folded) && ambiguous.has(next!.folded))
+    if (!(after && token.capital && couldBeName(token)) && !patronymic && !listed && !(both && token.capital && !stop.has(token.folded)) && !pair && !paired && !smallPair) continue
+    const before = tokens[at - 1]
+    if (listed && !beside && before !== undefined && /^(?:san|santa|santo|saint|st|sao|fort|port|lake|mount|ciudad)$/.test(before.folded) && near(token.gap, true)) continue
+    takeFrom(sheet, tokens, at, 'kin', found)
+    while (tokens[at + 1] !== undefined && sheet.text[tokens[at + 1]!.start] === '\u0001') at += 1
+  }
+}
+
+/** Marks names, and tells which words they are made of, so that they can be found again elsewhere in the text. */
+export function takeCasedNames(sheet: Sheet): Set<string> {
+  const found = new Set<string>()
+  const tokens = tokensOf(sheet.text)
+  if (tokens.length === 0) return found
+  takeCued(sheet, tokens, found)
+  takeListed(sheet, tokens, found)
+  return found
+}
+
+/** Marks the words of names that were found elsewhere in the same text. */
+export function takeAgain(sheet: Sheet, names: ReadonlySet<string>): void {
+  for (const token of tokensOf(sheet.text)) {
+    if (!names.has(token.folded) || isOrdinary(token.folded)) continue
+    if (token.capital || !ambiguous.has(token.folded)) mark(sheet, token.start, token.end, 'name')
+  }
+}

@@ -1,0 +1,75 @@
+import { takeAddresses } from './addresses.ts'
+import { takeBirths } from './births.ts'
+import { takeAgain, takeCasedNames } from './cased-names.ts'
+import { takeNamedNumbers, takeShapedNumbers } from './identifiers.ts'
+import { legible } from './legible.ts'
+import { hideHarmless, takeOtherNumbers, takePlainPhones } from './numbers.ts'
+import { takeOwn, type Own } from './own-names.ts'
+import { takeReach } from './reach.ts'
+import { sheetOf, type PersonalDataKind, type PersonalSpan, type Sheet } from './sheet.ts'
+import { takeUncasedNames } from './uncased-names.ts'
+import { windowsOf } from './windows.ts'
+
+/** Looks through one window: each step takes away what it finds, so that the next cannot misread it. */
+function lookThrough(text: string, own: Own): { sheet: Sheet; names: Set<string> } {
+  const sheet = sheetOf(text)
+  takeReach(sheet)
+  takeShapedNumbers(sheet)
+  takeBirths(sheet)
+  takeAddresses(sheet)
+  takePlainPhones(sheet)
+  takeOwn(sheet, own)
+  const names = takeCasedNames(sheet)
+  takeUncasedNames(sheet)
+  hideHarmless(sheet)
+  takeNamedNumbers(sheet)
+  takeOtherNumbers(sheet)
+  return { sheet, names }
+}
+
+/** Spans in order, without overlaps. */
+function merged(spans: readonly PersonalSpan[]): PersonalSpan[] {
+  const whole: PersonalSpan[] = []
+  for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = whole.at(-1)
+    if (last === undefined || span.start >= last.end) whole.push(span)
+    else if (span.end > last.end) whole[whole.length - 1] = { ...last, end: span.end }
+  }
+  return whole
+}
+
+/**
+ * Finds what names or reaches a person, and what is known of the writer (`own`). Spans are in order and never overlap.
+ * The text is looked through in windows of one size, so the work grows with its length and no faster.
+ */
+export function findPersonalData(written: string, own: Own = {}, count?: (windows: number) => void): PersonalSpan[] {
+  const { text, starts, ends } = legible(written)
+  const found: PersonalSpan[] = []
+  const names = new Set<string>()
+  const windows = windowsOf(text)
+  count?.(windows.length)
+  const sheets = windows.map((window) => {
+    const looked = lookThrough(text.slice(window.start, window.end), own)
+    for (const name of looked.names) names.add(name)
+    return { window, sheet: looked.sheet }
+  })
+  for (const { window, sheet } of sheets) {
+    if (names.size > 0) takeAgain(sheet, names)
+    for (const span of sheet.spans) {
+      const [start, end] = [span.start + window.start, span.end + window.start]
+      if (start >= window.from && start < window.to) found.push({ start: starts[start]!, end: ends[end - 1]!, kind: span.kind })
+    }
+  }
+  return merged(found)
+}
+
+/** The text with every such stretch replaced: strangers read on without learning who wrote it. */
+export function maskPersonalData(text: string, replacement: (kind: PersonalDataKind) => string = () => '•••••', own: Own = {}): string {
+  let masked = ''
+  let from = 0
+  for (const { start, end, kind } of findPersonalData(text, own)) {
+    masked += text.slice(from, start) + replacement(kind)
+    from = end
+  }
+  return masked + text.slice(from)
+}

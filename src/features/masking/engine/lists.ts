@@ -1,0 +1,66 @@
+import { foldLetters } from '#kernel/folded-letters.ts'
+import ar from './words/ar.json' with { type: 'json' }
+import de from './words/de.json' with { type: 'json' }
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+import ru from './words/ru.json' with { type: 'json' }
+import tr from './words/tr.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+import { plainLetters } from './legible.ts'
+
+/** The lists of names and of ordinary words, ready to be asked. All words are folded: small, without accents. */
+
+export const fold = (word: string) => foldLetters(plainLetters(word))
+const words = (text: string) => text.split(' ').filter(Boolean).map(fold)
+const set = (...texts: readonly string[]) => new Set(texts.flatMap(words))
+
+export const casedLanguages = { en, es, de, tr, ru, pt }
+export const arabic = ar
+export const chinese = zh
+const cased = Object.values(casedLanguages)
+
+const russianEndings = (name: string): string[] => {
+  if (/[йь]$/.test(name)) return ['', 'я', 'ю', 'ем', 'е', 'и'].map((end) => (end === '' ? name : name.slice(0, -1) + end))
+  if (/а$/.test(name)) return ['а', 'ы', 'и', 'е', 'у', 'ои', 'ою'].map((end) => name.slice(0, -1) + end)
+  if (/я$/.test(name)) return ['я', 'и', 'е', 'ю', 'еи'].map((end) => name.slice(0, -1) + end)
+  return ['', 'а', 'у', 'ом', 'е', 'ы'].map((end) => name + end)
+}
+
+const russianGiven = words(ru.given).flatMap((name) => [...russianEndings(name), ...(name.endsWith('и') ? [name.slice(0, -1) + 'я', name.slice(0, -1) + 'ю', name.slice(0, -1) + 'ем', name.slice(0, -1) + 'е'] : [])])
+const russianFamily = words(ru.family).flatMap((name) => ['', 'а', 'ои', 'у', 'ым', 'е', 'ых', 'ы', 'ом'].map((end) => name + end))
+
+export const ambiguous = new Set([...set(...cased.map((one) => one.ambiguous)), ...words(ru.ambiguous).flatMap(russianEndings)])
+export const given = new Set([...set(en.given, es.given, de.given, tr.given, pt.given), ...russianGiven])
+export const family = new Set([...set(en.family, es.family, de.family, tr.family, pt.family), ...russianFamily])
+const languages = ['en', 'es', 'de', 'tr', 'ru', 'pt']
+
+/** Names of countries and languages, as the platform knows them, word by word. */
+function placeWords(): string[] {
+  const found: string[] = []
+  for (const language of languages) {
+    for (const [type, codes] of [['region', regionCodes], ['language', languageCodes]] as const) {
+      const names = new Intl.DisplayNames([language], { type })
+      for (const code of codes) found.push(...(names.of(code) ?? '').split(/[\s,()-]+/))
+    }
+  }
+  return found.filter((word) => word.length > 3).map(fold)
+}
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+const regionCodes = letters.flatMap((one) => letters.map((two) => one + two)).filter((code) => regions.of(code) !== undefined)
+const languageCodes = ['ar', 'zh', 'en', 'es', 'de', 'tr', 'ru', 'pt', 'fr', 'hi', 'ur', 'bn', 'fa', 'ps', 'ku', 'am', 'ti', 'so', 'sw', 'ha', 'yo', 'ig', 'ko', 'ja', 'vi', 'tl', 'pl', 'uk', 'ro', 'it', 'ne', 'pa', 'gu', 'ta', 'te', 'ht', 'hy', 'ka', 'az', 'kk', 'uz', 'ky', 'tg', 'he', 'el', 'qu', 'my', 'km', 'th', 'id', 'ms']
+
+export const known = new Set([...set(...cased.map((one) => one.known)), ...placeWords()])
+export const stop = set(...cased.map((one) => one.stop))
+export const germanWords = set(de.stop)
+
+/** Words that end a name typed in small letters: everything a list calls ordinary, and what looks like a form of it. */
+export const isOrdinary = (word: string) => stop.has(word) || known.has(word)
+const peoples = /(?:ian|ean|ese|ish|ican|ankan|ino|ina|ista|iana|iano|ense|ena|eno|ano|ana|iyim|liyim|luyum|iyum|iym|yum|anim|inim|miyim|umanim)$/
+export const looksLikePeople = (word: string) => peoples.test(word) && !given.has(word) && !family.has(word)
+
+export const arabicGiven = new Set(words(ar.given))
+export const arabicAmbiguous = new Set(words(ar.ambiguous))
+export const arabicFamily = new Set(words(ar.family))
+export const arabicStop = new Set([...words(ar.stop), ...words(ar.known)])

@@ -1,0 +1,46 @@
+import { findPersonalData } from './find.ts'
+import type { PersonalSpan } from './sheet.ts'
+
+/** How well masking does on samples: a secret stands between ⟦ and ⟧, everything else is ordinary. */
+export interface Sample {
+  readonly language: string
+  readonly kind: string
+  readonly text: string
+  readonly secrets: readonly (readonly [number, number])[]
+}
+
+export function readSample(language: string, kind: string, written: string): Sample {
+  let text = ''
+  const secrets: (readonly [number, number])[] = []
+  for (const part of written.split('⟦')) {
+    const [secret, rest] = part.includes('⟧') ? part.split('⟧') : ['', part]
+    if (secret !== '') secrets.push([text.length, text.length + secret!.length])
+    text += secret! + rest!
+  }
+  return { language, kind, text, secrets }
+}
+
+export const readSamples = (file: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>): Sample[] =>
+  Object.entries(file).flatMap(([language, kinds]) => Object.entries(kinds).flatMap(([kind, texts]) => texts.map((text) => readSample(language, kind, text))))
+
+const isCovered = (spans: readonly PersonalSpan[], place: number) => spans.some(({ start, end }) => start <= place && place < end)
+const telling = /[\p{L}\p{N}]/u
+
+/** What of a sample's secrets stays readable: nothing, where masking did its work. */
+export function left(sample: Sample): string {
+  const spans = findPersonalData(sample.text)
+  return sample.secrets
+    .map(([start, end]) => [...sample.text.slice(start, end)].map((mark, at) => (telling.test(mark) && !isCovered(spans, start + [...sample.text.slice(start, end)].slice(0, at).join('').length) ? mark : ' ')).join('').trim())
+    .filter((rest) => rest !== '')
+    .join(' | ')
+}
+
+const segmenters = new Map<string, Intl.Segmenter>()
+const segmenterOf = (language: string) => segmenters.get(language) ?? segmenters.set(language, new Intl.Segmenter(language, { granularity: 'word' })).get(language)!
+
+/** The ordinary words of a sample, and those of them that masking takes by mistake. */
+export function mistaken(sample: Sample): { words: number; wrong: string[] } {
+  const spans = findPersonalData(sample.text)
+  const words = [...segmenterOf(sample.language).segment(sample.text)].filter(({ isWordLike, index, segment }) => isWordLike && !sample.secrets.some(([start, end]) => index < end && index + segment.length > start))
+  return { words: words.length, wrong: words.filter(({ index, segment }) => spans.some(({ start, end }) => start < index + segment.length && end > index)).map(({ segment }) => segment) }
+}

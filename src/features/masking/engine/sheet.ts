@@ -1,0 +1,52 @@
+export const personalDataKinds = [
+  'name', 'email', 'phone', 'handle', 'link', 'address', 'birth_date', 'alien_number', 'receipt_number', 'passport', 'social_security', 'id_number', 'bank_account', 'chosen',
+] as const
+export type PersonalDataKind = (typeof personalDataKinds)[number]
+
+/** A stretch of a text (UTF-16 positions, `end` exclusive) that names or reaches a person. */
+export interface PersonalSpan {
+  readonly start: number
+  readonly end: number
+  readonly kind: PersonalDataKind
+}
+
+export type KindOf = PersonalDataKind | ((found: string, match: RegExpExecArray) => PersonalDataKind | undefined)
+
+/** What stands in place of a stretch that is taken: no pattern reads over it, and nothing moves. */
+export const taken = '\u0001'
+
+/** A piece of text from which patterns take what they find, so that nothing is found twice. */
+export interface Sheet {
+  readonly spans: PersonalSpan[]
+  text: string
+}
+
+export const sheetOf = (text: string): Sheet => ({ text, spans: [] })
+
+/** Takes a stretch away without calling it personal: dates, sums and forms that look like numbers of a person. */
+export function hide(sheet: Sheet, start: number, end: number): void {
+  sheet.text = sheet.text.slice(0, start) + taken.repeat(end - start) + sheet.text.slice(end)
+}
+
+export function mark(sheet: Sheet, start: number, end: number, kind: PersonalDataKind): void {
+  sheet.spans.push({ start, end, kind })
+  hide(sheet, start, end)
+}
+
+/** Takes every match, or its group `part`, where `kindOf` names a kind. */
+export function take(sheet: Sheet, pattern: RegExp, kindOf: KindOf, part = 0): void {
+  for (const match of sheet.text.matchAll(pattern)) {
+    const found = match[part]
+    if (found === undefined || found === '') continue
+    const [start, end] = part === 0 ? [match.index, match.index + found.length] : match.indices![part]!
+    const kind = typeof kindOf === 'string' ? kindOf : kindOf(found, match)
+    if (kind !== undefined) mark(sheet, start, end, kind)
+  }
+}
+
+export function hideAll(sheet: Sheet, patterns: readonly RegExp[]): void {
+  for (const pattern of patterns) for (const match of sheet.text.matchAll(pattern)) hide(sheet, match.index, match.index + match[0].length)
+}
+
+export const edge = '(?<![\\p{L}\\p{N}])'
+export const end = '(?![\\p{L}\\p{N}])'

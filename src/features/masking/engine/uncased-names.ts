@@ -1,0 +1,138 @@
+import { arabic, arabicAmbiguous, arabicFamily, arabicGiven, arabicStop, chinese, fold } from './lists.ts'
+import { plainLetters } from './legible.ts'
+import { mark, type Sheet } from './sheet.ts'
+
+/** Names in Arabic and in Chinese writing, which know no capitals. */
+
+const cleanArabic = (fragments: readonly string[] | string) => plainLetters(typeof fragments === 'string' ? fragments : fragments.join('|')).replaceAll('[اا]', 'ا').replaceAll('(?:ا|ا)?دعى', 'ا?دعى')
+const arabicWord = '[\\p{Script=Arabic}\\p{M}]{2,20}'
+const arabicEdge = '(?<![\\p{L}\\p{N}])'
+const prefix = '[وفبلك]?'
+const strongArabic = new RegExp(`${arabicEdge}${prefix}(?:${cleanArabic(arabic.intro)}|(?:اسم )?(?:${cleanArabic(arabic.kin)}) (?:اسمه|اسمها|يدعى|تدعى|واسمه|واسمها|هو|هي)|اسم (?:${cleanArabic(arabic.kin)})(?: هو| هي)?)[ :،,]+`, 'gu')
+const weakArabic = new RegExp(`${arabicEdge}${prefix}(?:${cleanArabic(arabic.kin)}|${cleanArabic(arabic.roles)}|${cleanArabic(arabic.weak)})[ :،,(]+`, 'gu')
+const closingArabic = new RegExp(`${arabicEdge}${prefix}(?:${cleanArabic(arabic.closing)})[ :،,.\\n]+`, 'gu')
+const aWord = new RegExp(`${arabicWord}`, 'gu')
+
+const bare = (word: string) => (arabicGiven.has(word) || word.length < 4 ? word : word.replace(/^[وفبلك](?=\p{Script=Arabic}{3})/u, ''))
+const verbs = /^[يت]\p{Script=Arabic}{3,}$|^(?:وال|بال|لل|فال|كال)/u
+const isArabicGiven = (word: string) => arabicGiven.has(word) || arabicGiven.has(bare(word))
+
+interface Word {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  readonly gap: string
+}
+
+function arabicWords(text: string): Word[] {
+  const found: Word[] = []
+  let from = 0
+  for (const { 0: word, index } of text.matchAll(aWord)) {
+    found.push({ text: fold(word), start: index, end: index + word.length, gap: text.slice(from, index) })
+    from = index + word.length
+  }
+  return found
+}
+
+/** Behind the last word of an Arabic name: given names, "عبد الرحمن", "بن …", a family name with its article. */
+function endOfArabic(words: readonly Word[], at: number, strong: boolean): number {
+  let last = at
+  for (let place = at + 1; place < words.length && place < at + 5; place += 1) {
+    const { text, gap } = words[place]!
+    if (gap !== ' ' || arabicStop.has(text)) break
+    const joined = /^(?:عبد|بن|بنت|ابو|ام|ابن|ال|آل)$/.test(words[place - 1]!.text) || /^(?:بن|بنت|ابو|عبد|ابن|ال)$/.test(text)
+    const named = arabicGiven.has(text) || arabicFamily.has(text) || joined || (/^ال\p{Script=Arabic}{3,}(?:ي)?$/u.test(text) && place <= at + 2)
+    const loose = (strong || arabicGiven.has(words[at]!.text)) && place <= at + (strong ? 2 : 1) && !/^[وفبل]\p{Script=Arabic}{3,}/u.test(text) && !verbs.test(text)
+    if (!named && !loose) break
+    last = place
+  }
+  return last
+}
+
+function takeArabicNames(sheet: Sheet): void {
+  const words = arabicWords(sheet.text)
+  if (words.length === 0) return
+  const placeOf = new Map(words.map((word, place) => [word.start, place]))
+  const put = (at: number, strong: boolean) => {
+    const last = endOfArabic(words, at, strong)
+    mark(sheet, words[at]!.start, words[last]!.end, 'name')
+    const next = words[last + 1]
+    if (next !== undefined && next.text.startsWith('و') && arabicGiven.has(next.text.slice(1))) mark(sheet, next.start + 1, words[endOfArabic(words, last + 1, false)]!.end, 'name')
+  }
+  for (const { 0: cue, index } of sheet.text.matchAll(strongArabic)) {
+    const at = placeOf.get(index + cue.length)
+    if (at !== undefined && !arabicStop.has(words[at]!.text) && !/^(?:وال|بال|لل)/.test(words[at]!.text) && (!verbs.test(words[at]!.text) || isArabicGiven(words[at]!.text))) put(at, true)
+  }
+  for (const { 0: cue, index } of sheet.text.matchAll(closingArabic)) {
+    const at = placeOf.get(index + cue.length)
+    if (at !== undefined && (isArabicGiven(words[at]!.text) || (at >= words.length - 3 && /[،,\n]/.test(cue) && !arabicStop.has(words[at]!.text)))) put(at, true)
+  }
+  for (const { 0: cue, index } of sheet.text.matchAll(weakArabic)) {
+    const at = placeOf.get(index + cue.length)
+    if (at !== undefined && isArabicGiven(words[at]!.text) && !arabicStop.has(words[at]!.text)) put(at, false)
+  }
+  words.forEach(({ text, start }, at) => {
+    if (sheet.text[start] === '\u0001' || arabicStop.has(text)) return
+    const next = words[at + 1]
+    const sure = arabicGiven.has(text) && !arabicAmbiguous.has(text)
+    const pair = arabicGiven.has(text) && next?.gap === ' ' && (arabicGiven.has(next.text) || arabicFamily.has(next.text))
+    if (sure || pair) put(at, false)
+  })
+}
+
+const [double, family, compounds, ordinary] = [chinese.double, `[${chinese.family}]`, new Set(chinese.compounds.split(' ')), new Set(chinese.ordinary)]
+const kin = chinese.kin
+const han = '\\p{Script=Han}'
+const isName = (name: string) => !compounds.has(name.slice(0, 2)) && !/[人员者生民师]$/.test(name.slice(-1)) === true
+const shape = `(?:(?:${double})${han}{1,2}|${family}${han}{1,2})`
+const strongChinese = new RegExp(`(?:我的?(?:全名|名字|姓名|中文名|英文名|本名|真名)(?:是|叫|为)?|(?<![喊大])我叫(?:做)?|本名|名叫|名为|姓名|名字(?:是|叫|为)|叫做|(?:${kin})的?(?:名字)?(?:是|叫做?|姓名)|签名|签字|署名|此致|敬礼|敬上|申请人姓名|本人姓名)[: ,\\n]*(${double}|${han})(${han}{0,3})`, 'dgu')
+const weakChinese = new RegExp(`(?:我是|本人(?:是)?|这里是|(?:${kin})|(?:${chinese.roles})|跟着?|嫁给了?|娶了?|认识)[: (（]?(${shape})`, 'dgu')
+const titled = new RegExp(`(${double}|${family})(${han}{0,2}?)(?:${chinese.titles})`, 'dgu')
+const surname = new RegExp(`我?姓(${double}|${family})(?!${han}名)`, 'dgu')
+const called = new RegExp(`[,、]叫(${han}{1,2})(?=[\\s,.;!?]|$)`, 'dgu')
+const alone = new RegExp(`(?<=^|\\n)(${shape})(?=\\s*$|\\s*\\n)`, 'dgu')
+const ofKin = new RegExp(`(${shape})是我的?(?:${kin})`, 'dgu')
+const foreign = new RegExp(`(?:${chinese.foreign})(?:·${han}{1,6})*`, 'gu')
+const dotted = new RegExp(`${han}{1,6}·${han}{1,6}(?:·${han}{1,6})?`, 'gu')
+const foreignAfter = new RegExp(`(?:法官|律师|移民官|官员|警官|老板|房东|丈夫|老公|妻子)(?:叫)?(?:是)?(${han}{2,5})(?=[拒说要给让收打告问批判不把])`, 'dgu')
+
+/** How much of a found stretch is the name: a following function word is not. */
+function trimmed(name: string, follows: string): string {
+  const compound = name.startsWith('欧阳') || name.length > 3 ? 2 : 1
+  if (name.length > compound + 1 && (ordinary.has(name.at(-1)!) || compounds.has(name.at(-1)! + follows))) return name.slice(0, -1)
+  return name
+}
+
+function takeChineseNames(sheet: Sheet): void {
+  if (!/\p{Script=Han}/u.test(sheet.text)) return
+  const put = (start: number, name: string, least: number) => {
+    const kept = trimmed(name, sheet.text[start + name.length] ?? '')
+    if (kept.length >= least && isName(kept) && !ordinary.has(kept[1] ?? '的的') === true) mark(sheet, start, start + kept.length, 'name')
+  }
+  for (const { 0: found, index } of sheet.text.matchAll(foreign)) mark(sheet, index, index + found.length, 'name')
+  for (const { 0: found, index } of sheet.text.matchAll(dotted)) mark(sheet, index, index + found.length, 'name')
+  for (const match of sheet.text.matchAll(strongChinese)) {
+    const [start] = match.indices![1]!
+    const rest = match[2]!.search(new RegExp(`[${[...ordinary].join('')}]`, 'u'))
+    const length = match[1]!.length + (rest === -1 ? Math.min(match[2]!.length, 3) : rest)
+    const name = sheet.text.slice(start, start + length)
+    if (length >= 2 && !compounds.has(name.slice(0, 2)) && !ordinary.has(name[0]!)) mark(sheet, start, start + length, 'name')
+  }
+  for (const match of sheet.text.matchAll(surname)) mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
+  for (const match of sheet.text.matchAll(called)) if (!ordinary.has(match[1]![0]!)) mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
+  for (const match of sheet.text.matchAll(alone)) put(match.indices![1]![0], match[1]!, 2)
+  for (const match of sheet.text.matchAll(ofKin)) put(match.indices![1]![0], match[1]!, 2)
+  for (const match of sheet.text.matchAll(weakChinese)) put(match.indices![1]![0], match[1]!, 2)
+  for (const match of sheet.text.matchAll(foreignAfter)) if (!ordinary.has(match[1]![0]!) && !compounds.has(match[1]!.slice(0, 2))) mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
+  for (const match of sheet.text.matchAll(titled)) {
+    const [start] = match.indices![1]!
+    const name = match[1]! + match[2]!
+    if (!ordinary.has(match[2]![0] ?? '甲') && !compounds.has(name.slice(0, 2)) && !(match[2] === '' && /[我的他她们个位名]/.test(sheet.text[start - 1] ?? '') && /[和时成方]/.test(name))) mark(sheet, start, start + name.length, 'name')
+  }
+}
+
+export function takeUncasedNames(sheet: Sheet): void {
+  takeArabicNames(sheet)
+  takeChineseNames(sheet)
+}
+
