@@ -11,6 +11,7 @@ import { errors as simplifierErrors } from '#features/simplifier/contract.ts'
 import { errors as timelineErrors } from '#features/timeline/contract.ts'
 import { errors as supportErrors } from '#features/support/contract.ts'
 import { handlers as security } from '#features/security/handlers.ts'
+import { handlers as masking } from '#features/masking/handlers.ts'
 import { handlers as people } from '#features/people/handlers.ts'
 import { handlers as directory } from '#features/directory/handlers.ts'
 import { handlers as reviews } from '#features/reviews/handlers.ts'
@@ -46,4 +47,4 @@ const roomByCode = new Map(Object.entries(errorsOf).flatMap(([room, errors]) => 
 export const roomOfError = (code: string) => roomByCode.get(code) ?? 'common'
 
 /** Contract and handlers joined: what HTTP answers and what rendering calls in the process. */
-export const router = makeRouter(contract, { security, moderation, insights, billing, leads, conversations, directory, notifications, people, reviews, deadlines, questions, recommendations, simplifier, timeline, support } as never)
+export const router = makeRouter(contract, { masking, security, moderation, insights, billing, leads, conversations, directory, notifications, people, reviews, deadlines, questions, recommendations, simplifier, timeline, support } as never)

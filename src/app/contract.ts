@@ -11,6 +11,7 @@ import { endpoints as directory } from '#features/directory/contract.ts'
 import { endpoints as notifications } from '#features/notifications/contract.ts'
 import { endpoints as insights } from '#features/insights/contract.ts'
 import { endpoints as moderation } from '#features/moderation/contract.ts'
+import { endpoints as masking } from '#features/masking/contract.ts'
 import { endpoints as people } from '#features/people/contract.ts'
 import { endpoints as reviews } from '#features/reviews/contract.ts'
 import { endpoints as security } from '#features/security/contract.ts'
@@ -19,6 +20,7 @@ import { endpoints as security } from '#features/security/contract.ts'
 export const contract = {
   security,
   people,
+  masking,
   notifications,
   deadlines,
   billing,

@@ -3,6 +3,7 @@ export const rooms = [
   'security',
   'links',
   'people',
+  'masking',
   'notifications',
   'deadlines',
   'billing',

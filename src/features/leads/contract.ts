@@ -4,6 +4,7 @@ import { defineErrors } from '#kernel/errors.ts'
 import { defineEvent } from '#kernel/events.ts'
 import { calendarDay as date, lineText, personText, queryNumber, uuid } from '#kernel/fields.ts'
 import { conflictAnswers } from '#features/conflict-checks/contract.ts'
+import { mostChosen } from '#features/masking/rules.ts'
 import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
 
 export const currentStatuses = ['no-status', 'tourist', 'student', 'work', 'green-card', 'asylum', 'other'] as const
@@ -51,6 +52,8 @@ const specific = lineText(0, 200).nullish()
 const conflictNames = z.array(lineText(1, 120)).max(mostConflictNames).nullish()
 export const Details = z.object({
   preSelectedLawyer: uuid.nullish(),
+  /** Words of the story that the client hides from lawyers until one claims the case. */
+  hiddenWords: z.array(lineText(1, 100)).max(mostChosen).nullish(),
   specificDetails: z.object({ relationship: specific, beneficiaryLocation: specific, employer: specific, jobTitle: specific }).nullish(),
   /** Shown to a lawyer who asks for the case, before anything else opens. */
   conflictNames,

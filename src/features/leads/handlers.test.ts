@@ -105,7 +105,7 @@ describe('what a lawyer sees', () => {
     const { body, status } = await caller.get(`/api/leads/${lead.id}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({ masked: true, client: null, details: null, currentStatus: null, notice: null, claims: [], placesLeft: 3, can: { claim: 'ok', edit: 'forbidden' } })
-    expect(body.summary).toBe('My receipt is •••••, write to •••••. I was in court on 2024-05-06 and filed I-589 in 2023.')
+    expect(body.summary).toBe('My receipt is [receipt number], write to [e-mail]. I was in court on 2024-05-06 and filed I-589 in 2023.')
     const text = JSON.stringify(body)
     for (const hidden of ['IOE0912345678', 'ana@example.com', client.id, 'Secretname', 'Ana', client.email, 'spouse']) expect(text).not.toContain(hidden)
   })

@@ -139,7 +139,7 @@ export const handlers: Handlers<typeof endpoints> = {
     const row = await actions.updateLead(ctx, lead, {
       ...fields,
       ...noticed,
-      ...(details ? { details: { ...earlier, specificDetails: details.specificDetails ?? null, ...(details.conflictNames === undefined ? {} : { conflictNames: details.conflictNames }) } } : {}),
+      ...(details ? { details: { ...earlier, specificDetails: details.specificDetails ?? null, ...(details.conflictNames === undefined ? {} : { conflictNames: details.conflictNames }), hiddenWords: details.hiddenWords ?? earlier.hiddenWords ?? null } } : {}),
       urgency: urgencyWith(urgency ?? lead.urgency, deadline, ctx.clock.now()),
     })
     return viewOne(ctx, row)

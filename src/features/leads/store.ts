@@ -150,7 +150,7 @@ export function claimsOf(db: Db, leadIds: readonly string[]) {
 export async function namesOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, photoUrl: lawyerProfiles.photoUrl, firmName: lawyerProfiles.firmName })
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email, photoUrl: lawyerProfiles.photoUrl, firmName: lawyerProfiles.firmName })
     .from(users)
     .leftJoin(lawyerProfiles, eq(lawyerProfiles.userId, users.id))
     .where(inArray(users.id, [...ids]))

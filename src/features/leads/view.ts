@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Actor } from '#kernel/actor.ts'
 import { later } from '#kernel/clock.ts'
-import { maskPersonalData } from '#kernel/personal-data.ts'
 import type { Ctx } from '#server/context.ts'
 import { answersBy, countReaders } from '#features/conflict-checks/actions.ts'
 import type { ConflictAnswer } from '#features/conflict-checks/contract.ts'
+import { maskFor, ownOf } from '#features/masking/actions.ts'
 import { lawyersPerLead, type Claim, type Details, type Lead, type NoticeType } from './contract.ts'
 import { canMove, isStanding, type Move } from './engine/transitions.ts'
 import { answersWithin, asksToOpen, canClaim, canNoteFee, canOpenToAll, deadlineOf, titleOf } from './rules.ts'
@@ -17,7 +17,7 @@ type Viewing = Pick<Ctx, 'db' | 'clock'> & { readonly actor: Actor }
 
 interface Around {
   readonly now: Date
-  readonly actor: Pick<Actor, 'id' | 'role'>
+  readonly actor: Pick<Actor, 'id' | 'role' | 'locale'>
   readonly verified: boolean
   readonly claims: readonly ClaimRow[]
   readonly people: ReadonlyMap<string, Person>
@@ -32,7 +32,7 @@ export async function viewLeads(ctx: Viewing, rows: readonly LeadRow[]): Promise
   if (rows.length === 0) return []
   const { db, actor } = ctx
   const claims = await claimsOf(db, rows.map((row) => row.id))
-  const asked = actor.role === 'lawyer' ? rows.map((row) => row.userId) : rows.flatMap((row) => (row.preselectedUntil === null || row.preselectedLawyerId === null ? [] : [row.preselectedLawyerId]))
+  const asked = actor.role !== 'user' ? rows.map((row) => row.userId) : rows.flatMap((row) => (row.preselectedUntil === null || row.preselectedLawyerId === null ? [] : [row.preselectedLawyerId]))
   const people = new Map((await namesOf(db, [...new Set(asked)])).map((person) => [person.id, person]))
   const verified = actor.role === 'lawyer' && (await lawyerIsVerified(db, actor.id, ctx.clock.now()))
   const ids = rows.map((row) => row.id)
@@ -52,9 +52,11 @@ export function viewLead(row: LeadRow, around: Around): LeadView {
   const owner = row.userId === actor.id
   const answer = around.answers.get(row.id)
   const inside = owner || (mine !== undefined && isStanding(mine.claim.status) && answer === 'clear')
-  const summary = inside ? row.summary : maskPersonalData(row.summary)
   const details = row.details as z.input<typeof Details>
   const client = people.get(row.userId)
+  const own = ownOf(client, details.hiddenWords ?? [], details.conflictNames ?? [])
+  const seen = (text: string) => (inside ? text : maskFor(actor.locale, text, own).masked)
+  const summary = seen(row.summary)
   const accepted = claims.find((one) => one.claim.status === 'accepted')
   const chosen = accepted ?? (row.status === 'closed' ? claims.findLast((one) => one.claim.endedAt !== null) : undefined)
   const byOwner = (move: Move, claim = accepted?.claim.status) => (owner ? canMove(move, { from: row.status, by: 'client', claim }) : 'forbidden')
@@ -68,13 +70,13 @@ export function viewLead(row: LeadRow, around: Around): LeadView {
     masked: !inside,
     urgency: row.urgency,
     status: row.status,
-    location: inside || row.location === null ? row.location : maskPersonalData(row.location),
+    location: row.location === null ? null : seen(row.location),
     createdAt: row.createdAt,
     expiresAt: owner ? row.expiresAt : null,
     preferredLanguages: row.preferredLanguages,
     budget: row.budget,
     currentStatus: inside ? row.currentStatus : null,
-    details: inside ? { preSelectedLawyer: owner ? (details.preSelectedLawyer ?? null) : null, specificDetails: details.specificDetails ?? null, conflictNames: details.conflictNames ?? null } : null,
+    details: inside ? { preSelectedLawyer: owner ? (details.preSelectedLawyer ?? null) : null, specificDetails: details.specificDetails ?? null, conflictNames: details.conflictNames ?? null, hiddenWords: owner ? (details.hiddenWords ?? null) : null } : null,
     notice: inside ? noticeOf(row) : null,
     deadline: inside ? row.deadline : null,
     placesLeft: Math.max(0, lawyersPerLead - row.claimsTaken),
@@ -103,7 +105,7 @@ export function viewLead(row: LeadRow, around: Around): LeadView {
   }
 }
 
-const lawyerOf = (person: Person | undefined): LeadView['offeredTo'] =>
+const lawyerOf = (person: Omit<Person, 'email'> | undefined): LeadView['offeredTo'] =>
   person === undefined ? null : { id: person.id, firstName: person.firstName, lastName: person.lastName, photoUrl: person.photoUrl, firmName: person.firmName }
 
 /** A claim for one of its two sides: what the lawyer noted is the lawyer's, and why a client left is the client's. */

@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import { lengthOf } from '#kernel/fields.ts'
+import { chosenFrom } from '#features/masking/rules.ts'
 import { caseDraftKey } from '#features/people/client.ts'
 import type { Lead, LeadsApi } from '../client.ts'
 import { mostConflictNames, summaryLimits } from '../contract.ts'
@@ -25,6 +26,8 @@ export interface CaseValues {
   preferredLanguages: string[]
   location: string
   budget: string
+  /** Words to hide besides what is found, set apart by commas. */
+  hidden: string
 }
 
 export const wizardSteps = ['type', 'details', 'preferences', 'review'] as const
@@ -32,7 +35,7 @@ export type WizardStep = (typeof wizardSteps)[number]
 
 export const emptyCase = (): CaseValues => ({
   id: newId(), visaType: '', currentStatus: '', summary: '', relationship: '', beneficiaryLocation: '', employer: '', jobTitle: '', conflictNames: '', noticeType: '', noticeDate: '', noticeDeadline: '',
-  urgency: 'medium', preferredLanguages: ['en'], location: '', budget: '',
+  urgency: 'medium', preferredLanguages: ['en'], location: '', budget: '', hidden: '',
 })
 
 /** A case as the wizard edits it. */
@@ -42,7 +45,7 @@ export const valuesOf = (lead: Lead): CaseValues => {
     id: lead.id, visaType: lead.visaType, currentStatus: lead.currentStatus ?? '', summary: lead.summary,
     relationship: specific?.relationship ?? '', beneficiaryLocation: specific?.beneficiaryLocation ?? '', employer: specific?.employer ?? '', jobTitle: specific?.jobTitle ?? '', conflictNames: lead.details?.conflictNames?.join('\n') ?? '',
     noticeType: lead.notice?.type ?? '', noticeDate: lead.notice?.date ?? '', noticeDeadline: lead.notice?.deadline ?? '',
-    urgency: lead.urgency, preferredLanguages: lead.preferredLanguages, location: lead.location ?? '', budget: lead.budget ?? '',
+    urgency: lead.urgency, preferredLanguages: lead.preferredLanguages, location: lead.location ?? '', budget: lead.budget ?? '', hidden: (lead.details?.hiddenWords ?? []).join(', '),
   }
 }
 
@@ -102,7 +105,7 @@ export function submissionOf(values: CaseValues, lawyerId?: string): Submission 
     id, visaType, currentStatus, summary, urgency, preferredLanguages,
     location: location.trim(),
     budget: budget === '' ? null : budget,
-    details: { ...(lawyerId === undefined ? {} : { preSelectedLawyer: lawyerId }), specificDetails: specific, conflictNames: namesIn(values.conflictNames) },
+    details: { ...(lawyerId === undefined ? {} : { preSelectedLawyer: lawyerId }), specificDetails: specific, conflictNames: namesIn(values.conflictNames), hiddenWords: chosenFrom(values.hidden) },
     notice: noticeType === '' ? null : { type: noticeType, date: noticeDate, deadline: noticeDeadline === '' ? null : noticeDeadline },
   } as Submission
 }

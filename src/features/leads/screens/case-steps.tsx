@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { lengthOf } from '#kernel/fields.ts'
-import { findPersonalData } from '#kernel/personal-data.ts'
+import { useMasked } from '#features/masking/client.ts'
 import { useViewer } from '#features/people/client.ts'
 import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,6 +17,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { useFormat } from '#web/dates.ts'
 import { budgets, currentStatuses, noticeTypes, summaryLimits, urgencies, type NoticeType } from '../contract.ts'
 import { deadlineOf } from '../rules.ts'
+import { SeenByLawyers } from './case-preview.tsx'
 import { missingIn, namesIn, specificFields, type CaseValues, type WizardStep } from './case-form.tsx'
 import { useDaysLeft } from './lead-parts.tsx'
 
@@ -58,7 +59,7 @@ export function DetailsStep(_props: StepProps) {
   const error = useFieldError('details')
   const { summary, visaType } = watch()
   const length = lengthOf(summary)
-  const found = summary.length > summaryLimits.max * 2 ? 0 : findPersonalData(summary).length
+  const found = useMasked([summary.slice(0, summaryLimits.max)]).masked?.[0]?.found.length ?? 0
   return (
     <>
       <Field label={t('leads:fields.summary')} help={t('leads:wizard.summaryHelp')} error={error('summary')} required>
@@ -204,10 +205,8 @@ export function ReviewStep({ onStep }: StepProps) {
           </Button>
         </div>
         <Facts items={facts} />
-        <p dir="auto" className="max-h-48 overflow-y-auto whitespace-pre-wrap text-sm wrap-anywhere">
-          {values.summary}
-        </p>
       </Card>
+      <SeenByLawyers />
       <Notice tone="info" title={t('leads:wizard.who')}>
         {t('leads:wizard.whoText')}
       </Notice>

@@ -72,7 +72,7 @@ function Wizard({ place, lawyer: given, lead, onDone, draft }: CaseWizardProps &
     if (wrong !== -1) return go(wrong)
     if (lead !== undefined) {
       const { details, ...change } = submissionOf(filled)
-      return update.mutate({ ...change, id: lead.id, details: { specificDetails: details?.specificDetails ?? null, conflictNames: details?.conflictNames ?? [] } } as Parameters<typeof update.mutate>[0], { onError: refused })
+      return update.mutate({ ...change, id: lead.id, details: { specificDetails: details?.specificDetails ?? null, conflictNames: details?.conflictNames ?? [], hiddenWords: details?.hiddenWords ?? null } } as Parameters<typeof update.mutate>[0], { onError: refused })
     }
     if (viewer === null) {
       keepDraft({ values: filled, step, lawyer })

@@ -48,7 +48,7 @@ const german: readonly RegExp[] = [
   new RegExp(`${edge}(?:Am|An der|An den|Im|In der|In den|Auf dem|Auf der|Zum|Zur|Unter den|Hinter der|Vor dem) (?!(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Alter|Jahr|Monat|Tag|Abend|Morgen)\\p{L}*)(?:\\p{Lu}\\p{L}{2,20} ){1,3}\\d{1,3}[a-z]?(?![\\p{L}\\d.:%])(?! (?:Uhr|Jahre|Tage|Dollar|Euro))(?:,? \\d{5} \\p{Lu}\\p{L}+)?`, 'gu'),
 ]
 
-const turkishNumber = '(?:,? ?(?:no|numara|kat|k|daire|d|dış kap[ıi] no|iç kap[ıi] no|blok|apt\\.?|apartmanı|sitesi)?[:. ]{0,2}\\d{1,5}(?:[/-]\\d{1,5})?[A-Za-z]?(?![\\p{L}\\d]))'
+const turkishNumber = '(?:,? ?(?:[Nn][oO]|[Nn]umara|[Kk]at|[Kk]|[Dd]aire|[Dd]|[Bb]lok|[Aa]pt\\.?)?[:. ]{0,2}\\d{1,5}(?:[/-]\\d{1,5})?[A-Za-z]?(?![\\p{L}\\d]))'
 const turkishStreet = "(?:[Mm]ah(?:alle(?:si)?)?|[Cc]ad(?:de(?:si)?)?|[Ss]ok(?:a[gğ][ıi]|ak)?|[Ss]k|[Bb]ulvar[ıi]|[Bb]lv|[Aa]pt|[Aa]partman[ıi]|[Ss]itesi|[Bb]loklar[ıi])(?:'?(?:nda|nde|da|de|ndan|nden|ya|ye|na|ne))?(?!\\p{L})\\.?"
 const turkish: readonly RegExp[] = [
   new RegExp(`${edge}(?:(?:\\p{Lu}\\p{L}{1,20}|\\d{1,4}\\.?) ){1,3}${turkishStreet}(?:[, ]{1,2}(?:(?:\\p{Lu}\\p{L}{1,20}|\\d{1,4}\\.?) ){1,3}${turkishStreet}){0,3}(?:${turkishNumber}){0,4}`, 'gu'),
@@ -82,7 +82,7 @@ const chinese: readonly RegExp[] = [
 ]
 
 const zip: readonly RegExp[] = [
-  new RegExp(`${edge}(?:zip(?:[ -]?code)?|post(?:al)? ?code|postcode|c\\.?p\\.?|c[oó]digo postal|plz|postleitzahl|posta kodu|cep|индекс|почтовый индекс|邮编|邮政编码|الرمز البريدي|رمز بريدي)(?: ?(?:is|es|é|ist|:|=|是))?${gap}*(\\d{4,6}(?:-\\d{3,4})?|[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)${end}`, 'dgiu'),
+  new RegExp(`${edge}(?:zip(?:[ -]?code)?|post(?:al)? ?code|postcode|c\\.?p\\.?|c[oó]digo postal|plz|postleitzahl|posta kodu|cep|индекс|почтовый индекс|邮编|邮政编码|الرمز البريدي|رمز بريدي)(?: ?(?:is|es|é|ist|:|=|是))?${gap}*(\\d{4,6}(?:-\\d{3,4})?(?![.\\d-])|[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)${end}`, 'dgiu'),
   /(?<![\p{L}\d])[A-Z]{2},? (\d{5}(?:-\d{4})?)(?![\d,.]\d|\d)/dgu,
   /(?<![\d.,$€£-])((?!\d{3}00)\d{5}(?:-\d{3})?) (?:\p{Lu}\p{L}{3,20})(?!\p{L})/dgu,
   /(?<=(?:in|en|em|Queens|Brooklyn|Bronx|York|Angeles|Houston|Miami|Chicago|Dallas|Boston|Jersey|City) )((?!\d{3}00)\d{5})(?![\d,.]\d|\d| \p{L})/dgu,

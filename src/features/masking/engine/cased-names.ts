@@ -61,7 +61,7 @@ const isShort = (token: Token) => token.upper && token.text.length <= 5 && !isLi
 function begins(tokens: readonly Token[], at: number, strength: Cue['strength']): boolean {
   const token = tokens[at]!
   const next = tokens[at + 1]
-  if (isInitial(token)) return strength !== 'weak' && gapOf(next) === '. ' && next!.capital && couldBeName(next!)
+  if (isInitial(token)) return strength !== 'weak' && /^\. ?$/.test(gapOf(next) ?? '') && next!.capital && (couldBeName(next!) || (isInitial(next!) && tokens[at + 2]?.capital === true))
   if (token.text.length === 1) return false
   const pair = next !== undefined && near(next.gap, false) && next.capital && couldBeName(next)
   if (isGiven(token) && token.capital && (!isOrdinary(token.folded) || pair)) return strength !== 'weak' || !looksLikePeople(token.folded)
@@ -70,7 +70,7 @@ function begins(tokens: readonly Token[], at: number, strength: Cue['strength'])
   if (token.capital) {
     if (strength === 'closing') return pair || !token.first || isListed(token) || isLast(tokens, at)
     if (strength === 'weak') return pair || (!looksLikePeople(token.folded) && !germanText(tokens))
-    return pair || !looksLikePeople(token.folded) || strength === 'strong'
+    return true
   }
   if (strength === 'strong') return !/(?:ed|ing|ado|ida|ido|ten|tlich|ан|но)$/.test(token.folded) || isListed(token)
   if (isGiven(token) && !ambiguous.has(token.folded)) return strength === 'kin' || (next !== undefined && isListed(next))
@@ -91,8 +91,8 @@ function endOfName(tokens: readonly Token[], at: number, strength: Cue['strength
     if (!near(token.gap, initial)) break
     if (isSuffix(token) || token.gap === '-') last = place
     else if (particles.has(token.folded) && tokens[place + 1] !== undefined && near(tokens[place + 1]!.gap, false) && (tokens[place + 1]!.capital || (small && isListed(tokens[place + 1]!)))) continue
-    else if (isInitial(token) && gapOf(tokens[place + 1]) === '. ') last = place
-    else if (!couldBeName(token) && !(token.capital && isListed(token) && !stop.has(token.folded) && !known.has(token.folded))) break
+    else if (isInitial(token) && /^\. ?$/.test(gapOf(tokens[place + 1]) ?? '')) last = place
+    else if (!couldBeName(token) && !(isListed(token) && !stop.has(token.folded))) break
     else if (token.capital || isListed(token) || (small && surnameShape.test(token.folded))) last = place
     else if (small && strength === 'strong' && taken < 4 && !/(?:ed|ing)$/.test(token.folded)) last = place
     else break
@@ -133,26 +133,34 @@ function takeCued(sheet: Sheet, tokens: readonly Token[], found: Set<string>): v
 
 const afterTitle = new RegExp(`^(?:${either(languages.flatMap((one) => one.after))})$`, 'iu')
 
+/** The last line of a text, where nothing but a name stands in it. */
+function signature(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]!
+  const rest = tokens.slice(at)
+  return token.gap.includes('\n') && rest.length <= 4 && rest.every((one) => one.capital && (isInitial(one) || couldBeName(one))) && rest.slice(1).every((one) => near(one.gap, true))
+}
+
 /** Names that no phrase announces: known by the lists, by their form, or by two capitals in a row that nothing else explains. */
 function takeListed(sheet: Sheet, tokens: readonly Token[], found: Set<string>): void {
   const german = germanText(tokens)
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]!
-    if (sheet.text[token.start] === '\u0001') continue
+    if (sheet.text[token.start] === '\ue000') continue
     const next = tokens[at + 1]
     const after = next !== undefined && next.gap === ' ' && afterTitle.test(next.text) && next.capital
     const patronymic = token.capital && /(?:ович|евич|овна|евна|инична|ична)(?:а|у|ем|ы|е|ои)?$/.test(token.folded) && token.folded.length > 6
     const listed = isGiven(token) && token.capital && !ambiguous.has(token.folded) && !known.has(token.folded) && !stop.has(token.folded)
+    const signed = signature(tokens, at)
     const beside = next !== undefined && near(next.gap, false) && next.capital && couldBeName(next) && !isShort(next)
     const both = isListed(token) && next !== undefined && near(next.gap, false) && isListed(next) && !known.has(token.folded) && !known.has(next.folded)
     const pair = token.capital && !token.first && couldBeName(token) && !isShort(token) && beside && !german && !looksLikePeople(token.folded) && !/['-]/.test(next.gap)
     const paired = token.capital && isGiven(token) && !stop.has(token.folded) && !known.has(token.folded) && beside
     const smallPair = both && token.folded.length > 3 && next!.folded.length > 3 && !stop.has(token.folded) && !stop.has(next!.folded) && isGiven(token) && !(ambiguous.has(token.folded) && ambiguous.has(next!.folded))
-    if (!(after && token.capital && couldBeName(token)) && !patronymic && !listed && !(both && token.capital && !stop.has(token.folded)) && !pair && !paired && !smallPair) continue
+    if (!signed && !(after && token.capital && couldBeName(token)) && !patronymic && !listed && !(both && token.capital && !stop.has(token.folded)) && !pair && !paired && !smallPair) continue
     const before = tokens[at - 1]
     if (listed && !beside && before !== undefined && /^(?:san|santa|santo|saint|st|sao|fort|port|lake|mount|ciudad)$/.test(before.folded) && near(token.gap, true)) continue
     takeFrom(sheet, tokens, at, 'kin', found)
-    while (tokens[at + 1] !== undefined && sheet.text[tokens[at + 1]!.start] === '\u0001') at += 1
+    while (tokens[at + 1] !== undefined && sheet.text[tokens[at + 1]!.start] === '\ue000') at += 1
   }
 }
 

@@ -48,16 +48,16 @@ export function findPersonalData(written: string, own: Own = {}, count?: (window
   const names = new Set<string>()
   const windows = windowsOf(text)
   count?.(windows.length)
-  const sheets = windows.map((window) => {
-    const looked = lookThrough(text.slice(window.start, window.end), own)
+  const sheets = windows.map((piece) => {
+    const looked = lookThrough(text.slice(piece.start, piece.end), own)
     for (const name of looked.names) names.add(name)
-    return { window, sheet: looked.sheet }
+    return { piece, sheet: looked.sheet }
   })
-  for (const { window, sheet } of sheets) {
+  for (const { piece, sheet } of sheets) {
     if (names.size > 0) takeAgain(sheet, names)
     for (const span of sheet.spans) {
-      const [start, end] = [span.start + window.start, span.end + window.start]
-      if (start >= window.from && start < window.to) found.push({ start: starts[start]!, end: ends[end - 1]!, kind: span.kind })
+      const [start, end] = [span.start + piece.start, span.end + piece.start]
+      if (start >= piece.from && start < piece.to) found.push({ start: starts[start]!, end: ends[end - 1]!, kind: span.kind })
     }
   }
   return merged(found)

@@ -23,7 +23,7 @@ const social = /(?<![\d-])\d{3}(?:[ \t.,_*/-]|--?)\d{2}(?:[ \t.,_*/-]|--?)\d{4}(
 /** Shapes that need no word before them: cards, accounts, and the numbers states give. */
 const shapes: readonly [RegExp, 'bank_account' | 'id_number'][] = [
   [/(?<![\p{L}\d])[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]{4}){2,7}(?:[ -]?[A-Z\d]{1,4})?(?![\p{L}\d])/giu, 'bank_account'],
-  [/(?<!\d)\d{4}([ -._]?)\d{4}\1\d{4}\1\d{4}(?:\1\d{1,3})?(?!\d)/gu, 'bank_account'],
+  [/(?<!\d)\d{4}([ ._-]?)\d{4}\1\d{4}\1\d{4}(?:\1\d{1,3})?(?![\dXx])/gu, 'bank_account'],
   [/(?<!\d)3[47]\d{2}[ -]?\d{6}[ -]?\d{5}(?!\d)/gu, 'bank_account'],
   [/(?<![\p{L}\d])[A-Z]{4}\d{6}[HMX]?[A-Z\d]{2,8}(?![\p{L}\d])/giu, 'id_number'],
   [/(?<![\p{L}\d])(?=(?:[A-HJ-NPR-Z]*\d){3})(?=(?:\d*[A-HJ-NPR-Z]){3})[A-HJ-NPR-Z\d]{17}(?![\p{L}\d])/giu, 'id_number'],

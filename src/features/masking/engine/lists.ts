@@ -22,8 +22,8 @@ const cased = Object.values(casedLanguages)
 
 const russianEndings = (name: string): string[] => {
   if (/[йь]$/.test(name)) return ['', 'я', 'ю', 'ем', 'е', 'и'].map((end) => (end === '' ? name : name.slice(0, -1) + end))
-  if (/а$/.test(name)) return ['а', 'ы', 'и', 'е', 'у', 'ои', 'ою'].map((end) => name.slice(0, -1) + end)
-  if (/я$/.test(name)) return ['я', 'и', 'е', 'ю', 'еи'].map((end) => name.slice(0, -1) + end)
+  if (name.endsWith('а')) return ['а', 'ы', 'и', 'е', 'у', 'ои', 'ою'].map((end) => name.slice(0, -1) + end)
+  if (name.endsWith('я')) return ['я', 'и', 'е', 'ю', 'еи'].map((end) => name.slice(0, -1) + end)
   return ['', 'а', 'у', 'ом', 'е', 'ы'].map((end) => name + end)
 }
 

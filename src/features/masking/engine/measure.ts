@@ -24,15 +24,17 @@ export const readSamples = (file: Readonly<Record<string, Readonly<Record<string
   Object.entries(file).flatMap(([language, kinds]) => Object.entries(kinds).flatMap(([kind, texts]) => texts.map((text) => readSample(language, kind, text))))
 
 const isCovered = (spans: readonly PersonalSpan[], place: number) => spans.some(({ start, end }) => start <= place && place < end)
-const telling = /[\p{L}\p{N}]/u
+const telling = /[\p{L}\p{N}\ud83c-\udfff]/u
 
 /** What of a sample's secrets stays readable: nothing, where masking did its work. */
 export function left(sample: Sample): string {
   const spans = findPersonalData(sample.text)
-  return sample.secrets
-    .map(([start, end]) => [...sample.text.slice(start, end)].map((mark, at) => (telling.test(mark) && !isCovered(spans, start + [...sample.text.slice(start, end)].slice(0, at).join('').length) ? mark : ' ')).join('').trim())
-    .filter((rest) => rest !== '')
-    .join(' | ')
+  const rest = sample.secrets.map(([start, end]) => {
+    let seen = ''
+    for (let place = start; place < end; place += 1) seen += telling.test(sample.text[place]!) && !isCovered(spans, place) ? sample.text[place] : ' '
+    return seen.trim()
+  })
+  return rest.filter(Boolean).join(' | ')
 }
 
 const segmenters = new Map<string, Intl.Segmenter>()

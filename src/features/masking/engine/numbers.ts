@@ -4,10 +4,10 @@ import { edge, end, hide, mark, take, type PersonalDataKind, type Sheet } from '
 
 const between = '[-_.,·*/xX×()~|:;#+ \\t]'
 const abroad = /(?<![\d.,])(?:\+|00)[ \t]?\(?\d(?:[-./()_· \t]{0,3}\d){6,16}/gu
-const bracketed = /(?:(?<!\d)1[-. ]?)?\(\d{2,4}\)(?:[-._ \t/]{0,3}\d){5,11}(?!\d)/gu
+const bracketed = /(?:(?<!\d)[178][-. ]?)?\(\d{2,4}\)(?:[-._ \t/]{0,3}\d){5,11}(?!\d)/gu
 const phoneWord =
   '(?:phone|tel|telephone|call|text|cell|mobile|fax|whats ?app|zap|viber|telegram|signal|tel[eé]fono|celular|cel|m[oó]vil|ll[aá]m\\p{L}*|marque|telefon\\p{L}*|handy|anrufen|ruf\\p{L}*|nummer|numara\\p{L}*|cep|aray\\p{L}*|telefone|fone|ligue|liga\\p{L}*|هاتف\\p{L}*|جوال\\p{L}*|موبايل\\p{L}*|رقم\\p{L}*|واتس\\p{L}*|تلفون\\p{L}*|اتصل\\p{L}*|телефон\\p{L}*|тел|звон\\p{L}*|номер\\p{L}*|сотов\\p{L}+|电话|手机|微信|致电|拨打|联系)'
-const named = new RegExp(`${edge}${phoneWord}[^\\d+\\n\\u0001]{0,16}(\\+?\\(?\\d(?:[-./()_* \\t]{0,3}\\d){5,14})`, 'dgiu')
+const named = new RegExp(`${edge}${phoneWord}[^\\d+\\n\\ue000]{0,16}(\\+?\\(?\\d(?:[-./()_* \\t]{0,3}\\d){5,14})`, 'dgiu')
 const american = new RegExp(`(?<![\\d$€£])(?:1${between}{0,2})?\\d{3}${between}{1,3}\\d{3}${between}{1,3}\\d{4}(?!\\d)`, 'gu')
 const oneByOne = /(?<!\d)\d(?:[-_.,·*/~|: ]{1,3}\d){6,19}(?![\d,.]\d)/gu
 const run = /(?<![\d.,])\d+(?:(?!\. )(?:[-./()_*·~| \t]{1,3}|[x×])\d+)*/gu
@@ -65,17 +65,17 @@ const kindOfSpoken = (found: string): PersonalDataKind | undefined => (found.spl
 const kindOfChinese = (found: string): PersonalDataKind | undefined => (/[〇零一二三四五六七八九幺两]/.test(found) && found.replace(/[^〇零一二三四五六七八九幺两\d]/g, '').length >= 7 ? 'phone' : undefined)
 
 const twin = '[\\dOoIlSsBbZzÖОоЗзБб|!]'
-const disguised = new RegExp(`(?<![\\p{L}\\p{N}])[+]?[(]?${twin}+(?:[-_.,·*/() ]{1,3}${twin}+)*(?![\\p{L}\\p{N}])`, 'gu')
+const disguised = new RegExp(`(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{N}])[+]?[(]?${twin}+(?:[-_.,·*/() ]{1,3}${twin}+)*(?![\\p{L}\\p{N}])`, 'gu')
 
 /** "2I2-555-O199": letters that stand in for digits, among digits. */
-function takeDisguised(sheet: Sheet): void {
+function takeDisguised(sheet: Sheet, least: number): void {
   for (const { 0: found, index } of sheet.text.matchAll(disguised)) {
     const groups = found.split(/[-_.,·*/() +]+/).filter(Boolean)
     const last = groups.findLastIndex((group) => /\d/.test(group))
     const first = groups.findIndex((group) => /\d/.test(group))
     const digits = (found.match(/\d/g) ?? []).length
     const held = groups.slice(first, last + 1).join('')
-    if (first === -1 || held.length < 7 || digits < 4 || digits * 2 < held.length || digits === held.length || /^[A-Z]-?\d{3}/.test(groups[0]!)) continue
+    if (first === -1 || held.length < least || digits < 4 || digits * 2 < held.length || digits === held.length || groups.slice(first === 0 ? 0 : first - 1, last + 1).some((group) => /^\D$/.test(group))) continue
     mark(sheet, index, index + found.trimEnd().length, 'phone')
   }
 }
@@ -85,6 +85,7 @@ export function takePlainPhones(sheet: Sheet): void {
   take(sheet, abroad, 'phone')
   take(sheet, bracketed, 'phone')
   take(sheet, american, 'phone')
+  takeDisguised(sheet, 9)
   take(sheet, chinese, kindOfChinese)
   take(sheet, spoken, kindOfSpoken)
 }
@@ -96,7 +97,7 @@ export function hideHarmless(sheet: Sheet): void {
 /** What is left of digits once dates, sums and forms are out of the way. */
 export function takeOtherNumbers(sheet: Sheet): void {
   take(sheet, named, (found) => (isYear(found) ? undefined : 'phone'), 1)
-  takeDisguised(sheet)
+  takeDisguised(sheet, 7)
   take(sheet, run, kindOfRun)
   take(sheet, oneByOne, (found) => (found.split(/\D+/).every((digit) => digit.length === 1) ? 'phone' : undefined))
 }

@@ -24,8 +24,8 @@ export const soundOf = (word: string): string =>
   inLatin(word)
     .replace(/tsch|tch|ch|sh|sch|zh|ts|tz|dj|dzh|cz/g, 'S')
     .replace(/ph/g, 'f').replace(/th/g, 't').replace(/kh/g, 'h').replace(/gh/g, 'g').replace(/qu|q|ck|c(?![eiy])/g, 'k').replace(/x/g, 'ks').replace(/j/g, 'S')
-    .replace(/[zcsS]/g, 's').replace(/[pbvwfB]/g, 'b').replace(/[td]/g, 't').replace(/[gkh]/g, 'k')
-    .replace(/[aeiouy']/g, '')
+    .replace(/[zcsS]/g, 's').replace(/[pbvf]/g, 'b').replace(/[td]/g, 't').replace(/[gkh]/g, 'k')
+    .replace(/[aeiouyw']/g, '')
     .replace(/(.)\1+/g, '$1')
 
 const scriptOf = (word: string) => (/\p{Script=Cyrillic}/u.test(word) ? 'cyrillic' : /\p{Script=Arabic}/u.test(word) ? 'arabic' : /\p{Script=Han}/u.test(word) ? 'han' : 'latin')
@@ -41,10 +41,10 @@ function soundsAlike(own: string, other: string): boolean {
 }
 
 const suffix = /^(?:'?s|'?(?:n[iuü]n|i?n|y?[aeiuü]|[dt][ea]n?|l[ae]|yl[ae]|n[ae]|s[iu]|l[iu])|es|ens|a|ы|и|е|у|ю|я|ой|ом|ем|ым|ою|ей|ого|ому|их|ых|ами)$/u
-const word = /[\p{L}\p{M}]{1,40}/gu
+const word = /[\p{L}\p{M}]{1,40}(?:'\p{Ll}{1,4}(?!\p{L}))?/gu
 
 function partsOf(names: readonly string[]): string[] {
-  return [...new Set(names.flatMap((name) => legible(name).text.split(/[\s,.-]+/)))].filter((part) => part.length > 1)
+  return [...new Set(names.flatMap((name) => legible(name).text.split(/[\s,.'-]+/)))].filter((part) => part.length > 1)
 }
 
 const tooOrdinary = (folded: string) => ambiguous.has(folded) || stop.has(folded) || known.has(folded)
@@ -68,7 +68,10 @@ function isOwn(parts: readonly string[], found: string): boolean {
   })
 }
 
-const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+/** Who is called May still has a hearing in May 2026. */
+const isMonthOfDate = (found: string, text: string, after: number) => known.has(fold(found)) && /^,? ?\d/.test(text.slice(after, after + 3))
 
 /** Marks the writer's own names, the first part of the own e-mail address, and what the writer chose. */
 export function takeOwn(sheet: Sheet, own: Own): void {
@@ -81,7 +84,7 @@ export function takeOwn(sheet: Sheet, own: Own): void {
   const mailbox = own.email?.split('@')[0] ?? ''
   const names = own.names ?? []
   const whole = names.filter((name) => scriptOf(name) === 'han').map((name) => name.replaceAll(/\s/g, ''))
-  const hanNames = [...new Set([...whole, whole.join(''), whole.toReversed().join('')])].filter((name) => name.length >= 2)
+  const hanNames = [...new Set([...whole, whole.slice(0, 2).join(''), whole.slice(0, 2).toReversed().join('')])].filter((name) => name.length >= 2)
   for (const name of hanNames.toSorted((a, b) => b.length - a.length)) {
     for (const { 0: found, index } of sheet.text.matchAll(new RegExp(quoted(name), 'gu'))) mark(sheet, index, index + found.length, 'name')
   }
@@ -90,5 +93,5 @@ export function takeOwn(sheet: Sheet, own: Own): void {
   }
   const parts = partsOf(names)
   if (parts.length === 0) return
-  for (const { 0: found, index } of sheet.text.matchAll(word)) if (isOwn(parts, found)) mark(sheet, index, index + found.length, 'name')
+  for (const { 0: found, index } of sheet.text.matchAll(word)) if (isOwn(parts, found.split("'")[0]!) && !isMonthOfDate(found, sheet.text, index + found.length)) mark(sheet, index, index + found.length, 'name')
 }

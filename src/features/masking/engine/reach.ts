@@ -7,7 +7,7 @@ const provider = '(?:g ?mail|google ?mail|hot ?mail|yahoo|ymail|outlook|i ?cloud
 const atWord = '(?:at sign|at|arroba|aroba|et işareti|et|ät|klammeraffe|kuyruklu a|собака|собачка|собак[уе]|эт|آت|اَت|ات|آت|at işareti|a commercial|圈 ?a|艾特|小老鼠)'.replaceAll('آ', 'ا')
 const dotWord = '(?:dot|period|punto|punkt|ponto|nokta|точка|тчк|نقطه|نقطة|دوت|点)'
 const joint = '(?:underscore|under score|underline|dash|hyphen|minus|plus|gui[oó]n bajo|gui[oó]n|barra baja|sublinhado|tra[cç]o|h[ií]fen|unterstrich|bindestrich|alt ?tire|alt çizgi|tire|нижнее подчеркивание|подчеркивание|дефис|тире|شرطة سفلية|شرطة|下划线|减号|横线)'
-const local = "[\\p{L}\\p{N}\\p{M}_%+!#$&'*/=?^{|}~-]{1,64}"
+const local = "[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Greek}\\p{N}\\p{M}_%+!#$&'*/=?^{|}~-]{1,64}"
 const label = '[\\p{L}\\p{N}\\p{M}-]{1,63}'
 const open = '[\\[({<]'
 const close = '[\\])}>]'
@@ -28,34 +28,35 @@ const emails: readonly RegExp[] = [
 ]
 
 /** Words that follow "my mail is …" without being its address. */
-const noId = '(?!(?:is|was|not|in|on|with|and|or|the|a|an|my|your|for|from|to|if|but|so|es|no|y|el|la|que|por|para|ist|nicht|und|ve|bir|yok|var|это|не|и|на|с|е|o|e|não|que|messages?|chats?|calls?|groups?|photos?|pictures?|posts?|videos?|account|accounts|address|page|profile|mensajes?|llamadas?|grupos?|mensagens|conta|nachrichten|gruppe|mesaj\\p{L}*|grup\\p{L}*|сообщени\\p{L}*|чат\\p{L}*|групп\\p{L}*|every|each|since|because|porque|weil|when|cuando|hacked|blocked|correct|wrong|working|cada|todos|desde|us|him|her|them|me|aber|oder|mit|auf|zu|de|em|com|con|en|tiene|has|had|which|who|please|lawyer|lawyers|support|help)(?![\\p{L}\\p{N}]))'
+const noId = '(?!(?:telegram|whatsapp|instagram|facebook|tiktok|wechat|snapchat|is|was|not|in|on|with|and|or|the|a|an|my|your|for|from|to|if|but|so|es|no|y|el|la|que|por|para|ist|nicht|und|ve|bir|yok|var|это|не|и|на|с|е|o|e|não|que|messages?|chats?|calls?|groups?|photos?|pictures?|posts?|videos?|account|accounts|address|page|profile|mensajes?|llamadas?|grupos?|mensagens|conta|nachrichten|gruppe|mesaj\\p{L}*|grup\\p{L}*|сообщени\\p{L}*|чат\\p{L}*|групп\\p{L}*|every|each|since|because|porque|weil|when|cuando|hacked|blocked|correct|wrong|working|cada|todos|desde|us|him|her|them|me|aber|oder|mit|auf|zu|de|em|com|con|en|tiene|has|had|which|who|please|lawyer|lawyers|support|help)(?![\\p{L}\\p{N}]))'
 const is = '(?: ?(?:is|es|é|ist|lautet|=|:|是|это|هو|-|como|as|als|,))'
-const sign = `(?:@?[a-zа-я0-9](?=[\\p{L}\\p{N}._-]*[\\d._-])[\\p{L}\\p{N}._#-]{2,40}|@[\\p{L}\\p{N}._-]{2,40})`
+const sign = `(?:@?(?=[\\d._-]*\\p{L})[a-zа-я0-9](?=[\\p{L}\\p{N}._-]*[\\d._-])[\\p{L}\\p{N}._#-]{2,40}|@[\\p{L}\\p{N}._-]{2,40})`
 const word = '(?:@?[\\p{L}\\p{N}][\\p{L}\\p{N}._#-]{2,40})'
 
-const mailWord = `(?:${provider}|e-?mail|e-?posta\\p{L}*|mail|correo|почт\\p{L}+|имейл|мыло|邮箱|邮件|بريدي|ايميلي|ايميل|البريد)`
+const named = provider.replace('|163|126', '')
+const mailWord = `(?:${named}|e-?mail|e-?posta\\p{L}*|mail|correo|почт\\p{L}+|имейл|мыло|邮箱|邮件|بريدي|ايميلي|ايميل|البريد)`
 const mailCue = `${edge}${mailWord}(?: ?(?:address|account|id|name|adresse|adresim|adresi|hesab[ıi]m|почта|адрес|electr[oó]nico|eletr[oô]nico|号|地址|账号|الالكتروني|الإلكتروني|الاكتروني))?`
 const mails: readonly RegExp[] = [
   new RegExp(`${mailCue}${is}{0,2} ?(${noId}${sign})`, 'dgiu'),
-  new RegExp(`${edge}${provider}(?: ?(?:address|account|adresse|adresim|hesab[ıi]m))?${is}{1,2} ?(${noId}(?:[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{4,40}))`, 'dgiu'),
+  new RegExp(`${edge}${named}(?: ?(?:address|account|adresse|adresim|hesab[ıi]m))?(?: ?(?:is|es|é|ist|=|:|是|это|هو)){1,2} ?(${noId}(?:[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{4,40}))`, 'dgiu'),
 ]
 
 const service = `(?:tele ?gram\\p{L}*|whats ?app\\p{L}*|zap|we ?chat|weixin|vx|insta(?:gram)?\\p{L}*|ig|face ?book\\p{L}*|fb|messenger|tik ?tok\\p{L}*|snap(?:chat)?|line|viber|signal|skype|discord|twitter|threads|linkedin|vk|qq|zalo|kakao(?:talk)?|imo|bigo|youtube|reddit|onlyfans|pinterest|bumble|tinder|вк|вконтакте|телеграм\\p{L}*|телега|тг|ватсап\\p{L}*|вотсап\\p{L}*|вацап\\p{L}*|вайбер\\p{L}*|инстаграм\\p{L}*|инста|инсте|фейсбук\\p{L}*|одноклассник\\p{L}*|тик ?ток\\p{L}*|скайп\\p{L}*|дискорд\\p{L}*|تيليجرام|تلغرام|تليجرام|تيليغرام|تلجرام|واتس ?اب|واتساب|انستقرام|انستغرام|انستجرام|انستا|فيسبوك|فيس|سناب ?شات|سناب|تيك ?توك|تويتر|سكايب|ماسنجر|فايبر|微信号?|微 ?信|薇信|抖音号?|小红书号?|微博|推特|脸书|油管|电报)`
 const account = '(?:id|handle|name|user ?name|user|nick ?name|nick|account|profile|page|number|usuari[oa]|usuário|cuenta|perfil|conta|apodo|apelido|hesab[ıi]m?|kullan[ıi]c[ıi] ad[ıi]m?|ad[ıi]m|benutzername|konto|profil|аккаунт|ник|никнейм|логин|профиль|страница|حسابي|حساب|معرفي|معرف|يوزر|اسم المستخدم|账号|帐号|昵称|号)'
-const bridge = `(?: ?(?:${account}|is|es|é|ist|as|como|als|mein|meine|meu|minha|mi|my|sou|soy|estou|i am|i'm|am|я|это|мой|моя|имя|是|叫|هو|على|de|auf|on|in|at|в|under|por|via|me|no|na|en|el|o|=|:|,|-))`
+const bridge = `(?: ?(?:(?:${account}|is|es|é|ist|as|como|als|mein|meine|meu|minha|mi|my|sou|soy|estou|i am|i'm|am|я|это|мой|моя|имя|هو|على|de|auf|on|in|at|в|under|por|via|me|no|na|en|el|o)(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}])|账号|帐号|号|是|叫|=|:|,|-))`
 const handles: readonly RegExp[] = [
   new RegExp(`${edge}${service}${bridge}{0,6} ?(${noId}${sign})`, 'dgiu'),
   new RegExp(`${edge}(?:${service})(?:${bridge}{0,3} ?${account}${is}?|[ ]?(?::|=|是)) ?(${noId}${word})`, 'dgiu'),
-  new RegExp(`${edge}${service}${bridge}{0,5} (${noId}[\\p{L}\\p{N}]{5,30})(?= ?(?:[.,;!)\\n]|$))`, 'dgiu'),
-  new RegExp(`${edge}(?:my |mi |meu |mein |мой |moj )?(?:user ?name|handle|nick ?name|usuario|usuário|benutzername|kullan[ıi]c[ıi] ad[ıi]m?|ник|никнейм|логин|اسم المستخدم|معرفي|用户名|昵称|账号)${bridge}{1,5} ?(${noId}${word})`, 'dgiu'),
+  new RegExp(`${edge}${service}${bridge}{0,5} (${noId}\\p{L}[\\p{L}\\p{N}]{4,30})(?= ?(?:[.,;!)\\n]|$))`, 'dgiu'),
+  new RegExp(`${edge}(?:my |mi |meu |mein |мой |moj )?(?:user ?name|handle|nick ?name|usuario|usuário|benutzername|kullan[ıi]c[ıi] ad[ıi]m?(?!\\p{L})|ник|никнейм|логин|اسم المستخدم|معرفي|用户名|昵称|账号)${bridge}{1,5} ?(${noId}${word})`, 'dgiu'),
 ]
 
 const links: readonly RegExp[] = [
-  /(?:https?|hxxps?):\/\/[^\s<>"'\u0001]{2,200}/giu,
-  /(?<![\p{L}\p{N}@])www ?\. ?[\p{L}\p{N}-]{1,60}(?:\.[\p{L}\p{N}-]{1,60}){1,4}(?:\/[^\s<>"'\u0001]{0,200})?/giu,
-  /(?<![\p{L}\p{N}@.])(?:t|wa|m|fb|ig|vk|ok|line|discord|linktr|signal|snap|tinyurl|bit|goo|youtu)\.(?:me|gg|ee|cc|be|com|ly|gl|ru)\/[^\s<>"'\u0001]{1,200}/giu,
-  /(?<![\p{L}\p{N}@.])(?:[\p{L}\p{N}-]{1,60}\.){1,3}(?:com|net|org|edu|info|biz|io|co|app|dev|xyz|site|online|shop|blog|ru|ua|kz|de|mx|br|tr|cn|uk|рф)(?![\p{L}\p{N}])(?:\/[^\s<>"'\u0001]{0,200})?/giu,
-  /(?<![\p{L}\p{N}@.])(?:[\p{L}\p{N}-]{2,60}\.){1,3}(?:[a-z]{2,10})\/[^\s<>"'\u0001]{1,200}/giu,
+  /(?:https?|hxxps?):\/\/[^\s<>"'\ue000]{2,200}/giu,
+  /(?<![\p{L}\p{N}@])www ?\. ?[\p{L}\p{N}-]{1,60}(?:\.[\p{L}\p{N}-]{1,60}){1,4}(?:\/[^\s<>"'\ue000]{0,200})?/giu,
+  /(?<![\p{L}\p{N}@.])(?:t|wa|m|fb|ig|vk|ok|line|discord|linktr|signal|snap|tinyurl|bit|goo|youtu)\.(?:me|gg|ee|cc|be|com|ly|gl|ru)\/[^\s<>"'\ue000]{1,200}/giu,
+  /(?<![\p{L}\p{N}@.])(?:[\p{L}\p{N}-]{1,60}\.){1,3}(?:com|net|org|edu|info|biz|io|co|app|dev|xyz|site|online|shop|blog|ru|ua|kz|de|mx|br|tr|cn|uk|рф)(?![\p{L}\p{N}])(?:\/[^\s<>"'\ue000]{0,200})?/giu,
+  /(?<![\p{L}\p{N}@.])(?:[\p{L}\p{N}-]{2,60}\.){1,3}(?:[a-z]{2,10})\/[^\s<>"'\ue000]{1,200}/giu,
   new RegExp(`${edge}(?:https?|www|${service}) ?(?:dot|punto|ponto|punkt|nokta|точка|点) ?(?:com|net|org|me)(?: ?(?:slash|/|barra|слэш) ?[\\p{L}\\p{N}._-]{2,60})?`, 'giu'),
 ]
 /** Pages of governments name nobody. */
@@ -68,6 +69,6 @@ export function takeReach(sheet: Sheet): void {
   for (const pattern of mails) take(sheet, pattern, 'email', 1)
   for (const pattern of handles) take(sheet, pattern, 'handle', 1)
   take(sheet, /(?<![\p{L}\p{N}._-])@ ?[\p{L}\p{N}_][\p{L}\p{N}._-]{1,40}/giu, 'handle')
-  take(sheet, /(?<![\p{L}\p{N}])(?=[\p{L}]*[_])[\p{L}][\p{L}\p{N}]*_[\p{L}\p{N}_.]{1,30}/giu, 'handle')
+  take(sheet, /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])[\p{Script=Latin}\p{Script=Cyrillic}][\p{Script=Latin}\p{Script=Cyrillic}\p{N}]*_[\p{L}\p{N}_.]{1,30}/giu, 'handle')
   take(sheet, /(?<![\p{L}\p{N}#])[\p{L}][\p{L}\p{N}]{2,30}#\d{4}(?!\d)/giu, 'handle')
 }

@@ -13,7 +13,7 @@ export interface PersonalSpan {
 export type KindOf = PersonalDataKind | ((found: string, match: RegExpExecArray) => PersonalDataKind | undefined)
 
 /** What stands in place of a stretch that is taken: no pattern reads over it, and nothing moves. */
-export const taken = '\u0001'
+export const taken = '\ue000'
 
 /** A piece of text from which patterns take what they find, so that nothing is found twice. */
 export interface Sheet {

@@ -72,7 +72,7 @@ function takeArabicNames(sheet: Sheet): void {
     if (at !== undefined && isArabicGiven(words[at]!.text) && !arabicStop.has(words[at]!.text)) put(at, false)
   }
   words.forEach(({ text, start }, at) => {
-    if (sheet.text[start] === '\u0001' || arabicStop.has(text)) return
+    if (sheet.text[start] === '\ue000' || arabicStop.has(text)) return
     const next = words[at + 1]
     const sure = arabicGiven.has(text) && !arabicAmbiguous.has(text)
     const pair = arabicGiven.has(text) && next?.gap === ' ' && (arabicGiven.has(next.text) || arabicFamily.has(next.text))
@@ -85,7 +85,7 @@ const kin = chinese.kin
 const han = '\\p{Script=Han}'
 const isName = (name: string) => !compounds.has(name.slice(0, 2)) && !/[人员者生民师]$/.test(name.slice(-1)) === true
 const shape = `(?:(?:${double})${han}{1,2}|${family}${han}{1,2})`
-const strongChinese = new RegExp(`(?:我的?(?:全名|名字|姓名|中文名|英文名|本名|真名)(?:是|叫|为)?|(?<![喊大])我叫(?:做)?|本名|名叫|名为|姓名|名字(?:是|叫|为)|叫做|(?:${kin})的?(?:名字)?(?:是|叫做?|姓名)|签名|签字|署名|此致|敬礼|敬上|申请人姓名|本人姓名)[: ,\\n]*(${double}|${han})(${han}{0,3})`, 'dgu')
+const strongChinese = new RegExp(`(?:我的?(?:全名|名字|姓名|中文名|英文名|本名|真名)(?:是|叫|为)?|(?<![喊大])我叫(?:做)?|本名|名叫|名为|姓名|名字(?:是|叫|为)|叫做|(?:${kin})的?(?:名字)?(?:是|叫做?|姓名)|签名|签字|署名|此致\\s*敬礼|此致|敬礼|敬上|申请人姓名|本人姓名)[: ,\\n]*(${double}|${han})(${han}{0,3})`, 'dgu')
 const weakChinese = new RegExp(`(?:我是|本人(?:是)?|这里是|(?:${kin})|(?:${chinese.roles})|跟着?|嫁给了?|娶了?|认识)[: (（]?(${shape})`, 'dgu')
 const titled = new RegExp(`(${double}|${family})(${han}{0,2}?)(?:${chinese.titles})`, 'dgu')
 const surname = new RegExp(`我?姓(${double}|${family})(?!${han}名)`, 'dgu')

@@ -1,9 +1,8 @@
 import { EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { findPersonalData, maskPersonalData } from '#kernel/personal-data.ts'
+import { useMasked } from '#features/masking/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { contentLength } from '../rules.ts'
 
 interface PersonalNoticeProps {
   /** The texts that are looked through, by field. */
@@ -16,10 +15,14 @@ const mask = '•••••'
 /** Shows the personal data in what is about to be posted, and hides it with one click: each piece, or all of it. */
 export function PersonalNotice({ texts, onChange }: PersonalNoticeProps) {
   const { t } = useTranslation('questions')
-  const found = Object.entries(texts).flatMap(([field, text]) => (text.length > contentLength.max * 2 ? [] : findPersonalData(text).map((span) => ({ ...span, field, text }))))
+  const fields = Object.entries(texts)
+  const { masked, asked } = useMasked(fields.map(([, text]) => text))
+  // What the server found holds for the texts it was asked about: while somebody types on, nothing is offered to hide.
+  const settled = masked !== undefined && fields.every(([, text], place) => text === asked[place]) ? masked : []
+  const found = settled.flatMap((one, place) => one.found.map((span) => ({ ...span, field: fields[place]![0], text: fields[place]![1] })))
   if (found.length === 0) return null
   const hideAll = () => {
-    for (const [field, text] of Object.entries(texts)) onChange(field, maskPersonalData(text, () => mask))
+    for (const [place, [field, text]] of fields.entries()) onChange(field, (settled[place]?.found ?? []).reduceRight((left, { start, end }) => left.slice(0, start) + mask + left.slice(end), text))
   }
   return (
     <Notice tone="warning" live title={t('personal.title', { count: found.length })} action={<Button size="sm" onClick={hideAll}><EyeOff aria-hidden />{t('personal.hideAll')}</Button>}>

@@ -1,8 +1,8 @@
-import { findPersonalData } from '#kernel/personal-data.ts'
+import { findPersonalData } from '#features/masking/engine/find.ts'
 import type { Piece } from './rewriter.ts'
 
 export interface Masked {
-  /** The pieces' sentences with a placeholder for every e-mail address, phone, A-number, receipt, passport and social security number. */
+  /** The pieces' sentences with a placeholder for everything that names or reaches a person. */
   readonly sentences: readonly string[]
   /** Puts a sentence's own data back; undefined where a placeholder is lost, repeated, invented or another sentence's. */
   unmask(place: number, said: string): string | undefined

