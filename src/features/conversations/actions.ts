@@ -105,19 +105,19 @@ export async function announceLock(ctx: Ctx, { id, userId, lawyerId }: SidesOf, 
   for (const to of both.filter((side) => side !== by)) await notify(ctx, { to, kind, data: { conversationId: id }, link: `/messages/${id}` })
 }
 
-/** The house locks every open conversation of a lawyer who may no longer work here. Contacts are hidden with it. */
-export async function lockAllOf(ctx: Ctx, { lawyerId, category = 'lawyer_gone' }: { lawyerId: string; category?: LockCategory }): Promise<void> {
+/** The product locks every open conversation of a lawyer who may no longer work here, or of a person who may not act for now (`on_hold`). Contacts are hidden with it. */
+export async function lockAllOf(ctx: Ctx, { personId, category = 'lawyer_gone' }: { personId: string; category?: LockCategory }): Promise<void> {
   const lock = { lockedAt: ctx.clock.now(), lockedBy: null, lockCategory: category, lockReason: null }
-  for (const conversation of await holdAllOf(ctx.db, lawyerId, null)) {
+  for (const conversation of await holdAllOf(ctx.db, personId, null)) {
     await setLock(ctx.db, conversation.id, lock)
-    await announceLock(ctx, conversation, 'conversation_locked', null)
+    await announceLock(ctx, conversation, 'conversation_locked', category === 'on_hold' ? personId : null)
   }
 }
 
-/** Opens again what `lockAllOf` locked, once the lawyer may work here again. Contacts stay hidden: to release them is the client's to do. */
-export async function unlockAllOf(ctx: Ctx, { lawyerId, category = 'lawyer_gone' }: { lawyerId: string; category?: LockCategory }): Promise<void> {
-  for (const conversation of await holdAllOf(ctx.db, lawyerId, category)) {
+/** Opens again what `lockAllOf` locked, once the person may act here again. Contacts stay hidden: to release them is the client's to do. */
+export async function unlockAllOf(ctx: Ctx, { personId, category = 'lawyer_gone' }: { personId: string; category?: LockCategory }): Promise<void> {
+  for (const conversation of await holdAllOf(ctx.db, personId, category)) {
     await setLock(ctx.db, conversation.id, null)
-    await announceLock(ctx, conversation, 'conversation_unlocked', lawyerId)
+    await announceLock(ctx, conversation, 'conversation_unlocked', category === 'on_hold' ? null : personId)
   }
 }

@@ -16,7 +16,7 @@ export const messageTypes = ['text', 'consultation_request', 'system'] as const
 /** What a side may say with a lock: neutral words for both. What really happened goes to an administrator alone. */
 export const lockCategories = ['no_contact', 'finished', 'not_fitting'] as const
 /** And what the house says: its rules were broken, or the lawyer is no longer here. */
-export const allLockCategories = [...lockCategories, 'rules', 'lawyer_gone'] as const
+export const allLockCategories = [...lockCategories, 'rules', 'lawyer_gone', 'on_hold'] as const
 export type LockCategory = (typeof allLockCategories)[number]
 
 export const errors = defineErrors({ plan_no_messaging: 403, conversation_locked: 409, not_yours_to_unlock: 403, waits_for_client: 409 })

@@ -61,10 +61,7 @@ export async function findVisible(db: Db, reader: string, id: string): Promise<C
 
 /** The bare row, for its two sides. */
 export async function findSides(db: Db, reader: string, id: string): Promise<typeof conversations.$inferSelect | undefined> {
-  const [row] = await db
-    .select()
-    .from(conversations)
-    .where(and(eq(conversations.id, id), isMember(reader)))
+  const [row] = await db.select().from(conversations).where(and(eq(conversations.id, id), isMember(reader)))
   return row
 }
 
@@ -293,8 +290,10 @@ export const beginClaims = (db: Db, leadId: string, standing: readonly string[])
     .where(and(eq(conversations.leadId, leadId), isNotNull(conversations.claimEndedAt), inArray(conversations.lawyerId, [...standing])))
     .returning(sides)
 
-/** The conversations of a lawyer that are open, or that the product locked in these words; held against other changes. */
-export function holdAllOf(db: Db, lawyerId: string, lockedAs: LockCategory | null) {
-  const lock = lockedAs === null ? isNull(conversations.lockedAt) : and(eq(conversations.lockCategory, lockedAs), isNull(conversations.lockedBy))
-  return db.select(sides).from(conversations).where(and(eq(conversations.lawyerId, lawyerId), lock)).orderBy(conversations.id).for('update')
+/** The conversations of a person that are open, or that the product locked in these words; held against other changes. */
+export function holdAllOf(db: Db, personId: string, lockedAs: LockCategory | null) {
+  // What is on hold goes on only where both sides can act again.
+  const both = lockedAs === 'on_hold' ? sql`not exists (select from ${users} where ${users.id} in (${conversations.userId}, ${conversations.lawyerId}) and ${users.suspendedAt} is not null)` : undefined
+  const lock = lockedAs === null ? isNull(conversations.lockedAt) : and(eq(conversations.lockCategory, lockedAs), isNull(conversations.lockedBy), both)
+  return db.select(sides).from(conversations).where(and(or(eq(conversations.userId, personId), eq(conversations.lawyerId, personId)), lock)).orderBy(conversations.id).for('update')
 }

@@ -38,9 +38,12 @@ const holdsAvailable = (db: Db, lawyerId: string, now: Date) =>
 const isTrusted = (db: Db, lawyerId: string) =>
   exists(db.select({ one: sql`1` }).from(lawyerProfiles).where(and(eq(lawyerProfiles.userId, lawyerId), ne(lawyerProfiles.verificationStatus, 'rejected'))))
 
+/** Of a client whose account is suspended nobody takes a case. */
+const clientActs = sql`not exists (select from ${users} where ${users.id} = ${leads.userId} and ${users.suspendedAt} is not null)`
+
 /** In the pool for this lawyer: a place is free, and it is not offered to somebody else alone. */
 const inPool = (lawyerId: string) =>
-  and(inArray(leads.status, startsOf('claim')), lt(leads.claimsTaken, lawyersPerLead), or(isNull(leads.preselectedUntil), eq(leads.preselectedLawyerId, lawyerId)))
+  and(inArray(leads.status, startsOf('claim')), lt(leads.claimsTaken, lawyersPerLead), or(isNull(leads.preselectedUntil), eq(leads.preselectedLawyerId, lawyerId)), clientActs)
 
 /** Sight: the owner; a verified lawyer with the case in the pool; a lawyer with a claim; nobody else, admins included. */
 export async function findVisibleLead(db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string): Promise<LeadRow | undefined> {

@@ -1,9 +1,12 @@
 import { newId } from '#kernel/ids.ts'
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
+import { lockAllOf, unlockAllOf } from '#features/conversations/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
+import { liftSuspension, suspendPerson } from '#features/people/actions.ts'
 import { describePart, setPartHidden, type QuestionPart } from '#features/questions/actions.ts'
 import { describeReview, hideReview, restoreReview } from '#features/reviews/actions.ts'
+import { releaseLawyer } from '#features/upkeep/actions.ts'
 import { errors } from './contract.ts'
 import { canDecide } from './rules.ts'
 import * as store from './store.ts'
@@ -57,4 +60,19 @@ export async function closeReport(ctx: RequestCtx, { id, status, reason, hideRev
   if (review?.status === 'published') await setReviewHidden(ctx, { reviewId: report.subjectId, reason, hidden: true })
   if (hidesPart && kind !== undefined && (await describePart(ctx.db, kind, report.subjectId))?.hidden === false) await setQuestionPartHidden(ctx, { kind, id: report.subjectId, reason, hidden: true })
   await notify(ctx, { to: report.reporterId, kind: 'report_resolved', link: '/dashboard' })
+}
+
+/** Suspends an account and everything that hangs on it, in one transaction. */
+export async function suspend(ctx: RequestCtx, { userId, reason }: { userId: string; reason: string }): Promise<void> {
+  const user = await suspendPerson(ctx, { userId, reason })
+  if (user.role === 'lawyer') await releaseLawyer(ctx, userId, 'suspended', ctx.actor.id)
+  await lockAllOf(ctx, { personId: userId, category: 'on_hold' })
+  await recordAct(ctx, { action: 'account_suspended', subjectType: 'user', subjectId: userId, reason })
+}
+
+/** Lifts a suspension: what was on hold goes on. A lawyer hands the profile in again. */
+export async function lift(ctx: RequestCtx, { userId, reason }: { userId: string; reason: string }): Promise<void> {
+  await liftSuspension(ctx, { userId })
+  await unlockAllOf(ctx, { personId: userId, category: 'on_hold' })
+  await recordAct(ctx, { action: 'suspension_lifted', subjectType: 'user', subjectId: userId, reason })
 }

@@ -161,7 +161,7 @@ describe('people', () => {
     const lawyer = await buildLawyer(house.db, { firstName: 'Zoe', plan: 'premium', verified: false })
     const { body } = await ada.get('/api/admin/users?role=lawyer&q=zoe')
     expect(body).toEqual([expect.objectContaining({ id: lawyer.id, role: 'lawyer', plan: 'premium', verificationStatus: 'pending' })])
-    expect(Object.keys(body[0])).toEqual(['id', 'name', 'email', 'role', 'emailVerified', 'createdAt', 'deletedAt', 'plan', 'verificationStatus'])
+    expect(Object.keys(body[0])).toEqual(['id', 'name', 'email', 'role', 'emailVerified', 'createdAt', 'deletedAt', 'suspendedAt', 'plan', 'verificationStatus'])
   })
 
   test.each(['cursor=x', 'cursor=1_2', 'role=king', 'limit=0', 'limit=1000', 'q=%00'])('%s is refused with the field’s name', async (query) => {

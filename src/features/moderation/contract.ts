@@ -89,6 +89,7 @@ export const ListedUser = z.object({
   emailVerified: z.boolean(),
   createdAt: z.date(),
   deletedAt: z.date().nullable(),
+  suspendedAt: z.date().nullable(),
   plan: z.enum(plans).nullable(),
   verificationStatus: z.enum(verificationStatuses).nullable(),
 })
@@ -151,6 +152,8 @@ export const endpoints = {
   listUsers: endpoint('admin', 'GET /admin/users', { detailed: true, summary: 'People by name or e-mail, newest first; the next page by X-Next-Cursor' })
     .input(z.object({ q: search, role: z.enum(roles).optional(), cursor, limit }))
     .output(pageOf(ListedUser)),
+  suspendUser: endpoint('admin', 'POST /admin/users/{id}/suspend', { fresh: true, summary: 'Nobody acts as this person any more, on any road; the person is mailed the reason' }).input(decision).output(ListedUser),
+  liftSuspension: endpoint('admin', 'POST /admin/users/{id}/lift', { fresh: true, summary: 'The person may sign in again' }).input(decision).output(ListedUser),
   listAudit: endpoint('admin', 'GET /admin/audit', { detailed: true, summary: 'What administrators did, newest first' }).input(z.object({ cursor, limit })).output(pageOf(AuditEntry)),
   listPlaceRequests: endpoint('admin', 'GET /admin/place-requests', { summary: 'Places that lawyers ask back for a conflict of interest, the longest waiting first' }).output(z.array(PlaceRequest)),
   grantPlace: endpoint('admin', 'POST /admin/place-requests/{claimId}/grant', { fresh: true, summary: 'Gives the place back' }).input(placeDecision).output(z.object({ claimId: uuid })),

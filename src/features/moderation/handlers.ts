@@ -9,7 +9,7 @@ import { approveLawyer, askMore, decideChange, rejectLawyer } from '#features/pe
 import type { VerificationStatus } from '#features/people/contract.ts'
 import { describePart, type QuestionPart } from '#features/questions/actions.ts'
 import { releaseLawyer } from '#features/upkeep/actions.ts'
-import { closeReport, recordAct, setQuestionPartHidden, setReviewHidden } from './actions.ts'
+import { closeReport, lift, recordAct, suspend, setQuestionPartHidden, setReviewHidden } from './actions.ts'
 import { errors, type endpoints } from './contract.ts'
 import { canReport } from './rules.ts'
 import * as store from './store.ts'
@@ -117,7 +117,7 @@ export const handlers: Handlers<typeof endpoints> = {
     if (recheckOn && recheckOn <= ctx.clock.now().toISOString().slice(0, 10)) throw commonErrors.invalid_input({ fields: [{ path: 'recheckOn', message: 'invalid' }] })
     await ensureLooked(ctx, lawyerId, look)
     await approveLawyer(ctx, { lawyerId, recheckOn: recheckOn ?? undefined })
-    await unlockAllOf(ctx, { lawyerId })
+    await unlockAllOf(ctx, { personId: lawyerId })
     return afterDecision(ctx, lawyerId, 'approved', reason, { barChecked, ...(recheckOn ? { recheckOn } : {}) })
   },
 
@@ -179,6 +179,16 @@ export const handlers: Handlers<typeof endpoints> = {
   async listUsers({ q, role, cursor, limit }, { db }) {
     const rows = await store.listPeople(db, { q, role, position: positionOf(cursor), limit: limit + 1 })
     return pageOf(rows, limit, ({ user }) => ({ at: user.createdAt, id: user.id }), viewPerson)
+  },
+
+  async suspendUser({ id, reason }, ctx) {
+    await suspend(ctx, { userId: id, reason })
+    return viewPerson((await store.findPerson(ctx.db, id))!)
+  },
+
+  async liftSuspension({ id, reason }, ctx) {
+    await lift(ctx, { userId: id, reason })
+    return viewPerson((await store.findPerson(ctx.db, id))!)
   },
 
   async listAudit({ cursor, limit }, { db }) {

@@ -160,14 +160,19 @@ export async function lockLooked(db: Db, lawyerId: string): Promise<LookedAt | u
 
 const likePattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
+const people = (db: Db) =>
+  db.select({ user: users, name: nameOf(users), plan: lawyerProfiles.plan, verificationStatus: lawyerProfiles.verificationStatus }).from(users).leftJoin(lawyerProfiles, eq(lawyerProfiles.userId, users.id))
+
 export const listPeople = (db: Db, { q, role, position, limit }: { q?: string | undefined; role?: Role | undefined; position?: Position | undefined; limit: number }) =>
-  db
-    .select({ user: users, name: nameOf(users), plan: lawyerProfiles.plan, verificationStatus: lawyerProfiles.verificationStatus })
-    .from(users)
-    .leftJoin(lawyerProfiles, eq(lawyerProfiles.userId, users.id))
+  people(db)
     .where(and(q ? or(ilike(nameOf(users), likePattern(q)), ilike(users.email, likePattern(q))) : undefined, role && eq(users.role, role), after(users.createdAt, users.id, position)))
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit)
+
+export async function findPerson(db: Db, id: string) {
+  const [row] = await people(db).where(eq(users.id, id))
+  return row
+}
 
 const openReportsOf = (db: Db) => db.$count(reports, and(eq(reports.subjectType, 'review'), eq(reports.subjectId, reviews.id), eq(reports.status, 'open')))
 

@@ -105,6 +105,7 @@ export const viewPerson = ({ user, name, plan, verificationStatus }: Item<typeof
   emailVerified: user.emailVerified,
   createdAt: user.createdAt,
   deletedAt: user.deletedAt,
+  suspendedAt: user.suspendedAt,
   plan: user.role === 'lawyer' ? plan : null,
   verificationStatus: user.role === 'lawyer' ? verificationStatus : null,
 })

@@ -27,7 +27,7 @@ import {
   updateLawyer,
   type LawyerRow,
 } from './store.ts'
-import { adminInvitationMail, existingAccountMail, passwordChangedMail, resetPasswordMail, verificationMail, viewUser } from './view.ts'
+import { adminInvitationMail, existingAccountMail, liftedMail, passwordChangedMail, resetPasswordMail, suspendedMail, verificationMail, viewUser } from './view.ts'
 
 /** What GET /api/auth/user says of a person, or null where there is none. */
 export async function viewCurrentUser(db: Db, id: string): Promise<z.infer<typeof CurrentUser> | null> {
@@ -93,6 +93,7 @@ async function decide(ctx: RequestCtx, lawyerId: string, decision: Decision, rea
   if (profile === undefined) throw commonErrors.not_found()
   // A profile that was never handed in, or a decision already made the same way by another reviewer, is not open to this one.
   if (profile.verificationStatus === 'draft' || profile.verificationStatus === decision) throw commonErrors.conflict()
+  if (decision === 'approved' && (await isSuspended(ctx.db, lawyerId))) throw commonErrors.conflict()
   const now = ctx.clock.now()
   const change = await store.findChange(ctx.db, lawyerId)
   // Whoever looks at the whole profile has seen what it asks to be called; a profile that is refused asks nothing any more.
@@ -180,7 +181,7 @@ export async function passwordLink(ctx: Ctx, userId: string, email: string): Pro
 /** Mails a link that sets a new password within the hour, where the address has an account. */
 export async function mailPasswordLink(ctx: Ctx, email: string): Promise<void> {
   const user = await findUserByEmail(ctx.db, email)
-  if (user === undefined || !user.emailVerified || user.deletedAt !== null) return
+  if (user === undefined || !user.emailVerified || user.deletedAt !== null || user.suspendedAt !== null) return
   const token = await makeLink(ctx, { kind: 'password', userId: user.id, email: user.email, lifetime: hours(1) })
   ctx.mail(resetPasswordMail(user.locale, user.email, addressOf(ctx, '/reset-password', token)))
 }
@@ -189,7 +190,7 @@ export async function mailPasswordLink(ctx: Ctx, email: string): Promise<void> {
 export async function resetPassword(ctx: Ctx, token: string, password: string): Promise<void> {
   const link = await takeLink(ctx, 'password', token)
   const user = link === undefined ? undefined : await findUser(ctx.db, link.userId!)
-  if (user === undefined || user.email !== link?.email) throw errors.link_expired()
+  if (user === undefined || user.suspendedAt !== null || user.email !== link?.email) throw errors.link_expired()
   await setPassword(ctx.db, user.id, password)
   await deleteSessions(ctx.db, user.id)
   await endLinks(ctx, ['password', 'email-change'], { userId: user.id })
@@ -240,4 +241,49 @@ export async function openAccount(ctx: Ctx, token: string): Promise<void> {
   if (role === 'lawyer') await startLawyerProfile(ctx.db, user.id)
   await endLinks(ctx, ['sign-up'], { email })
   ctx.publish(personSignedUp, { userId: user.id, role })
+}
+
+/** Whether nobody may act as this person now. */
+export const isSuspended = async (db: Db, userId: string): Promise<boolean> => ((await store.findUser(db, userId))?.suspendedAt ?? null) !== null
+
+/**
+ * Nobody acts as this person any more: sessions, streams and mailed links end, a badge goes as in a rejection. Throws conflict
+ * where the account is suspended already, is one's own or is that of the last administrator. Only an administrator's endpoint
+ * may call this.
+ */
+export async function suspendPerson(ctx: RequestCtx, { userId, reason }: { userId: string; reason: string }): Promise<store.User> {
+  const user = await findUser(ctx.db, userId)
+  if (user === undefined) throw commonErrors.not_found()
+  if (userId === ctx.actor.id) throw errors.own_account()
+  if (user.role === 'admin') {
+    const able = await store.lockAdmins(ctx.db)
+    // Two who suspend each other come one after the other: the second finds itself suspended.
+    if (!able.includes(ctx.actor.id)) throw commonErrors.unauthorized()
+    if (able.every((id) => id === userId)) throw errors.last_admin()
+  }
+  const now = ctx.clock.now()
+  const suspended = await store.setSuspended(ctx.db, userId, now, now)
+  if (suspended === undefined) throw commonErrors.conflict()
+  await deleteSessions(ctx.db, userId)
+  await endLinks(ctx, ['password', 'email-change'], { userId })
+  const lawyer = await lockLawyer(ctx.db, userId)
+  if (lawyer !== undefined && lawyer.verificationStatus !== 'draft') await takeBadge(ctx, userId, reason)
+  ctx.mail(suspendedMail(suspended.locale, suspended.email, reason, `${ctx.config.appUrl}/contact`))
+  return suspended
+}
+
+async function takeBadge(ctx: RequestCtx, lawyerId: string, reason: string): Promise<void> {
+  const now = ctx.clock.now()
+  await store.deleteChange(ctx.db, lawyerId)
+  await updateLawyer(ctx.db, lawyerId, { verificationStatus: 'rejected', verified: false, verificationReason: reason, verificationDecidedAt: now, verificationDecidedBy: ctx.actor.id, recheckOn: null, updatedAt: now })
+  ctx.publish(lawyerDecided, { lawyerId, decision: 'rejected' })
+}
+
+/** The person may sign in again. A lawyer's badge does not come back by itself: the profile is handed in again. */
+export async function liftSuspension(ctx: RequestCtx, { userId }: { userId: string }): Promise<store.User> {
+  if ((await findUser(ctx.db, userId)) === undefined) throw commonErrors.not_found()
+  const lifted = await store.setSuspended(ctx.db, userId, null, ctx.clock.now())
+  if (lifted === undefined) throw commonErrors.conflict()
+  ctx.mail(liftedMail(lifted.locale, lifted.email, `${ctx.config.appUrl}/sign-in`))
+  return lifted
 }

@@ -28,6 +28,9 @@ export const errors = defineErrors({
   single_sign_on: 409,
   profile_incomplete: 409,
   already_submitted: 409,
+  account_suspended: 403,
+  own_account: 409,
+  last_admin: 409,
 })
 
 export const personSignedUp = defineEvent('person.signed-up', z.object({ userId: uuid, role: z.enum(roles) }))

@@ -2,13 +2,15 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '#app/testing.ts'
-import { buildUser, givePassword } from './fixtures.ts'
+import { buildLawyer, buildUser, givePassword } from './fixtures.ts'
 
 const appUrl = 'http://advena.test'
 const people: Record<string, Record<string, unknown>> = {
   noor: { email: 'Noor@example.test', email_verified: true, given_name: 'Noor', family_name: 'Haddad' },
   vera: { email: 'vera@example.test', email_verified: true, given_name: 'Vera', family_name: 'Own' },
   moritz: { email: 'moritz@example.test', email_verified: false, given_name: 'Moritz' },
+  paul: { email: 'paul@example.test', email_verified: true, given_name: 'Harvard', family_name: 'Clinic (official)' },
+  sam: { email: 'sam@example.test', email_verified: true, given_name: 'Sam' },
   mallory: { email: 'victim@example.test', email_verified: false, given_name: 'Mallory' },
 }
 
@@ -187,4 +189,21 @@ it('asks at the provider again where a password has to be shown again, and ends 
 it('shows our own page when the answer of the provider is not for us', async () => {
   const { status, location } = await new Browser().open('/api/auth/oauth2/callback/sso?code=stolen&state=invented')
   expect([status, new URL(location!).pathname]).toEqual([302, '/sign-in'])
+})
+
+it('never renames a verified lawyer who comes in through the provider under another name', async () => {
+  const lawyer = await buildLawyer(house.db, { firstName: 'Paul', lastName: 'Honest', email: 'paul@example.test' })
+  const browser = new Browser()
+  await browser.follow('/api/login', 'paul')
+  await new Browser().follow('/api/login', 'paul')
+  expect((await browser.me()).body).toMatchObject({ id: lawyer.id, firstName: 'Paul', lastName: 'Honest' })
+})
+
+it('opens no session for somebody whose account is suspended, and says so', async () => {
+  const sam = await buildUser(house.db, { email: 'sam@example.test' })
+  await house.house.pool.query('update users set suspended_at = now() where id = $1', [sam.id])
+  const browser = new Browser()
+  const { page } = await browser.follow('/api/login', 'sam')
+  expect([page.url.pathname, page.url.searchParams.get('error')]).toEqual(['/sign-in', 'suspended'])
+  expect((await browser.me()).status).toBe(401)
 })

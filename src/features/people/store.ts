@@ -37,7 +37,7 @@ export async function findSession(db: Db, token: string): Promise<(Actor & { due
     .select({ id: users.id, role: users.role, locale: users.locale, emailVerified: users.emailVerified, sessionId: sessions.id, fresh, due })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), sql`${lastMoment} > now()`, isNull(users.deletedAt)))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), sql`${lastMoment} > now()`, isNull(users.deletedAt), isNull(users.suspendedAt)))
   return row && { ...row, locale: isLocale(row.locale) ? row.locale : 'en' }
 }
 
@@ -155,7 +155,7 @@ export async function dropWaysIn(db: Db, userId: string, { secondFactor }: { sec
 }
 
 /** Somebody who never opened the link of an address has shown nothing and owns nothing: the address is free. */
-export const deleteUnconfirmed = (db: Db, email: string) => db.delete(users).where(and(eq(users.email, email.toLowerCase()), eq(users.emailVerified, false)))
+export const deleteUnconfirmed = (db: Db, email: string) => db.delete(users).where(and(eq(users.email, email.toLowerCase()), eq(users.emailVerified, false), isNull(users.suspendedAt)))
 
 /** Gives a person another address. A unique index refuses one that somebody else has. */
 export async function setEmail(db: Db, userId: string, email: string, now: Date): Promise<User | undefined> {
@@ -225,3 +225,25 @@ export async function saveChange(db: Db, row: typeof lawyerChanges.$inferInsert)
 }
 
 export const deleteChange = (db: Db, lawyerId: string) => db.delete(lawyerChanges).where(eq(lawyerChanges.lawyerId, lawyerId))
+
+/** Suspends or lifts, once: undefined where it stands so already, or the person is gone. */
+export async function setSuspended(db: Db, id: string, at: Date | null, now: Date): Promise<User | undefined> {
+  const other = at === null ? isNotNull(users.suspendedAt) : isNull(users.suspendedAt)
+  const [row] = await db
+    .update(users)
+    .set({ suspendedAt: at, updatedAt: now })
+    .where(and(eq(users.id, id), isNull(users.deletedAt), other))
+    .returning()
+  return row
+}
+
+/** The administrators who can act, held until the end of the transaction: whoever takes one away waits for the others who do. */
+export async function lockAdmins(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.deletedAt), isNull(users.suspendedAt)))
+    .orderBy(users.id)
+    .for('update')
+  return rows.map(({ id }) => id)
+}

@@ -30,6 +30,8 @@ export const users = pgTable(
     stripeCustomerId: text('stripe_customer_id'),
     stripeSubscriptionId: text('stripe_subscription_id'),
     deletedAt: moment('deleted_at'),
+    /** Set by an administrator: nobody acts as this person until it is lifted. */
+    suspendedAt: moment('suspended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -112,3 +112,5 @@ export const newEmailMail = (locale: Locale, to: string, link: string) => mail(l
 export const emailChangeMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'emailChange', { link })
 export const emailChangedMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'emailChanged', { link })
 export const adminInvitationMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'adminInvitation', { link })
+export const suspendedMail = (locale: Locale, to: string, reason: string, contact: string) => mail(locale, to, 'suspended', { reason, contact })
+export const liftedMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'lifted', { link })

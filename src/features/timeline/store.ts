@@ -145,7 +145,7 @@ export async function findShared(db: Db, tokenHash: string, now: Date) {
     .select({ share: timelineShares, case: timelineCases })
     .from(timelineShares)
     .innerJoin(timelineCases, eq(timelineCases.id, timelineShares.caseId))
-    .innerJoin(users, and(eq(users.id, timelineCases.userId), isNull(users.deletedAt)))
+    .innerJoin(users, and(eq(users.id, timelineCases.userId), isNull(users.deletedAt), isNull(users.suspendedAt)))
     .where(and(eq(timelineShares.tokenHash, tokenHash), alive(now)))
   return row
 }
@@ -168,7 +168,7 @@ export async function findFeedOwner(db: Db, tokenHash: string) {
   const [row] = await db
     .select({ userId: users.id, locale: users.locale })
     .from(timelineFeeds)
-    .innerJoin(users, and(eq(users.id, timelineFeeds.userId), isNull(users.deletedAt)))
+    .innerJoin(users, and(eq(users.id, timelineFeeds.userId), isNull(users.deletedAt), isNull(users.suspendedAt)))
     .where(eq(timelineFeeds.tokenHash, tokenHash))
   return row
 }

@@ -13,6 +13,7 @@ import { useFormat } from '#web/dates.ts'
 import { LoadedPages } from '#web/loaded.tsx'
 import { peopleQuery, useModerationApi, type Person } from '../client.ts'
 import { GrantPlanButton } from './grant-plan.tsx'
+import { SuspensionButton } from './suspension.tsx'
 
 type Role = (typeof roles)[number]
 
@@ -67,6 +68,7 @@ function PeopleTable({ people }: { people: readonly Person[] }) {
           <HeadCell>{t('people.state')}</HeadCell>
           <HeadCell>{t('people.joined')}</HeadCell>
           <HeadCell>{t('people.plan')}</HeadCell>
+          <HeadCell>{t('people.account')}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -88,6 +90,9 @@ function PeopleTable({ people }: { people: readonly Person[] }) {
             </Cell>
             <Cell label={t('people.joined')}>{format.date(person.createdAt)}</Cell>
             {person.plan === null ? <Cell /> : <Cell label={t('people.plan')}><GrantPlanButton lawyerId={person.id} name={person.name} plan={person.plan} /></Cell>}
+            <Cell label={t('people.account')}>
+              <SuspensionButton person={person} />
+            </Cell>
           </tr>
         ))}
       </tbody>
@@ -100,6 +105,7 @@ const verificationTones = { draft: 'neutral', pending: 'warning', approved: 'don
 function PersonState({ person }: { person: Person }) {
   const { t } = useTranslation('moderation')
   if (person.deletedAt !== null) return <Chip>{t('people.deleted')}</Chip>
+  if (person.suspendedAt !== null) return <Chip tone="urgent">{t('people.suspended')}</Chip>
   if (person.verificationStatus !== null) return <Chip tone={verificationTones[person.verificationStatus]}>{t(`verifications.statuses.${person.verificationStatus}`)}</Chip>
   return person.emailVerified ? <Chip tone="done">{t('people.confirmed')}</Chip> : <Chip tone="warning">{t('people.unconfirmed')}</Chip>
 }

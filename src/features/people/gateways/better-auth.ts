@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
 import type pg from 'pg'
 import { days, later } from '#kernel/clock.ts'
@@ -10,9 +11,11 @@ import { inTransaction } from '#server/context.ts'
 import type { House } from '#server/house.ts'
 import { createLimits } from '#server/limits.ts'
 import { announceSessionEnd } from '#server/outbox.ts'
+import { isSuspended } from '../actions.ts'
 import { personSignedUp } from '../contract.ts'
 import { deleteSessionOf, findUser, idleEnd, lastEnd, openSessionsAmong } from '../store.ts'
 import { accounts, sessions, twoFactors, users, verifications } from '../table.ts'
+import { suspendedCode } from './refusals.ts'
 import { cookiePrefix, sessionCookie, sessionCookieName, tokenFrom } from './session-cookie.ts'
 import { makeCookieFitter, makeViewerOf } from './session-reader.ts'
 import { endAtProvider, ssoPlugins, startAtProvider } from './single-sign-on.ts'
@@ -23,6 +26,9 @@ function localeFromRequest(headers: Headers | null | undefined): Locale | undefi
   const cookie = /(?:^|;\s*)i18nextLng=(\w+)/.exec(headers?.get('cookie') ?? '')?.[1]
   return isLocale(cookie) ? cookie : localeFromHeader(headers?.get('accept-language'))
 }
+
+/** Calls of the provider's way that ended at a suspended account: the library's own answer does not say why. */
+const suspendedCalls = new WeakSet<Request>()
 
 /** The library over our tables: passwords, second factor, sessions, the single sign-on provider. */
 function configure(house: House) {
@@ -89,6 +95,11 @@ function configure(house: House) {
       session: {
         create: {
           before: async (session, context) => {
+            // Every way in ends here, after its own proof: who does not know the password never learns of the suspension.
+            if (await isSuspended(db, session.userId)) {
+              if (context?.request) suspendedCalls.add(context.request)
+              throw new APIError('FORBIDDEN', { code: suspendedCode })
+            }
             const remember = session.expiresAt.getTime() - session.createdAt.getTime() > days(2)
             const role = (await findUser(db, session.userId))?.role ?? 'user'
             const end = later(session.createdAt, lastEnd(role))
@@ -151,6 +162,7 @@ export function createAuth(house: House) {
       const { pathname } = new URL(request.url)
       if (request.method !== 'GET' || !ownAddress.test(pathname)) return Response.json({ code: 'not_found', status: 404 }, { status: 404 })
       const response = await library.handler(request)
+      if (suspendedCalls.has(request)) return redirect('/sign-in?error=suspended')
       return response.status < 400 ? answered(request, response) : redirect('/sign-in?error=sso')
     },
 

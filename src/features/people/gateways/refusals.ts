@@ -2,6 +2,8 @@ import { APIError } from 'better-auth/api'
 import { commonErrors, type AppError } from '#kernel/errors.ts'
 import { errors } from '../contract.ts'
 
+export const suspendedCode = 'ACCOUNT_SUSPENDED'
+
 const byCode: Record<string, () => AppError> = {
   INVALID_EMAIL_OR_PASSWORD: errors.wrong_credentials,
   INVALID_EMAIL: errors.wrong_credentials,
@@ -17,6 +19,7 @@ const byCode: Record<string, () => AppError> = {
   INVALID_TWO_FACTOR_COOKIE: errors.two_factor_expired,
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: errors.two_factor_expired,
   ACCOUNT_TEMPORARILY_LOCKED: () => commonErrors.too_many_requests({ retryAfter: 900 }),
+  [suspendedCode]: errors.account_suspended,
   UNAUTHORIZED: commonErrors.unauthorized,
 }
 

@@ -38,7 +38,7 @@ export function SignInForm({ returnTo, fault }: { returnTo: string | undefined; 
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {fault === undefined || errors.root !== undefined ? null : <FormAlert text={t('signIn.sso')} />}
+      {fault === undefined || errors.root !== undefined ? null : <FormAlert text={fault === 'suspended' ? t('errors.account_suspended') : t('signIn.sso')} />}
       {errors.root?.type === 'unverified' ? (
         <Notice tone="warning" title={t('signIn.notVerifiedTitle')} live>
           {t('signIn.notVerifiedText', { email: getValues('email') })}

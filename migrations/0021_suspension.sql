@@ -1,0 +1,3 @@
+ALTER TABLE "conversations" DROP CONSTRAINT "conversations_lock_category_known";--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "suspended_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_lock_category_known" CHECK ("conversations"."lock_category" in ('no_contact', 'finished', 'not_fitting', 'rules', 'lawyer_gone', 'on_hold'));
