@@ -64,7 +64,7 @@ describe('every route has a limit', () => {
 })
 
 describe('HEAD', () => {
-  const own = ['/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml', '/sitemap/pages.xml', '/api/openapi.json', '/api/docs', '/api/login?returnTo=/cases', '/api/logout', '/api/auth/verify-email?token=none', '/api/auth/none', '/api/none', '/dev/mail', '/', '/lawyers', '/es/lawyers', '/assets/none.js', '//x', '/api/events']
+  const own = ['/api/auth/none/x', '/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml', '/sitemap/pages.xml', '/api/openapi.json', '/api/docs', '/api/login?returnTo=/cases', '/api/logout', '/api/auth/verify-email?token=none', '/api/auth/none', '/api/none', '/dev/mail', '/', '/lawyers', '/es/lawyers', '/assets/none.js', '//x', '/api/events']
   const ofContract = declared.filter(({ route }) => route.method === 'GET').map(({ route }) => `/api${filled(route.path)}`)
 
   it.each([...own, ...ofContract])('%s has the status and the headers of GET, and no body', async (path) => {

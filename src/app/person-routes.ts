@@ -7,8 +7,8 @@ import type { Door } from './door.ts'
 import { channels } from './start.ts'
 import type { HttpEnv } from './http.ts'
 
-/** Addresses of the sign-in library whose GET does something that can be done once. */
-const usedUpByGet = /\/(?:verify-email|callback\/[^/]+)$/
+/** Where the sign-in provider leads back to: the GET uses up what it carries. */
+const usedUpByGet = /\/callback\/[^/]+$/
 
 /** What is not a call of the contract: the ways in and out, the sign-in library's own addresses, the live stream. */
 export function personRoutes(house: House, auth: Auth, door: Door) {
