@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -6,7 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { apiFailure } from '#web/api.ts'
-import { usePeopleApi } from '../client.ts'
+import { expectSignOut } from '#web/live.ts'
+import { usePeopleApi, viewerKey } from '../client.ts'
 import { FormAlert, NarrowPage, PasswordField, useFieldText, useShowFailure } from './form-parts.tsx'
 
 type State = 'open' | 'stopped' | 'made' | 'taken-back' | 'expired'
@@ -24,6 +26,7 @@ const Help = () => {
 export function StopEmail({ token }: { token: string }) {
   const { t } = useTranslation('people')
   const api = usePeopleApi()
+  const queries = useQueryClient()
   const say = useFieldText()
   const showFailure = useShowFailure()
   const [state, setState] = useState<State>(token === '' ? 'expired' : 'open')
@@ -31,7 +34,11 @@ export function StopEmail({ token }: { token: string }) {
   const { errors } = formState
   const submit = handleSubmit(async ({ password }) => {
     try {
-      setState((await api.stopEmailChange({ token, ...(state === 'made' ? { password } : {}) })).outcome)
+      if (state === 'made') expectSignOut()
+      const { outcome } = await api.stopEmailChange({ token, ...(state === 'made' ? { password } : {}) })
+      // Taking back signs out this browser too, where it was signed in.
+      if (outcome === 'taken-back') queries.setQueryData(viewerKey, null)
+      setState(outcome)
     } catch (error) {
       const failure = apiFailure(error)
       if (failure?.code === 'link_expired') setState('expired')
