@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { leadQuery } from '#features/leads/client.ts'
+import { leadQuery, type Claim, type Lead } from '#features/leads/client.ts'
 import { LeadScreen } from '#features/leads/screens/lead-screen.tsx'
 import { useViewer } from '#features/people/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -36,8 +36,10 @@ function CasePage() {
       {t(viewer?.role === 'lawyer' ? 'common:navigation.myLeads' : 'common:navigation.myCases')}
     </Link>
   )
-  return <LeadScreen lead={lead} above={back} review={<CaseReview lead={lead} />} />
+  return <LeadScreen lead={lead} above={back} review={<CaseReview lead={lead} />} reviewOf={reviewOf(lead)} />
 }
+
+const reviewOf = (lead: Lead) => (claim: Claim) => <CaseReview lead={lead} lawyer={claim.lawyer} />
 
 function CaseNotFound() {
   const { t } = useTranslation('leads')

@@ -20,7 +20,8 @@ export const lawyerReviewsQuery = (api: ReviewsApi, lawyerId: string, first: z.i
   })
 
 /** The review of a case and whether it may be written. */
-export const leadReviewQuery = (api: ReviewsApi, leadId: string) => queryOptions({ queryKey: ['reviews', 'lead', leadId], queryFn: () => api.getLeadReview({ leadId }) })
+export const leadReviewQuery = (api: ReviewsApi, leadId: string, lawyerId?: string) =>
+  queryOptions({ queryKey: ['reviews', 'lead', leadId, lawyerId ?? ''], queryFn: () => api.getLeadReview({ leadId, ...(lawyerId === undefined ? {} : { lawyerId }) }) })
 
 export const ownReviewsQuery = (api: ReviewsApi) => queryOptions({ queryKey: ['reviews', 'mine'], queryFn: () => api.listOwnReviews() })
 

@@ -29,11 +29,13 @@ export const OwnReview = Review.extend({
 export const ReviewPage = z.object({ total: z.int(), reviews: z.array(Review) })
 
 export const endpoints = {
-  createReview: endpoint('client', 'POST /reviews', { status: 201, summary: 'Review the lawyer of a closed case' })
+  createReview: endpoint('client', 'POST /reviews', { status: 201, summary: 'Review a lawyer whose work on a case is over' })
     .input(
       z.object({
         id: uuid.optional(),
         leadId: uuid,
+        /** Which lawyer of the case; the last one who worked on it where nobody is named. */
+        lawyerId: uuid.optional(),
         rating: z.int().min(1).max(5),
         title: lineText(0, 120).default(''),
         body: personText(1, 5000),
@@ -45,8 +47,8 @@ export const endpoints = {
     .input(z.object({ id: uuid, body: personText(1, 2000) }))
     .output(OwnReview),
   listOwnReviews: endpoint('member', 'GET /reviews/mine', { summary: 'Reviews written by this client, or about this lawyer' }).output(z.array(OwnReview)),
-  getLeadReview: endpoint('member', 'GET /reviews/of-lead/{leadId}', { summary: 'The review of a case, and whether it may be written' })
-    .input(z.object({ leadId: uuid }))
+  getLeadReview: endpoint('member', 'GET /reviews/of-lead/{leadId}', { summary: 'The review of a lawyer of a case, and whether it may be written' })
+    .input(z.object({ leadId: uuid, lawyerId: uuid.optional() }))
     .output(z.object({ review: OwnReview.nullable(), lawyer: OwnReview.shape.lawyer.nullable(), can: z.object({ review: z.string() }) })),
   listLawyerReviews: endpoint('anyone', 'GET /lawyers/{lawyerId}/reviews', { summary: 'Published reviews about a lawyer, newest first' })
     .input(z.object({ lawyerId: uuid, page: queryNumber.int().min(1).max(1000).default(1) }))

@@ -11,10 +11,10 @@ import { viewOwnReview, viewReview } from './view.ts'
 const replyErrors = { ...errors, not_found: commonErrors.not_found }
 
 export const handlers: Handlers<typeof endpoints> = {
-  async createReview({ id = newId(), leadId, ...words }, ctx) {
-    const lead = await findReviewableLead(ctx.db, leadId, ctx.actor.id)
+  async createReview({ id = newId(), leadId, lawyerId: named, ...words }, ctx) {
+    const lead = await findReviewableLead(ctx.db, leadId, ctx.actor.id, named)
     if (lead === undefined) throw commonErrors.not_found()
-    const earlier = await findLeadReview(ctx.db, leadId)
+    const earlier = await findLeadReview(ctx.db, leadId, lead.lawyerId)
     if (earlier?.review.id === id) return viewOwnReview(earlier, ctx.actor.id)
     ensure(errors, canReview(lead, earlier !== undefined))
 
@@ -23,7 +23,7 @@ export const handlers: Handlers<typeof endpoints> = {
     const conversationId = await findConversationId(ctx.db, ctx.actor.id, lawyerId, leadId)
     const now = ctx.clock.now()
     const made = await insertReview(ctx.db, { id, leadId, reviewerId: ctx.actor.id, lawyerId, conversationId, ...words, createdAt: now, updatedAt: now })
-    const review = await findLeadReview(ctx.db, leadId)
+    const review = await findLeadReview(ctx.db, leadId, lawyerId)
     if (review?.review.id !== id) throw errors.review_exists()
     if (made) {
       await refreshRating(ctx, lawyerId)
@@ -47,10 +47,10 @@ export const handlers: Handlers<typeof endpoints> = {
     return rows.map((row) => viewOwnReview(row, id))
   },
 
-  async getLeadReview({ leadId }, ctx) {
-    const lead = await findReviewableLead(ctx.db, leadId, ctx.actor.id)
+  async getLeadReview({ leadId, lawyerId }, ctx) {
+    const lead = await findReviewableLead(ctx.db, leadId, ctx.actor.id, lawyerId)
     if (lead === undefined) throw commonErrors.not_found()
-    const row = await findLeadReview(ctx.db, leadId)
+    const row = await findLeadReview(ctx.db, leadId, lead.lawyerId)
     const mine = lead.userId === ctx.actor.id
     return {
       review: row === undefined ? null : viewOwnReview(row, ctx.actor.id),

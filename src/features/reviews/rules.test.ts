@@ -11,7 +11,12 @@ describe('writing a review', () => {
     ['closed', null, false, 'no_accepted_lawyer'],
     ['closed', 'lawyer', false, 'ok'],
     ['closed', 'lawyer', true, 'review_exists'],
-  ])('of a case that is %s with lawyer %s, reviewed %s: %s', (status, lawyerId, reviewed, verdict) => expect(canReview({ status, lawyerId }, reviewed)).toBe(verdict))
+  ])('of a case that is %s with lawyer %s, reviewed %s: %s', (status, lawyerId, reviewed, verdict) => expect(canReview({ status, lawyerId, ended: false }, reviewed)).toBe(verdict))
+})
+
+it('a lawyer whose work ended before its time is reviewed at once, whatever becomes of the case', () => {
+  for (const status of ['open', 'claimed', 'in_progress', 'closed']) expect(canReview({ status, lawyerId: 'lawyer', ended: true }, false)).toBe('ok')
+  expect(canReview({ status: 'open', lawyerId: 'lawyer', ended: true }, true)).toBe('review_exists')
 })
 
 describe('answering a review', () => {

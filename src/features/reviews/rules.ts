@@ -7,12 +7,14 @@ export type ReviewTag = (typeof reviewTags)[number]
 export interface LeadForReview {
   readonly status: string
   readonly lawyerId: string | null
+  /** The work with this lawyer ended before the case was closed: by the client, by the lawyer, or by silence. */
+  readonly ended: boolean
 }
 
-/** May the client of this case review it now? `reviewed` tells whether a review of this case exists already. */
+/** May the client of this case review this lawyer now? `reviewed` tells whether that review exists already. */
 export function canReview(lead: LeadForReview, reviewed: boolean): Verdict<'lead_not_closed' | 'no_accepted_lawyer' | 'review_exists'> {
   if (reviewed) return 'review_exists'
-  if (lead.status !== 'closed') return 'lead_not_closed'
+  if (lead.status !== 'closed' && !lead.ended) return 'lead_not_closed'
   return lead.lawyerId === null ? 'no_accepted_lawyer' : 'ok'
 }
 

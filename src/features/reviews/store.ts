@@ -1,4 +1,4 @@
-import { and, avg, count, desc, eq, sql } from 'drizzle-orm'
+import { and, avg, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db.ts'
 import { conversations } from '#features/conversations/table.ts'
@@ -25,8 +25,9 @@ export async function findReview(db: Db, id: string) {
   return row
 }
 
-export async function findLeadReview(db: Db, leadId: string) {
-  const [row] = await withPeople(db).where(eq(reviews.leadId, leadId))
+export async function findLeadReview(db: Db, leadId: string, lawyerId: string | null) {
+  if (lawyerId === null) return undefined
+  const [row] = await withPeople(db).where(and(eq(reviews.leadId, leadId), eq(reviews.lawyerId, lawyerId)))
   return row
 }
 
@@ -43,14 +44,26 @@ export async function listPublished(db: Db, lawyerId: string, page: number) {
 export const listAbout = (db: Db, lawyerId: string) => withPeople(db).where(eq(reviews.lawyerId, lawyerId)).orderBy(...newestFirst).limit(200)
 export const listBy = (db: Db, reviewerId: string) => withPeople(db).where(eq(reviews.reviewerId, reviewerId)).orderBy(...newestFirst).limit(200)
 
-/** A case with the lawyer accepted on it, for its client and that lawyer alone. */
-export async function findReviewableLead(db: Db, leadId: string, viewerId: string) {
+const worked = or(eq(leadClaims.status, 'accepted'), and(inArray(leadClaims.status, ['ended', 'handed_back']), isNotNull(leadClaims.endedAt)))
+
+/** A case with a lawyer who works or worked on it (the one named, or the last), for its client and that lawyer alone. */
+export async function findReviewableLead(db: Db, leadId: string, viewerId: string, lawyerId?: string) {
   const [row] = await db
-    .select({ id: leads.id, userId: leads.userId, status: leads.status, lawyerId: leadClaims.lawyerId, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      id: leads.id,
+      userId: leads.userId,
+      status: leads.status,
+      lawyerId: leadClaims.lawyerId,
+      ended: sql<boolean>`${leadClaims.endedAt} is not null`,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
     .from(leads)
-    .leftJoin(leadClaims, and(eq(leadClaims.leadId, leads.id), eq(leadClaims.status, 'accepted')))
+    .leftJoin(leadClaims, and(eq(leadClaims.leadId, leads.id), worked, lawyerId === undefined ? undefined : eq(leadClaims.lawyerId, lawyerId)))
     .leftJoin(users, eq(users.id, leadClaims.lawyerId))
     .where(and(eq(leads.id, leadId), sql`${viewerId} in (${leads.userId}, ${leadClaims.lawyerId})`))
+    .orderBy(sql`${leadClaims.endedAt} desc nulls first`, sql`${leadClaims.decidedAt} desc nulls last`)
+    .limit(1)
   return row
 }
 

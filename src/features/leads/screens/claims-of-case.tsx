@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -8,11 +8,11 @@ import { Card, CardActions } from '#ui/card.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { useFormat } from '#web/dates.ts'
 import { useLeadMove, type Claim, type Lead } from '../client.ts'
-import { AskFirst } from './client-moves.tsx'
+import { AskFirst } from './ask-first.tsx'
 import { ClaimChip } from './lead-parts.tsx'
 
 /** The lawyers who answered a case, for its client: who they are, what they wrote, and the choice. */
-export function ClaimsOfCase({ lead }: { lead: Lead }) {
+export function ClaimsOfCase({ lead, reviewOf }: { lead: Lead; reviewOf?: ((claim: Claim) => ReactNode) | undefined }) {
   const { t } = useTranslation('leads')
   return (
     <section className="grid gap-4">
@@ -20,7 +20,7 @@ export function ClaimsOfCase({ lead }: { lead: Lead }) {
       <ul className="grid gap-4">
         {lead.claims.map((claim) => (
           <li key={claim.id}>
-            <ClaimCardOf claim={claim} />
+            <ClaimCardOf claim={claim} review={claim.worked && claim.status !== 'accepted' ? reviewOf?.(claim) : undefined} />
           </li>
         ))}
       </ul>
@@ -28,7 +28,7 @@ export function ClaimsOfCase({ lead }: { lead: Lead }) {
   )
 }
 
-function ClaimCardOf({ claim }: { claim: Claim }) {
+function ClaimCardOf({ claim, review }: { claim: Claim; review?: ReactNode }) {
   const { t } = useTranslation('leads')
   const format = useFormat()
   const [asking, setAsking] = useState<'accept' | 'decline'>()
@@ -55,15 +55,23 @@ function ClaimCardOf({ claim }: { claim: Claim }) {
         {t('detail.claimedOn', { when: format.relative(claim.claimedAt) })}
         {claim.replyBy !== null && <span className="block">{t('detail.replyBy', { date: format.dateTime(claim.replyBy) })}</span>}
       </p>
+      {claim.endReason !== null && (
+        <div className="grid gap-1 text-sm text-ink-soft">
+          <p>{t(claim.status === 'handed_back' ? 'detail.theirReason' : 'detail.yourReason', { reason: t(`endReasons.${claim.endReason}`) })}</p>
+          {claim.endNote !== null && <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">{claim.endNote}</p>}
+        </div>
+      )}
       <CardActions>
         {claim.conversationId !== null && (
           <Link to="/messages/{-$id}" params={{ id: claim.conversationId }} className={buttonClass({ variant: 'outline', size: 'sm' })}>
             {t('detail.message')}
           </Link>
         )}
+        {review}
         {claim.can.accept === 'ok' && <Button size="sm" variant="primary" onClick={() => setAsking('accept')}>{t('detail.accept')}</Button>}
         {claim.can.decline === 'ok' && <Button size="sm" variant="quiet" onClick={() => setAsking('decline')}>{t('detail.decline')}</Button>}
       </CardActions>
+      {claim.can.accept === 'lawyer_unavailable' && <p className="text-sm text-ink-soft">{t('errors.lawyer_unavailable')}</p>}
       <AskFirst name="accept" person={name} open={asking === 'accept'} onClose={done} busy={accept.isPending} onYes={() => accept.mutate({ id: claim.leadId, claimId: claim.id })} />
       <AskFirst name="decline" person={name} open={asking === 'decline'} onClose={done} busy={decline.isPending} onYes={() => decline.mutate({ id: claim.leadId, claimId: claim.id })} />
     </Card>

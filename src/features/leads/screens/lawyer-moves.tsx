@@ -11,9 +11,10 @@ import { useFormat } from '#web/dates.ts'
 import { useLeadMove, type Claim, type Lead } from '../client.ts'
 import { outcomes, withdrawalReasons } from '../contract.ts'
 import { ClaimButton } from './claim-dialog.tsx'
-import { AskFirst } from './client-moves.tsx'
+import { AskFirst } from './ask-first.tsx'
 import { ConflictButtons, ConflictNames, useConflictCheck } from './conflict-check.tsx'
 import { ClaimChip } from './lead-parts.tsx'
+import { PartDialog } from './part-dialog.tsx'
 
 /** What a lawyer may do: claim, or whatever the own claim allows now. */
 export function LawyerMoves({ lead }: { lead: Lead }) {
@@ -23,7 +24,7 @@ export function LawyerMoves({ lead }: { lead: Lead }) {
 function OwnClaim({ lead, claim }: { lead: Lead; claim: Claim }) {
   const { t } = useTranslation('leads')
   const format = useFormat()
-  const [asking, setAsking] = useState<'complete' | 'release'>()
+  const [asking, setAsking] = useState<'complete' | 'release' | 'handBack'>()
   const [outcome, setOutcome] = useState('')
   const [reason, setReason] = useState('')
   const done = () => setAsking(undefined)
@@ -42,6 +43,8 @@ function OwnClaim({ lead, claim }: { lead: Lead; claim: Claim }) {
       )}
       {claim.can.complete === 'ok' && <Button variant="outline" block onClick={() => setAsking('complete')}>{t('detail.complete')}</Button>}
       {claim.can.noteFee === 'ok' && <FeeForm lead={lead} claim={claim} />}
+      {claim.can.handBack === 'ok' && <Button variant="quiet" block onClick={() => setAsking('handBack')}>{t('detail.handBack')}</Button>}
+      <PartDialog lead={lead} parting={asking === 'handBack' ? 'handBack' : undefined} onClose={done} />
       {claim.can.withdraw === 'ok' && <Button variant="quiet" block onClick={() => setAsking('release')}>{t('detail.withdrawClaim')}</Button>}
       <AskFirst name="complete" open={asking === 'complete'} onClose={done} busy={complete.isPending} onYes={() => complete.mutate({ id: lead.id, outcome: outcomes.find((one) => one === outcome) ?? null })}>
         <Field label={t('confirm.complete.outcome')}>

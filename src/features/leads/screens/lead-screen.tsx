@@ -6,14 +6,22 @@ import { Facts } from '#ui/facts.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useFormat } from '#web/dates.ts'
-import { useLeadChanges, type Lead } from '../client.ts'
+import { useLeadChanges, type Claim, type Lead } from '../client.ts'
 import { ClaimsOfCase } from './claims-of-case.tsx'
-import { ClientMoves, OfferQuestion } from './client-moves.tsx'
+import { ClientMoves, OfferQuestion, SilenceQuestion } from './client-moves.tsx'
 import { LawyerMoves } from './lawyer-moves.tsx'
 import { DeadlineLine, StatusChip, UrgencyChip } from './lead-parts.tsx'
 
+interface LeadScreenProps {
+  readonly lead: Lead
+  readonly above?: ReactNode
+  readonly review?: ReactNode
+  /** The way to a review of a lawyer whose work ended before its time. */
+  readonly reviewOf?: (claim: Claim) => ReactNode
+}
+
 /** One case for its client or a lawyer: what happens next, who sees it, the story, the facts, and what this reader may do. */
-export function LeadScreen({ lead, above, review }: { lead: Lead; above?: ReactNode; review?: ReactNode }) {
+export function LeadScreen({ lead, above, review, reviewOf }: LeadScreenProps) {
   const { t } = useTranslation(['leads', 'common'])
   const lawyer = useViewer()?.role === 'lawyer'
   useLeadChanges()
@@ -29,12 +37,13 @@ export function LeadScreen({ lead, above, review }: { lead: Lead; above?: ReactN
           {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && <Card tone="outline" pad="sm"><DeadlineLine deadline={lead.deadline} /></Card>}
           <Notice tone="info" title={t('leads:detail.next')}>{useNextWords(lead, lawyer)}</Notice>
           {lead.askToOpen && <OfferQuestion lead={lead} />}
+          {lead.silentUntil !== null && <SilenceQuestion lead={lead} until={lead.silentUntil} />}
           <section className="grid gap-2">
             <h2>{t('leads:detail.story')}</h2>
             {lead.masked && <p className="text-sm text-ink-soft">{t('leads:card.masked')}</p>}
             <p dir="auto" className="max-w-measure whitespace-pre-wrap wrap-anywhere">{lead.summary}</p>
           </section>
-          {!lawyer && lead.claims.length > 0 && <ClaimsOfCase lead={lead} />}
+          {!lawyer && lead.claims.length > 0 && <ClaimsOfCase lead={lead} reviewOf={reviewOf} />}
         </div>
         <aside className="grid gap-6">
           {lawyer ? <LawyerMoves lead={lead} /> : <ClientMoves lead={lead} review={review} />}

@@ -23,6 +23,7 @@ interface ReviewFields {
 
 interface ReviewDialogProps {
   readonly leadId: string
+  readonly lawyerId?: string | undefined
   readonly lawyerName: string
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
@@ -30,7 +31,7 @@ interface ReviewDialogProps {
 }
 
 /** The client of a closed case says how it was to work with the lawyer. */
-export function ReviewDialog({ leadId, lawyerName, open, onOpenChange, onDone }: ReviewDialogProps) {
+export function ReviewDialog({ leadId, lawyerId, lawyerName, open, onOpenChange, onDone }: ReviewDialogProps) {
   const { t } = useTranslation(['reviews', 'common'])
   const { toast } = useToast()
   const formId = useId()
@@ -40,7 +41,7 @@ export function ReviewDialog({ leadId, lawyerName, open, onOpenChange, onDone }:
 
   const send = handleSubmit(async (fields) => {
     try {
-      await create.mutateAsync({ id, leadId, ...fields })
+      await create.mutateAsync({ id, leadId, ...(lawyerId === undefined ? {} : { lawyerId }), ...fields })
       toast({ title: t('form.submittedTitle'), description: t('form.submittedText'), tone: 'done' })
       onOpenChange(false)
       onDone?.()
