@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { setUpSecondFactor } from './support/authenticator.ts'
 import { openMailbox, type Mailbox } from './support/mailbox.ts'
 import { until } from './support/person.ts'
 import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
@@ -49,7 +50,7 @@ async function signUp(visitor: Visitor, role: 'user' | 'lawyer', firstName: stri
   await confirmSignUp(visitor, password)
 }
 
-test('outside demo mode the first administrator is made by command, approves a lawyer who came in, grants a plan, and the lawyer claims a case', async ({ browser }) => {
+test('outside demo mode the first administrator is made by command, turns on two-factor sign-in, approves a lawyer who came in, grants a plan, and the lawyer claims a case', async ({ browser }) => {
   for (const path of ['/test-login', '/dev/mail']) expect((await fetch(product.url + path)).status).toBe(404)
 
   const command = await promisify(execFile)(process.execPath, ['scripts/create-admin.ts', 'nadia@example.org'], { env: { ...process.env, ...env, DATA_DIR: dataDir } })
@@ -65,7 +66,11 @@ test('outside demo mode the first administrator is made by command, approves a l
   await nadia.page.getByLabel(nadia.words('people:fields.email')).fill('nadia@example.org')
   await nadia.page.getByLabel(nadia.words('people:fields.password'), { exact: true }).fill(password)
   await nadia.page.getByRole('button', { name: nadia.words('people:signIn.submit') }).click()
-  await expect(nadia.page).not.toHaveURL(/sign-in/)
+  await expect(nadia.page).toHaveURL(/settings\?tab=security/)
+  await ready(nadia)
+  await expect(nadia.page.getByText(nadia.words('people:needsFactor.title'))).toBeVisible()
+  expect((await nadia.page.request.get('/api/admin/users')).status()).toBe(403)
+  await setUpSecondFactor(nadia, password)
 
   const tomas = await arrive(browser, product.url, 'Tomás, lawyer')
   await signUp(tomas, 'lawyer', 'Tomás', 'Ferreira', 'tomas@example.org')

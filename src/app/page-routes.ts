@@ -50,7 +50,7 @@ export function pageRoutes(house: House, limits: Limits, door: Door, renderPage:
     const nonce = randomBytes(16).toString('base64url')
     const theme = getCookie(c, themeKey)
     const api = createRouterClient(router, { context: callContext(house, limits, caller) })
-    const viewer = caller.viewer === null ? null : await viewCurrentUser(house.db, caller.viewer.id)
+    const viewer = caller.viewer === null ? null : await viewCurrentUser(house, caller.viewer.id)
     const answer: { status?: number } = {}
     const response = await renderPage(c.req.raw, {
       context: { api, answer, viewer, locale: caller.locale, theme: isTheme(theme) ? theme : 'system', nonce, origin: house.config.appUrl, demo: house.config.demo, renderedAt: house.clock.now().getTime() },

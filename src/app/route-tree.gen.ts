@@ -65,6 +65,7 @@ import { Route as appDashboardsAdminAnalyticsRouteImport } from './dashboards/ad
 import { Route as appDashboardsAdminBillingRouteImport } from './dashboards/admin/billing'
 import { Route as appDashboardsAdminContentRouteImport } from './dashboards/admin/content'
 import { Route as appDashboardsAdminPanelRouteImport } from './dashboards/admin/panel'
+import { Route as appDashboardsAdminSecurityRouteImport } from './dashboards/admin/security'
 import { Route as appDashboardsAdminSupportRouteImport } from './dashboards/admin/support'
 import { Route as appDashboardsAdminUsersRouteImport } from './dashboards/admin/users'
 import { Route as appDashboardsAdminVerificationsRouteImport } from './dashboards/admin/verifications'
@@ -374,6 +375,12 @@ const appDashboardsAdminPanelRoute = appDashboardsAdminPanelRouteImport.update({
   path: '/admin/panel',
   getParentRoute: () => appLayoutsAdminRoute,
 } as any)
+const appDashboardsAdminSecurityRoute =
+  appDashboardsAdminSecurityRouteImport.update({
+    id: '/admin/security',
+    path: '/admin/security',
+    getParentRoute: () => appLayoutsAdminRoute,
+  } as any)
 const appDashboardsAdminSupportRoute =
   appDashboardsAdminSupportRouteImport.update({
     id: '/admin/support',
@@ -447,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/admin/billing': typeof appDashboardsAdminBillingRoute
   '/admin/content': typeof appDashboardsAdminContentRoute
   '/admin/panel': typeof appDashboardsAdminPanelRoute
+  '/admin/security': typeof appDashboardsAdminSecurityRoute
   '/admin/support': typeof appDashboardsAdminSupportRoute
   '/admin/users': typeof appDashboardsAdminUsersRoute
   '/admin/verifications': typeof appDashboardsAdminVerificationsRoute
@@ -506,6 +514,7 @@ export interface FileRoutesByTo {
   '/admin/billing': typeof appDashboardsAdminBillingRoute
   '/admin/content': typeof appDashboardsAdminContentRoute
   '/admin/panel': typeof appDashboardsAdminPanelRoute
+  '/admin/security': typeof appDashboardsAdminSecurityRoute
   '/admin/support': typeof appDashboardsAdminSupportRoute
   '/admin/users': typeof appDashboardsAdminUsersRoute
   '/admin/verifications': typeof appDashboardsAdminVerificationsRoute
@@ -568,6 +577,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/admin/billing': typeof appDashboardsAdminBillingRoute
   '/_signed-in/_admin/admin/content': typeof appDashboardsAdminContentRoute
   '/_signed-in/_admin/admin/panel': typeof appDashboardsAdminPanelRoute
+  '/_signed-in/_admin/admin/security': typeof appDashboardsAdminSecurityRoute
   '/_signed-in/_admin/admin/support': typeof appDashboardsAdminSupportRoute
   '/_signed-in/_admin/admin/users': typeof appDashboardsAdminUsersRoute
   '/_signed-in/_admin/admin/verifications': typeof appDashboardsAdminVerificationsRoute
@@ -629,6 +639,7 @@ export interface FileRouteTypes {
     | '/admin/billing'
     | '/admin/content'
     | '/admin/panel'
+    | '/admin/security'
     | '/admin/support'
     | '/admin/users'
     | '/admin/verifications'
@@ -688,6 +699,7 @@ export interface FileRouteTypes {
     | '/admin/billing'
     | '/admin/content'
     | '/admin/panel'
+    | '/admin/security'
     | '/admin/support'
     | '/admin/users'
     | '/admin/verifications'
@@ -749,6 +761,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/admin/billing'
     | '/_signed-in/_admin/admin/content'
     | '/_signed-in/_admin/admin/panel'
+    | '/_signed-in/_admin/admin/security'
     | '/_signed-in/_admin/admin/support'
     | '/_signed-in/_admin/admin/users'
     | '/_signed-in/_admin/admin/verifications'
@@ -1185,6 +1198,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appDashboardsAdminPanelRouteImport
       parentRoute: typeof appLayoutsAdminRoute
     }
+    '/_signed-in/_admin/admin/security': {
+      id: '/_signed-in/_admin/admin/security'
+      path: '/admin/security'
+      fullPath: '/admin/security'
+      preLoaderRoute: typeof appDashboardsAdminSecurityRouteImport
+      parentRoute: typeof appLayoutsAdminRoute
+    }
     '/_signed-in/_admin/admin/support': {
       id: '/_signed-in/_admin/admin/support'
       path: '/admin/support'
@@ -1215,6 +1235,7 @@ interface appLayoutsAdminRouteChildren {
   appDashboardsAdminBillingRoute: typeof appDashboardsAdminBillingRoute
   appDashboardsAdminContentRoute: typeof appDashboardsAdminContentRoute
   appDashboardsAdminPanelRoute: typeof appDashboardsAdminPanelRoute
+  appDashboardsAdminSecurityRoute: typeof appDashboardsAdminSecurityRoute
   appDashboardsAdminSupportRoute: typeof appDashboardsAdminSupportRoute
   appDashboardsAdminUsersRoute: typeof appDashboardsAdminUsersRoute
   appDashboardsAdminVerificationsRoute: typeof appDashboardsAdminVerificationsRoute
@@ -1226,6 +1247,7 @@ const appLayoutsAdminRouteChildren: appLayoutsAdminRouteChildren = {
   appDashboardsAdminBillingRoute: appDashboardsAdminBillingRoute,
   appDashboardsAdminContentRoute: appDashboardsAdminContentRoute,
   appDashboardsAdminPanelRoute: appDashboardsAdminPanelRoute,
+  appDashboardsAdminSecurityRoute: appDashboardsAdminSecurityRoute,
   appDashboardsAdminSupportRoute: appDashboardsAdminSupportRoute,
   appDashboardsAdminUsersRoute: appDashboardsAdminUsersRoute,
   appDashboardsAdminVerificationsRoute: appDashboardsAdminVerificationsRoute,

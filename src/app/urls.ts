@@ -4,7 +4,7 @@ const toCome = (...names: string[]) => names.map((name) => route(`/${name}`, `ap
 
 const readings = ['how-it-works', 'success-stories', 'lawyer-resources', 'contact', 'support', 'privacy', 'terms', 'help', 'accessibility', 'right-representative', 'how-we-match']
 
-const administration = ['panel', 'activity', 'users', 'verifications', 'content', 'analytics', 'support', 'billing'].map((name) => route(`/admin/${name}`, `app/dashboards/admin/${name}.tsx`))
+const administration = ['panel', 'activity', 'users', 'verifications', 'content', 'analytics', 'support', 'billing', 'security'].map((name) => route(`/admin/${name}`, `app/dashboards/admin/${name}.tsx`))
 
 /** Every URL of the house and the page behind it. Pages below the layout need a session; without one they show the landing page. */
 export const routes = rootRoute('app/root.tsx', [

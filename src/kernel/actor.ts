@@ -12,4 +12,6 @@ export interface Actor {
   readonly sessionId: string
   /** True while the password (or the sign-in at a provider) behind this session is at most a quarter of an hour old. */
   readonly fresh?: boolean
+  /** True where this session was opened with a second factor. */
+  readonly secondFactor?: boolean
 }

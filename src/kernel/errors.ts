@@ -35,6 +35,7 @@ export const commonErrors = defineErrors({
   unauthorized: 401,
   forbidden: 403,
   confirmation_required: 403,
+  two_factor_needed: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

@@ -7,9 +7,11 @@ import type { House } from './house.ts'
 export interface Limits {
   /** Counts one call of `key`; throws too_many_requests with `retryAfter` in seconds where the limit is reached. */
   check(key: string, limit: Limit, kind: 'read' | 'write'): Promise<void>
+  /** Takes one counted call back. */
+  giveBack(key: string, limit: Limit, kind: 'read' | 'write'): Promise<void>
 }
 
-const unlimited: Limits = { check: async () => {} }
+const unlimited: Limits = { check: async () => {}, giveBack: async () => {} }
 
 /** Reads are counted in this process, writes in the database for all processes together. */
 export function createLimits(house: Pick<House, 'config' | 'pool' | 'metrics'>): Limits {
@@ -36,6 +38,9 @@ export function createLimits(house: Pick<House, 'config' | 'pool' | 'metrics'>):
         house.metrics.limited.inc({ kind })
         throw commonErrors.too_many_requests({ retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
       }
+    },
+    async giveBack(key, limit, kind) {
+      await limiterFor(limit, kind).reward(disguise(house.config.appSecret, key))
     },
   }
 }

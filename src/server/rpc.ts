@@ -29,15 +29,18 @@ export interface CallContext {
 
 const roleOf: Record<Exclude<Access, 'anyone' | 'member'>, Actor['role']> = { client: 'user', lawyer: 'lawyer', admin: 'admin' }
 
-/** Who may call: 401 without a session, 403 with the wrong role, 404 where the endpoint does not exist in this mode. 403 of its own kind where the password has to be entered again. */
+/** Who may call: 401 without a session, 403 with the wrong role, 404 where the endpoint does not exist in this mode. 403 of its own kind where an administrator has no second factor, or the password has to be entered again. */
 function admit(meta: EndpointMeta, context: CallContext): void {
   if (meta.access === undefined) throw commonErrors.internal()
   if (meta.demoOnly && !context.demo) throw commonErrors.not_found()
   if (meta.access === 'anyone') return
   if (context.viewer === null) throw commonErrors.unauthorized()
   if (meta.access !== 'member' && context.viewer.role !== roleOf[meta.access]) throw commonErrors.forbidden()
+  if (usesAdminPower(meta, context.viewer) && !context.demo && !context.viewer.secondFactor) throw commonErrors.two_factor_needed()
   if (asksForPassword(meta, context.viewer) && !context.viewer.fresh) throw commonErrors.confirmation_required()
 }
+
+const usesAdminPower = ({ access, fresh }: EndpointMeta, { role }: Actor) => role === 'admin' && (access === 'admin' || fresh === 'admin')
 
 const asksForPassword = ({ fresh }: EndpointMeta, { role }: Actor) => fresh === true || (fresh === 'admin' && role === 'admin')
 

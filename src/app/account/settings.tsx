@@ -1,5 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Settings, type SettingsTab } from '#features/people/screens/settings.tsx'
+import { RecentActivity } from '#features/security/screens/recent.tsx'
+import { activityQuery } from '#features/security/client.ts'
 import { profileQuery, sessionsQuery, useViewer } from '#features/people/client.ts'
 import { pageHead } from '#web/meta.ts'
 import { PlanSummary } from './plan-summary.tsx'
@@ -13,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/settings')({
   },
   loader: async ({ context }) => {
     if (context.viewer === null) return
-    await Promise.all([context.queries.ensureQueryData(profileQuery(context.api.people)), context.queries.prefetchQuery(sessionsQuery(context.api.people))])
+    await Promise.all([context.queries.ensureQueryData(profileQuery(context.api.people)), context.queries.prefetchQuery(sessionsQuery(context.api.people)), context.queries.prefetchQuery(activityQuery(context.api.security))])
   },
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
@@ -27,5 +29,5 @@ function SettingsPage() {
   const viewer = useViewer()
   const navigate = useNavigate()
   const billing = viewer?.role === 'lawyer' ? <PlanSummary /> : undefined
-  return <Settings tab={tab ?? 'profile'} onTab={(next) => void navigate({ to: '/settings', search: { tab: next }, replace: true })} billing={billing} />
+  return <Settings tab={tab ?? 'profile'} onTab={(next) => void navigate({ to: '/settings', search: { tab: next }, replace: true })} billing={billing} activity={<RecentActivity />} />
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { NeedsSecondFactor } from '#features/people/screens/needs-second-factor.tsx'
 import { usageQuery } from '#features/billing/client.ts'
 import { conversationsQuery } from '#features/conversations/client.ts'
 import { lawyerStatsQuery, metricsQuery, recentActivityQuery, statsQuery, systemStatusQuery } from '#features/insights/client.ts'
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
   loader: async ({ context: { viewer, queries, api } }) => {
     if (viewer?.role === 'user') await Promise.all([queries.prefetchQuery(myLeadsQuery(api.leads)), queries.prefetchInfiniteQuery(conversationsQuery(api.conversations))])
     if (viewer?.role === 'lawyer') await Promise.all([queries.prefetchQuery(lawyerStatsQuery(api.insights)), queries.prefetchQuery(usageQuery(api.billing)), queries.prefetchInfiniteQuery(availableLeadsQuery(api.leads, {}, 3))])
-    if (viewer?.role === 'admin') {
+    if (viewer?.role === 'admin' && !viewer.needsSecondFactor) {
       const asked = [statsQuery(api.insights), metricsQuery(api.insights), recentActivityQuery(api.insights, 5), systemStatusQuery(api.insights)]
       await Promise.all(asked.map((query) => queries.prefetchQuery(query as never)))
     }
@@ -47,6 +48,7 @@ function Dashboard() {
     return <ClientDashboard viewer={viewer} tab={tab} onTab={(next) => go(next === 'overview' ? {} : { tab: next })} conversationId={id} onConversation={(chosen) => go({ tab: 'messages', id: chosen })} />
   }
   if (viewer?.role === 'lawyer') return <LawyerDashboard viewer={viewer} />
+  if (viewer?.needsSecondFactor) return <NeedsSecondFactor />
   if (viewer?.role === 'admin') return <AdminDashboard viewer={viewer} />
   return <EmptyState kind="lost" title={t('dashboard.fallbackTitle')} text={t('dashboard.fallbackText')} />
 }

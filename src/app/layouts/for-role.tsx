@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#kernel/actor.ts'
+import { NeedsSecondFactor } from '#features/people/screens/needs-second-factor.tsx'
 import { useViewer } from '#features/people/client.ts'
 import { ForbiddenPage } from '../site/error-page.tsx'
 
 /** A page of one role. The server refuses its data to everybody else; here the others are told so. */
-export const ForRole = ({ only, children }: { only: Role; children: ReactNode }) => (useViewer()?.role === only ? children : <ForbiddenPage />)
+export function ForRole({ only, children }: { only: Role; children: ReactNode }) {
+  const viewer = useViewer()
+  if (viewer?.role !== only) return <ForbiddenPage />
+  return viewer.needsSecondFactor ? <NeedsSecondFactor /> : children
+}

@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import { commonErrors, ensure } from '#kernel/errors.ts'
+import { recordSecurity } from '#features/security/actions.ts'
 import type { RequestCtx } from '#server/context.ts'
 import { lockAllOf, unlockAllOf } from '#features/conversations/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
@@ -22,6 +23,7 @@ export interface Act {
 
 /** Writes down, in the transaction of the act itself, what an administrator did and why. Nobody can change it later. */
 export async function recordAct(ctx: RequestCtx, { reason, data = {}, ...act }: Act): Promise<void> {
+  recordSecurity(ctx, { kind: 'admin_act', detail: act.action })
   await store.insertAudit(ctx.db, { ...act, reason: reason?.trim() ? reason : null, data, id: newId(), actorId: ctx.actor.id, at: ctx.clock.now() })
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
+import type { SecurityKind, SecurityOutcome } from '#features/security/rules.ts'
 import type { endpoints, ListedUser, ModeratedPart, ModeratedReview, PendingVerification, PlaceRequest, Report, WaitingChange } from './contract.ts'
 
 export type ModerationApi = Api<typeof endpoints>
@@ -14,6 +15,11 @@ export type ReviewRecord = z.infer<typeof ModeratedReview>
 export type PartRecord = z.infer<typeof ModeratedPart>
 export type PlaceRequestRecord = z.infer<typeof PlaceRequest>
 export type ReportFilter = 'open' | 'resolved' | 'dismissed'
+
+export interface SecuritySearch {
+  readonly kind?: SecurityKind
+  readonly outcome?: SecurityOutcome
+}
 
 const room = 'moderation'
 
@@ -38,6 +44,7 @@ const pages = <Item>(key: readonly unknown[], ask: (cursor: { cursor?: string })
 
 export const reportsQuery = (api: ModerationApi, status?: ReportFilter) => pages(['reports', status ?? 'all'], (cursor) => api.listReports({ ...cursor, ...(status && { status }) }))
 export const auditQuery = (api: ModerationApi) => pages(['audit'], (cursor) => api.listAudit(cursor))
+export const securityQuery = (api: ModerationApi, search: SecuritySearch = {}) => pages(['security', search], (cursor) => api.listSecurity({ ...cursor, ...search }))
 export const peopleQuery = (api: ModerationApi, search: { q?: string | undefined; role?: 'user' | 'lawyer' | 'admin' | undefined } = {}) => {
   const filters = Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as { q?: string; role?: 'lawyer' }
   return pages(['people', filters], (cursor) => api.listUsers({ ...cursor, ...filters }))

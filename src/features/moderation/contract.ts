@@ -4,6 +4,8 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { personText, queryNumber, uuid } from '#kernel/fields.ts'
 import { mostMonths, subscriptionStatuses } from '#features/billing/contract.ts'
+import { Activity } from '#features/security/contract.ts'
+import { kinds, outcomes } from '#features/security/rules.ts'
 import { plans, ProfileChangeState, verificationStatuses } from '#features/people/contract.ts'
 import { reportReasons } from './rules.ts'
 
@@ -96,6 +98,9 @@ export const ListedUser = z.object({
 
 export const AuditEntry = z.object({ id: uuid, action: z.string(), actorName: z.string().nullable(), subjectType: z.string(), subjectId: uuid.nullable(), reason: z.string().nullable(), at: z.date() })
 
+/** A line of the security log. `network` is the beginning of a keyed hash: enough to see that two lines are one network. */
+export const SecurityLine = Activity.extend({ personId: uuid.nullable(), personName: z.string().nullable(), network: z.string().nullable(), detail: z.string().nullable() })
+
 export const ModeratedReview = ReportedReview.extend({ lawyerId: uuid, lawyerName: z.string(), reviewerName: z.string(), createdAt: z.date(), openReports: z.int(), hiddenReason: z.string().nullable() })
 
 export const ModeratedPart = ReportedPart.extend({ lawyerName: z.string().nullable(), openReports: z.int(), hiddenReason: z.string().nullable() })
@@ -155,6 +160,9 @@ export const endpoints = {
   suspendUser: endpoint('admin', 'POST /admin/users/{id}/suspend', { fresh: true, summary: 'Nobody acts as this person any more, on any road; the person is mailed the reason' }).input(decision).output(ListedUser),
   liftSuspension: endpoint('admin', 'POST /admin/users/{id}/lift', { fresh: true, summary: 'The person may sign in again' }).input(decision).output(ListedUser),
   listAudit: endpoint('admin', 'GET /admin/audit', { detailed: true, summary: 'What administrators did, newest first' }).input(z.object({ cursor, limit })).output(pageOf(AuditEntry)),
+  listSecurity: endpoint('admin', 'GET /admin/security', { detailed: true, summary: 'The security log, newest first; the next page by X-Next-Cursor' })
+    .input(z.object({ kind: z.enum(kinds).optional(), outcome: z.enum(outcomes).optional(), cursor, limit }))
+    .output(pageOf(SecurityLine)),
   listPlaceRequests: endpoint('admin', 'GET /admin/place-requests', { summary: 'Places that lawyers ask back for a conflict of interest, the longest waiting first' }).output(z.array(PlaceRequest)),
   grantPlace: endpoint('admin', 'POST /admin/place-requests/{claimId}/grant', { fresh: true, summary: 'Gives the place back' }).input(placeDecision).output(z.object({ claimId: uuid })),
   refusePlace: endpoint('admin', 'POST /admin/place-requests/{claimId}/refuse', { fresh: true, summary: 'The place stays spent' }).input(placeDecision).output(z.object({ claimId: uuid })),

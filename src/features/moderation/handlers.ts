@@ -13,7 +13,7 @@ import { closeReport, lift, recordAct, suspend, setQuestionPartHidden, setReview
 import { errors, type endpoints } from './contract.ts'
 import { canReport } from './rules.ts'
 import * as store from './store.ts'
-import { lookOf, viewAuditEntry, viewModerated, viewOwnReport, viewPart, viewPerson, viewPlaceRequest, viewReport, viewReportsFile, viewSubscription, viewWaiting, viewWaitingChange } from './view.ts'
+import { lookOf, viewAuditEntry, viewModerated, viewOwnReport, viewPart, viewPerson, viewPlaceRequest, viewReport, viewReportsFile, viewSecurityLine, viewSubscription, viewWaiting, viewWaitingChange } from './view.ts'
 
 function positionOf(cursor: string | undefined): store.Position | undefined {
   if (cursor === undefined) return undefined
@@ -194,6 +194,11 @@ export const handlers: Handlers<typeof endpoints> = {
   async listAudit({ cursor, limit }, { db }) {
     const rows = await store.listAudit(db, { position: positionOf(cursor), limit: limit + 1 })
     return pageOf(rows, limit, ({ entry }) => ({ at: entry.at, id: entry.id }), viewAuditEntry)
+  },
+
+  async listSecurity({ kind, outcome, cursor, limit }, { db }) {
+    const rows = await store.listSecurity(db, { kind, outcome, position: positionOf(cursor), limit: limit + 1 })
+    return pageOf(rows, limit, ({ event }) => ({ at: event.lastAt, id: event.id }), viewSecurityLine)
   },
 
   async listPlaceRequests(_input, ctx) {

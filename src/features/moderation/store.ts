@@ -2,6 +2,8 @@ import { and, asc, desc, eq, exists, ilike, isNull, lt, ne, or, sql, type AnyCol
 import { alias } from 'drizzle-orm/pg-core'
 import type { Role } from '#kernel/actor.ts'
 import type { Db } from '#server/db.ts'
+import type { SecurityKind, SecurityOutcome } from '#features/security/rules.ts'
+import { securityEvents } from '#features/security/table.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
 import { lawyerChanges, lawyerProfiles, users } from '#features/people/table.ts'
 import { legalAnswers, legalQuestions } from '#features/questions/table.ts'
@@ -138,6 +140,15 @@ const lookedAt = (db: Db) =>
   db.select({ profile: lawyerProfiles, user: users, change: lawyerChanges }).from(lawyerProfiles).innerJoin(users, eq(users.id, lawyerProfiles.userId)).leftJoin(lawyerChanges, eq(lawyerChanges.lawyerId, lawyerProfiles.userId))
 
 export type LookedAt = Awaited<ReturnType<typeof listWaiting>>[number]
+
+export const listSecurity = (db: Db, { kind, outcome, position, limit }: { kind?: SecurityKind | undefined; outcome?: SecurityOutcome | undefined; position?: Position | undefined; limit: number }) =>
+  db
+    .select({ event: securityEvents, personName: nameOf(users) })
+    .from(securityEvents)
+    .leftJoin(users, eq(users.id, securityEvents.personId))
+    .where(and(kind && eq(securityEvents.kind, kind), outcome && eq(securityEvents.outcome, outcome), after(securityEvents.lastAt, securityEvents.id, position)))
+    .orderBy(desc(securityEvents.lastAt), desc(securityEvents.id))
+    .limit(limit)
 
 export const listWaiting = (db: Db) =>
   lookedAt(db)

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
-import type { AuditEntry, ListedUser, ModeratedPart, ModeratedReview, OwnReport, PendingVerification, PlaceRequest, Report, Subject, Subscription, WaitingChange } from './contract.ts'
+import type { AuditEntry, ListedUser, ModeratedPart, ModeratedReview, OwnReport, PendingVerification, PlaceRequest, Report, SecurityLine, Subject, Subscription, WaitingChange } from './contract.ts'
 import { csvLine } from './rules.ts'
-import type { listAudit, listPeople, LookedAt, ModeratedRow, ReportRow } from './store.ts'
+import type { listAudit, listPeople, listSecurity, LookedAt, ModeratedRow, ReportRow } from './store.ts'
+import { fromNewBrowser } from '#features/security/rules.ts'
 import { mixesAlphabets, shownFacts, shownFields, stateOfChange } from '#features/people/rules.ts'
 import type { DescribedPart } from '#features/questions/actions.ts'
 import type { describePlaceRequests, describeSubscriptions } from '#features/billing/actions.ts'
@@ -155,3 +156,8 @@ export const viewSubscription = (row: Item<typeof describeSubscriptions>): z.inp
   until: row.currentPeriodEnd,
   reason: row.grantedReason,
 })
+
+export const viewSecurityLine = ({ event, personName }: Item<typeof listSecurity>): z.input<typeof SecurityLine> => {
+  const { id, kind, outcome, times, lastAt, browser, system, detail, personId, network } = event
+  return { id, kind, outcome, times, at: lastAt, browser, system, newBrowser: detail === fromNewBrowser, personId, personName: known(personName), network: network?.slice(0, 6) ?? null, detail }
+}

@@ -4,6 +4,7 @@ import { linkKinds } from '#features/links/contract.ts'
 import { days, hours } from '#kernel/clock.ts'
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { recordSecurity } from '#features/security/actions.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { ownPath } from '#web/links.ts'
@@ -30,10 +31,11 @@ import {
 import { adminInvitationMail, existingAccountMail, liftedMail, passwordChangedMail, resetPasswordMail, suspendedMail, verificationMail, viewUser } from './view.ts'
 
 /** What GET /api/auth/user says of a person, or null where there is none. */
-export async function viewCurrentUser(db: Db, id: string): Promise<z.infer<typeof CurrentUser> | null> {
+export async function viewCurrentUser({ db, config }: Pick<Ctx, 'db' | 'config'>, id: string): Promise<z.infer<typeof CurrentUser> | null> {
   const user = await findUser(db, id)
   if (user === undefined) return null
-  return viewUser(user, user.role === 'lawyer' ? await findLawyer(db, id) : undefined)
+  const needsSecondFactor = user.role === 'admin' && !config.demo && !user.twoFactorEnabled
+  return viewUser(user, user.role === 'lawyer' ? await findLawyer(db, id) : undefined, needsSecondFactor)
 }
 
 async function writeFacts(ctx: Ctx, userId: string, { firmName, yearsExperience, ...name }: ProfileChange): Promise<void> {
@@ -146,6 +148,7 @@ export async function appointAdmin(ctx: Ctx, email: string): Promise<{ id: strin
   await endLinks(ctx, linkKinds, { userId: person.id })
   await endLinks(ctx, ['sign-up'], { email: person.email })
   await makeAdmin(ctx.db, person.id, ctx.clock.now())
+  recordSecurity(ctx, { kind: 'role_changed', personId: person.id, detail: 'admin' })
   return { id: person.id, outcome: known === undefined ? 'made' : 'appointed' }
 }
 

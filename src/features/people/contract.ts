@@ -19,7 +19,9 @@ export const errors = defineErrors({
   email_not_verified: 403,
   two_factor_required: 403,
   two_factor_expired: 401,
+  two_factor_off: 409,
   wrong_code: 400,
+  slowed_down: 429,
   wrong_password: 403,
   no_password: 409,
   two_factor_on: 409,
@@ -47,6 +49,8 @@ export const CurrentUser = z.object({
   locale: z.enum(locales),
   emailVerified: z.boolean(),
   profileImageUrl: z.string().nullable(),
+  /** Named only where it is so: an administrator without a second factor may do nothing yet. */
+  needsSecondFactor: z.literal(true).optional(),
   lawyerProfile: z
     .object({
       averageRating: z.string(),
@@ -65,6 +69,9 @@ const newPassword = personText(minPassword, maxPassword)
 const anyPassword = z.string().min(1, { message: 'required' }).max(1_000)
 const returnTo = z.string().max(500).optional()
 const code = z.string().trim().transform((text) => text.replaceAll(/\s/g, '')).pipe(z.string().regex(/^\d{6}$/, { message: 'invalid_code' }))
+const proof = { code: code.optional(), recoveryCode: z.string().trim().min(1).max(50).optional() }
+const oneProof = (input: { code?: string | undefined; recoveryCode?: string | undefined }) => (input.code === undefined) !== (input.recoveryCode === undefined)
+const needsProof = { message: 'required', path: ['code'] }
 const Done = z.object({ done: z.literal(true) })
 const token = personText(1, 200)
 
@@ -130,6 +137,8 @@ export const stopOutcomes = ['stopped', 'made', 'taken-back'] as const
 const SignedIn = z.object({ user: CurrentUser })
 const hourly = (times: number): Limit => ({ times, seconds: 3_600 })
 const tries: Limit = { times: 60, seconds: 900 }
+/** Sign-ins count their wrong tries themselves; many people behind one address may sign in. */
+const flood: Limit = { times: 600, seconds: 900 }
 const own = { ownTransactions: true } as const
 
 export const endpoints = {
@@ -143,17 +152,22 @@ export const endpoints = {
   confirmSignUp: endpoint('anyone', 'POST /auth/confirm-sign-up', { ...own, limit: tries, summary: 'Makes the account of a link, with the password chosen for that link; opens no session' })
     .input(z.object({ token, password: anyPassword }))
     .output(z.object({ email: z.string() })),
-  signIn: endpoint('anyone', 'POST /auth/sign-in', { ...own, limit: tries, summary: 'Opens a session, or asks for the second factor' })
+  signIn: endpoint('anyone', 'POST /auth/sign-in', { ...own, limit: flood, summary: 'Opens a session, or asks for the second factor' })
     .input(z.object({ email, password: anyPassword, remember: z.boolean().default(true), returnTo }))
     .output(z.object({ user: CurrentUser.optional(), twoFactor: z.literal(true).optional() })),
-  verifyTwoFactor: endpoint('anyone', 'POST /auth/two-factor/verify', { ...own, limit: tries, summary: 'The second step of a sign-in: a code of the app, or a recovery code' })
-    .input(z.object({ code: code.optional(), recoveryCode: z.string().trim().min(1).max(50).optional() }).refine((input) => (input.code === undefined) !== (input.recoveryCode === undefined), { message: 'required', path: ['code'] }))
+  verifyTwoFactor: endpoint('anyone', 'POST /auth/two-factor/verify', { ...own, limit: flood, summary: 'The second step of a sign-in: a code of the app, or a recovery code' })
+    .input(z.object(proof).refine(oneProof, needsProof))
     .output(SignedIn),
   enableTwoFactor: endpoint('member', 'POST /auth/two-factor/enable', { ...own, limit: tries, summary: 'A new secret and recovery codes; in force once confirmed' })
     .input(z.object({ password: anyPassword }))
-    .output(z.object({ uri: z.string(), secret: z.string(), recoveryCodes: z.array(z.string()) })),
-  confirmTwoFactor: endpoint('member', 'POST /auth/two-factor/confirm', { ...own, limit: tries, summary: 'Turns two-factor on with the first code of the app' }).input(z.object({ code })).output(Done),
-  disableTwoFactor: endpoint('member', 'POST /auth/two-factor/disable', { ...own, limit: tries, summary: 'Turns two-factor off' }).input(z.object({ password: anyPassword })).output(Done),
+    .output(z.object({ uri: z.string(), secret: z.string(), qr: z.object({ size: z.int(), path: z.string() }), recoveryCodes: z.array(z.string()) })),
+  confirmTwoFactor: endpoint('member', 'POST /auth/two-factor/confirm', { ...own, limit: tries, summary: 'Turns two-factor on with the first code of the app; the other sessions end' }).input(z.object({ code })).output(Done),
+  disableTwoFactor: endpoint('member', 'POST /auth/two-factor/disable', { ...own, limit: tries, summary: 'Turns two-factor off, for the password and a code' })
+    .input(z.object({ password: anyPassword, ...proof }).refine(oneProof, needsProof))
+    .output(Done),
+  renewRecoveryCodes: endpoint('member', 'POST /auth/two-factor/recovery-codes', { ...own, limit: tries, summary: 'New recovery codes, for the password and a code; the old ones end' })
+    .input(z.object({ password: anyPassword, ...proof }).refine(oneProof, needsProof))
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
   forgotPassword: endpoint('anyone', 'POST /auth/forgot-password', { ...own, status: 202, limit: hourly(40), summary: 'Mails a link to choose a new password; the answer never tells whether there is an account' })
     .input(z.object({ email }))
     .output(Done),

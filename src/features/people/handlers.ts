@@ -1,6 +1,7 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { endLinks, findLink, newestLinks } from '#features/links/actions.ts'
 import { commonErrors } from '#kernel/errors.ts'
+import { recordSecurity } from '#features/security/actions.ts'
 import type { RequestCtx } from '#server/context.ts'
 import { announceSessionEnd } from '#server/outbox.ts'
 import type { Handlers } from '#server/rpc.ts'
@@ -16,12 +17,14 @@ import {
   writeShown,
 } from './actions.ts'
 import { errors, lawyerSubmitted, type endpoints } from './contract.ts'
-import { ask, checkCode, evenly, handOn, limitFor, refuseCommon, sessionCookieOf, withoutSession, write } from './gateways/desk.ts'
+import { ask, evenly, limitFor, refuseCommon, sessionCookieOf, write } from './gateways/desk.ts'
 import { finishEmailChange, startEmailChange, takeEmailBack, wayBackOf } from './gateways/email-change.ts'
 import { openLink } from './gateways/mail-links.ts'
+import { rememberDevice } from './gateways/known-device.ts'
 import { checkPassword } from './gateways/passwords.ts'
 import { newSessionToken } from './gateways/session-cookie.ts'
-import { credentials, signedIn, type Answered } from './gateways/sign-in.ts'
+import { checkCode, confirmSecondFactor, passSecondFactor, renewRecoveryCodes, startSecondFactor, stopSecondFactor } from './gateways/second-factor.ts'
+import { openByPassword, tryPassword, welcome } from './gateways/sign-in.ts'
 import { areasAllowed, needsNewLook, shownFacts, stateOfChange } from './rules.ts'
 import {
   confirmSession,
@@ -31,6 +34,7 @@ import {
   findChange,
   findLawyer,
   findUser,
+  findUserByEmail,
   hasPassword,
   isProviderSession,
   listSessions,
@@ -59,7 +63,7 @@ const showLawyer = async ({ db, actor, clock }: RequestCtx, row: LawyerRow) =>
 
 export const handlers: Handlers<typeof endpoints> = {
   async getCurrentUser(_input, ctx) {
-    const user = await viewCurrentUser(ctx.db, ctx.actor.id)
+    const user = await viewCurrentUser(ctx, ctx.actor.id)
     if (user === null) throw commonErrors.unauthorized()
     return user
   },
@@ -90,49 +94,47 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async signIn(input, ctx) {
-    await limitFor(ctx, 'sign-in', input.email, { times: 20, seconds: quarterHour })
-    const { response, cookies } = await credentials(ctx, input)
-    await handOn(ctx, cookies)
-    if (response.twoFactorRedirect || response.user === undefined) return { twoFactor: true }
-    return { user: await signedIn(ctx, response.user.id) }
+    const userId = await tryPassword(ctx, input)
+    return userId === undefined ? { twoFactor: true } : { user: await welcome(ctx, userId) }
   },
 
-  async verifyTwoFactor({ code, recoveryCode }, ctx) {
-    const headers = withoutSession(ctx)
-    const answer = await ask<Answered>(ctx, (api) =>
-      code === undefined ? api.verifyBackupCode({ body: { code: recoveryCode! }, headers, returnHeaders: true }) : api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
-    )
-    return { user: await signedIn(ctx, answer.user!.id) }
+  async verifyTwoFactor(proof, ctx) {
+    return { user: await welcome(ctx, await passSecondFactor(ctx, proof)) }
   },
 
   async enableTwoFactor({ password }, ctx) {
-    // A new secret over one in force would leave the person with an app that no longer fits.
-    if ((await findUser(ctx.db, ctx.actor.id))?.twoFactorEnabled) throw errors.two_factor_on()
-    const { totpURI, backupCodes } = await ask(ctx, (api) => api.enableTwoFactor({ body: { password }, headers: ctx.requestHeaders, returnHeaders: true }))
-    return { uri: totpURI, secret: new URL(totpURI).searchParams.get('secret') ?? '', recoveryCodes: backupCodes }
+    return startSecondFactor(ctx, password)
   },
 
   async confirmTwoFactor({ code }, ctx) {
-    await ask(ctx, (api) => api.verifyTOTP({ body: { code }, headers: ctx.requestHeaders, returnHeaders: true }))
+    await confirmSecondFactor(ctx, code)
     return done
   },
 
-  async disableTwoFactor({ password }, ctx) {
-    await ask(ctx, (api) => api.disableTwoFactor({ body: { password }, headers: ctx.requestHeaders, returnHeaders: true }))
+  async disableTwoFactor({ password, ...proof }, ctx) {
+    await stopSecondFactor(ctx, password, proof)
     return done
+  },
+
+  async renewRecoveryCodes({ password, ...proof }, ctx) {
+    return { recoveryCodes: await renewRecoveryCodes(ctx, password, proof) }
   },
 
   async forgotPassword({ email }, ctx) {
     await limitFor(ctx, 'reset', email, { times: 5, seconds: 3_600 })
     await evenly(250, write(ctx, (tx) => mailPasswordLink(tx, email)))
+    recordSecurity(ctx, { kind: 'reset_asked', personId: (await findUserByEmail(ctx.db, email))?.id ?? null })
     return done
   },
 
   async resetPassword({ token, password }, ctx) {
     refuseCommon(password, 'password')
-    await openLink(ctx, 'password', token)
+    const { userId } = await openLink(ctx, 'password', token)
     const hash = await hashPassword(password)
     await write(ctx, (tx) => resetPassword(tx, token, hash))
+    // Who has the mail is the owner: whatever others try, this browser may sign in now.
+    if (userId !== null) rememberDevice(ctx, userId)
+    recordSecurity(ctx, { kind: 'reset_done', personId: userId })
     return done
   },
 
@@ -142,6 +144,7 @@ export const handlers: Handlers<typeof endpoints> = {
     const password = await hashPassword(newPassword)
     const session = newSessionToken()
     const seconds = await write(ctx, (tx) => changePassword(tx, password, session))
+    recordSecurity(ctx, { kind: 'password_changed' })
     if (seconds !== undefined) ctx.responseHeaders.append('set-cookie', sessionCookieOf(ctx, session, seconds))
     return done
   },
@@ -163,13 +166,16 @@ export const handlers: Handlers<typeof endpoints> = {
     await endLinks(ctx, ['email-change', 'password'], { userId: actor.id })
     const ended = await deleteOtherSessions(db, actor.id, actor.sessionId)
     for (const { id } of ended) await announceSessionEnd(db, id)
+    recordSecurity(ctx, { kind: 'session_ended', detail: 'others' })
     return { ended: ended.length }
   },
 
-  async endSession({ id }, { db, actor }) {
+  async endSession({ id }, ctx) {
+    const { db, actor } = ctx
     const ended = await deleteSession(db, actor.id, id)
     if (ended.length === 0) throw commonErrors.not_found()
     await announceSessionEnd(db, id)
+    recordSecurity(ctx, { kind: 'session_ended' })
     return done
   },
 
@@ -179,10 +185,9 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async testLogin({ email, password }, ctx) {
-    const { response, cookies } = await credentials(ctx, { email, password, remember: true })
-    if (response.user === undefined) throw errors.two_factor_required()
-    await handOn(ctx, cookies)
-    return { user: await signedIn(ctx, response.user.id) }
+    const userId = await openByPassword(ctx, { email, password, remember: true })
+    if (userId === undefined) throw errors.two_factor_required()
+    return { user: await welcome(ctx, userId, { mails: false }) }
   },
 
   async testLogout(_input, ctx) {

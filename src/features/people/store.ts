@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Actor, Role } from '#kernel/actor.ts'
 import { days, hours, minutes } from '#kernel/clock.ts'
@@ -32,9 +32,11 @@ const lastMoment = sql`${sessions.createdAt} + case ${users.role} when 'admin' t
 /** The person and the session behind a token, while both exist and the session has not ended. `due`: it was used, and its end moves. */
 export async function findSession(db: Db, token: string): Promise<(Actor & { due: boolean }) | undefined> {
   const fresh = sql<boolean>`${sessions.confirmedAt} > ${fromNow(-freshFor)}`
+  // A provider asks for what it likes, but not for our code.
+  const secondFactor = sql<boolean>`${users.twoFactorEnabled} and not coalesce((${sessions.sess} ->> 'sso')::boolean, false)`
   const due = sql<boolean>`coalesce((${sessions.sess} ->> 'remember')::boolean, true) and (${sessions.expiresAt} < least(${fromNow(idleEnd - days(1))}, ${lastMoment}) or ${sessions.updatedAt} < ${fromNow(-days(1))})`
   const [row] = await db
-    .select({ id: users.id, role: users.role, locale: users.locale, emailVerified: users.emailVerified, sessionId: sessions.id, fresh, due })
+    .select({ id: users.id, role: users.role, locale: users.locale, emailVerified: users.emailVerified, sessionId: sessions.id, fresh, secondFactor, due })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), sql`${lastMoment} > now()`, isNull(users.deletedAt), isNull(users.suspendedAt)))
@@ -89,6 +91,31 @@ export const deleteSessions = (db: Db, userId: string) => db.delete(sessions).wh
 
 export const deleteOtherSessions = (db: Db, userId: string, keep: string) =>
   db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keep))).returning({ id: sessions.id })
+
+/** Ends every session of a person but the one with this token. */
+export const deleteSessionsBut = (db: Db, userId: string, token: string) =>
+  db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, token))).returning({ id: sessions.id })
+
+export async function findTwoFactor(db: Db, userId: string): Promise<typeof twoFactors.$inferSelect | undefined> {
+  const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, userId))
+  return row
+}
+
+/** Takes the code of a step; false where it, or a later one, was taken before. */
+export async function spendStep(db: Db, id: string, step: number): Promise<boolean> {
+  const unused = or(isNull(twoFactors.lastUsedStep), lt(twoFactors.lastUsedStep, step))
+  return (await db.update(twoFactors).set({ lastUsedStep: step }).where(and(eq(twoFactors.id, id), unused)).returning({ id: twoFactors.id })).length > 0
+}
+
+/** False where somebody else changed them in between. */
+export async function replaceRecoveryCodes(db: Db, id: string, before: string, after: string): Promise<boolean> {
+  return (await db.update(twoFactors).set({ backupCodes: after }).where(and(eq(twoFactors.id, id), eq(twoFactors.backupCodes, before))).returning({ id: twoFactors.id })).length > 0
+}
+
+export async function endTwoFactor(db: Db, userId: string): Promise<void> {
+  await db.delete(twoFactors).where(eq(twoFactors.userId, userId))
+  await db.update(users).set({ twoFactorEnabled: false, updatedAt: sql`now()` }).where(eq(users.id, userId))
+}
 
 /** Sweeps away sessions and one-time links whose time is over. */
 export async function deleteEnded(db: Db): Promise<void> {

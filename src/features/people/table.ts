@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, customType, date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#kernel/actor.ts'
 import { locales } from '#kernel/locale.ts'
 import { allOf, createdAt, id, moment, money, oneOf, updatedAt, wordsOf } from '#server/columns.ts'
@@ -105,6 +105,8 @@ export const twoFactors = pgTable(
     verified: boolean('verified').default(true),
     failedVerificationCount: integer('failed_verification_count').default(0),
     lockedUntil: moment('locked_until'),
+    /** The last step of 30 seconds whose code was taken: a code works once. */
+    lastUsedStep: bigint('last_used_step', { mode: 'number' }),
   },
   (table) => [index('two_factors_user_id_index').on(table.userId), index('two_factors_secret_index').on(table.secret)],
 )

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
+import type { Device } from '#features/security/rules.ts'
 import type { MailMessage } from '#server/outbox.ts'
 import { translate } from '#server/text.ts'
 import type { CurrentUser, LawyerProfile, NotificationPreferences, Profile, SpokenLanguage, VisaType, states } from './contract.ts'
@@ -7,7 +8,7 @@ import { areasAllowed, canSubmit, missingIn, shownFacts, stateOfChange, type Sho
 import type { ChangeRow, LawyerRow, User } from './store.ts'
 
 /** The signed-in person as they see themselves. */
-export function viewUser(user: User, lawyer: LawyerRow | undefined): z.infer<typeof CurrentUser> {
+export function viewUser(user: User, lawyer: LawyerRow | undefined, needsSecondFactor: boolean): z.infer<typeof CurrentUser> {
   return {
     id: user.id,
     firstName: user.firstName,
@@ -17,6 +18,7 @@ export function viewUser(user: User, lawyer: LawyerRow | undefined): z.infer<typ
     locale: user.locale,
     emailVerified: user.emailVerified,
     profileImageUrl: user.profileImageUrl,
+    ...(needsSecondFactor ? { needsSecondFactor } : {}),
     lawyerProfile:
       lawyer === undefined
         ? null
@@ -114,3 +116,17 @@ export const emailChangedMail = (locale: Locale, to: string, link: string) => ma
 export const adminInvitationMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'adminInvitation', { link })
 export const suspendedMail = (locale: Locale, to: string, reason: string, contact: string) => mail(locale, to, 'suspended', { reason, contact })
 export const liftedMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'lifted', { link })
+export const secondFactorMail = (locale: Locale, to: string, state: 'on' | 'off', reset: string) => (state === 'on' ? mail(locale, to, 'secondFactorOn', { reset }) : mail(locale, to, 'secondFactorOff', { reset }))
+export const recoveryCodeUsedMail = (locale: Locale, to: string, reset: string) => mail(locale, to, 'recoveryCodeUsed', { reset })
+export const recoveryCodesMail = (locale: Locale, to: string, reset: string) => mail(locale, to, 'recoveryCodes', { reset })
+
+/** A browser in words of the reader's language. */
+function nameOf(locale: Locale, { browser, system }: Device): string {
+  if (browser !== null && system !== null) return translate(locale, 'people:settings.browserOn', { browser, system })
+  return browser ?? system ?? translate(locale, 'people:settings.unknownDevice')
+}
+
+export function newBrowserMail(locale: Locale, to: string, { device, at, reset }: { device: Device; at: Date; reset: string }): MailMessage {
+  const when = `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
+  return mail(locale, to, 'newBrowser', { device: nameOf(locale, device), when, reset })
+}

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { hours, minutes } from '#kernel/clock.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
+import type { Db } from '#server/db.ts'
 import { deviceOf, type SecurityKind, type SecurityOutcome } from './rules.ts'
-import { insertEvent } from './store.ts'
+import { hasEvent, insertEvent } from './store.ts'
 
 export interface SecurityEvent {
   readonly kind: SecurityKind
@@ -28,6 +29,9 @@ export function recordSecurity(ctx: Ctx | RequestCtx, { kind, outcome = 'done', 
   ctx.log.info({ security: kind, outcome, network, detail }, 'security event')
   ctx.keep((db) => insertEvent(db, { ...row, bucket: bucketOf(row) }))
 }
+
+/** True where this person has signed in before, as far back as the log goes. */
+export const hasSignedIn = (db: Db, personId: string): Promise<boolean> => hasEvent(db, personId, 'sign_in', 'done')
 
 const networkHash = (secret: string, network: string) => createHmac('sha256', secret).update(`security network ${network}`).digest('base64url').slice(0, 22)
 

@@ -1,5 +1,6 @@
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
+import type { SecurityKind, SecurityOutcome } from './rules.ts'
 import { securityEvents } from './table.ts'
 
 export type SecurityRow = typeof securityEvents.$inferSelect
@@ -15,5 +16,14 @@ export async function insertEvent(db: Db, row: typeof securityEvents.$inferInser
 
 export const listOwn = (db: Db, personId: string, limit: number) =>
   db.select().from(securityEvents).where(eq(securityEvents.personId, personId)).orderBy(desc(securityEvents.lastAt), desc(securityEvents.id)).limit(limit)
+
+export async function hasEvent(db: Db, personId: string, kind: SecurityKind, outcome: SecurityOutcome): Promise<boolean> {
+  const found = await db
+    .select({ id: securityEvents.id })
+    .from(securityEvents)
+    .where(and(eq(securityEvents.personId, personId), eq(securityEvents.kind, kind), eq(securityEvents.outcome, outcome)))
+    .limit(1)
+  return found.length > 0
+}
 
 export const deleteBefore = (db: Db, day: Date) => db.delete(securityEvents).where(lt(securityEvents.lastAt, day))

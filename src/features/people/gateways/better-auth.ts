@@ -15,7 +15,8 @@ import { isSuspended } from '../actions.ts'
 import { personSignedUp } from '../contract.ts'
 import { deleteSessionOf, findUser, idleEnd, lastEnd, openSessionsAmong } from '../store.ts'
 import { accounts, sessions, twoFactors, users, verifications } from '../table.ts'
-import { suspendedCode } from './refusals.ts'
+import { newRecoveryCodes } from './one-time-codes.ts'
+import { faultCode, suspendedCode } from './refusals.ts'
 import { cookiePrefix, sessionCookie, sessionCookieName, tokenFrom } from './session-cookie.ts'
 import { makeCookieFitter, makeViewerOf } from './session-reader.ts'
 import { endAtProvider, ssoPlugins, startAtProvider } from './single-sign-on.ts'
@@ -43,7 +44,7 @@ function configure(house: House) {
     trustedOrigins: [config.appUrl],
     database: drizzleAdapter(db, { provider: 'pg', schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors }, transaction: true }),
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (level) => house.log.warn({ level }, 'the sign-in library reported a fault') },
+    logger: { level: 'error', log: (level, message, ...details) => house.log.warn({ level, code: faultCode(message, details) }, 'the sign-in library reported a fault') },
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${config.appUrl}/sign-in?error=link` },
     advanced: {
@@ -110,7 +111,8 @@ function configure(house: House) {
         delete: { after: async (session) => announceSessionEnd(db, session.id) },
       },
     },
-    plugins: [twoFactor({ issuer: 'Advena', twoFactorCookieMaxAge: 600 }), ...ssoPlugins(house)],
+    // Wrong codes are counted by network and device (tries.ts), so that nobody can shut the owner out.
+    plugins: [twoFactor({ issuer: 'Advena', twoFactorCookieMaxAge: 600, accountLockout: { enabled: false }, backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes } }), ...ssoPlugins(house)],
   })
 }
 

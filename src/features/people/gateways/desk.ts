@@ -45,12 +45,6 @@ export function refuseCommon(password: string, path: string): void {
 export const sessionCookieOf = ({ config }: RequestCtx, token: string, seconds: number | null) =>
   setSessionCookie(token, config.appSecret, { secure: config.appUrl.startsWith('https:'), maxAge: seconds ?? undefined })
 
-/** Refuses unless this is a code of the signed-in person's app. */
-export async function checkCode(ctx: RequestCtx, code: string | undefined): Promise<void> {
-  if (code === undefined) throw commonErrors.invalid_input({ fields: [{ path: 'code', message: 'required' }] })
-  await askKeepingCookies(ctx, (api) => api.verifyTOTP({ body: { code }, headers: ctx.requestHeaders, returnHeaders: true }))
-}
-
 /** The caller's headers without a session: a second step must never be answered from a session that is already open. */
 export function withoutSession(ctx: RequestCtx): Headers {
   const headers = new Headers(ctx.requestHeaders)

@@ -20,6 +20,8 @@ const byCode: Record<string, () => AppError> = {
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: errors.two_factor_expired,
   ACCOUNT_TEMPORARILY_LOCKED: () => commonErrors.too_many_requests({ retryAfter: 900 }),
   [suspendedCode]: errors.account_suspended,
+  // Two browsers gave the same recovery code at one moment: the other one was first.
+  CONFLICT: errors.wrong_code,
   UNAUTHORIZED: commonErrors.unauthorized,
 }
 
@@ -30,4 +32,16 @@ export const refusalCode = (error: unknown): string | undefined => (error instan
 export function refusalOf(error: unknown): unknown {
   const code = refusalCode(error)
   return (code === undefined ? undefined : byCode[code]?.()) ?? error
+}
+
+const plainWords = /^[A-Za-z][A-Za-z' -]{2,70}\.?$/
+
+/**
+ * What a log may call a fault of the sign-in library: its code or the kind of error; of a message only one of plain words,
+ * because others may quote a person.
+ */
+export function faultCode(message: unknown, details: readonly unknown[]): string {
+  const error = [message, ...details].find((one): one is Error & { code?: unknown } => one instanceof Error)
+  if (error !== undefined) return refusalCode(error) ?? (typeof error.code === 'string' ? error.code : error.name)
+  return typeof message === 'string' && plainWords.test(message) ? message.toLowerCase().replaceAll(/[^a-z]+/g, '_').replace(/_$/, '') : 'unnamed'
 }

@@ -11,20 +11,28 @@ const signatureOf = (token: string, secret: string) => createHmac('sha256', secr
 /** The cookie that opens a session: its token, signed. */
 export const sessionCookie = (token: string, secret: string, secure: boolean) => `${sessionCookieName(secure)}=${encodeURIComponent(`${token}.${signatureOf(token, secret)}`)}`
 
-/** The token of a signed cookie, or undefined where there is none or the signature is not ours. */
-export function tokenFrom(headers: Headers, secret: string, secure: boolean): string | undefined {
-  const start = `${sessionCookieName(secure)}=`
+/** The value of a cookie as it was set, or undefined. */
+export function cookieValue(headers: Headers, name: string): string | undefined {
+  const start = `${name}=`
   const pair = headers
     .get('cookie')
     ?.split(/;\s*/)
     .find((part) => part.startsWith(start))
-  const signed = pair === undefined ? undefined : decoded(pair.slice(start.length))
+  return pair === undefined ? undefined : decoded(pair.slice(start.length))
+}
+
+/** The value of a signed cookie, or undefined where there is none or the signature is not ours. */
+export function signedCookie(headers: Headers, name: string, secret: string): string | undefined {
+  const signed = cookieValue(headers, name)
   const dot = signed?.lastIndexOf('.') ?? -1
   if (signed === undefined || dot < 1) return undefined
-  const token = signed.slice(0, dot)
-  const [given, right] = [Buffer.from(signed.slice(dot + 1)), Buffer.from(signatureOf(token, secret))]
-  return given.length === right.length && timingSafeEqual(given, right) ? token : undefined
+  const value = signed.slice(0, dot)
+  const [given, right] = [Buffer.from(signed.slice(dot + 1)), Buffer.from(signatureOf(value, secret))]
+  return given.length === right.length && timingSafeEqual(given, right) ? value : undefined
 }
+
+/** The token of the session's cookie. */
+export const tokenFrom = (headers: Headers, secret: string, secure: boolean): string | undefined => signedCookie(headers, sessionCookieName(secure), secret)
 
 function decoded(value: string): string | undefined {
   try {

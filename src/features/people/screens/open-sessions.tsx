@@ -6,12 +6,8 @@ import { Chip } from '#ui/chip.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
+import { deviceOf } from '#features/security/rules.ts'
 import { sessionsQuery, usePeopleApi } from '../client.ts'
-
-const browsers = [['Edg/', 'Edge'], ['OPR/', 'Opera'], ['Firefox/', 'Firefox'], ['Chrome/', 'Chrome'], ['Safari/', 'Safari']] as const
-const systems = [['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Android', 'Android'], ['Windows', 'Windows'], ['Mac OS', 'macOS'], ['Linux', 'Linux']] as const
-
-const find = (agent: string, names: readonly (readonly [string, string])[]) => names.find(([mark]) => agent.includes(mark))?.[1]
 
 /** Where the person is signed in, each with a way to end it. */
 export function OpenSessions() {
@@ -31,9 +27,9 @@ export function OpenSessions() {
     onSettled: refresh,
   })
   const nameOf = (agent: string | null) => {
-    const [browser, system] = [find(agent ?? '', browsers), find(agent ?? '', systems)]
-    if (browser === undefined) return system ?? t('settings.unknownDevice')
-    return system === undefined ? browser : t('settings.browserOn', { browser, system })
+    const { browser, system } = deviceOf(agent)
+    if (browser === null) return system ?? t('settings.unknownDevice')
+    return system === null ? browser : t('settings.browserOn', { browser, system })
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +13,7 @@ import { FormAlert, PasswordField, useFieldText, useShowFailure } from './form-p
 import { OpenSessions } from './open-sessions.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
 
-export function Security() {
+export function Security({ activity }: { activity: ReactNode }) {
   const { data: profile } = useQuery(profileQuery(usePeopleApi()))
   if (profile === undefined) return null
   return (
@@ -20,6 +21,7 @@ export function Security() {
       {profile.hasPassword ? <ChangePassword /> : <NoPassword />}
       {profile.hasPassword ? <TwoFactorSetup on={profile.twoFactorEnabled} /> : null}
       <OpenSessions />
+      {activity}
     </div>
   )
 }

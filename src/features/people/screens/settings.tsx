@@ -14,9 +14,11 @@ interface SettingsProps {
   readonly onTab: (tab: SettingsTab) => void
   /** The billing room's part; only lawyers have one. */
   readonly billing: ReactNode
+  /** What happened around the account, from the security log. */
+  readonly activity: ReactNode
 }
 
-export function Settings({ tab, onTab, billing }: SettingsProps) {
+export function Settings({ tab, onTab, billing, activity }: SettingsProps) {
   const { t } = useTranslation('people')
   const shown = tab === 'billing' && billing === undefined ? 'profile' : tab
   return (
@@ -39,7 +41,7 @@ export function Settings({ tab, onTab, billing }: SettingsProps) {
           <NotificationChoices />
         </TabPanel>
         <TabPanel value="security">
-          <Security />
+          <Security activity={activity} />
         </TabPanel>
         {billing === undefined ? null : <TabPanel value="billing">{billing}</TabPanel>}
       </Tabs>

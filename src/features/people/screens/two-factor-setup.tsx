@@ -8,31 +8,43 @@ import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { profileQuery, usePeopleApi, type PeopleApi } from '../client.ts'
+import { apiFailure } from '#web/api.ts'
+import { profileQuery, usePeopleApi, useViewer, viewerKey, type PeopleApi } from '../client.ts'
 import { FormAlert, PasswordField, useFieldText, useShowFailure } from './form-parts.tsx'
+import { ProofForm, type Proof } from './proof-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Secret = Awaited<ReturnType<PeopleApi['enableTwoFactor']>>
+type Step = { readonly at: 'rest' | 'password' | 'stop' | 'renew' } | { readonly at: 'confirm'; readonly secret: Secret } | { readonly at: 'codes'; readonly codes: readonly string[] }
 
-/** Two-factor sign-in: password, then the key and the recovery codes, then the first code proves that the app has it. */
+/** Two-factor sign-in: password, then the key and the first code of the app, then the recovery codes, once. */
 export function TwoFactorSetup({ on }: { on: boolean }) {
   const { t } = useTranslation('people')
   const api = usePeopleApi()
   const queries = useQueryClient()
   const { toast } = useToast()
-  const [asking, setAsking] = useState(false)
-  const [secret, setSecret] = useState<Secret>()
+  const viewer = useViewer()
+  const [step, setStep] = useState<Step>({ at: 'rest' })
+  const rest = () => setStep({ at: 'rest' })
+  const refresh = () => Promise.all([profileQuery(api).queryKey, ['people', 'sessions'], ['security'], viewerKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
 
-  const finish = (title: string) => {
-    setAsking(false)
-    setSecret(undefined)
-    toast({ title, tone: 'done' })
-    void queries.invalidateQueries({ queryKey: profileQuery(api).queryKey })
+  const confirmed = (codes: readonly string[]) => {
+    setStep({ at: 'codes', codes })
+    toast({ title: t('settings.twoFactorDone'), description: t('settings.twoFactorDoneText'), tone: 'done' })
+    void refresh()
   }
-  const withPassword = async (password: string) => {
-    if (!on) return setSecret(await api.enableTwoFactor({ password }))
-    await api.disableTwoFactor({ password })
-    finish(t('settings.twoFactorStopped'))
+  const stop = async (proof: Proof) => {
+    await api.disableTwoFactor(proof)
+    rest()
+    toast({ title: t('settings.twoFactorStopped'), tone: 'done' })
+    await refresh()
+  }
+  const renew = async (proof: Proof) => {
+    const { recoveryCodes } = await api.renewRecoveryCodes(proof)
+    setStep({ at: 'codes', codes: recoveryCodes })
+    await refresh()
   }
 
   return (
@@ -41,20 +53,38 @@ export function TwoFactorSetup({ on }: { on: boolean }) {
         <CardTitle>{t('settings.twoFactorTitle')}</CardTitle>
         <Chip tone={on ? 'done' : 'neutral'}>{on ? t('settings.twoFactorOn') : t('settings.twoFactorOff')}</Chip>
       </div>
+      {viewer?.needsSecondFactor ? (
+        <Notice tone="warning" title={t('needsFactor.title')}>
+          {t('needsFactor.text')}
+        </Notice>
+      ) : null}
       <CardText>{t('settings.twoFactorText')}</CardText>
-      {secret === undefined && !asking ? (
-        <Button variant="outline" className="justify-self-start" onClick={() => setAsking(true)}>
-          {on ? t('settings.twoFactorStop') : t('settings.twoFactorStart')}
+      {step.at === 'rest' && !on ? (
+        <Button variant={viewer?.needsSecondFactor ? 'primary' : 'outline'} className="justify-self-start" onClick={() => setStep({ at: 'password' })}>
+          {t('settings.twoFactorStart')}
         </Button>
       ) : null}
-      {secret === undefined && asking ? <AskPassword run={withPassword} submitText={on ? t('settings.twoFactorStop') : t('settings.twoFactorStart')} danger={on} /> : null}
-      {secret === undefined ? null : <Confirm secret={secret} onDone={() => finish(t('settings.twoFactorDone'))} />}
+      {step.at === 'rest' && on ? (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" onClick={() => setStep({ at: 'renew' })}>
+            {t('settings.recoveryRenew')}
+          </Button>
+          <Button variant="outline" onClick={() => setStep({ at: 'stop' })}>
+            {t('settings.twoFactorStop')}
+          </Button>
+        </div>
+      ) : null}
+      {step.at === 'password' ? <AskPassword run={async (password) => setStep({ at: 'confirm', secret: await api.enableTwoFactor({ password }) })} onCancel={rest} /> : null}
+      {step.at === 'stop' ? <ProofForm run={stop} text={t('settings.twoFactorStopText')} submitText={t('settings.twoFactorStop')} danger onCancel={rest} /> : null}
+      {step.at === 'renew' ? <ProofForm run={renew} text={t('settings.recoveryRenewText')} submitText={t('settings.recoveryRenew')} onCancel={rest} /> : null}
+      {step.at === 'confirm' ? <Confirm secret={step.secret} onDone={() => confirmed(step.secret.recoveryCodes)} onCancel={rest} /> : null}
+      {step.at === 'codes' ? <RecoveryCodes codes={step.codes} onDone={rest} /> : null}
     </Card>
   )
 }
 
-function AskPassword({ run, submitText, danger }: { run: (password: string) => Promise<void>; submitText: string; danger: boolean }) {
-  const { t } = useTranslation('people')
+function AskPassword({ run, onCancel }: { run: (password: string) => Promise<void>; onCancel: () => void }) {
+  const { t } = useTranslation(['people', 'common'])
   const say = useFieldText()
   const showFailure = useShowFailure()
   const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({ defaultValues: { password: '' } })
@@ -63,57 +93,65 @@ function AskPassword({ run, submitText, danger }: { run: (password: string) => P
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <FormAlert text={formState.errors.root?.message} />
       <PasswordField label={t('fields.password')} help={t('settings.twoFactorAskPassword')} autoComplete="current-password" error={say(formState.errors.password?.message)} {...register('password', { required: 'required' })} />
-      <Button type="submit" variant={danger ? 'danger' : 'primary'} className="justify-self-start" busy={formState.isSubmitting} busyText={t('settings.saving')}>
-        {submitText}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={formState.isSubmitting} busyText={t('settings.saving')}>
+          {t('settings.twoFactorNext')}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          {t('common:common.cancel')}
+        </Button>
+      </div>
     </form>
   )
 }
 
-function Confirm({ secret, onDone }: { secret: Secret; onDone: () => void }) {
-  const { t } = useTranslation('people')
+function Confirm({ secret, onDone, onCancel }: { secret: Secret; onDone: () => void; onCancel: () => void }) {
+  const { t } = useTranslation(['people', 'common'])
   const api = usePeopleApi()
   const say = useFieldText()
   const showFailure = useShowFailure()
   const { register, handleSubmit, setError, formState } = useForm<{ code: string }>({ defaultValues: { code: '' } })
+  const fault = formState.errors.code
   const submit = handleSubmit(async ({ code }) => {
     try {
       await api.confirmTwoFactor({ code })
       onDone()
     } catch (error) {
-      showFailure(error, setError, ['code'])
+      const failure = apiFailure(error)
+      if (failure?.code === 'wrong_code') setError('code', { type: 'said', message: failure.message }, { shouldFocus: true })
+      else showFailure(error, setError, ['code'])
     }
   })
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p>{t('settings.twoFactorScan')}</p>
-      <div className="grid gap-1">
-        <p className="text-sm font-semibold">{t('settings.twoFactorKey')}</p>
-        <code dir="ltr" className="rounded-md bg-sunken p-3 break-normal">
-          {secret.secret.match(/.{1,4}/g)?.join(' ')}
-        </code>
-        <a href={secret.uri} className={linkClass('inline')}>
-          {t('settings.twoFactorOpen')}
-        </a>
-      </div>
-      <div className="grid gap-1">
-        <p className="text-sm font-semibold">{t('settings.recoveryTitle')}</p>
-        <p className="text-sm text-ink-soft">{t('settings.recoveryText')}</p>
-        <ul dir="ltr" className="figures grid grid-cols-2 gap-1 rounded-md bg-sunken p-3">
-          {secret.recoveryCodes.map((code) => (
-            <li key={code}>
-              <code>{code}</code>
-            </li>
-          ))}
-        </ul>
+      <div className="flex flex-wrap items-center gap-5">
+        <svg viewBox={`0 0 ${secret.qr.size} ${secret.qr.size}`} role="img" aria-label={t('settings.twoFactorQr')} shapeRendering="crispEdges" className="size-48 shrink-0 rounded-md bg-white">
+          <path d={secret.qr.path} fill="#000" />
+        </svg>
+        <div className="grid min-w-0 flex-1 basis-56 gap-1">
+          <p className="text-sm font-semibold">{t('settings.twoFactorKey')}</p>
+          <code dir="ltr" className="rounded-md bg-sunken p-3 break-normal">
+            {secret.secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
+          <a href={secret.uri} className={linkClass('inline')}>
+            {t('settings.twoFactorOpen')}
+          </a>
+        </div>
       </div>
       <FormAlert text={formState.errors.root?.message} />
-      <Field label={t('fields.code')} required error={say(formState.errors.code?.message)}>
+      <Field label={t('fields.code')} required error={fault?.type === 'said' ? fault.message : say(fault?.message)}>
         <Input inputMode="numeric" autoComplete="one-time-code" dir="ltr" maxLength={10} {...register('code', { required: 'required' })} />
       </Field>
-      <Button type="submit" className="justify-self-start" busy={formState.isSubmitting} busyText={t('settings.saving')}>
-        {t('settings.twoFactorConfirm')}
-      </Button>
+      <p className="text-sm text-ink-soft">{t('settings.twoFactorOthers')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={formState.isSubmitting} busyText={t('settings.saving')}>
+          {t('settings.twoFactorConfirm')}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          {t('common:common.cancel')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { kinds, outcomes, type SecurityKind, type SecurityOutcome } from '#features/security/rules.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { Cell, HeadCell, Table } from '#ui/table.tsx'
+import { useFormat } from '#web/dates.ts'
+import { LoadedPages } from '#web/loaded.tsx'
+import { securityQuery, useModerationApi, type SecuritySearch } from '../client.ts'
+
+/** Sign-ins, second factors, refusals: what, whose account, from which network, without any address. */
+export function SecurityLog() {
+  const { t } = useTranslation('security')
+  const format = useFormat()
+  const [search, setSearch] = useState<SecuritySearch>({})
+  const query = useInfiniteQuery(securityQuery(useModerationApi(), search))
+  const choose = (part: 'kind' | 'outcome', value: string) =>
+    setSearch(({ [part]: _before, ...rest }) => (value === '' ? rest : { ...rest, [part]: value as SecurityKind & SecurityOutcome }))
+  const empty = (
+    <EmptyState
+      kind="folder"
+      text={t('log.empty')}
+      action={
+        Object.keys(search).length === 0 ? undefined : (
+          <Button variant="outline" onClick={() => setSearch({})}>
+            {t('log.everything')}
+          </Button>
+        )
+      }
+    />
+  )
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap gap-3">
+        <Field label={t('log.kind')} className="min-w-0 flex-1 basis-56 sm:max-w-xs">
+          <Select value={search.kind ?? ''} onValueChange={(value) => choose('kind', value)} options={[{ value: '', label: t('log.anyKind') }, ...kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]} />
+        </Field>
+        <Field label={t('log.outcome')} className="min-w-0 flex-1 basis-40 sm:max-w-xs">
+          <Select value={search.outcome ?? ''} onValueChange={(value) => choose('outcome', value)} options={[{ value: '', label: t('log.anyOutcome') }, ...outcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))]} />
+        </Field>
+      </div>
+      <LoadedPages query={query} empty={empty}>
+        {(lines) => (
+          <Table caption={t('log.caption')} hideCaption phone="stack">
+            <thead>
+              <tr>
+                <HeadCell>{t('log.when')}</HeadCell>
+                <HeadCell>{t('log.kind')}</HeadCell>
+                <HeadCell>{t('log.person')}</HeadCell>
+                <HeadCell>{t('log.device')}</HeadCell>
+                <HeadCell>{t('log.network')}</HeadCell>
+                <HeadCell>{t('log.detail')}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.id}>
+                  <HeadCell scope="row" className="font-normal">
+                    {format.dateTime(line.at)}
+                  </HeadCell>
+                  <Cell label={t('log.kind')}>
+                    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                      {t(`kinds.${line.kind}`)}
+                      {line.outcome === 'done' ? null : <Chip tone="warning">{t(`outcomes.${line.outcome}`)}</Chip>}
+                      {line.newBrowser ? <Chip>{t('newBrowser')}</Chip> : null}
+                      {line.times > 1 ? <span className="text-ink-soft">{t('times', { n: line.times })}</span> : null}
+                    </span>
+                  </Cell>
+                  <Cell label={t('log.person')}>
+                    <bdi>{line.personName ?? (line.personId === null ? t('log.nobody') : t('log.unnamed'))}</bdi>
+                  </Cell>
+                  <Cell label={t('log.device')}>{[line.browser, line.system].filter((part) => part !== null).join(', ')}</Cell>
+                  <Cell label={t('log.network')}>{line.network === null ? null : <code dir="ltr">{line.network}</code>}</Cell>
+                  <Cell label={t('log.detail')}>{line.detail === null || line.newBrowser ? null : <code dir="ltr" className="break-all">{line.detail}</code>}</Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </LoadedPages>
+    </div>
+  )
+}

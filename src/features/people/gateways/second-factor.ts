@@ -1,0 +1,158 @@
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { commonErrors } from '#kernel/errors.ts'
+import { recordSecurity } from '#features/security/actions.ts'
+import type { RequestCtx } from '#server/context.ts'
+import { announceSessionEnd } from '#server/outbox.ts'
+import { errors } from '../contract.ts'
+import { qrCodeOf } from '../engine/qr-code.ts'
+import { deleteSessionsBut, endTwoFactor, findTwoFactor, findUser, replaceRecoveryCodes, spendStep, type User } from '../store.ts'
+import { recoveryCodesMail, recoveryCodeUsedMail, secondFactorMail } from '../view.ts'
+import { authOf } from './better-auth.ts'
+import { ask, limitFor, withoutSession, write } from './desk.ts'
+import { newRecoveryCodes, stepOf } from './one-time-codes.ts'
+import { checkPassword } from './passwords.ts'
+import { signedCookie, tokenFrom } from './session-cookie.ts'
+import { countTry } from './tries.ts'
+
+/** What proves the second factor: a code of the app, or one of the recovery codes. */
+export interface Proof {
+  readonly code?: string | undefined
+  readonly recoveryCode?: string | undefined
+}
+
+const keyOf = async (ctx: RequestCtx) => (await authOf(ctx).context).secretConfig
+const resetAddress = (ctx: RequestCtx) => `${ctx.config.appUrl}/forgot-password`
+
+/** Spends a code of the app: true once for each code, also where two come at the same moment. */
+async function spendCode(ctx: RequestCtx, userId: string, code: string): Promise<'spent' | 'wrong' | 'used'> {
+  const row = await findTwoFactor(ctx.db, userId)
+  // The library measures codes with the machine's clock, as authenticator apps do.
+  const step = row && stepOf(await symmetricDecrypt({ key: await keyOf(ctx), data: row.secret }), code, Date.now())
+  if (row === undefined || step === undefined) return 'wrong'
+  return (await spendStep(ctx.db, row.id, step)) ? 'spent' : 'used'
+}
+
+async function spendRecoveryCode(ctx: RequestCtx, userId: string, code: string): Promise<boolean> {
+  const row = await findTwoFactor(ctx.db, userId)
+  if (row === undefined) return false
+  const key = await keyOf(ctx)
+  const codes = JSON.parse(await symmetricDecrypt({ key, data: row.backupCodes })) as string[]
+  const left = codes.filter((one) => one !== code)
+  return left.length < codes.length && (await replaceRecoveryCodes(ctx.db, row.id, row.backupCodes, await symmetricEncrypt({ key, data: JSON.stringify(left) })))
+}
+
+/** Refuses unless the person proves the second factor that is in force. What proves it is spent. */
+async function prove(ctx: RequestCtx, userId: string, { code, recoveryCode }: Proof): Promise<void> {
+  const tried = await countTry(ctx, 'second-factor', { who: userId, userId })
+  const right = code === undefined ? await spendRecoveryCode(ctx, userId, recoveryCode!) : (await spendCode(ctx, userId, code)) === 'spent'
+  if (!right) {
+    recordSecurity(ctx, { kind: code === undefined ? 'recovery_code' : 'second_factor', outcome: 'failed' })
+    throw errors.wrong_code()
+  }
+  await tried.wasRight()
+}
+
+/** Refuses unless this is a code of the signed-in person's app that was not used before. */
+export async function checkCode(ctx: RequestCtx, code: string | undefined): Promise<void> {
+  if (code === undefined) throw commonErrors.invalid_input({ fields: [{ path: 'code', message: 'required' }] })
+  await prove(ctx, ctx.actor.id, { code })
+}
+
+async function ownUser(ctx: RequestCtx): Promise<User> {
+  const user = await findUser(ctx.db, ctx.actor.id)
+  if (user === undefined) throw commonErrors.unauthorized()
+  return user
+}
+
+/** The person whose password was right and whose second factor is still asked for. */
+async function challengedPerson(ctx: RequestCtx): Promise<string> {
+  const { createAuthCookie, internalAdapter } = await authOf(ctx).context
+  const challenge = signedCookie(ctx.requestHeaders, createAuthCookie('two_factor').name, ctx.config.appSecret)
+  const row = challenge === undefined ? null : await internalAdapter.findVerificationValue(challenge)
+  if (row === null || row.expiresAt <= new Date()) throw errors.two_factor_expired()
+  return row.value
+}
+
+/** The second step of a sign-in. Answers who it is. */
+export async function passSecondFactor(ctx: RequestCtx, { code, recoveryCode }: Proof): Promise<string> {
+  const userId = await challengedPerson(ctx)
+  const tried = await countTry(ctx, 'second-factor', { who: userId, userId })
+  const kind = code === undefined ? 'recovery_code' : 'second_factor'
+  const headers = withoutSession(ctx)
+  try {
+    if (code !== undefined && (await spendCode(ctx, userId, code)) === 'used') throw errors.wrong_code()
+    await ask(ctx, (api) => (code === undefined ? api.verifyBackupCode({ body: { code: recoveryCode! }, headers, returnHeaders: true }) : api.verifyTOTP({ body: { code }, headers, returnHeaders: true })))
+  } catch (error) {
+    recordSecurity(ctx, { kind, outcome: 'failed', personId: userId })
+    throw error
+  }
+  await tried.wasRight()
+  recordSecurity(ctx, { kind, personId: userId })
+  if (code === undefined) {
+    const user = await findUser(ctx.db, userId)
+    if (user !== undefined) await write(ctx, async (tx) => tx.mail(recoveryCodeUsedMail(user.locale, user.email, resetAddress(ctx))))
+  }
+  return userId
+}
+
+/** A new secret and recovery codes; in force once the first code is confirmed. */
+export async function startSecondFactor(ctx: RequestCtx, password: string) {
+  // A new secret over one in force would leave the person with an app that no longer fits.
+  if ((await ownUser(ctx)).twoFactorEnabled) throw errors.two_factor_on()
+  const { totpURI, backupCodes } = await ask(ctx, (api) => api.enableTwoFactor({ body: { password }, headers: ctx.requestHeaders, returnHeaders: true }))
+  return { uri: totpURI, secret: new URL(totpURI).searchParams.get('secret') ?? '', qr: qrCodeOf(totpURI), recoveryCodes: backupCodes }
+}
+
+/** Puts the second factor in force, and ends every session but this one, which gets a new token. */
+export async function confirmSecondFactor(ctx: RequestCtx, code: string): Promise<void> {
+  const user = await ownUser(ctx)
+  if (user.twoFactorEnabled) throw errors.two_factor_on()
+  const tried = await countTry(ctx, 'second-factor', { who: user.id, userId: user.id })
+  if ((await spendCode(ctx, user.id, code)) !== 'spent') {
+    recordSecurity(ctx, { kind: 'second_factor', outcome: 'failed' })
+    throw errors.wrong_code()
+  }
+  await ask(ctx, (api) => api.verifyTOTP({ body: { code }, headers: ctx.requestHeaders, returnHeaders: true }))
+  await tried.wasRight()
+  const cookies = ctx.responseHeaders.getSetCookie().map((cookie) => cookie.split(';')[0]!)
+  const token = tokenFrom(new Headers({ cookie: cookies.join('; ') }), ctx.config.appSecret, ctx.config.appUrl.startsWith('https:'))
+  await write(ctx, async (tx) => {
+    for (const { id } of await deleteSessionsBut(tx.db, user.id, token ?? '')) await announceSessionEnd(tx.db, id)
+    recordSecurity(tx, { kind: 'factor_on' })
+    tx.mail(secondFactorMail(user.locale, user.email, 'on', resetAddress(ctx)))
+  })
+}
+
+/** The password first: a wrong one spends no code. */
+async function proveBoth(ctx: RequestCtx, user: User, password: string, proof: Proof): Promise<void> {
+  if (!user.twoFactorEnabled) throw errors.two_factor_off()
+  await limitFor(ctx, 'confirm', user.id, { times: 10, seconds: 900 })
+  await checkPassword(ctx.db, user.id, password)
+  await prove(ctx, user.id, proof)
+}
+
+/** Takes the second factor away: for the password and a code together. */
+export async function stopSecondFactor(ctx: RequestCtx, password: string, proof: Proof): Promise<void> {
+  const user = await ownUser(ctx)
+  await proveBoth(ctx, user, password, proof)
+  await write(ctx, async (tx) => {
+    await endTwoFactor(tx.db, user.id)
+    recordSecurity(tx, { kind: 'factor_off' })
+    tx.mail(secondFactorMail(user.locale, user.email, 'off', resetAddress(ctx)))
+  })
+}
+
+/** New recovery codes, for the password and a code together. The old ones are worth nothing from then on. */
+export async function renewRecoveryCodes(ctx: RequestCtx, password: string, proof: Proof): Promise<string[]> {
+  const user = await ownUser(ctx)
+  await proveBoth(ctx, user, password, proof)
+  const codes = newRecoveryCodes()
+  const kept = await symmetricEncrypt({ key: await keyOf(ctx), data: JSON.stringify(codes) })
+  await write(ctx, async (tx) => {
+    const row = await findTwoFactor(tx.db, user.id)
+    if (row === undefined || !(await replaceRecoveryCodes(tx.db, row.id, row.backupCodes, kept))) throw commonErrors.conflict()
+    recordSecurity(tx, { kind: 'recovery_codes_renewed' })
+    tx.mail(recoveryCodesMail(user.locale, user.email, resetAddress(ctx)))
+  })
+  return codes
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestHouse, type Answer, type TestHouse } from '#app/testing.ts'
+import { buildUser, givePassword } from './fixtures.ts'
+
+const password = 'plum-orchard-rain-77'
+let house: TestHouse
+
+beforeAll(async () => {
+  house = await openTestHouse({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
+})
+afterAll(() => house.close())
+
+async function person() {
+  const user = await buildUser(house.db)
+  await givePassword(house.db, user.id, password)
+  return user
+}
+
+let networks = 0
+const freshAddress = () => {
+  networks += 1
+  return `198.51.${networks >> 8}.${networks & 255}`
+}
+
+const tryFrom = (address: string, email: string, secret = 'not this one', cookie = '') => house.caller(cookie).post('/api/auth/sign-in', { email, password: secret }, { 'x-forwarded-for': address })
+
+const deviceCookie = (answer: Answer) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0]!)
+    .find((pair) => pair.startsWith('advena.device='))!
+
+const count = (answers: readonly Answer[], status: number) => answers.filter((answer) => answer.status === status).length
+const times = <T>(n: number, make: (index: number) => Promise<T>) => Promise.all(Array.from({ length: n }, (_, index) => make(index)))
+
+describe('wrong passwords for one account', () => {
+  it('from one address keep neither another address nor a known browser out', async () => {
+    const user = await person()
+    const known = deviceCookie(await tryFrom(freshAddress(), user.email, password))
+    const attacker = freshAddress()
+    const answers = await times(30, () => tryFrom(attacker, user.email))
+    expect(count(answers, 401)).toBe(10)
+    expect(count(answers, 429)).toBe(20)
+    expect(answers.find(({ status }) => status === 429)!.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect((await tryFrom(freshAddress(), user.email, password)).status).toBe(200)
+    expect((await tryFrom(attacker, user.email, password, known)).status).toBe(200)
+  })
+
+  it('from many addresses are slowed down, an account or not', async () => {
+    const user = await person()
+    for (const email of [user.email, 'nobody-at-all@example.test']) {
+      const answers = await times(40, () => tryFrom(freshAddress(), email))
+      expect(count(answers, 401)).toBeGreaterThanOrEqual(30)
+      expect(count(answers, 401)).toBeLessThanOrEqual(34)
+      const slowed = answers.find(({ status }) => status === 429)!
+      expect(slowed.body.code).toBe('slowed_down')
+      expect(slowed.body.data.retryAfter).toBeLessThanOrEqual(10)
+    }
+  })
+
+  it('from many addresses keep out neither a known browser nor who sets a new password by mail', async () => {
+    const user = await person()
+    const known = deviceCookie(await tryFrom(freshAddress(), user.email, password))
+    await times(34, () => tryFrom(freshAddress(), user.email))
+    expect((await tryFrom(freshAddress(), user.email, password, known)).status).toBe(200)
+    await house.visitor.post('/api/auth/forgot-password', { email: user.email }, { 'x-forwarded-for': freshAddress() })
+    await house.settle()
+    const mail = (await house.mails()).find(({ to, text }) => to === user.email && text.includes('token='))!
+    const token = /token=([\w.-]+)/.exec(mail.text)![1]
+    const address = freshAddress()
+    const reset = await house.visitor.post('/api/auth/reset-password', { token, password: 'winter-lemon-boat-12' }, { 'x-forwarded-for': address })
+    expect((await tryFrom(address, user.email, 'winter-lemon-boat-12', deviceCookie(reset))).status).toBe(200)
+  })
+
+  it('by a known browser have a limit of their own', async () => {
+    const user = await person()
+    const address = freshAddress()
+    const known = deviceCookie(await tryFrom(address, user.email, password))
+    const answers = await times(15, () => tryFrom(freshAddress(), user.email, 'not this one', known))
+    expect([count(answers, 401), count(answers, 429)]).toEqual([10, 5])
+    expect((await tryFrom(address, user.email, password)).status).toBe(200)
+  })
+
+  it('cannot be tried with a device cookie of another account, or a made-up one', async () => {
+    const [user, other] = [await person(), await person()]
+    const address = freshAddress()
+    const foreign = deviceCookie(await tryFrom(address, other.email, password))
+    const attacker = freshAddress()
+    await times(10, () => tryFrom(attacker, user.email))
+    expect((await tryFrom(attacker, user.email, password, foreign)).status).toBe(429)
+    expect((await tryFrom(attacker, user.email, password, `advena.device=${'a'.repeat(22)}.${'b'.repeat(22)}`)).status).toBe(429)
+  })
+})
+
+describe('one network', () => {
+  it('tries at most 40 wrong passwords, whatever accounts it names; a /64 is one network', async () => {
+    const answers = await times(44, (index) => tryFrom(`2001:db8:7:7::${(index + 1).toString(16)}`, `somebody-${index}@example.test`))
+    expect([count(answers, 401), count(answers, 429)]).toEqual([40, 4])
+  })
+
+  it('may hold many people: right passwords spend nothing', async () => {
+    const [user, address] = [await person(), freshAddress()]
+    for (let round = 0; round < 3; round += 1) expect(count(await times(8, () => tryFrom(address, user.email, password)), 200)).toBe(8)
+    const wrong = await times(11, () => tryFrom(address, user.email))
+    expect([count(wrong, 401), count(wrong, 429)]).toEqual([10, 1])
+  })
+})
+
+describe('wrong codes of the second factor', () => {
+  it('have a limit, and do not keep the owner out who comes from a known browser', async () => {
+    const user = await person()
+    const { body } = await (await house.signIn(user)).post('/api/auth/two-factor/enable', { password }, { 'x-forwarded-for': freshAddress() })
+    await house.house.pool.query('update users set two_factor_enabled = true where id = $1', [user.id])
+    await house.house.pool.query('update two_factors set verified = true where user_id = $1', [user.id])
+    const challenge = async (address: string, cookie = '') => {
+      const answer = await tryFrom(address, user.email, password, cookie)
+      return [cookie, ...answer.headers.getSetCookie().map((pair) => pair.split(';')[0]!)].join('; ')
+    }
+    const verify = (address: string, cookie: string, proof: object) => house.caller(cookie).post('/api/auth/two-factor/verify', proof, { 'x-forwarded-for': address })
+    const home = freshAddress()
+    const first = await verify(home, await challenge(home), { recoveryCode: body.recoveryCodes[0] })
+    expect(first.status).toBe(200)
+    const attacker = freshAddress()
+    const answers: Answer[] = []
+    for (let round = 0; round < 3; round += 1) {
+      const cookie = await challenge(attacker)
+      for (let code = 0; code < 4; code += 1) answers.push(await verify(attacker, cookie, { code: '000000' }))
+    }
+    expect([count(answers, 400), count(answers, 429)]).toEqual([10, 2])
+    const known = deviceCookie(first)
+    expect((await verify(attacker, await challenge(attacker, known), { recoveryCode: body.recoveryCodes[1] })).status).toBe(200)
+  })
+})
