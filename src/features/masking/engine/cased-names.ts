@@ -45,7 +45,7 @@ const cues: readonly Cue[] = languages.flatMap((one) => {
 const titles = new Set(
   'mr mrs ms miss dr doctor doctora prof hon honorable lic licenciado licenciada sr sra srta senor senora don dona herr herrn frau bey hanim sayin seu dona dra pastor padre ing mx officer agent attorney judge abogado abogada господин госпожа г'.split(' ').map(fold),
 )
-const particles = new Set('de del la las los da do dos das e van von vom zu der den di du bin bint ibn ben al el ul ad abu abd san santa santo st ter ten le y mac mc o d'.split(' '))
+const particles = new Set('de del la las los da do dos das van von zu der den di du bin bint ibn ben al el ul ad abu abd san santa santo st ter ten le mac mc o d'.split(' '))
 const joints = new Set('and y e und ve и en ile i'.split(' '))
 
 const isGiven = (token: Token) => given.has(token.folded)

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { left, mistaken, readSample, readSamples } from './measure.ts'
+import fresh from './samples/fresh.json' with { type: 'json' }
 import ordinary from './samples/ordinary.json' with { type: 'json' }
 import secrets from './samples/secrets.json' with { type: 'json' }
 
-const secret = readSamples(secrets)
+const secret = [...readSamples(secrets), ...readSamples(fresh)]
 const plain = Object.entries(ordinary).flatMap(([language, texts]) => texts.map((text) => readSample(language, 'ordinary', text)))
 
 const grouped = (samples: readonly (typeof secret)[number][], by: 'language' | 'kind') => [...Map.groupBy(samples, (sample) => sample[by])]

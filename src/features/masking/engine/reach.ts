@@ -11,7 +11,7 @@ const local = "[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Scrip
 const label = '[\\p{L}\\p{N}\\p{M}-]{1,63}'
 const open = '[\\[({<]'
 const close = '[\\])}>]'
-const at = `(?: ?@ ?| ?${open} ?(?:${atWord}|@) ?${close} ?| ${atWord} |圈 ?a|艾特|小老鼠)`
+const at = `(?: @ |@ ?| ?${open} ?(?:${atWord}|@) ?${close} ?| ${atWord} |圈 ?a|艾特|小老鼠)`
 const plainDot = '(?:\\.| \\. )'
 const dot = `(?:${plainDot}| ?${open} ?(?:${dotWord}|\\.) ?${close} ?| ${dotWord} |点)`
 const before = `${local}(?:(?:${dot}| ${joint} )${local}){0,5}`
@@ -20,7 +20,7 @@ const spelledEnd = '(?: ?[\\p{L}\\p{N}](?![\\p{L}\\p{N}])){2,30}'
 
 const emails: readonly RegExp[] = [
   new RegExp(`${edge}${spelled}@${spelledEnd} ?\\.${spelledEnd}`, 'giu'),
-  new RegExp(`${before}(?: ?@ ?| ?${open} ?(?:at|@) ?${close} ?)${label}(?:${dot}${label}){1,5}`, 'giu'),
+  new RegExp(`${before}(?: @ |@ ?| ?${open} ?(?:at|@) ?${close} ?)${label}(?:${dot}${label}){1,5}`, 'giu'),
   new RegExp(`${edge}${before}${at}${label}(?:${dot}${label}){0,4}${dot}${top}${end}`, 'giu'),
   new RegExp(`${edge}${before}${at}${provider}(?:${dot}${label}){0,3}${end}`, 'giu'),
   new RegExp(`${edge}${local} ?(?:@|${atWord}) ?${provider}${end}`, 'giu'),

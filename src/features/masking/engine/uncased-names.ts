@@ -10,6 +10,7 @@ const arabicEdge = '(?<![\\p{L}\\p{N}])'
 const prefix = '[وفبلك]?'
 const strongArabic = new RegExp(`${arabicEdge}${prefix}(?:${cleanArabic(arabic.intro)}|(?:اسم )?(?:${cleanArabic(arabic.kin)}) (?:اسمه|اسمها|يدعى|تدعى|واسمه|واسمها|هو|هي)|اسم (?:${cleanArabic(arabic.kin)})(?: هو| هي)?)[ :،,]+`, 'gu')
 const weakArabic = new RegExp(`${arabicEdge}${prefix}(?:${cleanArabic(arabic.kin)}|${cleanArabic(arabic.roles)}|${cleanArabic(arabic.weak)})[ :،,(]+`, 'gu')
+const officials = new RegExp(`(?:${cleanArabic(arabic.roles)})`, 'u')
 const closingArabic = new RegExp(`${arabicEdge}${prefix}(?:${cleanArabic(arabic.closing)})[ :،,.\\n]+`, 'gu')
 const aWord = new RegExp(`${arabicWord}`, 'gu')
 
@@ -41,7 +42,7 @@ function endOfArabic(words: readonly Word[], at: number, strong: boolean): numbe
     const { text, gap } = words[place]!
     if (gap !== ' ' || arabicStop.has(text)) break
     const joined = /^(?:عبد|بن|بنت|ابو|ام|ابن|ال|آل)$/.test(words[place - 1]!.text) || /^(?:بن|بنت|ابو|عبد|ابن|ال)$/.test(text)
-    const named = arabicGiven.has(text) || arabicFamily.has(text) || joined || (/^ال\p{Script=Arabic}{3,}(?:ي)?$/u.test(text) && place <= at + 2)
+    const named = arabicGiven.has(text) || arabicFamily.has(text) || joined || (/^ال\p{Script=Arabic}{3,}(?:ي)?$/u.test(text) && place <= at + 4)
     const loose = (strong || arabicGiven.has(words[at]!.text)) && place <= at + (strong ? 2 : 1) && !/^[وفبل]\p{Script=Arabic}{3,}/u.test(text) && !verbs.test(text)
     if (!named && !loose) break
     last = place
@@ -69,7 +70,8 @@ function takeArabicNames(sheet: Sheet): void {
   }
   for (const { 0: cue, index } of sheet.text.matchAll(weakArabic)) {
     const at = placeOf.get(index + cue.length)
-    if (at !== undefined && isArabicGiven(words[at]!.text) && !arabicStop.has(words[at]!.text)) put(at, false)
+    const foreignName = at !== undefined && officials.test(cue) && words[at]!.text.length > 5 && !/^[وبلفيتن]|^ال|ة$/u.test(words[at]!.text)
+    if (at !== undefined && (isArabicGiven(words[at]!.text) || foreignName) && !arabicStop.has(words[at]!.text)) put(at, foreignName)
   }
   words.forEach(({ text, start }, at) => {
     if (sheet.text[start] === '\ue000' || arabicStop.has(text)) return
@@ -85,7 +87,7 @@ const kin = chinese.kin
 const han = '\\p{Script=Han}'
 const isName = (name: string) => !compounds.has(name.slice(0, 2)) && !/[人员者生民师]$/.test(name.slice(-1)) === true
 const shape = `(?:(?:${double})${han}{1,2}|${family}${han}{1,2})`
-const strongChinese = new RegExp(`(?:我的?(?:全名|名字|姓名|中文名|英文名|本名|真名)(?:是|叫|为)?|(?<![喊大])我叫(?:做)?|本名|名叫|名为|姓名|名字(?:是|叫|为)|叫做|(?:${kin})的?(?:名字)?(?:是|叫做?|姓名)|签名|签字|署名|此致\\s*敬礼|此致|敬礼|敬上|申请人姓名|本人姓名)[: ,\\n]*(${double}|${han})(${han}{0,3})`, 'dgu')
+const strongChinese = new RegExp(`(?:我的?(?:全名|名字|姓名|中文名|英文名|本名|真名)(?:是|叫|为)?|(?<![喊大])我叫(?:做)?|本名|名叫|名为|(?:${chinese.roles})叫|姓名|名字(?:是|叫|为)|叫做|(?:${kin})的?(?:名字)?(?:是|叫做?|姓名)|签名|签字|署名|此致\\s*敬礼|此致|敬礼|敬上|申请人姓名|本人姓名)[: ,\\n]*(${double}|${han})(${han}{0,3})`, 'dgu')
 const weakChinese = new RegExp(`(?:我是|本人(?:是)?|这里是|(?:${kin})|(?:${chinese.roles})|跟着?|嫁给了?|娶了?|认识)[: (（]?(${shape})`, 'dgu')
 const titled = new RegExp(`(${double}|${family})(${han}{0,2}?)(?:${chinese.titles})`, 'dgu')
 const surname = new RegExp(`我?姓(${double}|${family})(?!${han}名)`, 'dgu')
