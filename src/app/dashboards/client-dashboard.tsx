@@ -12,6 +12,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Stat, StatList } from '#ui/stat.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useFormat } from '#web/dates.ts'
+import { reportConversation } from '../messages/report-conversation.tsx'
 import { CaseReview } from '../cases/case-review.tsx'
 import { LinkCard } from './link-card.tsx'
 import { RecentNotices } from './recent-notices.tsx'
@@ -50,7 +51,7 @@ export function ClientDashboard({ viewer, tab, onTab, conversationId, onConversa
           <CaseCards review={reviewOf} />
         </TabPanel>
         <TabPanel value="messages">
-          <Messenger selectedId={conversationId} onSelect={onConversation} />
+          <Messenger selectedId={conversationId} onSelect={onConversation} report={reportConversation} />
         </TabPanel>
         <TabPanel value="lawyers">
           <div className="grid gap-4 sm:max-w-md">

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -6,11 +7,12 @@ import { useToast } from '#ui/toast.tsx'
 import { loginPath } from '#web/links.ts'
 import { useRequestConsultation, useStartConversation } from '#features/conversations/client.ts'
 import { canStart } from '#features/conversations/rules.ts'
+import { ConsultDialog } from '#features/conversations/screens/consult-dialog.tsx'
 import { CaseButton } from '#features/leads/screens/case-dialog.tsx'
 import { useViewer } from '#features/people/client.ts'
 
 interface LawyerActionsProps {
-  readonly lawyer: { readonly userId: string; readonly plan: string; readonly user: { readonly firstName: string; readonly lastName: string } }
+  readonly lawyer: { readonly userId: string; readonly plan: string; readonly hourlyRate: string | null; readonly user: { readonly firstName: string; readonly lastName: string } }
   readonly place: 'card' | 'header' | 'contact'
 }
 
@@ -42,7 +44,7 @@ function lookOf({ lawyer, place }: LawyerActionsProps): Look {
   return {
     size: card ? 'sm' : 'md',
     first: card ? 'outline' : 'primary',
-    hasConsultation: place !== 'contact',
+    hasConsultation: place === 'card' || (place !== 'contact' && canStart(lawyer.plan) === 'ok'),
     hasMessage: card || canStart(lawyer.plan) === 'ok',
     consultationKey: card ? 'card.consultation' : 'profile.schedule',
   }
@@ -65,14 +67,35 @@ function ClientActions(props: LawyerActionsProps) {
   const { t } = useTranslation('directory')
   const { lawyer, place } = props
   const { size, first, hasConsultation, hasMessage, consultationKey } = lookOf(props)
-  const consultation = useRequestConsultation()
   const name = `${lawyer.user.firstName} ${lawyer.user.lastName}`
 
   return (
     <>
       <CaseButton size={size} variant={first} place={place === 'card' ? 'card' : 'profile'} lawyer={{ id: lawyer.userId, name }} text={t('card.case')} />
-      {hasConsultation ? <Button size={size} variant="outline" busy={consultation.isPending} onClick={() => consultation.request({ lawyerId: lawyer.userId })}>{t(consultationKey)}</Button> : null}
+      {hasConsultation ? <ConsultButton lawyer={lawyer} name={name} size={size} text={t(consultationKey)} /> : null}
       {hasMessage ? <MessageButton lawyer={lawyer} size={size} /> : null}
+    </>
+  )
+}
+
+/** Opens the dialog with the words to send; where the plan has no messages it says so instead, as the message button does. */
+function ConsultButton({ lawyer, name, size, text }: Pick<LawyerActionsProps, 'lawyer'> & Pick<Look, 'size'> & { name: string; text: string }) {
+  const { t } = useTranslation('directory')
+  const { toast } = useToast()
+  const [open, setOpen] = useState(false)
+  const consultation = useRequestConsultation(() => setOpen(false))
+  const canAsk = canStart(lawyer.plan) === 'ok'
+  const explain = () => toast({ title: t('card.messagingOffTitle'), description: t('card.messagingOffText'), tone: 'destructive' })
+  const button = (
+    <Button size={size} variant="outline" onClick={() => (canAsk ? setOpen(true) : explain())}>
+      {text}
+    </Button>
+  )
+  if (!canAsk) return <Tooltip text={t('card.messagingOffHint')} delay={cardDelay}>{button}</Tooltip>
+  return (
+    <>
+      {button}
+      {open && <ConsultDialog name={name} hourlyRate={lawyer.hourlyRate} open onOpenChange={setOpen} busy={consultation.isPending} onSend={(body) => consultation.request({ lawyerId: lawyer.userId, body })} />}
     </>
   )
 }

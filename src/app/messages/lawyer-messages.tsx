@@ -5,6 +5,7 @@ import { Messenger } from '#features/conversations/screens/messenger.tsx'
 import { cn } from '#ui/cn.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
+import { reportConversation } from './report-conversation.tsx'
 
 const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined)
 
@@ -33,7 +34,7 @@ function LawyerMessagesPage() {
   return (
     <div className="page pt-3 pb-6 sm:pt-0">
       <PageHeader title={t('meta.lawyerTitle')} lead={t('page.lead')} className={cn('pt-4 pb-4 sm:pt-8 sm:pb-5', id !== undefined && 'hidden md:flex')} />
-      <Messenger selectedId={id} onSelect={(chosen) => void navigate({ search: { id: chosen } })} />
+      <Messenger selectedId={id} onSelect={(chosen) => void navigate({ search: { id: chosen } })} report={reportConversation} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Messenger } from '#features/conversations/screens/messenger.tsx'
 import { cn } from '#ui/cn.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
+import { reportConversation } from './report-conversation.tsx'
 
 /** One page for the list and for each conversation, so that the list stays where it is while one chooses. */
 export const Route = createFileRoute('/_signed-in/messages/{-$id}')({
@@ -31,7 +32,7 @@ function MessagesPage() {
   return (
     <div className="page pt-3 pb-6 sm:pt-0">
       <PageHeader title={t('page.title')} lead={t('page.lead')} className={cn('pt-4 pb-4 sm:pt-8 sm:pb-5', id !== undefined && 'hidden md:flex')} />
-      <Messenger selectedId={id} onSelect={(chosen) => void navigate({ to: '/messages/{-$id}', params: { id: chosen } })} />
+      <Messenger selectedId={id} onSelect={(chosen) => void navigate({ to: '/messages/{-$id}', params: { id: chosen } })} report={reportConversation} />
     </div>
   )
 }

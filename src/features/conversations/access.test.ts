@@ -233,9 +233,18 @@ describe('the lock', () => {
 })
 
 describe('consultations', () => {
-  test('a client asks any lawyer, starter too, and asking twice with one id is one request', async () => {
+  test('a starter lawyer is not asked where a message could not be sent, and is where a conversation stands', async () => {
     const starter = await buildLawyer(house.db, { plan: 'starter' })
-    const request = { lawyerId: starter.id, id: newId() }
+    expect(await ana.post('/api/consultations', { lawyerId: starter.id, body: 'Tuesday?' })).toMatchObject({ status: 403, body: { code: 'plan_no_messaging', message: 'Direct messaging requires Pro or Premium plan' } })
+    expect((await ana.get('/api/conversations')).body.some((one: { lawyer: { id: string } }) => one.lawyer.id === starter.id)).toBe(false)
+    const id = await newTalk({ lawyerId: starter.id })
+    expect((await ana.post('/api/consultations', { lawyerId: starter.id, body: 'Tuesday?' })).body.conversationId).toBe(id)
+    expect((await ana.post(pathOf(id, '/consultation'), { body: 'Wednesday?' })).status).toBe(201)
+  })
+
+  test('a client asks a lawyer, and asking twice with one id is one request', async () => {
+    const other = await buildLawyer(house.db, { plan: 'premium' })
+    const request = { lawyerId: other.id, id: newId() }
     const first = await ana.post('/api/consultations', request)
     expect(first).toMatchObject({
       status: 201,

@@ -1,11 +1,26 @@
 import { newId } from '#kernel/ids.ts'
 import { commonErrors } from '#kernel/errors.ts'
-import type { Ctx } from '#server/context.ts'
+import type { Ctx, RequestCtx } from '#server/context.ts'
 import type { VisaType } from '#features/people/contract.ts'
 import { notify } from '#features/notifications/actions.ts'
-import { conversationChanged, errors, messageSent, type LockCategory } from './contract.ts'
+import { conversationChanged, conversationModerated, errors, messageSent, type LockCategory } from './contract.ts'
 import { canSend } from './rules.ts'
-import { appendMessage, beginClaims, endClaims, findMessage, findSides, holdAllOf, insertConversation, listOfTopic, saveTopic, setLock, type MessageRow } from './store.ts'
+import {
+  appendMessage,
+  beginClaims,
+  endClaims,
+  findForLock,
+  findMessage,
+  findReported,
+  findSides,
+  holdAllOf,
+  insertConversation,
+  listMessages,
+  listOfTopic,
+  saveTopic,
+  setLock,
+  type MessageRow,
+} from './store.ts'
 
 export interface Opening {
   readonly userId: string
@@ -120,4 +135,28 @@ export async function unlockAllOf(ctx: Ctx, { personId, category = 'lawyer_gone'
     await setLock(ctx.db, conversation.id, null)
     await announceLock(ctx, conversation, 'conversation_unlocked', category === 'on_hold' ? null : personId)
   }
+}
+
+/**
+ * A conversation as an administrator reads it because somebody reported it: a page of messages, without contact details.
+ * Only moderation may call this, for an open report; it writes the reading down.
+ */
+export async function readReported(ctx: Ctx, { conversationId, before }: { conversationId: string; before?: number | undefined }) {
+  const found = await findReported(ctx.db, conversationId)
+  return found && { ...found, messages: await listMessages(ctx.db, conversationId, { before }) }
+}
+
+/** Tells both sides, with a line of the house and a notice, that an administrator read this conversation because of a report. */
+export async function announceReading(ctx: Ctx, { id, userId, lawyerId }: SidesOf): Promise<void> {
+  await postSystemMessage(ctx, { conversationId: id, text: 'read_for_report', actorId: lawyerId })
+  for (const to of [userId, lawyerId]) await notify(ctx, { to, kind: 'conversation_read', data: { conversationId: id }, link: `/messages/${id}` })
+}
+
+/** An administrator locks a reported conversation; one that is locked stays as it is. */
+export async function lockReported(ctx: RequestCtx, { conversationId, reason }: { conversationId: string; reason: string }): Promise<void> {
+  const conversation = await findForLock(ctx.db, undefined, conversationId)
+  if (conversation === undefined || conversation.lockedAt !== null) return
+  await setLock(ctx.db, conversationId, { lockedAt: ctx.clock.now(), lockedBy: ctx.actor.id, lockCategory: 'rules', lockReason: null })
+  ctx.publish(conversationModerated, { conversationId, adminId: ctx.actor.id, locked: true, reason })
+  await announceLock(ctx, conversation, 'conversation_locked', ctx.actor.id)
 }

@@ -129,7 +129,7 @@ export function useStartConversation() {
 }
 
 /** Free and Schedule Consultation, until there is a calendar: a request in the conversation with the lawyer. */
-export function useRequestConsultation() {
+export function useRequestConsultation(onDone?: () => void) {
   const api = useConversationsApi()
   const queries = useQueryClient()
   const viewer = useViewer()
@@ -141,6 +141,7 @@ export function useRequestConsultation() {
       addMessage(queries, message)
       refreshLists(queries)
       toast({ title: t('consultation.sent'), description: t('consultation.sentText'), tone: 'done' })
+      onDone?.()
     },
     onError: (error) => toast({ title: t('failed.title'), description: apiFailure(error)?.message ?? t('failed.start'), tone: 'destructive' }),
   })
@@ -168,4 +169,4 @@ function useChange<Input extends { id: string }>(change: (api: ConversationsApi,
 export const useLockConversation = () => useChange((api, input: { id: string; category: LockChoice; reason?: string }) => api.lockConversation(input))
 export const useUnlockConversation = () => useChange((api, input: { id: string }) => api.unlockConversation(input))
 export const useReleaseContact = () => useChange((api, input: { id: string; released: boolean }) => api.releaseContact(input))
-export const useAskConsultation = () => useChange((api, input: { id: string; messageId: string }) => api.requestConsultationHere(input))
+export const useAskConsultation = () => useChange((api, input: { id: string; messageId: string; body: string }) => api.requestConsultationHere(input))

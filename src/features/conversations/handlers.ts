@@ -147,9 +147,10 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async requestConsultation({ lawyerId, id, body }, ctx) {
     const { db, actor } = ctx
-    await lawyerOf(ctx, lawyerId)
-    const conversation =
-      (await store.findBetween(db, actor.id, lawyerId)) ?? (await openConversation(ctx, { userId: actor.id, lawyerId, firstMessageBy: actor.id }))
+    const lawyer = await lawyerOf(ctx, lawyerId)
+    const between = await store.findBetween(db, actor.id, lawyerId)
+    if (between === undefined) ensure(errors, canStart(lawyer.plan))
+    const conversation = between ?? (await openConversation(ctx, { userId: actor.id, lawyerId, firstMessageBy: actor.id }))
     return viewMessage(
       await writeMessage(ctx, {
         conversationId: conversation.id,

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import { recordSecurity } from '#features/security/actions.ts'
 import type { RequestCtx } from '#server/context.ts'
-import { lockAllOf, unlockAllOf } from '#features/conversations/actions.ts'
+import { announceReading, lockAllOf, lockReported, readReported, unlockAllOf } from '#features/conversations/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { liftSuspension, suspendPerson } from '#features/people/actions.ts'
 import { describePart, setPartHidden, type QuestionPart } from '#features/questions/actions.ts'
@@ -46,18 +46,22 @@ interface Decision {
   readonly reason: string
   readonly hideReview?: boolean
   readonly hidePart?: boolean
+  readonly lockConversation?: boolean
 }
 
 /** Decides an open report once, tells who filed it, and hides the review, question or answer it is about where asked. */
-export async function closeReport(ctx: RequestCtx, { id, status, reason, hideReview: hides = false, hidePart: hidesPart = false }: Decision): Promise<void> {
+export async function closeReport(ctx: RequestCtx, { id, status, reason, hideReview: hides = false, hidePart: hidesPart = false, lockConversation: locks = false }: Decision): Promise<void> {
   const report = await store.lockReport(ctx.db, id)
   if (report === undefined) throw commonErrors.not_found()
   ensure(errors, canDecide(report))
   if (hides && report.subjectType !== 'review') throw commonErrors.invalid_input({ fields: [{ path: 'hideReview', message: 'invalid' }] })
   const kind = report.subjectType === 'question' || report.subjectType === 'answer' ? report.subjectType : undefined
   if (hidesPart && kind === undefined) throw commonErrors.invalid_input({ fields: [{ path: 'hidePart', message: 'invalid' }] })
+  const talk = locks ? await store.conversationOf(ctx.db, report) : undefined
+  if (locks && talk === undefined) throw commonErrors.invalid_input({ fields: [{ path: 'lockConversation', message: 'invalid' }] })
   await store.decideReport(ctx.db, id, { status, decidedBy: ctx.actor.id, decisionReason: reason, decidedAt: ctx.clock.now() })
   await recordAct(ctx, { action: `report_${status}`, subjectType: 'report', subjectId: id, reason })
+  if (talk !== undefined) await lockReported(ctx, { conversationId: talk, reason })
   const review = hides ? await describeReview(ctx.db, report.subjectId) : undefined
   if (review?.status === 'published') await setReviewHidden(ctx, { reviewId: report.subjectId, reason, hidden: true })
   if (hidesPart && kind !== undefined && (await describePart(ctx.db, kind, report.subjectId))?.hidden === false) await setQuestionPartHidden(ctx, { kind, id: report.subjectId, reason, hidden: true })
@@ -77,4 +81,20 @@ export async function lift(ctx: RequestCtx, { userId, reason }: { userId: string
   await liftSuspension(ctx, { userId })
   await unlockAllOf(ctx, { personId: userId, category: 'on_hold' })
   await recordAct(ctx, { action: 'suspension_lifted', subjectType: 'user', subjectId: userId, reason })
+}
+
+/**
+ * Lets an administrator read a reported conversation while the report is open. Each reading is written down; the first tells both
+ * sides. Throws not_found for a report of anything else, report_closed once it is decided.
+ */
+export async function readReportedConversation(ctx: RequestCtx, { id, before }: { id: string; before?: number | undefined }) {
+  const report = await store.lockReport(ctx.db, id)
+  const conversationId = report && (await store.conversationOf(ctx.db, report))
+  if (report === undefined || conversationId === undefined) throw commonErrors.not_found()
+  ensure(errors, canDecide(report))
+  const found = await readReported(ctx, { conversationId, before })
+  if (found === undefined) throw commonErrors.not_found()
+  await recordAct(ctx, { action: 'conversation_read', subjectType: 'conversation', subjectId: conversationId, reason: report.reason, data: { reportId: id, before: before ?? null } })
+  if (await store.markRead(ctx.db, id, ctx.clock.now())) await announceReading(ctx, found.conversation)
+  return found
 }

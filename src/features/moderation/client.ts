@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import type { SecurityKind, SecurityOutcome } from '#features/security/rules.ts'
-import type { endpoints, ListedUser, ModeratedPart, ModeratedReview, PendingVerification, PlaceRequest, Report, WaitingChange } from './contract.ts'
+import type { endpoints, ListedUser, ModeratedPart, ModeratedReview, PendingVerification, PlaceRequest, Report, ReportedConversation, WaitingChange } from './contract.ts'
 
 export type ModerationApi = Api<typeof endpoints>
 export type ReportRecord = z.infer<typeof Report>
@@ -14,6 +14,7 @@ export type Person = z.infer<typeof ListedUser>
 export type ReviewRecord = z.infer<typeof ModeratedReview>
 export type PartRecord = z.infer<typeof ModeratedPart>
 export type PlaceRequestRecord = z.infer<typeof PlaceRequest>
+export type ReportedTalk = z.infer<typeof ReportedConversation>
 export type ReportFilter = 'open' | 'resolved' | 'dismissed'
 
 export interface SecuritySearch {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { roles } from '#kernel/actor.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
-import { personText, queryNumber, uuid } from '#kernel/fields.ts'
+import { largestInteger, personText, queryNumber, uuid } from '#kernel/fields.ts'
+import { messageTypes } from '#features/conversations/contract.ts'
 import { mostMonths, subscriptionStatuses } from '#features/billing/contract.ts'
 import { Activity } from '#features/security/contract.ts'
 import { kinds, outcomes } from '#features/security/rules.ts'
@@ -28,6 +29,19 @@ const search = z.string().trim().max(120).refine((text) => !text.includes('\u000
 
 /** A report as the person who filed it sees it. */
 export const OwnReport = z.object({ id: uuid, subjectType: z.enum(subjects), subjectId: uuid, status: z.enum(reportStatuses), createdAt: z.date() })
+
+/** A reported conversation, read only. Who wrote is a side, never an address. */
+export const ReportedConversation = z.object({
+  conversationId: uuid,
+  clientName: z.string(),
+  lawyerName: z.string(),
+  locked: z.boolean(),
+  /** What a side wrote about its lock, for administrators alone. */
+  lockReason: z.string().nullable(),
+  messages: z.array(z.object({ id: uuid, seq: z.int(), side: z.enum(['client', 'lawyer']), messageType: z.enum(messageTypes), body: z.string(), createdAt: z.date() })),
+  /** The number before which older messages are. */
+  olderThan: z.int().nullable(),
+})
 
 const ReportedReview = z.object({ id: uuid, rating: z.int(), title: z.string(), body: z.string(), status: z.enum(['published', 'hidden']) })
 
@@ -144,7 +158,10 @@ export const endpoints = {
     .input(z.object({ status: z.enum(reportStatuses).optional(), cursor, limit }))
     .output(pageOf(Report)),
   exportReports: endpoint('admin', 'GET /admin/reports.csv', { summary: 'All reports as a CSV file' }).output(z.file()),
-  resolveReport: endpoint('admin', 'POST /admin/reports/{id}/resolve', { fresh: true, summary: 'Something was done about it; a reported review, question or answer is hidden where asked' }).input(decision.extend({ hideReview: z.boolean().default(false), hidePart: z.boolean().default(false) })).output(Report),
+  readReportedConversation: endpoint('admin', 'POST /admin/reports/{id}/conversation', { fresh: true, summary: 'The reported conversation while the report is open; each reading is written down, and both sides are told' })
+    .input(z.object({ id: uuid, before: z.int().min(1).max(largestInteger).nullish() }))
+    .output(ReportedConversation),
+  resolveReport: endpoint('admin', 'POST /admin/reports/{id}/resolve', { fresh: true, summary: 'Something was done about it; a reported review, question or answer is hidden where asked' }).input(decision.extend({ hideReview: z.boolean().default(false), hidePart: z.boolean().default(false), lockConversation: z.boolean().default(false) })).output(Report),
   dismissReport: endpoint('admin', 'POST /admin/reports/{id}/dismiss', { summary: 'Nothing needs to be done' }).input(decision).output(Report),
   listModeratedReviews: endpoint('admin', 'GET /admin/reviews', { summary: 'Reviews that are hidden or have an open report' }).output(z.array(ModeratedReview)),
   hideReview: endpoint('admin', 'POST /admin/reviews/{id}/hide', { fresh: true, summary: 'Takes a review out of sight and out of the average' }).input(decision).output(ModeratedReview),

@@ -9,11 +9,11 @@ import { approveLawyer, askMore, decideChange, rejectLawyer } from '#features/pe
 import type { VerificationStatus } from '#features/people/contract.ts'
 import { describePart, type QuestionPart } from '#features/questions/actions.ts'
 import { releaseLawyer } from '#features/upkeep/actions.ts'
-import { closeReport, lift, recordAct, suspend, setQuestionPartHidden, setReviewHidden } from './actions.ts'
+import { closeReport, lift, readReportedConversation, recordAct, setQuestionPartHidden, setReviewHidden, suspend } from './actions.ts'
 import { errors, type endpoints } from './contract.ts'
 import { canReport } from './rules.ts'
 import * as store from './store.ts'
-import { lookOf, viewAuditEntry, viewModerated, viewOwnReport, viewPart, viewPerson, viewPlaceRequest, viewReport, viewReportsFile, viewSecurityLine, viewSubscription, viewWaiting, viewWaitingChange } from './view.ts'
+import { lookOf, viewAuditEntry, viewModerated, viewOwnReport, viewPart, viewPerson, viewPlaceRequest, viewReport, viewReportedConversation, viewReportsFile, viewSecurityLine, viewSubscription, viewWaiting, viewWaitingChange } from './view.ts'
 
 function positionOf(cursor: string | undefined): store.Position | undefined {
   if (cursor === undefined) return undefined
@@ -141,8 +141,12 @@ export const handlers: Handlers<typeof endpoints> = {
     return viewReportsFile(await store.listReports(db, { limit: everything }), locale, clock.now().toISOString().slice(0, 10))
   },
 
-  async resolveReport({ id, reason, hideReview, hidePart: hidesPart }, ctx) {
-    await closeReport(ctx, { id, status: 'resolved', reason, hideReview, hidePart: hidesPart })
+  async readReportedConversation({ id, before }, ctx) {
+    return viewReportedConversation(await readReportedConversation(ctx, { id, before: before ?? undefined }))
+  },
+
+  async resolveReport({ id, reason, hideReview, hidePart: hidesPart, lockConversation }, ctx) {
+    await closeReport(ctx, { id, status: 'resolved', reason, hideReview, hidePart: hidesPart, lockConversation })
     return showReport(ctx, id)
   },
 

@@ -120,6 +120,20 @@ export async function lockReport(db: Db, id: string) {
   return row
 }
 
+/** The conversation that a report of a conversation or a message is about. */
+export async function conversationOf(db: Db, { subjectType, subjectId }: { readonly subjectType: string; readonly subjectId: string }): Promise<string | undefined> {
+  if (subjectType === 'conversation') return subjectId
+  if (subjectType !== 'message') return undefined
+  const [row] = await db.select({ id: messages.conversationId }).from(messages).where(eq(messages.id, subjectId))
+  return row?.id
+}
+
+/** True the first time only. */
+export async function markRead(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db.update(reports).set({ readAt: now }).where(and(eq(reports.id, id), isNull(reports.readAt))).returning({ id: reports.id })
+  return rows.length > 0
+}
+
 export const decideReport = (db: Db, id: string, decision: Pick<typeof reports.$inferInsert, 'status' | 'decidedBy' | 'decisionReason' | 'decidedAt'>) =>
   db.update(reports).set(decision).where(eq(reports.id, id))
 

@@ -19,6 +19,8 @@ export const reports = pgTable(
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decisionReason: text('decision_reason'),
     decidedAt: moment('decided_at'),
+    /** When an administrator first read the reported conversation, and both sides were told. */
+    readAt: moment('read_at'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
-import type { AuditEntry, ListedUser, ModeratedPart, ModeratedReview, OwnReport, PendingVerification, PlaceRequest, Report, SecurityLine, Subject, Subscription, WaitingChange } from './contract.ts'
+import type { AuditEntry, ListedUser, ModeratedPart, ModeratedReview, OwnReport, PendingVerification, PlaceRequest, Report, ReportedConversation, SecurityLine, Subject, Subscription, WaitingChange } from './contract.ts'
+import type { readReportedConversation } from './actions.ts'
 import { csvLine } from './rules.ts'
 import type { listAudit, listPeople, listSecurity, LookedAt, ModeratedRow, ReportRow } from './store.ts'
 import { fromNewBrowser } from '#features/security/rules.ts'
@@ -133,6 +134,19 @@ export const viewModerated = ({ review, lawyerName, reviewerName, openReports }:
 
 /** A question or an answer for the queue, with how many reports about it are open. */
 export const viewPart = (part: DescribedPart, openReports: number): z.input<typeof ModeratedPart> => ({ ...part, hiddenReason: part.hidden ? part.hiddenReason : null, openReports })
+
+/** Both sides by name, what was said, and nothing by which to reach them. */
+export function viewReportedConversation({ conversation, messages, ...names }: Awaited<ReturnType<typeof readReportedConversation>>): z.input<typeof ReportedConversation> {
+  return {
+    conversationId: conversation.id,
+    clientName: names.clientName,
+    lawyerName: `${names.lawyerFirstName} ${names.lawyerLastName}`.trim(),
+    locked: conversation.lockedAt !== null,
+    lockReason: conversation.lockReason,
+    messages: messages.map(({ id, seq, senderId, messageType, body, createdAt }) => ({ id, seq, side: senderId === conversation.userId ? 'client' : 'lawyer', messageType, body, createdAt })),
+    olderThan: (messages[0]?.seq ?? 1) > 1 ? messages[0]!.seq : null,
+  }
+}
 
 export const viewPlaceRequest = ({ request, lawyer, asked }: Item<typeof describePlaceRequests>): z.input<typeof PlaceRequest> => ({
   claimId: request.claimId,

@@ -5,6 +5,7 @@ const categoryOfKind: Readonly<Record<string, Category>> = {
   consultation_requested: 'messages',
   conversation_locked: 'messages',
   conversation_unlocked: 'messages',
+  conversation_read: 'messages',
   contact_released: 'messages',
   review_received: 'reviews',
   review_replied: 'reviews',

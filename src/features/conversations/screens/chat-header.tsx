@@ -1,5 +1,5 @@
-import { ArrowLeft, Ban, CalendarClock, EllipsisVertical, LockOpen } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowLeft, Ban, CalendarClock, EllipsisVertical, Flag, LockOpen } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#kernel/ids.ts'
 import type { Viewer } from '#features/people/client.ts'
@@ -7,16 +7,21 @@ import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#ui/dropdown-menu.tsx'
 import { useAskConsultation, useUnlockConversation, type Conversation } from '../client.ts'
+import { ConsultDialog } from './consult-dialog.tsx'
 import { LockDialog } from './lock-dialog.tsx'
+
+/** What a page puts beside a conversation: the dialog that reports it, which a room below makes. */
+export type ReportSlot = (dialog: { readonly conversationId: string; readonly open: boolean; readonly onOpenChange: (open: boolean) => void }) => ReactNode
 
 interface ChatHeaderProps {
   readonly conversation: Conversation
   readonly viewer: Viewer
   /** On a phone the list and the chat take turns. */
   readonly onBack: (() => void) | undefined
+  readonly report: ReportSlot
 }
 
-export function ChatHeader({ conversation, viewer, onBack }: ChatHeaderProps) {
+export function ChatHeader({ conversation, viewer, onBack, report }: ChatHeaderProps) {
   const { t } = useTranslation(['conversations', 'common'])
   const other = viewer.id === conversation.user.id ? conversation.lawyer : conversation.user
   const about = conversation.lead === null ? undefined : t('chat.about', { visaType: t(`common:visaTypes.${conversation.lead.visaType}`) })
@@ -37,19 +42,19 @@ export function ChatHeader({ conversation, viewer, onBack }: ChatHeaderProps) {
         </h2>
         <p className="truncate text-sm text-ink-soft">{[t(`common:roles.${conversation.otherPartyRole}`), about, status].filter(Boolean).join(' · ')}</p>
       </div>
-      <ChatMenu conversation={conversation} viewer={viewer} />
+      <ChatMenu conversation={conversation} viewer={viewer} report={report} />
     </header>
   )
 }
 
-function ChatMenu({ conversation, viewer }: { conversation: Conversation; viewer: Viewer }) {
+function ChatMenu({ conversation, viewer, report }: Pick<ChatHeaderProps, 'conversation' | 'viewer' | 'report'>) {
   const { t } = useTranslation('conversations')
-  const [isLocking, setLocking] = useState(false)
+  const [open, setOpen] = useState<'lock' | 'consult' | 'report'>()
+  const onOpenChange = (name: NonNullable<typeof open>) => (isOpen: boolean) => setOpen(isOpen ? name : undefined)
   const unlock = useUnlockConversation()
   const ask = useAskConsultation()
   const { can, id } = conversation
   const canAsk = viewer.id === conversation.user.id && can.send === 'ok'
-  if (!canAsk && can.lock !== 'ok' && can.unlock !== 'ok') return null
 
   return (
     <>
@@ -61,12 +66,12 @@ function ChatMenu({ conversation, viewer }: { conversation: Conversation; viewer
         </MenuTrigger>
         <MenuContent>
           {canAsk && (
-            <MenuItem icon={CalendarClock} disabled={ask.isPending} onSelect={() => ask.mutate({ id, messageId: newId() })}>
+            <MenuItem icon={CalendarClock} onSelect={() => setOpen('consult')}>
               {t('consultation.ask')}
             </MenuItem>
           )}
           {can.lock === 'ok' && (
-            <MenuItem icon={Ban} tone="danger" onSelect={() => setLocking(true)}>
+            <MenuItem icon={Ban} tone="danger" onSelect={() => setOpen('lock')}>
               {t('lock.block')}
             </MenuItem>
           )}
@@ -75,9 +80,23 @@ function ChatMenu({ conversation, viewer }: { conversation: Conversation; viewer
               {t('lock.unblock')}
             </MenuItem>
           )}
+          <MenuItem icon={Flag} onSelect={() => setOpen('report')}>
+            {t('chat.report')}
+          </MenuItem>
         </MenuContent>
       </Menu>
-      <LockDialog conversation={conversation} open={isLocking} onOpenChange={setLocking} />
+      <LockDialog conversation={conversation} open={open === 'lock'} onOpenChange={onOpenChange('lock')} />
+      {open === 'consult' && (
+        <ConsultDialog
+          name={conversation.lawyerName}
+          hourlyRate={null}
+          open
+          onOpenChange={onOpenChange('consult')}
+          busy={ask.isPending}
+          onSend={(body) => ask.mutate({ id, messageId: newId(), body }, { onSuccess: () => setOpen(undefined) })}
+        />
+      )}
+      {open === 'report' && report({ conversationId: id, open: true, onOpenChange: onOpenChange('report') })}
     </>
   )
 }

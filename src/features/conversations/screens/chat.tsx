@@ -10,7 +10,7 @@ import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
 import { conversationQuery, markRead, messagesQuery, refreshLists, useConversationsApi, type Conversation, type Message } from '../client.ts'
-import { ChatHeader } from './chat-header.tsx'
+import { ChatHeader, type ReportSlot } from './chat-header.tsx'
 import { ContactBar, LockedNotice, WaitingNotice } from './chat-notices.tsx'
 import { Composer } from './composer.tsx'
 import { useOutbox, useUnsent } from './delivery.tsx'
@@ -19,7 +19,7 @@ import { MessageList } from './message-list.tsx'
 const typingLasts = 5_000
 
 /** One conversation: who, what was said, and a place to answer. */
-export function Chat({ id, onBack }: { id: string; onBack?: () => void }) {
+export function Chat({ id, onBack, report }: { id: string; onBack?: () => void; report: ReportSlot }) {
   const { t } = useTranslation(['conversations', 'common'])
   const viewer = useViewer()
   const conversation = useQuery(conversationQuery(useConversationsApi(), id))
@@ -36,7 +36,7 @@ export function Chat({ id, onBack }: { id: string; onBack?: () => void }) {
     return <ErrorState title={t('chat.loadFailed')} text={isMissing ? t('common:errors.not_found') : failure?.message} action={isMissing ? back : again} />
   }
   if (conversation.data === undefined || viewer === null) return <ChatSkeleton />
-  return <OpenChat key={id} conversation={conversation.data} viewer={viewer} onBack={onBack} />
+  return <OpenChat key={id} conversation={conversation.data} viewer={viewer} onBack={onBack} report={report} />
 }
 
 function ChatSkeleton() {
@@ -50,7 +50,7 @@ function ChatSkeleton() {
   )
 }
 
-function OpenChat({ conversation, viewer, onBack }: { conversation: Conversation; viewer: Viewer; onBack: (() => void) | undefined }) {
+function OpenChat({ conversation, viewer, onBack, report }: { conversation: Conversation; viewer: Viewer; onBack: (() => void) | undefined; report: ReportSlot }) {
   const { t } = useTranslation(['conversations', 'common'])
   const { id } = conversation
   const api = useConversationsApi()
@@ -65,7 +65,7 @@ function OpenChat({ conversation, viewer, onBack }: { conversation: Conversation
 
   return (
     <section aria-label={t('chat.label', { name })} className="flex h-full min-h-0 flex-col">
-      <ChatHeader conversation={conversation} viewer={viewer} onBack={onBack} />
+      <ChatHeader conversation={conversation} viewer={viewer} onBack={onBack} report={report} />
       <ContactBar conversation={conversation} viewer={viewer} />
       <LockedNotice conversation={conversation} />
       {query.isError && messages.length === 0 ? (

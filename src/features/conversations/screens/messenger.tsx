@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/cn.ts'
+import type { ReportSlot } from './chat-header.tsx'
 import { Chat, NoChat } from './chat.tsx'
 import { ConversationList } from './conversation-list.tsx'
 
@@ -8,10 +9,11 @@ interface MessengerProps {
   readonly selectedId?: string | undefined
   /** Undefined goes back to the list, on a phone. */
   readonly onSelect: (id: string | undefined) => void
+  readonly report: ReportSlot
 }
 
 /** List at the start, chat at the end; on a phone one after the other. */
-export function Messenger({ selectedId, onSelect }: MessengerProps) {
+export function Messenger({ selectedId, onSelect, report }: MessengerProps) {
   const { t } = useTranslation('conversations')
   const isOpen = selectedId !== undefined
   return (
@@ -23,7 +25,7 @@ export function Messenger({ selectedId, onSelect }: MessengerProps) {
         <ConversationList selectedId={selectedId} onSelect={onSelect} />
       </nav>
       <div className={cn('h-full min-h-0 min-w-0', !isOpen && 'hidden md:block')}>
-        {isOpen ? <Chat id={selectedId} onBack={() => onSelect(undefined)} /> : <NoChat />}
+        {isOpen ? <Chat id={selectedId} onBack={() => onSelect(undefined)} report={report} /> : <NoChat />}
       </div>
     </Card>
   )

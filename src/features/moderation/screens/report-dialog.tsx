@@ -24,11 +24,12 @@ export interface ReportDialogProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Tells the house that something is wrong. The reported side is not told who did. */
+/** Tells the house that something is wrong. The reported side is not told who did, but can guess it in a conversation of two. */
 export function ReportDialog({ subjectType, subjectId, open, onOpenChange }: ReportDialogProps) {
   const { t } = useTranslation(['moderation', 'common'])
   const { toast } = useToast()
   const formId = useId()
+  const isTalk = subjectType === 'conversation' || subjectType === 'message'
   const [id] = useState(newId)
   const report = useFileReport()
   const { register, handleSubmit, setError, formState } = useForm<ReportFields>({ defaultValues: { reason: '', details: '' } })
@@ -50,7 +51,7 @@ export function ReportDialog({ subjectType, subjectId, open, onOpenChange }: Rep
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
         title={t(`report.title.${subjectType}`)}
-        description={t('report.text')}
+        description={t(isTalk ? 'report.talkText' : 'report.text')}
         closeText={t('common:common.close')}
         footer={
           <>

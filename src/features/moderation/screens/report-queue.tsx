@@ -16,6 +16,7 @@ import { useFormat } from '#web/dates.ts'
 import { LoadedPages } from '#web/loaded.tsx'
 import { reportsQuery, useAct, useModerationApi, type ReportFilter, type ReportRecord } from '../client.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { ReadConversation } from './reported-conversation.tsx'
 
 const filters = ['open', 'resolved', 'dismissed'] as const
 const tones = { open: 'warning', resolved: 'done', dismissed: 'neutral' } as const
@@ -112,16 +113,20 @@ function Decisions({ report }: { report: ReportRecord }) {
   const dismiss = useAct('dismissReport', close)
   const canHide = report.review?.status === 'published' || report.part?.hidden === false
   const hidden = canHide && hides
+  const isTalk = report.subjectType === 'conversation' || report.subjectType === 'message'
+  const [locks, setLocks] = useState(false)
   const hideText = report.part === null ? t('reports.hideReview') : t(`parts.${report.part.kind}.hide`)
   return (
     <CardActions>
+      {isTalk && <ReadConversation reportId={report.id} />}
       <Button size="sm" onClick={() => setOpen('resolve')}>
         {t('reports.resolve')}
       </Button>
       <Button size="sm" variant="outline" onClick={() => setOpen('dismiss')}>
         {t('reports.dismiss')}
       </Button>
-      <ReasonDialog open={open === 'resolve'} onOpenChange={close} title={t('reports.resolve')} text={t('reports.resolveText')} confirmText={t('reports.resolve')} busy={resolve.isPending} onConfirm={(reason) => resolve.mutate({ id: report.id, reason, ...(report.part === null ? { hideReview: hidden } : { hidePart: hidden }) })}>
+      <ReasonDialog open={open === 'resolve'} onOpenChange={close} title={t('reports.resolve')} text={t('reports.resolveText')} confirmText={t('reports.resolve')} busy={resolve.isPending} onConfirm={(reason) => resolve.mutate({ id: report.id, reason, ...(report.part === null ? { hideReview: hidden } : { hidePart: hidden }), ...(isTalk && { lockConversation: locks }) })}>
+        {isTalk && <Checkbox label={t('talk.lock')} help={t('talk.lockHelp')} checked={locks} onCheckedChange={setLocks} />}
         {canHide && <Checkbox label={hideText} checked={hides} onCheckedChange={setHides} />}
       </ReasonDialog>
       <ReasonDialog open={open === 'dismiss'} onOpenChange={close} title={t('reports.dismiss')} text={t('reports.dismissText')} confirmText={t('reports.dismiss')} busy={dismiss.isPending} onConfirm={(reason) => dismiss.mutate({ id: report.id, reason })} />
