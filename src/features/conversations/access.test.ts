@@ -256,10 +256,7 @@ describe('consultations', () => {
 
   test('inside a conversation only the client asks', async () => {
     const id = await newTalk()
-    expect(await ana.post(pathOf(id, '/consultation'), { body: 'Tuesday?' })).toMatchObject({
-      status: 201,
-      body: { body: 'Tuesday?', messageType: 'consultation_request' },
-    })
+    expect(await ana.post(pathOf(id, '/consultation'), { body: 'Tuesday?' })).toMatchObject({ status: 201, body: { body: 'Tuesday?', messageType: 'consultation_request' } })
     expect((await luis.post(pathOf(id, '/consultation'))).status).toBe(403)
   })
 })

@@ -65,17 +65,6 @@ export async function findSides(db: Db, reader: string, id: string): Promise<typ
   return row
 }
 
-/** The sides of a conversation by name, and its lock, for an administrator who looks into a report. */
-export async function findReported(db: Db, id: string) {
-  const [row] = await db
-    .select({ conversation: conversations, clientName: client.firstName, lawyerFirstName: lawyer.firstName, lawyerLastName: lawyer.lastName })
-    .from(conversations)
-    .innerJoin(client, eq(client.id, conversations.userId))
-    .innerJoin(lawyer, eq(lawyer.id, conversations.lawyerId))
-    .where(eq(conversations.id, id))
-  return row
-}
-
 /** Locked against other changes of its lock; an admin (`reader` undefined) may look for any. */
 export async function findForLock(db: Db, reader: string | undefined, id: string): Promise<typeof conversations.$inferSelect | undefined> {
   const [row] = await db

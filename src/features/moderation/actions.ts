@@ -92,9 +92,9 @@ export async function readReportedConversation(ctx: RequestCtx, { id, before }: 
   const conversationId = report && (await store.conversationOf(ctx.db, report))
   if (report === undefined || conversationId === undefined) throw commonErrors.not_found()
   ensure(errors, canDecide(report))
-  const found = await readReported(ctx, { conversationId, before })
-  if (found === undefined) throw commonErrors.not_found()
+  const talk = await store.findTalk(ctx.db, conversationId)
+  if (talk === undefined) throw commonErrors.not_found()
   await recordAct(ctx, { action: 'conversation_read', subjectType: 'conversation', subjectId: conversationId, reason: report.reason, data: { reportId: id, before: before ?? null } })
-  if (await store.markRead(ctx.db, id, ctx.clock.now())) await announceReading(ctx, found.conversation)
-  return found
+  if (await store.markRead(ctx.db, id, ctx.clock.now())) await announceReading(ctx, talk.conversation)
+  return { ...talk, messages: await readReported(ctx, { conversationId, before }) }
 }

@@ -128,6 +128,17 @@ export async function conversationOf(db: Db, { subjectType, subjectId }: { reado
   return row?.id
 }
 
+/** The sides of a conversation by name, and its lock. */
+export async function findTalk(db: Db, id: string) {
+  const [row] = await db
+    .select({ conversation: conversations, clientName: reporter.firstName, lawyerName: nameOf(named) })
+    .from(conversations)
+    .innerJoin(reporter, eq(reporter.id, conversations.userId))
+    .innerJoin(named, eq(named.id, conversations.lawyerId))
+    .where(eq(conversations.id, id))
+  return row
+}
+
 /** True the first time only. */
 export async function markRead(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await db.update(reports).set({ readAt: now }).where(and(eq(reports.id, id), isNull(reports.readAt))).returning({ id: reports.id })

@@ -136,11 +136,11 @@ export const viewModerated = ({ review, lawyerName, reviewerName, openReports }:
 export const viewPart = (part: DescribedPart, openReports: number): z.input<typeof ModeratedPart> => ({ ...part, hiddenReason: part.hidden ? part.hiddenReason : null, openReports })
 
 /** Both sides by name, what was said, and nothing by which to reach them. */
-export function viewReportedConversation({ conversation, messages, ...names }: Awaited<ReturnType<typeof readReportedConversation>>): z.input<typeof ReportedConversation> {
+export function viewReportedConversation({ conversation, messages, clientName, lawyerName }: Awaited<ReturnType<typeof readReportedConversation>>): z.input<typeof ReportedConversation> {
   return {
     conversationId: conversation.id,
-    clientName: names.clientName,
-    lawyerName: `${names.lawyerFirstName} ${names.lawyerLastName}`.trim(),
+    clientName,
+    lawyerName,
     locked: conversation.lockedAt !== null,
     lockReason: conversation.lockReason,
     messages: messages.map(({ id, seq, senderId, messageType, body, createdAt }) => ({ id, seq, side: senderId === conversation.userId ? 'client' : 'lawyer', messageType, body, createdAt })),
