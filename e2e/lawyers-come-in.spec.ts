@@ -99,7 +99,10 @@ test('outside demo mode the first administrator is made by command, turns on two
 
   await open(nadia, '/admin/verifications')
   await nadia.page.getByRole('button', { name: nadia.words('moderation:verifications.approve'), exact: true }).click()
-  await nadia.page.getByRole('dialog').or(nadia.page.getByRole('alertdialog')).getByRole('button', { name: nadia.words('moderation:verifications.approve'), exact: true }).click()
+  const decision = nadia.page.getByRole('dialog')
+  await decision.getByRole('checkbox').check()
+  await decision.getByLabel(nadia.words('moderation:verifications.checked')).fill('The register of the bar of New York shows this number in force.')
+  await decision.getByRole('button', { name: nadia.words('moderation:verifications.approve'), exact: true }).click()
   await expect(nadia.page.getByText(nadia.words('moderation:verifications.empty'))).toBeVisible()
 
   const ines = await arrive(browser, product.url, 'Inês, client')
@@ -112,7 +115,10 @@ test('outside demo mode the first administrator is made by command, turns on two
   expect((await nadia.page.request.post(`/api/admin/lawyers/${tomasId}/plan`, { data: { plan: 'starter', months: 1, reason: 'First month on us' } })).status()).toBe(200)
   await open(tomas, `/cases/${id}`)
   await page.getByRole('button', { name: words('leads:card.claim') }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: words('leads:claim.confirm'), exact: true }).click()
+  const claim = page.getByRole('dialog')
+  await claim.getByRole('button', { name: words('leads:conflict.read'), exact: true }).click()
+  await claim.getByRole('button', { name: words('leads:conflict.no'), exact: true }).click()
+  await claim.getByRole('button', { name: words('leads:claim.confirm'), exact: true }).click()
   await expect(page.getByRole('link', { name: words('leads:detail.message') })).toBeVisible()
 
   const stranger = await arrive(browser, product.url, 'a stranger')
