@@ -107,3 +107,22 @@ export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date
     }
   })
 }
+
+/** Work in progress whose lawyer has gone quiet, or that ended before its time: the case is open again, and the lawyer waits. */
+export function addParted(rows: DemoRows, random: Random, one: Omit<DemoCase, 'status'>, how: 'silent' | 'change_lawyer' | 'hand_back', now: Date): void {
+  addCase(rows, random, { ...one, status: 'in_progress' }, now)
+  const [lead, claim, talk, topic] = [rows.leads.at(-1)!, rows.claims.at(-1)!, rows.conversations.at(-1)!, rows.topics.at(-1)!]
+  const at = later(now, -days(2))
+  const step = { id: demoId(`move ${one.name} ${how}`), leadId: lead.id!, fromStatus: 'in_progress' as const, at }
+  if (how === 'silent') {
+    lead.silenceAskedAt = at
+    rows.moves.push({ ...step, move: 'ask_client', actorId: null, toStatus: 'in_progress' })
+    return
+  }
+  const byClient = how === 'change_lawyer'
+  Object.assign(lead, { status: 'open', claimsTaken: 0, expiresAt: later(at, days(30)), updatedAt: at })
+  Object.assign(claim, { status: byClient ? 'ended' : 'handed_back', endedAt: at, endReason: byClient ? 'no_answer' : 'no_time', fee: null })
+  Object.assign(talk, { claimEndedAt: at, lawyerWaits: true })
+  topic.status = 'open'
+  rows.moves.push({ ...step, move: how, actorId: byClient ? one.clientId : claim.lawyerId, toStatus: 'open' })
+}

@@ -16,7 +16,7 @@ import { buildRecommendations } from '#features/recommendations/fixtures.ts'
 import { reviews } from '#features/reviews/table.ts'
 import type { Db } from '#server/db.ts'
 import type { House } from '#server/house.ts'
-import { addCase, emptyRows } from './cases.ts'
+import { addCase, addParted, emptyRows } from './cases.ts'
 import { demoLawyer, type DemoLawyer } from './lawyers.ts'
 import { clientNames } from './names.ts'
 import { makeNotices } from './notices.ts'
@@ -72,6 +72,8 @@ function makeCases({ random, verified, clients }: ReturnType<typeof makePeople>,
       addCase(rows, random, { name: `${status} ${index}`, status, clientId: client.id, lawyers, age }, now)
     }
   }
+  for (const [index, how] of (['silent', 'change_lawyer', 'hand_back'] as const).entries())
+    addParted(rows, random, { name: how, clientId: clients[0]!.id, lawyers: [verified[index === 2 ? 0 : 10 + index]!], age: days(45) }, how, now)
   return rows
 }
 
