@@ -32,6 +32,15 @@ describe('a message to the house', () => {
     expect(toSender?.text).not.toContain('link of my mail')
   })
 
+  it('mails one address at most three receipts a day, whoever names it, and keeps every message', async () => {
+    const email = 'stranger@example.org'
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => house.visitor.post('/api/contact', { ...words, email: index % 2 === 0 ? email : email.toUpperCase() })))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 202))
+    await house.settle()
+    expect((await house.mails()).filter(({ to }) => to.toLowerCase() === email)).toHaveLength(3)
+    expect((await stored()).filter((row) => row.email.toLowerCase() === email)).toHaveLength(8)
+  })
+
   it('sent twice with one id is one message', async () => {
     const id = newId()
     const answers = await Promise.all([1, 2, 3].map(() => house.visitor.post('/api/contact', { id, ...words })))

@@ -1,3 +1,4 @@
+import { days, later } from '#kernel/clock.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { RequestCtx } from '#server/context.ts'
@@ -8,9 +9,14 @@ import { ticketOf } from './rules.ts'
 import * as store from './store.ts'
 import { viewMessage, viewPage } from './view.ts'
 
+/** Receipts that one address gets in a day, whoever asks for them. */
+const mostReceipts = 3
+
 /** To the house with the words, and to the sender with the number alone: nobody can mail a stranger his own text through us. */
-function mailTicket(ctx: RequestCtx, { ticket, name, email, topic, body }: store.MessageRow): void {
+async function mailTicket(ctx: RequestCtx, { ticket, name, email, topic, body }: store.MessageRow): Promise<void> {
   ctx.mail({ to: ctx.config.supportEmail, subject: `${ticket} (${topic})`, text: `${name} <${email}>\n\n${body}\n` })
+  // Whoever fills in somebody else's address cannot flood it; the message itself is kept and read.
+  if ((await store.countFor(ctx.db, email, later(ctx.clock.now(), -days(1)))) > mostReceipts) return
   ctx.mail({ to: email, subject: translate(ctx.locale, 'support:mail.subject', { ticket }), text: translate(ctx.locale, 'support:mail.text', { ticket }) })
 }
 
@@ -24,7 +30,7 @@ export const handlers: Handlers<typeof endpoints> = {
     if (website !== '') return { ticket }
     const row = { id, ticket, userId: ctx.viewer?.id ?? null, name, email, topic, body: message, locale: ctx.locale, createdAt: ctx.clock.now() }
     const made = await store.insertMessage(ctx.db, row)
-    if (made !== undefined) mailTicket(ctx, made)
+    if (made !== undefined) await mailTicket(ctx, made)
     else if ((await store.findMessage(ctx.db, id))?.email !== email) throw errors.message_exists()
     return { ticket }
   },

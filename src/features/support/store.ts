@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import type { MessageStatus } from './rules.ts'
 import { contactMessages } from './table.ts'
@@ -9,6 +9,12 @@ export type MessageRow = typeof contactMessages.$inferSelect
 export async function insertMessage(db: Db, row: typeof contactMessages.$inferInsert): Promise<MessageRow | undefined> {
   const [made] = await db.insert(contactMessages).values(row).onConflictDoNothing().returning()
   return made
+}
+
+/** How many messages named this address since then, counted by one transaction at a time. */
+export async function countFor(db: Db, email: string, since: Date): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${email.toLowerCase()}`}, 0))`)
+  return db.$count(contactMessages, and(sql`lower(${contactMessages.email}) = ${email.toLowerCase()}`, gt(contactMessages.createdAt, since)))
 }
 
 export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
