@@ -1,0 +1,70 @@
+import { contract } from '../contract.ts'
+import { smallInput, type Operation } from './input.ts'
+import type { World } from './world.ts'
+
+/** One endpoint as a row of the table: `leads.getLead`. */
+export interface Endpoint {
+  readonly name: string
+  readonly method: string
+  readonly path: string
+}
+
+export const endpoints: readonly Endpoint[] = Object.entries(contract).flatMap(([feature, own]) =>
+  Object.entries(own as Record<string, { '~orpc': { route: { method: string; path: string } } }>).map(([name, { '~orpc': { route } }]) => ({ name: `${feature}.${name}`, method: route.method, path: route.path })),
+)
+
+/** Which record of the world a path speaks of; the first that fits. */
+const records: readonly (readonly [RegExp, string])[] = [
+  [/^\/leads\/\{id\}\/(?:claim|conflict-check|conflict-answer|open-to-all)$/, 'open'],
+  [/^\/leads\/[^/]+\/claims\/\{claimId\}|\{claimId\}/, 'claim'],
+  [/^\/leads\//, 'lead'],
+  [/^\/conversations\//, 'conversation'],
+  [/^\/notifications\//, 'notification'],
+  [/of-lead/, 'closed'],
+  [/^\/admin\/verifications\//, 'unverified'],
+  [/^\/admin\/users\//, 'owner'],
+  [/^\/admin\/messages\//, 'support'],
+  [/\/reports\//, 'report'],
+  [/\/reviews\//, 'review'],
+  [/\/questions\//, 'question'],
+  [/\/answers\//, 'answer'],
+  [/lawyers\/|profile-changes\//, 'lawyer'],
+  [/^\/simplify\/saved\//, 'saved'],
+  [/^\/timeline\/cases\//, 'journey'],
+  [/^\/timeline\/steps\//, 'step'],
+  [/^\/timeline\/documents\//, 'document'],
+  [/^\/timeline\/shares\//, 'share'],
+  [/^\/timeline\/shared\//, 'token'],
+  [/^\/timeline\/feed\//, 'file'],
+  [/^\/auth\/sessions\//, 'session'],
+]
+
+const fixed: Readonly<Record<string, string>> = { caseType: 'asylum', name: 'terms' }
+
+/** The record that a placeholder of this path names, as a key of `World.ids`. */
+export function recordOf(path: string, placeholder: string): string {
+  if (path === '/leads/{id}/claims/{claimId}/decline' && placeholder === 'id') return 'lead'
+  const found = records.find(([pattern]) => pattern.test(path))
+  if (found === undefined) throw new Error(`no record is named for ${path}`)
+  return found[1]
+}
+
+/** The path with its placeholders filled by `idOf`, which is given the key of the record. */
+export const filledPath = (path: string, idOf: (record: string) => string): string =>
+  `/api${path.replaceAll(/\{\+?(\w+)\}/g, (_, placeholder: string) => fixed[placeholder] ?? idOf(recordOf(path, placeholder)))}`
+
+/** Fields of bodies that have to fit the world, so that a call is judged by who calls and not by its form. */
+export const knownFields = ({ ids }: World): Readonly<Record<string, unknown>> => ({
+  lawyerId: ids['lawyer'],
+  leadId: ids['closed'],
+  claimId: ids['claim'],
+  subjectType: 'lawyer',
+  subjectId: ids['lawyer'],
+  upTo: 1,
+  code: '123456',
+  names: [],
+  isOffering: false,
+})
+
+/** An input that the operation accepts in form. */
+export const bodyOf = (operation: Operation | undefined, world: World): unknown => (operation?.body === undefined ? undefined : smallInput(operation.body, knownFields(world)))

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestHouse, type Answer, type TestHouse } from '../testing.ts'
+import { bodyOf, endpoints, filledPath, type Endpoint } from './calls.ts'
+import { operationsOf, type Operation } from './input.ts'
+import { readTable, whoMayCall } from './who-may-call.ts'
+import { buildWorld, callers, type CallerName, type World } from './world.ts'
+
+let house: TestHouse
+let operations: readonly Operation[]
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  operations = operationsOf((await house.visitor.get('/api/openapi.json')).body)
+})
+afterAll(() => house.close())
+
+/** A caller's own session may end by these. */
+const endsSession = /^people\.(?:signOut|testLogout|endOtherSessions|endSession|testLogin|signIn)$/
+
+async function call(world: World, endpoint: Endpoint, who: CallerName): Promise<Answer> {
+  const path = filledPath(endpoint.path, (record) => world.ids[record]!)
+  const caller = world.callers[who]
+  if (endpoint.method === 'GET') return caller.get(path)
+  const operation = operations.find((one) => one.method === endpoint.method && one.path === endpoint.path)
+  return caller[endpoint.method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](path, bodyOf(operation, world))
+}
+
+const shown = (status: number) => (status < 300 ? 'ok' : String(status))
+
+/** Strangers first: what they may not do leaves the world as it was for those who may. */
+const order: readonly CallerName[] = [...callers.filter((who) => who !== 'owner' && who !== 'lawyer'), 'lawyer', 'owner']
+
+async function rowOf(endpoint: Endpoint): Promise<{ row: Record<string, string>; leaks: string[] }> {
+  const world = await buildWorld(house)
+  const row: Record<string, string> = {}
+  const leaks: string[] = []
+  for (const who of order) {
+    const answer = await call(world, endpoint, who)
+    row[who] = shown(answer.status)
+    const said = JSON.stringify(answer.body)
+    for (const { word, what, readers } of world.secrets) if (said.includes(word) && !readers.includes(who)) leaks.push(`${endpoint.name} showed ${who} the ${what}`)
+    if (answer.status >= 500) leaks.push(`${endpoint.name} answered ${who} with ${answer.status}`)
+    if (endsSession.test(endpoint.name) && answer.status < 300 && who !== 'visitor') break
+  }
+  return { row, leaks }
+}
+
+it('everybody gets of every endpoint what the table says, and nobody reads what is not theirs', async () => {
+  const found: Record<string, Record<string, string>> = {}
+  const leaks: string[] = []
+  for (const endpoint of endpoints) {
+    const { row, leaks: own } = await rowOf(endpoint)
+    found[endpoint.name] = row
+    leaks.push(...own)
+  }
+  if (process.env['WRITE_TABLE'] !== undefined) writeFileSync(process.env['WRITE_TABLE'], tableText(found))
+  expect(leaks).toEqual([])
+  expect(found).toEqual(readTable(whoMayCall))
+})
+
+const tableText = (rows: Record<string, Record<string, string>>) => {
+  const width = Math.max(...Object.keys(rows).map((name) => name.length)) + 1
+  const line = (name: string, cells: readonly string[]) => `${name.padEnd(width)}${cells.map((cell, i) => cell.padEnd(callers[i]!.length + 1)).join('')}`.trimEnd()
+  return [line('', callers), ...Object.entries(rows).map(([name, row]) => line(name, callers.map((who) => row[who] ?? '.')))].join('\n')
+}
