@@ -22,7 +22,7 @@ const records: readonly (readonly [RegExp, string])[] = [
   [/^\/notifications\//, 'notification'],
   [/of-lead/, 'closed'],
   [/^\/admin\/verifications\//, 'unverified'],
-  [/^\/admin\/users\//, 'owner'],
+  [/^\/admin\/users\//, 'client'],
   [/^\/admin\/messages\//, 'support'],
   [/\/reports\//, 'report'],
   [/\/reviews\//, 'review'],
@@ -64,7 +64,28 @@ export const knownFields = ({ ids }: World): Readonly<Record<string, unknown>> =
   code: '123456',
   names: [],
   isOffering: false,
+  password: 'plum-orchard-rain-77',
+  newPassword: 'plum-orchard-rain-78',
+  reason: 'Two sides have written to us about this.',
+  preferredLanguages: ['es'],
+  visaType: 'asylum',
+  currentStatus: 'no-status',
+  summary: 'I came to this country four years ago with my two children and I need help.',
+  location: 'New York, NY',
+  rule: 'rfe',
+  noticeDate: '2026-03-02',
+  date: '2026-05-04',
+  title: 'May I work while my application waits?',
+  content: 'I handed in my application four months ago and have heard nothing since then.',
+  text: 'The Lessee shall remit $900 prior to June 1, 2026.',
+  country: 'US',
 })
 
 /** An input that the operation accepts in form. */
+/** The query of a GET, with what is required. */
+export const queryOf = (operation: Operation | undefined): string => {
+  const required = (operation?.query ?? []).filter((one) => one.required).map(({ name, schema }) => [name, String(smallInput(schema, {}))])
+  return required.length === 0 ? '' : `?${new URLSearchParams(required)}`
+}
+
 export const bodyOf = (operation: Operation | undefined, world: World): unknown => (operation?.body === undefined ? undefined : smallInput(operation.body, knownFields(world)))

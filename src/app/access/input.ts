@@ -27,12 +27,12 @@ export interface Operation {
   readonly method: string
   /** Below `/api`, with placeholders in braces. */
   readonly path: string
-  readonly query: readonly { readonly name: string; readonly schema: Schema }[]
+  readonly query: readonly { readonly name: string; readonly required: boolean; readonly schema: Schema }[]
   readonly body: Schema | undefined
 }
 
 interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly parameters?: readonly { in: string; name: string; schema?: Schema }[]; readonly requestBody?: { content: Readonly<Record<string, { schema: Schema }>> } }>>>>
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly parameters?: readonly { in: string; name: string; required?: boolean; schema?: Schema }[]; readonly requestBody?: { content: Readonly<Record<string, { schema: Schema }>> } }>>>>
 }
 
 /** Every operation of an OpenAPI document. */
@@ -41,7 +41,7 @@ export const operationsOf = (document: Document): Operation[] =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path,
-      query: (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name, schema = {} }) => ({ name, schema })),
+      query: (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name, required = false, schema = {} }) => ({ name, required, schema })),
       body: operation.requestBody?.content['application/json']?.schema,
     })),
   )

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type Answer, type TestHouse } from '../testing.ts'
-import { bodyOf, endpoints, filledPath, type Endpoint } from './calls.ts'
+import { bodyOf, endpoints, filledPath, queryOf, type Endpoint } from './calls.ts'
 import { operationsOf, type Operation } from './input.ts'
 import { readTable, whoMayCall } from './who-may-call.ts'
 import { buildWorld, callers, type CallerName, type World } from './world.ts'
@@ -21,8 +21,8 @@ const endsSession = /^people\.(?:signOut|testLogout|endOtherSessions|endSession|
 async function call(world: World, endpoint: Endpoint, who: CallerName): Promise<Answer> {
   const path = filledPath(endpoint.path, (record) => world.ids[record]!)
   const caller = world.callers[who]
-  if (endpoint.method === 'GET') return caller.get(path)
   const operation = operations.find((one) => one.method === endpoint.method && one.path === endpoint.path)
+  if (endpoint.method === 'GET') return caller.get(path + queryOf(operation))
   return caller[endpoint.method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](path, bodyOf(operation, world))
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildMessage } from '#features/conversations/fixtures.ts'
 import { buildClaim, buildLead } from '#features/leads/fixtures.ts'
@@ -9,7 +8,6 @@ import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { buildAnswer, buildQuestion } from '#features/questions/fixtures.ts'
 import { buildReview } from '#features/reviews/fixtures.ts'
 import { buildSaved } from '#features/simplifier/fixtures.ts'
-import { users } from '#features/people/table.ts'
 import type { Caller, TestHouse } from '../testing.ts'
 
 /** Everybody who may knock, in the order of the columns of the table. */
@@ -21,7 +19,7 @@ export interface World {
   readonly people: Readonly<Record<Exclude<CallerName, 'visitor' | 'signedOut'>, string>>
   /** What a path's placeholders mean: records of the owner, or of those the owner dealt with. */
   readonly ids: Readonly<Record<string, string>>
-  /** Words that nobody else may ever read: the word, and who may. */
+  /** Words that nobody else may ever read: the word, and who may. A released contact shows each side the other's. */
   readonly secrets: readonly { readonly word: string; readonly what: string; readonly readers: readonly CallerName[] }[]
 }
 
@@ -73,9 +71,9 @@ export async function buildWorld(house: TestHouse): Promise<World> {
   const signedOut = await house.signIn(client)
   await signedOut.post('/api/auth/sign-out')
   const gone = await house.signIn(suspended)
-  await suspend(house, admin.id, suspended.id)
   const refused = await house.signIn(rejected)
   const ada = await house.signIn(admin)
+  await ada.post(`/api/admin/users/${suspended.id}/suspend`, { reason: 'Somebody else was using this account.' })
   await ada.post(`/api/admin/verifications/${rejected.id}/reject`, { reason: 'The licence number is not known to the bar.' })
 
   return {
@@ -87,7 +85,7 @@ export async function buildWorld(house: TestHouse): Promise<World> {
     ids: {
       open: open.id, lead: lead.id, closed: closed.id, claim: claim.id, conversation: claim.conversationId, message: message.id, review: review.id, question: question.id, answer: answer.id, notification: notification.id,
       saved: saved.id, report: report.id, journey: journey.id, step: journey.steps[0].id, share: share.share.id, token: share.url.split('/').at(-1), file: feed.url.split('/').at(-1), document: document.documents.at(-1).id,
-      session: session.id, support: support.rows[0]!.id, lawyer: lawyer.id, unverified: unverified.id, owner: owner.id,
+      session: session.id, support: support.rows[0]!.id, lawyer: lawyer.id, unverified: unverified.id, client: client.id,
     },
     secrets: [
       { word: secret.lastName, what: 'last name', readers: ['owner', 'admin'] },
@@ -97,11 +95,7 @@ export async function buildWorld(house: TestHouse): Promise<World> {
       { word: secret.message, what: 'message', readers: ['owner', 'lawyer'] },
       { word: secret.saved, what: 'saved text', readers: ['owner'] },
       { word: secret.journey, what: 'name of a timeline', readers: ['owner'] },
-      { word: secret.lawyerEmail, what: 'e-mail of a lawyer', readers: ['lawyer', 'admin'] },
+      { word: secret.lawyerEmail, what: 'e-mail of a lawyer', readers: ['lawyer', 'admin', 'owner'] },
     ],
   }
-}
-
-async function suspend(house: TestHouse, _adminId: string, userId: string): Promise<void> {
-  await house.db.update(users).set({ deletedAt: house.clock.now() }).where(eq(users.id, userId))
 }
