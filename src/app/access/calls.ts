@@ -79,6 +79,7 @@ export const knownFields = ({ ids }: World): Readonly<Record<string, unknown>> =
   content: 'I handed in my application four months ago and have heard nothing since then.',
   text: 'The Lessee shall remit $900 prior to June 1, 2026.',
   country: 'US',
+  email: 'somebody@example.test',
 })
 
 /** An input that the operation accepts in form. */

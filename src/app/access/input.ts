@@ -46,6 +46,12 @@ export const operationsOf = (document: Document): Operation[] =>
     })),
   )
 
+const fits = (schema: Schema, value: unknown): boolean => {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (schema.type === 'null') return value === null
+  return choices === undefined ? schema.enum?.includes(value) !== false : choices.some((one) => fits(one, value))
+}
+
 const texts: Readonly<Record<string, string>> = {
   uuid: '00000000-0000-4000-8000-000000000000',
   email: 'somebody@example.test',
@@ -62,8 +68,8 @@ export function smallInput(schema: Schema | undefined, known: Readonly<Record<st
   if (choice !== undefined) return smallInput(choice[0], known)
   const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0]
   if (type === 'object' || schema.properties !== undefined) {
-    const fields = Object.entries(schema.properties ?? {}).filter(([name]) => name in known || schema.required?.includes(name))
-    return Object.fromEntries(fields.map(([name, field]) => [name, name in known ? known[name] : name === 'id' ? newId() : smallInput(field, known)]))
+    const fields = Object.entries(schema.properties ?? {}).filter(([name, field]) => schema.required?.includes(name) || (name in known && fits(field, known[name])))
+    return Object.fromEntries(fields.map(([name, field]) => [name, name in known && fits(field, known[name]) ? known[name] : name === 'id' ? newId() : smallInput(field, known)]))
   }
   if (type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => smallInput(schema.items, known))
   if (type === 'integer' || type === 'number') return schema.minimum ?? 1

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { channels } from '../start.ts'
 import { openTestHouse, type Answer, type TestHouse } from '../testing.ts'
 import { bodyOf, endpoints, filledPath, queryOf, type Endpoint } from './calls.ts'
 import { operationsOf, type Operation } from './input.ts'
-import { readTable, whoMayCall } from './who-may-call.ts'
+import { readTable, whoMayCall, whoMaySee, whoMayVisit } from './who-may-call.ts'
 import { buildWorld, callers, type CallerName, type World } from './world.ts'
 
 let house: TestHouse
@@ -45,6 +46,61 @@ async function rowOf(endpoint: Endpoint): Promise<{ row: Record<string, string>;
   }
   return { row, leaks }
 }
+
+/** Routes beside the contract: sign-in, files for machines, the live stream. */
+async function routeRow(world: World, method: string, path: string): Promise<Record<string, string>> {
+  const row: Record<string, string> = {}
+  for (const who of callers) {
+    if (path === '/api/logout' && who !== 'visitor') continue
+    const response = await house.app.request(new Request(`http://advena.test${path}`, { method, headers: { cookie: world.callers[who].cookie } }))
+    row[who] = shown(response.status)
+    await response.body?.cancel()
+  }
+  return row
+}
+
+const isLayer = ({ method, path }: { method: string; path: string }) => method === 'ALL' && path.endsWith('/*')
+
+it('every other route gives everybody what the table says', async () => {
+  const world = await buildWorld(house)
+  const routes = [...new Set(house.app.routes.filter((route) => !isLayer(route)).map(({ method, path }) => `${method === 'ALL' ? 'GET' : method} ${path}`))]
+  const found: Record<string, Record<string, string>> = {}
+  for (const route of routes) {
+    const [method, path] = route.split(' ') as [string, string]
+    found[route.replace(' ', ':')] = await routeRow(world, method, path.replace(/:name.*$/, 'pages.xml').replace('*', 'none.js'))
+  }
+  if (process.env['WRITE_TABLE'] !== undefined) writeFileSync(`${process.env['WRITE_TABLE']}.routes`, tableText(found))
+  expect(found).toEqual(readTable(whoMayVisit))
+})
+
+it('every live event shows everybody what the table says', async () => {
+  const world = await buildWorld(house)
+  const { ids, people } = world
+  const data: Record<string, unknown> = {
+    'message.sent': { conversationId: ids['conversation'], messageId: ids['message'], senderId: people.owner, recipientId: people.lawyer },
+    'messages.read': { conversationId: ids['conversation'], readerId: people.owner, upTo: 1 },
+    'conversation.changed': { conversationId: ids['conversation'] },
+    typing: { conversationId: ids['conversation'], senderId: people.owner },
+    'lead.changed': { leadId: ids['lead'] },
+    'notification.created': { notificationId: ids['notification'], userId: people.owner },
+    'notifications.read': { userId: people.owner },
+    'lawyer.decided': { lawyerId: people.lawyer, decision: 'approved' },
+    'question.changed': { questionId: ids['question'] },
+  }
+  const found: Record<string, Record<string, string>> = {}
+  for (const [name, channel] of Object.entries(channels)) {
+    if (data[name] === undefined) throw new Error(`no data is named for the event ${name}`)
+    found[name] = {}
+    for (const who of callers) {
+      // A stream without a session is not opened; the one of a session that has ended is closed.
+      const actor = await house.auth.viewerOf(new Headers({ cookie: world.callers[who].cookie }))
+      const seen = actor === null ? null : await channel({ db: house.db, actor, clock: house.clock }, data[name])
+      found[name][who] = seen === null || seen === undefined ? '-' : 'ok'
+    }
+  }
+  if (process.env['WRITE_TABLE'] !== undefined) writeFileSync(`${process.env['WRITE_TABLE']}.events`, tableText(found))
+  expect(found).toEqual(readTable(whoMaySee))
+})
 
 it('everybody gets of every endpoint what the table says, and nobody reads what is not theirs', async () => {
   const found: Record<string, Record<string, string>> = {}
