@@ -16,8 +16,9 @@ people.confirmSignUp                    410     410       410       410   410   
 people.signIn                           403     403       403       403   403    403    403     403          403     403        403      403
 people.verifyTwoFactor                  401     401       401       401   401    401    401     401          401     401        401      401
 people.enableTwoFactor                  401     401       401       403   403    403    403     403          403     403        403      403
-people.confirmTwoFactor                 401     401       401       401   401    401    401     401          401     401        401      401
-people.disableTwoFactor                 401     401       401       403   403    403    403     403          403     403        403      403
+people.confirmTwoFactor                 401     401       401       400   400    400    400     400          400     400        400      400
+people.disableTwoFactor                 401     401       401       409   409    409    409     409          409     409        409      409
+people.renewRecoveryCodes               401     401       401       409   409    409    409     409          409     409        409      409
 people.forgotPassword                   ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 people.resetPassword                    410     410       410       410   410    410    410     410          410     410        410      410
 people.changePassword                   401     401       401       409   409    409    409     409          409     409        409      409
@@ -114,6 +115,7 @@ moderation.rejectVerification           401     401       401       403   403   
 moderation.askMoreForVerification       401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.listReports                  401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.exportReports                401     401       401       403   403    403    403     403          403     403        403      ok
+moderation.readReportedConversation     401     401       401       403   403    403    403     403          403     403        403      404
 moderation.resolveReport                401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.dismissReport                401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.listModeratedReviews         401     401       401       403   403    403    403     403          403     403        403      ok
@@ -128,6 +130,7 @@ moderation.listUsers                    401     401       401       403   403   
 moderation.suspendUser                  401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.liftSuspension               401     401       401       403   403    403    403     403          403     403        403      409
 moderation.listAudit                    401     401       401       403   403    403    403     403          403     403        403      ok
+moderation.listSecurity                 401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.listPlaceRequests            401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.grantPlace                   401     401       401       403   403    403    403     403          403     403        403      404
 moderation.refusePlace                  401     401       401       403   403    403    403     403          403     403        403      404
