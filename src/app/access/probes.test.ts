@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
@@ -35,11 +36,8 @@ let made = 0
 /** An answer that does not come is a fault, too. */
 async function ask(who: CallerName, caller: Caller, method: string, path: string, body: unknown): Promise<Answer | undefined> {
   made += 1
-  const late = Promise.withResolvers<undefined>()
-  const patience = setTimeout(() => late.resolve(undefined), 20_000)
   const call = method === 'GET' ? caller.get(path) : caller[method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](path, body)
-  const answer = await Promise.race([call, late.promise])
-  clearTimeout(patience)
+  const answer = await Promise.race([call, once(AbortSignal.timeout(20_000), 'abort').then(() => undefined)])
   const what = `${who} ${method} ${path.slice(0, 160)} ${JSON.stringify(body)?.slice(0, 160) ?? ''}`
   if (answer === undefined) faults.push(`no answer: ${what}`)
   else if (answer.status >= 500) faults.push(`${answer.status}: ${what}`)
