@@ -15,5 +15,5 @@ export const useSupportApi = (): SupportApi => useApi<typeof endpoints>('support
 export function useMarkMessageAnswered() {
   const api = useSupportApi()
   const queries = useQueryClient()
-  return useMutation({ mutationFn: (id: string) => api.markMessageAnswered({ id }), onSettled: () => queries.invalidateQueries({ queryKey: ['support', 'messages'] }) })
+  return useMutation({ mutationFn: (answer: { id: string; reason: string }) => api.markMessageAnswered(answer), onSettled: () => queries.invalidateQueries({ queryKey: ['support', 'messages'] }) })
 }

@@ -51,7 +51,7 @@ export const endpoints = {
   listMessages: endpoint('admin', 'GET /admin/messages', { summary: 'Messages to the house, newest first' })
     .input(z.object({ status: z.enum(messageStatuses).default('open') }))
     .output(z.array(ContactMessage)),
-  markMessageAnswered: endpoint('admin', 'POST /admin/messages/{id}/answered', { summary: 'Says that a message was answered' })
-    .input(z.object({ id: uuid }))
+  markMessageAnswered: endpoint('admin', 'POST /admin/messages/{id}/answered', { summary: 'Says that a message was answered, and how in a few words' })
+    .input(z.object({ id: uuid, reason: personText(3, 1_000) }))
     .output(ContactMessage),
 }

@@ -70,9 +70,9 @@ describe('a message to the house', () => {
     expect((await client.get('/api/admin/messages')).status).toBe(403)
     expect((await client.post(`/api/admin/messages/${id}/answered`, {})).status).toBe(403)
     expect((await admin.get('/api/admin/messages')).body.map((message: { id: string }) => message.id)).toContain(id)
-    expect((await admin.post(`/api/admin/messages/${id}/answered`, {})).body.status).toBe('answered')
+    expect((await admin.post(`/api/admin/messages/${id}/answered`, { reason: 'Answered by mail' })).body.status).toBe('answered')
     expect((await admin.get('/api/admin/messages')).body.map((message: { id: string }) => message.id)).not.toContain(id)
-    expect((await admin.post(`/api/admin/messages/${newId()}/answered`, {})).status).toBe(404)
+    expect((await admin.post(`/api/admin/messages/${newId()}/answered`, { reason: 'Answered by mail' })).status).toBe(404)
   })
 })
 

@@ -4,6 +4,7 @@ import { newId } from '#kernel/ids.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { translate } from '#server/text.ts'
+import { recordAct } from '#features/moderation/actions.ts'
 import { errors, type endpoints } from './contract.ts'
 import { ticketOf } from './rules.ts'
 import * as store from './store.ts'
@@ -39,8 +40,10 @@ export const handlers: Handlers<typeof endpoints> = {
     return (await store.listMessages(db, status)).map(viewMessage)
   },
 
-  async markMessageAnswered({ id }, ctx) {
-    const row = (await store.setAnswered(ctx.db, id, ctx.actor.id, ctx.clock.now())) ?? (await store.findMessage(ctx.db, id))
+  async markMessageAnswered({ id, reason }, ctx) {
+    const answered = await store.setAnswered(ctx.db, id, ctx.actor.id, ctx.clock.now())
+    if (answered !== undefined) await recordAct(ctx, { action: 'message_answered', subjectType: 'contact_message', subjectId: id, reason })
+    const row = answered ?? (await store.findMessage(ctx.db, id))
     if (row === undefined) throw commonErrors.not_found()
     return viewMessage(row)
   },

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Card, CardActions, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
 import { useFormat } from '#web/dates.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { messagesQuery, useMarkMessageAnswered, useSupportApi } from '../client.ts'
@@ -13,7 +17,6 @@ export function MessageQueue() {
   const { t } = useTranslation('support')
   const format = useFormat()
   const query = useQuery(messagesQuery(useSupportApi(), 'open'))
-  const answered = useMarkMessageAnswered()
   return (
     <Loaded query={query}>
       {(messages) =>
@@ -40,9 +43,7 @@ export function MessageQueue() {
                     <a className="text-primary underline wrap-anywhere" dir="ltr" href={`mailto:${message.email}?subject=${encodeURIComponent(message.ticket)}`}>
                       {message.email}
                     </a>
-                    <Button size="sm" variant="outline" busy={answered.isPending && answered.variables === message.id} onClick={() => answered.mutate(message.id)}>
-                      {t('queue.answered')}
-                    </Button>
+                    <AnsweredButton id={message.id} />
                   </CardActions>
                 </Card>
               </li>
@@ -51,5 +52,41 @@ export function MessageQueue() {
         )
       }
     </Loaded>
+  )
+}
+
+const shortest = 3
+
+/** Takes a message off the queue; how it was answered is kept. */
+function AnsweredButton({ id }: { id: string }) {
+  const { t } = useTranslation(['support', 'common'])
+  const [open, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const answered = useMarkMessageAnswered()
+  const isShort = reason.trim().length < shortest
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        {t('queue.answered')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('queue.answeredTitle')}
+        description={t('queue.answeredText')}
+        confirmText={t('queue.answered')}
+        cancelText={t('common:common.cancel')}
+        busy={answered.isPending}
+        onConfirm={() => {
+          setMissing(isShort)
+          if (!isShort) answered.mutate({ id, reason }, { onSuccess: () => setOpen(false) })
+        }}
+      >
+        <Field label={t('queue.answeredHow')} required error={missing && isShort ? t('queue.answeredMissing') : undefined}>
+          <Textarea rows={2} dir="auto" maxLength={1_000} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </ConfirmDialog>
+    </>
   )
 }
