@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { cn } from '#ui/cn.ts'
+import { useReturnFocus } from '#ui/return-focus.ts'
 
 /** `open` and `onOpenChange`, or a `DialogTrigger` inside. */
 export const Dialog = Radix.Root
@@ -22,6 +23,7 @@ export type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'tit
 }
 
 export function DialogContent({ title, description, closeText, footer, size = 'md', className, children, ...rest }: DialogContentProps) {
+  const focus = useReturnFocus()
   return (
     <Radix.Portal>
       <Radix.Overlay className={veilClass} />
@@ -33,6 +35,7 @@ export function DialogContent({ title, description, closeText, footer, size = 'm
           widths[size],
           className,
         )}
+        {...focus}
         {...rest}
       >
         <div className="grid gap-1 border-b border-hair p-5 pe-16 sm:ps-6">

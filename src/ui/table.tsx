@@ -45,6 +45,12 @@ export function HeadCell({ className, scope = 'col', numeric = false, ...rest }:
 }
 
 /** `label` names the column where rows are stacked. */
-export function Cell({ className, numeric = false, label, ...rest }: ComponentProps<'td'> & { numeric?: boolean; label?: string }) {
-  return <td data-label={label} className={cn('border-t border-hair px-4 py-3 align-top', numeric ? 'text-end whitespace-nowrap' : 'text-start', className)} {...rest} />
+export function Cell({ className, numeric = false, label, children, ...rest }: ComponentProps<'td'> & { numeric?: boolean; label?: string }) {
+  const isEmpty = children === undefined || children === null || children === false || children === ''
+  return (
+    <td data-label={label} className={cn('border-t border-hair px-4 py-3 align-top', numeric ? 'text-end whitespace-nowrap' : 'text-start', className)} {...rest}>
+      {/* A frame of the page's own direction: a name of the other direction would else stand at the wrong edge of its column. */}
+      {isEmpty || label === undefined ? children : <div className="min-w-0">{children}</div>}
+    </td>
+  )
 }

@@ -61,7 +61,7 @@ export function Toaster({ label, closeText }: ToasterProps) {
       <Radix.Viewport
         hotkey={['F8']}
         label={label}
-        className="fixed inset-x-0 bottom-0 z-60 m-0 grid list-none gap-2 p-4 outline-none md:start-auto md:w-full md:max-w-[420px]"
+        className="fixed inset-x-0 z-60 m-0 grid list-none gap-2 p-4 outline-none max-md:top-0 md:start-auto md:bottom-0 md:w-full md:max-w-[420px]"
       />
     </Radix.Provider>
   )

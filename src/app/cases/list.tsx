@@ -7,6 +7,7 @@ import { AvailableLeads, ClaimedLeads } from '#features/leads/screens/lead-pool.
 import { useViewer } from '#features/people/client.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
+import { ForbiddenPage } from '../site/error-page.tsx'
 import { CaseReview } from './case-review.tsx'
 
 /** A client's cases, or a lawyer's pool and claims: the same address for both. */
@@ -27,7 +28,9 @@ const reviewOf = (lead: Lead) => <CaseReview lead={lead} />
 
 function CasesPage() {
   const { t } = useTranslation('leads')
-  if (useViewer()?.role === 'lawyer') return <LawyerCases />
+  const role = useViewer()?.role
+  if (role === 'lawyer') return <LawyerCases />
+  if (role === 'admin') return <ForbiddenPage />
   return (
     <div className="page pb-16">
       <PageHeader title={t('cases.title')} lead={t('cases.lead')} actions={<CaseButton place="dashboard" text={t('cases.new')} variant="primary" />} />

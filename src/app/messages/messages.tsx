@@ -2,15 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { conversationQuery, conversationsQuery, messagesQuery } from '#features/conversations/client.ts'
 import { Messenger } from '#features/conversations/screens/messenger.tsx'
+import { useViewer } from '#features/people/client.ts'
 import { cn } from '#ui/cn.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
+import { ForbiddenPage } from '../site/error-page.tsx'
 import { reportConversation } from './report-conversation.tsx'
 
 /** One page for the list and for each conversation, so that the list stays where it is while one chooses. */
 export const Route = createFileRoute('/_signed-in/messages/{-$id}')({
   loader: async ({ context, params: { id } }) => {
-    if (context.viewer === null) return
+    if (context.viewer === null || context.viewer.role === 'admin') return
     const api = context.api.conversations
     const chosen =
       id === undefined ? [] : [context.queries.prefetchQuery(conversationQuery(api, id)), context.queries.prefetchInfiniteQuery(messagesQuery(api, id))]
@@ -26,6 +28,10 @@ export const Route = createFileRoute('/_signed-in/messages/{-$id}')({
 })
 
 function MessagesPage() {
+  return useViewer()?.role === 'admin' ? <ForbiddenPage /> : <Conversations />
+}
+
+function Conversations() {
   const { t } = useTranslation('conversations')
   const { id } = Route.useParams()
   const navigate = Route.useNavigate()

@@ -23,7 +23,7 @@ export function PartDialog({ parting, ...props }: PartDialogProps) {
 }
 
 function OnePart({ name, open, lead, person = '', onClose }: { name: Parting; open: boolean } & Omit<PartDialogProps, 'parting'>) {
-  const { t } = useTranslation('leads')
+  const { t } = useTranslation(['leads', 'common'])
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
@@ -49,7 +49,7 @@ function OnePart({ name, open, lead, person = '', onClose }: { name: Parting; op
           options={reasonsOf[name].map((value) => ({ value, label: t(`endReasons.${value}`) }))}
         />
       </Field>
-      <Field label={t('confirm.note')} help={t(name === 'handBack' ? 'confirm.noteForLawyer' : 'confirm.noteForClient')}>
+      <Field label={t('confirm.note')} note={t('common:common.optional')} help={t(name === 'handBack' ? 'confirm.noteForLawyer' : 'confirm.noteForClient')}>
         <Textarea value={note} onChange={(event) => setNote(event.target.value)} maxLength={endNoteLimit} rows={3} dir="auto" />
       </Field>
     </AskFirst>

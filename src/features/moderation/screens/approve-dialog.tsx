@@ -24,8 +24,9 @@ export function ApproveDialog({ lawyer, open, onClose }: { lawyer: WaitingLawyer
       label={t('verifications.checked')}
       help={t('verifications.checkedHelp')}
       busy={approve.isPending}
+      missingText={t('verifications.checkedMissing')}
+      onTry={() => setMissing(!barChecked)}
       onConfirm={(reason) => {
-        setMissing(!barChecked)
         if (barChecked) approve.mutate({ lawyerId, look, barChecked, reason, ...(recheckOn && { recheckOn }) })
       }}
     >

@@ -117,6 +117,7 @@ function Decisions({ record }: { record: ChangeRecord }) {
         text={t('changes.approveText')}
         confirmText={t('changes.approve')}
         label={t('verifications.checked')}
+        missingText={t('verifications.checkedMissing')}
         busy={approve.isPending}
         onConfirm={(reason) => approve.mutate({ lawyerId, look, reason })}
       />

@@ -14,9 +14,13 @@ interface ReasonDialogProps {
   /** What the words are called and good for, where they are not a reason. */
   readonly label?: string
   readonly help?: string
+  /** What is said where they are missing. */
+  readonly missingText?: string
   readonly danger?: boolean
   readonly busy: boolean
   readonly onConfirm: (reason: string) => void
+  /** Called with every try, also one without a reason, so that everything that is missing is said at once. */
+  readonly onTry?: () => void
   /** More to choose, above the reason. */
   readonly children?: ReactNode
 }
@@ -24,7 +28,7 @@ interface ReasonDialogProps {
 const shortest = 3
 
 /** Asks an administrator for the reason of an act. It is kept with the act. */
-export function ReasonDialog({ open, onOpenChange, title, text, confirmText, label, help, danger = false, busy, onConfirm, children }: ReasonDialogProps) {
+export function ReasonDialog({ open, onOpenChange, title, text, confirmText, label, help, missingText, danger = false, busy, onConfirm, onTry, children }: ReasonDialogProps) {
   const { t } = useTranslation(['moderation', 'common'])
   const formId = useId()
   const [reason, setReason] = useState('')
@@ -54,12 +58,13 @@ export function ReasonDialog({ open, onOpenChange, title, text, confirmText, lab
           className="grid gap-5"
           onSubmit={(event) => {
             event.preventDefault()
+            onTry?.()
             setMissing(tooShort)
             if (!tooShort) onConfirm(reason)
           }}
         >
           {children}
-          <Field label={label ?? t('act.reason')} help={help ?? t('act.reasonHelp')} required error={missing && tooShort ? t('act.reasonMissing') : undefined}>
+          <Field label={label ?? t('act.reason')} help={help ?? t('act.reasonHelp')} required error={missing && tooShort ? (missingText ?? t('act.reasonMissing')) : undefined}>
             <Textarea rows={3} dir="auto" maxLength={1_000} value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>
         </form>

@@ -60,7 +60,7 @@ function ReviewCard({ review }: { review: ReviewRecord }) {
       </div>
       <CardText className="text-sm">{t('content.by', { name: `\u2068${review.reviewerName}\u2069`, date: format.date(review.createdAt), rating: format.number(review.rating) })}</CardText>
       {review.title !== '' && (
-        <p dir="auto" className="mt-3 font-semibold">
+        <p dir="auto" className="mt-3 max-w-measure font-semibold">
           {review.title}
         </p>
       )}

@@ -18,7 +18,7 @@ export function SuspensionButton({ person }: { person: Person }) {
   const { name } = person
   return (
     <>
-      <Button size="sm" variant="link" className="text-start" onClick={() => setOpen(true)} aria-label={isSuspended ? t('suspension.liftFor', { name }) : t('suspension.suspendFor', { name })}>
+      <Button size="sm" variant="link" className="max-sm:-my-2.5" onClick={() => setOpen(true)} aria-label={isSuspended ? t('suspension.liftFor', { name }) : t('suspension.suspendFor', { name })}>
         {isSuspended ? t('suspension.lift') : t('suspension.suspend')}
       </Button>
       {isSuspended ? (

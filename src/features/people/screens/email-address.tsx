@@ -9,6 +9,7 @@ import { Card, CardText, CardTitle } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { stepIn } from '#ui/step-in.ts'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { profileQuery, usePeopleApi, type OwnProfile } from '../client.ts'
@@ -22,7 +23,12 @@ export function EmailAddress() {
   const { toast } = useToast()
   const { data: profile } = useQuery(profileQuery(api))
   const [open, setOpen] = useState(false)
+  const [moved, setMoved] = useState(false)
   const [busy, setBusy] = useState(false)
+  const change = (next: boolean) => {
+    setMoved(true)
+    setOpen(next)
+  }
   if (profile === undefined) return null
   const keep = (next: OwnProfile) => queries.setQueryData(profileQuery(api).queryKey, next)
   const cancel = async () => {
@@ -51,20 +57,22 @@ export function EmailAddress() {
           </Button>
         </Notice>
       )}
-      {open ? (
-        <ChangeForm
-          profile={profile}
-          onDone={(next) => {
-            keep(next)
-            setOpen(false)
-          }}
-          onCancel={() => setOpen(false)}
-        />
-      ) : (
-        <Button variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
-          {t('settings.emailChange')}
-        </Button>
-      )}
+      <div key={String(open)} ref={moved ? stepIn : null} tabIndex={-1} className="grid scroll-mt-24 outline-none">
+        {open ? (
+          <ChangeForm
+            profile={profile}
+            onDone={(next) => {
+              keep(next)
+              change(false)
+            }}
+            onCancel={() => change(false)}
+          />
+        ) : (
+          <Button variant="outline" className="justify-self-start" onClick={() => change(true)}>
+            {t('settings.emailChange')}
+          </Button>
+        )}
+      </div>
     </Card>
   )
 }
@@ -110,7 +118,7 @@ function ChangeForm({ profile, onDone, onCancel }: ChangeFormProps) {
     )
   }
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4" data-focus="first">
       <FormAlert text={errors.root?.message} />
       <Field label={t('settings.emailNew')} error={faultOf('email')} required>
         <Input type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" {...register('email', emailRule)} />

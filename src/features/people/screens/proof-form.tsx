@@ -41,7 +41,7 @@ export function ProofForm({ run, text, submitText, danger = false, onCancel }: P
     resetField('code')
   }
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4" data-focus="first">
       <p>{text}</p>
       <FormAlert text={errors.root?.message} />
       <PasswordField label={t('fields.password')} autoComplete="current-password" error={messageOf(errors.password)} {...register('password', { required: 'required' })} />

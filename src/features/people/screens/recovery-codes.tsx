@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 /** The codes, once: they cannot be shown again. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function RecoveryCodes({ codes, first, onDone }: { codes: readonly string[]; first: boolean; onDone: () => void }) {
   const { t } = useTranslation('people')
   return (
     <div className="grid gap-4">
+      {first ? (
+        <Notice tone="done" title={t('settings.twoFactorDone')} live>
+          {t('settings.twoFactorDoneText')}
+        </Notice>
+      ) : null}
       <div className="grid gap-1">
         <p className="font-semibold">{t('settings.recoveryTitle')}</p>
         <p className="text-sm text-ink-soft">{t('settings.recoveryText')}</p>

@@ -9,6 +9,7 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Notice } from '#ui/notice.tsx'
+import { stepIn } from '#ui/step-in.ts'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { profileQuery, usePeopleApi, useViewer, viewerKey, type PeopleApi } from '../client.ts'
@@ -17,7 +18,7 @@ import { ProofForm, type Proof } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Secret = Awaited<ReturnType<PeopleApi['enableTwoFactor']>>
-type Step = { readonly at: 'rest' | 'password' | 'stop' | 'renew' } | { readonly at: 'confirm'; readonly secret: Secret } | { readonly at: 'codes'; readonly codes: readonly string[] }
+type Step = { readonly at: 'rest' | 'password' | 'stop' | 'renew' } | { readonly at: 'confirm'; readonly secret: Secret } | { readonly at: 'codes'; readonly codes: readonly string[]; readonly first: boolean }
 
 /** Two-factor sign-in: password, then the key and the first code of the app, then the recovery codes, once. */
 export function TwoFactorSetup({ on }: { on: boolean }) {
@@ -27,12 +28,16 @@ export function TwoFactorSetup({ on }: { on: boolean }) {
   const { toast } = useToast()
   const viewer = useViewer()
   const [step, setStep] = useState<Step>({ at: 'rest' })
-  const rest = () => setStep({ at: 'rest' })
+  const [moved, setMoved] = useState(false)
+  const go = (next: Step) => {
+    setMoved(true)
+    setStep(next)
+  }
+  const rest = () => go({ at: 'rest' })
   const refresh = () => Promise.all([profileQuery(api).queryKey, ['people', 'sessions'], ['security'], viewerKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
 
   const confirmed = (codes: readonly string[]) => {
-    setStep({ at: 'codes', codes })
-    toast({ title: t('settings.twoFactorDone'), description: t('settings.twoFactorDoneText'), tone: 'done' })
+    go({ at: 'codes', codes, first: true })
     void refresh()
   }
   const stop = async (proof: Proof) => {
@@ -43,7 +48,7 @@ export function TwoFactorSetup({ on }: { on: boolean }) {
   }
   const renew = async (proof: Proof) => {
     const { recoveryCodes } = await api.renewRecoveryCodes(proof)
-    setStep({ at: 'codes', codes: recoveryCodes })
+    go({ at: 'codes', codes: recoveryCodes, first: false })
     await refresh()
   }
 
@@ -59,26 +64,28 @@ export function TwoFactorSetup({ on }: { on: boolean }) {
         </Notice>
       ) : null}
       <CardText>{t('settings.twoFactorText')}</CardText>
-      {step.at === 'rest' && !on ? (
-        <Button variant={viewer?.needsSecondFactor ? 'primary' : 'outline'} className="justify-self-start" onClick={() => setStep({ at: 'password' })}>
-          {t('settings.twoFactorStart')}
-        </Button>
-      ) : null}
-      {step.at === 'rest' && on ? (
-        <div className="flex flex-wrap gap-2">
-          <Button variant="outline" onClick={() => setStep({ at: 'renew' })}>
-            {t('settings.recoveryRenew')}
+      <div key={step.at} ref={moved ? stepIn : null} tabIndex={-1} className="grid scroll-mt-24 gap-4 outline-none">
+        {step.at === 'rest' && !on ? (
+          <Button variant={viewer?.needsSecondFactor ? 'primary' : 'outline'} className="justify-self-start" onClick={() => go({ at: 'password' })}>
+            {t('settings.twoFactorStart')}
           </Button>
-          <Button variant="outline" onClick={() => setStep({ at: 'stop' })}>
-            {t('settings.twoFactorStop')}
-          </Button>
-        </div>
-      ) : null}
-      {step.at === 'password' ? <AskPassword run={async (password) => setStep({ at: 'confirm', secret: await api.enableTwoFactor({ password }) })} onCancel={rest} /> : null}
-      {step.at === 'stop' ? <ProofForm run={stop} text={t('settings.twoFactorStopText')} submitText={t('settings.twoFactorStop')} danger onCancel={rest} /> : null}
-      {step.at === 'renew' ? <ProofForm run={renew} text={t('settings.recoveryRenewText')} submitText={t('settings.recoveryRenew')} onCancel={rest} /> : null}
-      {step.at === 'confirm' ? <Confirm secret={step.secret} onDone={() => confirmed(step.secret.recoveryCodes)} onCancel={rest} /> : null}
-      {step.at === 'codes' ? <RecoveryCodes codes={step.codes} onDone={rest} /> : null}
+        ) : null}
+        {step.at === 'rest' && on ? (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" onClick={() => go({ at: 'renew' })}>
+              {t('settings.recoveryRenew')}
+            </Button>
+            <Button variant="outline" onClick={() => go({ at: 'stop' })}>
+              {t('settings.twoFactorStop')}
+            </Button>
+          </div>
+        ) : null}
+        {step.at === 'password' ? <AskPassword run={async (password) => go({ at: 'confirm', secret: await api.enableTwoFactor({ password }) })} onCancel={rest} /> : null}
+        {step.at === 'stop' ? <ProofForm run={stop} text={t('settings.twoFactorStopText')} submitText={t('settings.twoFactorStop')} danger onCancel={rest} /> : null}
+        {step.at === 'renew' ? <ProofForm run={renew} text={t('settings.recoveryRenewText')} submitText={t('settings.recoveryRenew')} onCancel={rest} /> : null}
+        {step.at === 'confirm' ? <Confirm secret={step.secret} onDone={() => confirmed(step.secret.recoveryCodes)} onCancel={rest} /> : null}
+        {step.at === 'codes' ? <RecoveryCodes codes={step.codes} first={step.first} onDone={rest} /> : null}
+      </div>
     </Card>
   )
 }
@@ -90,7 +97,7 @@ function AskPassword({ run, onCancel }: { run: (password: string) => Promise<voi
   const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({ defaultValues: { password: '' } })
   const submit = handleSubmit(({ password }) => run(password).catch((error: unknown) => showFailure(error, setError, ['password'])))
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4" data-focus="first">
       <FormAlert text={formState.errors.root?.message} />
       <PasswordField label={t('fields.password')} help={t('settings.twoFactorAskPassword')} autoComplete="current-password" error={say(formState.errors.password?.message)} {...register('password', { required: 'required' })} />
       <div className="flex flex-wrap gap-2">

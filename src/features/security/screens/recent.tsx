@@ -52,7 +52,10 @@ function Line({ line }: { line: ActivityLine }) {
       <span className="grid">
         <span className="font-medium">{t(`kinds.${line.kind}`)}</span>
         <span className="text-sm text-ink-soft">
-          {[format.dateTime(line.at), deviceName(line), line.times > 1 ? t('times', { n: line.times }) : ''].filter((part) => part !== '').join(' · ')}
+          {[format.dateTime(line.at), deviceName(line), line.times > 1 ? t('times', { n: line.times }) : '']
+            .filter((part) => part !== '')
+            .map((part) => `\u2068${part}\u2069`)
+            .join(' · ')}
         </span>
       </span>
       {line.outcome === 'done' ? null : <Chip tone="warning">{t(`outcomes.${line.outcome}`)}</Chip>}
