@@ -1,5 +1,6 @@
+import { scopeChanges } from './compare.ts'
 import { figureChanges } from './figures.ts'
-import { scopeChanges } from './scope.ts'
+import { oppositeChanges } from './opposites.ts'
 
 /** What must survive a simplification: numbers, names, negation, and how binding the words are. */
 interface Facts {
@@ -74,7 +75,7 @@ export function factsKept(source: string, output: string): { ok: boolean; lost: 
  */
 export function meaningChanges(source: string, plain: string): string[] {
   const { lost, added } = namesKept(factsOf(source), factsOf(plain), source, plain)
-  return [...lost, ...added, ...scopeChanges(source, plain), ...figureChanges(source, plain)]
+  return [...lost, ...added, ...scopeChanges(source, plain), ...figureChanges(source, plain), ...oppositeChanges(source, plain)]
 }
 
 /** Capitalised words that begin a sentence after a sign the pattern takes for the middle of one. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { meaningChanges } from './facts.ts'
 import rewordings from './rewordings.json' with { type: 'json' }
+import spoiled from './spoiled.json' with { type: 'json' }
 
 const pairs = rewordings as [string, string][]
 
@@ -54,10 +55,12 @@ const mutations: Record<string, (text: string) => string> = {
   '"need not" made "must"': (text) => text.replace(/\b(?:does|do) not have to\b|\bneed not\b/, 'must'),
 }
 
-const mutants = Object.entries(mutations).map(([name, mutate]): [string, [string, string][]] => [
+const mutantsOf = (from: readonly [string, string][]) => Object.entries(mutations).map(([name, mutate]): [string, [string, string][]] => [
   name,
-  pairs.flatMap(([source, plain]) => [...new Set([mutate(source), mutate(plain)])].filter((one) => one !== source && one !== plain).map((one): [string, string] => [source, one])),
+  from.flatMap(([source, plain]) => [...new Set([mutate(source), mutate(plain)])].filter((one) => one !== source && one !== plain).map((one): [string, string] => [source, one])),
 ])
+
+const mutants = mutantsOf(pairs.slice(0, 100))
 
 describe('the guard over a language model', () => {
   it('has hundreds of changed sentences to refuse', () => {
@@ -69,10 +72,29 @@ describe('the guard over a language model', () => {
     expect(sentences.filter(([source, plain]) => meaningChanges(source, plain).length === 0)).toEqual([])
   })
 
-  it('lets at least 95 of 100 faithful rewordings pass', () => {
+  it('refuses at least 98 of 100 of the same changes in sentences of another author', () => {
+    const changed = mutantsOf(pairs.slice(100)).flatMap(([, sentences]) => sentences)
+    expect(changed.length).toBeGreaterThan(1_000)
+    expect(changed.filter(([source, plain]) => meaningChanges(source, plain).length === 0).length).toBeLessThanOrEqual(changed.length * 0.02)
+  })
+
+  it('refuses at least 98 of 100 sentences that were spoiled by hand, each by one mistake', () => {
+    // That days stay days is looked at by `detailsKept` in the gateway.
+    const spoilt = (spoiled as [string, string, string][]).filter(([kind]) => kind !== 'unit')
+    const passing = spoilt.filter(([, source, plain]) => meaningChanges(source, plain).length === 0)
+    expect(spoilt.length).toBeGreaterThan(600)
+    expect(passing.length).toBeLessThanOrEqual(spoilt.length * 0.02)
+  })
+
+  it('lets at least 90 of 100 faithful rewordings pass', () => {
     const refused = pairs.filter(([source, plain]) => meaningChanges(source, plain).length > 0)
-    expect(pairs.length).toBeGreaterThanOrEqual(100)
-    expect(refused.map(([, plain]) => plain).length).toBeLessThanOrEqual(pairs.length * 0.05)
+    expect(pairs.length).toBeGreaterThan(300)
+    expect(refused.map(([, plain]) => plain).length).toBeLessThanOrEqual(pairs.length * 0.1)
+  })
+
+  it.each(['not must if ', 'a', '1 ', 'if he fails ', '$5 and ', 'The Tenant by the '])('reads 20,000 characters of "%s" to the end', (part) => {
+    const hostile = part.repeat(Math.ceil(20_000 / part.length))
+    expect(meaningChanges(hostile, `${hostile}.`)).toBeInstanceOf(Array)
   })
 
   it.each([
