@@ -2,6 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { inTransaction, readOnly, type RequestBase } from '#server/context.ts'
 import { recordSecurity } from '#features/security/actions.ts'
+import type { SecurityKind } from '#features/security/rules.ts'
 import type { House } from '#server/house.ts'
 import type { Limits } from '#server/limits.ts'
 import type { CallContext } from '#server/rpc.ts'
@@ -19,10 +20,16 @@ export interface Caller {
   readonly responseHeaders: Headers
 }
 
+/** What a context of the house needs of a caller. */
+export const callBase = (house: House, caller: Caller): RequestBase => ({ ...caller, log: house.log.child({ requestId: caller.requestId }) })
+
+/** Writes to the security log that a call was refused before any endpoint saw it. */
+export const recordRefusal = (house: House, caller: Caller, kind: SecurityKind): Promise<void> =>
+  readOnly(house, callBase(house, caller), async (ctx) => recordSecurity(ctx, { kind, outcome: 'refused' }))
+
 /** Everything one call needs, for HTTP and for rendering alike. */
 export function callContext(house: House, limits: Limits, caller: Caller): CallContext {
-  const log = house.log.child({ requestId: caller.requestId })
-  const base: RequestBase = { ...caller, log }
+  const base = callBase(house, caller)
   return {
     viewer: caller.viewer,
     demo: house.config.demo,
@@ -30,7 +37,7 @@ export function callContext(house: House, limits: Limits, caller: Caller): CallC
     run: (writes, work) => (writes ? inTransaction(house, base, work) : readOnly(house, base, work)),
     limit: (limit, endpoint, writes) => limits.check(`${endpoint}:${caller.viewer?.id ?? caller.address}`, limit, writes ? 'write' : 'read'),
     translate: (code, data) => translate(caller.locale, `${roomOfError(code)}:errors.${code}`, data),
-    report: (error) => log.error({ err: error }, 'call failed'),
+    report: (error) => base.log.error({ err: error }, 'call failed'),
     refused: (endpoint) => readOnly(house, base, async (ctx) => recordSecurity(ctx, { kind: 'access', outcome: 'refused', detail: endpoint })),
   }
 }

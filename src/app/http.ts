@@ -11,7 +11,7 @@ import { createLimits } from '#server/limits.ts'
 import { toOrpcError } from '#server/rpc.ts'
 import { router } from './api.ts'
 import { limitBody } from './body-limit.ts'
-import { callContext, type Caller } from './calls.ts'
+import { callContext, recordRefusal, type Caller } from './calls.ts'
 import { mailViewer } from './demo/mail-viewer.ts'
 import { makeDoor } from './door.ts'
 import { closeUnread, headAsGet } from './http-manners.ts'
@@ -119,11 +119,12 @@ async function waitOf(response: Response): Promise<string> {
 }
 
 /** A browser says where a write comes from; one that comes from another site is refused. */
-const refuseForeignOrigin = (house: House) => async (c: Context, next: () => Promise<void>) => {
+const refuseForeignOrigin = (house: House) => async (c: Context<HttpEnv>, next: () => Promise<void>) => {
   const origin = c.req.header('origin')
   const sameSite = c.req.header('sec-fetch-site')
   const writes = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)
   const foreign = (origin !== undefined && origin !== house.config.appUrl && origin !== new URL(c.req.url).origin) || sameSite === 'cross-site'
-  if (writes && foreign) throw commonErrors.forbidden()
-  await next()
+  if (!writes || !foreign) return next()
+  await recordRefusal(house, c.get('caller'), 'foreign_origin')
+  throw commonErrors.forbidden()
 }

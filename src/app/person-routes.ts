@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { commonErrors } from '#kernel/errors.ts'
 import type { Auth } from '#features/people/gateways/better-auth.ts'
+import { afterProvider } from '#features/people/gateways/provider-sign-in.ts'
 import { ownPath } from '#web/links.ts'
 import type { House } from '#server/house.ts'
+import { callBase } from './calls.ts'
 import type { Door } from './door.ts'
 import { channels } from './start.ts'
 import type { HttpEnv } from './http.ts'
@@ -34,6 +36,11 @@ export function personRoutes(house: House, auth: Auth, door: Door) {
     return new Response(stream, { headers })
   })
 
-  routes.all('/api/auth/*', signIn, async (c) => (c.get('isHead') && usedUpByGet.test(c.req.path) ? c.redirect('/sign-in') : auth.handle(c.req.raw)))
+  routes.all('/api/auth/*', signIn, async (c) => {
+    const comesBack = c.req.method === 'GET' && usedUpByGet.test(c.req.path)
+    if (comesBack && c.get('isHead')) return c.redirect('/sign-in')
+    const answer = await auth.handle(c.req.raw)
+    return comesBack && answer.status < 400 ? afterProvider(auth, callBase(house, c.get('caller')), answer) : answer
+  })
   return routes
 }

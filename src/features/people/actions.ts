@@ -231,8 +231,8 @@ export async function mailSignUpLink(ctx: Ctx, email: string, newcomer: Newcomer
   ctx.mail(verificationMail(newcomer.locale, email, path === undefined ? link : `${link}&returnTo=${encodeURIComponent(path)}`))
 }
 
-/** Makes the account of a link. The other links of the address, whoever asked for them, end. */
-export async function openAccount(ctx: Ctx, token: string): Promise<void> {
+/** Makes the account of a link; answers its id. The other links of the address, whoever asked for them, end. */
+export async function openAccount(ctx: Ctx, token: string): Promise<string> {
   const link = await takeLink(ctx, 'sign-up', token)
   if (link === undefined) throw errors.link_expired()
   const { email } = link
@@ -244,6 +244,7 @@ export async function openAccount(ctx: Ctx, token: string): Promise<void> {
   if (role === 'lawyer') await startLawyerProfile(ctx.db, user.id)
   await endLinks(ctx, ['sign-up'], { email })
   ctx.publish(personSignedUp, { userId: user.id, role })
+  return user.id
 }
 
 /** Whether nobody may act as this person now. */

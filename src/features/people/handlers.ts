@@ -88,8 +88,11 @@ export const handlers: Handlers<typeof endpoints> = {
     const link = await openLink(ctx, 'sign-up', token)
     await limitFor(ctx, 'confirm-sign-up', link.id, { times: 10, seconds: quarterHour })
     // Only who chose the password opens the account: a link that a stranger asked for is of no use to its reader.
-    if (!(await verifyPassword({ hash: newcomerOf(link).password, password }))) throw errors.wrong_password()
-    await write(ctx, (tx) => openAccount(tx, token))
+    if (!(await verifyPassword({ hash: newcomerOf(link).password, password }))) {
+      recordSecurity(ctx, { kind: 'sign_up', outcome: 'failed', personId: null })
+      throw errors.wrong_password()
+    }
+    recordSecurity(ctx, { kind: 'sign_up', personId: await write(ctx, (tx) => openAccount(tx, token)) })
     return { email: link.email }
   },
 
@@ -140,7 +143,7 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async changePassword({ currentPassword, newPassword }, ctx) {
     refuseCommon(newPassword, 'newPassword')
-    await checkPassword(ctx.db, ctx.actor.id, currentPassword)
+    await checkPassword(ctx, currentPassword)
     const password = await hashPassword(newPassword)
     const session = newSessionToken()
     const seconds = await write(ctx, (tx) => changePassword(tx, password, session))
@@ -151,8 +154,9 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async confirmPassword({ password }, ctx) {
     await limitFor(ctx, 'confirm', ctx.actor.id, { times: 10, seconds: quarterHour })
-    await checkPassword(ctx.db, ctx.actor.id, password)
+    await checkPassword(ctx, password)
     await write(ctx, ({ db, actor }) => confirmSession(db, actor.sessionId))
+    recordSecurity(ctx, { kind: 'password_check' })
     return done
   },
 
@@ -213,7 +217,7 @@ export const handlers: Handlers<typeof endpoints> = {
     const user = await findUser(ctx.db, ctx.actor.id)
     if (user === undefined) throw commonErrors.unauthorized()
     if (email === user.email) throw commonErrors.invalid_input({ fields: [{ path: 'email', message: 'same_email' }] })
-    const hash = await checkPassword(ctx.db, user.id, password)
+    const hash = await checkPassword(ctx, password)
     if (user.twoFactorEnabled) await checkCode(ctx, code)
     return write(ctx, async (tx) => {
       await startEmailChange(tx, user, email, hash)
@@ -223,6 +227,7 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async cancelEmailChange(_input, ctx) {
     await endLinks(ctx, ['email-change'], { userId: ctx.actor.id })
+    recordSecurity(ctx, { kind: 'email_change_stopped' })
     return profileOf(ctx)
   },
 
@@ -238,11 +243,15 @@ export const handlers: Handlers<typeof endpoints> = {
     const { made, password: hash } = wayBackOf(link)
     if (!made) {
       await write(ctx, (tx) => endLinks(tx, ['email-change'], { userId: link.userId! }))
+      recordSecurity(ctx, { kind: 'email_change_stopped', personId: link.userId })
       return { outcome: 'stopped' }
     }
     if (password === undefined) return { outcome: 'made' }
     await limitFor(ctx, 'stop-email-change', link.id, { times: 10, seconds: quarterHour })
-    if (!(await verifyPassword({ hash, password }))) throw errors.wrong_password()
+    if (!(await verifyPassword({ hash, password }))) {
+      recordSecurity(ctx, { kind: 'email_change_taken_back', outcome: 'failed', personId: link.userId })
+      throw errors.wrong_password()
+    }
     await write(ctx, (tx) => takeEmailBack(tx, token))
     return { outcome: 'taken-back' }
   },

@@ -186,6 +186,22 @@ it('asks at the provider again where a password has to be shown again, and ends 
   expect([(await browser.me()).status, await count()]).toEqual([200, before])
 })
 
+it('writes each sign-in through the provider, done or failed, to the security log, and remembers the browser', async () => {
+  const events = async (where: string) => (await house.house.pool.query(`select outcome, detail, times from security_events where kind = 'sign_in' and ${where} order by at, id`)).rows
+  people['lea'] = { email: 'lea@example.test', email_verified: true, given_name: 'Lea' }
+  const browser = new Browser()
+  await browser.follow('/api/login', 'lea')
+  const { id } = (await browser.me()).body
+  expect(await events(`person_id = '${id}'`)).toEqual([{ outcome: 'done', detail: 'new_browser', times: 1 }])
+  await browser.follow('/api/login?again=yes', 'lea')
+  expect(await events(`person_id = '${id}' and detail is null`)).toEqual([{ outcome: 'done', detail: null, times: 1 }])
+  const before = (await events('person_id is null')).reduce((sum, { times }) => sum + times, 0)
+  await new Browser().follow('/api/login', 'moritz')
+  const after = await events('person_id is null')
+  expect(after.every(({ outcome, detail }) => outcome === 'failed' && detail === 'sso')).toBe(true)
+  expect(after.reduce((sum, { times }) => sum + times, 0)).toBe(before + 1)
+})
+
 it('shows our own page when the answer of the provider is not for us', async () => {
   const { status, location } = await new Browser().open('/api/auth/oauth2/callback/sso?code=stolen&state=invented')
   expect([status, new URL(location!).pathname]).toEqual([302, '/sign-in'])

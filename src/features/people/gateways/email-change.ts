@@ -1,6 +1,7 @@
 import { changeLink, endLinks, makeLink, newestLinks, takeLink, type Link } from '#features/links/actions.ts'
 import { linkKinds } from '#features/links/contract.ts'
 import { days } from '#kernel/clock.ts'
+import { recordSecurity } from '#features/security/actions.ts'
 import type { Ctx } from '#server/context.ts'
 import { addressOf, mailPasswordLink } from '../actions.ts'
 import { errors } from '../contract.ts'
@@ -30,6 +31,7 @@ export async function startEmailChange(ctx: Ctx, user: User, newEmail: string, p
   // An address that somebody has gets no link, and nobody learns that they have it.
   if (!other?.emailVerified) ctx.mail(newEmailMail(user.locale, newEmail, addressOf(ctx, '/change-email', link)))
   ctx.mail(emailChangeMail(user.locale, user.email, addressOf(ctx, '/stop-email-change', stop)))
+  recordSecurity(ctx, { kind: 'email_change_asked', personId: user.id })
 }
 
 /** Writes the address of a link. Links that went to the old address end, but for the way back, which begins anew. */
@@ -39,6 +41,7 @@ export async function finishEmailChange(ctx: Ctx, token: string): Promise<void> 
   if (link === undefined || before === undefined) throw errors.link_expired()
   await takeAddress(ctx, before.id, link.email)
   await endLinks(ctx, ['password', 'email-change'], { userId: before.id })
+  recordSecurity(ctx, { kind: 'email_change_done', personId: before.id })
   const asked = (await newestLinks(ctx, 'email-stop', { userId: before.id, email: before.email })).find((stop) => wayBackOf(stop).newEmail === link.email)
   if (asked === undefined) return
   const data = { ...wayBackOf(asked), made: true } satisfies WayBack
@@ -64,4 +67,5 @@ export async function takeEmailBack(ctx: Ctx, token: string): Promise<void> {
   await dropWaysIn(ctx.db, userId, { secondFactor: !wayBackOf(link).twoFactor })
   await endLinks(ctx, linkKinds, { userId })
   await mailPasswordLink(ctx, link.email)
+  recordSecurity(ctx, { kind: 'email_change_taken_back', personId: userId })
 }

@@ -127,7 +127,7 @@ export async function confirmSecondFactor(ctx: RequestCtx, code: string): Promis
 async function proveBoth(ctx: RequestCtx, user: User, password: string, proof: Proof): Promise<void> {
   if (!user.twoFactorEnabled) throw errors.two_factor_off()
   await limitFor(ctx, 'confirm', user.id, { times: 10, seconds: 900 })
-  await checkPassword(ctx.db, user.id, password)
+  await checkPassword(ctx, password)
   await prove(ctx, user.id, proof)
 }
 

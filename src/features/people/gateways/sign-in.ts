@@ -7,7 +7,7 @@ import type { RequestCtx } from '#server/context.ts'
 import { announceSessionEnd } from '#server/outbox.ts'
 import { viewCurrentUser } from '../actions.ts'
 import { errors, type CurrentUser } from '../contract.ts'
-import { deleteSession, findUser, findUserByEmail } from '../store.ts'
+import { deleteSession, findUser, findUserByEmail, type User } from '../store.ts'
 import { newBrowserMail } from '../view.ts'
 import { askKeepingCookies, handOn, refuseEvenly, withoutSession, write } from './desk.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
@@ -64,12 +64,17 @@ export async function welcome(ctx: RequestCtx, userId: string, { mails = true } 
   }
   const [user, shown] = [await findUser(ctx.db, userId), await viewCurrentUser(ctx, userId)]
   if (user === undefined || shown === null) throw errors.wrong_credentials()
-  const isNew = knownDevice(ctx, userId) === undefined
-  if (isNew && mails && (user.createdAt.getTime() < Date.now() - days(2) || (await hasSignedIn(ctx.db, userId)))) {
-    const device = deviceOf(ctx.requestHeaders.get('user-agent'))
-    await write(ctx, async (tx) => tx.mail(newBrowserMail(user.locale, user.email, { device, at: tx.clock.now(), reset: `${ctx.config.appUrl}/forgot-password` })))
-  }
-  rememberDevice(ctx, userId)
-  recordSecurity(ctx, { kind: 'sign_in', personId: userId, ...(isNew ? { detail: fromNewBrowser } : {}) })
+  await write(ctx, (tx) => greetBrowser(tx, user, { mails }))
   return shown
+}
+
+/** Remembers the browser of a sign-in, writes it to the security log, and mails the person where the browser is new to an account that is not. */
+export async function greetBrowser(ctx: RequestCtx, user: User, { mails = true } = {}): Promise<void> {
+  const isNew = knownDevice(ctx, user.id) === undefined
+  if (isNew && mails && (user.createdAt.getTime() < Date.now() - days(2) || (await hasSignedIn(ctx.db, user.id)))) {
+    const device = deviceOf(ctx.requestHeaders.get('user-agent'))
+    ctx.mail(newBrowserMail(user.locale, user.email, { device, at: ctx.clock.now(), reset: `${ctx.config.appUrl}/forgot-password` }))
+  }
+  rememberDevice(ctx, user.id)
+  recordSecurity(ctx, { kind: 'sign_in', personId: user.id, ...(isNew ? { detail: fromNewBrowser } : {}) })
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "security_events" DROP CONSTRAINT "security_events_kind_known";--> statement-breakpoint
+ALTER TABLE "security_events" ADD CONSTRAINT "security_events_kind_known" CHECK ("security_events"."kind" in ('sign_in', 'second_factor', 'recovery_code', 'factor_on', 'factor_off', 'recovery_codes_renewed', 'reset_asked', 'reset_done', 'password_changed', 'email_change_asked', 'email_change_done', 'email_change_stopped', 'email_change_taken_back', 'sign_up', 'password_check', 'foreign_origin', 'role_changed', 'session_ended', 'access', 'admin_act'));
