@@ -6,6 +6,7 @@ import { contract } from './contract.ts'
 import { doorLimit, limitChecked, routeLimits } from './door.ts'
 import { makeApp } from './http.ts'
 import { openTestHouse, type Caller, type TestHouse } from './testing.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 
 interface Declared {
   readonly meta: EndpointMeta
@@ -92,9 +93,17 @@ describe('every answer has a policy', () => {
   it.each(['/healthz', '/robots.txt', '/sitemap.xml', '/sitemap/pages.xml', '/api/docs', '/api/openapi.json', '/api/lawyers', '/api/none', '/dev/mail', '/lawyers', '/assets/none.js', '/api/login', '//x'])('%s', async (path) => {
     const policy = (await house.visitor.get(path)).headers.get('content-security-policy') ?? 'none'
     expect(policy).toMatch(/frame-ancestors 'none'/)
+    expect(policy).toMatch(/base-uri 'none'/)
+    expect(policy).toMatch(/default-src 'none'|object-src 'none'/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(policy).toMatch(/default-src '(?:none|self)'/)
   })
+})
+
+it('a page runs our own scripts and nothing that is embedded', () => {
+  const headers = new Headers()
+  setSecurityHeaders(headers, 'once')
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-once';.* object-src 'none'; base-uri 'none'/)
 })
 
 it.each(['//x', '//evil.example/x?y=1', '///evil.example', '/\\evil.example'])('%s is answered with a path of this site, never with a host or a scheme', async (path) => {

@@ -32,6 +32,7 @@ export function setSecurityHeaders(headers: Headers, nonce?: string): void {
     `connect-src 'self'`,
     `worker-src 'self'`,
     `frame-ancestors 'none'`,
+    `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
   ]

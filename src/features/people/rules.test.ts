@@ -47,5 +47,5 @@ it('counts a badge until the day of its next look', () => {
   expect(isVerified({ verificationStatus: 'pending', recheckOn: null }, now)).toBe(false)
 })
 
-it.each(['password123', 'PASSWORD2026', '1234567890', 'Qwertyuiop!!', 'aaaaaaaaaaaa', 'abababababab'])('knows %s as common', (password) => expect(isCommonPassword(password)).toBe(true))
+it.each(['password123', 'PASSWORD2026', '1234567890', 'Qwertyuiop!!', 'aaaaaaaaaaaa', 'abababababab', 'Advena2026', 'immigration1', '2026uscis!!'])('knows %s as common', (password) => expect(isCommonPassword(password)).toBe(true))
 it.each(['plum-orchard-rain-77', 'advena-demo-2026', 'пароль моей бабушки', 'x7Qk-29vv-pLm0'])('takes %s', (password) => expect(isCommonPassword(password)).toBe(false))

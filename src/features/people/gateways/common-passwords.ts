@@ -2,6 +2,10 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 const common = new Set<string>(dictionary['passwords-common'])
 
+/** Words that somebody who guesses at this product tries first. */
+const ours = ['advena', 'immigration', 'immigrant', 'uscis', 'greencard', 'attorney', 'administrator']
+for (const word of ours) common.add(word)
+
 const stemOf = (password: string) => password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
 /**
