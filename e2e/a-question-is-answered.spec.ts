@@ -10,7 +10,7 @@ const reply = 'Em regra sim: passados 150 dias pode pedir a autorização, e ela
 
 const product = sharedProduct()
 
-/** Fills the dialog in without a session, hides the personal data it shows, signs in where it says so, and posts. */
+/** Fills the dialog in without a session, leaves the personal data in it to be masked, signs in where it says so, and posts. */
 async function ask({ page, words, ...visitor }: Visitor): Promise<string> {
   await open({ page, words, ...visitor }, '/questions')
   await page.getByRole('link', { name: words('questions:list.ask') }).click()
@@ -18,9 +18,7 @@ async function ask({ page, words, ...visitor }: Visitor): Promise<string> {
   const field = (name: string) => dialog.getByLabel(words(`questions:ask.fields.${name}`), { exact: false })
   await field('title').fill(question.title)
   await field('content').fill(`${question.content} ${secrets.join(', ')}`)
-  await expect(dialog.getByText(words('questions:personal.title', { count: 2 }))).toBeVisible()
-  await dialog.getByRole('button', { name: words('questions:personal.hideAll') }).click()
-  await expect(field('content')).toHaveValue(`${question.content} •••••, •••••`)
+  await expect(dialog.getByText(words('questions:masked.title', { count: 2 }))).toBeVisible()
   await field('category').selectOption('asylum')
   await field('state').selectOption('FL')
   await field('zipCode').fill('33125')
@@ -45,6 +43,7 @@ async function ask({ page, words, ...visitor }: Visitor): Promise<string> {
   await expect(field('title')).toHaveValue(question.title)
   await dialog.getByRole('button', { name: words('questions:ask.submit') }).click()
   await expect(page.getByRole('heading', { level: 1, name: question.title })).toBeVisible()
+  await expect(page.getByText(`${question.content} •••••, •••••`)).toBeVisible()
   // The address of the page in English, which everybody else reads.
   return new URL(page.url()).pathname.replace(/^\/pt/, '')
 }

@@ -1,8 +1,11 @@
 import type { Locale } from '#kernel/locale.ts'
+import type { Db } from '#server/db.ts'
 import { translate } from '#server/text.ts'
 import { findPersonalData } from './engine/find.ts'
 import type { Own } from './engine/own-names.ts'
 import type { PersonalSpan } from './engine/sheet.ts'
+import { isKept, postedMask } from './rules.ts'
+import { findOwn } from './store.ts'
 
 interface Writer {
   readonly firstName: string
@@ -41,4 +44,28 @@ export function maskFor(locale: Locale, text: string, own: Own): { masked: strin
     from = end
   }
   return { masked: masked + text.slice(from), found }
+}
+
+interface Posted {
+  /** Pieces the writer wants to be read as they stand. */
+  readonly keep: readonly string[]
+  /** Words that everybody reads already: what stands in them unmasked stays so. */
+  readonly posted?: readonly string[]
+}
+
+/** Texts as everybody will read them: what is found in them is masked for good, unless the writer keeps it. */
+export async function maskForPosting(db: Db, writerId: string, texts: readonly string[], { keep, posted = [] }: Posted): Promise<string[]> {
+  const own = ownOf(await findOwn(db, writerId))
+  const kept = [...keep, ...posted.flatMap((text) => findOnce(text, own).map(({ start, end }) => text.slice(start, end)))]
+  return texts.map((text) => {
+    let masked = ''
+    let from = 0
+    for (const { start, end } of findOnce(text, own)) {
+      const piece = text.slice(start, end)
+      // A mask is never longer than what it hides, so that no limit of length is passed by it.
+      masked += text.slice(from, start) + (isKept(piece, kept) ? piece : postedMask.slice(0, piece.length))
+      from = end
+    }
+    return masked + text.slice(from)
+  })
 }

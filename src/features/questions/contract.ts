@@ -3,6 +3,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { defineEvent } from '#kernel/events.ts'
 import { isStorableText, lineText, personText, queryNumber, uuid } from '#kernel/fields.ts'
+import { longestKept, mostKept } from '#features/masking/rules.ts'
 import { states } from '#features/people/contract.ts'
 import { addTag, contentLength, mostTags, pageSize, questionCategories, questionStatuses, questionUrgencies, similarShown, sorts, tagLength, titleLength, voteTypes } from './rules.ts'
 
@@ -105,6 +106,9 @@ export const QuestionQuery = z.object({
 
 const tags = z.array(lineText(1, tagLength)).max(mostTags).transform((typed) => typed.reduce<string[]>(addTag, []))
 
+/** Personal data that the asker wants to be read as it stands; everything else that is found is masked. */
+const keep = z.array(words(longestKept)).max(mostKept)
+
 const QuestionWords = z.object({
   title: lineText(titleLength.min, titleLength.max),
   content: personText(contentLength.min, contentLength.max),
@@ -114,6 +118,7 @@ const QuestionWords = z.object({
   zipCode: optional(zipCode),
   isAnonymous: z.boolean().default(false),
   tags: tags.default([]),
+  keep: keep.default([]),
 })
 
 const QuestionChange = z.object({
@@ -125,6 +130,7 @@ const QuestionChange = z.object({
   zipCode: zipCode.nullable().optional(),
   isAnonymous: z.boolean().optional(),
   tags: tags.optional(),
+  keep: keep.optional(),
 })
 
 const AnswerWords = z.object({

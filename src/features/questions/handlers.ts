@@ -3,6 +3,7 @@ import { commonErrors, ensure } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
+import { maskForPosting } from '#features/masking/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { errors as own, questionChanged, type endpoints } from './contract.ts'
 import { canAnswer, canClose, canEdit, canEditAnswer, canMarkBest, canRemove, canRemoveAnswer, canVote, similarShown, type Acting } from './rules.ts'
@@ -78,10 +79,23 @@ function positionOf(cursor: string | undefined): store.Position | undefined {
 
 const cursorOf = ({ question }: store.QuestionRow) => `${question.upvotes}_${question.views}_${question.createdAt.getTime()}_${question.id}`
 
+interface Words {
+  readonly title?: string | undefined
+  readonly content?: string | undefined
+}
+
+/** The changed words, masked; what its asker left readable earlier stays readable. */
+async function maskedChange(ctx: RequestCtx, before: Required<Words>, { title, content }: Words, keep: readonly string[]) {
+  const posted = [before.title, before.content].filter((text) => text !== undefined)
+  const [newTitle, newContent] = await maskForPosting(ctx.db, ctx.actor.id, [title ?? '', content ?? ''], { keep, posted })
+  return { ...(title === undefined ? {} : { title: newTitle! }), ...(content === undefined ? {} : { content: newContent! }) }
+}
+
 export const handlers: Handlers<typeof endpoints> = {
-  async askQuestion({ id = newId(), ...words }, ctx) {
+  async askQuestion({ id = newId(), keep, ...words }, ctx) {
     const now = ctx.clock.now()
-    const row = { ...words, state: words.state ?? null, zipCode: words.zipCode ?? null, id, userId: ctx.actor.id, createdAt: now, updatedAt: now }
+    const [title, content] = await maskForPosting(ctx.db, ctx.actor.id, [words.title, words.content], { keep })
+    const row = { ...words, title: title!, content: content!, state: words.state ?? null, zipCode: words.zipCode ?? null, id, userId: ctx.actor.id, createdAt: now, updatedAt: now }
     if (!(await store.insertQuestion(ctx.db, row))) {
       const known = await store.lockQuestion(ctx.db, id)
       if (known?.userId !== ctx.actor.id) throw commonErrors.conflict()
@@ -108,12 +122,13 @@ export const handlers: Handlers<typeof endpoints> = {
     return showPage(ctx, id)
   },
 
-  async updateQuestion({ id, ...change }, ctx) {
+  async updateQuestion({ id, keep = [], ...change }, ctx) {
     const { question } = await takeQuestion(ctx, id)
     const onlyHides = change.isAnonymous === true && Object.keys(change).length === 1
     ensure(errors, canEdit(await actingOf(ctx), question, ctx.clock.now(), onlyHides))
     const now = ctx.clock.now()
-    await store.updateQuestionRow(ctx.db, id, { ...change, updatedAt: now, ...(onlyHides ? {} : { editedAt: now }) })
+    const masked = await maskedChange(ctx, question, change, keep)
+    await store.updateQuestionRow(ctx.db, id, { ...change, ...masked, updatedAt: now, ...(onlyHides ? {} : { editedAt: now }) })
     await announce(ctx, id, question.userId)
     return showPage(ctx, id)
   },

@@ -111,7 +111,7 @@ export function AskDialog({ open, onOpenChange, onDone, question }: AskDialogPro
                 </Notice>
               </div>
             ) : null}
-            <QuestionFields tried={tried} asking={asking} />
+            <QuestionFields tried={tried} asking={asking} posted={question === undefined ? [] : [question.title, question.content]} />
             {asking ? <p className="text-sm text-ink-soft">{t('ask.draftKept')}</p> : null}
           </form>
         </FormProvider>

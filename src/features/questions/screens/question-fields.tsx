@@ -15,11 +15,11 @@ import { Textarea } from '#ui/textarea.tsx'
 import { similarQuery, useQuestionsApi } from '../client.ts'
 import { contentLength, questionCategories, questionUrgencies, titleLength } from '../rules.ts'
 import { missingIn, type QuestionValues } from './question-form.tsx'
-import { PersonalNotice } from './personal-notice.tsx'
+import { MaskedNotice } from './masked-notice.tsx'
 import { TagsInput } from './tags-input.tsx'
 
 /** All fields of a question. What is wrong shows once somebody tried to post. */
-export function QuestionFields({ tried, asking }: { tried: boolean; asking: boolean }) {
+export function QuestionFields({ tried, asking, posted }: { tried: boolean; asking: boolean; posted: readonly string[] }) {
   const { t } = useTranslation(['questions', 'directory', 'common'])
   const { register, control, setValue, formState } = useFormContext<QuestionValues>()
   const values = useWatch({ control }) as QuestionValues
@@ -36,7 +36,6 @@ export function QuestionFields({ tried, asking }: { tried: boolean; asking: bool
       <span className="figures ms-auto whitespace-nowrap">{t('ask.counter', { length, max })}</span>
     </span>
   )
-  const put = (field: string, text: string) => setValue(field as 'title', text, { shouldDirty: true })
   return (
     <>
       <Field label={t('ask.fields.title')} help={helpOf(t('ask.fields.titleHelp'), lengthOf(values.title), titleLength.max)} error={error('title')} required>
@@ -46,7 +45,7 @@ export function QuestionFields({ tried, asking }: { tried: boolean; asking: bool
       <Field label={t('ask.fields.content')} help={helpOf(t('ask.fields.contentHelp'), lengthOf(values.content), contentLength.max)} error={error('content')} required>
         <Textarea rows={6} dir="auto" {...register('content')} />
       </Field>
-      <PersonalNotice texts={{ title: values.title, content: values.content }} onChange={put} />
+      <MaskedNotice texts={[values.title, values.content]} posted={posted} keep={values.keep} onKeep={(keep) => setValue('keep', keep, { shouldDirty: true })} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('ask.fields.category')} error={error('category')} required>
           <Select {...register('category')} placeholder={t('ask.fields.categoryPlaceholder')} options={questionCategories.map((value) => ({ value, label: t(`categories.${value}`) }))} />

@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import { lengthOf } from '#kernel/fields.ts'
+import { mostKept } from '#features/masking/rules.ts'
 import { questionDraftKey } from '#features/people/client.ts'
 import type { QuestionInput, QuestionPageShape } from '../client.ts'
 import { contentLength, mostTags, questionCategories, questionUrgencies, titleLength } from '../rules.ts'
@@ -15,13 +16,15 @@ export interface QuestionValues {
   zipCode: string
   tags: string[]
   isAnonymous: boolean
+  /** Personal data the asker wants to be read as it stands. */
+  keep: string[]
 }
 
-export const emptyQuestion = (): QuestionValues => ({ id: newId(), title: '', content: '', category: '', urgency: 'normal', state: '', zipCode: '', tags: [], isAnonymous: false })
+export const emptyQuestion = (): QuestionValues => ({ id: newId(), title: '', content: '', category: '', urgency: 'normal', state: '', zipCode: '', tags: [], isAnonymous: false, keep: [] })
 
 export const valuesOf = (question: QuestionPageShape): QuestionValues => ({
   id: question.id, title: question.title, content: question.content, category: question.category, urgency: question.urgency,
-  state: question.state ?? '', zipCode: question.zipCode ?? '', tags: question.tags, isAnonymous: question.isAnonymous,
+  state: question.state ?? '', zipCode: question.zipCode ?? '', tags: question.tags, isAnonymous: question.isAnonymous, keep: [],
 })
 
 /** What still has to be mended: field → key below `ask.missing`. */
@@ -59,6 +62,7 @@ export function readDraft(): QuestionValues | undefined {
       category: oneOf(questionCategories, 'category'), urgency: oneOf(questionUrgencies, 'urgency'),
       tags: Array.isArray(kept['tags']) ? kept['tags'].filter(isText).slice(0, mostTags) : [],
       isAnonymous: kept['isAnonymous'] === true,
+      keep: Array.isArray(kept['keep']) ? kept['keep'].filter(isText).slice(0, mostKept) : [],
     }
   } catch {
     return undefined

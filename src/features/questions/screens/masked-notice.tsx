@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useMasked } from '#features/masking/client.ts'
+import { isKept, mostKept, postedMask } from '#features/masking/rules.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+interface MaskedNoticeProps {
+  /** The texts that are looked through. */
+  readonly texts: readonly string[]
+  /** Words that everybody reads already: what stands in them is not masked again. */
+  readonly posted: readonly string[]
+  readonly keep: readonly string[]
+  readonly onKeep: (keep: string[]) => void
+}
+
+/** Shows which pieces of a question will be posted as dots. Whoever does nothing posts them masked; one click keeps a piece. */
+export function MaskedNotice({ texts, posted, keep, onKeep }: MaskedNoticeProps) {
+  const { t } = useTranslation('questions')
+  const { masked, asked } = useMasked(texts)
+  const settled = masked !== undefined && texts.every((text, place) => text === asked[place]) ? masked : []
+  const pieces = settled.flatMap((one, place) => one.found.map(({ start, end, kind }) => ({ kind, piece: texts[place]!.slice(start, end) })))
+  const found = [...new Map(pieces.map((one) => [one.piece, one])).values()].filter(({ piece }) => !posted.some((text) => text.includes(piece)))
+  const hidden = found.filter(({ piece }) => !isKept(piece, keep)).length
+  if (found.length === 0) return null
+  return (
+    <Notice tone="warning" live title={t('masked.title', { count: hidden })}>
+      <p>{t('masked.text')}</p>
+      <ul className="mt-2 grid gap-1">
+        {found.map(({ kind, piece }) => {
+          const kept = isKept(piece, keep)
+          return (
+            <li key={piece} className="flex items-center justify-between gap-x-4">
+              <span className="min-w-0 wrap-anywhere">
+                {t(`personal.kinds.${kind}`)}: <bdi className={kept ? 'font-medium' : 'line-through'}>{piece}</bdi> {kept ? null : <span aria-hidden>{postedMask}</span>}
+              </span>
+              <Button
+                size="sm" variant="link" className="shrink-0" aria-label={t(kept ? 'personal.hideOne' : 'masked.keepOne', { found: piece })}
+                onClick={() => onKeep(kept ? keep.filter((one) => !isKept(piece, [one])) : [...keep, piece].slice(-mostKept))}
+              >
+                {t(kept ? 'personal.hide' : 'masked.keep')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}
