@@ -28,14 +28,14 @@ const english: readonly RegExp[] = [
 ]
 
 const lead =
-  '(?:calle|c/|cll\\.?|avenida|avda?\\.?|av\\.?|carrera|cra\\.?|kra\\.?|cr\\.|jir[oó]n|jr\\.|pasaje|psje\\.?|paseo|camino|callej[oó]n|privada|calzada|bulevar|diagonal|transversal|circunvalaci[oó]n|urbanizaci[oó]n|urb\\.|residencial|conjunto|colonia|col\\.|barrio|cant[oó]n|caser[ií]o|aldea|manzana|mz\\.?|edificio|edif\\.|prolongaci[oó]n|rua|r\\.(?= [A-Z])|travessa|tv\\.|alameda|al\\.(?= [A-Z])|pra[cç]a|rodovia|estrada|largo|bairro|quadra|condom[ií]nio|vila|ladeira|beco)'
+  '(?:calle|c/|cll\\.?|avenida|avda?\\.?|av\\.?|carrera|cra\\.?|kra\\.?|cr\\.|jir[oó]n|jr\\.|pasaje|psje\\.?|paseo|camino|callej[oó]n|privada|calzada|bulevar|diagonal|transversal|circunvalaci[oó]n|urbanizaci[oó]n|urb\\.|residencial|conjunto|colonia|col\\.|barrio|cant[oó]n|caser[ií]o|aldea|manzana|mz\\.?|edificio|edif\\.|prolongaci[oó]n|rua|(?<!\\p{Lu}\\. )r\\.(?= \\p{Lu}[^.\\n]{2,40}\\d)|travessa|tv\\.|alameda|al\\.(?= [A-Z])|pra[cç]a|rodovia|estrada|largo|bairro|quadra|condom[ií]nio|vila|ladeira|beco)'
 const noLead = '(?!(?:y|e|me|se|que|estaba|era|a|en|con|por|cuando|donde|no|porque|para|um|uma|un|una|foi|fui|está|estava|durante|desde|hasta|até|casi|es|é|son|são|hay|em|com|cuando|quando|fue|las? \\d|los? \\d)(?!\\p{L}))'
 const romanNumber = `(?:,? ?(?:n[uú]mero|n[ºo°.]{1,2}|nro\\.?|num\\.?|#|no\\.?)? ?\\d{1,6} ?[A-Za-z]?(?![\\p{L}\\d])(?: ?[-#/] ?\\d{1,5}[A-Za-z]?(?![\\p{L}\\d])){0,3})`
-const romanRest = `(?:,? ?(?:-|–)? ?(?:(?:apartamento|apto\\.?|apt\\.?|depto\\.?|departamento|piso|interior|int\\.?|casa|torre|bloque|bloco|bl\\.?|sala|lote|lt\\.?|lj|loja|zona|villa|manzana|mz\\.?|quadra|qd\\.?|unidad|puerta|esc\\.?|planta|portal|andar|fundos|cj\\.?|local|ap\\.?) ?#?(?:[\\dA-Z][\\p{L}\\d-]{0,5}${end})|\\d{1,2}[ºª°oa]? ?(?:izq(?:uierda)?|der(?:echa)?|dcha|dto|esq|[A-Z])${end}\\.?|(?:cp|cep|c\\.p\\.)? ?\\d{5}(?:-?\\d{3})?(?!\\d)(?: (?-i:\\p{Lu})\\p{L}+){0,2}|(?:colonia|col\\.|barrio|bairro|urb\\.|sector|centro) ?(?:\\p{Lu}\\p{L}+ ?){0,3})){0,5}`
+const romanRest = `(?:,? ?(?:-|–)? ?(?:(?:apartamento|apto\\.?|apt\\.?|dpto\\.?|depto\\.?|departamento|dep\\.?|piso|interior|int\\.?|casa|torre|bloque|bloco|bl\\.?|sala|lote|lt\\.?|lj|loja|zona|villa|manzana|mz\\.?|quadra|qd\\.?|unidad|puerta|esc\\.?|planta|portal|andar|fundos|cj\\.?|local|ap\\.?) ?#?(?:[\\dA-Z][\\p{L}\\d-]{0,5}${end})|\\d{1,2}\\.?[ºª°oa]? ?(?:izq(?:uierda)?|der(?:echa)?|dcha|dto|esq|[A-Z])${end}\\.?|(?:cp|cep|c\\.p\\.)? ?\\d{5}(?:-?\\d{3})?(?!\\d)(?: (?-i:\\p{Lu})\\p{L}+){0,2}|(?:colonia|col\\.|barrio|bairro|urb\\.|sector|centro) ?(?:\\p{Lu}\\p{L}+ ?){0,3})){0,5}`
 const roman: readonly RegExp[] = [
   new RegExp(`${edge}${lead} (?:${noLead}[\\p{L}\\d.'ºª°]{1,20} ?){0,6}?${romanNumber}${romanRest}`, 'giu'),
   new RegExp(
-    `${edge}${lead} (?:(?:de|del|la|las|los|el|da|do|dos|das|e|y|nº) ){0,3}(?-i:\\p{Lu})[\\p{L}.]{1,20}(?: (?:(?:de|del|la|las|los|da|do|dos|das|e|y) ){0,3}(?-i:\\p{Lu})[\\p{L}.]{1,20}){0,4}(?:${romanNumber}${romanRest})?`,
+    `${edge}${lead} (?:(?:de|del|la|las|los|el|da|do|dos|das|e|y|nº) ){0,3}(?-i:\\p{Lu})[\\p{L}.]{1,20}(?: (?:(?:de|del|la|las|los|da|do|dos|das|e|y) ){0,3}(?-i:\\p{Lu})[\\p{L}.]{1,20}){0,4}(?:${romanNumber})?${romanRest}`,
     'giu',
   ),
   /(?<![\p{L}\d])(?:apartamento|apto\.?|depto\.?|departamento|interior|daire|wohnung|wohnungsnummer|квартир\p{L}+|кв\.|شقة(?: رقم)?|الشقة|dairesi?|kapı no|bina|бинa|дом|بناية|عمارة|منزل رقم|بيت رقم) ?(?:no\.?|nº|#|número|numara|:|رقم)? ?\d{1,5}[\p{L}]?(?![\p{L}\d])/giu,
@@ -58,6 +58,7 @@ const turkish: readonly RegExp[] = [
 const russianStreet = '(?:улиц\\p{L}{1,3}|ул\\.?|проспект\\p{L}{0,2}|пр-т\\p{L}?|пр-кт|пр\\.|просп\\.|переул\\p{L}{2,3}|пер\\.|бульвар\\p{L}{0,2}|бул\\.|б-р|шоссе|набережн\\p{L}{2}|наб\\.|площад\\p{L}{1,2}|пл\\.|проезд\\p{L}{0,2}|мкр\\.?|микрорайон\\p{L}{0,2}|аллея|аллее|тупик\\p{L}?)'
 const russianNumber = '(?:,? ?(?:дом\\p{L}?|д\\.?|№)? ?\\d{1,4}(?:[/-]\\d{1,3})?[а-я]?(?![\\p{L}\\d]))?(?:,? ?(?:корп\\p{L}*\\.?|к\\.|стр\\.?|строение|кв\\p{L}*\\.?|офис|эт\\p{L}*\\.?|подъезд|под\\.) ?\\d{1,4}){0,3}'
 const russian: readonly RegExp[] = [
+  new RegExp(`${edge}\\p{Lu}\\p{L}{2,15}(?:ой|ая|ом|ий|ый|ое|ей) \\p{Lu}\\p{L}{3,20},? ?(?:д\\.? ?|дом )?\\d{1,3}[а-я]?(?:[-/]\\d{1,3})?(?![\\p{L}\\d.:])(?! (?:январ|феврал|март|апрел|ма[яй]|июн|июл|август|сентябр|октябр|ноябр|декабр|год|лет|дн|месяц|час))(?:,? ?кв\\p{L}*\\.? ?\\d{1,4})?`, 'gu'),
   new RegExp(`${edge}${russianStreet} ?(?:\\p{Lu}\\p{L}{1,20}|\\d{1,3}-\\p{L}{1,3}(?: \\p{Lu}\\p{L}+)?)(?: \\p{Lu}\\p{L}{1,20}){0,3}${russianNumber}`, 'gu'),
   new RegExp(`${edge}${russianStreet} (?:\\p{L}{3,20} ){1,3}(?:дом |д\\.? ?)?\\d{1,4}(?!\\d)(?:,? ?кв\\p{L}*\\.? ?\\d{1,4})?`, 'giu'),
   new RegExp(`${edge}\\p{Lu}\\p{L}{2,20}(?:ая|ий|ый|ой|ого|ом|ской|ском)? ${russianStreet}${russianNumber}`, 'gu'),
@@ -66,7 +67,8 @@ const russian: readonly RegExp[] = [
 const arabicWord = '(?:ال)?[\\p{Script=Arabic}]{2,15}'
 const arabicTail = `(?:[,،]? ?(?:رقم|بناية|عمارة|شقة|منزل|بيت|الطابق|طابق|مبنى|دور|الدور|قطعة|بلوك|فيلا)(?: رقم)? ?(?:\\d{1,5}|ال\\p{Script=Arabic}{2,10})|[,،]? ?\\d{1,5}(?!\\d)){0,5}`
 const arabic: readonly RegExp[] = [
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:[وفبل])?(?:شارع|زقاق|عمارة|بناية|برج|مجمع|ميدان|دوار) (?!(?:في|من|على|و|كان|مغلق|قريب|بعيد)(?!\\p{L}))${arabicWord}(?: (?!(?:في|من|على|و|الى|عند|مع|لكن|منذ|وأ|وا)(?!\\p{L}))${arabicWord}){0,2}${arabicTail}`, 'gu'),
+  /(?<![\p{L}\p{N}])[وفبل]?(?:(?:حي|محلة|منطقة) ال\p{Script=Arabic}{2,12}[,،]? ?)?(?:(?:شارع|زقاق|محلة|دار|بلوك|قطعة|جادة)(?: رقم)? ?\d{1,5}[,، ]{0,2}){1,4}/gu,
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:[وفبل])?(?:شارع|زقاق|عمارة|بناية|برج|مجمع|ميدان|دوار) (?!(?:في|من|على|و|كان|مغلق|قريب|بعيد)(?!\\p{L}))${arabicWord}(?: (?!(?:في|من|على|و|الى|عند|مع|لكن|منذ|وأ|وا|قرب|بجانب|جنب|خلف|امام|مقابل|بالقرب|وسط|فوق|تحت)(?!\\p{L}))${arabicWord}){0,2}${arabicTail}`, 'gu'),
   new RegExp(`(?<![\\p{L}\\p{N}])(?:[وفبل])?(?:حي|طريق|منطقة|ضاحية|قرية|حارة) (?!(?:في|من|على)(?!\\p{L}))${arabicWord}(?: ${arabicWord}){0,1}(?:[,،]? ?(?:رقم|بناية|عمارة|شقة|منزل|بيت|طابق|مبنى)(?: رقم)? ?\\d{1,5}|[,،]? ?\\d{1,5}(?!\\d)){1,5}`, 'gu'),
   /(?<![\p{L}\p{N}])(?:حي) ال\p{Script=Arabic}{2,12}(?![\p{L}])/gu,
 ]

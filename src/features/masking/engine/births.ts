@@ -27,6 +27,8 @@ const date = [
   `(?<!\\d)${year} ?年 ?${dayNumber} ?月 ?${dayNumber} ?[日号]?`,
   `${han}{2,4} ?年 ?${han}{1,3} ?月 ?${han}{1,3} ?[日号]`,
   `(?<!\\d)${dayNumber}(?:st|nd|rd|th|-го|\\.|º|°)?${gap}{1,2}(?:de${gap}|of${gap})?${monthName},?${gap}{1,2}(?:del?${gap}|de${gap})?${year}(?!\\d)`,
+  `(?<!\\d)${dayNumber}(?:\\.|º|°)?${gap}(?:de${gap})?${monthOnly},?${gap}(?:del?${gap}|'|of${gap})?'?\\d\\d(?![\\d:])`,
+  `(?<!\\d)${dayNumber} ?[-/.] ?[IVX]{1,4} ?[-/.] ?(?:${year}|\\d\\d)(?!\\d)`,
   `${edge}${monthName}${gap}{1,2}(?:the )?${dayNumber}(?:st|nd|rd|th)?,?${gap}{1,2}(?:of )?${year}(?!\\d)`,
   `(?<!\\d)(?:0[1-9]|[12]\\d|3[01])(?:0[1-9]|[12]\\d|3[01])(?:19|20)\\d\\d(?!\\d)`,
   `(?<!\\d)(?:19|20)\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?!\\d)`,

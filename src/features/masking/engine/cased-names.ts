@@ -43,14 +43,21 @@ const cues: readonly Cue[] = languages.flatMap((one) => {
 })
 
 const titles = new Set(
-  'mr mrs ms miss dr doctor doctora prof hon honorable lic licenciado licenciada sr sra srta senor senora don dona herr herrn frau bey hanim sayin seu dona dra pastor padre ing mx officer agent attorney judge abogado abogada господин госпожа г'.split(' ').map(fold),
+  'mr mrs ms miss dr doctor doctora prof hon honorable lic licenciado licenciada sr sra srta senor senora don dona herr herrn frau bey hanim sayin seu dona dra pastor padre ing mx officer agent attorney judge sgt sergeant cpl lt capt captain rev sir dame sister brother maestro ingeniero arq dipl med av kaptan abogado abogada господин госпожа г'.split(' ').map(fold),
 )
 const particles = new Set('de del la las los da do dos das van von zu der den di du bin bint ibn ben al el ul ad abu abd san santa santo st ter ten le mac mc o d'.split(' '))
 const joints = new Set('and y e und ve и en ile i'.split(' '))
 
 const isGiven = (token: Token) => given.has(token.folded)
 const isListed = (token: Token) => given.has(token.folded) || family.has(token.folded)
-const surnameShape = /(?:ез|ез|ович|евич|овна|евна|ична|енко|швили|дзе|ский|ская|скои|ского|скому|ским|оглы|кызы|ян|ова|ева|ов|ев|ovich|enko|shvili|dze|yan|oglu|opoulos|ski|ska|escu|sson|stein)$/
+const surnameShape = /(?:баева|бетова|баев|беков|ез|ез|ович|евич|овна|евна|ична|енко|швили|дзе|ский|ская|скои|ского|скому|ским|оглы|кызы|ян|ова|ева|ов|ев|ovich|enko|shvili|dze|yan|oglu|opoulos|ski|ska|escu|sson|stein)$/
+
+/** Behind a name in small letters: "… from Puebla", "… here". */
+const introduced = /^(?:,| (?:from|here|de|del|aus|из|з|iz|do|da|and|und|y|e|и|ve)$)/
+const russianAdjective = /(?:ыи|ии|ая|яя|анин|анка|янин|янка|ист|истка|ер|ник|ница|тель|чик|щик|но)$/
+const notSmallName = /(?:ed|ing|ly|ado|ada|ida|ido|oso|osa|ivo|iva|ante|ente|vel|ous|ful|able|ible|isch|ten|tlich|lich|ung|mente|ан|ана|но|ны|нят|нят[оы]|ая|ыи|ого|lik|[dt]e|[dt]a|siz|suz|yorum)$/
+/** Given and family names that follow the ways names are made, though no list has them. */
+const nameShape = /^\p{L}{2,}(?:leide|neide|cleide|ilson|eilson|ielson|valdo|naldo|ildo|ilene|islaine|ianny|ielly|oglu|oglou|zadeh|zade|pour|bekov|bekova|baev|baeva|jon|jonov|gul|nazar|shvili|dze|yan|ovic|evic|ovich|enko|chuk|iewicz|owski|owska|escu|чук|бек|бекова|гуль|джон|заде|швили|дзе|енко)$/u
 
 const gapOf = (token: Token | undefined) => (token === undefined ? undefined : token.gap)
 const near = (gap: string | undefined, initial: boolean) => gap === ' ' || gap === '-' || gap === "'" || gap === '  ' || (initial && (gap === '. ' || gap === '.'))
@@ -61,7 +68,7 @@ const isShort = (token: Token) => token.upper && token.text.length <= 5 && !isLi
 function begins(tokens: readonly Token[], at: number, strength: Cue['strength']): boolean {
   const token = tokens[at]!
   const next = tokens[at + 1]
-  if (isInitial(token)) return strength !== 'weak' && /^\. ?$/.test(gapOf(next) ?? '') && next!.capital && (couldBeName(next!) || (isInitial(next!) && tokens[at + 2]?.capital === true))
+  if (isInitial(token)) return /^\. ?$/.test(gapOf(next) ?? '') && next!.capital && (couldBeName(next!) || (isInitial(next!) && tokens[at + 2]?.capital === true))
   if (token.text.length === 1) return false
   const pair = next !== undefined && near(next.gap, false) && next.capital && couldBeName(next)
   if (isGiven(token) && token.capital && (!isOrdinary(token.folded) || pair)) return strength !== 'weak' || !looksLikePeople(token.folded)
@@ -69,12 +76,19 @@ function begins(tokens: readonly Token[], at: number, strength: Cue['strength'])
   if (isShort(token) && !pair) return false
   if (token.capital) {
     if (strength === 'closing') return pair || !token.first || isListed(token) || isLast(tokens, at)
-    if (strength === 'weak') return pair || (!looksLikePeople(token.folded) && !germanText(tokens))
+    if (strength === 'weak') return pair || (!looksLikePeople(token.folded) && !russianAdjective.test(token.folded) && !germanText(tokens))
     return true
   }
-  if (strength === 'strong') return !/(?:ed|ing|ado|ida|ido|ten|tlich|ан|но)$/.test(token.folded) || isListed(token)
-  if (isGiven(token) && !ambiguous.has(token.folded)) return strength === 'kin' || (next !== undefined && isListed(next))
-  return strength === 'weak' && isGiven(token) && next !== undefined && near(next.gap, false) && isListed(next)
+  if (strength === 'strong') return !notSmallName.test(token.folded) || isListed(token) || (next !== undefined && next.gap === ' ' && surnameShape.test(next.folded))
+  if (strength !== 'weak' && isGiven(token) && !ambiguous.has(token.folded)) return strength === 'kin' || (next !== undefined && isListed(next))
+  if (strength !== 'weak') return false
+  const second = next !== undefined && near(next.gap, false) && couldBeName(next) && !looksLikePeople(next.folded) && !notSmallName.test(next.folded)
+  if (isGiven(token) && next !== undefined && near(next.gap, false) && isListed(next)) return true
+  // At the beginning of a text people say who they are, in small letters too.
+  if (at > 7 || looksLikePeople(token.folded) || token.text.length < 4) return false
+  if (isGiven(token) || nameShape.test(token.folded)) return !ambiguous.has(token.folded)
+  if (notSmallName.test(token.folded)) return false
+  return second && tokens.length > at + 2 && introduced.test(`${tokens[at + 2]!.gap}${tokens[at + 2]!.folded}`)
 }
 
 const isLast = (tokens: readonly Token[], at: number) => at + 1 >= tokens.length || /\n/.test(tokens[at + 1]!.gap)
@@ -91,10 +105,12 @@ function endOfName(tokens: readonly Token[], at: number, strength: Cue['strength
     if (!near(token.gap, initial)) break
     if (isSuffix(token) || token.gap === '-') last = place
     else if (particles.has(token.folded) && tokens[place + 1] !== undefined && near(tokens[place + 1]!.gap, false) && (tokens[place + 1]!.capital || (small && isListed(tokens[place + 1]!)))) continue
-    else if (isInitial(token) && /^\. ?$/.test(gapOf(tokens[place + 1]) ?? '')) last = place
+    else if (isInitial(token) && (tokens[place + 1] === undefined || (gapOf(tokens[place + 1]) ?? '').startsWith('.'))) last = place
+    else if (token.capital && !token.upper && (gapOf(tokens[place + 1]) === '-' || acronym.test(token.folded))) last = place
     else if (!couldBeName(token) && !(isListed(token) && !stop.has(token.folded))) break
     else if (token.capital || isListed(token) || (small && surnameShape.test(token.folded))) last = place
     else if (small && strength === 'strong' && taken < 4 && !/(?:ed|ing)$/.test(token.folded)) last = place
+    else if (small && strength === 'weak' && taken === 1 && !looksLikePeople(token.folded) && !notSmallName.test(token.folded)) last = place
     else break
     taken += 1
   }
@@ -140,6 +156,18 @@ function signature(tokens: readonly Token[], at: number): boolean {
   return token.gap.includes('\n') && rest.length <= 4 && rest.every((one) => one.capital && (isInitial(one) || couldBeName(one))) && rest.slice(1).every((one) => near(one.gap, true))
 }
 
+const isRelation = new RegExp(`^(?:${either(languages.flatMap((one) => [one.kin, one.roles]))})$`, 'iu')
+/** Short forms of offices that are family names too when only their first letter is a capital. */
+const acronym = /^(?:ngo|uno|usa|han|tan|cat|lin|gc)$/
+const germanNoun = /(?:ung|ungen|heit|keit|schaft|tion|tionen|ment|tum|nis|ling|ismus|tat|sion|ausweis|antrag|recht|gesetz|amt|karte|visum|schein|buch|land|stadt|haus|zeit|geld|jahr|monat|tag|woche|arbeit|stelle|kosten|gericht|verfahren|erlaubnis|pass|papiere|kurs|schule|grussen)$/
+
+/** In German every noun has a capital: two in a row are a name only where no article stands before and neither is made like a noun. */
+function germanPair(tokens: readonly Token[], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]!]
+  if (before === undefined || before.capital || /^(?:der|die|das|den|dem|des|ein\p{L}*|kein\p{L}*|mein\p{L}*|unser\p{L}*|sein\p{L}*|ihr\p{L}*|in|nach|im|am|zum|zur|beim|vom|aus|\p{L}+(?:en|er|es|em))$/u.test(before.folded)) return false
+  return token.gap === ' ' && next.gap === ' ' && !germanNoun.test(token.folded) && !germanNoun.test(next.folded)
+}
+
 /** Names that no phrase announces: known by the lists, by their form, or by two capitals in a row that nothing else explains. */
 function takeListed(sheet: Sheet, tokens: readonly Token[], found: Set<string>): void {
   const german = germanText(tokens)
@@ -151,13 +179,15 @@ function takeListed(sheet: Sheet, tokens: readonly Token[], found: Set<string>):
     const patronymic = token.capital && /(?:ович|евич|овна|евна|инична|ична)(?:а|у|ем|ы|е|ои)?$/.test(token.folded) && token.folded.length > 6
     const listed = isGiven(token) && token.capital && !ambiguous.has(token.folded) && !known.has(token.folded) && !stop.has(token.folded)
     const signed = signature(tokens, at)
+    const triple = token.capital && token.first === false && next?.capital === true && near(next.gap, false) && isGiven(token) && tokens[at + 2]?.capital === true && tokens[at + 2]?.gap === ' ' && family.has(tokens[at + 2]!.folded)
     const beside = next !== undefined && near(next.gap, false) && next.capital && couldBeName(next) && !isShort(next)
     const both = isListed(token) && next !== undefined && near(next.gap, false) && isListed(next) && !known.has(token.folded) && !known.has(next.folded)
-    const pair = token.capital && !token.first && couldBeName(token) && !isShort(token) && beside && !german && !looksLikePeople(token.folded) && !/['-]/.test(next.gap)
+    const pair = token.capital && !token.first && couldBeName(token) && !isShort(token) && beside && (!german || germanPair(tokens, at)) && !looksLikePeople(token.folded) && !/['-]/.test(next.gap)
     const paired = token.capital && isGiven(token) && !stop.has(token.folded) && !known.has(token.folded) && beside
     const smallPair = both && token.folded.length > 3 && next!.folded.length > 3 && !stop.has(token.folded) && !stop.has(next!.folded) && isGiven(token) && !(ambiguous.has(token.folded) && ambiguous.has(next!.folded))
-    if (!signed && !(after && token.capital && couldBeName(token)) && !patronymic && !listed && !(both && token.capital && !stop.has(token.folded)) && !pair && !paired && !smallPair) continue
+    if (!signed && !triple && !(after && token.capital && couldBeName(token)) && !patronymic && !listed && !(both && token.capital && !stop.has(token.folded)) && !pair && !paired && !smallPair) continue
     const before = tokens[at - 1]
+    if (!signed && !listed && isRelation.test(token.text)) continue
     if (listed && !beside && before !== undefined && /^(?:san|santa|santo|saint|st|sao|fort|port|lake|mount|ciudad)$/.test(before.folded) && near(token.gap, true)) continue
     takeFrom(sheet, tokens, at, 'kin', found)
     while (tokens[at + 1] !== undefined && sheet.text[tokens[at + 1]!.start] === '\ue000') at += 1

@@ -1,4 +1,4 @@
-import { edge, take, type Sheet } from './sheet.ts'
+import { edge, end, take, type Sheet } from './sheet.ts'
 
 /** Numbers that papers, banks and authorities give to one person. */
 
@@ -14,7 +14,7 @@ const alien = new RegExp(
 )
 const passportWord = '(?:passport|pasaporte?|passaporto?e?|passeport|reisepass|pass|паспорта?|جواز(?:[ ]ال?سفر)?|جوازي|护照|pasaport\\p{L}*)'
 const passport = new RegExp(
-  `${passportWord}[ \\t]*(?:number|numarası|numaram|número|numero|nummer|numéro|nr|no|номер|号码|号|رقم|serie|серия)?[ \\t:#№.=]{0,4}(?:is|es|ist|é|是)?${gap}{0,2}((?:\\d{2}[ -]?\\d{2}[ -]?\\d{6}|\\p{L}{0,3}[ -]?\\d{5,10}|(?=(?:[a-z]*\\d){4})[a-z0-9]{6,12})(?![\\p{L}\\d]))`,
+  `${passportWord}[ \\t]*(?:number|numarası|numaram|número|numero|nummer|numéro|nr|no|номер|号码|号|رقم|serie|серия)?[ \\t:#№.=]{0,4}(?:is|es|ist|é|是)?${gap}{0,2}((?:\\d{2}[ -]?\\d{2}[ -]?\\d{6}|\\p{L}{0,3}[ -]?\\d{5,10}|(?=(?:[a-z]*\\d){4})[a-z0-9]{6,12}|\\d{2} ?№ ?\\d{6,7})(?![\\p{L}\\d]))`,
   'dgiu',
 )
 const bareDocument = new RegExp(`${edge}(?:(?-i:[A-Z]{1,2})[ -]?\\d{6,9}(?![\\p{L}\\d])|(?-i:[A-Z])\\d{2}(?-i:[A-Z])\\d{5}(?!\\d))`, 'giu')
@@ -36,6 +36,10 @@ const shapes: readonly [RegExp, 'bank_account' | 'id_number'][] = [
   [/(?<!\d)\d{2} ?[А-ЯЁA-Z]{2} ?\d{6}(?!\d)/gu, 'id_number'],
   [/(?<![\p{L}\d-])(?=(?:[A-Z-]*\d){6})(?=\d*-?[A-Z])(?:[A-Z]{1,4}-?)?\d[\dA-Z]*(?:-[\dA-Z]{2,8}){0,4}(?![\p{L}\d])/gu, 'id_number'],
 ]
+
+/** The plate of a car, and numbers with points that look like sums unless a word says whose they are. */
+const plate = new RegExp(`(?:${edge}(?:plates?|placas?|patente|matr[ií]cula|plaka\\p{L}*|kennzeichen|госномер\\p{L}*|номер(?:а)? машины|tag number)${end}|车牌号?码?|لوحة(?: السيارة)?)[ :.]{0,2}(?:(?:number|no\\.?|nr\\.?|is|es|é|ist|número|numarası|номер|是|رقم|هي)[ :.]{0,2}){0,2}((?=[\\p{L}\\d -]{0,10}\\d)\\p{Lu}{0,4}[ -]?\\d{0,5}[ -]?\\p{Lu}{0,4}[ -]?\\d{1,5}[ -]?\\p{Lu}{0,3}${end})`, 'dgu')
+const pointed = new RegExp(`${edge}(?:rg|r\\.g\\.|ci|c\\.i\\.|c\\.c\\.|cc|dni|cpf|rut|run|c[eé]dula|identidad|identidade|documento)${end}[ :.]{0,2}(?:(?:es|é|no|nº|n°|número|de|del|da)[ :.]{0,2}){0,3}((?:[A-Z]{1,2}[- ]?)?\\d{1,3}(?:\\.\\d{3}){2}(?:-[\\dXK]\\d?)?)(?![\\p{L}\\d])`, 'dgiu')
 
 /** Written out: what is said before a number that belongs to one person. */
 const bankCue = '(?:iban|clabe|swift|routing|account|acct|cuenta|konto\\p{L}*|hesap|hesab[ıi]m\\p{L}*|conta|agência|agencia|chave pix|pix|cvv|card|tarjeta|karte\\p{L}*|kart\\p{L}*|cartão|карт\\p{L}+|сч[её]т\\p{L}*|الحساب|حسابي|البطاقة|ايبان|银行卡|卡号|账号|账户|帐号|cbu|ifsc|zelle|bizum|depósito)'
@@ -62,6 +66,8 @@ const isDateOrYear = (found: string) => /^(?:19|20)\d\d$|^\d{1,2}[./-]\d{1,2}[./
 
 /** Numbers whose shape says enough. */
 export function takeShapedNumbers(sheet: Sheet): void {
+  take(sheet, plate, 'id_number', 1)
+  take(sheet, pointed, 'id_number', 1)
   take(sheet, receipt, 'receipt_number')
   take(sheet, social, 'social_security')
   take(sheet, alien, 'alien_number')

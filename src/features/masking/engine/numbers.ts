@@ -4,7 +4,7 @@ import { edge, end, hide, mark, take, type PersonalDataKind, type Sheet } from '
 
 const between = '[-_.,·*/xX×()~|:;#+ \\t]'
 const abroad = /(?<![\d.,])(?:\+|00)[ \t]?\(?\d(?:[-./()_· \t]{0,3}\d){6,16}/gu
-const bracketed = /(?:(?<!\d)[178][-. ]?)?\(\d{2,4}\)(?:[-._ \t/]{0,3}\d){5,11}(?!\d)/gu
+const bracketed = /(?:(?<!\d)[0178][-. ]{0,2})?\(\d{2,4}\)(?:[-._ \t/]{0,3}\d){5,11}(?!\d)/gu
 const phoneWord =
   '(?:phone|tel|telephone|call|text|cell|mobile|fax|whats ?app|zap|viber|telegram|signal|tel[eé]fono|celular|cel|m[oó]vil|ll[aá]m\\p{L}*|marque|telefon\\p{L}*|handy|anrufen|ruf\\p{L}*|nummer|numara\\p{L}*|cep|aray\\p{L}*|telefone|fone|ligue|liga\\p{L}*|هاتف\\p{L}*|جوال\\p{L}*|موبايل\\p{L}*|رقم\\p{L}*|واتس\\p{L}*|تلفون\\p{L}*|اتصل\\p{L}*|телефон\\p{L}*|тел|звон\\p{L}*|номер\\p{L}*|сотов\\p{L}+|电话|手机|微信|致电|拨打|联系)'
 const named = new RegExp(`${edge}${phoneWord}[^\\d+\\n\\ue000]{0,16}(\\+?\\(?\\d(?:[-./()_* \\t]{0,3}\\d){5,14})`, 'dgiu')

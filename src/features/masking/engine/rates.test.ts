@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { left, mistaken, readSample, readSamples } from './measure.ts'
 import fresh from './samples/fresh.json' with { type: 'json' }
+import heldBack from './samples/held-back.json' with { type: 'json' }
 import ordinary from './samples/ordinary.json' with { type: 'json' }
+import moreOrdinary from './samples/second-ordinary.json' with { type: 'json' }
+import second from './samples/second.json' with { type: 'json' }
 import secrets from './samples/secrets.json' with { type: 'json' }
 
-const secret = [...readSamples(secrets), ...readSamples(fresh)]
-const plain = Object.entries(ordinary).flatMap(([language, texts]) => texts.map((text) => readSample(language, 'ordinary', text)))
+const secret = [...readSamples(secrets), ...readSamples(fresh), ...readSamples(second), ...readSamples(heldBack)]
+const plain = [...Object.entries(ordinary), ...Object.entries(moreOrdinary)].flatMap(([language, texts]) => texts.map((text) => readSample(language, 'ordinary', text)))
 
 const grouped = (samples: readonly (typeof secret)[number][], by: 'language' | 'kind') => [...Map.groupBy(samples, (sample) => sample[by])]
 const hiddenShare = (samples: typeof secret) => samples.filter((sample) => left(sample) === '').length / samples.length

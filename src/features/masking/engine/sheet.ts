@@ -48,5 +48,6 @@ export function hideAll(sheet: Sheet, patterns: readonly RegExp[]): void {
   for (const pattern of patterns) for (const match of sheet.text.matchAll(pattern)) hide(sheet, match.index, match.index + match[0].length)
 }
 
-export const edge = '(?<![\\p{L}\\p{N}])'
+/** Where a word may begin: Chinese has no gaps, so its letters do not count. */
+export const edge = '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Greek}\\p{N}])'
 export const end = '(?![\\p{L}\\p{N}])'

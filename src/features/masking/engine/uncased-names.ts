@@ -1,4 +1,4 @@
-import { arabic, arabicAmbiguous, arabicFamily, arabicGiven, arabicStop, chinese, fold } from './lists.ts'
+import { arabic, arabicAmbiguous, arabicFamily, arabicGiven, arabicStop, chinese, fold, known } from './lists.ts'
 import { plainLetters } from './legible.ts'
 import { mark, type Sheet } from './sheet.ts'
 
@@ -9,7 +9,9 @@ const arabicWord = '[\\p{Script=Arabic}\\p{M}]{2,20}'
 const arabicEdge = '(?<![\\p{L}\\p{N}])'
 const prefix = '[وفبلك]?'
 const strongArabic = new RegExp(`${arabicEdge}${prefix}(?:${cleanArabic(arabic.intro)}|(?:اسم )?(?:${cleanArabic(arabic.kin)}) (?:اسمه|اسمها|يدعى|تدعى|واسمه|واسمها|هو|هي)|اسم (?:${cleanArabic(arabic.kin)})(?: هو| هي)?)[ :،,]+`, 'gu')
-const weakArabic = new RegExp(`${arabicEdge}${prefix}(?:${cleanArabic(arabic.kin)}|${cleanArabic(arabic.roles)}|${cleanArabic(arabic.weak)})[ :،,(]+`, 'gu')
+const described = `(?:${cleanArabic('الصغير|الصغيرة|الكبير|الكبيرة|الأكبر|الأصغر|الوحيد|الوحيدة|المرحوم|المرحومة|الراحل|الحبيب|الحبيبة')})`
+const selfArabic = new RegExp(`${arabicEdge}(?:انا|معكم|اخوكم|اختكم) (?!ال)(?=(${arabicWord}) (${arabicWord}))`, 'gu')
+const weakArabic = new RegExp(`${arabicEdge}${prefix}(?:(?:${cleanArabic(arabic.kin)})(?: ${described})?|${cleanArabic(arabic.roles)}|${cleanArabic(arabic.weak)})[ :،,(]+`, 'gu')
 const officials = new RegExp(`(?:${cleanArabic(arabic.roles)})`, 'u')
 const closingArabic = new RegExp(`${arabicEdge}${prefix}(?:${cleanArabic(arabic.closing)})[ :،,.\\n]+`, 'gu')
 const aWord = new RegExp(`${arabicWord}`, 'gu')
@@ -42,7 +44,7 @@ function endOfArabic(words: readonly Word[], at: number, strong: boolean): numbe
     const { text, gap } = words[place]!
     if (gap !== ' ' || arabicStop.has(text)) break
     const joined = /^(?:عبد|بن|بنت|ابو|ام|ابن|ال|آل)$/.test(words[place - 1]!.text) || /^(?:بن|بنت|ابو|عبد|ابن|ال)$/.test(text)
-    const named = arabicGiven.has(text) || arabicFamily.has(text) || joined || (/^ال\p{Script=Arabic}{3,}(?:ي)?$/u.test(text) && place <= at + 4)
+    const named = arabicGiven.has(text) || /^بو\p{Script=Arabic}{3,}/u.test(text) || arabicFamily.has(text) || joined || (/^ال\p{Script=Arabic}{3,}(?:ي)?$/u.test(text) && place <= at + 4)
     const loose = (strong || arabicGiven.has(words[at]!.text)) && place <= at + (strong ? 2 : 1) && !/^[وفبل]\p{Script=Arabic}{3,}/u.test(text) && !verbs.test(text)
     if (!named && !loose) break
     last = place
@@ -62,7 +64,13 @@ function takeArabicNames(sheet: Sheet): void {
   }
   for (const { 0: cue, index } of sheet.text.matchAll(strongArabic)) {
     const at = placeOf.get(index + cue.length)
-    if (at !== undefined && !arabicStop.has(words[at]!.text) && !/^(?:وال|بال|لل)/.test(words[at]!.text) && (!verbs.test(words[at]!.text) || isArabicGiven(words[at]!.text))) put(at, true)
+    if (at !== undefined && !arabicStop.has(words[at]!.text) && !/^(?:وال|بال|لل)/.test(words[at]!.text) && (!verbs.test(words[at]!.text) || isArabicGiven(words[at]!.text) || (words[at + 1]?.text ?? '').startsWith('ال'))) put(at, true)
+  }
+  for (const { 0: cue, 1: first = '', 2: second = '', index } of sheet.text.matchAll(selfArabic)) {
+    const at = placeOf.get(index + cue.length)
+    const nisba = /^ال\p{Script=Arabic}{3,}ي$/u.test(second) && !arabicStop.has(fold(second))
+    if (at === undefined || arabicStop.has(fold(first)) || verbs.test(fold(first)) || fold(first).length < 3) continue
+    if (nisba || (cue.startsWith('معكم') && !arabicStop.has(fold(second)))) put(at, true)
   }
   for (const { 0: cue, index } of sheet.text.matchAll(closingArabic)) {
     const at = placeOf.get(index + cue.length)
@@ -70,7 +78,8 @@ function takeArabicNames(sheet: Sheet): void {
   }
   for (const { 0: cue, index } of sheet.text.matchAll(weakArabic)) {
     const at = placeOf.get(index + cue.length)
-    const foreignName = at !== undefined && officials.test(cue) && words[at]!.text.length > 5 && !/^[وبلفيتن]|^ال|ة$/u.test(words[at]!.text)
+    const withNisba = at !== undefined && words[at + 1]?.gap === ' ' && /^ال\p{Script=Arabic}{3,}ي$/u.test(words[at + 1]!.text) && !arabicStop.has(words[at + 1]!.text) && !words[at]!.text.startsWith('ال')
+    const foreignName = withNisba || (at !== undefined && officials.test(cue) && words[at]!.text.length > 5 && !/^[وبلفيتن]|^ال|ة$/u.test(words[at]!.text))
     if (at !== undefined && (isArabicGiven(words[at]!.text) || foreignName) && !arabicStop.has(words[at]!.text)) put(at, foreignName)
   }
   words.forEach(({ text, start }, at) => {
@@ -88,14 +97,20 @@ const han = '\\p{Script=Han}'
 const isName = (name: string) => !compounds.has(name.slice(0, 2)) && !/[人员者生民师]$/.test(name.slice(-1)) === true
 const shape = `(?:(?:${double})${han}{1,2}|${family}${han}{1,2})`
 const strongChinese = new RegExp(`(?:我的?(?:全名|名字|姓名|中文名|英文名|本名|真名)(?:是|叫|为)?|(?<![喊大])我叫(?:做)?|本名|名叫|名为|(?:${chinese.roles})叫|姓名|名字(?:是|叫|为)|叫做|(?:${kin})的?(?:名字)?(?:是|叫做?|姓名)|签名|签字|署名|此致\\s*敬礼|此致|敬礼|敬上|申请人姓名|本人姓名)[: ,\\n]*(${double}|${han})(${han}{0,3})`, 'dgu')
-const weakChinese = new RegExp(`(?:我是|本人(?:是)?|这里是|(?:${kin})|(?:${chinese.roles})|跟着?|嫁给了?|娶了?|认识)[: (（]?(${shape})`, 'dgu')
+const weakChinese = new RegExp(`(?:我是|本人(?:是)?|这里是|(?:${kin})|(?:${chinese.roles})|跟着?|嫁给了?|娶了?|认识)[: (（]{0,2}(${shape}|[小阿]${han})`, 'dgu')
+const introducedChinese = new RegExp(`(?:申请人|受益人|担保人|配偶|父亲|母亲|联系人|当事人|姓名): ?((?:${double})${han}{1,2}|${han}{2,3})(?!${han})`, 'dgu')
+const latinAfter = new RegExp(`(?:我叫|我是|名字?(?:是|叫|为)|英文名(?:是|叫)?|姓名:?|${kin}|${chinese.roles})(?:叫|是)?[: ]{0,2}([A-Z][a-z]{1,15}(?: [A-Z][a-z]{1,15}){0,2})`, 'dgu')
+/** A child's name without its family name: "儿子浩然今年五岁". */
+const childName = new RegExp(`(?:儿子|女儿|孩子|宝宝|老公|老婆|弟弟|妹妹|哥哥|姐姐|孙子|孙女|侄子|侄女|外甥女?)(${han}{2})(?=今年|现年|才\\d|才[一二三四五六七八九十]|也在|还在|在|刚满|[一二三四五六七八九十\\d]{1,3}岁)`, 'dgu')
+const notChild = /[一二三四五六七八九十两岁年月目现已都也还不正一直住人同刚曾将跟和出来去以从他她我们]/u
+const storied = new RegExp(`(?:(?<=^|[\\s,.;:!?、])|(?:后来|然后|结果|当时|于是|昨天|今天|那天|那个|被|跟|由|找到?|认识|通过|听|因为|但是?|可是|还有))((?:${double}|${family})${han}{1,2})(?=扣|打|威胁|拿|骗|告诉|说|逼|答应|介绍|欠|带|偷|举报|强迫|殴打|跟踪|虐待|签|帮|不肯|不给|拒绝|要求|要我|让我|把|给我|收了|从)`, 'dgu')
 const titled = new RegExp(`(${double}|${family})(${han}{0,2}?)(?:${chinese.titles})`, 'dgu')
 const surname = new RegExp(`我?姓(${double}|${family})(?!${han}名)`, 'dgu')
 const called = new RegExp(`[,、]叫(${han}{1,2})(?=[\\s,.;!?]|$)`, 'dgu')
 const alone = new RegExp(`(?<=^|\\n)(${shape})(?=\\s*$|\\s*\\n)`, 'dgu')
 const ofKin = new RegExp(`(${shape})是我的?(?:${kin})`, 'dgu')
 const foreign = new RegExp(`(?:${chinese.foreign})(?:·${han}{1,6})*`, 'gu')
-const dotted = new RegExp(`${han}{1,6}·${han}{1,6}(?:·${han}{1,6})?`, 'gu')
+const dotted = new RegExp(`[^\\P{Script=Han}我你他她是叫的为在和跟名]{1,6}·${han}{1,6}(?:·${han}{1,6})?`, 'gu')
 const foreignAfter = new RegExp(`(?:法官|律师|移民官|官员|警官|老板|房东|丈夫|老公|妻子)(?:叫)?(?:是)?(${han}{2,5})(?=[拒说要给让收打告问批判不把])`, 'dgu')
 
 /** How much of a found stretch is the name: a following function word is not. */
@@ -122,6 +137,10 @@ function takeChineseNames(sheet: Sheet): void {
   }
   for (const match of sheet.text.matchAll(surname)) mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
   for (const match of sheet.text.matchAll(called)) if (!ordinary.has(match[1]![0]!)) mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
+  for (const match of sheet.text.matchAll(introducedChinese)) put(match.indices![1]![0], match[1]!, 2)
+  for (const match of sheet.text.matchAll(latinAfter)) if (!known.has(fold(match[1]!.split(' ')[0]!))) mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
+  for (const match of sheet.text.matchAll(storied)) put(match.indices![1]![0], match[1]!, 2)
+  for (const match of sheet.text.matchAll(childName)) if (!notChild.test(match[1]!) && !compounds.has(match[1]!)) mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
   for (const match of sheet.text.matchAll(alone)) put(match.indices![1]![0], match[1]!, 2)
   for (const match of sheet.text.matchAll(ofKin)) put(match.indices![1]![0], match[1]!, 2)
   for (const match of sheet.text.matchAll(weakChinese)) put(match.indices![1]![0], match[1]!, 2)
