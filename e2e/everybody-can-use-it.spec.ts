@@ -24,25 +24,31 @@ async function barriers(visitor: Visitor, paths: readonly string[]): Promise<str
   return found
 }
 
-const readings = ['/how-it-works', '/how-we-match', '/success-stories', '/pricing', '/lawyer-resources', '/support', '/help', '/contact', '/privacy', '/terms', '/accessibility', '/right-representative']
-const developerPages = ['/language-test', '/tooltip-demo', '/translation-validator', '/logout-test']
-const visitorPages = ['/', '/lawyers', '/questions', '/paper', ...readings, '/sign-in', '/sign-up', '/forgot-password', '/test-login', ...developerPages, '/no-such-page']
+// The machine reads a page slowly; a journey of its own for each group keeps each within its time.
+const publicPages = {
+  'the first pages': ['/', '/lawyers', '/questions', '/paper', '/pricing', '/how-it-works', '/how-we-match', '/success-stories'],
+  'the pages to read': ['/lawyer-resources', '/support', '/help', '/contact', '/privacy', '/terms', '/accessibility', '/right-representative', '/no-such-page'],
+  'the pages of an account': ['/sign-in', '/sign-up', '/forgot-password', ...['/verify-email', '/reset-password', '/change-email', '/stop-email-change'].map((path) => `${path}?token=a-link-that-is-over`), '/two-factor', '/test-login'],
+  'the pages for developers': ['/language-test', '/tooltip-demo', '/translation-validator', '/logout-test'],
+}
 const pagesOf = {
-  'client@advena.test': ['/', '/dashboard', '/cases', '/create-lead', '/messages', '/notifications', '/timeline', '/simplify', '/questions', '/settings'],
+  'client@advena.test': ['/', '/dashboard', '/cases', '/create-lead', '/messages', '/notifications', '/timeline', '/simplify', '/questions', '/settings', '/settings?tab=security'],
   'lawyer@advena.test': ['/', '/dashboard', '/lawyer/leads', '/lawyer/messages', '/lawyer/clients', '/lawyer/analytics', '/onboarding'],
-  'admin@advena.test': ['/dashboard', '/admin/panel', '/admin/activity', '/admin/users', '/admin/verifications', '/admin/content', '/admin/analytics', '/admin/support', '/admin/billing'],
+  'admin@advena.test': ['/dashboard', '/admin/panel', '/admin/activity', '/admin/security', '/admin/users', '/admin/verifications', '/admin/content', '/admin/analytics', '/admin/support', '/admin/billing'],
 } as const
 
 for (const [screen, look] of [
   ['a wide screen in English', { locale: 'en', phone: false }],
   ['a phone in Arabic', { locale: 'ar', phone: true }],
 ] as const) {
-  test(`a visitor meets no barrier on any public page, on ${screen}`, async ({ browser }) => {
-    const visitor = await arrive(browser, product.url, `a visitor (${look.locale})`, look)
-    expect(await barriers(visitor, visitorPages)).toEqual([])
-    expect(visitor.faults).toEqual([])
-    await visitor.context.close()
-  })
+  for (const [group, paths] of Object.entries(publicPages)) {
+    test(`a visitor meets no barrier on ${group}, on ${screen}`, async ({ browser }) => {
+      const visitor = await arrive(browser, product.url, `a visitor (${look.locale})`, look)
+      expect(await barriers(visitor, paths)).toEqual([])
+      expect(visitor.faults).toEqual([])
+      await visitor.context.close()
+    })
+  }
 }
 
 for (const [email, paths] of Object.entries(pagesOf)) {
@@ -55,3 +61,42 @@ for (const [email, paths] of Object.entries(pagesOf)) {
     await person.context.close()
   })
 }
+
+test('a client on a phone in Arabic meets no barrier on a case, in a conversation and in the dialogs that report it and ask for a consultation', async ({ browser }) => {
+  const client = await arrive(browser, product.url, 'a client (ar)', { locale: 'ar', phone: true })
+  await signInByHand(client, 'client@advena.test')
+  const { page, words } = client
+  const [lead] = await (await page.request.get('/api/leads/mine')).json()
+  const conversations = await (await page.request.get('/api/conversations')).json()
+  const { id } = conversations.find((one: { can: { send: string } }) => one.can.send === 'ok')
+  expect(await barriers(client, [`/cases/${lead.id}`, `/messages/${id}`])).toEqual([])
+  for (const item of ['conversations:consultation.ask', 'conversations:chat.report']) {
+    await page.getByRole('button', { name: words('conversations:chat.menu') }).click()
+    await page.getByRole('menuitem', { name: words(item), exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await barriersOn(page, item)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  expect(client.faults).toEqual([])
+  await client.context.close()
+})
+
+test('a lawyer meets no barrier on a case that is open and in both steps of the claim', async ({ browser }) => {
+  const lawyer = await arrive(browser, product.url, 'a lawyer', { phone: true })
+  await signInByHand(lawyer, 'lawyer@advena.test')
+  const { page, words } = lawyer
+  await open(lawyer, '/lawyer/leads')
+  await page.getByRole('button', { name: words('leads:card.claim') }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: words('leads:conflict.read'), exact: true })).toBeVisible()
+  expect(await barriersOn(page, 'the claim')).toEqual([])
+  await dialog.getByRole('button', { name: words('leads:conflict.read'), exact: true }).click()
+  await expect(dialog.getByRole('button', { name: words('leads:conflict.no'), exact: true })).toBeVisible()
+  expect(await barriersOn(page, 'the names of the conflict check')).toEqual([])
+  await dialog.getByRole('button', { name: words('leads:conflict.no'), exact: true }).click()
+  await expect(dialog.getByLabel(words('leads:claim.message'))).toBeVisible()
+  expect(await barriersOn(page, 'the words to the client')).toEqual([])
+  expect(lawyer.faults).toEqual([])
+  await lawyer.context.close()
+})
