@@ -108,7 +108,7 @@ test('Quitéria asks without her name, Elena answers with an offer, Rosa votes, 
 /** Neither the pages nor the API nor the stream name the asker, to a visitor or to the lawyer. */
 async function expectNobodyKnows(lawyer: Person, id: string, stream: string) {
   const visit = async (path: string, headers: Record<string, string> = {}) => (await fetch(new URL(path, product.url), { headers })).text()
-  const places = [`/questions/${id}`, `/pt/questions/${id}`, '/questions', '/questions?search=asilo', '/', `/api/questions/${id}`, '/api/questions?limit=50', `/api/questions/similar?title=${encodeURIComponent(question.title)}`, `/api/questions/${id}/recommendations`, '/api/openapi.json', '/sitemap.xml']
+  const places = [`/questions/${id}`, `/pt/questions/${id}`, '/questions', '/questions?search=asilo', '/', `/api/questions/${id}`, '/api/questions?limit=50', `/api/questions/similar?title=${encodeURIComponent(question.title)}`, `/api/questions/${id}/recommendations`, '/api/openapi.json', '/sitemap.xml', '/sitemap/questions-1.xml']
   const personal = ['/api/notifications', '/notifications', '/api/leads/available']
   const told = [
     { place: 'the live stream', text: stream },

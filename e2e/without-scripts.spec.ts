@@ -56,8 +56,9 @@ test('public pages name their other languages, signed-in pages are not for searc
   expect(html).toContain('rel="canonical"')
   expect([...html.matchAll(/hrefLang="([\w-]+)"/gi)].map((match) => match[1]).toSorted()).toEqual(['ar', 'de', 'en', 'es', 'pt', 'ru', 'tr', 'x-default', 'zh'])
   expect((await page('/dashboard')).html).toContain('noindex')
-  const sitemap = await page('/sitemap.xml')
-  const profile = /\/lawyers\/[0-9a-f-]{36}/.exec(sitemap.html)?.[0]
+  const part = /\/sitemap\/lawyers-1\.xml/.exec((await page('/sitemap.xml')).html)?.[0]
+  expect(part).toBeDefined()
+  const profile = /\/lawyers\/[0-9a-f-]{36}/.exec((await page(part!)).html)?.[0]
   expect(profile).toBeDefined()
   expect((await page(profile!)).html).toContain('"@type":"Attorney"')
 })
