@@ -18,6 +18,8 @@ export interface Start {
   readonly dataDir?: string
   readonly port?: number
   readonly env?: Record<string, string>
+  /** Where the product lies, if not here. */
+  readonly folder?: string
 }
 
 /** A folder of its own. Others may pass through it (as root, the bundled database runs as another user). */
@@ -30,8 +32,9 @@ export function newDataDir(): string {
 const gone = (child: ChildProcess) => (child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve())))
 
 /** Starts the product as `npm start` does and waits for its own word that it is ready. */
-export function startProduct({ dataDir = newDataDir(), port = 0, env = {} }: Start = {}): Promise<Product> {
+export function startProduct({ dataDir = newDataDir(), port = 0, env = {}, folder = process.cwd() }: Start = {}): Promise<Product> {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: folder,
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

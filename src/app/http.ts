@@ -6,16 +6,19 @@ import { commonErrors } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { isLocale, localeFromHeader, splitLocalePath, type Locale } from '#kernel/locale.ts'
 import type { Auth } from '#features/people/gateways/better-auth.ts'
+import { isDatabaseDown } from '#server/db.ts'
 import type { House } from '#server/house.ts'
 import { createLimits } from '#server/limits.ts'
 import { toOrpcError } from '#server/rpc.ts'
 import { router } from './api.ts'
 import { limitBody } from './body-limit.ts'
 import { callContext, recordRefusal, type Caller } from './calls.ts'
+import { fileRoutes } from './file-routes.ts'
 import { mailViewer } from './demo/mail-viewer.ts'
 import { makeDoor } from './door.ts'
 import { closeUnread, headAsGet } from './http-manners.ts'
 import { pageRoutes, type PageRenderer } from './page-routes.ts'
+import { isPublicPath } from './public-paths.ts'
 import { secureAll, secureApi } from './security-headers.ts'
 import { personRoutes } from './person-routes.ts'
 import { searchEngineRoutes } from './search-engines.ts'
@@ -52,6 +55,7 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
   app.use(door.all)
   app.route('/', systemRoutes(house, door))
   app.route('/', searchEngineRoutes(house, door))
+  app.route('/', fileRoutes(door))
 
   const callerOf = (c: Context, viewer: Actor | null): Caller => ({
     viewer,
@@ -64,7 +68,12 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
   })
   app.use(async (c, next) => {
     const renewed: string[] = []
-    const caller = callerOf(c, await auth.viewerOf(c.req.raw.headers, (cookie) => renewed.push(cookie)))
+    const viewer = await auth.viewerOf(c.req.raw.headers, (cookie) => renewed.push(cookie)).catch((error: unknown) => {
+      // While nobody can be looked up, who reads a public page reads it as a visitor does.
+      if (isDatabaseDown(error) && isPublicPage(c)) return null
+      throw error
+    })
+    const caller = callerOf(c, viewer)
     c.set('caller', caller)
     c.header('x-request-id', caller.requestId)
     await next()
@@ -111,6 +120,8 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
   })
   return app
 }
+
+const isPublicPage = (c: Context) => ['GET', 'HEAD'].includes(c.req.method) && isPublicPath(splitLocalePath(c.req.path).path)
 
 /** How many seconds a refused caller should wait, as the answer's body says. */
 async function waitOf(response: Response): Promise<string> {

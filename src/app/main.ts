@@ -41,7 +41,11 @@ const { server, port } = await listen(wished).catch((error: NodeJS.ErrnoExceptio
   process.exit(1)
 })
 const config = withPort(wished, port)
-const house = await openHouse(config, { log, openSessions })
+const endLost = (sentence: string) => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+const house = await openHouse(config, { log, openSessions, onLost: endLost })
 const refusal = await demoFault(house)
 if (refusal !== undefined) {
   process.stderr.write(`${refusal}\n`)

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { createRouterClient } from '@orpc/server'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -30,15 +29,9 @@ function ownAddress(target: URL, from: URL): string {
 /** How many seconds to wait before asking for a page again. */
 const waits: ReadonlyMap<number, string> = new Map([[429, '60'], [503, '1']])
 
-/** Files of the build, and pages: each rendered with its reader's language, theme and session, through the API in the process. */
+/** Pages: each rendered with its reader's language, theme and session, through the API in the process. */
 export function pageRoutes(house: House, limits: Limits, door: Door, renderPage: PageRenderer) {
   const routes = new Hono<HttpEnv>()
-  const file = door.limited('file')
-  routes.use('/assets/*', file, serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }))
-  // Asked for anew each time, so that an old worker never outlives its page.
-  routes.get('/paper-worker.js', file, serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', 'no-cache') }))
-  routes.get('/favicon.svg', file, serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }))
-
   routes.get('*', door.limited('page'), async (c) => {
     const caller = c.get('caller')
     const url = new URL(c.req.url)

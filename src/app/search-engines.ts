@@ -26,7 +26,7 @@ type Parts = Readonly<Record<Kind, readonly (string | undefined)[]>>
 async function partsOf(house: House, kind: Kind): Promise<(string | undefined)[]> {
   const starts: (string | undefined)[] = []
   let last: string | undefined
-  for await (const ids of kinds[kind](house.db, 20 * recordsPerPart)) {
+  for await (const ids of kinds[kind](house.visitors, 20 * recordsPerPart)) {
     for (let at = 0; at < ids.length; at += recordsPerPart) starts.push(at === 0 ? last : ids[at - 1])
     last = ids.at(-1)
   }
@@ -96,7 +96,7 @@ export function searchEngineRoutes(house: House, door: Door) {
     const starts = (await currentParts())[kind as Kind]
     const index = Number(number) - 1
     if (index < 0 || index >= starts.length) throw commonErrors.not_found()
-    const { value: ids = [] } = (await kinds[kind as Kind](house.db, recordsPerPart, starts[index]).next()) as { value?: readonly string[] }
+    const { value: ids = [] } = (await kinds[kind as Kind](house.visitors, recordsPerPart, starts[index]).next()) as { value?: readonly string[] }
     describe(c)
     return part(c, origin, ids.map((id) => `/${kind}/${id}`))
   })

@@ -39,7 +39,7 @@ export function systemRoutes(house: House, door: Door) {
   routes.get('/healthz', door.limited('health'), (c) => c.json({ status: 'up' }))
   routes.get('/readyz', door.limited('health'), async (c) => {
     // However many ask at a time, the database is asked once.
-    asking ??= pendingMigrations(house.pool).catch(() => undefined).finally(() => (asking = undefined))
+    asking ??= pendingMigrations(house.health).catch(() => undefined).finally(() => (asking = undefined))
     const pending = await asking
     if (pending === 0) return c.json({ status: 'ready' })
     c.header('retry-after', '1')

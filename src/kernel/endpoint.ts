@@ -12,6 +12,8 @@ export interface Limit {
 export interface EndpointMeta {
   readonly access?: Access
   readonly limit?: Limit
+  /** How often one caller may search for words (`search` or `q`); counted beside `limit`. */
+  readonly searchLimit?: Limit
   readonly demoOnly?: boolean
   /** The handler opens its transactions itself: what it keeps (such as a count of wrong tries) must outlive a refusal. */
   readonly ownTransactions?: boolean
@@ -35,12 +37,12 @@ export const writeLimit: Limit = { times: 60, seconds: 60 }
 export function endpoint(
   access: Access,
   route: `${Method} /${string}`,
-  options: { status?: number; limit?: Limit; summary?: string; demoOnly?: boolean; detailed?: boolean; ownTransactions?: boolean; fresh?: boolean | 'admin' } = {},
+  options: { status?: number; limit?: Limit; searchLimit?: Limit; summary?: string; demoOnly?: boolean; detailed?: boolean; ownTransactions?: boolean; fresh?: boolean | 'admin' } = {},
 ) {
   const [method, path] = route.split(' ') as [Method, `/${string}`]
   const limit = options.limit ?? (method === 'GET' ? readLimit : writeLimit)
   return base
-    .meta({ access, limit, demoOnly: options.demoOnly ?? false, ownTransactions: options.ownTransactions ?? false, fresh: options.fresh ?? false })
+    .meta({ access, limit, ...(options.searchLimit && { searchLimit: options.searchLimit }), demoOnly: options.demoOnly ?? false, ownTransactions: options.ownTransactions ?? false, fresh: options.fresh ?? false })
     .route({
       method,
       path,

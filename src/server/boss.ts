@@ -1,5 +1,6 @@
 import { PgBoss, type Queue } from 'pg-boss'
-import type { Logger } from './telemetry.ts'
+import { codeOf } from './db.ts'
+import { createCalm, type Logger } from './telemetry.ts'
 
 export const mailQueue = 'mail'
 
@@ -35,7 +36,8 @@ export async function openBoss(databaseUrl: string, log: Logger): Promise<PgBoss
     monitorIntervalSeconds: 30,
     reindex: false,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'the job store met an error'))
+  const calm = createCalm((fields, message) => log.warn(fields, message))
+  boss.on('error', (error) => calm(codeOf(error) ?? (error as Error | undefined)?.name, { err: error }, 'the job store met an error'))
   boss.on('warning', ({ message }) => log.debug({ reason: message }, 'the job store warns'))
   await boss.start()
   await ensureQueue(boss, mailQueue)

@@ -5,9 +5,10 @@ import type { EventData, EventType } from '#kernel/events.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Config } from './config.ts'
 import { isTransient, type Db } from './db.ts'
-import type { House } from './house.ts'
+import type { House, Share } from './house.ts'
 import { createOutbox, type MailMessage } from './outbox.ts'
 import type { Logger } from './telemetry.ts'
+import type { Release } from './turns.ts'
 
 type Keep = (db: Db) => Promise<unknown>
 
@@ -83,6 +84,18 @@ function makeCtx(house: House, base: CtxBase | RequestBase, db: Db, outward: Out
   }
 }
 
+/** Whose connections a call takes: visitors, people who are signed in, and jobs each have their own. */
+const shareOf = (base: CtxBase | RequestBase): Share => (!('viewer' in base) ? 'jobs' : base.viewer === null ? 'visitors' : 'members')
+const dbOf = (house: House, base: CtxBase | RequestBase): Db => ({ jobs: house.jobs, visitors: house.visitors, members: house.db })[shareOf(base)]
+
+/** Waits in line for a transaction's turn; throws `unavailable` where the line is too long. What somebody sent is written although they have gone. */
+async function takeTurn(house: House, base: CtxBase | RequestBase): Promise<Release> {
+  const { turns, patience } = house.writes[shareOf(base)]
+  const release = await turns.take('write', AbortSignal.timeout(patience))
+  if (release === undefined) throw commonErrors.unavailable({ retryAfter: 5 })
+  return release
+}
+
 /**
  * Runs `fn` in one transaction. What it publishes, mails or shows live is written before commit and leaves after it, or not
  * at all. A transaction that PostgreSQL gave up for another's sake is run again, up to three times.
@@ -92,8 +105,9 @@ export function inTransaction<T>(house: House, base: CtxBase, fn: (ctx: Ctx) => 
 export async function inTransaction<T>(house: House, base: CtxBase | RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const kept: Keep[] = []
+    const release = await takeTurn(house, base)
     try {
-      return await house.db.transaction(async (tx) => {
+      return await dbOf(house, base).transaction(async (tx) => {
         const outbox = createOutbox()
         const result = await fn(makeCtx(house, base, tx, { ...outbox, keep: (write) => kept.push(write) }))
         for (const write of kept) await write(tx)
@@ -102,15 +116,17 @@ export async function inTransaction<T>(house: House, base: CtxBase | RequestBase
       })
     } catch (error) {
       if (attempt <= 3 && isTransient(error)) continue
-      await keepAside(house, base, kept)
+      await keepAside(dbOf(house, base), base, kept)
       throw error
+    } finally {
+      release()
     }
   }
 }
 
 /** What was to be kept of a call that has no transaction of its own, or whose transaction was undone. */
-async function keepAside(house: House, { log }: CtxBase, kept: readonly Keep[]): Promise<void> {
-  for (const write of kept) await write(house.db).catch((error: unknown) => log.error({ err: error }, 'what was to be kept could not be written'))
+async function keepAside(db: Db, { log }: CtxBase, kept: readonly Keep[]): Promise<void> {
+  for (const write of kept) await write(db).catch((error: unknown) => log.error({ err: error }, 'what was to be kept could not be written'))
 }
 
 const nothingLeaves: Omit<Outward, 'keep'> = {
@@ -129,8 +145,8 @@ export function readOnly<T>(house: House, base: CtxBase, fn: (ctx: Ctx) => Promi
 export async function readOnly<T>(house: House, base: CtxBase | RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T> {
   const kept: Keep[] = []
   try {
-    return await fn(makeCtx(house, base, house.db, { ...nothingLeaves, keep: (write) => kept.push(write) }))
+    return await fn(makeCtx(house, base, dbOf(house, base), { ...nothingLeaves, keep: (write) => kept.push(write) }))
   } finally {
-    await keepAside(house, base, kept)
+    await keepAside(dbOf(house, base), base, kept)
   }
 }

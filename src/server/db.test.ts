@@ -79,3 +79,13 @@ test('a statement that takes too long is stopped', async () => {
   expect(codeOf(await failureOf(hurried.query('select pg_sleep(20)')))).toBe('57014')
   await hurried.end()
 })
+
+test('a transaction that cannot begin gives its connection back', async () => {
+  const single = openPool(database.url, log, { max: 1 })
+  const db = makeDb(single)
+  const begun = db.transaction(async () => 'never', { isolationLevel: 'nonsense' as never })
+  expect(codeOf(await failureOf(begun))).toBe('42601')
+  expect([single.totalCount, single.idleCount]).toEqual([1, 1])
+  expect(await db.transaction(async (tx) => (await tx.execute(sql`select 1 as n`)).rows)).toEqual([{ n: 1 }])
+  await single.end()
+})

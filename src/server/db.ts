@@ -1,12 +1,32 @@
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import type { Logger } from './telemetry.ts'
+import { createCalm, type Logger } from './telemetry.ts'
 
 /** The database or a transaction of it: stores take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
-export const makeDb = (pool: pg.Pool): Db => drizzle(pool)
+/**
+ * The pool as stores use it. A transaction gives its connection back even where it could not begin (Drizzle's own keeps it then,
+ * for ever), and a connection that was lost on the way is thrown away.
+ */
+export function makeDb(pool: pg.Pool): Db {
+  const db: Db = drizzle(pool)
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    let lost = false
+    try {
+      return await drizzle(client).transaction(work, config)
+    } catch (error) {
+      lost = isDatabaseDown(error)
+      throw error
+    } finally {
+      client.release(lost)
+    }
+  }
+  return db
+}
 
 /** A pool that outlives restarts of the database: a lost connection is logged and replaced, never thrown into the process. */
 export function openPool(url: string, log: Logger, options: pg.PoolConfig = {}): pg.Pool {
@@ -21,9 +41,11 @@ export function openPool(url: string, log: Logger, options: pg.PoolConfig = {}):
     keepAlive: true,
     ...options,
   })
-  pool.on('error', (error) => log.warn({ code: codeOf(error) }, 'an idle database connection was lost'))
+  const calm = createCalm((fields, message) => log.warn(fields, message))
+  const lost = (message: string) => (error: Error) => calm(codeOf(error), { code: codeOf(error) }, message)
+  pool.on('error', lost('an idle database connection was lost'))
   // A connection in use has no listener of the pool's; without one its loss would end the process.
-  pool.on('connect', (client) => client.on('error', (error) => log.warn({ code: codeOf(error) }, 'a database connection was lost')))
+  pool.on('connect', (client) => client.on('error', lost('a database connection was lost')))
   return pool
 }
 
@@ -52,6 +74,32 @@ export function isDatabaseDown(error: unknown): boolean {
 
 /** ENOENT is also a missing file: only a failed connect speaks of the database. */
 const isDatabaseError = (error: Error & { code?: unknown }) => error.code !== 'ENOENT' || (error as NodeJS.ErrnoException).syscall === 'connect'
+
+/** True where the database gave a statement up: its time was over, or its caller went. */
+export const isStopped = (error: unknown) => codeOf(error) === '57014'
+
+/**
+ * Runs `read` in a transaction that takes no longer than this, however many statements it has, and which ends when the caller
+ * goes. The cancellation is awaited, so that it never meets what the connection does next.
+ */
+export function withinTime<T>(db: Db, { milliseconds, signal }: { readonly milliseconds: number; readonly signal: AbortSignal }, read: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select set_config('statement_timeout', ${String(milliseconds)}, true), pg_backend_pid() as pid`)
+    let stopping: Promise<unknown> = Promise.resolve()
+    const stop = () => (stopping = Promise.all([stopping, db.execute(sql`select pg_cancel_backend(${rows[0]!.pid})`).catch(() => {})]))
+    signal.addEventListener('abort', stop, { once: true })
+    // A cancellation between two statements meets neither: it is said again.
+    const [start, every] = [performance.now(), 100]
+    const watch = setInterval(() => performance.now() - start >= milliseconds && void stop(), every)
+    try {
+      return await read(tx)
+    } finally {
+      clearInterval(watch)
+      signal.removeEventListener('abort', stop)
+      await stopping
+    }
+  })
+}
 
 /** True where the error is the violation of that constraint (or unique index). */
 export function violates(error: unknown, constraint: string): boolean {

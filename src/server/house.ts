@@ -9,13 +9,32 @@ import { migrate } from './migrate.ts'
 import { checkOwnPostgres } from './postgres/check.ts'
 import { startBundledPostgres, type BundledPostgres } from './postgres.ts'
 import { createLog, createMetrics, type Logger, type Metrics } from './telemetry.ts'
+import { createTurns, type Turns } from './turns.ts'
+
+/** Whose connections a call takes. */
+export type Share = 'members' | 'visitors' | 'jobs'
+
+/** The line in which the transactions of one side wait for each other, and how many milliseconds they wait at most. */
+export interface WriteLine {
+  readonly turns: Turns
+  readonly patience: number
+}
 
 /** One running product: what its requests and jobs share. */
 export interface House {
   readonly config: Config
   readonly databaseUrl: string
+  /** Connections for who is signed in, and for the sign-in itself. */
   readonly pool: pg.Pool
   readonly db: Db
+  /** A share of its own for visitors, so that neither side can take the other's connections. */
+  readonly visitors: Db
+  /** What does itself at times or after an event: its own share too, and more time. */
+  readonly jobs: Db
+  /** Transactions wait here for their connection, so that a burst of them waits in order instead of failing. */
+  readonly writes: Readonly<Record<Share, WriteLine>>
+  /** One connection that nothing but the question whether the house is ready takes. */
+  readonly health: pg.Pool
   readonly boss: PgBoss
   readonly hub: LiveHub
   readonly log: Logger
@@ -28,9 +47,29 @@ export interface House {
 export interface HouseOptions {
   readonly clock?: Clock
   readonly log?: Logger
+  /** The bundled database's folder is gone. */
+  readonly onLost?: (sentence: string) => void
   /** Which of these sessions are still open: streams of the others are closed after a gap in the listening. */
   readonly openSessions?: (pool: pg.Pool, sessionIds: readonly string[]) => Promise<readonly string[]>
 }
+
+/**
+ * How many connections each side has, and how long one statement of it may take. A request that waits for others (a lock)
+ * is told to come again; a job may count and clear for longer.
+ */
+const shares = {
+  members: { max: 16, statement_timeout: 8_000, query_timeout: 10_000 },
+  visitors: { max: 8, statement_timeout: 4_000, query_timeout: 6_000, application_name: 'advena-visitors' },
+  jobs: { max: 4, statement_timeout: 30_000, query_timeout: 35_000, application_name: 'advena-work' },
+  health: { max: 1, statement_timeout: 2_000, query_timeout: 3_000, application_name: 'advena-health' },
+} satisfies Record<string, pg.PoolConfig>
+
+/**
+ * Transactions take fewer connections than their side has: what only reads, and the question who somebody is, never waits
+ * behind a burst of writes. Who would wait longer, or behind more, is told to come again.
+ */
+const lineOf = (atOnce: number, waiting: number, patience: number): WriteLine => ({ turns: createTurns({ atOnce, waiting }), patience })
+const openLines = () => ({ members: lineOf(12, 200, 8_000), visitors: lineOf(6, 100, 4_000), jobs: lineOf(shares.jobs.max, 1_000, 30_000) })
 
 /** Starts (or finds) the database, brings its schema up to date and opens everything that requests and jobs need. */
 export async function openHouse(config: Config, options: HouseOptions = {}): Promise<House> {
@@ -42,11 +81,16 @@ export async function openHouse(config: Config, options: HouseOptions = {}): Pro
     for (const closer of closers.splice(0).toReversed()) await closer().catch((error: unknown) => log.warn({ err: error }, 'a part of the house did not close well'))
   }
   try {
-    const bundled = config.databaseUrl === undefined ? await startBundledPostgres({ dataDir: config.dataDir, log }) : undefined
+    const bundled = config.databaseUrl === undefined ? await startBundledPostgres({ dataDir: config.dataDir, log, ...(options.onLost && { onLost: options.onLost }) }) : undefined
     if (bundled) closers.push(() => bundled.stop())
     const databaseUrl = databaseOf(config, bundled)
-    const pool = openPool(databaseUrl, log)
-    closers.push(() => pool.end())
+    const open = (options: pg.PoolConfig) => {
+      const pool = openPool(databaseUrl, log, options)
+      closers.push(() => pool.end())
+      return pool
+    }
+    const pool = open(shares.members)
+    const [visitors, jobs, health] = [open(shares.visitors), open(shares.jobs), open(shares.health)]
     await checkOwnPostgres(pool)
     await migrate(databaseUrl, log)
     const boss = await openBoss(databaseUrl, log)
@@ -54,7 +98,7 @@ export async function openHouse(config: Config, options: HouseOptions = {}): Pro
     const sessions = options.openSessions
     const hub = await createHub({ databaseUrl, pool, log, metrics, openSessions: sessions && ((ids) => sessions(pool, ids)) })
     closers.push(() => hub.close())
-    return { config, databaseUrl, pool, db: makeDb(pool), boss, hub, log, clock, metrics, close }
+    return { config, databaseUrl, pool, db: makeDb(pool), visitors: makeDb(visitors), jobs: makeDb(jobs), writes: openLines(), health, boss, hub, log, clock, metrics, close }
   } catch (error) {
     await close()
     throw error

@@ -180,6 +180,7 @@ test('a person has at most 30 streams over all sessions: 700 at once leave 30', 
   const readers = Array.from({ length: 700 }, (_, n) => listen(sessions[n % 70]!))
   await until('the others have ended', () => readers.filter((reader) => reader.hasEnded()).length === 700 - mostStreams.ofPerson)
   expect(readers.slice(-mostStreams.ofPerson).map((reader) => reader.hasEnded())).toEqual(Array.from({ length: mostStreams.ofPerson }, () => false))
+  await until('those that are left have read where they begin', () => readers.slice(-mostStreams.ofPerson).every((reader) => reader.named('hello')))
   await drop(actor, 1)
   await until('the event reaches those that are left', () => readers.slice(-mostStreams.ofPerson).every((reader) => reader.numbers().includes(1)))
 })

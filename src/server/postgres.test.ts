@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { checkOwnPostgres } from './postgres/check.ts'
 import { withLock } from './postgres/lock.ts'
 import { identityOf, isAlive, isRunning, ownIdentity } from './postgres/process.ts'
 import { startBundledPostgres, type BundledPostgres } from './postgres.ts'
 import { createLog } from './telemetry.ts'
 import { until } from './testing.ts'
+
+// Each of these starts a server, which a busy machine does slowly.
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 60_000 })
 
 const log = createLog('silent')
 const folders: string[] = []
@@ -50,6 +53,20 @@ async function ask<Row extends pg.QueryResultRow>(server: { url: string }, text:
     await client.end()
   }
 }
+
+test('a data folder that disappears under the running process is told in one sentence, once, and no empty one takes its place', async () => {
+  const folder = newFolder()
+  const told: string[] = []
+  const server = await startBundledPostgres({ dataDir: folder, log, onLost: (sentence) => told.push(sentence) })
+  const cluster = join(existsSync(join(folder, 'postgres.place')) ? readFileSync(join(folder, 'postgres.place'), 'utf8') : join(folder, 'postgres'), 'data')
+  const pid = server.pid
+  rmSync(cluster, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  await until('it is told', () => told.length > 0)
+  if (isRunning(pid)) process.kill(pid, 'SIGQUIT')
+  expect(told).toEqual([expect.stringMatching(/^The data folder \S+ is gone.*start again\.$/)])
+  expect(existsSync(cluster)).toBe(false)
+  await server.stop()
+})
 
 /** Another process that uses the same folder until it is killed. */
 async function startElsewhere(dataDir: string) {
@@ -102,7 +119,7 @@ test('a server that is killed while it is used comes back with everything it ack
   const first = server.pid
   await ask(server, 'create table kept as select 7 as n')
   process.kill(first, 'SIGKILL')
-  await until('another server answers', () => ask(server, 'select n from kept').then(([row]) => row?.['n'] === 7, () => false), 25_000)
+  await until('another server answers', () => ask(server, 'select n from kept').then(([row]) => row?.['n'] === 7, () => false), 120_000)
   await until('it is known', () => server.pid !== first)
   expect(isRunning(first)).toBe(false)
 })

@@ -15,7 +15,15 @@ export interface BundledPostgres {
   stop(): Promise<void>
 }
 
+export interface BundledOptions {
+  readonly dataDir: string
+  readonly log: Logger
+  /** The data folder is gone under the running process: nothing can be saved any more, and an empty database would pretend otherwise. */
+  readonly onLost?: (sentence: string) => void
+}
+
 const database = 'advena'
+const longestPause = 60_000
 
 const addressOf = (server: Server, name: string) => `postgres://advena@localhost:${server.port}/${name}?host=${encodeURIComponent(server.socketFolder)}&ssl=0`
 
@@ -23,7 +31,7 @@ const addressOf = (server: Server, name: string) => `postgres://advena@localhost
  * Runs the PostgreSQL that comes with the product, its data in `dataDir`. A server that is still up is used again, a second
  * process on the same folder uses the first's; one that dies while it is in use is started again.
  */
-export async function startBundledPostgres({ dataDir, log }: { dataDir: string; log: Logger }): Promise<BundledPostgres> {
+export async function startBundledPostgres({ dataDir, log, onLost }: BundledOptions): Promise<BundledPostgres> {
   const folders = await chooseFolders(dataDir, log)
   const programs = await findPrograms(folders, log)
   const ensureRunning = () =>
@@ -46,12 +54,26 @@ export async function startBundledPostgres({ dataDir, log }: { dataDir: string; 
 
   let stopped = false
   let mending: Promise<unknown> = Promise.resolve()
+  let [failures, nextTry] = [0, 0]
+  const mend = async () => {
+    if (stopped || (await runningServer(folders, { quick: true }))) return
+    if (!existsSync(folders.cluster)) {
+      stopped = true
+      clearInterval(watch)
+      onLost?.(`The data folder ${folders.cluster} is gone, so nothing can be read or saved. Put it back (from a backup, if need be) and start again.`)
+      return
+    }
+    log.warn('the bundled database ended and is started again')
+    server = await ensureRunning()
+    failures = 0
+  }
   const watch = setInterval(() => {
-    mending = mending.then(async () => {
-      if (stopped || (await runningServer(folders, { quick: true }))) return
-      log.warn('the bundled database ended and is started again')
-      server = await ensureRunning()
-    }).catch((error: unknown) => log.error({ err: error }, 'the bundled database could not be started again'))
+    if (performance.now() < nextTry) return
+    mending = mending.then(mend).catch((error: unknown) => {
+      failures += 1
+      nextTry = performance.now() + Math.min(longestPause, 1_000 * 2 ** failures)
+      log.error({ err: error, failures }, 'the bundled database could not be started again')
+    })
   }, 1_000)
   watch.unref()
 

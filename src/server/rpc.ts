@@ -4,7 +4,7 @@ import type { Access, EndpointMeta, Limit } from '#kernel/endpoint.ts'
 import { AppError, commonErrors } from '#kernel/errors.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { RequestCtx } from './context.ts'
-import { isDatabaseDown } from './db.ts'
+import { isDatabaseDown, isStopped } from './db.ts'
 
 /** One plain function per endpoint of a room's contract. */
 export type Handlers<Endpoints> = {
@@ -64,6 +64,7 @@ export function asAppError(error: unknown): AppError | undefined {
     if (error.status >= 400 && error.status < 500) return commonErrors.invalid_input({ fields: fieldsOf(error.data) })
     return undefined
   }
+  if (isStopped(error)) return commonErrors.unavailable({ retryAfter: 5 })
   if (isDatabaseDown(error)) return commonErrors.unavailable({ retryAfter: 1 })
   return undefined
 }
@@ -91,6 +92,8 @@ async function* toldOf(events: AsyncIterable<unknown>, context: CallContext) {
 
 const isStream = (output: unknown): output is AsyncIterable<unknown> => typeof output === 'object' && output !== null && Symbol.asyncIterator in output
 
+const hasWords = (input: unknown) => ['search', 'q'].some((field) => String((input as Record<string, unknown> | undefined)?.[field] ?? '').trim() !== '')
+
 /** Joins contract and handlers into the router that HTTP and rendering both call. */
 export function makeRouter(contract: Record<string, AnyContractRouter>, handlers: Record<string, Record<string, AnyHandler>>) {
   const implementer = implement(contract)
@@ -116,6 +119,7 @@ export function makeRouter(contract: Record<string, AnyContractRouter>, handlers
       const { meta, route } = ((endpoints as Record<string, unknown>)[name] as { '~orpc': { meta: EndpointMeta; route: { method: string } } })['~orpc']
       const writes = route.method !== 'GET' && !meta.ownTransactions
       const run = async ({ input, context }: { input: unknown; context: CallContext }) => {
+        if (meta.searchLimit !== undefined && hasWords(input)) await context.limit(meta.searchLimit, `${room}.${name}.search`, false)
         const output = await context.run(writes, (ctx) => handler(input, ctx))
         return isStream(output) ? toldOf(output, context) : output
       }

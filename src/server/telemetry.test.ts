@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commonErrors } from '#kernel/errors.ts'
 import { closeInOrder, closeOnSignal } from './shutdown.ts'
-import { createLog } from './telemetry.ts'
+import { createCalm, createLog } from './telemetry.ts'
 import { hasText, translate } from './text.ts'
 
 function recorded() {
@@ -19,6 +19,29 @@ test('what could name a person is struck out of log lines', () => {
   const { lines, log } = recorded()
   log.info({ email: 'ana@example.org', message: { to: 'ana@example.org', text: 'private' } }, 'sent')
   expect(JSON.stringify(lines)).not.toMatch(/ana@|private/)
+})
+
+test('whatever is thrown, the line says what it is, without the values it carries', () => {
+  const { lines, log } = recorded()
+  for (const thing of [{ code: 'ENOENT', message: 'no such folder', queue: 'mail' }, { message: 'row (ana@example.org)', query: 'select' }, null, 'words']) log.error({ err: thing }, 'failed')
+  expect(lines.map(({ err }) => err)).toEqual([
+    { kind: 'Object', fields: ['code', 'message', 'queue'], code: 'ENOENT', message: 'no such folder' },
+    { kind: 'Object', fields: ['message', 'query'] },
+    { kind: 'null' },
+    { kind: 'string' },
+  ])
+})
+
+test('what goes on failing is said ever more rarely, with how often it failed; another reason is said at once', () => {
+  const said: unknown[] = []
+  let now = 0
+  const calm = createCalm((fields) => said.push(fields['again'] ?? fields['code']), () => now)
+  for (; now < 100_000; now += 100) calm('ENOENT', { code: 'ENOENT' }, 'failed')
+  expect(said).toEqual(['ENOENT', 19, 39, 79, 159, 319])
+  calm('ECONNREFUSED', { code: 'ECONNREFUSED' }, 'failed')
+  now += 1_000_000
+  calm('ECONNREFUSED', { code: 'after a while' }, 'failed')
+  expect(said.slice(6)).toEqual(['ECONNREFUSED', 'after a while'])
 })
 
 test('everything closes in its order, also after one part failed', async () => {

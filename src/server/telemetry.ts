@@ -11,7 +11,7 @@ const secretPaths = ['authorization', 'cookie', 'password', 'token', 'secret', '
  * row, and messages of mail servers the addressee: of those only the code and the place in our code stay.
  */
 export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { kind: typeof error }
+  if (!(error instanceof Error)) return describeThing(error)
   if (error instanceof AppError) return { kind: error.name, code: error.code, status: error.status }
   const { code, constraint, cause } = error as Error & { code?: unknown; constraint?: unknown }
   const mayCarryValues = 'query' in error || 'severity' in error || 'responseCode' in error || 'issues' in error
@@ -23,6 +23,38 @@ export function describeError(error: unknown): Record<string, unknown> {
     ...(!mayCarryValues && { message: error.message.slice(0, 500) }),
     ...(stack && { stack: stack.slice(0, 12).map((line) => line.trim()) }),
     ...(cause !== undefined && { cause: describeError(cause) }),
+  }
+}
+
+/** What is thrown is not always an error: libraries hand on plain objects. Their name, code and message say what it was; the rest only which fields there are. */
+function describeThing(thing: unknown): Record<string, unknown> {
+  if (typeof thing !== 'object' || thing === null) return { kind: thing === null ? 'null' : typeof thing }
+  const { name, code, message, cause } = thing as Record<string, unknown>
+  const mayCarryValues = ['query', 'severity', 'responseCode', 'issues'].some((field) => field in thing)
+  return {
+    kind: typeof name === 'string' ? name : (thing.constructor?.name ?? 'Object'),
+    fields: Object.keys(thing).slice(0, 12),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof message === 'string' && !mayCarryValues && { message: message.slice(0, 500) }),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  }
+}
+
+/**
+ * Says a thing that goes on happening ever more rarely: at once, then after 2 seconds, 4, 8, up to 5 minutes, with how often
+ * it happened in between. Another reason, or a while of silence, is said at once.
+ */
+export function createCalm(say: (fields: Record<string, unknown>, message: string) => void, now: () => number = () => performance.now()) {
+  let [last, next, pause, unsaid] = ['', 0, 1_000, 0]
+  return (reason: string | undefined, fields: Record<string, unknown>, message: string) => {
+    const at = now()
+    const isNew = `${reason} ${message}` !== last || at > next + 2 * pause
+    if (!isNew && at < next) return void (unsaid += 1)
+    pause = isNew ? 2_000 : Math.min(2 * pause, 300_000)
+    next = at + pause
+    last = `${reason} ${message}`
+    say(unsaid > 0 && !isNew ? { ...fields, again: unsaid } : fields, message)
+    unsaid = 0
   }
 }
 

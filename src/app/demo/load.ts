@@ -98,7 +98,7 @@ async function inChunks<Row>(list: readonly Row[], insert: (rows: Row[]) => Prom
 export async function loadDemo(house: House): Promise<void> {
   const now = house.clock.now()
   const password = await hashPassword(demoPassword)
-  const loaded = await house.db.transaction(async (db) => {
+  const loaded = await house.jobs.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
     if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) return false
     const people = makePeople(now)
@@ -137,5 +137,5 @@ export async function loadDemo(house: House): Promise<void> {
     for (const name of recommendedFor) await buildRecommendations(db, demoId(`question ${name}`), now)
     return true
   })
-  if (loaded) await house.pool.query('vacuum analyze lawyer_listings, lawyer_profiles, leads, messages, legal_questions')
+  if (loaded) await house.jobs.execute(sql`vacuum analyze lawyer_listings, lawyer_profiles, leads, messages, legal_questions`)
 }

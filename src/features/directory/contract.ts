@@ -66,7 +66,7 @@ export const LawyerPage = z.object({
 })
 
 export const endpoints = {
-  listLawyers: endpoint('anyone', 'GET /lawyers', { summary: `Search the directory, ${pageSize} a page; the total is in X-Total-Count`, detailed: true })
+  listLawyers: endpoint('anyone', 'GET /lawyers', { summary: `Search the directory, ${pageSize} a page; the total is in X-Total-Count`, detailed: true, searchLimit: { times: 60, seconds: 60 } })
     .input(LawyerQuery)
     .output(z.object({ headers: z.object({ 'x-total-count': z.string() }), body: z.array(LawyerRecord) })),
   getLawyer: endpoint('anyone', 'GET /lawyers/{id}', { summary: 'A lawyer’s public profile with the newest reviews' }).input(z.object({ id: uuid })).output(LawyerPage),

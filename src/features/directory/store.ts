@@ -54,12 +54,8 @@ const textCondition = (words: readonly string[], mode: TextMode) => (mode === 'w
 const textOrder = (words: readonly string[], mode: TextMode) =>
   mode === 'words' ? sql`ts_rank(${lawyerProfiles.searchDocument}, ${textQuery(words)}) desc` : sql`strict_word_similarity(${words.join(' ')}, ${lawyerProfiles.searchText}) desc`
 
-/** Runs `read` with the measure of likeness that lets a wrong, missing or swapped letter of a short name pass. */
-export const withLikeness = <T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.strict_word_similarity_threshold', '0.33', true)`)
-    return read(tx)
-  })
+/** In a transaction: the measure of likeness that lets a wrong, missing or swapped letter of a short name pass. */
+export const measureLikeness = (db: Db) => db.execute(sql`select set_config('pg_trgm.strict_word_similarity_threshold', '0.33', true)`)
 
 const bitOf = (vocabulary: readonly string[], word: string) => 1 << vocabulary.indexOf(word)
 

@@ -149,9 +149,9 @@ export const endpoints = {
   askQuestion: endpoint('client', 'POST /qa/questions', { status: 201, limit: aFew, summary: 'Asks the lawyers a public question; the same `id` again is the same question' })
     .input(QuestionWords.extend({ id: uuid.optional(), country: z.string().regex(/^[A-Z]{2}$/).default('US') }))
     .output(QuestionPage),
-  listQuestions: endpoint('anyone', 'GET /questions', { detailed: true, summary: 'Questions that fit; the total is in X-Total-Count, the next page is found by X-Next-Cursor' })
+  listQuestions: endpoint('anyone', 'GET /questions', { detailed: true, searchLimit: { times: 30, seconds: 60 }, summary: 'Questions that fit; the total is in X-Total-Count (of a search at most 5,000), the next page is found by X-Next-Cursor; X-Search: exact says that words with a mistake in them were not looked for' })
     .input(QuestionQuery)
-    .output(z.object({ headers: z.object({ 'x-total-count': z.string(), 'x-next-cursor': z.string() }), body: z.array(Question) })),
+    .output(z.object({ headers: z.object({ 'x-total-count': z.string(), 'x-next-cursor': z.string(), 'x-search': z.enum(['complete', 'exact']) }), body: z.array(Question) })),
   listSimilarQuestions: endpoint('anyone', 'GET /questions/similar', { limit: { times: 120, seconds: 60 }, summary: `Up to ${similarShown} questions with a title like this one` })
     .input(z.object({ title: words(300) }))
     .output(z.array(SimilarQuestion)),

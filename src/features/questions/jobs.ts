@@ -2,7 +2,7 @@ import { later } from '#kernel/clock.ts'
 import type { Ctx } from '#server/context.ts'
 import { defineJobs, timer } from '#server/jobs.ts'
 import { silentFor } from './rules.ts'
-import { closeSilent, forgetViewsBefore } from './store.ts'
+import { closeSilent, forgetViewsBefore, forgetWords } from './store.ts'
 
 /** Closes what nobody wrote to for long, and forgets who read what on days that are over. */
 async function sweepQuestions(ctx: Ctx): Promise<void> {
@@ -11,4 +11,4 @@ async function sweepQuestions(ctx: Ctx): Promise<void> {
   await forgetViewsBefore(ctx.db, now.toISOString().slice(0, 10))
 }
 
-export const jobs = defineJobs({ timers: [timer('questions.sweep', '7 * * * *', sweepQuestions)] })
+export const jobs = defineJobs({ timers: [timer('questions.sweep', '7 * * * *', sweepQuestions), timer('questions.forget-words', '23 4 * * *', (ctx) => forgetWords(ctx.db))] })

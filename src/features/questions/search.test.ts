@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '#app/testing.ts'
+import { until } from '#server/testing.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 import { marksOf, oneMistake, patternOf, wordsOf } from './engine/search.ts'
 import { buildQuestion } from './fixtures.ts'
@@ -111,6 +112,74 @@ describe('patterns', () => {
 test('what titles have in common is the beginnings of longer words and pairs of Chinese characters', () => {
   expect(marksOf(' i traveled to 签证过期 ').map(({ pattern }) => pattern)).toEqual(['% travel%', '%签证%', '%证过%', '%过期%'])
   expect(marksOf(' '.repeat(3))).toEqual([])
+})
+
+test('a search of many words, all with mistakes, is told to be exact only', async () => {
+  const { status, body, headers } = await house.visitor.get('/api/questions?search=interveiw%20marraige%20renewel%20waitng%20petitoin')
+  expect([status, body, headers.get('x-search')]).toEqual([200, [], 'exact'])
+  expect((await house.visitor.get('/api/questions?search=asylun')).headers.get('x-search')).toBe('complete')
+})
+
+test('only the words of questions are compared with a mistake, not their texts: all that is read fits a page', async () => {
+  const { rows } = await house.house.pool.query(`select word from question_words where word like '% asyl%'`)
+  expect(rows).toEqual([{ word: ' asylum ' }])
+})
+
+test('where the database does not answer in time, or the caller goes, the answer is the exact one', async () => {
+  const holder = await house.house.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('lock table question_words in access exclusive mode')
+    const { status, headers } = await house.visitor.get('/api/questions?search=asylun')
+    expect([status, headers.get('x-search'), headers.get('x-total-count')]).toEqual([200, 'exact', '0'])
+    const caller = new AbortController()
+    const asked = house.app.request(new Request('http://advena.test/api/questions?search=asylun', { signal: caller.signal }))
+    const waiting = `select 1 from pg_locks where not granted and relation = 'question_words'::regclass`
+    await until('the search waits', async () => (await holder.query(waiting)).rowCount === 1)
+    caller.abort()
+    await until('the search is cancelled', async () => (await holder.query(waiting)).rowCount === 0)
+    expect((await asked).status).toBe(200)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+})
+
+test('three searches for mistakes at a time; the fourth is exact only', async () => {
+  const holder = await house.house.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('lock table question_words in access exclusive mode')
+    const asked = Array.from({ length: 3 }, () => house.visitor.get('/api/questions?search=asylun'))
+    await until('three wait', async () => (await holder.query(`select 1 from pg_locks where not granted and relation = 'question_words'::regclass`)).rowCount === 3)
+    expect((await house.visitor.get('/api/questions?search=asylun')).headers.get('x-search')).toBe('exact')
+    await holder.query('rollback')
+    expect((await Promise.all(asked)).map(({ headers }) => headers.get('x-search'))).toEqual(['complete', 'complete', 'complete'])
+  } finally {
+    holder.release()
+  }
+})
+
+test('words that no question holds any more are forgotten', async () => {
+  const asker = await buildUser(house.db)
+  const { id } = await buildQuestion(house.db, { userId: asker.id, title: 'Zwirnspule and more', content: 'Nothing else is said in this question.' })
+  const kept = async () => (await house.house.pool.query(`select 1 from question_words where word = ' zwirnspule '`)).rowCount
+  expect(await kept()).toBe(1)
+  await house.house.pool.query('delete from legal_questions where id = $1', [id])
+  await house.runTimer('questions.forget-words')
+  expect(await kept()).toBe(0)
+  expect(await find('asylun')).toEqual(['en'])
+})
+
+test('nobody searches without end', async () => {
+  const strict = await openTestHouse({ RATE_LIMIT: 'on' })
+  try {
+    const answers = await Promise.all(Array.from({ length: 31 }, () => strict.visitor.get('/api/questions?search=visa')))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    expect((await strict.visitor.get('/api/questions')).status).toBe(200)
+  } finally {
+    await strict.close()
+  }
 })
 
 test('nobody asks for similar titles without end', async () => {

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { Db } from '#server/db.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
 import type { QuestionQuery } from './contract.ts'
-import { hasTrigrams, marksOf, oneMistake, patternOf, similarFrom, wordsOf } from './engine/search.ts'
+import { hasTrigrams, marksOf, mostAlike, mostCounted, mostMeant, oneMistake, patternOf, similarFrom, wordsOf } from './engine/search.ts'
 import type { QuestionStatus, VoteType } from './rules.ts'
-import { legalAnswers, legalQuestions, questionViews, questionVotes } from './table.ts'
+import { legalAnswers, legalQuestions, questionViews, questionVotes, questionWords } from './table.ts'
 
 /** Who reads or acts, as far as sight depends on it. */
 export type Reader = { readonly id: string; readonly role: string } | null
@@ -47,8 +47,8 @@ export async function lockQuestion(db: Db, id: string) {
 export interface Query {
   readonly filters: Pick<z.output<typeof QuestionQuery>, 'category' | 'urgency' | 'state' | 'zipCode' | 'tags' | 'status' | 'sortBy'>
   readonly words: readonly string[]
-  /** `words`: as written, folded. `alike`: or with a mistake in it. */
-  readonly mode: 'words' | 'alike'
+  /** Where the words are looked for with a mistake in them too. */
+  readonly alternatives?: readonly Alternatives[]
 }
 
 async function fold(db: Db, text: string): Promise<string> {
@@ -57,29 +57,42 @@ async function fold(db: Db, text: string): Promise<string> {
 }
 
 export async function prepareQuery(db: Db, search: string | undefined, filters: Query['filters']): Promise<Query> {
-  return { filters, words: search?.trim() ? wordsOf(await fold(db, search)) : [], mode: 'words' }
+  return { filters, words: search?.trim() ? wordsOf(await fold(db, search)) : [] }
 }
 
 const holds = (word: string) => sql`${legalQuestions.searchText} like ${patternOf(word)}`
-const holdsAlike = (word: string) => {
-  const mistakes = oneMistake(word)
-  return or(
-    holds(word),
-    mistakes.length === 0 ? undefined : sql`${legalQuestions.searchText} like any (${sql.param(mistakes)}::text[])`,
-    hasTrigrams(word) ? sql`${word} <<% ${legalQuestions.searchText}` : undefined,
-  )!
+const holdsOne = ({ word, meant }: Alternatives) => or(holds(word), meant.length === 0 ? undefined : sql`${legalQuestions.searchText} like any (${sql.param(meant.map((one) => `%${one}%`))}::text[])`)!
+
+/** A searched word, and the words of questions that it may be, written with a mistake. */
+export interface Alternatives {
+  readonly word: string
+  readonly meant: readonly string[]
 }
 
-/** Runs `read` with the measure of likeness that lets a mistake in a long word pass. */
-export const withLikeness = <T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.strict_word_similarity_threshold', '0.36', true)`)
-    return read(tx)
-  })
+/** What the words may have meant: one mistake, or much in common. Only the words of questions are compared, never their texts. */
+async function meantBy(db: Db, word: string): Promise<Alternatives> {
+  const mistakes = oneMistake(word)
+  const alike = or(
+    mistakes.length === 0 ? undefined : sql`${questionWords.word} like any (${sql.param(mistakes)}::text[])`,
+    hasTrigrams(word) ? sql`${word} <<% ${questionWords.word}` : undefined,
+  )
+  if (alike === undefined) return { word, meant: [] }
+  const rows = await db.select({ word: questionWords.word }).from(questionWords).where(alike).orderBy(sql`strict_word_similarity(${word}, ${questionWords.word}) desc`, asc(questionWords.word)).limit(mostMeant)
+  return { word, meant: rows.map((row) => row.word) }
+}
+
+/** The same query with what its words may have meant; undefined where it has too many words for that. */
+export async function withMeanings(db: Db, query: Query): Promise<Query | undefined> {
+  if (query.words.length > mostAlike) return undefined
+  await db.execute(sql`select set_config('pg_trgm.strict_word_similarity_threshold', '0.36', true)`)
+  const alternatives: Alternatives[] = []
+  for (const word of query.words) alternatives.push(await meantBy(db, word))
+  return { ...query, alternatives }
+}
 
 const tagsOf = (joined: string) => joined.split(',').map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== '')
 
-function conditionsOf(db: Db, { filters, words, mode }: Query): SQL | undefined {
+function conditionsOf(db: Db, { filters, words, alternatives }: Query): SQL | undefined {
   const { category, urgency, state, zipCode, tags, status, sortBy } = filters
   return and(
     isShown,
@@ -91,11 +104,17 @@ function conditionsOf(db: Db, { filters, words, mode }: Query): SQL | undefined 
     tags === undefined ? undefined : sql`array(select lower(tag) from unnest(${legalQuestions.tags}) as tag) @> ${sql.param(tagsOf(tags))}::text[]`,
     status && eq(legalQuestions.status, status),
     sortBy === 'unanswered' ? and(ne(legalQuestions.status, 'closed'), notExists(answersOf(db))) : undefined,
-    ...words.map(mode === 'words' ? holds : holdsAlike),
+    ...(alternatives?.map(holdsOne) ?? words.map(holds)),
   )
 }
 
-export const countQuestions = (db: Db, query: Query) => db.$count(legalQuestions, conditionsOf(db, query))
+/** How many fit; of a search at most `mostCounted`. */
+export async function countQuestions(db: Db, query: Query): Promise<number> {
+  if (query.words.length === 0) return db.$count(legalQuestions, conditionsOf(db, query))
+  const some = db.select({ one: sql`1` }).from(legalQuestions).where(conditionsOf(db, query)).limit(mostCounted)
+  const { rows } = await db.execute<{ found: number }>(sql`select count(*)::int as found from (${some}) as counted`)
+  return rows[0]!.found
+}
 
 /** Where a page ends. */
 export interface Position {
@@ -183,6 +202,10 @@ export async function countView(db: Db, questionId: string, viewer: string, day:
       : await db.select({ views: legalQuestions.views }).from(legalQuestions).where(eq(legalQuestions.id, questionId))
   return row!.views
 }
+
+/** Forgets the words that no question holds any more. */
+export const forgetWords = (db: Db) =>
+  db.execute(sql`delete from question_words where word not in (select ' ' || left(word, 60) || ' ' from legal_questions, unnest(string_to_array(trim(search_text), ' ')) as word)`)
 
 export const forgetViewsBefore = (db: Db, day: string) => db.delete(questionViews).where(lt(questionViews.day, day))
 

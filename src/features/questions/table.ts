@@ -72,6 +72,9 @@ export const legalAnswers = pgTable(
   ],
 )
 
+/** Every word that stands in a question, as the search sees it: what a word with a mistake in it may have meant. A trigger adds them. */
+export const questionWords = pgTable('question_words', { word: text('word').primaryKey() }, (table) => [index('question_words_word_index').using('gin', table.word.op('gin_trgm_ops'))])
+
 /** One vote a person, on a question or on an answer. */
 export const questionVotes = pgTable(
   'question_votes',

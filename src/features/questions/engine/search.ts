@@ -49,6 +49,13 @@ export function oneMistake(word: string): string[] {
 /** Longer words are also compared by their trigrams, which let a second mistake pass. */
 export const hasTrigrams = (word: string) => [...word].length >= 6 && !/\p{N}/u.test(word)
 
+/** Words of a search that may be written with a mistake; of a longer search every word has to be right. */
+export const mostAlike = 4
+/** How many words a word with a mistake may have meant. */
+export const mostMeant = 8
+/** How many questions a search counts. */
+export const mostCounted = 5_000
+
 /** What two titles may have in common, and how much it says: longer words say more. */
 export interface Mark {
   readonly pattern: string
