@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '#server/db.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
 import type { QuestionQuery } from './contract.ts'
-import { hasTrigrams, marksOf, mostAlike, mostCounted, mostMeant, oneMistake, patternOf, similarFrom, wordsOf } from './engine/search.ts'
+import { hasTrigrams, marksOf, mostAlike, mostCounted, mostMeant, oneMistake, patternOf, similarFrom, tagsOf, wordsOf, type Alternatives } from './engine/search.ts'
 import type { QuestionStatus, VoteType } from './rules.ts'
 import { legalAnswers, legalQuestions, questionViews, questionVotes, questionWords } from './table.ts'
 
@@ -63,12 +63,6 @@ export async function prepareQuery(db: Db, search: string | undefined, filters: 
 const holds = (word: string) => sql`${legalQuestions.searchText} like ${patternOf(word)}`
 const holdsOne = ({ word, meant }: Alternatives) => or(holds(word), meant.length === 0 ? undefined : sql`${legalQuestions.searchText} like any (${sql.param(meant.map((one) => `%${one}%`))}::text[])`)!
 
-/** A searched word, and the words of questions that it may be, written with a mistake. */
-export interface Alternatives {
-  readonly word: string
-  readonly meant: readonly string[]
-}
-
 /** What the words may have meant: one mistake, or much in common. Only the words of questions are compared, never their texts. */
 async function meantBy(db: Db, word: string): Promise<Alternatives> {
   const mistakes = oneMistake(word)
@@ -89,8 +83,6 @@ export async function withMeanings(db: Db, query: Query): Promise<Query | undefi
   for (const word of query.words) alternatives.push(await meantBy(db, word))
   return { ...query, alternatives }
 }
-
-const tagsOf = (joined: string) => joined.split(',').map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== '')
 
 function conditionsOf(db: Db, { filters, words, alternatives }: Query): SQL | undefined {
   const { category, urgency, state, zipCode, tags, status, sortBy } = filters

@@ -109,3 +109,12 @@ export function readSearch(raw: Record<string, unknown>, vocabulary: Vocabulary)
 
 /** Whether anything but the order is chosen. */
 export const isFiltered = ({ sortBy: _sort, ...filters }: Search) => Object.values(filters).some((value) => value !== undefined)
+
+/** A searched word, and the words of questions that it may be, written with a mistake. */
+export interface Alternatives {
+  readonly word: string
+  readonly meant: readonly string[]
+}
+
+/** The tags of a list with commas, as they are compared. */
+export const tagsOf = (joined: string) => joined.split(',').map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== '')
