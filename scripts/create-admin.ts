@@ -19,8 +19,12 @@ async function run(given: string | undefined): Promise<number> {
   try {
     const { outcome, link } = await inTransaction(house, { log: house.log, locale: 'en', requestId: 'create-admin' }, async (ctx) => {
       const { id, outcome } = await appointAdmin(ctx, address.data)
-      return { outcome, link: outcome === 'already' ? undefined : await passwordLink(ctx, id, address.data) }
+      return { outcome, link: outcome === 'already' || outcome === 'suspended' ? undefined : await passwordLink(ctx, id, address.data) }
     })
+    if (outcome === 'suspended') {
+      say(`${address.data} is suspended. Nothing was changed: an administrator has to lift the suspension first.`)
+      return 1
+    }
     if (link === undefined) {
       say(`${address.data} is an administrator already.`)
       return 0

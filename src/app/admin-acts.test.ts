@@ -42,6 +42,7 @@ const report = (verb: string) => async () => {
 }
 const review = (verb: string) => async () => {
   const { id } = await buildReview(house.db, { reviewerId: (await buildUser(house.db)).id, lawyerId: (await buildLawyer(house.db)).id })
+  if (verb === 'publish' || verb === 'refuse') await house.house.pool.query("update reviews set status = 'pending' where id = $1", [id])
   if (verb === 'restore') await ada.post(`/api/admin/reviews/${id}/hide`, { reason: because })
   return [`/admin/reviews/${id}/${verb}`] as const
 }
@@ -86,6 +87,8 @@ const acts: Record<string, () => Promise<readonly [string, object?]>> = {
   dismissReport: report('dismiss'),
   hideReview: review('hide'),
   restoreReview: review('restore'),
+  publishReview: review('publish'),
+  refuseReview: review('refuse'),
   hideQuestion: part('questions', 'hide'),
   restoreQuestion: part('questions', 'restore'),
   hideAnswer: part('answers', 'hide'),

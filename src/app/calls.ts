@@ -20,8 +20,12 @@ export interface Caller {
   readonly responseHeaders: Headers
 }
 
+/** Outside demo mode an administrator without a second factor reads what a member reads, and no more. */
+const withoutUnprovenPower = ({ config }: House, viewer: Actor | null): Actor | null =>
+  viewer?.role === 'admin' && !config.demo && !viewer.secondFactor ? { ...viewer, role: 'user' } : viewer
+
 /** What a context of the house needs of a caller. */
-export const callBase = (house: House, caller: Caller): RequestBase => ({ ...caller, log: house.log.child({ requestId: caller.requestId }) })
+export const callBase = (house: House, caller: Caller): RequestBase => ({ ...caller, viewer: withoutUnprovenPower(house, caller.viewer), log: house.log.child({ requestId: caller.requestId }) })
 
 /** Writes to the security log that a call was refused before any endpoint saw it. */
 export const recordRefusal = (house: House, caller: Caller, kind: SecurityKind): Promise<void> =>

@@ -7,7 +7,7 @@ import { AvailableLeads, ClaimedLeads } from '#features/leads/screens/lead-pool.
 import { useViewer } from '#features/people/client.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
-import { ForbiddenPage } from '../site/error-page.tsx'
+import { NotForAdmins } from '../layouts/not-for-admins.tsx'
 import { CaseReview } from './case-review.tsx'
 
 /** A client's cases, or a lawyer's pool and claims: the same address for both. */
@@ -27,10 +27,16 @@ export const Route = createFileRoute('/_signed-in/cases/')({
 const reviewOf = (lead: Lead) => <CaseReview lead={lead} />
 
 function CasesPage() {
+  return (
+    <NotForAdmins>
+      <Cases />
+    </NotForAdmins>
+  )
+}
+
+function Cases() {
   const { t } = useTranslation('leads')
-  const role = useViewer()?.role
-  if (role === 'lawyer') return <LawyerCases />
-  if (role === 'admin') return <ForbiddenPage />
+  if (useViewer()?.role === 'lawyer') return <LawyerCases />
   return (
     <div className="page pb-16">
       <PageHeader title={t('cases.title')} lead={t('cases.lead')} actions={<CaseButton place="dashboard" text={t('cases.new')} variant="primary" />} />

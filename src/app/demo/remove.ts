@@ -49,7 +49,7 @@ const hideWords: readonly SQL[] = [
   sql`update legal_answers set hidden_at = now(), hidden_reason = ${note}, is_best_answer = false where lawyer_id in ${gone} and hidden_at is null`,
   sql`update legal_questions set hidden_at = now(), hidden_reason = ${note} where user_id in ${gone} and hidden_at is null`,
   sql`update legal_questions q set status = 'open' where q.status = 'answered' and not exists (select 1 from legal_answers a where a.question_id = q.id and a.hidden_at is null)`,
-  sql`update reviews set status = 'hidden', hidden_reason = ${note} where (reviewer_id in ${gone} or lawyer_id in ${gone}) and status = 'published'`,
+  sql`update reviews set status = 'hidden', hidden_reason = ${note} where (reviewer_id in ${gone} or lawyer_id in ${gone}) and status in ('published', 'pending')`,
   sql`update lawyer_profiles p set average_rating = coalesce(r.average, 0), total_reviews = r.total
       from (select distinct lawyer_id from reviews where reviewer_id in ${gone}) touched
       join lateral (select round(avg(rating), 2) as average, count(*)::int as total from reviews where lawyer_id = touched.lawyer_id and status = 'published') r on true

@@ -2,11 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { conversationQuery, conversationsQuery, messagesQuery } from '#features/conversations/client.ts'
 import { Messenger } from '#features/conversations/screens/messenger.tsx'
-import { useViewer } from '#features/people/client.ts'
 import { cn } from '#ui/cn.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
-import { ForbiddenPage } from '../site/error-page.tsx'
+import { NotForAdmins } from '../layouts/not-for-admins.tsx'
 import { reportConversation } from './report-conversation.tsx'
 
 /** One page for the list and for each conversation, so that the list stays where it is while one chooses. */
@@ -28,10 +27,14 @@ export const Route = createFileRoute('/_signed-in/messages/{-$id}')({
 })
 
 function MessagesPage() {
-  return useViewer()?.role === 'admin' ? <ForbiddenPage /> : <Conversations />
+  return (
+    <NotForAdmins>
+      <Messages />
+    </NotForAdmins>
+  )
 }
 
-function Conversations() {
+function Messages() {
   const { t } = useTranslation('conversations')
   const { id } = Route.useParams()
   const navigate = Route.useNavigate()

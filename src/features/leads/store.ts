@@ -21,7 +21,7 @@ const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 /** The badge counts today, and the account is there. */
 const isAvailable = (now: Date) =>
-  and(eq(lawyerProfiles.verified, true), or(isNull(lawyerProfiles.recheckOn), gt(lawyerProfiles.recheckOn, dayOf(now))), isNull(users.deletedAt))
+  and(eq(lawyerProfiles.verified, true), or(isNull(lawyerProfiles.recheckOn), gt(lawyerProfiles.recheckOn, dayOf(now))), isNull(users.deletedAt), isNull(users.suspendedAt))
 
 /** Asked inside the statement that depends on it. It holds the lawyer's rows, so that a decision about the lawyer waits, or is seen. */
 const holdsAvailable = (db: Db, lawyerId: string, now: Date) =>

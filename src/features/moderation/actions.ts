@@ -6,7 +6,7 @@ import { announceReading, lockAllOf, lockReported, readReported, unlockAllOf } f
 import { notify } from '#features/notifications/actions.ts'
 import { liftSuspension, suspendPerson } from '#features/people/actions.ts'
 import { describePart, setPartHidden, type QuestionPart } from '#features/questions/actions.ts'
-import { describeReview, hideReview, restoreReview } from '#features/reviews/actions.ts'
+import { decideReview, describeReview, hideReview, restoreReview } from '#features/reviews/actions.ts'
 import { releaseLawyer } from '#features/upkeep/actions.ts'
 import { errors } from './contract.ts'
 import { canDecide } from './rules.ts'
@@ -32,6 +32,12 @@ export async function setReviewHidden(ctx: RequestCtx, { reviewId, reason, hidde
   if (hidden) await hideReview(ctx, { reviewId, adminId: ctx.actor.id, reason })
   else await restoreReview(ctx, { reviewId })
   await recordAct(ctx, { action: hidden ? 'review_hidden' : 'review_restored', subjectType: 'review', subjectId: reviewId, reason })
+}
+
+/** Publishes a review that waits for a look, or refuses it, and writes down why. */
+export async function decideWaitingReview(ctx: RequestCtx, { reviewId, reason, publish }: { reviewId: string; reason: string; publish: boolean }): Promise<void> {
+  await decideReview(ctx, { reviewId, publish })
+  await recordAct(ctx, { action: publish ? 'review_published' : 'review_refused', subjectType: 'review', subjectId: reviewId, reason })
 }
 
 /** Hides a question or an answer, or shows it again, and writes down why. */

@@ -57,7 +57,7 @@ export const moderatedPartsQuery = (api: ModerationApi) => queryOptions({ queryK
 export const placeRequestsQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'places'], queryFn: () => api.listPlaceRequests() })
 export const subscriptionsQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'subscriptions'], queryFn: () => api.listSubscriptions() })
 
-type ActName = 'suspendUser' | 'liftSuspension' | 'approveProfileChange' | 'refuseProfileChange' | 'approveVerification' | 'rejectVerification' | 'askMoreForVerification' | 'resolveReport' | 'dismissReport' | 'hideReview' | 'restoreReview' | 'hideQuestion' | 'restoreQuestion' | 'hideAnswer' | 'restoreAnswer' | 'grantPlan' | 'grantPlace' | 'refusePlace'
+type ActName = 'suspendUser' | 'liftSuspension' | 'approveProfileChange' | 'refuseProfileChange' | 'approveVerification' | 'rejectVerification' | 'askMoreForVerification' | 'resolveReport' | 'dismissReport' | 'hideReview' | 'restoreReview' | 'publishReview' | 'refuseReview' | 'hideQuestion' | 'restoreQuestion' | 'hideAnswer' | 'restoreAnswer' | 'grantPlan' | 'grantPlace' | 'refusePlace'
 
 /** An act of an administrator: it says how it went, and afterwards everything it may have changed is asked for again. */
 export function useAct<Name extends ActName>(name: Name, onDone: () => void) {

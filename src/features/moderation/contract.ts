@@ -7,6 +7,7 @@ import { messageTypes } from '#features/conversations/contract.ts'
 import { mostMonths, subscriptionStatuses } from '#features/billing/contract.ts'
 import { Activity } from '#features/security/contract.ts'
 import { kinds, outcomes } from '#features/security/rules.ts'
+import { reviewFlags, reviewStatuses } from '#features/reviews/rules.ts'
 import { plans, ProfileChangeState, verificationStatuses } from '#features/people/contract.ts'
 import { reportReasons } from './rules.ts'
 
@@ -43,7 +44,7 @@ export const ReportedConversation = z.object({
   olderThan: z.int().nullable(),
 })
 
-const ReportedReview = z.object({ id: uuid, rating: z.int(), title: z.string(), body: z.string(), status: z.enum(['published', 'hidden']) })
+const ReportedReview = z.object({ id: uuid, rating: z.int(), title: z.string(), body: z.string(), status: z.enum(reviewStatuses) })
 
 /** A question or an answer. Who asked is no part of it: an administrator judges the words. */
 const ReportedPart = z.object({ kind: z.enum(['question', 'answer']), id: uuid, questionId: uuid, title: z.string(), content: z.string(), hidden: z.boolean() })
@@ -115,7 +116,7 @@ export const AuditEntry = z.object({ id: uuid, action: z.string(), actorName: z.
 /** A line of the security log. `network` is the beginning of a keyed hash: enough to see that two lines are one network. */
 export const SecurityLine = Activity.extend({ personId: uuid.nullable(), personName: z.string().nullable(), network: z.string().nullable(), detail: z.string().nullable() })
 
-export const ModeratedReview = ReportedReview.extend({ lawyerId: uuid, lawyerName: z.string(), reviewerName: z.string(), createdAt: z.date(), openReports: z.int(), hiddenReason: z.string().nullable() })
+export const ModeratedReview = ReportedReview.extend({ flags: z.array(z.enum(reviewFlags)), lookedAt: z.date().nullable(), lawyerId: uuid, lawyerName: z.string(), reviewerName: z.string(), createdAt: z.date(), openReports: z.int(), hiddenReason: z.string().nullable() })
 
 export const ModeratedPart = ReportedPart.extend({ lawyerName: z.string().nullable(), openReports: z.int(), hiddenReason: z.string().nullable() })
 
@@ -163,9 +164,11 @@ export const endpoints = {
     .output(ReportedConversation),
   resolveReport: endpoint('admin', 'POST /admin/reports/{id}/resolve', { fresh: true, summary: 'Something was done about it; a reported review, question or answer is hidden where asked' }).input(decision.extend({ hideReview: z.boolean().default(false), hidePart: z.boolean().default(false), lockConversation: z.boolean().default(false) })).output(Report),
   dismissReport: endpoint('admin', 'POST /admin/reports/{id}/dismiss', { summary: 'Nothing needs to be done' }).input(decision).output(Report),
-  listModeratedReviews: endpoint('admin', 'GET /admin/reviews', { summary: 'Reviews that are hidden or have an open report' }).output(z.array(ModeratedReview)),
+  listModeratedReviews: endpoint('admin', 'GET /admin/reviews', { summary: 'Reviews that wait for a look, are hidden, were refused or have an open report' }).output(z.array(ModeratedReview)),
   hideReview: endpoint('admin', 'POST /admin/reviews/{id}/hide', { fresh: true, summary: 'Takes a review out of sight and out of the average' }).input(decision).output(ModeratedReview),
   restoreReview: endpoint('admin', 'POST /admin/reviews/{id}/restore', { fresh: true, summary: 'Shows a hidden review again' }).input(decision).output(ModeratedReview),
+  publishReview: endpoint('admin', 'POST /admin/reviews/{id}/publish', { fresh: true, summary: 'A flagged review was looked at and stands for everybody' }).input(decision).output(ModeratedReview),
+  refuseReview: endpoint('admin', 'POST /admin/reviews/{id}/refuse', { fresh: true, summary: 'A waiting review stays unseen' }).input(decision).output(ModeratedReview),
   listModeratedParts: endpoint('admin', 'GET /admin/questions', { summary: 'Questions and answers that are hidden or have an open report' }).output(z.array(ModeratedPart)),
   hideQuestion: endpoint('admin', 'POST /admin/questions/{id}/hide', { fresh: true, summary: 'Takes a question with its answers out of sight' }).input(decision).output(ModeratedPart),
   restoreQuestion: endpoint('admin', 'POST /admin/questions/{id}/restore', { fresh: true, summary: 'Shows a hidden question again' }).input(decision).output(ModeratedPart),

@@ -9,7 +9,7 @@ import { approveLawyer, askMore, decideChange, rejectLawyer } from '#features/pe
 import type { VerificationStatus } from '#features/people/contract.ts'
 import { describePart, type QuestionPart } from '#features/questions/actions.ts'
 import { releaseLawyer } from '#features/upkeep/actions.ts'
-import { closeReport, lift, readReportedConversation, recordAct, setQuestionPartHidden, setReviewHidden, suspend } from './actions.ts'
+import { closeReport, decideWaitingReview, lift, readReportedConversation, recordAct, setQuestionPartHidden, setReviewHidden, suspend } from './actions.ts'
 import { errors, type endpoints } from './contract.ts'
 import { canReport } from './rules.ts'
 import * as store from './store.ts'
@@ -40,6 +40,13 @@ async function showReview(ctx: RequestCtx, id: string) {
   if (row === undefined) throw commonErrors.not_found()
   return viewModerated(row)
 }
+
+const decideAboutReview =
+  (publish: boolean) =>
+  async ({ id, reason }: { id: string; reason: string }, ctx: RequestCtx) => {
+    await decideWaitingReview(ctx, { reviewId: id, reason, publish })
+    return showReview(ctx, id)
+  }
 
 async function showPart(ctx: RequestCtx, kind: QuestionPart, id: string) {
   const part = await describePart(ctx.db, kind, id)
@@ -168,6 +175,9 @@ export const handlers: Handlers<typeof endpoints> = {
     await setReviewHidden(ctx, { reviewId: id, reason, hidden: false })
     return showReview(ctx, id)
   },
+
+  publishReview: decideAboutReview(true),
+  refuseReview: decideAboutReview(false),
 
   async listModeratedParts(_input, { db }) {
     const found = await store.listModeratedParts(db)

@@ -37,7 +37,7 @@ const finders: Record<Subject, (db: Db, reader: string, id: string) => Promise<F
     db
       .select({ ownerId: reviews.reviewerId })
       .from(reviews)
-      .where(and(eq(reviews.id, id), or(eq(reviews.status, 'published'), eq(reviews.reviewerId, reader), eq(reviews.lawyerId, reader)))),
+      .where(and(eq(reviews.id, id), or(eq(reviews.status, 'published'), eq(reviews.reviewerId, reader), and(eq(reviews.status, 'hidden'), eq(reviews.lawyerId, reader))))),
   conversation: (db, reader, id) => db.select({ ownerId: sql<null>`null` }).from(conversations).where(and(eq(conversations.id, id), isMember(reader))),
   message: (db, reader, id) =>
     db
@@ -219,13 +219,13 @@ const moderatedReviews = (db: Db, where: SQL | undefined) =>
     .innerJoin(named, eq(named.id, reviews.lawyerId))
     .innerJoin(reporter, eq(reporter.id, reviews.reviewerId))
     .where(where)
-    .orderBy(desc(reviews.updatedAt), desc(reviews.id))
+    .orderBy(desc(eq(reviews.status, 'pending')), desc(reviews.updatedAt), desc(reviews.id))
     .limit(200)
 
 export type ModeratedRow = Awaited<ReturnType<typeof moderatedReviews>>[number]
 
 export const listModerated = (db: Db) =>
-  moderatedReviews(db, or(eq(reviews.status, 'hidden'), exists(db.select({ one: sql`1` }).from(reports).where(and(eq(reports.subjectType, 'review'), eq(reports.subjectId, reviews.id), eq(reports.status, 'open'))))))
+  moderatedReviews(db, or(ne(reviews.status, 'published'), and(ne(reviews.flags, []), isNull(reviews.lookedAt)), exists(db.select({ one: sql`1` }).from(reports).where(and(eq(reports.subjectType, 'review'), eq(reports.subjectId, reviews.id), eq(reports.status, 'open'))))))
 
 export async function findModerated(db: Db, id: string): Promise<ModeratedRow | undefined> {
   const [row] = await moderatedReviews(db, eq(reviews.id, id))

@@ -124,6 +124,8 @@ export const viewAuditEntry = ({ entry, actorName }: Item<typeof listAudit>): z.
 
 export const viewModerated = ({ review, lawyerName, reviewerName, openReports }: ModeratedRow): z.input<typeof ModeratedReview> => ({
   ...viewReview(review),
+  flags: review.flags,
+  lookedAt: review.lookedAt,
   lawyerId: review.lawyerId,
   lawyerName,
   reviewerName,

@@ -9,6 +9,8 @@ const categoryOfKind: Readonly<Record<string, Category>> = {
   contact_released: 'messages',
   review_received: 'reviews',
   review_replied: 'reviews',
+  review_published: 'reviews',
+  review_refused: 'reviews',
   question_answered: 'messages',
   answer_marked_best: 'reviews',
   deadline_near: 'deadlines',

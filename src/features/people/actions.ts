@@ -10,6 +10,7 @@ import type { Db } from '#server/db.ts'
 import { ownPath } from '#web/links.ts'
 import { lawyerDecided, lawyerSubmitted, personSignedUp, type CurrentUser, type Plan, errors } from './contract.ts'
 import { canSubmit, changeOf, enoughReplies, missingIn, shownFacts, shownFields, type ProfileChange } from './rules.ts'
+import { knownDevice } from './gateways/known-device.ts'
 import * as store from './store.ts'
 import {
   deleteSessions,
@@ -136,11 +137,12 @@ export async function endPassedBadges(ctx: Ctx): Promise<string[]> {
 
 /**
  * Makes the person of an e-mail an administrator, with a new account where there is none. Whoever could come into the account
- * so far no longer can: only the link that is mailed now sets a password.
+ * so far no longer can: only the link that is mailed now sets a password. A suspended account stays as it is.
  */
-export async function appointAdmin(ctx: Ctx, email: string): Promise<{ id: string; outcome: 'made' | 'appointed' | 'already' }> {
+export async function appointAdmin(ctx: Ctx, email: string): Promise<{ id: string; outcome: 'made' | 'appointed' | 'already' | 'suspended' }> {
   await deleteUnconfirmed(ctx.db, email)
   const known = await findUserByEmail(ctx.db, email)
+  if (known !== undefined && known.suspendedAt !== null) return { id: known.id, outcome: 'suspended' }
   if (known?.role === 'admin') return { id: known.id, outcome: 'already' }
   const person = known ?? (await insertUser(ctx.db, { email: email.toLowerCase(), firstName: email.split('@')[0]!.slice(0, 60), emailVerified: true }))
   if (person === undefined) throw commonErrors.conflict()
@@ -151,6 +153,9 @@ export async function appointAdmin(ctx: Ctx, email: string): Promise<{ id: strin
   recordSecurity(ctx, { kind: 'role_changed', personId: person.id, detail: 'admin' })
   return { id: person.id, outcome: known === undefined ? 'made' : 'appointed' }
 }
+
+/** True where the caller's browser is one that this person signed in from. */
+export const isBrowserOf = (ctx: RequestCtx, userId: string): boolean => knownDevice(ctx, userId) !== undefined
 
 /** Writes what the published reviews of a lawyer come to: the average (0 to 5, two decimals, as text) and their number. */
 export const recordRating = (ctx: Ctx, lawyerId: string, rating: { average: string; total: number }): Promise<LawyerRow> =>

@@ -187,6 +187,14 @@ describe('the first administrator', () => {
     expect((await house.visitor.post('/api/auth/sign-in', { email, password })).body.user.role).toBe('admin')
   })
 
+  it('is nobody whose account is suspended, and nothing of that account changes', async () => {
+    const user = await buildUser(house.db, { suspendedAt: new Date() })
+    const rows = async () => (await house.house.pool.query('select role, suspended_at from users where id = $1', [user.id])).rows
+    const before = await rows()
+    expect(await asAdmin((ctx) => appointAdmin(ctx, user.email))).toEqual({ id: user.id, outcome: 'suspended' })
+    expect(await rows()).toEqual(before)
+  })
+
   it('may be somebody who has an account', async () => {
     const user = await buildUser(house.db)
     expect(await asAdmin((ctx) => appointAdmin(ctx, user.email))).toEqual({ id: user.id, outcome: 'appointed' })

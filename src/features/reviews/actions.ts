@@ -1,8 +1,9 @@
 import { commonErrors } from '#kernel/errors.ts'
 import type { Db } from '#server/db.ts'
 import type { Ctx } from '#server/context.ts'
+import { notify } from '#features/notifications/actions.ts'
 import { recordRating } from '#features/people/actions.ts'
-import { countRatings, findReview, listPublished, lockReviewsOf, setVisibility } from './store.ts'
+import { countRatings, findReview, listPublished, lockReviewsOf, setLook, setVisibility } from './store.ts'
 import { viewReview } from './view.ts'
 
 /** The newest published reviews of a lawyer, as a profile shows them, and how many there are in all. */
@@ -14,6 +15,27 @@ export async function newestReviews(db: Db, lawyerId: string) {
 /** Writes a lawyer's average and number of reviews from the rows. The caller holds the lock of `lockReviewsOf`. */
 export async function refreshRating(ctx: Ctx, lawyerId: string): Promise<void> {
   await recordRating(ctx, lawyerId, await countRatings(ctx.db, lawyerId))
+}
+
+/** Tells a lawyer of a review that everybody can read now. */
+export const announceReview = (ctx: Ctx, lawyerId: string): Promise<void> => notify(ctx, { to: lawyerId, kind: 'review_received', link: `/lawyers/${lawyerId}?tab=reviews` })
+
+/**
+ * An administrator looked at a flagged review: it is published, or stays unseen. The reviewer is told, the lawyer only of what
+ * is published. 404 where there is none, 409 where that was decided already.
+ */
+export async function decideReview(ctx: Ctx, { reviewId, publish }: { reviewId: string; publish: boolean }): Promise<void> {
+  const found = await findReview(ctx.db, reviewId)
+  if (found === undefined) throw commonErrors.not_found()
+  const { lawyerId, reviewerId } = found.review
+  await lockReviewsOf(ctx.db, lawyerId)
+  const before = (await findReview(ctx.db, reviewId))!.review
+  if (!(await setLook(ctx.db, reviewId, publish ? 'published' : 'refused', ctx.clock.now()))) throw commonErrors.conflict()
+  if (before.status === 'published') return
+  await notify(ctx, { to: reviewerId, kind: publish ? 'review_published' : 'review_refused', link: '/cases' })
+  if (!publish) return
+  await refreshRating(ctx, lawyerId)
+  await announceReview(ctx, lawyerId)
 }
 
 async function changeVisibility(ctx: Ctx, reviewId: string, change: Parameters<typeof setVisibility>[2]): Promise<void> {

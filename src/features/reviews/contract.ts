@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { lineText, personText, queryNumber, uuid } from '#kernel/fields.ts'
-import { reviewTags } from './rules.ts'
+import { reviewStatuses, reviewTags } from './rules.ts'
 
-export const errors = defineErrors({ review_exists: 409, lead_not_closed: 409, no_accepted_lawyer: 409, reply_exists: 409, review_hidden: 409 })
+export const errors = defineErrors({ review_exists: 409, lead_not_closed: 409, no_accepted_lawyer: 409, reply_exists: 409, review_hidden: 409, review_needs_messages: 409 })
 
 /** A review as anybody may read it: the client is shown by first name and initial alone. */
 export const Review = z.object({
@@ -20,7 +20,7 @@ export const Review = z.object({
 
 /** A review as the people in it see it. */
 export const OwnReview = Review.extend({
-  status: z.enum(['published', 'hidden']),
+  status: z.enum(reviewStatuses),
   leadId: uuid.nullable(),
   lawyer: z.object({ id: uuid, firstName: z.string(), lastName: z.string() }),
   can: z.object({ reply: z.string() }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '#app/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { inTransaction } from '#server/context.ts'
+import { buildMessage } from '#features/conversations/fixtures.ts'
 import { buildClaim, buildLead } from '#features/leads/fixtures.ts'
 import type { LeadStatus } from '#features/leads/contract.ts'
 import { leads } from '#features/leads/table.ts'
@@ -20,7 +21,8 @@ afterAll(() => house.close())
 async function closedCase(lawyer: Lawyer, status: LeadStatus = 'closed') {
   const client = await buildUser(house.db, { firstName: 'Marisol', lastName: 'Vega' })
   const lead = await buildLead(house.db, { userId: client.id })
-  await buildClaim(house.db, { lead, lawyerId: lawyer.id, status: 'accepted' })
+  const { conversationId } = await buildClaim(house.db, { lead, lawyerId: lawyer.id, status: 'accepted', decidedAt: new Date('2026-03-01T14:00:00Z') })
+  for (const senderId of [client.id, lawyer.id]) await buildMessage(house.db, { conversationId, senderId })
   await house.db.update(leads).set({ status }).where(eq(leads.id, lead.id))
   return { client, lead, caller: await house.signIn(client) }
 }

@@ -2,10 +2,12 @@ import { commonErrors, ensure } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { notify } from '#features/notifications/actions.ts'
-import { refreshRating } from './actions.ts'
+import { isBrowserOf } from '#features/people/actions.ts'
+import { sharesNetwork } from '#features/security/actions.ts'
+import { announceReview, refreshRating } from './actions.ts'
 import { errors, type endpoints } from './contract.ts'
-import { canReply, canReview } from './rules.ts'
-import { findConversationId, findLeadReview, findReview, findReviewableLead, insertReview, listAbout, listBy, listPublished, lockReviewsOf, setReply } from './store.ts'
+import { canReply, canReview, firstStatus, flagsOf, isShown } from './rules.ts'
+import { findLeadReview, findReview, findReviewableLead, insertReview, listAbout, listBy, listPublished, lockReviewsOf, setReply } from './store.ts'
 import { viewOwnReview, viewReview } from './view.ts'
 
 const replyErrors = { ...errors, not_found: commonErrors.not_found }
@@ -20,14 +22,15 @@ export const handlers: Handlers<typeof endpoints> = {
 
     const lawyerId = lead.lawyerId!
     await lockReviewsOf(ctx.db, lawyerId)
-    const conversationId = await findConversationId(ctx.db, ctx.actor.id, lawyerId, leadId)
     const now = ctx.clock.now()
-    const made = await insertReview(ctx.db, { id, leadId, reviewerId: ctx.actor.id, lawyerId, conversationId, ...words, createdAt: now, updatedAt: now })
+    const flags = flagsOf({ decidedAt: lead.decidedAt, now, sameNetwork: await sharesNetwork(ctx, ctx.actor.id, lawyerId), sameBrowser: isBrowserOf(ctx, lawyerId) })
+    const status = firstStatus(flags, ctx.config.demo)
+    const made = await insertReview(ctx.db, { id, leadId, reviewerId: ctx.actor.id, lawyerId, conversationId: lead.conversationId, ...words, status, flags, createdAt: now, updatedAt: now })
     const review = await findLeadReview(ctx.db, leadId, lawyerId)
     if (review?.review.id !== id) throw errors.review_exists()
-    if (made) {
+    if (made && status === 'published') {
       await refreshRating(ctx, lawyerId)
-      await notify(ctx, { to: lawyerId, kind: 'review_received', link: `/lawyers/${lawyerId}?tab=reviews` })
+      await announceReview(ctx, lawyerId)
     }
     return viewOwnReview(review, ctx.actor.id)
   },
@@ -50,8 +53,9 @@ export const handlers: Handlers<typeof endpoints> = {
   async getLeadReview({ leadId, lawyerId }, ctx) {
     const lead = await findReviewableLead(ctx.db, leadId, ctx.actor.id, lawyerId)
     if (lead === undefined) throw commonErrors.not_found()
-    const row = await findLeadReview(ctx.db, leadId, lead.lawyerId)
+    const found = await findLeadReview(ctx.db, leadId, lead.lawyerId)
     const mine = lead.userId === ctx.actor.id
+    const row = found !== undefined && (mine || isShown(found.review.status)) ? found : undefined
     return {
       review: row === undefined ? null : viewOwnReview(row, ctx.actor.id),
       lawyer: lead.lawyerId === null ? null : { id: lead.lawyerId, firstName: lead.firstName ?? '', lastName: lead.lastName ?? '' },

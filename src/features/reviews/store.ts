@@ -1,7 +1,7 @@
-import { and, avg, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, avg, count, desc, eq, exists, inArray, isNotNull, isNull, ne, or, sql, type Column } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db.ts'
-import { conversations } from '#features/conversations/table.ts'
+import { conversations, messages } from '#features/conversations/table.ts'
 import { leadClaims, leads } from '#features/leads/table.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
 import { reviews } from './table.ts'
@@ -41,10 +41,14 @@ export async function listPublished(db: Db, lawyerId: string, page: number) {
   return { rows, total }
 }
 
-export const listAbout = (db: Db, lawyerId: string) => withPeople(db).where(eq(reviews.lawyerId, lawyerId)).orderBy(...newestFirst).limit(200)
+/** What the lawyer reads: never what waits for a look or was refused. */
+export const listAbout = (db: Db, lawyerId: string) => withPeople(db).where(and(eq(reviews.lawyerId, lawyerId), inArray(reviews.status, ['published', 'hidden']))).orderBy(...newestFirst).limit(200)
 export const listBy = (db: Db, reviewerId: string) => withPeople(db).where(eq(reviews.reviewerId, reviewerId)).orderBy(...newestFirst).limit(200)
 
 const worked = or(eq(leadClaims.status, 'accepted'), and(inArray(leadClaims.status, ['ended', 'handed_back']), isNotNull(leadClaims.endedAt)))
+
+const wrote = (db: Db, person: Column) =>
+  exists(db.select({ one: sql`1` }).from(messages).where(and(eq(messages.conversationId, conversations.id), eq(messages.senderId, person), ne(messages.messageType, 'system'))))
 
 /** A case with a lawyer who works or worked on it (the one named, or the last), for its client and that lawyer alone. */
 export async function findReviewableLead(db: Db, leadId: string, viewerId: string, lawyerId?: string) {
@@ -55,21 +59,20 @@ export async function findReviewableLead(db: Db, leadId: string, viewerId: strin
       status: leads.status,
       lawyerId: leadClaims.lawyerId,
       ended: sql<boolean>`${leadClaims.endedAt} is not null`,
+      decidedAt: leadClaims.decidedAt,
+      conversationId: conversations.id,
+      bothWrote: sql<boolean>`${wrote(db, leads.userId)} and ${wrote(db, leadClaims.lawyerId)}`,
       firstName: users.firstName,
       lastName: users.lastName,
     })
     .from(leads)
     .leftJoin(leadClaims, and(eq(leadClaims.leadId, leads.id), worked, lawyerId === undefined ? undefined : eq(leadClaims.lawyerId, lawyerId)))
     .leftJoin(users, eq(users.id, leadClaims.lawyerId))
+    .leftJoin(conversations, and(eq(conversations.leadId, leads.id), eq(conversations.userId, leads.userId), eq(conversations.lawyerId, leadClaims.lawyerId)))
     .where(and(eq(leads.id, leadId), sql`${viewerId} in (${leads.userId}, ${leadClaims.lawyerId})`))
     .orderBy(sql`${leadClaims.endedAt} desc nulls first`, sql`${leadClaims.decidedAt} desc nulls last`)
     .limit(1)
   return row
-}
-
-export async function findConversationId(db: Db, userId: string, lawyerId: string, leadId: string): Promise<string | null> {
-  const [row] = await db.select({ id: conversations.id }).from(conversations).where(and(eq(conversations.userId, userId), eq(conversations.lawyerId, lawyerId), eq(conversations.leadId, leadId)))
-  return row?.id ?? null
 }
 
 /** Makes everybody who changes the reviews of one lawyer wait for one another. */
@@ -94,6 +97,16 @@ type Visibility = Pick<typeof reviews.$inferInsert, 'hiddenBy' | 'hiddenReason'>
 export async function setVisibility(db: Db, id: string, change: Visibility, now: Date): Promise<boolean> {
   const other = change.status === 'hidden' ? 'published' : 'hidden'
   const changed = await db.update(reviews).set({ ...change, updatedAt: now }).where(and(eq(reviews.id, id), eq(reviews.status, other))).returning({ id: reviews.id })
+  return changed.length === 1
+}
+
+/** Flagged, and nobody has looked yet (or the answer was no, which can be taken back). */
+const undecided = or(inArray(reviews.status, ['pending', 'refused']), and(eq(reviews.status, 'published'), ne(reviews.flags, []), isNull(reviews.lookedAt)))
+
+/** An administrator looked: the review stands for all to read, or stays unseen. False where it stands so already. */
+export async function setLook(db: Db, id: string, status: 'published' | 'refused', now: Date): Promise<boolean> {
+  const open = status === 'published' ? undecided : eq(reviews.status, 'pending')
+  const changed = await db.update(reviews).set({ status, lookedAt: now, updatedAt: now }).where(and(eq(reviews.id, id), open)).returning({ id: reviews.id })
   return changed.length === 1
 }
 

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, oneOf, updatedAt } from '#server/columns.ts'
+import { allOf, createdAt, id, moment, oneOf, updatedAt } from '#server/columns.ts'
 import { conversations } from '#features/conversations/table.ts'
 import { leads } from '#features/leads/table.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
-
-export const reviewStatuses = ['published', 'hidden'] as const
+import { reviewFlags, reviewStatuses } from './rules.ts'
 
 export const reviews = pgTable(
   'reviews',
@@ -21,6 +20,9 @@ export const reviews = pgTable(
     tags: text('tags').array().notNull().default([]),
     verified: boolean('verified').notNull().default(true),
     status: text('status', { enum: reviewStatuses }).notNull().default('published'),
+    flags: text('flags', { enum: reviewFlags }).array().notNull().default([]),
+    /** When an administrator looked at a flagged review. */
+    lookedAt: moment('looked_at'),
     lawyerReply: text('lawyer_reply'),
     lawyerRepliedAt: moment('lawyer_replied_at'),
     hiddenBy: uuid('hidden_by').references(() => users.id, { onDelete: 'set null' }),
@@ -30,6 +32,7 @@ export const reviews = pgTable(
   },
   (table) => [
     oneOf('reviews_status_known', table.status, reviewStatuses),
+    allOf('reviews_flags_known', table.flags, reviewFlags),
     check('reviews_rating_range', sql`${table.rating} between 1 and 5`),
     uniqueIndex('reviews_lead_id_lawyer_id_unique').on(table.leadId, table.lawyerId),
     index('reviews_lawyer_id_created_at_index').on(table.lawyerId, table.createdAt.desc()),

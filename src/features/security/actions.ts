@@ -3,7 +3,7 @@ import { hours, minutes } from '#kernel/clock.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { deviceOf, type SecurityKind, type SecurityOutcome } from './rules.ts'
-import { hasEvent, insertEvent } from './store.ts'
+import { hasEvent, haveCommonNetwork, insertEvent } from './store.ts'
 
 export interface SecurityEvent {
   readonly kind: SecurityKind
@@ -32,6 +32,10 @@ export function recordSecurity(ctx: Ctx | RequestCtx, { kind, outcome = 'done', 
 
 /** True where this person has signed in before, as far back as the log goes. */
 export const hasSignedIn = (db: Db, personId: string): Promise<boolean> => hasEvent(db, personId, 'sign_in', 'done')
+
+/** True where both people did something from one network, as far back as the log goes, or the caller is in one of the second person's. */
+export const sharesNetwork = (ctx: RequestCtx, personId: string, otherId: string): Promise<boolean> =>
+  haveCommonNetwork(ctx.db, personId, otherId, ctx.address === '' ? null : networkHash(ctx.config.appSecret, ctx.address))
 
 const networkHash = (secret: string, network: string) => createHmac('sha256', secret).update(`security network ${network}`).digest('base64url').slice(0, 22)
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import type { SecurityKind, SecurityOutcome } from './rules.ts'
 import { securityEvents } from './table.ts'
@@ -22,6 +22,19 @@ export async function hasEvent(db: Db, personId: string, kind: SecurityKind, out
     .select({ id: securityEvents.id })
     .from(securityEvents)
     .where(and(eq(securityEvents.personId, personId), eq(securityEvents.kind, kind), eq(securityEvents.outcome, outcome)))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Only what succeeded counts: a failed sign-in comes from anybody's network. */
+export async function haveCommonNetwork(db: Db, personId: string, otherId: string, network: string | null): Promise<boolean> {
+  const networksOf = (id: string) =>
+    db.select({ network: securityEvents.network }).from(securityEvents).where(and(eq(securityEvents.personId, id), eq(securityEvents.outcome, 'done'), isNotNull(securityEvents.network)))
+  const here = network === null ? undefined : eq(securityEvents.network, network)
+  const found = await db
+    .select({ id: securityEvents.id })
+    .from(securityEvents)
+    .where(and(eq(securityEvents.personId, otherId), eq(securityEvents.outcome, 'done'), or(here, inArray(securityEvents.network, networksOf(personId)))))
     .limit(1)
   return found.length > 0
 }

@@ -12,7 +12,7 @@ import { Loaded } from '#web/loaded.tsx'
 import { moderatedReviewsQuery, useAct, useModerationApi, type ReviewRecord } from '../client.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-/** Reviews that are hidden, or that somebody reported. */
+/** Reviews that wait for a look, are hidden or refused, or that somebody reported. */
 export function ReviewQueue() {
   const { t } = useTranslation('moderation')
   const query = useQuery(moderatedReviewsQuery(useModerationApi()))
@@ -38,13 +38,7 @@ export function ReviewQueue() {
 function ReviewCard({ review }: { review: ReviewRecord }) {
   const { t } = useTranslation(['moderation', 'common'])
   const format = useFormat()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const hide = useAct('hideReview', close)
-  const restore = useAct('restoreReview', close)
-  const hidden = review.status === 'hidden'
-  const act = hidden ? restore : hide
-  const verb = hidden ? 'restore' : 'hide'
+  const unlooked = review.status === 'published' && review.flags.length > 0 && review.lookedAt === null
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -55,7 +49,9 @@ function ReviewCard({ review }: { review: ReviewRecord }) {
         </CardTitle>
         <span className="flex flex-wrap gap-2">
           {review.openReports > 0 && <Chip tone="warning">{t('content.reports', { count: review.openReports })}</Chip>}
-          {hidden && <Chip>{t('content.hidden')}</Chip>}
+          {review.status === 'hidden' && <Chip>{t('content.hidden')}</Chip>}
+          {review.status === 'pending' && <Chip tone="warning">{t('content.waiting')}</Chip>}
+          {review.status === 'refused' && <Chip>{t('content.refused')}</Chip>}
         </span>
       </div>
       <CardText className="text-sm">{t('content.by', { name: `\u2068${review.reviewerName}\u2069`, date: format.date(review.createdAt), rating: format.number(review.rating) })}</CardText>
@@ -68,12 +64,37 @@ function ReviewCard({ review }: { review: ReviewRecord }) {
         {review.body}
       </p>
       {review.hiddenReason !== null && <CardText className="text-sm">{t('content.why', { reason: review.hiddenReason })}</CardText>}
+      {review.flags.length > 0 && (
+        <ul className="mt-2 grid list-disc gap-1 ps-5 text-sm">
+          {review.flags.map((flag) => <li key={flag}>{t(`content.flags.${flag}`)}</li>)}
+        </ul>
+      )}
       <CardActions>
-        <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-          {t(`content.${verb}`)}
-        </Button>
+        {(review.status === 'pending' || review.status === 'refused') && <ReviewAct id={review.id} name="publishReview" verb="publish" />}
+        {review.status === 'pending' && <ReviewAct id={review.id} name="refuseReview" verb="refuse" />}
+        {unlooked && <ReviewAct id={review.id} name="publishReview" verb="agree" />}
+        {review.status === 'published' && <ReviewAct id={review.id} name="hideReview" verb="hide" />}
+        {review.status === 'hidden' && <ReviewAct id={review.id} name="restoreReview" verb="restore" />}
       </CardActions>
-      <ReasonDialog open={open} onOpenChange={setOpen} title={t(`content.${verb}`)} text={t(`content.${verb}Text`)} confirmText={t(`content.${verb}`)} busy={act.isPending} onConfirm={(reason) => act.mutate({ id: review.id, reason })} />
     </Card>
+  )
+}
+
+interface ReviewActProps {
+  readonly id: string
+  readonly name: 'publishReview' | 'refuseReview' | 'hideReview' | 'restoreReview'
+  readonly verb: 'publish' | 'refuse' | 'agree' | 'hide' | 'restore'
+}
+
+function ReviewAct({ id, name, verb }: ReviewActProps) {
+  const { t } = useTranslation('moderation')
+  const [open, setOpen] = useState(false)
+  const act = useAct(name, () => setOpen(false))
+  const title = t(`content.${verb}`)
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>{title}</Button>
+      <ReasonDialog open={open} onOpenChange={setOpen} title={title} text={t(`content.${verb}Text`)} confirmText={title} busy={act.isPending} onConfirm={(reason) => act.mutate({ id, reason })} />
+    </>
   )
 }

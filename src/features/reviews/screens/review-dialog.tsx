@@ -41,8 +41,8 @@ export function ReviewDialog({ leadId, lawyerId, lawyerName, open, onOpenChange,
 
   const send = handleSubmit(async (fields) => {
     try {
-      await create.mutateAsync({ id, leadId, ...(lawyerId === undefined ? {} : { lawyerId }), ...fields })
-      toast({ title: t('form.submittedTitle'), description: t('form.submittedText'), tone: 'done' })
+      const { status } = await create.mutateAsync({ id, leadId, ...(lawyerId === undefined ? {} : { lawyerId }), ...fields })
+      toast({ title: t('form.submittedTitle'), description: t(status === 'pending' ? 'form.waitingText' : 'form.submittedText'), tone: 'done' })
       onOpenChange(false)
       onDone?.()
     } catch (error) {
