@@ -141,7 +141,8 @@ export const readReported = (ctx: Ctx, { conversationId, before }: { conversatio
 
 /** Tells both sides, with a line of the house and a notice, that an administrator read this conversation because of a report. */
 export async function announceReading(ctx: Ctx, { id, userId, lawyerId }: SidesOf): Promise<void> {
-  await postSystemMessage(ctx, { conversationId: id, text: 'read_for_report', actorId: lawyerId })
+  // In the client's name: a lawyer who lost the badge is no side any more.
+  await postSystemMessage(ctx, { conversationId: id, text: 'read_for_report', actorId: userId })
   for (const to of [userId, lawyerId]) await notify(ctx, { to, kind: 'conversation_read', data: { conversationId: id }, link: `/messages/${id}` })
 }
 

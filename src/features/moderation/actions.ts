@@ -101,6 +101,7 @@ export async function readReportedConversation(ctx: RequestCtx, { id, before }: 
   const talk = await store.findTalk(ctx.db, conversationId)
   if (talk === undefined) throw commonErrors.not_found()
   await recordAct(ctx, { action: 'conversation_read', subjectType: 'conversation', subjectId: conversationId, reason: report.reason, data: { reportId: id, before: before ?? null } })
+  const messages = await readReported(ctx, { conversationId, before })
   if (await store.markRead(ctx.db, id, ctx.clock.now())) await announceReading(ctx, talk.conversation)
-  return { ...talk, messages: await readReported(ctx, { conversationId, before }) }
+  return { ...talk, messages }
 }
