@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { apiFailure } from '#web/api.ts'
 import { usePeopleApi } from '../client.ts'
 import { enter } from './after-sign-in.tsx'
@@ -50,6 +52,9 @@ export function ConfirmSignUp({ token, returnTo }: ConfirmSignUpProps) {
         <Button type="submit" block busy={formState.isSubmitting} busyText={t('verify.confirmBusy')}>
           {t('verify.confirm')}
         </Button>
+        <Link to="/sign-up" search={{ returnTo }} className={linkClass('inline')}>
+          {t('verify.forgot')}
+        </Link>
       </form>
     </NarrowPage>
   )

@@ -45,9 +45,9 @@ export function useShowFailure() {
   }
 }
 
-export function FormAlert({ title, text }: { title?: string; text: string | undefined }) {
+export function FormAlert({ title, text, action }: { title?: string; text: string | undefined; action?: ReactNode }) {
   return text === undefined ? null : (
-    <Notice tone="urgent" title={title} live>
+    <Notice tone="urgent" title={title} action={action} live>
       {text}
     </Notice>
   )

@@ -32,19 +32,25 @@ export function SignInForm({ returnTo, fault }: { returnTo: string | undefined; 
       else if (user !== undefined) enter(user, returnTo)
     } catch (error) {
       if (apiFailure(error)?.code === 'email_not_verified') setError('root', { type: 'unverified' })
+      else if (apiFailure(error)?.code === 'account_suspended') setError('root', { type: 'suspended', message: t('errors.account_suspended') })
       else showFailure(error, setError, ['email', 'password'])
     }
   })
 
+  const contact = (
+    <Link to="/contact" className={linkClass('inline')}>
+      {t('stopEmail.help')}
+    </Link>
+  )
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {fault === undefined || errors.root !== undefined ? null : <FormAlert text={fault === 'suspended' ? t('errors.account_suspended') : t('signIn.sso')} />}
+      {fault === undefined || errors.root !== undefined ? null : <FormAlert text={fault === 'suspended' ? t('errors.account_suspended') : t('signIn.sso')} action={fault === 'suspended' ? contact : undefined} />}
       {errors.root?.type === 'unverified' ? (
         <Notice tone="warning" title={t('signIn.notVerifiedTitle')} live>
           {t('signIn.notVerifiedText', { email: getValues('email') })}
         </Notice>
       ) : (
-        <FormAlert title={t('signIn.failed')} text={errors.root?.message} />
+        <FormAlert title={t('signIn.failed')} text={errors.root?.message} action={errors.root?.type === 'suspended' ? contact : undefined} />
       )}
       <EmailField error={say(errors.email?.message)} {...register('email', emailRule)} />
       <PasswordField label={t('fields.password')} autoComplete="current-password" error={say(errors.password?.message)} {...register('password', { required: 'required' })} />

@@ -56,7 +56,13 @@ export function StopEmail({ token }: { token: string }) {
       </NarrowPage>
     )
   }
-  if (state === 'taken-back') return <NarrowPage title={t('stopEmail.backTitle')} lead={t('stopEmail.backText')}>{null}</NarrowPage>
+  if (state === 'taken-back') {
+    return (
+      <NarrowPage title={t('stopEmail.backTitle')} lead={t('stopEmail.backText')}>
+        <Help />
+      </NarrowPage>
+    )
+  }
   if (state === 'expired') {
     return (
       <NarrowPage title={t('verify.expiredTitle')} lead={t('stopEmail.expiredText')}>
