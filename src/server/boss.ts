@@ -1,5 +1,6 @@
 import { PgBoss, type Queue } from 'pg-boss'
 import { codeOf } from './db.ts'
+import { jobSchema } from './postgres/role.ts'
 import { createCalm, type Logger } from './telemetry.ts'
 
 export const mailQueue = 'mail'
@@ -23,11 +24,14 @@ export async function ensureQueue(boss: PgBoss, name: string, options: Partial<O
   else await boss.updateQueue(name, { ...queueOptions, ...options } as Parameters<PgBoss['updateQueue']>[1])
 }
 
-/** Starts the job store on connections of its own; its schema is made at the first start. */
+/** Starts the job store on connections of its own; its tables are made at the first start, in the schema that `migrate` made. */
 export async function openBoss(databaseUrl: string, log: Logger): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'advena-jobs',
+    schema: jobSchema,
+    // Even "if not exists" asks for the right to create one.
+    createSchema: false,
     max: 5,
     connectionTimeoutMillis: 5_000,
     useListenNotify: true,

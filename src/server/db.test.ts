@@ -12,7 +12,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let pool: pg.Pool
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = openPool(database.url, log)
+  pool = openPool(database.ownerUrl, log)
   await pool.query('create table people (email text, constraint people_email_key unique (email))')
 })
 afterAll(async () => {

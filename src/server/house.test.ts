@@ -8,7 +8,7 @@ import { inTransaction, readOnly, type CtxBase, type RequestBase } from './conte
 import { openHouse, type House } from './house.ts'
 import { defineJobs, hear, startJobs } from './jobs.ts'
 import { createLog } from './telemetry.ts'
-import { createTestDatabase, until } from './testing.ts'
+import { asOwner, createTestDatabase, until } from './testing.ts'
 
 const bellRang = defineEvent('bell.rang', z.object({ id: z.string() }))
 const log = createLog('silent')
@@ -34,7 +34,7 @@ const rings = async (id: string) => (await house.pool.query('select from rings w
 beforeAll(async () => {
   database = await createTestDatabase()
   house = await openHouse(loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters' }), { log })
-  await house.pool.query('create table rings (id text); create table unique_at_commit (n int unique deferrable initially deferred)')
+  await asOwner(database, 'create table rings (id text); create table unique_at_commit (n int unique deferrable initially deferred); grant select, insert on rings, unique_at_commit to advena_app')
   await startJobs({ house, rooms: { door: jobs } })
 })
 afterAll(async () => {
@@ -122,7 +122,7 @@ test('who is not signed in has no actor', async () => {
 })
 
 test('jobs go on after the database cut all connections', async () => {
-  await house.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+  await house.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`)
   await until('publishing works again', () => publish('later').then(() => true, () => false))
   await until('the event is heard', () => heard.includes('later'))
   await until('its work is kept', async () => (await rings('later')) === 1)

@@ -6,7 +6,8 @@ import { makeDb, openPool, type Db } from './db.ts'
 import { openBoss } from './boss.ts'
 import { createHub, type LiveHub } from './live.ts'
 import { migrate } from './migrate.ts'
-import { checkOwnPostgres } from './postgres/check.ts'
+import { checkOwnPostgres, isSuperuser } from './postgres/check.ts'
+import { appRole } from './postgres/role.ts'
 import { startBundledPostgres, type BundledPostgres } from './postgres.ts'
 import { createLog, createMetrics, type Logger, type Metrics } from './telemetry.ts'
 import { createTurns, type Turns } from './turns.ts'
@@ -92,7 +93,8 @@ export async function openHouse(config: Config, options: HouseOptions = {}): Pro
     const pool = open(shares.members)
     const [visitors, jobs, health] = [open(shares.visitors), open(shares.jobs), open(shares.health)]
     await checkOwnPostgres(pool)
-    await migrate(databaseUrl, log)
+    await migrate(bundled?.ownerUrl ?? databaseUrl, { log, workRole: bundled && appRole })
+    if (await isSuperuser(pool)) log.warn('the role of DATABASE_URL is a superuser: a role that only works is enough (README, "A role that only works")')
     const boss = await openBoss(databaseUrl, log)
     closers.push(() => boss.stop({ graceful: true, timeout: 5_000 }))
     const sessions = options.openSessions

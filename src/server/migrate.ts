@@ -3,24 +3,46 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { codeOf } from './db.ts'
+import { UnfitDatabaseError } from './postgres/check.ts'
+import { grantWork, jobSchema } from './postgres/role.ts'
 import type { Logger } from './telemetry.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 const lockNumber = 7_382_615
 
+export interface MigrateOptions {
+  readonly log?: Logger
+  /** The role that the product works as, where it is not the one that owns the tables. */
+  readonly workRole?: string | undefined
+}
+
 /** Brings the schema up to date. Processes that start together wait for each other; each migration runs once. */
-export async function migrate(databaseUrl: string, log?: Logger): Promise<void> {
+export async function migrate(databaseUrl: string, { log, workRole }: MigrateOptions = {}): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'advena-migrate', connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
-    const pending = await countPending(client)
-    await runMigrations(drizzle(client), { migrationsFolder })
-    if (pending > 0) log?.info({ migrations: pending }, 'the schema was brought up to date')
+    await bringUpToDate(client, log)
+    if (workRole !== undefined) await grantWork(client, workRole)
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** A role that may not change the schema gets through where there is nothing to change. */
+async function bringUpToDate(client: pg.Client, log: Logger | undefined) {
+  const pending = await countPending(client)
+  try {
+    const { rows } = await client.query<{ has: boolean }>('select to_regnamespace($1) is not null as has', [jobSchema])
+    if (!rows[0]?.has) await client.query(`create schema ${jobSchema}`)
+    if (pending > 0) await runMigrations(drizzle(client), { migrationsFolder })
+  } catch (error) {
+    if (codeOf(error) !== '42501') throw error
+    throw new UnfitDatabaseError(`its schema is ${pending} migrations behind, and this role may not change it. Run "npm run db:migrate" as the owner (README, "A role that only works")`, { cause: error })
+  }
+  if (pending > 0) log?.info({ migrations: pending }, 'the schema was brought up to date')
 }
 
 /** How many migrations of this version the database has not seen. */

@@ -43,8 +43,8 @@ afterEach(async () => {
   }
 })
 
-async function ask<Row extends pg.QueryResultRow>(server: { url: string }, text: string) {
-  const client = new pg.Client({ connectionString: server.url })
+async function ask<Row extends pg.QueryResultRow>({ ownerUrl }: { ownerUrl: string }, text: string) {
+  const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => {})
   await client.connect()
   try {

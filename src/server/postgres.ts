@@ -3,13 +3,16 @@ import pg from 'pg'
 import { chooseFolders, type Folders } from './postgres/folders.ts'
 import { withLock } from './postgres/lock.ts'
 import { findPrograms } from './postgres/programs.ts'
+import { appRole, ensureAppRole } from './postgres/role.ts'
 import { createCluster, launch, runningServer, stopServer, type Server } from './postgres/server.ts'
 import { enter, leave } from './postgres/users.ts'
 import type { Logger } from './telemetry.ts'
 
 export interface BundledPostgres {
-  /** A postgres:// address over the Unix socket. */
+  /** A postgres:// address over the Unix socket, for the role that the product works as. */
   readonly url: string
+  /** The same for the owner of the tables, who may do everything: for short acts at the start. */
+  readonly ownerUrl: string
   readonly pid: number
   /** Ends this process's use; the server stops when no other process uses it. */
   stop(): Promise<void>
@@ -24,8 +27,10 @@ export interface BundledOptions {
 
 const database = 'advena'
 const longestPause = 60_000
+/** Whom initdb made. PostgreSQL does not let this one be less than a superuser. */
+const owner = 'advena'
 
-const addressOf = (server: Server, name: string) => `postgres://advena@localhost:${server.port}/${name}?host=${encodeURIComponent(server.socketFolder)}&ssl=0`
+const addressOf = (server: Server, role: string, name: string) => `postgres://${role}@localhost:${server.port}/${name}?host=${encodeURIComponent(server.socketFolder)}&ssl=0`
 
 /**
  * Runs the PostgreSQL that comes with the product, its data in `dataDir`. A server that is still up is used again, a second
@@ -38,7 +43,7 @@ export async function startBundledPostgres({ dataDir, log, onLost }: BundledOpti
     withLock(folders.lock, async () => {
       if (!existsSync(folders.cluster)) await createCluster(programs, folders)
       const server = (await runningServer(folders)) ?? (await launch(programs, folders))
-      await createDatabase(server)
+      await prepare(server)
       return server
     })
 
@@ -78,7 +83,8 @@ export async function startBundledPostgres({ dataDir, log, onLost }: BundledOpti
   watch.unref()
 
   return {
-    url: addressOf(server, database),
+    url: addressOf(server, appRole, database),
+    ownerUrl: addressOf(server, owner, database),
     get pid() {
       return server.pid
     },
@@ -99,13 +105,15 @@ const stopUnlessUsed = (folders: Folders, user: string) =>
     if (server) await stopServer(server, folders)
   })
 
-async function createDatabase(server: Server) {
-  const client = new pg.Client({ connectionString: addressOf(server, 'postgres'), connectionTimeoutMillis: 5_000 })
+/** The database and the role of the product, in a new folder and in one from before there was such a role. */
+async function prepare(server: Server) {
+  const client = new pg.Client({ connectionString: addressOf(server, owner, 'postgres'), connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
     if (rowCount === 0) await client.query(`create database ${database}`)
+    await ensureAppRole(client)
   } finally {
     await client.end()
   }

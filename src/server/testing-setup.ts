@@ -5,7 +5,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openBoss } from './boss.ts'
 import { migrate } from './migrate.ts'
-import { startBundledPostgres } from './postgres.ts'
+import { startBundledPostgres, type BundledPostgres } from './postgres.ts'
+import { appRole } from './postgres/role.ts'
 import { createLog } from './telemetry.ts'
 
 export const templateDatabase = 'template_advena'
@@ -27,24 +28,23 @@ export async function setup(project: TestProject) {
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    await makeTemplate(server.url)
+    await makeTemplate(server)
   } catch (error) {
     await remove()
     throw error
   }
-  project.provide('databaseServer', server.url)
+  project.provide('databaseServer', server.ownerUrl)
   return remove
 }
 
-async function makeTemplate(url: string) {
-  const client = new pg.Client({ connectionString: url })
+async function makeTemplate({ url, ownerUrl }: BundledPostgres) {
+  const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   await client.query(`create database ${templateDatabase}`)
-  await client.query('alter role advena set synchronous_commit = off')
+  for (const role of ['advena', appRole]) await client.query(`alter role ${role} set synchronous_commit = off`)
   await client.end()
 
-  const template = databaseNamed(url, templateDatabase)
-  await migrate(template)
-  const boss = await openBoss(template, createLog('silent'))
+  await migrate(databaseNamed(ownerUrl, templateDatabase), { workRole: appRole })
+  const boss = await openBoss(databaseNamed(url, templateDatabase), createLog('silent'))
   await boss.stop({ graceful: false })
 }
