@@ -131,6 +131,7 @@ test('the audit log and the moves of a case are only ever added to', async () =>
   for (const table of ['audit_log', 'lead_moves']) {
     await expect.soft(client.query(`update ${table} set at = now()`)).rejects.toMatchObject({ code: '23001' })
     await expect.soft(client.query(`delete from ${table}`)).rejects.toMatchObject({ code: '23001' })
+    await expect.soft(client.query(`truncate ${table}`)).rejects.toMatchObject({ code: '23001' })
   }
 })
 
