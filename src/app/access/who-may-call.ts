@@ -121,6 +121,8 @@ moderation.dismissReport                401     401       401       403   403   
 moderation.listModeratedReviews         401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.hideReview                   401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.restoreReview                401     401       401       403   403    403    403     403          403     403        403      409
+moderation.publishReview                401     401       401       403   403    403    403     403          403     403        403      409
+moderation.refuseReview                 401     401       401       403   403    403    403     403          403     403        403      409
 moderation.listModeratedParts           401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.hideQuestion                 401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.restoreQuestion              401     401       401       403   403    403    403     403          403     403        403      409
@@ -193,12 +195,12 @@ GET:/api/docs                                ok      ok        ok        ok    o
 GET:/robots.txt                              ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/sitemap.xml                             ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/sitemap/:name{[a-z]+(?:-\d{1,6})?\.xml} ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/paper-worker.js                         ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/favicon.svg                             ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/api/login                               302     302       302       302   302    302    302     302          302     302        302      302
 GET:/api/logout                              302     .         .         .     .      .      .       .            .       .          .        .
 GET:/api/events                              401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/dev/mail                                ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
-GET:/paper-worker.js                         ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
-GET:/favicon.svg                             ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/*                                       501     501       501       501   501    501    501     501          501     501        501      501
 `
 
