@@ -113,7 +113,7 @@ it('everybody gets of every endpoint what the table says, and nobody reads what 
   if (process.env['WRITE_TABLE'] !== undefined) writeFileSync(process.env['WRITE_TABLE'], tableText(found))
   expect(leaks).toEqual([])
   expect(found).toEqual(readTable(whoMayCall))
-})
+}, 600_000)
 
 const tableText = (rows: Record<string, Record<string, string>>) => {
   const width = Math.max(...Object.keys(rows).map((name) => name.length)) + 1
