@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 import { translate } from '#server/text.ts'
@@ -23,9 +24,9 @@ export const ownOf = (writer: Writer | undefined, chosen: readonly string[] = []
 const remembered = new Map<string, readonly PersonalSpan[]>()
 const mostRemembered = 500
 
-/** The same case is read again and again: what was found in it is kept a while, in this process alone. */
+/** The same case is read again and again: where something was found in it is kept a while, in this process alone, by a hash and never by the words. */
 function findOnce(text: string, own: Own): readonly PersonalSpan[] {
-  const key = JSON.stringify([text, own])
+  const key = createHash('sha256').update(JSON.stringify([text, own])).digest('base64url')
   const known = remembered.get(key)
   if (known !== undefined) return known
   const found = findPersonalData(text, own)
