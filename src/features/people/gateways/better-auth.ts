@@ -19,7 +19,7 @@ import { newRecoveryCodes } from './one-time-codes.ts'
 import { faultCode, suspendedCode } from './refusals.ts'
 import { cookiePrefix, sessionCookie, sessionCookieName, tokenFrom } from './session-cookie.ts'
 import { makeCookieFitter, makeViewerOf } from './session-reader.ts'
-import { endAtProvider, ssoPlugins, startAtProvider } from './single-sign-on.ts'
+import { answerOfProvider, endAtProvider, enteredAtProvider, ssoPlugins, startAtProvider } from './single-sign-on.ts'
 
 const seconds = (milliseconds: number) => milliseconds / 1000
 
@@ -68,7 +68,7 @@ function configure(house: House) {
       disableSessionRefresh: true,
       freshAge: 0,
       cookieCache: { enabled: false },
-      additionalFields: { sess: { type: 'json', required: false, input: false } },
+      additionalFields: { sess: { type: 'json', required: false, input: false }, confirmedAt: { type: 'date', required: false, input: false } },
     },
     account: { accountLinking: { enabled: true } },
     emailAndPassword: {
@@ -105,7 +105,10 @@ function configure(house: House) {
             const role = (await findUser(db, session.userId))?.role ?? 'user'
             const end = later(session.createdAt, lastEnd(role))
             const sso = context?.path?.startsWith('/oauth2/') ?? false
-            return { data: { ...session, expiresAt: session.expiresAt < end ? session.expiresAt : end, sess: { userAgent: session.userAgent?.slice(0, 300) ?? null, remember, sso } } }
+            // A sign-in at the provider may be of an hour ago: what counts is when the password was entered there.
+            const enteredAt = enteredAtProvider()
+            const confirmed = enteredAt === undefined ? {} : { confirmedAt: enteredAt ?? new Date(0) }
+            return { data: { ...session, ...confirmed, expiresAt: session.expiresAt < end ? session.expiresAt : end, sess: { userAgent: session.userAgent?.slice(0, 300) ?? null, remember, sso } } }
           },
         },
         delete: { after: async (session) => announceSessionEnd(db, session.id) },
@@ -163,15 +166,18 @@ export function createAuth(house: House) {
     async handle(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url)
       if (request.method !== 'GET' || !ownAddress.test(pathname)) return Response.json({ code: 'not_found', status: 404 }, { status: 404 })
-      const response = await library.handler(request)
+      const answer = await answerOfProvider(house, request, library.handler).catch((error: unknown) => {
+        house.log.warn({ err: error }, 'the sign-in provider could not be reached')
+        return { refusal: '/sign-in?error=sso' }
+      })
       if (suspendedCalls.has(request)) return redirect('/sign-in?error=suspended')
-      return response.status < 400 ? answered(request, response) : redirect('/sign-in?error=sso')
+      return 'refusal' in answer ? redirect(answer.refusal) : answered(request, answer.response)
     },
 
     /** GET /api/login: to the provider where there is one, to our own page otherwise. */
     async startLogin(request: Request, returnTo: string | undefined, again = false): Promise<Response> {
       if (config.oidc === undefined) return redirect(`/sign-in${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`)
-      return startAtProvider(library.api, request.headers, returnTo ?? '/dashboard', again).catch((error: unknown) => {
+      return startAtProvider(house, library.api, request.headers, returnTo ?? '/dashboard', again).catch((error: unknown) => {
         house.log.warn({ err: error }, 'the sign-in provider could not be reached')
         return redirect('/sign-in?error=sso')
       })

@@ -16,6 +16,9 @@ interface Values {
   readonly remember: boolean
 }
 
+/** Faults of an address that have words of their own. */
+const faults: Record<string, 'errors.account_suspended' | 'signIn.ssoAgain'> = { suspended: 'errors.account_suspended', sso_again: 'signIn.ssoAgain' }
+
 export function SignInForm({ returnTo, fault }: { returnTo: string | undefined; fault: string | undefined }) {
   const { t } = useTranslation('people')
   const api = usePeopleApi()
@@ -44,7 +47,7 @@ export function SignInForm({ returnTo, fault }: { returnTo: string | undefined; 
   )
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {fault === undefined || errors.root !== undefined ? null : <FormAlert text={fault === 'suspended' ? t('errors.account_suspended') : t('signIn.sso')} action={fault === 'suspended' ? contact : undefined} />}
+      {fault === undefined || errors.root !== undefined ? null : <FormAlert text={faults[fault] === undefined ? t('signIn.sso') : t(faults[fault])} action={fault === 'suspended' ? contact : undefined} />}
       {errors.root?.type === 'unverified' ? (
         <Notice tone="warning" title={t('signIn.notVerifiedTitle')} live>
           {t('signIn.notVerifiedText', { email: getValues('email') })}
