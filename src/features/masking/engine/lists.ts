@@ -3,9 +3,11 @@ import ar from './words/ar.json' with { type: 'json' }
 import de from './words/de.json' with { type: 'json' }
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
+import names from './words/names.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 import ru from './words/ru.json' with { type: 'json' }
 import tr from './words/tr.json' with { type: 'json' }
+import vocabulary from './words/vocabulary.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 import { plainLetters } from './legible.ts'
 
@@ -13,6 +15,8 @@ import { plainLetters } from './legible.ts'
 
 export const fold = (word: string) => foldLetters(plainLetters(word))
 const words = (text: string) => text.split(' ').filter(Boolean).map(fold)
+/** Lists that lie in their folded form already. */
+const ready = (text: string) => text.split(' ')
 const set = (...texts: readonly string[]) => new Set(texts.flatMap(words))
 
 export const casedLanguages = { en, es, de, tr, ru, pt }
@@ -27,12 +31,12 @@ const russianEndings = (name: string): string[] => {
   return ['', 'а', 'у', 'ом', 'е', 'ы'].map((end) => name + end)
 }
 
-const russianGiven = words(ru.given).flatMap((name) => [...russianEndings(name), ...(name.endsWith('и') ? [name.slice(0, -1) + 'я', name.slice(0, -1) + 'ю', name.slice(0, -1) + 'ем', name.slice(0, -1) + 'е'] : [])])
-const russianFamily = words(ru.family).flatMap((name) => ['', 'а', 'ои', 'у', 'ым', 'е', 'ых', 'ы', 'ом'].map((end) => name + end))
+const russianGiven = [...words(ru.given), ...ready(names.cyrillicGiven)].flatMap((name) => [...russianEndings(name), ...(name.endsWith('и') ? [name.slice(0, -1) + 'я', name.slice(0, -1) + 'ю', name.slice(0, -1) + 'ем', name.slice(0, -1) + 'е'] : [])])
+const russianFamily = [...words(ru.family), ...ready(names.cyrillicFamily)].flatMap((name) => ['', 'а', 'ои', 'у', 'ым', 'е', 'ых', 'ы', 'ом'].map((end) => name + end))
 
-export const ambiguous = new Set([...set(...cased.map((one) => one.ambiguous)), ...words(ru.ambiguous).flatMap(russianEndings)])
-export const given = new Set([...set(en.given, es.given, de.given, tr.given, pt.given), ...russianGiven])
-export const family = new Set([...set(en.family, es.family, de.family, tr.family, pt.family), ...russianFamily])
+export const ambiguous = new Set([...set(...cased.map((one) => one.ambiguous)), ...words(ru.ambiguous).flatMap(russianEndings), ...ready(names.ambiguous)])
+export const given = new Set([...set(en.given, es.given, de.given, tr.given, pt.given), ...russianGiven, ...ready(names.given)])
+export const family = new Set([...set(en.family, es.family, de.family, tr.family, pt.family), ...russianFamily, ...ready(names.family)])
 const languages = ['en', 'es', 'de', 'tr', 'ru', 'pt']
 
 /** Names of countries and languages, as the platform knows them, word by word. */
@@ -60,7 +64,11 @@ export const isOrdinary = (word: string) => stop.has(word) || known.has(word)
 const peoples = /(?:ian|ean|ese|ish|ican|ankan|ino|ina|ista|iana|iano|ense|ena|eno|ano|ana|iyim|liyim|luyum|iyum|iym|yum|anim|inim|miyim|umanim)$/
 export const looksLikePeople = (word: string) => peoples.test(word) && !given.has(word) && !family.has(word)
 
-export const arabicGiven = new Set(words(ar.given))
-export const arabicAmbiguous = new Set(words(ar.ambiguous))
-export const arabicFamily = new Set(words(ar.family))
+export const arabicGiven = new Set([...words(ar.given), ...ready(names.arabicGiven)])
+export const arabicAmbiguous = new Set([...words(ar.ambiguous), ...ready(names.arabicAmbiguous)])
+export const arabicFamily = new Set([...words(ar.family), ...ready(names.arabicFamily)])
 export const arabicStop = new Set([...words(ar.stop), ...words(ar.known)])
+/** Words of everyday and of law: what the product's own texts are made of. */
+export const arabicVocabulary = new Set(ready(vocabulary.ar))
+export const casedVocabulary = new Set([vocabulary.en, vocabulary.es, vocabulary.de, vocabulary.tr, vocabulary.ru, vocabulary.pt].flatMap(ready))
+export const germanNouns = new Set(ready(vocabulary.germanNouns))
