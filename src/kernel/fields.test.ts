@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameText, seenName } from './fields.ts'
+import { nameText, personText, seenName } from './fields.ts'
 
 test.each([
   ['\u202EPa\u200Bul\u2066', 'Paul'],
@@ -15,4 +15,9 @@ test.each(['می\u200Cخواهم', 'O’Connor-Łukasz', '王小明', 'क्\u2
 test('a name of nothing but unseen characters, or of two lines, is refused', () => {
   for (const wrong of ['\u200B\u2060', '\u0000', 'Ana\nLaw']) expect(nameText(1, 60).safeParse(wrong).success).toBe(false)
   expect(nameText(1, 60).parse(' Ana ')).toBe('Ana')
+})
+
+test('characters that show nothing are no text', () => {
+  for (const nothing of ['\u200b\u200b\u200b', '\u2060 \u2060\ufeff', '\u3164\u3164\u3164', '\u2800\u2800\u2800', ' \u00ad \n']) expect(personText(3, 100).safeParse(nothing).success).toBe(false)
+  for (const seen of ['می\u200cخواهم', '👩‍👩‍👧 ok', 'a\u200bbc']) expect(personText(3, 100).parse(seen)).toBe(seen)
 })

@@ -6,15 +6,18 @@ export const isStorableText = (text: string) => !text.includes('\u0000') && text
 /** How many characters a reader sees as such in code points, so that an emoji counts once and limits agree in every script. */
 export const lengthOf = (text: string) => [...text].length
 
+// Characters without a shape of their own, and the Braille pattern without dots.
+const blank = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
+
 /**
- * A text a person wrote: kept byte for byte, between `min` and `max` code points after looking only at its trimmed length
- * for the minimum. NUL and lone surrogates are refused.
+ * A text a person wrote: kept byte for byte, at most `max` code points, of which at least `min` can be seen between the first
+ * and the last one. NUL and lone surrogates are refused.
  */
 export const personText = (min: number, max: number) =>
   z
     .string()
     .refine(isStorableText, { message: 'unstorable_text' })
-    .refine((text) => lengthOf(text.trim()) >= min, { message: 'too_short', params: { min } })
+    .refine((text) => lengthOf(text.replaceAll(blank, '').trim()) >= min, { message: 'too_short', params: { min } })
     .refine((text) => lengthOf(text) <= max, { message: 'too_long', params: { max } })
 
 /** One line of a person's text, such as a name: trimmed, no line breaks. */

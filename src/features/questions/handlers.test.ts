@@ -43,8 +43,20 @@ describe('asking', () => {
     const made = await ask(ines, { urgency: 'high', state: 'FL', zipCode: '33101-2210', tags: [' Permiso ', 'permiso', 'EAD'], userId: newId() })
     expect(made).toMatchObject({ status: 201, body: { ...words, urgency: 'high', state: 'FL', zipCode: '33101', country: 'US', tags: ['Permiso', 'EAD'], status: 'open', views: 0, upvotes: 0, answerCount: 0, mine: true } })
     const read = await house.visitor.get(`/api/questions/${made.body.id}`)
-    expect(read).toMatchObject({ status: 200, body: { ...words, zipCode: '33101', mine: false, user: { firstName, lastName: 'V.' } } })
+    expect(read).toMatchObject({ status: 200, body: { ...words, zipCode: null, mine: false, user: { firstName, lastName: 'V.' } } })
     expect(JSON.stringify(read.body)).not.toContain(asker.id)
+  })
+
+  it('shows the ZIP code to verified lawyers and to the asker, to nobody else', async () => {
+    const { body } = await ask(ines, { zipCode: '33101' })
+    const unverified = await house.signIn(await buildLawyer(house.db, { verified: false }))
+    const seenBy = async (who: Caller) => {
+      const listed = (await who.get('/api/questions?limit=50')).body.find(({ id }: { id: string }) => id === body.id)
+      return [(await who.get(`/api/questions/${body.id}`)).body.zipCode, listed.zipCode, (await who.get('/api/questions?zipCode=33101')).body.length > 0]
+    }
+    expect(await seenBy(luis)).toEqual(['33101', '33101', true])
+    expect(await seenBy(ines)).toEqual(['33101', null, false])
+    for (const who of [house.visitor, unverified, omar, ada]) expect(await seenBy(who)).toEqual([null, null, false])
   })
 
   it('twice with the same id is one question, and somebody else’s id names nothing of theirs', async () => {

@@ -8,7 +8,7 @@ import { createTurns } from '#server/turns.ts'
 import { maskForPosting } from '#features/masking/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { errors as own, questionChanged, type endpoints } from './contract.ts'
-import { canAnswer, canClose, canEdit, canEditAnswer, canMarkBest, canRemove, canRemoveAnswer, canVote, similarShown, type Acting } from './rules.ts'
+import { canAnswer, canClose, canEdit, canEditAnswer, canMarkBest, canRemove, canRemoveAnswer, canVote, seesZipCodes, similarShown, type Acting } from './rules.ts'
 import * as store from './store.ts'
 import { viewAnswer, viewPage, viewQuestion, viewSimilar } from './view.ts'
 
@@ -107,6 +107,12 @@ async function findAlike({ db, signal }: RequestCtx, query: store.Query, read: (
 
 const cursorOf = ({ question }: store.QuestionRow) => `${question.upvotes}_${question.views}_${question.createdAt.getTime()}_${question.id}`
 
+/** A tag is one search word for everybody; one with a name or a number of somebody in it is left out, for dots find nothing. */
+async function harmlessTags(ctx: RequestCtx, tags: readonly string[], keep: readonly string[]): Promise<string[]> {
+  const masked = await maskForPosting(ctx.db, ctx.actor.id, tags, { keep })
+  return tags.filter((tag, at) => masked[at] === tag)
+}
+
 interface Words {
   readonly title?: string | undefined
   readonly content?: string | undefined
@@ -123,7 +129,8 @@ export const handlers: Handlers<typeof endpoints> = {
   async askQuestion({ id = newId(), keep, ...words }, ctx) {
     const now = ctx.clock.now()
     const [title, content] = await maskForPosting(ctx.db, ctx.actor.id, [words.title, words.content], { keep })
-    const row = { ...words, title: title!, content: content!, state: words.state ?? null, zipCode: words.zipCode ?? null, id, userId: ctx.actor.id, createdAt: now, updatedAt: now }
+    const tags = await harmlessTags(ctx, words.tags, keep)
+    const row = { ...words, title: title!, content: content!, tags, state: words.state ?? null, zipCode: words.zipCode ?? null, id, userId: ctx.actor.id, createdAt: now, updatedAt: now }
     if (!(await store.insertQuestion(ctx.db, row))) {
       const known = await store.lockQuestion(ctx.db, id)
       if (known?.userId !== ctx.actor.id) throw commonErrors.conflict()
@@ -133,7 +140,8 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async listQuestions({ search, cursor, limit, ...filters }, ctx) {
     const { db } = ctx
-    const query = await store.prepareQuery(db, search, filters)
+    const actor = await actingOf(ctx)
+    const query = await store.prepareQuery(db, search, { ...filters, byZipCode: seesZipCodes(actor) })
     const read = async (on: typeof db, asked: store.Query): Promise<Found> => ({ total: await store.countQuestions(on, asked), rows: await store.findPage(on, asked, limit + 1, positionOf(cursor)) })
     const exact = await read(db, query)
     // Words written with a mistake are looked for only where nothing is found without.
@@ -142,7 +150,7 @@ export const handlers: Handlers<typeof endpoints> = {
     const shown = found.rows.slice(0, limit)
     const last = found.rows.length > limit ? shown.at(-1) : undefined
     const complete = exact.total > 0 || query.words.length === 0 || alike !== undefined
-    return { headers: { 'x-total-count': String(found.total), 'x-next-cursor': last === undefined ? '' : cursorOf(last), 'x-search': complete ? 'complete' : 'exact' }, body: shown.map(viewQuestion) }
+    return { headers: { 'x-total-count': String(found.total), 'x-next-cursor': last === undefined ? '' : cursorOf(last), 'x-search': complete ? 'complete' : 'exact' }, body: shown.map((row) => viewQuestion(row, actor)) }
   },
 
   async listSimilarQuestions({ title }, { db }) {
@@ -159,7 +167,8 @@ export const handlers: Handlers<typeof endpoints> = {
     ensure(errors, canEdit(await actingOf(ctx), question, ctx.clock.now(), onlyHides))
     const now = ctx.clock.now()
     const masked = await maskedChange(ctx, question, change, keep)
-    await store.updateQuestionRow(ctx.db, id, { ...change, ...masked, updatedAt: now, ...(onlyHides ? {} : { editedAt: now }) })
+    const tags = change.tags === undefined ? {} : { tags: await harmlessTags(ctx, change.tags, keep) }
+    await store.updateQuestionRow(ctx.db, id, { ...change, ...masked, ...tags, updatedAt: now, ...(onlyHides ? {} : { editedAt: now }) })
     await announce(ctx, id, question.userId)
     return showPage(ctx, id)
   },

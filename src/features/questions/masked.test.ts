@@ -27,6 +27,12 @@ describe('what is posted', () => {
     expect(kept.body.content).not.toContain('rosa.q')
   })
 
+  it('leaves out a tag that names or reaches a person, when asking and when changing', async () => {
+    const made = await ask(ines, { tags: ['Inês Vasconcelos', '713-555-0192', 'EAD'] })
+    expect(made.body.tags).toEqual(['EAD'])
+    expect((await ines.patch(`/api/questions/${made.body.id}`, { tags: ['rosa.q@example.com', 'H-1B'] })).body.tags).toEqual(['H-1B'])
+  })
+
   it('masks changed words too, leaves what was kept before, and never makes a text longer than was typed', async () => {
     const made = await ask(ines, { content: 'Meu telefone é (305) 555-0142, por favor ajudem.', keep: ['(305) 555-0142'] })
     const changed = await ines.patch(`/api/questions/${made.body.id}`, { content: 'Meu telefone é (305) 555-0142 e o e-mail rosa.q@example.com, ajudem.' })

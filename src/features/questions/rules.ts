@@ -53,6 +53,9 @@ export function canEdit(actor: Acting | null, question: QuestionState, now: Date
   return now.getTime() - question.createdAt.getTime() < editableFor ? 'ok' : 'edit_time_over'
 }
 
+/** A ZIP code narrows down who asks, so it is for verified lawyers; the asker reads it on the question's own page. */
+export const seesZipCodes = (actor: Acting | null): boolean => actor?.role === 'lawyer' && actor.verified === true
+
 /** The asker takes the question away whenever they like. */
 export function canRemove(actor: Acting | null, question: QuestionState): Verdict<SignedIn | 'not_asker'> {
   if (actor === null) return 'unauthorized'

@@ -45,7 +45,7 @@ export async function lockQuestion(db: Db, id: string) {
 // Searching.
 
 export interface Query {
-  readonly filters: Pick<z.output<typeof QuestionQuery>, 'category' | 'urgency' | 'state' | 'zipCode' | 'tags' | 'status' | 'sortBy'>
+  readonly filters: Pick<z.output<typeof QuestionQuery>, 'category' | 'urgency' | 'state' | 'zipCode' | 'tags' | 'status' | 'sortBy'> & { readonly byZipCode: boolean }
   readonly words: readonly string[]
   /** Where the words are looked for with a mistake in them too. */
   readonly alternatives?: readonly Alternatives[]
@@ -85,14 +85,14 @@ export async function withMeanings(db: Db, query: Query): Promise<Query | undefi
 }
 
 function conditionsOf(db: Db, { filters, words, alternatives }: Query): SQL | undefined {
-  const { category, urgency, state, zipCode, tags, status, sortBy } = filters
+  const { category, urgency, state, zipCode, byZipCode, tags, status, sortBy } = filters
   return and(
     isShown,
     category && eq(legalQuestions.category, category),
     urgency && eq(legalQuestions.urgency, urgency),
     state && eq(legalQuestions.state, state),
-    // The ZIP code of a question without a name is not told, so it cannot be asked for either.
-    zipCode === undefined ? undefined : and(eq(legalQuestions.zipCode, zipCode), eq(legalQuestions.isAnonymous, false), exists(stillHere(db))),
+    // A ZIP code that this reader does not see finds nothing either.
+    zipCode === undefined ? undefined : !byZipCode ? sql`false` : and(eq(legalQuestions.zipCode, zipCode), eq(legalQuestions.isAnonymous, false), exists(stillHere(db))),
     tags === undefined ? undefined : sql`array(select lower(tag) from unnest(${legalQuestions.tags}) as tag) @> ${sql.param(tagsOf(tags))}::text[]`,
     status && eq(legalQuestions.status, status),
     sortBy === 'unanswered' ? and(ne(legalQuestions.status, 'closed'), notExists(answersOf(db))) : undefined,

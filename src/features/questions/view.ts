@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Answer, Question, QuestionPage } from './contract.ts'
-import { canAnswer, canClose, canEdit, canEditAnswer, canMarkBest, canRemove, canRemoveAnswer, canVote, type Acting, type VoteType } from './rules.ts'
+import { canAnswer, canClose, canEdit, canEditAnswer, canMarkBest, canRemove, canRemoveAnswer, canVote, seesZipCodes, type Acting, type VoteType } from './rules.ts'
 import type { AnswerRow, QuestionRow } from './store.ts'
 
 const initial = (name: string) => {
@@ -17,8 +17,8 @@ const viewAsker = (row: QuestionRow) => {
   return isNameless(row) ? { firstName: '', lastName: '' } : { firstName: asker.firstName, lastName: initial(asker.lastName) }
 }
 
-/** A question as anybody may read it. The asker's id is never part of it, nor the ZIP code of one without a name. */
-export const viewQuestion = (row: QuestionRow): z.input<typeof Question> => {
+/** A question as this reader may read it. The asker's id is never part of it, nor the ZIP code of one without a name. */
+export const viewQuestion = (row: QuestionRow, actor: Acting | null): z.input<typeof Question> => {
   const { question } = row
   return {
     id: question.id,
@@ -27,7 +27,7 @@ export const viewQuestion = (row: QuestionRow): z.input<typeof Question> => {
     category: question.category,
     urgency: question.urgency,
     state: question.state,
-    zipCode: isNameless(row) ? null : question.zipCode,
+    zipCode: seesZipCodes(actor) && !isNameless(row) ? question.zipCode : null,
     country: question.country,
     isAnonymous: question.isAnonymous,
     status: question.status,
@@ -79,14 +79,14 @@ export function viewAnswer({ answer, lawyer }: AnswerRow, { row, votes, actor }:
   }
 }
 
-/** The page of a question. The asker alone gets the ZIP code of an anonymous question back, to change it. */
+/** The page of a question. The asker gets the ZIP code back, to change it. */
 export function viewPage(reading: Reading): z.input<typeof QuestionPage> {
   const { row, answers, votes, actor, now } = reading
   const { question } = row
   const mine = actor?.id === question.userId
   const answered = answers.some(({ answer }) => answer.lawyerId === actor?.id)
   return {
-    ...viewQuestion(row),
+    ...viewQuestion(row, actor),
     ...(mine ? { zipCode: question.zipCode } : {}),
     mine,
     myVote: votes.get(question.id) ?? null,

@@ -15,6 +15,8 @@ import { questionCategories, questionStatuses, questionUrgencies } from '../rule
 
 interface FiltersProps {
   readonly search: Search
+  /** Whether this reader may look for a ZIP code. */
+  readonly byZipCode: boolean
   /** Everything the form says, by field name; empty where nothing is chosen. */
   readonly onSearch: (fields: Record<string, unknown>) => void
 }
@@ -45,7 +47,7 @@ function KeptSelect({ value, onValueChange, ...rest }: SelectProps & { value: st
 }
 
 /** Search box and filters: a plain GET form that scripts make quicker. */
-export function Filters({ search, onSearch }: FiltersProps) {
+export function Filters({ search, byZipCode, onSearch }: FiltersProps) {
   const { t, i18n } = useTranslation(['questions', 'directory'])
   const action = localizedPath(isLocale(i18n.language) ? i18n.language : 'en', '/questions')
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -84,9 +86,11 @@ export function Filters({ search, onSearch }: FiltersProps) {
             <Field label={t('list.state')}>
               <KeptSelect {...choose('state')} value={search.state ?? ''} placeholder={t('list.anyState')} options={states.map((value) => ({ value, label: t(`directory:states.${value}`) }))} />
             </Field>
-            <Field label={t('list.zipCode')} help={t('list.zipCodeHelp')}>
-              <KeptInput name="zipCode" dir="ltr" value={search.zipCode ?? ''} inputMode="numeric" autoComplete="off" pattern="[0-9]{5}" maxLength={5} />
-            </Field>
+            {byZipCode || search.zipCode !== undefined ? (
+              <Field label={t('list.zipCode')} help={t('list.zipCodeHelp')}>
+                <KeptInput name="zipCode" dir="ltr" value={search.zipCode ?? ''} inputMode="numeric" autoComplete="off" pattern="[0-9]{5}" maxLength={5} />
+              </Field>
+            ) : null}
           </div>
           <Button type="submit" size="sm" variant="outline" className="mt-4">
             {t('list.apply')}

@@ -45,7 +45,7 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
   return (
     <div className="page pb-section">
       <PageHeader title={t('list.title')} lead={t('list.lead')} actions={mayAsk ? askLink(t('list.ask')) : undefined} />
-      <Filters search={search} onSearch={(fields) => go(searchOf({ ...fields, cursor: undefined }))} />
+      <Filters search={search} byZipCode={viewer?.role === 'lawyer'} onSearch={(fields) => go(searchOf({ ...fields, cursor: undefined }))} />
       <div className="flex flex-wrap items-end justify-between gap-3 pt-6">
         <SortTabs search={search} />
         <ResultCount searching={query.isPending} failed={query.isError} total={total} />
