@@ -3,6 +3,7 @@ import { linkKinds } from '#features/links/contract.ts'
 import { days } from '#kernel/clock.ts'
 import { recordSecurity } from '#features/security/actions.ts'
 import type { Ctx } from '#server/context.ts'
+import { violates } from '#server/db.ts'
 import { addressOf, mailPasswordLink } from '../actions.ts'
 import { errors } from '../contract.ts'
 import { deleteUnconfirmed, dropWaysIn, findUser, findUserByEmail, setEmail, type User } from '../store.ts'
@@ -54,7 +55,10 @@ async function takeAddress(ctx: Ctx, userId: string, email: string): Promise<voi
   await deleteUnconfirmed(ctx.db, email)
   const other = await findUserByEmail(ctx.db, email)
   if (other !== undefined && other.id !== userId) throw errors.link_expired()
-  await setEmail(ctx.db, userId, email, ctx.clock.now())
+  await setEmail(ctx.db, userId, email, ctx.clock.now()).catch((error: unknown) => {
+    // Somebody else took it in between: the index tells, and the words are those of an address that was taken before.
+    throw violates(error, 'users_email_unique') ? errors.link_expired() : error
+  })
 }
 
 /** Puts the old address back, closes every way in and mails the old address a link for a new password. */
