@@ -1,6 +1,6 @@
 import { aliasedTable, and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
-import { lawyerProfiles, users } from '#features/people/table.ts'
+import { acts, isActive, isTrustedLawyer, lawyerProfiles, users } from '#features/people/table.ts'
 import { messagesPerPage, type LockCategory } from './contract.ts'
 import { conversations, conversationTopics, messages } from './table.ts'
 
@@ -26,9 +26,8 @@ const unreadBy = (reader: string) => sql<number>`(
   where unread.conversation_id = ${conversations.id} and unread.sender_id <> ${reader}
     and unread.seq > case when ${conversations.userId} = ${reader} then ${conversations.userReadSeq} else ${conversations.lawyerReadSeq} end)`
 
-/** A lawyer who was refused reads nothing of a client's any more; the client keeps reading. */
-const isTrusted = (id: string) => sql`not exists (select from ${lawyerProfiles} who where who.user_id = ${id} and who.verification_status = 'rejected')`
-const isMember = (reader: string) => or(eq(conversations.userId, reader), and(eq(conversations.lawyerId, reader), isTrusted(reader)))
+/** A lawyer who was refused or suspended reads nothing of a client's any more; the client keeps reading. */
+const isMember = (reader: string) => or(and(eq(conversations.userId, reader), acts(reader)), and(eq(conversations.lawyerId, reader), isTrustedLawyer(reader)))
 
 const findWhere = (db: Db, reader: string, where: SQL | undefined) =>
   db
@@ -98,7 +97,7 @@ export async function findLawyer(db: Db, id: string): Promise<{ plan: string } |
     .select({ plan: lawyerProfiles.plan })
     .from(lawyerProfiles)
     .innerJoin(users, eq(users.id, lawyerProfiles.userId))
-    .where(and(eq(lawyerProfiles.userId, id), eq(lawyerProfiles.verified, true), isNull(users.deletedAt)))
+    .where(and(eq(lawyerProfiles.userId, id), eq(lawyerProfiles.verified, true), isActive))
   return row
 }
 
@@ -293,7 +292,7 @@ export const beginClaims = (db: Db, leadId: string, standing: readonly string[])
 /** The conversations of a person that are open, or that the product locked in these words; held against other changes. */
 export function holdAllOf(db: Db, personId: string, lockedAs: LockCategory | null) {
   // What is on hold goes on only where both sides can act again.
-  const both = lockedAs === 'on_hold' ? sql`not exists (select from ${users} where ${users.id} in (${conversations.userId}, ${conversations.lawyerId}) and ${users.suspendedAt} is not null)` : undefined
+  const both = lockedAs === 'on_hold' ? and(acts(conversations.userId), acts(conversations.lawyerId)) : undefined
   const lock = lockedAs === null ? isNull(conversations.lockedAt) : and(eq(conversations.lockCategory, lockedAs), isNull(conversations.lockedBy), both)
   return db.select(sides).from(conversations).where(and(or(eq(conversations.userId, personId), eq(conversations.lawyerId, personId)), lock)).orderBy(conversations.id).for('update')
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
-import { lawyerProfiles, users } from '#features/people/table.ts'
+import { isActive, lawyerProfiles, users } from '#features/people/table.ts'
 import { pageSize, readPlace, searchWords, wordQuery, type Search } from './rules.ts'
 import { lawyerListings } from './table.ts'
 
@@ -175,7 +175,7 @@ export async function findLawyers(db: Db, lawyerIds: readonly string[]) {
 
 /** A profile as far as this viewer may know of it: the verified ones, one's own, and all for an admin. */
 export async function findVisibleLawyer(db: Db, id: string, viewer: { id: string; role: string } | null) {
-  const visible = viewer?.role === 'admin' ? undefined : or(eq(lawyerProfiles.verified, true), viewer === null ? undefined : eq(lawyerProfiles.userId, viewer.id))
+  const visible = viewer?.role === 'admin' ? undefined : or(and(eq(lawyerProfiles.verified, true), isActive), viewer === null ? undefined : eq(lawyerProfiles.userId, viewer.id))
   const [row] = await withPerson(db).where(and(eq(lawyerProfiles.userId, id), visible))
   return row
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, not
 import type { Actor } from '#kernel/actor.ts'
 import type { Db } from '#server/db.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
-import { lawyerProfiles, users } from '#features/people/table.ts'
+import { acts, isActive, isTrustedLawyer, isVerifiedLawyer, lawyerProfiles, users } from '#features/people/table.ts'
 import { lawyersPerLead, type ClaimStatus, type LeadStatus, type Urgency } from './contract.ts'
 import { claimStartsOf, startsOf, transitions, type Move } from './engine/transitions.ts'
 import { leadClaims, leadMoves, leads } from './table.ts'
@@ -14,14 +14,11 @@ export type ClaimRow = Awaited<ReturnType<typeof claimsOf>>[number]
 const claimBy = (db: Db, lawyerId: string, ...more: SQL[]) =>
   exists(db.select({ one: sql`1` }).from(leadClaims).where(and(eq(leadClaims.leadId, leads.id), eq(leadClaims.lawyerId, lawyerId), ...more)))
 
-const isVerified = (db: Db, lawyerId: string) =>
-  exists(db.select({ one: sql`1` }).from(lawyerProfiles).where(and(eq(lawyerProfiles.userId, lawyerId), eq(lawyerProfiles.verified, true))))
-
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 /** The badge counts today, and the account is there. */
 const isAvailable = (now: Date) =>
-  and(eq(lawyerProfiles.verified, true), or(isNull(lawyerProfiles.recheckOn), gt(lawyerProfiles.recheckOn, dayOf(now))), isNull(users.deletedAt), isNull(users.suspendedAt))
+  and(eq(lawyerProfiles.verified, true), or(isNull(lawyerProfiles.recheckOn), gt(lawyerProfiles.recheckOn, dayOf(now))), isActive)
 
 /** Asked inside the statement that depends on it. It holds the lawyer's rows, so that a decision about the lawyer waits, or is seen. */
 const holdsAvailable = (db: Db, lawyerId: string, now: Date) =>
@@ -34,12 +31,8 @@ const holdsAvailable = (db: Db, lawyerId: string, now: Date) =>
       .for('share'),
   )
 
-/** A lawyer who was refused sees no case any more; one whose licence is looked at again goes on with the work that was begun. */
-const isTrusted = (db: Db, lawyerId: string) =>
-  exists(db.select({ one: sql`1` }).from(lawyerProfiles).where(and(eq(lawyerProfiles.userId, lawyerId), ne(lawyerProfiles.verificationStatus, 'rejected'))))
-
 /** Of a client whose account is suspended nobody takes a case. */
-const clientActs = sql`not exists (select from ${users} where ${users.id} = ${leads.userId} and ${users.suspendedAt} is not null)`
+const clientActs = acts(leads.userId)
 
 /** In the pool for this lawyer: a place is free, and it is not offered to somebody else alone. */
 const inPool = (lawyerId: string) =>
@@ -47,7 +40,7 @@ const inPool = (lawyerId: string) =>
 
 /** Sight: the owner; a verified lawyer with the case in the pool; a lawyer with a claim; nobody else, admins included. */
 export async function findVisibleLead(db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string): Promise<LeadRow | undefined> {
-  const sight = actor.role === 'lawyer' ? or(and(isVerified(db, actor.id), inPool(actor.id)), and(isTrusted(db, actor.id), claimBy(db, actor.id))) : eq(leads.userId, actor.id)
+  const sight = actor.role === 'lawyer' ? or(and(isVerifiedLawyer(actor.id), inPool(actor.id)), and(isTrustedLawyer(actor.id), claimBy(db, actor.id))) : eq(leads.userId, actor.id)
   const [row] = await db.select().from(leads).where(and(eq(leads.id, id), sight))
   return row
 }
@@ -60,13 +53,14 @@ export async function lockOwnLead(db: Db, userId: string, id: string): Promise<L
 
 /** A case this lawyer has a claim on, locked. */
 export async function lockClaimedLead(db: Db, lawyerId: string, id: string): Promise<LeadRow | undefined> {
-  const [row] = await db.select().from(leads).where(and(eq(leads.id, id), isTrusted(db, lawyerId), claimBy(db, lawyerId))).for('update')
+  const [row] = await db.select().from(leads).where(and(eq(leads.id, id), isTrustedLawyer(lawyerId), claimBy(db, lawyerId))).for('update')
   return row
 }
 
 /** What a lawyer's claim meets, without locking: undefined where the case is not theirs to know about. */
 export async function findClaimable(db: Db, lawyerId: string, id: string): Promise<LeadRow | undefined> {
-  const known = or(isNull(leads.preselectedUntil), eq(leads.preselectedLawyerId, lawyerId), claimBy(db, lawyerId))
+  const offered = and(or(isNull(leads.preselectedUntil), eq(leads.preselectedLawyerId, lawyerId)), clientActs)
+  const known = and(isTrustedLawyer(lawyerId), or(offered, claimBy(db, lawyerId)))
   const [row] = await db.select().from(leads).where(and(eq(leads.id, id), known))
   return row
 }
@@ -126,7 +120,7 @@ export async function leadsClaimedBy(db: Db, lawyerId: string): Promise<LeadRow[
     .select({ lead: leads })
     .from(leadClaims)
     .innerJoin(leads, eq(leads.id, leadClaims.leadId))
-    .where(and(eq(leadClaims.lawyerId, lawyerId), isTrusted(db, lawyerId)))
+    .where(and(eq(leadClaims.lawyerId, lawyerId), isTrustedLawyer(lawyerId)))
     .orderBy(desc(leadClaims.claimedAt), desc(leadClaims.id))
     .limit(200)
   return [...new Map(rows.map(({ lead }) => [lead.id, lead])).values()]
@@ -139,7 +133,7 @@ export function claimsOf(db: Db, leadIds: readonly string[]) {
       claim: leadClaims,
       lawyer: { id: users.id, firstName: users.firstName, lastName: users.lastName, photoUrl: lawyerProfiles.photoUrl, firmName: lawyerProfiles.firmName },
       conversationId: conversations.id,
-      available: sql<boolean>`${lawyerProfiles.verified} and ${users.deletedAt} is null`,
+      available: sql<boolean>`${lawyerProfiles.verified} and ${isActive}`,
     })
     .from(leadClaims)
     .innerJoin(users, eq(users.id, leadClaims.lawyerId))

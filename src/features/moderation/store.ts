@@ -5,7 +5,7 @@ import type { Db } from '#server/db.ts'
 import type { SecurityKind, SecurityOutcome } from '#features/security/rules.ts'
 import { securityEvents } from '#features/security/table.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
-import { lawyerChanges, lawyerProfiles, users } from '#features/people/table.ts'
+import { isActive, lawyerChanges, lawyerProfiles, users } from '#features/people/table.ts'
 import { legalAnswers, legalQuestions } from '#features/questions/table.ts'
 import { reviews } from '#features/reviews/table.ts'
 import type { Subject } from './contract.ts'
@@ -177,14 +177,14 @@ export const listSecurity = (db: Db, { kind, outcome, position, limit }: { kind?
 
 export const listWaiting = (db: Db) =>
   lookedAt(db)
-    .where(and(eq(lawyerProfiles.verificationStatus, 'pending'), isNull(users.deletedAt)))
+    .where(and(eq(lawyerProfiles.verificationStatus, 'pending'), isActive))
     .orderBy(asc(lawyerProfiles.submittedAt), asc(lawyerProfiles.userId))
     .limit(200)
 
 /** A lawyer who is not approved is looked at as a whole, change included: that queue has them. */
 export const listChanges = (db: Db) =>
   lookedAt(db)
-    .where(and(eq(lawyerChanges.status, 'waiting'), eq(lawyerProfiles.verificationStatus, 'approved'), isNull(users.deletedAt)))
+    .where(and(eq(lawyerChanges.status, 'waiting'), eq(lawyerProfiles.verificationStatus, 'approved'), isActive))
     .orderBy(asc(lawyerChanges.askedAt), asc(lawyerChanges.lawyerId))
     .limit(200)
 

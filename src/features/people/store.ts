@@ -5,7 +5,7 @@ import { days, hours, minutes } from '#kernel/clock.ts'
 import { isLocale, type Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 import type { ShownFacts } from './rules.ts'
-import { accounts, lawyerChanges, lawyerProfiles, sessions, twoFactors, users, verifications } from './table.ts'
+import { accounts, isActive, lawyerChanges, lawyerProfiles, sessions, twoFactors, users, verifications } from './table.ts'
 
 export type User = typeof users.$inferSelect
 export type LawyerRow = typeof lawyerProfiles.$inferSelect
@@ -39,7 +39,7 @@ export async function findSession(db: Db, token: string): Promise<(Actor & { due
     .select({ id: users.id, role: users.role, locale: users.locale, emailVerified: users.emailVerified, sessionId: sessions.id, fresh, secondFactor, due })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), sql`${lastMoment} > now()`, isNull(users.deletedAt), isNull(users.suspendedAt)))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), sql`${lastMoment} > now()`, isActive))
   return row && { ...row, locale: isLocale(row.locale) ? row.locale : 'en' }
 }
 
@@ -269,7 +269,7 @@ export async function lockAdmins(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.deletedAt), isNull(users.suspendedAt)))
+    .where(and(eq(users.role, 'admin'), isActive))
     .orderBy(users.id)
     .for('update')
   return rows.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import { bigint, boolean, check, customType, date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '#kernel/actor.ts'
 import { locales } from '#kernel/locale.ts'
@@ -185,3 +185,18 @@ export const lawyerChanges = pgTable(
   },
   (table) => [oneOf('lawyer_changes_status_known', table.status, changeStatuses), index('lawyer_changes_status_index').on(table.status, table.askedAt)],
 )
+
+/**
+ * The one rule of who may act and be acted with: the account is there and nobody has suspended it. For a query that joins
+ * `users`; `acts` is the same of any person. A badge never stands in for it.
+ */
+export const isActive = and(isNull(users.deletedAt), isNull(users.suspendedAt))!
+
+export const acts = (personId: SQLWrapper | string) => sql<boolean>`exists (select from ${users} as active where active.id = ${personId} and active.deleted_at is null and active.suspended_at is null)`
+
+/** A lawyer who acts and was not refused: such a one goes on with work that was begun, also while the licence is looked at again. */
+export const isTrustedLawyer = (lawyerId: SQLWrapper | string) =>
+  sql<boolean>`(${acts(lawyerId)} and exists (select from ${lawyerProfiles} as trusted where trusted.user_id = ${lawyerId} and trusted.verification_status <> 'rejected'))`
+
+/** A lawyer who acts and has the badge. */
+export const isVerifiedLawyer = (lawyerId: SQLWrapper | string) => sql<boolean>`(${acts(lawyerId)} and exists (select from ${lawyerProfiles} as approved where approved.user_id = ${lawyerId} and approved.verified))`

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, getTableColumns, gt, inArray, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '#server/db.ts'
-import { lawyerProfiles, users } from '#features/people/table.ts'
+import { isVerifiedLawyer, lawyerProfiles, users } from '#features/people/table.ts'
 import type { QuestionQuery } from './contract.ts'
 import { hasTrigrams, marksOf, mostAlike, mostCounted, mostMeant, oneMistake, patternOf, similarFrom, tagsOf, wordsOf, type Alternatives } from './engine/search.ts'
 import type { QuestionStatus, VoteType } from './rules.ts'
@@ -11,8 +11,8 @@ import { legalAnswers, legalQuestions, questionViews, questionVotes, questionWor
 export type Reader = { readonly id: string; readonly role: string } | null
 
 export async function isVerified(db: Db, lawyerId: string): Promise<boolean> {
-  const [row] = await db.select({ verified: lawyerProfiles.verified }).from(lawyerProfiles).where(eq(lawyerProfiles.userId, lawyerId))
-  return row?.verified === true
+  const [row] = await db.select({ id: lawyerProfiles.userId }).from(lawyerProfiles).where(and(eq(lawyerProfiles.userId, lawyerId), isVerifiedLawyer(lawyerId)))
+  return row !== undefined
 }
 
 const { searchText: _searchText, titleText: _titleText, ...question } = getTableColumns(legalQuestions)

@@ -3,7 +3,7 @@ import { daysBetween } from '#kernel/calendar-dates.ts'
 import type { Db } from '#server/db.ts'
 import { conversations } from '#features/conversations/table.ts'
 import { leadClaims, leads } from '#features/leads/table.ts'
-import { users } from '#features/people/table.ts'
+import { isActive, users } from '#features/people/table.ts'
 import { limits, remindedTypes, reminderFor, type View } from './rules.ts'
 import { timelineCases, timelineDocuments, timelineFeeds, timelinePreferences, timelineReminders, timelineShares, timelineSteps } from './table.ts'
 
@@ -118,7 +118,7 @@ export async function attorneyOf(db: Db, userId: string, leadId: string) {
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, conversationId: conversations.id })
     .from(leadClaims)
     .innerJoin(leads, and(eq(leads.id, leadClaims.leadId), eq(leads.userId, userId)))
-    .innerJoin(users, and(eq(users.id, leadClaims.lawyerId), isNull(users.deletedAt)))
+    .innerJoin(users, and(eq(users.id, leadClaims.lawyerId), isActive))
     .leftJoin(conversations, and(eq(conversations.leadId, leadClaims.leadId), eq(conversations.lawyerId, leadClaims.lawyerId), eq(conversations.userId, userId)))
     .where(and(eq(leadClaims.leadId, leadId), eq(leadClaims.status, 'accepted')))
   return row
@@ -145,7 +145,7 @@ export async function findShared(db: Db, tokenHash: string, now: Date) {
     .select({ share: timelineShares, case: timelineCases })
     .from(timelineShares)
     .innerJoin(timelineCases, eq(timelineCases.id, timelineShares.caseId))
-    .innerJoin(users, and(eq(users.id, timelineCases.userId), isNull(users.deletedAt), isNull(users.suspendedAt)))
+    .innerJoin(users, and(eq(users.id, timelineCases.userId), isActive))
     .where(and(eq(timelineShares.tokenHash, tokenHash), alive(now)))
   return row
 }
@@ -168,7 +168,7 @@ export async function findFeedOwner(db: Db, tokenHash: string) {
   const [row] = await db
     .select({ userId: users.id, locale: users.locale })
     .from(timelineFeeds)
-    .innerJoin(users, and(eq(users.id, timelineFeeds.userId), isNull(users.deletedAt), isNull(users.suspendedAt)))
+    .innerJoin(users, and(eq(users.id, timelineFeeds.userId), isActive))
     .where(eq(timelineFeeds.tokenHash, tokenHash))
   return row
 }
