@@ -71,7 +71,7 @@ test('what is kept on a shared phone is the page of a visitor, not of the person
     const entries = await Promise.all(caches.map(async (name) => Promise.all((await (await globalThis.caches.open(name)).keys()).map((request) => new URL(request.url).pathname))))
     return entries.flat().filter((path) => !path.startsWith('/assets/')).toSorted()
   })
-  expect(kept).toEqual(['/api/deadlines/papers', '/api/deadlines/rules', '/paper'])
+  expect(kept).toEqual(['/api/deadlines/book', '/api/deadlines/papers', '/paper'])
   const html = await page.evaluate(async () => (await globalThis.caches.match('/paper'))?.text())
   expect(html).toContain('<html')
   expect(html).not.toContain('client@advena.test')

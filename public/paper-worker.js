@@ -2,8 +2,10 @@
 // files, and the texts of the rules. Nothing a person enters is kept. It serves that one page and no other.
 
 const page = new URL(self.registration.scope).pathname
-const cacheName = `paper-1:${page}`
-const answers = ['/api/deadlines/rules', '/api/deadlines/papers']
+const cacheName = `paper-2:${page}`
+// The list of papers, and the book with the words of all of them.
+const book = '/api/deadlines/book'
+const answers = ['/api/deadlines/papers', book]
 const patience = 4000
 
 const isAsset = (path) => path.startsWith('/assets/')
@@ -48,6 +50,20 @@ async function networkFirst(request, path) {
   return Promise.race([asked.catch(() => kept), tired])
 }
 
+/** The answer for one paper out of the kept book. */
+async function fromBook(id) {
+  const kept = await (await caches.open(cacheName)).match(book)
+  const paper = kept === undefined ? undefined : (await kept.json()).find((one) => one.id === id)
+  return paper === undefined ? undefined : new Response(JSON.stringify(paper), { headers: { 'content-type': 'application/json' } })
+}
+
+async function onePaper(request, id) {
+  const kept = await fromBook(id)
+  if (kept === undefined) return fetch(request)
+  const tired = new Promise((resolve) => setTimeout(resolve, patience, kept))
+  return Promise.race([fetch(request).catch(() => kept), tired])
+}
+
 async function keptFirst(request, path) {
   return (await (await caches.open(cacheName)).match(path)) ?? fetch(request)
 }
@@ -56,6 +72,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
+  const onePath = /^\/api\/deadlines\/papers\/([a-z0-9_]+)$/.exec(pathname)
   if (isAsset(pathname)) event.respondWith(keptFirst(request, pathname))
+  else if (onePath !== null) event.respondWith(onePaper(request, onePath[1]))
   else if ((request.mode === 'navigate' && pathname === page) || answers.includes(pathname)) event.respondWith(networkFirst(request, pathname))
 })

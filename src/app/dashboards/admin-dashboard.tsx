@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Activity, BadgeCheck, ChartLine, CreditCard, LifeBuoy, MessageSquareWarning, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { TableAge } from '#features/deadlines/screens/table-age.tsx'
 import { RecentActivity } from '#features/insights/screens/activity-list.tsx'
 import { GrowthFigures, HouseFigures } from '#features/insights/screens/house-figures.tsx'
 import { SystemStatus } from '#features/insights/screens/system-status.tsx'
@@ -54,6 +55,7 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
           <Card>
             <SystemStatus />
           </Card>
+          <TableAge />
         </Section>
       </div>
       <Section title={t('admin.shortcuts')}>

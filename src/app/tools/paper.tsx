@@ -1,9 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateIn } from '#kernel/calendar-dates.ts'
-import { papersQuery, rulesQuery } from '#features/deadlines/client.ts'
+import { paperQuery, papersQuery } from '#features/deadlines/client.ts'
 import { dayFor, readPaperSearch, todaysZone } from '#features/deadlines/rules.ts'
 import { PaperScreen } from '#features/deadlines/screens/paper-screen.tsx'
 import { linkClass } from '#ui/link-class.ts'
@@ -16,8 +16,11 @@ export const Route = createFileRoute('/paper')({
   // Not by the search: the page kept for use without a network answers to any.
   loader: async ({ context, location }) => {
     const { deadlines } = context.api
-    await Promise.all([context.queries.ensureQueryData(rulesQuery(deadlines)), context.queries.ensureQueryData(papersQuery(deadlines))])
-    return { rendered: readPaperSearch(location.search as Record<string, unknown>), today: dateIn(todaysZone, new Date()) }
+    const rendered = readPaperSearch(location.search as Record<string, unknown>)
+    const papers = await context.queries.ensureQueryData(papersQuery(deadlines))
+    // The words of a paper travel only when it is asked for.
+    if (rendered.paper !== undefined && papers.some(({ id }) => id === rendered.paper)) await context.queries.ensureQueryData(paperQuery(deadlines, rendered.paper)).catch(() => undefined)
+    return { rendered, today: dateIn(todaysZone, new Date()) }
   },
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
@@ -37,11 +40,13 @@ function PaperPage() {
   // The document may be the kept one, made for another search on another day: only after React has taken over does the own one count.
   const hydrated = useHydrated()
   const navigate = useNavigate()
-  const rules = useSuspenseQuery(rulesQuery(api.deadlines)).data
   const papers = useSuspenseQuery(papersQuery(api.deadlines)).data
+  const asked = hydrated ? search : rendered
+  const known = papers.some(({ id }) => id === asked.paper)
+  const paper = useQuery({ ...paperQuery(api.deadlines, asked.paper ?? ''), enabled: known }).data
   useEffect(() => void keepPaper().catch(() => undefined), [])
   const ask = (next: Record<string, unknown>) => void navigate({ to: '/paper', search: readPaperSearch(next), resetScroll: false })
-  return <PaperScreen papers={papers} rules={rules} search={hydrated ? search : rendered} today={hydrated ? ownDay() : today} onAsk={ask} help={<FreeHelp />} />
+  return <PaperScreen papers={papers} paper={known ? paper : undefined} search={asked} today={hydrated ? ownDay() : today} onAsk={ask} help={<FreeHelp />} />
 }
 
 const outside = [

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
-import { paperGroups } from './engine/papers.ts'
-import { ruleGroups, ruleInputs, ruleKinds, services, standings, statuses, units } from './engine/rule.ts'
+import { helpers, paperGroups } from './engine/papers.ts'
+import { printedModes, ruleGroups, ruleInputs, ruleKinds, services, standings, statuses, units } from './engine/rule.ts'
 
-export const errors = defineErrors({ deadline_rule_unknown: 400, deadline_date_impossible: 400, deadline_date_out_of_range: 400, deadline_printed_before_notice: 400 })
+export const errors = defineErrors({ deadline_rule_unknown: 400, deadline_paper_unknown: 404, deadline_date_impossible: 400, deadline_date_out_of_range: 400, deadline_printed_before_notice: 400 })
 
 const day = z.string()
 const Source = z.object({ cite: z.string(), url: z.string() })
@@ -24,8 +24,10 @@ export const RuleView = z.object({
   mail: z.object({ days: z.partialRecord(z.enum(services), z.int()), source: Source }).nullable(),
   rolls: Source.nullable(),
   rollsOnPaper: z.boolean(),
+  rollsBack: z.boolean(),
+  lessThan: z.boolean(),
   receipt: z.enum(['received', 'sent']).nullable(),
-  printed: z.enum(['wins', 'earlier']),
+  printed: z.enum(printedModes),
   source: Source,
   status: z.enum(statuses),
   inForceFrom: day.nullable(),
@@ -34,14 +36,38 @@ export const RuleView = z.object({
   versions: z.array(z.object({ id: z.string(), text: z.string(), standing: z.enum(standings), from: day.nullable(), to: day.nullable(), length: z.int(), unit: z.enum(units), source: Source })),
 })
 
-/** A paper a person may hold: what it means, what to do, and the rules that count from it. */
-export const PaperView = z.object({ id: z.string(), group: z.enum(paperGroups), rules: z.array(z.string()), served: z.boolean(), name: z.string(), about: z.string(), todo: z.string() })
+/** A paper in the list one chooses from, with what the form needs to ask. */
+export const PaperName = z.object({
+  id: z.string(),
+  group: z.enum(paperGroups),
+  name: z.string(),
+  input: z.enum(ruleInputs).nullable(),
+  served: z.boolean(),
+  /** Is there a day of its own to ask for that the paper may print? */
+  asksPrinted: z.boolean(),
+})
+
+/** All of one paper: what it means, what to do, what happens when it is late, where help is, and the rules that count from it, the one that matters most first. */
+export const PaperView = PaperName.extend({
+  about: z.string().nullable(),
+  todo: z.string(),
+  late: z.string().nullable(),
+  noDay: z.string().nullable(),
+  sources: z.array(Source),
+  help: z.array(z.enum(helpers)),
+  rules: z.array(RuleView),
+})
 
 export const Computed = z.object({
   rule: z.string(),
   name: z.string(),
   kind: z.enum(ruleKinds),
+  /** The careful day. */
   date: day,
+  /** The day of the version in force. */
+  inForce: day,
+  /** The paper names a later day than the law gives. */
+  printedTooLate: z.boolean(),
   opensOn: day.nullable(),
   /** Without extra days for the mail and without a move to a business day. */
   safeDate: day,
@@ -56,6 +82,9 @@ export const Computed = z.object({
   late: z.int(),
   about: z.string(),
   confirm: z.string(),
+  checkedOn: day,
+  /** Last checked more than 90 days ago. */
+  stale: z.boolean(),
 })
 
 export const endpoints = {
@@ -63,5 +92,8 @@ export const endpoints = {
     .input(z.object({ rule: z.string().max(60), noticeDate: z.string().max(40), servedBy: z.enum(services), printedDate: z.string().max(40).nullish() }))
     .output(Computed),
   listDeadlineRules: endpoint('anyone', 'GET /deadlines/rules', { summary: 'The table of rules, with sources and dates in force' }).output(z.array(RuleView)),
-  listPapers: endpoint('anyone', 'GET /deadlines/papers', { summary: 'Papers from offices and courts: what they mean and what to do' }).output(z.array(PaperView)),
+  listPapers: endpoint('anyone', 'GET /deadlines/papers', { summary: 'Papers from offices and courts, by name' }).output(z.array(PaperName)),
+  getPaper: endpoint('anyone', 'GET /deadlines/papers/{id}', { summary: 'One paper: what it means, what to do, and the rules that count from it' }).input(z.object({ id: z.string().max(60) })).output(PaperView),
+  readPaperBook: endpoint('anyone', 'GET /deadlines/book', { summary: 'All papers at once, for use without a network' }).output(z.array(PaperView)),
+  checkDeadlineRules: endpoint('admin', 'GET /deadlines/freshness', { summary: 'How many rules were last checked more than 90 days ago' }).output(z.object({ count: z.int(), oldest: day }).nullable()),
 }

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { addDays } from '#kernel/calendar-dates.ts'
+import { locales } from '#kernel/locale.ts'
 import { openTestHouse, type Answer, type TestHouse } from '#app/testing.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 import { papers } from './engine/papers.ts'
-import { ruleIds } from './engine/rules.ts'
+import { checkedOn } from './engine/rule.ts'
+import { ruleIds, rules } from './engine/rules.ts'
 import { dayFor } from './rules.ts'
 
 let house: TestHouse
@@ -82,12 +85,43 @@ describe('the table', () => {
     const answer = await house.visitor.get('/api/deadlines/rules')
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, max-age=3600'])
     expect(answer.body.map((one: { id: string }) => one.id)).toEqual(ruleIds)
-    for (const rule of answer.body) expect([rule.id, rule.name.length > 4, rule.about.length > 20, rule.source.url.startsWith('https://'), rule.checkedOn]).toEqual([rule.id, true, true, true, '2026-11-21'])
+    for (const rule of answer.body) expect([rule.id, rule.name.length > 4, rule.about.length > 20, rule.source.url.startsWith('https://'), rule.checkedOn]).toEqual([rule.id, true, true, true, checkedOn])
     expect(answer.body.find((one: { id: string }) => one.id === 'bia_appeal').versions.map((one: { length: number; text: string }) => [one.length, one.text.length > 20])).toEqual([[30, true], [10, true]])
   })
-  it('gives each paper a name, what it means and what to do', async () => {
+  it('gives each paper a name, and its words only when it is asked for', async () => {
     const { body } = await house.visitor.get('/api/deadlines/papers')
     expect(body.map((one: { id: string }) => one.id)).toEqual(papers.map(({ id }) => id))
-    for (const paper of body) expect([paper.id, paper.name.length > 4, paper.about.length > 20, paper.todo.length > 20]).toEqual([paper.id, true, true, true])
+    expect(new Set(body.flatMap((one: object) => Object.keys(one)))).toEqual(new Set(['id', 'group', 'name', 'input', 'served', 'asksPrinted']))
+    expect((await house.visitor.get('/api/deadlines/papers/nothing')).body.code).toBe('deadline_paper_unknown')
+  })
+  it('explains each paper in its own words and those of its rules, in all languages', async () => {
+    for (const language of locales) {
+      const { body } = await house.visitor.get('/api/deadlines/book', { 'accept-language': language })
+      expect(body.map((one: { id: string }) => one.id)).toEqual(papers.map(({ id }) => id))
+      for (const paper of body) {
+        const told = `${paper.about ?? ''}${paper.rules[0]?.about ?? ''}`
+        expect([language, paper.id, paper.name.length > 3, told.length > 10, paper.todo.length > 10]).toEqual([language, paper.id, true, true, true])
+        expect([language, paper.id, paper.noDay !== null]).toEqual([language, paper.id, papers.find(({ id }) => id === paper.id)!.noDay])
+      }
+    }
+  })
+  it('shows the rule’s own explanation beside that of the paper (D9, D10)', async () => {
+    const { body } = await house.visitor.get('/api/deadlines/papers/judge_decision')
+    expect([body.about, body.rules[0].about].join(' ')).toMatch(/A federal court blocked that part.*counts as withdrawn/s)
+    expect((await house.visitor.get('/api/deadlines/papers/moved')).body.rules[1].about).toMatch(/^Only if you have a case/)
+  })
+})
+
+describe('a rule checked more than 90 days ago', () => {
+  const admin = async () => house.signIn(await buildUser(house.db, { role: 'admin' }))
+  it('is said with its date, and to administrators alone', async () => {
+    const last = `${addDays(checkedOn, 90)}T15:00:00Z`
+    house.clock.set(last)
+    expect([(await ask({ noticeDate: '2026-11-05' })).body.stale, (await (await admin()).get('/api/deadlines/freshness')).body]).toEqual([false, null])
+    house.clock.set(`${addDays(checkedOn, 91)}T15:00:00Z`)
+    expect((await ask({ noticeDate: '2026-11-05' })).body).toMatchObject({ stale: true, checkedOn })
+    expect((await (await admin()).get('/api/deadlines/freshness')).body).toEqual({ count: rules.length, oldest: checkedOn })
+    expect((await house.visitor.get('/api/deadlines/freshness')).status).toBe(401)
+    house.clock.set('2026-05-20T15:00:00Z')
   })
 })

@@ -1,15 +1,17 @@
+import type { CalendarDate } from '#kernel/calendar-dates.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { servedTexts, translate } from '#server/text.ts'
 import type { Outcome } from './engine/compute.ts'
-import { papers } from './engine/papers.ts'
-import type { Rule } from './engine/rule.ts'
-import { rules } from './engine/rules.ts'
+import { isStale } from './engine/freshness.ts'
+import { papers, type Paper } from './engine/papers.ts'
+import type { Rule, RuleKind } from './engine/rule.ts'
+import { ruleOf, rules } from './engine/rules.ts'
 import { tellStep, writeDay } from './engine/words.ts'
 
 interface Words {
   readonly rules: Readonly<Record<string, { name: string; about: string }>>
   readonly versions: Readonly<Record<string, string>>
-  readonly papers: Readonly<Record<string, { name: string; about?: string; todo: string }>>
+  readonly papers: Readonly<Record<string, { name: string; about?: string; todo: string; late?: string; noDay?: string }>>
 }
 
 const wordsIn = (locale: Locale) => servedTexts<Words>(locale, 'rules')
@@ -17,24 +19,51 @@ const wordsIn = (locale: Locale) => servedTexts<Words>(locale, 'rules')
 const versionsOf = (rule: Rule) =>
   rule.version === null ? [] : [{ id: rule.version, standing: 'in_force' as const, from: rule.inForceFrom, to: rule.inForceTo, length: rule.length, unit: rule.unit, source: rule.source }, ...rule.others]
 
+function viewRule(rule: Rule, words: Words) {
+  const { version: _version, others: _others, ...shown } = rule
+  return { ...shown, ...words.rules[rule.id]!, versions: versionsOf(rule).map((version) => ({ ...version, text: words.versions[version.id]! })) }
+}
+
 /** The table in a reader's language. */
 export function viewRules(locale: Locale) {
   const words = wordsIn(locale)
-  return rules.map(({ version: _version, others: _others, ...rule }, index) => ({
-    ...rule,
-    ...words.rules[rule.id]!,
-    versions: versionsOf(rules[index]!).map((version) => ({ ...version, text: words.versions[version.id]! })),
-  }))
+  return rules.map((rule) => viewRule(rule, words))
 }
 
-/** The papers in a reader's language; one with a single rule is explained by that rule. */
+const printedNowhere: readonly RuleKind[] = ['appointment', 'opens', 'advised', 'answer']
+
+/** A last day is asked for where the paper may print one beside the date that one counts from. */
+const asksPrinted = (rule: Rule | undefined) => rule !== undefined && !printedNowhere.includes(rule.kind) && (rule.printed === 'first' || (rule.input !== 'expiry' && rule.input !== 'named'))
+
+function viewName({ id, group, served, rules: [first] }: Paper, words: Words) {
+  const rule = first === undefined ? undefined : ruleOf(first)
+  return { id, group, name: words.papers[id]!.name, input: rule?.input ?? null, served, asksPrinted: asksPrinted(rule) }
+}
+
+/** The list of papers in a reader's language. Names only: the words of a paper go out when it is asked for. */
 export function viewPapers(locale: Locale) {
   const words = wordsIn(locale)
-  return papers.map((paper) => ({ ...paper, rules: [...paper.rules], about: words.rules[paper.rules[0] ?? '']?.about ?? '', ...words.papers[paper.id]! }))
+  return papers.map((paper) => viewName(paper, words))
+}
+
+/** One paper with its words and its rules. */
+export function viewPaper(paper: Paper, locale: Locale) {
+  const words = wordsIn(locale)
+  const { about, todo, late, noDay } = words.papers[paper.id]!
+  return {
+    ...viewName(paper, words),
+    about: about ?? null,
+    todo,
+    late: late ?? null,
+    noDay: noDay ?? null,
+    sources: [...paper.sources],
+    help: [...paper.help],
+    rules: paper.rules.map((id) => viewRule(ruleOf(id), words)),
+  }
 }
 
 /** A result with its arithmetic in words. */
-export function viewOutcome(outcome: Outcome, locale: Locale) {
+export function viewOutcome(outcome: Outcome, { checkedOn }: Rule, locale: Locale, today: CalendarDate) {
   const words = wordsIn(locale)
   const say = (key: string, params: Record<string, unknown> = {}) => translate(locale, `deadlines:${key}`, params)
   return {
@@ -44,5 +73,7 @@ export function viewOutcome(outcome: Outcome, locale: Locale) {
     steps: outcome.steps.map((step) => ({ ...step, text: tellStep(step, say, (date) => writeDay(locale, date)) })),
     variants: outcome.variants.map((variant) => ({ ...variant, text: words.versions[variant.id]! })),
     confirm: translate(locale, 'deadlines:confirm'),
+    checkedOn,
+    stale: isStale(checkedOn, today),
   }
 }

@@ -98,6 +98,8 @@ describe('a case offered to one lawyer', () => {
 describe('deadlines', () => {
   it.each([
     ['the date printed on a notice wins', { type: 'rfe', date: '2026-03-02', deadline: '2026-04-01' }, '2026-04-01'],
+    ['a printed date never moves the day of a denial, which the law sets', { type: 'denial', date: '2026-03-02', deadline: '2026-06-01' }, '2026-04-01'],
+    ['an earlier one counts', { type: 'denial', date: '2026-03-02', deadline: '2026-03-20' }, '2026-03-20'],
     ['a request for evidence gives 84 days', { type: 'rfe', date: '2026-03-02' }, '2026-05-25'],
     ['a denial gives 30 days', { type: 'denial', date: '2026-02-28' }, '2026-03-30'],
     ['a hearing is on its own day', { type: 'hearing', date: '2026-03-09' }, '2026-03-09'],

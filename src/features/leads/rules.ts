@@ -53,12 +53,14 @@ export const asksToOpen = (lead: Offer, now: Date) => canOpenToAll(lead) === 'ok
 /** What each letter asks for. The wizard does not ask how it came, so no extra days for the mail are counted, and the last day does not move. */
 const ruleByNotice: Partial<Record<NoticeType, RuleId>> = { rfe: 'rfe', noid: 'noid', denial: 'uscis_motion', hearing: 'hearing' }
 
-/** The date (YYYY-MM-DD) by which a notice wants an answer, never later than the law's own. A date printed on the notice always wins; null where none is known. */
+/** The date (YYYY-MM-DD) by which a notice wants an answer. A date printed on it counts where the office sets the time, and never makes a day of the law later; null where none is known. */
 export function deadlineOf(notice: { type: NoticeType; date: string; deadline?: string | null | undefined } | null | undefined): string | null {
   if (notice === null || notice === undefined) return null
-  if (notice.deadline) return notice.deadline
   const rule = ruleByNotice[notice.type]
-  return rule === undefined ? null : safeDateOf(ruleOf(rule), notice.date)
+  if (rule === undefined) return notice.deadline || null
+  const counted = safeDateOf(ruleOf(rule), notice.date)
+  if (!notice.deadline) return counted
+  return counted !== null && ruleOf(rule).printed === 'law' && counted < notice.deadline ? counted : notice.deadline
 }
 
 /** A near deadline raises the urgency, never lowers it: a week or less (or past) is an emergency, thirty days or less is urgent. */

@@ -43,7 +43,7 @@ export function progressOf(completed: number, total: number): { completed: numbe
 }
 
 /** What a computed date is on a timeline: something to do, somewhere to be, or only a day from which something may be done or known. */
-export const stepTypeOf = (kind: RuleKind): StepType => (kind === 'appointment' ? 'interview' : kind === 'opens' || kind === 'answer' ? 'milestone' : 'deadline')
+export const stepTypeOf = (kind: RuleKind): StepType => (kind === 'appointment' ? 'interview' : kind === 'opens' || kind === 'answer' || kind === 'advised' ? 'milestone' : 'deadline')
 
 export type Urgency = 'overdue' | 'urgent' | 'soon' | 'later'
 

@@ -1,17 +1,17 @@
-import { closedFor, nextBusinessDay, addBusinessDays, type ClosedFor } from '#kernel/business-days.ts'
+import { closedFor, nextBusinessDay, previousBusinessDay, addBusinessDays, type ClosedFor } from '#kernel/business-days.ts'
 import { addDays, addMonths, addYears, daysBetween, earliestOf, latestOf, parseCalendarDate, partsOf, type CalendarDate } from '#kernel/calendar-dates.ts'
-import type { Rule, RuleInput, RuleKind, RuleStatus, Service, Source, Span, Standing, Unit, Version } from './rule.ts'
+import type { PrintedMode, Rule, RuleInput, RuleKind, RuleStatus, Service, Source, Span, Standing, Unit, Version } from './rule.ts'
 
 /** One line of the arithmetic. Its words are made in the reader's language by `tellStep`. */
 export interface Step {
-  readonly kind: 'start' | 'add' | 'before' | 'mail' | 'closed' | 'roll' | 'printed' | 'earlier' | 'opens'
+  readonly kind: 'start' | 'add' | 'before' | 'less' | 'mail' | 'closed' | 'roll' | 'rollBack' | 'printed' | 'earlier' | 'opens'
   /** The day one has arrived at. */
   readonly date: CalendarDate
   /** How many units were added or taken; null where none were. */
   readonly days: number | null
   readonly unit: Unit | null
-  /** What was counted from (`start`), how it came (`mail`), why offices are closed (`closed`), whether only paper may come later (`roll`). */
-  readonly reason: RuleInput | Service | ClosedFor | 'paper' | null
+  /** What was counted from (`start`), how it came (`mail`), why offices are closed (`closed`), whether only paper may come later (`roll`), what a printed date does (`printed`). */
+  readonly reason: RuleInput | Service | ClosedFor | PrintedMode | 'paper' | null
   /** What the rule alone gives, where the paper says otherwise. */
   readonly computed: CalendarDate | null
 }
@@ -39,7 +39,12 @@ export interface Question {
 export interface Outcome {
   readonly rule: string
   readonly kind: RuleKind
+  /** The careful day: the earliest that a version gives which stands, may come back, or may have begun. */
   readonly date: CalendarDate
+  /** The day of the version in force. Never before `date`. */
+  readonly inForce: CalendarDate
+  /** The paper names a later day than the law gives: that day does not count, and the reader must be warned. */
+  readonly printedTooLate: boolean
   /** First day on which something may be done; null where the rule names none. */
   readonly opensOn: CalendarDate | null
   /** The day without extra days for the mail and without a move to a business day: never later than `date`. */
@@ -84,11 +89,11 @@ function target({ rule, noticeDate }: Question, span: Span): CalendarDate {
   return rule.kind === 'opens' && wasCut ? addDays(date, 1) : date
 }
 
-/** The closed days from a date on, a weekend told once. */
-function closedDays(date: CalendarDate): Step[] {
+/** The closed days from a date on, or back from it, a weekend told once. */
+function closedDays(date: CalendarDate, direction: 1 | -1): Step[] {
   const steps: Step[] = []
-  for (let day = date, reason = closedFor(day); reason !== undefined; day = addDays(day, 1), reason = closedFor(day)) {
-    const weekendGoesOn = reason === 'sunday' && steps.at(-1)?.reason === 'saturday'
+  for (let day = date, reason = closedFor(day); reason !== undefined; day = addDays(day, direction), reason = closedFor(day)) {
+    const weekendGoesOn = reason === (direction === 1 ? 'sunday' : 'saturday') && steps.at(-1)?.reason === (direction === 1 ? 'saturday' : 'sunday')
     if (!weekendGoesOn) steps.push(step('closed', day, { reason }))
   }
   return steps
@@ -97,69 +102,91 @@ function closedDays(date: CalendarDate): Step[] {
 /** Span, extra days of the mail, and the move to a business day, in this order (8 CFR 103.8(b) lengthens the period, 8 CFR 1.2 looks at its last day). */
 function count(question: Question, span: Span): Counted {
   const { rule, noticeDate, servedBy } = question
-  const bare = target(question, span)
+  const reached = target(question, span)
   const steps = [step('start', noticeDate, { reason: rule.input })]
-  if (span.length > 0) steps.push(step(rule.direction === 'after' ? 'add' : 'before', bare, { days: span.length, unit: span.unit }))
+  if (span.length > 0) steps.push(step(rule.direction === 'after' ? 'add' : 'before', reached, { days: span.length, unit: span.unit }))
+
+  const bare = rule.lessThan ? addDays(reached, -1) : reached
+  if (rule.lessThan) steps.push(step('less', bare))
 
   const extra = rule.mail?.days[servedBy] ?? 0
   const mailed = addDays(bare, extra)
   if (extra > 0) steps.push(step('mail', mailed, { days: extra, unit: 'days', reason: servedBy }))
 
+  if (rule.rollsBack) {
+    const date = previousBusinessDay(mailed)
+    return { bare: date, date, steps: date === mailed ? steps : [...steps, ...closedDays(mailed, -1), step('rollBack', date)] }
+  }
   const date = rule.rolls === null ? mailed : nextBusinessDay(mailed)
-  if (date !== mailed) steps.push(...closedDays(mailed), step('roll', date, { reason: rule.rollsOnPaper ? 'paper' : null }))
+  if (date !== mailed) steps.push(...closedDays(mailed, 1), step('roll', date, { reason: rule.rollsOnPaper ? 'paper' : null }))
   return { bare, date, steps }
 }
 
 const holdsOn = (date: CalendarDate, from: CalendarDate | null, to: CalendarDate | null) => (from === null || from <= date) && (to === null || date <= to)
 
-const isBlocked = ({ standing, from, to }: Version, date: CalendarDate) => standing === 'blocked' && holdsOn(date, from, to)
+/** A version that may bind although it is not known to be in force: whoever is careful keeps to it. */
+const mayBind = ({ standing, from, to }: Version, date: CalendarDate) => (standing === 'blocked' || standing === 'unconfirmed') && holdsOn(date, from, to)
+
+/** Can a version matter for this day? What ended or was replaced looks at when something was filed, which may be before the end of a card. */
+function mayMatter(rule: Rule, version: Version, date: CalendarDate): boolean {
+  if (version.standing === 'proposed') return true
+  const ahead = rule.input === 'expiry' ? (rule.opensBefore ?? 0) : 0
+  return holdsOn(date, version.from, version.to === null ? null : addDays(version.to, ahead))
+}
 
 function variantsOf(question: Question): Variant[] {
   const { rule, noticeDate } = question
   if (rule.version === null) return []
   const own: Variant = { id: rule.version, standing: 'in_force', from: rule.inForceFrom, to: rule.inForceTo, date: count(question, rule).date, source: rule.source }
-  const others = rule.others.filter((version) => version.standing !== 'blocked' || isBlocked(version, noticeDate))
+  const others = rule.others.filter((version) => mayMatter(rule, version, noticeDate))
   return [own, ...others.map((other) => ({ id: other.id, standing: other.standing, from: other.from, to: other.to, date: count(question, other).date, source: other.source }))]
 }
 
-/** The paper's own date against the rule's: it wins, except where the law takes whichever comes first. */
+/** The paper's own date against the rule's: it counts where the office sets the time; otherwise the careful one of the two does. */
 function withPrinted(rule: Rule, counted: Counted, printed: CalendarDate): Counted {
-  if (rule.printed === 'earlier') {
-    const date = earliestOf([printed, counted.date])
-    return { bare: date, date, steps: [...counted.steps, step('printed', printed, { computed: counted.date }), step('earlier', date)] }
-  }
-  return { bare: printed, date: printed, steps: [...counted.steps, step('printed', printed, { computed: counted.date })] }
+  const told = step('printed', printed, { computed: counted.date, reason: rule.printed })
+  if (rule.printed === 'office') return { bare: printed, date: printed, steps: [...counted.steps, told] }
+  // Where something may begin, nobody is sent too early; where something ends, nobody too late.
+  if (rule.kind === 'opens') return counted
+  const date = earliestOf([printed, counted.date])
+  return { bare: earliestOf([printed, counted.bare]), date, steps: [...counted.steps, told, ...(printed === counted.date ? [] : [step('earlier', date)])] }
 }
 
 /**
- * What a rule gives for a paper. The date printed on it always wins, and the steps say both. Where a version is blocked by a
- * court and may come back, the earlier date is `date`, and `variants` and `lastDate` tell the other. Dates are days, never
- * instants. Throws a RangeError for a date outside of the years 1971 to 2200 where business days are counted.
+ * What a rule gives for a paper. A date printed on it counts where the office sets the time, and never makes a day of the law
+ * later. Where a version is blocked by a court and may come back, or may have begun, `date` is the careful day, `inForce` the
+ * one in force, and `variants` tell both. Dates are days, never instants. Throws a RangeError for a date outside of the years
+ * 1971 to 2200 where business days are counted.
  */
 export function compute(question: Question): Outcome {
   const { rule, noticeDate, printedDate, today } = question
   const replaced = rule.others.find(({ standing, from, to }) => standing === 'replaced' && holdsOn(noticeDate, from, to))
-  const blocked = rule.others.filter((version) => isBlocked(version, noticeDate))
-  const standing = [replaced ?? rule, ...blocked].map((version) => count(question, version))
-  const earliest = standing.toSorted((a, b) => daysBetween(b.date, a.date))[0]!
-  const counted = printedDate ? withPrinted(rule, earliest, printedDate) : earliest
+  const binding = [replaced ?? rule, ...rule.others.filter((version) => mayBind(version, noticeDate))]
+  const bare = binding.map((version) => count(question, version))
+  const standing = printedDate ? bare.map((one) => withPrinted(rule, one, printedDate)) : bare
+  const inForce = standing[0]!
+  const counted = standing.toSorted((a, b) => daysBetween(b.date, a.date))[0]!
+  const variants = variantsOf(question)
 
-  const opensOn = rule.opensBefore === null ? null : addDays(counted.date, -rule.opensBefore)
+  const opensOn = rule.opensBefore === null ? null : addDays(bare[0]!.date, -rule.opensBefore)
   const daysLeft = today === undefined ? null : daysBetween(today, counted.date)
+  const nothingDue = rule.kind === 'opens' || rule.kind === 'advised'
   return {
     rule: rule.id,
     kind: rule.kind,
     date: counted.date,
+    inForce: inForce.date,
+    printedTooLate: Boolean(printedDate) && rule.printed === 'law' && rule.kind !== 'opens' && printedDate! > bare[0]!.date,
     opensOn,
     safeDate: earliestOf([counted.bare, counted.date]),
-    lastDate: printedDate ? counted.date : latestOf(standing.map(({ date }) => date)),
-    rolled: counted.steps.some(({ kind }) => kind === 'roll') && !printedDate,
+    lastDate: latestOf(standing.map(({ date }) => date)),
+    rolled: counted.steps.some(({ kind }) => kind === 'roll') && (!printedDate || counted.date !== printedDate),
     steps: opensOn === null ? counted.steps : [...counted.steps, step('opens', opensOn, { days: rule.opensBefore, unit: 'days' })],
     source: replaced?.source ?? rule.source,
-    status: rule.status,
-    variants: variantsOf(question),
+    status: variants.length === 1 ? 'in_force' : rule.status,
+    variants,
     daysLeft,
-    late: daysLeft === null || rule.kind === 'opens' ? 0 : Math.max(0, -daysLeft),
+    late: daysLeft === null || nothingDue ? 0 : Math.max(0, -daysLeft),
   }
 }
 
@@ -170,6 +197,6 @@ export function compute(question: Question): Outcome {
 export function safeDateOf(rule: Rule, noticeDate: string): CalendarDate | null {
   const from = parseCalendarDate(noticeDate)
   if (from === undefined || from > '9000') return null
-  const spans = [rule, ...rule.others.filter((version) => isBlocked(version, from))]
-  return earliestOf(spans.map((span) => moved(from, span, directionOf(rule))))
+  const spans = [rule, ...rule.others.filter((version) => mayBind(version, from))]
+  return addDays(earliestOf(spans.map((span) => moved(from, span, directionOf(rule)))), rule.lessThan ? -1 : 0)
 }

@@ -7,22 +7,27 @@ export type Service = (typeof services)[number]
 export const ruleGroups = ['uscis', 'court', 'asylum', 'green_card', 'status', 'appointment'] as const
 export type RuleGroup = (typeof ruleGroups)[number]
 
-export const ruleKinds = ['deadline', 'window', 'opens', 'expires', 'answer', 'appointment'] as const
+export const ruleKinds = ['deadline', 'window', 'advised', 'opens', 'expires', 'answer', 'appointment'] as const
 /**
- * What the date of a rule is. `deadline`: something must be done by it. `window`: between `opensOn` and it. `opens`: nothing
- * is due, something may be done from `opensOn` on. `expires`: something ends with it. `answer`: an office should have answered.
+ * What the date of a rule is. `deadline`: something must be done by it. `window`: between `opensOn` and it. `advised`: an office
+ * advises to do it by then, nothing is late after it. `opens`: nothing is due, something may be done from `opensOn` on.
+ * `expires`: something ends with it. `answer`: an office should have answered.
  */
 export type RuleKind = (typeof ruleKinds)[number]
 
-export const ruleInputs = ['notice', 'decision', 'order', 'arrival', 'filed', 'resident_since', 'expiry', 'last_day', 'moved', 'visa_available', 'medical', 'departure', 'issued', 'granted', 'appointment'] as const
-/** Which day a rule counts from. */
+export const ruleInputs = ['notice', 'decision', 'order', 'arrival', 'filed', 'resident_since', 'expiry', 'last_day', 'moved', 'visa_available', 'departure', 'issued', 'granted', 'appointment', 'examined', 'named', 'program_end', 'endorsed', 'work_start', 'signed', 'marriage_end', 'turns_21'] as const
+/** Which day a rule counts from; `named` is the last day that the paper itself names. */
 export type RuleInput = (typeof ruleInputs)[number]
 
-export const statuses = ['in_force', 'changed', 'contested'] as const
+export const statuses = ['in_force', 'changed', 'contested', 'advised', 'estimate'] as const
+/** `changed` and `contested` have versions; `advised` is no duty; `estimate` depends on facts that no date tells. */
 export type RuleStatus = (typeof statuses)[number]
 
-export const standings = ['in_force', 'replaced', 'blocked', 'proposed', 'ended'] as const
-/** How a version of a rule stands: `replaced` still holds for what began in its days, `blocked` by a court may come back, `proposed` and `ended` only inform. */
+export const standings = ['in_force', 'replaced', 'blocked', 'unconfirmed', 'proposed', 'ended'] as const
+/**
+ * How a version of a rule stands: `replaced` still holds for what began in its days, `blocked` by a court may come back,
+ * `unconfirmed` was announced and we could not see whether it is in force, `proposed` and `ended` only inform.
+ */
 export type Standing = (typeof standings)[number]
 
 export const units = ['days', 'business_days', 'months', 'years'] as const
@@ -48,6 +53,13 @@ export interface Version extends Span {
   readonly source: Source
 }
 
+export const printedModes = ['law', 'office', 'first'] as const
+/**
+ * What a date printed on the paper does. `law`: a statute or regulation sets the day, so a later printed date never moves it.
+ * `office`: the office or judge sets the time, so the printed date counts. `first`: the law takes whichever comes first.
+ */
+export type PrintedMode = (typeof printedModes)[number]
+
 export interface Rule extends Span {
   readonly id: string
   readonly group: RuleGroup
@@ -62,10 +74,13 @@ export interface Rule extends Span {
   readonly rolls: Source | null
   /** The day moves for what is sent on paper alone: USCIS counts an answer online as received at once (policy of 29 March 2023). */
   readonly rollsOnPaper: boolean
+  /** "At least N days before": a last day on a weekend or holiday moves back to the business day before it, the careful side. */
+  readonly rollsBack: boolean
+  /** The law says "less than" or "before": the last day is the day before the one counted to. */
+  readonly lessThan: boolean
   /** Must it have arrived, or only have been sent, by the date? null where nothing is sent. */
   readonly receipt: 'received' | 'sent' | null
-  /** A date printed on the paper wins; `earlier` where the law takes whichever comes first. */
-  readonly printed: 'wins' | 'earlier'
+  readonly printed: PrintedMode
   readonly source: Source
   readonly status: RuleStatus
   /** First day in force; null where it is older than anything this table needs. */
@@ -79,17 +94,19 @@ export interface Rule extends Span {
 
 type Given = Pick<Rule, 'group' | 'kind' | 'input' | 'length' | 'unit' | 'source'> & Partial<Rule>
 
-export const checkedOn = '2026-11-21'
+export const checkedOn = '2026-11-22'
 
-/** A rule with what is usual left out: counted after, no mail days, no roll, nothing to send, in force, checked on the table's day. */
+/** A rule with what is usual left out: counted after, no mail days, no roll, nothing to send, set by law, in force, checked on the table's day. */
 export const rule = <Id extends string>(id: Id, given: Given): Rule & { readonly id: Id } => ({
   direction: 'after',
   opensBefore: null,
   mail: null,
   rolls: null,
   rollsOnPaper: false,
+  rollsBack: false,
+  lessThan: false,
   receipt: null,
-  printed: 'wins',
+  printed: 'law',
   status: 'in_force',
   inForceFrom: null,
   inForceTo: null,
@@ -100,10 +117,11 @@ export const rule = <Id extends string>(id: Id, given: Given): Rule & { readonly
   id,
 })
 
-const ecfr = 'https://www.ecfr.gov/current/title-8'
-
-/** A section of title 8 of the Code of Federal Regulations, with or without its paragraph. */
-export const cfr = (section: string, paragraph = ''): Source => ({ cite: `8 CFR ${section}${paragraph}`, url: `${ecfr}/section-${section}` })
+/** A section of the Code of Federal Regulations, with or without its paragraph; of title 8 where none is named. */
+export const cfr = (section: string, paragraph = '', title = 8): Source => ({ cite: `${title} CFR ${section}${paragraph}`, url: `https://www.ecfr.gov/current/title-${title}/section-${section}` })
 
 /** A section of the Immigration and Nationality Act, with its place in title 8 of the U.S. Code. */
 export const ina = (section: string, code: string, paragraph = ''): Source => ({ cite: `INA ${section}${paragraph} (8 U.S.C. ${code}${paragraph})`, url: `https://www.law.cornell.edu/uscode/text/8/${code}` })
+
+/** A document of the government that is no section of the code. */
+export const page = (cite: string, url: string): Source => ({ cite, url })

@@ -1,13 +1,21 @@
-import { cfr, ina, rule, type Source } from './rule.ts'
+import { cfr, page, rule, type Source } from './rule.ts'
 
-/** 8 CFR 1.2, "Day": a last day on a Saturday, Sunday or legal holiday moves, for every period of chapter I. */
+/**
+ * 8 CFR 1.2, "Day": a last day on a Saturday, Sunday or legal holiday moves. It is used where something is sent to USCIS under
+ * chapter I. Five rules of this table that rest on chapter I do not move all the same, because the statute behind them gives a
+ * plain number of days or an anniversary and a court may read it strictly: AR-11 (INA 265), I-751 and I-829 (INA 216, 216A),
+ * the grace period of 8 CFR 214.1(l), and absences (8 CFR 211.1).
+ */
 const dayOfDhs = cfr('1.2')
 const mailedNotice = { days: { mail: 3, mail_abroad: 3 }, source: cfr('103.8', '(b)') }
-const policyManual = (chapter: number): Source => ({ cite: `USCIS Policy Manual, vol. 1, part E, ch. ${chapter}`, url: `https://www.uscis.gov/policy-manual/volume-1-part-e-chapter-${chapter}` })
+const policyManual = (chapter: number): Source => page(`USCIS Policy Manual, vol. 1, part E, ch. ${chapter}`, `https://www.uscis.gov/policy-manual/volume-1-part-e-chapter-${chapter}`)
 /** The manual gives 14 days where a request is mailed to or from abroad. */
 const mailedRequest = { days: { mail: 3, mail_abroad: 14 }, source: policyManual(6) }
 
-const answerToUscis = { group: 'uscis', kind: 'deadline', input: 'notice', unit: 'days', mail: mailedNotice, rolls: dayOfDhs, rollsOnPaper: true, receipt: 'received' } as const
+/** USCIS itself names the last day of these within the most that the regulation allows. */
+const askedByUscis = { group: 'uscis', kind: 'deadline', input: 'notice', unit: 'days', mail: mailedNotice, rolls: dayOfDhs, rollsOnPaper: true, receipt: 'received', printed: 'office' } as const
+/** Against a decision: the regulation sets these days, and nobody else. */
+const againstUscis = { ...askedByUscis, input: 'decision', printed: 'law' } as const
 const premiumSource = cfr('106.4', '(e)')
 
 function premium<Id extends string>(id: Id, length: number) {
@@ -15,59 +23,25 @@ function premium<Id extends string>(id: Id, length: number) {
   return rule(id, { group: 'status', kind: 'answer', input: 'filed', length, unit: 'business_days', source: premiumSource, status: 'changed', inForceFrom: '2024-04-01', version: 'premium_business', others: [calendar] })
 }
 
-/** What USCIS asks for, decides, and lets expire. */
+/** What USCIS asks for, decides, and wants to know. */
 export const uscisRules = [
-  rule('rfe', { ...answerToUscis, length: 84, mail: mailedRequest, source: cfr('103.2', '(b)(8)(iv)'), inForceFrom: '2007-06-18' }),
-  rule('rfe_i539', { ...answerToUscis, length: 30, mail: mailedRequest, source: policyManual(6), inForceFrom: '2011-07-07' }),
-  rule('noid', { ...answerToUscis, length: 30, source: cfr('103.2', '(b)(8)(iv)'), inForceFrom: '2007-06-18' }),
-  rule('noir', { ...answerToUscis, length: 30, source: policyManual(10) }),
-  rule('uscis_motion', { ...answerToUscis, input: 'decision', length: 30, source: cfr('103.5', '(a)(1)(i)') }),
-  rule('aao_appeal', { ...answerToUscis, input: 'decision', length: 30, source: cfr('103.3', '(a)(2)(i)') }),
-  rule('revocation_appeal', { ...answerToUscis, input: 'decision', length: 15, source: cfr('205.2', '(d)') }),
-  rule('n336', { ...answerToUscis, input: 'decision', length: 30, source: cfr('336.2', '(a)') }),
+  rule('rfe', { ...askedByUscis, length: 84, mail: mailedRequest, source: cfr('103.2', '(b)(8)(iv)'), inForceFrom: '2007-06-18' }),
+  rule('rfe_i539', { ...askedByUscis, length: 30, mail: mailedRequest, source: policyManual(6), inForceFrom: '2011-07-07' }),
+  rule('noid', { ...askedByUscis, length: 30, source: cfr('103.2', '(b)(8)(iv)'), inForceFrom: '2007-06-18' }),
+  rule('noir', { ...askedByUscis, length: 30, source: policyManual(10) }),
+  rule('uscis_motion', { ...againstUscis, length: 30, source: cfr('103.5', '(a)(1)(i)') }),
+  rule('aao_appeal', { ...againstUscis, length: 30, source: cfr('103.3', '(a)(2)(i)') }),
+  // The Board's regulation gives no days for the mail; USCIS forms speak of 33. The careful side is 30.
+  rule('eoir29', { ...againstUscis, length: 30, mail: null, rolls: cfr('1001.1', '(h)'), rollsOnPaper: false, source: cfr('1003.3', '(a)(2)') }),
+  rule('revocation_appeal', { ...againstUscis, length: 15, source: cfr('205.2', '(d)') }),
+  rule('n336', { ...againstUscis, length: 30, source: cfr('336.2', '(a)') }),
 
-  rule('i751', { group: 'green_card', kind: 'window', input: 'resident_since', length: 2, unit: 'years', opensBefore: 90, receipt: 'received', source: cfr('216.4', '(a)(1)') }),
-  rule('n400_five', { group: 'green_card', kind: 'opens', input: 'resident_since', length: 5, unit: 'years', opensBefore: 90, source: cfr('334.2', '(b)') }),
-  rule('n400_three', { group: 'green_card', kind: 'opens', input: 'resident_since', length: 3, unit: 'years', opensBefore: 90, source: cfr('334.2', '(b)') }),
-  rule('cspa_one_year', {
-    group: 'green_card',
-    kind: 'deadline',
-    input: 'visa_available',
-    length: 1,
-    unit: 'years',
-    receipt: 'received',
-    source: ina('203', '1153', '(h)(1)(A)'),
-    status: 'changed',
-    inForceFrom: '2025-08-15',
-    version: 'cspa_final',
-    others: [{ id: 'cspa_filing', length: 1, unit: 'years', from: '2023-02-14', to: '2025-08-14', standing: 'replaced', source: ina('203', '1153', '(h)') }],
-  }),
-  rule('immigrant_visa', { group: 'green_card', kind: 'expires', input: 'medical', length: 6, unit: 'months', source: ina('221', '1201', '(c)(1)') }),
-  rule('reentry_permit', { group: 'green_card', kind: 'expires', input: 'issued', length: 2, unit: 'years', source: cfr('223.3', '(a)(1)') }),
-  rule('green_card_absence', { group: 'green_card', kind: 'deadline', input: 'departure', length: 1, unit: 'years', source: cfr('211.1', '(a)(2)') }),
-
-  rule('h1b_grace', { group: 'status', kind: 'expires', input: 'last_day', length: 60, unit: 'days', printed: 'earlier', source: cfr('214.1', '(l)(2)'), inForceFrom: '2017-01-17' }),
   premium('premium_15', 15),
   premium('premium_30', 30),
   premium('premium_45', 45),
-  rule('i94', { group: 'status', kind: 'expires', input: 'expiry', length: 0, unit: 'days', source: { cite: 'U.S. Customs and Border Protection, Form I-94', url: 'https://i94.cbp.dhs.gov/' } }),
-  rule('work_permit_renewal', {
-    group: 'status',
-    kind: 'window',
-    input: 'expiry',
-    length: 0,
-    unit: 'days',
-    opensBefore: 180,
-    receipt: 'received',
-    source: { cite: 'USCIS, Form I-765', url: 'https://www.uscis.gov/i-765' },
-    status: 'changed',
-    inForceFrom: '2025-10-30',
-    version: 'no_extension',
-    others: [{ id: 'extension_540', length: 540, unit: 'days', from: '2022-05-04', to: '2025-10-29', standing: 'ended', source: cfr('274a.13', '(d)') }],
-  }),
-  rule('daca_renewal', { group: 'status', kind: 'window', input: 'expiry', length: 120, unit: 'days', direction: 'before', opensBefore: 30, receipt: 'received', source: { cite: 'USCIS, DACA', url: 'https://www.uscis.gov/DACA' } }),
-  rule('ar11', { group: 'status', kind: 'deadline', input: 'moved', length: 10, unit: 'days', receipt: 'received', source: ina('265', '1305', '(a)') }),
+  rule('ar11', { group: 'status', kind: 'deadline', input: 'moved', length: 10, unit: 'days', receipt: 'received', source: page('INA 265(a) (8 U.S.C. 1305(a)); 8 CFR 265.1', 'https://www.ecfr.gov/current/title-8/section-265.1') }),
+  // "Before the expiration of thirty days": the thirtieth day is the last, and no roll is counted on.
 
-  rule('biometrics', { group: 'appointment', kind: 'appointment', input: 'appointment', length: 0, unit: 'days', source: cfr('103.2', '(b)(9)') }),
-  rule('interview', { group: 'appointment', kind: 'appointment', input: 'appointment', length: 0, unit: 'days', source: cfr('103.2', '(b)(9)') }),
+  rule('biometrics', { group: 'appointment', kind: 'appointment', input: 'appointment', length: 0, unit: 'days', printed: 'office', source: cfr('103.2', '(b)(9)') }),
+  rule('interview', { group: 'appointment', kind: 'appointment', input: 'appointment', length: 0, unit: 'days', printed: 'office', source: cfr('103.2', '(b)(9)') }),
 ] as const

@@ -1,8 +1,11 @@
 import type { Rule } from './rule.ts'
 import { courtRules } from './rules-court.ts'
+
+import { asylumRules } from './rules-asylum.ts'
+import { greenCardRules, statusRules } from './rules-status.ts'
 import { uscisRules } from './rules-uscis.ts'
 
-const all = [...uscisRules, ...courtRules]
+const all = [...uscisRules, ...courtRules, ...asylumRules, ...statusRules, ...greenCardRules]
 
 export type RuleId = (typeof all)[number]['id']
 

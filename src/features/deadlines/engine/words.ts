@@ -25,11 +25,22 @@ export function tellStep(step: Step, say: Say, write: (date: CalendarDate) => st
       return step.reason === 'saturday' || step.reason === 'sunday' ? say('steps.weekend', { date }) : say('steps.holiday', { date, holiday: say(`holidays.${step.reason}`) })
     case 'roll':
       return say(step.reason === 'paper' ? 'steps.rollOnPaper' : 'steps.roll', { date })
+    case 'less':
+      return say('steps.less', { date })
+    case 'rollBack':
+      return say('steps.rollBack', { date })
     case 'printed':
-      return step.date === step.computed ? say('steps.printedSame', { date }) : say('steps.printed', { date, computed: write(step.computed!) })
+      return tellPrinted(step, say, date, write(step.computed!))
     case 'earlier':
       return say('steps.earlier', { date })
     case 'opens':
       return say('steps.opens', { count, date })
   }
+}
+
+function tellPrinted(step: Step, say: Say, date: string, computed: string): string {
+  if (step.date === step.computed) return say('steps.printedSame', { date })
+  if (step.reason === 'office') return say('steps.printed', { date, computed })
+  if (step.reason === 'first') return say('steps.printedFirst', { date, computed })
+  return step.date > step.computed! ? say('steps.printedLater', { date, computed }) : say('steps.printedSooner', { date, computed })
 }

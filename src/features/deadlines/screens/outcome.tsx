@@ -16,32 +16,35 @@ interface OutcomeProps {
   readonly rule: RuleShape
   readonly outcome: Outcome
   readonly today: CalendarDate
+  /** What happens when one is late with this paper; null where that is not told. */
+  readonly late: string | null
 }
 
-const statusTones: Record<RuleStatus, Tone> = { in_force: 'done', changed: 'info', contested: 'warning' }
+const statusTones: Record<RuleStatus, Tone> = { in_force: 'done', changed: 'info', contested: 'warning', advised: 'info', estimate: 'warning' }
 
 /** Red in the last week and after, amber in the last month. Where nothing is due, nothing alarms. */
 const toneOf = ({ kind, daysLeft }: Outcome): Tone => {
-  if (kind === 'opens' || kind === 'answer' || daysLeft === null) return 'info'
+  if (kind === 'opens' || kind === 'answer' || kind === 'advised' || daysLeft === null) return 'info'
   return daysLeft <= 7 ? 'urgent' : daysLeft <= 30 ? 'warning' : 'info'
 }
 
-/** The day to show large: where nothing is due, the first one on which something may be done. */
-export const dayOf = ({ kind, opensOn, date }: Outcome): CalendarDate => (kind === 'opens' ? (opensOn ?? date) : date)
+/** The day to show large: the one in force; where nothing is due, the first one on which something may be done. */
+export const dayOf = ({ kind, opensOn, inForce }: Outcome): CalendarDate => (kind === 'opens' ? (opensOn ?? inForce) : inForce)
 
 /** The date a rule gives, written out, with its arithmetic, versions and source. */
-export function OutcomeView({ rule, outcome, today }: OutcomeProps) {
+export function OutcomeView({ rule, outcome, today, late }: OutcomeProps) {
   const { t } = useTranslation('deadlines')
   const format = useFormat()
   const shown = dayOf(outcome)
   return (
     <div className="grid gap-5">
+      {outcome.printedTooLate && <Notice tone="urgent">{t('paper.printedTooLate')}</Notice>}
       <Notice tone={toneOf(outcome)} icon={CalendarClock} title={t(`paper.kinds.${outcome.kind}`)} live>
         <p className="figures mt-1 font-serif text-xl">{format.weekdayDate(shown)}</p>
         <p className="text-base font-semibold">{format.inDays(daysBetween(today, shown))}</p>
-        <Remarks rule={rule} outcome={outcome} today={today} />
+        <Remarks rule={rule} outcome={outcome} today={today} late={late} />
       </Notice>
-      {outcome.variants.length > 0 && <Versions rule={rule} outcome={outcome} />}
+      {outcome.variants.length > 1 && <Versions rule={rule} outcome={outcome} />}
       <section className="grid gap-2">
         <h3>{t('paper.how')}</h3>
         <ol className="grid list-decimal gap-1 ps-5">
@@ -55,18 +58,25 @@ export function OutcomeView({ rule, outcome, today }: OutcomeProps) {
   )
 }
 
-function Remarks({ rule, outcome, today }: OutcomeProps) {
+function Remarks({ rule, outcome, today, late: whatIfLate }: OutcomeProps) {
   const { t } = useTranslation('deadlines')
   const format = useFormat()
-  const { kind, date, opensOn, safeDate, lastDate, late } = outcome
-  const laterStillCounts = late > 0 && compareDates(today, lastDate) <= 0
+  const { kind, date, inForce, opensOn, safeDate } = outcome
+  const isOver = kind !== 'opens' && compareDates(today, inForce) > 0
+  const open = opensOn !== null && compareDates(opensOn, today) <= 0
   const remarks: string[] = []
-  if (kind === 'opens') remarks.push(opensOn !== null && compareDates(opensOn, today) <= 0 ? t('paper.opensNow') : t('paper.opens', { date: format.weekdayDate(date) }))
-  else if (laterStillCounts) remarks.push(t('paper.earlyPast', { date: format.weekdayDate(lastDate) }))
-  else if (late > 0) remarks.push(t(`paper.past.${kind}`))
-  if (kind === 'window' && opensOn !== null) remarks.push(compareDates(opensOn, today) <= 0 && late === 0 ? t('paper.opensNow') : t('paper.window', { from: format.weekdayDate(opensOn) }))
-  if (late === 0 && safeDate !== date) remarks.push(t('paper.safe', { date: format.weekdayDate(previousBusinessDay(safeDate)) }))
-  if (late === 0 && kind !== 'opens' && rule.receipt === 'received') remarks.push(t('paper.received'))
+  if (kind === 'opens') remarks.push(open ? t('paper.opensNow') : t('paper.opens', { date: format.weekdayDate(inForce) }))
+  else if (isOver) remarks.push(t(`paper.past.${kind}`), ...(whatIfLate === null ? [] : [whatIfLate]))
+  if ((kind === 'window' || kind === 'advised') && opensOn !== null && !isOver) remarks.push(open ? t('paper.opensNow') : t('paper.window', { from: format.weekdayDate(opensOn) }))
+  // In force first, then the careful day, with its reason.
+  const careful = outcome.variants.find((variant) => variant.date === date && variant.date !== inForce)
+  if (careful !== undefined && !isOver) {
+    const key = compareDates(today, date) > 0 ? 'paper.carefulPast' : 'paper.careful'
+    remarks.push(t(key, { date: format.weekdayDate(date) }), versionText(rule, careful.id))
+  }
+  const isDue = !isOver && kind !== 'opens' && kind !== 'advised'
+  if (isDue && careful === undefined && safeDate !== date) remarks.push(t('paper.safe', { date: format.weekdayDate(previousBusinessDay(safeDate)) }))
+  if (isDue && rule.receipt === 'received') remarks.push(t('paper.received'))
   return remarks.map((text) => (
     <p key={text} className="mt-1">
       {text}
@@ -74,8 +84,10 @@ function Remarks({ rule, outcome, today }: OutcomeProps) {
   ))
 }
 
+const versionText = (rule: RuleShape, id: string) => rule.versions.find((version) => version.id === id)?.text ?? ''
+
 /** Each version of a rule that changed or is contested, with the day it gives. */
-function Versions({ rule, outcome }: Omit<OutcomeProps, 'today'>) {
+function Versions({ rule, outcome }: Pick<OutcomeProps, 'rule' | 'outcome'>) {
   const { t } = useTranslation('deadlines')
   const format = useFormat()
   return (
@@ -85,7 +97,7 @@ function Versions({ rule, outcome }: Omit<OutcomeProps, 'today'>) {
         {outcome.variants.map(({ id, standing, date, source }) => (
           <li key={id} className="grid gap-0.5">
             <span className="figures font-semibold">{`${format.weekdayDate(date)} · ${t(`paper.standings.${standing}`)}`}</span>
-            <span>{rule.versions.find((version) => version.id === id)?.text}</span>
+            <span>{versionText(rule, id)}</span>
             <SourceLink cite={source.cite} url={source.url} />
           </li>
         ))}
@@ -94,7 +106,7 @@ function Versions({ rule, outcome }: Omit<OutcomeProps, 'today'>) {
   )
 }
 
-function SourceLine({ rule, outcome }: Omit<OutcomeProps, 'today'>) {
+function SourceLine({ rule, outcome }: Pick<OutcomeProps, 'rule' | 'outcome'>) {
   const { t } = useTranslation('deadlines')
   const format = useFormat()
   const used = outcome.steps.map(({ kind }) => kind)
@@ -114,7 +126,8 @@ function SourceLine({ rule, outcome }: Omit<OutcomeProps, 'today'>) {
   )
 }
 
-const SourceLink = ({ cite, url }: { cite: string; url: string }) => (
+/** Where it stands, as a lawyer cites it. */
+export const SourceLink = ({ cite, url }: { cite: string; url: string }) => (
   <a href={url} target="_blank" rel="noreferrer" dir="ltr" translate="no" className={`${linkClass()} justify-self-start`}>
     {cite}
   </a>

@@ -5,27 +5,28 @@ import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
-import type { PaperShape } from '../client.ts'
-import type { Mistake } from '../engine/ask.ts'
-import { paperGroups } from '../engine/papers.ts'
+import type { PaperNameShape } from '../client.ts'
+import type { Mistake } from '../engine/question.ts'
 import { services, type RuleInput } from '../engine/rule.ts'
-import { ruleOf, type RuleId } from '../engine/rules.ts'
 import type { PaperSearch } from '../rules.ts'
 
 interface PaperFormProps {
-  readonly papers: readonly PaperShape[]
+  readonly papers: readonly PaperNameShape[]
   readonly search: PaperSearch
   readonly mistake: Mistake | undefined
   readonly onAsk: (search: Record<string, unknown>) => void
 }
+
+const helped: readonly RuleInput[] = ['notice', 'decision', 'order']
 
 /** Works as a plain GET form too: without scripts the server computes. */
 export function PaperForm({ papers, search, mistake, onAsk }: PaperFormProps) {
   const { t } = useTranslation(['deadlines', 'common'])
   const [chosen, setChosen] = useState(search.paper ?? '')
   const paper = papers.find(({ id }) => id === chosen)
-  const rule = paper?.rules[0] === undefined ? undefined : ruleOf(paper.rules[0] as RuleId)
-  const needsDate = paper === undefined || rule !== undefined
+  const input = paper?.input ?? undefined
+  const needsDate = paper === undefined || input !== undefined
+  const groups = [...new Set(papers.map(({ group }) => group))]
   const errorAt = (field: Mistake['field']) => (mistake?.field === field ? t(`deadlines:errors.${mistake.code}`) : undefined)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -36,7 +37,7 @@ export function PaperForm({ papers, search, mistake, onAsk }: PaperFormProps) {
       <form method="get" onSubmit={submit} aria-label={t('deadlines:paper.title')} className="grid gap-5">
         <Field label={t('deadlines:paper.which')} required>
           <Select name="paper" value={chosen} onValueChange={setChosen} placeholder={t('deadlines:paper.choose')}>
-            {paperGroups.map((group) => (
+            {groups.map((group) => (
               <optgroup key={group} label={t(`deadlines:paper.groups.${group}`)}>
                 {papers.filter((one) => one.group === group).map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -49,7 +50,11 @@ export function PaperForm({ papers, search, mistake, onAsk }: PaperFormProps) {
         </Field>
         {needsDate ? (
           <>
-            <Field label={dateLabel(rule?.input)} help={rule?.input === undefined || rule.input === 'notice' ? t('deadlines:paper.dateHelp') : undefined} error={errorAt('noticeDate')}>
+            <Field
+              label={input === undefined ? t('deadlines:paper.date') : t(`deadlines:inputs.${input}`)}
+              help={input === undefined || helped.includes(input) ? t('deadlines:paper.dateHelp') : undefined}
+              error={errorAt('noticeDate')}
+            >
               <Input type="date" name="date" defaultValue={search.date} />
             </Field>
             {paper === undefined || paper.served ? (
@@ -57,11 +62,11 @@ export function PaperForm({ papers, search, mistake, onAsk }: PaperFormProps) {
                 <Select name="served" defaultValue={search.served ?? ''} placeholder={t('deadlines:paper.servedUnknown')} options={services.map((value) => ({ value, label: t(`deadlines:services.${value}`) }))} />
               </Field>
             ) : null}
-            {rule?.kind === 'appointment' ? null : (
+            {paper === undefined || paper.asksPrinted ? (
               <Field label={t('deadlines:paper.printed')} note={t('common:common.optional')} help={t('deadlines:paper.printedHelp')} error={errorAt('printedDate')}>
                 <Input type="date" name="printed" defaultValue={search.printed} />
               </Field>
-            )}
+            ) : null}
           </>
         ) : null}
         <Button type="submit" className="justify-self-start">
@@ -70,8 +75,4 @@ export function PaperForm({ papers, search, mistake, onAsk }: PaperFormProps) {
       </form>
     </Card>
   )
-
-  function dateLabel(input: RuleInput | undefined) {
-    return input === undefined ? t('deadlines:paper.date') : t(`deadlines:inputs.${input}`)
-  }
 }

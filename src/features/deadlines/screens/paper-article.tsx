@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { compareDates, daysBetween, type CalendarDate } from '#kernel/calendar-dates.ts'
+import { Notice } from '#ui/notice.tsx'
+import { useFormat } from '#web/dates.ts'
+import type { PaperShape, RuleShape } from '../client.ts'
+import type { Outcome } from '../engine/compute.ts'
+import { isStale } from '../engine/freshness.ts'
+import { inputsAhead } from '../engine/question.ts'
+import { dayOf, OutcomeView, SourceLink } from './outcome.tsx'
+import { HelperList } from './helper-list.tsx'
+
+export interface RuleAnswer {
+  readonly rule: RuleShape
+  readonly outcome: Outcome
+  readonly noticeDate: CalendarDate
+}
+
+interface PaperArticleProps {
+  readonly paper: PaperShape
+  readonly answers: readonly RuleAnswer[]
+  readonly today: CalendarDate
+  readonly hasDate: boolean
+}
+
+/** One paper: by when, what it means, what happens when it is late, what to do and bring, where help is. */
+export function PaperArticle({ paper, answers, today, hasDate }: PaperArticleProps) {
+  const { t } = useTranslation('deadlines')
+  const abouts = [paper.about, paper.rules[0]?.about].filter((text): text is string => Boolean(text))
+  return (
+    <article className="grid max-w-form gap-8" aria-labelledby="paper">
+      <h2 id="paper">{paper.name}</h2>
+      {paper.noDay === null ? null : (
+        <Notice tone="warning" title={t('paper.noDay')}>
+          <p className="mt-1">{paper.noDay}</p>
+        </Notice>
+      )}
+      <Answers paper={paper} answers={answers} today={today} hasDate={hasDate} />
+      <section className="grid gap-2">
+        <h3>{t('paper.means')}</h3>
+        {abouts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </section>
+      {paper.late === null ? null : (
+        <section className="grid gap-2">
+          <h3>{t('paper.late')}</h3>
+          <p>{paper.late}</p>
+        </section>
+      )}
+      <section className="grid gap-2">
+        <h3>{t('paper.todo')}</h3>
+        <p>{paper.todo}</p>
+      </section>
+      <HelperList helpers={paper.help} />
+      {paper.sources.length === 0 ? null : (
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-soft">
+          {t('paper.sources')}
+          {paper.sources.map(({ cite, url }) => (
+            <SourceLink key={cite} cite={cite} url={url} />
+          ))}
+        </p>
+      )}
+      <Notice tone="info">{t('confirm')}</Notice>
+    </article>
+  )
+}
+
+function Answers({ paper, answers, today, hasDate }: PaperArticleProps) {
+  const { t } = useTranslation('deadlines')
+  const format = useFormat()
+  const [first, ...others] = answers
+  if (first === undefined) return paper.rules.length > 0 && !hasDate ? <Notice tone="info">{t(paper.input === 'named' ? 'paper.needsNamed' : 'paper.needsDate')}</Notice> : null
+  const inFuture = !inputsAhead.includes(first.rule.input) && compareDates(first.noticeDate, today) > 0
+  const stale = answers.find(({ rule }) => isStale(rule.checkedOn, today))
+  return (
+    <div className="grid gap-6">
+      {inFuture && <Notice tone="warning">{t('paper.future')}</Notice>}
+      {stale === undefined ? null : <Notice tone="warning">{t('paper.stale', { date: format.date(stale.rule.checkedOn) })}</Notice>}
+      {others.length > 0 && <p className="-mb-3 font-semibold">{first.rule.name}</p>}
+      <OutcomeView rule={first.rule} outcome={first.outcome} today={today} late={paper.late} />
+      {others.length > 0 && (
+        <section className="grid gap-3">
+          <h3>{t('paper.also')}</h3>
+          <ul className="grid gap-3">
+            {others.map(({ rule, outcome }) => (
+              <li key={rule.id} className="grid gap-0.5 border-s-2 border-hair ps-4">
+                <span className="font-semibold">{rule.name}</span>
+                <span className="figures">{`${t(`paper.kinds.${outcome.kind}`)}: ${format.weekdayDate(dayOf(outcome))} · ${format.inDays(daysBetween(today, dayOf(outcome)))}`}</span>
+                <span className="text-sm text-ink-soft">{rule.about}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
