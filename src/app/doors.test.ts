@@ -1,9 +1,11 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { ownPath } from '#web/links.ts'
 import { makeApp } from './http.ts'
+import { secureAll } from './security-headers.ts'
 import { openTestHouse, type Caller, type TestHouse } from './testing.ts'
 
 let house: TestHouse
@@ -78,6 +80,13 @@ describe('every answer carries the safety headers, over https also Strict-Transp
     const { headers } = await house.visitor.get(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
-    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+
+  it('for all hosts below too where the operator says that they speak https, and never over http', async () => {
+    const answer = async (settings: { appUrl: string; hstsSubdomains: boolean }) => (await new Hono().use(secureAll(settings)).request('/')).headers.get('strict-transport-security')
+    expect(await answer({ appUrl: 'https://advena.test', hstsSubdomains: true })).toBe('max-age=31536000; includeSubDomains')
+    expect(await answer({ appUrl: 'https://advena.test', hstsSubdomains: false })).toBe('max-age=31536000')
+    expect(await answer({ appUrl: 'http://advena.test', hstsSubdomains: true })).toBeNull()
   })
 })

@@ -49,7 +49,7 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
     const route = c.req.path.startsWith('/api/') ? 'api' : c.req.path.startsWith('/assets/') ? 'asset' : 'page'
     house.metrics.http.observe({ method: c.req.method, route, status: String(c.res.status) }, (performance.now() - started) / 1000)
   })
-  app.use(secureAll(house.config.appUrl))
+  app.use(secureAll(house.config))
   app.use(closeUnread)
   app.use(headAsGet)
   app.use(door.all)

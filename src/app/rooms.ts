@@ -3,6 +3,7 @@ export const rooms = [
   'security',
   'links',
   'people',
+  'audit',
   'masking',
   'notifications',
   'deadlines',

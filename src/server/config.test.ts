@@ -41,8 +41,37 @@ test('every wrong setting is named at once with what is allowed', () => {
 })
 
 test('outside the demo a secret, an address and a mail server are required and limits stay on', () => {
-  const faults = faultsOf({ DATABASE_URL: 'postgres://db/advena', RATE_LIMIT: 'off' })
+  const faults = faultsOf({ DATABASE_URL: 'postgres://db/advena?sslmode=verify-full', RATE_LIMIT: 'off' })
   expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['APP_SECRET', 'APP_URL', 'RATE_LIMIT'])
+})
+
+const roads: [string, string, NodeJS.ProcessEnv, RegExp][] = [
+  ['an address of people', 'over https', { APP_URL: 'http://advena.example' }, /^APP_URL must be an https:\/\/ address when DEMO is off/],
+  ['an address in a private network', 'over https', { APP_URL: 'http://10.0.0.7' }, /^APP_URL must be an https/],
+  ['an address behind a proxy', 'the proxy’s own', { APP_URL: 'http://127.0.0.1:3000', TRUST_PROXY: 'on' }, /^APP_URL must be the https:\/\/ address of the proxy/],
+  ['a sign-in provider', 'over https', { OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }, /^OIDC_ISSUER must be an https/],
+  ['a language model', 'over https', { OPENAI_API_KEY: 'a', OPENAI_BASE_URL: 'http://model.example/v1' }, /^OPENAI_BASE_URL must be an https/],
+  ['a database elsewhere', 'with TLS', { DATABASE_URL: 'postgres://db.example/advena' }, /^DATABASE_URL must end in \?sslmode=verify-full/],
+  ['a database elsewhere that may go without', 'with TLS', { DATABASE_URL: 'postgres://db.example/advena?sslmode=prefer' }, /^DATABASE_URL must end/],
+]
+test.each(roads)('outside of the demo %s must be %s', (_what, _how, env, fault) => {
+  expect(faultsOf({ ...real, ...env })).toEqual([expect.stringMatching(fault)])
+})
+
+test.each([
+  ['an address of this machine', { APP_URL: 'http://127.0.0.1:3000' }],
+  ['a provider on this machine', { OIDC_ISSUER: 'http://localhost:8080', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }],
+  ['a database on a socket', { DATABASE_URL: 'postgres:///advena?host=/var/run/postgresql' }],
+  ['a database on this machine', { DATABASE_URL: 'postgres://127.0.0.1/advena' }],
+  ['a database with TLS', { DATABASE_URL: 'postgres://db.example/advena?sslmode=verify-full' }],
+  ['a database in a network of the operator’s own', { DATABASE_URL: 'postgres://db/advena', PRIVATE_NETWORK: 'on' }],
+])('outside of the demo %s may be', (_what, env) => {
+  expect(faultsOf({ ...real, ...env })).toEqual([])
+})
+
+test('a mail server elsewhere must speak TLS before it is told anything, unless the network is the operator’s own', () => {
+  const tls = (env: NodeJS.ProcessEnv) => loadConfig({ ...real, ...env }).smtpTls
+  expect([tls({}), tls({ SMTP_URL: 'smtp://127.0.0.1:25' }), tls({ PRIVATE_NETWORK: 'on' })]).toEqual([true, false, false])
 })
 
 test.each([

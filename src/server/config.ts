@@ -13,10 +13,14 @@ export interface Config {
   readonly demo: boolean
   readonly appSecret: string
   readonly appUrl: string
+  /** Whether all hosts below this one speak https too. */
+  readonly hstsSubdomains: boolean
   readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
   /** A language model behind an OpenAI-compatible API. Without it no text leaves the house. */
   readonly languageModel: { readonly apiKey: string; readonly baseUrl: string; readonly model: string } | undefined
   readonly smtpUrl: string | undefined
+  /** Whether the mail server must speak TLS before it is told anything. */
+  readonly smtpTls: boolean
   readonly mailFrom: string
   /** Where messages from the contact page go. */
   readonly supportEmail: string
@@ -57,6 +61,8 @@ const settings = {
   DEMO_PUBLIC: [onOff, 'must be on or off'],
   APP_SECRET: [z.string().min(32), 'must have at least 32 characters'],
   APP_URL: [siteAddress, 'must be an http:// or https:// address without a path'],
+  HSTS_SUBDOMAINS: [onOff, 'must be on or off'],
+  PRIVATE_NETWORK: [onOff, 'must be on or off'],
   OIDC_ISSUER: [webAddress, 'must be an http:// or https:// address'],
   OIDC_CLIENT_ID: [z.string(), 'must be a text'],
   OIDC_CLIENT_SECRET: [z.string(), 'must be a text'],
@@ -99,6 +105,26 @@ function publicDemoFaults({ DATABASE_URL, HOST, APP_URL }: Settings): string[] {
   return faults
 }
 
+/** Nobody else listens there: this machine, the names reserved for tests, or what the operator says is their own network. */
+const isOwn = (address: string, { PRIVATE_NETWORK }: Settings) => {
+  const { hostname, searchParams } = new URL(address)
+  return PRIVATE_NETWORK === true || hostname === '' || isLoopback(hostname) || searchParams.get('host')?.startsWith('/') === true
+}
+
+const isReserved = (address: string) => isLoopback(new URL(address).hostname) || new URL(address).hostname.endsWith('.test')
+
+/** Outside of the demo nothing about people travels where others can read it. */
+function openRoadFaults(set: Settings): string[] {
+  const faults: string[] = []
+  const { APP_URL, DATABASE_URL, TRUST_PROXY } = set
+  if (APP_URL?.startsWith('http:') && !isReserved(APP_URL)) faults.push('APP_URL must be an https:// address when DEMO is off (people and their cookies would travel in the clear; a proxy in front speaks https for it)')
+  else if (APP_URL?.startsWith('http:') && TRUST_PROXY === true) faults.push('APP_URL must be the https:// address of the proxy when TRUST_PROXY is on')
+  for (const name of ['OIDC_ISSUER', 'OPENAI_BASE_URL'] as const) if (set[name]?.startsWith('http:') && !isReserved(set[name])) faults.push(`${name} must be an https:// address when DEMO is off`)
+  const tls = DATABASE_URL === undefined ? null : new URL(DATABASE_URL).searchParams.get('sslmode')
+  if (DATABASE_URL !== undefined && !isOwn(DATABASE_URL, set) && !['require', 'verify-ca', 'verify-full'].includes(tls ?? '')) faults.push('DATABASE_URL must end in ?sslmode=verify-full when DEMO is off, unless PRIVATE_NETWORK=on says that nobody else listens on the way')
+  return faults
+}
+
 function faultsTogether(env: NodeJS.ProcessEnv, demo: boolean, rateLimit: boolean): string[] {
   const given = (name: keyof Settings) => Boolean(env[name]?.trim())
   const faults: string[] = []
@@ -133,6 +159,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const rateLimit = set.RATE_LIMIT ?? true
   faults.push(...faultsTogether(env, demo, rateLimit))
   if (demo && set.DEMO_PUBLIC !== true) faults.push(...publicDemoFaults(set))
+  if (!demo) faults.push(...openRoadFaults(set))
   if (faults.length > 0) throw new ConfigError(faults)
 
   const host = set.HOST ?? '127.0.0.1'
@@ -147,9 +174,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     appSecret: set.APP_SECRET ?? secretIn(dataDir),
     appUrl,
+    hstsSubdomains: set.HSTS_SUBDOMAINS ?? false,
     oidc: set.OIDC_ISSUER ? { issuer: set.OIDC_ISSUER, clientId: set.OIDC_CLIENT_ID!, clientSecret: set.OIDC_CLIENT_SECRET! } : undefined,
     languageModel: set.OPENAI_API_KEY ? { apiKey: set.OPENAI_API_KEY, baseUrl: set.OPENAI_BASE_URL ?? 'https://api.openai.com/v1', model: set.OPENAI_MODEL ?? 'gpt-4.1-mini' } : undefined,
     smtpUrl: set.SMTP_URL,
+    smtpTls: set.SMTP_URL !== undefined && !isOwn(set.SMTP_URL, set),
     mailFrom: set.MAIL_FROM ?? `Advena <${ownAddress('no-reply', appUrl)}>`,
     supportEmail: set.SUPPORT_EMAIL ?? ownAddress('support', appUrl),
     rateLimit,

@@ -25,7 +25,7 @@ export class MailError extends Error {
 /** Over SMTP where SMTP_URL is set; in the demo the mail is kept to be looked at; otherwise it waits for the setting, and is tried again. */
 export function createDelivery(config: Config): Deliver {
   if (config.smtpUrl === undefined) return config.demo ? showMail : refuseMail
-  const transport = createTransport({ url: config.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  const transport = createTransport({ url: config.smtpUrl, requireTLS: config.smtpTls, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
   const domain = new URL(config.appUrl).hostname
   return async (ctx, { to, ...message }) => {
     try {

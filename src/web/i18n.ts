@@ -1,13 +1,12 @@
 import { createInstance, type i18n as I18n, type Resource, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { isLocale, type Locale } from '#kernel/locale.ts'
+import { lastingCookie } from '#web/cookies.ts'
 
 const files = import.meta.glob<ResourceLanguage>('../text/*/*.json', { import: 'default' })
 
 /** The storage key and the cookie of the reader's language. */
 export const localeKey = 'i18nextLng'
-
-const year = 31_536_000
 
 async function textsOf(locale: Locale): Promise<Resource[string]> {
   const own = Object.entries(files).filter(([path]) => path.includes(`/text/${locale}/`))
@@ -38,5 +37,5 @@ export const documentLocale = (): Locale => (isLocale(document.documentElement.l
 /** Keeps the chosen language in the browser; the caller then goes to the page's address in it. */
 export function rememberLocale(locale: Locale): void {
   localStorage.setItem(localeKey, locale)
-  document.cookie = `${localeKey}=${locale}; path=/; max-age=${year}; samesite=lax`
+  document.cookie = lastingCookie(localeKey, locale)
 }

@@ -1,3 +1,5 @@
+import { lastingCookie } from '#web/cookies.ts'
+
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
@@ -8,8 +10,6 @@ export const isTheme = (value: unknown): value is Theme => themes.includes(value
 
 /** Runs in the head before the first paint: makes `system` a class, and follows the operating system. */
 export const themeScript = `(function(){try{var e=document.documentElement,q=matchMedia('(prefers-color-scheme: dark)');function a(){if(e.dataset.theme!=='system')return;e.classList.toggle('dark',q.matches);e.classList.toggle('light',!q.matches)}a();q.addEventListener('change',a)}catch(_){}})()`
-
-const year = 31_536_000
 
 export const currentTheme = (): Theme => {
   const theme = document.documentElement.dataset['theme']
@@ -24,5 +24,5 @@ export function chooseTheme(theme: Theme): void {
   root.classList.toggle('dark', dark)
   root.classList.toggle('light', !dark)
   localStorage.setItem(themeKey, theme)
-  document.cookie = `${themeKey}=${theme}; path=/; max-age=${year}; samesite=lax`
+  document.cookie = lastingCookie(themeKey, theme)
 }

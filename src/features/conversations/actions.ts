@@ -2,8 +2,9 @@ import { newId } from '#kernel/ids.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
 import type { VisaType } from '#features/people/contract.ts'
+import { recordAct } from '#features/audit/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
-import { conversationChanged, conversationModerated, errors, messageSent, type LockCategory } from './contract.ts'
+import { conversationChanged, errors, messageSent, type LockCategory } from './contract.ts'
 import { canSend } from './rules.ts'
 import {
   appendMessage,
@@ -112,19 +113,24 @@ export async function describeClaims(ctx: Ctx, { leadId, standing }: { leadId: s
 
 type SidesOf = { readonly id: string; readonly userId: string; readonly lawyerId: string }
 
-/** Tells both sides to look again, and those who did not do it that something was done. */
-export async function announceLock(ctx: Ctx, { id, userId, lawyerId }: SidesOf, kind: 'conversation_locked' | 'conversation_unlocked', by: string | null): Promise<void> {
+/** Tells both sides to look again, and with a notice those who do not know of it: `knowing` did it, or read of it elsewhere. */
+export async function announceLock(ctx: Ctx, { id, userId, lawyerId }: SidesOf, kind: 'conversation_locked' | 'conversation_unlocked', ...knowing: readonly (string | null)[]): Promise<void> {
   const both = [userId, lawyerId]
   ctx.publish(conversationChanged, { conversationId: id }, { to: both })
-  for (const to of both.filter((side) => side !== by)) await notify(ctx, { to, kind, data: { conversationId: id }, link: `/messages/${id}` })
+  for (const to of both.filter((side) => !knowing.includes(side))) await notify(ctx, { to, kind, data: { conversationId: id }, link: `/messages/${id}` })
 }
 
-/** The product locks every open conversation of a lawyer who may no longer work here, or of a person who may not act for now (`on_hold`). Contacts are hidden with it. */
-export async function lockAllOf(ctx: Ctx, { personId, category = 'lawyer_gone' }: { personId: string; category?: LockCategory }): Promise<void> {
+/**
+ * The product locks every open conversation of a lawyer who may no longer work here, or of a person who may not act for now
+ * (`on_hold`). Contacts are hidden with it. The person is told by the decision itself, each other side once, `told` elsewhere.
+ */
+export async function lockAllOf(ctx: Ctx, { personId, category = 'lawyer_gone', told = [] }: { personId: string; category?: LockCategory; told?: readonly string[] }): Promise<void> {
   const lock = { lockedAt: ctx.clock.now(), lockedBy: null, lockCategory: category, lockReason: null }
+  const knowing = new Set([personId, ...told])
   for (const conversation of await holdAllOf(ctx.db, personId, null)) {
     await setLock(ctx.db, conversation.id, lock)
-    await announceLock(ctx, conversation, 'conversation_locked', category === 'on_hold' ? personId : null)
+    await announceLock(ctx, conversation, 'conversation_locked', ...knowing)
+    knowing.add(conversation.userId).add(conversation.lawyerId)
   }
 }
 
@@ -151,6 +157,6 @@ export async function lockReported(ctx: RequestCtx, { conversationId, reason }: 
   const conversation = await findForLock(ctx.db, undefined, conversationId)
   if (conversation === undefined || conversation.lockedAt !== null) return
   await setLock(ctx.db, conversationId, { lockedAt: ctx.clock.now(), lockedBy: ctx.actor.id, lockCategory: 'rules', lockReason: null })
-  ctx.publish(conversationModerated, { conversationId, adminId: ctx.actor.id, locked: true, reason })
+  await recordAct(ctx, { action: 'conversation_locked', subjectType: 'conversation', subjectId: conversationId, reason })
   await announceLock(ctx, conversation, 'conversation_locked', ctx.actor.id)
 }

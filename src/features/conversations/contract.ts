@@ -141,7 +141,5 @@ export const messagesRead = defineEvent('messages.read', z.object({ conversation
 export const conversationOpened = defineEvent('conversation.opened', z.object({ conversationId: uuid, userId: uuid, lawyerId: uuid, leadId: uuid.nullable() }))
 /** Its lock, its contact switch or its case changed, or it is new: look again. */
 export const conversationChanged = defineEvent('conversation.changed', z.object({ conversationId: uuid }))
-/** An administrator locked it or opened it again: for the rooms alone, never shown live. */
-export const conversationModerated = defineEvent('conversation.moderated', z.object({ conversationId: uuid, adminId: uuid, locked: z.boolean(), reason: z.string() }))
 /** What passes by while somebody writes; never stored. */
 export const typingShown = defineEvent('typing', z.object({ conversationId: uuid, senderId: uuid }))

@@ -2,9 +2,10 @@ import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { translate } from '#server/text.ts'
+import { recordAct } from '#features/audit/actions.ts'
 import { notify, readNotices } from '#features/notifications/actions.ts'
 import { announceLock, openConversation, writeMessage } from './actions.ts'
-import { conversationChanged, conversationModerated, conversationOpened, errors, messagesRead, typingShown, type endpoints } from './contract.ts'
+import { conversationChanged, conversationOpened, errors, messagesRead, typingShown, type endpoints } from './contract.ts'
 import { canLock, canSend, canStart, canUnlock } from './rules.ts'
 import * as store from './store.ts'
 import { viewConversation, viewMessage } from './view.ts'
@@ -36,10 +37,10 @@ async function lockable(ctx: RequestCtx, id: string) {
 }
 
 /** What an admin does to a conversation is written down with its reason. */
-function recordModeration(ctx: RequestCtx, conversationId: string, locked: boolean, reason: string | null | undefined): void {
+async function recordModeration(ctx: RequestCtx, conversationId: string, locked: boolean, reason: string | null | undefined): Promise<void> {
   if (ctx.actor.role !== 'admin') return
   if (!reason?.trim()) throw commonErrors.invalid_input({ fields: [{ path: 'reason', message: 'required' }] })
-  ctx.publish(conversationModerated, { conversationId, adminId: ctx.actor.id, locked, reason })
+  await recordAct(ctx, { action: locked ? 'conversation_locked' : 'conversation_unlocked', subjectType: 'conversation', subjectId: conversationId, reason })
 }
 
 const consultationText = (ctx: RequestCtx, body: string | null | undefined) =>
@@ -105,7 +106,7 @@ export const handlers: Handlers<typeof endpoints> = {
   async lockConversation({ id, category, reason }, ctx) {
     const conversation = await lockable(ctx, id)
     ensure(errors, canLock(conversation))
-    recordModeration(ctx, id, true, reason)
+    await recordModeration(ctx, id, true, reason)
     const lockCategory = category ?? (ctx.actor.role === 'admin' ? null : 'no_contact')
     await store.setLock(ctx.db, id, { lockedAt: ctx.clock.now(), lockedBy: ctx.actor.id, lockCategory, lockReason: reason?.trim() ? reason : null })
     await announceLock(ctx, conversation, 'conversation_locked', ctx.actor.id)
@@ -115,7 +116,7 @@ export const handlers: Handlers<typeof endpoints> = {
   async unlockConversation({ id, reason }, ctx) {
     const conversation = await lockable(ctx, id)
     ensure({ ...errors, conflict: commonErrors.conflict }, canUnlock(ctx.actor, conversation))
-    recordModeration(ctx, id, false, reason)
+    await recordModeration(ctx, id, false, reason)
     await store.setLock(ctx.db, id, null)
     await announceLock(ctx, conversation, 'conversation_unlocked', ctx.actor.id)
     return { id, locked: false }

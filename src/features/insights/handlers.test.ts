@@ -43,6 +43,23 @@ describe('the figures of a lawyer', () => {
     expect(body.months.at(-2)).toEqual({ month: '2026-02', claims: 0, accepted: 1, revenue: 999 })
   })
 
+  test('keep the fee and the choice of work that ended before its time, in the month of the choice', async () => {
+    const { lawyer, self } = await workingLawyer()
+    const ended = { lawyerId: lawyer.id, decidedAt: on('2026-03-04'), endedAt: on('2026-03-10') } as const
+    const lead = async (status: 'open' | 'closed') => buildLead(house.db, { userId: (await buildUser(house.db)).id, status })
+    await buildClaim(house.db, { lead: await lead('closed'), ...ended, status: 'ended', fee: '400' })
+    await buildClaim(house.db, { lead: await lead('open'), ...ended, status: 'handed_back', fee: '150.25' })
+    await buildClaim(house.db, { lead: await lead('open'), ...ended, status: 'released' })
+    await buildClaim(house.db, { lead: await lead('open'), ...ended, status: 'ended', fee: '90', outcome: 'successful', decidedAt: on('2026-02-04') })
+    await buildClaim(house.db, { lead: await lead('open'), lawyerId: lawyer.id, status: 'released', decidedAt: on('2026-03-05'), fee: '7000' })
+    const { rows } = await house.house.pool.query(`select sum(fee) as fees, count(*)::int as chosen from lead_claims where lawyer_id = $1 and (status = 'accepted' or ended_at is not null)`, [lawyer.id])
+    const { body } = await self.get('/api/lawyer/analytics')
+    const months = body.months as { accepted: number; revenue: number }[]
+    expect(months.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(Number(rows[0].fees))
+    expect([body.accepted, months.reduce((sum, { accepted }) => sum + accepted, 0), body.completed, body.acceptanceRate]).toEqual([rows[0].chosen, rows[0].chosen, 1, 100])
+    expect((await self.get('/api/lawyer/stats')).body.monthlyRevenue).toBe(550.25)
+  })
+
   test('are a dash and not zero where no fee was noted', async () => {
     const { self } = await workingLawyer()
     expect((await self.get('/api/lawyer/stats')).body).toMatchObject({ activeClients: 0, monthlyRevenue: null, planActive: false, planUsed: 0, planLimit: 5 })

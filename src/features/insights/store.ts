@@ -1,4 +1,4 @@
-import { and, avg, count, eq, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, avg, count, eq, gte, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { messages } from '#features/conversations/table.ts'
 import { leadClaims, leads } from '#features/leads/table.ts'
@@ -26,12 +26,15 @@ export async function countActiveClients(db: Db, lawyerId: string): Promise<numb
   return first(rows).clients
 }
 
-/** The sum of fees the lawyer noted on claims accepted in a span; null where none is noted. */
+/** A claim that a client chose, also where the work ended before its time. */
+const wasChosen = or(eq(leadClaims.status, 'accepted'), isNotNull(leadClaims.endedAt))
+
+/** The sum of fees the lawyer noted on claims chosen in a span; null where none is noted. */
 export async function sumFees(db: Db, lawyerId: string, from: Date, to: Date): Promise<number | null> {
   const rows = await db
     .select({ sum: sql<string | null>`sum(${leadClaims.fee})` })
     .from(leadClaims)
-    .where(and(eq(leadClaims.lawyerId, lawyerId), eq(leadClaims.status, 'accepted'), gte(leadClaims.decidedAt, from), lt(leadClaims.decidedAt, to), isNotNull(leadClaims.fee)))
+    .where(and(eq(leadClaims.lawyerId, lawyerId), wasChosen, gte(leadClaims.decidedAt, from), lt(leadClaims.decidedAt, to), isNotNull(leadClaims.fee)))
   const { sum } = first(rows)
   return sum === null ? null : Number(sum)
 }
@@ -41,10 +44,11 @@ export async function countClaims(db: Db, lawyerId: string) {
   const rows = await db
     .select({
       claims: count(),
-      accepted: countWhere(is('accepted')),
+      accepted: countWhere(wasChosen),
       declined: countWhere(is('declined')),
       withdrawn: countWhere(is('withdrawn')),
-      completed: countWhere(and(is('accepted'), sql`${leads.status} in ('completed', 'closed')`)),
+      // Finished work stays finished, also where the client opened the case again.
+      completed: countWhere(or(and(is('accepted'), sql`${leads.status} in ('completed', 'closed')`), and(isNotNull(leadClaims.endedAt), isNotNull(leadClaims.outcome)))),
     })
     .from(leadClaims)
     .innerJoin(leads, eq(leads.id, leadClaims.leadId))
@@ -63,7 +67,7 @@ export const acceptedByMonth = (db: Db, lawyerId: string, since: Date) =>
   db
     .select({ month: monthOf(leadClaims.decidedAt), accepted: count(), revenue: sql<string>`coalesce(sum(${leadClaims.fee}), 0)` })
     .from(leadClaims)
-    .where(and(eq(leadClaims.lawyerId, lawyerId), eq(leadClaims.status, 'accepted'), gte(leadClaims.decidedAt, since)))
+    .where(and(eq(leadClaims.lawyerId, lawyerId), wasChosen, gte(leadClaims.decidedAt, since)))
     .groupBy(sql`1`)
 
 export async function countHouse(db: Db) {

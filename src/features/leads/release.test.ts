@@ -66,6 +66,20 @@ describe('a lawyer who is refused', () => {
     expect((await movesOf(running.id)).map((row) => row.move)).toContain('release')
   })
 
+  it('leaves each client one notice for a case, and one for all talks about none; the lawyer reads of the decision alone', async () => {
+    const lawyer = await lawyerWith()
+    const [one, other] = [await buildUser(house.db), await buildUser(house.db)]
+    const lead = await buildLead(house.db, { userId: one.id, createdAt: house.clock.now() })
+    await lawyer.caller.post(`/api/leads/${lead.id}/claim`)
+    for (const userId of [one.id, other.id, other.id]) await buildConversation(house.db, { userId, lawyerId: lawyer.id, topic: {} })
+    const before = { one: await noticesTo(one.id), lawyer: await noticesTo(lawyer.id) }
+    await reject(lawyer.id)
+    await house.settle()
+    expect((await noticesTo(one.id)).slice(before.one.length)).toEqual(['lawyer_unavailable'])
+    expect(await noticesTo(other.id)).toEqual(['conversation_locked'])
+    expect((await noticesTo(lawyer.id)).slice(before.lawyer.length)).not.toContain('conversation_locked')
+  })
+
   it('reads and writes nothing of a client any more; the client keeps reading and nobody’s contact is shown', async () => {
     const lawyer = await lawyerWith()
     const { lead, talk } = await claimedBy(lawyer)

@@ -1,6 +1,5 @@
-import { newId } from '#kernel/ids.ts'
 import { commonErrors, ensure } from '#kernel/errors.ts'
-import { recordSecurity } from '#features/security/actions.ts'
+import { recordAct } from '#features/audit/actions.ts'
 import type { RequestCtx } from '#server/context.ts'
 import { announceReading, lockAllOf, lockReported, readReported, unlockAllOf } from '#features/conversations/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
@@ -11,21 +10,6 @@ import { releaseLawyer } from '#features/upkeep/actions.ts'
 import { errors } from './contract.ts'
 import { canDecide } from './rules.ts'
 import * as store from './store.ts'
-
-export interface Act {
-  /** A key below `audit.actions` in text/moderation.json. */
-  readonly action: string
-  readonly subjectType: string
-  readonly subjectId: string
-  readonly reason?: string | null | undefined
-  readonly data?: Record<string, unknown>
-}
-
-/** Writes down, in the transaction of the act itself, what an administrator did and why. Nobody can change it later. */
-export async function recordAct(ctx: RequestCtx, { reason, data = {}, ...act }: Act): Promise<void> {
-  recordSecurity(ctx, { kind: 'admin_act', detail: act.action })
-  await store.insertAudit(ctx.db, { ...act, reason: reason?.trim() ? reason : null, data, id: newId(), actorId: ctx.actor.id, at: ctx.clock.now() })
-}
 
 /** Hides a review, or shows it again, and writes down why. */
 export async function setReviewHidden(ctx: RequestCtx, { reviewId, reason, hidden }: { reviewId: string; reason: string; hidden: boolean }): Promise<void> {

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
 import { newId } from '#kernel/ids.ts'
+import { asOwner } from '#server/testing.ts'
+import { databaseNamed } from '#server/testing-setup.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { endpoints } from './contract.ts'
@@ -52,6 +54,19 @@ describe('a conversation', () => {
       'conversation_unlocked conversation: Both agreed to go on',
     ])
     expect(acts[0]?.actorName).toContain('Ada')
+  })
+
+  test('is locked together with the line about it, or not at all', async () => {
+    const [person, lawyer] = [await buildUser(house.db), await buildLawyer(house.db)]
+    const { id } = await buildConversation(house.db, { userId: person.id, lawyerId: lawyer.id, topic: {} })
+    const lock = () => ada.post(`/api/conversations/${id}/lock`, { reason: 'Insults were reported' })
+    const locked = async () => (await house.house.pool.query('select locked_at is not null as locked from conversations where id = $1', [id])).rows[0].locked
+    const owner = { ownerUrl: databaseNamed(inject('databaseServer'), new URL(house.config.databaseUrl!).pathname.slice(1)) }
+    await asOwner(owner, `alter table audit_log add constraint no_line check (action <> 'conversation_locked') not valid`)
+    expect([(await lock()).status, await locked()]).toEqual([500, false])
+    await asOwner(owner, 'alter table audit_log drop constraint no_line')
+    expect([(await lock()).status, await locked()]).toEqual([200, true])
+    expect(await auditOf(id)).toMatchObject([{ action: 'conversation_locked', reason: 'Insults were reported' }])
   })
 
   test('that one of its sides blocks is nobody’s business here', async () => {

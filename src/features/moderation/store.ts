@@ -5,11 +5,12 @@ import type { Db } from '#server/db.ts'
 import type { SecurityKind, SecurityOutcome } from '#features/security/rules.ts'
 import { securityEvents } from '#features/security/table.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
+import { auditLog } from '#features/audit/table.ts'
 import { isActive, lawyerChanges, lawyerProfiles, users } from '#features/people/table.ts'
 import { legalAnswers, legalQuestions } from '#features/questions/table.ts'
 import { reviews } from '#features/reviews/table.ts'
 import type { Subject } from './contract.ts'
-import { auditLog, reports } from './table.ts'
+import { reports } from './table.ts'
 
 /** Where a page ends: the time and id of its last row. */
 export interface Position {
@@ -147,10 +148,6 @@ export async function markRead(db: Db, id: string, now: Date): Promise<boolean> 
 
 export const decideReport = (db: Db, id: string, decision: Pick<typeof reports.$inferInsert, 'status' | 'decidedBy' | 'decisionReason' | 'decidedAt'>) =>
   db.update(reports).set(decision).where(eq(reports.id, id))
-
-export async function insertAudit(db: Db, row: typeof auditLog.$inferInsert): Promise<void> {
-  await db.insert(auditLog).values(row)
-}
 
 export const listAudit = (db: Db, { position, limit }: { position?: Position | undefined; limit: number }) =>
   db

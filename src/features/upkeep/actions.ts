@@ -84,6 +84,6 @@ export async function releaseLawyer(ctx: Ctx, lawyerId: string, cause: ReleaseCa
     await announceChange(ctx, row, [lawyerId])
   }
   await store.endOffersOf(ctx.db, lawyerId, ctx.clock.now())
-  await lockAllOf(ctx, { personId: lawyerId })
+  await lockAllOf(ctx, { personId: lawyerId, told: cases.map(({ lead }) => lead.userId) })
   return { cases: cases.length }
 }

@@ -1,0 +1,8 @@
+/** What an administrator did: `action` is a key below `audit.actions` in text/moderation.json. */
+export interface Act {
+  readonly action: string
+  readonly subjectType: string
+  readonly subjectId: string
+  readonly reason?: string | null | undefined
+  readonly data?: Record<string, unknown>
+}
