@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import { warmUp } from '#features/masking/engine/find.ts'
+import { warmUpAway } from '#features/masking/gateways/away.ts'
 import { createAuth, openSessions } from '#features/people/gateways/better-auth.ts'
 import { ConfigError, loadConfig, withPort, type Config } from '#server/config.ts'
 import { openHouse } from '#server/house.ts'
@@ -57,7 +57,7 @@ const { default: pages } = (await import(new URL('../../dist/server/entry-server
 if (config.demo) await loadDemo(house)
 if (!config.demo && config.smtpUrl === undefined) log.warn('SMTP_URL is not set: no mail leaves, and nobody can confirm an address or reset a password')
 await startRooms(house)
-warmUp()
+await warmUpAway()
 const app = makeApp(house, auth, pages.fetch)
 server.removeAllListeners('request')
 server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))

@@ -168,3 +168,12 @@ it('behind a trusted proxy one visitor’s limit is not another’s; all of one 
   for (let n = 1; n <= 61; n += 1) last = (await ask(`2001:db8:0:1::${n.toString(16)}`)).status
   expect([last, (await ask('2001:db8:0:2::1')).status, (await ask('192.0.2.1')).status, (await ask('::ffff:192.0.2.1')).status]).toEqual([429, 302, 302, 302])
 })
+
+it('the address that a proxy adds at the end counts, however many headers a caller put before it', async () => {
+  const proxied = await serve({ trustProxy: true, rateLimit: true })
+  const junk = Array.from({ length: 150 }, (_, place) => `x-${place}: 1\r\n`).join('')
+  const ask = (named: string) => sendRaw(proxied.port, `GET /api/login HTTP/1.1\r\nhost: advena.test\r\nconnection: close\r\nx-forwarded-for: ${named}\r\n${junk}x-forwarded-for: 203.0.113.77\r\n\r\n`)
+  let last = ''
+  for (let time = 1; time <= 61; time += 1) last = await ask(`198.51.100.${time}`)
+  expect(last).toMatch(/^HTTP\/1\.1 429 /)
+})

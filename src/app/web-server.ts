@@ -23,7 +23,8 @@ export function createWebServer(listener: RequestListener, patience: Patience = 
     },
     listener,
   )
-  server.maxHeadersCount = 100
+  // Headers above a count would be dropped in silence, the address that a proxy adds at the end among them; their size is the limit.
+  server.maxHeadersCount = 0
   server.maxConnections = 10_000
   return server
 }

@@ -38,8 +38,12 @@ export function seenName(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').replaceAll(unseen, (char, at: number) => (isJoiner(char) && isJoined(text, at) ? char : '')).replaceAll(/\s+/gu, ' ').trim().normalize('NFC')
 }
 
+// More marks on one letter than any script has: putting them in order takes the square of their number.
+const piled = /\p{M}{9}/u
+
 /** One line that names a person or a firm. */
-export const nameText = (min: number, max: number) => z.string().refine((text) => !/[\r\n]/.test(text), { message: 'one_line_only' }).transform(seenName).pipe(lineText(min, max))
+export const nameText = (min: number, max: number) =>
+  z.string().max(max * 4, { message: 'too_long', abort: true }).refine((text) => !piled.test(text), { message: 'unstorable_text', abort: true }).refine((text) => !/[\r\n]/.test(text), { message: 'one_line_only' }).transform(seenName).pipe(lineText(min, max))
 
 export const uuid = z.uuid()
 

@@ -1,3 +1,4 @@
+import { composed } from '#kernel/folded-letters.ts'
 import { enoughReplies } from '#features/people/rules.ts'
 
 /** A page of the directory; as many results as this on the last page mean that there may be more. */
@@ -60,7 +61,7 @@ export function wordQuery(word: string): string {
 }
 
 /** The words of a free-text search, without the marks that mean something to the database. At most eight count. */
-export const searchWords = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, 8) ?? []
+export const searchWords = (text: string): string[] => composed(text).match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, 8) ?? []
 
 export interface Search {
   readonly q?: string

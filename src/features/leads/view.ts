@@ -38,25 +38,46 @@ export async function viewLeads(ctx: Viewing, rows: readonly LeadRow[]): Promise
   const ids = rows.map((row) => row.id)
   const answers = actor.role === 'lawyer' ? await answersBy(ctx, actor.id, ids) : new Map()
   const readers = actor.role === 'lawyer' ? new Map() : await countReaders(ctx, ids)
-  return rows.map((row) => viewLead(row, { now: ctx.clock.now(), actor, verified, people, answers, readers, claims: claims.filter((one) => one.claim.leadId === row.id) }))
+  const around = rows.map((row) => ({ now: ctx.clock.now(), actor, verified, people, answers, readers, claims: claims.filter((one) => one.claim.leadId === row.id) }))
+  return Promise.all(rows.map(async (row, place) => viewLead(row, around[place]!, await wordsOf(row, around[place]!))))
 }
 
 export async function viewOne(ctx: Viewing, row: LeadRow): Promise<LeadView> {
   return (await viewLeads(ctx, [row]))[0]!
 }
 
+const claimOf = ({ claims, actor }: Around) => claims.findLast((one) => one.claim.lawyerId === actor.id)
+
+/** Whether this actor reads what the client wrote as it was written. */
+function isInside(row: LeadRow, around: Around): boolean {
+  const mine = claimOf(around)
+  return row.userId === around.actor.id || (mine !== undefined && isStanding(mine.claim.status) && around.answers.get(row.id) === 'clear')
+}
+
+/** The client's words as this actor may read them. */
+interface Words {
+  readonly summary: string
+  readonly location: string | null
+}
+
+async function wordsOf(row: LeadRow, around: Around): Promise<Words> {
+  const { summary, location } = row
+  if (isInside(row, around)) return { summary, location }
+  const details = row.details as z.input<typeof Details>
+  const own = ownOf(around.people.get(row.userId), details.hiddenWords ?? [], details.conflictNames ?? [])
+  const { locale } = around.actor
+  return { summary: await maskFor(locale, summary, own), location: location === null ? null : await maskFor(locale, location, own) }
+}
+
 /** One case: whole for its owner; for a lawyer with a standing claim who found no conflict in the names, all but the client's last name and contact; masked otherwise. */
-export function viewLead(row: LeadRow, around: Around): LeadView {
+function viewLead(row: LeadRow, around: Around, { summary, location }: Words): LeadView {
   const { actor, claims, people, now } = around
-  const mine = claims.findLast((one) => one.claim.lawyerId === actor.id)
+  const mine = claimOf(around)
   const owner = row.userId === actor.id
   const answer = around.answers.get(row.id)
-  const inside = owner || (mine !== undefined && isStanding(mine.claim.status) && answer === 'clear')
+  const inside = isInside(row, around)
   const details = row.details as z.input<typeof Details>
   const client = people.get(row.userId)
-  const own = ownOf(client, details.hiddenWords ?? [], details.conflictNames ?? [])
-  const seen = (text: string) => (inside ? text : maskFor(actor.locale, text, own).masked)
-  const summary = seen(row.summary)
   const accepted = claims.find((one) => one.claim.status === 'accepted')
   const chosen = accepted ?? (row.status === 'closed' ? claims.findLast((one) => one.claim.endedAt !== null) : undefined)
   const byOwner = (move: Move, claim = accepted?.claim.status) => (owner ? canMove(move, { from: row.status, by: 'client', claim }) : 'forbidden')
@@ -70,7 +91,7 @@ export function viewLead(row: LeadRow, around: Around): LeadView {
     masked: !inside,
     urgency: row.urgency,
     status: row.status,
-    location: row.location === null ? null : seen(row.location),
+    location,
     createdAt: row.createdAt,
     expiresAt: owner ? row.expiresAt : null,
     preferredLanguages: row.preferredLanguages,

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 import { translate } from '#server/text.ts'
-import { findPersonalData } from './engine/find.ts'
+import { ThreadFailure } from '#server/threads.ts'
+import { errors } from './contract.ts'
 import type { Own } from './engine/own-names.ts'
 import type { PersonalSpan } from './engine/sheet.ts'
+import { findAway } from './gateways/away.ts'
 import { isKept, postedMask } from './rules.ts'
 import { findOwn } from './store.ts'
 
@@ -21,23 +22,22 @@ export const ownOf = (writer: Writer | undefined, chosen: readonly string[] = []
   chosen,
 })
 
-const remembered = new Map<string, readonly PersonalSpan[]>()
-const mostRemembered = 500
-
-/** The same case is read again and again: where something was found in it is kept a while, in this process alone, by a hash and never by the words. */
-function findOnce(text: string, own: Own): readonly PersonalSpan[] {
-  const key = createHash('sha256').update(JSON.stringify([text, own])).digest('base64url')
-  const known = remembered.get(key)
-  if (known !== undefined) return known
-  const found = findPersonalData(text, own)
-  if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value!)
-  remembered.set(key, found)
-  return found
+/** Where personal data stands in a text. A text that cannot be looked through in time is refused. */
+async function findIn(text: string, own: Own): Promise<readonly PersonalSpan[]> {
+  try {
+    return await findAway(text, own)
+  } catch (error) {
+    if (!(error instanceof ThreadFailure)) throw error
+    throw error.why === 'too_many_waiting' ? errors.masking_busy({ retryAfter: 5 }) : errors.text_unreadable()
+  }
 }
 
-/** A text as strangers read it: in place of each stretch a word in the reader's language says what is hidden. */
-export function maskFor(locale: Locale, text: string, own: Own): { masked: string; found: readonly PersonalSpan[] } {
-  const found = findOnce(text, own)
+export interface MaskedText {
+  readonly masked: string
+  readonly found: readonly PersonalSpan[]
+}
+
+function maskAt(locale: Locale, text: string, found: readonly PersonalSpan[]): MaskedText {
   let masked = ''
   let from = 0
   for (const { start, end, kind } of found) {
@@ -45,6 +45,15 @@ export function maskFor(locale: Locale, text: string, own: Own): { masked: strin
     from = end
   }
   return { masked: masked + text.slice(from), found }
+}
+
+/** A text as strangers will read it, for its writer: in place of each stretch a word in the writer's language says what is hidden. */
+export const previewFor = async (locale: Locale, text: string, own: Own): Promise<MaskedText> => maskAt(locale, text, await findIn(text, own))
+
+/** A text as a stranger reads it. One that cannot be looked through in time is hidden as a whole. */
+export async function maskFor(locale: Locale, text: string, own: Own): Promise<string> {
+  const found = await findIn(text, own).catch(() => [{ start: 0, end: text.length, kind: 'chosen' as const }])
+  return maskAt(locale, text, found).masked
 }
 
 interface Posted {
@@ -57,11 +66,13 @@ interface Posted {
 /** Texts as everybody will read them: what is found in them is masked for good, unless the writer keeps it. */
 export async function maskForPosting(db: Db, writerId: string, texts: readonly string[], { keep, posted = [] }: Posted): Promise<string[]> {
   const own = ownOf(await findOwn(db, writerId))
-  const kept = [...keep, ...posted.flatMap((text) => findOnce(text, own).map(({ start, end }) => text.slice(start, end)))]
-  return texts.map((text) => {
+  const pieces = await Promise.all(posted.map(async (text) => (await findIn(text, own)).map(({ start, end }) => text.slice(start, end))))
+  const kept = [...keep, ...pieces.flat()]
+  const spans = await Promise.all(texts.map((text) => findIn(text, own)))
+  return texts.map((text, place) => {
     let masked = ''
     let from = 0
-    for (const { start, end } of findOnce(text, own)) {
+    for (const { start, end } of spans[place]!) {
       const piece = text.slice(start, end)
       // A mask is never longer than what it hides, so that no limit of length is passed by it.
       masked += text.slice(from, start) + (isKept(piece, kept) ? piece : postedMask.slice(0, piece.length))

@@ -1,3 +1,5 @@
+import { composed } from '#kernel/folded-letters.ts'
+
 export const longestPreview = 10_000
 export const mostTexts = 4
 export const mostChosen = 20
@@ -11,7 +13,7 @@ export const postedMask = '•••••'
 export const mostKept = 100
 export const longestKept = 500
 
-const asTyped = (piece: string) => piece.normalize('NFC').trim()
+const asTyped = (piece: string) => composed(piece).trim()
 
 /** Whether a piece is one of those its writer keeps: the whole piece, letter for letter. */
 export const isKept = (piece: string, kept: readonly string[]) => kept.some((one) => asTyped(one) === asTyped(piece))

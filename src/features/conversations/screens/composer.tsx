@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { useRef, useSyncExternalStore, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useViewer } from '#features/people/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
@@ -9,7 +10,7 @@ import { useFormat } from '#web/dates.ts'
 const limit = 10_000
 const typingEvery = 3_000
 
-const draftKey = (id: string) => `advena-draft:${id}`
+const draftKey = (viewerId: string, id: string) => `advena-draft:${viewerId}:${id}`
 const watchers = new Set<() => void>()
 
 function watch(watcher: () => void) {
@@ -19,14 +20,15 @@ function watch(watcher: () => void) {
 
 /** What is being written is kept for this tab, so that neither a reload nor another conversation in between loses it. */
 function useDraft(id: string) {
+  const key = draftKey(useViewer()?.id ?? '', id)
   const text = useSyncExternalStore(
     watch,
-    () => sessionStorage.getItem(draftKey(id)) ?? '',
+    () => sessionStorage.getItem(key) ?? '',
     () => '',
   )
   const change = (next: string) => {
-    if (next === '') sessionStorage.removeItem(draftKey(id))
-    else sessionStorage.setItem(draftKey(id), next)
+    if (next === '') sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, next)
     for (const watcher of watchers) watcher()
   }
   return [text, change] as const

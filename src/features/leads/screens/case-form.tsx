@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import { lengthOf } from '#kernel/fields.ts'
 import { chosenFrom } from '#features/masking/rules.ts'
 import { caseDraftKey } from '#features/people/client.ts'
+import { dropDraft, keepDraft, readDraft } from '#web/drafts.ts'
 import type { Lead, LeadsApi } from '../client.ts'
 import { mostConflictNames, summaryLimits } from '../contract.ts'
 
@@ -116,23 +117,11 @@ export interface Draft {
   readonly lawyer?: { readonly id: string; readonly name: string } | undefined
 }
 
-/** What was written so far in this browser; it waits there until it is sent or thrown away. */
-export function readDraft(): Draft | undefined {
-  try {
-    const draft = JSON.parse(localStorage.getItem(caseDraftKey) ?? 'null') as Draft | null
-    return draft === null ? undefined : { ...draft, values: { ...emptyCase(), ...draft.values } }
-  } catch {
-    return undefined
-  }
+/** What this reader wrote so far in this browser; it waits there until it is sent or thrown away. */
+export function readCase(reader: string | null): Draft | undefined {
+  const draft = readDraft(localStorage, caseDraftKey, reader) as Draft | undefined
+  return draft === undefined ? undefined : { ...draft, values: { ...emptyCase(), ...draft.values } }
 }
 
-/** A full or forbidden storage must not stop anybody from writing. */
-export function keepDraft(draft: Draft): void {
-  try {
-    localStorage.setItem(caseDraftKey, JSON.stringify(draft))
-  } catch {
-    return
-  }
-}
-
-export const dropDraft = () => localStorage.removeItem(caseDraftKey)
+export const keepCase = (draft: Draft, writer: string | null) => keepDraft(localStorage, caseDraftKey, draft, writer)
+export const dropCase = () => dropDraft(localStorage, caseDraftKey)

@@ -10,7 +10,7 @@ import { apiFailure } from '#web/api.ts'
 import { loginPath } from '#web/links.ts'
 import { useLeadMove, useSubmitLead, type Lead } from '../client.ts'
 import type { CasePlace, ChosenLawyer } from './case-dialog.tsx'
-import { dropDraft, emptyCase, fieldOfPath, keepDraft, readDraft, stepIsValid, stepOfField, submissionOf, valuesOf, wizardSteps, type CaseValues, type Draft } from './case-form.tsx'
+import { dropCase, emptyCase, fieldOfPath, keepCase, readCase, stepIsValid, stepOfField, submissionOf, valuesOf, wizardSteps, type CaseValues, type Draft } from './case-form.tsx'
 import { DetailsStep, PreferencesStep, ReviewStep, TypeStep } from './case-steps.tsx'
 
 interface CaseWizardProps {
@@ -29,11 +29,13 @@ export function CaseWizard(props: CaseWizardProps) {
   // The browser's storage does not exist while the server renders: the draft comes in with the first render after it.
   const inBrowser = useSyncExternalStore(never, () => true, () => false)
   const { lead } = props
-  const draft = useMemo(() => (inBrowser && lead === undefined ? readDraft() : undefined), [inBrowser, lead])
-  return <Wizard key={inBrowser ? 'browser' : 'server'} {...props} draft={draft} />
+  // Whoever began stays its writer, also when the session ends in between.
+  const [writer] = useState(useViewer()?.id ?? null)
+  const draft = useMemo(() => (inBrowser && lead === undefined ? readCase(writer) : undefined), [inBrowser, lead, writer])
+  return <Wizard key={inBrowser ? 'browser' : 'server'} {...props} draft={draft} writer={writer} />
 }
 
-function Wizard({ place, lawyer: given, lead, onDone, draft }: CaseWizardProps & { draft: Draft | undefined }) {
+function Wizard({ place, lawyer: given, lead, onDone, draft, writer }: CaseWizardProps & { draft: Draft | undefined; writer: string | null }) {
   const { t } = useTranslation(['leads', 'common'])
   const { toast } = useToast()
   const viewer = useViewer()
@@ -50,8 +52,8 @@ function Wizard({ place, lawyer: given, lead, onDone, draft }: CaseWizardProps &
   const valid = stepIsValid(name, values)
 
   useEffect(() => {
-    if (lead === undefined && (form.formState.isDirty || step > 0)) keepDraft({ values, step, lawyer })
-  }, [values, step, lead, lawyer, form.formState.isDirty])
+    if (lead === undefined && (form.formState.isDirty || step > 0)) keepCase({ values, step, lawyer }, writer)
+  }, [values, step, lead, lawyer, writer, form.formState.isDirty])
 
   const go = (next: number) => {
     setStep(next)
@@ -75,14 +77,14 @@ function Wizard({ place, lawyer: given, lead, onDone, draft }: CaseWizardProps &
       return update.mutate({ ...change, id: lead.id, details: { specificDetails: details?.specificDetails ?? null, conflictNames: details?.conflictNames ?? [], hiddenWords: details?.hiddenWords ?? null } } as Parameters<typeof update.mutate>[0], { onError: refused })
     }
     if (viewer === null) {
-      keepDraft({ values: filled, step, lawyer })
+      keepCase({ values: filled, step, lawyer }, writer)
       toast({ title: t('leads:wizard.signInTitle'), description: t('leads:wizard.signInText'), tone: 'destructive' })
       setTimeout(() => window.location.assign(loginPath('/create-lead')), 1_200)
       return
     }
     try {
       const made = await submit.mutateAsync(submissionOf(filled, lawyer?.id))
-      dropDraft()
+      dropCase()
       toast({ title: t(`leads:wizard.done_${place}.title`), description: t(`leads:wizard.done_${place}.text`), tone: 'done' })
       onDone(made)
     } catch (error) {
@@ -91,7 +93,7 @@ function Wizard({ place, lawyer: given, lead, onDone, draft }: CaseWizardProps &
   }
 
   const startAgain = () => {
-    dropDraft()
+    dropCase()
     form.reset(emptyCase())
     setStep(0)
     setRestored(false)

@@ -10,7 +10,7 @@ import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { loginPath } from '#web/links.ts'
 import { useAskQuestion, useUpdateQuestion, type QuestionPageShape } from '../client.ts'
-import { dropDraft, emptyQuestion, inputOf, keepDraft, missingIn, readDraft, valuesOf, type QuestionValues } from './question-form.tsx'
+import { dropQuestion, emptyQuestion, inputOf, keepQuestion, missingIn, readQuestion, valuesOf, type QuestionValues } from './question-form.tsx'
 import { QuestionFields } from './question-fields.tsx'
 
 interface AskDialogProps {
@@ -37,7 +37,9 @@ export function AskDialog({ open, onOpenChange, onDone, question }: AskDialogPro
   const formId = useId()
   const ask = useAskQuestion()
   const update = useUpdateQuestion()
-  const [draft] = useState(() => (question === undefined ? readDraft() : undefined))
+  // Whoever began stays its writer, also when the session ends in between.
+  const [writer] = useState(viewer?.id ?? null)
+  const [draft] = useState(() => (question === undefined ? readQuestion(writer) : undefined))
   const [tried, setTried] = useState(false)
   const [needsLogin, setNeedsLogin] = useState(false)
   const form = useForm<QuestionValues>({ defaultValues: draft ?? (question === undefined ? emptyQuestion() : valuesOf(question)) })
@@ -46,11 +48,11 @@ export function AskDialog({ open, onOpenChange, onDone, question }: AskDialogPro
   const busy = ask.isPending || update.isPending
 
   useEffect(() => {
-    if (asking && form.formState.isDirty) keepDraft(values)
-  }, [values, asking, form.formState.isDirty])
+    if (asking && form.formState.isDirty) keepQuestion(values, writer)
+  }, [values, asking, writer, form.formState.isDirty])
 
   const cancel = () => {
-    if (asking) dropDraft()
+    if (asking) dropQuestion()
     onOpenChange(false)
   }
 
@@ -65,20 +67,20 @@ export function AskDialog({ open, onOpenChange, onDone, question }: AskDialogPro
     const [wrong] = Object.keys(missingIn(filled)) as (keyof QuestionValues)[]
     if (wrong !== undefined) return form.setFocus(wrong)
     if (viewer === null) {
-      keepDraft(filled)
+      keepQuestion(filled, writer)
       setNeedsLogin(true)
       toast({ title: t('ask.loginTitle'), description: t('ask.loginText'), tone: 'destructive' })
       return
     }
     try {
       const made = asking ? await ask.mutateAsync(inputOf(filled)) : await update.mutateAsync({ ...inputOf(filled), id: question.id, state: (filled.state || null) as never, zipCode: filled.zipCode.trim() || null })
-      if (asking) dropDraft()
+      if (asking) dropQuestion()
       form.reset(emptyQuestion())
       toast({ title: t(asking ? 'ask.doneTitle' : 'ask.savedTitle'), ...(asking ? { description: t('ask.doneText') } : {}), tone: 'done' })
       onOpenChange(false)
       onDone(made)
     } catch (error) {
-      if (asking) keepDraft(filled)
+      if (asking) keepQuestion(filled, writer)
       refused(error)
     }
   }

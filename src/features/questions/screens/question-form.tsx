@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import { lengthOf } from '#kernel/fields.ts'
 import { mostKept } from '#features/masking/rules.ts'
 import { questionDraftKey } from '#features/people/client.ts'
+import { dropDraft, keepDraft, readDraft } from '#web/drafts.ts'
 import type { QuestionInput, QuestionPageShape } from '../client.ts'
 import { contentLength, mostTags, questionCategories, questionUrgencies, titleLength } from '../rules.ts'
 
@@ -50,37 +51,20 @@ export const inputOf = ({ category, urgency, state, zipCode, ...values }: Questi
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The kept question, as far as it can be read: anybody may have written into the storage. */
-export function readDraft(): QuestionValues | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(questionDraftKey) ?? 'null') as Record<string, unknown> | null
-    if (kept === null || typeof kept !== 'object') return undefined
-    const empty = emptyQuestion()
-    const text = (name: keyof QuestionValues) => (isText(kept[name]) ? kept[name] : (empty[name] as string))
-    const oneOf = (values: readonly string[], name: 'category' | 'urgency') => values.find((value) => value === kept[name]) ?? empty[name]
-    return {
-      id: text('id'), title: text('title'), content: text('content'), state: text('state'), zipCode: text('zipCode'),
-      category: oneOf(questionCategories, 'category'), urgency: oneOf(questionUrgencies, 'urgency'),
-      tags: Array.isArray(kept['tags']) ? kept['tags'].filter(isText).slice(0, mostTags) : [],
-      isAnonymous: kept['isAnonymous'] === true,
-      keep: Array.isArray(kept['keep']) ? kept['keep'].filter(isText).slice(0, mostKept) : [],
-    }
-  } catch {
-    return undefined
+export function readQuestion(reader: string | null): QuestionValues | undefined {
+  const kept = readDraft(localStorage, questionDraftKey, reader) as Record<string, unknown> | null | undefined
+  if (kept === null || typeof kept !== 'object') return undefined
+  const empty = emptyQuestion()
+  const text = (name: keyof QuestionValues) => (isText(kept[name]) ? kept[name] : (empty[name] as string))
+  const oneOf = (values: readonly string[], name: 'category' | 'urgency') => values.find((value) => value === kept[name]) ?? empty[name]
+  return {
+    id: text('id'), title: text('title'), content: text('content'), state: text('state'), zipCode: text('zipCode'),
+    category: oneOf(questionCategories, 'category'), urgency: oneOf(questionUrgencies, 'urgency'),
+    tags: Array.isArray(kept['tags']) ? kept['tags'].filter(isText).slice(0, mostTags) : [],
+    isAnonymous: kept['isAnonymous'] === true,
+    keep: Array.isArray(kept['keep']) ? kept['keep'].filter(isText).slice(0, mostKept) : [],
   }
 }
 
-export function keepDraft(values: QuestionValues): void {
-  try {
-    localStorage.setItem(questionDraftKey, JSON.stringify(values))
-  } catch {
-    // A full or closed storage keeps nothing; the form still holds it.
-  }
-}
-
-export function dropDraft(): void {
-  try {
-    localStorage.removeItem(questionDraftKey)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const keepQuestion = (values: QuestionValues, writer: string | null) => keepDraft(localStorage, questionDraftKey, values, writer)
+export const dropQuestion = () => dropDraft(localStorage, questionDraftKey)

@@ -1,3 +1,4 @@
+import { composed } from '#kernel/folded-letters.ts'
 import type { SpokenLanguage } from '#features/people/rules.ts'
 
 /** Short, frequent words that tell one language from its neighbours. */
@@ -29,7 +30,7 @@ export function languageOf(text: string): SpokenLanguage | null {
   if (count(text, /\p{Script=Arabic}/gu) * 2 > letters) return persian.test(text) ? null : 'ar'
   if (count(text, /\p{Script=Cyrillic}/gu) * 2 > letters) return ukrainian.test(text) ? null : 'ru'
 
-  const spoken = text.normalize('NFC').toLocaleLowerCase('en').match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []
+  const spoken = composed(text).toLocaleLowerCase('en').match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []
   const hits = words.map(([language, known]) => ({ language, hits: spoken.filter((word) => known.has(word)).length })).toSorted((a, b) => b.hits - a.hits)
   const [first, second] = hits
   return first !== undefined && first.hits >= 2 && first.hits > (second?.hits ?? 0) ? first.language : null
