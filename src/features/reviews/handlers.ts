@@ -7,7 +7,7 @@ import { sharesNetwork } from '#features/security/actions.ts'
 import { announceReview, refreshRating } from './actions.ts'
 import { errors, type endpoints } from './contract.ts'
 import { canReply, canReview, firstStatus, flagsOf, isShown } from './rules.ts'
-import { findLeadReview, findReview, findReviewableLead, insertReview, listAbout, listBy, listPublished, lockReviewsOf, setReply } from './store.ts'
+import { findLeadReview, findReview, findReviewableLead, hasReviewed, insertReview, listAbout, listBy, listPublished, lockReviewsOf, setReply } from './store.ts'
 import { viewOwnReview, viewReview } from './view.ts'
 
 const replyErrors = { ...errors, not_found: commonErrors.not_found }
@@ -23,7 +23,13 @@ export const handlers: Handlers<typeof endpoints> = {
     const lawyerId = lead.lawyerId!
     await lockReviewsOf(ctx.db, lawyerId)
     const now = ctx.clock.now()
-    const flags = flagsOf({ decidedAt: lead.decidedAt, now, sameNetwork: await sharesNetwork(ctx, ctx.actor.id, lawyerId), sameBrowser: isBrowserOf(ctx, lawyerId) })
+    const flags = flagsOf({
+      decidedAt: lead.decidedAt,
+      now,
+      sameNetwork: await sharesNetwork(ctx, ctx.actor.id, lawyerId),
+      sameBrowser: isBrowserOf(ctx, lawyerId),
+      repeated: await hasReviewed(ctx.db, ctx.actor.id, lawyerId),
+    })
     const status = firstStatus(flags, ctx.config.demo)
     const made = await insertReview(ctx.db, { id, leadId, reviewerId: ctx.actor.id, lawyerId, conversationId: lead.conversationId, ...words, status, flags, createdAt: now, updatedAt: now })
     const review = await findLeadReview(ctx.db, leadId, lawyerId)

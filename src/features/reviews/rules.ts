@@ -10,7 +10,7 @@ export const reviewStatuses = ['published', 'hidden', 'pending', 'refused'] as c
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
 /** Why a review may be made by oneself. Administrators read these, nobody else. */
-export const reviewFlags = ['early', 'same_network', 'same_browser'] as const
+export const reviewFlags = ['early', 'same_network', 'same_browser', 'repeated'] as const
 export type ReviewFlag = (typeof reviewFlags)[number]
 
 interface Circumstances {
@@ -18,12 +18,14 @@ interface Circumstances {
   readonly now: Date
   readonly sameNetwork: boolean
   readonly sameBrowser: boolean
+  /** Whether this client has reviewed this lawyer before, in another case. */
+  readonly repeated: boolean
 }
 
-/** What is unusual about a review: written within a day of the choice, or by somebody who shares a network or browser with the lawyer. */
-export function flagsOf({ decidedAt, now, sameNetwork, sameBrowser }: Circumstances): ReviewFlag[] {
+/** What is unusual about a review: written within a day of the choice, by somebody who shares a network or browser with the lawyer, or not the first of this pair. */
+export function flagsOf({ decidedAt, now, sameNetwork, sameBrowser, repeated }: Circumstances): ReviewFlag[] {
   const early = decidedAt === null || now.getTime() < decidedAt.getTime() + hours(24)
-  const marks = { early, same_network: sameNetwork, same_browser: sameBrowser }
+  const marks = { early, same_network: sameNetwork, same_browser: sameBrowser, repeated }
   return reviewFlags.filter((flag) => marks[flag])
 }
 

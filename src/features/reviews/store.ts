@@ -78,6 +78,10 @@ export async function findReviewableLead(db: Db, leadId: string, viewerId: strin
 /** Makes everybody who changes the reviews of one lawyer wait for one another. */
 export const lockReviewsOf = (db: Db, lawyerId: string) => db.select({ id: lawyerProfiles.userId }).from(lawyerProfiles).where(eq(lawyerProfiles.userId, lawyerId)).for('update')
 
+/** Whether a client has a review of this lawyer, in whatever state. The caller holds the lock of `lockReviewsOf`. */
+export const hasReviewed = async (db: Db, reviewerId: string, lawyerId: string): Promise<boolean> =>
+  (await db.$count(reviews, and(eq(reviews.reviewerId, reviewerId), eq(reviews.lawyerId, lawyerId)))) > 0
+
 /** False where the case has a review already (or the id is taken). */
 export async function insertReview(db: Db, row: typeof reviews.$inferInsert): Promise<boolean> {
   const made = await db.insert(reviews).values(row).onConflictDoNothing().returning({ id: reviews.id })

@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 interface Wish {
+  readonly between?: { readonly client: Awaited<ReturnType<typeof buildUser>>; readonly lawyer: Lawyer }
   readonly in?: TestHouse
   readonly chosen?: number
   readonly writers?: readonly ('client' | 'lawyer')[]
@@ -25,9 +26,9 @@ interface Wish {
 }
 
 /** A case that is over, whose lawyer was chosen some hours ago, with what was written in it. */
-async function finished({ in: where = house, chosen = 48, writers = ['client', 'lawyer'], ended = false }: Wish = {}) {
-  const client = await buildUser(where.db)
-  const lawyer = await buildLawyer(where.db)
+async function finished({ in: where = house, between, chosen = 48, writers = ['client', 'lawyer'], ended = false }: Wish = {}) {
+  const client = between?.client ?? (await buildUser(where.db))
+  const lawyer = between?.lawyer ?? (await buildLawyer(where.db))
   const at = later(where.clock.now(), -hours(chosen))
   const lead = await buildLead(where.db, { userId: client.id, createdAt: later(at, -hours(2)), ...(ended ? {} : { status: 'closed' }) })
   const { conversationId } = await buildClaim(where.db, { lead, lawyerId: lawyer.id, status: ended ? 'ended' : 'accepted', decidedAt: at, ...(ended ? { endedAt: where.clock.now() } : {}) })
@@ -95,6 +96,18 @@ describe('an unusual review waits for a look', () => {
     await hashed(house, other.client.id, 'a-network')
     await hashed(house, other.lawyer.id, 'another')
     expect((await other.review()).body.status).toBe('published')
+  })
+
+  test('where this client has reviewed this lawyer before, so that one account cannot lift an average again and again', async () => {
+    const first = await finished()
+    expect((await first.review()).body.status).toBe('published')
+    const again = await finished({ between: first })
+    const waiting = (await again.review()).body
+    expect(waiting.status).toBe('pending')
+    expect(await shown(house, first.lawyer)).toEqual(seen)
+    expect(await queued(ada, waiting.id)).toMatchObject({ flags: ['repeated'] })
+    const another = await finished({ between: { client: (await finished()).client, lawyer: first.lawyer } })
+    expect((await another.review()).body.status).toBe('published')
   })
 
   test('the client alone reads it until then; an administrator sees why, publishes it, and both are told', async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "reviews" DROP CONSTRAINT "reviews_flags_known";--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_flags_known" CHECK ("reviews"."flags" <@ array['early', 'same_network', 'same_browser', 'repeated']::text[]);
