@@ -46,6 +46,10 @@ test('a claim race across both processes is exact', async () => {
   )
   const starter = lawyers[2]!
   const usage = (await starter.call('GET', '/api/billing/usage')).body
+  for (const id of leads) {
+    await starter.call('POST', `/api/leads/${id}/conflict-check`, {})
+    await starter.call('POST', `/api/leads/${id}/conflict-answer`, { answer: 'clear' })
+  }
   const answers = await Promise.all(leads.flatMap((id) => [one.url, two.url].map((base) => starter.call('POST', `/api/leads/${id}/claim`, {}, base))))
   const statuses = answers.map((answer) => answer.status)
   expect(statuses.filter((status) => status === 201).length).toBe(usage.limit - usage.used)

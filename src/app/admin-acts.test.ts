@@ -3,7 +3,7 @@ import type { EndpointMeta } from '#kernel/endpoint.ts'
 import { newId } from '#kernel/ids.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
-import { buildLead } from '#features/leads/fixtures.ts'
+import { buildLead, claimCase } from '#features/leads/fixtures.ts'
 import { buildReport } from '#features/moderation/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { buildAnswer, buildQuestion } from '#features/questions/fixtures.ts'
@@ -64,7 +64,7 @@ const place = (verb: string) => async () => {
   const client = await buildUser(house.db)
   for (let index = 0; index < 4; index += 1) {
     const lead = await buildLead(house.db, { userId: client.id, createdAt: house.clock.now() })
-    await self.post(`/api/leads/${lead.id}/claim`)
+    await claimCase(self, `/api/leads/${lead.id}`)
     await self.post(`/api/leads/${lead.id}/release`, { reason: 'conflict_of_interest' })
   }
   const { claimId } = (await ada.get('/api/admin/place-requests')).body.find(({ lawyerId }: { lawyerId: string }) => lawyerId === lawyer.id)

@@ -25,6 +25,9 @@ export async function answerCheck(ctx: Reading, { leadId, lawyerId }: Check, ans
   if (!(await store.keepAnswer(ctx.db, leadId, lawyerId, answer, ctx.clock.now()))) throw errors.names_not_read()
 }
 
+/** The client changed the names: whoever answered reads them anew and answers again. */
+export const dropAnswers = async (ctx: Pick<Ctx, 'db'>, leadId: string): Promise<void> => void (await store.dropAnswers(ctx.db, leadId))
+
 /** What this lawyer found, by case: null where the names were read and nothing was said. */
 export async function answersBy(ctx: Pick<Ctx, 'db'>, lawyerId: string, leadIds: readonly string[]): Promise<ReadonlyMap<string, ConflictAnswer | null>> {
   return new Map((await store.answersBy(ctx.db, lawyerId, leadIds)).map(({ leadId, answer }) => [leadId, answer]))

@@ -11,7 +11,7 @@ export async function noteReading(db: Db, row: Pick<CheckRow, 'leadId' | 'lawyer
   if (made !== undefined) return { answer: null, isNew: true }
   const [known] = await db
     .update(conflictChecks)
-    .set({ names: sql`array(select distinct unnest(${conflictChecks.names} || excluded.names) from (values (${sql.param(row.names, conflictChecks.names)})) as excluded (names))` })
+    .set({ outdated: false, names: sql`array(select distinct unnest(${conflictChecks.names} || excluded.names) from (values (${sql.param(row.names, conflictChecks.names)})) as excluded (names))` })
     .where(and(eq(conflictChecks.leadId, row.leadId), eq(conflictChecks.lawyerId, row.lawyerId)))
     .returning({ answer: conflictChecks.answer })
   return { answer: known?.answer ?? null, isNew: false }
@@ -27,15 +27,18 @@ export async function countReading(db: Db, lawyerId: string, day: string): Promi
   return counted.length > 0
 }
 
-/** False where this lawyer has not read the names. */
+/** False where this lawyer has not read the names as they are now. */
 export async function keepAnswer(db: Db, leadId: string, lawyerId: string, answer: ConflictAnswer, now: Date): Promise<boolean> {
   const rows = await db
     .update(conflictChecks)
     .set({ answer, answeredAt: now })
-    .where(and(eq(conflictChecks.leadId, leadId), eq(conflictChecks.lawyerId, lawyerId)))
+    .where(and(eq(conflictChecks.leadId, leadId), eq(conflictChecks.lawyerId, lawyerId), eq(conflictChecks.outdated, false)))
     .returning({ leadId: conflictChecks.leadId })
   return rows.length > 0
 }
+
+/** No answer counts any more: the names are others than those that were read. */
+export const dropAnswers = (db: Db, leadId: string) => db.update(conflictChecks).set({ answer: null, answeredAt: null, outdated: true }).where(eq(conflictChecks.leadId, leadId))
 
 /** What a lawyer answered, by case. */
 export async function answersBy(db: Db, lawyerId: string, leadIds: readonly string[]) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, oneOf } from '#server/columns.ts'
 import { lawyerProfiles } from '#features/people/table.ts'
 import { checksPerDay, conflictAnswers } from './contract.ts'
@@ -17,6 +17,8 @@ export const conflictChecks = pgTable(
     readAt: moment('read_at').notNull(),
     answer: text('answer', { enum: conflictAnswers }),
     answeredAt: moment('answered_at'),
+    /** The client has changed the names since they were read. */
+    outdated: boolean('outdated').notNull().default(false),
   },
   (table) => [
     primaryKey({ name: 'conflict_checks_pkey', columns: [table.leadId, table.lawyerId] }),

@@ -2,18 +2,19 @@ import { commonErrors, ensure } from '#kernel/errors.ts'
 import { later } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Ctx } from '#server/context.ts'
-import { returnForConflict, returnPlace, takePlace } from '#features/billing/actions.ts'
-import { answersBy } from '#features/conflict-checks/actions.ts'
+import { ensurePlace, returnForConflict, returnPlace, takePlace } from '#features/billing/actions.ts'
+import { answerCheck, answersBy, dropAnswers } from '#features/conflict-checks/actions.ts'
 import { describeClaims, describeTopic, openConversation, postSystemMessage } from '#features/conversations/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { recordOutcomes } from '#features/people/actions.ts'
+import type { ConflictAnswer } from '#features/conflict-checks/contract.ts'
 import { errors, leadAccepted, leadChanged, leadClaimed, leadClosed, leadCompleted, type ClaimStatus, type EndReason } from './contract.ts'
 import { moveLead, type Move, type Mover } from './engine/transitions.ts'
-import { backInPoolFor, canClaim, givesPlaceBack, offeredFor, openFor, replyWithin } from './rules.ts'
+import { backInPoolFor, canClaim, givesPlaceBack, leavings, openFor, replyWithin, sameNames } from './rules.ts'
 import * as store from './store.ts'
 
 type LeadRow = store.LeadRow
-type Claim = Pick<store.ClaimRow['claim'], 'id' | 'lawyerId' | 'status'>
+type Claim = Pick<store.ClaimRow['claim'], 'id' | 'leadId' | 'lawyerId' | 'status'>
 
 const moveErrors = { ...errors, forbidden: commonErrors.forbidden }
 
@@ -80,6 +81,7 @@ export async function submitLead(ctx: Ctx, row: Omit<store.NewLeadRow, 'status'>
 /** The client changes an open case; lawyers with a standing claim, and the one it is offered to, learn of it. The case must be locked. */
 export async function updateLead(ctx: Ctx, lead: LeadRow, set: Partial<store.NewLeadRow>): Promise<LeadRow> {
   const row = await transition(ctx, lead, { move: 'update', by: 'client', actorId: lead.userId, set })
+  if (!sameNames(lead, row)) await dropAnswers(ctx, lead.id)
   const standing = await store.standingClaims(ctx.db, lead.id)
   const offered = lead.preselectedUntil === null || lead.preselectedLawyerId === null ? [] : [lead.preselectedLawyerId]
   for (const to of new Set([...standing.map((claim) => claim.lawyerId), ...offered])) await tell(ctx, to, 'lead_updated', lead)
@@ -87,19 +89,10 @@ export async function updateLead(ctx: Ctx, lead: LeadRow, set: Partial<store.New
   return row
 }
 
-/** The client shows a case that was offered to one lawyer to all, or waits another 48 hours. The case must be locked. */
-export async function answerOffer(ctx: Ctx, lead: LeadRow, toEverybody: boolean): Promise<LeadRow> {
-  if (lead.preselectedUntil === null) throw errors.lead_moved()
-  const set = { preselectedUntil: toEverybody ? null : later(ctx.clock.now(), offeredFor), preselectionAskedAt: null }
-  const row = await transition(ctx, lead, { move: toEverybody ? 'open_to_all' : 'keep_offered', by: 'client', actorId: lead.userId, set })
-  if (!toEverybody && lead.preselectedLawyerId !== null) await tell(ctx, lead.preselectedLawyerId, 'lead_offered', lead)
-  await announceChange(ctx, row)
-  return row
-}
-
 /**
  * One lawyer takes one of the three places of a case and one place of the own month, together or not at all: each is one
  * conditional statement, and whatever throws rolls both back. Opens the conversation. Throws not_found, already_claimed,
+ * check_first,
  * lead_full, lead_not_open, not_verified, plan_required, plan_limit_reached.
  */
 export async function claimLead(ctx: Ctx, { leadId, lawyerId, message }: { leadId: string; lawyerId: string; message?: string | null | undefined }) {
@@ -135,8 +128,11 @@ async function refuseClaim(ctx: Ctx, leadId: string, lawyerId: string): Promise<
   if (lead === undefined) throw commonErrors.not_found()
   const claim = await store.findClaim(ctx.db, leadId, { lawyerId })
   const claimed = claim !== undefined && claim.status !== 'released'
-  const conflict = !claimed && (await answersBy(ctx, lawyerId, [leadId])).get(leadId) === 'conflict'
-  ensure(errors, canClaim({ verified, claimed, conflict }, lead))
+  const answer = (await answersBy(ctx, lawyerId, [leadId])).get(leadId) ?? null
+  const verdict = canClaim({ verified, claimed, answer }, lead)
+  // Who has no place cannot check either.
+  if (verdict === 'check_first') await ensurePlace(ctx, lawyerId)
+  ensure(errors, verdict)
 }
 
 /** The client chooses one lawyer who may work here now; every other waiting claim is declined. The case must be locked. */
@@ -190,10 +186,21 @@ export async function declineClaim(ctx: Ctx, lead: LeadRow, claim: Claim): Promi
 export async function withdrawClaim(ctx: Ctx, lead: LeadRow, claim: Claim & { claimedAt: Date; periodStart: string | null }, reason: string | null | undefined): Promise<LeadRow> {
   const row = await endClaim(ctx, lead, claim, { status: 'withdrawn', move: 'withdraw_claim', by: 'lawyer', actorId: claim.lawyerId, note: reason })
   if (givesPlaceBack(reason, claim.claimedAt, ctx.clock.now())) await giveBackForConflict(ctx, claim)
-  await say(ctx, row, claim.lawyerId, 'claim_withdrawn', claim.lawyerId)
+  await say(ctx, row, claim.lawyerId, reason === conflictReason ? 'claim_conflict' : 'claim_withdrawn', claim.lawyerId)
   await tell(ctx, lead.userId, 'claim_withdrawn', lead)
   await announceChange(ctx, row, [claim.lawyerId])
   return row
+}
+
+const conflictReason = 'conflict_of_interest'
+
+/** Keeps what a lawyer found in the names of a locked case. A conflict ends the claim that stands; throws lead_moved where the work is done. */
+export async function answerConflict(ctx: Ctx, lead: LeadRow, lawyerId: string, answer: ConflictAnswer): Promise<LeadRow> {
+  await answerCheck(ctx, { leadId: lead.id, lawyerId }, answer)
+  const claim = await store.findClaim(ctx.db, lead.id, { lawyerId })
+  if (answer === 'clear' || claim === undefined) return lead
+  if (claim.status === 'pending') return withdrawClaim(ctx, lead, claim, conflictReason)
+  return claim.status === 'accepted' ? leaveLawyer(ctx, lead, claim, 'hand_back', { reason: conflictReason }) : lead
 }
 
 /** So many a month come back at once; after that an administrator is asked, and the lawyer is told. */
@@ -269,27 +276,12 @@ export async function resumeLead(ctx: Ctx, lead: LeadRow, claim: Claim): Promise
   return row
 }
 
-/** The client was asked about a silent lawyer and lets the work go on. The case must be locked. */
-export async function keepLawyer(ctx: Ctx, lead: LeadRow): Promise<LeadRow> {
-  const set = { silenceAskedAt: null, silenceAnsweredAt: ctx.clock.now() }
-  const row = await transition(ctx, lead, { move: 'keep_lawyer', by: 'client', actorId: lead.userId, set })
-  await announceChange(ctx, row)
-  return row
-}
-
-const leavings = {
-  change_lawyer: { by: 'client', status: 'ended', text: 'lawyer_changed' },
-  end: { by: 'client', status: 'ended', text: 'lead_ended' },
-  hand_back: { by: 'lawyer', status: 'handed_back', text: 'lead_handed_back' },
-  end_silent: { by: 'clock', status: 'ended', text: 'lead_ended_silent' },
-} as const
-
 /** The client and the chosen lawyer part before the work is done. Whoever did not decide it is told. The case must be locked. */
 export async function leaveLawyer(ctx: Ctx, lead: LeadRow, claim: Claim, move: keyof typeof leavings, why: Pick<Ending, 'reason' | 'note'> = {}): Promise<LeadRow> {
   const { by, status, text } = leavings[move]
   const actorId = { client: lead.userId, lawyer: claim.lawyerId, clock: null }[by]
   const row = await endClaim(ctx, lead, claim, { ...why, move, by, status, actorId })
-  await say(ctx, row, claim.lawyerId, text, by === 'client' ? lead.userId : claim.lawyerId)
+  await say(ctx, row, claim.lawyerId, why.reason === conflictReason ? 'claim_conflict' : text, by === 'client' ? lead.userId : claim.lawyerId)
   for (const to of [lead.userId, claim.lawyerId]) if (to !== actorId) await tell(ctx, to, text, lead)
   if (row.status === 'closed') ctx.publish(leadClosed, { leadId: lead.id })
   await announceChange(ctx, row, [claim.lawyerId])

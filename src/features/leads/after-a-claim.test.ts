@@ -5,7 +5,7 @@ import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
-import { buildLead } from './fixtures.ts'
+import { buildLead, claimCase } from './fixtures.ts'
 
 let house: TestHouse
 let ana: Caller
@@ -28,7 +28,7 @@ async function lawyerWith() {
 async function claimed() {
   const lead = await buildLead(house.db, { userId: client.id, createdAt: house.clock.now() })
   const { id, caller } = await lawyerWith()
-  const { claim, conversation } = (await caller.post(`/api/leads/${lead.id}/claim`)).body
+  const { claim, conversation } = (await claimCase(caller, `/api/leads/${lead.id}`)).body
   expect((await ana.patch(`/api/conversations/${conversation.id}/contact`, { released: true })).body.contactReleased).toBe(true)
   return { lead: `/api/leads/${lead.id}`, claim: claim.id as string, lawyerId: id, lawyer: caller, talk: `/api/conversations/${conversation.id}` }
 }
@@ -45,7 +45,7 @@ const endings: [string, (one: Claimed) => Promise<unknown>][] = [
     'the client chooses another lawyer',
     async ({ lead }) => {
       const other = await lawyerWith()
-      const { claim } = (await other.caller.post(`${lead}/claim`)).body
+      const { claim } = (await claimCase(other.caller, lead)).body
       await ana.post(`${lead}/accept`, { claimId: claim.id })
     },
   ],
@@ -100,7 +100,7 @@ describe('while a claim stands', () => {
     const other = await lawyerWith()
     await ana.post(`${one.lead}/claims/${one.claim}/decline`)
     await ana.post(`${one.talk}/messages`, { body: 'Are you still there?' })
-    await other.caller.post(`${one.lead}/claim`)
+    await claimCase(other.caller, one.lead)
     expect((await one.lawyer.post(`${one.talk}/messages`, { body: 'Yes' })).status).toBe(201)
   })
 

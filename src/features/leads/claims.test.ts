@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
-import { buildLead } from './fixtures.ts'
+import { buildCheck } from '#features/conflict-checks/fixtures.ts'
+import { buildLead, claimCase } from './fixtures.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -21,6 +22,7 @@ describe('claims at the same moment', () => {
     await buildSubscription(house.db, { lawyerId: lawyer.id, plan: 'starter' })
     const leads = await Promise.all(fifty.map(() => buildLead(house.db, { userId: client.id })))
     const luis = await house.signIn(lawyer)
+    for (const lead of leads) await buildCheck(house.db, { leadId: lead.id, lawyerId: lawyer.id })
 
     const answers = await Promise.all(leads.map((lead) => luis.post(`/api/leads/${lead.id}/claim`, { message: 'I can help.' })))
 
@@ -39,6 +41,7 @@ describe('claims at the same moment', () => {
     for (const _ of fifty) {
       const lawyer = await buildLawyer(house.db)
       await buildSubscription(house.db, { lawyerId: lawyer.id, plan: 'professional' })
+      await buildCheck(house.db, { leadId: lead.id, lawyerId: lawyer.id })
       callers.push(await house.signIn(lawyer))
     }
 
@@ -56,6 +59,8 @@ describe('claims at the same moment', () => {
     const lawyer = await buildLawyer(house.db)
     await buildSubscription(house.db, { lawyerId: lawyer.id, plan: 'starter' })
     const luis = await house.signIn(lawyer)
+
+    await buildCheck(house.db, { leadId: lead.id, lawyerId: lawyer.id })
 
     const answers = await Promise.all(fifty.slice(0, 10).map(() => luis.post(`/api/leads/${lead.id}/claim`)))
 
@@ -75,7 +80,7 @@ describe('claims at the same moment', () => {
     }
     const work = lawyers.flatMap(({ caller }) =>
       leads.map(async (lead, index) => {
-        const claimed = await caller.post(`/api/leads/${lead.id}/claim`)
+        const claimed = await claimCase(caller, `/api/leads/${lead.id}`)
         const left = index % 2 ? await caller.post(`/api/leads/${lead.id}/withdraw`, { reason: 'conflict_of_interest' }) : { status: 200 }
         return [claimed.status, left.status]
       }),

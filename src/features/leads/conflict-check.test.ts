@@ -5,7 +5,7 @@ import { buildSubscription } from '#features/billing/fixtures.ts'
 import { checksPerDay } from '#features/conflict-checks/contract.ts'
 import type { Plan } from '#features/people/contract.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
-import { buildClaim, buildLead } from './fixtures.ts'
+import { buildClaim, buildLead, checkCase, claimCase } from './fixtures.ts'
 
 let house: TestHouse
 let ana: Caller
@@ -52,16 +52,17 @@ describe('the two steps to a case', () => {
     expect((await caller.get(lead)).body).toMatchObject({ masked: false, client: { firstName: 'Ana' }, currentStatus: 'asylum', details: { conflictNames: names } })
   })
 
-  it('a claim without the check opens nothing until the lawyer has answered', async () => {
-    const lead = await newCase()
-    const { caller } = await lawyerWith()
-    expect((await caller.post(`${lead}/claim`)).status).toBe(201)
-    expect((await caller.get(lead)).body).toMatchObject({ masked: true, client: null, details: null, currentStatus: null, notice: null })
-    expect(JSON.stringify((await caller.get('/api/leads/claimed')).body)).not.toContain('ana@example.com')
+  it('no claim stands without an answer: neither unread nor read without a word', async () => {
+    const [lead, other] = [await newCase(), await newCase({})]
+    const { caller, id } = await lawyerWith()
+    for (const path of [lead, other]) expect(await caller.post(`${path}/claim`)).toMatchObject({ status: 409, body: { code: 'check_first' } })
     expect(await caller.post(`${lead}/conflict-answer`, { answer: 'clear' })).toMatchObject({ status: 409, body: { code: 'names_not_read' } })
     await caller.post(`${lead}/conflict-check`)
-    expect((await caller.get(lead)).body.masked).toBe(true)
-    expect((await caller.post(`${lead}/conflict-answer`, { answer: 'clear' })).body).toMatchObject({ masked: false, client: { firstName: 'Ana' } })
+    expect((await caller.post(`${lead}/claim`)).body.code).toBe('check_first')
+    expect((await caller.get(lead)).body).toMatchObject({ masked: true, client: null, can: { claim: 'check_first' } })
+    expect((await caller.get('/api/conversations')).body).toEqual([])
+    expect(await usedBy(id)).toBe(0)
+    expect((await claimCase(caller, other)).status).toBe(201)
   })
 
   it('who finds a conflict takes no place and cannot claim, and can mend a slip by reading again', async () => {
@@ -90,13 +91,95 @@ describe('the two steps to a case', () => {
   })
 })
 
+describe('a conflict that shows later', () => {
+  const claimed = async () => {
+    const lead = await newCase()
+    const lawyer = await lawyerWith('starter')
+    const { claim, conversation } = (await claimCase(lawyer.caller, lead, { message: 'I can help' })).body
+    const talk = `/api/conversations/${conversation.id}`
+    await ana.post(`${talk}/messages`, { body: 'Thank you' })
+    await ana.patch(`${talk}/contact`, { released: true })
+    return { lead, talk, claim, ...lawyer }
+  }
+  const linesOf = async (talk: string) => (await ana.get(`${talk}/messages`)).body.filter((one: { messageType: string }) => one.messageType === 'system').map((one: { body: string }) => one.body)
+
+  it('ends the waiting claim with the answer: place back, contact hidden, the lawyer silent, the client told, nothing to accept', async () => {
+    const { lead, talk, claim, caller, id } = await claimed()
+    expect((await checkCase(caller, lead, 'conflict')).body).toMatchObject({ masked: true, client: null, conflictCheck: 'conflict', myClaim: { status: 'withdrawn' } })
+    expect((await caller.get(talk)).body).toMatchObject({ contactReleased: false, user: { email: null }, can: { send: 'waits_for_client' } })
+    expect((await caller.post(`${talk}/messages`, { body: 'Where do you live?' })).body.code).toBe('waits_for_client')
+    expect(await ana.post(`${lead}/accept`, { claimId: claim.id })).toMatchObject({ status: 409, body: { code: 'claim_not_pending' } })
+    expect((await ana.get(lead)).body).toMatchObject({ status: 'open', placesLeft: 3 })
+    expect(await usedBy(id)).toBe(0)
+    expect(await linesOf(talk)).toEqual(['claim_conflict'])
+    expect(await noticesTo(ana)).toContain('claim_withdrawn')
+    expect((await checkCase(caller, lead, 'clear')).body).toMatchObject({ masked: true, client: null, can: { claim: 'already_claimed' } })
+  })
+
+  it('hands work in progress back; completed work stays as it is', async () => {
+    const one = await claimed()
+    await ana.post(`${one.lead}/accept`, { claimId: one.claim.id })
+    expect((await checkCase(one.caller, one.lead, 'conflict')).body).toMatchObject({ status: 'open', masked: true, myClaim: { status: 'handed_back', endReason: 'conflict_of_interest' } })
+    expect((await one.caller.get(one.talk)).body).toMatchObject({ contactReleased: false, can: { send: 'waits_for_client' } })
+    expect(await linesOf(one.talk)).toContain('claim_conflict')
+
+    const two = await claimed()
+    await ana.post(`${two.lead}/accept`, { claimId: two.claim.id })
+    await two.caller.post(`${two.lead}/complete`)
+    expect((await checkCase(two.caller, two.lead, 'conflict')).body.code).toBe('lead_moved')
+    expect((await two.caller.get(two.lead)).body).toMatchObject({ status: 'completed', masked: false, conflictCheck: 'clear' })
+  })
+
+  it('nobody is chosen whose answer is not that nothing stands in the way', async () => {
+    const { lead, claim } = await claimed()
+    await house.house.pool.query('update conflict_checks set answer = null, answered_at = null where lead_id = $1', [lead.split('/').at(-1)])
+    expect((await ana.get(lead)).body.claims[0].can.accept).toBe('lawyer_unavailable')
+    expect(await ana.post(`${lead}/accept`, { claimId: claim.id })).toMatchObject({ status: 409, body: { code: 'lawyer_unavailable' } })
+    expect((await ana.get(lead)).body.status).toBe('claimed')
+  })
+
+  it('said at the moment of the claim, of the choice or of new names, never leaves a claim without a clear answer', async () => {
+    const cases: string[] = []
+    for (let round = 0; round < 6; round += 1) {
+      const lead = await newCase()
+      cases.push(lead.split('/').at(-1)!)
+      const { caller } = await lawyerWith()
+      await checkCase(caller, lead)
+      const conflict = () => caller.post(`${lead}/conflict-answer`, { answer: 'conflict' })
+      const answers = await Promise.all([caller.post(`${lead}/claim`), round % 2 === 0 ? conflict() : ana.patch(lead, { details: { conflictNames: ['Somebody Else'] } })])
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+      const [standing] = (await ana.get(lead)).body.claims.filter((one: { status: string }) => one.status === 'pending')
+      if (standing !== undefined) await Promise.all([ana.post(`${lead}/accept`, { claimId: standing.id }), conflict()])
+    }
+    const wrong = `select lead_id from lead_claims left join conflict_checks seen using (lead_id, lawyer_id) where status in ('pending', 'accepted') and seen.answer is distinct from 'clear' and lead_id = any($1)`
+    expect((await house.house.pool.query(wrong, [cases])).rows).toEqual([])
+  })
+})
+
+describe('names that the client changes', () => {
+  it('make every answer old: the names are read and answered anew before a claim', async () => {
+    const lead = await newCase()
+    const { caller } = await lawyerWith()
+    await checkCase(caller, lead)
+    await ana.patch(lead, { details: { conflictNames: [...names].toReversed() } })
+    await ana.patch(lead, { location: 'Miami, FL' })
+    expect((await caller.get(lead)).body.conflictCheck).toBe('clear')
+    await ana.patch(lead, { details: { conflictNames: [...names, 'Somebody Else'] } })
+    expect((await caller.get(lead)).body).toMatchObject({ conflictCheck: 'asked', can: { claim: 'check_first' } })
+    expect((await caller.post(`${lead}/claim`)).body.code).toBe('check_first')
+    expect((await caller.post(`${lead}/conflict-answer`, { answer: 'clear' })).body.code).toBe('names_not_read')
+    expect((await caller.post(`${lead}/conflict-check`)).body).toEqual({ names: [...names, 'Somebody Else'], answer: null })
+    expect((await claimCase(caller, lead)).status).toBe(201)
+  })
+})
+
 describe('names cannot be collected', () => {
   it('they are for verified lawyers with a plan and a free place, and for cases that can be had', async () => {
     const lead = await newCase()
     const none = await lawyerWith(null)
     const waiting = await lawyerWith('professional', false)
     const full = await lawyerWith('starter')
-    for (let count = 0; count < 5; count += 1) await full.caller.post(`${await newCase()}/claim`)
+    for (let count = 0; count < 5; count += 1) await claimCase(full.caller, await newCase())
     expect(await none.caller.post(`${lead}/conflict-check`)).toMatchObject({ status: 402, body: { code: 'plan_required' } })
     expect(await waiting.caller.post(`${lead}/conflict-check`)).toMatchObject({ status: 403, body: { code: 'not_verified' } })
     expect(await full.caller.post(`${lead}/conflict-check`)).toMatchObject({ status: 402, body: { code: 'plan_limit_reached' } })
@@ -112,7 +195,7 @@ describe('names cannot be collected', () => {
   it('a lawyer who was declined reads them no more', async () => {
     const lead = await newCase()
     const { caller } = await lawyerWith()
-    const { claim } = (await caller.post(`${lead}/claim`)).body
+    const { claim } = (await claimCase(caller, lead)).body
     await ana.post(`${lead}/claims/${claim.id}/decline`)
     expect((await caller.post(`${lead}/conflict-check`)).status).toBe(409)
   })
@@ -136,7 +219,7 @@ describe('places that come back', () => {
   const claimAndLeave = async (caller: Caller, count: number) => {
     for (let index = 0; index < count; index += 1) {
       const lead = await newCase()
-      expect((await caller.post(`${lead}/claim`)).status).toBe(201)
+      expect((await claimCase(caller, lead)).status).toBe(201)
       expect((await caller.post(`${lead}/release`, { reason: 'conflict_of_interest' })).status).toBe(200)
     }
   }
@@ -169,7 +252,7 @@ describe('places that come back', () => {
   it('the share is exact when many are given back at once, and begins anew with the next month', async () => {
     const { caller, id } = await lawyerWith('professional')
     const cases = await Promise.all(Array.from({ length: 8 }, () => newCase()))
-    await Promise.all(cases.map((lead) => caller.post(`${lead}/claim`)))
+    await Promise.all(cases.map((lead) => claimCase(caller, lead)))
     expect(await usedBy(id)).toBe(8)
     await Promise.all(cases.map((lead) => caller.post(`${lead}/release`, { reason: 'conflict_of_interest' })))
     expect(await usedBy(id)).toBe(5)
@@ -185,7 +268,7 @@ describe('places that come back', () => {
 
   it('a client who never opens the conversation gives the place back without counting as one of the three', async () => {
     const { caller, id } = await lawyerWith('starter')
-    for (let count = 0; count < 4; count += 1) await caller.post(`${await newCase()}/claim`, { message: 'Hello' })
+    for (let count = 0; count < 4; count += 1) await claimCase(caller, await newCase(), { message: 'Hello' })
     house.clock.advance(days(7) + hours(1))
     await house.runTimer('leads.sweep')
     expect(await usedBy(id)).toBe(0)

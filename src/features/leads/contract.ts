@@ -38,6 +38,7 @@ export const errors = defineErrors({
   lead_not_open: 409,
   lead_moved: 409,
   conflict_declared: 409,
+  check_first: 409,
   claim_not_pending: 409,
   lawyer_unavailable: 409,
 })
@@ -157,7 +158,7 @@ export const endpoints = {
   checkConflict: endpoint('lawyer', 'POST /leads/{id}/conflict-check', { limit: { times: 60, seconds: 3_600 }, summary: 'The names the client gave for a conflict check, and nothing else; who reads them when is kept, and their number a day is limited' })
     .input(one)
     .output(z.object({ names: z.array(z.string()), answer: z.enum(conflictAnswers).nullable() })),
-  answerConflict: endpoint('lawyer', 'POST /leads/{id}/conflict-answer', { summary: 'Says what the names showed; the details of a claimed case open only when nothing stands in the way' })
+  answerConflict: endpoint('lawyer', 'POST /leads/{id}/conflict-answer', { summary: 'Says what the names showed: without a clear answer nobody claims or is chosen, and a conflict ends the own claim' })
     .input(z.object({ id: uuid, answer: z.enum(conflictAnswers) }))
     .output(Lead),
   claimLead: endpoint('lawyer', 'POST /leads/{id}/claim', { status: 201, limit: { times: 60, seconds: 60 }, summary: 'Claims a case: takes one place of the month and opens the conversation' })

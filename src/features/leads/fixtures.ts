@@ -48,3 +48,19 @@ export async function buildClaim(db: Db, { lead, ...wishes }: Partial<typeof lea
   await buildCheck(db, { leadId: lead.id, lawyerId: wishes.lawyerId, readAt: claimedAt })
   return { ...claim!, conversationId: conversation.id }
 }
+
+interface Asking {
+  post(path: string, body?: unknown): Promise<{ readonly status: number; readonly body: any }> // oxlint-disable-line typescript/no-explicit-any
+}
+
+/** Both steps to a case, as the screens make them: the names are read, no conflict is found, the case is claimed. */
+export async function claimCase<Lawyer extends Asking>(lawyer: Lawyer, path: string, body: object = {}) {
+  await checkCase(lawyer, path)
+  return lawyer.post(`${path}/claim`, body) as ReturnType<Lawyer['post']>
+}
+
+/** The first of the two steps alone. */
+export async function checkCase(lawyer: Asking, path: string, answer: 'clear' | 'conflict' = 'clear') {
+  await lawyer.post(`${path}/conflict-check`)
+  return lawyer.post(`${path}/conflict-answer`, { answer })
+}

@@ -5,6 +5,7 @@ import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import type { Plan } from '#features/people/contract.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { claimCase } from './fixtures.ts'
 
 let house: TestHouse
 let ana: Caller
@@ -104,7 +105,7 @@ describe('what a lawyer sees', () => {
     const { caller } = await lawyerWith()
     const { body, status } = await caller.get(`/api/leads/${lead.id}`)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ masked: true, client: null, details: null, currentStatus: null, notice: null, claims: [], placesLeft: 3, can: { claim: 'ok', edit: 'forbidden' } })
+    expect(body).toMatchObject({ masked: true, client: null, details: null, currentStatus: null, notice: null, claims: [], placesLeft: 3, can: { claim: 'check_first', edit: 'forbidden' } })
     expect(body.summary).toBe('My receipt is [receipt number], write to [e-mail]. I was in court on 2024-05-06 and filed I-589 in 2023.')
     const text = JSON.stringify(body)
     for (const hidden of ['IOE0912345678', 'ana@example.com', client.id, 'Secretname', 'Ana', client.email, 'spouse']) expect(text).not.toContain(hidden)
@@ -113,9 +114,7 @@ describe('what a lawyer sees', () => {
   it('after a claim: first name, details and current status, still no last name or contact', async () => {
     const lead = await submit()
     const { caller } = await lawyerWith()
-    await caller.post(`/api/leads/${lead.id}/conflict-check`)
-    await caller.post(`/api/leads/${lead.id}/conflict-answer`, { answer: 'clear' })
-    await caller.post(`/api/leads/${lead.id}/claim`)
+    await claimCase(caller, `/api/leads/${lead.id}`)
     const { body } = await caller.get(`/api/leads/${lead.id}`)
     expect(body).toMatchObject({ masked: false, client: { firstName: 'Ana' }, currentStatus: 'tourist', summary: payload.summary, myClaim: { status: 'pending' }, can: { claim: 'already_claimed' } })
     expect(JSON.stringify(body)).not.toContain('Secretname')
@@ -127,7 +126,7 @@ describe('what a lawyer sees', () => {
   it('a declined lawyer is back to the masked view', async () => {
     const lead = await submit()
     const { caller, id } = await lawyerWith()
-    const { body } = await caller.post(`/api/leads/${lead.id}/claim`)
+    const { body } = await claimCase(caller, `/api/leads/${lead.id}`)
     await ana.post(`/api/leads/${lead.id}/claims/${body.claim.id}/decline`)
     expect((await caller.get(`/api/leads/${lead.id}`)).body).toMatchObject({ masked: true, client: null, myClaim: { status: 'declined' } })
     expect(await noticesTo(id)).toContain('claim_declined')
@@ -164,7 +163,7 @@ describe('what a lawyer sees', () => {
     expect(lead).toMatchObject({ offeredTo: { id: chosen.id }, askToOpen: false, can: { openToAll: 'ok' } })
     expect((await chosen.caller.get(`/api/leads/${lead.id}`)).status).toBe(200)
     expect((await other.caller.get(`/api/leads/${lead.id}`)).status).toBe(404)
-    expect((await other.caller.post(`/api/leads/${lead.id}/claim`)).status).toBe(404)
+    expect((await claimCase(other.caller, `/api/leads/${lead.id}`)).status).toBe(404)
     expect(await noticesTo(chosen.id)).toContain('lead_offered')
 
     house.clock.advance(hours(49))
@@ -191,7 +190,7 @@ describe('changing a case', () => {
     expect((await bea.patch(`/api/leads/${lead.id}`, { location: 'x' })).status).toBe(404)
     expect(field(await ana.patch(`/api/leads/${lead.id}`, { summary: 'short' }))).toEqual(['summary'])
     const { caller } = await lawyerWith()
-    await caller.post(`/api/leads/${lead.id}/claim`)
+    await claimCase(caller, `/api/leads/${lead.id}`)
     expect(await ana.patch(`/api/leads/${lead.id}`, { location: 'x' })).toMatchObject({ status: 409, body: { code: 'lead_not_open' } })
     expect((await ana.get(`/api/leads/${lead.id}`)).body.location).toBe('Miami, FL')
   })
@@ -201,7 +200,7 @@ describe('claiming', () => {
   it('answers the claim and its conversation, with the message as its first, and tells the client', async () => {
     const lead = await submit()
     const { caller, id } = await lawyerWith('starter')
-    const { status, body } = await caller.post(`/api/leads/${lead.id}/claim`, { message: 'Buenas tardes' })
+    const { status, body } = await claimCase(caller, `/api/leads/${lead.id}`, { message: 'Buenas tardes' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ claim: { status: 'pending', message: 'Buenas tardes', replyBy: null, conversationId: body.conversation.id } })
     expect((await ana.get(`/api/conversations/${body.conversation.id}/messages`)).body.map((one: { body: string }) => one.body)).toEqual(['Buenas tardes'])
@@ -228,11 +227,11 @@ describe('claiming', () => {
   it('comes too late for a full case, a decided one, and twice by the same lawyer', async () => {
     const lead = await submit()
     const lawyers = [await lawyerWith(), await lawyerWith(), await lawyerWith(), await lawyerWith()]
-    for (const { caller } of lawyers.slice(0, 3)) expect((await caller.post(`/api/leads/${lead.id}/claim`)).status).toBe(201)
-    expect((await lawyers[3]!.caller.post(`/api/leads/${lead.id}/claim`)).body.code).toBe('lead_full')
-    expect((await lawyers[0]!.caller.post(`/api/leads/${lead.id}/claim`)).body.code).toBe('already_claimed')
+    for (const { caller } of lawyers.slice(0, 3)) expect((await claimCase(caller, `/api/leads/${lead.id}`)).status).toBe(201)
+    expect((await claimCase(lawyers[3]!.caller, `/api/leads/${lead.id}`)).body.code).toBe('lead_full')
+    expect((await claimCase(lawyers[0]!.caller, `/api/leads/${lead.id}`)).body.code).toBe('already_claimed')
     const [claim] = (await ana.get(`/api/leads/${lead.id}`)).body.claims
     await ana.post(`/api/leads/${lead.id}/accept`, { claimId: claim.id })
-    expect((await lawyers[3]!.caller.post(`/api/leads/${lead.id}/claim`)).body.code).toBe('lead_not_open')
+    expect((await claimCase(lawyers[3]!.caller, `/api/leads/${lead.id}`)).body.code).toBe('lead_not_open')
   })
 })

@@ -5,10 +5,10 @@ import { newId } from '#kernel/ids.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { ensurePlace } from '#features/billing/actions.ts'
-import { answerCheck, readNames } from '#features/conflict-checks/actions.ts'
+import { readNames } from '#features/conflict-checks/actions.ts'
 import * as actions from './actions.ts'
 import { errors, leadSubmitted, type Details, type endpoints } from './contract.ts'
-import { isStanding } from './engine/transitions.ts'
+import { isStanding, type Move } from './engine/transitions.ts'
 import { canClaim, canNoteFee, deadlineOf, offeredFor, openFor, urgencyWith } from './rules.ts'
 import * as store from './store.ts'
 import { viewClaim, viewLeads, viewOne } from './view.ts'
@@ -47,6 +47,22 @@ async function checkOffer(ctx: RequestCtx, lawyerId: string | null): Promise<voi
   throw commonErrors.invalid_input({ fields: [{ path: 'details.preSelectedLawyer', message: 'unknown_lawyer' }] })
 }
 
+/** A move of the client that leaves the case where it stands: an answer to what the product asked. */
+async function stay(ctx: RequestCtx, lead: store.LeadRow, move: Move, set: Partial<store.NewLeadRow>) {
+  const row = await actions.transition(ctx, lead, { move, by: 'client', actorId: lead.userId, set })
+  await actions.announceChange(ctx, row)
+  return row
+}
+
+/** The client shows a case that was offered to one lawyer to all, or waits another 48 hours. */
+async function answerOffer(ctx: RequestCtx, lead: store.LeadRow, toEverybody: boolean) {
+  if (lead.preselectedUntil === null) throw errors.lead_moved()
+  const set = { preselectedUntil: toEverybody ? null : later(ctx.clock.now(), offeredFor), preselectionAskedAt: null }
+  const row = await stay(ctx, lead, toEverybody ? 'open_to_all' : 'keep_offered', set)
+  if (!toEverybody && lead.preselectedLawyerId !== null) await actions.tell(ctx, lead.preselectedLawyerId, 'lead_offered', lead)
+  return row
+}
+
 async function releaseLead({ id, reason }: { id: string; reason?: string | null | undefined }, ctx: RequestCtx) {
   const { lead, claim } = await lockClaimed(ctx, id)
   return viewOne(ctx, await actions.withdrawClaim(ctx, lead, claim, reason))
@@ -63,7 +79,7 @@ async function checkConflict({ id: leadId }: { id: string }, ctx: RequestCtx) {
   const stands = claim !== undefined && isStanding(claim.status)
   const verified = stands || (await store.lawyerIsVerified(ctx.db, lawyerId, ctx.clock.now()))
   if (!verified) throw errors.not_verified()
-  const lead = await store.findClaimable(ctx.db, lawyerId, leadId)
+  const lead = await store.findClaimable(ctx.db, lawyerId, leadId, true)
   if (lead === undefined) throw commonErrors.not_found()
   if (!stands) {
     ensure(errors, canClaim({ verified, claimed: claim !== undefined && claim.status !== 'released' }, lead))
@@ -148,10 +164,9 @@ export const handlers: Handlers<typeof endpoints> = {
   checkConflict,
 
   async answerConflict({ id, answer }, ctx) {
-    const lead = await store.findVisibleLead(ctx.db, ctx.actor, id)
+    const lead = await store.findVisibleLead(ctx.db, ctx.actor, id, true)
     if (lead === undefined) throw commonErrors.not_found()
-    await answerCheck(ctx, { leadId: id, lawyerId: ctx.actor.id }, answer)
-    return viewOne(ctx, lead)
+    return viewOne(ctx, await actions.answerConflict(ctx, lead, ctx.actor.id, answer))
   },
 
   async claimLead({ id, message }, ctx) {
@@ -193,7 +208,7 @@ export const handlers: Handlers<typeof endpoints> = {
   async openLeadToAll({ id, toEverybody }, ctx) {
     const lead = await lockOwn(ctx, id)
     if (!toEverybody) await checkOffer(ctx, lead.preselectedLawyerId)
-    return viewOne(ctx, await actions.answerOffer(ctx, lead, toEverybody))
+    return viewOne(ctx, await answerOffer(ctx, lead, toEverybody))
   },
 
   async resumeLead({ id }, ctx) {
@@ -212,7 +227,8 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async keepLawyer({ id }, ctx) {
-    return viewOne(ctx, await actions.keepLawyer(ctx, await lockOwn(ctx, id)))
+    const set = { silenceAskedAt: null, silenceAnsweredAt: ctx.clock.now() }
+    return viewOne(ctx, await stay(ctx, await lockOwn(ctx, id), 'keep_lawyer', set))
   },
 
   async handBackLead({ id, ...why }, ctx) {

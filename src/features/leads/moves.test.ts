@@ -6,7 +6,7 @@ import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildMessage } from '#features/conversations/fixtures.ts'
 import type { Plan } from '#features/people/contract.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
-import { buildClaim, buildLead } from './fixtures.ts'
+import { buildClaim, buildLead, claimCase } from './fixtures.ts'
 
 let house: TestHouse
 let ana: Caller
@@ -53,8 +53,8 @@ describe('from a claim to the end', () => {
   it('the client chooses one and the others are declined; the lawyer completes; the client closes', async () => {
     const lead = await submit()
     const [one, two] = [await lawyerWith(), await lawyerWith()]
-    const claim = (await one.caller.post(`/api/leads/${lead.id}/claim`)).body.claim
-    await two.caller.post(`/api/leads/${lead.id}/claim`)
+    const claim = (await claimCase(one.caller, `/api/leads/${lead.id}`)).body.claim
+    await claimCase(two.caller, `/api/leads/${lead.id}`)
 
     expect((await bea.post(`/api/leads/${lead.id}/accept`, { claimId: claim.id })).status).toBe(404)
     expect((await ana.post(`/api/leads/${lead.id}/accept`, { claimId: newId() })).status).toBe(404)
@@ -86,8 +86,8 @@ describe('from a claim to the end', () => {
   it('declining the last claim opens the case again; declining one of two leaves it claimed', async () => {
     const lead = await submit()
     const [one, two] = [await lawyerWith(), await lawyerWith()]
-    const first = (await one.caller.post(`/api/leads/${lead.id}/claim`)).body.claim
-    const second = (await two.caller.post(`/api/leads/${lead.id}/claim`)).body.claim
+    const first = (await claimCase(one.caller, `/api/leads/${lead.id}`)).body.claim
+    const second = (await claimCase(two.caller, `/api/leads/${lead.id}`)).body.claim
     expect((await bea.post(`/api/leads/${lead.id}/claims/${first.id}/decline`)).status).toBe(404)
     expect((await ana.post(`/api/leads/${lead.id}/claims/${first.id}/decline`)).body).toMatchObject({ status: 'claimed', placesLeft: 2 })
     expect((await ana.post(`/api/leads/${lead.id}/claims/${first.id}/decline`)).body.code).toBe('claim_not_pending')
@@ -98,7 +98,7 @@ describe('from a claim to the end', () => {
     house.clock.set(start)
     const { caller, id } = await lawyerWith('starter')
     const leads = [await submit(), await submit(), await submit()]
-    for (const lead of leads) await caller.post(`/api/leads/${lead.id}/claim`)
+    for (const lead of leads) await claimCase(caller, `/api/leads/${lead.id}`)
     expect((await caller.post(`/api/leads/${leads[0].id}/withdraw`, { reason: 'no_time' })).body).toMatchObject({ status: 'open', masked: true })
     expect(await usedBy(id)).toBe(3)
     await caller.post(`/api/leads/${leads[1].id}/release`, { reason: 'conflict_of_interest' })
@@ -115,7 +115,7 @@ describe('from a claim to the end', () => {
   it('a client takes a case back, and waiting lawyers are told', async () => {
     const lead = await submit()
     const { caller, id } = await lawyerWith()
-    await caller.post(`/api/leads/${lead.id}/claim`)
+    await claimCase(caller, `/api/leads/${lead.id}`)
     expect((await ana.post(`/api/leads/${lead.id}/withdraw`)).body).toMatchObject({ status: 'closed', claims: [{ status: 'declined' }] })
     expect(await noticesTo(id)).toContain('lead_withdrawn')
     expect((await ana.post(`/api/leads/${lead.id}/reopen`)).body).toMatchObject({ status: 'open', placesLeft: 3 })
@@ -141,8 +141,8 @@ describe('what time does', () => {
     house.clock.set(start)
     const [silent, writes] = [await lawyerWith(), await lawyerWith()]
     const lead = await submit()
-    await silent.caller.post(`/api/leads/${lead.id}/claim`)
-    const { conversation } = (await writes.caller.post(`/api/leads/${lead.id}/claim`)).body
+    await claimCase(silent.caller, `/api/leads/${lead.id}`)
+    const { conversation } = (await claimCase(writes.caller, `/api/leads/${lead.id}`)).body
     await house.settle()
     expect((await ana.get(`/api/leads/${lead.id}`)).body.claims.map((claim: { replyBy: string }) => claim.replyBy)).toEqual(['2026-03-05T15:00:00.000Z', '2026-03-05T15:00:00.000Z'])
     await writes.caller.post(`/api/conversations/${conversation.id}/messages`, { body: 'Hello' })
@@ -187,7 +187,7 @@ describe('what time does', () => {
     house.clock.set(start)
     const { caller } = await lawyerWith()
     const lead = await submit()
-    const { claim } = (await caller.post(`/api/leads/${lead.id}/claim`)).body
+    const { claim } = (await claimCase(caller, `/api/leads/${lead.id}`)).body
     await ana.post(`/api/leads/${lead.id}/accept`, { claimId: claim.id })
     await caller.post(`/api/leads/${lead.id}/complete`)
     house.clock.advance(days(14))
@@ -203,8 +203,8 @@ describe('what time does', () => {
     house.clock.set(start)
     const { caller, id } = await lawyerWith('starter')
     const [unread, read] = [await submit(), await submit()]
-    await caller.post(`/api/leads/${unread.id}/claim`, { message: 'Hello' })
-    const { conversation } = (await caller.post(`/api/leads/${read.id}/claim`, { message: 'Hello' })).body
+    await claimCase(caller, `/api/leads/${unread.id}`, { message: 'Hello' })
+    const { conversation } = (await claimCase(caller, `/api/leads/${read.id}`, { message: 'Hello' })).body
     await ana.post(`/api/conversations/${conversation.id}/read`, { upTo: 1 })
     await house.settle()
     house.clock.advance(days(7))
@@ -221,7 +221,7 @@ describe('what time does', () => {
     house.clock.set(start)
     const { caller, id } = await lawyerWith('starter')
     const lead = await submit()
-    await caller.post(`/api/leads/${lead.id}/claim`, { message: 'Hello' })
+    await claimCase(caller, `/api/leads/${lead.id}`, { message: 'Hello' })
     await caller.post(`/api/leads/${lead.id}/release`, { reason: 'no_time' })
     house.clock.advance(days(8))
     await house.runTimer('leads.sweep')
@@ -233,14 +233,14 @@ describe('what time does', () => {
     house.clock.set(start)
     const { caller, id } = await lawyerWith()
     const [lead, next] = [await submit(), await submit()]
-    const { claim } = (await caller.post(`/api/leads/${lead.id}/claim`)).body
+    const { claim } = (await claimCase(caller, `/api/leads/${lead.id}`)).body
     await ana.post(`/api/leads/${lead.id}/accept`, { claimId: claim.id })
     expect((await caller.put('/api/lawyer/profile', { jurisdictions: ['NY', 'NJ'] })).body.verificationStatus).toBe('pending')
     await caller.post(`/api/leads/${lead.id}/conflict-check`)
     await caller.post(`/api/leads/${lead.id}/conflict-answer`, { answer: 'clear' })
     expect((await caller.get(`/api/leads/${lead.id}`)).body).toMatchObject({ masked: false, status: 'in_progress' })
     expect((await caller.get(`/api/leads/${next.id}`)).status).toBe(404)
-    expect((await caller.post(`/api/leads/${next.id}/claim`)).body.code).toBe('not_verified')
+    expect((await claimCase(caller, `/api/leads/${next.id}`)).body.code).toBe('not_verified')
     expect((await caller.post(`/api/leads/${lead.id}/complete`)).status).toBe(200)
     await house.house.pool.query("update lawyer_profiles set verification_status = 'rejected' where user_id = $1", [id])
     expect((await caller.get(`/api/leads/${lead.id}`)).status).toBe(404)
@@ -256,7 +256,7 @@ describe('the figures on a profile', () => {
     const { caller, id } = await lawyerWith()
     for (const outcome of ['successful', 'unsuccessful', null]) {
       const lead = await submit()
-      const { claim } = (await caller.post(`/api/leads/${lead.id}/claim`)).body
+      const { claim } = (await claimCase(caller, `/api/leads/${lead.id}`)).body
       await ana.post(`/api/leads/${lead.id}/accept`, { claimId: claim.id })
       await caller.post(`/api/leads/${lead.id}/complete`, { outcome })
       await ana.post(`/api/leads/${lead.id}/close`)
@@ -268,7 +268,7 @@ describe('the figures on a profile', () => {
     house.clock.set(start)
     const { caller, id } = await lawyerWith()
     const lead = await submit()
-    const { conversation } = (await caller.post(`/api/leads/${lead.id}/claim`, { message: 'Hello' })).body
+    const { conversation } = (await claimCase(caller, `/api/leads/${lead.id}`, { message: 'Hello' })).body
     const say = (who: Caller) => who.post(`/api/conversations/${conversation.id}/messages`, { body: 'x' })
     for (const wait of [1, 2, 3, 4, 100]) {
       await say(ana)

@@ -4,7 +4,7 @@ import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
-import { buildLead } from './fixtures.ts'
+import { buildLead, claimCase } from './fixtures.ts'
 
 let house: TestHouse
 let ana: Caller
@@ -33,7 +33,7 @@ type Lawyer = Awaited<ReturnType<typeof lawyerWith>>
 /** A case that this lawyer claimed, with the client's contact released. */
 async function claimedBy(lawyer: Lawyer) {
   const lead = await buildLead(house.db, { userId: client.id, createdAt: house.clock.now() })
-  const { claim, conversation } = (await lawyer.caller.post(`/api/leads/${lead.id}/claim`)).body
+  const { claim, conversation } = (await claimCase(lawyer.caller, `/api/leads/${lead.id}`)).body
   await ana.patch(`/api/conversations/${conversation.id}/contact`, { released: true })
   return { lead: `/api/leads/${lead.id}`, id: lead.id, claimId: claim.id as string, talk: `/api/conversations/${conversation.id}` }
 }
@@ -59,7 +59,7 @@ describe('a lawyer who is refused', () => {
     expect((await choose(waiting)).body.code).toBe('claim_not_pending')
     const other = await lawyerWith()
     for (const { lead } of [waiting, running]) {
-      const { claim } = (await other.caller.post(`${lead}/claim`)).body
+      const { claim } = (await claimCase(other.caller, lead)).body
       expect((await ana.post(`${lead}/accept`, { claimId: claim.id })).body.status).toBe('in_progress')
     }
     expect(await noticesTo(client.id)).toContain('lawyer_unavailable')
@@ -123,7 +123,7 @@ describe('a lawyer who is refused', () => {
     for (let round = 0; round < 6; round += 1) {
       const lawyer = await lawyerWith()
       const [waiting, fresh] = [await claimedBy(lawyer), await buildLead(house.db, { userId: client.id, createdAt: start })]
-      await Promise.all([reject(lawyer.id), choose(waiting), lawyer.caller.post(`/api/leads/${fresh.id}/claim`)])
+      await Promise.all([reject(lawyer.id), choose(waiting), claimCase(lawyer.caller, `/api/leads/${fresh.id}`)])
       const { rows } = await house.house.pool.query("select status from lead_claims where lawyer_id = $1 and status in ('pending', 'accepted')", [lawyer.id])
       expect(rows).toEqual([])
       const { rows: counted } = await house.house.pool.query('select status, claims_taken from leads where id = any($1)', [[waiting.id, fresh.id]])
@@ -147,8 +147,8 @@ describe('a badge whose day has passed', () => {
     expect((await approve(lawyer.id)).status).toBe(200)
     expect((await lawyer.caller.get(talk)).body).toMatchObject({ locked: false, contactReleased: false, can: { send: 'waits_for_client' } })
     expect((await lawyer.caller.get(lead)).body.can.claim).toBe('ok')
-    expect((await lawyer.caller.post(`${lead}/claim`, { message: 'I am back' })).status).toBe(201)
-    expect((await lawyer.caller.post(`${lead}/claim`)).body.code).toBe('already_claimed')
+    expect((await claimCase(lawyer.caller, lead, { message: 'I am back' })).status).toBe(201)
+    expect((await claimCase(lawyer.caller, lead)).body.code).toBe('already_claimed')
     expect((await lawyer.caller.get('/api/leads/claimed')).body).toHaveLength(1)
     expect((await ana.get(lead)).body.claims.map((one: { status: string }) => one.status)).toEqual(['released', 'pending'])
   })
@@ -158,7 +158,7 @@ describe('a badge whose day has passed', () => {
     const waiting = await claimedBy(lawyer)
     const fresh = await buildLead(house.db, { userId: client.id, createdAt: start })
     house.clock.set('2026-03-05T00:00:00Z')
-    expect((await lawyer.caller.post(`/api/leads/${fresh.id}/claim`)).body.code).toBe('not_verified')
+    expect((await claimCase(lawyer.caller, `/api/leads/${fresh.id}`)).body.code).toBe('not_verified')
     expect((await choose(waiting)).body.code).toBe('lawyer_unavailable')
     expect((await ana.get(waiting.lead)).body.status).toBe('claimed')
     expect((await ana.post(`${waiting.lead}/claims/${waiting.claimId}/decline`)).body.status).toBe('open')

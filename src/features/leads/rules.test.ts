@@ -75,6 +75,9 @@ describe('claims', () => {
     ['nobody claims twice', { verified: true, claimed: true }, lead, 'already_claimed'],
     ['a fourth lawyer comes too late', { verified: true, claimed: false }, { status: 'claimed', claimsTaken: 3 }, 'lead_full'],
     ['a decided case is gone', { verified: true, claimed: false }, { status: 'in_progress', claimsTaken: 1 }, 'lead_not_open'],
+    ['who found no conflict claims', { verified: true, claimed: false, answer: 'clear' }, lead, 'ok'],
+    ['who found one does not', { verified: true, claimed: false, answer: 'conflict' }, lead, 'conflict_declared'],
+    ['who has not looked looks first', { verified: true, claimed: false, answer: null }, lead, 'check_first'],
   ] as const)('%s', (_sentence, lawyer, facts, verdict) => expect(canClaim(lawyer, facts)).toBe(verdict))
 
   it('a conflict of interest gives the place back for exactly 24 hours, other reasons never', () => {

@@ -1,5 +1,6 @@
 import { days, hours } from '#kernel/clock.ts'
 import type { Verdict } from '#kernel/errors.ts'
+import type { ConflictAnswer } from '#features/conflict-checks/contract.ts'
 import { safeDateOf } from '#features/deadlines/engine/compute.ts'
 import { ruleOf, type RuleId } from '#features/deadlines/engine/rules.ts'
 import { lawyersPerLead, urgencies, type ClaimStatus, type LeadStatus, type NoticeType, type Urgency } from './contract.ts'
@@ -22,13 +23,21 @@ interface LeadFacts {
   readonly claimsTaken: number
 }
 
+interface ClaimingLawyer {
+  readonly verified: boolean
+  readonly claimed: boolean
+  /** What the lawyer found in the names; null where nothing was said. Left out where the names are what is asked for. */
+  readonly answer?: ConflictAnswer | null
+}
+
 /** May a lawyer claim this case? Plan and places are billing's to say, at the moment of the claim. */
-export function canClaim(lawyer: { verified: boolean; claimed: boolean; conflict?: boolean }, lead: LeadFacts): Verdict<'not_verified' | 'already_claimed' | 'conflict_declared' | 'lead_not_open' | 'lead_full'> {
+export function canClaim(lawyer: ClaimingLawyer, lead: LeadFacts): Verdict<'not_verified' | 'already_claimed' | 'check_first' | 'conflict_declared' | 'lead_not_open' | 'lead_full'> {
   if (!lawyer.verified) return 'not_verified'
   if (lawyer.claimed) return 'already_claimed'
   if (canMove('claim', { from: lead.status, by: 'lawyer' }) !== 'ok') return 'lead_not_open'
   if (lead.claimsTaken >= lawyersPerLead) return 'lead_full'
-  return lawyer.conflict === true ? 'conflict_declared' : 'ok'
+  if (lawyer.answer === undefined) return 'ok'
+  return lawyer.answer === 'clear' ? 'ok' : lawyer.answer === 'conflict' ? 'conflict_declared' : 'check_first'
 }
 
 /** A fee is noted on a claim that waits or was chosen, whatever became of the case. */
@@ -37,6 +46,23 @@ export const canNoteFee = (claim: { status: ClaimStatus }): Verdict<'claim_not_p
 /** A place comes back for a conflict of interest that shows within a day. */
 export const givesPlaceBack = (reason: string | null | undefined, claimedAt: Date, now: Date) =>
   reason === 'conflict_of_interest' && now.getTime() - claimedAt.getTime() <= conflictWithin
+
+/** How a client and a chosen lawyer part before the work is done: who decides, what becomes of the claim, and the words for it. */
+export const leavings = {
+  change_lawyer: { by: 'client', status: 'ended', text: 'lawyer_changed' },
+  end: { by: 'client', status: 'ended', text: 'lead_ended' },
+  hand_back: { by: 'lawyer', status: 'handed_back', text: 'lead_handed_back' },
+  end_silent: { by: 'clock', status: 'ended', text: 'lead_ended_silent' },
+} as const
+
+interface Named {
+  readonly details: Record<string, unknown>
+}
+
+const namesOf = ({ details }: Named) => JSON.stringify(((details['conflictNames'] ?? []) as string[]).map((name) => name.trim()).toSorted())
+
+/** Whether the names for the conflict check are the same, in whatever order. */
+export const sameNames = (one: Named, other: Named) => namesOf(one) === namesOf(other)
 
 interface Offer {
   readonly status: LeadStatus

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#kernel/actor.ts'
 import type { Db } from '#server/db.ts'
+import { conflictChecks } from '#features/conflict-checks/table.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
 import { acts, isActive, isTrustedLawyer, isVerifiedLawyer, lawyerProfiles, users } from '#features/people/table.ts'
 import { lawyersPerLead, type ClaimStatus, type LeadStatus, type Urgency } from './contract.ts'
@@ -31,6 +32,16 @@ const holdsAvailable = (db: Db, lawyerId: string, now: Date) =>
       .for('share'),
   )
 
+/** This lawyer read the names as they are now and found nothing in the way. It holds the answer, so that another one waits, or is seen. */
+const holdsClear = (db: Db, leadId: string, lawyerId: string) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(conflictChecks)
+      .where(and(eq(conflictChecks.leadId, leadId), eq(conflictChecks.lawyerId, lawyerId), eq(conflictChecks.answer, 'clear')))
+      .for('share'),
+  )
+
 /** Of a client whose account is suspended nobody takes a case. */
 const clientActs = acts(leads.userId)
 
@@ -39,9 +50,10 @@ const inPool = (lawyerId: string) =>
   and(inArray(leads.status, startsOf('claim')), lt(leads.claimsTaken, lawyersPerLead), or(isNull(leads.preselectedUntil), eq(leads.preselectedLawyerId, lawyerId)), clientActs)
 
 /** Sight: the owner; a verified lawyer with the case in the pool; a lawyer with a claim; nobody else, admins included. */
-export async function findVisibleLead(db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string): Promise<LeadRow | undefined> {
+export async function findVisibleLead(db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string, locked = false): Promise<LeadRow | undefined> {
   const sight = actor.role === 'lawyer' ? or(and(isVerifiedLawyer(actor.id), inPool(actor.id)), and(isTrustedLawyer(actor.id), claimBy(db, actor.id))) : eq(leads.userId, actor.id)
-  const [row] = await db.select().from(leads).where(and(eq(leads.id, id), sight))
+  const found = db.select().from(leads).where(and(eq(leads.id, id), sight))
+  const [row] = await (locked ? found.for('update') : found)
   return row
 }
 
@@ -57,11 +69,12 @@ export async function lockClaimedLead(db: Db, lawyerId: string, id: string): Pro
   return row
 }
 
-/** What a lawyer's claim meets, without locking: undefined where the case is not theirs to know about. */
-export async function findClaimable(db: Db, lawyerId: string, id: string): Promise<LeadRow | undefined> {
+/** What a lawyer's claim meets: undefined where the case is not theirs to know about. `held`, its names stay as they are until the end. */
+export async function findClaimable(db: Db, lawyerId: string, id: string, held = false): Promise<LeadRow | undefined> {
   const offered = and(or(isNull(leads.preselectedUntil), eq(leads.preselectedLawyerId, lawyerId)), clientActs)
   const known = and(isTrustedLawyer(lawyerId), or(offered, claimBy(db, lawyerId)))
-  const [row] = await db.select().from(leads).where(and(eq(leads.id, id), known))
+  const found = db.select().from(leads).where(and(eq(leads.id, id), known))
+  const [row] = await (held ? found.for('share') : found)
   return row
 }
 
@@ -134,6 +147,7 @@ export function claimsOf(db: Db, leadIds: readonly string[]) {
       lawyer: { id: users.id, firstName: users.firstName, lastName: users.lastName, photoUrl: lawyerProfiles.photoUrl, firmName: lawyerProfiles.firmName },
       conversationId: conversations.id,
       available: sql<boolean>`${lawyerProfiles.verified} and ${isActive}`,
+      checked: sql<boolean>`exists (select from ${conflictChecks} seen where seen.lead_id = ${leadClaims.leadId} and seen.lawyer_id = ${leadClaims.lawyerId} and seen.answer = 'clear')`,
     })
     .from(leadClaims)
     .innerJoin(users, eq(users.id, leadClaims.lawyerId))
@@ -162,12 +176,12 @@ export async function lawyerIsVerified(db: Db, lawyerId: string, now: Date): Pro
   return row !== undefined
 }
 
-/** Takes one of the three places of a case for a lawyer in a single statement: undefined where there is none, the case is not theirs to have, or their badge is gone. */
+/** Takes one of the three places of a case for a lawyer in a single statement: undefined where there is none, the case is not theirs to have, their badge is gone, or they have not said that nothing stands in the way. */
 export async function takeLeadPlace(db: Db, id: string, lawyerId: string, now: Date): Promise<LeadRow | undefined> {
   const [row] = await db
     .update(leads)
     .set({ claimsTaken: sql`${leads.claimsTaken} + 1`, status: transitions.claim.to, updatedAt: now })
-    .where(and(eq(leads.id, id), inPool(lawyerId), holdsAvailable(db, lawyerId, now)))
+    .where(and(eq(leads.id, id), inPool(lawyerId), holdsAvailable(db, lawyerId, now), holdsClear(db, id, lawyerId)))
     .returning()
   return row
 }
@@ -199,10 +213,10 @@ type ClaimChange = Partial<typeof leadClaims.$inferInsert>
 
 /**
  * Writes what a move changes on its claim, where the claim still stands where the move starts from and, if asked, the lawyer
- * may work here now. False where not.
+ * may work here now, and found no conflict where the client chooses one. False where not.
  */
-export async function moveClaimRow(db: Db, claim: { id: string; lawyerId: string }, move: Move, change: ClaimChange, now?: Date): Promise<boolean> {
-  const lawyer = now && holdsAvailable(db, claim.lawyerId, now)
+export async function moveClaimRow(db: Db, claim: { id: string; leadId: string; lawyerId: string }, move: Move, change: ClaimChange, now?: Date): Promise<boolean> {
+  const lawyer = now && and(holdsAvailable(db, claim.lawyerId, now), move === 'accept' ? holdsClear(db, claim.leadId, claim.lawyerId) : undefined)
   const rows = await db
     .update(leadClaims)
     .set(change)

@@ -112,7 +112,7 @@ function viewLead(row: LeadRow, around: Around, { summary, location }: Words): L
     claims: owner ? claims.map((one) => viewClaim(one, row, around)) : [],
     myClaim: mine === undefined ? null : viewClaim(mine, row, around),
     can: {
-      claim: actor.role === 'lawyer' ? canClaim({ verified: around.verified, claimed: mine !== undefined && mine.claim.status !== 'released', conflict: answer === 'conflict' }, row) : 'forbidden',
+      claim: actor.role === 'lawyer' ? canClaim({ verified: around.verified, claimed: mine !== undefined && mine.claim.status !== 'released', answer: answer ?? null }, row) : 'forbidden',
       edit: byOwner('update'),
       withdraw: byOwner('withdraw'),
       reopen: byOwner('reopen'),
@@ -130,7 +130,7 @@ const lawyerOf = (person: Omit<Person, 'email'> | undefined): LeadView['offeredT
   person === undefined ? null : { id: person.id, firstName: person.firstName, lastName: person.lastName, photoUrl: person.photoUrl, firmName: person.firmName }
 
 /** A claim for one of its two sides: what the lawyer noted is the lawyer's, and why a client left is the client's. */
-export function viewClaim({ claim, lawyer, conversationId, available }: ClaimRow, lead: Pick<LeadRow, 'status' | 'userId'>, { actor }: Pick<Around, 'actor'>): ClaimView {
+export function viewClaim({ claim, lawyer, conversationId, available, checked }: ClaimRow, lead: Pick<LeadRow, 'status' | 'userId'>, { actor }: Pick<Around, 'actor'>): ClaimView {
   const byClient = lead.userId === actor.id
   const byLawyer = claim.lawyerId === actor.id
   const can = (by: 'client' | 'lawyer', move: Move) => ((by === 'client' ? byClient : byLawyer) ? canMove(move, { from: lead.status, by, claim: claim.status }) : 'forbidden')
@@ -150,7 +150,7 @@ export function viewClaim({ claim, lawyer, conversationId, available }: ClaimRow
     endNote: seesEnd ? claim.endNote : null,
     worked: claim.status === 'accepted' || claim.endedAt !== null,
     can: {
-      accept: accept === 'ok' && !available ? 'lawyer_unavailable' : accept,
+      accept: accept === 'ok' && !(available && checked) ? 'lawyer_unavailable' : accept,
       decline: can('client', 'decline_claim'),
       withdraw: can('lawyer', 'withdraw_claim'),
       complete: can('lawyer', 'complete'),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { days } from '#kernel/clock.ts'
 import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
-import { buildLead } from '#features/leads/fixtures.ts'
+import { buildLead, claimCase } from '#features/leads/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 
 let house: TestHouse
@@ -34,7 +34,7 @@ async function working() {
   const lead = await buildLead(house.db, { userId: client.id, createdAt: house.clock.now() })
   const { id: lawyerId, caller } = await lawyerWith()
   const path = `/api/leads/${lead.id}`
-  const { claim, conversation } = (await caller.post(`${path}/claim`, { message: 'I can help' })).body
+  const { claim, conversation } = (await claimCase(caller, path, { message: 'I can help' })).body
   const talk = `/api/conversations/${conversation.id}`
   await ana.post(`${talk}/messages`, { body: 'Thank you' })
   await ana.post(`${path}/accept`, { claimId: claim.id })
@@ -68,7 +68,7 @@ describe('the client', () => {
     expect(JSON.stringify([seen, (await lawyer.get(`${talk}/messages`)).body, (await lawyer.get('/api/notifications')).body])).not.toContain('shouted')
     expect(await noticesTo(lawyerId)).toContain('lawyer_changed')
     const next = await lawyerWith()
-    expect((await next.caller.post(`${path}/claim`)).status).toBe(201)
+    expect((await claimCase(next.caller, path)).status).toBe(201)
   })
 
   it('reviews the lawyer who was changed, and later the next one: one review each', async () => {
@@ -79,7 +79,7 @@ describe('the client', () => {
     expect((await ana.post('/api/reviews', { leadId: one.id, ...words })).body.code).toBe('review_exists')
 
     const next = await lawyerWith()
-    const { claim, conversation } = (await next.caller.post(`${one.path}/claim`, { message: 'Hello' })).body
+    const { claim, conversation } = (await claimCase(next.caller, one.path, { message: 'Hello' })).body
     await ana.post(`/api/conversations/${conversation.id}/messages`, { body: 'Hello' })
     await ana.post(`${one.path}/accept`, { claimId: claim.id })
     expect((await ana.post('/api/reviews', { leadId: one.id, lawyerId: next.id, ...words })).body.code).toBe('lead_not_closed')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { days, hours } from '#kernel/clock.ts'
 import { openTestHouse, type Answer, type Caller, type TestHouse } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
+import { checkCase, claimCase } from '#features/leads/fixtures.ts'
 import { moves } from '#features/leads/engine/transitions.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 
@@ -95,6 +96,9 @@ async function take(world: World, { kind, who, lead: index, claim: claimIndex, h
   const why = { reason: 'other', note: 'It did not work out.' }
   switch (kind) {
     case 'claim':
+      return claimCase({ post: (to, body) => lawyer.call(house, 'post', to, body) }, path)
+    case 'find-conflict':
+      return checkCase({ post: (to, body) => lawyer.call(house, 'post', to, body) }, path, 'conflict')
     case 'release':
     case 'complete':
       return lawyer.call(house, 'post', `${path}/${kind}`, {})
@@ -148,6 +152,10 @@ const broken: readonly (readonly [rule: string, sql: string])[] = [
      where claim.status in ('pending', 'accepted') and leads.status in ('claimed', 'in_progress') and verification_status not in ('approved', 'more_needed')`,
   ],
   [
+    'whoever has a claim found nothing in the way',
+    `select claim.id from lead_claims claim left join conflict_checks seen using (lead_id, lawyer_id) where claim.status in ('pending', 'accepted') and seen.answer is distinct from 'clear'`,
+  ],
+  [
     'contact shows only while a claim stands, or the client chose so afterwards',
     `select talk.id from conversations talk join leads on leads.id = talk.lead_id where contact_released_at is not null and (locked_at is not null or contact_released_at < claim_ended_at
        or (claim_ended_at is null and not exists (select from lead_claims where lead_id = talk.lead_id and lawyer_id = talk.lawyer_id and status in ('pending', 'accepted'))))`,
@@ -170,7 +178,7 @@ async function holds(world: World, done: string): Promise<void> {
       ).toBe(true)
 }
 
-const kinds = ['submit', 'update', 'open-to-all', 'claim', 'accept', 'decline', 'release', 'withdraw', 'complete', 'resume', 'close', 'change-lawyer', 'end', 'keep-lawyer', 'hand-back', 'reopen', 'reject', 'ask-more', 'approve', 'write', 'show-contact', 'jump'] as const
+const kinds = ['submit', 'update', 'open-to-all', 'claim', 'accept', 'decline', 'release', 'withdraw', 'complete', 'resume', 'close', 'change-lawyer', 'end', 'keep-lawyer', 'hand-back', 'find-conflict', 'reopen', 'reject', 'ask-more', 'approve', 'write', 'show-contact', 'jump'] as const
 const likely = ['submit', 'claim', 'claim', 'claim', 'accept', 'accept', 'show-contact', 'jump', 'approve'] as const
 
 const step = fc.record({ kind: fc.constantFrom(...kinds, ...likely), who: fc.nat(99), lead: fc.nat(2), claim: fc.nat(99), house: fc.nat(1) })

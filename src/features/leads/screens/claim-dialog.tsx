@@ -17,7 +17,7 @@ import { ConflictButtons, ConflictNames, useConflictCheck } from './conflict-che
 export function ClaimButton({ lead, size = 'md', variant = 'primary' }: { lead: Lead; size?: 'sm' | 'md'; variant?: 'primary' | 'outline' }) {
   const { t } = useTranslation('leads')
   const [open, setOpen] = useState(false)
-  if (lead.can.claim !== 'ok' && lead.can.claim !== 'conflict_declared') {
+  if (!['ok', 'check_first', 'conflict_declared'].includes(lead.can.claim)) {
     return (
       <Tooltip text={t(`errors.${lead.can.claim}`)}>
         <Button size={size} variant={variant} aria-disabled className="opacity-55" onClick={() => undefined}>

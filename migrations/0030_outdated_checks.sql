@@ -1,0 +1,1 @@
+ALTER TABLE "conflict_checks" ADD COLUMN "outdated" boolean DEFAULT false NOT NULL;
