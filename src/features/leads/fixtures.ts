@@ -49,18 +49,18 @@ export async function buildClaim(db: Db, { lead, ...wishes }: Partial<typeof lea
   return { ...claim!, conversationId: conversation.id }
 }
 
-interface Asking {
-  post(path: string, body?: unknown): Promise<{ readonly status: number; readonly body: any }> // oxlint-disable-line typescript/no-explicit-any
+interface Asking<Answer> {
+  post(path: string, body?: unknown): Promise<Answer>
 }
 
 /** Both steps to a case, as the screens make them: the names are read, no conflict is found, the case is claimed. */
-export async function claimCase<Lawyer extends Asking>(lawyer: Lawyer, path: string, body: object = {}) {
+export async function claimCase<Answer>(lawyer: Asking<Answer>, path: string, body: object = {}): Promise<Answer> {
   await checkCase(lawyer, path)
-  return lawyer.post(`${path}/claim`, body) as ReturnType<Lawyer['post']>
+  return lawyer.post(`${path}/claim`, body)
 }
 
 /** The first of the two steps alone. */
-export async function checkCase(lawyer: Asking, path: string, answer: 'clear' | 'conflict' = 'clear') {
+export async function checkCase<Answer>(lawyer: Asking<Answer>, path: string, answer: 'clear' | 'conflict' = 'clear'): Promise<Answer> {
   await lawyer.post(`${path}/conflict-check`)
   return lawyer.post(`${path}/conflict-answer`, { answer })
 }
