@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from './contract.ts'
 import { openTestHouse, type TestHouse } from './testing.ts'
 import { days } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { inTransaction, type RequestBase, type RequestCtx } from '#server/context.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 import { recordSecurity } from '#features/security/actions.ts'
-import { deviceOf } from '#features/security/rules.ts'
+import { areaOf, deviceOf } from '#features/security/rules.ts'
 
 let house: TestHouse
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0 ana@example.test'
@@ -24,6 +25,13 @@ function during(address: string, work: (ctx: RequestCtx) => Promise<void>): Prom
 }
 
 describe('the security log', () => {
+  it('has an area in words for every endpoint that may refuse', () => {
+    const features = Object.keys(contract)
+    expect(features.length).toBeGreaterThan(10)
+    expect(features.filter((feature) => areaOf(`${feature}.anything`) === undefined)).toEqual([])
+    expect(areaOf('elsewhere.anything')).toBeUndefined()
+  })
+
   it('keeps a keyed hash of the network and two words of the browser, and nothing else of the caller', async () => {
     const { id } = await buildUser(house.db)
     await during('203.0.113.9', async (ctx) => recordSecurity(ctx, { kind: 'sign_in', personId: id }))

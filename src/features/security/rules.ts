@@ -13,6 +13,20 @@ export type SecurityOutcome = (typeof outcomes)[number]
 /** The detail of a sign-in from a browser that this person had not used before. */
 export const fromNewBrowser = 'new_browser'
 
+/** Details that are facts of their own. */
+const facts = ['admin', 'others', 'sso'] as const
+export const isFact = (detail: string): detail is (typeof facts)[number] => facts.some((fact) => fact === detail)
+
+/** What a refused endpoint belongs to, in words that a person knows. */
+const areas = {
+  billing: 'plans', conversations: 'messages', deadlines: 'deadlines', directory: 'lawyers', insights: 'figures', leads: 'cases', masking: 'cases', moderation: 'administration',
+  notifications: 'account', people: 'account', questions: 'questions', recommendations: 'questions', reviews: 'reviews', security: 'account', simplifier: 'letters', support: 'support',
+  timeline: 'timeline',
+} as const
+
+/** The area of an endpoint's name, such as `moderation.listUsers`. */
+export const areaOf = (endpoint: string): (typeof areas)[keyof typeof areas] | undefined => Object.entries(areas).find(([feature]) => endpoint.startsWith(`${feature}.`))?.[1]
+
 /** Days after which a line is deleted. */
 export const keptDays = 180
 

@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids.ts'
 import type { Viewer } from '#features/people/client.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#ui/dropdown-menu.tsx'
 import { useAskConsultation, useUnlockConversation, type Conversation } from '../client.ts'
 import { ConsultDialog } from './consult-dialog.tsx'
@@ -49,7 +50,7 @@ export function ChatHeader({ conversation, viewer, onBack, report }: ChatHeaderP
 
 function ChatMenu({ conversation, viewer, report }: Pick<ChatHeaderProps, 'conversation' | 'viewer' | 'report'>) {
   const { t } = useTranslation('conversations')
-  const [open, setOpen] = useState<'lock' | 'consult' | 'report'>()
+  const [open, setOpen] = useState<'lock' | 'unlock' | 'consult' | 'report'>()
   const onOpenChange = (name: NonNullable<typeof open>) => (isOpen: boolean) => setOpen(isOpen ? name : undefined)
   const unlock = useUnlockConversation()
   const ask = useAskConsultation()
@@ -76,7 +77,7 @@ function ChatMenu({ conversation, viewer, report }: Pick<ChatHeaderProps, 'conve
             </MenuItem>
           )}
           {can.unlock === 'ok' && (
-            <MenuItem icon={LockOpen} onSelect={() => unlock.mutate({ id })}>
+            <MenuItem icon={LockOpen} onSelect={() => setOpen('unlock')}>
               {t('lock.unblock')}
             </MenuItem>
           )}
@@ -86,6 +87,17 @@ function ChatMenu({ conversation, viewer, report }: Pick<ChatHeaderProps, 'conve
         </MenuContent>
       </Menu>
       <LockDialog conversation={conversation} open={open === 'lock'} onOpenChange={onOpenChange('lock')} />
+      <ConfirmDialog
+        open={open === 'unlock'}
+        onOpenChange={onOpenChange('unlock')}
+        title={t('unlock.title')}
+        description={t('unlock.text', { name: conversation.otherPartyName })}
+        confirmText={t('lock.unblock')}
+        cancelText={t('lock.cancel')}
+        onConfirm={() => unlock.mutate({ id }, { onSuccess: () => setOpen(undefined) })}
+        busy={unlock.isPending}
+        busyText={t('unlock.busy')}
+      />
       {open === 'consult' && (
         <ConsultDialog
           name={conversation.lawyerName}

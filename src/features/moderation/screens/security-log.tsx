@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { kinds, outcomes, type SecurityKind, type SecurityOutcome } from '#features/security/rules.ts'
+import { areaOf, isFact, kinds, outcomes, type SecurityKind, type SecurityOutcome } from '#features/security/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -12,9 +13,18 @@ import { useFormat } from '#web/dates.ts'
 import { LoadedPages } from '#web/loaded.tsx'
 import { securityQuery, useModerationApi, type SecuritySearch } from '../client.ts'
 
+/** The codes of the log in the reader's words; what has none is not shown. */
+function detailOf(t: TFunction<['security', 'moderation']>, { kind, detail, newBrowser }: { readonly kind: SecurityKind; readonly detail: string | null; readonly newBrowser: boolean }): string | null {
+  if (detail === null || newBrowser) return null
+  if (kind === 'admin_act') return t(`moderation:audit.actions.${detail}`, { defaultValue: '' })
+  if (isFact(detail)) return t(`facts.${detail}`)
+  const area = areaOf(detail)
+  return area === undefined ? null : t(`areas.${area}`)
+}
+
 /** Sign-ins, second factors, refusals: what, whose account, from which network, without any address. */
 export function SecurityLog() {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation(['security', 'moderation'])
   const format = useFormat()
   const [search, setSearch] = useState<SecuritySearch>({})
   const query = useInfiniteQuery(securityQuery(useModerationApi(), search))
@@ -75,7 +85,7 @@ export function SecurityLog() {
                   </Cell>
                   <Cell label={t('log.device')}>{[line.browser, line.system].filter((part) => part !== null).join(', ')}</Cell>
                   <Cell label={t('log.network')}>{line.network === null ? null : <code dir="ltr">{line.network}</code>}</Cell>
-                  <Cell label={t('log.detail')}>{line.detail === null || line.newBrowser ? null : <code dir="ltr" className="break-all">{line.detail}</code>}</Cell>
+                  <Cell label={t('log.detail')}>{detailOf(t, line)}</Cell>
                 </tr>
               ))}
             </tbody>

@@ -35,7 +35,7 @@ export function ConfirmPassword() {
   }
   return (
     <Dialog open={open} onOpenChange={(next) => (next ? undefined : finish(false))}>
-      <DialogContent size="sm" title={t('confirmPassword.title')} description={t('confirmPassword.text')} closeText={t('common:common.close')}>
+      <DialogContent data-replaces size="sm" title={t('confirmPassword.title')} description={t('confirmPassword.text')} closeText={t('common:common.close')}>
         <Entry onDone={() => finish(true)} onCancel={() => finish(false)} />
       </DialogContent>
     </Dialog>
