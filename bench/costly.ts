@@ -1,6 +1,6 @@
 // What the dearest requests of visitors and members cost, each beside /healthz asked all the time. Prints one Markdown table.
-// usage: npm run bench:costly [-- --folder ../another-checkout] [--times 8] [--only words]
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// usage: npm run bench:costly [-- --folder ../another-checkout] [--times 8] [--only words] [--keep rows.json] [--before rows.json]
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,48 +9,104 @@ import pg from 'pg'
 import { signIn } from '../e2e/support/person.ts'
 import { newDataDir, removeData, startProduct } from '../e2e/support/product.ts'
 import { fillWithCrowd } from './crowd.ts'
+import { requests, type Asked, type Place } from './requests.ts'
 
-const { values } = parseArgs({ options: { folder: { type: 'string', default: process.cwd() }, times: { type: 'string', default: '8' }, only: { type: 'string', default: '' } } })
-const times = Number(values.times)
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string', default: process.cwd() },
+    times: { type: 'string', default: '8' },
+    only: { type: 'string', default: '' },
+    keep: { type: 'string' },
+    before: { type: 'string' },
+  },
+})
+/** Seconds. A request that takes longer is written down as such, and the product is started again. */
+const patience = 60
+/** Milliseconds. A request that takes longer is not asked to warm up; its first answer counts. */
+const slow = 5_000
+/** Milliseconds in which one row is asked again and again. */
+const longestRow = 20_000
+
 const insideDir = mkdtempSync(join(tmpdir(), 'advena-measure-'))
 const insideSocket = join(insideDir, 'inside')
 const dataDir = newDataDir()
 const env = { NODE_OPTIONS: `--import ${join(import.meta.dirname, 'inside.ts')}`, MEASURE_SOCKET: insideSocket, LOG_LEVEL: 'silent' }
-const product = await startProduct({ dataDir, folder: values.folder, env })
-const home = join(dataDir, 'postgres')
-const databaseAt = (user: string) => new pg.Client({ host: join(home, 'run'), port: Number(readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[3]), user, database: 'advena', application_name: 'measure' })
-const [database, sampler] = [databaseAt('advena'), databaseAt('advena')]
-await Promise.all([database.connect(), sampler.connect()])
-await fillWithCrowd(database)
-
-const client = await signIn(product.url, 'client')
-const clientId = (await database.query(`select id from users where email = 'client@advena.test'`)).rows[0].id as string
-await database.query(
-  `insert into conversations (id, user_id, lawyer_id) select gen_random_uuid(), $1, user_id from lawyer_profiles order by user_id limit 120`,
-  [clientId],
-)
-
-interface Asked {
-  readonly method?: 'POST'
-  readonly path: string
-  readonly body?: unknown
-  readonly accept?: string
-}
-
 const agent = new Agent({ keepAlive: true, maxSockets: 40 })
 
+interface Answer {
+  readonly time: number
+  readonly status: number
+  readonly size: number
+}
+
+interface Measured {
+  readonly answer: string
+  readonly p50?: number
+  readonly p99?: number
+  readonly health?: number
+  readonly healthMost?: number
+  readonly waited?: number
+  readonly computed?: number
+  readonly held?: number
+}
+
+/** The product under measurement with connections into its database. */
+async function open() {
+  rmSync(insideSocket, { force: true })
+  const product = await startProduct({ dataDir, folder: values.folder, env })
+  const home = join(dataDir, 'postgres')
+  const port = Number(readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[3])
+  const connect = async () => {
+    const connection = new pg.Client({ host: join(home, 'run'), port, user: 'advena', database: 'advena', application_name: 'measure' })
+    // It goes together with the product when that is ended.
+    connection.on('error', () => {})
+    await connection.connect()
+    return connection
+  }
+  const [database, sampler] = await Promise.all([connect(), connect()])
+  await fillWithCrowd(database)
+  const { cookie } = await signIn(product.url, 'client')
+  return { product, database, sampler, cookie, place: await placeIn(database, product.url, cookie) }
+}
+
+async function placeIn(database: pg.Client, url: string, cookie: string): Promise<Place> {
+  const one = async (text: string) => (await database.query<{ id: string }>(text)).rows[0]!.id
+  const clientId = await one(`select id from users where email = 'client@advena.test'`)
+  await database.query(
+    `insert into conversations (id, user_id, lawyer_id) select gen_random_uuid(), $1, user_id from lawyer_profiles
+     where not exists (select 1 from conversations where user_id = $1 offset 100) order by user_id limit 120`,
+    [clientId],
+  )
+  const journey = await fetch(new URL('/api/timeline/cases', url), {
+    method: 'POST',
+    headers: { cookie, origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify({ caseType: 'h1b', startDate: '2026-01-05' }),
+  })
+  const { id: journeyId } = (await journey.json()) as { id: string }
+  return { database, clientId, questionId: await one(`select id from legal_questions order by views desc limit 1`), journeyId }
+}
+
+let here = await open()
+
 /** Milliseconds until the whole answer is there, its status and its size. */
-const ask = ({ method, path, body, accept = 'application/json' }: Asked, cookie = client.cookie) =>
-  new Promise<{ time: number; status: number; size: number }>((resolve, reject) => {
+const ask = ({ method, path, body, accept = 'application/json' }: Asked, cookie = here.cookie) =>
+  new Promise<Answer>((resolve, reject) => {
     const start = performance.now()
-    const headers = { accept, origin: product.url, cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
-    const sent = request(new URL(path, product.url), { method: method ?? 'GET', headers, agent, timeout: 60_000 }, (answer) => {
+    const headers = { accept, origin: here.product.url, cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+    const late = setTimeout(() => sent.destroy(new Error(`> ${patience} s`)), patience * 1_000)
+    const sent = request(new URL(path, here.product.url), { method: method ?? 'GET', headers, agent }, (answer) => {
       let size = 0
       answer.on('data', (chunk: Buffer) => (size += chunk.length))
-      answer.on('end', () => resolve({ time: performance.now() - start, status: answer.statusCode ?? 0, size }))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        clearTimeout(late)
+        resolve({ time: performance.now() - start, status: answer.statusCode ?? 0, size })
+      })
     })
-    sent.on('timeout', () => sent.destroy(new Error('no answer in a minute')))
-    sent.on('error', reject)
+    sent.on('error', (error) => {
+      clearTimeout(late)
+      reject(error)
+    })
     sent.end(body === undefined ? undefined : JSON.stringify(body))
   })
 
@@ -72,91 +128,80 @@ const held = `select coalesce(max(extract(epoch from clock_timestamp() - coalesc
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const part = (list: readonly number[], share: number) => list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(share * list.length))] ?? Number.NaN
 
-async function measure(run: () => Promise<{ time: number; status: number; size: number }>, count = times) {
+/** Runs `look` again and again, ten milliseconds apart, until the returned function is called. */
+function meanwhile(look: () => Promise<void>) {
+  let isOver = false
+  const going = (async () => {
+    while (!isOver) {
+      await look()
+      await pause(10)
+    }
+  })().catch(() => {})
+  return () => {
+    isOver = true
+    return going
+  }
+}
+
+async function measure(run: () => Promise<Answer>): Promise<Measured> {
   const health: number[] = []
   let longestHeld = 0
-  const over = new AbortController()
-  const asking = (async () => {
-    while (!over.signal.aborted) {
-      health.push((await ask({ path: '/healthz' }, '')).time)
-      await pause(10)
+  const endings = [
+    meanwhile(async () => void health.push((await ask({ path: '/healthz' }, '')).time)),
+    meanwhile(async () => void (longestHeld = Math.max(longestHeld, (await here.sampler.query<{ held: number }>(held)).rows[0]!.held))),
+  ]
+  try {
+    await inside()
+    const first = await run()
+    if (first.status >= 500) return { answer: `${first.status} after ${(first.time / 1_000).toFixed(1)} s`, held: longestHeld }
+    const answers = first.time > slow ? [first] : []
+    // Twice before: code that runs for the first time is compiled, which is not what the request costs.
+    if (answers.length === 0) {
+      await run()
+      await inside()
     }
-  })()
-  const sampling = (async () => {
-    while (!over.signal.aborted) {
-      longestHeld = Math.max(longestHeld, (await sampler.query<{ held: number }>(held)).rows[0]!.held)
-      await pause(10)
-    }
-  })()
-  await inside()
-  const answers: { time: number; status: number; size: number }[] = []
-  const end = performance.now() + 30_000
-  for (let n = 0; n < count && performance.now() < end; n += 1) answers.push(await run())
-  const { waited, computed } = await inside()
-  over.abort()
-  await Promise.all([asking, sampling])
-  const took = answers.map(({ time }) => time)
-  return { p50: part(took, 0.5), p99: part(took, 0.99), health: part(health, 0.5), healthMost: part(health, 0.99), waited, computed, held: longestHeld, statuses: [...new Set(answers.map(({ status }) => status))], size: Math.max(...answers.map(({ size }) => size)) }
+    const end = performance.now() + longestRow
+    for (let n = 0; n < Number(values.times) && performance.now() < end; n += 1) answers.push(await run())
+    const took = answers.map(({ time }) => time)
+    const statuses = [...new Set(answers.map(({ status }) => status))]
+    const size = Math.max(...answers.map((one) => one.size))
+    const answer = `${statuses.join(', ')}, ${(size / 1000).toFixed(0)} kB`
+    return { answer, p50: part(took, 0.5), p99: part(took, 0.99), health: part(health, 0.5), healthMost: part(health, 0.99), ...(await inside()), held: longestHeld }
+  } finally {
+    for (const end of endings) void end()
+  }
 }
 
-const many = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
-const misspelled = 'interveiw marraige renewel waitng petitoin nebrasca centre immigratiom'
-const simplify = (piece: string) => () => ask({ method: 'POST', path: '/api/simplify', body: { text: many(piece, 20_000) } })
-const get = (path: string, accept?: string) => () => ask({ path, ...(accept && { accept }) })
-
-async function recommendations() {
-  const { rows } = await database.query(
-    `insert into legal_questions (id, user_id, title, content, category, tags, created_at, updated_at)
-     values (gen_random_uuid(), $1, 'Can my family wait for the interview here?', $2, 'asylum', array['visa'], now(), now()) returning id`,
-    [clientId, many('My asylum interview and my family petition wait for an answer. ', 2_000)],
-  )
-  return ask({ method: 'POST', path: `/api/questions/${rows[0].id}/recommendations`, body: {} })
+/** Ends a product that no longer answers, and starts it again on the same data. */
+async function reopen() {
+  await here.product.kill()
+  await Promise.all([here.database.end().catch(() => {}), here.sampler.end().catch(() => {})])
+  here = await open()
 }
 
-const question = (await database.query(`select id from legal_questions order by views desc limit 1`)).rows[0].id as string
-const journey = await fetch(new URL('/api/timeline/cases', product.url), {
-  method: 'POST',
-  headers: { cookie: client.cookie, origin: product.url, 'content-type': 'application/json' },
-  body: JSON.stringify({ caseType: 'h1b', startDate: '2026-01-05' }),
-}).then(async (answer) => ((await answer.json()) as { id: string }).id)
+const number = (value: number | undefined) => (value === undefined ? '' : value >= 100 ? value.toFixed(0) : value.toFixed(1))
+const ratio = ({ p50, health }: Measured) => (p50 === undefined || health === undefined ? '' : number(p50 / health))
+const cells = (row: Measured | undefined) =>
+  row === undefined ? ['', '', '', '', ''] : [row.answer, number(row.p50), ratio(row), number(row.computed), number(row.held)]
+const line = (list: readonly string[]) => console.log(`| ${list.join(' | ')} |`)
 
-const requests: readonly (readonly [string, () => ReturnType<typeof ask>])[] = [
-  ['nothing beside /healthz', get('/healthz')],
-  ['questions: eight misspelled words', get(`/api/questions?search=${encodeURIComponent(misspelled)}`)],
-  ['questions: four misspelled words', get(`/api/questions?search=${encodeURIComponent('interveiw marraige renewel petitoin')}`)],
-  ['questions: a word that most hold', get('/api/questions?search=a&sortBy=popular')],
-  ['similar questions, a long title', get(`/api/questions/similar?title=${encodeURIComponent(many('marriage interview waiting renewal ', 180))}`)],
-  ['lawyers: words with mistakes', get(`/api/lawyers?q=${encodeURIComponent(misspelled)}`)],
-  ['lawyers: deep page, every filter', get('/api/lawyers?language=es&state=NY&rating=1&sort=rating&page=300')],
-  ['/lawyers as a page', get('/lawyers', 'text/html')],
-  ['a question as a page', get(`/questions/${question}`, 'text/html')],
-  ['simplify: 20 kB of "$1,"', simplify('$1,')],
-  ['simplify: 20 kB of "I-1 A-1 "', simplify('I-1 A-1 ')],
-  ['simplify: 20 kB of dates', simplify('January 1, 2026 ')],
-  ['simplify: 20 kB of an honest notice', simplify('You must file Form I-290B within 30 days of June 3, 2026, or your appeal will be dismissed. ')],
-  ['masking preview: 20 kB of names', () => ask({ method: 'POST', path: '/api/masking/preview', body: { texts: [many('My name is Ana Maria Gonzalez. ', 10_000), many('Anna Müller called +1 212 555 0199. ', 10_000)] } })],
-  ['making recommendations', recommendations],
-  ['120 conversations', get('/api/conversations?limit=100')],
-  ['export of a timeline', get(`/api/timeline/cases/${journey}/steps.csv`)],
-  ['sitemap: a part', get('/sitemap/questions-1.xml')],
-  ['sitemap', get('/sitemap.xml')],
-  ['/api/docs', get('/api/docs', 'text/html')],
-]
-
-const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1))
-console.log('| Request | Answer | p50 ms | p99 ms | p50 ÷ /healthz | /healthz p50 / p99 ms | Loop held: computing ms | Loop held: by the clock ms | Connection held ms |')
-console.log('|---|---|---|---|---|---|---|---|---|')
-for (const [name, run] of requests.filter(([one]) => one.includes(values.only))) {
-  // Twice before: code that runs for the first time is compiled, which is not what the request costs.
-  const row = await run().then(run).then(() => measure(run)).catch((error: Error) => error)
-  if (row instanceof Error) console.log(`| ${name} | ${row.message} | | | | | | | |`)
-  else
-    console.log(
-      `| ${name} | ${row.statuses.join(', ')}, ${(row.size / 1000).toFixed(0)} kB | ${number(row.p50)} | ${number(row.p99)} | ${number(row.p50 / row.health)} | ${number(row.health)} / ${number(row.healthMost)} | ${number(row.computed)} | ${number(row.waited)} | ${number(row.held)} |`,
-    )
+const earlier = values.before === undefined ? undefined : (JSON.parse(readFileSync(values.before, 'utf8')) as Record<string, Measured>)
+const columns = ['Answer', 'p50 ms', 'p50 ÷ /healthz', 'Loop held, computing: ms', 'Connection held: ms']
+const own = ['p99 ms', '/healthz p50 / p99 ms', 'Loop held, by the clock: ms']
+const head = ['Request', ...(earlier === undefined ? [] : columns.map((name) => `Before: ${name}`)), ...columns, ...own]
+line(head)
+line(head.map(() => '---'))
+const rows: Record<string, Measured> = {}
+for (const [name, asked] of requests.filter(([one]) => one.includes(values.only))) {
+  const row = await measure(async () => ask(await asked(here.place))).catch((error: Error): Measured => ({ answer: error.message }))
+  rows[name] = row
+  const healthLine = row.health === undefined ? '' : `${number(row.health)} / ${number(row.healthMost)}`
+  line([name, ...(earlier === undefined ? [] : cells(earlier[name])), ...cells(row), number(row.p99), healthLine, number(row.waited)])
+  if (values.keep !== undefined) writeFileSync(values.keep, JSON.stringify(rows, null, 1))
+  if (row.p50 === undefined) await reopen()
 }
 agent.destroy()
-await Promise.all([database.end(), sampler.end()])
-await product.stop()
+await Promise.all([here.database.end(), here.sampler.end()])
+await here.product.stop()
 removeData(dataDir)
 rmSync(insideDir, { recursive: true, force: true })

@@ -22,6 +22,22 @@ const units = [
   ['minute', 60_000],
 ] as const
 
+/** Making one of these costs many times what writing with it does, and a page writes hundreds of dates and figures. */
+const writers = new Map<string, unknown>()
+const mostWriters = 300
+
+/** A writer of the Intl library, made once for its language and options. */
+function writer<Options extends object, Made>(Kind: new (tag: string, options: Options) => Made, tag: string, options: NoInfer<Options>): Made {
+  const key = `${Kind.name} ${tag} ${JSON.stringify(options)}`
+  const known = writers.get(key) as Made | undefined
+  if (known !== undefined) return known
+  const made = new Kind(tag, options)
+  // Zones come from people: an endless row of them must not fill the memory.
+  if (writers.size >= mostWriters) writers.clear()
+  writers.set(key, made)
+  return made
+}
+
 interface Here {
   /** An IANA name; the reader's own where it is left out. */
   readonly zone?: string
@@ -34,7 +50,12 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
   const tag = tagOf(language)
   const present = () => now ?? Date.now()
   const zoneOf = (value: DateLike) => (isCalendarDate(value) ? 'UTC' : zone)
-  const write = (value: DateLike, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: zoneOf(value), ...options }).format(asDate(value))
+  const write = (value: DateLike, options: Intl.DateTimeFormatOptions) => {
+    const timeZone = zoneOf(value)
+    // The reader's own zone may change while the page is open, so nothing is kept for it.
+    const written = timeZone === undefined ? new Intl.DateTimeFormat(tag, options) : writer(Intl.DateTimeFormat, tag, { timeZone, ...options })
+    return written.format(asDate(value))
+  }
   return {
     now: present,
     date: (value: DateLike) => write(value, { day: 'numeric', month: 'long', year: 'numeric' }),
@@ -49,24 +70,24 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
     relative(value: DateLike, from: DateLike = present()) {
       const distance = asDate(value).getTime() - asDate(from).getTime()
       const [unit, size] = units.find(([, length]) => Math.abs(distance) >= length) ?? units[units.length - 1]!
-      return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(Math.trunc(distance / size), unit)
+      return writer(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(Math.trunc(distance / size), unit)
     },
     /** "in 12 days", "tomorrow", "3 days ago": always in days, for deadlines. */
-    inDays: (days: number) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day'),
+    inDays: (days: number) => writer(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(days, 'day'),
     /** A length such as "2–4 weeks". */
     span(min: number, max: number, unit: 'day' | 'week' | 'month') {
-      const written = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' })
+      const written = writer(Intl.NumberFormat, tag, { style: 'unit', unit, unitDisplay: 'long' })
       return min === max ? written.format(max) : written.formatRange(min, max)
     },
-    number: (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options).format(value),
-    percent: (share: number) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+    number: (value: number, options?: Intl.NumberFormatOptions) => writer(Intl.NumberFormat, tag, options ?? {}).format(value),
+    percent: (share: number) => writer(Intl.NumberFormat, tag, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     /** US dollars; whole amounts without cents. In a line of Arabic "US$" would come apart, so the sign stands alone. */
     money(dollars: number | string) {
-      const amount = new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', minimumFractionDigits: Number.isInteger(Number(dollars)) ? 0 : 2 }).format(Number(dollars))
+      const amount = writer(Intl.NumberFormat, tag, { style: 'currency', currency: 'USD', minimumFractionDigits: Number.isInteger(Number(dollars)) ? 0 : 2 }).format(Number(dollars))
       return language === 'ar' ? amount.replace('US$', '$') : amount
     },
-    list: (items: readonly string[]) => new Intl.ListFormat(tag, { type: 'conjunction' }).format(items),
-    language: (code: string) => new Intl.DisplayNames(tag, { type: 'language' }).of(code) ?? code,
+    list: (items: readonly string[]) => writer(Intl.ListFormat, tag, { type: 'conjunction' }).format(items),
+    language: (code: string) => writer(Intl.DisplayNames, tag, { type: 'language' }).of(code) ?? code,
   }
 }
 

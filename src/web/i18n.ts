@@ -2,6 +2,7 @@ import { createInstance, type i18n as I18n, type Resource, type ResourceLanguage
 import { initReactI18next } from 'react-i18next'
 import { isLocale, type Locale } from '#kernel/locale.ts'
 import { lastingCookie } from '#web/cookies.ts'
+import { quick } from './quick-texts.ts'
 
 const files = import.meta.glob<ResourceLanguage>('../text/*/*.json', { import: 'default' })
 
@@ -19,7 +20,7 @@ async function make(locale: Locale): Promise<I18n> {
   if (locale !== 'en' && import.meta.env.SSR) resources['en'] = await textsOf('en')
   const instance = createInstance()
   await instance.use(initReactI18next).init({ lng: locale, fallbackLng: 'en', resources, defaultNS: 'common', interpolation: { escapeValue: false }, returnNull: false })
-  return instance
+  return quick(instance)
 }
 
 const made = new Map<Locale, Promise<I18n>>()

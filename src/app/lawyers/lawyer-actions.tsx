@@ -9,7 +9,7 @@ import { useRequestConsultation, useStartConversation } from '#features/conversa
 import { canStart } from '#features/conversations/rules.ts'
 import { ConsultDialog } from '#features/conversations/screens/consult-dialog.tsx'
 import { CaseButton } from '#features/leads/screens/case-dialog.tsx'
-import { useViewer } from '#features/people/client.ts'
+import { useViewer, type Viewer } from '#features/people/client.ts'
 
 interface LawyerActionsProps {
   readonly lawyer: { readonly userId: string; readonly plan: string; readonly hourlyRate: string | null; readonly user: { readonly firstName: string; readonly lastName: string } }
@@ -17,16 +17,18 @@ interface LawyerActionsProps {
 }
 
 /** Lawyers and admins have nobody to ask here; clients and visitors do. */
-export function useMayContact(): boolean {
-  const viewer = useViewer()
-  return viewer === null || viewer.role === 'user'
-}
+export const useMayContact = (): boolean => mayContact(useViewer())
+
+const mayContact = (viewer: Viewer | null) => viewer === null || viewer.role === 'user'
 
 /** What a client can do about a lawyer. Visitors get links to the sign-in that bring them back. */
 export function LawyerActions(props: LawyerActionsProps) {
-  const viewer = useViewer()
-  const mayContact = useMayContact()
-  if (!mayContact) return null
+  return <ActionsOfViewer {...props} viewer={useViewer()} />
+}
+
+/** The same for a viewer who is known: a list of lawyers asks once and not for each of them. */
+export function ActionsOfViewer({ viewer, ...props }: LawyerActionsProps & { readonly viewer: Viewer | null }) {
+  if (!mayContact(viewer)) return null
   return viewer === null ? <VisitorActions {...props} /> : <ClientActions {...props} />
 }
 

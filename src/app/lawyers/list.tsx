@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lawyersQuery } from '#features/directory/client.ts'
 import { DirectoryScreen, searchOf } from '#features/directory/screens/search-screen.tsx'
+import { useViewer } from '#features/people/client.ts'
 import { breadcrumbs, pageHead } from '#web/meta.ts'
-import { LawyerActions } from './lawyer-actions.tsx'
+import { ActionsOfViewer } from './lawyer-actions.tsx'
 
 export const Route = createFileRoute('/lawyers')({
   validateSearch: searchOf,
@@ -29,5 +30,6 @@ export const Route = createFileRoute('/lawyers')({
 })
 
 function LawyersPage() {
-  return <DirectoryScreen search={Route.useSearch()} renderActions={(lawyer) => <LawyerActions lawyer={lawyer} place="card" />} />
+  const viewer = useViewer()
+  return <DirectoryScreen search={Route.useSearch()} renderActions={(lawyer) => <ActionsOfViewer viewer={viewer} lawyer={lawyer} place="card" />} />
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonCard } from '#ui/skeleton.tsx'
 import { Loading } from '#ui/skeleton.tsx'
 import { useFormat } from '#web/dates.ts'
+import { InTurns } from '#web/in-turns.tsx'
 import type { LawyerCard as LawyerRecord } from '../client.ts'
 import { LawyerCard } from './lawyer-card.tsx'
 
@@ -42,11 +43,13 @@ export function Results({ lawyers, renderActions }: ResultsProps) {
   const { t } = useTranslation('directory')
   return (
     <ul aria-label={t('list.results')} className={grid}>
-      {lawyers.map((lawyer) => (
-        <li key={`${lawyer.userId}${lawyer.sponsored ? '-sponsored' : ''}`} className="grid min-w-0">
-          <LawyerCard lawyer={lawyer} actions={renderActions?.(lawyer)} />
-        </li>
-      ))}
+      <InTurns>
+        {lawyers.map((lawyer) => (
+          <li key={`${lawyer.userId}${lawyer.sponsored ? '-sponsored' : ''}`} className="grid min-w-0">
+            <LawyerCard lawyer={lawyer} actions={renderActions?.(lawyer)} />
+          </li>
+        ))}
+      </InTurns>
     </ul>
   )
 }
