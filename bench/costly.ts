@@ -23,7 +23,7 @@ const { values } = parseArgs({
 /** Seconds. A request that takes longer is written down as such, and the product is started again. */
 const patience = 60
 /** Milliseconds. A request that takes longer is not asked to warm up; its first answer counts. */
-const slow = 5_000
+const slow = 15_000
 /** Milliseconds in which one row is asked again and again. */
 const longestRow = 20_000
 
@@ -130,17 +130,15 @@ const part = (list: readonly number[], share: number) => list.toSorted((a, b) =>
 
 /** Runs `look` again and again, ten milliseconds apart, until the returned function is called. */
 function meanwhile(look: () => Promise<void>) {
-  let isOver = false
-  const going = (async () => {
-    while (!isOver) {
+  const over = new AbortController()
+  const goOn = async () => {
+    while (!over.signal.aborted) {
       await look()
       await pause(10)
     }
-  })().catch(() => {})
-  return () => {
-    isOver = true
-    return going
   }
+  void goOn().catch(() => {})
+  return () => over.abort()
 }
 
 async function measure(run: () => Promise<Answer>): Promise<Measured> {
@@ -168,7 +166,7 @@ async function measure(run: () => Promise<Answer>): Promise<Measured> {
     const answer = `${statuses.join(', ')}, ${(size / 1000).toFixed(0)} kB`
     return { answer, p50: part(took, 0.5), p99: part(took, 0.99), health: part(health, 0.5), healthMost: part(health, 0.99), ...(await inside()), held: longestHeld }
   } finally {
-    for (const end of endings) void end()
+    for (const end of endings) end()
   }
 }
 

@@ -2,6 +2,7 @@ import { createSsrStreamResponse, defineHandlerCallback, getSsrStatus, transform
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
+import { pageRequest } from '#web/request-context.ts'
 
 /**
  * Renders a page and sends it when all of it is made. Parts that wait for their turn (`#web/in-turns.tsx`) would otherwise
@@ -9,6 +10,7 @@ import { renderToReadableStream } from 'react-dom/server'
  */
 const renderWhole = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   const { signal } = request
+  const onFault = pageRequest()?.onFault
   const ending = new AbortController()
   try {
     const page = await renderToReadableStream(createElement(StartServer, { router }), {
@@ -16,7 +18,7 @@ const renderWhole = defineHandlerCallback(async ({ request, router, responseHead
       ...(router.options.ssr?.nonce !== undefined && { nonce: router.options.ssr.nonce }),
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
-        if (!signal.aborted && !ending.signal.aborted) console.error('a page was not rendered:', error)
+        if (!signal.aborted && !ending.signal.aborted) onFault?.(error)
       },
     })
     await waitForRequest(page.allReady, signal)

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { warmUpAway } from '#features/masking/gateways/away.ts'
 import { createAuth, openSessions } from '#features/people/gateways/better-auth.ts'
@@ -34,6 +35,14 @@ function listen(config: Config) {
   })
 }
 
+/** The first page of a process loads and compiles all that draws pages, which holds up everything else: it is asked for before anybody can. */
+async function renderFirst({ address, family, port }: AddressInfo): Promise<void> {
+  const host = address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '[::1]' : family === 'IPv6' ? `[${address}]` : address
+  await fetch(`http://${host}:${port}/lawyers`, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(10_000) })
+    .then((answer) => answer.text())
+    .catch((error: unknown) => log.warn({ err: error }, 'no page was rendered before the start'))
+}
+
 const wished = readConfig()
 const log = createLog(wished.logLevel)
 const { server, port } = await listen(wished).catch((error: NodeJS.ErrnoException) => {
@@ -61,6 +70,7 @@ await warmUpAway()
 const app = makeApp(house, auth, pages.fetch)
 server.removeAllListeners('request')
 server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+await renderFirst(server.address() as AddressInfo)
 
 closeOnSignal(
   [

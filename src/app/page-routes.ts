@@ -45,8 +45,9 @@ export function pageRoutes(house: House, limits: Limits, door: Door, renderPage:
     const api = createRouterClient(router, { context: callContext(house, limits, caller) })
     const viewer = caller.viewer === null ? null : await viewCurrentUser(house, caller.viewer.id)
     const answer: { status?: number } = {}
+    const onFault = (error: unknown) => house.log.error({ err: error }, 'a part of a page was not rendered')
     const response = await renderPage(c.req.raw, {
-      context: { api, answer, viewer, locale: caller.locale, theme: isTheme(theme) ? theme : 'system', nonce, origin: house.config.appUrl, demo: house.config.demo, renderedAt: house.clock.now().getTime() },
+      context: { api, answer, onFault, viewer, locale: caller.locale, theme: isTheme(theme) ? theme : 'system', nonce, origin: house.config.appUrl, demo: house.config.demo, renderedAt: house.clock.now().getTime() },
     })
     const headers = new Headers(response.headers)
     const target = headers.get('location')

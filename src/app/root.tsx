@@ -6,6 +6,7 @@ import { directionOf } from '#kernel/locale.ts'
 import { HydrationBoundary } from '#web/hydration.tsx'
 import { themeScript } from '#web/theme.ts'
 import { ConfirmPassword } from '#features/people/screens/confirm-password.tsx'
+import { Marks } from '#ui/marks.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { Toaster } from '#ui/toast.tsx'
 import { TooltipProvider } from '#ui/tooltip.tsx'
@@ -51,6 +52,7 @@ function Page() {
       <Direction.Provider dir={directionOf(locale)}>
         <TooltipProvider>
           <HydrationBoundary renderedAt={renderedAt}>
+            <Marks />
             <SkipLink text={t('navigation.skipToContent')} target="#main" />
             <Live />
             <Header />

@@ -44,6 +44,7 @@ const browserRequest = (): PageRequest<HouseApi, Viewer> => ({
   nonce: '',
   origin: window.location.origin,
   answer: {},
+  onFault: () => {},
   demo: document.documentElement.dataset['demo'] === 'on',
   renderedAt: Number(document.documentElement.dataset['renderedAt']),
 })

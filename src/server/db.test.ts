@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { codeOf, isDatabaseDown, makeDb, openPool, violates } from './db.ts'
+import { codeOf, isDatabaseDown, isStopped, makeDb, openPool, violates, withinTime } from './db.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { createLog, describeError } from './telemetry.ts'
 import { createTestDatabase, until } from './testing.ts'
@@ -78,6 +78,24 @@ test('a statement that takes too long is stopped', async () => {
   const hurried = openPool(database.url, log, { statement_timeout: 50 })
   expect(codeOf(await failureOf(hurried.query('select pg_sleep(20)')))).toBe('57014')
   await hurried.end()
+})
+
+test('a read of many statements is stopped when its time is over, however short each of them is', async () => {
+  const pool = openPool(database.url, log, { max: 2 })
+  const db = makeDb(pool)
+  let statements = 0
+  const reading = withinTime(db, { milliseconds: 300, signal: new AbortController().signal }, async (tx) => {
+    for (;;) {
+      await tx.execute(sql`select pg_sleep(0.02)`)
+      statements += 1
+    }
+  })
+  expect(isStopped(await failureOf(reading))).toBe(true)
+  expect(statements).toBeGreaterThan(0)
+  // What comes after it on the connection is not stopped.
+  expect((await db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }])
+  expect([pool.totalCount, pool.idleCount]).toEqual([pool.totalCount, pool.totalCount])
+  await pool.end()
 })
 
 test('a transaction that cannot begin gives its connection back', async () => {

@@ -7,7 +7,7 @@ const kinds: Record<LinkKind, string> = {
     'inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-ink-soft hover:bg-primary-soft hover:text-ink ' +
     'aria-[current=page]:bg-primary-soft aria-[current=page]:font-medium aria-[current=page]:text-primary sm:min-h-10',
   // The whole card (`relative`) follows the link, while a reader hears one link with a short name.
-  cover: 'rounded-sm text-inherit no-underline after:absolute after:inset-0 after:rounded-lg hover:text-primary hover:underline hover:underline-offset-[0.2em]',
+  cover: 'link-cover',
 }
 
 /** The look of a link: in running text, quiet in lists, in navigation, or covering its card. */

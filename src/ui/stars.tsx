@@ -1,17 +1,9 @@
 import { cn } from '#ui/cn.ts'
 
-const star = 'm10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z'
-
 export function Star({ full, className }: { full: boolean; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden
-      className={cn('size-[1.05em] stroke-accent-edge', full ? 'fill-accent' : 'fill-none', className)}
-      strokeWidth="1.2"
-      strokeLinejoin="round"
-    >
-      <path d={star} />
+    <svg aria-hidden className={cn('star', full ? 'fill-accent' : 'fill-none', className)}>
+      <use href="#mark-star" />
     </svg>
   )
 }

@@ -7,7 +7,8 @@ const turns = createIsomorphicFn()
     const kept: Promise<void>[] = []
     for (let turn = 0; turn < count; turn += 1) {
       const before = kept[turn - 1] ?? Promise.resolve()
-      kept.push(before.then(() => new Promise((resolve) => setImmediate(resolve))))
+      // React begins what waited one round later, so that a single round between two turns would join them.
+      kept.push(before.then(() => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))))
     }
     return kept
   })

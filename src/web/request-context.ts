@@ -16,6 +16,8 @@ export interface PageRequest<Api, Viewer> {
   readonly renderedAt: number
   /** The status of the answer, where a screen knows better than the router. */
   readonly answer: { status?: number }
+  /** Logs what went wrong in a part of the page. */
+  readonly onFault: (error: unknown) => void
 }
 
 /** The request being rendered, or undefined in the browser. */

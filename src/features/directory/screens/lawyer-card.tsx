@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, Megaphone } from 'lucide-react'
+import { Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/avatar.tsx'
@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Card, CardActions } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { VerifiedMark } from '#ui/marks.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { LawyerCard as LawyerRecord } from '../client.ts'
 import { nameOf } from '../rules.ts'
@@ -35,7 +36,7 @@ export function LawyerCard({ lawyer, actions }: LawyerCardProps) {
             </h3>
             {lawyer.firmName === null ? null : <p className="text-sm text-ink-soft"><bdi>{lawyer.firmName}</bdi></p>}
             <p className="flex flex-wrap gap-1.5">
-              {lawyer.verified ? <Chip tone="done" icon={BadgeCheck} title={t('card.verifiedHelp')}>{t('card.verified')}</Chip> : <Chip tone="warning">{t('card.unverified')}</Chip>}
+              {lawyer.verified ? <Chip tone="done" icon={VerifiedMark} title={t('card.verifiedHelp')}>{t('card.verified')}</Chip> : <Chip tone="warning">{t('card.unverified')}</Chip>}
               <Chip icon={null}>{t('card.plan', { plan: t(`common:plans.${lawyer.plan}`) })}</Chip>
             </p>
           </div>
