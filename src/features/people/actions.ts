@@ -1,16 +1,15 @@
 import type { z } from 'zod'
-import { endLinks, makeLink, takeLink, type Link } from '#features/links/actions.ts'
+import { endLinks, makeLink } from '#features/links/actions.ts'
 import { linkKinds } from '#features/links/contract.ts'
 import { days, hours } from '#kernel/clock.ts'
 import { commonErrors, ensure } from '#kernel/errors.ts'
-import type { Locale } from '#kernel/locale.ts'
 import { recordSecurity } from '#features/security/actions.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
-import { ownPath } from '#web/links.ts'
-import { lawyerDecided, lawyerSubmitted, personSignedUp, type CurrentUser, type Plan, errors } from './contract.ts'
+import { lawyerDecided, lawyerSubmitted, type CurrentUser, type Plan, errors } from './contract.ts'
 import { canSubmit, changeOf, enoughReplies, missingIn, shownFacts, shownFields, type ProfileChange } from './rules.ts'
 import { knownDevice } from './gateways/known-device.ts'
+import { addressOf, mailWayBack } from './gateways/way-back.ts'
 import * as store from './store.ts'
 import {
   deleteSessions,
@@ -23,13 +22,11 @@ import {
   insertUser,
   lockLawyer,
   makeAdmin,
-  restartSession,
-  setPassword,
   startLawyerProfile,
   updateLawyer,
   type LawyerRow,
 } from './store.ts'
-import { adminInvitationMail, existingAccountMail, liftedMail, passwordChangedMail, resetPasswordMail, suspendedMail, verificationMail, viewUser } from './view.ts'
+import { adminInvitationMail, liftedMail, resetPasswordMail, suspendedMail, viewUser } from './view.ts'
 
 /** What GET /api/auth/user says of a person, or null where there is none. */
 export async function viewCurrentUser({ db, config }: Pick<Ctx, 'db' | 'config'>, id: string): Promise<z.infer<typeof CurrentUser> | null> {
@@ -176,9 +173,6 @@ export async function recordPlan(ctx: Ctx, lawyerId: string, { plan, renewal }: 
   await updateLawyer(ctx.db, lawyerId, { plan, planRenewal: renewal, updatedAt: ctx.clock.now() })
 }
 
-/** The address of a page of ours with a link's token. */
-export const addressOf = (ctx: Ctx, path: string, token: string) => `${ctx.config.appUrl}${path}?token=${token}`
-
 /** A link that sets a password, once and within a day; mailed too. */
 export async function passwordLink(ctx: Ctx, userId: string, email: string): Promise<string> {
   const link = addressOf(ctx, '/reset-password', await makeLink(ctx, { kind: 'password', userId, email: email.toLowerCase(), lifetime: days(1) }))
@@ -186,70 +180,13 @@ export async function passwordLink(ctx: Ctx, userId: string, email: string): Pro
   return link
 }
 
-/** Mails a link that sets a new password within the hour, where the address has an account. */
+/** Mails a link that sets a new password within the hour, where the address has an account; where an account has just left it, the way back. */
 export async function mailPasswordLink(ctx: Ctx, email: string): Promise<void> {
   const user = await findUserByEmail(ctx.db, email)
+  if (user === undefined) await mailWayBack(ctx, email)
   if (user === undefined || !user.emailVerified || user.deletedAt !== null || user.suspendedAt !== null) return
   const token = await makeLink(ctx, { kind: 'password', userId: user.id, email: user.email, lifetime: hours(1) })
   ctx.mail(resetPasswordMail(user.locale, user.email, addressOf(ctx, '/reset-password', token)))
-}
-
-/** Sets the password of a link, ends every session, and every link that was mailed before. */
-export async function resetPassword(ctx: Ctx, token: string, password: string): Promise<void> {
-  const link = await takeLink(ctx, 'password', token)
-  const user = link === undefined ? undefined : await findUser(ctx.db, link.userId!)
-  if (user === undefined || user.suspendedAt !== null || user.email !== link?.email) throw errors.link_expired()
-  await setPassword(ctx.db, user.id, password)
-  await deleteSessions(ctx.db, user.id)
-  await endLinks(ctx, ['password', 'email-change'], { userId: user.id })
-}
-
-/** Sets a new password, ends every session and the links that wait, and begins this browser's session anew under `token`; answers how long it lives. */
-export async function changePassword(ctx: RequestCtx, password: string, token: string): Promise<number | null | undefined> {
-  const user = await findUser(ctx.db, ctx.actor.id)
-  if (user === undefined) throw commonErrors.unauthorized()
-  await setPassword(ctx.db, user.id, password)
-  await endLinks(ctx, ['password', 'email-change'], { userId: user.id })
-  ctx.mail(passwordChangedMail(user.locale, user.email, `${ctx.config.appUrl}/forgot-password`))
-  return restartSession(ctx.db, ctx.actor, token)
-}
-
-/** What a sign-up link holds: who the person will be, and the hash of the password that was chosen with it. */
-export interface Newcomer {
-  readonly role: 'user' | 'lawyer'
-  readonly firstName: string
-  readonly lastName: string
-  readonly locale: Locale
-  readonly password: string
-  readonly returnTo?: string | undefined
-}
-
-export const newcomerOf = (link: Link) => link.data as unknown as Newcomer
-
-/** Mails the link that makes this account and no other; somebody who has one is told so instead. */
-export async function mailSignUpLink(ctx: Ctx, email: string, newcomer: Newcomer): Promise<void> {
-  const known = await findUserByEmail(ctx.db, email)
-  const { appUrl } = ctx.config
-  if (known?.emailVerified) return ctx.mail(existingAccountMail(known.locale, email, `${appUrl}/sign-in`, `${appUrl}/forgot-password`))
-  const link = addressOf(ctx, '/verify-email', await makeLink(ctx, { kind: 'sign-up', email, data: { ...newcomer }, lifetime: days(1) }))
-  const path = ownPath(newcomer.returnTo)
-  ctx.mail(verificationMail(newcomer.locale, email, path === undefined ? link : `${link}&returnTo=${encodeURIComponent(path)}`))
-}
-
-/** Makes the account of a link; answers its id. The other links of the address, whoever asked for them, end. */
-export async function openAccount(ctx: Ctx, token: string): Promise<string> {
-  const link = await takeLink(ctx, 'sign-up', token)
-  if (link === undefined) throw errors.link_expired()
-  const { email } = link
-  const { role, firstName, lastName, locale, password } = newcomerOf(link)
-  await deleteUnconfirmed(ctx.db, email)
-  const user = await insertUser(ctx.db, { email, role, firstName, lastName, locale, emailVerified: true })
-  if (user === undefined) throw errors.link_expired()
-  await setPassword(ctx.db, user.id, password)
-  if (role === 'lawyer') await startLawyerProfile(ctx.db, user.id)
-  await endLinks(ctx, ['sign-up'], { email })
-  ctx.publish(personSignedUp, { userId: user.id, role })
-  return user.id
 }
 
 /** Whether nobody may act as this person now. */

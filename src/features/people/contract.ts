@@ -198,10 +198,10 @@ export const endpoints = {
     .input(z.object({ email, password: anyPassword, code: code.optional() }))
     .output(Profile),
   cancelEmailChange: endpoint('member', 'DELETE /profile/email', { summary: 'Ends a change that waits for its link' }).output(Profile),
-  confirmEmailChange: endpoint('anyone', 'POST /profile/email/confirm', { ...own, limit: tries, summary: 'Writes the new e-mail of a link; opens no session' })
-    .input(z.object({ token }))
+  confirmEmailChange: endpoint('anyone', 'POST /profile/email/confirm', { ...own, limit: tries, summary: 'Writes the new e-mail of a link, for the session of its account or its password; opens no session' })
+    .input(z.object({ token, password: anyPassword.optional() }))
     .output(z.object({ email: z.string() })),
-  stopEmailChange: endpoint('anyone', 'POST /profile/email/stop', { ...own, limit: tries, summary: 'The way back of the old e-mail: ends a change, or takes one back with the password of before it' })
+  stopEmailChange: endpoint('anyone', 'POST /profile/email/stop', { ...own, limit: tries, summary: 'The way back of the old e-mail: ends a change, or takes one back with a password of the 7 days before it' })
     .input(z.object({ token, password: anyPassword.optional() }))
     .output(z.object({ outcome: z.enum(stopOutcomes) })),
   getLawyerProfile: endpoint('lawyer', 'GET /lawyer/profile', { summary: 'The lawyer’s own profile' }).output(LawyerProfile),

@@ -33,7 +33,7 @@ async function tokens(email: string, page: string) {
 
 const token = async (email: string, page: string) => (await tokens(email, page)).at(-1)
 const opensNoSession = (answer: Answer) => expect(answer.headers.getSetCookie().join()).not.toContain('session_token')
-const confirm = (link: string | undefined, caller = house.visitor) => caller.post('/api/profile/email/confirm', { token: link })
+const confirm = (link: string | undefined, caller = house.visitor) => caller.post('/api/profile/email/confirm', { token: link, password })
 const stop = (link: string | undefined, more: object = {}) => house.visitor.post('/api/profile/email/stop', { token: link, ...more })
 
 describe('the change of an e-mail', () => {

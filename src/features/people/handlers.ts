@@ -5,26 +5,19 @@ import { recordSecurity } from '#features/security/actions.ts'
 import type { RequestCtx } from '#server/context.ts'
 import { announceSessionEnd } from '#server/outbox.ts'
 import type { Handlers } from '#server/rpc.ts'
-import {
-  changePassword,
-  mailPasswordLink,
-  mailSignUpLink,
-  newcomerOf,
-  openAccount,
-  resetPassword,
-  submitLawyer,
-  viewCurrentUser,
-  writeShown,
-} from './actions.ts'
+import { mailPasswordLink, submitLawyer, viewCurrentUser, writeShown } from './actions.ts'
 import { errors, lawyerSubmitted, type endpoints } from './contract.ts'
 import { ask, evenly, limitFor, refuseCommon, sessionCookieOf, write } from './gateways/desk.ts'
-import { finishEmailChange, startEmailChange, takeEmailBack, wayBackOf } from './gateways/email-change.ts'
-import { openLink } from './gateways/mail-links.ts'
+import { finishEmailChange, startEmailChange, takeEmailBack } from './gateways/email-change.ts'
+import { openLink, openOwnLink } from './gateways/mail-links.ts'
 import { rememberDevice } from './gateways/known-device.ts'
+import { changePassword, resetPassword } from './gateways/new-password.ts'
 import { checkPassword } from './gateways/passwords.ts'
 import { newSessionToken } from './gateways/session-cookie.ts'
 import { checkCode, confirmSecondFactor, passSecondFactor, renewRecoveryCodes, startSecondFactor, stopSecondFactor } from './gateways/second-factor.ts'
 import { openByPassword, tryPassword, welcome } from './gateways/sign-in.ts'
+import { mailSignUpLink, newcomerOf, openAccount } from './gateways/sign-up.ts'
+import { wasPassword, wayBackOf } from './gateways/way-back.ts'
 import { areasAllowed, needsNewLook, shownFacts, stateOfChange } from './rules.ts'
 import {
   confirmSession,
@@ -143,12 +136,12 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async changePassword({ currentPassword, newPassword }, ctx) {
     refuseCommon(newPassword, 'newPassword')
-    await checkPassword(ctx, currentPassword)
-    const password = await hashPassword(newPassword)
+    const before = await checkPassword(ctx, currentPassword)
     const session = newSessionToken()
-    const seconds = await write(ctx, (tx) => changePassword(tx, password, session))
+    const seconds = await write(ctx, (tx) => changePassword(tx, { before, newPassword, session }))
+    if (seconds === undefined) return done
     recordSecurity(ctx, { kind: 'password_changed' })
-    if (seconds !== undefined) ctx.responseHeaders.append('set-cookie', sessionCookieOf(ctx, session, seconds))
+    ctx.responseHeaders.append('set-cookie', sessionCookieOf(ctx, session, seconds))
     return done
   },
 
@@ -231,8 +224,8 @@ export const handlers: Handlers<typeof endpoints> = {
     return profileOf(ctx)
   },
 
-  async confirmEmailChange({ token }, ctx) {
-    const { email } = await openLink(ctx, 'email-change', token)
+  async confirmEmailChange({ token, password }, ctx) {
+    const { email } = await openOwnLink(ctx, 'email-change', { token, password })
     await write(ctx, (tx) => finishEmailChange(tx, token))
     return { email }
   },
@@ -240,15 +233,14 @@ export const handlers: Handlers<typeof endpoints> = {
   async stopEmailChange({ token, password }, ctx) {
     const link = await findLink(ctx, 'email-stop', token)
     if (link === undefined) throw errors.link_expired()
-    const { made, password: hash } = wayBackOf(link)
-    if (!made) {
+    if ((await findUser(ctx.db, link.userId!))?.email === link.email) {
       await write(ctx, (tx) => endLinks(tx, ['email-change'], { userId: link.userId! }))
       recordSecurity(ctx, { kind: 'email_change_stopped', personId: link.userId })
       return { outcome: 'stopped' }
     }
     if (password === undefined) return { outcome: 'made' }
     await limitFor(ctx, 'stop-email-change', link.id, { times: 10, seconds: quarterHour })
-    if (!(await verifyPassword({ hash, password }))) {
+    if (!(await wasPassword(wayBackOf(link), password))) {
       recordSecurity(ctx, { kind: 'email_change_taken_back', outcome: 'failed', personId: link.userId })
       throw errors.wrong_password()
     }

@@ -1,6 +1,8 @@
+import { later } from '#kernel/clock.ts'
 import { defineJobs, timer } from '#server/jobs.ts'
+import { wayBackTime } from './rules.ts'
 import { deleteEnded } from './store.ts'
 
 export const jobs = defineJobs({
-  timers: [timer('people.sweep-ended', '*/10 * * * *', (ctx) => deleteEnded(ctx.db))],
+  timers: [timer('people.sweep-ended', '*/10 * * * *', (ctx) => deleteEnded(ctx.db, later(ctx.clock.now(), -wayBackTime)))],
 })

@@ -185,7 +185,7 @@ describe('an account that is made an administrator’s', () => {
     const caller = await house.signIn(user)
     const boss = address()
     await caller.post('/api/profile/email', { email: boss, password })
-    await house.visitor.post('/api/profile/email/confirm', { token: await token(boss, '/change-email') })
+    await house.visitor.post('/api/profile/email/confirm', { token: await token(boss, '/change-email'), password })
     const way = await token(user.email, '/stop-email-change')
     await appoint(boss)
     expect((await house.visitor.post('/api/profile/email/stop', { token: way, password })).status).toBe(410)

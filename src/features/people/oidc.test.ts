@@ -175,6 +175,48 @@ it('makes no account for an address that the provider has not confirmed', async 
   expect((await house.house.pool.query("select 1 from users where email = 'moritz@example.test'")).rows).toEqual([])
 })
 
+it.each([
+  ['the text "false"', 'false'],
+  ['the text "true"', 'true'],
+  ['an empty list', []],
+  ['a list', [true]],
+  ['a number', 1],
+  ['0', 0],
+  ['null', null],
+  ['nothing', undefined],
+])('takes an address as confirmed for the word true alone: not for %s', async (_what, said) => {
+  const victim = await buildUser(house.db)
+  const login = `text-${victim.id}`
+  people[login] = { email: victim.email, given_name: 'Mallory', ...(said === undefined ? {} : { email_verified: said }) }
+  const browser = new Browser()
+  expect((await browser.follow('/api/login', login)).page.url.pathname).toBe('/sign-in')
+  people[login] = { ...people[login], email: `new-${victim.email}` }
+  expect((await browser.follow('/api/login', login)).page.url.pathname).toBe('/sign-in')
+  expect((await browser.me()).status).toBe(401)
+  expect((await house.house.pool.query('select 1 from accounts where user_id = $1', [victim.id])).rowCount).toBe(0)
+  expect((await house.house.pool.query('select 1 from users where email = $1', [`new-${victim.email}`])).rowCount).toBe(0)
+})
+
+it('makes no account of an address that an account has just left and can still return to', async () => {
+  const { id, email } = await buildUser(house.db)
+  await givePassword(house.db, id, 'plum-orchard-rain-77')
+  const caller = await house.signIn({ id })
+  await caller.post('/api/profile/email', { email: `moved-${email}`, password: 'plum-orchard-rain-77' })
+  const mailTo = async (address: string) => {
+    await house.settle()
+    return (await house.mails()).filter(({ to }) => to === address).map(({ text }) => text)
+  }
+  const link = new URL(/https?:\/\/\S+/.exec((await mailTo(`moved-${email}`)).at(-1)!)![0]).searchParams.get('token')
+  expect((await caller.post('/api/profile/email/confirm', { token: link })).status).toBe(200)
+  const before = (await mailTo(email)).length
+  people['returning'] = { email, email_verified: true, given_name: 'Vera' }
+  const browser = new Browser()
+  expect((await browser.follow('/api/login', 'returning')).page.url.pathname).toBe('/sign-in')
+  const mails = await mailTo(email)
+  expect([mails.length, mails.at(-1)!.includes('/stop-email-change?token=')]).toEqual([before + 1, true])
+  expect((await house.house.pool.query('select 1 from users where email = $1', [email])).rowCount).toBe(0)
+})
+
 it('asks at the provider again where a password has to be shown again, and ends the session before', async () => {
   const browser = new Browser()
   await browser.follow('/api/login', 'noor')

@@ -1,3 +1,4 @@
+import { days } from '#kernel/clock.ts'
 import type { Verdict } from '#kernel/errors.ts'
 
 export const visaTypes = ['family', 'h1b', 'o1', 'eb1', 'student', 'asylum', 'naturalization', 'deportation', 'other'] as const
@@ -109,3 +110,6 @@ export function stateOfChange(shown: ShownFacts, change: KeptChange | null | und
 /** Whether a word mixes alphabets whose letters look alike, as only a disguise does. */
 export const mixesAlphabets = (text: string): boolean =>
   text.split(/[\s\-'.,()]+/u).some((word) => [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].filter((script) => script.test(word)).length > 1)
+
+/** How long the owner of an old address can take a change back; a password or a second factor that is newer than this when it begins proves nothing. */
+export const wayBackTime = days(7)

@@ -27,7 +27,7 @@ async function changing(email: string) {
   await givePassword(house.db, user.id, password)
   await (await house.signIn(user)).post('/api/profile/email', { email, password })
   const link = await token(email, '/change-email')
-  return () => house.visitor.post('/api/profile/email/confirm', { token: link })
+  return () => house.visitor.post('/api/profile/email/confirm', { token: link, password })
 }
 
 /** The last press of somebody who signs up with this address. */
@@ -43,7 +43,7 @@ async function takingBack(email: string) {
   await givePassword(house.db, user.id, password)
   const next = address()
   await (await house.signIn(user)).post('/api/profile/email', { email: next, password })
-  await house.visitor.post('/api/profile/email/confirm', { token: await token(next, '/change-email') })
+  await house.visitor.post('/api/profile/email/confirm', { token: await token(next, '/change-email'), password })
   const link = await token(email, '/stop-email-change')
   return () => house.visitor.post('/api/profile/email/stop', { token: link, password })
 }

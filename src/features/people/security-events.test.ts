@@ -50,7 +50,7 @@ describe('the security log knows of', () => {
     const email = address()
     await caller.post('/api/profile/email', { email, password })
     const back = await token(user.email, '/stop-email-change')
-    await house.visitor.post('/api/profile/email/confirm', { token: await token(email, '/change-email') })
+    await house.visitor.post('/api/profile/email/confirm', { token: await token(email, '/change-email'), password })
     expect((await house.visitor.post('/api/profile/email/stop', { token: back, password: wrong })).body.code).toBe('wrong_password')
     expect((await house.visitor.post('/api/profile/email/stop', { token: back, password })).body.outcome).toBe('taken-back')
     expect((await eventsOf(user.id)).toSorted()).toEqual(['email_change_asked done', 'email_change_done done', 'email_change_taken_back done', 'email_change_taken_back failed'])

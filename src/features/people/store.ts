@@ -5,7 +5,7 @@ import { days, hours, minutes } from '#kernel/clock.ts'
 import { isLocale, type Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 import type { ShownFacts } from './rules.ts'
-import { accounts, isActive, lawyerChanges, lawyerProfiles, sessions, twoFactors, users, verifications } from './table.ts'
+import { accounts, formerPasswords, isActive, lawyerChanges, lawyerProfiles, sessions, twoFactors, users, verifications } from './table.ts'
 
 export type User = typeof users.$inferSelect
 export type LawyerRow = typeof lawyerProfiles.$inferSelect
@@ -112,13 +112,16 @@ export async function replaceRecoveryCodes(db: Db, id: string, before: string, a
   return (await db.update(twoFactors).set({ backupCodes: after }).where(and(eq(twoFactors.id, id), eq(twoFactors.backupCodes, before))).returning({ id: twoFactors.id })).length > 0
 }
 
+export const dateTwoFactor = (db: Db, userId: string, now: Date) => db.update(twoFactors).set({ enabledAt: now }).where(eq(twoFactors.userId, userId))
+
 export async function endTwoFactor(db: Db, userId: string): Promise<void> {
   await db.delete(twoFactors).where(eq(twoFactors.userId, userId))
   await db.update(users).set({ twoFactorEnabled: false, updatedAt: sql`now()` }).where(eq(users.id, userId))
 }
 
-/** Sweeps away sessions and one-time links whose time is over. */
-export async function deleteEnded(db: Db): Promise<void> {
+/** Sweeps away sessions and one-time links whose time is over, and passwords that were replaced before `oldest`. */
+export async function deleteEnded(db: Db, oldest: Date): Promise<void> {
+  await db.delete(formerPasswords).where(lte(formerPasswords.replacedAt, oldest))
   await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`))
   await db.delete(verifications).where(lte(verifications.expiresAt, sql`now()`))
 }
@@ -166,15 +169,30 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.password ?? undefined
 }
 
-/** The person's own password from now on, whether there was one or not. */
-export async function setPassword(db: Db, userId: string, password: string): Promise<void> {
+/** The same, held until the end of the transaction: two who change it come one after the other. */
+export async function lockPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await db.select({ password: accounts.password }).from(accounts).where(and(eq(accounts.userId, userId), isNotNull(accounts.password))).for('update')
+  return row?.password ?? undefined
+}
+
+/** The person's own password from now on, whether there was one or not. The one before is kept for the way back of an old address. */
+export async function setPassword(db: Db, userId: string, password: string, now: Date): Promise<void> {
+  const before = await lockPasswordHash(db, userId)
+  if (before !== undefined) await db.insert(formerPasswords).values({ userId, password: before, replacedAt: now })
   const own = { accountId: userId, providerId: 'credential' }
   await db.insert(accounts).values({ ...own, userId, password }).onConflictDoUpdate({ target: [accounts.providerId, accounts.accountId], set: { password, updatedAt: sql`now()` } })
+}
+
+/** The hashes that were replaced since then, the earliest first: whoever changes the password many times does not push the owner's out. */
+export async function passwordsReplacedSince(db: Db, userId: string, since: Date, most: number): Promise<string[]> {
+  const own = and(eq(formerPasswords.userId, userId), gt(formerPasswords.replacedAt, since))
+  return (await db.select({ password: formerPasswords.password }).from(formerPasswords).where(own).orderBy(formerPasswords.replacedAt).limit(most)).map(({ password }) => password)
 }
 
 /** Takes every way in from a person: passwords, sign-ins at a provider, and sessions; with `secondFactor` that too. */
 export async function dropWaysIn(db: Db, userId: string, { secondFactor }: { secondFactor: boolean }): Promise<void> {
   await db.delete(accounts).where(eq(accounts.userId, userId))
+  await db.delete(formerPasswords).where(eq(formerPasswords.userId, userId))
   await db.delete(sessions).where(eq(sessions.userId, userId))
   if (!secondFactor) return
   await db.delete(twoFactors).where(eq(twoFactors.userId, userId))

@@ -107,8 +107,22 @@ export const twoFactors = pgTable(
     lockedUntil: moment('locked_until'),
     /** The last step of 30 seconds whose code was taken: a code works once. */
     lastUsedStep: bigint('last_used_step', { mode: 'number' }),
+    /** When it was turned on; null: before this was kept. The way back of an old address keeps only what was on for longer than itself. */
+    enabledAt: moment('enabled_at'),
   },
   (table) => [index('two_factors_user_id_index').on(table.userId), index('two_factors_secret_index').on(table.secret)],
+)
+
+/** Hashes of passwords that were replaced, for the days in which an old address can take an account back with one of them. */
+export const formerPasswords = pgTable(
+  'former_passwords',
+  {
+    id: id(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    password: text('password').notNull(),
+    replacedAt: moment('replaced_at').notNull(),
+  },
+  (table) => [index('former_passwords_user_id_index').on(table.userId, table.replacedAt), index('former_passwords_replaced_at_index').on(table.replacedAt)],
 )
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -109,14 +109,15 @@ function mail(locale: Locale, to: string, key: string, links: Record<string, str
 export const verificationMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'verification', { link })
 export const resetPasswordMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'resetPassword', { link })
 export const existingAccountMail = (locale: Locale, to: string, signIn: string, reset: string) => mail(locale, to, 'existingAccount', { signIn, reset })
-export const passwordChangedMail = (locale: Locale, to: string, reset: string) => mail(locale, to, 'passwordChanged', { reset })
+export const passwordChangedMail = (locale: Locale, to: string, links: { reset: string; link: string }) => mail(locale, to, 'passwordChanged', links)
 export const newEmailMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'newEmail', { link })
 export const emailChangeMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'emailChange', { link })
 export const emailChangedMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'emailChanged', { link })
 export const adminInvitationMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'adminInvitation', { link })
 export const suspendedMail = (locale: Locale, to: string, reason: string, contact: string) => mail(locale, to, 'suspended', { reason, contact })
 export const liftedMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'lifted', { link })
-export const secondFactorMail = (locale: Locale, to: string, state: 'on' | 'off', reset: string) => (state === 'on' ? mail(locale, to, 'secondFactorOn', { reset }) : mail(locale, to, 'secondFactorOff', { reset }))
+export const secondFactorOnMail = (locale: Locale, to: string, links: { reset: string; contact: string }) => mail(locale, to, 'secondFactorOn', links)
+export const secondFactorOffMail = (locale: Locale, to: string, reset: string) => mail(locale, to, 'secondFactorOff', { reset })
 export const recoveryCodeUsedMail = (locale: Locale, to: string, reset: string) => mail(locale, to, 'recoveryCodeUsed', { reset })
 export const recoveryCodesMail = (locale: Locale, to: string, reset: string) => mail(locale, to, 'recoveryCodes', { reset })
 
@@ -126,7 +127,10 @@ function nameOf(locale: Locale, { browser, system }: Device): string {
   return browser ?? system ?? translate(locale, 'people:settings.unknownDevice')
 }
 
+const momentIn = (locale: Locale, at: Date) => `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
+
+export const addressKeptMail = (locale: Locale, to: string, { link, until }: { link: string; until: Date }) => mail(locale, to, 'addressKept', { link, until: momentIn(locale, until) })
+
 export function newBrowserMail(locale: Locale, to: string, { device, at, reset }: { device: Device; at: Date; reset: string }): MailMessage {
-  const when = `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
-  return mail(locale, to, 'newBrowser', { device: nameOf(locale, device), when, reset })
+  return mail(locale, to, 'newBrowser', { device: nameOf(locale, device), when: momentIn(locale, at), reset })
 }

@@ -2,7 +2,7 @@
 export const kinds = [
   'sign_in', 'second_factor', 'recovery_code', 'factor_on', 'factor_off', 'recovery_codes_renewed', 'reset_asked', 'reset_done', 'password_changed',
   'email_change_asked', 'email_change_done', 'email_change_stopped', 'email_change_taken_back', 'sign_up', 'password_check', 'foreign_origin',
-  'role_changed', 'session_ended', 'access', 'admin_act',
+  'role_changed', 'session_ended', 'access', 'admin_act', 'share_made', 'share_ended', 'feed_made', 'feed_ended',
 ] as const
 export type SecurityKind = (typeof kinds)[number]
 

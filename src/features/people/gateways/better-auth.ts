@@ -20,6 +20,7 @@ import { faultCode, suspendedCode } from './refusals.ts'
 import { cookiePrefix, sessionCookie, sessionCookieName, tokenFrom } from './session-cookie.ts'
 import { makeCookieFitter, makeViewerOf } from './session-reader.ts'
 import { answerOfProvider, endAtProvider, enteredAtProvider, ssoPlugins, startAtProvider } from './single-sign-on.ts'
+import { mailWayBack } from './way-back.ts'
 
 const seconds = (milliseconds: number) => milliseconds / 1000
 
@@ -85,6 +86,8 @@ function configure(house: House) {
           before: async (user, context) => {
             // The library makes people who come from the provider alone. An address that the provider has not confirmed makes none.
             if (!user.emailVerified) return false
+            // Nor does one that an account has just left and may return to: its owner gets the way back by mail.
+            if (await inTransaction(house, { log: house.log, locale: 'en', requestId: newId() }, (ctx) => mailWayBack(ctx, user.email))) return false
             const locale = localeFromRequest(context?.headers ?? context?.request?.headers)
             return { data: { ...user, role: 'user', locale: locale ?? 'en' } }
           },

@@ -1,36 +1,25 @@
-import { changeLink, endLinks, makeLink, newestLinks, takeLink, type Link } from '#features/links/actions.ts'
+import { changeLink, endLinks, makeLink, newestLinks, takeLink } from '#features/links/actions.ts'
 import { linkKinds } from '#features/links/contract.ts'
 import { days } from '#kernel/clock.ts'
 import { recordSecurity } from '#features/security/actions.ts'
 import type { Ctx } from '#server/context.ts'
 import { violates } from '#server/db.ts'
-import { addressOf, mailPasswordLink } from '../actions.ts'
+import { mailPasswordLink } from '../actions.ts'
 import { errors } from '../contract.ts'
+import { wayBackTime } from '../rules.ts'
 import { deleteUnconfirmed, dropWaysIn, findUser, findUserByEmail, setEmail, type User } from '../store.ts'
 import { emailChangedMail, emailChangeMail, newEmailMail } from '../view.ts'
-
-/** How long the owner of an old address can take a change back. */
-const wayBack = days(7)
-
-/** What the way back of an old address needs: the password and the second factor as they were when the change was asked for. */
-export interface WayBack {
-  readonly newEmail: string
-  readonly password: string
-  readonly twoFactor: boolean
-  readonly made: boolean
-}
-
-export const wayBackOf = (link: Link) => link.data as unknown as WayBack
+import { addressOf, keptAddress, makeWayBack, wayBackOf } from './way-back.ts'
 
 /** Asks for another address: a link goes to the new one, a way to stop it to the old one. Only the newest change counts. */
 export async function startEmailChange(ctx: Ctx, user: User, newEmail: string, password: string): Promise<void> {
   await endLinks(ctx, ['email-change'], { userId: user.id })
   const link = await makeLink(ctx, { kind: 'email-change', userId: user.id, email: newEmail, lifetime: days(1) })
-  const data = { newEmail, password, twoFactor: user.twoFactorEnabled, made: false } satisfies WayBack
-  const stop = await makeLink(ctx, { kind: 'email-stop', userId: user.id, email: user.email, data, lifetime: wayBack })
+  const stop = await makeWayBack(ctx, user, password)
   const other = await findUserByEmail(ctx.db, newEmail)
-  // An address that somebody has gets no link, and nobody learns that they have it.
-  if (!other?.emailVerified) ctx.mail(newEmailMail(user.locale, newEmail, addressOf(ctx, '/change-email', link)))
+  const isFree = !other?.emailVerified && (await keptAddress(ctx, newEmail, user.id)) === undefined
+  // An address that somebody has, or may still take back, gets no link, and nobody learns of it.
+  if (isFree) ctx.mail(newEmailMail(user.locale, newEmail, addressOf(ctx, '/change-email', link)))
   ctx.mail(emailChangeMail(user.locale, user.email, addressOf(ctx, '/stop-email-change', stop)))
   recordSecurity(ctx, { kind: 'email_change_asked', personId: user.id })
 }
@@ -43,18 +32,17 @@ export async function finishEmailChange(ctx: Ctx, token: string): Promise<void> 
   await takeAddress(ctx, before.id, link.email)
   await endLinks(ctx, ['password', 'email-change'], { userId: before.id })
   recordSecurity(ctx, { kind: 'email_change_done', personId: before.id })
-  const asked = (await newestLinks(ctx, 'email-stop', { userId: before.id, email: before.email })).find((stop) => wayBackOf(stop).newEmail === link.email)
+  const [asked] = await newestLinks(ctx, 'email-stop', { userId: before.id, email: before.email })
   if (asked === undefined) return
-  const data = { ...wayBackOf(asked), made: true } satisfies WayBack
-  await changeLink(ctx, asked.id, data, wayBack)
-  const stop = await makeLink(ctx, { kind: 'email-stop', userId: before.id, email: before.email, data, lifetime: wayBack })
+  await changeLink(ctx, asked.id, asked.data, wayBackTime)
+  const stop = await makeLink(ctx, { kind: 'email-stop', userId: before.id, email: before.email, data: asked.data, lifetime: wayBackTime })
   ctx.mail(emailChangedMail(before.locale, before.email, addressOf(ctx, '/stop-email-change', stop)))
 }
 
 async function takeAddress(ctx: Ctx, userId: string, email: string): Promise<void> {
   await deleteUnconfirmed(ctx.db, email)
   const other = await findUserByEmail(ctx.db, email)
-  if (other !== undefined && other.id !== userId) throw errors.link_expired()
+  if ((other !== undefined && other.id !== userId) || (await keptAddress(ctx, email, userId)) !== undefined) throw errors.link_expired()
   await setEmail(ctx.db, userId, email, ctx.clock.now()).catch((error: unknown) => {
     // Somebody else took it in between: the index tells, and the words are those of an address that was taken before.
     throw violates(error, 'users_email_unique') ? errors.link_expired() : error
@@ -67,7 +55,7 @@ export async function takeEmailBack(ctx: Ctx, token: string): Promise<void> {
   if (link === undefined) throw errors.link_expired()
   const userId = link.userId!
   await takeAddress(ctx, userId, link.email)
-  // A second factor that was on before stays: whoever changed the address had it too.
+  // A second factor that was on before those days stays: whoever changed the address had it too. A newer one may be theirs.
   await dropWaysIn(ctx.db, userId, { secondFactor: !wayBackOf(link).twoFactor })
   await endLinks(ctx, linkKinds, { userId })
   await mailPasswordLink(ctx, link.email)

@@ -11,6 +11,9 @@ export function codeAt(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
+/** The code of this moment. */
+export const codeNow = (secret: string, now: number): string => codeAt(secret, Math.floor(now / period))
+
 /** The step a code belongs to: this one, or for clocks that differ the one before or after; undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const current = Math.floor(now / period)

@@ -5,11 +5,11 @@ import type { RequestCtx } from '#server/context.ts'
 import { announceSessionEnd } from '#server/outbox.ts'
 import { errors } from '../contract.ts'
 import { qrCodeOf } from '../engine/qr-code.ts'
-import { deleteSessionsBut, endTwoFactor, findTwoFactor, findUser, replaceRecoveryCodes, spendStep, type User } from '../store.ts'
-import { recoveryCodesMail, recoveryCodeUsedMail, secondFactorMail } from '../view.ts'
+import { dateTwoFactor, deleteSessionsBut, endTwoFactor, findTwoFactor, findUser, replaceRecoveryCodes, spendStep, type User } from '../store.ts'
+import { recoveryCodesMail, recoveryCodeUsedMail, secondFactorOffMail, secondFactorOnMail } from '../view.ts'
 import { authOf } from './better-auth.ts'
 import { ask, limitFor, withoutSession, write } from './desk.ts'
-import { newRecoveryCodes, stepOf } from './one-time-codes.ts'
+import { codeNow, newRecoveryCodes, stepOf } from './one-time-codes.ts'
 import { checkPassword } from './passwords.ts'
 import { signedCookie, tokenFrom } from './session-cookie.ts'
 import { countTry } from './tries.ts'
@@ -38,7 +38,17 @@ async function spendRecoveryCode(ctx: RequestCtx, userId: string, code: string):
   const key = await keyOf(ctx)
   const codes = JSON.parse(await symmetricDecrypt({ key, data: row.backupCodes })) as string[]
   const left = codes.filter((one) => one !== code)
-  return left.length < codes.length && (await replaceRecoveryCodes(ctx.db, row.id, row.backupCodes, await symmetricEncrypt({ key, data: JSON.stringify(left) })))
+  if (left.length === codes.length) return false
+  const isSpent = await replaceRecoveryCodes(ctx.db, row.id, row.backupCodes, await symmetricEncrypt({ key, data: JSON.stringify(left) }))
+  // Another of the codes was spent at the same moment: this one may still be good.
+  return isSpent || spendRecoveryCode(ctx, userId, code)
+}
+
+/** The code that the library takes as the second step. It is for its eyes alone: what the person gave was spent before. */
+async function codeForLibrary(ctx: RequestCtx, userId: string): Promise<string> {
+  const row = await findTwoFactor(ctx.db, userId)
+  if (row === undefined) throw errors.two_factor_expired()
+  return codeNow(await symmetricDecrypt({ key: await keyOf(ctx), data: row.secret }), Date.now())
 }
 
 /** Refuses unless the person proves the second factor that is in force. What proves it is spent. */
@@ -81,7 +91,10 @@ export async function passSecondFactor(ctx: RequestCtx, { code, recoveryCode }: 
   const headers = withoutSession(ctx)
   try {
     if (code !== undefined && (await spendCode(ctx, userId, code)) === 'used') throw errors.wrong_code()
-    await ask(ctx, (api) => (code === undefined ? api.verifyBackupCode({ body: { code: recoveryCode! }, headers, returnHeaders: true }) : api.verifyTOTP({ body: { code }, headers, returnHeaders: true })))
+    // The library spends recovery codes so that one opens two sessions at the same moment: they are spent here.
+    if (code === undefined && !(await spendRecoveryCode(ctx, userId, recoveryCode!))) throw errors.wrong_code()
+    const given = code ?? (await codeForLibrary(ctx, userId))
+    await ask(ctx, (api) => api.verifyTOTP({ body: { code: given }, headers, returnHeaders: true }))
   } catch (error) {
     recordSecurity(ctx, { kind, outcome: 'failed', personId: userId })
     throw error
@@ -118,8 +131,9 @@ export async function confirmSecondFactor(ctx: RequestCtx, code: string): Promis
   const token = tokenFrom(new Headers({ cookie: cookies.join('; ') }), ctx.config.appSecret, ctx.config.appUrl.startsWith('https:'))
   await write(ctx, async (tx) => {
     for (const { id } of await deleteSessionsBut(tx.db, user.id, token ?? '')) await announceSessionEnd(tx.db, id)
+    await dateTwoFactor(tx.db, user.id, tx.clock.now())
     recordSecurity(tx, { kind: 'factor_on' })
-    tx.mail(secondFactorMail(user.locale, user.email, 'on', resetAddress(ctx)))
+    tx.mail(secondFactorOnMail(user.locale, user.email, { reset: resetAddress(ctx), contact: `${ctx.config.appUrl}/contact` }))
   })
 }
 
@@ -138,7 +152,7 @@ export async function stopSecondFactor(ctx: RequestCtx, password: string, proof:
   await write(ctx, async (tx) => {
     await endTwoFactor(tx.db, user.id)
     recordSecurity(tx, { kind: 'factor_off' })
-    tx.mail(secondFactorMail(user.locale, user.email, 'off', resetAddress(ctx)))
+    tx.mail(secondFactorOffMail(user.locale, user.email, resetAddress(ctx)))
   })
 }
 

@@ -1,32 +1,58 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { linkClass } from '#ui/link-class.ts'
 import { apiFailure } from '#web/api.ts'
 import { usePeopleApi, useViewer } from '../client.ts'
-import { FormAlert, NarrowPage } from './form-parts.tsx'
+import { FormAlert, NarrowPage, PasswordField, useFieldText, useShowFailure } from './form-parts.tsx'
 import { OtherSession } from './other-session.tsx'
 
-/** The link in the new mailbox. Opening it does nothing yet: programs that look through mails open links too. */
+/** What to do for somebody who does not know the password of the account any more. */
+function Forgot() {
+  const { t } = useTranslation('people')
+  return (
+    <div className="grid gap-3 border-t border-hair pt-4 text-sm text-ink-soft">
+      <p>{t('newEmail.forgot')}</p>
+      <p className="flex flex-wrap gap-x-4 gap-y-2">
+        <Link to="/forgot-password" className={linkClass('inline')}>
+          {t('newEmail.newPassword')}
+        </Link>
+        <Link to="/contact" className={linkClass('inline')}>
+          {t('stopEmail.help')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/**
+ * The link in the new mailbox. Opening it does nothing yet: programs that look through mails open links too. Where the account
+ * is not signed in, its password is asked for: whoever was only sent this mail by another's account gives nothing away.
+ */
 export function NewEmail({ token }: { token: string }) {
-  const { t } = useTranslation(['people', 'common'])
+  const { t } = useTranslation('people')
   const api = usePeopleApi()
   const viewer = useViewer()
-  const [state, setState] = useState<'open' | 'busy' | 'expired' | 'other'>(token === '' ? 'expired' : 'open')
+  const say = useFieldText()
+  const showFailure = useShowFailure()
+  const [state, setState] = useState<'open' | 'expired' | 'other'>(token === '' ? 'expired' : 'open')
   const [email, setEmail] = useState<string>()
-  const [fault, setFault] = useState<string>()
-  const confirm = async () => {
-    setState('busy')
-    setFault(undefined)
+  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({ defaultValues: { password: '' } })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ password }) => {
     try {
-      setEmail((await api.confirmEmailChange({ token })).email)
+      setEmail((await api.confirmEmailChange({ token, ...(viewer === null ? { password } : {}) })).email)
     } catch (error) {
       const failure = apiFailure(error)
-      setState(failure?.code === 'link_expired' ? 'expired' : failure?.code === 'other_session' ? 'other' : 'open')
-      setFault(failure?.message ?? t('common:errors.network'))
+      if (failure?.code === 'link_expired') setState('expired')
+      else if (failure?.code === 'other_session') setState('other')
+      else if (failure?.code === 'wrong_password') setError('password', { type: 'said', message: failure.message }, { shouldFocus: true })
+      else showFailure(error, setError, viewer === null ? ['password'] : [])
     }
-  }
+  })
 
   if (email !== undefined) {
     return (
@@ -47,12 +73,19 @@ export function NewEmail({ token }: { token: string }) {
       </NarrowPage>
     )
   }
+  const fault = errors.password
   return (
-    <NarrowPage title={t('newEmail.title')} lead={t('newEmail.lead')}>
-      <FormAlert text={fault} />
-      <Button block busy={state === 'busy'} busyText={t('newEmail.busy')} onClick={() => void confirm()}>
-        {t('newEmail.submit')}
-      </Button>
+    <NarrowPage title={t('newEmail.title')} lead={viewer === null ? t('newEmail.leadPassword') : t('newEmail.lead')}>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <FormAlert text={errors.root?.message} />
+        {viewer === null ? (
+          <PasswordField label={t('fields.password')} autoComplete="current-password" error={fault?.type === 'said' ? fault.message : say(fault?.message)} {...register('password', { required: 'required' })} />
+        ) : null}
+        <Button type="submit" block busy={isSubmitting} busyText={t('newEmail.busy')}>
+          {t('newEmail.submit')}
+        </Button>
+      </form>
+      {viewer === null ? <Forgot /> : null}
     </NarrowPage>
   )
 }
