@@ -1,0 +1,165 @@
+import { partiesIn } from './parties.ts'
+import { turnedChanges } from './turned.ts'
+import { read, type Clause, type Predicate, type Reading, type Role } from './reading.ts'
+
+const conditional: ReadonlySet<Role> = new Set(['if', 'unless', 'until', 'before', 'after', 'while', 'because', 'although', 'without', 'except'])
+const isMain = (role: Role) => role === 'main' || role === 'that' || role === 'to'
+const isIf = (role: Role) => role === 'if' || role === 'unless' || role === 'without' || role === 'who'
+
+/** "Unless he pays" is "if he does not pay". */
+const isDenied = ({ role, denied }: Predicate) => denied !== (role === 'unless' || role === 'without' || role === 'except')
+
+function forceDiffers(a: Predicate, b: Predicate): string | undefined {
+  if (isDenied(a) !== isDenied(b)) return `${a.word}: ${isDenied(a) ? 'denied' : 'not denied'} became ${isDenied(b) ? 'denied' : 'not denied'}`
+  if (!isMain(a.role) || !isMain(b.role)) return undefined
+  const [x, y] = [a.force, b.force]
+  if (x === y) return undefined
+  if ((x === 'needless') !== (y === 'needless')) return `${a.word}: ${x} became ${y}`
+  if (a.denied) return undefined
+  const pair = [x, y].toSorted().join(' ')
+  if (pair === 'duty leave' || pair === 'leave shall' || pair === 'duty fact_' || pair === 'fact leave' || x === 'advice' || y === 'advice') return `${a.word}: ${x} became ${y}`
+  return undefined
+}
+
+function roleDiffers(a: Predicate, b: Predicate): string | undefined {
+  if (a.role === b.role) return undefined
+  const pair = [a.role, b.role].toSorted().join(' ')
+  if (pair === 'after before' || pair === 'after until' || pair === 'if until' || pair === 'before while' || pair === 'before if') return `${a.word}: ${a.role} became ${b.role}`
+  if (!a.verb || !b.verb || a.inner || b.inner) return undefined
+  if ((isIf(a.role) && a.role !== 'who' && isMain(b.role)) || (isMain(a.role) && isIf(b.role) && b.role !== 'who')) return `${a.word}: ${a.role} became ${b.role}`
+  return undefined
+}
+
+/** Each verb that both sides have: in at least one of its places it must be ruled as before. */
+function verbs(before: Reading, after: Reading): string[] {
+  const changes: string[] = []
+  const byConcept = (reading: Reading) => {
+    const map = new Map<string, Predicate[]>()
+    for (const one of reading.predicates) map.set(one.concept, [...(map.get(one.concept) ?? []), one].slice(-6))
+    return map
+  }
+  const [then, now] = [byConcept(before), byConcept(after)]
+  for (const [concept, olds] of then) {
+    const news = now.get(concept)
+    if (news === undefined) continue
+    const check = (from: Predicate[], to: Predicate[], turn: boolean) => {
+      for (const one of from) {
+        const faults = to.map((other) => {
+          const [a, b] = turn ? [other, one] : [one, other]
+          return (a.verb && b.verb && a.inner === b.inner ? forceDiffers(a, b) : undefined) ?? roleDiffers(a, b)
+        })
+        if (faults.every((fault) => fault !== undefined)) changes.push(`verb ${faults[0]!}`)
+      }
+    }
+    check(olds, news, false)
+    check(news, olds, true)
+  }
+  return [...new Set(changes)]
+}
+
+const content = (clause: Clause) => new Set(clause.words)
+const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((word) => b.has(word)).length
+
+function conditions(before: Reading, after: Reading): string[] {
+  const changes: string[] = []
+  const of = (reading: Reading) => reading.clauses.filter(({ role, words }) => conditional.has(role) && words.length > 0)
+  const compare = (from: Reading, to: Reading, verb: string) => {
+    const there = of(to)
+    const taken = new Set<Clause>()
+    const unmatched: Clause[] = []
+    for (const clause of of(from)) {
+      const words = content(clause)
+      const best = there.map((other) => ({ other, shared: overlap(words, content(other)) })).toSorted((a, b) => b.shared - a.shared)[0]
+      if (best === undefined || best.shared === 0) unmatched.push(clause)
+      else taken.add(best.other)
+    }
+    for (const clause of unmatched) {
+      const words = content(clause)
+      const free = there.find((other) => !taken.has(other) && other.role !== 'because')
+      if (free !== undefined) {
+        taken.add(free)
+        continue
+      }
+      const known = [...words].filter((word) => to.concepts.has(word)).length
+      // Said without a word for it: "a person who", "late payment".
+      if (known * 2 >= words.size && (clause.role === 'because' || clause.role === 'while' || clause.role === 'after' || clause.role === 'although')) continue
+      if (known * 2 >= words.size && to.clauses.some((other) => other.role === 'who' && overlap(words, content(other)) > 0)) continue
+      if (verb === 'new' && (known > 0 || words.size === 1)) continue
+      changes.push(`condition ${verb}: ${clause.role} ${clause.words.join(' ')}`)
+    }
+  }
+  compare(before, after, 'lost')
+  compare(after, before, 'new')
+  return changes
+}
+
+/** Words that deny without a "not"; what one side says with them, the other may say with "not". */
+const soft =
+  /\b(?:absent|absence|lacks?|lacking|prevents?|prevented|bars?|barred|stops?|precludes?|precluded|except|excepted|los[et]s?|forfeits?|miss(?:es|ed|ing)?|declin\w+|refus\w+|den(?:y|ies|ied|ial)|reject\w*|overrul\w+|disagree\w*|void|invalid|cancel\w*|late|delay\w*|overdue|only|alone|avoid\w*|unless|unable|free|instead|rather|out of|until|before|excus\w+|prohibit\w*|forbid\w*|forbidden|illegal\w*|fail\w*|failure|neglect\w*|omit\w*|omission|default\w*|contrary|waiv\w+|exempt\w*|exclu\w+|abandon\w*|toll\w*|stay\w*|clear\w*|regardless|irrespective|whatever|despite|notwithstanding|different\w*|differ|breach\w*|break\w*|violat\w+|vacat\w+|revok\w+|otherwise|else|false|hold back|withhold\w*|remain\w*|stands?|still|any|opposed?|conflict\w*|keeps?|kept|prejudice|limit\w*|cease\w*|ends?|terminat\w+|no longer|too|rule out|less|more|un\p{L}{4,}|in(?:eligib|suffic|adequ|valid|accur|compl|corr|admiss|compet|consis)\p{L}+|im(?:poss|prop)\p{L}+|ir(?:reg|rel)\p{L}+|non-?\p{L}{4,}|dis(?:regard|qualif|allow|approv|contin)\p{L}+|not)\b/giu
+const softly = (text: string) => (text.match(soft) ?? []).map((word) => word.toLowerCase().slice(0, 4))
+
+function denials(source: string, plain: string, before: Reading, after: Reading): string[] {
+  const total = (reading: Reading) => reading.denials + reading.clauses.filter(({ role }) => role === 'unless' || role === 'without').length
+  const [then, now] = [total(before), total(after)]
+  if (then === now) return []
+  const spare = (from: string, to: string) => {
+    const there = softly(to)
+    return softly(from).filter((word) => word !== 'not' && !there.includes(word)).length
+  }
+  if (then > now && then - now > spare(plain, source)) return [`denials: ${then} became ${now}`]
+  if (now > then && now - then > spare(source, plain) + (then > 0 ? 1 : 0)) return [`denials: ${then} became ${now}`]
+  return []
+}
+
+const tacit = {
+  leave: /\b(?:\p{L}{4,}(?:able|ible|ability|ibility)|eligib\w+|ineligib\w+|entitle\w*|right to|right of|option\w*|opportunity|chance|authori[sz]\w+|authority|power|permission|permit\w*|allow\w*|let|lets|subject to|discretion|choose|choice|can|may|qualif\w+|free to|at any time|possib\w+|threat\w*|invite\w*|enable\w*|afford\w*)\b/iu,
+  duty: /\b(?:shall|must|requir\w+|liable|liability|responsib\w+|burden|obligat\w+|oblig\w+|duty|due|payable|owes?|owed|owing|only|necessary|imperative|essential|mandatory|condition\w*|charged|expense|binding|order\w*|has to|need\w*|call\w* for|agree\w*|promis\w+|undertak\w+|expect\w*|may not|until|unless|will|to be)\b/iu,
+  needless: /\b(?:waiv\w+|exempt\w*|abate\w*|excus\w+|free|optional|voluntary|no|not|without|unnecessary|ought)\b/iu,
+}
+
+function forces(source: string, plain: string, before: Reading, after: Reading): string[] {
+  const changes: string[] = []
+  const has = (reading: Reading, force: Predicate['force']) => reading.forces[force] > 0
+  const said = (force: 'leave' | 'duty' | 'needless', reading: Reading, text: string) => has(reading, force) || (force === 'duty' && has(reading, 'shall')) || tacit[force].test(text)
+  for (const force of ['leave', 'duty', 'needless'] as const) {
+    if (has(before, force) && !said(force, after, plain)) changes.push(`force ${force} lost`)
+    if (has(after, force) && !said(force, before, source)) changes.push(`force ${force} new`)
+  }
+  if (has(after, 'advice') && !has(before, 'advice')) changes.push('force advice')
+  return changes
+}
+
+/** Words that limit as "only" does. */
+const limiting = /\b(?:only|alone|solely|exclusively|limited|restricted|unless|sole|just|nothing but|no other|nothing else|unique|except)\b/i
+
+function only(source: string, plain: string, before: Reading, after: Reading): string[] {
+  if (before.only.length > 0 && after.only.length === 0 && !(limiting.test(plain) || (after.denials > before.denials && after.clauses.some(({ role }) => role === 'unless' || role === 'until' || role === 'if')))) return ['only lost']
+  if (after.only.length > 0 && before.only.length === 0 && !limiting.test(source) && before.denials === 0) return ['only new']
+  return []
+}
+
+/** Who does it: two parties of the source that changed places, or one that "you" took over although it is still there. */
+function agents(source: string, plain: string, before: Reading, after: Reading): string[] {
+  const [there, here] = [partiesIn(source), partiesIn(plain)]
+  const differs = (then: string, now: string) => {
+    if (then === now) return false
+    const isPerson = (party: string) => party === 'you' || party === 'we' || party === 'i'
+    if (isPerson(now) && !there.has(now)) return here.has(then)
+    if (isPerson(then) && !here.has(then)) return there.has(now)
+    return there.has(now) || here.has(then)
+  }
+  const changes: string[] = []
+  for (const one of before.predicates) {
+    if (one.agent === undefined) continue
+    const same = after.predicates.filter(({ concept, agent }) => concept === one.concept && agent !== undefined)
+    if (same.length === 0 || same.some((other) => !differs(one.agent!, other.agent!))) continue
+    if (before.predicates.some((other) => other.concept === one.concept && same.some(({ agent }) => agent === other.agent))) continue
+    changes.push(`agent ${one.word}: ${one.agent} became ${same[0]!.agent}`)
+  }
+  return changes
+}
+
+export function clauseChanges(source: string, plain: string): string[] {
+  const [before, after] = [read(source), read(plain)]
+  return [...verbs(before, after), ...conditions(before, after), ...denials(source, plain, before, after), ...forces(source, plain, before, after), ...only(source, plain, before, after), ...agents(source, plain, before, after), ...turnedChanges(source, plain, before, after)]
+}

@@ -1,0 +1,28 @@
+import { conceptOf } from './concepts.ts'
+
+const joint = /(?<![\p{L}\p{N}'-])([\p{L}\p{N}'-]+),? (and|or) (?=((?:(?:the|a|an|your|his|her|its|their|to|for|in|by|any|other) )*)([\p{L}\p{N}'-]+))/giu
+const clausal = /^(?:must|may|shall|can|cannot|will|not|you|he|she|it|they|we|i|is|are|was|were|has|have|that|who|if|then|also|therefore)$/i
+
+/** "A and B" that became "A or B". */
+export function jointChanges(source: string, plain: string): string[] {
+  const of = (text: string) =>
+    [...text.matchAll(joint)].filter((match) => !clausal.test(match[4]!)).map(([, left, word, , right]) => ({ left: conceptOf(left!.toLowerCase()).name, joint: word!.toLowerCase(), right: conceptOf(right!.toLowerCase()).name }))
+  const isDenied = /\b(?:not|no|nor|neither|never|without|unless|any|n't|cannot|none|nothing)\b|n[’']t\b/i
+  const [before, after] = [of(source), of(plain)]
+  const changes = after
+    .filter((one) => {
+      const same = before.filter(({ left, right }) => (left === one.left && right === one.right) || ((left === one.left || right === one.right) && before.length === after.length))
+      return same.length > 0 && same.every((other) => other.joint !== one.joint)
+    })
+    .filter(() => !isDenied.test(source) && !isDenied.test(plain))
+    .map(({ left, joint: word, right }) => `joint ${left} ${word} ${right}`)
+  const has = (text: string, word: RegExp) => word.test(text)
+  if (has(source, /\beither\b/i) && has(plain, /\b(?:both|together)\b/i) && !has(source, /\bboth\b/i)) changes.push('joint either became both')
+  if (has(source, /\bboth\b/i) && has(plain, /\beither\b/i) && !has(source, /\beither\b/i)) changes.push('joint both became either')
+  const count = (text: string, word: string) => (text.match(new RegExp(`\\b${word}\\b`, 'gi')) ?? []).length
+  if (!isDenied.test(source) && !isDenied.test(plain)) {
+    if (count(source, 'or') > 0 && count(plain, 'or') === 0 && count(plain, 'and') > count(source, 'and') && !/\b(?:each|every|all|any|both)\b/i.test(source)) changes.push('joint or became and')
+    if (count(source, 'or') === 0 && count(plain, 'or') > 0 && count(plain, 'and') < count(source, 'and') && !/\bor (?:more|older|later|less)\b/i.test(plain)) changes.push('joint and became or')
+  }
+  return changes
+}

@@ -1,0 +1,87 @@
+/** Words of law that name what happened; after "=", what plain English may say for them. */
+const lines = `
+revok|revocation = cancel|took away|tak\\w+ away|take back|no longer valid|end
+withdraw|withdrew = take back|took back|tak\\w+ back|drop|pull
+vacat(?!ion)|annul|rescind|set aside = cancel|undo|undid|void|move\\w* out|leave|left|throw|threw|eras|wip|end
+denied|deny|denies|denial = refus|turn\\w* down|reject|not approv|not grant|not allow|not giv|said no|say no|disput|not admit|lose|lost
+reject = refus|turn\\w* down|not accept|send\\w* back|sent back|return|den
+dismiss = throw\\w* out|threw out|drop|clos|end|fire|reject|lose
+suspend = paus|hold|stop|put off|on hold|lift|not have to serve|took away
+stay(?:ed|s)?(?= (?:pending|of|while|until|is|was|the)|$)|\\bstay(?= of) = hold|paus|stop|delay|postpon|put off|wait|frozen|freez|remain|liv
+tolled|tolling = paus|stop|not count
+terminat = end|stop|fire|cancel|los|over|clos|finish
+convict = guilty|crime
+arrest = 
+acquit = not guilty|cleared
+charged|charging = accus|pay|fee|cost|ask|bill
+guilty = convict
+sentenced = 
+imprison|incarcerat = prison|jail|lock
+detain|detention = held|hold|keep|kept|custod|lock|jail
+deported|deport = remov|sent
+ordered remov|order of remov|removal order|removed = deport|remov|sent|take out|took|taken|order
+removable = remov|deport
+admitted = admit|let in|accept|came|enter|allow|licens|agree
+paroled|parole = parol
+affirm = uph|agree|keep|kept|confirm|left in place|stand
+revers = overturn|undo|undid|cancel|threw|wrong|throw
+remand = sen\\w+ back|return
+sustain = agree|uph|accept|kept|keep|suffer|approv|allow|stand|said yes
+overrul = reject|den|not accept|turn\\w* down|refus|disagree
+waive[sd]?|waiver = giv\\w+ up|gave up|skip|not have to|not requir|forgiv|set aside|excus|not need|let go|drop
+abandon = giv\\w+ up|gave up|drop|left|leav|let go|treat
+expung|seal = eras|clear|remov
+amend = chang|correct|updat
+default = miss|fail|not pa|did not|does not|do not|not do|break|broke|problem
+with prejudice = for good|cannot be|can't be|again|permanent
+without prejudice = again|refil|not stop|new
+provisional = tempor|for now
+conditional = condition
+permanent = for good|lasting|forever|perman
+asylum = 
+refugee = 
+naturaliz = citizen
+inadmissib = not be admit|cannot be admit|can't be admit|not allowed to ent|cannot ent|kept out|not admiss
+citizen = national|naturaliz
+felony = 
+misdemeanor = 
+probation = 
+bond = bail
+custody = held|hold|care|keep|detain
+trial = court
+acceler = at once|right away|whole|immediately|now|early
+perjury = lie|lying
+fraud = trick|lie|lying|deceiv|cheat
+negligen = careless|not careful|care
+gross = 
+willful|knowing|intentional = on purpose|know|knew|intend|meant|deliberate|willful|aware
+preponderance = likely
+clear and convincing = 
+beyond a reasonable doubt = 
+probable cause = good reason|reason
+prima facie = 
+jointly = together|joint
+exclusive = only|sole|just|no one else
+irrevocabl = cannot be|can't be|never|not be
+`
+const terms = lines.trim().split('\n').map((line) => {
+  const [own = '', said = ''] = line.split(' = ').map((part) => part.trim())
+  return { own: new RegExp(`(?<![\\p{L}])(?:${own.replace(/ =$/, '')})`, 'iu'), said: said === '' || said === '=' ? undefined : new RegExp(`(?<![\\p{L}])(?:${said})`, 'iu') }
+})
+
+/** A word of law that is gone, with another one in its place. */
+export function lawChanges(source: string, plain: string): string[] {
+  const lost = terms.filter(({ own }) => own.test(source) && !own.test(plain))
+  const added = terms.filter(({ own }) => own.test(plain) && !own.test(source))
+  const found: string[] = []
+  for (const gone of lost) {
+    const rivals = added.filter((now) => {
+      const word = now.own.exec(plain)![0]
+      return gone.said?.test(word) !== true && now.said?.test(gone.own.exec(source)![0]) !== true
+    })
+    if (rivals.length > 0 && gone.said?.test(plain) !== true) found.push(`law ${gone.own.exec(source)![0]} became ${rivals[0]!.own.exec(plain)![0]}`)
+    else if (gone.said === undefined) found.push(`law ${gone.own.exec(source)![0]} lost`)
+  }
+  // A word of law that nothing in the source stands for.
+  return found
+}

@@ -1,0 +1,35 @@
+const units = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const ordinals = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(' ')
+const tenths = 'twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth'.split(' ')
+const months = 'January February March April May June July August September October November December'.split(' ')
+
+const place = (list: readonly string[], word: string) => list.indexOf(word.toLowerCase())
+const below20 = units.slice(1).join('|')
+const digit = units.slice(1, 10).join('|')
+const cardinal = new RegExp(`\\b(?:(${digit}|a) hundred(?: and)?(?:[ -](${tens.join('|')})(?:[ -](${digit}))?|[ -](${below20}))?|(${tens.join('|')})(?:[- ](${digit}))?)\\b(?![- ](?:${ordinals.slice(1, 10).join('|')})\\b)`, 'gi')
+const ordinal = new RegExp(`\\b(?:(${tens.join('|')})[- ])?(${ordinals.slice(1).join('|')})\\b(?! (?:instance|hand|party|parties)\\b)|\\b(${tenths.join('|')})\\b`, 'gi')
+const small = new RegExp(`\\b(${units.slice(2).join('|')})\\b`, 'gi')
+
+const two = (ten: string | undefined, one: string | undefined) => (ten === undefined ? 0 : (place(tens, ten) + 2) * 10) + (one === undefined ? 0 : place(units, one))
+
+/** Numbers and dates of a text in digits: "eighty-seven (87)" and "87", "05/04/2026" and "May 4, 2026". */
+export const inDigits = (text: string): string =>
+  text
+    .replaceAll(/\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g, (whole, month: string, day: string, year: string) => (Number(month) >= 1 && Number(month) <= 12 ? `${months[Number(month) - 1]} ${Number(day)}, ${year}` : whole))
+    .replaceAll(/\b(\d{4})-(\d\d)-(\d\d)\b/g, (whole, year: string, month: string, day: string) => (Number(month) >= 1 && Number(month) <= 12 ? `${months[Number(month) - 1]} ${Number(day)}, ${year}` : whole))
+    .replaceAll(cardinal, (_, hundreds: string | undefined, ten: string | undefined, one: string | undefined, low: string | undefined, onlyTen: string | undefined, onlyOne: string | undefined) =>
+      String((hundreds === undefined ? 0 : (hundreds.toLowerCase() === 'a' ? 1 : place(units, hundreds)) * 100) + two(ten, one) + (low === undefined ? 0 : place(units, low)) + two(onlyTen, onlyOne)),
+    )
+    .replaceAll(ordinal, (_, ten: string | undefined, one: string | undefined, tenth: string | undefined) => {
+      const value = tenth === undefined ? (ten === undefined ? 0 : (place(tens, ten) + 2) * 10) + place(ordinals, one!) : (place(tenths, tenth) + 2) * 10
+      return `${value}th`
+    })
+    .replaceAll(small, (word) => String(place(units, word)))
+    .replaceAll(/\b(\d+) (?:\((\d+)\))/g, (whole, one: string, other: string) => (Number(one) === Number(other) ? one : whole))
+    .replaceAll(/(?<=\d) ?(?:percent|per cent)\b/gi, '%')
+    .replaceAll(/\btwice\b/gi, '2 times')
+    .replaceAll(/\b(\d+) occasions\b/gi, '$1 times')
+    .replaceAll(/(?<=\d)\.00\b/g, '')
+    .replaceAll(/\b((?:January|February|March|April|May|June|July|August|September|October|November|December)) of (?=\d{4})/g, '$1 ')
+    .replaceAll(/(?<=\d ?)([ap])\.? ?m\b\.?(?! *$)/gi, '$1m')

@@ -1,0 +1,81 @@
+/** Who the law speaks of; one line a party, with its names. */
+const lines = `
+tenant lessee renter occupant tenants lessees
+landlord lessor landlords
+owner owners
+borrower debtor
+lender creditor bank
+buyer purchaser
+seller vendor
+employer employers
+employee employees worker workers
+company
+contractor
+client clients
+customer customers
+provider
+supplier
+licensee
+licensor
+insurer
+insured
+applicant applicants
+petitioner petitioners
+beneficiary
+respondent
+plaintiff plaintiffs
+defendant defendants
+appellant
+appellee
+government
+department
+service
+agency uscis
+director
+secretary
+father
+mother
+parent parents
+child children
+spouse
+husband
+wife
+sponsor sponsors
+immigrant
+noncitizen alien aliens noncitizens
+trustee trustees
+guarantor
+guardian
+student students
+school
+judge magistrate court courts judges
+board
+officer officers examiner adjudicator
+interpreter translator
+executor
+attorney lawyer counsel attorneys lawyers
+consultant
+physician doctor surgeon
+city
+county
+state
+prosecutor
+police
+witness witnesses
+jury
+obligor
+carrier
+manager
+guest guests
+resident residents
+you
+we
+i
+`
+const known = new Map(lines.trim().split('\n').flatMap((line) => line.split(' ').map((word) => [word, line.split(' ')[0]!] as const)))
+
+/** One name for all of a party's; undefined where a word names none. */
+export const partyOf = (word: string): string | undefined => known.get(word)
+
+/** The parties a text names. */
+export const partiesIn = (text: string): ReadonlySet<string> => new Set((text.toLowerCase().match(/[\p{L}]+/gu) ?? []).flatMap((word) => partyOf(word === 'your' ? 'you' : word === 'our' || word === 'us' ? 'we' : word) ?? []))

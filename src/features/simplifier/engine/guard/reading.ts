@@ -1,0 +1,267 @@
+import { tag } from '../tag.ts'
+import { beForms, doForms, haveForms, verbForms } from '../lexicon.ts'
+import { tokenise, type Token } from '../tokens.ts'
+import { conceptOf } from './concepts.ts'
+import { partyOf } from './parties.ts'
+import { inOneWording } from './wording.ts'
+
+/** How a clause binds: a fact, a duty, a leave, a need that is denied ("need not"), advice; "shall" may be a duty or a fact. */
+export type Force = 'fact' | 'duty' | 'shall' | 'leave' | 'needless' | 'advice'
+/** In what part of a sentence a word stands. */
+export type Role = 'main' | 'if' | 'unless' | 'until' | 'before' | 'after' | 'while' | 'because' | 'although' | 'who' | 'that' | 'to' | 'without' | 'except'
+
+export interface Clause {
+  readonly role: Role
+  readonly words: string[]
+  /** The sentence of the text it stands in. */
+  readonly sentence: number
+}
+export interface Predicate {
+  readonly concept: string
+  readonly word: string
+  force: Force
+  denied: boolean
+  readonly role: Role
+  readonly clause: number
+  readonly verb: boolean
+  /** An infinitive, a participle or a gerund below another word: "to reopen", "evidence submitted". */
+  readonly inner: boolean
+  /** Whether the word denies by itself: "refuse", "invalid". */
+  readonly denies: boolean
+  /** Who does it, where the sentence says so. */
+  readonly agent: string | undefined
+}
+export interface Reading {
+  readonly clauses: readonly Clause[]
+  readonly predicates: readonly Predicate[]
+  readonly denials: number
+  readonly forces: Readonly<Record<Force, number>>
+  readonly forbids: number
+  readonly only: readonly string[]
+  readonly concepts: ReadonlyMap<string, number>
+  readonly tokens: readonly Token[]
+}
+
+const roles: Readonly<Record<string, Role>> = { if: 'if', unless: 'unless', until: 'until', before: 'before', after: 'after', while: 'while', because: 'because', although: 'although', though: 'although', without: 'without', except: 'except', who: 'who' }
+const short: ReadonlySet<Role> = new Set(['before', 'after', 'while', 'without', 'except', 'if'])
+const denying = new Set(['not', 'never', 'no', 'none', 'neither', 'nobody', 'nothing', 'nowhere', 'nor'])
+const forceOf: Readonly<Record<string, Force>> = { must: 'duty', shall: 'shall', may: 'leave', ought: 'needless', should: 'advice', will: 'fact', would: 'fact' }
+const auxiliary = (lower: string) => beForms.has(lower) || haveForms.has(lower) || doForms.has(lower)
+const empty = new Set(
+  'a an the of to in on at by for with from into about as than his her hers its their theirs your yours our my any every some each all per such other this that these those it he she they we you i them him us me be am is are was were been being have has had do does did will would shall must may ought should not also too very quite more most less then there here so please new same own if when and or but nor who only no never under up out off over back again still already yet both either neither mai however therefore accordingly hereby thereof thereto herein'.split(' '),
+)
+
+/** Reads a text from left to right into clauses, and what rules each of their verbs. */
+export function read(text: string): Reading {
+  const said = inOneWording(text)
+  const tokens = tokenise(said)
+  tag(tokens)
+  const clauses: Clause[] = []
+  const predicates: Predicate[] = []
+  const only: string[] = []
+  const concepts = new Map<string, number>()
+  const forces: Record<Force, number> = { fact: 0, duty: 0, shall: 0, leave: 0, needless: 0, advice: 0 }
+  let denials = 0
+  let forbids = 0
+  let sentence = 0
+  let force: Force = 'fact'
+  let denied = false
+  /** A denial that no verb has taken up yet. */
+  let waiting = false
+  let hasVerb = false
+  let started = false
+  let current = -1
+  /** The last party named in front of a verb of this clause, and of the clause before it. */
+  let subject: string | undefined
+  let former: string | undefined
+  let host: { force: Force; denied: boolean; hasVerb: boolean; clause: number } | undefined
+
+  const open = (role: Role) => {
+    clauses.push({ role, words: [], sentence })
+    current = clauses.length - 1
+    force = 'fact'
+    denied = false
+    waiting = false
+    hasVerb = false
+    former = subject ?? former
+    subject = undefined
+  }
+  const role = () => clauses[current]!.role
+  const enter = (next: Role) => {
+    if (role() === 'main' && !hasVerb && (force !== 'fact' || started)) host = { force, denied, hasVerb, clause: current }
+    else if (role() === 'main') host = undefined
+    open(next)
+  }
+  const leave = () => {
+    const back = host
+    open('main')
+    if (back !== undefined) ({ force, denied } = back)
+    host = undefined
+  }
+  const startsClause = (i: number) => {
+    for (let k = i; k < i + 9; k += 1) {
+      const token = tokens[k]
+      if (token === undefined || token.tag === 'stop' || roles[token.lower] !== undefined) return false
+      if (token.tag === 'modal' || (auxiliary(token.lower) && token.lower !== 'be' && token.lower !== 'been' && token.lower !== 'being') || token.tag === 'present') return true
+      if (token.tag === 'past' && k > i) return true
+      if (token.tag === 'pronoun' && /^(?:you|he|she|it|they|we|i)$/.test(token.lower) && k === i) return true
+    }
+    return false
+  }
+  /** "By the sponsor", soon after a passive verb. */
+  const doerAfter = (i: number) => {
+    for (let k = i + 1; k < i + 12; k += 1) {
+      const token = tokens[k]
+      if (token === undefined || token.tag === 'stop') return undefined
+      if (token.lower !== 'by') continue
+      for (let m = k + 1; m < k + 6; m += 1) {
+        const party = partyOf(tokens[m]?.lower ?? '')
+        if (party !== undefined) return party
+      }
+      return undefined
+    }
+    return undefined
+  }
+  const doer = (token: Token, i: number, inner: boolean): string | undefined => {
+    if (inner) return undefined
+    const isPassive = token.tag === 'participle' && tokens.slice(Math.max(0, i - 3), i).some(({ lower }) => beForms.has(lower))
+    if (isPassive) return doerAfter(i)
+    return subject ?? (tokens[i - 1]?.tag === 'and' || role() === 'who' ? former : undefined)
+  }
+  const isImperative = (token: Token, i: number) =>
+    token.tag === 'base' && !started && !auxiliary(token.lower) && force === 'fact' && role() === 'main' && tokens.slice(Math.max(0, i - 3), i).every(({ tag: kind, lower }) => kind === 'stop' || kind === 'adverb' || lower === 'please' || lower === 'not' || lower === 'do' || lower === 'and' || lower === 'then' || lower === 'so')
+
+  open('main')
+  tokens.forEach((token, i) => {
+    const { lower } = token
+    const before = tokens[i - 1]
+    if (/^[.;:?!]$/.test(token.text)) {
+      if (token.text === '.' && i === tokens.length - 1) return
+      sentence += 1
+      host = undefined
+      started = false
+      return open('main')
+    }
+    if (token.text === ',' || token.text === '(' || token.text === ')') {
+      if (role() !== 'main' && (hasVerb || short.has(role())) && (role() !== 'who' || hasVerb)) {
+        if (host !== undefined || clauses[current]!.words.length > 0) {
+          const next = tokens[i + 1]
+          const isList = next?.tag === 'and' && !startsClause(i + 2)
+          if (!isList && (host !== undefined || startsClause(i + 1) || next?.tag === 'base' || next?.lower === 'not')) {
+            leave()
+            started = host !== undefined || started
+          }
+        }
+      } else if (role() === 'main' && startsClause(i + 1) && hasVerb) open('main')
+      return
+    }
+    const opens = roles[lower]
+    if (opens !== undefined && !(lower === 'before' && token.tag === 'adverb')) {
+      if (opens === 'without' || (opens === 'unless')) denials += 0
+      return enter(opens)
+    }
+    if (token.tag === 'that' && hasVerb) {
+      return enter('that')
+    }
+    if (lower === 'only') {
+      only.push(tokens.slice(i + 1, i + 6).map((one) => conceptOf(one.lower).name).filter((one) => !empty.has(one)).slice(0, 2).join(' '))
+      return
+    }
+    if (token.tag === 'and') {
+      if (lower === 'nor') {
+        denials += 1
+        open(role())
+        waiting = denied = true
+        return
+      }
+      if (lower === 'but' || startsClause(i + 1)) {
+        const keep = role() === 'main' || tokens[i + 1]?.tag === 'pronoun' || lower === 'but' ? 'main' : role()
+        const kept = hasVerb ? keep : role()
+        if (hasVerb) open(kept)
+      }
+      return
+    }
+    if (denying.has(lower)) {
+      denials += 1
+      if (hasVerb && lower !== 'not' && lower !== 'never') {
+        // "makes no warranty": the verb before it is denied.
+        const last = predicates.at(-1)
+        if (last !== undefined && last.clause === current) last.denied = !last.denied
+        else waiting = denied = true
+      } else if (hasVerb && before !== undefined && !auxiliary(before.lower) && before.tag !== 'modal' && lower === 'not') {
+        waiting = true
+        denied = true
+      } else {
+        denied = true
+        waiting = true
+      }
+      return
+    }
+    if (token.tag === 'modal' || auxiliary(lower)) {
+      // A second finite verb after a fronted condition or a relative clause takes the sentence back to its main clause.
+      const finite = token.tag === 'modal' || /^(?:is|are|was|were|has|had|does|did|do|have|am)$/.test(lower)
+      if (finite && role() !== 'main' && role() !== 'that' && hasVerb && before?.tag !== 'to' && before?.tag !== 'and' && !(before?.tag === 'modal') && !auxiliary(before?.lower ?? '') && before?.tag !== 'pronoun') {
+        leave()
+      } else if (finite && role() !== 'main' && role() !== 'that' && hasVerb && before?.tag === 'pronoun' && (short.has(role()) || role() === 'if') && i < 30) leave()
+      const modal = forceOf[lower]
+      if (modal !== undefined) {
+        const keepsNo = denied && !hasVerb
+        force = modal
+        if (!(modal === 'leave' && (keepsNo || denying.has(tokens[i + 1]?.lower ?? '')))) forces[modal] += 1
+        denied = keepsNo
+        if (hasVerb) hasVerb = false
+      } else if (finite && hasVerb && !auxiliary(before?.lower ?? '') && before?.tag !== 'modal' && before?.lower !== 'not') {
+        force = 'fact'
+        denied = waiting
+        hasVerb = false
+      }
+      started = true
+      return
+    }
+    if (!hasVerb || tokens[i + 1]?.tag === 'modal') {
+      const party = partyOf(lower)
+      if (party !== undefined && tokens[i - 1]?.lower !== 'of' && tokens[i + 1]?.tag !== 'possessive' && tokens[i - 1]?.tag !== 'possessive') subject = party
+    }
+    if (token.tag === 'stop' || token.tag === 'number' || empty.has(lower)) {
+      if (token.tag === 'pronoun' || token.tag === 'determiner') started = true
+      return
+    }
+    const kinds = verbForms(lower)
+    const { name, denies } = conceptOf(lower)
+    clauses[current]!.words.push(name)
+    concepts.set(name, (concepts.get(name) ?? 0) + 1)
+    const isVerb = /^(?:base|present|past|participle|ing)$/.test(token.tag) && (kinds !== undefined || token.tag !== 'base')
+    if (isImperative(token, i)) {
+      force = 'duty'
+      forces.duty += 1
+      subject = 'you'
+    }
+    if (isVerb) {
+      const isBound = auxiliary(before?.lower ?? '') || before?.tag === 'and' || (before?.tag === 'adverb' && (auxiliary(tokens[i - 2]?.lower ?? '') || tokens[i - 2]?.tag === 'modal'))
+      const inner = before?.tag === 'to' || (token.tag === 'ing' && !isBound) || (token.tag === 'participle' && !isBound && hasVerb) || (token.tag === 'participle' && !isBound && role() === 'main' && (before?.tag === 'noun' || before?.tag === 'name'))
+      const own = inner
+      // "did not pay and left": a new finite verb without its own denial.
+      if (hasVerb && !own && (token.tag === 'past' || token.tag === 'present') && before?.tag !== 'and') {
+        force = 'fact'
+        denied = waiting
+      } else if (hasVerb && before?.tag === 'and' && (token.tag === 'past' || token.tag === 'present') && force !== 'fact') {
+        force = 'fact'
+        denied = waiting
+      }
+      const isDenied = own ? waiting : denied
+      predicates.push({ concept: name, word: lower, force: own ? 'fact' : force, denied: isDenied !== denies, role: role(), clause: current, verb: true, inner: own, agent: doer(token, i, own), denies })
+      if (isDenied && force !== 'fact' && !own) forbids += 1
+      if (!own || isDenied) waiting = false
+      if (!own || role() !== 'main') hasVerb = true
+    } else {
+      const afterBe = before !== undefined && (beForms.has(before.lower) || (denying.has(before.lower) && before.lower !== 'no') || before.tag === 'adverb') && token.tag === 'adjective'
+      if (afterBe) {
+        predicates.push({ concept: name, word: lower, force, denied: denied !== denies, role: role(), clause: current, verb: true, inner: false, agent: undefined, denies })
+        waiting = false
+        hasVerb = true
+      } else predicates.push({ concept: name, word: lower, force, denied: denies, role: role(), clause: current, verb: false, inner: true, agent: undefined, denies })
+    }
+    started = true
+  })
+  return { clauses, predicates, denials, forces, forbids, only, concepts, tokens }
+}

@@ -1,0 +1,42 @@
+import type { Reading } from './reading.ts'
+
+/** Words of which one may not become the other; each side in its forms. */
+const opposites: readonly (readonly [string, string])[] = [
+  ['increas(?:e|es|ed|ing)|go(?:es)? up|went up|ris(?:e|es|ing)|rose|rais(?:e|es|ed|ing)', 'decreas(?:e|es|ed|ing)|go(?:es)? down|went down|reduc(?:e|es|ed|ing)|lower(?:s|ed|ing)'],
+  ['later of|whichever (?:is|comes|occurs|happens) (?:the )?(?:later|last)|last to occur', 'earlier of|whichever (?:is|comes|occurs|happens) (?:the )?(?:earlier|first|sooner)|first to occur'],
+  ['greater of|larger of|higher of|whichever is (?:more|greater|higher|larger)', 'lesser of|smaller of|lower of|whichever is (?:less|lower|smaller)'],
+  ['a\\.?m\\b', 'p\\.?m\\b'],
+  ['directly', 'indirectly'],
+  ['inside|within the', 'outside|beyond the'],
+  ['all', 'none|some'],
+  ['every|each', 'any one'],
+  ['voluntar(?:y|ily)', 'involuntar(?:y|ily)|forced'],
+  ['first', 'last|second'],
+  ['maximum|at most|up to', 'minimum|at least'],
+  ['with prejudice', 'without prejudice'],
+  ['plus', 'minus'],
+  ['public', 'confidential|secret|private'],
+]
+const sides = opposites.map(([one, other]) => [one, other].map((words) => new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'giu')))
+const count = (text: string, pattern: RegExp) => (text.match(pattern) ?? []).length
+
+/** A word that gave way to its opposite. */
+export function turnedChanges(source: string, plain: string, before: Reading, after: Reading): string[] {
+  const words = sides.flatMap(([one, other]) => {
+    const [a, b, c, d] = [count(source, one!), count(source, other!), count(plain, one!), count(plain, other!)]
+    return (a > 0 && b === 0 && c === 0 && d > 0) || (b > 0 && a === 0 && d === 0 && c > 0) ? [`turned ${(source.match(one!) ?? source.match(other!))?.[0]}`] : []
+  })
+  if (before.denials !== after.denials) return words
+  // "Valid", "invalid"; with as many denials in both.
+  const kinds = (reading: Reading) => {
+    const map = new Map<string, Set<boolean>>()
+    for (const { concept, denies } of reading.predicates) map.set(concept, (map.get(concept) ?? new Set()).add(denies))
+    return map
+  }
+  const [then, now] = [kinds(before), kinds(after)]
+  for (const [concept, olds] of then) {
+    const news = now.get(concept)
+    if (news !== undefined && olds.size === 1 && news.size === 1 && [...olds][0] !== [...news][0]) words.push(`turned ${concept}`)
+  }
+  return words
+}

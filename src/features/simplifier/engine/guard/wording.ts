@@ -1,0 +1,99 @@
+/**
+ * One way of saying for the many: what binds, allows, forbids, denies and conditions gets one word each, so that two sentences
+ * compare by what they say. "Shall" stays (it binds or declares), "must" binds, "may" allows, "ought" is "need not",
+ * "if" is any condition or event, "unless", "until", "before", "after", "while", "only", "except" and "without" stand for their kinds.
+ */
+const be = '(?:am|is|are|was|were|be|been|being)'
+const adv = '(?:(?:also|still|always|generally|hereby|legally|strictly|otherwise|then|therefore|only|now|further|not) )?'
+const who = '(?:(?:the|a|an|any|each|every|our|your|his|her|their|its|either|both) )?(?:[\\p{L}-]+ ){0,2}?[\\p{L}-]+'
+const det = '(?:a |an |the |any |your |his |her |its |their |such )?'
+const ends = '(?= (?:in|on|at|by|for|after|before|during|under|here|there|until|unless|if|when|where|while|except|without|within|pending|prior|upon|and|or|but|as|even|because)\\b|[.;,:)]|$)'
+
+type Rewrite = readonly [RegExp, string]
+const say = (words: string, plain: string): Rewrite => [new RegExp(`(?<![\\p{L}\\d'-])(?:${words})(?![\\p{L}\\d'-])`, 'giu'), plain]
+const back = (words: string, plain: string): Rewrite => [new RegExp(`(?<![\\p{L}\\d'-])(?:${words})${ends}`, 'giu'), plain]
+
+const spelling: readonly Rewrite[] = [
+  [/[’‘]/g, "'"],
+  [/[–—]/g, ' , '],
+  [/\bcan(?:'t|not)\b/gi, 'can not'],
+  [/\bwon't\b/gi, 'will not'],
+  [/n't\b/gi, ' not'],
+  [/\b(you|we|they)'re\b/gi, '$1 are'],
+  [/\b(you|we|they|i)'ve\b/gi, '$1 have'],
+  [/\b(it|he|she|that|there)'s\b/gi, '$1 is'],
+  [/\b(you|we|they|it|he|she|i)'ll\b/gi, '$1 will'],
+  [/\bU\.S\.(?= \p{Ll}|,|$)|\bU\.S\.|\bthe US\b|\bUSA\b/gu, 'United States'],
+  [/\bMay (?=\d)/g, 'Mai '],
+  [/(?<=\d )May\b/g, 'Mai'],
+]
+
+const limits: readonly Rewrite[] = [
+  say('in no event (?=later|earlier|more|less|sooner)|no event (?=later)', 'not '),
+  say('(?:not|no) later than|on or before|no later than', 'by'),
+  say('(?:not|no|never) (?:be )?(?:more|longer|greater|higher) than|(?:not|never) (?:to )?exceed(?:ing)?|not over|a maximum of|(?:the|a) maximum', 'at most'),
+  say('(?:not|no|never) (?:be )?(?:less|fewer|shorter|lower) than|a minimum of|not under', 'at least'),
+  say('(?:not|no) (?:earlier|sooner) than', 'starting from'),
+]
+
+const duties: readonly Rewrite[] = [
+  say(`(?:do|does|did) not ${adv}(?:have|need) to|need not|needs not|${be} not ${adv}(?:required|obliged|obligated|necessary|mandatory|bound|supposed) to|${be} under no (?:duty|obligation) to|(?:has|have|had) no (?:duty|obligation) to|(?:has|have|had) no need to`, 'ought'),
+  say('no longer (?:ha(?:s|ve)|need(?:s)?) to', 'ought'),
+  say(`${be} not ${adv}(?:permitted|allowed|authori[sz]ed|entitled|eligible|able|free|permissible) to|(?:do|does|did) not ${adv}have (?:the|any|a) (?:right|power|authority|permission) to|(?:has|have|had) no (?:right|power|authority) to|${be} ${adv}(?:unable|ineligible) to|${be} ${adv}(?:prohibited|forbidden|barred|precluded|disqualified|banned|restrained|enjoined) from|${be} (?:forbidden|prohibited) to|under no circumstances|in no (?:event|case)|may no longer|can no longer|(?:do|does) not let you`, 'may not'),
+  say('must no longer|refrain(?:s|ed)? from|abstain(?:s|ed)? from|must avoid', 'must not'),
+  say(`(?:prohibits|forbids|bars|prohibited|forbade|barred|prohibit|forbid|prevents|prevented|prevent|stops|stopped|kept|keeps|blocks|blocked) (${who}) from`, '$1 not'),
+  say(`requires ${who} to|(?:ha(?:s|ve|d)|having) (?:also |still |always |only )?to|needs? (?:also |still )?to|needed to|${be} ${adv}(?:required|obliged|obligated|bound|ordered|directed|supposed|expected|mandated) to|${be} under (?:a|an) (?:duty|obligation) to|it ${be} (?:necessary|mandatory|essential|required)(?: for ${who})? to|(?:has|have|had) (?:a|the) (?:duty|obligation) to|(?:is|are) to (?=be\\b|\\p{L}+\\b)`, 'must'),
+  say(`make(?:s)? sure (?:that )?|${be} sure to|ensure that`, 'must '),
+  say(`might|can|could|${be} ${adv}(?:permitted|allowed|authori[sz]ed|entitled|eligible|able|free|welcome) to|(?:has|have|had|having|with) (?:the|a) (?:right|power|option|ability|chance|opportunity|choice|discretion) to|(?:has|have|had) (?:the )?(?:permission|authority|power|discretion) to|(?:permits?|allows?|lets?|enables?|entitles?|authori[sz]es) ${who} to|(?:gives?|gave) ${who} (?:the|a) (?:right|power) to|get(?:s)? to|at (?:his|her|its|their) (?:sole )?discretion`, 'may'),
+  say(`(?:lets|let) (${who})(?= \\p{L}+)`, '$1 may'),
+  say(`${be} ${adv}(?:advised|encouraged|urged|recommended) to`, 'should'),
+]
+
+const backward: readonly Rewrite[] = [
+  back(`${be} not ${adv}(?:required|mandatory|necessary|compulsory|obligatory|needed)|${be} ${adv}(?:optional|voluntary)`, 'ought be'),
+  back(`${be} ${adv}(?:prohibited|forbidden|banned|barred|unlawful|illegal|not (?:permitted|allowed|permissible|possible|lawful|legal|acceptable)|against the law)`, 'may not be'),
+  back(`${be} ${adv}(?:required|mandatory|compulsory|obligatory|necessary|needed)`, 'must be'),
+  back(`${be} ${adv}(?:permitted|allowed|permissible|possible|acceptable)`, 'may be'),
+]
+
+const conditions: readonly Rewrite[] = [
+  say('no(?:body|thing| one) (?:other than|except|but)|nothing but', 'only'),
+  say('only (?:one|person|people) who', 'only who'),
+  say('failing which|otherwise,|or else|if not,', 'if not so ,'),
+  say(`unless (?:and until)|except (?:if|when|where|that|as (?:otherwise )?(?:provided|stated|described|set forth|permitted|authorized)|as|in the case|in cases)|save (?:where|if|that|as)|other than (?:if|when)|excepting|absent|in the absence of|barring`, 'unless'),
+  say(`by (?:failing|refusing|neglecting|declining|omitting) to`, 'if not'),
+  say(`(?:${det}(?:failure|refusal|neglect|omission|inability) (?:of ${who} |by ${who} |on (?:the|your) part )?to)`, 'if not'),
+  say(`(?:fail(?:s|ed|ing)?|neglect(?:s|ed|ing)?|refus(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|omit(?:s|ted|ting)?) to`, 'did not'),
+  say(`even if|even when|whether or not|regardless of whether|no matter (?:whether|if)`, 'although'),
+  say(`regardless of|irrespective of|no matter (?:what|how|who|which)|whatever|notwithstanding|despite|in spite of`, 'although'),
+  say('until such time as|up to the time (?:that|when)|till', 'until'),
+  say('while|whilst|during(?: the)?(?: time)?(?: that| when)?|as long as|so long as|for as long as|throughout(?: the)?|for the (?:whole|entire|full) (?:length|duration|term|time) of|for the duration of|in the course of|still pending|pending', 'while'),
+  say(`provided(?:,? however,?)? that (?=[^,.;]{1,60}\\b(?:shall|may|must)\\b)|provided,? however,?`, 'but '),
+  say(`(?:only )?to the extent(?: that)?|(?:only )?(?:as|so) far as|insofar as`, 'if'),
+  say(`in the event(?: that| of)?|in case(?: of| that)?|provided (?:that|only)?|providing(?: that)?|on (?:the )?condition that|assuming(?: that)?|in cases? (?:where|in which|when)|in the case of|under circumstances in which|at such time as|at the time(?: (?:that|when|of))?|each time(?: that)?|every time(?: that)?|any time(?: that)?|whenever|as soon as(?! (?:possible|practicable|you can|you reasonably|reasonably))|upon (?=(?:the |a |an |any |his |her |its |your |their |each )?(?:\\p{L}+ ){0,3}?\\p{L}*(?:tion|ment|al|ing|ure|sion|ance|ence|eipt|uest|proof|notice|order|expiry|default|death|breach|entry|delivery)\\b)|on (?=receipt|approval|delivery|request|completion|demand|termination|expiration|entry|arrival|signing|denial)|once(?! (?:a|per|every|each|in|more|only|again)\\b)|when(?:ever)?|where|if and when|in which (?:case|event)|in that case|if so|in such (?:a )?(?:case|event)|should there be|subject to (?=(?:the |a |an |any |his |her |its |your |their )?(?:prior |writing |written )?(?:approval|permission|consent|review|availability|conditions?|following))`, 'if'),
+  say('following(?= (?:the|a|an|his|her|its|their|your|this|that|such|receipt|entry|service|approval|termination|expiration|any|each|completion))|subsequent to|after (?:which|that)|once after', 'after'),
+  [/\bbefore (?=(?:the|a|an|this|that|any|each|every|your|their)? ?(?:\p{Lu}\p{L}+ |immigration |district |state |trial |presiding |consular |hearing )*(?:courts?|judges?|board|tribunal|officers?|agency|commission|magistrate|arbitrators?|panel|BIA|USCIS)\b)/giu, 'at '],
+  say('prior to|in advance of|ahead of|preceding|earlier than|no less than|until after', 'before'),
+  say('solely|exclusively|merely|nobody but|just', 'only'),
+  say('except for|apart from|other than|with the exception of|excluding|excepted|save for|not including|not counting|aside from|exclusive of|but not', 'except'),
+  say('in (?:your|his|her|its|their|the) absence(?: of)?|free of|with no|devoid of', 'without'),
+  say('(?:lacks?|lacked|lacking)|(?:a |the )?lack of', 'has not'),
+  say('due to|owing to|on account of|by reason of|as a result of|since|inasmuch as|given that|on the ground(?:s)? that|for the reason that|in view of', 'because'),
+  say('who|whom|whoever|which|whose|wherein|whereby', 'who'),
+]
+
+const inverted: readonly Rewrite[] = [[/(?<=^|[.;,] )should (?=\p{L})/giu, 'if '], [/(?<=^|[.;,] )had (?=(?:the|you|he|she|they|it)\b)/giu, 'if ']]
+
+const other: readonly Rewrite[] = [
+  say('in order to|so as to|for the purpose of|for purposes of', 'to'),
+  say('as well as|in addition to|along with|together with|plus|and also', 'and'),
+  say('and/or', 'or'),
+  say('at no (?:additional |extra )?(?:cost|charge|expense)(?: to (?:you|the \\p{L}+))?|free of charge|for free|without (?:any )?(?:charge|cost|expense)(?: to (?:you|the \\p{L}+))?', 'free'),
+  say('shall be deemed|is deemed|are deemed|shall be considered|be considered|be treated as|considered to be', 'be'),
+  say('in writing|written', 'writing'),
+]
+
+const all: readonly Rewrite[] = [...spelling, ...inverted, ...limits, ...other, ...backward, ...duties, ...conditions]
+
+/** The sentence in one wording. */
+export const inOneWording = (text: string): string => all.reduce((said, [pattern, plain]) => said.replace(pattern, plain), text.replace(/\s+/g, ' ')).replace(/\s+/g, ' ')
