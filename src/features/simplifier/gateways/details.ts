@@ -1,3 +1,5 @@
+import { inDigits } from '../engine/guard/numbers.ts'
+
 // Words for spans of time in the eight languages. Compared in both directions, a form that is missing here only means that
 // the own engine's sentence is taken.
 const units: readonly RegExp[] = [
@@ -7,7 +9,7 @@ const units: readonly RegExp[] = [
   'monthly|months?|mes(?:es)?|m[êe]s|\\p{L}*monat(?:e|en|s)?|ay(?:a|da|dan|ı|ın|lık)?|месяц\\p{L}*|\\p{L}*(?:شهر|أشهر|شهور)\\p{L}*|\\p{L}*个月\\p{L}*',
   'annual(?:ly)?|yearly|years?|años?|anos?|\\p{L}*jahr(?:e|en|es|s)?|yıl\\p{L}*|год\\p{L}*|лет|\\p{L}*(?:سنة|سنوات)\\p{L}*|\\p{L}*年\\p{L}*',
   'hourly|hours?|horas?|\\p{L}*stunden?|saat\\p{L}*|час(?:а|ов|ы)?|\\p{L}*(?:ساعة|ساعات)\\p{L}*|\\p{L}*小时\\p{L}*',
-].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu'))
+].map((words) => new RegExp(`(?<=\\d[ -]?)(?:${words})(?!\\p{L})`, 'iu'))
 
 /** Web and mail addresses, however they are written. */
 const address = /[\p{L}\d.+-]+@[\p{L}\d.-]+|https?:\/\/[^\s<>"”)]+|(?<![\p{L}\d])(?:[\p{L}\d-]+\.)+\p{L}{2,24}(?![\p{L}\d])/giu
@@ -20,5 +22,5 @@ const addressesIn = (text: string) => new Set((text.match(address) ?? []).map((o
  */
 export function detailsKept(source: string, plain: string): boolean {
   const [before, after] = [addressesIn(source), addressesIn(plain)]
-  return before.size === after.size && [...before].every((one) => after.has(one)) && units.every((unit) => unit.test(source) === unit.test(plain))
+  return before.size === after.size && [...before].every((one) => after.has(one)) && units.every((unit) => unit.test(inDigits(source)) === unit.test(inDigits(plain)))
 }

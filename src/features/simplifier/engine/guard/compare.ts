@@ -1,16 +1,21 @@
-import { partiesIn } from './parties.ts'
+import { alignedActs, attachmentChanges } from './alignment.ts'
+import { chunkChanges } from './chunks.ts'
+import { partiesIn, partyOf } from './parties.ts'
 import { turnedChanges } from './turned.ts'
-import { read, type Clause, type Predicate, type Reading, type Role } from './reading.ts'
+import { read, type Clause, type Only, type Predicate, type Reading, type Role } from './reading.ts'
 
 const conditional: ReadonlySet<Role> = new Set(['if', 'unless', 'until', 'before', 'after', 'while', 'because', 'although', 'without', 'except'])
 const isMain = (role: Role) => role === 'main' || role === 'that' || role === 'to'
-const isIf = (role: Role) => role === 'if' || role === 'unless' || role === 'without' || role === 'who'
 
 /** "Unless he pays" is "if he does not pay". */
-const isDenied = ({ role, denied }: Predicate) => denied !== (role === 'unless' || role === 'without' || role === 'except')
+const flips = (one: Role, other: Role) => one === 'unless' && (other === 'if' || other === 'who')
 
-function forceDiffers(a: Predicate, b: Predicate): string | undefined {
-  if (isDenied(a) !== isDenied(b)) return `${a.word}: ${isDenied(a) ? 'denied' : 'not denied'} became ${isDenied(b) ? 'denied' : 'not denied'}`
+function forceDiffers(a: Predicate, b: Predicate, isExchanged: boolean): string | undefined {
+  const [then, now] = [a.denied !== flips(a.role, b.role), b.denied !== flips(b.role, a.role)]
+  const isOpen = (a.role === 'without') !== (b.role === 'without')
+  // "Unless it is waived you must"; "you need not if it is waived".
+  const isTurned = isExchanged && (flips(a.role, b.role) || flips(b.role, a.role) || (a.role === 'unless') !== (b.role === 'unless') || !conditional.has(a.role))
+  if (then !== now && !isOpen && !isTurned) return `${a.word}: ${then ? 'denied' : 'not denied'} became ${now ? 'denied' : 'not denied'}`
   if (!isMain(a.role) || !isMain(b.role)) return undefined
   const [x, y] = [a.force, b.force]
   if (x === y) return undefined
@@ -25,14 +30,17 @@ function roleDiffers(a: Predicate, b: Predicate): string | undefined {
   if (a.role === b.role) return undefined
   const pair = [a.role, b.role].toSorted().join(' ')
   if (pair === 'after before' || pair === 'after until' || pair === 'if until' || pair === 'before while' || pair === 'before if') return `${a.word}: ${a.role} became ${b.role}`
-  if (!a.verb || !b.verb || a.inner || b.inner) return undefined
-  if ((isIf(a.role) && a.role !== 'who' && isMain(b.role)) || (isMain(a.role) && isIf(b.role) && b.role !== 'who')) return `${a.word}: ${a.role} became ${b.role}`
   return undefined
 }
 
 /** Each verb that both sides have: in at least one of its places it must be ruled as before. */
 function verbs(before: Reading, after: Reading): string[] {
   const changes: string[] = []
+  const weight = (reading: Reading) => reading.denials + reading.forces.needless
+  const isExchanged =
+    (after.only.length > before.only.length && weight(before) > weight(after)) ||
+    (before.only.length > after.only.length && weight(after) > weight(before)) ||
+    (before.clauses.some(({ role }) => role === 'unless') && !after.clauses.some(({ role }) => role === 'unless') && weight(after) > weight(before))
   const byConcept = (reading: Reading) => {
     const map = new Map<string, Predicate[]>()
     for (const one of reading.predicates) map.set(one.concept, [...(map.get(one.concept) ?? []), one].slice(-6))
@@ -46,7 +54,7 @@ function verbs(before: Reading, after: Reading): string[] {
       for (const one of from) {
         const faults = to.map((other) => {
           const [a, b] = turn ? [other, one] : [one, other]
-          return (a.verb && b.verb && a.inner === b.inner ? forceDiffers(a, b) : undefined) ?? roleDiffers(a, b)
+          return (a.verb && b.verb && a.inner === b.inner ? forceDiffers(a, b, isExchanged) : undefined) ?? roleDiffers(a, b)
         })
         if (faults.every((fault) => fault !== undefined)) changes.push(`verb ${faults[0]!}`)
       }
@@ -84,6 +92,8 @@ function conditions(before: Reading, after: Reading): string[] {
       // Said without a word for it: "a person who", "late payment".
       if (known * 2 >= words.size && (clause.role === 'because' || clause.role === 'while' || clause.role === 'after' || clause.role === 'although')) continue
       if (known * 2 >= words.size && to.clauses.some((other) => other.role === 'who' && overlap(words, content(other)) > 0)) continue
+      if (clause.role === 'without' && known > 0 && to.denials >= from.denials) continue
+      if (clause.role === 'except' && known > 0 && (to.denials > from.denials || to.only.length > 0)) continue
       if (verb === 'new' && (known > 0 || words.size === 1)) continue
       changes.push(`condition ${verb}: ${clause.role} ${clause.words.join(' ')}`)
     }
@@ -99,7 +109,7 @@ const soft =
 const softly = (text: string) => (text.match(soft) ?? []).map((word) => word.toLowerCase().slice(0, 4))
 
 function denials(source: string, plain: string, before: Reading, after: Reading): string[] {
-  const total = (reading: Reading) => reading.denials + reading.clauses.filter(({ role }) => role === 'unless' || role === 'without').length
+  const total = (reading: Reading) => reading.denials + reading.forces.needless + reading.clauses.filter(({ role }) => role === 'unless' || role === 'without').length
   const [then, now] = [total(before), total(after)]
   if (then === now) return []
   const spare = (from: string, to: string) => {
@@ -112,8 +122,8 @@ function denials(source: string, plain: string, before: Reading, after: Reading)
 }
 
 const tacit = {
-  leave: /\b(?:\p{L}{4,}(?:able|ible|ability|ibility)|eligib\w+|ineligib\w+|entitle\w*|right to|right of|option\w*|opportunity|chance|authori[sz]\w+|authority|power|permission|permit\w*|allow\w*|let|lets|subject to|discretion|choose|choice|can|may|qualif\w+|free to|at any time|possib\w+|threat\w*|invite\w*|enable\w*|afford\w*)\b/iu,
-  duty: /\b(?:shall|must|requir\w+|liable|liability|responsib\w+|burden|obligat\w+|oblig\w+|duty|due|payable|owes?|owed|owing|only|necessary|imperative|essential|mandatory|condition\w*|charged|expense|binding|order\w*|has to|need\w*|call\w* for|agree\w*|promis\w+|undertak\w+|expect\w*|may not|until|unless|will|to be)\b/iu,
+  leave: /\b(?:grant\w*|abilit\w+|inability|unable|able|leave to|\p{L}{4,}(?:able|ible|ability|ibility)|eligib\w+|ineligib\w+|entitle\w*|right to|right of|except|solely|only|lead to|reserv\w+|grant\\w*|abilit\\w+|inability|unable|able|leave to|option\w*|opportunity|chance|authori[sz]\w+|authority|power|permission|permit\w*|allow\w*|let|lets|subject to|discretion|choose|choice|can|may|qualif\w+|free to|at any time|possib\w+|threat\w*|invite\w*|enable\w*|afford\w*)\b/iu,
+  duty: /\b(?:subject to|provided|incumbent|conditioned|shall|must|requir\w+|liable|liability|responsib\w+|burden|obligat\w+|oblig\w+|duty|due|payable|owes?|owed|owing|only|necessary|imperative|essential|mandatory|condition\w*|charged|expense|binding|order\w*|has to|need\w*|call\w* for|agree\w*|promis\w+|undertak\w+|expect\w*|may not|until|unless|will|to be)\b/iu,
   needless: /\b(?:waiv\w+|exempt\w*|abate\w*|excus\w+|free|optional|voluntary|no|not|without|unnecessary|ought)\b/iu,
 }
 
@@ -134,6 +144,11 @@ const limiting = /\b(?:only|alone|solely|exclusively|limited|restricted|unless|s
 
 function only(source: string, plain: string, before: Reading, after: Reading): string[] {
   if (before.only.length > 0 && after.only.length === 0 && !(limiting.test(plain) || (after.denials > before.denials && after.clauses.some(({ role }) => role === 'unless' || role === 'until' || role === 'if')))) return ['only lost']
+  if (before.only.length === 1 && after.only.length === 1) {
+    const near = ({ before: left, after: right, isBefore }: Only) => new Set([...left, ...(isBefore ? right.slice(0, 2) : right.slice(0, 5))])
+    const [then, now] = [near(before.only[0]!), near(after.only[0]!)]
+    if (overlap(then, now) === 0 && [...then].some((word) => after.concepts.has(word))) return ['only moved']
+  }
   if (after.only.length > 0 && before.only.length === 0 && !limiting.test(source) && before.denials === 0) return ['only new']
   return []
 }
@@ -141,25 +156,25 @@ function only(source: string, plain: string, before: Reading, after: Reading): s
 /** Who does it: two parties of the source that changed places, or one that "you" took over although it is still there. */
 function agents(source: string, plain: string, before: Reading, after: Reading): string[] {
   const [there, here] = [partiesIn(source), partiesIn(plain)]
+  const [nounsThere, nounsHere] = [before.concepts, after.concepts]
+  const isPerson = (party: string) => party === 'you' || party === 'we' || party === 'i'
   const differs = (then: string, now: string) => {
     if (then === now) return false
-    const isPerson = (party: string) => party === 'you' || party === 'we' || party === 'i'
     if (isPerson(now) && !there.has(now)) return here.has(then)
     if (isPerson(then) && !here.has(then)) return there.has(now)
+    if (partyOf(then) === undefined && partyOf(now) === undefined) return false
+    if (partyOf(then) === undefined || partyOf(now) === undefined) return nounsHere.has(then) && nounsThere.has(now) && !isPerson(then) && !isPerson(now)
     return there.has(now) || here.has(then)
   }
-  const changes: string[] = []
-  for (const one of before.predicates) {
-    if (one.agent === undefined) continue
-    const same = after.predicates.filter(({ concept, agent }) => concept === one.concept && agent !== undefined)
-    if (same.length === 0 || same.some((other) => !differs(one.agent!, other.agent!))) continue
-    if (before.predicates.some((other) => other.concept === one.concept && same.some(({ agent }) => agent === other.agent))) continue
-    changes.push(`agent ${one.word}: ${one.agent} became ${same[0]!.agent}`)
-  }
-  return changes
+  /** "The landlord or the tenant": either may be named first. */
+  const isListed = (one: string, other: string) =>
+    before.tokens.some((token, i) => token.tag === 'and' && [one, other].every((name) => before.tokens.slice(Math.max(0, i - 4), i + 5).some(({ lower }) => lower === name || partyOf(lower) === name || lower === `${name}s`)))
+  return alignedActs(before, after)
+    .filter(([one, other]) => one.role === 'main' && other.role === 'main' && one.agent !== undefined && other.agent !== undefined && !isListed(one.agent, other.agent) && differs(one.agent, other.agent))
+    .map(([one, other]) => `agent ${one.word}: ${one.agent} became ${other.agent}`)
 }
 
 export function clauseChanges(source: string, plain: string): string[] {
   const [before, after] = [read(source), read(plain)]
-  return [...verbs(before, after), ...conditions(before, after), ...denials(source, plain, before, after), ...forces(source, plain, before, after), ...only(source, plain, before, after), ...agents(source, plain, before, after), ...turnedChanges(source, plain, before, after)]
+  return [...verbs(before, after), ...conditions(before, after), ...denials(source, plain, before, after), ...forces(source, plain, before, after), ...only(source, plain, before, after), ...agents(source, plain, before, after), ...attachmentChanges(before, after), ...chunkChanges(before, after), ...turnedChanges(source, plain, before, after)]
 }

@@ -29,15 +29,15 @@ help assist aid assistance
 keep retain maintain preserve maintenance
 use utilize employ utilization
 work employment job labor employed
-show demonstrate prove establish proof indicate reflect
-change modify alter amend modification amendment alteration
+show demonstrate testify_ prove establish proof indicate reflect
+change modify update alter amend modification amendment alteration
 sign execute signature execution
 rent lease sublet sublease rental
 remove deport removal deportation removable deportable
 move relocate relocation
 lawyer attorney counsel
 decide determine adjudicate resolve decision determination adjudication ruling rule hold
-choose appoint select designate elect option
+choose appoint select designate elect option discretion choice
 share disclose disclosure
 drive operate operation
 happen occur occurrence
@@ -162,6 +162,40 @@ disturb
 honor
 gather collect
 publish
+participate participation
+telephone phone call
+testify testimony
+discretion choose choice
+afford
+opportunity chance
+instruct order direct command
+outcome result
+attain reach turn
+prevent preclude hinder
+compel force
+produce
+post
+toll pause
+impose
+longer
+exceed more
+explanation explain reason why
+compensate compensation
+perform performance
+identify
+immediately promptly
+statement declaration affidavit
+hurt injured
+beneficial
+medical medicine
+inside within_
+separate separately apart
+dispute controversy disagreement conflict
+benefit
+loan
+adjust adjustment
+interpret interpretation construe
+continue continuous continuously remain stay
 copy photocopy
 explain
 describe

@@ -15,6 +15,8 @@ export interface Clause {
   readonly words: string[]
   /** The sentence of the text it stands in. */
   readonly sentence: number
+  /** Whether it stands in front of what it rules: first in its sentence, after "and", or put in between. */
+  isInFront: boolean
 }
 export interface Predicate {
   readonly concept: string
@@ -23,13 +25,22 @@ export interface Predicate {
   denied: boolean
   readonly role: Role
   readonly clause: number
+  /** Its place among the words of its clause. */
+  readonly place: number
   readonly verb: boolean
   /** An infinitive, a participle or a gerund below another word: "to reopen", "evidence submitted". */
-  readonly inner: boolean
+  inner: boolean
   /** Whether the word denies by itself: "refuse", "invalid". */
   readonly denies: boolean
   /** Who does it, where the sentence says so. */
   readonly agent: string | undefined
+}
+/** An "only", and the words on its two sides. */
+export interface Only {
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+  /** Before the verb of its clause: it limits the subject. */
+  readonly isBefore: boolean
 }
 export interface Reading {
   readonly clauses: readonly Clause[]
@@ -37,7 +48,7 @@ export interface Reading {
   readonly denials: number
   readonly forces: Readonly<Record<Force, number>>
   readonly forbids: number
-  readonly only: readonly string[]
+  readonly only: readonly Only[]
   readonly concepts: ReadonlyMap<string, number>
   readonly tokens: readonly Token[]
 }
@@ -48,7 +59,7 @@ const denying = new Set(['not', 'never', 'no', 'none', 'neither', 'nobody', 'not
 const forceOf: Readonly<Record<string, Force>> = { must: 'duty', shall: 'shall', may: 'leave', ought: 'needless', should: 'advice', will: 'fact', would: 'fact' }
 const auxiliary = (lower: string) => beForms.has(lower) || haveForms.has(lower) || doForms.has(lower)
 const empty = new Set(
-  'a an the of to in on at by for with from into about as than his her hers its their theirs your yours our my any every some each all per such other this that these those it he she they we you i them him us me be am is are was were been being have has had do does did will would shall must may ought should not also too very quite more most less then there here so please new same own if when and or but nor who only no never under up out off over back again still already yet both either neither mai however therefore accordingly hereby thereof thereto herein'.split(' '),
+  'a an the of to in on at by for with from into about as than his her hers its their theirs your yours our my any every some each all per such other this that these those it he she they we you i them him us me be am is are was were been being have has had do does did will would shall must may ought should not also too very quite more most less then there here so please new same own if when and or but nor who only no never under up out off over back again still already yet both either neither mai however therefore upon one other otherwise accordingly hereby thereof thereto herein'.split(' '),
 )
 
 /** Reads a text from left to right into clauses, and what rules each of their verbs. */
@@ -58,9 +69,12 @@ export function read(text: string): Reading {
   tag(tokens)
   const clauses: Clause[] = []
   const predicates: Predicate[] = []
-  const only: string[] = []
+  const only: Only[] = []
+  const wordsOf = (some: readonly Token[]) => some.filter(({ lower, tag: kind }) => !empty.has(lower) && kind !== 'stop' && kind !== 'number').map(({ lower }) => conceptOf(lower).name)
   const concepts = new Map<string, number>()
   const forces: Record<Force, number> = { fact: 0, duty: 0, shall: 0, leave: 0, needless: 0, advice: 0 }
+  const isReduced = new Set<Predicate>()
+  const isTurned = new Set<Predicate>()
   let denials = 0
   let forbids = 0
   let sentence = 0
@@ -68,16 +82,19 @@ export function read(text: string): Reading {
   let denied = false
   /** A denial that no verb has taken up yet. */
   let waiting = false
+  /** "No person may": the denial stands with the subject. */
+  let bySubject = false
   let hasVerb = false
   let started = false
   let current = -1
   /** The last party named in front of a verb of this clause, and of the clause before it. */
   let subject: string | undefined
   let former: string | undefined
+  let isBehind = false
   let host: { force: Force; denied: boolean; hasVerb: boolean; clause: number } | undefined
 
   const open = (role: Role) => {
-    clauses.push({ role, words: [], sentence })
+    clauses.push({ role, words: [], sentence, isInFront: false })
     current = clauses.length - 1
     force = 'fact'
     denied = false
@@ -85,6 +102,7 @@ export function read(text: string): Reading {
     hasVerb = false
     former = subject ?? former
     subject = undefined
+    isBehind = false
   }
   const role = () => clauses[current]!.role
   const enter = (next: Role) => {
@@ -115,8 +133,11 @@ export function read(text: string): Reading {
       if (token === undefined || token.tag === 'stop') return undefined
       if (token.lower !== 'by') continue
       for (let m = k + 1; m < k + 6; m += 1) {
-        const party = partyOf(tokens[m]?.lower ?? '')
+        const next = tokens[m]
+        if (next === undefined || next.tag === 'ing') return undefined
+        const party = partyOf(next.lower)
         if (party !== undefined) return party
+        if (next.tag === 'noun' && tokens[m + 1]?.tag !== 'noun' && tokens[m + 1]?.tag !== 'possessive') return conceptOf(next.lower).name
       }
       return undefined
     }
@@ -129,7 +150,7 @@ export function read(text: string): Reading {
     return subject ?? (tokens[i - 1]?.tag === 'and' || role() === 'who' ? former : undefined)
   }
   const isImperative = (token: Token, i: number) =>
-    token.tag === 'base' && !started && !auxiliary(token.lower) && force === 'fact' && role() === 'main' && tokens.slice(Math.max(0, i - 3), i).every(({ tag: kind, lower }) => kind === 'stop' || kind === 'adverb' || lower === 'please' || lower === 'not' || lower === 'do' || lower === 'and' || lower === 'then' || lower === 'so')
+    token.tag === 'base' && !/^(?:see|note|suppose|remember|read|look|keep|think)$/.test(token.lower) && !started && !auxiliary(token.lower) && force === 'fact' && role() === 'main' && tokens.slice(Math.max(0, i - 3), i).every(({ tag: kind, lower }) => kind === 'stop' || kind === 'adverb' || lower === 'please' || lower === 'not' || lower === 'do' || lower === 'and' || lower === 'then' || lower === 'so')
 
   open('main')
   tokens.forEach((token, i) => {
@@ -143,6 +164,7 @@ export function read(text: string): Reading {
       return open('main')
     }
     if (token.text === ',' || token.text === '(' || token.text === ')') {
+      isBehind = false
       if (role() !== 'main' && (hasVerb || short.has(role())) && (role() !== 'who' || hasVerb)) {
         if (host !== undefined || clauses[current]!.words.length > 0) {
           const next = tokens[i + 1]
@@ -158,13 +180,16 @@ export function read(text: string): Reading {
     const opens = roles[lower]
     if (opens !== undefined && !(lower === 'before' && token.tag === 'adverb')) {
       if (opens === 'without' || (opens === 'unless')) denials += 0
-      return enter(opens)
+      const prior = before?.text === ',' ? tokens[i - 2] : before
+      enter(opens)
+      clauses[current]!.isInFront = host !== undefined || before === undefined || before.tag === 'and' || prior?.tag === 'and' || /^[.;:]$/.test(before.text) || (lower !== 'who' && before.tag === 'adverb')
+      return undefined
     }
     if (token.tag === 'that' && hasVerb) {
       return enter('that')
     }
-    if (lower === 'only') {
-      only.push(tokens.slice(i + 1, i + 6).map((one) => conceptOf(one.lower).name).filter((one) => !empty.has(one)).slice(0, 2).join(' '))
+    if (lower === 'only' || (lower === 'alone' && before?.tag === 'noun')) {
+      only.push({ before: wordsOf(tokens.slice(Math.max(0, i - 4), i)).slice(-1), after: lower === 'alone' ? [] : wordsOf(tokens.slice(i + 1, i + 9)), isBefore: !hasVerb && force === 'fact' && lower === 'only' })
       return
     }
     if (token.tag === 'and') {
@@ -183,10 +208,21 @@ export function read(text: string): Reading {
     }
     if (denying.has(lower)) {
       denials += 1
+      bySubject = lower !== 'not' && lower !== 'never'
+      if (bySubject && before !== undefined && (beForms.has(before.lower) || haveForms.has(before.lower) || doForms.has(before.lower))) {
+        // "There is no evidence", "has no right": said and done.
+        predicates.push({ concept: '', word: lower, force, denied: true, role: role(), clause: current, place: clauses[current]!.words.length, verb: true, inner: false, agent: undefined, denies: false })
+        hasVerb = true
+        denied = waiting = false
+        return
+      }
       if (hasVerb && lower !== 'not' && lower !== 'never') {
         // "makes no warranty": the verb before it is denied.
         const last = predicates.at(-1)
-        if (last !== undefined && last.clause === current) last.denied = !last.denied
+        if (last !== undefined && last.clause === current) {
+          if (!isTurned.has(last)) last.denied = !last.denied
+          isTurned.add(last)
+        }
         else waiting = denied = true
       } else if (hasVerb && before !== undefined && !auxiliary(before.lower) && before.tag !== 'modal' && lower === 'not') {
         waiting = true
@@ -203,9 +239,15 @@ export function read(text: string): Reading {
       if (finite && role() !== 'main' && role() !== 'that' && hasVerb && before?.tag !== 'to' && before?.tag !== 'and' && !(before?.tag === 'modal') && !auxiliary(before?.lower ?? '') && before?.tag !== 'pronoun') {
         leave()
       } else if (finite && role() !== 'main' && role() !== 'that' && hasVerb && before?.tag === 'pronoun' && (short.has(role()) || role() === 'if') && i < 30) leave()
+      // "Any document submitted to us shall": the verb before belongs to the document.
+      if (finite && hasVerb && !auxiliary(before?.lower ?? '') && before?.tag !== 'and' && before?.tag !== 'modal' && before?.tag !== 'pronoun') {
+        const last = predicates.at(-1)
+        const lastVerb = predicates.findLast((one) => one.verb && one.clause === current)
+        if (last !== undefined && lastVerb !== undefined && isReduced.has(lastVerb)) lastVerb.inner = true
+      }
       const modal = forceOf[lower]
       if (modal !== undefined) {
-        const keepsNo = denied && !hasVerb
+        const keepsNo = denied && !hasVerb && bySubject
         force = modal
         if (!(modal === 'leave' && (keepsNo || denying.has(tokens[i + 1]?.lower ?? '')))) forces[modal] += 1
         denied = keepsNo
@@ -218,9 +260,11 @@ export function read(text: string): Reading {
       started = true
       return
     }
-    if (!hasVerb || tokens[i + 1]?.tag === 'modal') {
+    if (token.tag === 'preposition') isBehind = true
+    if ((!hasVerb || tokens[i + 1]?.tag === 'modal') && !isBehind && tokens[i + 1]?.tag !== 'possessive' && lower !== "'s") {
       const party = partyOf(lower)
-      if (party !== undefined && tokens[i - 1]?.lower !== 'of' && tokens[i + 1]?.tag !== 'possessive' && tokens[i - 1]?.tag !== 'possessive') subject = party
+      if (party !== undefined) subject = party
+      else if (token.tag === 'noun' && !empty.has(lower)) subject = conceptOf(lower).name
     }
     if (token.tag === 'stop' || token.tag === 'number' || empty.has(lower)) {
       if (token.tag === 'pronoun' || token.tag === 'determiner') started = true
@@ -230,7 +274,9 @@ export function read(text: string): Reading {
     const { name, denies } = conceptOf(lower)
     clauses[current]!.words.push(name)
     concepts.set(name, (concepts.get(name) ?? 0) + 1)
-    const isVerb = /^(?:base|present|past|participle|ing)$/.test(token.tag) && (kinds !== undefined || token.tag !== 'base')
+    const helper = before?.tag === 'adverb' || before?.lower === 'not' ? (tokens[i - 2]?.lower === 'not' ? tokens[i - 3] : tokens[i - 2]) : before
+    const isAsked = token.tag === 'noun' && helper !== undefined && (helper.tag === 'modal' || doForms.has(helper.lower)) && !/(?:tion|ment|ness)$/.test(lower)
+    const isVerb = isAsked || /^(?:base|present|past|participle|ing)$/.test(token.tag) && (kinds !== undefined || token.tag !== 'base')
     if (isImperative(token, i)) {
       force = 'duty'
       forces.duty += 1
@@ -238,28 +284,30 @@ export function read(text: string): Reading {
     }
     if (isVerb) {
       const isBound = auxiliary(before?.lower ?? '') || before?.tag === 'and' || (before?.tag === 'adverb' && (auxiliary(tokens[i - 2]?.lower ?? '') || tokens[i - 2]?.tag === 'modal'))
-      const inner = before?.tag === 'to' || (token.tag === 'ing' && !isBound) || (token.tag === 'participle' && !isBound && hasVerb) || (token.tag === 'participle' && !isBound && role() === 'main' && (before?.tag === 'noun' || before?.tag === 'name'))
+      const inner = before?.tag === 'to' || (token.tag === 'ing' && !isBound) || ((token.tag === 'participle' || (token.tag === 'past' && /^(?:noun|name|number)$/.test(before?.tag ?? ''))) && !isBound && hasVerb) || (token.tag === 'participle' && !isBound && role() === 'main' && (before?.tag === 'noun' || before?.tag === 'name'))
       const own = inner
       // "did not pay and left": a new finite verb without its own denial.
-      if (hasVerb && !own && (token.tag === 'past' || token.tag === 'present') && before?.tag !== 'and') {
+      const prior = before?.tag === 'adverb' ? tokens[i - 2] : before
+      if (hasVerb && !own && (token.tag === 'past' || token.tag === 'present') && prior?.tag !== 'and') {
         force = 'fact'
         denied = waiting
-      } else if (hasVerb && before?.tag === 'and' && (token.tag === 'past' || token.tag === 'present') && force !== 'fact') {
+      } else if (hasVerb && prior?.tag === 'and' && (token.tag === 'present' || (token.tag === 'past' && (force !== 'fact' || tokens.slice(Math.max(0, i - 14), i).some(({ lower: one }) => doForms.has(one)))))) {
         force = 'fact'
         denied = waiting
       }
-      const isDenied = own ? waiting : denied
-      predicates.push({ concept: name, word: lower, force: own ? 'fact' : force, denied: isDenied !== denies, role: role(), clause: current, verb: true, inner: own, agent: doer(token, i, own), denies })
+      const isDenied = own ? denying.has((before?.tag === 'to' ? tokens[i - 2] : before)?.lower ?? '') : denied
+      predicates.push({ concept: name, word: lower, force: own ? 'fact' : force, denied: isDenied !== denies, role: role(), clause: current, place: clauses[current]!.words.length, verb: true, inner: own, agent: doer(token, i, own), denies })
+      if (token.tag === 'past' && !isBound && /^(?:noun|name)$/.test(before?.tag ?? '')) isReduced.add(predicates.at(-1)!)
       if (isDenied && force !== 'fact' && !own) forbids += 1
       if (!own || isDenied) waiting = false
       if (!own || role() !== 'main') hasVerb = true
     } else {
       const afterBe = before !== undefined && (beForms.has(before.lower) || (denying.has(before.lower) && before.lower !== 'no') || before.tag === 'adverb') && token.tag === 'adjective'
       if (afterBe) {
-        predicates.push({ concept: name, word: lower, force, denied: denied !== denies, role: role(), clause: current, verb: true, inner: false, agent: undefined, denies })
+        predicates.push({ concept: name, word: lower, force, denied: denied !== denies, role: role(), clause: current, place: clauses[current]!.words.length, verb: true, inner: false, agent: undefined, denies })
         waiting = false
         hasVerb = true
-      } else predicates.push({ concept: name, word: lower, force, denied: denies, role: role(), clause: current, verb: false, inner: true, agent: undefined, denies })
+      } else predicates.push({ concept: name, word: lower, force, denied: denies, role: role(), clause: current, place: clauses[current]!.words.length, verb: false, inner: true, agent: undefined, denies })
     }
     started = true
   })

@@ -42,6 +42,7 @@ const duties: readonly Rewrite[] = [
   say(`${be} not ${adv}(?:permitted|allowed|authori[sz]ed|entitled|eligible|able|free|permissible) to|(?:do|does|did) not ${adv}have (?:the|any|a) (?:right|power|authority|permission) to|(?:has|have|had) no (?:right|power|authority) to|${be} ${adv}(?:unable|ineligible) to|${be} ${adv}(?:prohibited|forbidden|barred|precluded|disqualified|banned|restrained|enjoined) from|${be} (?:forbidden|prohibited) to|under no circumstances|in no (?:event|case)|may no longer|can no longer|(?:do|does) not let you`, 'may not'),
   say('must no longer|refrain(?:s|ed)? from|abstain(?:s|ed)? from|must avoid', 'must not'),
   say(`(?:prohibits|forbids|bars|prohibited|forbade|barred|prohibit|forbid|prevents|prevented|prevent|stops|stopped|kept|keeps|blocks|blocked) (${who}) from`, '$1 not'),
+  say(`(?:do|does|did) not (?:require|oblige|obligate|compel) (${who}) to`, '$1 ought'),
   say(`requires ${who} to|(?:ha(?:s|ve|d)|having) (?:also |still |always |only )?to|needs? (?:also |still )?to|needed to|${be} ${adv}(?:required|obliged|obligated|bound|ordered|directed|supposed|expected|mandated) to|${be} under (?:a|an) (?:duty|obligation) to|it ${be} (?:necessary|mandatory|essential|required)(?: for ${who})? to|(?:has|have|had) (?:a|the) (?:duty|obligation) to|(?:is|are) to (?=be\\b|\\p{L}+\\b)`, 'must'),
   say(`make(?:s)? sure (?:that )?|${be} sure to|ensure that`, 'must '),
   say(`might|can|could|${be} ${adv}(?:permitted|allowed|authori[sz]ed|entitled|eligible|able|free|welcome) to|(?:has|have|had|having|with) (?:the|a) (?:right|power|option|ability|chance|opportunity|choice|discretion) to|(?:has|have|had) (?:the )?(?:permission|authority|power|discretion) to|(?:permits?|allows?|lets?|enables?|entitles?|authori[sz]es) ${who} to|(?:gives?|gave) ${who} (?:the|a) (?:right|power) to|get(?:s)? to|at (?:his|her|its|their) (?:sole )?discretion`, 'may'),
@@ -70,16 +71,51 @@ const conditions: readonly Rewrite[] = [
   say('while|whilst|during(?: the)?(?: time)?(?: that| when)?|as long as|so long as|for as long as|throughout(?: the)?|for the (?:whole|entire|full) (?:length|duration|term|time) of|for the duration of|in the course of|still pending|pending', 'while'),
   say(`provided(?:,? however,?)? that (?=[^,.;]{1,60}\\b(?:shall|may|must)\\b)|provided,? however,?`, 'but '),
   say(`(?:only )?to the extent(?: that)?|(?:only )?(?:as|so) far as|insofar as`, 'if'),
-  say(`in the event(?: that| of)?|in case(?: of| that)?|provided (?:that|only)?|providing(?: that)?|on (?:the )?condition that|assuming(?: that)?|in cases? (?:where|in which|when)|in the case of|under circumstances in which|at such time as|at the time(?: (?:that|when|of))?|each time(?: that)?|every time(?: that)?|any time(?: that)?|whenever|as soon as(?! (?:possible|practicable|you can|you reasonably|reasonably))|upon (?=(?:the |a |an |any |his |her |its |your |their |each )?(?:\\p{L}+ ){0,3}?\\p{L}*(?:tion|ment|al|ing|ure|sion|ance|ence|eipt|uest|proof|notice|order|expiry|default|death|breach|entry|delivery)\\b)|on (?=receipt|approval|delivery|request|completion|demand|termination|expiration|entry|arrival|signing|denial)|once(?! (?:a|per|every|each|in|more|only|again)\\b)|when(?:ever)?|where|if and when|in which (?:case|event)|in that case|if so|in such (?:a )?(?:case|event)|should there be|subject to (?=(?:the |a |an |any |his |her |its |your |their )?(?:prior |writing |written )?(?:approval|permission|consent|review|availability|conditions?|following))`, 'if'),
+  say(`in the event(?: that| of)?|in case(?: of| that)?|provided (?:that|only)?|providing(?: that)?|on (?:the )?condition that|assuming(?: that)?|in cases? (?:where|in which|when)|in the case of|under circumstances in which|at such time as|at the time (?:that|when)|each time(?: that)?|every time(?: that)?|any time (?:that|when)|whenever|as soon as(?! (?:possible|practicable|you can|you reasonably|reasonably))|upon (?=(?:the |a |an |any |his |her |its |your |their |each )?(?:\\p{L}+ ){0,3}?\\p{L}*(?:tion|ment|al|ing|ure|sion|ance|ence|eipt|uest|proof|notice|order|expiry|default|death|breach|entry|delivery)\\b)|on (?=receipt|approval|delivery|request|completion|demand|termination|expiration|entry|arrival|signing|denial)|once(?! (?:a|per|every|each|in|more|only|again)\\b)|when(?:ever)?|where|if and when|in which (?:case|event)|in that case|if so|in such (?:a )?(?:case|event)|should there be|subject to (?=(?:the |a |an |any |his |her |its |your |their )?(?:prior |writing |written )?(?:approval|permission|consent|review|availability|conditions?|following))`, 'if'),
   say('following(?= (?:the|a|an|his|her|its|their|your|this|that|such|receipt|entry|service|approval|termination|expiration|any|each|completion))|subsequent to|after (?:which|that)|once after', 'after'),
   [/\bbefore (?=(?:the|a|an|this|that|any|each|every|your|their)? ?(?:\p{Lu}\p{L}+ |immigration |district |state |trial |presiding |consular |hearing )*(?:courts?|judges?|board|tribunal|officers?|agency|commission|magistrate|arbitrators?|panel|BIA|USCIS)\b)/giu, 'at '],
   say('prior to|in advance of|ahead of|preceding|earlier than|no less than|until after', 'before'),
   say('solely|exclusively|merely|nobody but|just', 'only'),
   say('except for|apart from|other than|with the exception of|excluding|excepted|save for|not including|not counting|aside from|exclusive of|but not', 'except'),
   say('in (?:your|his|her|its|their|the) absence(?: of)?|free of|with no|devoid of', 'without'),
-  say('(?:lacks?|lacked|lacking)|(?:a |the )?lack of', 'has not'),
+  say('(?:lacks?|lacked|lacking)|(?:a |the )?lack of', 'has no'),
+  say('in (?:an|any|the) (?:event of an |case of )?emergenc(?:y|ies)', 'if emergency'),
+  say('all but', 'all except'),
   say('due to|owing to|on account of|by reason of|as a result of|since|inasmuch as|given that|on the ground(?:s)? that|for the reason that|in view of', 'because'),
   say('who|whom|whoever|which|whose|wherein|whereby', 'who'),
+]
+
+const phrases: readonly Rewrite[] = [
+  say('(?:,? ?(?:and|but) (?:(?:it|this|that) )?(?:is|are|shall) not (?:be )?limited to(?: (?:those|these|them))?,?)|without limitation,?|but not limited to,?', ''),
+  say('let (\\p{L}+|the \\p{L}+) know', 'tell $1'),
+  say('set forth|set out|laid out', 'given'),
+  say('take part in|takes part in|took part in|take part', 'participate'),
+  say('turn(?:s|ed|ing)? down', 'denied'),
+  say('turn(?:s|ed|ing)? off|shut(?:s|ting)? off', 'shut'),
+  say('hand(?:s|ed|ing)? in|hand(?:s|ed|ing)? over|turn(?:s|ed|ing)? in|turn(?:s|ed|ing)? over', 'give'),
+  say('giv(?:e|es|ing|en) up|gave up', 'waive'),
+  say('put(?:s|ting)? off|push(?:es|ed)? back', 'postpone'),
+  say('mov(?:e|es|ed|ing) out', 'vacate'),
+  say('find(?:s|ing)? out|found out', 'learn'),
+  say('tak(?:e|es|ing|en) away|took away', 'revoke'),
+  say('tak(?:e|es|ing|en) back|took back', 'withdraw'),
+  say('giv(?:e|es|ing|en) back|gave back|pa(?:y|ys|id|ying) back|send(?:s|ing)? back|sent back|get(?:s)? back|got back', 'return'),
+  say('carr(?:y|ies|ied|ying) out', 'perform'),
+  say('throw(?:s|n|ing)? out|threw out', 'dismiss'),
+  say('set(?:s|ting)? aside', 'vacate'),
+  say('go(?:es|ing)? up|went up', 'increase'),
+  say('go(?:es|ing)? down|went down', 'decrease'),
+  say('mak(?:e|es|ing) up for|made up for', 'compensate'),
+  say('look(?:s|ed|ing)? at|go(?:es)? over|went over', 'review'),
+  say('point(?:s|ed|ing)? out', 'identify'),
+  say('fill(?:s|ed|ing)? (?:out|in)', 'complete'),
+  say('ask(?:s|ed|ing)? for', 'request'),
+  say('on time|in time', 'timely'),
+  say('right away|at once|straight away', 'immediately'),
+  say('(?:is|are|was|were) over', 'ended'),
+  say('be made to', 'be forced to'),
+  say('incumbent upon (?:\\p{L}+ ){1,3}to', 'must'),
+  say('up to (?:the|a) \\p{L}+ to', 'must'),
 ]
 
 const inverted: readonly Rewrite[] = [[/(?<=^|[.;,] )should (?=\p{L})/giu, 'if '], [/(?<=^|[.;,] )had (?=(?:the|you|he|she|they|it)\b)/giu, 'if ']]
@@ -93,7 +129,7 @@ const other: readonly Rewrite[] = [
   say('in writing|written', 'writing'),
 ]
 
-const all: readonly Rewrite[] = [...spelling, ...inverted, ...limits, ...other, ...backward, ...duties, ...conditions]
+const all: readonly Rewrite[] = [...spelling, ...phrases, ...inverted, ...limits, ...other, ...backward, ...duties, ...conditions]
 
 /** The sentence in one wording. */
 export const inOneWording = (text: string): string => all.reduce((said, [pattern, plain]) => said.replace(pattern, plain), text.replace(/\s+/g, ' ')).replace(/\s+/g, ' ')
