@@ -16,13 +16,13 @@ function actsOf({ predicates, clauses }: Reading): Act[] {
 }
 
 /** The same acts of two texts, the likest first. */
-export function alignedActs(before: Reading, after: Reading): [Predicate, Predicate][] {
+export function alignedActs(before: Reading, after: Reading, least = 2): [Predicate, Predicate][] {
   const [then, now] = [actsOf(before).slice(0, 40), actsOf(after).slice(0, 40)]
   const pairs = then.flatMap((one) => now.map((other) => ({ one, other, score: (one.verb.concept === other.verb.concept ? 2 : 0) + [...one.words].filter((word) => other.words.has(word)).length })))
   const found: [Predicate, Predicate][] = []
   const taken = new Set<Act>()
   for (const { one, other, score } of pairs.toSorted((a, b) => b.score - a.score)) {
-    if (score < 2 || taken.has(one) || taken.has(other)) continue
+    if (score < least || taken.has(one) || taken.has(other)) continue
     taken.add(one).add(other)
     found.push([one.verb, other.verb])
   }
@@ -46,7 +46,7 @@ const hasVerbBetween = ({ clauses, predicates }: Reading, sentence: number, from
 
 /** Conditions that no longer rule what they ruled. */
 export function attachmentChanges(before: Reading, after: Reading): string[] {
-  const acts = alignedActs(before, after)
+  const acts = alignedActs(before, after, 1)
   const changes: string[] = []
   const there = after.clauses.map((clause, index) => ({ clause, index })).filter(({ clause }) => clause.words.length > 0 && clause.role !== 'main' && clause.role !== 'that')
   before.clauses.forEach((clause, index) => {

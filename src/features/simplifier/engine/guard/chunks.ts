@@ -14,7 +14,16 @@ export function chunkChanges(before: Reading, after: Reading): string[] {
     if (token.tag === 'stop' || token.tag === 'and' || token.tag === 'subordinator' || token.tag === 'relative') chunks.push([])
     else if (before.concepts.has(conceptOf(token.lower).name)) chunks.at(-1)!.push(conceptOf(token.lower).name)
   }
-  const gone = chunks.map((chunk) => chunk.filter(heavy)).filter((chunk) => chunk.length > 0 && chunk.every((concept) => !after.concepts.has(concept)))
+  const own = chunks.map((chunk) => chunk.filter(heavy)).filter((chunk) => chunk.length > 0)
+  const gone = own.filter((chunk) => chunk.every((concept) => !after.concepts.has(concept)))
   const missing = gone.reduce((sum, chunk) => sum + chunk.length, 0)
-  return missing > extra ? [`part lost: ${gone.map((chunk) => chunk.join(' ')).join(', ')}`] : []
+  if (missing > extra) return [`part lost: ${gone.map((chunk) => chunk.join(' ')).join(', ')}`]
+  // One thing of a list is gone, and the list is shorter.
+  const joints = ({ tokens }: Reading) => tokens.filter(({ tag, text, lower }) => text === ',' || (tag === 'and' && lower !== 'but')).length
+  const times = new Map<string, number>()
+  for (const concept of own.flat()) times.set(concept, (times.get(concept) ?? 0) + 1)
+  const isGone = (chunk: string[]) => chunk.some((concept) => !after.concepts.has(concept)) && chunk.every((concept) => !after.concepts.has(concept) || times.get(concept)! > 1)
+  const out = own.filter((chunk) => chunk.length <= 4 && isGone(chunk))
+  if (own.length > 2 && out.length > 0 && joints(after) < joints(before) && extra <= 2) return [`part lost from a list: ${out.map((chunk) => chunk.join(' ')).join(', ')}`]
+  return []
 }

@@ -2,6 +2,7 @@ import { alignedActs, attachmentChanges } from './alignment.ts'
 import { chunkChanges } from './chunks.ts'
 import { partiesIn, partyOf } from './parties.ts'
 import { turnedChanges } from './turned.ts'
+import { inOneWording } from './wording.ts'
 import { read, type Clause, type Only, type Predicate, type Reading, type Role } from './reading.ts'
 
 const conditional: ReadonlySet<Role> = new Set(['if', 'unless', 'until', 'before', 'after', 'while', 'because', 'although', 'without', 'except'])
@@ -16,7 +17,7 @@ function forceDiffers(a: Predicate, b: Predicate, isExchanged: boolean): string 
   // "Unless it is waived you must"; "you need not if it is waived".
   const isTurned = isExchanged && (flips(a.role, b.role) || flips(b.role, a.role) || (a.role === 'unless') !== (b.role === 'unless') || !conditional.has(a.role))
   if (then !== now && !isOpen && !isTurned) return `${a.word}: ${then ? 'denied' : 'not denied'} became ${now ? 'denied' : 'not denied'}`
-  if (!isMain(a.role) || !isMain(b.role)) return undefined
+  if ((!isMain(a.role) && a.role !== 'who') || (!isMain(b.role) && b.role !== 'who')) return undefined
   const [x, y] = [a.force, b.force]
   if (x === y) return undefined
   if ((x === 'needless') !== (y === 'needless')) return `${a.word}: ${x} became ${y}`
@@ -52,9 +53,11 @@ function verbs(before: Reading, after: Reading): string[] {
     if (news === undefined) continue
     const check = (from: Predicate[], to: Predicate[], turn: boolean) => {
       for (const one of from) {
-        const faults = to.map((other) => {
+        // A verb is compared with verbs that stand like it, where there are such.
+        const alike = to.filter((other) => other.verb && one.verb && other.inner === one.inner)
+        const faults = (alike.length > 0 ? alike : to).map((other) => {
           const [a, b] = turn ? [other, one] : [one, other]
-          return (a.verb && b.verb && a.inner === b.inner ? forceDiffers(a, b, isExchanged) : undefined) ?? roleDiffers(a, b)
+          return (alike.length > 0 ? forceDiffers(a, b, isExchanged) : undefined) ?? roleDiffers(a, b)
         })
         if (faults.every((fault) => fault !== undefined)) changes.push(`verb ${faults[0]!}`)
       }
@@ -122,9 +125,9 @@ function denials(source: string, plain: string, before: Reading, after: Reading)
 }
 
 const tacit = {
-  leave: /\b(?:grant\w*|abilit\w+|inability|unable|able|leave to|\p{L}{4,}(?:able|ible|ability|ibility)|eligib\w+|ineligib\w+|entitle\w*|right to|right of|except|solely|only|lead to|reserv\w+|grant\\w*|abilit\\w+|inability|unable|able|leave to|option\w*|opportunity|chance|authori[sz]\w+|authority|power|permission|permit\w*|allow\w*|let|lets|subject to|discretion|choose|choice|can|may|qualif\w+|free to|at any time|possib\w+|threat\w*|invite\w*|enable\w*|afford\w*)\b/iu,
+  leave: /\b(?:removable|deportable|available|unavailable|payable|refundable|nonrefundable|renewable|transferable|appealable|enforceable|acceptable|permissible|admissible|inadmissible|negotiable|grant\w*|abilit\w+|inability|unable|able|leave to|eligib\w+|ineligib\w+|entitle\w*|right to|right of|except|solely|only|lead to|reserv\w+|option\w*|opportunity|chance|authori[sz]\w+|authority|power|permission|permit\w*|allow\w*|let|lets|subject to|discretion|choose|choice|can|may|qualif\w+|free to|at any time|possib\w+|threat\w*|invite\w*|enable\w*|afford\w*)\b/iu,
   duty: /\b(?:subject to|provided|incumbent|conditioned|shall|must|requir\w+|liable|liability|responsib\w+|burden|obligat\w+|oblig\w+|duty|due|payable|owes?|owed|owing|only|necessary|imperative|essential|mandatory|condition\w*|charged|expense|binding|order\w*|has to|need\w*|call\w* for|agree\w*|promis\w+|undertak\w+|expect\w*|may not|until|unless|will|to be)\b/iu,
-  needless: /\b(?:waiv\w+|exempt\w*|abate\w*|excus\w+|free|optional|voluntary|no|not|without|unnecessary|ought)\b/iu,
+  needless: /\b(?:waiv\w+|exempt\w*|abate\w*|excus\w+|free|optional|voluntary|unnecessary|no need|no duty|no obligation|no longer|relieved?|not (?:required|necessary|obligated|needed|obligate|have to)|no \p{L}+ (?:is|are|shall be|will be) required|choose|up to you)\b/iu,
 }
 
 function forces(source: string, plain: string, before: Reading, after: Reading): string[] {
@@ -153,6 +156,10 @@ function only(source: string, plain: string, before: Reading, after: Reading): s
   return []
 }
 
+/** Who is never the reader. */
+const offices = new Set('court judge agency department government board consulate officer clerk school hospital police service director secretary prosecutor jury bank employer city county state attorney'.split(' '))
+const names = /(?:er|or|ee|ant|ist|party|enforcement|bureau)$/
+
 /** Who does it: two parties of the source that changed places, or one that "you" took over although it is still there. */
 function agents(source: string, plain: string, before: Reading, after: Reading): string[] {
   const [there, here] = [partiesIn(source), partiesIn(plain)]
@@ -160,9 +167,10 @@ function agents(source: string, plain: string, before: Reading, after: Reading):
   const isPerson = (party: string) => party === 'you' || party === 'we' || party === 'i'
   const differs = (then: string, now: string) => {
     if (then === now) return false
+    if (now === 'you' && offices.has(then)) return true
     if (isPerson(now) && !there.has(now)) return here.has(then)
     if (isPerson(then) && !here.has(then)) return there.has(now)
-    if (partyOf(then) === undefined && partyOf(now) === undefined) return false
+    if (partyOf(then) === undefined && partyOf(now) === undefined && !names.test(then) && !names.test(now)) return false
     if (partyOf(then) === undefined || partyOf(now) === undefined) return nounsHere.has(then) && nounsThere.has(now) && !isPerson(then) && !isPerson(now)
     return there.has(now) || here.has(then)
   }
@@ -174,7 +182,20 @@ function agents(source: string, plain: string, before: Reading, after: Reading):
     .map(([one, other]) => `agent ${one.word}: ${one.agent} became ${other.agent}`)
 }
 
+const notAll = /\b(?:not|n't) (?:all|every|each|both|always|necessarily|everyone|everything|entirely|only)\b|\bno[nt] (?:\w+ )?all\b/i
+const someSay = /\b(?:some|sometimes|part|partly|one of|at least one|may not|not both|few|many|most|also|as well|can be|just)\b/i
+
+/** "Not all" is not "none", and "not because of this" is not "because of this, not". */
+function reach(source: string, plain: string): string[] {
+  const changes: string[] = []
+  if (notAll.test(source) !== notAll.test(plain) && !someSay.test(notAll.test(source) ? plain : source)) changes.push('reach: not all')
+  const notBecause = /\bnot\b[^.;,]*\bbecause\b/i
+  const [there, here] = [inOneWording(source), inOneWording(plain)]
+  if (notBecause.test(there) && !notBecause.test(here) && /(?:^|[.;] ?)because\b/i.test(here) && /\bnot\b/i.test(here)) changes.push('reach: not because')
+  return changes
+}
+
 export function clauseChanges(source: string, plain: string): string[] {
   const [before, after] = [read(source), read(plain)]
-  return [...verbs(before, after), ...conditions(before, after), ...denials(source, plain, before, after), ...forces(source, plain, before, after), ...only(source, plain, before, after), ...agents(source, plain, before, after), ...attachmentChanges(before, after), ...chunkChanges(before, after), ...turnedChanges(source, plain, before, after)]
+  return [...verbs(before, after), ...conditions(before, after), ...denials(source, plain, before, after), ...forces(source, plain, before, after), ...only(source, plain, before, after), ...reach(source, plain), ...agents(source, plain, before, after), ...attachmentChanges(before, after), ...chunkChanges(before, after), ...turnedChanges(source, plain, before, after)]
 }

@@ -42,7 +42,7 @@ interface Bound {
 
 const min = /\b(?:at least|a minimum of|minimum of|more than|exceed(?:s|ing|ed)?|over|above|in excess of|(?:long|old|great|larg|high)er than|beyond|starting(?: from| on| with)?|no sooner than|from|since|later than|on or after|older than|(?:begins?|beginning|effective|commencing)(?: on)?)(?: the| age| age of| a)? ?$/i
 const max = /\b(?:at most|within|up to|maximum of|as much as|as many as|less than|under|below|fewer than|(?:short|young|small|low)er than|under the age of|under age|by|until|till|through|before|not later than|prior to|sooner than|earlier than|no more than|the next|the following|has|have|had|ends?(?: on)?)(?: the| age| age of| a| turning| turns| turn| reaching)? ?$/i
-const minAfter = /^(?:[\s-]\w+){0,4}? or (?:more|longer|older|over|above|greater|later|higher)\b|^ and (?:over|older|above)\b/i
+const minAfter = /^(?:[\s-]\w+){0,4}? or (?:more|longer|older|over|above|greater|later|higher)\b|^ and (?:over|older|above)\b|^ \w+ (?:have|has) passed\b/i
 const maxAfter = /^(?:[\s-]\w+){0,4}? or (?:less|fewer|shorter|younger|under|below|earlier|sooner|lower)\b|^(?: \w+)? at (?:the )?most\b/i
 const denial = /\b(?:not|never|none|nobody|nor|neither|no|prohibited|forbidden|barred)\b[^.;:,]*$|\bno\b[^.;:,]*\b(?:shall|may|must|can|will|is|are)\b[^.;:,]*$/i
 const beforeIt = new RegExp(`^${span}?(?: in)? (?:(?:right|immediately|just) )?(?:before|prior to|preceding|in advance|ahead|earlier)\\b`, 'i')
@@ -138,8 +138,11 @@ export function figureChanges(source: string, plain: string): string[] {
   const added: Figure[] = []
   for (const value of new Set([...before, ...after].map((figure) => figure.value))) {
     // "One" is as often a pronoun or said with "a".
-    if (value === 'one' || value === '1') continue
     const [then, now] = [of(before, value), of(after, value)]
+    if (value === 'one' || value === '1') {
+      if (then.length === 1 && now.length === 1 && then[0]!.bound.size !== '' && now[0]!.bound.size !== '' && then[0]!.bound.size !== now[0]!.bound.size) changes.push(`1: ${said(then[0]!.bound)} became ${said(now[0]!.bound)}`)
+      continue
+    }
     if (then.length === 0) added.push(now[0]!)
     else if (now.length === 0) lost.push(then[0]!)
     else if (!then.some((one) => now.some((other) => agree(one.bound, other.bound, one.isTime || one.kind === 'date')))) changes.push(`${value}: ${said(then[0]!.bound)} became ${said(now[0]!.bound)}`)

@@ -20,9 +20,14 @@ export function jointChanges(source: string, plain: string): string[] {
   if (has(source, /\beither\b/i) && has(plain, /\b(?:both|together)\b/i) && !has(source, /\bboth\b/i)) changes.push('joint either became both')
   if (has(source, /\bboth\b/i) && has(plain, /\beither\b/i) && !has(source, /\beither\b/i)) changes.push('joint both became either')
   const count = (text: string, word: string) => (text.match(new RegExp(`\\b${word}\\b`, 'gi')) ?? []).length
-  if (!isDenied.test(source) && !isDenied.test(plain)) {
-    if (count(source, 'or') > 0 && count(plain, 'or') === 0 && count(plain, 'and') > count(source, 'and') && !/\b(?:each|every|all|any|both)\b/i.test(source)) changes.push('joint or became and')
-    if (count(source, 'or') === 0 && count(plain, 'or') > 0 && count(plain, 'and') < count(source, 'and') && !/\bor (?:more|older|later|less)\b/i.test(plain)) changes.push('joint and became or')
-  }
+  // Below a "not" both words may say the same.
+  const isBelow = (text: string) => /\b(?:not|no|never|without|neither|nor|cannot|none|unless|prohibited|forbidden|barred)\b[^.;]*\b(?:or|and)\b|n[’']t\b[^.;]*\b(?:or|and)\b/i.test(text)
+  const saysAnd = (text: string) => count(text, 'and') + count(text, 'both') + (text.match(/\bas well as\b|\btogether with\b/gi) ?? []).length
+  if (count(source, 'or') > 0 && count(plain, 'or') === 0 && saysAnd(plain) > saysAnd(source) && !isBelow(source) && !isBelow(plain) && !/\b(?:each|every|all|any|both)\b/i.test(source)) changes.push('joint or became and')
+  if (count(source, 'or') === 0 && count(plain, 'or') > 0 && saysAnd(plain) < saysAnd(source) && !isBelow(source) && !isBelow(plain) && !/\bor (?:more|older|later|less)\b/i.test(plain)) changes.push('joint and became or')
+  if (/\bor both\b/i.test(source) && !/\bboth\b/i.test(plain)) changes.push('joint or both')
+  const sides = (text: string) => (text.match(/\b(?:if|unless|when|where)\b[^.;]*?\b(?:and|or)\b/gi) ?? []).map((part) => part.slice(-3).trim().toLowerCase())
+  const [there, here] = [new Set(sides(source)), new Set(sides(plain))]
+  if (there.size === 1 && here.size === 1 && [...there][0] !== [...here][0] && count(source, 'or') !== count(plain, 'or') && count(source, 'and') !== count(plain, 'and') && (source.match(/,/g) ?? []).length < 4) changes.push('joint in a condition')
   return changes
 }

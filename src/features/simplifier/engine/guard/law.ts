@@ -64,6 +64,38 @@ jointly = together|joint
 exclusive = only|sole|just|no one else
 irrevocabl = cannot be|can't be|never|not be
 `
+/** What only a word of law of the source may bring in; after "=", its signs in the source. */
+const strict = `
+denied|denial = den|refus|reject|not approv|not grant|turn\\w* down|disapprov|disallow|overrul|unsuccessful|fail|adverse|unfavorabl|declin|no\\b
+convicted|conviction = convict|guilty
+arrested = arrest|seiz|custody|detain|apprehend
+pardon = pardon
+asylum = asyl
+revoked = revok|revoc|cancel|withdr|rescind|terminat|annul|vacat|invalidat
+charged(?= (?:as|with)) = charg|accus|alleg|indict|complaint
+accused = accus|charg|alleg|indict|complaint
+found(?= that) = f[io]+nd|conclu|determin|held|hold|rul|decid|establish|persua
+dismissed = dismiss|discharg|strik|struck|thrown|withdr|terminat
+deported = deport|remov|expel
+served(?= (?:a|an|his|her|time|\\d)) = serv|confin|incarcerat|imprison
+expired = expir|laps|ended|end|terminat|run out|past
+withdrawn|withdrew = withdr|retract|revok|rescind
+cancel\\w* = cancel|rescind|revok|terminat|void|vacat|annul|set aside|withdr|abrogat|nullif|quash|discontinu|eras|expung|strik|struck
+contested|contests = contest|disput|oppos|challeng|object|den|conflict|controver
+conceded|admitted|concedes = conced|admi|acknowledg|stipulat|confess|licens
+entered into = ent
+permanent = perman|indefinit|forever|always
+guaranteed = guarant|warrant|assur|promis
+suspended = suspend|abat|toll|stay|paus|hold|interrupt
+waived = waiv|relinquish|forgo|forego|releas|excus|dispens|forfeit
+void = void|null|invalid|no force|no effect|unenforceab|annul
+granted|approved = grant|approv|allow|award|accept|accord|sustain|confer|issu|permit|authori|favorab|afford|given|consent|admit|entitl|sanction|agree|not den|receiv|obtain
+`
+const brought = strict.trim().split('\n').map((line) => {
+  const [own = '', signs = ''] = line.split(' = ')
+  return { own: new RegExp(`(?<![\\p{L}])(?:${own})`, 'iu'), signs: new RegExp(`(?:${signs})`, 'iu') }
+})
+
 const terms = lines.trim().split('\n').map((line) => {
   const [own = '', said = ''] = line.split(' = ').map((part) => part.trim())
   return { own: new RegExp(`(?<![\\p{L}])(?:${own.replace(/ =$/, '')})`, 'iu'), said: said === '' || said === '=' ? undefined : new RegExp(`(?<![\\p{L}])(?:${said})`, 'iu') }
@@ -83,5 +115,6 @@ export function lawChanges(source: string, plain: string): string[] {
     else if (gone.said === undefined) found.push(`law ${gone.own.exec(source)![0]} lost`)
   }
   // A word of law that nothing in the source stands for.
+  for (const { own, signs } of brought) if (own.test(plain) && !own.test(source) && !signs.test(source)) found.push(`law new: ${own.exec(plain)![0]}`)
   return found
 }

@@ -1,14 +1,14 @@
 /** Who the law speaks of; one line a party, with its names. */
 const lines = `
 tenant lessee renter occupant tenants lessees
-landlord lessor landlords
+landlord lessor landlords lessors
 owner owners
 borrower debtor
-lender creditor bank
+lender creditor
 buyer purchaser
 seller vendor
 employer employers
-employee employees worker workers
+employee employees worker workers staff
 company
 contractor
 client clients
@@ -68,6 +68,50 @@ carrier
 manager
 guest guests
 resident residents
+clerk clerks
+partner partners
+party parties
+claimant claimants
+agent agents
+subcontractor subcontractors
+consulate embassy
+sheriff
+custodian
+hospital
+patient patients
+principal
+victim victims
+member members
+manufacturer
+shipper
+retailer
+union
+bank
+nurse nurses
+teacher teachers
+pupil pupils
+author
+publisher
+donor
+heir heirs
+estate
+caseworker
+parolee
+detainee
+passenger passengers
+driver
+visitor visitors
+investor investors
+shareholder shareholders
+taxpayer
+voter
+licensor
+mediator
+arbitrator
+administrator
+council
+commission
+minor
 you
 we
 i

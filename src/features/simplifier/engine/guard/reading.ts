@@ -1,5 +1,5 @@
 import { tag } from '../tag.ts'
-import { beForms, doForms, haveForms, verbForms } from '../lexicon.ts'
+import { beForms, doForms, haveForms, months, verbForms } from '../lexicon.ts'
 import { tokenise, type Token } from '../tokens.ts'
 import { conceptOf } from './concepts.ts'
 import { partyOf } from './parties.ts'
@@ -264,7 +264,7 @@ export function read(text: string): Reading {
     if ((!hasVerb || tokens[i + 1]?.tag === 'modal') && !isBehind && tokens[i + 1]?.tag !== 'possessive' && lower !== "'s") {
       const party = partyOf(lower)
       if (party !== undefined) subject = party
-      else if (token.tag === 'noun' && !empty.has(lower)) subject = conceptOf(lower).name
+      else if ((token.tag === 'noun' || token.tag === 'name') && !empty.has(lower) && !months.includes(lower)) subject = conceptOf(lower).name
     }
     if (token.tag === 'stop' || token.tag === 'number' || empty.has(lower)) {
       if (token.tag === 'pronoun' || token.tag === 'determiner') started = true

@@ -5,6 +5,7 @@ const opposites: readonly (readonly [string, string])[] = [
   ['increas(?:e|es|ed|ing)|go(?:es)? up|went up|ris(?:e|es|ing)|rose|rais(?:e|es|ed|ing)', 'decreas(?:e|es|ed|ing)|go(?:es)? down|went down|reduc(?:e|es|ed|ing)|lower(?:s|ed|ing)'],
   ['later of|whichever (?:is|comes|occurs|happens) (?:the )?(?:later|last)|last to occur', 'earlier of|whichever (?:is|comes|occurs|happens) (?:the )?(?:earlier|first|sooner)|first to occur'],
   ['greater of|larger of|higher of|whichever is (?:more|greater|higher|larger)', 'lesser of|smaller of|lower of|whichever is (?:less|lower|smaller)'],
+  ['later than', 'earlier than'],
   ['a\\.?m\\b', 'p\\.?m\\b'],
   ['directly', 'indirectly'],
   ['inside|within the', 'outside|beyond the'],

@@ -37,13 +37,15 @@ const limits: readonly Rewrite[] = [
 ]
 
 const duties: readonly Rewrite[] = [
+  say(`(?:requires?|required|obligates?|orders?|ordered|directs?|directed|told|tells|instructs?|instructed) (${who}) not to|(?:${be} )(?:required|obliged|obligated|ordered|directed|told|instructed) not to`, '$1 must not'),
+  say(`(?:did|does|do) not (?:direct|order|instruct|tell) (${who}) to`, '$1 ought'),
   say(`(?:do|does|did) not ${adv}(?:have|need) to|need not|needs not|${be} not ${adv}(?:required|obliged|obligated|necessary|mandatory|bound|supposed) to|${be} under no (?:duty|obligation) to|(?:has|have|had) no (?:duty|obligation) to|(?:has|have|had) no need to`, 'ought'),
   say('no longer (?:ha(?:s|ve)|need(?:s)?) to', 'ought'),
   say(`${be} not ${adv}(?:permitted|allowed|authori[sz]ed|entitled|eligible|able|free|permissible) to|(?:do|does|did) not ${adv}have (?:the|any|a) (?:right|power|authority|permission) to|(?:has|have|had) no (?:right|power|authority) to|${be} ${adv}(?:unable|ineligible) to|${be} ${adv}(?:prohibited|forbidden|barred|precluded|disqualified|banned|restrained|enjoined) from|${be} (?:forbidden|prohibited) to|under no circumstances|in no (?:event|case)|may no longer|can no longer|(?:do|does) not let you`, 'may not'),
   say('must no longer|refrain(?:s|ed)? from|abstain(?:s|ed)? from|must avoid', 'must not'),
   say(`(?:prohibits|forbids|bars|prohibited|forbade|barred|prohibit|forbid|prevents|prevented|prevent|stops|stopped|kept|keeps|blocks|blocked) (${who}) from`, '$1 not'),
   say(`(?:do|does|did) not (?:require|oblige|obligate|compel) (${who}) to`, '$1 ought'),
-  say(`requires ${who} to|(?:ha(?:s|ve|d)|having) (?:also |still |always |only )?to|needs? (?:also |still )?to|needed to|${be} ${adv}(?:required|obliged|obligated|bound|ordered|directed|supposed|expected|mandated) to|${be} under (?:a|an) (?:duty|obligation) to|it ${be} (?:necessary|mandatory|essential|required)(?: for ${who})? to|(?:has|have|had) (?:a|the) (?:duty|obligation) to|(?:is|are) to (?=be\\b|\\p{L}+\\b)`, 'must'),
+  say(`(?:requires|required|require|directs|directed|orders|ordered) ${who} to|(?:ha(?:s|ve|d)|having) (?:also |still |always |only )?to|needs? (?:also |still )?to|needed to|${be} ${adv}(?:required|obliged|obligated|bound|ordered|directed|supposed|expected|mandated) to|${be} under (?:a|an) (?:duty|obligation) to|it ${be} (?:necessary|mandatory|essential|required)(?: for ${who})? to|(?:has|have|had) (?:a|the) (?:duty|obligation) to|(?:is|are) to (?=be\\b|\\p{L}+\\b)`, 'must'),
   say(`make(?:s)? sure (?:that )?|${be} sure to|ensure that`, 'must '),
   say(`might|can|could|${be} ${adv}(?:permitted|allowed|authori[sz]ed|entitled|eligible|able|free|welcome) to|(?:has|have|had|having|with) (?:the|a) (?:right|power|option|ability|chance|opportunity|choice|discretion) to|(?:has|have|had) (?:the )?(?:permission|authority|power|discretion) to|(?:permits?|allows?|lets?|enables?|entitles?|authori[sz]es) ${who} to|(?:gives?|gave) ${who} (?:the|a) (?:right|power) to|get(?:s)? to|at (?:his|her|its|their) (?:sole )?discretion`, 'may'),
   say(`(?:lets|let) (${who})(?= \\p{L}+)`, '$1 may'),
