@@ -1,6 +1,4 @@
-import { scopeChanges } from './compare.ts'
-import { figureChanges } from './figures.ts'
-import { oppositeChanges } from './opposites.ts'
+import { negations } from './lexicon.ts'
 
 /** What must survive a simplification: numbers, names, negation, and how binding the words are. */
 interface Facts {
@@ -11,7 +9,7 @@ interface Facts {
   readonly leave: boolean
 }
 
-const negation = /\b(?:not|no|never|neither|nor|without|cannot|none|unless|\w+n['’]t)\b/gi
+const negation = new RegExp(`\\b(?:${[...negations].join('|')}|\\w+n['’]t)\\b`, 'gi')
 const duty = /\b(?:must|shall|ha(?:s|ve|d) to|required|requires?|obliged|obligated|mandatory|obligatory|compulsory|needs? to)\b/i
 const leave =
   /\b(?:may|might|can|cannot|could|able to|permit(?:s|ted)?|permissible|allow(?:s|ed)?|authori[sz]e[sd]?|entitle[sd]?|lets?|enable[sd]?|right to|optional)\b/
@@ -49,7 +47,7 @@ function namesKept(before: Facts, after: Facts, source: string, output: string):
 
 /**
  * Whether `output` keeps every number, date, name, form number and citation of `source`, is negative where `source` is,
- * and as binding; `lost` and `added` name the facts that differ. Used for the engine's own sentences, which never change the order of clauses; a model's pass `meaningChanges`.
+ * and as binding; `lost` and `added` name the facts that differ. It looks at a sentence as a whole; `meaningChanges` (guard/guard.ts) compares clause by clause.
  */
 export function factsKept(source: string, output: string): { ok: boolean; lost: string[]; added: string[] } {
   const before = factsOf(source)
@@ -66,16 +64,6 @@ export function factsKept(source: string, output: string): { ok: boolean; lost: 
   if (before.leave && !after.leave) lost.push('may')
   if (!before.leave && after.leave) added.push('may')
   return { ok: lost.length === 0 && added.length === 0, lost: [...new Set(lost)], added: [...new Set(added)] }
-}
-
-/**
- * What a language model's sentence says otherwise than its source, clause by clause: a name, an amount, a date or a number,
- * a duty, a leave, a denial or a condition lost, new, moved or said of another thing. Empty where nothing was found; in doubt
- * a faithful sentence is named too, and the own engine's stands.
- */
-export function meaningChanges(source: string, plain: string): string[] {
-  const { lost, added } = namesKept(factsOf(source), factsOf(plain), source, plain)
-  return [...lost, ...added, ...scopeChanges(source, plain), ...figureChanges(source, plain), ...oppositeChanges(source, plain)]
 }
 
 /** Capitalised words that begin a sentence after a sign the pattern takes for the middle of one. */

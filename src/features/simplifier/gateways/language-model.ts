@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, Output, streamText } from 'ai'
 import { z } from 'zod'
-import { meaningChanges } from '../engine/facts.ts'
+import { meaningChanges } from '../engine/guard/guard.ts'
 import { detailsKept } from './details.ts'
 import { maskPieces } from './masking.ts'
 import { piecesOf, rewriteAll, RewriterFailure, type Rewriter, type RewrittenPiece } from './rewriter.ts'

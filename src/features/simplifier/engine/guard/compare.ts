@@ -108,19 +108,21 @@ function conditions(before: Reading, after: Reading): string[] {
 
 /** Words that deny without a "not"; what one side says with them, the other may say with "not". */
 const soft =
-  /\b(?:absent|absence|lacks?|lacking|prevents?|prevented|bars?|barred|stops?|precludes?|precluded|except|excepted|los[et]s?|forfeits?|miss(?:es|ed|ing)?|declin\w+|refus\w+|den(?:y|ies|ied|ial)|reject\w*|overrul\w+|disagree\w*|void|invalid|cancel\w*|late|delay\w*|overdue|only|alone|avoid\w*|unless|unable|free|instead|rather|out of|until|before|excus\w+|prohibit\w*|forbid\w*|forbidden|illegal\w*|fail\w*|failure|neglect\w*|omit\w*|omission|default\w*|contrary|waiv\w+|exempt\w*|exclu\w+|abandon\w*|toll\w*|stay\w*|clear\w*|regardless|irrespective|whatever|despite|notwithstanding|different\w*|differ|breach\w*|break\w*|violat\w+|vacat\w+|revok\w+|otherwise|else|false|hold back|withhold\w*|remain\w*|stands?|still|any|opposed?|conflict\w*|keeps?|kept|prejudice|limit\w*|cease\w*|ends?|terminat\w+|no longer|too|rule out|less|more|un\p{L}{4,}|in(?:eligib|suffic|adequ|valid|accur|compl|corr|admiss|compet|consis)\p{L}+|im(?:poss|prop)\p{L}+|ir(?:reg|rel)\p{L}+|non-?\p{L}{4,}|dis(?:regard|qualif|allow|approv|contin)\p{L}+|not)\b/giu
-const softly = (text: string) => (text.match(soft) ?? []).map((word) => word.toLowerCase().slice(0, 4))
+  /\b(?:absent|absence|lacks?|lacking|lack|prevents?|prevented|bars?|barred|stops?|precludes?|precluded|except|excepted|los[et]s?|forfeits?|miss(?:es|ed|ing)?|declin\w+|only|alone|avoid\w*|unless|unable|free|instead|rather|out of|until|excus\w+|prohibit\w*|forbid\w*|forbidden|illegal\w*|fail\w*|failure|neglect\w*|omit\w*|omission|default\w*|contrary|waiv\w+|exempt\w*|abandon\w*|toll\w*|stay\w*|clear\w*|regardless|irrespective|whatever|despite|notwithstanding|breach\w*|break\w*|violat\w+|otherwise|withhold\w*|prejudice|limit\w*|cease\w*|less|under)\b/giu
+const softly = (text: string, { predicates }: Reading) => [...(text.match(soft) ?? []).map((word) => word.toLowerCase().slice(0, 4)), ...predicates.filter(({ denies }) => denies).map(({ word }) => word.slice(0, 4))]
 
 function denials(source: string, plain: string, before: Reading, after: Reading): string[] {
   const total = (reading: Reading) => reading.denials + reading.forces.needless + reading.clauses.filter(({ role }) => role === 'unless' || role === 'without').length
   const [then, now] = [total(before), total(after)]
   if (then === now) return []
-  const spare = (from: string, to: string) => {
-    const there = softly(to)
-    return softly(from).filter((word) => word !== 'not' && !there.includes(word)).length
+  const spare = ([here, from]: [string, Reading], [there, to]: [string, Reading]) => {
+    const others = softly(there, to)
+    return softly(here, from).filter((word) => !others.includes(word)).length
   }
-  if (then > now && then - now > spare(plain, source)) return [`denials: ${then} became ${now}`]
-  if (now > then && now - then > spare(source, plain) + (then > 0 ? 1 : 0)) return [`denials: ${then} became ${now}`]
+  // "Not this or that" may be cut into sentences that each say it.
+  const isList = then > 0 && now > 0 && /\b(?:or|nor|neither)\b/i.test(source)
+  if (then > now && then - now > spare([inOneWording(plain), after], [inOneWording(source), before]) + (isList && /\b(?:or|nor|neither)\b/i.test(plain) ? 1 : 0)) return [`denials: ${then} became ${now}`]
+  if (now > then && now - then > spare([inOneWording(source), before], [inOneWording(plain), after]) + (isList ? 1 : 0)) return [`denials: ${then} became ${now}`]
   return []
 }
 

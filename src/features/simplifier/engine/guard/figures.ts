@@ -110,6 +110,7 @@ function agree(one: Bound, other: Bound, isTime: boolean): boolean {
 
 const limitsOf = (text: string) =>
   text
+    .replaceAll(/\b(?:a|an)(?=[ -](?:full |calendar )?(?:year|month|week|day|hour)s?\b)/gi, '1')
     .replaceAll('’', "'")
     .replaceAll(/n't\b/g, ' not')
     .replaceAll(/\bcannot\b/gi, 'can not')

@@ -1,13 +1,20 @@
 import { clauseChanges } from './compare.ts'
+import { elsewhereChanges } from './elsewhere.ts'
 import { figureChanges } from './figures.ts'
 import { jointChanges } from './joints.ts'
 import { lawChanges } from './law.ts'
+import { oppositeChanges } from './opposites.ts'
 import { nameChanges } from './names.ts'
 
 /** The longest sentence that is compared. */
 const longest = 4_000
 
+/**
+ * What a sentence in other words says otherwise than its source: a name, a figure with its limit, what binds or denies a verb,
+ * a condition, who does it, "and" made "or", a word of law. Empty where nothing was found; in doubt a faithful sentence is named too.
+ */
 export function meaningChanges(source: string, plain: string): string[] {
+  if (source === plain) return []
   if (source.length > longest || plain.length > 2 * longest) return ['too long to compare']
-  return [...nameChanges(source, plain), ...figureChanges(source, plain), ...clauseChanges(source, plain), ...jointChanges(source, plain), ...lawChanges(source, plain)]
+  return [nameChanges, figureChanges, clauseChanges, jointChanges, lawChanges, oppositeChanges, elsewhereChanges].flatMap((compare) => compare(source, plain))
 }

@@ -26,7 +26,7 @@ export const inDigits = (text: string): string =>
       return `${value}th`
     })
     .replaceAll(small, (word) => String(place(units, word)))
-    .replaceAll(/\b(?:a|an|one)(?=[ -](?:full |calendar )?(?:year|month|week|day|hour)s?\b)/gi, '1')
+    .replaceAll(/\bone(?=[ -](?:full |calendar )?(?:year|month|week|day|hour)s?\b)/gi, '1')
     .replaceAll(/\b(\d+) (?:\((\d+)\))/g, (whole, one: string, other: string) => (Number(one) === Number(other) ? one : whole))
     .replaceAll(/(?<=\d) ?(?:percent|per cent)\b/gi, '%')
     .replaceAll(/\btwice\b/gi, '2 times')

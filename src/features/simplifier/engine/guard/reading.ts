@@ -1,5 +1,5 @@
 import { tag } from '../tag.ts'
-import { beForms, doForms, haveForms, months, verbForms } from '../lexicon.ts'
+import { beForms, doForms, haveForms, months, negations, verbForms } from '../lexicon.ts'
 import { tokenise, type Token } from '../tokens.ts'
 import { conceptOf } from './concepts.ts'
 import { partyOf } from './parties.ts'
@@ -55,7 +55,8 @@ export interface Reading {
 
 const roles: Readonly<Record<string, Role>> = { if: 'if', unless: 'unless', until: 'until', before: 'before', after: 'after', while: 'while', because: 'because', although: 'although', though: 'although', without: 'without', except: 'except', who: 'who' }
 const short: ReadonlySet<Role> = new Set(['before', 'after', 'while', 'without', 'except', 'if'])
-const denying = new Set(['not', 'never', 'no', 'none', 'neither', 'nobody', 'nothing', 'nowhere', 'nor'])
+/** "Unless" and "without" open a condition, and "cannot" is read as two words. */
+const denying = new Set([...negations, 'nobody', 'nothing', 'nowhere'].filter((word) => !/^(?:unless|without|cannot)$/.test(word)))
 const forceOf: Readonly<Record<string, Force>> = { must: 'duty', shall: 'shall', may: 'leave', ought: 'needless', should: 'advice', will: 'fact', would: 'fact' }
 const auxiliary = (lower: string) => beForms.has(lower) || haveForms.has(lower) || doForms.has(lower)
 const empty = new Set(

@@ -29,7 +29,9 @@ const spelling: readonly Rewrite[] = [
 ]
 
 const limits: readonly Rewrite[] = [
-  say('in no event (?=later|earlier|more|less|sooner)|no event (?=later)', 'not '),
+  [/\bin no event (?=(?:later|earlier|more|less|sooner)\b)/gi, 'not '],
+  say('(?:must|shall|may|can|does|do|will|cannot|can not) not exceed', 'at most'),
+  [/\b(?:must|shall|may|can|does|do|will|did) not ((?:be|have|go|owe|earn|pay|work|cost|last|take|stay|charge|keep) )(?:for )?(?:more|longer|higher|greater) than\b/gi, 'will $1at most'],
   say('(?:not|no) later than|on or before|no later than', 'by'),
   say('(?:not|no|never) (?:be )?(?:more|longer|greater|higher) than|(?:not|never) (?:to )?exceed(?:ing)?|not over|a maximum of|(?:the|a) maximum', 'at most'),
   say('(?:not|no|never) (?:be )?(?:less|fewer|shorter|lower) than|a minimum of|not under', 'at least'),
@@ -63,7 +65,7 @@ const conditions: readonly Rewrite[] = [
   say('no(?:body|thing| one) (?:other than|except|but)|nothing but', 'only'),
   say('only (?:one|person|people) who', 'only who'),
   say('failing which|otherwise,|or else|if not,', 'if not so ,'),
-  say(`unless (?:and until)|except (?:if|when|where|that|as (?:otherwise )?(?:provided|stated|described|set forth|permitted|authorized)|as|in the case|in cases)|save (?:where|if|that|as)|other than (?:if|when)|excepting|absent|in the absence of|barring`, 'unless'),
+  say(`unless (?:and until)|except (?:if|when|where|that|as (?:otherwise )?(?:provided|stated|described|set forth|permitted|authorized)|as|in the case|in cases)|save (?:where|if|that|as)|other than (?:if|when)|excepting|(?<!\\b(?:be|been|is|are|was|were) )absent(?= (?:a|an|any|the|such|good|leave|further|writing|extraordinary|exceptional|proof|evidence)\\b)|in the absence of|barring`, 'unless'),
   say(`by (?:failing|refusing|neglecting|declining|omitting) to`, 'if not'),
   say(`(?:${det}(?:failure|refusal|neglect|omission|inability) (?:of ${who} |by ${who} |on (?:the|your) part )?to)`, 'if not'),
   say(`(?:fail(?:s|ed|ing)?|neglect(?:s|ed|ing)?|refus(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|omit(?:s|ted|ting)?) to`, 'did not'),
@@ -78,7 +80,7 @@ const conditions: readonly Rewrite[] = [
   [/\bbefore (?=(?:the|a|an|this|that|any|each|every|your|their)? ?(?:\p{Lu}\p{L}+ |immigration |district |state |trial |presiding |consular |hearing )*(?:courts?|judges?|board|tribunal|officers?|agency|commission|magistrate|arbitrators?|panel|BIA|USCIS)\b)/giu, 'at '],
   say('prior to|in advance of|ahead of|preceding|earlier than|no less than|until after', 'before'),
   say('solely|exclusively|merely|nobody but|just', 'only'),
-  say('except for|apart from|other than|with the exception of|excluding|excepted|save for|not including|not counting|aside from|exclusive of|but not', 'except'),
+  say('except for|apart from|other than|with the exception of|excluding|excepted|save for|not including|not counting|aside from|exclusive of', 'except'),
   say('in (?:your|his|her|its|their|the) absence(?: of)?|free of|with no|devoid of', 'without'),
   say('(?:lacks?|lacked|lacking)|(?:a |the )?lack of', 'has no'),
   say('in (?:an|any|the) (?:event of an |case of )?emergenc(?:y|ies)', 'if emergency'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { meaningChanges } from './facts.ts'
-import rewordings from './rewordings.json' with { type: 'json' }
-import spoiled from './spoiled.json' with { type: 'json' }
+import { meaningChanges } from './guard.ts'
+import rewordings from './faithful-first.json' with { type: 'json' }
+import spoiled from './spoiled-first.json' with { type: 'json' }
 
 const pairs = rewordings as [string, string][]
 
