@@ -51,7 +51,8 @@ const faults: [string, (said: string) => string][] = [
   ['loses a date', (said) => said.replace('June 1, 2026', 'soon')],
   ['changes a date', (said) => said.replace('June', 'July')],
   ['drops a not', (said) => said.replace('shall not', 'must')],
-  ['turns must into may', (said) => said.replace('shall', 'may')],
+  // "Shall not" and "may not" forbid alike.
+  ['turns must into may', (said) => said.replace(/shall(?! not)/, 'may')],
   ['adds a name', (said) => said.replace('sublet', 'sublet to Robert')],
   ['adds a web address', (said) => said.replace('sublet', 'sublet, see get-help.example')],
   ['adds a mail address', (said) => said.replace('sublet', 'sublet, ask help@cheap.example')],

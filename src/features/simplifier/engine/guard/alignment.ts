@@ -1,4 +1,4 @@
-import type { Clause, Predicate, Reading } from './reading.ts'
+import type { Clause, Predicate, Reading } from './clause.ts'
 
 /** A verb of a main clause with the words up to the next. */
 interface Act {
@@ -59,6 +59,24 @@ export function attachmentChanges(before: Reading, after: Reading): string[] {
     if (freed.length > 0 && freed.length < ruled.length) changes.push(`condition detached: ${clause.words.join(' ')} from ${freed[0]![0].word}`)
   })
   return changes
+}
+
+/** A condition that rules all that a sentence says, and afterwards only a part of it. */
+export function freedChanges(before: Reading, after: Reading): string[] {
+  const conditions = (reading: Reading) => reading.clauses.flatMap(({ role, words }, index) => (ruling.has(role) && words.length > 0 ? [index] : []))
+  const verbs = ({ predicates }: Reading) => predicates.filter(({ verb, inner, role, concept }) => verb && !inner && role === 'main' && concept !== '')
+  const [there, here] = [conditions(before), conditions(after)]
+  const then = verbs(before)
+  if (there.length !== 1 || here.length === 0 || then.length < 2 || !then.every((verb) => rules(before, there[0]!, verb))) return []
+  const said = new Set(before.clauses.flatMap(({ role, words }) => (ruling.has(role) ? [] : words)))
+  const condition = new Set(before.clauses[there[0]!]!.words)
+  const free = verbs(after).filter((verb) => !here.some((index) => rules(after, index, verb)))
+  const isOwn = (verb: Predicate) => {
+    const words = after.clauses[verb.clause]!.words
+    return words.some((word) => said.has(word)) && !words.some((word) => condition.has(word) && !said.has(word))
+  }
+  const own = free.filter(isOwn)
+  return own.length > 0 ? [`condition detached: from ${own[0]!.word}`] : []
 }
 
 const shared = (words: ReadonlySet<string>, clause: Clause) => new Set(clause.words.filter((word) => words.has(word))).size

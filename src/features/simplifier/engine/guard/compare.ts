@@ -1,9 +1,10 @@
-import { alignedActs, attachmentChanges } from './alignment.ts'
+import { alignedActs, attachmentChanges, freedChanges } from './alignment.ts'
 import { chunkChanges } from './chunks.ts'
 import { partiesIn, partyOf } from './parties.ts'
 import { turnedChanges } from './turned.ts'
 import { inOneWording } from './wording.ts'
-import { read, type Clause, type Only, type Predicate, type Reading, type Role } from './reading.ts'
+import { type Clause, type Predicate, type Reading, type Role } from './clause.ts'
+import { read } from './reading.ts'
 
 const conditional: ReadonlySet<Role> = new Set(['if', 'unless', 'until', 'before', 'after', 'while', 'because', 'although', 'without', 'except'])
 const isMain = (role: Role) => role === 'main' || role === 'that' || role === 'to'
@@ -95,7 +96,7 @@ function conditions(before: Reading, after: Reading): string[] {
       // Said without a word for it: "a person who", "late payment".
       if (known * 2 >= words.size && (clause.role === 'because' || clause.role === 'while' || clause.role === 'after' || clause.role === 'although')) continue
       if (known * 2 >= words.size && to.clauses.some((other) => other.role === 'who' && overlap(words, content(other)) > 0)) continue
-      if (clause.role === 'without' && known > 0 && to.denials >= from.denials) continue
+      if (clause.role === 'without' && known > 0 && (verb === 'lost' ? to.denials > from.denials : from.denials > to.denials)) continue
       if (clause.role === 'except' && known > 0 && (to.denials > from.denials || to.only.length > 0)) continue
       if (verb === 'new' && (known > 0 || words.size === 1)) continue
       changes.push(`condition ${verb}: ${clause.role} ${clause.words.join(' ')}`)
@@ -108,7 +109,7 @@ function conditions(before: Reading, after: Reading): string[] {
 
 /** Words that deny without a "not"; what one side says with them, the other may say with "not". */
 const soft =
-  /\b(?:absent|absence|lacks?|lacking|lack|prevents?|prevented|bars?|barred|stops?|precludes?|precluded|except|excepted|los[et]s?|forfeits?|miss(?:es|ed|ing)?|declin\w+|only|alone|avoid\w*|unless|unable|free|instead|rather|out of|until|excus\w+|prohibit\w*|forbid\w*|forbidden|illegal\w*|fail\w*|failure|neglect\w*|omit\w*|omission|default\w*|contrary|waiv\w+|exempt\w*|abandon\w*|toll\w*|stay\w*|clear\w*|regardless|irrespective|whatever|despite|notwithstanding|breach\w*|break\w*|violat\w+|otherwise|withhold\w*|prejudice|limit\w*|cease\w*|less|under)\b/giu
+  /\b(?:absent|absence|lacks?|lacking|lack|prevents?|prevented|bars?|barred|stops?|precludes?|precluded|except|excepted|los[et]s?|forfeits?|miss(?:es|ed|ing)?|declin\w+|only|alone|avoid\w*|unless|unable|free|instead|rather|until|excus\w+|prohibit\w*|forbid\w*|forbidden|illegal\w*|fail\w*|failure|neglect\w*|omit\w*|omission|default\w*|contrary|waiv\w+|exempt\w*|abandon\w*|toll\w*|stay\w*|clear\w*|regardless|irrespective|whatever|despite|notwithstanding|breach\w*|break\w*|violat\w+|otherwise|withhold\w*|prejudice|limit\w*|cease\w*|less|under)\b/giu
 const softly = (text: string, { predicates }: Reading) => [...(text.match(soft) ?? []).map((word) => word.toLowerCase().slice(0, 4)), ...predicates.filter(({ denies }) => denies).map(({ word }) => word.slice(0, 4))]
 
 function denials(source: string, plain: string, before: Reading, after: Reading): string[] {
@@ -149,10 +150,13 @@ const limiting = /\b(?:only|alone|solely|exclusively|limited|restricted|unless|s
 
 function only(source: string, plain: string, before: Reading, after: Reading): string[] {
   if (before.only.length > 0 && after.only.length === 0 && !(limiting.test(plain) || (after.denials > before.denials && after.clauses.some(({ role }) => role === 'unless' || role === 'until' || role === 'if')))) return ['only lost']
+  const times = (text: string) => (text.match(/\b(?:only|alone|solely|exclusively|limited to|restricted to|just|sole|nothing else|no other|unless|except)\b/gi) ?? []).length
+  if (times(source) > 0 && times(plain) === 0 && after.denials <= before.denials && /\b(?:only|alone|solely|exclusively|limited to|restricted to)\b/i.test(source) && !/\bnot limited to\b/i.test(source)) return ['only lost']
+  if (before.only.length > after.only.length && after.only.length > 0 && times(plain) < times(source) && after.denials <= before.denials) return ['only lost']
   if (before.only.length === 1 && after.only.length === 1) {
-    const near = ({ before: left, after: right, isBefore }: Only) => new Set([...left, ...(isBefore ? right.slice(0, 2) : right.slice(0, 5))])
-    const [then, now] = [near(before.only[0]!), near(after.only[0]!)]
-    if (overlap(then, now) === 0 && [...then].some((word) => after.concepts.has(word))) return ['only moved']
+    const [one, other] = [before.only[0]!, after.only[0]!]
+    const [then, now] = [new Set(one.focus), new Set(other.focus)]
+    if (overlap(then, now) === 0 && (one.isBefore !== other.isBefore || [...then].some((word) => after.concepts.has(word)))) return ['only moved']
   }
   if (after.only.length > 0 && before.only.length === 0 && !limiting.test(source) && before.denials === 0) return ['only new']
   return []
@@ -199,5 +203,5 @@ function reach(source: string, plain: string): string[] {
 
 export function clauseChanges(source: string, plain: string): string[] {
   const [before, after] = [read(source), read(plain)]
-  return [...verbs(before, after), ...conditions(before, after), ...denials(source, plain, before, after), ...forces(source, plain, before, after), ...only(source, plain, before, after), ...reach(source, plain), ...agents(source, plain, before, after), ...attachmentChanges(before, after), ...chunkChanges(before, after), ...turnedChanges(source, plain, before, after)]
+  return [...verbs(before, after), ...conditions(before, after), ...denials(source, plain, before, after), ...forces(source, plain, before, after), ...only(source, plain, before, after), ...reach(source, plain), ...agents(source, plain, before, after), ...attachmentChanges(before, after), ...freedChanges(before, after), ...chunkChanges(before, after), ...turnedChanges(source, plain, before, after)]
 }

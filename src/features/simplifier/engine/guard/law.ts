@@ -88,6 +88,10 @@ permanent = perman|indefinit|forever|always
 guaranteed = guarant|warrant|assur|promis
 suspended = suspend|abat|toll|stay|paus|hold|interrupt
 waived = waiv|relinquish|forgo|forego|releas|excus|dispens|forfeit
+divorce = divorc|dissol
+upheld|upholds|affirmed = uph|affirm|sustain|confirm|maintain|dismiss|adher
+lost(?= (?:the|his|her|its|their) (?:case|suit|lawsuit|appeal|claim)) = los|not prevail|unsuccess|judgment (?:for|against)|den|dismiss
+released = releas|discharg|satisf|let go|free|lift
 void = void|null|invalid|no force|no effect|unenforceab|annul
 granted|approved = grant|approv|allow|award|accept|accord|sustain|confer|issu|permit|authori|favorab|afford|given|consent|admit|entitl|sanction|agree|not den|receiv|obtain
 `

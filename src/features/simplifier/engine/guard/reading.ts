@@ -1,67 +1,10 @@
 import { tag } from '../tag.ts'
-import { beForms, doForms, haveForms, months, negations, verbForms } from '../lexicon.ts'
+import { beForms, doForms, haveForms, months, verbForms } from '../lexicon.ts'
 import { tokenise, type Token } from '../tokens.ts'
+import { auxiliary, denying, empty, forceOf, roles, short, type Clause, type Force, type Only, type Predicate, type Reading, type Role } from './clause.ts'
 import { conceptOf } from './concepts.ts'
 import { partyOf } from './parties.ts'
 import { inOneWording } from './wording.ts'
-
-/** How a clause binds: a fact, a duty, a leave, a need that is denied ("need not"), advice; "shall" may be a duty or a fact. */
-export type Force = 'fact' | 'duty' | 'shall' | 'leave' | 'needless' | 'advice'
-/** In what part of a sentence a word stands. */
-export type Role = 'main' | 'if' | 'unless' | 'until' | 'before' | 'after' | 'while' | 'because' | 'although' | 'who' | 'that' | 'to' | 'without' | 'except'
-
-export interface Clause {
-  readonly role: Role
-  readonly words: string[]
-  /** The sentence of the text it stands in. */
-  readonly sentence: number
-  /** Whether it stands in front of what it rules: first in its sentence, after "and", or put in between. */
-  isInFront: boolean
-}
-export interface Predicate {
-  readonly concept: string
-  readonly word: string
-  force: Force
-  denied: boolean
-  readonly role: Role
-  readonly clause: number
-  /** Its place among the words of its clause. */
-  readonly place: number
-  readonly verb: boolean
-  /** An infinitive, a participle or a gerund below another word: "to reopen", "evidence submitted". */
-  inner: boolean
-  /** Whether the word denies by itself: "refuse", "invalid". */
-  readonly denies: boolean
-  /** Who does it, where the sentence says so. */
-  readonly agent: string | undefined
-}
-/** An "only", and the words on its two sides. */
-export interface Only {
-  readonly before: readonly string[]
-  readonly after: readonly string[]
-  /** Before the verb of its clause: it limits the subject. */
-  readonly isBefore: boolean
-}
-export interface Reading {
-  readonly clauses: readonly Clause[]
-  readonly predicates: readonly Predicate[]
-  readonly denials: number
-  readonly forces: Readonly<Record<Force, number>>
-  readonly forbids: number
-  readonly only: readonly Only[]
-  readonly concepts: ReadonlyMap<string, number>
-  readonly tokens: readonly Token[]
-}
-
-const roles: Readonly<Record<string, Role>> = { if: 'if', unless: 'unless', until: 'until', before: 'before', after: 'after', while: 'while', because: 'because', although: 'although', though: 'although', without: 'without', except: 'except', who: 'who' }
-const short: ReadonlySet<Role> = new Set(['before', 'after', 'while', 'without', 'except', 'if'])
-/** "Unless" and "without" open a condition, and "cannot" is read as two words. */
-const denying = new Set([...negations, 'nobody', 'nothing', 'nowhere'].filter((word) => !/^(?:unless|without|cannot)$/.test(word)))
-const forceOf: Readonly<Record<string, Force>> = { must: 'duty', shall: 'shall', may: 'leave', ought: 'needless', should: 'advice', will: 'fact', would: 'fact' }
-const auxiliary = (lower: string) => beForms.has(lower) || haveForms.has(lower) || doForms.has(lower)
-const empty = new Set(
-  'a an the of to in on at by for with from into about as than his her hers its their theirs your yours our my any every some each all per such other this that these those it he she they we you i them him us me be am is are was were been being have has had do does did will would shall must may ought should not also too very quite more most less then there here so please new same own if when and or but nor who only no never under up out off over back again still already yet both either neither mai however therefore upon one other otherwise accordingly hereby thereof thereto herein'.split(' '),
-)
 
 /** Reads a text from left to right into clauses, and what rules each of their verbs. */
 export function read(text: string): Reading {
@@ -100,6 +43,7 @@ export function read(text: string): Reading {
     force = 'fact'
     denied = false
     waiting = false
+    bySubject = false
     hasVerb = false
     former = subject ?? former
     subject = undefined
@@ -190,7 +134,11 @@ export function read(text: string): Reading {
       return enter('that')
     }
     if (lower === 'only' || (lower === 'alone' && before?.tag === 'noun')) {
-      only.push({ before: wordsOf(tokens.slice(Math.max(0, i - 4), i)).slice(-1), after: lower === 'alone' ? [] : wordsOf(tokens.slice(i + 1, i + 9)), isBefore: !hasVerb && force === 'fact' && lower === 'only' })
+      const isBefore = !hasVerb && force === 'fact' && lower === 'only'
+      const stop = tokens.findIndex((one, k) => k > i && (one.tag === 'stop' || (isBefore && (one.tag === 'modal' || auxiliary(one.lower) || one.tag === 'present' || one.tag === 'past'))))
+      const right = lower === 'alone' ? [] : tokens.slice(i + 1, Math.min(i + 9, stop < 0 ? tokens.length : stop))
+      const focus = right.length > 0 ? wordsOf(right) : wordsOf(tokens.slice(Math.max(0, i - 4), i)).slice(-1)
+      only.push({ focus, isBefore })
       return
     }
     if (token.tag === 'and') {
@@ -209,6 +157,11 @@ export function read(text: string): Reading {
     }
     if (denying.has(lower)) {
       denials += 1
+      if (bySubject && denied && !hasVerb && lower === 'not') {
+        // "Neither may not": denied twice.
+        denied = waiting = false
+        return
+      }
       bySubject = lower !== 'not' && lower !== 'never'
       if (bySubject && before !== undefined && (beForms.has(before.lower) || haveForms.has(before.lower) || doForms.has(before.lower))) {
         // "There is no evidence", "has no right": said and done.
@@ -305,7 +258,7 @@ export function read(text: string): Reading {
     } else {
       const afterBe = before !== undefined && (beForms.has(before.lower) || (denying.has(before.lower) && before.lower !== 'no') || before.tag === 'adverb') && token.tag === 'adjective'
       if (afterBe) {
-        predicates.push({ concept: name, word: lower, force, denied: denied !== denies, role: role(), clause: current, place: clauses[current]!.words.length, verb: true, inner: false, agent: undefined, denies })
+        predicates.push({ concept: name, word: lower, force, denied: denied !== denies, role: role(), clause: current, place: clauses[current]!.words.length, verb: true, inner: false, agent: subject, denies })
         waiting = false
         hasVerb = true
       } else predicates.push({ concept: name, word: lower, force, denied: denies, role: role(), clause: current, place: clauses[current]!.words.length, verb: false, inner: true, agent: undefined, denies })

@@ -1,4 +1,4 @@
-import type { Reading } from './reading.ts'
+import type { Reading } from './clause.ts'
 
 /** Words of which one may not become the other; each side in its forms. */
 const opposites: readonly (readonly [string, string])[] = [
@@ -27,6 +27,12 @@ export function turnedChanges(source: string, plain: string, before: Reading, af
     const [a, b, c, d] = [count(source, one!), count(source, other!), count(plain, one!), count(plain, other!)]
     return (a > 0 && b === 0 && c === 0 && d > 0) || (b > 0 && a === 0 && d === 0 && c > 0) ? [`turned ${(source.match(one!) ?? source.match(other!))?.[0]}`] : []
   })
+  // "Unwitnessed", and afterwards "witnessed", with no denial more.
+  const bare = (one: string, other: string) => (one.match(/\b(?:un|non-?)(?=\p{L}{5,})\p{L}+/giu) ?? []).filter((word) => {
+    const rest = word.toLowerCase().replace(/^(?:un|non-?)/, '').slice(0, 5)
+    return !/^(?:un(?:der|til|less|it|ion|iv|iform|ique|ited)|non(?:citizen|immigrant))/i.test(word) && new RegExp(`\\b${rest}`, 'i').test(other) && !new RegExp(`\\b(?:un|non-?)${rest}`, 'i').test(other)
+  })
+  if (after.denials <= before.denials) words.push(...bare(source, plain).map((word) => `turned ${word}`))
   if (before.denials !== after.denials) return words
   // "Valid", "invalid"; with as many denials in both.
   const kinds = (reading: Reading) => {

@@ -91,6 +91,7 @@ const conditions: readonly Rewrite[] = [
 
 const phrases: readonly Rewrite[] = [
   say('(?:,? ?(?:and|but) (?:(?:it|this|that) )?(?:is|are|shall) not (?:be )?limited to(?: (?:those|these|them))?,?)|without limitation,?|but not limited to,?', ''),
+  say('(?:please |should )?try to|it is a good idea (?:for [^,.;]{1,40})?to|we (?:suggest|recommend|advise) (?:that )?', 'should '),
   say('let (\\p{L}+|the \\p{L}+) know', 'tell $1'),
   say('set forth|set out|laid out', 'given'),
   say('take part in|takes part in|took part in|take part', 'participate'),
