@@ -74,8 +74,8 @@ export async function lift(ctx: RequestCtx, { userId, reason }: { userId: string
 }
 
 /**
- * Lets an administrator read a reported conversation while the report is open. Each reading is written down; the first tells both
- * sides. Throws not_found for a report of anything else, report_closed once it is decided.
+ * Lets an administrator read a reported conversation while the report is open. Each reading is written down; both sides are told
+ * of the first and of each that shows something newer. Throws not_found for a report of anything else, report_closed once it is decided.
  */
 export async function readReportedConversation(ctx: RequestCtx, { id, before }: { id: string; before?: number | undefined }) {
   const report = await store.lockReport(ctx.db, id)
@@ -86,6 +86,7 @@ export async function readReportedConversation(ctx: RequestCtx, { id, before }: 
   if (talk === undefined) throw commonErrors.not_found()
   await recordAct(ctx, { action: 'conversation_read', subjectType: 'conversation', subjectId: conversationId, reason: report.reason, data: { reportId: id, before: before ?? null } })
   const messages = await readReported(ctx, { conversationId, before })
-  if (await store.markRead(ctx.db, id, ctx.clock.now())) await announceReading(ctx, talk.conversation)
+  const newest = messages.findLast(({ messageType }) => messageType !== 'system')?.createdAt
+  if (await store.markRead(ctx.db, id, { now: ctx.clock.now(), newest })) await announceReading(ctx, talk.conversation)
   return { ...talk, messages }
 }

@@ -25,7 +25,7 @@ afterAll(() => house.close())
 
 async function reportedTalk(subject: 'conversation' | 'message' = 'conversation') {
   const talk = await buildConversation(house.db, { userId: client.id, lawyerId: lawyer.id, topic: {}, contactReleasedAt: new Date('2026-03-01T00:00:00Z') })
-  const message = await buildMessage(house.db, { conversationId: talk.id, senderId: lawyer.id, body: 'Send money or I tell them where you live' })
+  const message = await buildMessage(house.db, { conversationId: talk.id, senderId: lawyer.id, body: 'Send money or I tell them where you live', createdAt: house.clock.now() })
   const { status, body } = await ana.post('/api/reports', { subjectType: subject, subjectId: subject === 'message' ? message.id : talk.id, reason: 'harassment', details: 'He threatens me' })
   expect(status).toBe(201)
   return { talk: `/api/conversations/${talk.id}`, id: talk.id, report: `/api/admin/reports/${body.id}` }
@@ -46,6 +46,18 @@ describe('a reported conversation', () => {
     await Promise.all([ada.post(`${report}/conversation`), ada.post(`${report}/conversation`)])
     expect((await auditOf(id)).map((entry: { action: string; reason: string }) => `${entry.action} ${entry.reason}`)).toEqual(['conversation_read harassment', 'conversation_read harassment', 'conversation_read harassment'])
     expect([(await linesOf(talk)).length, (await noticesTo(ana, id)).length, (await noticesTo(luis, id)).length]).toEqual([1, 1, 1])
+  })
+
+  test('cannot be followed in silence: a reading that shows something newer is told to both sides again', async () => {
+    const { talk, report } = await reportedTalk()
+    await ada.post(`${report}/conversation`)
+    house.clock.advance(60_000)
+    expect((await ana.post(`${talk}/messages`, { id: newId(), body: 'I will go to my sister on Friday' })).status).toBe(201)
+    await ada.post(`${report}/conversation`)
+    expect((await linesOf(talk)).length).toBe(2)
+    house.clock.advance(60_000)
+    await ada.post(`${report}/conversation`)
+    expect((await linesOf(talk)).length).toBe(2)
   })
 
   test('is closed to everybody else, and to administrators once the report is decided', async () => {

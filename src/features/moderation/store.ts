@@ -140,9 +140,10 @@ export async function findTalk(db: Db, id: string) {
   return row
 }
 
-/** True the first time only. */
-export async function markRead(db: Db, id: string, now: Date): Promise<boolean> {
-  const rows = await db.update(reports).set({ readAt: now }).where(and(eq(reports.id, id), isNull(reports.readAt))).returning({ id: reports.id })
+/** True the first time, and whenever something was read that was written after the last reading both sides were told of. */
+export async function markRead(db: Db, id: string, { now, newest }: { now: Date; newest: Date | undefined }): Promise<boolean> {
+  const isNew = or(isNull(reports.readAt), newest === undefined ? undefined : lt(reports.readAt, newest))
+  const rows = await db.update(reports).set({ readAt: now }).where(and(eq(reports.id, id), isNew)).returning({ id: reports.id })
   return rows.length > 0
 }
 

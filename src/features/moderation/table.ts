@@ -19,7 +19,7 @@ export const reports = pgTable(
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decisionReason: text('decision_reason'),
     decidedAt: moment('decided_at'),
-    /** When an administrator first read the reported conversation, and both sides were told. */
+    /** When an administrator last read something new in the reported conversation, and both sides were told. */
     readAt: moment('read_at'),
     createdAt: createdAt(),
   },
