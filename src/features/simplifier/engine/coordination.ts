@@ -1,6 +1,20 @@
-import { atMain, clauseAt, mainOf, outside, ownVerb, reporting, segment, subjectInside, withAlso, wordsIn, type Finder, type Scene } from './clauses.ts'
+import {
+  atMain,
+  clauseAt,
+  hasSubject,
+  mainOf,
+  outside,
+  ownVerb,
+  reporting,
+  segment,
+  subjectInside,
+  withAlso,
+  wordsIn,
+  type Finder,
+  type Scene,
+} from './clauses.ts'
 import { baseOf } from './forms.ts'
-import { isFinite, isPlainlyFinite, mainVerb, phraseBefore, subjectAgain } from './grammar.ts'
+import { isFinite, isPlainlyFinite, isSingular, mainVerb, phraseBefore, subjectAgain } from './grammar.ts'
 import { beForms, haveForms, people } from './lexicon.ts'
 import { capital, joined } from './tokens.ts'
 
@@ -76,6 +90,9 @@ export const sameSubject: Finder = (scene, i) => {
   if (verb.tag === 'past' && tokens[next + 1]?.tag === 'noun' && /^(?:ing|adjective|participle)$/.test(tokens[end - 1]?.tag ?? '')) return undefined
   if (tokens[next + 1]?.text === ',' || (verb.tag === 'past' && tokens[main.verb]?.tag === 'modal')) return undefined
   if (isFinite(tokens, next) && verb.tag !== 'base') {
+    // The subject found must be the one the verb agrees with.
+    const single = isSingular(verb)
+    if (single !== undefined && single === /^(?:You|They|We|I)$/.test(subject)) return undefined
     if (
       verb.tag !== tokens[main.verb]?.tag &&
       !(
@@ -187,20 +204,10 @@ function innerSubject({ tokens, where, company }: Scene, clause: number, end: nu
   return start < 0 ? undefined : subjectAgain(tokens, start, verb, head, company)
 }
 
-/** "ordered him to pay X and to return Y" → "ordered him to pay X. It also ordered him to return Y." */
-export const andTo: Finder = (scene, i) => {
+/** "…, nor does it x" → "… . Nor does it x" */
+export const nor: Finder = (scene, i) => {
   const { tokens } = scene
-  if (tokens[i]?.lower !== 'and' || tokens[i + 1]?.tag !== 'to' || !atMain(scene, i)) return undefined
-  const end = tokens[i - 1]?.text === ',' ? i - 1 : i
-  const main = mainOf(scene, end)
-  if (main === undefined || main.group.negated || tokens[main.verb]?.tag === 'modal') return undefined
-  const to = tokens.findIndex((token, k) => k >= main.group.end && token.tag === 'to')
-  if (to < 0 || to > end || to - main.group.end > 4 || wordsIn(tokens, to, end) < 4) return undefined
-  const between = tokens.slice(main.group.end, to)
-  if (between.some(({ tag }) => tag === 'stop' || tag === 'preposition') || tokens[to + 1]?.tag !== 'base') return undefined
-  const verbs = tokens
-    .slice(main.verb, main.group.end)
-    .filter(({ tag }) => tag !== 'adverb')
-    .map(({ text }) => text)
-  return { end, start: `${main.subject} ${withAlso(main, [...verbs, ...between.map(({ text }) => text)])}`, rest: i + 1 }
+  if (tokens[i]?.lower !== 'nor' || tokens[i - 1]?.text !== ',' || !outside(scene, i)) return undefined
+  if (!/^(?:is|was|are|were|do|does|did|has|had|have|can|may|will|would|could|should|must|shall)$/.test(tokens[i + 1]?.lower ?? '')) return undefined
+  return hasSubject(scene, i - 1) && wordsIn(tokens, i, tokens.length) > 4 ? { end: i - 1, start: '', rest: i } : undefined
 }

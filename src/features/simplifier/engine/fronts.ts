@@ -1,4 +1,5 @@
-import { ownVerb, wordsIn, type Finder, type Scene } from './clauses.ts'
+import { deniedIn, toldAsPast } from './bonds.ts'
+import { atMain, mainOf, ownVerb, wordsIn, type Finder, type Scene } from './clauses.ts'
 import { isFinite, isPlainlyFinite } from './grammar.ts'
 import { months } from './lexicon.ts'
 import { isCapital, type Token } from './tokens.ts'
@@ -54,7 +55,28 @@ export const front: Finder = (scene, i) => {
   // What moves behind must not attach to a later statement.
   if (tokens.slice(next).some(({ text, tag }, k) => where[next + k]?.inside === false && !dated && (text === ',' || tag === 'that' || tag === 'relative')))
     return undefined
-  return { skip: [0, next], end: tokens.length, start: past ? (first.lower === 'until' ? 'This lasted' : 'This was') : 'This is', rest: 0, restTo: to }
+  return undefined
+}
+
+const events =
+  /^(?:hearing|meeting|decision|order|notice|judgment|interview|appointment|trial|letter|arrest|visit|entry|exam|examination|session|conference|report|agreement|application|request|act|law|arrival|departure|deadline|payment|attack|incident|accident|events?|offen[cs]e|crime|visa|permit|status|due)s?$/
+
+/** "The decision was served on the tenant on 9 October 1997." → "On 9 October 1997: The decision was served on the tenant." */
+export const dateTail: Finder = (scene, i) => {
+  const { tokens } = scene
+  const last = tokens.length - 1
+  if (tokens[i]?.lower !== 'on' || !atMain(scene, i) || tokens[last]?.text !== '.' || last - i > 6 || last - i < 3 || tokens[0]?.tag === 'preposition')
+    return undefined
+  if (!isDate(tokens.slice(i, last)) || !/^(?:1[6-9]|20)\d\d$/.test(tokens[last - 1]?.text ?? '') || !tokens.slice(i, last).some(({ text }) => isMonth(text)))
+    return undefined
+  const main = mainOf(scene, i)
+  if (main === undefined || wordsIn(tokens, 0, i) < 8 || !toldAsPast(scene, 0, i) || deniedIn(scene, 0, i)) return undefined
+  const between = tokens.slice(main.group.end, i)
+  // The date of the only thing done: no other verb, and no noun that has a date of its own.
+  if (between.some(({ tag, text }) => /^(?:past|participle|ing|base|to|that|relative|subordinator|and)$/.test(tag) || /^[,;:–—(]$/.test(text))) return undefined
+  if (between.some(({ lower, tag }) => tag === 'noun' && events.test(lower) && lower === tokens[i - 1]?.lower)) return undefined
+  if (tokens.slice(0, i).some(({ lower, text }) => isMonth(text) || /^(?:if|when|until|unless|after|before|while)$/.test(lower))) return undefined
+  return { skip: [0, i], end: last, close: ':', start: '', rest: 0, restTo: i }
 }
 
 const isMonth = (text: string) => isCapital(text) && months.includes(text.toLowerCase())

@@ -230,6 +230,8 @@ export function subjectAgain(tokens: readonly Token[], start: number, end: numbe
   if (several) return people.has(noun.lower) || noun.tag === 'name' || head - start < 3 ? 'They' : 'They'
   if (title !== undefined) return /^(?:mr|lord|sir)/.test(title.lower) ? 'He' : 'She'
   const lower = noun.lower
+  // "ICE" is no ice, and "USCIS" keeps its name.
+  if (/^\p{Lu}[\p{Lu}\d-]+$/u.test(noun.text)) return first.tag === 'determiner' ? `The ${noun.text}` : head === start ? noun.text : undefined
   if (bodies.test(lower)) return 'It'
   if (people.has(lower)) {
     if (/^(?:applicant|plaintiff|defendant|petitioner|claimant|appellant|accused|beneficiary)$/.test(lower) && company.gender !== undefined)

@@ -1,6 +1,5 @@
-import { atMain, clauseAt, closesLater, hasSubject, mainOf, outside, ownVerb, segment, withAlso, wordsIn, type Finder, type Scene } from './clauses.ts'
-import { isFinite, isPlainlyFinite, isPlural, isSingular, phraseBefore } from './grammar.ts'
-import { beForms, people } from './lexicon.ts'
+import { atMain, clauseAt, closesLater, mainOf, outside, ownVerb, segment, withAlso, wordsIn, type Finder, type Scene } from './clauses.ts'
+import { isFinite } from './grammar.ts'
 
 // Joints that show on the surface of a sentence still too long, whatever clause they stand in.
 
@@ -48,31 +47,6 @@ export const clauseJoint: Finder = (scene, i) => {
   return { end: i - 1, start: token.lower === 'but' ? 'However,' : '', rest: i + 1 }
 }
 
-const ties: Record<string, string> = {
-  therefore: 'Therefore,',
-  thus: 'Thus,',
-  hence: 'For this reason,',
-  however: 'However,',
-  so: 'So',
-  'even though': 'However,',
-  although: 'However,',
-  though: 'However,',
-}
-
-/** "…, so for B to apply, C" and "…, therefore he lost" behind any statement of fact. */
-export const tie: Finder = (scene, i) => {
-  const { tokens } = scene
-  if (tokens[i - 1]?.text !== ',' || !outside(scene, i) || bound(scene, i - 1)) return undefined
-  const two = `${tokens[i]?.lower ?? ''} ${tokens[i + 1]?.lower ?? ''}`
-  const link = two in ties ? two : (tokens[i]?.lower ?? '')
-  const start = ties[link]
-  const next = link === two ? i + 2 : i + 1
-  if (start === undefined || tokens[next]?.lower === 'that' || tokens[next]?.text === ',' || tokens[0]?.tag === 'subordinator') return undefined
-  if (!clauseAt(tokens, next) || !verbBefore(scene, 0, i - 1) || wordsIn(tokens, 0, i) < 5 || wordsIn(tokens, i, tokens.length) < 5) return undefined
-  if (tokens[i]?.tag === 'subordinator' && closesLater(scene, i)) return undefined
-  return { end: i - 1, start, rest: next }
-}
-
 /** "…, because B" behind any statement of fact. */
 export const becauseJoint: Finder = (scene, i) => {
   const { tokens } = scene
@@ -99,37 +73,6 @@ export const frontClause: Finder = (scene, i) => {
   if (first.lower === 'as' && tokens.slice(1, comma).some(({ lower }) => /^(?:says?|said|explained|noted|stated|held|argued|claimed)$/.test(lower)))
     return undefined
   return { skip: [0, 1], end: comma, start: /^(?:because|since|as)$/.test(first.lower) ? 'For this reason,' : 'However,', rest: comma + 1 }
-}
-
-/** "The Act of 1997, which replaced the old one, is short." → "The Act of 1997 is short. This Act replaced the old one." */
-export const aside: Finder = (scene, i) => {
-  const { tokens, where } = scene
-  const token = tokens[i]
-  if (!/^(?:which|who)$/.test(token?.lower ?? '') || tokens[i - 1]?.text !== ',' || !outside(scene, i) || where[i - 1]?.clause !== -1) return undefined
-  let verb = i + 1
-  while (tokens[verb]?.tag === 'adverb') verb++
-  const kind = tokens[verb]
-  if (kind === undefined || !isFinite(tokens, verb)) return undefined
-  let close = verb + 1
-  while (close < tokens.length && !(tokens[close]?.text === ',' && where[close]?.inside === false)) close++
-  if (close >= tokens.length - 3 || wordsIn(tokens, i, close) < 5 || wordsIn(tokens, close, tokens.length) < 3 || tokens.at(-1)?.text !== '.') return undefined
-  // Whether the sentence goes on with its own verb right behind the aside.
-  let next = close + 1
-  while (tokens[next]?.tag === 'adverb') next++
-  if (verbBefore(scene, 0, i - 1) || !isPlainlyFinite(tokens, next)) return undefined
-  const { start, head } = phraseBefore(tokens, i - 1, 0, false)
-  const noun = tokens[head]
-  if (start < 0 || noun === undefined || noun.tag !== 'noun' || tokens.slice(start, i).some(({ tag }) => tag === 'and')) {
-    const name = tokens[i - 2]
-    if (name?.tag !== 'name' || !/^(?:act|court|law|code|board|commission|company|agreement|convention|bank|party|article|section)$/.test(name.lower))
-      return undefined
-    return { skip: [i - 1, close + 1], end: tokens.length, start: `This ${name.text}`, rest: i + 1, restTo: close }
-  }
-  if ((token?.lower === 'who') !== people.has(noun.lower)) return undefined
-  const many = isPlural(noun.lower)
-  const singular = isSingular(kind)
-  if (singular === many) return undefined
-  return { skip: [i - 1, close + 1], end: tokens.length, start: `${many ? 'These' : 'This'} ${noun.text}`, rest: i + 1, restTo: close }
 }
 
 /** "was convicted of theft in May and of fraud in June" → "… theft in May. He was also convicted of fraud in June." */
@@ -162,31 +105,6 @@ export const andPhrase: Finder = (scene, i) => {
     .map(({ text }) => text)
   const object = tokens.slice(main.group.end, first).map(({ text }) => text)
   return { end, start: `${main.subject} ${withAlso(main, [...verbs, ...object])}`, rest: i + 1 }
-}
-
-/** "regulates the rights of A, and the duties of B" → "… of A. It also regulates the duties of B." */
-export const andObject: Finder = (scene, i) => {
-  const { tokens, where } = scene
-  if (tokens[i]?.lower !== 'and' || !/^(?:the|a|an|his|her|its|their)$/.test(tokens[i + 1]?.lower ?? '') || !atMain(scene, i)) return undefined
-  const comma = tokens[i - 1]?.text === ','
-  const end = comma ? i - 1 : i
-  const main = mainOf(scene, end)
-  const tense = tokens[main?.verb ?? -1]?.tag
-  if (main === undefined || main.group.negated || main.group.passive || main.group.end !== main.verb + 1 || !/^(?:past|present)$/.test(tense ?? ''))
-    return undefined
-  if (beForms.has(tokens[main.verb]?.lower ?? '') || !hasSubject(scene, end)) return undefined
-  // The object begins right behind the verb and has the same shape: "the rights of … and the duties of …".
-  if (tokens[main.group.end]?.lower !== tokens[i + 1]?.lower) return undefined
-  if (wordsIn(tokens, main.group.end, end) < 5 || wordsIn(tokens, i, tokens.length) < 5) return undefined
-  const middle = tokens.slice(main.group.end + 1, end)
-  if (
-    middle.some(({ text, tag, lower }) => text === ',' || /^(?:relative|that|subordinator|to)$/.test(tag) || (!comma && tag === 'and') || lower === 'between')
-  )
-    return undefined
-  if (!comma && middle.filter(({ lower }) => lower === tokens[i + 1]?.lower).length > 0 && middle.at(-1)?.text !== ')') return undefined
-  for (let k = i + 1; k < tokens.length; k++)
-    if (where[k]?.inside === false && (isFinite(tokens, k) || tokens[k]?.text === ',' || tokens[k]?.text === ';')) return undefined
-  return { end, start: `${main.subject} also ${tokens[main.verb]?.text ?? ''}`, rest: i + 1 }
 }
 
 /** "one thing: the essence is this" → "one thing: The essence is this", each a sentence of its own. */

@@ -1,72 +1,9 @@
 import { reporting } from './clauses.ts'
 import { baseOf } from './forms.ts'
+import { termLength } from './law-words.ts'
 import type { Token } from './tokens.ts'
 
 const closers: Record<string, string> = { '“': '”', '‘': '’', '"': '"', "'": "'", '«': '»' }
-
-/** Terms of art that keep their name, however hard: they stand on forms, and the glossary explains them. */
-const terms = [
-  'adjustment of status',
-  'advance parole',
-  'affidavit of support',
-  'aggravated felony',
-  'asylum',
-  'biometrics appointment',
-  'biometric services',
-  'cancellation of removal',
-  'change of status',
-  'conditional permanent resident',
-  'conditional residence',
-  'consular processing',
-  'credible fear',
-  'crime involving moral turpitude',
-  'deferred action',
-  'employment authorization',
-  'employment authorization document',
-  'expedited removal',
-  'extraordinary ability',
-  'good moral character',
-  'grounds of inadmissibility',
-  'humanitarian parole',
-  'immigrant visa',
-  'individual hearing',
-  'lawful permanent resident',
-  'lawful permanent residence',
-  'lawful permanent residents',
-  'master calendar hearing',
-  'motion to reconsider',
-  'motion to reopen',
-  'national interest waiver',
-  'notice of intent to deny',
-  'notice of intent to revoke',
-  'notice to appear',
-  'particular social group',
-  'permanent resident card',
-  'power of attorney',
-  'premium processing',
-  'priority date',
-  'prosecutorial discretion',
-  'public charge',
-  'reasonable fear',
-  'removal proceedings',
-  'request for evidence',
-  'specialty occupation',
-  'temporary protected status',
-  'unlawful presence',
-  'voluntary departure',
-  'waiver of inadmissibility',
-  'well-founded fear',
-  'withholding of removal',
-  'motion to terminate',
-  'order of removal',
-  'removal order',
-  'public defender',
-  'security deposit',
-  'preponderance of the evidence',
-  'receipt notice',
-  'visa petition',
-].map((term) => term.split(' '))
-const byFirst = Map.groupBy(terms, ([first]) => first)
 
 /** More words than this make a passage, which is said in plain words and then loses its quotation marks. */
 const shortQuotation = 12
@@ -88,6 +25,7 @@ export function protect(tokens: readonly Token[]): Passage[] {
     if (to - from <= shortQuotation || spoken(tokens, from, to) || first === undefined || last === undefined) tokens.slice(from, to + 1).forEach(fix)
     else passages.push({ open: first.at, close: last.at })
   }
+  const words = tokens.map(({ lower }) => lower)
   tokens.forEach((token, i) => {
     if (close === undefined) {
       const wanted = closers[token.text]
@@ -111,7 +49,7 @@ export function protect(tokens: readonly Token[]): Passage[] {
       tokens.slice(inner, i + 1).forEach(fix)
       inner = -1
     }
-    for (const term of byFirst.get(token.lower) ?? []) if (term.every((word, k) => tokens[i + k]?.lower === word)) term.forEach((_, k) => fix(tokens[i + k]))
+    for (let k = termLength(words, i) - 1; k >= 0; k--) fix(tokens[i + k])
   })
   const first = tokens[from]
   if (close === '”' && first !== undefined) {

@@ -99,16 +99,3 @@ export const contrast: Finder = (scene, i) => {
   return { end: i - 1, start: 'However,', rest: i + 1 }
 }
 
-/** "A, unless B." → "A. This does not apply if B."; "A, provided that B." → "A. This applies only if B." */
-export const proviso: Finder = (scene, i) => {
-  const { tokens, where } = scene
-  if (tokens[i - 1]?.text !== ',' || !outside(scene, i) || where[i - 1]?.clause !== -1 || mainVerb(tokens, where, segment(tokens, i), i) < 0) return undefined
-  if (tenseBefore(scene, i) !== 'present' || closesLater(scene, i)) return undefined
-  const lower = tokens[i]?.lower
-  const that = tokens[i + 1]?.tag === 'that'
-  if (lower === 'unless' && ownVerb(tokens, i + 1, false) > 0) return { end: i - 1, start: 'This does not apply if', rest: i + 1 }
-  if ((lower === 'provided' || lower === 'providing') && that) return { end: i - 1, start: 'This applies only if', rest: i + 2 }
-  if (lower === 'if' && tokens[i + 1]?.lower !== 'you' && ownVerb(tokens, i + 1, false) > 0 && wordsIn(tokens, i, tokens.length) >= enough)
-    return { end: i - 1, start: 'This applies if', rest: i + 1 }
-  return undefined
-}

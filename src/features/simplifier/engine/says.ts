@@ -119,6 +119,8 @@ export const lawSays: Finder = (scene, i) => {
   const known = first !== undefined && law.test(first.lower)
   const named = tokens.slice(from, to).some(({ lower }, k) => law.test(lower) && (k === 0 || tokens[from + k - 1]?.tag === 'name'))
   if (!known && !named) return undefined
+  // Only what a law says of everybody is its own word; of "you" or "the applicant" it says nothing.
+  if (!/^(?:article|section|subsection|rule|paragraph|regulation)$/.test(first?.lower ?? '') || !/^(?:everyone|anyone|nobody|each|every|any|no|a|an|all)$/.test(tokens[next]?.lower ?? '')) return undefined
   const plural =
     known && first !== undefined && first.lower !== '§' && (isPlural(first.lower) || /^(?:guidelines|rules|provisions|sections|articles)$/.test(first.lower))
   return { skip: [0, from], end: to, start: '', rest: next, close: plural ? ' say:' : ' says:' }

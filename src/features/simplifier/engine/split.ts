@@ -1,16 +1,16 @@
-import { after, legalBasis, linked, purpose, signs, thereby, without } from './adjuncts.ts'
+import { after, linked, thereby } from './adjuncts.ts'
+import { mayHang, mayPart } from './bonds.ts'
 import { clauseAt, mainOf, withAlso, wordsIn, type Cut, type Finder, type Scene } from './clauses.ts'
 import { parenthetical, see } from './citations.ts'
-import { andThat, andTo, laterVerb, newSubject, sameSubject, semicolon } from './coordination.ts'
+import { andThat, laterVerb, newSubject, nor, sameSubject, semicolon } from './coordination.ts'
 import { mainVerb, places, type Company } from './grammar.ts'
-import { circumstance, described, examples, means, moment } from './loose.ts'
-import { because, contrast, proviso } from './reasons.ts'
-import { front } from './fronts.ts'
-import { andObject, andPhrase, aside, becauseJoint, clauseJoint, colon, frontClause, tie } from './joints.ts'
-import { apposed, cited, nor } from './rules.ts'
+import { described } from './loose.ts'
+import { because, contrast } from './reasons.ts'
+import { dateTail, front } from './fronts.ts'
+import { andPhrase, becauseJoint, clauseJoint, colon, frontClause } from './joints.ts'
 import { lawSays, says } from './says.ts'
-import { strays } from './strays.ts'
-import { clauseTail, doing, phraseTail, told, whichTail } from './tails.ts'
+import { afterDoing, aimTail, andBecause, strays } from './strays.ts'
+import { doing, told, whichTail } from './tails.ts'
 import { fronted, having, middle } from './participles.ts'
 import { apposition, following, including, inTheMiddle, inWhich, place, relative } from './relatives.ts'
 import { tag } from './tag.ts'
@@ -24,30 +24,43 @@ const long = 9
 /** Words that call for one more cut, even one that only points back. */
 const tooLong = 9
 
+/** Whether two verbs of one sentence may be parted; see bonds.ts. */
+const parting =
+  (find: Finder): Finder =>
+  (scene, i) => {
+    const cut = find(scene, i)
+    return cut !== undefined && mayPart(scene, i, cut) ? cut : undefined
+  }
+
+/** Whether what follows may stand alone: nothing before it conditions or denies. */
+const hanging =
+  (find: Finder): Finder =>
+  (scene, i) => {
+    const cut = find(scene, i)
+    return cut !== undefined && mayHang(scene, i) ? cut : undefined
+  }
+
 const last: readonly Finder[] = [
   says,
   lawSays,
   nor,
-  tie,
-  clauseJoint,
-  becauseJoint,
+  parting(clauseJoint),
+  hanging(becauseJoint),
   frontClause,
-  aside,
-  andPhrase,
-  andObject,
+  hanging(doing),
+  hanging(whichTail),
+  ...strays.map(hanging),
+  afterDoing,
+  andBecause,
+  hanging(told),
+  hanging(andPhrase),
   colon,
-  clauseTail,
-  told,
-  doing,
-  whichTail,
-  apposed,
-  cited,
-  ...strays,
   front,
-  phraseTail,
+  dateTail,
+  hanging(aimTail),
 ]
 
-const loose: readonly Finder[] = [described, means, moment, circumstance, examples]
+const loose: readonly Finder[] = [hanging(described)]
 
 const strict: readonly Finder[] = [
   parenthetical,
@@ -55,29 +68,23 @@ const strict: readonly Finder[] = [
   fronted,
   having,
   contrast,
-  newSubject,
-  sameSubject,
-  laterVerb,
+  parting(newSubject),
+  parting(sameSubject),
+  parting(laterVerb),
   andThat,
-  andTo,
-  inTheMiddle,
-  inWhich,
-  relative,
-  following,
-  place,
+  hanging(inTheMiddle),
+  hanging(inWhich),
+  hanging(relative),
+  hanging(following),
+  hanging(place),
   apposition,
-  including,
-  because,
-  proviso,
+  hanging(including),
+  hanging(because),
   see,
-  linked,
-  thereby,
-  signs,
-  after,
-  purpose,
-  without,
-  legalBasis,
-  middle,
+  hanging(linked),
+  hanging(thereby),
+  hanging(after),
+  hanging(middle),
 ]
 
 /** What someone claims is cut before the reason given for it, and where the speaker can be named again. */
@@ -89,9 +96,9 @@ const reasonGiven: Finder = (scene, i) => {
 /** Cuts what someone said; `again` names the speaker anew: "It also argues:". */
 function splitSpeech(tokens: Token[], company: Company, again: string | undefined): Token[] {
   const scene = { tokens, where: places(tokens), company }
-  const reason = firstCut(scene, [reasonGiven], tokens.length)
+  const reason = firstCut(scene, [hanging(reasonGiven)], tokens.length)
   if (reason !== undefined) return [...closed(tokens, reason), ...opened(tokens, reason)]
-  const cut = again === undefined ? undefined : firstCut(scene, [semicolon, newSubject, sameSubject], tokens.length)
+  const cut = again === undefined ? undefined : firstCut(scene, [semicolon, parting(newSubject), parting(sameSubject)], tokens.length)
   if (again === undefined || cut === undefined || /^(?:However|But)/.test(cut.start)) return tokens
   return [
     ...splitSpeech(closed(tokens, cut, lastComma(scene, cut)), company, again),
@@ -114,7 +121,7 @@ function speakerAgain(scene: Scene, { end, close = '' }: Cut): string | undefine
 }
 
 /** Cuts a tagged sentence into short ones, each with its own subject and verb. Later parts follow in order. */
-export function splitClauses(tokens: Token[], company: Company, depth = 0, dated = false): Token[] {
+export function splitClauses(tokens: Token[], company: Company, depth = 0): Token[] {
   if (depth > 12 || tokens.length < longEnough) return tokens
   const where = places(tokens)
   const scene = { tokens, where, company }
@@ -133,13 +140,11 @@ export function splitClauses(tokens: Token[], company: Company, depth = 0, dated
   const cut =
     firstCut(scene, strict, end) ??
     (words > long ? firstCut(scene, loose, end) : undefined) ??
-    (words > tooLong
-      ? last.reduce<Cut | undefined>((found, find) => found ?? (dated && find === phraseTail ? undefined : firstCut(scene, [find], end)), undefined)
-      : undefined)
+    (words > tooLong ? last.reduce<Cut | undefined>((found, find) => found ?? firstCut(scene, [find], end), undefined) : undefined)
   return cut === undefined
     ? tokens
     : [
-        ...splitClauses(closed(tokens, cut, lastComma(scene, cut)), company, depth + 1, cut.restTo !== undefined),
+        ...splitClauses(closed(tokens, cut, lastComma(scene, cut)), company, depth + 1),
         ...(cut.whole === true
           ? cut.close === undefined
             ? opened(tokens, cut)
@@ -153,6 +158,8 @@ function firstCut(scene: Scene, finders: readonly Finder[], end: number): Cut | 
   for (let i = 1; i < end; i++) {
     if (tokens[i - 1]?.text === '”' && tokens[i - 2]?.text === ',') continue
     if (tokens[i]?.lower === 'but' && tokens[i + 1]?.lower === 'not' && tokens[i + 2]?.lower === 'limited') continue
+    // "inspected and admitted" is one term.
+    if (tokens[i]?.fixed === true && tokens[i]?.tag === 'and') continue
     for (const find of finders) {
       const cut = find(scene, i)
       if (cut !== undefined) return cut
@@ -218,7 +225,7 @@ function opened(tokens: readonly Token[], { start, rest, restTo, drop }: Cut): T
     first.space = first.text === ',' ? '' : ' '
   }
   if (restTo !== undefined) {
-    if (first !== undefined && rest === 0) first.text = uncapital(first.text)
+    if (first !== undefined && rest === 0 && start !== '') first.text = uncapital(first.text)
     part.push(...tagged(made('.', 'split', '')))
   }
   const words = start === '' ? [] : made(start, 'split')

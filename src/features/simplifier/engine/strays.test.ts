@@ -11,21 +11,6 @@ describe('a sentence no other rule made short is cut', () => {
       'The union sued the port of the river in May. The aim was to ask the court for an order on the terms of work.',
     ],
     [
-      'before each further aim',
-      'Congress passed the act to stop the abuse of power by officers, to help those who keep the law, and to protect the consumers of the state.',
-      'Congress passed the act. The aim was to stop the abuse of power by officers. It was also to help those who keep the law. It was also to protect the consumers of the state.',
-    ],
-    [
-      'before "so that", when it tells an aim',
-      'The landlord changed the lock of the door so that the tenant could enter the flat at night without a key.',
-      'The landlord changed the lock of the door. The aim was that the tenant could enter the flat at night without a key.',
-    ],
-    [
-      'before what someone was punished for',
-      'The office fined the company from the river town for failure to follow the law on the market of shares.',
-      'The office fined the company from the river town. This was for failing to follow the law on the market of shares.',
-    ],
-    [
       'at a dash',
       'The city paid for a new guard system – a plan that protects the village from attacks.',
       'The city paid for a new guard system. This was a plan that protects the village from attacks.',
@@ -51,11 +36,6 @@ describe('a sentence no other rule made short is cut', () => {
       'She sent a complaint to the police of the town. In this complaint, she said: The man had taken the money.',
     ],
     [
-      'before a reference in brackets',
-      'The court has no power to hear such a claim of the tenant (citing Smith v. Jones, a case of the state court).',
-      'The court has no power to hear such a claim of the tenant. (Citing Smith v. Jones, a case of the state court).',
-    ],
-    [
       'at "which" with a subject of its own',
       'The board sent him a long request on the rent, which the tenant refused in the month of May.',
       'The board sent him a long request on the rent. The tenant refused this in the month of May.',
@@ -73,12 +53,7 @@ describe('a sentence no other rule made short is cut', () => {
     [
       'after what was done first',
       'After reviewing the files of the state and the city, he decided to close the case of the tenant.',
-      'He checked the files of the state and the city. After that, he decided to close the case of the tenant.',
-    ],
-    [
-      'before the means',
-      'The officer may lift the order on the flat by sending a letter to the tenant and the landlord.',
-      'The officer may lift the order on the flat. The officer may do so by sending a letter to the tenant and the landlord.',
+      'He reviewed the files of the state and the city. After that, he decided to close the case of the tenant.',
     ],
     [
       'after a year in front',

@@ -33,23 +33,6 @@ export const aimTail: Finder = (scene, i) => {
   return { end, start: 'The aim was', rest: end }
 }
 
-const doingOf = /^(?:failing|failure|refusing|not|having|being|violating|violation|breach|lack|want)$/
-
-/** "fined the company for failure to follow the law" → "fined the company. This was for failure to follow the law" */
-export const reproach: Finder = (scene, i) => {
-  const { tokens } = scene
-  const next = tokens[i + 1]
-  if (tokens[i]?.lower !== 'for' || next === undefined || !atMain(scene, i) || !(doingOf.test(next.lower) || next.tag === 'ing')) return undefined
-  if (!/^(?:noun|name|number)$/.test(tokens[i - 1]?.tag ?? '') || tenseBefore(scene, i) !== 'past' || denied(scene, i) || !hasSubject(scene, i))
-    return undefined
-  const main = mainOf(scene, i)
-  const base = baseOf(tokens[main?.group.head ?? -1]?.lower ?? '') ?? ''
-  if (!/^(?:fine|sue|arrest|convict|sentence|punish|dismiss|fire|charge|criticise|criticize|reprimand|detain|suspend|sanction|impose|order)$/.test(base))
-    return undefined
-  if (wordsIn(tokens, 0, i) < 6 || wordsIn(tokens, i, tokens.length) < 5) return undefined
-  return { end: i, start: 'This was', rest: i }
-}
-
 /** "… – a system that works well." → "… . This is a system that works well."; "… — he left" → "… . He left" */
 export const dash: Finder = (scene, i) => {
   const { tokens, where } = scene
@@ -113,48 +96,12 @@ export const paper: Finder = (scene, i) => {
   return { end, start: `In ${isPlural(word.lower) ? 'these' : 'this'} ${word.text},`, rest: i + 2 }
 }
 
-/** "… was late (citing Smith v. Jones)." → "… was late. (Citing Smith v. Jones)." */
-export const bracket: Finder = (scene, i) => {
-  const { tokens, where } = scene
-  const first = tokens[i + 1]
-  if (tokens[i]?.text !== '(' || tokens[i]?.space === '' || first === undefined || where[i - 1]?.inside === true) return undefined
-  if (first.fixed || !/^\p{L}/u.test(first.text) || !/^(?:noun|name|number|stop|participle|past|adverb)$/.test(tokens[i - 1]?.tag ?? '')) return undefined
-  // A phrase in front may move to the end later and would come between the bracket and its word.
-  if (wordsIn(tokens, 0, i) < 8 || !hasSubject(scene, i) || tokens.at(-1)?.text !== '.' || tokens[0]?.tag === 'preposition') return undefined
-  const last = tokens.length - 2
-  if (tokens[last]?.text !== ')') return undefined
-  let depth = 0
-  for (let k = i; k < last; k++) {
-    if (tokens[k]?.text === '(') depth++
-    if (tokens[k]?.text === ')' && --depth === 0) return undefined
-  }
-  const reference =
-    /^(?:see|citing|quoting|cf|ecf|doc|dkt|docket|r|tr|compl|pl|def|ex|exhibit|id|emphasis|internal|citation|citations|quotation|holding|finding|noting|stating|explaining|dep|decl|aff|aplt|appellant|pet|br)\.?$/.test(
-      first.lower,
-    )
-  if (!reference && (wordsIn(tokens, i, last) < 6 || ownVerb(tokens, i + 1, true) < 0)) return undefined
-  return { end: i, start: `(${capital(first.text)}`, rest: i + 2, whole: true }
-}
-
-/** "The aim was to do A, to do B and to do C." → "The aim was to do A. It was also to do B. …" */
-export const aims: Finder = (scene, i) => {
-  const { tokens } = scene
-  const again = tokens[0]?.text === 'It' && tokens[2]?.lower === 'also'
-  if (!again && (tokens[0]?.text !== 'The' || tokens[1]?.lower !== 'aim')) return undefined
-  if ((tokens[3]?.text === '“' ? tokens[4] : tokens[3])?.tag !== 'to' || !outside(scene, i) || i < 6) return undefined
-  const comma = tokens[i]?.text === ','
-  const to = comma && tokens[i + 1]?.lower === 'and' ? i + 2 : i + 1
-  if (!(comma || tokens[i]?.lower === 'and') || tokens[to]?.tag !== 'to' || tokens[to + 1]?.tag !== 'base') return undefined
-  return { end: i, start: `It ${tokens[again ? 1 : 2]?.text ?? 'was'} also`, rest: to }
-}
-
 /** "After reviewing the laws, he decided that A." → "He reviewed the laws. After that, he decided that A." */
 export const afterDoing: Finder = (scene, i) => {
   const { tokens, where, company } = scene
   const first = tokens[0]
   const verb = tokens[1]
-  if (i !== 1 || first === undefined || first.fixed || verb?.tag !== 'ing' || !/^(?:after|before|by)$/.test(first.lower)) return undefined
-  if (first.lower !== 'after' && tokens.at(-1)?.text !== '.') return undefined
+  if (i !== 1 || first === undefined || first.fixed || verb?.tag !== 'ing' || first.lower !== 'after') return undefined
   let comma = 2
   while (comma < tokens.length && !(tokens[comma]?.text === ',' && where[comma]?.inside === false && ownVerb(tokens, comma + 1, false) > 0)) comma++
   const own = ownVerb(tokens, comma + 1, false)
@@ -163,8 +110,6 @@ export const afterDoing: Finder = (scene, i) => {
   const again = start === comma + 1 ? subjectAgain(tokens, start, own, head, company) : undefined
   const base = baseOf(verb.lower)
   if (again === undefined || base === undefined || base === 'have' || base === 'be') return undefined
-  if (first.lower !== 'after')
-    return { skip: [0, comma + 1], end: tokens.length, start: first.lower === 'by' ? `${again} did so` : 'This was', rest: 0, restTo: comma }
   if (tokens.slice(2, comma).some(({ tag }) => tag === 'ing')) return undefined
   const subject = capital(joined(tokens.slice(start, own)).trim().replace(/,$/, ''))
   return { lead: `${subject} ${finite(base, 'past', again)}`, skip: [0, 2], end: comma, start: `After that, ${subjectInside(again)}`, rest: own }
@@ -191,18 +136,6 @@ export const objectWhich: Finder = (scene, i) => {
     start: `${subject} ${tokens[start - 1]?.tag === 'preposition' ? 'this' : `${isPlural(noun.lower) ? 'these' : 'this'} ${noun.text}`}`,
     rest: verb + 1,
   }
-}
-
-/** "X did a so that Y could do b." → "X did a. The aim was that Y could do b." */
-export const soThat: Finder = (scene, i) => {
-  const { tokens } = scene
-  if (tokens[i]?.lower !== 'so' || tokens[i + 1]?.lower !== 'that' || !atMain(scene, i - 1) || tokens[i - 1]?.text === ',') return undefined
-  const verb = ownVerb(tokens, i + 2, false)
-  const tense = tenseBefore(scene, i)
-  if (verb < 0 || !/^(?:could|might|would|can|may)$/.test(tokens[verb]?.lower ?? '') || tense === undefined || denied(scene, i) || !hasSubject(scene, i))
-    return undefined
-  if (tokens.slice(verb).some(({ lower }) => /^(?:no|not)$/.test(lower)) || wordsIn(tokens, 0, i) < 6 || closesLater(scene, i)) return undefined
-  return { end: i, start: `The aim ${tense === 'past' ? 'was' : 'is'} that`, rest: i + 2 }
 }
 
 const asks = /^(?:asking|requesting|seeking|claiming|alleging|complaining|stating|arguing|demanding|challenging|contesting|asserting|contending|accusing)$/
@@ -241,19 +174,12 @@ export const andTherefore: Finder = (scene, i) => {
 const reach = 200
 
 export const strays: readonly Finder[] = [
-  andBecause,
   asking,
   andTherefore,
   objectWhich,
-  soThat,
-  aims,
-  afterDoing,
   paper,
   evenThough,
   dash,
-  bracket,
-  aimTail,
-  reproach,
 ].map(
   (find: Finder): Finder =>
     (scene, i) =>

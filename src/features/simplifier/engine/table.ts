@@ -6,6 +6,7 @@ import phrases from './table/phrases.json' with { type: 'json' }
 import verbPhrases from './table/verb-phrases.json' with { type: 'json' }
 import verbs from './table/verbs.json' with { type: 'json' }
 import { plural, verbForm, type VerbForm } from './inflect.ts'
+import { losesLaw } from './law-words.ts'
 import type { Reason } from './tokens.ts'
 import { tokenise } from './tokens.ts'
 
@@ -60,13 +61,15 @@ function compile(): Map<string, Rule[]>[] {
   for (const [file, reason, usual] of files)
     for (const [from, value] of Object.entries(file as Record<string, Written>)) {
       const own = typeof value === 'string' ? 0 : (value.reach ?? 0)
-      for (const rule of spell(from.toLowerCase(), value, reason, usual))
+      for (const rule of spell(from.toLowerCase(), value, reason, usual)) {
+        if (losesLaw(rule.from, rule.to)) continue
         for (const { reach, rules } of maps) {
           if (reach < own) continue
           const list = rules.get(keyOf(rule.from))
           if (list === undefined) rules.set(keyOf(rule.from), [rule])
           else list.push(rule)
         }
+      }
     }
   for (const { rules } of maps) for (const list of rules.values()) list.sort((a, b) => b.from.length - a.from.length)
   return maps.map(({ rules }) => rules)

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { simplifyText } from './simplify.ts'
+
+const plain = (text: string) => simplifyText(text).text
+const sentences = (text: string) => text.split(/(?<=\.)\s+(?=\p{Lu})/u)
+
+/** What happens, said of one subject or with a subject of its own. */
+const consequences = [
+  'the agency will close the file',
+  'the officer may refuse the card',
+  'you must leave the building',
+  'your permit ends',
+  'the tenant owes the full rent',
+  'the order becomes final',
+  'you will lose the place',
+  'the office keeps the fee',
+]
+const further = [
+  'you will be held at the center',
+  'the judge may order your return',
+  'the sponsor must repay the money',
+  'the card is no longer valid',
+  'may send your case to a judge',
+  'must return the keys to the owner',
+  'does not give the money back',
+]
+const conditions = [
+  'if you miss the interview',
+  'when the landlord sells the house',
+  'unless you ask for more time',
+  'until the office answers you',
+  'only if the bond was paid',
+  'as long as the case is open',
+  'after the judge signs the paper',
+  'before you travel abroad',
+  'while the request is open',
+  'whenever you change your job',
+  'where the form is not signed',
+  'because the fee was not paid',
+  'provided that you report every month',
+  'except when a judge says otherwise',
+  'by using the blue form',
+  'for a period of ten years',
+  'once the visa has ended',
+  'in the event that the school closes',
+  'as soon as the letter arrives',
+  'to the extent that the law allows it',
+]
+const joints = [' and ', ', and ', ' but ']
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+describe('a condition, an exception, a time or a ground stays with both verbs', () => {
+  test.each(conditions)('%s', (condition) => {
+    for (const first of consequences)
+      for (const second of further)
+        for (const joint of joints) {
+          const pair = `${first}${joint}${second}`
+          for (const source of [`${capital(condition)}, ${pair}.`, `${capital(pair)} ${condition}.`])
+            expect(sentences(plain(source).replace(/\. (?:For this reason,|This is because)/, ';')), `${source} → ${plain(source)}`).toHaveLength(1)
+        }
+  })
+
+  test('and more than 5,000 such sentences were made', () => {
+    expect(conditions.length * consequences.length * further.length * joints.length * 2).toBeGreaterThan(5_000)
+  })
+})
+
+describe('a denial stays with its ground, its aim and its means', () => {
+  const denials = [
+    'Your request was not refused',
+    'The judge did not close the file of the family',
+    'The sponsor never signed the form at the office',
+    'No officer may hold the passport of the child',
+    'The card cannot be sent to a new address',
+    'The agency has not decided the case of the worker',
+  ]
+  const grounds = [
+    'because you were born in another country',
+    'because the fee came two days late',
+    'when the worker was away from home',
+    'on the ground that the paper was late',
+    'in order to punish the family for it',
+    'under section 12(b) of the Act',
+    'for failing to answer the first letter',
+    'by sending a second copy of the form',
+    'on May 4, 2026',
+    'after the hearing had ended',
+  ]
+  test.each(denials)('%s', (denial) => {
+    for (const ground of grounds) expect(sentences(plain(`${denial} ${ground}.`)), `${denial} ${ground}`).toHaveLength(1)
+  })
+})
+
+describe('a verb keeps what it shares with the next', () => {
+  test.each([
+    ['a deadline behind the last duty', 'You must sign the second page and mail the whole form within 20 days.'],
+    ['a deadline in front', 'Within 20 days, you must sign the second page and mail the whole form to us.'],
+    ['an object that two verbs share', 'Weeks spent abroad do not count toward, and must not be added to, the two years of residence.'],
+    ['a clause that two verbs share', 'The officer decided, and a judge later affirmed, that the worker had not shown a danger at home.'],
+    ['a clause behind "understands and agrees"', 'The Client understands and agrees that no result of the case can be promised by the Firm.'],
+    ['"not only … but also"', 'The order not only ends the stay but also starts a new period of three months.'],
+  ])('%s', (_, source) => expect(sentences(plain(source))).toHaveLength(1))
+})
+
+describe('nothing that is a rule or a plan is told as past', () => {
+  test.each([
+    'The card issued in error on May 4, 2025 expires on November 3, 2027 at midnight.',
+    'No court may hear a claim about the grant of relief under section 1182(h).',
+    'The officer may lift the hold on the account by sending a letter to the bank and the owner.',
+    'The sponsor must keep the worker at an income that is at least 125 percent of the poverty line.',
+    'The lease may not be assigned by the tenant without the consent of the owner of the house.',
+  ])('%s', (source) => expect(plain(source)).not.toMatch(/\bThis (?:is|was)\b|The legal basis|This income/))
+})
+
+describe('a sentence without such bonds is cut', () => {
+  test.each([
+    ['The agency got your form on May 4 and it sent a letter to your lawyer.', 2],
+    ['The judge opened the file, heard the two witnesses, and closed the hearing in June.', 2],
+    ['The office received the fee; the card was printed in the same week.', 2],
+  ])('%s', (source, count) => expect(sentences(plain(source)).length).toBeGreaterThanOrEqual(count))
+})
+
+describe('the subject said again is the right one', () => {
+  test('ICE is no ice', () => {
+    expect(plain('ICE closed the old office in May and opened a new one in the town.')).not.toMatch(/The ice/)
+  })
+  test('the verb agrees with it', () => {
+    expect(plain('The clock stops on the day you ask for more time and does not start again.')).not.toMatch(/You does/)
+  })
+})
