@@ -29,7 +29,7 @@ describe('a date printed on the paper (D1)', () => {
   it('counts where it is the earlier one, also where the law sets the day', () => {
     expect(outcome('petition_for_review', '2026-11-10', 'personal', { printedDate: '2026-12-01' })).toMatchObject({ date: '2026-12-01', printedTooLate: false })
   })
-  it.each(['rfe', 'rfe_i539', 'noid', 'noid_asylum', 'noir', 'voluntary_departure_60', 'voluntary_departure_120', 'interview'])('counts, earlier or later, where the office sets the time: %s', (rule) => {
+  it.each(['rfe', 'rfe_i539', 'noid', 'noid_asylum', 'noir', 'voluntary_departure_60', 'voluntary_departure_120', 'board_briefing', 'court_filing_individual'])('counts, earlier or later, where the office sets the time: %s', (rule) => {
     const own = outcome(rule, '2026-09-01').date
     for (const printedDate of [addDays(own, -3), addDays(own, 9)]) expect(outcome(rule, '2026-09-01', 'personal', { printedDate })).toMatchObject({ date: printedDate, printedTooLate: false })
   })

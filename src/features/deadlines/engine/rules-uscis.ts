@@ -1,4 +1,4 @@
-import { cfr, page, rule, type Source } from './rule.ts'
+import { cfr, ina, page, rule, type Source } from './rule.ts'
 
 /**
  * 8 CFR 1.2, "Day": a last day on a Saturday, Sunday or legal holiday moves. It is used where something is sent to USCIS under
@@ -35,12 +35,14 @@ export const uscisRules = [
   rule('eoir29', { ...againstUscis, length: 30, mail: null, rolls: cfr('1001.1', '(h)'), rollsOnPaper: false, source: cfr('1003.3', '(a)(2)') }),
   rule('revocation_appeal', { ...againstUscis, length: 15, source: cfr('205.2', '(d)') }),
   rule('n336', { ...againstUscis, length: 30, source: cfr('336.2', '(a)') }),
+  rule('n652', { group: 'uscis', kind: 'answer', input: 'examined', length: 120, unit: 'days', source: ina('336', '1447', '(b)') }),
 
   premium('premium_15', 15),
   premium('premium_30', 30),
   premium('premium_45', 45),
   rule('ar11', { group: 'status', kind: 'deadline', input: 'moved', length: 10, unit: 'days', receipt: 'received', source: page('INA 265(a) (8 U.S.C. 1305(a)); 8 CFR 265.1', 'https://www.ecfr.gov/current/title-8/section-265.1') }),
   // "Before the expiration of thirty days": the thirtieth day is the last, and no roll is counted on.
+  rule('registration', { group: 'status', kind: 'deadline', input: 'arrival', length: 30, unit: 'days', receipt: 'received', source: ina('262', '1302', '(a)') }),
 
   rule('biometrics', { group: 'appointment', kind: 'appointment', input: 'appointment', length: 0, unit: 'days', printed: 'office', source: cfr('103.2', '(b)(9)') }),
   rule('interview', { group: 'appointment', kind: 'appointment', input: 'appointment', length: 0, unit: 'days', printed: 'office', source: cfr('103.2', '(b)(9)') }),
