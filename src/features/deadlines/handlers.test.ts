@@ -105,6 +105,12 @@ describe('the table', () => {
       }
     }
   })
+  it('asks for a printed last day where a letter may name one, and nowhere else', async () => {
+    const { body } = await house.visitor.get('/api/deadlines/papers')
+    const asks = Object.fromEntries(body.map((one: { id: string; asksPrinted: boolean }) => [one.id, one.asksPrinted]))
+    const ids = ['rfe', 'judge_decision', 'filing_individual', 'parole_end', 'job_end', 'moved', 'hearing', 'daca', 'arrival', 'n652']
+    expect(ids.map((id) => [id, asks[id]])).toEqual([...ids.slice(0, 5).map((id) => [id, true]), ...ids.slice(5).map((id) => [id, false])])
+  })
   it('shows the rule’s own explanation beside that of the paper (D9, D10)', async () => {
     const { body } = await house.visitor.get('/api/deadlines/papers/judge_decision')
     expect([body.about, body.rules[0].about].join(' ')).toMatch(/A federal court blocked that part.*counts as withdrawn/s)

@@ -4,7 +4,7 @@ import { servedTexts, translate } from '#server/text.ts'
 import type { Outcome } from './engine/compute.ts'
 import { isStale } from './engine/freshness.ts'
 import { papers, type Paper } from './engine/papers.ts'
-import type { Rule, RuleKind } from './engine/rule.ts'
+import type { Rule, RuleInput, RuleKind } from './engine/rule.ts'
 import { ruleOf, rules } from './engine/rules.ts'
 import { tellStep, writeDay } from './engine/words.ts'
 
@@ -30,10 +30,12 @@ export function viewRules(locale: Locale) {
   return rules.map((rule) => viewRule(rule, words))
 }
 
-const printedNowhere: readonly RuleKind[] = ['appointment', 'opens', 'advised', 'answer']
+const printedNowhere: readonly RuleKind[] = ['opens', 'advised', 'answer']
+const printedOn: readonly RuleInput[] = ['notice', 'decision', 'order', 'issued', 'appointment']
 
-/** A last day is asked for where the paper may print one beside the date that one counts from. */
-const asksPrinted = (rule: Rule | undefined) => rule !== undefined && !printedNowhere.includes(rule.kind) && (rule.printed === 'first' || (rule.input !== 'expiry' && rule.input !== 'named'))
+/** A last day is asked for where a letter may print one beside the date that one counts from. */
+const asksPrinted = (rule: Rule | undefined) =>
+  rule !== undefined && (rule.printed === 'first' || (rule.length > 0 && !printedNowhere.includes(rule.kind) && printedOn.includes(rule.input)))
 
 function viewName({ id, group, served, rules: [first] }: Paper, words: Words) {
   const rule = first === undefined ? undefined : ruleOf(first)
@@ -66,8 +68,9 @@ export function viewPaper(paper: Paper, locale: Locale) {
 export function viewOutcome(outcome: Outcome, { checkedOn }: Rule, locale: Locale, today: CalendarDate) {
   const words = wordsIn(locale)
   const say = (key: string, params: Record<string, unknown> = {}) => translate(locale, `deadlines:${key}`, params)
+  const { inForceSteps: _inForceSteps, ...told } = outcome
   return {
-    ...outcome,
+    ...told,
     ...words.rules[outcome.rule]!,
     daysLeft: outcome.daysLeft!,
     steps: outcome.steps.map((step) => ({ ...step, text: tellStep(step, say, (date) => writeDay(locale, date)) })),

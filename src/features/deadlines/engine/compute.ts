@@ -52,7 +52,10 @@ export interface Outcome {
   /** The latest day a version that stands or may come back gives: only after it everything is late. */
   readonly lastDate: CalendarDate
   readonly rolled: boolean
+  /** How `date` was counted. */
   readonly steps: readonly Step[]
+  /** How `inForce` was counted; the same where no version is more careful. */
+  readonly inForceSteps: readonly Step[]
   readonly source: Source
   readonly status: RuleStatus
   readonly variants: readonly Variant[]
@@ -170,6 +173,7 @@ export function compute(question: Question): Outcome {
 
   const opensOn = rule.opensBefore === null ? null : addDays(bare[0]!.date, -rule.opensBefore)
   const daysLeft = today === undefined ? null : daysBetween(today, counted.date)
+  const opens = opensOn === null ? [] : [step('opens', opensOn, { days: rule.opensBefore, unit: 'days' })]
   const nothingDue = rule.kind === 'opens' || rule.kind === 'advised'
   return {
     rule: rule.id,
@@ -181,7 +185,9 @@ export function compute(question: Question): Outcome {
     safeDate: earliestOf([counted.bare, counted.date]),
     lastDate: latestOf(standing.map(({ date }) => date)),
     rolled: counted.steps.some(({ kind }) => kind === 'roll') && (!printedDate || counted.date !== printedDate),
-    steps: opensOn === null ? counted.steps : [...counted.steps, step('opens', opensOn, { days: rule.opensBefore, unit: 'days' })],
+    // The first possible day is counted from the version in force.
+    steps: counted.date === inForce.date ? [...counted.steps, ...opens] : counted.steps,
+    inForceSteps: [...inForce.steps, ...opens],
     source: replaced?.source ?? rule.source,
     status: variants.length === 1 ? 'in_force' : rule.status,
     variants,

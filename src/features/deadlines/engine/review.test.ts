@@ -71,6 +71,11 @@ describe('what a rule is', () => {
   it('an appeal to the Board gives the day in force and the careful one (D9)', () => {
     expect(outcome('bia_appeal', '2026-11-10')).toMatchObject({ inForce: '2026-12-10', date: '2026-11-20', lastDate: '2026-12-10' })
   })
+  it('shows the arithmetic of the day in force, and keeps that of the careful one', () => {
+    const told = outcome('bia_appeal', '2026-11-10')
+    expect([told.inForceSteps.map(({ days, date }) => [days, date]), told.steps.at(-1)?.days]).toEqual([[[null, '2026-11-10'], [30, '2026-12-10']], 10])
+    expect(outcome('opt_window', '2026-12-15').inForceSteps.map(({ days }) => days)).toEqual([null, 60, 150])
+  })
   it('an order in absence leads with 180 days (D8), a move with USCIS (D10), a family petition with the Board (D13)', () => {
     expect([rulesOf('in_absentia')?.[0], rulesOf('moved')?.[0], rulesOf('i130_denial')?.[0]]).toEqual(['court_in_absentia', 'ar11', 'eoir29'])
   })

@@ -36,10 +36,11 @@ export function OutcomeView({ rule, outcome, today, late }: OutcomeProps) {
   const { t } = useTranslation('deadlines')
   const format = useFormat()
   const shown = dayOf(outcome)
+  const title = outcome.date === outcome.inForce ? t(`paper.kinds.${outcome.kind}`) : `${t(`paper.kinds.${outcome.kind}`)} · ${t('paper.standings.in_force')}`
   return (
     <div className="grid gap-5">
       {outcome.printedTooLate && <Notice tone="urgent">{t('paper.printedTooLate')}</Notice>}
-      <Notice tone={toneOf(outcome)} icon={CalendarClock} title={t(`paper.kinds.${outcome.kind}`)} live>
+      <Notice tone={toneOf(outcome)} icon={CalendarClock} title={title} live>
         <p className="figures mt-1 font-serif text-xl">{format.weekdayDate(shown)}</p>
         <p className="text-base font-semibold">{format.inDays(daysBetween(today, shown))}</p>
         <Remarks rule={rule} outcome={outcome} today={today} late={late} />
@@ -48,7 +49,7 @@ export function OutcomeView({ rule, outcome, today, late }: OutcomeProps) {
       <section className="grid gap-2">
         <h3>{t('paper.how')}</h3>
         <ol className="grid list-decimal gap-1 ps-5">
-          {outcome.steps.map((step, index) => (
+          {outcome.inForceSteps.map((step, index) => (
             <li key={index}>{tellStep(step, t as never, format.weekdayDate)}</li>
           ))}
         </ol>
@@ -66,7 +67,7 @@ function Remarks({ rule, outcome, today, late: whatIfLate }: OutcomeProps) {
   const open = opensOn !== null && compareDates(opensOn, today) <= 0
   const remarks: string[] = []
   if (kind === 'opens') remarks.push(open ? t('paper.opensNow') : t('paper.opens', { date: format.weekdayDate(inForce) }))
-  else if (isOver) remarks.push(t(`paper.past.${kind}`), ...(whatIfLate === null ? [] : [whatIfLate]))
+  else if (isOver) remarks.push(...(whatIfLate === null || kind === 'advised' ? [t(`paper.past.${kind}`)] : [t('paper.passed'), whatIfLate]))
   if ((kind === 'window' || kind === 'advised') && opensOn !== null && !isOver) remarks.push(open ? t('paper.opensNow') : t('paper.window', { from: format.weekdayDate(opensOn) }))
   // In force first, then the careful day, with its reason.
   const careful = outcome.variants.find((variant) => variant.date === date && variant.date !== inForce)
@@ -109,7 +110,7 @@ function Versions({ rule, outcome }: Pick<OutcomeProps, 'rule' | 'outcome'>) {
 function SourceLine({ rule, outcome }: Pick<OutcomeProps, 'rule' | 'outcome'>) {
   const { t } = useTranslation('deadlines')
   const format = useFormat()
-  const used = outcome.steps.map(({ kind }) => kind)
+  const used = outcome.inForceSteps.map(({ kind }) => kind)
   const sources = [outcome.source, ...(used.includes('mail') && rule.mail !== null ? [rule.mail.source] : []), ...(used.includes('roll') && rule.rolls !== null ? [rule.rolls] : [])]
   const once = sources.filter(({ cite }, index) => sources.findIndex((other) => other.cite === cite) === index)
   return (

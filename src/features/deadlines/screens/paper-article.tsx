@@ -25,6 +25,8 @@ interface PaperArticleProps {
 /** One paper: by when, what it means, what happens when it is late, what to do and bring, where help is. */
 export function PaperArticle({ paper, answers, today, hasDate }: PaperArticleProps) {
   const { t } = useTranslation('deadlines')
+  const first = answers[0]?.outcome
+  const saidAlready = first !== undefined && first.kind !== 'opens' && first.kind !== 'advised' && compareDates(today, first.inForce) > 0
   const abouts = [paper.about, paper.rules[0]?.about].filter((text): text is string => Boolean(text))
   return (
     <article className="grid max-w-form gap-8" aria-labelledby="paper">
@@ -41,7 +43,7 @@ export function PaperArticle({ paper, answers, today, hasDate }: PaperArticlePro
           <p key={text}>{text}</p>
         ))}
       </section>
-      {paper.late === null ? null : (
+      {paper.late === null || saidAlready ? null : (
         <section className="grid gap-2">
           <h3>{t('paper.late')}</h3>
           <p>{paper.late}</p>
