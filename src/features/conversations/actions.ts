@@ -4,8 +4,8 @@ import type { Ctx, RequestCtx } from '#server/context.ts'
 import type { VisaType } from '#features/people/contract.ts'
 import { recordAct } from '#features/audit/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
-import { conversationChanged, errors, messageSent, type LockCategory } from './contract.ts'
-import { canSend } from './rules.ts'
+import { conversationChanged, errors, messageSent, pairBlocked, type LockCategory, type LockHolder } from './contract.ts'
+import { canSend, holds } from './rules.ts'
 import {
   appendMessage,
   beginClaims,
@@ -14,12 +14,17 @@ import {
   findMessage,
   findSides,
   holdAllOf,
+  holdPair,
   insertConversation,
+  isBlocked,
   listMessages,
   listOfTopic,
   saveTopic,
   setLock,
+  setPairLock,
+  type Lock,
   type MessageRow,
+  type Pair,
 } from './store.ts'
 
 export interface Opening {
@@ -35,10 +40,12 @@ export interface Opening {
 
 /**
  * The conversation of a client and a lawyer (about a case): the existing one, or a new one. Asks no plan; callers decide
- * that. A case must have been described with `describeTopic` before.
+ * that. Throws conversation_locked where the two are kept apart. A case must have been described with `describeTopic` before.
  */
 export async function openConversation(ctx: Ctx, opening: Opening): Promise<{ id: string }> {
   const { userId, lawyerId, leadId = null, firstMessage, firstMessageBy = lawyerId } = opening
+  await holdPair(ctx.db, opening)
+  if (await isBlocked(ctx.db, userId, lawyerId)) throw errors.conversation_locked()
   const { id, isNew } = await insertConversation(ctx.db, { userId, lawyerId, leadId, initiatedBy: firstMessageBy, createdAt: ctx.clock.now() })
   if (isNew) ctx.publish(conversationChanged, { conversationId: id }, { to: [userId, lawyerId] })
   if (firstMessage !== undefined && firstMessage.trim() !== '') {
@@ -111,13 +118,37 @@ export async function describeClaims(ctx: Ctx, { leadId, standing }: { leadId: s
   for (const { id, userId, lawyerId } of changed) ctx.publish(conversationChanged, { conversationId: id }, { to: [userId, lawyerId] })
 }
 
-type SidesOf = { readonly id: string; readonly userId: string; readonly lawyerId: string }
+type SidesOf = Pair & { readonly id: string }
 
-/** Tells both sides to look again, and with a notice those who do not know of it: `knowing` did it, or read of it elsewhere. */
+/** Tells both sides to look again, and with one notice until it is read those who do not know of it: `knowing` did it, or read of it elsewhere. */
 export async function announceLock(ctx: Ctx, { id, userId, lawyerId }: SidesOf, kind: 'conversation_locked' | 'conversation_unlocked', ...knowing: readonly (string | null)[]): Promise<void> {
   const both = [userId, lawyerId]
   ctx.publish(conversationChanged, { conversationId: id }, { to: both })
-  for (const to of both.filter((side) => !knowing.includes(side))) await notify(ctx, { to, kind, data: { conversationId: id }, link: `/messages/${id}` })
+  for (const to of both.filter((side) => !knowing.includes(side))) await notify(ctx, { to, kind, data: { conversationId: id }, link: `/messages/${id}`, group: id })
+}
+
+/** True where one of the two blocks the other, or an administrator keeps them apart. */
+export const areApart = (ctx: Pick<Ctx, 'db'>, { userId, lawyerId }: Pair) => isBlocked(ctx.db, userId, lawyerId)
+
+/** A conversation (of this reader) and its pair, held until the transaction ends: nobody else locks or opens between the two. */
+export async function holdForLock(ctx: Ctx, reader: string | undefined, id: string) {
+  const found = await findForLock(ctx.db, reader, id)
+  if (found === undefined) return undefined
+  await holdPair(ctx.db, found)
+  return findForLock(ctx.db, reader, id)
+}
+
+/**
+ * Locks or opens all conversations of two people for one holder; the locks of the others stay. The other side is told where it
+ * changes something, but not by a lawyer whose claim has ended.
+ */
+export async function lockPair(ctx: Ctx, conversation: SidesOf & { locked: boolean; lawyerWaits: boolean }, by: { holder: LockHolder; id: string }, lock: Omit<Lock, 'lockedAt' | 'lockedBy'> | null): Promise<void> {
+  const rows = await setPairLock(ctx.db, conversation, by.holder, lock && { ...lock, lockedAt: ctx.clock.now(), lockedBy: by.id })
+  const now = rows.find(({ id }) => id === conversation.id)!
+  const isNews = now.locked !== conversation.locked && !(by.holder === 'lawyer' && conversation.lawyerWaits)
+  for (const { id, userId, lawyerId } of rows) ctx.publish(conversationChanged, { conversationId: id }, { to: [userId, lawyerId] })
+  if (isNews) await announceLock(ctx, now, now.locked ? 'conversation_locked' : 'conversation_unlocked', by.id)
+  if (lock !== null) ctx.publish(pairBlocked, { userId: now.userId, lawyerId: now.lawyerId, by: by.holder })
 }
 
 /**
@@ -152,11 +183,10 @@ export async function announceReading(ctx: Ctx, { id, userId, lawyerId }: SidesO
   for (const to of [userId, lawyerId]) await notify(ctx, { to, kind: 'conversation_read', data: { conversationId: id }, link: `/messages/${id}` })
 }
 
-/** An administrator locks a reported conversation; one that is locked stays as it is. */
+/** An administrator locks a reported conversation, whatever the sides did; each time is written down. */
 export async function lockReported(ctx: RequestCtx, { conversationId, reason }: { conversationId: string; reason: string }): Promise<void> {
-  const conversation = await findForLock(ctx.db, undefined, conversationId)
-  if (conversation === undefined || conversation.lockedAt !== null) return
-  await setLock(ctx.db, conversationId, { lockedAt: ctx.clock.now(), lockedBy: ctx.actor.id, lockCategory: 'rules', lockReason: null })
+  const conversation = await holdForLock(ctx, undefined, conversationId)
+  if (conversation === undefined) return
   await recordAct(ctx, { action: 'conversation_locked', subjectType: 'conversation', subjectId: conversationId, reason })
-  await announceLock(ctx, conversation, 'conversation_locked', ctx.actor.id)
+  if (!holds('admin', conversation)) await lockPair(ctx, conversation, { holder: 'admin', id: ctx.actor.id }, { lockCategory: 'rules', lockReason: null })
 }

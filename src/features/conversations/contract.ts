@@ -18,6 +18,14 @@ export const lockCategories = ['no_contact', 'finished', 'not_fitting'] as const
 /** And what the house says: its rules were broken, or the lawyer is no longer here. */
 export const allLockCategories = [...lockCategories, 'rules', 'lawyer_gone', 'on_hold'] as const
 export type LockCategory = (typeof allLockCategories)[number]
+/** Who keeps a pair apart: each side for itself, and an administrator. */
+export const lockHolders = ['client', 'lawyer', 'admin'] as const
+export type LockHolder = (typeof lockHolders)[number]
+export interface SideBlock {
+  readonly category: LockCategory
+  /** For that side and for administrators. */
+  readonly reason: string | null
+}
 
 export const errors = defineErrors({ plan_no_messaging: 403, conversation_locked: 409, not_yours_to_unlock: 403, waits_for_client: 409 })
 
@@ -113,11 +121,12 @@ export const endpoints = {
   }).input(one),
   lockConversation: endpoint('member', 'POST /conversations/{id}/lock', {
     fresh: 'admin',
-    summary: 'Nobody can send any more and contact is hidden again; both sides read the category; the reason of a side is for administrators, that of an admin for both',
+    limit: { times: 20, seconds: 3_600 },
+    summary: 'Blocks the other person in every conversation of the two: nobody can send any more and contact is hidden again; both sides read the category; the reason of a side is for administrators, that of an admin for both',
   })
     .input(z.object({ id: uuid, category: z.enum(lockCategories).nullish(), reason: lockReason }))
     .output(Lock),
-  unlockConversation: endpoint('member', 'POST /conversations/{id}/unlock', { fresh: 'admin', summary: 'Opens it again; only who locked it, or an admin, who says why' })
+  unlockConversation: endpoint('member', 'POST /conversations/{id}/unlock', { fresh: 'admin', limit: { times: 10, seconds: 3_600 }, summary: 'Lifts the own block, or that of the administrators, who say why; the others stay' })
     .input(z.object({ id: uuid, reason: lockReason }))
     .output(Lock),
   releaseContact: endpoint('client', 'PATCH /conversations/{id}/contact', { summary: 'Shows or hides e-mail and phone' })
@@ -141,5 +150,7 @@ export const messagesRead = defineEvent('messages.read', z.object({ conversation
 export const conversationOpened = defineEvent('conversation.opened', z.object({ conversationId: uuid, userId: uuid, lawyerId: uuid, leadId: uuid.nullable() }))
 /** Its lock, its contact switch or its case changed, or it is new: look again. */
 export const conversationChanged = defineEvent('conversation.changed', z.object({ conversationId: uuid }))
+/** One of the two, or an administrator, keeps them apart from now on. */
+export const pairBlocked = defineEvent('pair.blocked', z.object({ userId: uuid, lawyerId: uuid, by: z.enum(lockHolders) }))
 /** What passes by while somebody writes; never stored. */
 export const typingShown = defineEvent('typing', z.object({ conversationId: uuid, senderId: uuid }))

@@ -4,9 +4,9 @@ import type { Handlers } from '#server/rpc.ts'
 import { translate } from '#server/text.ts'
 import { recordAct } from '#features/audit/actions.ts'
 import { notify, readNotices } from '#features/notifications/actions.ts'
-import { announceLock, openConversation, writeMessage } from './actions.ts'
+import { holdForLock, lockPair, openConversation, writeMessage } from './actions.ts'
 import { conversationChanged, conversationOpened, errors, messagesRead, typingShown, type endpoints } from './contract.ts'
-import { canLock, canSend, canStart, canUnlock } from './rules.ts'
+import { canLock, canSend, canStart, canUnlock, holderOf } from './rules.ts'
 import * as store from './store.ts'
 import { viewConversation, viewMessage } from './view.ts'
 
@@ -31,7 +31,7 @@ async function lawyerOf(ctx: RequestCtx, lawyerId: string) {
 
 /** An admin may lock what an admin cannot read. */
 async function lockable(ctx: RequestCtx, id: string) {
-  const conversation = await store.findForLock(ctx.db, ctx.actor.role === 'admin' ? undefined : ctx.actor.id, id)
+  const conversation = await holdForLock(ctx, ctx.actor.role === 'admin' ? undefined : ctx.actor.id, id)
   if (conversation === undefined) throw commonErrors.not_found()
   return conversation
 }
@@ -55,7 +55,6 @@ export const handlers: Handlers<typeof endpoints> = {
     const existing = leadId ? await store.findBetween(db, actor.id, lawyerId, leadId) : between
     if (existing === undefined) {
       await lawyerOf(ctx, lawyerId)
-      if (await store.isBlocked(db, actor.id, lawyerId)) throw errors.conversation_locked()
       const opening = {
         userId: actor.id,
         lawyerId,
@@ -90,7 +89,7 @@ export const handlers: Handlers<typeof endpoints> = {
     const { userId, lawyerId, leadId } = await sidesOf(ctx, id)
     const readAt = clock.now()
     const mark = await store.moveReadMark(db, { id, userId }, actor.id, upTo, readAt)
-    if (mark !== undefined) ctx.publish(messagesRead, { conversationId: id, readerId: actor.id, upTo: mark }, { to: [userId, lawyerId] })
+    if (mark !== undefined) ctx.publish(messagesRead, { conversationId: id, readerId: actor.id, upTo: mark.mark }, { to: mark.hidden ? [actor.id] : [userId, lawyerId] })
     if (actor.id === userId && (await store.markOpened(db, id, readAt))) ctx.publish(conversationOpened, { conversationId: id, userId, lawyerId, leadId })
     const unreadCount = await store.countUnread(db, actor.id, id)
     if (unreadCount === 0) await readNotices(ctx, actor.id, id)
@@ -105,11 +104,10 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async lockConversation({ id, category, reason }, ctx) {
     const conversation = await lockable(ctx, id)
-    ensure(errors, canLock(conversation))
+    ensure(errors, canLock(ctx.actor, conversation))
     await recordModeration(ctx, id, true, reason)
     const lockCategory = category ?? (ctx.actor.role === 'admin' ? null : 'no_contact')
-    await store.setLock(ctx.db, id, { lockedAt: ctx.clock.now(), lockedBy: ctx.actor.id, lockCategory, lockReason: reason?.trim() ? reason : null })
-    await announceLock(ctx, conversation, 'conversation_locked', ctx.actor.id)
+    await lockPair(ctx, conversation, { holder: holderOf(ctx.actor, conversation), id: ctx.actor.id }, { lockCategory, lockReason: reason?.trim() ? reason : null })
     return { id, locked: true }
   },
 
@@ -117,9 +115,8 @@ export const handlers: Handlers<typeof endpoints> = {
     const conversation = await lockable(ctx, id)
     ensure({ ...errors, conflict: commonErrors.conflict }, canUnlock(ctx.actor, conversation))
     await recordModeration(ctx, id, false, reason)
-    await store.setLock(ctx.db, id, null)
-    await announceLock(ctx, conversation, 'conversation_unlocked', ctx.actor.id)
-    return { id, locked: false }
+    await lockPair(ctx, conversation, { holder: holderOf(ctx.actor, conversation), id: ctx.actor.id }, null)
+    return { id, locked: (await store.findForLock(ctx.db, undefined, id))!.locked }
   },
 
   async releaseContact({ id, released }, ctx) {

@@ -1,11 +1,16 @@
 import { aliasedTable, and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { acts, isActive, isTrustedLawyer, lawyerProfiles, users } from '#features/people/table.ts'
-import { messagesPerPage, type LockCategory } from './contract.ts'
-import { conversations, conversationTopics, messages } from './table.ts'
+import { messagesPerPage, type LockCategory, type LockHolder, type SideBlock } from './contract.ts'
+import { blockedBetween, conversations, conversationTopics, messages } from './table.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 export type ConversationRow = Awaited<ReturnType<typeof listVisible>>[number]
+
+export interface Pair {
+  readonly userId: string
+  readonly lawyerId: string
+}
 
 const client = aliasedTable(users, 'client')
 const lawyer = aliasedTable(users, 'lawyer')
@@ -85,11 +90,14 @@ export async function findBetween(db: Db, userId: string, lawyerId: string, lead
   return row
 }
 
-/** True where one of the two, or an admin, locked a conversation of theirs. */
+/** True where one of the two blocks the other, or an administrator keeps them apart. */
 export async function isBlocked(db: Db, userId: string, lawyerId: string): Promise<boolean> {
-  const locked = and(eq(conversations.userId, userId), eq(conversations.lawyerId, lawyerId), eq(conversations.locked, true))
-  return (await db.select({ id: conversations.id }).from(conversations).where(locked).limit(1)).length > 0
+  const { rows } = await db.execute<{ blocked: boolean }>(sql`select ${blockedBetween(userId, lawyerId)} as blocked`)
+  return rows[0]!.blocked
 }
+
+/** Until the transaction ends nobody else blocks one of these two, or brings them together. */
+export const holdPair = (db: Db, { userId, lawyerId }: Pair) => db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pair ${userId} ${lawyerId}`}, 0))`)
 
 /** A verified lawyer who still has an account. */
 export async function findLawyer(db: Db, id: string): Promise<{ plan: string } | undefined> {
@@ -189,7 +197,7 @@ export async function appendMessage(db: Db, message: NewMessage, byHouse = false
     with taken as (
       update conversations set last_seq = last_seq + 1, last_message_at = greatest(last_message_at, ${at}::timestamptz),
         lawyer_waits = lawyer_waits and (${byHouse} or user_id <> ${senderId}::uuid)
-      where id = ${conversationId} and (${byHouse} or (locked_at is null and (not lawyer_waits or lawyer_id <> ${senderId}::uuid)))
+      where id = ${conversationId} and (${byHouse} or (not locked and (not lawyer_waits or lawyer_id <> ${senderId}::uuid)))
       returning last_seq
     ), kept as (
       insert into messages (id, conversation_id, seq, sender_id, body, message_type, created_at)
@@ -209,20 +217,22 @@ export async function appendMessage(db: Db, message: NewMessage, byHouse = false
 }
 
 /** Moves a reader's mark forward, never past what exists; answers the new mark, or undefined where it stood there already. */
-export async function moveReadMark(db: Db, conversation: { id: string; userId: string }, reader: string, upTo: number, now: Date): Promise<number | undefined> {
+export async function moveReadMark(db: Db, conversation: { id: string; userId: string }, reader: string, upTo: number, now: Date): Promise<{ mark: number; hidden: boolean } | undefined> {
   const mark = reader === conversation.userId ? conversations.userReadSeq : conversations.lawyerReadSeq
   const name = reader === conversation.userId ? 'userReadSeq' : 'lawyerReadSeq'
   const [moved] = await db
     .update(conversations)
     .set({ [name]: sql`least(${upTo}, ${conversations.lastSeq})` })
     .where(and(eq(conversations.id, conversation.id), sql`${mark} < least(${upTo}, ${conversations.lastSeq})`))
-    .returning({ mark })
+    .returning({ mark, locked: conversations.locked })
   if (moved === undefined) return undefined
+  // Who is kept apart does not learn when the other one reads.
+  if (moved.locked) return { mark: moved.mark, hidden: true }
   await db
     .update(messages)
     .set({ readAt: now })
     .where(and(eq(messages.conversationId, conversation.id), ne(messages.senderId, reader), lte(messages.seq, moved.mark), isNull(messages.readAt)))
-  return moved.mark
+  return { mark: moved.mark, hidden: false }
 }
 
 /** True the first time only. */
@@ -266,12 +276,21 @@ export const setLock = (db: Db, id: string, lock: Lock | null) =>
 
 /** Answers whether it was done: nothing is released while the conversation is locked. */
 export async function setContactReleased(db: Db, id: string, at: Date | null): Promise<boolean> {
-  const open = at === null ? undefined : isNull(conversations.lockedAt)
+  const open = at === null ? undefined : eq(conversations.locked, false)
   const rows = await db.update(conversations).set({ contactReleasedAt: at }).where(and(eq(conversations.id, id), open)).returning({ id: conversations.id })
   return rows.length > 0
 }
 
-const sides = { id: conversations.id, userId: conversations.userId, lawyerId: conversations.lawyerId }
+const sides = { id: conversations.id, userId: conversations.userId, lawyerId: conversations.lawyerId, locked: conversations.locked }
+
+/** Sets or lifts the lock of one holder in every conversation of a pair, which must be held; answers how they stand then. */
+export function setPairLock(db: Db, { userId, lawyerId }: Pair, holder: LockHolder, lock: Lock | null) {
+  const block: SideBlock | null = lock && { category: lock.lockCategory ?? 'no_contact', reason: lock.lockReason }
+  const none = { lockedAt: null, lockedBy: null, lockCategory: null, lockReason: null }
+  const change = holder === 'client' ? { clientBlock: block } : holder === 'lawyer' ? { lawyerBlock: block } : (lock ?? none)
+  const which = and(eq(conversations.userId, userId), eq(conversations.lawyerId, lawyerId))
+  return db.update(conversations).set({ ...change, ...(lock === null ? {} : { contactReleasedAt: null }) }).where(which).returning(sides)
+}
 
 /** Marks the conversations of a case whose lawyer's claim has just ended: contact hidden, the lawyer waits. Answers which. */
 export const endClaims = (db: Db, leadId: string, standing: readonly string[], now: Date) =>

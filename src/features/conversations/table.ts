@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '#server/columns.ts'
 import { visaTypes } from '#features/people/contract.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
-import { allLockCategories, messageTypes } from './contract.ts'
+import { allLockCategories, messageTypes, type SideBlock } from './contract.ts'
 
 /** What this room knows of a case; the leads room writes it before it opens a conversation about it. */
 export const conversationTopics = pgTable(
@@ -33,12 +33,15 @@ export const conversations = pgTable(
     initiatedBy: uuid('initiated_by').references(() => users.id, { onDelete: 'set null' }),
     locked: boolean('locked')
       .notNull()
-      .generatedAlwaysAs(sql`locked_at is not null`),
+      .generatedAlwaysAs(sql`locked_at is not null or client_block is not null or lawyer_block is not null`),
+    /** Each side's own block of the other: the same in every conversation of the two, and lifted by that side alone. */
+    clientBlock: jsonb('client_block').$type<SideBlock>(),
+    lawyerBlock: jsonb('lawyer_block').$type<SideBlock>(),
+    /** The lock of the product: by an administrator, or (nobody) while one of the two may not act. */
     lockedAt: moment('locked_at'),
     lockedBy: uuid('locked_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Shown to both sides; null where the lock says nothing. */
     lockCategory: text('lock_category', { enum: allLockCategories }),
-    /** Of an administrator: shown to both sides. Of a side: kept for that side and for an administrator. */
+    /** Of an administrator: shown to both sides. */
     lockReason: text('lock_reason'),
     /** Set while the lawyer's claim on the case has ended; written by the leads room. */
     claimEndedAt: moment('claim_ended_at'),
@@ -55,7 +58,7 @@ export const conversations = pgTable(
   (table) => [
     unique('conversations_pair_unique').on(table.userId, table.lawyerId, table.leadId).nullsNotDistinct(),
     oneOf('conversations_lock_category_known', table.lockCategory, allLockCategories),
-    check('conversations_contact_hidden_while_locked', sql`${table.contactReleasedAt} is null or ${table.lockedAt} is null`),
+    check('conversations_contact_hidden_while_locked', sql`${table.contactReleasedAt} is null or (${table.lockedAt} is null and ${table.clientBlock} is null and ${table.lawyerBlock} is null)`),
     check('conversations_lawyer_waits_after_a_claim', sql`not ${table.lawyerWaits} or ${table.claimEndedAt} is not null`),
     index('conversations_user_id_last_message_at_index').on(table.userId, table.lastMessageAt.desc()),
     index('conversations_lawyer_id_last_message_at_index').on(table.lawyerId, table.lastMessageAt.desc()),
@@ -85,3 +88,8 @@ export const messages = pgTable(
     oneOf('messages_message_type_known', table.messageType, messageTypes),
   ],
 )
+
+/** True where one of the two blocks the other, or an administrator keeps them apart. Whoever brings two people together asks this. */
+export const blockedBetween = (userId: SQLWrapper | string, lawyerId: SQLWrapper | string): SQL<boolean> => sql<boolean>`exists (
+  select from conversations pair where pair.user_id = ${userId} and pair.lawyer_id = ${lawyerId}
+    and (pair.client_block is not null or pair.lawyer_block is not null or (pair.locked_at is not null and pair.lock_category is distinct from 'lawyer_gone' and pair.lock_category is distinct from 'on_hold')))`

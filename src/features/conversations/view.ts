@@ -3,7 +3,7 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
 import type { Conversation, Message } from './contract.ts'
-import { canLock, canReleaseContact, canSend, canUnlock } from './rules.ts'
+import { canLock, canReleaseContact, canSend, canUnlock, holderOf } from './rules.ts'
 import type { ConversationRow, MessageRow } from './store.ts'
 
 type Person = ConversationRow['user']
@@ -38,10 +38,8 @@ export function viewConversation(row: ConversationRow, actor: Actor, locale: Loc
     id: conversation.id,
     leadId: conversation.leadId,
     lead: topic && { visaType: topic.visaType, status: topic.status },
-    locked: conversation.lockedAt !== null,
-    lockedBy: lockedBy(conversation, actor),
-    lockCategory: conversation.lockCategory,
-    lockReason: lockReasonFor(conversation, actor),
+    locked: conversation.locked,
+    ...lockFor(conversation, actor),
     contactReleased: isReleased,
     createdAt: conversation.createdAt,
     lastMessageAt: conversation.lastMessageAt,
@@ -59,7 +57,7 @@ export function viewConversation(row: ConversationRow, actor: Actor, locale: Loc
     lastMessageTime: last?.createdAt ?? null,
     can: {
       send: canSend(actor, conversation),
-      lock: canLock(conversation),
+      lock: canLock(actor, conversation),
       unlock: canUnlock(actor, conversation),
       releaseContact: canReleaseContact(actor, conversation),
     },
@@ -87,13 +85,11 @@ function showPerson(person: Person, avatar: string | null, { isSelf, isReleased,
   }
 }
 
-function lockedBy({ lockedAt, lockedBy, userId, lawyerId }: ConversationRow['conversation'], actor: Actor): 'you' | 'other' | 'admin' | null {
-  if (lockedAt === null) return null
-  if (lockedBy === actor.id) return 'you'
-  return lockedBy === userId || lockedBy === lawyerId ? 'other' : 'admin'
-}
-
-/** What a side wrote when it locked is for that side and for administrators: the other one reads the category alone. */
-function lockReasonFor(conversation: ConversationRow['conversation'], actor: Actor): string | null {
-  return lockedBy(conversation, actor) === 'other' ? null : conversation.lockReason
+/** Which lock this reader is shown: the administrators' or the product's first, then the own, then the other side's, of which only the word. */
+function lockFor(conversation: ConversationRow['conversation'], actor: Actor): Pick<z.infer<typeof Conversation>, 'lockedBy' | 'lockCategory' | 'lockReason'> {
+  const { lockedAt, lockCategory, lockReason, clientBlock, lawyerBlock } = conversation
+  if (lockedAt !== null) return { lockedBy: 'admin', lockCategory, lockReason }
+  const [own, other] = holderOf(actor, conversation) === 'client' ? [clientBlock, lawyerBlock] : [lawyerBlock, clientBlock]
+  if (own !== null) return { lockedBy: 'you', lockCategory: own.category, lockReason: own.reason }
+  return { lockedBy: other === null ? null : 'other', lockCategory: other?.category ?? null, lockReason: null }
 }

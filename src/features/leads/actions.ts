@@ -57,8 +57,9 @@ export async function announceChange(ctx: Ctx, lead: LeadRow, also: readonly str
   ctx.publish(leadChanged, { leadId: lead.id }, { to: [lead.userId, ...standing.map((claim) => claim.lawyerId), ...also] })
 }
 
-/** A notification about a case. */
-export const tell = (ctx: Ctx, to: string, kind: string, { id }: Pick<LeadRow, 'id'>) => notify(ctx, { to, kind, data: { leadId: id }, link: `/cases/${id}` })
+/** A notification about a case; those of one group are one until it is read. */
+export const tell = (ctx: Ctx, to: string, kind: string, { id }: Pick<LeadRow, 'id'>, group?: string) =>
+  notify(ctx, { to, kind, data: { leadId: id }, link: `/cases/${id}`, ...(group === undefined ? {} : { group }) })
 
 /** A line of the product in the conversation of a case with a lawyer, where there is one. */
 export async function say(ctx: Ctx, lead: LeadRow, lawyerId: string, text: string, actorId: string): Promise<void> {
@@ -73,18 +74,16 @@ export async function submitLead(ctx: Ctx, row: Omit<store.NewLeadRow, 'status'>
   const lead = await store.insertLead(ctx.db, { ...row, status: result.to })
   if (lead === undefined) return undefined
   await record(ctx, { move: 'submit', actorId: lead.userId }, null, lead)
-  if (lead.preselectedLawyerId !== null) await tell(ctx, lead.preselectedLawyerId, 'lead_offered', lead)
+  if (lead.preselectedLawyerId !== null) await tell(ctx, lead.preselectedLawyerId, 'lead_offered', lead, `offer ${lead.userId}`)
   await announceChange(ctx, lead)
   return lead
 }
 
-/** The client changes an open case; lawyers with a standing claim, and the one it is offered to, learn of it. The case must be locked. */
+/** The client changes an open case, on which no claim stands; the lawyer it is offered to learns of it. The case must be locked. */
 export async function updateLead(ctx: Ctx, lead: LeadRow, set: Partial<store.NewLeadRow>): Promise<LeadRow> {
   const row = await transition(ctx, lead, { move: 'update', by: 'client', actorId: lead.userId, set })
   if (!sameNames(lead, row)) await dropAnswers(ctx, lead.id)
-  const standing = await store.standingClaims(ctx.db, lead.id)
-  const offered = lead.preselectedUntil === null || lead.preselectedLawyerId === null ? [] : [lead.preselectedLawyerId]
-  for (const to of new Set([...standing.map((claim) => claim.lawyerId), ...offered])) await tell(ctx, to, 'lead_updated', lead)
+  if (lead.preselectedUntil !== null && lead.preselectedLawyerId !== null) await tell(ctx, lead.preselectedLawyerId, 'lead_offer_changed', lead, lead.id)
   await announceChange(ctx, row)
   return row
 }

@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { ensurePlace } from '#features/billing/actions.ts'
+import { areApart } from '#features/conversations/actions.ts'
 import { readNames } from '#features/conflict-checks/actions.ts'
 import * as actions from './actions.ts'
 import { errors, leadSubmitted, type Details, type endpoints } from './contract.ts'
@@ -43,7 +44,9 @@ async function lockClaimed(ctx: RequestCtx, id: string) {
 
 /** The lawyer a case is offered to alone must be one who can answer. */
 async function checkOffer(ctx: RequestCtx, lawyerId: string | null): Promise<void> {
-  if (lawyerId === null || (await store.lawyerIsVerified(ctx.db, lawyerId, ctx.clock.now()))) return
+  if (lawyerId === null) return
+  if (await areApart(ctx, { userId: ctx.actor.id, lawyerId })) throw errors.lawyer_unavailable()
+  if (await store.lawyerIsVerified(ctx.db, lawyerId, ctx.clock.now())) return
   throw commonErrors.invalid_input({ fields: [{ path: 'details.preSelectedLawyer', message: 'unknown_lawyer' }] })
 }
 
@@ -57,9 +60,11 @@ async function stay(ctx: RequestCtx, lead: store.LeadRow, move: Move, set: Parti
 /** The client shows a case that was offered to one lawyer to all, or waits another 48 hours. */
 async function answerOffer(ctx: RequestCtx, lead: store.LeadRow, toEverybody: boolean) {
   if (lead.preselectedUntil === null) throw errors.lead_moved()
+  // Nothing to wait for anew while the 48 hours run.
+  if (!toEverybody && lead.status === 'open' && lead.preselectedUntil > ctx.clock.now()) return lead
   const set = { preselectedUntil: toEverybody ? null : later(ctx.clock.now(), offeredFor), preselectionAskedAt: null }
   const row = await stay(ctx, lead, toEverybody ? 'open_to_all' : 'keep_offered', set)
-  if (!toEverybody && lead.preselectedLawyerId !== null) await actions.tell(ctx, lead.preselectedLawyerId, 'lead_offered', lead)
+  if (!toEverybody && lead.preselectedLawyerId !== null) await actions.tell(ctx, lead.preselectedLawyerId, 'lead_offered', lead, `offer ${lead.userId}`)
   return row
 }
 

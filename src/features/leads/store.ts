@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, not
 import type { Actor } from '#kernel/actor.ts'
 import type { Db } from '#server/db.ts'
 import { conflictChecks } from '#features/conflict-checks/table.ts'
-import { conversations, messages } from '#features/conversations/table.ts'
+import { blockedBetween, conversations, messages } from '#features/conversations/table.ts'
 import { acts, isActive, isTrustedLawyer, isVerifiedLawyer, lawyerProfiles, users } from '#features/people/table.ts'
 import { lawyersPerLead, type ClaimStatus, type LeadStatus, type Urgency } from './contract.ts'
 import { claimStartsOf, startsOf, transitions, type Move } from './engine/transitions.ts'
@@ -45,13 +45,19 @@ const holdsClear = (db: Db, leadId: string, lawyerId: string) =>
 /** Of a client whose account is suspended nobody takes a case. */
 const clientActs = acts(leads.userId)
 
+/** Neither blocks the other. */
+const notApart = (lawyerId: string) => not(blockedBetween(leads.userId, lawyerId))
+
+/** Who is kept apart from the client sees only work that the client chose them for. */
+const ownClaim = (db: Db, lawyerId: string) => or(claimBy(db, lawyerId, eq(leadClaims.status, 'accepted')), and(claimBy(db, lawyerId), notApart(lawyerId)))
+
 /** In the pool for this lawyer: a place is free, and it is not offered to somebody else alone. */
 const inPool = (lawyerId: string) =>
-  and(inArray(leads.status, startsOf('claim')), lt(leads.claimsTaken, lawyersPerLead), or(isNull(leads.preselectedUntil), eq(leads.preselectedLawyerId, lawyerId)), clientActs)
+  and(inArray(leads.status, startsOf('claim')), lt(leads.claimsTaken, lawyersPerLead), or(isNull(leads.preselectedUntil), eq(leads.preselectedLawyerId, lawyerId)), clientActs, notApart(lawyerId))
 
 /** Sight: the owner; a verified lawyer with the case in the pool; a lawyer with a claim; nobody else, admins included. */
 export async function findVisibleLead(db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string, locked = false): Promise<LeadRow | undefined> {
-  const sight = actor.role === 'lawyer' ? or(and(isVerifiedLawyer(actor.id), inPool(actor.id)), and(isTrustedLawyer(actor.id), claimBy(db, actor.id))) : eq(leads.userId, actor.id)
+  const sight = actor.role === 'lawyer' ? or(and(isVerifiedLawyer(actor.id), inPool(actor.id)), and(isTrustedLawyer(actor.id), ownClaim(db, actor.id))) : eq(leads.userId, actor.id)
   const found = db.select().from(leads).where(and(eq(leads.id, id), sight))
   const [row] = await (locked ? found.for('update') : found)
   return row
@@ -72,7 +78,7 @@ export async function lockClaimedLead(db: Db, lawyerId: string, id: string): Pro
 /** What a lawyer's claim meets: undefined where the case is not theirs to know about. `held`, its names stay as they are until the end. */
 export async function findClaimable(db: Db, lawyerId: string, id: string, held = false): Promise<LeadRow | undefined> {
   const offered = and(or(isNull(leads.preselectedUntil), eq(leads.preselectedLawyerId, lawyerId)), clientActs)
-  const known = and(isTrustedLawyer(lawyerId), or(offered, claimBy(db, lawyerId)))
+  const known = and(isTrustedLawyer(lawyerId), or(and(offered, notApart(lawyerId)), ownClaim(db, lawyerId)))
   const found = db.select().from(leads).where(and(eq(leads.id, id), known))
   const [row] = await (held ? found.for('share') : found)
   return row
@@ -133,11 +139,13 @@ export async function leadsClaimedBy(db: Db, lawyerId: string): Promise<LeadRow[
     .select({ lead: leads })
     .from(leadClaims)
     .innerJoin(leads, eq(leads.id, leadClaims.leadId))
-    .where(and(eq(leadClaims.lawyerId, lawyerId), isTrustedLawyer(lawyerId)))
+    .where(and(eq(leadClaims.lawyerId, lawyerId), isTrustedLawyer(lawyerId), ownClaim(db, lawyerId)))
     .orderBy(desc(leadClaims.claimedAt), desc(leadClaims.id))
     .limit(200)
   return [...new Map(rows.map(({ lead }) => [lead.id, lead])).values()]
 }
+
+const clientOf = (leadId: string | typeof leadClaims.leadId) => sql`(select about.user_id from leads as about where about.id = ${leadId})`
 
 /** The claims of these cases with the lawyers' names and the conversations, oldest first. */
 export function claimsOf(db: Db, leadIds: readonly string[]) {
@@ -146,7 +154,7 @@ export function claimsOf(db: Db, leadIds: readonly string[]) {
       claim: leadClaims,
       lawyer: { id: users.id, firstName: users.firstName, lastName: users.lastName, photoUrl: lawyerProfiles.photoUrl, firmName: lawyerProfiles.firmName },
       conversationId: conversations.id,
-      available: sql<boolean>`${lawyerProfiles.verified} and ${isActive}`,
+      available: sql<boolean>`${lawyerProfiles.verified} and ${isActive} and not ${blockedBetween(clientOf(leadClaims.leadId), leadClaims.lawyerId)}`,
       checked: sql<boolean>`exists (select from ${conflictChecks} seen where seen.lead_id = ${leadClaims.leadId} and seen.lawyer_id = ${leadClaims.lawyerId} and seen.answer = 'clear')`,
     })
     .from(leadClaims)
@@ -216,7 +224,7 @@ type ClaimChange = Partial<typeof leadClaims.$inferInsert>
  * may work here now, and found no conflict where the client chooses one. False where not.
  */
 export async function moveClaimRow(db: Db, claim: { id: string; leadId: string; lawyerId: string }, move: Move, change: ClaimChange, now?: Date): Promise<boolean> {
-  const lawyer = now && and(holdsAvailable(db, claim.lawyerId, now), move === 'accept' ? holdsClear(db, claim.leadId, claim.lawyerId) : undefined)
+  const lawyer = now && and(holdsAvailable(db, claim.lawyerId, now), not(blockedBetween(clientOf(claim.leadId), claim.lawyerId)), move === 'accept' ? holdsClear(db, claim.leadId, claim.lawyerId) : undefined)
   const rows = await db
     .update(leadClaims)
     .set(change)

@@ -109,7 +109,7 @@ describe('a suspended person', () => {
     const { lawyer, self: luis } = await aLawyer()
     const lead = await buildLead(house.db, { userId: person.id })
     const talk = await buildConversation(house.db, { userId: person.id, lawyerId: lawyer.id, topic: {} })
-    const blocked = await buildConversation(house.db, { userId: person.id, lawyerId: (await buildLawyer(house.db)).id, topic: {}, lockedAt: new Date(), lockedBy: person.id })
+    const blocked = await buildConversation(house.db, { userId: person.id, lawyerId: (await buildLawyer(house.db)).id, topic: {}, clientBlock: { category: 'no_contact', reason: null } })
     const write = () => luis.post(`/api/conversations/${talk.id}/messages`, { id: newId(), body: 'Are you there?' })
     await suspend(person.id)
     expect((await luis.get('/api/leads/available?limit=100')).body.map(({ id }: { id: string }) => id)).not.toContain(lead.id)

@@ -143,8 +143,8 @@ export function viewReportedConversation({ conversation, messages, clientName, l
     conversationId: conversation.id,
     clientName,
     lawyerName,
-    locked: conversation.lockedAt !== null,
-    lockReason: conversation.lockReason,
+    locked: conversation.locked,
+    lockReason: [conversation.lockReason, conversation.clientBlock?.reason, conversation.lawyerBlock?.reason].filter(Boolean).join('\n') || null,
     messages: messages.map(({ id, seq, senderId, messageType, body, createdAt }) => ({ id, seq, side: senderId === conversation.userId ? 'client' : 'lawyer', messageType, body, createdAt })),
     olderThan: (messages[0]?.seq ?? 1) > 1 ? messages[0]!.seq : null,
   }

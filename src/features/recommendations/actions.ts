@@ -26,14 +26,14 @@ function factsOf({ responseTime, repliesMeasured, medianReplyHours, averageRatin
 
 const money = (amount: number | undefined) => amount?.toFixed(2) ?? null
 
-type Asked = Pick<QuestionRow, 'id' | 'title' | 'content' | 'category' | 'urgency' | 'state' | 'tags'>
+type Asked = Pick<QuestionRow, 'id' | 'userId' | 'title' | 'content' | 'category' | 'urgency' | 'state' | 'tags'>
 
 /** Finds the lawyers who fit a question by its public words alone, and keeps them in the place of earlier ones. The caller has taken the run in this transaction. */
 export async function recommendLawyers(db: Db, question: Asked, now: Date): Promise<void> {
   const topics = topicsOf(question)
   const state = states.find((one) => one === question.state) ?? null
   const wish: Wish = { main: topics.main, related: topics.related, language: languageOf(`${question.title}\n${question.content}`), state }
-  const candidates = (await findCandidates(db, wish)).map(factsOf)
+  const candidates = (await findCandidates(db, wish, question.userId)).map(factsOf)
   const matches = rankLawyers(wish, candidates, { most: mostMatches, floor: scoreFloor })
   const { complexity, reasons } = complexityOf({ urgency: question.urgency, topics, length: lengthOf(question.content) })
   const chosen = new Set(matches.map(({ id }) => id))

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
+import { blockedBetween } from '#features/conversations/table.ts'
 import { lawyerListings } from '#features/directory/table.ts'
 import { leadClaims, leads } from '#features/leads/table.ts'
 import { spokenLanguages, visaTypes } from '#features/people/rules.ts'
@@ -82,11 +83,11 @@ const facts = {
 export type CandidateRow = Awaited<ReturnType<typeof findCandidates>>[number]
 
 /** What a score looks at, of every lawyer who comes into question, by one statement. */
-export const findCandidates = (db: Db, wish: Wish) =>
+export const findCandidates = (db: Db, wish: Wish, askerId: string) =>
   db
     .select({ ...facts, openCases: openCases(db) })
     .from(lawyerProfiles)
-    .where(sql`${lawyerProfiles.userId} in (${groupsOf(wish)})`)
+    .where(sql`${lawyerProfiles.userId} in (${groupsOf(wish)}) and not ${blockedBetween(askerId, lawyerProfiles.userId)}`)
 
 // What is kept.
 

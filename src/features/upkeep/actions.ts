@@ -1,6 +1,7 @@
 import { commonErrors } from '#kernel/errors.ts'
 import { later } from '#kernel/clock.ts'
 import type { Ctx } from '#server/context.ts'
+import type { LockHolder } from '#features/conversations/contract.ts'
 import { lockAllOf } from '#features/conversations/actions.ts'
 import { announceChange, closeLead, endClaim, giveBack, leaveLawyer, say, tell, transition } from '#features/leads/actions.ts'
 import { answersWithin, closesAfter, openedWithin, silentFor } from '#features/leads/rules.ts'
@@ -86,4 +87,21 @@ export async function releaseLawyer(ctx: Ctx, lawyerId: string, cause: ReleaseCa
   await store.endOffersOf(ctx.db, lawyerId, ctx.clock.now())
   await lockAllOf(ctx, { personId: lawyerId, told: cases.map(({ lead }) => lead.userId) })
   return { cases: cases.length }
+}
+
+const partings = {
+  client: { status: 'declined', move: 'decline_claim', by: 'client' },
+  lawyer: { status: 'withdrawn', move: 'withdraw_claim', by: 'lawyer' },
+  admin: { status: 'declined', move: 'release', by: 'admin' },
+} as const
+
+/** What follows when two people are kept apart: waiting claims end, and offers ask their client again. Work in progress is the two sides' to end. */
+export async function partPair(ctx: Ctx, { userId, lawyerId, by }: { userId: string; lawyerId: string; by: LockHolder }): Promise<void> {
+  const actorId = { client: userId, lawyer: lawyerId, admin: null }[by]
+  for (const { lead, claim } of await store.lockWaitingBetween(ctx.db, userId, lawyerId)) {
+    const row = await endClaim(ctx, lead, claim, { ...partings[by], actorId, note: 'blocked' })
+    for (const to of [userId, lawyerId]) if (to !== actorId) await tell(ctx, to, to === userId ? 'claim_withdrawn' : 'claim_declined', lead, lead.id)
+    await announceChange(ctx, row, [lawyerId])
+  }
+  await store.endOffersOf(ctx.db, lawyerId, ctx.clock.now(), userId)
 }

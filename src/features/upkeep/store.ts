@@ -103,9 +103,19 @@ export const lockCasesOf = (db: Db, lawyerId: string) =>
     .orderBy(leads.id)
     .for('update', { of: [leads, leadClaims] })
 
-/** Cases offered to a lawyer alone ask their clients at once whom to show them to. */
-export const endOffersOf = (db: Db, lawyerId: string, now: Date) =>
+/** Cases of a client on which a lawyer's claim waits, locked in the order of their ids, with the claim. */
+export const lockWaitingBetween = (db: Db, userId: string, lawyerId: string) =>
+  db
+    .select({ lead: leads, claim: leadClaims })
+    .from(leadClaims)
+    .innerJoin(leads, eq(leads.id, leadClaims.leadId))
+    .where(and(eq(leads.userId, userId), eq(leadClaims.lawyerId, lawyerId), eq(leadClaims.status, 'pending')))
+    .orderBy(leads.id)
+    .for('update', { of: [leads, leadClaims] })
+
+/** Cases offered to a lawyer alone (of one client) ask their clients at once whom to show them to. */
+export const endOffersOf = (db: Db, lawyerId: string, now: Date, userId?: string) =>
   db
     .update(leads)
     .set({ preselectedUntil: now })
-    .where(and(eq(leads.preselectedLawyerId, lawyerId), eq(leads.status, 'open'), gt(leads.preselectedUntil, now)))
+    .where(and(eq(leads.preselectedLawyerId, lawyerId), eq(leads.status, 'open'), gt(leads.preselectedUntil, now), userId === undefined ? undefined : eq(leads.userId, userId)))
