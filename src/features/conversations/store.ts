@@ -72,10 +72,7 @@ export async function findSides(db: Db, reader: string, id: string): Promise<typ
 /** Locked against other changes of its lock; an admin (`reader` undefined) may look for any. */
 export async function findForLock(db: Db, reader: string | undefined, id: string): Promise<typeof conversations.$inferSelect | undefined> {
   const [row] = await db
-    .select()
-    .from(conversations)
-    .where(and(eq(conversations.id, id), reader === undefined ? undefined : isMember(reader)))
-    .for('update')
+    .select().from(conversations).where(and(eq(conversations.id, id), reader === undefined ? undefined : isMember(reader))).for('update')
   return row
 }
 
@@ -141,10 +138,7 @@ interface NewConversation {
 /** Makes it, or finds the one that was made in the meantime: both callers get the same. */
 export async function insertConversation(db: Db, values: NewConversation): Promise<{ id: string; isNew: boolean }> {
   const [made] = await db
-    .insert(conversations)
-    .values({ ...values, lastMessageAt: values.createdAt })
-    .onConflictDoNothing()
-    .returning({ id: conversations.id })
+    .insert(conversations).values({ ...values, lastMessageAt: values.createdAt }).onConflictDoNothing().returning({ id: conversations.id })
   if (made !== undefined) return { ...made, isNew: true }
   const sameLead = values.leadId === null ? isNull(conversations.leadId) : eq(conversations.leadId, values.leadId)
   const [found] = await db
@@ -167,18 +161,10 @@ export async function listMessages(
 ): Promise<MessageRow[]> {
   const of = eq(messages.conversationId, conversationId)
   if (after !== undefined)
-    return db
-      .select()
-      .from(messages)
-      .where(and(of, sql`${messages.seq} > ${after}`))
-      .orderBy(messages.seq)
-      .limit(messagesPerPage)
+    return db.select().from(messages).where(and(of, sql`${messages.seq} > ${after}`)).orderBy(messages.seq).limit(messagesPerPage)
   const rows = await db
     .select()
-    .from(messages)
-    .where(and(of, before === undefined ? undefined : lt(messages.seq, before)))
-    .orderBy(desc(messages.seq))
-    .limit(messagesPerPage)
+    .from(messages).where(and(of, before === undefined ? undefined : lt(messages.seq, before))).orderBy(desc(messages.seq)).limit(messagesPerPage)
   return rows.toReversed()
 }
 
@@ -209,10 +195,7 @@ export async function appendMessage(db: Db, message: NewMessage, byHouse = false
   const [row] = rows
   if (row === undefined) return 'refused'
   if (row.kept !== null) return { ...message, seq: row.kept, attachments: null, readAt: null }
-  await db
-    .update(conversations)
-    .set({ lastSeq: row.taken - 1 })
-    .where(eq(conversations.id, conversationId))
+  await db.update(conversations).set({ lastSeq: row.taken - 1 }).where(eq(conversations.id, conversationId))
   return 'known'
 }
 
@@ -239,17 +222,12 @@ export async function moveReadMark(db: Db, conversation: { id: string; userId: s
 export async function markOpened(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(conversations)
-    .set({ userOpenedAt: now })
-    .where(and(eq(conversations.id, id), isNull(conversations.userOpenedAt)))
-    .returning({ id: conversations.id })
+    .set({ userOpenedAt: now }).where(and(eq(conversations.id, id), isNull(conversations.userOpenedAt))).returning({ id: conversations.id })
   return rows.length > 0
 }
 
 export async function countUnread(db: Db, reader: string, id: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+  const [row] = await db.select({ count: count() }).from(messages).innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .where(
       and(
         eq(messages.conversationId, id),
