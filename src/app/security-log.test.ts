@@ -103,10 +103,39 @@ describe('recent activity', () => {
     house.clock.advance(60_000)
     await during('203.0.113.9', async (ctx) => recordSecurity(ctx, { kind: 'password_changed', personId: ana.id }))
     const { body } = await (await house.signIn(ana)).get('/api/security/activity')
-    expect(body).toMatchObject([{ kind: 'password_changed', newBrowser: false }, { kind: 'sign_in', outcome: 'done', newBrowser: true, browser: 'Firefox', system: 'Linux' }])
-    expect(Object.keys(body[0]).toSorted()).toEqual(['at', 'browser', 'id', 'kind', 'newBrowser', 'outcome', 'system', 'times'])
-    expect((await (await house.signIn(ben)).get('/api/security/activity')).body).toEqual([])
+    expect(body.events).toMatchObject([{ kind: 'password_changed', newBrowser: false }, { kind: 'sign_in', outcome: 'done', newBrowser: true, browser: 'Firefox', system: 'Linux' }])
+    expect(Object.keys(body.events[0]).toSorted()).toEqual(['at', 'browser', 'id', 'kind', 'newBrowser', 'outcome', 'system', 'times'])
+    expect((await (await house.signIn(ben)).get('/api/security/activity')).body).toEqual({ events: [], more: false, attempts: [] })
     expect((await house.visitor.get('/api/security/activity')).status).toBe(401)
+  })
+
+  it('shows every line page by page, and no flood of tries pushes one out', async () => {
+    const ana = await buildUser(house.db)
+    await during('203.0.113.9', async (ctx) => recordSecurity(ctx, { kind: 'sign_in', personId: ana.id, detail: 'new_browser' }))
+    for (let n = 0; n < 45; n += 1) {
+      house.clock.advance(60_000)
+      await during('203.0.113.9', async (ctx) => recordSecurity(ctx, { kind: 'share_made', personId: ana.id }))
+    }
+    for (let n = 0; n < 60; n += 1) {
+      await during(`198.51.100.${n}`, async (ctx) => {
+        recordSecurity(ctx, { kind: 'sign_in', outcome: 'failed', personId: ana.id })
+        recordSecurity(ctx, { kind: 'reset_asked', personId: ana.id })
+      })
+    }
+    const caller = await house.signIn(ana)
+    const kinds: string[] = []
+    let before = ''
+    for (let more = true; more; ) {
+      const { body } = await caller.get(`/api/security/activity${before}`)
+      kinds.push(...body.events.map(({ kind }: { kind: string }) => kind))
+      more = body.more
+      before = `?before=${body.events.at(-1).id}`
+      expect(body.attempts).toHaveLength(2)
+      expect(body.attempts).toEqual(expect.arrayContaining([{ kind: 'sign_in', outcome: 'failed', times: 60, at: expect.any(String) }, { kind: 'reset_asked', outcome: 'done', times: 60, at: expect.any(String) }]))
+    }
+    expect(kinds).toEqual([...Array<string>(45).fill('share_made'), 'sign_in'])
+    const stranger = await house.signIn(await buildUser(house.db))
+    expect((await stranger.get(`/api/security/activity${before}`)).body.events).toEqual([])
   })
 
   it.each([

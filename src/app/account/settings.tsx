@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/settings')({
   },
   loader: async ({ context }) => {
     if (context.viewer === null) return
-    await Promise.all([context.queries.ensureQueryData(profileQuery(context.api.people)), context.queries.prefetchQuery(sessionsQuery(context.api.people)), context.queries.prefetchQuery(activityQuery(context.api.security))])
+    await Promise.all([context.queries.ensureQueryData(profileQuery(context.api.people)), context.queries.prefetchQuery(sessionsQuery(context.api.people)), context.queries.prefetchInfiniteQuery(activityQuery(context.api.security))])
   },
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context

@@ -36,6 +36,8 @@ export const errors = defineErrors({
 })
 
 export const personSignedUp = defineEvent('person.signed-up', z.object({ userId: uuid, role: z.enum(roles) }))
+/** Whatever shows something of a person to who has an address of it, without a sign-in, ends. */
+export const sharesToEnd = defineEvent('person.shares-to-end', z.object({ userId: uuid }))
 export const lawyerSubmitted = defineEvent('lawyer.submitted', z.object({ lawyerId: uuid }))
 export const lawyerDecided = defineEvent('lawyer.decided', z.object({ lawyerId: uuid, decision: z.enum(['approved', 'rejected', 'more_needed', 'lapsed', 'change_approved', 'change_refused']) }))
 
@@ -135,21 +137,20 @@ export const LawyerProfile = LawyerDraft.extend({
 export const stopOutcomes = ['stopped', 'made', 'taken-back'] as const
 
 const SignedIn = z.object({ user: CurrentUser })
-const hourly = (times: number): Limit => ({ times, seconds: 3_600 })
 const tries: Limit = { times: 60, seconds: 900 }
-/** Sign-ins count their wrong tries themselves; many people behind one address may sign in. */
+/** What nobody is signed in for counts itself, once the input is right: many people share a network, and no nonsense of one keeps the others out. */
 const flood: Limit = { times: 600, seconds: 900 }
 const own = { ownTransactions: true } as const
 
 export const endpoints = {
   getCurrentUser: endpoint('member', 'GET /auth/user', { summary: 'The signed-in person' }).output(CurrentUser),
-  signUp: endpoint('anyone', 'POST /auth/sign-up', { ...own, status: 202, limit: hourly(40), summary: 'Mails a link that makes the account; the answer is the same for an e-mail that has one' })
+  signUp: endpoint('anyone', 'POST /auth/sign-up', { ...own, status: 202, limit: flood, summary: 'Mails a link that makes the account; the answer is the same for an e-mail that has one' })
     .input(z.object({ role: z.enum(['user', 'lawyer']), firstName: nameText(1, 60), lastName: nameText(1, 60), email, password: newPassword, locale: z.enum(locales).optional(), returnTo }))
     .output(Done),
-  resendVerification: endpoint('anyone', 'POST /auth/send-verification', { ...own, status: 202, limit: hourly(40), summary: 'Mails the confirmation link again' })
+  resendVerification: endpoint('anyone', 'POST /auth/send-verification', { ...own, status: 202, limit: flood, summary: 'Mails the confirmation link again' })
     .input(z.object({ email, returnTo }))
     .output(Done),
-  confirmSignUp: endpoint('anyone', 'POST /auth/confirm-sign-up', { ...own, limit: tries, summary: 'Makes the account of a link, with the password chosen for that link; opens no session' })
+  confirmSignUp: endpoint('anyone', 'POST /auth/confirm-sign-up', { ...own, limit: flood, summary: 'Makes the account of a link, with the password chosen for that link; opens no session' })
     .input(z.object({ token, password: anyPassword }))
     .output(z.object({ email: z.string() })),
   signIn: endpoint('anyone', 'POST /auth/sign-in', { ...own, limit: flood, summary: 'Opens a session, or asks for the second factor' })
@@ -168,20 +169,22 @@ export const endpoints = {
   renewRecoveryCodes: endpoint('member', 'POST /auth/two-factor/recovery-codes', { ...own, limit: tries, summary: 'New recovery codes, for the password and a code; the old ones end' })
     .input(z.object({ password: anyPassword, ...proof }).refine(oneProof, needsProof))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
-  forgotPassword: endpoint('anyone', 'POST /auth/forgot-password', { ...own, status: 202, limit: hourly(40), summary: 'Mails a link to choose a new password; the answer never tells whether there is an account' })
+  forgotPassword: endpoint('anyone', 'POST /auth/forgot-password', { ...own, status: 202, limit: flood, summary: 'Mails a link to choose a new password; the answer never tells whether there is an account' })
     .input(z.object({ email }))
     .output(Done),
-  resetPassword: endpoint('anyone', 'POST /auth/reset-password', { ...own, limit: tries, summary: 'Sets a new password and ends every session' })
-    .input(z.object({ token, password: newPassword }))
+  resetPassword: endpoint('anyone', 'POST /auth/reset-password', { ...own, limit: flood, summary: 'Sets a new password and ends every session' })
+    .input(z.object({ token, password: newPassword, endShares: z.boolean().default(false) }))
     .output(Done),
   changePassword: endpoint('member', 'POST /auth/change-password', { ...own, limit: tries, summary: 'Sets a new password and ends the other sessions' })
-    .input(z.object({ currentPassword: anyPassword, newPassword }))
+    .input(z.object({ currentPassword: anyPassword, newPassword, endShares: z.boolean().default(false) }))
     .output(Done),
   confirmPassword: endpoint('member', 'POST /auth/confirm-password', { ...own, limit: tries, summary: 'Enters the password once more: for a quarter of an hour this session may do what asks for it' })
     .input(z.object({ password: anyPassword }))
     .output(Done),
   listSessions: endpoint('member', 'GET /auth/sessions', { summary: 'Where the person is signed in' }).output(z.array(Session)),
-  endOtherSessions: endpoint('member', 'DELETE /auth/sessions', { summary: 'Signs out everywhere else' }).output(z.object({ ended: z.number() })),
+  endOtherSessions: endpoint('member', 'DELETE /auth/sessions', { summary: 'Signs out everywhere else; links to the timeline and the calendar feed end too, unless told otherwise' })
+    .input(z.object({ endShares: z.boolean().default(true) }))
+    .output(z.object({ ended: z.number() })),
   endSession: endpoint('member', 'DELETE /auth/sessions/{id}', { summary: 'Signs out one session' }).input(z.object({ id: uuid })).output(Done),
   signOut: endpoint('anyone', 'POST /auth/sign-out', { ...own, summary: 'Ends this session' }).output(Done),
   testLogin: endpoint('anyone', 'POST /auth/test-login', { ...own, limit: tries, demoOnly: true, summary: 'Sign-in of demo people' })
@@ -198,10 +201,10 @@ export const endpoints = {
     .input(z.object({ email, password: anyPassword, code: code.optional() }))
     .output(Profile),
   cancelEmailChange: endpoint('member', 'DELETE /profile/email', { summary: 'Ends a change that waits for its link' }).output(Profile),
-  confirmEmailChange: endpoint('anyone', 'POST /profile/email/confirm', { ...own, limit: tries, summary: 'Writes the new e-mail of a link, for the session of its account or its password; opens no session' })
+  confirmEmailChange: endpoint('anyone', 'POST /profile/email/confirm', { ...own, limit: flood, summary: 'Writes the new e-mail of a link, for the session of its account or its password; opens no session' })
     .input(z.object({ token, password: anyPassword.optional() }))
     .output(z.object({ email: z.string() })),
-  stopEmailChange: endpoint('anyone', 'POST /profile/email/stop', { ...own, limit: tries, summary: 'The way back of the old e-mail: ends a change, or takes one back with a password of the 7 days before it' })
+  stopEmailChange: endpoint('anyone', 'POST /profile/email/stop', { ...own, limit: flood, summary: 'The way back of the old e-mail: ends a change, or takes one back with a password of the 7 days before it' })
     .input(z.object({ token, password: anyPassword.optional() }))
     .output(z.object({ outcome: z.enum(stopOutcomes) })),
   getLawyerProfile: endpoint('lawyer', 'GET /lawyer/profile', { summary: 'The lawyer’s own profile' }).output(LawyerProfile),

@@ -6,8 +6,8 @@ import type { RequestCtx } from '#server/context.ts'
 import { announceSessionEnd } from '#server/outbox.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { mailPasswordLink, submitLawyer, viewCurrentUser, writeShown } from './actions.ts'
-import { errors, lawyerSubmitted, type endpoints } from './contract.ts'
-import { ask, evenly, limitFor, refuseCommon, sessionCookieOf, write } from './gateways/desk.ts'
+import { errors, lawyerSubmitted, sharesToEnd, type endpoints } from './contract.ts'
+import { ask, evenly, isWithin, limitFor, mayMail, refuseCommon, sessionCookieOf, write } from './gateways/desk.ts'
 import { finishEmailChange, startEmailChange, takeEmailBack } from './gateways/email-change.ts'
 import { openLink, openOwnLink } from './gateways/mail-links.ts'
 import { rememberDevice } from './gateways/known-device.ts'
@@ -63,16 +63,16 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async signUp({ email, password, locale, ...person }, ctx) {
     refuseCommon(password, 'password')
-    await limitFor(ctx, 'sign-up', email, { times: 5, seconds: 3_600 })
+    const isMailed = await mayMail(ctx, 'sign-up', email)
     const newcomer = { ...person, locale: locale ?? ctx.locale, password: await hashPassword(password) }
-    await evenly(250, write(ctx, (tx) => mailSignUpLink(tx, email, newcomer)))
+    await evenly(250, isMailed ? write(ctx, (tx) => mailSignUpLink(tx, email, newcomer)) : Promise.resolve())
     return done
   },
 
   async resendVerification({ email, returnTo }, ctx) {
-    await limitFor(ctx, 'verification', email, { times: 5, seconds: 3_600 })
+    const isMailed = await mayMail(ctx, 'verification', email)
     const [waiting] = await newestLinks(ctx, 'sign-up', { email })
-    const sent = waiting === undefined ? Promise.resolve() : write(ctx, (tx) => mailSignUpLink(tx, email, { ...newcomerOf(waiting), returnTo }))
+    const sent = waiting === undefined || !isMailed ? Promise.resolve() : write(ctx, (tx) => mailSignUpLink(tx, email, { ...newcomerOf(waiting), returnTo }))
     await evenly(250, sent)
     return done
   },
@@ -117,28 +117,31 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async forgotPassword({ email }, ctx) {
-    await limitFor(ctx, 'reset', email, { times: 5, seconds: 3_600 })
-    await evenly(250, write(ctx, (tx) => mailPasswordLink(tx, email)))
+    const isMailed = await mayMail(ctx, 'reset', email)
+    await evenly(250, isMailed ? write(ctx, (tx) => mailPasswordLink(tx, email)) : Promise.resolve())
     recordSecurity(ctx, { kind: 'reset_asked', personId: (await findUserByEmail(ctx.db, email))?.id ?? null })
     return done
   },
 
-  async resetPassword({ token, password }, ctx) {
+  async resetPassword({ token, password, endShares }, ctx) {
     refuseCommon(password, 'password')
     const { userId } = await openLink(ctx, 'password', token)
     const hash = await hashPassword(password)
-    await write(ctx, (tx) => resetPassword(tx, token, hash))
+    await write(ctx, async (tx) => {
+      await resetPassword(tx, token, hash)
+      if (endShares && userId !== null) tx.publish(sharesToEnd, { userId })
+    })
     // Who has the mail is the owner: whatever others try, this browser may sign in now.
     if (userId !== null) rememberDevice(ctx, userId)
     recordSecurity(ctx, { kind: 'reset_done', personId: userId })
     return done
   },
 
-  async changePassword({ currentPassword, newPassword }, ctx) {
+  async changePassword({ currentPassword, newPassword, endShares }, ctx) {
     refuseCommon(newPassword, 'newPassword')
     const before = await checkPassword(ctx, currentPassword)
     const session = newSessionToken()
-    const seconds = await write(ctx, (tx) => changePassword(tx, { before, newPassword, session }))
+    const seconds = await write(ctx, (tx) => changePassword(tx, { before, newPassword, session, endShares }))
     if (seconds === undefined) return done
     recordSecurity(ctx, { kind: 'password_changed' })
     ctx.responseHeaders.append('set-cookie', sessionCookieOf(ctx, session, seconds))
@@ -146,7 +149,6 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async confirmPassword({ password }, ctx) {
-    await limitFor(ctx, 'confirm', ctx.actor.id, { times: 10, seconds: quarterHour })
     await checkPassword(ctx, password)
     await write(ctx, ({ db, actor }) => confirmSession(db, actor.sessionId))
     recordSecurity(ctx, { kind: 'password_check' })
@@ -158,11 +160,12 @@ export const handlers: Handlers<typeof endpoints> = {
     return rows.map((row) => viewSession(row, ctx.actor.sessionId))
   },
 
-  async endOtherSessions(_input, ctx) {
+  async endOtherSessions({ endShares }, ctx) {
     const { db, actor } = ctx
     await endLinks(ctx, ['email-change', 'password'], { userId: actor.id })
     const ended = await deleteOtherSessions(db, actor.id, actor.sessionId)
     for (const { id } of ended) await announceSessionEnd(db, id)
+    if (endShares) ctx.publish(sharesToEnd, { userId: actor.id })
     recordSecurity(ctx, { kind: 'session_ended', detail: 'others' })
     return { ended: ended.length }
   },
@@ -206,14 +209,16 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async changeEmail({ email, password, code }, ctx) {
-    await limitFor(ctx, 'change-email', ctx.actor.id, { times: 10, seconds: 3_600 })
     const user = await findUser(ctx.db, ctx.actor.id)
     if (user === undefined) throw commonErrors.unauthorized()
     if (email === user.email) throw commonErrors.invalid_input({ fields: [{ path: 'email', message: 'same_email' }] })
     const hash = await checkPassword(ctx, password)
     if (user.twoFactorEnabled) await checkCode(ctx, code)
+    await limitFor(ctx, 'change-email', user.id, { times: 10, seconds: 3_600 })
+    await limitFor(ctx, 'change-email-to', `${user.id}:${email}`, { times: 3, seconds: 3_600 })
+    const isMailed = await isWithin(ctx, `change-email-mails:${email}`, { times: 6, seconds: 3_600 })
     return write(ctx, async (tx) => {
-      await startEmailChange(tx, user, email, hash)
+      await startEmailChange(tx, user, { newEmail: email, password: hash, isMailed })
       return profileOf(tx)
     })
   },

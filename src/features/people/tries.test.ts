@@ -93,10 +93,15 @@ describe('wrong passwords for one account', () => {
 })
 
 describe('one network', () => {
-  it('tries at most 40 wrong passwords, whatever accounts it names; a /64 is one network', async () => {
-    const answers = await times(44, (index) => tryFrom(`2001:db8:7:7::${(index + 1).toString(16)}`, `somebody-${index}@example.test`))
-    expect([count(answers, 401), count(answers, 429)]).toEqual([40, 4])
-  })
+  it('does not keep a right password out because of others, short of a flood of 200; a /64 is one network', async () => {
+    const wrong = (from: number, n: number) => times(n, (index) => tryFrom(`2001:db8:7:7::${(from + index).toString(16)}`, `somebody-${from + index}@example.test`))
+    const user = await person()
+    expect(count(await wrong(1, 60), 401)).toBe(60)
+    expect((await tryFrom('2001:db8:7:7::1', user.email, password)).status).toBe(200)
+    const answers = [...(await wrong(61, 70)), ...(await wrong(131, 74))]
+    expect([count(answers, 401), count(answers, 429)]).toEqual([140, 4])
+    expect((await tryFrom('2001:db8:8:8::1', user.email, password)).status).toBe(200)
+  }, 60_000)
 
   it('may hold many people: right passwords spend nothing', async () => {
     const [user, address] = [await person(), freshAddress()]
@@ -130,4 +135,67 @@ describe('wrong codes of the second factor', () => {
     const known = deviceCookie(first)
     expect((await verify(attacker, await challenge(attacker, known), { recoveryCode: body.recoveryCodes[1] })).status).toBe(200)
   })
+})
+
+describe('what strangers ask for an address', () => {
+  const post = (address: string, path: string, body: object) => house.visitor.post(path, body, { 'x-forwarded-for': address })
+  const newcomer = (email: string) => ({ role: 'user', firstName: 'Ana', lastName: 'B', email, password })
+  const mailsTo = async (email: string) => {
+    await house.settle()
+    return (await house.mails()).filter(({ to }) => to === email).length
+  }
+
+  it.each([
+    ['a sign-up', '/api/auth/sign-up', newcomer, async () => 'fresh-owner@example.test'],
+    ['a new password', '/api/auth/forgot-password', (email: string) => ({ email }), async () => (await person()).email],
+  ])('five times does not refuse %s to its owner, and sends so many mails at most', async (_what, path, bodyOf, addressOf) => {
+    const email = await addressOf()
+    const stranger = freshAddress()
+    expect((await times(7, () => post(stranger, path, bodyOf(email)))).map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 202, 202, 429, 429])
+    const before = await mailsTo(email)
+    expect((await post(freshAddress(), path, bodyOf(email))).status).toBe(202)
+    expect(await mailsTo(email)).toBe(before + 1)
+    for (let network = 0; network < 4; network += 1) {
+      const address = freshAddress()
+      expect(count(await times(5, () => post(address, path, bodyOf(email))), 202)).toBe(5)
+    }
+    expect(await mailsTo(email)).toBe(15)
+  }, 60_000)
+
+  it('wrongly does not use up what a network has for sign-ups', async () => {
+    const address = freshAddress()
+    expect(count(await times(45, () => post(address, '/api/auth/sign-up', { ...newcomer('nobody'), password: 'short' })), 400)).toBe(45)
+    expect((await post(address, '/api/auth/sign-up', newcomer('real-person@example.test'))).status).toBe(202)
+  })
+
+  it('by changes of e-mail ends after a few mails, whoever asks', async () => {
+    const target = 'bombed@example.test'
+    for (let asker = 0; asker < 3; asker += 1) {
+      const caller = await house.signIn(await person())
+      const answers: Answer[] = []
+      for (let n = 0; n < 4; n += 1) answers.push(await caller.post('/api/profile/email', { email: target, password }))
+      expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 429])
+    }
+    expect(await mailsTo(target)).toBe(6)
+  }, 60_000)
+})
+
+describe('a stolen session', () => {
+  it('guesses the password ten times an hour, wherever it is asked for, and the owner is told by mail', async () => {
+    const user = await person()
+    const [stolen, own] = [await house.signIn(user), await house.signIn(user)]
+    const asks = [
+      (secret: string) => stolen.post('/api/auth/change-password', { currentPassword: secret, newPassword: 'winter-lemon-boat-12' }),
+      (secret: string) => stolen.post('/api/auth/two-factor/enable', { password: secret }),
+      (secret: string) => stolen.post('/api/profile/email', { email: 'evil@example.test', password: secret }),
+      (secret: string) => stolen.post('/api/auth/confirm-password', { password: secret }),
+    ]
+    const answers = await times(24, (index) => asks[index % asks.length]!(`guess number ${index}`))
+    expect([count(answers, 403), count(answers, 429)]).toEqual([10, 14])
+    expect((await asks[3]!(password)).status).toBe(429)
+    await house.settle()
+    const told = (await house.mails()).filter(({ to }) => to === user.email)
+    expect(told.map(({ text }) => text.includes('/forgot-password'))).toEqual([true])
+    expect((await own.post('/api/auth/confirm-password', { password })).status).toBe(200)
+  }, 60_000)
 })

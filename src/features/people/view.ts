@@ -131,6 +131,8 @@ const momentIn = (locale: Locale, at: Date) => `${new Intl.DateTimeFormat(locale
 
 export const addressKeptMail = (locale: Locale, to: string, { link, until }: { link: string; until: Date }) => mail(locale, to, 'addressKept', { link, until: momentIn(locale, until) })
 
+export const wrongPasswordsMail = (locale: Locale, to: string, { device, reset }: { device: Device; reset: string }) => mail(locale, to, 'wrongPasswords', { device: nameOf(locale, device), reset })
+
 export function newBrowserMail(locale: Locale, to: string, { device, at, reset }: { device: Device; at: Date; reset: string }): MailMessage {
   return mail(locale, to, 'newBrowser', { device: nameOf(locale, device), when: momentIn(locale, at), reset })
 }

@@ -1,12 +1,13 @@
 import type { Handlers } from '#server/rpc.ts'
 import type { endpoints } from './contract.ts'
-import { listOwn } from './store.ts'
+import { listAttempts, listOwn } from './store.ts'
 import { viewActivity } from './view.ts'
 
-const shown = 50
+const shown = 20
 
 export const handlers: Handlers<typeof endpoints> = {
-  async listOwnActivity(_input, { db, actor }) {
-    return (await listOwn(db, actor.id, shown)).map(viewActivity)
+  async listOwnActivity({ before }, { db, actor }) {
+    const rows = await listOwn(db, actor.id, { before, limit: shown + 1 })
+    return { events: rows.slice(0, shown).map(viewActivity), more: rows.length > shown, attempts: await listAttempts(db, actor.id) }
   },
 }

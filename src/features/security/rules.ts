@@ -10,6 +10,9 @@ export type SecurityKind = (typeof kinds)[number]
 export const outcomes = ['done', 'failed', 'refused'] as const
 export type SecurityOutcome = (typeof outcomes)[number]
 
+/** What anybody can make happen without a proof, also where it succeeds: told beside the failures, so that it pushes nothing out of sight. */
+export const openKinds = ['reset_asked', 'foreign_origin', 'access'] as const satisfies readonly SecurityKind[]
+
 /** The detail of a sign-in from a browser that this person had not used before. */
 export const fromNewBrowser = 'new_browser'
 

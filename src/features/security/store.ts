@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, not, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
-import type { SecurityKind, SecurityOutcome } from './rules.ts'
+import { openKinds, type SecurityKind, type SecurityOutcome } from './rules.ts'
 import { securityEvents } from './table.ts'
 
 export type SecurityRow = typeof securityEvents.$inferSelect
@@ -14,8 +14,22 @@ export async function insertEvent(db: Db, row: typeof securityEvents.$inferInser
     .onConflictDoUpdate({ target: securityEvents.bucket, set: { times: sql`${securityEvents.times} + 1`, lastAt: sql`greatest(${securityEvents.lastAt}, excluded.last_at)`, network: same } })
 }
 
-export const listOwn = (db: Db, personId: string, limit: number) =>
-  db.select().from(securityEvents).where(eq(securityEvents.personId, personId)).orderBy(desc(securityEvents.lastAt), desc(securityEvents.id)).limit(limit)
+const isProven = and(eq(securityEvents.outcome, 'done'), notInArray(securityEvents.kind, [...openKinds]))!
+
+/** What was done in a person's name, the newest first, from below the line `before` on. */
+export function listOwn(db: Db, personId: string, { before, limit }: { before: string | undefined; limit: number }) {
+  const below = before === undefined ? undefined : sql`(${securityEvents.lastAt}, ${securityEvents.id}) < (select e.last_at, e.id from ${securityEvents} e where e.id = ${before} and e.person_id = ${personId})`
+  return db.select().from(securityEvents).where(and(eq(securityEvents.personId, personId), isProven, below)).orderBy(desc(securityEvents.lastAt), desc(securityEvents.id)).limit(limit)
+}
+
+/** Everything else around the account, one row a kind and outcome however often it was tried. */
+export const listAttempts = (db: Db, personId: string) =>
+  db
+    .select({ kind: securityEvents.kind, outcome: securityEvents.outcome, times: sql<number>`sum(${securityEvents.times})::int`, at: sql`max(${securityEvents.lastAt})`.mapWith(securityEvents.lastAt) })
+    .from(securityEvents)
+    .where(and(eq(securityEvents.personId, personId), not(isProven)))
+    .groupBy(securityEvents.kind, securityEvents.outcome)
+    .orderBy(sql`max(${securityEvents.lastAt}) desc`)
 
 export async function hasEvent(db: Db, personId: string, kind: SecurityKind, outcome: SecurityOutcome): Promise<boolean> {
   const found = await db

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#server/db.ts'
-import type { Ctx } from '#server/context.ts'
+import { recordSecurity } from '#features/security/actions.ts'
+import type { Ctx, RequestCtx } from '#server/context.ts'
 import { errors as deadlineErrors } from '#features/deadlines/contract.ts'
 import { askedOf } from '#features/deadlines/engine/ask.ts'
 import { compute } from '#features/deadlines/engine/compute.ts'
@@ -14,7 +15,20 @@ import { placeOf, planSteps } from './engine/plan.ts'
 import { templates } from './engine/templates.ts'
 import { canAdd, stepTypeOf, type CaseType, type StepType } from './rules.ts'
 import * as store from './store.ts'
-import { planOf, type CaseParts } from './view.ts'
+import { addressMadeMail, planOf, type CaseParts } from './view.ts'
+
+/** Writes to the security log that an address was made which needs no sign-in, and mails it to the owner: somebody else may sit at the session. */
+export async function tellOwner(ctx: RequestCtx, kind: 'share_made' | 'feed_made', until?: Date): Promise<void> {
+  recordSecurity(ctx, { kind })
+  const owner = await store.mailboxOf(ctx.db, ctx.actor.id)
+  if (owner !== undefined) ctx.mail(addressMadeMail(owner.locale, owner.email, { kind, until, settings: `${ctx.config.appUrl}/settings?tab=security` }))
+}
+
+/** Ends every address that shows something of a person without a sign-in: links to cases and the calendar feed. */
+export async function endShares(ctx: Ctx, userId: string): Promise<void> {
+  if (await store.revokeShares(ctx.db, userId, ctx.clock.now())) recordSecurity(ctx, { kind: 'share_ended', personId: userId })
+  if (await store.deleteFeed(ctx.db, userId)) recordSecurity(ctx, { kind: 'feed_ended', personId: userId })
+}
 
 export const todayOf = (ctx: Pick<Ctx, 'clock'>): string => dayAt(ctx.clock.now())
 

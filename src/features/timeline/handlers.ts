@@ -2,9 +2,10 @@ import { addDays } from '#kernel/calendar-dates.ts'
 import { days, later } from '#kernel/clock.ts'
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
+import { recordSecurity } from '#features/security/actions.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
-import { beginCase, dueDate, hashOf, insertOwnStep, newToken, partsOf, todayOf } from './actions.ts'
+import { beginCase, dueDate, hashOf, insertOwnStep, newToken, partsOf, tellOwner, todayOf } from './actions.ts'
 import { errors, type endpoints } from './contract.ts'
 import { dayAt } from './engine/days.ts'
 import { canAdd, caseTypeOf } from './rules.ts'
@@ -158,11 +159,12 @@ export const handlers: Handlers<typeof endpoints> = {
   async createFeed(_input, ctx) {
     const { token, hash } = newToken()
     await store.setFeed(ctx.db, ctx.actor.id, hash, ctx.clock.now())
+    await tellOwner(ctx, 'feed_made')
     return { url: new URL(`/api/timeline/feed/${token}.ics`, ctx.config.appUrl).href }
   },
 
   async revokeFeed(_input, ctx) {
-    await store.deleteFeed(ctx.db, ctx.actor.id)
+    if (await store.deleteFeed(ctx.db, ctx.actor.id)) recordSecurity(ctx, { kind: 'feed_ended' })
   },
 
   async readFeed({ file }, ctx) {
@@ -177,11 +179,13 @@ export const handlers: Handlers<typeof endpoints> = {
     ensure(errors, canAdd('shares', (await store.sharesOf(ctx.db, row.id, now)).length))
     const { token, hash } = newToken()
     const share = await store.insertShare(ctx.db, { caseId: row.id, tokenHash: hash, endsAt: later(now, days(length)), createdAt: now })
+    await tellOwner(ctx, 'share_made', share.endsAt)
     return { share: { id: share.id, createdAt: share.createdAt, endsAt: share.endsAt }, url: new URL(`/timeline/shared/${token}`, ctx.config.appUrl).href }
   },
 
   async revokeShare({ id }, ctx) {
     if (!(await store.revokeShare(ctx.db, ctx.actor.id, id, ctx.clock.now()))) throw commonErrors.not_found()
+    recordSecurity(ctx, { kind: 'share_ended' })
   },
 
   async readShare({ token }, ctx) {

@@ -1,8 +1,9 @@
 import { addDays } from '#kernel/calendar-dates.ts'
 import type { Ctx } from '#server/context.ts'
-import { defineJobs, timer } from '#server/jobs.ts'
+import { defineJobs, hear, timer } from '#server/jobs.ts'
 import { notify } from '#features/notifications/actions.ts'
-import { todayOf } from './actions.ts'
+import { sharesToEnd } from '#features/people/contract.ts'
+import { endShares, todayOf } from './actions.ts'
 import { hourAt } from './engine/days.ts'
 import { reminderDays } from './rules.ts'
 import { recordReminders, toRemind } from './store.ts'
@@ -27,4 +28,7 @@ export async function sendReminders(ctx: Ctx): Promise<void> {
   }
 }
 
-export const jobs = defineJobs({ timers: [timer('timeline.reminders', '* * * * *', sendReminders)] })
+export const jobs = defineJobs({
+  hears: [hear(sharesToEnd, 'end-shares', (ctx, { userId }) => endShares(ctx, userId))],
+  timers: [timer('timeline.reminders', '* * * * *', sendReminders)],
+})

@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#kernel/calendar-dates.ts'
 import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
-import { buildUser } from '#features/people/fixtures.ts'
+import { buildUser, givePassword } from '#features/people/fixtures.ts'
 import { calendarText, type CalendarEntry } from './engine/calendar.ts'
 
 let house: TestHouse
@@ -182,5 +182,49 @@ describe('a link to share', () => {
 
   it('that never was shows nothing', async () => {
     for (const token of ['x', 'a'.repeat(43), '%00']) expect([400, 404]).toContain((await house.visitor.get(`/api/timeline/shared/${token}`)).status)
+  })
+})
+
+describe('an address that needs no sign-in', () => {
+  const events = async (userId: string) => (await house.house.pool.query('select kind from security_events where person_id = $1', [userId])).rows.map(({ kind }) => kind as string)
+
+  it('is told to its owner when it is made, by mail and in the recent activity', async () => {
+    const person = await buildUser(house.db)
+    const caller = await house.signIn(person)
+    const { id } = await begin(caller)
+    await caller.post(`/api/timeline/cases/${id}/shares`, { days: 90 })
+    await caller.post('/api/timeline/feed')
+    await house.settle()
+    const mails = (await house.mails()).filter(({ to }) => to === person.email)
+    expect(mails.map(({ text }) => text.includes('/settings?tab=security'))).toEqual([true, true])
+    expect(mails.map(({ text }) => text).join()).not.toMatch(/Inés|family|immigra|visa|lawyer|case/i)
+    expect((await events(person.id)).toSorted()).toEqual(['feed_made', 'share_made'])
+  })
+
+  it('ends when its owner signs out everywhere, unless told otherwise, and with a change of password where that is asked', async () => {
+    const person = await buildUser(house.db)
+    await givePassword(house.db, person.id, 'plum-orchard-rain-77')
+    let caller = await house.signIn(person)
+    const { id } = await begin(caller)
+    const make = async () => [new URL((await caller.post('/api/timeline/feed')).body.url).pathname, `/api/timeline/shared/${(await caller.post(`/api/timeline/cases/${id}/shares`, { days: 90 })).body.url.split('/').at(-1)}`]
+    const readable = async (addresses: readonly string[]) => {
+      await house.settle()
+      return Promise.all(addresses.map(async (address) => (await house.visitor.get(address)).status))
+    }
+    const first = await make()
+    expect((await caller.delete('/api/auth/sessions', { endShares: false })).status).toBe(200)
+    expect(await readable(first)).toEqual([200, 200])
+    expect((await caller.delete('/api/auth/sessions')).status).toBe(200)
+    expect(await readable(first)).toEqual([404, 404])
+    expect(await events(person.id)).toEqual(expect.arrayContaining(['share_ended', 'feed_ended']))
+    const second = await make()
+    const change = async (currentPassword: string, newPassword: string, endShares: boolean) => {
+      const { headers } = await caller.post('/api/auth/change-password', { currentPassword, newPassword, endShares })
+      caller = house.caller(headers.getSetCookie()[0]!.split(';')[0]!)
+    }
+    await change('plum-orchard-rain-77', 'winter-lemon-boat-12', false)
+    expect(await readable(second)).toEqual([200, 200])
+    await change('winter-lemon-boat-12', 'quiet-river-stone-31', true)
+    expect(await readable(second)).toEqual([404, 404])
   })
 })

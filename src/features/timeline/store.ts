@@ -160,8 +160,21 @@ export async function setFeed(db: Db, userId: string, tokenHash: string, now: Da
   await db.insert(timelineFeeds).values({ userId, tokenHash, createdAt: now }).onConflictDoUpdate({ target: timelineFeeds.userId, set: { tokenHash, createdAt: now } })
 }
 
-export async function deleteFeed(db: Db, userId: string): Promise<void> {
-  await db.delete(timelineFeeds).where(eq(timelineFeeds.userId, userId))
+/** False where there was none. */
+export async function deleteFeed(db: Db, userId: string): Promise<boolean> {
+  return (await db.delete(timelineFeeds).where(eq(timelineFeeds.userId, userId)).returning({ userId: timelineFeeds.userId })).length > 0
+}
+
+/** Ends every link to a person's cases; false where none was open. */
+export async function revokeShares(db: Db, userId: string, now: Date): Promise<boolean> {
+  const own = db.select({ id: timelineCases.id }).from(timelineCases).where(eq(timelineCases.userId, userId))
+  const ended = await db.update(timelineShares).set({ revokedAt: now }).where(and(inArray(timelineShares.caseId, own), alive(now))).returning({ id: timelineShares.id })
+  return ended.length > 0
+}
+
+export async function mailboxOf(db: Db, userId: string) {
+  const [row] = await db.select({ email: users.email, locale: users.locale }).from(users).where(and(eq(users.id, userId), isActive))
+  return row
 }
 
 export async function findFeedOwner(db: Db, tokenHash: string) {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { daysBetween } from '#kernel/calendar-dates.ts'
 import type { Locale } from '#kernel/locale.ts'
+import type { MailMessage } from '#server/outbox.ts'
 import { servedTexts, translate } from '#server/text.ts'
 import { askedOf } from '#features/deadlines/engine/ask.ts'
 import { compute } from '#features/deadlines/engine/compute.ts'
@@ -219,4 +220,17 @@ export function viewTable(parts: CaseParts, reading: Reading) {
   const header = ['step', 'type', 'status', 'date', 'doneOn', 'estimatedFrom', 'estimatedTo', 'note'].map((column) => say(`export.columns.${column}`))
   const rows = viewSteps(parts, reading).map((step) => [step.title, say(`types.${step.type}`), say(`statuses.${step.status}`), step.date ?? '', step.doneOn ?? '', step.estimatedFrom ?? '', step.estimatedTo ?? '', step.note ?? ''])
   return fileOf(csvText(header, rows), 'timeline.csv', 'text/csv; charset=utf-8')
+}
+
+interface MadeAddress {
+  readonly kind: 'share_made' | 'feed_made'
+  readonly until: Date | undefined
+  readonly settings: string
+}
+
+/** Tells the owner that a link or a calendar feed was made. It names no case. */
+export function addressMadeMail(locale: Locale, to: string, { kind, until, settings }: MadeAddress): MailMessage {
+  const say = (part: string, params: Record<string, string> = {}) => translate(locale, `timeline:mails.${kind}.${part}`, params)
+  const end = until === undefined ? '' : `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(until)} UTC`
+  return { to, subject: say('subject'), text: `${say('body', { until: end, settings })}\n\n${translate(locale, 'people:mails.farewell')}\n` }
 }

@@ -1,4 +1,4 @@
-import { commonErrors } from '#kernel/errors.ts'
+import { AppError, commonErrors } from '#kernel/errors.ts'
 import type { Limit } from '#kernel/endpoint.ts'
 import { inTransaction, type RequestCtx } from '#server/context.ts'
 import { authOf, type Auth } from './better-auth.ts'
@@ -34,8 +34,30 @@ export function write<T>(ctx: RequestCtx, work: (ctx: RequestCtx) => Promise<T>)
   return inTransaction(authOf(ctx).house, { log, locale, requestId, viewer, address, signal, requestHeaders, responseHeaders }, work)
 }
 
-/** Counts a try for one e-mail, whatever address it comes from. */
+/** Counts a try, whatever address it comes from. Never for what a stranger can name: they would use it up. */
 export const limitFor = (ctx: RequestCtx, what: string, email: string, limit: Limit): Promise<void> => authOf(ctx).limits.check(`${what}:${email}`, limit, 'write')
+
+/** Counts one more of `key`; false where the limit is reached. */
+export async function isWithin(ctx: RequestCtx, key: string, limit: Limit): Promise<boolean> {
+  try {
+    await authOf(ctx).limits.check(key, limit, 'write')
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.status === 429) return false
+    throw error
+  }
+}
+
+/**
+ * Counts a mail that anybody can ask for: refuses a network that asks often, for one address or for many. What others ask for an
+ * address never refuses its owner; together they only have so many mails sent there. Answers whether this one is.
+ */
+export async function mayMail(ctx: RequestCtx, what: string, email: string): Promise<boolean> {
+  const { limits } = authOf(ctx)
+  await limits.check(`${what}-network:${ctx.address}`, { times: 40, seconds: 3_600 }, 'write')
+  await limits.check(`${what}:${email}:${ctx.address}`, { times: 5, seconds: 3_600 }, 'write')
+  return isWithin(ctx, `${what}-mails:${email}`, { times: 15, seconds: 3_600 })
+}
 
 export function refuseCommon(password: string, path: string): void {
   if (isCommonPassword(password)) throw commonErrors.invalid_input({ fields: [{ path, message: 'common_password' }] })

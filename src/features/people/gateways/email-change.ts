@@ -5,21 +5,29 @@ import { recordSecurity } from '#features/security/actions.ts'
 import type { Ctx } from '#server/context.ts'
 import { violates } from '#server/db.ts'
 import { mailPasswordLink } from '../actions.ts'
-import { errors } from '../contract.ts'
+import { errors, sharesToEnd } from '../contract.ts'
 import { wayBackTime } from '../rules.ts'
 import { deleteUnconfirmed, dropWaysIn, findUser, findUserByEmail, setEmail, type User } from '../store.ts'
 import { emailChangedMail, emailChangeMail, newEmailMail } from '../view.ts'
 import { addressOf, keptAddress, makeWayBack, wayBackOf } from './way-back.ts'
 
+interface EmailChange {
+  readonly newEmail: string
+  /** The hash that the password was checked against. */
+  readonly password: string
+  /** False where the new address has had many such mails: it may be a stranger's. */
+  readonly isMailed: boolean
+}
+
 /** Asks for another address: a link goes to the new one, a way to stop it to the old one. Only the newest change counts. */
-export async function startEmailChange(ctx: Ctx, user: User, newEmail: string, password: string): Promise<void> {
+export async function startEmailChange(ctx: Ctx, user: User, { newEmail, password, isMailed }: EmailChange): Promise<void> {
   await endLinks(ctx, ['email-change'], { userId: user.id })
   const link = await makeLink(ctx, { kind: 'email-change', userId: user.id, email: newEmail, lifetime: days(1) })
   const stop = await makeWayBack(ctx, user, password)
   const other = await findUserByEmail(ctx.db, newEmail)
   const isFree = !other?.emailVerified && (await keptAddress(ctx, newEmail, user.id)) === undefined
   // An address that somebody has, or may still take back, gets no link, and nobody learns of it.
-  if (isFree) ctx.mail(newEmailMail(user.locale, newEmail, addressOf(ctx, '/change-email', link)))
+  if (isFree && isMailed) ctx.mail(newEmailMail(user.locale, newEmail, addressOf(ctx, '/change-email', link)))
   ctx.mail(emailChangeMail(user.locale, user.email, addressOf(ctx, '/stop-email-change', stop)))
   recordSecurity(ctx, { kind: 'email_change_asked', personId: user.id })
 }
@@ -59,5 +67,6 @@ export async function takeEmailBack(ctx: Ctx, token: string): Promise<void> {
   await dropWaysIn(ctx.db, userId, { secondFactor: !wayBackOf(link).twoFactor })
   await endLinks(ctx, linkKinds, { userId })
   await mailPasswordLink(ctx, link.email)
+  ctx.publish(sharesToEnd, { userId })
   recordSecurity(ctx, { kind: 'email_change_taken_back', personId: userId })
 }

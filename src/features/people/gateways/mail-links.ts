@@ -6,7 +6,7 @@ import { commonErrors } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import { errors } from '../contract.ts'
 import { findPasswordHash, findUserByEmail } from '../store.ts'
-import { limitFor, write } from './desk.ts'
+import { limitFor, mayMail, write } from './desk.ts'
 import { mailSignUpLink, newcomerOf } from './sign-up.ts'
 
 /** Mails the link of a sign-up again to whoever knows its password. */
@@ -15,8 +15,7 @@ export async function mailWaitingLink(ctx: RequestCtx, email: string, password: 
   for (const link of await newestLinks(ctx, 'sign-up', { email }, 2)) {
     const newcomer = newcomerOf(link)
     if (!(await verifyPassword({ hash: newcomer.password, password }))) continue
-    await limitFor(ctx, 'verification', email, { times: 5, seconds: 3_600 })
-    await write(ctx, (tx) => mailSignUpLink(tx, email, newcomer))
+    if (await mayMail(ctx, 'verification', email)) await write(ctx, (tx) => mailSignUpLink(tx, email, newcomer))
     return true
   }
   return false

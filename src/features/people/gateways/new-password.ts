@@ -2,7 +2,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { endLinks, takeLink } from '#features/links/actions.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
-import { errors } from '../contract.ts'
+import { errors, sharesToEnd } from '../contract.ts'
 import { deleteSessions, findUser, lockPasswordHash, restartSession, setPassword } from '../store.ts'
 import { passwordChangedMail } from '../view.ts'
 import { addressOf, makeWayBack } from './way-back.ts'
@@ -23,13 +23,15 @@ interface PasswordChange {
   readonly newPassword: string
   /** The token under which this browser's session begins anew. */
   readonly session: string
+  /** Whether links to the timeline and the calendar feed end too. */
+  readonly endShares: boolean
 }
 
 /**
  * Sets a new password, ends every session and the links that wait, mails the way back, and begins this browser's session anew;
  * answers how long it lives. Undefined where this very change was just made: the second press of a button has nothing left to do.
  */
-export async function changePassword(ctx: RequestCtx, { before, newPassword, session }: PasswordChange): Promise<number | null | undefined> {
+export async function changePassword(ctx: RequestCtx, { before, newPassword, session, endShares }: PasswordChange): Promise<number | null | undefined> {
   const hash = await hashPassword(newPassword)
   const user = await findUser(ctx.db, ctx.actor.id)
   if (user === undefined) throw commonErrors.unauthorized()
@@ -42,6 +44,7 @@ export async function changePassword(ctx: RequestCtx, { before, newPassword, ses
   const back = await makeWayBack(ctx, user, before)
   await setPassword(ctx.db, user.id, hash, ctx.clock.now())
   await endLinks(ctx, ['password', 'email-change'], { userId: user.id })
+  if (endShares) ctx.publish(sharesToEnd, { userId: user.id })
   ctx.mail(passwordChangedMail(user.locale, user.email, { reset: `${ctx.config.appUrl}/forgot-password`, link: addressOf(ctx, '/stop-email-change', back) }))
   return restartSession(ctx.db, ctx.actor, session)
 }

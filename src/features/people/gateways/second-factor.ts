@@ -8,7 +8,7 @@ import { qrCodeOf } from '../engine/qr-code.ts'
 import { dateTwoFactor, deleteSessionsBut, endTwoFactor, findTwoFactor, findUser, replaceRecoveryCodes, spendStep, type User } from '../store.ts'
 import { recoveryCodesMail, recoveryCodeUsedMail, secondFactorOffMail, secondFactorOnMail } from '../view.ts'
 import { authOf } from './better-auth.ts'
-import { ask, limitFor, withoutSession, write } from './desk.ts'
+import { ask, withoutSession, write } from './desk.ts'
 import { codeNow, newRecoveryCodes, stepOf } from './one-time-codes.ts'
 import { checkPassword } from './passwords.ts'
 import { signedCookie, tokenFrom } from './session-cookie.ts'
@@ -112,6 +112,7 @@ export async function passSecondFactor(ctx: RequestCtx, { code, recoveryCode }: 
 export async function startSecondFactor(ctx: RequestCtx, password: string) {
   // A new secret over one in force would leave the person with an app that no longer fits.
   if ((await ownUser(ctx)).twoFactorEnabled) throw errors.two_factor_on()
+  await checkPassword(ctx, password)
   const { totpURI, backupCodes } = await ask(ctx, (api) => api.enableTwoFactor({ body: { password }, headers: ctx.requestHeaders, returnHeaders: true }))
   return { uri: totpURI, secret: new URL(totpURI).searchParams.get('secret') ?? '', qr: qrCodeOf(totpURI), recoveryCodes: backupCodes }
 }
@@ -140,7 +141,6 @@ export async function confirmSecondFactor(ctx: RequestCtx, code: string): Promis
 /** The password first: a wrong one spends no code. */
 async function proveBoth(ctx: RequestCtx, user: User, password: string, proof: Proof): Promise<void> {
   if (!user.twoFactorEnabled) throw errors.two_factor_off()
-  await limitFor(ctx, 'confirm', user.id, { times: 10, seconds: 900 })
   await checkPassword(ctx, password)
   await prove(ctx, user.id, proof)
 }

@@ -10,8 +10,11 @@ type What = 'sign-in' | 'second-factor'
 
 /** Wrong tries of one browser that this person used before, or of one network for one account. */
 const perCaller: Limit = { times: 10, seconds: 900 }
-/** Wrong tries of one network, whatever accounts it tries. */
-const perNetwork: Limit = { times: 40, seconds: 900 }
+/**
+ * Wrong tries of one network, whatever accounts it tries. Many people share one (a shelter, a mobile network): only a flood shuts
+ * out somebody with the right password. One account has ten of them, so a flood names twenty accounts and more.
+ */
+const perNetwork: Limit = { times: 200, seconds: 900 }
 /** Wrong tries for one account from all unknown browsers together. Beyond it they are slowed down, never shut out. */
 const perAccount: Record<What, Limit> = { 'sign-in': { times: 30, seconds: 3_600 }, 'second-factor': { times: 20, seconds: 3_600 } }
 const slowed: Record<What, Limit> = { 'sign-in': { times: 1, seconds: 10 }, 'second-factor': { times: 1, seconds: 60 } }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { apiFailure } from '#web/api.ts'
 import { usePeopleApi } from '../client.ts'
@@ -60,10 +61,10 @@ export function ResetPassword({ token }: { token: string }) {
   const say = useFieldText()
   const showFailure = useShowFailure()
   const [state, setState] = useState<'open' | 'done' | 'expired' | 'other'>(token === '' ? 'expired' : 'open')
-  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({ defaultValues: { password: '' } })
-  const submit = handleSubmit(async ({ password }) => {
+  const { register, handleSubmit, setError, formState } = useForm<{ password: string; endShares: boolean }>({ defaultValues: { password: '', endShares: false } })
+  const submit = handleSubmit(async ({ password, endShares }) => {
     try {
-      await api.resetPassword({ token, password })
+      await api.resetPassword({ token, password, endShares })
       setState('done')
     } catch (error) {
       if (apiFailure(error)?.code === 'link_expired') setState('expired')
@@ -102,6 +103,7 @@ export function ResetPassword({ token }: { token: string }) {
           error={say(formState.errors.password?.message, { count: minPassword })}
           {...register('password', { required: 'required', minLength: { value: minPassword, message: 'short_password' } })}
         />
+        <Checkbox label={t('reset.endShares')} help={t('settings.endSharesHelp')} {...register('endShares')} />
         <Button type="submit" block busy={formState.isSubmitting} busyText={t('reset.busy')}>
           {t('reset.submit')}
         </Button>

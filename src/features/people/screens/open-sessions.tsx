@@ -1,13 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
 import { deviceOf } from '#features/security/rules.ts'
-import { sessionsQuery, usePeopleApi } from '../client.ts'
+import { sessionsQuery, usePeopleApi, useViewer } from '../client.ts'
 
 /** Where the person is signed in, each with a way to end it. */
 export function OpenSessions() {
@@ -17,11 +19,13 @@ export function OpenSessions() {
   const queries = useQueryClient()
   const { toast } = useToast()
   const { data: sessions = [] } = useQuery(sessionsQuery(api))
+  const isClient = useViewer()?.role === 'user'
+  const [endShares, setEndShares] = useState(true)
   const refresh = () => queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
   const failed = (error: unknown) => toast({ title: t('settings.failed'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' })
   const end = useMutation({ mutationFn: (id: string) => api.endSession({ id }), onError: failed, onSettled: refresh })
   const endOthers = useMutation({
-    mutationFn: () => api.endOtherSessions({}),
+    mutationFn: () => api.endOtherSessions({ endShares }),
     onSuccess: ({ ended }) => toast({ title: t('settings.signedOutOthers', { count: ended }), tone: 'done' }),
     onError: failed,
     onSettled: refresh,
@@ -52,6 +56,7 @@ export function OpenSessions() {
           </li>
         ))}
       </ul>
+      {isClient && sessions.length > 1 ? <Checkbox label={t('settings.endShares')} help={t('settings.endSharesHelp')} checked={endShares} onCheckedChange={setEndShares} /> : null}
       {sessions.length > 1 ? (
         <Button variant="outline" className="justify-self-start" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
           {t('settings.signOutOthers')}

@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card, CardText, CardTitle } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
-import { profileQuery, usePeopleApi } from '../client.ts'
+import { profileQuery, usePeopleApi, useViewer } from '../client.ts'
 import { FormAlert, PasswordField, useFieldText, useShowFailure } from './form-parts.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
@@ -42,6 +43,7 @@ function NoPassword() {
 interface Values {
   readonly currentPassword: string
   readonly newPassword: string
+  readonly endShares: boolean
 }
 
 const minPassword = 10
@@ -50,9 +52,10 @@ function ChangePassword() {
   const { t } = useTranslation('people')
   const api = usePeopleApi()
   const { toast } = useToast()
+  const isClient = useViewer()?.role === 'user'
   const say = useFieldText()
   const showFailure = useShowFailure()
-  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({ defaultValues: { currentPassword: '', newPassword: '' } })
+  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({ defaultValues: { currentPassword: '', newPassword: '', endShares: false } })
   const { errors } = formState
   const submit = handleSubmit(async (values) => {
     try {
@@ -80,6 +83,7 @@ function ChangePassword() {
           error={say(errors.newPassword?.message, { count: minPassword })}
           {...register('newPassword', { required: 'required', minLength: { value: minPassword, message: 'short_password' } })}
         />
+        {isClient ? <Checkbox label={t('settings.endShares')} help={t('settings.endSharesHelp')} {...register('endShares')} /> : null}
         <Button type="submit" variant="outline" className="justify-self-start" busy={formState.isSubmitting} busyText={t('settings.saving')}>
           {t('settings.passwordSubmit')}
         </Button>
