@@ -183,7 +183,7 @@ export const endpoints = {
     .output(Done),
   listSessions: endpoint('member', 'GET /auth/sessions', { summary: 'Where the person is signed in' }).output(z.array(Session)),
   endOtherSessions: endpoint('member', 'DELETE /auth/sessions', { summary: 'Signs out everywhere else; links to the timeline and the calendar feed end too, unless told otherwise' })
-    .input(z.object({ endShares: z.boolean().default(true) }))
+    .input(z.object({ endShares: z.boolean().default(true) }).prefault({}))
     .output(z.object({ ended: z.number() })),
   endSession: endpoint('member', 'DELETE /auth/sessions/{id}', { summary: 'Signs out one session' }).input(z.object({ id: uuid })).output(Done),
   signOut: endpoint('anyone', 'POST /auth/sign-out', { ...own, summary: 'Ends this session' }).output(Done),
