@@ -230,7 +230,7 @@ interface MadeAddress {
 
 /** Tells the owner that a link or a calendar feed was made. It names no case. */
 export function addressMadeMail(locale: Locale, to: string, { kind, until, settings }: MadeAddress): MailMessage {
-  const say = (part: string, params: Record<string, string> = {}) => translate(locale, `timeline:mails.${kind}.${part}`, params)
+  const text = (part: string, params: Record<string, string> = {}) => translate(locale, `timeline:mails.${kind}.${part}`, params)
   const end = until === undefined ? '' : `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(until)} UTC`
-  return { to, subject: say('subject'), text: `${say('body', { until: end, settings })}\n\n${translate(locale, 'people:mails.farewell')}\n` }
+  return { to, subject: text('subject'), text: `${text('body', { until: end, settings })}\n\n${translate(locale, 'people:mails.farewell')}\n` }
 }
