@@ -60,14 +60,14 @@ describe('the asker', () => {
     expect(status).toBe(200)
     expect(idsOf(body.matches)).toEqual([best.id, far.id, english.id])
     expect(body).toMatchObject({ questionComplexity: 'medium', recommendedBudgetRange: { min: 150, max: 400, kind: 'fixed', feesUsed: 2 } })
-    expect(body.summary).toBe('3 verified lawyers fit. We looked for: work on Asylum; Spanish spoken; office or licence in Texas.')
+    expect(body.summary).toBe('3 verified lawyers fit. We looked for: work on Asylum; Spanish spoken; office or license in Texas.')
     const [first] = body.matches
     expect(first).toMatchObject({ firstName: 'Gita', lastName: 'Rao', averageRating: '4.8', totalReviews: 40, locationMatch: true, relevantExpertise: ['asylum'], yearsExperience: 20, successfulCases: 12, responseTime: 3, hourlyRate: '300.00' })
     // 40 + 20 + 10 + 5, then 9.3 for 4.8 stars in 40 reviews, 4.8 for 3 hours, 5 for no running case, 5 for both fees.
     expect(first.parts.map(({ points }: { points: number }) => points)).toEqual([40, 20, 10, 5, 9.3, 4.8, 5, 5])
     expect(first.matchScore).toBe(99)
     expect(first.reasoning).toBe(
-      'Works on Asylum. Speaks Spanish, the language of the question. Has an office or a licence in Texas. Has 20 years of experience. Rated 4.8 of 5 in 40 reviews. Usually answers within 3 hours. Has few running cases on Advena at the moment. Lists an hourly rate and fixed fees.',
+      'Works on Asylum. Speaks Spanish, the language of the question. Lists an office or a license in Texas. Has 20 years of experience. Rated 4.8 of 5 in 40 reviews. Usually answers within 3 hours. Is working on only a few cases on Advena right now. Lists an hourly rate and fixed fees.',
     )
     expect(body.matches.map(({ locationMatch }: { locationMatch: boolean }) => locationMatch)).toEqual([true, false, false])
   })
