@@ -122,6 +122,8 @@ export function mayPart(scene: Scene, i: number, { rest, start }: Cut): boolean 
   }
   if (some(from, to, (k) => opensCondition(scene, k) || opensCircumstance(scene, k))) return false
   if (!bindsIn(scene, from, to)) return true
+  // "may cancel within 14 days and get the money back"
+  if (tokens.slice(from, i).some(({ lower }, k) => /^(?:within|by|for|during|until)$/.test(lower) && tokens[from + k + 1]?.tag === 'number')) return false
   return (
     tokens[from]?.tag !== 'preposition' && !some(rest, to, (k) => outside(scene, k) && tokens[k]?.tag === 'preposition' && limits.test(tokens[k]?.lower ?? ''))
   )

@@ -20,6 +20,8 @@ const said =
 export const parenthetical: Finder = ({ tokens }, i) => {
   const verb = tokens[i + 1]
   if (tokens[i]?.text !== '(' || verb === undefined || !said.test(verb.lower) || tokens[i - 1]?.text !== ')') return undefined
+  // Only a circuit is surely a court: the Board and the AAO are none.
+  if (!tokens.slice(Math.max(0, i - 6), i).some(({ lower }) => lower === 'cir.')) return undefined
   if (!tokens.slice(Math.max(0, i - 4), i).some(({ text }) => /^(?:1[89]|20)\d\d$/.test(text) || /(?:1[89]|20)\d\d$/.test(text))) return undefined
   let depth = 0
   let close = i

@@ -26,6 +26,8 @@ export interface Scene {
   readonly tokens: readonly Token[]
   readonly where: readonly Place[]
   readonly company: Company
+  /** The name of a rule that is switched off. */
+  readonly without?: string
 }
 
 /** Looks for a place to cut at token `i`. */

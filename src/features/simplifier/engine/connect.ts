@@ -83,7 +83,9 @@ export function mustForShall(tokens: Token[]): Token[] {
     const sentence = tokens.slice(Math.max(0, i - 12), i)
     if (verb === undefined || sentence.some(({ lower }) => /^(?:no|nothing|neither|nobody|none)$/.test(lower))) return
     if (stays.test(verb.lower) && !(passive !== undefined && passive.tag === 'participle' && !stays.test(passive.lower))) return
-    if (passive === undefined && !actors.test(tokens[i - 1]?.lower ?? '')) return
+    // "shall report … and shall complete": both are duties of the same person.
+    const again = tokens[i - 1]?.tag === 'and' && tokens.slice(0, i).some(({ lower, why }) => lower === 'must' && why === 'word')
+    if (passive === undefined && !again && !actors.test(tokens[i - 1]?.lower ?? '')) return
     Object.assign(token, { text: 'must', lower: 'must', why: 'word' })
   })
   return tokens

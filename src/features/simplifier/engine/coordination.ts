@@ -14,7 +14,7 @@ import {
   type Scene,
 } from './clauses.ts'
 import { baseOf } from './forms.ts'
-import { isFinite, isPlainlyFinite, isSingular, mainVerb, phraseBefore, subjectAgain } from './grammar.ts'
+import { isFinite, isPlainlyFinite, isSingular, mainVerb } from './grammar.ts'
 import { beForms, haveForms, people } from './lexicon.ts'
 import { capital, joined } from './tokens.ts'
 
@@ -45,6 +45,8 @@ export const newSubject: Finder = (scene, i) => {
   // "a broader and more formalized approach"
   if (/^(?:more|less|most|least)$/.test(tokens[i + 1]?.lower ?? '') && /(?:ed|ing|ous|al|ive|ful|ic|ant|ent|ble)$/.test(tokens[i + 2]?.lower ?? ''))
     return undefined
+  // "the roof, walls and floor were old"
+  if (!comma && tokens[i + 1]?.tag === 'noun' && /^(?:noun|name)$/.test(tokens[i - 1]?.tag ?? '')) return undefined
   let next = i + 1
   while (tokens[next]?.tag === 'adverb' || tokens[next]?.text === ',') next++
   const verb = ownVerb(tokens, next, !comma)
@@ -109,6 +111,7 @@ export const sameSubject: Finder = (scene, i) => {
     return { end, start: lead, rest: i + 1 }
   }
   if (verb.tag === 'participle' || (verb.tag === 'past' && (group.passive || group.perfect))) {
+    if (wordsIn(tokens, next, tokens.length) < 5) return undefined
     if (chain || group.negated || !(group.passive || group.perfect) || tokens[next + 1]?.tag === 'noun') return undefined
     const helpers = tokens
       .slice(main.verb, group.head)
@@ -165,43 +168,17 @@ export const andThat: Finder = (scene, i) => {
     (tokens[clause - 1]?.tag === 'noun' && !people.has(tokens[clause - 1]?.lower ?? '') && main.group.end !== clause)
   )
     return undefined
-  const explicit = tokens[i + 1]?.tag === 'that'
+  // Without a second "that" it stays open whether the second part was said too.
+  if (tokens[i + 1]?.tag !== 'that') return undefined
   if (!tokens.slice(clause + 1, end).some((_, k) => isFinite(tokens, clause + 1 + k))) return undefined
-  if (
-    tokens[clause + 1]?.tag === 'subordinator' ||
-    (!explicit && (lower === 'but' || tokens[i + 1]?.tag === 'pronoun' || (tokens[i - 1]?.text === ',' && clauseAt(tokens, i + 1))))
-  )
-    return undefined
-  let next = i + 1
-  let again: string | undefined
-  if (!explicit) {
-    while (tokens[next]?.tag === 'adverb') next++
-    if (isFinite(tokens, next) && lower === 'and') {
-      again = innerSubject(scene, clause, end, next)
-      if (again === undefined) return undefined
-    } else if (ownVerb(tokens, next, true) < 0) return undefined
-  }
+  if (tokens[clause + 1]?.tag === 'subordinator') return undefined
   if (wordsIn(tokens, clause, end) < 4) return undefined
   const verbs = tokens
     .slice(main.verb, clause)
     .filter(({ tag }) => tag !== 'adverb' && tag !== 'stop')
     .map(({ text }) => text)
   const lead = lower === 'but' ? `However, ${subjectInside(main.subject)} ${verbs.join(' ')}` : `${main.subject} ${withAlso(main, verbs)}`
-  return { end, start: `${lead} that${again === undefined ? '' : ` ${subjectInside(again)}`}`, rest: explicit ? i + 2 : i + 1 }
-}
-
-/** The subject of the clause after "that", where the verb at `next` goes on with it in the same tense. */
-function innerSubject({ tokens, where, company }: Scene, clause: number, end: number, next: number): string | undefined {
-  const verb = ownVerb(tokens, clause + 1, false)
-  if (verb < 0 || verb > end || tokens[verb]?.tag !== tokens[next]?.tag || !isPlainlyFinite(tokens, next)) return undefined
-  if (
-    tokens
-      .slice(verb, end)
-      .some(({ tag, text }, k) => text === ',' || (tag === 'and' && where[verb + k]?.inside === false) || /^(?:relative|that|subordinator)$/.test(tag))
-  )
-    return undefined
-  const { start, head } = phraseBefore(tokens, verb, clause + 1)
-  return start < 0 ? undefined : subjectAgain(tokens, start, verb, head, company)
+  return { end, start: `${lead} that`, rest: i + 2 }
 }
 
 /** "…, nor does it x" → "… . Nor does it x" */

@@ -1,67 +1,18 @@
-import { atMain, clauseAt, closesLater, mainOf, outside, ownVerb, segment, withAlso, wordsIn, type Finder, type Scene } from './clauses.ts'
+import { atMain, clauseAt, mainOf, outside, ownVerb, withAlso, wordsIn, type Finder, type Scene } from './clauses.ts'
 import { isFinite } from './grammar.ts'
 
 // Joints that show on the surface of a sentence still too long, whatever clause they stand in.
-
-/** Whether what stands in the clause around `i` is someone's word or a condition: its parts must not come loose. */
-function bound({ tokens, where }: Scene, i: number): boolean {
-  const clause = where[i]?.clause ?? -1
-  if (clause < 0) return false
-  const opener = tokens[clause]
-  if (opener === undefined || clause === 0) return true
-  if (opener.tag === 'relative') return false
-  if (opener.tag === 'that')
-    return (
-      tokens[clause - 1]?.tag !== 'noun' ||
-      !isFinite(tokens, clause + 1) ||
-      /^(?:fact|claim|claims|view|idea|opinion|evidence|ground|grounds|extent)$/.test(tokens[clause - 1]?.lower ?? '')
-    )
-  return !/^(?:because|since|as|when|where|although|though|while|before|after)$/.test(opener.lower)
-}
 
 const verbBefore = ({ tokens, where }: Scene, from: number, to: number) => {
   for (let k = from + 1; k < to; k++) if (where[k]?.inside === false && isFinite(tokens, k)) return true
   return false
 }
 
-/** "…; but if x, y" and "…, but he did z" behind a clause that no comma closed. */
-export const clauseJoint: Finder = (scene, i) => {
-  const { tokens } = scene
-  const token = tokens[i]
-  if (token === undefined || !outside(scene, i) || tokens[0]?.tag === 'subordinator') return undefined
-  const from = segment(tokens, i)
-  if (token.text === ';') {
-    if (tokens.some(({ text }, k) => text === ')' && /^(?:\d{1,2}|[a-z]|[ivx]{1,4})$/.test(tokens[k - 1]?.lower ?? '') && tokens[k - 2]?.space !== ''))
-      return undefined
-    const link = tokens[i + 1]?.lower
-    const next = link === 'and' || link === 'but' ? i + 2 : i + 1
-    const begin = tokens[next]?.tag === 'adverb' ? next + 1 : next
-    if (!(clauseAt(tokens, next) || ownVerb(tokens, begin, true) > 0) || !verbBefore(scene, from, i) || wordsIn(tokens, from, i) < 4) return undefined
-    return { end: i, start: link === 'but' ? 'But' : '', rest: next }
-  }
-  if (!/^(?:and|but)$/.test(token.lower) || tokens[i - 1]?.text !== ',' || bound(scene, i)) return undefined
-  const next = tokens[i + 1]?.tag === 'adverb' ? i + 2 : i + 1
-  const own = ownVerb(tokens, next, true)
-  if (own < 0 || !verbBefore(scene, from, i - 1) || wordsIn(tokens, 0, i) < 6 || wordsIn(tokens, i, tokens.length) < 5) return undefined
-  if (tokens.some(({ tag }, k) => k > i && tag === 'preposition' && tokens[k + 1]?.text === ',')) return undefined
-  return { end: i - 1, start: token.lower === 'but' ? 'However,' : '', rest: i + 1 }
-}
-
-/** "…, because B" behind any statement of fact. */
-export const becauseJoint: Finder = (scene, i) => {
-  const { tokens } = scene
-  if (tokens[i]?.lower !== 'because' || tokens[i - 1]?.text !== ',' || tokens[i + 1]?.lower === 'of' || !outside(scene, i)) return undefined
-  if (bound(scene, i - 1) || !clauseAt(tokens, i + 1) || !verbBefore(scene, 0, i - 1) || tokens[0]?.tag === 'subordinator') return undefined
-  if (wordsIn(tokens, 0, i) < 6 || wordsIn(tokens, i, tokens.length) < 5 || closesLater(scene, i)) return undefined
-  const past = tokens.findIndex((_, k) => k > 0 && isFinite(tokens, k))
-  return { end: i - 1, start: tokens[past]?.tag === 'past' ? 'This was because' : 'This is because', rest: i + 1 }
-}
-
 /** "Although it says A, b and c, B." → "It says A, b and c. However, B." where the inner commas close nothing. */
 export const frontClause: Finder = (scene, i) => {
   const { tokens, where } = scene
   const first = tokens[0]
-  if (i !== 1 || first === undefined || !/^(?:although|though|while|whereas|because|since|as)$/.test(first.lower) || first.fixed) return undefined
+  if (i !== 1 || first === undefined || !/^(?:although|though|whereas|because)$/.test(first.lower) || first.fixed) return undefined
   if (ownVerb(tokens, 1, false) < 0 && !(first.lower !== 'as' && clauseAt(tokens, 1))) return undefined
   let comma = 2
   const closes = (k: number) => tokens[k]?.text === ',' && where[k]?.inside === false && ownVerb(tokens, k + 1, true) > 0 && tokens[k + 1]?.tag !== 'number'

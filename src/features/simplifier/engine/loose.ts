@@ -1,3 +1,4 @@
+import { plainToEnd } from './adjuncts.ts'
 import { atMain, hasSubject, tenseBefore, wordsIn, type Finder, type Scene } from './clauses.ts'
 import { baseOf } from './forms.ts'
 import { finite, isPlural, phraseBefore } from './grammar.ts'
@@ -38,6 +39,7 @@ export const described: Finder = (scene, i) => {
     !hasSubject(scene, start)
   )
     return undefined
+  if (!plainToEnd(scene, i + 1) || tokens.slice(i).some(({ tag }) => tag === 'and')) return undefined
   if (wordsIn(tokens, 0, i) < 6 || wordsIn(tokens, i, tokens.length) < enough || denied(scene, i)) return undefined
   const many = isPlural(noun.lower)
   const subject = `${many ? 'These' : 'This'} ${noun.text}`

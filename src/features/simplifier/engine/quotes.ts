@@ -5,6 +5,14 @@ import type { Token } from './tokens.ts'
 
 const closers: Record<string, string> = { '“': '”', '‘': '’', '"': '"', "'": "'", '«': '»' }
 
+/** Marks the terms of law in tokens that were made anew: "This declaration" keeps its word. */
+export function fixTerms(tokens: readonly Token[]): void {
+  const words = tokens.map(({ lower }) => lower)
+  tokens.forEach((_, i) => {
+    for (let k = termLength(words, i) - 1; k >= 0; k--) fix(tokens[i + k])
+  })
+}
+
 /** More words than this make a passage, which is said in plain words and then loses its quotation marks. */
 const shortQuotation = 12
 
@@ -25,7 +33,7 @@ export function protect(tokens: readonly Token[]): Passage[] {
     if (to - from <= shortQuotation || spoken(tokens, from, to) || first === undefined || last === undefined) tokens.slice(from, to + 1).forEach(fix)
     else passages.push({ open: first.at, close: last.at })
   }
-  const words = tokens.map(({ lower }) => lower)
+  fixTerms(tokens)
   tokens.forEach((token, i) => {
     if (close === undefined) {
       const wanted = closers[token.text]
@@ -49,7 +57,6 @@ export function protect(tokens: readonly Token[]): Passage[] {
       tokens.slice(inner, i + 1).forEach(fix)
       inner = -1
     }
-    for (let k = termLength(words, i) - 1; k >= 0; k--) fix(tokens[i + k])
   })
   const first = tokens[from]
   if (close === '”' && first !== undefined) {

@@ -66,7 +66,7 @@ export const because: Finder = (scene, i) => {
 export const contrast: Finder = (scene, i) => {
   const { tokens, where } = scene
   const first = tokens[0]
-  if (first !== undefined && i === 1 && /^(?:although|though|because|since|while)$/.test(first.lower) && first.tag === 'subordinator') {
+  if (first !== undefined && i === 1 && /^(?:although|though|because)$/.test(first.lower) && first.tag === 'subordinator') {
     let comma = i
     while (comma < tokens.length && !(tokens[comma]?.text === ',' && where[comma]?.inside === false && where[comma]?.clause === -1)) comma++
     if (
@@ -88,7 +88,7 @@ export const contrast: Finder = (scene, i) => {
   const token = tokens[i]
   if (
     token === undefined ||
-    !/^(?:although|though|whereas|while)$/.test(token.lower) ||
+    !/^(?:although|though|whereas)$/.test(token.lower) ||
     tokens[i - 1]?.text !== ',' ||
     !outside(scene, i) ||
     where[i - 1]?.clause !== -1

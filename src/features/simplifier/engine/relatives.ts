@@ -129,23 +129,6 @@ export const inTheMiddle: Finder = (scene, i) => {
   return main === undefined ? undefined : { skip: [i - 1, i + 1], end: close, start: main.subject, rest: close + 1 }
 }
 
-/** "…, a decision in which it held" → "… . In this decision, it held" */
-export const inWhich: Finder = (scene, i) => {
-  const { tokens, where } = scene
-  const preposition = tokens[i]
-  if (preposition?.tag !== 'preposition' || tokens[i + 1]?.lower !== 'which' || where[i]?.inside !== false || where[i]?.clause !== -1) return undefined
-  if (!/^(?:in|under|by|at|during|after|on|through|for|to|against|from)$/.test(preposition.lower)) return undefined
-  const comma = tokens[i - 1]?.text === ','
-  const end = comma ? i - 1 : i
-  const { start, head } = phraseBefore(tokens, end, 0, false)
-  const noun = tokens[head]
-  if (start < 0 || noun === undefined || noun.tag !== 'noun' || mainVerb(tokens, where, segment(tokens, end), end) < 0) return undefined
-  if (!comma && !/^(?:a|an)$/.test(tokens[start]?.lower ?? '')) return undefined
-  if (ownVerb(tokens, i + 2, false) < 0 || closesLater(scene, i + 1)) return undefined
-  if (preposition.lower === 'after' && comma) return { end, start: 'After that,', rest: i + 2 }
-  return { end, start: `${capital(preposition.lower)} ${isPlural(noun.lower) ? 'these' : 'this'} ${noun.text},`, rest: i + 2 }
-}
-
 /** "by Mr Brown, a lawyer in Leeds." → "by Mr Brown. Mr Brown is a lawyer in Leeds." */
 export const apposition: Finder = (scene, i) => {
   const { tokens } = scene
@@ -180,6 +163,7 @@ export const including: Finder = (scene, i) => {
   const noun = tokens[head]
   const tense = tenseBefore(scene, i - 1)
   if (noun?.tag !== 'noun' || tense === undefined || tokens.some((token, k) => k > i && (token.text === ';' || isFinite(tokens, k)))) return undefined
-  const many = isPlural(noun.lower)
-  return { end: i - 1, start: many ? `These ${tense === 'past' ? 'included' : 'include'}` : `This ${tense === 'past' ? 'included' : 'includes'}`, rest: i + 1 }
+  // "many goods in the town, including wine": the word before the comma must be the one that is listed.
+  if (!isPlural(noun.lower)) return undefined
+  return { end: i - 1, start: tense === 'past' ? 'These included' : 'These include', rest: i + 1 }
 }

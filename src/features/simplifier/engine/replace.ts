@@ -68,6 +68,10 @@ function fits(rule: Rule, tokens: readonly Token[], i: number): boolean {
   if (token === undefined || (isCapital(token.text) && !beginsSentence(tokens, i))) return false
   if (token.text.length > 1 && token.text === token.text.toUpperCase() && /\p{L}/u.test(token.text)) return false
   if (after !== undefined && /^[-[]$/.test(after.text) && after.space === '') return false
+  // "Attorney may withdraw": without an article it is the name of a party, and stays the same all through the paper.
+  if (isCapital(token.text) && from.length === 1 && people.has(token.lower) && /^(?:modal|present|past|base)$/.test(after?.tag ?? '')) return false
+  // "notify the owner of the damage": "tell" takes no "of".
+  if (/^(?:tell|told|tells|telling)$/.test(rule.to) && tokens.slice(i + from.length, i + from.length + 7).some(({ lower }) => lower === 'of')) return false
   const next = after?.lower ?? ''
   const prior = before?.lower ?? ''
   if (rule.notBefore.includes(next) || rule.notAfter.includes(prior)) return false

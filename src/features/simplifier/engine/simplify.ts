@@ -5,7 +5,7 @@ import { factsKept } from './facts.ts'
 import { companyOf, type Company } from './grammar.ts'
 import { languageOf } from './language.ts'
 import { items } from './lists.ts'
-import { protect, quotedAgain, unquoted } from './quotes.ts'
+import { fixTerms, protect, quotedAgain, unquoted } from './quotes.ts'
 import { replaceWords } from './replace.ts'
 import { splitSentences } from './sentences.ts'
 import { splitClauses } from './split.ts'
@@ -106,6 +106,7 @@ function changes(tokens: readonly Token[], said: readonly Token[]): number {
 
 /** Plain words for the hard ones; a word whose change would lose or add a fact stays. */
 function sayPlainly(tokens: readonly Token[], source: string, reach: Reach = 0): Token[] | undefined {
+  fixTerms(tokens)
   const off = new Set<string>()
   for (let round = 0; round < 8; round++) {
     const used = new Set<string>()

@@ -7,12 +7,12 @@ import { mainVerb, places, type Company } from './grammar.ts'
 import { described } from './loose.ts'
 import { because, contrast } from './reasons.ts'
 import { dateTail, front } from './fronts.ts'
-import { andPhrase, becauseJoint, clauseJoint, colon, frontClause } from './joints.ts'
+import { andPhrase, colon, frontClause } from './joints.ts'
 import { lawSays, says } from './says.ts'
-import { afterDoing, aimTail, andBecause, strays } from './strays.ts'
-import { doing, told, whichTail } from './tails.ts'
+import { afterDoing, aimTail, andBecause, andTherefore, asking, dash, evenThough, objectWhich, paper } from './strays.ts'
+import { doing, told } from './tails.ts'
 import { fronted, having, middle } from './participles.ts'
-import { apposition, following, including, inTheMiddle, inWhich, place, relative } from './relatives.ts'
+import { apposition, following, including, inTheMiddle, place, relative } from './relatives.ts'
 import { tag } from './tag.ts'
 import { capital, made, uncapital, type Token } from './tokens.ts'
 
@@ -40,52 +40,64 @@ const hanging =
     return cut !== undefined && mayHang(scene, i) ? cut : undefined
   }
 
-const last: readonly Finder[] = [
+/**
+ * Tried one after another, each over the whole sentence, only where no strict rule cuts a sentence of more than ten words:
+ * first what somebody says (its parts stay that person's words), then clauses, then what hangs on a noun, last a date.
+ */
+const last = Object.entries<Finder>({
   says,
   lawSays,
   nor,
-  parting(clauseJoint),
-  hanging(becauseJoint),
   frontClause,
-  hanging(doing),
-  hanging(whichTail),
-  ...strays.map(hanging),
+  doing: hanging(doing),
+  asking: hanging(asking),
+  andTherefore: hanging(andTherefore),
+  objectWhich: hanging(objectWhich),
+  paper: hanging(paper),
+  evenThough: hanging(evenThough),
+  dash: hanging(dash),
   afterDoing,
   andBecause,
-  hanging(told),
-  hanging(andPhrase),
+  told: hanging(told),
+  andPhrase: hanging(andPhrase),
   colon,
   front,
   dateTail,
-  hanging(aimTail),
-]
+  aimTail: hanging(aimTail),
+})
 
-const loose: readonly Finder[] = [hanging(described)]
+/** For a long sentence without a clear joint. */
+const loose = Object.entries<Finder>({
+  described: hanging(described),
+})
 
-const strict: readonly Finder[] = [
+/**
+ * Tried together at every word from left to right, so that the first joint of a sentence is cut first. At one word the
+ * surer rule stands in front: signs before participles, contrasts before "and", "and" before relatives, grounds behind them.
+ */
+const strict = Object.entries<Finder>({
   parenthetical,
   semicolon,
   fronted,
   having,
   contrast,
-  parting(newSubject),
-  parting(sameSubject),
-  parting(laterVerb),
+  newSubject: parting(newSubject),
+  sameSubject: parting(sameSubject),
+  laterVerb: parting(laterVerb),
   andThat,
-  hanging(inTheMiddle),
-  hanging(inWhich),
-  hanging(relative),
-  hanging(following),
-  hanging(place),
+  inTheMiddle: hanging(inTheMiddle),
+  relative: hanging(relative),
+  following: hanging(following),
+  place: hanging(place),
   apposition,
-  hanging(including),
-  hanging(because),
+  including: hanging(including),
+  because: hanging(because),
   see,
-  hanging(linked),
-  hanging(thereby),
-  hanging(after),
-  hanging(middle),
-]
+  linked: hanging(linked),
+  thereby: hanging(thereby),
+  after: hanging(after),
+  middle: hanging(middle),
+})
 
 /** What someone claims is cut before the reason given for it, and where the speaker can be named again. */
 const reasonGiven: Finder = (scene, i) => {
@@ -96,9 +108,9 @@ const reasonGiven: Finder = (scene, i) => {
 /** Cuts what someone said; `again` names the speaker anew: "It also argues:". */
 function splitSpeech(tokens: Token[], company: Company, again: string | undefined): Token[] {
   const scene = { tokens, where: places(tokens), company }
-  const reason = firstCut(scene, [hanging(reasonGiven)], tokens.length)
+  const reason = firstCut(scene, [['reasonGiven', hanging(reasonGiven)]], tokens.length)
   if (reason !== undefined) return [...closed(tokens, reason), ...opened(tokens, reason)]
-  const cut = again === undefined ? undefined : firstCut(scene, [semicolon, parting(newSubject), parting(sameSubject)], tokens.length)
+  const cut = again === undefined ? undefined : firstCut(scene, Object.entries({ semicolon, newSubject: parting(newSubject), sameSubject: parting(sameSubject) }), tokens.length)
   if (again === undefined || cut === undefined || /^(?:However|But)/.test(cut.start)) return tokens
   return [
     ...splitSpeech(closed(tokens, cut, lastComma(scene, cut)), company, again),
@@ -120,11 +132,14 @@ function speakerAgain(scene: Scene, { end, close = '' }: Cut): string | undefine
   return said.length === 0 ? undefined : `${main.subject} ${withAlso(main, said)}:`
 }
 
-/** Cuts a tagged sentence into short ones, each with its own subject and verb. Later parts follow in order. */
-export function splitClauses(tokens: Token[], company: Company, depth = 0): Token[] {
+/** Every rule that cuts, by its name, in the order in which they are tried. */
+export const finderNames: readonly string[] = [...strict, ...loose, ...last].map(([name]) => name)
+
+/** Cuts a tagged sentence into short ones, each with its own subject and verb, in order; `without` switches one rule off, for its test. */
+export function splitClauses(tokens: Token[], company: Company, depth = 0, without?: string): Token[] {
   if (depth > 12 || tokens.length < longEnough) return tokens
   const where = places(tokens)
-  const scene = { tokens, where, company }
+  const scene: Scene = without === undefined ? { tokens, where, company } : { tokens, where, company, without }
   // "(1)", "(a)" or "(i)" after a word begins a list, which stays whole; "section 45(1)" does not.
   const listed = tokens.findIndex(
     (token, k) =>
@@ -144,23 +159,24 @@ export function splitClauses(tokens: Token[], company: Company, depth = 0): Toke
   return cut === undefined
     ? tokens
     : [
-        ...splitClauses(closed(tokens, cut, lastComma(scene, cut)), company, depth + 1),
+        ...splitClauses(closed(tokens, cut, lastComma(scene, cut)), company, depth + 1, without),
         ...(cut.whole === true
           ? cut.close === undefined
             ? opened(tokens, cut)
             : splitSpeech(opened(tokens, cut), company, speakerAgain(scene, cut))
-          : splitClauses(opened(tokens, cut), company, depth + 1)),
+          : splitClauses(opened(tokens, cut), company, depth + 1, without)),
       ]
 }
 
-function firstCut(scene: Scene, finders: readonly Finder[], end: number): Cut | undefined {
+function firstCut(scene: Scene, finders: readonly (readonly [name: string, find: Finder])[], end: number): Cut | undefined {
   const { tokens } = scene
   for (let i = 1; i < end; i++) {
     if (tokens[i - 1]?.text === '”' && tokens[i - 2]?.text === ',') continue
     if (tokens[i]?.lower === 'but' && tokens[i + 1]?.lower === 'not' && tokens[i + 2]?.lower === 'limited') continue
-    // "inspected and admitted" is one term.
-    if (tokens[i]?.fixed === true && tokens[i]?.tag === 'and') continue
-    for (const find of finders) {
+    // "inspected and admitted", "crime involving moral turpitude": one term each.
+    if (tokens[i]?.fixed === true && tokens[i - 1]?.fixed === true) continue
+    for (const [name, find] of finders) {
+      if (name === scene.without) continue
       const cut = find(scene, i)
       if (cut !== undefined) return cut
     }
@@ -222,7 +238,7 @@ function opened(tokens: readonly Token[], { start, rest, restTo, drop }: Cut): T
   const first = part[0]
   if (first !== undefined) {
     if (start === '') Object.assign(first, { text: capital(first.text), why: 'split' })
-    first.space = first.text === ',' ? '' : ' '
+    first.space = /^[,.;:]$/.test(first.text) ? '' : ' '
   }
   if (restTo !== undefined) {
     if (first !== undefined && rest === 0 && start !== '') first.text = uncapital(first.text)

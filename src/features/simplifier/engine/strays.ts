@@ -169,19 +169,3 @@ export const andTherefore: Finder = (scene, i) => {
     return undefined
   return { end, start: `${capital(link?.text ?? '')}, ${subjectInside(main.subject)}`, rest: next }
 }
-
-/** So far into a sentence these rules look: no real one is longer, and what they read before a place stays short. */
-const reach = 200
-
-export const strays: readonly Finder[] = [
-  asking,
-  andTherefore,
-  objectWhich,
-  paper,
-  evenThough,
-  dash,
-].map(
-  (find: Finder): Finder =>
-    (scene, i) =>
-      i > reach ? undefined : find(scene, i),
-)

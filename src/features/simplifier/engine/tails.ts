@@ -1,6 +1,6 @@
 import { atMain, closesLater, hasSubject, mainOf, outside, tenseBefore, wordsIn, type Finder, type Scene } from './clauses.ts'
 import { baseOf } from './forms.ts'
-import { finite, isFinite, isPlainlyFinite, isPlural, isSingular, phraseBefore } from './grammar.ts'
+import { finite, isPlainlyFinite, isPlural, phraseBefore } from './grammar.ts'
 import { beForms, people } from './lexicon.ts'
 
 // Cuts for sentences that are still long: what hangs on at the end becomes a sentence that points back.
@@ -83,23 +83,3 @@ export const doing: Finder = (scene, i) => {
   return { end, start: `${main.subject} ${adverb}${finite(base, tokens[main.verb]?.tag === 'past' ? 'past' : 'present', main.subject)}`, rest: i + 1 }
 }
 
-/** "…, which was paid late." inside whatever clause, at the end of what is told as past fact → "… . This was paid late." */
-export const whichTail: Finder = (scene, i) => {
-  const { tokens, where } = scene
-  if (tokens[i]?.lower !== 'which' || tokens[i - 1]?.text !== ',' || !outside(scene, i)) return undefined
-  let verb = i + 1
-  while (tokens[verb]?.tag === 'adverb') verb++
-  const kind = tokens[verb]
-  if (kind === undefined || !isFinite(tokens, verb) || closesLater(scene, i) || wordsIn(tokens, i, tokens.length) < enough || wordsIn(tokens, 0, i) < 5)
-    return undefined
-  const clause = where[i - 1]?.clause ?? -1
-  if (clause >= 0 && tokens[clause]?.tag === 'subordinator') return undefined
-  if (clause >= 0 && /^(?:that)$/.test(tokens[clause]?.tag ?? '')) return undefined
-  const { head } = phraseBefore(tokens, i - 1, 0, false)
-  const noun = tokens[head]
-  if (noun === undefined || noun.tag !== 'noun' || people.has(noun.lower) || !hasSubject(scene, i - 1)) return undefined
-  const many = isPlural(noun.lower)
-  const singular = isSingular(kind)
-  if (singular === many) return undefined
-  return { end: i - 1, start: `${many ? 'These' : 'This'} ${noun.text}`, rest: i + 1 }
-}
