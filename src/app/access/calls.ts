@@ -39,7 +39,7 @@ const records: readonly (readonly [RegExp, string])[] = [
   [/^\/auth\/sessions\//, 'session'],
 ]
 
-const fixed: Readonly<Record<string, string>> = { caseType: 'asylum', name: 'terms' }
+const fixed: Readonly<Record<string, string>> = { caseType: 'asylum', name: 'terms', paper: 'rfe' }
 
 /** The record that a placeholder of this path names, as a key of `World.ids`. */
 export function recordOf(path: string, placeholder: string): string {

@@ -45,6 +45,9 @@ notifications.countUnread               401     401       401       ok    ok    
 notifications.readNotification          401     401       401       ok    404    404    404     404          404     404        404      404
 notifications.readAllNotifications      401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
 deadlines.computeDeadline               ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+deadlines.getPaper                      ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+deadlines.readPaperBook                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+deadlines.checkDeadlineRules            401     401       401       403   403    403    403     403          403     403        403      ok
 deadlines.listDeadlineRules             ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 deadlines.listPapers                    ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 billing.getUsage                        401     401       401       403   403    ok     ok      ok           ok      ok         ok       403

@@ -93,7 +93,7 @@ export const endpoints = {
     .output(Computed),
   listDeadlineRules: endpoint('anyone', 'GET /deadlines/rules', { summary: 'The table of rules, with sources and dates in force' }).output(z.array(RuleView)),
   listPapers: endpoint('anyone', 'GET /deadlines/papers', { summary: 'Papers from offices and courts, by name' }).output(z.array(PaperName)),
-  getPaper: endpoint('anyone', 'GET /deadlines/papers/{id}', { summary: 'One paper: what it means, what to do, and the rules that count from it' }).input(z.object({ id: z.string().max(60) })).output(PaperView),
+  getPaper: endpoint('anyone', 'GET /deadlines/papers/{paper}', { summary: 'One paper: what it means, what to do, and the rules that count from it' }).input(z.object({ paper: z.string().max(60) })).output(PaperView),
   readPaperBook: endpoint('anyone', 'GET /deadlines/book', { summary: 'All papers at once, for use without a network' }).output(z.array(PaperView)),
   checkDeadlineRules: endpoint('admin', 'GET /deadlines/freshness', { summary: 'How many rules were last checked more than 90 days ago' }).output(z.object({ count: z.int(), oldest: day }).nullable()),
 }

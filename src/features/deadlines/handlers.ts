@@ -35,7 +35,7 @@ export const handlers: Handlers<typeof endpoints> = {
     return viewPapers(ctx.locale)
   },
 
-  async getPaper({ id }, ctx) {
+  async getPaper({ paper: id }, ctx) {
     const paper = findPaper(id)
     if (paper === undefined) throw errors.deadline_paper_unknown()
     keepForAnHour(ctx)
