@@ -70,7 +70,7 @@ describe('a lawyer who is refused', () => {
     const lawyer = await lawyerWith()
     const [one, other] = [await buildUser(house.db), await buildUser(house.db)]
     const lead = await buildLead(house.db, { userId: one.id, createdAt: house.clock.now() })
-    await lawyer.caller.post(`/api/leads/${lead.id}/claim`)
+    await claimCase(lawyer.caller, `/api/leads/${lead.id}`)
     for (const userId of [one.id, other.id, other.id]) await buildConversation(house.db, { userId, lawyerId: lawyer.id, topic: {} })
     const before = { one: await noticesTo(one.id), lawyer: await noticesTo(lawyer.id) }
     await reject(lawyer.id)
