@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { rooms } from '#app/rooms.ts'
@@ -13,6 +14,7 @@ import { knownKeys, usedKeys } from './architecture/text-keys.ts'
 import { translated } from './architecture/texts.ts'
 import { readTree, told, type Fault } from './architecture/tree.ts'
 import { textsFromKeys } from './architecture/visible-text.ts'
+import { forbiddenWords, termBase, typesetting } from './architecture/wording.ts'
 import { anyWorld, browserWorld, database } from './architecture/worlds.ts'
 
 const tree = readTree(join(import.meta.dirname, '..'))
@@ -64,5 +66,7 @@ describe('translations', () => {
   const others = locales.filter((locale) => locale !== 'en')
   holds('English bends its own plurals and leaves nothing empty', () => translated(tree, ['en']).filter(({ file }) => file.startsWith('src/text/en/')))
   holds('say every text in all languages', () => translated(tree, locales).filter(({ file }) => !file.startsWith('src/text/en/')))
+  holds('use no word that docs/glossary.md forbids', () => forbiddenWords(tree, termBase(readFileSync(join(import.meta.dirname, '../docs/glossary.md'), 'utf8'))))
+  holds('are set with one ellipsis, and in English with curly quotes and American dates', () => typesetting(tree))
   holds('say every error in all languages', () => toldErrors(tree, codes, others))
 })
