@@ -1,6 +1,11 @@
 import { alignedActs, attachmentChanges, freedChanges } from './alignment.ts'
 import { chunkChanges } from './chunks.ts'
 import { partiesIn, partyOf } from './parties.ts'
+import { contrastChanges } from './contrast.ts'
+import { doerChanges } from './doers.ts'
+import { holderChanges, newPartyChanges } from './holders.ts'
+import { itemChanges } from './items.ts'
+import { sharedChanges } from './shared.ts'
 import { turnedChanges } from './turned.ts'
 import { inOneWording } from './wording.ts'
 import { type Clause, type Predicate, type Reading, type Role } from './clause.ts'
@@ -203,5 +208,5 @@ function reach(source: string, plain: string): string[] {
 
 export function clauseChanges(source: string, plain: string): string[] {
   const [before, after] = [read(source), read(plain)]
-  return [...verbs(before, after), ...conditions(before, after), ...denials(source, plain, before, after), ...forces(source, plain, before, after), ...only(source, plain, before, after), ...reach(source, plain), ...agents(source, plain, before, after), ...attachmentChanges(before, after), ...freedChanges(before, after), ...chunkChanges(before, after), ...turnedChanges(source, plain, before, after)]
+  return [...verbs(before, after), ...conditions(before, after), ...denials(source, plain, before, after), ...forces(source, plain, before, after), ...only(source, plain, before, after), ...reach(source, plain), ...agents(source, plain, before, after), ...attachmentChanges(before, after), ...freedChanges(before, after), ...chunkChanges(before, after), ...itemChanges(before, after), ...doerChanges(before, after), ...holderChanges(source, before, after), ...newPartyChanges(source, plain), ...contrastChanges(source, plain), ...sharedChanges(source, plain), ...turnedChanges(source, plain, before, after)]
 }

@@ -35,8 +35,14 @@ director
 secretary
 father
 mother
+grantor settlor
+grantee
+franchisor
+franchisee
+bailor
+bailee
 parent parents
-child children
+child children minor minors
 spouse
 husband
 wife
@@ -105,13 +111,11 @@ investor investors
 shareholder shareholders
 taxpayer
 voter
-licensor
 mediator
 arbitrator
 administrator
 council
 commission
-minor
 you
 we
 i
