@@ -24,6 +24,6 @@ export function chunkChanges(before: Reading, after: Reading): string[] {
   for (const concept of own.flat()) times.set(concept, (times.get(concept) ?? 0) + 1)
   const isGone = (chunk: string[]) => chunk.some((concept) => !after.concepts.has(concept)) && chunk.every((concept) => !after.concepts.has(concept) || times.get(concept)! > 1)
   const out = own.filter((chunk) => chunk.length <= 4 && isGone(chunk))
-  if (own.length > 2 && out.length > 0 && joints(after) < joints(before) && extra <= 3) return [`part lost from a list: ${out.map((chunk) => chunk.join(' ')).join(', ')}`]
+  if (own.length > 2 && out.length > 0 && joints(after) < joints(before) && extra === 0) return [`part lost from a list: ${out.map((chunk) => chunk.join(' ')).join(', ')}`]
   return []
 }

@@ -61,6 +61,8 @@ function verbs(before: Reading, after: Reading): string[] {
       for (const one of from) {
         // A verb is compared with verbs that stand like it, where there are such.
         const alike = to.filter((other) => other.verb && one.verb && other.inner === one.inner)
+        const polarities = (all: Predicate[]) => new Set(all.map(({ denied }) => denied)).size
+        if (polarities(olds) === 2 && polarities(news) === 2) continue
         const faults = (alike.length > 0 ? alike : to).map((other) => {
           const [a, b] = turn ? [other, one] : [one, other]
           return (alike.length > 0 ? forceDiffers(a, b, isExchanged) : undefined) ?? roleDiffers(a, b)
@@ -77,7 +79,10 @@ function verbs(before: Reading, after: Reading): string[] {
 const content = (clause: Clause) => new Set(clause.words)
 const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((word) => b.has(word)).length
 
-function conditions(before: Reading, after: Reading): string[] {
+/** "Three things must be true": the conditions follow as sentences. */
+const enumerated = /\b(?:things?|all of (?:these|this|the following)|for this|both|each of (?:these|the))\b/i
+
+function conditions(plain: string, before: Reading, after: Reading): string[] {
   const changes: string[] = []
   const of = (reading: Reading) => reading.clauses.filter(({ role, words }) => conditional.has(role) && words.length > 0)
   const compare = (from: Reading, to: Reading, verb: string) => {
@@ -103,7 +108,8 @@ function conditions(before: Reading, after: Reading): string[] {
       if (known * 2 >= words.size && to.clauses.some((other) => other.role === 'who' && overlap(words, content(other)) > 0)) continue
       if (clause.role === 'without' && known > 0 && (verb === 'lost' ? to.denials > from.denials : from.denials > to.denials)) continue
       if (clause.role === 'except' && known > 0 && (to.denials > from.denials || to.only.length > 0)) continue
-      if (verb === 'new' && (known > 0 || words.size === 1)) continue
+      if (verb === 'new' && (known > 0 || words.size <= 3)) continue
+      if (verb === 'lost' && known * 5 >= words.size * 3 && enumerated.test(plain)) continue
       changes.push(`condition ${verb}: ${clause.role} ${clause.words.join(' ')}`)
     }
   }
@@ -114,7 +120,7 @@ function conditions(before: Reading, after: Reading): string[] {
 
 /** Words that deny without a "not"; what one side says with them, the other may say with "not". */
 const soft =
-  /\b(?:absent|absence|lacks?|lacking|lack|prevents?|prevented|bars?|barred|stops?|precludes?|precluded|except|excepted|los[et]s?|forfeits?|miss(?:es|ed|ing)?|declin\w+|only|alone|avoid\w*|unless|unable|free|instead|rather|until|excus\w+|prohibit\w*|forbid\w*|forbidden|illegal\w*|fail\w*|failure|neglect\w*|omit\w*|omission|default\w*|contrary|waiv\w+|exempt\w*|abandon\w*|toll\w*|stay\w*|clear\w*|regardless|irrespective|whatever|despite|notwithstanding|breach\w*|break\w*|violat\w+|otherwise|withhold\w*|prejudice|limit\w*|cease\w*|less|under)\b/giu
+  /\b(?:absent|absence|lacks?|lacking|lack|prevents?|prevented|bars?|barred|stops?|precludes?|precluded|except|excepted|los[et]s?|forfeits?|miss(?:es|ed|ing)?|declin\w+|only|alone|avoid\w*|unless|unable|free|instead|rather|until|excus\w+|prohibit\w*|forbid\w*|forbidden|illegal\w*|fail\w*|failure|neglect\w*|omit\w*|omission|default\w*|contrary|waiv\w+|exempt\w*|abandon\w*|toll\w*|stay\w*|clear\w*|regardless|irrespective|whatever|despite|notwithstanding|inconsisten\w*|immun\w*|harmless|disclaim\w*|absentia|cumulative|whether or not|withdrew|withdrawn|breach\w*|break\w*|violat\w+|otherwise|withhold\w*|prejudice|limit\w*|cease\w*|less|under)\b/giu
 const softly = (text: string, { predicates }: Reading) => [...(text.match(soft) ?? []).map((word) => word.toLowerCase().slice(0, 4)), ...predicates.filter(({ denies }) => denies).map(({ word }) => word.slice(0, 4))]
 
 function denials(source: string, plain: string, before: Reading, after: Reading): string[] {
@@ -133,15 +139,15 @@ function denials(source: string, plain: string, before: Reading, after: Reading)
 }
 
 const tacit = {
-  leave: /\b(?:removable|deportable|available|unavailable|payable|refundable|nonrefundable|renewable|transferable|appealable|enforceable|acceptable|permissible|admissible|inadmissible|negotiable|grant\w*|abilit\w+|inability|unable|able|leave to|eligib\w+|ineligib\w+|entitle\w*|right to|right of|except|solely|only|lead to|reserv\w+|option\w*|opportunity|chance|authori[sz]\w+|authority|power|permission|permit\w*|allow\w*|let|lets|subject to|discretion|choose|choice|can|may|qualif\w+|free to|at any time|possib\w+|threat\w*|invite\w*|enable\w*|afford\w*)\b/iu,
-  duty: /\b(?:subject to|provided|incumbent|conditioned|shall|must|requir\w+|liable|liability|responsib\w+|burden|obligat\w+|oblig\w+|duty|due|payable|owes?|owed|owing|only|necessary|imperative|essential|mandatory|condition\w*|charged|expense|binding|order\w*|has to|need\w*|call\w* for|agree\w*|promis\w+|undertak\w+|expect\w*|may not|until|unless|will|to be)\b/iu,
+  leave: /\b(?:removable|deportable|available|unavailable|payable|refundable|nonrefundable|renewable|transferable|appealable|enforceable|acceptable|permissible|admissible|inadmissible|negotiable|grant\w*|abilit\w+|inability|unable|able|leave to|eligib\w+|ineligib\w+|entitle\w*|right to|right of|except|solely|only|lead to|reserv\w+|option\w*|opportunity|chance|authori[sz]\w+|authority|power|permission|permit\w*|allow\w*|let|lets|subject to|discretion|choose|choice|can|may|qualif\w+|free to|at any time|possib\w+|ow(?:e|es|ed|ing)|gets?|time to|have \d+|has \d+|prevent\w*|conspicuous|visual|visible|inform\w*|prosecut\w+|lacks?|\w{3,}(?<!reason|respons)(?:able|ible|ability|ibility)|threat\w*|invite\w*|enable\w*|afford\w*)\b/iu,
+  duty: /\b(?:subject to|provided|incumbent|conditioned|shall|must|requir\w+|liable|liability|responsib\w+|burden|obligat\w+|oblig\w+|duty|due|payable|owes?|owed|owing|only|necessary|imperative|essential|mandatory|condition\w*|charged|expense|binding|order\w*|has to|need\w*|call\w* for|within|recover|force[sd]?|made to|make|compel\w*|agree\w*|promis\w+|undertak\w+|expect\w*|may not|until|unless|will|to be)\b/iu,
   needless: /\b(?:waiv\w+|exempt\w*|abate\w*|excus\w+|free|optional|voluntary|unnecessary|no need|no duty|no obligation|no longer|relieved?|not (?:required|necessary|obligated|needed|obligate|have to)|no \p{L}+ (?:is|are|shall be|will be) required|choose|up to you)\b/iu,
 }
 
 function forces(source: string, plain: string, before: Reading, after: Reading): string[] {
   const changes: string[] = []
   const has = (reading: Reading, force: Predicate['force']) => reading.forces[force] > 0
-  const said = (force: 'leave' | 'duty' | 'needless', reading: Reading, text: string) => has(reading, force) || (force === 'duty' && has(reading, 'shall')) || tacit[force].test(text)
+  const said = (force: 'leave' | 'duty' | 'needless', reading: Reading, text: string) => has(reading, force) || (force === 'duty' && (has(reading, 'shall') || has(reading, 'needless'))) || tacit[force].test(text)
   for (const force of ['leave', 'duty', 'needless'] as const) {
     if (has(before, force) && !said(force, after, plain)) changes.push(`force ${force} lost`)
     if (has(after, force) && !said(force, before, source)) changes.push(`force ${force} new`)
@@ -208,5 +214,5 @@ function reach(source: string, plain: string): string[] {
 
 export function clauseChanges(source: string, plain: string): string[] {
   const [before, after] = [read(source), read(plain)]
-  return [...verbs(before, after), ...conditions(before, after), ...denials(source, plain, before, after), ...forces(source, plain, before, after), ...only(source, plain, before, after), ...reach(source, plain), ...agents(source, plain, before, after), ...attachmentChanges(before, after), ...freedChanges(before, after), ...chunkChanges(before, after), ...itemChanges(before, after), ...doerChanges(before, after), ...holderChanges(source, before, after), ...newPartyChanges(source, plain), ...contrastChanges(source, plain), ...sharedChanges(source, plain), ...turnedChanges(source, plain, before, after)]
+  return [...verbs(before, after), ...conditions(plain, before, after), ...denials(source, plain, before, after), ...forces(source, plain, before, after), ...only(source, plain, before, after), ...reach(source, plain), ...agents(source, plain, before, after), ...attachmentChanges(before, after), ...freedChanges(before, after), ...chunkChanges(before, after), ...itemChanges(before, after), ...doerChanges(before, after), ...holderChanges(source, before, after), ...newPartyChanges(source, plain), ...contrastChanges(source, plain), ...sharedChanges(source, plain), ...turnedChanges(source, plain, before, after)]
 }

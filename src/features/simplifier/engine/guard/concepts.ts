@@ -1,4 +1,5 @@
 import { baseOf } from '../forms.ts'
+import { families } from './families.ts'
 import { denyingPrefix, plainNouns } from './nouns.ts'
 
 /** A word's concept, and whether the word denies it ("refuse" is not "accept"). */
@@ -207,6 +208,12 @@ for (const line of lines.trim().split('\n')) {
   const name = same.split(' ')[0]!
   for (const word of same.split(' ')) if (!table.has(word)) table.set(word, { name, denies: false })
   for (const word of opposite.split(' ')) if (word !== '' && !table.has(word)) table.set(word, { name, denies: true })
+}
+
+for (const line of families.trim().split('\n')) {
+  const [first = '', ...rest] = line.split(' ')
+  const own = table.get(first) ?? { name: plainNouns.get(first) ?? first, denies: false }
+  for (const word of [first, ...rest]) if (!table.has(word) && !plainNouns.has(word)) table.set(word, own)
 }
 
 /** What a word is about. */

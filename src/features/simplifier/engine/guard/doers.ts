@@ -1,4 +1,5 @@
-import { beForms } from '../lexicon.ts'
+import { baseOf } from '../forms.ts'
+import { beForms, months } from '../lexicon.ts'
 import type { Token } from '../tokens.ts'
 import { auxiliary, type Reading } from './clause.ts'
 import { conceptOf } from './concepts.ts'
@@ -13,7 +14,7 @@ function labelAt(tokens: readonly Token[], i: number): string | undefined {
   const { lower, tag } = tokens[i]!
   if (tag === 'pronoun' || tokens[i + 1]?.tag === 'possessive') return undefined
   const one = lower.replace(/(?<=[^s])s$/, '')
-  const party = partyOf(lower) ?? partyOf(one) ?? ((tag === 'noun' || tag === 'name') && byEnd.test(one) ? one : tag === 'name' && tokens[i + 1]?.tag !== 'name' && lower.length > 2 ? lower : undefined)
+  const party = partyOf(lower) ?? partyOf(one) ?? ((tag === 'noun' || tag === 'name') && byEnd.test(one) ? one : tag === 'name' && !months.includes(lower) && lower !== 'english' && lower !== 'notice' && lower !== 'form' && tokens[i + 1]?.tag !== 'name' && lower.length > 2 ? lower : undefined)
   if (party === undefined || party === 'you' || party === 'we' || party === 'i') return undefined
   if (!owned.has(party)) return party
   for (let k = i - 1; k >= Math.max(0, i - 3); k -= 1) {
@@ -38,15 +39,19 @@ function doersOf(tokens: readonly Token[]): { doers: Map<string, Set<string>>; l
   const doers = new Map<string, Set<string>>()
   const labels = new Set<string>()
   let subject: string | undefined
+  let latest: string | undefined
   let isBehind = false
   let hasVerb = false
   tokens.forEach((token, i) => {
     const label = labelAt(tokens, i)
     if (label !== undefined) labels.add(label)
-    if (token.tag === 'stop' || token.tag === 'subordinator' || token.tag === 'relative' || token.tag === 'and' || token.lower === 'if' || token.lower === 'unless') {
+    if (tokens[i + 1]?.tag === 'possessive' && partyOf(token.lower) !== undefined) labels.add(partyOf(token.lower)!)
+    latest = label ?? latest
+    if (token.tag === 'stop' || token.tag === 'that' || token.tag === 'subordinator' || token.tag === 'relative' || token.tag === 'and' || token.lower === 'if' || token.lower === 'unless') {
       isBehind = false
       hasVerb = false
       if (/^[.;:]$/.test(token.text) || token.tag === 'subordinator') subject = undefined
+      if (token.tag === 'relative') subject = latest
       return
     }
     if (token.tag === 'preposition' || token.tag === 'to') isBehind = true
@@ -60,6 +65,7 @@ function doersOf(tokens: readonly Token[]): { doers: Map<string, Set<string>>; l
       isBehind = false
       return
     }
+    if (/^(?:responsible|liable|obligated)$/.test(token.lower) && subject !== undefined && !isBehind) doers.set('duty', (doers.get('duty') ?? new Set()).add(subject))
     if (!/^(?:base|present|past|participle)$/.test(token.tag)) return
     const prior = tokens.slice(Math.max(0, i - 3), i)
     if (tokens[i - 1]?.tag === 'to' || (tokens[i - 1]?.tag === 'determiner')) return
@@ -74,8 +80,8 @@ function doersOf(tokens: readonly Token[]): { doers: Map<string, Set<string>>; l
     hasVerb = true
     isBehind = true
     if (doer === undefined) return
-    const { name } = conceptOf(token.lower)
-    doers.set(name, (doers.get(name) ?? new Set()).add(doer))
+    const isBound = tokens.slice(Math.max(0, i - 4), i).some(({ lower }) => lower === 'must' || lower === 'shall')
+    for (const name of [conceptOf(token.lower).name, `=${baseOf(token.lower) ?? token.lower}`, ...(isBound ? ['duty'] : [])]) doers.set(name, (doers.get(name) ?? new Set()).add(doer))
   })
   return { doers, labels }
 }
@@ -86,7 +92,10 @@ export function doerChanges(before: Reading, after: Reading): string[] {
   return [...then.doers].flatMap(([verb, olds]) => {
     const news = now.doers.get(verb)
     if (news === undefined || [...olds].some((one) => news.has(one))) return []
-    if (![...news].some((one) => then.labels.has(one)) && ![...olds].some((one) => now.labels.has(one))) return []
+    const isStill = [...olds].some((one) => now.labels.has(one))
+    const isKnown = [...news].some((one) => then.labels.has(one))
+    const isSure = [...olds, ...news].every((one) => partyOf(one) !== undefined && one !== 'member')
+    if (isSure && verb !== 'duty' ? !isStill && !isKnown : !isStill || !isKnown) return []
     return [`sides ${verb}: ${[...olds].join(' ')} became ${[...news].join(' ')}`]
   })
 }

@@ -1,0 +1,328 @@
+/**
+ * More of what legal English says and what plain English says for it, one concept a line; a line whose first word
+ * the tables already know goes on with that one.
+ */
+export const families = `
+abate abatement end
+abode live
+accelerate acceleration sooner early
+accompany come
+accrue accrual build accumulate
+acquit cleared
+act action conduct behavior behave activity step
+actual real
+adhere follow comply obey abide conform observe compliance adherence
+advance advanced ahead beforehand prepay prepayment early
+adverse negative unfavorable bad against
+affect impact influence effect
+affidavit sworn statement
+aggregate total together overall combined
+aggrieved harm
+allege claim accuse allegation accusation
+ambiguous unclear ambiguity vague
+ameliorate improve better improvement
+annex attach
+annual yearly
+anticipate expect
+apparent clear obvious evident
+appliance machine device
+appraise appraisal value valuation assess worth
+apprehend catch arrest
+apprise tell
+arrears overdue owe
+ascertain learn find_out
+assault attack
+asset property belonging possession
+assure ensure guarantee certain sure
+attempt try
+attest certify
+authentic genuine
+authority power jurisdiction
+authorize allow permit let authorization permission leave_of consent authorized
+bankrupt bankruptcy insolvent insolvency broke
+bear carry
+bequeath bequest inherit
+breach break violate violation
+building structure
+business company firm enterprise
+calculate compute figure computation calculation count
+cease stop
+circumstance situation condition fact
+cite mention citation quote
+cohabit live_together
+commit commission
+common shared
+communicate communication contact reach talk
+competent able
+comprise consist
+conceal hide concealment
+concede admit acknowledge
+concern about regarding concerning relate
+concur concurrence approve
+conduct hold
+confidential private secret
+confiscate seize forfeited
+consecutive row
+consequence result
+conspicuous easily
+construct build
+contest dispute challenge oppose object objection fight protest disagree opposition
+contrary against
+contribute contribution
+controversy dispute
+convenient convenience easy easier
+convey transfer
+correspond match
+corroborate corroboration support back
+covenant promise
+cross-examine question
+cure fix
+customary usual normal ordinary normally usually
+damages money
+deceased dead died die decedent
+deceive deceit trick cheat
+decree order
+deduct deduction subtract minus withhold
+defect defective flaw problem fault
+defer postpone delay
+deficient deficiency missing lack
+demolish demolition tear
+denominate call
+dependent rely
+designee name
+desist stop
+deteriorate worse
+detriment harm
+develop development
+devise will
+diligent careful diligence care
+disburse disbursement pay
+disclaim responsible
+discover discovery learn
+discriminate discrimination
+dispatch send
+dispose disposal get_rid
+distribute distribution
+duplicate copy
+duration length long
+duress force
+elapse pass
+elderly old
+enact pass
+encumber encumbrance
+encumbrance lien
+endeavor try
+endorse sign endorsement
+enjoin stop
+ensue follow
+entire whole
+enumerate list
+equal same
+equitable fair
+essential need
+evict eviction
+evidence proof
+exclusive sole
+exempt exemption excuse
+exhaust use
+exhibit show
+exigent urgent emergency
+expedite expedited faster quick quickly speed hurry
+expend spend expenditure
+expense cost
+explicit express expressly explicitly clearly clear specific specifically
+expunge erase
+exterior outside
+facilitate help
+fault negligence negligent carelessness careless
+feasible practicable possible
+final last ultimate
+financial money
+firearm gun weapon
+flee escape
+foregoing above
+forthwith immediately
+frequent often
+gratuitous free
+grievance complaint
+guidelines rule
+handle process
+hazard hazardous danger dangerous risk unsafe endanger
+heir inherit
+household family home
+identical same
+imminent soon
+immune sue
+impair impairment damage
+incapacitated incapacity unable
+incident event
+indebtedness debt
+indigent poor indigency
+infraction violation
+infringe infringement
+initial first
+initiate begin
+inquire question ask inquiry
+institute begin
+instrument document
+intentional purpose deliberate willful intentionally deliberately willfully
+intoxicated drunk
+introduce offer
+invention invent
+investigate investigation look
+invoice bill
+joint jointly together
+judgment decision
+knowledge know
+larceny theft
+last-name surname
+latent hidden
+lawsuit suit sue litigation
+legible readable read
+locate find location
+magistrate judge
+majority adult
+marital marry
+material important
+matter case proceeding
+maximum most
+method way
+minimum least
+minor child
+misrepresent misrepresentation lie false
+mistake error
+mutilate damage
+mutual both
+narcotic drug
+nominate name
+numerous many
+oath swear swore sworn
+objective goal
+observe see
+obstruct block
+obvious clear
+occasion time
+occupy live occupancy
+operate run
+oral orally aloud loud speaking
+ordinance law
+overpaid overpayment
+partial part partially partly
+particular specific
+pending wait awaiting
+perform do
+peril danger
+periodic regularly
+perjury lying
+permanent forever good
+perpetrate commit
+petition ask
+place put placement
+post put
+potential possible
+precede preceding before previous
+prescribe set
+presume presumption assume
+primary main principal chief
+privilege right
+probable likely
+procedure process
+proceed continue
+procure get
+proficient fluent fluently
+prohibit forbid ban
+propose proposal suggest
+prosecute prosecution charge
+proximity near
+purport supposedly claim
+pursuant under
+readmit readmission
+rebut rebuttal respond
+recite state
+reconsider reconsideration
+rectify fix
+redeem redemption
+regulation rule
+reinstate reinstatement restore
+reliance rely
+relief help
+remainder rest
+remedy fix
+remuneration pay
+render give
+representation represent
+reprisal retaliation
+requisite need
+resolve settle
+restrain stop
+restrict limit restriction limitation
+retract withdraw
+reveal disclose
+revenue income
+revert return
+revise change revision
+salary wage pay earn
+satisfy meet
+secure get
+segregate separate
+separation separate
+severe serious
+sibling brother sister
+similar comparable like
+solicit ask
+statute law act statutory
+stipulate agree
+stipulation agree
+strike remove
+substitute replace
+supervise supervision supervisor
+supplement add
+surname name
+survive surviving
+tenancy rent
+tender offer
+territory area
+theft steal stole stolen
+thereafter after
+transport transportation travel ride
+unanimous unanimously
+undertake promise
+unforeseen unexpected
+unload discharge
+upkeep maintenance
+vacant empty
+vessel ship boat
+violence violent
+visible see
+voluntary voluntarily
+wholly completely fully
+witness saw see
+writ order
+firsthand personal
+unfortunate regrettable
+cut_off shut
+disconnect shut
+sum summarize
+pair couple
+kids child
+job position occupation employment
+boss employer
+bicycle bike
+cellphone phone
+e-mail email mail
+online internet website
+lawbreaking crime
+lockup jail
+cop police
+harass harassment
+wound injury
+vaccinate vaccination shot
+instead lieu
+nationality citizenship
+religion faith
+politics political
+translator interpreter
+expulsion deport
+biometrics fingerprint fingerprints
+naturalize naturalization citizen
+`
