@@ -94,8 +94,8 @@ export function doerChanges(before: Reading, after: Reading): string[] {
     if (news === undefined || [...olds].some((one) => news.has(one))) return []
     const isStill = [...olds].some((one) => now.labels.has(one))
     const isKnown = [...news].some((one) => then.labels.has(one))
-    const isSure = [...olds, ...news].every((one) => partyOf(one) !== undefined && one !== 'member')
-    if (isSure && verb !== 'duty' ? !isStill && !isKnown : !isStill || !isKnown) return []
+    const isSure = [...olds, ...news].every((one) => partyOf(one.split(' ').at(-1)!) !== undefined && one !== 'member')
+    if (isSure && verb === 'duty' ? !isKnown : isSure ? !isStill && !isKnown : !isStill || !isKnown) return []
     return [`sides ${verb}: ${[...olds].join(' ')} became ${[...news].join(' ')}`]
   })
 }

@@ -309,7 +309,7 @@ job position occupation employment
 boss employer
 bicycle bike
 cellphone phone
-e-mail email mail
+e-mail email
 online internet website
 lawbreaking crime
 lockup jail

@@ -5,6 +5,8 @@ import { jointChanges } from './joints.ts'
 import { lawChanges } from './law.ts'
 import { oppositeChanges } from './opposites.ts'
 import { nameChanges } from './names.ts'
+import { polarityChanges } from './polarity.ts'
+import { spanChanges } from './spans.ts'
 
 /** The longest sentence that is compared. */
 const longest = 4_000
@@ -16,5 +18,5 @@ const longest = 4_000
 export function meaningChanges(source: string, plain: string): string[] {
   if (source === plain) return []
   if (source.length > longest || plain.length > 2 * longest) return ['too long to compare']
-  return [nameChanges, figureChanges, clauseChanges, jointChanges, lawChanges, oppositeChanges, elsewhereChanges].flatMap((compare) => compare(source, plain))
+  return [nameChanges, figureChanges, clauseChanges, jointChanges, lawChanges, oppositeChanges, polarityChanges, spanChanges, elsewhereChanges].flatMap((compare) => compare(source, plain))
 }

@@ -4,10 +4,12 @@ import { empty } from './clause.ts'
 import { conceptOf } from './concepts.ts'
 
 /** Words that plain English says for the short nouns of a list. */
-const near = ['date day when', 'place where location', 'time hour when', 'name called surname', 'age old', 'length long duration lasts last', 'amount much', 'number many', 'manner how way', 'cost pay price fee', 'reason why because', 'identity who', 'origin where'].map((line) => line.split(' '))
+const near = ['date day when', 'place where location', 'time hour when', 'name called surname', 'age old', 'length long duration lasts last', 'amount much', 'number many', 'manner how way', 'cost pay price fee', 'possess have own hold', 'acknowledge agree', 'consume drink eat use', 'party anyone else', 'reason why because', 'identity who', 'origin where'].map((line) => line.split(' '))
 const word = /^[\p{L}-]+$/u
 const isWord = ({ lower, tag }: Token) => tag !== 'stop' && tag !== 'number' && word.test(lower) && !empty.has(lower)
-const longestItem = 8
+const longestItem = 12
+/** Families too wide to say that a thing of a list is still there. */
+const wide = new Set(['pay', 'send', 'live', 'approve', 'get', 'valid', 'work'])
 
 interface List {
   readonly items: readonly (readonly string[])[]
@@ -44,8 +46,9 @@ function listsOf(tokens: readonly Token[]): List[] {
       }
       length += 1
     }
-    if (part.length > 0) items.unshift(part.slice(-3))
-    if (right.length > 0) items.push(right.slice(0, 4))
+    const widest = Math.max(1, ...items.map((item) => item.length))
+    if (part.length > 0) items.unshift(part.slice(items.length > 0 ? -widest : -3))
+    if (right.length > 0) items.push(right.slice(0, items.length > 1 ? widest : 4))
     lists.push({ items })
   })
   return lists
@@ -61,7 +64,7 @@ export function itemChanges(before: Reading, after: Reading): string[] {
   const isFound = (one: string) =>
     stems.has(stem(one)) ||
     near.some((words) => words.includes(one) && words.some((other) => now.includes(other))) ||
-    (count(after.tokens, conceptOf(one).name) > 0 && count(after.tokens, conceptOf(one).name) >= count(before.tokens, conceptOf(one).name))
+    (!wide.has(conceptOf(one).name) && count(after.tokens, conceptOf(one).name) > 0 && count(after.tokens, conceptOf(one).name) >= count(before.tokens, conceptOf(one).name))
   const longest = Math.max(0, ...listsOf(after.tokens).map(({ items }) => items.length))
   return listsOf(before.tokens).flatMap(({ items }) => {
     if (items.length < 3 || items.length > 40) return []

@@ -4,7 +4,10 @@ const joint = /(?<![\p{L}\p{N}'-])([\p{L}\p{N}'-]+),? (and|or) (?=((?:(?:the|a|a
 const clausal = /^(?:must|may|shall|can|cannot|will|not|you|he|she|it|they|we|i|is|are|was|were|has|have|that|who|if|then|also|therefore)$/i
 
 /** "A and B" that became "A or B". */
-export function jointChanges(source: string, plain: string): string[] {
+const pronouns = /\b(?:he or she|she or he|his or her|him or her|himself or herself|he\/she)\b|\bor (?:more|older|later|less|fewer)\b/gi
+
+export function jointChanges(fullSource: string, fullPlain: string): string[] {
+  const [source, plain] = [fullSource.replaceAll(pronouns, 'they'), fullPlain.replaceAll(pronouns, 'they')]
   const of = (text: string) =>
     [...text.matchAll(joint)].filter((match) => !clausal.test(match[4]!)).map(([, left, word, , right]) => ({ left: conceptOf(left!.toLowerCase()).name, joint: word!.toLowerCase(), right: conceptOf(right!.toLowerCase()).name }))
   const isDenied = /\b(?:not|no|nor|neither|never|without|unless|any|n't|cannot|none|nothing)\b|n[’']t\b/i
@@ -25,6 +28,7 @@ export function jointChanges(source: string, plain: string): string[] {
   const saysAnd = (text: string) => count(text, 'and') + count(text, 'both') + (text.match(/\bas well as\b|\btogether with\b/gi) ?? []).length
   if (count(source, 'or') > 0 && count(plain, 'or') === 0 && saysAnd(plain) > saysAnd(source) && !isBelow(source) && !isBelow(plain) && !/\b(?:each|every|all|any|both)\b/i.test(source)) changes.push('joint or became and')
   if (count(source, 'or') === 0 && count(plain, 'or') > 0 && saysAnd(plain) < saysAnd(source) && !isBelow(source) && !isBelow(plain) && !/\bor (?:more|older|later|less)\b/i.test(plain)) changes.push('joint and became or')
+  if (/\bor if\b/i.test(plain) && !/\bor (?:if|when|where|unless|in case|upon)\b/i.test(source) && /\b(?:if|when|where|provided)\b[^.;]*\band\b/i.test(source) && saysAnd(plain) < saysAnd(source)) changes.push('joint in conditions')
   if (/\bor both\b/i.test(source) && !/\bboth\b/i.test(plain)) changes.push('joint or both')
   const sides = (text: string) => (text.match(/\b(?:if|unless|when|where)\b[^.;]*?\b(?:and|or)\b/gi) ?? []).map((part) => part.slice(-3).trim().toLowerCase())
   const [there, here] = [new Set(sides(source)), new Set(sides(plain))]

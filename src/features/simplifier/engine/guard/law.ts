@@ -90,6 +90,13 @@ suspended = suspend|abat|toll|stay|paus|hold|interrupt
 waived = waiv|relinquish|forgo|forego|releas|excus|dispens|forfeit
 divorce = divorc|dissol
 upheld|upholds|affirmed = uph|affirm|sustain|confirm|maintain|dismiss|adher
+disbarred = disbar
+not guilty = acquit|not guilty|cleared|exonerat
+fined = fine|penalt
+expelled = expel|expul|exclu
+evict\\w* = evict|dispossess|unlawful detainer|remov|eject|oust|possession
+fired = fire|discharg|terminat|dismiss
+conceded = conced|admi|acknowledg
 lost(?= (?:the|his|her|its|their) (?:case|suit|lawsuit|appeal|claim)) = los|not prevail|unsuccess|judgment (?:for|against)|den|dismiss
 released = releas|discharg|satisf|let go|free|lift
 void = void|null|invalid|no force|no effect|unenforceab|annul

@@ -19,6 +19,7 @@ const opposites: readonly (readonly [string, string])[] = [
   ['paid', 'unpaid'],
   ['directly', 'indirectly'],
   ['both', 'either'],
+  ['conced(?:e|es|ed)|acknowledg(?:e|es|ed)|stipulat(?:e|es|ed)', 'contest(?:s|ed)?|disput(?:e|es|ed)|challeng(?:e|es|ed)'],
   ['inside|within', 'outside|beyond'],
 ]
 const sides = opposites.map(([one, other]) => [one, other].map((words) => new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'giu')))
