@@ -3,7 +3,7 @@ import { chunkChanges } from './chunks.ts'
 import { partiesIn, partyOf } from './parties.ts'
 import { contrastChanges } from './contrast.ts'
 import { doerChanges } from './doers.ts'
-import { holderChanges, newPartyChanges } from './holders.ts'
+import { newPartyChanges } from './newcomers.ts'
 import { itemChanges } from './items.ts'
 import { sharedChanges } from './shared.ts'
 import { turnedChanges } from './turned.ts'
@@ -62,7 +62,7 @@ function verbs(before: Reading, after: Reading): string[] {
         // A verb is compared with verbs that stand like it, where there are such.
         const alike = to.filter((other) => other.verb && one.verb && other.inner === one.inner)
         const polarities = (all: Predicate[]) => new Set(all.map(({ denied }) => denied)).size
-        if (polarities(olds) === 2 && polarities(news) === 2) continue
+        if (polarities(olds) === 2 && polarities(news) === 2 && [...olds, ...news].some(({ denies }) => denies)) continue
         const faults = (alike.length > 0 ? alike : to).map((other) => {
           const [a, b] = turn ? [other, one] : [one, other]
           return (alike.length > 0 ? forceDiffers(a, b, isExchanged) : undefined) ?? roleDiffers(a, b)
@@ -213,7 +213,12 @@ function reach(source: string, plain: string): string[] {
   return changes
 }
 
+/** The most clauses that are compared. */
+const mostClauses = 120
+
 export function clauseChanges(source: string, plain: string): string[] {
   const [before, after] = [read(source), read(plain)]
-  return [...verbs(before, after), ...conditions(plain, before, after), ...denials(source, plain, before, after), ...forces(source, plain, before, after), ...only(source, plain, before, after), ...reach(source, plain), ...agents(source, plain, before, after), ...attachmentChanges(before, after), ...freedChanges(before, after), ...chunkChanges(before, after), ...itemChanges(before, after), ...doerChanges(before, after), ...holderChanges(source, before, after), ...newPartyChanges(source, plain), ...contrastChanges(source, plain), ...sharedChanges(source, plain), ...turnedChanges(source, plain, before, after)]
+  // The conditions of one side are compared with all of the other's: no real sentence has so many.
+  if (Math.max(before.clauses.length, after.clauses.length) > mostClauses) return ['too long to compare']
+  return [...verbs(before, after), ...conditions(plain, before, after), ...denials(source, plain, before, after), ...forces(source, plain, before, after), ...only(source, plain, before, after), ...reach(source, plain), ...agents(source, plain, before, after), ...attachmentChanges(before, after), ...freedChanges(before, after), ...chunkChanges(before, after), ...itemChanges(before, after), ...doerChanges(before, after), ...newPartyChanges(source, plain), ...contrastChanges(source, plain), ...sharedChanges(source, plain), ...turnedChanges(source, plain, before, after)]
 }

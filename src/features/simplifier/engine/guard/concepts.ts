@@ -216,13 +216,26 @@ for (const line of families.trim().split('\n')) {
   for (const word of [first, ...rest]) if (!table.has(word) && !plainNouns.has(word)) table.set(word, own)
 }
 
+/** What was found out for a word, for the few thousand words of a run; a text cannot make it grow without end. */
+const found = new Map<string, Concept>()
+const most = 5_000
+
 /** What a word is about. */
 export function conceptOf(word: string): Concept {
+  const before = found.get(word)
+  if (before !== undefined) return before
+  const concept = lookUp(word)
+  if (found.size >= most) found.clear()
+  if (word.length <= 40) found.set(word, concept)
+  return concept
+}
+
+function lookUp(word: string): Concept {
   const known = table.get(word)
   if (known !== undefined) return known
   const base = baseOf(word) ?? word.replace(/'s$/, '').replace(/ies$/, 'y').replace(/(?<=(?:s|x|z|ch|sh))es$/, '').replace(/(?<=[^s])s$/, '')
-  const found = table.get(base)
-  if (found !== undefined) return found
+  const listed = table.get(base)
+  if (listed !== undefined) return listed
   const noun = plainNouns.get(base)
   if (noun !== undefined) return { name: noun, denies: false }
   const bare = denyingPrefix(base)

@@ -19,9 +19,9 @@ const share = (part: number, whole: number) => Math.floor((1000 * part) / whole)
 
 /** Of 100 faithful rewordings, so many pass; of 100 spoiled ones, so many are refused. See docs/decisions/0018. */
 const measured: readonly [name: string, faithful: readonly Pair[], pass: number, spoiled: readonly Spoiled[], refused: number][] = [
-  ['the first authors', first, 88, spoiledFirst as unknown as readonly Spoiled[], 92.2],
-  ['the second author', faithfulSecond as unknown as readonly Pair[], 71.1, spoiledSecond as unknown as readonly Spoiled[], 91.9],
-  ['the second author, held back', faithfulThird as unknown as readonly Pair[], 65, spoiledThird as unknown as readonly Spoiled[], 85.5],
+  ['the first authors', first, 88.3, spoiledFirst as unknown as readonly Spoiled[], 94.3],
+  ['the second author', faithfulSecond as unknown as readonly Pair[], 77.6, spoiledSecond as unknown as readonly Spoiled[], 98.3],
+  ['the second author, held back', faithfulThird as unknown as readonly Pair[], 73, spoiledThird as unknown as readonly Spoiled[], 96],
 ]
 
 const mutants = Object.entries(mutations).map(([name, mutate]): [string, Pair[]] => [
@@ -33,10 +33,13 @@ describe('the guard over a language model', () => {
   it.each(measured)('lets as many faithful rewordings of %s pass as the record says, and refuses as many spoiled ones', (_, faithful, pass, spoiled, refused) => {
     expect(share(faithful.filter(([source, plain]) => passes(source, plain)).length, faithful.length)).toBeGreaterThanOrEqual(pass)
     expect(share(spoiled.filter(([, source, plain]) => !passes(source, plain)).length, spoiled.length)).toBeGreaterThanOrEqual(refused)
-  })
+  }, 120_000)
 
   const kinds = [...new Set((spoiledSecond as unknown as readonly Spoiled[]).map(([kind]) => kind))]
-  const least: Readonly<Record<string, number>> = {"and_or": 95.4, "agent_swapped": 71.1, "law_word": 93.1, "negation_moved": 93.1, "scope_only": 97.7, "condition_dropped": 93.1, "exception_dropped": 95.4, "number_changed": 95.5, "numbers_swapped": 97.7, "modal": 100, "negation_dropped": 91.1, "condition_detached": 68.1, "list_item_dropped": 75, "time_direction": 91.1}
+  const least: Readonly<Record<string, number>> = {
+    and_or: 97.7, agent_swapped: 93.3, law_word: 97.7, negation_moved: 100, scope_only: 100, condition_dropped: 93.1, exception_dropped: 95.4,
+    number_changed: 100, numbers_swapped: 97.7, modal: 100, negation_dropped: 93.3, condition_detached: 97.7, list_item_dropped: 100, time_direction: 100,
+  }
   it.each(kinds)('refuses as many rewordings spoiled by "%s" as the record says', (kind) => {
     const rows = [...(spoiledSecond as unknown as readonly Spoiled[]), ...(spoiledThird as unknown as readonly Spoiled[])].filter(([one]) => one === kind)
     expect(share(rows.filter(([, source, plain]) => !passes(source, plain)).length, rows.length)).toBeGreaterThanOrEqual(least[kind]!)
@@ -59,6 +62,11 @@ describe('the guard over a language model', () => {
     expect(meaningChanges(long, `${long}.`)).toBeInstanceOf(Array)
   })
 
+  it.each(['(', '[', 'if he fails ', 'not must if '])('does not compare a sentence that is nothing but "%s"', (part) => {
+    const long = part.repeat(Math.ceil(3_900 / part.length)).slice(0, 3_900)
+    expect(meaningChanges(long, `${long}.`)).toContain('too long to compare')
+  })
+
   it.each([
     ['You must not work and you must not travel abroad.', 'You must not work. You must travel abroad.'],
     ['You must pay $500 to the court and $50 to the clerk.', 'You must pay $50 to the court and $500 to the clerk.'],
@@ -70,6 +78,14 @@ describe('the guard over a language model', () => {
     ['The landlord shall give the tenant a list.', 'The tenant must give the landlord a list.'],
     ['Not all of the documents were translated.', 'None of the documents were translated.'],
     ['Only the owner may sell the car.', 'The owner may only sell the car.'],
+    ['Once the fee is paid, the clerk will open a file and set a date.', 'The clerk will open a file. Once the fee is paid, the clerk will set a date.'],
+    ['The notice must state the date, the time and the place.', 'The notice must state the date and the place.'],
+    ['The buyer shall pay the costs of the seller.', 'The seller must pay the costs of the buyer.'],
+    ["The tenant's lawyer wrote the letter and the landlord's lawyer signed it.", "The landlord's lawyer wrote the letter and the tenant's lawyer signed it."],
+    ['You must apply within one year under § 208(a)(2)(B).', 'You must apply within two years under § 208(a)(2)(B).'],
+    ['The claim was denied because it was late, not because it was unsigned.', 'The claim was denied because it was unsigned, not because it was late.'],
+    ['All fish must be returned, except for perch.', 'You must put all fish back.'],
+    ['The work may not begin until the permit is posted.', 'The work may go on until the permit is posted.'],
     ['The order was stayed.', 'The order was canceled.'],
     ['Sie müssen nicht ausreisen.', 'Sie müssen ausreisen.'],
     ['Usted no debe trabajar.', 'Usted debe trabajar.'],

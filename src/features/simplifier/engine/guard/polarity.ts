@@ -25,8 +25,9 @@ const lowered = /\b(?:decid|order|f[io]+nd|held|hold|rul|agree|promis|declar|con
 export function polarityChanges(source: string, plain: string): string[] {
   const [gone, added] = [left(source.replaceAll(limit, ' '), plain.replaceAll(limit, ' ')), left(plain.replaceAll(limit, ' '), source.replaceAll(limit, ' '))]
   const changes: string[] = []
-  if (gone.some((word) => strong.test(word)) && added.length === 0 && gone.length % 2 === 1) changes.push(`deny lost: ${gone.join(' ')}`)
-  if (added.some((word) => strong.test(word)) && gone.length === 0 && added.length % 2 === 1) changes.push(`deny new: ${added.join(' ')}`)
+  const isNew = (word: string, text: string) => strong.test(word) && !(text.match(broad) ?? []).some((other) => key(other) === key(word))
+  if (gone.some((word) => isNew(word, plain)) && added.length === 0 && gone.length % 2 === 1) changes.push(`deny lost: ${gone.join(' ')}`)
+  if (added.some((word) => isNew(word, source)) && gone.length === 0 && added.length % 2 === 1) changes.push(`deny new: ${added.join(' ')}`)
   if (exception.test(source) && !anyException.test(plain)) changes.push('deny: exception lost')
   if (raised.test(source) && lowered.test(plain) && !lowered.test(source) && !raised.test(plain)) changes.push('deny moved below')
   if (/\bonly an?\b/i.test(source) && /\bthe only\b/i.test(plain) && !/\bthe only\b/i.test(source)) changes.push('only moved')
