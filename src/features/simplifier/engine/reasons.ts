@@ -18,6 +18,8 @@ export const because: Finder = (scene, i) => {
           ((token.lower === 'as' || token.lower === 'since') && token.tag === 'subordinator' && (comma || tokens[i + 1]?.lower === 'there'))
         ? 1
         : 0
+  // "A and B because C": the ground may be that of both, and A would be cut off later.
+  if (phrase > 0 && tokens.slice(0, i).filter((_, k) => where[k]?.inside === false && where[k]?.clause === -1 && isFinite(tokens, k)).length > 1) return undefined
   if (phrase === 0 || /^(?:of|part)$/.test(tokens[i + phrase]?.lower ?? '')) return undefined
   const end = comma ? i - 1 : i
   if (/^(?:not|just|only|merely|simply|and|or|but|is|was|partly|solely|precisely)$/.test(tokens[end - 1]?.lower ?? '')) return undefined
