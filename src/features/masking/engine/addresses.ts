@@ -41,9 +41,10 @@ const roman: readonly RegExp[] = [
   /(?<![\p{L}\d])(?:apartamento|apto\.?|depto\.?|departamento|interior|daire|wohnung|wohnungsnummer|квартир\p{L}+|кв\.|شقة(?: رقم)?|الشقة|dairesi?|kapı no|bina|бинa|дом|بناية|عمارة|منزل رقم|بيت رقم) ?(?:no\.?|nº|#|número|numara|:|رقم)? ?\d{1,5}[\p{L}]?(?![\p{L}\d])/giu,
 ]
 
+const germanFloor = '(?:,? ?(?:\\d{1,2}\\. ?(?:OG|Stock|Etage|Obergeschoss)|(?:EG|DG|UG|Hinterhaus|Vorderhaus|Wohnung|Whg\\.?|App\\.?) ?\\d{0,4}|(?:Wohnung|Whg\\.?) \\d{1,4})(?![\\p{L}\\d])){0,2}'
 const german: readonly RegExp[] = [
-  new RegExp(`${edge}(?:\\p{Lu}[\\p{L}.-]{1,25}[ -])?\\p{L}{2,25}(?:stra(?:ß|ss)e|str\\.?|weg|platz|allee|gasse|ring|damm|ufer|chaussee|steig|stieg|pfad|graben|markt|berg|hof) \\d{1,3} ?[a-z]?(?![\\p{L}\\d])(?:,? \\d{5} \\p{Lu}\\p{L}+)?`, 'giu'),
-  new RegExp(`${edge}(?:\\p{Lu}[\\p{L}.-]{1,25}[ -]){1,3}(?:[Ss]tra(?:ß|ss)e|[Ss]tr\\.|[Ww]eg|[Pp]latz|[Aa]llee|[Gg]asse|[Rr]ing|[Dd]amm|[Uu]fer|[Mm]arkt) \\d{1,3} ?[a-z]?(?![\\p{L}\\d])(?:,? \\d{5} \\p{Lu}\\p{L}+)?`, 'gu'),
+  new RegExp(`${edge}(?:\\p{Lu}[\\p{L}.-]{1,25}[ -])?\\p{L}{2,25}(?:stra(?:ß|ss)e|str\\.?|weg|platz|allee|gasse|ring|damm|ufer|chaussee|steig|stieg|pfad|graben|markt|berg|hof) \\d{1,3} ?[a-z]?(?![\\p{L}\\d])${germanFloor}(?:,? \\d{5} \\p{Lu}\\p{L}+)?`, 'giu'),
+  new RegExp(`${edge}(?:\\p{Lu}[\\p{L}.-]{1,25}[ -]){1,3}(?:[Ss]tra(?:ß|ss)e|[Ss]tr\\.|[Ww]eg|[Pp]latz|[Aa]llee|[Gg]asse|[Rr]ing|[Dd]amm|[Uu]fer|[Mm]arkt) \\d{1,3} ?[a-z]?(?![\\p{L}\\d])${germanFloor}(?:,? \\d{5} \\p{Lu}\\p{L}+)?`, 'gu'),
   new RegExp(`${edge}\\p{Lu}?\\p{L}{2,25}(?:stra(?:ß|ss)e|gasse|allee)${end}(?<!(?:auf der |die |der |einer |jeder |Haupt|Die |Eine |eine )(?:Straße|Strasse|Gasse|Allee))`, 'gu'),
   new RegExp(`${edge}(?:Am|An der|An den|Im|In der|In den|Auf dem|Auf der|Zum|Zur|Unter den|Hinter der|Vor dem) (?!(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Alter|Jahr|Monat|Tag|Abend|Morgen)\\p{L}*)(?:\\p{Lu}\\p{L}{2,20} ){1,3}\\d{1,3}[a-z]?(?![\\p{L}\\d:%]|\\.\\d)(?! (?:Uhr|Jahre|Tage|Dollar|Euro))(?:,? \\d{5} \\p{Lu}\\p{L}+)?`, 'gu'),
 ]
@@ -59,17 +60,18 @@ const russianStreet = '(?:улиц\\p{L}{1,3}|ул\\.?|проспект\\p{L}{0,
 const russianNumber = '(?:,? ?(?:дом\\p{L}?|д\\.?|№)? ?\\d{1,4}(?:[/-]\\d{1,3})?[а-я]?(?![\\p{L}\\d]))?(?:,? ?(?:корп\\p{L}*\\.?|к\\.|стр\\.?|строение|кв\\p{L}*\\.?|офис|эт\\p{L}*\\.?|подъезд|под\\.) ?\\d{1,4}){0,3}'
 const russian: readonly RegExp[] = [
   new RegExp(`${edge}\\p{Lu}\\p{L}{2,15}(?:ой|ая|ом|ий|ый|ое|ей) \\p{Lu}\\p{L}{3,20},? ?(?:д\\.? ?|дом )?\\d{1,3}[а-я]?(?:[-/]\\d{1,3})?(?![\\p{L}\\d.:])(?! (?:январ|феврал|март|апрел|ма[яй]|июн|июл|август|сентябр|октябр|ноябр|декабр|год|лет|дн|месяц|час))(?:,? ?кв\\p{L}*\\.? ?\\d{1,4})?`, 'gu'),
-  new RegExp(`${edge}${russianStreet} ?(?:\\p{Lu}\\p{L}{1,20}|\\d{1,3}-\\p{L}{1,3}(?: \\p{Lu}\\p{L}+)?)(?: \\p{Lu}\\p{L}{1,20}){0,3}${russianNumber}`, 'gu'),
+  new RegExp(`${edge}(?:г(?:ород|ор)?\\.? ?\\p{Lu}[\\p{L}-]{2,20},? )?${russianStreet} ?(?:\\p{Lu}\\p{L}{1,20}|\\d{1,3}-\\p{L}{1,3}(?: \\p{Lu}\\p{L}+)?)(?: \\p{Lu}\\p{L}{1,20}){0,3}${russianNumber}`, 'gu'),
   new RegExp(`${edge}${russianStreet} (?:\\p{L}{3,20} ){1,3}(?:дом |д\\.? ?)?\\d{1,4}(?!\\d)(?:,? ?кв\\p{L}*\\.? ?\\d{1,4})?`, 'giu'),
   new RegExp(`${edge}\\p{Lu}\\p{L}{2,20}(?:ая|ий|ый|ой|ого|ом|ской|ском)? ${russianStreet}${russianNumber}`, 'gu'),
 ]
 
 const arabicWord = '(?:ال)?[\\p{Script=Arabic}]{2,15}'
-const arabicTail = `(?:[,،]? ?(?:رقم|بناية|عمارة|شقة|منزل|بيت|الطابق|طابق|مبنى|دور|الدور|قطعة|بلوك|فيلا)(?: رقم)? ?(?:\\d{1,5}|ال\\p{Script=Arabic}{2,10})|[,،]? ?\\d{1,5}(?!\\d)){0,5}`
+const arabicTail = `(?:[,،]? ?(?:رقم|بناية|عمارة|شقة|منزل|بيت|الطابق|طابق|مبنى|دور|الدور|قطعة|بلوك|فيلا)(?: رقم)? ?(?:ال\\p{Script=Arabic}{2,10}|\\d{1,5}|ال\\p{Script=Arabic}{2,10})|[,،]? ?\\d{1,5}(?!\\d)){0,5}`
 const arabic: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])[وفبل]?(?:(?:حي|محلة|منطقة) ال\p{Script=Arabic}{2,12}[,،]? ?)?(?:(?:شارع|زقاق|محلة|دار|بلوك|قطعة|جادة)(?: رقم)? ?\d{1,5}[,، ]{0,2}){1,4}/gu,
   new RegExp(`(?<![\\p{L}\\p{N}])(?:[وفبل])?(?:شارع|زقاق|عمارة|بناية|برج|مجمع|ميدان|دوار) (?!(?:في|من|على|و|كان|مغلق|قريب|بعيد)(?!\\p{L}))${arabicWord}(?: (?!(?:في|من|على|و|الى|عند|مع|لكن|منذ|وأ|وا|قرب|بجانب|جنب|خلف|امام|مقابل|بالقرب|وسط|فوق|تحت)(?!\\p{L}))${arabicWord}){0,2}${arabicTail}`, 'gu'),
   new RegExp(`(?<![\\p{L}\\p{N}])(?:[وفبل])?(?:حي|طريق|منطقة|ضاحية|قرية|حارة) (?!(?:في|من|على)(?!\\p{L}))${arabicWord}(?: ${arabicWord}){0,1}(?:[,،]? ?(?:رقم|بناية|عمارة|شقة|منزل|بيت|طابق|مبنى)(?: رقم)? ?\\d{1,5}|[,،]? ?\\d{1,5}(?!\\d)){1,5}`, 'gu'),
+  /(?<![\p{L}\p{N}])(?:الطابق|الدور) (?:ال\p{Script=Arabic}{2,10}|\d{1,2})(?![\p{L}\d])/gu,
   /(?<![\p{L}\p{N}])(?:حي) ال\p{Script=Arabic}{2,12}(?![\p{L}])/gu,
 ]
 

@@ -26,7 +26,7 @@ const date = [
   `(?<!\\d)${dayNumber}[-/. ]{1,2}${dayNumber}[-/. ]{1,2}(?:${year}|\\d\\d)(?!\\d)`,
   `(?<!\\d)${year} ?年 ?${dayNumber} ?月 ?${dayNumber} ?[日号]?`,
   `${han}{2,4} ?年 ?${han}{1,3} ?月 ?${han}{1,3} ?[日号]`,
-  `(?<!\\d)${dayNumber}(?:st|nd|rd|th|-го|\\.|º|°)?${gap}{1,2}(?:de${gap}|of${gap})?${monthName},?${gap}{1,2}(?:del?${gap}|de${gap})?${year}(?!\\d)`,
+  `(?<!\\d)${dayNumber}(?:st|nd|rd|th|-го|\\.|º|°)?${gap}{1,2}(?:de${gap}|of${gap})?${monthName},?${gap}{1,2}(?:del?${gap}|de${gap})?${year}(?!\\d)(?:${gap}(?:года?|г\\.))?`,
   `(?<!\\d)${dayNumber}(?:\\.|º|°)?${gap}(?:de${gap})?${monthOnly},?${gap}(?:del?${gap}|'|of${gap})?'?\\d\\d(?![\\d:])`,
   `(?<!\\d)${dayNumber} ?[-/.] ?[IVX]{1,4} ?[-/.] ?(?:${year}|\\d\\d)(?!\\d)`,
   `${edge}${monthName}${gap}{1,2}(?:the )?${dayNumber}(?:st|nd|rd|th)?,?${gap}{1,2}(?:of )?${year}(?!\\d)`,
@@ -45,7 +45,11 @@ const bornBefore = new RegExp(`(?:${birthWord})[.:]*\\n?${between}(${date})`, 'd
 /** "5 Mart 1990 doğumluyum", "1990年3月5日出生": the word behind the date. */
 const bornBehind = new RegExp(`(?:${date})(?=[^.!?\\n\\d]{0,24}?(?:${birthWord}))`, 'giu')
 
+/** The word of birth right behind a date belongs to that date, and says nothing of the next. */
+const ownDateBehind = new RegExp(`(?:${date})[ \\t]{0,2}(?:de |в |in |'[\\p{L}]{1,3} |da |de )?(?:${birthWord})`, 'giu')
+
 export function takeBirths(sheet: Sheet): void {
-  take(sheet, bornBefore, 'birth_date', 1)
+  const closed = [...sheet.text.matchAll(ownDateBehind)].map((match) => match.index + match[0].length)
   take(sheet, bornBehind, 'birth_date')
+  take(sheet, bornBefore, (found, match) => (closed.some((place) => place > match.index && place <= match.index + match[0].length - found.length) ? undefined : 'birth_date'), 1)
 }

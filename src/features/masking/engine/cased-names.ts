@@ -1,6 +1,7 @@
-import { ambiguous, casedLanguages, family, fold, germanWords, given, isOrdinary, known, looksLikePeople, stop } from './lists.ts'
+import { ambiguous, casedLanguages, casedVocabulary, doubtful, family, fold, germanWords, given, looksLikePeople } from './lists.ts'
+import { endsLikeTurkishPlace, namesSomebody, standsAlone } from './lone-names.ts'
 import { mark, type Sheet } from './sheet.ts'
-import { couldBeName, isSuffix, tokensOf, type Token } from './tokens.ts'
+import { couldBeName, isOrdinary, isSuffix, tokensOf, type Token } from './tokens.ts'
 
 /** Names in Latin and Cyrillic letters: after a phrase that introduces them, beside a word of kinship, and by the lists. */
 
@@ -19,7 +20,8 @@ interface Cue {
 const cueOf = (fragments: readonly string[], strength: Cue['strength'], tail = `[ \\t]*[:,-]?${space}*`): Cue => ({ pattern: new RegExp(`${start}(?:${either(fragments)})${tail}`, 'giu'), strength })
 
 const withKin = (one: (typeof languages)[number]) => {
-  const owner = one.possessive === '' ? '' : `(?:${one.possessive})${space}{1,2}`
+  // In German every noun is large, so a word of kinship alone says nothing there.
+  const owner = one.possessive === '' ? '' : `(?:(?:${one.possessive})${space}{1,2})${one === casedLanguages.de ? '' : '?'}`
   const kin = `${owner}(?:${spaced(one.kin)})`
   return {
     kin,
@@ -65,16 +67,18 @@ const isInitial = (token: Token) => token.text.length === 1 && token.capital
 const isShort = (token: Token) => token.upper && token.text.length <= 5 && !isListed(token)
 
 /** Whether a word may begin a name after a phrase of that strength. */
-function begins(tokens: readonly Token[], at: number, strength: Cue['strength']): boolean {
+function begins(tokens: readonly Token[], at: number, strength: Cue['strength'], text: string): boolean {
   const token = tokens[at]!
   const next = tokens[at + 1]
-  if (isInitial(token)) return /^\. ?$/.test(gapOf(next) ?? '') && next!.capital && (couldBeName(next!) || (isInitial(next!) && tokens[at + 2]?.capital === true))
-  if (token.text.length === 1) return false
+  if (isInitial(token) && next?.gap !== "'") return /^\. ?$/.test(gapOf(next) ?? '') && next!.capital && (couldBeName(next!) || (isInitial(next!) && tokens[at + 2]?.capital === true))
+  if (token.text.length === 1) return token.capital && next?.gap === "'" && next.capital
   const pair = next !== undefined && near(next.gap, false) && next.capital && couldBeName(next)
-  if (isGiven(token) && token.capital && (!isOrdinary(token.folded) || pair)) return strength !== 'weak' || !looksLikePeople(token.folded)
-  if (isOrdinary(token.folded)) return particles.has(token.folded) && token.capital && pair
+  if (isGiven(token) && token.capital && (!isOrdinary(token) || pair)) return strength !== 'weak' || !looksLikePeople(token.folded)
+  if ((strength === 'strong' || strength === 'kin') && namesSomebody(tokens, at, text)) return true
+  if (isOrdinary(token)) return particles.has(token.folded) && token.capital && pair
   if (isShort(token) && !pair) return false
   if (token.capital) {
+    if (strength === 'kin' && /(?:ого|ому|ых|ыми|ской)$/.test(token.folded)) return false
     if (strength === 'closing') return pair || !token.first || isListed(token) || isLast(tokens, at)
     if (strength === 'weak') return pair || (!looksLikePeople(token.folded) && !russianAdjective.test(token.folded) && !germanText(tokens))
     return true
@@ -95,7 +99,7 @@ const isLast = (tokens: readonly Token[], at: number) => at + 1 >= tokens.length
 const germanText = (tokens: readonly Token[]) => tokens.reduce((count, { folded }) => count + (germanWords.has(folded) && !['in', 'am', 'an', 'was', 'so', 'die', 'war', 'also', 'mit', 'man', 'will'].includes(folded) ? 1 : 0), 0) * 4 > tokens.length
 
 /** Where a name that begins here ends: the place behind its last word. */
-function endOfName(tokens: readonly Token[], at: number, strength: Cue['strength']): number {
+function endOfName(tokens: readonly Token[], at: number, strength: Cue['strength'], text: string): number {
   let last = at
   let place = at + 1
   const small = !tokens[at]!.capital
@@ -107,8 +111,11 @@ function endOfName(tokens: readonly Token[], at: number, strength: Cue['strength
     else if (particles.has(token.folded) && tokens[place + 1] !== undefined && near(tokens[place + 1]!.gap, false) && (tokens[place + 1]!.capital || (small && isListed(tokens[place + 1]!)))) continue
     else if (isInitial(token) && (tokens[place + 1] === undefined || (gapOf(tokens[place + 1]) ?? '').startsWith('.'))) last = place
     else if (token.capital && !token.upper && (gapOf(tokens[place + 1]) === '-' || acronym.test(token.folded))) last = place
-    else if (!couldBeName(token) && !(isListed(token) && !stop.has(token.folded))) break
-    else if (token.capital || isListed(token) || (small && surnameShape.test(token.folded))) last = place
+    else if (taken === 1 && place === at + 1 && token.gap === ' ' && namesSomebody(tokens, place, text)) last = place
+    else if (place === at + 1 && token.capital && /(?:ович|евич|овна|евна|инична)(?:а|у|е|ой|ем|ы)?$/.test(token.folded)) last = place
+    else if (!couldBeName(token) && !(isListed(token) && !token.stop)) break
+    else if (token.capital && !isListed(token) && endsLikeTurkishPlace(token)) break
+    else if (token.capital || (isListed(token) && (small || !(ambiguous.has(token.folded) || casedVocabulary.has(token.folded)))) || (small && surnameShape.test(token.folded))) last = place
     else if (small && strength === 'strong' && taken < 4 && !/(?:ed|ing)$/.test(token.folded)) last = place
     else if (small && strength === 'weak' && taken === 1 && !looksLikePeople(token.folded) && !notSmallName.test(token.folded)) last = place
     else break
@@ -122,14 +129,14 @@ function endOfName(tokens: readonly Token[], at: number, strength: Cue['strength
 function takeFrom(sheet: Sheet, tokens: readonly Token[], at: number, strength: Cue['strength'], found: Set<string>): void {
   let place = at
   for (let count = 0; count < 6; count += 1) {
-    const last = endOfName(tokens, place, strength)
+    const last = endOfName(tokens, place, strength, sheet.text)
     for (const token of tokens.slice(place, last + 1)) if (token.text.length > 2 && !isSuffix(token) && !particles.has(token.folded)) found.add(token.folded)
     mark(sheet, tokens[place]!.start, tokens[last]!.end, 'name')
     const joint = tokens[last + 1]
     const next = joint !== undefined && joints.has(joint.folded) && joint.gap.trim().replace(',', '') === '' ? last + 2 : joint?.gap === ', ' ? last + 1 : -1
     const other = tokens[next]
-    if (next === -1 || other === undefined || !/^,? ?$/.test(other.gap) || !begins(tokens, next, 'kin') || isOrdinary(other.folded)) return
-    if (next === last + 1 && !isListed(other)) return
+    if (next === -1 || other === undefined || !/^,? ?$/.test(other.gap) || !begins(tokens, next, 'kin', sheet.text) || isOrdinary(other)) return
+    if (next === last + 1 && !isListed(other) && !(tokens[at]!.language !== 'de' && /^(?:,| (?:and|y|e|ve|и))$/.test(`${(tokens[next + 1]?.gap ?? '').trimEnd()}${/^,/.test(tokens[next + 1]?.gap ?? '') ? '' : ` ${tokens[next + 1]?.folded}`}`))) return
     place = next
   }
 }
@@ -140,9 +147,9 @@ function takeCued(sheet: Sheet, tokens: readonly Token[], found: Set<string>): v
     for (const match of sheet.text.matchAll(pattern)) {
       let at = placeOf.get(match.index + match[0].length)
       while (at !== undefined && tokens[at] !== undefined && titles.has(tokens[at]!.folded) && tokens[at + 1] !== undefined && /^\.? ?$/.test(tokens[at + 1]!.gap)) at += 1
-      if (at === undefined || tokens[at] === undefined) continue
-      if (strength === 'closing' && !/[,\n:.!-]\s*$/.test(match[0]) && !begins(tokens, at, 'kin')) continue
-      if (begins(tokens, at, strength)) takeFrom(sheet, tokens, at, strength, found)
+      if (at === undefined || tokens[at] === undefined || (/^im\s/i.test(match[0]) && tokens[at]!.language !== 'en' && tokens[at]!.language !== '')) continue
+      if (strength === 'closing' && !/[,\n:.!-]\s*$/.test(match[0]) && !begins(tokens, at, 'kin', sheet.text)) continue
+      if (begins(tokens, at, strength, sheet.text)) takeFrom(sheet, tokens, at, strength, found)
     }
   }
 }
@@ -177,19 +184,22 @@ function takeListed(sheet: Sheet, tokens: readonly Token[], found: Set<string>):
     const next = tokens[at + 1]
     const after = next !== undefined && next.gap === ' ' && afterTitle.test(next.text) && next.capital
     const patronymic = token.capital && /(?:ович|евич|овна|евна|инична|ична)(?:а|у|ем|ы|е|ои)?$/.test(token.folded) && token.folded.length > 6
-    const listed = isGiven(token) && token.capital && !ambiguous.has(token.folded) && !known.has(token.folded) && !stop.has(token.folded)
+    const listed = isGiven(token) && token.capital && !ambiguous.has(token.folded) && !token.known && !token.stop
     const signed = signature(tokens, at)
     const triple = token.capital && token.first === false && next?.capital === true && near(next.gap, false) && isGiven(token) && tokens[at + 2]?.capital === true && tokens[at + 2]?.gap === ' ' && family.has(tokens[at + 2]!.folded)
     const beside = next !== undefined && near(next.gap, false) && next.capital && couldBeName(next) && !isShort(next)
-    const both = isListed(token) && next !== undefined && near(next.gap, false) && isListed(next) && !known.has(token.folded) && !known.has(next.folded)
+    const named = token.capital && token.known && doubtful.has(token.folded) && beside && isListed(next!) && next!.gap === ' ' && !/^(?:san|santa|saint|new|nueva|in|im|en|em|at|from|de|aus|в|из|of)$/.test(tokens[at - 1]?.folded ?? '') && !/^(?:saint|santa|santo|san|new|south|north)$/.test(token.folded)
+    const both = isListed(token) && next !== undefined && near(next.gap, false) && isListed(next) && !token.known && !next.known
     const pair = token.capital && !token.first && couldBeName(token) && !isShort(token) && beside && (!german || germanPair(tokens, at)) && !looksLikePeople(token.folded) && !/['-]/.test(next.gap)
-    const paired = token.capital && isGiven(token) && !stop.has(token.folded) && !known.has(token.folded) && beside
-    const smallPair = both && token.folded.length > 3 && next!.folded.length > 3 && !stop.has(token.folded) && !stop.has(next!.folded) && isGiven(token) && !(ambiguous.has(token.folded) && ambiguous.has(next!.folded))
-    if (!signed && !triple && !(after && token.capital && couldBeName(token)) && !patronymic && !listed && !(both && token.capital && !stop.has(token.folded)) && !pair && !paired && !smallPair) continue
+    const paired = token.capital && isGiven(token) && !token.stop && !token.known && beside
+    const smallPair = both && token.folded.length > 3 && next!.folded.length > 3 && !token.stop && !next!.stop && isGiven(token) && !(ambiguous.has(token.folded) && ambiguous.has(next!.folded))
+    const alone = standsAlone(tokens, at, sheet.text, german)
+    if (!alone && !named && !signed && !triple && !(after && token.capital && couldBeName(token)) && !patronymic && !listed && !(both && token.capital && !token.stop) && !pair && !paired && !smallPair) continue
     const before = tokens[at - 1]
-    if (!signed && !listed && isRelation.test(token.text)) continue
+    if (!signed && !listed && !alone && !named && isRelation.test(token.text)) continue
     if (listed && !beside && before !== undefined && /^(?:san|santa|santo|saint|st|sao|fort|port|lake|mount|ciudad)$/.test(before.folded) && near(token.gap, true)) continue
-    takeFrom(sheet, tokens, at, 'kin', found)
+    const forename = patronymic && tokens[at - 1]?.capital === true && token.gap === ' ' && sheet.text[tokens[at - 1]!.start] !== '\ue000'
+    takeFrom(sheet, tokens, forename ? at - 1 : at, 'kin', found)
     while (tokens[at + 1] !== undefined && sheet.text[tokens[at + 1]!.start] === '\ue000') at += 1
   }
 }
@@ -207,7 +217,7 @@ export function takeCasedNames(sheet: Sheet): Set<string> {
 /** Marks the words of names that were found elsewhere in the same text. */
 export function takeAgain(sheet: Sheet, names: ReadonlySet<string>): void {
   for (const token of tokensOf(sheet.text)) {
-    if (!names.has(token.folded) || isOrdinary(token.folded)) continue
+    if (!names.has(token.folded) || isOrdinary(token)) continue
     if (token.capital || !ambiguous.has(token.folded)) mark(sheet, token.start, token.end, 'name')
   }
 }

@@ -3,7 +3,7 @@ import { takeBirths } from './births.ts'
 import { takeAgain, takeCasedNames } from './cased-names.ts'
 import { takeNamedNumbers, takeShapedNumbers } from './identifiers.ts'
 import { legible } from './legible.ts'
-import { hideHarmless, takeOtherNumbers, takePlainPhones } from './numbers.ts'
+import { hideHarmless, takeOtherNumbers, takePlainPhones, takeRussianPhones } from './numbers.ts'
 import { takeOwn, type Own } from './own-names.ts'
 import { takeReach } from './reach.ts'
 import { sheetOf, type PersonalDataKind, type PersonalSpan, type Sheet } from './sheet.ts'
@@ -14,6 +14,7 @@ import { windowsOf } from './windows.ts'
 function lookThrough(text: string, own: Own): { sheet: Sheet; names: Set<string> } {
   const sheet = sheetOf(text)
   takeReach(sheet)
+  takeRussianPhones(sheet)
   takeShapedNumbers(sheet)
   takeBirths(sheet)
   takeAddresses(sheet)

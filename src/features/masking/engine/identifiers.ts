@@ -14,10 +14,10 @@ const alien = new RegExp(
 )
 const passportWord = '(?:passport|pasaporte?|passaporto?e?|passeport|reisepass|pass|паспорта?|جواز(?:[ ]ال?سفر)?|جوازي|护照|pasaport\\p{L}*)'
 const passport = new RegExp(
-  `${passportWord}[ \\t]*(?:number|numarası|numaram|número|numero|nummer|numéro|nr|no|номер|号码|号|رقم|serie|серия)?[ \\t:#№.=]{0,4}(?:is|es|ist|é|是)?${gap}{0,2}((?:\\d{2}[ -]?\\d{2}[ -]?\\d{6}|\\p{L}{0,3}[ -]?\\d{5,10}|(?=(?:[a-z]*\\d){4})[a-z0-9]{6,12}|\\d{2} ?№ ?\\d{6,7})(?![\\p{L}\\d]))`,
+  `${passportWord}[ \\t]*(?:number|numarası|numaram|número|numero|nummer|numéro|nr|no|номер|号码|号|رقم|serie|серия)?[ \\t:#№.=]{0,4}(?:is|es|ist|é|是)?${gap}{0,2}((?:(?<=[护照号码是为: ])[A-Z]{1,2}\\d{6,9}|\\d{2}[ -]?\\d{2}[ -]?\\d{6}|\\p{L}{0,3}[ -]?\\d{5,10}|(?=(?:[a-z]*\\d){4})[a-z0-9]{6,12}|\\d{2} ?№ ?\\d{6,7})(?![^\\P{L}\\p{Script=Han}]|\\d))`,
   'dgiu',
 )
-const bareDocument = new RegExp(`${edge}(?:(?-i:[A-Z]{1,2})[ -]?\\d{6,9}(?![\\p{L}\\d])|(?-i:[A-Z])\\d{2}(?-i:[A-Z])\\d{5}(?!\\d))`, 'giu')
+const bareDocument = new RegExp(`${edge}(?:(?-i:[A-Z]{1,2})[ -]?\\d{6,9}(?![^\\P{L}\\p{Script=Han}]|\\d)|(?-i:[A-Z])\\d{2}(?-i:[A-Z])\\d{5}(?!\\d))`, 'giu')
 const social = /(?<![\d-])\d{3}(?:[ \t.,_*/-]|--?)\d{2}(?:[ \t.,_*/-]|--?)\d{4}(?![\d-])/gu
 
 /** Shapes that need no word before them: cards, accounts, and the numbers states give. */
@@ -39,7 +39,7 @@ const shapes: readonly [RegExp, 'bank_account' | 'id_number'][] = [
 
 /** The plate of a car, and numbers with points that look like sums unless a word says whose they are. */
 const plate = new RegExp(`(?:${edge}(?:plates?|placas?|patente|matr[ií]cula|plaka\\p{L}*|kennzeichen|госномер\\p{L}*|номер(?:а)? машины|tag number)${end}|车牌号?码?|لوحة(?: السيارة)?)[ :.]{0,2}(?:(?:number|no\\.?|nr\\.?|is|es|é|ist|número|numarası|номер|是|رقم|هي)[ :.]{0,2}){0,2}((?=[\\p{L}\\d -]{0,10}\\d)\\p{Lu}{0,4}[ -]?\\d{0,5}[ -]?\\p{Lu}{0,4}[ -]?\\d{1,5}[ -]?\\p{Lu}{0,3}${end})`, 'dgu')
-const pointed = new RegExp(`${edge}(?:rg|r\\.g\\.|ci|c\\.i\\.|c\\.c\\.|cc|dni|cpf|rut|run|c[eé]dula|identidad|identidade|documento)${end}[ :.]{0,2}(?:(?:es|é|no|nº|n°|número|de|del|da)[ :.]{0,2}){0,3}((?:[A-Z]{1,2}[- ]?)?\\d{1,3}(?:\\.\\d{3}){2}(?:-[\\dXK]\\d?)?)(?![\\p{L}\\d])`, 'dgiu')
+const pointed = new RegExp(`${edge}(?:rg|r\\.g\\.|ci|c\\.i\\.|c\\.c\\.|cc|dni|cpf|rut|run|c[eé]dula|identidad|identidade|documento)${end}[ :.]{0,2}(?:(?:es|é|no|nº|n°|número|de|del|da)[ :.]{0,2}){0,3}((?:[A-Z]{1,2}[- ]?)?\\d{1,3}(?:\\.\\d{3}){2}(?:-[\\dXK]\\d?)?)(?![^\\P{L}\\p{Script=Han}]|\\d)`, 'dgiu')
 
 /** Written out: what is said before a number that belongs to one person. */
 const bankCue = '(?:iban|clabe|swift|routing|account|acct|cuenta|konto\\p{L}*|hesap|hesab[ıi]m\\p{L}*|conta|agência|agencia|chave pix|pix|cvv|card|tarjeta|karte\\p{L}*|kart\\p{L}*|cartão|карт\\p{L}+|сч[её]т\\p{L}*|الحساب|حسابي|البطاقة|ايبان|银行卡|卡号|账号|账户|帐号|cbu|ifsc|zelle|bizum|depósito)'
@@ -55,7 +55,7 @@ const idCue = [
 ].join('|')
 const numberWord = '(?: ?(?:number|num|no|nr|#|№|id|code|is|número|numero|núm|nº|de|del|do|da|la|el|es|é|nummer|ist|lautet|numaras[ıi]|numaram|no\\.|номер|по|это|رقم|هو|号码|号|码|是|为|:|-|=|,|\\(|card|account|file|caso|processo))'
 const value = '((?-i:(?:[A-ZА-ЯЁ]{1,5}[-. ]?){0,2})\\d(?:[-./* ]{0,2}(?:\\d|(?-i:[A-ZА-ЯЁ](?![a-zа-яё])))){2,30})'
-const cued = (cue: string) => new RegExp(`${edge}(?:${cue})s?${numberWord}{0,6} ?${value}(?![\\p{L}\\d])`, 'dgiu')
+const cued = (cue: string) => new RegExp(`${edge}(?:${cue})s?${numberWord}{0,6} ?${value}(?![^\\P{L}\\p{Script=Han}]|\\d)`, 'dgiu')
 const banked = cued(bankCue)
 const idCued = cued(idCue)
 const bankWords = /(?:bank|sort|branch|agência|sucursal) ?(?:code|no|number)?:? ?(\d{3,8})/dgiu

@@ -39,25 +39,41 @@ export const given = new Set([...set(en.given, es.given, de.given, tr.given, pt.
 export const family = new Set([...set(en.family, es.family, de.family, tr.family, pt.family), ...russianFamily, ...ready(names.family)])
 const languages = ['en', 'es', 'de', 'tr', 'ru', 'pt']
 
-/** Names of countries and languages, as the platform knows them, word by word. */
-function placeWords(): string[] {
-  const found: string[] = []
-  for (const language of languages) {
-    for (const [type, codes] of [['region', regionCodes], ['language', languageCodes]] as const) {
-      const names = new Intl.DisplayNames([language], { type })
-      for (const code of codes) found.push(...(names.of(code) ?? '').split(/[\s,()-]+/))
-    }
-  }
-  return found.filter((word) => word.length > 3).map(fold)
-}
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 const regionCodes = letters.flatMap((one) => letters.map((two) => one + two)).filter((code) => regions.of(code) !== undefined)
 const languageCodes = ['ar', 'zh', 'en', 'es', 'de', 'tr', 'ru', 'pt', 'fr', 'hi', 'ur', 'bn', 'fa', 'ps', 'ku', 'am', 'ti', 'so', 'sw', 'ha', 'yo', 'ig', 'ko', 'ja', 'vi', 'tl', 'pl', 'uk', 'ro', 'it', 'ne', 'pa', 'gu', 'ta', 'te', 'ht', 'hy', 'ka', 'az', 'kk', 'uz', 'ky', 'tg', 'he', 'el', 'qu', 'my', 'km', 'th', 'id', 'ms']
 
-export const known = new Set([...set(...cased.map((one) => one.known)), ...placeWords()])
+/** Names of countries or of languages, as the platform knows them, word by word. */
+function called(type: 'region' | 'language', codes: readonly string[]): string[] {
+  const found: string[] = []
+  for (const language of languages) {
+    const platform = new Intl.DisplayNames([language], { type })
+    for (const code of codes) found.push(...(platform.of(code) ?? '').split(/[\s,()-]+/))
+  }
+  return found.filter((word) => word.length > 3).map(fold)
+}
+const regionWords = called('region', regionCodes)
+const languageWords = called('language', languageCodes)
+
+/** Places in the cases of Russian: Франция, из Франции, во Францию. */
+const russianPlace = (name: string): string[] => {
+  if (name.endsWith('ия')) return ['ия', 'ии', 'ию', 'иеи'].map((end) => name.slice(0, -2) + end)
+  if (name.endsWith('ы') || name.endsWith('и')) return [name, ...['', 'ах', 'ам'].map((end) => name.slice(0, -1) + end)]
+  return russianEndings(name)
+}
+const cyrillicPlaces = [...regionWords.filter((word) => /^[а-я]/.test(word)), ...ready(names.cyrillicPlaces)].flatMap(russianPlace)
+
+export const known = new Set([...set(...cased.map((one) => one.known)), ...regionWords, ...languageWords, ...ready(names.places), ...cyrillicPlaces])
 export const stop = set(...cased.map((one) => one.stop))
 export const germanWords = set(de.stop)
+
+const months = set(
+  'january february march april may june july august september october november december enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro januar februar marz mai juni juli oktober dezember ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь',
+)
+/** Words that name a month, a country or a state in one text and a person in another: Jordan, April, Francia, Abril. */
+export const doubtful = new Set([...regionWords, ...months, ...[...known].filter((word) => given.has(word) || family.has(word))])
+export const stopOf = new Map(Object.entries(casedLanguages).map(([language, one]) => [language, set(one.stop)]))
 
 /** Words that end a name typed in small letters: everything a list calls ordinary, and what looks like a form of it. */
 export const isOrdinary = (word: string) => stop.has(word) || known.has(word)

@@ -80,6 +80,13 @@ function takeDisguised(sheet: Sheet, least: number): void {
   }
 }
 
+const russianTwins = new RegExp(`(?<![\\p{L}\\p{N}])(?:\\+7|8)[ -]{0,2}\\(?${twin}{3}\\)?[ -]{0,2}${twin}{3}[ -]{0,2}${twin}{2}[ -]{0,2}${twin}{2}(?![\\p{L}\\p{N}])`, 'gu')
+
+/** "8 (9O3) 555-O1-77", before its end is read as the number of a paper. */
+export function takeRussianPhones(sheet: Sheet): void {
+  take(sheet, russianTwins, (found) => ((found.match(/\d/g) ?? []).length > 7 ? 'phone' : undefined))
+}
+
 /** Numbers that ring somewhere, whatever precedes them. */
 export function takePlainPhones(sheet: Sheet): void {
   take(sheet, abroad, 'phone')

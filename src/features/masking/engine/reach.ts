@@ -46,10 +46,10 @@ const service = `(?:tele ?gram\\p{L}*|whats ?app\\p{L}*|zap|we ?chat|weixin|vx|i
 const account = '(?:id|handle|name|user ?name|user|nick ?name|nick|account|profile|page|number|usuari[oa]|usuário|cuenta|perfil|conta|apodo|apelido|hesab[ıi]m?|kullan[ıi]c[ıi] ad[ıi]m?|ad[ıi]m|benutzername|konto|profil|аккаунт|ник|никнейм|логин|профиль|страница|حسابي|حساب|معرفي|معرف|يوزر|اسم المستخدم|账号|帐号|昵称|号)'
 const bridge = `(?: ?(?:(?:${account}|is|es|é|ist|as|como|als|mein|meine|meu|minha|mi|my|sou|soy|estou|i am|i'm|am|я|это|мой|моя|имя|هو|على|de|auf|on|in|at|в|under|por|via|me|no|na|en|el|o)(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}])|账号|帐号|号|是|叫|=|:|,|-))`
 const handles: readonly RegExp[] = [
+  new RegExp(`${edge}(?:${service}|no face|en el face|на фейсе)(?:${bridge}{0,4}(?::| as| como| als| is| es| é| é)) ?(${noId}(?-i:\\p{Lu})[\\p{L}]{1,20}(?: (?-i:\\p{Lu})[\\p{L}]{1,20}){0,2})${end}`, 'dgiu'),
   new RegExp(`${edge}${service}${bridge}{0,6} ?(${noId}${sign})`, 'dgiu'),
   new RegExp(`${edge}(?:${service})(?:${bridge}{0,3} ?${account}(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}])${is}?|[ ]?(?::|=|是)) ?(${noId}${word})`, 'dgiu'),
   new RegExp(`${edge}${service}${bridge}{0,5} (${noId}(?!\\p{Lu}\\p{L}+ \\p{Lu})\\p{L}[\\p{L}\\p{N}]{4,30})(?= ?(?:[.,;!)\\n]|$))`, 'dgiu'),
-  new RegExp(`${edge}(?:${service}|no face|en el face|на фейсе)(?:${bridge}{0,4}(?::| as| como| als| is| es| é| é)) ?(${noId}(?-i:\\p{Lu})[\\p{L}]{1,20}(?: (?-i:\\p{Lu})[\\p{L}]{1,20}){0,2})${end}`, 'dgiu'),
   new RegExp(`${edge}(?:my |mi |meu |mein |мой |moj )?(?:user ?name|handle|nick ?name|usuario|usuário|benutzername|kullan[ıi]c[ıi] ad[ıi]m?(?!\\p{L})|ник|никнейм|логин|اسم المستخدم|معرفي|用户名|昵称|账号)${bridge}{1,5} ?(${noId}${word})`, 'dgiu'),
 ]
 

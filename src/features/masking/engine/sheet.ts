@@ -50,4 +50,4 @@ export function hideAll(sheet: Sheet, patterns: readonly RegExp[]): void {
 
 /** Where a word may begin: Chinese has no gaps, so its letters do not count. */
 export const edge = '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Greek}\\p{N}])'
-export const end = '(?![\\p{L}\\p{N}])'
+export const end = '(?![^\\P{L}\\p{Script=Han}]|\\p{N})'

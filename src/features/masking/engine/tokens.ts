@@ -1,4 +1,4 @@
-import { fold, isOrdinary } from './lists.ts'
+import { doubtful, family, fold, given, known, stop, stopOf } from './lists.ts'
 
 /** A word of a cased script, with what stands between it and the word before. */
 export interface Token {
@@ -13,6 +13,12 @@ export interface Token {
   readonly gap: string
   /** The first word of a sentence or a line. */
   readonly first: boolean
+  /** A small word of the text's own language, or of another where no name is like it. */
+  readonly stop: boolean
+  /** A place, a month, a people, an agency. */
+  readonly known: boolean
+  /** The language most words of the text belong to. */
+  readonly language: string
 }
 
 const word = /[\p{Script=Latin}\p{Script=Cyrillic}][\p{Script=Latin}\p{Script=Cyrillic}\p{M}]*/gu
@@ -22,17 +28,29 @@ const shouts = (text: string) => {
   return large > 12 && large > (text.match(/\p{Ll}/gu) ?? []).length
 }
 
+/** The language whose small words a text holds most of, if one stands out. */
+function languageOf(words: readonly string[]): string {
+  const counts = [...stopOf].map(([language, small]) => ({ language, count: words.filter((one) => small.has(one)).length })).toSorted((a, b) => b.count - a.count)
+  return counts[0]!.count > 1 && counts[0]!.count > counts[1]!.count ? counts[0]!.language : ''
+}
+
 /** The words of a text in order. */
 export function tokensOf(text: string): Token[] {
   const shouting = shouts(text)
   const tokens: Token[] = []
+  const matches = [...text.matchAll(word)]
+  const foldedWords = matches.map(([one]) => fold(one))
+  const language = languageOf(foldedWords)
+  const own = stopOf.get(language) ?? stop
   let from = 0
-  for (const { 0: found, index } of text.matchAll(word)) {
+  for (const [place, { 0: found, index }] of matches.entries()) {
     const gap = text.slice(from, index)
     const upper = found.length > 1 && found === found.toUpperCase()
     const capital = !shouting && /^\p{Lu}/u.test(found)
     const first = tokens.length === 0 || /[.!?\n:…¡¿"“«(–—]/.test(gap)
-    tokens.push({ text: found, folded: fold(found), start: index, end: index + found.length, capital, upper, gap, first })
+    const folded = foldedWords[place]!
+    const small = own.has(folded) || (stop.has(folded) && !(capital && (given.has(folded) || family.has(folded) || doubtful.has(folded))))
+    tokens.push({ text: found, folded, stop: small, known: known.has(folded), language, start: index, end: index + found.length, capital, upper, gap, first })
     from = index + found.length
   }
   return tokens
@@ -41,4 +59,5 @@ export function tokensOf(text: string): Token[] {
 /** The suffix of an inflected name ("Elif Öztürk'ün") goes with it. */
 export const isSuffix = (token: Token | undefined) => token?.gap === "'" && token.text.length <= 5 && token.text === token.text.toLowerCase()
 
-export const couldBeName = (token: Token) => token.folded.length > 1 && !isOrdinary(token.folded)
+export const isOrdinary = (token: Token) => token.stop || token.known
+export const couldBeName = (token: Token) => token.folded.length > 1 && !isOrdinary(token)

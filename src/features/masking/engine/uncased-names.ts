@@ -1,4 +1,5 @@
-import { arabic, arabicAmbiguous, arabicFamily, arabicGiven, arabicStop, chinese, fold, known } from './lists.ts'
+import { arabic, arabicAmbiguous, arabicFamily, arabicGiven, arabicStop, arabicVocabulary, chinese, fold, known } from './lists.ts'
+import { beginsWithWord, takeHanNames } from './han-names.ts'
 import { plainLetters } from './legible.ts'
 import { mark, type Sheet } from './sheet.ts'
 
@@ -19,6 +20,15 @@ const aWord = new RegExp(`${arabicWord}`, 'gu')
 const bare = (word: string) => (arabicGiven.has(word) || word.length < 4 ? word : word.replace(/^[وفبلك](?=\p{Script=Arabic}{3})/u, ''))
 const verbs = /^[يت]\p{Script=Arabic}{3,}$|^(?:وال|بال|لل|فال|كال)/u
 const isArabicGiven = (word: string) => arabicGiven.has(word) || arabicGiven.has(bare(word))
+
+/** What stands behind a word of kinship without being a name: what somebody is, has or does. */
+const aboutKin = new Set(
+  'مريض مريضة متوفي متوفى متوفية ميت ميتة حامل موجود موجودة مسجون مسجونة معتقل معتقلة محتجز محتجزة مولود مولودة مواطن مواطنة مقيم مقيمة لاجئ لاجئة كبير كبيرة صغير صغيرة وحيد وحيدة متزوج متزوجة مطلق مطلقة طليقة ارمل ارملة عاطل طالب طالبة دكتور مهندس سائق موظف موظفة عسكري معاق معاقة قاصر بالغ سابق سابقة اول ثاني مات ماتت توفي توفيت سافر سافرت هاجر هاجرت رفض رفضت ضرب ضربت قتل قتلت خطف سجن هرب هربت وصل وصلت راح راحت رجع رجعت دخل دخلت طلع طلعت اجا اجت جاء جاءت عاش عاشت صار صارت كان كانت قال قالت حكى حكت اخذ اخذت ترك تركت حاول هدد هددت طلق طلقت تزوج تزوجت انجب ولد ولدت درس عمل عملت اشتغل اشتغلت قدم قدمت حصل حصلت خسر فقد فقدت نسي باع اشترى دفع دفعت كفل كفلت رد ردت وقع وقعت اعتقل اختفى اختفت ظل بقي بقيت بقو صاروا راحوا عايش عايشة ساكن ساكنة قاعد قاعدة رايح جاي شغال موقوف عنده عندها معه معها لسه لسا بس كمان هون هناك حاليا قبل بعد يلي اللي الذي التي مو مش ما لا لم لن قد هو هي وهو وهي حتى لما لانه لانها عشان علشان مشان منذ خلال ضمن فقط ايضا برضو كلهم كلنا اثنين ثلاثة اربعة خمسة واحد تحت فوق خارج داخل دون بدون ضد حول نحو لدى مثل غير كل بعض اي ضيعت ضيع رفع رفعت سوى سوت بلغ بلغت تشتغل شاف شافت عرف سمع زور زورت خدع نصب غش وعد وعدت اتصل كلم صاحب صاحبة مدير مديرة جديد جديدة قديم ممتاز كويس منيح تعبان تعبانة خايف خايفة مجهول معروف محامي شاطر فيدرالي فدرالي اتحادي نفسه نفسها فلسطيني سوري سورية مصري مصرية عراقي عراقية سوداني يمني يمنية لبناني اردني امريكي امريكية تونسي مغربي جزائري ليبي صومالي افغاني ايراني تركي كردي'.split(' ').map((word) => fold(word)),
+)
+/** A name nobody listed, behind a title or a word of kinship: no word the product knows, and not made like a verb or a possession. */
+const couldBeArabicName = (word: string) =>
+  word.length > 2 && !arabicVocabulary.has(word) && !arabicStop.has(word) && !aboutKin.has(word) && !arabicVocabulary.has(word.replace(/ي$/, '')) && !/^(?:ال|وال|بال|لل|[وفبلكسيتنا]\p{Script=Arabic}{3,}$)|(?:ني|ها|هم|نا|كم|وا|ته|تي|يه|ين|ون|ات|ة|ه)$/u.test(word)
+const deedOfSomebody = /^(?:و?)(?:قال|قالت|قالتلي|قلي|قاللي|ضربني|ضربتني|هددني|هددتني|اتصل|اتصلت|اخذ|اخذت|سرق|سرقت|وعدني|وعدتني|كفلني|كفلتني|ساعدني|ساعدتني|اسمه|اسمها|شافني|بلغ|بلغت|طلب|طلبت|رفض|رفضت|قابلت|قابلني|سالت|شكرا)$/u
 
 interface Word {
   readonly text: string
@@ -45,7 +55,7 @@ function endOfArabic(words: readonly Word[], at: number, strong: boolean): numbe
     if (gap !== ' ' || arabicStop.has(text)) break
     const joined = /^(?:عبد|بن|بنت|ابو|ام|ابن|ال|آل)$/.test(words[place - 1]!.text) || /^(?:بن|بنت|ابو|عبد|ابن|ال)$/.test(text)
     const named = arabicGiven.has(text) || /^بو\p{Script=Arabic}{3,}/u.test(text) || arabicFamily.has(text) || joined || (/^ال\p{Script=Arabic}{3,}(?:ي)?$/u.test(text) && place <= at + 4)
-    const loose = (strong || arabicGiven.has(words[at]!.text)) && place <= at + (strong ? 2 : 1) && !/^[وفبل]\p{Script=Arabic}{3,}/u.test(text) && !verbs.test(text)
+    const loose = (arabicVocabulary.has(text) && !strong ? false : !aboutKin.has(text) && !/(?:ني|ها|هم)$/.test(text) && !arabicVocabulary.has(text.replace(/ي$/, ''))) && (strong || arabicGiven.has(words[at]!.text)) && place <= at + (strong ? 2 : 1) && !/^[وفبل]\p{Script=Arabic}{3,}/u.test(text) && !verbs.test(text)
     if (!named && !loose) break
     last = place
   }
@@ -59,8 +69,15 @@ function takeArabicNames(sheet: Sheet): void {
   const put = (at: number, strong: boolean) => {
     const last = endOfArabic(words, at, strong)
     mark(sheet, words[at]!.start, words[last]!.end, 'name')
-    const next = words[last + 1]
-    if (next !== undefined && next.text.startsWith('و') && arabicGiven.has(next.text.slice(1))) mark(sheet, next.start + 1, words[endOfArabic(words, last + 1, false)]!.end, 'name')
+    // "جوري ولمار وتالين": those joined to a name are names.
+    for (let place = last + 1; place < Math.min(words.length, last + 8); place += 1) {
+      const next = words[place]!
+      const name = next.text.slice(1)
+      if (next.gap !== ' ' || !next.text.startsWith('و') || !(arabicGiven.has(name) || (words[place + 1]?.text.startsWith('و') === true && couldBeArabicName(name)) || (place > last + 1 && couldBeArabicName(name)))) break
+      const end = endOfArabic(words, place, false)
+      mark(sheet, next.start + 1, words[end]!.end, 'name')
+      place = end
+    }
   }
   for (const { 0: cue, index } of sheet.text.matchAll(strongArabic)) {
     const at = placeOf.get(index + cue.length)
@@ -79,7 +96,7 @@ function takeArabicNames(sheet: Sheet): void {
   for (const { 0: cue, index } of sheet.text.matchAll(weakArabic)) {
     const at = placeOf.get(index + cue.length)
     const withNisba = at !== undefined && words[at + 1]?.gap === ' ' && /^ال\p{Script=Arabic}{3,}ي$/u.test(words[at + 1]!.text) && !arabicStop.has(words[at + 1]!.text) && !words[at]!.text.startsWith('ال')
-    const foreignName = withNisba || (at !== undefined && officials.test(cue) && words[at]!.text.length > 5 && !/^[وبلفيتن]|^ال|ة$/u.test(words[at]!.text))
+    const foreignName = withNisba || (at !== undefined && couldBeArabicName(words[at]!.text)) || (at !== undefined && officials.test(cue) && words[at]!.text.length > 5 && !/^[وبلفيتن]|^ال|ة$/u.test(words[at]!.text))
     if (at !== undefined && (isArabicGiven(words[at]!.text) || foreignName) && !arabicStop.has(words[at]!.text)) put(at, foreignName)
   }
   words.forEach(({ text, start }, at) => {
@@ -87,7 +104,8 @@ function takeArabicNames(sheet: Sheet): void {
     const next = words[at + 1]
     const sure = arabicGiven.has(text) && !arabicAmbiguous.has(text)
     const pair = arabicGiven.has(text) && next?.gap === ' ' && (arabicGiven.has(next.text) || arabicFamily.has(next.text))
-    if (sure || pair) put(at, false)
+    const doer = arabicGiven.has(text) && deedOfSomebody.test(words[at - 1]?.text ?? '') && words[at]!.gap === ' '
+    if (sure || pair || doer) put(at, false)
   })
 }
 
@@ -96,10 +114,10 @@ const kin = chinese.kin
 const han = '\\p{Script=Han}'
 const isName = (name: string) => !compounds.has(name.slice(0, 2)) && !/[人员者生民师]$/.test(name.slice(-1)) === true
 const shape = `(?:(?:${double})${han}{1,2}|${family}${han}{1,2})`
-const strongChinese = new RegExp(`(?:我的?(?:全名|名字|姓名|中文名|英文名|本名|真名)(?:是|叫|为)?|(?<![喊大])我叫(?:做)?|本名|名叫|名为|(?:${chinese.roles})叫|姓名|名字(?:是|叫|为)|叫做|(?:${kin})的?(?:名字)?(?:是|叫做?|姓名)|签名|签字|署名|此致\\s*敬礼|此致|敬礼|敬上|申请人姓名|本人姓名)[: ,\\n]*(${double}|${han})(${han}{0,3})`, 'dgu')
-const weakChinese = new RegExp(`(?:我是|本人(?:是)?|这里是|(?:${kin})|(?:${chinese.roles})|跟着?|嫁给了?|娶了?|认识)[: (（]{0,2}(${shape}|[小阿]${han})`, 'dgu')
+const strongChinese = new RegExp(`(?:我的?(?:全名|名字|姓名|中文名|英文名|本名|真名)(?:是|叫|为)?|(?<![喊大])我叫(?:做)?|本名|名叫|名为|(?:${chinese.roles})叫|姓名|名字(?:是|叫|为)|叫做|(?:${kin})的?(?:名字(?:是)?|叫做?|姓名)|此致\\s*敬礼|此致|敬礼|敬上|申请人姓名|本人姓名)[: ,\\n]*(${double}|${han})(${han}{0,3})`, 'dgu')
+const weakChinese = new RegExp(`(?:签名|签字|署名|我是|本人(?:是)?|这里是|(?:${kin})|(?:${chinese.roles})|(?:${kin})是|跟着?|嫁给了?|娶了?|认识)[: (（]{0,2}(${shape}|[小阿]${han})`, 'dgu')
 const introducedChinese = new RegExp(`(?:申请人|受益人|担保人|配偶|父亲|母亲|联系人|当事人|姓名): ?((?:${double})${han}{1,2}|${han}{2,3})(?!${han})`, 'dgu')
-const latinAfter = new RegExp(`(?:我叫|我是|名字?(?:是|叫|为)|英文名(?:是|叫)?|姓名:?|${kin}|${chinese.roles})(?:叫|是)?[: ]{0,2}([A-Z][a-z]{1,15}(?: [A-Z][a-z]{1,15}){0,2})`, 'dgu')
+const latinAfter = new RegExp(`(?:叫做?|我是|名字?(?:是|叫|为)|英文名(?:是|叫)?|姓名:?|${kin}|${chinese.roles})(?:叫|是)?[: ]{0,2}([A-Z][a-z]{1,15}(?: [A-Z][a-z]{1,15}){0,2})`, 'dgu')
 /** A child's name without its family name: "儿子浩然今年五岁". */
 const childName = new RegExp(`(?:儿子|女儿|孩子|宝宝|老公|老婆|弟弟|妹妹|哥哥|姐姐|孙子|孙女|侄子|侄女|外甥女?)(${han}{2})(?=今年|现年|才\\d|才[一二三四五六七八九十]|也在|还在|在|刚满|[一二三四五六七八九十\\d]{1,3}岁)`, 'dgu')
 const notChild = /[一二三四五六七八九十两岁年月目现已都也还不正一直住人同刚曾将跟和出来去以从他她我们]/u
@@ -133,6 +151,7 @@ function takeChineseNames(sheet: Sheet): void {
     const rest = match[2]!.search(new RegExp(`[${[...ordinary].join('')}]`, 'u'))
     const length = match[1]!.length + (rest === -1 ? Math.min(match[2]!.length, 3) : rest)
     const name = sheet.text.slice(start, start + length)
+    if (sheet.text[start + length] === '族') continue
     if (length >= 2 && !compounds.has(name.slice(0, 2)) && !ordinary.has(name[0]!)) mark(sheet, start, start + length, 'name')
   }
   for (const match of sheet.text.matchAll(surname)) mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
@@ -144,7 +163,8 @@ function takeChineseNames(sheet: Sheet): void {
   for (const match of sheet.text.matchAll(alone)) put(match.indices![1]![0], match[1]!, 2)
   for (const match of sheet.text.matchAll(ofKin)) put(match.indices![1]![0], match[1]!, 2)
   for (const match of sheet.text.matchAll(weakChinese)) put(match.indices![1]![0], match[1]!, 2)
-  for (const match of sheet.text.matchAll(foreignAfter)) if (!ordinary.has(match[1]![0]!) && !compounds.has(match[1]!.slice(0, 2))) mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
+  for (const match of sheet.text.matchAll(foreignAfter)) if (!beginsWithWord(match[1]!) && !ordinary.has(match[1]![0]!) && !compounds.has(match[1]!.slice(0, 2))) mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
+  takeHanNames(sheet)
   for (const match of sheet.text.matchAll(titled)) {
     const [start] = match.indices![1]!
     const name = match[1]! + match[2]!
