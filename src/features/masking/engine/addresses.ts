@@ -6,7 +6,7 @@ import { edge, end, take, type Sheet } from './sheet.ts'
 const gap = '[ \\t]'
 const suffix = '(?:Street|St|Avenue|Ave|Av|Boulevard|Blvd|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Trail|Trl|Way|Parkway|Pkwy|Highway|Hwy|Circle|Cir|Loop|Alley|Plaza|Expressway|Freeway|Turnpike|Crossing|Close|Crescent|Gardens|Mews|Row)'
 const plainSuffix = '(?:street|str|st|avenue|ave|boulevard|blvd|road|rd|lane|ln|drive|parkway|pkwy|highway|hwy)'
-const unit = `(?:,?${gap}*(?:(?:[Aa]partment|[Aa]pt|APT|[Uu]nit|UNIT|[Ss]uite|[Ss]te|STE|[Ff]loor|[Ff]l|[Rr]oom|[Rr]m|[Bb]asement)${end}\\.?${gap}*#?${gap}*|#${gap}*)[\\p{L}\\d-]{1,6}${end})?`
+const unit = `(?:,?${gap}*(?:(?:[Aa]partment|[Aa]pt|APT|[Uu]nit|UNIT|[Ss]uite|[Ss]te|STE|[Ff]loor|[Ff]l|[Rr]oom|[Rr]m|[Bb]asement)${end}\\.?${gap}*#?${gap}*|#${gap}*)[\\p{L}\\d-]{1,6}${end}|,?${gap}*\\d{1,2}(?:st|nd|rd|th)${gap}[Ff]l(?:oor|r)?${end}|${gap}\\d{1,2}\\.${gap}?[Kk]at${end}|${gap}?\\d{1,2}(?:楼|层|室)|,${gap}\\d{1,3}[A-Z]${end})?`
 const town = `(?-i:,?${gap}+(?:[A-Z][\\p{L}.'-]{1,20}${gap}){0,2}[A-Z][\\p{L}.'-]{1,20},?${gap}+[A-Z]{2}${end}(?:,?${gap}+\\d{5}(?:-\\d{4})?(?!\\d))?)?`
 const house = '(?<![\\p{L}\\p{N}.,/#$-])\\d{1,6}(?:-\\d{1,4})?[A-Za-z]?'
 /** Capitals that stand before a suffix without being a street: courts and months, as people write of their case. */
@@ -17,6 +17,7 @@ const noName = '(?!(?:days?|weeks?|months?|years?|hours?|minutes?|times?|miles?|
 const ordinal = '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\\p{L}+(?:teenth|tieth))'
 
 const english: readonly RegExp[] = [
+  new RegExp(`${house}${gap}+(?:County|State|Farm|Ranch|Rural)${gap}(?:Rd|Road|Route|Rte|Hwy|Highway)${gap}\\d{1,4}${end}`, 'giu'),
   new RegExp(`${house}${gap}+(?:${streetWord}${gap}+){1,4}${suffix}${end}\\.?${unit}${town}`, 'gu'),
   new RegExp(`${house}${gap}+(?:${noName}(?:\\p{L}[\\p{L}.'-]{0,20}|\\d{1,3}(?:st|nd|rd|th))${gap}+){1,3}${plainSuffix}${end}\\.?${unit}${town}`, 'giu'),
   new RegExp(`${edge}(?:${numberWords}[ -]){1,5}(?:${noName}(?:\\p{L}{2,20}|\\d{1,3}(?:st|nd|rd|th)) ){1,3}${plainSuffix}${end}\\.?${unit}${town}`, 'giu'),
@@ -69,7 +70,7 @@ const arabicWord = '(?:ال)?[\\p{Script=Arabic}]{2,15}'
 const arabicTail = `(?:[,،]? ?(?:رقم|بناية|عمارة|شقة|منزل|بيت|الطابق|طابق|مبنى|دور|الدور|قطعة|بلوك|فيلا)(?: رقم)? ?(?:ال\\p{Script=Arabic}{2,10}|\\d{1,5}|ال\\p{Script=Arabic}{2,10})|[,،]? ?\\d{1,5}(?!\\d)){0,5}`
 const arabic: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])[وفبل]?(?:(?:حي|محلة|منطقة) ال\p{Script=Arabic}{2,12}[,،]? ?)?(?:(?:شارع|زقاق|محلة|دار|بلوك|قطعة|جادة)(?: رقم)? ?\d{1,5}[,، ]{0,2}){1,4}/gu,
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:[وفبل])?(?:شارع|زقاق|عمارة|بناية|برج|مجمع|ميدان|دوار) (?!(?:في|من|على|و|كان|مغلق|قريب|بعيد)(?!\\p{L}))${arabicWord}(?: (?!(?:في|من|على|و|الى|عند|مع|لكن|منذ|وأ|وا|قرب|بجانب|جنب|خلف|امام|مقابل|بالقرب|وسط|فوق|تحت)(?!\\p{L}))${arabicWord}){0,2}${arabicTail}`, 'gu'),
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:[وفبل])?(?:شارع|زقاق|عمارة|بناية|برج|مجمع|ميدان|دوار) (?!(?:في|من|على|و|كان|مغلق|قريب|بعيد)(?!\\p{L}))${arabicWord}(?: (?!(?:في|من|على|و|الى|عند|مع|لكن|منذ|اسمه|اسمها|وأ|وا|قرب|بجانب|جنب|خلف|امام|مقابل|بالقرب|وسط|فوق|تحت)(?!\\p{L}))${arabicWord}){0,2}${arabicTail}`, 'gu'),
   new RegExp(`(?<![\\p{L}\\p{N}])(?:[وفبل])?(?:حي|طريق|منطقة|ضاحية|قرية|حارة) (?!(?:في|من|على)(?!\\p{L}))${arabicWord}(?: ${arabicWord}){0,1}(?:[,،]? ?(?:رقم|بناية|عمارة|شقة|منزل|بيت|طابق|مبنى)(?: رقم)? ?\\d{1,5}|[,،]? ?\\d{1,5}(?!\\d)){1,5}`, 'gu'),
   /(?<![\p{L}\p{N}])(?:الطابق|الدور) (?:ال\p{Script=Arabic}{2,10}|\d{1,2})(?![\p{L}\d])/gu,
   /(?<![\p{L}\p{N}])(?:حي) ال\p{Script=Arabic}{2,12}(?![\p{L}])/gu,

@@ -111,7 +111,7 @@ function endOfName(tokens: readonly Token[], at: number, strength: Cue['strength
     else if (particles.has(token.folded) && tokens[place + 1] !== undefined && near(tokens[place + 1]!.gap, false) && (tokens[place + 1]!.capital || (small && isListed(tokens[place + 1]!)))) continue
     else if (isInitial(token) && (tokens[place + 1] === undefined || (gapOf(tokens[place + 1]) ?? '').startsWith('.'))) last = place
     else if (token.capital && !token.upper && (gapOf(tokens[place + 1]) === '-' || acronym.test(token.folded))) last = place
-    else if (taken === 1 && place === at + 1 && token.gap === ' ' && namesSomebody(tokens, place, text)) last = place
+    else if (place <= at + 2 && token.gap === ' ' && !particles.has(tokens[place - 1]!.folded) && namesSomebody(tokens, place, text)) last = place
     else if (place === at + 1 && token.capital && /(?:ович|евич|овна|евна|инична)(?:а|у|е|ой|ем|ы)?$/.test(token.folded)) last = place
     else if (!couldBeName(token) && !(isListed(token) && !token.stop)) break
     else if (token.capital && !isListed(token) && endsLikeTurkishPlace(token)) break
@@ -190,11 +190,13 @@ function takeListed(sheet: Sheet, tokens: readonly Token[], found: Set<string>):
     const beside = next !== undefined && near(next.gap, false) && next.capital && couldBeName(next) && !isShort(next)
     const named = token.capital && token.known && doubtful.has(token.folded) && beside && isListed(next!) && next!.gap === ' ' && !/^(?:san|santa|saint|new|nueva|in|im|en|em|at|from|de|aus|в|из|of)$/.test(tokens[at - 1]?.folded ?? '') && !/^(?:saint|santa|santo|san|new|south|north)$/.test(token.folded)
     const both = isListed(token) && next !== undefined && near(next.gap, false) && isListed(next) && !token.known && !next.known
-    const pair = token.capital && !token.first && couldBeName(token) && !isShort(token) && beside && (!german || germanPair(tokens, at)) && !looksLikePeople(token.folded) && !/['-]/.test(next.gap)
+    const nobody = (one: Token) => casedVocabulary.has(one.folded) && !isListed(one)
+    const korean = token.capital && next?.gap === '-' && /^(?:min|jin|hee|woo|soo|hyun|jung|ho|young|ah|kyu|mi|hwa|ju|joon|hun|sik|seok|bin|won|kyung|sun|ok|ja|chul|gyu|yeon|eun|rim|hye|na|ri|young)$/.test(next.folded) && token.text.length < 6
+    const pair = token.capital && (next === undefined || (!nobody(token) && !nobody(next))) && !token.first && couldBeName(token) && !isShort(token) && beside && (!german || germanPair(tokens, at)) && !looksLikePeople(token.folded) && !/['-]/.test(next.gap)
     const paired = token.capital && isGiven(token) && !token.stop && !token.known && beside
     const smallPair = both && token.folded.length > 3 && next!.folded.length > 3 && !token.stop && !next!.stop && isGiven(token) && !(ambiguous.has(token.folded) && ambiguous.has(next!.folded))
     const alone = standsAlone(tokens, at, sheet.text, german)
-    if (!alone && !named && !signed && !triple && !(after && token.capital && couldBeName(token)) && !patronymic && !listed && !(both && token.capital && !token.stop) && !pair && !paired && !smallPair) continue
+    if (!alone && !korean && !named && !signed && !triple && !(after && token.capital && couldBeName(token)) && !patronymic && !listed && !(both && token.capital && !token.stop) && !pair && !paired && !smallPair) continue
     const before = tokens[at - 1]
     if (!signed && !listed && !alone && !named && isRelation.test(token.text)) continue
     if (listed && !beside && before !== undefined && /^(?:san|santa|santo|saint|st|sao|fort|port|lake|mount|ciudad)$/.test(before.folded) && near(token.gap, true)) continue

@@ -18,6 +18,9 @@ const regions = (() => {
   return ['JO', 'FR', 'DE', 'IT', 'CU', 'PE', 'TD', 'ML', 'IN', 'IL', 'SD', 'SS', 'KE', 'CN', 'TR', 'PA', 'CH', 'SE', 'GE', 'CY', 'HU', 'GR', 'RU', 'BR', 'AR', 'CL', 'CO', 'GM', 'GB', 'US'].flatMap((code) => named.of(code) ?? [])
 })()
 const titledPlace = new RegExp(`(${regions.join('|')})(?=弟兄|姊妹|姐妹|先生|女士|小姐|太太|同学|大哥|大姐|神父|修女)`, 'gu')
+/** "浩宇跟子涵是双胞胎", and names by which somebody goes. */
+const joined = /(?<=^|[\s,.;!?])(\p{Script=Han}{2})[跟和与](\p{Script=Han}{2})(?=是|都|在|今年)/dgu
+const byname = /(?:外号|绰号|人称|花名|小名|乳名|艺名|网名)(?:叫|是|:)? ?(\p{Script=Han}{2,3})(?=[\s,.;!?]|$)/dgu
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 const isSign = (one: string | undefined) => one !== undefined && signs.has(one)
@@ -46,6 +49,10 @@ export function takeHanNames(sheet: Sheet): void {
   }
   for (const match of sheet.text.matchAll(nicknamed)) if (isSign(match[2]) || family.has(match[2]!)) mark(sheet, match.index, match.index + match[0].length, 'name')
   for (const match of sheet.text.matchAll(titledPlace)) mark(sheet, match.index, match.index + match[0].length, 'name')
+  for (const match of sheet.text.matchAll(joined)) {
+    for (const [group, [start, end]] of [[match[1]!, match.indices![1]!], [match[2]!, match.indices![2]!]] as const) if ([...match[1]!, ...match[2]!].every(isSign) && group.length === 2) mark(sheet, start, end, 'name')
+  }
+  for (const match of sheet.text.matchAll(byname)) mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
   if (!/\p{Script=Han}/u.test(sheet.text)) return
   const words = [...segmenter.segment(sheet.text)]
   const plain = words.map(({ segment }) => segment)

@@ -18,6 +18,8 @@ const passport = new RegExp(
   'dgiu',
 )
 const bareDocument = new RegExp(`${edge}(?:(?-i:[A-Z]{1,2})[ -]?\\d{6,9}(?![^\\P{L}\\p{Script=Han}]|\\d)|(?-i:[A-Z])\\d{2}(?-i:[A-Z])\\d{5}(?!\\d))`, 'giu')
+const maskedSocial = /(?<![\p{L}\p{N}])(?:[*xX]{3}-[*xX]{2}|[*xX]{5})-?\d{4}(?!\d)/gu
+const german = /(?<!\d)\d{2} ?\d{6} ?[A-Z] ?\d{3}(?!\d)/gu
 const social = /(?<![\d-])\d{3}(?:[ \t.,_*/-]|--?)\d{2}(?:[ \t.,_*/-]|--?)\d{4}(?![\d-])/gu
 
 /** Shapes that need no word before them: cards, accounts, and the numbers states give. */
@@ -68,6 +70,8 @@ const isDateOrYear = (found: string) => /^(?:19|20)\d\d$|^\d{1,2}[./-]\d{1,2}[./
 export function takeShapedNumbers(sheet: Sheet): void {
   take(sheet, plate, 'id_number', 1)
   take(sheet, pointed, 'id_number', 1)
+  take(sheet, maskedSocial, 'social_security')
+  take(sheet, german, 'social_security')
   take(sheet, receipt, 'receipt_number')
   take(sheet, social, 'social_security')
   take(sheet, alien, 'alien_number')

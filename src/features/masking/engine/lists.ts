@@ -41,7 +41,7 @@ const languages = ['en', 'es', 'de', 'tr', 'ru', 'pt']
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-const regionCodes = letters.flatMap((one) => letters.map((two) => one + two)).filter((code) => regions.of(code) !== undefined)
+const regionCodes = letters.flatMap((one) => letters.map((two) => one + two)).filter((code) => regions.of(code) !== undefined && code !== 'GS')
 const languageCodes = ['ar', 'zh', 'en', 'es', 'de', 'tr', 'ru', 'pt', 'fr', 'hi', 'ur', 'bn', 'fa', 'ps', 'ku', 'am', 'ti', 'so', 'sw', 'ha', 'yo', 'ig', 'ko', 'ja', 'vi', 'tl', 'pl', 'uk', 'ro', 'it', 'ne', 'pa', 'gu', 'ta', 'te', 'ht', 'hy', 'ka', 'az', 'kk', 'uz', 'ky', 'tg', 'he', 'el', 'qu', 'my', 'km', 'th', 'id', 'ms']
 
 /** Names of countries or of languages, as the platform knows them, word by word. */

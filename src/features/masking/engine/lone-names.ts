@@ -1,5 +1,6 @@
 import { ambiguous, casedVocabulary, doubtful, family, germanNouns, given, looksLikePeople } from './lists.ts'
-import { isSuffix, type Token } from './tokens.ts'
+import { latinOf } from './own-names.ts'
+import { bareTurkish, isSuffix, type Token } from './tokens.ts'
 
 /** Single names that no phrase announces: judged by their capital and by the words around them. */
 
@@ -25,7 +26,7 @@ const institutions = set('iglesia calle colonia barrio escuela colegio hospital 
 /** Less than a deed, and enough behind a name that is no place. */
 const being = set('is was has had and s es era fue tiene tenia y ist war und e foi tem tinha ve ile и был была')
 /** Before a name: "fue Jordan el que", "then Grace". */
-const announcing = set('told asked that when because with by against detained deported arrested took called tell ask')
+const announcing = set('was is told asked that when because with by against detained deported arrested took called tell ask')
 const notAName = /(?:tion|sion|ment|ness|ship|ity|cion|dad|mento|ung|heit|keit|schaft|cao|lik|lar|ler|da|de|dan|den|ta|te|tan|ten|daki|deki|ya|ye|ость|ция|ение|ание|ский|ская|ское|ого|ому|ных|ым)$/
 const turkishPlace = /(?:da|de|ta|te|dan|den|tan|ten|daki|deki|ya|ye|li|lu|nin|nun)$/
 const inTurkish = (token: Token) => token.language === 'tr' || /[şğıİ]/.test(token.text)
@@ -55,6 +56,16 @@ function isUnknownName(tokens: readonly Token[], at: number, german: boolean): b
   return !notAName.test(token.folded)
 }
 
+const possessive = set('my our mi mis mein meine unser unsere meu minha nosso nossa мой моя мои наш наша')
+/** "April and June are my twins", "Айгерим моя невеста". */
+function ofOurs(tokens: readonly Token[], at: number): boolean {
+  const joined = /^(?:and|y|und|e|и)$/.test(tokens[at + 1]?.folded ?? '') && tokens[at + 2]?.capital === true ? at + 3 : at + 1
+  const behind = tokens[at - 1] !== undefined && /^(?:and|y|und|e|и)$/.test(tokens[at - 1]!.folded) && tokens[at - 2]?.capital === true
+  const [copula, whose] = /^(?:is|are|was|were|es|son|ist|sind|sao|это)$/.test(tokens[joined]?.folded ?? '') ? [tokens[joined], tokens[joined + 1]] : [undefined, tokens[joined]]
+  if (whose === undefined || !possessive.has(whose.folded)) return false
+  return (copula !== undefined || /[а-я]/.test(tokens[at]!.folded)) && (tokens[at]!.first || behind || joined > at + 1) && whose.gap === ' '
+}
+
 /** A single name: one that a list knows, though it is also a word or a place, or one that nothing else explains. */
 export function standsAlone(tokens: readonly Token[], at: number, text: string, inGerman: boolean): boolean {
   const token = tokens[at]!
@@ -62,13 +73,16 @@ export function standsAlone(tokens: readonly Token[], at: number, text: string, 
   const [before, next] = [tokens[at - 1], tokens[at + 1]]
   if (!token.capital || token.upper || token.text.length < 3 || digitNext(next, text, token)) return false
   const deed = next !== undefined && /^,? $/.test(next.gap) && !next.capital && humanDeeds.has(next.folded)
-  const listed = given.has(token.folded) || (ambiguous.has(token.folded) && !family.has(token.folded))
+  const listed = given.has(token.folded) || (token.language === 'tr' && given.has(bareTurkish(token.folded)) && !casedVocabulary.has(token.folded)) || (/[а-я]/.test(token.folded) && given.has(latinOf(token.folded)) && !casedVocabulary.has(token.folded)) || (ambiguous.has(token.folded) && !family.has(token.folded))
   const inPlace = before !== undefined && (towardsPlaces.has(before.folded) || /^(?:san|santa|santo|saint|st|new|nueva|fort|port|ciudad)$/.test(before.folded)) && /^ $/.test(token.gap)
-  if (listed && !token.stop && token.known) return (token.first && next?.folded === 'from' && tokens[at + 2]?.capital === false) || (deed && !inPlace && !weakDeeds.has(next.folded)) || (before !== undefined && /^(?:fue|foi|told|asked|dijo|с|у|with|con|mit)$/.test(before.folded) && !token.first && next?.known !== true && token.gap === ' ' && !isPlace(next))
+  if (listed && !token.stop && token.known && !ofOurs(tokens, at)) return (token.first && next?.folded === 'from' && tokens[at + 2]?.capital === false) || (deed && !inPlace && !weakDeeds.has(next.folded)) || (before !== undefined && /^(?:fue|foi|told|asked|dijo|с|у|with|con|mit)$/.test(before.folded) && !token.first && next?.known !== true && token.gap === ' ' && !isPlace(next))
+  if (ofOurs(tokens, at)) return !token.stop || listed
   if (token.stop) return listed && deed && ambiguous.has(token.folded) && token.first && token.language !== ''
   if (token.known) return false
+  if (!listed && token.first && token.language !== '' && !german && token.text.length > 4 && !casedVocabulary.has(token.folded) && !notAName.test(token.folded) && !looksLikePeople(token.folded) && (deed || (next !== undefined && /^(?:ya|no|já|nunca|уже|не)$/.test(next.text) && humanDeeds.has(tokens[at + 2]?.folded ?? '')))) return true
   if (!listed) return isUnknownName(tokens, at, german) || (family.has(token.folded) && !german && !token.first && before !== undefined && !towardsPlaces.has(before.folded) && !institutions.has(before.folded) && !casedVocabulary.has(token.folded) && !isPlace(next) && !before.capital && next?.capital !== true)
   if (german) return deed && !germanNouns.has(token.folded)
+  if (token.first && !ambiguous.has(token.folded) && !casedVocabulary.has(token.folded)) return true
   if (token.first) return (deed || (next !== undefined && next.gap === ' ' && being.has(next.folded))) && !casedVocabulary.has(token.folded)
   return before !== undefined && !before.capital && !isPlace(next) && !institutions.has(before.folded) && (deed || !inPlace || /^(?:de|do|da|of|la|el|von)$/.test(before.folded)) && !(towardsPlaces.has(before.folded) && casedVocabulary.has(token.folded))
 }

@@ -56,9 +56,12 @@ const digitWord = `(?:و?(?:${numerals.join('|')}))`
 const glue = '(?:[ ,.\\-_/·]{1,3}|(?: (?:and|y|e|und|ve|и|و|dash|gui[oó]n|bindestrich|tra[cç]o|tire|тире|then|luego|dann|sonra|потом|plus|más) ))'
 const wordEdge = '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{N}])'
 const wordEnd = '(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}])'
-const spoken = new RegExp(`${wordEdge}(?:${digitWord}|\\d{1,4})${wordEnd}(?:${glue}(?:${digitWord}|\\d{1,4})${wordEnd}){5,24}`, 'giu')
+const mixed = new RegExp(`${wordEdge}(?:\\+?\\d{1,4}|${digitWord})(?:[ ,.\\-]{0,2}(?:\\d{1,4}|${digitWord})){4,20}(?![\\p{L}\\p{N}])`, 'giu')
+const spoken = new RegExp(`(?:(?<![\\p{L}])(?:plus|más|mais|artı|плюс|زائد) )?${wordEdge}(?:${digitWord}|\\d{1,4})${wordEnd}(?:${glue}(?:${digitWord}|\\d{1,4})${wordEnd}){5,24}`, 'giu')
 const chinese = /(?:\+?86)?[〇零一二三四五六七八九幺两\d](?:[-_.,·*/ ]{0,2}[〇零一二三四五六七八九幺两\d]){6,20}/gu
 const wordAlone = new RegExp(`^${digitWord}$`, 'iu')
+
+const digitsSaid = (found: string) => (found.match(/\d/g) ?? []).length + (found.match(/\p{L}+/gu) ?? []).length
 
 /** Runs of words that are digits; "one, 2, three" counts too, a list of plain numbers does not. */
 const kindOfSpoken = (found: string): PersonalDataKind | undefined => (found.split(/[ ,.\-_/·]+/).filter((word) => wordAlone.test(word)).length >= 5 ? 'phone' : undefined)
@@ -95,6 +98,7 @@ export function takePlainPhones(sheet: Sheet): void {
   takeDisguised(sheet, 9)
   take(sheet, chinese, kindOfChinese)
   take(sheet, spoken, kindOfSpoken)
+  take(sheet, mixed, (found) => (digitsSaid(found) > 8 && /\p{L}/u.test(found) && /\d/.test(found) && (found.match(/\p{L}+/gu) ?? []).length > 1 ? 'phone' : undefined))
 }
 
 export function hideHarmless(sheet: Sheet): void {

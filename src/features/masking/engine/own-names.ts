@@ -28,6 +28,8 @@ export const soundOf = (word: string): string =>
     .replace(/[aeiouyw']/g, '')
     .replace(/(.)\1+/g, '$1')
 
+export const latinOf = inLatin
+
 const scriptOf = (word: string) => (/\p{Script=Cyrillic}/u.test(word) ? 'cyrillic' : /\p{Script=Arabic}/u.test(word) ? 'arabic' : /\p{Script=Han}/u.test(word) ? 'han' : 'latin')
 
 /** Two spellings of one name in two scripts; vowels decide where there are few consonants. */

@@ -5,8 +5,8 @@ import { edge, end, take, type Sheet } from './sheet.ts'
 
 const top = '(?:com|net|org|edu|info|biz|gov|mil|io|co|uk|us|me|de|at|ch|ru|ua|by|kz|uz|su|рф|es|mx|ar|cl|pe|ve|ec|gt|hn|sv|br|pt|tr|cn|hk|tw|jp|kr|in|pk|ng|gh|ke|eg|sa|ae|iq|sy|jo|lb|ma|fr|it|nl|pl|eu|ca|ком|ру|нет|орг|كوم|نت|com)'
 const provider = '(?:g ?mail|google ?mail|hot ?mail|yahoo|ymail|outlook|i ?cloud|live|msn|aol|proton(?:mail)?|zoho|gmx|t-online|mail ?ru|yandex|rambler|qq|163|126|foxmail|sina|bol|uol|terra|ig|ukr ?net|джимейл|гмейл|джимэйл|жмейл|мейл|майл|яндекс|хотмейл|جيميل|جي ميل|ياهو|هوتميل|اوتلوك|谷歌邮箱|腾讯邮箱|网易邮箱)'
-const atWord = '(?:at sign|at-zeichen|at zeichen|affenschwanz|arobase|at|arroba|aroba|et işareti|et|ät|klammeraffe|kuyruklu a|собака|собачка|собачкой|собак[уе]|эт|آت|اَت|ات|آت|at işareti|a commercial|圈 ?a|艾特|小老鼠|花 ?a|老鼠)'.replaceAll('آ', 'ا')
-const dotWord = '(?:dot|period|punto|punkt|ponto|nokta|точка|тчк|نقطه|نقطة|دوت|点)'
+const atWord = '(?:at sign|at-zeichen|at zeichen|affenschwanz|arobase|at|arroba|aroba|et işareti|et|ät|klammeraffe|kuyruklu a|собака|собачка|собачкой|собак[уе]|эт|آت|اَت|ات|آت|at işareti|a commercial|圈 ?a|艾特|小老鼠|花 ?a|老鼠|عند)'.replaceAll('آ', 'ا')
+const dotWord = '(?:dot|period|punto|punkt|ponto|nokta|точка|тчк|نقطه|نقطة|دوت|فاصلة|点)'
 const joint = '(?:underscore|under score|underline|dash|hyphen|minus|plus|gui[oó]n bajo|gui[oó]n|barra baja|sublinhado|tra[cç]o|h[ií]fen|unterstrich|bindestrich|alt ?tire|alt çizgi|tire|нижнее подчеркивание|подчеркивание|дефис|тире|شرطة سفلية|شرطة|下划线|减号|横线)'
 const local = "[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Greek}\\p{N}\\p{M}_%+!#$&'*/=?^{|}~-]{1,64}"
 const label = '[\\p{L}\\p{N}\\p{M}-]{1,63}'
@@ -45,8 +45,13 @@ const mails: readonly RegExp[] = [
 const service = `(?:tele ?gram\\p{L}*|whats ?app\\p{L}*|zap|we ?chat|weixin|vx|insta(?:gram)?\\p{L}*|ig|face ?book\\p{L}*|fb|messenger|tik ?tok\\p{L}*|snap(?:chat)?|line|viber|signal|threema|session|matrix|bluesky|mastodon|twitch|botim|feis|skype|discord|twitter|threads|linkedin|vk|qq|zalo|kakao(?:talk)?|imo|bigo|youtube|reddit|onlyfans|pinterest|bumble|tinder|вк|вконтакте|телеграм\\p{L}*|телега|тг|ватсап\\p{L}*|вотсап\\p{L}*|вацап\\p{L}*|вайбер\\p{L}*|инстаграм\\p{L}*|инста|инсте|фейсбук\\p{L}*|одноклассник\\p{L}*|тик ?ток\\p{L}*|скайп\\p{L}*|дискорд\\p{L}*|تيليجرام|تلغرام|تليجرام|تيليغرام|تلجرام|واتس ?اب|واتساب|انستقرام|انستغرام|انستجرام|انستا|فيسبوك|فيس|سناب ?شات|سناب|تيك ?توك|تويتر|سكايب|ماسنجر|فايبر|微信号?|微 ?信|薇信|抖音号?|小红书号?|微博|推特|脸书|油管|电报)`
 const account = '(?:id|handle|name|user ?name|user|nick ?name|nick|account|profile|page|number|usuari[oa]|usuário|cuenta|perfil|conta|apodo|apelido|hesab[ıi]m?|kullan[ıi]c[ıi] ad[ıi]m?|ad[ıi]m|benutzername|konto|profil|аккаунт|ник|никнейм|логин|профиль|страница|حسابي|حساب|معرفي|معرف|يوزر|اسم المستخدم|账号|帐号|昵称|号)'
 const bridge = `(?: ?(?:(?:${account}|is|es|é|ist|as|como|als|mein|meine|meu|minha|mi|my|sou|soy|estou|i am|i'm|am|я|это|мой|моя|имя|هو|على|de|auf|on|in|at|в|under|por|via|me|no|na|en|el|o)(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}])|账号|帐号|号|是|叫|=|:|,|-))`
+const quotedName = `["“„«「][^"”“»」\\n]{2,40}["”“»」]`
 const handles: readonly RegExp[] = [
-  new RegExp(`${edge}(?:${service}|no face|en el face|на фейсе)(?:${bridge}{0,4}(?::| as| como| als| is| es| é| é)) ?(${noId}(?-i:\\p{Lu})[\\p{L}]{1,20}(?: (?-i:\\p{Lu})[\\p{L}]{1,20}){0,2})${end}`, 'dgiu'),
+  new RegExp(`${edge}${service}${bridge}{0,6} ?(${quotedName})`, 'dgiu'),
+  new RegExp(`(?:فيسبوك|فيس|انستا|سناب|تيك توك)(?: باسم|:| اسمي| حسابي)? (?!(?:في|من|على|او|و|عن|هل|كل|ما|لا|مع|اللي|الذي|قبل|بعد)(?!\\p{L}))(\\p{Script=Arabic}{2,15}(?: \\p{Script=Arabic}{2,15}){1,2})(?= ?[.,،؛!?؟\\n]|$)`, 'dgu'),
+  /(?:小红书|抖音|快手|微博|脸书)(?:号|名|搜索?|叫|是|账号|:| ){1,3}([^\s,.;!?，。；！？]{2,16})/dgu,
+  /(?<![\p{L}\p{N}])(live:[\p{L}\p{N}._-]{3,40})/dgiu,
+  new RegExp(`${edge}(?:${service}|no face|en el face|на фейсе)(?:${bridge}{0,4}(?::| as| como| als| is| es| é| é| ad[ıi]m| под именем)?) ?(${noId}(?-i:\\p{Lu})[\\p{L}]{1,20}(?:(?: (?:de|do|da|e|y|del|la)){0,2} (?-i:\\p{Lu})[\\p{L}]{1,20}){1,4})${end}`, 'dgiu'),
   new RegExp(`${edge}${service}${bridge}{0,6} ?(${noId}${sign})`, 'dgiu'),
   new RegExp(`${edge}(?:${service})(?:${bridge}{0,3} ?${account}(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}])${is}?|[ ]?(?::|=|是)) ?(${noId}${word})`, 'dgiu'),
   new RegExp(`${edge}${service}${bridge}{0,5} (${noId}(?!\\p{Lu}\\p{L}+ \\p{Lu})\\p{L}[\\p{L}\\p{N}]{4,30})(?= ?(?:[.,;!)\\n]|$))`, 'dgiu'),

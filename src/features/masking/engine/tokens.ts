@@ -34,6 +34,9 @@ function languageOf(words: readonly string[]): string {
   return counts[0]!.count > 1 && counts[0]!.count > counts[1]!.count ? counts[0]!.language : ''
 }
 
+/** A Turkish word without the ending of a case, written together with it: Martta, WhatsAppta, Hakanla. */
+export const bareTurkish = (folded: string) => folded.replace(/(?:(?:y?l[ae])|[dt][ae]n?|[dt][ae]ki|n[iu]n|y?iz|[dt][iu]m?)$/, '')
+
 /** The words of a text in order. */
 export function tokensOf(text: string): Token[] {
   const shouting = shouts(text)
@@ -50,7 +53,8 @@ export function tokensOf(text: string): Token[] {
     const first = tokens.length === 0 || /[.!?\n:…¡¿"“«(–—]/.test(gap)
     const folded = foldedWords[place]!
     const small = own.has(folded) || (stop.has(folded) && !(capital && (given.has(folded) || family.has(folded) || doubtful.has(folded))))
-    tokens.push({ text: found, folded, stop: small, known: known.has(folded), language, start: index, end: index + found.length, capital, upper, gap, first })
+    const bare = language === 'tr' ? bareTurkish(folded) : folded
+    tokens.push({ text: found, folded, stop: small, known: known.has(folded) || (bare !== folded && known.has(bare)), language, start: index, end: index + found.length, capital, upper, gap, first })
     from = index + found.length
   }
   return tokens
