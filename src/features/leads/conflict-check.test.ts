@@ -52,6 +52,18 @@ describe('the two steps to a case', () => {
     expect((await caller.get(lead)).body).toMatchObject({ masked: false, client: { firstName: 'Ana' }, currentStatus: 'asylum', details: { conflictNames: names } })
   })
 
+  it('neither the names nor the words the client chose are read in the pool', async () => {
+    const summary = 'Bruno from Acme Farms LLC keeps my passport in Cedar Falls, and Ana Secretname is afraid.'
+    const lead = await buildLead(house.db, { userId: client.id, createdAt: house.clock.now(), summary, location: 'Cedar Falls, IA', details: { conflictNames: names, hiddenWords: ['Cedar Falls', 'passport'] } })
+    const { caller } = await lawyerWith()
+    const pool = (await caller.get('/api/leads/available')).body.find(({ id }: { id: string }) => id === lead.id)
+    for (const seen of [pool, (await caller.get(`/api/leads/${lead.id}`)).body]) {
+      expect(seen).toMatchObject({ masked: true, details: null })
+      expect(JSON.stringify(seen)).not.toMatch(/Bruno|Acme|Secretname|Cedar|passport/)
+      expect(seen.summary).toContain('[hidden]')
+    }
+  })
+
   it('no claim stands without an answer: neither unread nor read without a word', async () => {
     const [lead, other] = [await newCase(), await newCase({})]
     const { caller, id } = await lawyerWith()

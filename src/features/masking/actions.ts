@@ -22,6 +22,9 @@ export const ownOf = (writer: Writer | undefined, chosen: readonly string[] = []
   chosen,
 })
 
+/** What masking is told of a person with an account. */
+export const ownOfAccount = async (db: Db, id: string): Promise<Own> => ownOf(await findOwn(db, id))
+
 /** Where personal data stands in a text. A text that cannot be looked through in time is refused. */
 async function findIn(text: string, own: Own): Promise<readonly PersonalSpan[]> {
   try {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Ctx, RequestCtx } from '#server/context.ts'
+import { ownOfAccount } from '#features/masking/actions.ts'
 import { servedTexts, translate } from '#server/text.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Progress, Simplified } from './contract.ts'
@@ -17,7 +18,7 @@ interface Wish {
   readonly engine?: EngineName | undefined
 }
 
-type Place = Pick<RequestCtx, 'config' | 'locale' | 'log' | 'actor' | 'signal'>
+type Place = Pick<RequestCtx, 'config' | 'db' | 'locale' | 'log' | 'actor' | 'signal'>
 
 /** Which engine answers unless the reader wishes otherwise. */
 export const engineOf = ({ languageModel: model }: Ctx['config']): EngineName => (model === undefined ? 'own' : 'model')
@@ -26,14 +27,15 @@ export const engineOf = ({ languageModel: model }: Ctx['config']): EngineName =>
  * Says a text in plain words, sentence by sentence, and at the end the whole answer. Nothing of it is stored or logged. One
  * text of a person at a time.
  */
-export async function* simplifyLive({ config, locale, log, actor, signal }: Place, { text, engine }: Wish): AsyncGenerator<z.input<typeof Progress>, void> {
+export async function* simplifyLive({ config, db, locale, log, actor, signal }: Place, { text, engine }: Wish): AsyncGenerator<z.input<typeof Progress>, void> {
   const release = await turnOf(actor.id, signal)
   try {
     if (config.languageModel !== undefined && engine !== 'own') {
       try {
         const of = piecesOf(text).pieces.length
         const said: RewrittenPiece[] = []
-        for await (const piece of languageModel(config.languageModel, ownEngineAway(signal)).rewrite(text)) {
+        const sender = await ownOfAccount(db, actor.id)
+        for await (const piece of languageModel(config.languageModel, ownEngineAway(signal), { sender }).rewrite(text)) {
           said.push(piece)
           yield { kind: 'sentence', place: said.length - 1, of, plain: piece.plain }
         }

@@ -53,6 +53,16 @@ describe('with a language model', () => {
     expect(events[2].result).toMatchObject({ engine: 'model', simplified: expect.stringContaining('must pay') })
   })
 
+  it('is sent neither the name of the sender nor their address, however they are written', async () => {
+    const sender = await house.signIn(await buildUser(house.db, { firstName: 'Quirina', lastName: 'Zabalbeascoa', email: 'quiri.zab88@example.test' }))
+    server.behave(({ sentences }, response) => answer(response, sentences, plainer))
+    const letter = 'Notice to ZABALBEASCOA, for quirina. The Lessee shall remit $900 prior to June 1, 2026 to quiri.zab88.'
+    const { body } = await sender.post('/api/simplify', { text: letter })
+    expect(server.requests).not.toEqual([])
+    for (const { raw } of server.requests) expect(raw).not.toMatch(/quiri|zabal/i)
+    expect(body.simplified).toContain('ZABALBEASCOA')
+  })
+
   it('a sentence that changed a fact is ours, and says so', async () => {
     server.behave(({ sentences }, response) => answer(response, sentences, (said) => plainer(said).replace('$900', '$9,000')))
     const { body } = await client.post('/api/simplify', { text })

@@ -125,6 +125,9 @@ function endOfName(tokens: readonly Token[], at: number, strength: Cue['strength
   return last
 }
 
+/** A list goes on: "Miron, Eva and Artur". */
+const goesOn = (token: Token | undefined) => token !== undefined && (token.gap.startsWith(',') || joints.has(token.folded))
+
 /** Marks a name and the others that are joined to it: "Amina and Zahra". */
 function takeFrom(sheet: Sheet, tokens: readonly Token[], at: number, strength: Cue['strength'], found: Set<string>): void {
   let place = at
@@ -136,7 +139,7 @@ function takeFrom(sheet: Sheet, tokens: readonly Token[], at: number, strength: 
     const next = joint !== undefined && joints.has(joint.folded) && joint.gap.trim().replace(',', '') === '' ? last + 2 : joint?.gap === ', ' ? last + 1 : -1
     const other = tokens[next]
     if (next === -1 || other === undefined || !/^,? ?$/.test(other.gap) || !begins(tokens, next, 'kin', sheet.text) || isOrdinary(other)) return
-    if (next === last + 1 && !isListed(other) && !(tokens[at]!.language !== 'de' && /^(?:,| (?:and|y|e|ve|и))$/.test(`${(tokens[next + 1]?.gap ?? '').trimEnd()}${/^,/.test(tokens[next + 1]?.gap ?? '') ? '' : ` ${tokens[next + 1]?.folded}`}`))) return
+    if (next === last + 1 && !isListed(other) && (tokens[at]!.language === 'de' || !goesOn(tokens[next + 1]))) return
     place = next
   }
 }

@@ -8,7 +8,7 @@ import { takeOwn, type Own } from './own-names.ts'
 import { takeReach } from './reach.ts'
 import { sheetOf, type PersonalDataKind, type PersonalSpan, type Sheet } from './sheet.ts'
 import { takeUncasedNames } from './uncased-names.ts'
-import { windowsOf } from './windows.ts'
+import { windowsOf, type Window } from './windows.ts'
 
 /** Looks through one window: each step takes away what it finds, so that the next cannot misread it. */
 function lookThrough(text: string, own: Own): { sheet: Sheet; names: Set<string> } {
@@ -49,11 +49,12 @@ export function findPersonalData(written: string, own: Own = {}, count?: (window
   const names = new Set<string>()
   const windows = windowsOf(text)
   count?.(windows.length)
-  const sheets = windows.map((piece) => {
+  const sheets: { piece: Window; sheet: Sheet }[] = []
+  for (const piece of windows) {
     const looked = lookThrough(text.slice(piece.start, piece.end), own)
     for (const name of looked.names) names.add(name)
-    return { piece, sheet: looked.sheet }
-  })
+    sheets.push({ piece, sheet: looked.sheet })
+  }
   for (const { piece, sheet } of sheets) {
     if (names.size > 0) takeAgain(sheet, names)
     for (const span of sheet.spans) {

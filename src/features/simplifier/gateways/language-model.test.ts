@@ -14,7 +14,7 @@ const patience = { first: 300, between: 300, whole: 5_000 }
 async function model(behave: Behaviour) {
   const server = await openModelServer(behave)
   closers.push(server.close)
-  const rewriter = languageModel({ apiKey: 'key-for-tests', baseUrl: server.url, model: 'small-model' }, ownEngine, patience)
+  const rewriter = languageModel({ apiKey: 'key-for-tests', baseUrl: server.url, model: 'small-model' }, ownEngine, { patience })
   return { server, rewrite: (text: string) => rewriteAll(rewriter, text) }
 }
 

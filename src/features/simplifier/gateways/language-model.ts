@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, Output, streamText } from 'ai'
 import { z } from 'zod'
+import type { Own } from '#features/masking/engine/own-names.ts'
 import { meaningChanges } from '../engine/guard/guard.ts'
 import { detailsKept } from './details.ts'
 import { maskPieces } from './masking.ts'
@@ -42,19 +43,19 @@ interface Task {
 }
 
 /**
- * A language model behind an OpenAI-compatible API. Personal numbers and addresses are masked before they leave and put
- * back afterwards. Every sentence that comes back is checked clause by clause: one in which a number, date, name, form,
+ * A language model behind an OpenAI-compatible API. What names or reaches a person, the sender's own
+ * names first, is masked before it leaves and put back afterwards. Every sentence that comes back is checked clause by clause: one in which a number, date, name, form,
  * negation, duty, condition, unit of time or address is lost, new or moved is replaced by the own engine's. A request that fails is tried once more, for what is still missing; then
  * RewriterFailure is thrown, with a reason that holds no text.
  */
-export function languageModel(settings: LanguageModelSettings, own: Rewriter, patience: Patience = usualPatience): Rewriter {
-  return { name: 'model', rewrite: (text) => rewrite(settings, own, patience, text) }
+export function languageModel(settings: LanguageModelSettings, own: Rewriter, { sender = {}, patience = usualPatience }: { sender?: Own; patience?: Patience } = {}): Rewriter {
+  return { name: 'model', rewrite: (text) => rewrite(settings, own, { sender, patience }, text) }
 }
 
-async function* rewrite(settings: LanguageModelSettings, own: Rewriter, patience: Patience, text: string): AsyncGenerator<RewrittenPiece, void> {
+async function* rewrite(settings: LanguageModelSettings, own: Rewriter, { sender, patience }: { sender: Own; patience: Patience }, text: string): AsyncGenerator<RewrittenPiece, void> {
   const { pieces } = piecesOf(text)
   const fallback = await rewriteAll(own, text)
-  const masked = maskPieces(text, pieces)
+  const masked = maskPieces(text, pieces, sender)
   const judge = ({ place }: Task, said: string): RewrittenPiece => {
     const { source } = pieces[place]!
     const plain = masked.unmask(place, said.replace(/\s+/g, ' ').trim())

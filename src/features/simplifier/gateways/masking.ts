@@ -1,4 +1,5 @@
 import { findPersonalData } from '#features/masking/engine/find.ts'
+import type { Own } from '#features/masking/engine/own-names.ts'
 import type { Piece } from './rewriter.ts'
 
 export interface Masked {
@@ -8,9 +9,9 @@ export interface Masked {
   unmask(place: number, said: string): string | undefined
 }
 
-/** Masks what names or reaches a person, so that it can be put back after a text came home. */
-export function maskPieces(text: string, pieces: readonly Piece[]): Masked {
-  const spans = findPersonalData(text)
+/** Masks what names or reaches a person, and what is known of the sender, so that it can be put back after a text came home. */
+export function maskPieces(text: string, pieces: readonly Piece[], sender: Own = {}): Masked {
+  const spans = findPersonalData(text, sender)
   const name = freeName(text)
   const placeholder = new RegExp(`\\[${name}_\\d+\\]`, 'g')
   const data = new Map<string, string>()
