@@ -56,7 +56,9 @@ const digitWord = `(?:و?(?:${numerals.join('|')}))`
 const glue = '(?:[ ,.\\-_/·]{1,3}|(?: (?:and|y|e|und|ve|и|و|dash|gui[oó]n|bindestrich|tra[cç]o|tire|тире|then|luego|dann|sonra|потом|plus|más) ))'
 const wordEdge = '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{N}])'
 const wordEnd = '(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}])'
-const mixed = new RegExp(`${wordEdge}(?:\\+?\\d{1,4}|${digitWord})(?:[ ,.\\-]{0,2}(?:\\d{1,4}|${digitWord})){4,20}(?![\\p{L}\\p{N}])`, 'giu')
+/** Digits and words that are digits, side by side; every run of either is one piece, so that there is one way to read them. */
+const mixedPiece = `(?:(?<!\\d)\\d{1,6}(?!\\d)|(?<!\\p{L})${digitWord}(?!\\p{L}))`
+const mixed = new RegExp(`(?<![\\p{L}\\p{N}])\\+?${mixedPiece}(?:(?:[ ,.\\-]{1,2}|(?<=\\d)(?=\\p{L})|(?<=\\p{L})(?=\\d))${mixedPiece}){4,20}(?![\\p{L}\\p{N}])`, 'giu')
 const spoken = new RegExp(`(?:(?<![\\p{L}])(?:plus|más|mais|artı|плюс|زائد) )?${wordEdge}(?:${digitWord}|\\d{1,4})${wordEnd}(?:${glue}(?:${digitWord}|\\d{1,4})${wordEnd}){5,24}`, 'giu')
 const chinese = /(?:\+?86)?[〇零一二三四五六七八九幺两\d](?:[-_.,·*/ ]{0,2}[〇零一二三四五六七八九幺两\d]){6,20}/gu
 const wordAlone = new RegExp(`^${digitWord}$`, 'iu')
