@@ -223,13 +223,30 @@ describe('a change of password', () => {
   })
 })
 
+const blocked = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+
+/** Runs `work` while somebody else holds the codes of this person, until several have read them and wait to write. */
+async function whileHeld<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  const other = await house.house.pool.connect()
+  try {
+    await other.query('begin')
+    await other.query('select 1 from two_factors where user_id = $1 for update', [userId])
+    const answers = work()
+    while ((await house.house.pool.query(blocked)).rowCount! < 3) await new Promise((resolve) => setImmediate(resolve))
+    await other.query('commit')
+    return await answers
+  } finally {
+    other.release()
+  }
+}
+
 describe('a recovery code', () => {
   it('opens one session where five browsers give it at the same moment, round after round', async () => {
     const user = await person()
     const { recoveryCodes } = await turnOn(await house.signIn(user))
-    for (const recoveryCode of recoveryCodes.slice(0, 6)) {
+    for (const recoveryCode of recoveryCodes.slice(0, 4)) {
       const waiting = await Promise.all(Array.from({ length: 5 }, async () => house.caller(cookieOf(await signIn(user.email, password)))))
-      const answers = await Promise.all(waiting.map((browser) => browser.post('/api/auth/two-factor/verify', { recoveryCode })))
+      const answers = await whileHeld(user.id, () => Promise.all(waiting.map((browser) => browser.post('/api/auth/two-factor/verify', { recoveryCode }))))
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
     }
   })
