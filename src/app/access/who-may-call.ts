@@ -15,7 +15,7 @@ people.resendVerification               ok      ok        ok        ok    ok    
 people.confirmSignUp                    410     410       410       410   410    410    410     410          410     410        410      410
 people.signIn                           403     403       403       403   403    403    403     403          403     403        403      403
 people.verifyTwoFactor                  401     401       401       401   401    401    401     401          401     401        401      401
-people.enableTwoFactor                  401     401       401       403   403    403    403     403          403     403        403      403
+people.enableTwoFactor                  401     401       401       409   409    409    409     409          409     409        409      409
 people.confirmTwoFactor                 401     401       401       400   400    400    400     400          400     400        400      400
 people.disableTwoFactor                 401     401       401       409   409    409    409     409          409     409        409      409
 people.renewRecoveryCodes               401     401       401       409   409    409    409     409          409     409        409      409
