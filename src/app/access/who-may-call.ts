@@ -45,11 +45,11 @@ notifications.countUnread               401     401       401       ok    ok    
 notifications.readNotification          401     401       401       ok    404    404    404     404          404     404        404      404
 notifications.readAllNotifications      401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
 deadlines.computeDeadline               ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+deadlines.listDeadlineRules             ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+deadlines.listPapers                    ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 deadlines.getPaper                      ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 deadlines.readPaperBook                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 deadlines.checkDeadlineRules            401     401       401       403   403    403    403     403          403     403        403      ok
-deadlines.listDeadlineRules             ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
-deadlines.listPapers                    ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 billing.getUsage                        401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
 billing.listPlans                       ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 conversations.startConversation         401     401       401       404   404    403    403     403          403     403        403      403
@@ -59,7 +59,7 @@ conversations.listMessages              401     401       401       ok    404   
 conversations.sendMessage               401     401       401       ok    404    ok     404     404          404     404        404      404
 conversations.readMessages              401     401       401       ok    404    ok     404     404          404     404        404      404
 conversations.showTyping                401     401       401       ok    404    ok     404     404          404     404        404      404
-conversations.lockConversation          401     401       401       409   404    409    404     404          404     404        404      ok
+conversations.lockConversation          401     401       401       ok    404    ok     404     404          404     404        404      ok
 conversations.unlockConversation        401     401       401       409   404    409    404     404          404     404        404      409
 conversations.releaseContact            401     401       401       ok    404    403    403     403          403     403        403      403
 conversations.requestConsultationHere   401     401       401       ok    404    403    403     403          403     403        403      403
@@ -72,7 +72,7 @@ leads.getLead                           401     401       401       ok    404   
 leads.updateLead                        401     401       401       409   404    403    403     403          403     403        403      403
 leads.checkConflict                     401     401       401       403   403    ok     ok      ok           ok      403        403      403
 leads.answerConflict                    401     401       401       403   403    409    409     409          409     404        404      403
-leads.claimLead                         401     401       401       403   403    409    ok      ok           ok      403        403      403
+leads.claimLead                         401     401       401       403   403    409    409     409          409     403        403      403
 leads.acceptClaim                       401     401       401       409   404    403    403     403          403     403        403      403
 leads.declineClaim                      401     401       401       409   404    403    403     403          403     403        403      403
 leads.withdrawLead                      401     401       401       409   404    409    404     404          404     404        404      404
