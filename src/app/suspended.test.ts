@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
 import { findSides, findVisible, listVisible } from '#features/conversations/store.ts'
-import { buildClaim, buildLead } from '#features/leads/fixtures.ts'
+import { buildClaim, buildLead, checkCase } from '#features/leads/fixtures.ts'
 import { findClaimable, findVisibleLead, lawyerIsVerified, leadsClaimedBy, lockClaimedLead, takeLeadPlace } from '#features/leads/store.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { isVerified } from '#features/questions/store.ts'
@@ -56,6 +56,7 @@ describe('a suspended lawyer whose badge is still there, whatever road left it',
 
   test('takes no place of a case in the very statement', async () => {
     const { lawyer, open } = await setting()
+    await checkCase(await house.signIn(lawyer), `/api/leads/${open.id}`)
     await setSuspended(lawyer.id, true)
     expect(await takeLeadPlace(house.db, open.id, lawyer.id, house.clock.now())).toBeUndefined()
     await setSuspended(lawyer.id, false)
