@@ -8,20 +8,21 @@ interface Kept {
   readonly draft: unknown
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** Gives the storage. A browser that forbids it throws here, and a server has none. */
+type Place = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Keeps a draft for its writer. A full or forbidden storage must not stop anybody from writing: then nothing is kept. */
-export function keepDraft(storage: Store, key: string, draft: unknown, by: string | null, now = Date.now()): void {
+export function keepDraft(place: Place, key: string, draft: unknown, by: string | null, now = Date.now()): void {
   try {
-    storage.setItem(key, JSON.stringify({ at: now, by, draft } satisfies Kept))
+    place().setItem(key, JSON.stringify({ at: now, by, draft } satisfies Kept))
   } catch {
     // The form still holds it.
   }
 }
 
-export function dropDraft(storage: Store, key: string): void {
+export function dropDraft(place: Place, key: string): void {
   try {
-    storage.removeItem(key)
+    place().removeItem(key)
   } catch {
     // Nothing was kept.
   }
@@ -31,8 +32,9 @@ export function dropDraft(storage: Store, key: string): void {
  * The draft that this reader wrote, or that a visitor wrote before they signed in. Two people may share a browser: another
  * person's draft is taken away, and a visitor does not see the one of somebody whose session ended.
  */
-export function readDraft(storage: Store, key: string, reader: string | null, now = Date.now()): unknown {
+export function readDraft(place: Place, key: string, reader: string | null, now = Date.now()): unknown {
   try {
+    const storage = place()
     const { at, by, draft } = JSON.parse(storage.getItem(key) ?? '{}') as Partial<Kept>
     const isLate = at === undefined || now - at > draftLife
     if (isLate || (reader !== null && by !== null && by !== reader)) {

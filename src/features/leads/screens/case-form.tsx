@@ -119,9 +119,9 @@ export interface Draft {
 
 /** What this reader wrote so far in this browser; it waits there until it is sent or thrown away. */
 export function readCase(reader: string | null): Draft | undefined {
-  const draft = readDraft(localStorage, caseDraftKey, reader) as Draft | undefined
+  const draft = readDraft(() => localStorage, caseDraftKey, reader) as Draft | undefined
   return draft === undefined ? undefined : { ...draft, values: { ...emptyCase(), ...draft.values } }
 }
 
-export const keepCase = (draft: Draft, writer: string | null) => keepDraft(localStorage, caseDraftKey, draft, writer)
-export const dropCase = () => dropDraft(localStorage, caseDraftKey)
+export const keepCase = (draft: Draft, writer: string | null) => keepDraft(() => localStorage, caseDraftKey, draft, writer)
+export const dropCase = () => dropDraft(() => localStorage, caseDraftKey)

@@ -52,7 +52,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The kept question, as far as it can be read: anybody may have written into the storage. */
 export function readQuestion(reader: string | null): QuestionValues | undefined {
-  const kept = readDraft(localStorage, questionDraftKey, reader) as Record<string, unknown> | null | undefined
+  const kept = readDraft(() => localStorage, questionDraftKey, reader) as Record<string, unknown> | null | undefined
   if (kept === null || typeof kept !== 'object') return undefined
   const empty = emptyQuestion()
   const text = (name: keyof QuestionValues) => (isText(kept[name]) ? kept[name] : (empty[name] as string))
@@ -66,5 +66,5 @@ export function readQuestion(reader: string | null): QuestionValues | undefined 
   }
 }
 
-export const keepQuestion = (values: QuestionValues, writer: string | null) => keepDraft(localStorage, questionDraftKey, values, writer)
-export const dropQuestion = () => dropDraft(localStorage, questionDraftKey)
+export const keepQuestion = (values: QuestionValues, writer: string | null) => keepDraft(() => localStorage, questionDraftKey, values, writer)
+export const dropQuestion = () => dropDraft(() => localStorage, questionDraftKey)
