@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type Answer, type TestHouse } from '#app/testing.ts'
 import { days } from '#kernel/clock.ts'
-import { buildUser, givePassword } from './fixtures.ts'
+import { buildUser, buildWithPassword, type UserWishes } from './fixtures.ts'
 
 const password = 'plum-orchard-rain-77'
 const other = 'winter-lemon-boat-12'
@@ -16,11 +16,7 @@ afterAll(() => house.close())
 let count = 0
 const address = () => `mail-${(count += 1)}@example.test`
 
-async function person(wishes: Parameters<typeof buildUser>[1] = {}) {
-  const user = await buildUser(house.db, wishes)
-  await givePassword(house.db, user.id, password)
-  return user
-}
+const person = (wishes: UserWishes = {}) => buildWithPassword(house.db, password, wishes)
 
 const signIn = (email: string, secret = password) => house.visitor.post('/api/auth/sign-in', { email, password: secret })
 

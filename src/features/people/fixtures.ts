@@ -31,6 +31,13 @@ export async function givePassword(db: Db, userId: string, password: string): Pr
   await db.insert(accounts).values({ id: newId(), userId, accountId: userId, providerId: 'credential', password: await hashOf(password) })
 }
 
+/** A person who can sign in with a password. */
+export async function buildWithPassword(db: Db, password: string, wishes: UserWishes = {}) {
+  const user = await buildUser(db, wishes)
+  await givePassword(db, user.id, password)
+  return user
+}
+
 type ProfileWishes = Omit<Partial<typeof lawyerProfiles.$inferInsert>, 'userId' | 'verified'>
 
 export interface LawyerWishes extends ProfileWishes, Pick<UserWishes, 'id' | 'firstName' | 'lastName' | 'email' | 'locale' | 'profileImageUrl'> {

@@ -3,7 +3,7 @@ import { openTestHouse, type Answer, type TestHouse } from '#app/testing.ts'
 import { inTransaction } from '#server/context.ts'
 import { days, hours } from '#kernel/clock.ts'
 import { appointAdmin } from './actions.ts'
-import { buildUser, givePassword } from './fixtures.ts'
+import { buildWithPassword, type UserWishes } from './fixtures.ts'
 
 const password = 'plum-orchard-rain-77'
 const other = 'winter-lemon-boat-12'
@@ -18,11 +18,7 @@ afterAll(() => house.close())
 let count = 0
 const address = () => `mail-${(count += 1)}@example.test`
 
-async function person(wishes: Parameters<typeof buildUser>[1] = {}) {
-  const user = await buildUser(house.db, wishes)
-  await givePassword(house.db, user.id, password)
-  return user
-}
+const person = (wishes: UserWishes = {}) => buildWithPassword(house.db, password, wishes)
 
 const signIn = (email: string, secret = password) => house.visitor.post('/api/auth/sign-in', { email, password: secret })
 const signUp = (email: string, more: object = {}) => house.visitor.post('/api/auth/sign-up', { role: 'user', firstName: 'Ana', lastName: 'Muñoz', email, password, ...more })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type Answer, type TestHouse } from '#app/testing.ts'
-import { buildUser, givePassword } from './fixtures.ts'
+import { buildWithPassword, type UserWishes } from './fixtures.ts'
 
 const password = 'plum-orchard-rain-77'
 let house: TestHouse
@@ -10,11 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-async function person(wishes: Parameters<typeof buildUser>[1] = {}) {
-  const user = await buildUser(house.db, wishes)
-  await givePassword(house.db, user.id, password)
-  return user
-}
+const person = (wishes: UserWishes = {}) => buildWithPassword(house.db, password, wishes)
 
 const signIn = (email: string) => house.visitor.post('/api/auth/sign-in', { email, password })
 const cookieOf = (answer: Answer) => answer.headers.getSetCookie()[0]!.split(';')[0]!

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type Answer, type TestHouse } from '#app/testing.ts'
-import { buildUser, givePassword } from './fixtures.ts'
+import { buildUser, buildWithPassword, givePassword, type UserWishes } from './fixtures.ts'
 
 const password = 'plum-orchard-rain-77'
 let house: TestHouse
@@ -18,11 +18,7 @@ const cookieOf = (answer: Answer) =>
     .filter((pair) => !pair.endsWith('='))
     .join('; ')
 
-async function person(wishes: Parameters<typeof buildUser>[1] = {}) {
-  const user = await buildUser(house.db, wishes)
-  await givePassword(house.db, user.id, password)
-  return user
-}
+const person = (wishes: UserWishes = {}) => buildWithPassword(house.db, password, wishes)
 
 const signIn = (email: string, secret = password) => house.visitor.post('/api/auth/sign-in', { email, password: secret })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type Answer, type Caller, type TestHouse } from '#app/testing.ts'
 import { days } from '#kernel/clock.ts'
-import { buildUser, givePassword } from './fixtures.ts'
+import { buildWithPassword, type UserWishes } from './fixtures.ts'
 import { codeAt } from './gateways/one-time-codes.ts'
 
 const password = 'plum-orchard-rain-77'
@@ -18,11 +18,7 @@ afterAll(() => house.close())
 let count = 0
 const address = () => `back-${(count += 1)}@example.test`
 
-async function person(wishes: Parameters<typeof buildUser>[1] = {}) {
-  const user = await buildUser(house.db, wishes)
-  await givePassword(house.db, user.id, password)
-  return user
-}
+const person = (wishes: UserWishes = {}) => buildWithPassword(house.db, password, wishes)
 
 const cookieOf = (answer: Answer) =>
   answer.headers
