@@ -9,6 +9,7 @@ import { toldErrors, uniqueCodes } from './architecture/error-texts.ts'
 import { downhill, frontDoors, ranked } from './architecture/layers.ts'
 import { namedExports, noBarrels, roomVocabulary, speakingNames } from './architecture/names.ts'
 import { nothingSilenced, readable, seesEnough, shortFiles } from './architecture/order.ts'
+import { followed, readRiskList, riskListPath } from './architecture/risk.ts'
 import { logicalSides } from './architecture/sides.ts'
 import { knownKeys, usedKeys } from './architecture/text-keys.ts'
 import { translated } from './architecture/texts.ts'
@@ -66,7 +67,12 @@ describe('translations', () => {
   const others = locales.filter((locale) => locale !== 'en')
   holds('English bends its own plurals and leaves nothing empty', () => translated(tree, ['en']).filter(({ file }) => file.startsWith('src/text/en/')))
   holds('say every text in all languages', () => translated(tree, locales).filter(({ file }) => !file.startsWith('src/text/en/')))
-  holds('use no word that docs/glossary.md forbids', () => forbiddenWords(tree, termBase(readFileSync(join(import.meta.dirname, '../docs/glossary.md'), 'utf8'))))
+  holds('use no word that docs/glossary.md forbids', () =>
+    forbiddenWords(tree, termBase(readFileSync(join(import.meta.dirname, '../docs/glossary.md'), 'utf8'))),
+  )
   holds('are set with one ellipsis, and in English with curly quotes and American dates', () => typesetting(tree))
+  holds('of risky texts were made from the English of today', () =>
+    followed(tree, readRiskList(readFileSync(join(import.meta.dirname, '..', riskListPath), 'utf8')), others),
+  )
   holds('say every error in all languages', () => toldErrors(tree, codes, others))
 })
