@@ -6,7 +6,7 @@ import { createAuth, type Auth } from '#features/people/gateways/better-auth.ts'
 import { loadConfig } from '#server/config.ts'
 import { openHouse } from '#server/house.ts'
 import { inTransaction } from '#server/context.ts'
-import { createTestDatabase } from '#server/testing.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing.ts'
 import { createLog } from '#server/telemetry.ts'
 import { makeApp } from './http.ts'
 import { jobs, startRooms } from './start.ts'
@@ -58,8 +58,8 @@ async function untilIdle(pool: pg.Pool): Promise<void> {
 }
 
 /** The whole product on a database of its own, called through HTTP requests without a socket. */
-export async function openTestHouse(env: Record<string, string> = {}, log = createLog('silent')) {
-  const database = await createTestDatabase()
+export async function openTestHouse(env: Record<string, string> = {}, log = createLog('silent'), on?: TestDatabase) {
+  const database = on ?? (await createTestDatabase())
   const clock = new TestClock()
   const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: env['DEMO'] === 'off' ? 'off' : 'on', APP_SECRET: 'a secret for tests only, 32 characters', APP_URL: 'http://advena.test', RATE_LIMIT: 'off', ...env })
   const house = await openHouse(config, { clock, log })

@@ -12,6 +12,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly demo: boolean
   readonly appSecret: string
+  /** Values that APP_SECRET had before, newest first: what was encrypted with them can still be read. */
+  readonly formerAppSecrets: readonly string[]
   readonly appUrl: string
   /** Whether all hosts below this one speak https too. */
   readonly hstsSubdomains: boolean
@@ -60,6 +62,7 @@ const settings = {
   DEMO: [onOff, 'must be on or off'],
   DEMO_PUBLIC: [onOff, 'must be on or off'],
   APP_SECRET: [z.string().min(32), 'must have at least 32 characters'],
+  APP_SECRET_BEFORE: [z.string().transform((list) => list.split(',').map((one) => one.trim())).pipe(z.array(z.string().min(32))), 'must hold former values of APP_SECRET, newest first, with commas between them, each with at least 32 characters'],
   APP_URL: [siteAddress, 'must be an http:// or https:// address without a path'],
   HSTS_SUBDOMAINS: [onOff, 'must be on or off'],
   PRIVATE_NETWORK: [onOff, 'must be on or off'],
@@ -173,6 +176,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: set.DATABASE_URL,
     demo,
     appSecret: set.APP_SECRET ?? secretIn(dataDir),
+    formerAppSecrets: set.APP_SECRET_BEFORE ?? [],
     appUrl,
     hstsSubdomains: set.HSTS_SUBDOMAINS ?? false,
     oidc: set.OIDC_ISSUER ? { issuer: set.OIDC_ISSUER, clientId: set.OIDC_CLIENT_ID!, clientSecret: set.OIDC_CLIENT_SECRET! } : undefined,

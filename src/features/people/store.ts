@@ -107,9 +107,12 @@ export async function spendStep(db: Db, id: string, step: number): Promise<boole
   return (await db.update(twoFactors).set({ lastUsedStep: step }).where(and(eq(twoFactors.id, id), unused)).returning({ id: twoFactors.id })).length > 0
 }
 
-/** False where somebody else changed them in between. */
-export async function replaceRecoveryCodes(db: Db, id: string, before: string, after: string): Promise<boolean> {
-  return (await db.update(twoFactors).set({ backupCodes: after }).where(and(eq(twoFactors.id, id), eq(twoFactors.backupCodes, before))).returning({ id: twoFactors.id })).length > 0
+export const listTwoFactors = (db: Db) => db.select().from(twoFactors)
+
+/** Changes what is encrypted of a second factor; false where somebody else changed it in between. */
+export async function rewriteTwoFactor(db: Db, { id, secret, backupCodes }: typeof twoFactors.$inferSelect, to: { secret?: string; backupCodes?: string }): Promise<boolean> {
+  const isAsRead = and(eq(twoFactors.id, id), eq(twoFactors.secret, secret), eq(twoFactors.backupCodes, backupCodes))
+  return (await db.update(twoFactors).set(to).where(isAsRead).returning({ id: twoFactors.id })).length > 0
 }
 
 export const dateTwoFactor = (db: Db, userId: string, now: Date) => db.update(twoFactors).set({ enabledAt: now }).where(eq(twoFactors.userId, userId))

@@ -17,6 +17,7 @@ import { deleteSessionOf, findUser, idleEnd, lastEnd, openSessionsAmong } from '
 import { accounts, sessions, twoFactors, users, verifications } from '../table.ts'
 import { newRecoveryCodes } from './one-time-codes.ts'
 import { faultCode, suspendedCode } from './refusals.ts'
+import { unversionedSecret, versionedSecrets } from './secret-versions.ts'
 import { cookiePrefix, sessionCookie, sessionCookieName, tokenFrom } from './session-cookie.ts'
 import { makeCookieFitter, makeViewerOf } from './session-reader.ts'
 import { answerOfProvider, endAtProvider, enteredAtProvider, ssoPlugins, startAtProvider } from './single-sign-on.ts'
@@ -41,7 +42,8 @@ function configure(house: House) {
     appName: 'Advena',
     baseURL: config.appUrl,
     basePath: '/api/auth',
-    secret: config.appSecret,
+    secrets: versionedSecrets(config),
+    secret: unversionedSecret(config),
     trustedOrigins: [config.appUrl],
     database: drizzleAdapter(db, { provider: 'pg', schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors }, transaction: true }),
     telemetry: { enabled: false },

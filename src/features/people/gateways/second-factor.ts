@@ -5,7 +5,7 @@ import type { RequestCtx } from '#server/context.ts'
 import { announceSessionEnd } from '#server/outbox.ts'
 import { errors } from '../contract.ts'
 import { qrCodeOf } from '../engine/qr-code.ts'
-import { dateTwoFactor, deleteSessionsBut, endTwoFactor, findTwoFactor, findUser, replaceRecoveryCodes, spendStep, type User } from '../store.ts'
+import { dateTwoFactor, deleteSessionsBut, endTwoFactor, findTwoFactor, findUser, rewriteTwoFactor, spendStep, type User } from '../store.ts'
 import { recoveryCodesMail, recoveryCodeUsedMail, secondFactorOffMail, secondFactorOnMail } from '../view.ts'
 import { authOf } from './better-auth.ts'
 import { ask, withoutSession, write } from './desk.ts'
@@ -21,25 +21,29 @@ export interface Proof {
 }
 
 const keyOf = async (ctx: RequestCtx) => (await authOf(ctx).context).secretConfig
+/** Undefined where the secret that encrypted it is no longer in the settings: then no code is right. */
+const opened = async (ctx: RequestCtx, data: string) => symmetricDecrypt({ key: await keyOf(ctx), data }).catch(() => undefined)
+
 const resetAddress = (ctx: RequestCtx) => `${ctx.config.appUrl}/forgot-password`
 
 /** Spends a code of the app: true once for each code, also where two come at the same moment. */
 async function spendCode(ctx: RequestCtx, userId: string, code: string): Promise<'spent' | 'wrong' | 'used'> {
   const row = await findTwoFactor(ctx.db, userId)
   // The library measures codes with the machine's clock, as authenticator apps do.
-  const step = row && stepOf(await symmetricDecrypt({ key: await keyOf(ctx), data: row.secret }), code, Date.now())
+  const secret = row && (await opened(ctx, row.secret))
+  const step = secret === undefined ? undefined : stepOf(secret, code, Date.now())
   if (row === undefined || step === undefined) return 'wrong'
   return (await spendStep(ctx.db, row.id, step)) ? 'spent' : 'used'
 }
 
 async function spendRecoveryCode(ctx: RequestCtx, userId: string, code: string): Promise<boolean> {
   const row = await findTwoFactor(ctx.db, userId)
-  if (row === undefined) return false
-  const key = await keyOf(ctx)
-  const codes = JSON.parse(await symmetricDecrypt({ key, data: row.backupCodes })) as string[]
+  const kept = row && (await opened(ctx, row.backupCodes))
+  if (row === undefined || kept === undefined) return false
+  const codes = JSON.parse(kept) as string[]
   const left = codes.filter((one) => one !== code)
   if (left.length === codes.length) return false
-  const isSpent = await replaceRecoveryCodes(ctx.db, row.id, row.backupCodes, await symmetricEncrypt({ key, data: JSON.stringify(left) }))
+  const isSpent = await rewriteTwoFactor(ctx.db, row, { backupCodes: await symmetricEncrypt({ key: await keyOf(ctx), data: JSON.stringify(left) }) })
   // Another of the codes was spent at the same moment: this one may still be good.
   return isSpent || spendRecoveryCode(ctx, userId, code)
 }
@@ -90,7 +94,7 @@ export async function passSecondFactor(ctx: RequestCtx, { code, recoveryCode }: 
   const kind = code === undefined ? 'recovery_code' : 'second_factor'
   const headers = withoutSession(ctx)
   try {
-    if (code !== undefined && (await spendCode(ctx, userId, code)) === 'used') throw errors.wrong_code()
+    if (code !== undefined && (await spendCode(ctx, userId, code)) !== 'spent') throw errors.wrong_code()
     // The library spends recovery codes so that one opens two sessions at the same moment: they are spent here.
     if (code === undefined && !(await spendRecoveryCode(ctx, userId, recoveryCode!))) throw errors.wrong_code()
     const given = code ?? (await codeForLibrary(ctx, userId))
@@ -164,7 +168,7 @@ export async function renewRecoveryCodes(ctx: RequestCtx, password: string, proo
   const kept = await symmetricEncrypt({ key: await keyOf(ctx), data: JSON.stringify(codes) })
   await write(ctx, async (tx) => {
     const row = await findTwoFactor(tx.db, user.id)
-    if (row === undefined || !(await replaceRecoveryCodes(tx.db, row.id, row.backupCodes, kept))) throw commonErrors.conflict()
+    if (row === undefined || !(await rewriteTwoFactor(tx.db, row, { backupCodes: kept }))) throw commonErrors.conflict()
     recordSecurity(tx, { kind: 'recovery_codes_renewed' })
     tx.mail(recoveryCodesMail(user.locale, user.email, resetAddress(ctx)))
   })
