@@ -106,6 +106,7 @@ questions.updateAnswer                  401     401       401       403   403   
 questions.deleteAnswer                  401     401       401       404   403    ok     403     403          403     403        403      403
 questions.voteAnswer                    401     401       401       ok    ok     403    ok      ok           ok      ok         ok       ok
 questions.markBestAnswer                401     401       401       ok    403    403    403     403          403     403        403      403
+directory.getFigures                    ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 directory.listLawyers                   ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 directory.getLawyer                     ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 moderation.fileReport                   401     401       401       409   ok     409    ok      ok           ok      ok         ok       ok

@@ -7,6 +7,7 @@ import { LawyerHome } from './home-lawyer.tsx'
 import { FeaturedLawyers } from './landing/featured.tsx'
 import { Landing } from './landing/landing.tsx'
 import { latestShown, LatestQuestions } from './landing/latest-questions.tsx'
+import { figuresQuery } from '#features/directory/client.ts'
 import { latestQuestionsQuery } from '#features/questions/client.ts'
 import { pageHead } from '#web/meta.ts'
 
@@ -14,7 +15,10 @@ export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
     const viewer = await context.queries.ensureQueryData(viewerQuery(context.api.people))
     if (viewer?.role === 'admin') throw redirect({ to: '/dashboard' })
-    if (viewer === null) await Promise.all([context.queries.ensureQueryData(featuredQuery(context.api.directory)), context.queries.ensureQueryData(latestQuestionsQuery(context.api.questions, latestShown))])
+    if (viewer === null) {
+      const { api, queries } = context
+      await Promise.all([queries.ensureQueryData(featuredQuery(api.directory)), queries.ensureQueryData(figuresQuery(api.directory)), queries.ensureQueryData(latestQuestionsQuery(api.questions, latestShown))])
+    }
   },
   head: ({ match: { context } }) => {
     const t = context.i18n.getFixedT(context.locale, 'site')

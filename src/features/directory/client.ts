@@ -1,12 +1,28 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { apiFailure, type Api } from '#web/api.ts'
+import { apiFailure, useApi, type Api } from '#web/api.ts'
+import { useFormat } from '#web/dates.ts'
 import type { endpoints, LawyerPage, LawyerQuery, LawyerRecord } from './contract.ts'
 import { pageSize, type Search } from './rules.ts'
 
 export type DirectoryApi = Api<typeof endpoints>
 export type LawyerCard = z.infer<typeof LawyerRecord>
 export type LawyerProfile = z.infer<typeof LawyerPage>
+
+export const useDirectoryApi = () => useApi<typeof endpoints>('directory')
+
+/** The figures of the landing page. */
+export const figuresQuery = (api: DirectoryApi) => queryOptions({ queryKey: ['directory', 'figures'], queryFn: () => api.getFigures(), staleTime: 600_000 })
+
+/** How fast a lawyer answers, in words: measured, a demo's sample that says so, or not measured yet. */
+export function useHours({ responseTime, responseMeasured }: { responseTime: number | null; responseMeasured: boolean }): string {
+  const { t } = useTranslation('directory')
+  const format = useFormat()
+  if (responseTime === null) return t('card.notMeasured')
+  const value = t('card.responseHours', { count: responseTime, formatted: format.number(responseTime) })
+  return responseMeasured ? value : t('card.sample', { value })
+}
 
 /** The search as pages of results; the page in the address only says how many of them were open. */
 export const lawyersQuery = (api: DirectoryApi, { page: _page, ...filters }: Search) =>

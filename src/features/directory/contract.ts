@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { isStorableText, queryBoolean, queryNumber, uuid } from '#kernel/fields.ts'
 import { plans, spokenLanguages, states, visaTypes } from '#features/people/contract.ts'
 import { Review } from '#features/reviews/contract.ts'
-import { pageSize, sorts } from './rules.ts'
+import { figureKeys, pageSize, sorts } from './rules.ts'
 
 /** An empty value in a query means "no filter". */
 const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => (value === '' || value === null ? undefined : value), shape.optional())
@@ -40,17 +40,19 @@ export const LawyerRecord = z.object({
   officeLocations: z.array(Office),
   state: z.string().nullable(),
   yearsExperience: z.int(),
-  responseTime: z.int(),
+  /** Hours; null where too few replies are measured. Where not `responseMeasured`, a demo's sample. */
+  responseTime: z.int().nullable(),
+  responseMeasured: z.boolean(),
   successfulCases: z.int(),
   hourlyRate: z.string().nullable(),
   plan: z.enum(plans),
   sponsored: z.boolean(),
 })
 
-/** Figures that start as the platform's and become the lawyer's own with enough data; `own` says which. */
+/** The lawyer's own figures, from enough data on (`own`). Before that null; a demo's sample in demo mode. `count`: closed cases with an outcome. */
 export const QuickStats = z.object({
-  successRate: z.object({ percent: z.int(), own: z.boolean(), count: z.int() }),
-  responseTime: z.object({ hours: z.int(), own: z.boolean() }),
+  successRate: z.object({ percent: z.int().nullable(), own: z.boolean(), count: z.int() }),
+  responseTime: z.object({ hours: z.int().nullable(), own: z.boolean() }),
 })
 
 /** A profile as anybody may read it. */
@@ -65,7 +67,15 @@ export const LawyerPage = z.object({
   reviews: z.array(Review),
 })
 
+/** The figures of the landing page; `sample`: the fixed ones of a demo, measured by nobody. */
+export const Figures = z.object({
+  sample: z.boolean(),
+  countedAt: z.date(),
+  figures: z.array(z.object({ key: z.enum(figureKeys), value: z.int(), more: z.boolean() })),
+})
+
 export const endpoints = {
+  getFigures: endpoint('anyone', 'GET /figures', { summary: 'What is counted of the directory: listed lawyers and the languages they speak' }).output(Figures),
   listLawyers: endpoint('anyone', 'GET /lawyers', { summary: `Search the directory, ${pageSize} a page; the total is in X-Total-Count`, detailed: true, searchLimit: { times: 60, seconds: 60 } })
     .input(LawyerQuery)
     .output(z.object({ headers: z.object({ 'x-total-count': z.string() }), body: z.array(LawyerRecord) })),

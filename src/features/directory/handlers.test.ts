@@ -88,7 +88,7 @@ describe('the directory', () => {
   it('lets out only what a card shows', async () => {
     const { body } = await found('q=Amal')
     expect(Object.keys(body[0]).toSorted()).toEqual([
-      'averageRating', 'bio', 'firmName', 'hourlyRate', 'languages', 'officeLocations', 'photoUrl', 'plan', 'practiceAreas', 'responseTime', 'sponsored', 'state', 'successfulCases', 'totalReviews', 'user', 'userId', 'verified', 'yearsExperience',
+      'averageRating', 'bio', 'firmName', 'hourlyRate', 'languages', 'officeLocations', 'photoUrl', 'plan', 'practiceAreas', 'responseMeasured', 'responseTime', 'sponsored', 'state', 'successfulCases', 'totalReviews', 'user', 'userId', 'verified', 'yearsExperience',
     ])
     expect(Object.keys(body[0].user).toSorted()).toEqual(['firstName', 'lastName', 'profileImageUrl'])
     expect(body[0].averageRating).toBe('4.9')
@@ -154,9 +154,9 @@ describe('a profile', () => {
     expect(JSON.stringify(body)).not.toMatch(/@|Haddad/)
   })
 
-  it('starts with the platform’s figures and gives way to measured ones from the fifth', async () => {
+  it('shows a demo’s sample figures until there are five of the lawyer’s own', async () => {
     const stats = async (wish: Parameters<typeof buildLawyer>[1]) => (await house.visitor.get(`/api/lawyers/${(await buildLawyer(house.db, wish)).id}`)).body.profile.quickStats
-    expect(await stats({ closedWithOutcome: 4, successfulOutcomes: 1, repliesMeasured: 4, medianReplyHours: '2.40' })).toEqual({ successRate: { percent: 95, own: false, count: 0 }, responseTime: { hours: 24, own: false } })
+    expect(await stats({ closedWithOutcome: 4, successfulOutcomes: 1, repliesMeasured: 4, medianReplyHours: '2.40' })).toEqual({ successRate: { percent: 95, own: false, count: 4 }, responseTime: { hours: 24, own: false } })
     expect(await stats({ closedWithOutcome: 5, successfulOutcomes: 4, repliesMeasured: 5, medianReplyHours: '2.40' })).toEqual({ successRate: { percent: 80, own: true, count: 5 }, responseTime: { hours: 2, own: true } })
   })
 

@@ -5,8 +5,8 @@ import type { Handlers } from '#server/rpc.ts'
 import { createTurns } from '#server/turns.ts'
 import { newestReviews } from '#features/reviews/actions.ts'
 import type { endpoints } from './contract.ts'
-import { rankedUpTo, sponsoredOf, sponsoredPool, type Search } from './rules.ts'
-import { countKept, findLawyers, findPage, findPremium, findVisibleLawyer, measureLikeness, prepareQuery, type Query } from './store.ts'
+import { countedFigures, rankedUpTo, sampleFigures, sponsoredOf, sponsoredPool, type Search } from './rules.ts'
+import { countFigures, countKept, findLawyers, findPage, findPremium, findVisibleLawyer, measureLikeness, prepareQuery, type Query } from './store.ts'
 import { viewCard, viewProfile } from './view.ts'
 
 interface Found {
@@ -55,18 +55,25 @@ async function findAlike({ db, signal, clock }: RequestCtx, query: Query, page: 
 }
 
 export const handlers: Handlers<typeof endpoints> = {
+  async getFigures(_input, { db, clock, config }) {
+    const now = clock.now()
+    if (config.demo) return { sample: true, countedAt: now, figures: [...sampleFigures] }
+    const { at, ...counted } = await countFigures(db, now)
+    return { sample: false, countedAt: at, figures: countedFigures(counted) }
+  },
+
   async listLawyers({ page = 1, verified, sort, ...filters }, ctx) {
     const onlyUnverified = verified === false && ctx.viewer?.role === 'admin'
     const search = { ...filters, ...(sort === undefined || sort === 'relevance' ? {} : { sort }), ...(onlyUnverified ? { verified: false } : {}) } as Search
     const { total, ids, sponsored } = await searchLawyers(ctx, search, page)
     const rows = await findLawyers(ctx.db, [...sponsored, ...ids])
-    return { headers: { 'x-total-count': String(total) }, body: rows.map((row, place) => viewCard(row, place < sponsored.length)) }
+    return { headers: { 'x-total-count': String(total) }, body: rows.map((row, place) => viewCard(row, { sponsored: place < sponsored.length, demo: ctx.config.demo })) }
   },
 
   async getLawyer({ id }, ctx) {
     const row = await findVisibleLawyer(ctx.db, id, ctx.viewer)
     if (row === undefined) throw commonErrors.not_found()
     const { reviews } = await newestReviews(ctx.db, id)
-    return { ...viewProfile(row), reviews }
+    return { ...viewProfile(row, ctx.config.demo), reviews }
   },
 }

@@ -56,5 +56,5 @@ describe('sponsored places', () => {
 })
 
 describe('quick stats', () => {
-  it('never show less than an hour', () => expect(quickStats({ closed: 0, successful: 0, replies: 9, medianHours: 0.2, statedHours: 24 }).responseTime).toEqual({ hours: 1, own: true }))
+  it('never show less than an hour', () => expect(quickStats({ closedWithOutcome: 0, successfulOutcomes: 0, repliesMeasured: 9, medianReplyHours: '0.2', responseTime: 24 }, false).responseTime).toEqual({ hours: 1, own: true }))
 })

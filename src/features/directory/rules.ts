@@ -1,5 +1,6 @@
 import { composed } from '#kernel/folded-letters.ts'
-import { enoughReplies } from '#features/people/rules.ts'
+import { locales } from '#kernel/locale.ts'
+import { responseOf, type ReplyFacts } from '#features/people/rules.ts'
 
 /** A page of the directory; as many results as this on the last page mean that there may be more. */
 export const pageSize = 20
@@ -116,18 +117,46 @@ export function sponsoredOf(pool: readonly string[], now: Date): string[] {
   return Array.from({ length: sponsoredPlaces }, (_, step) => pool[(start + step) % pool.length]!)
 }
 
-/** Below this many closed cases with an outcome the platform's figure stands. */
+/** Below this many closed cases with an outcome a rate says nothing. */
 export const enoughOutcomes = 5
 
-/** The Quick Stats of a profile: the stated starting value until there is enough of the lawyer's own. */
-export function quickStats(measured: { closed: number; successful: number; replies: number; medianHours: number; statedHours: number }) {
-  const ownSuccess = measured.closed >= enoughOutcomes
-  const ownResponse = measured.replies >= enoughReplies
-  return {
-    successRate: { percent: ownSuccess ? Math.round((100 * measured.successful) / measured.closed) : 95, own: ownSuccess, count: ownSuccess ? measured.closed : 0 },
-    responseTime: { hours: ownResponse ? Math.max(1, Math.round(measured.medianHours)) : measured.statedHours, own: ownResponse },
-  }
+/** The specification's fixed success rate. Nobody measured it: only a demo shows it, marked as a sample. */
+const sampleRate = 95
+
+/** The Quick Stats of a profile. What was not measured is null outside of demo mode. */
+export function quickStats(measured: ReplyFacts & { closedWithOutcome: number; successfulOutcomes: number }, demo: boolean) {
+  const { closedWithOutcome: closed, successfulOutcomes: successful } = measured
+  const own = closed >= enoughOutcomes
+  const sample = demo ? sampleRate : null
+  return { successRate: { percent: own ? Math.round((100 * successful) / closed) : sample, own, count: closed }, responseTime: responseOf(measured, demo) }
 }
+
+export const figureKeys = ['lawyers', 'countries', 'spoken', 'languages', 'cases'] as const
+
+/** One figure of the landing page; `more`: the number is a floor. */
+export interface Figure {
+  readonly key: (typeof figureKeys)[number]
+  readonly value: number
+  readonly more: boolean
+}
+
+/** The specification's fixed figures, for a demo alone. */
+export const sampleFigures: readonly Figure[] = [
+  { key: 'lawyers', value: 2500, more: true },
+  { key: 'countries', value: 50, more: true },
+  { key: 'languages', value: locales.length, more: false },
+  { key: 'cases', value: 15_000, more: true },
+]
+
+/** What was counted; nothing where nobody is listed yet. */
+export const countedFigures = ({ lawyers, spoken }: { lawyers: number; spoken: number }): Figure[] =>
+  lawyers === 0
+    ? []
+    : [
+        { key: 'lawyers', value: lawyers, more: false },
+        { key: 'spoken', value: spoken, more: false },
+        { key: 'languages', value: locales.length, more: false },
+      ]
 
 /** The name of a lawyer as a page shows it. */
 export const nameOf = (user: { readonly firstName: string; readonly lastName: string }) => `${user.firstName} ${user.lastName}`.trim()

@@ -137,6 +137,28 @@ export async function countKept(db: Db, query: Query, now: Date): Promise<number
   return total
 }
 
+interface Counted {
+  readonly lawyers: number
+  readonly spoken: number
+  readonly at: Date
+}
+
+const figuresKeptFor = 600_000
+const keptFigures = new WeakMap<object, Counted>()
+
+/** How many lawyers are listed, and how many languages they speak; as counted at most ten minutes ago. */
+export async function countFigures(db: Db, now: Date): Promise<Counted> {
+  const known = keptFigures.get(db)
+  if (known !== undefined && now.getTime() - known.at.getTime() < figuresKeptFor) return known
+  const [row] = await db
+    .select({ lawyers: sql<number>`count(*)::int`, spoken: sql<number>`bit_count(coalesce(bit_or(${lawyerListings.langsMask}), 0)::bit(32))::int` })
+    .from(lawyerListings)
+    .where(eq(lawyerListings.state, anywhere))
+  const counted = { lawyers: row?.lawyers ?? 0, spoken: row?.spoken ?? 0, at: now }
+  keptFigures.set(db, counted)
+  return counted
+}
+
 /** The ids of one page. `ranked` weighs how well the words fit, which is dear where very many fit. */
 export async function findPage(db: Db, query: Query, page: number, ranked: boolean): Promise<string[]> {
   const listing = listingOf(db, query)

@@ -1,20 +1,12 @@
+import { responseOf } from '#features/people/rules.ts'
 import { quickStats } from './rules.ts'
 import type { LawyerRow } from './store.ts'
-
-const statsOf = ({ profile }: LawyerRow) =>
-  quickStats({
-    closed: profile.closedWithOutcome,
-    successful: profile.successfulOutcomes,
-    replies: profile.repliesMeasured,
-    medianHours: Number(profile.medianReplyHours ?? profile.responseTime),
-    statedHours: profile.responseTime,
-  })
 
 const officeOf = ({ city, address, state }: LawyerRow['profile']['officeLocations'][number]) => ({ city, address, ...(state === undefined ? {} : { state }) })
 
 /** What anybody may read of a lawyer in a list and on a profile alike. */
-const viewListed = (row: LawyerRow) => {
-  const { profile } = row
+const viewListed = ({ profile }: LawyerRow, demo: boolean) => {
+  const response = responseOf(profile, demo)
   return {
     userId: profile.userId,
     photoUrl: profile.photoUrl,
@@ -28,7 +20,8 @@ const viewListed = (row: LawyerRow) => {
     officeLocations: profile.officeLocations.map(officeOf),
     state: profile.jurisdictions[0] ?? null,
     yearsExperience: profile.yearsExperience ?? 0,
-    responseTime: statsOf(row).responseTime.hours,
+    responseTime: response.hours,
+    responseMeasured: response.own,
     successfulCases: profile.successfulCases,
     hourlyRate: profile.hourlyRate,
     plan: profile.plan,
@@ -38,16 +31,16 @@ const viewListed = (row: LawyerRow) => {
 const viewPerson = ({ user }: LawyerRow) => ({ firstName: user.firstName, lastName: user.lastName, profileImageUrl: user.profileImageUrl })
 
 /** One card of the directory. */
-export const viewCard = (row: LawyerRow, sponsored: boolean) => ({ ...viewListed(row), user: viewPerson(row), sponsored })
+export const viewCard = (row: LawyerRow, { sponsored, demo }: { sponsored: boolean; demo: boolean }) => ({ ...viewListed(row, demo), user: viewPerson(row), sponsored })
 
 /** A profile page without its reviews. */
-export const viewProfile = (row: LawyerRow) => ({
+export const viewProfile = (row: LawyerRow, demo: boolean) => ({
   user: { id: row.user.id, ...viewPerson(row) },
   profile: {
-    ...viewListed(row),
+    ...viewListed(row, demo),
     barNumber: row.profile.barNumber,
     jurisdictions: row.profile.jurisdictions,
     flatFeeJson: row.profile.flatFeeJson,
-    quickStats: statsOf(row),
+    quickStats: quickStats(row.profile, demo),
   },
 })

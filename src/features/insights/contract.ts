@@ -18,7 +18,8 @@ export const LawyerStats = z.object({
   monthlyRevenue: z.number().nullable(),
   averageRating: z.string(),
   totalReviews: z.int(),
-  responseTime: z.int(),
+  /** Hours; null while too few replies are measured. */
+  responseTime: z.int().nullable(),
   planUsed: z.int(),
   planLimit: z.int().nullable(),
   planName: z.enum(plans),

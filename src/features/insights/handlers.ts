@@ -2,6 +2,7 @@ import { commonErrors } from '#kernel/errors.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { monthlyIncome, planOf } from '#features/billing/actions.ts'
 import { planFacts } from '#features/billing/rules.ts'
+import { responseOf } from '#features/people/rules.ts'
 import { measureGrowth, measureHouse } from './actions.ts'
 import type { endpoints } from './contract.ts'
 import { healthOf, lastMonths, spansOf } from './rules.ts'
@@ -18,7 +19,7 @@ function positionOf(cursor: string | undefined) {
 
 export const handlers: Handlers<typeof endpoints> = {
   async getLawyerStats(_input, ctx) {
-    const { db, actor, clock } = ctx
+    const { db, actor, clock, config } = ctx
     const profile = await store.findProfile(db, actor.id)
     if (profile === undefined) throw commonErrors.not_found()
     const plan = await planOf(ctx, actor.id)
@@ -28,7 +29,7 @@ export const handlers: Handlers<typeof endpoints> = {
       monthlyRevenue: await store.sumFees(db, actor.id, spansOf(now).start, new Date(now.getTime() + 1)),
       averageRating: Number(profile.averageRating).toFixed(1),
       totalReviews: profile.totalReviews,
-      responseTime: profile.responseTime,
+      responseTime: responseOf(profile, config.demo).hours,
       planUsed: plan?.used ?? 0,
       planLimit: plan === null ? planFacts(profile.plan).leads : plan.limit,
       planName: plan?.plan ?? profile.plan,

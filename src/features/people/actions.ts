@@ -7,7 +7,7 @@ import { recordSecurity } from '#features/security/actions.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
 import { lawyerDecided, lawyerSubmitted, type CurrentUser, type Plan, errors } from './contract.ts'
-import { canSubmit, changeOf, enoughReplies, missingIn, shownFacts, shownFields, type ProfileChange } from './rules.ts'
+import { canSubmit, changeOf, enoughReplies, missingIn, shownFacts, shownFields, unmeasuredHours, type ProfileChange } from './rules.ts'
 import { knownDevice } from './gateways/known-device.ts'
 import { addressOf, mailWayBack } from './gateways/way-back.ts'
 import * as store from './store.ts'
@@ -33,7 +33,7 @@ export async function viewCurrentUser({ db, config }: Pick<Ctx, 'db' | 'config'>
   const user = await findUser(db, id)
   if (user === undefined) return null
   const needsSecondFactor = user.role === 'admin' && !config.demo && !user.twoFactorEnabled
-  return viewUser(user, user.role === 'lawyer' ? await findLawyer(db, id) : undefined, needsSecondFactor)
+  return viewUser(user, user.role === 'lawyer' ? await findLawyer(db, id) : undefined, { demo: config.demo, needsSecondFactor })
 }
 
 async function writeFacts(ctx: Ctx, userId: string, { firmName, yearsExperience, ...name }: ProfileChange): Promise<void> {
@@ -162,10 +162,10 @@ export const recordRating = (ctx: Ctx, lawyerId: string, rating: { average: stri
 export const recordOutcomes = (ctx: Ctx, lawyerId: string, { closed, successful }: { closed: number; successful: number }): Promise<LawyerRow> =>
   updateLawyer(ctx.db, lawyerId, { closedWithOutcome: closed, successfulOutcomes: successful, successfulCases: successful, updatedAt: ctx.clock.now() })
 
-/** Writes how fast a lawyer answers. The stated figure gives way from the fifth measured reply on. */
+/** Writes how fast a lawyer answers. From the fifth measured reply on the hours are the lawyer’s own. */
 export async function recordReplies(ctx: Ctx, lawyerId: string, { replies, medianHours }: { replies: number; medianHours: number | null }): Promise<void> {
-  const own = replies >= enoughReplies && medianHours !== null ? { responseTime: Math.max(1, Math.round(medianHours)) } : {}
-  await updateLawyer(ctx.db, lawyerId, { repliesMeasured: replies, medianReplyHours: medianHours === null ? null : medianHours.toFixed(2), ...own, updatedAt: ctx.clock.now() })
+  const responseTime = replies >= enoughReplies && medianHours !== null ? Math.max(1, Math.round(medianHours)) : unmeasuredHours
+  await updateLawyer(ctx.db, lawyerId, { repliesMeasured: replies, medianReplyHours: medianHours === null ? null : medianHours.toFixed(2), responseTime, updatedAt: ctx.clock.now() })
 }
 
 /** Writes the plan in force on a lawyer's profile, and the day it runs to (null: no day). The billing room calls this in the transaction of the change. */

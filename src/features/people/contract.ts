@@ -60,7 +60,8 @@ export const CurrentUser = z.object({
       planRenewal: z.date().nullable(),
       firmName: z.string().nullable(),
       totalReviews: z.number(),
-      responseTime: z.number(),
+      /** Hours; null while too few replies are measured. */
+      responseTime: z.number().nullable(),
       verificationStatus: z.enum(verificationStatuses),
     })
     .nullable(),

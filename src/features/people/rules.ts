@@ -22,8 +22,22 @@ export type VerificationStatus = (typeof verificationStatuses)[number]
 
 const areasByPlan: Record<Plan, number> = { starter: 1, professional: 5, premium: visaTypes.length }
 
-/** Below this many measured replies the stated response time stands. */
+/** Below this many measured replies a response time says nothing. */
 export const enoughReplies = 5
+/** What counts in sorting and scoring where too few replies are measured; it is shown to nobody outside of demo mode. */
+export const unmeasuredHours = 24
+
+export interface ReplyFacts {
+  readonly responseTime: number
+  readonly repliesMeasured: number
+  readonly medianReplyHours: string | null
+}
+
+/** How fast a lawyer answers: measured from enough replies on. Before that nobody knows; a demo shows the stated hours, marked as a sample. */
+export function responseOf({ responseTime, repliesMeasured, medianReplyHours }: ReplyFacts, demo: boolean): { hours: number | null; own: boolean } {
+  if (repliesMeasured >= enoughReplies) return { hours: Math.max(1, Math.round(Number(medianReplyHours ?? responseTime))), own: true }
+  return { hours: demo ? responseTime : null, own: false }
+}
 
 /** How many practice areas a lawyer is listed with: by plan while it is paid, one otherwise. */
 export const areasAllowed = (plan: Plan, planActive: boolean): number => (planActive ? areasByPlan[plan] : 1)

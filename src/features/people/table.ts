@@ -4,7 +4,7 @@ import { roles } from '#kernel/actor.ts'
 import { locales } from '#kernel/locale.ts'
 import { allOf, createdAt, id, moment, money, oneOf, updatedAt, wordsOf } from '#server/columns.ts'
 import { plans, spokenLanguages, verificationStatuses, visaTypes } from './contract.ts'
-import { changeStatuses, type ProfileChange } from './rules.ts'
+import { changeStatuses, unmeasuredHours, type ProfileChange } from './rules.ts'
 
 export interface OfficeLocation {
   readonly city: string
@@ -150,7 +150,7 @@ export const lawyerProfiles = pgTable(
     licenseDocumentUrl: text('license_document_url'),
     averageRating: numeric('average_rating', { precision: 3, scale: 2 }).notNull().default('0'),
     totalReviews: integer('total_reviews').notNull().default(0),
-    responseTime: integer('response_time').notNull().default(24),
+    responseTime: integer('response_time').notNull().default(unmeasuredHours),
     successfulCases: integer('successful_cases').notNull().default(0),
 
     verificationStatus: text('verification_status', { enum: verificationStatuses }).notNull().default('draft'),

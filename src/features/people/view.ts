@@ -4,11 +4,11 @@ import type { Device } from '#features/security/rules.ts'
 import type { MailMessage } from '#server/outbox.ts'
 import { translate } from '#server/text.ts'
 import type { CurrentUser, LawyerProfile, NotificationPreferences, Profile, SpokenLanguage, VisaType, states } from './contract.ts'
-import { areasAllowed, canSubmit, missingIn, shownFacts, stateOfChange, type ShownFacts } from './rules.ts'
+import { areasAllowed, canSubmit, missingIn, responseOf, shownFacts, stateOfChange, type ShownFacts } from './rules.ts'
 import type { ChangeRow, LawyerRow, User } from './store.ts'
 
 /** The signed-in person as they see themselves. */
-export function viewUser(user: User, lawyer: LawyerRow | undefined, needsSecondFactor: boolean): z.infer<typeof CurrentUser> {
+export function viewUser(user: User, lawyer: LawyerRow | undefined, { demo, needsSecondFactor }: { demo: boolean; needsSecondFactor: boolean }): z.infer<typeof CurrentUser> {
   return {
     id: user.id,
     firstName: user.firstName,
@@ -28,7 +28,7 @@ export function viewUser(user: User, lawyer: LawyerRow | undefined, needsSecondF
             planRenewal: lawyer.planRenewal,
             firmName: lawyer.firmName,
             totalReviews: lawyer.totalReviews,
-            responseTime: lawyer.responseTime,
+            responseTime: responseOf(lawyer, demo).hours,
             verificationStatus: lawyer.verificationStatus,
           },
   }

@@ -1,7 +1,6 @@
 import { lengthOf } from '#kernel/fields.ts'
 import type { Db } from '#server/db.ts'
-import { quickStats } from '#features/directory/rules.ts'
-import { enoughReplies, states } from '#features/people/rules.ts'
+import { responseOf, states, unmeasuredHours } from '#features/people/rules.ts'
 import { budgetOf } from './engine/budget.ts'
 import { complexityOf } from './engine/complexity.ts'
 import { languageOf } from './engine/language.ts'
@@ -11,14 +10,14 @@ import { mostMatches, scoreFloor } from './rules.ts'
 import { findCandidates, replaceFindings, type CandidateRow, type QuestionRow } from './store.ts'
 import { sayComplexity, sayReasons } from './view.ts'
 
-/** Figures as a profile shows them; the hours are the lawyer's own once enough replies are measured. */
+/** Figures as a profile shows them. Hours that are not measured count as 24, which /how-we-match says. */
 function factsOf({ responseTime, repliesMeasured, medianReplyHours, averageRating, hourlyRate, flatFees, ...row }: CandidateRow): LawyerFacts {
-  const stats = quickStats({ closed: 0, successful: 0, replies: repliesMeasured, medianHours: Number(medianReplyHours ?? responseTime), statedHours: responseTime })
+  const measured = responseOf({ responseTime, repliesMeasured, medianReplyHours }, false)
   return {
     ...row,
     averageRating: Number(averageRating),
-    responseHours: stats.responseTime.hours,
-    responseMeasured: repliesMeasured >= enoughReplies,
+    responseHours: measured.hours ?? unmeasuredHours,
+    responseMeasured: measured.own,
     hourlyRate: hourlyRate === null ? null : Number(hourlyRate),
     flatFees: Object.values(flatFees).map(Number).filter(Number.isFinite),
   }

@@ -27,8 +27,9 @@ export const Recommendation = z.object({
   parts: z.array(z.object({ part: z.enum(parts), points: z.number(), of: z.int(), reason: z.string().nullable() })),
   yearsExperience: z.int(),
   successfulCases: z.int(),
-  /** Hours. */
-  responseTime: z.int(),
+  /** Hours; null where too few replies are measured. Where not `responseMeasured`, a demo's sample. */
+  responseTime: z.int().nullable(),
+  responseMeasured: z.boolean(),
   hourlyRate: z.string().nullable(),
   createdAt: z.date(),
 })

@@ -22,7 +22,7 @@ const usedToday = (analysis: AnalysisRow | undefined, { clock }: RequestCtx) => 
 export const handlers: Handlers<typeof endpoints> = {
   async listRecommendations({ questionId }, ctx) {
     await visible(ctx.db, ctx.viewer, questionId)
-    return (await listKept(ctx.db, questionId)).map((row) => viewRecommendation(row, ctx.locale))
+    return (await listKept(ctx.db, questionId)).map((row) => viewRecommendation(row, { locale: ctx.locale, demo: ctx.config.demo }))
   },
 
   async getAnalysis({ questionId }, ctx) {
@@ -41,6 +41,6 @@ export const handlers: Handlers<typeof endpoints> = {
     const row = await findAnalysis(ctx.db, questionId)
     if (row?.runId !== id) throw errors.recommendations_limit()
     const kept = await listKept(ctx.db, questionId)
-    return { ...viewAnalysis(row, kept.length, ctx.locale), matches: kept.map((one) => viewRecommendation(one, ctx.locale)) }
+    return { ...viewAnalysis(row, kept.length, ctx.locale), matches: kept.map((one) => viewRecommendation(one, { locale: ctx.locale, demo: ctx.config.demo })) }
   },
 }

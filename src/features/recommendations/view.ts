@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
-import { quickStats } from '#features/directory/rules.ts'
+import { responseOf } from '#features/people/rules.ts'
 import type { Analysis, Recommendation } from './contract.ts'
 import type { ComplexityReason } from './engine/complexity.ts'
 import type { PartScore, Reason, Wish } from './engine/score.ts'
@@ -46,8 +46,8 @@ function saySummary(locale: Locale, { main, language, state }: Wish, found: numb
 }
 
 /** A recommendation as anybody who sees the question may read it. Nothing of the person who asked is in it. */
-export function viewRecommendation({ kept, lawyer, profile }: RecommendationRow, locale: Locale): z.input<typeof Recommendation> {
-  const { responseTime } = quickStats({ closed: 0, successful: 0, replies: profile.repliesMeasured, medianHours: Number(profile.medianReplyHours ?? profile.responseTime), statedHours: profile.responseTime })
+export function viewRecommendation({ kept, lawyer, profile }: RecommendationRow, { locale, demo }: { locale: Locale; demo: boolean }): z.input<typeof Recommendation> {
+  const response = responseOf(profile, demo)
   return {
     id: kept.id,
     lawyerId: kept.lawyerId,
@@ -63,7 +63,8 @@ export function viewRecommendation({ kept, lawyer, profile }: RecommendationRow,
     parts: kept.reasons.map(({ part, points, of, reason }) => ({ part, points, of, reason: reason === null ? null : sayReason(locale, reason) })),
     yearsExperience: profile.yearsExperience ?? 0,
     successfulCases: profile.successfulCases,
-    responseTime: responseTime.hours,
+    responseTime: response.hours,
+    responseMeasured: response.own,
     hourlyRate: profile.hourlyRate,
     createdAt: kept.createdAt,
   }

@@ -22,8 +22,8 @@ async function mailTicket(ctx: RequestCtx, { ticket, name, email, topic, body }:
 }
 
 export const handlers: Handlers<typeof endpoints> = {
-  async readPage({ name }, { locale }) {
-    return viewPage(locale, name)
+  async readPage({ name }, { locale, config }) {
+    return viewPage(locale, name, config)
   },
 
   async sendMessage({ id = newId(), name, email, topic, message, website }, ctx) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
+import type { Config } from '#server/config.ts'
 import { renderMarkdown } from '#server/markdown.ts'
 import { servedTexts } from '#server/text.ts'
 import type { ContactMessage, Page } from './contract.ts'
@@ -18,9 +19,9 @@ interface Written {
 
 const made = new Map<string, z.infer<typeof Page>>()
 
-/** A page's texts, its Markdown rendered once per language. */
-export function viewPage(locale: Locale, name: PageName): z.infer<typeof Page> {
-  const key = `${locale}/${name}`
+/** A page's texts, its Markdown rendered once per language. Its fixed figures are a demo's, and marked as samples there. */
+export function viewPage(locale: Locale, name: PageName, { demo }: Pick<Config, 'demo'>): z.infer<typeof Page> {
+  const key = `${locale}/${name}/${demo}`
   const known = made.get(key)
   if (known !== undefined) return known
   const { title, description, lead, updated = null, stats = {}, sections } = servedTexts<Written>(locale, name)
@@ -29,7 +30,7 @@ export function viewPage(locale: Locale, name: PageName): z.infer<typeof Page> {
     description,
     lead,
     updated,
-    stats: Object.values(stats),
+    stats: demo ? Object.values(stats) : [],
     sections: Object.entries(sections).map(([id, { heading, body, group = null }]) => ({ id, heading, group, html: renderMarkdown(body, locale) })),
   }
   made.set(key, page)

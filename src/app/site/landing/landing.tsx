@@ -5,7 +5,8 @@ import { CaseDialog } from '#features/leads/screens/case-dialog.tsx'
 import { Tour } from '#ui/tour.tsx'
 import { Hero } from './hero.tsx'
 import { PaperPromotion } from './paper-promotion.tsx'
-import { HowItWorks, PlanCards, QuickSignUp, SimplifierPromotion, TrustFigures } from './sections.tsx'
+import { HowItWorks, PlanCards, QuickSignUp, SimplifierPromotion } from './sections.tsx'
+import { TrustFigures } from './trust-figures.tsx'
 
 type TourName = 'page' | 'case'
 

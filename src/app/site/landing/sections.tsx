@@ -9,31 +9,6 @@ import { buttonClass } from '#ui/button-class.ts'
 import { useFormat } from '#web/dates.ts'
 import { loginPath } from '#web/links.ts'
 
-/** The marketing figures of the specification: starting values, stated as they are. */
-const trust = [
-  { key: 'lawyers', value: 2500, plus: true },
-  { key: 'countries', value: 50, plus: true },
-  { key: 'languages', value: 8, plus: false },
-  { key: 'cases', value: 15000, plus: true },
-] as const
-
-export function TrustFigures() {
-  const { t } = useTranslation('site')
-  const format = useFormat()
-  return (
-    <section className="page pt-section" aria-label={t('landing.trust.title')}>
-      <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
-        {trust.map(({ key, value, plus }) => (
-          <div key={key} className="flex flex-col-reverse gap-1 border-s-2 border-accent-edge ps-4">
-            <dt className="text-sm text-ink-soft">{t(`landing.trust.${key}`)}</dt>
-            <dd className="figures font-serif text-2xl">{`${format.number(value)}${plus ? '+' : ''}`}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
 export function HowItWorks() {
   const { t } = useTranslation('site')
   return (

@@ -14,11 +14,16 @@ function SuccessStories() {
   const page = usePage('success-stories')
   return (
     <ReadingFrame page={page}>
-      <StatList className="mb-10">
-        {page.stats.map(({ value, label }) => (
-          <Stat key={label} value={value} label={label} />
-        ))}
-      </StatList>
+      {page.stats.length === 0 ? null : (
+        <div className="mb-10 grid gap-3">
+          <StatList>
+            {page.stats.map(({ value, label }) => (
+              <Stat key={label} value={value} label={label} />
+            ))}
+          </StatList>
+          <p className="text-sm text-ink-soft">{t('stories.sample')}</p>
+        </div>
+      )}
       <div className="grid gap-6 md:grid-cols-2">
         {page.sections.map(({ id, heading, html }) => (
           <Card key={id} asChild>

@@ -9,7 +9,7 @@ import { Chip } from '#ui/chip.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { VerifiedMark } from '#ui/marks.tsx'
 import { useFormat } from '#web/dates.ts'
-import type { LawyerCard as LawyerRecord } from '../client.ts'
+import { useHours, type LawyerCard as LawyerRecord } from '../client.ts'
 import { nameOf } from '../rules.ts'
 import { Rating } from './rating.tsx'
 
@@ -86,7 +86,7 @@ function CardFigures({ lawyer }: { lawyer: LawyerRecord }) {
   const place = office === undefined ? t('card.remote') : [office.city, state].filter(Boolean).join(', ')
   const figures = [
     [t('card.location'), place],
-    [t('card.response'), t('card.responseHours', { count: lawyer.responseTime, formatted: format.number(lawyer.responseTime) })],
+    [t('card.response'), useHours(lawyer)],
     [t('card.cases'), format.number(lawyer.successfulCases)],
     [t('card.rate'), lawyer.hourlyRate === null ? t('card.rateOpen') : format.money(lawyer.hourlyRate)],
   ] as const

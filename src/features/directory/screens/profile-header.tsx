@@ -14,10 +14,11 @@ export function ProfileHeader({ lawyer, actions }: { lawyer: LawyerProfile; acti
   const format = useFormat()
   const { user, profile } = lawyer
   const name = nameOf(user)
-  const { hours } = profile.quickStats.responseTime
+  const { hours, own } = profile.quickStats.responseTime
+  const responds = hours === null ? undefined : t('profile.responds', { count: hours, formatted: format.number(hours) })
   const facts = [
     [Briefcase, t('profile.years', { count: profile.yearsExperience, formatted: format.number(profile.yearsExperience) })],
-    [Clock, t('profile.responds', { count: hours, formatted: format.number(hours) })],
+    ...(responds === undefined ? [] : [[Clock, own ? responds : t('card.sample', { value: responds })] as const]),
     [CircleCheck, t('profile.casesHandled', { count: profile.successfulCases, formatted: format.number(profile.successfulCases) })],
   ] as const
 

@@ -28,13 +28,9 @@ function QuickStats({ profile }: { profile: Profile }) {
   const { t } = useTranslation('directory')
   const format = useFormat()
   const { successRate, responseTime } = profile.quickStats
-  const count = format.number(successRate.count)
   const items = [
-    { label: t('profile.successRate'), value: <Figure text={format.percent(successRate.percent / 100)} note={successRate.own ? t('profile.ownFigure', { count: successRate.count, formatted: count }) : t('profile.platformFigure')} /> },
-    {
-      label: t('profile.responseTime'),
-      value: <Figure text={t('card.responseHours', { count: responseTime.hours, formatted: format.number(responseTime.hours) })} note={t(responseTime.own ? 'profile.responseOwn' : 'profile.responsePlatform')} />,
-    },
+    { label: t('profile.successRate'), value: <SuccessRate {...successRate} /> },
+    { label: t('profile.responseTime'), value: <ResponseTime {...responseTime} /> },
     { label: t('profile.casesLabel'), value: format.number(profile.successfulCases) },
     { label: t('profile.barNumber'), value: <bdi>{profile.barNumber ?? t('profile.notAvailable')}</bdi> },
     { label: t('profile.jurisdictions'), value: profile.jurisdictions.length === 0 ? t('profile.notAvailable') : format.list(profile.jurisdictions.map((code) => t(`states.${code}`, { defaultValue: code }))) },
@@ -49,6 +45,20 @@ function QuickStats({ profile }: { profile: Profile }) {
       ))}
     </dl>
   )
+}
+
+function SuccessRate({ percent, own, count }: Profile['quickStats']['successRate']) {
+  const { t } = useTranslation('directory')
+  const format = useFormat()
+  if (percent === null) return t(count === 0 ? 'profile.noCases' : 'profile.fewCases')
+  return <Figure text={format.percent(percent / 100)} note={own ? t('profile.ownFigure', { count, formatted: format.number(count) }) : t('profile.sampleFigure')} />
+}
+
+function ResponseTime({ hours, own }: Profile['quickStats']['responseTime']) {
+  const { t } = useTranslation('directory')
+  const format = useFormat()
+  if (hours === null) return <Figure text={t('card.notMeasured')} note={t('profile.responseLater')} />
+  return <Figure text={t('card.responseHours', { count: hours, formatted: format.number(hours) })} note={t(own ? 'profile.responseOwn' : 'profile.sampleFigure')} />
 }
 
 function Figure({ text, note }: { text: string; note: string }) {

@@ -8,6 +8,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { useFormat } from '#web/dates.ts'
+import { useHours } from '#features/directory/client.ts'
 import { nameOf } from '#features/directory/rules.ts'
 import type { RecommendationShape } from '../client.ts'
 import { ScoreMark } from './score-mark.tsx'
@@ -82,7 +83,7 @@ function Figures({ match }: { match: RecommendationShape }) {
   const figures = [
     [t('card.years'), t('card.yearsValue', { count: match.yearsExperience, formatted: format.number(match.yearsExperience) })],
     [t('directory:card.cases'), format.number(match.successfulCases)],
-    [t('directory:card.response'), t('directory:card.responseHours', { count: match.responseTime, formatted: format.number(match.responseTime) })],
+    [t('directory:card.response'), useHours(match)],
     [t('directory:card.rate'), match.hourlyRate === null ? t('directory:card.rateOpen') : format.money(match.hourlyRate)],
   ] as const
 
