@@ -89,7 +89,7 @@ export function withinTime<T>(db: Db, { milliseconds, signal }: { readonly milli
     const stop = () => (stopping = Promise.all([stopping, db.execute(sql`select pg_cancel_backend(${rows[0]!.pid})`).catch(() => {})]))
     signal.addEventListener('abort', stop, { once: true })
     // A cancellation between two statements meets neither: it is said again.
-    const [start, every] = [performance.now(), 100]
+    const [start, every] = [performance.now(), 25]
     const watch = setInterval(() => performance.now() - start >= milliseconds && void stop(), every)
     try {
       return await read(tx)

@@ -6,6 +6,7 @@ const program = `
 import { parentPort } from 'node:worker_threads'
 parentPort.on('message', (task) => {
   if (task === 'for ever') for (;;) {}
+  if (task.startsWith('idle')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(task.slice(5)))
   if (task === 'break') throw new Error('with words of the task')
   if (task === 'grow') { const all = []; for (;;) all.push(new Array(100_000).fill(task + all.length)) }
   parentPort.postMessage({ result: task.toUpperCase() })
@@ -14,8 +15,8 @@ parentPort.postMessage('ready')`
 const script = new URL(`data:text/javascript,${encodeURIComponent(program)}`)
 
 const open: Threads<string, string>[] = []
-const threads = (wish: { size?: number; limit?: number; waiting?: number; script?: URL } = {}) => {
-  const made = createThreads<string, string>({ script, size: 1, limit: 30_000, waiting: 10, memory: 64, ...wish })
+const threads = (wish: { size?: number; limit?: number; patience?: number; waiting?: number; script?: URL } = {}) => {
+  const made = createThreads<string, string>({ script, size: 1, limit: 30_000, patience: 30_000, waiting: 10, memory: 64, ...wish })
   open.push(made)
   return made
 }
@@ -35,6 +36,13 @@ it('a task that takes too long is ended, and the next is done by a new thread', 
   const stuck = whyOf(pool.run('for ever'))
   const next = pool.run('next')
   expect([await stuck, await next]).toEqual(['took_too_long', 'NEXT'])
+})
+
+it('what counts is the time that a task computes: one that a busy machine keeps waiting is done, up to the end of all patience', async () => {
+  const pool = threads({ limit: 100, patience: 3_000 })
+  expect(await pool.run('idle 600')).toBe('IDLE 600')
+  expect(await whyOf(pool.run('for ever'))).toBe('took_too_long')
+  expect(await whyOf(threads({ limit: 100, patience: 300 }).run('idle 60000'))).toBe('took_too_long')
 })
 
 it.each(['break', 'grow'])('a thread that ends at "%s" takes only its own task with it', async (task) => {

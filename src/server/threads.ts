@@ -21,8 +21,10 @@ export interface ThreadOptions {
   /** A module that posts `'ready'` and then answers each message with `{ result }` or `{ fault: true }`. */
   readonly script: URL
   readonly size: number
-  /** Milliseconds that a task may take; then its thread is ended and another one takes its place. */
+  /** Milliseconds of processor time that a task may take; then its thread is ended and another one takes its place. */
   readonly limit: number
+  /** Milliseconds by the clock after which it is ended anyway: a busy machine may keep a task waiting, but not for ever. */
+  readonly patience: number
   /** How many tasks may wait. */
   readonly waiting: number
   /** Megabytes of a thread's heap. */
@@ -45,7 +47,7 @@ interface Thread<Task, Result> {
 type Said = 'ready' | { readonly result: unknown } | { readonly fault: true }
 
 /** Work that computes for long, away from the thread that answers requests. Threads start when they are needed and keep no process alive. */
-export function createThreads<Task, Result>({ script, size, limit, waiting, memory }: ThreadOptions): Threads<Task, Result> {
+export function createThreads<Task, Result>({ script, size, limit, patience, waiting, memory }: ThreadOptions): Threads<Task, Result> {
   const threads = new Set<Thread<Task, Result>>()
   const queue: Job<Task, Result>[] = []
   let closed = false
@@ -60,10 +62,32 @@ export function createThreads<Task, Result>({ script, size, limit, waiting, memo
     next()
   }
 
+  /** Milliseconds that a thread has computed since it began. One that cannot answer counts as one that computes. */
+  const computed = (worker: Worker) =>
+    worker.cpuUsage().then(
+      ({ user, system }) => (user + system) / 1_000,
+      () => Number.POSITIVE_INFINITY,
+    )
+
+  /** Ends a task once it has computed for the whole limit, looking again when it could have at the earliest. */
+  const watch = (thread: Thread<Task, Result>, job: Job<Task, Result>) => {
+    const end = performance.now() + patience
+    const start = computed(thread.worker)
+    const lookIn = (wait: number) => {
+      thread.timer = setTimeout(async () => {
+        const left = performance.now() >= end ? 0 : limit - ((await computed(thread.worker)) - (await start))
+        if (thread.job !== job) return
+        if (left > 0) lookIn(Math.min(Math.max(left, 20), end - performance.now()))
+        else drop(thread, 'took_too_long')
+      }, wait)
+    }
+    lookIn(Math.min(limit, patience))
+  }
+
   const begin = (thread: Thread<Task, Result>, job: Job<Task, Result>) => {
     thread.job = job
     thread.worker.ref()
-    thread.timer = setTimeout(() => drop(thread, 'took_too_long'), limit)
+    watch(thread, job)
     thread.worker.postMessage(job.task)
   }
 

@@ -34,7 +34,7 @@ async function searchLawyers(ctx: RequestCtx, search: Search, page: number): Pro
 
 /** Dear searches: so many at a time in this process, each statement with a second, and not for more words than a name has. */
 const alikeTurns = createTurns({ atOnce: 3, waiting: 0 })
-const alikeTime = 800
+const alikeTime = 600
 const mostAlike = 4
 
 /** undefined where likeness cannot be asked for now: then only what fits as it is written counts. */

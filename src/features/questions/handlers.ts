@@ -86,7 +86,7 @@ interface Found {
 
 /** Dear searches: so many at a time in this process, each done in less than a second. */
 const alikeTurns = createTurns({ atOnce: 3, waiting: 0 })
-const alikeTime = 800
+const alikeTime = 600
 
 /** Looks for words with a mistake in them; undefined where that is not possible now, so that only exact matches count. */
 async function findAlike({ db, signal }: RequestCtx, query: store.Query, read: (db: Db, query: store.Query) => Promise<Found>): Promise<Found | undefined> {

@@ -5,7 +5,7 @@ import type { PersonalSpan } from '../engine/sheet.ts'
 import type { Task } from './worker.ts'
 
 /** Texts are looked through in threads: the one that answers everybody's requests never waits for a hostile text. */
-const threads = createThreads<Task, PersonalSpan[]>({ script: new URL('./worker.ts', import.meta.url), size: 2, limit: 2_000, waiting: 256, memory: 256 })
+const threads = createThreads<Task, PersonalSpan[]>({ script: new URL('./worker.ts', import.meta.url), size: 2, limit: 2_000, patience: 8_000, waiting: 256, memory: 256 })
 
 const remembered = new Map<string, Promise<readonly PersonalSpan[]>>()
 const mostRemembered = 500

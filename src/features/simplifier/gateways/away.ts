@@ -11,6 +11,7 @@ const threads = createThreads<Task, Done>({
   script: new URL('./worker.ts', import.meta.url),
   size: Math.min(4, Math.max(2, availableParallelism() - 1)),
   limit: 2_000,
+  patience: 8_000,
   waiting: 24,
   memory: 256,
 })
