@@ -54,6 +54,30 @@ test('a visitor on a phone writes to the house in Spanish, gets a ticket, and th
   await visitor.context.close()
 })
 
+test('a reader of an Arabic page reports a translation: the kind of page travels, no address; English pages have no such link', async ({ browser }) => {
+  const t = wordsOf('ar')
+  const visitor = await arrive(browser, product.url, 'a reader', { locale: 'ar', phone: true })
+  const { page } = visitor
+  await page.goto('/ar/how-it-works?secret=token')
+  await page.locator('html[data-ready=yes]').waitFor()
+  await page.getByRole('link', { name: t('site:footer.reportTranslation') }).click()
+  await expect(page).toHaveURL(/\/ar\/contact\?page=/)
+  await expect(page.getByText('/how-it-works')).toBeVisible()
+  await expect(page.getByLabel(t('support:form.topic'))).toHaveValue('translation')
+  await page.getByLabel(t('support:form.name')).fill('سلمى')
+  await page.getByLabel(t('support:form.email')).fill('salma@example.org')
+  await page.getByLabel(t('support:form.wrong')).fill('هذه الجملة تقول عكس المقصود')
+  const [sent] = await Promise.all([page.waitForRequest((request) => request.url().endsWith('/api/contact')), page.getByRole('button', { name: t('support:form.submit') }).click()])
+  expect(sent.postDataJSON()).toMatchObject({ topic: 'translation', page: '/how-it-works' })
+  await expect(page.getByText(/ADV-[0-9A-F]{10}/)).toBeVisible()
+  await expect.poll(async () => (await fetch(`${product.url}/dev/mail`)).text()).toContain('/how-it-works (ar)')
+  expect(visitor.faults).toEqual([])
+  const english = await (await fetch(`${product.url}/how-it-works`, { headers: { 'accept-language': 'en' } })).text()
+  expect(english).toContain(wordsOf('en')('site:footer.contact'))
+  expect(english).not.toContain(wordsOf('en')('site:footer.reportTranslation'))
+  await visitor.context.close()
+})
+
 test('the developer pages do what they say: languages pass, hints show, signing out ends the session', async ({ browser }) => {
   const t = wordsOf('en')
   const visitor = await arrive(browser, product.url, 'a developer')

@@ -1,4 +1,4 @@
-import { Link, useRouteContext } from '@tanstack/react-router'
+import { Link, useMatches, useRouteContext } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { localeNames, locales } from '#kernel/locale.ts'
 import { Logo } from '#ui/drawing.tsx'
@@ -58,7 +58,22 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className="page pb-8 text-sm text-ink-soft">{t('footer.copyright', { years: yearsUntil(year) })}</p>
+      <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-8 text-sm text-ink-soft">
+        <p>{t('footer.copyright', { years: yearsUntil(year) })}</p>
+        <ReportTranslation />
+      </div>
     </footer>
+  )
+}
+
+/** For readers of a translation. What travels is the page's pattern, never its address: that may hold an id or the token of a link. */
+function ReportTranslation() {
+  const { t, i18n } = useTranslation('site')
+  const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
+  if (i18n.language === 'en') return null
+  return (
+    <Link to="/contact" search={{ page }} className={linkClass('quiet')}>
+      {t('footer.reportTranslation')}
+    </Link>
   )
 }

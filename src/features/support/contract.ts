@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { lineText, personText, uuid } from '#kernel/fields.ts'
-import { messageStatuses, pageNames, topics } from './rules.ts'
+import { messageStatuses, pageNames, pagePattern, topics } from './rules.ts'
 
 export const errors = defineErrors({ message_exists: 409 })
 
@@ -25,6 +25,8 @@ export const ContactMessage = z.object({
   topic: z.enum(topics),
   body: z.string(),
   locale: z.string(),
+  /** The page whose translation is reported. */
+  page: z.string().nullable(),
   status: z.enum(messageStatuses),
   createdAt: z.date(),
 })
@@ -43,6 +45,7 @@ export const endpoints = {
         email: z.email().max(254),
         topic: z.enum(topics),
         message: personText(10, 5000),
+        page: z.string().regex(pagePattern).optional(),
         /** A field that people do not see; programs that fill it are thanked and forgotten. */
         website: z.string().max(300).default(''),
       }),

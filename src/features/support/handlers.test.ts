@@ -56,6 +56,22 @@ describe('a message to the house', () => {
     expect([status, (await stored()).length]).toEqual([202, before])
   })
 
+  it('about a translation carries the page and the language to the administrators and to the mail', async () => {
+    const report = { ...words, topic: 'translation', message: 'هذه الجملة تقول عكس المقصود', page: '/lawyers/$lawyerId' }
+    const { body } = await house.visitor.post('/api/contact', report, { 'accept-language': 'ar' })
+    const admin = await house.signIn(await buildUser(house.db, { role: 'admin' }))
+    const read = (await admin.get('/api/admin/messages')).body.find(({ ticket }: { ticket: string }) => ticket === body.ticket)
+    expect(read).toMatchObject({ topic: 'translation', page: '/lawyers/$lawyerId', locale: 'ar', body: report.message })
+    await house.settle()
+    const toHouse = (await house.mails()).find(({ to, subject }) => to === house.config.supportEmail && subject.startsWith(body.ticket))
+    expect(toHouse?.text).toContain('/lawyers/$lawyerId (ar)')
+  })
+
+  it.each(['https://example.org/', '//example.org', '/verify-email?token=abc', `/${'a'.repeat(130)}`, '/a\nb'])('names no page such as %s', async (page) => {
+    const { status, body } = await house.visitor.post('/api/contact', { ...words, topic: 'translation', page })
+    expect([status, body.data.fields.map(({ path }: { path: string }) => path)]).toEqual([400, ['page']])
+  })
+
   it('with a wrong address or too few words is refused by the name of the field', async () => {
     const { status, body } = await house.visitor.post('/api/contact', { ...words, email: 'nobody', message: 'short' })
     expect(status).toBe(400)

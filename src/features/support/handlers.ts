@@ -14,8 +14,8 @@ import { viewMessage, viewPage } from './view.ts'
 const mostReceipts = 3
 
 /** To the house with the words, and to the sender with the number alone: nobody can mail a stranger his own text through us. */
-async function mailTicket(ctx: RequestCtx, { ticket, name, email, topic, body }: store.MessageRow): Promise<void> {
-  ctx.mail({ to: ctx.config.supportEmail, subject: `${ticket} (${topic})`, text: `${name} <${email}>\n\n${body}\n` })
+async function mailTicket(ctx: RequestCtx, { ticket, name, email, topic, body, page, locale }: store.MessageRow): Promise<void> {
+  ctx.mail({ to: ctx.config.supportEmail, subject: `${ticket} (${topic})`, text: `${name} <${email}>\n\n${body}\n${page === null ? '' : `\n${page} (${locale})\n`}` })
   // Whoever fills in somebody else's address cannot flood it; the message itself is kept and read.
   if ((await store.countFor(ctx.db, email, later(ctx.clock.now(), -days(1)))) > mostReceipts) return
   ctx.mail({ to: email, subject: translate(ctx.locale, 'support:mail.subject', { ticket }), text: translate(ctx.locale, 'support:mail.text', { ticket }) })
@@ -26,10 +26,10 @@ export const handlers: Handlers<typeof endpoints> = {
     return viewPage(locale, name, config)
   },
 
-  async sendMessage({ id = newId(), name, email, topic, message, website }, ctx) {
+  async sendMessage({ id = newId(), name, email, topic, message, page = null, website }, ctx) {
     const ticket = ticketOf(id)
     if (website !== '') return { ticket }
-    const row = { id, ticket, userId: ctx.viewer?.id ?? null, name, email, topic, body: message, locale: ctx.locale, createdAt: ctx.clock.now() }
+    const row = { id, ticket, userId: ctx.viewer?.id ?? null, name, email, topic, body: message, locale: ctx.locale, page, createdAt: ctx.clock.now() }
     const made = await store.insertMessage(ctx.db, row)
     if (made !== undefined) await mailTicket(ctx, made)
     else if ((await store.findMessage(ctx.db, id))?.email !== email) throw errors.message_exists()

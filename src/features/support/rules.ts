@@ -18,8 +18,11 @@ export const pageNames = [
 export type PageName = (typeof pageNames)[number]
 
 /** What a message to the house is about. */
-export const topics = ['account', 'case', 'lawyer', 'privacy', 'billing', 'accessibility', 'press', 'other'] as const
+export const topics = ['account', 'case', 'lawyer', 'privacy', 'billing', 'accessibility', 'translation', 'press', 'other'] as const
 export type Topic = (typeof topics)[number]
+
+/** A page as the list of addresses writes it (`/lawyers/$lawyerId`), so that no id and no token of a link travels with a report. */
+export const pagePattern = /^\/[\w\-$/{}]{0,119}$/
 
 export const messageStatuses = ['open', 'answered'] as const
 export type MessageStatus = (typeof messageStatuses)[number]

@@ -15,6 +15,7 @@ export const contactMessages = pgTable(
     topic: text('topic', { enum: topics }).notNull(),
     body: text('body').notNull(),
     locale: text('locale', { enum: locales }).notNull(),
+    page: text('page'),
     status: text('status', { enum: messageStatuses }).notNull().default('open'),
     answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
     answeredAt: moment('answered_at'),

@@ -37,4 +37,4 @@ export function viewPage(locale: Locale, name: PageName, { demo }: Pick<Config, 
   return page
 }
 
-export const viewMessage = ({ id, ticket, name, email, topic, body, locale, status, createdAt }: MessageRow): z.infer<typeof ContactMessage> => ({ id, ticket, name, email, topic, body, locale, status, createdAt })
+export const viewMessage = ({ id, ticket, name, email, topic, body, locale, page, status, createdAt }: MessageRow): z.infer<typeof ContactMessage> => ({ id, ticket, name, email, topic, body, locale, page, status, createdAt })

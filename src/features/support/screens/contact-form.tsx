@@ -24,8 +24,11 @@ interface Values {
 
 const longest = 5000
 
-/** Writes to the house. What was typed stays until the server has given its number. */
-export function ContactForm() {
+// An address runs from left to right, also in a line of Arabic.
+const isolated = (address: string) => `\u2066${address}\u2069`
+
+/** Writes to the house. What was typed stays until the server has given its number. `page` is one whose translation is reported. */
+export function ContactForm({ page }: { page?: string | undefined }) {
   const { t } = useTranslation(['support', 'common'])
   const { toast } = useToast()
   const api = useSupportApi()
@@ -33,13 +36,13 @@ export function ContactForm() {
   const [id, setId] = useState(newId)
   const [ticket, setTicket] = useState<string>()
   const own = { name: `${viewer?.firstName ?? ''} ${viewer?.lastName ?? ''}`.trim(), email: viewer?.email ?? '' }
-  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({ defaultValues: { ...own, topic: 'other', message: '', website: '' } })
+  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({ defaultValues: { ...own, topic: page === undefined ? 'other' : 'translation', message: '', website: '' } })
   const { errors } = formState
   const say = (fault: string | undefined) => fault && t(`common:fieldErrors.${fault}`, { defaultValue: t('common:fieldErrors.invalid') })
 
   const send = handleSubmit(async (values) => {
     try {
-      const answer = await api.sendMessage({ id, ...values })
+      const answer = await api.sendMessage({ id, ...values, page: values.topic === 'translation' ? page : undefined })
       setTicket(answer.ticket)
     } catch (error) {
       const failure = apiFailure(error)
@@ -66,6 +69,7 @@ export function ContactForm() {
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      {page !== undefined && <Notice tone="info">{t('form.aboutPage', { page: isolated(page) })}</Notice>}
       <Field label={t('form.name')} required error={say(errors.name?.message)}>
         <Input autoComplete="name" dir="auto" maxLength={120} {...register('name', { required: 'required' })} />
       </Field>
@@ -75,7 +79,7 @@ export function ContactForm() {
       <Field label={t('form.topic')}>
         <Select options={topics.map((value) => ({ value, label: t(`topics.${value}`) }))} {...register('topic')} />
       </Field>
-      <Field label={t('form.message')} help={t('form.messageHelp')} required error={say(errors.message?.message)}>
+      <Field label={t(page === undefined ? 'form.message' : 'form.wrong')} help={t(page === undefined ? 'form.messageHelp' : 'form.wrongHelp')} required error={say(errors.message?.message)}>
         <Textarea rows={7} dir="auto" maxLength={longest} {...register('message', { required: 'required', minLength: { value: 10, message: 'too_short' } })} />
       </Field>
       <div hidden aria-hidden>

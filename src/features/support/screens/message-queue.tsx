@@ -35,6 +35,12 @@ export function MessageQueue() {
                   </div>
                   <p className="text-sm text-ink-soft">
                     <bdi>{message.ticket}</bdi> · {format.dateTime(message.createdAt)} · {format.language(message.locale)}
+                    {message.page !== null && (
+                      <>
+                        {' · '}
+                        <bdi dir="ltr">{message.page}</bdi>
+                      </>
+                    )}
                   </p>
                   <p dir="auto" className="mt-3 whitespace-pre-wrap text-match wrap-anywhere">
                     {message.body}
