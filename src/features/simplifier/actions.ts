@@ -4,7 +4,9 @@ import { ownOfAccount } from '#features/masking/actions.ts'
 import { servedTexts, translate } from '#server/text.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Progress, Simplified } from './contract.ts'
-import type { DocumentType } from './engine/document-type.ts'
+import type { DocumentType } from './engine/paper/type-signs.ts'
+import type { Card } from './engine/paper/card.ts'
+import { folds } from './engine/paper/folds.ts'
 import type { FoundTerm } from './engine/terms.ts'
 import { ownEngineAway, readAway, turnOf } from './gateways/away.ts'
 import { languageModel } from './gateways/language-model.ts'
@@ -58,22 +60,26 @@ export async function simplify(place: Place, wish: Wish): Promise<z.input<typeof
 }
 
 function answerOf({ pieces, tail, plain, findings }: Done, engine: EngineName, locale: Locale): z.input<typeof Simplified> {
-  const { actions, warnings, before, after, extracts, type, language } = findings
+  const { actions, warnings, before, after, extracts, type, language, card } = findings
   const plainOf = new Map(pieces.map(({ source, plain: said }) => [source, said]))
   const shown = <Item extends { text: string; value: string; sentence: string }>(items: readonly Item[]) => items.map(({ text, value, sentence }) => ({ text, value, sentence }))
+  const asks = new Set([...actions.map(({ sentence }) => sentence), ...warnings])
+  const said = (sentence: string) => plainOf.get(sentence) ?? sentence
+  const quoted = (lines: Card['ifNot']) => lines.map(({ text, sentence }) => ({ text: said(text), sentence }))
   return {
+    card: { ...card, todo: [...card.todo], ifNot: quoted(card.ifNot), send: quoted(card.send) },
     simplified: plain,
     keyTerms: definitionsOf(findings.terms, locale),
     summary: summaryIn(locale, type, findings.summary),
-    actionItems: actions.map(({ sentence }) => plainOf.get(sentence) ?? sentence),
-    warnings: warnings.map((sentence) => plainOf.get(sentence) ?? sentence),
+    actionItems: actions.map(({ sentence }) => said(sentence)),
+    warnings: warnings.map(said),
     readabilityScore: { before: before?.score ?? null, after: after?.score ?? null },
     formula: before?.formula ?? null,
     notScored: before === null || after === null,
     grade: { before: before?.grade ?? null, after: after?.grade ?? null },
-    sentences: gathered(pieces),
+    sentences: gathered(pieces.map((piece) => ({ ...piece, folds: folds(piece.source) && !asks.has(piece.source) }))),
     tail,
-    actions: actions.map((action) => ({ ...action, text: plainOf.get(action.sentence) ?? action.sentence })),
+    actions: actions.map((action) => ({ ...action, text: said(action.sentence), items: action.items.map(said) })),
     dates: shown(extracts.dates),
     money: shown(extracts.money),
     forms: shown(extracts.forms),

@@ -4,33 +4,64 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { personText, uuid } from '#kernel/fields.ts'
 import { locales } from '#kernel/locale.ts'
-import { documentTypes } from './engine/document-type.ts'
+import { documentTypes } from './engine/paper/type-signs.ts'
 import { engines, longestPlain, longestText, mostSaved } from './rules.ts'
 
 export const errors = defineErrors({ saved_full: 409, text_too_hard: 422, simplifier_busy: 503 })
 
+/**
+ * When something has to be done. `date`: on or before that day, an appointment on it, at `time` where one is printed; `counted` where
+ * we counted it from another day and the paper does not print it. `period`: within a span whose first day is not known. `words`: no
+ * day can be told ("on the first day of each month"). `text` is the paper's own wording.
+ */
 export const Due = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('date'), date: z.iso.date(), text: z.string() }),
+  z.object({ kind: z.literal('date'), date: z.iso.date(), time: z.string().nullable(), counted: z.boolean(), text: z.string() }),
   z.object({ kind: z.literal('period'), count: z.int(), unit: z.enum(['days', 'business_days', 'weeks', 'months', 'years']), text: z.string() }),
+  z.object({ kind: z.literal('words'), text: z.string() }),
 ])
 
-/** Who must do what by when, in plain words, with the sentence of the paper it comes from. `rule` names a rule of the room deadlines. */
+/** Who must do what by when, in plain words, with the sentence of the paper it comes from. `rule` names a rule of the feature deadlines. */
 export const Action = z.object({
+  /** `appointment`: come on that day. `choice`: something the reader may do, with its time (an appeal). `duty`: all else. */
+  kind: z.enum(['duty', 'appointment', 'choice']),
   text: z.string(),
   who: z.string().nullable(),
   by: Due.nullable(),
   sentence: z.string(),
+  /** What is listed under the sentence, in plain words. */
+  items: z.array(z.string()),
   rule: z.object({ rule: z.string(), noticeDate: z.iso.date(), printedDate: z.iso.date().optional() }).nullable(),
+})
+
+/** Plain words and the sentence of the paper they come from. */
+const Quoted = z.object({ text: z.string(), sentence: z.string() })
+
+/** The five answers that stand on top. An empty list or null says that we found nothing, never that there is nothing. */
+export const Card = z.object({
+  /** What is this: its kind, the line of the paper that says so, and the day the paper carries. */
+  what: z.object({ type: z.enum(documentTypes), sentence: z.string().nullable(), noticeDate: z.iso.date().nullable() }),
+  /** What must I do: places in `actions`, the most pressing first, at most six. */
+  todo: z.array(z.int()),
+  /** By when: the earliest of all days, else spans, else words; `action` is the place in `actions` that it belongs to. */
+  by: z.object({ due: Due, action: z.int() }).nullable(),
+  /** What happens if I do not: at most four. */
+  ifNot: z.array(Quoted),
+  /** What to send or bring: at most 24. */
+  send: z.array(Quoted),
 })
 
 export const KeyTerm = z.object({ id: z.string(), term: z.string(), found: z.string(), definition: z.string(), importance: z.enum(['high', 'medium', 'low']), source: z.string() })
 
-/** One sentence: `by` says who wrote the plain one; where a model answers and `by` is 'own', the model's sentence had changed a fact. */
-export const Sentence = z.object({ space: z.string(), source: z.string(), plain: z.string(), reasons: z.array(z.string()), by: z.enum(engines) })
+/**
+ * One sentence: `by` says who wrote the plain one; where a model answers and `by` is 'own', the model's sentence had changed a fact.
+ * `folds`: an address, a letterhead, a page footer or boilerplate, which a screen may fold away.
+ */
+export const Sentence = z.object({ space: z.string(), source: z.string(), plain: z.string(), reasons: z.array(z.string()), by: z.enum(engines), folds: z.boolean() })
 
 const Extract = z.object({ text: z.string(), value: z.string(), sentence: z.string() })
 
 export const Simplified = z.object({
+  card: Card,
   simplified: z.string(),
   keyTerms: z.array(KeyTerm),
   summary: z.string(),
@@ -51,7 +82,8 @@ export const Simplified = z.object({
   /** True where the text holds more dates, amounts, forms and numbers than the 200 that are given. */
   extractsCut: z.boolean(),
   documentType: z.enum(documentTypes),
-  language: z.enum([...locales, 'other']),
+  /** The language of most of the text; Haitian Creole is named, though the product does not speak it. */
+  language: z.enum([...locales, 'ht', 'other']),
   /** Which engine answered. */
   engine: z.enum(engines),
 })

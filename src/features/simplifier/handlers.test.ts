@@ -39,7 +39,7 @@ describe('a pasted text', () => {
     expect(body.keyTerms[0].definition).toMatch(/^A letter/)
     expect(body.summary).toMatch(/^This looks like a paper of this kind: Request for Evidence \(RFE\)\. /)
     expect(body.actionItems).toEqual(body.actions.map((action: { text: string }) => action.text))
-    expect(body.actions[0]).toMatchObject({ who: 'you', by: { kind: 'period', count: 84, unit: 'days' }, rule: { rule: 'rfe', noticeDate: '2026-03-02' } })
+    expect(body.actions[0]).toMatchObject({ who: 'you', by: { kind: 'date', date: '2026-05-25', counted: true }, rule: { rule: 'rfe', noticeDate: '2026-03-02' } })
     expect(body.warnings[0]).toContain('denied')
     expect(body.readabilityScore.after).toBeGreaterThan(body.readabilityScore.before)
     expect(body.dates.map((date: { value: string }) => date.value)).toEqual(['2026-03-02'])

@@ -52,13 +52,13 @@ export const textOf = ({ sentences, tail }: Rewritten, undone: ReadonlySet<numbe
 const mostPieces = 1_000
 
 /** The sentences of an answer; in a text of thousands, neighbours that did not change are one. Put together they give the same text. */
-export function gathered<Part extends Line & { readonly reasons: readonly string[]; readonly by: EngineName }>(parts: readonly Part[]) {
-  const whole: { space: string; source: string; plain: string; reasons: string[]; by: EngineName }[] = []
+export function gathered<Part extends Line & { readonly reasons: readonly string[]; readonly by: EngineName; readonly folds: boolean }>(parts: readonly Part[]) {
+  const whole: { space: string; source: string; plain: string; reasons: string[]; by: EngineName; folds: boolean }[] = []
   for (const part of parts) {
     const last = whole.at(-1)
-    const joins = parts.length > mostPieces && last !== undefined && !isChanged(part) && !isChanged(last) && last.by === part.by
+    const joins = parts.length > mostPieces && last !== undefined && !isChanged(part) && !isChanged(last) && last.by === part.by && last.folds === part.folds
     if (joins) last.source = last.plain += part.space + part.source
-    else whole.push({ space: part.space, source: part.source, plain: part.plain, reasons: [...part.reasons], by: part.by })
+    else whole.push({ space: part.space, source: part.source, plain: part.plain, reasons: [...part.reasons], by: part.by, folds: part.folds })
   }
   return whole
 }

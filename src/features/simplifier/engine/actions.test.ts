@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findRule } from '#features/deadlines/engine/rules.ts'
-import { actionsOf, noticeDateOf } from './actions.ts'
+import { actionsOf } from './actions.ts'
+import { noticeDateOf } from './paper/notice-date.ts'
+import type { DocumentType } from './paper/type-signs.ts'
 import { warningSentences } from './warnings.ts'
 
-const one = (text: string) => actionsOf(text, 'unknown').map(({ who, by }) => [who, by?.kind === 'date' ? by.date : by === null ? null : `${by.count} ${by.unit}`])
+const one = (text: string) => actionsOf(text, 'unknown').map(({ who, by }) => [who, by?.kind === 'date' ? by.date : by?.kind === 'period' ? `${by.count} ${by.unit}` : (by?.text ?? null)])
 
 describe('what a paper asks', () => {
   it.each([
@@ -16,9 +18,9 @@ describe('what a paper asks', () => {
     ['The Lessee shall pay the rent on or before April 1, 2026.', 'Lessee', '2026-04-01'],
     ['If you have moved, the applicant must file Form AR-11 within ten days.', 'the applicant', '10 days'],
     ['All documents must be received by July 1, 2026.', null, '2026-07-01'],
-    ['The rent is due on the first day of the month.', null, null],
+    ['The rent is due on the first day of the month.', null, 'on the first day of the month'],
     ['You should bring a copy for the officer.', 'you', null],
-    ['You must not leave the United States before the hearing.', 'you', null],
+    ['You must not leave the United States before the hearing.', 'you', 'before the hearing'],
   ])('%j', (text, who, by) => {
     expect(one(text)).toEqual([[who, by]])
   })
@@ -50,10 +52,10 @@ describe('the rule that counts the days', () => {
   })
 
   it('is another one for Form I-539, for an intent to revoke, for an appeal', () => {
-    const ruleIn = (text: string, type: 'rfe' | 'noid' | 'denial') => actionsOf(`Date of this notice: March 2, 2026\n${text}`, type)[0]?.rule?.rule
+    const ruleIn = (text: string, type: DocumentType) => actionsOf(`Date of this notice: March 2, 2026\n${text}`, type)[0]?.rule?.rule
     const rules = [
       ruleIn('You must send the evidence for your Form I-539.', 'rfe'),
-      ruleIn('You must respond to this notice of intent to revoke.', 'noid'),
+      ruleIn('You must respond to this notice of intent to revoke.', 'noir'),
       ruleIn('You must respond within 30 days.', 'noid'),
       ruleIn('To appeal, you must file Form I-290B within 30 days.', 'denial'),
       ruleIn('You must file the motion to reopen within 30 days.', 'denial'),
@@ -76,7 +78,9 @@ it.each([
   ['Notice Date: 03/02/2026', '2026-03-02'],
   ['Date: March 2, 2026\nYour answer is due May 1, 2026.', '2026-03-02'],
   ['U.S. Citizenship\nMarch 2, 2026\n\nDear Sir,', '2026-03-02'],
-  ['The decision dated March 2, 2026 stands.', '2026-03-02'],
+  ['The decision dated March 2, 2026 stands.', null],
+  ['Received Date: March 1, 2026\nNotice Date\nMarch 2, 2026', '2026-03-02'],
+  ['Hearing Date:\nMarch 2, 2026', null],
   ['Appear on March 2, 2026 at nine.', null],
 ])('finds the date of a notice in %j', (text, date) => {
   expect(noticeDateOf(text)).toBe(date)

@@ -1,7 +1,10 @@
 import { actionsOf, type Action } from './actions.ts'
-import { documentTypeOf, type DocumentType } from './document-type.ts'
+import { documentTypeOf, titleOf } from './document-type.ts'
 import { extractsOf, type Extracts } from './extracts.ts'
 import { languageOf } from './language.ts'
+import { cardOf, type Card } from './paper/card.ts'
+import { noticeDateOf } from './paper/notice-date.ts'
+import type { DocumentType } from './paper/type-signs.ts'
 import { readabilityOf, type Readability } from './readability.ts'
 import { summaryOf } from './summary.ts'
 import { termsIn, type FoundTerm } from './terms.ts'
@@ -23,6 +26,7 @@ export interface Findings {
   readonly extracts: Extracts
   readonly terms: readonly FoundTerm[]
   readonly summary: readonly string[]
+  readonly card: Card
 }
 
 /** Warnings. No paper that people get holds more. */
@@ -44,5 +48,6 @@ export function findingsOf(text: string, sentences: readonly Said[], plain: stri
     extracts: extractsOf(text),
     terms: termsIn(text),
     summary: summaryOf(sentences, actions, warnings),
+    card: cardOf(type, titleOf(text, type), noticeDateOf(text), actions, warnings),
   }
 }

@@ -9,6 +9,7 @@ export function exampleResult(t: TFunction<'simplifier'>): SimplifiedText {
   const { original, simplified, terms, readabilityScore } = example
   const action = t('demo.action')
   return {
+    card: { what: { type: 'lease', sentence: null, noticeDate: null }, todo: [0], by: null, ifNot: [{ text: t('demo.warning'), sentence: original }], send: [] },
     simplified,
     keyTerms: terms.map(({ id, importance }) => ({ id, found: t(`demo.${id}.term`), term: t(`demo.${id}.term`), definition: t(`demo.${id}.definition`), importance: importance as 'high', source: '' })),
     summary: t('demo.summary'),
@@ -18,9 +19,9 @@ export function exampleResult(t: TFunction<'simplifier'>): SimplifiedText {
     formula: null,
     notScored: false,
     grade: { before: null, after: null },
-    sentences: [{ space: '', source: original, plain: simplified, reasons: [], by: 'own' }],
+    sentences: [{ space: '', source: original, plain: simplified, reasons: [], by: 'own', folds: false }],
     tail: '',
-    actions: [{ text: action, who: 'you', by: null, sentence: original, rule: null }],
+    actions: [{ kind: 'duty', text: action, who: 'you', by: null, sentence: original, items: [], rule: null }],
     dates: [],
     money: [],
     forms: [],

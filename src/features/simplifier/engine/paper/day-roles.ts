@@ -1,0 +1,128 @@
+import { datesIn, type Hit } from '../extracts.ts'
+import { clockPattern, timeBeside, timeOf } from './clock-times.ts'
+import { acts, back, before, by, forward, grants, holds, isAside, isBan, isEvent, notEarlier, onOrBefore, past, rangeJoint, until } from './day-marks.ts'
+import { numberOf, type DueDate } from './dues.ts'
+import { moved } from './spans.ts'
+
+/** A day of a text that asks for something: the last day of a time limit, or an appointment. */
+export interface RoledDay {
+  readonly at: number
+  readonly end: number
+  readonly role: 'limit' | 'appointment'
+  readonly due: DueDate
+}
+
+const label = /\b(?:hearing|appointment|interview|check-?in|report(?:ing)?|ceremony|inspection|biometrics|appear(?:ance)?|oath|court|walk-?through)\s*(?:date|on|day|scheduled(?: for| on)?|date (?:and|&|\/) time|date\/time)?(?: (?:and|&) time)?(?: of (?:your )?(?:appointment|hearing|interview))?\s*(?:is)?\s*[:|–-]?\s*(?:\w+day,? )?$/i
+const dateLabel = /(?:^|\n)[ \t]*(?:date|when|date (?:and|&) time|date\/time)(?: (?:and|&) time)?(?: of (?:appointment|hearing|interview|ceremony))?\s*[:|]?\s*(?:\w+day,? ?)?$/i
+const meets = /\b(?:appear(?:ance)?|report|scheduled?|rescheduled|reset|set|attend|come|check[ -]?in|interview|hearing|appointment|ceremony|inspection|be present|present yourself|arrive|visit)\b/i
+const over = /\b(?:was|were|appeared|attended|held|took place|interviewed|conducted|failed|missed|did not|had|came|testified|previous(?:ly)?|earlier|originally|prior|last|closed|since|ended|formerly|canceled|cancelled)\b/i
+const gone = /^[\s,]{0,2}(?:at [\d:apm. ]{3,12} )?(?:\w+ ){0,2}?(?:was|were|has been|have been|is|are) (?:hereby )?(?:cancel|vacated|taken off|no longer|postponed|held)/i
+const stamps = /\b(?:printed|received|filed|issued|generated|mailed|created|updated|sent|signed|entered|stamped|scanned|faxed|downloaded|birth|priority|dated|posted|served|run)(?: (?:on|date|by|at|in))*\s*:?\s*(?:\w+day,? )?$/i
+const reach = 140
+/** Days that are looked at. No paper that people get names more. */
+const most = 400
+const near = 64
+
+const flat = (text: string) => text.replace(/\s/g, ' ')
+
+/** The days of a text that ask for something, in order. `sentences` bound what is read around a day. */
+export function roledDays(text: string, sentences: readonly { readonly start: number; readonly end: number }[], noticeDate: string | null, dates: readonly Hit[] = datesIn(text)): RoledDay[] {
+  const found: RoledDay[] = []
+  let place = 0
+  dates.slice(0, most).forEach((hit, i) => {
+    while (place < sentences.length && sentences[place]!.end <= hit.at) place += 1
+    const sentence = sentences[place]
+    if (sentence === undefined || sentence.start > hit.at) return
+    const earlier = dates[i - 1]
+    const inSentence = earlier !== undefined && earlier.at >= sentence.start ? earlier : undefined
+    const day = roleOf({ text, hit, start: sentence.start, end: sentence.end, earlier: inSentence })
+    // A day before the paper itself asks for nothing anymore.
+    if (day !== undefined && (noticeDate === null || day.due.date >= noticeDate)) found.push(day)
+  })
+  return found
+}
+
+interface Reading {
+  readonly text: string
+  readonly hit: Hit
+  readonly start: number
+  readonly end: number
+  readonly earlier: Hit | undefined
+}
+
+function roleOf({ text, hit, start, end, earlier }: Reading): RoledDay | undefined {
+  const stop = hit.at + hit.text.length
+  const own = flat(text.slice(Math.max(start, hit.at - reach), hit.at))
+  // A day that begins its line is named by the line above it.
+  const isAlone = own.trim() === ''
+  const left = isAlone ? flat(lineAbove(text, hit.at)) : own
+  const day = (role: RoledDay['role'], date: string | undefined, time: string | null, words: string): RoledDay | undefined =>
+    date === undefined ? undefined : { at: hit.at, end: stop, role, due: { kind: 'date', date, time, counted: date !== hit.value, text: flat(words).trim() } }
+  const limit = (mark: RegExpExecArray, date: string | undefined = hit.value) => {
+    const from = isAlone ? hit.at : hit.at - (left.length - mark.index)
+    return day('limit', date, date === hit.value ? (hourIn(mark[0]) ?? timeAfter(text, stop)) : null, text.slice(from, stop))
+  }
+
+  if (notEarlier.test(left)) return undefined
+  const counted = back.exec(left)
+  if (counted !== null) return limit(counted, moved(hit.value, spanOf(counted), -1))
+  const onto = onOrBefore.exec(left) ?? by.exec(left)
+  if (onto !== null) return isFree(left, onto.index) ? limit(onto) : undefined
+  const ahead = before.exec(left)
+  if (ahead !== null) return isFree(left, ahead.index) && !isBan(clauseOf(left, ahead.index)) ? limit(ahead, moved(hit.value, { count: 1, unit: 'days' }, -1)) : undefined
+  if (earlier !== undefined && isRangeEnd(text, earlier, hit.at)) return endsWindow(text.slice(Math.max(start, earlier.at - reach), earlier.at)) ? day('limit', hit.value, null, text.slice(earlier.at, stop)) : undefined
+  const upTo = until.exec(left)
+  if (upTo !== null) {
+    const clause = clauseOf(left, upTo.index)
+    return grants.test(clause) && acts.test(flat(text.slice(Math.max(start, hit.at - reach), Math.min(end, stop + reach)))) && !holds.test(clause) && !isAside(clause) && !isBan(clause) ? limit(upTo) : undefined
+  }
+  const later = forward.exec(left)
+  if (later !== null) return limit(later, moved(hit.value, spanOf(later)))
+  return isAppointment({ text, hit, start, end, earlier }, left, isAlone) ? day('appointment', hit.value, timeBeside(text, hit.at, stop), text.slice(hit.at, stop)) : undefined
+}
+
+const spanOf = ([, count = '', figures, kind = '', unit = '']: RegExpExecArray) => ({
+  count: figures === undefined ? numberOf(count) : Math.min(numberOf(count), Number(figures)),
+  unit: /business|working/i.test(kind) && unit.toLowerCase() === 'day' ? ('business_days' as const) : (`${unit.toLowerCase()}s` as 'days' | 'weeks' | 'months'),
+})
+
+const lineAbove = (text: string, at: number) => {
+  const above = text.slice(Math.max(0, at - 2 * near), at).trimEnd()
+  const line = above.slice(above.lastIndexOf('\n') + 1).trim()
+  return /[.!?;]$/.test(line) || line.length > near ? '' : `${line} `
+}
+
+/** What stands before a mark in its own clause. */
+const clauseOf = (left: string, end: number) => left.slice(Math.max(left.lastIndexOf(';', end), left.lastIndexOf('. ', end), 0), end)
+
+const isFree = (left: string, index: number) => !isEvent(left.slice(0, index)) && !isAside(left.slice(0, index))
+
+const hour = new RegExp(clockPattern, 'i')
+const hourIn = (mark: string): string | null => {
+  const written = hour.exec(mark)?.[0]
+  return written === undefined ? null : (timeOf(written) ?? null)
+}
+
+const timeAfter = (text: string, stop: number) => timeBeside(text.slice(stop, stop + near), 0, 0)
+
+const isRangeEnd = (text: string, earlier: Hit, at: number) => {
+  const joint = rangeJoint.exec(flat(text.slice(earlier.at + earlier.text.length, at)))
+  return joint !== null && (joint[1] === undefined || /\bbetween (?:the )?(?:\w+day,? )?$/i.test(flat(text.slice(Math.max(0, earlier.at - 24), earlier.at))))
+}
+
+const endsWindow = (words: string) => acts.test(words) && !holds.test(words) && !over.test(words)
+
+function isAppointment({ text, hit, start, end, earlier }: Reading, left: string, isAlone: boolean): boolean {
+  const stop = hit.at + hit.text.length
+  if (stamps.test(left) || gone.test(flat(text.slice(stop, stop + near)))) return false
+  const time = timeBeside(text, hit.at, stop)
+  const line = flat(text.slice(Math.max(0, hit.at - near), hit.at))
+  if (label.test(isAlone ? left : line) && !/[.;]\s*$/.test(left)) return !over.test(left)
+  if (dateLabel.test(text.slice(Math.max(0, hit.at - near), hit.at)) && time !== null) return true
+  if (past.test(left)) return false
+  const since = flat(text.slice(Math.max(start, earlier === undefined ? start : earlier.at + earlier.text.length, hit.at - reach), hit.at))
+  if (over.test(since)) return false
+  const around = `${since} ${flat(text.slice(stop, Math.min(end, stop + near)))}`
+  if (!meets.test(around)) return false
+  return time !== null || /\b(?:on|for|to|is|:)\s*(?:\w+day,? ?)?$/i.test(left)
+}

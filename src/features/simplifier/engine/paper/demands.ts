@@ -1,0 +1,71 @@
+const verbs =
+  'submit|respond|reply|answer|pay|appear|bring|send|return|file|sign|include|mail|contact|report|complete|provide|attach|notify|update|upload|arrive|attend|schedule|give|deliver|vacate|renew|keep|maintain|obtain|register|re-register|write|use|follow|enclose|call|check|request|depart|leave|surrender|insure|reimburse|repair|make|present|show|inform|tell|wear|remove|serve|move out|cure|apply|review|print|post|visit|confirm|surrender|turn in|hand in|come'
+const done = 'submitted|received|filed|paid|signed|returned|sent|mailed|translated|included|accompanied|completed|provided|made|given|postmarked|delivered|attached|reported|notified|in writing|renewed|vacated|served|posted|lodged|surrendered|uploaded|accepted|remitted'
+
+const binding = "(?:must|shall|(?:is|are) (?:hereby )?(?:required|obliged|obligated|expected) to|(?:is|are) responsible for|(?:have|has|need|needs|will (?:need|have)) to|agrees? to|(?:is|are) to (?=appear|report|pay|submit|file|depart))"
+const duty = new RegExp(`^(.*?)\\b${binding}(?!\\w)`, 'is')
+const passive = new RegExp(`\\b${binding} (?:also |then |first |physically |actually )?be (?:${done})\\b`, 'i')
+const order = new RegExp(
+  `^(?:important[:,] |note[:,] |\\*+ ?|please (?:also |then )?|kindly |(?:instead|also|then|next|first|finally),? |you are (?:hereby )?(?:ordered|directed|requested|asked|scheduled|instructed|required) to |(?:in order )?to [^,]{3,80}, (?:please |you (?:should|must|can) )?|(?:when|if|before|after|once) [^,]{3,90}, (?:please )?)*(?:do not |don['’]t |also |immediately )?(?:${verbs})\\b(?![ -](?:date|number|type|of|by:))`,
+  'i',
+)
+const ordered = /\byou are (?:hereby )?(?:again )?(?:ordered|directed|requested|asked|scheduled|instructed|summoned|commanded) (?:to|for)\b|\byou (?:have been|are) scheduled (?:to|for)\b/i
+const advised = new RegExp(`\\byou should (?:also |immediately )?(?:${verbs})\\b|\\bplease (?:be sure to |make sure to |remember to )?(?:${verbs})\\b`, 'i')
+const addressed = new RegExp(`\\b(?<!that )you (?:also |then |therefore )?${binding}(?!\\w)|\\bthat you (?:must|are required to|appear|report|depart)\\b`, 'i')
+const granted = /\b(?:you|respondent|petitioner|applicant|beneficiary|client|tenant|lessee|appellant|employee|part(?:y|ies)|family|household)s? (?:will |now |then )?(?:have|has|(?:are|is|was|were) (?:hereby )?(?:given|granted|allowed))\b/i
+const choices = /\b(?:you|respondent|petitioner|applicant|beneficiary|client|tenant|lessee|appellant|employee|either party|part(?:y|ies)|decision|order|appeal|motion)s? (?:may|can) (?:also |still |then |each )?(?:be )?(?:appeal|rebut|respond|file|submit|request|seek|ask|reply|challenge|contest|offer|provide|present|move|apply|renew|re-?register|register|reschedule|object|dispute|cure|pay|reconsider|redeem|cancel|terminate|rescind|review)/i
+const due = /\b(?:is|are|falls?|becomes?) (?:now )?(?:payable and )?due\b|\bdue (?:date|on|by|back)\b|\bdue:|\bdeadline\b|\b(?:no|not) later than\b|\blast day\b/i
+/** What names a time limit by saying what follows when it passes. */
+const misses = /\b(?:if|unless)\b[^.;]{0,120}\b(?:not|no|fail|unless|without|until)\b|\bif\b[^.;]{0,100}n['’]t\b|^unless\b|\bfail(?:ure|ing) to\b/i
+
+const official =
+  /\b(?:USCIS|DHS|ICE|CBP|EOIR|NVC|(?:the|this|our|an?|each|any) (?:\p{L}+ ){0,2}(?:court|judge|board|government|department|service|officer|office|agency|secretary|embassy|consulate|officials?|bank|center)|we)\s*$/iu
+const conditions = /^(?:if|when|unless|in order|to|once|until|because|although|while|where|before|after|as|under|upon|on|at|by|for|in)\b/i
+const notParties = /^(?:it|this|that|these|those|there|which|who|they|each|any|all|evidence|documents?|copies|response|application|petition|form|fee|payment|notice|translation)$/i
+const actors =
+  /\b(?:lessees?|lessors?|tenants?|landlords?|applicants?|petitioners?|beneficiar(?:y|ies)|respondents?|clients?|attorneys?|firm|sponsors?|employers?|employees?|contractors?|part(?:y|ies)|buyers?|sellers?|borrowers?|lenders?|residents?|students?|customers?|users?|members?|visitors?|workers?|nonimmigrants?|immigrants?|aliens?|noncitizens?|individuals?|persons?|people|owners?|provider|company|licensees?|consultant|occupants?|guests?|parents?|spouses?|companies|providers|nationals?|anyone|everyone|appellants?|obligors?|counsel|representatives?|guardians?|supporters?)$/i
+
+/** How a sentence asks: a duty, or a choice that has its time; and of whom: 'you', a party's name, or null where it does not say. */
+export interface Demand {
+  readonly kind: 'duty' | 'choice'
+  readonly who: string | null
+}
+
+/** All capitals, or a line without an end whose longer words all begin with one: "Request for Evidence". Orders in capitals are none. */
+export const isHeading = (sentence: string) => {
+  if (!/\p{Ll}/u.test(sentence)) return !(sentence.split(/\s+/).length > 4 && (/\bYOU\b/.test(sentence) || /^\W*PLEASE\b/.test(sentence) || /\bMUST\b/.test(sentence)))
+  return !/[.!?:;]\W*$/.test(sentence) && !/(?<![\p{L}’'-])\p{Ll}[\p{L}’'-]{3,}/u.test(sentence)
+}
+
+/** What a sentence asks, or undefined where it asks nothing of anyone. `isTimed`: it names a time limit. */
+export function demandOf(sentence: string, isTimed: boolean): Demand | undefined {
+  if (isHeading(sentence)) return undefined
+  const isChoice = /\b(?:appeal|motion|rebut|reconsider|reopen|contest|dispute|object)/i.test(sentence) || /^\W*if you (?:wish|want|choose|decide|would like|disagree|believe)\b/i.test(sentence)
+  const kind = isChoice && !/\b(?:rent|must appear)\b/i.test(sentence) ? 'choice' : 'duty'
+  if (order.test(sentence) || ordered.test(sentence) || advised.test(sentence) || addressed.test(sentence)) return { kind, who: 'you' }
+  const subject = duty.exec(sentence)?.[1]
+  if (subject !== undefined && !official.test(clauseEnd(subject))) {
+    const party = partyOf(subject)
+    if (party === 'you') return { kind, who: party }
+    if (passive.test(sentence)) return { kind, who: null }
+    if (party !== undefined) return { kind, who: party }
+  }
+  if (!isTimed) return due.test(sentence) && /\d|\b(?:first|last|rent|payment|response|fee)\b/i.test(sentence) ? { kind, who: null } : undefined
+  if (granted.test(sentence)) return { kind: isChoice || /\b(?:to|may) (?:request|seek|ask)\b/i.test(sentence) ? 'choice' : 'duty', who: /\byou\b/i.test(sentence) ? 'you' : null }
+  if (choices.test(sentence)) return { kind: 'choice', who: /\byou (?:may|can)\b/i.test(sentence) ? 'you' : null }
+  if (misses.test(sentence)) return { kind, who: /\byou\b/i.test(sentence) ? 'you' : null }
+  return due.test(sentence) ? { kind, who: null } : undefined
+}
+
+const clauseEnd = (subject: string) => subject.split(/[,;:()—]|\b(?:and|but|then)\b/).at(-1)?.trim() ?? ''
+
+/** Who stands before "must": 'you', a party's name, or undefined where that is no person. "the petitioner's income" is none. */
+function partyOf(subject: string): string | undefined {
+  if (/\b(?:you|your (?:attorney|representative|lawyer|family|spouse|sponsor))(?: or your \p{L}+)?(?: (?:also|therefore))?$/iu.test(subject.trim()) && !/\bthat you$/i.test(subject.trim())) return 'you'
+  const clause = subject.split(/[,;:()—]|\b(?:but|that|then)\b/).at(-1)?.trim() ?? ''
+  const bare = clause.replace(conditions, '').replace(/^(?:\s*)(?:the|each|every|any|an?|said|such|all|both)\s+/i, '').replace(/\s+(?:also|further|hereby|then|first|each|both)$/i, '').trim()
+  const party = bare.split(/\s+(?:who|in|of|with|on|at|under|over|residing|listed|named)\s/)[0]?.trim() ?? ''
+  const isName = /^[\p{L}][\p{L}’' -]{1,40}$/u.test(party) && party.split(/\s+/).length <= 5
+  if (!isName || notParties.test(party) || !actors.test(party)) return undefined
+  return /^\p{Ll}/u.test(party) && !/^(?:anyone|everyone|people)\b/.test(party) ? `the ${party}` : party
+}

@@ -1,0 +1,31 @@
+import { datesIn, type Hit } from '../extracts.ts'
+
+/** Labels that a paper puts before its own day and before no other. */
+const sure =
+  /\b(?:(?:notice|letter|issue|issued|mailing|decision) date|date (?:of|on) (?:this |the )?(?:notice|letter|decision|order|mailing|issuance)|date (?:issued|mailed|served|of service)|(?:notice|letter|decision|order) (?:is )?dated|(?:issued|mailed|served) on)\s*(?::|is|on)?\s*$/i
+/** "Date:" alone at the beginning of a line, or "Dated" as orders end with it. */
+const usual = /(?:^|\n)[ \t]*(?:date|dated)\s*[:.]?[ \t]*(?:this\s+)?$/i
+const reach = 48
+/** Characters. A paper says its own day in its head. */
+const head = 900
+
+/** "the decision dated March 2, 2020" speaks of an earlier paper, not of this one. */
+const isReference = (before: string) => /\b(?:the|our|your|its|previous|prior|earlier|that|an?)\s+(?:\p{L}+\s+){0,3}(?:notice|letter|decision|order)\s+(?:is )?dated\s*$/iu.test(before) && !/\bthis\s+\p{L}+\s+dated\s*$/iu.test(before)
+
+/**
+ * The day a paper carries: the one with a label of its own, or one that stands alone on a line near the top, or what an order
+ * ends with. null where none is plain: nothing is counted then.
+ */
+export function noticeDateOf(text: string, dates: readonly Hit[] = datesIn(text)): string | null {
+  const before = ({ at }: Hit) => text.slice(Math.max(0, at - reach), at)
+  const labelled = dates.find((hit) => sure.test(before(hit)) && !isReference(before(hit)))
+  if (labelled !== undefined) return labelled.value
+  const first = dates.find((hit) => hit.at < head && usual.test(before(hit)) && !/^[^\n]{0,30}\n?[ \t]*(?:hearing |appointment )?time\b/i.test(text.slice(hit.at + hit.text.length)))
+  if (first !== undefined) return first.value
+  const alone = dates.find(({ at, text: written }) => at < head && /(?:^|\n)[ \t]*$/.test(text.slice(0, at)) && /^[ \t]*(?:\n|$)/.test(text.slice(at + written.length)) && !endsInLabel(text, at))
+  if (alone !== undefined) return alone.value
+  return dates.findLast((hit) => usual.test(before(hit)))?.value ?? null
+}
+
+/** A line before that names the day: "Hearing Date", "Response due". */
+const endsInLabel = (text: string, at: number) => /\b(?:date|due|by|deadline|time|birth|expires|until)\b[^\n.]{0,25}:?[ \t]*\n[ \t]*$/i.test(text.slice(Math.max(0, at - 60), at))
