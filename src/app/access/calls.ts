@@ -16,6 +16,7 @@ export const endpoints: readonly Endpoint[] = Object.entries(contract).flatMap((
 /** Which record of the world a path speaks of; the first that fits. */
 const records: readonly (readonly [RegExp, string])[] = [
   [/^\/leads\/\{id\}\/(?:claim|conflict-check|conflict-answer|open-to-all)$/, 'open'],
+  [/^\/leads\/\{id\}\/more-time$/, 'asked'],
   [/^\/leads\/[^/]+\/claims\/\{claimId\}|\{claimId\}/, 'claim'],
   [/^\/leads\//, 'lead'],
   [/^\/conversations\//, 'conversation'],

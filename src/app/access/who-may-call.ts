@@ -84,6 +84,7 @@ leads.resumeLead                        401     401       401       409   404   
 leads.changeLawyer                      401     401       401       ok    404    403    403     403          403     403        403      403
 leads.endLead                           401     401       401       ok    404    403    403     403          403     403        403      403
 leads.keepLawyer                        401     401       401       ok    404    403    403     403          403     403        403      403
+leads.takeMoreTime                      401     401       401       ok    404    403    403     403          403     403        403      403
 leads.handBackLead                      401     401       401       403   403    ok     404     404          404     404        404      403
 leads.openLeadToAll                     401     401       401       409   404    403    403     403          403     403        403      403
 leads.noteFee                           401     401       401       403   403    ok     404     404          404     404        404      403

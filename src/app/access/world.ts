@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { buildSubscription } from '#features/billing/fixtures.ts'
+import { buildCheck } from '#features/conflict-checks/fixtures.ts'
 import { buildMessage } from '#features/conversations/fixtures.ts'
 import { buildClaim, buildLead } from '#features/leads/fixtures.ts'
 import { buildReport } from '#features/moderation/fixtures.ts'
@@ -47,6 +48,10 @@ export async function buildWorld(house: TestHouse): Promise<World> {
   for (const one of [lawyer, starter!, professional!, premium!, rejected]) await buildSubscription(db, { lawyerId: one.id, plan: one.profile.plan })
 
   const open = await buildLead(db, { userId: owner.id, details: { note: secret.details } })
+  // The professional has not answered the check before a claim; the others have, and take the three places.
+  for (const one of [lawyer, starter!, premium!]) await buildCheck(db, { leadId: open.id, lawyerId: one.id })
+  const asked = await buildLead(db, { userId: owner.id, status: 'claimed', decisionAskedAt: new Date('2026-04-01T12:00:00Z'), details: { note: secret.details } })
+  await buildClaim(db, { lead: asked, lawyerId: lawyer.id })
   const lead = await buildLead(db, { userId: owner.id, details: { note: secret.details } })
   await buildClaim(db, { lead, lawyerId: rejected.id, status: 'withdrawn' })
   const claim = await buildClaim(db, { lead, lawyerId: lawyer.id, status: 'accepted' })
@@ -83,7 +88,7 @@ export async function buildWorld(house: TestHouse): Promise<World> {
     },
     people: { suspended: suspended.id, owner: owner.id, client: client.id, lawyer: lawyer.id, starter: starter!.id, professional: professional!.id, premium: premium!.id, unverified: unverified.id, rejected: rejected.id, admin: admin.id },
     ids: {
-      open: open.id, lead: lead.id, closed: closed.id, claim: claim.id, conversation: claim.conversationId, message: message.id, review: review.id, question: question.id, answer: answer.id, notification: notification.id,
+      open: open.id, asked: asked.id, lead: lead.id, closed: closed.id, claim: claim.id, conversation: claim.conversationId, message: message.id, review: review.id, question: question.id, answer: answer.id, notification: notification.id,
       saved: saved.id, report: report.id, journey: journey.id, step: journey.steps[0].id, share: share.share.id, token: share.url.split('/').at(-1), file: feed.url.split('/').at(-1), document: document.documents.at(-1).id,
       session: session.id, support: support.rows[0]!.id, lawyer: lawyer.id, unverified: unverified.id, client: client.id,
     },

@@ -9,7 +9,7 @@ import { notify } from '#features/notifications/actions.ts'
 import { recordOutcomes } from '#features/people/actions.ts'
 import type { ConflictAnswer } from '#features/conflict-checks/contract.ts'
 import { errors, leadAccepted, leadChanged, leadClaimed, leadClosed, leadCompleted, type ClaimStatus, type EndReason } from './contract.ts'
-import { moveLead, type Move, type Mover } from './engine/transitions.ts'
+import { moveLead, unrefused, type Move, type Mover } from './engine/transitions.ts'
 import { backInPoolFor, canClaim, givesPlaceBack, leavings, openFor, replyWithin, sameNames } from './rules.ts'
 import * as store from './store.ts'
 
@@ -36,7 +36,8 @@ interface Step extends Made {
 export async function transition(ctx: Ctx, lead: LeadRow, { move, by, actorId, claim, claimsLeft, note, set = {} }: Step): Promise<LeadRow> {
   const result = moveLead(move, { from: lead.status, by, claim: claim?.status, claimsLeft })
   if ('code' in result) throw moveErrors[result.code]()
-  const row = await store.moveLeadRow(ctx.db, lead.id, move, { ...set, status: result.to, updatedAt: ctx.clock.now() })
+  const asked = result.to === 'claimed' ? {} : { decisionAskedAt: null }
+  const row = await store.moveLeadRow(ctx.db, lead.id, move, { ...asked, ...set, status: result.to, updatedAt: ctx.clock.now() })
   if (row === undefined) throw errors.lead_moved()
   await record(ctx, { move, actorId, note }, lead.status, row)
   return row
@@ -126,7 +127,7 @@ async function refuseClaim(ctx: Ctx, leadId: string, lawyerId: string): Promise<
   const lead = await store.findClaimable(ctx.db, lawyerId, leadId)
   if (lead === undefined) throw commonErrors.not_found()
   const claim = await store.findClaim(ctx.db, leadId, { lawyerId })
-  const claimed = claim !== undefined && claim.status !== 'released'
+  const claimed = claim !== undefined && !unrefused.includes(claim.status)
   const answer = (await answersBy(ctx, lawyerId, [leadId])).get(leadId) ?? null
   const verdict = canClaim({ verified, claimed, answer }, lead)
   // Who has no place cannot check either.
@@ -165,7 +166,8 @@ export async function endClaim(ctx: Ctx, lead: LeadRow, claim: Claim, { status, 
   const chosen = claim.status === 'accepted'
   const claimsLeft = lead.claimsTaken - 1
   const least = later(now, chosen ? openFor : backInPoolFor)
-  const back = claimsLeft > 0 ? {} : { expiresAt: lead.expiresAt === null || lead.expiresAt < least ? least : lead.expiresAt, silenceAskedAt: null, silenceAnsweredAt: null }
+  // A word of the client gives her time with the others, as the pool has time when nobody is left.
+  const back = claimsLeft > 0 && by !== 'client' ? {} : { expiresAt: lead.expiresAt === null || lead.expiresAt < least ? least : lead.expiresAt, silenceAskedAt: null, silenceAnsweredAt: null, decisionAskedAt: null }
   const row = await transition(ctx, lead, { move, by, actorId, claim, claimsLeft, note: reason ?? note, set: { claimsTaken: claimsLeft, ...back } })
   const words = reason !== null && note?.trim() ? note : null
   const ended = chosen ? { endedAt: now, endReason: reason, endNote: words, outcome: null } : { decidedAt: now, firstReplyDue: null }

@@ -13,8 +13,8 @@ export type Urgency = (typeof urgencies)[number]
 export const budgets = ['under-2000', '2000-5000', '5000-10000', '10000-20000', 'over-20000'] as const
 export const leadStatuses = ['open', 'claimed', 'in_progress', 'completed', 'closed', 'expired'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
-/** `ended` by the client or by silence, `handed_back` by the lawyer, `released` when the lawyer may not work here for now. */
-export const claimStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 'expired', 'ended', 'handed_back', 'released'] as const
+/** `expired` for a lawyer who did not write, `undecided` for a client who did not decide, `ended` by the client or by silence, `handed_back` by the lawyer, `released` when the lawyer may not work here for now. */
+export const claimStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 'expired', 'undecided', 'ended', 'handed_back', 'released'] as const
 export type ClaimStatus = (typeof claimStatuses)[number]
 export const noticeTypes = ['rfe', 'noid', 'denial', 'hearing', 'other'] as const
 export type NoticeType = (typeof noticeTypes)[number]
@@ -120,6 +120,10 @@ export const Lead = z.object({
   offeredTo: Lawyer.nullable(),
   offeredUntil: z.date().nullable(),
   askToOpen: z.boolean(),
+  /** The client is asked whom to choose, and the case has left the pool. For its client and the lawyers who wait. */
+  decisionAsked: z.boolean(),
+  /** Without a word of the client every waiting claim ends at this moment. */
+  decideBy: z.date().nullable(),
   /** The client is asked about a silent lawyer; without an answer the work ends at this moment. */
   silentUntil: z.date().nullable(),
   /** What the reading lawyer found in the names: `asked` where nothing was said yet. */
@@ -128,7 +132,7 @@ export const Lead = z.object({
   conflictReaders: z.number().int().nullable(),
   claims: z.array(Claim),
   myClaim: Claim.nullable(),
-  can: z.object({ claim: verdict, edit: verdict, withdraw: verdict, reopen: verdict, close: verdict, openToAll: verdict, resume: verdict, changeLawyer: verdict, end: verdict, keepLawyer: verdict }),
+  can: z.object({ claim: verdict, edit: verdict, withdraw: verdict, reopen: verdict, close: verdict, openToAll: verdict, resume: verdict, changeLawyer: verdict, end: verdict, keepLawyer: verdict, takeMoreTime: verdict }),
 })
 
 const one = z.object({ id: uuid })
@@ -179,6 +183,7 @@ export const endpoints = {
     .input(z.object({ id: uuid, reason: z.enum(clientReasons), note }))
     .output(Lead),
   keepLawyer: endpoint('client', 'POST /leads/{id}/keep-lawyer', { summary: 'Answers the question about a silent lawyer: the work goes on' }).input(one).output(Lead),
+  takeMoreTime: endpoint('client', 'POST /leads/{id}/more-time', { summary: 'Answers the question whom to choose: the lawyers who answered wait 30 days more, and others can answer again' }).input(one).output(Lead),
   handBackLead: endpoint('lawyer', 'POST /leads/{id}/hand-back', { summary: 'The chosen lawyer gives the case back to its client; it is open again' })
     .input(z.object({ id: uuid, reason: z.enum(handBackReasons), note }))
     .output(Lead),

@@ -9,8 +9,8 @@ import { areApart } from '#features/conversations/actions.ts'
 import { readNames } from '#features/conflict-checks/actions.ts'
 import * as actions from './actions.ts'
 import { errors, leadSubmitted, type Details, type endpoints } from './contract.ts'
-import { isStanding, type Move } from './engine/transitions.ts'
-import { canClaim, canNoteFee, deadlineOf, offeredFor, openFor, urgencyWith } from './rules.ts'
+import { isStanding, unrefused, type Move } from './engine/transitions.ts'
+import { canClaim, canNoteFee, canTakeMoreTime, deadlineOf, decideBy, offeredFor, openFor, urgencyWith } from './rules.ts'
 import * as store from './store.ts'
 import { viewClaim, viewLeads, viewOne } from './view.ts'
 
@@ -87,7 +87,7 @@ async function checkConflict({ id: leadId }: { id: string }, ctx: RequestCtx) {
   const lead = await store.findClaimable(ctx.db, lawyerId, leadId, true)
   if (lead === undefined) throw commonErrors.not_found()
   if (!stands) {
-    ensure(errors, canClaim({ verified, claimed: claim !== undefined && claim.status !== 'released' }, lead))
+    ensure(errors, canClaim({ verified, claimed: claim !== undefined && !unrefused.includes(claim.status) }, lead))
     await ensurePlace(ctx, lawyerId)
   }
   return readNames(ctx, { leadId, lawyerId, names: (lead.details as z.infer<typeof Details>).conflictNames ?? [] })
@@ -234,6 +234,14 @@ export const handlers: Handlers<typeof endpoints> = {
   async keepLawyer({ id }, ctx) {
     const set = { silenceAskedAt: null, silenceAnsweredAt: ctx.clock.now() }
     return viewOne(ctx, await stay(ctx, await lockOwn(ctx, id), 'keep_lawyer', set))
+  },
+
+  async takeMoreTime({ id }, ctx) {
+    const lead = await lockOwn(ctx, id)
+    // A second press: she has the time already.
+    const inTime = canTakeMoreTime(lead) !== 'ok' && decideBy(lead) !== null
+    const row = inTime ? lead : await stay(ctx, lead, 'take_more_time', { decisionAskedAt: null, expiresAt: later(ctx.clock.now(), openFor) })
+    return viewOne(ctx, row)
   },
 
   async handBackLead({ id, ...why }, ctx) {

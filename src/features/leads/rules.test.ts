@@ -12,9 +12,9 @@ const expected: Record<LeadStatus, Partial<Record<Mover, Partial<Record<Move, st
     clock: { expire: 'expired' },
   },
   claimed: {
-    client: { accept: 'in_progress', decline_claim: 'claimed/open', withdraw: 'closed' },
+    client: { accept: 'in_progress', decline_claim: 'claimed/open', take_more_time: 'claimed', withdraw: 'closed' },
     lawyer: { claim: 'claimed', withdraw_claim: 'claimed/open' },
-    clock: { expire_claim: 'claimed/open', release: 'claimed/open' },
+    clock: { expire_claim: 'claimed/open', ask_decision: 'claimed', take_more_time: 'claimed', end_undecided: 'expired', release: 'claimed/open' },
     admin: { release: 'claimed/open' },
   },
   in_progress: {
@@ -68,13 +68,14 @@ describe('moves of a case', () => {
 })
 
 describe('claims', () => {
-  const lead = { status: 'open', claimsTaken: 0 } as const
+  const lead = { status: 'open', claimsTaken: 0, decisionAskedAt: null } as const
   it.each([
     ['a verified lawyer claims an open case', { verified: true, claimed: false }, lead, 'ok'],
     ['an unverified lawyer claims nothing', { verified: false, claimed: false }, lead, 'not_verified'],
     ['nobody claims twice', { verified: true, claimed: true }, lead, 'already_claimed'],
-    ['a fourth lawyer comes too late', { verified: true, claimed: false }, { status: 'claimed', claimsTaken: 3 }, 'lead_full'],
-    ['a decided case is gone', { verified: true, claimed: false }, { status: 'in_progress', claimsTaken: 1 }, 'lead_not_open'],
+    ['a fourth lawyer comes too late', { verified: true, claimed: false }, { status: 'claimed', claimsTaken: 3, decisionAskedAt: null }, 'lead_full'],
+    ['a decided case is gone', { verified: true, claimed: false }, { status: 'in_progress', claimsTaken: 1, decisionAskedAt: null }, 'lead_not_open'],
+    ['a case whose client is asked whom to choose is not to be had', { verified: true, claimed: false }, { status: 'claimed', claimsTaken: 1, decisionAskedAt: new Date('2026-03-01T00:00:00Z') }, 'lead_not_open'],
     ['who found no conflict claims', { verified: true, claimed: false, answer: 'clear' }, lead, 'ok'],
     ['who found one does not', { verified: true, claimed: false, answer: 'conflict' }, lead, 'conflict_declared'],
     ['who has not looked looks first', { verified: true, claimed: false, answer: null }, lead, 'check_first'],

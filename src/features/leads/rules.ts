@@ -1,4 +1,4 @@
-import { days, hours } from '#kernel/clock.ts'
+import { days, hours, later } from '#kernel/clock.ts'
 import type { Verdict } from '#kernel/errors.ts'
 import type { ConflictAnswer } from '#features/conflict-checks/contract.ts'
 import { safeDateOf } from '#features/deadlines/engine/compute.ts'
@@ -14,13 +14,16 @@ export const conflictWithin = hours(24)
 export const openedWithin = days(7)
 /** A case that comes back to the pool stays there at least this long. */
 export const backInPoolFor = days(7)
-/** After so long without a word of the chosen lawyer the client is asked, and after so long without an answer the work ends. */
+/** After so long without a word of the chosen lawyer the client is asked. */
 export const silentFor = days(30)
+/** So long a client who is asked has to answer; then the work ends, or the claims that wait. */
 export const answersWithin = days(14)
 
 interface LeadFacts {
   readonly status: LeadStatus
   readonly claimsTaken: number
+  /** Set while its client is asked whom to choose: until the answer nobody else may claim it. */
+  readonly decisionAskedAt: Date | null
 }
 
 interface ClaimingLawyer {
@@ -34,7 +37,7 @@ interface ClaimingLawyer {
 export function canClaim(lawyer: ClaimingLawyer, lead: LeadFacts): Verdict<'not_verified' | 'already_claimed' | 'check_first' | 'conflict_declared' | 'lead_not_open' | 'lead_full'> {
   if (!lawyer.verified) return 'not_verified'
   if (lawyer.claimed) return 'already_claimed'
-  if (canMove('claim', { from: lead.status, by: 'lawyer' }) !== 'ok') return 'lead_not_open'
+  if (canMove('claim', { from: lead.status, by: 'lawyer' }) !== 'ok' || lead.decisionAskedAt !== null) return 'lead_not_open'
   if (lead.claimsTaken >= lawyersPerLead) return 'lead_full'
   if (lawyer.answer === undefined) return 'ok'
   return lawyer.answer === 'clear' ? 'ok' : lawyer.answer === 'conflict' ? 'conflict_declared' : 'check_first'
@@ -75,6 +78,21 @@ export const canOpenToAll = (lead: Offer): Verdict<MoveCode> =>
   lead.preselectedUntil === null ? 'lead_moved' : canMove('open_to_all', { from: lead.status, by: 'client' })
 
 export const asksToOpen = (lead: Offer, now: Date) => canOpenToAll(lead) === 'ok' && lead.preselectedUntil !== null && lead.preselectedUntil <= now
+
+interface Choice {
+  readonly status: LeadStatus
+  readonly decisionAskedAt: Date | null
+  readonly expiresAt: Date | null
+}
+
+/** The client takes more time to choose where she is asked to. */
+export const canTakeMoreTime = (lead: Choice): Verdict<MoveCode> => (lead.decisionAskedAt === null ? 'lead_moved' : canMove('take_more_time', { from: lead.status, by: 'client' }))
+
+/** When every claim that waits on a case ends, unless its client says something before; null where none waits. */
+export function decideBy({ status, decisionAskedAt, expiresAt }: Choice): Date | null {
+  const asked = decisionAskedAt ?? expiresAt
+  return status !== 'claimed' || asked === null ? null : later(asked, answersWithin)
+}
 
 /** What each letter asks for. The wizard does not ask how it came, so no extra days for the mail are counted, and the last day does not move. */
 const ruleByNotice: Partial<Record<NoticeType, RuleId>> = { rfe: 'rfe', noid: 'noid', denial: 'uscis_motion', hearing: 'hearing' }

@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#kernel/actor.ts'
+import { later } from '#kernel/clock.ts'
 import type { Db } from '#server/db.ts'
 import { conflictChecks } from '#features/conflict-checks/table.ts'
 import { blockedBetween, conversations, messages } from '#features/conversations/table.ts'
 import { acts, isActive, isTrustedLawyer, isVerifiedLawyer, lawyerProfiles, users } from '#features/people/table.ts'
 import { lawyersPerLead, type ClaimStatus, type LeadStatus, type Urgency } from './contract.ts'
-import { claimStartsOf, startsOf, transitions, type Move } from './engine/transitions.ts'
+import { claimStartsOf, startsOf, transitions, unrefused, type Move } from './engine/transitions.ts'
+import { backInPoolFor } from './rules.ts'
 import { leadClaims, leadMoves, leads } from './table.ts'
 
 export type LeadRow = typeof leads.$inferSelect
@@ -53,7 +55,7 @@ const ownClaim = (db: Db, lawyerId: string) => or(claimBy(db, lawyerId, eq(leadC
 
 /** In the pool for this lawyer: a place is free, and it is not offered to somebody else alone. */
 const inPool = (lawyerId: string) =>
-  and(inArray(leads.status, startsOf('claim')), lt(leads.claimsTaken, lawyersPerLead), or(isNull(leads.preselectedUntil), eq(leads.preselectedLawyerId, lawyerId)), clientActs, notApart(lawyerId))
+  and(inArray(leads.status, startsOf('claim')), isNull(leads.decisionAskedAt), lt(leads.claimsTaken, lawyersPerLead), or(isNull(leads.preselectedUntil), eq(leads.preselectedLawyerId, lawyerId)), clientActs, notApart(lawyerId))
 
 /** Sight: the owner; a verified lawyer with the case in the pool; a lawyer with a claim; nobody else, admins included. */
 export async function findVisibleLead(db: Db, actor: Pick<Actor, 'id' | 'role'>, id: string, locked = false): Promise<LeadRow | undefined> {
@@ -119,7 +121,7 @@ export interface PoolFilters {
 const poolFor = (db: Db, lawyerId: string, filters: PoolFilters) =>
   and(
     inPool(lawyerId),
-    not(claimBy(db, lawyerId)),
+    not(claimBy(db, lawyerId, notInArray(leadClaims.status, [...unrefused]))),
     filters.visaType && eq(leads.visaType, filters.visaType),
     filters.urgency && eq(leads.urgency, filters.urgency),
     filters.language === undefined ? undefined : sql`${leads.preferredLanguages} @> array[${filters.language}]::text[]`,
@@ -184,11 +186,11 @@ export async function lawyerIsVerified(db: Db, lawyerId: string, now: Date): Pro
   return row !== undefined
 }
 
-/** Takes one of the three places of a case for a lawyer in a single statement: undefined where there is none, the case is not theirs to have, their badge is gone, or they have not said that nothing stands in the way. */
+/** Takes one of the three places of a case for a lawyer in a single statement, and leaves its client at least a week to choose: undefined where there is none, the case is not theirs to have, their badge is gone, or they have not said that nothing stands in the way. */
 export async function takeLeadPlace(db: Db, id: string, lawyerId: string, now: Date): Promise<LeadRow | undefined> {
   const [row] = await db
     .update(leads)
-    .set({ claimsTaken: sql`${leads.claimsTaken} + 1`, status: transitions.claim.to, updatedAt: now })
+    .set({ claimsTaken: sql`${leads.claimsTaken} + 1`, status: transitions.claim.to, updatedAt: now, expiresAt: sql`greatest(${leads.expiresAt}, ${later(now, backInPoolFor).toISOString()}::timestamptz)` })
     .where(and(eq(leads.id, id), inPool(lawyerId), holdsAvailable(db, lawyerId, now), holdsClear(db, id, lawyerId)))
     .returning()
   return row
@@ -196,7 +198,7 @@ export async function takeLeadPlace(db: Db, id: string, lawyerId: string, now: D
 
 /** Answers undefined where this lawyer has claimed the case before, unless the product itself ended that claim. */
 export async function insertClaim(db: Db, row: typeof leadClaims.$inferInsert) {
-  const [claim] = await db.insert(leadClaims).values(row).onConflictDoNothing({ target: [leadClaims.leadId, leadClaims.lawyerId], where: sql`status <> 'released'` }).returning()
+  const [claim] = await db.insert(leadClaims).values(row).onConflictDoNothing({ target: [leadClaims.leadId, leadClaims.lawyerId], where: sql`status not in ('undecided', 'released')` }).returning()
   return claim
 }
 
@@ -206,7 +208,7 @@ export async function findClaim(db: Db, leadId: string, by: { id: string } | { l
     .select()
     .from(leadClaims)
     .where(and(eq(leadClaims.leadId, leadId), which))
-    .orderBy(desc(leadClaims.claimedAt), asc(sql`${leadClaims.status} = 'released'`))
+    .orderBy(desc(leadClaims.claimedAt), asc(inArray(leadClaims.status, [...unrefused])))
     .limit(1)
   return claim
 }

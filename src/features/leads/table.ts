@@ -32,6 +32,8 @@ export const leads = pgTable(
     silenceAskedAt: moment('silence_asked_at'),
     /** When the client last said that the work goes on. */
     silenceAnsweredAt: moment('silence_answered_at'),
+    /** When the client was asked whom to choose of those who wait; null while no answer is waited for. */
+    decisionAskedAt: moment('decision_asked_at'),
     claimsTaken: integer('claims_taken').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -46,10 +48,12 @@ export const leads = pgTable(
     oneOf('leads_notice_type_known', table.noticeType, noticeTypes),
     allOf('leads_preferred_languages_known', table.preferredLanguages, spokenLanguages),
     check('leads_claims_taken_range', sql`${table.claimsTaken} between 0 and 3`),
+    check('leads_asked_while_claimed', sql`${table.decisionAskedAt} is null or ${table.status} = 'claimed'`),
     index('leads_user_id_created_at_index').on(table.userId, table.createdAt.desc()),
     index('leads_status_created_at_index').on(table.status, table.createdAt.desc()),
     index('leads_available_index').on(table.createdAt.desc(), table.id).where(sql`${table.status} in ('open', 'claimed') and ${table.claimsTaken} < 3`),
-    index('leads_expires_at_index').on(table.expiresAt).where(sql`${table.status} = 'open'`),
+    index('leads_expires_at_index').on(table.expiresAt).where(sql`${table.status} in ('open', 'claimed') and ${table.decisionAskedAt} is null`),
+    index('leads_decision_asked_at_index').on(table.decisionAskedAt).where(sql`${table.decisionAskedAt} is not null`),
     index('leads_in_progress_index').on(table.id).where(sql`${table.status} = 'in_progress'`),
     index('leads_preselected_lawyer_id_index').on(table.preselectedLawyerId).where(sql`${table.preselectedLawyerId} is not null`),
   ],
@@ -82,7 +86,7 @@ export const leadClaims = pgTable(
     check('lead_claims_fee_not_negative', sql`${table.fee} >= 0`),
     oneOf('lead_claims_end_reason_known', table.endReason, endReasons),
     // A claim that the product ended is no refusal: that lawyer may claim the case again.
-    uniqueIndex('lead_claims_lead_id_lawyer_id_unique').on(table.leadId, table.lawyerId).where(sql`${table.status} <> 'released'`),
+    uniqueIndex('lead_claims_lead_id_lawyer_id_unique').on(table.leadId, table.lawyerId).where(sql`${table.status} not in ('undecided', 'released')`),
     uniqueIndex('lead_claims_one_accepted_unique').on(table.leadId).where(sql`${table.status} = 'accepted'`),
     index('lead_claims_lawyer_id_claimed_at_index').on(table.lawyerId, table.claimedAt.desc()),
     index('lead_claims_never_opened_index').on(table.claimedAt).where(sql`${table.placeReturnedAt} is null and ${table.clientOpenedAt} is null`),

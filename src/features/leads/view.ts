@@ -6,8 +6,8 @@ import { answersBy, countReaders } from '#features/conflict-checks/actions.ts'
 import type { ConflictAnswer } from '#features/conflict-checks/contract.ts'
 import { maskFor, ownOf } from '#features/masking/actions.ts'
 import { lawyersPerLead, type Claim, type Details, type Lead, type NoticeType } from './contract.ts'
-import { canMove, isStanding, type Move } from './engine/transitions.ts'
-import { answersWithin, asksToOpen, canClaim, canNoteFee, canOpenToAll, deadlineOf, titleOf } from './rules.ts'
+import { canMove, isStanding, unrefused, type Move } from './engine/transitions.ts'
+import { answersWithin, asksToOpen, canClaim, canNoteFee, canOpenToAll, canTakeMoreTime, deadlineOf, decideBy, titleOf } from './rules.ts'
 import { claimsOf, lawyerIsVerified, namesOf, type ClaimRow, type LeadRow } from './store.ts'
 
 type LeadView = z.input<typeof Lead>
@@ -81,6 +81,7 @@ function viewLead(row: LeadRow, around: Around, { summary, location }: Words): L
   const accepted = claims.find((one) => one.claim.status === 'accepted')
   const chosen = accepted ?? (row.status === 'closed' ? claims.findLast((one) => one.claim.endedAt !== null) : undefined)
   const byOwner = (move: Move, claim = accepted?.claim.status) => (owner ? canMove(move, { from: row.status, by: 'client', claim }) : 'forbidden')
+  const waits = owner || mine?.claim.status === 'pending'
   const offeredAlone = owner && row.preselectedUntil !== null && row.preselectedLawyerId !== null
   return {
     id: row.id,
@@ -107,12 +108,14 @@ function viewLead(row: LeadRow, around: Around, { summary, location }: Words): L
     offeredUntil: offeredAlone ? row.preselectedUntil : null,
     silentUntil: owner && row.status === 'in_progress' && row.silenceAskedAt !== null ? later(row.silenceAskedAt, answersWithin) : null,
     askToOpen: owner && asksToOpen(row, now),
+    decisionAsked: waits && row.decisionAskedAt !== null,
+    decideBy: waits ? decideBy(row) : null,
     conflictCheck: answer === undefined ? null : (answer ?? 'asked'),
     conflictReaders: owner ? (around.readers.get(row.id) ?? 0) : null,
     claims: owner ? claims.map((one) => viewClaim(one, row, around)) : [],
     myClaim: mine === undefined ? null : viewClaim(mine, row, around),
     can: {
-      claim: actor.role === 'lawyer' ? canClaim({ verified: around.verified, claimed: mine !== undefined && mine.claim.status !== 'released', answer: answer ?? null }, row) : 'forbidden',
+      claim: actor.role === 'lawyer' ? canClaim({ verified: around.verified, claimed: mine !== undefined && !unrefused.includes(mine.claim.status), answer: answer ?? null }, row) : 'forbidden',
       edit: byOwner('update'),
       withdraw: byOwner('withdraw'),
       reopen: byOwner('reopen'),
@@ -121,6 +124,7 @@ function viewLead(row: LeadRow, around: Around, { summary, location }: Words): L
       changeLawyer: byOwner('change_lawyer'),
       end: byOwner('end'),
       keepLawyer: row.silenceAskedAt === null ? 'lead_moved' : byOwner('keep_lawyer'),
+      takeMoreTime: owner ? canTakeMoreTime(row) : 'forbidden',
       openToAll: owner ? canOpenToAll(row) : 'forbidden',
     },
   }

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts'
 import type { LockHolder } from '#features/conversations/contract.ts'
 import { lockAllOf } from '#features/conversations/actions.ts'
 import { announceChange, closeLead, endClaim, giveBack, leaveLawyer, say, tell, transition } from '#features/leads/actions.ts'
-import { answersWithin, closesAfter, openedWithin, silentFor } from '#features/leads/rules.ts'
+import { answersWithin, closesAfter, openedWithin, openFor, silentFor } from '#features/leads/rules.ts'
 import { endPassedBadges } from '#features/people/actions.ts'
 import * as store from './store.ts'
 
@@ -60,6 +60,40 @@ export async function sweepSilence(ctx: Ctx): Promise<void> {
     await tell(ctx, lead.userId, 'lawyer_silent', lead)
     await announceChange(ctx, row)
   }
+}
+
+/**
+ * Asks clients whose lawyers have waited until the case's time ran out, and ends the claims where nobody answers. What the
+ * client writes to one of those lawyers is a word too: they are not parted while they talk.
+ */
+export async function sweepDecisions(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now()
+  for (const lead of await store.answeredInTalk(ctx.db)) {
+    const set = { decisionAskedAt: null, expiresAt: later(now, openFor) }
+    await announceChange(ctx, await transition(ctx, lead, { move: 'take_more_time', by: 'clock', actorId: null, note: 'wrote', set }))
+  }
+  const ended = []
+  for (const lead of await store.dueToEndUndecided(ctx.db, later(now, -answersWithin))) ended.push(...(await endUndecided(ctx, lead)))
+  // Places of lawyers are always taken and returned in one order.
+  for (const claim of ended.toSorted((one, other) => one.lawyerId.localeCompare(other.lawyerId))) await giveBack(ctx, claim.id)
+  for (const lead of await store.dueToAskDecision(ctx.db, now)) {
+    const row = await transition(ctx, lead, { move: 'ask_decision', by: 'clock', actorId: null, set: { decisionAskedAt: now } })
+    await tell(ctx, lead.userId, 'lead_undecided', lead)
+    await announceChange(ctx, row)
+  }
+}
+
+/** The client chose nobody: every claim ends, the case has run out, and the places of the lawyers come back. Nobody is refused by it. */
+async function endUndecided(ctx: Ctx, lead: LeadRow) {
+  const row = await transition(ctx, lead, { move: 'end_undecided', by: 'clock', actorId: null, set: { claimsTaken: 0 } })
+  const claims = await store.endWaiting(ctx.db, lead.id, ctx.clock.now())
+  for (const { lawyerId } of claims) {
+    await say(ctx, row, lawyerId, 'claim_undecided', lead.userId)
+    await tell(ctx, lawyerId, 'claim_undecided', lead)
+  }
+  await tell(ctx, lead.userId, 'lead_expired', lead)
+  await announceChange(ctx, row, claims.map((claim) => claim.lawyerId))
+  return claims
 }
 
 /** Ends every badge whose day has passed, with all that follows from it, together. */

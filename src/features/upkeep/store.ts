@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, not, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
 import { claimStartsOf, startsOf, type Move } from '#features/leads/engine/transitions.ts'
@@ -58,6 +58,37 @@ export const dropAnsweredQuestions = (db: Db) =>
     .where(and(running, isNotNull(leads.silenceAskedAt), heardSince(sql`${leads.silenceAskedAt}`)))
     .returning()
 
+const choosing = inArray(leads.status, startsOf('ask_decision'))
+
+/** Lawyers wait, the case's time has run out, and its client has not been asked yet. */
+export const dueToAskDecision = (db: Db, now: Date) => due(db, and(choosing, isNull(leads.decisionAskedAt), or(isNull(leads.expiresAt), lt(leads.expiresAt, now))))
+
+/** The client was asked before that moment and has not answered. */
+export const dueToEndUndecided = (db: Db, before: Date) => due(db, and(choosing, lt(leads.decisionAskedAt, before)))
+
+/** The client was asked, and has written to a lawyer who waits since then. */
+export const answeredInTalk = (db: Db) =>
+  due(
+    db,
+    and(
+      choosing,
+      isNotNull(leads.decisionAskedAt),
+      sql`exists (
+        select from ${leadClaims} waiting
+        join ${conversations} talk on talk.lead_id = waiting.lead_id and talk.lawyer_id = waiting.lawyer_id and talk.last_message_at >= ${leads.decisionAskedAt}
+        join ${messages} said on said.conversation_id = talk.id and said.sender_id = ${leads.userId} and said.message_type <> 'system'
+        where waiting.lead_id = ${leads.id} and waiting.status = 'pending' and said.created_at >= ${leads.decisionAskedAt})`,
+    ),
+  )
+
+/** Ends every claim that waits for the client of a locked case, and answers whose they were. */
+export const endWaiting = (db: Db, leadId: string, now: Date) =>
+  db
+    .update(leadClaims)
+    .set({ status: 'undecided', decidedAt: now, firstReplyDue: null })
+    .where(and(eq(leadClaims.leadId, leadId), eq(leadClaims.status, 'pending')))
+    .returning({ id: leadClaims.id, lawyerId: leadClaims.lawyerId })
+
 /** The claim of the lawyer who was chosen for a case. */
 export async function chosenClaim(db: Db, leadId: string) {
   const [claim] = await db
@@ -85,7 +116,7 @@ export const neverOpened = (db: Db, before: Date) =>
     .select({ id: leadClaims.id, leadId: leadClaims.leadId })
     .from(leadClaims)
     .leftJoin(conversations, and(eq(conversations.leadId, leadClaims.leadId), eq(conversations.lawyerId, leadClaims.lawyerId)))
-    .where(and(isNull(leadClaims.placeReturnedAt), isNull(leadClaims.clientOpenedAt), isNull(conversations.userOpenedAt), isNotNull(leadClaims.periodStart), lt(leadClaims.claimedAt, before), notInArray(leadClaims.status, ['accepted', 'withdrawn', 'released']), isNull(leadClaims.endedAt)))
+    .where(and(isNull(leadClaims.placeReturnedAt), isNull(leadClaims.clientOpenedAt), isNull(conversations.userOpenedAt), isNotNull(leadClaims.periodStart), lt(leadClaims.claimedAt, before), notInArray(leadClaims.status, ['accepted', 'withdrawn', 'undecided', 'released']), isNull(leadClaims.endedAt)))
     .orderBy(leadClaims.lawyerId, leadClaims.id)
     .limit(batch)
 

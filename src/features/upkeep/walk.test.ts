@@ -133,7 +133,8 @@ const jumps = [hours(2), days(3), days(8), days(15), days(31)]
 async function jump({ who, house }: Step): Promise<void> {
   for (const one of houses) one.clock.advance(jumps[who % jumps.length]!)
   // Both processes may be at it at the same moment.
-  for (const timer of ['people.end-badges', 'leads.sweep', 'upkeep.silence']) await Promise.all(house === 0 ? [houses[0].runTimer(timer)] : houses.map((one) => one.runTimer(timer)))
+  for (const timer of ['people.end-badges', 'leads.sweep', 'upkeep.decisions', 'upkeep.silence']) await Promise.all(house === 0 ? [houses[0].runTimer(timer)] : houses.map((one) => one.runTimer(timer)))
+  for (const [rule, sql] of endless) expect(await query(sql, [houses[0].clock.now()]), `${rule}, after the clock has looked`).toEqual([])
 }
 
 const broken: readonly (readonly [rule: string, sql: string])[] = [
@@ -145,6 +146,7 @@ const broken: readonly (readonly [rule: string, sql: string])[] = [
      where (status in ('open', 'expired') and waiting + chosen > 0) or (status = 'claimed' and (waiting = 0 or chosen > 0))
        or (status in ('in_progress', 'completed') and (chosen <> 1 or waiting > 0)) or (status = 'closed' and (chosen > 1 or waiting > 0))`,
   ],
+  ['nobody is asked to choose where nothing waits', `select id from leads where decision_asked_at is not null and status <> 'claimed'`],
   ['a claim that no longer stands has an end', `select id from lead_claims where status not in ('pending', 'accepted') and decided_at is null and ended_at is null`],
   [
     'a lawyer with work in hand may work here',
@@ -168,6 +170,20 @@ const broken: readonly (readonly [rule: string, sql: string])[] = [
   ],
 ]
 
+/** After the clock has looked: whatever waits for somebody has a day on which it ends. */
+const endless: readonly (readonly [rule: string, sql: string])[] = [
+  ['an open case has an end', `select id from leads where status = 'open' and (expires_at is null or expires_at < $1)`],
+  [
+    'a waiting claim has an end',
+    `select id from leads where status = 'claimed' and (expires_at is null or (decision_asked_at is null and expires_at < $1) or decision_asked_at < $1::timestamptz - interval '14 days')`,
+  ],
+  ['a question to a client has an end', `select id from leads where status = 'in_progress' and silence_asked_at < $1::timestamptz - interval '14 days'`],
+  [
+    'a completed case has an end',
+    `select id from leads where status = 'completed' and $1::timestamptz - interval '14 days' > (select max(at) from lead_moves where lead_id = leads.id and move = 'complete')`,
+  ],
+]
+
 async function holds(world: World, done: string): Promise<void> {
   for (const [rule, sql] of broken) expect(await query(sql), `${rule}, after ${done}`).toEqual([])
   for (const { call } of world.clients)
@@ -178,7 +194,7 @@ async function holds(world: World, done: string): Promise<void> {
       ).toBe(true)
 }
 
-const kinds = ['submit', 'update', 'open-to-all', 'claim', 'accept', 'decline', 'release', 'withdraw', 'complete', 'resume', 'close', 'change-lawyer', 'end', 'keep-lawyer', 'hand-back', 'find-conflict', 'reopen', 'reject', 'ask-more', 'approve', 'write', 'show-contact', 'jump'] as const
+const kinds = ['submit', 'update', 'open-to-all', 'claim', 'accept', 'decline', 'release', 'withdraw', 'complete', 'resume', 'close', 'change-lawyer', 'end', 'keep-lawyer', 'more-time', 'hand-back', 'find-conflict', 'reopen', 'reject', 'ask-more', 'approve', 'write', 'show-contact', 'jump'] as const
 const likely = ['submit', 'claim', 'claim', 'claim', 'accept', 'accept', 'show-contact', 'jump', 'approve'] as const
 
 const step = fc.record({ kind: fc.constantFrom(...kinds, ...likely), who: fc.nat(99), lead: fc.nat(2), claim: fc.nat(99), house: fc.nat(1) })

@@ -25,6 +25,9 @@ export const transitions = {
   decline_claim: { from: ['claimed'], by: ['client'], to: 'by_claims', claim: ['pending'] },
   withdraw_claim: { from: ['claimed'], by: ['lawyer'], to: 'by_claims', claim: ['pending'] },
   expire_claim: { from: ['claimed'], by: ['clock'], to: 'by_claims', claim: ['pending'] },
+  ask_decision: { from: ['claimed'], by: ['clock'], to: 'same' },
+  take_more_time: { from: ['claimed'], by: ['client', 'clock'], to: 'same' },
+  end_undecided: { from: ['claimed'], by: ['clock'], to: 'expired' },
   withdraw: { from: ['open', 'claimed'], by: ['client'], to: 'closed' },
   complete: { from: ['in_progress'], by: ['lawyer'], to: 'completed', claim: ['accepted'] },
   resume: { from: ['completed'], by: ['client'], to: 'in_progress', claim: ['accepted'] },
@@ -55,6 +58,9 @@ interface Facts {
   /** How many claims stand afterwards. */
   readonly claimsLeft?: number | undefined
 }
+
+/** These claims the product ended, and nobody refused anybody: that lawyer may claim the case again. */
+export const unrefused: readonly ClaimStatus[] = ['undecided', 'released']
 
 export const isStanding = (status: ClaimStatus) => status === 'pending' || status === 'accepted'
 

@@ -67,6 +67,22 @@ export function SilenceQuestion({ lead, until }: { lead: Lead; until: Date }) {
   )
 }
 
+/** The case's time ran out while lawyers wait: what is asked, until which day, and what happens then. */
+export function DecisionQuestion({ lead, until }: { lead: Lead; until: Date }) {
+  const { t } = useTranslation('leads')
+  const format = useFormat()
+  const more = useLeadMove('takeMoreTime')
+  return (
+    <Notice
+      tone="warning"
+      title={t('detail.decideTitle', { date: format.date(until) })}
+      action={<Button size="sm" variant="primary" busy={more.isPending} onClick={() => more.mutate({ id: lead.id })}>{t('detail.moreTime')}</Button>}
+    >
+      {t('detail.decideText', { date: format.date(until) })}
+    </Notice>
+  )
+}
+
 /** After 48 hours without an answer of the chosen lawyer. */
 export function OfferQuestion({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')

@@ -16,9 +16,18 @@ import { ConflictButtons, ConflictNames, useConflictCheck } from './conflict-che
 import { ClaimChip } from './lead-parts.tsx'
 import { PartDialog } from './part-dialog.tsx'
 
+/** A claim that the product ended may be made again. */
+export const canClaimAgain = (lead: Lead) => lead.myClaim !== null && ['ok', 'check_first', 'conflict_declared'].includes(lead.can.claim)
+
 /** What a lawyer may do: claim, or whatever the own claim allows now. */
 export function LawyerMoves({ lead }: { lead: Lead }) {
-  return lead.myClaim === null ? <ClaimButton lead={lead} /> : <OwnClaim lead={lead} claim={lead.myClaim} />
+  if (lead.myClaim === null) return <ClaimButton lead={lead} />
+  return (
+    <>
+      {canClaimAgain(lead) && <ClaimButton lead={lead} />}
+      <OwnClaim lead={lead} claim={lead.myClaim} />
+    </>
+  )
 }
 
 function OwnClaim({ lead, claim }: { lead: Lead; claim: Claim }) {
@@ -36,6 +45,7 @@ function OwnClaim({ lead, claim }: { lead: Lead; claim: Claim }) {
       {isWaiting && lead.masked && <OpenDetails lead={lead} />}
       <div><ClaimChip status={claim.status} /></div>
       {claim.replyBy !== null && <p className="text-sm font-medium text-warning">{t('detail.replyByYou', { date: format.dateTime(claim.replyBy) })}</p>}
+      {claim.status === 'pending' && lead.decideBy !== null && <p className="text-sm">{t('detail.clientDecides', { date: format.date(lead.decideBy) })}</p>}
       {claim.conversationId !== null && (
         <Link to="/messages/{-$id}" params={{ id: claim.conversationId }} className={buttonClass({ variant: 'primary', block: true })}>
           {t('detail.message')}

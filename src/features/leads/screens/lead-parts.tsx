@@ -14,6 +14,7 @@ const claimTones: Record<ClaimStatus, Tone> = {
   declined: 'neutral',
   withdrawn: 'neutral',
   expired: 'warning',
+  undecided: 'neutral',
   ended: 'neutral',
   handed_back: 'warning',
   released: 'warning',

@@ -8,8 +8,8 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { useFormat } from '#web/dates.ts'
 import { useLeadChanges, type Claim, type Lead } from '../client.ts'
 import { ClaimsOfCase } from './claims-of-case.tsx'
-import { ClientMoves, OfferQuestion, SilenceQuestion } from './client-moves.tsx'
-import { LawyerMoves } from './lawyer-moves.tsx'
+import { ClientMoves, DecisionQuestion, OfferQuestion, SilenceQuestion } from './client-moves.tsx'
+import { canClaimAgain, LawyerMoves } from './lawyer-moves.tsx'
 import { DeadlineLine, StatusChip, UrgencyChip } from './lead-parts.tsx'
 
 interface LeadScreenProps {
@@ -37,6 +37,7 @@ export function LeadScreen({ lead, above, review, reviewOf }: LeadScreenProps) {
           {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && <Card tone="outline" pad="sm"><DeadlineLine deadline={lead.deadline} /></Card>}
           <Notice tone="info" title={t('leads:detail.next')}>{useNextWords(lead, lawyer)}</Notice>
           {lead.askToOpen && <OfferQuestion lead={lead} />}
+          {!lawyer && lead.decisionAsked && lead.decideBy !== null && <DecisionQuestion lead={lead} until={lead.decideBy} />}
           {lead.silentUntil !== null && <SilenceQuestion lead={lead} until={lead.silentUntil} />}
           <section className="grid gap-2">
             <h2>{t('leads:detail.story')}</h2>
@@ -65,14 +66,15 @@ function useNextWords(lead: Lead, lawyer: boolean): string {
   const { t } = useTranslation('leads')
   if (!lawyer) return t(`next.client.${lead.status}`, { name: lead.lawyerName ?? '' })
   const claim = lead.myClaim
-  if (claim === null) return t(lead.placesLeft === 0 ? 'next.lawyer.full' : 'next.lawyer.pool')
+  if (claim === null || canClaimAgain(lead)) return t(lead.placesLeft === 0 ? 'next.lawyer.full' : 'next.lawyer.pool')
   if (claim.status !== 'accepted') return t(`next.lawyer.${claim.status}`)
   return t(`next.lawyer.${lead.status === 'in_progress' ? 'accepted' : lead.status === 'completed' ? 'completed' : 'closed'}`)
 }
 
 function useWhoSees(lead: Lead, lawyer: boolean): string {
   const { t } = useTranslation('leads')
-  if (lawyer) return t(lead.masked ? 'sees.open' : lead.myClaim?.status === 'accepted' ? 'sees.chosen' : 'sees.waiting')
+  if (lawyer) return t(lead.masked ? 'sees.open' : lead.myClaim?.status === 'accepted' ? 'sees.chosen' : lead.decisionAsked ? 'sees.waitingAsked' : 'sees.waiting')
+  if (lead.decisionAsked) return t('sees.asked')
   if (lead.offeredTo !== null && lead.status === 'open') return t('sees.offered', { name: nameOf(lead.offeredTo) })
   if (lead.status === 'open' || lead.status === 'claimed') return t(`sees.${lead.status}`)
   return lead.status === 'in_progress' ? t('sees.in_progress', { name: lead.lawyerName ?? '' }) : t('sees.ended')
@@ -95,13 +97,14 @@ function LeadFacts({ lead }: { lead: Lead }) {
     ['conflictNames', lead.details?.conflictNames?.length ? format.list([...lead.details.conflictNames]) : null],
     ['notice', lead.notice && `${t(`leads:noticeTypes.${lead.notice.type}`)}, ${format.date(lead.notice.date)}`],
     ['sent', format.date(lead.createdAt)],
-    ['places', lead.status === 'open' || lead.status === 'claimed' ? format.number(lead.placesLeft) : null],
+    ['places', (lead.status === 'open' || lead.status === 'claimed') && !lead.decisionAsked ? format.number(lead.placesLeft) : null],
   ]
   const items = rows.flatMap(([key, value]) => (value ? [{ label: t(`leads:facts.${key}`), value: <bdi>{value}</bdi> }] : []))
   return (
     <section className="grid gap-3">
       <h2 className="text-base">{t('leads:detail.facts')}</h2>
       <Facts items={items} className="lg:[&>div]:grid-cols-[7.5rem_minmax(0,1fr)]" />
+      {lead.expiresAt !== null && lead.status === 'claimed' && !lead.decisionAsked && <p className="text-sm text-ink-soft">{t('leads:detail.askedOn', { date: format.date(lead.expiresAt) })}</p>}
       {lead.expiresAt !== null && lead.status === 'open' && <p className="text-sm text-ink-soft">{t('leads:detail.expires', { date: format.date(lead.expiresAt) })}</p>}
     </section>
   )
