@@ -108,3 +108,31 @@ test('the developer pages do what they say: languages pass, hints show, signing 
   await expect(page.getByText(t('developer:logout.passed'), { exact: true })).toBeVisible()
   await visitor.context.close()
 })
+
+test('an address without a page says so in its title and its language, and a link inside the site says the title of the page it opened', async ({ browser }) => {
+  const lost = await fetch(`${product.url}/nope`, { headers: { 'accept-language': 'es' } })
+  expect([lost.status, await lost.text()]).toEqual([404, expect.stringContaining(`<title>${wordsOf('es')('site:meta.notFoundTitle')} | Advena</title>`)])
+
+  const visitor = await arrive(browser, product.url, 'a newcomer', { locale: 'en' })
+  const { page } = visitor
+  await page.goto('/de/nope')
+  await expect(page).toHaveTitle(`${wordsOf('de')('site:meta.notFoundTitle')} | Advena`)
+  await page.goto('/de/help')
+  await page.locator('html[data-ready=yes]').waitFor()
+  await page.getByRole('contentinfo').getByRole('link', { name: wordsOf('de')('site:footer.privacy') }).click()
+  await expect(page).toHaveURL(/\/de\/privacy$/)
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()
+  await expect(page).toHaveURL(/\/es\/privacy$/)
+  await visitor.context.close()
+})
+
+test('somebody without scripts changes the language at the foot of the page', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, locale: 'en' })
+  const page = await context.newPage()
+  await page.goto('/lawyers')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click()
+  await expect(page).toHaveURL(/\/ar\/lawyers$/)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await context.close()
+})

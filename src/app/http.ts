@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie'
 import type { Actor } from '#kernel/actor.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { isLocale, localeFromHeader, splitLocalePath, type Locale } from '#kernel/locale.ts'
+import { isLocale, languageCookie, localeFromHeader, splitLocalePath, type Locale } from '#kernel/locale.ts'
 import type { Auth } from '#features/people/gateways/better-auth.ts'
 import { isDatabaseDown } from '#server/db.ts'
 import type { House } from '#server/house.ts'
@@ -33,7 +33,7 @@ const maxBody = 256 * 1024
 
 /** The language of a request: the address's prefix, the person's profile, the cookie, Accept-Language, English. */
 function localeOf(c: Context, profile: Locale | undefined): Locale {
-  const cookie = getCookie(c, 'i18nextLng')
+  const cookie = getCookie(c, languageCookie)
   return splitLocalePath(c.req.path).locale ?? profile ?? (isLocale(cookie) ? cookie : undefined) ?? localeFromHeader(c.req.header('accept-language')) ?? 'en'
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import { Hono } from 'hono'
-import { getCookie } from 'hono/cookie'
-import { localizedPath, splitLocalePath } from '#kernel/locale.ts'
+import { getCookie, setCookie } from 'hono/cookie'
+import { languageCookie, localizedPath, splitLocalePath } from '#kernel/locale.ts'
 import { viewCurrentUser } from '#features/people/actions.ts'
 import type { House } from '#server/house.ts'
 import type { Limits } from '#server/limits.ts'
@@ -38,7 +38,11 @@ export function pageRoutes(house: House, limits: Limits, door: Door, renderPage:
     if (url.pathname.startsWith('//')) return c.redirect(ownAddress(url, url), 308)
     const { locale: prefix, path } = splitLocalePath(url.pathname)
     if (prefix === undefined && caller.locale !== 'en' && isPublicPath(path)) return c.redirect(localizedPath(caller.locale, path) + url.search, 302)
-    if (prefix !== undefined && !isPublicPath(path)) return c.redirect(path + url.search, 302)
+    if (prefix !== undefined && !isPublicPath(path)) {
+      // The page has one address for all languages; without a profile or a choice of their own the reader keeps the one they came with.
+      if (getCookie(c, languageCookie) === undefined) setCookie(c, languageCookie, prefix, { path: '/', maxAge: 31_536_000, sameSite: 'Lax', secure: house.config.appUrl.startsWith('https:') })
+      return c.redirect(path + url.search, 302)
+    }
 
     const nonce = randomBytes(16).toString('base64url')
     const theme = getCookie(c, themeKey)

@@ -15,11 +15,17 @@ import { ExpiredSession } from './layouts/expired-session.tsx'
 import { Footer } from './layouts/footer.tsx'
 import { Header } from './layouts/header.tsx'
 import { Live } from './layouts/live.tsx'
+import { PageAnnouncer } from './layouts/page-announcer.tsx'
 import type { RouterContext } from './router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => ({
-    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }, { title: 'Advena' }],
+  // An address without a page matches the root alone.
+  head: ({ match, matches }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: matches.length === 1 ? lostTitle(match.context) : 'Advena' },
+    ],
     links: [
       { rel: 'stylesheet', href: themeUrl },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -28,10 +34,20 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 })
 
+const lostTitle = ({ i18n, locale }: RouterContext) => `${i18n.getFixedT(locale, 'site')('meta.notFoundTitle')} | Advena`
+
 function Root() {
   const { locale, theme, nonce, demo, renderedAt } = Route.useRouteContext()
   return (
-    <html lang={locale} dir={directionOf(locale)} data-theme={theme} data-demo={demo ? 'on' : 'off'} data-rendered-at={renderedAt} className={theme === 'system' ? '' : theme} suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      data-theme={theme}
+      data-demo={demo ? 'on' : 'off'}
+      data-rendered-at={renderedAt}
+      className={theme === 'system' ? '' : theme}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
@@ -62,6 +78,7 @@ function Page() {
             <Footer />
             <ExpiredSession />
             <ConfirmPassword />
+            <PageAnnouncer />
             <Toaster label={t('toast.region')} closeText={t('common.close')} />
           </HydrationBoundary>
         </TooltipProvider>

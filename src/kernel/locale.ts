@@ -14,6 +14,16 @@ export const localeNames: Record<Locale, { name: string; flag: string }> = {
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)
 
+/** The cookie of the reader's choice. */
+export const languageCookie = 'i18nextLng'
+
+/** Languages that write names of languages and kinds of cases small inside a sentence. */
+const smallInside: readonly string[] = ['es', 'pt', 'ru']
+
+/** A label as it stands inside a sentence or after another one in a list; `F-1` and `EB-1` keep their capitals. */
+export const insideSentence = (locale: string, label: string): string =>
+  smallInside.includes(locale) && /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLocaleLowerCase(locale) + label.slice(1) : label
+
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
 
 /** The best of our languages for an Accept-Language header (RFC 9110 quality values), or undefined. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRenderedAt } from './hydration.tsx'
+import { insideSentence } from '#kernel/locale.ts'
 
 export type DateLike = Date | string | number
 
@@ -65,7 +66,8 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
     time: (value: DateLike) => write(value, { hour: 'numeric', minute: '2-digit' }),
     dateTime: (value: DateLike) => write(value, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
     /** Whole calendar days from now (or `from`) to the date; negative when past. */
-    daysUntil: (value: DateLike, from: DateLike = present()) => Math.round((asDate(value).setUTCHours(0, 0, 0, 0) - asDate(from).setUTCHours(0, 0, 0, 0)) / day),
+    daysUntil: (value: DateLike, from: DateLike = present()) =>
+      Math.round((asDate(value).setUTCHours(0, 0, 0, 0) - asDate(from).setUTCHours(0, 0, 0, 0)) / day),
     /** "in 12 days", "3 hours ago". */
     relative(value: DateLike, from: DateLike = present()) {
       const distance = asDate(value).getTime() - asDate(from).getTime()
@@ -83,9 +85,16 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
     percent: (share: number) => writer(Intl.NumberFormat, tag, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     /** US dollars; whole amounts without cents. In a line of Arabic "US$" would come apart, so the sign stands alone. */
     money(dollars: number | string) {
-      const amount = writer(Intl.NumberFormat, tag, { style: 'currency', currency: 'USD', minimumFractionDigits: Number.isInteger(Number(dollars)) ? 0 : 2 }).format(Number(dollars))
+      const amount = writer(Intl.NumberFormat, tag, {
+        style: 'currency',
+        currency: 'USD',
+        minimumFractionDigits: Number.isInteger(Number(dollars)) ? 0 : 2,
+      }).format(Number(dollars))
       return language === 'ar' ? amount.replace('US$', '$') : amount
     },
+    /** Labels that stand alone as a line: the first keeps its capital, the others stand as the language has them inside a sentence. */
+    labels: (labels: readonly string[]) =>
+      writer(Intl.ListFormat, tag, { type: 'conjunction' }).format(labels.map((label, index) => (index === 0 ? label : insideSentence(language, label)))),
     list: (items: readonly string[]) => writer(Intl.ListFormat, tag, { type: 'conjunction' }).format(items),
     language: (code: string) => writer(Intl.DisplayNames, tag, { type: 'language' }).of(code) ?? code,
   }

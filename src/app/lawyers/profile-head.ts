@@ -1,4 +1,4 @@
-import { localizedPath } from '#kernel/locale.ts'
+import { insideSentence, localizedPath } from '#kernel/locale.ts'
 import type { LawyerProfile } from '#features/directory/client.ts'
 import { makeFormat } from '#web/dates.ts'
 import { breadcrumbs, pageHead } from '#web/meta.ts'
@@ -15,8 +15,8 @@ export function profileHead({ i18n, locale, origin }: HeadContext, lawyer: Lawye
   const format = makeFormat(locale)
   const name = `${user.firstName} ${user.lastName}`
   const path = `/lawyers/${user.id}`
-  const areas = profile.practiceAreas.map((area) => t(`common:visaTypes.${area}`))
-  const languages = profile.languages.map((code) => t(`common:languages.${code}`))
+  const areas = profile.practiceAreas.map((area) => insideSentence(locale, t(`common:visaTypes.${area}`)))
+  const languages = profile.languages.map((code) => insideSentence(locale, t(`common:languages.${code}`)))
   const photo = profile.photoUrl ?? user.profileImageUrl
 
   return pageHead({

@@ -1,14 +1,43 @@
-import { Link, useMatches, useRouteContext } from '@tanstack/react-router'
+import { Link, useMatches, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { localeNames, locales } from '#kernel/locale.ts'
+import { localeNames, locales, localizedPath } from '#kernel/locale.ts'
 import { Logo } from '#ui/drawing.tsx'
+import { Flag } from '#ui/flag.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { useFormat } from '#web/dates.ts'
+import { isPublicPath } from '../public-paths.ts'
+import { useChangeLanguage } from './language-menu.tsx'
 
 const columns = [
-  { key: 'clients', links: [['/lawyers', 'findLawyers'], ['/paper', 'paper'], ['/how-it-works', 'howItWorks'], ['/right-representative', 'representatives'], ['/success-stories', 'successStories'], ['/help', 'help']] },
-  { key: 'lawyers', links: [['/pricing', 'pricing'], ['/lawyer-resources', 'resources'], ['/how-we-match', 'howWeMatch'], ['/support', 'support']] },
-  { key: 'company', links: [['/contact', 'contact'], ['/privacy', 'privacy'], ['/terms', 'terms'], ['/accessibility', 'accessibility']] },
+  {
+    key: 'clients',
+    links: [
+      ['/lawyers', 'findLawyers'],
+      ['/paper', 'paper'],
+      ['/how-it-works', 'howItWorks'],
+      ['/right-representative', 'representatives'],
+      ['/success-stories', 'successStories'],
+      ['/help', 'help'],
+    ],
+  },
+  {
+    key: 'lawyers',
+    links: [
+      ['/pricing', 'pricing'],
+      ['/lawyer-resources', 'resources'],
+      ['/how-we-match', 'howWeMatch'],
+      ['/support', 'support'],
+    ],
+  },
+  {
+    key: 'company',
+    links: [
+      ['/contact', 'contact'],
+      ['/privacy', 'privacy'],
+      ['/terms', 'terms'],
+      ['/accessibility', 'accessibility'],
+    ],
+  },
 ] as const
 
 const firstYear = 2024
@@ -26,15 +55,7 @@ export function Footer() {
           <Logo className="justify-self-start" />
           <p className="max-w-measure text-sm text-ink-soft">{t('footer.disclaimer')}</p>
           <p className="text-sm text-ink-soft">{t('footer.languages')}</p>
-          <ul className="flex flex-wrap gap-2">
-            {locales.map((locale) => (
-              <li key={locale} title={localeNames[locale].name}>
-                <span role="img" aria-label={localeNames[locale].name}>
-                  {localeNames[locale].flag}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Languages />
         </div>
         {columns.map(({ key, links }) => (
           <nav key={key} aria-label={t(`footer.${key}`)}>
@@ -75,5 +96,32 @@ function ReportTranslation() {
     <Link to="/contact" search={{ page }} className={linkClass('quiet')}>
       {t('footer.reportTranslation')}
     </Link>
+  )
+}
+
+/** Links, so that the language can be changed without a script. With one, the choice is kept, as from the menu above. */
+function Languages() {
+  const change = useChangeLanguage()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {locales.map((locale) => (
+        <li key={locale}>
+          <a
+            href={localizedPath(locale, isPublicPath(path) ? path : '/')}
+            lang={locale}
+            hrefLang={locale}
+            className={`${linkClass('quiet')} inline-flex min-h-6 items-center gap-2`}
+            onClick={(event) => {
+              event.preventDefault()
+              void change(locale)
+            }}
+          >
+            <Flag locale={locale} />
+            {localeNames[locale].name}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

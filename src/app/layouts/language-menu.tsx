@@ -35,8 +35,8 @@ export function LanguageMenu() {
       <MenuContent align="end">
         <MenuRadioGroup value={i18n.language} onValueChange={(value) => void change(value as Locale)}>
           {locales.map((locale) => (
-            <MenuRadioItem key={locale} value={locale}>
-              <span aria-hidden>{localeNames[locale].flag}</span> <span lang={locale}>{localeNames[locale].name}</span>
+            <MenuRadioItem key={locale} value={locale} textValue={localeNames[locale].name}>
+              <span lang={locale}>{localeNames[locale].name}</span>
             </MenuRadioItem>
           ))}
         </MenuRadioGroup>

@@ -134,6 +134,8 @@ describe('what leaves the house', () => {
     expect(first.parts[0].reason).toContain(translate('ar', 'common:visaTypes.asylum'))
     expect(first.reasoning).toContain(translate('ar', 'directory:states.TX'))
     expect((await house.visitor.get(`${path}/analysis`, arabic)).body.analysis.summary).toContain(translate('ar', 'common:languages.es'))
+    const spanish = (await house.visitor.get(`${path}/analysis`, { 'accept-language': 'es' })).body.analysis.summary
+    expect(spanish).toContain('trabajo en asilo; idioma: español')
   })
 
   it('names no lawyer who lost the badge since', async () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Locale } from '#kernel/locale.ts'
+import { insideSentence, type Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
 import { responseOf } from '#features/people/rules.ts'
 import type { Analysis, Recommendation } from './contract.ts'
@@ -12,8 +12,8 @@ const tagOf = (locale: Locale) => (locale === 'ar' ? 'ar-u-nu-latn' : locale)
 const numberIn = (locale: Locale, value: number, digits = 0) => new Intl.NumberFormat(tagOf(locale), { minimumFractionDigits: digits }).format(value)
 const listIn = (locale: Locale, items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') => new Intl.ListFormat(tagOf(locale), { type }).format(items)
 
-const areasIn = (locale: Locale, areas: readonly string[]) => areas.map((area) => translate(locale, `common:visaTypes.${area}`))
-const languageIn = (locale: Locale, language: string) => translate(locale, `common:languages.${language}`)
+const areasIn = (locale: Locale, areas: readonly string[]) => areas.map((area) => insideSentence(locale, translate(locale, `common:visaTypes.${area}`)))
+const languageIn = (locale: Locale, language: string) => insideSentence(locale, translate(locale, `common:languages.${language}`))
 const stateIn = (locale: Locale, state: string) => translate(locale, `directory:states.${state}`)
 
 /** A reason as a sentence in a language. */

@@ -29,8 +29,8 @@ export function FeaturedLawyers({ lawyers }: { lawyers: readonly LawyerCard[] })
                     </Link>
                   </CardTitle>
                 </div>
-                <CardText>{format.list(lawyer.practiceAreas.slice(0, 3).map((area) => t(`common:visaTypes.${area}`)))}</CardText>
-                <CardText>{format.list(lawyer.languages.slice(0, 3).map((code) => t(`common:languages.${code}`)))}</CardText>
+                <CardText>{format.labels(lawyer.practiceAreas.slice(0, 3).map((area) => t(`common:visaTypes.${area}`)))}</CardText>
+                <CardText>{format.labels(lawyer.languages.slice(0, 3).map((code) => t(`common:languages.${code}`)))}</CardText>
               </Card>
             </li>
           )

@@ -185,7 +185,7 @@ export function ReviewStep({ onStep }: StepProps) {
     { label: t('leads:fields.visaType'), value: t(`common:visaTypes.${values.visaType}`), step: 0 },
     { label: t('leads:fields.currentStatus'), value: t(`leads:currentStatuses.${values.currentStatus}`), step: 0 },
     { label: t('leads:facts.urgency'), value: t(`leads:urgencies.${values.urgency}`), step: 2 },
-    { label: t('leads:facts.preferredLanguages'), value: format.list(values.preferredLanguages.map((code) => t(`common:languages.${code}`))), step: 2 },
+    { label: t('leads:facts.preferredLanguages'), value: format.labels(values.preferredLanguages.map((code) => t(`common:languages.${code}`))), step: 2 },
   ]
   if (namesIn(values.conflictNames).length > 0) facts.push({ label: t('leads:facts.conflictNames'), value: format.list(namesIn(values.conflictNames)), step: 1 })
   if (values.noticeType !== '') facts.push({ label: t('leads:facts.notice'), value: `${t(`leads:noticeTypes.${values.noticeType}`)}${values.noticeDate === '' ? '' : `, ${format.date(values.noticeDate)}`}`, step: 1 })

@@ -15,7 +15,7 @@ export function LeadCard({ lead, actions, as = 'h3' }: { lead: Lead; actions?: R
     t(`common:visaTypes.${lead.visaType}`),
     lead.location === 'Remote' ? t('common:locations.remote') : lead.location,
     lead.budget === null ? null : t(`leads:budgets.${lead.budget}`),
-    format.list(lead.preferredLanguages.map((code) => t(`common:languages.${code}`))),
+    format.labels(lead.preferredLanguages.map((code) => t(`common:languages.${code}`))),
     t('leads:card.sent', { when: format.relative(lead.createdAt) }),
   ].filter((fact): fact is string => fact !== null && fact !== '')
   return (

@@ -87,7 +87,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     ['client', lead.client?.firstName],
     ['currentStatus', lead.currentStatus && t(`leads:currentStatuses.${lead.currentStatus}`)],
-    ['preferredLanguages', format.list(lead.preferredLanguages.map((code) => t(`common:languages.${code}`)))],
+    ['preferredLanguages', format.labels(lead.preferredLanguages.map((code) => t(`common:languages.${code}`)))],
     ['location', lead.location === 'Remote' ? t('common:locations.remote') : lead.location],
     ['budget', lead.budget && t(`leads:budgets.${lead.budget}`)],
     ['relationship', specific?.relationship],

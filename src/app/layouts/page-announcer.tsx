@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/** Says the title of each page that a link inside the site opened: a screen reader hears nothing of it otherwise. */
+export function PageAnnouncer() {
+  const router = useRouter()
+  const [title, setTitle] = useState('')
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation !== undefined && pathChanged) setTitle(document.title)
+      }),
+    [router],
+  )
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  )
+}
