@@ -12,6 +12,7 @@ import { nothingSilenced, readable, seesEnough, shortFiles } from './architectur
 import { followed, readRiskList, riskListPath } from './architecture/risk.ts'
 import { logicalSides } from './architecture/sides.ts'
 import { knownKeys, usedKeys } from './architecture/text-keys.ts'
+import { datesPath, staleDates } from './architecture/text-dates.ts'
 import { translated } from './architecture/texts.ts'
 import { readTree, told, type Fault } from './architecture/tree.ts'
 import { textsFromKeys } from './architecture/visible-text.ts'
@@ -74,5 +75,6 @@ describe('translations', () => {
   holds('of risky texts were made from the English of today', () =>
     followed(tree, readRiskList(readFileSync(join(import.meta.dirname, '..', riskListPath), 'utf8')), others),
   )
+  holds('of pages that say when they last changed carry the day of this very text', () => staleDates(tree, readFileSync(join(import.meta.dirname, '..', datesPath), 'utf8')))
   holds('say every error in all languages', () => toldErrors(tree, codes, others))
 })

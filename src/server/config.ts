@@ -26,6 +26,8 @@ export interface Config {
   readonly mailFrom: string
   /** Where messages from the contact page go. */
   readonly supportEmail: string
+  /** Within how many hours the operator promises to answer them; without it no page promises a time. */
+  readonly answerHours: number | undefined
   readonly rateLimit: boolean
   readonly logLevel: (typeof logLevels)[number]
   readonly metricsToken: string | undefined
@@ -75,6 +77,7 @@ const settings = {
   SMTP_URL: [url('smtp', 'smtps'), 'must be an smtp:// or smtps:// address'],
   MAIL_FROM: [z.string().regex(/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/), 'must be an address such as Advena <no-reply@example.org>'],
   SUPPORT_EMAIL: [z.email(), 'must be an e-mail address'],
+  SUPPORT_ANSWER_HOURS: [z.string().regex(/^\d{1,3}$/).transform(Number).refine((hours) => hours >= 1 && hours <= 720), 'must be a whole number of hours from 1 to 720'],
   RATE_LIMIT: [onOff, 'must be on or off'],
   LOG_LEVEL: [z.enum(logLevels), `must be one of ${logLevels.join(', ')}`],
   METRICS_TOKEN: [z.string().min(16), 'must have at least 16 characters'],
@@ -185,6 +188,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpTls: set.SMTP_URL !== undefined && !isOwn(set.SMTP_URL, set),
     mailFrom: set.MAIL_FROM ?? `Advena <${ownAddress('no-reply', appUrl)}>`,
     supportEmail: set.SUPPORT_EMAIL ?? ownAddress('support', appUrl),
+    answerHours: set.SUPPORT_ANSWER_HOURS,
     rateLimit,
     logLevel: set.LOG_LEVEL ?? 'info',
     metricsToken: set.METRICS_TOKEN,

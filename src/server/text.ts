@@ -31,3 +31,8 @@ export const hasText = (key: string): boolean => texts.exists(key, { lng: 'en' }
 
 /** A whole file of `text/<locale>/served/`, in English where that language does not have it. Shape: what the English file holds. */
 export const servedTexts = <Shape>(locale: Locale, name: string): Shape => (texts.getResourceBundle(locale, name) ?? texts.getResourceBundle('en', name)) as Shape
+
+const days = new Map([...readFileSync(`${folder}dates.txt`, 'utf8').matchAll(/^(\S+ \S+) (\d{4}-\d\d-\d\d) /gm)].map(([, name, day]) => [name, day]))
+
+/** The day a page of `served/` last changed in a language, where `text/dates.txt` notes it. */
+export const textDay = (locale: Locale, name: string): string | null => days.get(`${name} ${locale}`) ?? null

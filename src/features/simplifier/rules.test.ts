@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { piecesOf } from './gateways/rewriter.ts'
-import { complexityPercent, countWords, readabilityLabel, reductionPercent, reportOf, textOf } from './rules.ts'
+import { badgeOf, complexityPercent, countWords, readabilityLabel, reductionPercent, reportOf, textOf } from './rules.ts'
 
 it.each([
   [10, 'very_easy'], [8, 'very_easy'], [7.9, 'easy'], [6, 'easy'], [5.9, 'moderate'], [4, 'moderate'], [3.9, 'difficult'], [2, 'difficult'], [1.9, 'very_difficult'], [0, 'very_difficult'],
@@ -43,4 +43,17 @@ it('any text is the sum of its pieces', () => {
 
 it('a report names its parts and leaves out the empty ones', () => {
   expect(reportOf([{ title: 'Terms', lines: ['- a', '- b'] }, { title: 'None', lines: [] }, { title: 'End', lines: ['c'] }])).toBe('Terms\n=====\n- a\n- b\n\nEnd\n===\nc\n')
+})
+
+describe('the badge of an answer', () => {
+  const kept = { space: '', source: 'Stay.', plain: 'Stay.', by: 'own' as const }
+  const own = { ...kept, plain: 'Remain.' }
+  it('speaks of a language model only where one wrote a sentence', () => {
+    expect(badgeOf([kept, own, { ...own, by: 'model' }])).toBe('model')
+    expect(badgeOf([kept, own])).toBe('own')
+  })
+  it('says nothing of a text that nobody changed', () => {
+    expect(badgeOf([])).toBeUndefined()
+    expect(badgeOf([kept, { ...kept, by: 'model' }])).toBeUndefined()
+  })
 })

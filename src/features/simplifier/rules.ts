@@ -44,6 +44,13 @@ export interface Rewritten {
 
 export const isChanged = ({ source, plain }: Pick<Line, 'source' | 'plain'>) => source !== plain
 
+/** What the badge of an answer may say: a language model wrote a sentence of it, our own rules changed one, or nothing where none was rewritten. */
+export function badgeOf(sentences: readonly (Line & { readonly by: EngineName })[]): EngineName | undefined {
+  const rewritten = sentences.filter(isChanged)
+  if (rewritten.some(({ by }) => by === 'model')) return 'model'
+  return rewritten.length > 0 ? 'own' : undefined
+}
+
 /** The plain text, with the original in place of the sentences whose change the reader took back. */
 export const textOf = ({ sentences, tail }: Rewritten, undone: ReadonlySet<number> = new Set()): string =>
   sentences.map(({ space, source, plain }, place) => space + (undone.has(place) ? source : plain)).join('') + tail

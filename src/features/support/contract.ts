@@ -11,7 +11,8 @@ export const Page = z.object({
   title: z.string(),
   description: z.string(),
   lead: z.string(),
-  updated: z.string().nullable(),
+  /** The day the text last changed, where the page says it. */
+  updated: z.iso.date().nullable(),
   stats: z.array(z.object({ value: z.string(), label: z.string() })),
   sections: z.array(z.object({ id: z.string(), heading: z.string(), html: z.string(), group: z.string().nullable() })),
 })
@@ -37,7 +38,7 @@ export const endpoints = {
   readPage: endpoint('anyone', 'GET /pages/{name}', { summary: 'A reading page in the reader’s language' })
     .input(z.object({ name: z.enum(pageNames) }))
     .output(Page),
-  sendMessage: endpoint('anyone', 'POST /contact', { status: 202, limit: aFewAnHour, summary: 'Writes to the house; the answer holds the ticket number' })
+  sendMessage: endpoint('anyone', 'POST /contact', { status: 202, limit: aFewAnHour, summary: 'Writes to the house; the answer holds the ticket number, and the hours that the operator promises' })
     .input(
       z.object({
         id: uuid.optional(),
@@ -50,7 +51,7 @@ export const endpoints = {
         website: z.string().max(300).default(''),
       }),
     )
-    .output(z.object({ ticket: z.string() })),
+    .output(z.object({ ticket: z.string(), answerHours: z.int().nullable() })),
   listMessages: endpoint('admin', 'GET /admin/messages', { summary: 'Messages to the house, newest first' })
     .input(z.object({ status: z.enum(messageStatuses).default('open') }))
     .output(z.array(ContactMessage)),

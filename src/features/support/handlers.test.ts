@@ -121,3 +121,30 @@ it('a search for help forgives accents and capitals and wants every word', () =>
   expect(mentions(['Ihr Passwort zurücksetzen'], 'passwort frist')).toBe(false)
   expect(mentions(['Şifremi nasıl değiştiririm?'], 'SIFREMI NASIL')).toBe(true)
 })
+
+describe('when we answer', () => {
+  const everywhere = ['contact', 'support-centre', 'accessibility'] as const
+  const wordsOf = async (open: TestHouse) => {
+    const pages = await Promise.all(locales.flatMap((locale) => everywhere.map(async (name) => (await open.visitor.get(`/api/pages/${name}`, { cookie: `i18nextLng=${locale}` })).body)))
+    const sent = await open.visitor.post('/api/contact', { ...words, email: `${newId()}@example.org` })
+    await open.settle()
+    const mail = (await open.mails()).find(({ subject }) => subject.includes(sent.body.ticket) && !subject.startsWith('ADV'))
+    return { pages, sent, all: `${JSON.stringify(pages)} ${mail?.text}` }
+  }
+
+  it('is promised nowhere, on no page, in no mail and in no language, while the operator has not said so', async () => {
+    const { sent, all } = await wordsOf(house)
+    expect(sent.body.answerHours).toBeNull()
+    expect(all).not.toMatch(/\b(?:24|48)\b|answerTime|undefined|\{\{/)
+  })
+
+  it('is what the operator has set, in every language', async () => {
+    const open = await openTestHouse({ SUPPORT_ANSWER_HOURS: '48' })
+    const { pages, sent, all } = await wordsOf(open)
+    await open.close()
+    expect(sent.body.answerHours).toBe(48)
+    expect(all).toContain('We answer within 48 hours.')
+    expect(pages.filter((page) => JSON.stringify(page).includes('48'))).toHaveLength(locales.length * everywhere.length)
+    expect(all).not.toMatch(/\b24\b|\{\{/)
+  })
+})

@@ -6,9 +6,9 @@ import type { Handlers } from '#server/rpc.ts'
 import { translate } from '#server/text.ts'
 import { recordAct } from '#features/audit/actions.ts'
 import { errors, type endpoints } from './contract.ts'
-import { ticketOf } from './rules.ts'
+import { answerTime, ticketOf, withAnswerTime } from './rules.ts'
 import * as store from './store.ts'
-import { viewMessage, viewPage } from './view.ts'
+import { answerTimeIn, viewMessage, viewPage } from './view.ts'
 
 /** Receipts that one address gets in a day, whoever asks for them. */
 const mostReceipts = 3
@@ -18,7 +18,7 @@ async function mailTicket(ctx: RequestCtx, { ticket, name, email, topic, body, p
   ctx.mail({ to: ctx.config.supportEmail, subject: `${ticket} (${topic})`, text: `${name} <${email}>\n\n${body}\n${page === null ? '' : `\n${page} (${locale})\n`}` })
   // Whoever fills in somebody else's address cannot flood it; the message itself is kept and read.
   if ((await store.countFor(ctx.db, email, later(ctx.clock.now(), -days(1)))) > mostReceipts) return
-  ctx.mail({ to: email, subject: translate(ctx.locale, 'support:mail.subject', { ticket }), text: translate(ctx.locale, 'support:mail.text', { ticket }) })
+  ctx.mail({ to: email, subject: translate(ctx.locale, 'support:mail.subject', { ticket }), text: withAnswerTime(translate(ctx.locale, 'support:mail.text', { ticket, answerTime }), answerTimeIn(ctx.locale, ctx.config)) })
 }
 
 export const handlers: Handlers<typeof endpoints> = {
@@ -27,13 +27,13 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async sendMessage({ id = newId(), name, email, topic, message, page = null, website }, ctx) {
-    const ticket = ticketOf(id)
-    if (website !== '') return { ticket }
-    const row = { id, ticket, userId: ctx.viewer?.id ?? null, name, email, topic, body: message, locale: ctx.locale, page, createdAt: ctx.clock.now() }
+    const answer = { ticket: ticketOf(id), answerHours: ctx.config.answerHours ?? null }
+    if (website !== '') return answer
+    const row = { id, ticket: answer.ticket, userId: ctx.viewer?.id ?? null, name, email, topic, body: message, locale: ctx.locale, page, createdAt: ctx.clock.now() }
     const made = await store.insertMessage(ctx.db, row)
     if (made !== undefined) await mailTicket(ctx, made)
     else if ((await store.findMessage(ctx.db, id))?.email !== email) throw errors.message_exists()
-    return { ticket }
+    return answer
   },
 
   async listMessages({ status }, { db }) {

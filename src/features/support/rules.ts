@@ -30,6 +30,12 @@ export type MessageStatus = (typeof messageStatuses)[number]
 /** The number a person quotes: made from the message's own id, so that a second try has the same one. */
 export const ticketOf = (id: string) => `ADV-${id.replaceAll('-', '').slice(-10).toUpperCase()}`
 
+/** Stands in a text where a whole sentence says when we answer. */
+export const answerTime = '{{answerTime}}'
+
+/** The text with that sentence, or without a trace of it where the operator promises no time. */
+export const withAnswerTime = (text: string, sentence: string) => (sentence === '' ? text.replaceAll(/ *\{\{answerTime\}\}/g, '') : text.replaceAll(answerTime, sentence))
+
 /** True where every word of the question stands somewhere in the texts. */
 export function mentions(texts: readonly string[], question: string): boolean {
   const all = foldLetters(texts.join(' '))

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import type { Config } from '#server/config.ts'
 import { renderMarkdown } from '#server/markdown.ts'
-import { servedTexts } from '#server/text.ts'
+import { servedTexts, textDay, translate } from '#server/text.ts'
 import type { ContactMessage, Page } from './contract.ts'
-import type { PageName } from './rules.ts'
+import { withAnswerTime, type PageName } from './rules.ts'
 import type { MessageRow } from './store.ts'
 
 /** What a file of `text/<locale>/served/` holds for a page. */
@@ -12,26 +12,30 @@ interface Written {
   readonly title: string
   readonly description: string
   readonly lead: string
-  readonly updated?: string
   readonly stats?: Readonly<Record<string, { value: string; label: string }>>
   readonly sections: Readonly<Record<string, { heading: string; body: string; group?: string }>>
 }
 
+/** When the operator promises to answer, as a sentence; empty where nothing is promised. */
+export const answerTimeIn = (locale: Locale, { answerHours }: Pick<Config, 'answerHours'>): string =>
+  answerHours === undefined ? '' : translate(locale, 'support:answers.within', { count: answerHours, formatted: String(answerHours) })
+
 const made = new Map<string, z.infer<typeof Page>>()
 
 /** A page's texts, its Markdown rendered once per language. Its fixed figures are a demo's, and marked as samples there. */
-export function viewPage(locale: Locale, name: PageName, { demo }: Pick<Config, 'demo'>): z.infer<typeof Page> {
-  const key = `${locale}/${name}/${demo}`
+export function viewPage(locale: Locale, name: PageName, config: Pick<Config, 'demo' | 'answerHours'>): z.infer<typeof Page> {
+  const key = `${locale}/${name}/${config.demo}/${config.answerHours}`
   const known = made.get(key)
   if (known !== undefined) return known
-  const { title, description, lead, updated = null, stats = {}, sections } = servedTexts<Written>(locale, name)
+  const { title, description, lead, stats = {}, sections } = servedTexts<Written>(locale, name)
+  const filled = (text: string) => withAnswerTime(text, answerTimeIn(locale, config))
   const page = {
     title,
-    description,
-    lead,
-    updated,
-    stats: demo ? Object.values(stats) : [],
-    sections: Object.entries(sections).map(([id, { heading, body, group = null }]) => ({ id, heading, group, html: renderMarkdown(body, locale) })),
+    description: filled(description),
+    lead: filled(lead),
+    updated: textDay(locale, name),
+    stats: config.demo ? Object.values(stats) : [],
+    sections: Object.entries(sections).map(([id, { heading, body, group = null }]) => ({ id, heading, group, html: renderMarkdown(filled(body), locale) })),
   }
   made.set(key, page)
   return page

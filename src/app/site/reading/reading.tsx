@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { pageQuery, useSupportApi, type ReadingPage } from '#features/support/client.ts'
 import type { PageName } from '#features/support/rules.ts'
 import { Sections } from '#features/support/screens/sections.tsx'
+import { useFormat } from '#web/dates.ts'
 import { breadcrumbs, pageHead } from '#web/meta.ts'
 import type { RouterContext } from '../../router.tsx'
 
@@ -30,12 +31,14 @@ export const usePage = (name: PageName): ReadingPage => useSuspenseQuery(pageQue
 
 /** Title, lead and date of a reading page, and below it what the page is made of. */
 export function ReadingFrame({ page, aside, children }: { page: ReadingPage; aside?: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('support')
+  const format = useFormat()
   return (
     <div className="page pb-section">
       <header className="mark-rule grid gap-3 pt-10 pb-8 sm:pt-16 sm:pb-12">
         <h1 className="text-xl sm:text-2xl">{page.title}</h1>
         <p className="max-w-measure text-lg text-ink-soft">{page.lead}</p>
-        {page.updated === null ? null : <p className="text-sm text-ink-soft">{page.updated}</p>}
+        {page.updated === null ? null : <p className="text-sm text-ink-soft">{t('reading.updated', { date: format.date(page.updated) })}</p>}
       </header>
       {aside === undefined ? children : <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)]">{aside}<div className="min-w-0">{children}</div></div>}
     </div>

@@ -18,16 +18,16 @@ export function ScoreMark({ score }: { score: number }) {
   const format = useFormat()
   const band = bandOf(score)
   const { tone, Icon } = looks[band]
-  const percent = format.percent(score / 100)
+  const points = t('score.of', { score: format.number(score) })
 
   return (
     <p className={cn('inline-flex items-center gap-2.5 rounded-lg px-3 py-2', toneSurface[tone])} data-band={band}>
-      <span className="sr-only">{t('score.label', { percent, word: t(`score.${band}`) })}</span>
+      <span className="sr-only">{t('score.label', { score: points, word: t(`score.${band}`) })}</span>
       <Icon aria-hidden className={cn('size-5 shrink-0', toneMark[tone])} />
       <span aria-hidden className="grid">
         <span className="text-xs text-ink-soft">{t('score.caption')}</span>
         <span className="flex flex-wrap items-baseline gap-x-2">
-          <span className="figures text-lg font-semibold">{percent}</span>
+          <span className="figures text-lg font-semibold">{points}</span>
           <span className="text-sm">{t(`score.${band}`)}</span>
         </span>
       </span>

@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useEngine, useSimplify, type FoundAction, type SimplifiedText } from '../client.ts'
+import { badgeOf } from '../rules.ts'
 import { exampleResult, exampleText } from './example.tsx'
 import { InputForm } from './input-form.tsx'
 import { Results } from './results.tsx'
@@ -35,17 +36,19 @@ export function Workbench({ renderAddDeadline }: WorkbenchProps) {
   const [shown, setShown] = useState<Shown>()
   const results = useRef<HTMLDivElement>(null)
   const work = useSimplify()
-  const hasModel = useEngine() === 'model'
+  const engine = useEngine()
+  const hasModel = engine === 'model'
+  const badge = shown === undefined || shown.failed !== undefined ? undefined : badgeOf(shown.result.sentences)
 
   useEffect(() => {
     if (shown !== undefined) results.current?.focus()
   }, [shown])
 
   const submit = async () => {
-    const engine = hasModel && !ownOnly ? 'model' : 'own'
+    const asked = hasModel && !ownOnly ? 'model' : 'own'
     try {
-      const result = await work.mutateAsync({ text, engine })
-      setShown({ id: newId(), original: text, result, modelFailed: engine === 'model' && result.engine === 'own' })
+      const result = await work.mutateAsync({ text, engine: asked })
+      setShown({ id: newId(), original: text, result, modelFailed: asked === 'model' && result.engine === 'own' })
       toast({ title: t('toasts.doneTitle'), description: t('toasts.doneText'), tone: 'done' })
     } catch (error) {
       const failed = apiFailure(error)?.message ?? t('demo.noAnswer')
@@ -65,14 +68,16 @@ export function Workbench({ renderAddDeadline }: WorkbenchProps) {
           title={
             <span className="flex flex-wrap items-center gap-3">
               {t('title')}
-              <Chip tone="accent" className="font-sans">
-                {t('badge')}
-              </Chip>
+              {badge === undefined ? null : (
+                <Chip tone="accent" className="font-sans">
+                  {t(`badges.${badge}`)}
+                </Chip>
+              )}
             </span>
           }
           lead={
             <>
-              {t('lead')} {t('engineNote')}
+              {t('lead')} {engine === 'own' ? t('engineNote') : null}
             </>
           }
         />

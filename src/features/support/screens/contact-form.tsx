@@ -11,6 +11,7 @@ import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
+import { useFormat } from '#web/dates.ts'
 import { useSupportApi } from '../client.ts'
 import { topics, type Topic } from '../rules.ts'
 
@@ -31,10 +32,11 @@ const isolated = (address: string) => `\u2066${address}\u2069`
 export function ContactForm({ page }: { page?: string | undefined }) {
   const { t } = useTranslation(['support', 'common'])
   const { toast } = useToast()
+  const format = useFormat()
   const api = useSupportApi()
   const viewer = useViewer()
   const [id, setId] = useState(newId)
-  const [ticket, setTicket] = useState<string>()
+  const [sent, setSent] = useState<{ ticket: string; answerHours: number | null }>()
   const own = { name: `${viewer?.firstName ?? ''} ${viewer?.lastName ?? ''}`.trim(), email: viewer?.email ?? '' }
   const { register, handleSubmit, setError, reset, formState } = useForm<Values>({ defaultValues: { ...own, topic: page === undefined ? 'other' : 'translation', message: '', website: '' } })
   const { errors } = formState
@@ -42,8 +44,7 @@ export function ContactForm({ page }: { page?: string | undefined }) {
 
   const send = handleSubmit(async (values) => {
     try {
-      const answer = await api.sendMessage({ id, ...values, page: values.topic === 'translation' ? page : undefined })
-      setTicket(answer.ticket)
+      setSent(await api.sendMessage({ id, ...values, page: values.topic === 'translation' ? page : undefined }))
     } catch (error) {
       const failure = apiFailure(error)
       for (const { path, message } of failure?.fields ?? []) setError(path as keyof Values, { message })
@@ -51,15 +52,17 @@ export function ContactForm({ page }: { page?: string | undefined }) {
     }
   })
 
-  if (ticket !== undefined) {
+  if (sent !== undefined) {
+    const { ticket, answerHours } = sent
+    const answerTime = answerHours === null ? '' : t('answers.within', { count: answerHours, formatted: format.number(answerHours) })
     const again = () => {
       setId(newId())
-      setTicket(undefined)
+      setSent(undefined)
       reset()
     }
     return (
       <Notice tone="done" title={t('form.doneTitle')} live>
-        <p>{t('form.doneText', { ticket })}</p>
+        <p>{t('form.doneText', { ticket, answerTime })}</p>
         <Button size="sm" variant="outline" className="mt-3" onClick={again}>
           {t('form.again')}
         </Button>
