@@ -1,7 +1,7 @@
 import { outside, reporting, type Cut, type Scene } from './clauses.ts'
 import { baseOf } from './forms.ts'
-import { isFinite } from './grammar.ts'
-import { negations } from './lexicon.ts'
+import { isFinite, mainVerb } from './grammar.ts'
+import { denies, leavesOpen } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 
 // What a cut must not part. A condition, an exception, a time or a ground in a sentence may rule every verb of it, and
@@ -58,10 +58,14 @@ const some = (from: number, to: number, test: (k: number) => boolean): boolean =
 
 /** Whether anything in tokens[from, to) denies. */
 export const deniedIn = ({ tokens }: Scene, from: number, to: number): boolean =>
-  tokens.slice(from, to).some(({ lower }) => negations.has(lower) || lower.endsWith("n't"))
+  tokens.slice(from, to).some(({ lower }) => denies(lower))
+
+/** Whether anything in tokens[from, to) denies, or leaves it open whether what is said is so. */
+export const openIn = ({ tokens }: Scene, from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ lower }) => denies(lower) || leavesOpen.has(lower))
 
 /** Whether tokens[from, to) hold a duty or a leave. */
-const bindsIn = ({ tokens }: Scene, from: number, to: number): boolean =>
+export const bindsIn = ({ tokens }: Scene, from: number, to: number): boolean =>
   tokens.slice(from, to).some(({ tag, lower }) => tag === 'modal' && !/^(?:would|could)$/.test(lower))
 
 /** Whether all that tokens[from, to) says is told as past fact: no duty, no leave, no rule. */
@@ -102,6 +106,24 @@ const pairs = /^(?:both|either|neither|whether|between)$/
 /** In what is told as past, only these rule more than the verb beside them. */
 const hard = /^(?:if|unless|except|lest|otherwise|provided|whether|wherever|whenever)$/
 
+/** "may", "can": what it says need not happen. */
+const leaves = ({ tokens }: Scene, from: number, to: number): boolean => tokens.slice(from, to).some(({ lower }) => /^(?:may|can|could|might)$/.test(lower))
+
+const definite = /^(?:the|this|that|these|those|your|his|her|its|their|our|my|you|he|she|it|they|we|i)$/
+
+/**
+ * Whether the subject before `i` says of whom or of what the sentence holds ("Rent paid by a check that is returned …"):
+ * in a rule that is a condition, and it rules the second statement as well.
+ */
+function narrows({ tokens, where }: Scene, from: number, i: number, start: string): boolean {
+  const verb = mainVerb(tokens, where, from, i)
+  const subject = tokens.slice(from, Math.max(from, verb))
+  if (subject.some(({ tag, lower }) => tag === 'relative' || tag === 'that' || /^(?:whoever|whichever|whatever)$/.test(lower))) return true
+  const own = start === '' || start === 'However,'
+  if (!own || definite.test(subject[0]?.lower ?? '') || subject[0]?.tag === 'name') return false
+  return subject.some(({ tag }) => /^(?:past|participle|ing)$/.test(tag)) || /^(?:any|each|every|no|all|a|an)$/.test(subject[0]?.lower ?? '')
+}
+
 /**
  * Whether two verbs may be parted at token `i`. A condition anywhere in the sentence may belong to both; so may a time, a
  * place or a ground, but for one that a past verb has right behind it. In a duty or a leave so may a day, a period or a
@@ -121,7 +143,10 @@ export function mayPart(scene: Scene, i: number, { rest, start }: Cut): boolean 
     return ownSubject || !some(rest, to, (k) => (opensCircumstance(scene, k) || opensCondition(scene, k)) && where[k - 1]?.clause === -1)
   }
   if (some(from, to, (k) => opensCondition(scene, k) || opensCircumstance(scene, k))) return false
+  if (narrows(scene, from, i, start)) return false
   if (!bindsIn(scene, from, to)) return true
+  // "The tenant may leave early, and the owner must return the deposit": the second waits for the first.
+  if (leaves(scene, from, i) && !leaves(scene, rest, to) && !/ (?:may|can)$/.test(start)) return false
   // "may cancel within 14 days and get the money back"
   if (tokens.slice(from, i).some(({ lower }, k) => /^(?:within|by|for|during|until)$/.test(lower) && tokens[from + k + 1]?.tag === 'number')) return false
   return (

@@ -34,7 +34,14 @@ export const months: readonly string[] = list('january february march april may 
 export const beForms = new Set(list('be am is are was were been being'))
 export const haveForms = new Set(list('have has had having'))
 export const doForms = new Set(list('do does did'))
+/** The one list of words that deny. */
 export const negations = new Set(list('not no never neither nor without cannot none unless'))
+/** Whether a word denies: one of the list, or a verb that ends in "n't". */
+export const denies = (lower: string): boolean => negations.has(lower) || /n['’]t$/.test(lower)
+/** Words that leave it open whether what is said is so. */
+export const leavesOpen: ReadonlySet<string> = new Set(list('if whether only'))
+/** Whether a word says that something did not happen, without a word that denies. */
+export const refuses = (lower: string): boolean => /^(?:nothing|nobody|fail(?:s|ed|ing)?|den(?:y|ies|ied)|refused?|insufficient|unable|inadequate|lacks?|lacked)$/.test(lower)
 
 /** Base forms that are common verbs; those in `alsoNouns` (with their s-form) are nouns as well. */
 const alsoNouns = list(

@@ -1,5 +1,6 @@
 import { plainToEnd } from './adjuncts.ts'
-import { atMain, hasSubject, tenseBefore, wordsIn, type Finder, type Scene } from './clauses.ts'
+import { openIn, toldAsPast } from './bonds.ts'
+import { atMain, hasSubject, tenseBefore, wordsIn, type Finder } from './clauses.ts'
 import { baseOf } from './forms.ts'
 import { finite, isPlural, phraseBefore } from './grammar.ts'
 
@@ -7,9 +8,6 @@ import { finite, isPlural, phraseBefore } from './grammar.ts'
 // points back to it ("This was during …", "It did so by …").
 
 const enough = 4
-
-const denied = ({ tokens }: Scene, end: number) =>
-  tokens.slice(0, end).some(({ lower }) => /^(?:not|no|never|neither|nor|without|cannot|unless|only|if)$/.test(lower))
 
 const telling =
   /^(?:containing|stating|explaining|requiring|ordering|giving|showing|describing|confirming|alleging|claiming|requesting|asking|setting|providing|granting|indicating|saying|concerning|declaring|allowing|permitting|prohibiting|seeking|informing|informing|rejecting|dismissing|suggesting|accusing|imposing|naming|listing|asserting|establishing|authorizing|authorising|directing|involving|making)$/
@@ -40,7 +38,7 @@ export const described: Finder = (scene, i) => {
   )
     return undefined
   if (!plainToEnd(scene, i + 1) || tokens.slice(i).some(({ tag }) => tag === 'and')) return undefined
-  if (wordsIn(tokens, 0, i) < 6 || wordsIn(tokens, i, tokens.length) < enough || denied(scene, i)) return undefined
+  if (wordsIn(tokens, 0, i) < 6 || wordsIn(tokens, i, tokens.length) < enough || openIn(scene, 0, i) || !toldAsPast(scene, 0, i)) return undefined
   const many = isPlural(noun.lower)
   const subject = `${many ? 'These' : 'This'} ${noun.text}`
   if (word.lower.endsWith('ing') && word.lower !== 'concerning') {

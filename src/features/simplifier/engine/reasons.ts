@@ -1,6 +1,7 @@
 import { clauseAt, closesLater, hasSubject, outside, ownVerb, reporting, segment, tenseBefore, wordsIn, type Finder } from './clauses.ts'
 import { baseOf } from './forms.ts'
 import { isFinite, mainVerb } from './grammar.ts'
+import { denies } from './lexicon.ts'
 import { claims } from './says.ts'
 
 const enough = 5
@@ -24,7 +25,7 @@ export const because: Finder = (scene, i) => {
   const end = comma ? i - 1 : i
   if (/^(?:not|just|only|merely|simply|and|or|but|is|was|partly|solely|precisely)$/.test(tokens[end - 1]?.lower ?? '')) return undefined
   if (
-    tokens.slice(0, end).some(({ lower }) => /^(?:not|no|never|neither|nor|without|cannot)$/.test(lower)) &&
+    tokens.slice(0, end).some(({ lower }) => denies(lower)) &&
     phrase !== 4 &&
     !comma &&
     where[i - 1]?.clause !== -1
@@ -58,7 +59,7 @@ export const because: Finder = (scene, i) => {
     tokens[clause]?.tag !== 'that' ||
     verb === undefined ||
     !reporting.has(baseOf(verb.lower) ?? '') ||
-    tokens.slice(clause, end).some(({ lower }) => lower === 'not')
+    tokens.slice(clause, end).some(({ lower }) => denies(lower))
   )
     return undefined
   return { end, start: `The reason given ${tense === 'past' ? 'was' : 'is'} that`, rest: i + phrase }

@@ -1,3 +1,4 @@
+import { toldAsPast } from './bonds.ts'
 import { atMain, closesLater, mainOf, ownVerb, reporting, segment, tenseBefore, wordsIn, type Finder } from './clauses.ts'
 import { baseOf } from './forms.ts'
 import { finite, isFinite, isPlural, isSingular, mainVerb, phraseBefore } from './grammar.ts'
@@ -31,7 +32,8 @@ export const relative: Finder = (scene, i) => {
     if (main !== undefined && /^(?:You|I|We)$/.test(main.subject)) return undefined
     if (main !== undefined && beForms.has(tokens[main.group.head]?.lower ?? '') && /^(?:national|citizen)$/.test(noun.lower))
       return { end, start: main.subject === 'It' ? `The ${noun.text}` : main.subject, rest: i + 1 }
-    if (token.lower === 'who' || noun.tag !== 'noun') return undefined
+    // "You must bring a passport which is valid": in a rule it says which one.
+    if (token.lower === 'who' || noun.tag !== 'noun' || !toldAsPast(scene, segment(tokens, end), end)) return undefined
     return { end, start: `This ${noun.text}`, rest: i + 1 }
   }
   if (noun.tag === 'noun' && (token.lower === 'who') !== (people.has(noun.lower) || /^part(?:y|ies)$/.test(noun.lower))) return undefined
@@ -41,7 +43,7 @@ export const relative: Finder = (scene, i) => {
   const embedded = tokens[start - 1]?.tag === 'preposition' && /^(?:noun|name)$/.test(tokens[start - 2]?.tag ?? '')
   if (embedded && token.lower === 'who') return undefined
   // "its report from the Republic of China, which says …": which of the two is open.
-  if (noun.tag === 'name' && token.lower === 'which' && tokens[start - 1]?.tag === 'preposition') return undefined
+  if (noun.tag === 'name' && token.lower === 'which' && tokens.slice(Math.max(0, start - 1), end).some(({ tag }) => tag === 'preposition')) return undefined
   const words = embedded ? (several ? 'These' : 'This') : noun.tag === 'name' ? nameOf(tokens, start, end) : `${several ? 'These' : 'This'} ${noun.text}`
   if (words === undefined) return undefined
   return { end, start: words, rest: i + 1 }
@@ -79,11 +81,17 @@ export const following: Finder = (scene, i) => {
   if (/^(?:make|lead|result|leave|enable|cause|force|allow)$/.test(base))
     return comma ? { end, start: `This ${finite(base, tense, 'This')}`, rest: i + 1 } : undefined
   if (!speaking.has(base) || main.group.passive) return undefined
+  // "sent a letter from his pastor, stating": the letter states, or he does.
+  const writes = /^(?:state|say|describe|claim|allege|explain|note|confirm|indicate|show|report|mention|express|set)$/.test(base)
+  if (writes && tokens.slice(main.group.end, end - 1).some(({ lower }) => papers.test(lower))) return undefined
   const paper = tokens[end - 1]
   if (paper?.tag === 'noun' && /^(?:receive|get|be|have|attach|contain|read|see)$/.test(baseOf(tokens[main.group.head]?.lower ?? '') ?? ''))
     return isPlural(paper.lower) ? undefined : { end, start: `This ${paper.text} ${finite(base, tense, 'This')}`, rest: i + 1 }
   return { end, start: `${main.subject} ${finite(base, tense, main.subject)}`, rest: i + 1 }
 }
+
+const papers =
+  /^(?:letter|statement|report|declaration|affidavit|notice|brief|motion|petition|application|complaint|decision|order|opinion|memorandum|e-?mail|certificate|record|form|document|evidence)s?$/
 
 const speaking = new Set([
   ...reporting,

@@ -136,6 +136,12 @@ function awkward({ from, to, kind, form, entry }: Rule, tokens: readonly Token[]
   if (kind === 'noun' && from.length === 1 && tokens[i + 1]?.tag === 'noun' && tokens[i + 1]?.space !== '') return true
   // "avoid error" has no article, "avoid mistake" needs one.
   if (kind === 'noun' && from.length === 1 && from[0] === entry && mass.test(first) && !mass.test(head) && !determined(tokens, i)) return true
+  // "Cancellations received late": a participle that looks like a past tense.
+  if (first === 'received' && before?.tag === 'noun') return true
+  // "in the course of performing the work"
+  if (/(?:^|\s)during$/.test(to) && tokens[i + from.length]?.tag === 'ing') return true
+  // "a Turkish national" is a citizen; a "national of the United States" need not be one.
+  if (entry === 'national' && !(before !== undefined && isCapital(before.text) && /^\p{Lu}\p{Ll}+$/u.test(before.text) && before.lower !== 'states')) return true
   if (first === 'counsel' && from.length === 1 && !/^(?:determiner|possessive|adjective)$/.test(before?.tag ?? '')) return true
   // "It follows that A and that B": the second "that" needs the first.
   const last = tokens.slice(i + from.length)

@@ -2,6 +2,7 @@ import { clauseAt, closesLater, outside, ownVerb, wordsIn, type Finder } from '.
 import { baseOf } from './forms.ts'
 import { isFinite, isPlural } from './grammar.ts'
 import { verbForm } from './inflect.ts'
+import { denies, leavesOpen, refuses } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 
 const followed = new Set(
@@ -12,9 +13,12 @@ const followed = new Set(
 /** Verbs that tell what someone says is so, not what was found to be so. */
 export const claims =
   /^(?:state|claim|argue|submit|allege|add|maintain|explain|believe|contend|assert|admit|testify|suggest|reply|say|report|indicate|consider|hear|assume|see|mean|stress|emphasise|emphasize|inform|tell|advise|warn|remind|persuade|convince|acknowledge|learn|write|realise|realize|know|insist|comment|predict|concede|complain|opine|posit|attest|caution|agree|notify|remark|respond|counter|announce|confess|infer|presume)$/
+/** What a party does by saying it. */
+const acts = /^(?:acknowledge|agree|certify|admit|concede|confirm|understand|represent|warrant|attest|affirm|stipulate)$/
 const told = new Set(['inform', 'tell', 'advise', 'warn', 'remind', 'persuade', 'convince'])
-const open =
-  /^(?:not|never|no|nothing|nobody|neither|nor|cannot|fail|fails|failed|failing|deny|denies|denied|refuse|refused|if|whether|unless|only|extent|insofar)$/
+
+/** Words. In a shorter sentence "found that" reads better than a colon. */
+const longEnough = 18
 
 const plainer: Record<string, string> = {
   hold: 'decide',
@@ -30,7 +34,7 @@ const plainer: Record<string, string> = {
 /** "… found that a long thing was so." → "… found: A long thing was so." Whoever said it stays named. */
 export const says: Finder = (scene, i) => {
   const { tokens, where } = scene
-  if (tokens[i]?.tag !== 'that' || !outside(scene, i) || wordsIn(tokens, 0, tokens.length) < 12 || wordsIn(tokens, i, tokens.length) < 7) return undefined
+  if (tokens[i]?.tag !== 'that' || !outside(scene, i) || wordsIn(tokens, 0, tokens.length) < longEnough || wordsIn(tokens, i, tokens.length) < 7) return undefined
   const clause = where[i - 1]?.clause ?? -1
   if (clause >= 0 && tokens[clause]?.tag !== 'that' && !(clause === 0 && tokens[0]?.lower === 'so')) return undefined
   let verb = i - 1
@@ -50,7 +54,7 @@ export const says: Finder = (scene, i) => {
   if (!looksNoun && !/^(?:past|present|base|ing|participle)$/.test(said.tag)) return undefined
   if (!direct && (!told.has(baseOf(said.lower) ?? '') || tokens.slice(verb + 1, i).some(({ tag }) => /^(?:stop|to|and|preposition)$/.test(tag))))
     return undefined
-  if (tokens.slice(0, i).some(({ lower }) => open.test(lower))) return undefined
+  if (tokens.slice(0, i).some(({ lower }) => denies(lower) || leavesOpen.has(lower) || refuses(lower) || /^(?:extent|insofar)$/.test(lower))) return undefined
   if ((tokens[0]?.tag === 'subordinator' && tokens[0].lower !== 'so') || !(looksNoun || tokens.slice(0, i).some((_, k) => isFinite(tokens, k))))
     return undefined
   if (!(direct ? clauseAfter(tokens, i + 1) : clauseAt(tokens, i + 1)) || tokens[i + 1]?.fixed || (!looksNoun && closesLater(scene, i))) return undefined
@@ -59,7 +63,10 @@ export const says: Finder = (scene, i) => {
     if (k <= i || where[k]?.inside !== false || next === undefined) return false
     // "that A, that B", "that A and that B": both were said.
     if (next.tag === 'that' && (tokens[k]?.text === ',' || tokens[k]?.tag === 'and')) return true
-    if (tokens[k]?.tag !== 'and' || tokens[k - 1]?.text !== ',') return false
+    if (tokens[k]?.tag !== 'and') return false
+    // "found that A was so but concluded that B": who concluded is the speaker.
+    if (isFinite(tokens, k + 1) && followed.has(baseOf(next.lower) ?? '')) return true
+    if (tokens[k - 1]?.text !== ',') return false
     // "…, but the police say": whether this was said too is open. "told him that A, and left": the verb may go with the speaker.
     return (/^(?:pronoun|determiner|name|noun)$/.test(next.tag) && ownVerb(tokens, k + 1, false) > 0) || (next.tag === said.tag && isFinite(tokens, k + 1))
   }
@@ -72,12 +79,16 @@ export const says: Finder = (scene, i) => {
     return undefined
   if (/^(?:should|had|were)\b/.test(tokens[0]?.lower ?? '') || (tokens[0]?.lower === 'even' && tokens[1]?.lower === 'were')) return undefined
   const base = baseOf(said.lower) ?? ''
-  const whole = claims.test(base)
+  // "to establish that", "this letter is to advise you that": an aim, not a thing said.
+  if (tokens[verb - 1]?.tag === 'to' || (tokens[verb - 1]?.tag === 'adverb' && tokens[verb - 2]?.tag === 'to')) return undefined
+  // What a party acknowledges now, or the reader is told, is an act of law or a message to "you"; it stays as it stands.
+  if (acts.test(base) && said.tag !== 'past') return undefined
+  if (!direct && tokens.slice(verb + 1, i).some(({ lower }) => lower === 'you')) return undefined
   // The phrase "held that" has a plainer word of its own, which the word tables no longer see without "that".
   const plain = verb === i - 1 ? plainer[base] : undefined
-  if (plain === undefined) return { end: i, start: '', rest: i + 1, whole, close: ':' }
+  if (plain === undefined) return { end: i, start: '', rest: i + 1, whole: true, close: ':' }
   const form = said.tag === 'past' || said.tag === 'participle' || said.tag === 'ing' || said.tag === 'base' ? said.tag : 'present'
-  return { end: verb, start: '', rest: i + 1, whole, close: ` ${verbForm(plain, form)}:` }
+  return { end: verb, start: '', rest: i + 1, whole: true, close: ` ${verbForm(plain, form)}:` }
 }
 
 /** After "held that" a clause must follow: a subject may begin and a finite verb comes somewhere. */

@@ -45,28 +45,20 @@ describe('a sentence still too long is cut once more', () => {
       'Article 37 of the Charter says: Everyone has the right to legal help in proceedings before the courts and the authorities.',
     ],
     [
-      'On 12 March 1997 the District Court ordered the applicant to name the driver of her car to the police of the town.',
-      'On 12 March 1997: The District Court ordered the applicant to name the driver of her car to the police of the town.',
-    ],
-    [
       'The petitioner must show that (1) he has no other means of relief, (2) he has a clear right to the writ, and (3) the writ is justified.',
       'The petitioner must show that: (1) he has no other means of relief; (2) he has a clear right to the writ; and (3) the writ is justified.',
     ],
     [
       'The Board did not look into the claim of the veteran at any time, nor does it now give reasons for that.',
-      'The Board did not look into the claim of the veteran at any time. Nor does it now explain that.',
+      'The Board did not look into the claim of the veteran at any time. Nor does it now give reasons for that.',
     ],
     [
       'The police accused the tenant of theft at a large shop in May and of a lie to the judge in June.',
-      'The police accused the tenant of theft at a big shop in May. They also accused the tenant of a lie to the judge in June.',
+      'The police accused the tenant of theft at a large shop in May. They also accused the tenant of a lie to the judge in June.',
     ],
     [
       'The school charged a fee to a man who did not go there, but he has not shown any papers on this to the judge.',
       'The school charged a fee to a man. This man did not go there. However, he has not shown any papers on this to the judge.',
-    ],
-    [
-      'The officer must place the person in detention when it has been shown that he is a threat to the public order of the state.',
-      'The officer must place the person in detention when it has been shown that he threatens the public order of the state.',
     ],
   ])('%s', (source, wanted) => expect(plain(source)).toBe(wanted))
 

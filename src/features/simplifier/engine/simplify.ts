@@ -2,13 +2,14 @@ import { spacedCitations } from './citations.ts'
 import { commas } from './commas.ts'
 import { alsoForFurther, ifForShould, linksFirst, mustForShall, toForPurpose } from './connect.ts'
 import { factsKept } from './facts.ts'
+import { meaningChanges } from './guard/guard.ts'
 import { companyOf, type Company } from './grammar.ts'
 import { languageOf } from './language.ts'
 import { items } from './lists.ts'
 import { fixTerms, protect, quotedAgain, unquoted } from './quotes.ts'
 import { replaceWords } from './replace.ts'
 import { splitSentences } from './sentences.ts'
-import { splitClauses } from './split.ts'
+import { oneCut, splitClauses } from './split.ts'
 import { joined, tokenise, type Reason, type Token } from './tokens.ts'
 import { thoseForSuch } from './such.ts'
 import type { Reach } from './table.ts'
@@ -76,7 +77,7 @@ function simplifySentence(source: string, read: Token[], company: Company): Plai
   const whole = commas(bare)
   tag(whole)
   const copy = () => whole.map((token) => ({ ...token }))
-  const attempts = [() => sayActively(splitClauses(copy(), company)), () => splitClauses(copy(), company), copy]
+  const attempts = [() => sayActively(splitClauses(copy(), company)), () => splitClauses(copy(), company), () => splitClauses(copy(), company, oneCut), copy]
   for (const attempt of attempts) {
     let said = sayPlainly(attempt(), source)
     for (const reach of [1, 2] as const)
@@ -124,7 +125,16 @@ function sayPlainly(tokens: readonly Token[], source: string, reach: Reach = 0):
 const dressed = (tokens: readonly Token[]): Token[] =>
   items(commas(linksFirst(thoseForSuch(alsoForFurther(mustForShall(ifForShould(toForPurpose(tokens.map((token) => ({ ...token }))))))))))
 
+/**
+ * What the guard over scope names, but for four of its checks: whether every part of the source is still said and every name
+ * still there. Those look for words, which the table changes on purpose and `factsKept` compares by itself.
+ */
+const wordsOnly = /^(?:part lost|item lost|name lost|deny new)/
+
+/** How many facts, conditions, denials, duties and doers of `source` the words said in its place change. */
 function faultsOf(source: string, said: readonly Token[]): number {
-  const { lost, added } = factsKept(source, joined(said))
-  return lost.length + added.length
+  const plain = joined(said)
+  const { lost, added } = factsKept(source, plain)
+  if (lost.length + added.length > 0) return 100 * (lost.length + added.length)
+  return meaningChanges(source, plain).filter((change) => !wordsOnly.test(change)).length
 }

@@ -6,10 +6,9 @@ import { andThat, laterVerb, newSubject, nor, sameSubject, semicolon } from './c
 import { mainVerb, places, type Company } from './grammar.ts'
 import { described } from './loose.ts'
 import { because, contrast } from './reasons.ts'
-import { dateTail, front } from './fronts.ts'
 import { andPhrase, colon, frontClause } from './joints.ts'
 import { lawSays, says } from './says.ts'
-import { afterDoing, aimTail, andBecause, andTherefore, asking, dash, evenThough, objectWhich, paper } from './strays.ts'
+import { afterDoing, aimTail, andTherefore, asking, dash, evenThough, objectWhich, paper } from './strays.ts'
 import { doing, told } from './tails.ts'
 import { fronted, having, middle } from './participles.ts'
 import { apposition, following, including, inTheMiddle, place, relative } from './relatives.ts'
@@ -42,7 +41,7 @@ const hanging =
 
 /**
  * Tried one after another, each over the whole sentence, only where no strict rule cuts a sentence of more than ten words:
- * first what somebody says (its parts stay that person's words), then clauses, then what hangs on a noun, last a date.
+ * first what somebody says (its parts stay that person's words), then clauses, then what hangs on a noun.
  */
 const last = Object.entries<Finder>({
   says,
@@ -57,12 +56,9 @@ const last = Object.entries<Finder>({
   evenThough: hanging(evenThough),
   dash: hanging(dash),
   afterDoing,
-  andBecause,
   told: hanging(told),
   andPhrase: hanging(andPhrase),
   colon,
-  front,
-  dateTail,
   aimTail: hanging(aimTail),
 })
 
@@ -135,9 +131,12 @@ function speakerAgain(scene: Scene, { end, close = '' }: Cut): string | undefine
 /** Every rule that cuts, by its name, in the order in which they are tried. */
 export const finderNames: readonly string[] = [...strict, ...loose, ...last].map(([name]) => name)
 
+/** The depth at which one more cut is made and no other. */
+export const oneCut = 12
+
 /** Cuts a tagged sentence into short ones, each with its own subject and verb, in order; `without` switches one rule off, for its test. */
 export function splitClauses(tokens: Token[], company: Company, depth = 0, without?: string): Token[] {
-  if (depth > 12 || tokens.length < longEnough) return tokens
+  if (depth > oneCut || tokens.length < longEnough) return tokens
   const where = places(tokens)
   const scene: Scene = without === undefined ? { tokens, where, company } : { tokens, where, company, without }
   // "(1)", "(a)" or "(i)" after a word begins a list, which stays whole; "section 45(1)" does not.

@@ -26,14 +26,9 @@ describe('a sentence no other rule made short is cut', () => {
       'The law protected the rights of all tenants in the city. However, they had not paid the rent on time.',
     ],
     [
-      'at a further reason',
-      'The claim of the tenant failed in May because the form was not signed by the tenant, and because the fee was not paid in May.',
-      'The claim of the tenant failed in May. This was because the form was not signed by the tenant. This was also because the fee was not paid in May.',
-    ],
-    [
       'at a paper in which something is said',
       'She sent a complaint to the police of the town in which she said that the man had taken the money.',
-      'She sent a complaint to the police of the town. In this complaint, she said: The man had taken the money.',
+      'She sent a complaint to the police of the town. In this complaint, she said that the man had taken the money.',
     ],
     [
       'at "which" with a subject of its own',
@@ -56,14 +51,9 @@ describe('a sentence no other rule made short is cut', () => {
       'He reviewed the files of the state and the city. After that, he decided to close the case of the tenant.',
     ],
     [
-      'after a year in front',
-      'In 1992, he married the second applicant in a small town by the sea.',
-      'In 1992: He married the second applicant in a small town by the sea.',
-    ],
-    [
       'at a further "that", whose speaker may have a name no list knows',
       'Tutin wrote that the tenant had paid the rent in May and that the landlord had kept the key of the flat.',
-      'Tutin wrote that the tenant had paid the rent in May. Tutin also wrote: The landlord had kept the key of the flat.',
+      'Tutin wrote that the tenant had paid the rent in May. Tutin also wrote that the landlord had kept the key of the flat.',
     ],
   ])('%s', (_, source, wanted) => expect(plain(source)).toBe(wanted))
 })

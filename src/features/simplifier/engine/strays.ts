@@ -1,13 +1,11 @@
-import { atMain, clauseAt, closesLater, hasSubject, mainOf, outside, ownVerb, subjectInside, tenseBefore, wordsIn, type Finder, type Scene } from './clauses.ts'
+import { bindsIn, openIn } from './bonds.ts'
+import { atMain, clauseAt, closesLater, hasSubject, mainOf, outside, ownVerb, subjectInside, tenseBefore, wordsIn, type Finder } from './clauses.ts'
 import { baseOf } from './forms.ts'
 import { finite, isFinite, isPlural, mainVerb, phraseBefore, subjectAgain, verbGroup } from './grammar.ts'
 import { beForms, people } from './lexicon.ts'
 import { capital, joined } from './tokens.ts'
 
 // Cuts for sentences that no other rule made short: aims, asides between dashes, brackets, and papers "in which" something is said.
-
-const denied = ({ tokens }: Scene, end: number) =>
-  tokens.slice(0, end).some(({ lower }) => /^(?:not|no|never|neither|nor|without|cannot|unless|only|if|whether)$/.test(lower))
 
 /** Verbs of doing that take no "to …" of their own, so that one behind their object tells the aim. */
 const doings =
@@ -23,7 +21,7 @@ export const aimTail: Finder = (scene, i) => {
   if (before === undefined || !/^(?:noun|name|stop|number)$/.test(before.tag) || (before.tag === 'stop' && !/^[)”“]$/.test(before.text))) return undefined
   const end = before.text === '“' ? i - 1 : i
   const verb = mainVerb(tokens, where, 0, i)
-  if (verb < 0 || tokens[verb]?.tag !== 'past' || denied(scene, i) || !hasSubject(scene, i)) return undefined
+  if (verb < 0 || tokens[verb]?.tag !== 'past' || openIn(scene, 0, i) || !hasSubject(scene, i)) return undefined
   const group = verbGroup(tokens, verb)
   if (!doings.test(baseOf(tokens[group.head]?.lower ?? '') ?? '')) return undefined
   const object = tokens.slice(group.end, end)
@@ -61,19 +59,8 @@ export const evenThough: Finder = (scene, i) => {
   const end = tokens[i - 1]?.text === ',' ? i - 1 : i
   const clause = where[i - 1]?.clause ?? -1
   if (clause === 0 || (clause > 0 && tokens[clause]?.tag !== 'relative' && (tokens[clause]?.tag !== 'subordinator' || end === i))) return undefined
-  if (!clauseAt(tokens, next) || closesLater(scene, next - 1) || !hasSubject(scene, end) || wordsIn(tokens, 0, end) < 6) return undefined
+  if (!clauseAt(tokens, next) || closesLater(scene, next - 1) || !hasSubject(scene, end) || wordsIn(tokens, 0, end) < 6 || bindsIn(scene, 0, end)) return undefined
   return { end, start: 'However,', rest: next }
-}
-
-/** "… because A, and because B" → "… . This was also because B" */
-export const andBecause: Finder = (scene, i) => {
-  const { tokens, where } = scene
-  if (tokens[i]?.lower !== 'and' || tokens[i + 1]?.lower !== 'because' || !outside(scene, i) || tokens[0]?.tag === 'subordinator') return undefined
-  const clause = where[i - 1]?.clause ?? -1
-  const end = tokens[i - 1]?.text === ',' ? i - 1 : i
-  const tense = tenseBefore(scene, clause < 0 ? end : clause)
-  if (clause < 0 || tokens[clause]?.lower !== 'because' || tense === undefined || ownVerb(tokens, i + 2, false) < 0) return undefined
-  return { end, start: tense === 'past' ? 'This was also because' : 'This is also because', rest: i + 2 }
 }
 
 const papers =
@@ -129,6 +116,8 @@ export const objectWhich: Finder = (scene, i) => {
   const { start, head } = phraseBefore(tokens, i - 1, 0, false)
   const noun = tokens[head]
   if (start < 0 || noun === undefined || noun.tag !== 'noun' || people.has(noun.lower) || !hasSubject(scene, i - 1) || closesLater(scene, i)) return undefined
+  // "a motion to reopen, which": a verb that looks like a noun.
+  if (tokens[head - 1]?.lower === 'to') return undefined
   if (tokens.slice(verb + 1).some(({ text }) => /^[,;:]$/.test(text))) return undefined
   const subject = capital(joined(tokens.slice(i + 1, verb + 1)).trim())
   return {
@@ -150,7 +139,7 @@ export const asking: Finder = (scene, i) => {
   const end = tokens[i - 1]?.text === ',' ? i - 1 : i
   const main = mainOf(scene, end)
   const base = baseOf(verb.lower)
-  if (base === undefined || main === undefined || tokens[main.verb]?.tag !== 'past' || main.group.passive || denied(scene, end)) return undefined
+  if (base === undefined || main === undefined || tokens[main.verb]?.tag !== 'past' || main.group.passive || openIn(scene, 0, end)) return undefined
   if (!turns.test(baseOf(tokens[main.group.head]?.lower ?? '') ?? '') || wordsIn(tokens, 0, end) < 4 || wordsIn(tokens, i, tokens.length) < 4) return undefined
   return { end, start: `${main.subject} ${finite(base, 'past', main.subject)}`, rest: i + 1 }
 }

@@ -18,10 +18,7 @@ describe('"such" that points back', () => {
 })
 
 describe('a sentence that the usual rules leave as it is', () => {
-  test('takes gentler words', () => {
-    expect(plain('The man saw several red cars near the old shop of his wife that day.')).toContain('some red cars')
-  })
-  test('keeps them where other words have changed', () => {
+  test('keeps its own plain words', () => {
     expect(plain('The judge terminated the case and commenced a new one after the man had seen several red cars.')).toContain('several red cars')
   })
   test('is left alone when it is short', () => {

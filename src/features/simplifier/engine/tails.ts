@@ -1,3 +1,4 @@
+import { bindsIn, openIn } from './bonds.ts'
 import { atMain, closesLater, hasSubject, mainOf, outside, tenseBefore, wordsIn, type Finder, type Scene } from './clauses.ts'
 import { baseOf } from './forms.ts'
 import { finite, isPlainlyFinite, isPlural, phraseBefore } from './grammar.ts'
@@ -7,8 +8,7 @@ import { beForms, people } from './lexicon.ts'
 
 const enough = 4
 
-const denied = ({ tokens }: Scene, end: number) =>
-  tokens.slice(0, end).some(({ lower }) => /^(?:not|no|never|neither|nor|without|cannot|unless|only|if|whether|must|shall|may|can|could|might)$/.test(lower))
+const denied = (scene: Scene, end: number) => openIn(scene, 0, end) || bindsIn(scene, 0, end)
 
 /** "the case of a man who had lost his job and was ill" → "… a man. This man had lost …", where the whole is told as past fact. */
 export const told: Finder = (scene, i) => {
@@ -27,8 +27,8 @@ export const told: Finder = (scene, i) => {
     closesLater(scene, i) ||
     !hasSubject(scene, start) ||
     denied(scene, i) ||
-    !(tenseBefore(scene, start) === 'past' || tokens[start]?.lower === 'a' || tokens[start]?.lower === 'an') ||
-    (kind.tag !== 'past' && !/^(?:a|an|two|three|several)$/.test(tokens[start]?.lower ?? '')) ||
+    tenseBefore(scene, start) !== 'past' ||
+    kind.tag !== 'past' ||
     wordsIn(tokens, 0, i) < 5 ||
     wordsIn(tokens, i, tokens.length) < enough
   )
