@@ -6,9 +6,11 @@ import { edge, end, take, type Sheet } from './sheet.ts'
 const gap = '[ \\t]'
 const suffix = '(?:Street|St|Avenue|Ave|Av|Boulevard|Blvd|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Trail|Trl|Way|Parkway|Pkwy|Highway|Hwy|Circle|Cir|Loop|Alley|Plaza|Expressway|Freeway|Turnpike|Crossing|Close|Crescent|Gardens|Mews|Row)'
 const plainSuffix = '(?:street|str|st|avenue|ave|boulevard|blvd|road|rd|lane|ln|drive|parkway|pkwy|highway|hwy)'
-const unit = `(?:,?${gap}*(?:(?:[Aa]partment|[Aa]pt|APT|[Uu]nit|UNIT|[Ss]uite|[Ss]te|STE|[Ff]loor|[Ff]l|[Rr]oom|[Rr]m|[Bb]asement)${end}\\.?${gap}*#?${gap}*|#${gap}*)[\\p{L}\\d-]{1,6}${end}|,?${gap}*\\d{1,2}(?:st|nd|rd|th)${gap}[Ff]l(?:oor|r)?${end}|${gap}\\d{1,2}\\.${gap}?[Kk]at${end}|${gap}?\\d{1,2}(?:楼|层|室)|,${gap}\\d{1,3}[A-Z]${end})?`
+/** The flat behind an American street, as every language writes it: "Apt 5B", "kat 2", "кв 4Д", "3楼B室", "fundos". */
+const flatWord = '(?:[Aa]partment|[Aa]partamento|[Aa]pto?|APT|[Uu]nit|UNIT|[Ss]uite|[Ss]te|STE|[Ff]loor|[Ff]l|[Rr]oom|[Rr]m|[Bb]asement|[Tt]rlr|[Tt]railer|[Ll]ot|[Ss]pc|[Ss]pace|[Dd]epto|[Dd]epartamento|[Dd]pto|[Pp]iso|[Ii]nt|[Ii]nterior|[Cc]asa|[Aa]ndar|[Bb]loco|[Ss]ala|[Ww]ohnung|[Ww]hg|[Ee]tage|[Ss]tock|[Kk]at|[Dd]aire|[Nn]o|[Bb]lok|кв(?:артира)?|этаж|эт|подъезд|корпус|офис|комн(?:ата)?|شقة|الشقة|شقه|طابق|الطابق|الدور|دور|غرفة)'
+const unit = `(?:,?${gap}{0,3}(?:${flatWord}${end}\\.?${gap}{0,2}(?:رقم |no\\.? ?|número |nr\\.? ?)?#?${gap}?|#${gap}?)(?:[\\p{L}\\d-]{0,3}\\d[\\p{L}\\d-]{0,5}|[A-ZА-Я])${end}|,?${gap}{0,3}(?:fundos|frente|de cima|de baixo|upstairs|downstairs|rear|basement|back house|front house|2nd fl|altos|bajos|arriba|hinterhaus|vorderhaus|üst kat|alt kat|bodrum|подвал)${end}|,?${gap}{0,3}\\d{1,2}(?:st|nd|rd|th|er|do|º|ª|\\.)?${gap}?(?:[Ff]l(?:oor|r)?|[Kk]at|[Pp]iso|[Aa]ndar|[Ss]tock|[Ee]tage|этаж)${end}|,?${gap}?\\d{1,4}(?:楼|层|室|号|单元)|,?${gap}?[A-Z]\\d{0,3}(?:室|座|号|单元)|,${gap}\\d{1,3}[A-Z]${end}){0,3}`
 const town = `(?-i:,?${gap}+(?:[A-Z][\\p{L}.'-]{1,20}${gap}){0,2}[A-Z][\\p{L}.'-]{1,20},?${gap}+[A-Z]{2}${end}(?:,?${gap}+\\d{5}(?:-\\d{4})?(?!\\d))?)?`
-const house = '(?<![\\p{L}\\p{N}.,/#$-])\\d{1,6}(?:-\\d{1,4})?[A-Za-z]?'
+const house = '(?<![^\\P{L}\\p{Script=Han}])(?<![\\p{N}.,/#$-])\\d{1,6}(?:-\\d{1,4})?[A-Za-z]?'
 /** Capitals that stand before a suffix without being a street: courts and months, as people write of their case. */
 const noStreet = '(?!(?:Immigration|Federal|District|Supreme|Circuit|Appeals|High|State|Family|Criminal|County|The|This|That|Our|My|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\\p{L}*)'
 const streetWord = `${noStreet}(?:[A-Z][\\p{L}.'-]{0,20}|\\d{1,3}(?:st|nd|rd|th))`
@@ -34,6 +36,8 @@ const noLead = '(?!(?:y|e|me|se|que|estaba|era|a|en|con|por|cuando|donde|no|porq
 const romanNumber = `(?:,? ?(?:n[uú]mero|n[ºo°.]{1,2}|nro\\.?|num\\.?|#|no\\.?)? ?\\d{1,6} ?[A-Za-z]?(?![\\p{L}\\d])(?: ?[-#/] ?\\d{1,5}[A-Za-z]?(?![\\p{L}\\d])){0,3})`
 const romanRest = `(?:,? ?(?:-|–)? ?(?:(?:apartamento|apto\\.?|apt\\.?|dpto\\.?|depto\\.?|departamento|dep\\.?|piso|interior|int\\.?|casa|torre|bloque|bloco|bl\\.?|sala|lote|lt\\.?|lj|loja|zona|villa|manzana|mz\\.?|quadra|qd\\.?|unidad|puerta|esc\\.?|planta|portal|andar|fundos|cj\\.?|local|ap\\.?) ?#?(?:[\\dA-Z][\\p{L}\\d-]{0,5}${end})|\\d{1,2}\\.?[ºª°oa]? ?(?:izq(?:uierda)?|der(?:echa)?|dcha|dto|esq|[A-Z])${end}\\.?|(?:cp|cep|c\\.p\\.)? ?\\d{5}(?:-?\\d{3})?(?!\\d)(?: (?-i:\\p{Lu})\\p{L}+){0,2}|(?:colonia|col\\.|barrio|bairro|urb\\.|sector|centro) ?(?:\\p{Lu}\\p{L}+ ?){0,3})){0,5}`
 const roman: readonly RegExp[] = [
+  // The number first, as in the United States, and a street of Spanish or Portuguese name: "4519 Calle Jacaranda #12".
+  new RegExp(`${house}${gap}+(?:[NSEW]\\.?${gap}+)?(?:Calle|Avenida|Ave|Via|Camino|Paseo|Vista|Plaza|Rancho|Rua|Cam|El Camino|La|Los|Las|Del)${gap}+(?:(?:de|del|la|las|los|el|da|do|dos)${gap}+){0,2}(?:\\p{Lu}\\p{L}{1,20}${gap}?){1,3}${unit}${town}`, 'gu'),
   new RegExp(`${edge}${lead} (?:${noLead}[\\p{L}\\d.'ºª°]{1,20} ?){0,6}?${romanNumber}${romanRest}`, 'giu'),
   new RegExp(
     `${edge}${lead} (?:(?:de|del|la|las|los|el|da|do|dos|das|e|y|nº) ){0,3}(?-i:\\p{Lu})[\\p{L}.]{1,20}(?: (?:(?:de|del|la|las|los|da|do|dos|das|e|y) ){0,3}(?-i:\\p{Lu})[\\p{L}.]{1,20}){0,4}(?:${romanNumber})?${romanRest}`,
@@ -42,13 +46,16 @@ const roman: readonly RegExp[] = [
   /(?<![\p{L}\d])(?:apartamento|apto\.?|depto\.?|departamento|interior|daire|wohnung|wohnungsnummer|квартир\p{L}+|кв\.|شقة(?: رقم)?|الشقة|dairesi?|kapı no|bina|бинa|дом|بناية|عمارة|منزل رقم|بيت رقم) ?(?:no\.?|nº|#|número|numara|:|رقم)? ?\d{1,5}[\p{L}]?(?![\p{L}\d])/giu,
 ]
 
-const germanFloor = '(?:,? ?(?:\\d{1,2}\\. ?(?:OG|Stock|Etage|Obergeschoss)|(?:EG|DG|UG|Hinterhaus|Vorderhaus|Wohnung|Whg\\.?|App\\.?) ?\\d{0,4}|(?:Wohnung|Whg\\.?) \\d{1,4})(?![\\p{L}\\d])){0,2}'
+const germanFloor = '(?:,? ?(?:\\d{1,2}\\. ?(?:OG|Stock|Etage|Obergeschoss)|(?:EG|DG|UG|Hinterhaus|Vorderhaus|Wohnung|Whg\\.?|App\\.?) ?\\d{0,4}|(?:Wohnung|Whg\\.?) \\d{1,4})(?![\\p{L}\\d])(?: (?:li(?:nks)?|re(?:chts)?|mitte)(?![\\p{L}])\\.?)?){0,2}'
 const german: readonly RegExp[] = [
-  new RegExp(`${edge}(?:\\p{Lu}[\\p{L}.-]{1,25}[ -])?\\p{L}{2,25}(?:stra(?:ß|ss)e|str\\.?|weg|platz|allee|gasse|ring|damm|ufer|chaussee|steig|stieg|pfad|graben|markt|berg|hof) \\d{1,3} ?[a-z]?(?![\\p{L}\\d])${germanFloor}(?:,? \\d{5} \\p{Lu}\\p{L}+)?`, 'giu'),
+  new RegExp(`${edge}(?!(?:ich |wir |er |sie )?(?:wohn|adress|anschrift|leb|zieh|postanschrift)\\p{L}*${gap})(?:\\p{Lu}[\\p{L}.-]{1,25}[ -])?\\p{L}{2,25}(?:stra(?:ß|ss)e|str\\.?|weg|platz|allee|gasse|ring|damm|ufer|chaussee|steig|stieg|pfad|graben|markt|berg|hof) \\d{1,3} ?[a-z]?(?![\\p{L}\\d])${germanFloor}(?:,? \\d{5} \\p{Lu}\\p{L}+)?`, 'giu'),
   new RegExp(`${edge}(?:\\p{Lu}[\\p{L}.-]{1,25}[ -]){1,3}(?:[Ss]tra(?:ß|ss)e|[Ss]tr\\.|[Ww]eg|[Pp]latz|[Aa]llee|[Gg]asse|[Rr]ing|[Dd]amm|[Uu]fer|[Mm]arkt) \\d{1,3} ?[a-z]?(?![\\p{L}\\d])${germanFloor}(?:,? \\d{5} \\p{Lu}\\p{L}+)?`, 'gu'),
   new RegExp(`${edge}\\p{Lu}?\\p{L}{2,25}(?:stra(?:ß|ss)e|gasse|allee)${end}(?<!(?:auf der |die |der |einer |jeder |Haupt|Die |Eine |eine )(?:Straße|Strasse|Gasse|Allee))`, 'gu'),
   new RegExp(`${edge}(?:Am|An der|An den|Im|In der|In den|Auf dem|Auf der|Zum|Zur|Unter den|Hinter der|Vor dem) (?!(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Alter|Jahr|Monat|Tag|Abend|Morgen)\\p{L}*)(?:\\p{Lu}\\p{L}{2,20} ){1,3}\\d{1,3}[a-z]?(?![\\p{L}\\d:%]|\\.\\d)(?! (?:Uhr|Jahre|Tage|Dollar|Euro))(?:,? \\d{5} \\p{Lu}\\p{L}+)?`, 'gu'),
 ]
+
+/** "hinterm bahnhof 7, 2.og li": what people call a street in small letters, where a floor or nothing more follows. */
+const germanSmall = new RegExp(`${edge}(?:hinterm|hinter der|beim|unterm|überm|vorm|am|an der|im|in der|zum|zur|auf der|auf dem) (?!(?:paragraf|absatz|artikel|gleis|zimmer|block|kapitel|punkt|formular|feld|raum|jahr|teil|seite|fall|stand|alter|tag|schnitt|durchschnitt|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\\p{L}*)\\p{L}{4,25} \\d{1,3}[a-z]?(?:,? ?(?:\\d{1,2}\\. ?(?:og|stock|etage|obergeschoss)|eg|dg|ug|hinterhaus|vorderhaus|hh|vh)(?: (?:li(?:nks)?|re(?:chts)?|mitte)\\.?)?${end}|(?=,? \\d{5} ))`, 'giu')
 
 const turkishNumber = '(?:,? ?(?:[Nn][oO]|[Nn]umara|[Kk]at|[Kk]|[Dd]aire|[Dd]|[Bb]lok|[Aa]pt\\.?)?[:. ]{0,2}\\d{1,5}(?:[/-]\\d{1,5})?[A-Za-z]?(?![\\p{L}\\d]))'
 const turkishStreet = "(?:[Mm]ah(?:alle(?:si)?)?|[Cc]ad(?:de(?:si)?)?|[Ss]ok(?:a[gğ][ıi]|ak)?|[Ss]k|[Bb]ulvar[ıi]|[Bb]lv|[Aa]pt|[Aa]partman[ıi]|[Ss]itesi|[Bb]loklar[ıi])(?:'?(?:nda|nde|da|de|ndan|nden|ya|ye|na|ne))?(?!\\p{L})\\.?"
@@ -69,7 +76,7 @@ const russian: readonly RegExp[] = [
 const arabicWord = '(?:ال)?[\\p{Script=Arabic}]{2,15}'
 const arabicTail = `(?:[,،]? ?(?:رقم|بناية|عمارة|شقة|منزل|بيت|الطابق|طابق|مبنى|دور|الدور|قطعة|بلوك|فيلا)(?: رقم)? ?(?:ال\\p{Script=Arabic}{2,10}|\\d{1,5}|ال\\p{Script=Arabic}{2,10})|[,،]? ?\\d{1,5}(?!\\d)){0,5}`
 const arabic: readonly RegExp[] = [
-  /(?<![\p{L}\p{N}])[وفبل]?(?:(?:حي|محلة|منطقة) ال\p{Script=Arabic}{2,12}[,،]? ?)?(?:(?:شارع|زقاق|محلة|دار|بلوك|قطعة|جادة)(?: رقم)? ?\d{1,5}[,، ]{0,2}){1,4}/gu,
+  /(?<![\p{L}\p{N}])[وفبل]?(?:(?:حي|محلة|منطقة) ال\p{Script=Arabic}{2,12}[,،]? ?)?(?:(?:(?:بيت|منزل) \d{1,5}[,، ]{1,2})?(?:شارع|زقاق|محلة|دار|بلوك|قطعة|جادة)(?: رقم)? ?\d{1,5}[,، ]{0,2}){1,4}/gu,
   new RegExp(`(?<![\\p{L}\\p{N}])(?:[وفبل])?(?:شارع|زقاق|عمارة|بناية|برج|مجمع|ميدان|دوار) (?!(?:في|من|على|و|كان|مغلق|قريب|بعيد)(?!\\p{L}))${arabicWord}(?: (?!(?:في|من|على|و|الى|عند|مع|لكن|منذ|اسمه|اسمها|وأ|وا|قرب|بجانب|جنب|خلف|امام|مقابل|بالقرب|وسط|فوق|تحت)(?!\\p{L}))${arabicWord}){0,2}${arabicTail}`, 'gu'),
   new RegExp(`(?<![\\p{L}\\p{N}])(?:[وفبل])?(?:حي|طريق|منطقة|ضاحية|قرية|حارة) (?!(?:في|من|على)(?!\\p{L}))${arabicWord}(?: ${arabicWord}){0,1}(?:[,،]? ?(?:رقم|بناية|عمارة|شقة|منزل|بيت|طابق|مبنى)(?: رقم)? ?\\d{1,5}|[,،]? ?\\d{1,5}(?!\\d)){1,5}`, 'gu'),
   /(?<![\p{L}\p{N}])(?:الطابق|الدور) (?:ال\p{Script=Arabic}{2,10}|\d{1,2})(?![\p{L}\d])/gu,
@@ -96,6 +103,6 @@ const zip: readonly RegExp[] = [
 ]
 
 export function takeAddresses(sheet: Sheet): void {
-  for (const pattern of [...english, ...roman, ...german, ...turkish, ...russian, ...arabic, ...chinese]) take(sheet, pattern, 'address')
+  for (const pattern of [...english, ...roman, ...german, germanSmall, ...turkish, ...russian, ...arabic, ...chinese]) take(sheet, pattern, 'address')
   for (const pattern of zip) take(sheet, pattern, 'address', 1)
 }

@@ -1,4 +1,5 @@
 import { edge, end, take, type Sheet } from './sheet.ts'
+import { takeSpokenBirths } from './spoken-births.ts'
 
 /** Days of birth, as people write them. Other dates stay: they matter for the case. */
 
@@ -13,7 +14,7 @@ const birthWord = [
   `${edge}(?:doğ(?:um|du|an)\\p{L}*|dogum\\p{L}*)`,
   `${edge}(?:рожд\\p{L}*|родил\\p{L}*|д\\.? ?р\\.)`,
   'ولد\\p{L}*|مولود\\p{L}*|ميلاد\\p{L}*|مواليد\\p{L}*|انولدت',
-  '出生|生日|生于|诞生',
+  '出生|生日|生于|诞生|(?<![发产学先医陌])生的(?!活)|(?<=[日号月]|初[一二三四五六七八九十])生(?![效活病产意命])|年生人?',
 ].join('|')
 
 const year = '(?:1[89]|20)\\d\\d'
@@ -40,7 +41,7 @@ const date = [
   `(?<!\\d)${dayNumber} ?月 ?${dayNumber} ?[日号]`,
 ].join('|')
 
-const between = '[^.!?\\n\\d]{0,40}?'
+const between = '[^.!?\\n\\d\\ue000]{0,40}?'
 
 /** "born in Lima on March 5, 1990": the word before the date. The date is the first group, at the end of the match. */
 const bornBefore = new RegExp(`(?:${birthWord})[.:]*\\n?${between}(${date})`, 'dgiu')
@@ -51,6 +52,7 @@ const bornBehind = new RegExp(`(?:${date})(?=[^.!?\\n\\d]{0,24}?(?:${birthWord})
 const ownDateBehind = new RegExp(`(?:${date})[ \\t]{0,2}(?:de |в |in |'[\\p{L}]{1,3} |da |de )?(?:${birthWord})`, 'giu')
 
 export function takeBirths(sheet: Sheet): void {
+  takeSpokenBirths(sheet)
   const closed = [...sheet.text.matchAll(ownDateBehind)].map((match) => match.index + match[0].length)
   take(sheet, bornBehind, 'birth_date')
   take(sheet, bornBefore, (found, match) => (closed.some((place) => place > match.index && place <= match.index + match[0].length - found.length) ? undefined : 'birth_date'), 1)

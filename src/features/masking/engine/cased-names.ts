@@ -1,7 +1,8 @@
 import { ambiguous, casedLanguages, casedVocabulary, doubtful, family, fold, germanWords, given, looksLikePeople } from './lists.ts'
-import { endsLikeTurkishPlace, namesSomebody, standsAlone } from './lone-names.ts'
+import { endsLikeTurkishPlace, namesSomebody, standsAlone, standsForPlace } from './lone-names.ts'
 import { mark, type Sheet } from './sheet.ts'
-import { couldBeName, isOrdinary, isSuffix, tokensOf, type Token } from './tokens.ts'
+import { couldBeSmallName, isVirtue } from './small-names.ts'
+import { couldBeName, isOrdinary, isSuffix, shouting, tokensOf, type Token } from './tokens.ts'
 
 /** Names in Latin and Cyrillic letters: after a phrase that introduces them, beside a word of kinship, and by the lists. */
 
@@ -15,9 +16,15 @@ interface Cue {
   readonly pattern: RegExp
   /** How sure a phrase is: after a strong one a name may be in small letters. */
   readonly strength: 'strong' | 'kin' | 'weak' | 'closing'
+  /** A word of kinship alone: what follows may be a name in small letters. */
+  readonly close?: boolean
 }
 
 const cueOf = (fragments: readonly string[], strength: Cue['strength'], tail = `[ \\t]*[:,-]?${space}*`): Cue => ({ pattern: new RegExp(`${start}(?:${either(fragments)})${tail}`, 'giu'), strength })
+
+/** "o dono, o Sal": an article stands before names in some languages. */
+const article = '(?:(?:o|a|el|la|der|die|il) (?=(?-i:\\p{Lu})))'
+const honorific = '(?:seu|dona|don|doña|mr|mrs|ms|miss|señora?|señorita|sr|sra|herr|tía|tío|tio|tia|uncle|auntie?)'
 
 const withKin = (one: (typeof languages)[number]) => {
   // In German every noun is large, so a word of kinship alone says nothing there.
@@ -37,8 +44,9 @@ const cues: readonly Cue[] = languages.flatMap((one) => {
     cueOf(one.intro, 'strong', `(?![\\p{L}\\p{N}])[ \\t]*[:,-]?${space}*`),
     cueOf(plain, 'strong', `(?![\\p{L}\\p{N}])[ \\t]*[:,-]?${space}*`),
     cueOf(lookahead.length === 0 ? plain : lookahead, 'kin'),
-    cueOf([kin], 'kin', `(?![\\p{L}\\p{N}])(?:'[\\p{L}]{1,5}(?!\\p{L}))?[ \\t]*(?:[:,(–-]|--)?${space}*`),
-    cueOf([`(?:${one.roles})`], 'kin', `(?![\\p{L}\\p{N}])\\.?(?:${space}|[ \\t]*[:,(])[ \\t]*`),
+    { ...cueOf([kin], 'kin', `(?![\\p{L}\\p{N}])(?:'[\\p{L}]{1,5}(?!\\p{L}))?[ \\t]*(?:[:,(–-]|--)?${space}*(?:(?<=, )${article})?`), close: true },
+    cueOf([`(?:${one.roles})`], 'kin', `(?![\\p{L}\\p{N}])\\.?(?:${space}|[ \\t]*[:,(])[ \\t]*(?:(?<=, )${article})?`),
+    { ...cueOf([honorific], 'kin', `\\.?[ \\t]`), close: true },
     cueOf(one.weak, 'weak', `(?![\\p{L}\\p{N}])[ \\t]*[:]?${space}*`),
     cueOf(one.closing, 'closing', `(?![\\p{L}\\p{N}])[ \\t]*[:,.!-]*${space}*`),
   ]
@@ -90,10 +98,16 @@ function begins(tokens: readonly Token[], at: number, strength: Cue['strength'],
   if (isGiven(token) && next !== undefined && near(next.gap, false) && isListed(next)) return true
   // At the beginning of a text people say who they are, in small letters too.
   if (at > 7 || looksLikePeople(token.folded) || token.text.length < 4) return false
-  if (isGiven(token) || nameShape.test(token.folded)) return !ambiguous.has(token.folded)
+  if (isGiven(token) || nameShape.test(token.folded)) return !ambiguous.has(token.folded) || (shouting(text) && !casedVocabulary.has(token.folded))
   if (notSmallName.test(token.folded)) return false
   return second && tokens.length > at + 2 && introduced.test(`${tokens[at + 2]!.gap}${tokens[at + 2]!.folded}`)
 }
+
+/** "Maria is my name", "der Richter (so heißt mein Vermieter)": the phrase stands behind the name. */
+const reversed = new RegExp(
+  `${start}(\\p{L}{3,20}(?: (?-i:\\p{Lu})\\p{L}{2,20})?)(?:,? |, ?| ?\\()(?:so hei(?:ß|ss)(?:e|t)|is (?:my|his|her) (?:first |last |real |full )?name|ist (?:mein|sein|ihr) name|(?:es|era) (?:mi|su) nombre|as[ií] (?:me llamo|se llama)|(?:é|e) o (?:meu|seu) nome|ad[ıi]nda biri|adl[ıi] (?:biri|bir )|isimli (?:biri|bir )|так (?:меня |его |её )?зовут|его зовут|её зовут|меня зовут)(?![\\p{L}])(?! (?-i:\\p{Lu}))`,
+  'dgiu',
+)
 
 const isLast = (tokens: readonly Token[], at: number) => at + 1 >= tokens.length || /\n/.test(tokens[at + 1]!.gap)
 const germanText = (tokens: readonly Token[]) => tokens.reduce((count, { folded }) => count + (germanWords.has(folded) && !['in', 'am', 'an', 'was', 'so', 'die', 'war', 'also', 'mit', 'man', 'will'].includes(folded) ? 1 : 0), 0) * 4 > tokens.length
@@ -114,7 +128,7 @@ function endOfName(tokens: readonly Token[], at: number, strength: Cue['strength
     else if (place <= at + 2 && token.gap === ' ' && !particles.has(tokens[place - 1]!.folded) && namesSomebody(tokens, place, text)) last = place
     else if (place === at + 1 && token.capital && /(?:ович|евич|овна|евна|инична)(?:а|у|е|ой|ем|ы)?$/.test(token.folded)) last = place
     else if (!couldBeName(token) && !(isListed(token) && !token.stop)) break
-    else if (token.capital && !isListed(token) && endsLikeTurkishPlace(token)) break
+    else if (token.capital && !isListed(token) && (endsLikeTurkishPlace(token) || (token.upper && token.text.length < 5 && !tokens[at]!.upper))) break
     else if (token.capital || (isListed(token) && (small || !(ambiguous.has(token.folded) || casedVocabulary.has(token.folded)))) || (small && surnameShape.test(token.folded))) last = place
     else if (small && strength === 'strong' && taken < 4 && !/(?:ed|ing)$/.test(token.folded)) last = place
     else if (small && strength === 'weak' && taken === 1 && !looksLikePeople(token.folded) && !notSmallName.test(token.folded)) last = place
@@ -138,7 +152,7 @@ function takeFrom(sheet: Sheet, tokens: readonly Token[], at: number, strength: 
     const joint = tokens[last + 1]
     const next = joint !== undefined && joints.has(joint.folded) && joint.gap.trim().replace(',', '') === '' ? last + 2 : joint?.gap === ', ' ? last + 1 : -1
     const other = tokens[next]
-    if (next === -1 || other === undefined || !/^,? ?$/.test(other.gap) || !begins(tokens, next, 'kin', sheet.text) || isOrdinary(other)) return
+    if (next === -1 || other === undefined || !/^,? ?$/.test(other.gap) || !begins(tokens, next, 'kin', sheet.text) || (isOrdinary(other) && !namesSomebody(tokens, next, sheet.text))) return
     if (next === last + 1 && !isListed(other) && (tokens[at]!.language === 'de' || !goesOn(tokens[next + 1]))) return
     place = next
   }
@@ -146,13 +160,17 @@ function takeFrom(sheet: Sheet, tokens: readonly Token[], at: number, strength: 
 
 function takeCued(sheet: Sheet, tokens: readonly Token[], found: Set<string>): void {
   const placeOf = new Map(tokens.map((token, place) => [token.start, place]))
-  for (const { pattern, strength } of cues) {
+  for (const match of sheet.text.matchAll(reversed)) {
+    const at = placeOf.get(match.indices![1]![0])
+    if (at !== undefined && !/^(?:that|this|it|what|which|das|dies|was|wie|der|eso|este|ese|cual|qual|isso|как|что|это|bu|ne|o)$/i.test(match[1]!) && (!tokens[at]!.stop || /^so /i.test(match[0].slice(match[1]!.length).replace(/^[ ,(]*/, '')))) mark(sheet, ...match.indices![1]!, 'name')
+  }
+  for (const { pattern, strength, close = false } of cues) {
     for (const match of sheet.text.matchAll(pattern)) {
       let at = placeOf.get(match.index + match[0].length)
       while (at !== undefined && tokens[at] !== undefined && titles.has(tokens[at]!.folded) && tokens[at + 1] !== undefined && /^\.? ?$/.test(tokens[at + 1]!.gap)) at += 1
       if (at === undefined || tokens[at] === undefined || (/^im\s/i.test(match[0]) && tokens[at]!.language !== 'en' && tokens[at]!.language !== '')) continue
       if (strength === 'closing' && !/[,\n:.!-]\s*$/.test(match[0]) && !begins(tokens, at, 'kin', sheet.text)) continue
-      if (begins(tokens, at, strength, sheet.text)) takeFrom(sheet, tokens, at, strength, found)
+      if (begins(tokens, at, strength, sheet.text) || (close && couldBeSmallName(tokens, at) && !isRelation.test(tokens[at]!.text)) || (strength === 'strong' && isVirtue(tokens[at]!))) takeFrom(sheet, tokens, at, strength, found)
     }
   }
 }
@@ -198,9 +216,12 @@ function takeListed(sheet: Sheet, tokens: readonly Token[], found: Set<string>):
     const pair = token.capital && (next === undefined || (!nobody(token) && !nobody(next))) && !token.first && couldBeName(token) && !isShort(token) && beside && (!german || germanPair(tokens, at)) && !looksLikePeople(token.folded) && !/['-]/.test(next.gap)
     const paired = token.capital && isGiven(token) && !token.stop && !token.known && beside
     const smallPair = both && token.folded.length > 3 && next!.folded.length > 3 && !token.stop && !next!.stop && isGiven(token) && !(ambiguous.has(token.folded) && ambiguous.has(next!.folded))
-    const alone = standsAlone(tokens, at, sheet.text, german)
+    const placed = !signed && !patronymic && !both && standsForPlace(tokens, at, sheet.text)
+    const thing = tokens[at - 1]?.folded === 'the' && !isListed(token)
+    const alone = !placed && standsAlone(tokens, at, sheet.text, german)
     if (!alone && !korean && !named && !signed && !triple && !(after && token.capital && couldBeName(token)) && !patronymic && !listed && !(both && token.capital && !token.stop) && !pair && !paired && !smallPair) continue
     const before = tokens[at - 1]
+    if ((placed || thing) && !triple && !named && !(after && token.capital)) continue
     if (!signed && !listed && !alone && !named && isRelation.test(token.text)) continue
     if (listed && !beside && before !== undefined && /^(?:san|santa|santo|saint|st|sao|fort|port|lake|mount|ciudad)$/.test(before.folded) && near(token.gap, true)) continue
     const forename = patronymic && tokens[at - 1]?.capital === true && token.gap === ' ' && sheet.text[tokens[at - 1]!.start] !== '\ue000'

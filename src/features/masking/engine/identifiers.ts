@@ -1,4 +1,4 @@
-import { edge, end, take, type Sheet } from './sheet.ts'
+import { edge, end, mark, take, type Sheet } from './sheet.ts'
 
 /** Numbers that papers, banks and authorities give to one person. */
 
@@ -9,12 +9,12 @@ const receipt = new RegExp(
 )
 const nineDigits = '(?:\\d{7,9}|\\d{2,3}[ \\t.,_*/-]{1,2}\\d{3}[ \\t.,_*/-]{1,2}\\d{3}|\\d{3}[ \\t.-]\\d{3}[ \\t.-]\\d{2})(?!\\d)'
 const alien = new RegExp(
-  `${edge}(?:alien(?:${gap}+registration)?(?:${gap}+(?:number|no\\.?|#))?|a[ \\t-]*(?:number|num|nr|no\\.?|file|numarası|nummer)|número a|номер a|номер а|a号码?|a|а)[ \\t#:.№-]{0,4}(?:is|es|ist)?${gap}?${nineDigits}`,
-  'giu',
+  `${edge}(?:alien(?:${gap}+registration)?(?:${gap}+(?:number|no\\.?|#))?|uscis|a[ \\t-]*(?:number|nubmer|num|nr|no\\.?|file|numarası|nummer|номер)|número a|номер a|номер а|a号码?|(?=[aа]))[ \\t#:.№-]{0,4}(?:is|es|ist)?${gap}?((?:(?<![\\p{L}])[aа][ \\t#:.№-]{0,3})?${nineDigits})`,
+  'dgiu',
 )
 const passportWord = '(?:passport|pasaporte?|passaporto?e?|passeport|reisepass|pass|паспорта?|جواز(?:[ ]ال?سفر)?|جوازي|护照|pasaport\\p{L}*)'
 const passport = new RegExp(
-  `${passportWord}[ \\t]*(?:number|numarası|numaram|número|numero|nummer|numéro|nr|no|номер|号码|号|رقم|serie|серия)?[ \\t:#№.=]{0,4}(?:is|es|ist|é|是)?${gap}{0,2}((?:(?<=[护照号码是为: ])[A-Z]{1,2}\\d{6,9}|\\d{2}[ -]?\\d{2}[ -]?\\d{6}|\\p{L}{0,3}[ -]?\\d{5,10}|(?=(?:[a-z]*\\d){4})[a-z0-9]{6,12}|\\d{2} ?№ ?\\d{6,7})(?![^\\P{L}\\p{Script=Han}]|\\d))`,
+  `${passportWord}[ \\t]*(?:number|numarası|numaram|número|numero|nummer|numéro|nr|no|номер|号码|号|رقم|serie|серия)?[ \\t:#№.=]{0,4}(?:is|es|ist|é|是)?${gap}{0,2}((?:(?<=[护照号码是为: ])[A-Z]{1,2}\\d{6,9}|\\d{2}[ -]?\\d{2}[ -]?\\d{6}|\\p{L}{0,3}[ -]?\\d{5,10}|(?=(?:[a-z]*\\d){4})[a-z0-9]{6,12}|(?-i:(?=[A-Z]*\\d)(?=\\d*[A-Z])[A-Z\\d]{8,10})|\\d{2} ?№ ?\\d{6,7})(?![^\\P{L}\\p{Script=Han}]|\\d))`,
   'dgiu',
 )
 const bareDocument = new RegExp(`${edge}(?:(?-i:[A-Z]{1,2})[ -]?\\d{6,9}(?![^\\P{L}\\p{Script=Han}]|\\d)|(?-i:[A-Z])\\d{2}(?-i:[A-Z])\\d{5}(?!\\d))`, 'giu')
@@ -28,6 +28,7 @@ const shapes: readonly [RegExp, 'bank_account' | 'id_number'][] = [
   [/(?<!\d)\d{4}([ ._-]?)\d{4}\1\d{4}\1\d{4}(?:\1\d{1,3})?(?![\dXx])/gu, 'bank_account'],
   [/(?<!\d)3[47]\d{2}[ -]?\d{6}[ -]?\d{5}(?!\d)/gu, 'bank_account'],
   [/(?<![\p{L}\d])[A-Z]{4}\d{6}[HMX]?[A-Z\d]{2,8}(?![\p{L}\d])/giu, 'id_number'],
+  [/(?<![\p{L}\d])[A-Z]{4}[ -]?\d{6}[ -]?[HMX][A-Z]{2}[ -]?[A-Z]{3}[ -]?[A-Z\d]{2}(?![\p{L}\d])/giu, 'id_number'],
   [/(?<![\p{L}\d])(?=(?:[A-HJ-NPR-Z]*\d){3})(?=(?:\d*[A-HJ-NPR-Z]){3})[A-HJ-NPR-Z\d]{17}(?![\p{L}\d])/giu, 'id_number'],
   [/(?<![\p{L}\d])(?:[XYZ][- ]?\d{7}|\d{8}|\d{2}\.\d{3}\.\d{3})[- ]?[A-Z](?![\p{L}\d])/giu, 'id_number'],
   [/(?<![\p{L}\d])[VEJ][- .]?\d{1,2}\.?\d{3}\.?\d{3}(?!\d)/giu, 'id_number'],
@@ -45,6 +46,8 @@ const pointed = new RegExp(`${edge}(?:rg|r\\.g\\.|ci|c\\.i\\.|c\\.c\\.|cc|dni|cp
 
 /** Written out: what is said before a number that belongs to one person. */
 const bankCue = '(?:iban|clabe|swift|routing|account|acct|cuenta|konto\\p{L}*|hesap|hesab[ıi]m\\p{L}*|conta|agência|agencia|chave pix|pix|cvv|card|tarjeta|karte\\p{L}*|kart\\p{L}*|cartão|карт\\p{L}+|сч[её]т\\p{L}*|الحساب|حسابي|البطاقة|ايبان|银行卡|卡号|账号|账户|帐号|cbu|ifsc|zelle|bizum|depósito)'
+/** A branch and an account, as Brazil writes them; the words belong to the secret, for they tell one number from the other. */
+const branch = new RegExp(`${edge}(?:ag(?:[êe]ncia|\\.)?)${gap}?:?${gap}?\\d{3,5}(?:-\\d)?[ ,;/e]{0,4}(?:c\\/?[cp]\\.?|conta(?: corrente| poupan[çc]a)?|cta\\.?|op(?:era[çc][ãa]o)?)?${gap}?:?${gap}?\\d[\\d.]{3,12}-?[\\dXx]?(?!\\d)`, 'giu')
 const idCue = [
   'case', 'receipt', 'file', 'docket', 'subject', 'detaine?e', 'inmate', 'booking', 'visa foil', 'foil', 'petition', 'application', 'confirmation', 'reference', 'ref', 'invoice', 'policy', 'member', 'student', 'employee', 'badge', 'license', 'licence', "driver'?s? licen[sc]e", 'state id', 'id card', 'id', 'i-94', 'admission', 'sevis', 'tracking', 'plate', 'itin', 'ein', 'tin', 'ssn', 'social(?: security)?', 'uscis', 'online account', 'invite', 'barcode', 'serial', 'alien', 'medicaid', 'medicare', 'ds-160',
   'caso', 'expediente', 'c[eé]dula', 'identidad', 'identificaci[oó]n', 'licencia', 'matr[ií]cula', 'curp', 'rfc', 'dni', 'nie', 'dui', 'dpi', 'rut', 'run', 'cuil', 'cuit', 'rtn', 'nit', 'ine', 'ife', 'nss', 'folio', 'extranjero', 'seguro(?: social)?', 'recibo', 'detenid[oa]', 'solicitud', 'pasaporte', 'placa', 'radicado',
@@ -62,21 +65,46 @@ const banked = cued(bankCue)
 const idCued = cued(idCue)
 const bankWords = /(?:bank|sort|branch|agência|sucursal) ?(?:code|no|number)?:? ?(\d{3,8})/dgiu
 
+/** Digits with letters among them that look like digits: "99 o41 62 87 3l 6". */
+const twin = '(?:\\d|(?-i:[OoQIlSsBbZzGОоЗзБбİı|!]))'
+const twins = `((?-i:[A-ZА-ЯЁ]{1,3}[ .#-]{0,2})?(?=${twin}{0,6}[ ./*-]{0,2}\\d)${twin}(?:[ ./*-]{0,2}${twin}){4,24})(?![\\p{L}\\p{N}])`
+const disguisedCued = new RegExp(`${edge}(?:${idCue}|${bankCue}|passport|pasaport\\p{L}*|reisepass|загранпаспорт|паспорт|passaporte|جواز)s?${numberWord}{0,6}[ #:№]{0,3}${twins}`, 'dgiu')
+const disguisedAlien = new RegExp(`${edge}([AА][ -]{0,2}(?:(?:number|nubmer|num|no\\.?|номер|numara\\p{L}*)[ :]{0,2})?#?[ :-]{0,2}(?=${twin}{0,6}[ ./*-]{0,2}\\d)${twin}{2,3}(?:[ ./*-]{0,2}${twin}{3}){2}|A#[ -]?${twin}(?:[ ./*-]{0,2}${twin}){5,10})(?![\\p{L}\\p{N}])`, 'dgiu')
+
+/** How much of a find is a number: its end without digits is the next word. Undefined where too few are digits. */
+function disguisedLength(found: string): number | undefined {
+  const kept = found.replace(/[^\d]{0,12}$/, (rest) => (/^[A-Za-zА-Яа-я|!]{1,2}$/.test(rest) ? rest : ''))
+  const digits = (kept.match(/\d/g) ?? []).length
+  const letters = (kept.match(/[\p{L}|!]/gu) ?? []).length
+  return digits >= 4 && digits > letters && letters > 0 ? kept.length : undefined
+}
+
+function takeDisguisedCued(sheet: Sheet): void {
+  for (const pattern of [disguisedAlien, disguisedCued]) {
+    for (const match of sheet.text.matchAll(pattern)) {
+      const length = disguisedLength(match[1]!)
+      if (length !== undefined) mark(sheet, match.indices![1]![0], match.indices![1]![0] + length, 'id_number')
+    }
+  }
+}
+
 const enough = (found: string, least: number) => (found.match(/\d/g) ?? []).length >= least
 
 const isDateOrYear = (found: string) => /^(?:19|20)\d\d$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2}$/.test(found)
 
 /** Numbers whose shape says enough. */
 export function takeShapedNumbers(sheet: Sheet): void {
+  take(sheet, branch, 'bank_account')
   take(sheet, plate, 'id_number', 1)
   take(sheet, pointed, 'id_number', 1)
   take(sheet, maskedSocial, 'social_security')
   take(sheet, german, 'social_security')
   take(sheet, receipt, 'receipt_number')
   take(sheet, social, 'social_security')
-  take(sheet, alien, 'alien_number')
+  take(sheet, alien, 'alien_number', 1)
   take(sheet, passport, 'passport', 1)
   for (const [pattern, kind] of shapes.slice(0, 3)) take(sheet, pattern, (found) => (enough(found, 10) ? kind : undefined))
+  takeDisguisedCued(sheet)
   take(sheet, bareDocument, 'passport')
   for (const [pattern, kind] of shapes.slice(3)) take(sheet, pattern, (found) => (enough(found, 6) ? kind : undefined))
 }

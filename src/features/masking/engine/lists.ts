@@ -62,7 +62,7 @@ const russianPlace = (name: string): string[] => {
   if (name.endsWith('ы') || name.endsWith('и')) return [name, ...['', 'ах', 'ам'].map((end) => name.slice(0, -1) + end)]
   return russianEndings(name)
 }
-const cyrillicPlaces = [...regionWords.filter((word) => /^[а-я]/.test(word)), ...ready(names.cyrillicPlaces)].flatMap(russianPlace)
+const cyrillicPlaces = [...regionWords.filter((word) => /^[а-я]/.test(word)), ...words(names.cyrillicPlaces)].flatMap(russianPlace)
 
 export const known = new Set([...set(...cased.map((one) => one.known)), ...regionWords, ...languageWords, ...ready(names.places), ...cyrillicPlaces])
 export const stop = set(...cased.map((one) => one.stop))

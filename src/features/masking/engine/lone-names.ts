@@ -56,13 +56,36 @@ function isUnknownName(tokens: readonly Token[], at: number, german: boolean): b
   return !notAName.test(token.folded)
 }
 
+/** Behind these stands where something is, even where a list of names knows the word: "in Everett". */
+const inside = set('in at near em en aus nach в во из outside around downtown через through')
+/** Before or behind a name of these, it is a shop's, a ship's, a street's. */
+const places = set(
+  'detention center centre correctional prison jail county airport university college hospital clinic school church street avenue mall park beach corp inc llc company bank store firm services agency farms roofing construction cleaning plaza hotel restaurant market building heights hills springs falls valley creek county city township boulevard' +
+    ' bank banco банк банка отель магазин фирма кафе ship vessel cruise ferry schiff kreuzfahrtschiff navio barco crucero gemi gemisi hotel restaurante tienda loja mağaza',
+)
+
+/** Whether a word that lists know as a name stands here for a place: "in Everett", "Marietta, Georgia", "Stewart Detention Center". */
+export function standsForPlace(tokens: readonly Token[], at: number, text: string): boolean {
+  const token = tokens[at]!
+  const [before, next] = [tokens[at - 1], tokens[at + 1]]
+  if (before !== undefined && /^ (?:\()?$/.test(token.gap) && (inside.has(before.folded) || (places.has(before.folded) && !before.first))) return true
+  if (next !== undefined && next.gap === ' ' && next.capital && places.has(next.folded)) return true
+  if (/\ue000, ?$/.test(text.slice(0, token.start)) && !token.upper && next?.capital !== true) return true
+  if (isSuffix(next) && /^[dt][ae](?:n|ki|yim|yiz|ydi)?$/.test(next!.folded) && !(before !== undefined && before.capital)) return true
+  return isPlace(next)
+}
+
 const possessive = set('my our mi mis mein meine unser unsere meu minha nosso nossa мой моя мои наш наша')
 /** "April and June are my twins", "Айгерим моя невеста". */
 function ofOurs(tokens: readonly Token[], at: number): boolean {
   const joined = /^(?:and|y|und|e|и)$/.test(tokens[at + 1]?.folded ?? '') && tokens[at + 2]?.capital === true ? at + 3 : at + 1
-  const behind = tokens[at - 1] !== undefined && /^(?:and|y|und|e|и)$/.test(tokens[at - 1]!.folded) && tokens[at - 2]?.capital === true
-  const [copula, whose] = /^(?:is|are|was|were|es|son|ist|sind|sao|это)$/.test(tokens[joined]?.folded ?? '') ? [tokens[joined], tokens[joined + 1]] : [undefined, tokens[joined]]
+  const behind = tokens[at - 1] !== undefined && /^(?:and|y|und|e|и)$/.test(tokens[at - 1]!.folded) && (tokens[at - 2]?.capital === true || tokens.slice(Math.max(0, at - 6), at - 1).some((one) => possessive.has(one.folded)))
+  const copular = tokens[joined]?.text === 'é' || tokens[joined]?.text === 'são'
+  const [copula, whose] = copular || /^(?:is|are|was|were|es|son|ist|sind|sao|это)$/.test(tokens[joined]?.folded ?? '') ? [tokens[joined], tokens[joined + 1]] : [undefined, tokens[joined]]
+  // "Natal é meu pai e Páscoa minha avó".
+  if (behind && tokens[at + 1]?.gap === ' ' && possessive.has(tokens[at + 1]!.folded) && !tokens[at]!.stop) return true
   if (whose === undefined || !possessive.has(whose.folded)) return false
+  if (/^(?:cidade|ciudad|city|town|hometown|terra|tierra|pais|country|heimat|stadt|estado|pueblo|родина|город)$/.test(tokens[tokens.indexOf(whose) + 1]?.folded ?? '')) return false
   return (copula !== undefined || /[а-я]/.test(tokens[at]!.folded)) && (tokens[at]!.first || behind || joined > at + 1) && whose.gap === ' '
 }
 

@@ -3,9 +3,9 @@ import { edge, end, take, type Sheet } from './sheet.ts'
 
 /** Addresses in the net, however they are written: mail, pages, names in messengers. */
 
-const top = '(?:com|net|org|edu|info|biz|gov|mil|io|co|uk|us|me|de|at|ch|ru|ua|by|kz|uz|su|рф|es|mx|ar|cl|pe|ve|ec|gt|hn|sv|br|pt|tr|cn|hk|tw|jp|kr|in|pk|ng|gh|ke|eg|sa|ae|iq|sy|jo|lb|ma|fr|it|nl|pl|eu|ca|ком|ру|нет|орг|كوم|نت|com)'
-const provider = '(?:g ?mail|google ?mail|hot ?mail|yahoo|ymail|outlook|i ?cloud|live|msn|aol|proton(?:mail)?|zoho|gmx|t-online|mail ?ru|yandex|rambler|qq|163|126|foxmail|sina|bol|uol|terra|ig|ukr ?net|джимейл|гмейл|джимэйл|жмейл|мейл|майл|яндекс|хотмейл|جيميل|جي ميل|ياهو|هوتميل|اوتلوك|谷歌邮箱|腾讯邮箱|网易邮箱)'
-const atWord = '(?:at sign|at-zeichen|at zeichen|affenschwanz|arobase|at|arroba|aroba|et işareti|et|ät|klammeraffe|kuyruklu a|собака|собачка|собачкой|собак[уе]|эт|آت|اَت|ات|آت|at işareti|a commercial|圈 ?a|艾特|小老鼠|花 ?a|老鼠|عند)'.replaceAll('آ', 'ا')
+const top = '(?:com|net|org|edu|info|biz|gov|mil|io|co|uk|us|me|de|at|ch|ru|ua|by|kz|uz|su|рф|es|mx|ar|cl|pe|ve|ec|gt|hn|sv|br|pt|tr|cn|hk|tw|jp|kr|in|pk|ng|gh|ke|eg|sa|ae|iq|sy|jo|lb|ma|fr|it|nl|pl|eu|ca|ком|ру|нет|орг|كوم|كم|نت|com|kom|cim|con|nett)'
+const provider = '(?:g ?mail|ge?[iı]?mail|g[iı]?meyl|j[iı]?me[iy]l|jimail|gmial|gmal|hotmeyl|hotmeil|hotmal|y[a@]h[o0]{1,2}|ya hoo|jahoo|iahoo|out ?look|autluk|aut ?lu[ck]|icl[ou]ud|ай ?клауд|аутлук|яху|яхо+|гмэйл|google ?mail|hot ?mail|yahoo|ymail|outlook|i ?cloud|live|msn|aol|proton(?:mail)?|zoho|gmx|t-online|mail ?ru|yandex|rambler|qq|163|126|foxmail|sina|bol|uol|terra|ig|ukr ?net|джимейл|гмейл|джимэйл|жмейл|мейл|майл|яндекс|хотмейл|جيميل|جي ميل|ياهو|هوتميل|اوتلوك|谷歌邮箱|腾讯邮箱|网易邮箱)'
+const atWord = '(?:at sign|ad sign|at işaret|ett|arrobas|arova|arob|собач|at-zeichen|at zeichen|affenschwanz|arobase|at|arroba|aroba|et işareti|et|ät|klammeraffe|kuyruklu a|собака|собачка|собачкой|собак[уе]|эт|آت|اَت|ات|آت|at işareti|a commercial|圈 ?a|艾特|小老鼠|花 ?a|老鼠|عند)'.replaceAll('آ', 'ا')
 const dotWord = '(?:dot|period|punto|punkt|ponto|nokta|точка|тчк|نقطه|نقطة|دوت|فاصلة|点)'
 const joint = '(?:underscore|under score|underline|dash|hyphen|minus|plus|gui[oó]n bajo|gui[oó]n|barra baja|sublinhado|tra[cç]o|h[ií]fen|unterstrich|bindestrich|alt ?tire|alt çizgi|tire|нижнее подчеркивание|подчеркивание|дефис|тире|شرطة سفلية|شرطة|下划线|减号|横线)'
 const local = "[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Greek}\\p{N}\\p{M}_%+!#$&'*/=?^{|}~-]{1,64}"
@@ -23,7 +23,7 @@ const emails: readonly RegExp[] = [
   new RegExp(`${edge}${spelled}@${spelledEnd} ?\\.${spelledEnd}`, 'giu'),
   new RegExp(`${before}(?: @ |@ ?| ?${open} ?(?:at|@) ?${close} ?)${label}(?:${dot}${label}){1,5}`, 'giu'),
   new RegExp(`${edge}${before}${at}${label}(?:${dot}${label}){0,4}${dot}${top}${end}`, 'giu'),
-  new RegExp(`${edge}${before}${at}${provider}(?:${dot}${label}){0,3}${end}`, 'giu'),
+  new RegExp(`${edge}${before}${at}${provider}(?:${dot}${label}| (?:com|kom|ком|كوم)(?![\\p{L}])){0,3}${end}`, 'giu'),
   new RegExp(`${edge}${local} ?(?:@|${atWord}) ?${provider}${end}`, 'giu'),
   new RegExp(`${edge}(?=\\p{L}*[\\d._])[\\p{L}\\d._-]{4,40} ${provider}(?: ?\\.? ?com)?${end}`, 'giu'),
 ]
@@ -50,7 +50,6 @@ const handles: readonly RegExp[] = [
   new RegExp(`${edge}${service}${bridge}{0,6} ?(${quotedName})`, 'dgiu'),
   new RegExp(`(?:فيسبوك|فيس|انستا|سناب|تيك توك)(?: باسم|:| اسمي| حسابي)? (?!(?:في|من|على|او|و|عن|هل|كل|ما|لا|مع|اللي|الذي|قبل|بعد)(?!\\p{L}))(\\p{Script=Arabic}{2,15}(?: \\p{Script=Arabic}{2,15}){1,2})(?= ?[.,،؛!?؟\\n]|$)`, 'dgu'),
   /(?:小红书|抖音|快手|微博|脸书)(?:号|名|搜索?|叫|是|账号|:| ){1,3}([^\s,.;!?，。；！？]{2,16})/dgu,
-  /(?<![\p{L}\p{N}])(live:[\p{L}\p{N}._-]{3,40})/dgiu,
   new RegExp(`${edge}(?:${service}|no face|en el face|на фейсе)(?:${bridge}{0,4}(?::| as| como| als| is| es| é| é| ad[ıi]m| под именем)?) ?(${noId}(?-i:\\p{Lu})[\\p{L}]{1,20}(?:(?: (?:de|do|da|e|y|del|la)){0,2} (?-i:\\p{Lu})[\\p{L}]{1,20}){1,4})${end}`, 'dgiu'),
   new RegExp(`${edge}${service}${bridge}{0,6} ?(${noId}${sign})`, 'dgiu'),
   new RegExp(`${edge}(?:${service})(?:${bridge}{0,3} ?${account}(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}])${is}?|[ ]?(?::|=|是)) ?(${noId}${word})`, 'dgiu'),
@@ -79,6 +78,7 @@ const isPlace = (found: string) => {
 export function takeReach(sheet: Sheet): void {
   for (const pattern of emails) take(sheet, pattern, (found) => (isPlace(found) || !/\.|[\p{L}@]/u.test(found) ? undefined : 'email'))
   for (const pattern of links) take(sheet, pattern, (found) => (official.test(found) ? undefined : 'link'))
+  take(sheet, /(?<![\p{L}\p{N}])live:[\p{L}\p{N}._-]{3,40}/giu, 'handle')
   for (const pattern of mails) take(sheet, pattern, 'email', 1)
   for (const pattern of handles) take(sheet, pattern, 'handle', 1)
   take(sheet, /(?<![\p{L}\p{N}._-])@ ?[\p{L}\p{N}_][\p{L}\p{N}._-]{1,40}/giu, 'handle')

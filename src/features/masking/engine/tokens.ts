@@ -23,7 +23,8 @@ export interface Token {
 
 const word = /[\p{Script=Latin}\p{Script=Cyrillic}][\p{Script=Latin}\p{Script=Cyrillic}\p{M}]*/gu
 
-const shouts = (text: string) => {
+/** All capitals: nothing in such a text begins with one. */
+export const shouting = (text: string) => {
   const large = (text.match(/\p{Lu}/gu) ?? []).length
   return large > 12 && large > (text.match(/\p{Ll}/gu) ?? []).length
 }
@@ -39,7 +40,7 @@ export const bareTurkish = (folded: string) => folded.replace(/(?:(?:y?l[ae])|[d
 
 /** The words of a text in order. */
 export function tokensOf(text: string): Token[] {
-  const shouting = shouts(text)
+  const loud = shouting(text)
   const tokens: Token[] = []
   const matches = [...text.matchAll(word)]
   const foldedWords = matches.map(([one]) => fold(one))
@@ -49,7 +50,7 @@ export function tokensOf(text: string): Token[] {
   for (const [place, { 0: found, index }] of matches.entries()) {
     const gap = text.slice(from, index)
     const upper = found.length > 1 && found === found.toUpperCase()
-    const capital = !shouting && /^\p{Lu}/u.test(found)
+    const capital = !loud && /^\p{Lu}/u.test(found)
     const first = tokens.length === 0 || /[.!?\n:…¡¿"“«(–—]/.test(gap)
     const folded = foldedWords[place]!
     const small = own.has(folded) || (stop.has(folded) && !(capital && (given.has(folded) || family.has(folded) || doubtful.has(folded))))

@@ -1,6 +1,7 @@
 import { arabic, arabicAmbiguous, arabicFamily, arabicGiven, arabicStop, arabicVocabulary, chinese, fold, known } from './lists.ts'
 import { beginsWithWord, takeHanNames } from './han-names.ts'
 import { plainLetters } from './legible.ts'
+import { takeLatinAmong } from './latin-among.ts'
 import { mark, type Sheet } from './sheet.ts'
 
 /** Names in Arabic and in Chinese writing, which know no capitals. */
@@ -28,6 +29,9 @@ const aboutKin = new Set(
 /** A name nobody listed, behind a title or a word of kinship: no word the product knows, and not made like a verb or a possession. */
 const couldBeArabicName = (word: string) =>
   word.length > 2 && !arabicVocabulary.has(word) && !arabicStop.has(word) && !aboutKin.has(word) && !arabicVocabulary.has(word.replace(/ي$/, '')) && !/^(?:ال|وال|بال|لل|[وفبلكسيتنا]\p{Script=Arabic}{3,}$)|(?:ني|ها|هم|نا|كم|وا|ته|تي|يه|ين|ون|ات|ة|ه)$/u.test(word)
+/** Behind a title nearly every word that nobody knows is a name, "بوريس" too: its first letter is no small word where the rest is none. */
+const couldFollowTitle = (word: string) =>
+  word.length > 3 && !arabicVocabulary.has(word) && !arabicStop.has(word) && !aboutKin.has(word) && !/^[يتن]\p{Script=Arabic}{3}|^ال|^وال|^بال|^لل|(?:ها|هم|نا|كم|وا)$|ة$/u.test(word) && !(/^[وفبلك]/u.test(word) && [arabicVocabulary, arabicStop, arabicGiven].some((list) => list.has(word.slice(1))))
 const deedOfSomebody = /^(?:و?)(?:قال|قالت|قالتلي|قلي|قاللي|ضربني|ضربتني|هددني|هددتني|اتصل|اتصلت|اخذ|اخذت|سرق|سرقت|وعدني|وعدتني|كفلني|كفلتني|ساعدني|ساعدتني|اسمه|اسمها|شافني|بلغ|بلغت|طلب|طلبت|رفض|رفضت|قابلت|قابلني|سالت|شكرا)$/u
 
 interface Word {
@@ -96,7 +100,7 @@ function takeArabicNames(sheet: Sheet): void {
   for (const { 0: cue, index } of sheet.text.matchAll(weakArabic)) {
     const at = placeOf.get(index + cue.length)
     const withNisba = at !== undefined && words[at + 1]?.gap === ' ' && /^ال\p{Script=Arabic}{3,}ي$/u.test(words[at + 1]!.text) && !arabicStop.has(words[at + 1]!.text) && !words[at]!.text.startsWith('ال')
-    const foreignName = withNisba || (at !== undefined && couldBeArabicName(words[at]!.text)) || (at !== undefined && officials.test(cue) && words[at]!.text.length > 5 && !/^[وبلفيتن]|^ال|ة$/u.test(words[at]!.text))
+    const foreignName = withNisba || (at !== undefined && couldBeArabicName(words[at]!.text)) || (at !== undefined && officials.test(cue) && couldFollowTitle(words[at]!.text))
     if (at !== undefined && (isArabicGiven(words[at]!.text) || foreignName) && !(aboutKin.has(words[at]!.text) && words[at + 1]?.gap !== ' ') && !/^(?:حداد|خياط|نجار|شيعي|سني)$/.test(words[at]!.text) && !arabicStop.has(words[at]!.text)) put(at, foreignName)
   }
   words.forEach(({ text, start }, at) => {
@@ -123,12 +127,14 @@ const childName = new RegExp(`(?:儿子|女儿|孩子|宝宝|老公|老婆|弟�
 const notChild = /[一二三四五六七八九十两岁年月目现已都也还不正一直住人同刚曾将跟和出来去以从他她我们]/u
 const storied = new RegExp(`(?:(?<=^|[\\s,.;:!?、])|(?:后来|然后|结果|当时|于是|昨天|今天|那天|那个|被|跟|由|找到?|认识|通过|听|因为|但是?|可是|还有))((?:${double}|${family})${han}{1,2})(?=扣|打|威胁|拿|骗|告诉|说|逼|答应|介绍|欠|带|偷|举报|强迫|殴打|跟踪|虐待|签|帮|不肯|不给|拒绝|要求|要我|让我|把|给我|收了|从)`, 'dgu')
 const titled = new RegExp(`(${double}|${family})(${han}{0,2}?)(?:${chinese.titles})`, 'dgu')
+const surnameThenName = new RegExp(`姓(?:${double}|${family})[,， 、]{1,2}名(?:字)?(?:叫|是|为)?(${han}{1,2})(?!${han}{2,}[是为])`, 'dgu')
 const surname = new RegExp(`我?姓(${double}|${family})(?!${han}名)`, 'dgu')
 const called = new RegExp(`[,、]叫(${han}{1,2})(?=[\\s,.;!?]|$)`, 'dgu')
 const alone = new RegExp(`(?<=^|\\n)(${shape})(?=\\s*$|\\s*\\n)`, 'dgu')
 const ofKin = new RegExp(`(${shape})是我的?(?:${kin})`, 'dgu')
-const foreign = new RegExp(`(?:${chinese.foreign})(?:·${han}{1,6})*`, 'gu')
-const dotted = new RegExp(`[^\\P{Script=Han}我你他她是叫的为在和跟名]{1,6}·${han}{1,6}(?:·${han}{1,6})?`, 'gu')
+const spelledHan = '[^\\P{Script=Han}关在被说的是我他她了和与跟到把给让会要也都很就不没有来去从住这那打骗]'
+const foreign = new RegExp(`(?:${chinese.foreign})(?!亚|城|斯堡|维尔|安那|港|市|州|县|角|敦|逊维|出生|银行|山)(?:·${spelledHan}{1,6})*`, 'gu')
+const dotted = new RegExp(`[^\\P{Script=Han}我你他她是叫的为在和跟名]{1,6}·${spelledHan}{1,6}(?:·${spelledHan}{1,6})?`, 'gu')
 const foreignAfter = new RegExp(`(?:法官|律师|移民官|官员|警官|老板|房东|丈夫|老公|妻子)(?:叫)?(?:是)?(${han}{2,5})(?=[拒说要给让收打告问批判不把])`, 'dgu')
 
 /** How much of a found stretch is the name: a following function word is not. */
@@ -154,6 +160,7 @@ function takeChineseNames(sheet: Sheet): void {
     if (sheet.text[start + length] === '族') continue
     if (length >= 2 && !compounds.has(name.slice(0, 2)) && !ordinary.has(name[0]!)) mark(sheet, start, start + length, 'name')
   }
+  for (const match of sheet.text.matchAll(surnameThenName)) mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
   for (const match of sheet.text.matchAll(surname)) mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
   for (const match of sheet.text.matchAll(called)) if (!ordinary.has(match[1]![0]!)) mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
   for (const match of sheet.text.matchAll(introducedChinese)) put(match.indices![1]![0], match[1]!, 2)
@@ -173,6 +180,7 @@ function takeChineseNames(sheet: Sheet): void {
 }
 
 export function takeUncasedNames(sheet: Sheet): void {
+  takeLatinAmong(sheet)
   takeArabicNames(sheet)
   takeChineseNames(sheet)
 }
