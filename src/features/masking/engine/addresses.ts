@@ -7,8 +7,8 @@ const gap = '[ \\t]'
 const suffix = '(?:Street|St|Avenue|Ave|Av|Boulevard|Blvd|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Trail|Trl|Way|Parkway|Pkwy|Highway|Hwy|Circle|Cir|Loop|Alley|Plaza|Expressway|Freeway|Turnpike|Crossing|Close|Crescent|Gardens|Mews|Row)'
 const plainSuffix = '(?:street|str|st|avenue|ave|boulevard|blvd|road|rd|lane|ln|drive|parkway|pkwy|highway|hwy)'
 /** The flat behind an American street, as every language writes it: "Apt 5B", "kat 2", "кв 4Д", "3楼B室", "fundos". */
-const flatWord = '(?:[Aa]partment|[Aa]partamento|[Aa]pto?|APT|[Uu]nit|UNIT|[Ss]uite|[Ss]te|STE|[Ff]loor|[Ff]l|[Rr]oom|[Rr]m|[Bb]asement|[Tt]rlr|[Tt]railer|[Ll]ot|[Ss]pc|[Ss]pace|[Dd]epto|[Dd]epartamento|[Dd]pto|[Pp]iso|[Ii]nt|[Ii]nterior|[Cc]asa|[Aa]ndar|[Bb]loco|[Ss]ala|[Ww]ohnung|[Ww]hg|[Ee]tage|[Ss]tock|[Kk]at|[Dd]aire|[Nn]o|[Bb]lok|кв(?:артира)?|этаж|эт|подъезд|корпус|офис|комн(?:ата)?|شقة|الشقة|شقه|طابق|الطابق|الدور|دور|غرفة)'
-const unit = `(?:,?${gap}{0,3}(?:${flatWord}${end}\\.?${gap}{0,2}(?:رقم |no\\.? ?|número |nr\\.? ?)?#?${gap}?|#${gap}?)(?:[\\p{L}\\d-]{0,3}\\d[\\p{L}\\d-]{0,5}|[A-ZА-Я])${end}|,?${gap}{0,3}(?:fundos|frente|de cima|de baixo|upstairs|downstairs|rear|basement|back house|front house|2nd fl|altos|bajos|arriba|hinterhaus|vorderhaus|üst kat|alt kat|bodrum|подвал)${end}|,?${gap}{0,3}\\d{1,2}(?:st|nd|rd|th|er|do|º|ª|\\.)?${gap}?(?:[Ff]l(?:oor|r)?|[Kk]at|[Pp]iso|[Aa]ndar|[Ss]tock|[Ee]tage|этаж)${end}|,?${gap}?\\d{1,4}(?:楼|层|室|号|单元)|,?${gap}?[A-Z]\\d{0,3}(?:室|座|号|单元)|,${gap}\\d{1,3}[A-Z]${end}){0,3}`
+const flatWord = '(?:[Aa]partment|[Aa]partamento|[Aa]pto?|APT|[Uu]nit|UNIT|[Ss]uite|[Ss]te|STE|[Ff]loor|[Ff]l|[Rr]oom|[Rr]m|[Bb]asement|[Tt]rlr|[Tt]railer|[Ll]ot|[Ss]pc|[Ss]pace|[Dd]epto|[Dd]epartamento|[Dd]pto|[Pp]iso|[Ii]nt|[Ii]nterior|[Cc]asa|[Aa]ndar|[Bb]loco|[Ss]ala|[Ww]ohnung|[Ww]hg|[Ee]tage|[Ss]tock|[Kk]at|[Dd]aire|[Nn]o|[Bb]lok|кв(?:артира)?|апт|апарт(?:амент)?|этаж|эт|подъезд|корпус|офис|комн(?:ата)?|شقة|الشقة|شقه|طابق|الطابق|الدور|دور|غرفة)'
+const unit = `(?:,?${gap}{0,3}(?:${flatWord}${end}\\.?${gap}{0,2}(?:رقم |no\\.? ?|número |nr\\.? ?)?#?${gap}?|#${gap}?)(?:[\\p{L}\\d-]{0,3}\\d[\\p{L}\\d-]{0,5}|[A-ZА-Я])${end}|,?${gap}{0,3}(?:fundos|frente|de cima|de baixo|upstairs|downstairs|rear|basement|back house|front house|2nd fl|altos|bajos|arriba|hinterhaus|vorderhaus|üst kat|alt kat|bodrum|подвал)${end}|,?${gap}{0,3}\\d{1,2}(?:st|nd|rd|th|er|do|º|ª|\\.)?${gap}?(?:[Ff]l(?:oor|r)?|[Kk]at|[Pp]iso|[Aa]ndar|[Ss]tock|[Ee]tage|этаж)${end}|,?${gap}?\\d{1,4}(?:楼|层|室|号|单元)|,?${gap}?[A-Z\\d]{1,4}(?:室|座|号|单元)|,${gap}\\d{1,3}[A-Z]${end}){0,3}`
 const town = `(?-i:,?${gap}+(?:[A-Z][\\p{L}.'-]{1,20}${gap}){0,2}[A-Z][\\p{L}.'-]{1,20},?${gap}+[A-Z]{2}${end}(?:,?${gap}+\\d{5}(?:-\\d{4})?(?!\\d))?)?`
 const house = '(?<![^\\P{L}\\p{Script=Han}])(?<![\\p{N}.,/#$-])\\d{1,6}(?:-\\d{1,4})?[A-Za-z]?'
 /** Capitals that stand before a suffix without being a street: courts and months, as people write of their case. */
@@ -16,7 +16,7 @@ const noStreet = '(?!(?:Immigration|Federal|District|Supreme|Circuit|Appeals|Hig
 const streetWord = `${noStreet}(?:[A-Z][\\p{L}.'-]{0,20}|\\d{1,3}(?:st|nd|rd|th))`
 /** What a small-lettered text counts in: "90 days on the road" is no address. */
 const noName = '(?!(?:days?|weeks?|months?|years?|hours?|minutes?|times?|miles?|km|kids?|people|persons?|cases?|forms?|pages?|blocks?|on|in|at|of|the|a|an|my|our|his|her|and|or|to|by|from|for|is|was|per|this|that)(?!\\p{L}))'
-const ordinal = '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\\p{L}+(?:teenth|tieth))'
+const ordinal = '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|[a-z]{2,8}(?:teenth|tieth))'
 
 const english: readonly RegExp[] = [
   new RegExp(`${house}${gap}+(?:County|State|Farm|Ranch|Rural)${gap}(?:Rd|Road|Route|Rte|Hwy|Highway)${gap}\\d{1,4}${end}`, 'giu'),
@@ -48,7 +48,7 @@ const roman: readonly RegExp[] = [
 
 const germanFloor = '(?:,? ?(?:\\d{1,2}\\. ?(?:OG|Stock|Etage|Obergeschoss)|(?:EG|DG|UG|Hinterhaus|Vorderhaus|Wohnung|Whg\\.?|App\\.?) ?\\d{0,4}|(?:Wohnung|Whg\\.?) \\d{1,4})(?![\\p{L}\\d])(?: (?:li(?:nks)?|re(?:chts)?|mitte)(?![\\p{L}])\\.?)?){0,2}'
 const german: readonly RegExp[] = [
-  new RegExp(`${edge}(?!(?:ich |wir |er |sie )?(?:wohn|adress|anschrift|leb|zieh|postanschrift)\\p{L}*${gap})(?:\\p{Lu}[\\p{L}.-]{1,25}[ -])?\\p{L}{2,25}(?:stra(?:ß|ss)e|str\\.?|weg|platz|allee|gasse|ring|damm|ufer|chaussee|steig|stieg|pfad|graben|markt|berg|hof) \\d{1,3} ?[a-z]?(?![\\p{L}\\d])${germanFloor}(?:,? \\d{5} \\p{Lu}\\p{L}+)?`, 'giu'),
+  new RegExp(`${edge}(?!(?:ich |wir |er |sie )?(?:wohn|adress|anschrift|leb|zieh|postanschrift)\\p{L}*${gap})(?:(?-i:\\p{Lu})[\\p{L}.-]{1,25}[ -])?[a-zäöüß]{2,25}(?:stra(?:ß|ss)e|str\\.?|weg|platz|allee|gasse|ring|damm|ufer|chaussee|steig|stieg|pfad|graben|markt|berg|hof) \\d{1,3} ?[a-z]?(?![\\p{L}\\d])${germanFloor}(?:,? \\d{5} \\p{Lu}\\p{L}+)?`, 'giu'),
   new RegExp(`${edge}(?:\\p{Lu}[\\p{L}.-]{1,25}[ -]){1,3}(?:[Ss]tra(?:ß|ss)e|[Ss]tr\\.|[Ww]eg|[Pp]latz|[Aa]llee|[Gg]asse|[Rr]ing|[Dd]amm|[Uu]fer|[Mm]arkt) \\d{1,3} ?[a-z]?(?![\\p{L}\\d])${germanFloor}(?:,? \\d{5} \\p{Lu}\\p{L}+)?`, 'gu'),
   new RegExp(`${edge}\\p{Lu}?\\p{L}{2,25}(?:stra(?:ß|ss)e|gasse|allee)${end}(?<!(?:auf der |die |der |einer |jeder |Haupt|Die |Eine |eine )(?:Straße|Strasse|Gasse|Allee))`, 'gu'),
   new RegExp(`${edge}(?:Am|An der|An den|Im|In der|In den|Auf dem|Auf der|Zum|Zur|Unter den|Hinter der|Vor dem) (?!(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Alter|Jahr|Monat|Tag|Abend|Morgen)\\p{L}*)(?:\\p{Lu}\\p{L}{2,20} ){1,3}\\d{1,3}[a-z]?(?![\\p{L}\\d:%]|\\.\\d)(?! (?:Uhr|Jahre|Tage|Dollar|Euro))(?:,? \\d{5} \\p{Lu}\\p{L}+)?`, 'gu'),

@@ -19,9 +19,9 @@ const birthWord = [
 
 const year = '(?:1[89]|20)\\d\\d'
 const dayNumber = '(?:[12]\\d|3[01]|0?[1-9])'
-const monthName = '\\p{L}{2,12}\\.?'
+const monthName = '[^\\P{L}\\p{Script=Han}]{2,12}\\.?'
 const han = '[〇零一二三四五六七八九十两]'
-const dayWord = '(?:first|second|third|\\p{L}+th|(?:twenty|thirty)[- ]\\p{L}+|primero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\p{L}+|veint\\p{L}+|treinta)'
+const dayWord = '(?:first|second|third|[a-z]{3,10}th|(?:twenty|thirty)[- ][a-z]{3,8}|primero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci[a-zé]{3,6}|veint[a-zéó]{1,9}|treinta)'
 const monthOnly = '(?:jan\\p{L}*|feb\\p{L}*|mar(?:ch|zo|ço|t|z)|märz|apr\\p{L}*|abril|may[o]?|mai[o]?|jun[eio]\\p{L}*|jul[iy]\\p{L}*|aug\\p{L}*|agosto|sep\\p{L}*|set\\p{L}*|o[ck]t\\p{L}*|out\\p{L}*|nov\\p{L}*|dec\\p{L}*|dez\\p{L}*|dic\\p{L}*|ene\\p{L}*|fev\\p{L}*|ocak|şubat|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|январ\\p{L}|феврал\\p{L}|март\\p{L}?|апрел\\p{L}|ма[яй]|июн\\p{L}|июл\\p{L}|август\\p{L}?|сентябр\\p{L}|октябр\\p{L}|ноябр\\p{L}|декабр\\p{L})'
 const date = [
   `(?<!\\d)${year}[-/.] ?${dayNumber}[-/.] ?${dayNumber}(?!\\d)`,

@@ -1,5 +1,5 @@
 import { ambiguous, casedLanguages, casedVocabulary, doubtful, family, fold, germanWords, given, looksLikePeople } from './lists.ts'
-import { endsLikeTurkishPlace, namesSomebody, standsAlone, standsForPlace } from './lone-names.ts'
+import { endsLikeTurkishPlace, namesSomebody, possessive, standsAlone, standsForPlace } from './lone-names.ts'
 import { mark, type Sheet } from './sheet.ts'
 import { couldBeSmallName, isVirtue } from './small-names.ts'
 import { couldBeName, isOrdinary, isSuffix, shouting, tokensOf, type Token } from './tokens.ts'
@@ -169,6 +169,9 @@ function takeCued(sheet: Sheet, tokens: readonly Token[], found: Set<string>): v
       let at = placeOf.get(match.index + match[0].length)
       while (at !== undefined && tokens[at] !== undefined && titles.has(tokens[at]!.folded) && tokens[at + 1] !== undefined && /^\.? ?$/.test(tokens[at + 1]!.gap)) at += 1
       if (at === undefined || tokens[at] === undefined || (/^im\s/i.test(match[0]) && tokens[at]!.language !== 'en' && tokens[at]!.language !== '')) continue
+      if (strength === 'weak' && standsForPlace(tokens, at, sheet.text)) continue
+      // Our Lady of somewhere is nobody's neighbor.
+      if (/^(?:señora|senhora|lady)/i.test(match[0]) && /(?:nuestra|nossa|our) $/i.test(sheet.text.slice(0, match.index))) continue
       if (strength === 'closing' && !/[,\n:.!-]\s*$/.test(match[0]) && !begins(tokens, at, 'kin', sheet.text)) continue
       if (begins(tokens, at, strength, sheet.text) || (close && couldBeSmallName(tokens, at) && !isRelation.test(tokens[at]!.text)) || (strength === 'strong' && isVirtue(tokens[at]!))) takeFrom(sheet, tokens, at, strength, found)
     }
@@ -207,6 +210,8 @@ function takeListed(sheet: Sheet, tokens: readonly Token[], found: Set<string>):
     const patronymic = token.capital && /(?:ович|евич|овна|евна|инична|ична)(?:а|у|ем|ы|е|ои)?$/.test(token.folded) && token.folded.length > 6
     const listed = isGiven(token) && token.capital && !ambiguous.has(token.folded) && !token.known && !token.stop
     const signed = signature(tokens, at)
+    // "Hope, my daughter": whose name stands before what the person is.
+    const apposed = token.capital && !token.upper && !token.known && (!token.first || isGiven(token)) && next !== undefined && /^ ?, ?$/.test(next.gap) && possessive.has(next.folded) && tokens[at + 2] !== undefined && isRelation.test(tokens[at + 2]!.text) && (isGiven(token) || !token.stop)
     const triple = token.capital && token.first === false && next?.capital === true && near(next.gap, false) && isGiven(token) && tokens[at + 2]?.capital === true && tokens[at + 2]?.gap === ' ' && family.has(tokens[at + 2]!.folded)
     const beside = next !== undefined && near(next.gap, false) && next.capital && couldBeName(next) && !isShort(next)
     const named = token.capital && token.known && doubtful.has(token.folded) && beside && isListed(next!) && next!.gap === ' ' && !/^(?:san|santa|saint|new|nueva|in|im|en|em|at|from|de|aus|в|из|of)$/.test(tokens[at - 1]?.folded ?? '') && !/^(?:saint|santa|santo|san|new|south|north)$/.test(token.folded)
@@ -219,10 +224,10 @@ function takeListed(sheet: Sheet, tokens: readonly Token[], found: Set<string>):
     const placed = !signed && !patronymic && !both && standsForPlace(tokens, at, sheet.text)
     const thing = tokens[at - 1]?.folded === 'the' && !isListed(token)
     const alone = !placed && standsAlone(tokens, at, sheet.text, german)
-    if (!alone && !korean && !named && !signed && !triple && !(after && token.capital && couldBeName(token)) && !patronymic && !listed && !(both && token.capital && !token.stop) && !pair && !paired && !smallPair) continue
+    if (!apposed && !alone && !korean && !named && !signed && !triple && !(after && token.capital && couldBeName(token)) && !patronymic && !listed && !(both && token.capital && !token.stop) && !pair && !paired && !smallPair) continue
     const before = tokens[at - 1]
-    if ((placed || thing) && !triple && !named && !(after && token.capital)) continue
-    if (!signed && !listed && !alone && !named && isRelation.test(token.text)) continue
+    if ((placed || thing) && !apposed && !triple && !named && !(after && token.capital)) continue
+    if (!signed && !apposed && !listed && !alone && !named && isRelation.test(token.text)) continue
     if (listed && !beside && before !== undefined && /^(?:san|santa|santo|saint|st|sao|fort|port|lake|mount|ciudad)$/.test(before.folded) && near(token.gap, true)) continue
     const forename = patronymic && tokens[at - 1]?.capital === true && token.gap === ' ' && sheet.text[tokens[at - 1]!.start] !== '\ue000'
     takeFrom(sheet, tokens, forename ? at - 1 : at, 'kin', found)

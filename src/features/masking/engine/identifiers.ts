@@ -41,7 +41,7 @@ const shapes: readonly [RegExp, 'bank_account' | 'id_number'][] = [
 ]
 
 /** The plate of a car, and numbers with points that look like sums unless a word says whose they are. */
-const plate = new RegExp(`(?:${edge}(?:plates?|placas?|patente|matr[ií]cula|plaka\\p{L}*|kennzeichen|госномер\\p{L}*|номер(?:а)? машины|tag number)${end}|车牌号?码?|لوحة(?: السيارة)?)[ :.]{0,2}(?:(?:number|no\\.?|nr\\.?|is|es|é|ist|número|numarası|номер|是|رقم|هي)[ :.]{0,2}){0,2}((?=[\\p{L}\\d -]{0,10}\\d)\\p{Lu}{0,4}[ -]?\\d{0,5}[ -]?\\p{Lu}{0,4}[ -]?\\d{1,5}[ -]?\\p{Lu}{0,3}${end})`, 'dgu')
+const plate = new RegExp(`(?:${edge}(?i:plates?|placas?|patente|matr[ií]cula|plaka\\p{L}*|kennzeichen|госномер\\p{L}*|номер(?:а)? машины|tag number)${end}|车牌号?码?|لوحة(?: السيارة)?)[ :.]{0,2}(?:(?:number|no\\.?|nr\\.?|is|es|é|ist|número|numarası|номер|是|رقم|هي)[ :.]{0,2}){0,2}((?=[\\p{L}\\d -]{0,10}\\d)(?:\\p{Lu}{1,3}-)?\\p{Lu}{0,4}[ -]?\\d{0,5}[ -]?\\p{Lu}{0,4}[ -]?\\d{1,5}[ -]?\\p{Lu}{0,3}${end})`, 'dgu')
 const pointed = new RegExp(`${edge}(?:rg|r\\.g\\.|ci|c\\.i\\.|c\\.c\\.|cc|dni|cpf|rut|run|c[eé]dula|identidad|identidade|documento)${end}[ :.]{0,2}(?:(?:es|é|no|nº|n°|número|de|del|da)[ :.]{0,2}){0,3}((?:[A-Z]{1,2}[- ]?)?\\d{1,3}(?:\\.\\d{3}){2}(?:-[\\dXK]\\d?)?)(?![^\\P{L}\\p{Script=Han}]|\\d)`, 'dgiu')
 
 /** Written out: what is said before a number that belongs to one person. */
@@ -73,7 +73,7 @@ const disguisedAlien = new RegExp(`${edge}([AА][ -]{0,2}(?:(?:number|nubmer|num
 
 /** How much of a find is a number: its end without digits is the next word. Undefined where too few are digits. */
 function disguisedLength(found: string): number | undefined {
-  const kept = found.replace(/[^\d]{0,12}$/, (rest) => (/^[A-Za-zА-Яа-я|!]{1,2}$/.test(rest) ? rest : ''))
+  const kept = found.replace(/[^\d]{0,12}$/, (rest) => (/^-?[A-Za-zА-Яа-я|!]{1,2}$/.test(rest) ? rest : ''))
   const digits = (kept.match(/\d/g) ?? []).length
   const letters = (kept.match(/[\p{L}|!]/gu) ?? []).length
   return digits >= 4 && digits > letters && letters > 0 ? kept.length : undefined

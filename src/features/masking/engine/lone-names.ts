@@ -39,6 +39,7 @@ export function namesSomebody(tokens: readonly Token[], at: number, text: string
   const token = tokens[at]!
   const next = tokens[at + 1]
   if (!token.capital || token.upper || /^(?:saint|santa|santo|san|new|united|south|north)$/.test(token.folded) || !doubtful.has(token.folded) || digitNext(next, text, token)) return false
+  if (/^(?:dogumlu|vatandas|pasaport|vize)/.test(next?.folded ?? '')) return false
   if (isSuffix(next) || (inTurkish(token) && next !== undefined && /^(?:da|de|dan|den|ya|ye)$/.test(next.folded))) return false
   return !(/^, ?$/.test(next?.gap ?? '') && next!.known && next!.capital)
 }
@@ -72,10 +73,12 @@ export function standsForPlace(tokens: readonly Token[], at: number, text: strin
   if (next !== undefined && next.gap === ' ' && next.capital && places.has(next.folded)) return true
   if (/\ue000, ?$/.test(text.slice(0, token.start)) && !token.upper && next?.capital !== true) return true
   if (isSuffix(next) && /^[dt][ae](?:n|ki|yim|yiz|ydi)?$/.test(next!.folded) && !(before !== undefined && before.capital)) return true
+  if (/^(?:from|de|aus|из|desde)$/.test(before?.folded ?? '') && /^(?:to|a|nach|в|hasta|ate|para)$/.test(next?.folded ?? '')) return true
+  if (/^(?:trader|papa|jimmy|little|mama)$/.test(before?.folded ?? '') && before!.capital && next?.text === 's') return true
   return isPlace(next)
 }
 
-const possessive = set('my our mi mis mein meine unser unsere meu minha nosso nossa мой моя мои наш наша')
+export const possessive = set('my our mi mis mein meine unser unsere meu minha nosso nossa мой моя мои наш наша')
 /** "April and June are my twins", "Айгерим моя невеста". */
 function ofOurs(tokens: readonly Token[], at: number): boolean {
   const joined = /^(?:and|y|und|e|и)$/.test(tokens[at + 1]?.folded ?? '') && tokens[at + 2]?.capital === true ? at + 3 : at + 1

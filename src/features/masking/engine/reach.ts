@@ -25,7 +25,7 @@ const emails: readonly RegExp[] = [
   new RegExp(`${edge}${before}${at}${label}(?:${dot}${label}){0,4}${dot}${top}${end}`, 'giu'),
   new RegExp(`${edge}${before}${at}${provider}(?:${dot}${label}| (?:com|kom|ком|كوم)(?![\\p{L}])){0,3}${end}`, 'giu'),
   new RegExp(`${edge}${local} ?(?:@|${atWord}) ?${provider}${end}`, 'giu'),
-  new RegExp(`${edge}(?=\\p{L}*[\\d._])[\\p{L}\\d._-]{4,40} ${provider}(?: ?\\.? ?com)?${end}`, 'giu'),
+  new RegExp(`${edge}(?=[a-z]{0,40}[\\d._])[a-z\\d._-]{4,40} ${provider}(?: ?\\.? ?com)?${end}`, 'giu'),
 ]
 
 /** Words that follow "my mail is …" without being its address. */

@@ -71,7 +71,7 @@ function piecesOf(text: string): Piece[] {
     from = index + word.length
   }
   // Ten in Turkish, and a small word of English.
-  return pieces.map((piece, place) => (/^on$/i.test(text.slice(piece.start, piece.end)) && !turkishNext.test(text.slice(piece.end, piece.end + 12)) ? { ...piece, kind: 'joint' } : piece))
+  return pieces.map((piece) => (/^on$/i.test(text.slice(piece.start, piece.end)) && !turkishNext.test(text.slice(piece.end, piece.end + 12)) ? { ...piece, kind: 'joint' } : piece))
 }
 
 const turkishNext = /^ (?:bir|iki|[uü][cç]|d[oö]rt|be[sş]|alt[ıi]|yedi|sekiz|dokuz|ocak|[sş]ubat|mart|nisan|may[ıi]s|haziran|temmuz|a[gğ]ustos|eyl[uü]l|ekim|kas[ıi]m|aral[ıi]k)/i

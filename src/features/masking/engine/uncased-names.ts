@@ -2,7 +2,7 @@ import { arabic, arabicAmbiguous, arabicFamily, arabicGiven, arabicStop, arabicV
 import { beginsWithWord, takeHanNames } from './han-names.ts'
 import { plainLetters } from './legible.ts'
 import { takeLatinAmong } from './latin-among.ts'
-import { mark, type Sheet } from './sheet.ts'
+import { hide, mark, type Sheet } from './sheet.ts'
 
 /** Names in Arabic and in Chinese writing, which know no capitals. */
 
@@ -24,7 +24,7 @@ const isArabicGiven = (word: string) => arabicGiven.has(word) || arabicGiven.has
 
 /** What stands behind a word of kinship without being a name: what somebody is, has or does. */
 const aboutKin = new Set(
-  'شيعي شيعية سني سنية مسيحي مسيحية مسلم مسلمة قبطي درزي علوي ايزيدي حداد خياط نجار سباك كهربائي طباخ خباز بناء دهان حارس مترجم مترجمة مدرس مدرسة معلم معلمة صحفي ناشط جندي ضابط مريض مريضة متوفي متوفى متوفية ميت ميتة حامل موجود موجودة مسجون مسجونة معتقل معتقلة محتجز محتجزة مولود مولودة مواطن مواطنة مقيم مقيمة لاجئ لاجئة كبير كبيرة صغير صغيرة وحيد وحيدة متزوج متزوجة مطلق مطلقة طليقة ارمل ارملة عاطل طالب طالبة دكتور مهندس سائق موظف موظفة عسكري معاق معاقة قاصر بالغ سابق سابقة اول ثاني مات ماتت توفي توفيت سافر سافرت هاجر هاجرت رفض رفضت ضرب ضربت قتل قتلت خطف سجن هرب هربت وصل وصلت راح راحت رجع رجعت دخل دخلت طلع طلعت اجا اجت جاء جاءت عاش عاشت صار صارت كان كانت قال قالت حكى حكت اخذ اخذت ترك تركت حاول هدد هددت طلق طلقت تزوج تزوجت انجب ولد ولدت درس عمل عملت اشتغل اشتغلت قدم قدمت حصل حصلت خسر فقد فقدت نسي باع اشترى دفع دفعت كفل كفلت رد ردت وقع وقعت اعتقل اختفى اختفت ظل بقي بقيت بقو صاروا راحوا عايش عايشة ساكن ساكنة قاعد قاعدة رايح جاي شغال موقوف عنده عندها معه معها لسه لسا بس كمان هون هناك حاليا قبل بعد يلي اللي الذي التي مو مش ما لا لم لن قد هو هي وهو وهي حتى لما لانه لانها عشان علشان مشان منذ خلال ضمن فقط ايضا برضو كلهم كلنا اثنين ثلاثة اربعة خمسة واحد تحت فوق خارج داخل دون بدون ضد حول نحو لدى مثل غير كل بعض اي ضيعت ضيع رفع رفعت سوى سوت بلغ بلغت تشتغل شاف شافت عرف سمع زور زورت خدع نصب غش وعد وعدت اتصل كلم صاحب صاحبة مدير مديرة جديد جديدة قديم ممتاز كويس منيح تعبان تعبانة خايف خايفة مجهول معروف محامي شاطر فيدرالي فدرالي اتحادي نفسه نفسها فلسطيني سوري سورية مصري مصرية عراقي عراقية سوداني يمني يمنية لبناني اردني امريكي امريكية تونسي مغربي جزائري ليبي صومالي افغاني ايراني تركي كردي'.split(' ').map((word) => fold(word)),
+  'مواليد بده بدها بدي بدهم بعت بعتت بعتلي عبى عبا انولد انولدت انولدوا عطاني عطتني شيعي شيعية سني سنية مسيحي مسيحية مسلم مسلمة قبطي درزي علوي ايزيدي حداد خياط نجار سباك كهربائي طباخ خباز بناء دهان حارس مترجم مترجمة مدرس مدرسة معلم معلمة صحفي ناشط جندي ضابط مريض مريضة متوفي متوفى متوفية ميت ميتة حامل موجود موجودة مسجون مسجونة معتقل معتقلة محتجز محتجزة مولود مولودة مواطن مواطنة مقيم مقيمة لاجئ لاجئة كبير كبيرة صغير صغيرة وحيد وحيدة متزوج متزوجة مطلق مطلقة طليقة ارمل ارملة عاطل طالب طالبة دكتور مهندس سائق موظف موظفة عسكري معاق معاقة قاصر بالغ سابق سابقة اول ثاني مات ماتت توفي توفيت سافر سافرت هاجر هاجرت رفض رفضت ضرب ضربت قتل قتلت خطف سجن هرب هربت وصل وصلت راح راحت رجع رجعت دخل دخلت طلع طلعت اجا اجت جاء جاءت عاش عاشت صار صارت كان كانت قال قالت حكى حكت اخذ اخذت ترك تركت حاول هدد هددت طلق طلقت تزوج تزوجت انجب ولد ولدت درس عمل عملت اشتغل اشتغلت قدم قدمت حصل حصلت خسر فقد فقدت نسي باع اشترى دفع دفعت كفل كفلت رد ردت وقع وقعت اعتقل اختفى اختفت ظل بقي بقيت بقو صاروا راحوا عايش عايشة ساكن ساكنة قاعد قاعدة رايح جاي شغال موقوف عنده عندها معه معها لسه لسا بس كمان هون هناك حاليا قبل بعد يلي اللي الذي التي مو مش ما لا لم لن قد هو هي وهو وهي حتى لما لانه لانها عشان علشان مشان منذ خلال ضمن فقط ايضا برضو كلهم كلنا اثنين ثلاثة اربعة خمسة واحد تحت فوق خارج داخل دون بدون ضد حول نحو لدى مثل غير كل بعض اي ضيعت ضيع رفع رفعت سوى سوت بلغ بلغت تشتغل شاف شافت عرف سمع زور زورت خدع نصب غش وعد وعدت اتصل كلم صاحب صاحبة مدير مديرة جديد جديدة قديم ممتاز كويس منيح تعبان تعبانة خايف خايفة مجهول معروف محامي شاطر فيدرالي فدرالي اتحادي نفسه نفسها فلسطيني سوري سورية مصري مصرية عراقي عراقية سوداني يمني يمنية لبناني اردني امريكي امريكية تونسي مغربي جزائري ليبي صومالي افغاني ايراني تركي كردي'.split(' ').map((word) => fold(word)),
 )
 /** A name nobody listed, behind a title or a word of kinship: no word the product knows, and not made like a verb or a possession. */
 const couldBeArabicName = (word: string) =>
@@ -33,6 +33,9 @@ const couldBeArabicName = (word: string) =>
 const couldFollowTitle = (word: string) =>
   word.length > 3 && !arabicVocabulary.has(word) && !arabicStop.has(word) && !aboutKin.has(word) && !/^[يتن]\p{Script=Arabic}{3}|^ال|^وال|^بال|^لل|(?:ها|هم|نا|كم|وا)$|ة$/u.test(word) && !(/^[وفبلك]/u.test(word) && [arabicVocabulary, arabicStop, arabicGiven].some((list) => list.has(word.slice(1))))
 const deedOfSomebody = /^(?:و?)(?:قال|قالت|قالتلي|قلي|قاللي|ضربني|ضربتني|هددني|هددتني|اتصل|اتصلت|اخذ|اخذت|سرق|سرقت|وعدني|وعدتني|كفلني|كفلتني|ساعدني|ساعدتني|اسمه|اسمها|شافني|بلغ|بلغت|طلب|طلبت|رفض|رفضت|قابلت|قابلني|سالت|شكرا)$/u
+
+/** "سان دييغو", and months of the Muslim year behind "in": no names. */
+const arabicTown = /(?<![\p{L}])[وفبل]?(?:(?:سان|سانتا|لوس|نيو|بورت|فورت|ساو|ريو|لاس) \p{Script=Arabic}{3,15}|(?:في|شهر|بشهر|منذ|من شهر|قبل|بعد) (?:رجب|شعبان|رمضان|محرم|صفر|شوال)(?: و(?:رجب|شعبان|رمضان|محرم|صفر|شوال))?)(?!\p{L})/gu
 
 interface Word {
   readonly text: string
@@ -59,7 +62,7 @@ function endOfArabic(words: readonly Word[], at: number, strong: boolean): numbe
     if (gap !== ' ' || arabicStop.has(text)) break
     const joined = /^(?:عبد|بن|بنت|ابو|ام|ابن|ال|آل)$/.test(words[place - 1]!.text) || /^(?:بن|بنت|ابو|عبد|ابن|ال)$/.test(text)
     const named = arabicGiven.has(text) || /^بو\p{Script=Arabic}{3,}/u.test(text) || arabicFamily.has(text) || joined || (/^ال\p{Script=Arabic}{3,}(?:ي)?$/u.test(text) && place <= at + 4)
-    const loose = (arabicVocabulary.has(text) && !strong ? false : !aboutKin.has(text) && !/(?:ني|ها|هم)$/.test(text) && !arabicVocabulary.has(text.replace(/ي$/, ''))) && (strong || arabicGiven.has(words[at]!.text)) && place <= at + (strong ? 2 : 1) && !/^[وفبل]\p{Script=Arabic}{3,}/u.test(text) && !verbs.test(text)
+    const loose = (arabicVocabulary.has(text) && !strong ? false : !aboutKin.has(text) && !/(?:ني|ها|هم|وا|[^ا]ة)$/.test(text) && !arabicVocabulary.has(text.replace(/ي$/, ''))) && (strong || arabicGiven.has(words[at]!.text)) && place <= at + (strong ? 2 : 1) && !/^[وفبل]\p{Script=Arabic}{3,}/u.test(text) && !verbs.test(text)
     if (!named && !loose) break
     last = place
   }
@@ -67,6 +70,7 @@ function endOfArabic(words: readonly Word[], at: number, strong: boolean): numbe
 }
 
 function takeArabicNames(sheet: Sheet): void {
+  for (const { 0: town, index } of sheet.text.matchAll(arabicTown)) hide(sheet, index, index + town.length)
   const words = arabicWords(sheet.text)
   if (words.length === 0) return
   const placeOf = new Map(words.map((word, place) => [word.start, place]))
@@ -127,8 +131,9 @@ const childName = new RegExp(`(?:儿子|女儿|孩子|宝宝|老公|老婆|弟�
 const notChild = /[一二三四五六七八九十两岁年月目现已都也还不正一直住人同刚曾将跟和出来去以从他她我们]/u
 const storied = new RegExp(`(?:(?<=^|[\\s,.;:!?、])|(?:后来|然后|结果|当时|于是|昨天|今天|那天|那个|被|跟|由|找到?|认识|通过|听|因为|但是?|可是|还有))((?:${double}|${family})${han}{1,2})(?=扣|打|威胁|拿|骗|告诉|说|逼|答应|介绍|欠|带|偷|举报|强迫|殴打|跟踪|虐待|签|帮|不肯|不给|拒绝|要求|要我|让我|把|给我|收了|从)`, 'dgu')
 const titled = new RegExp(`(${double}|${family})(${han}{0,2}?)(?:${chinese.titles})`, 'dgu')
-const surnameThenName = new RegExp(`姓(?:${double}|${family})[,， 、]{1,2}名(?:字)?(?:叫|是|为)?(${han}{1,2})(?!${han}{2,}[是为])`, 'dgu')
-const surname = new RegExp(`我?姓(${double}|${family})(?!${han}名)`, 'dgu')
+const anySurname = '[^\\P{Script=Han}什氏名啥何是的和不也]'
+const surnameThenName = new RegExp(`姓(?:${double}|${anySurname})[,， 、]{1,2}名(?:字)?(?:叫|是|为)?(${han}{1,2})(?!${han}{2,}[是为])`, 'dgu')
+const surname = new RegExp(`我?姓(${double}|${anySurname})(?!${han}名)`, 'dgu')
 const called = new RegExp(`[,、]叫(${han}{1,2})(?=[\\s,.;!?]|$)`, 'dgu')
 const alone = new RegExp(`(?<=^|\\n)(${shape})(?=\\s*$|\\s*\\n)`, 'dgu')
 const ofKin = new RegExp(`(${shape})是我的?(?:${kin})`, 'dgu')
