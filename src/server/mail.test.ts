@@ -75,3 +75,10 @@ test('without a mail server the demo keeps the mail to be looked at', async () =
   await until('the mail is shown', async () => (await shown()).length > 0)
   expect(await shown()).toEqual([{ to_address: 'ana@example.org', subject: 'Shown', text: 'Grüße, Ana', html: null }])
 })
+
+test('a mail that has left is deleted from the queue within an hour', async () => {
+  const { house } = await openHouseWith({})
+  const { deleteAfterSeconds = Infinity } = (await house.boss.getQueue('mail')) ?? {}
+  // The cleaning comes every ten minutes.
+  expect(deleteAfterSeconds + 600).toBeLessThanOrEqual(3_600)
+})

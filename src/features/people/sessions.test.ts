@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type Answer, type TestHouse } from '#app/testing.ts'
 import { buildWithPassword, type UserWishes } from './fixtures.ts'
+import { jobs } from './jobs.ts'
 
 const password = 'plum-orchard-rain-77'
 let house: TestHouse
@@ -50,4 +51,20 @@ it('ends an administrator’s session after 12 hours', async () => {
   expect((await lifeOf()) * 24).toBeLessThanOrEqual(12)
   await shift('created_at', '-13 hours')
   expect((await caller.get('/api/auth/user')).status).toBe(401)
+})
+
+it('forgets ended sessions and ended links within ten minutes, and leaves the open ones', async () => {
+  const { rows: before } = await house.house.pool.query('delete from sessions returning id')
+  expect(before.length).toBeGreaterThan(0)
+  const someone = await person()
+  const [ended, open] = [await house.signIn(someone), await house.signIn(someone)]
+  await house.house.pool.query(`update sessions set expire = now() - interval '1 second' where id = (select id from sessions limit 1)`)
+  await house.visitor.post('/api/auth/forgot-password', { email: someone.email })
+  const count = async (table: string) => Number((await house.house.pool.query(`select count(*) from ${table}`)).rows[0].count)
+  expect([await count('sessions'), await count('one_time_links')]).toEqual([2, 1])
+  house.clock.advance(61 * 60_000)
+  for (const name of ['people.sweep-ended', 'links.sweep']) await house.runTimer(name)
+  expect([await count('sessions'), await count('one_time_links')]).toEqual([1, 0])
+  expect([await ended.get('/api/auth/user'), await open.get('/api/auth/user')].map(({ status }) => status).toSorted()).toEqual([200, 401])
+  expect(jobs.timers.find(({ name }) => name === 'people.sweep-ended')?.cron).toBe('*/10 * * * *')
 })
