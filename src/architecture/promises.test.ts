@@ -49,7 +49,7 @@ describe('what keeps a promise', () => {
   const problemOf = (keeper: string) => faults({ a: 'Nobody sees it.' }, list(keeper, listedLine))
   test('is a test that is there, by its title', () => {
     expect(problemOf('test `src/architecture/promises.test.ts`: is a test that is there, by its title')).toEqual([])
-    expect(problemOf('test `src/architecture/promises.test.ts`: no such' + ' title')).toHaveLength(1)
+    expect(problemOf('test `src/architecture/promises.test.ts`: no such title')).toHaveLength(1)
     expect(problemOf('test `src/architecture/gone.test.ts`: a title')).toHaveLength(1)
   })
   test('is a setting that the product reads, or a duty that README.md names', () => {
