@@ -108,6 +108,14 @@ export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date
   })
 }
 
+/** Lawyers have waited until the case's time ran out, and its client is asked whom to choose. */
+export function addUndecided(rows: DemoRows, random: Random, one: Omit<DemoCase, 'status' | 'age'>, now: Date): void {
+  addCase(rows, random, { ...one, status: 'claimed', age: days(32) }, now)
+  const lead = rows.leads.at(-1)!
+  lead.decisionAskedAt = lead.expiresAt!
+  rows.moves.push({ id: demoId(`move ${one.name} ask`), leadId: lead.id!, move: 'ask_decision', actorId: null, fromStatus: 'claimed', toStatus: 'claimed', at: lead.expiresAt! })
+}
+
 /** Work in progress whose lawyer has gone quiet, or that ended before its time: the case is open again, and the lawyer waits. */
 export function addParted(rows: DemoRows, random: Random, one: Omit<DemoCase, 'status'>, how: 'silent' | 'change_lawyer' | 'hand_back', now: Date): void {
   addCase(rows, random, { ...one, status: 'in_progress' }, now)

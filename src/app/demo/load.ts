@@ -16,7 +16,7 @@ import { buildRecommendations } from '#features/recommendations/fixtures.ts'
 import { reviews } from '#features/reviews/table.ts'
 import type { Db } from '#server/db.ts'
 import type { House } from '#server/house.ts'
-import { addCase, addParted, emptyRows } from './cases.ts'
+import { addCase, addParted, addUndecided, emptyRows } from './cases.ts'
 import { demoLawyer, type DemoLawyer } from './lawyers.ts'
 import { clientNames } from './names.ts'
 import { makeNotices } from './notices.ts'
@@ -74,6 +74,7 @@ function makeCases({ random, verified, clients }: ReturnType<typeof makePeople>,
   }
   for (const [index, how] of (['silent', 'change_lawyer', 'hand_back'] as const).entries())
     addParted(rows, random, { name: how, clientId: clients[0]!.id, lawyers: [verified[index === 2 ? 0 : 10 + index]!], age: days(45) }, how, now)
+  addUndecided(rows, random, { name: 'undecided', clientId: clients[0]!.id, lawyers: [verified[0]!, verified[14]!] }, now)
   return rows
 }
 
