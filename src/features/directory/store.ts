@@ -146,7 +146,7 @@ interface Counted {
 const figuresKeptFor = 600_000
 const keptFigures = new WeakMap<object, Counted>()
 
-/** How many lawyers are listed, and how many languages they speak; as counted at most ten minutes ago. */
+/** How many lawyers are listed, and how many languages they speak; a number above a thousand may be ten minutes old. */
 export async function countFigures(db: Db, now: Date): Promise<Counted> {
   const known = keptFigures.get(db)
   if (known !== undefined && now.getTime() - known.at.getTime() < figuresKeptFor) return known
@@ -155,7 +155,7 @@ export async function countFigures(db: Db, now: Date): Promise<Counted> {
     .from(lawyerListings)
     .where(eq(lawyerListings.state, anywhere))
   const counted = { lawyers: row?.lawyers ?? 0, spoken: row?.spoken ?? 0, at: now }
-  keptFigures.set(db, counted)
+  if (counted.lawyers > keptFrom) keptFigures.set(db, counted)
   return counted
 }
 

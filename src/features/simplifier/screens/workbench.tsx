@@ -69,7 +69,7 @@ export function Workbench({ renderAddDeadline }: WorkbenchProps) {
             <span className="flex flex-wrap items-center gap-3">
               {t('title')}
               {badge === undefined ? null : (
-                <Chip tone="accent" className="font-sans">
+                <Chip tone="accent" icon={badge === 'own' ? null : undefined} className="font-sans">
                   {t(`badges.${badge}`)}
                 </Chip>
               )}
