@@ -128,6 +128,7 @@ function endOfName(tokens: readonly Token[], at: number, strength: Cue['strength
     else if (place <= at + 2 && token.gap === ' ' && !particles.has(tokens[place - 1]!.folded) && namesSomebody(tokens, place, text)) last = place
     else if (place === at + 1 && token.capital && /(?:ович|евич|овна|евна|инична)(?:а|у|е|ой|ем|ы)?$/.test(token.folded)) last = place
     else if (!couldBeName(token) && !(isListed(token) && !token.stop)) break
+    else if (token.capital && isSuffix(tokens[place + 1]) && /^[dt][ae](?:n|ki|yim|yiz|ydi)?$/.test(tokens[place + 1]!.folded)) break
     else if (token.capital && !isListed(token) && (endsLikeTurkishPlace(token) || (token.upper && token.text.length < 5 && !tokens[at]!.upper))) break
     else if (token.capital || (isListed(token) && (small || !(ambiguous.has(token.folded) || casedVocabulary.has(token.folded)))) || (small && surnameShape.test(token.folded))) last = place
     else if (small && strength === 'strong' && taken < 4 && !/(?:ed|ing)$/.test(token.folded)) last = place

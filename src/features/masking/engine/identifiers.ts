@@ -34,6 +34,7 @@ const shapes: readonly [RegExp, 'bank_account' | 'id_number'][] = [
   [/(?<![\p{L}\d])[VEJ][- .]?\d{1,2}\.?\d{3}\.?\d{3}(?!\d)/giu, 'id_number'],
   [/(?<!\d)\d{3}[.\- ]\d{3}[.\- ]\d{3}[- .]\d{2}(?!\d)/gu, 'id_number'],
   [/(?<!\d)\d{1,2}\.\d{3}\.\d{3}-[\dkx](?![\p{L}\d])/giu, 'id_number'],
+  [/(?<![\p{L}\d-])\d{3}-\d{2}C\d{5}(?![\p{L}\d])/giu, 'id_number'],
   [/(?<!\d)\d{17}[\dX](?![\p{L}\d])/giu, 'id_number'],
   [/(?<!\d)\d{6}[- ](?:19|20)\d{6}[- ]\d{3}[\dX](?![\p{L}\d])/giu, 'id_number'],
   [/(?<!\d)\d{2} ?[А-ЯЁA-Z]{2} ?\d{6}(?!\d)/gu, 'id_number'],

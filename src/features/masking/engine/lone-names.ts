@@ -50,7 +50,9 @@ function isUnknownName(tokens: readonly Token[], at: number, german: boolean): b
   const before = tokens[at - 1]
   const next = tokens[at + 1]
   if (german || token.first || token.upper || token.text.length < 4 || token.language === '' || before === undefined || !/^,? $/.test(token.gap)) return false
-  if (towardsPlaces.has(before.folded) || institutions.has(before.folded) || before.capital || isPlace(next) || next?.capital === true || isSuffix(next)) return false
+  // "com a Kellen e o Davi": in Portuguese an article stands before names.
+  const withArticle = /^[ao]$/.test(before.folded) && /^(?:com|e|pra|pro|que|pela|pelo)$/.test(tokens[at - 2]?.folded ?? '') && token.language === 'pt'
+  if ((towardsPlaces.has(before.folded) && !withArticle) || institutions.has(before.folded) || before.capital || isPlace(next) || next?.capital === true || isSuffix(next)) return false
   if (casedVocabulary.has(token.folded) || germanNouns.has(token.folded) || looksLikePeople(token.folded)) return false
   if (inTurkish(token) && turkishPlace.test(token.folded)) return false
   if (token.language === 'en' && !announcing.has(before.folded) && !humanDeeds.has(next?.folded ?? '')) return false

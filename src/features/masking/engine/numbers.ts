@@ -47,7 +47,7 @@ const numerals: readonly string[] = [
   'cero|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|diecis[eé]is|diecisiete|dieciocho|diecinueve|veinte|veinti[a-zé]{2,8}|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|(?:dos|tres|cuatro|seis|sete|ocho|nove)cientos|quinientos|doble',
   'null|eins|zwo|zwei|drei|vier|f(?:ü|ue)nf|sechs|sieben|acht|neun|zehn|elf|zwölf|[a-zäöüß]{3,8}zehn|(?:[a-zäöüß]{3,8}und)?(?:zwanzig|drei(?:ß|ss)ig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig)|doppel',
   's[ıi]f[ıi]r|bir|iki|[uü][cç]|d[oö]rt|be[sş]|alt[ıi]|yedi|sekiz|dokuz|on|yirmi|otuz|k[ıi]rk|elli|altm[ıi][sş]|yetmi[sş]|seksen|doksan|y[uü]z',
-  'صفر|واحد|واحدة|اثنان|اثنين|اتنين|ثلاثة|ثلاث|تلاتة|اربعة|اربع|خمسة|خمس|ستة|ست|سبعة|سبع|ثمانية|ثماني|تمانية|تسعة|تسع|عشرة|عشر|احد|عشرون|عشرين|ثلاثون|ثلاثين|اربعون|اربعين|خمسون|خمسين|ستون|ستين|سبعون|سبعين|ثمانون|ثمانين|تسعون|تسعين|مئة|مية',
+  'صفر|واحد|واحدة|اثنان|اثنين|اتنين|ثلاثة|ثلاث|تلاتة|اربعة|اربع|خمسة|خمس|ستة|ست|سبعة|سبع|ثمانية|ثماني|تمانية|تسعة|تسع|عشرة|عشر|احد|عشرون|عشرين|ثلاثون|ثلاثين|اربعون|اربعين|خمسون|خمسين|ستون|ستين|سبعون|سبعين|ثمانون|ثمانين|تسعون|تسعين|مئة|مية|[\\u0621-\\u064a]{2,5}(?:تاشر?|طعشر?)',
   'ноль|нуль|один|одна|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|[а-яё]{2,8}надцать|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|четыреста|пятьсот|шестьсот|семьсот|восемьсот|девятьсот',
   '[〇零一二三四五六七八九幺两]',
   'um|uma|dois|duas|tr[eê]s|quatro|meia|sete|oito|nove|dez|onze|doze|treze|catorze|quatorze|dezesseis|dezessete|dezoito|dezenove|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|duzentos|trezentos|(?:quatro|seis|sete|oito|nove)centos|quinhentos|duplo',
