@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { findPersonalData } from '#features/masking/engine/find.ts'
-import { left, mistaken, readSample, readSamples, type Sample } from '#features/masking/engine/measure.ts'
+import { hiddenIn, left, mistaken, readMarked, readPosts, readSample, readSamples, type Marked, type Sample } from '#features/masking/engine/measure.ts'
 
 /**
  * How much of what should be hidden is hidden, and what is hidden by mistake.
  * `node bench/masking.ts samples.json …`: either name → text (each text holds something to hide), or language → kind → texts
- * with ⟦secrets⟧, or language → ordinary texts. `--odd` and `--even` take every second sample.
+ * with ⟦secrets⟧, or language → ordinary texts, or language → posts, or a list of { lang, text, secrets, ordinary }. `--odd`
+ * and `--even` take every second sample. `--quiet` prints the rates alone, for a set that nobody has read.
  */
 type Read = Readonly<Record<string, string | readonly string[] | Readonly<Record<string, readonly string[]>>>>
 
 const files = process.argv.slice(2).filter((one) => !one.startsWith('--'))
 const only = process.argv.includes('--odd') ? 1 : process.argv.includes('--even') ? 0 : undefined
 const quiet = process.argv.includes('--quiet')
+
+const isPosts = (read: Read) => Object.values(read).every((texts) => Array.isArray(texts) && texts.every(Array.isArray))
 
 function samplesOf(read: Read): { samples: Sample[]; named: [string, string][] } {
   const named = Object.entries(read).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
@@ -23,7 +26,15 @@ function samplesOf(read: Read): { samples: Sample[]; named: [string, string][] }
 const percent = (part: number, whole: number) => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`)
 
 for (const file of files) {
-  const { samples: all, named } = samplesOf(JSON.parse(readFileSync(file, 'utf8')) as Read)
+  const read = JSON.parse(readFileSync(file, 'utf8')) as Read | Marked[]
+  const whole = Array.isArray(read) ? readMarked(read) : isPosts(read) ? readPosts(read as never) : undefined
+  const { samples: all, named } = whole === undefined ? samplesOf(read as Read) : { samples: whole, named: [] }
+  if (whole !== undefined) {
+    for (const [key, some] of [['all', whole] as const, ...Map.groupBy(whole, ({ language }) => language)]) {
+      const { hidden, secrets } = hiddenIn(some)
+      console.log(`${key}: ${hidden} of ${secrets} secrets, each part of a name by itself: ${percent(hidden, secrets)}`)
+    }
+  }
   const samples = all.filter((_, place) => only === undefined || place % 2 === only)
   const rows = new Map<string, { secrets: number; hidden: number; words: number; wrong: number }>()
   for (const sample of samples) {

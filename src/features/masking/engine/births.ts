@@ -7,6 +7,7 @@ const gap = '[ \\t]'
 /** Words of birth in the eight languages. Arabic grows in front and Chinese has no gaps, so they need no edge. */
 const birthWord = [
   `${edge}(?:born|birth(?:day|date)?|date of birth|dob|d\\.o\\.b\\.?|bday|b-day)${end}`,
+  `${edge}(?:ДР|geb\\.? ?dat(?:um)?\\.?|nas(?:i|im)\\p{L}*)(?![\\p{L}])`,
   `${edge}(?:geboren\\p{L}*|geb\\.|geburts?\\p{L}*)`,
   `${edge}(?:nac(?:í|i[oó]|id[oa]s?|imiento)|nac[ií]|cumpleaños|cumplo años|f\\. ?n\\.)${end}`,
   `${edge}nasc\\.`,
@@ -23,7 +24,15 @@ const monthName = '[^\\P{L}\\p{Script=Han}]{2,12}\\.?'
 const han = '[〇零一二三四五六七八九十两]'
 const dayWord = '(?:first|second|third|[a-z]{3,10}th|(?:twenty|thirty)[- ][a-z]{3,8}|primero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci[a-zé]{3,6}|veint[a-zéó]{1,9}|treinta)'
 const monthOnly = '(?:jan\\p{L}*|feb\\p{L}*|mar(?:ch|zo|ço|t|z)|märz|apr\\p{L}*|abril|may[o]?|mai[o]?|jun[eio]\\p{L}*|jul[iy]\\p{L}*|aug\\p{L}*|agosto|sep\\p{L}*|set\\p{L}*|o[ck]t\\p{L}*|out\\p{L}*|nov\\p{L}*|dec\\p{L}*|dez\\p{L}*|dic\\p{L}*|ene\\p{L}*|fev\\p{L}*|ocak|şubat|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|январ\\p{L}|феврал\\p{L}|март\\p{L}?|апрел\\p{L}|ма[яй]|июн\\p{L}|июл\\p{L}|август\\p{L}?|сентябр\\p{L}|октябр\\p{L}|ноябр\\p{L}|декабр\\p{L})'
+/** Digits with letters that look like them: "O5.ll.l987". */
+const twin = '(?:\\d|(?-i:[OoQIlSsBZzОоЗзБб|]))'
+const feast = "(?:christmas(?: eve| day)?|new year(?:'?s)?(?: eve| day)?|valentine(?:'?s)?(?: day)?|halloween|thanksgiving|easter(?: sunday)?|nochebuena|navidad|año nuevo|nochevieja|véspera de natal|natal|ano novo|réveillon|heiligabend|silvester|neujahr|weihnachten|yılbaşı|рождество|новый год)"
+const arabicMonth = '(?:كانون (?:الثاني|الاول)|تشرين (?:الثاني|الاول)|شباط|اذار|نيسان|ايار|حزيران|تموز|اب|ايلول|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر)'
 const date = [
+  `(?:(?:ليلة|يوم|صباح) )?(?<!\\d)${dayNumber} (?:شهر )?${arabicMonth},? (?:سنة |عام )?(?:${year}|\\d\\d)(?!\\d)`,
+  `(?<![\\p{L}\\p{N}])(?=[^ ]{0,9}\\p{L})(?=(?:[^ \\d]*\\d){3})${twin}{1,2}[./-]${twin}{1,2}[./-]${twin}{4}(?![\\p{L}\\p{N}])`,
+  `${edge}${feast},? (?:of |de |del |do )?(?:${year})(?!\\d)`,
+  `(?<!\\d)\\d{2,4}'?(?:[iıuü]n|n[iıuü]n)? \\d{1,2}\\.? ?ay(?:[ıi]n(?:[ıi]n|da)|[ıi])? ?\\d{1,2}'?(?:s[iı]|[iıuü]|nci|ünde|inde)?(?![\\p{L}\\d])`,
   `(?<!\\d)${year}[-/.] ?${dayNumber}[-/.] ?${dayNumber}(?!\\d)`,
   `(?<!\\d)${dayNumber}[-/. ]{1,2}${dayNumber}[-/. ]{1,2}(?:${year}|\\d\\d)(?!\\d)`,
   `(?<!\\d)${year} ?年 ?${dayNumber} ?月 ?${dayNumber} ?[日号]?`,

@@ -145,6 +145,9 @@ const goesOn = (token: Token | undefined) => token !== undefined && (token.gap.s
 
 /** Marks a name and the others that are joined to it: "Amina and Zahra". */
 function takeFrom(sheet: Sheet, tokens: readonly Token[], at: number, strength: Cue['strength'], found: Set<string>): void {
+  // "Thayná e Kauã": what is joined to a name before it is a name too.
+  const former = tokens[at - 2]
+  if (joints.has(tokens[at - 1]?.folded ?? '') && tokens[at - 1]!.gap === ' ' && tokens[at]!.gap === ' ' && former !== undefined && former.capital && !former.upper && tokens[at]!.capital && couldBeName(former) && !casedVocabulary.has(former.folded) && !looksLikePeople(former.folded) && former.language !== 'de') mark(sheet, former.start, former.end, 'name')
   let place = at
   for (let count = 0; count < 6; count += 1) {
     const last = endOfName(tokens, place, strength, sheet.text)

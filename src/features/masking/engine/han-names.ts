@@ -21,6 +21,8 @@ const titledPlace = new RegExp(`(${regions.join('|')})(?=弟兄|姊妹|姐妹|�
 /** "浩宇跟子涵是双胞胎", and names by which somebody goes. */
 const joined = /(?<=^|[\s,.;!?])(\p{Script=Han}{2})[跟和与](\p{Script=Han}{2})(?=是|都|在|今年)/dgu
 const byname = /(?:外号|绰号|人称|花名|小名|乳名|艺名|网名)(?:叫|是|:)? ?(\p{Script=Han}{2,3})(?=[\s,.;!?]|$)/dgu
+/** "让给许志豪": behind a small word, a family name and two signs of given names. */
+const behindSmall = new RegExp(`(?<=[给被跟找由叫是和与])([${[...family].filter((one) => !'和是有没要不都支达到时何于从向任应连常成'.includes(one)).join('')}][${[...signs].join('')}]{2})`, 'gu')
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 const isSign = (one: string | undefined) => one !== undefined && signs.has(one)
@@ -53,6 +55,7 @@ export function takeHanNames(sheet: Sheet): void {
     for (const [group, [start, end]] of [[match[1]!, match.indices![1]!], [match[2]!, match.indices![2]!]] as const) if ([...match[1]!, ...match[2]!].every(isSign) && group.length === 2) mark(sheet, start, end, 'name')
   }
   for (const match of sheet.text.matchAll(byname)) mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
+  for (const { 0: found, index } of sheet.text.matchAll(behindSmall)) if (!compounds.has(found.slice(0, 2)) && !compounds.has(found.slice(1))) mark(sheet, index, index + found.length, 'name')
   if (!/\p{Script=Han}/u.test(sheet.text)) return
   const words = [...segmenter.segment(sheet.text)]
   const plain = words.map(({ segment }) => segment)

@@ -69,7 +69,7 @@ export const stop = set(...cased.map((one) => one.stop))
 export const germanWords = set(de.stop)
 
 const months = set(
-  'january february march april may june july august september october november december enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro januar februar marz mai juni juli oktober dezember ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь',
+  'sunday monday friday january february march april may june july august september october november december enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro januar februar marz mai juni juli oktober dezember ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь',
 )
 /** Words that name a month, a country or a state in one text and a person in another: Jordan, April, Francia, Abril. */
 export const doubtful = new Set([...regionWords, ...months, ...[...known].filter((word) => given.has(word) || family.has(word))])

@@ -22,7 +22,7 @@ const humanDeeds = set(
 /** Deeds that follow places too: "Phoenix never answers". */
 const weakDeeds = set('will wont never doesnt dont hat')
 /** What bears a name that is nobody's. */
-const institutions = set('iglesia calle colonia barrio escuela colegio hospital clinica ciudad pueblo estado parque avenida igreja rua bairro escola cidade church street school hospital park county city state kirche strasse schule krankenhaus stadt cami sokak okul hastane церковь улица школа больница город завод')
+const institutions = set('iglesia calle colonia barrio escuela colegio hospital clinica ciudad pueblo estado parque avenida igreja rua bairro escola cidade church street school hospital park county city state kirche strasse schule krankenhaus stadt cami sokak okul hastane церковь улица школа больница город городе города городу село селе деревня деревне поселок поселке район районе область области станица станице аул кишлак завод')
 /** Less than a deed, and enough behind a name that is no place. */
 const being = set('is was has had and s es era fue tiene tenia y ist war und e foi tem tinha ve ile и был была')
 /** Before a name: "fue Jordan el que", "then Grace". */
@@ -40,6 +40,7 @@ export function namesSomebody(tokens: readonly Token[], at: number, text: string
   const next = tokens[at + 1]
   if (!token.capital || token.upper || /^(?:saint|santa|santo|san|new|united|south|north)$/.test(token.folded) || !doubtful.has(token.folded) || digitNext(next, text, token)) return false
   if (/^(?:dogumlu|vatandas|pasaport|vize)/.test(next?.folded ?? '')) return false
+  if (/^(?:night|morning|evening|afternoon|and|at|to|through)$/.test(next?.folded ?? '') && token.folded.endsWith('day')) return false
   if (isSuffix(next) || (inTurkish(token) && next !== undefined && /^(?:da|de|dan|den|ya|ye)$/.test(next.folded))) return false
   return !(/^, ?$/.test(next?.gap ?? '') && next!.known && next!.capital)
 }
@@ -71,7 +72,8 @@ const places = set(
 export function standsForPlace(tokens: readonly Token[], at: number, text: string): boolean {
   const token = tokens[at]!
   const [before, next] = [tokens[at - 1], tokens[at + 1]]
-  if (before !== undefined && /^ (?:\()?$/.test(token.gap) && (inside.has(before.folded) || (places.has(before.folded) && !before.first))) return true
+  if (before !== undefined && /^ (?:\()?$/.test(token.gap) && (inside.has(before.folded) || ((places.has(before.folded) || /^(?:город|сел|деревн|поселк|район|област|станиц|аул|кишлак)/.test(before.folded)) && !before.first))) return true
+  if (/^(?:grace|target|chase)$/.test(token.folded) && /^(?:days?|period|time|store|bank)$/.test(next?.folded ?? '')) return true
   if (next !== undefined && next.gap === ' ' && next.capital && places.has(next.folded)) return true
   if (/\ue000, ?$/.test(text.slice(0, token.start)) && !token.upper && next?.capital !== true) return true
   if (isSuffix(next) && /^[dt][ae](?:n|ki|yim|yiz|ydi)?$/.test(next!.folded) && !(before !== undefined && before.capital)) return true

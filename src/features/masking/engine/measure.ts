@@ -29,6 +29,28 @@ export const readSamples = (file: Readonly<Record<string, Readonly<Record<string
 export const readPosts = (file: Readonly<Record<string, readonly (readonly (string | readonly string[])[])[]>>): Sample[] =>
   Object.entries(file).flatMap(([language, posts]) => posts.map(([text, names]) => ({ ...readSample(language, 'post', text as string), names: (names as readonly string[] | undefined) ?? [] })))
 
+/** A post as its author wrote it down: what is secret in it, and what must stay. */
+export interface Marked {
+  readonly lang: string
+  readonly text: string
+  readonly secrets: readonly string[]
+  readonly ordinary: readonly string[]
+  readonly accountNames?: readonly string[]
+}
+
+/** Every place of each secret; one that is part of a longer word counts only where it stands nowhere else. */
+function placesOf(text: string, secret: string): (readonly [number, number])[] {
+  const all: (readonly [number, number])[] = []
+  for (let at = text.indexOf(secret); at !== -1; at = text.indexOf(secret, at + 1)) all.push([at, at + secret.length])
+  const gapless = /[^\P{L}\p{Script=Han}]{2}/u
+  const whole = all.filter(([start]) => !gapless.test(text.slice(Math.max(0, start - 1), start + 1)) || start === 0)
+  const ended = whole.filter(([, end]) => end === text.length || !gapless.test(text.slice(end - 1, end + 1)))
+  return ended.length > 0 ? ended : all
+}
+
+export const readMarked = (posts: readonly Marked[]): Sample[] =>
+  posts.map(({ lang, text, secrets, accountNames = [] }) => ({ language: lang, kind: 'post', text, secrets: secrets.flatMap((secret) => placesOf(text, secret)), names: accountNames }))
+
 /** How many of the secrets of these samples are hidden altogether, and how many there are. */
 export function hiddenIn(samples: readonly Sample[]): { hidden: number; secrets: number } {
   const secrets = samples.flatMap((sample) => sample.secrets.map((span) => ({ ...sample, secrets: [span] })))

@@ -53,20 +53,20 @@ const numerals: readonly string[] = [
   'um|uma|dois|duas|tr[eê]s|quatro|meia|sete|oito|nove|dez|onze|doze|treze|catorze|quatorze|dezesseis|dezessete|dezoito|dezenove|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|duzentos|trezentos|(?:quatro|seis|sete|oito|nove)centos|quinhentos|duplo',
 ]
 const digitWord = `(?:و?(?:${numerals.join('|')}))`
-const glue = '(?:[ ,.\\-_/·]{1,3}|(?: (?:and|y|e|und|ve|и|و|dash|gui[oó]n|bindestrich|tra[cç]o|tire|тире|then|luego|dann|sonra|потом|plus|más) ))'
+const glue = '(?:[ ,.\\-_/·]{1,3}|(?: (?:and|y|e|und|ve|и|و|dash|gui[oó]n|bindestrich|tra[cç]o|tire|тире|then|luego|dann|sonra|потом|plus|más|dot|punto|ponto|punkt|nokta|точка|strich|minus|slash|barra|schrägstrich|komma|v[ií]rgula|tane|kere|mal|veces|vezes) ))'
 const wordEdge = '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{N}])'
 const wordEnd = '(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}])'
 /** Digits and words that are digits, side by side; every run of either is one piece, so that there is one way to read them. */
 const mixedPiece = `(?:(?<!\\d)\\d{1,6}(?!\\d)|(?<!\\p{L})${digitWord}(?!\\p{L}))`
 const mixed = new RegExp(`(?<![\\p{L}\\p{N}])\\+?${mixedPiece}(?:(?:[ ,.\\-]{1,2}|(?<=\\d)(?=\\p{L})|(?<=\\p{L})(?=\\d))${mixedPiece}){4,20}(?![\\p{L}\\p{N}])`, 'giu')
 const spoken = new RegExp(`(?:(?<![\\p{L}])(?:plus|más|mais|artı|плюс|زائد) )?${wordEdge}(?:${digitWord}|\\d{1,4})${wordEnd}(?:${glue}(?:${digitWord}|\\d{1,4})${wordEnd}){5,24}`, 'giu')
-const chinese = /(?:\+?86)?[〇零一二三四五六七八九幺两\d](?:[-_.,·*/ ]{0,2}[〇零一二三四五六七八九幺两\d]){6,20}/gu
+const chinese = /(?:\+?86)?[〇零一二三四五六七八九幺两\d](?:[-_.,·*/ ]{0,2}[〇零一二三四五六七八九幺两\d]){6,20}(?: ?叉)?/gu
 const wordAlone = new RegExp(`^${digitWord}$`, 'iu')
 
 const digitsSaid = (found: string) => (found.match(/\d/g) ?? []).length + (found.match(/\p{L}+/gu) ?? []).length
 
 /** Runs of words that are digits; "one, 2, three" counts too, a list of plain numbers does not. */
-const kindOfSpoken = (found: string): PersonalDataKind | undefined => (found.split(/[ ,.\-_/·]+/).filter((word) => wordAlone.test(word)).length >= 5 ? 'phone' : undefined)
+const kindOfSpoken = (found: string): PersonalDataKind | undefined => (found.split(/[ ,.\-_/·]+/).filter((word) => wordAlone.test(word)).length >= 5 || (found.split(/[ ,.\-_/·]+/).filter((word) => wordAlone.test(word)).length >= 3 && digitsSaid(found.replace(/[^\s\d]*(?:ponto|punto|punkt|dot|strich|traço|guion|dash)/giu, '')) >= 9) ? 'phone' : undefined)
 const kindOfChinese = (found: string): PersonalDataKind | undefined => (/[〇零一二三四五六七八九幺两]/.test(found) && found.replace(/[^〇零一二三四五六七八九幺两\d]/g, '').length >= 7 ? 'phone' : undefined)
 
 const twin = '[\\dOoIlSsBbZzÖОоЗзБб|!]'

@@ -4,22 +4,25 @@ import { edge, end, take, type Sheet } from './sheet.ts'
 /** Addresses in the net, however they are written: mail, pages, names in messengers. */
 
 const top = '(?:com|net|org|edu|info|biz|gov|mil|io|co|uk|us|me|de|at|ch|ru|ua|by|kz|uz|su|рф|es|mx|ar|cl|pe|ve|ec|gt|hn|sv|br|pt|tr|cn|hk|tw|jp|kr|in|pk|ng|gh|ke|eg|sa|ae|iq|sy|jo|lb|ma|fr|it|nl|pl|eu|ca|ком|ру|нет|орг|كوم|كم|نت|com|kom|cim|con|nett)'
-const provider = '(?:g ?mail|ge?[iı]?mail|g[iı]?meyl|j[iı]?me[iy]l|jimail|gmial|gmal|hotmeyl|hotmeil|hotmal|y[a@]h[o0]{1,2}|ya hoo|jahoo|iahoo|out ?look|autluk|aut ?lu[ck]|icl[ou]ud|ай ?клауд|аутлук|яху|яхо+|гмэйл|google ?mail|hot ?mail|yahoo|ymail|outlook|i ?cloud|live|msn|aol|proton(?:mail)?|zoho|gmx|t-online|mail ?ru|yandex|rambler|qq|163|126|foxmail|sina|bol|uol|terra|ig|ukr ?net|джимейл|гмейл|джимэйл|жмейл|мейл|майл|яндекс|хотмейл|جيميل|جي ميل|ياهو|هوتميل|اوتلوك|谷歌邮箱|腾讯邮箱|网易邮箱)'
-const atWord = '(?:at sign|ad sign|at işaret|ett|arrobas|arova|arob|собач|at-zeichen|at zeichen|affenschwanz|arobase|at|arroba|aroba|et işareti|et|ät|klammeraffe|kuyruklu a|собака|собачка|собачкой|собак[уе]|эт|آت|اَت|ات|آت|at işareti|a commercial|圈 ?a|艾特|小老鼠|花 ?a|老鼠|عند)'.replaceAll('آ', 'ا')
+const provider = '(?:g ?mail|ge?[iı]?mail|g[iı]?meyl|j[iı]?me[iy]l|jimail|gmial|gmal|hotmeyl|hotmeil|hotmal|y[a@]h[o0]{1,2}|ya hoo|jahoo|iahoo|out ?look|autluk|aut ?lu[ck]|icl[ou]ud|ай ?клауд|аутлук|яху|яхо+|гмэйл|google ?mail|hot ?mail|yahoo|ymail|outlook|i ?cloud|live|msn|aol|proton(?:mail)?|zoho|gmx|posteo|mailbox|tutanota|seznam|libero|t-online|mail ?ru|yandex|rambler|qq|163|126|foxmail|sina|bol|uol|terra|ig|ukr ?net|джимейл|гмейл|джимэйл|жмейл|мейл|майл|яндекс|хотмейл|جيميل|جي ميل|ياهو|هوتميل|اوتلوك|谷歌邮箱|腾讯邮箱|网易邮箱)'
+const atWord = '(?:at sign|ad sign|at işaret|ett|arrobas|arova|arob|собач|at-zeichen|at zeichen|affenschwanz|arobase|at|arroba|aroba|et işareti|et|ät|klammeraffe|kuyruklu a|гав|собака|собачка|собачкой|собак[уе]|эт|آت|اَت|ات|آت|at işareti|a commercial|圈 ?a|艾特|小老鼠|花 ?a|老鼠|عند)'.replaceAll('آ', 'ا')
 const dotWord = '(?:dot|period|punto|punkt|ponto|nokta|точка|тчк|نقطه|نقطة|دوت|فاصلة|点)'
-const joint = '(?:underscore|under score|underline|dash|hyphen|minus|plus|gui[oó]n bajo|gui[oó]n|barra baja|sublinhado|tra[cç]o|h[ií]fen|unterstrich|bindestrich|alt ?tire|alt çizgi|tire|нижнее подчеркивание|подчеркивание|дефис|тире|شرطة سفلية|شرطة|下划线|减号|横线)'
+const joint = '(?:underscore|under score|underline|dash|hyphen|minus|plus|gui[oó]n bajo|gui[oó]n|barra baja|sublinhado|tra[cç]o|h[ií]fen|unterstrich|bindestrich|alt ?tire|alt çizgi|tire|нижнее подч[её]ркивание|подч[её]ркивание|нижний пробел|низкая черта|дефис|тире|شرطة سفلية|شرطة|اندر ?سكور|أندر ?سكور|داش|下划线|减号|横线)'
 const local = "[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Greek}\\p{N}\\p{M}_%+!#$&'*/=?^{|}~-]{1,64}"
 const label = '[\\p{L}\\p{N}\\p{M}-]{1,63}'
 const open = '[\\[({<]'
 const close = '[\\])}>]'
-const at = `(?: @ |@ ?| ?${open} ?(?:${atWord}|@) ?${close} ?| ${atWord} |圈 ?a|艾特|小老鼠)`
+const at = `(?: @ |@ ?| ?圈 ?a ?| ?${open} ?(?:${atWord}|@) ?${close} ?| ${atWord} |圈 ?a|艾特|小老鼠)`
 const plainDot = '(?:\\.| \\. )'
 const dot = `(?:${plainDot}| ?${open} ?(?:${dotWord}|\\.) ?${close} ?| ${dotWord} |点)`
-const before = `${local}(?:(?:${dot}| ${joint} )${local}){0,5}`
-const spelled = '(?:[\\p{L}\\p{N}] ){2,40}'
+const before = `${local}(?:(?:${dot}| ${joint} | ?(?:下划线|横线|减号|点) ?)${local}){0,5}`
+const spelled = '(?:[\\p{L}\\p{N}._-] ){2,40}'
 const spelledEnd = '(?: ?[\\p{L}\\p{N}](?![\\p{L}\\p{N}])){2,30}'
 
 const emails: readonly RegExp[] = [
+  // "maricielo guion bajo 77 en gmail", "f a r i d minus h at posteo de".
+  new RegExp(`${edge}(?:[\\p{L}\\p{N}] ){2,20}(?:${joint} (?:[\\p{L}\\p{N}] ?){1,20} ?)?${atWord} ${provider}(?:(?:${dot}| )${top})?${end}`, 'giu'),
+  new RegExp(`${edge}${local}(?: ${joint} ${local}){1,3}(?: (?:en|em|in|at|on|bei|auf|в|на|على|@) ?| ?@ ?)${provider}(?:(?:${dot}| )${top})?${end}`, 'giu'),
   new RegExp(`${edge}${spelled}@${spelledEnd} ?\\.${spelledEnd}`, 'giu'),
   new RegExp(`${before}(?: @ |@ ?| ?${open} ?(?:at|@) ?${close} ?)${label}(?:${dot}${label}){1,5}`, 'giu'),
   new RegExp(`${edge}${before}${at}${label}(?:${dot}${label}){0,4}${dot}${top}${end}`, 'giu'),
@@ -58,11 +61,11 @@ const handles: readonly RegExp[] = [
 ]
 
 const links: readonly RegExp[] = [
-  /(?:https?|hxxps?):\/\/[^\s<>"'\ue000]{2,200}/giu,
-  /(?<![\p{L}\p{N}@])www ?\. ?[\p{L}\p{N}-]{1,60}(?:\.[\p{L}\p{N}-]{1,60}){1,4}(?:\/[^\s<>"'\ue000]{0,200})?/giu,
-  /(?<![\p{L}\p{N}@.])(?:t|wa|m|fb|ig|vk|ok|line|discord|linktr|signal|snap|tinyurl|bit|goo|youtu)\.(?:me|gg|ee|cc|be|com|ly|gl|ru)\/[^\s<>"'\ue000]{1,200}/giu,
-  /(?<![\p{L}\p{N}@.])(?:[\p{L}\p{N}-]{1,60}\.){1,3}(?:com|net|org|edu|info|biz|io|co|app|dev|xyz|site|online|shop|blog|ru|ua|kz|de|mx|br|tr|cn|uk|рф)(?![\p{L}\p{N}])(?:\/[^\s<>"'\ue000]{0,200})?/giu,
-  /(?<![\p{L}\p{N}@.])(?:[\p{L}\p{N}-]{2,60}\.){1,3}(?:[a-z]{2,10})\/[^\s<>"'\ue000]{1,200}/giu,
+  /(?:https?|hxxps?):\/\/[^\s<>"'\ue000\p{Script=Han}]{2,200}/giu,
+  /(?<![\p{L}\p{N}@])www ?\. ?[\p{L}\p{N}-]{1,60}(?:\.[\p{L}\p{N}-]{1,60}){1,4}(?:\/[^\s<>"'\ue000\p{Script=Han}]{0,200})?/giu,
+  /(?<![\p{L}\p{N}@.])(?:t|wa|m|fb|ig|vk|ok|line|discord|linktr|signal|snap|tinyurl|bit|goo|youtu)\.(?:me|gg|ee|cc|be|com|ly|gl|ru)\/[^\s<>"'\ue000\p{Script=Han}]{1,200}/giu,
+  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}@.])(?:(?!\p{Script=Han})(?:[\p{L}\p{N}-](?!\p{Script=Han})){1,60}\.){1,3}(?:com|net|org|edu|info|biz|io|co|app|dev|xyz|site|online|shop|blog|ru|ua|kz|de|mx|br|tr|cn|uk|рф)(?![\p{L}\p{N}])(?:\/[^\s<>"'\ue000\p{Script=Han}]{0,200})?/giu,
+  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}@.])(?:(?!\p{Script=Han})(?:[\p{L}\p{N}-](?!\p{Script=Han})){2,60}\.){1,3}(?:[a-z]{2,10})\/[^\s<>"'\ue000\p{Script=Han}]{1,200}/giu,
   new RegExp(`${edge}(?:https?|www|${service}) ?(?:dot|punto|ponto|punkt|nokta|точка|点) ?(?:com|net|org|me)(?: ?(?:slash|/|barra|слэш) ?[\\p{L}\\p{N}._-]{2,60})?`, 'giu'),
 ]
 /** Pages of governments name nobody. */
@@ -80,8 +83,8 @@ export function takeReach(sheet: Sheet): void {
   for (const pattern of links) take(sheet, pattern, (found) => (official.test(found) ? undefined : 'link'))
   take(sheet, /(?<![\p{L}\p{N}])live:[\p{L}\p{N}._-]{3,40}/giu, 'handle')
   for (const pattern of mails) take(sheet, pattern, 'email', 1)
+  take(sheet, /(?<![\p{L}\p{N}#_.])[\p{L}][\p{L}\p{N}_.]{2,30}#\d{4}(?!\d)/giu, 'handle')
   for (const pattern of handles) take(sheet, pattern, 'handle', 1)
   take(sheet, /(?<![\p{L}\p{N}._-])@ ?[\p{L}\p{N}_][\p{L}\p{N}._-]{1,40}/giu, 'handle')
   take(sheet, /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])[\p{Script=Latin}\p{Script=Cyrillic}][\p{Script=Latin}\p{Script=Cyrillic}\p{N}]*_[\p{L}\p{N}_.]{1,30}/giu, 'handle')
-  take(sheet, /(?<![\p{L}\p{N}#])[\p{L}][\p{L}\p{N}]{2,30}#\d{4}(?!\d)/giu, 'handle')
 }

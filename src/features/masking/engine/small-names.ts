@@ -4,14 +4,14 @@ import { isOrdinary, type Token } from './tokens.ts'
 /** Names in small letters, or in a text that is all capitals: right behind a word of kinship, a name may be a word that no list has. */
 
 const notName =
-  /(?:ed|ing|ly|ers|ad[oa]s?|id[oa]s?|os[oa]s?|ivo|iva|ante|ente|vel|ous|ful|able|ible|isch|tlich|lich|ung|mente|tion|ness|ando|endo|indo|aram|eram|iram|aban|aron|ieron|yor|yordu|dim|tim|mis|mus|cek|cak|mek|mak|iyor|uyor|ince|unca|ken|ciyim|cuyum|ет|ит|ат|ят|ут|ют|ал|ала|али|ил|ила|или|ел|ела|ть|ся|сь|ая|ыи|ии|ого|ому|ым|ую|но|ский|ская)$/
+  /(?:ed|ing|ly|ers|ad[oa]s?|id[oa]s?|os[oa]s?|ivo|iva|ante|ente|vel|ous|ful|able|ible|isch|tlich|lich|ung|mente|tion|ness|ando|endo|indo|aram|eram|iram|aban|aron|ieron|yor|yordu|dim|tim|mis|mus|cek|cak|mek|mak|iyor|uyor|ince|unca|ken|ciyim|cuyum|ет|ит|ат|ят|ут|ют|ал|ала|али|ил|ила|или|ел|ела|ть|ся|сь|ая|ыи|ии|ого|ому|ым|ую|но|ский|ская|щик|чик|ник|тель|ист|арь|ица)$/
 const verbs = new Set(
   'beats hits lives works drinks gambles cheats stole steals left abuses controls checks filed owes snores smokes died drives cries sleeps wont cant dont doesnt isnt wasnt didnt hasnt back home too also alone abroad now here there inside outside lost hurt got gone sick pega bebe toma trae manda lleva llora roba vende gana maneja anda bate bebe fuma ganha dirige manda rouba some sumiu schlug trinkt sauft weint lugt geht macht kommt kennt arbeitslos dovuyor gitti geldi kacti oldu calisti sattı пьет бьет курит орет врет ушел ушла умер пропал сидит болен болеет'.split(
     ' ',
   ),
 )
 /** Names that are everyday words as well, and stand in small letters only behind a phrase that introduces a name. */
-const virtues = new Set('любовь надежда вера слава роман мир will hope grace joy faith angel charity mercy destiny heaven nevaeh mark bill jesus milagro milagros estrella mercedes dolores gloria consuelo paz luz umut savas baris bahar eylul nisan'.split(' '))
+const virtues = new Set('любовь надежда вера слава роман мир will chance patience precious blessing prince princess sunny lucky favour wisdom hope grace joy faith angel charity mercy destiny heaven nevaeh mark bill jesus milagro milagros estrella mercedes dolores gloria consuelo paz luz umut savas baris bahar eylul nisan'.split(' '))
 export const isVirtue = (token: Token) => virtues.has(token.folded)
 
 /** Ends what is said of somebody: nothing, a mark, a small word. */

@@ -4,7 +4,7 @@ import { mark, type Sheet } from './sheet.ts'
 /** Days of birth in words: "catorce de septiembre de noventa y tres", "седьмого ноября восемьдесят второго". */
 
 const birthWord = new RegExp(
-  `^(?:born|borned|birth\\w*|dob|bday|geboren\\w*|geburt\\w*|nac[ie]\\w*|nasi|nasci\\w*|nacid[oa]s?|cumple\\w*|aniversario|dog(?:um|du|dum|an)\\w*|(?:рожд|родил|роди)\\p{L}*|rodil\\w*|(?:[وفب]|ال)?(?:ولد|مولود|ميلاد|مواليد|خلقت|انولد|اتولد)\\p{L}*)$`,
+  `^(?:born|borned|birth\\w*|dob|bday|geboren\\w*|geburt\\w*|nac[ie]\\w*|nasi|nasim\\w*|nasci\\w*|nacid[oa]s?|cumple\\w*|aniversario|dog(?:um|du|dum|an)\\w*|(?:рожд|родил|роди)\\p{L}*|rodil\\w*|(?:[وفب]|ال)?(?:ولد|مولود|ميلاد|مواليد|خلقت|انولد|اتولد)\\p{L}*)$`,
   'u',
 )
 const months = [
@@ -66,15 +66,17 @@ function piecesOf(text: string): Piece[] {
   let from = 0
   for (const { 0: word, index } of text.matchAll(/\p{L}[\p{L}\p{M}]{0,40}|\d{1,9}/gu)) {
     const folded = fold(word)
-    const kind = /\d/.test(word) ? 'digits' : birthWord.test(folded) ? 'birth' : isMonth(folded) ? 'month' : joints.has(folded) ? 'joint' : isNumber(folded) ? 'number' : 'other'
+    const turning = folded === 'anos' && /(?:faz|fez|completa|completou|cumple|cumplio) $/i.test(text.slice(Math.max(0, index - 10), index))
+    const kind = /\d/.test(word) ? 'digits' : turning ? 'birth' : birthWord.test(folded) ? 'birth' : isMonth(folded) ? 'month' : joints.has(folded) ? 'joint' : isNumber(folded) ? 'number' : 'other'
     pieces.push({ start: index, end: index + word.length, gap: text.slice(from, index), kind })
     from = index + word.length
   }
-  // Ten in Turkish, and a small word of English.
-  return pieces.map((piece) => (/^on$/i.test(text.slice(piece.start, piece.end)) && !turkishNext.test(text.slice(piece.end, piece.end + 12)) ? { ...piece, kind: 'joint' } : piece))
+  // Ten and a thousand in Turkish, and small words of English and German.
+  return pieces.map((piece) => (/^(?:on|bin)$/i.test(text.slice(piece.start, piece.end)) && !turkishNext.test(text.slice(piece.end, piece.end + 12)) && !turkishBefore.test(text.slice(Math.max(0, piece.start - 8), piece.start)) ? { ...piece, kind: 'joint' } : piece))
 }
 
 const turkishNext = /^ (?:bir|iki|[uü][cç]|d[oö]rt|be[sş]|alt[ıi]|yedi|sekiz|dokuz|ocak|[sş]ubat|mart|nisan|may[ıi]s|haziran|temmuz|a[gğ]ustos|eyl[uü]l|ekim|kas[ıi]m|aral[ıi]k)/i
+const turkishBefore = /(?<!\p{L})(?:bir|iki|[uü][cç]|y[uü]z|on|bin) $/iu
 const close = (gap: string) => /^[ ,'-]{0,3}$/.test(gap)
 const reach = 7
 
@@ -88,6 +90,21 @@ function dateAround(pieces: readonly Piece[], at: number): readonly [number, num
   return day && around.some(({ kind }) => kind === 'number') ? [first, last] : undefined
 }
 
+/** "fecha de nacimiento 8 8 ochenta y ocho", "faz anos dia dezenove do oito": numbers in a row right behind a word of birth. */
+function numbersBehind(pieces: readonly Piece[], birth: number): readonly [number, number] | undefined {
+  const first = pieces.findIndex(({ kind }, place) => place > birth && (kind === 'number' || kind === 'digits'))
+  if (first === -1 || first - birth > 3) return undefined
+  let last = first
+  let count = 1
+  for (let place = first + 1; place < Math.min(pieces.length, first + 10) && close(pieces[place]!.gap) && ['number', 'digits', 'joint'].includes(pieces[place]!.kind); place += 1) {
+    if (pieces[place]!.kind === 'joint') continue
+    last = place
+    count += 1
+  }
+  const inWords = pieces.slice(first, last + 1).some(({ kind }) => kind === 'number')
+  return inWords && (count >= 3 || (count === 2 && last === first + 2)) ? [first, last] : undefined
+}
+
 /** Marks dates in words beside a word of birth; of several, the nearest one. */
 export function takeSpokenBirths(sheet: Sheet): void {
   const pieces = piecesOf(sheet.text)
@@ -99,6 +116,8 @@ export function takeSpokenBirths(sheet: Sheet): void {
     const nearest = dates
       .filter((one) => apart(one) > 0 && apart(one) <= reach && !/[.!?\n]/.test(sheet.text.slice(Math.min(pieces[birth]!.end, pieces[one[1]]!.end), Math.max(pieces[birth]!.start, pieces[one[0]]!.start))))
       .toSorted((a, b) => apart(a) - apart(b))[0]
+    const behind = nearest === undefined ? numbersBehind(pieces, birth) : undefined
+    if (behind !== undefined && sheet.text[pieces[behind[0]]!.start] !== '\ue000') mark(sheet, pieces[behind[0]]!.start, pieces[behind[1]]!.end, 'birth_date')
     if (nearest !== undefined && sheet.text[pieces[nearest[0]]!.start] !== '\ue000') mark(sheet, pieces[nearest[0]]!.start, pieces[nearest[1]]!.end, 'birth_date')
   }
 }

@@ -20,7 +20,7 @@ const aWord = new RegExp(`${arabicWord}`, 'gu')
 
 const bare = (word: string) => (arabicGiven.has(word) || word.length < 4 ? word : word.replace(/^[وفبلك](?=\p{Script=Arabic}{3})/u, ''))
 const verbs = /^[يت]\p{Script=Arabic}{3,}$|^(?:وال|بال|لل|فال|كال)/u
-const isArabicGiven = (word: string) => arabicGiven.has(word) || arabicGiven.has(bare(word))
+const isArabicGiven = (word: string) => /\p{Script=Arabic}{2}(?:الله|الدين|الدین|الرحمن|الرحمان|العابدين|زاده|زادة)$/u.test(word) || arabicGiven.has(word) || arabicGiven.has(bare(word))
 
 /** What stands behind a word of kinship without being a name: what somebody is, has or does. */
 const aboutKin = new Set(
