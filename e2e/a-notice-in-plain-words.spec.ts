@@ -53,9 +53,17 @@ test('a notice is put in plain words, a change is taken back, its deadline goes 
   await expect(plain.getByText(words('simplifier:result.byOwn'))).toBeVisible()
   await expect(plain.getByText(words('simplifier:documentTypes.rfe')).first()).toBeVisible()
 
+  await test.step('the five answers stand above the text', async () => {
+    const card = page.getByRole('region', { name: words('simplifier:card.title') })
+    for (const question of ['what', 'by', 'todo', 'ifNot', 'send']) await expect(card.getByText(words(`simplifier:card.${question}`), { exact: true })).toBeVisible()
+    await expect(card.getByText(words('simplifier:documentTypes.rfe'))).toBeVisible()
+    await expect(card.getByText('birth certificate').first()).toBeVisible()
+    await expect(card.getByText('denied').first()).toBeVisible()
+  })
+
   await test.step('each change can be taken back, and the copy and the file follow', async () => {
     await page.getByRole('button', { name: words('simplifier:result.compare') }).click()
-    const row = page.getByRole('listitem').filter({ hasText: changed })
+    const row = plain.getByRole('listitem').filter({ hasText: changed })
     await row.getByRole('button', { name: words('simplifier:result.undo') }).click()
     await expect(row).toHaveCount(0)
     await page.getByRole('button', { name: words('simplifier:result.copy'), exact: true }).click()
@@ -63,7 +71,7 @@ test('a notice is put in plain words, a change is taken back, its deadline goes 
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain('In the event that you fail to respond prior to the date below')
 
-    const redo = page.getByRole('listitem').filter({ hasText: words('simplifier:result.undone') })
+    const redo = plain.getByRole('listitem').filter({ hasText: words('simplifier:result.undone') })
     await redo.getByRole('button', { name: words('simplifier:result.redo') }).click()
     await expect(plain.getByText(changed).first()).toBeVisible()
     const download = page.waitForEvent('download')
@@ -85,7 +93,7 @@ test('a notice is put in plain words, a change is taken back, its deadline goes 
 
   await test.step('the deadline of an action item goes on the timeline', async () => {
     await page.getByRole('tab', { name: words('simplifier:tabs.actions') }).click()
-    const item = page.getByRole('listitem').filter({ hasText: 'within 84 days' })
+    const item = plain.getByRole('listitem').filter({ hasText: 'within 84 days' })
     await expect(item.first()).toBeVisible()
     await expect(page.getByText('denied').first()).toBeVisible()
     await item.getByRole('button', { name: words('timeline:addDeadline.submit') }).click()

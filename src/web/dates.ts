@@ -62,6 +62,8 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
     date: (value: DateLike) => write(value, { day: 'numeric', month: 'long', year: 'numeric' }),
     /** With the weekday, where a deadline is meant. */
     weekdayDate: (value: DateLike) => write(value, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    /** The same with the time printed beside it (`08:30`), in the zone of the place where it is printed. */
+    weekdayTime: (date: string, time: string) => write(`${date}T${time}:00Z`, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
     month: (value: DateLike) => write(value, { month: 'short', year: 'numeric' }),
     time: (value: DateLike) => write(value, { hour: 'numeric', minute: '2-digit' }),
     dateTime: (value: DateLike) => write(value, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { piecesOf } from './gateways/rewriter.ts'
-import { badgeOf, complexityPercent, countWords, readabilityLabel, reductionPercent, reportOf, textOf } from './rules.ts'
+import { badgeOf, complexityPercent, countWords, pieces, readabilityLabel, reductionPercent, reportOf, textOf } from './rules.ts'
 
 it.each([
   [10, 'very_easy'], [8, 'very_easy'], [7.9, 'easy'], [6, 'easy'], [5.9, 'moderate'], [4, 'moderate'], [3.9, 'difficult'], [2, 'difficult'], [1.9, 'very_difficult'], [0, 'very_difficult'],
@@ -55,5 +55,33 @@ describe('the badge of an answer', () => {
   it('says nothing of a text that nobody changed', () => {
     expect(badgeOf([])).toBeUndefined()
     expect(badgeOf([kept, { ...kept, by: 'model' }])).toBeUndefined()
+  })
+})
+
+describe('the pieces of a plain text', () => {
+  const line = (text: string, folds = false, space = '') => ({ space, source: `${text} (source)`, plain: text, folds })
+  const address = 'Office of Newcomers, P.O. Box 1, Springfield, XX 00000'
+
+  it('are the lines to read, with addresses and standard lines folded together between them', () => {
+    const sentences = [line(address, true), line('Page 1 of 2', true, '\n'), line('You must reply.', false, '\n\n'), line('Bring this notice.', false, ' ')]
+    expect(pieces({ sentences, tail: '\n' })).toEqual([
+      { text: `${address}\nPage 1 of 2`, isFolded: true },
+      { text: 'You must reply. Bring this notice.', isFolded: false },
+    ])
+  })
+
+  it('fold nothing that is too short to be worth it, and say what the reader took back', () => {
+    const sentences = [line('You must reply.'), line('Page 1', true, ' '), line('Bring this notice.', false, ' ')]
+    expect(pieces({ sentences, tail: '' }, new Set([2]))).toEqual([{ text: 'You must reply. Page 1 Bring this notice. (source)', isFolded: false }])
+  })
+
+  it('lose no letter of any text', () => {
+    const sentence = fc.record({ space: fc.constantFrom('', ' ', '\n', '\n\n'), source: fc.string({ minLength: 1 }), plain: fc.string({ minLength: 1 }), folds: fc.boolean() })
+    const letters = (text: string) => text.replaceAll(/\s/g, '')
+    fc.assert(
+      fc.property(fc.array(sentence), fc.string(), (sentences, tail) => {
+        expect(letters(pieces({ sentences, tail }).map(({ text }) => text).join(''))).toBe(letters(textOf({ sentences, tail })))
+      }),
+    )
   })
 })

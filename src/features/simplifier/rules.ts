@@ -55,6 +55,28 @@ export function badgeOf(sentences: readonly (Line & { readonly by: EngineName })
 export const textOf = ({ sentences, tail }: Rewritten, undone: ReadonlySet<number> = new Set()): string =>
   sentences.map(({ space, source, plain }, place) => space + (undone.has(place) ? source : plain)).join('') + tail
 
+/** A run of lines that stand folded away together is worth it from this length on, in characters. */
+const leastFolded = 40
+
+/** The plain text in pieces for the eye: what may be folded away, and what is read. Nothing is lost: all pieces together are the text but for white space between them. */
+export function pieces({ sentences, tail }: { readonly sentences: readonly (Line & { readonly folds: boolean })[]; readonly tail: string }, undone: ReadonlySet<number> = new Set()): { text: string; isFolded: boolean }[] {
+  const runs: { text: string; isFolded: boolean }[] = []
+  for (const [place, { space, source, plain, folds }] of sentences.entries()) {
+    const text = space + (undone.has(place) ? source : plain)
+    const last = runs.at(-1)
+    if (last?.isFolded === folds) last.text += text
+    else runs.push({ text, isFolded: folds })
+  }
+  const worth: { text: string; isFolded: boolean }[] = []
+  for (const { text, isFolded } of [...runs, { text: tail, isFolded: false }]) {
+    const folded = isFolded && text.trim().length >= leastFolded
+    const last = worth.at(-1)
+    if (last?.isFolded === folded) last.text += text
+    else worth.push({ text, isFolded: folded })
+  }
+  return worth.map(({ text, isFolded }) => ({ text: text.replace(/^\s*\n|\s+$/g, ''), isFolded })).filter(({ text }) => text.trim() !== '')
+}
+
 /** More pieces than this are no prose: what stays as it is comes in larger ones. */
 const mostPieces = 1_000
 

@@ -5,6 +5,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { FoundAction, SimplifiedText } from '../client.ts'
+import { useDue } from './due.tsx'
 
 interface ActionListProps {
   readonly result: SimplifiedText
@@ -56,7 +57,7 @@ export function ActionList({ result, renderAddDeadline }: ActionListProps) {
 function ActionItem({ action, extra }: { readonly action: FoundAction; readonly extra: ReactNode }) {
   const { t } = useTranslation('simplifier')
   const { text, who, by, sentence } = action
-  const format = useFormat()
+  const due = useDue()
   return (
     <li>
       <Card pad="sm" className="grid gap-2">
@@ -72,7 +73,7 @@ function ActionItem({ action, extra }: { readonly action: FoundAction; readonly 
             <div className="flex gap-2">
               <dt className="shrink-0 text-ink-soft">{t('actions.by')}</dt>
               <dd dir="auto" className="figures font-medium">
-                {by.kind === 'date' ? format.weekdayDate(by.date) : by.text}
+                {due(by)}
               </dd>
             </div>
           )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Stat, StatList } from '#ui/stat.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { SimplifiedText } from '../client.ts'
-import { complexityPercent, countWords, reductionPercent } from '../rules.ts'
+import { complexityPercent, countWords, isChanged, reductionPercent } from '../rules.ts'
 import { ReadabilityCard } from './readability-card.tsx'
 
 interface AnalysisProps {
@@ -16,7 +16,8 @@ interface AnalysisProps {
 export function Analysis({ original, text, result, isExample }: AnalysisProps) {
   const { t } = useTranslation(['simplifier', 'common'])
   const format = useFormat()
-  const { after } = result.readabilityScore
+  const isScored = isExample || result.sentences.some(isChanged)
+  const after = isScored ? result.readabilityScore.after : null
   const [before, now] = [countWords(original), countWords(text)]
   const less = reductionPercent(before, now)
   return (
@@ -27,9 +28,11 @@ export function Analysis({ original, text, result, isExample }: AnalysisProps) {
         <Stat label={t('analysis.words')} value={t(less < 0 ? 'analysis.longer' : 'analysis.shorter', { percent: format.percent(Math.abs(less) / 100) })} note={t('analysis.wordsChange', { before: format.number(before), after: format.number(now) })} />
         <Stat label={t('analysis.terms')} value={format.number(result.keyTerms.length)} />
       </StatList>
-      <div className="max-w-form">
-        <ReadabilityCard result={result} />
-      </div>
+      {isScored ? (
+        <div className="max-w-form">
+          <ReadabilityCard result={result} />
+        </div>
+      ) : null}
     </div>
   )
 }

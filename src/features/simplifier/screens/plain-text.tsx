@@ -12,6 +12,7 @@ import { useSaveText, type SimplifiedText } from '../client.ts'
 import { isChanged } from '../rules.ts'
 import { Comparison } from './comparison.tsx'
 import { useCopy } from './copy.tsx'
+import { FoldedText } from './folded-text.tsx'
 import { ReadabilityCard } from './readability-card.tsx'
 
 interface PlainTextProps {
@@ -51,10 +52,8 @@ export function PlainText({ original, result, text, undone, onToggle, isExample,
       <Written result={result} changed={changed} modelFailed={modelFailed} isExample={isExample} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card className="grid gap-4">
-          <h2 className="text-lg">{t('result.plain')}</h2>
-          <div dir="auto" lang={result.language === 'other' ? undefined : result.language} className="max-w-measure wrap-anywhere whitespace-pre-wrap">
-            {text}
-          </div>
+          <h2 className="text-lg">{t(changed === 0 && !isExample ? 'result.yourText' : 'result.plain')}</h2>
+          <FoldedText result={result} undone={undone} />
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" size="sm" onClick={() => void copy(text)}>
               <Copy aria-hidden />
@@ -81,7 +80,7 @@ export function PlainText({ original, result, text, undone, onToggle, isExample,
               </p>
             ))}
           </Card>
-          <ReadabilityCard result={result} />
+          {changed === 0 ? null : <ReadabilityCard result={result} />}
         </div>
       </div>
       {changed === 0 ? null : (
@@ -102,6 +101,13 @@ export function summaryParts(t: TFunction<'simplifier'>, { summary, documentType
   return (summary.startsWith(opening) ? [opening, summary.slice(opening.length).trim()] : [summary]).filter((part) => part !== '')
 }
 
+/** What was changed, and what our rules cannot do in this language. */
+function limitsOf(t: TFunction<'simplifier'>, { engine, language }: SimplifiedText, changed: number): string {
+  if (language === 'ht' && changed === 0) return t('result.creole')
+  if (engine === 'own' && language !== 'en') return t(changed === 0 ? 'result.notEnglish' : 'result.someEnglish')
+  return changed === 0 ? t('result.unchanged') : t('result.changes', { count: changed })
+}
+
 type WrittenProps = Pick<PlainTextProps, 'result' | 'modelFailed' | 'isExample'> & { readonly changed: number }
 
 /** Which engine answered, and what it could not do. */
@@ -109,10 +115,10 @@ function Written({ result, changed, modelFailed, isExample }: WrittenProps) {
   const { t } = useTranslation('simplifier')
   if (isExample) return null
   const by = modelFailed ? t('result.modelFailed') : t(result.engine === 'model' ? 'result.byModel' : 'result.byOwn')
-  const limits = result.engine === 'own' && result.language !== 'en' ? t('result.notEnglish') : changed === 0 ? t('result.unchanged') : t('result.changes', { count: changed })
   return (
     <Notice tone={modelFailed ? 'warning' : 'info'}>
-      {by} {limits}
+      {changed === 0 && !modelFailed ? null : `${by} `}
+      {limitsOf(t, result, changed)}
     </Notice>
   )
 }

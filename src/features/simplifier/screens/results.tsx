@@ -6,6 +6,7 @@ import type { FoundAction, SimplifiedText } from '../client.ts'
 import { reportOf, textOf } from '../rules.ts'
 import { ActionList } from './action-list.tsx'
 import { Analysis } from './analysis.tsx'
+import { AnswerCard } from './answer-card.tsx'
 import { KeyTerms } from './key-terms.tsx'
 import { PlainText, summaryParts } from './plain-text.tsx'
 
@@ -54,26 +55,29 @@ export function Results({ original, result, isExample, modelFailed, renderAddDea
     ])
 
   return (
-    <Tabs defaultValue="simplified">
-      <TabList label={t('tabs.label')}>
-        {(['simplified', 'terms', 'actions', 'analysis'] as const).map((tab) => (
-          <Tab key={tab} value={tab}>
-            {t(`tabs.${tab}`)}
-          </Tab>
-        ))}
-      </TabList>
-      <TabPanel value="simplified">
-        <PlainText original={original} result={result} text={text} undone={undone} onToggle={toggle} isExample={isExample} modelFailed={modelFailed} onDownload={() => download(report())} />
-      </TabPanel>
-      <TabPanel value="terms">
-        <KeyTerms terms={result.keyTerms} />
-      </TabPanel>
-      <TabPanel value="actions">
-        <ActionList result={result} renderAddDeadline={isExample ? undefined : renderAddDeadline} />
-      </TabPanel>
-      <TabPanel value="analysis">
-        <Analysis original={original} text={text} result={result} isExample={isExample} />
-      </TabPanel>
-    </Tabs>
+    <div className="grid gap-8">
+      <AnswerCard result={result} renderAddDeadline={isExample ? undefined : renderAddDeadline} />
+      <Tabs defaultValue="simplified">
+        <TabList label={t('tabs.label')}>
+          {(['simplified', 'terms', 'actions', 'analysis'] as const).map((tab) => (
+            <Tab key={tab} value={tab}>
+              {t(`tabs.${tab}`)}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="simplified">
+          <PlainText original={original} result={result} text={text} undone={undone} onToggle={toggle} isExample={isExample} modelFailed={modelFailed} onDownload={() => download(report())} />
+        </TabPanel>
+        <TabPanel value="terms">
+          <KeyTerms terms={result.keyTerms} />
+        </TabPanel>
+        <TabPanel value="actions">
+          <ActionList result={result} renderAddDeadline={isExample ? undefined : renderAddDeadline} />
+        </TabPanel>
+        <TabPanel value="analysis">
+          <Analysis original={original} text={text} result={result} isExample={isExample} />
+        </TabPanel>
+      </Tabs>
+    </div>
   )
 }

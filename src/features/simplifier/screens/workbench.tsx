@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useEngine, useSimplify, type FoundAction, type SimplifiedText } from '../client.ts'
-import { badgeOf } from '../rules.ts'
+import { badgeOf, isChanged } from '../rules.ts'
 import { exampleResult, exampleText } from './example.tsx'
 import { InputForm } from './input-form.tsx'
 import { Results } from './results.tsx'
@@ -49,7 +49,8 @@ export function Workbench({ renderAddDeadline }: WorkbenchProps) {
     try {
       const result = await work.mutateAsync({ text, engine: asked })
       setShown({ id: newId(), original: text, result, modelFailed: asked === 'model' && result.engine === 'own' })
-      toast({ title: t('toasts.doneTitle'), description: t('toasts.doneText'), tone: 'done' })
+      if (result.sentences.some(isChanged)) toast({ title: t('toasts.doneTitle'), description: t('toasts.doneText'), tone: 'done' })
+      else toast({ title: t('toasts.readTitle'), description: t('toasts.readText') })
     } catch (error) {
       const failed = apiFailure(error)?.message ?? t('demo.noAnswer')
       setShown({ id: newId(), original: exampleText, result: exampleResult(t), failed, modelFailed: false })
