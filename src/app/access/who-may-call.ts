@@ -71,8 +71,8 @@ leads.listClaimedLeads                  401     401       401       403   403   
 leads.getLead                           401     401       401       ok    404    ok     404     404          404     404        404      404
 leads.updateLead                        401     401       401       409   404    403    403     403          403     403        403      403
 leads.checkConflict                     401     401       401       403   403    ok     ok      ok           ok      403        403      403
-leads.answerConflict                    401     401       401       403   403    409    409     409          409     404        404      403
-leads.claimLead                         401     401       401       403   403    409    409     409          409     403        403      403
+leads.answerConflict                    401     401       401       403   403    ok     ok      409          ok      404        404      403
+leads.claimLead                         401     401       401       403   403    ok     ok      409          ok      403        403      403
 leads.acceptClaim                       401     401       401       409   404    403    403     403          403     403        403      403
 leads.declineClaim                      401     401       401       409   404    403    403     403          403     403        403      403
 leads.withdrawLead                      401     401       401       409   404    409    404     404          404     404        404      404
