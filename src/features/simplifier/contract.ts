@@ -11,12 +11,12 @@ export const errors = defineErrors({ saved_full: 409, text_too_hard: 422, simpli
 
 /**
  * When something has to be done. `date`: on or before that day, an appointment on it, at `time` where one is printed; `counted` where
- * we counted it from another day and the paper does not print it. `period`: within a span whose first day is not known. `words`: no
+ * we counted it from another day and the paper does not print it. `period`: within a span whose first day is not known, or (`before`) that much before something whose day is not known. `words`: no
  * day can be told ("on the first day of each month"). `text` is the paper's own wording.
  */
 export const Due = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('date'), date: z.iso.date(), time: z.string().nullable(), counted: z.boolean(), text: z.string() }),
-  z.object({ kind: z.literal('period'), count: z.int(), unit: z.enum(['days', 'business_days', 'weeks', 'months', 'years']), text: z.string() }),
+  z.object({ kind: z.literal('period'), count: z.int(), unit: z.enum(['days', 'business_days', 'weeks', 'months', 'years']), before: z.boolean(), text: z.string() }),
   z.object({ kind: z.literal('words'), text: z.string() }),
 ])
 

@@ -1,10 +1,13 @@
 import type { DocumentType } from './paper/type-signs.ts'
 import { datesIn } from './extracts.ts'
+import { languageOfSentence, type TextLanguage } from './language.ts'
 import { roledDays, type RoledDay } from './paper/day-roles.ts'
 import { demandOf, isHeading, type Demand } from './paper/demands.ts'
 import type { Due, DueDate } from './paper/dues.ts'
+import { foreignDemand } from './paper/foreign.ts'
 import { itemsUnder } from './paper/lists.ts'
 import { noticeDateOf } from './paper/notice-date.ts'
+import { isTongue } from './paper/tongues.ts'
 import { rulesFor, type RuleHint } from './paper/rule-hints.ts'
 import { spanDue } from './paper/spans.ts'
 import { vagueDue } from './paper/vague.ts'
@@ -29,29 +32,46 @@ const most = 200
 /** Characters. Nothing that asks something of somebody is longer. */
 const longest = 1_200
 
+const decisions: ReadonlySet<DocumentType> = new Set(['n652', 'denial', 'ij_order', 'bia_decision', 'noid', 'noid_asylum', 'noir', 'asylum_termination', 'bond_order'])
+
 /**
  * What a paper asks of whom, and by when: one item a sentence, in their order. `type` and the notice's own date, where
- * both are known, say which rule of the feature `deadlines` counts the days. English texts only.
+ * both are known, say which rule of the feature `deadlines` counts the days. Each sentence is read in its own language: English by
+ * its grammar, seven others by sure patterns alone.
  */
-export function actionsOf(text: string, type: DocumentType, sentences: readonly Sentence[] = splitSentences(text)): Action[] {
+export function actionsOf(text: string, type: DocumentType, language: TextLanguage = 'en', sentences: readonly Sentence[] = splitSentences(text)): Action[] {
   const dates = datesIn(text)
   const noticeDate = noticeDateOf(text, dates)
-  const days = roledDays(text, sentences, noticeDate, dates)
+  // Without a day of its own a decision may name a hearing or an interview that was.
+  const days = roledDays(text, sentences, noticeDate, dates).filter(({ role, due }) => role === 'limit' || due.time !== null || noticeDate !== null || !decisions.has(type))
   const ruleOf = rulesFor(type, text)
   const found: Found[] = []
   const listed = new Set<number>()
   let day = 0
+  let hit = 0
+  const hitsWithin = ({ start, end }: Sentence) => {
+    while (hit < dates.length && dates[hit]!.at < start) hit += 1
+    const within = []
+    for (let at = hit; at < dates.length && dates[at]!.at < end && within.length < 20; at += 1) within.push({ ...dates[at]!, at: dates[at]!.at - start })
+    return within
+  }
   for (const [place, sentence] of sentences.entries()) {
     if (found.length >= most) break
     while (day < days.length && days[day]!.at < sentence.start) day += 1
     let last = day
     while (last < days.length && days[last]!.at < sentence.end) last += 1
+    const spoken = languageOfSentence(sentence.text, language)
+    if (spoken !== 'en') {
+      const asked = isTongue(spoken) && sentence.text.length <= longest ? foreignDemand(sentence.text, spoken, hitsWithin(sentence), noticeDate) : undefined
+      if (asked !== undefined) found.push({ kind: asked.isMeeting ? 'appointment' : 'duty', who: asked.demand.who, by: asked.by, sentence: sentence.text, items: [], at: sentence.start, rule: null })
+      continue
+    }
     const own = days.slice(day, last)
     const limit = own.filter(({ role }) => role === 'limit').toSorted((a, b) => (a.due.date < b.due.date ? -1 : 1))[0]
     const appointment = own.find(({ role }) => role === 'appointment')
     const flat = sentence.text.length > longest ? undefined : sentence.text.replace(/\s+/g, ' ')
     const by: Due | null = limit?.due ?? appointment?.due ?? (flat === undefined ? null : (spanDue(flat, noticeDate) ?? vagueDue(flat)))
-    const demand = flat === undefined ? undefined : (demandOf(flat, by !== null && by.kind !== 'words') ?? named(flat, limit, appointment))
+    const demand = flat === undefined ? undefined : (demandOf(flat, by !== null && (by.kind !== 'words' || /immediately|once|delay/i.test(by.text))) ?? named(flat, limit, appointment))
     if (demand === undefined || (listed.has(place) && by === null)) continue
     const under = itemsUnder(text, sentences, place)
     for (const item of under) listed.add(item)

@@ -1,4 +1,5 @@
 import { months } from './lexicon.ts'
+import { monthNames } from './paper/tongues.ts'
 import { splitSentences, type Sentence } from './sentences.ts'
 
 /** A thing found in a text as it is written there, with the sentence it comes from. */
@@ -37,12 +38,17 @@ export function calendarDate(year: number, monthNumber: number, day: number): st
   return exists && year >= 1900 && year <= 2199 ? date.toISOString().slice(0, 10) : undefined
 }
 
+/** "14 de enero de 2027", "2 декабря 2026", "5. November 2026". */
+const foreignDay = new RegExp(`(?<![\\d.])(\\d{1,2})(?:[.º°]|er)?\\s+(?:de\\s+)?(${[...monthNames.keys()].join('|')})(?:/\\p{L}+(?: \\p{L}+)?)?(?:\\s+del?)?,?\\s+(\\d{4})(?!\\d)`, 'giu')
+
 const datePatterns: readonly [RegExp, (m: string[]) => string | undefined][] = [
   [new RegExp(`\\b${month} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`, 'gi'), ([, m, d, y]) => calendarDate(Number(y), monthOf(m!), Number(d))],
   [new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: day)?(?: of)? ${month},? (\\d{4})\\b`, 'gi'), ([, d, m, y]) => calendarDate(Number(y), monthOf(m!), Number(d))],
   [/(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g, ([, y, m, d]) => calendarDate(Number(y), Number(m), Number(d))],
   // Notices of the United States write the month first; where that cannot be, the day stands first.
   [/(?<![\d/-])(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?![\d/-])/g, ([, a, b, y]) => slashed(Number(a), Number(b), Number(y))],
+  [foreignDay, ([, d, m, y]) => calendarDate(Number(y), monthNames.get(m!.toLowerCase()) ?? 0, Number(d))],
+  [/(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?[日号]/g, ([, y, m, d]) => calendarDate(Number(y), Number(m), Number(d))],
   [/(?<!\d)(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/g, ([, d, m, y]) => calendarDate(Number(y), Number(m), Number(d))],
 ]
 
@@ -99,8 +105,11 @@ function hitsOf(text: string, kind: Kind, patterns: Patterns): Hit[] {
   return all
 }
 
+/** Arabic digits as others write them; each is one sign, so places in the text stay. */
+const latinDigits = (text: string) => text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+
 /** Every date of a text, however many. */
-export const datesIn = (text: string): Hit[] => hitsOf(text, 'date', datePatterns)
+export const datesIn = (text: string): Hit[] => hitsOf(latinDigits(text), 'date', datePatterns)
 
 /** A sentence as it is, or the words of a long one around the place. */
 function quoted({ text, start }: Sentence, { at, text: { length } }: Hit): string {
@@ -112,7 +121,7 @@ function quoted({ text, start }: Sentence, { at, text: { length } }: Hit): strin
 
 /** Everything in a text that can be looked up or put into a calendar, each in the order it stands there; the first 200. */
 export function extractsOf(text: string, sentences: readonly Sentence[] = splitSentences(text)): Extracts {
-  const hits = patternsOf.flatMap(([kind, patterns]) => hitsOf(text, kind, patterns)).toSorted((a, b) => a.at - b.at)
+  const hits = patternsOf.flatMap(([kind, patterns]) => (kind === 'date' ? datesIn(text) : hitsOf(text, kind, patterns))).toSorted((a, b) => a.at - b.at)
   let place = 0
   const found = hits.slice(0, mostExtracts).map((hit) => {
     while (place < sentences.length && sentences[place]!.end <= hit.at) place += 1

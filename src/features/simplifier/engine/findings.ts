@@ -1,11 +1,12 @@
 import { actionsOf, type Action } from './actions.ts'
 import { documentTypeOf, titleOf } from './document-type.ts'
 import { extractsOf, type Extracts } from './extracts.ts'
-import { languageOf } from './language.ts'
+import { languageOf, languageOfSentence, type TextLanguage } from './language.ts'
 import { cardOf, type Card } from './paper/card.ts'
 import { noticeDateOf } from './paper/notice-date.ts'
 import type { DocumentType } from './paper/type-signs.ts'
 import { readabilityOf, type Readability } from './readability.ts'
+import { splitSentences, type Sentence } from './sentences.ts'
 import { summaryOf } from './summary.ts'
 import { termsIn, type FoundTerm } from './terms.ts'
 import { warningSentences } from './warnings.ts'
@@ -17,7 +18,7 @@ interface Said {
 
 /** All that is told about a text beside its plain form. */
 export interface Findings {
-  readonly language: ReturnType<typeof languageOf>
+  readonly language: TextLanguage
   readonly type: DocumentType
   readonly actions: readonly Action[]
   readonly warnings: readonly string[]
@@ -32,12 +33,21 @@ export interface Findings {
 /** Warnings. No paper that people get holds more. */
 const mostWarnings = 200
 
+/** The English sentences of a text in another language, with its headings, which tell no language; empty where it has none. */
+function englishOf(sentences: readonly Sentence[], language: TextLanguage): string {
+  if (!sentences.some(({ text }) => languageOfSentence(text, language) === 'en')) return ''
+  return sentences.flatMap(({ text }) => (languageOfSentence(text, 'en') === 'en' ? [text] : [])).join('\n')
+}
+
 /** Reads a text for what it demands, threatens and names; `plain` is the same text in plain words. */
 export function findingsOf(text: string, sentences: readonly Said[], plain: string): Findings {
   const language = languageOf(text)
-  const type = language === 'en' ? documentTypeOf(text) : 'unknown'
-  const actions = language === 'en' ? actionsOf(text, type) : []
-  const warnings = language === 'en' ? warningSentences(text).slice(0, mostWarnings) : []
+  const split = splitSentences(text)
+  // A notice in two languages is told by its English half.
+  const english = language === 'en' ? text : englishOf(split, language)
+  const type = documentTypeOf(english)
+  const actions = actionsOf(text, type, language, split)
+  const warnings = warningSentences(english).slice(0, mostWarnings)
   return {
     language,
     type,
@@ -48,6 +58,6 @@ export function findingsOf(text: string, sentences: readonly Said[], plain: stri
     extracts: extractsOf(text),
     terms: termsIn(text),
     summary: summaryOf(sentences, actions, warnings),
-    card: cardOf(type, titleOf(text, type), noticeDateOf(text), actions, warnings),
+    card: cardOf(type, titleOf(english, type), noticeDateOf(text), actions, warnings),
   }
 }

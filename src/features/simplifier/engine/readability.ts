@@ -1,4 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
+import type { TextLanguage } from './language.ts'
 import { splitSentences } from './sentences.ts'
 import { syllablesOf } from './syllables.ts'
 
@@ -66,9 +67,9 @@ const within = (value: number, low: number, high: number) => Math.min(high, Math
  * How easy a text reads, by the published formula of its language; null where there is none (Chinese, unknown) or where
  * the text holds fewer than three words.
  */
-export function readabilityOf(text: string, language: Locale | 'other'): Readability | null {
-  const formula = language === 'other' ? undefined : formulas[language]
-  if (formula === undefined || language === 'other') return null
+export function readabilityOf(text: string, language: TextLanguage): Readability | null {
+  const formula = language === 'other' || language === 'ht' ? undefined : formulas[language]
+  if (formula === undefined || language === 'other' || language === 'ht') return null
   const counts = countsOf(text, language)
   if (counts.words < 3) return null
   const [perSentence, perWord] = [counts.words / counts.sentences, counts.syllables / counts.words]

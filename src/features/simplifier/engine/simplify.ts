@@ -4,7 +4,7 @@ import { alsoForFurther, ifForShould, linksFirst, mustForShall, toForPurpose } f
 import { factsKept } from './facts.ts'
 import { meaningChanges } from './guard/guard.ts'
 import { companyOf, type Company } from './grammar.ts'
-import { languageOf } from './language.ts'
+import { languageOf, languageOfSentence } from './language.ts'
 import { items } from './lists.ts'
 import { fixTerms, protect, quotedAgain, unquoted } from './quotes.ts'
 import { replaceWords } from './replace.ts'
@@ -30,14 +30,14 @@ export interface Plain {
 
 /** Says a legal text in plain English, by rules alone: the same input always gives the same output. */
 export function simplifyText(text: string): Plain {
-  if (languageOf(text) !== 'en') return { text, sentences: splitSentences(text).map(({ text: source }) => untouched(source)) }
+  const language = languageOf(text)
   const company = companyOf(text)
   let plain = ''
   let end = 0
   let effort = mostEffort
   const sentences: PlainSentence[] = []
   for (const sentence of splitSentences(text)) {
-    const read = sentence.text.length > longest ? [] : tokenise(sentence.text)
+    const read = sentence.text.length > longest || languageOfSentence(sentence.text, language) !== 'en' ? [] : tokenise(sentence.text)
     const cost = read.length <= usual ? 0 : read.length ** 2
     const said = cost > effort || read.length === 0 ? untouched(sentence.text) : simplifySentence(sentence.text, read, company)
     if (cost <= effort) effort -= cost

@@ -28,7 +28,7 @@ const mostIfNot = 4
 const mostSend = 24
 
 const omission = /\b(?:if|unless|until)\b[^.;]{0,140}\b(?:not|no|fail\w*|late|after|unless|miss(?:es|ed)?)\b|\bif\b[^.;]{0,120}n['’]t\b|\bfail(?:ure|ing)? to\b|\bfails to\b|\b(?:missing|late|unpaid|untimely)\b|\bwithout (?:your|a|timely)\b|\bmay result in\b|\bwill result in\b/i
-const brought = /\b(?:submit|send|provide|include|enclose|attach|upload|return|bring|mail|present|produce|furnish|hand in|turn in|supply|file|show)\b/i
+const brought = /\b(?:submit|send|provide|include|enclose|attach|upload|return|bring|mail|present|produce|furnish|hand in|turn in|supply|file|show|filed|submitted|sent|provided|enclosed|uploaded|brought)\b/i
 
 /** How pressing an action is: smaller is more so. Days come first, then spans, then words, then duties without a time, then choices. */
 function press({ by, who, kind, sentence }: Action): number {

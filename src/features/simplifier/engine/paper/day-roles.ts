@@ -13,7 +13,7 @@ export interface RoledDay {
 }
 
 const label = /\b(?:hearing|appointment|interview|check-?in|report(?:ing)?|ceremony|inspection|biometrics|appear(?:ance)?|oath|court|walk-?through)\s*(?:date|on|day|scheduled(?: for| on)?|date (?:and|&|\/) time|date\/time)?(?: (?:and|&) time)?(?: of (?:your )?(?:appointment|hearing|interview))?\s*(?:is)?\s*[:|–-]?\s*(?:\w+day,? )?$/i
-const dateLabel = /(?:^|\n)[ \t]*(?:date|when|date (?:and|&) time|date\/time)(?: (?:and|&) time)?(?: of (?:appointment|hearing|interview|ceremony))?\s*[:|]?\s*(?:\w+day,? ?)?$/i
+const dateLabel = /(?:^|\n)[ \t]*(?:date|when|on(?=:)|date (?:and|&) time|date\/time)(?: (?:and|&) time)?(?: of (?:appointment|hearing|interview|ceremony))?\s*[:|]?\s*(?:\w+day,? ?)?$/i
 const meets = /\b(?:appear(?:ance)?|report|scheduled?|rescheduled|reset|set|attend|come|check[ -]?in|interview|hearing|appointment|ceremony|inspection|be present|present yourself|arrive|visit)\b/i
 const over = /\b(?:was|were|appeared|attended|held|took place|interviewed|conducted|failed|missed|did not|had|came|testified|previous(?:ly)?|earlier|originally|prior|last|closed|since|ended|formerly|canceled|cancelled)\b/i
 const gone = /^[\s,]{0,2}(?:at [\d:apm. ]{3,12} )?(?:\w+ ){0,2}?(?:was|were|has been|have been|is|are) (?:hereby )?(?:cancel|vacated|taken off|no longer|postponed|held)/i
@@ -123,6 +123,8 @@ function isAppointment({ text, hit, start, end, earlier }: Reading, left: string
   const since = flat(text.slice(Math.max(start, earlier === undefined ? start : earlier.at + earlier.text.length, hit.at - reach), hit.at))
   if (over.test(since)) return false
   const around = `${since} ${flat(text.slice(stop, Math.min(end, stop + near)))}`
-  if (!meets.test(around)) return false
+  // "You are ordered to appear at:" may stand a line or two above the day.
+  const above = time === null ? '' : flat(text.slice(Math.max(0, start - reach), start))
+  if (!meets.test(around) && !meets.test(above)) return false
   return time !== null || /\b(?:on|for|to|is|:)\s*(?:\w+day,? ?)?$/i.test(left)
 }

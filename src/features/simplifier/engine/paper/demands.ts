@@ -1,29 +1,31 @@
 const verbs =
-  'submit|respond|reply|answer|pay|appear|bring|send|return|file|sign|include|mail|contact|report|complete|provide|attach|notify|update|upload|arrive|attend|schedule|give|deliver|vacate|renew|keep|maintain|obtain|register|re-register|write|use|follow|enclose|call|check|request|depart|leave|surrender|insure|reimburse|repair|make|present|show|inform|tell|wear|remove|serve|move out|cure|apply|review|print|post|visit|confirm|surrender|turn in|hand in|come'
+  'submit|respond|reply|answer|pay|appear|bring|send|return|file|sign|include|mail|contact|report|complete|provide|attach|notify|update|upload|arrive|attend|schedule|give|deliver|vacate|renew|keep|maintain|obtain|register|re-register|write|use|follow|enclose|call|check|request|depart|leave|surrender|insure|reimburse|repair|make|present|show|inform|tell|wear|remove|serve|move out|cure|apply|correct|resubmit|refile|ask|review|print|post|visit|confirm|surrender|turn in|hand in|come'
 const done = 'submitted|received|filed|paid|signed|returned|sent|mailed|translated|included|accompanied|completed|provided|made|given|postmarked|delivered|attached|reported|notified|in writing|renewed|vacated|served|posted|lodged|surrendered|uploaded|accepted|remitted'
 
 const binding = "(?:must|shall|(?:is|are) (?:hereby )?(?:required|obliged|obligated|expected) to|(?:is|are) responsible for|(?:have|has|need|needs|will (?:need|have)) to|agrees? to|(?:is|are) to (?=appear|report|pay|submit|file|depart))"
-const duty = new RegExp(`^(.*?)\\b${binding}(?!\\w)`, 'is')
+/** "must have filed": what had to be so before, nothing to do now. */
+const perfect = '(?! (?:already |not )?have (?:been |not )?[a-z]+(?:ed|en|ne|nt)\\b)'
+const duty = new RegExp(`^(.*?)\\b${binding}(?!\\w)${perfect}`, 'is')
 const passive = new RegExp(`\\b${binding} (?:also |then |first |physically |actually )?be (?:${done})\\b`, 'i')
 const order = new RegExp(
-  `^(?:important[:,] |note[:,] |\\*+ ?|please (?:also |then )?|kindly |(?:instead|also|then|next|first|finally),? |you are (?:hereby )?(?:ordered|directed|requested|asked|scheduled|instructed|required) to |(?:in order )?to [^,]{3,80}, (?:please |you (?:should|must|can) )?|(?:when|if|before|after|once) [^,]{3,90}, (?:please )?)*(?:do not |don['’]t |also |immediately )?(?:${verbs})\\b(?![ -](?:date|number|type|of|by:))`,
+  `^(?:\\[[xX]\\] ?|important[:,] |note[:,] |\\*+ ?|please (?:also |then )?|kindly |(?:instead|also|then|next|first|finally),? |you are (?:hereby )?(?:ordered|directed|requested|asked|scheduled|instructed|required) to |(?:in order )?to [^,]{3,80}, (?:please |you (?:should|must|can) )?|(?:when|if|before|after|once) [^,]{3,90}, (?:please )?)*(?:do not |don['’]t |also |immediately )?(?:${verbs})\\b(?![ -](?:date|number|type|of|by:))`,
   'i',
 )
-const ordered = /\byou are (?:hereby )?(?:again )?(?:ordered|directed|requested|asked|scheduled|instructed|summoned|commanded) (?:to|for)\b|\byou (?:have been|are) scheduled (?:to|for)\b/i
-const advised = new RegExp(`\\byou should (?:also |immediately )?(?:${verbs})\\b|\\bplease (?:be sure to |make sure to |remember to )?(?:${verbs})\\b`, 'i')
-const addressed = new RegExp(`\\b(?<!that )you (?:also |then |therefore )?${binding}(?!\\w)|\\bthat you (?:must|are required to|appear|report|depart)\\b`, 'i')
-const granted = /\b(?:you|respondent|petitioner|applicant|beneficiary|client|tenant|lessee|appellant|employee|part(?:y|ies)|family|household)s? (?:will |now |then )?(?:have|has|(?:are|is|was|were) (?:hereby )?(?:given|granted|allowed))\b/i
+const ordered = /\byou are (?:hereby )?(?:again )?(?:ordered|directed|requested|asked|scheduled|instructed|summoned|commanded|notified) (?:to|for)\b|\byou (?:have been|are) scheduled (?:to|for)\b/i
+const advised = new RegExp(`\\byou should (?:also |immediately )?(?:${verbs})\\b|^(?:please )?(?:do not|don['’]t|never) [a-z]+|\\bplease (?:do not|don['’]t) [a-z]+|\\bplease (?:be sure to |make sure to |remember to )?(?:${verbs})\\b`, 'i')
+const addressed = new RegExp(`\\b(?<!that )you (?:also |then |therefore )?${binding}(?!\\w)${perfect}|\\bthat you (?:must|are required to|appear|report|depart)\\b`, 'i')
+const granted = /\b(?:you|respondent|petitioner|applicant|beneficiary|client|tenant|lessee|appellant|employee|part(?:y|ies)|family|household)s? (?:will |now |then )?(?:have|has|(?:are|is|was|were) (?:hereby )?(?:given|granted|allowed|permitted))\b/i
 const choices = /\b(?:you|respondent|petitioner|applicant|beneficiary|client|tenant|lessee|appellant|employee|either party|part(?:y|ies)|decision|order|appeal|motion)s? (?:may|can) (?:also |still |then |each )?(?:be )?(?:appeal|rebut|respond|file|submit|request|seek|ask|reply|challenge|contest|offer|provide|present|move|apply|renew|re-?register|register|reschedule|object|dispute|cure|pay|reconsider|redeem|cancel|terminate|rescind|review)/i
 const due = /\b(?:is|are|falls?|becomes?) (?:now )?(?:payable and )?due\b|\bdue (?:date|on|by|back)\b|\bdue:|\bdeadline\b|\b(?:no|not) later than\b|\blast day\b/i
 /** What names a time limit by saying what follows when it passes. */
-const misses = /\b(?:if|unless)\b[^.;]{0,120}\b(?:not|no|fail|unless|without|until)\b|\bif\b[^.;]{0,100}n['’]t\b|^unless\b|\bfail(?:ure|ing) to\b/i
+const misses = /\b(?:if|unless)\b[^.;]{0,120}\b(?:not|no|fail|unless|without|until)\b|\bif\b[^.;]{0,100}n['’]t\b|\bunless\b[^.;]{0,60}\b(?:you|we|received|paid|filed)\b|\bfail(?:ure|ing) to\b/i
 
 const official =
   /\b(?:USCIS|DHS|ICE|CBP|EOIR|NVC|(?:the|this|our|an?|each|any) (?:\p{L}+ ){0,2}(?:court|judge|board|government|department|service|officer|office|agency|secretary|embassy|consulate|officials?|bank|center)|we)\s*$/iu
 const conditions = /^(?:if|when|unless|in order|to|once|until|because|although|while|where|before|after|as|under|upon|on|at|by|for|in)\b/i
 const notParties = /^(?:it|this|that|these|those|there|which|who|they|each|any|all|evidence|documents?|copies|response|application|petition|form|fee|payment|notice|translation)$/i
 const actors =
-  /\b(?:lessees?|lessors?|tenants?|landlords?|applicants?|petitioners?|beneficiar(?:y|ies)|respondents?|clients?|attorneys?|firm|sponsors?|employers?|employees?|contractors?|part(?:y|ies)|buyers?|sellers?|borrowers?|lenders?|residents?|students?|customers?|users?|members?|visitors?|workers?|nonimmigrants?|immigrants?|aliens?|noncitizens?|individuals?|persons?|people|owners?|provider|company|licensees?|consultant|occupants?|guests?|parents?|spouses?|companies|providers|nationals?|anyone|everyone|appellants?|obligors?|counsel|representatives?|guardians?|supporters?)$/i
+  /\b(?:lessees?|lessors?|tenants?|landlords?|applicants?|petitioners?|beneficiar(?:y|ies)|respondents?|clients?|attorneys?|firm|sponsors?|employers?|employees?|contractors?|part(?:y|ies)|buyers?|sellers?|borrowers?|lenders?|residents?|students?|customers?|users?|members?|visitors?|workers?|nonimmigrants?|immigrants?|aliens?|noncitizens?|individuals?|persons?|people|owners?|provider|company|licensees?|consultant|occupants?|guests?|parents?|spouses?|companies|providers|nationals?|anyone|everyone|appellants?|obligors?|counsel|representatives?|guardians?|supporters?|child(?:ren)?|famil(?:y|ies))$/i
 
 /** How a sentence asks: a duty, or a choice that has its time; and of whom: 'you', a party's name, or null where it does not say. */
 export interface Demand {
@@ -37,11 +39,23 @@ export const isHeading = (sentence: string) => {
   return !/[.!?:;]\W*$/.test(sentence) && !/(?<![\p{L}’'-])\p{Ll}[\p{L}’'-]{3,}/u.test(sentence)
 }
 
+const listMark = /^\W*\(?\d{1,3}[.)]\s+/
+/** A box without a cross: this line does not hold for the reader. */
+const unchecked = /^\W*(?:\[ ?\]|☐|□)/
+/** Time that runs against an office: "if you do not hear from us within 90 days, you may call". */
+const waits = /\byou (?:do not|don['’]t|have not|haven['’]t) (?:received?|hear|heard|get|got)\b/i
+/** What the office must have is what the reader must send. */
+const reaches = /\b(?:we|this office|USCIS|the (?:court|board|office)) (?:must|need to|needs to|have to) (?:receive|have|get|file|submit|send)\b|\bmust reach (?:us|this office)\b/i
+const decreed = /\b(?:it is (?:hereby |further )*|is hereby |hereby )ordered that\b[^.;]{0,80}\b(?:depart|post|pay|submit|file|report|appear|surrender|provide|vacate|shall)\b/i
+
 /** What a sentence asks, or undefined where it asks nothing of anyone. `isTimed`: it names a time limit. */
-export function demandOf(sentence: string, isTimed: boolean): Demand | undefined {
-  if (isHeading(sentence)) return undefined
+export function demandOf(given: string, isTimed: boolean): Demand | undefined {
+  if (isHeading(given) || unchecked.test(given)) return undefined
+  const sentence = given.replace(listMark, '')
   const isChoice = /\b(?:appeal|motion|rebut|reconsider|reopen|contest|dispute|object)/i.test(sentence) || /^\W*if you (?:wish|want|choose|decide|would like|disagree|believe)\b/i.test(sentence)
   const kind = isChoice && !/\b(?:rent|must appear)\b/i.test(sentence) ? 'choice' : 'duty'
+  if (waits.test(sentence)) return undefined
+  if (decreed.test(sentence)) return { kind: 'duty', who: partyOf(/\bordered that (.{3,60}?)\b(?:depart|post|pay|submit|file|report|appear|surrender|provide|vacate|shall)\b/i.exec(sentence)?.[1] ?? '') ?? null }
   if (order.test(sentence) || ordered.test(sentence) || advised.test(sentence) || addressed.test(sentence)) return { kind, who: 'you' }
   const subject = duty.exec(sentence)?.[1]
   if (subject !== undefined && !official.test(clauseEnd(subject))) {
@@ -51,13 +65,15 @@ export function demandOf(sentence: string, isTimed: boolean): Demand | undefined
     if (party !== undefined) return { kind, who: party }
   }
   if (!isTimed) return due.test(sentence) && /\d|\b(?:first|last|rent|payment|response|fee)\b/i.test(sentence) ? { kind, who: null } : undefined
+  if (reaches.test(sentence)) return { kind, who: null }
   if (granted.test(sentence)) return { kind: isChoice || /\b(?:to|may) (?:request|seek|ask)\b/i.test(sentence) ? 'choice' : 'duty', who: /\byou\b/i.test(sentence) ? 'you' : null }
   if (choices.test(sentence)) return { kind: 'choice', who: /\byou (?:may|can)\b/i.test(sentence) ? 'you' : null }
-  if (misses.test(sentence)) return { kind, who: /\byou\b/i.test(sentence) ? 'you' : null }
+  if (misses.test(sentence) && !/\blate (?:fee|charge)/i.test(sentence)) return { kind, who: /\byou\b/i.test(sentence) ? 'you' : null }
   return due.test(sentence) ? { kind, who: null } : undefined
 }
 
-const clauseEnd = (subject: string) => subject.split(/[,;:()—]|\b(?:and|but|then)\b/).at(-1)?.trim() ?? ''
+/** The head of the subject: of "a decision of the Board" the decision. */
+const clauseEnd = (subject: string) => (subject.split(/[,;:()—]|\b(?:and|but|then)\b/).at(-1)?.trim() ?? '').replace(/\s+(?:of|from|by|with|to|for|in|at|on|against|before)\s.*$/is, '')
 
 /** Who stands before "must": 'you', a party's name, or undefined where that is no person. "the petitioner's income" is none. */
 function partyOf(subject: string): string | undefined {

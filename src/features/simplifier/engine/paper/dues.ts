@@ -2,12 +2,12 @@ export type PeriodUnit = 'days' | 'business_days' | 'weeks' | 'months' | 'years'
 
 /**
  * When something has to be done. `date`: on or before that day (an appointment: on it), at `time` where one is printed; `counted`
- * where we counted it from the paper's own date and the paper prints none. `period`: within a span whose first day is not known.
- * `words`: as the paper says it, where no day can be told ("on the first day of each month"). `text` is always the paper's wording.
+ * where we counted it from the paper's own date and the paper prints none. `period`: within a span whose first day is not known, or
+ * that much before something whose day is not known. `words`: as the paper says it, where no day can be told ("on the first day of each month"). `text` is always the paper's wording.
  */
 export type Due =
   | { readonly kind: 'date'; readonly date: string; readonly time: string | null; readonly counted: boolean; readonly text: string }
-  | { readonly kind: 'period'; readonly count: number; readonly unit: PeriodUnit; readonly text: string }
+  | { readonly kind: 'period'; readonly count: number; readonly unit: PeriodUnit; readonly before: boolean; readonly text: string }
   | { readonly kind: 'words'; readonly text: string }
 
 export type DueDate = Extract<Due, { kind: 'date' }>

@@ -4,13 +4,15 @@ import { datesIn, type Hit } from '../extracts.ts'
 const sure =
   /\b(?:(?:notice|letter|issue|issued|mailing|decision) date|date (?:of|on) (?:this |the )?(?:notice|letter|decision|order|mailing|issuance)|date (?:issued|mailed|served|of service)|(?:notice|letter|decision|order) (?:is )?dated|(?:issued|mailed|served) on)\s*(?::|is|on)?\s*$/i
 /** "Date:" alone at the beginning of a line, or "Dated" as orders end with it. */
-const usual = /(?:^|\n)[ \t]*(?:date|dated)\s*[:.]?[ \t]*(?:this\s+)?$/i
+const usual = /(?:^|\n|[ \t]{2,}|\|)[ \t]*(?:date|dated|fecha(?: del? (?:aviso|la carta))?|data(?: do aviso| da carta)?|дата|日期|التاريخ|tarih|datum)\s*[:.：]?[ \t]*(?:this\s+)?$/i
 const reach = 48
 /** Characters. A paper says its own day in its head. */
 const head = 900
 
 /** "the decision dated March 2, 2020" speaks of an earlier paper, not of this one. */
-const isReference = (before: string) => /\b(?:the|our|your|its|previous|prior|earlier|that|an?)\s+(?:\p{L}+\s+){0,3}(?:notice|letter|decision|order)\s+(?:is )?dated\s*$/iu.test(before) && !/\bthis\s+\p{L}+\s+dated\s*$/iu.test(before)
+const isReference = (before: string) => /\p{L}[\p{L}'’]*\s+(?:notice|letter|decision|order)\s+(?:is )?dated\s*$/iu.test(before) && !/\bthis\s+\p{L}+\s+(?:is )?dated\s*$/iu.test(before)
+/** "Islamabad, October 27, 2026": a place before the day. */
+const place = /(?:^|\n)[ \t]*(?:\p{Lu}[\p{L}.'’-]+ ?){1,3},[ \t]*(?:den )?$/u
 
 /**
  * The day a paper carries: the one with a label of its own, or one that stands alone on a line near the top, or what an order
@@ -22,7 +24,7 @@ export function noticeDateOf(text: string, dates: readonly Hit[] = datesIn(text)
   if (labelled !== undefined) return labelled.value
   const first = dates.find((hit) => hit.at < head && usual.test(before(hit)) && !/^[^\n]{0,30}\n?[ \t]*(?:hearing |appointment )?time\b/i.test(text.slice(hit.at + hit.text.length)))
   if (first !== undefined) return first.value
-  const alone = dates.find(({ at, text: written }) => at < head && /(?:^|\n)[ \t]*$/.test(text.slice(0, at)) && /^[ \t]*(?:\n|$)/.test(text.slice(at + written.length)) && !endsInLabel(text, at))
+  const alone = dates.find(({ at, text: written }) => at < head && (/(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, at - reach), at)) || place.test(text.slice(Math.max(0, at - reach), at))) && /^[ \t]*(?:г\.?|y\.)?[ \t]*(?:\n|$)/.test(text.slice(at + written.length, at + written.length + reach)) && !endsInLabel(text, at))
   if (alone !== undefined) return alone.value
   return dates.findLast((hit) => usual.test(before(hit)))?.value ?? null
 }

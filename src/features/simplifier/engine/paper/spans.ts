@@ -13,10 +13,13 @@ const gives =
 const given = /^\s+(?:in which\s+)?(?:to\s+(?:respond|reply|answer|appeal|rebut|file|submit|send|provide|pay|depart|leave|vacate|cure|request|seek|ask|contest|move|register|apply|correct|return|comply|object|dispute|complete|report|remedy|sign|review|redeem)|(?:from|of|after|following)\s+(?:the\s+)?(?:date|day|service|receipt|mailing|this|your receipt|you (?:receive|get)))\b/i
 /** Looking back, ages, how long something lasted: no time limit. */
 const looksBack = /\b(?:past|last|previous|preceding|prior|over the|for|least|every|each|than|after|about|approximately|usually|takes?|valid|another)\s+(?:the\s+)?$/i
-const backAfter = /^\s*(?:ago\b|old\b|of age\b|of (?:continuous|residence|physical|experience|employment|imprisonment|marriage|lawful|service\b(?! of))|in (?:prison|jail|custody)|prior to (?:filing|your filing|the date of filing|applying|your application)|before (?:filing|your filing|you filed|you file|the date of filing|applying|your application|the filing)|imprisonment\b)/i
+const backAfter = /^\s*(?:of (?:paid|unpaid|vacation|annual|sick|leave|maternity|pto)\b|ago\b|old\b|of age\b|of (?:continuous|residence|physical|experience|employment|imprisonment|marriage|lawful|service\b(?! of))|in (?:prison|jail|custody)|prior to (?:filing|your filing|the date of filing|applying|your application)|before (?:filing|your filing|you filed|you file|the date of filing|applying|your application|the filing)|imprisonment\b)/i
 const isBefore = /^\s*(?:or more\s+|or less\s+)?(?:before|prior to|in advance of|ahead of)\b/i
 const countedFrom =
   /^\s+(?:from|of|after|following|starting (?:from|on)|counting from)\s+(?:the\s+)?(?:(?:mailing\s+|issue\s+|notice\s+)?date\s+(?:of|on|shown on|printed on|at the top of|that appears on)\s+(?:the\s+)?(?:mailing of\s+|issuance of\s+)?(?:this|the)\s+(?:same\s+)?(?:notice|letter|decision|order|request|document)\b|this\s+(?:notice|letter|decision|order|request)(?!['’]s)\b(?!\s+(?:is|was) (?:received|served|delivered))|(?:notice\s+)?date\s+(?:shown\s+|printed\s+|stated\s+|written\s+|noted\s+)?above\b|(?:notice|mailing|issue) date\b(?! of)|date (?:this (?:notice|letter|decision|order) (?:is|was)|of) (?:mailed|issued|dated|mailing|issuance)\b|date of mailing\b)/i
+
+/** What may follow "you have 30 days" where that gives time to act. */
+const open = /^\s*(?:$|[.,;:(]|to\b|from\b|after\b|of (?:the date|this|receipt|service|mailing)|in which|within which|before\b|until\b|following\b|unless\b|if\b|or\b|and\b|prior\b)/i
 
 export interface Span {
   readonly at: number
@@ -47,7 +50,7 @@ export function moved(date: string, { count, unit }: Pick<Span, 'count' | 'unit'
 }
 
 /** Whether a span gives time to act, and where the time ends that is said of it. */
-function limitAt(sentence: string, span: Span): { readonly text: string; readonly fromPaper: boolean } | undefined {
+function limitAt(sentence: string, span: Span): { readonly text: string; readonly fromPaper: boolean; readonly isBack: boolean } | undefined {
   const before = sentence.slice(Math.max(0, span.at - reach), span.at)
   // "30 days (33 days if mailed) of the date of this notice": what stands in brackets does not part the span from its beginning.
   const after = sentence.slice(span.end, span.end + 2 * reach).replace(/^\s*\([^()]{0,80}\)/, '')
@@ -55,9 +58,10 @@ function limitAt(sentence: string, span: Span): { readonly text: string; readonl
   const lead = gives.exec(before)
   const isBack = isBefore.test(after)
   if (lead === null && !isBack && (looksBack.test(before) || !given.test(after))) return undefined
+  if (lead !== null && /^(?:has|have|had|given|granted|allowed|up to)\b/i.test(lead[0]) && !open.test(after)) return undefined
   if (lead !== null && /\b(?:past|last|previous|preceding)\b/i.test(lead[0])) return undefined
   const tail = /^(?:\s+(?:or more\s+)?(?:of|from|after|following|before|prior to|in advance of)\s+[^,.;:()]{3,60})?/i.exec(after)?.[0] ?? ''
-  return { text: `${lead?.[0] ?? ''}${sentence.slice(span.at, span.end)}${tail}`.replace(/\s+/g, ' ').replace(/^(?:has|have|had|given|granted|allowed|gives? you|allows you)\s+/i, '').trim(), fromPaper: countedFrom.test(after) }
+  return { text: `${lead?.[0] ?? ''}${sentence.slice(span.at, span.end)}${tail}`.replace(/\s+/g, ' ').replace(/^(?:has|have|had|given|granted|allowed|gives? you|allows you)\s+/i, '').trim(), fromPaper: countedFrom.test(after), isBack }
 }
 
 /**
@@ -71,9 +75,9 @@ export function spanDue(sentence: string, noticeDate: string | null): Due | null
   })
   const shortest = limits.toSorted((a, b) => a.days - b.days)[0]
   if (shortest === undefined) return null
-  const { span, text, fromPaper } = shortest
+  const { span, text, fromPaper, isBack } = shortest
   const counted = fromPaper && noticeDate !== null ? moved(noticeDate, span) : undefined
   if (counted !== undefined) return { kind: 'date', date: counted, time: null, counted: true, text }
   const { unit, count } = span
-  return unit === 'hours' ? { kind: 'words', text } : { kind: 'period', count, unit, text }
+  return unit === 'hours' ? { kind: 'words', text } : { kind: 'period', count, unit, before: isBack, text }
 }

@@ -86,7 +86,7 @@ export const signs: Record<KnownType, Signs> = {
     body: [[/\b(?:master calendar|individual|merits|master|internet-based|in-person|telephonic) (?:calendar )?hearing\b/gi, 2], [/\b(?:scheduled|set|reset) for (?:a|an) [\w ]{0,30}hearing\b/gi, 3], [/\bimmigration court\b|\bimmigration judge\b/gi, 0.7], [/\bin absentia\b/gi, 0.7]],
   },
   ij_order: {
-    title: /\border of the immigration judge\b|\b(?:written |oral )?decision (?:and orders? )?of the immigration judge\b|\b(?:oral|written) decision\b|\bsummary of the oral decision\b|\border of removal\b/i,
+    title: /\border of the immigration judge\b(?!.*\b(?:custody|bond)\b)|\b(?:written |oral )?decision (?:and orders? )?of the immigration judge\b|\b(?:oral|written) decision\b|\bsummary of the oral decision\b|\border of removal\b/i,
     body: [[/\bit is (?:hereby |further )?ordered\b|\bis hereby ordered\b/gi, 3], [/\border(?:ed)? (?:of the immigration judge|removed|that respondent)\b|\bis ordered removed\b/gi, 2], [/\bappeal (?:is |was )?(?:reserved|waived)\b|\bappeal due(?: by| date)?\b/gi, 3], [/\bimmigration judge\b/gi, 0.5], [/\bI (?:find|deny|grant)\b/g, 0.7]],
   },
   bond_order: { title: /\b(?:bond|custody) (?:order|redetermination|determination|decision)\b|\bregarding (?:bond|custody)\b|\bwith respect to custody\b/i, body: [[/\bredetermination of custody\b|\bcustody (?:status|redetermination|determination)\b|\bbond (?:hearing|is (?:set|denied|granted)|in the amount|amount|proceedings)\b/gi, 3], [/\breleased? (?:from custody )?(?:upon|on|under) (?:posting|payment|a)?\b/gi, 1.5], [/\bobligor\b/gi, 1]] },
