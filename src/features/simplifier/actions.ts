@@ -6,7 +6,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Progress, Simplified } from './contract.ts'
 import type { DocumentType } from './engine/paper/type-signs.ts'
 import type { Card } from './engine/paper/card.ts'
-import { folds } from './engine/paper/folds.ts'
+import { foldsOf } from './engine/paper/folds.ts'
 import type { FoundTerm } from './engine/terms.ts'
 import { ownEngineAway, readAway, turnOf } from './gateways/away.ts'
 import { languageModel } from './gateways/language-model.ts'
@@ -64,6 +64,7 @@ function answerOf({ pieces, tail, plain, findings }: Done, engine: EngineName, l
   const plainOf = new Map(pieces.map(({ source, plain: said }) => [source, said]))
   const shown = <Item extends { text: string; value: string; sentence: string }>(items: readonly Item[]) => items.map(({ text, value, sentence }) => ({ text, value, sentence }))
   const asks = new Set([...actions.map(({ sentence }) => sentence), ...warnings])
+  const folding = foldsOf(pieces.map(({ source }) => source))
   const said = (sentence: string) => plainOf.get(sentence) ?? sentence
   const quoted = (lines: Card['ifNot']) => lines.map(({ text, sentence }) => ({ text: said(text), sentence }))
   return {
@@ -77,7 +78,7 @@ function answerOf({ pieces, tail, plain, findings }: Done, engine: EngineName, l
     formula: before?.formula ?? null,
     notScored: before === null || after === null,
     grade: { before: before?.grade ?? null, after: after?.grade ?? null },
-    sentences: gathered(pieces.map((piece) => ({ ...piece, folds: folds(piece.source) && !asks.has(piece.source) }))),
+    sentences: gathered(pieces.map((piece, place) => ({ ...piece, folds: folding[place] === true && !asks.has(piece.source) }))),
     tail,
     actions: actions.map((action) => ({ ...action, text: said(action.sentence), items: action.items.map(said) })),
     dates: shown(extracts.dates),

@@ -1,6 +1,6 @@
 import type { DocumentType } from './paper/type-signs.ts'
 import { datesIn } from './extracts.ts'
-import { languageOfSentence, type TextLanguage } from './language.ts'
+import { languagesOf, type TextLanguage } from './language.ts'
 import { roledDays, type RoledDay } from './paper/day-roles.ts'
 import { demandOf, isHeading, type Demand } from './paper/demands.ts'
 import type { Due, DueDate } from './paper/dues.ts'
@@ -47,6 +47,7 @@ export function actionsOf(text: string, type: DocumentType, language: TextLangua
   const ruleOf = rulesFor(type, text)
   const found: Found[] = []
   const listed = new Set<number>()
+  const languages = languagesOf(text, sentences, language)
   let day = 0
   let hit = 0
   const hitsWithin = ({ start, end }: Sentence) => {
@@ -60,7 +61,7 @@ export function actionsOf(text: string, type: DocumentType, language: TextLangua
     while (day < days.length && days[day]!.at < sentence.start) day += 1
     let last = day
     while (last < days.length && days[last]!.at < sentence.end) last += 1
-    const spoken = languageOfSentence(sentence.text, language)
+    const spoken = languages[place] ?? language
     if (spoken !== 'en') {
       const asked = isTongue(spoken) && sentence.text.length <= longest ? foreignDemand(sentence.text, spoken, hitsWithin(sentence), noticeDate) : undefined
       if (asked !== undefined) found.push({ kind: asked.isMeeting ? 'appointment' : 'duty', who: asked.demand.who, by: asked.by, sentence: sentence.text, items: [], at: sentence.start, rule: null })
@@ -84,7 +85,7 @@ export function actionsOf(text: string, type: DocumentType, language: TextLangua
 /** A line that only names a day: "Response due: May 4, 2026", "Hearing date: May 4, 2026 at 9 a.m." */
 function named(sentence: string, limit: RoledDay | undefined, appointment: RoledDay | undefined): Demand | undefined {
   const isOffice = /\b(?:USCIS|we|DHS|the (?:\p{L}+ )?(?:court|officer?|government|department|agency|judge|landlord|firm|employer|board|center|embassy|consulate)) (?:will|must|may|shall|expects?|aims?|plans?|intends?|has|have)\b/iu.test(sentence)
-  if (isOffice) return undefined
+  if (isOffice && (limit !== undefined || !/\b(?:you|your|respondent|applicant|case)\b/i.test(sentence))) return undefined
   if (limit !== undefined) return isHeading(sentence) || sentence.split(' ').length <= 14 || /\bdue\b|\bdeadline\b/i.test(sentence) ? { kind: /\bappeal|\bmotion/i.test(sentence) ? 'choice' : 'duty', who: null } : undefined
   return appointment === undefined ? undefined : { kind: 'duty', who: 'you' }
 }

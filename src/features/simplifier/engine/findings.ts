@@ -1,7 +1,7 @@
 import { actionsOf, type Action } from './actions.ts'
 import { documentTypeOf, titleOf } from './document-type.ts'
 import { extractsOf, type Extracts } from './extracts.ts'
-import { languageOf, languageOfSentence, type TextLanguage } from './language.ts'
+import { languageOf, languageOfSentence, languagesOf, type TextLanguage } from './language.ts'
 import { cardOf, type Card } from './paper/card.ts'
 import { noticeDateOf } from './paper/notice-date.ts'
 import type { DocumentType } from './paper/type-signs.ts'
@@ -34,9 +34,10 @@ export interface Findings {
 const mostWarnings = 200
 
 /** The English sentences of a text in another language, with its headings, which tell no language; empty where it has none. */
-function englishOf(sentences: readonly Sentence[], language: TextLanguage): string {
-  if (!sentences.some(({ text }) => languageOfSentence(text, language) === 'en')) return ''
-  return sentences.flatMap(({ text }) => (languageOfSentence(text, 'en') === 'en' ? [text] : [])).join('\n')
+function englishOf(text: string, sentences: readonly Sentence[], language: TextLanguage): string {
+  const languages = languagesOf(text, sentences, language)
+  if (!languages.includes('en')) return ''
+  return sentences.flatMap(({ text: own }, place) => (languages[place] === 'en' || languageOfSentence(own, 'en') === 'en' ? [own] : [])).join('\n')
 }
 
 /** Reads a text for what it demands, threatens and names; `plain` is the same text in plain words. */
@@ -44,7 +45,7 @@ export function findingsOf(text: string, sentences: readonly Said[], plain: stri
   const language = languageOf(text)
   const split = splitSentences(text)
   // A notice in two languages is told by its English half.
-  const english = language === 'en' ? text : englishOf(split, language)
+  const english = language === 'en' ? text : englishOf(text, split, language)
   const type = documentTypeOf(english)
   const actions = actionsOf(text, type, language, split)
   const warnings = warningSentences(english).slice(0, mostWarnings)

@@ -63,6 +63,20 @@ export function languageOf(text: string): TextLanguage {
 /** Different common words that tell the language of one sentence apart from that of its text. */
 const telling = 3
 
+/** Whether a new paragraph begins between two places. */
+const parts = /\n[ \t]*\n/
+
+/** The language of every sentence of a text: what tells nothing by itself ("Bring this notice.") goes with the sentence before it in its paragraph. */
+export function languagesOf(text: string, sentences: readonly { readonly text: string; readonly start: number; readonly end: number }[], whole: TextLanguage): TextLanguage[] {
+  const found: TextLanguage[] = []
+  for (const [place, sentence] of sentences.entries()) {
+    const before = sentences[place - 1]
+    const isSame = before !== undefined && !parts.test(text.slice(before.end, Math.min(sentence.start, before.end + 200)))
+    found.push(languageOfSentence(sentence.text, isSame ? found[place - 1]! : whole))
+  }
+  return found
+}
+
 /** The language of one sentence of a text in the language `whole`: another one only where it plainly is. */
 export function languageOfSentence(sentence: string, whole: TextLanguage): TextLanguage {
   const letters = count(sentence, /\p{L}/gu)

@@ -4,7 +4,7 @@ import { alsoForFurther, ifForShould, linksFirst, mustForShall, toForPurpose } f
 import { factsKept } from './facts.ts'
 import { meaningChanges } from './guard/guard.ts'
 import { companyOf, type Company } from './grammar.ts'
-import { languageOf, languageOfSentence } from './language.ts'
+import { languageOf, languagesOf } from './language.ts'
 import { items } from './lists.ts'
 import { fixTerms, protect, quotedAgain, unquoted } from './quotes.ts'
 import { replaceWords } from './replace.ts'
@@ -36,8 +36,10 @@ export function simplifyText(text: string): Plain {
   let end = 0
   let effort = mostEffort
   const sentences: PlainSentence[] = []
-  for (const sentence of splitSentences(text)) {
-    const read = sentence.text.length > longest || languageOfSentence(sentence.text, language) !== 'en' ? [] : tokenise(sentence.text)
+  const split = splitSentences(text)
+  const languages = languagesOf(text, split, language)
+  for (const sentence of split) {
+    const read = sentence.text.length > longest || languages[sentences.length] !== 'en' ? [] : tokenise(sentence.text)
     const cost = read.length <= usual ? 0 : read.length ** 2
     const said = cost > effort || read.length === 0 ? untouched(sentence.text) : simplifySentence(sentence.text, read, company)
     if (cost <= effort) effort -= cost

@@ -2,6 +2,7 @@ import type { Action } from '../actions.ts'
 import type { DocumentType } from './type-signs.ts'
 import type { Due } from './dues.ts'
 import { daysOf } from './dues.ts'
+import { isReaders } from './readers.ts'
 
 /** Words of a paper with the sentence they come from. */
 export interface Quoted {
@@ -13,7 +14,7 @@ export interface Quoted {
 export interface Card {
   /** What is this: the kind of paper, the line that says so, the day it carries. */
   readonly what: { readonly type: DocumentType; readonly sentence: string | null; readonly noticeDate: string | null }
-  /** What must I do: places in the list of actions, the most pressing first. */
+  /** What must I do: places in the list of actions, the most pressing first. Never what a landlord, an employer or an office will do. */
   readonly todo: readonly number[]
   /** By when: the first day or time that any of them has, and the place of its action. */
   readonly by: { readonly due: Due; readonly action: number } | null
@@ -43,13 +44,16 @@ const order = (a: Action, b: Action) => (a.by?.kind === 'date' && b.by?.kind ===
 
 /** The answers that stand above a plain text. `noticeDate` is the paper's own day, `title` the line that names its kind. */
 export function cardOf(type: DocumentType, title: string | null, noticeDate: string | null, actions: readonly Action[], warnings: readonly string[]): Card {
-  const ranked = actions.map((action, place) => ({ action, place })).toSorted((a, b) => order(a.action, b.action) || a.place - b.place)
+  const own = actions.map((action, place) => ({ action, place })).filter(({ action }) => isReaders(action.who))
+  const ranked = own.toSorted((a, b) => order(a.action, b.action) || a.place - b.place)
+  // "You must submit the following:" says nothing by itself; what is listed under it stands among what to send.
+  const told = ranked.filter(({ action: { by, items, sentence } }) => by !== null || items.length === 0 || !/:\W*$/.test(sentence))
   const first = ranked.find(({ action: { by } }) => by !== null)
   const seen = new Set<string>()
   const once = (text: string) => !seen.has(text) && seen.add(text) !== undefined
   return {
     what: { type, sentence: title, noticeDate },
-    todo: ranked.slice(0, mostTodo).map(({ place }) => place),
+    todo: (told.length === 0 ? ranked : told).slice(0, mostTodo).map(({ place }) => place),
     by: first === undefined ? null : { due: first.action.by!, action: first.place },
     ifNot: warnings
       .map((sentence, place) => ({ sentence, place, weight: omission.test(sentence) ? 0 : 1 }))
@@ -58,7 +62,7 @@ export function cardOf(type: DocumentType, title: string | null, noticeDate: str
       .toSorted((a, b) => a.place - b.place)
       .map(({ sentence }) => ({ text: sentence, sentence })),
     send: actions
-      .filter(({ sentence, who }) => brought.test(sentence) && (who === 'you' || who === null))
+      .filter(({ sentence, who }) => brought.test(sentence) && isReaders(who))
       .flatMap(({ sentence, items }) => (items.length === 0 ? (/:\W*$/.test(sentence) ? [] : [{ text: sentence, sentence }]) : items.map((text) => ({ text, sentence }))))
       .filter(({ text }) => once(text))
       .slice(0, mostSend),

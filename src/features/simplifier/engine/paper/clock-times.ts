@@ -4,7 +4,7 @@ export const clockPattern = "(?:(?<![\\d:.])\\d{1,2}(?::[0-5]\\d)? ?[ap]\\.? ?m\
 const clock = new RegExp(clockPattern, 'i')
 const clocks = new RegExp(clockPattern, 'gi')
 /** Words that may stand between a day and its time. */
-const between = /^(?:at|time|on|and|of|the|hearing|appointment|interview|report|reporting|check|in|arrival|arrive|start|starts|starting|begins|beginning|scheduled|sharp|local|exactly|mon|tue|wed|thu|fri|sat|sun|\w+day|[ecmp][sd]?t|eastern|central|pacific|mountain)$/i
+const between = /^(?:at|between|from|time|on|and|of|the|hearing|appointment|interview|report|reporting|check|in|arrival|arrive|start|starts|starting|begins|beginning|scheduled|sharp|local|exactly|mon|tue|wed|thu|fri|sat|sun|\w+day|[ecmp][sd]?t|eastern|central|pacific|mountain)$/i
 const reach = 48
 
 const isJoined = (words: string) => !/[;!?]|\.\s/.test(words) && (words.match(/\p{L}+/gu) ?? []).every((word) => between.test(word))

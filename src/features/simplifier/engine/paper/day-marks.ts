@@ -9,7 +9,7 @@ export const notEarlier = ending('\\b(?:no|not|never) (?:earlier|sooner|before) 
 export const onOrBefore = ending('\\b(?:on|by) or before')
 export const before = ending('\\b(?:before|prior to|in advance of|ahead of)')
 export const by = ending(
-  '\\bby|\\blater than|\\bnot after|\\bdue(?: back| here| there)?(?: (?:in|at) [^,.;:]{3,40})?(?: (?:no later than|on or before|on|by|date|is))*:?|\\b(?:due|response|reply|payment|filing|return|answer|final|registration|submission|objection|briefing|move-?out|pay(?:ment)?)[ -](?:due )?(?:date|deadline)(?: for [^,.;:]{3,60})?(?: is(?: now)?)?:?|\\bdeadline(?: (?:for|to|of|is extended) [^.;:]{2,80}?)?(?: is| falls)?(?: now| on)*:?|\\blast (?:day|date)(?: (?:to|for|of) [^.;:]{2,80}?)?(?: is| will be)?:?|\\b(?:respond|reply|return|submit|file|pay|appeal|rsvp|vacate|depart|act|renew) (?:by|before|due):?|\\bdue:?',
+  '\\bby|\\blater than|\\bnot after|\\bdue(?: back| here| there)?(?: (?:in|at) [^,.;:]{3,40})?(?: (?:no later than|on or before|on|by|date|is))*:?|\\b(?:due|response|reply|payment|filing|return|answer|final|registration|submission|objection|briefing|move-?out|pay(?:ment)?)[ -](?:due )?(?:date|deadline)(?: for [^,.;:]{3,60})?(?: is(?: now)?)?:?|\\bdeadline(?: (?:for|to|of|is extended) [^.;:]{2,80}?)?(?: is| falls)?(?: now| on)*:?|\\b(?:registration|re-registration|filing|response|application|comment|enrollment|rebuttal) (?:period|window|time) (?:ends|closes|expires|runs out)(?: on)?|\\blast (?:day|date)(?: (?:to|for|of) [^.;:]{2,80}?)?(?: is| will be)?:?|\\b(?:respond|reply|return|submit|file|pay|appeal|rsvp|vacate|depart|act|renew) (?:by|due):?|\\bdue:?',
 )
 export const until = ending('\\buntil|\\btill|\\bthrough|\\bthru|\\bup to and including|\\b(?:extended|moved|postponed|continued) (?:up )?to')
 export const past = ending('\\b(?:after|since|as of|dated|beginning|starting|effective|begins?|began|started|commenc(?:es|ing)|from|of|in|during|around|about)')
@@ -29,7 +29,7 @@ const mustBe = /\b(?:must|shall|should|to|will|can|may|only|required|is|are)\s+(
 /** Whether what stands before a mark tells of something past. "must be received before" does not, "evidence issued before" does. */
 export const isEvent = (words: string) => eventEnd.test(words) || (paperEnd.test(words) && !mustBe.test(words))
 
-const opener = /\b(?:if|when|whenever|whether|who|whose|which|where|because|since|although|as|once|while|(?:evidence|proof|documents?|records?|shows?|showing|proves?|proving|establish\p{L}*|demonstrat\p{L}*|fact|statements?|letters?|states?|find|found|indicates?) that)\b/giu
+const opener = /\b(?:if|when|whenever|whether|who|whose|which|where|because|since|although|as|once (?=you|we|the|your|it|USCIS)|while|(?:evidence|proof|documents?|records?|shows?|showing|proves?|proving|establish\p{L}*|demonstrat\p{L}*|fact|statements?|letters?|states?|find|found|indicates?) that)\b/giu
 const duty = /\b(?:must|shall|need|needs|required|have to|has to|please|due)\b/i
 const denies = /\b(?:not|fail\p{L}*|unless|without|cannot|never|neither)\b|n['’]t\b|\bno (?:response|answer|reply|payment|appeal|motion|objection)\b/iu
 
@@ -41,6 +41,7 @@ export function isAside(words: string): boolean {
   // "If you disagree, you must file by": the condition has ended.
   const rest = clause.slice(clause.indexOf(',') + 1)
   if (clause.includes(',') && (duty.test(rest) || /\byou (?:may|have|can)\b/i.test(rest) || /\b(?:respond|file|submit|call|send|pay|contact|return)\b/i.test(rest))) return false
+  if (clause.includes(',') && /\b(?:is|are)\s*$/i.test(rest)) return false
   if (/^(?:if|when|whenever|once)\b/i.test(clause)) return !denies.test(clause) && !/\b(?:wish|want|choose|decide|intend|like|disagree)\b/i.test(clause)
   return !duty.test(clause)
 }

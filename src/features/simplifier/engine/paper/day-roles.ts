@@ -117,7 +117,8 @@ function isAppointment({ text, hit, start, end, earlier }: Reading, left: string
   if (stamps.test(left) || gone.test(flat(text.slice(stop, stop + near)))) return false
   const time = timeBeside(text, hit.at, stop)
   const line = flat(text.slice(Math.max(0, hit.at - near), hit.at))
-  if (label.test(isAlone ? left : line) && !/[.;]\s*$/.test(left)) return !over.test(left)
+  const names = isAlone ? label.test(left) && /\b(?:date|time|when|scheduled|on)\b|:/i.test(left) : label.test(line)
+  if (names && !/[.;]\s*$/.test(left)) return !over.test(left)
   if (dateLabel.test(text.slice(Math.max(0, hit.at - near), hit.at)) && time !== null) return true
   if (past.test(left)) return false
   const since = flat(text.slice(Math.max(start, earlier === undefined ? start : earlier.at + earlier.text.length, hit.at - reach), hit.at))

@@ -1,11 +1,12 @@
 const verbs =
-  'submit|respond|reply|answer|pay|appear|bring|send|return|file|sign|include|mail|contact|report|complete|provide|attach|notify|update|upload|arrive|attend|schedule|give|deliver|vacate|renew|keep|maintain|obtain|register|re-register|write|use|follow|enclose|call|check|request|depart|leave|surrender|insure|reimburse|repair|make|present|show|inform|tell|wear|remove|serve|move out|cure|apply|correct|resubmit|refile|ask|review|print|post|visit|confirm|surrender|turn in|hand in|come'
-const done = 'submitted|received|filed|paid|signed|returned|sent|mailed|translated|included|accompanied|completed|provided|made|given|postmarked|delivered|attached|reported|notified|in writing|renewed|vacated|served|posted|lodged|surrendered|uploaded|accepted|remitted'
+  'submit|respond|reply|answer|pay|appear|bring|send|return|file|sign|include|mail|contact|report|complete|provide|attach|notify|update|upload|arrive|attend|schedule|give|deliver|vacate|renew|keep|maintain|obtain|register|re-register|write|use|follow|enclose|call|check|request|depart|leave|surrender|insure|reimburse|repair|make|present|show|inform|tell|wear|remove|serve|move out|cure|apply|go|take|verify|fill in|fill out|correct|resubmit|refile|ask|review|print|post|visit|confirm|surrender|turn in|hand in|come'
+const done = 'submitted|received|filed|paid|signed|returned|sent|mailed|translated|included|accompanied|completed|provided|made|given|postmarked|delivered|attached|reported|notified|in writing|in English|renewed|vacated|served|posted|lodged|surrendered|uploaded|accepted|remitted'
 
-const binding = "(?:must|shall|(?:is|are) (?:hereby )?(?:required|obliged|obligated|expected) to|(?:is|are) responsible for|(?:have|has|need|needs|will (?:need|have)) to|agrees? to|(?:is|are) to (?=appear|report|pay|submit|file|depart))"
+const binding = "(?:must|shall|(?:is|are) (?:hereby )?(?:required|obliged|obligated|expected) to|(?:is|are) responsible for|(?:is|are) (?:hereby )?(?:ordered|directed) to|(?:have|has|need|needs|will (?:need|have)) to|agrees? to|(?:is|are) to (?=appear|report|pay|submit|file|depart))"
 /** "must have filed": what had to be so before, nothing to do now. */
-const perfect = '(?! (?:already |not )?have (?:been |not )?[a-z]+(?:ed|en|ne|nt)\\b)'
+const perfect = '(?! (?:already |not )?have (?:been |not )?(?:[a-z]+(?:ed|en|ne|nt)|met|had|paid|held|lost|won|made|left|come|kept|lived)\\b)'
 const duty = new RegExp(`^(.*?)\\b${binding}(?!\\w)${perfect}`, 'is')
+const should = new RegExp(`^(.*?)\\bshould (?:also |now )?(?:${verbs})(?!\\w)`, 'is')
 const passive = new RegExp(`\\b${binding} (?:also |then |first |physically |actually )?be (?:${done})\\b`, 'i')
 const order = new RegExp(
   `^(?:\\[[xX]\\] ?|important[:,] |note[:,] |\\*+ ?|please (?:also |then )?|kindly |(?:instead|also|then|next|first|finally),? |you are (?:hereby )?(?:ordered|directed|requested|asked|scheduled|instructed|required) to |(?:in order )?to [^,]{3,80}, (?:please |you (?:should|must|can) )?|(?:when|if|before|after|once) [^,]{3,90}, (?:please )?)*(?:do not |don['’]t |also |immediately )?(?:${verbs})\\b(?![ -](?:date|number|type|of|by:))`,
@@ -15,7 +16,7 @@ const ordered = /\byou are (?:hereby )?(?:again )?(?:ordered|directed|requested|
 const advised = new RegExp(`\\byou should (?:also |immediately )?(?:${verbs})\\b|^(?:please )?(?:do not|don['’]t|never) [a-z]+|\\bplease (?:do not|don['’]t) [a-z]+|\\bplease (?:be sure to |make sure to |remember to )?(?:${verbs})\\b`, 'i')
 const addressed = new RegExp(`\\b(?<!that )you (?:also |then |therefore )?${binding}(?!\\w)${perfect}|\\bthat you (?:must|are required to|appear|report|depart)\\b`, 'i')
 const granted = /\b(?:you|respondent|petitioner|applicant|beneficiary|client|tenant|lessee|appellant|employee|part(?:y|ies)|family|household)s? (?:will |now |then )?(?:have|has|(?:are|is|was|were) (?:hereby )?(?:given|granted|allowed|permitted))\b/i
-const choices = /\b(?:you|respondent|petitioner|applicant|beneficiary|client|tenant|lessee|appellant|employee|either party|part(?:y|ies)|decision|order|appeal|motion)s? (?:may|can) (?:also |still |then |each )?(?:be )?(?:appeal|rebut|respond|file|submit|request|seek|ask|reply|challenge|contest|offer|provide|present|move|apply|renew|re-?register|register|reschedule|object|dispute|cure|pay|reconsider|redeem|cancel|terminate|rescind|review)/i
+const choices = /\b(?:you|respondent|petitioner|applicant|beneficiary|client|tenant|lessee|appellant|employee|either party|part(?:y|ies)|decision|order|appeal|motion)s? (?:may|can) (?:also |still |then |each )?(?:be )?(?:appeal|rebut|respond|file|submit|request|seek|ask|reply|challenge|contest|offer|provide|present|return|move|apply|renew|re-?register|register|reschedule|object|dispute|cure|pay|reconsider|redeem|cancel|terminate|rescind|review)/i
 const due = /\b(?:is|are|falls?|becomes?) (?:now )?(?:payable and )?due\b|\bdue (?:date|on|by|back)\b|\bdue:|\bdeadline\b|\b(?:no|not) later than\b|\blast day\b/i
 /** What names a time limit by saying what follows when it passes. */
 const misses = /\b(?:if|unless)\b[^.;]{0,120}\b(?:not|no|fail|unless|without|until)\b|\bif\b[^.;]{0,100}n['’]t\b|\bunless\b[^.;]{0,60}\b(?:you|we|received|paid|filed)\b|\bfail(?:ure|ing) to\b/i
@@ -43,7 +44,7 @@ const listMark = /^\W*\(?\d{1,3}[.)]\s+/
 /** A box without a cross: this line does not hold for the reader. */
 const unchecked = /^\W*(?:\[ ?\]|☐|□)/
 /** Time that runs against an office: "if you do not hear from us within 90 days, you may call". */
-const waits = /\byou (?:do not|don['’]t|have not|haven['’]t) (?:received?|hear|heard|get|got)\b/i
+const waits = /\bif (?:USCIS|we|the [a-z]+) (?:do|does|has|have)(?: not|n['’]t) (?!receive|get|have|hear|your)|\byou (?:do not|don['’]t|have not|haven['’]t) (?:received?|hear|heard|get|got)\b/i
 /** What the office must have is what the reader must send. */
 const reaches = /\b(?:we|this office|USCIS|the (?:court|board|office)) (?:must|need to|needs to|have to) (?:receive|have|get|file|submit|send)\b|\bmust reach (?:us|this office)\b/i
 const decreed = /\b(?:it is (?:hereby |further )*|is hereby |hereby )ordered that\b[^.;]{0,80}\b(?:depart|post|pay|submit|file|report|appear|surrender|provide|vacate|shall)\b/i
@@ -57,7 +58,7 @@ export function demandOf(given: string, isTimed: boolean): Demand | undefined {
   if (waits.test(sentence)) return undefined
   if (decreed.test(sentence)) return { kind: 'duty', who: partyOf(/\bordered that (.{3,60}?)\b(?:depart|post|pay|submit|file|report|appear|surrender|provide|vacate|shall)\b/i.exec(sentence)?.[1] ?? '') ?? null }
   if (order.test(sentence) || ordered.test(sentence) || advised.test(sentence) || addressed.test(sentence)) return { kind, who: 'you' }
-  const subject = duty.exec(sentence)?.[1]
+  const subject = (duty.exec(sentence) ?? should.exec(sentence))?.[1]
   if (subject !== undefined && !official.test(clauseEnd(subject))) {
     const party = partyOf(subject)
     if (party === 'you') return { kind, who: party }

@@ -1,5 +1,6 @@
 import { addBusinessDays } from '#kernel/business-days.ts'
 import { addDays, addMonths, addYears } from '#kernel/calendar-dates.ts'
+import { isEvent } from './day-marks.ts'
 import { daysOf, numberOf, numberPattern, type Due, type PeriodUnit } from './dues.ts'
 
 const unitPattern = '(calendar |business |working |court |full )?(day|week|month|year|hour)s?'
@@ -57,7 +58,11 @@ function limitAt(sentence: string, span: Span): { readonly text: string; readonl
   if (backAfter.test(after) || span.count === 0) return undefined
   const lead = gives.exec(before)
   const isBack = isBefore.test(after)
-  if (lead === null && !isBack && (looksBack.test(before) || !given.test(after))) return undefined
+  // "33 days (30 days if served by hand)"
+  const isOther = /\(\s*$/.test(before) && /^\s+(?:if|when|for)\b/i.test(after)
+  if (lead === null && !isBack && !isOther && (looksBack.test(before) || !given.test(after))) return undefined
+  // "photographs taken within 30 days of filing": how old something may be.
+  if (lead !== null && /^within/i.test(lead[0]) && isEvent(before.slice(0, lead.index))) return undefined
   if (lead !== null && /^(?:has|have|had|given|granted|allowed|up to)\b/i.test(lead[0]) && !open.test(after)) return undefined
   if (lead !== null && /\b(?:past|last|previous|preceding)\b/i.test(lead[0])) return undefined
   const tail = /^(?:\s+(?:or more\s+)?(?:of|from|after|following|before|prior to|in advance of)\s+[^,.;:()]{3,60})?/i.exec(after)?.[0] ?? ''
