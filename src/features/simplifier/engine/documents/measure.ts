@@ -57,7 +57,7 @@ export function measure({ id, type, text, due, must = [], not = [], ifNot = [], 
     const timed = own.find((one) => one.when === when || (isDay(when) && one.when?.startsWith(`${when} `))) ?? own.find((one) => one.when !== null)
     // An hour that another line of the paper prints is right too.
     if (timed?.when === when || (isDay(when) && timed?.when?.startsWith(`${when} `) === true)) right += 1
-    else if (timed?.when == null) missing!.push(`${words}: ${when}`)
+    else if (timed === undefined || timed.when === null) missing!.push(`${words}: ${when}`)
     else {
       wrong!.push(`${words}: ${when}, found ${timed.when}`)
       if (isDay(timed.when) ? !isDay(when) || timed.when.slice(0, 10) > when.slice(0, 10) : !isDay(when) && Number.parseInt(timed.when, 10) > Number.parseInt(when, 10)) later!.push(`${words}: ${when}, found ${timed.when}`)
