@@ -33,7 +33,7 @@ const gone = (child: ChildProcess) => (child.exitCode !== null || child.signalCo
 
 /** Starts the product as `npm start` does and waits for its own word that it is ready. */
 export function startProduct({ dataDir = newDataDir(), port = 0, env = {}, folder = process.cwd() }: Start = {}): Promise<Product> {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['--no-regexp-tier-up', 'scripts/start.ts'], {
     cwd: folder,
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

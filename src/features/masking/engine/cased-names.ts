@@ -30,27 +30,27 @@ const withKin = (one: (typeof languages)[number]) => {
   // In German every noun is large, so a word of kinship alone says nothing there.
   const owner = one.possessive === '' ? '' : `(?:(?:${one.possessive})${space}{1,2})${one === casedLanguages.de ? '' : '?'}`
   const kin = `${owner}(?:${spaced(one.kin)})`
-  return {
-    kin,
-    named: [...one.bridge.map((bridge) => kin + spaced(bridge)), ...one.reverse.map((phrase) => phrase.replace('{kin}', `(?:${one.kin})`))],
-  }
+  const ahead = (fragments: readonly string[], looking: boolean) => fragments.filter((one) => one !== '' && one.includes('(?=') === looking).map(spaced).join('|')
+  const reverse = one.reverse.map((phrase) => phrase.replace('{kin}', `(?:${one.kin})`))
+  // The words of kinship stand once in each pattern: they are long, and patterns are made when the process starts.
+  const named = (looking: boolean) => [`${kin}(?:${ahead(one.bridge, looking)})`, ...reverse.filter((phrase) => phrase.includes('(?=') === looking)]
+  return { kin, plain: named(false), lookahead: one.bridge.some((bridge) => bridge.includes('(?=')) ? named(true) : reverse.filter((phrase) => phrase.includes('(?=')) }
 }
 
-const cues: readonly Cue[] = languages.flatMap((one) => {
-  const { kin, named } = withKin(one)
-  const lookahead = named.filter((phrase) => phrase.includes('(?='))
-  const plain = named.filter((phrase) => !phrase.includes('(?='))
+const cues: Cue[] = languages.flatMap((one) => {
+  const { kin, plain, lookahead } = withKin(one)
   return [
     cueOf(one.intro, 'strong', `(?![\\p{L}\\p{N}])[ \\t]*[:,-]?${space}*`),
     cueOf(plain, 'strong', `(?![\\p{L}\\p{N}])[ \\t]*[:,-]?${space}*`),
     cueOf(lookahead.length === 0 ? plain : lookahead, 'kin'),
     { ...cueOf([kin], 'kin', `(?![\\p{L}\\p{N}])(?:'[\\p{L}]{1,5}(?!\\p{L}))?[ \\t]*(?:[:,(–-]|--)?${space}*(?:(?<=, )${article})?`), close: true },
     cueOf([`(?:${one.roles})`], 'kin', `(?![\\p{L}\\p{N}])\\.?(?:${space}|[ \\t]*[:,(])[ \\t]*(?:(?<=, )${article})?`),
-    { ...cueOf([honorific], 'kin', `\\.?[ \\t]`), close: true },
     cueOf(one.weak, 'weak', `(?![\\p{L}\\p{N}])[ \\t]*[:]?${space}*`),
     cueOf(one.closing, 'closing', `(?![\\p{L}\\p{N}])[ \\t]*[:,.!-]*${space}*`),
   ]
 })
+
+cues.push({ ...cueOf([honorific], 'kin', `\\.?[ \\t]`), close: true })
 
 const titles = new Set(
   'mr mrs ms miss dr doctor doctora prof hon honorable lic licenciado licenciada sr sra srta senor senora don dona herr herrn frau bey hanim sayin seu dona dra pastor padre ing mx officer agent attorney judge sgt sergeant cpl lt capt captain rev sir dame sister brother maestro ingeniero arq dipl med av kaptan abogado abogada господин госпожа г'.split(' ').map(fold),

@@ -21,7 +21,11 @@ export interface Sheet {
   text: string
 }
 
-export const sheetOf = (text: string): Sheet => ({ text, spans: [] })
+/**
+ * The text as a slice of one that holds a wide sign: the machine then makes each pattern once, and not a second time for texts
+ * without such signs.
+ */
+export const sheetOf = (text: string): Sheet => ({ text: (text + taken).slice(0, text.length), spans: [] })
 
 /** Takes a stretch away without calling it personal: dates, sums and forms that look like numbers of a person. */
 export function hide(sheet: Sheet, start: number, end: number): void {

@@ -26,5 +26,5 @@ export function findAway(text: string, own: Own): Promise<readonly PersonalSpan[
   return found
 }
 
-/** Starts a thread and compiles its patterns, so that nobody's request waits for that. */
-export const warmUpAway = async (): Promise<void> => void (await findAway('', {}))
+/** Starts both threads and compiles their patterns, so that nobody's request waits for that. */
+export const warmUpAway = async (): Promise<void> => void (await Promise.all([findAway('', {}), findAway(' ', {})]))
