@@ -129,3 +129,28 @@ describe('the subject said again is the right one', () => {
     expect(plain('The clock stops on the day you ask for more time and does not start again.')).not.toMatch(/You does/)
   })
 })
+
+describe('a rule whose subject narrows it keeps its second statement', () => {
+  test.each([
+    ['a subject with "that"', 'Rent paid by a check that is returned must be replaced by cash and the tenant will be charged $35.'],
+    ['a subject with "who"', 'An employee who is called for jury duty must be given leave and must show a copy of the letter.'],
+    ['a subject with a participle', 'Payments returned by the bank must be made again and the client will be charged $25.'],
+    ['a leave on which the second waits', 'The tenant may leave before the end of the term, and the owner must return the whole deposit.'],
+    ['a passport of a kind', 'You must bring a passport which was issued in the last ten years.'],
+  ])('%s', (_, source) => expect(sentences(plain(source))).toHaveLength(1))
+})
+
+describe('whoever says a thing keeps saying it', () => {
+  test('in its second half', () => {
+    const said = 'The court found that the tenant of the old house had paid the whole rent of the year and had left the flat in good order.'
+    expect(sentences(plain(said)).length === 1 || /\balso (?:found|decided)\b/.test(plain(said))).toBe(true)
+  })
+  test.each([
+    ['a second finding behind "but"', 'The Immigration Judge found that the respondent testified credibly but concluded that she had shown no nexus to a protected ground at all.', /respondent (?:decided|concluded)/],
+    ['an aim', 'The evidence you sent is insufficient to establish that you and your spouse of many years entered into the marriage in good faith.', /: You and/],
+    ['a duty to show', 'The petitioner must establish that the beneficiary had all of the required experience at the time the labor certification was filed.', /: The/],
+    ['a letter from another', 'The applicant submitted a letter from his former pastor, stating that he had been threatened several times by the same men.', /\. He (?:said|stated)/],
+    ['a message to the reader', 'You are hereby notified that the protected status of all nationals of your country has been extended through February 3, 2027.', /: The/],
+    ['an act of a party', 'Tenant acknowledges that he has inspected the premises and the whole of the yard and finds them to be in good order and repair.', /: He/],
+  ])('but not %s', (_, source, wrong) => expect(plain(source)).not.toMatch(wrong))
+})

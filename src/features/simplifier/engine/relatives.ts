@@ -137,32 +137,6 @@ export const inTheMiddle: Finder = (scene, i) => {
   return main === undefined ? undefined : { skip: [i - 1, i + 1], end: close, start: main.subject, rest: close + 1 }
 }
 
-/** "by Mr Brown, a lawyer in Leeds." → "by Mr Brown. Mr Brown is a lawyer in Leeds." */
-export const apposition: Finder = (scene, i) => {
-  const { tokens } = scene
-  if (tokens[i]?.text !== ',' || !atMain(scene, i) || !/^(?:a|an)$/.test(tokens[i + 1]?.lower ?? '')) return undefined
-  const tense = tenseBefore(scene, i)
-  if (tense === undefined || tokens[i - 1]?.tag !== 'name') return undefined
-  const rest = tokens.slice(i + 1)
-  if (
-    rest.some(
-      ({ text, tag }, k) =>
-        text === ',' ||
-        tag === 'and' ||
-        (tag === 'stop' && k < rest.length - 1 && !/^[()“”’]$/.test(text)) ||
-        /^(?:past|present|modal|that|relative|subordinator)$/.test(tag),
-    ) ||
-    wordsIn(tokens, i, tokens.length) < 4
-  )
-    return undefined
-  const { start } = phraseBefore(tokens, i, 0, false)
-  const name = start < 0 ? undefined : nameOf(tokens, start, i)
-  const job = rest.find(({ tag }) => tag === 'noun')
-  return name === undefined || job === undefined || !people.has(job.lower)
-    ? undefined
-    : { end: i, start: `${name} ${tense === 'past' ? 'was' : 'is'}`, rest: i + 1 }
-}
-
 /** "…, including A and B." → "… . These include A and B." */
 export const including: Finder = (scene, i) => {
   const { tokens } = scene

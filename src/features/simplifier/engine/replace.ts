@@ -1,4 +1,4 @@
-import { isPlural } from './grammar.ts'
+import { isFinite, isPlural } from './grammar.ts'
 import { article } from './inflect.ts'
 import { beForms, people } from './lexicon.ts'
 import { keyOf, reaches, type Reach, type Rule } from './table.ts'
@@ -105,6 +105,10 @@ function determined(tokens: readonly Token[], i: number): boolean {
   return false
 }
 
+/** Whether one spelling of a verb is said in two ways, by its form: "derived" as "came" and as "come". */
+const twoPasts = (from: readonly string[], entry: string): boolean =>
+  new Set((reaches[2]?.get(keyOf(from)) ?? []).flatMap((rule) => (rule.entry === entry && String(rule.from) === String(from) ? [rule.to] : []))).size > 1
+
 /** Whether the plain words would not agree with the words around them. */
 function awkward({ from, to, kind, form, entry }: Rule, tokens: readonly Token[], i: number): boolean {
   const before = tokens[i - 1]
@@ -136,6 +140,17 @@ function awkward({ from, to, kind, form, entry }: Rule, tokens: readonly Token[]
   if (kind === 'noun' && from.length === 1 && tokens[i + 1]?.tag === 'noun' && tokens[i + 1]?.space !== '') return true
   // "avoid error" has no article, "avoid mistake" needs one.
   if (kind === 'noun' && from.length === 1 && from[0] === entry && mass.test(first) && !mass.test(head) && !determined(tokens, i)) return true
+  // "additional accurate notices" are not "more accurate notices".
+  if (entry === 'additional' && (tokens[i + 1]?.tag !== 'noun' || /^(?:adjective|participle)$/.test(before?.tag ?? ''))) return true
+  // "must after that report": an adverb of several words stands in front or at the end.
+  const last = tokens[i + from.length]
+  if (kind === 'adverb' && /\s/.test(to) && !beginsSentence(tokens, i) && last?.tag !== 'stop' && !/^(?:,|and|or|but)$/.test(prior)) return true
+  // "products derived from it": where the plain verb has two past forms, a participle must not be taken for a past tense.
+  if (kind === 'verb' && before?.tag === 'noun' && twoPasts(from, entry) && tokens.some((_, k) => k !== i && isFinite(tokens, k))) return true
+  // "had counsel investigated, he" must not become "had counsel looked into, he".
+  const open = last === undefined || last.tag === 'stop' || last.tag === 'and'
+  if (kind === 'verb' && /\s(?:into|at|for|with|of|to|on)$/.test(to) && (open || last?.tag === 'preposition')) return true
+  if (kind === 'verb' && /\s(?:out|up|over|off|in)$/.test(to) && form !== 'participle' && form !== 'past' && (open || last?.tag === 'preposition')) return true
   // "Cancellations received late": a participle that looks like a past tense.
   if (first === 'received' && before?.tag === 'noun') return true
   // "in the course of performing the work"
@@ -144,8 +159,8 @@ function awkward({ from, to, kind, form, entry }: Rule, tokens: readonly Token[]
   if (entry === 'national' && !(before !== undefined && isCapital(before.text) && /^\p{Lu}\p{Ll}+$/u.test(before.text) && before.lower !== 'states')) return true
   if (first === 'counsel' && from.length === 1 && !/^(?:determiner|possessive|adjective)$/.test(before?.tag ?? '')) return true
   // "It follows that A and that B": the second "that" needs the first.
-  const last = tokens.slice(i + from.length)
-  if (from.at(-1) === 'that' && !/(?:^|\s)that$/.test(to) && last.some(({ tag }, k) => tag === 'that' && /^(?:and|or|but|,)$/.test(last[k - 1]?.lower ?? '')))
+  const rest = tokens.slice(i + from.length)
+  if (from.at(-1) === 'that' && !/(?:^|\s)that$/.test(to) && rest.some(({ tag }, k) => tag === 'that' && /^(?:and|or|but|,)$/.test(rest[k - 1]?.lower ?? '')))
     return true
   return entry === 'in respect of' && beginsSentence(tokens, i)
 }
@@ -228,7 +243,7 @@ function oneCase(tokens: Token[]): Token[] {
       /^(?:preparatory|two|several|other|various|all)$/.test(tokens[i - 1]?.lower ?? '')
     )
       return
-    if (first.lower === 'such' || tokens[start - 1]?.tag === 'number') return
+    if (first.lower === 'such' || tokens[start - 1]?.tag === 'number' || tokens.slice(i).some(({ lower }) => /^(?:they|them|their)$/.test(lower))) return
     Object.assign(token, { text: 'case', lower: 'case', why: 'word' })
     const one = { these: 'this', those: 'that' }[first.lower]
     if (one !== undefined) Object.assign(first, { text: isCapital(first.text) ? capital(one) : one, lower: one, why: 'word' })

@@ -1,12 +1,12 @@
 import { clauseAt, closesLater, outside, ownVerb, wordsIn, type Finder } from './clauses.ts'
 import { baseOf } from './forms.ts'
-import { isFinite, isPlural } from './grammar.ts'
+import { isFinite } from './grammar.ts'
 import { verbForm } from './inflect.ts'
 import { denies, leavesOpen, refuses } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 
 const followed = new Set(
-  'hold find say state claim argue note conclude submit allege add observe decide rule declare maintain explain believe contend assert stress emphasise emphasize confirm acknowledge admit provide establish reiterate affirm determine indicate report suggest reply learn show testify mean recall reason consider hear assume see write realise realize know insist comment predict concede complain opine posit attest reveal disclose clarify reaffirm caution demonstrate discover recognise recognize agree notify remark respond counter announce stipulate specify confess infer presume hypothesise hypothesize illustrate'.split(
+  'hold find say state claim argue note conclude submit allege add observe decide rule declare maintain explain believe contend assert stress emphasise emphasize confirm acknowledge admit provide establish reiterate affirm determine indicate report suggest reply learn show testify recall reason consider hear assume see write realise realize know comment predict concede complain opine posit attest reveal disclose clarify reaffirm caution demonstrate discover recognise recognize agree notify remark respond counter announce stipulate specify confess infer presume hypothesise hypothesize illustrate'.split(
     ' ',
   ),
 )
@@ -51,7 +51,8 @@ export const says: Finder = (scene, i) => {
     /[^s]s$/.test(said.text) &&
     /^(?:name|number|noun|stop)$/.test(tokens[verb - 1]?.tag ?? '') &&
     said.text === said.lower
-  if (!looksNoun && !/^(?:past|present|base|ing|participle)$/.test(said.tag)) return undefined
+  // "a letter from his pastor, saying that": not the subject says it.
+  if (!looksNoun && !/^(?:past|present|base|participle)$/.test(said.tag)) return undefined
   if (!direct && (!told.has(baseOf(said.lower) ?? '') || tokens.slice(verb + 1, i).some(({ tag }) => /^(?:stop|to|and|preposition)$/.test(tag))))
     return undefined
   if (tokens.slice(0, i).some(({ lower }) => denies(lower) || leavesOpen.has(lower) || refuses(lower) || /^(?:extent|insofar)$/.test(lower))) return undefined
@@ -83,11 +84,13 @@ export const says: Finder = (scene, i) => {
   if (tokens[verb - 1]?.tag === 'to' || (tokens[verb - 1]?.tag === 'adverb' && tokens[verb - 2]?.tag === 'to')) return undefined
   // What a party acknowledges now, or the reader is told, is an act of law or a message to "you"; it stays as it stands.
   if (acts.test(base) && said.tag !== 'past') return undefined
-  if (!direct && tokens.slice(verb + 1, i).some(({ lower }) => lower === 'you')) return undefined
+  if (!direct && tokens.slice(0, i).some(({ lower }) => lower === 'you')) return undefined
+  // "must show that", "may find that": nothing has been shown or found.
+  if (tokens.slice(Math.max(0, verb - 3), verb).some(({ tag }) => tag === 'modal')) return undefined
   // The phrase "held that" has a plainer word of its own, which the word tables no longer see without "that".
   const plain = verb === i - 1 ? plainer[base] : undefined
   if (plain === undefined) return { end: i, start: '', rest: i + 1, whole: true, close: ':' }
-  const form = said.tag === 'past' || said.tag === 'participle' || said.tag === 'ing' || said.tag === 'base' ? said.tag : 'present'
+  const form = said.tag === 'past' || said.tag === 'participle' || said.tag === 'base' ? said.tag : 'present'
   return { end: verb, start: '', rest: i + 1, whole: true, close: ` ${verbForm(plain, form)}:` }
 }
 
@@ -95,51 +98,4 @@ export const says: Finder = (scene, i) => {
 function clauseAfter(tokens: readonly Token[], i: number): boolean {
   if (!/^(?:determiner|pronoun|name|noun|adjective|number|preposition|subordinator|ing|adverb)$/.test(tokens[i]?.tag ?? '')) return false
   return tokens.some((token, k) => k > i && isFinite(tokens, k) && !/^[;:]$/.test(token.text))
-}
-
-const law =
-  /^(?:articles?|sections?|subsections?|rules?|paragraphs?|regulations?|chapters?|acts?|laws?|codes?|constitution|charter|convention|treaty|agreement|contract|lease|statutes?|orders?|directive|polic(?:y|ies)|guidelines|provisions?|clause|schedule|part|§)$/
-const heads = ['under', 'pursuant to', 'according to', 'by virtue of', 'in terms of', 'as stated in', 'within the meaning of'].map((words) => words.split(' '))
-
-/** "Under Article 5, everyone has …" → "Article 5 says: Everyone has …"; "According to him, …" → "He says: …" stays out. */
-export const lawSays: Finder = (scene, i) => {
-  const { tokens, where } = scene
-  const head = i === 1 ? heads.find((words) => words.every((word, k) => tokens[k]?.lower === word)) : undefined
-  if (head === undefined || wordsIn(tokens, 0, tokens.length) < 12) return undefined
-  const from = head.length
-  let to = from
-  for (; to < tokens.length - 4; to++) {
-    if (where[to]?.inside !== false) continue
-    const token = tokens[to]
-    if (token?.text === ',' && !/^\d/.test(tokens[to + 1]?.text ?? '')) break
-    if (
-      to > from &&
-      (token?.tag === 'determiner' || token?.tag === 'pronoun') &&
-      /^(?:name|number|noun|stop)$/.test(tokens[to - 1]?.tag ?? '') &&
-      tokens[to - 1]?.tag !== 'preposition'
-    )
-      break
-    if (token === undefined || isFinite(tokens, to) || /^(?:relative|that|subordinator|ing|to)$/.test(token.tag) || /^[;:]$/.test(token.text)) return undefined
-  }
-  const comma = tokens[to]?.text === ','
-  const next = comma ? to + 1 : to
-  const verb = mainAt(scene, next)
-  const tense = tokens[verb]?.tag
-  if (verb < 0 || to - from < 2 || !/^(?:present|modal|base)$/.test(tense ?? '')) return undefined
-  const first = tokens.slice(from, to).find(({ tag, text }) => tag === 'noun' || tag === 'name' || text === '§')
-  const known = first !== undefined && law.test(first.lower)
-  const named = tokens.slice(from, to).some(({ lower }, k) => law.test(lower) && (k === 0 || tokens[from + k - 1]?.tag === 'name'))
-  if (!known && !named) return undefined
-  // Only what a law says of everybody is its own word; of "you" or "the applicant" it says nothing.
-  if (!/^(?:article|section|subsection|rule|paragraph|regulation)$/.test(first?.lower ?? '') || !/^(?:everyone|anyone|nobody|each|every|any|no|a|an|all)$/.test(tokens[next]?.lower ?? '')) return undefined
-  const plural =
-    known && first !== undefined && first.lower !== '§' && (isPlural(first.lower) || /^(?:guidelines|rules|provisions|sections|articles)$/.test(first.lower))
-  return { skip: [0, from], end: to, start: '', rest: next, close: plural ? ' say:' : ' says:' }
-}
-
-/** The finite verb of the clause with its own subject that begins at `i`; −1 where none does. */
-function mainAt({ tokens }: { tokens: Parameters<typeof clauseAt>[0] }, i: number): number {
-  if (!clauseAt(tokens, i) || !/^(?:determiner|pronoun|name|noun|adjective|number)$/.test(tokens[i]?.tag ?? '')) return -1
-  for (let j = i + 1; j < tokens.length && j < i + 16; j++) if (isFinite(tokens, j)) return j
-  return -1
 }

@@ -41,10 +41,6 @@ describe('a sentence still too long is cut once more', () => {
       'Section 42 says: Such an action may also be brought if the office fails to decide on the appeal within a month.',
     ],
     [
-      'Under Article 37 of the Charter, everyone has the right to legal help in proceedings before the courts and the authorities.',
-      'Article 37 of the Charter says: Everyone has the right to legal help in proceedings before the courts and the authorities.',
-    ],
-    [
       'The petitioner must show that (1) he has no other means of relief, (2) he has a clear right to the writ, and (3) the writ is justified.',
       'The petitioner must show that: (1) he has no other means of relief; (2) he has a clear right to the writ; and (3) the writ is justified.',
     ],

@@ -5,7 +5,7 @@ import { factsKept } from './facts.ts'
 import { meaningChanges } from './guard/guard.ts'
 import { companyOf, type Company } from './grammar.ts'
 import { languageOf, languagesOf } from './language.ts'
-import { items } from './lists.ts'
+import { inLines, items } from './lists.ts'
 import { fixTerms, protect, quotedAgain, unquoted } from './quotes.ts'
 import { replaceWords } from './replace.ts'
 import { splitSentences } from './sentences.ts'
@@ -84,10 +84,15 @@ function simplifySentence(source: string, read: Token[], company: Company): Plai
     let said = sayPlainly(attempt(), source)
     for (const reach of [1, 2] as const)
       if (said !== undefined && tokens.length > short && changes(tokens, said) < (reach === 1 ? few : 1)) said = sayPlainly(attempt(), source, reach) ?? said
-    if (said !== undefined)
-      return { source, plain: joined(quotedAgain(said, passages, read)), reasons: [...new Set(said.flatMap(({ why }) => (why === undefined ? [] : [why])))] }
+    if (said !== undefined) return listed({ source, plain: joined(quotedAgain(said, passages, read)), reasons: [...new Set(said.flatMap(({ why }) => (why === undefined ? [] : [why])))] })
   }
-  return untouched(source)
+  return listed(untouched(source))
+}
+
+/** The same with a list set in lines. */
+function listed(sentence: PlainSentence): PlainSentence {
+  const plain = inLines(sentence.plain)
+  return plain === sentence.plain ? sentence : { ...sentence, plain, reasons: [...new Set([...sentence.reasons, 'split' as const])] }
 }
 
 /** A sentence that lost fewer words than this takes entries of reach 1 as well; one that lost none at all takes all of them. */

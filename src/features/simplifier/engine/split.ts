@@ -1,24 +1,20 @@
 import { after, linked, thereby } from './adjuncts.ts'
 import { mayHang, mayPart } from './bonds.ts'
 import { clauseAt, mainOf, withAlso, wordsIn, type Cut, type Finder, type Scene } from './clauses.ts'
-import { parenthetical, see } from './citations.ts'
+import { see } from './citations.ts'
 import { andThat, laterVerb, newSubject, nor, sameSubject, semicolon } from './coordination.ts'
 import { mainVerb, places, type Company } from './grammar.ts'
-import { described } from './loose.ts'
 import { because, contrast } from './reasons.ts'
 import { andPhrase, colon, frontClause } from './joints.ts'
-import { lawSays, says } from './says.ts'
+import { says } from './says.ts'
 import { afterDoing, aimTail, andTherefore, asking, dash, evenThough, objectWhich, paper } from './strays.ts'
 import { doing, told } from './tails.ts'
 import { fronted, having, middle } from './participles.ts'
-import { apposition, following, including, inTheMiddle, place, relative } from './relatives.ts'
+import { following, including, inTheMiddle, place, relative } from './relatives.ts'
 import { tag } from './tag.ts'
 import { capital, made, uncapital, type Token } from './tokens.ts'
 
 const longEnough = 10
-
-/** More words than a sentence should have. */
-const long = 9
 
 /** Words that call for one more cut, even one that only points back. */
 const tooLong = 9
@@ -45,7 +41,6 @@ const hanging =
  */
 const last = Object.entries<Finder>({
   says,
-  lawSays,
   nor,
   frontClause,
   doing: hanging(doing),
@@ -62,17 +57,11 @@ const last = Object.entries<Finder>({
   aimTail: hanging(aimTail),
 })
 
-/** For a long sentence without a clear joint. */
-const loose = Object.entries<Finder>({
-  described: hanging(described),
-})
-
 /**
  * Tried together at every word from left to right, so that the first joint of a sentence is cut first. At one word the
- * surer rule stands in front: signs before participles, contrasts before "and", "and" before relatives, grounds behind them.
+ * surer rule stands in front: semicolons before participles, contrasts before "and", "and" before relatives, grounds behind them.
  */
 const strict = Object.entries<Finder>({
-  parenthetical,
   semicolon,
   fronted,
   having,
@@ -85,7 +74,6 @@ const strict = Object.entries<Finder>({
   relative: hanging(relative),
   following: hanging(following),
   place: hanging(place),
-  apposition,
   including: hanging(including),
   because: hanging(because),
   see,
@@ -129,7 +117,7 @@ function speakerAgain(scene: Scene, { end, close = '' }: Cut): string | undefine
 }
 
 /** Every rule that cuts, by its name, in the order in which they are tried. */
-export const finderNames: readonly string[] = [...strict, ...loose, ...last].map(([name]) => name)
+export const finderNames: readonly string[] = [...strict, ...last].map(([name]) => name)
 
 /** The depth at which one more cut is made and no other. */
 export const oneCut = 12
@@ -153,7 +141,6 @@ export function splitClauses(tokens: Token[], company: Company, depth = 0, witho
   const words = wordsIn(tokens, 0, tokens.length)
   const cut =
     firstCut(scene, strict, end) ??
-    (words > long ? firstCut(scene, loose, end) : undefined) ??
     (words > tooLong ? last.reduce<Cut | undefined>((found, find) => found ?? firstCut(scene, [find], end), undefined) : undefined)
   return cut === undefined
     ? tokens
@@ -170,7 +157,7 @@ export function splitClauses(tokens: Token[], company: Company, depth = 0, witho
 function firstCut(scene: Scene, finders: readonly (readonly [name: string, find: Finder])[], end: number): Cut | undefined {
   const { tokens } = scene
   for (let i = 1; i < end; i++) {
-    if (tokens[i - 1]?.text === '”' && tokens[i - 2]?.text === ',') continue
+    if (/^[”"]$/.test(tokens[i - 1]?.text ?? '') && tokens[i - 2]?.text === ',') continue
     if (tokens[i]?.lower === 'but' && tokens[i + 1]?.lower === 'not' && tokens[i + 2]?.lower === 'limited') continue
     // "inspected and admitted", "crime involving moral turpitude": one term each.
     if (tokens[i]?.fixed === true && tokens[i - 1]?.fixed === true) continue
