@@ -13,7 +13,7 @@ describe('sentences in the form of statutes, notices, opinions, leases and contr
     const wrong = judged.filter(({ source, plain }) => simplifyText(source).text !== (plain ?? source)).map(({ source }) => source)
     expect(wrong).toEqual([])
   })
-  test('are nearly 300', () => expect(judged.length).toBeGreaterThanOrEqual(290))
+  test('are more than 300', () => expect(judged.length).toBeGreaterThan(300))
 })
 
 function cut(source: string, without?: string): string {

@@ -52,7 +52,7 @@ export const because: Finder = (scene, i) => {
     // "He claims damages because B": that B is so is his claim as well.
     const claimed = claims.test(baseOf(tokens[mainVerb(tokens, where, segment(tokens, end), end)]?.lower ?? '') ?? '')
     const is = tense === 'past' ? 'was' : 'is'
-    return { end, start: claimed ? `The reason given ${is} that` : `This ${is} because`, rest: i + phrase }
+    return { end, start: claimed || phrase === 4 ? `The reason given ${is} that` : `This ${is} because`, rest: i + phrase }
   }
   const verb = tokens[clause - 1]
   if (

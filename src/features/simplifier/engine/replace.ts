@@ -68,8 +68,8 @@ function fits(rule: Rule, tokens: readonly Token[], i: number): boolean {
   if (token === undefined || (isCapital(token.text) && !beginsSentence(tokens, i))) return false
   if (token.text.length > 1 && token.text === token.text.toUpperCase() && /\p{L}/u.test(token.text)) return false
   if (after !== undefined && /^[-[]$/.test(after.text) && after.space === '') return false
-  // "Attorney may withdraw": without an article it is the name of a party, and stays the same all through the paper.
-  if (isCapital(token.text) && from.length === 1 && people.has(token.lower) && /^(?:modal|present|past|base)$/.test(after?.tag ?? '')) return false
+  // "Attorney may withdraw", "Attorney's time": without an article it is the name of a party, and stays the same all through the paper.
+  if (isCapital(token.text) && from.length === 1 && people.has(token.lower.replace(/['’]s$/, ''))) return false
   // "notify the owner of the damage": "tell" takes no "of".
   if (/^(?:tell|told|tells|telling)$/.test(rule.to) && tokens.slice(i + from.length, i + from.length + 7).some(({ lower }) => lower === 'of')) return false
   const next = after?.lower ?? ''
@@ -140,8 +140,7 @@ function awkward({ from, to, kind, form, entry }: Rule, tokens: readonly Token[]
   if (kind === 'noun' && from.length === 1 && tokens[i + 1]?.tag === 'noun' && tokens[i + 1]?.space !== '') return true
   // "avoid error" has no article, "avoid mistake" needs one.
   if (kind === 'noun' && from.length === 1 && from[0] === entry && mass.test(first) && !mass.test(head) && !determined(tokens, i)) return true
-  // "additional accurate notices" are not "more accurate notices".
-  if (entry === 'additional' && (tokens[i + 1]?.tag !== 'noun' || /^(?:adjective|participle)$/.test(before?.tag ?? ''))) return true
+  if (entry === 'additional' && /^(?:adjective|participle)$/.test(before?.tag ?? '')) return true
   // "must after that report": an adverb of several words stands in front or at the end.
   const last = tokens[i + from.length]
   if (kind === 'adverb' && /\s/.test(to) && !beginsSentence(tokens, i) && last?.tag !== 'stop' && !/^(?:,|and|or|but)$/.test(prior)) return true

@@ -84,7 +84,7 @@ export const says: Finder = (scene, i) => {
   if (tokens[verb - 1]?.tag === 'to' || (tokens[verb - 1]?.tag === 'adverb' && tokens[verb - 2]?.tag === 'to')) return undefined
   // What a party acknowledges now, or the reader is told, is an act of law or a message to "you"; it stays as it stands.
   if (acts.test(base) && said.tag !== 'past') return undefined
-  if (!direct && tokens.slice(0, i).some(({ lower }) => lower === 'you')) return undefined
+  if ((!direct || base === 'notify') && tokens.slice(0, i).some(({ lower }) => lower === 'you')) return undefined
   // "must show that", "may find that": nothing has been shown or found.
   if (tokens.slice(Math.max(0, verb - 3), verb).some(({ tag }) => tag === 'modal')) return undefined
   // The phrase "held that" has a plainer word of its own, which the word tables no longer see without "that".

@@ -140,6 +140,8 @@ export const asking: Finder = (scene, i) => {
   const main = mainOf(scene, end)
   const base = baseOf(verb.lower)
   if (base === undefined || main === undefined || tokens[main.verb]?.tag !== 'past' || main.group.passive || openIn(scene, 0, end)) return undefined
+  // "submitted a letter from his pastor, stating": the letter states it.
+  if (tokens.slice(main.group.end, end).some(({ lower }) => /^(?:from|by|signed)$/.test(lower))) return undefined
   if (!turns.test(baseOf(tokens[main.group.head]?.lower ?? '') ?? '') || wordsIn(tokens, 0, end) < 4 || wordsIn(tokens, i, tokens.length) < 4) return undefined
   return { end, start: `${main.subject} ${finite(base, 'past', main.subject)}`, rest: i + 1 }
 }

@@ -1,5 +1,5 @@
 import { bindsIn, openIn } from './bonds.ts'
-import { atMain, closesLater, hasSubject, mainOf, outside, tenseBefore, wordsIn, type Finder, type Scene } from './clauses.ts'
+import { atMain, closesLater, hasSubject, mainOf, outside, reporting, tenseBefore, wordsIn, type Finder, type Scene } from './clauses.ts'
 import { baseOf } from './forms.ts'
 import { finite, isPlainlyFinite, isPlural, phraseBefore } from './grammar.ts'
 import { beForms, people } from './lexicon.ts'
@@ -55,6 +55,8 @@ export const doing: Finder = (scene, i) => {
   if (tokens[from - 1]?.text !== ',') return undefined
   const end = from - 1
   const base = baseOf(verb.lower)
+  // Who says a thing is for the rules of speech.
+  if (base !== undefined && reporting.has(base)) return undefined
   const main = mainOf(scene, end)
   if (
     base === undefined ||
