@@ -146,11 +146,35 @@ describe('whoever says a thing keeps saying it', () => {
     expect(sentences(plain(said)).length === 1 || /\balso (?:found|decided)\b/.test(plain(said))).toBe(true)
   })
   test.each([
-    ['a second finding behind "but"', 'The Immigration Judge found that the respondent testified credibly but concluded that she had shown no nexus to a protected ground at all.', /respondent (?:decided|concluded)/],
-    ['an aim', 'The evidence you sent is insufficient to establish that you and your spouse of many years entered into the marriage in good faith.', /: You and/],
-    ['a duty to show', 'The petitioner must establish that the beneficiary had all of the required experience at the time the labor certification was filed.', /: The/],
-    ['a letter from another', 'The applicant submitted a letter from his former pastor, stating that he had been threatened several times by the same men.', /\. He (?:said|stated)/],
-    ['a message to the reader', 'You are hereby notified that the protected status of all nationals of your country has been extended through February 3, 2027.', /: The/],
-    ['an act of a party', 'Tenant acknowledges that he has inspected the premises and the whole of the yard and finds them to be in good order and repair.', /: He/],
+    [
+      'a second finding behind "but"',
+      'The Immigration Judge found that the respondent testified credibly but concluded that she had shown no nexus to a protected ground at all.',
+      /respondent (?:decided|concluded)/,
+    ],
+    [
+      'an aim',
+      'The evidence you sent is insufficient to establish that you and your spouse of many years entered into the marriage in good faith.',
+      /: You and/,
+    ],
+    [
+      'a duty to show',
+      'The petitioner must establish that the beneficiary had all of the required experience at the time the labor certification was filed.',
+      /: The/,
+    ],
+    [
+      'a letter from another',
+      'The applicant submitted a letter from his former pastor, stating that he had been threatened several times by the same men.',
+      /\. He (?:said|stated)/,
+    ],
+    [
+      'a message to the reader',
+      'You are hereby notified that the protected status of all nationals of your country has been extended through February 3, 2027.',
+      /: The/,
+    ],
+    [
+      'an act of a party',
+      'Tenant acknowledges that he has inspected the premises and the whole of the yard and finds them to be in good order and repair.',
+      /: He/,
+    ],
   ])('but not %s', (_, source, wrong) => expect(plain(source)).not.toMatch(wrong))
 })

@@ -57,8 +57,7 @@ const some = (from: number, to: number, test: (k: number) => boolean): boolean =
 }
 
 /** Whether anything in tokens[from, to) denies. */
-export const deniedIn = ({ tokens }: Scene, from: number, to: number): boolean =>
-  tokens.slice(from, to).some(({ lower }) => denies(lower))
+export const deniedIn = ({ tokens }: Scene, from: number, to: number): boolean => tokens.slice(from, to).some(({ lower }) => denies(lower))
 
 /** Whether anything in tokens[from, to) denies, or leaves it open whether what is said is so. */
 export const openIn = ({ tokens }: Scene, from: number, to: number): boolean =>

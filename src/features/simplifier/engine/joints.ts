@@ -18,7 +18,8 @@ export const frontClause: Finder = (scene, i) => {
   const closes = (k: number) => tokens[k]?.text === ',' && where[k]?.inside === false && ownVerb(tokens, k + 1, true) > 0 && tokens[k + 1]?.tag !== 'number'
   while (comma < tokens.length && !closes(comma)) comma++
   if (comma >= tokens.length - 4 || wordsIn(tokens, 0, comma) < 6 || wordsIn(tokens, comma, tokens.length) < 6) return undefined
-  if (tokens.some(({ text }) => /^[–—]$/.test(text)) || tokens.slice(1, comma).some(({ tag, lower }) => tag === 'subordinator' || lower === ';')) return undefined
+  if (tokens.some(({ text }) => /^[–—]$/.test(text)) || tokens.slice(1, comma).some(({ tag, lower }) => tag === 'subordinator' || lower === ';'))
+    return undefined
   // Two clauses behind the comma leave it open which of them closes the first.
   for (let k = comma + 1; k < tokens.length; k++) if (closes(k)) return undefined
   if (first.lower === 'as' && tokens.slice(1, comma).some(({ lower }) => /^(?:says?|said|explained|noted|stated|held|argued|claimed)$/.test(lower)))

@@ -20,17 +20,12 @@ export const because: Finder = (scene, i) => {
         ? 1
         : 0
   // "A and B because C": the ground may be that of both, and A would be cut off later.
-  if (phrase > 0 && tokens.slice(0, i).filter((_, k) => where[k]?.inside === false && where[k]?.clause === -1 && isFinite(tokens, k)).length > 1) return undefined
+  if (phrase > 0 && tokens.slice(0, i).filter((_, k) => where[k]?.inside === false && where[k]?.clause === -1 && isFinite(tokens, k)).length > 1)
+    return undefined
   if (phrase === 0 || /^(?:of|part)$/.test(tokens[i + phrase]?.lower ?? '')) return undefined
   const end = comma ? i - 1 : i
   if (/^(?:not|just|only|merely|simply|and|or|but|is|was|partly|solely|precisely)$/.test(tokens[end - 1]?.lower ?? '')) return undefined
-  if (
-    tokens.slice(0, end).some(({ lower }) => denies(lower)) &&
-    phrase !== 4 &&
-    !comma &&
-    where[i - 1]?.clause !== -1
-  )
-    return undefined
+  if (tokens.slice(0, end).some(({ lower }) => denies(lower)) && phrase !== 4 && !comma && where[i - 1]?.clause !== -1) return undefined
   if (
     ownVerb(tokens, i + phrase, false) < 0 ||
     wordsIn(tokens, 0, end) < enough ||
@@ -101,4 +96,3 @@ export const contrast: Finder = (scene, i) => {
     return undefined
   return { end: i - 1, start: 'However,', rest: i + 1 }
 }
-

@@ -155,7 +155,8 @@ function awkward({ from, to, kind, form, entry }: Rule, tokens: readonly Token[]
   // "in the course of performing the work"
   if (/(?:^|\s)during$/.test(to) && tokens[i + from.length]?.tag === 'ing') return true
   // "a Turkish national" is a citizen; a "national of the United States" need not be one.
-  if (entry === 'national' && !(before !== undefined && isCapital(before.text) && /^\p{Lu}\p{Ll}+$/u.test(before.text) && before.lower !== 'states')) return true
+  if (entry === 'national' && !(before !== undefined && isCapital(before.text) && /^\p{Lu}\p{Ll}+$/u.test(before.text) && before.lower !== 'states'))
+    return true
   if (first === 'counsel' && from.length === 1 && !/^(?:determiner|possessive|adjective)$/.test(before?.tag ?? '')) return true
   // "It follows that A and that B": the second "that" needs the first.
   const rest = tokens.slice(i + from.length)

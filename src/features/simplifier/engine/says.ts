@@ -34,7 +34,8 @@ const plainer: Record<string, string> = {
 /** "… found that a long thing was so." → "… found: A long thing was so." Whoever said it stays named. */
 export const says: Finder = (scene, i) => {
   const { tokens, where } = scene
-  if (tokens[i]?.tag !== 'that' || !outside(scene, i) || wordsIn(tokens, 0, tokens.length) < longEnough || wordsIn(tokens, i, tokens.length) < 7) return undefined
+  if (tokens[i]?.tag !== 'that' || !outside(scene, i) || wordsIn(tokens, 0, tokens.length) < longEnough || wordsIn(tokens, i, tokens.length) < 7)
+    return undefined
   const clause = where[i - 1]?.clause ?? -1
   if (clause >= 0 && tokens[clause]?.tag !== 'that' && !(clause === 0 && tokens[0]?.lower === 'so')) return undefined
   let verb = i - 1

@@ -84,7 +84,12 @@ function simplifySentence(source: string, read: Token[], company: Company): Plai
     let said = sayPlainly(attempt(), source)
     for (const reach of [1, 2] as const)
       if (said !== undefined && tokens.length > short && changes(tokens, said) < (reach === 1 ? few : 1)) said = sayPlainly(attempt(), source, reach) ?? said
-    if (said !== undefined) return listed({ source, plain: joined(quotedAgain(said, passages, read)), reasons: [...new Set(said.flatMap(({ why }) => (why === undefined ? [] : [why])))] })
+    if (said !== undefined)
+      return listed({
+        source,
+        plain: joined(quotedAgain(said, passages, read)),
+        reasons: [...new Set(said.flatMap(({ why }) => (why === undefined ? [] : [why])))],
+      })
   }
   return listed(untouched(source))
 }

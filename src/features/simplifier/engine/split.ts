@@ -94,7 +94,10 @@ function splitSpeech(tokens: Token[], company: Company, again: string | undefine
   const scene = { tokens, where: places(tokens), company }
   const reason = firstCut(scene, [['reasonGiven', hanging(reasonGiven)]], tokens.length)
   if (reason !== undefined) return [...closed(tokens, reason), ...opened(tokens, reason)]
-  const cut = again === undefined ? undefined : firstCut(scene, Object.entries({ semicolon, newSubject: parting(newSubject), sameSubject: parting(sameSubject) }), tokens.length)
+  const cut =
+    again === undefined
+      ? undefined
+      : firstCut(scene, Object.entries({ semicolon, newSubject: parting(newSubject), sameSubject: parting(sameSubject) }), tokens.length)
   if (again === undefined || cut === undefined || /^(?:However|But)/.test(cut.start)) return tokens
   return [
     ...splitSpeech(closed(tokens, cut, lastComma(scene, cut)), company, again),

@@ -59,7 +59,8 @@ export const evenThough: Finder = (scene, i) => {
   const end = tokens[i - 1]?.text === ',' ? i - 1 : i
   const clause = where[i - 1]?.clause ?? -1
   if (clause === 0 || (clause > 0 && tokens[clause]?.tag !== 'relative' && (tokens[clause]?.tag !== 'subordinator' || end === i))) return undefined
-  if (!clauseAt(tokens, next) || closesLater(scene, next - 1) || !hasSubject(scene, end) || wordsIn(tokens, 0, end) < 6 || bindsIn(scene, 0, end)) return undefined
+  if (!clauseAt(tokens, next) || closesLater(scene, next - 1) || !hasSubject(scene, end) || wordsIn(tokens, 0, end) < 6 || bindsIn(scene, 0, end))
+    return undefined
   return { end, start: 'However,', rest: next }
 }
 

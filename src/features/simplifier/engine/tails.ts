@@ -84,4 +84,3 @@ export const doing: Finder = (scene, i) => {
   const adverb = from < i ? `${tokens[from]?.text ?? ''} ` : ''
   return { end, start: `${main.subject} ${adverb}${finite(base, tokens[main.verb]?.tag === 'past' ? 'past' : 'present', main.subject)}`, rest: i + 1 }
 }
-
