@@ -9,6 +9,8 @@ import { sharedChanges } from './shared.ts'
 import { turnedChanges } from './turned.ts'
 import { inOneWording } from './wording.ts'
 import { type Clause, type Predicate, type Reading, type Role } from './clause.ts'
+import { scopesOf } from './scopes.ts'
+import { signChanges } from './signs.ts'
 import { read } from './reading.ts'
 
 const conditional: ReadonlySet<Role> = new Set(['if', 'unless', 'until', 'before', 'after', 'while', 'because', 'although', 'without', 'except'])
@@ -22,7 +24,7 @@ function forceDiffers(a: Predicate, b: Predicate, isExchanged: boolean): string 
   const isOpen = (a.role === 'without') !== (b.role === 'without')
   // "Unless it is waived you must"; "you need not if it is waived".
   const isTurned = isExchanged && (flips(a.role, b.role) || flips(b.role, a.role) || (a.role === 'unless') !== (b.role === 'unless') || !conditional.has(a.role))
-  if (then !== now && !isOpen && !isTurned) return `${a.word}: ${then ? 'denied' : 'not denied'} became ${now ? 'denied' : 'not denied'}`
+  if (then !== now && !isOpen && !isTurned && process.env['OLDV']) return `${a.word}: ${then ? 'denied' : 'not denied'} became ${now ? 'denied' : 'not denied'}`
   if ((!isMain(a.role) && a.role !== 'who') || (!isMain(b.role) && b.role !== 'who')) return undefined
   const [x, y] = [a.force, b.force]
   if (x === y) return undefined
@@ -220,5 +222,5 @@ export function clauseChanges(source: string, plain: string): string[] {
   const [before, after] = [read(source), read(plain)]
   // The conditions of one side are compared with all of the other's: no real sentence has so many.
   if (Math.max(before.clauses.length, after.clauses.length) > mostClauses) return ['too long to compare']
-  return [...verbs(before, after), ...conditions(plain, before, after), ...denials(source, plain, before, after), ...forces(source, plain, before, after), ...only(source, plain, before, after), ...reach(source, plain), ...agents(source, plain, before, after), ...attachmentChanges(before, after), ...freedChanges(before, after), ...chunkChanges(before, after), ...itemChanges(before, after), ...doerChanges(before, after), ...newPartyChanges(source, plain), ...contrastChanges(source, plain), ...sharedChanges(source, plain), ...turnedChanges(source, plain, before, after)]
+  return [...(process.env['OLDW'] ? verbs(before, after) : []), ...conditions(plain, before, after), ...(process.env['OLDD'] ? denials(source, plain, before, after) : []), ...(process.env['NOSIGN'] ? [] : signChanges(scopesOf(source), scopesOf(plain))), ...forces(source, plain, before, after), ...only(source, plain, before, after), ...reach(source, plain), ...agents(source, plain, before, after), ...attachmentChanges(before, after), ...freedChanges(before, after), ...chunkChanges(before, after), ...itemChanges(before, after), ...doerChanges(before, after), ...newPartyChanges(source, plain), ...contrastChanges(source, plain), ...sharedChanges(source, plain), ...turnedChanges(source, plain, before, after)]
 }
