@@ -3,7 +3,7 @@ import { conceptOf } from './concepts.ts'
 import { partyOf } from './parties.ts'
 
 /** Words that plain language adds without saying more. */
-const light = new Set('get send keep do go make give take put thing case way come call want happen start end look tell person use ask law say need know part same right part still also fact able able_ time document paper money'.split(' '))
+const light = new Set('get send keep do go make give take put thing case way come call want happen start end look tell person use ask law say need know part same right part still also fact able able_ time document paper money additional subject affect effect later earlier designate respective applicable relevant purpose manner occasion circumstance fact matter proceeding event degree extent nature course certain particular total year age rate date day act step note please further currently also concern regard aforementioned said'.split(' '))
 const heavy = (concept: string) => concept.length > 1 && !light.has(concept) && partyOf(concept) === undefined && !/^\d/.test(concept)
 
 /** Parts of a list or whole phrases of the source of which no word is left, where the other side has nothing in their place. */

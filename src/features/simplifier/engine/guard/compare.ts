@@ -1,6 +1,7 @@
 import { alignedActs, attachmentChanges, freedChanges } from './alignment.ts'
 import { chunkChanges } from './chunks.ts'
 import { partiesIn, partyOf } from './parties.ts'
+import { conditionChanges } from './conditions.ts'
 import { contrastChanges } from './contrast.ts'
 import { doerChanges } from './doers.ts'
 import { newPartyChanges } from './newcomers.ts'
@@ -14,6 +15,8 @@ import { signChanges } from './signs.ts'
 import { read } from './reading.ts'
 
 const conditional: ReadonlySet<Role> = new Set(['if', 'unless', 'until', 'before', 'after', 'while', 'because', 'although', 'without', 'except'])
+/** The conditions that are looked for; what "without", "unless" and "except" say is compared in signs.ts. */
+const timely: ReadonlySet<Role> = new Set(['if', 'unless', 'until', 'before', 'after', 'while'])
 const isMain = (role: Role) => role === 'main' || role === 'that' || role === 'to'
 
 /** "Unless he pays" is "if he does not pay". */
@@ -86,7 +89,7 @@ const enumerated = /\b(?:things?|all of (?:these|this|the following)|for this|bo
 
 function conditions(plain: string, before: Reading, after: Reading): string[] {
   const changes: string[] = []
-  const of = (reading: Reading) => reading.clauses.filter(({ role, words }) => conditional.has(role) && words.length > 0)
+  const of = (reading: Reading) => reading.clauses.filter(({ role, words }) => timely.has(role) && words.length > 0)
   const compare = (from: Reading, to: Reading, verb: string) => {
     const there = of(to)
     const taken = new Set<Clause>()
@@ -222,5 +225,5 @@ export function clauseChanges(source: string, plain: string): string[] {
   const [before, after] = [read(source), read(plain)]
   // The conditions of one side are compared with all of the other's: no real sentence has so many.
   if (Math.max(before.clauses.length, after.clauses.length) > mostClauses) return ['too long to compare']
-  return [...(process.env['OLDW'] ? verbs(before, after) : []), ...conditions(plain, before, after), ...(process.env['OLDD'] ? denials(source, plain, before, after) : []), ...(process.env['NOSIGN'] ? [] : signChanges(scopesOf(source), scopesOf(plain))), ...forces(source, plain, before, after), ...only(source, plain, before, after), ...reach(source, plain), ...agents(source, plain, before, after), ...attachmentChanges(before, after), ...freedChanges(before, after), ...chunkChanges(before, after), ...itemChanges(before, after), ...doerChanges(before, after), ...newPartyChanges(source, plain), ...contrastChanges(source, plain), ...sharedChanges(source, plain), ...turnedChanges(source, plain, before, after)]
+  return [...(process.env['OLDW'] ? verbs(before, after) : []), ...(process.env['OLDC'] ? conditions(plain, before, after) : []), ...(process.env['NOC'] ? [] : conditionChanges(scopesOf(source), scopesOf(plain), [source, plain])), ...(process.env['OLDD'] ? denials(source, plain, before, after) : []), ...(process.env['NOSIGN'] ? [] : signChanges(scopesOf(source), scopesOf(plain))), ...forces(source, plain, before, after), ...only(source, plain, before, after), ...reach(source, plain), ...agents(source, plain, before, after), ...(process.env['OLDA'] ? [...attachmentChanges(before, after), ...freedChanges(before, after)] : []), ...chunkChanges(before, after), ...itemChanges(before, after), ...doerChanges(before, after), ...newPartyChanges(source, plain), ...contrastChanges(source, plain), ...sharedChanges(source, plain), ...turnedChanges(source, plain, before, after)]
 }

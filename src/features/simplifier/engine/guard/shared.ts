@@ -9,7 +9,7 @@ const marker = new RegExp(
 )
 const fronted = new RegExp(`^(?:[^,]{0,40}, )?(?:${opener})\\b[^,]*,(?<main>.+)$`, 'i')
 const inverted = /^only (?:after|when|if|with|upon|once)\b[^,]*?\b(?:may|can|shall|must|is|are|will)\b(?<main>.+)$/i
-const behind = /^(?<main>.+?),? (?<!\b(?:days|months|years|weeks|hours|time|day|month|year|only) )(?:if|unless|until|when|once|where|should|before|after|provided that|upon|with the (?:prior |written )*(?:consent|approval|permission)|without (?:the )?(?:prior |written )*(?:consent|approval|permission))\b(?! (?:receipt|request|the parties|your|which)\b)(?<when>.+)$/i
+const behind = /^(?<main>.+?),? (?<!\b(?:days|months|years|weeks|hours|time|day|month|year|only|or|than|even|at) )(?<!\b(?:and|but|or),? )(?:if|unless|until|when|once(?! (?:every|a|per|each)\b)|where|should|before(?! the (?:agency|court|board|judge|commission|officer)\b)|after|provided that|upon|with the (?:prior |written )*(?:consent|approval|permission)|without (?:the )?(?:prior |written )*(?:consent|approval|permission))\b(?! (?:receipt|request|the parties|your|which)\b)(?<when>.+)$/i
 const content = (text: string) => new Set((text.toLowerCase().match(/[\p{L}]+/gu) ?? []).filter((word) => !empty.has(word)).map((word) => conceptOf(word).name))
 const share = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((word) => b.has(word)).length
 

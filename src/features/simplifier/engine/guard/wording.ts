@@ -54,10 +54,12 @@ const duties: readonly Rewrite[] = [
   say('must no longer|refrain(?:s|ed)? from|abstain(?:s|ed)? from|must avoid', 'must not'),
   say(`(?:prohibits|forbids|bars|prohibited|forbade|barred|prohibit|forbid|prevents|prevented|prevent|stops|stopped|kept|keeps|blocks|blocked) (${who}) from`, '$1 not'),
   say(`(?:do|does|did) not (?:require|oblige|obligate|compel|force) (${who}) to`, '$1 ought'),
-  say(`(?:requires|required|require|directs|directed|orders|ordered) ${who} to|(?:ha(?:s|ve|d)|having) (?:also |still |always |only )?to|needs? (?:also |still )?to|needed to|${be} ${adv}(?:required|obliged|obligated|bound|ordered|directed|supposed|expected|mandated) to|${be} under (?:a|an) (?:duty|obligation) to|it ${be} (?:necessary|mandatory|essential|required)(?: for ${who})? to|(?:has|have|had) (?:a|the) (?:duty|obligation) to|(?:is|are) to (?=be\\b|\\p{L}+\\b)`, 'must'),
+  say(`(?:requires|required|require|directs|directed|orders|ordered) (${who}) to`, ', $1 must'),
+  say(`(?:ha(?:s|ve|d)|having) (?:also |still |always |only )?to|needs? (?:also |still )?to|needed to|${be} ${adv}(?:required|obliged|obligated|bound|ordered|directed|supposed|expected|mandated) to|${be} under (?:a|an) (?:duty|obligation) to|it ${be} (?:necessary|mandatory|essential|required)(?: for ${who})? to|(?:has|have|had) (?:a|the) (?:duty|obligation) to|(?:is|are) to (?=be\\b|\\p{L}+\\b)`, 'must'),
   say(`make(?:s)? sure (?:that )?|${be} sure to|ensure that`, 'must '),
-  say(`might|can|could|${be} ${adv}(?:permitted|allowed|authori[sz]ed|entitled|eligible|able|free|welcome) to|(?:has|have|had|having|with) (?:the|a) (?:right|power|option|ability|chance|opportunity|choice|discretion) to|(?:has|have|had) (?:the )?(?:permission|authority|power|discretion) to|(?:permits?|allows?|lets?|enables?|entitles?|authori[sz]es) ${who} to|(?:gives?|gave) ${who} (?:the|a) (?:right|power) to|get(?:s)? to|at (?:his|her|its|their) (?:sole )?discretion`, 'may'),
-  say(`(?:lets|let) (${who})(?= \\p{L}+)`, '$1 may'),
+  say(`might|can|could|${be} ${adv}(?:permitted|allowed|authori[sz]ed|entitled|eligible|able|free|welcome) to|(?:has|have|had|having|with) (?:the|a) (?:right|power|option|ability|chance|opportunity|choice|discretion) to|(?:has|have|had) (?:the )?(?:permission|authority|power|discretion) to|(?:gives?|gave) ${who} (?:the|a) (?:right|power) to|get(?:s)? to|at (?:his|her|its|their) (?:sole )?discretion`, 'may'),
+  say(`(?:permits?|allows?|lets?|enables?|entitles?|authori[sz]es?) (${who}) to`, ', $1 may'),
+  say(`(?:lets|let) (${who})(?= \\p{L}+)`, ', $1 may'),
   say(`${be} ${adv}(?:advised|encouraged|urged|recommended) to`, 'should'),
 ]
 

@@ -1,0 +1,105 @@
+import { conceptOf } from './concepts.ts'
+import { empty, type Role } from './clause.ts'
+import type { Scopes } from './scopes.ts'
+import type { Statement } from './statements.ts'
+
+/** Words too common to tell one condition from another. */
+const light = new Set(['get', 'send', 'say', 'do', 'time', 'person', 'day', 'make', 'take', 'happen', 'matter', 'circumstance', 'correct', 'present', 'so', 'case', 'due', 'applicable', 'necessary', 'possible', 'appropriate', 'immediately', 'relevant'])
+const ruling: ReadonlySet<Role> = new Set<Role>(['if', 'unless', 'until', 'before', 'after', 'while', 'without', 'except'])
+/** Those whose loss shows in no denial. */
+const timely: ReadonlySet<Role> = new Set<Role>(['if', 'unless', 'until', 'before', 'after', 'while'])
+const lower: ReadonlySet<Role> = new Set<Role>([...ruling, 'who', 'because', 'although', 'that'])
+
+interface Part {
+  readonly statement: Statement
+  readonly index: number
+  readonly words: ReadonlySet<string>
+  /** Whether it stands in front of what its sentence says. */
+  readonly isInFront: boolean
+}
+
+const wordsOf = ({ tokens }: Statement): Set<string> => new Set(tokens.filter(({ lower: word, tag }) => !empty.has(word) && tag !== 'stop' && tag !== 'number').map(({ lower: word }) => conceptOf(word).name).filter((word) => !light.has(word)))
+const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((word) => b.has(word)).length
+
+function partsOf({ statements }: Scopes): Part[] {
+  return statements.map((statement, index) => ({ statement, index, words: wordsOf(statement), isInFront: !statements.slice(0, index).some((other) => other.sentence === statement.sentence && other.role === 'main' && other.hasFinite && other !== statement.parent) && !(statement.parent?.hasFinite === true && isBehind(statements, statement)) }))
+}
+
+/** Whether the verb of the statement above stands before it: "you must pay, if you stay". */
+function isBehind(statements: readonly Statement[], statement: Statement): boolean {
+  const first = statement.tokens[0]
+  const verb = statement.parent?.tokens.find(({ tag }) => tag === 'modal' || tag === 'present' || tag === 'past' || tag === 'base')
+  return first !== undefined && verb !== undefined && statements.includes(statement) && verb.at < first.at
+}
+
+/** The condition of `there` that says what `part` says. */
+function counterpart(part: Part, there: readonly Part[]): Part | undefined {
+  const best = there.map((other) => ({ other, score: overlap(part.words, other.words) })).toSorted((a, b) => b.score - a.score)[0]
+  return best !== undefined && best.score > 0 ? best.other : undefined
+}
+
+/** "Is it late? Then ...", "Three things must be true: ...": conditions that stand as sentences. */
+const enumerated = /\?|:|\b(?:things?|all of (?:these|this|the following)|for this|each of (?:these|the)|these conditions|but|however|still)\b/i
+
+function missing(from: Scopes, to: Scopes, text: string, isNew = false): string[] {
+  const conditions = partsOf(from).filter(({ statement, words }) => timely.has(statement.role) && words.size > 0)
+  const all = partsOf(to)
+  const there = all.filter(({ statement }) => lower.has(statement.role))
+  const free = there.filter(({ statement }) => ruling.has(statement.role))
+  const taken = new Set<Part>()
+  const lost = conditions.filter((part) => {
+    const other = counterpart(part, there)
+    if (other !== undefined) taken.add(other)
+    return other === undefined
+  })
+  return lost.flatMap((part) => {
+    const spare = free.find((other) => !taken.has(other) && other.words.size > 0)
+    if (spare !== undefined) {
+      taken.add(spare)
+      return []
+    }
+    const known = [...part.words].filter((word) => to.concepts.has(word)).length
+    // What a noun phrase of the source says may become a condition: only one of which it knows no word is new.
+    if (isNew && (known > 0 || part.words.size < 3)) return []
+    if (known * 5 >= part.words.size * 3 && enumerated.test(text)) return []
+    // "Late payment": what a condition said stands with a noun.
+    if (known === part.words.size && part.words.size <= 2 && part.statement.role !== 'if') return []
+    return [`condition lost: ${part.statement.role} ${[...part.words].join(' ')}`]
+  })
+}
+
+const carried = /^(?:then|so|also|this|that|these|those|otherwise|too|same|either|neither|case|event|after)$/
+
+/** Whether the condition rules the statement: it stands in front of it in its sentence, or right behind it; "in that case" carries it on. */
+function rules(condition: Part, part: Part, statements: readonly Statement[]): boolean {
+  const [one, other] = [condition.statement, part.statement]
+  if (one.sentence === other.sentence) return condition.isInFront || one.parent === other || condition.index > part.index
+  if (one.sentence > other.sentence) return false
+  const opening = statements.filter(({ sentence }) => sentence === other.sentence).flatMap(({ role, tokens }) => [role, ...tokens.map(({ lower: word }) => word)]).slice(0, 6)
+  return opening.some((word) => carried.test(word)) || opening[0] === 'if' || opening[0] === 'after'
+}
+
+/** A condition that stands in front of all that a sentence says, and afterwards rules only a part of it. */
+function detached(from: Scopes, to: Scopes): string[] {
+  const [before, after] = [partsOf(from), partsOf(to)]
+  const conditions = after.filter(({ statement }) => lower.has(statement.role))
+  const mains = (parts: readonly Part[]) => parts.filter(({ statement, words }) => statement.role === 'main' && words.size > 0 && statement.hasFinite)
+  return before.flatMap((condition) => {
+    if (!ruling.has(condition.statement.role) || condition.words.size === 0 || !condition.isInFront) return []
+    const ruled = mains(before).filter((main) => main.statement.sentence === condition.statement.sentence && main.statement.parent === undefined)
+    if (ruled.length < 2) return []
+    const other = counterpart(condition, conditions)
+    if (other === undefined || !ruling.has(other.statement.role)) return []
+    const own = new Set(ruled.flatMap(({ words }) => [...words]))
+    const freed = mains(after).filter((main) => {
+      if (main.statement.sentence < other.statement.sentence && main.statement.sentence === 0 && mains(after).some((one) => one.statement.sentence === other.statement.sentence)) return overlap(main.words, own) > 1 && overlap(main.words, condition.words) === 0 && !rules(other, main, to.statements)
+      return overlap(main.words, own) > 0 && overlap(main.words, condition.words) <= overlap(main.words, own) / 2 && !rules(other, main, to.statements) && !conditions.some((one) => ruling.has(one.statement.role) && rules(one, main, to.statements))
+    })
+    return freed.length > 0 && freed.length < mains(after).length ? [`condition detached: ${[...condition.words].join(' ')}`] : []
+  })
+}
+
+/** Conditions that are gone, new, or rule only a part of what they ruled. */
+export function conditionChanges(source: Scopes, plain: Scopes, texts: readonly [source: string, plain: string]): string[] {
+  return [...missing(source, plain, texts[1]), ...missing(plain, source, texts[0], true).map((one) => one.replace('lost', 'new')), ...detached(source, plain)]
+}
