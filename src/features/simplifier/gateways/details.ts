@@ -9,7 +9,7 @@ const units: readonly RegExp[] = [
   'monthly|months?|mes(?:es)?|m[êe]s|\\p{L}*monat(?:e|en|s)?|ay(?:a|da|dan|ı|ın|lık)?|месяц\\p{L}*|\\p{L}*(?:شهر|أشهر|شهور)\\p{L}*|\\p{L}*个月\\p{L}*',
   'annual(?:ly)?|yearly|years?|años?|anos?|\\p{L}*jahr(?:e|en|es|s)?|yıl\\p{L}*|год\\p{L}*|лет|\\p{L}*(?:سنة|سنوات)\\p{L}*|\\p{L}*年\\p{L}*',
   'hourly|hours?|horas?|\\p{L}*stunden?|saat\\p{L}*|час(?:а|ов|ы)?|\\p{L}*(?:ساعة|ساعات)\\p{L}*|\\p{L}*小时\\p{L}*',
-].map((words) => new RegExp(`(?<=\\d(?:th|st|nd|rd)?[ -]?(?:(?:additional|more|extra|consecutive|full|calendar|straight) )?)(?:${words})(?!\\p{L}| old\\b| of age\\b)`, 'iu'))
+].map((words) => new RegExp(`(?<=\\d[ -]?(?:(?:additional|more|extra|consecutive|full|calendar|straight) )?)(?:${words})(?!\\p{L}| old\\b| of age\\b)`, 'iu'))
 
 /** Web and mail addresses, however they are written. */
 const address = /[\p{L}\d.+-]+@[\p{L}\d.-]+|https?:\/\/[^\s<>"”)]+|(?<![\p{L}\d])(?:[\p{L}\d-]+\.)+\p{L}{2,24}(?![\p{L}\d])/giu

@@ -1,6 +1,7 @@
-import { alignedActs, attachmentChanges, freedChanges } from './alignment.ts'
+import { alignedActs } from './alignment.ts'
 import { chunkChanges } from './chunks.ts'
 import { partiesIn, partyOf } from './parties.ts'
+import { alignedChanges } from './aligned.ts'
 import { conditionChanges } from './conditions.ts'
 import { contrastChanges } from './contrast.ts'
 import { doerChanges } from './doers.ts'
@@ -9,145 +10,25 @@ import { itemChanges } from './items.ts'
 import { sharedChanges } from './shared.ts'
 import { turnedChanges } from './turned.ts'
 import { inOneWording } from './wording.ts'
-import { type Clause, type Predicate, type Reading, type Role } from './clause.ts'
+import { type Predicate, type Reading } from './clause.ts'
 import { scopesOf } from './scopes.ts'
 import { signChanges } from './signs.ts'
 import { read } from './reading.ts'
 
-const conditional: ReadonlySet<Role> = new Set(['if', 'unless', 'until', 'before', 'after', 'while', 'because', 'although', 'without', 'except'])
-/** The conditions that are looked for; what "without", "unless" and "except" say is compared in signs.ts. */
-const timely: ReadonlySet<Role> = new Set(['if', 'unless', 'until', 'before', 'after', 'while'])
-const isMain = (role: Role) => role === 'main' || role === 'that' || role === 'to'
-
-/** "Unless he pays" is "if he does not pay". */
-const flips = (one: Role, other: Role) => one === 'unless' && (other === 'if' || other === 'who')
-
-function forceDiffers(a: Predicate, b: Predicate, isExchanged: boolean): string | undefined {
-  const [then, now] = [a.denied !== flips(a.role, b.role), b.denied !== flips(b.role, a.role)]
-  const isOpen = (a.role === 'without') !== (b.role === 'without')
-  // "Unless it is waived you must"; "you need not if it is waived".
-  const isTurned = isExchanged && (flips(a.role, b.role) || flips(b.role, a.role) || (a.role === 'unless') !== (b.role === 'unless') || !conditional.has(a.role))
-  if (then !== now && !isOpen && !isTurned && process.env['OLDV']) return `${a.word}: ${then ? 'denied' : 'not denied'} became ${now ? 'denied' : 'not denied'}`
-  if ((!isMain(a.role) && a.role !== 'who') || (!isMain(b.role) && b.role !== 'who')) return undefined
-  const [x, y] = [a.force, b.force]
-  if (x === y) return undefined
-  if ((x === 'needless') !== (y === 'needless')) return `${a.word}: ${x} became ${y}`
-  if (a.denied) return undefined
-  const pair = [x, y].toSorted().join(' ')
-  if (pair === 'duty leave' || pair === 'leave shall' || pair === 'duty fact_' || pair === 'fact leave' || x === 'advice' || y === 'advice') return `${a.word}: ${x} became ${y}`
-  return undefined
-}
-
-function roleDiffers(a: Predicate, b: Predicate): string | undefined {
-  if (a.role === b.role) return undefined
-  const pair = [a.role, b.role].toSorted().join(' ')
-  if (pair === 'after before' || pair === 'after until' || pair === 'if until' || pair === 'before while' || pair === 'before if') return `${a.word}: ${a.role} became ${b.role}`
-  return undefined
-}
-
-/** Each verb that both sides have: in at least one of its places it must be ruled as before. */
-function verbs(before: Reading, after: Reading): string[] {
-  const changes: string[] = []
-  const weight = (reading: Reading) => reading.denials + reading.forces.needless
-  const isExchanged =
-    (after.only.length > before.only.length && weight(before) > weight(after)) ||
-    (before.only.length > after.only.length && weight(after) > weight(before)) ||
-    (before.clauses.some(({ role }) => role === 'unless') && !after.clauses.some(({ role }) => role === 'unless') && weight(after) > weight(before))
-  const byConcept = (reading: Reading) => {
-    const map = new Map<string, Predicate[]>()
-    for (const one of reading.predicates) map.set(one.concept, [...(map.get(one.concept) ?? []), one].slice(-6))
-    return map
-  }
-  const [then, now] = [byConcept(before), byConcept(after)]
-  for (const [concept, olds] of then) {
-    const news = now.get(concept)
-    if (news === undefined) continue
-    const check = (from: Predicate[], to: Predicate[], turn: boolean) => {
-      for (const one of from) {
-        // A verb is compared with verbs that stand like it, where there are such.
-        const alike = to.filter((other) => other.verb && one.verb && other.inner === one.inner)
-        const polarities = (all: Predicate[]) => new Set(all.map(({ denied }) => denied)).size
-        if (polarities(olds) === 2 && polarities(news) === 2 && [...olds, ...news].some(({ denies }) => denies)) continue
-        const faults = (alike.length > 0 ? alike : to).map((other) => {
-          const [a, b] = turn ? [other, one] : [one, other]
-          return (alike.length > 0 ? forceDiffers(a, b, isExchanged) : undefined) ?? roleDiffers(a, b)
-        })
-        if (faults.every((fault) => fault !== undefined)) changes.push(`verb ${faults[0]!}`)
-      }
-    }
-    check(olds, news, false)
-    check(news, olds, true)
-  }
-  return [...new Set(changes)]
-}
-
-const content = (clause: Clause) => new Set(clause.words)
 const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((word) => b.has(word)).length
-
-/** "Three things must be true": the conditions follow as sentences. */
-const enumerated = /\b(?:things?|all of (?:these|this|the following)|for this|both|each of (?:these|the))\b/i
-
-function conditions(plain: string, before: Reading, after: Reading): string[] {
-  const changes: string[] = []
-  const of = (reading: Reading) => reading.clauses.filter(({ role, words }) => timely.has(role) && words.length > 0)
-  const compare = (from: Reading, to: Reading, verb: string) => {
-    const there = of(to)
-    const taken = new Set<Clause>()
-    const unmatched: Clause[] = []
-    for (const clause of of(from)) {
-      const words = content(clause)
-      const best = there.map((other) => ({ other, shared: overlap(words, content(other)) })).toSorted((a, b) => b.shared - a.shared)[0]
-      if (best === undefined || best.shared === 0) unmatched.push(clause)
-      else taken.add(best.other)
-    }
-    for (const clause of unmatched) {
-      const words = content(clause)
-      const free = there.find((other) => !taken.has(other) && other.role !== 'because')
-      if (free !== undefined) {
-        taken.add(free)
-        continue
-      }
-      const known = [...words].filter((word) => to.concepts.has(word)).length
-      // Said without a word for it: "a person who", "late payment".
-      if (known * 2 >= words.size && (clause.role === 'because' || clause.role === 'while' || clause.role === 'after' || clause.role === 'although')) continue
-      if (known * 2 >= words.size && to.clauses.some((other) => other.role === 'who' && overlap(words, content(other)) > 0)) continue
-      if (clause.role === 'without' && known > 0 && (verb === 'lost' ? to.denials > from.denials : from.denials > to.denials)) continue
-      if (clause.role === 'except' && known > 0 && (to.denials > from.denials || to.only.length > 0)) continue
-      if (verb === 'new' && (known > 0 || words.size <= 3)) continue
-      if (verb === 'lost' && known * 5 >= words.size * 3 && enumerated.test(plain)) continue
-      changes.push(`condition ${verb}: ${clause.role} ${clause.words.join(' ')}`)
-    }
-  }
-  compare(before, after, 'lost')
-  compare(after, before, 'new')
-  return changes
-}
-
-/** Words that deny without a "not"; what one side says with them, the other may say with "not". */
-const soft =
-  /\b(?:absent|absence|lacks?|lacking|lack|prevents?|prevented|bars?|barred|stops?|precludes?|precluded|except|excepted|los[et]s?|forfeits?|miss(?:es|ed|ing)?|declin\w+|only|alone|avoid\w*|unless|unable|free|instead|rather|until|excus\w+|prohibit\w*|forbid\w*|forbidden|illegal\w*|fail\w*|failure|neglect\w*|omit\w*|omission|default\w*|contrary|waiv\w+|exempt\w*|abandon\w*|toll\w*|stay\w*|clear\w*|regardless|irrespective|whatever|despite|notwithstanding|inconsisten\w*|immun\w*|harmless|disclaim\w*|absentia|cumulative|whether or not|withdrew|withdrawn|breach\w*|break\w*|violat\w+|otherwise|withhold\w*|prejudice|limit\w*|cease\w*|less|under)\b/giu
-const softly = (text: string, { predicates }: Reading) => [...(text.match(soft) ?? []).map((word) => word.toLowerCase().slice(0, 4)), ...predicates.filter(({ denies }) => denies).map(({ word }) => word.slice(0, 4))]
-
-function denials(source: string, plain: string, before: Reading, after: Reading): string[] {
-  const total = (reading: Reading) => reading.denials + reading.forces.needless + reading.clauses.filter(({ role }) => role === 'unless' || role === 'without').length
-  const [then, now] = [total(before), total(after)]
-  if (then === now) return []
-  const spare = ([here, from]: [string, Reading], [there, to]: [string, Reading]) => {
-    const others = softly(there, to)
-    return softly(here, from).filter((word) => !others.includes(word)).length
-  }
-  // "Not this or that" may be cut into sentences that each say it.
-  const isList = then > 0 && now > 0 && /\b(?:or|nor|neither)\b/i.test(source)
-  if (then > now && then - now > spare([inOneWording(plain), after], [inOneWording(source), before]) + (isList && /\b(?:or|nor|neither)\b/i.test(plain) ? 1 : 0)) return [`denials: ${then} became ${now}`]
-  if (now > then && now - then > spare([inOneWording(source), before], [inOneWording(plain), after]) + (isList ? 1 : 0)) return [`denials: ${then} became ${now}`]
-  return []
-}
 
 const tacit = {
   leave: /\b(?:removable|deportable|available|unavailable|payable|refundable|nonrefundable|renewable|transferable|appealable|enforceable|acceptable|permissible|admissible|inadmissible|negotiable|grant\w*|abilit\w+|inability|unable|able|leave to|eligib\w+|ineligib\w+|entitle\w*|right to|right of|except|solely|only|lead to|reserv\w+|option\w*|opportunity|chance|authori[sz]\w+|authority|power|permission|permit\w*|allow\w*|let|lets|subject to|discretion|choose|choice|can|may|qualif\w+|free to|at any time|possib\w+|time to|have \d+|has \d+|prevent\w*|conspicuous|visual|visible|inform\w*|prosecut\w+|lacks?|\w{3,}(?<!reason|respons)(?:able|ible|ability|ibility)|threat\w*|invite\w*|enable\w*|afford\w*)\b/iu,
   duty: /\b(?:subject to|provided|incumbent|conditioned|shall|must|requir\w+|liable|liability|responsib\w+|burden|obligat\w+|oblig\w+|duty|due|payable|owes?|owed|owing|only|necessary|imperative|essential|mandatory|condition\w*|charged|expense|binding|order\w*|has to|need\w*|call\w* for|within|recover|force[sd]?|made to|make|compel\w*|agree\w*|promis\w+|undertak\w+|expect\w*|may not|until|unless|will|to be)\b/iu,
   needless: /\b(?:waiv\w+|exempt\w*|abate\w*|excus\w+|free|optional|voluntary|unnecessary|no need|no duty|no obligation|no longer|relieved?|not (?:required|necessary|obligated|needed|obligate|have to)|no \p{L}+ (?:is|are|shall be|will be) required|choose|up to you)\b/iu,
 }
+
+/** Nouns and adjectives that bind. */
+const plainDuty = /\b(?:responsib\w+|burden|obligat\w+|oblig\w+|duty|liab\w+|incumbent|payable|falls? to|required|mandatory|must)\b/i
+const binding = ({ forces: count }: Reading) => count.duty + count.shall
+const freeing = ({ forces: count }: Reading) => count.leave + count.needless + count.advice
+/** Whether the one text binds where the other leaves free. */
+const isTaken = (force: 'leave' | 'duty' | 'needless', from: Reading, to: Reading) => (force === 'duty' ? freeing(to) > freeing(from) || to.forbids < from.forbids : binding(to) > binding(from) || (force === 'needless' && to.denials < from.denials))
 
 function forces(source: string, plain: string, before: Reading, after: Reading): string[] {
   const changes: string[] = []
@@ -156,7 +37,7 @@ function forces(source: string, plain: string, before: Reading, after: Reading):
   for (const force of ['leave', 'duty', 'needless'] as const) {
     if (force === 'leave' && /\b(?:entitle\w*|right|extension|granted|refund\w*)\b/i.test(source) && /\b(?:gets?|ow(?:e|es|ed|ing)|will be)\b/i.test(plain)) continue
     if (has(before, force) && !said(force, after, plain)) changes.push(`force ${force} lost`)
-    if (has(after, force) && !said(force, before, source)) changes.push(`force ${force} new`)
+    if (has(after, force) && !said(force, before, source) && (isTaken(force, after, before) || (force === 'leave' && plainDuty.test(source) && !plainDuty.test(plain)))) changes.push(`force ${force} new`)
   }
   if (has(after, 'advice') && !has(before, 'advice')) changes.push('force advice')
   return changes
@@ -194,6 +75,8 @@ function agents(source: string, plain: string, before: Reading, after: Reading):
     if (isPerson(now) && !there.has(now)) return here.has(then)
     if (isPerson(then) && !here.has(then)) return there.has(now)
     if (partyOf(then) === undefined && partyOf(now) === undefined && !names.test(then) && !names.test(now)) return false
+    const isParty = (one: string) => partyOf(one) !== undefined || names.test(one)
+    if (!isParty(then) || !isParty(now)) return false
     if (partyOf(then) === undefined || partyOf(now) === undefined) return nounsHere.has(then) && nounsThere.has(now) && !isPerson(then) && !isPerson(now)
     return there.has(now) || here.has(then)
   }
@@ -221,9 +104,27 @@ function reach(source: string, plain: string): string[] {
 /** The most clauses that are compared. */
 const mostClauses = 120
 
+/** What two texts say otherwise, statement by statement. */
 export function clauseChanges(source: string, plain: string): string[] {
   const [before, after] = [read(source), read(plain)]
   // The conditions of one side are compared with all of the other's: no real sentence has so many.
   if (Math.max(before.clauses.length, after.clauses.length) > mostClauses) return ['too long to compare']
-  return [...(process.env['OLDW'] ? verbs(before, after) : []), ...(process.env['OLDC'] ? conditions(plain, before, after) : []), ...(process.env['NOC'] ? [] : conditionChanges(scopesOf(source), scopesOf(plain), [source, plain])), ...(process.env['OLDD'] ? denials(source, plain, before, after) : []), ...(process.env['NOSIGN'] ? [] : signChanges(scopesOf(source), scopesOf(plain))), ...forces(source, plain, before, after), ...only(source, plain, before, after), ...reach(source, plain), ...agents(source, plain, before, after), ...(process.env['OLDA'] ? [...attachmentChanges(before, after), ...freedChanges(before, after)] : []), ...chunkChanges(before, after), ...itemChanges(before, after), ...doerChanges(before, after), ...newPartyChanges(source, plain), ...contrastChanges(source, plain), ...sharedChanges(source, plain), ...turnedChanges(source, plain, before, after)]
+  const [there, here] = [scopesOf(source), scopesOf(plain)]
+  if (Math.max(there.statements.length, here.statements.length) > mostClauses) return ['too long to compare']
+  return [
+    ...signChanges(there, here),
+    ...alignedChanges(there, here),
+    ...conditionChanges(there, here, [source, plain]),
+    ...forces(source, plain, before, after),
+    ...only(source, plain, before, after),
+    ...reach(source, plain),
+    ...agents(source, plain, before, after),
+    ...chunkChanges(before, after),
+    ...itemChanges(before, after),
+    ...doerChanges(before, after),
+    ...newPartyChanges(source, plain),
+    ...contrastChanges(source, plain),
+    ...sharedChanges(source, plain),
+    ...turnedChanges(source, plain, before, after),
+  ]
 }

@@ -100,6 +100,45 @@ conceded = conced|admi|acknowledg
 lost(?= (?:the|his|her|its|their) (?:case|suit|lawsuit|appeal|claim)) = los|not prevail|unsuccess|judgment (?:for|against)|den|dismiss
 released = releas|discharg|satisf|let go|free|lift
 void = void|null|invalid|no force|no effect|unenforceab|annul
+appeal(?:s|ed|ing)? = appeal|appell|review
+motions? to reopen = reopen
+motions? to reconsider = reconsider
+cancellation of removal = cancellation of removal
+adjustment of status = adjust
+withholding = withh
+probation = probation
+bail = bail|bond|recogni
+warrant(?:s)? = warrant
+subpoena = subpoena
+indict\\w* = indict|charg
+felony = felon
+misdemeanou?r = misdemean
+criminal = crim|felon|misdemean|offen|penal|guilty|convict
+infraction = infraction|violat
+adopt(?:s|ed|ion) = adopt
+guardian\\w* = guardian|conserv
+bankruptcy = bankrupt|insolv
+foreclos\\w* = foreclos
+mortgage = mortgag|deed of trust
+mediat\\w+ = mediat|conciliat
+arbitrat\\w+ = arbitrat
+acquitted = acquit|not guilty
+reinstat\\w+ = reinstat|restor
+sealed = seal
+expunged|erased = expung|eras|seal|strik
+temporary|temporarily = tempor|interim|provision|pend|short|time
+conditional = condition|subject
+final(?= (?:order|decision|judgment)) = final|last|conclu|conclus|complet
+cleared = clear|acquit|exonerat|dismiss|satisf
+settled = settl|compromis|resolv|agree|paid|pay
+inherit\\w* = inherit|devis|bequeath|descen|heir|estate|succe|intesta
+full owner = fee simple|owner|title|absolute
+closed = clos|shut|conclu|terminat|end|seal
+terminated = terminat|end|cancel|expir|revok|rescind|discontinu
+citizen(?:s|ship)? = citizen|national|natural
+refugee = refuge
+tortur\\w* = tortur
+persecut\\w* = persecut
 granted|approved = grant|approv|allow|award|accept|accord|sustain|confer|issu|permit|authori|favorab|afford|given|consent|admit|entitl|sanction|agree|not den|receiv|obtain
 `
 const brought = strict.trim().split('\n').map((line) => {

@@ -31,7 +31,6 @@ government
 department
 service
 agency uscis
-director
 secretary
 father
 mother
@@ -52,11 +51,11 @@ noncitizen alien aliens noncitizens
 trustee trustees
 guarantor
 guardian
-student students
+student students pupil pupils
 school
 judge magistrate court courts judges
 board
-officer officers examiner adjudicator
+officer officers adjudicator
 interpreter translator
 executor
 attorney lawyer counsel attorneys lawyers
@@ -95,7 +94,6 @@ union
 bank
 nurse nurses
 teacher teachers
-pupil pupils
 author
 publisher
 donor
@@ -116,6 +114,28 @@ arbitrator
 administrator
 council
 commission
+widow widows
+widower
+son sons
+daughter daughters
+brother brothers
+sister sisters
+grandparent grandparents
+relative relatives
+neighbor neighbors
+librarian
+engineer engineers
+supervisor supervisors
+director directors
+auditor auditors
+examiner examiners
+inspector inspectors
+dealer dealers
+interviewer
+monitor
+registrar
+collector
+assessor
 you
 we
 i

@@ -75,7 +75,7 @@ export function read(text: string): Reading {
   const doerAfter = (i: number) => {
     for (let k = i + 1; k < i + 12; k += 1) {
       const token = tokens[k]
-      if (token === undefined || token.tag === 'stop') return undefined
+      if (token === undefined || token.tag === 'stop' || token.tag === 'and') return undefined
       if (token.lower !== 'by') continue
       for (let m = k + 1; m < k + 6; m += 1) {
         const next = tokens[m]
@@ -203,7 +203,7 @@ export function read(text: string): Reading {
       if (modal !== undefined) {
         const keepsNo = denied && !hasVerb && bySubject
         force = modal
-        if (!(modal === 'leave' && (keepsNo || denying.has(tokens[i + 1]?.lower ?? '')))) forces[modal] += 1
+        if (!(keepsNo || denying.has(tokens[i + 1]?.lower ?? ''))) forces[modal] += 1
         denied = keepsNo
         if (hasVerb) hasVerb = false
       } else if (finite && hasVerb && !auxiliary(before?.lower ?? '') && before?.tag !== 'modal' && before?.lower !== 'not') {

@@ -134,7 +134,7 @@ function unmatched(before: Signed, after: Signed): [Operator[], Operator[]] {
   const alone = (from: Signed, to: Signed) => from.operators.filter((one) => one.scope.size > 0 && !to.operators.some((other) => one.kind === other.kind && reaches(one, other)))
   let [lost, added] = [alone(before, after), alone(after, before)]
   // What is left may be said by another kind of word, each by one.
-  for (const one of [...lost]) {
+  for (const one of lost) {
     const other = added.find((candidate) => kindsFor[one.kind].has(candidate.kind) && (reaches(one, candidate) || ((isAside(one) || isAside(candidate)) && (shares(one.scope, candidate.context) || shares(candidate.scope, one.context)))))
     if (other === undefined) continue
     lost = lost.filter((candidate) => candidate !== one)
@@ -149,7 +149,7 @@ function compare(before: Signed, after: Signed, softThere: readonly Soft[], soft
   const changes = [...turnedVerbs(before, after), ...boundOtherwise(before, after), ...turnedRoles(before, after)]
   let [lost, added] = unmatched(before, after)
   // One denial for one, each of a verb that the other text does not have: the same in other words.
-  for (const one of [...lost]) {
+  for (const one of lost) {
     const other = added.find((candidate) => candidate.kind === one.kind && !(after.scopes.concepts.has(one.head) && before.scopes.concepts.has(candidate.head)))
     if (other === undefined) continue
     lost = lost.filter((candidate) => candidate !== one)
