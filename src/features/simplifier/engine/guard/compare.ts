@@ -44,7 +44,7 @@ function forces(source: string, plain: string, before: Reading, after: Reading):
 }
 
 /** Words that limit as "only" does. */
-const limiting = /\b(?:only|alone|solely|exclusively|limited|restricted|unless|sole|just|nothing but|no other|nothing else|unique|except)\b/i
+const limiting = /\b(?:only|alone|solely|exclusively|limited|restricted|unless|sole|just|nothing but|no other|nothing else|unique|except|condition\w*|contingent|depend\w*|reserved|personal|alone)\b/i
 
 function only(source: string, plain: string, before: Reading, after: Reading): string[] {
   if (before.only.length > 0 && after.only.length === 0 && !(limiting.test(plain) || (after.denials > before.denials && after.clauses.some(({ role }) => role === 'unless' || role === 'until' || role === 'if')))) return ['only lost']

@@ -49,8 +49,11 @@ function missing(from: Scopes, to: Scopes, text: string, isNew = false): string[
   const taken = new Set<Part>()
   const lost = conditions.filter((part) => {
     const other = counterpart(part, there)
-    if (other !== undefined) taken.add(other)
-    return other === undefined
+    if (other === undefined) return true
+    // Two conditions of the source in one of the rewording: of the second most must be there.
+    const isFirst = !taken.has(other)
+    taken.add(other)
+    return !isFirst && !isNew && [...part.words].filter((word) => to.concepts.has(word)).length * 2 < part.words.size
   })
   return lost.flatMap((part) => {
     const spare = free.find((other) => !taken.has(other) && other.words.size > 0)
@@ -63,12 +66,12 @@ function missing(from: Scopes, to: Scopes, text: string, isNew = false): string[
     if (isNew && (known > 0 || part.words.size < 3)) return []
     if (known * 5 >= part.words.size * 3 && enumerated.test(text)) return []
     // "Late payment": what a condition said stands with a noun.
-    if (known === part.words.size && part.words.size <= 2 && part.statement.role !== 'if') return []
+    if (known === part.words.size && part.words.size <= 2 && part.statement.role === 'while') return []
     return [`condition lost: ${part.statement.role} ${[...part.words].join(' ')}`]
   })
 }
 
-const carried = /^(?:then|so|also|this|that|these|those|otherwise|too|same|either|neither|case|event|after)$/
+const carried = /^(?:then|so|also|this|that|these|those|otherwise|same|neither|case|event|after)$/
 
 /** Whether the condition rules the statement: it stands in front of it in its sentence, or right behind it; "in that case" carries it on. */
 function rules(condition: Part, part: Part, statements: readonly Statement[]): boolean {

@@ -56,7 +56,9 @@ function doersOf(tokens: readonly Token[]): { doers: Map<string, Set<string>>; l
     }
     if (token.tag === 'preposition' || token.tag === 'to') isBehind = true
     if (token.tag === 'pronoun' && !isBehind && !hasVerb && token.lower !== 'it') subject = undefined
-    if (label !== undefined && !isBehind && !hasVerb) {
+    // "A language the tenant understands": a subject of its own.
+    const opens = /^(?:present|past|modal)$/.test(tokens[i + 1]?.tag ?? '') && tokens[i - 1]?.tag === 'determiner' && /^(?:noun|name)$/.test(tokens[i - 2]?.tag ?? '')
+    if (label !== undefined && ((!isBehind && !hasVerb) || opens)) {
       subject = label
       return
     }

@@ -6,7 +6,7 @@ import { conceptOf } from './concepts.ts'
 /** Words that plain English says for the short nouns of a list. */
 const near = ['date day when', 'place where location', 'time hour when', 'name called surname', 'age old', 'length long duration lasts last', 'amount much', 'number many', 'manner how way', 'cost pay price fee', 'possess have own hold', 'acknowledge agree', 'consume drink eat use', 'party anyone else', 'reason why because', 'identity who', 'origin where'].map((line) => line.split(' '))
 const word = /^[\p{L}-]+$/u
-const isWord = ({ lower, tag }: Token) => tag !== 'stop' && tag !== 'number' && word.test(lower) && !empty.has(lower)
+const isWord = ({ lower, tag }: Token) => lower !== 'age' && lower !== 'old' && tag !== 'stop' && tag !== 'number' && word.test(lower) && !empty.has(lower)
 const longestItem = 12
 /** Families too wide to say that a thing of a list is still there. */
 const wide = new Set(['pay', 'send', 'live', 'approve', 'get', 'valid', 'work'])

@@ -74,7 +74,7 @@ asylum = asyl
 revoked = revok|revoc|cancel|withdr|rescind|terminat|annul|vacat|invalidat
 charged(?= (?:as|with)) = charg|accus|alleg|indict|complaint
 accused = accus|charg|alleg|indict|complaint
-found(?= that) = f[io]+nd|conclu|determin|held|hold|rul|decid|establish|persua
+found(?= that) = f(?:i|ou)nd|conclu|determin|held|hold|rul|decid|establish|persua
 dismissed = dismiss|discharg|strik|struck|thrown|withdr|terminat
 deported = deport|remov|expel
 served(?= (?:a|an|his|her|time|\\d)) = serv|confin|incarcerat|imprison

@@ -29,7 +29,8 @@ export const mutations: Record<string, (text: string) => string> = {
   'a "not" added': (text) => text.replace(/\b(must|may|shall|can|will)\b(?! (?:not|be advised))(?! \d)/, '$1 not'),
   // "Must not" and "may not" forbid alike.
   '"must" made "may"': (text) => text.replace(/\b(?:must|shall)\b(?! not)/, 'may'),
-  '"may" made "must"': (text) => text.replace(/\bmay\b(?! not)/, 'must'),
+  // "No person must" forbids as "no person may" does.
+  '"may" made "must"': (text) => (/^(?:No|Neither|Nobody)\b/.test(text) ? text : text.replace(/\bmay\b(?! not)/, 'must')),
   'two amounts swapped': (text) => swapped(text, /\$[\d,]+\d/g),
   'two dates swapped': (text) => swapped(text, new RegExp(`${month} \\d+, \\d{4}`, 'g')),
   'a number changed': (text) => text.replace(/\d+/, (number) => String(Number(number) + 1)),

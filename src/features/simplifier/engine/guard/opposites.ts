@@ -51,7 +51,7 @@ function sidesOf(text: string, [one, other]: readonly RegExp[]): [number, number
   const count = [0, 0]
   for (const [side, pattern] of [one!, other!].entries())
     for (const match of text.matchAll(pattern)) {
-      const isDenied = /(?:\b(?:not|never|cannot|rather than|instead of)|n['’]t),?(?: (?:be|been|yet|have|also|get|find|found|a|an|the|you|\p{L}+ed|in)){0,3} $/iu.test(text.slice(0, match.index))
+      const isDenied = /(?:\b(?:not|never|cannot|rather than|instead of)|n['’]t),?(?: (?:be|been|yet|have|also|get|find|found|a|an|the|you)){0,3} $/iu.test(text.slice(0, match.index))
       count[isDenied ? 1 - side : side]! += 1
     }
   return count as [number, number]

@@ -203,7 +203,7 @@ export function read(text: string): Reading {
       if (modal !== undefined) {
         const keepsNo = denied && !hasVerb && bySubject
         force = modal
-        if (!(keepsNo || denying.has(tokens[i + 1]?.lower ?? ''))) forces[modal] += 1
+        if (modal === 'advice' || !(keepsNo || denying.has(tokens[i + 1]?.lower ?? ''))) forces[modal] += 1
         denied = keepsNo
         if (hasVerb) hasVerb = false
       } else if (finite && hasVerb && !auxiliary(before?.lower ?? '') && before?.tag !== 'modal' && before?.lower !== 'not') {

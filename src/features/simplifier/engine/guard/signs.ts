@@ -23,10 +23,15 @@ function inOneForm(scopes: Scopes): Signed {
   scopes.statements.forEach((statement, index) => {
     if (!limiting.has(statement.role) && !(statement.role === 'if' && isDenied(index))) return
     const hosts = scopes.statements.flatMap((other, i) => (i !== index && other.sentence === statement.sentence && (other.role === 'main' || other.role === 'that' || other === statement.parent) && isDenied(i) ? [i] : []))
-    const host = hosts.find((i) => scopes.statements[i] === statement.parent) ?? hosts.find((i) => i > index) ?? hosts.at(-1)
-    if (host === undefined) return
-    for (const one of said) if ((one.statement === host || one.statement === index) && one.denied) one.denied = false
-    const gone = operators.filter((one) => (one.statement === host && one.kind === 'not') || (one.statement === index && (one.kind === 'unless' || one.kind === 'without' || one.kind === 'except' || one.kind === 'not')))
+    const isAttached = statement.parent?.hasFinite === true && scopes.statements.indexOf(statement.parent) < index && scopes.statements.includes(statement.parent)
+    const host = hosts.find((i) => scopes.statements[i] === statement.parent) ?? (isAttached ? undefined : (hosts.find((i) => i > index) ?? hosts.at(-1)))
+    if (host === undefined || !said.some((one) => one.statement === host && one.denied)) return
+    for (const one of said) {
+      if ((one.statement !== host && one.statement !== index) || !one.denied) continue
+      one.denied = false
+      if (one.statement === host && (one.force === 'duty' || one.force === 'shall')) one.force = 'leave'
+    }
+    const gone = operators.filter((one) => (one.statement === host && one.kind === 'not') || (one.statement === index && (one.kind === 'unless' || one.kind === 'without' || one.kind === 'except' || (one.kind === 'not' && statement.role === 'if'))))
     const scope = new Set(gone.flatMap((one) => [...one.scope]))
     for (const token of statement.tokens) if (!empty.has(token.lower) && token.tag !== 'stop') scope.add(conceptOf(token.lower).name)
     for (const one of gone) operators.splice(operators.indexOf(one), 1)
@@ -67,7 +72,7 @@ function turnedVerbs(before: Signed, after: Signed): string[] {
     if (news.some(({ denied }) => signs.has(denied))) return []
     return [`sign ${olds[0]!.word}: ${olds[0]!.denied ? 'denied' : 'not denied'} became ${news[0]!.denied ? 'denied' : 'not denied'}`]
   })
-  return [...turned, ...turnedNouns(before, after), ...turnedNouns(after, before)]
+  return [...turned, ...turnedNouns(before, after), ...turnedNouns(after, before), ...oneSided(before, after)]
 }
 
 const isMain = ({ role }: Said) => role === 'main' || role === 'that' || role === 'who'
@@ -75,14 +80,16 @@ const isMain = ({ role }: Said) => role === 'main' || role === 'that' || role ==
 const barred = new Set(['duty leave', 'leave shall', 'fact leave'])
 
 function forceDiffers(a: Said, b: Said): boolean {
-  if (!isMain(a) || !isMain(b) || a.force === b.force) return false
+  if (!isMain(a) || !isMain(b) || a.force === b.force || /[ai]ble$/.test(a.word) || /[ai]ble$/.test(b.word)) return false
   if ((a.force === 'needless') !== (b.force === 'needless')) return true
-  if (a.denied && b.denied) return false
-  return barred.has([a.force, b.force].toSorted().join(' ')) || a.force === 'advice' || b.force === 'advice'
+  if (a.force === 'advice' || b.force === 'advice') return true
+  // What is denied by "not" is forbidden alike; a word that denies by itself ("late") is bound or not.
+  if (a.denied !== a.denies && b.denied !== b.denies) return false
+  return barred.has([a.force, b.force].toSorted().join(' '))
 }
 
-const turns = new Set(['after before', 'after until', 'if until', 'before while', 'before if'])
-const opposite: Readonly<Partial<Record<Role, ReadonlySet<Role>>>> = { before: new Set(['after', 'while']), after: new Set(['before', 'until']), until: new Set(['after', 'if']) }
+const turns = new Set(['after before', 'if until', 'before while', 'before if'])
+const opposite: Readonly<Partial<Record<Role, ReadonlySet<Role>>>> = { before: new Set(['after', 'while', 'if']), after: new Set(['before', 'until']), until: new Set(['after', 'if']) }
 
 /** What stood behind "before" and stands behind "after" now, and the like. */
 function turnedRoles(before: Signed, after: Signed): string[] {
@@ -91,11 +98,14 @@ function turnedRoles(before: Signed, after: Signed): string[] {
   return before.scopes.statements.flatMap((statement) => {
     const turns = opposite[statement.role]
     if (turns === undefined) return []
+    // "Not until it is paid" is "only after".
+    if ((statement.role === 'after' && notUntil.test(after.scopes.text)) || (statement.role === 'until' && notUntil.test(before.scopes.text))) return []
     const words = [...wordsOf(statement)].filter((word) => !light.has(word)).slice(0, 4)
     const stands = (roles: (role: Role) => boolean) => there.some(({ role, words: own }) => roles(role) && words.some((word) => own.has(word)))
     return stands((role) => turns.has(role)) && !stands((role) => role !== 'main' && role !== 'that' && !turns.has(role)) ? [`time ${statement.role}: ${words.join(' ')}`] : []
   })
 }
+const notUntil = /\b(?:not|no|never|nor|neither|nobody|none)\b[^.;]*\buntil\b/i
 const roleDiffers = (a: Said, b: Said) => turns.has([a.role, b.role].toSorted().join(' '))
 
 /** A verb that binds where it allowed, or stands after what it stood before, in all its places. */
@@ -105,6 +115,17 @@ function boundOtherwise(before: Signed, after: Signed): string[] {
     const isSame = olds.some((one) => news.some((other) => differ(one, other) === undefined))
     return isSame ? [] : [`bind ${olds[0]!.word}: ${differ(olds[0]!, news[0]!)}`]
   })
+}
+
+/** "Approve or deny", and afterwards only the one of both. */
+function oneSided(before: Signed, after: Signed): string[] {
+  const kinds = ({ said }: Signed) => {
+    const map = new Map<string, Set<boolean>>()
+    for (const { concept, denies, isHead } of said) if (isHead) map.set(concept, (map.get(concept) ?? new Set()).add(denies))
+    return map
+  }
+  const [then, now] = [kinds(before), kinds(after)]
+  return [...then].flatMap(([concept, both]) => (both.size === 2 && now.get(concept)?.size === 1 && before.scopes.text.match(/\b(?:and|or)\b|;/) !== null && !after.operators.some(({ kind }) => kind === 'not') ? [`sign ${concept}: one side is gone`] : []))
 }
 
 /** "Nonpayment", and afterwards only "paid". */
@@ -168,9 +189,12 @@ function compare(before: Signed, after: Signed, softThere: readonly Soft[], soft
   return changes
 }
 
+/** What one text says below the surface more often than the other. */
+const beyond = (own: readonly Soft[], other: readonly Soft[]): Soft[] => (['deny', 'limit', 'free'] as const).flatMap((kind) => own.filter((one) => one === kind).slice(other.filter((one) => one === kind).length))
+
 /** What denies and limits in the one text otherwise than in the other, in the form of both in which they are most alike. */
 export function signChanges(source: Scopes, plain: Scopes): string[] {
-  const [softThere, softHere] = [softIn(source.text, plain.text), softIn(plain.text, source.text)]
+  const [softThere, softHere] = [softIn(source.text, plain.text), softIn(plain.text, source.text)].map((own, i, both) => beyond(own, both[1 - i]!)) as [Soft[], Soft[]]
   const [befores, afters] = [source, plain].map((scopes) => [asWritten(scopes), inOneForm(scopes), ...(scopes.statements.some(({ role }) => role === 'unless') ? [asException(scopes)] : [])]) as [Signed[], Signed[]]
   let least: string[] | undefined
   for (const before of befores)

@@ -37,6 +37,9 @@ const opposites: readonly (readonly [string, string])[] = [
   ['sons?', 'daughters?'],
   ['buyer|purchaser', 'seller|vendor'],
   ['north', 'south'],
+  ['(?:next|following|coming|subsequent) (?:year|month|week|day|quarter|season|term)', '(?:previous|prior|preceding|last|past) (?:year|month|week|day|quarter|season|term)'],
+  ['all(?: of)? (?:the )?\\p{L}+', '(?:any )?one of (?:the )?\\p{L}+'],
+  ['both', 'one of'],
   ['public', 'confidential|secret|private'],
 ]
 const sides = opposites.map(([one, other]) => [one, other].map((words) => new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'giu')))
@@ -53,7 +56,7 @@ export function turnedChanges(source: string, plain: string, before: Reading, af
     const rest = word.toLowerCase().replace(/^(?:un|non-?)/, '').slice(0, 5)
     return !/^(?:un(?:der|til|less|it|ion|iv|iform|ique|ited)|non(?:citizen|immigrant))/i.test(word) && new RegExp(`\\b${rest}`, 'i').test(other) && !new RegExp(`\\b(?:un|non-?)${rest}`, 'i').test(other)
   })
-  if (after.denials <= before.denials) words.push(...bare(source, plain).map((word) => `turned ${word}`))
+  if (after.denials <= before.denials && !/\bwithout\b/i.test(plain)) words.push(...bare(source, plain).map((word) => `turned ${word}`))
   if (before.denials !== after.denials) return words
   // "Valid", "invalid"; with as many denials in both.
   const kinds = (reading: Reading) => {

@@ -41,7 +41,7 @@ const limits: readonly Rewrite[] = [
 ]
 
 const duties: readonly Rewrite[] = [
-  say(`(?:may|must|can) (?:not|never) be (?:forced|made|compelled|required|obliged|obligated) to`, 'ought'),
+  say(`(?:may|must|can|shall|will|would|should) (?:not|never) be (?:forced|made|compelled|required|obliged|obligated) to`, 'ought'),
   say(`no(?: (${who}))? (?:shall|may|can|must|will) be (?:required|obliged|obligated|compelled|forced|made) to`, '$1 ought'),
   say(`no (${who}) (?:is|are|was|were|shall be|will be) (?:required|necessary|needed)(?! to)`, 'ought $1'),
   say(`nothing(?: (?:in|contained in) [^,.;]{1,40}?| herein)? (?:shall |may |will )?(?:obligates?|requires?|obliges?|compels?|forces?) (${who}) to`, '$1 ought'),
@@ -84,11 +84,11 @@ const conditions: readonly Rewrite[] = [
   say('while|whilst|during(?: the)?(?: time)?(?: that| when)?|as long as|so long as|for as long as|throughout(?: the)?|for the (?:whole|entire|full) (?:length|duration|term|time) of|for the duration of|in the course of|(?<!\\b(?:is|are|was|were|be|been|remains?|still|a|the|your) )pending', 'while'),
   say(`provided(?:,? however,?)? that (?=[^,.;]{1,60}\\b(?:shall|may|must)\\b)|provided,? however,?`, 'but '),
   say(`(?:only )?to the extent(?: that)?|(?:only )?(?:as|so) far as|insofar as`, 'if'),
-  say(`in the event(?: that| of)?|in case(?: of| that)?|provided (?:that|only)?|providing(?: that)?|on (?:the )?condition that|assuming(?: that)?|in cases? (?:where|in which|when)|in the case of|under circumstances in which|at such time as|at the time (?:that|when)|each time(?: that)?|every time(?: that)?|any time (?:that|when)|whenever|as soon as(?! (?:possible|practicable|you can|you reasonably|reasonably))|upon (?=(?:the |a |an |any |his |her |its |your |their |each )?(?:\\p{L}+ ){0,3}?\\p{L}*(?:tion|ment|al|ing|ure|sion|ance|ence|eipt|uest|proof|notice|order|expiry|default|death|breach|entry|delivery)\\b)|on (?=receipt|approval|delivery|request|completion|demand|termination|expiration|entry|arrival|signing|denial)|(?<!\\b(?:only|than|more|at|even|just) )once(?! (?:a|per|every|each|in|more|only|again)\\b)|when(?:ever)?|where|if and when|in which (?:case|event)|in that case|if so|in such (?:a )?(?:case|event)|should there be|subject to (?=(?:the |a |an |any |his |her |its |your |their )?(?:prior |writing |written )?(?:approval|permission|consent|review|availability|conditions?|following))`, 'if'),
+  say(`in the event(?: that| of)?|in case(?: of| that)?|provided (?:that|only)?|providing(?: that)?|on (?:the )?condition that|assuming(?: that)?|in cases? (?:where|in which|when)|in the case of|under circumstances in which|at such time as|at the time (?:that|when)|each time(?: that)?|every time(?: that)?|any time (?:that|when)|whenever|as soon as(?! (?:possible|practicable|you can|you reasonably|reasonably))|upon (?=(?:the |a |an |any |his |her |its |your |their |each )?(?:\\p{L}+ ){0,3}?\\p{L}*(?:tion|ment|al|ing|ure|sion|ance|ence|eipt|uest|proof|notice|order|expiry|default|death|breach|entry|delivery)\\b)|on (?=receipt|approval|delivery|request|completion|demand|termination|expiration|entry|arrival|signing|denial)|(?<!\\b(?:only|than|more|at|even|just) )once(?= (?:the|you|he|she|it|they|we|your|his|her|its|their|our|all|any|this|that|these|those|such|there|each|both|either|an? (?!day|week|month|year|quarter)|\\d+|\\p{L}+ (?:\\p{L}+ )?(?:has|have|is|are|was|were|had|ha)\\b))|when(?:ever)?|where|if and when|in which (?:case|event)|in that case|if so|in such (?:a )?(?:case|event)|should there be|subject to (?=(?:the |a |an |any |his |her |its |your |their )?(?:prior |writing |written )?(?:approval|permission|consent|review|availability|conditions?|following))`, 'if'),
   say('following(?= (?:the|a|an|his|her|its|their|your|this|that|such|receipt|entry|service|approval|termination|expiration|any|each|completion))|subsequent to|after (?:which|that)|once after', 'after'),
   [/\bbefore (?=(?:the|a|an|this|that|any|each|every|your|their)? ?(?:\p{Lu}\p{L}+ |immigration |district |state |trial |presiding |consular |hearing )*(?:courts?|judges?|board|tribunal|officers?|agency|commission|magistrate|arbitrators?|panel|BIA|USCIS)\b)/giu, 'at '],
   say('prior to|in advance of|ahead of|preceding|earlier than|no less than|until after', 'before'),
-  say('solely|exclusively|merely|nobody but|just', 'only'),
+  say('sole|solely|exclusively|merely|nobody but|just', 'only'),
   say('(?<=\\p{L}{3} )(?<!\\b(?:to|must|may|can|not|please|will|you|and|or|they|we|should) )save(?= (?:the|for|that|where|when|as|in|an?)\\b)', 'except'),
   say('except for|apart from|other than|with the exception of|excluding|excepted|save for|not including|not counting|aside from|exclusive of', 'except'),
   say('in (?:your|his|her|its|their|the) absence(?: of)?|free of|with no|devoid of', 'without'),
@@ -100,6 +100,7 @@ const conditions: readonly Rewrite[] = [
 ]
 
 const phrases: readonly Rewrite[] = [
+  say('whereas', '; '),
   say('(?:,? ?(?:and|but) (?:(?:it|this|that) )?(?:is|are|shall) not (?:be )?limited to(?: (?:those|these|them))?,?)|without limitation,?|but not limited to,?', ''),
   say('(?:please |should )?try to|it is a good idea (?:for [^,.;]{1,40})?to|we (?:suggest|recommend|advise) (?:that )?', 'should '),
   say('let (\\p{L}+|the \\p{L}+) know', 'tell $1'),
