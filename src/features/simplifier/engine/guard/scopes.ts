@@ -143,7 +143,7 @@ export function scopesOf(text: string): Scopes {
       own.push({ concept: name, word: lower, lemma, denies, denied: ((denied && !isInner) || isDeniedHere) !== denies, force: isInner ? 'fact' : force, role, statement: index, sentence, isHead: !isInner })
       if (!isInner) hasHead = true
     })
-    if (role === 'unless' || role === 'without') for (const one of own) one.denied = !one.denied
+    if (role === 'unless' || role === 'without') for (const one of own) if (one.isHead || !one.denies) one.denied = !one.denied
     said.push(...own)
     ruled.set(statement, { force, denied })
   })

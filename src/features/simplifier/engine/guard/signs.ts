@@ -99,13 +99,14 @@ function turnedRoles(before: Signed, after: Signed): string[] {
     const turns = opposite[statement.role]
     if (turns === undefined) return []
     // "Not until it is paid" is "only after".
-    if ((statement.role === 'after' && notUntil.test(after.scopes.text)) || (statement.role === 'until' && notUntil.test(before.scopes.text))) return []
+    if ((statement.role === 'after' && notUntil.test(after.scopes.text) && !notAfter.test(before.scopes.text)) || (statement.role === 'until' && notUntil.test(before.scopes.text) && !notAfter.test(after.scopes.text))) return []
     const words = [...wordsOf(statement)].filter((word) => !light.has(word)).slice(0, 4)
     const stands = (roles: (role: Role) => boolean) => there.some(({ role, words: own }) => roles(role) && words.some((word) => own.has(word)))
     return stands((role) => turns.has(role)) && !stands((role) => role !== 'main' && role !== 'that' && !turns.has(role)) ? [`time ${statement.role}: ${words.join(' ')}`] : []
   })
 }
 const notUntil = /\b(?:not|no|never|nor|neither|nobody|none)\b[^.;]*\buntil\b/i
+const notAfter = /\b(?:not|no|never|nor|neither|nobody|none)\b[^.;]*\bafter\b/i
 const roleDiffers = (a: Said, b: Said) => turns.has([a.role, b.role].toSorted().join(' '))
 
 /** A verb that binds where it allowed, or stands after what it stood before, in all its places. */
@@ -119,12 +120,12 @@ function boundOtherwise(before: Signed, after: Signed): string[] {
 
 /** "Approve or deny", and afterwards only the one of both. */
 function oneSided(before: Signed, after: Signed): string[] {
-  const kinds = ({ said }: Signed) => {
+  const kinds = ({ said }: Signed, isAll = false) => {
     const map = new Map<string, Set<boolean>>()
-    for (const { concept, denies, isHead } of said) if (isHead) map.set(concept, (map.get(concept) ?? new Set()).add(denies))
+    for (const { concept, denies, isHead } of said) if (isHead || isAll) map.set(concept, (map.get(concept) ?? new Set()).add(denies))
     return map
   }
-  const [then, now] = [kinds(before), kinds(after)]
+  const [then, now] = [kinds(before), kinds(after, true)]
   return [...then].flatMap(([concept, both]) => (both.size === 2 && now.get(concept)?.size === 1 && before.scopes.text.match(/\b(?:and|or)\b|;/) !== null && !after.operators.some(({ kind }) => kind === 'not') ? [`sign ${concept}: one side is gone`] : []))
 }
 
@@ -140,7 +141,7 @@ function turnedNouns(from: Signed, to: Signed): string[] {
 type Kind = Operator['kind']
 const kindsFor: Readonly<Record<Kind, ReadonlySet<Kind>>> = {
   not: new Set<Kind>(['without', 'unless', 'except']),
-  unless: new Set<Kind>(['not', 'except', 'needless']),
+  unless: new Set<Kind>(['not', 'except', 'needless', 'without']),
   without: new Set<Kind>(['not', 'unless', 'except']),
   except: new Set<Kind>(['unless', 'not', 'without', 'needless']),
   only: new Set<Kind>([]),

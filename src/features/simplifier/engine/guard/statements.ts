@@ -12,6 +12,8 @@ export interface Statement {
   /** The statement that it stands in, where it stands below one. */
   readonly parent: Statement | undefined
   hasFinite: boolean
+  /** Whether its verb may be a participle: "payments received". */
+  isReduced: boolean
 }
 
 /** What may open with no verb of its own: "before the hearing", "without notice". */
@@ -51,14 +53,14 @@ export function statementsOf(text: string): { statements: Statement[]; tokens: T
   const statements: Statement[] = []
   let sentence = 0
   const open = (role: Role, parent: Statement | undefined): Statement => {
-    const made: Statement = { role, tokens: [], sentence, parent, hasFinite: false }
+    const made: Statement = { role, tokens: [], sentence, parent, hasFinite: false, isReduced: false }
     statements.push(made)
     return made
   }
   let current = open('main', undefined)
   /** The nearest statement above that still waits for its verb. */
   const waiting = (): Statement | undefined => {
-    for (let one = current.parent; one !== undefined; one = one.parent) if (!one.hasFinite && hasContent(one)) return one
+    for (let one = current.parent; one !== undefined; one = one.parent) if ((!one.hasFinite || one.isReduced) && hasContent(one)) return one
     return undefined
   }
   const top = (one: Statement): Statement => (one.parent === undefined ? one : top(one.parent))
@@ -105,8 +107,9 @@ export function statementsOf(text: string): { statements: Statement[]; tokens: T
       return
     }
     if (isFinite(tokens, i)) {
-      const host = waiting()
-      const isOther = current.hasFinite && tokens[i - 1]?.tag !== 'and'
+      const isSure = token.tag === 'modal' || finiteForms.test(lower)
+      const host = isSure || waiting()?.isReduced !== true ? waiting() : undefined
+      const isOther = current.hasFinite && !(current.isReduced && isSure) && tokens[i - 1]?.tag !== 'and'
       const hasSubject = current.tokens.some(({ tag: kind }) => kind === 'noun' || kind === 'name' || kind === 'pronoun')
       const isOwn = current.tokens.length > 0 && subjects.test(tokens[i - 1]?.lower ?? '')
       if (host !== undefined && !isOwn && (isOther || (phrasal.has(current.role) && !hasSubject) || (current.role !== 'if' && current.role !== 'unless' && current.role !== 'who' && current.role !== 'that' && phrasal.has(current.role)))) current = host
@@ -115,6 +118,7 @@ export function statementsOf(text: string): { statements: Statement[]; tokens: T
         current = open(current.role === 'that' ? 'that' : 'main', undefined)
         if (subject !== undefined) current.tokens.push(subject)
       } else if (isOther && token.tag === 'modal') current = open(current.role, current.parent)
+      current.isReduced = !current.hasFinite && token.tag === 'past' && verbForms(lower)?.has('participle') === true && /^(?:noun|name)$/.test(tokens[i - 1]?.tag ?? '')
       current.hasFinite = true
     }
     current.tokens.push(token)

@@ -32,6 +32,8 @@ const limits: readonly Rewrite[] = [
   [/\bin no event (?=(?:later|earlier|more|less|sooner)\b)/gi, 'not '],
   say('(?:must|shall|may|can|does|do|will|cannot|can not) not exceed', 'at most'),
   [/\b(?:must|shall|may|can|does|do|will|did) not ((?:be|have|go|owe|earn|pay|work|cost|last|take|stay|charge|keep) )(?:for )?(?:more|longer|higher|greater) than\b/gi, 'will $1at most'],
+  say('(?:prohibited|barred|forbidden|banned) from (\\p{L}+ing) (?:for )?more than', 'will $1 at most'),
+  say('no ([^.;,]{1,60}?) (?:shall|may|must|can) ((?:be )?\\p{L}+) (?:for )?(?:more|longer) than', '$1 will $2 at most'),
   say('(?:not|no) later than|on or before|no later than', 'by'),
   say('(?:not|no|never) (?:be )?(?:more|longer|greater|higher)(?: often)? than|(?:not|never) (?:to )?exceed(?:ing)?|not over|a maximum of|(?:the|a) maximum', 'at most'),
   say('(?:not|no|never) (?:be )?(?:less|fewer|shorter|lower) than|a minimum of|not under', 'at least'),
@@ -42,8 +44,6 @@ const limits: readonly Rewrite[] = [
 
 const duties: readonly Rewrite[] = [
   say(`(?:may|must|can|shall|will|would|should) (?:not|never) be (?:forced|made|compelled|required|obliged|obligated) to`, 'ought'),
-  say(`no(?: (${who}))? (?:shall|may|can|must|will) be (?:required|obliged|obligated|compelled|forced|made) to`, '$1 ought'),
-  say(`no (${who}) (?:is|are|was|were|shall be|will be) (?:required|necessary|needed)(?! to)`, 'ought $1'),
   say(`nothing(?: (?:in|contained in) [^,.;]{1,40}?| herein)? (?:shall |may |will )?(?:obligates?|requires?|obliges?|compels?|forces?) (${who}) to`, '$1 ought'),
   say(`nothing(?: (?:in|contained in) [^,.;]{1,40}?| herein)? (?:shall |may |will )?(?:prevents?|stops?|prohibits?|bars?|precludes?) (${who}) from`, '$1 may'),
   say(`(?:requires?|required|obligates?|orders?|ordered|directs?|directed|told|tells|instructs?|instructed) (${who}) not to|(?:${be} )(?:required|obliged|obligated|ordered|directed|told|instructed) not to`, '$1 must not'),
@@ -63,6 +63,12 @@ const duties: readonly Rewrite[] = [
   say(`${be} ${adv}(?:advised|encouraged|urged|recommended) to`, 'should'),
 ]
 
+/** Before the words that stand at an end: "no notice is required" frees. */
+const freeing: readonly Rewrite[] = [
+  say(`no(?: (${who}))? (?:shall|may|can|must|will) be (?:required|obliged|obligated|compelled|forced|made) to`, '$1 ought'),
+  say(`no ((?:[\\p{L}-]+ ){0,4}?[\\p{L}-]+) (?:is|are|was|were|shall be|will be) (?:required|necessary|needed)(?! to)`, 'ought $1'),
+]
+
 const backward: readonly Rewrite[] = [
   back(`${be} not ${adv}(?:required|mandatory|necessary|compulsory|obligatory|needed)|${be} ${adv}(?:optional|voluntary)`, 'ought be'),
   back(`${be} ${adv}(?:prohibited|forbidden|banned|barred|unlawful|illegal|not (?:permitted|allowed|permissible|possible|lawful|legal|acceptable)|against the law)`, 'may not be'),
@@ -78,6 +84,7 @@ const conditions: readonly Rewrite[] = [
   say(`by (?:failing|refusing|neglecting|declining|omitting) to`, 'if not'),
   say(`(?:${det}(?:failure|refusal|neglect|omission|inability) (?:of ${who} |by ${who} |on (?:the|your) part )?to)`, 'if not'),
   say(`(?:fail(?:s|ed|ing)?|neglect(?:s|ed|ing)?|refus(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|omit(?:s|ted|ting)?) to`, 'did not'),
+  say('with or without|it does not matter (?:if|whether|who|what|when|how|which)', 'although'),
   say(`even if|even when|whether or not|regardless of whether|no matter (?:whether|if)`, 'although'),
   say(`regardless of|irrespective of|no matter (?:what|how|who|which)|whatever|notwithstanding|despite|in spite of`, 'although'),
   say('until such time as|up to the time (?:that|when)|till', 'until'),
@@ -92,7 +99,7 @@ const conditions: readonly Rewrite[] = [
   say('(?<=\\p{L}{3} )(?<!\\b(?:to|must|may|can|not|please|will|you|and|or|they|we|should) )save(?= (?:the|for|that|where|when|as|in|an?)\\b)', 'except'),
   say('except for|apart from|other than|with the exception of|excluding|excepted|save for|not including|not counting|aside from|exclusive of', 'except'),
   say('in (?:your|his|her|its|their|the) absence(?: of)?|free of|with no|devoid of', 'without'),
-  say('(?:lacks?|lacked|lacking)|(?:a |the )?lack of', 'has no'),
+  say('(?:lacks?|lacked|lacking)|(?:a |the )?lack of|for want of|want of', 'has no'),
   say('in (?:an|any|the) (?:event of an |case of )?emergenc(?:y|ies)', 'if emergency'),
   say('all but', 'all except'),
   say('due to|owing to|on account of|by reason of|as a result of|(?<=^|[.;,] )since(?= (?:the|you|he|she|it|they|this|that|we|no|there|your|a|an)\\b)|inasmuch as|given that|on the ground(?:s)? that|for the reason that|in view of', 'because'),
@@ -145,7 +152,7 @@ const other: readonly Rewrite[] = [
   say('in writing|written', 'writing'),
 ]
 
-const all: readonly Rewrite[] = [...spelling, ...phrases, ...inverted, ...limits, ...other, ...backward, ...duties, ...conditions]
+const all: readonly Rewrite[] = [...spelling, ...phrases, ...inverted, ...limits, ...other, ...freeing, ...backward, ...duties, ...conditions]
 
 /** The sentence in one wording. */
 export const inOneWording = (text: string): string => all.reduce((said, [pattern, plain]) => said.replace(pattern, plain), text.replace(/\s+/g, ' ')).replace(/\s+/g, ' ')
