@@ -8,6 +8,8 @@ const light = new Set(['get', 'send', 'say', 'do', 'time', 'person', 'make', 'ta
 interface Group {
   readonly words: ReadonlySet<string>
   readonly isDenied: boolean
+  /** Whether "not" or "no" stands in it. */
+  readonly hasNot: boolean
   readonly force: Force
   readonly word: string
 }
@@ -30,7 +32,7 @@ function groupsOf({ statements, said, operators }: Scopes): Group[] {
     if (words.size === 0) return []
     if (heads.some(({ concept }) => concept === 'eligible')) return []
     const denials = operators.filter(({ statement, kind }) => own.includes(statement) && kind === 'not').length + heads.filter(({ denies }) => denies).length
-    return [{ words, isDenied: denials % 2 === 1, force: heads[0]?.force ?? 'fact', word: heads[0]?.word ?? '' }]
+    return [{ words, isDenied: denials % 2 === 1, hasNot: operators.some(({ statement, kind }) => own.includes(statement) && kind === 'not'), force: heads[0]?.force ?? 'fact', word: heads[0]?.word ?? '' }]
   })
 }
 
@@ -57,7 +59,10 @@ export function alignedChanges(source: Scopes, plain: Scopes): string[] {
   const changes: string[] = []
   const lost = pairs.filter(([one, other]) => one.isDenied && !other.isDenied)
   const added = pairs.filter(([one, other]) => !one.isDenied && other.isDenied)
-  if (lost.length > 0 && added.length > 0) changes.push(`denials changed places: ${lost[0]![0].word} and ${added[0]![0].word}`)
+  const count = (groups: readonly Group[]) => groups.filter(({ hasNot }) => hasNot).length
+  // One "not" in two statements of each text, and it stands in the other one now.
+  const isElsewhere = before.length > 1 && after.length > 1 && count(before) === 1 && count(after) === 1 && pairs.some(([one, other]) => one.hasNot !== other.hasNot && overlap(one.words, other.words) > 2)
+  if ((lost.length > 0 && added.length > 0) || isElsewhere) changes.push(`denials changed places: ${(lost[0] ?? added[0] ?? pairs[0])![0].word}`)
   for (const [one, other] of pairs)
     if (!one.isDenied && !other.isDenied && ((isDuty(one.force) && other.force === 'leave') || (one.force === 'leave' && isDuty(other.force)))) changes.push(`force of ${one.word}: ${one.force} became ${other.force}`)
   return changes

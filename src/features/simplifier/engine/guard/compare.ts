@@ -39,6 +39,7 @@ function forces(source: string, plain: string, before: Reading, after: Reading):
     if (has(before, force) && !said(force, after, plain)) changes.push(`force ${force} lost`)
     if (has(after, force) && !said(force, before, source) && (isTaken(force, after, before) || (force === 'leave' && plainDuty.test(source) && !plainDuty.test(plain)))) changes.push(`force ${force} new`)
   }
+  if (has(before, 'leave') && !has(after, 'leave') && /\bwill\b/i.test(plain) && !/\b(?:will|shall|must)\b/i.test(source) && /\b(?:may|could|can|might)\b/i.test(source) && !/\b(?:right|entitle\w*|if|want|choose)\b.*\bcan\b/i.test(source)) changes.push('force: may became will')
   if (has(after, 'advice') && !has(before, 'advice')) changes.push('force advice')
   return changes
 }

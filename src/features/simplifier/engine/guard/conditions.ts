@@ -18,7 +18,7 @@ interface Part {
   readonly isInFront: boolean
 }
 
-const wordsOf = ({ tokens }: Statement): Set<string> => new Set(tokens.filter(({ lower: word, tag }) => !empty.has(word) && tag !== 'stop' && tag !== 'number').map(({ lower: word }) => conceptOf(word).name).filter((word) => !light.has(word)))
+const wordsOf = ({ tokens }: Statement): Set<string> => new Set(tokens.filter(({ lower: word, tag }) => !empty.has(word) && tag !== 'stop' && tag !== 'number').map(({ lower: word }) => conceptOf(word).name).filter((word) => !light.has(word) && !/^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\w+ieth)$/.test(word)))
 const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((word) => b.has(word)).length
 
 function partsOf({ statements }: Scopes): Part[] {
@@ -43,6 +43,8 @@ const enumerated = /\?|:|\b(?:things?|all of (?:these|this|the following)|for th
 
 function missing(from: Scopes, to: Scopes, text: string, isNew = false): string[] {
   const conditions = partsOf(from).filter(({ statement, words }) => timely.has(statement.role) && words.size > 0)
+  const gone = partsOf(from).filter(({ statement, words }) => !isNew && statement.role === 'who' && words.size > 1 && !words.has('year') && ![...words].some((word) => to.concepts.has(word)))
+  if (gone.length > 0) return [`condition lost: who ${[...gone[0]!.words].join(' ')}`]
   const all = partsOf(to)
   const there = all.filter(({ statement }) => lower.has(statement.role))
   const free = there.filter(({ statement }) => ruling.has(statement.role))
@@ -64,7 +66,7 @@ function missing(from: Scopes, to: Scopes, text: string, isNew = false): string[
     const known = [...part.words].filter((word) => to.concepts.has(word)).length
     // What a noun phrase of the source says may become a condition: only one of which it knows no word is new.
     if (isNew && (known > 0 || part.words.size < 3)) return []
-    if (known * 5 >= part.words.size * 3 && enumerated.test(text)) return []
+    if (known * 5 >= part.words.size * 3 && (enumerated.test(text) || part.statement.role === 'while')) return []
     // "Late payment": what a condition said stands with a noun.
     if (known === part.words.size && part.words.size <= 2 && part.statement.role === 'while') return []
     return [`condition lost: ${part.statement.role} ${[...part.words].join(' ')}`]
@@ -102,7 +104,33 @@ function detached(from: Scopes, to: Scopes): string[] {
   })
 }
 
+/** The statement that a condition stands with: behind "and" and in front the one that follows, else the one above it. */
+function hostOf(condition: Part, parts: readonly Part[]): Part | undefined {
+  const { statement, index } = condition
+  const mains = parts.filter((part) => part.statement.role === 'main' && part.statement.sentence === statement.sentence && part.words.size > 0)
+  const next = mains.find((part) => part.index > index)
+  if (statement.isAfterAnd) return next ?? parts.find((part) => part.statement === statement.parent)
+  const above = parts.find((part) => part.statement === statement.parent && part.words.size > 0)
+  return above ?? next
+}
+
+/** A condition of one thing that became the condition of another. */
+function moved(from: Scopes, to: Scopes): string[] {
+  const [before, after] = [partsOf(from), partsOf(to)]
+  const there = after.filter(({ statement }) => ruling.has(statement.role))
+  return before.flatMap((condition) => {
+    if (!ruling.has(condition.statement.role) || condition.words.size === 0) return []
+    const other = counterpart(condition, there)
+    const host = hostOf(condition, before)
+    const now = other === undefined ? undefined : hostOf(other, after)
+    if (host === undefined || now === undefined || overlap(condition.words, other!.words) * 2 < condition.words.size) return []
+    const rest = new Set(before.filter((part) => part !== host && part.statement.role === 'main' && part.statement.hasFinite && part.statement.sentence === condition.statement.sentence && (!condition.isInFront || condition.statement.isAfterAnd)).flatMap(({ words }) => [...words]).filter((word) => !host.words.has(word)))
+    const own = new Set([...host.words].filter((word) => !rest.has(word) && !condition.words.has(word)))
+    return own.size > 0 && now.statement.hasFinite && overlap(now.words, rest) > overlap(now.words, own) ? [`condition moved: ${[...condition.words].join(' ')}`] : []
+  })
+}
+
 /** Conditions that are gone, new, or rule only a part of what they ruled. */
 export function conditionChanges(source: Scopes, plain: Scopes, texts: readonly [source: string, plain: string]): string[] {
-  return [...missing(source, plain, texts[1]), ...missing(plain, source, texts[0], true).map((one) => one.replace('lost', 'new')), ...detached(source, plain)]
+  return [...missing(source, plain, texts[1]), ...missing(plain, source, texts[0], true).map((one) => one.replace('lost', 'new')), ...detached(source, plain), ...moved(source, plain)]
 }

@@ -25,7 +25,7 @@ const inWords = 'one|hundred|thousand|million|billion|double|triple'
 const pattern = new RegExp(
   [
     `(?<money>(?:US)?[$€£] ?\\d[\\d,]*(?:\\.\\d+)?|\\d[\\d,]*(?:\\.\\d+)? (?:dollars|euros|pounds))`,
-    `(?<date>(?:${month})\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${month})(?:,? \\d{4})?|(?:${month}) \\d{4}|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}/\\d{1,2}/\\d{2,4})`,
+    `(?<date>(?:${month})\\.? \\d{1,2}(?!\\d)(?:st|nd|rd|th)?(?:,? \\d{4})?|\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${month})(?:,? \\d{4})?|(?:${month}) \\d{4}|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}/\\d{1,2}/\\d{2,4})`,
     `(?<number>\\d{1,2}:\\d\\d(?: ?[ap]m)?|\\d+ ?[ap]m\\b|\\d[\\d,]*(?:\\.\\d+)?(?:%|th\\b|st\\b|nd\\b|rd\\b|[A-Z](?![\\p{L}]))?|\\b(?:${inWords})\\b)`,
   ].join('|'),
   'giu',

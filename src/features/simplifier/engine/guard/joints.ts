@@ -26,7 +26,7 @@ export function jointChanges(fullSource: string, fullPlain: string): string[] {
   // Below a "not" both words may say the same.
   const isBelow = (text: string) => /\b(?:not|no|never|without|neither|nor|cannot|none|unless|prohibited|forbidden|barred)\b[^.;]*\b(?:or|and)\b|n[’']t\b[^.;]*\b(?:or|and)\b/i.test(text)
   const saysAnd = (text: string) => count(text, 'and') + count(text, 'both') + (text.match(/\bas well as\b|\btogether with\b/gi) ?? []).length
-  if (count(source, 'or') > 0 && count(plain, 'or') === 0 && saysAnd(plain) > saysAnd(source) && !isBelow(source) && !isBelow(plain) && !/\b(?:each|every|all|any|both)\b/i.test(source)) changes.push('joint or became and')
+  if (count(source, 'or') > 0 && count(plain, 'or') === 0 && saysAnd(plain) > saysAnd(source) && !isBelow(source) && !isBelow(plain) && !/\b(?:each|every|all|any)\b/i.test(source)) changes.push('joint or became and')
   if (count(source, 'or') === 0 && count(plain, 'or') > 0 && saysAnd(plain) < saysAnd(source) && !isBelow(source) && !isBelow(plain) && !/\bor (?:more|older|later|less)\b/i.test(plain)) changes.push('joint and became or')
   if (/\bor if\b/i.test(plain) && !/\bor (?:if|when|where|unless|in case|upon)\b/i.test(source) && /\b(?:if|when|where|provided)\b[^.;]*\band\b/i.test(source) && saysAnd(plain) < saysAnd(source)) changes.push('joint in conditions')
   if (/\bor both\b/i.test(source) && !/\bboth\b/i.test(plain)) changes.push('joint or both')

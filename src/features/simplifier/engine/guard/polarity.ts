@@ -31,5 +31,6 @@ export function polarityChanges(source: string, plain: string): string[] {
   if (exception.test(source) && !anyException.test(plain)) changes.push('deny: exception lost')
   if (raised.test(source) && lowered.test(plain) && !lowered.test(source) && !raised.test(plain)) changes.push('deny moved below')
   if (/\bonly an?\b/i.test(source) && /\bthe only\b/i.test(plain) && !/\bthe only\b/i.test(source)) changes.push('only moved')
+  if (/\bthe only thing\b/i.test(plain) && !/\bthe only\b/i.test(source)) changes.push('only moved')
   return changes
 }

@@ -44,7 +44,7 @@ function inOneForm(scopes: Scopes): Signed {
 const asException = (scopes: Scopes): Signed => ({ ...asWritten(scopes), said: scopes.said.map((one) => (one.role === 'unless' ? { ...one, denied: !one.denied } : one)) })
 
 /** Verbs with so little of their own that another stands for them as well. */
-const light = new Set(['get', 'send', 'say', 'do'])
+const light = new Set(['get', 'send', 'say', 'do', 'seize'])
 
 const shares = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].some((word) => b.has(word))
 

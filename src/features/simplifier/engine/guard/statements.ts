@@ -14,6 +14,8 @@ export interface Statement {
   hasFinite: boolean
   /** Whether its verb may be a participle: "payments received". */
   isReduced: boolean
+  /** Whether it opens behind "and": it rules what follows, not what went before. */
+  readonly isAfterAnd: boolean
 }
 
 /** What may open with no verb of its own: "before the hearing", "without notice". */
@@ -52,8 +54,8 @@ export function statementsOf(text: string): { statements: Statement[]; tokens: T
   tag(tokens)
   const statements: Statement[] = []
   let sentence = 0
-  const open = (role: Role, parent: Statement | undefined): Statement => {
-    const made: Statement = { role, tokens: [], sentence, parent, hasFinite: false, isReduced: false }
+  const open = (role: Role, parent: Statement | undefined, isAfterAnd = false): Statement => {
+    const made: Statement = { role, tokens: [], sentence, parent, hasFinite: false, isReduced: false, isAfterAnd }
     statements.push(made)
     return made
   }
@@ -87,7 +89,8 @@ export function statementsOf(text: string): { statements: Statement[]; tokens: T
     if (role !== undefined && token.tag !== 'determiner' && token.tag !== 'adjective') {
       // "until it is approved": a condition; "or until": beside the one before it.
       const host = tokens[i - 1]?.tag === 'and' && current.role === role && current.parent !== undefined ? current.parent : current
-      current = open(role, host)
+      const prior = tokens[i - 1]?.text === ',' ? tokens[i - 2] : tokens[i - 1]
+      current = open(role, host, prior?.tag === 'and' && prior.lower !== 'or')
       return
     }
     if (token.tag === 'and') {

@@ -37,6 +37,8 @@ const limits: readonly Rewrite[] = [
   say('(?:not|no) later than|on or before|no later than', 'by'),
   say('(?:not|no|never) (?:be )?(?:more|longer|greater|higher)(?: often)? than|(?:not|never) (?:to )?exceed(?:ing)?|not over|a maximum of|(?:the|a) maximum', 'at most'),
   say('(?:not|no|never) (?:be )?(?:less|fewer|shorter|lower) than|a minimum of|not under', 'at least'),
+  say('(?:can|may|must|shall|will) (?:not|never) (?:be )?(?:more|longer|higher|greater) than', 'at most'),
+  [/\b(?:must|shall|may|can|will) not (be \p{L}+) (?:for )?more than\b/giu, 'will $1 at most'],
   say('nor (?:more|longer|later) than', 'and at most'),
   say('nor (?:less|fewer) than', 'and at least'),
   say('(?:not|no) (?:earlier|sooner) than', 'starting from'),
@@ -49,6 +51,7 @@ const duties: readonly Rewrite[] = [
   say(`(?:requires?|required|obligates?|orders?|ordered|directs?|directed|told|tells|instructs?|instructed) (${who}) not to|(?:${be} )(?:required|obliged|obligated|ordered|directed|told|instructed) not to`, '$1 must not'),
   say(`(?:did|does|do) not (?:direct|order|instruct|tell) (${who}) to`, '$1 ought'),
   say(`(?:do|does|did) not ${adv}(?:have|need) to|need not|needs not|${be} not ${adv}(?:required|obliged|obligated|necessary|mandatory|bound|supposed) to|${be} under no (?:duty|obligation) to|(?:has|have|had) no (?:duty|obligation) to|(?:has|have|had) no need to`, 'ought'),
+  say('not (?:obligated|required|obliged)(?: to)?', 'ought'),
   say('no longer (?:ha(?:s|ve)|need(?:s)?) to', 'ought'),
   say(`${be} not ${adv}(?:permitted|allowed|authori[sz]ed|entitled|eligible|able|free|permissible) to|(?:do|does|did) not ${adv}have (?:the|any|a) (?:right|power|authority|permission) to|(?:has|have|had) no (?:right|power|authority) to|${be} ${adv}(?:unable|ineligible) to|${be} ${adv}(?:prohibited|forbidden|barred|precluded|disqualified|banned|restrained|enjoined) from|${be} (?:forbidden|prohibited) to|under no circumstances|in no (?:event|case)|may no longer|can no longer|(?:do|does) not let you`, 'may not'),
   say('must no longer|refrain(?:s|ed)? from|abstain(?:s|ed)? from|must avoid', 'must not'),
@@ -108,6 +111,10 @@ const conditions: readonly Rewrite[] = [
 
 const phrases: readonly Rewrite[] = [
   say('whereas', '; '),
+  say('wear and tear', 'wear'),
+  say('sole discretion|sole and absolute discretion', 'discretion'),
+  say('by (?:itself|themselves)', 'alone'),
+  say('the only exceptions? (?:is|are)(?: for| when| if)?', 'except'),
   say('(?:,? ?(?:and|but) (?:(?:it|this|that) )?(?:is|are|shall) not (?:be )?limited to(?: (?:those|these|them))?,?)|without limitation,?|but not limited to,?', ''),
   say('(?:please |should )?try to|it is a good idea (?:for [^,.;]{1,40})?to|we (?:suggest|recommend|advise) (?:that )?', 'should '),
   say('let (\\p{L}+|the \\p{L}+) know', 'tell $1'),
