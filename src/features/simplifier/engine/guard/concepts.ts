@@ -62,7 +62,7 @@ reasonable | unreasonable
 necessary need | unnecessary
 related relate | unrelated
 married marry marriage | unmarried
-paid | unpaid
+paid | unpaid nonpayment
 credible believable credibility | incredible
 known know aware | unknown unaware
 include inclusion | exclude exclusion

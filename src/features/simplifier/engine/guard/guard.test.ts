@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { detailsKept } from '../../gateways/details.ts'
+import faithfulClasses from './faithful-classes.json' with { type: 'json' }
 import faithfulFirst from './faithful-first.json' with { type: 'json' }
+import faithfulFourth from './faithful-fourth.json' with { type: 'json' }
 import faithfulSecond from './faithful-second.json' with { type: 'json' }
 import faithfulThird from './faithful-third.json' with { type: 'json' }
 import { meaningChanges } from './guard.ts'
 import { mutations } from './mutations.ts'
+import spoiledClasses from './spoiled-classes.json' with { type: 'json' }
 import spoiledFirst from './spoiled-first.json' with { type: 'json' }
+import spoiledFourth from './spoiled-fourth.json' with { type: 'json' }
 import spoiledSecond from './spoiled-second.json' with { type: 'json' }
 import spoiledThird from './spoiled-third.json' with { type: 'json' }
 
@@ -19,9 +23,11 @@ const share = (part: number, whole: number) => Math.floor((1000 * part) / whole)
 
 /** Of 100 faithful rewordings, so many pass; of 100 spoiled ones, so many are refused. See docs/decisions/0018. */
 const measured: readonly [name: string, faithful: readonly Pair[], pass: number, spoiled: readonly Spoiled[], refused: number][] = [
-  ['the first authors', first, 88.3, spoiledFirst as unknown as readonly Spoiled[], 94.3],
-  ['the second author', faithfulSecond as unknown as readonly Pair[], 77.6, spoiledSecond as unknown as readonly Spoiled[], 98.3],
-  ['the second author, held back', faithfulThird as unknown as readonly Pair[], 73, spoiledThird as unknown as readonly Spoiled[], 96],
+  ['the first authors', first, 92.3, spoiledFirst as unknown as readonly Spoiled[], 95.3],
+  ['the second author', faithfulSecond as unknown as readonly Pair[], 79.2, spoiledSecond as unknown as readonly Spoiled[], 97.8],
+  ['the second author, held back', faithfulThird as unknown as readonly Pair[], 76.5, spoiledThird as unknown as readonly Spoiled[], 95.5],
+  ['the second author, held back twice', faithfulFourth as unknown as readonly Pair[], 77.5, spoiledFourth as unknown as readonly Spoiled[], 92.5],
+  ['the authors of this guard, by class', faithfulClasses as unknown as readonly Pair[], 88.1, spoiledClasses as unknown as readonly Spoiled[], 93.7],
 ]
 
 const mutants = Object.entries(mutations).map(([name, mutate]): [string, Pair[]] => [
@@ -35,15 +41,17 @@ describe('the guard over a language model', () => {
     expect(share(spoiled.filter(([, source, plain]) => !passes(source, plain)).length, spoiled.length)).toBeGreaterThanOrEqual(refused)
   }, 120_000)
 
-  const kinds = [...new Set((spoiledSecond as unknown as readonly Spoiled[]).map(([kind]) => kind))]
+  const byKind = [spoiledSecond, spoiledThird, spoiledFourth, spoiledClasses].flatMap((rows) => rows as unknown as readonly Spoiled[])
   const least: Readonly<Record<string, number>> = {
-    and_or: 97.7, agent_swapped: 93.3, law_word: 97.7, negation_moved: 100, scope_only: 100, condition_dropped: 93.1, exception_dropped: 95.4,
-    number_changed: 100, numbers_swapped: 97.7, modal: 100, negation_dropped: 93.3, condition_detached: 97.7, list_item_dropped: 100, time_direction: 100,
+    and_or: 98.5, agent_swapped: 87.8, law_word: 100, negation_moved: 96.9, scope_only: 100, condition_dropped: 91.8, exception_dropped: 100,
+    number_changed: 97.3, numbers_swapped: 96.5, modal: 100, negation_dropped: 94.6, condition_detached: 90.9, list_item_dropped: 92.5, time_direction: 96,
   }
-  it.each(kinds)('refuses as many rewordings spoiled by "%s" as the record says', (kind) => {
-    const rows = [...(spoiledSecond as unknown as readonly Spoiled[]), ...(spoiledThird as unknown as readonly Spoiled[])].filter(([one]) => one === kind)
+  it('knows the rate of each kind', () => expect(Object.keys(least).toSorted()).toEqual([...new Set(byKind.map(([kind]) => kind))].toSorted()))
+
+  it.each(Object.keys(least))('refuses as many rewordings spoiled by "%s" as the record says', (kind) => {
+    const rows = byKind.filter(([one]) => one === kind)
     expect(share(rows.filter(([, source, plain]) => !passes(source, plain)).length, rows.length)).toBeGreaterThanOrEqual(least[kind]!)
-  })
+  }, 60_000)
 
   it('has hundreds of sentences changed by machine to refuse', () => {
     expect(mutants.flatMap(([, sentences]) => sentences).length).toBeGreaterThan(600)
@@ -87,6 +95,32 @@ describe('the guard over a language model', () => {
     ['All fish must be returned, except for perch.', 'You must put all fish back.'],
     ['The work may not begin until the permit is posted.', 'The work may go on until the permit is posted.'],
     ['The order was stayed.', 'The order was canceled.'],
+    // A limit: "not, unless" is "only if", and neither is "if" or "unless" alone.
+    ['The agent may not make gifts unless this document authorizes it.', 'The agent may give gifts unless this document authorizes it.'],
+    ['The agent may not make gifts unless this document authorizes it.', 'The agent may not make gifts if this document authorizes it.'],
+    ['The agent may not make gifts unless this document authorizes it.', 'The agent may not give gifts even if this document authorizes it.'],
+    ['The lease renews unless either party gives notice.', 'The lease renews if either party gives notice.'],
+    // A denial in front of an infinitive, and one behind it.
+    ['The attorney has not agreed to represent the client.', 'The attorney has agreed not to represent the client.'],
+    ['The supervisor never told him to falsify the records.', 'The supervisor told him never to falsify the records.'],
+    // A word that denies by itself.
+    ['Nonpayment of the invoice entitles the provider to suspend the service.', 'If the invoice is paid, the provider may suspend the service.'],
+    ['If you do not answer, we will assume that the debt is valid.', 'If you do not answer, we will assume that the debt is invalid.'],
+    ['The commissioner must approve or deny the application.', 'The commissioner must approve the application.'],
+    // A condition that goes over to another statement.
+    ['The landlord shall repaint the unit and, if the tenant so requests, replace the carpet.', 'If the tenant asks, the landlord must repaint the unit. The landlord must also replace the carpet.'],
+    // One of two conditions.
+    ['You may have a room if the carrier caused the delay and the delay extends overnight.', 'You may have a room if the delay extends overnight.'],
+    // Before and after.
+    ['Members must get approval before receiving surgery.', 'Members must get approval after they have surgery.'],
+    ['You must not begin work until your application is approved.', 'You must not begin work after your application is approved.'],
+    // Advice, and what will happen where it may.
+    ['You must not delete any message.', 'You are advised not to delete messages.'],
+    ['Late registration can result in the loss of your place.', 'If you register late, you will lose your place.'],
+    // Words of law and of time.
+    ['A motion to reconsider must be filed within 30 days.', 'You must file an appeal within 30 days.'],
+    ['The fee is payable on arrival.', 'You pay the fee when you leave.'],
+    ['Your payment is reduced by $94.', 'Your payment is reduced to $94.'],
     ['Sie müssen nicht ausreisen.', 'Sie müssen ausreisen.'],
     ['Usted no debe trabajar.', 'Usted debe trabajar.'],
     ['Вы не должны выезжать.', 'Вы должны выехать.'],
@@ -101,6 +135,13 @@ describe('the guard over a language model', () => {
     ['Employment is prohibited until the authorization is issued.', 'You must not work until the authorization is issued.'],
     ['The tenant shall remit ninety (90) dollars unless the fee is waived.', 'If the fee is not waived, you must pay 90 dollars.'],
     ['No person may enter without written permission.', 'You cannot come in without written permission.'],
+    ['No tenant shall be evicted without a court order.', 'A landlord may evict a tenant only with a court order.'],
+    ['The officer is not authorized to extend the deadline unless the agency caused the delay.', 'The officer may extend the deadline only if the agency caused the delay.'],
+    ['The certificate will be issued only after all fees have been paid.', 'We will not issue the certificate until all fees have been paid.'],
+    ['Nothing in this agreement obligates the insurer to defend a claim.', 'This agreement does not require the insurer to defend a claim.'],
+    ['No employee shall be required to work on Sunday.', 'An employee does not have to work on Sunday.'],
+    ['If you move, you must tell us, and you must not enter without permission.', 'If you move, you must tell us. If you move, you must not enter without permission.'],
+    ['The vehicle may be searched with or without a warrant.', 'The vehicle may be searched, whether or not there is a warrant.'],
     ['Your hearing has been rescheduled to 12/01/2026.', 'Your hearing has been moved to December 1, 2026.'],
     ['A visa shall not be issued unless the officer is satisfied that the applicant is eligible.', 'A visa cannot be issued if the officer is not satisfied that the applicant qualifies.'],
   ])('lets "%s" be "%s"', (source, plain) => expect(meaningChanges(source, plain)).toEqual([]))

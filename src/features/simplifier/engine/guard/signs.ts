@@ -27,7 +27,7 @@ function inOneForm(scopes: Scopes): Signed {
     const host = hosts.find((i) => scopes.statements[i] === statement.parent) ?? (isAttached ? undefined : (hosts.find((i) => i > index) ?? hosts.at(-1)))
     if (host === undefined || !said.some((one) => one.statement === host && one.denied)) return
     for (const one of said) {
-      if ((one.statement !== host && one.statement !== index) || !one.denied) continue
+      if ((one.statement !== host && one.statement !== index) || !one.denied || (!one.isHead && one.denies)) continue
       one.denied = false
       if (one.statement === host && (one.force === 'duty' || one.force === 'shall')) one.force = 'leave'
     }
@@ -41,7 +41,7 @@ function inOneForm(scopes: Scopes): Signed {
 }
 
 /** "You must, unless it is waived" as the sentence says it that goes "you need not if it is waived". */
-const asException = (scopes: Scopes): Signed => ({ ...asWritten(scopes), said: scopes.said.map((one) => (one.role === 'unless' ? { ...one, denied: !one.denied } : one)) })
+const asException = (scopes: Scopes): Signed => ({ ...asWritten(scopes), said: scopes.said.map((one) => (one.role === 'unless' && (one.isHead || !one.denies) ? { ...one, denied: !one.denied } : one)) })
 
 /** Verbs with so little of their own that another stands for them as well. */
 const light = new Set(['get', 'send', 'say', 'do', 'seize'])

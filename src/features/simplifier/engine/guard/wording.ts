@@ -63,7 +63,7 @@ const duties: readonly Rewrite[] = [
   say(`might|can|could|${be} ${adv}(?:permitted|allowed|authori[sz]ed|entitled|eligible|able|free|welcome) to|(?:has|have|had|having|with) (?:the|a) (?:right|power|option|ability|chance|opportunity|choice|discretion) to|(?:has|have|had) (?:the )?(?:permission|authority|power|discretion) to|(?:gives?|gave) ${who} (?:the|a) (?:right|power) to|get(?:s)? to|at (?:his|her|its|their) (?:sole )?discretion`, 'may'),
   say(`(?:permits?|allows?|lets?|enables?|entitles?|authori[sz]es?) (${who}) to`, ', $1 may'),
   say(`(?:lets|let) (${who})(?= \\p{L}+)`, ', $1 may'),
-  say(`${be} ${adv}(?:advised|encouraged|urged|recommended) to`, 'should'),
+  say(`${be} ${adv}(?:advised|encouraged|urged|recommended) (not )?to`, 'should $1'),
 ]
 
 /** Before the words that stand at an end: "no notice is required" frees. */
