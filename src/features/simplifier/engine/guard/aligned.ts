@@ -28,11 +28,25 @@ function groupsOf({ statements, said, operators }: Scopes): Group[] {
   return [...members].flatMap(([index, own]) => {
     if (statements[index]!.role !== 'main') return []
     const heads = said.filter(({ statement, isHead }) => statement === index && isHead)
-    const words = new Set(own.flatMap((one) => statements[one]!.tokens).filter(({ lower, tag }) => !empty.has(lower) && tag !== 'stop' && tag !== 'number').map(({ lower }) => conceptOf(lower).name).filter((word) => !light.has(word)))
+    const words = new Set(
+      own
+        .flatMap((one) => statements[one]!.tokens)
+        .filter(({ lower, tag }) => !empty.has(lower) && tag !== 'stop' && tag !== 'number')
+        .map(({ lower }) => conceptOf(lower).name)
+        .filter((word) => !light.has(word)),
+    )
     if (words.size === 0) return []
     if (heads.some(({ concept }) => concept === 'eligible')) return []
     const denials = operators.filter(({ statement, kind }) => own.includes(statement) && kind === 'not').length + heads.filter(({ denies }) => denies).length
-    return [{ words, isDenied: denials % 2 === 1, hasNot: operators.some(({ statement, kind }) => own.includes(statement) && kind === 'not'), force: heads[0]?.force ?? 'fact', word: heads[0]?.word ?? '' }]
+    return [
+      {
+        words,
+        isDenied: denials % 2 === 1,
+        hasNot: operators.some(({ statement, kind }) => own.includes(statement) && kind === 'not'),
+        force: heads[0]?.force ?? 'fact',
+        word: heads[0]?.word ?? '',
+      },
+    ]
   })
 }
 
@@ -61,9 +75,15 @@ export function alignedChanges(source: Scopes, plain: Scopes): string[] {
   const added = pairs.filter(([one, other]) => !one.isDenied && other.isDenied)
   const count = (groups: readonly Group[]) => groups.filter(({ hasNot }) => hasNot).length
   // One "not" in two statements of each text, and it stands in the other one now.
-  const isElsewhere = before.length > 1 && after.length > 1 && count(before) === 1 && count(after) === 1 && pairs.some(([one, other]) => one.hasNot !== other.hasNot && overlap(one.words, other.words) > 2)
+  const isElsewhere =
+    before.length > 1 &&
+    after.length > 1 &&
+    count(before) === 1 &&
+    count(after) === 1 &&
+    pairs.some(([one, other]) => one.hasNot !== other.hasNot && overlap(one.words, other.words) > 2)
   if ((lost.length > 0 && added.length > 0) || isElsewhere) changes.push(`denials changed places: ${(lost[0] ?? added[0] ?? pairs[0])![0].word}`)
   for (const [one, other] of pairs)
-    if (!one.isDenied && !other.isDenied && ((isDuty(one.force) && other.force === 'leave') || (one.force === 'leave' && isDuty(other.force)))) changes.push(`force of ${one.word}: ${one.force} became ${other.force}`)
+    if (!one.isDenied && !other.isDenied && ((isDuty(one.force) && other.force === 'leave') || (one.force === 'leave' && isDuty(other.force))))
+      changes.push(`force of ${one.word}: ${one.force} became ${other.force}`)
   return changes
 }

@@ -3,7 +3,11 @@ import { conceptOf } from './concepts.ts'
 import { partyOf } from './parties.ts'
 
 /** Words that plain language adds without saying more. */
-const light = new Set('get send keep do go make give take put thing case way come call want happen start end look tell person use ask law say need know part same right part still also fact able able_ time document paper money additional subject affect effect later earlier designate respective applicable relevant purpose manner occasion circumstance fact matter proceeding event degree extent nature course certain particular total year age rate date day act step note please further currently also concern regard aforementioned said whether percent annum within basi burden obligation obligated stead handle produce issue previously outcome payable thereafter foregoing explicit instruct transport duration institution exercise imperative incapacitated'.split(' '))
+const light = new Set(
+  'get send keep do go make give take put thing case way come call want happen start end look tell person use ask law say need know part same right part still also fact able able_ time document paper money additional subject affect effect later earlier designate respective applicable relevant purpose manner occasion circumstance fact matter proceeding event degree extent nature course certain particular total year age rate date day act step note please further currently also concern regard aforementioned said whether percent annum within basi burden obligation obligated stead handle produce issue previously outcome payable thereafter foregoing explicit instruct transport duration institution exercise imperative incapacitated'.split(
+    ' ',
+  ),
+)
 const heavy = (concept: string) => concept.length > 1 && !light.has(concept) && partyOf(concept) === undefined && !/^\d/.test(concept)
 
 /** Parts of a list or whole phrases of the source of which no word is left, where the other side has nothing in their place. */
@@ -19,7 +23,10 @@ export function chunkChanges(before: Reading, after: Reading): string[] {
   const missing = gone.reduce((sum, chunk) => sum + chunk.length, 0)
   if (missing > extra) return [`part lost: ${gone.map((chunk) => chunk.join(' ')).join(', ')}`]
   // Words in a row that nothing stands for.
-  const row = before.tokens.filter(({ tag, lower }) => tag !== 'stop' && before.concepts.has(conceptOf(lower).name)).map(({ lower }) => conceptOf(lower).name).filter(heavy)
+  const row = before.tokens
+    .filter(({ tag, lower }) => tag !== 'stop' && before.concepts.has(conceptOf(lower).name))
+    .map(({ lower }) => conceptOf(lower).name)
+    .filter(heavy)
   let run: string[] = []
   for (const concept of row) {
     run = after.concepts.has(concept) ? [] : [...run, concept]
@@ -29,8 +36,10 @@ export function chunkChanges(before: Reading, after: Reading): string[] {
   const joints = ({ tokens }: Reading) => tokens.filter(({ tag, text, lower }) => text === ',' || (tag === 'and' && lower !== 'but')).length
   const times = new Map<string, number>()
   for (const concept of own.flat()) times.set(concept, (times.get(concept) ?? 0) + 1)
-  const isGone = (chunk: string[]) => chunk.some((concept) => !after.concepts.has(concept)) && chunk.every((concept) => !after.concepts.has(concept) || times.get(concept)! > 1)
+  const isGone = (chunk: string[]) =>
+    chunk.some((concept) => !after.concepts.has(concept)) && chunk.every((concept) => !after.concepts.has(concept) || times.get(concept)! > 1)
   const out = own.filter((chunk) => chunk.length <= 4 && isGone(chunk))
-  if (own.length > 2 && out.length > 0 && joints(after) < joints(before) && extra === 0) return [`part lost from a list: ${out.map((chunk) => chunk.join(' ')).join(', ')}`]
+  if (own.length > 2 && out.length > 0 && joints(after) < joints(before) && extra === 0)
+    return [`part lost from a list: ${out.map((chunk) => chunk.join(' ')).join(', ')}`]
   return []
 }

@@ -18,9 +18,11 @@ import { read } from './reading.ts'
 const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((word) => b.has(word)).length
 
 const tacit = {
-  leave: /\b(?:removable|deportable|available|unavailable|payable|refundable|nonrefundable|renewable|transferable|appealable|enforceable|acceptable|permissible|admissible|inadmissible|negotiable|grant\w*|abilit\w+|inability|unable|able|leave to|eligib\w+|ineligib\w+|entitle\w*|right to|right of|except|solely|only|lead to|reserv\w+|option\w*|opportunity|chance|authori[sz]\w+|authority|power|permission|permit\w*|allow\w*|let|lets|subject to|discretion|choose|choice|can|may|qualif\w+|free to|at any time|possib\w+|time to|have \d+|has \d+|prevent\w*|conspicuous|visual|visible|inform\w*|prosecut\w+|lacks?|\w{3,}(?<!reason|respons)(?:able|ible|ability|ibility)|threat\w*|invite\w*|enable\w*|afford\w*)\b/iu,
+  leave:
+    /\b(?:removable|deportable|available|unavailable|payable|refundable|nonrefundable|renewable|transferable|appealable|enforceable|acceptable|permissible|admissible|inadmissible|negotiable|grant\w*|abilit\w+|inability|unable|able|leave to|eligib\w+|ineligib\w+|entitle\w*|right to|right of|except|solely|only|lead to|reserv\w+|option\w*|opportunity|chance|authori[sz]\w+|authority|power|permission|permit\w*|allow\w*|let|lets|subject to|discretion|choose|choice|can|may|qualif\w+|free to|at any time|possib\w+|time to|have \d+|has \d+|prevent\w*|conspicuous|visual|visible|inform\w*|prosecut\w+|lacks?|\w{3,}(?<!reason|respons)(?:able|ible|ability|ibility)|threat\w*|invite\w*|enable\w*|afford\w*)\b/iu,
   duty: /\b(?:subject to|provided|incumbent|conditioned|shall|must|requir\w+|liable|liability|responsib\w+|burden|obligat\w+|oblig\w+|duty|due|payable|owes?|owed|owing|only|necessary|imperative|essential|mandatory|condition\w*|charged|expense|binding|order\w*|has to|need\w*|call\w* for|within|recover|force[sd]?|made to|make|compel\w*|agree\w*|promis\w+|undertak\w+|expect\w*|may not|until|unless|will|to be)\b/iu,
-  needless: /\b(?:waiv\w+|exempt\w*|abate\w*|excus\w+|free|optional|voluntary|unnecessary|no need|no duty|no obligation|no longer|relieved?|not (?:required|necessary|obligated|needed|obligate|have to)|no \p{L}+ (?:is|are|shall be|will be) required|choose|up to you)\b/iu,
+  needless:
+    /\b(?:waiv\w+|exempt\w*|abate\w*|excus\w+|free|optional|voluntary|unnecessary|no need|no duty|no obligation|no longer|relieved?|not (?:required|necessary|obligated|needed|obligate|have to)|no \p{L}+ (?:is|are|shall be|will be) required|choose|up to you)\b/iu,
 }
 
 /** Nouns and adjectives that bind. */
@@ -28,29 +30,61 @@ const plainDuty = /\b(?:responsib\w+|burden|obligat\w+|oblig\w+|duty|liab\w+|inc
 const binding = ({ forces: count }: Reading) => count.duty + count.shall
 const freeing = ({ forces: count }: Reading) => count.leave + count.needless + count.advice
 /** Whether the one text binds where the other leaves free. */
-const isTaken = (force: 'leave' | 'duty' | 'needless', from: Reading, to: Reading) => (force === 'duty' ? freeing(to) > freeing(from) || to.forbids < from.forbids : binding(to) > binding(from) || (force === 'needless' && to.denials < from.denials))
+const isTaken = (force: 'leave' | 'duty' | 'needless', from: Reading, to: Reading) =>
+  force === 'duty'
+    ? freeing(to) > freeing(from) || to.forbids < from.forbids
+    : binding(to) > binding(from) || (force === 'needless' && to.denials < from.denials)
 
 function forces(source: string, plain: string, before: Reading, after: Reading): string[] {
   const changes: string[] = []
   const has = (reading: Reading, force: Predicate['force']) => reading.forces[force] > 0
-  const said = (force: 'leave' | 'duty' | 'needless', reading: Reading, text: string) => has(reading, force) || (force === 'duty' && (has(reading, 'shall') || has(reading, 'needless'))) || tacit[force].test(text)
+  const said = (force: 'leave' | 'duty' | 'needless', reading: Reading, text: string) =>
+    has(reading, force) || (force === 'duty' && (has(reading, 'shall') || has(reading, 'needless'))) || tacit[force].test(text)
   for (const force of ['leave', 'duty', 'needless'] as const) {
-    if (force === 'leave' && /\b(?:entitle\w*|right|extension|granted|refund\w*)\b/i.test(source) && /\b(?:gets?|ow(?:e|es|ed|ing)|will be)\b/i.test(plain)) continue
+    if (force === 'leave' && /\b(?:entitle\w*|right|extension|granted|refund\w*)\b/i.test(source) && /\b(?:gets?|ow(?:e|es|ed|ing)|will be)\b/i.test(plain))
+      continue
     if (has(before, force) && !said(force, after, plain)) changes.push(`force ${force} lost`)
-    if (has(after, force) && !said(force, before, source) && (isTaken(force, after, before) || (force === 'leave' && plainDuty.test(source) && !plainDuty.test(plain)))) changes.push(`force ${force} new`)
+    if (
+      has(after, force) &&
+      !said(force, before, source) &&
+      (isTaken(force, after, before) || (force === 'leave' && plainDuty.test(source) && !plainDuty.test(plain)))
+    )
+      changes.push(`force ${force} new`)
   }
-  if (has(before, 'leave') && !has(after, 'leave') && /\bwill\b/i.test(plain) && !/\b(?:will|shall|must)\b/i.test(source) && /\b(?:may|could|can|might)\b/i.test(source) && !/\b(?:right|entitle\w*|if|want|choose)\b.*\bcan\b/i.test(source)) changes.push('force: may became will')
+  if (
+    has(before, 'leave') &&
+    !has(after, 'leave') &&
+    /\bwill\b/i.test(plain) &&
+    !/\b(?:will|shall|must)\b/i.test(source) &&
+    /\b(?:may|could|can|might)\b/i.test(source) &&
+    !/\b(?:right|entitle\w*|if|want|choose)\b.*\bcan\b/i.test(source)
+  )
+    changes.push('force: may became will')
   if (has(after, 'advice') && !has(before, 'advice')) changes.push('force advice')
   return changes
 }
 
 /** Words that limit as "only" does. */
-const limiting = /\b(?:only|alone|solely|exclusively|limited|restricted|unless|sole|just|nothing but|no other|nothing else|unique|except|condition\w*|contingent|depend\w*|reserved|personal|alone)\b/i
+const limiting =
+  /\b(?:only|alone|solely|exclusively|limited|restricted|unless|sole|just|nothing but|no other|nothing else|unique|except|condition\w*|contingent|depend\w*|reserved|personal|alone)\b/i
 
 function only(source: string, plain: string, before: Reading, after: Reading): string[] {
-  if (before.only.length > 0 && after.only.length === 0 && !(limiting.test(plain) || (after.denials > before.denials && after.clauses.some(({ role }) => role === 'unless' || role === 'until' || role === 'if')))) return ['only lost']
-  const times = (text: string) => (text.match(/\b(?:only|alone|solely|exclusively|limited to|restricted to|just|sole|nothing else|no other|unless|except)\b/gi) ?? []).length
-  if (times(source) > 0 && times(plain) === 0 && after.denials <= before.denials && /\b(?:only|alone|solely|exclusively|limited to|restricted to)\b/i.test(source) && !/\bnot limited to\b/i.test(source)) return ['only lost']
+  if (
+    before.only.length > 0 &&
+    after.only.length === 0 &&
+    !(limiting.test(plain) || (after.denials > before.denials && after.clauses.some(({ role }) => role === 'unless' || role === 'until' || role === 'if')))
+  )
+    return ['only lost']
+  const times = (text: string) =>
+    (text.match(/\b(?:only|alone|solely|exclusively|limited to|restricted to|just|sole|nothing else|no other|unless|except)\b/gi) ?? []).length
+  if (
+    times(source) > 0 &&
+    times(plain) === 0 &&
+    after.denials <= before.denials &&
+    /\b(?:only|alone|solely|exclusively|limited to|restricted to)\b/i.test(source) &&
+    !/\bnot limited to\b/i.test(source)
+  )
+    return ['only lost']
   if (before.only.length > after.only.length && after.only.length > 0 && times(plain) < times(source) && after.denials <= before.denials) return ['only lost']
   if (before.only.length === 1 && after.only.length === 1) {
     const [one, other] = [before.only[0]!, after.only[0]!]
@@ -62,7 +96,11 @@ function only(source: string, plain: string, before: Reading, after: Reading): s
 }
 
 /** Who is never the reader. */
-const offices = new Set('court judge agency department government board consulate officer clerk school hospital police service director secretary prosecutor jury bank employer city county state attorney'.split(' '))
+const offices = new Set(
+  'court judge agency department government board consulate officer clerk school hospital police service director secretary prosecutor jury bank employer city county state attorney'.split(
+    ' ',
+  ),
+)
 const names = /(?:er|or|ee|ant|ist|party|enforcement|bureau)$/
 
 /** Who does it: two parties of the source that changed places, or one that "you" took over although it is still there. */
@@ -83,9 +121,23 @@ function agents(source: string, plain: string, before: Reading, after: Reading):
   }
   /** "The landlord or the tenant": either may be named first. */
   const isListed = (one: string, other: string) =>
-    before.tokens.some((token, i) => token.tag === 'and' && [one, other].every((name) => before.tokens.slice(Math.max(0, i - 4), i + 5).some(({ lower }) => lower === name || partyOf(lower) === name || lower === `${name}s`)))
+    before.tokens.some(
+      (token, i) =>
+        token.tag === 'and' &&
+        [one, other].every((name) =>
+          before.tokens.slice(Math.max(0, i - 4), i + 5).some(({ lower }) => lower === name || partyOf(lower) === name || lower === `${name}s`),
+        ),
+    )
   return alignedActs(before, after)
-    .filter(([one, other]) => one.role === 'main' && other.role === 'main' && one.agent !== undefined && other.agent !== undefined && !isListed(one.agent, other.agent) && differs(one.agent, other.agent))
+    .filter(
+      ([one, other]) =>
+        one.role === 'main' &&
+        other.role === 'main' &&
+        one.agent !== undefined &&
+        other.agent !== undefined &&
+        !isListed(one.agent, other.agent) &&
+        differs(one.agent, other.agent),
+    )
     .map(([one, other]) => `agent ${one.word}: ${one.agent} became ${other.agent}`)
 }
 

@@ -4,7 +4,31 @@ import type { Scopes } from './scopes.ts'
 import type { Statement } from './statements.ts'
 
 /** Words too common to tell one condition from another. */
-const light = new Set(['get', 'send', 'say', 'do', 'time', 'person', 'day', 'make', 'take', 'happen', 'matter', 'circumstance', 'correct', 'present', 'so', 'case', 'due', 'applicable', 'necessary', 'possible', 'appropriate', 'immediately', 'relevant'])
+const light = new Set([
+  'get',
+  'send',
+  'say',
+  'do',
+  'time',
+  'person',
+  'day',
+  'make',
+  'take',
+  'happen',
+  'matter',
+  'circumstance',
+  'correct',
+  'present',
+  'so',
+  'case',
+  'due',
+  'applicable',
+  'necessary',
+  'possible',
+  'appropriate',
+  'immediately',
+  'relevant',
+])
 const ruling: ReadonlySet<Role> = new Set<Role>(['if', 'unless', 'until', 'before', 'after', 'while', 'without', 'except'])
 /** Those whose loss shows in no denial. */
 const timely: ReadonlySet<Role> = new Set<Role>(['if', 'unless', 'until', 'before', 'after', 'while'])
@@ -18,11 +42,26 @@ interface Part {
   readonly isInFront: boolean
 }
 
-const wordsOf = ({ tokens }: Statement): Set<string> => new Set(tokens.filter(({ lower: word, tag }) => !empty.has(word) && tag !== 'stop' && tag !== 'number').map(({ lower: word }) => conceptOf(word).name).filter((word) => !light.has(word) && !/^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\w+ieth)$/.test(word)))
+const wordsOf = ({ tokens }: Statement): Set<string> =>
+  new Set(
+    tokens
+      .filter(({ lower: word, tag }) => !empty.has(word) && tag !== 'stop' && tag !== 'number')
+      .map(({ lower: word }) => conceptOf(word).name)
+      .filter((word) => !light.has(word) && !/^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\w+ieth)$/.test(word)),
+  )
 const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((word) => b.has(word)).length
 
 function partsOf({ statements }: Scopes): Part[] {
-  return statements.map((statement, index) => ({ statement, index, words: wordsOf(statement), isInFront: !statements.slice(0, index).some((other) => other.sentence === statement.sentence && other.role === 'main' && other.hasFinite && other !== statement.parent) && !(statement.parent?.hasFinite === true && isBehind(statements, statement)) }))
+  return statements.map((statement, index) => ({
+    statement,
+    index,
+    words: wordsOf(statement),
+    isInFront:
+      !statements
+        .slice(0, index)
+        .some((other) => other.sentence === statement.sentence && other.role === 'main' && other.hasFinite && other !== statement.parent) &&
+      !(statement.parent?.hasFinite === true && isBehind(statements, statement)),
+  }))
 }
 
 /** Whether the verb of the statement above stands before it: "you must pay, if you stay". */
@@ -43,7 +82,9 @@ const enumerated = /\?|:|\b(?:things?|all of (?:these|this|the following)|for th
 
 function missing(from: Scopes, to: Scopes, text: string, isNew = false): string[] {
   const conditions = partsOf(from).filter(({ statement, words }) => timely.has(statement.role) && words.size > 0)
-  const gone = partsOf(from).filter(({ statement, words }) => !isNew && statement.role === 'who' && words.size > 1 && !words.has('year') && ![...words].some((word) => to.concepts.has(word)))
+  const gone = partsOf(from).filter(
+    ({ statement, words }) => !isNew && statement.role === 'who' && words.size > 1 && !words.has('year') && ![...words].some((word) => to.concepts.has(word)),
+  )
   if (gone.length > 0) return [`condition lost: who ${[...gone[0]!.words].join(' ')}`]
   const all = partsOf(to)
   const there = all.filter(({ statement }) => lower.has(statement.role))
@@ -80,7 +121,10 @@ function rules(condition: Part, part: Part, statements: readonly Statement[]): b
   const [one, other] = [condition.statement, part.statement]
   if (one.sentence === other.sentence) return condition.isInFront || one.parent === other || condition.index > part.index
   if (one.sentence > other.sentence) return false
-  const opening = statements.filter(({ sentence }) => sentence === other.sentence).flatMap(({ role, tokens }) => [role, ...tokens.map(({ lower: word }) => word)]).slice(0, 6)
+  const opening = statements
+    .filter(({ sentence }) => sentence === other.sentence)
+    .flatMap(({ role, tokens }) => [role, ...tokens.map(({ lower: word }) => word)])
+    .slice(0, 6)
   return opening.some((word) => carried.test(word)) || opening[0] === 'if' || opening[0] === 'after'
 }
 
@@ -97,8 +141,18 @@ function detached(from: Scopes, to: Scopes): string[] {
     if (other === undefined || !ruling.has(other.statement.role)) return []
     const own = new Set(ruled.flatMap(({ words }) => [...words]))
     const freed = mains(after).filter((main) => {
-      if (main.statement.sentence < other.statement.sentence && main.statement.sentence === 0 && mains(after).some((one) => one.statement.sentence === other.statement.sentence)) return overlap(main.words, own) > 1 && overlap(main.words, condition.words) === 0 && !rules(other, main, to.statements)
-      return overlap(main.words, own) > 0 && overlap(main.words, condition.words) <= overlap(main.words, own) / 2 && !rules(other, main, to.statements) && !conditions.some((one) => ruling.has(one.statement.role) && rules(one, main, to.statements))
+      if (
+        main.statement.sentence < other.statement.sentence &&
+        main.statement.sentence === 0 &&
+        mains(after).some((one) => one.statement.sentence === other.statement.sentence)
+      )
+        return overlap(main.words, own) > 1 && overlap(main.words, condition.words) === 0 && !rules(other, main, to.statements)
+      return (
+        overlap(main.words, own) > 0 &&
+        overlap(main.words, condition.words) <= overlap(main.words, own) / 2 &&
+        !rules(other, main, to.statements) &&
+        !conditions.some((one) => ruling.has(one.statement.role) && rules(one, main, to.statements))
+      )
     })
     return freed.length > 0 && freed.length < mains(after).length ? [`condition detached: ${[...condition.words].join(' ')}`] : []
   })
@@ -124,13 +178,32 @@ function moved(from: Scopes, to: Scopes): string[] {
     const host = hostOf(condition, before)
     const now = other === undefined ? undefined : hostOf(other, after)
     if (host === undefined || now === undefined || overlap(condition.words, other!.words) * 2 < condition.words.size) return []
-    const rest = new Set(before.filter((part) => part !== host && part.statement.role === 'main' && part.statement.hasFinite && part.statement.sentence === condition.statement.sentence && (!condition.isInFront || condition.statement.isAfterAnd)).flatMap(({ words }) => [...words]).filter((word) => !host.words.has(word)))
+    const rest = new Set(
+      before
+        .filter(
+          (part) =>
+            part !== host &&
+            part.statement.role === 'main' &&
+            part.statement.hasFinite &&
+            part.statement.sentence === condition.statement.sentence &&
+            (!condition.isInFront || condition.statement.isAfterAnd),
+        )
+        .flatMap(({ words }) => [...words])
+        .filter((word) => !host.words.has(word)),
+    )
     const own = new Set([...host.words].filter((word) => !rest.has(word) && !condition.words.has(word)))
-    return own.size > 0 && now.statement.hasFinite && overlap(now.words, rest) > overlap(now.words, own) ? [`condition moved: ${[...condition.words].join(' ')}`] : []
+    return own.size > 0 && now.statement.hasFinite && overlap(now.words, rest) > overlap(now.words, own)
+      ? [`condition moved: ${[...condition.words].join(' ')}`]
+      : []
   })
 }
 
 /** Conditions that are gone, new, or rule only a part of what they ruled. */
 export function conditionChanges(source: Scopes, plain: Scopes, texts: readonly [source: string, plain: string]): string[] {
-  return [...missing(source, plain, texts[1]), ...missing(plain, source, texts[0], true).map((one) => one.replace('lost', 'new')), ...detached(source, plain), ...moved(source, plain)]
+  return [
+    ...missing(source, plain, texts[1]),
+    ...missing(plain, source, texts[0], true).map((one) => one.replace('lost', 'new')),
+    ...detached(source, plain),
+    ...moved(source, plain),
+  ]
 }

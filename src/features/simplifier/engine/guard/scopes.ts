@@ -56,7 +56,9 @@ export function scopesOf(text: string): Scopes {
   const concepts = new Set<string>()
   const contexts = new Map<number, Set<string>>()
   const contextOf = (sentence: number): ReadonlySet<string> => {
-    const known = contexts.get(sentence) ?? new Set(statements.filter((one) => one.sentence === sentence).flatMap(({ tokens }) => tokens.filter(isContent).map(({ lower }) => conceptOf(lower).name)))
+    const known =
+      contexts.get(sentence) ??
+      new Set(statements.filter((one) => one.sentence === sentence).flatMap(({ tokens }) => tokens.filter(isContent).map(({ lower }) => conceptOf(lower).name)))
     contexts.set(sentence, known)
     return known
   }
@@ -64,14 +66,21 @@ export function scopesOf(text: string): Scopes {
 
   statements.forEach((statement, index) => {
     const { tokens, role, sentence } = statement
-    const words = (from: number, to = tokens.length) => new Set(tokens.slice(from, to).filter(isContent).map(({ lower }) => conceptOf(lower).name))
+    const words = (from: number, to = tokens.length) =>
+      new Set(
+        tokens
+          .slice(from, to)
+          .filter(isContent)
+          .map(({ lower }) => conceptOf(lower).name),
+      )
     for (const word of words(0)) concepts.add(word)
     const inherited = statement.hasFinite || role !== 'main' ? undefined : ruled.get(statements[index - 1]!)
     let force: Force = inherited?.force ?? 'fact'
     let denied = false
     let isBySubject = false
     const own: Said[] = []
-    const operator = (kind: Operator['kind'], word: string, i: number, head: string) => operators.push({ kind, word, head, scope: words(i), context: contextOf(sentence), statement: index, sentence })
+    const operator = (kind: Operator['kind'], word: string, i: number, head: string) =>
+      operators.push({ kind, word, head, scope: words(i), context: contextOf(sentence), statement: index, sentence })
     const kind = roleKinds[role]
     const headAt = (from: number) => {
       for (let i = from; i < tokens.length; i += 1) if (isVerbish(tokens[i]!) && isContent(tokens[i]!)) return conceptOf(tokens[i]!.lower).name
@@ -140,7 +149,18 @@ export function scopesOf(text: string): Scopes {
         (token.tag === 'participle' && !isVerbal && !isCoordinated) ||
         (token.tag === 'past' && hasHead && !isCoordinated && /^(?:noun|name|number|adverb)$/.test(before?.tag ?? ''))
       const isDeniedHere = isInner && (before?.lower === 'not' || (before?.tag === 'to' && tokens[i - 2]?.lower === 'not'))
-      own.push({ concept: name, word: lower, lemma, denies, denied: ((denied && !isInner) || isDeniedHere) !== denies, force: isInner ? 'fact' : force, role, statement: index, sentence, isHead: !isInner })
+      own.push({
+        concept: name,
+        word: lower,
+        lemma,
+        denies,
+        denied: ((denied && !isInner) || isDeniedHere) !== denies,
+        force: isInner ? 'fact' : force,
+        role,
+        statement: index,
+        sentence,
+        isHead: !isInner,
+      })
       if (!isInner) hasHead = true
     })
     if (role === 'unless' || role === 'without') for (const one of own) if (one.isHead || !one.denies) one.denied = !one.denied

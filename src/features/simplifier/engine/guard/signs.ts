@@ -22,8 +22,13 @@ function inOneForm(scopes: Scopes): Signed {
   const isDenied = (index: number) => operators.some((one) => one.statement === index && one.kind === 'not')
   scopes.statements.forEach((statement, index) => {
     if (!limiting.has(statement.role) && !(statement.role === 'if' && isDenied(index))) return
-    const hosts = scopes.statements.flatMap((other, i) => (i !== index && other.sentence === statement.sentence && (other.role === 'main' || other.role === 'that' || other === statement.parent) && isDenied(i) ? [i] : []))
-    const isAttached = statement.parent?.hasFinite === true && scopes.statements.indexOf(statement.parent) < index && scopes.statements.includes(statement.parent)
+    const hosts = scopes.statements.flatMap((other, i) =>
+      i !== index && other.sentence === statement.sentence && (other.role === 'main' || other.role === 'that' || other === statement.parent) && isDenied(i)
+        ? [i]
+        : [],
+    )
+    const isAttached =
+      statement.parent?.hasFinite === true && scopes.statements.indexOf(statement.parent) < index && scopes.statements.includes(statement.parent)
     const host = hosts.find((i) => scopes.statements[i] === statement.parent) ?? (isAttached ? undefined : (hosts.find((i) => i > index) ?? hosts.at(-1)))
     if (host === undefined || !said.some((one) => one.statement === host && one.denied)) return
     for (const one of said) {
@@ -31,17 +36,33 @@ function inOneForm(scopes: Scopes): Signed {
       one.denied = false
       if (one.statement === host && (one.force === 'duty' || one.force === 'shall')) one.force = 'leave'
     }
-    const gone = operators.filter((one) => (one.statement === host && one.kind === 'not') || (one.statement === index && (one.kind === 'unless' || one.kind === 'without' || one.kind === 'except' || (one.kind === 'not' && statement.role === 'if'))))
+    const gone = operators.filter(
+      (one) =>
+        (one.statement === host && one.kind === 'not') ||
+        (one.statement === index &&
+          (one.kind === 'unless' || one.kind === 'without' || one.kind === 'except' || (one.kind === 'not' && statement.role === 'if'))),
+    )
     const scope = new Set(gone.flatMap((one) => [...one.scope]))
     for (const token of statement.tokens) if (!empty.has(token.lower) && token.tag !== 'stop') scope.add(conceptOf(token.lower).name)
     for (const one of gone) operators.splice(operators.indexOf(one), 1)
-    operators.push({ kind: 'only', word: 'only', head: gone[0]?.head ?? '', scope, context: gone[0]?.context ?? scope, statement: host, sentence: statement.sentence })
+    operators.push({
+      kind: 'only',
+      word: 'only',
+      head: gone[0]?.head ?? '',
+      scope,
+      context: gone[0]?.context ?? scope,
+      statement: host,
+      sentence: statement.sentence,
+    })
   })
   return { said, operators, scopes }
 }
 
 /** "You must, unless it is waived" as the sentence says it that goes "you need not if it is waived". */
-const asException = (scopes: Scopes): Signed => ({ ...asWritten(scopes), said: scopes.said.map((one) => (one.role === 'unless' && (one.isHead || !one.denies) ? { ...one, denied: !one.denied } : one)) })
+const asException = (scopes: Scopes): Signed => ({
+  ...asWritten(scopes),
+  said: scopes.said.map((one) => (one.role === 'unless' && (one.isHead || !one.denies) ? { ...one, denied: !one.denied } : one)),
+})
 
 /** Verbs with so little of their own that another stands for them as well. */
 const light = new Set(['get', 'send', 'say', 'do', 'seize'])
@@ -60,7 +81,9 @@ function verbsOf(before: Signed, after: Signed): [string, Said[], Said[]][] {
   const same = [...words].flatMap(([lemma, olds]): [string, Said[], Said[]][] => (otherWords.has(lemma) ? [[lemma, olds, otherWords.get(lemma)!]] : []))
   const rest = (signed: Signed, other: Map<string, Said[]>) => heads(signed).filter(({ lemma }) => !other.has(lemma))
   const [concepts, otherConcepts] = [group(rest(before, otherWords), ({ concept }) => concept), group(rest(after, words), ({ concept }) => concept)]
-  const alike = [...concepts].flatMap(([concept, olds]): [string, Said[], Said[]][] => (otherConcepts.has(concept) ? [[concept, olds, otherConcepts.get(concept)!]] : []))
+  const alike = [...concepts].flatMap(([concept, olds]): [string, Said[], Said[]][] =>
+    otherConcepts.has(concept) ? [[concept, olds, otherConcepts.get(concept)!]] : [],
+  )
   return [...same, ...alike]
 }
 
@@ -89,20 +112,31 @@ function forceDiffers(a: Said, b: Said): boolean {
 }
 
 const turns = new Set(['after before', 'if until', 'before while', 'before if'])
-const opposite: Readonly<Partial<Record<Role, ReadonlySet<Role>>>> = { before: new Set(['after', 'while', 'if']), after: new Set(['before', 'until']), until: new Set(['after', 'if']) }
+const opposite: Readonly<Partial<Record<Role, ReadonlySet<Role>>>> = {
+  before: new Set(['after', 'while', 'if']),
+  after: new Set(['before', 'until']),
+  until: new Set(['after', 'if']),
+}
 
 /** What stood behind "before" and stands behind "after" now, and the like. */
 function turnedRoles(before: Signed, after: Signed): string[] {
-  const wordsOf = ({ tokens }: Statement) => new Set(tokens.filter(({ lower, tag }) => !empty.has(lower) && tag !== 'stop' && tag !== 'number').map(({ lower }) => conceptOf(lower).name))
+  const wordsOf = ({ tokens }: Statement) =>
+    new Set(tokens.filter(({ lower, tag }) => !empty.has(lower) && tag !== 'stop' && tag !== 'number').map(({ lower }) => conceptOf(lower).name))
   const there = after.scopes.statements.map((statement) => ({ role: statement.role, words: wordsOf(statement) }))
   return before.scopes.statements.flatMap((statement) => {
     const turns = opposite[statement.role]
     if (turns === undefined) return []
     // "Not until it is paid" is "only after".
-    if ((statement.role === 'after' && notUntil.test(after.scopes.text) && !notAfter.test(before.scopes.text)) || (statement.role === 'until' && notUntil.test(before.scopes.text) && !notAfter.test(after.scopes.text))) return []
+    if (
+      (statement.role === 'after' && notUntil.test(after.scopes.text) && !notAfter.test(before.scopes.text)) ||
+      (statement.role === 'until' && notUntil.test(before.scopes.text) && !notAfter.test(after.scopes.text))
+    )
+      return []
     const words = [...wordsOf(statement)].filter((word) => !light.has(word)).slice(0, 4)
     const stands = (roles: (role: Role) => boolean) => there.some(({ role, words: own }) => roles(role) && words.some((word) => own.has(word)))
-    return stands((role) => turns.has(role)) && !stands((role) => role !== 'main' && role !== 'that' && !turns.has(role)) ? [`time ${statement.role}: ${words.join(' ')}`] : []
+    return stands((role) => turns.has(role)) && !stands((role) => role !== 'main' && role !== 'that' && !turns.has(role))
+      ? [`time ${statement.role}: ${words.join(' ')}`]
+      : []
   })
 }
 const notUntil = /\b(?:not|no|never|nor|neither|nobody|none)\b[^.;]*\buntil\b/i
@@ -112,7 +146,8 @@ const roleDiffers = (a: Said, b: Said) => turns.has([a.role, b.role].toSorted().
 /** A verb that binds where it allowed, or stands after what it stood before, in all its places. */
 function boundOtherwise(before: Signed, after: Signed): string[] {
   return verbsOf(before, after).flatMap(([, olds, news]) => {
-    const differ = (one: Said, other: Said) => (forceDiffers(one, other) ? `${one.force} became ${other.force}` : roleDiffers(one, other) ? `${one.role} became ${other.role}` : undefined)
+    const differ = (one: Said, other: Said) =>
+      forceDiffers(one, other) ? `${one.force} became ${other.force}` : roleDiffers(one, other) ? `${one.role} became ${other.role}` : undefined
     const isSame = olds.some((one) => news.some((other) => differ(one, other) === undefined))
     return isSame ? [] : [`bind ${olds[0]!.word}: ${differ(olds[0]!, news[0]!)}`]
   })
@@ -126,7 +161,14 @@ function oneSided(before: Signed, after: Signed): string[] {
     return map
   }
   const [then, now] = [kinds(before), kinds(after, true)]
-  return [...then].flatMap(([concept, both]) => (both.size === 2 && now.get(concept)?.size === 1 && before.scopes.text.match(/\b(?:and|or)\b|;/) !== null && !after.operators.some(({ kind }) => kind === 'not') ? [`sign ${concept}: one side is gone`] : []))
+  return [...then].flatMap(([concept, both]) =>
+    both.size === 2 &&
+    now.get(concept)?.size === 1 &&
+    before.scopes.text.match(/\b(?:and|or)\b|;/) !== null &&
+    !after.operators.some(({ kind }) => kind === 'not')
+      ? [`sign ${concept}: one side is gone`]
+      : [],
+  )
 }
 
 /** "Nonpayment", and afterwards only "paid". */
@@ -153,11 +195,16 @@ const isAside = ({ kind }: Operator) => kind === 'unless' || kind === 'except'
 
 /** The denials and limits of two texts for which the other has none that reaches the same. */
 function unmatched(before: Signed, after: Signed): [Operator[], Operator[]] {
-  const alone = (from: Signed, to: Signed) => from.operators.filter((one) => one.scope.size > 0 && !to.operators.some((other) => one.kind === other.kind && reaches(one, other)))
+  const alone = (from: Signed, to: Signed) =>
+    from.operators.filter((one) => one.scope.size > 0 && !to.operators.some((other) => one.kind === other.kind && reaches(one, other)))
   let [lost, added] = [alone(before, after), alone(after, before)]
   // What is left may be said by another kind of word, each by one.
   for (const one of lost) {
-    const other = added.find((candidate) => kindsFor[one.kind].has(candidate.kind) && (reaches(one, candidate) || ((isAside(one) || isAside(candidate)) && (shares(one.scope, candidate.context) || shares(candidate.scope, one.context)))))
+    const other = added.find(
+      (candidate) =>
+        kindsFor[one.kind].has(candidate.kind) &&
+        (reaches(one, candidate) || ((isAside(one) || isAside(candidate)) && (shares(one.scope, candidate.context) || shares(candidate.scope, one.context)))),
+    )
     if (other === undefined) continue
     lost = lost.filter((candidate) => candidate !== one)
     added = added.filter((candidate) => candidate !== other)
@@ -165,7 +212,14 @@ function unmatched(before: Signed, after: Signed): [Operator[], Operator[]] {
   return [lost, added]
 }
 
-const softFor: Readonly<Record<Kind, readonly Soft[]>> = { not: ['deny'], without: ['deny'], unless: ['deny', 'limit'], except: ['deny', 'limit'], only: ['limit'], needless: ['free'] }
+const softFor: Readonly<Record<Kind, readonly Soft[]>> = {
+  not: ['deny'],
+  without: ['deny'],
+  unless: ['deny', 'limit'],
+  except: ['deny', 'limit'],
+  only: ['limit'],
+  needless: ['free'],
+}
 
 function compare(before: Signed, after: Signed, softThere: readonly Soft[], softHere: readonly Soft[]): string[] {
   const changes = [...turnedVerbs(before, after), ...boundOtherwise(before, after), ...turnedRoles(before, after)]
@@ -191,12 +245,20 @@ function compare(before: Signed, after: Signed, softThere: readonly Soft[], soft
 }
 
 /** What one text says below the surface more often than the other. */
-const beyond = (own: readonly Soft[], other: readonly Soft[]): Soft[] => (['deny', 'limit', 'free'] as const).flatMap((kind) => own.filter((one) => one === kind).slice(other.filter((one) => one === kind).length))
+const beyond = (own: readonly Soft[], other: readonly Soft[]): Soft[] =>
+  (['deny', 'limit', 'free'] as const).flatMap((kind) => own.filter((one) => one === kind).slice(other.filter((one) => one === kind).length))
 
 /** What denies and limits in the one text otherwise than in the other, in the form of both in which they are most alike. */
 export function signChanges(source: Scopes, plain: Scopes): string[] {
-  const [softThere, softHere] = [softIn(source.text, plain.text), softIn(plain.text, source.text)].map((own, i, both) => beyond(own, both[1 - i]!)) as [Soft[], Soft[]]
-  const [befores, afters] = [source, plain].map((scopes) => [asWritten(scopes), inOneForm(scopes), ...(scopes.statements.some(({ role }) => role === 'unless') ? [asException(scopes)] : [])]) as [Signed[], Signed[]]
+  const [softThere, softHere] = [softIn(source.text, plain.text), softIn(plain.text, source.text)].map((own, i, both) => beyond(own, both[1 - i]!)) as [
+    Soft[],
+    Soft[],
+  ]
+  const [befores, afters] = [source, plain].map((scopes) => [
+    asWritten(scopes),
+    inOneForm(scopes),
+    ...(scopes.statements.some(({ role }) => role === 'unless') ? [asException(scopes)] : []),
+  ]) as [Signed[], Signed[]]
   let least: string[] | undefined
   for (const before of befores)
     for (const after of afters) {

@@ -46,7 +46,8 @@ function clauseAt(tokens: readonly Token[], from: number): boolean {
   return false
 }
 
-const hasContent = ({ tokens }: Statement) => tokens.some(({ tag: kind }) => kind === 'noun' || kind === 'name' || kind === 'pronoun' || kind === 'determiner' || kind === 'base')
+const hasContent = ({ tokens }: Statement) =>
+  tokens.some(({ tag: kind }) => kind === 'noun' || kind === 'name' || kind === 'pronoun' || kind === 'determiner' || kind === 'base')
 
 /** Cuts a text into its statements, from left to right; each token is looked at with the ten that follow it. */
 export function statementsOf(text: string): { statements: Statement[]; tokens: Token[] } {
@@ -102,7 +103,14 @@ export function statementsOf(text: string): { statements: Statement[]; tokens: T
       if (clauseAt(tokens, i + 1) && !isPaired && !(lower === 'or' && tokens[i - 1]?.tag === 'pronoun')) {
         const isFront = current.parent !== undefined && !top(current).hasFinite
         current = open(isFront ? current.role : 'main', isFront ? current.parent : undefined)
-      } else if (next !== undefined && isFinite(tokens, i + 1) && current.hasFinite && (next.tag !== 'past' || verbForms(next.lower)?.has('participle') !== true || !current.tokens.some(({ lower: one }) => beForms.has(one) || haveForms.has(one)))) {
+      } else if (
+        next !== undefined &&
+        isFinite(tokens, i + 1) &&
+        current.hasFinite &&
+        (next.tag !== 'past' ||
+          verbForms(next.lower)?.has('participle') !== true ||
+          !current.tokens.some(({ lower: one }) => beForms.has(one) || haveForms.has(one)))
+      ) {
         current = open(current.role, current.parent)
         current.hasFinite = false
       }
@@ -115,13 +123,21 @@ export function statementsOf(text: string): { statements: Statement[]; tokens: T
       const isOther = current.hasFinite && !(current.isReduced && isSure) && tokens[i - 1]?.tag !== 'and'
       const hasSubject = current.tokens.some(({ tag: kind }) => kind === 'noun' || kind === 'name' || kind === 'pronoun')
       const isOwn = current.tokens.length > 0 && subjects.test(tokens[i - 1]?.lower ?? '')
-      if (host !== undefined && !isOwn && (isOther || (phrasal.has(current.role) && !hasSubject) || (current.role !== 'if' && current.role !== 'unless' && current.role !== 'who' && current.role !== 'that' && phrasal.has(current.role)))) current = host
+      if (
+        host !== undefined &&
+        !isOwn &&
+        (isOther ||
+          (phrasal.has(current.role) && !hasSubject) ||
+          (current.role !== 'if' && current.role !== 'unless' && current.role !== 'who' && current.role !== 'that' && phrasal.has(current.role)))
+      )
+        current = host
       else if (isOther && subjects.test(tokens[i - 1]?.lower ?? '')) {
         const subject = current.tokens.pop()
         current = open(current.role === 'that' ? 'that' : 'main', undefined)
         if (subject !== undefined) current.tokens.push(subject)
       } else if (isOther && token.tag === 'modal') current = open(current.role, current.parent)
-      current.isReduced = !current.hasFinite && token.tag === 'past' && verbForms(lower)?.has('participle') === true && /^(?:noun|name)$/.test(tokens[i - 1]?.tag ?? '')
+      current.isReduced =
+        !current.hasFinite && token.tag === 'past' && verbForms(lower)?.has('participle') === true && /^(?:noun|name)$/.test(tokens[i - 1]?.tag ?? '')
       current.hasFinite = true
     }
     current.tokens.push(token)
