@@ -3,10 +3,11 @@ import { actionsOf } from './actions.ts'
 import first from './documents/first.json' with { type: 'json' }
 import { measure, total, type Judged } from './documents/measure.ts'
 import second from './documents/second.json' with { type: 'json' }
+import third from './documents/third.json' with { type: 'json' }
 import { findingsOf } from './findings.ts'
 import { documentTypes } from './paper/type-signs.ts'
 
-const papers: readonly Judged[] = [...first, ...second]
+const papers: readonly Judged[] = [...first, ...second, ...third]
 const measured = papers.map(measure)
 
 describe('made-up papers in the form of real ones, read by hand before', () => {
@@ -70,6 +71,19 @@ describe('by when', () => {
     ['You must be at least 13 years old.', null],
     ['You must keep a passport that is valid until May 4, 2030.', null],
     ['You must not leave the United States until May 4, 2027.', null],
+    ['You must file the brief before the close of business on Friday, December 4, 2026.', '2026-12-03'],
+    ['Your brief is due by 5:00 p.m. on Friday, December 4, 2026.', '2026-12-04 17:00'],
+    ['You must move out prior to January 1, 2027.', '2026-12-31'],
+    ['You must reply within 30 days of the date of this notice, that is no later than December 2, 2026.', '2026-12-02'],
+    ['You must pay by December 4, 2026 or, if you pay online, by December 8, 2026.', '2026-12-04'],
+    ['Submit evidence that covers the time from January 1, 2025 to December 31, 2026 by December 11, 2026.', null],
+    ['Submit records for the period from January 1, 2025 to December 31, 2026.', null],
+    ['If you received this after November 20, 2026, you must still answer by November 30, 2026.', '2026-11-30'],
+    ['You must bring the letter that you received on November 30, 2026.', null],
+    ['You must show that your spouse will be present until May 1, 2027.', null],
+    ['Your interview, which was set for December 1, 2026, is now on December 9, 2026 at 8:00 AM.', '2026-12-09 08:00'],
+    ['You may renew your permit, which expires on May 1, 2027, no later than March 1, 2027.', '2027-03-01'],
+    ['You must answer no more than fourteen (15) days from the date of this letter.', '2026-11-16'],
     ['You must pay within five business days of the date of this order.', '2026-11-09'],
   ])('%j', (text, when) => {
     expect(whenIn(`${head}${text}`)).toEqual(text.startsWith('You must have been') ? [] : [when])
@@ -127,6 +141,10 @@ describe('the card', () => {
 describe('other languages', () => {
   it('names Haitian Creole and leaves it as it is', () => {
     expect(findingsOf('Ou dwe prezante devan jij la jou sa a. Si ou pa vini, jij la ka pran yon desizyon san ou.', [], '').language).toBe('ht')
+  })
+  it('says a slashed day with two readings in its own words', () => {
+    const text = 'Usted debe pagar la multa a más tardar el 05/12/2026.'
+    expect(findingsOf(text, [], text).actions[0]?.by).toEqual({ kind: 'words', text: '05/12/2026' })
   })
   it('takes no day of the past and no validity for a time limit', () => {
     const text = 'Usted entró el 4 de mayo de 2019. Su visa es válida hasta el 30 de junio de 2027. Usted debe firmar el formulario.'

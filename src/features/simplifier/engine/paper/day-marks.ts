@@ -9,7 +9,7 @@ export const notEarlier = ending('\\b(?:no|not|never) (?:earlier|sooner|before) 
 export const onOrBefore = ending('\\b(?:on|by) or before')
 export const before = ending('\\b(?:before|prior to|in advance of|ahead of)')
 export const by = ending(
-  '\\bby|\\blater than|\\bnot after|\\bdue(?: back| here| there)?(?: (?:in|at) [^,.;:]{3,40})?(?: (?:no later than|on or before|on|by|date|is))*:?|\\b(?:due|response|reply|payment|filing|return|answer|final|registration|submission|objection|briefing|move-?out|pay(?:ment)?)[ -](?:due )?(?:date|deadline)(?: for [^,.;:]{3,60})?(?: is(?: now)?)?:?|\\bdeadline(?: (?:for|to|of|is extended) [^.;:]{2,80}?)?(?: is| falls)?(?: now| on)*:?|\\b(?:registration|re-registration|filing|response|application|comment|enrollment|rebuttal) (?:period|window|time) (?:ends|closes|expires|runs out)(?: on)?|\\blast (?:day|date)(?: (?:to|for|of) [^.;:]{2,80}?)?(?: is| will be)?:?|\\b(?:respond|reply|return|submit|file|pay|appeal|rsvp|vacate|depart|act|renew) (?:by|due):?|\\bdue:?',
+  '\\bby|\\b(?:no |not )?later than|\\bnot after|\\bdue(?: back| here| there)?(?: (?:in|at) [^,.;:]{3,40})?(?: (?:no later than|on or before|on|by|date|is))*:?|\\b(?:due|response|reply|payment|filing|return|answer|final|registration|submission|objection|briefing|move-?out|pay(?:ment)?)[ -](?:due )?(?:date|deadline)(?: for [^,.;:]{3,60})?(?: is(?: now)?)?:?|\\bdeadline(?: (?:for|to|of|is extended) [^.;:]{2,80}?)?(?: is| falls)?(?: now| on)*:?|\\b(?:registration|re-registration|filing|response|application|comment|enrollment|rebuttal) (?:period|window|time) (?:ends|closes|expires|runs out)(?: on)?|\\blast (?:day|date)(?: (?:to|for|of) [^.;:]{2,80}?)?(?: is| will be)?:?|\\b(?:respond|reply|return|submit|file|pay|appeal|rsvp|vacate|depart|act|renew) (?:by|due):?|\\bdue:?',
 )
 export const until = ending('\\buntil|\\btill|\\bthrough|\\bthru|\\bup to and including|\\b(?:extended|moved|postponed|continued) (?:up )?to')
 export const past = ending('\\b(?:after|since|as of|dated|beginning|starting|effective|begins?|began|started|commenc(?:es|ing)|from|of|in|during|around|about)')
@@ -38,6 +38,8 @@ export function isAside(words: string): boolean {
   const last = [...words.matchAll(opener)].at(-1)
   if (last === undefined) return false
   const clause = words.slice(last.index)
+  // "your permit, which expires soon, no later than": a comma closes the clause before the mark.
+  if (/,\s*$/.test(clause)) return false
   // "If you disagree, you must file by": the condition has ended.
   const rest = clause.slice(clause.indexOf(',') + 1)
   if (clause.includes(',') && (duty.test(rest) || /\byou (?:may|have|can)\b/i.test(rest) || /\b(?:respond|file|submit|call|send|pay|contact|return)\b/i.test(rest))) return false

@@ -15,7 +15,7 @@ export interface RoledDay {
 const label = /\b(?:hearing|appointment|interview|check-?in|report(?:ing)?|ceremony|inspection|biometrics|appear(?:ance)?|oath|court|walk-?through)\s*(?:date|on|day|scheduled(?: for| on)?|date (?:and|&|\/) time|date\/time)?(?: (?:and|&) time)?(?: of (?:your )?(?:appointment|hearing|interview))?\s*(?:is)?\s*[:|–-]?\s*(?:\w+day,? )?$/i
 const dateLabel = /(?:^|\n)[ \t]*(?:date|when|on(?=:)|date (?:and|&) time|date\/time)(?: (?:and|&) time)?(?: of (?:appointment|hearing|interview|ceremony))?\s*[:|]?\s*(?:\w+day,? ?)?$/i
 const meets = /\b(?:appear(?:ance)?|report|scheduled?|rescheduled|reset|set|attend|come|check[ -]?in|interview|hearing|appointment|ceremony|inspection|be present|present yourself|arrive|visit)\b/i
-const over = /\b(?:was|were|appeared|attended|held|took place|interviewed|conducted|failed|missed|did not|had|came|testified|previous(?:ly)?|earlier|originally|prior|last|closed|since|ended|formerly|canceled|cancelled)\b/i
+const over = /\b(?:was|were|appeared|attended|(?<!be )held|took place|interviewed|conducted|failed|missed|did not|had|came|testified|previous(?:ly)?|earlier|originally|prior|last|closed|since|ended|formerly|canceled|cancelled)\b/i
 const gone = /^[\s,]{0,2}(?:at [\d:apm. ]{3,12} )?(?:\w+ ){0,2}?(?:was|were|has been|have been|is|are) (?:hereby )?(?:cancel|vacated|taken off|no longer|postponed|held)/i
 const stamps = /\b(?:printed|received|filed|issued|generated|mailed|created|updated|sent|signed|entered|stamped|scanned|faxed|downloaded|birth|priority|dated|posted|served|run)(?: (?:on|date|by|at|in))*\s*:?\s*(?:\w+day,? )?$/i
 const reach = 140
@@ -70,7 +70,9 @@ function roleOf({ text, hit, start, end, earlier }: Reading): RoledDay | undefin
   if (onto !== null) return isFree(left, onto.index) ? limit(onto) : undefined
   const ahead = before.exec(left)
   if (ahead !== null) return isFree(left, ahead.index) && !isBan(clauseOf(left, ahead.index)) ? limit(ahead, moved(hit.value, { count: 1, unit: 'days' }, -1)) : undefined
-  if (earlier !== undefined && isRangeEnd(text, earlier, hit.at)) return endsWindow(text.slice(Math.max(start, earlier.at - reach), earlier.at)) ? day('limit', hit.value, null, text.slice(earlier.at, stop)) : undefined
+  // "reset from January 8 to March 22 at 8:30": not a range, but a meeting that moved.
+  const isMoved = earlier !== undefined && timeBeside(text, hit.at, stop) !== null && /\b(?:reset|rescheduled|moved|changed|continued|postponed)\b/i.test(text.slice(Math.max(start, earlier.at - reach), earlier.at))
+  if (earlier !== undefined && !isMoved && isRangeEnd(text, earlier, hit.at)) return endsWindow(text.slice(Math.max(start, earlier.at - reach), earlier.at)) ? day('limit', hit.value, null, text.slice(earlier.at, stop)) : undefined
   const upTo = until.exec(left)
   if (upTo !== null) {
     const clause = clauseOf(left, upTo.index)
@@ -110,7 +112,10 @@ const isRangeEnd = (text: string, earlier: Hit, at: number) => {
   return joint !== null && (joint[1] === undefined || /\bbetween (?:the )?(?:\w+day,? )?$/i.test(flat(text.slice(Math.max(0, earlier.at - 24), earlier.at))))
 }
 
-const endsWindow = (words: string) => acts.test(words) && !holds.test(words) && !over.test(words)
+/** "You may register from", "file between": the range itself is the time to act. "Submit records from May to June" is none. */
+const opens =
+  /\b(?:register|re-register|file|submit|respond|apply|pay|enroll|appeal|object|renew|report|return|do so|filed|submitted)(?: (?:online|by mail|in person|again|only|now|for [A-Za-z]+))*,? (?:at any time )?(?:between|from)\s*$|\b(?:file|apply|register|pay|return|renew)(?: [\w-]+){1,5} between\s*$|\b(?:registration|re-registration|filing|application|response|comment|enrollment)(?: [\w-]+){0,5} (?:is open|are open|runs|opens|lasts)(?: from)?\s*$|\b(?:period|window) (?:that |which )?(?:runs|is open|opens|lasts|is)(?: from)?\s*$/i
+const endsWindow = (words: string) => opens.test(flat(words)) && acts.test(words) && !holds.test(words) && !over.test(words)
 
 function isAppointment({ text, hit, start, end, earlier }: Reading, left: string, isAlone: boolean): boolean {
   const stop = hit.at + hit.text.length
@@ -126,6 +131,6 @@ function isAppointment({ text, hit, start, end, earlier }: Reading, left: string
   const around = `${since} ${flat(text.slice(stop, Math.min(end, stop + near)))}`
   // "You are ordered to appear at:" may stand a line or two above the day.
   const above = time === null ? '' : flat(text.slice(Math.max(0, start - reach), start))
-  if (!meets.test(around) && !meets.test(above)) return false
+  if (!meets.test(time === null ? around : `${left} ${around}`) && !meets.test(above)) return false
   return time !== null || /\b(?:on|for|to|is|:)\s*(?:\w+day,? ?)?$/i.test(left)
 }

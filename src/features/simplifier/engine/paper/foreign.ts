@@ -27,10 +27,13 @@ interface Reading {
 
 /**
  * What a sentence in one of seven languages asks, and by when. Only where its pattern is sure: a demand in words that mean nothing
- * else, or a meeting with day and hour. `days` are those of the sentence, placed within it.
+ * else, or a meeting with day and hour. `given` are the days of the sentence, placed within it.
  */
-export function foreignDemand(sentence: string, language: TongueName, days: readonly Hit[], noticeDate: string | null): Reading | undefined {
+export function foreignDemand(sentence: string, language: TongueName, given: readonly Hit[], noticeDate: string | null): Reading | undefined {
   const tongue = tongues[language]
+  // "05/12/2026" is May 12 here and December 5 elsewhere: its words stand for themselves.
+  const unsure = given.find(({ text }) => isUnsure(text))
+  const days = given.filter(({ text }) => !isUnsure(text))
   const limits = days.flatMap((day) => {
     const due = limitOf(sentence, tongue, day)
     return due === null || (noticeDate !== null && due.date < noticeDate) ? [] : [due]
@@ -42,7 +45,12 @@ export function foreignDemand(sentence: string, language: TongueName, days: read
   const demand: Demand = { kind: 'duty', who: 'you' }
   if (first !== undefined && asks) return { demand, by: first, isMeeting: false }
   if (meeting !== undefined) return { demand, by: { kind: 'date', date: meeting.day.value, time: meeting.time, counted: false, text: meeting.day.text }, isMeeting: true }
-  return { demand, by: spanOf(sentence, tongue), isMeeting: false }
+  return { demand, by: unsure === undefined ? spanOf(sentence, tongue) : { kind: 'words', text: unsure.text }, isMeeting: false }
+}
+
+const isUnsure = (text: string) => {
+  const [, first = '', second = ''] = /^(\d{1,2})[/-](\d{1,2})[/-]/.exec(text) ?? []
+  return first !== '' && first !== second && Number(first) <= 12 && Number(second) <= 12
 }
 
 function limitOf(sentence: string, tongue: Tongue, { at, text, value }: Hit) {
