@@ -55,7 +55,7 @@ const hole = /(\[[^[\]\n]{1,60}\])/
 function Shown({ text }: { text: MaskedText }) {
   return (
     <p dir="auto" className="max-h-64 overflow-y-auto whitespace-pre-wrap text-sm wrap-anywhere">
-      {text.masked.split(hole).map((part, place) => (hole.test(part) ? <bdi key={place} className="rounded bg-sunken px-1 font-medium">{part}</bdi> : part))}
+      {text.masked.split(hole).map((part, place) => (hole.test(part) ? <bdi key={place} className="inline-block max-w-full rounded bg-sunken px-1 font-medium">{part}</bdi> : part))}
     </p>
   )
 }
