@@ -123,7 +123,7 @@ export const objectWhich: Finder = (scene, i) => {
   const subject = capital(joined(tokens.slice(i + 1, verb + 1)).trim())
   return {
     end: i - 1,
-    start: `${subject} ${tokens[start - 1]?.tag === 'preposition' ? 'this' : `${isPlural(noun.lower) ? 'these' : 'this'} ${noun.text}`}`,
+    start: `${subject} ${isPlural(noun.lower) ? `these ${noun.text}` : tokens[start - 1]?.tag === 'preposition' ? 'this' : `this ${noun.text}`}`,
     rest: verb + 1,
   }
 }

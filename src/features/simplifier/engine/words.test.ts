@@ -24,6 +24,9 @@ describe('a word that fits one sense only is left alone in the other', () => {
     ['All persons aged fourteen and over who are named here must come.', /Everyone/],
     ['Utilities and the utility of the room are named in the lease.', /usefulness/],
     ['Each signed copy must carry an unexpired stamp and the name of the clerk.', /remaining/],
+    ['The judge granted voluntary departure on the condition that the man post a bond of $500.', / if /],
+    ['The agent acted within the scope of its authority in the sale of the house.', /under its/],
+    ['The visitor pays a reduced fee on the first day of each month of the year.', /lowered/],
     ['Claims for extrajudicial killings of the family were heard in May.', /out-of-court/],
   ])('%s', (source, wrong) => expect(plain(source)).not.toMatch(wrong))
 })
