@@ -23,11 +23,11 @@ const share = (part: number, whole: number) => Math.floor((1000 * part) / whole)
 
 /** Of 100 faithful rewordings, so many pass; of 100 spoiled ones, so many are refused. See docs/decisions/0018. */
 const measured: readonly [name: string, faithful: readonly Pair[], pass: number, spoiled: readonly Spoiled[], refused: number][] = [
-  ['the first authors', first, 92.3, spoiledFirst as unknown as readonly Spoiled[], 95.3],
-  ['the second author', faithfulSecond as unknown as readonly Pair[], 79.2, spoiledSecond as unknown as readonly Spoiled[], 97.8],
+  ['the first authors', first, 92.3, spoiledFirst as unknown as readonly Spoiled[], 95.6],
+  ['the second author', faithfulSecond as unknown as readonly Pair[], 79.2, spoiledSecond as unknown as readonly Spoiled[], 98],
   ['the second author, held back', faithfulThird as unknown as readonly Pair[], 76.5, spoiledThird as unknown as readonly Spoiled[], 95.5],
   ['the second author, held back twice', faithfulFourth as unknown as readonly Pair[], 77.5, spoiledFourth as unknown as readonly Spoiled[], 92.5],
-  ['the authors of this guard, by class', faithfulClasses as unknown as readonly Pair[], 88.1, spoiledClasses as unknown as readonly Spoiled[], 93.7],
+  ['the authors of this guard, by class', faithfulClasses as unknown as readonly Pair[], 88.6, spoiledClasses as unknown as readonly Spoiled[], 93.7],
 ]
 
 const mutants = Object.entries(mutations).map(([name, mutate]): [string, Pair[]] => [
