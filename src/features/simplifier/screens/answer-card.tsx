@@ -54,9 +54,9 @@ function Part({ title, wide = false, children }: { readonly title: string; reado
 }
 
 const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
-  <ul className="grid list-disc gap-1 ps-5">
+  <ul dir="auto" className="grid list-disc gap-1 ps-5">
     {lines.map((line, place) => (
-      <li key={place} dir="auto" className="wrap-anywhere">
+      <li key={place} className="wrap-anywhere">
         {line}
       </li>
     ))}
@@ -111,9 +111,9 @@ function Todo({ actions }: { readonly actions: readonly FoundAction[] }) {
   const { t } = useTranslation('simplifier')
   const due = useDue()
   return (
-    <ol className="grid list-decimal gap-2 ps-5">
+    <ol dir="auto" className="grid list-decimal gap-2 ps-5">
       {actions.map(({ kind, text, by }, place) => (
-        <li key={place} dir="auto" className="wrap-anywhere">
+        <li key={place} className="wrap-anywhere">
           {text}
           {kind === 'duty' && by === null ? null : (
             <span className="mt-1 flex flex-wrap gap-2">
