@@ -42,7 +42,7 @@ const definition = {
     String.raw`\b(deadline|in time|on time|short time|time is short|before it ends|due date)\b`,
   ],
   duty: [String.raw`\b(must|cannot be undone)\b`],
-  loss: [String.raw`\b(usually lost|end your|block you for life)\b`],
+  loss: [String.raw`\b(usually lost|end your|(block|bar) you for life)\b`],
 }
 
 const one = (words: readonly string[]) => new RegExp(words.join('|'), 'i')
