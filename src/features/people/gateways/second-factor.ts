@@ -26,14 +26,16 @@ const opened = async (ctx: RequestCtx, data: string) => symmetricDecrypt({ key: 
 
 const resetAddress = (ctx: RequestCtx) => `${ctx.config.appUrl}/forgot-password`
 
-/** Spends a code of the app: true once for each code, also where two come at the same moment. */
-async function spendCode(ctx: RequestCtx, userId: string, code: string): Promise<'spent' | 'wrong' | 'used'> {
+/** Spends a code of the app: `spent` once for each code, also where two come at the same moment; `refused` where it was used, or where nothing can tell whether it is right. */
+async function spendCode(ctx: RequestCtx, userId: string, code: string): Promise<'spent' | 'wrong' | 'refused'> {
   const row = await findTwoFactor(ctx.db, userId)
   // The library measures codes with the machine's clock, as authenticator apps do.
-  const secret = row && (await opened(ctx, row.secret))
-  const step = secret === undefined ? undefined : stepOf(secret, code, Date.now())
-  if (row === undefined || step === undefined) return 'wrong'
-  return (await spendStep(ctx.db, row.id, step)) ? 'spent' : 'used'
+  if (row === undefined) return 'wrong'
+  const secret = await opened(ctx, row.secret)
+  if (secret === undefined) return 'refused'
+  const step = stepOf(secret, code, Date.now())
+  if (step === undefined) return 'wrong'
+  return (await spendStep(ctx.db, row.id, step)) ? 'spent' : 'refused'
 }
 
 async function spendRecoveryCode(ctx: RequestCtx, userId: string, code: string): Promise<boolean> {
@@ -94,7 +96,8 @@ export async function passSecondFactor(ctx: RequestCtx, { code, recoveryCode }: 
   const kind = code === undefined ? 'recovery_code' : 'second_factor'
   const headers = withoutSession(ctx)
   try {
-    if (code !== undefined && (await spendCode(ctx, userId, code)) !== 'spent') throw errors.wrong_code()
+    // A wrong one goes on to the library, which ends the second step after five of them.
+    if (code !== undefined && (await spendCode(ctx, userId, code)) === 'refused') throw errors.wrong_code()
     // The library spends recovery codes so that one opens two sessions at the same moment: they are spent here.
     if (code === undefined && !(await spendRecoveryCode(ctx, userId, recoveryCode!))) throw errors.wrong_code()
     const given = code ?? (await codeForLibrary(ctx, userId))
