@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     globalSetup: ['src/server/testing-setup.ts'],
     pool: 'forks',
+    // As npm start: see docs/decisions/0019-masking.md.
+    execArgv: ['--no-regexp-tier-up'],
     // Much of a test is waiting for the database: two at a time on two cores, where one would be the default.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,

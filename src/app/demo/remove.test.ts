@@ -42,11 +42,13 @@ test('outside demo mode a database with demo people is refused; removing them sh
   const client = await buildUser(house.db, { firstName: 'Real', lastName: 'Client' })
   const lawyer = await buildLawyer(house.db)
   const approvedByDemo = await buildLawyer(house.db, { verificationDecidedBy: demoAdmin })
-  const [inProgress, shared, own] = [await buildLead(house.db, { userId: client.id }), await buildLead(house.db, { userId: client.id }), await buildLead(house.db, { userId: client.id })]
+  const [inProgress, shared, own, asked] = [await buildLead(house.db, { userId: client.id }), await buildLead(house.db, { userId: client.id }), await buildLead(house.db, { userId: client.id }), await buildLead(house.db, { userId: client.id })]
   await buildClaim(house.db, { lead: inProgress, lawyerId: demoLawyer, status: 'accepted' })
   await buildClaim(house.db, { lead: shared, lawyerId: demoLawyer })
   await buildClaim(house.db, { lead: { ...shared, status: 'claimed' }, lawyerId: lawyer.id })
   await buildClaim(house.db, { lead: own, lawyerId: lawyer.id, status: 'accepted' })
+  await buildClaim(house.db, { lead: asked, lawyerId: demoLawyer })
+  await house.house.pool.query('update leads set decision_asked_at = now() where id = $1', [asked.id])
   const ofDemo = await buildLead(house.db, { userId: demoClient })
   await house.house.pool.query(`insert into plan_usage (lawyer_id, period_start, used) values ($1, '2026-03-01', 2)`, [lawyer.id])
   await buildClaim(house.db, { lead: ofDemo, lawyerId: lawyer.id, periodStart: '2026-03-01' })
@@ -58,7 +60,7 @@ test('outside demo mode a database with demo people is refused; removing them sh
   expect((await session.get('/api/auth/user')).status).toBe(200)
 
   const removed = await removeDemo(house.db)
-  expect(removed).toMatchObject({ casesReopened: 2, lawyersToCheck: 1, administrators: [] })
+  expect(removed).toMatchObject({ casesReopened: 3, lawyersToCheck: 1, administrators: [] })
   expect(await demoFault(asReal())).toBeUndefined()
   expect(await removeDemo(house.db)).toBeUndefined()
 
@@ -75,6 +77,7 @@ test('outside demo mode a database with demo people is refused; removing them sh
   const status = async (id: string) => (await one('select status, claims_taken from leads where id = $1', [id])) as unknown
   expect(await status(inProgress.id)).toEqual({ status: 'open', claims_taken: 0 })
   expect(await status(shared.id)).toEqual({ status: 'claimed', claims_taken: 1 })
+  expect(await status(asked.id)).toEqual({ status: 'open', claims_taken: 0 })
   expect(await status(own.id)).toEqual({ status: 'in_progress', claims_taken: 1 })
   expect(await one('select used from plan_usage where lawyer_id = $1', [lawyer.id])).toEqual({ used: 1 })
   expect(await one('select verified, verification_status from lawyer_profiles where user_id = $1', [approvedByDemo.id])).toEqual({ verified: false, verification_status: 'pending' })

@@ -24,7 +24,7 @@ const endCasesOfDemo: readonly SQL[] = [
       update plan_usage u set used = greatest(0, used - r.places) from (select lawyer_id, period_start, count(*)::int as places from returned group by 1, 2) r
       where u.lawyer_id = r.lawyer_id and u.period_start = r.period_start`,
   sql`update lead_claims set status = 'expired', decided_at = now(), first_reply_due = null where lead_id in (select id from demo_cases) and status = 'pending'`,
-  sql`update leads set status = 'closed', updated_at = now() where id in (select id from demo_cases)`,
+  sql`update leads set status = 'closed', decision_asked_at = null, updated_at = now() where id in (select id from demo_cases)`,
   sql`update conversation_topics set status = 'closed' where lead_id in (select id from demo_cases)`,
   sql`insert into lead_moves (id, lead_id, move, actor_id, from_status, to_status, note) select gen_random_uuid(), id, 'close', user_id, status, 'closed', ${note} from demo_cases`,
 ]
@@ -35,7 +35,7 @@ const freeCasesOfOthers: readonly SQL[] = [
       select c.id, c.lead_id, c.lawyer_id, l.status as was from lead_claims c join leads l on l.id = c.lead_id
       where c.lawyer_id in ${gone} and l.user_id not in ${gone} and c.status in ('pending', 'accepted') and l.status in ('claimed', 'in_progress')`,
   sql`update lead_claims set status = 'withdrawn', decided_at = now(), first_reply_due = null where id in (select id from demo_claims)`,
-  sql`update leads l set claims_taken = s.standing, status = case when s.standing > 0 then 'claimed' else 'open' end, updated_at = now(), expires_at = greatest(expires_at, now() + interval '7 days')
+  sql`update leads l set claims_taken = s.standing, status = case when s.standing > 0 then 'claimed' else 'open' end, decision_asked_at = null, updated_at = now(), expires_at = greatest(expires_at, now() + interval '7 days')
       from (select d.lead_id, count(c.id) filter (where c.status in ('pending', 'accepted'))::int as standing from (select distinct lead_id from demo_claims) d left join lead_claims c on c.lead_id = d.lead_id group by 1) s
       where l.id = s.lead_id`,
   sql`update conversation_topics t set status = l.status from leads l where l.id = t.lead_id and l.id in (select lead_id from demo_claims)`,
