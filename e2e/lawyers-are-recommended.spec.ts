@@ -32,7 +32,7 @@ test('Rosa has lawyers found for her anonymous question and sees why; another cl
   await expect(found).toHaveCount(kept.length)
   for (const [place, { firstName, lastName, matchScore }] of kept.entries()) {
     await expect(found.nth(place).getByRole('heading', { level: 3 })).toHaveText(`${firstName} ${lastName}`)
-    await expect(found.nth(place).getByText(`${matchScore}%`, { exact: true })).toBeVisible()
+    await expect(found.nth(place).getByText(words.score.of.replace('{{score}}', String(matchScore)), { exact: true })).toBeVisible()
     await expect(found.nth(place).getByText(words.score.caption, { exact: true })).toBeVisible()
   }
   await expect(found.first().getByText('Speaks Spanish, the language of the question.')).toBeVisible()
