@@ -22,7 +22,9 @@ export function AnswerCard({ result, renderAddDeadline }: AnswerCardProps) {
         <h2 id="answer-card" className="text-xl">
           {t('card.title')}
         </h2>
-        {language === 'en' ? null : <p className="max-w-measure text-sm text-ink-soft">{t('card.otherLanguage')}</p>}
+        <p className="max-w-measure text-sm text-ink-soft">
+          {t('card.caution')} {language === 'en' ? null : t('card.otherLanguage')}
+        </p>
         <dl className="grid gap-5 md:grid-cols-2 md:gap-x-10">
           <What result={result} />
           <By result={result} renderAddDeadline={renderAddDeadline} />
