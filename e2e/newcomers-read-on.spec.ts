@@ -121,6 +121,7 @@ test('an address without a page says so in its title and its language, and a lin
   await page.locator('html[data-ready=yes]').waitFor()
   await page.getByRole('contentinfo').getByRole('link', { name: wordsOf('de')('site:footer.privacy') }).click()
   await expect(page).toHaveURL(/\/de\/privacy$/)
+  await expect(page).toHaveTitle(new RegExp(wordsOf('de')('site:footer.privacy')))
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()
   await expect(page).toHaveURL(/\/es\/privacy$/)
