@@ -143,6 +143,10 @@ export function mayPart(scene: Scene, i: number, { rest, start }: Cut): boolean 
   }
   if (some(from, to, (k) => opensCondition(scene, k) || opensCircumstance(scene, k))) return false
   if (narrows(scene, from, i, start)) return false
+  // "make any investigation and settle any claim that we think fit": the last words may narrow both.
+  const narrowing = (k: number) =>
+    /^(?:relative|that)$/.test(tokens[k]?.tag ?? '') && /^(?:noun|name)$/.test(tokens[k - 1]?.tag ?? '') && outside(scene, k)
+  if (start !== '' && start !== 'However,' && some(rest, to, narrowing)) return false
   if (!bindsIn(scene, from, to)) return true
   // "The tenant may leave early, and the owner must return the deposit": the second waits for the first.
   if (leaves(scene, from, i) && !leaves(scene, rest, to) && !/ (?:may|can)$/.test(start)) return false

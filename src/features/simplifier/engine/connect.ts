@@ -72,8 +72,19 @@ const stays =
 const actors =
   /^(?:you|he|she|they|we|i|who|applicants?|plaintiffs?|defendants?|petitioners?|respondents?|claimants?|appellants?|parties|party|courts?|judges?|tenants?|lessees?|landlords?|lessors?|clients?|attorneys?|lawyers?|employers?|employees?|person|persons|individuals?|beneficiar(?:y|ies)|sponsors?|members?|authorit(?:y|ies)|state|states|board|commission|committee|agency|secretary|minister|director|officers?|officials?|clerk|registrar|owner|owners|company|buyer|seller|borrower|lender|contractor|consultant|licensee|guarantor|counsel|prosecutor|council|government|governor|trustee|surety|alien|aliens)$/i
 
-/** "shall" that lays a duty on someone is "must"; "shall" that declares ("shall be void") stays. */
+/** What somebody has to do to a thing; "shall be created", "shall be prescribed" may say what comes about by itself, or will be so. */
+const deeds =
+  /^(?:accompanied|addressed|advised|afforded|answered|attached|brought|cleaned|completed|conducted|dated|delivered|displayed|entered|fingerprinted|filed|given|granted|informed|interviewed|issued|kept|made|mailed|maintained|notified|paid|posted|presented|produced|provided|published|refunded|reimbursed|repaid|repaired|replaced|reported|returned|sent|served|shown|signed|stored|submitted|supported|stated|taken|translated|used|worn|written)$/
+
+/** "shall" that lays a duty on someone is "must"; "shall" that declares ("shall be void") stays. One sentence does not mix the two. */
 export function mustForShall(tokens: Token[]): Token[] {
+  mark(tokens)
+  if (tokens.some(({ lower }) => lower === 'shall'))
+    for (const word of tokens) if (word.text === 'must' && word.why === 'word') Object.assign(word, { text: 'shall', lower: 'shall', why: undefined })
+  return tokens
+}
+
+function mark(tokens: Token[]): void {
   tokens.forEach((token, i) => {
     if (token.text !== 'shall' || token.fixed) return
     let next = i + 1
@@ -84,11 +95,14 @@ export function mustForShall(tokens: Token[]): Token[] {
     if (verb === undefined || sentence.some(({ lower }) => /^(?:no|nothing|neither|nobody|none)$/.test(lower))) return
     if (stays.test(verb.lower) && !(passive !== undefined && passive.tag === 'participle' && !stays.test(passive.lower))) return
     // "shall report … and shall complete": both are duties of the same person.
-    const again = tokens[i - 1]?.tag === 'and' && tokens.slice(0, i).some(({ lower, why }) => lower === 'must' && why === 'word')
+    const joint = tokens[i - 1]?.tag === 'and' || tokens[i - 1]?.text === ','
+    const again = joint && tokens.slice(0, i).some(({ lower, why }) => lower === 'must' && why === 'word')
+    if (passive !== undefined && !deeds.test(passive.lower)) return
+    // "in such form as shall be stated"
+    if (tokens[i - 1]?.lower === 'as') return
     if (passive === undefined && !again && !actors.test(tokens[i - 1]?.lower ?? '')) return
     Object.assign(token, { text: 'must', lower: 'must', why: 'word' })
   })
-  return tokens
 }
 
 /** "Should the tenant fail to pay, …" → "If the tenant fails to pay, …" */

@@ -42,6 +42,8 @@ export const newSubject: Finder = (scene, i) => {
   const comma = tokens[i - 1]?.text === ','
   const end = comma ? i - 1 : i
   if (mainVerb(tokens, scene.where, segment(tokens, end), end) < 0 || tokens[end - 1]?.tag === 'preposition') return undefined
+  // "must be more than usual, but need not be great": no subject of its own.
+  if (tokens[i + 1]?.lower === 'need' && tokens[i + 2]?.lower === 'not') return undefined
   // "a broader and more formalized approach"
   if (/^(?:more|less|most|least)$/.test(tokens[i + 1]?.lower ?? '') && /(?:ed|ing|ous|al|ive|ful|ic|ant|ent|ble)$/.test(tokens[i + 2]?.lower ?? ''))
     return undefined

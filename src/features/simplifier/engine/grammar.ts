@@ -239,6 +239,8 @@ export function subjectAgain(tokens: readonly Token[], start: number, end: numbe
     const own = phrase.findIndex((token) => token === noun)
     const adjective = phrase[own - 1]
     if (/^(?:no|each|every|any|some|another)$/.test(first.lower)) return undefined
+    // "Landlord must …": without an article it is the name of a party.
+    if (first === noun && /^\p{Lu}\p{Ll}/u.test(noun.text)) return noun.text
     return `The ${adjective !== undefined && /^(?:adjective|noun)$/.test(adjective.tag) && adjective.lower === adjective.text ? `${adjective.text} ` : ''}${head === 0 || head === start ? lower : noun.text}`
   }
   if (noun.tag === 'name') {

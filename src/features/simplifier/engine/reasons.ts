@@ -24,6 +24,9 @@ export const because: Finder = (scene, i) => {
     return undefined
   if (phrase === 0 || /^(?:of|part)$/.test(tokens[i + phrase]?.lower ?? '')) return undefined
   const end = comma ? i - 1 : i
+  // "either because A or because B"; "if A, or we do B because C, or D": the ground belongs to a part only.
+  if (tokens.some(({ lower }, k) => (k < i && /^(?:either|both|neither|whether)$/.test(lower)) || (k > i && lower === 'because'))) return undefined
+  if (tokens.some(({ lower }, k) => lower === 'or' && ownVerb(tokens, k + 1, false) > 0)) return undefined
   if (/^(?:not|just|only|merely|simply|and|or|but|is|was|partly|solely|precisely)$/.test(tokens[end - 1]?.lower ?? '')) return undefined
   if (tokens.slice(0, end).some(({ lower }) => denies(lower)) && phrase !== 4 && !comma && where[i - 1]?.clause !== -1) return undefined
   if (

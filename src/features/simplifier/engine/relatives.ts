@@ -141,6 +141,8 @@ export const inTheMiddle: Finder = (scene, i) => {
 export const including: Finder = (scene, i) => {
   const { tokens } = scene
   if (tokens[i]?.lower !== 'including' || tokens[i - 1]?.text !== ',' || !atMain(scene, i) || wordsIn(tokens, i, tokens.length) < 5) return undefined
+  // "We review findings, including those of credibility, for clear error": what follows goes with the verb.
+  if (tokens.some(({ text }, k) => k > i && text === ',' && tokens[k + 1]?.tag === 'preposition')) return undefined
   const { head } = phraseBefore(tokens, i - 1, 0, false)
   const noun = tokens[head]
   const tense = tenseBefore(scene, i - 1)

@@ -1,6 +1,7 @@
 import { isFinite, isPlural } from './grammar.ts'
 import { article } from './inflect.ts'
 import { beForms, people } from './lexicon.ts'
+import { clauseFollows } from './tag.ts'
 import { keyOf, reaches, type Reach, type Rule } from './table.ts'
 import { capital, isCapital, made, type Reason, type Tag, type Token } from './tokens.ts'
 
@@ -154,10 +155,15 @@ function awkward({ from, to, kind, form, entry }: Rule, tokens: readonly Token[]
   if (first === 'received' && before?.tag === 'noun') return true
   // "in the course of performing the work"
   if (/(?:^|\s)during$/.test(to) && tokens[i + from.length]?.tag === 'ing') return true
-  // "a Turkish national" is a citizen; a "national of the United States" need not be one.
-  if (entry === 'national' && !(before !== undefined && isCapital(before.text) && /^\p{Lu}\p{Ll}+$/u.test(before.text) && before.lower !== 'states'))
-    return true
-  if (first === 'counsel' && from.length === 1 && !/^(?:determiner|possessive|adjective)$/.test(before?.tag ?? '')) return true
+  // "incompetent counsel" has no article, "incompetent lawyer" needs one.
+  if (first === 'counsel' && from.length === 1 && !determined(tokens, i)) return true
+  // "shall be determined to be disabled" must not become "decided to be disabled".
+  if (first === 'determined' && from.length === 1 && (last?.tag === 'to' || last?.lower === 'to')) return true
+  // "a currently valid number" must not become "a now valid number".
+  if (/^(?:currently|presently)$/.test(entry) && /^(?:adjective|participle|past|noun)$/.test(last?.tag ?? '')) return true
+  // "requesting that record", "consider that day to be": no clause follows.
+  const that = tokens[i + from.length - 1]
+  if (from.length > 1 && from.at(-1) === 'that' && (that?.tag === 'determiner' || (last?.tag === 'noun' && !clauseFollows(tokens, i + from.length)))) return true
   // "It follows that A and that B": the second "that" needs the first.
   const rest = tokens.slice(i + from.length)
   if (from.at(-1) === 'that' && !/(?:^|\s)that$/.test(to) && rest.some(({ tag }, k) => tag === 'that' && /^(?:and|or|but|,)$/.test(rest[k - 1]?.lower ?? '')))

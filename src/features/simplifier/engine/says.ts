@@ -17,8 +17,9 @@ export const claims =
 const acts = /^(?:acknowledge|agree|certify|admit|concede|confirm|understand|represent|warrant|attest|affirm|stipulate)$/
 const told = new Set(['inform', 'tell', 'advise', 'warn', 'remind', 'persuade', 'convince'])
 
-/** Words. In a shorter sentence "found that" reads better than a colon. */
+/** Words. In a shorter sentence "found that" reads better than a colon; in the present nearly always. */
 const longEnough = 18
+const longInPresent = 24
 
 const plainer: Record<string, string> = {
   hold: 'decide',
@@ -88,6 +89,10 @@ export const says: Finder = (scene, i) => {
   if ((!direct || base === 'notify') && tokens.slice(0, i).some(({ lower }) => lower === 'you')) return undefined
   // "must show that", "may find that": nothing has been shown or found.
   if (tokens.slice(Math.max(0, verb - 3), verb).some(({ tag }) => tag === 'modal')) return undefined
+  if (said.tag !== 'past' && said.tag !== 'participle' && wordsIn(tokens, 0, tokens.length) < longInPresent) return undefined
+  // "It is well established that": nobody said it.
+  const near = tokens.slice(Math.max(0, verb - 4), verb)
+  if (near.some(({ lower }, k) => lower === 'it' && /^(?:is|was)$/.test(near[k + 1]?.lower ?? ''))) return undefined
   // The phrase "held that" has a plainer word of its own, which the word tables no longer see without "that".
   const plain = verb === i - 1 ? plainer[base] : undefined
   if (plain === undefined) return { end: i, start: '', rest: i + 1, whole: true, close: ':' }

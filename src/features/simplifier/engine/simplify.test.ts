@@ -13,7 +13,7 @@ describe('a long sentence is cut', () => {
       'The court held that the claim was late and that the fee was due in May.',
       'The court decided that the claim was late. It also decided that the fee was due in May.',
     ],
-    ['Mr Lee is a Korean national who was born in 1970 and lives in Ohio.', 'Mr Lee is a Korean citizen. He was born in 1970. He lives in Ohio.'],
+    ['Mr Lee is a Korean national who was born in 1970 and lives in Ohio.', 'Mr Lee is a Korean national. He was born in 1970. He lives in Ohio.'],
     [
       'The board refused the request, stating that the form was not signed by him.',
       'The board refused the request. It said that the form was not signed by him.',
@@ -37,8 +37,8 @@ describe('a sentence still too long is cut once more', () => {
       'The court decided: The tenant who had paid late for many years was still protected by the law.',
     ],
     [
-      'Section 42 provides that such an action may also be brought if the office fails to decide on the appeal within a month.',
-      'Section 42 says: Such an action may also be brought if the office fails to decide on the appeal within a month.',
+      'Section 42 of the code provides that such an action may also be brought in the city court if the office fails to decide the appeal within a month.',
+      'Section 42 of the code says: Such an action may also be brought in the city court if the office fails to decide the appeal within a month.',
     ],
     [
       'The petitioner must show that (1) he has no other means of relief, (2) he has a clear right to the writ, and (3) the writ is justified.',
@@ -71,7 +71,7 @@ describe('a sentence still too long is cut once more', () => {
   })
   test('and what one person claims stays in one piece', () => {
     expect(plain('The applicant alleged that the officers had beaten him in the cell of the station and had taken his papers away from him in May.')).toBe(
-      'The applicant claimed: The officers had beaten him in the cell of the station and had taken his papers away from him in May.',
+      'The applicant alleged: The officers had beaten him in the cell of the station and had taken his papers away from him in May.',
     )
   })
   test.each([
@@ -185,7 +185,7 @@ describe('what must not change', () => {
   })
   test('is what somebody claims: a reason for it is given, not found', () => {
     expect(plain('He claims damages from the landlord because the roof of the house fell on his car in May.')).toContain('The reason given is that')
-    expect(plain('He argues that the landlord owes him the money, because the roof of the house fell on his car.')).toContain('The reason given is that')
+    expect(plain('He argued that the landlord owed him the money, because the roof of the house fell on his car.')).toContain('The reason given was that')
   })
   test('is the shape of the text', () => {
     const text = 'Dear Ms. Garcia:\n\nYou must send:\n- Form I-485;\n- the fee of $1,440.00.\n\n  A 123 456 789\n'

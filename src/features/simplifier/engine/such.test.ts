@@ -14,6 +14,8 @@ describe('"such" that points back', () => {
     'The tenant must pay such costs as the court names.',
     'There was no such notice in the file of the court.',
     'The judge did not find that such advice was bad for the tenant.',
+    'A claim is barred two years after such claim accrues in the town.',
+    'When such personnel work at night, each will be paid for his or her hours.',
   ])('but not in: %s', (source) => expect(plain(source)).toMatch(/such/))
 })
 
