@@ -69,19 +69,18 @@ export function createThreads<Task, Result>({ script, size, limit, patience, wai
       () => Number.POSITIVE_INFINITY,
     )
 
-  /** Ends a task once it has computed for the whole limit, looking again when it could have at the earliest. */
+  /** Ends a task once it has computed for the whole limit, or by the clock. Nothing waits for the thread's own answer: one that is stuck may never give it. */
   const watch = (thread: Thread<Task, Result>, job: Job<Task, Result>) => {
     const end = performance.now() + patience
     const start = computed(thread.worker)
-    const lookIn = (wait: number) => {
-      thread.timer = setTimeout(async () => {
-        const left = performance.now() >= end ? 0 : limit - ((await computed(thread.worker)) - (await start))
-        if (thread.job !== job) return
-        if (left > 0) lookIn(Math.min(Math.max(left, 20), end - performance.now()))
-        else drop(thread, 'took_too_long')
-      }, wait)
+    let spent = 0
+    const look = () => {
+      if (thread.job !== job) return
+      if (spent >= limit || performance.now() >= end) return drop(thread, 'took_too_long')
+      void Promise.all([computed(thread.worker), start]).then(([now, before]) => (spent = now - before))
+      thread.timer = setTimeout(look, Math.min(50, limit))
     }
-    lookIn(Math.min(limit, patience))
+    look()
   }
 
   const begin = (thread: Thread<Task, Result>, job: Job<Task, Result>) => {
