@@ -6,6 +6,8 @@ test.each([
   ['message_received', 'messages'],
   ['lead_claimed', 'cases'],
   ['claim_accepted', 'cases'],
+  ['lawyer_silent', 'cases'],
+  ['lawyer_unavailable', 'cases'],
   ['review_received', 'reviews'],
   ['question_answered', 'messages'],
   ['answer_marked_best', 'reviews'],

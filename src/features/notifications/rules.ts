@@ -15,9 +15,12 @@ const categoryOfKind: Readonly<Record<string, Category>> = {
   answer_marked_best: 'reviews',
   deadline_near: 'deadlines',
   document_expires: 'deadlines',
+  lawyer_silent: 'cases',
+  lawyer_unavailable: 'cases',
+  lawyer_changed: 'cases',
 }
 
-/** What a kind of notice belongs to in a person's settings: cases for `lead_…` and `claim_…`, the account for the rest. */
+/** What a kind of notice belongs to in a person's settings: cases for `lead_…`, `claim_…` and what is named above, the account for the rest. */
 export const categoryOf = (kind: string): Category => categoryOfKind[kind] ?? (/^(lead|claim)_/.test(kind) ? 'cases' : 'account')
 
 /** Whether a person wants an e-mail for a kind: `email` switches all of them, the category's own name that category; unset means yes. */

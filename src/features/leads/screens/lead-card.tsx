@@ -39,11 +39,26 @@ export function LeadCard({ lead, actions, as = 'h3' }: { lead: Lead; actions?: R
           ))}
         </p>
         {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && <DeadlineLine deadline={lead.deadline} />}
+        <WaitsForYou lead={lead} />
         <LeadState lead={lead} />
         {actions !== undefined && <CardActions className="mt-auto pt-2">{actions}</CardActions>}
       </article>
     </Card>
   )
+}
+
+/** A question of ours to the client that is still open; the case page asks it in full. */
+function WaitsForYou({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  const format = useFormat()
+  const question = () => {
+    if (lead.can.takeMoreTime === 'ok' && lead.decisionAsked && lead.decideBy !== null) return t('detail.decideTitle', { date: format.date(lead.decideBy) })
+    if (lead.silentUntil !== null) return t('detail.silentTitle', { name: lead.lawyerName ?? '' })
+    if (lead.askToOpen) return t('detail.askTitle', { name: lead.offeredTo?.firstName ?? '' })
+    return null
+  }
+  const asked = question()
+  return asked === null ? null : <p className="text-sm font-semibold text-warning">{asked}</p>
 }
 
 function LeadState({ lead }: { lead: Lead }) {
