@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { minifyContractRouter } from '@orpc/contract'
+import { compressBuild } from '#server/built-files.ts'
 import { withLock } from '#server/postgres/lock.ts'
 
 const stampFile = 'dist/sources.sha256'
@@ -39,6 +40,7 @@ async function buildPages(stamp: string): Promise<void> {
   const { createBuilder } = await import('vite')
   const builder = await createBuilder({ logLevel: 'warn' })
   await builder.buildApp()
+  await compressBuild('dist/client')
   writeFileSync(stampFile, stamp)
 }
 

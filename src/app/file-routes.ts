@@ -1,16 +1,23 @@
-import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type HonoRequest } from 'hono'
+import { answerWithFile, readBuild, type BuiltFiles } from '#server/built-files.ts'
 import type { Door } from './door.ts'
 import type { HttpEnv } from './http.ts'
 
+/** What a build made for browsers. A name below /assets holds a hash of its file: what it once was it always is. */
+export const builtPages = 'dist/client'
+const forGood = 'public, max-age=31536000, immutable'
+
 /** Files of the build. They stand before the session: who asks for one is not looked up, so they come without the database too. */
-export function fileRoutes(door: Door) {
+export function fileRoutes(door: Door, files: BuiltFiles = readBuild(builtPages)) {
   const routes = new Hono<HttpEnv>()
-  const file = door.limited('file')
-  routes.use('/assets/*', file, serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }))
-  routes.all('/assets/*', (c) => c.text('not found', 404, { 'cache-control': 'no-store' }))
+  const limit = door.limited('file')
+  const serve = ({ path, method, raw }: HonoRequest, cacheControl: string) => {
+    const file = method === 'GET' ? files.get(path) : undefined
+    return file === undefined ? new Response('not found', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } }) : answerWithFile(file, raw, cacheControl)
+  }
+  routes.all('/assets/*', limit, (c) => serve(c.req, forGood))
   // Asked for anew each time, so that an old worker never outlives its page.
-  routes.get('/paper-worker.js', file, serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', 'no-cache') }))
-  routes.get('/favicon.svg', file, serveStatic({ root: './dist/client', onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }))
+  routes.get('/paper-worker.js', limit, (c) => serve(c.req, 'no-cache'))
+  routes.get('/favicon.svg', limit, (c) => serve(c.req, 'public, max-age=86400'))
   return routes
 }

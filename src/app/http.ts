@@ -13,6 +13,7 @@ import { toOrpcError } from '#server/rpc.ts'
 import { router } from './api.ts'
 import { limitBody } from './body-limit.ts'
 import { callContext, recordRefusal, type Caller } from './calls.ts'
+import { compressedAnswers } from './compressed-answers.ts'
 import { fileRoutes } from './file-routes.ts'
 import { mailViewer } from './demo/mail-viewer.ts'
 import { makeDoor } from './door.ts'
@@ -52,6 +53,7 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
   app.use(secureAll(house.config))
   app.use(closeUnread)
   app.use(headAsGet)
+  app.use(compressedAnswers)
   app.use(door.all)
   app.route('/', systemRoutes(house, door))
   app.route('/', searchEngineRoutes(house, door))
