@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { users } from '#features/people/table.ts'
 import { newId } from '#kernel/ids.ts'
 import { buildConversation } from './fixtures.ts'
 
@@ -138,5 +140,24 @@ describe('sending', () => {
     }[]
     expect(rows.map(({ seq }) => seq)).toEqual(ids.map((_, index) => index + 1))
     expect(new Set(rows.map((row) => row.id))).toEqual(new Set(ids))
+  })
+})
+
+describe('a person whose account is gone', () => {
+  test('is named no more, and the messages of both stay with the other side', async () => {
+    const leaving = await buildUser(house.db, { firstName: 'Zoraida', lastName: 'Quispe', phone: '+1 555 0199' })
+    const id = await newTalk({ userId: leaving.id })
+    await (await house.signIn(leaving)).post(pathOf(id, '/messages'), { id: newId(), body: 'My hearing is in March.' })
+    await luis.post(pathOf(id, '/messages'), { id: newId(), body: 'Which court?' })
+    await house.db.update(users).set({ deletedAt: house.clock.now() }).where(eq(users.id, leaving.id))
+    expect((await luis.get(pathOf(id, '/messages'))).body).toMatchObject([{ body: 'My hearing is in March.' }, { body: 'Which court?' }])
+    const seen = JSON.stringify((await luis.get(pathOf(id))).body)
+    expect(seen).toContain('Deleted account')
+    for (const trace of ['Zoraida', 'Quispe', '0199']) expect(seen).not.toContain(trace)
+  })
+  test('cannot be deleted as a row while the other side has the conversation', async () => {
+    const leaving = await buildUser(house.db)
+    await newTalk({ userId: leaving.id })
+    await expect(house.db.delete(users).where(eq(users.id, leaving.id))).rejects.toThrow()
   })
 })
