@@ -5,7 +5,7 @@ import { defineEvent } from '#kernel/events.ts'
 import { isStorableText, lineText, personText, queryNumber, uuid } from '#kernel/fields.ts'
 import { longestKept, mostKept } from '#features/masking/rules.ts'
 import { states } from '#features/people/contract.ts'
-import { addTag, contentLength, mostTags, pageSize, questionCategories, questionStatuses, questionUrgencies, similarShown, sorts, tagLength, titleLength, voteTypes } from './rules.ts'
+import { addTag, amountOf, amountPattern, contentLength, mostTags, pageSize, questionCategories, questionStatuses, questionUrgencies, similarShown, sorts, tagLength, titleLength, voteTypes } from './rules.ts'
 
 export const errors = defineErrors({
   not_asker: 403,
@@ -86,7 +86,10 @@ const blank = (value: unknown) => (value === '' || value === null ? undefined : 
 const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(blank, shape.optional())
 const words = (max: number) => z.string().max(max).refine(isStorableText, { message: 'unstorable_text' })
 const zipCode = z.string().trim().regex(/^\d{5}(-\d{4})?$/, { message: 'invalid' }).transform((code) => code.slice(0, 5))
-const money = z.union([z.number().min(0).max(1_000_000), z.string().trim().regex(/^\d{1,7}(\.\d{1,2})?$/, { message: 'invalid' })]).transform((amount) => Number(amount).toFixed(2))
+const money = z.union([
+  z.number().min(0).max(1_000_000).transform((amount) => amount.toFixed(2)),
+  z.string().trim().regex(amountPattern, { message: 'invalid' }).transform(amountOf),
+])
 
 /** `up_views_milliseconds_id` of a page's last question. */
 const cursor = z.string().regex(/^\d{1,9}_\d{1,9}_\d{1,14}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)

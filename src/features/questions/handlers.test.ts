@@ -192,7 +192,7 @@ describe('answering', () => {
 
   it('with an offer keeps its figures; without one it keeps none', async () => {
     const { id } = await question()
-    const offer = { isOffering: true, consultationFee: 75, estimatedCost: '1200.5', estimatedTimeframe: ' 3 months ' }
+    const offer = { isOffering: true, consultationFee: 75, estimatedCost: '1200,5', estimatedTimeframe: ' 3 months ' }
     const { body } = await luis.post(`/api/questions/${id}/answers`, { ...answerWords, ...offer })
     expect(body).toMatchObject({ isOffering: true, consultationFee: '75.00', estimatedCost: '1200.50', estimatedTimeframe: '3 months' })
     expect((await luis.patch(`/api/answers/${body.id}`, { ...answerWords, ...offer, isOffering: false })).body).toMatchObject({ isOffering: false, consultationFee: null, estimatedCost: null, estimatedTimeframe: null })

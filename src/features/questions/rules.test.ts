@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { hours, later } from '#kernel/clock.ts'
 import { isFiltered, readSearch } from './engine/search.ts'
-import { addTag, canAnswer, canClose, canEdit, canEditAnswer, canMarkBest, canRemove, canRemoveAnswer, canVote, mostTags, questionCategories, questionStatuses, questionUrgencies, tagLength, type Acting, type QuestionState } from './rules.ts'
+import { addTag, amountOf, amountPattern, canAnswer, canClose, canEdit, canEditAnswer, canMarkBest, canRemove, canRemoveAnswer, canVote, mostTags, questionCategories, questionStatuses, questionUrgencies, tagLength, type Acting, type QuestionState } from './rules.ts'
 
 const now = new Date('2026-03-02T15:00:00Z')
 const people = {
@@ -120,5 +120,16 @@ describe('the address of the list', () => {
 
   it('counts an order as no filter', () => {
     expect([isFiltered({ sortBy: 'popular' }), isFiltered({ sortBy: 'popular', tags: 'EAD' })]).toEqual([false, true])
+  })
+})
+
+describe('an amount', () => {
+  it.each([['150', '150.00'], ['99.5', '99.50'], ['99,50', '99.50'], ['٩٩٫٥٠', '99.50'], ['0', '0.00']])('%s is %s', (written, amount) => {
+    expect(amountPattern.test(written)).toBe(true)
+    expect(amountOf(written)).toBe(amount)
+  })
+
+  it.each(['1,500', '1.500,00', '-5', '99,', 'about 50', '$50', ''])('"%s" is asked for again', (written) => {
+    expect(amountPattern.test(written)).toBe(false)
   })
 })

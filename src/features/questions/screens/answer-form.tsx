@@ -12,7 +12,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useAnswerQuestion, useUpdateAnswer, type AnswerShape } from '../client.ts'
-import { contentLength } from '../rules.ts'
+import { amountPattern, contentLength } from '../rules.ts'
 import { PersonalNotice } from './personal-notice.tsx'
 
 interface AnswerValues {
@@ -23,8 +23,7 @@ interface AnswerValues {
   estimatedTimeframe: string
 }
 
-const amount = /^\d{1,7}(\.\d{1,2})?$/
-const isAmount = (text: string) => text.trim() === '' || amount.test(text.trim())
+const isAmount = (text: string) => text.trim() === '' || amountPattern.test(text.trim())
 
 const valuesOf = (answer: AnswerShape | undefined): AnswerValues => ({
   content: answer?.content ?? '', isOffering: answer?.isOffering ?? false,
