@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { cn } from '#ui/cn.ts'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { Unsent } from '#web/outbox.ts'
 import type { Message } from '../client.ts'
@@ -30,7 +31,7 @@ export function MessageBubble({ message, isOwn, name }: { message: Message; isOw
             {t('consultation.label')}
           </Chip>
         )}
-        <p dir="auto" className={words}>
+        <p {...written(message.body)} className={words}>
           {message.body}
         </p>
       </div>
@@ -56,7 +57,7 @@ export function UnsentBubble({ message, onRetry, onDiscard }: { message: Unsent;
   return (
     <li className="grid justify-items-end gap-0.5">
       <div className={cn(bubble, 'bg-primary-soft', !isStuck && 'opacity-75')}>
-        <p dir="auto" className={words}>
+        <p {...written(message.body)} className={words}>
           {message.body}
         </p>
       </div>

@@ -8,6 +8,7 @@ import { Card, CardActions } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { VerifiedMark } from '#ui/marks.tsx'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { useHours, type LawyerCard as LawyerRecord } from '../client.ts'
 import { nameOf } from '../rules.ts'
@@ -48,7 +49,7 @@ export function LawyerCard({ lawyer, actions }: LawyerCardProps) {
         </div>
 
         <Rating average={lawyer.averageRating} total={lawyer.totalReviews} />
-        <p dir="auto" className="line-clamp-3 break-words text-ink-soft">{lawyer.bio?.trim() || t('profile.noBio')}</p>
+        <p {...written(lawyer.bio ?? '')} className="line-clamp-3 break-words text-ink-soft">{lawyer.bio?.trim() || t('profile.noBio')}</p>
         <CardFigures lawyer={lawyer} />
 
         <CardActions className="grid grid-cols-2 items-stretch pt-2">

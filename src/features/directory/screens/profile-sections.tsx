@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#ui/facts.tsx'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { LawyerProfile } from '../client.ts'
 import { nameOf } from '../rules.ts'
@@ -13,7 +14,7 @@ export function OverviewSection({ profile }: { profile: Profile }) {
     <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
       <section className="grid content-start gap-3">
         <h2>{t('profile.about')}</h2>
-        <p dir="auto" className="max-w-measure whitespace-pre-line break-words">{profile.bio?.trim() || t('profile.noBio')}</p>
+        <p {...written(profile.bio ?? '')} className="max-w-measure whitespace-pre-line break-words">{profile.bio?.trim() || t('profile.noBio')}</p>
       </section>
       <section className="grid content-start gap-3">
         <h2>{t('profile.quickStats')}</h2>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card, CardActions } from '#ui/card.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { useLeadMove, type Claim, type Lead } from '../client.ts'
 import { AskFirst } from './ask-first.tsx'
@@ -50,7 +51,7 @@ function ClaimCardOf({ claim, review }: { claim: Claim; review?: ReactNode }) {
           <ClaimChip status={claim.status} />
         </div>
       </div>
-      {claim.message !== null && <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">{claim.message}</p>}
+      {claim.message !== null && <p {...written(claim.message)} className="whitespace-pre-wrap wrap-anywhere">{claim.message}</p>}
       <p className="text-sm text-ink-soft">
         {t('detail.claimedOn', { when: format.relative(claim.claimedAt) })}
         {claim.replyBy !== null && <span className="block">{t('detail.replyBy', { date: format.dateTime(claim.replyBy) })}</span>}
@@ -58,7 +59,7 @@ function ClaimCardOf({ claim, review }: { claim: Claim; review?: ReactNode }) {
       {claim.endReason !== null && (
         <div className="grid gap-1 text-sm text-ink-soft">
           <p>{t(claim.status === 'handed_back' ? 'detail.theirReason' : 'detail.yourReason', { reason: t(`endReasons.${claim.endReason}`) })}</p>
-          {claim.endNote !== null && <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">{claim.endNote}</p>}
+          {claim.endNote !== null && <p {...written(claim.endNote)} className="whitespace-pre-wrap wrap-anywhere">{claim.endNote}</p>}
         </div>
       )}
       <CardActions>

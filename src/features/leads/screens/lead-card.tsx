@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, CardActions, CardTitle } from '#ui/card.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { Lead } from '../client.ts'
 import { ClaimChip, DeadlineLine, StatusChip, UrgencyChip } from './lead-parts.tsx'
@@ -25,7 +26,7 @@ export function LeadCard({ lead, actions, as = 'h3' }: { lead: Lead; actions?: R
           {lead.myClaim === null || (lead.myClaim.status === 'accepted' && lead.status !== 'in_progress') ? <StatusChip status={lead.status} /> : <ClaimChip status={lead.myClaim.status} />}
           <UrgencyChip urgency={lead.urgency} />
         </div>
-        <CardTitle as={as} dir="auto" className="wrap-anywhere text-match">
+        <CardTitle as={as} {...written(lead.title)} className="wrap-anywhere text-match">
           <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
             {lead.title}
           </Link>

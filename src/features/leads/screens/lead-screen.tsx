@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { useLeadChanges, type Claim, type Lead } from '../client.ts'
 import { ClaimsOfCase } from './claims-of-case.tsx'
@@ -42,7 +43,7 @@ export function LeadScreen({ lead, above, review, reviewOf }: LeadScreenProps) {
           <section className="grid gap-2">
             <h2>{t('leads:detail.story')}</h2>
             {lead.masked && <p className="text-sm text-ink-soft">{t('leads:card.masked')}</p>}
-            <p dir="auto" className="max-w-measure whitespace-pre-wrap wrap-anywhere">{lead.summary}</p>
+            <p {...written(lead.summary)} className="max-w-measure whitespace-pre-wrap wrap-anywhere">{lead.summary}</p>
           </section>
           {!lawyer && lead.claims.length > 0 && <ClaimsOfCase lead={lead} reviewOf={reviewOf} />}
         </div>

@@ -7,6 +7,7 @@ import { Card, CardActions, CardText, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { written } from '#ui/written.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { moderatedPartsQuery, useAct, useModerationApi, type PartRecord } from '../client.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -55,7 +56,7 @@ function PartCard({ part }: { part: PartRecord }) {
         </span>
       </div>
       {part.lawyerName !== null && <CardText className="text-sm">{t('parts.answerBy', { name: `\u2068${part.lawyerName}\u2069` })}</CardText>}
-      <p dir="auto" className="mt-3 line-clamp-6 max-w-measure whitespace-pre-line">
+      <p {...written(part.content)} className="mt-3 line-clamp-6 max-w-measure whitespace-pre-line">
         {part.content}
       </p>
       {part.hiddenReason !== null && <CardText className="text-sm">{t('content.why', { reason: part.hiddenReason })}</CardText>}

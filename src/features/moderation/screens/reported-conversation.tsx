@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { written } from '#ui/written.ts'
 import { apiFailure } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
 import { useModerationApi, type ReportedTalk } from '../client.ts'
@@ -78,7 +79,7 @@ function Talk({ talk, busy, onOlder }: { talk: ReportedTalk; busy: boolean; onOl
               {' · '}
               {format.dateTime(message.createdAt)}
             </p>
-            <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+            <p {...written(message.messageType === 'system' ? '' : message.body)} className="whitespace-pre-wrap wrap-anywhere">
               {message.messageType === 'system' ? t(`conversations:system.${message.body}`, { defaultValue: message.body }) : message.body}
             </p>
           </li>

@@ -7,6 +7,7 @@ import { Card, CardActions, CardText, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { moderatedReviewsQuery, useAct, useModerationApi, type ReviewRecord } from '../client.ts'
@@ -56,11 +57,11 @@ function ReviewCard({ review }: { review: ReviewRecord }) {
       </div>
       <CardText className="text-sm">{t('content.by', { name: `\u2068${review.reviewerName}\u2069`, date: format.date(review.createdAt), rating: format.number(review.rating) })}</CardText>
       {review.title !== '' && (
-        <p dir="auto" className="mt-3 max-w-measure font-semibold">
+        <p {...written(review.title, review.body)} className="mt-3 max-w-measure font-semibold">
           {review.title}
         </p>
       )}
-      <p dir="auto" className="mt-1 max-w-measure whitespace-pre-line">
+      <p {...written(review.body, review.title)} className="mt-1 max-w-measure whitespace-pre-line">
         {review.body}
       </p>
       {review.hiddenReason !== null && <CardText className="text-sm">{t('content.why', { reason: review.hiddenReason })}</CardText>}

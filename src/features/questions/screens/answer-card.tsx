@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { written } from '#ui/written.ts'
 import { apiFailure } from '#web/api.ts'
 import { useDeleteAnswer, useMarkBest, type AnswerShape } from '../client.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -41,7 +42,7 @@ export function AnswerCard({ questionId, answer, report }: AnswerCardProps) {
         ) : null}
         {answer.hidden ? <Notice tone="warning">{t('answers.hidden')}</Notice> : null}
         <AnswerHead answer={answer} />
-        <p dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line">
+        <p {...written(answer.content)} className="max-w-measure wrap-anywhere whitespace-pre-line">
           {answer.content}
         </p>
         {answer.isOffering ? <Offer answer={answer} /> : null}

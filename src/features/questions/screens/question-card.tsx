@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { QuestionShape } from '../client.ts'
 import { AskerLine, QuestionChips } from './question-parts.tsx'
@@ -23,10 +24,10 @@ export function QuestionCard({ question, as = 'h3' }: { question: QuestionShape;
         <QuestionChips question={question} />
         <CardTitle as={as} className="wrap-anywhere">
           <Link to="/questions/$questionId" params={{ questionId: question.id }} className={linkClass('cover')}>
-            <bdi>{question.title}</bdi>
+            <bdi {...written(question.title, question.content)}>{question.title}</bdi>
           </Link>
         </CardTitle>
-        <p dir="auto" className="line-clamp-3 max-w-measure wrap-anywhere text-ink-soft">
+        <p {...written(question.content, question.title)} className="line-clamp-3 max-w-measure wrap-anywhere text-ink-soft">
           {question.content}
         </p>
         {question.tags.length === 0 ? null : (

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Notice } from '#ui/notice.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { loginPath } from '#web/links.ts'
 import { useLive } from '#web/live.ts'
@@ -59,14 +60,14 @@ export function QuestionScreen({ question, renderRecommendations, renderReport }
           <article className="grid gap-4">
             {question.hidden ? <Notice tone="warning">{t('detail.hidden')}</Notice> : null}
             <QuestionChips question={question} />
-            <h1 dir="auto" className="text-match text-xl wrap-anywhere sm:text-2xl">
+            <h1 {...written(question.title, question.content)} className="text-match text-xl wrap-anywhere sm:text-2xl">
               {question.title}
             </h1>
             <div className="text-sm text-ink-soft">
               <AskerLine question={question} />
               {question.mine ? <p>{t('detail.yours')}</p> : null}
             </div>
-            <p dir="auto" className="max-w-measure wrap-anywhere whitespace-pre-line">
+            <p {...written(question.content, question.title)} className="max-w-measure wrap-anywhere whitespace-pre-line">
               {question.content}
             </p>
             <Tags tags={question.tags} />

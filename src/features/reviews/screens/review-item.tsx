@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#ui/chip.tsx'
 import { Stars } from '#ui/stars.tsx'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { ReviewShape } from '../client.ts'
 
@@ -21,8 +22,8 @@ export function ReviewItem({ review, lawyerName, action }: ReviewItemProps) {
   return (
     <article className="grid gap-2 border-t border-hair py-5 first:border-t-0">
       <Stars value={review.rating} text={format.number(review.rating)} label={t('list.stars', { count: review.rating })} />
-      {review.title === '' ? null : <h3 dir="auto" className="text-match text-base">{review.title}</h3>}
-      <p dir="auto" className="text-match max-w-measure whitespace-pre-line break-words">{review.body}</p>
+      {review.title === '' ? null : <h3 {...written(review.title, review.body)} className="text-match text-base">{review.title}</h3>}
+      <p {...written(review.body, review.title)} className="text-match max-w-measure whitespace-pre-line break-words">{review.body}</p>
       {review.tags.length === 0 ? null : (
         <ul aria-label={t('list.tags')} className="flex flex-wrap gap-1.5">
           {review.tags.map((tag) => <li key={tag}><Chip icon={null}>{t(`tags.${tag}`, { defaultValue: tag })}</Chip></li>)}
@@ -32,7 +33,7 @@ export function ReviewItem({ review, lawyerName, action }: ReviewItemProps) {
       {review.lawyerReply === null ? null : (
         <div className="mt-1 grid max-w-measure gap-1 border-s-4 border-s-accent-edge ps-4">
           <p className="text-sm font-semibold">{t('list.reply', { name: lawyerName })}</p>
-          <p dir="auto" className="whitespace-pre-line break-words">{review.lawyerReply}</p>
+          <p {...written(review.lawyerReply)} className="whitespace-pre-line break-words">{review.lawyerReply}</p>
         </div>
       )}
       {action}

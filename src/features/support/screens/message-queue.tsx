@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { messagesQuery, useMarkMessageAnswered, useSupportApi } from '../client.ts'
@@ -42,7 +43,7 @@ export function MessageQueue() {
                       </>
                     )}
                   </p>
-                  <p dir="auto" className="mt-3 whitespace-pre-wrap text-match wrap-anywhere">
+                  <p {...written(message.body)} className="mt-3 whitespace-pre-wrap text-match wrap-anywhere">
                     {message.body}
                   </p>
                   <CardActions>

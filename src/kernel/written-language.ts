@@ -1,8 +1,10 @@
-import { composed } from '#kernel/folded-letters.ts'
-import type { SpokenLanguage } from '#features/people/rules.ts'
+import { composed } from './folded-letters.ts'
+
+/** The languages that are told apart. */
+export type WrittenLanguage = 'en' | 'es' | 'de' | 'tr' | 'pt' | 'fr' | 'it' | 'zh' | 'ar' | 'ru'
 
 /** Short, frequent words that tell one language from its neighbours. */
-const frequent: Readonly<Partial<Record<SpokenLanguage, string>>> = {
+const frequent: Readonly<Partial<Record<WrittenLanguage, string>>> = {
   en: 'the and is are was my have has with for this that can what how not they from will been would should does',
   es: 'el los las y es una con por para mi mis que como pero muy puedo tengo soy está estoy hace desde sin cuando yo del al ser fue hay',
   de: 'der die das und ist ich nicht mit für ein eine mein meine kann habe wie wir auf von zu seit wurde bin sind was oder den dem',
@@ -12,7 +14,7 @@ const frequent: Readonly<Partial<Record<SpokenLanguage, string>>> = {
   it: 'il gli e è una con per mio mia che come ma sono ho posso non della nel da di lo anche quando questo molto sto alla',
 }
 
-const words = Object.entries(frequent).map(([language, list]) => [language as SpokenLanguage, new Set(list.split(' '))] as const)
+const words = Object.entries(frequent).map(([language, list]) => [language as WrittenLanguage, new Set(list.split(' '))] as const)
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
@@ -22,7 +24,7 @@ const ukrainian = /[іїєґў]/iu
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** The language a text is written in, by its script and its most frequent words; null where that is not clear. */
-export function languageOf(text: string): SpokenLanguage | null {
+export function languageOf(text: string): WrittenLanguage | null {
   const letters = count(text, /\p{L}/gu)
   if (letters < 8) return null
   // Names and forms stay Latin in any script, and a Chinese character says as much as a word.
