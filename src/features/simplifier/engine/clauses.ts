@@ -10,10 +10,6 @@ export interface Cut {
   readonly restTo?: number
   /** Tokens [from, to) that the first part leaves out. */
   readonly skip?: readonly [from: number, to: number]
-  /** The second part is what someone said: it stays in one piece, so that nothing of it looks like our own word. */
-  readonly whole?: boolean
-  /** What closes the first part in place of a full stop. */
-  readonly close?: string
   /** A token of the second part to leave out: the bracket that closed it. */
   readonly drop?: number
   /** Words the first part begins with in place of what it leaves out. */

@@ -6,10 +6,7 @@ import { isCapital, made, uncapital, type Token } from './tokens.ts'
 const plain: Record<string, string> = {
   however: 'However,',
   therefore: 'So',
-  accordingly: 'So',
   consequently: 'So',
-  thus: 'So',
-  hence: 'So',
   nevertheless: 'Still,',
   nonetheless: 'Still,',
   moreover: 'Also,',
@@ -70,7 +67,7 @@ function moved(sentence: readonly Token[]): readonly Token[] {
 const stays =
   /^(?:liable|eligible|ineligible|entitled|deemed|considered|regarded|treated|punishable|punished|known|called|referred|null|void|invalid|guilty|free|governed|construed|interpreted|binding|responsible|valid|effective|mean|have|apply|include|constitute|become|come|enter|take|begin|expire|prevail|survive|remain|belong|consist|comprise|terminate|commence|end|start|inure|extend|cover|amount|obligated|obliged|required|enjoy|receive|retain|own|benefit|be)$/
 const actors =
-  /^(?:you|he|she|they|we|i|who|applicants?|plaintiffs?|defendants?|petitioners?|respondents?|claimants?|appellants?|parties|party|courts?|judges?|tenants?|lessees?|landlords?|lessors?|clients?|attorneys?|lawyers?|employers?|employees?|person|persons|individuals?|beneficiar(?:y|ies)|sponsors?|members?|authorit(?:y|ies)|state|states|board|commission|committee|agency|secretary|minister|director|officers?|officials?|clerk|registrar|owner|owners|company|buyer|seller|borrower|lender|contractor|consultant|licensee|guarantor|counsel|prosecutor|council|government|governor|trustee|surety|alien|aliens)$/i
+  /^(?:you|he|she|they|we|i|applicants?|plaintiffs?|defendants?|petitioners?|respondents?|claimants?|appellants?|parties|party|courts?|judges?|tenants?|lessees?|landlords?|lessors?|clients?|attorneys?|lawyers?|employers?|employees?|person|persons|individuals?|beneficiar(?:y|ies)|sponsors?|members?|authorit(?:y|ies)|state|states|board|commission|committee|agency|secretary|minister|director|officers?|officials?|clerk|registrar|owner|owners|company|buyer|seller|borrower|lender|contractor|consultant|licensee|guarantor|counsel|prosecutor|council|government|governor|trustee|surety|alien|aliens)$/i
 
 /** What somebody has to do to a thing; "shall be created", "shall be prescribed" may say what comes about by itself, or will be so. */
 const deeds =
@@ -98,8 +95,12 @@ function mark(tokens: Token[]): void {
     const joint = tokens[i - 1]?.tag === 'and' || tokens[i - 1]?.text === ','
     const again = joint && tokens.slice(0, i).some(({ lower, why }) => lower === 'must' && why === 'word')
     if (passive !== undefined && !deeds.test(passive.lower)) return
-    // "in such form as shall be stated"
-    if (tokens[i - 1]?.lower === 'as') return
+    // "in such form as the board shall set", "if the tenant shall fail": what may come about is nobody's duty.
+    let open = i - 1
+    while (open >= 0 && !/^[,;:.]$/.test(tokens[open]?.text ?? '') && !/^(?:subordinator|relative|that)$/.test(tokens[open]?.tag ?? '') && tokens[open]?.lower !== 'as') open--
+    if (/^(?:subordinator|relative|that)$/.test(tokens[open]?.tag ?? '') || tokens[open]?.lower === 'as') return
+    // "shall be granted only if": a leave with a bound.
+    if (passive !== undefined && tokens.slice(next).some(({ lower }, k) => lower === 'unless' || (lower === 'only' && /^(?:if|when|upon|on|after|to)$/.test(tokens[next + k + 1]?.lower ?? '')))) return
     if (passive === undefined && !again && !actors.test(tokens[i - 1]?.lower ?? '')) return
     Object.assign(token, { text: 'must', lower: 'must', why: 'word' })
   })
@@ -148,11 +149,8 @@ const aims = [
   'for the purpose of',
   'for the purposes of',
   'for purposes of',
-  'with a view to',
   'with the aim of',
   'with the purpose of',
-  'with the intention of',
-  'in the hope of',
 ]
   .flatMap((aim) => ['', 'only ', 'solely '].map((only) => ({ words: `${only}${aim}`.split(' '), to: only === '' ? 'to' : 'only to' })))
   .concat({ words: 'for the sole purpose of'.split(' '), to: 'only to' })

@@ -31,6 +31,8 @@ export const semicolon: Finder = (scene, i) => {
     next++
   }
   if (!clauseAt(tokens, next) || mainVerb(tokens, scene.where, 0, i) < 0) return undefined
+  // Parts of a list behind a colon stay below its head; "that is, by May 5" is no clause.
+  if (tokens.slice(0, i).some(({ text }, k) => text === ':' && outside(scene, k)) || (tokens[next]?.lower === 'that' && tokens[next + 1]?.lower === 'is')) return undefined
   return { end: i, start, rest: next }
 }
 
@@ -54,6 +56,8 @@ export const newSubject: Finder = (scene, i) => {
   const verb = ownVerb(tokens, next, !comma)
   if (tokens.some((token, k) => k > i && token.tag === 'preposition' && tokens[k + 1]?.text === ',')) return undefined
   if (verb < 0 || wordsIn(tokens, 0, end) < 4 || wordsIn(tokens, i, tokens.length) < 4) return undefined
+  // "ordered that the request be granted and the man be released"
+  if (tokens[verb]?.lower === 'be') return undefined
   return { end, start: lower === 'but' ? 'However,' : '', rest: i + 1 }
 }
 

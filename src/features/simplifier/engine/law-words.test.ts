@@ -4,13 +4,13 @@ import words from './law-words.json' with { type: 'json' }
 import { plural, verbForm, type VerbForm } from './inflect.ts'
 import { losesLaw } from './law-words.ts'
 import { simplifyText } from './simplify.ts'
-import { reaches } from './table.ts'
+import { rules } from './table.ts'
 
 const plain = (text: string) => simplifyText(text).text
 const forms: VerbForm[] = ['base', 'present', 'past', 'participle', 'ing']
 
 test('no entry of the table puts a near word for a word of law', () => {
-  const guilty = reaches.flatMap((rules) => [...rules.values()].flat().filter(({ from, to }) => losesLaw(from, to)))
+  const guilty = [...rules.values()].flat().filter(({ from, to }) => losesLaw(from, to))
   expect(guilty.map(({ from, to }) => `${from.join(' ')} → ${to}`)).toEqual([])
 })
 

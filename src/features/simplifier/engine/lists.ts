@@ -25,7 +25,8 @@ export function items(tokens: readonly Token[]): Token[] {
     if (/^(?:and\/or|but|than)$/.test(link?.lower ?? '') || link?.fixed === true) continue
     const sign = result[from - 1]?.text
     const before = /^[,;]$/.test(sign ?? '') ? from - 1 : from
-    if (from === i && before === from) continue
+    // "wants (1) a form and (2) a copy" reads well as it is.
+    if (before === from) continue
     if (/^[.:]$/.test(sign ?? '')) continue
     result.splice(before, from - before, ...made(';', 'split', '').map((token) => ({ ...token, tag: 'stop' as const })))
   }

@@ -2,9 +2,12 @@ import { clauseAt, closesLater, hasSubject, outside, ownVerb, reporting, segment
 import { baseOf } from './forms.ts'
 import { isFinite, mainVerb } from './grammar.ts'
 import { denies } from './lexicon.ts'
-import { claims } from './says.ts'
 
 const enough = 5
+
+/** Verbs that tell what someone says is so, not what was found to be so. */
+const claims =
+  /^(?:state|claim|argue|submit|allege|add|maintain|explain|believe|contend|assert|admit|testify|suggest|reply|say|report|indicate|consider|hear|assume|see|mean|stress|emphasise|emphasize|inform|tell|advise|warn|remind|persuade|convince|acknowledge|learn|write|realise|realize|know|insist|comment|predict|concede|complain|opine|posit|attest|caution|agree|notify|remark|respond|counter|announce|confess|infer|presume)$/
 
 /** "A because B." → "A. This is because B." Inside what someone said: "The reason given was that B." */
 export const because: Finder = (scene, i) => {
@@ -36,7 +39,8 @@ export const because: Finder = (scene, i) => {
     closesLater(scene, i + phrase - 1)
   )
     return undefined
-  if (tokens.some((_, k) => k > i && tokens[k]?.text === ',' && tokens[k + 1]?.lower === 'and' && isFinite(tokens, k + 2))) return undefined
+  // "because it was mailed, to answer", "because the light was out, and he saw a gun": what follows a comma may go with the verb in front.
+  if (tokens.some(({ text }, k) => k > i && text === ',' && outside(scene, k) && tokens[k + 1]?.tag !== 'number')) return undefined
   // "…, as all tenants are required to do under the law" compares and gives no reason.
   if (
     token.lower === 'as' &&

@@ -41,10 +41,13 @@ export const relative: Finder = (scene, i) => {
   const singular = isSingular(kind)
   if (singular !== undefined && singular === several) return undefined
   const embedded = tokens[start - 1]?.tag === 'preposition' && /^(?:noun|name)$/.test(tokens[start - 2]?.tag ?? '')
-  if (embedded && token.lower === 'who') return undefined
+  // "ten days of leave per year, which must be used": what "this" would mean is open.
+  if (embedded) return undefined
+  // "your form, which came in May, with all papers": what follows the clause goes with the verb in front.
+  if (tokens.some(({ text }, k) => k > i && text === ',' && where[k]?.inside === false && tokens[k + 1]?.tag !== 'number')) return undefined
   // "its report from the Republic of China, which says …": which of the two is open.
   if (noun.tag === 'name' && token.lower === 'which' && tokens.slice(Math.max(0, start - 1), end).some(({ tag }) => tag === 'preposition')) return undefined
-  const words = embedded ? (several ? 'These' : 'This') : noun.tag === 'name' ? nameOf(tokens, start, end) : `${several ? 'These' : 'This'} ${noun.text}`
+  const words = noun.tag === 'name' ? nameOf(tokens, start, end) : first.lower === 'the' && people.has(noun.lower) ? `The ${noun.text}` : `${several ? 'These' : 'This'} ${noun.text}`
   if (words === undefined) return undefined
   return { end, start: words, rest: i + 1 }
 }

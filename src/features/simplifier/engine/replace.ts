@@ -2,7 +2,7 @@ import { isFinite, isPlural } from './grammar.ts'
 import { article } from './inflect.ts'
 import { beForms, people } from './lexicon.ts'
 import { clauseFollows } from './tag.ts'
-import { keyOf, reaches, type Reach, type Rule } from './table.ts'
+import { keyOf, rules, type Rule } from './table.ts'
 import { capital, isCapital, made, type Reason, type Tag, type Token } from './tokens.ts'
 
 const formTags: Record<string, readonly Tag[]> = {
@@ -19,9 +19,7 @@ export function replaceWords(
   off: ReadonlySet<string> = new Set(),
   used: Set<string> = new Set(),
   only?: Reason,
-  reach: Reach = 0,
 ): Token[] {
-  const rules = reaches[reach]
   const result: Token[] = []
   for (let i = 0; i < tokens.length;) {
     const token = tokens[i]
@@ -29,7 +27,7 @@ export function replaceWords(
     const wanted = (candidate: Rule) =>
       (only === undefined || candidate.reason === only) && !off.has(candidate.entry) && fits(candidate, tokens, i) && !repeats(candidate, result)
     const after = tokens[i + 1]?.lower
-    const rule = (after === undefined ? undefined : rules?.get(keyOf([token.lower, after]))?.find(wanted)) ?? rules?.get(token.lower)?.find(wanted)
+    const rule = (after === undefined ? undefined : rules.get(keyOf([token.lower, after]))?.find(wanted)) ?? rules.get(token.lower)?.find(wanted)
     if (rule === undefined) {
       result.push(token)
       i++
@@ -50,7 +48,7 @@ export function replaceWords(
       i = end
     }
   }
-  return articles(only === undefined ? oneCase(result) : result)
+  return articles(result)
 }
 
 /** Whether the plain word already stands on the other side of a comma or "and". */
@@ -75,8 +73,9 @@ function fits(rule: Rule, tokens: readonly Token[], i: number): boolean {
   if (/^(?:tell|told|tells|telling)$/.test(rule.to) && tokens.slice(i + from.length, i + from.length + 7).some(({ lower }) => lower === 'of')) return false
   const next = after?.lower ?? ''
   const prior = before?.lower ?? ''
-  if (rule.notBefore.includes(next) || rule.notAfter.includes(prior)) return false
-  if (rule.onlyBefore.length > 0 && !rule.onlyBefore.includes(next)) return false
+  if (among(rule.notBefore, after) || among(rule.notAfter, before)) return false
+  if ((rule.onlyBefore.length > 0 && !among(rule.onlyBefore, after)) || (rule.onlyAfter.length > 0 && !among(rule.onlyAfter, before))) return false
+  if (rule.without.length > 0 && tokens.some(({ lower }) => rule.without.includes(lower.replace(/['’]s?$/, '')))) return false
   // "so reckless as to show" and "seek to show" keep their "to".
   if (from.at(-1) === 'to' && !/(?:^|\s)to$/.test(rule.to) && /^(?:base|adverb)$/.test(after?.tag ?? '')) return false
   if (awkward(rule, tokens, i)) return false
@@ -90,6 +89,11 @@ function fits(rule: Rule, tokens: readonly Token[], i: number): boolean {
   if (/^(?:,|and|or)$/.test(prior) && tokens[i - 2]?.lower === rule.to) return false
   return partFits(rule, kind, token, tokens[i + from.length - 1] ?? token, before, after)
 }
+
+/** Whether a token is one that a guard names. */
+const among = (list: readonly string[], token: Token | undefined): boolean =>
+  token !== undefined &&
+  list.some((word) => word === token.lower || (word === '#' && token.tag === 'number') || (word === '<noun>' && /^(?:noun|name)$/.test(token.tag)))
 
 /** Nouns that stand without an article as well. */
 const mass =
@@ -108,7 +112,7 @@ function determined(tokens: readonly Token[], i: number): boolean {
 
 /** Whether one spelling of a verb is said in two ways, by its form: "derived" as "came" and as "come". */
 const twoPasts = (from: readonly string[], entry: string): boolean =>
-  new Set((reaches[2]?.get(keyOf(from)) ?? []).flatMap((rule) => (rule.entry === entry && String(rule.from) === String(from) ? [rule.to] : []))).size > 1
+  new Set((rules.get(keyOf(from)) ?? []).flatMap((rule) => (rule.entry === entry && String(rule.from) === String(from) ? [rule.to] : []))).size > 1
 
 /** Whether the plain words would not agree with the words around them. */
 function awkward({ from, to, kind, form, entry }: Rule, tokens: readonly Token[], i: number): boolean {
@@ -201,7 +205,7 @@ const spokenAs = (after: Token | undefined) =>
   after?.tag === 'that' ? ('past' as const) : /^(?:on|in|below|above)$/.test(after?.lower ?? '') ? ('participle' as const) : undefined
 
 /** Whether the verb spells several of its forms like this one, so that the tag must tell them apart. */
-const ambiguous = (rule: Rule) => (reaches[2]?.get(keyOf(rule.from)) ?? []).filter((other) => other.entry === rule.entry).length > 1
+const ambiguous = (rule: Rule) => (rules.get(keyOf(rule.from)) ?? []).filter((other) => other.entry === rule.entry).length > 1
 
 export const beginsSentence = (tokens: readonly Token[], i: number): boolean => {
   const before = tokens[i - 1]
@@ -230,34 +234,6 @@ export function articles(tokens: Token[]): Token[] {
     if ((token.lower !== 'a' && token.lower !== 'an') || token.fixed || next === undefined || (next.at >= 0 && tokens[i + 1]?.why === undefined)) return
     const right = article(next.text)
     if (right !== token.lower) Object.assign(token, { text: isCapital(token.text) ? capital(right) : right, lower: right, why: 'word' })
-  })
-  return tokens
-}
-
-/** "The proceedings were" → "The case was": only where a determiner stands before, so that the grammar can follow. */
-function oneCase(tokens: Token[]): Token[] {
-  tokens.forEach((token, i) => {
-    if (token.lower !== 'proceedings' || token.fixed || isCapital(token.text)) return
-    let start = i - 1
-    while (/^(?:adjective|noun)$/.test(tokens[start]?.tag ?? '') && !isCapital(tokens[start]?.text ?? 'A') && tokens[start]?.fixed === false) start--
-    const first = tokens[start]
-    if (
-      first === undefined ||
-      i - start > 3 ||
-      !/^(?:the|these|those|such|his|her|its|their|my|our|your|'s)$/.test(first.lower) ||
-      tokens[i - 1]?.lower === 'case' ||
-      /^(?:preparatory|two|several|other|various|all)$/.test(tokens[i - 1]?.lower ?? '')
-    )
-      return
-    if (first.lower === 'such' || tokens[start - 1]?.tag === 'number' || tokens.slice(i).some(({ lower }) => /^(?:they|them|their)$/.test(lower))) return
-    Object.assign(token, { text: 'case', lower: 'case', why: 'word' })
-    const one = { these: 'this', those: 'that' }[first.lower]
-    if (one !== undefined) Object.assign(first, { text: isCapital(first.text) ? capital(one) : one, lower: one, why: 'word' })
-    let next = i + 1
-    while (tokens[next]?.tag === 'adverb') next++
-    const verb = tokens[next]
-    const single = { were: 'was', are: 'is', have: 'has' }[verb?.lower ?? '']
-    if (verb !== undefined && single !== undefined) Object.assign(verb, { text: single, lower: single, why: 'word' })
   })
   return tokens
 }

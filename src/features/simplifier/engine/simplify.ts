@@ -12,7 +12,6 @@ import { splitSentences } from './sentences.ts'
 import { oneCut, splitClauses } from './split.ts'
 import { joined, tokenise, type Reason, type Token } from './tokens.ts'
 import { thoseForSuch } from './such.ts'
-import type { Reach } from './table.ts'
 import { tag } from './tag.ts'
 import { activeVoice } from './voice.ts'
 
@@ -81,9 +80,7 @@ function simplifySentence(source: string, read: Token[], company: Company): Plai
   const copy = () => whole.map((token) => ({ ...token }))
   const attempts = [() => sayActively(splitClauses(copy(), company)), () => splitClauses(copy(), company), () => splitClauses(copy(), company, oneCut), copy]
   for (const attempt of attempts) {
-    let said = sayPlainly(attempt(), source)
-    for (const reach of [1, 2] as const)
-      if (said !== undefined && tokens.length > short && changes(tokens, said) < (reach === 1 ? few : 1)) said = sayPlainly(attempt(), source, reach) ?? said
+    const said = sayPlainly(attempt(), source)
     if (said !== undefined)
       return listed({
         source,
@@ -100,33 +97,22 @@ function listed(sentence: PlainSentence): PlainSentence {
   return plain === sentence.plain ? sentence : { ...sentence, plain, reasons: [...new Set([...sentence.reasons, 'split' as const])] }
 }
 
-/** A sentence that lost fewer words than this takes entries of reach 1 as well; one that lost none at all takes all of them. */
-const few = 2
 /** Characters. No sentence that people write is longer; a text without full stops would hold the process up for seconds. */
 const longest = 4_000
 /** Words and signs. Up to here a sentence is always worked on; cutting takes time by the square of its length. */
 const usual = 100
 /** What all longer sentences of a text may cost together, in squares of their words and signs. Those beyond stay as they are. */
 const mostEffort = 1_000_000
-/** A sentence of no more words and signs than this may well be plain as it is. */
-const short = 10
-
-/** How many kinds of words of the sentence are gone. */
-function changes(tokens: readonly Token[], said: readonly Token[]): number {
-  const kept = new Set(said.map(({ lower }) => lower))
-  return new Set(tokens.flatMap(({ lower }) => (/^\p{L}/u.test(lower) && !kept.has(lower) ? [lower] : []))).size
-}
-
 /** Plain words for the hard ones; a word whose change would lose or add a fact stays. */
-function sayPlainly(tokens: readonly Token[], source: string, reach: Reach = 0): Token[] | undefined {
+function sayPlainly(tokens: readonly Token[], source: string): Token[] | undefined {
   fixTerms(tokens)
   const off = new Set<string>()
   for (let round = 0; round < 8; round++) {
     const used = new Set<string>()
-    const said = replaceWords(dressed(tokens), off, used, undefined, reach)
+    const said = replaceWords(dressed(tokens), off, used)
     const faults = faultsOf(source, said)
     if (faults === 0) return said
-    const guilty = [...used].find((entry) => faultsOf(source, replaceWords(dressed(tokens), new Set([...off, entry]), new Set(), undefined, reach)) < faults)
+    const guilty = [...used].find((entry) => faultsOf(source, replaceWords(dressed(tokens), new Set([...off, entry]), new Set())) < faults)
     if (guilty === undefined) return undefined
     off.add(guilty)
   }

@@ -1,12 +1,11 @@
 import { after, linked, thereby } from './adjuncts.ts'
 import { mayHang, mayPart } from './bonds.ts'
-import { clauseAt, mainOf, withAlso, wordsIn, type Cut, type Finder, type Scene } from './clauses.ts'
+import { clauseAt, wordsIn, type Cut, type Finder, type Scene } from './clauses.ts'
 import { see } from './citations.ts'
 import { andThat, laterVerb, newSubject, nor, sameSubject, semicolon } from './coordination.ts'
 import { mainVerb, places, type Company } from './grammar.ts'
 import { because, contrast } from './reasons.ts'
-import { andPhrase, colon, frontClause } from './joints.ts'
-import { says } from './says.ts'
+import { frontClause } from './joints.ts'
 import { afterDoing, aimTail, andTherefore, asking, dash, evenThough, objectWhich, paper } from './strays.ts'
 import { doing, told } from './tails.ts'
 import { fronted, having, middle } from './participles.ts'
@@ -37,10 +36,9 @@ const hanging =
 
 /**
  * Tried one after another, each over the whole sentence, only where no strict rule cuts a sentence of more than ten words:
- * first what somebody says (its parts stay that person's words), then clauses, then what hangs on a noun.
+ * first clauses, then what hangs on a noun.
  */
 const last = Object.entries<Finder>({
-  says,
   nor,
   frontClause,
   doing: hanging(doing),
@@ -52,8 +50,6 @@ const last = Object.entries<Finder>({
   dash: hanging(dash),
   afterDoing,
   told: hanging(told),
-  andPhrase: hanging(andPhrase),
-  colon,
   aimTail: hanging(aimTail),
 })
 
@@ -82,42 +78,6 @@ const strict = Object.entries<Finder>({
   after: hanging(after),
   middle: hanging(middle),
 })
-
-/** What someone claims is cut before the reason given for it, and where the speaker can be named again. */
-const reasonGiven: Finder = (scene, i) => {
-  const cut = because(scene, i)
-  return cut === undefined ? undefined : { ...cut, start: cut.start.replace(/^This (is|was) because$/, 'The reason given $1 that'), whole: true }
-}
-
-/** Cuts what someone said; `again` names the speaker anew: "It also argues:". */
-function splitSpeech(tokens: Token[], company: Company, again: string | undefined): Token[] {
-  const scene = { tokens, where: places(tokens), company }
-  const reason = firstCut(scene, [['reasonGiven', hanging(reasonGiven)]], tokens.length)
-  if (reason !== undefined) return [...closed(tokens, reason), ...opened(tokens, reason)]
-  const cut =
-    again === undefined
-      ? undefined
-      : firstCut(scene, Object.entries({ semicolon, newSubject: parting(newSubject), sameSubject: parting(sameSubject) }), tokens.length)
-  if (again === undefined || cut === undefined || /^(?:However|But)/.test(cut.start)) return tokens
-  return [
-    ...splitSpeech(closed(tokens, cut, lastComma(scene, cut)), company, again),
-    ...tagged(made(again, 'split')),
-    ...splitSpeech(opened(tokens, cut), company, again),
-  ]
-}
-
-/** "The Government argued:" → "It also argued:"; undefined where the speaker is not sure. */
-function speakerAgain(scene: Scene, { end, close = '' }: Cut): string | undefined {
-  const main = mainOf(scene, end)
-  if (main === undefined || end - main.verb > 4) return undefined
-  const verbs = scene.tokens
-    .slice(main.verb, end)
-    .filter(({ tag }) => tag !== 'adverb')
-    .map(({ text }) => text)
-  const plain = close.replace(':', '').trim()
-  const said = plain === '' ? verbs : [...verbs, plain]
-  return said.length === 0 ? undefined : `${main.subject} ${withAlso(main, said)}:`
-}
 
 /** Every rule that cuts, by its name, in the order in which they are tried. */
 export const finderNames: readonly string[] = [...strict, ...last].map(([name]) => name)
@@ -149,11 +109,7 @@ export function splitClauses(tokens: Token[], company: Company, depth = 0, witho
     ? tokens
     : [
         ...splitClauses(closed(tokens, cut, lastComma(scene, cut)), company, depth + 1, without),
-        ...(cut.whole === true
-          ? cut.close === undefined
-            ? opened(tokens, cut)
-            : splitSpeech(opened(tokens, cut), company, speakerAgain(scene, cut))
-          : splitClauses(opened(tokens, cut), company, depth + 1, without)),
+        ...splitClauses(opened(tokens, cut), company, depth + 1, without),
       ]
 }
 
@@ -203,7 +159,7 @@ function lastComma({ tokens, where }: Scene, { end, skip }: Cut): number | undef
   return undefined
 }
 
-function closed(whole: readonly Token[], { end, skip, lead, middle, close = '.' }: Cut, comma?: number): Token[] {
+function closed(whole: readonly Token[], { end, skip, lead, middle }: Cut, comma?: number): Token[] {
   const tokens =
     comma === undefined
       ? whole
@@ -214,7 +170,7 @@ function closed(whole: readonly Token[], { end, skip, lead, middle, close = '.' 
   const first = part[0]
   if (lead !== undefined) part.unshift(...tagged(made(lead, 'split', tokens[0]?.space ?? '')))
   else if (first !== undefined && skip?.[0] === 0) part[0] = { ...first, text: capital(first.text), space: tokens[0]?.space ?? '', why: 'split' }
-  if (close !== '.' || part.at(-1)?.text.endsWith('.') !== true) part.push(...tagged(made(close.trim(), 'split', close.startsWith(' ') ? ' ' : '')))
+  if (part.at(-1)?.text.endsWith('.') !== true) part.push(...tagged(made('.', 'split', '')))
   return part
 }
 

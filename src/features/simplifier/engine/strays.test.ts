@@ -8,7 +8,7 @@ describe('a sentence no other rule made short is cut', () => {
     [
       'before its aim',
       'The union sued the port of the river in May to move the court for an order on the terms of work.',
-      'The union sued the port of the river in May. The aim was to ask the court for an order on the terms of work.',
+      'The union sued the port of the river in May. The aim was to move the court for an order on the terms of work.',
     ],
     [
       'at a dash',
@@ -43,7 +43,7 @@ describe('a sentence no other rule made short is cut', () => {
     [
       'at "and, therefore,"',
       'The rule invites guesses by judges, and, therefore, breaks the clause on due process.',
-      'The rule invites guesses by judges. So, it breaks the clause on due process.',
+      'The rule invites guesses by judges. Therefore, it breaks the clause on due process.',
     ],
     [
       'after what was done first',

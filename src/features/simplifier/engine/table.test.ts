@@ -10,10 +10,10 @@ import verbs from './table/verbs.json' with { type: 'json' }
 type Entry = string | Record<string, unknown>
 
 const files: Record<string, Record<string, Entry>> = { verbs, nouns, modifiers, phrases, 'verb-phrases': verbPhrases, doublets, fillers }
-const guards = ['notBefore', 'notAfter', 'onlyBefore']
+const guards = ['notBefore', 'notAfter', 'onlyBefore', 'onlyAfter', 'without']
+const forms = ['base', 'present', 'past', 'participle', 'ing']
 const parts = ['verb', 'noun', 'adjective', 'adverb', 'preposition']
 
-const reachOf = (entry: Entry | undefined) => (typeof entry === 'object' && typeof entry.reach === 'number' ? entry.reach : 0)
 const toOf = (entry: Entry) => (typeof entry === 'string' ? entry : String(entry.to))
 const all = Object.entries(files).flatMap(([file, entries]) => Object.entries(entries).map(([from, entry]) => ({ file, from, entry, to: toOf(entry) })))
 const named = (list: typeof all) => list.map(({ file, from, to }) => `${file}: ${from} > ${to}`)
@@ -25,8 +25,8 @@ const numbers = (text: string) => matches(text, /\d+|\b(?:one|two|three|four|fiv
 const strengths = (text: string) => matches(text, /\b(?:must|shall|may|might|can|could|required?|ha(?:s|ve|d) to|ought|obliged|mandatory|optional)\b/g)
 
 describe('the table of plain words', () => {
-  it('holds at least 1,200 entries', () => {
-    expect(all.length).toBeGreaterThanOrEqual(1200)
+  it('holds at least 800 entries, each read in the light of every kind of paper', () => {
+    expect(all.length).toBeGreaterThanOrEqual(800)
   })
 
   it('never says a thing by itself', () => {
@@ -34,7 +34,7 @@ describe('the table of plain words', () => {
   })
 
   it('holds no chain: no replacement is itself always replaced in the same file', () => {
-    expect(named(all.filter(({ file, to }) => to !== '' && Object.hasOwn(files[file] ?? {}, to) && reachOf(files[file]?.[to]) === 0))).toEqual([])
+    expect(named(all.filter(({ file, to }) => to !== '' && Object.hasOwn(files[file] ?? {}, to)))).toEqual([])
   })
 
   it('keeps negation, numbers, and how binding the words are', () => {
@@ -55,7 +55,7 @@ describe('the table of plain words', () => {
   it('writes guards as lists of single lower-case tokens, and known parts of speech', () => {
     const written = all.flatMap(({ from, entry }) => (typeof entry === 'string' ? [] : [{ from, entry }]))
     const words = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every((word) => typeof word === 'string' && /^\S+$/.test(word) && word === word.toLowerCase())
-    const wellFormed = (entry: Record<string, unknown>) => Object.entries(entry).every(([key, value]) => (key === 'to' ? typeof value === 'string' : key === 'reach' ? value === 1 || value === 2 : key === 'pos' ? parts.includes(String(value)) : guards.includes(key) && words(value)))
+    const wellFormed = (entry: Record<string, unknown>) => Object.entries(entry).every(([key, value]) => (key === 'to' ? typeof value === 'string' : key === 'forms' ? words(value) && value.every((form) => forms.includes(form)) : key === 'pos' ? parts.includes(String(value)) : guards.includes(key) && words(value)))
     expect(written.filter(({ entry }) => !wellFormed(entry)).map(({ from }) => from)).toEqual([])
   })
 

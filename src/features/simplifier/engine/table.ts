@@ -13,7 +13,21 @@ import { tokenise } from './tokens.ts'
 type Kind = 'verb' | 'noun' | 'adjective' | 'adverb' | 'preposition'
 
 /** An entry as written in table/*.json: a plain string, or with guards against a wrong reading. */
-type Written = string | { to: string; pos?: string; notBefore?: readonly string[]; notAfter?: readonly string[]; onlyBefore?: readonly string[]; reach?: Reach }
+type Written =
+  | string
+  | {
+      to: string
+      pos?: string
+      /** Words that must not, or must, stand beside it: a word, "#" for any number, "<noun>" for any noun or name. */
+      notBefore?: readonly string[]
+      notAfter?: readonly string[]
+      onlyBefore?: readonly string[]
+      onlyAfter?: readonly string[]
+      /** Words that must not stand anywhere in its sentence. */
+      without?: readonly string[]
+      /** The forms of the verb that are replaced; all where none is named. */
+      forms?: readonly string[]
+    }
 
 /** One spelling of an entry, ready to be matched. */
 export interface Rule {
@@ -28,6 +42,8 @@ export interface Rule {
   readonly notBefore: readonly string[]
   readonly notAfter: readonly string[]
   readonly onlyBefore: readonly string[]
+  readonly onlyAfter: readonly string[]
+  readonly without: readonly string[]
 }
 
 const forms: VerbForm[] = ['base', 'present', 'past', 'participle', 'ing']
@@ -44,44 +60,36 @@ const files: [object, Reason, Kind | undefined][] = [
   [modifiers, 'word', undefined],
 ]
 
-/**
- * How readily an entry is used: always (0, what plain-language editors nearly always change), in a sentence that has
- * hardly changed otherwise (1), or only where nothing else would change (2). The fewer words change, the surer is the meaning.
- */
-export type Reach = 0 | 1 | 2
-
 /** Under what a rule is found: its first two tokens, or its only one. */
 export const keyOf = ([first = '', second]: readonly string[]): string => (second === undefined ? first : `${first} ${second}`)
 
-/** Rules by their key, longest first; one map for each reach, which holds the lower ones too. */
-export const reaches: readonly ReadonlyMap<string, readonly Rule[]>[] = compile()
+/** Rules by their key, longest first. */
+export const rules: ReadonlyMap<string, readonly Rule[]> = compile()
 
-function compile(): Map<string, Rule[]>[] {
-  const maps = ([0, 1, 2] as const).map((reach) => ({ reach, rules: new Map<string, Rule[]>() }))
+function compile(): Map<string, Rule[]> {
+  const map = new Map<string, Rule[]>()
   for (const [file, reason, usual] of files)
-    for (const [from, value] of Object.entries(file as Record<string, Written>)) {
-      const own = typeof value === 'string' ? 0 : (value.reach ?? 0)
+    for (const [from, value] of Object.entries(file as Record<string, Written>))
       for (const rule of spell(from.toLowerCase(), value, reason, usual)) {
         if (losesLaw(rule.from, rule.to)) continue
-        for (const { reach, rules } of maps) {
-          if (reach < own) continue
-          const list = rules.get(keyOf(rule.from))
-          if (list === undefined) rules.set(keyOf(rule.from), [rule])
-          else list.push(rule)
-        }
+        const list = map.get(keyOf(rule.from))
+        if (list === undefined) map.set(keyOf(rule.from), [rule])
+        else list.push(rule)
       }
-    }
-  for (const { rules } of maps) for (const list of rules.values()) list.sort((a, b) => b.from.length - a.from.length)
-  return maps.map(({ rules }) => rules)
+  for (const list of map.values()) list.sort((a, b) => b.from.length - a.from.length)
+  return map
 }
 
 function spell(from: string, value: Written, reason: Reason, usual: Kind | undefined): Rule[] {
   const written = typeof value === 'string' ? { to: value } : value
   const kind = ('pos' in written ? (written.pos as Kind | undefined) : undefined) ?? usual
+  const guard = (name: 'notBefore' | 'notAfter' | 'onlyBefore' | 'onlyAfter' | 'without') => (name in written ? (written[name as keyof typeof written] as readonly string[]) : [])
   const guards = {
-    notBefore: 'notBefore' in written ? (written.notBefore ?? []) : [],
-    notAfter: 'notAfter' in written ? (written.notAfter ?? []) : [],
-    onlyBefore: 'onlyBefore' in written ? (written.onlyBefore ?? []) : [],
+    notBefore: guard('notBefore'),
+    notAfter: guard('notAfter'),
+    onlyBefore: guard('onlyBefore'),
+    onlyAfter: guard('onlyAfter'),
+    without: guard('without'),
   }
   const rule = (spelling: string, to: string, form?: VerbForm): Rule => ({
     from: tokenise(spelling).map(({ lower }) => lower),
@@ -96,7 +104,8 @@ function spell(from: string, value: Written, reason: Reason, usual: Kind | undef
   if (kind === 'verb' && /^be\b/.test(from)) {
     return Object.keys(bePast).map((be) => rule(be + from.slice(2), /^be\b/.test(to) ? be + to.slice(2) : fromBe(to, be), beForm[be]))
   }
-  if (kind === 'verb') return forms.map((form) => rule(verbForm(from, form), to === '' ? '' : verbForm(to, form), form))
+  const wanted = forms.filter((form) => !('forms' in written) || (written.forms as readonly string[]).includes(form))
+  if (kind === 'verb') return wanted.map((form) => rule(verbForm(from, form), to === '' ? '' : verbForm(to, form), form))
   if (kind === 'noun') {
     const many = plural(from)
     return many === from ? [rule(from, to)] : [rule(from, to), rule(many, to === '' ? '' : plural(to))]
