@@ -5,7 +5,6 @@ import { servedTexts, translate } from '#server/text.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Progress, Simplified } from './contract.ts'
 import type { DocumentType } from './engine/paper/type-signs.ts'
-import type { Card } from './engine/paper/card.ts'
 import { foldsOf } from './engine/paper/folds.ts'
 import type { FoundTerm } from './engine/terms.ts'
 import { ownEngineAway, readAway, turnOf } from './gateways/away.ts'
@@ -66,9 +65,9 @@ function answerOf({ pieces, tail, plain, findings }: Done, engine: EngineName, l
   const asks = new Set([...actions.map(({ sentence }) => sentence), ...warnings])
   const folding = foldsOf(pieces.map(({ source }) => source))
   const said = (sentence: string) => plainOf.get(sentence) ?? sentence
-  const quoted = (lines: Card['ifNot']) => lines.map(({ text, sentence }) => ({ text: said(text), sentence }))
   return {
-    card: { ...card, todo: [...card.todo], ifNot: quoted(card.ifNot), send: quoted(card.send) },
+    // A frightened reader acts on the card: it shows what the paper says and nothing that was rewritten.
+    card: { ...card, todo: [...card.todo], ifNot: [...card.ifNot], send: [...card.send], others: card.others.map(({ days, sentence }) => ({ days: [...days], sentence })) },
     simplified: plain,
     keyTerms: definitionsOf(findings.terms, locale),
     summary: summaryIn(locale, type, findings.summary),
@@ -80,7 +79,7 @@ function answerOf({ pieces, tail, plain, findings }: Done, engine: EngineName, l
     grade: { before: before?.grade ?? null, after: after?.grade ?? null },
     sentences: gathered(pieces.map((piece, place) => ({ ...piece, folds: folding[place] === true && !asks.has(piece.source) }))),
     tail,
-    actions: actions.map((action) => ({ ...action, text: said(action.sentence), items: action.items.map(said) })),
+    actions: actions.map((action) => ({ ...action, text: said(action.sentence), items: [...action.items] })),
     dates: shown(extracts.dates),
     money: shown(extracts.money),
     forms: shown(extracts.forms),

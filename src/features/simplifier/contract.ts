@@ -28,26 +28,28 @@ export const Action = z.object({
   who: z.string().nullable(),
   by: Due.nullable(),
   sentence: z.string(),
-  /** What is listed under the sentence, in plain words. */
+  /** What is listed under the sentence, or the lines below a meeting with its hour and place, in the paper’s own words. */
   items: z.array(z.string()),
   rule: z.object({ rule: z.string(), noticeDate: z.iso.date(), printedDate: z.iso.date().optional() }).nullable(),
 })
 
-/** Plain words and the sentence of the paper they come from. */
+/** Words of the paper and the sentence they stand in. */
 const Quoted = z.object({ text: z.string(), sentence: z.string() })
 
-/** The five answers that stand on top. An empty list or null says that we found nothing, never that there is nothing. */
+/** The answers that stand on top, in the paper’s own sentences. An empty list or null says that we found nothing, never that there is nothing. */
 export const Card = z.object({
   /** What is this: its kind, the line of the paper that says so, and the day the paper carries. */
   what: z.object({ type: z.enum(documentTypes), sentence: z.string().nullable(), noticeDate: z.iso.date().nullable() }),
-  /** What must I do: places in `actions`, the most pressing first, at most six. */
+  /** What must I do: places in `actions`, the most pressing first. A sentence with two days of its own is there twice. */
   todo: z.array(z.int()),
-  /** By when: the earliest of all days, else spans, else words; `action` is the place in `actions` that it belongs to. */
+  /** By when: “this week” and the like first, else the earliest of all days, else spans, else words; `action` is the place in `actions` that it belongs to. */
   by: z.object({ due: Due, action: z.int() }).nullable(),
-  /** What happens if I do not: at most four. */
+  /** What happens if I do not: at most six. */
   ifNot: z.array(Quoted),
   /** What to send or bring: at most 24. */
   send: z.array(Quoted),
+  /** Sentences with days that none of the duties has: somebody else’s, or such as we could not tell. No later day of a paper is left out. */
+  others: z.array(z.object({ days: z.array(Due), sentence: z.string() })),
 })
 
 export const KeyTerm = z.object({ id: z.string(), term: z.string(), found: z.string(), definition: z.string(), importance: z.enum(['high', 'medium', 'low']), source: z.string() })

@@ -2,15 +2,16 @@ import type { DocumentType } from './paper/type-signs.ts'
 import { datesIn } from './extracts.ts'
 import { languagesOf, type TextLanguage } from './language.ts'
 import { roledDays, type RoledDay } from './paper/day-roles.ts'
-import { demandOf, isHeading, type Demand } from './paper/demands.ts'
+import { demandOf, isHeading, waits, type Demand } from './paper/demands.ts'
 import type { Due, DueDate } from './paper/dues.ts'
 import { foreignDemand } from './paper/foreign.ts'
-import { itemsUnder } from './paper/lists.ts'
+import { itemsUnder, placesUnder } from './paper/lists.ts'
 import { noticeDateOf } from './paper/notice-date.ts'
 import { isTongue } from './paper/tongues.ts'
 import { rulesFor, type RuleHint } from './paper/rule-hints.ts'
-import { spanDue } from './paper/spans.ts'
-import { vagueDue } from './paper/vague.ts'
+import { anchorsOf } from './paper/references.ts'
+import { timesOf } from './paper/times.ts'
+import { yearlessIn } from './paper/yearless.ts'
 import { splitSentences, type Sentence } from './sentences.ts'
 
 /** One thing a paper asks: a duty, an appointment to come to, or something the reader may do in a certain time. */
@@ -40,8 +41,11 @@ const decisions: ReadonlySet<DocumentType> = new Set(['n652', 'denial', 'ij_orde
  * its grammar, seven others by sure patterns alone.
  */
 export function actionsOf(text: string, type: DocumentType, language: TextLanguage = 'en', sentences: readonly Sentence[] = splitSentences(text)): Action[] {
-  const dates = datesIn(text)
-  const noticeDate = noticeDateOf(text, dates)
+  const printed = datesIn(text)
+  const noticeDate = noticeDateOf(text, printed)
+  const dates = [...printed, ...yearlessIn(text, printed, noticeDate)].toSorted((a, b) => a.at - b.at)
+  const anchors = anchorsOf(text, dates)
+  const isOthersAppeal = /\bappeal(?:ing party)? (?:filed by)?\s*:\s*(?:the )?(?:DHS|department|government)\b/i.test(text)
   // Without a day of its own a decision may name a hearing or an interview that was.
   const days = roledDays(text, sentences, noticeDate, dates).filter(({ role, due }) => role === 'limit' || due.time !== null || noticeDate !== null || !decisions.has(type))
   const ruleOf = rulesFor(type, text)
@@ -68,16 +72,23 @@ export function actionsOf(text: string, type: DocumentType, language: TextLangua
       continue
     }
     const own = days.slice(day, last)
-    const limit = own.filter(({ role }) => role === 'limit').toSorted((a, b) => (a.due.date < b.due.date ? -1 : 1))[0]
-    const appointment = own.find(({ role }) => role === 'appointment')
     const flat = sentence.text.length > longest ? undefined : sentence.text.replace(/\s+/g, ' ')
-    const by: Due | null = limit?.due ?? appointment?.due ?? (flat === undefined ? null : (spanDue(flat, noticeDate) ?? vagueDue(flat)))
-    const demand = flat === undefined ? undefined : (demandOf(flat, by !== null && (by.kind !== 'words' || /immediately|once|delay/i.test(by.text))) ?? named(flat, limit, appointment))
-    if (demand === undefined || (listed.has(place) && by === null)) continue
+    const times = flat === undefined ? own.slice(0, 1).map(({ due }) => due) : timesOf(own, text, { sentence: flat, at: sentence.start, dates, days, noticeDate, anchors })
+    const limit = own.find(({ role }) => role === 'limit')
+    const isTimed = times.some((by) => by.kind !== 'words' || /immediately|once|delay|promptly/i.test(by.text))
+    const demand = flat === undefined ? undefined : (demandOf(flat, isTimed) ?? named(flat, limit, own.find(({ role }) => role === 'appointment')))
+    if (demand === undefined || (listed.has(place) && times.length === 0)) continue
     const under = itemsUnder(text, sentences, place)
     for (const item of under) listed.add(item)
-    const kind = limit === undefined && appointment !== undefined ? 'appointment' : demand.kind
-    found.push({ kind, who: demand.who, by, sentence: sentenceOf(text, sentence, own), items: under.map((item) => sentences[item]!.text), at: sentence.start, rule: ruleOf(sentence.text) })
+    const isReferred = times.some((by) => by.kind === 'date' && own.every(({ due }) => due.date !== by.date))
+    const who = otherSide(text, sentence, isOthersAppeal) ?? (isReferred ? found.findLast(({ by }) => by?.kind === 'date' && times.some((one) => one.kind === 'date' && one.date === by.date) && by.date !== '')?.who : undefined) ?? demand.who
+    for (const by of times.length === 0 ? [null] : times) {
+      const isMeeting = by?.kind === 'date' && own.some(({ role, due }) => role === 'appointment' && due.date === by.date) && !own.some(({ role, due }) => role === 'limit' && due.date === by.date)
+      const last = found.at(-1)
+      // "You are ordered to appear before a judge at:" and the line that names the place and the day are one thing.
+      if (isMeeting && last !== undefined && last.by === null && last.at < sentence.start && /:\W*$/.test(last.sentence) && text.slice(last.at, sentence.start).length < last.sentence.length + 8) found.pop()
+      found.push({ kind: isMeeting ? 'appointment' : demand.kind, who, by, sentence: sentenceOf(text, sentence, own), items: isMeeting ? placesUnder(text, sentences, place) : under.map((item) => sentences[item]!.text), at: sentence.start, rule: ruleOf(sentence.text) })
+    }
   }
   return hinted(withMeetings(found, days), noticeDate)
 }
@@ -86,16 +97,36 @@ export function actionsOf(text: string, type: DocumentType, language: TextLangua
 function named(sentence: string, limit: RoledDay | undefined, appointment: RoledDay | undefined): Demand | undefined {
   const isOffice = /\b(?:USCIS|we|DHS|the (?:\p{L}+ )?(?:court|officer?|government|department|agency|judge|landlord|firm|employer|board|center|embassy|consulate)) (?:will|must|may|shall|expects?|aims?|plans?|intends?|has|have)\b/iu.test(sentence)
   if (isOffice && (limit !== undefined || !/\b(?:you|your|respondent|applicant|case)\b/i.test(sentence))) return undefined
-  if (limit !== undefined) return isHeading(sentence) || sentence.split(' ').length <= 14 || /\bdue\b|\bdeadline\b/i.test(sentence) ? { kind: /\bappeal|\bmotion/i.test(sentence) ? 'choice' : 'duty', who: null } : undefined
+  if (limit !== undefined) {
+    const isShort = isHeading(sentence) || sentence.split(' ').length <= 14 || /\bdue\b|\bdeadline\b/i.test(sentence)
+    return !waits.test(sentence) && !acted.test(sentence) && !/\bmust (?:already )?have\b/i.test(sentence) && (isShort || asks.test(sentence)) ? { kind: /\bappeal|\bmotion|\bif you (?:ask|apply|request|want|wish)\b/i.test(sentence) ? 'choice' : 'duty', who: null } : undefined
+  }
   return appointment === undefined ? undefined : { kind: 'duty', who: 'you' }
+}
+
+/** What a reader may be asked, in a sentence that gives a last day without "must". */
+const asks = /\b(?:you|your|please|must|return|sign|pay|payments?|submit|file|send|needed|respond|response|reply|request|ask|apply|applications?|register|enroll|received|postmarked|deliver|vacate|depart|renew|post(?:ing)?|last day)\b/i
+/** Somebody who acts in a paper and is not its reader. */
+const acted = /^\W*(?:the |your |our )?(?:landlord|owner|company|employer|firm|lender|seller|plaintiff|government|DHS|USCIS|department|opposing party|insurer|bank|school|university|hospital|agency|office|manager|attorney|lawyer|[A-Z]\p{L}+ (?:LLC|Inc|LLP))\b[^.;,]{0,40}\b(?:will|shall|must|may|is|are|has|have|agrees|expects|plans)\b/iu
+
+/** Who a day belongs to where it is not the reader's: the opposing party's brief, an appeal that the government alone has reserved. */
+function otherSide(text: string, { text: sentence, start }: Sentence, isOthersAppeal: boolean): string | undefined {
+  const party = /^\W*(?:the )?(appealing|opposing|non-appealing) party\b/i.exec(sentence)?.[1]?.toLowerCase()
+  if (party !== undefined && (party === 'appealing') === isOthersAppeal) return 'the opposing party'
+  if (/^\W*(?:the )?(?:DHS|government|department|plaintiff)\b[^.;]{0,30}\b(?:granted|given|shall|must|until)\b/i.test(sentence)) return 'the opposing party'
+  const around = `${text.slice(Math.max(0, start - 120), start)}${sentence}`
+  const isReserved = /\bappeal/i.test(sentence) && /\breserved by (?:the )?(?:DHS|government|department)\b|\b(?:DHS|government|department) (?:has )?reserve/i.test(around)
+  return isReserved && !/\breserved by (?:the )?(?:respondent|alien|both)|\bboth parties\b/i.test(around) ? 'DHS' : undefined
 }
 
 /** The sentence, with the line above it where that names its day. */
 function sentenceOf(text: string, { text: sentence, start }: Sentence, days: readonly RoledDay[]): string {
-  if (!days.some(({ at }) => at === start)) return sentence
-  const above = text.slice(Math.max(0, start - 128), start).trimEnd()
+  const isMeeting = days.some(({ role }) => role === 'appointment')
+  const above = text.slice(Math.max(0, start - (isMeeting ? 300 : 128)), start).trimEnd()
   const line = above.slice(above.lastIndexOf('\n') + 1).trim()
-  return line === '' || /[.!?;]$/.test(line) || line.length > 64 ? sentence : `${line} ${sentence}`
+  // "Your case has been scheduled for a hearing on:"
+  if (isMeeting && line.endsWith(':') && line.length <= 260) return `${line} ${sentence}`
+  return !days.some(({ at }) => at === start) || line === '' || /(?<!\.\.)[.!?;]$/.test(line) || line.length > 64 ? sentence : `${line} ${sentence}`
 }
 
 const refersTo = /\b(?:date|day|time|place|appointment|as)\b[^.]{0,40}\b(?:above|below|shown|listed|indicated|designated|scheduled|specified|stated|set forth|at the top)\b|\b(?:above|below)[ -](?:date|time|scheduled|captioned)\b|\b(?:this|your|the) (?:appointment|hearing|interview)\b/i

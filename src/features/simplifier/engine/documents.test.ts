@@ -134,7 +134,7 @@ describe('the card', () => {
     expect(send.map(({ text }) => text)).toEqual(['A birth certificate.', 'Two photographs.'])
   })
   it('is empty where nothing was found', () => {
-    expect(cardIn('The weather was fine.')).toEqual({ what: { type: 'unknown', sentence: null, noticeDate: null }, todo: [], by: null, ifNot: [], send: [] })
+    expect(cardIn('The weather was fine.')).toEqual({ what: { type: 'unknown', sentence: null, noticeDate: null }, todo: [], by: null, ifNot: [], send: [], others: [] })
   })
 })
 

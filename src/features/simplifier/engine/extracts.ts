@@ -27,9 +27,12 @@ export const mostExtracts = 200
 /** Characters of its sentence that an extract carries on either side. */
 const around = 150
 
-const month = '(January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?'
+/** A month in English, as a pattern with one group. */
+export const monthWord = '(January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)'
+const month = `${monthWord}\\.?`
 
-const monthOf = (word: string) => months.findIndex((name) => name.startsWith(word.toLowerCase().slice(0, 3))) + 1
+/** The number of a month from its English name. */
+export const monthOf = (word: string) => months.findIndex((name) => name.startsWith(word.toLowerCase().slice(0, 3))) + 1
 
 /** `2026-02-28`, or undefined where the calendar has no such day or the year is not one that a notice speaks of. */
 export function calendarDate(year: number, monthNumber: number, day: number): string | undefined {
@@ -86,6 +89,8 @@ export interface Hit {
   readonly text: string
   readonly value: string
   readonly at: number
+  /** The paper prints the day without its year. */
+  readonly isYearless?: true
 }
 
 /** What the patterns find, in its order. Where two overlap, the earlier pattern has it. Both lists are sorted, so one walk compares them. */

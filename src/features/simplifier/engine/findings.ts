@@ -4,6 +4,7 @@ import { extractsOf, type Extracts } from './extracts.ts'
 import { languageOf, languageOfSentence, languagesOf, type TextLanguage } from './language.ts'
 import { cardOf, type Card } from './paper/card.ts'
 import { noticeDateOf } from './paper/notice-date.ts'
+import { otherDays } from './paper/other-days.ts'
 import type { DocumentType } from './paper/type-signs.ts'
 import { readabilityOf, type Readability } from './readability.ts'
 import { splitSentences, type Sentence } from './sentences.ts'
@@ -48,6 +49,7 @@ export function findingsOf(text: string, sentences: readonly Said[], plain: stri
   const english = language === 'en' ? text : englishOf(text, split, language)
   const type = documentTypeOf(english)
   const actions = actionsOf(text, type, language, split)
+  const noticeDate = noticeDateOf(text)
   const warnings = warningSentences(english).slice(0, mostWarnings)
   return {
     language,
@@ -59,6 +61,6 @@ export function findingsOf(text: string, sentences: readonly Said[], plain: stri
     extracts: extractsOf(text),
     terms: termsIn(text),
     summary: summaryOf(sentences, actions, warnings),
-    card: cardOf(type, titleOf(english, type), noticeDateOf(text), actions, warnings),
+    card: cardOf(type, titleOf(english, type), noticeDate, actions, warnings, otherDays(text, split, noticeDate)),
   }
 }

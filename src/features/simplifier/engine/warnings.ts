@@ -14,10 +14,20 @@ const consequences = [
   /\bfail(?:ure|s|ed|ing)? to (?:respond|appear|pay|submit|comply|file|attend|report|provide|notify|depart|return|do so)\b/i,
   /\b(?:forfeits?|waives?|loses?)\b[^.;]{0,40}\b(?:right|deposit|claim|benefit|status|fee)s?\b/i,
   /\b(?:evict(?:ed|ion)|unlawful presence|order of removal|removal order|perjury|non-?refundable|no (?:appeal|extension|refund)s?)\b/i,
+  // What follows without an "if": "or it may not be considered", "will lapse", "is treated as a resignation", "otherwise".
+  /\bor (?:else )?(?:it|they|you|your [a-z]+(?: [a-z]+)?|the [a-z]+(?: [a-z]+)?|we|USCIS|benefits|late [a-z]+) (?:will|may|can|must|shall) (?!(?:also )?(?:call|contact|ask|write|request|choose|bring|use|apply|file|visit|pay)\b)(?:not )?(?:be|lose|stop|end|have to|decide|deny|close|reject|treat|consider)\b/i,
+  /\botherwise\b|\bor else\b|\b(?:will|may|shall|does|do) (?:automatically )?(?:lapse|stand|end|stop|be (?:lost|towed|late|void|excluded|garnished|repossessed|collected|turned over|referred|charged|returned unprocessed|final|taken as|reduced|rejected|refused|shut off|disconnected|reported|treated|considered|decided without|held against))\b/i,
+  /\b(?:is|are) (?:lost|treated as|considered|void|late after|forfeited|ineligible|deemed)\b/i,
+  /\b(?:lose|loses|losing) (?:your|the|his|her|their|any|eligibility|this)\b|\b(?:decide|rule|enter (?:a )?judgment|proceed) (?:against|without) you\b|\bdefault judgment\b|\bdischarge|\bdismissal\b|\bwritten warning\b|\bdisciplin\w+|\bcollection agency\b|\btermination of (?:your|the)\b|\b(?:be|been) terminated\b|\bpay (?:it )?back\b|\brepay\b|\bleads? to\b|\bviolation of\b/i,
+  /\b(?:may|will|can|could) (?:also )?(?:stop|lose|end|close|deny|reject|refuse|shut off|demand|take possession|begin|start|file|charge|sue|report|refer|tow|repossess|garnish)\b[^.;]{0,80}\b(?:eviction|court|legal|collection|agency|benefits?|account|service|loan|vehicle|case|proceedings|judgment|possession|application|coverage|licen[cs]e)\b/i,
   /\b(?:cannot|may not|will not|can ?not) be (?:appealed|extended|refunded|waived|reopened)\b/i,
 ]
 
 /** The sentences of a text that say what the reader may lose, in their order, as written. */
 export const warningSentences = (text: string): string[] => splitSentences(text).filter(isWarning).map((sentence) => sentence.text)
 
-const isWarning = ({ text }: { readonly text: string }) => text.length <= 1_200 && consequences.some((consequence) => consequence.test(text))
+/** Comfort, a right of the reader, a thing to ask the office: no consequence of an omission. */
+const harmless =
+  /:\s*$|^[^.:]{3,40}: ?\$|^\W*(?:if|unless)\b[^,]*, (?:please |you (?:must|may|can|should) )(?:also )?(?:ask|request|call|contact|apply|appeal|file|make|submit|write|send|notify|tell|depart|bring|update)\b(?![^.]*\b(?:or (?:it|you|your)|otherwise)\b)|^\W*you (?:may|can) (?:also )?(?:request|ask|apply|file|seek|submit|call)\b|\beither (?:you or|party) [^.]{0,30}may end\b|\b(?:does|do|will) not mean\b|^\W*(?:you|client|tenant|the (?:client|tenant)|either party) (?:may|can) (?:cancel|end|terminate|withdraw|revoke|rescind|dispute|appeal)\b|^\W*you (?:may|can) not be (?:removed|evicted|fired|deported|punished|penalized)\b|\b(?:have not|haven['’]t|do not|don['’]t) (?:heard?|received?|got|gotten)\b[^.;]{0,60}\byou (?:may|can|should)\b|\bwill not be (?:denied|punished|penalized|canceled|cancelled|terminated|fired|affected|referred|removed|evicted)\b(?![^.;]*\bif (?:you|the|no)\b)|\bno (?:late fee|penalty|charge) (?:applies|is|will)\b|^\W*we (?:may|can) (?:cancel|terminate|change)\b[^.;]*\bnotice\b/i
+
+const isWarning = ({ text }: { readonly text: string }) => text.length <= 1_200 && !harmless.test(text) && consequences.some((consequence) => consequence.test(text))

@@ -23,28 +23,34 @@ export function AnswerCard({ result, renderAddDeadline }: AnswerCardProps) {
           {t('card.title')}
         </h2>
         <p className="max-w-measure text-sm text-ink-soft">
-          {t('card.caution')} {language === 'en' ? null : t('card.otherLanguage')}
+          {t('card.caution')} {t('card.own')} {language === 'en' ? null : t('card.otherLanguage')}
         </p>
-        <dl className="grid gap-5 md:grid-cols-2 md:gap-x-10">
+        <dl className="grid gap-6 md:grid-cols-2 md:gap-x-10">
           <What result={result} />
           <By result={result} renderAddDeadline={renderAddDeadline} />
           <Part title={t('card.todo')} wide={card.send.length === 0}>
-            {todo.length === 0 ? <p>{t('actions.empty')}</p> : <Todo actions={todo} />}
+            {todo.length === 0 ? <p>{t('actions.empty')}</p> : <Todo actions={todo} language={language} sent={card.send.map(({ text }) => text)} />}
           </Part>
           {card.send.length === 0 ? null : (
             <Part title={t('card.send')}>
-              <Lines lines={card.send.map(({ text }) => text)} />
+              <Lines lines={card.send.map(({ text }) => text)} language={language} />
             </Part>
           )}
           <Part title={t('card.ifNot')} wide>
-            {card.ifNot.length === 0 ? <p>{t('card.ifNotNone')}</p> : <Lines lines={card.ifNot.map(({ text }) => text)} />}
+            {card.ifNot.length === 0 ? <p>{t('card.ifNotNone')}</p> : <Lines lines={card.ifNot.map(({ text }) => text)} language={language} />}
           </Part>
+          {card.others.length === 0 ? null : <Others result={result} />}
         </dl>
         <p className="text-sm text-ink-soft">{t('actions.confirm')}</p>
       </section>
     </Card>
   )
 }
+
+type Language = SimplifiedText['language']
+
+/** Words of the paper keep their own language and direction, whatever the page speaks. */
+const spoken = (language: Language) => ({ lang: language === 'other' ? undefined : language, dir: 'auto' }) as const
 
 function Part({ title, wide = false, children }: { readonly title: string; readonly wide?: boolean; readonly children: ReactNode }) {
   return (
@@ -55,8 +61,8 @@ function Part({ title, wide = false, children }: { readonly title: string; reado
   )
 }
 
-const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
-  <ul dir="auto" className="grid list-disc gap-1 ps-5">
+const Lines = ({ lines, language }: { readonly lines: readonly string[]; readonly language: Language }) => (
+  <ul {...spoken(language)} className="grid list-disc gap-1.5 ps-5">
     {lines.map((line, place) => (
       <li key={place} className="wrap-anywhere">
         {line}
@@ -65,7 +71,7 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   </ul>
 )
 
-function What({ result: { card } }: Pick<AnswerCardProps, 'result'>) {
+function What({ result: { card, language } }: Pick<AnswerCardProps, 'result'>) {
   const { t } = useTranslation('simplifier')
   const format = useFormat()
   const { type, sentence, noticeDate } = card.what
@@ -73,7 +79,7 @@ function What({ result: { card } }: Pick<AnswerCardProps, 'result'>) {
     <Part title={t('card.what')}>
       <p className="text-lg font-semibold">{type === 'unknown' ? t('card.unknown') : t(`documentTypes.${type}`)}</p>
       {sentence === null ? null : (
-        <p dir="auto" className="text-sm wrap-anywhere text-ink-soft">
+        <p {...spoken(language)} className="text-sm wrap-anywhere text-ink-soft">
           {sentence}
         </p>
       )}
@@ -90,41 +96,94 @@ function laterDays({ card: { todo, by }, actions }: SimplifiedText): string[] {
 }
 
 function By({ result, renderAddDeadline }: AnswerCardProps) {
-  const { card, actions } = result
+  const { card, actions, language } = result
   const { t } = useTranslation('simplifier')
   const format = useFormat()
   const due = useDue()
   const later = laterDays(result).map(format.date)
   const action = card.by === null ? undefined : actions[card.by.action]
-  if (card.by === null || action === undefined) return <Part title={t('card.by')}>{t('card.byNone')}</Part>
+  if (card.by === null || action === undefined) return <Part title={t('card.by')}>{t(card.others.length === 0 ? 'card.byNone' : 'card.byUnsure')}</Part>
   return (
     <Part title={t('card.by')}>
       <p dir="auto" className="figures text-lg font-semibold">
         {due(card.by.due)}
       </p>
-      {later.length === 0 ? null : <p className="figures text-sm">{t('card.later', { days: format.list(later) })}</p>}
+      <p {...spoken(language)} className="text-sm wrap-anywhere">
+        {action.sentence}
+      </p>
       {card.by.due.kind === 'date' && card.by.due.counted ? <p className="text-sm text-ink-soft">{t('card.counted')}</p> : null}
+      {later.length === 0 ? null : <p className="figures text-sm">{t('card.later', { days: format.list(later) })}</p>}
       {renderAddDeadline?.(action)}
     </Part>
   )
 }
 
-function Todo({ actions }: { readonly actions: readonly FoundAction[] }) {
-  const { t } = useTranslation('simplifier')
+type When = NonNullable<FoundAction['by']>
+
+interface Told {
+  readonly kind: FoundAction['kind']
+  readonly sentence: string
+  readonly items: readonly string[]
+  readonly times: readonly When[]
+}
+
+/** Each sentence once, with all its times. */
+function bySentence(actions: readonly FoundAction[]): Told[] {
+  const told = new Map<string, Told>()
+  for (const { kind, sentence, items, by } of actions) {
+    const times = [...(told.get(sentence)?.times ?? []), ...(by === null ? [] : [by])]
+    told.set(sentence, { kind, sentence, items, times })
+  }
+  return [...told.values()]
+}
+
+/** Days as the page writes them; a span or words in the paper's own. */
+function Times({ times, language }: { readonly times: readonly When[]; readonly language: Language }) {
   const due = useDue()
+  return times.map((by, place) => (
+    <Chip key={place}>{by.kind === 'date' ? <bdi>{due(by)}</bdi> : <bdi lang={spoken(language).lang}>{by.text}</bdi>}</Chip>
+  ))
+}
+
+function Todo({ actions, language, sent }: { readonly actions: readonly FoundAction[]; readonly language: Language; readonly sent: readonly string[] }) {
+  const { t } = useTranslation('simplifier')
   return (
-    <ol dir="auto" className="grid list-decimal gap-2 ps-5">
-      {actions.map(({ kind, text, by }, place) => (
-        <li key={place} className="wrap-anywhere">
-          {text}
-          {kind === 'duty' && by === null ? null : (
-            <span className="mt-1 flex flex-wrap gap-2">
-              {kind === 'duty' ? null : <Chip tone="info">{t(`card.kinds.${kind}`)}</Chip>}
-              {by?.kind === 'date' ? <Chip>{due(by)}</Chip> : null}
-            </span>
-          )}
-        </li>
-      ))}
+    <ol {...spoken(language)} className="grid list-decimal gap-3 ps-5">
+      {bySentence(actions).map(({ kind, sentence, items, times }, place) => {
+        const below = items.filter((item) => !sent.includes(item))
+        return (
+          <li key={place} className="wrap-anywhere">
+            {sentence}
+            {below.length === 0 ? null : <Lines lines={below} language={language} />}
+            {kind === 'duty' && times.length === 0 ? null : (
+              <span className="mt-1 flex flex-wrap gap-2">
+                {kind === 'duty' ? null : <Chip tone="info">{t(`card.kinds.${kind}`)}</Chip>}
+                <Times times={times} language={language} />
+              </span>
+            )}
+          </li>
+        )
+      })}
     </ol>
+  )
+}
+
+/** Sentences with days that no duty has, so that no day of a paper is missing here. */
+function Others({ result: { card, language } }: Pick<AnswerCardProps, 'result'>) {
+  const { t } = useTranslation('simplifier')
+  return (
+    <Part title={t('card.others')} wide>
+      <p className="text-sm text-ink-soft">{t('card.othersHelp')}</p>
+      <ul {...spoken(language)} className="grid gap-2.5 text-sm">
+        {card.others.map(({ days, sentence }, place) => (
+          <li key={place} className="wrap-anywhere">
+            {sentence}
+            <span className="mt-1 flex flex-wrap gap-2">
+              <Times times={days} language={language} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }

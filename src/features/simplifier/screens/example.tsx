@@ -8,8 +8,10 @@ export const exampleText = example.original
 export function exampleResult(t: TFunction<'simplifier'>): SimplifiedText {
   const { original, simplified, terms, readabilityScore } = example
   const action = t('demo.action')
+  // The card shows the paper's own sentences: the first asks, the second says what follows.
+  const [asks = '', follows = ''] = original.split(/(?<=month\.) /)
   return {
-    card: { what: { type: 'lease', sentence: null, noticeDate: null }, todo: [0], by: null, ifNot: [{ text: t('demo.warning'), sentence: original }], send: [] },
+    card: { what: { type: 'lease', sentence: null, noticeDate: null }, todo: [0], by: null, ifNot: [{ text: follows, sentence: follows }], send: [], others: [] },
     simplified,
     keyTerms: terms.map(({ id, importance }) => ({ id, found: t(`demo.${id}.term`), term: t(`demo.${id}.term`), definition: t(`demo.${id}.definition`), importance: importance as 'high', source: '' })),
     summary: t('demo.summary'),
@@ -21,7 +23,7 @@ export function exampleResult(t: TFunction<'simplifier'>): SimplifiedText {
     grade: { before: null, after: null },
     sentences: [{ space: '', source: original, plain: simplified, reasons: [], by: 'own', folds: false }],
     tail: '',
-    actions: [{ kind: 'duty', text: action, who: 'you', by: null, sentence: original, items: [], rule: null }],
+    actions: [{ kind: 'duty', text: action, who: 'you', by: null, sentence: asks, items: [], rule: null }],
     dates: [],
     money: [],
     forms: [],

@@ -12,6 +12,8 @@ export const by = ending(
   '\\bby|\\b(?:no |not )?later than|\\bnot after|\\bdue(?: back| here| there)?(?: (?:in|at) [^,.;:]{3,40})?(?: (?:no later than|on or before|on|by|date|is))*:?|\\b(?:due|response|reply|payment|filing|return|answer|final|registration|submission|objection|briefing|move-?out|pay(?:ment)?)[ -](?:due )?(?:date|deadline)(?: for [^,.;:]{3,60})?(?: is(?: now)?)?:?|\\bdeadline(?: (?:for|to|of|is extended) [^.;:]{2,80}?)?(?: is| falls)?(?: now| on)*:?|\\b(?:registration|re-registration|filing|response|application|comment|enrollment|rebuttal) (?:period|window|time) (?:ends|closes|expires|runs out)(?: on)?|\\blast (?:day|date)(?: (?:to|for|of) [^.;:]{2,80}?)?(?: is| will be)?:?|\\b(?:respond|reply|return|submit|file|pay|appeal|rsvp|vacate|depart|act|renew) (?:by|due):?|\\bdue:?',
 )
 export const until = ending('\\buntil|\\btill|\\bthrough|\\bthru|\\bup to and including|\\b(?:extended|moved|postponed|continued) (?:up )?to')
+/** "on the 1st of each month from": the first of many days to pay. */
+export const everyMonth = ending('(?:each|every|per|a|monthly)(?: calendar)?(?: month| payments?| instal?lments?),? (?:from|beginning|starting|commencing)(?: on| with)?')
 export const past = ending('\\b(?:after|since|as of|dated|beginning|starting|effective|begins?|began|started|commenc(?:es|ing)|from|of|in|during|around|about)')
 export const back = new RegExp(`(?<![\\p{L}\\d$.,-])(${numberPattern})(?: \\((\\d{1,3})\\))? (calendar |business |working |full )?(day|week|month)s? (?:before|prior to|in advance of|ahead of) (?:(?!\\b(?:by|until|than)\\b)[^.;:]){0,80}$`, 'iu')
 export const forward = new RegExp(`(?<![\\p{L}\\d$.,-])(${numberPattern})(?: \\((\\d{1,3})\\))? (calendar |business |working |full )?(day|week|month)s? (?:of|from|after|following) (?:(?!\\b(?:by|until|than|before|due)\\b)[^.,;:]){0,60}$`, 'iu')
@@ -30,6 +32,8 @@ const mustBe = /\b(?:must|shall|should|to|will|can|may|only|required|is|are)\s+(
 export const isEvent = (words: string) => eventEnd.test(words) || (paperEnd.test(words) && !mustBe.test(words))
 
 const opener = /\b(?:if|when|whenever|whether|who|whose|which|where|because|since|although|as|once (?=you|we|the|your|it|USCIS)|while|(?:evidence|proof|documents?|records?|shows?|showing|proves?|proving|establish\p{L}*|demonstrat\p{L}*|fact|statements?|letters?|states?|find|found|indicates?) that)\b/giu
+const inTime =
+  /^if (?:you (?:(?:want|wish|would like|need|choose|decide) to )?(?:ask|apply|request|file|respond|reply|pay|return|submit|send|call|sign|enroll|register|re-register|act|appeal|renew|report|accept|do so|do it)|(?:we|USCIS|(?:the|this|our) (?:office|court|agency|bank|school)) (?:receives?|gets?|hears?|has|have))\b(?! not)[^,;]*$/i
 const duty = /\b(?:must|shall|need|needs|required|have to|has to|please|due)\b/i
 const denies = /\b(?:not|fail\p{L}*|unless|without|cannot|never|neither)\b|n['’]t\b|\bno (?:response|answer|reply|payment|appeal|motion|objection)\b/iu
 
@@ -39,7 +43,9 @@ export function isAside(words: string): boolean {
   if (last === undefined) return false
   const clause = words.slice(last.index)
   // "your permit, which expires soon, no later than": a comma closes the clause before the mark.
-  if (/,\s*$/.test(clause)) return false
+  if (/,\s*(?:(?:the|your|our|its|an?|this)\s*)?$/i.test(clause)) return false
+  // "If you ask by April 30, you can keep", "if we receive it by": what one may do in time.
+  if (inTime.test(clause)) return false
   // "If you disagree, you must file by": the condition has ended.
   const rest = clause.slice(clause.indexOf(',') + 1)
   if (clause.includes(',') && (duty.test(rest) || /\byou (?:may|have|can)\b/i.test(rest) || /\b(?:respond|file|submit|call|send|pay|contact|return)\b/i.test(rest))) return false
@@ -57,4 +63,4 @@ export const isBan = (clause: string) => prohibits.test(clause) && !/^\s*(?:if|u
 export const holds = /\b(?:valid|expires?|expired|expiring|expiration|validity|admitted|parole|paroled|in effect|effective|remains?|stay|work|travel|live|reside|continue|occupy|employment|authoriz(?:ed|ation)|status|term|tenancy|lease|commenc\p{L}*|coverage|salary|wages|tax(?:es)?|residence)\b/iu
 /** What gives time up to a day. */
 export const grants = /\b(?:have|has|given|granted|allowed|may|can|open|accept\p{L}*|deadline|time|window|period|extended|extension|register|re-register|registration|re-registration|enroll\p{L}*)\b/iu
-export const acts = /\b(?:register|re-register|registration|re-registration|file|filing|submit|respond|response|apply|application|applications|pay|enroll\p{L}*|report|return|object|appeal|request|schedule|rebut|renew|sign)\b/iu
+export const acts = /\b(?:depart|departure|post|posting|vote|answer|claim|register|re-register|registration|re-registration|file|filing|submit|respond|response|apply|application|applications|pay|enroll\p{L}*|report|return|object|appeal|request|schedule|rebut|renew|sign)\b/iu

@@ -1,6 +1,6 @@
 import { datesIn, type Hit } from '../extracts.ts'
 import { clockPattern, timeBeside, timeOf } from './clock-times.ts'
-import { acts, back, before, by, forward, grants, holds, isAside, isBan, isEvent, notEarlier, onOrBefore, past, rangeJoint, until } from './day-marks.ts'
+import { acts, back, before, by, everyMonth, forward, grants, holds, isAside, isBan, isEvent, notEarlier, onOrBefore, past, rangeJoint, until } from './day-marks.ts'
 import { numberOf, type DueDate } from './dues.ts'
 import { moved } from './spans.ts'
 
@@ -23,7 +23,8 @@ const reach = 140
 const most = 400
 const near = 64
 
-const flat = (text: string) => text.replace(/\s/g, ' ')
+/** One line; the dots, bars and dashes of a table become spaces, so that "Due date ..... March 7" reads as "Due date: March 7". */
+const flat = (text: string) => text.replace(/\s/g, ' ').replace(/[.·_‧…]{3,}|[|]|(?<= )[-–—]{2,}(?= )/g, (sign) => ' '.repeat(sign.length))
 
 /** The days of a text that ask for something, in order. `sentences` bound what is read around a day. */
 export function roledDays(text: string, sentences: readonly { readonly start: number; readonly end: number }[], noticeDate: string | null, dates: readonly Hit[] = datesIn(text)): RoledDay[] {
@@ -57,7 +58,7 @@ function roleOf({ text, hit, start, end, earlier }: Reading): RoledDay | undefin
   const isAlone = own.trim() === ''
   const left = isAlone ? flat(lineAbove(text, hit.at)) : own
   const day = (role: RoledDay['role'], date: string | undefined, time: string | null, words: string): RoledDay | undefined =>
-    date === undefined ? undefined : { at: hit.at, end: stop, role, due: { kind: 'date', date, time, counted: date !== hit.value, text: flat(words).trim() } }
+    date === undefined ? undefined : { at: hit.at, end: stop, role, due: { kind: 'date', date, time, counted: date !== hit.value || hit.isYearless === true, text: flat(words).trim() } }
   const limit = (mark: RegExpExecArray, date: string | undefined = hit.value) => {
     const from = isAlone ? hit.at : hit.at - (left.length - mark.index)
     return day('limit', date, date === hit.value ? (hourIn(mark[0]) ?? timeAfter(text, stop)) : null, text.slice(from, stop))
@@ -65,9 +66,13 @@ function roleOf({ text, hit, start, end, earlier }: Reading): RoledDay | undefin
 
   if (notEarlier.test(left)) return undefined
   const counted = back.exec(left)
-  if (counted !== null) return limit(counted, moved(hit.value, spanOf(counted), -1))
+  // "within three days of your first day (by April 15": the day in brackets is counted already.
+  const isResult = /\(\s*$/.test(left)
+  if (counted !== null && !isResult) return limit(counted, moved(hit.value, spanOf(counted), -1))
   const onto = onOrBefore.exec(left) ?? by.exec(left)
   if (onto !== null) return isFree(left, onto.index) ? limit(onto) : undefined
+  const monthly = everyMonth.exec(left)
+  if (monthly !== null) return limit(monthly)
   const ahead = before.exec(left)
   if (ahead !== null) return isFree(left, ahead.index) && !isBan(clauseOf(left, ahead.index)) ? limit(ahead, moved(hit.value, { count: 1, unit: 'days' }, -1)) : undefined
   // "reset from January 8 to March 22 at 8:30": not a range, but a meeting that moved.
@@ -79,7 +84,7 @@ function roleOf({ text, hit, start, end, earlier }: Reading): RoledDay | undefin
     return grants.test(clause) && acts.test(flat(text.slice(Math.max(start, hit.at - reach), Math.min(end, stop + reach)))) && !holds.test(clause) && !isAside(clause) && !isBan(clause) ? limit(upTo) : undefined
   }
   const later = forward.exec(left)
-  if (later !== null) return limit(later, moved(hit.value, spanOf(later)))
+  if (later !== null) return limit(later, isResult ? hit.value : moved(hit.value, spanOf(later)))
   return isAppointment({ text, hit, start, end, earlier }, left, isAlone) ? day('appointment', hit.value, timeBeside(text, hit.at, stop), text.slice(hit.at, stop)) : undefined
 }
 
@@ -90,13 +95,15 @@ const spanOf = ([, count = '', figures, kind = '', unit = '']: RegExpExecArray) 
 
 const lineAbove = (text: string, at: number) => {
   const above = text.slice(Math.max(0, at - 2 * near), at).trimEnd()
-  const line = above.slice(above.lastIndexOf('\n') + 1).trim()
+  // "PAYMENT DUE ......... March 7, 2027": the dots lead to the day.
+  const line = above.slice(above.lastIndexOf('\n') + 1).replace(/ *[.·_…]{3,}$/, ':').trim()
   return /[.!?;]$/.test(line) || line.length > near ? '' : `${line} `
 }
 
 /** What stands before a mark in its own clause. */
 const clauseOf = (left: string, end: number) => left.slice(Math.max(left.lastIndexOf(';', end), left.lastIndexOf('. ', end), 0), end)
 
+/** Whether nothing before a mark says that its day belongs to something past or to a description. */
 const isFree = (left: string, index: number) => !isEvent(left.slice(0, index)) && !isAside(left.slice(0, index))
 
 const hour = new RegExp(clockPattern, 'i')
@@ -114,7 +121,7 @@ const isRangeEnd = (text: string, earlier: Hit, at: number) => {
 
 /** "You may register from", "file between": the range itself is the time to act. "Submit records from May to June" is none. */
 const opens =
-  /\b(?:register|re-register|file|submit|respond|apply|pay|enroll|appeal|object|renew|report|return|do so|filed|submitted)(?: (?:online|by mail|in person|again|only|now|for [A-Za-z]+))*,? (?:at any time )?(?:between|from)\s*$|\b(?:file|apply|register|pay|return|renew)(?: [\w-]+){1,5} between\s*$|\b(?:registration|re-registration|filing|application|response|comment|enrollment)(?: [\w-]+){0,5} (?:is open|are open|runs|opens|lasts)(?: from)?\s*$|\b(?:period|window) (?:that |which )?(?:runs|is open|opens|lasts|is)(?: from)?\s*$/i
+  /\b(?:register|re-register|file|submit|respond|apply|pay|enroll|appeal|object|renew|report|return|do so|filed|submitted)(?: (?:online|by mail|in person|again|only|now|for [A-Za-z]+))*,? (?:at any time )?(?:between|from)\s*$|\b(?:file|apply|register|pay|return|renew)(?: [\w-]+){1,5} between\s*$|\b(?:registration|re-registration|filing|application|response|comment|enrollment)(?: [\w-]+){0,5} (?:is open|are open|runs|opens|lasts)(?: from)?\s*$|\b(?:period|window),? (?:that |which )?(?:runs|is open|opens|lasts|is)(?: from)?\s*$/i
 const endsWindow = (words: string) => opens.test(flat(words)) && acts.test(words) && !holds.test(words) && !over.test(words)
 
 function isAppointment({ text, hit, start, end, earlier }: Reading, left: string, isAlone: boolean): boolean {

@@ -2,9 +2,9 @@ import { datesIn, type Hit } from '../extracts.ts'
 
 /** Labels that a paper puts before its own day and before no other. */
 const sure =
-  /\b(?:(?:notice|letter|issue|issued|mailing|decision) date|date (?:of|on) (?:this |the )?(?:notice|letter|decision|order|mailing|issuance)|date (?:issued|mailed|served|of service)|(?:notice|letter|decision|order) (?:is )?dated|(?:issued|mailed|served) on)\s*(?::|is|on)?\s*$/i
+  /\b(?:(?:notice|letter|issue|issued|mailing|decision|statement|billing|bill|invoice) date|date (?:of|on) (?:this |the )?(?:notice|letter|decision|order|mailing|issuance)|date (?:issued|mailed|served|of service)|(?:notice|letter|decision|order) (?:is )?dated|(?:issued|mailed|served) on)\s*(?::|is|on)?\s*$/i
 /** "Date:" alone at the beginning of a line, or "Dated" as orders end with it. */
-const usual = /(?:^|\n|[ \t]{2,}|\|)[ \t]*(?:date|dated|fecha(?: del? (?:aviso|la carta))?|data(?: do aviso| da carta)?|дата|日期|التاريخ|tarih|datum)\s*[:.：]?[ \t]*(?:this\s+)?$/i
+const usual = /(?:^|\n|[ \t]{2,}|\|)[ \t]*(?:date|dated|fecha(?: del? (?:aviso|la carta))?|data(?: do aviso| da carta)?|дата|日期|التاريخ|tarih|datum)\s*[:.：]?[ \t]*(?:this\s+|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? )?$/i
 const reach = 48
 /** Characters. A paper says its own day in its head. */
 const head = 900
@@ -22,11 +22,12 @@ export function noticeDateOf(text: string, dates: readonly Hit[] = datesIn(text)
   const before = ({ at }: Hit) => text.slice(Math.max(0, at - reach), at)
   const labelled = dates.find((hit) => sure.test(before(hit)) && !isReference(before(hit)))
   if (labelled !== undefined) return labelled.value
-  const first = dates.find((hit) => hit.at < head && usual.test(before(hit)) && !/^[^\n]{0,30}\n?[ \t]*(?:hearing |appointment )?time\b/i.test(text.slice(hit.at + hit.text.length)))
+  const isMeeting = (hit: Hit) => /^[^\n]{0,30}\n?[ \t]*(?:hearing |appointment )?time\b/i.test(text.slice(hit.at + hit.text.length, hit.at + hit.text.length + reach))
+  const first = dates.find((hit) => hit.at < head && usual.test(before(hit)) && !isMeeting(hit))
   if (first !== undefined) return first.value
   const alone = dates.find(({ at, text: written }) => at < head && (/(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, at - reach), at)) || place.test(text.slice(Math.max(0, at - reach), at))) && /^[ \t]*(?:г\.?|y\.)?[ \t]*(?:\n|$)/.test(text.slice(at + written.length, at + written.length + reach)) && !endsInLabel(text, at))
   if (alone !== undefined) return alone.value
-  return dates.findLast((hit) => usual.test(before(hit)))?.value ?? null
+  return dates.findLast((hit) => usual.test(before(hit)) && !isMeeting(hit))?.value ?? null
 }
 
 /** A line before that names the day: "Hearing Date", "Response due". */

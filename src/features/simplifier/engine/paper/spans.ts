@@ -22,6 +22,9 @@ const countedFrom =
 /** What may follow "you have 30 days" where that gives time to act. */
 const open = /^\s*(?:$|[.,;:(]|to\b|from\b|after\b|of (?:the date|this|receipt|service|mailing)|in which|within which|before\b|until\b|following\b|unless\b|if\b|or\b|and\b|prior\b)/i
 
+/** Days that are added because a paper was mailed; "if it was mailed" leaves that open. */
+const mailed = new RegExp(`^[^.;]{0,80}?\\b(?:and|plus)(?: an)?(?: additional)? (${numberPattern})(?: \\(\\d\\))?(?: (?:additional|more|extra|further))? days?\\b,? (?:because|as|since|for (?:mailing|service by mail))`, 'i')
+
 export interface Span {
   readonly at: number
   readonly end: number
@@ -65,6 +68,8 @@ function limitAt(sentence: string, span: Span): { readonly text: string; readonl
   if (lead !== null && /^within/i.test(lead[0]) && isEvent(before.slice(0, lead.index))) return undefined
   if (lead !== null && /^(?:has|have|had|given|granted|allowed|up to)\b/i.test(lead[0]) && !open.test(after)) return undefined
   if (lead !== null && /\b(?:past|last|previous|preceding)\b/i.test(lead[0])) return undefined
+  // "a plan with no interest, of up to 24 months": how long it lasts.
+  if (lead !== null && /^up to/i.test(lead[0]) && /\b(?:of|for|lasts?|last|takes?|is|be|extension|plan|loan|term|interest)[\s,]*$/i.test(before.slice(0, lead.index))) return undefined
   const tail = /^(?:\s+(?:or more\s+)?(?:of|from|after|following|before|prior to|in advance of)\s+[^,.;:()]{3,60})?/i.exec(after)?.[0] ?? ''
   return { text: `${lead?.[0] ?? ''}${sentence.slice(span.at, span.end)}${tail}`.replace(/\s+/g, ' ').replace(/^(?:has|have|had|given|granted|allowed|gives? you|allows you)\s+/i, '').trim(), fromPaper: countedFrom.test(after), isBack }
 }
@@ -78,6 +83,14 @@ export function spanDue(sentence: string, noticeDate: string | null): Due | null
     const limit = limitAt(sentence, span)
     return limit === undefined ? [] : [{ ...limit, span, days: span.unit === 'hours' ? span.count / 24 : daysOf(span.count, span.unit) }]
   })
+  // "30 days from the date of this notice, and 3 additional days as it was sent by mail": the three are given in any case.
+  for (const limit of limits) {
+    const more = mailed.exec(sentence.slice(limit.span.end))
+    if (limit.fromPaper && limit.span.unit === 'days' && more !== null) {
+      limits.splice(0, limits.length, { ...limit, span: { ...limit.span, count: limit.span.count + numberOf(more[1]!) } })
+      break
+    }
+  }
   const shortest = limits.toSorted((a, b) => a.days - b.days)[0]
   if (shortest === undefined) return null
   const { span, text, fromPaper, isBack } = shortest

@@ -1,0 +1,86 @@
+import type { Hit } from '../extracts.ts'
+import type { RoledDay } from './day-roles.ts'
+import type { Due } from './dues.ts'
+import { moved, spansIn } from './spans.ts'
+
+/** Days that a paper gives a name and counts from elsewhere. */
+export interface Anchors {
+  readonly start: string | null
+  readonly served: string | null
+  readonly term: string | null
+}
+
+const anchorMarks: Readonly<Record<keyof Anchors, RegExp>> = {
+  start: /\b(?:start(?:ing)? date|first day(?: of (?:work|employment|class(?:es)?))?)(?: (?:is|will be))?\s*:?\s*(?:on )?(?:\p{L}+day,? )?$/iu,
+  served: /\b(?:personally )?served(?: (?:on|upon) (?:the )?(?:defendant|respondent|tenant|you|him|her|them|\p{Lu}[\p{L} ]{1,40}))?(?: on)?\s*:?\s*(?:\p{L}+day,? )?$/iu,
+  term: /\b(?:lease|term|tenancy|agreement)(?: of this \p{L}+)? (?:begins|starts|commences|will begin|shall begin|shall commence)(?: on)?\s*$/iu,
+}
+
+const reach = 80
+
+export function anchorsOf(text: string, dates: readonly Hit[]): Anchors {
+  const dayOf = (mark: RegExp) => dates.find(({ at }) => mark.test(text.slice(Math.max(0, at - reach), at).replace(/\s+/g, ' ')))?.value ?? null
+  return { start: dayOf(anchorMarks.start), served: dayOf(anchorMarks.served), term: dayOf(anchorMarks.term) }
+}
+
+const mark = '(on or before|by|no later than|not later than|before|until)'
+const thatDay = new RegExp(`\\b${mark}\\s+(?:that|this|the same)\\s+(?:date|day|deadline)\\b`, 'i')
+const samePeriod = /\b(?:within|in|during) (?:that|this|the same) (?:period|time)\b/i
+const dayAbove = new RegExp(`\\b${mark} the (?:(?:due|response|filing|payment|deadline) )?(?:date|deadline)(?: (?:shown|listed|printed|stated|indicated|given|noted|set))?(?: (?:below|above|on (?:this|the) \\p{L}+)|(?=[.,;]|$))`, 'iu')
+const firstDay = new RegExp(`\\b${mark} (?:your|the) (?:start(?:ing)? date|first day(?: of (?:work|employment))?)\\b`, 'i')
+const fromService = /^\s+(?:from|of|after|following)\s+(?:the )?(?:(?:date|day) (?:on which |that |of )?)?(?:service|being served|receipt|personal service|you (?:received?|were served|get|got)|it (?:was|is) served)\b/i
+const fromStart = /^\s+(?:from|of|after|following)\s+(?:(?:your|the) (?:start(?:ing)? date|first day(?: of (?:work|employment))?)|you start(?: work)?)\b/i
+const everyFirst = /\b(?:on )?the (?:1st|first)(?: day)? of (?:each|every|the)(?: calendar)? month\b/i
+/** Characters between a day and the words that point back to it. */
+const furthest = 500
+
+export interface Place {
+  readonly sentence: string
+  readonly at: number
+  readonly dates: readonly Hit[]
+  readonly days: readonly RoledDay[]
+  readonly noticeDate: string | null
+  readonly anchors: Anchors
+}
+
+const dated = (date: string | undefined, text: string, counted: boolean): Due | null => (date === undefined ? null : { kind: 'date', date, time: null, counted, text })
+
+/** The day that a sentence names by pointing at it: "on or before that date", "within the same period", "by the due date above", "by your first day". */
+export function referredDue({ sentence, at, dates, days, noticeDate, anchors }: Place): Due | null {
+  const that = thatDay.exec(sentence)
+  if (that !== null) {
+    const last = dates.findLast((hit) => hit.at < at + that.index)
+    if (last === undefined || at + that.index - last.at > furthest || (noticeDate !== null && last.value < noticeDate)) return null
+    return onDay(that, last.value)
+  }
+  const period = samePeriod.exec(sentence)
+  if (period !== null) {
+    const last = days.findLast((day) => day.role === 'limit' && day.at < at)
+    return last === undefined ? null : dated(last.due.date, period[0], false)
+  }
+  const above = dayAbove.exec(sentence)
+  const limits = new Set(days.flatMap(({ role, due }) => (role === 'limit' ? [due.date] : [])))
+  if (above !== null) return limits.size === 1 ? onDay(above, [...limits][0]!) : null
+  const counted = countedFrom(sentence, anchors.served, fromService) ?? countedFrom(sentence, anchors.start, fromStart)
+  if (counted !== null) return counted
+  const monthly = everyFirst.exec(sentence)
+  return monthly !== null && anchors.term?.endsWith('-01') === true && /\b(?:rent|pay|payments?|due)\b/i.test(sentence) ? dated(anchors.term, monthly[0], true) : null
+}
+
+/** "within 21 days of service", where the paper says when it was served. A count that leaves out some days is not made here. */
+function countedFrom(sentence: string, from: string | null, behind: RegExp): Due | null {
+  if (from === null || /\bexclud/i.test(sentence)) return null
+  const span = spansIn(sentence).find(({ at, end, unit }) => unit !== 'hours' && /\b(?:within|later than)\s+$/i.test(sentence.slice(0, at)) && behind.test(sentence.slice(end)) && !/\b(?:if|when|unless)\b[^,]*$/i.test(sentence.slice(0, at)))
+  return span === undefined ? null : dated(moved(from, span), sentence.slice(span.at, span.end), true)
+}
+
+/** "no later than your first day", where the paper says which day that is. */
+export function firstDayDue(sentence: string, { start }: Anchors): Due | null {
+  const found = firstDay.exec(sentence)
+  return found === null || start === null ? null : onDay(found, start, true)
+}
+
+function onDay(found: RegExpExecArray, date: string, counted = false): Due | null {
+  const isBefore = found[1]?.toLowerCase() === 'before'
+  return dated(isBefore ? moved(date, { count: 1, unit: 'days' }, -1) : date, found[0], counted || isBefore)
+}
