@@ -66,7 +66,7 @@ const { default: pages } = (await import(new URL('../../dist/server/entry-server
 if (config.demo) await loadDemo(house)
 if (!config.demo && config.smtpUrl === undefined) log.warn('SMTP_URL is not set: no mail leaves, and nobody can confirm an address or reset a password')
 await startRooms(house)
-await warmUpAway()
+await warmUpAway().catch((error: unknown) => log.warn({ err: error }, 'the threads that hide personal data start with the first text'))
 const app = makeApp(house, auth, pages.fetch)
 server.removeAllListeners('request')
 server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))

@@ -45,6 +45,16 @@ it('what counts is the time that a task computes: one that a busy machine keeps 
   expect(await whyOf(threads({ limit: 100, patience: 300 }).run('idle 60000'))).toBe('took_too_long')
 })
 
+it('an answer that waits while this thread is held up counts, however long that was', async () => {
+  const pool = threads({ patience: 200 })
+  await pool.run('first')
+  // From here timers are looked at before messages.
+  await new Promise(setImmediate)
+  const work = whyOf(pool.run('second'))
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+  expect(await work).toBe('done')
+})
+
 it.each(['break', 'grow'])('a thread that ends at "%s" takes only its own task with it', async (task) => {
   const pool = threads()
   expect([await whyOf(pool.run(task)), await pool.run('next')]).toEqual(['broke', 'NEXT'])

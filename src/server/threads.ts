@@ -74,9 +74,13 @@ export function createThreads<Task, Result>({ script, size, limit, patience, wai
     const end = performance.now() + patience
     const start = computed(thread.worker)
     let spent = 0
+    // This thread may have been held up itself, with the answer waiting: it is taken first.
+    const endUnlessAnswered = () => {
+      if (thread.job === job) drop(thread, 'took_too_long')
+    }
     const look = () => {
       if (thread.job !== job) return
-      if (spent >= limit || performance.now() >= end) return drop(thread, 'took_too_long')
+      if (spent >= limit || performance.now() >= end) return void setImmediate(endUnlessAnswered)
       void Promise.all([computed(thread.worker), start]).then(([now, before]) => (spent = now - before))
       thread.timer = setTimeout(look, Math.min(50, limit))
     }
