@@ -16,7 +16,7 @@ import { datesPath, staleDates } from './architecture/text-dates.ts'
 import { translated } from './architecture/texts.ts'
 import { readTree, told, type Fault } from './architecture/tree.ts'
 import { textsFromKeys } from './architecture/visible-text.ts'
-import { forbiddenWords, termBase, typesetting } from './architecture/wording.ts'
+import { forbiddenWords, namedAlike, termBase, typesetting } from './architecture/wording.ts'
 import { anyWorld, browserWorld, database } from './architecture/worlds.ts'
 
 const tree = readTree(join(import.meta.dirname, '..'))
@@ -68,9 +68,9 @@ describe('translations', () => {
   const others = locales.filter((locale) => locale !== 'en')
   holds('English bends its own plurals and leaves nothing empty', () => translated(tree, ['en']).filter(({ file }) => file.startsWith('src/text/en/')))
   holds('say every text in all languages', () => translated(tree, locales).filter(({ file }) => !file.startsWith('src/text/en/')))
-  holds('use no word that docs/glossary.md forbids', () =>
-    forbiddenWords(tree, termBase(readFileSync(join(import.meta.dirname, '../docs/glossary.md'), 'utf8'))),
-  )
+  const base = () => termBase(readFileSync(join(import.meta.dirname, '../docs/glossary.md'), 'utf8'))
+  holds('use no word that docs/glossary.md forbids', () => forbiddenWords(tree, base()))
+  holds('call a term of law what docs/glossary.md calls it', () => namedAlike(tree, base()))
   holds('are set with one ellipsis, and in English with curly quotes and American dates', () => typesetting(tree))
   holds('of risky texts were made from the English of today', () =>
     followed(tree, readRiskList(readFileSync(join(import.meta.dirname, '..', riskListPath), 'utf8')), others),

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { house, places } from './seeded.ts'
-import { forbiddenWords, termBase, typesetting } from './wording.ts'
+import { readTree } from './tree.ts'
+import { forbiddenWords, namedAlike, termBase, typesetting } from './wording.ts'
 
 const base = termBase(readFileSync('docs/glossary.md', 'utf8'))
 const texts = (files: Record<string, unknown>) =>
@@ -15,6 +16,32 @@ describe('the term base', () => {
     expect([...base.forbidden, ...base.allowed].filter(({ where }) => where !== '*' && !/^[a-z-]+:[\w.*-]+$/i.test(where))).toEqual([])
     expect(base.forbidden.filter(({ words, instead }) => words.length === 0 || instead === '')).toEqual([])
   })
+  test('holds 60 terms of the product and 120 of the law, each once and in all languages', () => {
+    const others = locales.filter((locale) => locale !== 'en').toSorted()
+    expect(base.product.length).toBeGreaterThanOrEqual(60)
+    expect(base.law.length).toBeGreaterThanOrEqual(120)
+    for (const list of [base.product, base.law]) {
+      expect(list.filter(({ words }) => [...words.keys()].toSorted().join() !== others.join()).map(({ english }) => english)).toEqual([])
+      expect(list.filter(({ words }) => [...words.values()].includes('')).map(({ english }) => english)).toEqual([])
+      expect(list.map(({ english }) => english)).toEqual([...new Set(list.map(({ english }) => english))])
+    }
+  })
+  test('uses none of the words that it forbids', () => {
+    const cells = [...base.product, ...base.law].flatMap(({ english, words }) => [...words].map(([language, word]) => ({ language, english, word })))
+    const faults = Object.groupBy(cells, ({ language }) => language)
+    for (const [language, own = []] of Object.entries(faults)) {
+      expect(problems(`${language}/seeded`, Object.fromEntries(own.map(({ word }, index) => [`t${index}`, word])))).toEqual([])
+    }
+  })
+  test.each(base.forbidden.flatMap(({ language, where, words }) => words.map((word) => [language, word, where] as const)))(
+    'is red when a text in %s says %s',
+    (language, word, where) => {
+      const namespace = where === '*' ? 'seeded' : where.slice(0, where.indexOf(':'))
+      const key = where === '*' ? 'text' : where.slice(where.indexOf(':') + 1).replace('*', 'text')
+      const file = house({ [`src/text/${language}/${namespace}.json`]: JSON.stringify({ [key]: `– ${word.replace('*', '')} –` }) })
+      expect(forbiddenWords(file, base).map(({ problem }) => problem)).toContain(`${key} says “${word}”`)
+    },
+  )
   test.each([
     ['en/leads', 'Lawyers see it after they claim your case.', 'claim*'],
     ['de/leads', 'Drei Anwälte haben diesen Fall übernommen.', 'übernomm*'],
@@ -37,6 +64,22 @@ describe('the term base', () => {
   test('a notice of any kind names no lawyer and no case, its neighbors may', () => {
     expect(problems('ru/notifications', { kinds: { lead_claimed: { title: 'На ваше дело откликнулся адвокат' } } })).toHaveLength(2)
     expect(problems('ru/notifications', { page: { title: 'Адвокат' } })).toEqual([])
+  })
+})
+
+describe('a term of law', () => {
+  const english = { 'stay-of-removal': { term: 'Stay of removal' } }
+  const faults = (path: string, term: string) =>
+    namedAlike(texts({ 'en/served/glossary': english, [path]: { 'stay-of-removal': { term } } }), base).map(({ problem }) => problem)
+  test('is called by the readers’ glossary what the term base calls it', () => {
+    expect(faults('ru/served/glossary', 'Приостановка депортации (stay of removal)')).toEqual([])
+    expect(faults('ru/served/glossary', 'Отсрочка высылки (stay of removal)')).toEqual(['stay-of-removal.term says “Отсрочка высылки (stay of removal)”'])
+    expect(faults('tr/served/glossary', 'SINIR DIŞI ETMENİN DURDURULMASI')).toEqual([])
+  })
+  test('stands in both for at least a hundred terms', () => {
+    const tree = readTree('.')
+    const named = namedAlike(tree, { ...base, law: base.law.map((term) => ({ ...term, words: new Map([...term.words].map(([language]) => [language, '∅'])) })) })
+    expect(named.filter(({ file }) => file.includes('/de/')).length).toBeGreaterThanOrEqual(100)
   })
 })
 

@@ -16,12 +16,20 @@ export interface Allowed {
   readonly why: string
 }
 
+/** One line of the two tables of terms: what a thing is called in each language but English. */
+export interface Term {
+  readonly english: string
+  readonly words: ReadonlyMap<string, string>
+}
+
 export interface TermBase {
+  readonly product: readonly Term[]
+  readonly law: readonly Term[]
   readonly forbidden: readonly Forbidden[]
   readonly allowed: readonly Allowed[]
 }
 
-/** Reads the two lists out of docs/glossary.md: “Words that are not used” and “Where such a word is right”. */
+/** Reads the four lists of docs/glossary.md: the terms of the product and of the law, and the words that are not used, with their exceptions. */
 export function termBase(markdown: string): TermBase {
   const forbidden = rowsBelow(markdown, 'Words that are not used').map(([language = '', where = '', words = '', instead = '']) => {
     return { language, where: bare(where), words: ticked(words), instead }
@@ -29,8 +37,36 @@ export function termBase(markdown: string): TermBase {
   const allowed = rowsBelow(markdown, 'Where such a word is right').map(([where = '', languages = '', why = '']) => {
     return { where: bare(where), languages: languages.split(/[,\s]+/), why }
   })
-  return { forbidden, allowed }
+  return { product: terms(markdown, 'The product'), law: terms(markdown, 'The law'), forbidden, allowed }
 }
+
+function terms(markdown: string, heading: string): Term[] {
+  const [, ...languages] = headBelow(markdown, heading)
+  return rowsBelow(markdown, heading).map(([english = '', ...words]) => {
+    return { english, words: new Map(words.map((word, index) => [languages[index] ?? '', word])) }
+  })
+}
+
+/** The readers’ glossary calls a term of law what the term base calls it. */
+export function namedAlike(tree: SourceTree, { law }: TermBase): Fault[] {
+  const files = textFilesOf(tree).filter(({ namespace }) => namespace === 'glossary')
+  const entries = eachText(files.find(({ language }) => language === 'en'))
+  return law.flatMap(({ english, words }) => {
+    const entry = entries.find(({ key, text }) => key.endsWith('.term') && core(text) === core(english))
+    if (entry === undefined) return []
+    return files.flatMap((file) => {
+      const { key } = entry
+      const word = words.get(file.language)
+      const term = file.texts.get(key)
+      if (word === undefined || typeof term !== 'string') return []
+      const same = term.toLocaleLowerCase(file.language).includes(word.toLocaleLowerCase(file.language))
+      return same ? [] : [fault(file, key, `says “${term}”`, `say: ${word}, or change docs/glossary.md and every text with it`)]
+    })
+  })
+}
+
+/** A term without what stands in brackets. */
+const core = (term: string) => term.replace(/\s*\(.*/, '').toLowerCase()
 
 /** No text uses a word that the term base forbids in its language. */
 export function forbiddenWords(tree: SourceTree, { forbidden, allowed }: TermBase): Fault[] {
@@ -69,7 +105,7 @@ const fault = (file: TextFile, key: string, problem: string, mend: string): Faul
   mend,
 })
 
-const eachText = (file: TextFile) => [...file.texts].flatMap(([key, text]) => (typeof text === 'string' ? [{ key, text }] : []))
+const eachText = (file: TextFile | undefined) => [...(file?.texts ?? [])].flatMap(([key, text]) => (typeof text === 'string' ? [{ key, text }] : []))
 
 /** `leads:wizard.*` names every key below it, `*` every key. */
 function named(where: string, name: string): boolean {
@@ -84,12 +120,15 @@ function uses(text: string, word: string, language: string): boolean {
   return new RegExp(String.raw`(?<!\p{L})${stem}${word.endsWith('*') ? '' : String.raw`(?!\p{L})`}`, 'iu').test(text)
 }
 
-function rowsBelow(markdown: string, heading: string): string[][] {
+function linesBelow(markdown: string, heading: string): string[][] {
   const [, after = ''] = markdown.split(`## ${heading}\n`)
   const [part = ''] = after.split('\n## ')
   const rows = part.split('\n').filter((line) => line.startsWith('|'))
-  return rows.slice(2).map((line) => line.slice(1, line.lastIndexOf('|')).split('|').map((cell) => cell.trim()))
+  return rows.map((line) => line.slice(1, line.lastIndexOf('|')).split('|').map((cell) => cell.trim()))
 }
+
+const rowsBelow = (markdown: string, heading: string) => linesBelow(markdown, heading).slice(2)
+const headBelow = (markdown: string, heading: string) => linesBelow(markdown, heading)[0] ?? []
 
 const ticked = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, word]) => (word === undefined ? [] : [word]))
 const bare = (cell: string) => cell.replaceAll('`', '')
