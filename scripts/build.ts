@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { minifyContractRouter } from '@orpc/contract'
 import { compressBuild } from '#server/built-files.ts'
 import { withLock } from '#server/postgres/lock.ts'
 
@@ -32,11 +31,21 @@ export async function build(): Promise<void> {
   })
 }
 
+interface Declared {
+  readonly '~orpc': { readonly route: { readonly method?: string; readonly path?: string; readonly outputStructure?: string } }
+}
+
+/** What the browser needs of the contract: methods, paths, and which answers come with headers. */
+function callsOf(contract: Record<string, Record<string, object>>) {
+  const callOf = ({ '~orpc': { route } }: Declared) => `${route.method} ${route.path}${route.outputStructure === 'detailed' ? ' detailed' : ''}`
+  const entries = Object.entries(contract).map(([room, endpoints]) => [room, Object.fromEntries(Object.entries(endpoints).map(([name, one]) => [name, callOf(one as Declared)]))] as const)
+  return Object.fromEntries(entries)
+}
+
 async function buildPages(stamp: string): Promise<void> {
   process.stdout.write('Building the pages...\n')
   const { contract } = await import('#app/contract.ts')
-  // The browser needs methods and paths only; the shapes (and Zod with them) stay out of its bundle.
-  writeFileSync('src/app/contract.gen.json', `${JSON.stringify(minifyContractRouter(contract), null, 1)}\n`)
+  writeFileSync('src/app/contract.gen.json', `${JSON.stringify(callsOf(contract), null, 1)}\n`)
   const { createBuilder } = await import('vite')
   const builder = await createBuilder({ logLevel: 'warn' })
   await builder.buildApp()

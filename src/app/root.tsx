@@ -1,22 +1,23 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '#kernel/locale.ts'
 import { HydrationBoundary } from '#web/hydration.tsx'
+import { late } from '#web/late.tsx'
 import { themeScript } from '#web/theme.ts'
-import { ConfirmPassword } from '#features/people/screens/confirm-password.tsx'
+import { useViewer } from '#features/people/client.ts'
 import { Marks } from '#ui/marks.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { Toaster } from '#ui/toast.tsx'
-import { TooltipProvider } from '#ui/tooltip.tsx'
 import themeUrl from '#ui/theme.css?url'
-import { ExpiredSession } from './layouts/expired-session.tsx'
 import { Footer } from './layouts/footer.tsx'
 import { Header } from './layouts/header.tsx'
-import { Live } from './layouts/live.tsx'
 import { PageAnnouncer } from './layouts/page-announcer.tsx'
 import type { RouterContext } from './router.tsx'
+
+const SignedInParts = late(() => import('./layouts/signed-in-parts.tsx').then((module) => module.SignedInParts))
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // An address without a page matches the root alone.
@@ -66,23 +67,28 @@ function Page() {
   return (
     <QueryClientProvider client={queries}>
       <Direction.Provider dir={directionOf(locale)}>
-        <TooltipProvider>
-          <HydrationBoundary renderedAt={renderedAt}>
-            <Marks />
-            <SkipLink text={t('navigation.skipToContent')} target="#main" />
-            <Live />
-            <Header />
-            <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
-              <Outlet />
-            </main>
-            <Footer />
-            <ExpiredSession />
-            <ConfirmPassword />
-            <PageAnnouncer />
-            <Toaster label={t('toast.region')} closeText={t('common.close')} />
-          </HydrationBoundary>
-        </TooltipProvider>
+        <HydrationBoundary renderedAt={renderedAt}>
+          <Marks />
+          <SkipLink text={t('navigation.skipToContent')} target="#main" />
+          <OfSignedIn />
+          <Header />
+          <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+            <Outlet />
+          </main>
+          <Footer />
+          <PageAnnouncer />
+          <Toaster label={t('toast.region')} closeText={t('common.close')} />
+        </HydrationBoundary>
       </Direction.Provider>
     </QueryClientProvider>
+  )
+}
+
+function OfSignedIn() {
+  if (useViewer() === null) return null
+  return (
+    <Suspense>
+      <SignedInParts />
+    </Suspense>
   )
 }

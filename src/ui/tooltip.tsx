@@ -3,16 +3,10 @@ import { Tooltip as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '#ui/cn.ts'
 
-/** Delay in milliseconds of a hint on a card; elsewhere the provider's 700 ms hold. */
+/** Delay in milliseconds of a hint on a card; elsewhere the usual one holds. */
 export const cardDelay = 300
 
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Radix.Provider>
-  )
-}
+const usualDelay = 700
 
 const tones = {
   default: { look: 'bg-ink text-ground', icon: null },
@@ -37,19 +31,21 @@ export type TooltipProps = {
 export function Tooltip({ text, tone = 'default', delay, side = 'top', children, ...state }: TooltipProps) {
   const { look, icon: Icon } = tones[tone]
   return (
-    <Radix.Root {...(delay === undefined ? {} : { delayDuration: delay })} {...state}>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className={cn('z-50 flex max-w-72 items-start gap-2 rounded-md px-3 py-2 text-xs animate-appear', look)}
-        >
-          {Icon === null ? null : <Icon aria-hidden className={cn('mt-0.5 size-3.5 shrink-0', marks[tone])} />}
-          <span>{text}</span>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Radix.Provider delayDuration={delay ?? usualDelay}>
+      <Radix.Root {...state}>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className={cn('z-50 flex max-w-72 items-start gap-2 rounded-md px-3 py-2 text-xs animate-appear', look)}
+          >
+            {Icon === null ? null : <Icon aria-hidden className={cn('mt-0.5 size-3.5 shrink-0', marks[tone])} />}
+            <span>{text}</span>
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
   )
 }

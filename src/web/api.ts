@@ -8,9 +8,20 @@ import { pageHydrated } from './hydration.tsx'
 /** The typed calls of a contract: over HTTP in the browser, inside the process while the server renders. */
 export type Api<Contract extends AnyContractRouter> = ContractRouterClient<Contract>
 
-/** The API over HTTP. `contract` is the minified one: methods and paths, no shapes. */
-export function httpApi(contract: AnyContractRouter): unknown {
-  const link = new OpenAPILink(contract, {
+/** What a browser knows of each room's endpoints: `GET /lawyers`, with ` detailed` where the answer comes with headers. */
+export type Calls = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+function endpointOf(call: string) {
+  const [method, path, outputStructure = 'compact'] = call.split(' ')
+  return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, outputStructure } } }
+}
+
+const contractOf = (calls: Calls) =>
+  Object.fromEntries(Object.entries(calls).map(([room, own]) => [room, Object.fromEntries(Object.entries(own).map(([name, call]) => [name, endpointOf(call)]))]))
+
+/** The API over HTTP. */
+export function httpApi(calls: Calls): unknown {
+  const link = new OpenAPILink(contractOf(calls) as unknown as AnyContractRouter, {
     url: () => `${window.location.origin}/api`,
     fetch: async (request, init) => {
       await pageHydrated

@@ -17,9 +17,8 @@ import { CaseReview } from '../cases/case-review.tsx'
 import { LinkCard } from './link-card.tsx'
 import { RecentNotices } from './recent-notices.tsx'
 import { Section } from './section.tsx'
+import { clientTabs, type ClientTab } from './client-tabs.ts'
 
-export const clientTabs = ['overview', 'cases', 'messages', 'lawyers'] as const
-export type ClientTab = (typeof clientTabs)[number]
 
 interface ClientDashboardProps {
   readonly viewer: Viewer

@@ -7,8 +7,9 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { useFormat } from '#web/dates.ts'
 import { localeKey } from '#web/i18n.ts'
-import { useChangeLanguage } from '../layouts/language-menu.tsx'
-import { DemoFrame, demoPage } from './demo-page.tsx'
+import { useChangeLanguage } from '../layouts/use-change-language.ts'
+import { DemoFrame } from './demo-page.tsx'
+import { demoPage } from './demo-route.ts'
 
 export const Route = createFileRoute('/language-test')({ ...demoPage('language', '/language-test'), component: LanguageTest })
 

@@ -9,7 +9,8 @@ import { Card, CardActions, CardTitle } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { logoutPath } from '#web/links.ts'
-import { DemoFrame, demoPage } from './demo-page.tsx'
+import { DemoFrame } from './demo-page.tsx'
+import { demoPage } from './demo-route.ts'
 
 export const Route = createFileRoute('/logout-test')({ ...demoPage('logout', '/logout-test'), component: LogoutTest })
 

@@ -5,7 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardText, CardTitle } from '#ui/card.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { Tour } from '#ui/tour.tsx'
-import { DemoFrame, demoPage } from './demo-page.tsx'
+import { DemoFrame } from './demo-page.tsx'
+import { demoPage } from './demo-route.ts'
 
 export const Route = createFileRoute('/tooltip-demo')({ ...demoPage('tooltips', '/tooltip-demo'), component: TooltipDemo })
 

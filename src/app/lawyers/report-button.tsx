@@ -1,11 +1,12 @@
 import { Flag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { late } from '#web/late.tsx'
 import { loginPath } from '#web/links.ts'
 import { useViewer } from '#features/people/client.ts'
 
-const ReportDialog = lazy(() => import('#features/moderation/screens/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })))
+const ReportDialog = late(() => import('#features/moderation/screens/report-dialog.tsx').then((module) => module.ReportDialog))
 
 interface ReportButtonProps {
   readonly subjectType: 'lawyer' | 'review' | 'question' | 'answer'

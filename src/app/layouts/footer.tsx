@@ -6,7 +6,7 @@ import { Flag } from '#ui/flag.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { useFormat } from '#web/dates.ts'
 import { isPublicPath } from '../public-paths.ts'
-import { useChangeLanguage } from './language-menu.tsx'
+import { useChangeLanguage } from './use-change-language.ts'
 
 const columns = [
   {

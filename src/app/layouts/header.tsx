@@ -1,19 +1,23 @@
 import { Link } from '@tanstack/react-router'
+import { Languages, Menu as MenuIcon, SunMoon } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { localeNames, type Locale } from '#kernel/locale.ts'
 import { useViewer } from '#features/people/client.ts'
+import { IconButton } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Logo } from '#ui/drawing.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { late } from '#web/late.tsx'
 import { loginPath } from '#web/links.ts'
+import { OpensOnDemand } from '#web/on-demand.tsx'
 import { publicLinks } from './destinations.ts'
-import { LanguageMenu } from './language-menu.tsx'
-import { MobileDrawer } from './mobile-drawer.tsx'
-import { ThemeMenu } from './theme-menu.tsx'
-import { UserMenu } from './user-menu.tsx'
+
+const UserMenu = late(() => import('./user-menu.tsx').then((module) => module.UserMenu))
 
 /** The head of every page: logo, public links, language and theme, and the way in or the person's own menu. */
 export function Header() {
-  const { t } = useTranslation('common')
+  const { t, i18n } = useTranslation('common')
   const viewer = useViewer()
   return (
     <header className="border-b bg-raised" data-print="hide">
@@ -29,9 +33,29 @@ export function Header() {
           ))}
         </nav>
         <div className="ms-auto flex items-center gap-1">
-          <LanguageMenu />
-          <ThemeMenu />
-          {viewer !== null && <UserMenu viewer={viewer} />}
+          <OpensOnDemand
+            popup="menu"
+            load={() => import('./language-choices.tsx').then((module) => module.LanguageChoices)}
+            button={
+              <IconButton label={`${t('language.label')}: ${localeNames[i18n.language as Locale].name}`} variant="quiet" data-tour="language">
+                <Languages aria-hidden />
+              </IconButton>
+            }
+          />
+          <OpensOnDemand
+            popup="menu"
+            load={() => import('./theme-choices.tsx').then((module) => module.ThemeChoices)}
+            button={
+              <IconButton label={t('theme.label')} variant="quiet">
+                <SunMoon aria-hidden />
+              </IconButton>
+            }
+          />
+          {viewer !== null && (
+            <Suspense>
+              <UserMenu viewer={viewer} />
+            </Suspense>
+          )}
           {viewer === null && (
             <div className="hidden items-center gap-2 lg:flex">
               <a href={loginPath()} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
@@ -42,7 +66,15 @@ export function Header() {
               </a>
             </div>
           )}
-          <MobileDrawer viewer={viewer} />
+          <OpensOnDemand
+            popup="dialog"
+            load={() => import('./drawer-links.tsx').then((module) => module.DrawerLinks)}
+            button={
+              <IconButton label={t('navigation.openMenu')} variant="quiet" className="lg:hidden">
+                <MenuIcon aria-hidden />
+              </IconButton>
+            }
+          />
         </div>
       </div>
     </header>

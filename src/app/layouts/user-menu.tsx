@@ -6,8 +6,7 @@ import { NotificationBell } from '#features/notifications/screens/bell.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '#ui/dropdown-menu.tsx'
 import { personalLinks } from './destinations.ts'
-
-export const fullName = (viewer: Viewer) => `${viewer.firstName} ${viewer.lastName}`.trim()
+import { fullName } from './full-name.ts'
 
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('common')

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { questionsQuery } from '#features/questions/client.ts'
-import { QuestionListScreen, searchOf } from '#features/questions/screens/list-screen.tsx'
+import { searchOf } from '#features/questions/rules.ts'
+import { QuestionListScreen } from '#features/questions/screens/list-screen.tsx'
 import { breadcrumbs, pageHead } from '#web/meta.ts'
 
 export const Route = createFileRoute('/questions')({

@@ -1,15 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useViewer, viewerQuery } from '#features/people/client.ts'
 import { featuredQuery } from './landing/featured-query.ts'
-import { ClientHome } from './home-client.tsx'
-import { LawyerHome } from './home-lawyer.tsx'
 import { FeaturedLawyers } from './landing/featured.tsx'
 import { Landing } from './landing/landing.tsx'
 import { latestShown, LatestQuestions } from './landing/latest-questions.tsx'
 import { figuresQuery } from '#features/directory/client.ts'
 import { latestQuestionsQuery } from '#features/questions/client.ts'
+import { late } from '#web/late.tsx'
 import { pageHead } from '#web/meta.ts'
+
+const ClientHome = late(() => import('./home-client.tsx').then((module) => module.ClientHome))
+const LawyerHome = late(() => import('./home-lawyer.tsx').then((module) => module.LawyerHome))
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
@@ -30,7 +33,7 @@ export const Route = createFileRoute('/')({
 function Home() {
   const viewer = useViewer()
   if (viewer === null) return <SignedOutHome />
-  return viewer.role === 'lawyer' ? <LawyerHome viewer={viewer} /> : <ClientHome viewer={viewer} />
+  return <Suspense>{viewer.role === 'lawyer' ? <LawyerHome viewer={viewer} /> : <ClientHome viewer={viewer} />}</Suspense>
 }
 
 function SignedOutHome() {

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Answers } from '#features/support/screens/sections.tsx'
 import { PlanCards } from './landing/sections.tsx'
-import { reading, usePage } from './reading/reading.tsx'
+import { usePage } from './reading/reading.tsx'
+import { reading } from './reading/reading-route.ts'
 
 export const Route = createFileRoute('/pricing')({ ...reading('pricing', '/pricing'), component: Pricing })
 

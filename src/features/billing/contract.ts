@@ -1,38 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
-import { plans, type Plan } from '#features/people/contract.ts'
+import { plans } from '#features/people/contract.ts'
+import { planCatalog, type PlanFacts } from './engine/plans.ts'
 
-export interface PlanFacts {
-  readonly id: Plan
-  /** US dollars a month. */
-  readonly price: number
-  /** Cases a lawyer may take on in a month; null for no limit. */
-  readonly leads: number | null
-  /** Practice areas a profile may show; null for no limit. */
-  readonly practiceAreas: number | null
-  readonly popular: boolean
-  /** Keys below `features` in text/billing.json. */
-  readonly features: readonly string[]
-  /** Keys below `limitations` there. */
-  readonly limitations: readonly string[]
-}
-
-const facts: Record<Plan, Omit<PlanFacts, 'id'>> = {
-  starter: { price: 39, leads: 5, practiceAreas: 1, popular: false, features: ['leads5', 'areas1', 'basicProfile', 'listed', 'emailSupport'], limitations: ['noMessaging', 'limitedAnalytics'] },
-  professional: { price: 89, leads: 25, practiceAreas: 5, popular: true, features: ['leads25', 'messaging', 'areas5', 'calendar', 'basicAnalytics', 'prioritySupport', 'invitations'], limitations: [] },
-  premium: {
-    price: 179,
-    leads: null,
-    practiceAreas: null,
-    popular: false,
-    features: ['leadsUnlimited', 'priority', 'attachments', 'advancedAnalytics', 'blog', 'seats', 'accountManager', 'integrations'],
-    limitations: [],
-  },
-}
-
-/** The plans as they are sold, smallest first. */
-export const planCatalog: readonly PlanFacts[] = plans.map((id) => ({ id, ...facts[id] }))
+export { planCatalog, type PlanFacts }
 
 /** So many places of a month come back for a conflict of interest; after that an administrator decides. */
 export const returnsPerMonth = 3

@@ -1,6 +1,6 @@
 import { composed } from '#kernel/folded-letters.ts'
 import { locales } from '#kernel/locale.ts'
-import { responseOf, type ReplyFacts } from '#features/people/rules.ts'
+import { responseOf, spokenLanguages, states, visaTypes, type ReplyFacts } from '#features/people/rules.ts'
 
 /** A page of the directory; as many results as this on the last page mean that there may be more. */
 export const pageSize = 20
@@ -107,6 +107,9 @@ export function readSearch(raw: Record<string, unknown>, vocabulary: Vocabulary)
   }
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Search
 }
+
+/** The search that an address of the directory holds. */
+export const searchOf = (raw: Record<string, unknown>): Search => readSearch(raw, { visaTypes, languages: spokenLanguages, states })
 
 const turn = 3_600_000
 

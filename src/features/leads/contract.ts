@@ -6,10 +6,10 @@ import { calendarDay as date, lineText, personText, queryNumber, uuid } from '#k
 import { conflictAnswers } from '#features/conflict-checks/contract.ts'
 import { mostChosen } from '#features/masking/rules.ts'
 import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
+import { urgencies, type Urgency } from './engine/urgencies.ts'
 
 export const currentStatuses = ['no-status', 'tourist', 'student', 'work', 'green-card', 'asylum', 'other'] as const
-export const urgencies = ['low', 'medium', 'high', 'urgent'] as const
-export type Urgency = (typeof urgencies)[number]
+export { urgencies, type Urgency }
 export const budgets = ['under-2000', '2000-5000', '5000-10000', '10000-20000', 'over-20000'] as const
 export const leadStatuses = ['open', 'claimed', 'in_progress', 'completed', 'closed', 'expired'] as const
 export type LeadStatus = (typeof leadStatuses)[number]

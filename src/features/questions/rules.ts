@@ -1,5 +1,7 @@
 import { days, hours } from '#kernel/clock.ts'
 import type { Verdict } from '#kernel/errors.ts'
+import { states } from '#features/people/rules.ts'
+import { readSearch } from './engine/search.ts'
 
 export const questionCategories = ['family', 'business', 'asylum', 'visas', 'citizenship', 'deportation', 'employment', 'other'] as const
 export const questionUrgencies = ['low', 'normal', 'high', 'urgent'] as const
@@ -9,6 +11,12 @@ export const sorts = ['recent', 'popular', 'unanswered'] as const
 export type QuestionStatus = (typeof questionStatuses)[number]
 export type VoteType = (typeof voteTypes)[number]
 export type Sort = (typeof sorts)[number]
+
+export type ListSearch = ReturnType<typeof readSearch>
+
+/** The search that an address of the list holds. */
+export const searchOf = (raw: Record<string, unknown>): ListSearch =>
+  readSearch(raw, { categories: questionCategories, urgencies: questionUrgencies, statuses: questionStatuses, states })
 
 export const pageSize = 20
 /** How many similar questions show while a title is typed. */

@@ -1,8 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CaseDialog } from '#features/leads/screens/case-dialog.tsx'
-import { Tour } from '#ui/tour.tsx'
+import { useOnDemand } from '#web/on-demand.tsx'
 import { Hero } from './hero.tsx'
 import { PaperPromotion } from './paper-promotion.tsx'
 import { HowItWorks, PlanCards, QuickSignUp, SimplifierPromotion } from './sections.tsx'
@@ -28,14 +27,20 @@ export function Landing({ featured, questions }: { featured: ReactNode; question
   const { demo } = useRouteContext({ from: '__root__' })
   const [tour, setTour] = useState<TourName>()
   const [caseOpen, setCaseOpen] = useState(false)
-  const startCase = () => {
+  const caseDialog = useOnDemand(() => import('#features/leads/screens/case-dialog.tsx').then((module) => module.CaseDialog))
+  const guide = useOnDemand(() => import('#ui/tour.tsx').then((module) => module.Tour))
+  const startTour = async () => {
+    if (await guide.fetchPart()) setTour('page')
+  }
+  const startCase = async () => {
+    if (!(await caseDialog.fetchPart()) || !(await guide.fetchPart())) return
     setCaseOpen(true)
     setTour('case')
   }
   const steps = tours[tour ?? 'page'].map(({ key, target }) => ({ title: t(`tourSteps.${key}.title`), text: t(`tourSteps.${key}.text`), target }))
   return (
     <>
-      <Hero onTour={() => setTour('page')} onCase={startCase} />
+      <Hero onTour={() => void startTour()} onCase={() => void startCase()} />
       <TrustFigures />
       <HowItWorks />
       <PaperPromotion />
@@ -44,8 +49,8 @@ export function Landing({ featured, questions }: { featured: ReactNode; question
       <QuickSignUp demo={demo} />
       <SimplifierPromotion />
       <PlanCards />
-      <CaseDialog open={caseOpen} onOpenChange={setCaseOpen} place="dashboard" />
-      <Tour
+      {caseDialog.Part && <caseDialog.Part open={caseOpen} onOpenChange={setCaseOpen} place="dashboard" />}
+      {guide.Part && <guide.Part
         open={tour !== undefined}
         steps={steps}
         previousText={t('common:common.previous')}
@@ -55,7 +60,7 @@ export function Landing({ featured, questions }: { featured: ReactNode; question
         closeText={t('tourSteps.close')}
         progressText={(step, total) => t('tourSteps.progress', { step, total })}
         onEnd={() => setTour(undefined)}
-      />
+      />}
     </>
   )
 }

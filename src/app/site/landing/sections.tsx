@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { planCatalog } from '#features/billing/contract.ts'
+import { planCatalog } from '#features/billing/engine/plans.ts'
 import { Card, CardText, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { cn } from '#ui/cn.ts'

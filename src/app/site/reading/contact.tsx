@@ -3,7 +3,8 @@ import { pagePattern } from '#features/support/rules.ts'
 import { ContactForm } from '#features/support/screens/contact-form.tsx'
 import { Sections } from '#features/support/screens/sections.tsx'
 import { Card } from '#ui/card.tsx'
-import { reading, ReadingFrame, usePage } from './reading.tsx'
+import { ReadingFrame, usePage } from './reading.tsx'
+import { reading } from './reading-route.ts'
 
 export const Route = createFileRoute('/contact')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: string } => (typeof page === 'string' && pagePattern.test(page) ? { page } : {}),

@@ -9,7 +9,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { useFormat } from '#web/dates.ts'
-import { reading, ReadingFrame, usePage } from './reading.tsx'
+import { ReadingFrame, usePage } from './reading.tsx'
+import { reading } from './reading-route.ts'
 
 const longest = 100
 

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Prose, Sections } from '#features/support/screens/sections.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/card.tsx'
-import { reading, ReadingFrame, usePage } from './reading.tsx'
+import { ReadingFrame, usePage } from './reading.tsx'
+import { reading } from './reading-route.ts'
 
 export const Route = createFileRoute('/how-it-works')({ ...reading('how-it-works', '/how-it-works'), component: HowItWorks })
 

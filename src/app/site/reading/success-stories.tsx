@@ -4,7 +4,8 @@ import { Prose } from '#features/support/screens/sections.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Stat, StatList } from '#ui/stat.tsx'
-import { reading, ReadingFrame, usePage } from './reading.tsx'
+import { ReadingFrame, usePage } from './reading.tsx'
+import { reading } from './reading-route.ts'
 
 export const Route = createFileRoute('/success-stories')({ ...reading('success-stories', '/success-stories'), component: SuccessStories })
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LongReading, reading } from './reading.tsx'
+import { LongReading } from './reading.tsx'
+import { reading } from './reading-route.ts'
 
 export const Route = createFileRoute('/support')({ ...reading('support-centre', '/support'), component: SupportCentre })
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { toCome } from './to-come.tsx'
+import { PageToCome } from './to-come.tsx'
 
-export const Route = createFileRoute('/_signed-in/subscribe')({ ...toCome })
+export const Route = createFileRoute('/_signed-in/subscribe')({ head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }), component: PageToCome })

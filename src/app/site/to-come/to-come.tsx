@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 /** An address that is linked already and whose page comes with its own room. */
-function PageToCome() {
+export function PageToCome() {
   const { t } = useTranslation('site')
   return (
     <div className="page py-section">
@@ -21,5 +21,3 @@ function PageToCome() {
     </div>
   )
 }
-
-export const toCome = { head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }), component: PageToCome }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguages, states, visaTypes } from '#features/people/rules.ts'
 import { Field } from '#ui/field.tsx'
@@ -6,6 +6,12 @@ import { Input } from '#ui/input.tsx'
 import { Select, type SelectProps } from '#ui/select.tsx'
 import { useFormat } from '#web/dates.ts'
 import { ratingFloors, suggestedPlaces, type Search } from '../rules.ts'
+
+/** What a form says, by field name. */
+export const fieldsOf = (event: FormEvent<HTMLFormElement>) => {
+  event.preventDefault()
+  return Object.fromEntries(new FormData(event.currentTarget))
+}
 
 interface FilterFieldsProps {
   readonly search: Search

@@ -1,18 +1,18 @@
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLocale, localizedPath } from '#kernel/locale.ts'
 import { BadgeCount } from '#ui/badge-count.tsx'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/cn.ts'
-import { Drawer, DrawerContent } from '#ui/drawer.tsx'
 import { Field } from '#ui/field.tsx'
+import { useOnDemand } from '#web/on-demand.tsx'
 import { countFilters, type Search } from '../rules.ts'
-import { FilterFields, KeptInput } from './filter-fields.tsx'
+import { fieldsOf, FilterFields, KeptInput } from './filter-fields.tsx'
 
 export const searchFormId = 'directory-search'
 
-interface SearchFormProps {
+export interface SearchFormProps {
   readonly search: Search
   /** Everything the form says, by field name; empty where nothing is chosen. */
   readonly onSearch: (fields: Record<string, unknown>) => void
@@ -21,11 +21,6 @@ interface SearchFormProps {
 
 const wide = '(min-width: 48rem)'
 
-const fieldsOf = (event: FormEvent<HTMLFormElement>) => {
-  event.preventDefault()
-  return Object.fromEntries(new FormData(event.currentTarget))
-}
-
 /** Search box and filters: a plain GET form that scripts make quicker. On phones the filters come in a drawer. */
 export function SearchForm({ search, onSearch, onClear }: SearchFormProps) {
   const { t, i18n } = useTranslation('directory')
@@ -33,7 +28,9 @@ export function SearchForm({ search, onSearch, onClear }: SearchFormProps) {
   const [drawer, setDrawer] = useState(false)
   const on = countFilters(search)
   const action = localizedPath(isLocale(i18n.language) ? i18n.language : 'en', '/lawyers')
-  const toggle = () => (window.matchMedia(wide).matches ? setPanel(!panel) : setDrawer(true))
+  const filters = useOnDemand(() => import('./filter-drawer.tsx').then((module) => module.FilterDrawer))
+  const openDrawer = async () => setDrawer(await filters.fetchPart())
+  const toggle = () => (window.matchMedia(wide).matches ? setPanel(!panel) : void openDrawer())
   const clear = on === 0 ? null : <Button variant="link" onClick={onClear} className="noscript:hidden">{t('list.clear')}</Button>
 
   return (
@@ -59,23 +56,7 @@ export function SearchForm({ search, onSearch, onClear }: SearchFormProps) {
         </div>
       </form>
 
-      <Drawer open={drawer} onOpenChange={setDrawer}>
-        <DrawerContent
-          title={t('list.filters')}
-          closeText={t('list.close')}
-          side="end"
-          footer={
-            <div className="grid gap-2">
-              <Button type="submit" form="directory-drawer" block>{t('list.apply')}</Button>
-              {on === 0 ? null : <Button variant="quiet" block onClick={() => (onClear(), setDrawer(false))}>{t('list.clear')}</Button>}
-            </div>
-          }
-        >
-          <form id="directory-drawer" className="grid gap-5" onSubmit={(event) => (onSearch({ ...search, ...fieldsOf(event) }), setDrawer(false))}>
-            <FilterFields search={search} />
-          </form>
-        </DrawerContent>
-      </Drawer>
+      {filters.Part && <filters.Part search={search} open={drawer} onOpenChange={setDrawer} onSearch={onSearch} onClear={onClear} />}
     </search>
   )
 }

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spokenLanguages, states, visaTypes } from '#features/people/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -10,12 +9,10 @@ import { useApi } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
 import { lawyersQuery, type LawyerCard } from '../client.ts'
 import type { endpoints } from '../contract.ts'
-import { pagesInAddress, readSearch, sorts, type Search } from '../rules.ts'
+import { pagesInAddress, searchOf, sorts, type Search } from '../rules.ts'
 import { KeptSelect } from './filter-fields.tsx'
 import { LoadMoreLawyers, NoResults, ResultSkeletons, Results } from './results.tsx'
 import { SearchForm, searchFormId } from './search-form.tsx'
-
-export const searchOf = (raw: Record<string, unknown>): Search => readSearch(raw, { visaTypes, languages: spokenLanguages, states })
 
 interface DirectoryScreenProps {
   readonly search: Search

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
+import { late } from '#web/late.tsx'
 import type { Lead } from '../client.ts'
 
-const CaseWizard = lazy(() => import('./case-wizard.tsx').then((module) => ({ default: module.CaseWizard })))
+const CaseWizard = late(() => import('./case-wizard.tsx').then((module) => module.CaseWizard))
 
 /** Where the wizard was opened: the words at the end differ. */
 export type CasePlace = 'card' | 'profile' | 'dashboard'

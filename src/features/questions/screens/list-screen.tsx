@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/people/client.ts'
-import { states } from '#features/people/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { cn } from '#ui/cn.ts'
@@ -12,17 +11,14 @@ import { Notice } from '#ui/notice.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Loading, SkeletonCard } from '#ui/skeleton.tsx'
 import { useFormat } from '#web/dates.ts'
+import { late } from '#web/late.tsx'
 import { questionsQuery, useQuestionsApi } from '../client.ts'
-import { isFiltered, readSearch, type Search } from '../engine/search.ts'
-import { questionCategories, questionStatuses, questionUrgencies, sorts } from '../rules.ts'
+import { isFiltered, type Search } from '../engine/search.ts'
+import { searchOf, sorts, type ListSearch } from '../rules.ts'
 import { Filters } from './filters.tsx'
 import { QuestionCard } from './question-card.tsx'
 
-const AskDialog = lazy(() => import('./ask-dialog.tsx').then((module) => ({ default: module.AskDialog })))
-
-export type ListSearch = ReturnType<typeof readSearch>
-
-export const searchOf = (raw: Record<string, unknown>): ListSearch => readSearch(raw, { categories: questionCategories, urgencies: questionUrgencies, statuses: questionStatuses, states })
+const AskDialog = late(() => import('./ask-dialog.tsx').then((module) => module.AskDialog))
 
 /** The questions: everything one searches for stands in the address, the open dialog too. */
 export function QuestionListScreen({ search: { ask, cursor, ...search } }: { search: ListSearch }) {

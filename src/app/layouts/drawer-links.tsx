@@ -1,29 +1,27 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut, Menu as MenuIcon } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLogout, type Viewer } from '#features/people/client.ts'
+import { useLogout, useViewer } from '#features/people/client.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Drawer, DrawerContent, DrawerTrigger } from '#ui/drawer.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { loginPath } from '#web/links.ts'
+import type { OpenedByProps } from '#web/on-demand.tsx'
 import { personalLinks, publicLinks } from './destinations.ts'
-import { fullName } from './user-menu.tsx'
+import { fullName } from './full-name.ts'
 
 /** The side drawer of small screens: the public links, who is signed in, their pages, and the way in or out. */
-export function MobileDrawer({ viewer }: { viewer: Viewer | null }) {
+export function DrawerLinks({ button }: OpenedByProps) {
   const { t } = useTranslation('common')
+  const viewer = useViewer()
   const logout = useLogout()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(true)
   return (
     <Drawer open={open} onOpenChange={setOpen}>
-      <DrawerTrigger asChild>
-        <IconButton label={t('navigation.openMenu')} variant="quiet" className="lg:hidden">
-          <MenuIcon aria-hidden />
-        </IconButton>
-      </DrawerTrigger>
+      <DrawerTrigger asChild>{button}</DrawerTrigger>
       <DrawerContent title={t('navigation.menu')} closeText={t('navigation.closeMenu')} side="end">
         {viewer !== null && (
           <div className="mb-4 flex items-center gap-3">

@@ -1,0 +1,14 @@
+import { ConfirmPassword } from '#features/people/screens/confirm-password.tsx'
+import { ExpiredSession } from './expired-session.tsx'
+import { Live } from './live.tsx'
+
+/** What hangs on every page of somebody signed in; it comes after the page itself. */
+export function SignedInParts() {
+  return (
+    <>
+      <Live />
+      <ExpiredSession />
+      <ConfirmPassword />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy, type ComponentType } from 'react'
+
+const longestPause = 30_000
+
+/** Until the browser says that the network is back, at most so long. */
+const waitForNetwork = (pause: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, pause)
+    window.addEventListener('online', end)
+  })
+
+/** Fetches code, again and again while the network is away: a page that shows already must not break over a part that is late. */
+async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (let pause = 1_000; ; pause = Math.min(2 * pause, longestPause)) {
+    try {
+      return await load()
+    } catch (error) {
+      if (typeof window === 'undefined') throw error
+      await waitForNetwork(pause)
+    }
+  }
+}
+
+/**
+ * A part of a page whose code comes after the page's own. What the server rendered of it stands meanwhile. Put it below a
+ * `Suspense`, whose fallback shows where there was nothing.
+ */
+export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await untilThere(load) }))
