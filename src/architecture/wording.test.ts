@@ -26,6 +26,13 @@ describe('the term base', () => {
       expect(list.map(({ english }) => english)).toEqual([...new Set(list.map(({ english }) => english))])
     }
   })
+  test('has no two terms of law with the same word, but for the last day and the time that it ends', () => {
+    for (const language of locales.filter((locale) => locale !== 'en')) {
+      const groups = Map.groupBy(base.law, ({ words }) => words.get(language)?.toLocaleLowerCase(language))
+      const shared = [...groups.values()].filter((group) => group.length > 1).map((group) => group.map(({ english }) => english))
+      expect(shared.filter(([first]) => first !== 'deadline (the last day)')).toEqual([])
+    }
+  })
   test('uses none of the words that it forbids', () => {
     const cells = [...base.product, ...base.law].flatMap(({ english, words }) => [...words].map(([language, word]) => ({ language, english, word })))
     const faults = Object.groupBy(cells, ({ language }) => language)
