@@ -64,10 +64,11 @@ function moved(sentence: readonly Token[]): readonly Token[] {
   return [...words, ...rest]
 }
 
-const stays =
-  /^(?:liable|eligible|ineligible|entitled|deemed|considered|regarded|treated|punishable|punished|known|called|referred|null|void|invalid|guilty|free|governed|construed|interpreted|binding|responsible|valid|effective|mean|have|apply|include|constitute|become|come|enter|take|begin|expire|prevail|survive|remain|belong|consist|comprise|terminate|commence|end|start|inure|extend|cover|amount|obligated|obliged|required|enjoy|receive|retain|own|benefit|be)$/
+/** What somebody does, or has to leave undone; "shall recover", "shall forfeit", "shall be liable" say what comes about, and stay. */
+const does =
+  /^(?:accept|accompany|act|add|address|adhere|administer|advise|afford|allow|alter|answer|appear|appoint|apply|arrange|ascertain|ask|assess|assign|assist|attach|attend|avoid|bring|build|calculate|carry|cause|certify|change|clean|collect|comply|complete|conduct|confer|consider|consult|contact|contribute|cooperate|decide|deduct|deface|deliver|deposit|describe|designate|destroy|determine|develop|disclose|discriminate|discuss|dismiss|display|dispose|distribute|disturb|do|employ|enforce|engage|enter|enroll|ensure|establish|examine|exercise|explain|file|find|follow|forward|furnish|give|grant|harass|hear|hire|hold|identify|impose|include|indemnify|inform|inspect|install|instruct|insure|interfere|interview|investigate|invoice|issue|keep|leave|list|live|mail|maintain|make|manage|monitor|negotiate|notify|obey|observe|obtain|occupy|offer|operate|order|pay|perform|permit|place|play|post|prepare|prescribe|present|preserve|prohibit|promptly|protect|prove|provide|publish|pursue|put|record|reduce|refer|refrain|refund|register|reimburse|reject|release|relocate|remit|remove|rent|repair|repay|replace|report|represent|request|require|respond|restore|retaliate|return|reveal|review|safeguard|secure|select|sell|send|serve|set|share|show|sign|smoke|solicit|stagger|state|store|sublease|sublet|submit|supervise|supply|support|surrender|take|tell|tender|test|train|transfer|transmit|treat|update|use|vacate|verify|wear|abide|bear|begin|cease|charge|choose|commence|correct|credit|cure|defend|demand|discharge|execute|increase|mark|meet|name|proceed|procure|purchase|remedy|resume|settle|start|stop|suspend|tamper|vote|withdraw|withhold|work|write)$/
 const actors =
-  /^(?:you|he|she|they|we|i|applicants?|plaintiffs?|defendants?|petitioners?|respondents?|claimants?|appellants?|parties|party|courts?|judges?|tenants?|lessees?|landlords?|lessors?|clients?|attorneys?|lawyers?|employers?|employees?|person|persons|individuals?|beneficiar(?:y|ies)|sponsors?|members?|authorit(?:y|ies)|state|states|board|commission|committee|agency|secretary|minister|director|officers?|officials?|clerk|registrar|owner|owners|company|buyer|seller|borrower|lender|contractor|consultant|licensee|guarantor|counsel|prosecutor|council|government|governor|trustee|surety|alien|aliens)$/i
+  /^(?:you|he|she|they|we|i|applicants?|plaintiffs?|defendants?|petitioners?|respondents?|claimants?|appellants?|parties|party|courts?|judges?|tenants?|lessees?|landlords?|lessors?|clients?|attorneys?|lawyers?|employers?|employees?|person|persons|individuals?|beneficiar(?:y|ies)|sponsors?|members?|authorit(?:y|ies)|state|states|board|commission|committee|agency|secretary|minister|director|officers?|officials?|clerk|registrar|owner|owners|company|buyer|seller|borrower|lender|contractor|consultant|licensee|guarantor|counsel|prosecutor|council|government|governor|trustee|surety|alien|aliens|department|bureau|office|division|district|school|college|university|insurer|bank|firm|provider|vendor|supplier|manager|students?|parents?|residents?|visitors?|occupants?|drivers?|passengers?|carrier|manufacturer|executive|recipient|guests?|patients?|members|candidates?)$/i
 
 /** What somebody has to do to a thing; "shall be created", "shall be prescribed" may say what comes about by itself, or will be so. */
 const deeds =
@@ -85,12 +86,14 @@ function mark(tokens: Token[]): void {
   tokens.forEach((token, i) => {
     if (token.text !== 'shall' || token.fixed) return
     let next = i + 1
-    while (tokens[next]?.tag === 'adverb' && tokens[next] !== undefined) next++
+    const adverb = (k: number) => tokens[k]?.tag === 'adverb' || /ly$/.test(tokens[k]?.lower ?? '')
+    while (adverb(next) || (tokens[next]?.tag === 'and' && adverb(next + 1))) next++
+    if (tokens.slice(next, next + 3).map(({ lower }) => lower).join(' ') === 'at all times') next += 3
     const verb = tokens[next]
     const passive = verb?.lower === 'be' ? tokens[next + 1] : undefined
     const sentence = tokens.slice(Math.max(0, i - 12), i)
     if (verb === undefined || sentence.some(({ lower }) => /^(?:no|nothing|neither|nobody|none)$/.test(lower))) return
-    if (stays.test(verb.lower) && !(passive !== undefined && passive.tag === 'participle' && !stays.test(passive.lower))) return
+    if (passive === undefined && (!does.test(verb.lower) || (verb.lower === 'enter' && tokens[next + 1]?.lower === 'into'))) return
     // "shall report … and shall complete": both are duties of the same person.
     const joint = tokens[i - 1]?.tag === 'and' || tokens[i - 1]?.text === ','
     const again = joint && tokens.slice(0, i).some(({ lower, why }) => lower === 'must' && why === 'word')

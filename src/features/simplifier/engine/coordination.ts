@@ -31,6 +31,8 @@ export const semicolon: Finder = (scene, i) => {
     next++
   }
   if (!clauseAt(tokens, next) || mainVerb(tokens, scene.where, 0, i) < 0) return undefined
+  // "If A, B; C": the condition may rule C as well.
+  if (tokens.slice(0, i).some(({ lower }, k) => outside(scene, k) && /^(?:if|unless|when|whenever|where|until|provided|except|upon|once)$/.test(lower))) return undefined
   // Parts of a list behind a colon stay below its head; "that is, by May 5" is no clause.
   if (tokens.slice(0, i).some(({ text }, k) => text === ':' && outside(scene, k)) || (tokens[next]?.lower === 'that' && tokens[next + 1]?.lower === 'is')) return undefined
   return { end: i, start, rest: next }
@@ -56,6 +58,8 @@ export const newSubject: Finder = (scene, i) => {
   const verb = ownVerb(tokens, next, !comma)
   if (tokens.some((token, k) => k > i && token.tag === 'preposition' && tokens[k + 1]?.text === ',')) return undefined
   if (verb < 0 || wordsIn(tokens, 0, end) < 4 || wordsIn(tokens, i, tokens.length) < 4) return undefined
+  // "The seller agrees to sell and the buyer agrees to buy the car": both verbs have one object.
+  if (tokens[end - 1]?.tag === 'base') return undefined
   // "ordered that the request be granted and the man be released"
   if (tokens[verb]?.lower === 'be') return undefined
   return { end, start: lower === 'but' ? 'However,' : '', rest: i + 1 }
@@ -75,6 +79,9 @@ export const sameSubject: Finder = (scene, i) => {
   // "if he works, pays, and leaves": the list belongs to the condition.
   const inner = scene.where[i]?.clause
   if (back && !atMain(scene, i) && tokens.some(({ text }, k) => text === ',' && k < i - 1 && scene.where[k]?.clause === inner && isFinite(tokens, k + 1)))
+    return undefined
+  // "found for him, restored the house to him, and awarded": a list whose middle verb looks like an adjective stays whole.
+  if (token.lower === 'and' && tokens.slice(0, i - 1).some(({ text }, k) => text === ',' && atMain(scene, k) && /^(?:adjective|participle)$/.test(tokens[k + 1]?.tag ?? '') && /ed$/.test(tokens[k + 1]?.lower ?? '')))
     return undefined
   const chain = token.text === ','
   if (!chain && token.lower !== 'and' && token.lower !== 'but') return undefined

@@ -3,18 +3,17 @@ import { baseOf } from './forms.ts'
 import { agree, finite, isFinite, isPlural, phraseBefore } from './grammar.ts'
 import { capital, isCapital, joined, uncapital, type Token } from './tokens.ts'
 
-/** "Sitting as a panel, the court decided" → "The court sat as a panel. It decided"; "Established in 1947, it …" alike. */
+/** "Established in 1947, it …" → "It was established in 1947. It …" What somebody does meanwhile ("Approaching the car, he saw") stays. */
 export const fronted: Finder = (scene, i) => {
   const { tokens, where } = scene
   const first = tokens[0]
   if (i !== 1 || first === undefined || !isCapital(first.text)) return undefined
-  const having = first.lower === 'having' && /^(?:participle|past)$/.test(tokens[1]?.tag ?? '')
-  const base = having ? undefined : baseOf(first.lower)
+  const base = baseOf(first.lower)
   if (
-    !having &&
-    (base === undefined ||
-      !(first.lower.endsWith('ing') || first.tag === 'participle' || (first.tag === 'past' && tokens[1]?.tag === 'preposition')) ||
-      /^(?:consider|include|concern|regard|follow|pend|accord|give|depend|assume|provide|base)$/.test(base))
+    base === undefined ||
+    first.lower.endsWith('ing') ||
+    !(first.tag === 'participle' || (first.tag === 'past' && tokens[1]?.tag === 'preposition')) ||
+    /^(?:consider|include|concern|regard|follow|pend|accord|give|depend|assume|provide|base)$/.test(base)
   )
     return undefined
   let comma = 1
@@ -36,13 +35,7 @@ export const fronted: Finder = (scene, i) => {
   if (main === undefined || start !== comma + 1 || noun === undefined || tense === undefined) return undefined
   const subject = capital(joined(tokens.slice(start, verb)).trim().replace(/,$/, ''))
   const many = isPlural(noun.lower) && noun.tag === 'noun'
-  const said = having
-    ? tense === 'past'
-      ? 'had'
-      : agree(many ? 'They' : 'It', 'has')
-    : first.lower.endsWith('ing')
-      ? finite(base ?? '', tense, many ? 'They' : 'It')
-      : `${agree(many ? 'They' : 'It', tense === 'past' ? 'was' : 'is')} ${uncapital(first.text)}`
+  const said = `${agree(many ? 'They' : 'It', tense === 'past' ? 'was' : 'is')} ${uncapital(first.text)}`
   return { lead: `${subject} ${said}`, skip: [0, 1], end: comma, start: main.subject, rest: verb }
 }
 

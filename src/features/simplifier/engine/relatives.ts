@@ -41,6 +41,8 @@ export const relative: Finder = (scene, i) => {
   const singular = isSingular(kind)
   if (singular !== undefined && singular === several) return undefined
   const embedded = tokens[start - 1]?.tag === 'preposition' && /^(?:noun|name)$/.test(tokens[start - 2]?.tag ?? '')
+  // "all utilities, with the exception of water, which": the noun in front of the comma must be the one that is spoken of.
+  if (comma && noun.tag === 'noun' && head !== end - 1) return undefined
   // "ten days of leave per year, which must be used": what "this" would mean is open.
   if (embedded) return undefined
   // "your form, which came in May, with all papers": what follows the clause goes with the verb in front.
@@ -81,7 +83,7 @@ export const following: Finder = (scene, i) => {
   const tag = tokens[main.verb]?.tag
   const tense = tag === 'past' ? 'past' : tag === 'present' || tag === 'base' ? 'present' : undefined
   if (tense === undefined) return undefined
-  if (/^(?:make|lead|result|leave|enable|cause|force|allow)$/.test(base))
+  if (/^(?:make|lead|result|enable|cause|force|allow)$/.test(base))
     return comma ? { end, start: `This ${finite(base, tense, 'This')}`, rest: i + 1 } : undefined
   if (!speaking.has(base) || main.group.passive) return undefined
   // "sent a letter from his pastor, stating": the letter states, or he does.
@@ -145,7 +147,10 @@ export const including: Finder = (scene, i) => {
   const { tokens } = scene
   if (tokens[i]?.lower !== 'including' || tokens[i - 1]?.text !== ',' || !atMain(scene, i) || wordsIn(tokens, i, tokens.length) < 5) return undefined
   // "We review findings, including those of credibility, for clear error": what follows goes with the verb.
-  if (tokens.some(({ text }, k) => k > i && text === ',' && tokens[k + 1]?.tag === 'preposition')) return undefined
+  const last = tokens.findLastIndex(({ tag }) => tag === 'and')
+  if (tokens.some(({ text }, k) => k > i && text === ',' && (/^(?:preposition|to)$/.test(tokens[k + 1]?.tag ?? '') || (last > i && k > last)))) return undefined
+  // "…, including fees, by June": a day, a bound or a request at the end goes with the verb as well.
+  if (tokens.some(({ lower }, k) => k > i && /^(?:within|by|before|after|until|upon|on|unless|if|when|at|during|without|subject)$/.test(lower))) return undefined
   const { head } = phraseBefore(tokens, i - 1, 0, false)
   const noun = tokens[head]
   const tense = tenseBefore(scene, i - 1)

@@ -37,12 +37,12 @@ describe('a sentence still too long is cut once more', () => {
       'The petitioner must show that: (1) he has no other means of relief; (2) he has a clear right to the writ; and (3) the writ is justified.',
     ],
     [
-      'The Board did not look into the claim of the veteran at any time, nor does it now give reasons for that.',
-      'The Board did not look into the claim of the veteran at any time. Nor does it now give reasons for that.',
+      'The Board did not look into the claim of the veteran in that year, nor does it now give reasons for that.',
+      'The Board did not look into the claim of the veteran in that year. Nor does it now give reasons for that.',
     ],
     [
       'The school charged a fee to a man who did not go there, but he has not shown any papers on this to the judge.',
-      'The school charged a fee to a man. This man did not go there. However, he has not shown any papers on this to the judge.',
+      'The school charged a fee to a man who did not go there, but he has not shown any papers on this to the judge.',
     ],
   ])('%s', (source, wanted) => expect(plain(source)).toBe(wanted))
 

@@ -1,6 +1,6 @@
 import { after, linked, thereby } from './adjuncts.ts'
 import { mayHang, mayPart } from './bonds.ts'
-import { clauseAt, wordsIn, type Cut, type Finder, type Scene } from './clauses.ts'
+import { clauseAt, ownVerb, wordsIn, type Cut, type Finder, type Scene } from './clauses.ts'
 import { see } from './citations.ts'
 import { andThat, laterVerb, newSubject, nor, sameSubject, semicolon } from './coordination.ts'
 import { mainVerb, places, type Company } from './grammar.ts'
@@ -31,15 +31,22 @@ const hanging =
   (find: Finder): Finder =>
   (scene, i) => {
     const cut = find(scene, i)
-    return cut !== undefined && mayHang(scene, i) ? cut : undefined
+    return cut !== undefined && mayHang(scene, i) && !goesOn(scene, i) ? cut : undefined
   }
+
+/** "…, arguing that it was stale, and the court refused it": a further clause would be read with the words that were cut off. */
+const goesOn = ({ tokens, where }: Scene, i: number): boolean =>
+  tokens.some(
+    ({ text }, k) =>
+      k > i && text === ',' && where[k]?.inside === false && /^(?:and|but|or|so)$/.test(tokens[k + 1]?.lower ?? '') && ownVerb(tokens, k + 2, false) > 0,
+  )
 
 /**
  * Tried one after another, each over the whole sentence, only where no strict rule cuts a sentence of more than ten words:
  * first clauses, then what hangs on a noun.
  */
 const last = Object.entries<Finder>({
-  nor,
+  nor: parting(nor),
   frontClause,
   doing: hanging(doing),
   asking: hanging(asking),

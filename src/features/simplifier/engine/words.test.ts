@@ -68,6 +68,79 @@ describe('a word that sets a standard of law stays as it is', () => {
   ])('%s', (source, word) => expect(plain(source)).toContain(word))
 })
 
+describe('an everyday word stays where its near word says less, more or sounds odd', () => {
+  test.each([
+    ['An absence of a year or more from the club ends the membership of the guest.', 'absence'],
+    ['A letter that comes late may not be considered on the day of the meeting.', 'considered'],
+    ['The fee was received by the clerk of the town on the third of May.', 'received'],
+    ['Note that a new form will carry a new date in the upper corner.', 'Note that'],
+    ['The category of the worker is printed in the second box of the card.', 'category'],
+    ['Dated: March 4, 2026, in the town of Laurel, and signed by both owners.', 'Dated'],
+    ['The pass is valid as indicated above and must be worn in the hall.', 'as indicated above'],
+    ['The guest must establish that he paid the fee of the month of May.', 'establish'],
+    ['The proceedings were held in the small hall of the court in Ohio.', 'proceedings'],
+    ['The guest shall promptly tell the owner of a leak in the roof.', 'promptly'],
+    ['All letters shall be deemed given three days after they are mailed.', 'deemed'],
+    ['The board determined that the roof was safe for the guests of the house.', 'determined'],
+    ['A suit may be brought in the district in which the company resides.', 'resides'],
+    ['The rent is due at the commencement hereof and on each first day of a month.', 'hereof'],
+    ['The help shall be furnished with care to each guest of the house.', 'furnished with care'],
+    ['The form must reach the clerk before that date, or it will be sent back.', 'before that date'],
+    ['You may ask for a later day and give the reason for your request.', 'give the reason'],
+    ['Each office, in accordance with its rules, keeps a list of its papers.', 'in accordance with'],
+    ['The guest has an acuity of vision of 20/200 in the left eye.', 'acuity'],
+    ['We regret to inform you that the claim has been refused by the board.', 'regret to inform'],
+    ['The worker who is entitled to not more than ten days may ask for them.', 'entitled to not more'],
+    ['The leave is granted because of a birth and in order to care for the child.', 'and in order to'],
+    ['The terms are governed by and construed in accordance with the laws of Ohio.', 'construed'],
+    ['The buyer shall give preference to goods that are made in the state.', 'preference'],
+    ['The proof lies in the totality of the facts within the context of the case.', 'within the context'],
+    ['A good lawyer would have advised him that a plea means removal.', 'advised him'],
+    ['The rate is $5 per day, and no refund is made in a timely manner only.', 'in a timely manner'],
+    ['In no event shall the owner be liable for the loss of the bag.', 'In no event'],
+    ['I declare under penalty of perjury that the foregoing is true and correct.', 'the foregoing is true and correct'],
+    ['The judge did not find him guilty by reason of insanity in that matter.', 'by reason of insanity'],
+    ['He could not afford a lawyer and asked the court for one in May.', 'afford a lawyer'],
+    ['He demonstrated in the main square with the others on the first of May.', 'demonstrated'],
+    ['The board left it at that as a matter of course and closed the file.', 'matter of course'],
+  ])('%s', (source, word) => expect(plain(source)).toContain(word))
+})
+
+describe('"shall" of what comes about by law, or what nobody is bound to do, is no "must"', () => {
+  test.each([
+    'A landlord who is late shall forfeit any right to the deposit of the tenant.',
+    'The party that wins shall recover the fees of its lawyer from the other party.',
+    'If the tenant shall fail to pay, the owner may end the lease at once.',
+    'The form is filed in such manner as the board shall prescribe in its rules.',
+    'Any person who shall break this rule is liable to a fine of ten dollars.',
+    'A delay shall be granted only if the clerk was told of it a week before.',
+  ])('%s', (source) => expect(plain(source)).not.toMatch(/must/))
+})
+
+describe('what somebody says keeps its "that", and what hangs behind a comma keeps its verb', () => {
+  test.each([
+    'The agency argues that the worker sent the letter to the wrong office and did not keep a copy of it for the file.',
+    'She testified that she mailed the letter in May but did not bring the receipt of the post office to the hearing.',
+    'You have 30 days from the date of this letter, plus 3 days because it was sent by mail, to answer the board.',
+    'We are sending back your form, which came to us on March 5, 2026, with all papers and the fee.',
+    'The office gives help, including guides and large print, to guests with a need for it on request.',
+    'The worker has ten days of leave per year, which must be used by the end of May.',
+    'If the owner cannot hand over the house at once, he shall not be liable for it, nor shall this lease be void.',
+    'Walking up to the car, the officer saw that the left light was out and held by a wire.',
+    'The seller agrees to sell and the buyer agrees to buy the car that is named below.',
+    'A jury found in the owner’s favor, restored possession to her, and awarded a sum of nine dollars.',
+    'The driver was stopped because a light was out, and the officer then saw a knife on the seat.',
+    'The man moved to strike the note, arguing that it was stale, and the court denied the motion.',
+    'All goods are paid by the guest, with the exception of water, which is paid by the owner.',
+    'You owe the whole fee: the first half is due in May; the second half is due in June.',
+    'If the fee is not paid, the card ends; the guest may ask for a new one.',
+    'The mother left the town in 2015, leaving the children with an aunt in Ohio for a year.',
+    'The last day is in ten days, or 13 if the letter was mailed; that is, on or before the fifth of May.',
+    'The board orders that the request be granted and the man be released from the jail in May.',
+    'Letters from the court will be sent to the last address that you gave and will be read as notice.',
+  ])('%s', (source) => expect(plain(source).match(/\.(?= |$)/g)?.length).toBe(1))
+})
+
 describe('a word is not put where the grammar does not carry it', () => {
   test.each([
     ['An owner shall be determined to be in need only if the income is below the line.', /decided to be/],
