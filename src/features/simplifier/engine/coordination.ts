@@ -16,7 +16,7 @@ import {
 import { baseOf } from './forms.ts'
 import { isFinite, isPlainlyFinite, isSingular, mainVerb } from './grammar.ts'
 import { beForms, haveForms, people } from './lexicon.ts'
-import { capital, joined } from './tokens.ts'
+import { capital, joined, type Token } from './tokens.ts'
 
 /** "…; he lost." → "… . He lost." Lists stay whole. */
 export const semicolon: Finder = (scene, i) => {
@@ -81,8 +81,8 @@ export const sameSubject: Finder = (scene, i) => {
   if (back && !atMain(scene, i) && tokens.some(({ text }, k) => text === ',' && k < i - 1 && scene.where[k]?.clause === inner && isFinite(tokens, k + 1)))
     return undefined
   // "found for him, restored the house to him, and awarded": a list whose middle verb looks like an adjective stays whole.
-  if (token.lower === 'and' && tokens.slice(0, i - 1).some(({ text }, k) => text === ',' && atMain(scene, k) && /^(?:adjective|participle)$/.test(tokens[k + 1]?.tag ?? '') && /ed$/.test(tokens[k + 1]?.lower ?? '')))
-    return undefined
+  const looksLike = (next: Token | undefined) => next !== undefined && /^(?:adjective|participle)$/.test(next.tag) && next.lower.endsWith('ed')
+  if (token.lower === 'and' && tokens.slice(0, i - 1).some(({ text }, k) => text === ',' && atMain(scene, k) && looksLike(tokens[k + 1]))) return undefined
   const chain = token.text === ','
   if (!chain && token.lower !== 'and' && token.lower !== 'but') return undefined
   if (chain && (tokens[i + 1]?.tag === 'and' || !laterLink(scene, i))) return undefined
