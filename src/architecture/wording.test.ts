@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { house, places } from './seeded.ts'
+import { textFilesOf } from './texts.ts'
 import { readTree } from './tree.ts'
 import { forbiddenWords, namedAlike, termBase, typesetting } from './wording.ts'
 
@@ -82,6 +83,14 @@ describe('a term of law', () => {
     expect(faults('ru/served/glossary', 'Приостановка депортации (stay of removal)')).toEqual([])
     expect(faults('ru/served/glossary', 'Отсрочка высылки (stay of removal)')).toEqual(['stay-of-removal.term says “Отсрочка высылки (stay of removal)”'])
     expect(faults('tr/served/glossary', 'SINIR DIŞI ETMENİN DURDURULMASI')).toEqual([])
+  })
+  test('parole stands in brackets behind its translation, never alone', () => {
+    const files = textFilesOf(readTree('.')).filter(({ language }) => language !== 'en')
+    const named = files.flatMap(({ path, texts: own }) =>
+      [...own].flatMap(([key, text]) => (typeof text === 'string' && /parole/i.test(text) ? [{ place: `${path} ${key}`, text }] : [])),
+    )
+    expect(named.length).toBeGreaterThan(40)
+    expect(named.filter(({ text }) => /parole/i.test(text.replace(/[(（][^)）]*[)）]/g, ''))).map(({ place }) => place)).toEqual([])
   })
   test('stands in both for at least a hundred terms', () => {
     const tree = readTree('.')
