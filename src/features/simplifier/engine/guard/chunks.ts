@@ -11,7 +11,7 @@ const light = new Set(
 const heavy = (concept: string) => concept.length > 1 && !light.has(concept) && partyOf(concept) === undefined && !/^\d/.test(concept)
 
 /** Parts of a list or whole phrases of the source of which no word is left, where the other side has nothing in their place. */
-export function chunkChanges(before: Reading, after: Reading): string[] {
+export function chunkChanges(before: Reading, after: Reading, isShort: boolean): string[] {
   const extra = [...after.concepts.keys()].filter((concept) => !before.concepts.has(concept) && heavy(concept)).length
   const chunks: string[][] = [[]]
   for (const token of before.tokens) {
@@ -21,7 +21,7 @@ export function chunkChanges(before: Reading, after: Reading): string[] {
   const own = chunks.map((chunk) => chunk.filter(heavy)).filter((chunk) => chunk.length > 0)
   const gone = own.filter((chunk) => chunk.every((concept) => !after.concepts.has(concept)))
   const missing = gone.reduce((sum, chunk) => sum + chunk.length, 0)
-  if (missing > extra) return [`part lost: ${gone.map((chunk) => chunk.join(' ')).join(', ')}`]
+  if (missing > extra + (isShort ? 0 : 2)) return [`part lost: ${gone.map((chunk) => chunk.join(' ')).join(', ')}`]
   // Words in a row that nothing stands for.
   const row = before.tokens
     .filter(({ tag, lower }) => tag !== 'stop' && before.concepts.has(conceptOf(lower).name))
@@ -30,7 +30,7 @@ export function chunkChanges(before: Reading, after: Reading): string[] {
   let run: string[] = []
   for (const concept of row) {
     run = after.concepts.has(concept) ? [] : [...run, concept]
-    if (run.length > 1 && run.length > 2 + extra) return [`part lost in a row: ${run.join(' ')}`]
+    if (run.length > 1 && run.length > (isShort ? 2 : 3) + extra) return [`part lost in a row: ${run.join(' ')}`]
   }
   // One thing of a list is gone, and the list is shorter.
   const joints = ({ tokens }: Reading) => tokens.filter(({ tag, text, lower }) => text === ',' || (tag === 'and' && lower !== 'but')).length

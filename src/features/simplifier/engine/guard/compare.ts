@@ -6,6 +6,8 @@ import { conditionChanges } from './conditions.ts'
 import { contrastChanges } from './contrast.ts'
 import { doerChanges } from './doers.ts'
 import { newPartyChanges } from './newcomers.ts'
+import { denialsLeft } from './ledger.ts'
+import { isShorter, jointsIn } from './extent.ts'
 import { itemChanges } from './items.ts'
 import { sharedChanges } from './shared.ts'
 import { turnedChanges } from './turned.ts'
@@ -165,15 +167,15 @@ export function clauseChanges(source: string, plain: string): string[] {
   const [there, here] = [scopesOf(source), scopesOf(plain)]
   if (Math.max(there.statements.length, here.statements.length) > mostClauses) return ['too long to compare']
   return [
-    ...signChanges(there, here),
+    ...signChanges(there, here, denialsLeft(source, plain, true) === 0),
     ...alignedChanges(there, here),
     ...conditionChanges(there, here, [source, plain]),
     ...forces(source, plain, before, after),
     ...only(source, plain, before, after),
     ...reach(source, plain),
     ...agents(source, plain, before, after),
-    ...chunkChanges(before, after),
-    ...itemChanges(before, after),
+    ...chunkChanges(before, after, isShorter(source, plain)),
+    ...(jointsIn(plain) < jointsIn(source) ? itemChanges(before, after) : []),
     ...doerChanges(before, after),
     ...newPartyChanges(source, plain),
     ...contrastChanges(source, plain),

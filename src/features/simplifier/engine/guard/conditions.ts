@@ -1,5 +1,6 @@
 import { conceptOf } from './concepts.ts'
 import { empty, type Role } from './clause.ts'
+import { conditionsIn } from './extent.ts'
 import type { Scopes } from './scopes.ts'
 import type { Statement } from './statements.ts'
 
@@ -80,7 +81,7 @@ function counterpart(part: Part, there: readonly Part[]): Part | undefined {
 /** "Is it late? Then ...", "Three things must be true: ...": conditions that stand as sentences. */
 const enumerated = /\?|:|\b(?:things?|all of (?:these|this|the following)|for this|each of (?:these|the)|these conditions|but|however|still)\b/i
 
-function missing(from: Scopes, to: Scopes, text: string, isNew = false): string[] {
+function missing(from: Scopes, to: Scopes, text: string, isFewer: boolean, isNew = false): string[] {
   const conditions = partsOf(from).filter(({ statement, words }) => timely.has(statement.role) && words.size > 0)
   const gone = partsOf(from).filter(
     ({ statement, words }) => !isNew && statement.role === 'who' && words.size > 1 && !words.has('year') && ![...words].some((word) => to.concepts.has(word)),
@@ -107,6 +108,8 @@ function missing(from: Scopes, to: Scopes, text: string, isNew = false): string[
     const known = [...part.words].filter((word) => to.concepts.has(word)).length
     // What a noun phrase of the source says may become a condition: only one of which it knows no word is new.
     if (isNew && (known > 0 || part.words.size < 3)) return []
+    // As many conditions, and its words are said: it stands elsewhere, as a word or a sentence of its own.
+    if (!isFewer && known * 2 >= part.words.size) return []
     if (known * 5 >= part.words.size * 3 && (enumerated.test(text) || part.statement.role === 'while')) return []
     // "Late payment": what a condition said stands with a noun.
     if (known === part.words.size && part.words.size <= 2 && part.statement.role === 'while') return []
@@ -201,8 +204,8 @@ function moved(from: Scopes, to: Scopes): string[] {
 /** Conditions that are gone, new, or rule only a part of what they ruled. */
 export function conditionChanges(source: Scopes, plain: Scopes, texts: readonly [source: string, plain: string]): string[] {
   return [
-    ...missing(source, plain, texts[1]),
-    ...missing(plain, source, texts[0], true).map((one) => one.replace('lost', 'new')),
+    ...missing(source, plain, texts[1], conditionsIn(texts[1]) < conditionsIn(texts[0])),
+    ...missing(plain, source, texts[0], conditionsIn(texts[0]) < conditionsIn(texts[1]), true).map((one) => one.replace('lost', 'new')),
     ...detached(source, plain),
     ...moved(source, plain),
   ]

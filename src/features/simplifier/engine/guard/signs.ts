@@ -221,9 +221,9 @@ const softFor: Readonly<Record<Kind, readonly Soft[]>> = {
   needless: ['free'],
 }
 
-function compare(before: Signed, after: Signed, softThere: readonly Soft[], softHere: readonly Soft[]): string[] {
+function compare(before: Signed, after: Signed, softThere: readonly Soft[], softHere: readonly Soft[], isBalanced: boolean): string[] {
   const changes = [...turnedVerbs(before, after), ...boundOtherwise(before, after), ...turnedRoles(before, after)]
-  let [lost, added] = unmatched(before, after)
+  let [lost, added] = unmatched(before, after).map((operators) => operators.filter(({ kind }) => !isBalanced || kind === 'only' || kind === 'needless')) as [Operator[], Operator[]]
   // One denial for one, each of a verb that the other text does not have: the same in other words.
   for (const one of lost) {
     const other = added.find((candidate) => candidate.kind === one.kind && !(after.scopes.concepts.has(one.head) && before.scopes.concepts.has(candidate.head)))
@@ -249,7 +249,7 @@ const beyond = (own: readonly Soft[], other: readonly Soft[]): Soft[] =>
   (['deny', 'limit', 'free'] as const).flatMap((kind) => own.filter((one) => one === kind).slice(other.filter((one) => one === kind).length))
 
 /** What denies and limits in the one text otherwise than in the other, in the form of both in which they are most alike. */
-export function signChanges(source: Scopes, plain: Scopes): string[] {
+export function signChanges(source: Scopes, plain: Scopes, isBalanced: boolean): string[] {
   const [softThere, softHere] = [softIn(source.text, plain.text), softIn(plain.text, source.text)].map((own, i, both) => beyond(own, both[1 - i]!)) as [
     Soft[],
     Soft[],
@@ -262,7 +262,7 @@ export function signChanges(source: Scopes, plain: Scopes): string[] {
   let least: string[] | undefined
   for (const before of befores)
     for (const after of afters) {
-      const changes = compare(before, after, softThere, softHere)
+      const changes = compare(before, after, softThere, softHere, isBalanced)
       if (changes.length === 0) return []
       if (least === undefined || changes.length < least.length) least = changes
     }
