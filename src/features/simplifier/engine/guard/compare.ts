@@ -21,7 +21,7 @@ const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filte
 
 const tacit = {
   leave:
-    /\b(?:removable|deportable|available|unavailable|payable|refundable|nonrefundable|renewable|transferable|appealable|enforceable|acceptable|permissible|admissible|inadmissible|negotiable|grant\w*|abilit\w+|inability|unable|able|leave to|eligib\w+|ineligib\w+|entitle\w*|right to|right of|except|solely|only|lead to|reserv\w+|option\w*|opportunity|chance|authori[sz]\w+|authority|power|permission|permit\w*|allow\w*|let|lets|subject to|discretion|choose|choice|can|may|qualif\w+|free to|at any time|possib\w+|time to|have \d+|has \d+|prevent\w*|conspicuous|visual|visible|inform\w*|prosecut\w+|lacks?|\w{3,}(?<!reason|respons)(?:able|ible|ability|ibility)|threat\w*|invite\w*|enable\w*|afford\w*)\b/iu,
+    /\b(?:removable|deportable|available|unavailable|payable|refundable|nonrefundable|renewable|transferable|appealable|enforceable|acceptable|permissible|admissible|inadmissible|negotiable|grant\w*|abilit\w+|inability|unable|able|leave to|eligib\w+|ineligib\w+|entitle\w*|right to|right of|except|solely|only|lead to|reserv\w+|option\w*|opportunity|chance|authori[sz]\w+|authority|power|permission|permit\w*|allow\w*|let|lets|subject to|discretion|choose|choice|can|may|qualif\w+|free to|at any time|possib\w+|time to|have \d+|has \d+|prevent\w*|conspicuous|visual|visible|inform\w*|prosecut\w+|lacks?|\w{3,}(?<!reason|respons)(?:able|ible|ability|ibility)|threat\w*|gets?|access|empower\w*|invite\w*|enable\w*|afford\w*)\b/iu,
   duty: /\b(?:subject to|provided|incumbent|conditioned|shall|must|requir\w+|liable|liability|responsib\w+|burden|obligat\w+|oblig\w+|duty|due|payable|owes?|owed|owing|only|necessary|imperative|essential|mandatory|condition\w*|charged|expense|binding|order\w*|has to|need\w*|call\w* for|within|recover|force[sd]?|made to|make|compel\w*|agree\w*|promis\w+|undertak\w+|expect\w*|may not|until|unless|will|to be)\b/iu,
   needless:
     /\b(?:waiv\w+|exempt\w*|abate\w*|excus\w+|free|optional|voluntary|unnecessary|no need|no duty|no obligation|no longer|relieved?|not (?:required|necessary|obligated|needed|obligate|have to)|no \p{L}+ (?:is|are|shall be|will be) required|choose|up to you)\b/iu,
@@ -46,6 +46,8 @@ function forces(source: string, plain: string, before: Reading, after: Reading):
     if (force === 'leave' && /\b(?:entitle\w*|right|extension|granted|refund\w*)\b/i.test(source) && /\b(?:gets?|ow(?:e|es|ed|ing)|will be)\b/i.test(plain))
       continue
     if (has(before, force) && !said(force, after, plain)) changes.push(`force ${force} lost`)
+    // "Please send", "you should send": said as "send".
+    if (force === 'duty' && /\b(?:please|should)\b/i.test(source) && !/\b(?:must|shall|required?|have to|has to|needs? to)\b/i.test(plain)) continue
     if (
       has(after, force) &&
       !said(force, before, source) &&
@@ -62,7 +64,7 @@ function forces(source: string, plain: string, before: Reading, after: Reading):
     !/\b(?:right|entitle\w*|if|want|choose)\b.*\bcan\b/i.test(source)
   )
     changes.push('force: may became will')
-  if (has(after, 'advice') && !has(before, 'advice')) changes.push('force advice')
+  if (has(after, 'advice') && !has(before, 'advice') && binding(after) < binding(before)) changes.push('force advice')
   return changes
 }
 

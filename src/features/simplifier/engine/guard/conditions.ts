@@ -176,16 +176,19 @@ function moved(from: Scopes, to: Scopes): string[] {
   const [before, after] = [partsOf(from), partsOf(to)]
   const there = after.filter(({ statement }) => ruling.has(statement.role))
   return before.flatMap((condition) => {
-    if (!ruling.has(condition.statement.role) || condition.words.size === 0) return []
+    if (!timely.has(condition.statement.role) || condition.words.size === 0) return []
     const other = counterpart(condition, there)
     const host = hostOf(condition, before)
     const now = other === undefined ? undefined : hostOf(other, after)
     if (host === undefined || now === undefined || overlap(condition.words, other!.words) * 2 < condition.words.size) return []
+    // Two statements side by side: one of them opens with "and".
+    const isBeside = (part: Part) => part.statement.tokens[0]?.tag === 'and' || condition.statement.isAfterAnd
     const rest = new Set(
       before
         .filter(
           (part) =>
             part !== host &&
+            (isBeside(part) || (host !== undefined && isBeside(host))) &&
             part.statement.role === 'main' &&
             part.statement.hasFinite &&
             part.statement.sentence === condition.statement.sentence &&

@@ -15,13 +15,13 @@ arrest =
 acquit = not guilty|cleared
 charged|charging = accus|pay|fee|cost|ask|bill
 guilty = convict
-sentenced = 
+sentenced = must|prison|jail|fine|serve|punish|order|got|receiv|judge
 imprison|incarcerat = prison|jail|lock
 detain|detention = held|hold|keep|kept|custod|lock|jail
 deported|deport = remov|sent
 ordered remov|order of remov|removal order|removed = deport|remov|sent|take out|took|taken|order
 removable = remov|deport
-admitted = admit|let in|accept|came|enter|allow|licens|agree
+admitted = admit|permanent residen|let in|accept|came|enter|allow|licens|agree
 paroled|parole = parol
 affirm = uph|agree|keep|kept|confirm|left in place|stand
 revers = overturn|undo|undid|cancel|threw|wrong|throw
@@ -135,7 +135,7 @@ inherit\\w* = inherit|devis|bequeath|descen|heir|estate|succe|intesta
 full owner = fee simple|owner|title|absolute
 closed = clos|shut|conclu|terminat|end|seal
 terminated = terminat|end|cancel|expir|revok|rescind|discontinu
-citizen(?:s|ship)? = citizen|national|natural
+citizen(?:s|ship)?(?! and immigration) = citizen|U\.?S\.?C\.?I\.?S|permanent residen|national|natural
 refugee = refuge
 tortur\\w* = tortur
 persecut\\w* = persecut
@@ -152,7 +152,8 @@ const terms = lines.trim().split('\n').map((line) => {
 })
 
 /** A word of law that is gone, with another one in its place. */
-export function lawChanges(source: string, plain: string): string[] {
+export function lawChanges(fullSource: string, fullPlain: string): string[] {
+  const [source, plain] = [fullSource, fullPlain].map((text) => text.replace(/\bnon-citizen/gi, 'noncitizen').replace(/\bnon-immigrant/gi, 'nonimmigrant')) as [string, string]
   const lost = terms.filter(({ own }) => own.test(source) && !own.test(plain))
   const added = terms.filter(({ own }) => own.test(plain) && !own.test(source))
   const found: string[] = []

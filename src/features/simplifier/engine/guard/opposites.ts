@@ -24,7 +24,7 @@ const opposites: readonly (readonly [string, string])[] = [
 ]
 const sides = opposites.map(([one, other]) => [one, other].map((words) => new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'giu')))
 
-const units: readonly RegExp[] = [/\b(?:monthly|(?:a|per|each|every) month)\b/i, /\b(?:weekly|(?:a|per|each|every) week)\b/i, /\b(?:annual(?:ly)?|yearly|(?:a|per|each|every) year)\b/i, /\b(?:daily|(?:a|per|each|every) day)\b/i]
+const units: readonly RegExp[] = [/\b(?:monthly|(?:a|per|each|every) month(?!-))\b/i, /\b(?:weekly|(?:a|per|each|every) week)\b/i, /\b(?:annual(?:ly)?|yearly|(?:a|per|each|every) year)\b/i, /\b(?:daily|(?:a|per|each|every) day)\b/i]
 
 /** Who the law speaks of, one spelling each. */
 const parties = [
@@ -46,13 +46,14 @@ function mentions(text: string, kind: string, pattern: RegExp, valueOf: (word: s
 const partiesOf = (text: string) => mentions(text, 'party', party, (word) => partyOf.get(word.toLowerCase().replace(/'s$|s'$/, '')) ?? partyOf.get(word.toLowerCase().replace(/s$/, '')) ?? word.toLowerCase())
 const namesOf = (text: string) => mentions(text, 'name', name, (word) => word)
 
-/** How often a text is on each of two sides; "not granted" is on the other. */
+/** How often a text is on each of two sides; "not granted" is on neither. */
 function sidesOf(text: string, [one, other]: readonly RegExp[]): [number, number] {
   const count = [0, 0]
   for (const [side, pattern] of [one!, other!].entries())
     for (const match of text.matchAll(pattern)) {
-      const isDenied = /(?:\b(?:not|never|cannot|rather than|instead of)|n['’]t),?(?: (?:be|been|yet|have|also|get|find|found|a|an|the|you)){0,3} $/iu.test(text.slice(0, match.index))
-      count[isDenied ? 1 - side : side]! += 1
+      const isDenied = /(?:\b(?:not|never|cannot|rather than|instead of|no (?:\p{L}+ ){1,4}(?:is|are|was|were|has been|have been|may be|shall be|will be))|n['’]t),?(?: (?:be|been|yet|have|also|get|find|found|a|an|the|you|considered)){0,3} $/iu.test(text.slice(0, match.index))
+      // What a "not" denies is on no side: the other checks see to the "not".
+      if (!isDenied) count[side]! += 1
     }
   return count as [number, number]
 }

@@ -105,7 +105,8 @@ const barred = new Set(['duty leave', 'leave shall', 'fact leave'])
 function forceDiffers(a: Said, b: Said): boolean {
   if (!isMain(a) || !isMain(b) || a.force === b.force || /[ai]ble$/.test(a.word) || /[ai]ble$/.test(b.word)) return false
   if ((a.force === 'needless') !== (b.force === 'needless')) return true
-  if (a.force === 'advice' || b.force === 'advice') return true
+  // "You should bring" is said as "bring" as well.
+  if (a.force === 'advice' || b.force === 'advice') return a.force === 'duty' || b.force === 'duty' || a.force === 'shall' || b.force === 'shall'
   // What is denied by "not" is forbidden alike; a word that denies by itself ("late") is bound or not.
   if (a.denied !== a.denies && b.denied !== b.denies) return false
   return barred.has([a.force, b.force].toSorted().join(' '))

@@ -32,6 +32,7 @@ const limits: readonly Rewrite[] = [
   [/\bin no event (?=(?:later|earlier|more|less|sooner)\b)/gi, 'not '],
   say('(?:must|shall|may|can|does|do|will|cannot|can not) not exceed', 'at most'),
   [/\b(?:must|shall|may|can|does|do|will|did) not ((?:be|have|go|owe|earn|pay|work|cost|last|take|stay|charge|keep) )(?:for )?(?:more|longer|higher|greater) than\b/gi, 'will $1at most'],
+  say('(?:can|may|must|shall|will) (?:not|never) (?:be )?(?:more|longer|higher|greater) than', 'at most'),
   say('(?:prohibited|barred|forbidden|banned) from (\\p{L}+ing) (?:for )?more than', 'will $1 at most'),
   say('no ([^.;,]{1,60}?) (?:shall|may|must|can) ((?:be )?\\p{L}+) (?:for )?(?:more|longer) than', '$1 will $2 at most'),
   say('(?:not|no) later than|on or before|no later than', 'by'),
@@ -53,6 +54,8 @@ const duties: readonly Rewrite[] = [
   say(`(?:do|does|did) not ${adv}(?:have|need) to|need not|needs not|${be} not ${adv}(?:required|obliged|obligated|necessary|mandatory|bound|supposed) to|${be} under no (?:duty|obligation) to|(?:has|have|had) no (?:duty|obligation) to|(?:has|have|had) no need to`, 'ought'),
   say('not (?:obligated|required|obliged)(?: to)?', 'ought'),
   say('no longer (?:ha(?:s|ve)|need(?:s)?) to', 'ought'),
+  say('(?:(?:do|does|did) not|no longer|never) needs?', 'ought have'),
+  say('(?:reserves?|retains?|keeps?) the right to|(?:is|are) (?:empowered|licensed|at liberty|privileged),? (?:but not (?:obligated|required|obliged),? )?to|(?:is|are) (?:free|welcome) to', 'may'),
   say(`${be} not ${adv}(?:permitted|allowed|authori[sz]ed|entitled|eligible|able|free|permissible) to|(?:do|does|did) not ${adv}have (?:the|any|a) (?:right|power|authority|permission) to|(?:has|have|had) no (?:right|power|authority) to|${be} ${adv}(?:unable|ineligible) to|${be} ${adv}(?:prohibited|forbidden|barred|precluded|disqualified|banned|restrained|enjoined) from|${be} (?:forbidden|prohibited) to|under no circumstances|in no (?:event|case)|may no longer|can no longer|(?:do|does) not let you`, 'may not'),
   say('must no longer|refrain(?:s|ed)? from|abstain(?:s|ed)? from|must avoid', 'must not'),
   say(`(?:prohibits|forbids|bars|prohibited|forbade|barred|prohibit|forbid|prevents|prevented|prevent|stops|stopped|kept|keeps|blocks|blocked) (${who}) from`, '$1 not'),
@@ -73,6 +76,7 @@ const freeing: readonly Rewrite[] = [
 ]
 
 const backward: readonly Rewrite[] = [
+  back(`${be} no longer ${adv}(?:required|mandatory|necessary|needed)`, 'ought be'),
   back(`${be} not ${adv}(?:required|mandatory|necessary|compulsory|obligatory|needed)|${be} ${adv}(?:optional|voluntary)`, 'ought be'),
   back(`${be} ${adv}(?:prohibited|forbidden|banned|barred|unlawful|illegal|not (?:permitted|allowed|permissible|possible|lawful|legal|acceptable)|against the law)`, 'may not be'),
   back(`${be} ${adv}(?:required|mandatory|compulsory|obligatory|necessary|needed)`, 'must be'),
@@ -111,6 +115,11 @@ const conditions: readonly Rewrite[] = [
 
 const phrases: readonly Rewrite[] = [
   say('whereas', '; '),
+  say('(?:more|less) likely (?:true )?than not', 'likely'),
+  [/\bnon-citizen/gi, 'noncitizen'],
+  say('(?:takes?|took|taken|taking) place', 'happen'),
+  say('look(?:s|ed|ing)? at (?:it|this|that|the \\p{L}+) again|look(?:s|ed|ing)? again at|tak(?:e|es|ing) another look at', 'reconsider'),
+  say('come(?:s)? to an end|came to an end', 'ended'),
   say('wear and tear', 'wear'),
   say('sole discretion|sole and absolute discretion', 'discretion'),
   say('by (?:itself|themselves)', 'alone'),
