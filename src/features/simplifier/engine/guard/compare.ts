@@ -11,6 +11,9 @@ import { isShorter, jointsIn } from './extent.ts'
 import { itemChanges } from './items.ts'
 import { sharedChanges } from './shared.ts'
 import { turnedChanges } from './turned.ts'
+import { novelChanges } from './novel.ts'
+import { quantityChanges } from './quantity.ts'
+import { tenseChanges } from './tense.ts'
 import { inOneWording } from './wording.ts'
 import { type Predicate, type Reading } from './clause.ts'
 import { scopesOf } from './scopes.ts'
@@ -64,6 +67,7 @@ function forces(source: string, plain: string, before: Reading, after: Reading):
     !/\b(?:right|entitle\w*|if|want|choose)\b.*\bcan\b/i.test(source)
   )
     changes.push('force: may became will')
+  if (/\bwill\b/i.test(source) && !/\b(?:may|might|can|could|able|risk|possib\w*|likely|eligib\w*|entitle\w*)\b/i.test(source) && /\b(?:may|might|could)\b(?! not)/i.test(plain) && !/\bwill\b/i.test(plain)) changes.push('force: will became may')
   if (has(after, 'advice') && !has(before, 'advice') && binding(after) < binding(before)) changes.push('force advice')
   return changes
 }
@@ -183,5 +187,8 @@ export function clauseChanges(source: string, plain: string): string[] {
     ...contrastChanges(source, plain),
     ...sharedChanges(source, plain),
     ...turnedChanges(source, plain, before, after),
+    ...quantityChanges(source, plain),
+    ...tenseChanges(there, here),
+    ...novelChanges(source, plain),
   ]
 }
