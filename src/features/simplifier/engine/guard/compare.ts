@@ -27,7 +27,7 @@ const tacit = {
     /\b(?:removable|deportable|available|unavailable|payable|refundable|nonrefundable|renewable|transferable|appealable|enforceable|acceptable|permissible|admissible|inadmissible|negotiable|grant\w*|abilit\w+|inability|unable|able|leave to|eligib\w+|ineligib\w+|entitle\w*|right to|right of|except|solely|only|lead to|reserv\w+|option\w*|opportunity|chance|authori[sz]\w+|authority|power|permission|permit\w*|allow\w*|let|lets|subject to|discretion|choose|choice|can|may|qualif\w+|free to|at any time|possib\w+|time to|have \d+|has \d+|prevent\w*|conspicuous|visual|visible|inform\w*|prosecut\w+|lacks?|\w{3,}(?<!reason|respons)(?:able|ible|ability|ibility)|threat\w*|gets?|access|empower\w*|invite\w*|enable\w*|afford\w*)\b/iu,
   duty: /\b(?:subject to|provided|incumbent|conditioned|shall|must|requir\w+|liable|liability|responsib\w+|burden|obligat\w+|oblig\w+|duty|due|payable|owes?|owed|owing|only|necessary|imperative|essential|mandatory|condition\w*|charged|expense|binding|order\w*|has to|need\w*|call\w* for|within|recover|force[sd]?|made to|make|compel\w*|agree\w*|promis\w+|undertak\w+|expect\w*|may not|until|unless|will|to be)\b/iu,
   needless:
-    /\b(?:waiv\w+|exempt\w*|abate\w*|excus\w+|free|optional|voluntary|unnecessary|no need|no duty|no obligation|no longer|relieved?|not (?:required|necessary|obligated|needed|obligate|have to)|no \p{L}+ (?:is|are|shall be|will be) required|choose|up to you)\b/iu,
+    /\b(?:waiv\w+|exempt\w*|abate\w*|excus\w+|free|optional|voluntary|unnecessary|no need|no duty|no obligation|no longer|relieved?|not (?:required|necessary|obligated|needed|obligate|have to)|no \p{L}+ (?:is|are|shall be|will be) required|choose|up to you|ended|ends?|ceas\w*|terminat\w*|releas\w*|discharg\w*)\b/iu,
 }
 
 /** Nouns and adjectives that bind. */
@@ -64,7 +64,8 @@ function forces(source: string, plain: string, before: Reading, after: Reading):
     /\bwill\b/i.test(plain) &&
     !/\b(?:will|shall|must)\b/i.test(source) &&
     /\b(?:may|could|can|might)\b/i.test(source) &&
-    !/\b(?:right|entitle\w*|if|want|choose)\b.*\bcan\b/i.test(source)
+    !/\b(?:right|entitle\w*|if|want|choose)\b.*\bcan\b/i.test(source) &&
+    !/\b(?:have|has) (?:up to )?(?:\d+|\w+) (?:days|weeks|months|years|hours)\b[^.;]*\bto\b/i.test(plain)
   )
     changes.push('force: may became will')
   if (/\bwill\b/i.test(source) && !/\b(?:may|might|can|could|able|risk|possib\w*|likely|eligib\w*|entitle\w*)\b/i.test(source) && /\b(?:may|might|could)\b(?! not)/i.test(plain) && !/\bwill\b/i.test(plain)) changes.push('force: will became may')
@@ -74,7 +75,7 @@ function forces(source: string, plain: string, before: Reading, after: Reading):
 
 /** Words that limit as "only" does. */
 const limiting =
-  /\b(?:only|alone|solely|exclusively|limited|restricted|unless|sole|just|nothing but|no other|nothing else|unique|except|condition\w*|contingent|depend\w*|reserved|personal|alone)\b/i
+  /\b(?:only|alone|solely|exclusively|limited|restricted|unless|sole|just|nothing but|no other|nothing else|by itself|on its own|at most|no more than|up to|unique|except|condition\w*|contingent|depend\w*|reserved|personal|alone)\b/i
 
 function only(source: string, plain: string, before: Reading, after: Reading): string[] {
   if (
@@ -84,7 +85,7 @@ function only(source: string, plain: string, before: Reading, after: Reading): s
   )
     return ['only lost']
   const times = (text: string) =>
-    (text.match(/\b(?:only|alone|solely|exclusively|limited to|restricted to|just|sole|nothing else|no other|unless|except)\b/gi) ?? []).length
+    (text.match(/\b(?:only|alone|solely|exclusively|limited to|restricted to|just|sole|nothing else|no other|unless|except|by itself|on its own|at most|no more than|up to|most)\b/gi) ?? []).length
   if (
     times(source) > 0 &&
     times(plain) === 0 &&
@@ -97,9 +98,13 @@ function only(source: string, plain: string, before: Reading, after: Reading): s
   if (before.only.length === 1 && after.only.length === 1) {
     const [one, other] = [before.only[0]!, after.only[0]!]
     const [then, now] = [new Set(one.focus), new Set(other.focus)]
+    const isBeforeIf = (text: string) => /\bonly\b[^.;]*\b(?:if|when|after|once|with)\b/i.test(text)
+    if (isBeforeIf(source) && isBeforeIf(plain)) return []
     if (overlap(then, now) === 0 && (one.isBefore !== other.isBefore || [...then].some((word) => after.concepts.has(word)))) return ['only moved']
   }
-  if (after.only.length > 0 && before.only.length === 0 && !limiting.test(source) && before.denials === 0) return ['only new']
+  // "If" and "only if": the condition is there, and binds as it did.
+  const isOnCondition = /\bonly (?:if|when|after|with|once|where|while|by|until)\b|\bonly (?:one|once)\b/i.test(plain) && /\b(?:provided|if|when|upon|with|subject to|unless|until|by|once|where|after|on condition|contingent|one)\b/i.test(source)
+  if (after.only.length > 0 && before.only.length === 0 && !limiting.test(source) && before.denials === 0 && !isOnCondition) return ['only new']
   return []
 }
 

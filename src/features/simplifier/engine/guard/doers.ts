@@ -12,6 +12,8 @@ const byEnd = /^(?!(?:matter|order|number|letter|paper|answer|offer|waiver|error
 /** Who a word names; a lawyer, an agent or a side with whose it is: "the claimant's own doctor". */
 function labelAt(tokens: readonly Token[], i: number): string | undefined {
   const { lower, tag } = tokens[i]!
+  // "Judge Orlin": the title says who it is.
+  if (tag === 'name' && partyOf(tokens[i - 1]?.lower ?? '') !== undefined) return undefined
   if (tag === 'pronoun' || tokens[i + 1]?.tag === 'possessive') return undefined
   const one = lower.replace(/(?<=[^s])s$/, '')
   const party = partyOf(lower) ?? partyOf(one) ?? ((tag === 'noun' || tag === 'name') && byEnd.test(one) ? one : tag === 'name' && !months.includes(lower) && lower !== 'english' && lower !== 'notice' && lower !== 'form' && tokens[i + 1]?.tag !== 'name' && lower.length > 2 ? lower : undefined)

@@ -20,7 +20,6 @@ mistake error
 mutilate damage
 mutual both
 narcotic drug
-nominate name
 numerous many
 oath swear swore sworn
 objective goal

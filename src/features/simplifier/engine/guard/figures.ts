@@ -14,6 +14,8 @@ export interface Mention {
 
 interface Figure extends Mention {
   readonly bound: Bound
+  /** "On January 1". */
+  readonly isOn: boolean
   readonly inWords: boolean
   readonly isTime: boolean
 }
@@ -44,7 +46,7 @@ const min = /\b(?:at least|a minimum of|minimum of|more than|exceed(?:s|ing|ed)?
 const max = /\b(?:at most|within|up to|maximum of|as much as|as many as|less than|under|below|fewer than|(?:short|young|small|low)er than|under the age of|under age|by|until|till|through|before|not later than|prior to|sooner than|earlier than|no more than|the next|the following|has|have|had|ends?(?: on)?)(?: the| age| age of| a| turning| turns| turn| reaching)? ?$/i
 const minAfter = /^(?:[\s-]\w+){0,4}? or (?:more|longer|older|over|above|greater|later|higher)\b|^ and (?:over|older|above)\b|^ \w+ (?:have|has) passed\b/i
 const maxAfter = /^(?:[\s-]\w+){0,4}? or (?:less|fewer|shorter|younger|under|below|earlier|sooner|lower)\b|^(?: \w+)? at (?:the )?most\b/i
-const denial = /\b(?:not|never|none|nobody|nor|neither|no|prohibited|forbidden|barred)\b[^.;:,]*$|\bno\b[^.;:,]*\b(?:shall|may|must|can|will|is|are)\b[^.;:,]*$/i
+const denial = /\b(?:not|never|none|nobody|nor|neither|no|prohibited|forbidden|barred|unlawful|illegal|cannot)\b[^.;:,\d]*$|\bno\b[^.;:,\d]*\b(?:shall|may|must|can|will|is|are)\b[^.;:,\d]*$/i
 const beforeIt = new RegExp(`^${span}?(?: in)? (?:(?:right|immediately|just) )?(?:before|prior to|preceding|in advance|ahead|earlier)\\b`, 'i')
 const afterIt = new RegExp(`^${span}? (?:(?:right|immediately|just) )?(?:after|from(?! now)|following|of(?! (?:leave|age|work|paid|unpaid|pay|rent|service|notice|experience|probation|community|imprisonment|prison|jail)\\b)|later|afterwards?|thereafter)\\b`, 'i')
 
@@ -93,7 +95,7 @@ function figuresOf(text: string): Figure[] {
     const kind = (['money', 'date', 'number'] as const).find((name) => match.groups?.[name] !== undefined)!
     const end = match.index + match[0].length
     const to = found[i + 1]?.index ?? said.length
-    return { kind, value: valueOf(match[0], kind), bound: boundOf(said.slice(Math.max(0, match.index - 160), match.index), said.slice(end, Math.min(to, end + 40)), kind), inWords: /\dth$/.test(match[0]) || (/^[23]$/.test(match[0]) && new RegExp(`\\b(?:two|three|twice)\\b`, 'i').test(text)), isTime: new RegExp(`^${span}`, 'i').test(said.slice(end, end + 30)), company: companyOf(said, found, i) }
+    return { kind, isOn: kind === 'date' && /\bon $/i.test(said.slice(0, match.index)), value: valueOf(match[0], kind), bound: boundOf(said.slice(Math.max(0, match.index - 160), match.index), said.slice(end, Math.min(to, end + 40)), kind), inWords: /\dth$/.test(match[0]) || (/^[23]$/.test(match[0]) && new RegExp(`\\b(?:two|three|twice)\\b`, 'i').test(text)), isTime: new RegExp(`^${span}`, 'i').test(said.slice(end, end + 30)), company: companyOf(said, found, i) }
   })
 }
 
@@ -107,6 +109,9 @@ function agree(one: Bound, other: Bound, isTime: boolean): boolean {
   if (one.side === 'before' || other.side === 'before') return false
   return isTime ? one.size !== 'min' || other.side === 'after' || one.side === 'after' : one.size === '' || one.size === 'max'
 }
+
+/** "Commencing January 1" is "on January 1". */
+const begins = (one: Figure, other: Figure) => one.kind === 'date' && one.bound.size === 'min' && other.isOn && other.bound.size === ''
 
 const limitsOf = (text: string) =>
   text
@@ -146,7 +151,7 @@ export function figureChanges(source: string, plain: string): string[] {
     }
     if (then.length === 0) added.push(now[0]!)
     else if (now.length === 0) lost.push(then[0]!)
-    else if (!then.some((one) => now.some((other) => agree(one.bound, other.bound, one.isTime || one.kind === 'date')))) changes.push(`${value}: ${said(then[0]!.bound)} became ${said(now[0]!.bound)}`)
+    else if (!then.some((one) => now.some((other) => (agree(one.bound, other.bound, one.isTime || one.kind === 'date') || begins(one, other) || begins(other, one))))) changes.push(`${value}: ${said(then[0]!.bound)} became ${said(now[0]!.bound)}`)
   }
   // "Two things", "for the first time": words that count what the source names one by one.
   const hard = (figure: Figure) => !figure.inWords

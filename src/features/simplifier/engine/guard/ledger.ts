@@ -20,7 +20,7 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\ball but\b/gi, 'all except'],
   [/\b(?:but )?(?:not|never) (?:be )?limited to\b|\bnot only\b|\bin no event (?:later|sooner|earlier|more|less)\b/gi, ' '],
   [/\b(?:more|less) likely (?:true )?than not\b/gi, ' likely '],
-  [/\bwhether or not\b|\bor not\b|\bno matter\b|\b(?:does|do|did|will) not matter\b/gi, ' whether '],
+  [/\bwhether or not\b|\bor not\b|\bno matter\b|\b(?:does|do|did|will) not matter\b|\b(?:ir)?regardless of whether\b/gi, ' nonor '],
   [/\bif (?:not|(?:you|they|he|she|it|this|that) (?:do|does|are|is|did|has|have)(?:es)? not(?: do (?:so|this|that|it))?),/gi, ' otherwise '],
   [/\b(?:nothing|no(?:body| one|ne)?)(?: \w+)? (?:but|other than|except)\b/gi, ' only '],
   [/(?<=[;,.] (?:and )?)neither (?=(?:may|can|must|will|shall|do|does|did|is|are|was|were|has|have|had)\b)/gi, ' '],

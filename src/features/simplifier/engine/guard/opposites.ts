@@ -76,7 +76,8 @@ function exchanged(source: string, plain: string): string[] {
   const [before, after] = [partiesOf(source), partiesOf(plain)]
   const [then, now] = [new Set(before.map(({ value }) => value)), new Set(after.map(({ value }) => value))]
   const added = [...now].filter((one) => !then.has(one))
-  const lost = [...then].filter((one) => !now.has(one))
+  // The reader took the place of one.
+  const lost = [...then].filter((one) => !now.has(one)).slice(/\byou\b/i.test(plain) && !/\byou\b/i.test(source) ? 1 : 0)
   const isReplaced = added.length > 0 && lost.length > 0
   const more = (one: string) => after.filter(({ value }) => value === one).length - before.filter(({ value }) => value === one).length
   const isShifted = [...then].some((one) => now.has(one) && more(one) < 0) && [...then].some((one) => more(one) > 0)

@@ -66,6 +66,8 @@ const asException = (scopes: Scopes): Signed => ({
 
 /** Verbs with so little of their own that another stands for them as well. */
 const light = new Set(['get', 'send', 'say', 'do', 'seize'])
+/** Concepts of so many words that two of them need not be the same act. */
+const wide = new Set(['approve', 'pay', 'live', 'valid', 'keep', 'use', 'act', 'work', 'cover', 'seize', 'start', 'need_'])
 
 const shares = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].some((word) => b.has(word))
 
@@ -149,6 +151,7 @@ function boundOtherwise(before: Signed, after: Signed): string[] {
   return verbsOf(before, after).flatMap(([, olds, news]) => {
     const differ = (one: Said, other: Said) =>
       forceDiffers(one, other) ? `${one.force} became ${other.force}` : roleDiffers(one, other) ? `${one.role} became ${other.role}` : undefined
+    if (wide.has(olds[0]!.concept) && olds[0]!.lemma !== news[0]!.lemma) return []
     const isSame = olds.some((one) => news.some((other) => differ(one, other) === undefined))
     return isSame ? [] : [`bind ${olds[0]!.word}: ${differ(olds[0]!, news[0]!)}`]
   })
@@ -227,7 +230,7 @@ function compare(before: Signed, after: Signed, softThere: readonly Soft[], soft
   let [lost, added] = unmatched(before, after).map((operators) => operators.filter(({ kind }) => !isBalanced || kind === 'only' || kind === 'needless')) as [Operator[], Operator[]]
   // One denial for one, each of a verb that the other text does not have: the same in other words.
   for (const one of lost) {
-    const other = added.find((candidate) => candidate.kind === one.kind && !(after.scopes.concepts.has(one.head) && before.scopes.concepts.has(candidate.head)))
+    const other = added.find((candidate) => candidate.kind === one.kind && (one.kind === 'needless' || !(after.scopes.concepts.has(one.head) && before.scopes.concepts.has(candidate.head))))
     if (other === undefined) continue
     lost = lost.filter((candidate) => candidate !== one)
     added = added.filter((candidate) => candidate !== other)

@@ -157,7 +157,7 @@ const phrases: readonly Rewrite[] = [
   say('up to (?:the|a) \\p{L}+ to', 'must'),
 ]
 
-const inverted: readonly Rewrite[] = [[/(?<=^|[.;,] )should (?=\p{L})/giu, 'if '], [/(?<=^|[.;,] )had (?=(?:the|you|he|she|they|it)\b)/giu, 'if ']]
+const inverted: readonly Rewrite[] = [[/(?<=^|[.;,] )were (?=(?:the|a|an|any|you|your|he|she|they|it|this|such)\b[^.,;]{1,60}? to )/giu, 'if '], [/(?<=^|[.;,] )should (?=\p{L})/giu, 'if '], [/(?<=^|[.;,] )had (?=(?:the|you|he|she|they|it)\b)/giu, 'if ']]
 
 const other: readonly Rewrite[] = [
   say('in order to|so as to|for the purpose of|for purposes of', 'to'),
