@@ -69,7 +69,7 @@ function forces(source: string, plain: string, before: Reading, after: Reading):
   )
     changes.push('force: may became will')
   if (/\bwill\b/i.test(source) && !/\b(?:may|might|can|could|able|risk|possib\w*|likely|eligib\w*|entitle\w*)\b/i.test(source) && /\b(?:may|might|could)\b(?! not)/i.test(plain) && !/\bwill\b/i.test(plain)) changes.push('force: will became may')
-  if (has(after, 'advice') && !has(before, 'advice') && binding(after) < binding(before)) changes.push('force advice')
+  if (has(after, 'advice') && !has(before, 'advice') && (binding(after) < binding(before) || after.forbids < before.forbids)) changes.push('force advice')
   return changes
 }
 
@@ -98,7 +98,8 @@ function only(source: string, plain: string, before: Reading, after: Reading): s
   if (before.only.length === 1 && after.only.length === 1) {
     const [one, other] = [before.only[0]!, after.only[0]!]
     const [then, now] = [new Set(one.focus), new Set(other.focus)]
-    const isBeforeIf = (text: string) => /\bonly\b[^.;]*\b(?:if|when|after|once|with)\b/i.test(text)
+    const isBeforeIf = (text: string) =>
+      /\bonly (?:[\p{L}']+ ){0,4}(?:if|when|after|once|with)\b/iu.test(text) && !/(?:^|[.;,] )only (?!if\b|when\b|after\b|once\b|with\b)|\b(?:the|an?) only\b/i.test(text)
     if (isBeforeIf(source) && isBeforeIf(plain)) return []
     if (overlap(then, now) === 0 && (one.isBefore !== other.isBefore || [...then].some((word) => after.concepts.has(word)))) return ['only moved']
   }

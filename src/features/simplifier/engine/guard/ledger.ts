@@ -17,7 +17,7 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/n't\b|\bcannot\b/gi, ' not'],
   [/\b(?:not|no|never|nor) (?:be |to be |to |go )?(?:(?:more|less|fewer|longer|shorter|higher|lower|greater|larger|bigger|later|earlier|sooner) (?:\w+ )?(?:often )?than|exceed\w*|over|under|beyond)\b/gi, ' limit '],
   [/\bexcept\w*\b(?=[^.;]*?,? (?:in which (?:event|case)|when|where|for which)\b[^.;]*?\b(?:no|not)\b)/gi, ' '],
-  [/\ball but\b/gi, 'all except'],
+  [/\b(all|any(?:one|body|thing)?|every(?:one|thing)?|last) but\b/gi, '$1 except'],
   [/\b(?:but )?(?:not|never) (?:be )?limited to\b|\bnot only\b|\bin no event (?:later|sooner|earlier|more|less)\b/gi, ' '],
   [/\b(?:more|less) likely (?:true )?than not\b/gi, ' likely '],
   [/\bwhether or not\b|\bor not\b|\bno matter\b|\b(?:does|do|did|will) not matter\b|\b(?:ir)?regardless of whether\b/gi, ' nonor '],
@@ -34,7 +34,7 @@ const lexical = new RegExp(
   `\\b(?:${[
     'nonor|limit\\w*|at most|maximum|up to|the most|within|indigen\\w+|rul(?:e|es|ed|ing) out|bans?|bars?|prevent\\w*|preclud\\w*|den(?:y|ies|ied|ying|ials?)|refus\\w+|reject\\w*|declin\\w+|fail(?! to)\\w*|neglect\\w*|omit\\w*|omission\\w*',
     'want of|absentee|miss(?:es|ed|ing)?|voidable|null|nullif\\w*|only|alone|solely|sole|exclusiv\\w+|exempt\\w*|exclud\\w+|waiv\\w+|excus\\w+',
-    'refrain\\w*|abstain\\w*|avoid\\w*|instead|rather|in lieu|contrary|but|los(?:es?|ing|t|s)|forfeit\\w*|withh\\w+|(?:hold|held)\\w* back|free|too|untimely|overdue|late|wrong\\w*|err\\w*|mistak\\w+',
+    'refrain\\w*|abstain\\w*|avoid\\w*|instead|rather|in lieu|contrary|los(?:es?|ing|t|s)|forfeit\\w*|withh\\w+|(?:hold|held)\\w* back|free|too|untimely|overdue|late|wrong\\w*|err\\w*|mistak\\w+',
     'revers\\w+|vacat\\w+|overturn\\w*|set aside|dismiss\\w*|toll\\w*|suspend\\w*|(?:keep|kept)\\w* (?:\\w+ ){0,5}(?:from|out)|kept out|disclaim\\w*|immun\\w*|harmless|regardless|irrespective|notwithstanding|despite',
     'although|though|even|whatever|however|whether|moot|doubt\\w*|speculat\\w+|disput\\w*|contest\\w*|object\\w*|outside|beyond|against|ignor\\w+|skip\\w*|left out|leav\\w+ (?:\\w+ ){0,3}o(?:ff|ut)|otherwise|or else',
     'lapse\\w*|until|pending|before|apart|enjoin\\w*|restrain\\w*|stop\\w*|end(?:s|ed)?|expire\\w*|cancel\\w*|revok\\w+|terminat\\w+|default\\w*|breach\\w*|violat\\w*|ceas\\w*|reliev\\w*|releas\\w*|discharg\\w*|optional\\w*|voluntar\\w*',

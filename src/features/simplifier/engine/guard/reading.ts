@@ -1,16 +1,13 @@
-import { tag } from '../tag.ts'
 import { beForms, doForms, haveForms, months, verbForms } from '../lexicon.ts'
-import { tokenise, type Token } from '../tokens.ts'
+import type { Token } from '../tokens.ts'
 import { auxiliary, denying, empty, forceOf, roles, short, type Clause, type Force, type Only, type Predicate, type Reading, type Role } from './clause.ts'
 import { conceptOf } from './concepts.ts'
 import { partyOf } from './parties.ts'
-import { inOneWording } from './wording.ts'
+import { tagged } from './tagged.ts'
 
 /** Reads a text from left to right into clauses, and what rules each of their verbs. */
 export function read(text: string): Reading {
-  const said = inOneWording(text)
-  const tokens = tokenise(said)
-  tag(tokens)
+  const tokens = tagged(text)
   const clauses: Clause[] = []
   const predicates: Predicate[] = []
   const only: Only[] = []

@@ -1,8 +1,7 @@
-import { tag } from '../tag.ts'
 import { beForms, haveForms, verbForms } from '../lexicon.ts'
-import { tokenise, type Token } from '../tokens.ts'
+import type { Token } from '../tokens.ts'
 import { auxiliary, roles, type Role } from './clause.ts'
-import { inOneWording } from './wording.ts'
+import { tagged } from './tagged.ts'
 
 /** What stands together around one finite verb: a main clause, one coordinated with it, or one below it. */
 export interface Statement {
@@ -51,8 +50,7 @@ const hasContent = ({ tokens }: Statement) =>
 
 /** Cuts a text into its statements, from left to right; each token is looked at with the ten that follow it. */
 export function statementsOf(text: string): { statements: Statement[]; tokens: Token[] } {
-  const tokens = tokenise(inOneWording(text))
-  tag(tokens)
+  const tokens = tagged(text)
   const statements: Statement[] = []
   let sentence = 0
   const open = (role: Role, parent: Statement | undefined, isAfterAnd = false): Statement => {

@@ -15,6 +15,8 @@ const opposites: readonly (readonly [string, string])[] = [
   ['first', 'last|second'],
   ['maximum|at most|up to', 'minimum|at least'],
   ['with prejudice', 'without prejudice'],
+  ['without prejudice', '(?:never|not|cannot|n.t) [^.;]{0,40}(?:again|refiled)'],
+  ['month-to-month', 'year-to-year|week-to-week'],
   ['plus', 'minus'],
   ['on arrival|arriv(?:e|es|ed|al|ing)', 'on departure|depart(?:s|ed|ing|ure)?|leav(?:e|es|ing)|left'],
   ['in advance|ahead of time|beforehand', 'afterwards?|later on|after the fact'],
