@@ -147,6 +147,7 @@ function agents(source: string, plain: string, before: Reading, after: Reading):
       ([one, other]) =>
         one.role === 'main' &&
         other.role === 'main' &&
+        !/[ai]ble$/.test(one.word) &&
         one.agent !== undefined &&
         other.agent !== undefined &&
         !isListed(one.agent, other.agent) &&

@@ -48,7 +48,7 @@ const wordsOf = ({ tokens }: Statement): Set<string> =>
     tokens
       .filter(({ lower: word, tag }) => !empty.has(word) && tag !== 'stop' && tag !== 'number')
       .map(({ lower: word }) => conceptOf(word).name)
-      .filter((word) => !light.has(word) && !/^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\w+ieth)$/.test(word)),
+      .filter((word) => !light.has(word) && !/^(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?|\w+teen|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\w+ieth)$/.test(word)),
   )
 const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((word) => b.has(word)).length
 

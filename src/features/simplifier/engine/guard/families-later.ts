@@ -143,6 +143,7 @@ harass harassment
 wound injury
 vaccinate vaccination shot
 instead lieu
+juror jury
 nationality citizenship
 religion faith
 politics political

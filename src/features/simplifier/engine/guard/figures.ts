@@ -60,7 +60,7 @@ function boundOf(left: string, right: string, kind: Kind): Bound {
   const side: Side = kind === 'date' ? '' : beforeIt.test(right) ? 'before' : afterIt.test(right) ? 'after' : /\bafter(?: the)? ?$/i.test(near) ? 'after' : ''
   const isLess = max.test(near) || maxAfter.test(right)
   let size: Size = /\bafter(?: the)? ?$/i.test(near) ? 'min' : min.test(near) || minAfter.test(right) ? 'min' : isLess ? 'max' : ''
-  if (size !== '' && denial.test(clauseOf(left)) && /\b(?:more|less|longer|exceed\w*|over|fewer|later|earlier|under|older|younger|greater|in excess of) (?:than )?(?:the )?$|\bexceed\w* $/i.test(near)) size = size === 'min' ? 'max' : 'min'
+  if (size !== '' && denial.test(clauseOf(left)) && /\b(?:more|less|longer|exceed\w*|fewer|later|earlier|greater|in excess of) (?:than )?(?:the )?$|\b(?:be|is|are|not|no) (?:over|under|older|younger) (?:than )?$|\bexceed\w* $/i.test(near)) size = size === 'min' ? 'max' : 'min'
   // "By ten days before" leaves at least ten; "from 180 days before" at most.
   if (side === 'before' && /\b(?:by|not later than)(?: the)? ?$/i.test(near)) size = 'min'
   else if (side === 'before' && /\b(?:starting(?: from)?|from|sooner than|earlier than)(?: the)? ?$/i.test(near)) size = 'max'

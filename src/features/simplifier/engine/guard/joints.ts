@@ -29,6 +29,7 @@ export function jointChanges(fullSource: string, fullPlain: string): string[] {
   if (count(source, 'or') > 0 && count(plain, 'or') === 0 && saysAnd(plain) > saysAnd(source) && !isBelow(source) && !isBelow(plain) && !/\b(?:each|every|all|any)\b/i.test(source)) changes.push('joint or became and')
   if (count(source, 'or') === 0 && count(plain, 'or') > 0 && saysAnd(plain) < saysAnd(source) && !isBelow(source) && !isBelow(plain) && !/\bor (?:more|older|later|less)\b/i.test(plain)) changes.push('joint and became or')
   if (/\bor if\b/i.test(plain) && !/\bor (?:if|when|where|unless|in case|upon)\b/i.test(source) && /\b(?:if|when|where|provided)\b[^.;]*\band\b/i.test(source) && saysAnd(plain) < saysAnd(source)) changes.push('joint in conditions')
+  if (/\band (?:that|if|when)\b/i.test(source) && !/\bor (?:that|if|when)\b/i.test(source) && /\bor (?:that|if|when)\b/i.test(plain)) changes.push('joint and became or')
   if (/\bor both\b/i.test(source) && !/\bboth\b/i.test(plain)) changes.push('joint or both')
   const sides = (text: string) => (text.match(/\b(?:if|unless|when|where|except)\b[^.;]*?\b(?:and|or)\b/gi) ?? []).map((part) => part.slice(-3).trim().toLowerCase())
   const [there, here] = [new Set(sides(source)), new Set(sides(plain))]

@@ -113,6 +113,7 @@ subpoena = subpoena
 indict\\w* = indict|charg
 felony = felon
 misdemeanou?r = misdemean
+free of charge|for free|at no (?:cost|charge) = free|no (?:cost|charge|fee|expense)|without (?:cost|charge|fee|expense)|gratis|waiv|complimentary|expense|not (?:be )?charg
 criminal = crim|felon|misdemean|offen|penal|guilty|convict
 infraction = infraction|violat
 adopt(?:s|ed|ion) = adopt

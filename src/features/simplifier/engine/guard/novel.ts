@@ -9,7 +9,7 @@ const wordsOf = (text: string) => (text.toLowerCase().match(/\p{L}[\p{L}'-]*/gu)
 export function novelChanges(source: string, plain: string): string[] {
   const there = wordsOf(source)
   const [concepts, stems] = [new Set(there.map((word) => conceptOf(word).name)), new Set(there.map((word) => word.slice(0, 5)))]
-  const parts = plain.split(/(?<=[\p{L}\d)"”%][.;!?]) (?=[\p{Lu}"“])|; |, (?:and|but|so|because) (?=(?:\p{L}+ ){0,4}?(?:may|can|must|will|shall|has|have|is|are|was|cannot|should|do|does)\b)/u)
+  const parts = plain.split(/(?<=[\p{L}\d)"”%][.;!?]) (?=[\p{Lu}"“])|; |, (?:and|but|so|because) (?=(?:\p{L}+ ){0,4}?(?:may|can|must|will|shall|has|have|is|are|was|cannot|should|do|does|did|were|had)\b)/u)
   if (parts.length < 2) return []
   return parts.flatMap((part) => {
     if (gloss.test(part)) return []

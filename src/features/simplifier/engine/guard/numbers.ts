@@ -18,7 +18,7 @@ const cardinalValue = (_: string, hundreds?: string, ten?: string, one?: string,
   String((hundreds === undefined ? 0 : (hundreds.toLowerCase() === 'a' ? 1 : place(units, hundreds)) * 100) + two(ten, one) + (low === undefined ? 0 : place(units, low)) + two(onlyTen, onlyOne))
 
 const cardinalWords = `(?:${digit}|a) hundred(?:(?: and)?[ -](?:${tens.join('|')})(?:[ -](?:${digit}))?|(?: and)? (?:${below20}))?|(?:${tens.join('|')})(?:[- ](?:${digit}))?|${below20}`
-const thousands = new RegExp(`\\b((?:${tens.join('|')}|${below20})(?:[- ](?:${digit}))?) thousand\\b(?:,? (?:and )?(${cardinalWords}))?`, 'gi')
+const thousands = new RegExp(`\\b((?:${tens.join('|')}|${below20})(?:[- ](?:${digit}))?) thousand\\b(?:,? (?:and )?(${cardinalWords})\\b)?`, 'gi')
 const lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const lastDay = (month: string, year: string | undefined) => {
   const i = months.findIndex((name) => name.toLowerCase() === month.toLowerCase())
@@ -31,11 +31,17 @@ const hourOf = (word: string) => (place(units, word) > 0 ? place(units, word) : 
 /** Days and hours that are told in words: "the first day of August", "the last day of May 2028", "ten in the morning". */
 const inFigures = (text: string): string =>
   text
-    .replaceAll(new RegExp(`\\b(?:the )?(\\w+) day of (${monthNames})(?:,? (\\d{4}))?`, 'gi'), (whole, word: string, month: string, year: string | undefined) => {
+    .replaceAll(new RegExp(`\\b(?:the )?(\\w+)(?: day)? of (${monthNames})(?:,? (\\d{4}))?`, 'gi'), (whole, word: string, month: string, year: string | undefined) => {
       const day = word.toLowerCase() === 'last' ? lastDay(month, year) : place(ordinals, word) > 0 ? place(ordinals, word) : /^\d{1,2}(?:st|nd|rd|th)$/.test(word) ? Number.parseInt(word, 10) : undefined
       return day === undefined ? whole : `${month} ${day}${year === undefined ? '' : `, ${year}`}`
     })
     .replaceAll(/\b(?:the )?end of (?:the year )?(\d{4})\b/gi, 'December 31, $1')
+    .replaceAll(new RegExp(`\\b(${digit}|\\d+) and (?:one|a)[- ]half\\b`, 'gi'), (_, whole: string) => `${hourOf(whole)}.5`)
+    .replaceAll(/\b(?:one-half|1\/2)\b/gi, '50%')
+    .replaceAll(/\b(?:two[- ]thirds|2\/3)\b/gi, '66.7%')
+    .replaceAll(/\b(?:one[- ]third|1\/3)\b/gi, '33.3%')
+    .replaceAll(/\b(?:three[- ](?:fourths|quarters)|3\/4)\b/gi, '75%')
+    .replaceAll(/\b(?:one[- ](?:fourth|quarter)|1\/4)\b/gi, '25%')
     .replaceAll(new RegExp(`\\b(${hours})(?::00)?(?: o'?clock)? in the (morning|afternoon|evening)\\b`, 'gi'), (_, hour: string, part: string) => `${hourOf(hour)} ${part.toLowerCase() === 'morning' ? 'am' : 'pm'}`)
     .replaceAll(thousands, (_, much: string, rest: string | undefined) => {
       const [ten, one] = much.split(/[- ]/)

@@ -1,3 +1,4 @@
+import { isNear } from './newcomers.ts'
 import { companyOf, crossings, type Mention } from './figures.ts'
 
 /** Words of which one may not become the other; each side in its forms. */
@@ -67,7 +68,7 @@ function turned(source: string, plain: string): string[] {
     const both = new RegExp(`${pair[0]!.source}|${pair[1]!.source}`, 'giu')
     const other = new RegExp(`^(?:${opposites[i]![1]})$`, 'iu')
     const side = (word: string) => (other.test(word) ? 'other' : 'one')
-    return crossings(mentions(source, 'side', both, side), mentions(plain, 'side', both, side))
+    return crossings(mentions(source, 'side', both, side), mentions(plain, 'side', both, side), true)
   })
 }
 
@@ -78,7 +79,7 @@ function exchanged(source: string, plain: string): string[] {
   const added = [...now].filter((one) => !then.has(one))
   // The reader took the place of one.
   const lost = [...then].filter((one) => !now.has(one)).slice(/\byou\b/i.test(plain) && !/\byou\b/i.test(source) ? 1 : 0)
-  const isReplaced = added.length > 0 && lost.length > 0
+  const isReplaced = added.length > 0 && lost.length > 0 && !lost.some((one) => added.some((other) => isNear(one, other)))
   const more = (one: string) => after.filter(({ value }) => value === one).length - before.filter(({ value }) => value === one).length
   const isShifted = [...then].some((one) => now.has(one) && more(one) < 0) && [...then].some((one) => more(one) > 0)
   return [...(isReplaced ? [`${lost[0]} became ${added[0]}`] : []), ...(isShifted ? ['another party'] : []), ...crossings(before, after, isPassive(source) !== isPassive(plain)), ...crossings(namesOf(source), namesOf(plain))]

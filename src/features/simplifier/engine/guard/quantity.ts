@@ -1,8 +1,8 @@
 const every = /\b(?:all|every|everyone|everything|each|entire(?:ly)?|whole|wholly|full|fully|complete|completely|both|always)\b/i
 const none = /\b(?:none|no one|nobody|neither|never)\b/i
 const part =
-  /\b(?:some(?:times|one|thing)?|parts?|partly|partial|partially|portions?|several|certain|few|many|most|mostly|half|one of|any|any of|either|various|a number of|occasional|occasionally|often|usually|generally|nothing but|times|repeated|other)\b/i
-const partial = /\b(?:some|sometimes|part of|partly|partially|a portion|several|most of|half|only one of|few of|usually|often)\b(?<!\bas part of|(?:second|third|first|or|all) part of)/i
+  /\b(?:some(?:times|one|thing)?|parts?|partly|partial|partially|portions?|several|certain|few|many|most|mostly|half|one of|any|any of|either|various|a number of|occasional|occasionally|often|usually|generally|nothing but|times|repeated|other)\b/iu
+const partial = /\b(?:some|sometimes|part of|partly|partially|a portion|several|most of|(?<=^|[.;,] )most(?= \p{L}+s?\b)(?! (?:recent|likely|of all|that|the))|half|only one of|few of|usually|often)\b(?<!\bas part of|(?:second|third|first|or|all) part of)/iu
 
 /** "All" that became "some", "none" that became "some", and the other way round. */
 export function quantityChanges(source: string, plain: string): string[] {

@@ -4,7 +4,7 @@ import { conceptOf } from './concepts.ts'
 const opener =
   "if|unless|until|when|whenever|once|where|should|had|upon|after|before|in the event|in case|provided|only (?:if|when|after|with|upon)|with the (?:prior |written |express )*(?:consent|approval|permission|leave|agreement)|without (?:the )?(?:prior |written |express )*(?:consent|approval|permission|leave)|while|during|as long as|so long as|on (?:receipt|request|proof)|following|as soon as"
 const marker = new RegExp(
-  `\\b(?:${opener}|whichever|by then|then|so|in (?:that|such|this|which|these|those) (?:case|event|situation|time|cases)|for (?:this|that|these)|that (?:happens|time|is|does|point|date|day)|otherwise|as well|only|this (?:means|also|applies|counts)|the same|condition|neither|nor|without|but first|first|must not do either|either|both|doing (?:so|this)|must happen|who|whose|anyone)\\b|:`,
+  `\\b(?:${opener}|whichever|by then|then|so|in (?:that|such|this|which|these|those) (?:case|event|situation|time|cases)|for (?:this|that|these)|that (?:happens|time|is|does|point|date|day)|otherwise|as well|only|conditions|this (?:means|also|applies|counts)|the same|condition|neither|nor|without|but first|first|must not do either|either|both|doing (?:so|this)|must happen|who|whose|anyone)\\b|:`,
   'i',
 )
 const fronted = new RegExp(`^(?:[^,]{0,40}, )?(?:${opener})\\b[^,]*,(?<main>.+)$`, 'i')
@@ -26,6 +26,8 @@ export function sharedChanges(source: string, plain: string): string[] {
   if (main === undefined || !/\b(?:and|or)\b/i.test(main)) return []
   // Behind two statements with a verb each, the condition may belong to the last.
   if (back !== null && /\b(?:and|or|but),? (?:\p{L}+ ){0,3}?(?:may|must|shall|can|cannot|will|is|are|was|has|have|does|did)\b/iu.test(main)) return []
+  // "Your papers, which we will keep until": the condition stands with the second verb.
+  if (back !== null && /,? (?:which|who|whose)\b/i.test(main)) return []
   const when = content(text.replace(main, ' '))
   const said = new Set([...content(main)].filter((word) => !when.has(word)))
   const units = unitsOf(plain)

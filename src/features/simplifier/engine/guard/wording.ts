@@ -46,6 +46,9 @@ const limits: readonly Rewrite[] = [
 ]
 
 const duties: readonly Rewrite[] = [
+  say('(?:under no circumstances|in no (?:event|case)),? (?:may|shall|can|will|must|should)', 'may not'),
+  say('(?:must|shall|ha(?:s|ve) to|needs? to) be able to', 'must'),
+  say('(?:can|may) be (?:made|forced|required|ordered|compelled) to', 'must'),
   say(`(?:may|must|can|shall|will|would|should) (?:not|never) be (?:forced|made|compelled|required|obliged|obligated) to`, 'ought'),
   say(`nothing(?: (?:in|contained in) [^,.;]{1,40}?| herein)? (?:shall |may |will )?(?:obligates?|requires?|obliges?|compels?|forces?) (${who}) to`, '$1 ought'),
   say(`nothing(?: (?:in|contained in) [^,.;]{1,40}?| herein)? (?:shall |may |will )?(?:prevents?|stops?|prohibits?|bars?|precludes?) (${who}) from`, '$1 may'),
