@@ -27,6 +27,8 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:nothing|no(?:body| one|ne)?)(?: \w+)? (?:but|other than|except)\b/gi, ' only '],
   [/(?<=[;,.] (?:and )?)neither (?=(?:may|can|must|will|shall|do|does|did|is|are|was|were|has|have|had)\b)/gi, ' '],
   [/\bneither\b/gi, ' not '],
+  // "Not work or travel" may be said with two "not"s.
+  [/(?<=\b(?:not|no|never|without) [^.;]{0,90})\bor\b/gi, ' nonor '],
   [/\bnor\b/gi, ' nonor '],
   [/\bno(?:t any)? longer\b/gi, ' not '],
 ]
@@ -84,5 +86,8 @@ export function denialsLeft(source: string, plain: string, isStrict = false): nu
   const more = (after.match(plainly) ?? []).length - (before.match(plainly) ?? []).length
   if (more === 0) return 0
   const [then, now] = [before, after].map((text) => (text.match(lexical) ?? []).filter((word) => !isStrict || !weak.test(word))) as [string[], string[]]
-  return more > 0 ? Math.max(0, more - spare(then, now, after)) : Math.min(0, more + spare(now, then, before))
+  const [lost, gained] = [spare(then, now, after), spare(now, then, before)]
+  // Strictly, a word that gave way to another of its kind stands for nothing: "excluded", "kept out".
+  const [forMore, forLess] = isStrict ? [Math.max(0, lost - gained), Math.max(0, gained - lost)] : [lost, gained]
+  return more > 0 ? Math.max(0, more - forMore) : Math.min(0, more + forLess)
 }
