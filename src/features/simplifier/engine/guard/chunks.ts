@@ -12,7 +12,7 @@ const numberWord = /^(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety
 const heavy = (concept: string) => concept.length > 1 && !numberWord.test(concept) && !light.has(concept) && partyOf(concept) === undefined && !/^\d/.test(concept)
 
 /** Parts of a list or whole phrases of the source of which no word is left, where the other side has nothing in their place. */
-export function chunkChanges(before: Reading, after: Reading, isShort: boolean): string[] {
+export function chunkChanges(before: Reading, after: Reading, isShort: boolean, hasFewerJoints: boolean): string[] {
   const extra = [...after.concepts.keys()].filter((concept) => !before.concepts.has(concept) && heavy(concept)).length
   const chunks: string[][] = [[]]
   for (const token of before.tokens) {
@@ -22,7 +22,7 @@ export function chunkChanges(before: Reading, after: Reading, isShort: boolean):
   const own = chunks.map((chunk) => chunk.filter(heavy)).filter((chunk) => chunk.length > 0)
   const gone = own.filter((chunk) => chunk.every((concept) => !after.concepts.has(concept)))
   const missing = gone.reduce((sum, chunk) => sum + chunk.length, 0)
-  if (missing > extra + (isShort ? 0 : 2)) return [`part lost: ${gone.map((chunk) => chunk.join(' ')).join(', ')}`]
+  if (missing > extra + (hasFewerJoints || (isShort && missing > 1) ? 0 : 2)) return [`part lost: ${gone.map((chunk) => chunk.join(' ')).join(', ')}`]
   // Words in a row that nothing stands for.
   const row = before.tokens
     .filter(({ tag, lower }) => tag !== 'stop' && before.concepts.has(conceptOf(lower).name))

@@ -13,6 +13,7 @@ import { sharedChanges } from './shared.ts'
 import { turnedChanges } from './turned.ts'
 import { novelChanges } from './novel.ts'
 import { quantityChanges } from './quantity.ts'
+import { swappedChanges } from './swapped.ts'
 import { tenseChanges } from './tense.ts'
 import { inOneWording } from './wording.ts'
 import { type Predicate, type Reading } from './clause.ts'
@@ -147,7 +148,7 @@ function agents(source: string, plain: string, before: Reading, after: Reading):
       ([one, other]) =>
         one.role === 'main' &&
         other.role === 'main' &&
-        !/[ai]ble$/.test(one.word) &&
+        !/^(?!responsible|liable|eligible).*[ai]ble$/.test(one.word) &&
         one.agent !== undefined &&
         other.agent !== undefined &&
         !isListed(one.agent, other.agent) &&
@@ -187,13 +188,14 @@ export function clauseChanges(source: string, plain: string): string[] {
     ...only(source, plain, before, after),
     ...reach(source, plain),
     ...agents(source, plain, before, after),
-    ...chunkChanges(before, after, isShorter(source, plain)),
+    ...chunkChanges(before, after, isShorter(source, plain), jointsIn(plain) < jointsIn(source)),
     ...(jointsIn(plain) < jointsIn(source) ? itemChanges(before, after) : []),
     ...doerChanges(before, after),
     ...newPartyChanges(source, plain),
     ...contrastChanges(source, plain),
     ...sharedChanges(source, plain),
     ...turnedChanges(source, plain, before, after),
+    ...swappedChanges(there, here),
     ...quantityChanges(source, plain),
     ...tenseChanges(there, here),
     ...novelChanges(source, plain),

@@ -35,7 +35,8 @@ const ruling: ReadonlySet<Role> = new Set<Role>(['if', 'unless', 'until', 'befor
 const timely: ReadonlySet<Role> = new Set<Role>(['if', 'unless', 'until', 'before', 'after', 'while'])
 const lower: ReadonlySet<Role> = new Set<Role>([...ruling, 'who', 'because', 'although', 'that'])
 
-interface Part {
+/** A statement with its words. */
+export interface Part {
   readonly statement: Statement
   readonly index: number
   readonly words: ReadonlySet<string>
@@ -52,7 +53,8 @@ const wordsOf = ({ tokens }: Statement): Set<string> =>
   )
 const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((word) => b.has(word)).length
 
-function partsOf({ statements }: Scopes): Part[] {
+/** The statements of a text with their words. */
+export function partsOf({ statements }: Scopes): Part[] {
   return statements.map((statement, index) => ({
     statement,
     index,

@@ -3,6 +3,7 @@ import { detailsKept } from '../../gateways/details.ts'
 import faithfulClasses from './faithful-classes.json' with { type: 'json' }
 import faithfulFirst from './faithful-first.json' with { type: 'json' }
 import faithfulFourth from './faithful-fourth.json' with { type: 'json' }
+import faithfulFresh from './faithful-fresh.json' with { type: 'json' }
 import faithfulSecond from './faithful-second.json' with { type: 'json' }
 import faithfulThird from './faithful-third.json' with { type: 'json' }
 import { meaningChanges } from './guard.ts'
@@ -10,6 +11,7 @@ import { mutations } from './mutations.ts'
 import spoiledClasses from './spoiled-classes.json' with { type: 'json' }
 import spoiledFirst from './spoiled-first.json' with { type: 'json' }
 import spoiledFourth from './spoiled-fourth.json' with { type: 'json' }
+import spoiledFresh from './spoiled-fresh.json' with { type: 'json' }
 import spoiledSecond from './spoiled-second.json' with { type: 'json' }
 import spoiledThird from './spoiled-third.json' with { type: 'json' }
 
@@ -23,11 +25,12 @@ const share = (part: number, whole: number) => Math.floor((1000 * part) / whole)
 
 /** Of 100 faithful rewordings, so many pass; of 100 spoiled ones, so many are refused. See docs/decisions/0018. */
 const measured: readonly [name: string, faithful: readonly Pair[], pass: number, spoiled: readonly Spoiled[], refused: number][] = [
-  ['the first authors', first, 92.3, spoiledFirst as unknown as readonly Spoiled[], 95.6],
-  ['the second author', faithfulSecond as unknown as readonly Pair[], 79.2, spoiledSecond as unknown as readonly Spoiled[], 98],
-  ['the second author, held back', faithfulThird as unknown as readonly Pair[], 76.5, spoiledThird as unknown as readonly Spoiled[], 95.5],
-  ['the second author, held back twice', faithfulFourth as unknown as readonly Pair[], 77.5, spoiledFourth as unknown as readonly Spoiled[], 92.5],
-  ['the authors of this guard, by class', faithfulClasses as unknown as readonly Pair[], 88.6, spoiledClasses as unknown as readonly Spoiled[], 93.7],
+  ['the first authors', first, 95, spoiledFirst as unknown as readonly Spoiled[], 95.2],
+  ['the second author', faithfulSecond as unknown as readonly Pair[], 86.4, spoiledSecond as unknown as readonly Spoiled[], 97.1],
+  ['the second author, held back', faithfulThird as unknown as readonly Pair[], 88, spoiledThird as unknown as readonly Spoiled[], 93.5],
+  ['the second author, held back twice', faithfulFourth as unknown as readonly Pair[], 92.5, spoiledFourth as unknown as readonly Spoiled[], 91.6],
+  ['the authors of this guard, by class', faithfulClasses as unknown as readonly Pair[], 92.5, spoiledClasses as unknown as readonly Spoiled[], 92.8],
+  ['the forms of the third author, in other words', faithfulFresh as unknown as readonly Pair[], 93.3, spoiledFresh as unknown as readonly Spoiled[], 97.6],
 ]
 
 const mutants = Object.entries(mutations).map(([name, mutate]): [string, Pair[]] => [
@@ -41,10 +44,13 @@ describe('the guard over a language model', () => {
     expect(share(spoiled.filter(([, source, plain]) => !passes(source, plain)).length, spoiled.length)).toBeGreaterThanOrEqual(refused)
   }, 120_000)
 
-  const byKind = [spoiledSecond, spoiledThird, spoiledFourth, spoiledClasses].flatMap((rows) => rows as unknown as readonly Spoiled[])
+  const byKind = [spoiledSecond, spoiledThird, spoiledFourth, spoiledClasses, spoiledFresh].flatMap((rows) => rows as unknown as readonly Spoiled[])
   const least: Readonly<Record<string, number>> = {
-    and_or: 98.5, agent_swapped: 87.8, law_word: 100, negation_moved: 96.9, scope_only: 100, condition_dropped: 91.8, exception_dropped: 100,
-    number_changed: 97.3, numbers_swapped: 96.5, modal: 100, negation_dropped: 94.6, condition_detached: 90.9, list_item_dropped: 92.5, time_direction: 96,
+    and_or: 98.5, agent_swapped: 86.4, law_word: 100, negation_moved: 95.4, scope_only: 100, condition_dropped: 89.3, exception_dropped: 98.4,
+    number_changed: 97.3, numbers_swapped: 96.6, modal: 100, negation_dropped: 92.6, condition_detached: 89, list_item_dropped: 91.1,
+    time_direction: 93.3, quantity: 100, tense: 100, claim_added: 100, condition_to_fact: 100, consequence_changed: 100, scope_widened: 100,
+    actor_swapped: 100, time_limit_moved: 50, before_after: 100, by_until_from: 100, at_least_at_most: 100, only_dropped: 100, negation_added: 100,
+    must_may: 100, may_not_need_not: 100, amount_changed: 100, date_changed: 100,
   }
   it('knows the rate of each kind', () => expect(Object.keys(least).toSorted()).toEqual([...new Set(byKind.map(([kind]) => kind))].toSorted()))
 

@@ -4,9 +4,9 @@
  */
 const plainly = new RegExp(
   `\\b(?:${[
-    'not|no|nor|neither|never|none|nobody|nothing|nowhere|without|unless|except\\w*|other than|apart from|aside from|save (?=for|where|when|as|that|if|the)|exclusive of|excluding|barring|but for|with the exception',
+    'not|no|nor|neither|never|none|nobody|nothing|nowhere|without|unless|except\\w*|other than|apart from|aside from|save (?=for|where|when|as|that|if|the)|exclusive of|barring|but for|with the exception',
     'fail(?:s|ed|ing|ure)?(?: (?:of|by) (?:\\p{L}+ ){1,3}?)? to|lack(?:s|ed|ing)?|(?:in the )?absence of|(?<=^|[.,;] )absent|(?<!\\b(?:is|are|was|were|be|been) )absent(?= (?:a|an|any|the|such|good|leave|further|proof|evidence|permission|approval|consent|written|prior))|in (?:your|his|her|its|their|the) absence',
-    'prohibit\\w*|forbid\\w*|forbade|barred|banned|unlawful(?:ly)?|illegal(?:ly)?|against the law|unable|inability|ineligib\\w+|inadmissib\\w+|unavailab\\w+|void|invalid\\w*|nonpayment|unauthorized',
+    'prohibit\\w*|forbid\\w*|forbade|barred|banned|unlawful(?:ly)?|illegal(?:ly)?|against the law|unable|inability|ineligib\\w+|inadmissib\\w+|unavailab\\w+|void|exempt\\w*|exclud\\w+|invalid\\w*|nonpayment|unauthorized',
   ].join('|')})\\b`,
   'giu',
 )
@@ -37,7 +37,7 @@ const idioms: readonly (readonly [RegExp, string])[] = [
 const lexical = new RegExp(
   `\\b(?:${[
     'nonor|limit\\w*|at most|maximum|up to|the most|within|indigen\\w+|rul(?:e|es|ed|ing) out|bans?|bars?|prevent\\w*|preclud\\w*|den(?:y|ies|ied|ying|ials?)|refus\\w+|reject\\w*|declin\\w+|fail(?! to)\\w*|neglect\\w*|omit\\w*|omission\\w*',
-    'want of|absentee|miss(?:es|ed|ing)?|voidable|null|nullif\\w*|only|alone|solely|sole|exclusiv\\w+|exempt\\w*|exclud\\w+|waiv\\w+|excus\\w+',
+    'want of|absentee|miss(?:es|ed|ing)?|voidable|null|nullif\\w*|only|alone|solely|sole|exclusiv\\w+|waiv\\w+|excus\\w+',
     'refrain\\w*|abstain\\w*|avoid\\w*|instead|rather|in lieu|contrary|los(?:es?|ing|t|s)|forfeit\\w*|withh\\w+|(?:hold|held)\\w* back|free|too|untimely|overdue|late|wrong\\w*|err\\w*|mistak\\w+',
     'revers\\w+|vacat\\w+|overturn\\w*|set aside|dismiss\\w*|toll\\w*|suspend\\w*|(?:keep|kept)\\w* (?:\\w+ ){0,5}(?:from|out)|kept out|disclaim\\w*|immun\\w*|harmless|regardless|irrespective|notwithstanding|despite',
     'although|though|even|whatever|however|whether|moot|doubt\\w*|speculat\\w+|disput\\w*|contest\\w*|object\\w*|outside|beyond|against|ignor\\w+|skip\\w*|left out|leav\\w+ (?:\\w+ ){0,3}o(?:ff|ut)|orelse|or else',
@@ -52,6 +52,8 @@ const lexical = new RegExp(
 /** Those that stand for a "not" only now and then. */
 const weak =
   /^(?:even|until|pending|before|whether|however|whatever|although|though|despite|notwithstanding|too|late|los(?:es?|ing|t|s)|end(?:s|ed)?|stop\w*|less|minus|false\w*|sham|contest\w*|disput\w*|object\w*|doubt\w*|outside|beyond|against|free|apart|default\w*|breach\w*|violat\w*|err\w*|miss\w*|save|surrender\w*|releas\w*|discharg\w*|dismiss\w*|late|overdue|harmless|regardless|unless|unpaid|outstanding|continuous\w*|withh\w+|suspend\w*)$/i
+
+const isWord = (word: string) => word !== 'nonor'
 
 const inOneForm = (text: string) => idioms.reduce((said, [pattern, plain]) => said.replace(pattern, plain), text)
 const key = (word: string) => (/^den/i.test(word) ? 'den' : word.toLowerCase().slice(0, 5))
@@ -88,6 +90,6 @@ export function denialsLeft(source: string, plain: string, isStrict = false): nu
   const [then, now] = [before, after].map((text) => (text.match(lexical) ?? []).filter((word) => !isStrict || !weak.test(word))) as [string[], string[]]
   const [lost, gained] = [spare(then, now, after), spare(now, then, before)]
   // Strictly, a word that gave way to another of its kind stands for nothing: "excluded", "kept out".
-  const [forMore, forLess] = isStrict ? [Math.max(0, lost - gained), Math.max(0, gained - lost)] : [lost, gained]
+  const [forMore, forLess] = isStrict ? [Math.max(0, lost - spare(now.filter(isWord), then, before)), Math.max(0, gained - spare(then.filter(isWord), now, after))] : [lost, gained]
   return more > 0 ? Math.max(0, more - forMore) : Math.min(0, more + forLess)
 }

@@ -10,5 +10,9 @@ export function quantityChanges(source: string, plain: string): string[] {
   const isWhole = every.test(source) || none.test(source)
   if (isWhole && !part.test(source) && partial.test(plain)) changes.push('quantity: all became some')
   if (partial.test(source) && !part.test(plain) && every.test(plain) && !every.test(source)) changes.push('quantity: some became all')
+  // "Those of the second house" that became "all".
+  const counted = /\b(?:first|second|third|fourth|fifth|sixth|last)\b/i
+  if (counted.test(source) && !counted.test(plain) && !/\d/.test(plain) && /\b(?:all|every)\b/i.test(plain) && !every.test(source)) changes.push('quantity: one of them became all')
+  if (/\bonly\b/i.test(source) && /\b(?:any|every|all)\w* (?:\p{L}+ )?except\b/iu.test(plain) && !/\bexcept\b/i.test(source)) changes.push('quantity: only became all but')
   return changes
 }

@@ -119,6 +119,7 @@ const conditions: readonly Rewrite[] = [
 
 const phrases: readonly Rewrite[] = [
   say('whereas', '; '),
+  say('(?:is|are) going to', 'will'),
   say('(?:more|less) likely (?:true )?than not', 'likely'),
   [/\bnon-citizen/gi, 'noncitizen'],
   say('(?:takes?|took|taken|taking) place', 'happen'),
