@@ -49,7 +49,9 @@ function forces(source: string, plain: string, before: Reading, after: Reading):
   for (const force of ['leave', 'duty', 'needless'] as const) {
     if (force === 'leave' && /\b(?:entitle\w*|right|extension|granted|refund\w*)\b/i.test(source) && /\b(?:gets?|ow(?:e|es|ed|ing)|will be)\b/i.test(plain))
       continue
-    if (has(before, force) && !said(force, after, plain)) changes.push(`force ${force} lost`)
+    // "May only if" is "may not until".
+    const isLimited = force === 'leave' && after.forbids > before.forbids && /\b(?:until|unless|without|before|except)\b/i.test(plain) && limiting.test(source)
+    if (has(before, force) && !isLimited && !said(force, after, plain)) changes.push(`force ${force} lost`)
     // "Please send", "you should send": said as "send".
     if (force === 'duty' && /\b(?:please|should)\b/i.test(source) && !/\b(?:must|shall|required?|have to|has to|needs? to)\b/i.test(plain)) continue
     if (
@@ -126,6 +128,8 @@ function agents(source: string, plain: string, before: Reading, after: Reading):
   const differs = (then: string, now: string) => {
     if (then === now) return false
     if (now === 'you' && offices.has(then)) return true
+    // "If you are a member": the reader is the one.
+    if (isPerson(now) && new RegExp(`\\byou are (?:\\p{L}+ ){0,4}${then}`, 'iu').test(plain)) return false
     if (isPerson(now) && !there.has(now)) return here.has(then)
     if (isPerson(then) && !here.has(then)) return there.has(now)
     if (partyOf(then) === undefined && partyOf(now) === undefined && !names.test(then) && !names.test(now)) return false

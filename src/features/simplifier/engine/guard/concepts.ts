@@ -212,7 +212,8 @@ for (const line of lines.trim().split('\n')) {
 
 for (const line of families.trim().split('\n')) {
   const [first = '', ...rest] = line.split(' ')
-  const own = table.get(first) ?? { name: plainNouns.get(first) ?? first, denies: false }
+  const known = [first, ...rest].find((word) => table.has(word))
+  const own = table.get(known ?? first) ?? { name: plainNouns.get(first) ?? first, denies: false }
   for (const word of [first, ...rest]) if (!table.has(word) && !plainNouns.has(word)) table.set(word, own)
 }
 

@@ -2,7 +2,7 @@ import { empty } from './clause.ts'
 import { conceptOf } from './concepts.ts'
 
 const concepts = (text: string) => new Set((text.toLowerCase().match(/[\p{L}]+/gu) ?? []).filter((word) => !empty.has(word) && word !== 'because').map((word) => conceptOf(word).name))
-const joint = /, (?:rather than|instead of|(?:and |but )?not) | (?:rather than|instead of|and not) /gi
+const joint = /, (?:rather than|instead of|(?:and |but )?not) | (?:rather than|instead of|and not|but not) /gi
 const notBut = /\bnot (?<no>[^.;]{1,120}?),? but (?:rather )?(?<yes>[^.;,]{1,120})/i
 
 /** What stands right before and behind a joint, up to the next sign. */

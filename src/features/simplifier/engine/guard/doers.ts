@@ -73,7 +73,7 @@ function doersOf(tokens: readonly Token[]): { doers: Map<string, Set<string>>; l
     if (!/^(?:base|present|past|participle)$/.test(token.tag)) return
     const prior = tokens.slice(Math.max(0, i - 3), i)
     if (tokens[i - 1]?.tag === 'to' || (tokens[i - 1]?.tag === 'determiner')) return
-    const isPassive = prior.some(({ lower }) => beForms.has(lower))
+    const isPassive = prior.some(({ lower }) => beForms.has(lower)) || (/^(?:past|participle)$/.test(token.tag) && tokens[i + 1]?.lower === 'by')
     let doer = subject
     if (isPassive) {
       doer = undefined

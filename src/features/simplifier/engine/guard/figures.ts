@@ -39,10 +39,12 @@ type Side = 'before' | 'after' | ''
 /** Which way a figure limits, and on which side of an event it counts. */
 interface Bound {
   readonly size: Size
+  /** What the limit is without the "not" in front of its verb. */
+  readonly bare?: Size
   readonly side: Side
 }
 
-const min = /\b(?:at least|a minimum of|minimum of|more than|exceed(?:s|ing|ed)?|over|above|in excess of|(?:long|old|great|larg|high)er than|beyond|starting(?: from| on| with)?|no sooner than|from|since|later than|on or after|older than|(?:begins?|beginning|effective|commencing)(?: on)?)(?: the| age| age of| a)? ?$/i
+const min = /\b(?:at least|a minimum of|minimum of|more than|exceed(?:s|ing|ed)?|over|above|in excess of|(?:long|old|great|larg|high)er than|beyond|starting(?: from| on| with)?|no sooner than|over the age of|above the age of|from|since|later than|on or after|older than|(?:begins?|beginning|effective|commencing)(?: on)?)(?: the| age| age of| a)? ?$/i
 const max = /\b(?:at most|within|up to|maximum of|as much as|as many as|less than|under|below|fewer than|(?:short|young|small|low)er than|under the age of|under age|by|until|till|through|before|not later than|prior to|sooner than|earlier than|no more than|the next|the following|has|have|had|ends?(?: on)?)(?: the| age| age of| a| turning| turns| turn| reaching)? ?$/i
 const minAfter = /^(?:[\s-]\w+){0,4}? or (?:more|longer|older|over|above|greater|later|higher)\b|^ and (?:over|older|above)\b|^ \w+ (?:have|has) passed\b/i
 const maxAfter = /^(?:[\s-]\w+){0,4}? or (?:less|fewer|shorter|younger|under|below|earlier|sooner|lower)\b|^(?: \w+)? at (?:the )?most\b/i
@@ -55,16 +57,17 @@ const clauseOf = (left: string) => left.split(/\b(?:if|when|unless|until|that|wh
 function boundOf(left: string, right: string, kind: Kind): Bound {
   const near = left.slice(-40)
   if (/\b(?:sections?|§+|rules?|articles?|paragraphs?|forms?|counts?|exhibits?|parts?|chapters?|titles?|no\.|number|room|suite|page) $/i.test(near) || /^ (?:C\.?F\.?R|U\.?S\.?C|I\.?&)/.test(right)) return { size: '', side: '' }
-  if (/^ ?(?:to|-) ?[$\d]/.test(right) && kind !== 'date') return { size: 'min', side: '' }
+  if (/^ ?(?:to|-) ?(?:[$\d]|$)/.test(right) && kind !== 'date') return { size: 'min', side: '' }
   if (/[\d%] (?:to|-) $/.test(near) && kind !== 'date') return { size: 'max', side: '' }
   const side: Side = kind === 'date' ? '' : beforeIt.test(right) ? 'before' : afterIt.test(right) ? 'after' : /\bafter(?: the)? ?$/i.test(near) ? 'after' : ''
   const isLess = max.test(near) || maxAfter.test(right)
   let size: Size = /\bafter(?: the)? ?$/i.test(near) ? 'min' : min.test(near) || minAfter.test(right) ? 'min' : isLess ? 'max' : ''
+  const bare = size
   if (size !== '' && denial.test(clauseOf(left)) && /\b(?:more|less|longer|exceed\w*|fewer|later|earlier|greater|in excess of) (?:than )?(?:the )?$|\b(?:be|is|are|not|no) (?:over|under|older|younger) (?:than )?$|\bexceed\w* $/i.test(near)) size = size === 'min' ? 'max' : 'min'
   // "By ten days before" leaves at least ten; "from 180 days before" at most.
   if (side === 'before' && /\b(?:by|not later than)(?: the)? ?$/i.test(near)) size = 'min'
   else if (side === 'before' && /\b(?:starting(?: from)?|from|sooner than|earlier than)(?: the)? ?$/i.test(near)) size = 'max'
-  return { size, side }
+  return bare === size || bare === '' ? { size, side } : { size, side, bare }
 }
 
 const empty = new Set('the a an to of in on at by for with from and or as is are was were be been must may can not you your their his her its it he she they we i will shall should have has had do does did that this which who if when within before after until no any each all per'.split(' '))
@@ -103,6 +106,8 @@ const said = ({ size, side }: Bound) => `${size || 'no limit'} ${side}`.trim()
 
 /** A span of time without a word for its limit ends or begins one as well. */
 function agree(one: Bound, other: Bound, isTime: boolean): boolean {
+  if (one.bare !== undefined && other.bare === undefined && agree({ size: one.bare, side: one.side }, other, isTime)) return true
+  if (other.bare !== undefined && one.bare === undefined && agree(one, { size: other.bare, side: other.side }, isTime)) return true
   if (one.side !== '' && other.side !== '' && one.side !== other.side) return false
   if (one.size === other.size) return true
   if (one.size !== '' && other.size !== '') return false

@@ -51,7 +51,7 @@ const lexical = new RegExp(
 
 /** Those that stand for a "not" only now and then. */
 const weak =
-  /^(?:even|until|pending|before|whether|however|whatever|although|though|despite|notwithstanding|too|late|los(?:es?|ing|t|s)|end(?:s|ed)?|stop\w*|less|minus|false\w*|sham|contest\w*|disput\w*|object\w*|doubt\w*|outside|beyond|against|free|apart|default\w*|breach\w*|violat\w*|err\w*|miss\w*|save|surrender\w*|releas\w*|discharg\w*|dismiss\w*|late|overdue|harmless|regardless|unless|unpaid|outstanding|continuous\w*|withh\w+|suspend\w*)$/i
+  /^(?:even|until|pending|before|whether|however|whatever|although|though|despite|notwithstanding|too|late|los(?:es?|ing|t|s)|end(?:s|ed)?|stop\w*|less|minus|false\w*|sham|contest\w*|disput\w*|object\w*|doubt\w*|outside|beyond|against|free|apart|default\w*|breach\w*|violat\w*|err\w*|miss\w*|save|surrender\w*|releas\w*|discharg\w*|dismiss\w*|late|overdue|harmless|regardless|unless|unpaid|outstanding|withh\w+|suspend\w*)$/i
 
 const isWord = (word: string) => word !== 'nonor'
 

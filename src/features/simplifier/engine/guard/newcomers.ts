@@ -2,7 +2,7 @@ import { partiesIn } from './parties.ts'
 
 const offices = new Set(['judge', 'government', 'agency', 'department', 'we', 'you', 'i', 'officer', 'party', 'company', 'board', 'employee', 'agent', 'member', 'service', 'state'])
 /** Parties of which plain English names the one for the other. */
-const nearby = ['landlord owner', 'tenant resident', 'noncitizen resident', 'noncitizen applicant', 'noncitizen immigrant', 'spouse husband', 'spouse wife', 'licensor owner', 'carrier company', 'minor child', 'passenger child', 'petitioner applicant', 'judge jury'].map((line) => line.split(' '))
+const nearby = ['landlord owner', 'tenant resident', 'noncitizen resident', 'noncitizen applicant', 'noncitizen immigrant', 'spouse husband', 'spouse wife', 'licensor owner', 'insurer company', 'employer company', 'seller company', 'carrier driver', 'carrier company', 'minor child', 'passenger child', 'petitioner applicant', 'judge jury'].map((line) => line.split(' '))
 export const isNear = (one: string, other: string): boolean => nearby.some((pair) => pair.includes(one) && pair.includes(other))
 
 const vague = new Set(['you', 'we', 'i', 'party', 'principal', 'parent', 'owner', 'resident', 'member'])

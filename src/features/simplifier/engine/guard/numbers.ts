@@ -68,6 +68,7 @@ export const inDigits = (text: string): string =>
     .replaceAll(/(?<=\d)(?:th|st|nd|rd)? ?(?:percent|per cent)\b/gi, '%')
     .replaceAll(/\btwice\b/gi, '2 times')
     .replaceAll(/\b(\d+) occasions\b/gi, '$1 times')
+    .replaceAll(/\b(\d+|one) dollars? and (\d{1,2}) cents?\b/gi, (_, dollars: string, cents: string) => `$${hourOf(dollars)}.${cents.padStart(2, '0')}`)
     .replaceAll(/(?<=\d)\.00\b/g, '')
     .replaceAll(/\b((?:January|February|March|April|May|June|July|August|September|October|November|December)) of (?=\d{4})/g, '$1 ')
     .replaceAll(/(?<=\d ?)([ap])\.? ?m\b\.?(?! *$)/gi, '$1m')

@@ -22,6 +22,7 @@ const opposites: readonly (readonly [string, string])[] = [
   ['both', 'either'],
   ['conced(?:e|es|ed)|acknowledg(?:e|es|ed)|stipulat(?:e|es|ed)', 'contest(?:s|ed)?|disput(?:e|es|ed)|challeng(?:e|es|ed)'],
   ['inside|within', 'outside|beyond'],
+  ['permits?|permitted|permitting|allow(?:s|ed|ing)?', 'prohibit(?:s|ed|ing)?|forbid(?:s|den|ding)?|bans?|banned'],
   ['leav(?:e|es|ing)|vacat(?:e|es|ing)|depart(?:s|ing)?|moves? out', 'stay(?:s|ing)?|remain(?:s|ing)?'],
 ]
 const sides = opposites.map(([one, other]) => [one, other].map((words) => new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'giu')))

@@ -10,6 +10,7 @@ export function quantityChanges(source: string, plain: string): string[] {
   const isWhole = every.test(source) || none.test(source)
   if (isWhole && !part.test(source) && partial.test(plain)) changes.push('quantity: all became some')
   if (partial.test(source) && !part.test(plain) && every.test(plain) && !every.test(source)) changes.push('quantity: some became all')
+  if (/\bsome\b/i.test(source) && none.test(plain) && !none.test(source) && !/\bsome\b/i.test(plain)) changes.push('quantity: some became none')
   // "Those of the second house" that became "all".
   const counted = /\b(?:first|second|third|fourth|fifth|sixth|last)\b/i
   if (counted.test(source) && !counted.test(plain) && !/\d/.test(plain) && /\b(?:all|every)\b/i.test(plain) && !every.test(source)) changes.push('quantity: one of them became all')

@@ -1,266 +1,275 @@
-import { beForms, doForms, haveForms, months, verbForms } from '../lexicon.ts'
+import { beForms, doForms, months, verbForms } from '../lexicon.ts'
 import type { Token } from '../tokens.ts'
-import { auxiliary, denying, empty, forceOf, roles, short, type Clause, type Force, type Only, type Predicate, type Reading, type Role } from './clause.ts'
+import { agentOf, isImperative } from './agent.ts'
+import { auxiliary, denying, empty, forceOf, roles, short, type Predicate, type Reading } from './clause.ts'
 import { conceptOf } from './concepts.ts'
 import { partyOf } from './parties.ts'
+import { begin, clauseOf, enter, leave, open, startsClause, type Pass } from './pass.ts'
 import { tagged } from './tagged.ts'
+
+/** Takes the word at `i` up where it is one of its kind; false leaves it to the next. */
+type Step = (pass: Pass, i: number) => boolean
+
+const isFinite = ({ tag, lower }: Token) => tag === 'modal' || /^(?:is|are|was|were|has|had|does|did|do|have|am)$/.test(lower)
+const helps = (token: Token | undefined) => auxiliary(token?.lower ?? '')
+const wordsOf = (some: readonly Token[]) =>
+  some.filter(({ lower, tag }) => !empty.has(lower) && tag !== 'stop' && tag !== 'number').map(({ lower }) => conceptOf(lower).name)
+
+function push(pass: Pass, said: Partial<Predicate> & { word: string }): void {
+  const { role, words } = clauseOf(pass)
+  pass.predicates.push({
+    concept: '',
+    force: pass.force,
+    denied: false,
+    role,
+    clause: pass.current,
+    place: words.length,
+    verb: true,
+    inner: false,
+    agent: undefined,
+    denies: false,
+    ...said,
+  })
+}
+
+const atEnd: Step = (pass, i) => {
+  const { text } = pass.tokens[i]!
+  if (!/^[.;:?!]$/.test(text)) return false
+  if (text === '.' && i === pass.tokens.length - 1) return true
+  pass.sentence += 1
+  pass.host = undefined
+  pass.started = false
+  open(pass, 'main')
+  return true
+}
+
+const atComma: Step = (pass, i) => {
+  const { tokens } = pass
+  if (!/^[,()]$/.test(tokens[i]!.text)) return false
+  pass.isBehind = false
+  const { role, words } = clauseOf(pass)
+  if (role === 'main') {
+    if (pass.hasVerb && startsClause(tokens, i + 1)) open(pass, 'main')
+    return true
+  }
+  const isDone = pass.hasVerb || (short.has(role) && role !== 'who')
+  if (!isDone || (pass.host === undefined && words.length === 0)) return true
+  const next = tokens[i + 1]
+  const isList = next?.tag === 'and' && !startsClause(tokens, i + 2)
+  if (!isList && (pass.host !== undefined || startsClause(tokens, i + 1) || next?.tag === 'base' || next?.lower === 'not')) leave(pass)
+  return true
+}
+
+const atOpener: Step = (pass, i) => {
+  const { tokens } = pass
+  const { lower, tag } = tokens[i]!
+  const before = tokens[i - 1]
+  const role = roles[lower]
+  if (role === undefined || (lower === 'before' && tag === 'adverb')) {
+    if (tag !== 'that' || !pass.hasVerb) return false
+    enter(pass, 'that')
+    return true
+  }
+  const prior = before?.text === ',' ? tokens[i - 2] : before
+  enter(pass, role)
+  clauseOf(pass).isInFront =
+    pass.host !== undefined ||
+    before === undefined ||
+    before.tag === 'and' ||
+    prior?.tag === 'and' ||
+    /^[.;:]$/.test(before.text) ||
+    (lower !== 'who' && before.tag === 'adverb')
+  return true
+}
+
+const atOnly: Step = (pass, i) => {
+  const { tokens } = pass
+  const { lower } = tokens[i]!
+  if (lower !== 'only' && (lower !== 'alone' || tokens[i - 1]?.tag !== 'noun')) return false
+  const isBefore = !pass.hasVerb && pass.force === 'fact' && lower === 'only'
+  const ends = (one: Token) => one.tag === 'stop' || (isBefore && (one.tag === 'modal' || helps(one) || one.tag === 'present' || one.tag === 'past'))
+  const stop = tokens.slice(i + 1, i + 9).findIndex(ends)
+  const right = lower === 'alone' ? [] : tokens.slice(i + 1, stop < 0 ? i + 9 : i + 1 + stop)
+  const focus = right.length > 0 ? wordsOf(right) : wordsOf(tokens.slice(Math.max(0, i - 4), i)).slice(-1)
+  pass.only.push({ focus, isBefore })
+  return true
+}
+
+const atJoint: Step = (pass, i) => {
+  const { tokens } = pass
+  const { lower, tag } = tokens[i]!
+  if (tag !== 'and') return false
+  const { role } = clauseOf(pass)
+  if (lower === 'nor') {
+    pass.denials += 1
+    open(pass, role)
+    pass.waiting = pass.denied = true
+    return true
+  }
+  if (!pass.hasVerb || (lower !== 'but' && !startsClause(tokens, i + 1))) return true
+  open(pass, role === 'main' || tokens[i + 1]?.tag === 'pronoun' || lower === 'but' ? 'main' : role)
+  return true
+}
+
+const atDenial: Step = (pass, i) => {
+  const { lower } = pass.tokens[i]!
+  const before = pass.tokens[i - 1]
+  if (!denying.has(lower)) return false
+  pass.denials += 1
+  if (pass.bySubject && pass.denied && !pass.hasVerb && lower === 'not') {
+    // "Neither may not": denied twice.
+    pass.denied = pass.waiting = false
+    return true
+  }
+  pass.bySubject = lower !== 'not' && lower !== 'never'
+  if (pass.bySubject && before !== undefined && auxiliary(before.lower)) {
+    // "There is no evidence", "has no right": said and done.
+    push(pass, { word: lower, denied: true })
+    pass.hasVerb = true
+    pass.denied = pass.waiting = false
+    return true
+  }
+  const last = pass.predicates.at(-1)
+  if (pass.hasVerb && pass.bySubject && last !== undefined && last.clause === pass.current) {
+    // "Makes no warranty": the verb before it is denied.
+    if (!pass.turned.has(last)) last.denied = !last.denied
+    pass.turned.add(last)
+    return true
+  }
+  pass.waiting = pass.denied = true
+  return true
+}
+
+/** Whether the verb at `i` is a second one, which takes the sentence back to its main clause. */
+function takesBack(pass: Pass, i: number): boolean {
+  const before = pass.tokens[i - 1]
+  const { role } = clauseOf(pass)
+  if (role === 'main' || role === 'that' || !pass.hasVerb) return false
+  if (before?.tag === 'pronoun') return (short.has(role) || role === 'if') && i < 30
+  return before?.tag !== 'to' && before?.tag !== 'and' && before?.tag !== 'modal' && !helps(before)
+}
+
+const atAuxiliary: Step = (pass, i) => {
+  const { tokens } = pass
+  const token = tokens[i]!
+  const before = tokens[i - 1]
+  if (token.tag !== 'modal' && !auxiliary(token.lower)) return false
+  const isFirst = isFinite(token)
+  if (isFirst && takesBack(pass, i)) leave(pass)
+  const isSecond = isFirst && pass.hasVerb && !helps(before) && before?.tag !== 'modal'
+  if (isSecond && before?.tag !== 'and' && before?.tag !== 'pronoun') {
+    // "Any document submitted to us shall": the verb before belongs to the document.
+    const verb = pass.predicates.findLast((one) => one.verb && one.clause === pass.current)
+    if (verb !== undefined && pass.reduced.has(verb)) verb.inner = true
+  }
+  const modal = forceOf[token.lower]
+  if (modal !== undefined) {
+    const keepsNo = pass.denied && !pass.hasVerb && pass.bySubject
+    pass.force = modal
+    if (modal === 'advice' || !(keepsNo || denying.has(tokens[i + 1]?.lower ?? ''))) pass.forces[modal] += 1
+    pass.denied = keepsNo
+    pass.hasVerb = false
+  } else if (isSecond && before?.lower !== 'not') {
+    pass.force = 'fact'
+    pass.denied = pass.waiting
+    pass.hasVerb = false
+  }
+  pass.started = true
+  return true
+}
+
+/** Notes whom a sentence speaks of; the word itself is left to the next step. */
+const atSubject: Step = (pass, i) => {
+  const { lower, tag } = pass.tokens[i]!
+  const next = pass.tokens[i + 1]
+  if (tag === 'preposition') pass.isBehind = true
+  if ((pass.hasVerb && next?.tag !== 'modal') || pass.isBehind || next?.tag === 'possessive' || lower === "'s") return false
+  const party = partyOf(lower)
+  if (party !== undefined) pass.subject = party
+  else if ((tag === 'noun' || tag === 'name') && !empty.has(lower) && !months.includes(lower)) pass.subject = conceptOf(lower).name
+  return false
+}
+
+const atEmpty: Step = (pass, i) => {
+  const { lower, tag } = pass.tokens[i]!
+  if (tag !== 'stop' && tag !== 'number' && !empty.has(lower)) return false
+  if (tag === 'pronoun' || tag === 'determiner') pass.started = true
+  return true
+}
+
+/** Whether the word at `i` is a verb; "can appeal" is tagged as a noun now and then. */
+function isVerb(tokens: readonly Token[], i: number): boolean {
+  const { lower, tag } = tokens[i]!
+  const before = tokens[i - 1]
+  const skips = before?.tag === 'adverb' || before?.lower === 'not'
+  const helper = skips ? (tokens[i - 2]?.lower === 'not' ? tokens[i - 3] : tokens[i - 2]) : before
+  if (tag === 'noun') return helper !== undefined && (helper.tag === 'modal' || doForms.has(helper.lower)) && !/(?:tion|ment|ness)$/.test(lower)
+  return /^(?:base|present|past|participle|ing)$/.test(tag) && (tag !== 'base' || verbForms(lower) !== undefined)
+}
+
+function atVerb(pass: Pass, i: number): void {
+  const { tokens } = pass
+  const { lower, tag } = tokens[i]!
+  const before = tokens[i - 1]
+  const prior = before?.tag === 'adverb' ? tokens[i - 2] : before
+  const { name, denies } = conceptOf(lower)
+  const isMain = clauseOf(pass).role === 'main'
+  const isBound = helps(before) || before?.tag === 'and' || (before?.tag === 'adverb' && (helps(prior) || prior?.tag === 'modal'))
+  const isBehindNoun = before?.tag === 'noun' || before?.tag === 'name'
+  const inner =
+    before?.tag === 'to' ||
+    (!isBound &&
+      (tag === 'ing' ||
+        (pass.hasVerb && (tag === 'participle' || (tag === 'past' && (isBehindNoun || before?.tag === 'number')))) ||
+        (tag === 'participle' && isMain && isBehindNoun)))
+  // "Did not pay and left": a new finite verb without its own denial.
+  const isAnew =
+    prior?.tag === 'and'
+      ? tag === 'present' || (tag === 'past' && (pass.force !== 'fact' || tokens.slice(Math.max(0, i - 14), i).some((one) => doForms.has(one.lower))))
+      : !inner && (tag === 'past' || tag === 'present')
+  if (pass.hasVerb && isAnew) {
+    pass.force = 'fact'
+    pass.denied = pass.waiting
+  }
+  const isDenied = inner ? denying.has((before?.tag === 'to' ? tokens[i - 2] : before)?.lower ?? '') : pass.denied
+  const force = inner ? 'fact' : pass.force
+  push(pass, { concept: name, word: lower, force, denied: isDenied !== denies, inner, agent: agentOf(pass, i, inner), denies })
+  if (tag === 'past' && !isBound && isBehindNoun) pass.reduced.add(pass.predicates.at(-1)!)
+  if (isDenied && pass.force !== 'fact' && !inner) pass.forbids += 1
+  if (!inner || isDenied) pass.waiting = false
+  if (!inner || !isMain) pass.hasVerb = true
+}
+
+const atWord: Step = (pass, i) => {
+  const { tokens } = pass
+  const { lower, tag } = tokens[i]!
+  const before = tokens[i - 1]
+  const { name, denies } = conceptOf(lower)
+  clauseOf(pass).words.push(name)
+  pass.concepts.set(name, (pass.concepts.get(name) ?? 0) + 1)
+  if (isImperative(pass, i)) {
+    pass.force = 'duty'
+    pass.forces.duty += 1
+    pass.subject = 'you'
+  }
+  const isSaid = before !== undefined && tag === 'adjective' && (beForms.has(before.lower) || (denying.has(before.lower) && before.lower !== 'no') || before.tag === 'adverb')
+  if (isVerb(tokens, i)) atVerb(pass, i)
+  else if (isSaid) {
+    push(pass, { concept: name, word: lower, denied: pass.denied !== denies, agent: pass.subject, denies })
+    pass.waiting = false
+    pass.hasVerb = true
+  } else push(pass, { concept: name, word: lower, denied: denies, verb: false, inner: true, denies })
+  pass.started = true
+  return true
+}
+
+const steps: readonly Step[] = [atEnd, atComma, atOpener, atOnly, atJoint, atDenial, atAuxiliary, atSubject, atEmpty, atWord]
 
 /** Reads a text from left to right into clauses, and what rules each of their verbs. */
 export function read(text: string): Reading {
   const tokens = tagged(text)
-  const clauses: Clause[] = []
-  const predicates: Predicate[] = []
-  const only: Only[] = []
-  const wordsOf = (some: readonly Token[]) => some.filter(({ lower, tag: kind }) => !empty.has(lower) && kind !== 'stop' && kind !== 'number').map(({ lower }) => conceptOf(lower).name)
-  const concepts = new Map<string, number>()
-  const forces: Record<Force, number> = { fact: 0, duty: 0, shall: 0, leave: 0, needless: 0, advice: 0 }
-  const isReduced = new Set<Predicate>()
-  const isTurned = new Set<Predicate>()
-  let denials = 0
-  let forbids = 0
-  let sentence = 0
-  let force: Force = 'fact'
-  let denied = false
-  /** A denial that no verb has taken up yet. */
-  let waiting = false
-  /** "No person may": the denial stands with the subject. */
-  let bySubject = false
-  let hasVerb = false
-  let started = false
-  let current = -1
-  /** The last party named in front of a verb of this clause, and of the clause before it. */
-  let subject: string | undefined
-  let former: string | undefined
-  let isBehind = false
-  let host: { force: Force; denied: boolean; hasVerb: boolean; clause: number } | undefined
-
-  const open = (role: Role) => {
-    clauses.push({ role, words: [], sentence, isInFront: false })
-    current = clauses.length - 1
-    force = 'fact'
-    denied = false
-    waiting = false
-    bySubject = false
-    hasVerb = false
-    former = subject ?? former
-    subject = undefined
-    isBehind = false
-  }
-  const role = () => clauses[current]!.role
-  const enter = (next: Role) => {
-    if (role() === 'main' && !hasVerb && (force !== 'fact' || started)) host = { force, denied, hasVerb, clause: current }
-    else if (role() === 'main') host = undefined
-    open(next)
-  }
-  const leave = () => {
-    const back = host
-    open('main')
-    if (back !== undefined) ({ force, denied } = back)
-    host = undefined
-  }
-  const startsClause = (i: number) => {
-    for (let k = i; k < i + 9; k += 1) {
-      const token = tokens[k]
-      if (token === undefined || token.tag === 'stop' || roles[token.lower] !== undefined) return false
-      if (token.tag === 'modal' || (auxiliary(token.lower) && token.lower !== 'be' && token.lower !== 'been' && token.lower !== 'being') || token.tag === 'present') return true
-      if (token.tag === 'past' && k > i) return true
-      if (token.tag === 'pronoun' && /^(?:you|he|she|it|they|we|i)$/.test(token.lower) && k === i) return true
-    }
-    return false
-  }
-  /** "By the sponsor", soon after a passive verb. */
-  const doerAfter = (i: number) => {
-    for (let k = i + 1; k < i + 12; k += 1) {
-      const token = tokens[k]
-      if (token === undefined || token.tag === 'stop' || token.tag === 'and') return undefined
-      if (token.lower !== 'by') continue
-      for (let m = k + 1; m < k + 6; m += 1) {
-        const next = tokens[m]
-        if (next === undefined || next.tag === 'ing') return undefined
-        const party = partyOf(next.lower)
-        if (party !== undefined) return party
-        if (next.tag === 'noun' && tokens[m + 1]?.tag !== 'noun' && tokens[m + 1]?.tag !== 'possessive') return conceptOf(next.lower).name
-      }
-      return undefined
-    }
-    return undefined
-  }
-  const doer = (token: Token, i: number, inner: boolean): string | undefined => {
-    if (inner) return undefined
-    const isPassive = token.tag === 'participle' && tokens.slice(Math.max(0, i - 3), i).some(({ lower }) => beForms.has(lower))
-    if (isPassive) return doerAfter(i)
-    return subject ?? (tokens[i - 1]?.tag === 'and' || role() === 'who' ? former : undefined)
-  }
-  const isImperative = (token: Token, i: number) =>
-    token.tag === 'base' && !/^(?:see|note|suppose|remember|read|look|keep|think)$/.test(token.lower) && !started && !auxiliary(token.lower) && force === 'fact' && role() === 'main' && tokens.slice(Math.max(0, i - 3), i).every(({ tag: kind, lower }) => kind === 'stop' || kind === 'adverb' || lower === 'please' || lower === 'not' || lower === 'do' || lower === 'and' || lower === 'then' || lower === 'so')
-
-  open('main')
-  tokens.forEach((token, i) => {
-    const { lower } = token
-    const before = tokens[i - 1]
-    if (/^[.;:?!]$/.test(token.text)) {
-      if (token.text === '.' && i === tokens.length - 1) return
-      sentence += 1
-      host = undefined
-      started = false
-      return open('main')
-    }
-    if (token.text === ',' || token.text === '(' || token.text === ')') {
-      isBehind = false
-      if (role() !== 'main' && (hasVerb || short.has(role())) && (role() !== 'who' || hasVerb)) {
-        if (host !== undefined || clauses[current]!.words.length > 0) {
-          const next = tokens[i + 1]
-          const isList = next?.tag === 'and' && !startsClause(i + 2)
-          if (!isList && (host !== undefined || startsClause(i + 1) || next?.tag === 'base' || next?.lower === 'not')) {
-            leave()
-            started = host !== undefined || started
-          }
-        }
-      } else if (role() === 'main' && startsClause(i + 1) && hasVerb) open('main')
-      return
-    }
-    const opens = roles[lower]
-    if (opens !== undefined && !(lower === 'before' && token.tag === 'adverb')) {
-      if (opens === 'without' || (opens === 'unless')) denials += 0
-      const prior = before?.text === ',' ? tokens[i - 2] : before
-      enter(opens)
-      clauses[current]!.isInFront = host !== undefined || before === undefined || before.tag === 'and' || prior?.tag === 'and' || /^[.;:]$/.test(before.text) || (lower !== 'who' && before.tag === 'adverb')
-      return undefined
-    }
-    if (token.tag === 'that' && hasVerb) {
-      return enter('that')
-    }
-    if (lower === 'only' || (lower === 'alone' && before?.tag === 'noun')) {
-      const isBefore = !hasVerb && force === 'fact' && lower === 'only'
-      const stop = tokens.findIndex((one, k) => k > i && (one.tag === 'stop' || (isBefore && (one.tag === 'modal' || auxiliary(one.lower) || one.tag === 'present' || one.tag === 'past'))))
-      const right = lower === 'alone' ? [] : tokens.slice(i + 1, Math.min(i + 9, stop < 0 ? tokens.length : stop))
-      const focus = right.length > 0 ? wordsOf(right) : wordsOf(tokens.slice(Math.max(0, i - 4), i)).slice(-1)
-      only.push({ focus, isBefore })
-      return
-    }
-    if (token.tag === 'and') {
-      if (lower === 'nor') {
-        denials += 1
-        open(role())
-        waiting = denied = true
-        return
-      }
-      if (lower === 'but' || startsClause(i + 1)) {
-        const keep = role() === 'main' || tokens[i + 1]?.tag === 'pronoun' || lower === 'but' ? 'main' : role()
-        const kept = hasVerb ? keep : role()
-        if (hasVerb) open(kept)
-      }
-      return
-    }
-    if (denying.has(lower)) {
-      denials += 1
-      if (bySubject && denied && !hasVerb && lower === 'not') {
-        // "Neither may not": denied twice.
-        denied = waiting = false
-        return
-      }
-      bySubject = lower !== 'not' && lower !== 'never'
-      if (bySubject && before !== undefined && (beForms.has(before.lower) || haveForms.has(before.lower) || doForms.has(before.lower))) {
-        // "There is no evidence", "has no right": said and done.
-        predicates.push({ concept: '', word: lower, force, denied: true, role: role(), clause: current, place: clauses[current]!.words.length, verb: true, inner: false, agent: undefined, denies: false })
-        hasVerb = true
-        denied = waiting = false
-        return
-      }
-      if (hasVerb && lower !== 'not' && lower !== 'never') {
-        // "makes no warranty": the verb before it is denied.
-        const last = predicates.at(-1)
-        if (last !== undefined && last.clause === current) {
-          if (!isTurned.has(last)) last.denied = !last.denied
-          isTurned.add(last)
-        }
-        else waiting = denied = true
-      } else if (hasVerb && before !== undefined && !auxiliary(before.lower) && before.tag !== 'modal' && lower === 'not') {
-        waiting = true
-        denied = true
-      } else {
-        denied = true
-        waiting = true
-      }
-      return
-    }
-    if (token.tag === 'modal' || auxiliary(lower)) {
-      // A second finite verb after a fronted condition or a relative clause takes the sentence back to its main clause.
-      const finite = token.tag === 'modal' || /^(?:is|are|was|were|has|had|does|did|do|have|am)$/.test(lower)
-      if (finite && role() !== 'main' && role() !== 'that' && hasVerb && before?.tag !== 'to' && before?.tag !== 'and' && !(before?.tag === 'modal') && !auxiliary(before?.lower ?? '') && before?.tag !== 'pronoun') {
-        leave()
-      } else if (finite && role() !== 'main' && role() !== 'that' && hasVerb && before?.tag === 'pronoun' && (short.has(role()) || role() === 'if') && i < 30) leave()
-      // "Any document submitted to us shall": the verb before belongs to the document.
-      if (finite && hasVerb && !auxiliary(before?.lower ?? '') && before?.tag !== 'and' && before?.tag !== 'modal' && before?.tag !== 'pronoun') {
-        const last = predicates.at(-1)
-        const lastVerb = predicates.findLast((one) => one.verb && one.clause === current)
-        if (last !== undefined && lastVerb !== undefined && isReduced.has(lastVerb)) lastVerb.inner = true
-      }
-      const modal = forceOf[lower]
-      if (modal !== undefined) {
-        const keepsNo = denied && !hasVerb && bySubject
-        force = modal
-        if (modal === 'advice' || !(keepsNo || denying.has(tokens[i + 1]?.lower ?? ''))) forces[modal] += 1
-        denied = keepsNo
-        if (hasVerb) hasVerb = false
-      } else if (finite && hasVerb && !auxiliary(before?.lower ?? '') && before?.tag !== 'modal' && before?.lower !== 'not') {
-        force = 'fact'
-        denied = waiting
-        hasVerb = false
-      }
-      started = true
-      return
-    }
-    if (token.tag === 'preposition') isBehind = true
-    if ((!hasVerb || tokens[i + 1]?.tag === 'modal') && !isBehind && tokens[i + 1]?.tag !== 'possessive' && lower !== "'s") {
-      const party = partyOf(lower)
-      if (party !== undefined) subject = party
-      else if ((token.tag === 'noun' || token.tag === 'name') && !empty.has(lower) && !months.includes(lower)) subject = conceptOf(lower).name
-    }
-    if (token.tag === 'stop' || token.tag === 'number' || empty.has(lower)) {
-      if (token.tag === 'pronoun' || token.tag === 'determiner') started = true
-      return
-    }
-    const kinds = verbForms(lower)
-    const { name, denies } = conceptOf(lower)
-    clauses[current]!.words.push(name)
-    concepts.set(name, (concepts.get(name) ?? 0) + 1)
-    const helper = before?.tag === 'adverb' || before?.lower === 'not' ? (tokens[i - 2]?.lower === 'not' ? tokens[i - 3] : tokens[i - 2]) : before
-    const isAsked = token.tag === 'noun' && helper !== undefined && (helper.tag === 'modal' || doForms.has(helper.lower)) && !/(?:tion|ment|ness)$/.test(lower)
-    const isVerb = isAsked || /^(?:base|present|past|participle|ing)$/.test(token.tag) && (kinds !== undefined || token.tag !== 'base')
-    if (isImperative(token, i)) {
-      force = 'duty'
-      forces.duty += 1
-      subject = 'you'
-    }
-    if (isVerb) {
-      const isBound = auxiliary(before?.lower ?? '') || before?.tag === 'and' || (before?.tag === 'adverb' && (auxiliary(tokens[i - 2]?.lower ?? '') || tokens[i - 2]?.tag === 'modal'))
-      const inner = before?.tag === 'to' || (token.tag === 'ing' && !isBound) || ((token.tag === 'participle' || (token.tag === 'past' && /^(?:noun|name|number)$/.test(before?.tag ?? ''))) && !isBound && hasVerb) || (token.tag === 'participle' && !isBound && role() === 'main' && (before?.tag === 'noun' || before?.tag === 'name'))
-      const own = inner
-      // "did not pay and left": a new finite verb without its own denial.
-      const prior = before?.tag === 'adverb' ? tokens[i - 2] : before
-      if (hasVerb && !own && (token.tag === 'past' || token.tag === 'present') && prior?.tag !== 'and') {
-        force = 'fact'
-        denied = waiting
-      } else if (hasVerb && prior?.tag === 'and' && (token.tag === 'present' || (token.tag === 'past' && (force !== 'fact' || tokens.slice(Math.max(0, i - 14), i).some(({ lower: one }) => doForms.has(one)))))) {
-        force = 'fact'
-        denied = waiting
-      }
-      const isDenied = own ? denying.has((before?.tag === 'to' ? tokens[i - 2] : before)?.lower ?? '') : denied
-      predicates.push({ concept: name, word: lower, force: own ? 'fact' : force, denied: isDenied !== denies, role: role(), clause: current, place: clauses[current]!.words.length, verb: true, inner: own, agent: doer(token, i, own), denies })
-      if (token.tag === 'past' && !isBound && /^(?:noun|name)$/.test(before?.tag ?? '')) isReduced.add(predicates.at(-1)!)
-      if (isDenied && force !== 'fact' && !own) forbids += 1
-      if (!own || isDenied) waiting = false
-      if (!own || role() !== 'main') hasVerb = true
-    } else {
-      const afterBe = before !== undefined && (beForms.has(before.lower) || (denying.has(before.lower) && before.lower !== 'no') || before.tag === 'adverb') && token.tag === 'adjective'
-      if (afterBe) {
-        predicates.push({ concept: name, word: lower, force, denied: denied !== denies, role: role(), clause: current, place: clauses[current]!.words.length, verb: true, inner: false, agent: subject, denies })
-        waiting = false
-        hasVerb = true
-      } else predicates.push({ concept: name, word: lower, force, denied: denies, role: role(), clause: current, place: clauses[current]!.words.length, verb: false, inner: true, agent: undefined, denies })
-    }
-    started = true
-  })
+  const pass = begin(tokens)
+  for (let i = 0; i < tokens.length; i += 1) steps.some((step) => step(pass, i))
+  const { clauses, predicates, denials, forces, forbids, only, concepts } = pass
   return { clauses, predicates, denials, forces, forbids, only, concepts, tokens }
 }

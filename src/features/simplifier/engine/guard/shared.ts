@@ -19,13 +19,13 @@ const unitsOf = (text: string) => text.split(/(?<=[\p{L}\d)"”%][.;!?]) (?=[\p{
 /** What the source says under one condition that rules all of it, and the rewording says without. */
 export function sharedChanges(source: string, plain: string): string[] {
   const text = source.trim()
-  if (/[.;] \p{Lu}/u.test(text) || text.length > 600) return []
+  if (/[.;] \p{Lu}/u.test(text) || text.length > 600 || text.includes(';')) return []
   const front = fronted.exec(text) ?? inverted.exec(text)
   const back = front === null ? behind.exec(text) : null
   const main = (front ?? back)?.groups?.['main']
   if (main === undefined || !/\b(?:and|or)\b/i.test(main)) return []
   // Behind two statements with a verb each, the condition may belong to the last.
-  if (back !== null && /\b(?:and|or|but),? (?:\p{L}+ ){0,3}?(?:may|must|shall|can|cannot|will|is|are|was|has|have|does|did)\b/iu.test(main)) return []
+  if (back !== null && /\b(?:and|or|but),? (?:\S+ ){0,8}?(?:may|must|shall|can|cannot|will|is|are|was|has|have|does|did)\b/iu.test(main)) return []
   // "Your papers, which we will keep until": the condition stands with the second verb.
   if (back !== null && /,? (?:which|who|whose)\b/i.test(main)) return []
   const when = content(text.replace(main, ' '))

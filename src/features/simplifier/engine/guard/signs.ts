@@ -149,8 +149,10 @@ const roleDiffers = (a: Said, b: Said) => turns.has([a.role, b.role].toSorted().
 /** A verb that binds where it allowed, or stands after what it stood before, in all its places. */
 function boundOtherwise(before: Signed, after: Signed): string[] {
   return verbsOf(before, after).flatMap(([, olds, news]) => {
+    const isOnlyWhen = (text: string) => notUntil.test(text) || /\bonly (?:if|when|after|once)\b/i.test(text)
+    const areLimits = isOnlyWhen(before.scopes.text) && isOnlyWhen(after.scopes.text)
     const differ = (one: Said, other: Said) =>
-      forceDiffers(one, other) ? `${one.force} became ${other.force}` : roleDiffers(one, other) ? `${one.role} became ${other.role}` : undefined
+      forceDiffers(one, other) ? `${one.force} became ${other.force}` : !areLimits && roleDiffers(one, other) ? `${one.role} became ${other.role}` : undefined
     if (wide.has(olds[0]!.concept) && olds[0]!.lemma !== news[0]!.lemma) return []
     const isSame = olds.some((one) => news.some((other) => differ(one, other) === undefined))
     return isSame ? [] : [`bind ${olds[0]!.word}: ${differ(olds[0]!, news[0]!)}`]
@@ -168,6 +170,7 @@ function oneSided(before: Signed, after: Signed): string[] {
   return [...then].flatMap(([concept, both]) =>
     both.size === 2 &&
     now.get(concept)?.size === 1 &&
+    !after.scopes.statements.some(({ tokens }) => tokens.some(({ lower }) => conceptOf(lower).name === concept && conceptOf(lower).denies !== [...now.get(concept)!][0])) &&
     before.scopes.text.match(/\b(?:and|or)\b|;/) !== null &&
     !after.operators.some(({ kind }) => kind === 'not')
       ? [`sign ${concept}: one side is gone`]

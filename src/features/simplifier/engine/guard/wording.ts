@@ -119,6 +119,9 @@ const conditions: readonly Rewrite[] = [
 
 const phrases: readonly Rewrite[] = [
   say('whereas', '; '),
+  say('in person', 'personally'),
+  say('(?:broke|breaks?|broken|breaking) the law', 'acted unlawfully'),
+  say('(?:lower|trial) courts?', 'court'),
   say('(?:is|are) going to', 'will'),
   say('(?:more|less) likely (?:true )?than not', 'likely'),
   [/\bnon-citizen/gi, 'noncitizen'],
