@@ -10,6 +10,7 @@ import { noticeDateOf } from './paper/notice-date.ts'
 import { isTongue } from './paper/tongues.ts'
 import { rulesFor, type RuleHint } from './paper/rule-hints.ts'
 import { anchorsOf } from './paper/references.ts'
+import { cellsIn } from './paper/tables.ts'
 import { timesOf } from './paper/times.ts'
 import { yearlessIn } from './paper/yearless.ts'
 import { splitSentences, type Sentence } from './sentences.ts'
@@ -44,10 +45,12 @@ export function actionsOf(text: string, type: DocumentType, language: TextLangua
   const printed = datesIn(text)
   const noticeDate = noticeDateOf(text, printed)
   const dates = [...printed, ...yearlessIn(text, printed, noticeDate)].toSorted((a, b) => a.at - b.at)
+  const pointed = dates.map((hit) => (/(?:^|\n)[ \t]*\[ ?\][^\n]*(?:\n[ \t]{3,}[^\n[]*)?$/.test(text.slice(Math.max(0, hit.at - 200), hit.at)) ? { ...hit, isUnchecked: true as const } : hit))
   const anchors = anchorsOf(text, dates)
   const isOthersAppeal = /\bappeal(?:ing party)? (?:filed by)?\s*:\s*(?:the )?(?:DHS|department|government)\b/i.test(text)
   // Without a day of its own a decision may name a hearing or an interview that was.
-  const days = roledDays(text, sentences, noticeDate, dates).filter(({ role, due }) => role === 'limit' || due.time !== null || noticeDate !== null || !decisions.has(type))
+  const cells = cellsIn(text, dates)
+  const days = roledDays(text, sentences, noticeDate, dates).filter(({ at }) => !cells.has(at)).filter(({ role, due }) => role === 'limit' || due.time !== null || noticeDate !== null || !decisions.has(type))
   const ruleOf = rulesFor(type, text)
   const found: Found[] = []
   const listed = new Set<number>()
@@ -72,8 +75,16 @@ export function actionsOf(text: string, type: DocumentType, language: TextLangua
       continue
     }
     const own = days.slice(day, last)
+    const rows = language === 'en' && cells.size > 0 ? hitsWithin(sentence).flatMap(({ at }) => cells.get(at + sentence.start) ?? []) : []
+    // Rows of a table are read by their columns, not as sentences.
+    if (rows.length > 0) {
+      for (const { hit, role, time, sentence: row } of rows)
+        if (role !== null && (noticeDate === null || hit.value >= noticeDate))
+          found.push({ kind: role === 'appointment' ? 'appointment' : 'duty', who: null, by: { kind: 'date', date: hit.value, time, counted: hit.isYearless === true, text: hit.text }, sentence: row, items: [], at: sentence.start, rule: ruleOf(row) })
+      continue
+    }
     const flat = sentence.text.length > longest ? undefined : sentence.text.replace(/\s+/g, ' ')
-    const times = flat === undefined ? own.slice(0, 1).map(({ due }) => due) : timesOf(own, text, { sentence: flat, at: sentence.start, dates, days, noticeDate, anchors })
+    const times = flat === undefined ? own.slice(0, 1).map(({ due }) => due) : timesOf(own, text, { sentence: flat, at: sentence.start, dates: pointed, days, noticeDate, anchors })
     const limit = own.find(({ role }) => role === 'limit')
     const isTimed = times.some((by) => by.kind !== 'words' || /immediately|once|delay|promptly/i.test(by.text))
     const demand = flat === undefined ? undefined : (demandOf(flat, isTimed) ?? named(flat, limit, own.find(({ role }) => role === 'appointment')))
@@ -105,7 +116,7 @@ function named(sentence: string, limit: RoledDay | undefined, appointment: Roled
 }
 
 /** What a reader may be asked, in a sentence that gives a last day without "must". */
-const asks = /\b(?:you|your|please|must|return|sign|pay|payments?|submit|file|send|needed|respond|response|reply|request|ask|apply|applications?|register|enroll|received|postmarked|deliver|vacate|depart|renew|post(?:ing)?|last day)\b/i
+const asks = /\b(?:you|your|please|must|return|sign|pay|payments?|submit|file|send|needed|respond|response|reply|request|ask|apply|applications?|register|enroll|received|postmarked|deliver|vacate|depart|renew|post(?:ing)?|last day|day is|closes)\b/i
 /** Somebody who acts in a paper and is not its reader. */
 const acted = /^\W*(?:the |your |our )?(?:landlord|owner|company|employer|firm|lender|seller|plaintiff|government|DHS|USCIS|department|opposing party|insurer|bank|school|university|hospital|agency|office|manager|attorney|lawyer|[A-Z]\p{L}+ (?:LLC|Inc|LLP))\b[^.;,]{0,40}\b(?:will|shall|must|may|is|are|has|have|agrees|expects|plans)\b/iu
 

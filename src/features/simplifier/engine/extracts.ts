@@ -91,6 +91,8 @@ export interface Hit {
   readonly at: number
   /** The paper prints the day without its year. */
   readonly isYearless?: true
+  /** It stands in a line whose box has no cross. */
+  readonly isUnchecked?: true
 }
 
 /** What the patterns find, in its order. Where two overlap, the earlier pattern has it. Both lists are sorted, so one walk compares them. */

@@ -1,5 +1,5 @@
 /** A time of day as papers write it: 8:30 A.M., 9 am, 13:15, noon. */
-export const clockPattern = "(?:(?<![\\d:.])\\d{1,2}(?::[0-5]\\d)? ?[ap]\\.? ?m\\b\\.?|(?<![\\d:.])(?:[01]?\\d|2[0-3]):[0-5]\\d(?![\\d:])|\\b(?:12 )?noon\\b)"
+export const clockPattern = "(?:(?<![\\d:.])12:00 noon\\b|(?<![\\d:.])\\d{1,2}(?::[0-5]\\d)? ?[ap]\\.? ?m\\b\\.?|(?<![\\d:.])(?:[01]?\\d|2[0-3]):[0-5]\\d(?![\\d:])|\\b(?:12 )?noon\\b)"
 
 const clock = new RegExp(clockPattern, 'i')
 const clocks = new RegExp(clockPattern, 'gi')

@@ -3,13 +3,13 @@ import { numberPattern } from './dues.ts'
 
 /** What may stand between a mark ("by", "before") and its day: an hour, an article, a weekday. */
 const lead = `(?:(?:the )?(?:close of business|end of (?:the )?(?:business )?day|midnight|${clockPattern})(?:,? ?\\(?(?:[ECMP][SD]?T|(?:Eastern|Central|Pacific|Mountain|local)(?: time)?)\\)?)?,? (?:on |of )?)?(?:on )?(?:or about )?(?:the )?(?:date of )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? ?)?\\(?$`
-const ending = (words: string) => new RegExp(`(?:${words})\\s*${lead}`, 'i')
+const ending = (words: string) => new RegExp(`(?:${words}):?\\s*${lead}`, 'i')
 
-export const notEarlier = ending('\\b(?:no|not|never) (?:earlier|sooner|before) than|\\bnot before|\\bearlier than|\\bsooner than')
+export const notEarlier = ending('\\b(?:no|not|never) (?:earlier|sooner|before) than|\\bnot before|\\bearlier than|\\bsooner than|\\bearliest(?: [a-z]+){0,3}')
 export const onOrBefore = ending('\\b(?:on|by) or before')
 export const before = ending('\\b(?:before|prior to|in advance of|ahead of)')
 export const by = ending(
-  '\\bby|\\b(?:no |not )?later than|\\bnot after|\\bdue(?: back| here| there)?(?: (?:in|at) [^,.;:]{3,40})?(?: (?:no later than|on or before|on|by|date|is))*:?|\\b(?:due|response|reply|payment|filing|return|answer|final|registration|submission|objection|briefing|move-?out|pay(?:ment)?)[ -](?:due )?(?:date|deadline)(?: for [^,.;:]{3,60})?(?: is(?: now)?)?:?|\\bdeadline(?: (?:for|to|of|is extended) [^.;:]{2,80}?)?(?: is| falls)?(?: now| on)*:?|\\b(?:registration|re-registration|filing|response|application|comment|enrollment|rebuttal) (?:period|window|time) (?:ends|closes|expires|runs out)(?: on)?|\\blast (?:day|date)(?: (?:to|for|of) [^.;:]{2,80}?)?(?: is| will be)?:?|\\b(?:respond|reply|return|submit|file|pay|appeal|rsvp|vacate|depart|act|renew) (?:by|due):?|\\bdue:?',
+  '\\bby|\\b(?:no |not )?later than|\\bnot after|\\bdue(?: back| here| there)?(?: (?:in|at) [^,.;:]{3,40})?(?: (?:no later than|on or before|on|by|date|is))*:?|\\b(?:due|response|reply|payment|filing|return|answer|final|registration|submission|objection|briefing|move-?out|pay(?:ment)?)[ -](?:due )?(?:date|deadline)(?: for [^,.;:]{3,60})?(?: is(?: now)?)?:?|\\bdeadline(?: (?:for|to|of|is extended) [^.;:]{2,80}?)?(?: is| falls)?(?: now| on)*:?|\\b(?:registration|re-registration|filing|response|application|comment|enrollment|rebuttal) (?:period|window|time) (?:ends|closes|expires|runs out)(?: on)?|\\blatest(?: [a-z]+){0,3} date:?|\\b(?:\\w+(?:th|st|nd|rd)|third|final) day(?: of (?:this|the) [a-z]+)? (?:is|will be|falls on)|\\b(?:enrollment|registration|(?:add|drop|add/drop|enrollment|open|appeal|payment|grace|window) period|round|offer|portal|validation|discount)(?: (?:for|of) [^.;:]{2,40})? (?:closes|ends|expires|runs out)(?: on)?|\\baccept (?:applications|forms|requests|claims|appeals) until[^.;:]{0,60}:|\\blast (?:day|date)(?! of (?:employment|work|coverage|service|the (?:lease|term)))(?: (?:to|for|of) [^.;:]{2,80}?)?(?: is| will be)?:?|\\b(?:respond|reply|return|submit|file|pay|appeal|rsvp|vacate|depart|act|renew) (?:by|due):?|\\bdue:?',
 )
 export const until = ending('\\buntil|\\btill|\\bthrough|\\bthru|\\bup to and including|\\b(?:extended|moved|postponed|continued) (?:up )?to')
 /** "on the 1st of each month from": the first of many days to pay. */
@@ -48,7 +48,7 @@ export function isAside(words: string): boolean {
   if (inTime.test(clause)) return false
   // "If you disagree, you must file by": the condition has ended.
   const rest = clause.slice(clause.indexOf(',') + 1)
-  if (clause.includes(',') && (duty.test(rest) || /\byou (?:may|have|can)\b/i.test(rest) || /\b(?:respond|file|submit|call|send|pay|contact|return)\b/i.test(rest))) return false
+  if (clause.includes(',') && (duty.test(rest) || /\byou (?:may|have|can)\b/i.test(rest) || /\b(?:respond|file|submit|call|send|pay|contact|return)\b|^\s*(?:give|bring|tell|ask|complete|sign|write|mail|visit|see|go|apply|report|notify)\b/i.test(rest))) return false
   if (clause.includes(',') && /\b(?:is|are)\s*$/i.test(rest)) return false
   if (/^(?:if|when|whenever|once)\b/i.test(clause)) return !denies.test(clause) && !/\b(?:wish|want|choose|decide|intend|like|disagree)\b/i.test(clause)
   return !duty.test(clause)

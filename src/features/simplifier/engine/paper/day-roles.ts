@@ -14,9 +14,32 @@ export interface RoledDay {
 
 const label = /\b(?:hearing|appointment|interview|check-?in|report(?:ing)?|ceremony|inspection|biometrics|appear(?:ance)?|oath|court|walk-?through)\s*(?:date|on|day|scheduled(?: for| on)?|date (?:and|&|\/) time|date\/time)?(?: (?:and|&) time)?(?: of (?:your )?(?:appointment|hearing|interview))?\s*(?:is)?\s*[:|–-]?\s*(?:\w+day,? )?$/i
 const dateLabel = /(?:^|\n)[ \t]*(?:date|when|on(?=:)|date (?:and|&) time|date\/time)(?: (?:and|&) time)?(?: of (?:appointment|hearing|interview|ceremony))?\s*[:|]?\s*(?:\w+day,? ?)?$/i
-const meets = /\b(?:appear(?:ance)?|report|scheduled?|rescheduled|reset|set|attend|come|check[ -]?in|interview|hearing|appointment|ceremony|inspection|be present|present yourself|arrive|visit)\b/i
+const meets = /\b(?:call (?:us|\d[\d-]{6,})|appear(?:ance)?|report|scheduled?|rescheduled|reset|set|attend|come|check[ -]?in|interview|hearing|appointment|ceremony|inspection|be present|present yourself|arrive|visit)\b/i
 const over = /\b(?:was|were|appeared|attended|(?<!be )held|took place|interviewed|conducted|failed|missed|did not|had|came|testified|previous(?:ly)?|earlier|originally|prior|last|closed|since|ended|formerly|canceled|cancelled)\b/i
+/** Who acts in a sentence up to a day, where that is not the reader: "OIS must enter", "He or she must call by", "The card will be mailed by". */
+const actor =
+  /\b(?:we|USCIS|DHS|ICE|he or she|he|she|(?:the|your|our|her|his) (?:\p{L}+ )?(?:bursar|registrar|principal|court|clerk|judge|landlord|owner|plaintiff|creditor|employer|board|committee|company|doctor|school|office|plan|bank|insurer|hospital|county|city|agency|department|caseworker|officer|consulate|government|administrator|firm|attorney|lawyer)|the other parent|plaintiff|employers?|payers?|dr\.? \p{L}+) (?:will|must|shall|expects?|plans?|aims?|(?:is|are|was|were) (?:required|expected|due|going) to|has to|have to|needs? to|decides?)\b(?! (?:have|receive|get|hear|file|submit|respond|appear|answer)\b)/giu
+/** An office by its letters: "OIS must enter". */
+const lettered = /(?:^|[ (])(?!YOU|THE|ALL|AND|NO |IT|THIS)[A-Z]{2,6} (?:will|must|shall|is required to|needs to)\b(?! (?:have|receive|get|hear)\b)/g
+const readers =
+  /\bplease\b|\b(?:you|respondents?|tenants?|applicants?|petitioners?|clients?|defendants?|students?|residents?|parents|lessees?|employees?|members?|associates?|beneficiar(?:y|ies)|your (?:\p{L}+ )?(?:request|answer|response|appeal|payment|form|reply)) (?:also )?(?:must|shall|should|may|can|have|has|need|needs|are|is)\b|[:;,] (?:return|send|sign|call|file|submit|pay|tell|ask|bring|come) /giu
+const passed = /\b(?:reply|card|check|payment|refund|decision|wages|notice|letter|bill|vacation|result|answer from|benefits|form|questionnaire|survey)s?\b[^.;]{0,60}\b(?:will be|is|are) (?:expected|paid|mailed|sent|issued|credited|made|posted|decided|ready)\b|\b(?:new )?(?:date|time) will be\b|\blast day of (?:employment|work|coverage)\b/i
+
+/** Whether the day behind `left` is somebody else's to keep. What an office must have is what the reader must send. */
+function othersDeed(before: string, sentence: string): boolean {
+  const left = before.replace(/ +/g, ' ')
+  if (/\b(?:we|USCIS|the (?:clerk|court|office|board)) (?:must|need|needs) (?:to )?(?:have|receive|get|hear)\b/i.test(sentence)) return false
+  const last = [...left.matchAll(actor), ...(/\p{Ll}/u.test(sentence) ? left.matchAll(lettered) : [])].toSorted((a, b) => a.index - b.index).at(-1)
+  const since = last === undefined ? '' : left.slice(last.index + last[0].length)
+  if (last !== undefined && ![...since.matchAll(readers)].some(() => true) && !/\bif\b[^,]*$/i.test(left.slice(0, last.index))) return true
+  return passed.test(left.slice(Math.max(left.lastIndexOf('. '), left.lastIndexOf(';'), 0))) && !/\b(?:must|you)\b/i.test(sentence)
+}
+
 const gone = /^[\s,]{0,2}(?:at [\d:apm. ]{3,12} )?(?:\w+ ){0,2}?(?:was|were|has been|have been|is|are) (?:hereby )?(?:cancel|vacated|taken off|no longer|postponed|held)/i
+/** The same further on in the sentence: "set for December 3 at 8:30 before Judge Farrow has been cancelled". */
+const canceled = /^[^;]{0,140}?\b(?:has been|have been|was|is|are) (?:hereby )?(?:cancel|vacated|taken off|postponed)/i
+/** What a meeting that was is told with: "At the hearing on November 17, the respondent admitted". */
+const wasTold = /^[^;:]{0,90}\b(?:admitted|conceded|stated|appeared|testified|said|told|found|was|were|had|did|asked|agreed|denied|withdrew)\b/i
 const stamps = /\b(?:printed|received|filed|issued|generated|mailed|created|updated|sent|signed|entered|stamped|scanned|faxed|downloaded|birth|priority|dated|posted|served|run)(?: (?:on|date|by|at|in))*\s*:?\s*(?:\w+day,? )?$/i
 const reach = 140
 /** Days that are looked at. No paper that people get names more. */
@@ -70,10 +93,17 @@ function roleOf({ text, hit, start, end, earlier }: Reading): RoledDay | undefin
   const isResult = /\(\s*$/.test(left)
   if (counted !== null && !isResult) return limit(counted, moved(hit.value, spanOf(counted), -1))
   const onto = onOrBefore.exec(left) ?? by.exec(left)
+  // "The last day to withdraw was November 6", "The enrollment (through December 4) is not affected", a box without a cross.
+  if (onto !== null && /\b(?:was|were)\b/i.test(onto[0])) return undefined
+  const whole = flat(text.slice(start, end))
+  if (/^\s*\[ ?\]/.test(whole) || /\b(?:is|are) not (?:affected|changed)\b|\bis no longer\b/i.test(whole)) return undefined
+  if (othersDeed(left, whole)) return undefined
   if (onto !== null) return isFree(left, onto.index) ? limit(onto) : undefined
   const monthly = everyMonth.exec(left)
   if (monthly !== null) return limit(monthly)
   const ahead = before.exec(left)
+  // "Expenses before December 4 must be filed by January 31": which expenses, not by when.
+  if (ahead !== null && /\b(?:expenses|costs|claims|services|income|wages|charges|work|events|cards?|orders?|purchases|payments)\s*$/i.test(left.slice(0, ahead.index))) return undefined
   if (ahead !== null) return isFree(left, ahead.index) && !isBan(clauseOf(left, ahead.index)) ? limit(ahead, moved(hit.value, { count: 1, unit: 'days' }, -1)) : undefined
   // "reset from January 8 to March 22 at 8:30": not a range, but a meeting that moved.
   const isMoved = earlier !== undefined && timeBeside(text, hit.at, stop) !== null && /\b(?:reset|rescheduled|moved|changed|continued|postponed)\b/i.test(text.slice(Math.max(start, earlier.at - reach), earlier.at))
@@ -94,10 +124,13 @@ const spanOf = ([, count = '', figures, kind = '', unit = '']: RegExpExecArray) 
 })
 
 const lineAbove = (text: string, at: number) => {
-  const above = text.slice(Math.max(0, at - 2 * near), at).trimEnd()
+  const above = text.slice(Math.max(0, at - 6 * near), at).trimEnd()
   // "PAYMENT DUE ......... March 7, 2027": the dots lead to the day.
   const line = above.slice(above.lastIndexOf('\n') + 1).replace(/ *[.·_…]{3,}$/, ':').trim()
-  return /[.!?;]$/.test(line) || line.length > near ? '' : `${line} `
+  if (/[.!?;]$/.test(line)) return ''
+  // "… within 15 days. The last day is:" names the day that stands alone below.
+  const own = line.slice(line.lastIndexOf('. ') + 1).trim()
+  return own.length > near ? '' : `${own} `
 }
 
 /** What stands before a mark in its own clause. */
@@ -126,7 +159,13 @@ const endsWindow = (words: string) => opens.test(flat(words)) && acts.test(words
 
 function isAppointment({ text, hit, start, end, earlier }: Reading, left: string, isAlone: boolean): boolean {
   const stop = hit.at + hit.text.length
-  if (stamps.test(left) || gone.test(flat(text.slice(stop, stop + near)))) return false
+    const rest = flat(text.slice(stop, end))
+  if (stamps.test(left) || gone.test(flat(text.slice(stop, stop + near))) || canceled.test(rest)) return false
+  if (wasTold.test(rest) && timeBeside(text, hit.at, stop) === null) return false
+  // "His next hearing, on March 9, is a separate duty of the alien."
+  if (/\b(?:his|her|their) (?:\p{L}+ ){0,3}(?:hearing|interview|appointment)\b/iu.test(left)) return false
+  // "The Board's annual meeting", "Report cards go home".
+  if (/^\W*report cards?\b/i.test(left)) return false
   const time = timeBeside(text, hit.at, stop)
   const line = flat(text.slice(Math.max(0, hit.at - near), hit.at))
   const names = isAlone ? label.test(left) && /\b(?:date|time|when|scheduled|on)\b|:/i.test(left) : label.test(line)

@@ -9,7 +9,7 @@ const duty = new RegExp(`^(.*?)\\b${binding}(?!\\w)${perfect}`, 'is')
 const should = new RegExp(`^(.*?)\\bshould (?:also |now )?(?:${verbs})(?!\\w)`, 'is')
 const passive = new RegExp(`\\b${binding} (?:also |then |first |physically |actually )?be (?:${done})\\b`, 'i')
 const order = new RegExp(
-  `^(?:\\[[xX]\\] ?|important[:,] |note[:,] |\\*+ ?|please (?:also |then )?|kindly |(?:instead|also|then|next|first|finally),? |you are (?:hereby )?(?:ordered|directed|requested|asked|scheduled|instructed|required) to |(?:in order )?to [^,]{3,80}, (?:please |you (?:should|must|can) )?|(?:when|if|before|after|once) [^,]{3,90}, (?:please )?)*(?:do not |don['’]t |also |immediately )?(?:${verbs})\\b(?![ -](?:date|number|type|of|by:))`,
+  `^(?:\\[[xX]\\] ?|important[:,] |note[:,] |\\*+ ?|please (?:also |then )?|kindly |(?:instead|also|then|next|first|finally|until then|meanwhile|in the meantime),? |(?:until|till) [^,]{3,60}, |you are (?:hereby )?(?:ordered|directed|requested|asked|scheduled|instructed|required) to |(?:in order )?to [^,]{3,80}, (?:please |you (?:should|must|can) )?|(?:when|if|before|after|once) [^,]{3,90}, (?:please )?)*(?:do not |don['’]t |also |immediately |keep )?(?:${verbs}|paying|filing|sending)\\b(?![ -](?:date|number|type|of|by:))`,
   'i',
 )
 /** "Contact: privacy@…", "Present monthly amount: $536", "Request having been made": no order. */
@@ -107,7 +107,7 @@ function partyOf(subject: string): string | undefined {
   if (/\b(?:you|your (?:attorney|representative|lawyer|family|spouse|sponsor))(?: or your \p{L}+)?(?: (?:also|therefore))?$/iu.test(subject.trim()) && !/\bthat you$/i.test(subject.trim())) return 'you'
   const clause = subject.split(/[,;:()—]|\b(?:but|that|then)\b/).at(-1)?.trim() ?? ''
   const bare = clause.replace(conditions, '').replace(/^(?:\s*)(?:the|each|every|any|an?|said|such|all|both)\s+/i, '').replace(/\s+(?:also|further|hereby|then|first|each|both)$/i, '').trim()
-  const party = bare.split(/\s+(?:who|in|of|with|on|at|under|over|residing|listed|named)\s/)[0]?.trim() ?? ''
+  const party = bare.split(/\s+(?:who|in|of|with|on|at|under|over|age|aged|residing|listed|named)\s/)[0]?.trim() ?? ''
   const isName = /^[\p{L}][\p{L}’' -]{1,40}$/u.test(party) && party.split(/\s+/).length <= 5
   if (!isName || notParties.test(party) || !actors.test(party)) return undefined
   return /^\p{Ll}/u.test(party) && !/^(?:anyone|everyone|people)\b/.test(party) ? `the ${party}` : party

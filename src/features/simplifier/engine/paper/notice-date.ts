@@ -2,9 +2,11 @@ import { datesIn, type Hit } from '../extracts.ts'
 
 /** Labels that a paper puts before its own day and before no other. */
 const sure =
-  /\b(?:(?:notice|letter|issue|issued|mailing|decision|statement|billing|bill|invoice) date|date (?:of|on) (?:this |the )?(?:notice|letter|decision|order|mailing|issuance)|date (?:issued|mailed|served|of service)|(?:notice|letter|decision|order) (?:is )?dated|(?:issued|mailed|served) on)\s*(?::|is|on)?\s*$/i
+  /\b(?:(?:notice|letter|issue|issued|mailing|decision|statement|billing|bill|invoice) date|date (?:of|on) (?:this |the )?(?:notice|letter|decision|order|mailing|issuance)|date (?:issued|mailed|served|of service)|(?:notice|letter|decision|order) (?:is )?dated|(?<!\b(?:was|were|been|is|are) )(?:issued|mailed|served) on)\s*(?::|is|on)?\s*$|(?:^|\n|[ \t]{2,})[ \t]*(?:mailed|issued|sent|so ordered\.?|entered)\s*(?::|on)?\s*$/i
 /** "Date:" alone at the beginning of a line, or "Dated" as orders end with it. */
 const usual = /(?:^|\n|[ \t]{2,}|\|)[ \t]*(?:date|dated|fecha(?: del? (?:aviso|la carta))?|data(?: do aviso| da carta)?|дата|日期|التاريخ|tarih|datum)\s*[:.：]?[ \t]*(?:this\s+|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? )?$/i
+/** A day with an hour beside it is a meeting. */
+const hours = /^[\s,]*(?:at )?\d{1,2}:\d{2}/
 const reach = 48
 /** Characters. A paper says its own day in its head. */
 const head = 900
@@ -25,7 +27,7 @@ export function noticeDateOf(text: string, dates: readonly Hit[] = datesIn(text)
   const isMeeting = (hit: Hit) => /^[^\n]{0,30}\n?[ \t]*(?:hearing |appointment )?time\b/i.test(text.slice(hit.at + hit.text.length, hit.at + hit.text.length + reach))
   const first = dates.find((hit) => hit.at < head && usual.test(before(hit)) && !isMeeting(hit))
   if (first !== undefined) return first.value
-  const alone = dates.find(({ at, text: written }) => at < head && (/(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, at - reach), at)) || place.test(text.slice(Math.max(0, at - reach), at))) && /^[ \t]*(?:г\.?|y\.)?[ \t]*(?:\n|$)/.test(text.slice(at + written.length, at + written.length + reach)) && !endsInLabel(text, at))
+  const alone = dates.find(({ at, text: written }) => at < head && (/(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, at - 2 * reach), at)) || place.test(text.slice(Math.max(0, at - reach), at))) && /^[ \t]*(?:г\.?|y\.)?[ \t]*(?:\n|$| {3,}\S)/.test(text.slice(at + written.length, at + written.length + reach)) && !endsInLabel(text, at) && !hours.test(text.slice(at + written.length, at + written.length + 60)))
   if (alone !== undefined) return alone.value
   return dates.findLast((hit) => usual.test(before(hit)) && !isMeeting(hit))?.value ?? null
 }

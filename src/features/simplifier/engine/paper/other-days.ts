@@ -4,6 +4,7 @@ import type { OtherDays } from './card.ts'
 import { timeBeside } from './clock-times.ts'
 import type { Due } from './dues.ts'
 import { spanDue } from './spans.ts'
+import { cellsIn } from './tables.ts'
 import { yearlessIn } from './yearless.ts'
 
 /** What stands before a day that a paper only records: when it came in, when somebody was born. */
@@ -26,22 +27,26 @@ export function otherDays(text: string, sentences: readonly Sentence[], noticeDa
   const dates = [...printed, ...yearlessIn(text, printed, noticeDate)].toSorted((a, b) => a.at - b.at)
   const last = noticeDate === null ? null : new Date(Date.parse(noticeDate) + following * 86_400_000).toISOString().slice(0, 10)
   const oldest = noticeDate === null && printed.length > 0 ? new Date(Date.parse(printed.map(({ value }) => value).toSorted().at(-1)!) - 800 * 86_400_000).toISOString().slice(0, 10) : ''
+  const cells = cellsIn(text, dates)
   let next = 0
   return sentences.flatMap((sentence, place) => {
     while (next < dates.length && dates[next]!.at < sentence.start) next += 1
     const days: Due[] = []
+    const rows: OtherDays[] = []
     for (; next < dates.length && dates[next]!.at < sentence.end; next += 1) {
       const hit = dates[next]!
       const isPast = noticeDate === null ? told.test(sentence.text) || hit.value < oldest : hit.value <= noticeDate
       const isUnsure = hit.isYearless === true && (last === null || hit.value > last || told.test(sentence.text))
-      if (!isPast && !isUnsure && !recorded.test(text.slice(Math.max(0, hit.at - reach), hit.at))) days.push(dueOf(text, hit))
+      const row = cells.get(hit.at)
+      if (row !== undefined && !isPast) rows.push({ days: [dueOf(text, hit)], sentence: row.sentence })
+      else if (!isPast && !isUnsure && !recorded.test(text.slice(Math.max(0, hit.at - reach), hit.at))) days.push(dueOf(text, hit))
     }
     const flat = sentence.text.length > longest ? '' : sentence.text.replace(/\s+/g, ' ')
     const span = days.length > 0 || flat === '' || theirs.test(flat) ? null : spanDue(flat, noticeDate)
     if (span !== null) days.push(span)
     const before = sentences[place - 1]
     const isBare = sentence.text.length < short && before !== undefined && before.text.length < 2 * short
-    return days.length === 0 ? [] : [{ days, sentence: isBare ? `${before.text} ${sentence.text}` : sentence.text.slice(0, longest) }]
+    return days.length === 0 ? rows : [...rows, { days, sentence: isBare ? `${before.text} ${sentence.text}` : sentence.text.slice(0, longest) }]
   })
 }
 

@@ -8,11 +8,13 @@ export interface Anchors {
   readonly start: string | null
   readonly served: string | null
   readonly term: string | null
+  readonly resident: string | null
 }
 
 const anchorMarks: Readonly<Record<keyof Anchors, RegExp>> = {
   start: /\b(?:start(?:ing)? date|first day(?: of (?:work|employment|class(?:es)?))?)(?: (?:is|will be))?\s*:?\s*(?:on )?(?:\p{L}+day,? )?$/iu,
   served: /\b(?:personally )?served(?: (?:on|upon) (?:the )?(?:defendant|respondent|tenant|you|him|her|them|\p{Lu}[\p{L} ]{1,40}))?(?: on)?\s*:?\s*(?:\p{L}+day,? )?$/iu,
+  resident: /\bpermanent resident(?: \([^)]*\))?(?: as of| on| since)\s*$/iu,
   term: /\b(?:lease|term|tenancy|agreement)(?: of this \p{L}+)? (?:begins|starts|commences|will begin|shall begin|shall commence)(?: on)?\s*$/iu,
 }
 
@@ -20,16 +22,19 @@ const reach = 80
 
 export function anchorsOf(text: string, dates: readonly Hit[]): Anchors {
   const dayOf = (mark: RegExp) => dates.find(({ at }) => mark.test(text.slice(Math.max(0, at - reach), at).replace(/\s+/g, ' ')))?.value ?? null
-  return { start: dayOf(anchorMarks.start), served: dayOf(anchorMarks.served), term: dayOf(anchorMarks.term) }
+  return { start: dayOf(anchorMarks.start), served: dayOf(anchorMarks.served), term: dayOf(anchorMarks.term), resident: dayOf(anchorMarks.resident) }
 }
 
 const mark = '(on or before|by|no later than|not later than|before|until)'
-const thatDay = new RegExp(`\\b${mark}\\s+(?:that|this|the same)\\s+(?:date|day|deadline)\\b`, 'i')
+const thatDay = new RegExp(`\\b${mark}\\s+(?:(?:that|this|the same)\\s+(?:date|day|deadline)|(?<!until\\s)then)\\b`, 'i')
+/** "Before it ends, you must file": up to the end of the period just named. */
+const beforeEnd = /\bbefore (?:it|that period|this period|that time) (?:ends|runs out|closes)\b/i
 const samePeriod = /\b(?:within|in|during) (?:that|this|the same) (?:period|time)\b/i
 const dayAbove = new RegExp(`\\b${mark} the (?:(?:due|response|filing|payment|deadline) )?(?:date|deadline)(?: (?:shown|listed|printed|stated|indicated|given|noted|set))?(?: (?:below|above|on (?:this|the) \\p{L}+)|(?=[.,;]|$))`, 'iu')
 const firstDay = new RegExp(`\\b${mark} (?:your|the) (?:start(?:ing)? date|first day(?: of (?:work|employment))?)\\b`, 'i')
 const fromService = /^\s+(?:from|of|after|following)\s+(?:the )?(?:(?:date|day) (?:on which |that |of )?)?(?:service|being served|receipt|personal service|you (?:received?|were served|get|got)|it (?:was|is) served)\b/i
 const fromStart = /^\s+(?:from|of|after|following)\s+(?:(?:your|the) (?:start(?:ing)? date|first day(?: of (?:work|employment))?)|you start(?: work)?)\b/i
+const fromResidence = /^\s+(?:from|of|after|following)\s+(?:becoming|you (?:become|became)) (?:a|an) (?:lawful |conditional )?permanent resident\b/i
 const everyFirst = /\b(?:on )?the (?:1st|first)(?: day)? of (?:each|every|the)(?: calendar)? month\b/i
 /** Characters between a day and the words that point back to it. */
 const furthest = 500
@@ -49,9 +54,14 @@ const dated = (date: string | undefined, text: string, counted: boolean): Due | 
 export function referredDue({ sentence, at, dates, days, noticeDate, anchors }: Place): Due | null {
   const that = thatDay.exec(sentence)
   if (that !== null) {
-    const last = dates.findLast((hit) => hit.at < at + that.index)
+    const last = dates.findLast((hit) => hit.at < at + that.index && !hit.isUnchecked)
     if (last === undefined || at + that.index - last.at > furthest || (noticeDate !== null && last.value < noticeDate)) return null
     return onDay(that, last.value)
+  }
+  const end = beforeEnd.exec(sentence)
+  if (end !== null) {
+    const last = dates.findLast((hit) => hit.at < at)
+    return last === undefined || at - last.at > furthest || (noticeDate !== null && last.value < noticeDate) ? null : dated(last.value, end[0], false)
   }
   const period = samePeriod.exec(sentence)
   if (period !== null) {
@@ -61,11 +71,16 @@ export function referredDue({ sentence, at, dates, days, noticeDate, anchors }: 
   const above = dayAbove.exec(sentence)
   const limits = new Set(days.flatMap(({ role, due }) => (role === 'limit' ? [due.date] : [])))
   if (above !== null) return limits.size === 1 ? onDay(above, [...limits][0]!) : null
-  const counted = countedFrom(sentence, anchors.served, fromService) ?? countedFrom(sentence, anchors.start, fromStart)
+  const counted = countedFrom(sentence, anchors.served, fromService) ?? countedFrom(sentence, anchors.start, fromStart) ?? countedFrom(sentence, anchors.resident, fromResidence)
   if (counted !== null) return counted
   const monthly = everyFirst.exec(sentence)
-  return monthly !== null && anchors.term?.endsWith('-01') === true && /\b(?:rent|pay|payments?|due)\b/i.test(sentence) ? dated(anchors.term, monthly[0], true) : null
+  if (monthly === null || !/\b(?:rent|pay(?:ing)?|payments?|due)\b/i.test(sentence)) return null
+  if (anchors.term !== null) return anchors.term.endsWith('-01') ? dated(anchors.term, monthly[0], true) : null
+  // "Keep paying on the first of each month": the next first.
+  return noticeDate !== null && /\b(?:keep|continue|until|pay your)\b/i.test(sentence) ? dated(nextFirst(noticeDate), monthly[0], true) : null
 }
+
+const nextFirst = (from: string) => (from.endsWith('-01') ? from : new Date(Date.UTC(Number(from.slice(0, 4)), Number(from.slice(5, 7)), 1)).toISOString().slice(0, 10))
 
 /** "within 21 days of service", where the paper says when it was served. A count that leaves out some days is not made here. */
 function countedFrom(sentence: string, from: string | null, behind: RegExp): Due | null {
