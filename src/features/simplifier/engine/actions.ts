@@ -89,7 +89,7 @@ export function actionsOf(text: string, type: DocumentType, language: TextLangua
     const isTimed = times.some((by) => by.kind !== 'words' || /immediately|once|delay|promptly/i.test(by.text))
     const demand = flat === undefined ? undefined : (demandOf(flat, isTimed) ?? named(flat, limit, own.find(({ role }) => role === 'appointment')))
     if (demand === undefined || (listed.has(place) && times.length === 0)) continue
-    const under = itemsUnder(text, sentences, place)
+    const under = itemsUnder(text, sentences, place).filter((item) => !dates.some(({ at }) => cells.has(at) && sentences[item]!.start <= at && at < sentences[item]!.end))
     for (const item of under) listed.add(item)
     const isReferred = times.some((by) => by.kind === 'date' && own.every(({ due }) => due.date !== by.date))
     const who = otherSide(text, sentence, isOthersAppeal) ?? (isReferred ? found.findLast(({ by }) => by?.kind === 'date' && times.some((one) => one.kind === 'date' && one.date === by.date) && by.date !== '')?.who : undefined) ?? demand.who
@@ -97,7 +97,7 @@ export function actionsOf(text: string, type: DocumentType, language: TextLangua
       const isMeeting = by?.kind === 'date' && own.some(({ role, due }) => role === 'appointment' && due.date === by.date) && !own.some(({ role, due }) => role === 'limit' && due.date === by.date)
       const last = found.at(-1)
       // "You are ordered to appear before a judge at:" and the line that names the place and the day are one thing.
-      if (isMeeting && last !== undefined && last.by === null && last.at < sentence.start && /:\W*$/.test(last.sentence) && text.slice(last.at, sentence.start).length < last.sentence.length + 8) found.pop()
+      if (last !== undefined && (isMeeting || isHeading(sentence.text)) && last.by === null && last.at < sentence.start && /:\W*$/.test(last.sentence) && text.slice(last.at + last.sentence.length, sentence.start).trim() === '') found.pop()
       found.push({ kind: isMeeting ? 'appointment' : demand.kind, who, by, sentence: sentenceOf(text, sentence, own), items: isMeeting ? placesUnder(text, sentences, place) : under.map((item) => sentences[item]!.text), at: sentence.start, rule: ruleOf(sentence.text) })
     }
   }
@@ -133,8 +133,9 @@ function otherSide(text: string, { text: sentence, start }: Sentence, isOthersAp
 /** The sentence, with the line above it where that names its day. */
 function sentenceOf(text: string, { text: sentence, start }: Sentence, days: readonly RoledDay[]): string {
   const isMeeting = days.some(({ role }) => role === 'appointment')
-  const above = text.slice(Math.max(0, start - (isMeeting ? 300 : 128)), start).trimEnd()
-  const line = above.slice(above.lastIndexOf('\n') + 1).trim()
+  const above = text.slice(Math.max(0, start - (isMeeting ? 400 : 300)), start).trimEnd()
+  const whole = above.slice(above.lastIndexOf('\n') + 1).trim()
+  const line = whole.slice(whole.lastIndexOf('. ') + 1).trim()
   // "Your case has been scheduled for a hearing on:"
   if (isMeeting && line.endsWith(':') && line.length <= 260) return `${line} ${sentence}`
   return !days.some(({ at }) => at === start) || line === '' || /(?<!\.\.)[.!?;]$/.test(line) || line.length > 64 ? sentence : `${line} ${sentence}`

@@ -11,6 +11,19 @@ const most = 4
 const headLines = 30
 const longestTitle = 90
 
+/** What a heading of a paper of any kind says of itself. */
+const heading =
+  /\b(?:notice|summons|order|statement|determination|decision|renewal|reexamination|review|agreement|contract|letter|policy|schedule|bill|invoice|warning|demand|questionnaire|request|report|application|reminder|offer|reverification|termination|violation|reporting|enrollment|changes?|overpayment|ceremony|certificate|response|levy)\b/i
+const noHeading = / {3,}|-?\d+\.\d{2}|\b(?:receipt|case|file|claim|account|reference|number|no\.|date|id|department|division|office|bureau|agency|unit|court of|authority|inc|llc)\b\W*(?:\d|$)|^(?:this|please|important|page|to|from|attn)\b|\d{5,}|\b(?:you|your) (?:must|may|should)\b/i
+
+const capitals = /^[^\p{Ll}]*\p{Lu}{4,}[^\p{Ll}]*$/u
+
+/** The columns of a line of the head where one of them is a heading in capitals; else the line as it is. */
+function cellsOf(line: string): string[] {
+  const cells = line.split(/ {3,}|\t+/)
+  return cells.some((cell) => capitals.test(cell) && heading.test(cell)) || cells.some((cell) => /^[\p{L} ]{6,40} notice$/iu.test(cell)) ? cells : [line]
+}
+
 /** Short lines of the head that are no sentence. */
 const titlesOf = (text: string): string[] =>
   text
@@ -18,10 +31,12 @@ const titlesOf = (text: string): string[] =>
     .split('\n')
     // A text of one piece begins with its title: "Notice of Denial. Your application was denied."
     .map((line, place) => (place === 0 ? (/^[^.]{4,60}(?=\. )/.exec(line)?.[0] ?? line) : line))
-    .map((line) => line.trim().replace(/^(?:re|subject|notice type|case type|type of (?:notice|hearing))\s*:\s*/i, ''))
+    // "November 16, 2026        REQUEST FOR EVIDENCE": each column is a line of its own.
+    .flatMap((line) => cellsOf(line.trim()))
+    .map((line) => line.trim().replace(/^[-–—*=\s]+|[-–—*=\s]+$/g, '').replace(/^(?:re|subject|notice type|case type|type of (?:notice|hearing))\s*:\s*/i, ''))
     .filter((line) => line !== '')
     .slice(0, headLines)
-    .filter((line) => line.length <= longestTitle && (!/[.!?;,]$/.test(line) || !/\p{Ll}/u.test(line)) && !/^(?:dear|hi|hello)\b|\b(?:you|we|was|were|has|have|will|no|not)\b/i.test(line.replace(/^.*\p{Lu}{4,}.*$/u, '')))
+    .filter((line) => line.length <= longestTitle && (!/[.!?;,]$/.test(line) || !/\p{Ll}/u.test(line)) && !/^(?:dear|hi|hello|within|by|proof|for|enclosed|page)\b|\( ?[xX]? ?\)|\b(?:you|we|was|were|has|have|will|no|not)\b/i.test(line.replace(/^.*\p{Lu}{4,}.*$/u, '')))
 
 /** Papers whose titles are alike, told apart by what they speak of. */
 function refined(type: KnownType, text: string): KnownType {
@@ -38,9 +53,13 @@ function scoreOf(text: string, titles: readonly string[], type: KnownType): numb
   return body.reduce((sum, [sign, weight]) => sum + weight * Math.min(most, text.match(sign)?.length ?? 0), heading)
 }
 
-/** The line by which a paper names its kind, or null where none does. */
+/** The line by which a paper names its kind, or null where none does. Where the kind is not known, its own heading. */
 export function titleOf(text: string, type: DocumentType): string | null {
-  if (type === 'unknown') return null
+  if (type === 'unknown') {
+    const subject = /^[ \t]*(?:re|subject|betreff)\s*:\s*(\S.{4,110})$/im.exec(text.slice(0, 2_500))?.[1]?.trim()
+    const found = titlesOf(text).filter((line) => (line.split(/\s+/).length >= 2 || /^(?:SUMMONS|SUBPOENA|INVOICE|COMPLAINT)$/.test(line)) && heading.test(line) && !noHeading.test(line))
+    return found.find((line) => !/\p{Ll}/u.test(line)) ?? subject ?? found[0] ?? null
+  }
   const { title } = signs[type]
   return title === undefined ? null : (titlesOf(text).find((line) => title.test(line)) ?? null)
 }
@@ -55,5 +74,12 @@ export function documentTypeOf(text: string): DocumentType {
   const best = scored[0]
   const second = scored.find(({ type }) => type !== best?.type)
   if (best === undefined || best.score < enough || best.score < lead * (second?.score ?? 0)) return 'unknown'
-  return best.type
+  return isOnly(best.type, text) ? best.type : 'unknown'
+}
+
+/** Papers that speak like another kind and are none: a briefing schedule decides nothing, a letter that a lease ends is no lease. */
+function isOnly(type: KnownType, text: string): boolean {
+  if (type === 'bia_decision') return !/\bbriefing schedule\b/i.test(text) || /\b(?:is|be) (?:dismissed|sustained|remanded)\b|\bFOR THE BOARD\b/.test(text)
+  if (type === 'hearing_notice') return !/\bnotice of violation\b|\bhomeowners?\b/i.test(text.slice(0, 900))
+  return type !== 'lease' || /^\W*lease renewal/im.test(text) || !/\byour (?:present |current )?lease\b[^.]{0,60}\bends\b/i.test(text)
 }

@@ -7,7 +7,7 @@ const consequences = [
   /\bin absentia\b|\bin your absence\b/i,
   /\b(?:will|may|shall|can) not be (?:considered|accepted|read|reviewed|extended)\b/i,
   // What is said to follow from an omission.
-  /^\W*(?:unless\b|if\b[^.;]{0,160}(?:\b(?:not|no|fail\w*|late|unless|without|until)\b|n['’]t\b))[^.;]{0,120}, ?(?!you (?:may|can|should) (?:call|contact|ask|write|request|bring|submit|send|provide))[^.;]{0,80}\b(?:will|may|can|shall|becomes?|is final|are final|must|loses?|ends?)\b/i,
+  /^\W*(?:unless\b|if\b[^.;]{0,160}(?:\b(?:not|no|nothing|neither|nobody|fail\w*|late|unless|without|until)\b|n['’]t\b))[^.;]{0,120}, ?(?!you (?:may|can|should) (?:call|contact|ask|write|request|bring|submit|send|provide))[^.;]{0,80}\b(?:will|may|can|shall|becomes?|is final|are final|must|loses?|ends?)\b/i,
   /\b(?:is|are|will be) (?:closed|ended|canceled|lost|returned)\b[^.;]{0,60}\b(?:if|unless)\b/i,
   /\b(?:take|takes|taken) (?:it|the \w+|your \w+|possession) back\b|\bwarrant\b|\b(?:will|may|can) end (?:the|your|his|her|any)\b|\byour [a-z]+(?: [a-z]+)? (?:will|may|can) end\b|\b(?:taken|take you) into custody\b|\bwithout your (?:answer|response|reply)\b|\border (?:you|him|her|your \w+) (?:removed|deported)\b/i,
   /\blate (?:fee|charge|payment)s?\b|\bpenalt(?:y|ies)\b|\bliquidated damages\b/i,
@@ -16,6 +16,7 @@ const consequences = [
   /\b(?:evict(?:ed|ion)|unlawful presence|order of removal|removal order|perjury|non-?refundable|no (?:appeal|extension|refund)s?)\b/i,
   // What follows without an "if": "or it may not be considered", "will lapse", "is treated as a resignation", "otherwise".
   /\bor (?:else )?(?:it|they|you|your [a-z]+(?: [a-z]+)?|the [a-z]+(?: [a-z]+)?|we|USCIS|benefits|late [a-z]+) (?:will|may|can|must|shall) (?!(?:also )?(?:call|contact|ask|write|request|choose|bring|use|apply|file|visit|pay)\b)(?:not )?(?:be|lose|stop|end|have to|decide|deny|close|reject|treat|consider)\b/i,
+  /\brequires? that (?:your|the) [a-z]+ be (?:cancell?ed|terminated|denied|revoked)\b|\bif (?:you|we|no|the|it)\b[^.;]{0,160}\b(?:not|no|nothing|neither)\b[^.;]{0,160}, (?:we|the \w+) (?:cannot|will not|can no longer)\b/i,
   /\botherwise\b|\bor else\b|\b(?:will|may|shall|does|do) (?:automatically )?(?:lapse|stand|end|stop|be (?:lost|towed|late|void|excluded|garnished|repossessed|collected|turned over|referred|charged|returned unprocessed|final|taken as|reduced|rejected|refused|shut off|disconnected|reported|treated|considered|decided without|held against))\b/i,
   /\b(?:is|are) (?:lost|treated as|considered|void|late after|forfeited|ineligible|deemed)\b/i,
   /\b(?:lose|loses|losing) (?:your|the|his|her|their|any|eligibility|this)\b|\b(?:decide|rule|enter (?:a )?judgment|proceed) (?:against|without) you\b|\bdefault judgment\b|\bdischarge|\bdismissal\b|\bwritten warning\b|\bdisciplin\w+|\bcollection agency\b|\btermination of (?:your|the)\b|\b(?:be|been) terminated\b|\bpay (?:it )?back\b|\brepay\b|\bleads? to\b|\bviolation of\b/i,
@@ -30,4 +31,11 @@ export const warningSentences = (text: string): string[] => splitSentences(text)
 const harmless =
   /:\s*$|^[^.:]{3,40}: ?\$|^\W*(?:if|unless)\b[^,]*, (?:please |you (?:must|may|can|should) )(?:also )?(?:ask|request|call|contact|apply|appeal|file|make|submit|write|send|notify|tell|depart|bring|update)\b(?![^.]*\b(?:or (?:it|you|your)|otherwise)\b)|^\W*you (?:may|can) (?:also )?(?:request|ask|apply|file|seek|submit|call)\b|\beither (?:you or|party) [^.]{0,30}may end\b|\b(?:does|do|will) not mean\b|^\W*(?:you|client|tenant|the (?:client|tenant)|either party) (?:may|can) (?:cancel|end|terminate|withdraw|revoke|rescind|dispute|appeal)\b|^\W*you (?:may|can) not be (?:removed|evicted|fired|deported|punished|penalized)\b|\b(?:have not|haven['’]t|do not|don['’]t) (?:heard?|received?|got|gotten)\b[^.;]{0,60}\byou (?:may|can|should)\b|\bwill not be (?:denied|punished|penalized|canceled|cancelled|terminated|fired|affected|referred|removed|evicted)\b(?![^.;]*\bif (?:you|the|no)\b)|\bno (?:late fee|penalty|charge) (?:applies|is|will)\b|^\W*we (?:may|can) (?:cancel|terminate|change)\b[^.;]*\bnotice\b/i
 
-const isWarning = ({ text }: { readonly text: string }) => text.length <= 1_200 && !harmless.test(text) && consequences.some((consequence) => consequence.test(text))
+/** A heading, a cell of a table: no sentence that says anything. */
+const isSaid = (text: string) => /[.!?…]["”’)\]]*$/.test(text) && text.split(/\s+/).length >= 4 && !/^\W*(?:OPTION|STEP) [A-Z0-9]\b/.test(text)
+/** What an office, a creditor or a court does where somebody else leaves something undone. */
+const theirs = /^\W*(?:if|unless) (?:it|the (?:creditor|plaintiff|employer|landlord|court|office)) (?:do|does|fails?)\b/i
+/** Sums and choices with a penalty to pay, told as what to do. */
+const pays = /^\W*payment of this penalty|\bdisciplinary action\b|\b(?:stays|remains) in force\b|^\W*(?:he|she) (?:stated|said)\b|^\W*we will (?:notify|send you|tell)\b|^\W*if you appeal\b/i
+
+const isWarning = ({ text }: { readonly text: string }) => text.length <= 1_200 && isSaid(text) && !theirs.test(text) && !pays.test(text) && !harmless.test(text) && consequences.some((consequence) => consequence.test(text))

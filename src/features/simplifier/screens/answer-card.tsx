@@ -49,6 +49,9 @@ export function AnswerCard({ result, renderAddDeadline }: AnswerCardProps) {
 
 type Language = SimplifiedText['language']
 
+/** The paper's words without what draws its tables: bars, rows of dots, runs of spaces. */
+const tidy = (words: string) => words.replaceAll(/[|\s]+/g, ' ').replaceAll(/ ?[.·_…-]{4,} ?/g, ' … ').trim()
+
 /** Words of the paper keep their own language and direction, whatever the page speaks. */
 const spoken = (language: Language) => ({ lang: language === 'other' ? undefined : language, dir: 'auto' }) as const
 
@@ -65,7 +68,7 @@ const Lines = ({ lines, language }: { readonly lines: readonly string[]; readonl
   <ul {...spoken(language)} className="grid list-disc gap-1.5 ps-5">
     {lines.map((line, place) => (
       <li key={place} className="wrap-anywhere">
-        {line}
+        {tidy(line)}
       </li>
     ))}
   </ul>
@@ -77,10 +80,19 @@ function What({ result: { card, language } }: Pick<AnswerCardProps, 'result'>) {
   const { type, sentence, noticeDate } = card.what
   return (
     <Part title={t('card.what')}>
-      <p className="text-lg font-semibold">{type === 'unknown' ? t('card.unknown') : t(`documentTypes.${type}`)}</p>
-      {sentence === null ? null : (
+      {type === 'unknown' && sentence !== null ? (
+        <>
+          <p {...spoken(language)} className="text-lg font-semibold wrap-anywhere">
+            {tidy(sentence)}
+          </p>
+          <p className="text-sm text-ink-soft">{t('card.heading')}</p>
+        </>
+      ) : (
+        <p className="text-lg font-semibold">{type === 'unknown' ? t('card.unknown') : t(`documentTypes.${type}`)}</p>
+      )}
+      {sentence === null || type === 'unknown' ? null : (
         <p {...spoken(language)} className="text-sm wrap-anywhere text-ink-soft">
-          {sentence}
+          {tidy(sentence)}
         </p>
       )}
       {noticeDate === null ? null : <p className="text-sm text-ink-soft">{t('card.dated', { date: format.date(noticeDate) })}</p>}
@@ -109,7 +121,7 @@ function By({ result, renderAddDeadline }: AnswerCardProps) {
         {due(card.by.due)}
       </p>
       <p {...spoken(language)} className="text-sm wrap-anywhere">
-        {action.sentence}
+        {tidy(action.sentence)}
       </p>
       {card.by.due.kind === 'date' && card.by.due.counted ? <p className="text-sm text-ink-soft">{t('card.counted')}</p> : null}
       {later.length === 0 ? null : <p className="figures text-sm">{t('card.later', { days: format.list(later) })}</p>}
@@ -153,7 +165,7 @@ function Todo({ actions, language, sent }: { readonly actions: readonly FoundAct
         const below = items.filter((item) => !sent.includes(item))
         return (
           <li key={place} className="wrap-anywhere">
-            {sentence}
+            {tidy(sentence)}
             {below.length === 0 ? null : <Lines lines={below} language={language} />}
             {kind === 'duty' && times.length === 0 ? null : (
               <span className="mt-1 flex flex-wrap gap-2">
@@ -177,7 +189,7 @@ function Others({ result: { card, language } }: Pick<AnswerCardProps, 'result'>)
       <ul {...spoken(language)} className="grid gap-2.5 text-sm">
         {card.others.map(({ days, sentence }, place) => (
           <li key={place} className="wrap-anywhere">
-            {sentence}
+            {tidy(sentence)}
             <span className="mt-1 flex flex-wrap gap-2">
               <Times times={days} language={language} />
             </span>

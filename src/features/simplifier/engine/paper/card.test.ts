@@ -37,6 +37,15 @@ describe('a day that a paper sets without "you must"', () => {
     ['Your start date is February 12, 2027. You must sign the policy on or before your start date.', '2027-02-12'],
     ['You are given 30 days from the date of this notice, and 3 additional days because it was mailed, to send evidence.', '2027-02-06'],
     ['Served on Defendant: January 8, 2027\nYou must answer within 21 days of the date on which you received this paper.', '2027-01-29'],
+    ['Expenses before January 20, 2027 must be filed by February 12, 2027.', '2027-02-12'],
+    ['If you withdrew for a medical reason, give us a letter by Friday, February 12, 2027.', '2027-02-12'],
+    ['The add period for Session C closes on Friday, February 12, 2027.', '2027-02-12'],
+    ['This notice was posted on January 29, 2027; the fourteenth day is February 12, 2027.', '2027-02-12'],
+    ['Because the 15th day is a Saturday, the last day is:\n\n          FEBRUARY 12, 2027', '2027-02-12'],
+    ['Response must be RECEIVED\non or before:              February 12, 2027', '2027-02-12'],
+    ['We accept applications until 240 days after the first bill: 02/12/2027.', '2027-02-12'],
+    ['Return this page by February 12, 2027:\n  [ ] A. We stay\n  [ ] B. We will move out on or before March 31, 2027\n\nIf we do not hear from you by that date, the lease goes on.', '2027-02-12'],
+    ['Until a judge signs a new order, KEEP PAYING $388, due on the first day of each month.', '2027-02-01'],
     ['Book a visit with the doctor this week. You must send the form by February 12, 2027.', 'this week'],
   ])('%j', (body, day) => expect(cardIn(body).first).toBe(day))
 })
@@ -57,6 +66,14 @@ describe('a day that is not the reader\u2019s is no duty, and is not left out', 
     'The office will decide by February 12, 2027.',
     'Your card is valid until February 12, 2027.',
     'From February 12, 2027, only the new edition is accepted.',
+    'Please take notice that the hearing set for February 12, 2027, at 8:30 A.M. before Judge Farrow has been cancelled by the court.',
+    'OIS must enter the data and will do so by February 12, 2027, for all who answered.',
+    'If neither is done, we are required to report you by February 12, 2027.',
+    'He or she must call by February 12, 2027.',
+    'His next immigration court hearing, on February 12, 2027, is a separate duty of the alien.',
+    'A reply from your consulate is expected by February 12, 2027.',
+    'Benefits enrollment (through February 12, 2027) is not affected.',
+    'Earliest filing date: February 12, 2027',
   ])('%j', (body) => {
     const { first, others } = cardIn(body)
     expect(first).toBeNull()
@@ -88,6 +105,13 @@ it('a line that ends with a colon carries what follows', () => {
   const { sentences, items, first } = cardIn('Your case is set for a hearing on:\nDATE: June 10, 2027\nTIME: 1:00 P.M.\nPLACE: Courtroom 14')
   expect([sentences, items, first]).toEqual([['Your case is set for a hearing on: DATE: June 10, 2027'], ['TIME: 1:00 P.M.', 'PLACE: Courtroom 14'], '2027-06-10 13:00'])
   expect(cardIn('It is hereby ORDERED that:\n[ ] The request be denied.\n[X] The respondent be released under bond of $7,500.').items).toEqual(['[X] The respondent be released under bond of $7,500.'])
+})
+
+it('a paper of a kind that we do not know has its own heading for an answer', () => {
+  const whatIn = (text: string) => findingsOf(text, [], text).card.what
+  expect(whatIn('CITY OF PORT ANSEL\nParking Bureau\n\nSECOND NOTICE OF PARKING VIOLATION\n\nYou did not answer.')).toMatchObject({ type: 'unknown', sentence: 'SECOND NOTICE OF PARKING VIOLATION' })
+  expect(whatIn('Board of Immigration Appeals\nNovember 17, 2026      NOTICE -- BRIEFING SCHEDULE\nYou are granted until December 8, 2026, to submit a brief.')).toMatchObject({ type: 'unknown', sentence: 'NOTICE -- BRIEFING SCHEDULE', noticeDate: '2026-11-17' })
+  expect(whatIn('Dear Ms. Ali,\nRE: Your lease ends January 31, 2027\nPlease choose.')).toMatchObject({ type: 'unknown', sentence: 'Your lease ends January 31, 2027' })
 })
 
 describe('what happens otherwise', () => {

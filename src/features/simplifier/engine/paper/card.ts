@@ -42,7 +42,7 @@ const mostIfNot = 6
 const mostSend = 24
 
 /** What follows from leaving something undone, as opposed to all else that may happen. */
-const omission = /\b(?:if|unless|until)\b[^.;]{0,140}\b(?:not|no|fail\w*|late|after|unless|miss(?:es|ed)?)\b|\bif\b[^.;]{0,120}n['’]t\b|\bfail(?:ure|ing)? to\b|\bfails to\b|\b(?:missing|late|unpaid|untimely)\b|\bwithout (?:your|a|timely)\b|\bmay result in\b|\bwill result in\b/i
+const omission = /\b(?:if|unless|until)\b[^.;]{0,140}\b(?:not|no|nothing|neither|nobody|fail\w*|late|after|unless|miss(?:es|ed)?)\b|\bif\b[^.;]{0,120}n['’]t\b|\bfail(?:ure|ing)? to\b|\bfails to\b|\b(?:missing|late|unpaid|untimely)\b|\bwithout (?:your|a|timely)\b|\bmay result in\b|\bwill result in\b/i
 const brought = 'submit|send|provide|include|enclose|attach|upload|return|bring|mail|(?:present|show|produce)(?! (?:that|why|good|cause|themselves|yourself))|furnish|hand in|turn in|supply|file|give proof|complete (?:and|form)|e-?mail'
 const passively = 'filed|submitted|sent|provided|enclosed|uploaded|brought|returned|included|attached|accompanied|presented'
 /** "Send us the envelope", "you must bring", "must be submitted with": what to hand over. */
@@ -50,7 +50,7 @@ const handsOver = new RegExp(
   `^(?:\\W*\\[[xX]\\] ?|\\W*(?:please|also|to [^,]{3,80},|(?:after|once|if you|when) [^,]{3,90},|important:?|note:?) ?)*(?:please )?(?:(?:sign|initial|date|complete|mark|fill (?:in|out)|print|copy|review|correct|notarize|your choice|then|also|and|it|this form),? ){0,4}?(?:${brought})\\b(?! (?:to|for|at) court)|\\b(?:must|shall|should|need to|have to|required to|please|agrees? to)(?: also| then| either)? (?:[a-z]+(?:,| and| or) )?(?:${brought})\\b|\\b(?:must|shall|should|have to|need to) be (?:${passively})\\b|\\bto (?:submit|send|provide|file)\\b|\\bmust accompany\\b|\\bgive proof\\b`,
   'i',
 )
-const keepsBack = /\b(?:do|must|should|shall|may|can) not\b|\bdon['’]t\b|\bno (?:fee|payment|action)\b|^\W*(?:if|unless) (?:you|we|the \w+) (?:do(?:es)? not|don['’]t|fail)\b|^\W*warning\b|\bto show why\b|\b(?:appear|report) (?:before|in|at)\b/i
+const keepsBack = /\b(?:do|must|should|shall|may|can) not\b|\bdon['’]t\b|\bno (?:fee|payment|action)\b|^\W*(?:if|unless) (?:you|we|the \w+) (?:do(?:es)? not|don['’]t|fail|receives? nothing)\b|^\W*warning\b|\bto show why\b|\b(?:appear|report) (?:before|in|at)\b/i
 
 /** A time that runs only where something happens that may not: a move, a loss, a question. It never stands as the first day. */
 const standing = /^\W*(?:if|when|whenever|unless|once|in case|should you)\b|\bany (?:change|new|questions?)\b|\bchange (?:of|in|your|his|her) (?:\p{L}+ )?(?:address|telephone|phone|employer)\b|\bif you (?:move|change|marry|lose|are ill|cannot|need|have (?:moved|changed)|resign|travel|leave)\b|\b(?:of|after) (?:the )?(?:loss|move|moving|change)\b/iu
@@ -72,9 +72,9 @@ const isUrgent = ({ by, sentence }: Action) => by?.kind === 'words' && urgent.te
 const order = (a: Action, b: Action) => Number(isUrgent(b)) - Number(isUrgent(a)) || (a.by?.kind === 'date' && b.by?.kind === 'date' ? (a.by.date < b.by.date ? -1 : a.by.date > b.by.date ? 1 : 0) : press(a) - press(b))
 
 /** Of two sentences with one day the one that prints it comes first. */
-const isCounted = ({ by }: Action) => Number(by?.kind === 'date' && by.counted)
+const isCounted = ({ by, sentence }: Action) => Number(by?.kind === 'date' && (by.counted || !sentence.includes(by.text)))
 /** What only says what follows: it stands under that question, unless its day stands nowhere else. */
-const threatens = /^\W*(?:if|unless)\b[^,]{0,160}(?:\b(?:not|no|fails?|late|after|unless|without)\b|n['’]t\b)/i
+const threatens = /^\W*(?:if|unless)\b[^,]{0,160}(?:\b(?:not|no|nothing|neither|nobody|fails?|late|after|unless|without)\b|n['’]t\b)/i
 /** True of every such paper, and of nothing that the reader leaves undone. */
 const general = /\bno appeal\b|\bnot be appealed\b|\bcannot be appealed\b|^\W*(?:under|pursuant to)\b[^,]*, (?:USCIS|we|the \w+) may\b|\bat any time for\b|\bin the discretion of\b/i
 
@@ -91,7 +91,7 @@ export function cardOf(type: DocumentType, title: string | null, noticeDate: str
   const isThreat = (one: Action, all: typeof own) =>
     threatens.test(one.sentence) && ifNot.includes(one.sentence) && all.some(({ action: { by, sentence } }) => sentence !== one.sentence && !threatens.test(sentence) && (isDay(by) ? one.by?.kind !== 'date' || (by?.kind === 'date' && by.date === one.by.date) : by?.kind === one.by?.kind))
   const timed = ranked.filter(({ action }) => action.by !== null && !isThreat(action, own)).slice(0, mostTimed)
-  const rest = ranked.filter(({ action }) => action.by === null && !isSent(action))
+  const rest = ranked.filter(({ action }) => action.by === null && !isSent(action) && !(threatens.test(action.sentence) && ifNot.includes(action.sentence)))
   const todo = [...timed, ...rest.slice(0, Math.max(0, mostTodo - timed.length))]
   const first = timed.find(({ action }) => isDay(action.by) || isUrgent(action)) ?? timed[0]
   const told = new Set(todo.map(({ action }) => action.sentence))

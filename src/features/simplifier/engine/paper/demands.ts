@@ -9,21 +9,23 @@ const duty = new RegExp(`^(.*?)\\b${binding}(?!\\w)${perfect}`, 'is')
 const should = new RegExp(`^(.*?)\\bshould (?:also |now )?(?:${verbs})(?!\\w)`, 'is')
 const passive = new RegExp(`\\b${binding} (?:also |then |first |physically |actually )?be (?:${done})\\b`, 'i')
 const order = new RegExp(
-  `^(?:\\[[xX]\\] ?|important[:,] |note[:,] |\\*+ ?|please (?:also |then )?|kindly |(?:instead|also|then|next|first|finally|until then|meanwhile|in the meantime),? |(?:until|till) [^,]{3,60}, |you are (?:hereby )?(?:ordered|directed|requested|asked|scheduled|instructed|required) to |(?:in order )?to [^,]{3,80}, (?:please |you (?:should|must|can) )?|(?:when|if|before|after|once) [^,]{3,90}, (?:please )?)*(?:do not |don['’]t |also |immediately |keep )?(?:${verbs}|paying|filing|sending)\\b(?![ -](?:date|number|type|of|by:))`,
+  `^(?:\\[[xX]\\] ?|important[:,] |note[:,] |\\*+ ?|please (?:also |then )?|kindly |(?:instead|also|then|next|first|finally|until then|meanwhile|in the meantime),? |(?:until|till) [^,]{3,60}, |you are (?:hereby )?(?:ordered|directed|requested|asked|scheduled|instructed|required) to |(?:in order )?to [^,]{3,80}, (?:please |you (?:should|must|can) )?|(?:when|if|before|after|once) [^,]{3,90}, (?:please )?)*(?:do not |don['’]t |also |immediately )?(?:${verbs}|keep (?:paying|filing|sending))\\b(?![ -](?:date|number|type|of|by:))`,
   'i',
 )
+/** "What you need to do immediately", "How to answer": a heading above what is asked. */
+const titled = /^\W*(?:what|how|when|where|why) (?:you|to|do|happens|if)\b[^.:?!]*$|^\W*report cards?\b/i
 /** "Contact: privacy@…", "Present monthly amount: $536", "Request having been made": no order. */
 const labelled = /^\W*(?:contact|call|review|report|schedule|answer|file|print|visit|request|return|deposit|check|present|order|record|list|book|move|mark|transfer|open|leave|stay|initial|complete|record|enter)(?: (?!to\b|the\b|your\b|this\b|us\b|all\b|it\b|a\b)[\p{L}#]+){0,3}\s*(?:[:#]|\.{3}|no\.)|^\W*(?:request|notice|order|report|application|return|check|answer|review) (?:having|of|was|has|is|for (?:evidence|review|hearing|initial)|filed)\b|^\W*(?:present|leave|open|order|report|return|complete|move|transfer|list|record|book|mark|deposit|clean|hold|stop) (?:and|or|monthly|balance|amount|number|copy|status|hours|policy|rent|employer|address|date|time)\b/iu
 /** "You do not need to file", "No fee is due": what need not be done. */
 const needless = /\b(?:do|does|did|will) not (?:need|have) to\b|\bneed not\b|\b(?:is|are) not required\b|\bno (?:fee|payment|action|response|reply|answer|appointment|interview|money|further [a-z]+) (?:is|are|will be) (?:now )?(?:due|required|needed|necessary|owed)\b|\bnothing (?:more |else )?(?:is|you (?:need|must|have))\b/i
 const binds = /\b(?:must|shall|please|(?:is|are) (?:hereby )?(?:required|ordered|obliged))\b(?! not required)/i
 /** "Your payments due on May 5 have not been received": what was, though it says "due". */
-const lapsed = /\b(?:has|have|was|were) not (?:yet )?(?:been )?(?:received|paid|made)\b/i
+const lapsed = /\b(?:has|have|was|were) not (?:yet )?(?:been )?(?:received|paid|made)\b|\blast day (?:to|for)\b[^.;]{0,60}\b(?:was|were)\b|\blast day of (?:employment|work)\b|\b(?:notice|letter|card|check) will (?:come|arrive|be)\b|\bnew (?:date|time) will be\b/i
 /** What says of itself that it may be done. */
 const optional = /\b(?:may|can|might|option(?:al)?|right to|if you (?:wish|want|choose|decide|would like|disagree|do not agree))\b/i
 const forbids = /\b(?:must|shall|do|should|may|can) not\b|\bdon['’]t\b|\bcannot\b|\bnever\b/i
 const ordered = /\byou are (?:hereby )?(?:again )?(?:ordered|directed|requested|asked|scheduled|instructed|summoned|commanded|notified) (?:to|for)\b|\byou (?:have been|are) scheduled (?:to|for)\b/i
-const advised = new RegExp(`\\byou should (?:also |immediately )?(?:${verbs})\\b|^(?:please )?(?:do not|don['’]t|never) [a-z]+|\\bplease (?:do not|don['’]t) [a-z]+|\\bplease (?:be sure to |make sure to |remember to )?(?:${verbs})\\b`, 'i')
+const advised = new RegExp(`\\byou should (?:also |immediately )?(?:${verbs})\\b|^(?:please )?(?:do not|don['’]t|never) [a-z]+|\\bplease (?:do not|don['’]t) [a-z]+|\\bplease (?:be sure to |make sure to |remember to )?(?!take notice|note\\b)(?:${verbs})\\b`, 'i')
 const addressed = new RegExp(`\\b(?<!that )you (?:also |then |therefore )?${binding}(?!\\w)${perfect}|\\bthat you (?:must|are required to|appear|report|depart)\\b`, 'i')
 const granted = /\b(?:you|respondent|petitioner|applicant|beneficiary|client|tenant|lessee|appellant|employee|part(?:y|ies)|family|household)s? (?:will |now |then )?(?:have|has|(?:are|is|was|were) (?:hereby )?(?:given|granted|allowed|permitted))\b/i
 const choices = /\b(?:you|respondent|petitioner|applicant|beneficiary|client|tenant|lessee|appellant|employee|either party|part(?:y|ies)|decision|order|appeal|motion)s? (?:may|can) (?:also |still |then |each )?(?:be )?(?:appeal|rebut|respond|file|submit|request|seek|ask|reply|challenge|contest|offer|provide|present|return|move|apply|enroll|join|renew|re-?register|register|reschedule|object|dispute|cure|pay|reconsider|redeem|cancel|terminate|rescind|review)|\b(?:motion|appeal|petition|request)s?(?: [a-z]+){1,6} (?:may|can) be (?:filed|made|sought|sent)\b/i
@@ -80,6 +82,9 @@ export function demandOf(given: string, isTimed: boolean): Demand | undefined {
   if (isHeading(given) || unchecked.test(given)) return undefined
   const sentence = given.replace(listMark, '')
   const kind = isChoice(sentence) ? 'choice' : 'duty'
+  // The head of a table.
+  if (titled.test(sentence) || (!isTimed && /^\W*\|.*\|\W*$/.test(sentence))) return undefined
+  if (/^\W*please take notice\b/i.test(sentence) && !/\byou\b|:\W*$/i.test(sentence)) return undefined
   if (/\bordered that:\s*$/i.test(sentence)) return { kind: 'duty', who: null }
   if (waits.test(sentence) || labelled.test(sentence) || (needless.test(sentence) && !binds.test(sentence))) return undefined
   if (decreed.test(sentence)) return { kind: 'duty', who: partyOf(/\bordered that (.{3,60}?)\b(?:depart|post|pay|submit|file|report|appear|surrender|provide|vacate|shall)\b/i.exec(sentence)?.[1] ?? '') ?? null }
@@ -96,7 +101,7 @@ export function demandOf(given: string, isTimed: boolean): Demand | undefined {
   if (granted.test(sentence)) return { kind: kind === 'choice' || /\b(?:to|may) (?:request|seek|ask)\b/i.test(sentence) ? 'choice' : 'duty', who: /\byou\b/i.test(sentence) ? 'you' : null }
   if (choices.test(sentence)) return { kind: 'choice', who: /\byou (?:may|can)\b/i.test(sentence) ? 'you' : null }
   if (misses.test(sentence) && !/\blate (?:fee|charge)/i.test(sentence)) return { kind, who: /\byou\b/i.test(sentence) ? 'you' : null }
-  return due.test(sentence) ? { kind, who: null } : undefined
+  return due.test(sentence) && !lapsed.test(sentence) ? { kind, who: null } : undefined
 }
 
 /** The head of the subject: of "a decision of the Board" the decision. */

@@ -71,10 +71,25 @@ function rowOf(lines: readonly Line[], at: number, dates: readonly Hit[]): strin
   }
   for (let below = at + 1; below < lines.length && below - at <= mostBelow; below += 1) {
     const { text } = lines[below]!
-    if (holdsDay(lines[below]!) || text.trim() === '' || separator.test(text) || !/^[\s|]{3,}/.test(text)) break
+    if (holdsDay(lines[below]!) || text.trim() === '' || separator.test(text) || !(/^[\s|]{3,}/.test(text) || /(?:,|\b(?:and|or|the|of))$/.test(cellsOf(row.at(-1)!)[0]?.words ?? ''))) break
     row.push(text)
   }
-  return bare(row.join(' '))
+  return byColumns(row)
+}
+
+/** The lines of a row read column by column: "Witness list, country" and "evidence" below it are one cell. */
+function byColumns(row: readonly string[]): string {
+  const columns: { from: number; words: string[] }[] = []
+  for (const { words, from } of row.flatMap(cellsOf)) {
+    const column = columns.find((one) => Math.abs(one.from - from) <= 4)
+    if (column === undefined) columns.push({ from, words: [words] })
+    else column.words.push(words)
+  }
+  return columns
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ words }) => bare(words.join(' ')))
+    .filter((words) => words !== '')
+    .join(' – ')
 }
 
 const clock = new RegExp(clockPattern, 'i')
