@@ -93,9 +93,8 @@ describe('a term of law', () => {
     expect(named.filter(({ text }) => /parole/i.test(text.replace(/[(（][^)）]*[)）]/g, ''))).map(({ place }) => place)).toEqual([])
   })
   test('stands in both for at least a hundred terms', () => {
-    const tree = readTree('.')
-    const named = namedAlike(tree, { ...base, law: base.law.map((term) => ({ ...term, words: new Map([...term.words].map(([language]) => [language, '∅'])) })) })
-    expect(named.filter(({ file }) => file.includes('/de/')).length).toBeGreaterThanOrEqual(100)
+    const wrong = base.law.map((term) => ({ ...term, words: new Map([['de', '∅']]) }))
+    expect(namedAlike(readTree('.'), { ...base, law: wrong }).length).toBeGreaterThanOrEqual(100)
   })
 })
 
