@@ -3,11 +3,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { textGroupOf } from './src/web/text-groups.ts'
 
-/** One chunk of texts per language, so that a browser loads the reader's language and no other. */
+/** Two chunks of texts per language, so that a browser loads the reader's language and no other. */
 const languageChunk = (id: string) => {
-  const language = /\/src\/text\/(\w+)\//.exec(id)?.[1]
-  return language === undefined ? null : `text-${language}`
+  const [, language, room] = /\/src\/text\/(\w+)\/([\w-]+)\.json/.exec(id) ?? []
+  return language === undefined || room === undefined ? null : `text-${language}-${textGroupOf(room)}`
 }
 
 /**
@@ -16,6 +17,16 @@ const languageChunk = (id: string) => {
  */
 const routeChunk: ('loader' | 'component' | 'pendingComponent' | 'errorComponent' | 'notFoundComponent')[][] = [
   ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+]
+
+/**
+ * Few files: a phone waits for each, and each comes with half a kilobyte of headers. What every page needs is one, and the small
+ * parts that most pages are drawn with are another.
+ */
+const chunks = [
+  { test: /\/src\/text\//, name: languageChunk, debugName: 'texts', priority: 3 },
+  { name: 'base', tags: ['$initial' as const], priority: 2 },
+  { name: 'parts', test: /\/src\/(?:ui\/(?:avatar|card|chip|disclosure|empty-state|field|input|notice|page-header|pagination|select|skeleton|stars|tone)|web\/(?:loaded|in-turns))\.tsx?$/, priority: 1 },
 ]
 
 /** No shape is checked in a browser, so Zod stays on the server. */
@@ -33,12 +44,13 @@ export default defineConfig({
     tanstackStart({
       srcDirectory: 'src',
       router: { entry: 'app/router.tsx', routesDirectory: '.', generatedRouteTree: 'app/route-tree.gen.ts', virtualRouteConfig: './src/app/urls.ts', codeSplittingOptions: { defaultBehavior: routeChunk } },
+      client: { entry: 'app/entry-client.tsx' },
       server: { entry: 'app/entry-server.ts' },
     }),
     react(),
   ],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ test: /\/src\/text\//, name: languageChunk, debugName: 'texts' }] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
   build: { outDir: 'dist', target: 'es2022' },
 })

@@ -1,14 +1,17 @@
 import { Hono, type HonoRequest } from 'hono'
+import type { Locale } from '#kernel/locale.ts'
 import { answerWithFile, readBuild, type BuiltFiles } from '#server/built-files.ts'
 import type { Door } from './door.ts'
 import type { HttpEnv } from './http.ts'
 
-/** What a build made for browsers. A name below /assets holds a hash of its file: what it once was it always is. */
-export const builtPages = 'dist/client'
+/** What the build made for browsers. */
+export const readPages = (): BuiltFiles => readBuild('dist/client')
+
+/** A name below /assets holds a hash of its file: what it once was it always is. */
 const forGood = 'public, max-age=31536000, immutable'
 
 /** Files of the build. They stand before the session: who asks for one is not looked up, so they come without the database too. */
-export function fileRoutes(door: Door, files: BuiltFiles = readBuild(builtPages)) {
+export function fileRoutes(door: Door, files: BuiltFiles) {
   const routes = new Hono<HttpEnv>()
   const limit = door.limited('file')
   const serve = ({ path, method, raw }: HonoRequest, cacheControl: string) => {
@@ -20,4 +23,10 @@ export function fileRoutes(door: Door, files: BuiltFiles = readBuild(builtPages)
   routes.get('/paper-worker.js', limit, (c) => serve(c.req, 'no-cache'))
   routes.get('/favicon.svg', limit, (c) => serve(c.req, 'public, max-age=86400'))
   return routes
+}
+
+/** The `Link` header of a page: its texts are fetched beside the script that will ask for them, not after it. */
+export function textLinks(files: BuiltFiles, locale: Locale, hasAllTexts: boolean): string {
+  const isWanted = (path: string) => path.startsWith(`/assets/text-${locale}-`) && path.endsWith('.js') && (hasAllTexts || path.includes('-public-'))
+  return [...files.keys()].filter(isWanted).map((path) => `<${path}>; rel=modulepreload`).join(', ')
 }

@@ -14,7 +14,7 @@ import { router } from './api.ts'
 import { limitBody } from './body-limit.ts'
 import { callContext, recordRefusal, type Caller } from './calls.ts'
 import { compressedAnswers } from './compressed-answers.ts'
-import { fileRoutes } from './file-routes.ts'
+import { fileRoutes, readPages } from './file-routes.ts'
 import { mailViewer } from './demo/mail-viewer.ts'
 import { makeDoor } from './door.ts'
 import { closeUnread, headAsGet } from './http-manners.ts'
@@ -57,7 +57,8 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
   app.use(door.all)
   app.route('/', systemRoutes(house, door))
   app.route('/', searchEngineRoutes(house, door))
-  app.route('/', fileRoutes(door))
+  const files = readPages()
+  app.route('/', fileRoutes(door, files))
 
   const callerOf = (c: Context, viewer: Actor | null): Caller => ({
     viewer,
@@ -109,7 +110,7 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
     throw commonErrors.not_found()
   })
   if (house.config.demo) app.route('/', mailViewer(house, door))
-  app.route('/', pageRoutes(house, limits, door, renderPage))
+  app.route('/', pageRoutes({ house, limits, door, files, renderPage }))
 
   app.onError((error, c) => {
     // Without a caller it failed before the session was known, as it does while the database is away.

@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { languageCookie, localizedPath, splitLocalePath } from '#kernel/locale.ts'
+import { languageCookie, localizedPath, splitLocalePath, type Locale } from '#kernel/locale.ts'
 import { viewCurrentUser } from '#features/people/actions.ts'
+import type { BuiltFiles } from '#server/built-files.ts'
 import type { House } from '#server/house.ts'
 import type { Limits } from '#server/limits.ts'
 import { isTheme, themeKey } from '#web/theme.ts'
 import { router } from './api.ts'
 import { callContext } from './calls.ts'
 import type { Door } from './door.ts'
+import { textLinks } from './file-routes.ts'
 import type { HttpEnv } from './http.ts'
 import { isPublicPath } from './public-paths.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -29,8 +31,23 @@ function ownAddress(target: URL, from: URL): string {
 /** How many seconds to wait before asking for a page again. */
 const waits: ReadonlyMap<number, string> = new Map([[429, '60'], [503, '1']])
 
+interface PageParts {
+  readonly house: House
+  readonly limits: Limits
+  readonly door: Door
+  readonly files: BuiltFiles
+  readonly renderPage: PageRenderer
+}
+
 /** Pages: each rendered with its reader's language, theme and session, through the API in the process. */
-export function pageRoutes(house: House, limits: Limits, door: Door, renderPage: PageRenderer) {
+export function pageRoutes({ house, limits, door, files, renderPage }: PageParts) {
+  const linksOf = new Map<string, string>()
+  const textsOf = (locale: Locale, hasAllTexts: boolean) => {
+    const key = `${locale} ${hasAllTexts}`
+    const links = linksOf.get(key) ?? textLinks(files, locale, hasAllTexts)
+    linksOf.set(key, links)
+    return links
+  }
   const routes = new Hono<HttpEnv>()
   routes.get('*', door.limited('page'), async (c) => {
     const caller = c.get('caller')
@@ -48,15 +65,18 @@ export function pageRoutes(house: House, limits: Limits, door: Door, renderPage:
     const theme = getCookie(c, themeKey)
     const api = createRouterClient(router, { context: callContext(house, limits, caller) })
     const viewer = caller.viewer === null ? null : await viewCurrentUser(house, caller.viewer.id)
+    const hasAllTexts = viewer !== null || !isPublicPath(path)
     const answer: { status?: number } = {}
     const onFault = (error: unknown) => house.log.error({ err: error }, 'a part of a page was not rendered')
     const response = await renderPage(c.req.raw, {
-      context: { api, answer, onFault, viewer, locale: caller.locale, theme: isTheme(theme) ? theme : 'system', nonce, origin: house.config.appUrl, demo: house.config.demo, renderedAt: house.clock.now().getTime() },
+      context: { api, answer, onFault, viewer, locale: caller.locale, theme: isTheme(theme) ? theme : 'system', hasAllTexts, nonce, origin: house.config.appUrl, demo: house.config.demo, renderedAt: house.clock.now().getTime() },
     })
     const headers = new Headers(response.headers)
     const target = headers.get('location')
     if (target !== null) headers.set('location', ownAddress(new URL(target, url), url))
     setSecurityHeaders(headers, nonce)
+    const texts = textsOf(caller.locale, hasAllTexts)
+    if (texts !== '') headers.append('link', texts)
     headers.set('cache-control', 'private, no-store')
     headers.set('vary', 'cookie, accept-language')
     headers.set('content-language', caller.locale)

@@ -4,6 +4,7 @@ import { Direction } from 'radix-ui'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '#kernel/locale.ts'
+import { loadOtherTexts } from '#web/i18n.ts'
 import { HydrationBoundary } from '#web/hydration.tsx'
 import { late } from '#web/late.tsx'
 import { themeScript } from '#web/theme.ts'
@@ -15,11 +16,14 @@ import themeUrl from '#ui/theme.css?url'
 import { Footer } from './layouts/footer.tsx'
 import { Header } from './layouts/header.tsx'
 import { PageAnnouncer } from './layouts/page-announcer.tsx'
+import { isPublicPath } from './public-paths.ts'
 import type { RouterContext } from './router.tsx'
 
 const SignedInParts = late(() => import('./layouts/signed-in-parts.tsx').then((module) => module.SignedInParts))
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  // A page's title is made before the page is drawn, so its texts come first.
+  beforeLoad: ({ location: { pathname }, context: { locale } }) => (isPublicPath(pathname) ? undefined : loadOtherTexts(locale)),
   // An address without a page matches the root alone.
   head: ({ match, matches }) => ({
     meta: [
@@ -38,12 +42,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 const lostTitle = ({ i18n, locale }: RouterContext) => `${i18n.getFixedT(locale, 'site')('meta.notFoundTitle')} | Advena`
 
 function Root() {
-  const { locale, theme, nonce, demo, renderedAt } = Route.useRouteContext()
+  const { locale, theme, hasAllTexts, nonce, demo, renderedAt } = Route.useRouteContext()
   return (
     <html
       lang={locale}
       dir={directionOf(locale)}
       data-theme={theme}
+      data-texts={hasAllTexts ? 'all' : 'public'}
       data-demo={demo ? 'on' : 'off'}
       data-rendered-at={renderedAt}
       className={theme === 'system' ? '' : theme}

@@ -5,7 +5,7 @@ import type { i18n as I18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { localizedPath, splitLocalePath, type Locale } from '#kernel/locale.ts'
 import { httpApi, type Api } from '#web/api.ts'
-import { documentLocale, loadI18n } from '#web/i18n.ts'
+import { documentHasAllTexts, documentLocale, loadI18n, loadOtherTexts } from '#web/i18n.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { pageRequest, type PageRequest } from '#web/request-context.ts'
 import type { Theme } from '#web/theme.ts'
@@ -27,6 +27,7 @@ export interface RouterContext {
   readonly i18n: I18n
   readonly locale: Locale
   readonly theme: Theme
+  readonly hasAllTexts: boolean
   readonly nonce: string | undefined
   readonly origin: string
   readonly demo: boolean
@@ -41,6 +42,7 @@ const browserRequest = (): PageRequest<HouseApi, Viewer> => ({
   viewer: null,
   locale: documentLocale(),
   theme: 'system',
+  hasAllTexts: documentHasAllTexts(),
   nonce: '',
   origin: window.location.origin,
   answer: {},
@@ -54,7 +56,7 @@ export async function getRouter() {
   if (rendering === undefined) handOnNonce()
   const request = rendering ?? browserRequest()
   const { locale } = request
-  const i18n = await loadI18n(locale)
+  const [i18n] = await Promise.all([loadI18n(locale), request.hasAllTexts ? loadOtherTexts(locale) : undefined])
   const queries = makeQueryClient()
   if (rendering !== undefined) queries.setQueryData(viewerKey, rendering.viewer)
 

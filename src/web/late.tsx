@@ -15,7 +15,7 @@ const waitForNetwork = (pause: number) =>
   })
 
 /** Fetches code, again and again while the network is away: a page that shows already must not break over a part that is late. */
-async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let pause = 1_000; ; pause = Math.min(2 * pause, longestPause)) {
     try {
       return await load()

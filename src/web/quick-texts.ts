@@ -12,7 +12,8 @@ function quickT(full: TFunction): TFunction {
     const known = texts.get(key)
     if (known !== undefined) return known
     const text = ask(key)
-    if (texts.size < most) texts.set(key, text)
+    // A key that answers itself may be a text that has not come yet.
+    if (texts.size < most && text !== key) texts.set(key, text)
     return text
   }
   return Object.assign(t, full) as unknown as TFunction

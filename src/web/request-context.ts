@@ -9,6 +9,8 @@ export interface PageRequest<Api, Viewer> {
   readonly viewer: Viewer | null
   readonly locale: Locale
   readonly theme: Theme
+  /** Whether the page may show more than the texts of public pages. */
+  readonly hasAllTexts: boolean
   readonly nonce: string
   readonly origin: string
   readonly demo: boolean

@@ -1,0 +1,9 @@
+/**
+ * The texts of a language come in two files: those of the pages that visitors read, and the others. A page for visitors never
+ * waits for the texts of dashboards, cases and settings, which are four fifths of all.
+ */
+export type TextGroup = 'public' | 'other'
+
+const publicRooms: readonly string[] = ['common', 'site', 'directory', 'questions', 'support', 'billing', 'deadlines', 'reviews']
+
+export const textGroupOf = (room: string): TextGroup => (publicRooms.includes(room) ? 'public' : 'other')
