@@ -20,13 +20,13 @@ const routeChunk: ('loader' | 'component' | 'pendingComponent' | 'errorComponent
 ]
 
 /**
- * Few files: a phone waits for each, and each comes with half a kilobyte of headers. What every page needs is one, and the small
- * parts that most pages are drawn with are another.
+ * Few files: a phone waits for each, and each comes with half a kilobyte of headers. What every page needs is one; what
+ * the pages that visitors come to are drawn with is another, so that the second page one opens is there already.
  */
 const chunks = [
   { test: /\/src\/text\//, name: languageChunk, debugName: 'texts', priority: 3 },
   { name: 'base', tags: ['$initial' as const], priority: 2 },
-  { name: 'parts', test: /\/src\/(?:ui\/(?:avatar|card|chip|disclosure|empty-state|field|input|notice|page-header|pagination|select|skeleton|stars|tone)|web\/(?:loaded|in-turns))\.tsx?$/, priority: 1 },
+  { name: 'visitors', test: /\/src\/app\/(?:site\/home|lawyers\/list|questions\/list)\.tsx\?/, priority: 1 },
 ]
 
 /** No shape is checked in a browser, so Zod stays on the server. */

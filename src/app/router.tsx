@@ -11,7 +11,6 @@ import { pageRequest, type PageRequest } from '#web/request-context.ts'
 import type { Theme } from '#web/theme.ts'
 import { viewerKey, type Viewer } from '#features/people/client.ts'
 import type { contract } from './contract.ts'
-import calls from './contract.gen.json'
 import { isPublicPath } from './public-paths.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorPage } from './site/error-page.tsx'
@@ -38,7 +37,7 @@ export interface RouterContext {
 const handOnNonce = () => Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce })
 
 const browserRequest = (): PageRequest<HouseApi, Viewer> => ({
-  api: httpApi(calls) as HouseApi,
+  api: httpApi(() => import('./contract.gen.json').then((module) => module.default)) as HouseApi,
   viewer: null,
   locale: documentLocale(),
   theme: 'system',

@@ -1,68 +1,114 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { Direction, Toast as Radix } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { Direction } from 'radix-ui'
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type PointerEvent } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import { cn } from '#ui/cn.ts'
 import { currentToast, dismissToast, subscribeToasts, toast } from '#ui/toast-store.ts'
-import type { ToastTone } from '#ui/toast-store.ts'
+import type { ToastItem, ToastTone } from '#ui/toast-store.ts'
 
 const nothing = () => null
 
 export const useToast = () => ({ toast, dismiss: dismissToast })
 
 const tones: Record<ToastTone, string> = { neutral: 'border-s-primary', done: 'border-s-done', destructive: 'border-s-urgent' }
-
-const motion =
-  'data-[state=open]:animate-rise data-[state=closed]:animate-vanish data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ' +
-  'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-vanish'
+const duration = 5_000
+const swipe = 50
 
 export type ToasterProps = {
-  /** Name of the area for those who listen; `{hotkey}` in it becomes the key. */
+  /** Name of the area for those who listen. */
   label: string
   closeText: string
 }
 
-/** Put once, near the end of the page. */
+/** Put once, near the end of the page. The key F8 leads to it from anywhere. */
 export function Toaster({ label, closeText }: ToasterProps) {
   const item = useSyncExternalStore(subscribeToasts, currentToast, nothing)
-  const towards = Direction.useDirection() === 'rtl' ? 'left' : 'right'
-  const tone = item?.tone ?? 'neutral'
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const toRegion = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.focus()
+    }
+    document.addEventListener('keydown', toRegion)
+    return () => document.removeEventListener('keydown', toRegion)
+  }, [])
+  const isUrgent = item?.tone === 'destructive'
+  const shown = item?.open ? <Item key={item.id} item={item} closeText={closeText} /> : null
+  return (
+    <section ref={region} aria-label={label} tabIndex={-1} className="pointer-events-none fixed inset-x-0 z-60 p-4 outline-none max-md:top-0 md:start-auto md:bottom-0 md:w-full md:max-w-[420px]">
+      {/* Both are there before anything is said in them: what appears inside is read out, the urgent at once. */}
+      <div aria-live="polite">{isUrgent ? null : shown}</div>
+      <div aria-live="assertive">{isUrgent ? shown : null}</div>
+    </section>
+  )
+}
+
+/** One notice: goes by itself, but not while it is pointed at, holds the focus or stands in a tab that nobody sees. */
+function Item({ item, closeText }: { item: ToastItem; closeText: string }) {
+  const [isHeld, setHeld] = useState(false)
+  const tone = item.tone ?? 'neutral'
+  const close = () => dismissToast(item.id)
+  const towards = Direction.useDirection() === 'rtl' ? -1 : 1
+  const from = useRef<number>(undefined)
+
+  useEffect(() => {
+    if (isHeld) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const begin = () => {
+      clearTimeout(timer)
+      if (!document.hidden) timer = setTimeout(() => dismissToast(item.id), duration)
+    }
+    begin()
+    document.addEventListener('visibilitychange', begin)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', begin)
+    }
+  }, [isHeld, item.id])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    if (from.current !== undefined && (event.clientX - from.current) * towards > swipe) close()
+    from.current = undefined
+  }
 
   return (
-    <Radix.Provider duration={5000} swipeDirection={towards} swipeThreshold={50} label={label}>
-      {item === null ? null : (
-        <Radix.Root
-          key={item.id}
-          open={item.open}
-          onOpenChange={(open) => (open ? undefined : dismissToast(item.id))}
-          type={tone === 'destructive' ? 'foreground' : 'background'}
-          className={cn('flex items-start gap-3 rounded-lg border-s-4 bg-raised py-3 ps-4 pe-2 shadow-lg', tones[tone], motion)}
-        >
-          {tone === 'done' ? <CircleCheck aria-hidden className="mt-1 size-5 shrink-0 text-done" /> : null}
-          {tone === 'destructive' ? <CircleAlert aria-hidden className="mt-1 size-5 shrink-0 text-urgent" /> : null}
-          <div className="grid min-w-0 flex-1 gap-0.5 py-0.5">
-            <Radix.Title className="font-semibold">{item.title}</Radix.Title>
-            {item.description === undefined ? null : <Radix.Description className="text-sm text-ink-soft">{item.description}</Radix.Description>}
-            {item.action === undefined ? null : (
-              <Radix.Action asChild altText={item.action.text}>
-                <Button variant="link" size="sm" className="justify-self-start" onClick={item.action.onPress}>
-                  {item.action.text}
-                </Button>
-              </Radix.Action>
-            )}
-          </div>
-          <Radix.Close asChild>
-            <IconButton label={closeText} className="-my-1 text-ink-soft">
-              <X />
-            </IconButton>
-          </Radix.Close>
-        </Radix.Root>
-      )}
-      <Radix.Viewport
-        hotkey={['F8']}
-        label={label}
-        className="fixed inset-x-0 z-60 m-0 grid list-none gap-2 p-4 outline-none max-md:top-0 md:start-auto md:bottom-0 md:w-full md:max-w-[420px]"
-      />
-    </Radix.Provider>
+    <div
+      role="group"
+      className={cn('pointer-events-auto flex touch-pan-y items-start gap-3 rounded-lg border-s-4 bg-raised py-3 ps-4 pe-2 shadow-lg animate-rise', tones[tone])}
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerDown={(event) => {
+        from.current = event.clientX
+      }}
+      onPointerUp={onPointerUp}
+    >
+      {tone === 'done' ? <CircleCheck aria-hidden className="mt-1 size-5 shrink-0 text-done" /> : null}
+      {tone === 'destructive' ? <CircleAlert aria-hidden className="mt-1 size-5 shrink-0 text-urgent" /> : null}
+      <div className="grid min-w-0 flex-1 gap-0.5 py-0.5">
+        <div className="font-semibold">{item.title}</div>
+        {item.description === undefined ? null : <div className="text-sm text-ink-soft">{item.description}</div>}
+        {item.action === undefined ? null : (
+          <Button
+            variant="link"
+            size="sm"
+            className="justify-self-start"
+            onClick={() => {
+              item.action?.onPress()
+              close()
+            }}
+          >
+            {item.action.text}
+          </Button>
+        )}
+      </div>
+      <IconButton label={closeText} className="-my-1 text-ink-soft" onClick={close}>
+        <X />
+      </IconButton>
+    </div>
   )
 }

@@ -1,9 +1,6 @@
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
-import { createORPCClient, ORPCError } from '@orpc/client'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { useRouter } from '@tanstack/react-router'
-import { sendConfirmed } from './confirmation.ts'
-import { pageHydrated } from './hydration.tsx'
+import type { Client } from './api-link.ts'
 
 /** The typed calls of a contract: over HTTP in the browser, inside the process while the server renders. */
 export type Api<Contract extends AnyContractRouter> = ContractRouterClient<Contract>
@@ -11,29 +8,33 @@ export type Api<Contract extends AnyContractRouter> = ContractRouterClient<Contr
 /** What a browser knows of each room's endpoints: `GET /lawyers`, with ` detailed` where the answer comes with headers. */
 export type Calls = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-function endpointOf(call: string) {
-  const [method, path, outputStructure = 'compact'] = call.split(' ')
-  return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, outputStructure } } }
-}
+type Call = (...all: unknown[]) => Promise<unknown>
 
-const contractOf = (calls: Calls) =>
-  Object.fromEntries(Object.entries(calls).map(([room, own]) => [room, Object.fromEntries(Object.entries(own).map(([name, call]) => [name, endpointOf(call)]))]))
-
-/** The API over HTTP. */
-export function httpApi(calls: Calls): unknown {
-  const link = new OpenAPILink(contractOf(calls) as unknown as AnyContractRouter, {
-    url: () => `${window.location.origin}/api`,
-    fetch: async (request, init) => {
-      await pageHydrated
-      return sendConfirmed(request, (sent) => fetch(sent, { ...init, credentials: 'include' }))
-    },
-    customErrorResponseBodyDecoder: (body) => {
-      const error = body as { code?: string; message?: string; status?: number; data?: unknown } | undefined
-      if (typeof error?.code !== 'string') return null
-      return new ORPCError(error.code, { status: error.status, message: error.message, data: error.data })
+const onceNamed = <Part>(make: (name: string) => Part) => {
+  const made = new Map<string, Part>()
+  return new Proxy({} as Record<string, Part>, {
+    get: (_target, name) => {
+      // Whoever waits for a value asks whether it is a promise.
+      if (typeof name !== 'string' || name === 'then') return undefined
+      const part = made.get(name) ?? make(name)
+      made.set(name, part)
+      return part
     },
   })
-  return createORPCClient(link)
+}
+
+/**
+ * The API over HTTP. What speaks it comes with the first call: a page that the server rendered has its data and may never call.
+ * A call for which that cannot be fetched fails like any other that the network loses.
+ */
+export function httpApi(loadCalls: () => Promise<Calls>): unknown {
+  let client: Promise<Client> | undefined
+  const load = () => {
+    client ??= Promise.all([import('./api-link.ts'), loadCalls()]).then(([{ linkedClient }, calls]) => linkedClient(calls))
+    client.catch(() => (client = undefined))
+    return client
+  }
+  return onceNamed((room) => onceNamed((name): Call => async (...all) => (await load())[room]![name]!(...all)))
 }
 
 /** The calls of one room: `useApi<typeof endpoints>('leads')`. */
@@ -54,7 +55,8 @@ export interface ApiFailure {
 
 /** Reads any thrown thing as an API failure, or undefined when the call never got an answer. */
 export function apiFailure(error: unknown): ApiFailure | undefined {
-  if (!(error instanceof ORPCError)) return undefined
-  const data = (error.data ?? {}) as Record<string, unknown>
-  return { code: error.code, status: error.status, message: error.message, fields: (data['fields'] as ApiFailure['fields']) ?? [], data }
+  const { code, status, data: said } = (error instanceof Error ? error : {}) as { code?: unknown; status?: unknown; data?: Record<string, unknown> }
+  if (!(error instanceof Error) || typeof code !== 'string' || typeof status !== 'number') return undefined
+  const data = said ?? {}
+  return { code, status, message: error.message, fields: (data['fields'] as ApiFailure['fields']) ?? [], data }
 }

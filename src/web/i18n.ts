@@ -34,7 +34,11 @@ async function make(locale: Locale): Promise<I18n> {
 
 /** The same, which fetches the other texts when a part of the page needs them. That part waits, also for the network; no key is ever shown. */
 function fetching(i18n: I18n, locale: Locale): I18n {
-  const loadNamespaces = (_rooms: unknown, done: () => void) => void untilThere(() => addOtherTexts(i18n, locale)).then(done)
+  const load = async (done: () => void) => {
+    await untilThere(() => addOtherTexts(i18n, locale))
+    done()
+  }
+  const loadNamespaces = (_rooms: unknown, done: () => void) => void load(done)
   return Object.create(i18n, {
     hasLoadedNamespace: { value: (room: string) => i18n.hasResourceBundle(locale, room), enumerable: true },
     loadNamespaces: { value: loadNamespaces, enumerable: true },
