@@ -111,7 +111,8 @@ function Languages() {
             href={localizedPath(locale, isPublicPath(path) ? path : '/')}
             lang={locale}
             hrefLang={locale}
-            className={`${linkClass('quiet')} inline-flex min-h-6 items-center gap-2`}
+            // In the device's own letters: a page would fetch four faces for eight names otherwise.
+            className={`${linkClass('quiet')} inline-flex min-h-6 items-center gap-2 [font-family:system-ui,sans-serif]`}
             onClick={(event) => {
               event.preventDefault()
               void change(locale)
