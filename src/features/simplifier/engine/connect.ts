@@ -86,7 +86,7 @@ function mark(tokens: Token[]): void {
   tokens.forEach((token, i) => {
     if (token.text !== 'shall' || token.fixed) return
     let next = i + 1
-    const adverb = (k: number) => tokens[k]?.tag === 'adverb' || tokens[k]?.lower.endsWith('ly') === true
+    const adverb = (k: number) => tokens[k]?.tag === 'adverb' || (tokens[k]?.tag !== 'base' && tokens[k]?.lower.endsWith('ly') === true)
     while (adverb(next) || (tokens[next]?.tag === 'and' && adverb(next + 1))) next++
     if (tokens.slice(next, next + 3).map(({ lower }) => lower).join(' ') === 'at all times') next += 3
     const verb = tokens[next]

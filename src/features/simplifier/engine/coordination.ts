@@ -65,6 +65,9 @@ export const newSubject: Finder = (scene, i) => {
   return { end, start: lower === 'but' ? 'However,' : '', rest: i + 1 }
 }
 
+/** Words. A shorter sentence with three verbs in a row reads well. */
+const shortList = 16
+
 /** "A did x and did y" → "A did x. It did y." */
 export const sameSubject: Finder = (scene, i) => {
   const { tokens } = scene
@@ -84,6 +87,9 @@ export const sameSubject: Finder = (scene, i) => {
   const looksLike = (next: Token | undefined) => next !== undefined && /^(?:adjective|participle)$/.test(next.tag) && next.lower.endsWith('ed')
   if (token.lower === 'and' && tokens.slice(0, i - 1).some(({ text }, k) => text === ',' && atMain(scene, k) && looksLike(tokens[k + 1]))) return undefined
   const chain = token.text === ','
+  // "was hired in May, was promoted in June, and was fired in July" is easy as it is; cut up it would stammer.
+  const commas = tokens.some(({ text }, k) => k < i - 1 && text === ',' && atMain(scene, k) && isFinite(tokens, k + 1))
+  if ((chain || commas) && wordsIn(tokens, 0, tokens.length) < shortList) return undefined
   if (!chain && token.lower !== 'and' && token.lower !== 'but') return undefined
   if (chain && (tokens[i + 1]?.tag === 'and' || !laterLink(scene, i))) return undefined
   let next = i + 1

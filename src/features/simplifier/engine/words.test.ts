@@ -135,6 +135,7 @@ describe('what somebody says keeps its "that", and what hangs behind a comma kee
     'You owe the whole fee: the first half is due in May; the second half is due in June.',
     'If the fee is not paid, the card ends; the guest may ask for a new one.',
     'The mother left the town in 2015, leaving the children with an aunt in Ohio for a year.',
+    'The court heard the claim, reversed the fine, and closed the case in May.',
     'The last day is in ten days, or 13 if the letter was mailed; that is, on or before the fifth of May.',
     'The board orders that the request be granted and the man be released from the jail in May.',
     'Letters from the court will be sent to the last address that you gave and will be read as notice.',
@@ -159,6 +160,11 @@ describe('"shall" is said as "must" only where somebody has a duty, and never be
     ['The request shall name the witness, and shall be supported by a sworn letter.', /must/],
     ['The bond shall be reduced to half when the second year ends.', /must/],
   ])('%s', (source, wrong) => expect(plain(source)).not.toMatch(wrong))
+  test.each([
+    ['Tenant shall comply with any and all laws of the city.', 'Tenant must comply with any laws of the city.'],
+    ['The agency shall clearly and accurately disclose the file.', 'The agency must clearly and accurately disclose the file.'],
+    ['The owner shall supply the heat and shall at all times keep the stairs clear.', 'The owner must supply the heat and must at all times keep the stairs clear.'],
+  ])('%s', (source, wanted) => expect(plain(source)).toBe(wanted))
   test('The tenant shall pay the rent, shall keep the rooms clean, and shall return the keys.', () => {
     const said = plain('The tenant shall pay the rent, shall keep the rooms clean, and shall return the keys.')
     expect(said).toMatch(/must pay/)
