@@ -58,22 +58,3 @@ export const thereby: Finder = (scene, i) => {
     : { end, start: `This ${finite(base, tense, 'This')}`, rest: i + 2 }
 }
 
-/** "A did x after B had done y." → "A did x. Before that, B had done y." */
-export const after: Finder = (scene, i) => {
-  const { tokens, where } = scene
-  if (tokens[i]?.lower !== 'after' || tokens[i]?.tag !== 'subordinator' || !outside(scene, i) || where[i - 1]?.clause !== -1) return undefined
-  const verb = ownVerb(tokens, i + 1, false)
-  if (
-    verb < 0 ||
-    tokens[verb]?.lower !== 'had' ||
-    closesLater(scene, i) ||
-    !hasSubject(scene, i) ||
-    tenseBefore(scene, i) !== 'past' ||
-    wordsIn(tokens, 0, i) < 7 ||
-    wordsIn(tokens, i, tokens.length) < enough
-  )
-    return undefined
-  if (/^(?:only|even|soon|shortly|immediately|days?|months?|years?|weeks?)$/.test(tokens[i - 1]?.lower ?? '')) return undefined
-  return { end: tokens[i - 1]?.text === ',' ? i - 1 : i, start: 'Before that,', rest: i + 1 }
-}
-

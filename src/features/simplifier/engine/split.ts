@@ -1,4 +1,4 @@
-import { after, linked, thereby } from './adjuncts.ts'
+import { linked, thereby } from './adjuncts.ts'
 import { mayHang, mayPart } from './bonds.ts'
 import { clauseAt, ownVerb, wordsIn, type Cut, type Finder, type Scene } from './clauses.ts'
 import { see } from './citations.ts'
@@ -82,7 +82,6 @@ const strict = Object.entries<Finder>({
   see,
   linked: hanging(linked),
   thereby: hanging(thereby),
-  after: hanging(after),
   middle: hanging(middle),
 })
 

@@ -135,6 +135,7 @@ describe('what somebody says keeps its "that", and what hangs behind a comma kee
     'You owe the whole fee: the first half is due in May; the second half is due in June.',
     'If the fee is not paid, the card ends; the guest may ask for a new one.',
     'The mother left the town in 2015, leaving the children with an aunt in Ohio for a year.',
+    'The state court ended the rights of the father after he had failed to finish the plan.',
     'The court heard the claim, reversed the fine, and closed the case in May.',
     'The last day is in ten days, or 13 if the letter was mailed; that is, on or before the fifth of May.',
     'The board orders that the request be granted and the man be released from the jail in May.',
