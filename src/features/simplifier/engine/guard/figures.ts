@@ -41,6 +41,8 @@ interface Bound {
   readonly size: Size
   /** What the limit is without the "not" in front of its verb. */
   readonly bare?: Size
+  /** Whether it is told by a bare comparison: "more than", not "at most". */
+  readonly isRaw?: boolean
   readonly side: Side
 }
 
@@ -64,10 +66,12 @@ function boundOf(left: string, right: string, kind: Kind): Bound {
   let size: Size = /\bafter(?: the)? ?$/i.test(near) ? 'min' : min.test(near) || minAfter.test(right) ? 'min' : isLess ? 'max' : ''
   const bare = size
   if (size !== '' && denial.test(clauseOf(left)) && /\b(?:more|less|longer|exceed\w*|fewer|later|earlier|greater|in excess of) (?:than )?(?:the )?$|\b(?:be|is|are|not|no) (?:over|under|older|younger) (?:than )?$|\bexceed\w* $/i.test(near)) size = size === 'min' ? 'max' : 'min'
+  const isTurned = bare !== size
+  const isRaw = /\b(?:more|less|longer|fewer|later|earlier|greater|exceed\w*|in excess of|over|under)(?: than)?(?: the)? ?$/i.test(near)
   // "By ten days before" leaves at least ten; "from 180 days before" at most.
   if (side === 'before' && /\b(?:by|not later than)(?: the)? ?$/i.test(near)) size = 'min'
   else if (side === 'before' && /\b(?:starting(?: from)?|from|sooner than|earlier than)(?: the)? ?$/i.test(near)) size = 'max'
-  return bare === size || bare === '' ? { size, side } : { size, side, bare }
+  return isTurned ? { size, side, bare, isRaw } : { size, side, isRaw }
 }
 
 const empty = new Set('the a an to of in on at by for with from and or as is are was were be been must may can not you your their his her its it he she they we i will shall should have has had do does did that this which who if when within before after until no any each all per'.split(' '))
@@ -106,8 +110,8 @@ const said = ({ size, side }: Bound) => `${size || 'no limit'} ${side}`.trim()
 
 /** A span of time without a word for its limit ends or begins one as well. */
 function agree(one: Bound, other: Bound, isTime: boolean): boolean {
-  if (one.bare !== undefined && other.bare === undefined && agree({ size: one.bare, side: one.side }, other, isTime)) return true
-  if (other.bare !== undefined && one.bare === undefined && agree(one, { size: other.bare, side: other.side }, isTime)) return true
+  if (one.bare !== undefined && other.bare === undefined && other.isRaw === true && agree({ size: one.bare, side: one.side }, other, isTime)) return true
+  if (other.bare !== undefined && one.bare === undefined && one.isRaw === true && agree(one, { size: other.bare, side: other.side }, isTime)) return true
   if (one.side !== '' && other.side !== '' && one.side !== other.side) return false
   if (one.size === other.size) return true
   if (one.size !== '' && other.size !== '') return false
