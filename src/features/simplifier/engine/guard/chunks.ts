@@ -4,7 +4,7 @@ import { partyOf } from './parties.ts'
 
 /** Words that plain language adds without saying more. */
 const light = new Set(
-  'get send keep do go make give take put thing case way come call want happen start end look tell person use ask law say need know part same right part still also fact able able_ time document paper money additional subject affect effect later earlier designate respective applicable relevant purpose manner occasion circumstance fact matter proceeding event degree extent nature course certain particular total year age rate date day act step note please further currently also concern regard aforementioned said whether percent annum within basi burden obligation obligated stead handle produce issue previously outcome payable thereafter foregoing explicit exceed himself herself virtue compel continue rule complete force instruct transport duration institution exercise imperative incapacitated'.split(
+  'get send keep do go make give take put thing case way come call want happen start end look tell person use ask law say need know part same right part still also fact able able_ time document paper money additional subject affect effect later earlier designate respective applicable relevant purpose manner occasion circumstance fact matter proceeding event degree extent nature course certain particular total year age rate date day act step note please further currently also concern regard aforementioned said whether percent annum within basi burden obligation obligated stead handle produce issue previously outcome payable thereafter foregoing explicit extend exceed himself herself virtue compel continue rule complete force instruct transport duration institution exercise imperative incapacitated'.split(
     ' ',
   ),
 )

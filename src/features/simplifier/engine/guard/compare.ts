@@ -200,7 +200,7 @@ export function clauseChanges(source: string, plain: string): string[] {
     ...sharedChanges(source, plain),
     ...turnedChanges(source, plain, before, after),
     ...swappedChanges(there, here),
-    ...quantityChanges(source, plain),
+    ...quantityChanges(source, plain, [...before.concepts.keys()].filter((word) => !after.concepts.has(word)).length > [...after.concepts.keys()].filter((word) => !before.concepts.has(word)).length),
     ...tenseChanges(there, here),
     ...novelChanges(source, plain),
   ]

@@ -86,7 +86,7 @@ const enumerated = /\?|:|\b(?:things?|all of (?:these|this|the following)|for th
 function missing(from: Scopes, to: Scopes, text: string, isFewer: boolean, isNew = false): string[] {
   const conditions = partsOf(from).filter(({ statement, words }) => timely.has(statement.role) && words.size > 0)
   const gone = partsOf(from).filter(
-    ({ statement, words }) => !isNew && statement.role === 'who' && words.size > 1 && !words.has('year') && ![...words].some((word) => to.concepts.has(word)),
+    ({ statement, words }) => !isNew && statement.role === 'who' && words.size > 1 && (isFewer || !words.has('year')) && ![...words].some((word) => to.concepts.has(word)),
   )
   if (gone.length > 0) return [`condition lost: who ${[...gone[0]!.words].join(' ')}`]
   const all = partsOf(to)

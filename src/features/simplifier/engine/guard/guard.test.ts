@@ -25,12 +25,12 @@ const share = (part: number, whole: number) => Math.floor((1000 * part) / whole)
 
 /** Of 100 faithful rewordings, so many pass; of 100 spoiled ones, so many are refused. See docs/decisions/0018. */
 const measured: readonly [name: string, faithful: readonly Pair[], pass: number, spoiled: readonly Spoiled[], refused: number][] = [
-  ['the first authors', first, 95.3, spoiledFirst as unknown as readonly Spoiled[], 94.7],
-  ['the second author', faithfulSecond as unknown as readonly Pair[], 86.9, spoiledSecond as unknown as readonly Spoiled[], 97.1],
-  ['the second author, held back', faithfulThird as unknown as readonly Pair[], 90.5, spoiledThird as unknown as readonly Spoiled[], 93.5],
+  ['the first authors', first, 95, spoiledFirst as unknown as readonly Spoiled[], 95.2],
+  ['the second author', faithfulSecond as unknown as readonly Pair[], 86.6, spoiledSecond as unknown as readonly Spoiled[], 97.1],
+  ['the second author, held back', faithfulThird as unknown as readonly Pair[], 90.5, spoiledThird as unknown as readonly Spoiled[], 94],
   ['the second author, held back twice', faithfulFourth as unknown as readonly Pair[], 92.5, spoiledFourth as unknown as readonly Spoiled[], 91.6],
   ['the authors of this guard, by class', faithfulClasses as unknown as readonly Pair[], 93, spoiledClasses as unknown as readonly Spoiled[], 92.8],
-  ['the forms of the third author, in other words', faithfulFresh as unknown as readonly Pair[], 92.6, spoiledFresh as unknown as readonly Spoiled[], 97.2],
+  ['the forms of the third author, in other words', faithfulFresh as unknown as readonly Pair[], 95, spoiledFresh as unknown as readonly Spoiled[], 96],
 ]
 
 const mutants = Object.entries(mutations).map(([name, mutate]): [string, Pair[]] => [
@@ -46,11 +46,11 @@ describe('the guard over a language model', () => {
 
   const byKind = [spoiledSecond, spoiledThird, spoiledFourth, spoiledClasses, spoiledFresh].flatMap((rows) => rows as unknown as readonly Spoiled[])
   const least: Readonly<Record<string, number>> = {
-    and_or: 98.5, agent_swapped: 86.4, law_word: 100, negation_moved: 95.4, scope_only: 100, condition_dropped: 89.3, exception_dropped: 98.4,
-    number_changed: 97.3, numbers_swapped: 96.6, modal: 100, negation_dropped: 92.6, condition_detached: 89, list_item_dropped: 91.1,
-    time_direction: 93.3, quantity: 100, tense: 100, claim_added: 100, condition_to_fact: 100, consequence_changed: 100, scope_widened: 100,
-    actor_swapped: 100, time_limit_moved: 50, before_after: 100, by_until_from: 100, at_least_at_most: 100, only_dropped: 100, negation_added: 100,
-    must_may: 100, may_not_need_not: 100, amount_changed: 100, date_changed: 100, mixed: 96.9,
+    and_or: 98.5, agent_swapped: 87.8, law_word: 100, negation_moved: 95.5, scope_only: 100, condition_dropped: 89.6, exception_dropped: 98.4,
+    number_changed: 97.3, numbers_swapped: 96.7, modal: 100, negation_dropped: 92.7, condition_detached: 89, list_item_dropped: 91.1,
+    time_direction: 93.3, quantity: 100, tense: 100, claim_added: 100, condition_to_fact: 100, consequence_changed: 50, scope_widened: 100,
+    actor_swapped: 80, time_limit_moved: 75, before_after: 100, by_until_from: 100, at_least_at_most: 100, only_dropped: 100, negation_added: 100,
+    must_may: 100, may_not_need_not: 100, amount_changed: 100, date_changed: 100, mixed: 96.9, reference_turned: 100,
   }
   it('knows the rate of each kind', () => expect(Object.keys(least).toSorted()).toEqual([...new Set(byKind.map(([kind]) => kind))].toSorted()))
 

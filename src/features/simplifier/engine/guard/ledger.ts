@@ -26,6 +26,7 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\botherwise\b/gi, ' '],
   [/\b(?:nothing|no(?:body| one|ne)?)(?: \w+)? (?:but|other than|except)\b/gi, ' only '],
   [/(?<=[;,.] (?:and )?)neither (?=(?:may|can|must|will|shall|do|does|did|is|are|was|were|has|have|had)\b)/gi, ' '],
+  [/\b(?:not|never|nothing) (?:\w+ )?(?:prohibit|forbid|prevent|preclude|bar|stop|keep)(?:s|ed|ting|ing)?\b/gi, ' '],
   [/\bneither\b/gi, ' not '],
   // "Not work or travel" may be said with two "not"s.
   [/(?<=\b(?:not|no|never|without) [^.;]{0,90})\bor\b/gi, ' nonor '],

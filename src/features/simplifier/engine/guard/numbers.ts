@@ -29,7 +29,7 @@ const hours = `${units.slice(1, 13).join('|')}|1[0-2]|[1-9]`
 const hourOf = (word: string) => (place(units, word) > 0 ? place(units, word) : Number(word))
 
 /** Days and hours that are told in words: "the first day of August", "the last day of May 2028", "ten in the morning". */
-export const inFigures = (text: string): string =>
+const inFigures = (text: string): string =>
   text
     .replaceAll(new RegExp(`\\b(?:the )?(\\w+)(?: day)? of (${monthNames})(?:,? (\\d{4}))?`, 'gi'), (whole, word: string, month: string, year: string | undefined) => {
       const day = word.toLowerCase() === 'last' ? lastDay(month, year) : place(ordinals, word) > 0 ? place(ordinals, word) : /^\d{1,2}(?:st|nd|rd|th)$/.test(word) ? Number.parseInt(word, 10) : undefined

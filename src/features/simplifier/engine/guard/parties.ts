@@ -121,6 +121,15 @@ daughter daughters
 brother brothers
 sister sisters
 grandparent grandparents
+grandmother grandmothers
+grandfather grandfathers
+uncle uncles
+aunt aunts
+nephew nephews
+niece nieces
+cousin cousins
+roommate roommates
+subordinate subordinates
 relative relatives
 neighbor neighbors
 librarian

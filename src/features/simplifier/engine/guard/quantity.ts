@@ -5,7 +5,7 @@ const part =
 const partial = /\b(?:some|sometimes|part of|partly|partially|a portion|several|most of|(?<=^|[.;,] )most(?= \p{L}+s?\b)(?! (?:recent|likely|of all|that|the))|half|only one of|few of|usually|often)\b(?<!\bas part of|(?:second|third|first|or|all) part of)/iu
 
 /** "All" that became "some", "none" that became "some", and the other way round. */
-export function quantityChanges(source: string, plain: string): string[] {
+export function quantityChanges(source: string, plain: string, isLess: boolean): string[] {
   const changes: string[] = []
   const isWhole = every.test(source) || none.test(source)
   if (isWhole && !part.test(source) && partial.test(plain)) changes.push('quantity: all became some')
@@ -14,6 +14,7 @@ export function quantityChanges(source: string, plain: string): string[] {
   // "Those of the second house" that became "all".
   const counted = /\b(?:first|second|third|fourth|fifth|sixth|last)\b/i
   if (counted.test(source) && !counted.test(plain) && !/\d/.test(plain) && /\b(?:all|every)\b/i.test(plain) && !every.test(source)) changes.push('quantity: one of them became all')
+  if (isLess && /(?:^|[.;,] )(?:all|every)\b/i.test(plain) && !/\b(?:all|every|each|any|no|both|whoever|an?)\b/i.test(source)) changes.push('quantity: some became all')
   if (/\bonly\b/i.test(source) && /\b(?:any|every|all)\w* (?:\p{L}+ )?except\b/iu.test(plain) && !/\bexcept\b/i.test(source)) changes.push('quantity: only became all but')
   return changes
 }

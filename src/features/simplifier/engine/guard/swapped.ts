@@ -34,14 +34,26 @@ function turnedRound(before: readonly Part[], after: readonly Part[]): string[] 
 
 const span = /^(?:days?|weeks?|months?|years?|hours?|minutes?)$/
 
+/** The main statement that a relative or a "that" clause belongs to. */
+function mainOf(part: Part, parts: readonly Part[]): Part | undefined {
+  let one: Part | undefined = part
+  for (let steps = 0; one !== undefined && one.statement.role !== 'main' && steps < 4; steps += 1) {
+    const { parent, role } = one.statement
+    one = role === 'that' || role === 'who' ? parts.find(({ statement }) => statement === parent) : undefined
+  }
+  return one
+}
+
 /** Each span of time with the main statement it stands in. */
 function spansOf(parts: readonly Part[]): Map<string, Part[]> {
   const spans = new Map<string, Part[]>()
   for (const part of parts) {
-    if (part.statement.role !== 'main') continue
+    const host = mainOf(part, parts)
+    if (host === undefined) continue
     part.statement.tokens.forEach(({ text, tag }, i) => {
       const unit = part.statement.tokens[i + 1]?.lower ?? ''
-      if (tag === 'number' && span.test(unit)) spans.set(`${text} ${unit.replace(/s$/, '')}`, [...(spans.get(`${text} ${unit.replace(/s$/, '')}`) ?? []), part])
+      const before = part.statement.tokens[i - 1]?.lower ?? ''
+      if (tag === 'number' && span.test(unit) && /^(?:within|in|after|have|has)$/.test(before)) spans.set(`${text} ${unit.replace(/s$/, '')}`, [...(spans.get(`${text} ${unit.replace(/s$/, '')}`) ?? []), host])
     })
   }
   return spans
@@ -55,7 +67,8 @@ function movedLimits(before: readonly Part[], after: readonly Part[]): string[] 
     const here = now.get(value)
     if (hosts.length !== 1 || here?.length !== 1 || mains(before).length < 2 || mains(after).length < 2) return []
     const rest = new Set(mains(before).filter((part) => part !== hosts[0]).flatMap(({ words }) => [...words]))
-    const [own, other] = [only(hosts[0]!.words, rest), only(rest, hosts[0]!.words)]
+    const bare = new Set([...hosts[0]!.words].filter((word) => !span.test(word)))
+    const [own, other] = [only(bare, rest), only(rest, bare)]
     return shared(here[0]!.words, other) > shared(here[0]!.words, own) + 1 || (shared(here[0]!.words, own) === 0 && shared(here[0]!.words, other) > 0 && own.size > 0)
       ? [`limit moved: ${value}`]
       : []

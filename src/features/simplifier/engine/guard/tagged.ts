@@ -1,13 +1,13 @@
 import { verbForms } from '../lexicon.ts'
 import { tag } from '../tag.ts'
 import { tokenise, type Token } from '../tokens.ts'
-import { inFigures } from './numbers.ts'
+import { inDigits } from './numbers.ts'
 import { partyOf } from './parties.ts'
 import { inOneWording } from './wording.ts'
 
 /** The words of a text in one wording, with their parts of speech; a party is a noun, and a verb may follow it. */
 export function tagged(text: string): Token[] {
-  const tokens = tokenise(inOneWording(inFigures(text)))
+  const tokens = tokenise(inOneWording(inDigits(text)))
   tag(tokens)
   tokens.forEach((token, i) => {
     const next = tokens[i + 1]

@@ -62,6 +62,7 @@ const duties: readonly Rewrite[] = [
   say(`${be} not ${adv}(?:permitted|allowed|authori[sz]ed|entitled|eligible|able|free|permissible) to|(?:do|does|did) not ${adv}have (?:the|any|a) (?:right|power|authority|permission) to|(?:has|have|had) no (?:right|power|authority) to|${be} ${adv}(?:unable|ineligible) to|${be} ${adv}(?:prohibited|forbidden|barred|precluded|disqualified|banned|restrained|enjoined) from|${be} (?:forbidden|prohibited) to|under no circumstances|in no (?:event|case)|may no longer|can no longer|(?:do|does) not let you`, 'may not'),
   say('must no longer|refrain(?:s|ed)? from|abstain(?:s|ed)? from|must avoid', 'must not'),
   say(`(?:prohibits|forbids|bars|prohibited|forbade|barred|prohibit|forbid|prevents|prevented|prevent|stops|stopped|kept|keeps|blocks|blocked) (${who}) from`, '$1 not'),
+  say(`(?:do|does|did|shall|will) not (?:prohibit|forbid|bar|prevent|preclude|stop|keep) (${who}) from`, ', $1 may'),
   say(`(?:do|does|did) not (?:require|oblige|obligate|compel|force) (${who}) to`, '$1 ought'),
   say(`(?:requires|required|require|directs|directed|orders|ordered) (${who}) to`, ', $1 must'),
   say(`(?:ha(?:s|ve|d)|having) (?:also |still |always |only )?to|needs? (?:also |still )?to|needed to|${be} ${adv}(?:required|obliged|obligated|bound|ordered|directed|supposed|expected|mandated) to|${be} under (?:a|an) (?:duty|obligation) to|it ${be} (?:necessary|mandatory|essential|required)(?: for ${who})? to|(?:has|have|had) (?:a|the) (?:duty|obligation) to`, 'must'),
