@@ -1,6 +1,7 @@
 import { partsOf, type Part } from './conditions.ts'
 import type { Role } from './clause.ts'
 import type { Scopes } from './scopes.ts'
+import type { Statement } from './statements.ts'
 
 const timely: ReadonlySet<Role> = new Set<Role>(['before', 'after', 'until', 'unless'])
 const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((word) => b.has(word)).length
@@ -38,7 +39,7 @@ const span = /^(?:days?|weeks?|months?|years?|hours?|minutes?)$/
 function mainOf(part: Part, parts: readonly Part[]): Part | undefined {
   let one: Part | undefined = part
   for (let steps = 0; one !== undefined && one.statement.role !== 'main' && steps < 4; steps += 1) {
-    const { parent, role } = one.statement
+    const { parent, role }: Statement = one.statement
     one = role === 'that' || role === 'who' ? parts.find(({ statement }) => statement === parent) : undefined
   }
   return one
