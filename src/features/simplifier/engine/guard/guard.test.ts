@@ -30,7 +30,7 @@ const measured: readonly [name: string, faithful: readonly Pair[], pass: number,
   ['the second author, held back', faithfulThird as unknown as readonly Pair[], 90.5, spoiledThird as unknown as readonly Spoiled[], 94],
   ['the second author, held back twice', faithfulFourth as unknown as readonly Pair[], 92.5, spoiledFourth as unknown as readonly Spoiled[], 91.6],
   ['the authors of this guard, by class', faithfulClasses as unknown as readonly Pair[], 93, spoiledClasses as unknown as readonly Spoiled[], 92.8],
-  ['the forms of the third author, in other words', faithfulFresh as unknown as readonly Pair[], 95, spoiledFresh as unknown as readonly Spoiled[], 96],
+  ['the forms of those who did not know it, in our own words', faithfulFresh as unknown as readonly Pair[], 95, spoiledFresh as unknown as readonly Spoiled[], 96],
 ]
 
 const mutants = Object.entries(mutations).map(([name, mutate]): [string, Pair[]] => [
