@@ -52,5 +52,5 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
-  build: { outDir: 'dist', target: 'es2022' },
+  build: { outDir: 'dist', target: 'es2022', modulePreload: { polyfill: false } },
 })

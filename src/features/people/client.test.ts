@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { caseDraftKey, forgetPerson } from './client.ts'
+import { caseDraftKey } from './client.ts'
+import { forgetPerson } from './screens/leaving.tsx'
 
 function storageWith(entries: Record<string, string>): Storage & { readonly left: () => string[] } {
   const kept = new Map(Object.entries(entries))

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { expectSignOut } from '#web/live.ts'
-import { forgetPerson, usePeopleApi, useViewer } from '../client.ts'
+import { usePeopleApi, useViewer } from '../client.ts'
+import { forgetPerson } from './leaving.tsx'
 import { NarrowPage } from './form-parts.tsx'
 
 /** A link of a mail that belongs to somebody else than who is signed in: it waits until they have signed out. */
