@@ -2,6 +2,8 @@ import { ambiguous, casedLanguages, casedVocabulary, doubtful, family, fold, ger
 import { endsLikeTurkishPlace, namesSomebody, possessive, standsAlone, standsForPlace } from './lone-names.ts'
 import { mark, type Sheet } from './sheet.ts'
 import { couldBeSmallName, isVirtue } from './small-names.ts'
+import { isUnknown } from './unknown.ts'
+import { takeUnknownNames } from './unknown-names.ts'
 import { couldBeName, isOrdinary, isSuffix, shouting, tokensOf, type Token } from './tokens.ts'
 
 /** Names in Latin and Cyrillic letters: after a phrase that introduces them, beside a word of kinship, and by the lists. */
@@ -92,6 +94,7 @@ function begins(tokens: readonly Token[], at: number, strength: Cue['strength'],
     return true
   }
   if (strength === 'strong') return !notSmallName.test(token.folded) || isListed(token) || (next !== undefined && next.gap === ' ' && surnameShape.test(next.folded))
+  if (token.text.length > 2 && isUnknown(token) && !notSmallName.test(token.folded) && (strength === 'kin' || (strength === 'weak' && /^(?:$|[,.;]| (?:y|e|and|und|ve|и|from|de|del|aus|из)$)/.test(next === undefined ? '' : `${next.gap}${next.folded}`.replace(/^([,.;]).*$/s, '$1'))))) return true
   if (strength !== 'weak' && isGiven(token) && !ambiguous.has(token.folded)) return strength === 'kin' || (next !== undefined && isListed(next))
   if (strength !== 'weak') return false
   const second = next !== undefined && near(next.gap, false) && couldBeName(next) && !looksLikePeople(next.folded) && !notSmallName.test(next.folded)
@@ -246,6 +249,7 @@ export function takeCasedNames(sheet: Sheet): Set<string> {
   if (tokens.length === 0) return found
   takeCued(sheet, tokens, found)
   takeListed(sheet, tokens, found)
+  takeUnknownNames(sheet, tokens, found)
   return found
 }
 

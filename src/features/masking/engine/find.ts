@@ -1,6 +1,7 @@
 import { takeAddresses } from './addresses.ts'
 import { takeBirths } from './births.ts'
 import { takeAgain, takeCasedNames } from './cased-names.ts'
+import { takeClusters, takeMixedWords } from './clusters.ts'
 import { takeNamedNumbers, takeShapedNumbers } from './identifiers.ts'
 import { legible } from './legible.ts'
 import { hideHarmless, takeOtherNumbers, takePlainPhones, takeRussianPhones } from './numbers.ts'
@@ -19,12 +20,14 @@ function lookThrough(text: string, own: Own): { sheet: Sheet; names: Set<string>
   takeBirths(sheet)
   takeAddresses(sheet)
   takePlainPhones(sheet)
+  takeClusters(sheet)
   takeOwn(sheet, own)
   const names = takeCasedNames(sheet)
   takeUncasedNames(sheet)
   hideHarmless(sheet)
   takeNamedNumbers(sheet)
   takeOtherNumbers(sheet)
+  takeMixedWords(sheet)
   return { sheet, names }
 }
 

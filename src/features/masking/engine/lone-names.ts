@@ -7,7 +7,7 @@ import { bareTurkish, isSuffix, type Token } from './tokens.ts'
 const set = (text: string) => new Set(text.split(' '))
 
 /** Behind these stands a place more often than a person. */
-const towardsPlaces = set('in at near from to into toward towards around outside inside via through of en a desde hasta hacia para por de del em no na nos nas do da dos das ate nach aus bei im am zur zum bis von в во из на до под около через над со the el la los las o os as le')
+export const towardsPlaces = set('in at near from to into toward towards around outside inside via through of en a desde hasta hacia para por de del em no na nos nas do da dos das ate nach aus bei im am zur zum bis von в во из на до под около через над со the el la los las o os as le')
 /** A town or a country goes on behind the comma: "Mesa, Arizona". */
 const isPlace = (token: Token | undefined) => token !== undefined && token.known && token.capital && /^, ?$/.test(token.gap)
 /** What people do and places do not. */

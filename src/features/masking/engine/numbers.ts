@@ -36,10 +36,10 @@ function kindOfRun(found: string): PersonalDataKind | undefined {
   if (groups.every(isYear)) return undefined
   if (groups.length === 1) {
     if (digits.length === 8) return /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(digits) ? undefined : 'phone'
-    return digits.length === 9 ? 'social_security' : digits.length > 6 ? 'phone' : undefined
+    return digits.length === 9 ? 'social_security' : digits.length > 5 ? 'phone' : undefined
   }
   if (/^\d{4}-\d{4}$/.test(found) || /^\d{3}[-._*·/]\d{4}$/.test(found)) return 'phone'
-  return digits.length >= 9 ? 'phone' : undefined
+  return digits.length >= 7 && !groups.some(isYear) ? 'phone' : digits.length >= 9 ? 'phone' : undefined
 }
 
 const numerals: readonly string[] = [

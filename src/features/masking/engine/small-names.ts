@@ -1,5 +1,6 @@
 import { ambiguous, casedVocabulary, given, looksLikePeople } from './lists.ts'
 import { isOrdinary, type Token } from './tokens.ts'
+import { isRare, isUnknown } from './unknown.ts'
 
 /** Names in small letters, or in a text that is all capitals: right behind a word of kinship, a name may be a word that no list has. */
 
@@ -24,6 +25,8 @@ export function couldBeSmallName(tokens: readonly Token[], at: number): boolean 
   if (token.capital || token.text.length < 3 || token.stop || verbs.has(token.folded) || !/^(?: | \(|: |, )$/.test(token.gap)) return false
   if (isVirtue(token) || (token.upper && given.has(token.folded) && !token.known)) return boundary(next) || token.upper
   if (given.has(token.folded) && !casedVocabulary.has(token.folded)) return !token.known || boundary(next)
+  if (isUnknown(token)) return token.language === 'tr' && /(?:[iu]m[iu]?|[iu]|[ae])$/.test(token.folded) ? false : token.gap === ' ' ? !notName.test(token.folded) || boundary(next) : boundary(next)
+  if (token.gap === ' ' && token.language !== 'tr' && isRare(token) && boundary(next) && !notName.test(token.folded) && !looksLikePeople(token.folded)) return true
   if (isOrdinary(token) || ambiguous.has(token.folded) || casedVocabulary.has(token.folded) || token.gap !== ' ') return false
   if (looksLikePeople(token.folded) || notName.test(token.folded) || next === undefined) return false
   return boundary(next) && token.language !== 'tr' && token.language !== 'de'

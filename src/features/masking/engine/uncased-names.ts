@@ -1,5 +1,7 @@
 import { arabic, arabicAmbiguous, arabicFamily, arabicGiven, arabicStop, arabicVocabulary, chinese, fold, known } from './lists.ts'
 import { beginsWithWord, takeHanNames } from './han-names.ts'
+import { isCommonWord, isWord } from './dictionary.ts'
+import { takeUnknownHan } from './han-unknown.ts'
 import { plainLetters } from './legible.ts'
 import { takeLatinAmong } from './latin-among.ts'
 import { hide, mark, type Sheet } from './sheet.ts'
@@ -27,8 +29,13 @@ const aboutKin = new Set(
   'محبوس محبوسة موقوفة مخطوف مخطوفة مريضة مشلول مدمن سكران مواليد بده بدها بدي بدهم بعت بعتت بعتلي عبى عبا انولد انولدت انولدوا عطاني عطتني شيعي شيعية سني سنية مسيحي مسيحية مسلم مسلمة قبطي درزي علوي ايزيدي حداد خياط نجار سباك كهربائي طباخ خباز بناء دهان حارس مترجم مترجمة مدرس مدرسة معلم معلمة صحفي ناشط جندي ضابط مريض مريضة متوفي متوفى متوفية ميت ميتة حامل موجود موجودة مسجون مسجونة معتقل معتقلة محتجز محتجزة مولود مولودة مواطن مواطنة مقيم مقيمة لاجئ لاجئة كبير كبيرة صغير صغيرة وحيد وحيدة متزوج متزوجة مطلق مطلقة طليقة ارمل ارملة عاطل طالب طالبة دكتور مهندس سائق موظف موظفة عسكري معاق معاقة قاصر بالغ سابق سابقة اول ثاني مات ماتت توفي توفيت سافر سافرت هاجر هاجرت رفض رفضت ضرب ضربت قتل قتلت خطف سجن هرب هربت وصل وصلت راح راحت رجع رجعت دخل دخلت طلع طلعت اجا اجت جاء جاءت عاش عاشت صار صارت كان كانت قال قالت حكى حكت اخذ اخذت ترك تركت حاول هدد هددت طلق طلقت تزوج تزوجت انجب ولد ولدت درس عمل عملت اشتغل اشتغلت قدم قدمت حصل حصلت خسر فقد فقدت نسي باع اشترى دفع دفعت كفل كفلت رد ردت وقع وقعت اعتقل اختفى اختفت ظل بقي بقيت بقو صاروا راحوا عايش عايشة ساكن ساكنة قاعد قاعدة رايح جاي شغال موقوف عنده عندها معه معها لسه لسا بس كمان هون هناك حاليا قبل بعد يلي اللي الذي التي مو مش ما لا لم لن قد هو هي وهو وهي حتى لما لانه لانها عشان علشان مشان منذ خلال ضمن فقط ايضا برضو كلهم كلنا اثنين ثلاثة اربعة خمسة واحد تحت فوق خارج داخل دون بدون ضد حول نحو لدى مثل غير كل بعض اي ضيعت ضيع رفع رفعت سوى سوت بلغ بلغت تشتغل شاف شافت عرف سمع زور زورت خدع نصب غش وعد وعدت اتصل كلم صاحب صاحبة مدير مديرة جديد جديدة قديم ممتاز كويس منيح تعبان تعبانة خايف خايفة مجهول معروف محامي شاطر فيدرالي فدرالي اتحادي نفسه نفسها فلسطيني سوري سورية مصري مصرية عراقي عراقية سوداني يمني يمنية لبناني اردني امريكي امريكية تونسي مغربي جزائري ليبي صومالي افغاني ايراني تركي كردي'.split(' ').map((word) => fold(word)),
 )
 /** A name nobody listed, behind a title or a word of kinship: no word the product knows, and not made like a verb or a possession. */
-const couldBeArabicName = (word: string) =>
+const couldBeArabicName = (word: string) => couldBeRareName(word) || couldBeListedShape(word)
+const couldBeListedShape = (word: string) =>
   word.length > 2 && !arabicVocabulary.has(word) && !arabicStop.has(word) && !aboutKin.has(word) && !arabicVocabulary.has(word.replace(/ي$/, '')) && !/^(?:ال|وال|بال|لل|[وفبلكسيتنا]\p{Script=Arabic}{3,}$)|(?:ني|ها|هم|نا|كم|وا|ته|تي|يه|ين|ون|ات|ة|ه)$/u.test(word)
+/** What few people say and no form of a verb or a possession is: a name, where a name may stand. */
+const couldBeRareName = (word: string) =>
+  word.length > 2 && !arabicVocabulary.has(word) && !arabicStop.has(word) && !aboutKin.has(word) && !isCommonWord(word, 'ar') && !/^(?:ال|وال|بال|لل)|(?:ني|ها|هم|نا|كم|وا|ته|تي|يه|ين|ون|ات|ه)$/u.test(word) &&
+  !(/^[وفبلكسيت]/u.test(word) && (isCommonWord(word.slice(1), 'ar') || (/^[يت]/.test(word) && isWord(word, 'ar')))) && !(word.endsWith('ة') && [word.slice(0, -1), `${word.slice(0, -1)}ه`].some((form) => isCommonWord(form, 'ar') || aboutKin.has(form)))
 /** Behind a title nearly every word that nobody knows is a name, "بوريس" too: its first letter is no small word where the rest is none. */
 const couldFollowTitle = (word: string) =>
   word.length > 3 && !arabicVocabulary.has(word) && !arabicStop.has(word) && !aboutKin.has(word) && !/^[يتن]\p{Script=Arabic}{3}|^ال|^وال|^بال|^لل|(?:ها|هم|نا|كم|وا)$|ة$/u.test(word) && !(/^[وفبلك]/u.test(word) && [arabicVocabulary, arabicStop, arabicGiven].some((list) => list.has(word.slice(1))))
@@ -112,7 +119,7 @@ function takeArabicNames(sheet: Sheet): void {
     const next = words[at + 1]
     const sure = arabicGiven.has(text) && !arabicAmbiguous.has(text)
     const pair = arabicGiven.has(text) && next?.gap === ' ' && (arabicGiven.has(next.text) || arabicFamily.has(next.text))
-    const doer = arabicGiven.has(text) && deedOfSomebody.test(words[at - 1]?.text ?? '') && words[at]!.gap === ' '
+    const doer = (arabicGiven.has(text) || couldBeRareName(text)) && deedOfSomebody.test(words[at - 1]?.text ?? '') && words[at]!.gap === ' '
     if (sure || pair || doer) put(at, false)
   })
 }
@@ -177,6 +184,7 @@ function takeChineseNames(sheet: Sheet): void {
   for (const match of sheet.text.matchAll(weakChinese)) put(match.indices![1]![0], match[1]!, 2)
   for (const match of sheet.text.matchAll(foreignAfter)) if (!beginsWithWord(match[1]!) && !ordinary.has(match[1]![0]!) && !compounds.has(match[1]!.slice(0, 2))) mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
   takeHanNames(sheet)
+  takeUnknownHan(sheet)
   for (const match of sheet.text.matchAll(titled)) {
     const [start] = match.indices![1]!
     const name = match[1]! + match[2]!

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { bloomHas } from './bloom.ts'
+import places from './words/ordinary.json' with { type: 'json' }
+import { stemOf, type DictionaryLanguage } from './stems.ts'
+
+/** Dictionaries of ordinary words, names of people left out: what is in none of them may be a name. Read when a thread starts. */
+
+const bytes = readFileSync(new URL('./words/ordinary.bin', import.meta.url))
+const partOf = (name: keyof typeof places) => bytes.subarray(...(places[name] as [number, number]))
+const parts = new Map(Object.keys(places).map((name) => [name, partOf(name as keyof typeof places)]))
+
+const has = (name: string, word: string) => bloomHas(parts.get(name)!, word)
+
+/** "Wohnungsgeberbestätigung": German joins words, some with a letter between. */
+function isGermanCompound(word: string): boolean {
+  if (/(?:ung|heit|keit|schaft|tion|ismus|tat)(?:en|s)?$/.test(word)) return true
+  for (let cut = 3; cut <= word.length - 3; cut += 1) {
+    const [front, back] = [word.slice(0, cut), word.slice(cut)]
+    if (back.length === 3 ? !/^(?:amt|tag|ort|weg|hof|akt|not|rat|fax|job|bus|app)$/.test(back) : !has('de', stemOf(back, 'de')) && !has('en', back)) continue
+    if (has('de', stemOf(front, 'de')) || (/(?:s|es|en|n|e)$/.test(front) && has('de', stemOf(front.replace(/(?:s|n)$/, ''), 'de')))) return true
+  }
+  return false
+}
+
+const arabicForms = (word: string) => [word, word.replace(/^[وفبلكس]/u, ''), word.replace(/^[وف]?(?:[يتنا]|ال|بال|لل|[سح][يتنا]|ع?ال|ه?ال|[بم][يتنا]?)/u, '')]
+
+/** Whether a folded word is an ordinary word of a language, in any of its forms. */
+export function isWord(word: string, language: DictionaryLanguage): boolean {
+  if (language === 'ar') return arabicForms(word).some((form) => form.length > 1 && has('ar', stemOf(form, 'ar')))
+  if (has(language, stemOf(word, language))) return true
+  return language === 'de' && word.length >= 7 && isGermanCompound(word)
+}
+
+/** Whether a folded word stands in the name of a town of more than some hundred people. */
+export const isTownWord = (word: string): boolean => has('towns', word)
+
+/** Whether a folded word is one of the ten thousand that people say most. */
+export const isCommonWord = (word: string, language: DictionaryLanguage): boolean => has(`${language}-common`, word)
