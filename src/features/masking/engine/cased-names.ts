@@ -2,7 +2,7 @@ import { ambiguous, casedLanguages, casedVocabulary, doubtful, family, fold, ger
 import { endsLikeTurkishPlace, namesSomebody, possessive, standsAlone, standsForPlace } from './lone-names.ts'
 import { mark, type Sheet } from './sheet.ts'
 import { couldBeSmallName, isVirtue } from './small-names.ts'
-import { isUnknown } from './unknown.ts'
+import { isRare, isUnknown } from './unknown.ts'
 import { takeUnknownNames } from './unknown-names.ts'
 import { couldBeName, isOrdinary, isSuffix, shouting, tokensOf, type Token } from './tokens.ts'
 
@@ -46,7 +46,7 @@ const cues: Cue[] = languages.flatMap((one) => {
     cueOf(plain, 'strong', `(?![\\p{L}\\p{N}])[ \\t]*[:,-]?${space}*`),
     cueOf(lookahead.length === 0 ? plain : lookahead, 'kin'),
     { ...cueOf([kin], 'kin', `(?![\\p{L}\\p{N}])(?:'[\\p{L}]{1,5}(?!\\p{L}))?[ \\t]*(?:[:,(–-]|--)?${space}*(?:(?<=, )${article})?`), close: true },
-    cueOf([`(?:${one.roles})`], 'kin', `(?![\\p{L}\\p{N}])\\.?(?:${space}|[ \\t]*[:,(])[ \\t]*(?:(?<=, )${article})?`),
+    cueOf([`(?:${one.roles})${one === casedLanguages.tr ? '(?:[ıiuü](?:m[ıiuü]z|m)?|s[ıiuü])?' : ''}`], 'kin', `(?![\\p{L}\\p{N}])\\.?(?:${space}|[ \\t]*[:,(])[ \\t]*(?:(?<=, )${article})?`),
     cueOf(one.weak, 'weak', `(?![\\p{L}\\p{N}])[ \\t]*[:]?${space}*`),
     cueOf(one.closing, 'closing', `(?![\\p{L}\\p{N}])[ \\t]*[:,.!-]*${space}*`),
   ]
@@ -93,6 +93,7 @@ function begins(tokens: readonly Token[], at: number, strength: Cue['strength'],
     if (strength === 'weak') return pair || (!looksLikePeople(token.folded) && !russianAdjective.test(token.folded) && !germanText(tokens))
     return true
   }
+  if (strength === 'strong' && token.text.length > 2 && (isUnknown(token) || (isRare(token) && !/(?:ed|ly)$/.test(token.folded) && token.language !== 'tr'))) return true
   if (strength === 'strong') return !notSmallName.test(token.folded) || isListed(token) || (next !== undefined && next.gap === ' ' && surnameShape.test(next.folded))
   if (token.text.length > 2 && isUnknown(token) && !notSmallName.test(token.folded) && (strength === 'kin' || (strength === 'weak' && /^(?:$|[,.;]| (?:y|e|and|und|ve|и|from|de|del|aus|из)$)/.test(next === undefined ? '' : `${next.gap}${next.folded}`.replace(/^([,.;]).*$/s, '$1'))))) return true
   if (strength !== 'weak' && isGiven(token) && !ambiguous.has(token.folded)) return strength === 'kin' || (next !== undefined && isListed(next))

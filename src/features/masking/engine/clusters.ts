@@ -1,4 +1,4 @@
-import { fold } from './lists.ts'
+import { fold, isOrdinary } from './lists.ts'
 import { numberWords } from './numbers.ts'
 import { mark, taken, type PersonalDataKind, type Sheet } from './sheet.ts'
 
@@ -35,7 +35,7 @@ function pieceOf(found: string, start: number, gap: string, text: string): Piece
   if (lookAlike.test(found)) return { ...base, kind: 'digits', digits: found.length }
   if (/\d/.test(found)) return { ...base, kind: 'digits', digits: (found.match(/\d/g) ?? []).length }
   // Words of one language that count in another: on, once, bin.
-  if (/^(?:on|once|bin|um|uma|una|un|uno|ein|oh|se|set|alt)$/i.test(found) && !said.test(/^[\s,.-]{1,2}(\p{L}+)/u.exec(text.slice(start + found.length))?.[1] ?? '') && !said.test(/(\p{L}+)[\s,.-]{1,2}$/u.exec(text.slice(0, start))?.[1] ?? '')) return { ...base, kind: 'joint', digits: 0 }
+  if (/^(?:on|once|bin|um|uma|una|un|uno|ein|oh|se|set|alt)$/i.test(found) && !said.test(/^[\s,.-]{1,2}(\p{L}+)/u.exec(text.slice(start + found.length, start + found.length + 24))?.[1] ?? '') && !said.test(/(\p{L}+)[\s,.-]{1,2}$/u.exec(text.slice(Math.max(0, start - 24), start))?.[1] ?? '')) return { ...base, kind: 'joint', digits: 0 }
   if (said.test(found)) return { ...base, kind: 'said', digits: threeDigits.test(folded) ? 2 : twoDigits.test(folded) ? 2 : 1 }
   if (times.has(folded)) return { ...base, kind: 'times', digits: 1 }
   if (/^\p{Lu}$/u.test(found) || (found.length === 1 && !/^[aeyouiоиаяуев]$/iu.test(found))) return { ...base, kind: 'letter', digits: 0 }
@@ -101,13 +101,13 @@ const isYearly = (word: string) => /^(?:[A-Z]{2,5}[- ]?(?:19|20)\d\d|(?:19|20)\d
 /** One word of capitals and digits, long enough to be nobody's but one person's: "YZ4R81K22". */
 const mixedWord = /(?<![\p{L}\p{N}@._/-])(?=[A-Z\d]{0,12}\d)(?=\d{0,12}[A-Z])[A-Z\d]{6,20}(?![\p{L}\p{N}@]|[._]\p{L})/gu
 /** Capitals and digits side by side: "06 BRV 318", "H84-RKL", "OF-KB 2871". */
-const plates = [/(?<![\p{L}\p{N}.,-])\d{1,3}[ -][A-Z]{1,4}[ -]\d{2,5}(?![\p{L}\p{N}])/gu, /(?<![\p{L}\p{N}-])(?:[A-Z]\d{1,2}[A-Z]?|[A-Z]{2}\d{1,2}|\d{1,3}[A-Z]{1,3})-(?:[A-Z]{2,4}|\d{2,4}[A-Z]{0,3}|[A-Z]\d{2,4})(?![\p{L}\p{N}-])/gu, /(?<![\p{L}\p{N}-])[A-Z]{1,3}-[A-Z]{1,2}[ -]?\d{1,4}[EH]?(?![\p{L}\p{N}-])/gu, /(?<![\p{L}\p{N}])[АВЕКМНОРСТУХавекмнорстух] ?\d{3} ?[АВЕКМНОРСТУХавекмнорстух]{2} ?\d{2,3}(?!\d)/gu]
+const plates = [/(?<![\p{L}\p{N}.,-])\d{1,3}[ -][A-Z]{1,4}[ -]\d{2,5}(?![\p{L}\p{N}])/gu, /(?<![\p{L}\p{N}-])(?:[A-Z]\d{1,2}[A-Z]?|[A-Z]{2}\d{1,2}|\d{1,3}[A-Z]{1,3})-(?:[A-Z]{2,4}|\d{2,4}[A-Z]{0,3}|[A-Z]\d{2,4})(?![\p{L}\p{N}-])/gu, /(?<![\p{L}\p{N}-])[A-Z]{1,3}-[A-Z]{1,2}[ -]?\d{1,4}[EH]?(?![\p{L}\p{N}-])/gu, /(?<![\p{L}\p{N}-])[A-Z]{3}[- ]\d{3,5}(?![\p{L}\p{N}-])/gu, /(?<![\p{L}\p{N}])[АВЕКМНОРСТУХавекмнорстух] ?\d{3} ?[АВЕКМНОРСТУХавекмнорстух]{2} ?\d{2,3}(?!\d)/gu]
 
 /** Marks words of capitals and digits that are no form, no class of a visa and no year. */
 export function takeMixedWords(sheet: Sheet): void {
   for (const pattern of [mixedWord, ...plates]) {
     for (const { 0: found, index } of sheet.text.matchAll(pattern)) {
-      if (form.test(found) || isYearly(found) || (found.match(/\d/g) ?? []).length < 2) continue
+      if ((form.test(found) && !/^[A-Z]{3}[- ]\d{3,5}$/.test(found)) || isYearly(found) || isOrdinary(fold(/^[A-Z]*/.exec(found)![0])) || (found.match(/\d/g) ?? []).length < 2) continue
       mark(sheet, index, index + found.length, 'id_number')
     }
   }

@@ -9,6 +9,9 @@ const bytes = readFileSync(new URL('./words/ordinary.bin', import.meta.url))
 const partOf = (name: keyof typeof places) => bytes.subarray(...(places[name] as [number, number]))
 const parts = new Map(Object.keys(places).map((name) => [name, partOf(name as keyof typeof places)]))
 
+/** Nobody writes longer words; what is longer is looked up nowhere. */
+const longest = 40
+
 const has = (name: string, word: string) => bloomHas(parts.get(name)!, word)
 
 /** "Wohnungsgeberbestätigung": German joins words, some with a letter between. */
@@ -16,7 +19,7 @@ function isGermanCompound(word: string): boolean {
   if (/(?:ung|heit|keit|schaft|tion|ismus|tat)(?:en|s)?$/.test(word)) return true
   for (let cut = 3; cut <= word.length - 3; cut += 1) {
     const [front, back] = [word.slice(0, cut), word.slice(cut)]
-    if (back.length === 3 ? !/^(?:amt|tag|ort|weg|hof|akt|not|rat|fax|job|bus|app)$/.test(back) : !has('de', stemOf(back, 'de')) && !has('en', back)) continue
+    if (back.length === 3 ? !/^(?:amt|tag|ort|weg|hof|akt|not|rat|fax|job|bus|app)$/.test(back) : !has('de', stemOf(back, 'de')) && !(back.length > 5 && has('en', back))) continue
     if (has('de', stemOf(front, 'de')) || (/(?:s|es|en|n|e)$/.test(front) && has('de', stemOf(front.replace(/(?:s|n)$/, ''), 'de')))) return true
   }
   return false
@@ -26,6 +29,7 @@ const arabicForms = (word: string) => [word, word.replace(/^[وفبلكس]/u, ''
 
 /** Whether a folded word is an ordinary word of a language, in any of its forms. */
 export function isWord(word: string, language: DictionaryLanguage): boolean {
+  if (word.length > longest) return false
   if (language === 'ar') return arabicForms(word).some((form) => form.length > 1 && has('ar', stemOf(form, 'ar')))
   if (has(language, stemOf(word, language))) return true
   return language === 'de' && word.length >= 7 && isGermanCompound(word)

@@ -31,6 +31,15 @@ function lookThrough(text: string, own: Own): { sheet: Sheet; names: Set<string>
   return { sheet, names }
 }
 
+/** A number is hidden with all that is written together with it: the letters before it, the digits behind a point. */
+function whole(text: string, { start, end, kind }: PersonalSpan): PersonalSpan {
+  if (kind === 'name' || kind === 'chosen' || kind === 'link' || !/\d/.test(text.slice(start, end))) return { start, end, kind }
+  const before = /(?:(?<![\p{L}\p{N}])[AА][ #:-]{0,2}#?|(?<![A-Za-z])[A-Za-z]{1,4}|\d{1,12}|\d{1,4}[.-])$/u.exec(text.slice(Math.max(0, start - 14), start))?.[0] ?? ''
+  const after = /^(?:[A-Za-z\d]{1,12}(?!\p{L})|(?:[.-]\d{2,5}){1,3}(?![\d.]))/u.exec(text.slice(end, end + 18))?.[0] ?? ''
+  const isLetterA = /^[AА]/u.test(before)
+  return { start: start - (isLetterA && kind !== 'alien_number' && before.length > 1 && !/^\d/.test(text.slice(start)) ? 0 : before.length), end: end + after.length, kind }
+}
+
 /** Spans in order, without overlaps. */
 function merged(spans: readonly PersonalSpan[]): PersonalSpan[] {
   const whole: PersonalSpan[] = []
@@ -62,7 +71,10 @@ export function findPersonalData(written: string, own: Own = {}, count?: (window
     if (names.size > 0) takeAgain(sheet, names)
     for (const span of sheet.spans) {
       const [start, end] = [span.start + piece.start, span.end + piece.start]
-      if (start >= piece.from && start < piece.to) found.push({ start: starts[start]!, end: ends[end - 1]!, kind: span.kind })
+      if (start >= piece.from && start < piece.to) {
+        const all = whole(text, { start, end, kind: span.kind })
+        found.push({ start: starts[all.start]!, end: ends[all.end - 1]!, kind: span.kind })
+      }
     }
   }
   return merged(found)

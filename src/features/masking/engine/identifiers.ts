@@ -120,6 +120,6 @@ export function takeShapedNumbers(sheet: Sheet): void {
 export function takeNamedNumbers(sheet: Sheet): void {
   take(sheet, banked, (found) => (enough(found, 4) && !isDateOrYear(found) ? 'bank_account' : undefined), 1)
   take(sheet, bankWords, 'bank_account', 1)
-  take(sheet, idCued, (found) => (enough(found, 5) && !isDateOrYear(found) ? 'id_number' : undefined), 1)
+  take(sheet, idCued, (found) => (enough(found, 4) && !isDateOrYear(found) ? 'id_number' : undefined), 1)
 }
 

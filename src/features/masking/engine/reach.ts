@@ -28,6 +28,8 @@ const emails: readonly RegExp[] = [
   new RegExp(`${edge}${before}${at}${label}(?:${dot}${label}){0,4}${dot}${top}${end}`, 'giu'),
   new RegExp(`${edge}${before}${at}${provider}(?:${dot}${label}| (?:com|kom|ком|كوم)(?![\\p{L}])){0,3}${end}`, 'giu'),
   new RegExp(`${edge}${local} ?(?:@|${atWord}) ?${provider}${end}`, 'giu'),
+  // Whatever word stands for the sign, the provider and its end say what this is: "neuanfang ätt posteo punkt de".
+  new RegExp(`${edge}${before} \\p{L}{1,9} ${provider} ?(?:${dotWord}|\\.) ?${label}${end}`, 'giu'),
   new RegExp(`${edge}(?=[a-z]{0,40}[\\d._])[a-z\\d._-]{4,40} ${provider}(?: ?\\.? ?com)?${end}`, 'giu'),
 ]
 

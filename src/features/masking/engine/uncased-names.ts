@@ -1,7 +1,7 @@
 import { arabic, arabicAmbiguous, arabicFamily, arabicGiven, arabicStop, arabicVocabulary, chinese, fold, known } from './lists.ts'
 import { beginsWithWord, takeHanNames } from './han-names.ts'
 import { isCommonWord, isWord } from './dictionary.ts'
-import { takeUnknownHan } from './han-unknown.ts'
+import { takeCalledHan, takeUnknownHan } from './han-unknown.ts'
 import { plainLetters } from './legible.ts'
 import { takeLatinAmong } from './latin-among.ts'
 import { hide, mark, type Sheet } from './sheet.ts'
@@ -34,7 +34,7 @@ const couldBeListedShape = (word: string) =>
   word.length > 2 && !arabicVocabulary.has(word) && !arabicStop.has(word) && !aboutKin.has(word) && !arabicVocabulary.has(word.replace(/ي$/, '')) && !/^(?:ال|وال|بال|لل|[وفبلكسيتنا]\p{Script=Arabic}{3,}$)|(?:ني|ها|هم|نا|كم|وا|ته|تي|يه|ين|ون|ات|ة|ه)$/u.test(word)
 /** What few people say and no form of a verb or a possession is: a name, where a name may stand. */
 const couldBeRareName = (word: string) =>
-  word.length > 2 && !arabicVocabulary.has(word) && !arabicStop.has(word) && !aboutKin.has(word) && !isCommonWord(word, 'ar') && !/^(?:ال|وال|بال|لل)|(?:ني|ها|هم|نا|كم|وا|ته|تي|يه|ين|ون|ات|ه)$/u.test(word) &&
+  word.length > 2 && !arabicVocabulary.has(word) && !arabicStop.has(word) && !aboutKin.has(word) && !isCommonWord(word, 'ar') && !/^(?:ال|وال|بال|لل)|(?:ني|هم|كم|وا|ته|تي|يه)$/u.test(word) && !(/(?:ها|نا|ين|ون|ات|ه)$/u.test(word) && isWord(word, 'ar')) &&
   !(/^[وفبلكسيت]/u.test(word) && (isCommonWord(word.slice(1), 'ar') || (/^[يت]/.test(word) && isWord(word, 'ar')))) && !(word.endsWith('ة') && [word.slice(0, -1), `${word.slice(0, -1)}ه`].some((form) => isCommonWord(form, 'ar') || aboutKin.has(form)))
 /** Behind a title nearly every word that nobody knows is a name, "بوريس" too: its first letter is no small word where the rest is none. */
 const couldFollowTitle = (word: string) =>
@@ -70,10 +70,32 @@ function endOfArabic(words: readonly Word[], at: number, strong: boolean): numbe
     const joined = /^(?:عبد|بن|بنت|ابو|ام|ابن|ال|آل)$/.test(words[place - 1]!.text) || /^(?:بن|بنت|ابو|عبد|ابن|ال)$/.test(text)
     const named = arabicGiven.has(text) || /^بو\p{Script=Arabic}{3,}/u.test(text) || arabicFamily.has(text) || joined || (/^ال\p{Script=Arabic}{3,}(?:ي)?$/u.test(text) && place <= at + 4)
     const loose = (arabicVocabulary.has(text) && !strong ? false : !aboutKin.has(text) && !/(?:ني|ها|هم|وا|[^ا]ة)$/.test(text) && !arabicVocabulary.has(text.replace(/ي$/, ''))) && (strong || arabicGiven.has(words[at]!.text)) && place <= at + (strong ? 2 : 1) && !/^[وفبل]\p{Script=Arabic}{3,}/u.test(text) && !verbs.test(text)
-    if (!named && !loose) break
+    const foreign = text.length > 3 && place <= at + 3 && isStrange(text) && !isWord(text, 'ar') && !/^[وفبل]/u.test(text)
+    if (!named && !loose && !foreign) break
     last = place
   }
   return last
+}
+
+const isNisba = (word: string) => /^ال\p{Script=Arabic}{3,}ي$/u.test(word) && !arabicStop.has(word) && !arabicVocabulary.has(word) && !isCommonWord(word, 'ar')
+const isStrange = (word: string) => word.length > 2 && !arabicVocabulary.has(word) && !arabicStop.has(word) && !aboutKin.has(word) && !isCommonWord(word, 'ar') && !/^(?:وال|بال|لل|عال|هال)|(?:ني|هم|كم|وا)$/u.test(word)
+const towards = /^(?:في|من|الى|على|عند|قرب|بمدينة|مدينة|ولاية|بولاية|جنب|نحو|عبر|حتى)$/u
+const openMark = /^$|[.,،؛:!?؟\n(]/u
+
+/** Names that nothing announces: "، مصباح الورفلي،" by itself between two marks, "مع طوني معلوف", a rare word and a family name. */
+function takeUnannounced(sheet: Sheet, words: readonly Word[], put: (at: number, strong: boolean) => void): void {
+  words.forEach(({ text, start, gap, end }, at) => {
+    const next = words[at + 1]
+    if (sheet.text[start] === '\ue000' || next === undefined || next.gap !== ' ' || sheet.text[next.start] === '\ue000' || !isStrange(text) || towards.test(words[at - 1]?.text ?? '') || /^[بلوف](?:ال)?/u.test(text) && isCommonWord(text.slice(1), 'ar')) return
+    const opened = at === 0 || openMark.test(gap)
+    const third = words[at + 2]
+    const closed = third === undefined || openMark.test(third.gap) || sheet.text[third.start] === '\ue000'
+    const alone = opened && closed && (isNisba(next.text) || isStrange(next.text))
+    const named = (!text.startsWith('ال') || /^(?:انا|معكم)$/u.test(words[at - 1]?.text ?? '')) && isNisba(next.text) && !isWord(next.text, 'ar')
+    const withSomebody = /^(?:و?مع|و?انا|من طرف|اسمه|اسمها|واسمه|واسمها|قدام|امام)$/u.test(words[at - 1]?.text ?? '') && gap === ' ' && (isNisba(next.text) || (isStrange(next.text) && couldBeRareName(next.text)))
+    const foreign = !isWord(text, 'ar') && !isWord(next.text, 'ar') && isStrange(next.text) && !text.startsWith('ال') && !next.text.startsWith('ال') && !/^[وفبلكيتن]/u.test(text) && !/^[وفبلكيت]/u.test(next.text)
+    if (end > start && (alone || named || withSomebody || foreign)) put(at, true)
+  })
 }
 
 function takeArabicNames(sheet: Sheet): void {
@@ -114,6 +136,7 @@ function takeArabicNames(sheet: Sheet): void {
     const foreignName = withNisba || (at !== undefined && couldBeArabicName(words[at]!.text)) || (at !== undefined && officials.test(cue) && couldFollowTitle(words[at]!.text))
     if (at !== undefined && (isArabicGiven(words[at]!.text) || foreignName) && !(aboutKin.has(words[at]!.text) && words[at + 1]?.gap !== ' ') && !/^(?:حداد|خياط|نجار|شيعي|سني)$/.test(words[at]!.text) && !arabicStop.has(words[at]!.text)) put(at, foreignName)
   }
+  takeUnannounced(sheet, words, put)
   words.forEach(({ text, start }, at) => {
     if (sheet.text[start] === '\ue000' || arabicStop.has(text) || /^(?:الله|ربنا|ربي)$/.test(words[at + 1]?.text ?? '') || /^(?:سان|سانتا|لوس|نيو|بورت)$/.test(words[at - 1]?.text ?? '')) return
     const next = words[at + 1]
@@ -146,7 +169,7 @@ const alone = new RegExp(`(?<=^|\\n)(${shape})(?=\\s*$|\\s*\\n)`, 'dgu')
 const ofKin = new RegExp(`(${shape})是我的?(?:${kin})`, 'dgu')
 const spelledHan = '[^\\P{Script=Han}关在被说的是我他她了和与跟到把给让会要也都很就不没有来去从住这那打骗]'
 const foreign = new RegExp(`(?:${chinese.foreign})(?!亚|城|斯堡|维尔|安那|港|市|州|县|角|敦|逊维|出生|银行|山)(?:·${spelledHan}{1,6})*`, 'gu')
-const dotted = new RegExp(`[^\\P{Script=Han}我你他她是叫的为在和跟名]{1,6}·${spelledHan}{1,6}(?:·${spelledHan}{1,6})?`, 'gu')
+const dotted = new RegExp(`[^\\P{Script=Han}我你他她是叫的为在和跟名]{1,6}·${spelledHan}{1,6}(?:·${spelledHan}{1,6})?(?:都(?=[ ]?[,.;!?、]|$))?`, 'gu')
 const foreignAfter = new RegExp(`(?:法官|律师|移民官|官员|警官|老板|房东|丈夫|老公|妻子)(?:叫)?(?:是)?(${han}{2,5})(?=[拒说要给让收打告问批判不把])`, 'dgu')
 
 /** How much of a found stretch is the name: a following function word is not. */
@@ -162,8 +185,9 @@ function takeChineseNames(sheet: Sheet): void {
     const kept = trimmed(name, sheet.text[start + name.length] ?? '')
     if (kept.length >= least && isName(kept) && !ordinary.has(kept[1] ?? '的的') === true) mark(sheet, start, start + kept.length, 'name')
   }
-  for (const { 0: found, index } of sheet.text.matchAll(foreign)) mark(sheet, index, index + found.length, 'name')
+  takeCalledHan(sheet)
   for (const { 0: found, index } of sheet.text.matchAll(dotted)) mark(sheet, index, index + found.length, 'name')
+  for (const { 0: found, index } of sheet.text.matchAll(foreign)) mark(sheet, index, index + found.length, 'name')
   for (const match of sheet.text.matchAll(strongChinese)) {
     const [start] = match.indices![1]!
     const rest = match[2]!.search(new RegExp(`[${[...ordinary].join('')}]`, 'u'))

@@ -1,7 +1,7 @@
 import { towardsPlaces } from './lone-names.ts'
 import { mark, taken, type Sheet } from './sheet.ts'
 import { isSuffix, type Token } from './tokens.ts'
-import { isTown, isUnknown } from './unknown.ts'
+import { isRare, isTown, isUnknown } from './unknown.ts'
 
 /** Masking fails closed: a word with a capital that no dictionary and no list explains is taken for a name, unless it stands where a place stands. */
 
@@ -23,21 +23,34 @@ function standsForPlace(sheet: Sheet, tokens: readonly Token[], at: number): boo
   if (isPlaceBehind(next)) return true
   if (before !== undefined && /^[ -]$/.test(token.gap)) {
     if (token.gap === '-' && before.capital) return sheet.text[before.start] !== taken
-    if (inside.has(before.folded) || (towardsPlaces.has(before.folded) && isTown(token))) return true
+    if (inside.has(before.folded) || (towardsPlaces.has(before.folded) && !/^(?:por|para|por|pro|pra|a|o|os|as|el|la|le|las|los|the)$/.test(before.folded) && isTown(token))) return true
     if (bearers.has(before.folded)) return true
     // "Fort Worth", "San Ysidro", "New Rochelle": a known beginning of a place goes on.
-    if (before.capital && before.known && !before.first) return true
+    if (before.capital && before.known && !before.upper && isTown(before) && isTown(token)) return true
+    if (/^(?:san|santa|santo|sao|saint|st|fort|port|new|nueva|nova|los|las|el|la|rio|villa|salt|lake|puerto|ciudad|da)$/.test(before.folded) && before.capital) return true
   }
   if (isSuffix(next) && isTown(token) && /^(?:[dt][ae]n?|[dt][ae]ki|y?[ae]|l[iu])$/.test(next!.folded)) return true
   if (token.language === 'tr' && isTown(token) && /(?:[dt][ae]n?|[dt][ae]ki)$/.test(token.folded)) return true
   return next !== undefined && next.gap === ' ' && (bearers.has(next.folded) || (next.capital && next.known && next.folded.length > 3 && isTown(token)))
 }
 
+/** A rare word with a capital inside a sentence: but in German, where every noun has one, that is how a name is written. */
+const isProper = (token: Token) => !token.first && token.language !== 'de' && token.language !== '' && !token.upper && isRare(token)
+/** What goes on right behind a name, with a capital, is part of it: "Altagracia Familia". */
+const goesOn = (sheet: Sheet, tokens: readonly Token[], at: number, found: ReadonlySet<string>) => {
+  const [before, token] = [tokens[at - 1], tokens[at]!]
+  return before !== undefined && token.gap === ' ' && token.capital && !token.first && !token.stop && token.text.length > 1 && token.language !== 'de' && before.capital && sheet.spans.some(({ end, kind }) => kind === 'name' && end === before.end) && (found.has(before.folded) || isRare(before)) && (!token.upper || before.upper) && !/^ ?\d/.test(sheet.text.slice(token.end, token.end + 2))
+}
+
 /** Marks such words, and tells which they are. */
 export function takeUnknownNames(sheet: Sheet, tokens: readonly Token[], found: Set<string>): void {
   const among = /[\p{Script=Arabic}\p{Script=Han}]/u.test(sheet.text)
   tokens.forEach((token, at) => {
-    if (!token.capital || sheet.text[token.start] === taken || !isUnknown(token, among)) return
+    if (token.capital && sheet.text[token.start] !== taken && goesOn(sheet, tokens, at, found)) {
+      mark(sheet, token.start, token.end, 'name')
+      return
+    }
+    if (!token.capital || sheet.text[token.start] === taken || !(isUnknown(token, among) || isProper(token))) return
     if (token.upper && (token.text.length < 6 || /[А-Я]/.test(token.text))) return
     if (/\p{Ll}\p{Lu}/u.test(token.text) || isDigitBeside(sheet.text, token) || standsForPlace(sheet, tokens, at)) return
     mark(sheet, token.start, token.end, 'name')
