@@ -61,7 +61,8 @@ describe('the packed dictionaries', () => {
 
   it('hold few of the words that nobody uses', () => {
     const nonsense = Array.from({ length: 500 }, (_, place) => `${'qxzvkw'[place % 6]}${'jqxzv'[place % 5]}${String.fromCharCode(97 + (place % 26))}${'kqwxzjv'[place % 7]}${String.fromCharCode(97 + ((place * 7) % 26))}q`)
-    for (const language of dictionaryLanguages) if (language !== 'de') expect(nonsense.filter((word) => isWord(word, language)).length).toBeLessThan(40)
+    // German joins short words to long ones, so it explains more.
+    expect(dictionaryLanguages.filter((language) => language !== 'de' && nonsense.filter((word) => isWord(word, language)).length >= 40)).toEqual([])
   })
 
   it.each([['ru', 'законами', 'законов'], ['es', 'trabajo', 'trabajamos'], ['tr', 'davalarimizda', 'davanin']] as const)('meet in the stem of %s: %s, %s', (language, one, other) => expect(stemOf(one, language)).toBe(stemOf(other, language)))
