@@ -70,10 +70,7 @@ for (const language of dictionaryLanguages) {
   sets.push([language, words], [`${language}-common`, new Set(common)])
 }
 
-const packed = sets.map(([name, words]) => ({ name, words: words.size, bytes: bloomOf(words, 9) }))
-let from = 0
-const parts = packed.map(({ name, bytes }) => ({ name, from, to: (from += bytes.length) }))
-const target = new URL('../src/features/masking/engine/words/', import.meta.url)
-writeFileSync(new URL('ordinary.bin', target), Buffer.concat(packed.map(({ bytes }) => bytes)))
-writeFileSync(new URL('ordinary.json', target), `${JSON.stringify(Object.fromEntries(parts.map(({ name, from: start, to }) => [name, [start, to]])))}\n`)
+const packed = sets.map(([name, words]) => ({ name, words: words.size, bytes: bloomOf(words, 8) }))
+const target = new URL('../src/features/masking/engine/words/ordinary.json', import.meta.url)
+writeFileSync(target, `${JSON.stringify(Object.fromEntries(packed.map(({ name, bytes }) => [name, Buffer.from(bytes).toString('base64')])), null, 1)}\n`)
 for (const { name, words, bytes } of packed) console.log(`${name}: ${words} words, ${bytes.length} bytes`)

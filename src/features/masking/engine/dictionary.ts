@@ -1,13 +1,17 @@
-import { readFileSync } from 'node:fs'
 import { bloomHas } from './bloom.ts'
-import places from './words/ordinary.json' with { type: 'json' }
+import packed from './words/ordinary.json' with { type: 'json' }
 import { stemOf, type DictionaryLanguage } from './stems.ts'
 
-/** Dictionaries of ordinary words, names of people left out: what is in none of them may be a name. Read when a thread starts. */
+/** Dictionaries of ordinary words, names of people left out: what is in none of them may be a name. */
 
-const bytes = readFileSync(new URL('./words/ordinary.bin', import.meta.url))
-const partOf = (name: keyof typeof places) => bytes.subarray(...(places[name] as [number, number]))
-const parts = new Map(Object.keys(places).map((name) => [name, partOf(name as keyof typeof places)]))
+function bytesOf(base64: string): Uint8Array {
+  const text = atob(base64)
+  const bytes = new Uint8Array(text.length)
+  for (let place = 0; place < text.length; place += 1) bytes[place] = text.charCodeAt(place)
+  return bytes
+}
+
+const parts = new Map(Object.entries(packed).map(([name, base64]) => [name, bytesOf(base64)]))
 
 /** Nobody writes longer words; what is longer is looked up nowhere. */
 const longest = 40
