@@ -2,11 +2,12 @@
 // usage: npm run bench:documents [-- faults]
 import first from '#features/simplifier/engine/documents/first.json' with { type: 'json' }
 import second from '#features/simplifier/engine/documents/second.json' with { type: 'json' }
+import fourth from '#features/simplifier/engine/documents/fourth.json' with { type: 'json' }
 import third from '#features/simplifier/engine/documents/third.json' with { type: 'json' }
 import { measure, total, type Judged } from '#features/simplifier/engine/documents/measure.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const sets: readonly (readonly [string, readonly Judged[]])[] = [['first', first], ['second', second], ['third', third]]
+const sets: readonly (readonly [string, readonly Judged[]])[] = [['first', first], ['second', second], ['third', third], ['fourth', fourth]]
 
 say('set        papers   types   times   right   missing   wrong   later   invented   right %   duties and others')
 for (const [name, papers] of sets) {

@@ -31,6 +31,8 @@ type Found = Omit<Action, 'rule'> & { readonly at: number; readonly rule: string
 
 /** Demands. No paper that people get makes more. */
 const most = 200
+/** Characters of white space between a line and the one that it leads to. */
+const furthest = 120
 /** Characters. Nothing that asks something of somebody is longer. */
 const longest = 1_200
 
@@ -98,7 +100,7 @@ export function actionsOf(text: string, type: DocumentType, language: TextLangua
       const last = found.at(-1)
       // "You are ordered to appear before a judge at:" and the line that names the place and the day are one thing.
       if (last !== undefined && (isMeeting || isHeading(sentence.text)) && last.by === null && last.at < sentence.start && /:\W*$/.test(last.sentence) && text.slice(last.at + last.sentence.length, sentence.start).trim() === '') found.pop()
-      found.push({ kind: isMeeting ? 'appointment' : demand.kind, who, by, sentence: sentenceOf(text, sentence, own), items: isMeeting ? placesUnder(text, sentences, place) : under.map((item) => sentences[item]!.text), at: sentence.start, rule: ruleOf(sentence.text) })
+      found.push({ kind: isMeeting ? 'appointment' : demand.kind, who, by, sentence: sentenceOf(sentence, sentences[place - 1], own), items: isMeeting ? placesUnder(text, sentences, place) : under.map((item) => sentences[item]!.text), at: sentence.start, rule: ruleOf(sentence.text) })
     }
   }
   return hinted(withMeetings(found, days), noticeDate)
@@ -130,15 +132,14 @@ function otherSide(text: string, { text: sentence, start }: Sentence, isOthersAp
   return isReserved && !/\breserved by (?:the )?(?:respondent|alien|both)|\bboth parties\b/i.test(around) ? 'DHS' : undefined
 }
 
-/** The sentence, with the line above it where that names its day. */
-function sentenceOf(text: string, { text: sentence, start }: Sentence, days: readonly RoledDay[]): string {
+/** The sentence, with the one above it where that names its day. */
+function sentenceOf({ text: sentence, start }: Sentence, before: Sentence | undefined, days: readonly RoledDay[]): string {
+  if (before === undefined || start - before.end > furthest) return sentence
+  const lead = before.text.replace(/\s+/g, ' ')
   const isMeeting = days.some(({ role }) => role === 'appointment')
-  const above = text.slice(Math.max(0, start - (isMeeting ? 400 : 300)), start).trimEnd()
-  const whole = above.slice(above.lastIndexOf('\n') + 1).trim()
-  const line = whole.slice(whole.lastIndexOf('. ') + 1).trim()
   // "Your case has been scheduled for a hearing on:"
-  if (isMeeting && line.endsWith(':') && line.length <= 260) return `${line} ${sentence}`
-  return !days.some(({ at }) => at === start) || line === '' || /(?<!\.\.)[.!?;]$/.test(line) || line.length > 64 ? sentence : `${line} ${sentence}`
+  if (isMeeting && lead.endsWith(':') && lead.length <= 260) return `${lead} ${sentence}`
+  return !days.some(({ at }) => at === start) || /(?<!\.\.)[.!?;]$/.test(lead) || lead.length > 64 ? sentence : `${lead} ${sentence}`
 }
 
 const refersTo = /\b(?:date|day|time|place|appointment|as)\b[^.]{0,40}\b(?:above|below|shown|listed|indicated|designated|scheduled|specified|stated|set forth|at the top)\b|\b(?:above|below)[ -](?:date|time|scheduled|captioned)\b|\b(?:this|your|the) (?:appointment|hearing|interview)\b/i

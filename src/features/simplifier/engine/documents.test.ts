@@ -3,11 +3,12 @@ import { actionsOf } from './actions.ts'
 import first from './documents/first.json' with { type: 'json' }
 import { measure, total, type Judged } from './documents/measure.ts'
 import second from './documents/second.json' with { type: 'json' }
+import fourth from './documents/fourth.json' with { type: 'json' }
 import third from './documents/third.json' with { type: 'json' }
 import { findingsOf } from './findings.ts'
 import { documentTypes } from './paper/type-signs.ts'
 
-const papers: readonly Judged[] = [...first, ...second, ...third]
+const papers: readonly Judged[] = [...first, ...second, ...third, ...fourth]
 const measured = papers.map(measure)
 
 describe('made-up papers in the form of real ones, read by hand before', () => {

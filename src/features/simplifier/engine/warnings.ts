@@ -7,7 +7,7 @@ const consequences = [
   /\bin absentia\b|\bin your absence\b/i,
   /\b(?:will|may|shall|can) not be (?:considered|accepted|read|reviewed|extended)\b/i,
   // What is said to follow from an omission.
-  /^\W*(?:unless\b|if\b[^.;]{0,160}(?:\b(?:not|no|nothing|neither|nobody|fail\w*|late|unless|without|until)\b|n['’]t\b))[^.;]{0,120}, ?(?!you (?:may|can|should) (?:call|contact|ask|write|request|bring|submit|send|provide))[^.;]{0,80}\b(?:will|may|can|shall|becomes?|is final|are final|must|loses?|ends?)\b/i,
+  /^\W*(?:unless\b|if\b[^.;]{0,160}(?:\b(?:not|no|nothing|neither|nobody|fail\w*|late|unless|without|until)\b|n['’]t\b))[^.;]{0,120}, ?(?!you (?:may|can|should) (?:call|contact|ask|write|request|bring|submit|send|provide))[^.;]{0,80}\b(?:will|may|can|shall|becomes?|is final|are final|must|loses?|ends?|goes|continues|closes|stops|stands)\b/i,
   /\b(?:is|are|will be) (?:closed|ended|canceled|lost|returned)\b[^.;]{0,60}\b(?:if|unless)\b/i,
   /\b(?:take|takes|taken) (?:it|the \w+|your \w+|possession) back\b|\bwarrant\b|\b(?:will|may|can) end (?:the|your|his|her|any)\b|\byour [a-z]+(?: [a-z]+)? (?:will|may|can) end\b|\b(?:taken|take you) into custody\b|\bwithout your (?:answer|response|reply)\b|\border (?:you|him|her|your \w+) (?:removed|deported)\b/i,
   /\blate (?:fee|charge|payment)s?\b|\bpenalt(?:y|ies)\b|\bliquidated damages\b/i,

@@ -1,5 +1,6 @@
 import type { Action } from '../actions.ts'
 import { findingsOf } from '../findings.ts'
+import type { Card } from '../paper/card.ts'
 
 /** A made-up paper in the form of a real one, with what a reader by hand found in it. */
 export interface Judged {
@@ -16,6 +17,10 @@ export interface Judged {
   readonly ifNot?: readonly string[]
   /** Words that must be among what to send or bring. */
   readonly send?: readonly string[]
+  /** The first day or time of the card: `2027-01-14`, or its own words. */
+  readonly first?: string
+  /** Words of sentences that must stand among the other days. */
+  readonly others?: readonly string[]
 }
 
 /** What came out wrong in one paper, each as a sentence, and what was counted. */
@@ -43,10 +48,12 @@ function whenOf({ by }: Action): string | null {
   return by.kind === 'date' ? `${by.date}${by.time === null ? '' : ` ${by.time}`}` : `${by.count} ${by.unit}`
 }
 
+const firstOf = ({ by }: Card) => (by === null ? 'none' : by.due.kind === 'date' ? by.due.date : by.due.text)
+
 const isDay = (when: string) => /^\d{4}-/.test(when)
 
 /** Reads a paper with the engine and compares it with what was found by hand. */
-export function measure({ id, type, text, due, must = [], not = [], ifNot = [], send = [] }: Judged): Measured {
+export function measure({ id, type, text, due, must = [], not = [], ifNot = [], send = [], first, others: elsewhere = [] }: Judged): Measured {
   const whole = text.join('\n')
   const { actions, card, type: found } = findingsOf(whole, [], whole)
   const said = actions.map((action) => ({ sentence: flat(action.sentence), when: whenOf(action), items: action.items.map(flat) }))
@@ -70,9 +77,11 @@ export function measure({ id, type, text, due, must = [], not = [], ifNot = [], 
     ...lacks(must, said.flatMap(({ sentence, items }) => [sentence, ...items]), 'not asked'),
     ...not.filter((words) => said.some(({ sentence }) => sentence.includes(flat(words)))).map((words) => `asked: ${words}`),
     ...lacks(ifNot, card.ifNot.map(({ sentence }) => flat(sentence)), 'no consequence'),
+    ...lacks(elsewhere, card.others.map(({ sentence }) => flat(sentence)), 'not among the other days'),
+    ...(first === undefined || firstOf(card) === first ? [] : [`first is ${firstOf(card)}, not ${first}`]),
     ...lacks(send, card.send.map((one) => flat(one.text)), 'not sent'),
   ]
-  return { id, expected: due.length, right, missing: missing!, wrong: wrong!, later: later!, invented, isTypeRight: found === type, found, others, othersExpected: must.length + not.length + ifNot.length + send.length }
+  return { id, expected: due.length, right, missing: missing!, wrong: wrong!, later: later!, invented, isTypeRight: found === type, found, others, othersExpected: must.length + not.length + ifNot.length + send.length + elsewhere.length + (first === undefined ? 0 : 1) }
 }
 
 /** The figures of many papers. */

@@ -76,7 +76,7 @@ const isCounted = ({ by, sentence }: Action) => Number(by?.kind === 'date' && (b
 /** What only says what follows: it stands under that question, unless its day stands nowhere else. */
 const threatens = /^\W*(?:if|unless)\b[^,]{0,160}(?:\b(?:not|no|nothing|neither|nobody|fails?|late|after|unless|without)\b|n['’]t\b)/i
 /** True of every such paper, and of nothing that the reader leaves undone. */
-const general = /\bno appeal\b|\bnot be appealed\b|\bcannot be appealed\b|^\W*(?:under|pursuant to)\b[^,]*, (?:USCIS|we|the \w+) may\b|\bat any time for\b|\bin the discretion of\b/i
+const general = /\b(?:is|lies) no appeal\b|^\W*no appeal (?:lies|is possible|may)\b|\bnot be appealed\b|\bcannot be appealed\b|^\W*(?:under|pursuant to)\b[^,]*, (?:USCIS|we|the \w+) may\b|\bat any time for\b|\bin the discretion of\b/i
 
 const isDay = (by: Due | null) => by?.kind === 'date'
 

@@ -33,7 +33,7 @@ export const isEvent = (words: string) => eventEnd.test(words) || (paperEnd.test
 
 const opener = /\b(?:if|when|whenever|whether|who|whose|which|where|because|since|although|as|once (?=you|we|the|your|it|USCIS)|while|(?:evidence|proof|documents?|records?|shows?|showing|proves?|proving|establish\p{L}*|demonstrat\p{L}*|fact|statements?|letters?|states?|find|found|indicates?) that)\b/giu
 const inTime =
-  /^if (?:you (?:(?:want|wish|would like|need|choose|decide) to )?(?:ask|apply|request|file|respond|reply|pay|return|submit|send|call|sign|enroll|register|re-register|act|appeal|renew|report|accept|do so|do it)|(?:we|USCIS|(?:the|this|our) (?:office|court|agency|bank|school)) (?:receives?|gets?|hears?|has|have))\b(?! not)[^,;]*$/i
+  /^if (?:you (?:(?:want|wish|would like|need|choose|decide) to )?(?:ask|apply|request|file|respond|reply|pay|return|submit|send|call|sign|enroll|register|re-register|act|appeal|renew|report|accept|do so|do it)|(?:we|USCIS|(?:the|this|our) (?:office|court|agency|bank|school)) (?:receives?|gets?|hears?|has|have))\b(?! not\b)[^,;]*$/i
 const duty = /\b(?:must|shall|need|needs|required|have to|has to|please|due)\b/i
 const denies = /\b(?:not|fail\p{L}*|unless|without|cannot|never|neither)\b|n['’]t\b|\bno (?:response|answer|reply|payment|appeal|motion|objection)\b/iu
 

@@ -60,8 +60,8 @@ export function roledDays(text: string, sentences: readonly { readonly start: nu
     const earlier = dates[i - 1]
     const inSentence = earlier !== undefined && earlier.at >= sentence.start ? earlier : undefined
     const day = roleOf({ text, hit, start: sentence.start, end: sentence.end, earlier: inSentence })
-    // A day before the paper itself asks for nothing anymore.
-    if (day !== undefined && (noticeDate === null || day.due.date >= noticeDate)) found.push(day)
+    // A day before the paper itself asks for nothing anymore, and nobody is called for the day on which the paper is written.
+    if (day !== undefined && (noticeDate === null || day.due.date > noticeDate || (day.role === 'limit' && day.due.date === noticeDate))) found.push(day)
   })
   return found
 }

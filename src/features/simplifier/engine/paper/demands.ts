@@ -31,7 +31,7 @@ const granted = /\b(?:you|respondent|petitioner|applicant|beneficiary|client|ten
 const choices = /\b(?:you|respondent|petitioner|applicant|beneficiary|client|tenant|lessee|appellant|employee|either party|part(?:y|ies)|decision|order|appeal|motion)s? (?:may|can) (?:also |still |then |each )?(?:be )?(?:appeal|rebut|respond|file|submit|request|seek|ask|reply|challenge|contest|offer|provide|present|return|move|apply|enroll|join|renew|re-?register|register|reschedule|object|dispute|cure|pay|reconsider|redeem|cancel|terminate|rescind|review)|\b(?:motion|appeal|petition|request)s?(?: [a-z]+){1,6} (?:may|can) be (?:filed|made|sought|sent)\b/i
 const due = /\b(?:is|are|falls?|becomes?) (?:now )?(?:payable and )?due\b|\bdue (?:date|on|by|back)\b|\bdue:|\bdeadline\b|\b(?:no|not) later than\b|\blast day\b/i
 /** What names a time limit by saying what follows when it passes. */
-const misses = /\b(?:if|unless)\b[^.;]{0,120}\b(?:not|no|fail|unless|without|until)\b|\bif\b[^.;]{0,100}n['’]t\b|\bunless\b[^.;]{0,60}\b(?:you|we|received|paid|filed)\b|\bfail(?:ure|ing) to\b/i
+const misses = /\b(?:if|unless)\b[^.;]{0,120}\b(?:not|no|nothing|neither|fail|unless|without|until)\b|\bif\b[^.;]{0,100}n['’]t\b|\bunless\b[^.;]{0,60}\b(?:you|we|received|paid|filed)\b|\bfail(?:ure|ing) to\b/i
 
 const official =
   /\b(?:USCIS|DHS|ICE|CBP|EOIR|NVC|(?:the|this|our|an?|each|any) (?:\p{L}+ ){0,2}(?:court|judge|board|government|department|service|officer|office|agency|secretary|embassy|consulate|officials?|bank|center)|we)\s*$/iu

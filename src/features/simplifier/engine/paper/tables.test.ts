@@ -20,10 +20,10 @@ it('a row with a day is read by the head of its column, and a cell goes on below
     '  C. INDIVIDUAL HEARING, 8:30 a.m.              April 6, 2027',
   ])
   expect(todo).toEqual([
-    ['duty', '2027-03-01', 'DATE: A. Respondent files the witness list, copies and all exhibits – March 1, 2027'],
-    ['appointment', '2027-04-06 08:30', 'DATE: C. INDIVIDUAL HEARING, 8:30 a.m. – April 6, 2027'],
+    ['duty', '2027-03-01', 'A. Respondent files the witness list, copies and all exhibits – March 1, 2027'],
+    ['appointment', '2027-04-06 08:30', 'C. INDIVIDUAL HEARING, 8:30 a.m. – April 6, 2027'],
   ])
-  expect(others).toEqual(['DATE: B. DHS files its evidence – March 15, 2027'])
+  expect(others).toEqual(['B. DHS files its evidence – March 15, 2027'])
 })
 
 it('a table of bars gives the last day to pay', () => {

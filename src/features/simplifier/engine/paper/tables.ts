@@ -58,7 +58,7 @@ function cellOf(lines: readonly Line[], at: number, hit: Hit, dates: readonly Hi
   if (label === undefined) return undefined
   const row = rowOf(lines, at, dates)
   const time = hourNear(lines, at, own)
-  return { hit, role: roleOf(label, own.words, row, time), time, sentence: `${label}: ${row}` }
+  return { hit, role: roleOf(label, own.words, row, time), time, sentence: /^dates?$/i.test(label) ? row : `${label}: ${row}` }
 }
 
 /** A line and those that belong to it: cells that go on below, and the beginning of its row above. */
