@@ -14,7 +14,7 @@ const longestTitle = 90
 /** What a heading of a paper of any kind says of itself. */
 const heading =
   /\b(?:notice|summons|order|statement|determination|decision|renewal|reexamination|review|agreement|contract|letter|policy|schedule|bill|invoice|warning|demand|questionnaire|request|report|application|reminder|offer|reverification|termination|violation|reporting|enrollment|changes?|overpayment|ceremony|certificate|response|levy)\b/i
-const noHeading = / {3,}|-?\d+\.\d{2}|\b(?:receipt|case|file|claim|account|reference|number|no\.|date|id|department|division|office|bureau|agency|unit|court of|authority|inc|llc)\b\W*(?:\d|$)|^(?:this|please|important|page|to|from|attn)\b|\d{5,}|\b(?:you|your) (?:must|may|should)\b/i
+const noHeading = / {3,}|-?\d+\.\d{2}|\b(?:receipt|case|file|claim|(?<!of )account|reference|number|no\.|date|id|department|division|office|bureau|agency|unit|court of|authority|inc|llc)\b\W*(?:\d|$)|^(?:this|please|important|page|to|from|attn)\b|\d{5,}|\b(?:you|your) (?:must|may|should)\b/i
 
 const capitals = /^[^\p{Ll}]*\p{Lu}{4,}[^\p{Ll}]*$/u
 
