@@ -57,4 +57,3 @@ export const thereby: Finder = (scene, i) => {
     ? undefined
     : { end, start: `This ${finite(base, tense, 'This')}`, rest: i + 2 }
 }
-

@@ -88,7 +88,13 @@ function mark(tokens: Token[]): void {
     let next = i + 1
     const adverb = (k: number) => tokens[k]?.tag === 'adverb' || (tokens[k]?.tag !== 'base' && tokens[k]?.lower.endsWith('ly') === true)
     while (adverb(next) || (tokens[next]?.tag === 'and' && adverb(next + 1))) next++
-    if (tokens.slice(next, next + 3).map(({ lower }) => lower).join(' ') === 'at all times') next += 3
+    if (
+      tokens
+        .slice(next, next + 3)
+        .map(({ lower }) => lower)
+        .join(' ') === 'at all times'
+    )
+      next += 3
     const verb = tokens[next]
     const passive = verb?.lower === 'be' ? tokens[next + 1] : undefined
     const sentence = tokens.slice(Math.max(0, i - 12), i)
@@ -100,10 +106,22 @@ function mark(tokens: Token[]): void {
     if (passive !== undefined && !deeds.test(passive.lower)) return
     // "in such form as the board shall set", "if the tenant shall fail": what may come about is nobody's duty.
     let open = i - 1
-    while (open >= 0 && !/^[,;:.]$/.test(tokens[open]?.text ?? '') && !/^(?:subordinator|relative|that)$/.test(tokens[open]?.tag ?? '') && tokens[open]?.lower !== 'as') open--
+    while (
+      open >= 0 &&
+      !/^[,;:.]$/.test(tokens[open]?.text ?? '') &&
+      !/^(?:subordinator|relative|that)$/.test(tokens[open]?.tag ?? '') &&
+      tokens[open]?.lower !== 'as'
+    )
+      open--
     if (/^(?:subordinator|relative|that)$/.test(tokens[open]?.tag ?? '') || tokens[open]?.lower === 'as') return
     // "shall be granted only if": a leave with a bound.
-    if (passive !== undefined && tokens.slice(next).some(({ lower }, k) => lower === 'unless' || (lower === 'only' && /^(?:if|when|upon|on|after|to)$/.test(tokens[next + k + 1]?.lower ?? '')))) return
+    if (
+      passive !== undefined &&
+      tokens
+        .slice(next)
+        .some(({ lower }, k) => lower === 'unless' || (lower === 'only' && /^(?:if|when|upon|on|after|to)$/.test(tokens[next + k + 1]?.lower ?? '')))
+    )
+      return
     if (passive === undefined && !again && !actors.test(tokens[i - 1]?.lower ?? '')) return
     Object.assign(token, { text: 'must', lower: 'must', why: 'word' })
   })
@@ -148,13 +166,7 @@ export function alsoForFurther(tokens: Token[]): Token[] {
   return tokens
 }
 
-const aims = [
-  'for the purpose of',
-  'for the purposes of',
-  'for purposes of',
-  'with the aim of',
-  'with the purpose of',
-]
+const aims = ['for the purpose of', 'for the purposes of', 'for purposes of', 'with the aim of', 'with the purpose of']
   .flatMap((aim) => ['', 'only ', 'solely '].map((only) => ({ words: `${only}${aim}`.split(' '), to: only === '' ? 'to' : 'only to' })))
   .concat({ words: 'for the sole purpose of'.split(' '), to: 'only to' })
   .toSorted((a, b) => b.words.length - a.words.length)

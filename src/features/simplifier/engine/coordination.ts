@@ -32,9 +32,11 @@ export const semicolon: Finder = (scene, i) => {
   }
   if (!clauseAt(tokens, next) || mainVerb(tokens, scene.where, 0, i) < 0) return undefined
   // "If A, B; C": the condition may rule C as well.
-  if (tokens.slice(0, i).some(({ lower }, k) => outside(scene, k) && /^(?:if|unless|when|whenever|where|until|provided|except|upon|once)$/.test(lower))) return undefined
+  if (tokens.slice(0, i).some(({ lower }, k) => outside(scene, k) && /^(?:if|unless|when|whenever|where|until|provided|except|upon|once)$/.test(lower)))
+    return undefined
   // Parts of a list behind a colon stay below its head; "that is, by May 5" is no clause.
-  if (tokens.slice(0, i).some(({ text }, k) => text === ':' && outside(scene, k)) || (tokens[next]?.lower === 'that' && tokens[next + 1]?.lower === 'is')) return undefined
+  if (tokens.slice(0, i).some(({ text }, k) => text === ':' && outside(scene, k)) || (tokens[next]?.lower === 'that' && tokens[next + 1]?.lower === 'is'))
+    return undefined
   return { end: i, start, rest: next }
 }
 

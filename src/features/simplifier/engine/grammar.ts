@@ -252,7 +252,8 @@ export function subjectAgain(tokens: readonly Token[], start: number, end: numbe
       : undefined
   }
   // One capital word in front may be someone's name.
-  if (head === 0 && noun.tag === 'noun' && /^\p{Lu}\p{Ll}/u.test(noun.text)) return phrase.filter(({ tag }) => tag !== 'adverb').length === 1 ? noun.text : undefined
+  if (head === 0 && noun.tag === 'noun' && /^\p{Lu}\p{Ll}/u.test(noun.text))
+    return phrase.filter(({ tag }) => tag !== 'adverb').length === 1 ? noun.text : undefined
   if (/^(?:no|each|every|any|some|another)$/.test(first.lower) || noun.tag !== 'noun') return undefined
   return thing.test(lower) ? 'It' : `The ${lower}`
 }

@@ -49,7 +49,12 @@ export const relative: Finder = (scene, i) => {
   if (tokens.some(({ text }, k) => k > i && text === ',' && where[k]?.inside === false && tokens[k + 1]?.tag !== 'number')) return undefined
   // "its report from the Republic of China, which says …": which of the two is open.
   if (noun.tag === 'name' && token.lower === 'which' && tokens.slice(Math.max(0, start - 1), end).some(({ tag }) => tag === 'preposition')) return undefined
-  const words = noun.tag === 'name' ? nameOf(tokens, start, end) : first.lower === 'the' && people.has(noun.lower) ? `The ${noun.text}` : `${several ? 'These' : 'This'} ${noun.text}`
+  const words =
+    noun.tag === 'name'
+      ? nameOf(tokens, start, end)
+      : first.lower === 'the' && people.has(noun.lower)
+        ? `The ${noun.text}`
+        : `${several ? 'These' : 'This'} ${noun.text}`
   if (words === undefined) return undefined
   return { end, start: words, rest: i + 1 }
 }
@@ -150,7 +155,8 @@ export const including: Finder = (scene, i) => {
   const last = tokens.findLastIndex(({ tag }) => tag === 'and')
   if (tokens.some(({ text }, k) => k > i && text === ',' && (/^(?:preposition|to)$/.test(tokens[k + 1]?.tag ?? '') || (last > i && k > last)))) return undefined
   // "…, including fees, by June": a day, a bound or a request at the end goes with the verb as well.
-  if (tokens.some(({ lower }, k) => k > i && /^(?:within|by|before|after|until|upon|on|unless|if|when|at|during|without|subject)$/.test(lower))) return undefined
+  if (tokens.some(({ lower }, k) => k > i && /^(?:within|by|before|after|until|upon|on|unless|if|when|at|during|without|subject)$/.test(lower)))
+    return undefined
   const { head } = phraseBefore(tokens, i - 1, 0, false)
   const noun = tokens[head]
   const tense = tenseBefore(scene, i - 1)

@@ -14,12 +14,7 @@ const formTags: Record<string, readonly Tag[]> = {
 }
 
 /** Puts plain words for the hard ones of the table; longest match first, quotations and names left alone. */
-export function replaceWords(
-  tokens: readonly Token[],
-  off: ReadonlySet<string> = new Set(),
-  used: Set<string> = new Set(),
-  only?: Reason,
-): Token[] {
+export function replaceWords(tokens: readonly Token[], off: ReadonlySet<string> = new Set(), used: Set<string> = new Set(), only?: Reason): Token[] {
   const result: Token[] = []
   for (let i = 0; i < tokens.length;) {
     const token = tokens[i]
@@ -167,7 +162,8 @@ function awkward({ from, to, kind, form, entry }: Rule, tokens: readonly Token[]
   if (/^(?:currently|presently)$/.test(entry) && /^(?:adjective|participle|past|noun)$/.test(last?.tag ?? '')) return true
   // "requesting that record", "consider that day to be": no clause follows.
   const that = tokens[i + from.length - 1]
-  if (from.length > 1 && from.at(-1) === 'that' && (that?.tag === 'determiner' || (last?.tag === 'noun' && !clauseFollows(tokens, i + from.length)))) return true
+  if (from.length > 1 && from.at(-1) === 'that' && (that?.tag === 'determiner' || (last?.tag === 'noun' && !clauseFollows(tokens, i + from.length))))
+    return true
   // "It follows that A and that B": the second "that" needs the first.
   const rest = tokens.slice(i + from.length)
   if (from.at(-1) === 'that' && !/(?:^|\s)that$/.test(to) && rest.some(({ tag }, k) => tag === 'that' && /^(?:and|or|but|,)$/.test(rest[k - 1]?.lower ?? '')))

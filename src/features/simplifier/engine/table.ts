@@ -83,7 +83,8 @@ function compile(): Map<string, Rule[]> {
 function spell(from: string, value: Written, reason: Reason, usual: Kind | undefined): Rule[] {
   const written = typeof value === 'string' ? { to: value } : value
   const kind = ('pos' in written ? (written.pos as Kind | undefined) : undefined) ?? usual
-  const guard = (name: 'notBefore' | 'notAfter' | 'onlyBefore' | 'onlyAfter' | 'without') => (name in written ? (written[name as keyof typeof written] as readonly string[]) : [])
+  const guard = (name: 'notBefore' | 'notAfter' | 'onlyBefore' | 'onlyAfter' | 'without') =>
+    name in written ? (written[name as keyof typeof written] as readonly string[]) : []
   const guards = {
     notBefore: guard('notBefore'),
     notAfter: guard('notAfter'),
