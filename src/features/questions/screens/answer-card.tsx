@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Award, BadgeCheck } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,11 +13,13 @@ import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { written } from '#ui/written.ts'
 import { apiFailure } from '#web/api.ts'
+import { late } from '#web/late.tsx'
 import { useDeleteAnswer, useMarkBest, type AnswerShape } from '../client.ts'
-import { AnswerForm } from './answer-form.tsx'
 import { Offer } from './offer.tsx'
 import { Ago } from './question-parts.tsx'
 import { VoteButtons } from './vote-buttons.tsx'
+
+const AnswerForm = late(() => import('./answer-form.tsx').then((module) => module.AnswerForm))
 
 interface AnswerCardProps {
   readonly questionId: string
@@ -29,7 +31,13 @@ interface AnswerCardProps {
 export function AnswerCard({ questionId, answer, report }: AnswerCardProps) {
   const { t } = useTranslation('questions')
   const [editing, setEditing] = useState(false)
-  if (editing) return <AnswerForm questionId={questionId} answer={answer} onDone={() => setEditing(false)} />
+  if (editing) {
+    return (
+      <Suspense>
+        <AnswerForm questionId={questionId} answer={answer} onDone={() => setEditing(false)} />
+      </Suspense>
+    )
+  }
   return (
     <Card asChild className={cn('grid gap-4', answer.isBestAnswer && 'ring-2 ring-accent-edge')}>
       <article id={`answer-${answer.id}`}>

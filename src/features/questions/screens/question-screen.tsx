@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -11,14 +11,16 @@ import { Notice } from '#ui/notice.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
+import { late } from '#web/late.tsx'
 import { loginPath } from '#web/links.ts'
 import { useLive } from '#web/live.ts'
 import { countView, questionQuery, useQuestionsApi, type QuestionPageShape } from '../client.ts'
 import { AnswerCard } from './answer-card.tsx'
-import { AnswerForm } from './answer-form.tsx'
-import { AskerActions } from './asker-actions.tsx'
 import { AskerLine, QuestionChips } from './question-parts.tsx'
 import { VoteButtons } from './vote-buttons.tsx'
+
+const AnswerForm = late(() => import('./answer-form.tsx').then((module) => module.AnswerForm))
+const AskerActions = late(() => import('./asker-actions.tsx').then((module) => module.AskerActions))
 
 export interface ReportSubject {
   readonly subjectType: 'question' | 'answer'
@@ -75,7 +77,7 @@ export function QuestionScreen({ question, renderRecommendations, renderReport }
               <VoteButtons questionId={id} upvotes={question.upvotes} myVote={question.myVote} can={question.can.vote} />
               {question.mine || question.hidden ? null : renderReport?.({ subjectType: 'question', subjectId: id, text: t('detail.report'), returnTo })}
             </div>
-            {question.mine ? <AskerActions question={question} /> : null}
+            <Suspense>{question.mine ? <AskerActions question={question} /> : null}</Suspense>
           </article>
           <Answers question={question} renderReport={renderReport} />
         </div>
@@ -153,7 +155,13 @@ function Answers({ question, renderReport }: Pick<QuestionScreenProps, 'question
 function WriteAnswer({ question }: { question: QuestionPageShape }) {
   const { t } = useTranslation('questions')
   const why = question.can.answer
-  if (why === 'ok') return <AnswerForm questionId={question.id} />
+  if (why === 'ok') {
+    return (
+      <Suspense>
+        <AnswerForm questionId={question.id} />
+      </Suspense>
+    )
+  }
   if (question.mine || why === 'question_hidden') return null
   if (why === 'unauthorized') {
     if (question.status === 'closed') return <Notice tone="info">{t('errors.question_closed')}</Notice>

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { EyeOff } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { useApi } from '#web/api.ts'
+import { late } from '#web/late.tsx'
 import { ownReviewsQuery, type OwnReviewShape } from '../client.ts'
 import type { endpoints } from '../contract.ts'
-import { ReplyForm } from './reply-form.tsx'
 import { ReviewItem } from './review-item.tsx'
+
+const ReplyForm = late(() => import('./reply-form.tsx').then((module) => module.ReplyForm))
 
 /** The reviews a signed-in lawyer received, with the place to answer, or those a client wrote. */
 export function OwnReviews() {
@@ -22,5 +25,5 @@ export function OwnReviews() {
 function OwnState({ review }: { review: OwnReviewShape }) {
   const { t } = useTranslation('reviews')
   if (review.status === 'hidden') return <Chip tone="warning" icon={EyeOff} className="justify-self-start">{t('list.hidden')}</Chip>
-  return review.can.reply === 'ok' ? <ReplyForm reviewId={review.id} /> : null
+  return <Suspense>{review.can.reply === 'ok' ? <ReplyForm reviewId={review.id} /> : null}</Suspense>
 }
