@@ -103,6 +103,8 @@ function mark(tokens: Token[]): void {
     // "shall report … and shall complete": both are duties of the same person.
     const joint = tokens[i - 1]?.tag === 'and' || tokens[i - 1]?.text === ','
     const again = joint && tokens.slice(0, i).some(({ lower, why }) => lower === 'must' && why === 'word')
+    // "shall be taken as true": a rule of proof, no deed.
+    if (passive?.lower === 'taken' && /^(?:as|to|for)$/.test(tokens[next + 2]?.lower ?? '')) return
     if (passive !== undefined && !deeds.test(passive.lower)) return
     // "in such form as the board shall set", "if the tenant shall fail": what may come about is nobody's duty.
     let open = i - 1

@@ -113,6 +113,7 @@ describe('"shall" of what comes about by law, or what nobody is bound to do, is 
     'If the tenant shall fail to pay, the owner may end the lease at once.',
     'The form is filed in such manner as the board shall prescribe in its rules.',
     'Any person who shall break this rule is liable to a fine of ten dollars.',
+    'What the letter says shall be taken as true by the board if no answer comes.',
     'A delay shall be granted only if the clerk was told of it a week before.',
   ])('%s', (source) => expect(plain(source)).not.toMatch(/must/))
 })
