@@ -184,7 +184,9 @@ export function toForPurpose(tokens: readonly Token[]): Token[] {
     const base = verb?.tag === 'ing' && !verb.fixed && named ? baseOf(verb.lower) : undefined
     const token = tokens[i]
     if (token === undefined) break
-    if (aim === undefined || verb === undefined || base === undefined || isCapital(token.text)) {
+    // "for the purpose of performing repairs, making changes, or showing the unit": each of them has its -ing.
+    const goesOn = aim !== undefined && tokens.slice(i + aim.words.length + 1).some(({ tag }, k, rest) => tag === 'ing' && /^(?:,|and|or)$/.test(rest[k - 1]?.lower ?? rest[k - 1]?.text ?? ''))
+    if (aim === undefined || verb === undefined || base === undefined || goesOn || isCapital(token.text)) {
       result.push(token)
       i++
       continue

@@ -11,7 +11,6 @@ import {
   withAlso,
   wordsIn,
   type Finder,
-  type Scene,
 } from './clauses.ts'
 import { baseOf } from './forms.ts'
 import { isFinite, isPlainlyFinite, isSingular, mainVerb } from './grammar.ts'
@@ -67,8 +66,7 @@ export const newSubject: Finder = (scene, i) => {
   return { end, start: lower === 'but' ? 'However,' : '', rest: i + 1 }
 }
 
-/** Words. A shorter sentence with three verbs in a row reads well. */
-const shortList = 16
+const isVerb = (token: Token | undefined) => /^(?:base|past|present|participle|modal)$/.test(token?.tag ?? '')
 
 /** "A did x and did y" → "A did x. It did y." */
 export const sameSubject: Finder = (scene, i) => {
@@ -81,6 +79,8 @@ export const sameSubject: Finder = (scene, i) => {
     /^(?:subordinator|relative)$/.test(tokens[scene.where[i]?.clause ?? -1]?.tag ?? '') &&
     isPlainlyFinite(tokens, i + 1)
   if (!(atMain(scene, i) || back) || token === undefined) return undefined
+  // "indemnify, defend, and hold harmless the Provider": verbs in a row may share what follows the last.
+  if (token.text === ',' || tokens.some(({ text }, k) => text === ',' && k < i - 1 && atMain(scene, k) && isVerb(tokens[k + 1]))) return undefined
   // "if he works, pays, and leaves": the list belongs to the condition.
   const inner = scene.where[i]?.clause
   if (back && !atMain(scene, i) && tokens.some(({ text }, k) => text === ',' && k < i - 1 && scene.where[k]?.clause === inner && isFinite(tokens, k + 1)))
@@ -88,16 +88,11 @@ export const sameSubject: Finder = (scene, i) => {
   // "found for him, restored the house to him, and awarded": a list whose middle verb looks like an adjective stays whole.
   const looksLike = (next: Token | undefined) => next !== undefined && /^(?:adjective|participle)$/.test(next.tag) && next.lower.endsWith('ed')
   if (token.lower === 'and' && tokens.slice(0, i - 1).some(({ text }, k) => text === ',' && atMain(scene, k) && looksLike(tokens[k + 1]))) return undefined
-  const chain = token.text === ','
-  // "was hired in May, was promoted in June, and was fired in July" is easy as it is; cut up it would stammer.
-  const commas = tokens.some(({ text }, k) => k < i - 1 && text === ',' && atMain(scene, k) && isFinite(tokens, k + 1))
-  if ((chain || commas) && wordsIn(tokens, 0, tokens.length) < shortList) return undefined
-  if (!chain && token.lower !== 'and' && token.lower !== 'but') return undefined
-  if (chain && (tokens[i + 1]?.tag === 'and' || !laterLink(scene, i))) return undefined
+  if (token.lower !== 'and' && token.lower !== 'but') return undefined
   let next = i + 1
   while (tokens[next]?.tag === 'adverb') next++
   const verb = tokens[next]
-  if (verb === undefined || (chain && next > i + 1)) return undefined
+  if (verb === undefined) return undefined
   const end = tokens[i - 1]?.text === ',' ? i - 1 : i
   // "governed by and read according to": a preposition that still waits for its noun.
   if (
@@ -108,8 +103,10 @@ export const sameSubject: Finder = (scene, i) => {
   const main = mainOf(scene, end)
   if (main === undefined || main.group.end > end || wordsIn(tokens, 0, end) < 4 || wordsIn(tokens, next, tokens.length) < 3) return undefined
   const { group, subject } = main
+  // "The Contractor alleged the owner fired him and told him…": who told is open. "Ana and Ben moved": the subject is both.
+  if (tokens.some((_, k) => k > group.end && k < end && scene.where[k]?.clause === -1 && isFinite(tokens, k))) return undefined
+  if (tokens.some(({ tag, lower }, k) => k < main.verb && scene.where[k]?.clause === -1 && (tag === 'and' || lower === 'or'))) return undefined
   const lead = token.lower === 'but' ? `However, ${subjectInside(subject)}` : subject
-  if (chain && !isPlainlyFinite(tokens, next)) return undefined
   if (verb.tag === 'past' && tokens[next + 1]?.tag === 'noun' && /^(?:ing|adjective|participle)$/.test(tokens[end - 1]?.tag ?? '')) return undefined
   if (tokens[next + 1]?.text === ',' || (verb.tag === 'past' && tokens[main.verb]?.tag === 'modal')) return undefined
   if (isFinite(tokens, next) && verb.tag !== 'base') {
@@ -131,17 +128,9 @@ export const sameSubject: Finder = (scene, i) => {
     if (verb.tag === 'past' && !isPlainlyFinite(tokens, next) && (group.passive || group.perfect)) return undefined
     return { end, start: lead, rest: i + 1 }
   }
-  if (verb.tag === 'participle' || (verb.tag === 'past' && (group.passive || group.perfect))) {
-    if (wordsIn(tokens, next, tokens.length) < 5) return undefined
-    if (chain || group.negated || !(group.passive || group.perfect) || tokens[next + 1]?.tag === 'noun') return undefined
-    const helpers = tokens
-      .slice(main.verb, group.head)
-      .filter(({ tag }) => tag !== 'adverb')
-      .map(({ text }) => text)
-      .join(' ')
-    return helpers === '' ? undefined : { end, start: `${lead} ${helpers}`, rest: i + 1 }
-  }
-  if (verb.tag === 'base' && tokens[main.verb]?.tag === 'modal' && !group.negated && tokens[group.head]?.tag === 'base' && !chain)
+  // "were married and moved": whether the helper goes on is open.
+  if (verb.tag === 'participle' || (verb.tag === 'past' && (group.passive || group.perfect))) return undefined
+  if (verb.tag === 'base' && tokens[main.verb]?.tag === 'modal' && !group.negated && tokens[group.head]?.tag === 'base')
     return { end, start: `${lead} ${tokens[main.verb]?.text ?? ''}`, rest: i + 1 }
   return undefined
 }
@@ -159,16 +148,6 @@ export const laterVerb: Finder = (scene, i) => {
   const main = mainOf(scene, end)
   if (main === undefined || wordsIn(tokens, 0, end) < 4 || tokens[next]?.tag !== tokens[main.verb]?.tag) return undefined
   return { end, start: `${capital(joined(tokens.slice(first, next)).trim())} ${subjectInside(main.subject)}`, rest: next }
-}
-
-/** A comma joins verbs only where "and" and one more verb follow. */
-function laterLink(scene: Scene, i: number): boolean {
-  const { tokens } = scene
-  for (let j = i + 1; j < tokens.length - 1; j++) {
-    if (atMain(scene, j) && tokens[j]?.lower === 'and' && isFinite(tokens, j + 1)) return true
-    if (tokens[j]?.text === ';') return false
-  }
-  return false
 }
 
 /** "It held that A and that B" → "It held that A. It also held that B." */

@@ -15,28 +15,23 @@ export const because: Finder = (scene, i) => {
   const token = tokens[i]
   if (token === undefined || !outside(scene, i)) return undefined
   const comma = tokens[i - 1]?.text === ','
-  const phrase =
-    token.lower === 'on' && tokens[i + 1]?.lower === 'the' && /^grounds?$/.test(tokens[i + 2]?.lower ?? '') && tokens[i + 3]?.lower === 'that'
-      ? 4
-      : token.lower === 'because' ||
-          ((token.lower === 'as' || token.lower === 'since') && token.tag === 'subordinator' && (comma || tokens[i + 1]?.lower === 'there'))
-        ? 1
-        : 0
+  const isGround =
+    token.lower === 'because' || ((token.lower === 'as' || token.lower === 'since') && token.tag === 'subordinator' && (comma || tokens[i + 1]?.lower === 'there'))
+  if (!isGround || /^(?:of|part)$/.test(tokens[i + 1]?.lower ?? '')) return undefined
   // "A and B because C": the ground may be that of both, and A would be cut off later.
-  if (phrase > 0 && tokens.slice(0, i).filter((_, k) => where[k]?.inside === false && where[k]?.clause === -1 && isFinite(tokens, k)).length > 1)
+  if (tokens.slice(0, i).filter((_, k) => where[k]?.inside === false && where[k]?.clause === -1 && isFinite(tokens, k)).length > 1)
     return undefined
-  if (phrase === 0 || /^(?:of|part)$/.test(tokens[i + phrase]?.lower ?? '')) return undefined
   const end = comma ? i - 1 : i
   // "either because A or because B"; "if A, or we do B because C, or D": the ground belongs to a part only.
   if (tokens.some(({ lower }, k) => (k < i && /^(?:either|both|neither|whether)$/.test(lower)) || (k > i && lower === 'because'))) return undefined
   if (tokens.some(({ lower }, k) => lower === 'or' && ownVerb(tokens, k + 1, false) > 0)) return undefined
   if (/^(?:not|just|only|merely|simply|and|or|but|is|was|partly|solely|precisely)$/.test(tokens[end - 1]?.lower ?? '')) return undefined
-  if (tokens.slice(0, end).some(({ lower }) => denies(lower)) && phrase !== 4 && !comma && where[i - 1]?.clause !== -1) return undefined
+  if (tokens.slice(0, end).some(({ lower }) => denies(lower)) && !comma && where[i - 1]?.clause !== -1) return undefined
   if (
-    ownVerb(tokens, i + phrase, false) < 0 ||
+    ownVerb(tokens, i + 1, false) < 0 ||
     wordsIn(tokens, 0, end) < enough ||
     wordsIn(tokens, i, tokens.length) < enough ||
-    closesLater(scene, i + phrase - 1)
+    closesLater(scene, i)
   )
     return undefined
   // "because it was mailed, to answer", "because the light was out, and he saw a gun": what follows a comma may go with the verb in front.
@@ -54,7 +49,7 @@ export const because: Finder = (scene, i) => {
     // "He claims damages because B": that B is so is his claim as well.
     const claimed = claims.test(baseOf(tokens[mainVerb(tokens, where, segment(tokens, end), end)]?.lower ?? '') ?? '')
     const is = tense === 'past' ? 'was' : 'is'
-    return { end, start: claimed || phrase === 4 ? `The reason given ${is} that` : `This ${is} because`, rest: i + phrase }
+    return { end, start: claimed ? `The reason given ${is} that` : `This ${is} because`, rest: i + 1 }
   }
   const verb = tokens[clause - 1]
   if (
@@ -64,7 +59,7 @@ export const because: Finder = (scene, i) => {
     tokens.slice(clause, end).some(({ lower }) => denies(lower))
   )
     return undefined
-  return { end, start: `The reason given ${tense === 'past' ? 'was' : 'is'} that`, rest: i + phrase }
+  return { end, start: `The reason given ${tense === 'past' ? 'was' : 'is'} that`, rest: i + 1 }
 }
 
 /** "Although A, B." → "A. Even so, B."; "A, although B" → "A. However, B"; "Because A, B." → "A. For this reason, B." */

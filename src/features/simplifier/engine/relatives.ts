@@ -85,6 +85,8 @@ export const following: Finder = (scene, i) => {
   const base = baseOf(verb.lower)
   const main = mainOf(scene, end)
   if (base === undefined || main === undefined || wordsIn(tokens, i, tokens.length) < 4) return undefined
+  // "appeals from the orders, dated 2 May, granting bond": the orders grant it.
+  if (tokens.some(({ text }, k) => text === ',' && k < end && !/^\d/.test(tokens[k + 1]?.text ?? ''))) return undefined
   const tag = tokens[main.verb]?.tag
   const tense = tag === 'past' ? 'past' : tag === 'present' || tag === 'base' ? 'present' : undefined
   if (tense === undefined) return undefined
@@ -153,7 +155,7 @@ export const including: Finder = (scene, i) => {
   if (tokens[i]?.lower !== 'including' || tokens[i - 1]?.text !== ',' || !atMain(scene, i) || wordsIn(tokens, i, tokens.length) < 5) return undefined
   // "We review findings, including those of credibility, for clear error": what follows goes with the verb.
   const last = tokens.findLastIndex(({ tag }) => tag === 'and')
-  if (tokens.some(({ text }, k) => k > i && text === ',' && (/^(?:preposition|to)$/.test(tokens[k + 1]?.tag ?? '') || (last > i && k > last)))) return undefined
+  if (tokens.some(({ text }, k) => k > i && text === ',' && (/^(?:preposition|to|ing|participle)$/.test(tokens[k + 1]?.tag ?? '') || (last > i && k > last)))) return undefined
   // "…, including fees, by June": a day, a bound or a request at the end goes with the verb as well.
   if (tokens.some(({ lower }, k) => k > i && /^(?:within|by|before|after|until|upon|on|unless|if|when|at|during|without|subject)$/.test(lower)))
     return undefined

@@ -6,7 +6,7 @@ import { andThat, laterVerb, newSubject, nor, sameSubject, semicolon } from './c
 import { mainVerb, places, type Company } from './grammar.ts'
 import { because, contrast } from './reasons.ts'
 import { frontClause } from './joints.ts'
-import { afterDoing, aimTail, andTherefore, asking, dash, evenThough, objectWhich, paper } from './strays.ts'
+import { afterDoing, aimTail, andTherefore, dash, evenThough, objectWhich, paper } from './strays.ts'
 import { doing, told } from './tails.ts'
 import { fronted, having, middle } from './participles.ts'
 import { following, including, inTheMiddle, place, relative } from './relatives.ts'
@@ -49,7 +49,6 @@ const last = Object.entries<Finder>({
   nor: parting(nor),
   frontClause,
   doing: hanging(doing),
-  asking: hanging(asking),
   andTherefore: hanging(andTherefore),
   objectWhich: hanging(objectWhich),
   paper: hanging(paper),

@@ -36,11 +36,6 @@ describe('a sentence no other rule made short is cut', () => {
       'The board sent him a long request on the rent. The tenant refused this in the month of May.',
     ],
     [
-      'before what someone asks for',
-      'He wrote to the office of the mayor asking for a copy of the order of the court.',
-      'He wrote to the office of the mayor. He asked for a copy of the order of the court.',
-    ],
-    [
       'at "and, therefore,"',
       'The rule invites guesses by judges, and, therefore, breaks the clause on due process.',
       'The rule invites guesses by judges. Therefore, it breaks the clause on due process.',

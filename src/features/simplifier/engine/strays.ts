@@ -128,25 +128,6 @@ export const objectWhich: Finder = (scene, i) => {
   }
 }
 
-const asks = /^(?:asking|requesting|seeking|claiming|alleging|complaining|stating|arguing|demanding|challenging|contesting|asserting|contending|accusing)$/
-const turns =
-  /^(?:write|apply|file|lodge|start|bring|appeal|submit|send|petition|sue|institute|commence|complain|respond|reply|move|initiate|institute|testify|object)$/
-
-/** "He wrote to the office asking for a copy." → "He wrote to the office. He asked for a copy." */
-export const asking: Finder = (scene, i) => {
-  const { tokens } = scene
-  const verb = tokens[i]
-  if (verb?.tag !== 'ing' || !asks.test(verb.lower) || !atMain(scene, i) || !/^(?:noun|name|number|stop)$/.test(tokens[i - 1]?.tag ?? '')) return undefined
-  const end = tokens[i - 1]?.text === ',' ? i - 1 : i
-  const main = mainOf(scene, end)
-  const base = baseOf(verb.lower)
-  if (base === undefined || main === undefined || tokens[main.verb]?.tag !== 'past' || main.group.passive || openIn(scene, 0, end)) return undefined
-  // "submitted a letter from his pastor, stating": the letter states it.
-  if (tokens.slice(main.group.end, end).some(({ lower }) => /^(?:from|by|signed)$/.test(lower))) return undefined
-  if (!turns.test(baseOf(tokens[main.group.head]?.lower ?? '') ?? '') || wordsIn(tokens, 0, end) < 4 || wordsIn(tokens, i, tokens.length) < 4) return undefined
-  return { end, start: `${main.subject} ${finite(base, 'past', main.subject)}`, rest: i + 1 }
-}
-
 /** "It invites guesses, and, therefore, breaks the rule." → "It invites guesses. Therefore, it breaks the rule." */
 export const andTherefore: Finder = (scene, i) => {
   const { tokens } = scene

@@ -80,7 +80,8 @@ export const doing: Finder = (scene, i) => {
       .some(({ tag, text }, k) => where[i + 1 + k]?.inside === false && (tag === 'ing' || (text === ',' && !/^\d/.test(tokens[i + 2 + k]?.text ?? ''))))
   )
     return undefined
-  if (tokens[end - 1]?.tag === 'ing' || tokens.slice(main.verb, end).some(({ text }) => text === ',')) return undefined
+  // "appeals from the orders, dated 2 May, granting bond": the orders grant it.
+  if (tokens[end - 1]?.tag === 'ing' || tokens.some(({ text }, k) => text === ',' && k < end && !/^\d/.test(tokens[k + 1]?.text ?? ''))) return undefined
   const adverb = from < i ? `${tokens[from]?.text ?? ''} ` : ''
   return { end, start: `${main.subject} ${adverb}${finite(base, tokens[main.verb]?.tag === 'past' ? 'past' : 'present', main.subject)}`, rest: i + 1 }
 }
