@@ -36,6 +36,9 @@ export function isWord(word: string, language: DictionaryLanguage): boolean {
   if (word.length > longest) return false
   if (language === 'ar') return arabicForms(word).some((form) => form.length > 1 && has('ar', stemOf(form, 'ar')))
   if (has(language, stemOf(word, language))) return true
+  // "solicitei", "paguei", "fiquei"; "remarried", "misdelivered"
+  if (language === 'pt' && word.length > 5 && word.endsWith('ei')) return [/ei$/, /uei$/].some((end) => has('pt', word.replace(end, ''))) || has('pt', word.replace(/quei$/, 'c'))
+  if (language === 'en' && word.length > 7 && /(?:ed|ing|ion|ment)$/.test(word)) return has('en', word.replace(/^(?:re|un|mis|pre|non|over|under)(?=.{5})/, ''))
   return language === 'de' && word.length >= 7 && isGermanCompound(word)
 }
 

@@ -44,7 +44,8 @@ const goesOn = (sheet: Sheet, tokens: readonly Token[], at: number, found: Reado
 
 /** Marks such words, and tells which they are. */
 export function takeUnknownNames(sheet: Sheet, tokens: readonly Token[], found: Set<string>): void {
-  const among = /[\p{Script=Arabic}\p{Script=Han}]/u.test(sheet.text)
+  // One word of thanks in Arabic makes no Arabic text.
+  const among = (sheet.text.match(/[\p{Script=Arabic}\p{Script=Han}]/gu)?.length ?? 0) > (sheet.text.match(/\p{Script=Latin}/gu)?.length ?? 0)
   tokens.forEach((token, at) => {
     if (token.capital && sheet.text[token.start] !== taken && goesOn(sheet, tokens, at, found)) {
       mark(sheet, token.start, token.end, 'name')

@@ -41,6 +41,8 @@ describe('masking fails closed', () => {
     'We drove from Scarsdale to Galveston and then to Holland, Michigan.',
     'El aeropuerto de Newark queda lejos de Postville, Iowa.',
     'Мы живём в Вайоминге, суд в Хьюстоне.',
+    'Solicitei asilo em 2019. Paguei a taxa. Fiquei doente. Entreguei tudo. شكرا',
+    'Remarried last year. Misdelivered twice, they said.',
     'My hearing is on March 5, 2026 and I filed 03/05/2024',
     '我哥哥成为公民以后，可以申请我吗？',
   ])('and leaves alone what words and places explain: %s', (text) => expect(masked(text)).toBe(text))
