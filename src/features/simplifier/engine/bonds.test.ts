@@ -186,8 +186,13 @@ describe('no sentence is cut where the actor, the object or a limit of its secon
     ['the ground of a challenge', 'The nurse started this suit against the clinic challenging the loss of her post on the ground that it was based on her age.'],
     ['verbs that share what follows the last', 'The customer shall protect, defend, and hold harmless the owner against all claims from the use of the hall.'],
     ['a limit behind a list', 'The customer will pay the owner for all losses, including the fees of lawyers, arising from the use of the hall.'],
+    ['what somebody found of his or her own', 'The panel gave the report little weight, finding it unsupported by his own notes of the visits.'],
   ])('%s', (_name, source) => {
     expect(sentences(plain(source))).toHaveLength(1)
+  })
+
+  test.each(['The tenant shall peaceably and quietly hold and enjoy the flat for the whole term.', 'The tenant shall make no changes to the flat or build anything in it.'])('a right that "shall" grants is no duty: %s', (source) => {
+    expect(plain(source)).toBe(source)
   })
 
   test('and no noun becomes a verb before its companions', () => {

@@ -100,6 +100,8 @@ function mark(tokens: Token[]): void {
     const sentence = tokens.slice(Math.max(0, i - 12), i)
     if (verb === undefined || sentence.some(({ lower }) => /^(?:no|nothing|neither|nobody|none)$/.test(lower))) return
     if (passive === undefined && (!does.test(verb.lower) || (verb.lower === 'enter' && tokens[next + 1]?.lower === 'into'))) return
+    // "shall hold and enjoy the premises" grants a right; "must make no changes or build" would not read.
+    if (tokens.slice(next, next + 4).some(({ lower }) => lower === 'enjoy') || tokens[next + 1]?.lower === 'no') return
     // "shall report … and shall complete": both are duties of the same person.
     const joint = tokens[i - 1]?.tag === 'and' || tokens[i - 1]?.text === ','
     const again = joint && tokens.slice(0, i).some(({ lower, why }) => lower === 'must' && why === 'word')

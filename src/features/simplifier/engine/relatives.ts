@@ -85,6 +85,8 @@ export const following: Finder = (scene, i) => {
   const base = baseOf(verb.lower)
   const main = mainOf(scene, end)
   if (base === undefined || main === undefined || wordsIn(tokens, i, tokens.length) < 4) return undefined
+  // "gave it little weight, finding it unsupported by his own notes": whose they are is open in a sentence of its own.
+  if (tokens.some(({ lower }, k) => k > i && /^(?:his|her|their|its|own)$/.test(lower))) return undefined
   // "appeals from the orders, dated 2 May, granting bond": the orders grant it.
   if (tokens.some(({ text }, k) => text === ',' && k < end && !/^\d/.test(tokens[k + 1]?.text ?? ''))) return undefined
   const tag = tokens[main.verb]?.tag

@@ -111,6 +111,8 @@ function roleOf({ text, hit, start, end, earlier }: Reading): RoledDay | undefin
   const upTo = until.exec(left)
   if (upTo !== null) {
     const clause = clauseOf(left, upTo.index)
+    // "Cards with that date are extended automatically through March 17": nothing is asked for.
+    if (/\b(?:is|are|was|were|been) (?:automatically )?extended\b/i.test(clause) && !/\b(?:deadline|time|due|period|response|registration)\b/i.test(clause)) return undefined
     return grants.test(clause) && acts.test(flat(text.slice(Math.max(start, hit.at - reach), Math.min(end, stop + reach)))) && !holds.test(clause) && !isAside(clause) && !isBan(clause) ? limit(upTo) : undefined
   }
   const later = forward.exec(left)

@@ -34,7 +34,7 @@ const due = /\b(?:is|are|falls?|becomes?) (?:now )?(?:payable and )?due\b|\bdue 
 const misses = /\b(?:if|unless)\b[^.;]{0,120}\b(?:not|no|nothing|neither|fail|unless|without|until)\b|\bif\b[^.;]{0,100}n['’]t\b|\bunless\b[^.;]{0,60}\b(?:you|we|received|paid|filed)\b|\bfail(?:ure|ing) to\b/i
 
 const official =
-  /\b(?:USCIS|DHS|ICE|CBP|EOIR|NVC|(?:the|this|our|an?|each|any) (?:\p{L}+ ){0,2}(?:court|judge|board|government|department|service|officer|office|agency|secretary|embassy|consulate|officials?|bank|center)|we)\s*$/iu
+  /\b(?:USCIS|DHS|ICE|CBP|EOIR|NVC|(?:the|this|our|an?|each|any) (?:\p{L}+ ){0,2}(?:court|judge|board|government|department|service|officer|office|agency|secretary|embassy|consulate|officials?|bank|center|school|college|university|registrar)|we)\s*$/iu
 const conditions = /^(?:if|when|unless|in order|to|once|until|because|although|while|where|before|after|as|under|upon|on|at|by|for|in)\b/i
 const notParties = /^(?:it|this|that|these|those|there|which|who|they|each|any|all|evidence|documents?|copies|response|application|petition|form|fee|payment|notice|translation)$/i
 const actors =

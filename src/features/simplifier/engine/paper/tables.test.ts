@@ -36,6 +36,25 @@ it('an appointment has the hour of its column', () => {
   expect(todo.map(([kind, when]) => [kind, when])).toEqual([['appointment', '2027-02-09 09:00']])
 })
 
+it('a head may stand in the middle above its column, and the end of a window names its own line', () => {
+  const { todo, others } = cardIn([
+    'ASC EAST                       DATE AND TIME OF APPOINTMENT',
+    '12 Pell Road                           03/02/2027',
+    '                                        8:00 AM',
+    '',
+    'You must re-register in this time:',
+    '      OPENS      January 12, 2027',
+    '      CLOSES     February 22, 2027',
+  ])
+  expect(todo.map(([, when]) => when)).toEqual(expect.arrayContaining(['2027-03-02 08:00', '2027-02-22']))
+  expect(others.some((sentence) => sentence.includes('OPENS'))).toBe(true)
+})
+
+it('what is extended by itself asks for nothing', () => {
+  const { todo } = cardIn(['Cards that show that date are extended automatically through March 17, 2028 for people who re-register on time.'])
+  expect(todo).toEqual([])
+})
+
 it('what opens on a day is not due on it, and days under other heads are none', () => {
   const { todo } = cardIn(['  REPORT          DUE', '  Check of data   opens Feb. 2, 2027', '                  closes Mar. 1, 2027', '', '  Name      Covered through', '  Lina      May 1, 2027'])
   expect(todo.map(([, when]) => when)).toEqual(['2027-03-01'])

@@ -19,6 +19,8 @@ const highest = 14
 /** Columns. A day that stands alone so far to the right goes on with the row above. */
 const farthest = 12
 const heads = /\b(?:due|by|when|deadline|dates?|no later than|on or before|last day|latest|appointment|closes|ends|day and time)\b/i
+/** What names the last day of a window at the beginning of its own line. */
+const closes = /^(?:closes|ends|deadline|last day)\b.{0,20}$/i
 const separator = /^[\s+|=–—-]*$/
 /** Most lines of a row that follow its first. */
 const mostBelow = 2
@@ -54,11 +56,11 @@ function cellOf(lines: readonly Line[], at: number, hit: Hit, dates: readonly Hi
   const place = cells.findIndex(({ from, to }) => from <= column && column < to)
   const own = cells[place]
   if (own === undefined || (place === 0 && own.from < farthest) || own.words.length > hit.text.length + 42 || cells[place - 1]?.words.endsWith(':') === true) return undefined
-  const label = headOf(lines, at, own)
+  const label = headOf(lines, at, own) ?? (cells.length === 2 && closes.test(cells[0]!.words) ? cells[0]!.words : undefined)
   if (label === undefined) return undefined
   const row = rowOf(lines, at, dates)
   const time = hourNear(lines, at, own)
-  return { hit, role: roleOf(label, own.words, row, time), time, sentence: /^dates?$/i.test(label) ? row : `${label}: ${row}` }
+  return { hit, role: roleOf(label, own.words, row, time), time, sentence: /^dates?$/i.test(label) || row.startsWith(label) ? row : `${label}: ${row}` }
 }
 
 /** A line and those that belong to it: cells that go on below, and the beginning of its row above. */
@@ -127,7 +129,8 @@ function headOf(lines: readonly Line[], at: number, own: { readonly from: number
     const cells = cellsOf(text)
     // A whole sentence ends the table.
     if (cells.length === 1 && cells[0]!.words.length > 50) return undefined
-    const head = cells.find(({ from, to }) => from < own.to && to > own.from && Math.abs(from - own.from) <= 4)
+    // A head may stand in the middle above its column.
+    const head = cells.find(({ from, to }) => from < own.to && to > own.from && (Math.abs(from - own.from) <= 4 || (from <= own.from && own.to <= to)))
     if (head !== undefined && heads.test(head.words) && !/\d{4}|[.!?]$/.test(head.words) && head.words.length < 40) return head.words
   }
   return undefined
