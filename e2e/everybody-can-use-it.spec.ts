@@ -9,7 +9,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What the checker finds on a page, each with the first place it stands in; and sideways scrolling, which no phone should need. */
 async function barriersOn(page: Page, path: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const { violations } = await new AxeBuilder({ page }).options({ runOnly: rules, resultTypes: ['violations'] }).analyze()
   const found = violations.map((violation) => `${path}: ${violation.id} at ${violation.nodes[0]?.target.join(' ')}`)
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1)
   return sideways ? [...found, `${path}: scrolls sideways`] : found
