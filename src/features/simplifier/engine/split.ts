@@ -1,9 +1,9 @@
 import { linked, thereby } from './adjuncts.ts'
 import { mayHang, mayPart } from './bonds.ts'
-import { clauseAt, ownVerb, wordsIn, type Cut, type Finder, type Scene } from './clauses.ts'
+import { ownVerb, wordsIn, type Cut, type Finder, type Scene } from './clauses.ts'
 import { see } from './citations.ts'
 import { andThat, laterVerb, newSubject, nor, sameSubject, semicolon } from './coordination.ts'
-import { mainVerb, places, type Company } from './grammar.ts'
+import { places, type Company } from './grammar.ts'
 import { because, contrast } from './reasons.ts'
 import { frontClause } from './joints.ts'
 import { afterDoing, aimTail, andTherefore, dash, evenThough, objectWhich, paper } from './strays.ts'
@@ -113,7 +113,7 @@ export function splitClauses(tokens: Token[], company: Company, depth = 0, witho
   return cut === undefined
     ? tokens
     : [
-        ...splitClauses(closed(tokens, cut, lastComma(scene, cut)), company, depth + 1, without),
+        ...splitClauses(closed(tokens, cut), company, depth + 1, without),
         ...splitClauses(opened(tokens, cut), company, depth + 1, without),
       ]
 }
@@ -134,41 +134,7 @@ function firstCut(scene: Scene, finders: readonly (readonly [name: string, find:
   return undefined
 }
 
-/** The kind of words that an element of a list begins with. */
-function kindAt(tokens: readonly Token[], i: number): string | undefined {
-  let k = i
-  while (tokens[k]?.tag === 'adverb' || tokens[k]?.lower === 'not') k++
-  const tag = tokens[k]?.tag
-  if (tag === 'past' || tag === 'participle') return 'past'
-  return tag === 'present' || tag === 'modal' || tag === 'base' || tag === 'that' || tag === 'to' ? tag : clauseAt(tokens, k) ? 'clause' : undefined
-}
-
-/** Where the comma stands that must become "and" when the last element of a list is cut off: "A, B, and C" → "A and B. C." */
-function lastComma({ tokens, where }: Scene, { end, skip }: Cut): number | undefined {
-  const and = tokens[end]?.text === ',' ? end + 1 : end
-  if (skip !== undefined || tokens[and]?.lower !== 'and') return undefined
-  const kind = kindAt(tokens, and + 1)
-  if (kind === undefined) return undefined
-  for (let j = end - 1; j > 0; j--) {
-    const token = tokens[j]
-    if (token === undefined || /^[;:.]$/.test(token.text)) return undefined
-    if (
-      token.text === ',' &&
-      where[j]?.inside === false &&
-      where[j]?.clause === where[and]?.clause &&
-      kindAt(tokens, j + 1) === kind &&
-      mainVerb(tokens, where, 0, j) >= 0
-    )
-      return j
-  }
-  return undefined
-}
-
-function closed(whole: readonly Token[], { end, skip, lead, middle }: Cut, comma?: number): Token[] {
-  const tokens =
-    comma === undefined
-      ? whole
-      : whole.map((token, i) => (i === comma ? { ...token, text: 'and', lower: 'and', space: ' ', tag: 'and' as const, why: 'split' as const } : token))
+function closed(tokens: readonly Token[], { end, skip, lead, middle }: Cut): Token[] {
   const after = skip === undefined ? [] : tokens.slice(skip[1] + (middle === undefined ? 0 : 1), end)
   const part =
     skip === undefined ? tokens.slice(0, end) : [...tokens.slice(0, skip[0]), ...(middle === undefined ? [] : tagged(made(middle, 'split'))), ...after]
