@@ -7,8 +7,8 @@ import { textGroupOf } from './src/web/text-groups.ts'
 
 /** Two chunks of texts per language, so that a browser loads the reader's language and no other. */
 const languageChunk = (id: string) => {
-  const [, language, room] = /\/src\/text\/(\w+)\/([\w-]+)\.json/.exec(id) ?? []
-  return language === undefined || room === undefined ? null : `text-${language}-${textGroupOf(room)}`
+  const [, language, feature] = /\/src\/text\/(\w+)\/([\w-]+)\.json/.exec(id) ?? []
+  return language === undefined || feature === undefined ? null : `text-${language}-${textGroupOf(feature)}`
 }
 
 /**

@@ -17,10 +17,10 @@ interface Row {
 const home = join(import.meta.dirname, '../../shared/bench/simplifier')
 const path = process.argv[2] ?? join(home, 'dev.jsonl')
 const ruler = join(home, 'score.mjs')
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 if (!existsSync(path) || !existsSync(ruler)) {
-  say(`Nothing to measure: the sentences (${path}) or the scorer (${ruler}) are not here.`)
+  print(`Nothing to measure: the sentences (${path}) or the scorer (${ruler}) are not here.`)
 } else {
   const { score } = (await import(pathToFileURL(ruler).href)) as {
     score: (
@@ -39,7 +39,7 @@ if (!existsSync(path) || !existsSync(ruler)) {
   const seen = new Set(rows.filter(({ id }) => (createHash('sha256').update(id).digest()[0] ?? 0) % 2 === 0).map(({ source }) => source))
   const open = rows.map(({ source }) => seen.has(source))
 
-  say('part        sentences   SARI   grade before   after   unchanged %   factual errors %')
+  print('part        sentences   SARI   grade before   after   unchanged %   factual errors %')
   const report = (name: string, wanted: (i: number) => boolean) => {
     const chosen = rows.map((_, i) => i).filter(wanted)
     const of = <Value>(list: readonly Value[]) => chosen.flatMap((i) => list[i] ?? [])
@@ -52,10 +52,10 @@ if (!existsSync(path) || !existsSync(ruler)) {
       [result.unchangedPct, 14],
       [result.factErrorPct.any, 19],
     ]
-    say(name.padEnd(10) + cells.map(([value, width]) => String(value).padStart(width)).join(''))
+    print(name.padEnd(10) + cells.map(([value, width]) => String(value).padStart(width)).join(''))
   }
   report('open', (i) => open[i] === true)
   report('held back', (i) => open[i] === false)
   report('all', () => true)
-  say(`${rows.length} sentences in ${seconds.toFixed(2)} s: ${Math.round(rows.length / seconds)} a second of one core`)
+  print(`${rows.length} sentences in ${seconds.toFixed(2)} s: ${Math.round(rows.length / seconds)} a second of one core`)
 }

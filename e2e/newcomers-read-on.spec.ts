@@ -34,7 +34,7 @@ test('somebody without scripts searches the help in German, accents left out', a
   await context.close()
 })
 
-test('a visitor on a phone writes to the house in Spanish, gets a ticket, and the mail holds the same number', async ({ browser }) => {
+test('a visitor on a phone writes to the product in Spanish, gets a ticket, and the mail holds the same number', async ({ browser }) => {
   const t = wordsOf('es')
   const visitor = await arrive(browser, product.url, 'a visitor', { locale: 'es', phone: true })
   const { page } = visitor

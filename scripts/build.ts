@@ -38,7 +38,7 @@ interface Declared {
 /** What the browser needs of the contract: methods, paths, and which answers come with headers. */
 function callsOf(contract: Record<string, Record<string, object>>) {
   const callOf = ({ '~orpc': { route } }: Declared) => `${route.method} ${route.path}${route.outputStructure === 'detailed' ? ' detailed' : ''}`
-  const entries = Object.entries(contract).map(([room, endpoints]) => [room, Object.fromEntries(Object.entries(endpoints).map(([name, one]) => [name, callOf(one as Declared)]))] as const)
+  const entries = Object.entries(contract).map(([feature, endpoints]) => [feature, Object.fromEntries(Object.entries(endpoints).map(([name, one]) => [name, callOf(one as Declared)]))] as const)
   return Object.fromEntries(entries)
 }
 

@@ -1,35 +1,35 @@
 import { removeDemo } from '#app/demo/remove.ts'
 import { loadConfig, ConfigError } from '#server/config.ts'
-import { openHouse } from '#server/house.ts'
+import { openRuntime } from '#server/runtime.ts'
 import { createLog } from '#server/telemetry.ts'
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Shuts the demo accounts of a database that is to be a real one: `npm run demo:remove -- --yes`. */
 async function run(isSure: boolean): Promise<number> {
   const config = loadConfig(process.env)
   if (config.demo) {
-    say('Set DEMO=off and the other settings of the real installation first: a demo keeps its people.')
+    print('Set DEMO=off and the other settings of the real installation first: a demo keeps its people.')
     return 1
   }
   if (!isSure) {
-    say('This shuts everybody who came with the demo: nobody can sign in as one of them, lawyers of the demo are no longer listed, their cases end, what they wrote is hidden. Other people stay. It cannot be undone.\nAn empty database is the cleaner way where nobody else uses this one.\nTo do it: npm run demo:remove -- --yes')
+    print('This shuts everybody who came with the demo: nobody can sign in as one of them, lawyers of the demo are no longer listed, their cases end, what they wrote is hidden. Other people stay. It cannot be undone.\nAn empty database is the cleaner way where nobody else uses this one.\nTo do it: npm run demo:remove -- --yes')
     return 1
   }
-  const house = await openHouse(config, { log: createLog('warn') })
+  const runtime = await openRuntime(config, { log: createLog('warn') })
   try {
-    const removed = await removeDemo(house.db)
+    const removed = await removeDemo(runtime.db)
     if (removed === undefined) {
-      say('There are no demo accounts in this database.')
+      print('There are no demo accounts in this database.')
       return 0
     }
-    say(`${removed.people} demo accounts are shut.`)
-    if (removed.casesReopened > 0) say(`${removed.casesReopened} cases of other people had a demo lawyer and can be claimed again.`)
-    if (removed.lawyersToCheck > 0) say(`${removed.lawyersToCheck} lawyers were approved by a demo administrator and wait for verification again.`)
-    say(removed.administrators.length === 0 ? 'There is no administrator now: npm run admin:create -- someone@example.org' : `Administrators now, make sure that you know each of them:\n${removed.administrators.map((email) => `  ${email}`).join('\n')}`)
+    print(`${removed.people} demo accounts are shut.`)
+    if (removed.casesReopened > 0) print(`${removed.casesReopened} cases of other people had a demo lawyer and can be claimed again.`)
+    if (removed.lawyersToCheck > 0) print(`${removed.lawyersToCheck} lawyers were approved by a demo administrator and wait for verification again.`)
+    print(removed.administrators.length === 0 ? 'There is no administrator now: npm run admin:create -- someone@example.org' : `Administrators now, make sure that you know each of them:\n${removed.administrators.map((email) => `  ${email}`).join('\n')}`)
     return 0
   } finally {
-    await house.close()
+    await runtime.close()
   }
 }
 

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { rooms } from '#app/rooms.ts'
+import { features } from '#app/features.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import { locales } from '#kernel/locale.ts'
 import { declaredAccess } from './architecture/endpoints.ts'
-import { toldErrors, uniqueCodes } from './architecture/error-texts.ts'
+import { shownErrors, uniqueCodes } from './architecture/error-texts.ts'
 import { downhill, frontDoors, ranked } from './architecture/layers.ts'
-import { namedExports, noBarrels, roomVocabulary, speakingNames } from './architecture/names.ts'
+import { namedExports, noBarrels, featureVocabulary, speakingNames } from './architecture/names.ts'
 import { nothingSilenced, readable, seesEnough, shortFiles } from './architecture/order.ts'
 import { followed, readRiskList, riskListPath } from './architecture/risk.ts'
 import { logicalSides } from './architecture/sides.ts'
 import { knownKeys, usedKeys } from './architecture/text-keys.ts'
 import { datesPath, staleDates } from './architecture/text-dates.ts'
 import { translated } from './architecture/texts.ts'
-import { readTree, told, type Fault } from './architecture/tree.ts'
+import { readTree, reported, type Fault } from './architecture/tree.ts'
 import { textsFromKeys } from './architecture/visible-text.ts'
 import { forbiddenWords, namedAlike, termBase, typesetting } from './architecture/wording.ts'
 import { anyWorld, browserWorld, database } from './architecture/worlds.ts'
@@ -26,17 +26,17 @@ const codes = Object.fromEntries([
   ...Object.entries(contracts).map(([path, contract]) => [path.split('/')[2], Object.keys(contract.errors ?? {})]),
 ])
 
-const holds = (name: string, faults: () => Fault[]) => test(name, () => expect(told(faults())).toEqual([]))
+const holds = (name: string, faults: () => Fault[]) => test(name, () => expect(reported(faults())).toEqual([]))
 
-describe('the fence sees the house', () => {
-  holds('it sees enough files and every room', () => seesEnough(tree, { files: 60, rooms: rooms.length }))
+describe('the fence sees the product', () => {
+  holds('it sees enough files and every feature', () => seesEnough(tree, { files: 60, features: features.length }))
   holds('it can read every file', () => readable(tree))
 })
 
 describe('imports', () => {
   holds('run downhill', () => downhill(tree))
-  holds('go from a room only to rooms above it', () => ranked(tree, rooms))
-  holds('enter another room by its front doors', () => frontDoors(tree))
+  holds('go from a feature only to features above it', () => ranked(tree, features))
+  holds('enter another feature by its front doors', () => frontDoors(tree))
   holds('bring nothing of the server to the browser', () => browserWorld(tree))
   holds('leave contracts, rules and kernel free of both worlds', () => anyWorld(tree))
   holds('of Drizzle stand in tables, stores and fixtures', () => database(tree))
@@ -44,11 +44,11 @@ describe('imports', () => {
 
 describe('contracts', () => {
   holds('say of every endpoint who may call it', () => declaredAccess(tree))
-  holds('give an error code to one room only', () => uniqueCodes(codes))
+  holds('give an error code to one feature only', () => uniqueCodes(codes))
 })
 
 describe('files', () => {
-  holds('of a room come from the closed list', () => roomVocabulary(tree))
+  holds('of a feature come from the closed list', () => featureVocabulary(tree))
   holds('have speaking names', () => speakingNames(tree))
   holds('export by name', () => namedExports(tree))
   holds('export what they make themselves', () => noBarrels(tree))
@@ -61,7 +61,7 @@ describe('what a person sees', () => {
   holds('comes from text keys', () => textsFromKeys(tree))
   holds('has an English text for every key', () => knownKeys(tree))
   holds('leaves no English text unused', () => usedKeys(tree, codes))
-  holds('has an English text for every error', () => toldErrors(tree, codes, ['en']))
+  holds('has an English text for every error', () => shownErrors(tree, codes, ['en']))
 })
 
 describe('translations', () => {
@@ -76,5 +76,5 @@ describe('translations', () => {
     followed(tree, readRiskList(readFileSync(join(import.meta.dirname, '..', riskListPath), 'utf8')), others),
   )
   holds('of pages that say when they last changed carry the day of this very text', () => staleDates(tree, readFileSync(join(import.meta.dirname, '..', datesPath), 'utf8')))
-  holds('say every error in all languages', () => toldErrors(tree, codes, others))
+  holds('say every error in all languages', () => shownErrors(tree, codes, others))
 })

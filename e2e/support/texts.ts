@@ -4,7 +4,7 @@ import type { Locale } from '../../src/kernel/locale.ts'
 
 const folderOf = (locale: Locale) => new URL(`../../src/text/${locale}/`, import.meta.url)
 
-/** The texts of every room by the room's name. */
+/** The texts of every feature by the feature's name. */
 function readAll(locale: Locale) {
   const files = readdirSync(folderOf(locale)).filter((name) => name.endsWith('.json'))
   return Object.fromEntries(files.map((name) => [name.slice(0, -'.json'.length), JSON.parse(readFileSync(new URL(name, folderOf(locale)), 'utf8'))]))

@@ -9,13 +9,13 @@ import { createLimits } from '#server/limits.ts'
 import { makeDoor } from './door.ts'
 import { fileRoutes } from './file-routes.ts'
 import { headAsGet } from './http-manners.ts'
-import { openTestHouse, type TestHouse } from './testing.ts'
+import { openTestApp, type TestApp } from './testing.ts'
 
 const text = `export const words = '${'the same words '.repeat(300)}'\n`
 const font = Buffer.from(Array.from({ length: 3000 }, (_, index) => (index * 7919) % 251))
 const folder = mkdtempSync(join(tmpdir(), 'advena-build-'))
 
-let house: TestHouse
+let testApp: TestApp
 let app: Hono
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
@@ -24,15 +24,15 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/face-a1.woff2'), font)
   writeFileSync(join(folder, 'paper-worker.js'), text)
   await compressBuild(folder)
-  house = await openTestHouse()
-  const door = makeDoor(house.house, createLimits(house.house))
+  testApp = await openTestApp()
+  const door = makeDoor(testApp.runtime, createLimits(testApp.runtime))
   app = new Hono()
   app.use(headAsGet)
   app.route('/', fileRoutes(door, readBuild(folder)))
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
-  await house.close()
+  await testApp.close()
 })
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => app.request(new Request(`http://advena.test${path}`, { method, headers }))

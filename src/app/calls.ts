@@ -3,11 +3,11 @@ import type { Locale } from '#kernel/locale.ts'
 import { inTransaction, readOnly, type RequestBase } from '#server/context.ts'
 import { recordSecurity } from '#features/security/actions.ts'
 import type { SecurityKind } from '#features/security/rules.ts'
-import type { House } from '#server/house.ts'
+import type { Runtime } from '#server/runtime.ts'
 import type { Limits } from '#server/limits.ts'
 import type { CallContext } from '#server/rpc.ts'
 import { translate } from '#server/text.ts'
-import { roomOfError } from './api.ts'
+import { featureOfError } from './api.ts'
 
 export interface Caller {
   readonly viewer: Actor | null
@@ -21,27 +21,27 @@ export interface Caller {
 }
 
 /** Outside demo mode an administrator without a second factor reads what a member reads, and no more. */
-const withoutUnprovenPower = ({ config }: House, viewer: Actor | null): Actor | null =>
+const withoutUnprovenPower = ({ config }: Runtime, viewer: Actor | null): Actor | null =>
   viewer?.role === 'admin' && !config.demo && !viewer.secondFactor ? { ...viewer, role: 'user' } : viewer
 
-/** What a context of the house needs of a caller. */
-export const callBase = (house: House, caller: Caller): RequestBase => ({ ...caller, viewer: withoutUnprovenPower(house, caller.viewer), log: house.log.child({ requestId: caller.requestId }) })
+/** What a context of the product needs of a caller. */
+export const callBase = (runtime: Runtime, caller: Caller): RequestBase => ({ ...caller, viewer: withoutUnprovenPower(runtime, caller.viewer), log: runtime.log.child({ requestId: caller.requestId }) })
 
 /** Writes to the security log that a call was refused before any endpoint saw it. */
-export const recordRefusal = (house: House, caller: Caller, kind: SecurityKind): Promise<void> =>
-  readOnly(house, callBase(house, caller), async (ctx) => recordSecurity(ctx, { kind, outcome: 'refused' }))
+export const recordRefusal = (runtime: Runtime, caller: Caller, kind: SecurityKind): Promise<void> =>
+  readOnly(runtime, callBase(runtime, caller), async (ctx) => recordSecurity(ctx, { kind, outcome: 'refused' }))
 
 /** Everything one call needs, for HTTP and for rendering alike. */
-export function callContext(house: House, limits: Limits, caller: Caller): CallContext {
-  const base = callBase(house, caller)
+export function callContext(runtime: Runtime, limits: Limits, caller: Caller): CallContext {
+  const base = callBase(runtime, caller)
   return {
     viewer: caller.viewer,
-    demo: house.config.demo,
+    demo: runtime.config.demo,
     requestId: caller.requestId,
-    run: (writes, work) => (writes ? inTransaction(house, base, work) : readOnly(house, base, work)),
+    run: (writes, work) => (writes ? inTransaction(runtime, base, work) : readOnly(runtime, base, work)),
     limit: (limit, endpoint, writes) => limits.check(`${endpoint}:${caller.viewer?.id ?? caller.address}`, limit, writes ? 'write' : 'read'),
-    translate: (code, data) => translate(caller.locale, `${roomOfError(code)}:errors.${code}`, data),
+    translate: (code, data) => translate(caller.locale, `${featureOfError(code)}:errors.${code}`, data),
     report: (error) => base.log.error({ err: error }, 'call failed'),
-    refused: (endpoint) => readOnly(house, base, async (ctx) => recordSecurity(ctx, { kind: 'access', outcome: 'refused', detail: endpoint })),
+    refused: (endpoint) => readOnly(runtime, base, async (ctx) => recordSecurity(ctx, { kind: 'access', outcome: 'refused', detail: endpoint })),
   }
 }

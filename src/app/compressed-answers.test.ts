@@ -2,23 +2,23 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '#features/people/fixtures.ts'
 import { makeApp } from './http.ts'
-import { openTestHouse, type Caller, type TestHouse } from './testing.ts'
+import { openTestApp, type Caller, type TestApp } from './testing.ts'
 
 const page = `<!doctype html><p>${'A page that says the same again and again. '.repeat(200)}</p>`
 
-let house: TestHouse
+let testApp: TestApp
 let client: Caller
 let app: ReturnType<typeof makeApp>
 beforeAll(async () => {
-  house = await openTestHouse()
-  client = await house.signIn(await buildUser(house.db))
+  testApp = await openTestApp()
+  client = await testApp.signIn(await buildUser(testApp.db))
   const render = async (request: Request) => {
     if (request.url.endsWith('/help')) return new Response('<p>short</p>', { headers: { 'content-type': 'text/html' } })
     return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
-  app = makeApp(house.house, house.auth, render)
+  app = makeApp(testApp.runtime, testApp.auth, render)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => app.request(new Request(`http://advena.test${path}`, { method, headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } }))
 const own = { 'sec-fetch-site': 'same-origin' }

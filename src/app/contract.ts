@@ -16,7 +16,7 @@ import { endpoints as people } from '#features/people/contract.ts'
 import { endpoints as reviews } from '#features/reviews/contract.ts'
 import { endpoints as security } from '#features/security/contract.ts'
 
-/** Every endpoint of the house, by room. */
+/** Every endpoint of the product, by feature. */
 export const contract = {
   security,
   people,

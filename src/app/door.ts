@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Limit } from '#kernel/endpoint.ts'
 import { networkOf } from '#kernel/network.ts'
-import type { House } from '#server/house.ts'
+import type { Runtime } from '#server/runtime.ts'
 import type { Limits } from '#server/limits.ts'
 import type { Caller } from './calls.ts'
 
@@ -51,7 +51,7 @@ export interface Door {
 }
 
 /** Who comes in, and how often. One for each app. */
-export function makeDoor({ config, log }: Pick<House, 'config' | 'log'>, limits: Limits): Door {
+export function makeDoor({ config, log }: Pick<Runtime, 'config' | 'log'>, limits: Limits): Door {
   const warned = new Set<string>()
   const warnOnce = (text: string) => {
     if (!warned.has(text)) log.warn(text)

@@ -6,26 +6,26 @@ import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { ownPath } from '#web/links.ts'
 import { makeApp } from './http.ts'
 import { secureAll } from './security-headers.ts'
-import { openTestHouse, type Caller, type TestHouse } from './testing.ts'
+import { openTestApp, type Caller, type TestApp } from './testing.ts'
 
-let house: TestHouse
+let testApp: TestApp
 let ana: Caller
 let talk: string
 
 beforeAll(async () => {
-  house = await openTestHouse({ APP_URL: 'https://advena.test' })
-  const client = await buildUser(house.db)
-  const lawyer = await buildLawyer(house.db)
-  talk = (await buildConversation(house.db, { userId: client.id, lawyerId: lawyer.id, topic: {} })).id
-  ana = await house.signIn(client)
+  testApp = await openTestApp({ APP_URL: 'https://advena.test' })
+  const client = await buildUser(testApp.db)
+  const lawyer = await buildLawyer(testApp.db)
+  talk = (await buildConversation(testApp.db, { userId: client.id, lawyerId: lawyer.id, topic: {} })).id
+  ana = await testApp.signIn(client)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const own = 'https://advena.test'
 
 describe('a redirect stays on this site', () => {
   it.each(['/es//evil.example', '/es///evil.example/x', '/es/%2e//evil.example'])('%s', async (path) => {
-    const { headers } = await house.visitor.get(path)
+    const { headers } = await testApp.visitor.get(path)
     expect(new URL(headers.get('location') ?? '/', own).origin).toBe(own)
   })
 
@@ -35,7 +35,7 @@ describe('a redirect stays on this site', () => {
   })
 
   it.each(['https://evil.example', '//evil.example'])('a confirmation link that names %s', async (target) => {
-    const { headers } = await house.visitor.get(`/api/auth/verify-email?token=none&callbackURL=${encodeURIComponent(target)}`)
+    const { headers } = await testApp.visitor.get(`/api/auth/verify-email?token=none&callbackURL=${encodeURIComponent(target)}`)
     expect(new URL(headers.get('location') ?? '/', own).origin).toBe(own)
   })
 })
@@ -55,7 +55,7 @@ describe('numbers and dates beyond what the database can hold are refused, not b
   })
 
   it.each(['a\u0000b', 'a\ud800b'])('a token %j', async (token) => {
-    const { status } = await house.visitor.post('/api/auth/reset-password', { token, password: 'plum-orchard-rain-77' })
+    const { status } = await testApp.visitor.post('/api/auth/reset-password', { token, password: 'plum-orchard-rain-77' })
     expect([400, 410]).toContain(status)
   })
 })
@@ -66,7 +66,7 @@ describe('a page that cannot be shown now says when to come again', () => {
     [429, '60'],
     [404, null],
   ])('%i', async (status, wait) => {
-    const app = makeApp(house.house, house.auth, async (_request, { context }) => {
+    const app = makeApp(testApp.runtime, testApp.auth, async (_request, { context }) => {
       ;(context['answer'] as { status?: number }).status = status
       return new Response('', { status: 500 })
     })
@@ -77,7 +77,7 @@ describe('a page that cannot be shown now says when to come again', () => {
 
 describe('every answer carries the safety headers, over https also Strict-Transport-Security', () => {
   it.each(['/api/lawyers', '/api/nothing', '/healthz', '/robots.txt', '/', '/es//x', '/assets/none.js', `/lawyers/${newId()}`])('%s', async (path) => {
-    const { headers } = await house.visitor.get(path)
+    const { headers } = await testApp.visitor.get(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')

@@ -5,7 +5,7 @@ import { buildUser } from '#features/people/fixtures.ts'
 import { contract } from './contract.ts'
 import { doorLimit, limitChecked, routeLimits } from './door.ts'
 import { makeApp } from './http.ts'
-import { openTestHouse, type Caller, type TestHouse } from './testing.ts'
+import { openTestApp, type Caller, type TestApp } from './testing.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 interface Declared {
@@ -13,21 +13,21 @@ interface Declared {
   readonly route: { readonly method: string; readonly path: string }
 }
 
-const declared = Object.entries(contract).flatMap(([room, endpoints]) =>
-  Object.entries(endpoints as Record<string, { '~orpc': Declared }>).map(([name, endpoint]) => ({ name: `${room}.${name}`, ...endpoint['~orpc'] })),
+const declared = Object.entries(contract).flatMap(([feature, endpoints]) =>
+  Object.entries(endpoints as Record<string, { '~orpc': Declared }>).map(([name, endpoint]) => ({ name: `${feature}.${name}`, ...endpoint['~orpc'] })),
 )
 const filled = (path: string) => path.replace(/\{(\w+)\}|:(\w+)(\{[^}]*\})?/g, (_, name: string) => (name === 'slug' ? 'x' : newId()))
 
-let house: TestHouse
+let testApp: TestApp
 let client: Caller
 beforeAll(async () => {
-  house = await openTestHouse({ RATE_LIMIT: 'on', APP_URL: 'https://advena.test' })
-  client = await house.signIn(await buildUser(house.db))
+  testApp = await openTestApp({ RATE_LIMIT: 'on', APP_URL: 'https://advena.test' })
+  client = await testApp.signIn(await buildUser(testApp.db))
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const isLayer = ({ method, path }: { method: string; path: string }) => method === 'ALL' && path === '/*'
-const routesOf = () => house.app.routes.filter((route) => !isLayer(route))
+const routesOf = () => testApp.app.routes.filter((route) => !isLayer(route))
 
 describe('every route has a limit', () => {
   it('every endpoint of the contract declares one', () => {
@@ -40,7 +40,7 @@ describe('every route has a limit', () => {
     expect(named.length).toBeGreaterThan(12)
     const limited = new Set(routesOf().filter(({ handler }) => limitChecked(handler) !== undefined).map(({ method, path }) => `${method} ${path}`))
     expect(named.filter((name) => !limited.has(name))).toEqual([])
-    expect(house.app.routes.filter(isLayer).some(({ handler }) => limitChecked(handler) === doorLimit)).toBe(true)
+    expect(testApp.app.routes.filter(isLayer).some(({ handler }) => limitChecked(handler) === doorLimit)).toBe(true)
   })
 
   it.each([
@@ -53,7 +53,7 @@ describe('every route has a limit', () => {
     ['/lawyers', routeLimits.page.times],
   ])('%s answers 429 with Retry-After when %i calls of a minute are used up', async (path, times) => {
     // Its own counters, as in a process that has just started.
-    const app = makeApp(house.house, house.auth, async () => new Response('no pages in this test', { status: 501 }))
+    const app = makeApp(testApp.runtime, testApp.auth, async () => new Response('no pages in this test', { status: 501 }))
     const ask = (headers: Record<string, string> = {}) => app.request(new Request(`https://advena.test${path}`, { headers }))
     for (let call = 0; call < times; call += 1) expect((await ask()).status).not.toBe(429)
     const refused = await ask()
@@ -69,10 +69,10 @@ describe('HEAD', () => {
   const ofContract = declared.filter(({ route }) => route.method === 'GET').map(({ route }) => `/api${filled(route.path)}`)
 
   it.each([...own, ...ofContract])('%s has the status and the headers of GET, and no body', async (path) => {
-    for (const caller of [house.visitor, client]) {
+    for (const caller of [testApp.visitor, client]) {
       const headers = { cookie: caller.cookie, 'accept-language': 'en' }
       if (path === '/api/logout' && caller === client) continue
-      const ask = (method: string) => house.app.request(new Request(`https://advena.test${path}`, { method, headers }))
+      const ask = (method: string) => testApp.app.request(new Request(`https://advena.test${path}`, { method, headers }))
       const [head, get] = [await ask('HEAD'), await ask('GET')]
       expect([head.status, await head.text()]).toEqual([get.status, ''])
       for (const name of ['content-type', 'cache-control', 'etag', 'x-total-count']) expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)])
@@ -81,9 +81,9 @@ describe('HEAD', () => {
   })
 
   it('signs nobody out', async () => {
-    const person = await buildUser(house.db)
-    const own = await house.signIn(person)
-    const head = await house.app.request(new Request('https://advena.test/api/logout', { method: 'HEAD', headers: { cookie: own.cookie } }))
+    const person = await buildUser(testApp.db)
+    const own = await testApp.signIn(person)
+    const head = await testApp.app.request(new Request('https://advena.test/api/logout', { method: 'HEAD', headers: { cookie: own.cookie } }))
     expect([head.status, head.headers.get('location')]).toEqual([302, '/'])
     expect((await own.get('/api/auth/user')).status).toBe(200)
   })
@@ -91,7 +91,7 @@ describe('HEAD', () => {
 
 describe('every answer has a policy', () => {
   it.each(['/healthz', '/robots.txt', '/sitemap.xml', '/sitemap/pages.xml', '/api/docs', '/api/openapi.json', '/api/lawyers', '/api/none', '/dev/mail', '/lawyers', '/assets/none.js', '/api/login', '//x'])('%s', async (path) => {
-    const policy = (await house.visitor.get(path)).headers.get('content-security-policy') ?? 'none'
+    const policy = (await testApp.visitor.get(path)).headers.get('content-security-policy') ?? 'none'
     expect(policy).toMatch(/frame-ancestors 'none'/)
     expect(policy).toMatch(/base-uri 'none'/)
     expect(policy).toMatch(/default-src 'none'|object-src 'none'/)
@@ -107,7 +107,7 @@ it('a page runs our own scripts and nothing that is embedded', () => {
 })
 
 it.each(['//x', '//evil.example/x?y=1', '///evil.example', '/\\evil.example'])('%s is answered with a path of this site, never with a host or a scheme', async (path) => {
-  const { status, headers } = await house.visitor.get(`https://advena.test${path}`)
+  const { status, headers } = await testApp.visitor.get(`https://advena.test${path}`)
   expect(status).toBe(308)
   expect(headers.get('location')).toMatch(/^\/(?![/\\])/)
 })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildLawyer } from '#features/people/fixtures.ts'
-import { openTestHouse, type TestHouse } from './testing.ts'
+import { openTestApp, type TestApp } from './testing.ts'
 
 /** The specification's fixed figures, as they could stand in any answer. */
 const fixedFigures = /2,?500|15,?000|"(?:percent|value)":"?(?:95|94|4\.8)\b|\b94 ?%|95 ?%|4\.8\/5|50\+/
 
-let real: TestHouse
-let demo: TestHouse
+let real: TestApp
+let demo: TestApp
 let lawyerId = ''
 
 beforeAll(async () => {
-  real = await openTestHouse({ DEMO: 'off', RATE_LIMIT: 'on' })
-  demo = await openTestHouse()
+  real = await openTestApp({ DEMO: 'off', RATE_LIMIT: 'on' })
+  demo = await openTestApp()
   const wish = { practiceAreas: ['asylum' as const], languages: ['en' as const, 'ar' as const] }
   lawyerId = (await buildLawyer(real.db, wish)).id
   await buildLawyer(demo.db, wish)

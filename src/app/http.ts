@@ -7,7 +7,7 @@ import { newId } from '#kernel/ids.ts'
 import { isLocale, languageCookie, localeFromHeader, splitLocalePath, type Locale } from '#kernel/locale.ts'
 import type { Auth } from '#features/people/gateways/better-auth.ts'
 import { isDatabaseDown } from '#server/db.ts'
-import type { House } from '#server/house.ts'
+import type { Runtime } from '#server/runtime.ts'
 import { createLimits } from '#server/limits.ts'
 import { toOrpcError } from '#server/rpc.ts'
 import { router } from './api.ts'
@@ -38,25 +38,25 @@ function localeOf(c: Context, profile: Locale | undefined): Locale {
   return splitLocalePath(c.req.path).locale ?? profile ?? (isLocale(cookie) ? cookie : undefined) ?? localeFromHeader(c.req.header('accept-language')) ?? 'en'
 }
 
-/** The whole house behind one fetch function: system routes, the API, the live stream, sign-in, pages. */
-export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
+/** The whole product behind one fetch function: system routes, the API, the live stream, sign-in, pages. */
+export function makeApp(runtime: Runtime, auth: Auth, renderPage: PageRenderer) {
   const app = new Hono<HttpEnv>()
-  const limits = createLimits(house)
-  const door = makeDoor(house, limits)
+  const limits = createLimits(runtime)
+  const door = makeDoor(runtime, limits)
 
   app.use(async (c, next) => {
     const started = performance.now()
     await next()
     const route = c.req.path.startsWith('/api/') ? 'api' : c.req.path.startsWith('/assets/') ? 'asset' : 'page'
-    house.metrics.http.observe({ method: c.req.method, route, status: String(c.res.status) }, (performance.now() - started) / 1000)
+    runtime.metrics.http.observe({ method: c.req.method, route, status: String(c.res.status) }, (performance.now() - started) / 1000)
   })
-  app.use(secureAll(house.config))
+  app.use(secureAll(runtime.config))
   app.use(closeUnread)
   app.use(headAsGet)
   app.use(compressedAnswers)
   app.use(door.all)
-  app.route('/', systemRoutes(house, door))
-  app.route('/', searchEngineRoutes(house, door))
+  app.route('/', systemRoutes(runtime, door))
+  app.route('/', searchEngineRoutes(runtime, door))
   const files = readPages()
   app.route('/', fileRoutes(door, files))
 
@@ -91,10 +91,10 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
   app.use('/api/*', secureApi)
   app.use('/api/*', door.limited('api'))
   app.use('/api/*', limitBody(maxBody))
-  app.use('/api/*', refuseForeignOrigin(house))
+  app.use('/api/*', refuseForeignOrigin(runtime))
   app.use('/api/*', async (c, next) => {
     const caller = c.get('caller')
-    const context = callContext(house, limits, caller)
+    const context = callContext(runtime, limits, caller)
     const result = await openapi.handle(c.req.raw, { prefix: '/api', context })
     if (!result.matched) return next()
     // A body that cannot even be read (broken JSON) never reaches the router's own mapper.
@@ -105,17 +105,17 @@ export function makeApp(house: House, auth: Auth, renderPage: PageRenderer) {
     if (wait !== undefined) response.headers.set('retry-after', wait)
     return response
   })
-  app.route('/', personRoutes(house, auth, door))
+  app.route('/', personRoutes(runtime, auth, door))
   app.all('/api/*', () => {
     throw commonErrors.not_found()
   })
-  if (house.config.demo) app.route('/', mailViewer(house, door))
-  app.route('/', pageRoutes({ house, limits, door, files, renderPage }))
+  if (runtime.config.demo) app.route('/', mailViewer(runtime, door))
+  app.route('/', pageRoutes({ runtime, limits, door, files, renderPage }))
 
   app.onError((error, c) => {
     // Without a caller it failed before the session was known, as it does while the database is away.
     const caller = (c.get('caller') as Caller | undefined) ?? callerOf(c, null)
-    const { code, message, status, data } = toOrpcError(error, callContext(house, limits, caller))
+    const { code, message, status, data } = toOrpcError(error, callContext(runtime, limits, caller))
     const retryAfter = (data as { retryAfter?: number } | undefined)?.retryAfter ?? (status === 503 ? 1 : undefined)
     if (wantsPage(c)) return troublePage(c, { locale: caller.locale, code, status, message, retryAfter })
     if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
@@ -133,12 +133,12 @@ async function waitOf(response: Response): Promise<string> {
 }
 
 /** A browser says where a write comes from; one that comes from another site is refused. */
-const refuseForeignOrigin = (house: House) => async (c: Context<HttpEnv>, next: () => Promise<void>) => {
+const refuseForeignOrigin = (runtime: Runtime) => async (c: Context<HttpEnv>, next: () => Promise<void>) => {
   const origin = c.req.header('origin')
   const sameSite = c.req.header('sec-fetch-site')
   const writes = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)
-  const foreign = (origin !== undefined && origin !== house.config.appUrl && origin !== new URL(c.req.url).origin) || sameSite === 'cross-site'
+  const foreign = (origin !== undefined && origin !== runtime.config.appUrl && origin !== new URL(c.req.url).origin) || sameSite === 'cross-site'
   if (!writes || !foreign) return next()
-  await recordRefusal(house, c.get('caller'), 'foreign_origin')
+  await recordRefusal(runtime, c.get('caller'), 'foreign_origin')
   throw commonErrors.forbidden()
 }

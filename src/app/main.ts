@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { warmUpAway } from '#features/masking/gateways/away.ts'
 import { createAuth, openSessions } from '#features/people/gateways/better-auth.ts'
 import { ConfigError, loadConfig, withPort, type Config } from '#server/config.ts'
-import { openHouse } from '#server/house.ts'
+import { openRuntime } from '#server/runtime.ts'
 import { closeOnSignal } from '#server/shutdown.ts'
 import { createLog } from '#server/telemetry.ts'
 import { demoFault } from './demo/guard.ts'
@@ -11,7 +11,7 @@ import { demoPassword, demoPeople } from './demo/people.ts'
 import { loadDemo } from './demo/load.ts'
 import { makeApp } from './http.ts'
 import type { PageRenderer } from './page-routes.ts'
-import { startRooms } from './start.ts'
+import { startFeatures } from './start.ts'
 import { createWebServer } from './web-server.ts'
 
 function readConfig(): Config {
@@ -54,29 +54,29 @@ const endLost = (sentence: string) => {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
-const house = await openHouse(config, { log, openSessions, onLost: endLost })
-const refusal = await demoFault(house)
+const runtime = await openRuntime(config, { log, openSessions, onLost: endLost })
+const refusal = await demoFault(runtime)
 if (refusal !== undefined) {
   process.stderr.write(`${refusal}\n`)
-  await house.close()
+  await runtime.close()
   process.exit(78)
 }
-const auth = createAuth(house)
+const auth = createAuth(runtime)
 const { default: pages } = (await import(new URL('../../dist/server/entry-server.js', import.meta.url).href)) as { default: { fetch: PageRenderer } }
-if (config.demo) await loadDemo(house)
+if (config.demo) await loadDemo(runtime)
 if (!config.demo && config.smtpUrl === undefined) log.warn('SMTP_URL is not set: no mail leaves, and nobody can confirm an address or reset a password')
-await startRooms(house)
+await startFeatures(runtime)
 await warmUpAway().catch((error: unknown) => log.warn({ err: error }, 'the threads that hide personal data start with the first text'))
-const app = makeApp(house, auth, pages.fetch)
+const app = makeApp(runtime, auth, pages.fetch)
 server.removeAllListeners('request')
 server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))
 await renderFirst(server.address() as AddressInfo)
 
 closeOnSignal(
   [
-    { name: 'streams', close: () => house.hub.close() },
+    { name: 'streams', close: () => runtime.hub.close() },
     { name: 'http', close: () => new Promise((resolve) => { server.close(resolve); server.closeIdleConnections() }) },
-    { name: 'house', close: () => house.close() },
+    { name: 'product', close: () => runtime.close() },
   ],
   log,
 )

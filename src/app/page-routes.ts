@@ -5,7 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { languageCookie, localizedPath, splitLocalePath, type Locale } from '#kernel/locale.ts'
 import { viewCurrentUser } from '#features/people/actions.ts'
 import type { BuiltFiles } from '#server/built-files.ts'
-import type { House } from '#server/house.ts'
+import type { Runtime } from '#server/runtime.ts'
 import type { Limits } from '#server/limits.ts'
 import { isTheme, themeKey } from '#web/theme.ts'
 import { router } from './api.ts'
@@ -32,7 +32,7 @@ function ownAddress(target: URL, from: URL): string {
 const waits: ReadonlyMap<number, string> = new Map([[429, '60'], [503, '1']])
 
 interface PageParts {
-  readonly house: House
+  readonly runtime: Runtime
   readonly limits: Limits
   readonly door: Door
   readonly files: BuiltFiles
@@ -40,7 +40,7 @@ interface PageParts {
 }
 
 /** Pages: each rendered with its reader's language, theme and session, through the API in the process. */
-export function pageRoutes({ house, limits, door, files, renderPage }: PageParts) {
+export function pageRoutes({ runtime, limits, door, files, renderPage }: PageParts) {
   const linksOf = new Map<string, string>()
   const textsOf = (locale: Locale, hasAllTexts: boolean) => {
     const key = `${locale} ${hasAllTexts}`
@@ -57,19 +57,19 @@ export function pageRoutes({ house, limits, door, files, renderPage }: PageParts
     if (prefix === undefined && caller.locale !== 'en' && isPublicPath(path)) return c.redirect(localizedPath(caller.locale, path) + url.search, 302)
     if (prefix !== undefined && !isPublicPath(path)) {
       // The page has one address for all languages; without a profile or a choice of their own the reader keeps the one they came with.
-      if (getCookie(c, languageCookie) === undefined) setCookie(c, languageCookie, prefix, { path: '/', maxAge: 31_536_000, sameSite: 'Lax', secure: house.config.appUrl.startsWith('https:') })
+      if (getCookie(c, languageCookie) === undefined) setCookie(c, languageCookie, prefix, { path: '/', maxAge: 31_536_000, sameSite: 'Lax', secure: runtime.config.appUrl.startsWith('https:') })
       return c.redirect(path + url.search, 302)
     }
 
     const nonce = randomBytes(16).toString('base64url')
     const theme = getCookie(c, themeKey)
-    const api = createRouterClient(router, { context: callContext(house, limits, caller) })
-    const viewer = caller.viewer === null ? null : await viewCurrentUser(house, caller.viewer.id)
+    const api = createRouterClient(router, { context: callContext(runtime, limits, caller) })
+    const viewer = caller.viewer === null ? null : await viewCurrentUser(runtime, caller.viewer.id)
     const hasAllTexts = viewer !== null || !isPublicPath(path)
     const answer: { status?: number } = {}
-    const onFault = (error: unknown) => house.log.error({ err: error }, 'a part of a page was not rendered')
+    const onFault = (error: unknown) => runtime.log.error({ err: error }, 'a part of a page was not rendered')
     const response = await renderPage(c.req.raw, {
-      context: { api, answer, onFault, viewer, locale: caller.locale, theme: isTheme(theme) ? theme : 'system', hasAllTexts, nonce, origin: house.config.appUrl, demo: house.config.demo, renderedAt: house.clock.now().getTime() },
+      context: { api, answer, onFault, viewer, locale: caller.locale, theme: isTheme(theme) ? theme : 'system', hasAllTexts, nonce, origin: runtime.config.appUrl, demo: runtime.config.demo, renderedAt: runtime.clock.now().getTime() },
     })
     const headers = new Headers(response.headers)
     const target = headers.get('location')

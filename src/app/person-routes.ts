@@ -3,7 +3,7 @@ import { commonErrors } from '#kernel/errors.ts'
 import type { Auth } from '#features/people/gateways/better-auth.ts'
 import { afterProvider } from '#features/people/gateways/provider-sign-in.ts'
 import { ownPath } from '#web/links.ts'
-import type { House } from '#server/house.ts'
+import type { Runtime } from '#server/runtime.ts'
 import { callBase } from './calls.ts'
 import type { Door } from './door.ts'
 import { channels } from './start.ts'
@@ -13,7 +13,7 @@ import type { HttpEnv } from './http.ts'
 const usedUpByGet = /\/callback\/[^/]+$/
 
 /** What is not a call of the contract: the ways in and out, the sign-in library's own addresses, the live stream. */
-export function personRoutes(house: House, auth: Auth, door: Door) {
+export function personRoutes(runtime: Runtime, auth: Auth, door: Door) {
   const routes = new Hono<HttpEnv>()
   const signIn = door.limited('signIn')
   routes.get('/api/login', signIn, (c) => auth.startLogin(c.req.raw, ownPath(c.req.query('returnTo')), c.req.query('again') === 'yes'))
@@ -27,11 +27,11 @@ export function personRoutes(house: House, auth: Auth, door: Door) {
     if (last !== undefined && !/^\d{1,15}$/.test(last)) throw commonErrors.invalid_input({ fields: [{ path: 'lastEventId', message: 'invalid' }] })
     const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
     if (c.get('isHead')) return new Response(null, { headers })
-    const stream = house.hub.open({
+    const stream = runtime.hub.open({
       actor,
       lastEventId: last,
       signal: c.req.raw.signal,
-      present: (name, data) => channels[name]?.({ db: house.db, actor, clock: house.clock }, data) ?? Promise.resolve(null),
+      present: (name, data) => channels[name]?.({ db: runtime.db, actor, clock: runtime.clock }, data) ?? Promise.resolve(null),
     })
     return new Response(stream, { headers })
   })
@@ -40,7 +40,7 @@ export function personRoutes(house: House, auth: Auth, door: Door) {
     const comesBack = c.req.method === 'GET' && usedUpByGet.test(c.req.path)
     if (comesBack && c.get('isHead')) return c.redirect('/sign-in')
     const answer = await auth.handle(c.req.raw)
-    return comesBack && answer.status < 400 ? afterProvider(auth, callBase(house, c.get('caller')), answer) : answer
+    return comesBack && answer.status < 400 ? afterProvider(auth, callBase(runtime, c.get('caller')), answer) : answer
   })
   return routes
 }

@@ -17,11 +17,11 @@ import { ErrorPage } from './site/error-page.tsx'
 import { PendingPage } from './site/pending-page.tsx'
 import { NotFoundPage } from './site/not-found-page.tsx'
 
-type HouseApi = Api<typeof contract>
+type AppApi = Api<typeof contract>
 
 /** What every page's loader and every screen may ask for. */
 export interface RouterContext {
-  readonly api: HouseApi
+  readonly api: AppApi
   readonly queries: QueryClient
   readonly i18n: I18n
   readonly locale: Locale
@@ -36,8 +36,8 @@ export interface RouterContext {
 /** Styles that a dialog adds while it is open carry the page's nonce; this is the name their maker looks for. */
 const handOnNonce = () => Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce })
 
-const browserRequest = (): PageRequest<HouseApi, Viewer> => ({
-  api: httpApi(() => import('./contract.gen.json').then((module) => module.default)) as HouseApi,
+const browserRequest = (): PageRequest<AppApi, Viewer> => ({
+  api: httpApi(() => import('./contract.gen.json').then((module) => module.default)) as AppApi,
   viewer: null,
   locale: documentLocale(),
   theme: 'system',
@@ -51,7 +51,7 @@ const browserRequest = (): PageRequest<HouseApi, Viewer> => ({
 })
 
 export async function getRouter() {
-  const rendering = pageRequest() as PageRequest<HouseApi, Viewer> | undefined
+  const rendering = pageRequest() as PageRequest<AppApi, Viewer> | undefined
   if (rendering === undefined) handOnNonce()
   const request = rendering ?? browserRequest()
   const { locale } = request

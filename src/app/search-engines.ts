@@ -6,7 +6,7 @@ import { commonErrors } from '#kernel/errors.ts'
 import { locales, localizedPath } from '#kernel/locale.ts'
 import { listedLawyers } from '#features/directory/actions.ts'
 import { shownQuestions } from '#features/questions/actions.ts'
-import type { House } from '#server/house.ts'
+import type { Runtime } from '#server/runtime.ts'
 import type { Door } from './door.ts'
 import type { HttpEnv } from './http.ts'
 
@@ -23,10 +23,10 @@ type Kind = keyof typeof kinds
 /** Behind which record each part begins, by kind; the first begins at the beginning. */
 type Parts = Readonly<Record<Kind, readonly (string | undefined)[]>>
 
-async function partsOf(house: House, kind: Kind): Promise<(string | undefined)[]> {
+async function partsOf(runtime: Runtime, kind: Kind): Promise<(string | undefined)[]> {
   const starts: (string | undefined)[] = []
   let last: string | undefined
-  for await (const ids of kinds[kind](house.visitors, 20 * recordsPerPart)) {
+  for await (const ids of kinds[kind](runtime.visitors, 20 * recordsPerPart)) {
     for (let at = 0; at < ids.length; at += recordsPerPart) starts.push(at === 0 ? last : ids[at - 1])
     last = ids.at(-1)
   }
@@ -53,17 +53,17 @@ function part(c: Context, origin: string, paths: readonly string[]) {
 }
 
 /** What search engines ask for: which paths to leave alone, and every public page, in parts. */
-export function searchEngineRoutes(house: House, door: Door) {
+export function searchEngineRoutes(runtime: Runtime, door: Door) {
   const routes = new Hono<HttpEnv>()
-  const origin = house.config.appUrl
+  const origin = runtime.config.appUrl
   const limit = door.limited('sitemap')
   let known: { parts: Promise<Parts>; until: number } | undefined
 
   // Only where the parts begin is kept: some bytes for each 250 records.
   const currentParts = (): Promise<Parts> => {
-    const now = house.clock.now().getTime()
+    const now = runtime.clock.now().getTime()
     if (known !== undefined && now < known.until) return known.parts
-    const parts = (async () => ({ lawyers: await partsOf(house, 'lawyers'), questions: await partsOf(house, 'questions') }))()
+    const parts = (async () => ({ lawyers: await partsOf(runtime, 'lawyers'), questions: await partsOf(runtime, 'questions') }))()
     known = { parts, until: now + keptFor }
     parts.catch(() => (known = undefined))
     return parts
@@ -96,7 +96,7 @@ export function searchEngineRoutes(house: House, door: Door) {
     const starts = (await currentParts())[kind as Kind]
     const index = Number(number) - 1
     if (index < 0 || index >= starts.length) throw commonErrors.not_found()
-    const { value: ids = [] } = (await kinds[kind as Kind](house.visitors, recordsPerPart, starts[index]).next()) as { value?: readonly string[] }
+    const { value: ids = [] } = (await kinds[kind as Kind](runtime.visitors, recordsPerPart, starts[index]).next()) as { value?: readonly string[] }
     describe(c)
     return part(c, origin, ids.map((id) => `/${kind}/${id}`))
   })

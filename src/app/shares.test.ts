@@ -5,9 +5,9 @@ import { buildQuestion } from '#features/questions/fixtures.ts'
 import type { Db } from '#server/db.ts'
 import { until } from '#server/testing.ts'
 import { makeApp } from './http.ts'
-import { openTestHouse, type Caller, type TestHouse } from './testing.ts'
+import { openTestApp, type Caller, type TestApp } from './testing.ts'
 
-let house: TestHouse
+let testApp: TestApp
 let member: Caller
 let question: string
 let holder: pg.Client
@@ -15,15 +15,15 @@ let holder: pg.Client
 const html = { accept: 'text/html', 'accept-language': 'es' }
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  member = await house.signIn(await buildLawyer(house.db))
-  question = (await buildQuestion(house.db, { userId: (await buildUser(house.db)).id })).id
-  holder = new pg.Client({ connectionString: house.house.databaseUrl })
+  testApp = await openTestApp()
+  member = await testApp.signIn(await buildLawyer(testApp.db))
+  question = (await buildQuestion(testApp.db, { userId: (await buildUser(testApp.db)).id })).id
+  holder = new pg.Client({ connectionString: testApp.runtime.databaseUrl })
   await holder.connect()
 })
 afterAll(async () => {
   await holder.end()
-  await house.close()
+  await testApp.close()
 })
 
 const take = (db: Db, count: number, check: () => Promise<void>): Promise<void> => (count === 0 ? check() : db.transaction(() => take(db, count - 1, check)))
@@ -48,27 +48,27 @@ async function whileLocked(check: () => Promise<void>) {
 const waitingForLocks = async () => Number((await holder.query(`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows[0].count)
 
 describe('neither side can take the other side’s connections', () => {
-  it('while every connection of visitors is taken, members are served, and the house is ready', async () => {
-    await whileHeld(house.house.visitors, 8, async () => {
+  it('while every connection of visitors is taken, members are served, and the product is ready', async () => {
+    await whileHeld(testApp.runtime.visitors, 8, async () => {
       const answers = await Promise.all(['/api/auth/user', '/api/questions', '/api/notifications'].map((path) => member.get(path)))
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-      expect((await house.visitor.get('/api/questions')).status).toBe(503)
-      expect((await house.visitor.get('/readyz')).status).toBe(200)
+      expect((await testApp.visitor.get('/api/questions')).status).toBe(503)
+      expect((await testApp.visitor.get('/readyz')).status).toBe(200)
     })
   })
 
-  it('while every connection of members is taken, visitors are served, and the house is ready', async () => {
-    await whileHeld(house.house.db, 16, async () => {
-      expect((await house.visitor.get('/api/questions')).status).toBe(200)
-      expect((await house.visitor.get('/readyz')).status).toBe(200)
+  it('while every connection of members is taken, visitors are served, and the product is ready', async () => {
+    await whileHeld(testApp.runtime.db, 16, async () => {
+      expect((await testApp.visitor.get('/api/questions')).status).toBe(200)
+      expect((await testApp.visitor.get('/readyz')).status).toBe(200)
       expect((await member.get('/api/auth/user')).status).toBe(503)
     })
   })
 
   it('jobs go on while every other connection is taken', async () => {
-    await whileHeld(house.house.visitors, 8, () =>
-      whileHeld(house.house.db, 16, async () => {
-        expect(await house.runTimer('questions.forget-words')).toBeUndefined()
+    await whileHeld(testApp.runtime.visitors, 8, () =>
+      whileHeld(testApp.runtime.db, 16, async () => {
+        expect(await testApp.runTimer('questions.forget-words')).toBeUndefined()
       }),
     )
   })
@@ -88,10 +88,10 @@ describe('a burst of writes', () => {
 })
 
 describe('a browser with a session, while nobody can be looked up', () => {
-  const page = () => makeApp(house.house, house.auth, async (_request, { context }) => new Response(context['viewer'] === null ? 'as a visitor' : 'as somebody'))
+  const page = () => makeApp(testApp.runtime, testApp.auth, async (_request, { context }) => new Response(context['viewer'] === null ? 'as a visitor' : 'as somebody'))
 
   it('reads public pages as a visitor, gets files, and a page in its language where a session is needed', async () => {
-    await whileHeld(house.house.db, 16, async () => {
+    await whileHeld(testApp.runtime.db, 16, async () => {
       const app = page()
       const get = async (path: string) => app.request(new Request(`http://advena.test${path}`, { headers: { cookie: member.cookie, ...html } }))
       const paper = await get('/es/paper')
@@ -108,7 +108,7 @@ describe('a browser with a session, while nobody can be looked up', () => {
 describe('a statement that takes too long', () => {
   it('is ended and answered as “come again”, never as a fault of ours', async () => {
     await whileLocked(async () => {
-      const { status, body, headers } = await house.visitor.post(`/api/questions/${question}/view`)
+      const { status, body, headers } = await testApp.visitor.post(`/api/questions/${question}/view`)
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5'])
     })
   })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { createLog } from '#server/telemetry.ts'
 import { makeApp } from './http.ts'
-import { openTestHouse, type TestHouse } from './testing.ts'
+import { openTestApp, type TestApp } from './testing.ts'
 import { createWebServer } from './web-server.ts'
 
 interface Heard {
@@ -26,12 +26,12 @@ afterAll(async () => {
   for (const close of closers.toReversed()) await close()
 })
 
-let house: TestHouse
+let testApp: TestApp
 
 /** The product on a real socket, as main.ts puts it there, with other settings where a test needs them. */
 async function serve(settings: Partial<Config> = {}, log = createLog('silent')) {
-  const served = { ...house.house, log, config: { ...house.config, ...settings } }
-  const app = makeApp(served, house.auth, async () => new Response('no pages in this test', { status: 501 }))
+  const served = { ...testApp.runtime, log, config: { ...testApp.config, ...settings } }
+  const app = makeApp(served, testApp.auth, async () => new Response('no pages in this test', { status: 501 }))
   const server = createWebServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }), { headers: 200, body: 400 })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closers.push(() => new Promise((resolve) => (server.close(resolve), server.closeAllConnections())))
@@ -62,8 +62,8 @@ const sendRaw = (port: number, bytes: string) =>
 let port: number
 let server: Server
 beforeAll(async () => {
-  house = await openTestHouse()
-  closers.push(() => house.close())
+  testApp = await openTestApp()
+  closers.push(() => testApp.close())
   ;({ port, server } = await serve())
 })
 

@@ -15,11 +15,11 @@ import { jobs as repliesJobs } from '#features/replies/jobs.ts'
 import { jobs as securityJobs } from '#features/security/jobs.ts'
 import { jobs as upkeepJobs } from '#features/upkeep/jobs.ts'
 import type { Channel } from '#server/channel.ts'
-import type { House } from '#server/house.ts'
-import { startJobs, type RoomJobs } from '#server/jobs.ts'
+import type { Runtime } from '#server/runtime.ts'
+import { startJobs, type FeatureJobs } from '#server/jobs.ts'
 
-/** What the rooms do by themselves. */
-export const jobs: Readonly<Record<string, RoomJobs>> = {
+/** What the features do by themselves. */
+export const jobs: Readonly<Record<string, FeatureJobs>> = {
   security: securityJobs,
   links: linksJobs,
   people: peopleJobs,
@@ -33,11 +33,11 @@ export const jobs: Readonly<Record<string, RoomJobs>> = {
   timeline: timelineJobs,
 }
 
-/** What a live event looks like to one reader; an event that no room shows is sent to nobody. */
+/** What a live event looks like to one reader; an event that no feature shows is sent to nobody. */
 export const channels: Channel = { ...peopleChannel, ...leadsChannel, ...conversationsChannel, ...questionsChannel, ...notificationsChannel }
 
-/** Starts the rooms' work in this process. Tests run timers by hand: theirs is a clock that stands still. */
-export async function startRooms(house: House, options: { timers: boolean } = { timers: true }): Promise<void> {
-  const rooms = Object.entries(jobs).map(([room, own]) => [room, options.timers ? own : { ...own, timers: [] }] as const)
-  await startJobs({ house, rooms: Object.fromEntries(rooms) })
+/** Starts the features' work in this process. Tests run timers by hand: theirs is a clock that stands still. */
+export async function startFeatures(runtime: Runtime, options: { timers: boolean } = { timers: true }): Promise<void> {
+  const features = Object.entries(jobs).map(([feature, own]) => [feature, options.timers ? own : { ...own, timers: [] }] as const)
+  await startJobs({ runtime, features: Object.fromEntries(features) })
 }

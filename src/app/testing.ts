@@ -4,12 +4,12 @@ import type { Actor } from '#kernel/actor.ts'
 import { later, type Clock } from '#kernel/clock.ts'
 import { createAuth, type Auth } from '#features/people/gateways/better-auth.ts'
 import { loadConfig } from '#server/config.ts'
-import { openHouse } from '#server/house.ts'
+import { openRuntime } from '#server/runtime.ts'
 import { inTransaction } from '#server/context.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing.ts'
 import { createLog } from '#server/telemetry.ts'
 import { makeApp } from './http.ts'
-import { jobs, startRooms } from './start.ts'
+import { jobs, startFeatures } from './start.ts'
 
 export interface Answer {
   readonly status: number
@@ -58,14 +58,14 @@ async function untilIdle(pool: pg.Pool): Promise<void> {
 }
 
 /** The whole product on a database of its own, called through HTTP requests without a socket. */
-export async function openTestHouse(env: Record<string, string> = {}, log = createLog('silent'), on?: TestDatabase) {
+export async function openTestApp(env: Record<string, string> = {}, log = createLog('silent'), on?: TestDatabase) {
   const database = on ?? (await createTestDatabase())
   const clock = new TestClock()
   const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: env['DEMO'] === 'off' ? 'off' : 'on', APP_SECRET: 'a secret for tests only, 32 characters', APP_URL: 'http://advena.test', RATE_LIMIT: 'off', ...env })
-  const house = await openHouse(config, { clock, log })
-  const auth = createAuth(house)
-  await startRooms(house, { timers: false })
-  const app = makeApp(house, auth, async () => new Response('no pages in this test', { status: 501 }))
+  const runtime = await openRuntime(config, { clock, log })
+  const auth = createAuth(runtime)
+  await startFeatures(runtime, { timers: false })
+  const app = makeApp(runtime, auth, async () => new Response('no pages in this test', { status: 501 }))
 
   const caller = (cookie: string): Caller => {
     const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
@@ -87,31 +87,31 @@ export async function openTestHouse(env: Record<string, string> = {}, log = crea
   }
 
   return {
-    house,
+    runtime,
     app,
     auth,
     config,
     clock,
-    db: house.db,
+    db: runtime.db,
     visitor: caller(''),
     /** A caller with any cookies, as a browser would send them. */
     caller,
     /** A caller with a new session of this person. */
     signIn: async (person: Pick<Actor, 'id'>) => caller(await sessionCookie(auth, config.appSecret, person.id)),
     /** Runs due jobs and hearers until none is left. */
-    settle: () => untilIdle(house.pool),
+    settle: () => untilIdle(runtime.pool),
     runTimer: async (name: string) => {
-      const timer = Object.values(jobs).flatMap((room) => room.timers).find((one) => one.name === name)
+      const timer = Object.values(jobs).flatMap((feature) => feature.timers).find((one) => one.name === name)
       if (timer === undefined) throw new Error(`no timer is called ${name}`)
-      await inTransaction(house, { log: house.log, locale: 'en', requestId: name }, (ctx) => timer.run(ctx))
+      await inTransaction(runtime, { log: runtime.log, locale: 'en', requestId: name }, (ctx) => timer.run(ctx))
     },
     /** Mails as the demo's viewer would show them. */
-    mails: async () => (await house.pool.query('select to_address as "to", subject, text, at from shown_mails order by at')).rows as { to: string; subject: string; text: string; at: Date }[],
+    mails: async () => (await runtime.pool.query('select to_address as "to", subject, text, at from shown_mails order by at')).rows as { to: string; subject: string; text: string; at: Date }[],
     close: async () => {
-      await house.close()
+      await runtime.close()
       await database.drop()
     },
   }
 }
 
-export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>

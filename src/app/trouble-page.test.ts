@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
 import { makeApp } from './http.ts'
-import { openTestHouse, type TestHouse } from './testing.ts'
+import { openTestApp, type TestApp } from './testing.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** The product while the database is away: the session cannot be looked up. */
 const away = () =>
-  makeApp(house.house, { ...house.auth, viewerOf: () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })) }, async () => new Response('no page', { status: 501 }))
+  makeApp(app.runtime, { ...app.auth, viewerOf: () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })) }, async () => new Response('no page', { status: 501 }))
 
 const asked = (path: string, headers: Record<string, string> = {}) => away().request(new Request(`http://advena.test${path}`, { headers: { cookie: 'advena.session_token=x', ...headers } }))
 

@@ -6,7 +6,7 @@ const readings = ['how-it-works', 'success-stories', 'lawyer-resources', 'contac
 
 const administration = ['panel', 'activity', 'users', 'verifications', 'content', 'analytics', 'support', 'billing', 'security'].map((name) => route(`/admin/${name}`, `app/dashboards/admin/${name}.tsx`))
 
-/** Every URL of the house and the page behind it. Pages below the layout need a session; without one they show the landing page. */
+/** Every URL of the product and the page behind it. Pages below the layout need a session; without one they show the landing page. */
 export const routes = rootRoute('app/root.tsx', [
   index('app/site/home.tsx'),
   route('/pricing', 'app/site/pricing.tsx'),

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#app/contract.ts'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 let callers: readonly (readonly [string, Caller])[]
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  const client = await buildUser(house.db)
-  const lawyer = await buildLawyer(house.db, { plan: 'premium' })
-  await buildSubscription(house.db, { lawyerId: lawyer.id, plan: 'premium' })
-  const admin = await buildUser(house.db, { role: 'admin' })
+  app = await openTestApp()
+  const client = await buildUser(app.db)
+  const lawyer = await buildLawyer(app.db, { plan: 'premium' })
+  await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'premium' })
+  const admin = await buildUser(app.db, { role: 'admin' })
   callers = [
-    ['client', await house.signIn(client)],
-    ['lawyer', await house.signIn(lawyer)],
-    ['admin', await house.signIn(admin)],
-    ['visitor', house.visitor],
+    ['client', await app.signIn(client)],
+    ['lawyer', await app.signIn(lawyer)],
+    ['admin', await app.signIn(admin)],
+    ['visitor', app.visitor],
   ]
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface Call {
   readonly name: string
@@ -31,9 +31,9 @@ interface Call {
 /** Ending the caller's own session would turn every later call into a stranger's. */
 const endsTheSession = /^people\.(signOut|testLogout|endOtherSessions|testLogin|signIn)$/
 
-const calls: Call[] = Object.entries(contract).flatMap(([room, endpoints]) =>
+const calls: Call[] = Object.entries(contract).flatMap(([feature, endpoints]) =>
   Object.entries(endpoints as Record<string, { '~orpc': { route: { method: string; path: string } } }>)
-    .map(([name, endpoint]) => ({ name: `${room}.${name}`, method: endpoint['~orpc'].route.method, path: `/api${endpoint['~orpc'].route.path}` }))
+    .map(([name, endpoint]) => ({ name: `${feature}.${name}`, method: endpoint['~orpc'].route.method, path: `/api${endpoint['~orpc'].route.path}` }))
     .filter(({ name }) => !endsTheSession.test(name)),
 )
 
@@ -68,7 +68,7 @@ async function tryAll(caller: Caller, who: string): Promise<string[]> {
   return wrong
 }
 
-const counts = async () => (await house.house.pool.query(`select (select count(*) from leads) + (select count(*) from lead_claims) + (select count(*) from messages) + (select count(*) from reviews) + (select count(*) from reports) + (select count(*) from audit_log) as rows`)).rows[0].rows
+const counts = async () => (await app.runtime.pool.query(`select (select count(*) from leads) + (select count(*) from lead_claims) + (select count(*) from messages) + (select count(*) from reviews) + (select count(*) from reports) + (select count(*) from audit_log) as rows`)).rows[0].rows
 
 test('no endpoint answers nonsense with 500, whoever sends it, and nonsense leaves no rows behind', async () => {
   const before = await counts()

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { rooms } from '#app/rooms.ts'
+import { features } from '#app/features.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
 describe('ARCHITECTURE.md', () => {
-  it('ranks the features as rooms.ts does', () => {
+  it('ranks the features as features.ts does', () => {
     const [, sentence = ''] = /^Rank: ([^.]+)\./m.exec(read('ARCHITECTURE.md')) ?? []
-    expect(sentence.split(/,\s+/)).toEqual([...rooms])
+    expect(sentence.split(/,\s+/)).toEqual([...features])
   })
 })
 

@@ -1,13 +1,13 @@
 import { codeOf, parse, stringOf, type Node } from './syntax.ts'
-import { lineAt, placeInRoom, type Fault, type SourceFile, type SourceTree } from './tree.ts'
+import { lineAt, placeInFeature, type Fault, type SourceFile, type SourceTree } from './tree.ts'
 
-const accesses = ['anyone', 'member', 'client', 'lawyer', 'admin']
+const accesses = ['anyone', 'member', 'user', 'lawyer', 'admin']
 const mend = "begin it with endpoint('<access>', 'METHOD /path') from #kernel/endpoint.ts, written out in the contract"
 
 /** Rule 6: every endpoint of a contract says who may call it. */
 export function declaredAccess(tree: SourceTree): Fault[] {
   return codeOf(tree).files.flatMap((file) => {
-    const part = placeInRoom(file.path)?.part
+    const part = placeInFeature(file.path)?.part
     return [...(part === 'contract' ? undeclared(file) : []), ...(part === undefined ? [] : bareOrpc(file))]
   })
 }

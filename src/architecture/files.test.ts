@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { callsToRefuse } from './access.ts'
 import { declaredAccess } from './endpoints.ts'
-import { namedExports, noBarrels, roomVocabulary, speakingNames } from './names.ts'
+import { namedExports, noBarrels, featureVocabulary, speakingNames } from './names.ts'
 import { nothingSilenced, readable, seesEnough, shortFiles } from './order.ts'
-import { house, places } from './seeded.ts'
+import { project, places } from './seeded.ts'
 import { logicalSides } from './sides.ts'
 
-const one = (path: string, text = '') => house({ [path]: text })
+const one = (path: string, text = '') => project({ [path]: text })
 const contract = (text: string) => one('src/features/leads/contract.ts', `import { endpoint } from '#kernel/endpoint.ts'\n${text}`)
 
 describe('declared access', () => {
@@ -37,14 +37,14 @@ describe('declared access', () => {
 
 describe('names', () => {
   test.each(['contract.ts', 'rules.test.ts', 'pages/list.tsx', 'screens/lead-card.tsx', 'screens/lead-card.test.tsx', 'gateways/stripe.ts'])(
-    'a room may have %s',
-    (name) => expect(roomVocabulary(one(`src/features/leads/${name}`))).toEqual([]),
+    'a feature may have %s',
+    (name) => expect(featureVocabulary(one(`src/features/leads/${name}`))).toEqual([]),
   )
   test.each(['queries.ts', 'pages/deep/list.tsx', 'screens/state.ts', 'contract.tsx', 'leads-store.ts', 'hooks/use-lead.ts'])(
-    'a room may not have %s',
-    (name) => expect(roomVocabulary(one(`src/features/leads/${name}`))).not.toEqual([]),
+    'a feature may not have %s',
+    (name) => expect(featureVocabulary(one(`src/features/leads/${name}`))).not.toEqual([]),
   )
-  test('the name of the room is not said twice', () => expect(roomVocabulary(one('src/features/leads/screens/my-leads.tsx'))).toHaveLength(1))
+  test('the name of the feature is not said twice', () => expect(featureVocabulary(one('src/features/leads/screens/my-leads.tsx'))).toHaveLength(1))
 
   test.each([
     'src/web/LeadCard.tsx',
@@ -67,7 +67,7 @@ describe('exports', () => {
   )
   test('a default export is allowed where a tool reads it', () =>
     expect(
-      namedExports(house({ 'vite.config.ts': 'export default {}', 'src/app/entry-server.ts': 'export default {}', 'src/web/a.ts': 'export const a = 1' })),
+      namedExports(project({ 'vite.config.ts': 'export default {}', 'src/app/entry-server.ts': 'export default {}', 'src/web/a.ts': 'export const a = 1' })),
     ).toEqual([]))
   test.each(["export * from './b.ts'", "export { b } from './b.ts'\nexport type { C } from './c.ts'", "import { b } from './b.ts'\nexport { b }"])(
     'a barrel is caught: %s',
@@ -126,10 +126,10 @@ describe('logical sides', () => {
 })
 
 describe('order', () => {
-  const room = one('src/features/leads/contract.ts')
-  test('too few files and rooms are caught', () => {
-    expect(seesEnough(room, { files: 1, rooms: 1 })).toEqual([])
-    expect(seesEnough(room, { files: 2, rooms: 2 })).toHaveLength(2)
+  const feature = one('src/features/leads/contract.ts')
+  test('too few files and features are caught', () => {
+    expect(seesEnough(feature, { files: 1, features: 1 })).toEqual([])
+    expect(seesEnough(feature, { files: 2, features: 2 })).toHaveLength(2)
   })
   test('a file that cannot be read is caught', () => {
     expect(readable(one('src/web/a.ts', 'export const = 1'))).toHaveLength(1)
@@ -137,7 +137,7 @@ describe('order', () => {
   })
   test('a file of 301 lines is caught, one of 300 is not', () => {
     expect(places(shortFiles(one('src/web/a.ts', 'a\n'.repeat(301))))).toEqual(['src/web/a.ts:301'])
-    expect(shortFiles(house({ 'src/web/a.ts': 'a\n'.repeat(300), 'src/app/tree.gen.ts': 'a\n'.repeat(900) }))).toEqual([])
+    expect(shortFiles(project({ 'src/web/a.ts': 'a\n'.repeat(300), 'src/app/tree.gen.ts': 'a\n'.repeat(900) }))).toEqual([])
   })
   test.each([
     "test.only('a', () => {})",
@@ -153,7 +153,7 @@ describe('order', () => {
   test('what only looks like silence is not', () =>
     expect(
       nothingSilenced(
-        house({ 'src/web/a.ts': 'setTimeout(poll, 5)\nrows.skip(3)', 'src/web/a.test.ts': "rows.skip(3)\nexpect('x as any @ts-ignore').toBe(1)" }),
+        project({ 'src/web/a.ts': 'setTimeout(poll, 5)\nrows.skip(3)', 'src/web/a.test.ts': "rows.skip(3)\nexpect('x as any @ts-ignore').toBe(1)" }),
       ),
     ).toEqual([]))
 })

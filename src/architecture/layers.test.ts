@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { downhill, frontDoors, ranked } from './layers.ts'
-import { house, places } from './seeded.ts'
-import { told } from './tree.ts'
+import { project, places } from './seeded.ts'
+import { reported } from './tree.ts'
 
-const rooms = ['people', 'leads']
-const sound = house({
+const features = ['people', 'leads']
+const sound = project({
   'src/kernel/ids.ts': 'export const id = 1',
   'src/server/db.ts': "import { id } from '#kernel/ids.ts'\nexport const db = id",
   'src/ui/button.tsx': "import { id } from '#kernel/ids.ts'\nexport const Button = id",
@@ -23,29 +23,29 @@ const sound = house({
 
 const changed = (path: string, text: string) => [...sound.filter((file) => file.path !== path), { path, text }]
 
-describe('a sound house', () => {
-  test('has no fault', () => expect(told([...downhill(sound), ...ranked(sound, rooms), ...frontDoors(sound)])).toEqual([]))
+describe('a sound product', () => {
+  test('has no fault', () => expect(reported([...downhill(sound), ...ranked(sound, features), ...frontDoors(sound)])).toEqual([]))
 })
 
 describe('downhill', () => {
   test.each([
     ['a kernel that imports the server', 'src/kernel/clock.ts', "import '#server/db.ts'"],
-    ['a server that imports a room', 'src/server/jobs.ts', "import { lead } from '#features/leads/contract.ts'"],
-    ['a part of the design system that imports the browser’s house', 'src/ui/link.tsx', "import { query } from '../web/query.ts'"],
-    ['a browser’s house that imports the server’s', 'src/web/api.ts', "import type { db } from '#server/db.ts'"],
-    ['a room that imports the composition', 'src/features/leads/jobs.ts', "export * from '#app/main.ts'"],
+    ['a server that imports a feature', 'src/server/jobs.ts', "import { lead } from '#features/leads/contract.ts'"],
+    ['a part of the design system that imports the browser’s product', 'src/ui/link.tsx', "import { query } from '../web/query.ts'"],
+    ['a browser’s product that imports the server’s', 'src/web/api.ts', "import type { db } from '#server/db.ts'"],
+    ['a feature that imports the composition', 'src/features/leads/jobs.ts', "export * from '#app/main.ts'"],
     ['an import that happens later', 'src/kernel/late.ts', "export const late = () => import('#app/main.ts')"],
     ['the type of an import', 'src/kernel/shape.ts', "export type Shape = import('#server/db.ts').Db"],
   ])('catches %s', (_name, path, text) => expect(places(downhill(changed(path, text)))).toEqual([`${path}:1`]))
 
   test('says where and how to mend it', () => {
-    const [line] = told(downhill(changed('src/kernel/clock.ts', "\n\nimport '#server/db.ts'")))
+    const [line] = reported(downhill(changed('src/kernel/clock.ts', "\n\nimport '#server/db.ts'")))
     expect(line).toBe(
       'src/kernel/clock.ts:3 imports uphill or sideways: src/server/db.ts. Mend: kernel imports only kernel: take what you need as an argument, or move the code to where it is used',
     )
   })
 
-  test('lets a room test open the whole house, and nothing else of app, and nobody but a test', () => {
+  test('lets a feature test open the whole product, and nothing else of app, and nobody but a test', () => {
     const through = (path: string, target: string) => places(downhill(changed(path, `import { x } from '${target}'`)))
     expect(through('src/features/leads/handlers.test.ts', '#app/testing.ts')).toEqual([])
     expect(through('src/features/leads/handlers.test.ts', '#app/http.ts')).toEqual(['src/features/leads/handlers.test.ts:1'])
@@ -55,18 +55,18 @@ describe('downhill', () => {
 })
 
 describe('ranks', () => {
-  test('catches a room that imports a room below it', () =>
-    expect(places(ranked(changed('src/features/people/rules.ts', "import { lead } from '#features/leads/contract.ts'"), rooms))).toEqual([
+  test('catches a feature that imports a feature below it', () =>
+    expect(places(ranked(changed('src/features/people/rules.ts', "import { lead } from '#features/leads/contract.ts'"), features))).toEqual([
       'src/features/people/rules.ts:1',
     ]))
-  test('catches a room without a rank', () => expect(told(ranked(sound, ['people'])).join()).toContain('room leads has no rank'))
-  test('catches a rank without a room', () => expect(told(ranked(sound, [...rooms, 'blog'])).join()).toContain('room blog has no folder'))
+  test('catches a feature without a rank', () => expect(reported(ranked(sound, ['people'])).join()).toContain('feature leads has no rank'))
+  test('catches a rank without a feature', () => expect(reported(ranked(sound, [...features, 'blog'])).join()).toContain('feature blog has no folder'))
 })
 
 describe('front doors', () => {
   test.each([
-    ['a store that reads another room’s store', 'src/features/leads/store.ts', "import '#features/people/store.ts'"],
-    ['a screen that takes another room’s screen', 'src/features/leads/screens/card.tsx', "import { Face } from '#features/people/screens/face.tsx'"],
+    ['a store that reads another feature’s store', 'src/features/leads/store.ts', "import '#features/people/store.ts'"],
+    ['a screen that takes another feature’s screen', 'src/features/leads/screens/card.tsx', "import { Face } from '#features/people/screens/face.tsx'"],
     ['a screen that goes in by the server’s door', 'src/features/leads/screens/card.tsx', "import type { row } from '#features/people/table.ts'"],
     ['a handler that goes in by the browser’s door', 'src/features/leads/handlers.ts', "import { viewer } from '#features/people/client.ts'"],
     ['a rule that reads a table', 'src/features/leads/rules.ts', "import { people } from '#features/people/table.ts'"],

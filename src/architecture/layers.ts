@@ -1,5 +1,5 @@
 import { parse, codeOf, targetOf } from './syntax.ts'
-import { isBrowserPart, isServerPart, placeInRoom, type Fault, type SourceTree } from './tree.ts'
+import { isBrowserPart, isServerPart, placeInFeature, type Fault, type SourceTree } from './tree.ts'
 
 const layers: Record<string, readonly string[]> = {
   app: ['app', 'features', 'server', 'web', 'ui', 'kernel', 'text'],
@@ -12,8 +12,8 @@ const layers: Record<string, readonly string[]> = {
 
 const layerOf = (path: string) => (/^src\/([^/]+)\//.exec(path)?.[1] ?? '') as keyof typeof layers
 
-/** A room's own tests call it through the whole house, as its callers do; that one door is open to tests alone. */
-const isHouseOfTests = (from: string, to: string) => /^src\/features\/[^/]+\/(?:[^/]+\/)?[^/]+\.test\.tsx?$/.test(from) && to === 'src/app/testing.ts'
+/** A feature's own tests call it through the whole product, as its callers do; that one door is open to tests alone. */
+const isAppOfTests = (from: string, to: string) => /^src\/features\/[^/]+\/(?:[^/]+\/)?[^/]+\.test\.tsx?$/.test(from) && to === 'src/app/testing.ts'
 
 interface Link {
   readonly from: string
@@ -42,28 +42,28 @@ export function downhill(tree: SourceTree): Fault[] {
   }))
   const uphill = linksOf(tree).flatMap(({ from, to, line }): Fault[] => {
     const allowed = layers[layerOf(from)]
-    if (allowed === undefined || allowed.includes(layerOf(to)) || isHouseOfTests(from, to)) return []
+    if (allowed === undefined || allowed.includes(layerOf(to)) || isAppOfTests(from, to)) return []
     const mend = `${layerOf(from)} imports only ${allowed.join(', ')}: take what you need as an argument, or move the code to where it is used`
     return [{ file: from, line, problem: `imports uphill or sideways: ${to}`, mend }]
   })
   return [...misplaced, ...uphill]
 }
 
-/** Rule 2: every room is ranked, and imports only rooms above it. */
-export function ranked(tree: SourceTree, rooms: readonly string[]): Fault[] {
-  const folders = new Set(tree.flatMap(({ path }) => placeInRoom(path)?.room ?? []))
-  const list = 'src/app/rooms.ts'
+/** Rule 2: every feature is ranked, and imports only features above it. */
+export function ranked(tree: SourceTree, features: readonly string[]): Fault[] {
+  const folders = new Set(tree.flatMap(({ path }) => placeInFeature(path)?.feature ?? []))
+  const list = 'src/app/features.ts'
   const unranked = [...folders]
-    .filter((room) => !rooms.includes(room))
-    .map((room) => ({ file: list, line: 1, problem: `room ${room} has no rank`, mend: 'write it into the list' }))
-  const empty = rooms
-    .filter((room) => !folders.has(room))
-    .map((room) => ({ file: list, line: 1, problem: `room ${room} has no folder`, mend: `make src/features/${room} or strike it` }))
+    .filter((feature) => !features.includes(feature))
+    .map((feature) => ({ file: list, line: 1, problem: `feature ${feature} has no rank`, mend: 'write it into the list' }))
+  const empty = features
+    .filter((feature) => !folders.has(feature))
+    .map((feature) => ({ file: list, line: 1, problem: `feature ${feature} has no folder`, mend: `make src/features/${feature} or strike it` }))
   const upward = linksOf(tree).flatMap(({ from, to, line }): Fault[] => {
-    const [own, other] = [placeInRoom(from)?.room, placeInRoom(to)?.room]
-    if (own === undefined || other === undefined || own === other || rooms.indexOf(other) < rooms.indexOf(own)) return []
+    const [own, other] = [placeInFeature(from)?.feature, placeInFeature(to)?.feature]
+    if (own === undefined || other === undefined || own === other || features.indexOf(other) < features.indexOf(own)) return []
     const mend = `${own} ranks above ${other}: publish an event and hear it in features/${other}/jobs.ts, or move the page to app/`
-    return [{ file: from, line, problem: `imports a room below its own: ${to}`, mend }]
+    return [{ file: from, line, problem: `imports a feature below its own: ${to}`, mend }]
   })
   return [...unranked, ...empty, ...upward]
 }
@@ -77,19 +77,19 @@ function doorsFor(part: string): readonly string[] {
   return isBrowserPart(part) ? [...anywhere, 'client'] : anywhere
 }
 
-/** Rule 3: from another room only its front doors. */
+/** Rule 3: from another feature only its front doors. */
 export function frontDoors(tree: SourceTree): Fault[] {
   return linksOf(tree).flatMap(({ from, to, line }) => {
-    const [own, other] = [placeInRoom(from), placeInRoom(to)]
-    if (own === undefined || other === undefined || own.room === other.room) return []
+    const [own, other] = [placeInFeature(from), placeInFeature(to)]
+    if (own === undefined || other === undefined || own.feature === other.feature) return []
     const doors = doorsFor(own.part)
     if (doors.includes(other.part)) return []
     return [
       {
         file: from,
         line,
-        problem: `goes past the front doors of ${other.room}: ${to}`,
-        mend: `from ${own.part} only ${doors.join(', ')} of another room are open`,
+        problem: `goes past the front doors of ${other.feature}: ${to}`,
+        mend: `from ${own.part} only ${doors.join(', ')} of another feature are open`,
       },
     ]
   })

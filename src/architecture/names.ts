@@ -1,30 +1,30 @@
 import { codeOf, parse, type Node } from './syntax.ts'
-import { isGenerated, isTest, lineAt, placeInRoom, type Fault, type SourceFile, type SourceTree } from './tree.ts'
+import { isGenerated, isTest, lineAt, placeInFeature, type Fault, type SourceFile, type SourceTree } from './tree.ts'
 
 const oneOf = /^(contract|rules|table|store|view|handlers|actions|jobs|channel|client|fixtures)\.ts$/
 const inFolder = /^((pages|screens)\/[^/]+\.tsx|gateways\/[^/]+\.ts|engine\/([^/]+\/)?[^/]+\.(ts|json)|((pages|screens|gateways|engine)\/)?[^/]+\.test\.tsx?)$/
 
-/** A room's files come from a closed list, and do not repeat the room's name. */
-export function roomVocabulary(tree: SourceTree): Fault[] {
+/** A feature's files come from a closed list, and do not repeat the feature's name. */
+export function featureVocabulary(tree: SourceTree): Fault[] {
   return tree.flatMap(({ path }): Fault[] => {
-    const place = placeInRoom(path)
+    const place = placeInFeature(path)
     if (place === undefined) return []
     const stranger = !oneOf.test(place.rest) && !inFolder.test(place.rest)
     const base = baseOf(path)
-    const repeats = base === place.room || base.startsWith(`${place.room}-`) || base.endsWith(`-${place.room}`) || base.includes(`-${place.room}-`)
+    const repeats = base === place.feature || base.startsWith(`${place.feature}-`) || base.endsWith(`-${place.feature}`) || base.includes(`-${place.feature}-`)
     return [
       ...(stranger
         ? [
             {
               file: path,
               line: 1,
-              problem: 'is no file a room may have',
+              problem: 'is no file a feature may have',
               mend: 'choose a name from the list in ARCHITECTURE.md (parts of a screen go to screens/)',
             },
           ]
         : []),
       ...(repeats
-        ? [{ file: path, line: 1, problem: `repeats the name of its room, ${place.room}`, mend: 'the folder already says it: leave it out of the file name' }]
+        ? [{ file: path, line: 1, problem: `repeats the name of its feature, ${place.feature}`, mend: 'the folder already says it: leave it out of the file name' }]
         : []),
     ]
   })

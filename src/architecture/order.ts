@@ -1,14 +1,14 @@
 import { codeOf, parse, walk, type Node } from './syntax.ts'
-import { isCode, isGenerated, isTest, lineAt, placeInRoom, type Fault, type SourceFile, type SourceTree } from './tree.ts'
+import { isCode, isGenerated, isTest, lineAt, placeInFeature, type Fault, type SourceFile, type SourceTree } from './tree.ts'
 
-/** A fence that sees nothing finds nothing: too few files or rooms mean that the walker is broken. */
-export function seesEnough(tree: SourceTree, least: { files: number; rooms: number }): Fault[] {
+/** A fence that sees nothing finds nothing: too few files or features mean that the walker is broken. */
+export function seesEnough(tree: SourceTree, least: { files: number; features: number }): Fault[] {
   const files = tree.filter(({ path }) => path.startsWith('src/') && isCode(path)).length
-  const rooms = new Set(tree.flatMap(({ path }) => (placeInRoom(path)?.rest === 'contract.ts' ? placeInRoom(path)!.room : []))).size
+  const features = new Set(tree.flatMap(({ path }) => (placeInFeature(path)?.rest === 'contract.ts' ? placeInFeature(path)!.feature : []))).size
   const mend = 'look at readTree in src/architecture/tree.ts'
   return [
     ...(files < least.files ? [{ file: 'src', line: 1, problem: `only ${files} files seen, fewer than ${least.files}`, mend }] : []),
-    ...(rooms < least.rooms ? [{ file: 'src/features', line: 1, problem: `only ${rooms} rooms seen, fewer than ${least.rooms}`, mend }] : []),
+    ...(features < least.features ? [{ file: 'src/features', line: 1, problem: `only ${features} features seen, fewer than ${least.features}`, mend }] : []),
   ]
 }
 

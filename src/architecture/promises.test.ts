@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isPromise, promiseFaults, promisesPath, readPromises, sentencesOf } from './promises.ts'
-import { house } from './seeded.ts'
+import { project } from './seeded.ts'
 import { readTree } from './tree.ts'
 
 const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
-const texts = (values: Record<string, string>) => house({ 'src/text/en/leads.json': JSON.stringify(values, null, 2) })
+const texts = (values: Record<string, string>) => project({ 'src/text/en/leads.json': JSON.stringify(values, null, 2) })
 const list = (keeper: string, ...lines: string[]) => ['## Something', '', `Kept by ${keeper}`, '', ...lines].join('\n')
 const faults = (values: Record<string, string>, markdown: string) => promiseFaults(texts(values), markdown, read).map(({ problem }) => problem)
 

@@ -64,7 +64,7 @@ const risky = [
 const quiet = [
   /^(demo|developer|success-stories|accessibility):/,
   /^security:(kinds|areas|facts|log)/,
-  /^dashboards:(metrics|growth|activity|status|house|work|lawyer|clients)/,
+  /^dashboards:(metrics|growth|activity|status|services|work|lawyer|clients)/,
   /^moderation:(csv|audit|toasts|reasons|people|content|parts|changes|act|verifications)/,
   /^directory:(states|meta)/,
   /^people:(states|testLogin)/,

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { accepted, englishTexts, followed, hashOf, judgedHarmless, readRiskList, riskListPath, writeRiskList } from './risk.ts'
 import { signsOf } from './risk-signs.ts'
-import { house } from './seeded.ts'
+import { project } from './seeded.ts'
 import { readTree } from './tree.ts'
 
 const languages = ['de', 'ar']
-const tree = (texts: object) => house({ 'src/text/en/leads.json': JSON.stringify({ claim: texts }, null, 2) })
+const tree = (texts: object) => project({ 'src/text/en/leads.json': JSON.stringify({ claim: texts }, null, 2) })
 const list = (...lines: string[]) => readRiskList(['# head', '', ...lines, ''].join('\n'))
 const problems = (texts: object, ...lines: string[]) => followed(tree(texts), list(...lines), languages).map(({ problem }) => problem)
 const hash = (text: string) => hashOf({ forms: [text] })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { toldErrors, uniqueCodes } from './error-texts.ts'
-import { house, places } from './seeded.ts'
+import { shownErrors, uniqueCodes } from './error-texts.ts'
+import { project, places } from './seeded.ts'
 import { knownKeys, usedKeys } from './text-keys.ts'
 import { translated } from './texts.ts'
-import { told } from './tree.ts'
+import { reported } from './tree.ts'
 import { textsFromKeys } from './visible-text.ts'
 
 const texts = (files: Record<string, unknown>) =>
-  house(Object.fromEntries(Object.entries(files).map(([name, value]) => [`src/text/${name}.json`, JSON.stringify(value, null, 2)])))
+  project(Object.fromEntries(Object.entries(files).map(([name, value]) => [`src/text/${name}.json`, JSON.stringify(value, null, 2)])))
 const problems = (language: string, english: unknown, other: unknown) =>
   translated(texts({ 'en/leads': english, [`${language}/leads`]: other }), ['en', language]).map(({ problem }) => problem)
 
@@ -74,17 +74,17 @@ describe('translations', () => {
 
 describe('errors', () => {
   const said = texts({ 'en/leads': { errors: { lead_full: 'Full' } }, 'de/leads': { errors: { lead_full: 'Voll' } } })
-  test('a code with its texts has no fault', () => expect(toldErrors(said, { leads: ['lead_full'] }, ['en', 'de'])).toEqual([]))
+  test('a code with its texts has no fault', () => expect(shownErrors(said, { leads: ['lead_full'] }, ['en', 'de'])).toEqual([]))
   test('a code without a text is caught in every language', () =>
-    expect(places(toldErrors(said, { leads: ['lead_gone'] }, ['en', 'de']))).toEqual(['src/text/en/leads.json:1', 'src/text/de/leads.json:1']))
-  test('a code of two rooms is caught', () => {
+    expect(places(shownErrors(said, { leads: ['lead_gone'] }, ['en', 'de']))).toEqual(['src/text/en/leads.json:1', 'src/text/de/leads.json:1']))
+  test('a code of two features is caught', () => {
     expect(uniqueCodes({ common: ['not_found'], leads: ['lead_full'] })).toEqual([])
     expect(places(uniqueCodes({ common: ['not_found'], leads: ['not_found'] }))).toEqual(['src/features/leads/contract.ts:1'])
   })
 })
 
 describe('text in code', () => {
-  const screen = (jsx: string) => textsFromKeys(house({ 'src/features/leads/screens/card.tsx': `export const Card = () => (\n${jsx}\n)` }))
+  const screen = (jsx: string) => textsFromKeys(project({ 'src/features/leads/screens/card.tsx': `export const Card = () => (\n${jsx}\n)` }))
   test.each([
     '<p>Hello</p>',
     '<p>{t("a")} مرحبا</p>',
@@ -105,7 +105,7 @@ describe('text in code', () => {
     '<img alt="" className="wide" />',
     '<b translate="no">Advena</b>',
     '<p className={on ? "a" : "b"} />',
-  ])('is not found in %s', (jsx) => expect(told(screen(jsx))).toEqual([]))
+  ])('is not found in %s', (jsx) => expect(reported(screen(jsx))).toEqual([]))
   test('is caught in what is shown only, not in aria-hidden that is off', () => expect(screen('<span aria-hidden={false}>A</span>')).toHaveLength(1))
 })
 
@@ -114,7 +114,7 @@ describe('keys', () => {
     'en/leads': { title: 'T', places_one: '1', places_other: '2', status: { open: 'O', closed: 'C' }, errors: { lead_full: 'F' } },
     'en/common': { save: 'Save' },
   }
-  const speaks = (code: string) => [...texts(english), ...house({ 'src/features/leads/screens/card.tsx': code })]
+  const speaks = (code: string) => [...texts(english), ...project({ 'src/features/leads/screens/card.tsx': code })]
   const asked = (code: string) => knownKeys(speaks(`const { t } = useTranslation('leads')\n${code}`)).map(({ problem }) => problem)
   const left = (code: string) => usedKeys(speaks(code), { leads: ['lead_full'] }).map(({ problem }) => problem)
 
@@ -141,7 +141,7 @@ describe('keys', () => {
   test('follow the name and the prefix of their translator', () => {
     expect(asked("const { t: say } = useTranslation('common')\nsay('save')\nsay('title')")).toHaveLength(1)
     expect(knownKeys(speaks("const { t } = useTranslation('leads', { keyPrefix: 'status' })\nt('open')\nt('shut')"))).toHaveLength(1)
-    expect(knownKeys(speaks("const room = 'leads'\nconst { t } = useTranslation(room)\nt('title')\nt('save')"))).toHaveLength(1)
+    expect(knownKeys(speaks("const feature = 'leads'\nconst { t } = useTranslation(feature)\nt('title')\nt('save')"))).toHaveLength(1)
     expect(knownKeys(speaks('const t = (key) => translate(locale, `leads:status.${key}`)\nt("open")\nt("shut")'))).toHaveLength(1)
   })
 
@@ -154,7 +154,7 @@ describe('keys', () => {
   test('of errors that are gone are caught', () =>
     expect(usedKeys(speaks(all), { leads: [] }).map(({ problem }) => problem)).toEqual(['no code says errors.lead_full']))
   test('that only a test says are caught', () => {
-    const tree = [...texts({ 'en/leads': { title: 'T' } }), ...house({ 'src/features/leads/card.test.ts': "t('title')" })]
+    const tree = [...texts({ 'en/leads': { title: 'T' } }), ...project({ 'src/features/leads/card.test.ts': "t('title')" })]
     expect(usedKeys(tree, {})).toHaveLength(1)
   })
 })

@@ -98,7 +98,7 @@ export function codeOf(tree: SourceTree): { files: readonly SourceFile[]; fileOf
   return { files, fileOf: (path) => endings.map((ending) => byPath.get(path + ending)).find(Boolean) }
 }
 
-/** The path an import names inside the house, or undefined for a package. */
+/** The path an import names inside the product, or undefined for a package. */
 export function targetOf(importer: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '')
   if (path.startsWith('#')) return `src/${path.slice(1)}`

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
-import { house } from './seeded.ts'
+import { project } from './seeded.ts'
 import { datedPages, datesPath, readDates, redated, staleDates } from './text-dates.ts'
 import { readTree } from './tree.ts'
 
-const page = (body: string) => house({ 'src/text/en/served/privacy.json': JSON.stringify({ body }, null, 2) })
+const page = (body: string) => project({ 'src/text/en/served/privacy.json': JSON.stringify({ body }, null, 2) })
 
 describe('the day a page last changed', () => {
   test('is noted for the text of today, in every language', () => {

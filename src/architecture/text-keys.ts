@@ -19,7 +19,7 @@ export function knownKeys(tree: SourceTree): Fault[] {
         file: file.path,
         line,
         problem: `asks for the text ${key}, which English does not have`,
-        mend: `write it into src/text/en/${namespaces?.join(' or ') ?? '<room>'}.json or name another key`,
+        mend: `write it into src/text/en/${namespaces?.join(' or ') ?? '<feature>'}.json or name another key`,
       })),
   )
 }

@@ -47,7 +47,7 @@ export function translated(tree: SourceTree, languages: readonly string[]): Faul
     .map(({ path }) => ({
       file: path,
       line: 1,
-      problem: 'has no English counterpart or is in no language of the house',
+      problem: 'has no English counterpart or is in no language of the product',
       mend: 'add src/text/en first, or delete the file',
     }))
   const compared = english.flatMap((source) =>

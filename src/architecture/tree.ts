@@ -20,7 +20,7 @@ export interface Fault {
 const folders = ['src', 'e2e', 'bench', 'scripts']
 const read = /\.(ts|tsx|css|json)$/
 
-/** Reads the house from disk: the code folders and the configuration files beside them. */
+/** Reads the product from disk: the code folders and the configuration files beside them. */
 export function readTree(root: string): SourceTree {
   const beside = readdirSync(root).filter((name) => name.endsWith('.ts'))
   const inside = folders.flatMap((folder) => pathsBelow(root, folder))
@@ -40,7 +40,7 @@ function pathsBelow(root: string, folder: string): string[] {
 export const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
 
 /** One line per fault, as a person reads it in a failed test. */
-export const told = (faults: readonly Fault[]) => faults.map((fault) => `${fault.file}:${fault.line} ${fault.problem}. Mend: ${fault.mend}`)
+export const reported = (faults: readonly Fault[]) => faults.map((fault) => `${fault.file}:${fault.line} ${fault.problem}. Mend: ${fault.mend}`)
 
 export const isCode = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts')
 export const isGenerated = (path: string) => path.includes('.gen.')
@@ -52,12 +52,12 @@ export const isFence = (path: string) => path.startsWith('src/architecture')
 const browserParts = ['client', 'pages', 'screens']
 const serverParts = ['table', 'store', 'view', 'handlers', 'actions', 'jobs', 'channel', 'gateways', 'fixtures']
 
-/** Where a file of a room stands: `{ room: 'leads', part: 'screens' }`; undefined outside the rooms. */
-export function placeInRoom(path: string): { room: string; part: string; rest: string } | undefined {
-  const [, room, rest] = /^src\/features\/([^/]+)\/(.+)$/.exec(path) ?? []
-  if (room === undefined || rest === undefined) return undefined
+/** Where a file of a feature stands: `{ feature: 'leads', part: 'screens' }`; undefined outside the features. */
+export function placeInFeature(path: string): { feature: string; part: string; rest: string } | undefined {
+  const [, feature, rest] = /^src\/features\/([^/]+)\/(.+)$/.exec(path) ?? []
+  if (feature === undefined || rest === undefined) return undefined
   const part = isTest(path) ? 'test' : rest.split('/')[0]!.replace(/\.tsx?$/, '')
-  return { room, part, rest }
+  return { feature, part, rest }
 }
 
 export const isBrowserPart = (part: string) => browserParts.includes(part)

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
-import { house, places } from './seeded.ts'
+import { project, places } from './seeded.ts'
 import { textFilesOf } from './texts.ts'
 import { readTree } from './tree.ts'
 import { forbiddenWords, namedAlike, termBase, typesetting } from './wording.ts'
 
 const base = termBase(readFileSync('docs/glossary.md', 'utf8'))
 const texts = (files: Record<string, unknown>) =>
-  house(Object.fromEntries(Object.entries(files).map(([name, value]) => [`src/text/${name}.json`, JSON.stringify(value, null, 2)])))
+  project(Object.fromEntries(Object.entries(files).map(([name, value]) => [`src/text/${name}.json`, JSON.stringify(value, null, 2)])))
 const problems = (path: string, value: unknown) => forbiddenWords(texts({ [path]: value }), base).map(({ problem }) => problem)
 
 describe('the term base', () => {
@@ -46,7 +46,7 @@ describe('the term base', () => {
     (language, word, where) => {
       const namespace = where === '*' ? 'seeded' : where.slice(0, where.indexOf(':'))
       const key = where === '*' ? 'text' : where.slice(where.indexOf(':') + 1).replace('*', 'text')
-      const file = house({ [`src/text/${language}/${namespace}.json`]: JSON.stringify({ [key]: `– ${word.replace('*', '')} –` }) })
+      const file = project({ [`src/text/${language}/${namespace}.json`]: JSON.stringify({ [key]: `– ${word.replace('*', '')} –` }) })
       expect(forbiddenWords(file, base).map(({ problem }) => problem)).toContain(`${key} says “${word}”`)
     },
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { house, places } from './seeded.ts'
-import { told } from './tree.ts'
+import { project, places } from './seeded.ts'
+import { reported } from './tree.ts'
 import { anyWorld, browserWorld, database } from './worlds.ts'
 
 const sound = {
@@ -15,9 +15,9 @@ const sound = {
   'src/features/leads/store.test.ts': "import { eq } from 'drizzle-orm'\nimport './store.ts'",
   'src/app/home.tsx': "import { Page } from '#features/leads/pages/list.tsx'\nimport { createAuthClient } from 'better-auth/react'\nexport const Home = Page",
 }
-const faultsWith = (check: typeof browserWorld, files: Record<string, string>) => check(house({ ...sound, ...files }))
+const faultsWith = (check: typeof browserWorld, files: Record<string, string>) => check(project({ ...sound, ...files }))
 
-test('a sound house has no fault', () => expect(told([browserWorld, anyWorld, database].flatMap((check) => check(house(sound))))).toEqual([]))
+test('a sound product has no fault', () => expect(reported([browserWorld, anyWorld, database].flatMap((check) => check(project(sound))))).toEqual([]))
 
 describe('the browser’s world', () => {
   test.each([

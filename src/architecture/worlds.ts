@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module'
 import { codeOf, packageOf, parse, targetOf, walk, type Node } from './syntax.ts'
-import { isBrowserPart, isServerPart, isTest, lineAt, placeInRoom, type Fault, type SourceFile, type SourceTree } from './tree.ts'
+import { isBrowserPart, isServerPart, isTest, lineAt, placeInFeature, type Fault, type SourceFile, type SourceTree } from './tree.ts'
 
 const serverPackages = [
   'drizzle-orm',
@@ -35,12 +35,12 @@ const isServerPackage = (specifier: string) => {
 }
 const isBrowserPackage = (specifier: string) => browserPackages.includes(packageOf(specifier))
 
-const isServerFile = (path: string) => path.startsWith('src/server/') || path.startsWith('src/app/demo/') || isServerPart(placeInRoom(path)?.part ?? '')
-const isBrowserFile = (path: string) => /^src\/(web|ui)\//.test(path) || isBrowserPart(placeInRoom(path)?.part ?? '')
+const isServerFile = (path: string) => path.startsWith('src/server/') || path.startsWith('src/app/demo/') || isServerPart(placeInFeature(path)?.part ?? '')
+const isBrowserFile = (path: string) => /^src\/(web|ui)\//.test(path) || isBrowserPart(placeInFeature(path)?.part ?? '')
 
 const startsInBrowser = ({ path }: SourceFile) => !isTest(path) && (isBrowserFile(path) || /^src\/app\/(?!demo\/).*\.tsx$/.test(path))
 const runsAnywhere = ({ path }: SourceFile) =>
-  !isTest(path) && (path.startsWith('src/kernel/') || ['contract', 'rules', 'engine'].includes(placeInRoom(path)?.part ?? ''))
+  !isTest(path) && (path.startsWith('src/kernel/') || ['contract', 'rules', 'engine'].includes(placeInFeature(path)?.part ?? ''))
 
 /** Follows value imports from `roots`; every step into what `refused` names is a fault, told with the way that led there. */
 function crossings(tree: SourceTree, roots: readonly SourceFile[], refused: (to: string, isPackage: boolean) => boolean, mend: string): Fault[] {
@@ -100,7 +100,7 @@ export function database(tree: SourceTree): Fault[] {
     !path.startsWith('src/') ||
     isTest(path) ||
     /^src\/(server|app\/demo)\//.test(path) ||
-    ['table', 'store', 'fixtures'].includes(placeInRoom(path)?.part ?? '')
+    ['table', 'store', 'fixtures'].includes(placeInFeature(path)?.part ?? '')
   return codeOf(tree)
     .files.filter(({ path }) => !mayImport(path))
     .flatMap((file) =>
@@ -110,7 +110,7 @@ export function database(tree: SourceTree): Fault[] {
           file: file.path,
           line,
           problem: `imports ${specifier}`,
-          mend: 'write a function in the room’s store.ts and call that',
+          mend: 'write a function in the feature’s store.ts and call that',
         })),
     )
 }

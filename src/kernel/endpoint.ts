@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 
 /** Who may call: `anyone` (no session needed), `member` (any signed-in person), or one role. */
-export type Access = 'anyone' | 'member' | 'client' | 'lawyer' | 'admin'
+export type Access = 'anyone' | 'member' | 'user' | 'lawyer' | 'admin'
 
 /** How often one person (or address, where nobody is signed in) may call within the window. */
 export interface Limit {
@@ -25,7 +25,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 const base = oc.$meta<EndpointMeta>({})
 
-/** Generous enough for a person, too little for a script that copies the house. */
+/** Generous enough for a person, too little for a script that copies the product. */
 export const readLimit: Limit = { times: 600, seconds: 60 }
 export const writeLimit: Limit = { times: 60, seconds: 60 }
 

@@ -15,7 +15,7 @@ export class AppError extends Error {
 
 export type ErrorTable<Codes extends string = string> = Readonly<Record<Codes, (data?: Record<string, unknown>) => AppError>>
 
-/** Makes a room's errors from code → HTTP status: `errors.lead_full()` builds the error, `Object.keys(errors)` lists the codes. */
+/** Makes a feature's errors from code → HTTP status: `errors.lead_full()` builds the error, `Object.keys(errors)` lists the codes. */
 export function defineErrors<Codes extends string>(statuses: Record<Codes, number>): ErrorTable<Codes> {
   const entries = Object.entries<number>(statuses).map(([code, status]) => [code, (data?: Record<string, unknown>) => new AppError(code, status, data)])
   return Object.fromEntries(entries)
@@ -29,7 +29,7 @@ export function ensure<Codes extends string>(errors: ErrorTable<Codes>, verdict:
   if (verdict !== 'ok') throw errors[verdict](data)
 }
 
-/** The errors that belong to no room. */
+/** The errors that belong to no feature. */
 export const commonErrors = defineErrors({
   invalid_input: 400,
   unauthorized: 401,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A fact that a room announces after commit. Data holds ids, never personal data. */
+/** A fact that a feature announces after commit. Data holds ids, never personal data. */
 export interface EventType<Name extends string = string, Shape extends z.ZodType = z.ZodType> {
   readonly name: Name
   readonly shape: Shape

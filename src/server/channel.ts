@@ -9,7 +9,7 @@ export interface ChannelCtx {
 }
 
 /**
- * Event name → what this reader may see of it, decided when it is sent; null sends nothing. A room whose events reach a
+ * Event name → what this reader may see of it, decided when it is sent; null sends nothing. A feature whose events reach a
  * browser exports one as `channel`.
  */
 // The data of an event has the shape its contract gave it; each channel reads its own.

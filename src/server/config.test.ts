@@ -96,7 +96,7 @@ test('DEMO_PUBLIC opens nothing outside of the demo', () => {
   expect(faultsOf({ ...real, DEMO_PUBLIC: 'off' })).toEqual([])
 })
 
-test('the clock of a demo can be moved, that of a real house cannot', () => {
+test('the clock of a demo can be moved, that of a real product cannot', () => {
   expect(loadConfig({ DATA_DIR: newFolder(), CLOCK_OFFSET_HOURS: '-36' }).clockOffset).toBe(-129_600_000)
   expect(loadConfig(real).clockOffset).toBe(0)
   expect(faultsOf({ ...real, CLOCK_OFFSET_HOURS: '24' })).toEqual(['CLOCK_OFFSET_HOURS may be set only when DEMO is on'])
@@ -107,7 +107,7 @@ test('a fault never repeats a value, which may be a secret', () => {
   expect(faultsOf({ ...real, APP_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
 })
 
-test('a real house may use the bundled database', () => {
+test('a real product may use the bundled database', () => {
   expect(loadConfig(real)).toMatchObject({ demo: false, databaseUrl: undefined, appUrl: 'https://advena.example', mailFrom: 'Advena <no-reply@advena.example>' })
 })
 
@@ -116,7 +116,7 @@ test('the address is the one a browser sends: in small letters, without a path o
   for (const APP_URL of ['https://advena.example/app', 'https://advena.example/?x', 'https://me:word@advena.example']) expect(faultsOf({ ...real, APP_URL })).toEqual([expect.stringMatching(/^APP_URL must be .* without a path/)])
 })
 
-test('the secret of a demo is made once, kept for its owner alone and differs from house to house', () => {
+test('the secret of a demo is made once, kept for its owner alone and differs from product to product', () => {
   const dataDir = newFolder()
   const first = loadConfig({ DATA_DIR: dataDir }).appSecret
   expect(first.length).toBeGreaterThanOrEqual(32)

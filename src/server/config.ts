@@ -18,7 +18,7 @@ export interface Config {
   /** Whether all hosts below this one speak https too. */
   readonly hstsSubdomains: boolean
   readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
-  /** A language model behind an OpenAI-compatible API. Without it no text leaves the house. */
+  /** A language model behind an OpenAI-compatible API. Without it no text leaves the product. */
   readonly languageModel: { readonly apiKey: string; readonly baseUrl: string; readonly model: string } | undefined
   readonly smtpUrl: string | undefined
   /** Whether the mail server must speak TLS before it is told anything. */

@@ -5,7 +5,7 @@ import type { EventData, EventType } from '#kernel/events.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Config } from './config.ts'
 import { isTransient, type Db } from './db.ts'
-import type { House, Share } from './house.ts'
+import type { Runtime, Share } from './runtime.ts'
 import { createOutbox, type MailMessage } from './outbox.ts'
 import type { Logger } from './telemetry.ts'
 import type { Release } from './turns.ts'
@@ -21,7 +21,7 @@ export interface Ctx {
   readonly log: Logger
   readonly locale: Locale
   readonly requestId: string
-  /** Announces a fact after commit: to the rooms that hear it, and live to the people named in `to`. */
+  /** Announces a fact after commit: to the features that hear it, and live to the people named in `to`. */
   publish<E extends EventType>(event: E, data: EventData<E>, options?: { to?: readonly string[] }): void
   /** Shows something passing (such as typing) to the people in `to` who have a stream open now; it is never stored. */
   live(to: readonly string[], name: string, data: Record<string, unknown>): void
@@ -61,13 +61,13 @@ export interface RequestBase extends CtxBase {
 
 type Outward = Pick<Ctx, 'publish' | 'live' | 'mail' | 'keep'>
 
-function makeCtx(house: House, base: CtxBase | RequestBase, db: Db, outward: Outward): RequestCtx {
+function makeCtx(runtime: Runtime, base: CtxBase | RequestBase, db: Db, outward: Outward): RequestCtx {
   const { log, locale, requestId } = base
   const request = 'viewer' in base ? base : undefined
   return {
     db,
-    clock: house.clock,
-    config: house.config,
+    clock: runtime.clock,
+    config: runtime.config,
     log,
     locale,
     requestId,
@@ -86,11 +86,11 @@ function makeCtx(house: House, base: CtxBase | RequestBase, db: Db, outward: Out
 
 /** Whose connections a call takes: visitors, people who are signed in, and jobs each have their own. */
 const shareOf = (base: CtxBase | RequestBase): Share => (!('viewer' in base) ? 'jobs' : base.viewer === null ? 'visitors' : 'members')
-const dbOf = (house: House, base: CtxBase | RequestBase): Db => ({ jobs: house.jobs, visitors: house.visitors, members: house.db })[shareOf(base)]
+const dbOf = (runtime: Runtime, base: CtxBase | RequestBase): Db => ({ jobs: runtime.jobs, visitors: runtime.visitors, members: runtime.db })[shareOf(base)]
 
 /** Waits in line for a transaction's turn; throws `unavailable` where the line is too long. What somebody sent is written although they have gone. */
-async function takeTurn(house: House, base: CtxBase | RequestBase): Promise<Release> {
-  const { turns, patience } = house.writes[shareOf(base)]
+async function takeTurn(runtime: Runtime, base: CtxBase | RequestBase): Promise<Release> {
+  const { turns, patience } = runtime.writes[shareOf(base)]
   const release = await turns.take('write', AbortSignal.timeout(patience))
   if (release === undefined) throw commonErrors.unavailable({ retryAfter: 5 })
   return release
@@ -100,23 +100,23 @@ async function takeTurn(house: House, base: CtxBase | RequestBase): Promise<Rele
  * Runs `fn` in one transaction. What it publishes, mails or shows live is written before commit and leaves after it, or not
  * at all. A transaction that PostgreSQL gave up for another's sake is run again, up to three times.
  */
-export function inTransaction<T>(house: House, base: RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T>
-export function inTransaction<T>(house: House, base: CtxBase, fn: (ctx: Ctx) => Promise<T>): Promise<T>
-export async function inTransaction<T>(house: House, base: CtxBase | RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T> {
+export function inTransaction<T>(runtime: Runtime, base: RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T>
+export function inTransaction<T>(runtime: Runtime, base: CtxBase, fn: (ctx: Ctx) => Promise<T>): Promise<T>
+export async function inTransaction<T>(runtime: Runtime, base: CtxBase | RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const kept: Keep[] = []
-    const release = await takeTurn(house, base)
+    const release = await takeTurn(runtime, base)
     try {
-      return await dbOf(house, base).transaction(async (tx) => {
+      return await dbOf(runtime, base).transaction(async (tx) => {
         const outbox = createOutbox()
-        const result = await fn(makeCtx(house, base, tx, { ...outbox, keep: (write) => kept.push(write) }))
+        const result = await fn(makeCtx(runtime, base, tx, { ...outbox, keep: (write) => kept.push(write) }))
         for (const write of kept) await write(tx)
-        await outbox.flush(house, tx)
+        await outbox.flush(runtime, tx)
         return result
       })
     } catch (error) {
       if (attempt <= 3 && isTransient(error)) continue
-      await keepAside(dbOf(house, base), base, kept)
+      await keepAside(dbOf(runtime, base), base, kept)
       throw error
     } finally {
       release()
@@ -140,13 +140,13 @@ function refuse(what: string): never {
 }
 
 /** Runs `fn` without a transaction, for calls that only read: nothing may be published or mailed. */
-export function readOnly<T>(house: House, base: RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T>
-export function readOnly<T>(house: House, base: CtxBase, fn: (ctx: Ctx) => Promise<T>): Promise<T>
-export async function readOnly<T>(house: House, base: CtxBase | RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T> {
+export function readOnly<T>(runtime: Runtime, base: RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T>
+export function readOnly<T>(runtime: Runtime, base: CtxBase, fn: (ctx: Ctx) => Promise<T>): Promise<T>
+export async function readOnly<T>(runtime: Runtime, base: CtxBase | RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T> {
   const kept: Keep[] = []
   try {
-    return await fn(makeCtx(house, base, dbOf(house, base), { ...nothingLeaves, keep: (write) => kept.push(write) }))
+    return await fn(makeCtx(runtime, base, dbOf(runtime, base), { ...nothingLeaves, keep: (write) => kept.push(write) }))
   } finally {
-    await keepAside(dbOf(house, base), base, kept)
+    await keepAside(dbOf(runtime, base), base, kept)
   }
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Limit } from '#kernel/endpoint.ts'
 import { commonErrors } from '#kernel/errors.ts'
-import type { House } from './house.ts'
+import type { Runtime } from './runtime.ts'
 
 export interface Limits {
   /** Counts one call of `key`; throws too_many_requests with `retryAfter` in seconds where the limit is reached. */
@@ -14,8 +14,8 @@ export interface Limits {
 const unlimited: Limits = { check: async () => {}, giveBack: async () => {} }
 
 /** Reads are counted in this process, writes in the database for all processes together. */
-export function createLimits(house: Pick<House, 'config' | 'pool' | 'metrics'>): Limits {
-  if (!house.config.rateLimit) return unlimited
+export function createLimits(runtime: Pick<Runtime, 'config' | 'pool' | 'metrics'>): Limits {
+  if (!runtime.config.rateLimit) return unlimited
   const limiters = new Map<string, RateLimiterAbstract>()
 
   const limiterFor = (limit: Limit, kind: 'read' | 'write') => {
@@ -24,7 +24,7 @@ export function createLimits(house: Pick<House, 'config' | 'pool' | 'metrics'>):
     if (known) return known
     const own = { points: limit.times, duration: limit.seconds, keyPrefix: name }
     const memory = new RateLimiterMemory(own)
-    const limiter = kind === 'read' ? memory : new RateLimiterPostgres({ ...own, storeClient: house.pool, tableName: 'rate_limits', tableCreated: true, insuranceLimiter: memory })
+    const limiter = kind === 'read' ? memory : new RateLimiterPostgres({ ...own, storeClient: runtime.pool, tableName: 'rate_limits', tableCreated: true, insuranceLimiter: memory })
     limiters.set(name, limiter)
     return limiter
   }
@@ -32,15 +32,15 @@ export function createLimits(house: Pick<House, 'config' | 'pool' | 'metrics'>):
   return {
     async check(key, limit, kind) {
       try {
-        await limiterFor(limit, kind).consume(disguise(house.config.appSecret, key))
+        await limiterFor(limit, kind).consume(disguise(runtime.config.appSecret, key))
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        house.metrics.limited.inc({ kind })
+        runtime.metrics.limited.inc({ kind })
         throw commonErrors.too_many_requests({ retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
       }
     },
     async giveBack(key, limit, kind) {
-      await limiterFor(limit, kind).reward(disguise(house.config.appSecret, key))
+      await limiterFor(limit, kind).reward(disguise(runtime.config.appSecret, key))
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { defineEvent } from '#kernel/events.ts'
 import { loadConfig } from './config.ts'
 import { inTransaction, type CtxBase } from './context.ts'
-import { openHouse, type House } from './house.ts'
+import { openRuntime, type Runtime } from './runtime.ts'
 import { mostStreams } from './live.ts'
 import { announceSessionEnd } from './outbox.ts'
 import { createLog } from './telemetry.ts'
@@ -16,18 +16,18 @@ const log = createLog('silent')
 const base: CtxBase = { log, locale: 'en', requestId: 'test' }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
-let house: House
+let runtime: Runtime
 const open = new Set<string>()
 const aborts: AbortController[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
   const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters' })
-  house = await openHouse(config, { log, openSessions: async (_pool, ids) => ids.filter((id) => open.has(id)) })
+  runtime = await openRuntime(config, { log, openSessions: async (_pool, ids) => ids.filter((id) => open.has(id)) })
 })
 afterEach(() => aborts.splice(0).forEach((abort) => abort.abort()))
 afterAll(async () => {
-  await house?.close()
+  await runtime?.close()
   await database?.drop()
 })
 
@@ -48,7 +48,7 @@ function listen(actor: Actor, lastEventId?: string, present = async (_name: stri
   aborts.push(abort)
   const events: Heard[] = []
   let ended = false
-  const stream = house.hub.open({ actor, lastEventId, signal: abort.signal, present })
+  const stream = runtime.hub.open({ actor, lastEventId, signal: abort.signal, present })
   void (async () => {
     let rest = ''
     const decoder = new TextDecoder()
@@ -65,7 +65,7 @@ function listen(actor: Actor, lastEventId?: string, present = async (_name: stri
   return { events, abort, numbers: () => events.flatMap((event) => event.data?.n ?? []), hasEnded: () => ended, named: (name: string) => events.some((event) => event.event === name) }
 }
 
-const drop = (actor: Actor, n: number) => inTransaction(house, base, async (ctx) => ctx.publish(dropFell, { n }, { to: [actor.id] }))
+const drop = (actor: Actor, n: number) => inTransaction(runtime, base, async (ctx) => ctx.publish(dropFell, { n }, { to: [actor.id] }))
 
 test('a first stream says hello and shows what happens from then on', async () => {
   const actor = newActor()
@@ -98,8 +98,8 @@ test('a stream goes on after its listening connection was cut', async () => {
   const actor = newActor()
   const reader = listen(actor)
   await until('hello', () => reader.named('hello'))
-  await house.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'advena-live' and datname = current_database()`)
-  await until('the cut is noticed', () => !house.hub.isListening())
+  await runtime.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'advena-live' and datname = current_database()`)
+  await until('the cut is noticed', () => !runtime.hub.isListening())
   await drop(actor, 1)
   await until('the event said meanwhile', () => reader.numbers().includes(1))
   await drop(actor, 2)
@@ -113,7 +113,7 @@ test('an ended session closes its stream at once, and no other', async () => {
   open.add(other.sessionId)
   const [reader, remaining] = [listen(actor), listen(other)]
   await until('both are open', () => reader.named('hello') && remaining.named('hello'))
-  await announceSessionEnd(house.db, actor.sessionId)
+  await announceSessionEnd(runtime.db, actor.sessionId)
   await until('the stream has ended', reader.hasEnded)
   expect(reader.events.at(-1)).toMatchObject({ event: 'signed-out' })
   expect(remaining.hasEnded()).toBe(false)
@@ -124,7 +124,7 @@ test('a session that ended while nobody listened closes its stream when listenin
   const reader = listen(actor)
   await until('hello', () => reader.named('hello'))
   open.delete(actor.sessionId)
-  await house.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'advena-live' and datname = current_database()`)
+  await runtime.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'advena-live' and datname = current_database()`)
   await until('the stream has ended', reader.hasEnded)
   expect(reader.named('signed-out')).toBe(true)
 })
@@ -132,7 +132,7 @@ test('a session that ended while nobody listened closes its stream when listenin
 test('who comes back after events were swept is told to start anew', async () => {
   const actor = newActor()
   for (let n = 1; n <= 3; n += 1) await drop(actor, n)
-  await house.pool.query('delete from live_events where user_id = $1 and seq <= 2', [actor.id])
+  await runtime.pool.query('delete from live_events where user_id = $1 and seq <= 2', [actor.id])
   const [late, current, beyond] = [listen(actor, '1'), listen(actor, '2'), listen(actor, '99')]
   await until('all are answered', () => late.named('reset') && current.numbers().length === 1 && beyond.named('reset'))
   expect(late.events[0]).toMatchObject({ event: 'reset', id: '3' })
@@ -153,10 +153,10 @@ test('something passing is shown to those who are there and never kept', async (
   const actor = newActor()
   const reader = listen(actor)
   await until('hello', () => reader.named('hello'))
-  await inTransaction(house, base, async (ctx) => ctx.live([actor.id], 'typing', { n: 5 }))
+  await inTransaction(runtime, base, async (ctx) => ctx.live([actor.id], 'typing', { n: 5 }))
   await until('it is shown', () => reader.named('typing'))
   expect(reader.events.at(-1)).toEqual({ event: 'typing', data: { n: 5 } })
-  expect((await house.pool.query('select from live_events where user_id = $1', [actor.id])).rowCount).toBe(0)
+  expect((await runtime.pool.query('select from live_events where user_id = $1', [actor.id])).rowCount).toBe(0)
 })
 
 test('the eleventh stream of a session ends the oldest of that session, which is told so, and no other person’s', async () => {

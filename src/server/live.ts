@@ -57,7 +57,7 @@ export async function createHub({ databaseUrl, pool, log, metrics, openSessions 
     }
   }
 
-  const heard: Record<string, (payload: string) => void> = {
+  const handlers: Record<string, (payload: string) => void> = {
     live: (userId) => streams.get(userId)?.forEach((stream) => stream.wake()),
     live_now: (payload) => {
       const { to, name, data } = JSON.parse(payload) as Passing
@@ -69,8 +69,8 @@ export async function createHub({ databaseUrl, pool, log, metrics, openSessions 
   const listener = await createListener({
     databaseUrl,
     log,
-    channels: Object.keys(heard),
-    onNotice: (channel, payload) => heard[channel]?.(payload),
+    channels: Object.keys(handlers),
+    onNotify: (channel, payload) => handlers[channel]?.(payload),
     // What was said while nobody listened is lost: every stream reads on, and sessions are looked at again.
     onAgain: () => {
       for (const stream of all()) stream.wake()

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
 import { inTransaction } from './context.ts'
-import { openHouse } from './house.ts'
+import { openRuntime } from './runtime.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './telemetry.ts'
 import { createTestDatabase, until } from './testing.ts'
@@ -13,16 +13,16 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
 })
 
-async function openHouseWith(env: Record<string, string>, lines: string[] = []) {
+async function openRuntimeWith(env: Record<string, string>, lines: string[] = []) {
   const database = await createTestDatabase()
   closers.push(() => database.drop())
   const log = createLog('info', { write: (line) => void lines.push(line) })
-  const house = await openHouse(loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters', ...env }), { log })
-  closers.push(() => house.close())
-  await startJobs({ house, rooms: {} })
+  const runtime = await openRuntime(loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters', ...env }), { log })
+  closers.push(() => runtime.close())
+  await startJobs({ runtime, features: {} })
   const send = (subject: string) =>
-    inTransaction(house, { log, locale: 'en', requestId: 'test' }, async (ctx) => ctx.mail({ to: 'ana@example.org', subject, text: 'Grüße, Ana' }))
-  return { house, send }
+    inTransaction(runtime, { log, locale: 'en', requestId: 'test' }, async (ctx) => ctx.mail({ to: 'ana@example.org', subject, text: 'Grüße, Ana' }))
+  return { runtime, send }
 }
 
 async function startMailServer(refusals = 0) {
@@ -47,7 +47,7 @@ async function startMailServer(refusals = 0) {
 
 test('a mail goes to the mail server from the configured sender', async () => {
   const server = await startMailServer()
-  const { send } = await openHouseWith({ SMTP_URL: server.url, MAIL_FROM: 'Advena <hello@advena.example>' })
+  const { send } = await openRuntimeWith({ SMTP_URL: server.url, MAIL_FROM: 'Advena <hello@advena.example>' })
   await send('Welcome')
   await until('the mail has arrived', () => server.taken.length > 0)
   expect(server.taken).toHaveLength(1)
@@ -59,26 +59,26 @@ test('a mail goes to the mail server from the configured sender', async () => {
 test('a mail that the server refuses for now is sent later, and the log does not name the person', async () => {
   const server = await startMailServer(1)
   const lines: string[] = []
-  const { send, house } = await openHouseWith({ SMTP_URL: server.url }, lines)
+  const { send, runtime } = await openRuntimeWith({ SMTP_URL: server.url }, lines)
   await send('Again')
   await until('the second try has arrived', () => server.taken.length > 0, 20_000)
-  const { rows } = await house.pool.query(`select retry_count, output::text from pgboss.job where name = 'mail'`)
+  const { rows } = await runtime.pool.query(`select retry_count, output::text from pgboss.job where name = 'mail'`)
   expect(rows[0].retry_count).toBe(1)
   expect(lines.join('')).toMatch(/the mail server did not take the mail \(451\)/)
   expect(lines.join('') + rows[0].output).not.toMatch(/ana@|Grüße/)
 })
 
 test('without a mail server the demo keeps the mail to be looked at', async () => {
-  const { send, house } = await openHouseWith({})
+  const { send, runtime } = await openRuntimeWith({})
   await send('Shown')
-  const shown = async () => (await house.pool.query('select to_address, subject, text, html from shown_mails')).rows
+  const shown = async () => (await runtime.pool.query('select to_address, subject, text, html from shown_mails')).rows
   await until('the mail is shown', async () => (await shown()).length > 0)
   expect(await shown()).toEqual([{ to_address: 'ana@example.org', subject: 'Shown', text: 'Grüße, Ana', html: null }])
 })
 
 test('a mail that has left is deleted from the queue within an hour', async () => {
-  const { house } = await openHouseWith({})
-  const { deleteAfterSeconds = Infinity } = (await house.boss.getQueue('mail')) ?? {}
+  const { runtime } = await openRuntimeWith({})
+  const { deleteAfterSeconds = Infinity } = (await runtime.boss.getQueue('mail')) ?? {}
   // The cleaning comes every ten minutes.
   expect(deleteAfterSeconds + 600).toBeLessThanOrEqual(3_600)
 })

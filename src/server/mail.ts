@@ -6,7 +6,7 @@ import { mailQueue } from './boss.ts'
 import type { MailMessage } from './outbox.ts'
 import type { Config } from './config.ts'
 import type { Ctx } from './context.ts'
-import type { House } from './house.ts'
+import type { Runtime } from './runtime.ts'
 import { work } from './work.ts'
 
 const Message = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string().optional() })
@@ -48,20 +48,20 @@ const showMail: Deliver = (ctx, { to, subject, text, html }) =>
     values (${newId()}, ${to}, ${subject}, ${text}, ${html ?? null}, ${ctx.clock.now().toISOString()}::timestamptz)`)
 
 /** Sends queued mails, one message per job. */
-export async function startMail(house: House): Promise<void> {
-  const deliver = createDelivery(house.config)
-  await work(house, mailQueue, async (ctx, data) => {
+export async function startMail(runtime: Runtime): Promise<void> {
+  const deliver = createDelivery(runtime.config)
+  await work(runtime, mailQueue, async (ctx, data) => {
     try {
       await deliver(ctx, Message.parse(data))
-      house.metrics.mails.inc({ outcome: 'sent' })
+      runtime.metrics.mails.inc({ outcome: 'sent' })
     } catch (error) {
-      house.metrics.mails.inc({ outcome: 'failed' })
+      runtime.metrics.mails.inc({ outcome: 'failed' })
       throw error
     }
   })
 }
 
 /** Queues one mail from outside a handler's transaction, such as from the sign-in library. */
-export const queueMail = async (house: Pick<House, 'boss'>, message: MailMessage): Promise<void> => {
-  await house.boss.send(mailQueue, { ...message })
+export const queueMail = async (runtime: Pick<Runtime, 'boss'>, message: MailMessage): Promise<void> => {
+  await runtime.boss.send(mailQueue, { ...message })
 }

@@ -3,7 +3,7 @@ import { fromDrizzle } from 'pg-boss'
 import type { EventData, EventType } from '#kernel/events.ts'
 import { mailQueue } from './boss.ts'
 import type { Db } from './db.ts'
-import type { House } from './house.ts'
+import type { Runtime } from './runtime.ts'
 
 export interface MailMessage {
   readonly to: string
@@ -39,17 +39,17 @@ export function createOutbox() {
     mail(message: MailMessage) {
       mails.push(message)
     },
-    async flush(house: Pick<House, 'boss' | 'clock'>, tx: Db) {
-      await sendToRooms(house, tx, published)
-      for (const mail of mails) await house.boss.send(mailQueue, { ...mail }, { db: fromDrizzle(tx, sql) })
+    async flush(runtime: Pick<Runtime, 'boss' | 'clock'>, tx: Db) {
+      await sendToFeatures(runtime, tx, published)
+      for (const mail of mails) await runtime.boss.send(mailQueue, { ...mail }, { db: fromDrizzle(tx, sql) })
       await announceNow(tx, passing)
       // The readers' counters stay locked until commit: they are taken last, so that nobody waits for the rest of this call.
-      await writeLive(tx, published, house.clock.now())
+      await writeLive(tx, published, runtime.clock.now())
     },
   }
 }
 
-async function sendToRooms({ boss }: Pick<House, 'boss'>, tx: Db, published: readonly Published[]) {
+async function sendToFeatures({ boss }: Pick<Runtime, 'boss'>, tx: Db, published: readonly Published[]) {
   if (published.length === 0) return
   const names = [...new Set(published.map((event) => event.name))]
   const { rows } = await tx.execute<{ event: string; name: string }>(sql`select event, name from pgboss.subscription where event = any(${sql.param(names)}) order by name`)

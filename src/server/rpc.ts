@@ -1,12 +1,12 @@
 import type { AnyContractRouter, ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import { implement, ORPCError } from '@orpc/server'
-import type { Access, EndpointMeta, Limit } from '#kernel/endpoint.ts'
+import type { EndpointMeta, Limit } from '#kernel/endpoint.ts'
 import { AppError, commonErrors } from '#kernel/errors.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { RequestCtx } from './context.ts'
 import { isDatabaseDown, isStopped } from './db.ts'
 
-/** One plain function per endpoint of a room's contract. */
+/** One plain function per endpoint of a feature's contract. */
 export type Handlers<Endpoints> = {
   [Name in keyof Endpoints]: Endpoints[Name] extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
     ? (input: InferSchemaOutput<Input>, ctx: RequestCtx) => Promise<InferSchemaInput<Output>>
@@ -27,7 +27,6 @@ export interface CallContext {
   readonly requestId: string
 }
 
-const roleOf: Record<Exclude<Access, 'anyone' | 'member'>, Actor['role']> = { client: 'user', lawyer: 'lawyer', admin: 'admin' }
 
 /** Who may call: 401 without a session, 403 with the wrong role, 404 where the endpoint does not exist in this mode. 403 of its own kind where an administrator has no second factor, or the password has to be entered again. */
 function admit(meta: EndpointMeta, context: CallContext): void {
@@ -35,7 +34,7 @@ function admit(meta: EndpointMeta, context: CallContext): void {
   if (meta.demoOnly && !context.demo) throw commonErrors.not_found()
   if (meta.access === 'anyone') return
   if (context.viewer === null) throw commonErrors.unauthorized()
-  if (meta.access !== 'member' && context.viewer.role !== roleOf[meta.access]) throw commonErrors.forbidden()
+  if (meta.access !== 'member' && context.viewer.role !== meta.access) throw commonErrors.forbidden()
   if (usesAdminPower(meta, context.viewer) && !context.demo && !context.viewer.secondFactor) throw commonErrors.two_factor_needed()
   if (asksForPassword(meta, context.viewer) && !context.viewer.fresh) throw commonErrors.confirmation_required()
 }
@@ -111,21 +110,21 @@ export function makeRouter(contract: Record<string, AnyContractRouter>, handlers
       }
     })
 
-  const rooms = Object.entries(contract).map(([room, endpoints]) => {
+  const features = Object.entries(contract).map(([feature, endpoints]) => {
     const procedures = Object.keys(endpoints).map((name) => {
-      const handler = handlers[room]?.[name]
-      if (handler === undefined) throw new Error(`no handler for ${room}.${name}`)
-      const builder = (implementer as never as Record<string, Record<string, { handler(run: unknown): unknown }>>)[room]![name]!
+      const handler = handlers[feature]?.[name]
+      if (handler === undefined) throw new Error(`no handler for ${feature}.${name}`)
+      const builder = (implementer as never as Record<string, Record<string, { handler(run: unknown): unknown }>>)[feature]![name]!
       const { meta, route } = ((endpoints as Record<string, unknown>)[name] as { '~orpc': { meta: EndpointMeta; route: { method: string } } })['~orpc']
       const writes = route.method !== 'GET' && !meta.ownTransactions
       const run = async ({ input, context }: { input: unknown; context: CallContext }) => {
-        if (meta.searchLimit !== undefined && hasWords(input)) await context.limit(meta.searchLimit, `${room}.${name}.search`, false)
+        if (meta.searchLimit !== undefined && hasWords(input)) await context.limit(meta.searchLimit, `${feature}.${name}.search`, false)
         const output = await context.run(writes, (ctx) => handler(input, ctx))
         return isStream(output) ? toldOf(output, context) : output
       }
       return [name, builder.handler(run)] as const
     })
-    return [room, Object.fromEntries(procedures)] as const
+    return [feature, Object.fromEntries(procedures)] as const
   })
-  return Object.fromEntries(rooms) as Record<string, Record<string, never>>
+  return Object.fromEntries(features) as Record<string, Record<string, never>>
 }

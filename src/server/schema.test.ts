@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, until } from './testing.ts'
 
-// Found, not imported: the floor names no room.
+// Found, not imported: the floor names no feature.
 const tables = import.meta.glob<Record<string, unknown>>(['../features/*/table.ts', './table.ts'], { eager: true })
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The secret of a demo house: made at the first start, the same at every later one, readable by its owner alone. */
+/** The secret of a demo product: made at the first start, the same at every later one, readable by its owner alone. */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   const kept = readSecret(file)

@@ -48,8 +48,8 @@ test('everything closes in its order, also after one part failed', async () => {
   const { lines, log } = recorded()
   const closed: string[] = []
   const part = (name: string) => ({ name, close: async () => void closed.push(name) })
-  await closeInOrder([part('http'), { name: 'broken', close: () => Promise.reject(new Error('stuck')) }, part('house')], log)
-  expect(closed).toEqual(['http', 'house'])
+  await closeInOrder([part('http'), { name: 'broken', close: () => Promise.reject(new Error('stuck')) }, part('product')], log)
+  expect(closed).toEqual(['http', 'product'])
   expect(lines[0]).toMatchObject({ part: 'broken' })
 })
 

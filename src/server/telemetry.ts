@@ -74,7 +74,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The measurements of one house, in a registry of its own. */
+/** The measurements of one product, in a registry of its own. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

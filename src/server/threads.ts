@@ -94,7 +94,7 @@ export function createThreads<Task, Result>({ script, size, limit, patience, wai
     thread.worker.postMessage(job.task)
   }
 
-  const hear = (thread: Thread<Task, Result>, said: Said) => {
+  const subscribe = (thread: Thread<Task, Result>, said: Said) => {
     clearTimeout(thread.timer)
     thread.worker.unref()
     const job = thread.job
@@ -109,7 +109,7 @@ export function createThreads<Task, Result>({ script, size, limit, patience, wai
     const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memory }, stdout: true, stderr: true })
     const thread: Thread<Task, Result> = { worker, ready: false, job: undefined, timer: undefined }
     threads.add(thread)
-    worker.on('message', (said: Said) => hear(thread, said))
+    worker.on('message', (said: Said) => subscribe(thread, said))
     worker.on('error', () => drop(thread, 'broke'))
     worker.on('exit', () => drop(thread, 'broke'))
   }

@@ -3,7 +3,7 @@ import { cn } from '#ui/cn.ts'
 
 export type FactsProps = { items: readonly { label: ReactNode; value: ReactNode }[]; className?: string }
 
-/** Names and values, side by side where there is room. */
+/** Names and values, side by side where there is feature. */
 export function Facts({ items, className }: FactsProps) {
   return (
     <dl className={cn('grid', className)}>

@@ -11,7 +11,7 @@ function endpointOf(call: string) {
 }
 
 const contractOf = (calls: Calls) =>
-  Object.fromEntries(Object.entries(calls).map(([room, own]) => [room, Object.fromEntries(Object.entries(own).map(([name, call]) => [name, endpointOf(call)]))]))
+  Object.fromEntries(Object.entries(calls).map(([feature, own]) => [feature, Object.fromEntries(Object.entries(own).map(([name, call]) => [name, endpointOf(call)]))]))
 
 export type Client = Readonly<Record<string, Readonly<Record<string, (...all: unknown[]) => Promise<unknown>>>>>
 

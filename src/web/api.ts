@@ -5,7 +5,7 @@ import type { Client } from './api-link.ts'
 /** The typed calls of a contract: over HTTP in the browser, inside the process while the server renders. */
 export type Api<Contract extends AnyContractRouter> = ContractRouterClient<Contract>
 
-/** What a browser knows of each room's endpoints: `GET /lawyers`, with ` detailed` where the answer comes with headers. */
+/** What a browser knows of each feature's endpoints: `GET /lawyers`, with ` detailed` where the answer comes with headers. */
 export type Calls = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 type Call = (...all: unknown[]) => Promise<unknown>
@@ -34,14 +34,14 @@ export function httpApi(loadCalls: () => Promise<Calls>): unknown {
     client.catch(() => (client = undefined))
     return client
   }
-  return onceNamed((room) => onceNamed((name): Call => async (...all) => (await load())[room]![name]!(...all)))
+  return onceNamed((feature) => onceNamed((name): Call => async (...all) => (await load())[feature]![name]!(...all)))
 }
 
-/** The calls of one room: `useApi<typeof endpoints>('leads')`. */
-export function useApi<Contract extends AnyContractRouter>(room: string): Api<Contract> {
+/** The calls of one feature: `useApi<typeof endpoints>('leads')`. */
+export function useApi<Contract extends AnyContractRouter>(feature: string): Api<Contract> {
   const router = useRouter()
   const { api } = router.options.context as { api: Record<string, unknown> }
-  return api[room] as Api<Contract>
+  return api[feature] as Api<Contract>
 }
 
 /** What a failed call says. `message` is already in the reader's language; `code` is stable. */

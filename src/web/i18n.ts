@@ -12,11 +12,11 @@ const files = import.meta.glob<ResourceLanguage>('../text/*/*.json', { import: '
 export const localeKey = 'i18nextLng'
 
 const groups: readonly TextGroup[] = ['public', 'other']
-const roomOf = (path: string) => path.split('/').at(-1)!.replace('.json', '')
+const featureOf = (path: string) => path.split('/').at(-1)!.replace('.json', '')
 
 async function textsOf(locale: Locale, group: TextGroup): Promise<ResourceLanguage> {
-  const own = Object.entries(files).filter(([path]) => path.includes(`/text/${locale}/`) && textGroupOf(roomOf(path)) === group)
-  return Object.fromEntries(await Promise.all(own.map(async ([path, load]) => [roomOf(path), await load()] as const)))
+  const own = Object.entries(files).filter(([path]) => path.includes(`/text/${locale}/`) && textGroupOf(featureOf(path)) === group)
+  return Object.fromEntries(await Promise.all(own.map(async ([path, load]) => [featureOf(path), await load()] as const)))
 }
 
 async function allTexts(locale: Locale): Promise<ResourceLanguage> {
@@ -40,13 +40,13 @@ function fetching(i18n: I18n, locale: Locale): I18n {
   }
   const loadNamespaces = (_rooms: unknown, done: () => void) => void load(done)
   return Object.create(i18n, {
-    hasLoadedNamespace: { value: (room: string) => i18n.hasResourceBundle(locale, room), enumerable: true },
+    hasLoadedNamespace: { value: (feature: string) => i18n.hasResourceBundle(locale, feature), enumerable: true },
     loadNamespaces: { value: loadNamespaces, enumerable: true },
   }) as I18n
 }
 
 async function addOtherTexts(i18n: I18n, locale: Locale): Promise<void> {
-  for (const [room, texts] of Object.entries(await textsOf(locale, 'other'))) i18n.addResourceBundle(locale, room, texts)
+  for (const [feature, texts] of Object.entries(await textsOf(locale, 'other'))) i18n.addResourceBundle(locale, feature, texts)
 }
 
 const made = new Map<Locale, Promise<I18n>>()

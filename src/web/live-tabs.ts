@@ -3,7 +3,7 @@ import { openLiveSource, type LiveEvent, type LiveSourceOptions, type LiveState 
 type Said = { kind: 'event'; event: LiveEvent } | { kind: 'state'; state: LiveState } | { kind: 'signed-out' } | { kind: 'new-tab' }
 
 /**
- * One stream for all tabs of a person in this browser, because a browser opens only six connections to one house: the tab
+ * One stream for all tabs of a person in this browser, because a browser opens only six connections to one product: the tab
  * that holds the lock reads, the others listen to it, and when it closes the next one goes on from the last number.
  */
 export function openSharedSource(readerId: string, options: Omit<LiveSourceOptions, 'lastId'>): { close(): void } {

@@ -78,7 +78,7 @@ const leaveForSignIn = () => {
 export function LiveProvider({ readerId, children }: { readerId: string | null; children: ReactNode }): ReactNode {
   const queries = useQueryClient()
   const isHydrated = useHydrated()
-  const hear = useEffectEvent((name: string, data: unknown) => {
+  const subscribe = useEffectEvent((name: string, data: unknown) => {
     if (name === 'hello') void queries.invalidateQueries({ predicate: (query) => query.meta?.['live'] === true })
     if (name === 'reset') void queries.invalidateQueries()
     tell(name, data)
@@ -86,7 +86,7 @@ export function LiveProvider({ readerId, children }: { readerId: string | null; 
 
   useEffect(() => {
     if (readerId === null || !isHydrated) return
-    const source = openSharedSource(readerId, { onEvent: ({ name, data }) => hear(name, data), onState: setState, onSignedOut: leaveForSignIn })
+    const source = openSharedSource(readerId, { onEvent: ({ name, data }) => subscribe(name, data), onState: setState, onSignedOut: leaveForSignIn })
     return () => {
       source.close()
       setState('connecting')

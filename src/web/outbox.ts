@@ -31,8 +31,8 @@ const keysOf = (storage: OutboxOptions['storage'], start: string) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key): key is string => key?.startsWith(start) ?? false)
 
 /**
- * Messages that the house has not acknowledged yet. Each lies under its own key until a 201 comes, with the id that makes a
- * second try harmless, so that a closed tab, a lost network or a restart of the house loses and repeats nothing.
+ * Messages that the product has not acknowledged yet. Each lies under its own key until a 201 comes, with the id that makes a
+ * second try harmless, so that a closed tab, a lost network or a restart of the product loses and repeats nothing.
  */
 export function createOutbox({ viewerId, storage, send, isOffline }: OutboxOptions) {
   const own = `${prefix}${viewerId}:`

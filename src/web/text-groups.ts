@@ -4,6 +4,6 @@
  */
 export type TextGroup = 'public' | 'other'
 
-const publicRooms: readonly string[] = ['common', 'site', 'directory', 'questions', 'support', 'billing', 'deadlines', 'reviews', 'recommendations']
+const publicNamespaces: readonly string[] = ['common', 'site', 'directory', 'questions', 'support', 'billing', 'deadlines', 'reviews', 'recommendations']
 
-export const textGroupOf = (room: string): TextGroup => (publicRooms.includes(room) ? 'public' : 'other')
+export const textGroupOf = (feature: string): TextGroup => (publicNamespaces.includes(feature) ? 'public' : 'other')

@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { channels } from '../start.ts'
-import { openTestHouse, type Answer, type TestHouse } from '../testing.ts'
+import { openTestApp, type Answer, type TestApp } from '../testing.ts'
 import { bodyOf, endpoints, filledPath, queryOf, type Endpoint } from './calls.ts'
 import { operationsOf, type Operation } from './input.ts'
 import { readTable, whoMayCall, whoMaySee, whoMayVisit } from './who-may-call.ts'
 import { buildWorld, callers, type CallerName, type World } from './world.ts'
 
-let house: TestHouse
+let app: TestApp
 let operations: readonly Operation[]
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  operations = operationsOf((await house.visitor.get('/api/openapi.json')).body)
+  app = await openTestApp()
+  operations = operationsOf((await app.visitor.get('/api/openapi.json')).body)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A caller's own session may end by these. */
 const endsSession = /^people\.(?:signOut|testLogout|endOtherSessions|endSession|testLogin|signIn)$/
@@ -33,7 +33,7 @@ const shown = (status: number) => (status < 300 ? 'ok' : String(status))
 const order: readonly CallerName[] = [...callers.filter((who) => who !== 'owner' && who !== 'lawyer'), 'lawyer', 'owner']
 
 async function rowOf(endpoint: Endpoint): Promise<{ row: Record<string, string>; leaks: string[] }> {
-  const world = await buildWorld(house)
+  const world = await buildWorld(app)
   const row: Record<string, string> = {}
   const leaks: string[] = []
   for (const who of order) {
@@ -52,7 +52,7 @@ async function routeRow(world: World, method: string, path: string): Promise<Rec
   const row: Record<string, string> = {}
   for (const who of callers) {
     if (path === '/api/logout' && who !== 'visitor') continue
-    const response = await house.app.request(new Request(`http://advena.test${path}`, { method, headers: { cookie: world.callers[who].cookie } }))
+    const response = await app.app.request(new Request(`http://advena.test${path}`, { method, headers: { cookie: world.callers[who].cookie } }))
     row[who] = shown(response.status)
     await response.body?.cancel()
   }
@@ -62,8 +62,8 @@ async function routeRow(world: World, method: string, path: string): Promise<Rec
 const isLayer = ({ method, path }: { method: string; path: string }) => method === 'ALL' && path.endsWith('/*')
 
 it('every other route gives everybody what the table says', async () => {
-  const world = await buildWorld(house)
-  const routes = [...new Set(house.app.routes.filter((route) => !isLayer(route)).map(({ method, path }) => `${method === 'ALL' ? 'GET' : method} ${path}`))]
+  const world = await buildWorld(app)
+  const routes = [...new Set(app.app.routes.filter((route) => !isLayer(route)).map(({ method, path }) => `${method === 'ALL' ? 'GET' : method} ${path}`))]
   const found: Record<string, Record<string, string>> = {}
   for (const route of routes) {
     const [method, path] = route.split(' ') as [string, string]
@@ -74,7 +74,7 @@ it('every other route gives everybody what the table says', async () => {
 })
 
 it('every live event shows everybody what the table says', async () => {
-  const world = await buildWorld(house)
+  const world = await buildWorld(app)
   const { ids, people } = world
   const data: Record<string, unknown> = {
     'message.sent': { conversationId: ids['conversation'], messageId: ids['message'], senderId: people.owner, recipientId: people.lawyer },
@@ -93,8 +93,8 @@ it('every live event shows everybody what the table says', async () => {
     found[name] = {}
     for (const who of callers) {
       // A stream without a session is not opened; the one of a session that has ended is closed.
-      const actor = await house.auth.viewerOf(new Headers({ cookie: world.callers[who].cookie }))
-      const seen = actor === null ? null : await channel({ db: house.db, actor, clock: house.clock }, data[name])
+      const actor = await app.auth.viewerOf(new Headers({ cookie: world.callers[who].cookie }))
+      const seen = actor === null ? null : await channel({ db: app.db, actor, clock: app.clock }, data[name])
       found[name][who] = seen === null || seen === undefined ? '-' : 'ok'
     }
   }

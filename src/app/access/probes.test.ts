@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { openTestHouse, type Answer, type Caller, type TestHouse } from '../testing.ts'
+import { openTestApp, type Answer, type Caller, type TestApp } from '../testing.ts'
 import { bodyOf, endpoints, filledPath, queryOf } from './calls.ts'
 import { requestsOf } from './generated.ts'
 import { operationsOf, type Operation } from './input.ts'
@@ -13,19 +13,19 @@ const isLong = process.env['SECURITY'] === 'long'
 const generated = isLong ? 50_000 : 1_500
 const seed = Number(process.env['SECURITY_SEED'] ?? (isLong ? Date.now() % 2 ** 31 : 20_261_122))
 
-let house: TestHouse
+let app: TestApp
 let world: World
 let elsewhere: World
 let operations: readonly Operation[]
 const deleted = newId()
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  world = await buildWorld(house)
-  elsewhere = await buildWorld(house)
-  operations = operationsOf((await house.visitor.get('/api/openapi.json')).body)
+  app = await openTestApp()
+  world = await buildWorld(app)
+  elsewhere = await buildWorld(app)
+  operations = operationsOf((await app.visitor.get('/api/openapi.json')).body)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Calls that would turn a caller into a stranger, or a stranger into a caller. */
 const changesSession = /\/auth\/(?:sign-out|test-logout|test-login|sign-in|sessions)|change-password|\/suspend|\/lift|\/two-factor/

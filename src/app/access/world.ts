@@ -9,7 +9,7 @@ import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { buildAnswer, buildQuestion } from '#features/questions/fixtures.ts'
 import { buildReview } from '#features/reviews/fixtures.ts'
 import { buildSaved } from '#features/simplifier/fixtures.ts'
-import type { Caller, TestHouse } from '../testing.ts'
+import type { Caller, TestApp } from '../testing.ts'
 
 /** Everybody who may knock, in the order of the columns of the table. */
 export const callers = ['visitor', 'signedOut', 'suspended', 'owner', 'client', 'lawyer', 'starter', 'professional', 'premium', 'unverified', 'rejected', 'admin'] as const
@@ -31,8 +31,8 @@ const word = (what: string) => `${what}${randomBytes(6).toString('hex')}`
  * stranger: another client, verified lawyers of each plan, one who waits, one whose verification was refused after having
  * claimed her case, an administrator, a suspended client and somebody whose session has ended.
  */
-export async function buildWorld(house: TestHouse): Promise<World> {
-  const { db } = house
+export async function buildWorld(app: TestApp): Promise<World> {
+  const { db } = app
   const secret = {
     lastName: word('Zanarelli'), email: `${word('ana')}@example.test`, phone: `+1 202 555 0${Math.floor(100 + Math.random() * 899)} 77`, details: word('details'), message: word('message'), saved: word('saved'),
     journey: word('journey'), zip: String(10_000 + Math.floor(Math.random() * 80_000)), lawyerEmail: `${word('luis')}@example.test`,
@@ -64,27 +64,27 @@ export async function buildWorld(house: TestHouse): Promise<World> {
   const saved = await buildSaved(db, { userId: owner.id, original: `The Lessee shall remit rent. ${secret.saved}` })
   const report = await buildReport(db, { reporterId: owner.id, subjectId: lawyer.id })
 
-  const as = { owner: await house.signIn(owner) }
+  const as = { owner: await app.signIn(owner) }
   const journey = (await as.owner.post('/api/timeline/cases', { caseType: 'asylum', startDate: '2026-01-05', title: secret.journey })).body
   const share = (await as.owner.post(`/api/timeline/cases/${journey.id}/shares`, { days: 7 })).body
   const feed = (await as.owner.post('/api/timeline/feed')).body
   const document = (await as.owner.post(`/api/timeline/cases/${journey.id}/documents`, { name: 'Passport' })).body
   const session = (await as.owner.get('/api/auth/sessions')).body[0]
-  await house.visitor.post('/api/contact', { name: 'Somebody', email: `${word('sender')}@example.test`, topic: 'other', message: 'I have a question about my account.' })
-  const support = await house.house.pool.query<{ id: string }>('select id from contact_messages order by created_at desc limit 1')
+  await app.visitor.post('/api/contact', { name: 'Somebody', email: `${word('sender')}@example.test`, topic: 'other', message: 'I have a question about my account.' })
+  const support = await app.runtime.pool.query<{ id: string }>('select id from contact_messages order by created_at desc limit 1')
 
-  const signedOut = await house.signIn(client)
+  const signedOut = await app.signIn(client)
   await signedOut.post('/api/auth/sign-out')
-  const gone = await house.signIn(suspended)
-  const refused = await house.signIn(rejected)
-  const ada = await house.signIn(admin)
+  const gone = await app.signIn(suspended)
+  const refused = await app.signIn(rejected)
+  const ada = await app.signIn(admin)
   await ada.post(`/api/admin/users/${suspended.id}/suspend`, { reason: 'Somebody else was using this account.' })
   await ada.post(`/api/admin/verifications/${rejected.id}/reject`, { reason: 'The licence number is not known to the bar.' })
 
   return {
     callers: {
-      visitor: house.visitor, signedOut, suspended: gone, owner: as.owner, client: await house.signIn(client), lawyer: await house.signIn(lawyer), starter: await house.signIn(starter!),
-      professional: await house.signIn(professional!), premium: await house.signIn(premium!), unverified: await house.signIn(unverified), rejected: refused, admin: ada,
+      visitor: app.visitor, signedOut, suspended: gone, owner: as.owner, client: await app.signIn(client), lawyer: await app.signIn(lawyer), starter: await app.signIn(starter!),
+      professional: await app.signIn(professional!), premium: await app.signIn(premium!), unverified: await app.signIn(unverified), rejected: refused, admin: ada,
     },
     people: { suspended: suspended.id, owner: owner.id, client: client.id, lawyer: lawyer.id, starter: starter!.id, professional: professional!.id, premium: premium!.id, unverified: unverified.id, rejected: rejected.id, admin: admin.id },
     ids: {

@@ -3,7 +3,7 @@ import { Activity, BadgeCheck, ChartLine, CreditCard, LifeBuoy, MessageSquareWar
 import { useTranslation } from 'react-i18next'
 import { TableAge } from '#features/deadlines/screens/table-age.tsx'
 import { RecentActivity } from '#features/insights/screens/activity-list.tsx'
-import { GrowthFigures, HouseFigures } from '#features/insights/screens/house-figures.tsx'
+import { GrowthFigures, PlatformFigures } from '#features/insights/screens/platform-figures.tsx'
 import { SystemStatus } from '#features/insights/screens/system-status.tsx'
 import type { Viewer } from '#features/people/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -41,7 +41,7 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
           </>
         }
       />
-      <HouseFigures />
+      <PlatformFigures />
       <Section title={t('metrics.title')}>
         <GrowthFigures />
       </Section>

@@ -15,7 +15,7 @@ import { useFormat } from '#web/dates.ts'
 import { reportConversation } from '../messages/report-conversation.tsx'
 import { CaseReview } from '../cases/case-review.tsx'
 import { LinkCard } from './link-card.tsx'
-import { RecentNotices } from './recent-notices.tsx'
+import { RecentNotifications } from './recent-notifications.tsx'
 import { Section } from './section.tsx'
 import { clientTabs, type ClientTab } from './client-tabs.ts'
 
@@ -82,7 +82,7 @@ function Overview() {
           </Card>
         </Section>
         <Section title={t('client.recentActivity')} all={{ to: '/notifications', text: t('common:common.viewAll') }}>
-          <RecentNotices limit={3} />
+          <RecentNotifications limit={3} />
         </Section>
       </div>
     </div>

@@ -13,7 +13,7 @@ import { Chip } from '#ui/chip.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { LinkCard } from './link-card.tsx'
 import { Section } from './section.tsx'
-import { UnlistedNotice } from './unlisted-notice.tsx'
+import { UnlistedAlert } from './unlisted-alert.tsx'
 
 export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['dashboards', 'common'])
@@ -48,7 +48,7 @@ export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
           </>
         }
       />
-      <UnlistedNotice viewer={viewer} />
+      <UnlistedAlert viewer={viewer} />
       <LawyerFigures />
       <Card>
         <PlanUsage />

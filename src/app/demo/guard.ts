@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
-import type { House } from '#server/house.ts'
+import type { Runtime } from '#server/runtime.ts'
 import { demoPersonIds } from './load.ts'
 
 /**
@@ -12,7 +12,7 @@ export const isDemoPerson = sql`deleted_at is null and (id = any(string_to_array
 const holds = async (db: Db, condition: ReturnType<typeof sql>) => (await db.execute(sql`select 1 from users where ${condition} limit 1`)).rows.length > 0
 
 /** Why this database must not be used in this mode, as one sentence for the operator; undefined where it may. */
-export async function demoFault({ config, db }: Pick<House, 'config' | 'db'>): Promise<string | undefined> {
+export async function demoFault({ config, db }: Pick<Runtime, 'config' | 'db'>): Promise<string | undefined> {
   const holdsDemo = await holds(db, isDemoPerson)
   if (!config.demo && holdsDemo) {
     return 'This database holds demo accounts, whose password is public. Use an empty database (another DATABASE_URL or DATA_DIR), or run "npm run demo:remove" with the same settings to shut them.'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '#kernel/clock.ts'
 import { loadConfig } from '#server/config.ts'
-import { openHouse, type House } from '#server/house.ts'
+import { openRuntime, type Runtime } from '#server/runtime.ts'
 import { createLog } from '#server/telemetry.ts'
 import { createTestDatabase } from '#server/testing.ts'
 import { loadDemo } from './load.ts'
@@ -10,26 +10,26 @@ import { writtenQuestions } from './questions.ts'
 const today = new Date('2026-03-02T15:00:00Z')
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
-let house: House
+let runtime: Runtime
 
 /** The first row of a query. */
-const one = async <Row extends Record<string, unknown>>(text: string) => (await house.pool.query<Row>(text)).rows[0]!
+const one = async <Row extends Record<string, unknown>>(text: string) => (await runtime.pool.query<Row>(text)).rows[0]!
 const count = async (text: string) => (await one<{ n: number }>(`select count(*)::int as n from ${text}`)).n
 
 beforeAll(async () => {
   database = await createTestDatabase()
   const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters', APP_URL: 'http://advena.test' })
-  house = await openHouse(config, { clock: { now: () => today }, log: createLog('silent') })
-  await loadDemo(house)
+  runtime = await openRuntime(config, { clock: { now: () => today }, log: createLog('silent') })
+  await loadDemo(runtime)
 })
 afterAll(async () => {
-  await house.close()
+  await runtime.close()
   await database.drop()
 })
 
 test('there are 40 questions, in all eight languages and all eight categories', async () => {
   expect(await count('legal_questions')).toBe(40)
-  const { rows } = await house.pool.query<{ title: string; category: string }>('select title, category from legal_questions')
+  const { rows } = await runtime.pool.query<{ title: string; category: string }>('select title, category from legal_questions')
   const titles = new Set(rows.map((row) => row.title))
   expect(new Set(writtenQuestions.filter((question) => titles.has(question.title)).map((question) => question.locale)).size).toBe(8)
   expect(new Set(rows.map((row) => row.category)).size).toBe(8)
@@ -44,7 +44,7 @@ test('a question is open exactly while nobody has answered', async () => {
 test('answers come from verified lawyers who speak the language of the question', async () => {
   expect(await count('legal_answers')).toBe(writtenQuestions.reduce((sum, question) => sum + question.answers.length, 0))
   expect(await count(`legal_answers a join lawyer_profiles l on l.user_id = a.lawyer_id where not l.verified`)).toBe(0)
-  const { rows } = await house.pool.query<{ title: string; languages: string[] }>('select q.title, l.languages from legal_answers a join legal_questions q on q.id = a.question_id join lawyer_profiles l on l.user_id = a.lawyer_id')
+  const { rows } = await runtime.pool.query<{ title: string; languages: string[] }>('select q.title, l.languages from legal_answers a join legal_questions q on q.id = a.question_id join lawyer_profiles l on l.user_id = a.lawyer_id')
   const languageOf = new Map(writtenQuestions.map((question) => [question.title, question.locale]))
   expect(rows.filter((row) => !row.languages.includes(languageOf.get(row.title)!))).toEqual([])
 })
@@ -73,7 +73,7 @@ test('nothing happened in the future, before its question, or more than 90 days 
 })
 
 test('there are 6 published posts in three languages, guest posts by lawyers on Premium', async () => {
-  const { rows } = await house.pool.query<{ locale: string; author_type: string; plan: string | null; body: string }>(
+  const { rows } = await runtime.pool.query<{ locale: string; author_type: string; plan: string | null; body: string }>(
     `select p.locale, p.author_type, l.plan, p.body from blog_posts p left join lawyer_profiles l on l.user_id = p.author_user_id where p.status = 'published' and p.published_at < '${today.toISOString()}'`,
   )
   expect(rows.map((row) => row.locale).toSorted()).toEqual(['en', 'en', 'en', 'en', 'es', 'zh'])
@@ -89,7 +89,7 @@ test('three questions come with recommended lawyers, all of them listed', async 
 
 test('loading a second time changes nothing', async () => {
   const before = await count('users')
-  await loadDemo(house)
+  await loadDemo(runtime)
   expect(await count('users')).toBe(before)
   expect(await count('legal_questions')).toBe(40)
 })

@@ -15,11 +15,11 @@ import { legalAnswers, legalQuestions, questionVotes } from '#features/questions
 import { buildRecommendations } from '#features/recommendations/fixtures.ts'
 import { reviews } from '#features/reviews/table.ts'
 import type { Db } from '#server/db.ts'
-import type { House } from '#server/house.ts'
+import type { Runtime } from '#server/runtime.ts'
 import { addCase, addParted, addUndecided, emptyRows } from './cases.ts'
 import { demoLawyer, type DemoLawyer } from './lawyers.ts'
 import { clientNames } from './names.ts'
-import { makeNotices } from './notices.ts'
+import { makeNotifications } from './notifications.ts'
 import { demoPassword, demoPeople } from './people.ts'
 import { makePosts } from './posts.ts'
 import { makeQuestions } from './questions.ts'
@@ -96,10 +96,10 @@ async function inChunks<Row>(list: readonly Row[], insert: (rows: Row[]) => Prom
 }
 
 /** Fills an empty database with the demo's people and their cases, once, also when two processes start together. */
-export async function loadDemo(house: House): Promise<void> {
-  const now = house.clock.now()
+export async function loadDemo(runtime: Runtime): Promise<void> {
+  const now = runtime.clock.now()
   const password = await hashPassword(demoPassword)
-  const loaded = await house.jobs.transaction(async (db) => {
+  const loaded = await runtime.jobs.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
     if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) return false
     const people = makePeople(now)
@@ -128,7 +128,7 @@ export async function loadDemo(house: House): Promise<void> {
     await inChunks(asked.questions, (part) => db.insert(legalQuestions).values(part))
     await inChunks(asked.answers, (part) => db.insert(legalAnswers).values(part))
     await inChunks(asked.votes, (part) => db.insert(questionVotes).values(part))
-    await db.insert(notifications).values(makeNotices(rows, people.clients[0]!.id, people.verified[0]!.user.id, now))
+    await db.insert(notifications).values(makeNotifications(rows, people.clients[0]!.id, people.verified[0]!.user.id, now))
     await db.insert(blogPosts).values(makePosts(people.admin.id, people.verified, now))
     await db.insert(reports).values([
       { id: demoId('report 1'), reporterId: people.clients[1]!.id, subjectType: 'lawyer', subjectId: people.verified[20]!.user.id, reason: 'misleading', details: 'The office at this address has been closed since summer.', createdAt: later(now, -days(2)) },
@@ -138,5 +138,5 @@ export async function loadDemo(house: House): Promise<void> {
     for (const name of recommendedFor) await buildRecommendations(db, demoId(`question ${name}`), now)
     return true
   })
-  if (loaded) await house.jobs.execute(sql`vacuum analyze lawyer_listings, lawyer_profiles, leads, messages, legal_questions`)
+  if (loaded) await runtime.jobs.execute(sql`vacuum analyze lawyer_listings, lawyer_profiles, leads, messages, legal_questions`)
 }

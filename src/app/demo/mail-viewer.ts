@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { directionOf } from '#kernel/locale.ts'
-import type { House } from '#server/house.ts'
+import type { Runtime } from '#server/runtime.ts'
 import { translate } from '#server/text.ts'
 import type { Door } from '../door.ts'
 import type { HttpEnv } from '../http.ts'
@@ -32,12 +32,12 @@ function linked(text: string) {
 }
 
 /** What the demo would have mailed, newest first. The product off demo mode has no such page. */
-export function mailViewer(house: House, door: Door) {
+export function mailViewer(runtime: Runtime, door: Door) {
   const routes = new Hono<HttpEnv>()
   routes.get('/dev/mail', door.limited('mails'), async (c) => {
     const { locale } = c.get('caller')
     const t = (key: string, params?: Record<string, unknown>) => translate(locale, `demo:mail.${key}`, params)
-    const { rows } = await house.pool.query<ShownMail>('select id, to_address as "to", subject, text, at from shown_mails order by at desc, id limit 100')
+    const { rows } = await runtime.pool.query<ShownMail>('select id, to_address as "to", subject, text, at from shown_mails order by at desc, id limit 100')
     const nonce = randomBytes(16).toString('base64url')
     setSecurityHeaders(c.res.headers, nonce)
     const written = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })

@@ -8,7 +8,7 @@ import { demoId } from './random.ts'
 interface WrittenPost {
   readonly slug: string
   readonly locale: Locale
-  /** The house, the premium lawyer whom the demo names, or another premium lawyer who writes the post's language. */
+  /** The staff, the premium lawyer whom the demo names, or another premium lawyer who writes the post's language. */
   readonly author: 'staff' | 'premium' | 'guest'
   readonly daysAgo: number
   readonly views: number

@@ -16,7 +16,7 @@ interface ReportButtonProps {
   readonly returnTo: string
 }
 
-/** Tells the house that something is wrong. Visitors sign in first. */
+/** Tells the product that something is wrong. Visitors sign in first. */
 export function ReportButton({ subjectType, subjectId, text, returnTo }: ReportButtonProps) {
   const viewer = useViewer()
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { loginPath } from '#web/links.ts'
 
-/** Tells the house that something is wrong with a profile. Visitors sign in first; nobody reports themselves. */
+/** Tells the product that something is wrong with a profile. Visitors sign in first; nobody reports themselves. */
 export function ReportLawyer({ lawyerId }: { lawyerId: string }) {
   const { t } = useTranslation('directory')
   const viewer = useViewer()

@@ -4,7 +4,7 @@ import { useViewer, viewerQuery } from '#features/people/client.ts'
 import { FullScreenSpinner } from '#ui/spinner.tsx'
 import { FeaturedLawyers } from '../site/landing/featured.tsx'
 import { Landing } from '../site/landing/landing.tsx'
-import { SignedOutNotice } from './signed-out-notice.tsx'
+import { SignedOutAlert } from './signed-out-alert.tsx'
 
 /** Pages of signed-in people. Signed out, the same address shows the landing page with a way in that leads back here. */
 export const Route = createFileRoute('/_signed-in')({
@@ -24,7 +24,7 @@ function SignedIn() {
   if (viewer !== null) return <Outlet />
   return (
     <>
-      <SignedOutNotice />
+      <SignedOutAlert />
       <Landing featured={<FeaturedLawyers lawyers={[]} />} />
     </>
   )

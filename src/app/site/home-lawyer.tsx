@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Card, CardText, CardTitle } from '#ui/card.tsx'
 import { Stat, StatList } from '#ui/stat.tsx'
 import { useFormat } from '#web/dates.ts'
-import { UnlistedNotice } from '../dashboards/unlisted-notice.tsx'
+import { UnlistedAlert } from '../dashboards/unlisted-alert.tsx'
 import { Greeting } from './greeting.tsx'
 
 const most = 100
@@ -24,7 +24,7 @@ export function LawyerHome({ viewer }: { viewer: Viewer }) {
   return (
     <div className="page grid gap-8 pb-16">
       <Greeting name={viewer.firstName} />
-      <UnlistedNotice viewer={viewer} />
+      <UnlistedAlert viewer={viewer} />
       <StatList>
         <Stat label={t('home.lawyer.availableLeads')} value={shown(available)} />
         <Stat label={t('home.lawyer.conversations')} value={shown(active)} />

@@ -8,7 +8,7 @@ import { checksPerDay, conflictAnswers } from './contract.ts'
 export const conflictChecks = pgTable(
   'conflict_checks',
   {
-    /** A case of the leads room, which stands below this one. */
+    /** A case of the leads feature, which stands below this one. */
     leadId: uuid('lead_id').notNull(),
     lawyerId: uuid('lawyer_id')
       .notNull()

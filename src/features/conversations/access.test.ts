@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { minutes } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { channel } from './channel.ts'
 import { buildConversation, buildMessage } from './fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 let client: Awaited<ReturnType<typeof buildUser>>
 let lawyer: Awaited<ReturnType<typeof buildLawyer>>
 let stranger: Awaited<ReturnType<typeof buildUser>>
@@ -16,18 +16,18 @@ let eve: Caller
 let root: Caller
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  client = await buildUser(house.db, { firstName: 'Ana', lastName: 'Reyes', phone: '+1 555 0100', profileImageUrl: '/ana.png' })
-  lawyer = await buildLawyer(house.db, { firstName: 'Luis', lastName: 'Ortega', plan: 'professional' })
-  stranger = await buildUser(house.db)
-  ana = await house.signIn(client)
-  luis = await house.signIn(lawyer)
-  eve = await house.signIn(stranger)
-  root = await house.signIn(await buildUser(house.db, { role: 'admin' }))
+  app = await openTestApp()
+  client = await buildUser(app.db, { firstName: 'Ana', lastName: 'Reyes', phone: '+1 555 0100', profileImageUrl: '/ana.png' })
+  lawyer = await buildLawyer(app.db, { firstName: 'Luis', lastName: 'Ortega', plan: 'professional' })
+  stranger = await buildUser(app.db)
+  ana = await app.signIn(client)
+  luis = await app.signIn(lawyer)
+  eve = await app.signIn(stranger)
+  root = await app.signIn(await buildUser(app.db, { role: 'admin' }))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const newTalk = async (wish = {}) => (await buildConversation(house.db, { userId: client.id, lawyerId: lawyer.id, topic: {}, ...wish })).id
+const newTalk = async (wish = {}) => (await buildConversation(app.db, { userId: client.id, lawyerId: lawyer.id, topic: {}, ...wish })).id
 const pathOf = (id: string, rest = '') => `/api/conversations/${id}${rest}`
 
 describe('strangers', () => {
@@ -46,7 +46,7 @@ describe('strangers', () => {
     const call = (who: Caller) =>
       method === 'GET' ? who.get(pathOf(id, rest)) : method === 'PATCH' ? who.patch(pathOf(id, rest), body) : who.post(pathOf(id, rest), body)
     expect((await call(eve)).status).toBe(404)
-    expect((await call(house.visitor)).status).toBe(401)
+    expect((await call(app.visitor)).status).toBe(401)
   })
 
   test('an admin cannot read or write, but can lock and unlock', async () => {
@@ -67,10 +67,10 @@ describe('strangers', () => {
 
   test('a live event shows a message to its two sides alone', async () => {
     const id = await newTalk()
-    const message = await buildMessage(house.db, { conversationId: id, senderId: client.id, body: 'secret' })
+    const message = await buildMessage(app.db, { conversationId: id, senderId: client.id, body: 'secret' })
     const other = await newTalk()
     const see = (person: { id: string }, name: string, data: object) =>
-      channel[name]!({ db: house.db, actor: { ...client, ...person, sessionId: newId() } as never, clock: house.clock }, data)
+      channel[name]!({ db: app.db, actor: { ...client, ...person, sessionId: newId() } as never, clock: app.clock }, data)
     const sent = { conversationId: id, messageId: message.id, senderId: client.id, recipientId: lawyer.id }
     expect(await see(lawyer, 'message.sent', sent)).toMatchObject({ id: message.id, body: 'secret' })
     expect(await see(stranger, 'message.sent', sent)).toBeNull()
@@ -113,12 +113,12 @@ describe('what each side sees', () => {
   })
 
   test('the newest conversation stands first, with its last message and the count of unread ones', async () => {
-    const person = await buildUser(house.db)
+    const person = await buildUser(app.db)
     const [older, newer] = [await newTalk({ userId: person.id }), await newTalk({ userId: person.id })]
-    await buildMessage(house.db, { conversationId: newer, senderId: lawyer.id, body: 'one', createdAt: new Date('2026-03-01T10:00:00Z') })
-    await buildMessage(house.db, { conversationId: older, senderId: lawyer.id, body: 'two', createdAt: new Date('2026-03-01T11:00:00Z') })
-    await buildMessage(house.db, { conversationId: older, senderId: lawyer.id, body: 'three', createdAt: new Date('2026-03-01T12:00:00Z') })
-    const { body } = await (await house.signIn(person)).get('/api/conversations')
+    await buildMessage(app.db, { conversationId: newer, senderId: lawyer.id, body: 'one', createdAt: new Date('2026-03-01T10:00:00Z') })
+    await buildMessage(app.db, { conversationId: older, senderId: lawyer.id, body: 'two', createdAt: new Date('2026-03-01T11:00:00Z') })
+    await buildMessage(app.db, { conversationId: older, senderId: lawyer.id, body: 'three', createdAt: new Date('2026-03-01T12:00:00Z') })
+    const { body } = await (await app.signIn(person)).get('/api/conversations')
     expect(body.map(({ id, unreadCount, lastMessage }: Record<string, unknown>) => ({ id, unreadCount, lastMessage }))).toEqual([
       { id: older, unreadCount: 2, lastMessage: 'three' },
       { id: newer, unreadCount: 1, lastMessage: 'one' },
@@ -127,7 +127,7 @@ describe('what each side sees', () => {
 
   test('older messages come 50 at a time', async () => {
     const id = await newTalk()
-    for (let index = 0; index < 60; index += 1) await buildMessage(house.db, { conversationId: id, senderId: lawyer.id })
+    for (let index = 0; index < 60; index += 1) await buildMessage(app.db, { conversationId: id, senderId: lawyer.id })
     const newest = (await ana.get(pathOf(id, '/messages'))).body as { seq: number }[]
     expect([newest.length, newest[0]!.seq, newest.at(-1)!.seq]).toEqual([50, 11, 60])
     expect(((await ana.get(pathOf(id, `/messages?before=${newest[0]!.seq}`))).body as { seq: number }[]).map(({ seq }) => seq)).toEqual([
@@ -140,9 +140,9 @@ describe('what each side sees', () => {
 describe('reading', () => {
   test('marks what the other side wrote, never one’s own, and counts down', async () => {
     const id = await newTalk()
-    await buildMessage(house.db, { conversationId: id, senderId: lawyer.id })
-    await buildMessage(house.db, { conversationId: id, senderId: client.id })
-    await buildMessage(house.db, { conversationId: id, senderId: lawyer.id })
+    await buildMessage(app.db, { conversationId: id, senderId: lawyer.id })
+    await buildMessage(app.db, { conversationId: id, senderId: client.id })
+    await buildMessage(app.db, { conversationId: id, senderId: lawyer.id })
     expect((await ana.get(pathOf(id))).body.unreadCount).toBe(2)
     expect((await ana.post(pathOf(id, '/read'), { upTo: 1 })).body.unreadCount).toBe(1)
     expect((await ana.post(pathOf(id, '/read'), { upTo: 999 })).body.unreadCount).toBe(0)
@@ -153,10 +153,10 @@ describe('reading', () => {
 
   test('reading less than before changes nothing, and what comes later is unread', async () => {
     const id = await newTalk()
-    await buildMessage(house.db, { conversationId: id, senderId: lawyer.id })
+    await buildMessage(app.db, { conversationId: id, senderId: lawyer.id })
     await ana.post(pathOf(id, '/read'), { upTo: 50 })
     await ana.post(pathOf(id, '/read'), { upTo: 1 })
-    await buildMessage(house.db, { conversationId: id, senderId: lawyer.id })
+    await buildMessage(app.db, { conversationId: id, senderId: lawyer.id })
     expect((await ana.get(pathOf(id))).body.unreadCount).toBe(1)
   })
 
@@ -218,10 +218,10 @@ describe('the lock', () => {
   })
 
   test('a client whom the lawyer blocked opens no other conversation with that lawyer', async () => {
-    const blocker = await buildLawyer(house.db, { plan: 'premium' })
+    const blocker = await buildLawyer(app.db, { plan: 'premium' })
     const id = await newTalk({ lawyerId: blocker.id })
-    const { leadId } = await buildConversation(house.db, { userId: client.id, lawyerId: lawyer.id, topic: {} })
-    await (await house.signIn(blocker)).post(pathOf(id, '/lock'))
+    const { leadId } = await buildConversation(app.db, { userId: client.id, lawyerId: lawyer.id, topic: {} })
+    await (await app.signIn(blocker)).post(pathOf(id, '/lock'))
     for (const [path, body] of [['/api/conversations', { leadId, body: 'Me again' }], ['/api/consultations', {}], ['/api/conversations', { body: 'Me again' }]] as const)
       expect((await ana.post(path, { lawyerId: blocker.id, ...body })).body.code).toBe('conversation_locked')
     expect((await ana.post('/api/conversations', { lawyerId: blocker.id })).body).toMatchObject({ id, locked: true })
@@ -234,7 +234,7 @@ describe('the lock', () => {
 
 describe('consultations', () => {
   test('a starter lawyer is not asked where a message could not be sent, and is where a conversation stands', async () => {
-    const starter = await buildLawyer(house.db, { plan: 'starter' })
+    const starter = await buildLawyer(app.db, { plan: 'starter' })
     expect(await ana.post('/api/consultations', { lawyerId: starter.id, body: 'Tuesday?' })).toMatchObject({ status: 403, body: { code: 'plan_no_messaging', message: 'Direct messaging requires Pro or Premium plan' } })
     expect((await ana.get('/api/conversations')).body.some((one: { lawyer: { id: string } }) => one.lawyer.id === starter.id)).toBe(false)
     const id = await newTalk({ lawyerId: starter.id })
@@ -243,7 +243,7 @@ describe('consultations', () => {
   })
 
   test('a client asks a lawyer, and asking twice with one id is one request', async () => {
-    const other = await buildLawyer(house.db, { plan: 'premium' })
+    const other = await buildLawyer(app.db, { plan: 'premium' })
     const request = { lawyerId: other.id, id: newId() }
     const first = await ana.post('/api/consultations', request)
     expect(first).toMatchObject({
@@ -269,14 +269,14 @@ describe('notices', () => {
     for (let index = 0; index < 10; index += 1) await ana.post(pathOf(id, '/messages'), { body: 'My secret asylum story' })
     expect((await inboxOf(luis)).filter(({ data }) => data.conversationId === id)).toMatchObject([{ kind: 'message_received', link: `/messages/${id}` }])
 
-    await house.runTimer('notifications.mail')
-    await house.settle()
-    expect((await house.mails()).filter(({ text }) => text.includes(id))).toEqual([])
-    house.clock.advance(minutes(2))
-    await house.runTimer('notifications.mail')
-    await house.runTimer('notifications.mail')
-    await house.settle()
-    const mails = (await house.mails()).filter(({ text }) => text.includes(id))
+    await app.runTimer('notifications.mail')
+    await app.settle()
+    expect((await app.mails()).filter(({ text }) => text.includes(id))).toEqual([])
+    app.clock.advance(minutes(2))
+    await app.runTimer('notifications.mail')
+    await app.runTimer('notifications.mail')
+    await app.settle()
+    const mails = (await app.mails()).filter(({ text }) => text.includes(id))
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ to: lawyer.email, subject: 'You have a new message' })
     expect(mails[0]!.text).not.toMatch(/asylum|immigra|visa|Ana|Reyes|secret/i)
@@ -290,9 +290,9 @@ describe('notices', () => {
     const id = await newTalk()
     await ana.post(pathOf(id, '/messages'), { body: 'Hello' })
     await luis.post(pathOf(id, '/read'), { upTo: 1 })
-    house.clock.advance(minutes(3))
-    await house.runTimer('notifications.mail')
-    await house.settle()
-    expect((await house.mails()).filter(({ text }) => text.includes(id))).toEqual([])
+    app.clock.advance(minutes(3))
+    await app.runTimer('notifications.mail')
+    await app.settle()
+    expect((await app.mails()).filter(({ text }) => text.includes(id))).toEqual([])
   })
 })

@@ -97,21 +97,21 @@ async function announce(ctx: Ctx, message: MessageRow, recipientId: string): Pro
   await notify(ctx, { to: recipientId, kind: noticeOf[messageType], data: { conversationId }, link: `/messages/${conversationId}`, group: conversationId })
 }
 
-/** Keeps what the two sides see of the case a conversation is about. The leads room tells it at every change. */
+/** Keeps what the two sides see of the case a conversation is about. The leads feature tells it at every change. */
 export async function describeTopic(ctx: Ctx, topic: { leadId: string; userId: string; visaType: VisaType; status: string }): Promise<void> {
   await saveTopic(ctx.db, topic)
   for (const { id, userId, lawyerId } of await listOfTopic(ctx.db, topic.leadId))
     ctx.publish(conversationChanged, { conversationId: id }, { to: [userId, lawyerId] })
 }
 
-/** A line of the house in a conversation; `text` is a key below `system` in text/conversations.json, such as `claim_accepted`, `actorId` the side that did it. */
+/** A system message in a conversation; `text` is a key below `system` in text/conversations.json, such as `claim_accepted`, `actorId` the side that did it. */
 export async function postSystemMessage(ctx: Ctx, { conversationId, text, actorId }: { conversationId: string; text: string; actorId: string }): Promise<void> {
   await writeMessage(ctx, { conversationId, senderId: actorId, body: text, messageType: 'system' })
 }
 
 /**
  * Keeps whose claims on a case stand. Where one has ended, the client's contact is hidden and the lawyer writes only after the
- * client wrote again. The leads room tells it at every change of a case; telling the same again changes nothing.
+ * client wrote again. The leads feature tells it at every change of a case; telling the same again changes nothing.
  */
 export async function describeClaims(ctx: Ctx, { leadId, standing }: { leadId: string; standing: readonly string[] }): Promise<void> {
   const changed = [...(await endClaims(ctx.db, leadId, standing, ctx.clock.now())), ...(await beginClaims(ctx.db, leadId, standing))]
@@ -176,7 +176,7 @@ export async function unlockAllOf(ctx: Ctx, { personId, category = 'lawyer_gone'
 /** A page of a reported conversation. Only moderation may call this, for an open report; it writes the reading down. */
 export const readReported = (ctx: Ctx, { conversationId, before }: { conversationId: string; before?: number | undefined }) => listMessages(ctx.db, conversationId, { before })
 
-/** Tells both sides, with a line of the house and a notice, that an administrator read this conversation because of a report. */
+/** Tells both sides, with a system message and a notice, that an administrator read this conversation because of a report. */
 export async function announceReading(ctx: Ctx, { id, userId, lawyerId }: SidesOf): Promise<void> {
   // In the client's name: a lawyer who lost the badge is no side any more.
   await postSystemMessage(ctx, { conversationId: id, text: 'read_for_report', actorId: userId })

@@ -14,13 +14,13 @@ export type Conversation = z.infer<typeof ConversationShape>
 export type Message = z.infer<typeof MessageShape>
 export type LockChoice = (typeof lockCategories)[number]
 
-const room = 'conversations'
+const feature = 'conversations'
 const live = { live: true }
 const perPage = 50
 const perList = 100
 
-export const listKey = [room, 'list'] as const
-export const messagesKey = (id: string) => [room, 'messages', id] as const
+export const listKey = [feature, 'list'] as const
+export const messagesKey = (id: string) => [feature, 'messages', id] as const
 
 export const conversationsQuery = (api: ConversationsApi) =>
   infiniteQueryOptions({
@@ -32,7 +32,7 @@ export const conversationsQuery = (api: ConversationsApi) =>
   })
 
 export const conversationQuery = (api: ConversationsApi, id: string) =>
-  queryOptions({ queryKey: [room, 'one', id], meta: live, queryFn: () => api.getConversation({ id }) })
+  queryOptions({ queryKey: [feature, 'one', id], meta: live, queryFn: () => api.getConversation({ id }) })
 
 /** Pages from the newest backwards; each page is in the order of the conversation. */
 export const messagesQuery = (api: ConversationsApi, id: string) =>
@@ -44,10 +44,10 @@ export const messagesQuery = (api: ConversationsApi, id: string) =>
     getNextPageParam: (page) => (page.length < perPage ? undefined : page[0]!.seq),
   })
 
-export const useConversationsApi = () => useApi<typeof endpoints>(room)
+export const useConversationsApi = () => useApi<typeof endpoints>(feature)
 
 const recentQuery = (api: ConversationsApi, limit: number) =>
-  queryOptions({ queryKey: [room, 'recent', limit], meta: live, queryFn: () => api.listConversations({ limit }) })
+  queryOptions({ queryKey: [feature, 'recent', limit], meta: live, queryFn: () => api.listConversations({ limit }) })
 
 /** The newest conversations, for dashboards; asks nothing while nobody is signed in. */
 export function useRecentConversations(limit: number) {
@@ -89,14 +89,14 @@ export function markRead(queries: QueryClient, read: { conversationId: string; r
 /** Lists show the last message and the unread count; both follow every change. */
 export function refreshLists(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: listKey })
-  void queries.invalidateQueries({ queryKey: [room, 'recent'] })
+  void queries.invalidateQueries({ queryKey: [feature, 'recent'] })
 }
 
 /** What is on the screen is asked for again; what is not is forgotten, because the client may have hidden e-mail and phone. */
 export function refreshConversation(queries: QueryClient, id: string): Promise<void> {
-  for (const queryKey of [[room, 'one', id], listKey, [room, 'recent']]) queries.removeQueries({ queryKey, type: 'inactive' })
+  for (const queryKey of [[feature, 'one', id], listKey, [feature, 'recent']]) queries.removeQueries({ queryKey, type: 'inactive' })
   refreshLists(queries)
-  return queries.invalidateQueries({ queryKey: [room, 'one', id] })
+  return queries.invalidateQueries({ queryKey: [feature, 'one', id] })
 }
 
 const goToSignIn = () => window.location.assign(loginPath(window.location.pathname + window.location.search))
@@ -108,7 +108,7 @@ export function useStartConversation() {
   const navigate = useNavigate()
   const viewer = useViewer()
   const { toast } = useToast()
-  const { t } = useTranslation(room)
+  const { t } = useTranslation(feature)
   const mutation = useMutation({
     mutationFn: (input: { lawyerId: string; leadId?: string }) => api.startConversation(input),
     onSuccess: ({ id }) => {
@@ -134,7 +134,7 @@ export function useRequestConsultation(onDone?: () => void) {
   const queries = useQueryClient()
   const viewer = useViewer()
   const { toast } = useToast()
-  const { t } = useTranslation(room)
+  const { t } = useTranslation(feature)
   const mutation = useMutation({
     mutationFn: (input: { lawyerId: string; id: string; body?: string }) => api.requestConsultation(input),
     onSuccess: (message) => {
@@ -157,7 +157,7 @@ function useChange<Input extends { id: string }>(change: (api: ConversationsApi,
   const api = useConversationsApi()
   const queries = useQueryClient()
   const { toast } = useToast()
-  const { t } = useTranslation(room)
+  const { t } = useTranslation(feature)
   return useMutation({
     mutationFn: (input: Input) => change(api, input),
     onError: (error) => toast({ title: t('failed.title'), description: apiFailure(error)?.message ?? t('failed.action'), tone: 'destructive' }),

@@ -10,12 +10,12 @@ export const messageLimit = 10_000
 export const messagesPerPage = 50
 export const conversationsPerPage = 100
 
-/** `system` is a line of the house whose body is a key below `system` in the room's texts. */
+/** `system` is a system message whose body is a key below `system` in the feature's texts. */
 export const messageTypes = ['text', 'consultation_request', 'system'] as const
 
 /** What a side may say with a lock: neutral words for both. What really happened goes to an administrator alone. */
 export const lockCategories = ['no_contact', 'finished', 'not_fitting'] as const
-/** And what the house says: its rules were broken, or the lawyer is no longer here. */
+/** And what the product says: its rules were broken, or the lawyer is no longer here. */
 export const allLockCategories = [...lockCategories, 'rules', 'lawyer_gone', 'on_hold'] as const
 export type LockCategory = (typeof allLockCategories)[number]
 /** Who keeps a pair apart: each side for itself, and an administrator. */
@@ -88,7 +88,7 @@ const lockReason = personText(0, 500).nullish()
 const one = z.object({ id: uuid })
 
 export const endpoints = {
-  startConversation: endpoint('client', 'POST /conversations', {
+  startConversation: endpoint('user', 'POST /conversations', {
     status: 201,
     summary: 'Starts (or finds) the conversation with a lawyer; `id` names its first message',
   })
@@ -129,13 +129,13 @@ export const endpoints = {
   unlockConversation: endpoint('member', 'POST /conversations/{id}/unlock', { fresh: 'admin', limit: { times: 10, seconds: 3_600 }, summary: 'Lifts the own block, or that of the administrators, who say why; the others stay' })
     .input(z.object({ id: uuid, reason: lockReason }))
     .output(Lock),
-  releaseContact: endpoint('client', 'PATCH /conversations/{id}/contact', { summary: 'Shows or hides e-mail and phone' })
+  releaseContact: endpoint('user', 'PATCH /conversations/{id}/contact', { summary: 'Shows or hides e-mail and phone' })
     .input(z.object({ id: uuid, released: z.boolean() }))
     .output(Conversation),
-  requestConsultationHere: endpoint('client', 'POST /conversations/{id}/consultation', { status: 201, summary: 'Asks for a consultation in a conversation' })
+  requestConsultationHere: endpoint('user', 'POST /conversations/{id}/consultation', { status: 201, summary: 'Asks for a consultation in a conversation' })
     .input(z.object({ id: uuid, messageId: uuid.nullish(), body: note.nullish() }))
     .output(Message),
-  requestConsultation: endpoint('client', 'POST /consultations', {
+  requestConsultation: endpoint('user', 'POST /consultations', {
     status: 201,
     summary: 'Asks a lawyer for a consultation; starts the conversation where there is none',
   })

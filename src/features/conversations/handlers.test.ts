@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { users } from '#features/people/table.ts'
 import { newId } from '#kernel/ids.ts'
 import { buildConversation } from './fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 let client: Awaited<ReturnType<typeof buildUser>>
 let lawyer: Awaited<ReturnType<typeof buildLawyer>>
 let ana: Caller
@@ -14,21 +14,21 @@ let luis: Caller
 let eve: Caller
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  client = await buildUser(house.db, { firstName: 'Ana', lastName: 'Reyes', phone: '+1 555 0100', profileImageUrl: '/ana.png' })
-  lawyer = await buildLawyer(house.db, { firstName: 'Luis', lastName: 'Ortega', plan: 'professional' })
-  ana = await house.signIn(client)
-  luis = await house.signIn(lawyer)
-  eve = await house.signIn(await buildUser(house.db))
+  app = await openTestApp()
+  client = await buildUser(app.db, { firstName: 'Ana', lastName: 'Reyes', phone: '+1 555 0100', profileImageUrl: '/ana.png' })
+  lawyer = await buildLawyer(app.db, { firstName: 'Luis', lastName: 'Ortega', plan: 'professional' })
+  ana = await app.signIn(client)
+  luis = await app.signIn(lawyer)
+  eve = await app.signIn(await buildUser(app.db))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const newTalk = async (wish = {}) => (await buildConversation(house.db, { userId: client.id, lawyerId: lawyer.id, topic: {}, ...wish })).id
+const newTalk = async (wish = {}) => (await buildConversation(app.db, { userId: client.id, lawyerId: lawyer.id, topic: {}, ...wish })).id
 const pathOf = (id: string, rest = '') => `/api/conversations/${id}${rest}`
 
 describe('starting a conversation', () => {
   test('a client starts one with the first message, and the same request again makes nothing twice', async () => {
-    const other = await buildLawyer(house.db, { plan: 'premium' })
+    const other = await buildLawyer(app.db, { plan: 'premium' })
     const request = { lawyerId: other.id, id: newId(), body: 'Buenos días 👋🏽' }
     const first = await ana.post('/api/conversations', request)
     const again = await ana.post('/api/conversations', request)
@@ -39,26 +39,26 @@ describe('starting a conversation', () => {
   })
 
   test('ten clicks at once make one conversation', async () => {
-    const other = await buildLawyer(house.db, { plan: 'premium' })
+    const other = await buildLawyer(app.db, { plan: 'premium' })
     const answers = await Promise.all(Array.from({ length: 10 }, () => ana.post('/api/conversations', { lawyerId: other.id })))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })
 
   test('a starter lawyer cannot be written to first', async () => {
-    const starter = await buildLawyer(house.db, { plan: 'starter' })
+    const starter = await buildLawyer(app.db, { plan: 'starter' })
     const answer = await ana.post('/api/conversations', { lawyerId: starter.id })
     expect(answer).toMatchObject({ status: 403, body: { code: 'plan_no_messaging', message: 'Direct messaging requires Pro or Premium plan' } })
   })
 
   test('where a claim opened one with a starter lawyer, the client gets that one', async () => {
-    const starter = await buildLawyer(house.db, { plan: 'starter' })
+    const starter = await buildLawyer(app.db, { plan: 'starter' })
     const id = await newTalk({ lawyerId: starter.id })
     expect(await ana.post('/api/conversations', { lawyerId: starter.id })).toMatchObject({ status: 201, body: { id } })
   })
 
   test('nobody can start one about somebody else’s case, or with a lawyer who is not listed', async () => {
-    const talk = await buildConversation(house.db, { userId: client.id, lawyerId: lawyer.id, topic: {} })
-    const unverified = await buildLawyer(house.db, { plan: 'premium', verified: false })
+    const talk = await buildConversation(app.db, { userId: client.id, lawyerId: lawyer.id, topic: {} })
+    const unverified = await buildLawyer(app.db, { plan: 'premium', verified: false })
     expect((await eve.post('/api/conversations', { lawyerId: lawyer.id, leadId: talk.leadId })).status).toBe(404)
     expect((await ana.post('/api/conversations', { lawyerId: unverified.id })).status).toBe(404)
     expect((await ana.post('/api/conversations', { lawyerId: newId() })).status).toBe(404)
@@ -66,7 +66,7 @@ describe('starting a conversation', () => {
 
   test('a lawyer cannot start one, nor can nobody', async () => {
     expect((await luis.post('/api/conversations', { lawyerId: lawyer.id })).status).toBe(403)
-    expect((await house.visitor.post('/api/conversations', { lawyerId: lawyer.id })).status).toBe(401)
+    expect((await app.visitor.post('/api/conversations', { lawyerId: lawyer.id })).status).toBe(401)
   })
 
   test('a wrong id is named', async () => {
@@ -107,7 +107,7 @@ describe('sending', () => {
     expect(answer.body).toMatchObject({ conversationId: id, senderId: client.id })
   })
 
-  test('nobody can speak as the house', async () => {
+  test('nobody can speak as the product', async () => {
     expect((await ana.post(pathOf(await newTalk(), '/messages'), { body: 'claim_accepted', messageType: 'system' })).status).toBe(400)
   })
 
@@ -134,7 +134,7 @@ describe('sending', () => {
     await Promise.all([...ids, ...ids].map((messageId, index) => send(messageId, index % 100)))
     expect([...statuses]).toEqual([201])
 
-    const rows = (await house.house.pool.query('select id, seq from messages where conversation_id = $1 order by seq', [id])).rows as {
+    const rows = (await app.runtime.pool.query('select id, seq from messages where conversation_id = $1 order by seq', [id])).rows as {
       id: string
       seq: number
     }[]
@@ -145,19 +145,19 @@ describe('sending', () => {
 
 describe('a person whose account is gone', () => {
   test('is named no more, and the messages of both stay with the other side', async () => {
-    const leaving = await buildUser(house.db, { firstName: 'Zoraida', lastName: 'Quispe', phone: '+1 555 0199' })
+    const leaving = await buildUser(app.db, { firstName: 'Zoraida', lastName: 'Quispe', phone: '+1 555 0199' })
     const id = await newTalk({ userId: leaving.id })
-    await (await house.signIn(leaving)).post(pathOf(id, '/messages'), { id: newId(), body: 'My hearing is in March.' })
+    await (await app.signIn(leaving)).post(pathOf(id, '/messages'), { id: newId(), body: 'My hearing is in March.' })
     await luis.post(pathOf(id, '/messages'), { id: newId(), body: 'Which court?' })
-    await house.db.update(users).set({ deletedAt: house.clock.now() }).where(eq(users.id, leaving.id))
+    await app.db.update(users).set({ deletedAt: app.clock.now() }).where(eq(users.id, leaving.id))
     expect((await luis.get(pathOf(id, '/messages'))).body).toMatchObject([{ body: 'My hearing is in March.' }, { body: 'Which court?' }])
     const seen = JSON.stringify((await luis.get(pathOf(id))).body)
     expect(seen).toContain('Deleted account')
     for (const trace of ['Zoraida', 'Quispe', '0199']) expect(seen).not.toContain(trace)
   })
   test('cannot be deleted as a row while the other side has the conversation', async () => {
-    const leaving = await buildUser(house.db)
+    const leaving = await buildUser(app.db)
     await newTalk({ userId: leaving.id })
-    await expect(house.db.delete(users).where(eq(users.id, leaving.id))).rejects.toThrow()
+    await expect(app.db.delete(users).where(eq(users.id, leaving.id))).rejects.toThrow()
   })
 })

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { readEvents, type LiveEvent } from '#web/live-source.ts'
 import { buildConversation } from './fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A reader's open stream; `until` waits for an event and answers everything heard so far. */
 async function listen(who: Caller, lastEventId?: string) {
   const leaving = new AbortController()
   const headers = { cookie: who.cookie, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) }
-  const response = await house.app.request(new Request('http://advena.test/api/events', { headers, signal: leaving.signal }))
+  const response = await app.app.request(new Request('http://advena.test/api/events', { headers, signal: leaving.signal }))
   const events = readEvents(response.body!)
   const heard: LiveEvent[] = []
   const until = async (name: string) => {
@@ -30,10 +30,10 @@ async function listen(who: Caller, lastEventId?: string) {
 }
 
 test('a message reaches the other side at once, and after a lost line everything missed comes once and in order', async () => {
-  const person = await buildUser(house.db)
-  const lawyer = await buildLawyer(house.db, { plan: 'premium' })
-  const { id } = await buildConversation(house.db, { userId: person.id, lawyerId: lawyer.id })
-  const [ana, luis] = [await house.signIn(person), await house.signIn(lawyer)]
+  const person = await buildUser(app.db)
+  const lawyer = await buildLawyer(app.db, { plan: 'premium' })
+  const { id } = await buildConversation(app.db, { userId: person.id, lawyerId: lawyer.id })
+  const [ana, luis] = [await app.signIn(person), await app.signIn(lawyer)]
   const say = (body: string) => ana.post(`/api/conversations/${id}/messages`, { body })
 
   const first = await listen(luis)
@@ -53,10 +53,10 @@ test('a message reaches the other side at once, and after a lost line everything
 })
 
 test('typing is shown to the other side and to nobody else', async () => {
-  const [person, stranger] = [await buildUser(house.db), await buildUser(house.db)]
-  const lawyer = await buildLawyer(house.db)
-  const { id } = await buildConversation(house.db, { userId: person.id, lawyerId: lawyer.id })
-  const [ana, luis, eve] = [await house.signIn(person), await house.signIn(lawyer), await house.signIn(stranger)]
+  const [person, stranger] = [await buildUser(app.db), await buildUser(app.db)]
+  const lawyer = await buildLawyer(app.db)
+  const { id } = await buildConversation(app.db, { userId: person.id, lawyerId: lawyer.id })
+  const [ana, luis, eve] = [await app.signIn(person), await app.signIn(lawyer), await app.signIn(stranger)]
   const streams = { luis: await listen(luis), eve: await listen(eve) }
   await streams.luis.until('hello')
   await streams.eve.until('hello')
@@ -65,7 +65,7 @@ test('typing is shown to the other side and to nobody else', async () => {
   expect((await streams.luis.until('typing')).at(-1)!.data).toEqual({ conversationId: id, senderId: person.id })
 
   // Something meant for the stranger comes after it: by then the typing would have been heard.
-  const other = await buildConversation(house.db, { userId: stranger.id, lawyerId: lawyer.id })
+  const other = await buildConversation(app.db, { userId: stranger.id, lawyerId: lawyer.id })
   await luis.post(`/api/conversations/${other.id}/typing`)
   expect((await streams.eve.until('typing')).map(({ data }) => data)).toEqual([{}, { conversationId: other.id, senderId: lawyer.id }])
   streams.luis.leave()

@@ -174,16 +174,16 @@ export type NewMessage = Pick<MessageRow, 'id' | 'conversationId' | 'senderId' |
  * Takes the conversation's next number and keeps the message under it, in one statement: the row stays locked until commit,
  * and every round trip would be waited for by whoever writes there too. Answers 'refused' where this sender may not send,
  * 'known' where that id is kept already (the number is then given back, which the lock makes safe). What the client writes
- * lets the lawyer answer again. `byHouse` is for lines of the house, which nothing stops and which are nobody's words.
+ * lets the lawyer answer again. `bySystem` is for system messages, which nothing stops and which are nobody's words.
  */
-export async function appendMessage(db: Db, message: NewMessage, byHouse = false): Promise<MessageRow | 'refused' | 'known'> {
+export async function appendMessage(db: Db, message: NewMessage, bySystem = false): Promise<MessageRow | 'refused' | 'known'> {
   const { id, conversationId, senderId, body, messageType } = message
   const at = message.createdAt.toISOString()
   const { rows } = await db.execute<{ taken: number; kept: number | null }>(sql`
     with taken as (
       update conversations set last_seq = last_seq + 1, last_message_at = greatest(last_message_at, ${at}::timestamptz),
-        lawyer_waits = lawyer_waits and (${byHouse} or user_id <> ${senderId}::uuid)
-      where id = ${conversationId} and (${byHouse} or (not locked and (not lawyer_waits or lawyer_id <> ${senderId}::uuid)))
+        lawyer_waits = lawyer_waits and (${bySystem} or user_id <> ${senderId}::uuid)
+      where id = ${conversationId} and (${bySystem} or (not locked and (not lawyer_waits or lawyer_id <> ${senderId}::uuid)))
       returning last_seq
     ), kept as (
       insert into messages (id, conversation_id, seq, sender_id, body, message_type, created_at)

@@ -5,7 +5,7 @@ import { visaTypes } from '#features/people/contract.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
 import { allLockCategories, messageTypes, type SideBlock } from './contract.ts'
 
-/** What this room knows of a case; the leads room writes it before it opens a conversation about it. */
+/** What this feature knows of a case; the leads feature writes it before it opens a conversation about it. */
 export const conversationTopics = pgTable(
   'conversation_topics',
   {
@@ -43,7 +43,7 @@ export const conversations = pgTable(
     lockCategory: text('lock_category', { enum: allLockCategories }),
     /** Of an administrator: shown to both sides. */
     lockReason: text('lock_reason'),
-    /** Set while the lawyer's claim on the case has ended; written by the leads room. */
+    /** Set while the lawyer's claim on the case has ended; written by the leads feature. */
     claimEndedAt: moment('claim_ended_at'),
     /** The claim has ended and the client has not written since. */
     lawyerWaits: boolean('lawyer_waits').notNull().default(false),

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { addDays } from '#kernel/calendar-dates.ts'
 import { locales } from '#kernel/locale.ts'
-import { openTestHouse, type Answer, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Answer, type TestApp } from '#app/testing.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 import { papers } from './engine/papers.ts'
 import { checkedOn } from './engine/rule.ts'
 import { ruleIds, rules } from './engine/rules.ts'
 import { dayFor } from './rules.ts'
 
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  house.clock.set('2026-05-20T15:00:00Z')
+  app = await openTestApp()
+  app.clock.set('2026-05-20T15:00:00Z')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const ask = (body: object) => house.visitor.post('/api/deadlines/compute', { rule: 'rfe', noticeDate: '2026-03-05', servedBy: 'mail', ...body })
+const ask = (body: object) => app.visitor.post('/api/deadlines/compute', { rule: 'rfe', noticeDate: '2026-03-05', servedBy: 'mail', ...body })
 const fields = (answer: Answer) => answer.body.data.fields.map((one: { path: string }) => one.path)
 
 describe('computing a date', () => {
@@ -31,14 +31,14 @@ describe('computing a date', () => {
     expect(answer.body.confirm).toContain('lawyer')
   })
   it('says how late a past date is', async () => {
-    house.clock.set('2026-06-04T15:00:00Z')
+    app.clock.set('2026-06-04T15:00:00Z')
     expect((await ask({})).body).toMatchObject({ daysLeft: -3, late: 3 })
-    house.clock.set('2026-05-20T15:00:00Z')
+    app.clock.set('2026-05-20T15:00:00Z')
   })
   it('counts days left by the day on the east coast, not by that of London', async () => {
-    house.clock.set('2026-05-29T02:00:00Z')
+    app.clock.set('2026-05-29T02:00:00Z')
     expect((await ask({})).body.daysLeft).toBe(4)
-    house.clock.set('2026-05-20T15:00:00Z')
+    app.clock.set('2026-05-20T15:00:00Z')
   })
   it('lets the printed date win and tells both', async () => {
     const { body } = await ask({ printedDate: '2026-04-20' })
@@ -51,7 +51,7 @@ describe('computing a date', () => {
     expect(body.variants.map((one: { text: string }) => one.text).join(' ')).toMatch(/30 days.*10 days/)
   })
   it('answers somebody signed in just the same', async () => {
-    const member = await house.signIn(await buildUser(house.db))
+    const member = await app.signIn(await buildUser(app.db))
     expect((await member.post('/api/deadlines/compute', { rule: 'noid', noticeDate: '2026-05-04', servedBy: 'personal' })).body.date).toBe('2026-06-03')
   })
 
@@ -70,7 +70,7 @@ describe('computing a date', () => {
     expect(answer.body.message).not.toContain('errors.')
   })
   it('refuses what is no JSON', async () => {
-    expect((await house.visitor.post('/api/deadlines/compute', '{')).status).toBe(400)
+    expect((await app.visitor.post('/api/deadlines/compute', '{')).status).toBe(400)
   })
 })
 
@@ -82,21 +82,21 @@ test('the day for a reader is their own or that of the east coast, whichever is 
 
 describe('the table', () => {
   it('is open to all, may be kept for an hour, and gives each rule a name, an explanation, a source and dates', async () => {
-    const answer = await house.visitor.get('/api/deadlines/rules')
+    const answer = await app.visitor.get('/api/deadlines/rules')
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, max-age=3600'])
     expect(answer.body.map((one: { id: string }) => one.id)).toEqual(ruleIds)
     for (const rule of answer.body) expect([rule.id, rule.name.length > 4, rule.about.length > 20, rule.source.url.startsWith('https://'), rule.checkedOn]).toEqual([rule.id, true, true, true, checkedOn])
     expect(answer.body.find((one: { id: string }) => one.id === 'bia_appeal').versions.map((one: { length: number; text: string }) => [one.length, one.text.length > 20])).toEqual([[30, true], [10, true]])
   })
   it('gives each paper a name, and its words only when it is asked for', async () => {
-    const { body } = await house.visitor.get('/api/deadlines/papers')
+    const { body } = await app.visitor.get('/api/deadlines/papers')
     expect(body.map((one: { id: string }) => one.id)).toEqual(papers.map(({ id }) => id))
     expect(new Set(body.flatMap((one: object) => Object.keys(one)))).toEqual(new Set(['id', 'group', 'name', 'input', 'served', 'asksPrinted']))
-    expect((await house.visitor.get('/api/deadlines/papers/nothing')).body.code).toBe('deadline_paper_unknown')
+    expect((await app.visitor.get('/api/deadlines/papers/nothing')).body.code).toBe('deadline_paper_unknown')
   })
   it('explains each paper in its own words and those of its rules, in all languages', async () => {
     for (const language of locales) {
-      const { body } = await house.visitor.get('/api/deadlines/book', { 'accept-language': language })
+      const { body } = await app.visitor.get('/api/deadlines/book', { 'accept-language': language })
       expect(body.map((one: { id: string }) => one.id)).toEqual(papers.map(({ id }) => id))
       for (const paper of body) {
         const told = `${paper.about ?? ''}${paper.rules[0]?.about ?? ''}`
@@ -106,28 +106,28 @@ describe('the table', () => {
     }
   })
   it('asks for a printed last day where a letter may name one, and nowhere else', async () => {
-    const { body } = await house.visitor.get('/api/deadlines/papers')
+    const { body } = await app.visitor.get('/api/deadlines/papers')
     const asks = Object.fromEntries(body.map((one: { id: string; asksPrinted: boolean }) => [one.id, one.asksPrinted]))
     const ids = ['rfe', 'judge_decision', 'filing_individual', 'parole_end', 'job_end', 'moved', 'hearing', 'daca', 'arrival', 'n652']
     expect(ids.map((id) => [id, asks[id]])).toEqual([...ids.slice(0, 5).map((id) => [id, true]), ...ids.slice(5).map((id) => [id, false])])
   })
   it('shows the rule’s own explanation beside that of the paper (D9, D10)', async () => {
-    const { body } = await house.visitor.get('/api/deadlines/papers/judge_decision')
+    const { body } = await app.visitor.get('/api/deadlines/papers/judge_decision')
     expect([body.about, body.rules[0].about].join(' ')).toMatch(/A federal court blocked that part.*counts as withdrawn/s)
-    expect((await house.visitor.get('/api/deadlines/papers/moved')).body.rules[1].about).toMatch(/^Only if you have a case/)
+    expect((await app.visitor.get('/api/deadlines/papers/moved')).body.rules[1].about).toMatch(/^Only if you have a case/)
   })
 })
 
 describe('a rule checked more than 90 days ago', () => {
-  const admin = async () => house.signIn(await buildUser(house.db, { role: 'admin' }))
+  const admin = async () => app.signIn(await buildUser(app.db, { role: 'admin' }))
   it('is said with its date, and to administrators alone', async () => {
     const last = `${addDays(checkedOn, 90)}T15:00:00Z`
-    house.clock.set(last)
+    app.clock.set(last)
     expect([(await ask({ noticeDate: '2026-11-05' })).body.stale, (await (await admin()).get('/api/deadlines/freshness')).body]).toEqual([false, null])
-    house.clock.set(`${addDays(checkedOn, 91)}T15:00:00Z`)
+    app.clock.set(`${addDays(checkedOn, 91)}T15:00:00Z`)
     expect((await ask({ noticeDate: '2026-11-05' })).body).toMatchObject({ stale: true, checkedOn })
     expect((await (await admin()).get('/api/deadlines/freshness')).body).toEqual({ count: rules.length, oldest: checkedOn })
-    expect((await house.visitor.get('/api/deadlines/freshness')).status).toBe(401)
-    house.clock.set('2026-05-20T15:00:00Z')
+    expect((await app.visitor.get('/api/deadlines/freshness')).status).toBe(401)
+    app.clock.set('2026-05-20T15:00:00Z')
   })
 })

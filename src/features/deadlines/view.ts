@@ -6,7 +6,7 @@ import { isStale } from './engine/freshness.ts'
 import { papers, type Paper } from './engine/papers.ts'
 import type { Rule, RuleInput, RuleKind } from './engine/rule.ts'
 import { ruleOf, rules } from './engine/rules.ts'
-import { tellStep, writeDay } from './engine/words.ts'
+import { writeStep, writeDay } from './engine/words.ts'
 
 interface Words {
   readonly rules: Readonly<Record<string, { name: string; about: string }>>
@@ -67,13 +67,13 @@ export function viewPaper(paper: Paper, locale: Locale) {
 /** A result with its arithmetic in words. */
 export function viewOutcome(outcome: Outcome, { checkedOn }: Rule, locale: Locale, today: CalendarDate) {
   const words = wordsIn(locale)
-  const say = (key: string, params: Record<string, unknown> = {}) => translate(locale, `deadlines:${key}`, params)
+  const t = (key: string, params: Record<string, unknown> = {}) => translate(locale, `deadlines:${key}`, params)
   const { inForceSteps: _inForceSteps, ...told } = outcome
   return {
     ...told,
     ...words.rules[outcome.rule]!,
     daysLeft: outcome.daysLeft!,
-    steps: outcome.steps.map((step) => ({ ...step, text: tellStep(step, say, (date) => writeDay(locale, date)) })),
+    steps: outcome.steps.map((step) => ({ ...step, text: writeStep(step, t, (date) => writeDay(locale, date)) })),
     variants: outcome.variants.map((variant) => ({ ...variant, text: words.versions[variant.id]! })),
     confirm: translate(locale, 'deadlines:confirm'),
     checkedOn,

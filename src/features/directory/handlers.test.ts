@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type TestApp } from '#app/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { buildReview } from '#features/reviews/fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  const { db } = house
+  app = await openTestApp()
+  const { db } = app
   await buildLawyer(db, { firstName: 'Amal', lastName: 'Best', practiceAreas: ['family', 'h1b'], languages: ['en', 'ar'], state: 'TX', city: 'Houston', averageRating: '4.90', totalReviews: 30, yearsExperience: 5, responseTime: 20 })
   await buildLawyer(db, { firstName: 'Bruno', lastName: 'Long', practiceAreas: ['family'], languages: ['en', 'pt'], state: 'FL', city: 'Miami', averageRating: '4.10', totalReviews: 12, yearsExperience: 30, responseTime: 10 })
   await buildLawyer(db, { firstName: 'Celia', lastName: 'Quick', practiceAreas: ['o1'], languages: ['en', 'es'], state: 'NY', city: 'New York', averageRating: '3.60', totalReviews: 4, yearsExperience: 2, responseTime: 1 })
@@ -16,9 +16,9 @@ beforeAll(async () => {
   await buildLawyer(db, { firstName: 'Emil', lastName: 'Nowhere', practiceAreas: ['eb1'], languages: ['de'], jurisdictions: ['IL'], officeLocations: [] })
   await buildLawyer(db, { firstName: 'Waiting', lastName: 'Unseen', practiceAreas: ['family'], verified: false, state: 'TX', city: 'Dallas' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const found = async (query: string, caller = house.visitor) => {
+const found = async (query: string, caller = app.visitor) => {
   const answer = await caller.get(`/api/lawyers?${query}`)
   expect(answer.status).toBe(200)
   const natural = answer.body.filter((lawyer: { sponsored: boolean }) => !lawyer.sponsored)
@@ -69,20 +69,20 @@ describe('the directory', () => {
   })
 
   it.each(['visaType=gold', 'language=xx', 'rating=six', 'rating=9', 'sort=money', 'page=0', 'page=1.5', 'page=abc', 'state=ZZ', 'verified=maybe', 'q=%00', `location=${'x'.repeat(121)}`])('refuses %s and names the field', async (query) => {
-    const answer = await house.visitor.get(`/api/lawyers?${query}`)
+    const answer = await app.visitor.get(`/api/lawyers?${query}`)
     expect(answer.status).toBe(400)
     expect(answer.body.code).toBe('invalid_input')
     expect(answer.body.data.fields[0].path).toBe(query.split('=')[0])
   })
 
   it('shows unverified lawyers to an admin who asks, and to nobody else', async () => {
-    const admin = await house.signIn(await buildUser(house.db, { role: 'admin' }))
-    const client = await house.signIn(await buildUser(house.db))
+    const admin = await app.signIn(await buildUser(app.db, { role: 'admin' }))
+    const client = await app.signIn(await buildUser(app.db))
     expect((await found('verified=false', admin)).names).toEqual(['Waiting'])
     expect((await found('verified=false&state=TX&visaType=family', admin)).names).toEqual(['Waiting'])
     expect((await found('verified=false&state=NY', admin)).names).toEqual([])
     expect((await found('', admin)).names).not.toContain('Waiting')
-    for (const caller of [client, house.visitor]) expect((await found('verified=false', caller)).names).not.toContain('Waiting')
+    for (const caller of [client, app.visitor]) expect((await found('verified=false', caller)).names).not.toContain('Waiting')
   })
 
   it('lets out only what a card shows', async () => {
@@ -98,7 +98,7 @@ describe('the directory', () => {
 
 describe('pages and sponsored places', () => {
   beforeAll(async () => {
-    for (let n = 0; n < 43; n += 1) await buildLawyer(house.db, { firstName: 'Paged', lastName: `Number ${n}`, practiceAreas: ['student'], languages: ['it'], state: 'OH', city: 'Toledo', plan: n < 5 ? 'premium' : 'starter' })
+    for (let n = 0; n < 43; n += 1) await buildLawyer(app.db, { firstName: 'Paged', lastName: `Number ${n}`, practiceAreas: ['student'], languages: ['it'], state: 'OH', city: 'Toledo', plan: n < 5 ? 'premium' : 'starter' })
   })
 
   it('shows twenty a page, each lawyer once, in a stable order', async () => {
@@ -127,13 +127,13 @@ describe('pages and sponsored places', () => {
   it('gives the sponsored places to others an hour later', async () => {
     const top = async () => (await found('visaType=student')).body.slice(0, 2).map((lawyer: { userId: string }) => lawyer.userId)
     const before = await top()
-    house.clock.advance(3_600_000)
+    app.clock.advance(3_600_000)
     expect(await top()).not.toEqual(before)
   })
 
   it('does not let a plan change the order', async () => {
-    const plain = await buildLawyer(house.db, { firstName: 'Plain', practiceAreas: ['other'], plan: 'starter', id: '00000000-0000-4000-8000-000000000001' })
-    const paying = await buildLawyer(house.db, { firstName: 'Paying', practiceAreas: ['other'], plan: 'premium', id: '00000000-0000-4000-8000-000000000002' })
+    const plain = await buildLawyer(app.db, { firstName: 'Plain', practiceAreas: ['other'], plan: 'starter', id: '00000000-0000-4000-8000-000000000001' })
+    const paying = await buildLawyer(app.db, { firstName: 'Paying', practiceAreas: ['other'], plan: 'premium', id: '00000000-0000-4000-8000-000000000002' })
     const { body } = await found('visaType=other')
     expect(body.filter((lawyer: { sponsored: boolean }) => !lawyer.sponsored).map((lawyer: { userId: string }) => lawyer.userId)).toEqual([plain.id, paying.id])
   })
@@ -141,11 +141,11 @@ describe('pages and sponsored places', () => {
 
 describe('a profile', () => {
   it('answers user, profile and published reviews to anybody', async () => {
-    const lawyer = await buildLawyer(house.db, { firstName: 'Gita', lastName: 'Rao' })
-    const client = await buildUser(house.db, { firstName: 'Noor', lastName: 'Haddad' })
-    await buildReview(house.db, { reviewerId: client.id, lawyerId: lawyer.id, rating: 4 })
-    await buildReview(house.db, { reviewerId: client.id, lawyerId: lawyer.id, rating: 1, status: 'hidden' })
-    const { status, body } = await house.visitor.get(`/api/lawyers/${lawyer.id}`)
+    const lawyer = await buildLawyer(app.db, { firstName: 'Gita', lastName: 'Rao' })
+    const client = await buildUser(app.db, { firstName: 'Noor', lastName: 'Haddad' })
+    await buildReview(app.db, { reviewerId: client.id, lawyerId: lawyer.id, rating: 4 })
+    await buildReview(app.db, { reviewerId: client.id, lawyerId: lawyer.id, rating: 1, status: 'hidden' })
+    const { status, body } = await app.visitor.get(`/api/lawyers/${lawyer.id}`)
     expect(status).toBe(200)
     expect(body.user).toEqual({ id: lawyer.id, firstName: 'Gita', lastName: 'Rao', profileImageUrl: null })
     expect(body.profile).toMatchObject({ averageRating: '4.0', totalReviews: 1, responseTime: 24, verified: true })
@@ -155,25 +155,25 @@ describe('a profile', () => {
   })
 
   it('shows a demo’s sample figures until there are five of the lawyer’s own', async () => {
-    const stats = async (wish: Parameters<typeof buildLawyer>[1]) => (await house.visitor.get(`/api/lawyers/${(await buildLawyer(house.db, wish)).id}`)).body.profile.quickStats
+    const stats = async (wish: Parameters<typeof buildLawyer>[1]) => (await app.visitor.get(`/api/lawyers/${(await buildLawyer(app.db, wish)).id}`)).body.profile.quickStats
     expect(await stats({ closedWithOutcome: 4, successfulOutcomes: 1, repliesMeasured: 4, medianReplyHours: '2.40' })).toEqual({ successRate: { percent: 95, own: false, count: 4 }, responseTime: { hours: 24, own: false } })
     expect(await stats({ closedWithOutcome: 5, successfulOutcomes: 4, repliesMeasured: 5, medianReplyHours: '2.40' })).toEqual({ successRate: { percent: 80, own: true, count: 5 }, responseTime: { hours: 2, own: true } })
   })
 
   it('of an unverified lawyer is there for that lawyer and for admins alone', async () => {
-    const lawyer = await buildLawyer(house.db, { verified: false })
+    const lawyer = await buildLawyer(app.db, { verified: false })
     const path = `/api/lawyers/${lawyer.id}`
-    const statusFor = async (person?: { id: string }) => (await (person === undefined ? house.visitor : await house.signIn(person)).get(path)).status
+    const statusFor = async (person?: { id: string }) => (await (person === undefined ? app.visitor : await app.signIn(person)).get(path)).status
     expect(await statusFor()).toBe(404)
-    expect(await statusFor(await buildUser(house.db))).toBe(404)
-    expect(await statusFor(await buildLawyer(house.db))).toBe(404)
+    expect(await statusFor(await buildUser(app.db))).toBe(404)
+    expect(await statusFor(await buildLawyer(app.db))).toBe(404)
     expect(await statusFor(lawyer)).toBe(200)
-    expect(await statusFor(await buildUser(house.db, { role: 'admin' }))).toBe(200)
+    expect(await statusFor(await buildUser(app.db, { role: 'admin' }))).toBe(200)
   })
 
   it('that does not exist is not found, and a broken id is bad input', async () => {
-    expect((await house.visitor.get(`/api/lawyers/${newId()}`)).status).toBe(404)
-    const broken = await house.visitor.get('/api/lawyers/not-an-id')
+    expect((await app.visitor.get(`/api/lawyers/${newId()}`)).status).toBe(404)
+    const broken = await app.visitor.get('/api/lawyers/not-an-id')
     expect(broken.status).toBe(400)
     expect(broken.body.data.fields[0].path).toBe('id')
   })

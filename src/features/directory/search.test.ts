@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type TestApp } from '#app/testing.ts'
 import { buildLawyer } from '#features/people/fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 
 const people = [
   { firstName: 'Lucía', lastName: 'Muñoz', firmName: 'Puente Legal', practiceAreas: ['asylum'] as const, state: 'TX', city: 'El Paso' },
@@ -16,13 +16,13 @@ const people = [
 ]
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  for (const { practiceAreas, ...person } of people) await buildLawyer(house.db, { languages: ['en'], bio: 'Plain words and clear fees.', ...person, practiceAreas: [...practiceAreas] })
+  app = await openTestApp()
+  for (const { practiceAreas, ...person } of people) await buildLawyer(app.db, { languages: ['en'], bio: 'Plain words and clear fees.', ...person, practiceAreas: [...practiceAreas] })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const lastNames = async (q: string, rest = '') => {
-  const { status, body } = await house.visitor.get(`/api/lawyers?q=${encodeURIComponent(q)}${rest}`)
+  const { status, body } = await app.visitor.get(`/api/lawyers?q=${encodeURIComponent(q)}${rest}`)
   expect(status).toBe(200)
   return body.map((lawyer: { user: { lastName: string } }) => lawyer.user.lastName) as string[]
 }
@@ -74,7 +74,7 @@ describe('free text', () => {
   })
 
   it.each(["'", "a'b:*", '& | !', '<->', '\\', '%', '_', '((', "ʼ", '½', '👩‍⚖️', '‮', '"', '*', 'a'.repeat(200), '王'.repeat(100)])('a search for %s is never an error', async (q) => {
-    const { status } = await house.visitor.get(`/api/lawyers?q=${encodeURIComponent(q)}&location=${encodeURIComponent(q.slice(0, 100))}`)
+    const { status } = await app.visitor.get(`/api/lawyers?q=${encodeURIComponent(q)}&location=${encodeURIComponent(q.slice(0, 100))}`)
     expect(status).toBe(200)
   })
 
@@ -84,19 +84,19 @@ describe('free text', () => {
   })
 
   it('puts who bears the name above who only mentions it', async () => {
-    await buildLawyer(house.db, { firstName: 'Tell', lastName: 'Story', bio: 'I learned the trade from Ximena, who taught me to listen first.', averageRating: '5.00', totalReviews: 90 })
-    await buildLawyer(house.db, { firstName: 'Ximena', lastName: 'Rojas', averageRating: '3.00', totalReviews: 90 })
+    await buildLawyer(app.db, { firstName: 'Tell', lastName: 'Story', bio: 'I learned the trade from Ximena, who taught me to listen first.', averageRating: '5.00', totalReviews: 90 })
+    await buildLawyer(app.db, { firstName: 'Ximena', lastName: 'Rojas', averageRating: '3.00', totalReviews: 90 })
     expect(await lastNames('ximena')).toEqual(['Rojas', 'Story'])
   })
 
   it('does not guess where something is found as written', async () => {
-    await buildLawyer(house.db, { firstName: 'Rita', lastName: 'Gonzales' })
+    await buildLawyer(app.db, { firstName: 'Rita', lastName: 'Gonzales' })
     expect(await lastNames('Gonzales')).toEqual(['Gonzales'])
   })
 
   it('finds a lawyer under a new name at once, and under the old one no more', async () => {
-    const lawyer = await buildLawyer(house.db, { firstName: 'Old', lastName: 'Ferreira', firmName: 'North Star' })
-    await house.house.pool.query(`update users set last_name = 'Sampaio' where id = $1`, [lawyer.id])
+    const lawyer = await buildLawyer(app.db, { firstName: 'Old', lastName: 'Ferreira', firmName: 'North Star' })
+    await app.runtime.pool.query(`update users set last_name = 'Sampaio' where id = $1`, [lawyer.id])
     expect(await lastNames('Sampaio')).toEqual(['Sampaio'])
     expect(await lastNames('Ferreira')).toEqual([])
   })

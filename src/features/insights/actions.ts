@@ -18,8 +18,8 @@ async function measure(ask: () => Promise<State>): Promise<{ state: State; milli
 /** Waiting longer than this, messages and notices are late. */
 const patience = minutes(5)
 
-/** Measures what the house stands on, now. Payments are named as not configured until there is a gateway to ask. */
-export async function measureHouse({ db, clock }: Reading): Promise<z.infer<typeof SystemStatus>> {
+/** Measures what the product stands on, now. Payments are named as not configured until there is a gateway to ask. */
+export async function measureSystem({ db, clock }: Reading): Promise<z.infer<typeof SystemStatus>> {
   const checks = await Promise.all([
     measure(async () => (await store.askDatabase(db), 'operational')),
     measure(async () => (await store.askSessions(db), 'operational')),

@@ -67,7 +67,7 @@ const cursor = z.string().regex(/^\d{1,14}_[a-z-]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-
 export const endpoints = {
   getLawyerStats: endpoint('lawyer', 'GET /lawyer/stats', { summary: 'The figures of the signed-in lawyer' }).output(LawyerStats),
   getLawyerAnalytics: endpoint('lawyer', 'GET /lawyer/analytics', { summary: 'The signed-in lawyer’s claims, answers and fees over twelve months' }).output(LawyerAnalytics),
-  getStats: endpoint('admin', 'GET /admin/stats', { summary: 'The figures of the house at this moment' }).output(AdminStats),
+  getStats: endpoint('admin', 'GET /admin/stats', { summary: 'The figures of the product at this moment' }).output(AdminStats),
   getMetrics: endpoint('admin', 'GET /admin/metrics', { summary: 'This month against the same days of last month' }).output(AdminMetrics),
   getGrowth: endpoint('admin', 'GET /admin/growth', { summary: 'What came in, month by month, over twelve months' }).output(z.array(GrowthMonth)),
   listActivities: endpoint('admin', 'GET /admin/activities', { detailed: true, summary: 'What happened, newest first; the next page by X-Next-Cursor' })

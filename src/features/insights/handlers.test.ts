@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildClaim, buildLead } from '#features/leads/fixtures.ts'
 import { buildReport } from '#features/moderation/fixtures.ts'
@@ -8,29 +8,29 @@ import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 const on = (text: string) => new Date(`${text}T12:00:00Z`)
 
 describe('the figures of a lawyer', () => {
-  let house: TestHouse
+  let app: TestApp
   beforeAll(async () => {
-    house = await openTestHouse()
-    house.clock.set('2026-03-20T12:00:00Z')
+    app = await openTestApp()
+    app.clock.set('2026-03-20T12:00:00Z')
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const workingLawyer = async () => {
-    const lawyer = await buildLawyer(house.db, { plan: 'starter', averageRating: '4.67', totalReviews: 3, responseTime: 7 })
-    return { lawyer, self: await house.signIn(lawyer) }
+    const lawyer = await buildLawyer(app.db, { plan: 'starter', averageRating: '4.67', totalReviews: 3, responseTime: 7 })
+    return { lawyer, self: await app.signIn(lawyer) }
   }
 
   test('come from the rows: clients in work, fees of this month, plan and places', async () => {
     const { lawyer, self } = await workingLawyer()
-    await buildSubscription(house.db, { lawyerId: lawyer.id, plan: 'starter' })
-    const ana = await buildUser(house.db)
+    await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'starter' })
+    const ana = await buildUser(app.db)
     const accepted = { lawyerId: lawyer.id, status: 'accepted' } as const
-    const lead = async (userId = ana.id, status: 'open' | 'completed' = 'open') => buildLead(house.db, { userId, status })
-    await buildClaim(house.db, { lead: await lead(), ...accepted, fee: '1200.50', decidedAt: on('2026-03-05') })
-    await buildClaim(house.db, { lead: await lead(), ...accepted, fee: '300', decidedAt: on('2026-03-06') })
-    await buildClaim(house.db, { lead: await lead((await buildUser(house.db)).id), ...accepted, fee: '999', decidedAt: on('2026-02-28') })
-    await buildClaim(house.db, { lead: await lead((await buildUser(house.db)).id, 'completed'), ...accepted, decidedAt: on('2026-03-07') })
-    await buildClaim(house.db, { lead: await lead((await buildUser(house.db)).id), lawyerId: lawyer.id, status: 'declined', decidedAt: on('2026-03-08'), fee: '5000' })
+    const lead = async (userId = ana.id, status: 'open' | 'completed' = 'open') => buildLead(app.db, { userId, status })
+    await buildClaim(app.db, { lead: await lead(), ...accepted, fee: '1200.50', decidedAt: on('2026-03-05') })
+    await buildClaim(app.db, { lead: await lead(), ...accepted, fee: '300', decidedAt: on('2026-03-06') })
+    await buildClaim(app.db, { lead: await lead((await buildUser(app.db)).id), ...accepted, fee: '999', decidedAt: on('2026-02-28') })
+    await buildClaim(app.db, { lead: await lead((await buildUser(app.db)).id, 'completed'), ...accepted, decidedAt: on('2026-03-07') })
+    await buildClaim(app.db, { lead: await lead((await buildUser(app.db)).id), lawyerId: lawyer.id, status: 'declined', decidedAt: on('2026-03-08'), fee: '5000' })
 
     expect(await self.get('/api/lawyer/stats')).toMatchObject({
       status: 200,
@@ -46,13 +46,13 @@ describe('the figures of a lawyer', () => {
   test('keep the fee and the choice of work that ended before its time, in the month of the choice', async () => {
     const { lawyer, self } = await workingLawyer()
     const ended = { lawyerId: lawyer.id, decidedAt: on('2026-03-04'), endedAt: on('2026-03-10') } as const
-    const lead = async (status: 'open' | 'closed') => buildLead(house.db, { userId: (await buildUser(house.db)).id, status })
-    await buildClaim(house.db, { lead: await lead('closed'), ...ended, status: 'ended', fee: '400' })
-    await buildClaim(house.db, { lead: await lead('open'), ...ended, status: 'handed_back', fee: '150.25' })
-    await buildClaim(house.db, { lead: await lead('open'), ...ended, status: 'released' })
-    await buildClaim(house.db, { lead: await lead('open'), ...ended, status: 'ended', fee: '90', outcome: 'successful', decidedAt: on('2026-02-04') })
-    await buildClaim(house.db, { lead: await lead('open'), lawyerId: lawyer.id, status: 'released', decidedAt: on('2026-03-05'), fee: '7000' })
-    const { rows } = await house.house.pool.query(`select sum(fee) as fees, count(*)::int as chosen from lead_claims where lawyer_id = $1 and (status = 'accepted' or ended_at is not null)`, [lawyer.id])
+    const lead = async (status: 'open' | 'closed') => buildLead(app.db, { userId: (await buildUser(app.db)).id, status })
+    await buildClaim(app.db, { lead: await lead('closed'), ...ended, status: 'ended', fee: '400' })
+    await buildClaim(app.db, { lead: await lead('open'), ...ended, status: 'handed_back', fee: '150.25' })
+    await buildClaim(app.db, { lead: await lead('open'), ...ended, status: 'released' })
+    await buildClaim(app.db, { lead: await lead('open'), ...ended, status: 'ended', fee: '90', outcome: 'successful', decidedAt: on('2026-02-04') })
+    await buildClaim(app.db, { lead: await lead('open'), lawyerId: lawyer.id, status: 'released', decidedAt: on('2026-03-05'), fee: '7000' })
+    const { rows } = await app.runtime.pool.query(`select sum(fee) as fees, count(*)::int as chosen from lead_claims where lawyer_id = $1 and (status = 'accepted' or ended_at is not null)`, [lawyer.id])
     const { body } = await self.get('/api/lawyer/analytics')
     const months = body.months as { accepted: number; revenue: number }[]
     expect(months.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(Number(rows[0].fees))
@@ -66,39 +66,39 @@ describe('the figures of a lawyer', () => {
   })
 
   test('belong to lawyers alone', async () => {
-    const client = await house.signIn(await buildUser(house.db))
+    const client = await app.signIn(await buildUser(app.db))
     for (const path of ['/api/lawyer/stats', '/api/lawyer/analytics']) {
-      expect((await house.visitor.get(path)).status).toBe(401)
+      expect((await app.visitor.get(path)).status).toBe(401)
       expect((await client.get(path)).status).toBe(403)
     }
   })
 })
 
-describe('the figures of the house', () => {
-  let house: TestHouse
+describe('the figures of the product', () => {
+  let app: TestApp
   let ada: Caller
   beforeAll(async () => {
-    house = await openTestHouse()
-    house.clock.set('2026-03-10T12:00:00Z')
-    ada = await house.signIn(await buildUser(house.db, { role: 'admin', firstName: 'Ada', lastName: 'Admin', createdAt: on('2026-02-20') }))
-    const [ana, ben] = [await buildUser(house.db, { firstName: 'Ana', lastName: 'Reyes', createdAt: on('2026-02-03') }), await buildUser(house.db, { createdAt: on('2026-03-04') })]
-    await buildUser(house.db, { createdAt: on('2026-03-05'), deletedAt: on('2026-03-06') })
-    const paying = await buildLawyer(house.db)
-    const older = await buildLawyer(house.db)
-    const granted = await buildLawyer(house.db)
-    const waiting = await buildLawyer(house.db, { firstName: 'Wanda', lastName: 'Waits', verified: false, submittedAt: on('2026-03-09') })
-    await house.house.pool.query('update users set created_at = $1 where id = any($2)', [on('2026-03-01'), [paying, older, granted, waiting].map(({ id }) => id)])
-    await buildSubscription(house.db, { lawyerId: paying.id, plan: 'premium', gateway: 'stripe', createdAt: on('2026-03-02'), updatedAt: on('2026-03-02') })
-    await buildSubscription(house.db, { lawyerId: older.id, plan: 'professional', gateway: 'stripe', createdAt: on('2026-02-02'), updatedAt: on('2026-02-02') })
-    await buildSubscription(house.db, { lawyerId: granted.id, plan: 'premium', gateway: 'granted', updatedAt: on('2026-03-03') })
-    const claimed = await buildLead(house.db, { userId: ana.id, createdAt: on('2026-03-02') })
-    await buildClaim(house.db, { lead: claimed, lawyerId: paying.id, claimedAt: new Date('2026-03-02T14:30:00Z') })
-    await buildClaim(house.db, { lead: claimed, lawyerId: older.id, claimedAt: new Date('2026-03-04T14:30:00Z') })
-    await buildLead(house.db, { userId: ben.id, createdAt: on('2026-03-03') })
-    await buildLead(house.db, { userId: ben.id, createdAt: on('2026-02-03') })
-    await buildReport(house.db, { reporterId: ana.id, subjectId: paying.id, createdAt: on('2026-03-08') })
+    app = await openTestApp()
+    app.clock.set('2026-03-10T12:00:00Z')
+    ada = await app.signIn(await buildUser(app.db, { role: 'admin', firstName: 'Ada', lastName: 'Admin', createdAt: on('2026-02-20') }))
+    const [ana, ben] = [await buildUser(app.db, { firstName: 'Ana', lastName: 'Reyes', createdAt: on('2026-02-03') }), await buildUser(app.db, { createdAt: on('2026-03-04') })]
+    await buildUser(app.db, { createdAt: on('2026-03-05'), deletedAt: on('2026-03-06') })
+    const paying = await buildLawyer(app.db)
+    const older = await buildLawyer(app.db)
+    const granted = await buildLawyer(app.db)
+    const waiting = await buildLawyer(app.db, { firstName: 'Wanda', lastName: 'Waits', verified: false, submittedAt: on('2026-03-09') })
+    await app.runtime.pool.query('update users set created_at = $1 where id = any($2)', [on('2026-03-01'), [paying, older, granted, waiting].map(({ id }) => id)])
+    await buildSubscription(app.db, { lawyerId: paying.id, plan: 'premium', gateway: 'stripe', createdAt: on('2026-03-02'), updatedAt: on('2026-03-02') })
+    await buildSubscription(app.db, { lawyerId: older.id, plan: 'professional', gateway: 'stripe', createdAt: on('2026-02-02'), updatedAt: on('2026-02-02') })
+    await buildSubscription(app.db, { lawyerId: granted.id, plan: 'premium', gateway: 'granted', updatedAt: on('2026-03-03') })
+    const claimed = await buildLead(app.db, { userId: ana.id, createdAt: on('2026-03-02') })
+    await buildClaim(app.db, { lead: claimed, lawyerId: paying.id, claimedAt: new Date('2026-03-02T14:30:00Z') })
+    await buildClaim(app.db, { lead: claimed, lawyerId: older.id, claimedAt: new Date('2026-03-04T14:30:00Z') })
+    await buildLead(app.db, { userId: ben.id, createdAt: on('2026-03-03') })
+    await buildLead(app.db, { userId: ben.id, createdAt: on('2026-02-03') })
+    await buildReport(app.db, { reporterId: ana.id, subjectId: paying.id, createdAt: on('2026-03-08') })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   test('count people who are there, cases, waiting lawyers, paid plans and administrators', async () => {
     expect((await ada.get('/api/admin/stats')).body).toEqual({
@@ -139,7 +139,7 @@ describe('the figures of the house', () => {
     expect((await ada.get('/api/admin/activities?type=payment')).body.map(({ type }: { type: string }) => type)).toEqual(['payment', 'payment', 'payment'])
   })
 
-  test('the house measures itself and does not call operational what is not there', async () => {
+  test('the product measures itself and does not call operational what is not there', async () => {
     const { body } = await ada.get('/api/admin/system-status')
     expect(body.checkedAt).toBe('2026-03-10T12:00:00.000Z')
     expect(body.checks.map(({ name, state }: { name: string; state: string }) => [name, state])).toEqual([['database', 'operational'], ['authentication', 'operational'], ['payments', 'not_configured'], ['messaging', 'operational']])
@@ -148,17 +148,17 @@ describe('the figures of the house', () => {
   })
 
   test('a message that waits too long shows', async () => {
-    await house.house.boss.createQueue('slow')
-    await house.house.pool.query(`insert into pgboss.job (name, start_after) values ('slow', now() - interval '6 minutes')`)
+    await app.runtime.boss.createQueue('slow')
+    await app.runtime.pool.query(`insert into pgboss.job (name, start_after) values ('slow', now() - interval '6 minutes')`)
     const { body } = await ada.get('/api/admin/system-status')
     expect(body.checks[3]).toMatchObject({ name: 'messaging', state: 'degraded' })
     expect((await ada.get('/api/admin/stats')).body.systemHealth).toBe(67)
   })
 
   test.each(['stats', 'metrics', 'growth', 'activities', 'system-status'])('/admin/%s is open to administrators alone', async (name) => {
-    const client = await house.signIn(await buildUser(house.db))
-    const lawyer = await house.signIn(await buildLawyer(house.db))
-    expect((await house.visitor.get(`/api/admin/${name}`)).status).toBe(401)
+    const client = await app.signIn(await buildUser(app.db))
+    const lawyer = await app.signIn(await buildLawyer(app.db))
+    expect((await app.visitor.get(`/api/admin/${name}`)).status).toBe(401)
     expect((await client.get(`/api/admin/${name}`)).status).toBe(403)
     expect((await lawyer.get(`/api/admin/${name}`)).status).toBe(403)
   })

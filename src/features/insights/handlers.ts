@@ -3,7 +3,7 @@ import type { Handlers } from '#server/rpc.ts'
 import { monthlyIncome, planOf } from '#features/billing/actions.ts'
 import { planFacts } from '#features/billing/rules.ts'
 import { responseOf } from '#features/people/rules.ts'
-import { measureGrowth, measureHouse } from './actions.ts'
+import { measureGrowth, measureSystem } from './actions.ts'
 import type { endpoints } from './contract.ts'
 import { healthOf, lastMonths, spansOf } from './rules.ts'
 import * as store from './store.ts'
@@ -50,7 +50,7 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async getStats(_input, ctx) {
-    const [counts, income, status] = await Promise.all([store.countHouse(ctx.db), monthlyIncome(ctx, ctx.clock.now()), measureHouse(ctx)])
+    const [counts, income, status] = await Promise.all([store.countPlatform(ctx.db), monthlyIncome(ctx, ctx.clock.now()), measureSystem(ctx)])
     return { ...counts, monthlyRevenue: income.now, systemHealth: healthOf(status.checks) }
   },
 
@@ -73,5 +73,5 @@ export const handlers: Handlers<typeof endpoints> = {
     }
   },
 
-  getSystemStatus: (_input, ctx) => measureHouse(ctx),
+  getSystemStatus: (_input, ctx) => measureSystem(ctx),
 }

@@ -70,7 +70,7 @@ export const acceptedByMonth = (db: Db, lawyerId: string, since: Date) =>
     .where(and(eq(leadClaims.lawyerId, lawyerId), wasChosen, gte(leadClaims.decidedAt, since)))
     .groupBy(sql`1`)
 
-export async function countHouse(db: Db) {
+export async function countPlatform(db: Db) {
   const people = first(
     await db
       .select({ totalUsers: count(), totalLawyers: countWhere(eq(users.role, 'lawyer')), totalClients: countWhere(eq(users.role, 'user')), adminCount: countWhere(eq(users.role, 'admin')) })
@@ -149,7 +149,7 @@ export async function listActivities(db: Db, { type, before, limit }: { type?: A
   return rows as unknown as ActivityRow[]
 }
 
-// One question each to what a part of the house stands on. They throw where it does not answer.
+// One question each to what a part of the product stands on. They throw where it does not answer.
 
 export const askDatabase = (db: Db) => db.execute(sql`select 1`)
 export const askSessions = (db: Db) => db.select({ id: sessions.id }).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).limit(1)

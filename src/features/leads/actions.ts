@@ -59,11 +59,11 @@ export async function announceChange(ctx: Ctx, lead: LeadRow, also: readonly str
 }
 
 /** A notification about a case; those of one group are one until it is read. */
-export const tell = (ctx: Ctx, to: string, kind: string, { id }: Pick<LeadRow, 'id'>, group?: string) =>
+export const notifyOf = (ctx: Ctx, to: string, kind: string, { id }: Pick<LeadRow, 'id'>, group?: string) =>
   notify(ctx, { to, kind, data: { leadId: id }, link: `/cases/${id}`, ...(group === undefined ? {} : { group }) })
 
 /** A line of the product in the conversation of a case with a lawyer, where there is one. */
-export async function say(ctx: Ctx, lead: LeadRow, lawyerId: string, text: string, actorId: string): Promise<void> {
+export async function postInConversation(ctx: Ctx, lead: LeadRow, lawyerId: string, text: string, actorId: string): Promise<void> {
   const row = (await store.claimsOf(ctx.db, [lead.id])).find((one) => one.claim.lawyerId === lawyerId)
   if (row?.conversationId) await postSystemMessage(ctx, { conversationId: row.conversationId, text, actorId })
 }
@@ -75,7 +75,7 @@ export async function submitLead(ctx: Ctx, row: Omit<store.NewLeadRow, 'status'>
   const lead = await store.insertLead(ctx.db, { ...row, status: result.to })
   if (lead === undefined) return undefined
   await record(ctx, { move: 'submit', actorId: lead.userId }, null, lead)
-  if (lead.preselectedLawyerId !== null) await tell(ctx, lead.preselectedLawyerId, 'lead_offered', lead, `offer ${lead.userId}`)
+  if (lead.preselectedLawyerId !== null) await notifyOf(ctx, lead.preselectedLawyerId, 'lead_offered', lead, `offer ${lead.userId}`)
   await announceChange(ctx, lead)
   return lead
 }
@@ -84,7 +84,7 @@ export async function submitLead(ctx: Ctx, row: Omit<store.NewLeadRow, 'status'>
 export async function updateLead(ctx: Ctx, lead: LeadRow, set: Partial<store.NewLeadRow>): Promise<LeadRow> {
   const row = await transition(ctx, lead, { move: 'update', by: 'client', actorId: lead.userId, set })
   if (!sameNames(lead, row)) await dropAnswers(ctx, lead.id)
-  if (lead.preselectedUntil !== null && lead.preselectedLawyerId !== null) await tell(ctx, lead.preselectedLawyerId, 'lead_offer_changed', lead, lead.id)
+  if (lead.preselectedUntil !== null && lead.preselectedLawyerId !== null) await notifyOf(ctx, lead.preselectedLawyerId, 'lead_offer_changed', lead, lead.id)
   await announceChange(ctx, row)
   return row
 }
@@ -115,7 +115,7 @@ export async function claimLead(ctx: Ctx, { leadId, lawyerId, message }: { leadI
   await announceChange(ctx, row)
   const conversation = await openConversation(ctx, { userId: row.userId, lawyerId, leadId, firstMessage: words ?? undefined, firstMessageBy: lawyerId })
   if (words === null) await postSystemMessage(ctx, { conversationId: conversation.id, text: 'claimed', actorId: lawyerId })
-  await tell(ctx, row.userId, 'lead_claimed', row)
+  await notifyOf(ctx, row.userId, 'lead_claimed', row)
   ctx.publish(leadClaimed, { leadId, claimId: claim.id, lawyerId })
   return { claimId: claim.id, conversation, lead: row }
 }
@@ -142,17 +142,17 @@ export async function acceptClaim(ctx: Ctx, lead: LeadRow, claim: Claim): Promis
   const chosen = await store.moveClaimRow(ctx.db, claim, 'accept', { status: 'accepted', decidedAt: now, firstReplyDue: null }, now)
   if (!chosen) throw errors.lawyer_unavailable()
   const others = await store.endPendingClaims(ctx.db, lead.id, 'declined', now, claim.id)
-  await say(ctx, row, claim.lawyerId, 'claim_accepted', lead.userId)
-  await tell(ctx, claim.lawyerId, 'claim_accepted', lead)
-  for (const { lawyerId } of others) await tellDeclined(ctx, row, lawyerId)
+  await postInConversation(ctx, row, claim.lawyerId, 'claim_accepted', lead.userId)
+  await notifyOf(ctx, claim.lawyerId, 'claim_accepted', lead)
+  for (const { lawyerId } of others) await notifyDeclined(ctx, row, lawyerId)
   ctx.publish(leadAccepted, { leadId: lead.id, claimId: claim.id, lawyerId: claim.lawyerId })
   await announceChange(ctx, row, others.map((one) => one.lawyerId))
   return row
 }
 
-async function tellDeclined(ctx: Ctx, lead: LeadRow, lawyerId: string): Promise<void> {
-  await say(ctx, lead, lawyerId, 'claim_declined', lead.userId)
-  await tell(ctx, lawyerId, 'claim_declined', lead)
+async function notifyDeclined(ctx: Ctx, lead: LeadRow, lawyerId: string): Promise<void> {
+  await postInConversation(ctx, lead, lawyerId, 'claim_declined', lead.userId)
+  await notifyOf(ctx, lawyerId, 'claim_declined', lead)
 }
 
 interface Ending extends Made, Pick<Step, 'by'> {
@@ -178,7 +178,7 @@ export async function endClaim(ctx: Ctx, lead: LeadRow, claim: Claim, { status, 
 /** The client declines one lawyer. The case must be locked. */
 export async function declineClaim(ctx: Ctx, lead: LeadRow, claim: Claim): Promise<LeadRow> {
   const row = await endClaim(ctx, lead, claim, { status: 'declined', move: 'decline_claim', by: 'client', actorId: lead.userId })
-  await tellDeclined(ctx, row, claim.lawyerId)
+  await notifyDeclined(ctx, row, claim.lawyerId)
   await announceChange(ctx, row, [claim.lawyerId])
   return row
 }
@@ -187,8 +187,8 @@ export async function declineClaim(ctx: Ctx, lead: LeadRow, claim: Claim): Promi
 export async function withdrawClaim(ctx: Ctx, lead: LeadRow, claim: Claim & { claimedAt: Date; periodStart: string | null }, reason: string | null | undefined): Promise<LeadRow> {
   const row = await endClaim(ctx, lead, claim, { status: 'withdrawn', move: 'withdraw_claim', by: 'lawyer', actorId: claim.lawyerId, note: reason })
   if (givesPlaceBack(reason, claim.claimedAt, ctx.clock.now())) await giveBackForConflict(ctx, claim)
-  await say(ctx, row, claim.lawyerId, reason === conflictReason ? 'claim_conflict' : 'claim_withdrawn', claim.lawyerId)
-  await tell(ctx, lead.userId, 'claim_withdrawn', lead)
+  await postInConversation(ctx, row, claim.lawyerId, reason === conflictReason ? 'claim_conflict' : 'claim_withdrawn', claim.lawyerId)
+  await notifyOf(ctx, lead.userId, 'claim_withdrawn', lead)
   await announceChange(ctx, row, [claim.lawyerId])
   return row
 }
@@ -223,8 +223,8 @@ export async function withdrawLead(ctx: Ctx, lead: LeadRow): Promise<LeadRow> {
   const row = await transition(ctx, lead, { move: 'withdraw', by: 'client', actorId: lead.userId, set: { claimsTaken: 0, preselectedUntil: null } })
   const ended = await store.endPendingClaims(ctx.db, lead.id, 'declined', ctx.clock.now())
   for (const { lawyerId } of ended) {
-    await say(ctx, row, lawyerId, 'lead_withdrawn', lead.userId)
-    await tell(ctx, lawyerId, 'lead_withdrawn', lead)
+    await postInConversation(ctx, row, lawyerId, 'lead_withdrawn', lead.userId)
+    await notifyOf(ctx, lawyerId, 'lead_withdrawn', lead)
   }
   await announceChange(ctx, row, ended.map((one) => one.lawyerId))
   return row
@@ -234,8 +234,8 @@ export async function withdrawLead(ctx: Ctx, lead: LeadRow): Promise<LeadRow> {
 export async function completeLead(ctx: Ctx, lead: LeadRow, claim: Claim, outcome: 'successful' | 'unsuccessful' | 'other' | null = null): Promise<LeadRow> {
   const row = await transition(ctx, lead, { move: 'complete', by: 'lawyer', actorId: claim.lawyerId, claim, note: outcome, set: { silenceAskedAt: null } })
   if (!(await store.moveClaimRow(ctx.db, claim, 'complete', { outcome }))) throw commonErrors.forbidden()
-  await say(ctx, row, claim.lawyerId, 'lead_completed', claim.lawyerId)
-  await tell(ctx, lead.userId, 'lead_completed', lead)
+  await postInConversation(ctx, row, claim.lawyerId, 'lead_completed', claim.lawyerId)
+  await notifyOf(ctx, lead.userId, 'lead_completed', lead)
   ctx.publish(leadCompleted, { leadId: lead.id, claimId: claim.id, lawyerId: claim.lawyerId })
   await announceChange(ctx, row)
   return row
@@ -246,11 +246,11 @@ export async function closeLead(ctx: Ctx, lead: LeadRow, by: 'client' | 'clock')
   const row = await transition(ctx, lead, { move: 'close', by, actorId: by === 'client' ? lead.userId : null })
   const [accepted] = await store.standingClaims(ctx.db, lead.id)
   if (accepted !== undefined) {
-    await say(ctx, row, accepted.lawyerId, 'lead_closed', lead.userId)
+    await postInConversation(ctx, row, accepted.lawyerId, 'lead_closed', lead.userId)
     await recordOutcomes(ctx, accepted.lawyerId, await store.countOutcomes(ctx.db, accepted.lawyerId))
-    await tell(ctx, accepted.lawyerId, 'lead_closed', lead)
+    await notifyOf(ctx, accepted.lawyerId, 'lead_closed', lead)
   }
-  if (by === 'clock') await tell(ctx, lead.userId, 'lead_closed', lead)
+  if (by === 'clock') await notifyOf(ctx, lead.userId, 'lead_closed', lead)
   ctx.publish(leadClosed, { leadId: lead.id })
   await announceChange(ctx, row)
   return row
@@ -271,8 +271,8 @@ export async function resumeLead(ctx: Ctx, lead: LeadRow, claim: Claim): Promise
   const now = ctx.clock.now()
   const row = await transition(ctx, lead, { move: 'resume', by: 'client', actorId: lead.userId, claim, set: { silenceAnsweredAt: now } })
   if (!(await store.moveClaimRow(ctx.db, claim, 'resume', { outcome: null }, now))) throw errors.lawyer_unavailable()
-  await say(ctx, row, claim.lawyerId, 'lead_resumed', lead.userId)
-  await tell(ctx, claim.lawyerId, 'lead_resumed', lead)
+  await postInConversation(ctx, row, claim.lawyerId, 'lead_resumed', lead.userId)
+  await notifyOf(ctx, claim.lawyerId, 'lead_resumed', lead)
   await announceChange(ctx, row)
   return row
 }
@@ -282,8 +282,8 @@ export async function leaveLawyer(ctx: Ctx, lead: LeadRow, claim: Claim, move: k
   const { by, status, text } = leavings[move]
   const actorId = { client: lead.userId, lawyer: claim.lawyerId, clock: null }[by]
   const row = await endClaim(ctx, lead, claim, { ...why, move, by, status, actorId })
-  await say(ctx, row, claim.lawyerId, why.reason === conflictReason ? 'claim_conflict' : text, by === 'client' ? lead.userId : claim.lawyerId)
-  for (const to of [lead.userId, claim.lawyerId]) if (to !== actorId) await tell(ctx, to, text, lead)
+  await postInConversation(ctx, row, claim.lawyerId, why.reason === conflictReason ? 'claim_conflict' : text, by === 'client' ? lead.userId : claim.lawyerId)
+  for (const to of [lead.userId, claim.lawyerId]) if (to !== actorId) await notifyOf(ctx, to, text, lead)
   if (row.status === 'closed') ctx.publish(leadClosed, { leadId: lead.id })
   await announceChange(ctx, row, [claim.lawyerId])
   return row

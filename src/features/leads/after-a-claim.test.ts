@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { buildLead, claimCase } from './fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 let ana: Caller
 let client: Awaited<ReturnType<typeof buildUser>>
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  client = await buildUser(house.db, { firstName: 'Ana', lastName: 'Secretname', phone: '+1 555 0100' })
-  ana = await house.signIn(client)
+  app = await openTestApp()
+  client = await buildUser(app.db, { firstName: 'Ana', lastName: 'Secretname', phone: '+1 555 0100' })
+  ana = await app.signIn(client)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function lawyerWith() {
-  const lawyer = await buildLawyer(house.db)
-  await buildSubscription(house.db, { lawyerId: lawyer.id, plan: 'professional' })
-  return { id: lawyer.id, caller: await house.signIn(lawyer) }
+  const lawyer = await buildLawyer(app.db)
+  await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'professional' })
+  return { id: lawyer.id, caller: await app.signIn(lawyer) }
 }
 
 /** A case that a lawyer claimed, whose client let that lawyer see e-mail and phone. */
 async function claimed() {
-  const lead = await buildLead(house.db, { userId: client.id, createdAt: house.clock.now() })
+  const lead = await buildLead(app.db, { userId: client.id, createdAt: app.clock.now() })
   const { id, caller } = await lawyerWith()
   const { claim, conversation } = (await claimCase(caller, `/api/leads/${lead.id}`)).body
   expect((await ana.patch(`/api/conversations/${conversation.id}/contact`, { released: true })).body.contactReleased).toBe(true)
@@ -52,10 +52,10 @@ const endings: [string, (one: Claimed) => Promise<unknown>][] = [
   [
     'the time to answer runs out',
     async () => {
-      const before = house.clock.now()
-      house.clock.advance(days(4))
-      await house.runTimer('leads.sweep')
-      house.clock.set(before)
+      const before = app.clock.now()
+      app.clock.advance(days(4))
+      await app.runTimer('leads.sweep')
+      app.clock.set(before)
     },
   ],
   [
@@ -126,7 +126,7 @@ describe('while a claim stands', () => {
 describe('a conversation without a case', () => {
   it('keeps its rules: both sides write', async () => {
     const { id, caller } = await lawyerWith()
-    const talk = await buildConversation(house.db, { userId: client.id, lawyerId: id, initiatedBy: client.id })
+    const talk = await buildConversation(app.db, { userId: client.id, lawyerId: id, initiatedBy: client.id })
     expect((await caller.post(`/api/conversations/${talk.id}/messages`, { body: 'Hello' })).status).toBe(201)
   })
 })

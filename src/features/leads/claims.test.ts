@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { buildCheck } from '#features/conflict-checks/fixtures.ts'
 import { buildLead, claimCase } from './fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const fifty = Array.from({ length: 50 }, (_, index) => index)
-const count = async (query: string, values: unknown[]) => Number((await house.house.pool.query(query, values)).rows[0].count)
+const count = async (query: string, values: unknown[]) => Number((await app.runtime.pool.query(query, values)).rows[0].count)
 const tally = (statuses: readonly number[]) => Object.fromEntries([...new Set(statuses)].toSorted().map((status) => [status, statuses.filter((one) => one === status).length]))
 
 describe('claims at the same moment', () => {
   it('one starter lawyer on fifty cases gets exactly five', async () => {
-    const client = await buildUser(house.db)
-    const lawyer = await buildLawyer(house.db)
-    await buildSubscription(house.db, { lawyerId: lawyer.id, plan: 'starter' })
-    const leads = await Promise.all(fifty.map(() => buildLead(house.db, { userId: client.id })))
-    const luis = await house.signIn(lawyer)
-    for (const lead of leads) await buildCheck(house.db, { leadId: lead.id, lawyerId: lawyer.id })
+    const client = await buildUser(app.db)
+    const lawyer = await buildLawyer(app.db)
+    await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'starter' })
+    const leads = await Promise.all(fifty.map(() => buildLead(app.db, { userId: client.id })))
+    const luis = await app.signIn(lawyer)
+    for (const lead of leads) await buildCheck(app.db, { leadId: lead.id, lawyerId: lawyer.id })
 
     const answers = await Promise.all(leads.map((lead) => luis.post(`/api/leads/${lead.id}/claim`, { message: 'I can help.' })))
 
@@ -35,14 +35,14 @@ describe('claims at the same moment', () => {
   })
 
   it('fifty lawyers on one case: exactly three', async () => {
-    const client = await buildUser(house.db)
-    const lead = await buildLead(house.db, { userId: client.id })
+    const client = await buildUser(app.db)
+    const lead = await buildLead(app.db, { userId: client.id })
     const callers = []
     for (const _ of fifty) {
-      const lawyer = await buildLawyer(house.db)
-      await buildSubscription(house.db, { lawyerId: lawyer.id, plan: 'professional' })
-      await buildCheck(house.db, { leadId: lead.id, lawyerId: lawyer.id })
-      callers.push(await house.signIn(lawyer))
+      const lawyer = await buildLawyer(app.db)
+      await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'professional' })
+      await buildCheck(app.db, { leadId: lead.id, lawyerId: lawyer.id })
+      callers.push(await app.signIn(lawyer))
     }
 
     const answers = await Promise.all(callers.map((caller) => caller.post(`/api/leads/${lead.id}/claim`)))
@@ -54,13 +54,13 @@ describe('claims at the same moment', () => {
   })
 
   it('one lawyer clicking ten times claims once and spends one place', async () => {
-    const client = await buildUser(house.db)
-    const lead = await buildLead(house.db, { userId: client.id })
-    const lawyer = await buildLawyer(house.db)
-    await buildSubscription(house.db, { lawyerId: lawyer.id, plan: 'starter' })
-    const luis = await house.signIn(lawyer)
+    const client = await buildUser(app.db)
+    const lead = await buildLead(app.db, { userId: client.id })
+    const lawyer = await buildLawyer(app.db)
+    await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'starter' })
+    const luis = await app.signIn(lawyer)
 
-    await buildCheck(house.db, { leadId: lead.id, lawyerId: lawyer.id })
+    await buildCheck(app.db, { leadId: lead.id, lawyerId: lawyer.id })
 
     const answers = await Promise.all(fifty.slice(0, 10).map(() => luis.post(`/api/leads/${lead.id}/claim`)))
 
@@ -70,13 +70,13 @@ describe('claims at the same moment', () => {
   })
 
   it('claims, withdrawals and the sweep together end in counts that agree', async () => {
-    const client = await buildUser(house.db)
-    const leads = await Promise.all(fifty.slice(0, 8).map(() => buildLead(house.db, { userId: client.id })))
+    const client = await buildUser(app.db)
+    const leads = await Promise.all(fifty.slice(0, 8).map(() => buildLead(app.db, { userId: client.id })))
     const lawyers = []
     for (const _ of fifty.slice(0, 4)) {
-      const lawyer = await buildLawyer(house.db)
-      await buildSubscription(house.db, { lawyerId: lawyer.id, plan: 'starter' })
-      lawyers.push({ lawyer, caller: await house.signIn(lawyer) })
+      const lawyer = await buildLawyer(app.db)
+      await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'starter' })
+      lawyers.push({ lawyer, caller: await app.signIn(lawyer) })
     }
     const work = lawyers.flatMap(({ caller }) =>
       leads.map(async (lead, index) => {
@@ -85,7 +85,7 @@ describe('claims at the same moment', () => {
         return [claimed.status, left.status]
       }),
     )
-    const statuses = (await Promise.all([...work, ...fifty.slice(0, 5).map(async () => (await house.runTimer('leads.sweep'), [200]))])).flat()
+    const statuses = (await Promise.all([...work, ...fifty.slice(0, 5).map(async () => (await app.runTimer('leads.sweep'), [200]))])).flat()
     expect(statuses.filter((status) => ![200, 201, 402, 404, 409].includes(status))).toEqual([])
 
     for (const { lawyer } of lawyers) {

@@ -11,14 +11,14 @@ export type Lead = z.infer<typeof LeadShape>
 export type Claim = z.infer<typeof ClaimShape>
 export type PoolSearch = Partial<Pick<NonNullable<Parameters<LeadsApi['listAvailableLeads']>[0]>, 'visaType' | 'language' | 'urgency'>>
 
-const room = 'leads'
+const feature = 'leads'
 const live = { live: true }
 
-export const leadKey = (id: string) => [room, 'one', id] as const
-export const useLeadsApi = () => useApi<typeof endpoints>(room)
+export const leadKey = (id: string) => [feature, 'one', id] as const
+export const useLeadsApi = () => useApi<typeof endpoints>(feature)
 
-export const myLeadsQuery = (api: LeadsApi) => queryOptions({ queryKey: [room, 'mine'], meta: live, queryFn: () => api.listMyLeads() })
-export const claimedLeadsQuery = (api: LeadsApi) => queryOptions({ queryKey: [room, 'claimed'], meta: live, queryFn: () => api.listClaimedLeads() })
+export const myLeadsQuery = (api: LeadsApi) => queryOptions({ queryKey: [feature, 'mine'], meta: live, queryFn: () => api.listMyLeads() })
+export const claimedLeadsQuery = (api: LeadsApi) => queryOptions({ queryKey: [feature, 'claimed'], meta: live, queryFn: () => api.listClaimedLeads() })
 
 /** One case, or null where there is none for this reader. */
 export const leadQuery = (api: LeadsApi, id: string) =>
@@ -38,7 +38,7 @@ export const leadQuery = (api: LeadsApi, id: string) =>
 /** The pool as pages; null where this lawyer is not verified yet. */
 export const availableLeadsQuery = (api: LeadsApi, search: PoolSearch = {}, limit = 20) =>
   infiniteQueryOptions({
-    queryKey: [room, 'available', search, limit],
+    queryKey: [feature, 'available', search, limit],
     meta: live,
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam }) => {
@@ -59,7 +59,7 @@ export const useClaimedLeads = (enabled = true) => useQuery({ ...claimedLeadsQue
 /** Asks again for every case on the screen when one of the reader's changed. */
 export function useLeadChanges(): void {
   const queries = useQueryClient()
-  useLive('lead.changed', () => void queries.invalidateQueries({ queryKey: [room] }))
+  useLive('lead.changed', () => void queries.invalidateQueries({ queryKey: [feature] }))
 }
 
 type Move = Exclude<keyof LeadsApi, 'submitLead' | 'listMyLeads' | 'listAvailableLeads' | 'listClaimedLeads' | 'getLead'>
@@ -78,7 +78,7 @@ export function useLeadMove<Name extends Move>(name: Name, onDone?: (answer: Awa
       onDone?.(answer)
     },
     onError: (error) => toast({ title: t('leads:toasts.error'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' }),
-    onSettled: () => Promise.all([room, 'billing', 'conversations'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () => Promise.all([feature, 'billing', 'conversations'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   })
 }
 
@@ -88,6 +88,6 @@ export function useSubmitLead() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (input: Parameters<LeadsApi['submitLead']>[0]) => api.submitLead(input),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [room] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [feature] }),
   })
 }

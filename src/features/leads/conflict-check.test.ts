@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days, hours } from '#kernel/clock.ts'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { checksPerDay } from '#features/conflict-checks/contract.ts'
 import type { Plan } from '#features/people/contract.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { buildClaim, buildLead, checkCase, claimCase } from './fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 let ana: Caller
 let ada: Caller
 let client: Awaited<ReturnType<typeof buildUser>>
@@ -16,25 +16,25 @@ const names = ['Ana Secretname', 'Bruno Secretname', 'Acme Farms LLC']
 const start = new Date('2026-03-02T15:00:00Z')
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  client = await buildUser(house.db, { firstName: 'Ana', lastName: 'Secretname' })
-  ana = await house.signIn(client)
-  ada = await house.signIn(await buildUser(house.db, { role: 'admin', firstName: 'Ada' }))
+  app = await openTestApp()
+  client = await buildUser(app.db, { firstName: 'Ana', lastName: 'Secretname' })
+  ana = await app.signIn(client)
+  ada = await app.signIn(await buildUser(app.db, { role: 'admin', firstName: 'Ada' }))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function lawyerWith(plan: Plan | null = 'professional', verified = true) {
-  const lawyer = await buildLawyer(house.db, { verified })
-  if (plan !== null) await buildSubscription(house.db, { lawyerId: lawyer.id, plan })
-  return { id: lawyer.id, caller: await house.signIn(lawyer) }
+  const lawyer = await buildLawyer(app.db, { verified })
+  if (plan !== null) await buildSubscription(app.db, { lawyerId: lawyer.id, plan })
+  return { id: lawyer.id, caller: await app.signIn(lawyer) }
 }
 
 const newCase = async (details: object = { conflictNames: names }) => {
-  const lead = await buildLead(house.db, { userId: client.id, createdAt: house.clock.now(), currentStatus: 'asylum', summary: 'The whole story of my case, write to ana@example.com about it.', details: details as Record<string, unknown> })
+  const lead = await buildLead(app.db, { userId: client.id, createdAt: app.clock.now(), currentStatus: 'asylum', summary: 'The whole story of my case, write to ana@example.com about it.', details: details as Record<string, unknown> })
   return `/api/leads/${lead.id}`
 }
-const usedBy = async (id: string) => (await house.house.pool.query('select used from plan_usage where lawyer_id = $1', [id])).rows[0]?.used ?? 0
-const noticesTo = async (caller: Caller) => (await caller.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind) as string[]
+const usedBy = async (id: string) => (await app.runtime.pool.query('select used from plan_usage where lawyer_id = $1', [id])).rows[0]?.used ?? 0
+const notificationsTo = async (caller: Caller) => (await caller.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind) as string[]
 const requestsOf = async (lawyerId: string) => (await ada.get('/api/admin/place-requests')).body.filter((one: { lawyerId: string }) => one.lawyerId === lawyerId)
 
 describe('the two steps to a case', () => {
@@ -54,7 +54,7 @@ describe('the two steps to a case', () => {
 
   it('neither the names nor the words the client chose are read in the pool', async () => {
     const summary = 'Bruno from Acme Farms LLC keeps my passport in Cedar Falls, and Ana Secretname is afraid.'
-    const lead = await buildLead(house.db, { userId: client.id, createdAt: house.clock.now(), summary, location: 'Cedar Falls, IA', details: { conflictNames: names, hiddenWords: ['Cedar Falls', 'passport'] } })
+    const lead = await buildLead(app.db, { userId: client.id, createdAt: app.clock.now(), summary, location: 'Cedar Falls, IA', details: { conflictNames: names, hiddenWords: ['Cedar Falls', 'passport'] } })
     const { caller } = await lawyerWith()
     const pool = (await caller.get('/api/leads/available')).body.find(({ id }: { id: string }) => id === lead.id)
     for (const seen of [pool, (await caller.get(`/api/leads/${lead.id}`)).body]) {
@@ -124,7 +124,7 @@ describe('a conflict that shows later', () => {
     expect((await ana.get(lead)).body).toMatchObject({ status: 'open', placesLeft: 3 })
     expect(await usedBy(id)).toBe(0)
     expect(await linesOf(talk)).toEqual(['claim_conflict'])
-    expect(await noticesTo(ana)).toContain('claim_withdrawn')
+    expect(await notificationsTo(ana)).toContain('claim_withdrawn')
     expect((await checkCase(caller, lead, 'clear')).body).toMatchObject({ masked: true, client: null, can: { claim: 'already_claimed' } })
   })
 
@@ -144,7 +144,7 @@ describe('a conflict that shows later', () => {
 
   it('nobody is chosen whose answer is not that nothing stands in the way', async () => {
     const { lead, claim } = await claimed()
-    await house.house.pool.query('update conflict_checks set answer = null, answered_at = null where lead_id = $1', [lead.split('/').at(-1)])
+    await app.runtime.pool.query('update conflict_checks set answer = null, answered_at = null where lead_id = $1', [lead.split('/').at(-1)])
     expect((await ana.get(lead)).body.claims[0].can.accept).toBe('lawyer_unavailable')
     expect(await ana.post(`${lead}/accept`, { claimId: claim.id })).toMatchObject({ status: 409, body: { code: 'lawyer_unavailable' } })
     expect((await ana.get(lead)).body.status).toBe('claimed')
@@ -164,7 +164,7 @@ describe('a conflict that shows later', () => {
       if (standing !== undefined) await Promise.all([ana.post(`${lead}/accept`, { claimId: standing.id }), conflict()])
     }
     const wrong = `select lead_id from lead_claims left join conflict_checks seen using (lead_id, lawyer_id) where status in ('pending', 'accepted') and seen.answer is distinct from 'clear' and lead_id = any($1)`
-    expect((await house.house.pool.query(wrong, [cases])).rows).toEqual([])
+    expect((await app.runtime.pool.query(wrong, [cases])).rows).toEqual([])
   })
 })
 
@@ -196,11 +196,11 @@ describe('names cannot be collected', () => {
     expect(await waiting.caller.post(`${lead}/conflict-check`)).toMatchObject({ status: 403, body: { code: 'not_verified' } })
     expect(await full.caller.post(`${lead}/conflict-check`)).toMatchObject({ status: 402, body: { code: 'plan_limit_reached' } })
     expect((await ana.post(`${lead}/conflict-check`)).status).toBe(403)
-    expect((await house.visitor.post(`${lead}/conflict-check`)).status).toBe(401)
+    expect((await app.visitor.post(`${lead}/conflict-check`)).status).toBe(401)
     const { caller } = await lawyerWith()
     await ana.post(`${lead}/withdraw`)
     expect((await caller.post(`${lead}/conflict-check`)).body.code).toBe('lead_not_open')
-    const alone = await buildLead(house.db, { userId: client.id, preselectedLawyerId: full.id, preselectedUntil: new Date('2026-03-04T00:00:00Z') })
+    const alone = await buildLead(app.db, { userId: client.id, preselectedLawyerId: full.id, preselectedUntil: new Date('2026-03-04T00:00:00Z') })
     expect((await caller.post(`/api/leads/${alone.id}/conflict-check`)).status).toBe(404)
   })
 
@@ -221,9 +221,9 @@ describe('names cannot be collected', () => {
     expect(answers.find(({ status }) => status === 429)!.body).toMatchObject({ code: 'checks_spent' })
     const read = cases[answers.findIndex(({ status }) => status === 200)]!
     expect((await caller.post(`${read}/conflict-check`)).status).toBe(200)
-    house.clock.advance(days(1))
+    app.clock.advance(days(1))
     expect((await caller.post(`${refused}/conflict-check`)).status).toBe(200)
-    house.clock.set(start)
+    app.clock.set(start)
   })
 })
 
@@ -241,7 +241,7 @@ describe('places that come back', () => {
     await claimAndLeave(caller, 8)
     expect(await usedBy(id)).toBe(5)
     expect((await caller.post(`${await newCase()}/claim`)).body.code).toBe('plan_limit_reached')
-    expect(await noticesTo(caller)).toContain('place_asked')
+    expect(await notificationsTo(caller)).toContain('place_asked')
 
     const requests = await requestsOf(id)
     expect(requests).toHaveLength(5)
@@ -256,7 +256,7 @@ describe('places that come back', () => {
     expect((await ada.post(`/api/admin/place-requests/${second.claimId}/refuse`, { reason: 'No conflict named' })).status).toBe(200)
     expect(await usedBy(id)).toBe(4)
     expect(await requestsOf(id)).toHaveLength(3)
-    expect(await noticesTo(caller)).toEqual(expect.arrayContaining(['place_returned', 'place_refused']))
+    expect(await notificationsTo(caller)).toEqual(expect.arrayContaining(['place_returned', 'place_refused']))
     const audit = (await ada.get('/api/admin/audit?limit=100')).body.filter((entry: { subjectId: string }) => entry.subjectId === id)
     expect(audit.map((entry: { action: string; reason: string }) => `${entry.action}: ${entry.reason}`)).toEqual(expect.arrayContaining(['place_returned: Same opposing party', 'place_refused: No conflict named']))
   })
@@ -271,29 +271,29 @@ describe('places that come back', () => {
     expect(await requestsOf(id)).toHaveLength(5)
     const next = await lawyerWith('starter')
     await claimAndLeave(next.caller, 3)
-    house.clock.advance(days(32))
-    await house.house.pool.query(`update subscriptions set current_period_end = '2026-06-01' where lawyer_id = $1`, [next.id])
+    app.clock.advance(days(32))
+    await app.runtime.pool.query(`update subscriptions set current_period_end = '2026-06-01' where lawyer_id = $1`, [next.id])
     await claimAndLeave(next.caller, 1)
-    expect((await house.house.pool.query('select used from plan_usage where lawyer_id = $1 order by period_start', [next.id])).rows.map((row) => row.used)).toEqual([0, 0])
-    house.clock.set(start)
+    expect((await app.runtime.pool.query('select used from plan_usage where lawyer_id = $1 order by period_start', [next.id])).rows.map((row) => row.used)).toEqual([0, 0])
+    app.clock.set(start)
   })
 
   it('a client who never opens the conversation gives the place back without counting as one of the three', async () => {
     const { caller, id } = await lawyerWith('starter')
     for (let count = 0; count < 4; count += 1) await claimCase(caller, await newCase(), { message: 'Hello' })
-    house.clock.advance(days(7) + hours(1))
-    await house.runTimer('leads.sweep')
+    app.clock.advance(days(7) + hours(1))
+    await app.runTimer('leads.sweep')
     expect(await usedBy(id)).toBe(0)
-    expect((await house.house.pool.query('select returned from plan_usage where lawyer_id = $1', [id])).rows[0].returned).toBe(0)
-    house.clock.set(start)
+    expect((await app.runtime.pool.query('select returned from plan_usage where lawyer_id = $1', [id])).rows[0].returned).toBe(0)
+    app.clock.set(start)
   })
 })
 
 describe('who stood inside before', () => {
   it('goes on seeing the case', async () => {
-    const lead = await buildLead(house.db, { userId: client.id })
+    const lead = await buildLead(app.db, { userId: client.id })
     const { id, caller } = await lawyerWith()
-    await buildClaim(house.db, { lead, lawyerId: id })
+    await buildClaim(app.db, { lead, lawyerId: id })
     expect((await caller.get(`/api/leads/${lead.id}`)).body.masked).toBe(false)
   })
 })

@@ -143,8 +143,8 @@ const note = personText(0, endNoteLimit).nullish()
 const withdrawal = z.object({ id: uuid, reason: z.enum(withdrawalReasons).nullish() })
 
 export const endpoints = {
-  submitLead: endpoint('client', 'POST /leads', { status: 201, limit: { times: 20, seconds: 3_600 }, summary: 'Submits a case; the same `id` again answers the same case' }).input(NewLead).output(Lead),
-  listMyLeads: endpoint('client', 'GET /leads/mine', { summary: 'The cases of the signed-in client, newest first' }).output(z.array(Lead)),
+  submitLead: endpoint('user', 'POST /leads', { status: 201, limit: { times: 20, seconds: 3_600 }, summary: 'Submits a case; the same `id` again answers the same case' }).input(NewLead).output(Lead),
+  listMyLeads: endpoint('user', 'GET /leads/mine', { summary: 'The cases of the signed-in client, newest first' }).output(z.array(Lead)),
   listAvailableLeads: endpoint('lawyer', 'GET /leads/available', { detailed: true, summary: 'Cases a verified lawyer may claim, masked, newest first; the next page by X-Next-Cursor' })
     .input(
       z.object({
@@ -158,7 +158,7 @@ export const endpoints = {
     .output(z.object({ headers, body: z.array(Lead) })),
   listClaimedLeads: endpoint('lawyer', 'GET /leads/claimed', { summary: 'The cases the signed-in lawyer claimed, newest claim first' }).output(z.array(Lead)),
   getLead: endpoint('member', 'GET /leads/{id}', { summary: 'One case, as far as the reader may see it' }).input(one).output(Lead),
-  updateLead: endpoint('client', 'PATCH /leads/{id}', { summary: 'Changes a case while it is open' }).input(LeadChange).output(Lead),
+  updateLead: endpoint('user', 'PATCH /leads/{id}', { summary: 'Changes a case while it is open' }).input(LeadChange).output(Lead),
   checkConflict: endpoint('lawyer', 'POST /leads/{id}/conflict-check', { limit: { times: 60, seconds: 3_600 }, summary: 'The names the client gave for a conflict check, and nothing else; who reads them when is kept, and their number a day is limited' })
     .input(one)
     .output(z.object({ names: z.array(z.string()), answer: z.enum(conflictAnswers).nullable() })),
@@ -168,26 +168,26 @@ export const endpoints = {
   claimLead: endpoint('lawyer', 'POST /leads/{id}/claim', { status: 201, limit: { times: 60, seconds: 60 }, summary: 'Claims a case: takes one place of the month and opens the conversation' })
     .input(z.object({ id: uuid, message }))
     .output(z.object({ claim: Claim, conversation: z.object({ id: uuid }) })),
-  acceptClaim: endpoint('client', 'POST /leads/{id}/accept', { summary: 'Chooses one lawyer; the others are declined' }).input(z.object({ id: uuid, claimId: uuid })).output(Lead),
-  declineClaim: endpoint('client', 'POST /leads/{id}/claims/{claimId}/decline', { summary: 'Declines one lawyer' }).input(z.object({ id: uuid, claimId: uuid })).output(Lead),
+  acceptClaim: endpoint('user', 'POST /leads/{id}/accept', { summary: 'Chooses one lawyer; the others are declined' }).input(z.object({ id: uuid, claimId: uuid })).output(Lead),
+  declineClaim: endpoint('user', 'POST /leads/{id}/claims/{claimId}/decline', { summary: 'Declines one lawyer' }).input(z.object({ id: uuid, claimId: uuid })).output(Lead),
   withdrawLead: endpoint('member', 'POST /leads/{id}/withdraw', { summary: 'The client withdraws the case; a lawyer withdraws the claim on it' }).input(withdrawal).output(Lead),
   releaseLead: endpoint('lawyer', 'POST /leads/{id}/release', { summary: 'A lawyer withdraws the claim; within 24 hours a conflict of interest gives the place back, three times a month; after that an administrator decides' }).input(withdrawal).output(Lead),
   completeLead: endpoint('lawyer', 'POST /leads/{id}/complete', { summary: 'The chosen lawyer marks the work as completed' }).input(z.object({ id: uuid, outcome: z.enum(outcomes).nullish() })).output(Lead),
-  closeLead: endpoint('client', 'POST /leads/{id}/close', { summary: 'The client closes a completed case' }).input(one).output(Lead),
-  reopenLead: endpoint('client', 'POST /leads/{id}/reopen', { summary: 'The client opens an expired or closed case again' }).input(one).output(Lead),
-  resumeLead: endpoint('client', 'POST /leads/{id}/resume', { summary: 'The client says that completed work is not finished; the lawyer goes on' }).input(one).output(Lead),
-  changeLawyer: endpoint('client', 'POST /leads/{id}/change-lawyer', { summary: 'The client parts from the chosen lawyer; the case is open again' })
+  closeLead: endpoint('user', 'POST /leads/{id}/close', { summary: 'The client closes a completed case' }).input(one).output(Lead),
+  reopenLead: endpoint('user', 'POST /leads/{id}/reopen', { summary: 'The client opens an expired or closed case again' }).input(one).output(Lead),
+  resumeLead: endpoint('user', 'POST /leads/{id}/resume', { summary: 'The client says that completed work is not finished; the lawyer goes on' }).input(one).output(Lead),
+  changeLawyer: endpoint('user', 'POST /leads/{id}/change-lawyer', { summary: 'The client parts from the chosen lawyer; the case is open again' })
     .input(z.object({ id: uuid, reason: z.enum(clientReasons), note }))
     .output(Lead),
-  endLead: endpoint('client', 'POST /leads/{id}/end', { summary: 'The client ends the work with the chosen lawyer; the case is closed' })
+  endLead: endpoint('user', 'POST /leads/{id}/end', { summary: 'The client ends the work with the chosen lawyer; the case is closed' })
     .input(z.object({ id: uuid, reason: z.enum(clientReasons), note }))
     .output(Lead),
-  keepLawyer: endpoint('client', 'POST /leads/{id}/keep-lawyer', { summary: 'Answers the question about a silent lawyer: the work goes on' }).input(one).output(Lead),
-  takeMoreTime: endpoint('client', 'POST /leads/{id}/more-time', { summary: 'Answers the question whom to choose: the lawyers who answered wait 30 days more, and others can answer again' }).input(one).output(Lead),
+  keepLawyer: endpoint('user', 'POST /leads/{id}/keep-lawyer', { summary: 'Answers the question about a silent lawyer: the work goes on' }).input(one).output(Lead),
+  takeMoreTime: endpoint('user', 'POST /leads/{id}/more-time', { summary: 'Answers the question whom to choose: the lawyers who answered wait 30 days more, and others can answer again' }).input(one).output(Lead),
   handBackLead: endpoint('lawyer', 'POST /leads/{id}/hand-back', { summary: 'The chosen lawyer gives the case back to its client; it is open again' })
     .input(z.object({ id: uuid, reason: z.enum(handBackReasons), note }))
     .output(Lead),
-  openLeadToAll: endpoint('client', 'POST /leads/{id}/open-to-all', { summary: 'Answers the question after 48 hours: show the case to everybody, or wait another 48 hours' })
+  openLeadToAll: endpoint('user', 'POST /leads/{id}/open-to-all', { summary: 'Answers the question after 48 hours: show the case to everybody, or wait another 48 hours' })
     .input(z.object({ id: uuid, toEverybody: z.boolean().default(true) }))
     .output(Lead),
   noteFee: endpoint('lawyer', 'PATCH /leads/{id}/fee', { summary: 'A lawyer notes the agreed fee on the own claim' }).input(z.object({ id: uuid, fee })).output(Lead),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hours } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import type { Plan } from '#features/people/contract.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { claimCase } from './fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 let ana: Caller
 let bea: Caller
 let admin: Caller
@@ -16,18 +16,18 @@ let client: Awaited<ReturnType<typeof buildUser>>
 const start = new Date('2026-03-02T15:00:00Z')
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  client = await buildUser(house.db, { firstName: 'Ana', lastName: 'Secretname' })
-  ana = await house.signIn(client)
-  bea = await house.signIn(await buildUser(house.db))
-  admin = await house.signIn(await buildUser(house.db, { role: 'admin' }))
+  app = await openTestApp()
+  client = await buildUser(app.db, { firstName: 'Ana', lastName: 'Secretname' })
+  ana = await app.signIn(client)
+  bea = await app.signIn(await buildUser(app.db))
+  admin = await app.signIn(await buildUser(app.db, { role: 'admin' }))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function lawyerWith(plan: Plan | null = 'professional', verified = true) {
-  const lawyer = await buildLawyer(house.db, { verified })
-  if (plan !== null) await buildSubscription(house.db, { lawyerId: lawyer.id, plan })
-  return { lawyer, id: lawyer.id, caller: await house.signIn(lawyer) }
+  const lawyer = await buildLawyer(app.db, { verified })
+  if (plan !== null) await buildSubscription(app.db, { lawyerId: lawyer.id, plan })
+  return { lawyer, id: lawyer.id, caller: await app.signIn(lawyer) }
 }
 
 const payload = {
@@ -44,15 +44,15 @@ const submit = async (extra: object = {}) => {
   return answer.body
 }
 
-const rowOf = async (id: string) => (await house.house.pool.query('select * from leads where id = $1', [id])).rows[0]
-const usedBy = async (id: string) => (await house.house.pool.query('select used from plan_usage where lawyer_id = $1', [id])).rows[0]?.used ?? 0
-const movesOf = async (id: string) => (await house.house.pool.query('select move, actor_id, to_status from lead_moves where lead_id = $1 order by at, move', [id])).rows
-const noticesTo = async (id: string) => (await house.house.pool.query('select kind from notifications where user_id = $1 order by created_at', [id])).rows.map((row) => row.kind as string)
+const rowOf = async (id: string) => (await app.runtime.pool.query('select * from leads where id = $1', [id])).rows[0]
+const usedBy = async (id: string) => (await app.runtime.pool.query('select used from plan_usage where lawyer_id = $1', [id])).rows[0]?.used ?? 0
+const movesOf = async (id: string) => (await app.runtime.pool.query('select move, actor_id, to_status from lead_moves where lead_id = $1 order by at, move', [id])).rows
+const notificationsTo = async (id: string) => (await app.runtime.pool.query('select kind from notifications where user_id = $1 order by created_at', [id])).rows.map((row) => row.kind as string)
 const field = (answer: { body: { data: { fields: { path: string }[] } } }) => answer.body.data.fields.map((one) => one.path)
 
 describe('submitting a case', () => {
   it('keeps the story byte for byte, is open for 30 days and belongs to the session, not to the body', async () => {
-    house.clock.set(start)
+    app.clock.set(start)
     const summary = 'قصتي طويلة 👩‍👩‍👧‍👦 и сложная é ‏— 我需要帮助'
     const lead = await submit({ summary, userId: newId(), details: { specificDetails: { relationship: 'spouse' } } })
     expect(lead).toMatchObject({ summary, description: summary, status: 'open', urgency: 'medium', masked: false, placesLeft: 3, details: { specificDetails: { relationship: 'spouse' } } })
@@ -70,7 +70,7 @@ describe('submitting a case', () => {
   })
 
   it('takes deadline and urgency from a notice, and gives the printed date precedence', async () => {
-    house.clock.set(start)
+    app.clock.set(start)
     expect(await submit({ urgency: 'low', notice: { type: 'denial', date: '2026-02-20' } })).toMatchObject({ deadline: '2026-03-22', urgency: 'high', notice: { type: 'denial', deadline: null } })
     expect(await submit({ urgency: 'low', notice: { type: 'rfe', date: '2026-02-20', deadline: '2026-03-05' } })).toMatchObject({ deadline: '2026-03-05', urgency: 'urgent', notice: { deadline: '2026-03-05' } })
   })
@@ -94,7 +94,7 @@ describe('submitting a case', () => {
 
   it('is for clients: visitors 401, lawyers and admins 403', async () => {
     const { caller } = await lawyerWith()
-    expect((await house.visitor.post('/api/leads', payload)).status).toBe(401)
+    expect((await app.visitor.post('/api/leads', payload)).status).toBe(401)
     expect([(await caller.post('/api/leads', payload)).status, (await admin.post('/api/leads', payload)).status]).toEqual([403, 403])
   })
 })
@@ -129,7 +129,7 @@ describe('what a lawyer sees', () => {
     const { body } = await claimCase(caller, `/api/leads/${lead.id}`)
     await ana.post(`/api/leads/${lead.id}/claims/${body.claim.id}/decline`)
     expect((await caller.get(`/api/leads/${lead.id}`)).body).toMatchObject({ masked: true, client: null, myClaim: { status: 'declined' } })
-    expect(await noticesTo(id)).toContain('claim_declined')
+    expect(await notificationsTo(id)).toContain('claim_declined')
   })
 
   it('the list filters, pages by cursor and counts; unverified lawyers get 403', async () => {
@@ -153,23 +153,23 @@ describe('what a lawyer sees', () => {
     for (const caller of [bea, admin, waiting.caller]) expect((await caller.get(`/api/leads/${lead.id}`)).status).toBe(404)
     expect((await ana.get(`/api/leads/${newId()}`)).status).toBe(404)
     expect((await ana.get('/api/leads/not-an-id')).status).toBe(400)
-    expect((await house.visitor.get(`/api/leads/${lead.id}`)).status).toBe(401)
+    expect((await app.visitor.get(`/api/leads/${lead.id}`)).status).toBe(401)
   })
 
   it('a case offered to one lawyer is that lawyer’s alone until the client says otherwise', async () => {
-    house.clock.set(start)
+    app.clock.set(start)
     const [chosen, other] = [await lawyerWith(), await lawyerWith()]
     const lead = await submit({ details: { preSelectedLawyer: chosen.id } })
     expect(lead).toMatchObject({ offeredTo: { id: chosen.id }, askToOpen: false, can: { openToAll: 'ok' } })
     expect((await chosen.caller.get(`/api/leads/${lead.id}`)).status).toBe(200)
     expect((await other.caller.get(`/api/leads/${lead.id}`)).status).toBe(404)
     expect((await claimCase(other.caller, `/api/leads/${lead.id}`)).status).toBe(404)
-    expect(await noticesTo(chosen.id)).toContain('lead_offered')
+    expect(await notificationsTo(chosen.id)).toContain('lead_offered')
 
-    house.clock.advance(hours(49))
-    await house.runTimer('leads.sweep')
-    await house.runTimer('leads.sweep')
-    expect((await noticesTo(client.id)).filter((kind) => kind === 'lead_unanswered')).toHaveLength(1)
+    app.clock.advance(hours(49))
+    await app.runTimer('leads.sweep')
+    await app.runTimer('leads.sweep')
+    expect((await notificationsTo(client.id)).filter((kind) => kind === 'lead_unanswered')).toHaveLength(1)
     expect((await ana.get(`/api/leads/${lead.id}`)).body.askToOpen).toBe(true)
     expect((await other.caller.get(`/api/leads/${lead.id}`)).status).toBe(404)
     expect((await bea.post(`/api/leads/${lead.id}/open-to-all`)).status).toBe(404)
@@ -178,7 +178,7 @@ describe('what a lawyer sees', () => {
     expect((await ana.post(`/api/leads/${lead.id}/open-to-all`)).body).toMatchObject({ askToOpen: false, offeredTo: null })
     expect((await other.caller.get(`/api/leads/${lead.id}`)).status).toBe(200)
     expect((await ana.post(`/api/leads/${lead.id}/open-to-all`)).body.code).toBe('lead_moved')
-    house.clock.set(start)
+    app.clock.set(start)
   })
 })
 
@@ -204,7 +204,7 @@ describe('claiming', () => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ claim: { status: 'pending', message: 'Buenas tardes', replyBy: null, conversationId: body.conversation.id } })
     expect((await ana.get(`/api/conversations/${body.conversation.id}/messages`)).body.map((one: { body: string }) => one.body)).toEqual(['Buenas tardes'])
-    expect(await noticesTo(client.id)).toContain('lead_claimed')
+    expect(await notificationsTo(client.id)).toContain('lead_claimed')
     expect(await usedBy(id)).toBe(1)
     expect((await caller.get('/api/billing/usage')).body).toMatchObject({ plan: 'starter', used: 1, limit: 5 })
     expect((await ana.get(`/api/leads/${lead.id}`)).body).toMatchObject({ status: 'claimed', placesLeft: 2, claims: [{ lawyer: { id }, can: { accept: 'ok', decline: 'ok' } }] })
@@ -215,12 +215,12 @@ describe('claiming', () => {
     const [none, waiting, starter] = [await lawyerWith(null), await lawyerWith('starter', false), await lawyerWith('starter')]
     expect(await none.caller.post(`/api/leads/${lead.id}/claim`)).toMatchObject({ status: 402, body: { code: 'plan_required' } })
     expect(await waiting.caller.post(`/api/leads/${lead.id}/claim`)).toMatchObject({ status: 403, body: { code: 'not_verified' } })
-    await house.house.pool.query(`insert into plan_usage (lawyer_id, period_start, used) values ($1, '2026-03-01', 5)`, [starter.id])
+    await app.runtime.pool.query(`insert into plan_usage (lawyer_id, period_start, used) values ($1, '2026-03-01', 5)`, [starter.id])
     expect(await starter.caller.post(`/api/leads/${lead.id}/claim`)).toMatchObject({ status: 402, body: { code: 'plan_limit_reached' } })
     expect((await ana.post(`/api/leads/${lead.id}/claim`)).status).toBe(403)
     expect(field(await starter.caller.post(`/api/leads/${lead.id}/claim`, { message: 'x'.repeat(2_001) }))).toEqual(['message'])
     expect(await rowOf(lead.id)).toMatchObject({ status: 'open', claims_taken: 0 })
-    expect((await house.house.pool.query('select 1 from lead_claims where lead_id = $1', [lead.id])).rowCount).toBe(0)
+    expect((await app.runtime.pool.query('select 1 from lead_claims where lead_id = $1', [lead.id])).rowCount).toBe(0)
     expect(await usedBy(starter.id)).toBe(5)
   })
 

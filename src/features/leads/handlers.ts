@@ -64,7 +64,7 @@ async function answerOffer(ctx: RequestCtx, lead: store.LeadRow, toEverybody: bo
   if (!toEverybody && lead.status === 'open' && lead.preselectedUntil > ctx.clock.now()) return lead
   const set = { preselectedUntil: toEverybody ? null : later(ctx.clock.now(), offeredFor), preselectionAskedAt: null }
   const row = await stay(ctx, lead, toEverybody ? 'open_to_all' : 'keep_offered', set)
-  if (!toEverybody && lead.preselectedLawyerId !== null) await actions.tell(ctx, lead.preselectedLawyerId, 'lead_offered', lead, `offer ${lead.userId}`)
+  if (!toEverybody && lead.preselectedLawyerId !== null) await actions.notifyOf(ctx, lead.preselectedLawyerId, 'lead_offered', lead, `offer ${lead.userId}`)
   return row
 }
 

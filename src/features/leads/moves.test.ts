@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { days, hours } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildMessage } from '#features/conversations/fixtures.ts'
 import type { Plan } from '#features/people/contract.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { buildClaim, buildLead, claimCase } from './fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 let ana: Caller
 let bea: Caller
 let client: Awaited<ReturnType<typeof buildUser>>
@@ -16,17 +16,17 @@ let client: Awaited<ReturnType<typeof buildUser>>
 const start = new Date('2026-03-02T15:00:00Z')
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  client = await buildUser(house.db, { firstName: 'Ana', lastName: 'Secretname' })
-  ana = await house.signIn(client)
-  bea = await house.signIn(await buildUser(house.db))
+  app = await openTestApp()
+  client = await buildUser(app.db, { firstName: 'Ana', lastName: 'Secretname' })
+  ana = await app.signIn(client)
+  bea = await app.signIn(await buildUser(app.db))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function lawyerWith(plan: Plan | null = 'professional', verified = true) {
-  const lawyer = await buildLawyer(house.db, { verified })
-  if (plan !== null) await buildSubscription(house.db, { lawyerId: lawyer.id, plan })
-  return { lawyer, id: lawyer.id, caller: await house.signIn(lawyer) }
+  const lawyer = await buildLawyer(app.db, { verified })
+  if (plan !== null) await buildSubscription(app.db, { lawyerId: lawyer.id, plan })
+  return { lawyer, id: lawyer.id, caller: await app.signIn(lawyer) }
 }
 
 const payload = {
@@ -43,10 +43,10 @@ const submit = async (extra: object = {}) => {
   return answer.body
 }
 
-const rowOf = async (id: string) => (await house.house.pool.query('select * from leads where id = $1', [id])).rows[0]
-const usedBy = async (id: string) => (await house.house.pool.query('select used from plan_usage where lawyer_id = $1', [id])).rows[0]?.used ?? 0
-const movesOf = async (id: string) => (await house.house.pool.query('select move, actor_id, to_status from lead_moves where lead_id = $1 order by at, move', [id])).rows
-const noticesTo = async (id: string) => (await house.house.pool.query('select kind from notifications where user_id = $1 order by created_at', [id])).rows.map((row) => row.kind as string)
+const rowOf = async (id: string) => (await app.runtime.pool.query('select * from leads where id = $1', [id])).rows[0]
+const usedBy = async (id: string) => (await app.runtime.pool.query('select used from plan_usage where lawyer_id = $1', [id])).rows[0]?.used ?? 0
+const movesOf = async (id: string) => (await app.runtime.pool.query('select move, actor_id, to_status from lead_moves where lead_id = $1 order by at, move', [id])).rows
+const notificationsTo = async (id: string) => (await app.runtime.pool.query('select kind from notifications where user_id = $1 order by created_at', [id])).rows.map((row) => row.kind as string)
 const field = (answer: { body: { data: { fields: { path: string }[] } } }) => answer.body.data.fields.map((one) => one.path)
 
 describe('from a claim to the end', () => {
@@ -78,8 +78,8 @@ describe('from a claim to the end', () => {
     expect((await bea.post(`/api/leads/${lead.id}/close`)).status).toBe(404)
     expect((await ana.post(`/api/leads/${lead.id}/close`)).body.status).toBe('closed')
     expect((await movesOf(lead.id)).map((row) => row.to_status)).toEqual(expect.arrayContaining(['open', 'claimed', 'in_progress', 'completed', 'closed']))
-    expect(await noticesTo(one.id)).toEqual(expect.arrayContaining(['claim_accepted', 'lead_closed']))
-    const topic = await house.house.pool.query('select status from conversation_topics where lead_id = $1', [lead.id])
+    expect(await notificationsTo(one.id)).toEqual(expect.arrayContaining(['claim_accepted', 'lead_closed']))
+    const topic = await app.runtime.pool.query('select status from conversation_topics where lead_id = $1', [lead.id])
     expect(topic.rows[0].status).toBe('closed')
   })
 
@@ -95,7 +95,7 @@ describe('from a claim to the end', () => {
   })
 
   it('a conflict of interest gives the place back within 24 hours, and only then', async () => {
-    house.clock.set(start)
+    app.clock.set(start)
     const { caller, id } = await lawyerWith('starter')
     const leads = [await submit(), await submit(), await submit()]
     for (const lead of leads) await claimCase(caller, `/api/leads/${lead.id}`)
@@ -104,12 +104,12 @@ describe('from a claim to the end', () => {
     await caller.post(`/api/leads/${leads[1].id}/release`, { reason: 'conflict_of_interest' })
     expect(await usedBy(id)).toBe(2)
     expect((await caller.post(`/api/leads/${leads[1].id}/release`, { reason: 'conflict_of_interest' })).body.code).toBe('claim_not_pending')
-    house.clock.advance(hours(25))
+    app.clock.advance(hours(25))
     await caller.post(`/api/leads/${leads[2].id}/release`, { reason: 'conflict_of_interest' })
     expect(await usedBy(id)).toBe(2)
     const stranger = await lawyerWith()
     expect((await stranger.caller.post(`/api/leads/${leads[0].id}/withdraw`)).status).toBe(404)
-    house.clock.set(start)
+    app.clock.set(start)
   })
 
   it('a client takes a case back, and waiting lawyers are told', async () => {
@@ -117,7 +117,7 @@ describe('from a claim to the end', () => {
     const { caller, id } = await lawyerWith()
     await claimCase(caller, `/api/leads/${lead.id}`)
     expect((await ana.post(`/api/leads/${lead.id}/withdraw`)).body).toMatchObject({ status: 'closed', claims: [{ status: 'declined' }] })
-    expect(await noticesTo(id)).toContain('lead_withdrawn')
+    expect(await notificationsTo(id)).toContain('lead_withdrawn')
     expect((await ana.post(`/api/leads/${lead.id}/reopen`)).body).toMatchObject({ status: 'open', placesLeft: 3 })
     expect((await ana.post(`/api/leads/${lead.id}/reopen`)).body.code).toBe('lead_moved')
   })
@@ -125,112 +125,112 @@ describe('from a claim to the end', () => {
 
 describe('what time does', () => {
   it('an unclaimed case expires after 30 days, once, and its owner may open it again', async () => {
-    house.clock.set(start)
+    app.clock.set(start)
     const lead = await submit()
-    house.clock.advance(days(30) + 1)
-    await house.runTimer('leads.sweep')
-    await house.runTimer('leads.sweep')
+    app.clock.advance(days(30) + 1)
+    await app.runTimer('leads.sweep')
+    await app.runTimer('leads.sweep')
     expect((await ana.get(`/api/leads/${lead.id}`)).body).toMatchObject({ status: 'expired', can: { reopen: 'ok' } })
     expect((await movesOf(lead.id)).filter((row) => row.move === 'expire')).toEqual([{ move: 'expire', actor_id: null, to_status: 'expired' }])
     expect((await bea.post(`/api/leads/${lead.id}/reopen`)).status).toBe(404)
     expect((await ana.post(`/api/leads/${lead.id}/reopen`)).body).toMatchObject({ status: 'open', expiresAt: '2026-05-01T15:00:00.001Z' })
-    house.clock.set(start)
+    app.clock.set(start)
   })
 
   it('a claim without a reply ends after 72 hours; one with a reply stays', async () => {
-    house.clock.set(start)
+    app.clock.set(start)
     const [silent, writes] = [await lawyerWith(), await lawyerWith()]
     const lead = await submit()
     await claimCase(silent.caller, `/api/leads/${lead.id}`)
     const { conversation } = (await claimCase(writes.caller, `/api/leads/${lead.id}`)).body
-    await house.settle()
+    await app.settle()
     expect((await ana.get(`/api/leads/${lead.id}`)).body.claims.map((claim: { replyBy: string }) => claim.replyBy)).toEqual(['2026-03-05T15:00:00.000Z', '2026-03-05T15:00:00.000Z'])
     await writes.caller.post(`/api/conversations/${conversation.id}/messages`, { body: 'Hello' })
-    await house.settle()
+    await app.settle()
 
-    house.clock.advance(hours(72))
-    await house.runTimer('leads.sweep')
+    app.clock.advance(hours(72))
+    await app.runTimer('leads.sweep')
     expect((await rowOf(lead.id)).claims_taken).toBe(2)
-    house.clock.advance(1_000)
-    await house.runTimer('leads.sweep')
+    app.clock.advance(1_000)
+    await app.runTimer('leads.sweep')
     const { body } = await ana.get(`/api/leads/${lead.id}`)
     expect(body).toMatchObject({ status: 'claimed', placesLeft: 2 })
     expect(body.claims.map((claim: { status: string }) => claim.status).toSorted()).toEqual(['expired', 'pending'])
-    expect(await noticesTo(client.id)).toContain('claim_expired')
-    house.clock.set(start)
+    expect(await notificationsTo(client.id)).toContain('claim_expired')
+    app.clock.set(start)
   })
 
   it('a reply that no job has looked at yet counts all the same', async () => {
-    house.clock.set(start)
+    app.clock.set(start)
     const { id } = await lawyerWith()
-    const lead = await buildLead(house.db, { userId: client.id, createdAt: start })
-    const { id: claimId, conversationId } = await buildClaim(house.db, { lead, lawyerId: id, claimedAt: start })
-    await buildMessage(house.db, { conversationId, senderId: id, createdAt: start })
-    house.clock.advance(hours(73))
-    await house.runTimer('leads.sweep')
+    const lead = await buildLead(app.db, { userId: client.id, createdAt: start })
+    const { id: claimId, conversationId } = await buildClaim(app.db, { lead, lawyerId: id, claimedAt: start })
+    await buildMessage(app.db, { conversationId, senderId: id, createdAt: start })
+    app.clock.advance(hours(73))
+    await app.runTimer('leads.sweep')
     expect((await ana.get(`/api/leads/${lead.id}`)).body.claims).toMatchObject([{ id: claimId, status: 'pending' }])
-    house.clock.set(start)
+    app.clock.set(start)
   })
 
   it('the last claim to expire puts the case back for at least a week', async () => {
-    house.clock.set(start)
+    app.clock.set(start)
     const { id } = await lawyerWith()
-    const lead = await buildLead(house.db, { userId: client.id, createdAt: new Date('2026-02-01T12:00:00Z') })
-    await buildClaim(house.db, { lead, lawyerId: id, claimedAt: new Date('2026-02-27T12:00:00Z') })
-    house.clock.set('2026-03-03T12:00:00Z')
-    await house.runTimer('leads.sweep')
+    const lead = await buildLead(app.db, { userId: client.id, createdAt: new Date('2026-02-01T12:00:00Z') })
+    await buildClaim(app.db, { lead, lawyerId: id, claimedAt: new Date('2026-02-27T12:00:00Z') })
+    app.clock.set('2026-03-03T12:00:00Z')
+    await app.runTimer('leads.sweep')
     expect(await rowOf(lead.id)).toMatchObject({ status: 'open', claims_taken: 0, expires_at: new Date('2026-03-10T12:00:00Z') })
-    house.clock.set(start)
+    app.clock.set(start)
   })
 
   it('completed work is closed by itself after 14 days', async () => {
-    house.clock.set(start)
+    app.clock.set(start)
     const { caller } = await lawyerWith()
     const lead = await submit()
     const { claim } = (await claimCase(caller, `/api/leads/${lead.id}`)).body
     await ana.post(`/api/leads/${lead.id}/accept`, { claimId: claim.id })
     await caller.post(`/api/leads/${lead.id}/complete`)
-    house.clock.advance(days(14))
-    await house.runTimer('leads.sweep')
+    app.clock.advance(days(14))
+    await app.runTimer('leads.sweep')
     expect((await rowOf(lead.id)).status).toBe('completed')
-    house.clock.advance(1_000)
-    await house.runTimer('leads.sweep')
+    app.clock.advance(1_000)
+    await app.runTimer('leads.sweep')
     expect((await rowOf(lead.id)).status).toBe('closed')
-    house.clock.set(start)
+    app.clock.set(start)
   })
 
   it('the place comes back when the client never opened the conversation within 7 days, once; otherwise it is spent', async () => {
-    house.clock.set(start)
+    app.clock.set(start)
     const { caller, id } = await lawyerWith('starter')
     const [unread, read] = [await submit(), await submit()]
     await claimCase(caller, `/api/leads/${unread.id}`, { message: 'Hello' })
     const { conversation } = (await claimCase(caller, `/api/leads/${read.id}`, { message: 'Hello' })).body
     await ana.post(`/api/conversations/${conversation.id}/read`, { upTo: 1 })
-    await house.settle()
-    house.clock.advance(days(7))
-    await house.runTimer('leads.sweep')
+    await app.settle()
+    app.clock.advance(days(7))
+    await app.runTimer('leads.sweep')
     expect(await usedBy(id)).toBe(2)
-    house.clock.advance(1_000)
-    await house.runTimer('leads.sweep')
-    await house.runTimer('leads.sweep')
+    app.clock.advance(1_000)
+    await app.runTimer('leads.sweep')
+    await app.runTimer('leads.sweep')
     expect(await usedBy(id)).toBe(1)
-    house.clock.set(start)
+    app.clock.set(start)
   })
 
   it('a place that the lawyer gave up without a conflict stays spent, though the client never opened the conversation', async () => {
-    house.clock.set(start)
+    app.clock.set(start)
     const { caller, id } = await lawyerWith('starter')
     const lead = await submit()
     await claimCase(caller, `/api/leads/${lead.id}`, { message: 'Hello' })
     await caller.post(`/api/leads/${lead.id}/release`, { reason: 'no_time' })
-    house.clock.advance(days(8))
-    await house.runTimer('leads.sweep')
+    app.clock.advance(days(8))
+    await app.runTimer('leads.sweep')
     expect(await usedBy(id)).toBe(1)
-    house.clock.set(start)
+    app.clock.set(start)
   })
 
   it('a lawyer whose licence is looked at again finishes the work that was begun, and claims nothing new; one who was refused sees no case', async () => {
-    house.clock.set(start)
+    app.clock.set(start)
     const { caller, id } = await lawyerWith()
     const [lead, next] = [await submit(), await submit()]
     const { claim } = (await claimCase(caller, `/api/leads/${lead.id}`)).body
@@ -242,17 +242,17 @@ describe('what time does', () => {
     expect((await caller.get(`/api/leads/${next.id}`)).status).toBe(404)
     expect((await claimCase(caller, `/api/leads/${next.id}`)).body.code).toBe('not_verified')
     expect((await caller.post(`/api/leads/${lead.id}/complete`)).status).toBe(200)
-    await house.house.pool.query("update lawyer_profiles set verification_status = 'rejected' where user_id = $1", [id])
+    await app.runtime.pool.query("update lawyer_profiles set verification_status = 'rejected' where user_id = $1", [id])
     expect((await caller.get(`/api/leads/${lead.id}`)).status).toBe(404)
     expect((await caller.get('/api/leads/claimed')).body).toEqual([])
   })
 })
 
 describe('the figures on a profile', () => {
-  const figuresOf = async (id: string) => (await house.house.pool.query('select closed_with_outcome, successful_outcomes, successful_cases, replies_measured, median_reply_hours::float8, response_time from lawyer_profiles where user_id = $1', [id])).rows[0]
+  const figuresOf = async (id: string) => (await app.runtime.pool.query('select closed_with_outcome, successful_outcomes, successful_cases, replies_measured, median_reply_hours::float8, response_time from lawyer_profiles where user_id = $1', [id])).rows[0]
 
   it('outcomes count when a case closes', async () => {
-    house.clock.set(start)
+    app.clock.set(start)
     const { caller, id } = await lawyerWith()
     for (const outcome of ['successful', 'unsuccessful', null]) {
       const lead = await submit()
@@ -265,22 +265,22 @@ describe('the figures on a profile', () => {
   })
 
   it('replies are measured from the client’s first unanswered message, and count from the fifth on', async () => {
-    house.clock.set(start)
+    app.clock.set(start)
     const { caller, id } = await lawyerWith()
     const lead = await submit()
     const { conversation } = (await claimCase(caller, `/api/leads/${lead.id}`, { message: 'Hello' })).body
     const say = (who: Caller) => who.post(`/api/conversations/${conversation.id}/messages`, { body: 'x' })
     for (const wait of [1, 2, 3, 4, 100]) {
       await say(ana)
-      house.clock.advance(hours(wait) / 2)
+      app.clock.advance(hours(wait) / 2)
       await say(ana)
-      house.clock.advance(hours(wait) / 2)
+      app.clock.advance(hours(wait) / 2)
       expect(await figuresOf(id)).toMatchObject({ response_time: 24 })
       await say(caller)
       await say(caller)
-      await house.settle()
+      await app.settle()
     }
     expect(await figuresOf(id)).toMatchObject({ replies_measured: 5, median_reply_hours: 3, response_time: 3 })
-    house.clock.set(start)
+    app.clock.set(start)
   })
 })

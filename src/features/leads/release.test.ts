@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { days } from '#kernel/clock.ts'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { buildLead, claimCase } from './fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 let ana: Caller
 let root: Caller
 let client: Awaited<ReturnType<typeof buildUser>>
@@ -14,25 +14,25 @@ let client: Awaited<ReturnType<typeof buildUser>>
 const start = new Date('2026-03-02T15:00:00Z')
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  client = await buildUser(house.db, { firstName: 'Ana', lastName: 'Secretname', phone: '+1 555 0100' })
-  ana = await house.signIn(client)
-  root = await house.signIn(await buildUser(house.db, { role: 'admin' }))
+  app = await openTestApp()
+  client = await buildUser(app.db, { firstName: 'Ana', lastName: 'Secretname', phone: '+1 555 0100' })
+  ana = await app.signIn(client)
+  root = await app.signIn(await buildUser(app.db, { role: 'admin' }))
 })
-beforeEach(() => house.clock.set(start))
-afterAll(() => house.close())
+beforeEach(() => app.clock.set(start))
+afterAll(() => app.close())
 
 async function lawyerWith(wishes: Parameters<typeof buildLawyer>[1] = {}) {
-  const lawyer = await buildLawyer(house.db, wishes)
-  await buildSubscription(house.db, { lawyerId: lawyer.id, plan: 'professional' })
-  return { id: lawyer.id, caller: await house.signIn(lawyer) }
+  const lawyer = await buildLawyer(app.db, wishes)
+  await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'professional' })
+  return { id: lawyer.id, caller: await app.signIn(lawyer) }
 }
 
 type Lawyer = Awaited<ReturnType<typeof lawyerWith>>
 
 /** A case that this lawyer claimed, with the client's contact released. */
 async function claimedBy(lawyer: Lawyer) {
-  const lead = await buildLead(house.db, { userId: client.id, createdAt: house.clock.now() })
+  const lead = await buildLead(app.db, { userId: client.id, createdAt: app.clock.now() })
   const { claim, conversation } = (await claimCase(lawyer.caller, `/api/leads/${lead.id}`)).body
   await ana.patch(`/api/conversations/${conversation.id}/contact`, { released: true })
   return { lead: `/api/leads/${lead.id}`, id: lead.id, claimId: claim.id as string, talk: `/api/conversations/${conversation.id}` }
@@ -44,8 +44,8 @@ async function approve(id: string) {
   return root.post(`/api/admin/verifications/${id}/approve`, { look: waiting.look, barChecked: true, reason: 'The number is in the register.' })
 }
 const reject = (id: string) => root.post(`/api/admin/verifications/${id}/reject`, { reason: 'fraud' })
-const noticesTo = async (id: string) => (await house.house.pool.query('select kind from notifications where user_id = $1', [id])).rows.map((row) => row.kind as string)
-const movesOf = async (id: string) => (await house.house.pool.query('select move, actor_id from lead_moves where lead_id = $1 order by at, id', [id])).rows
+const notificationsTo = async (id: string) => (await app.runtime.pool.query('select kind from notifications where user_id = $1', [id])).rows.map((row) => row.kind as string)
+const movesOf = async (id: string) => (await app.runtime.pool.query('select move, actor_id from lead_moves where lead_id = $1 order by at, id', [id])).rows
 
 describe('a lawyer who is refused', () => {
   it('loses waiting claims, work in progress, conversations and contacts in the moment of the decision, and the clients choose again', async () => {
@@ -62,22 +62,22 @@ describe('a lawyer who is refused', () => {
       const { claim } = (await claimCase(other.caller, lead)).body
       expect((await ana.post(`${lead}/accept`, { claimId: claim.id })).body.status).toBe('in_progress')
     }
-    expect(await noticesTo(client.id)).toContain('lawyer_unavailable')
+    expect(await notificationsTo(client.id)).toContain('lawyer_unavailable')
     expect((await movesOf(running.id)).map((row) => row.move)).toContain('release')
   })
 
   it('leaves each client one notice for a case, and one for all talks about none; the lawyer reads of the decision alone', async () => {
     const lawyer = await lawyerWith()
-    const [one, other] = [await buildUser(house.db), await buildUser(house.db)]
-    const lead = await buildLead(house.db, { userId: one.id, createdAt: house.clock.now() })
+    const [one, other] = [await buildUser(app.db), await buildUser(app.db)]
+    const lead = await buildLead(app.db, { userId: one.id, createdAt: app.clock.now() })
     await claimCase(lawyer.caller, `/api/leads/${lead.id}`)
-    for (const userId of [one.id, other.id, other.id]) await buildConversation(house.db, { userId, lawyerId: lawyer.id, topic: {} })
-    const before = { one: await noticesTo(one.id), lawyer: await noticesTo(lawyer.id) }
+    for (const userId of [one.id, other.id, other.id]) await buildConversation(app.db, { userId, lawyerId: lawyer.id, topic: {} })
+    const before = { one: await notificationsTo(one.id), lawyer: await notificationsTo(lawyer.id) }
     await reject(lawyer.id)
-    await house.settle()
-    expect((await noticesTo(one.id)).slice(before.one.length)).toEqual(['lawyer_unavailable'])
-    expect(await noticesTo(other.id)).toEqual(['conversation_locked'])
-    expect((await noticesTo(lawyer.id)).slice(before.lawyer.length)).not.toContain('conversation_locked')
+    await app.settle()
+    expect((await notificationsTo(one.id)).slice(before.one.length)).toEqual(['lawyer_unavailable'])
+    expect(await notificationsTo(other.id)).toEqual(['conversation_locked'])
+    expect((await notificationsTo(lawyer.id)).slice(before.lawyer.length)).not.toContain('conversation_locked')
   })
 
   it('reads and writes nothing of a client any more; the client keeps reading and nobody’s contact is shown', async () => {
@@ -95,8 +95,8 @@ describe('a lawyer who is refused', () => {
 
   it('loses talks that are about no case too, and a case offered to them alone asks its client at once', async () => {
     const lawyer = await lawyerWith()
-    const { id } = await buildConversation(house.db, { userId: client.id, lawyerId: lawyer.id, leadId: null })
-    const lead = await buildLead(house.db, { userId: client.id, createdAt: start, preselectedLawyerId: lawyer.id, preselectedUntil: new Date(start.getTime() + days(2)) })
+    const { id } = await buildConversation(app.db, { userId: client.id, lawyerId: lawyer.id, leadId: null })
+    const lead = await buildLead(app.db, { userId: client.id, createdAt: start, preselectedLawyerId: lawyer.id, preselectedUntil: new Date(start.getTime() + days(2)) })
     await reject(lawyer.id)
     expect((await lawyer.caller.get(`/api/conversations/${id}`)).status).toBe(404)
     expect((await ana.get(`/api/conversations/${id}`)).body.locked).toBe(true)
@@ -122,11 +122,11 @@ describe('a lawyer who is refused', () => {
   it('is never chosen or let in at the same moment: of refusing, claiming and choosing at once, no case is left in their hands', async () => {
     for (let round = 0; round < 6; round += 1) {
       const lawyer = await lawyerWith()
-      const [waiting, fresh] = [await claimedBy(lawyer), await buildLead(house.db, { userId: client.id, createdAt: start })]
+      const [waiting, fresh] = [await claimedBy(lawyer), await buildLead(app.db, { userId: client.id, createdAt: start })]
       await Promise.all([reject(lawyer.id), choose(waiting), claimCase(lawyer.caller, `/api/leads/${fresh.id}`)])
-      const { rows } = await house.house.pool.query("select status from lead_claims where lawyer_id = $1 and status in ('pending', 'accepted')", [lawyer.id])
+      const { rows } = await app.runtime.pool.query("select status from lead_claims where lawyer_id = $1 and status in ('pending', 'accepted')", [lawyer.id])
       expect(rows).toEqual([])
-      const { rows: counted } = await house.house.pool.query('select status, claims_taken from leads where id = any($1)', [[waiting.id, fresh.id]])
+      const { rows: counted } = await app.runtime.pool.query('select status, claims_taken from leads where id = any($1)', [[waiting.id, fresh.id]])
       expect(counted).toEqual([{ status: 'open', claims_taken: 0 }, { status: 'open', claims_taken: 0 }])
     }
   })
@@ -136,8 +136,8 @@ describe('a badge whose day has passed', () => {
   it('ends with everything that hung on it, by the clock, and the lawyer may claim the case again once approved', async () => {
     const lawyer = await lawyerWith({ recheckOn: '2026-03-05' })
     const { lead, id, talk } = await claimedBy(lawyer)
-    house.clock.set('2026-03-05T00:10:00Z')
-    await house.runTimer('people.end-badges')
+    app.clock.set('2026-03-05T00:10:00Z')
+    await app.runTimer('people.end-badges')
     expect((await ana.get(lead)).body).toMatchObject({ status: 'open', claims: [{ status: 'released' }] })
     expect((await movesOf(id)).at(-1)).toEqual({ move: 'release', actor_id: null })
     expect((await lawyer.caller.get(talk)).body).toMatchObject({ locked: true, contactReleased: false, user: { lastName: null, email: null, phone: null } })
@@ -156,8 +156,8 @@ describe('a badge whose day has passed', () => {
   it('counts from its first minute: before the clock has looked, that lawyer claims nothing and is not chosen', async () => {
     const lawyer = await lawyerWith({ recheckOn: '2026-03-05' })
     const waiting = await claimedBy(lawyer)
-    const fresh = await buildLead(house.db, { userId: client.id, createdAt: start })
-    house.clock.set('2026-03-05T00:00:00Z')
+    const fresh = await buildLead(app.db, { userId: client.id, createdAt: start })
+    app.clock.set('2026-03-05T00:00:00Z')
     expect((await claimCase(lawyer.caller, `/api/leads/${fresh.id}`)).body.code).toBe('not_verified')
     expect((await choose(waiting)).body.code).toBe('lawyer_unavailable')
     expect((await ana.get(waiting.lead)).body.status).toBe('claimed')

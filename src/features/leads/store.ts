@@ -251,7 +251,7 @@ export async function markPlaceReturned(db: Db, claimId: string, now: Date) {
   return claim
 }
 
-/** The lawyer wrote to the client: the claim no longer waits for a reply. Lines of the house do not count. */
+/** The lawyer wrote to the client: the claim no longer waits for a reply. System messages do not count. */
 export async function markReplied(db: Db, messageId: string): Promise<void> {
   const [said] = await db
     .select({ leadId: conversations.leadId, lawyerId: conversations.lawyerId })

@@ -22,9 +22,9 @@ export interface SecuritySearch {
   readonly outcome?: SecurityOutcome
 }
 
-const room = 'moderation'
+const feature = 'moderation'
 
-export const useModerationApi = () => useApi<typeof endpoints>(room)
+export const useModerationApi = () => useApi<typeof endpoints>(feature)
 
 interface Answer<Item> {
   readonly headers: { readonly 'x-next-cursor': string }
@@ -34,7 +34,7 @@ interface Answer<Item> {
 /** A list page by page, each page found by the cursor of the one before. */
 const pages = <Item>(key: readonly unknown[], ask: (cursor: { cursor?: string }) => Promise<Answer<Item>>) =>
   infiniteQueryOptions({
-    queryKey: [room, ...key],
+    queryKey: [feature, ...key],
     initialPageParam: '',
     queryFn: async ({ pageParam }) => {
       const { headers, body } = await ask(pageParam === '' ? {} : { cursor: pageParam })
@@ -50,12 +50,12 @@ export const peopleQuery = (api: ModerationApi, search: { q?: string | undefined
   const filters = Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as { q?: string; role?: 'lawyer' }
   return pages(['people', filters], (cursor) => api.listUsers({ ...cursor, ...filters }))
 }
-export const waitingQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'waiting'], queryFn: () => api.listPendingVerifications() })
-export const changesQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'changes'], queryFn: () => api.listProfileChanges() })
-export const moderatedReviewsQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'reviews'], queryFn: () => api.listModeratedReviews() })
-export const moderatedPartsQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'parts'], queryFn: () => api.listModeratedParts() })
-export const placeRequestsQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'places'], queryFn: () => api.listPlaceRequests() })
-export const subscriptionsQuery = (api: ModerationApi) => queryOptions({ queryKey: [room, 'subscriptions'], queryFn: () => api.listSubscriptions() })
+export const waitingQuery = (api: ModerationApi) => queryOptions({ queryKey: [feature, 'waiting'], queryFn: () => api.listPendingVerifications() })
+export const changesQuery = (api: ModerationApi) => queryOptions({ queryKey: [feature, 'changes'], queryFn: () => api.listProfileChanges() })
+export const moderatedReviewsQuery = (api: ModerationApi) => queryOptions({ queryKey: [feature, 'reviews'], queryFn: () => api.listModeratedReviews() })
+export const moderatedPartsQuery = (api: ModerationApi) => queryOptions({ queryKey: [feature, 'parts'], queryFn: () => api.listModeratedParts() })
+export const placeRequestsQuery = (api: ModerationApi) => queryOptions({ queryKey: [feature, 'places'], queryFn: () => api.listPlaceRequests() })
+export const subscriptionsQuery = (api: ModerationApi) => queryOptions({ queryKey: [feature, 'subscriptions'], queryFn: () => api.listSubscriptions() })
 
 type ActName = 'suspendUser' | 'liftSuspension' | 'approveProfileChange' | 'refuseProfileChange' | 'approveVerification' | 'rejectVerification' | 'askMoreForVerification' | 'resolveReport' | 'dismissReport' | 'hideReview' | 'restoreReview' | 'publishReview' | 'refuseReview' | 'hideQuestion' | 'restoreQuestion' | 'hideAnswer' | 'restoreAnswer' | 'grantPlan' | 'grantPlace' | 'refusePlace'
 
@@ -73,7 +73,7 @@ export function useAct<Name extends ActName>(name: Name, onDone: () => void) {
       onDone()
     },
     onError: (error) => toast({ title: t('common:common.error'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' }),
-    onSettled: () => Promise.all([room, 'insights', 'directory', 'reviews', 'questions'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () => Promise.all([feature, 'insights', 'directory', 'reviews', 'questions'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   })
 }
 

@@ -1,11 +1,11 @@
-import { defineJobs, hear } from '#server/jobs.ts'
+import { defineJobs, subscribe } from '#server/jobs.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { lawyerDecided } from '#features/people/contract.ts'
 
 export const jobs = defineJobs({
-  hears: [
+  subscriptions: [
     // What an administrator decides is told with the decision; a badge that ran out has nobody else to tell of it.
-    hear(lawyerDecided, 'tell-lapsed', async (ctx, { lawyerId, decision }) => {
+    subscribe(lawyerDecided, 'tell-lapsed', async (ctx, { lawyerId, decision }) => {
       if (decision === 'lapsed') await notify(ctx, { to: lawyerId, kind: 'verification_lapsed', link: '/onboarding' })
     }),
   ],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { buildAnswer, buildQuestion } from '#features/questions/fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 let asker: Awaited<ReturnType<typeof buildUser>>
 let lawyer: Awaited<ReturnType<typeof buildLawyer>>
 let ines: Caller
@@ -13,19 +13,19 @@ let luis: Caller
 let ada: Caller
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  asker = await buildUser(house.db, { firstName: 'Quitéria', lastName: 'Zambujal' })
-  lawyer = await buildLawyer(house.db, { firstName: 'Luis', lastName: 'Ortega' })
-  ines = await house.signIn(asker)
-  luis = await house.signIn(lawyer)
-  eve = await house.signIn(await buildUser(house.db))
-  ada = await house.signIn(await buildUser(house.db, { role: 'admin', firstName: 'Ada', lastName: 'Admin' }))
+  app = await openTestApp()
+  asker = await buildUser(app.db, { firstName: 'Quitéria', lastName: 'Zambujal' })
+  lawyer = await buildLawyer(app.db, { firstName: 'Luis', lastName: 'Ortega' })
+  ines = await app.signIn(asker)
+  luis = await app.signIn(lawyer)
+  eve = await app.signIn(await buildUser(app.db))
+  ada = await app.signIn(await buildUser(app.db, { role: 'admin', firstName: 'Ada', lastName: 'Admin' }))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const build = async () => {
-  const question = await buildQuestion(house.db, { userId: asker.id, isAnonymous: true })
-  return { question, answer: await buildAnswer(house.db, { questionId: question.id, lawyerId: lawyer.id }) }
+  const question = await buildQuestion(app.db, { userId: asker.id, isAnonymous: true })
+  return { question, answer: await buildAnswer(app.db, { questionId: question.id, lawyerId: lawyer.id }) }
 }
 const file = (who: Caller, subjectType: string, subjectId: string) => who.post('/api/reports', { subjectType, subjectId, reason: 'privacy' })
 const read = (who: Caller, id: string) => who.get(`/api/questions/${id}`)
@@ -39,7 +39,7 @@ describe('a reported question or answer', () => {
     expect((await file(luis, 'question', question.id)).status).toBe(201)
     expect(await file(ines, 'question', question.id)).toMatchObject({ status: 409, body: { code: 'cannot_report_self' } })
     expect(await file(luis, 'answer', answer.id)).toMatchObject({ status: 409, body: { code: 'cannot_report_self' } })
-    expect((await file(house.visitor, 'question', question.id)).status).toBe(401)
+    expect((await file(app.visitor, 'question', question.id)).status).toBe(401)
     expect((await file(eve, 'question', answer.id)).status).toBe(404)
   })
 
@@ -65,11 +65,11 @@ describe('a reported question or answer', () => {
     expect(await ada.post(path, { reason: 'Names a child', hideReview: true })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'hideReview' }] } } })
     expect(await ada.post(path, { reason: 'Names a child', hidePart: true })).toMatchObject({ status: 200, body: { status: 'resolved', part: { hidden: true } } })
     expect(await actsOn(question.id)).toEqual(['question_hidden'])
-    expect((await read(house.visitor, question.id)).status).toBe(404)
+    expect((await read(app.visitor, question.id)).status).toBe(404)
     expect((await read(luis, question.id)).status).toBe(404)
     expect((await eve.post(`/api/answers/${answer.id}/vote`, { voteType: 'up' })).status).toBe(404)
     expect(await read(ines, question.id)).toMatchObject({ status: 200, body: { hidden: true, can: { remove: 'ok', edit: 'question_hidden', close: 'question_hidden' } } })
-    expect(JSON.stringify((await house.visitor.get('/api/questions')).body)).not.toContain(question.id)
+    expect(JSON.stringify((await app.visitor.get('/api/questions')).body)).not.toContain(question.id)
     expect((await file(eve, 'question', question.id)).status).toBe(404)
   })
 })
@@ -81,10 +81,10 @@ describe('an administrator', () => {
     await ines.post(`/api/answers/${answer.id}/best`)
     expect(await act('hide')).toMatchObject({ status: 200, body: { hidden: true, hiddenReason: 'Promises an outcome' } })
     expect((await act('hide')).status).toBe(409)
-    expect((await read(house.visitor, question.id)).body).toMatchObject({ status: 'open', answerCount: 0, answers: [] })
+    expect((await read(app.visitor, question.id)).body).toMatchObject({ status: 'open', answerCount: 0, answers: [] })
     expect((await read(luis, question.id)).body.answers).toMatchObject([{ hidden: true, isBestAnswer: false, can: { edit: 'answer_hidden', remove: 'ok' } }])
     expect(await act('restore', 'Was changed')).toMatchObject({ status: 200, body: { hidden: false, hiddenReason: null } })
-    expect((await read(house.visitor, question.id)).body).toMatchObject({ status: 'answered', answerCount: 1 })
+    expect((await read(app.visitor, question.id)).body).toMatchObject({ status: 'answered', answerCount: 1 })
     expect(await actsOn(answer.id)).toEqual(expect.arrayContaining(['answer_hidden', 'answer_restored']))
   })
 

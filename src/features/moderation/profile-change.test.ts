@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
 import { buildLawyer, buildUser, type Lawyer, type LawyerWishes } from '#features/people/fixtures.ts'
 import { buildReview } from '#features/reviews/fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  ada = await house.signIn(await buildUser(house.db, { role: 'admin', firstName: 'Ada', lastName: 'Admin' }))
+  app = await openTestApp()
+  ada = await app.signIn(await buildUser(app.db, { role: 'admin', firstName: 'Ada', lastName: 'Admin' }))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const honest = async (wishes: LawyerWishes = {}): Promise<{ lawyer: Lawyer; self: Caller }> => {
-  const lawyer = await buildLawyer(house.db, { firstName: 'Paul', lastName: 'Honest', firmName: 'Honest Law', yearsExperience: 8, ...wishes })
-  return { lawyer, self: await house.signIn(lawyer) }
+  const lawyer = await buildLawyer(app.db, { firstName: 'Paul', lastName: 'Honest', firmName: 'Honest Law', yearsExperience: 8, ...wishes })
+  return { lawyer, self: await app.signIn(lawyer) }
 }
 
 const waiting = async (id: string) => (await ada.get('/api/admin/profile-changes')).body.find(({ lawyerId }: { lawyerId: string }) => lawyerId === id)
@@ -24,7 +24,7 @@ const decide = async (id: string, verb: 'approve' | 'refuse', look?: string) =>
 
 /** What anybody reads of a lawyer. */
 const shown = async (id: string) => {
-  const { body } = await house.visitor.get(`/api/lawyers/${id}`)
+  const { body } = await app.visitor.get(`/api/lawyers/${id}`)
   return { ...body.profile, ...body.user }
 }
 
@@ -38,17 +38,17 @@ async function askForAll(self: Caller) {
 describe('a verified lawyer who wants to be called something else', () => {
   test('is shown everywhere as approved until somebody has looked', async () => {
     const { lawyer, self } = await honest()
-    const person = await buildUser(house.db)
-    const client = await house.signIn(person)
-    await buildConversation(house.db, { userId: person.id, lawyerId: lawyer.id, topic: {} })
-    await buildReview(house.db, { reviewerId: person.id, lawyerId: lawyer.id })
+    const person = await buildUser(app.db)
+    const client = await app.signIn(person)
+    await buildConversation(app.db, { userId: person.id, lawyerId: lawyer.id, topic: {} })
+    await buildReview(app.db, { reviewerId: person.id, lawyerId: lawyer.id })
     await askForAll(self)
     const read = await Promise.all(
       [
-        house.visitor.get(`/api/lawyers/${lawyer.id}`),
-        house.visitor.get('/api/lawyers?q=Famous'),
-        house.visitor.get('/api/lawyers?q=Harvard'),
-        house.visitor.get('/api/lawyers?q=Honest'),
+        app.visitor.get(`/api/lawyers/${lawyer.id}`),
+        app.visitor.get('/api/lawyers?q=Famous'),
+        app.visitor.get('/api/lawyers?q=Harvard'),
+        app.visitor.get('/api/lawyers?q=Honest'),
         client.get('/api/conversations'),
         self.get('/api/auth/user'),
         self.get('/api/reviews/mine'),
@@ -76,7 +76,7 @@ describe('a verified lawyer who wants to be called something else', () => {
     expect(await waiting(lawyer.id)).toMatchObject({ lawyerName: 'Paul Honest', change: { before: { lastName: 'Honest' }, after: { lastName: 'Attorney' } } })
     expect(await decide(lawyer.id, 'approve')).toMatchObject({ status: 200, body: { agreed: true } })
     expect(await shown(lawyer.id)).toMatchObject({ ...famous, firmName: 'Harvard Law Clinic (official)', yearsExperience: 40 })
-    expect((await house.visitor.get('/api/lawyers?q=Famous')).body).toHaveLength(1)
+    expect((await app.visitor.get('/api/lawyers?q=Famous')).body).toHaveLength(1)
     expect((await self.get('/api/lawyer/profile')).body.change).toBeNull()
     const acts = (await ada.get('/api/admin/audit')).body.filter(({ subjectId }: { subjectId: string }) => subjectId === lawyer.id)
     expect(acts).toMatchObject([{ action: 'profile_change_approved', reason: 'Compared with the register of the bar' }])
@@ -144,8 +144,8 @@ describe('a verified lawyer who wants to be called something else', () => {
 
 describe('the first look', () => {
   test('is at what was seen: a name that changed in the meantime is not approved with it', async () => {
-    const lawyer = await buildLawyer(house.db, { firstName: 'Paul', verified: false })
-    const self = await house.signIn(lawyer)
+    const lawyer = await buildLawyer(app.db, { firstName: 'Paul', verified: false })
+    const self = await app.signIn(lawyer)
     const look = async () => (await ada.get('/api/admin/verifications/pending')).body.find(({ lawyerId }: { lawyerId: string }) => lawyerId === lawyer.id).look
     const seen = await look()
     await self.patch('/api/profile', { firstName: 'Famous' })
@@ -157,7 +157,7 @@ describe('the first look', () => {
   })
 
   test('needs a statement that the number was looked up at the bar, and what was found', async () => {
-    const lawyer = await buildLawyer(house.db, { verified: false })
+    const lawyer = await buildLawyer(app.db, { verified: false })
     const { look } = (await ada.get('/api/admin/verifications/pending')).body.find(({ lawyerId }: { lawyerId: string }) => lawyerId === lawyer.id)
     const approve = (body: object) => ada.post(`/api/admin/verifications/${lawyer.id}/approve`, { look, ...body })
     expect(await approve({ reason: 'In the register' })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'barChecked' }] } } })
@@ -166,10 +166,10 @@ describe('the first look', () => {
   })
 
   test('a lawyer who never had the badge, and a client, write their names as they like', async () => {
-    const self = await house.signIn(await buildLawyer(house.db, { verified: false }))
+    const self = await app.signIn(await buildLawyer(app.db, { verified: false }))
     await askForAll(self)
     expect((await self.get('/api/auth/user')).body).toMatchObject({ firstName: 'Famous', lawyerProfile: { firmName: 'Harvard Law Clinic (official)' } })
-    const client = await house.signIn(await buildUser(house.db))
+    const client = await app.signIn(await buildUser(app.db))
     expect((await client.patch('/api/profile', { firstName: 'Rosa' })).body).toMatchObject({ firstName: 'Rosa', change: null })
     expect((await client.delete('/api/lawyer/profile/change')).status).toBe(403)
   })

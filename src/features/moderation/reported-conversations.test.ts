@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { buildConversation, buildMessage } from '#features/conversations/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 let client: Awaited<ReturnType<typeof buildUser>>
 let lawyer: Awaited<ReturnType<typeof buildLawyer>>
 let ana: Caller
@@ -13,26 +13,26 @@ let eve: Caller
 let ada: Caller
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  client = await buildUser(house.db, { firstName: 'Ana', lastName: 'Secretname', phone: '+1 555 0100' })
-  lawyer = await buildLawyer(house.db, { firstName: 'Luis', lastName: 'Ortega' })
-  ana = await house.signIn(client)
-  luis = await house.signIn(lawyer)
-  eve = await house.signIn(await buildUser(house.db))
-  ada = await house.signIn(await buildUser(house.db, { role: 'admin', firstName: 'Ada', lastName: 'Admin' }))
+  app = await openTestApp()
+  client = await buildUser(app.db, { firstName: 'Ana', lastName: 'Secretname', phone: '+1 555 0100' })
+  lawyer = await buildLawyer(app.db, { firstName: 'Luis', lastName: 'Ortega' })
+  ana = await app.signIn(client)
+  luis = await app.signIn(lawyer)
+  eve = await app.signIn(await buildUser(app.db))
+  ada = await app.signIn(await buildUser(app.db, { role: 'admin', firstName: 'Ada', lastName: 'Admin' }))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function reportedTalk(subject: 'conversation' | 'message' = 'conversation') {
-  const talk = await buildConversation(house.db, { userId: client.id, lawyerId: lawyer.id, topic: {}, contactReleasedAt: new Date('2026-03-01T00:00:00Z') })
-  const message = await buildMessage(house.db, { conversationId: talk.id, senderId: lawyer.id, body: 'Send money or I tell them where you live', createdAt: house.clock.now() })
+  const talk = await buildConversation(app.db, { userId: client.id, lawyerId: lawyer.id, topic: {}, contactReleasedAt: new Date('2026-03-01T00:00:00Z') })
+  const message = await buildMessage(app.db, { conversationId: talk.id, senderId: lawyer.id, body: 'Send money or I tell them where you live', createdAt: app.clock.now() })
   const { status, body } = await ana.post('/api/reports', { subjectType: subject, subjectId: subject === 'message' ? message.id : talk.id, reason: 'harassment', details: 'He threatens me' })
   expect(status).toBe(201)
   return { talk: `/api/conversations/${talk.id}`, id: talk.id, report: `/api/admin/reports/${body.id}` }
 }
 
 const auditOf = async (id: string) => (await ada.get('/api/admin/audit?limit=100')).body.filter((entry: { subjectId: string }) => entry.subjectId === id)
-const noticesTo = async (who: Caller, id: string) => (await who.get('/api/notifications')).body.items.filter((item: { kind: string; data: { conversationId?: string } }) => item.kind === 'conversation_read' && item.data.conversationId === id)
+const notificationsTo = async (who: Caller, id: string) => (await who.get('/api/notifications')).body.items.filter((item: { kind: string; data: { conversationId?: string } }) => item.kind === 'conversation_read' && item.data.conversationId === id)
 const linesOf = async (talk: string) => (await ana.get(`${talk}/messages`)).body.filter((message: { body: string }) => message.body === 'read_for_report')
 
 describe('a reported conversation', () => {
@@ -45,17 +45,17 @@ describe('a reported conversation', () => {
     expect(JSON.stringify(body)).not.toMatch(/Secretname|555 0100|@/)
     await Promise.all([ada.post(`${report}/conversation`), ada.post(`${report}/conversation`)])
     expect((await auditOf(id)).map((entry: { action: string; reason: string }) => `${entry.action} ${entry.reason}`)).toEqual(['conversation_read harassment', 'conversation_read harassment', 'conversation_read harassment'])
-    expect([(await linesOf(talk)).length, (await noticesTo(ana, id)).length, (await noticesTo(luis, id)).length]).toEqual([1, 1, 1])
+    expect([(await linesOf(talk)).length, (await notificationsTo(ana, id)).length, (await notificationsTo(luis, id)).length]).toEqual([1, 1, 1])
   })
 
   test('cannot be followed in silence: a reading that shows something newer is told to both sides again', async () => {
     const { talk, report } = await reportedTalk()
     await ada.post(`${report}/conversation`)
-    house.clock.advance(60_000)
+    app.clock.advance(60_000)
     expect((await ana.post(`${talk}/messages`, { id: newId(), body: 'I will go to my sister on Friday' })).status).toBe(201)
     await ada.post(`${report}/conversation`)
     expect((await linesOf(talk)).length).toBe(2)
-    house.clock.advance(60_000)
+    app.clock.advance(60_000)
     await ada.post(`${report}/conversation`)
     expect((await linesOf(talk)).length).toBe(2)
   })
@@ -63,7 +63,7 @@ describe('a reported conversation', () => {
   test('is closed to everybody else, and to administrators once the report is decided', async () => {
     const { talk, id, report } = await reportedTalk()
     for (const who of [ana, luis, eve]) expect((await who.post(`${report}/conversation`)).status).toBe(403)
-    expect((await house.visitor.post(`${report}/conversation`)).status).toBe(401)
+    expect((await app.visitor.post(`${report}/conversation`)).status).toBe(401)
     expect((await ada.post(`${report}/dismiss`, { reason: 'Nothing in it' })).status).toBe(200)
     expect(await ada.post(`${report}/conversation`)).toMatchObject({ status: 409, body: { code: 'report_closed' } })
     expect(await auditOf(id)).toEqual([])
@@ -79,7 +79,7 @@ describe('a reported conversation', () => {
 
   test('shows the administrator what a side wrote about its lock, and older messages page by page', async () => {
     const { talk, id, report } = await reportedTalk()
-    for (let index = 0; index < 60; index += 1) await buildMessage(house.db, { conversationId: id, senderId: client.id, body: `line ${index}` })
+    for (let index = 0; index < 60; index += 1) await buildMessage(app.db, { conversationId: id, senderId: client.id, body: `line ${index}` })
     await ana.post(`${talk}/lock`, { category: 'finished', reason: 'He threatened me' })
     const { body } = await ada.post(`${report}/conversation`)
     expect(body).toMatchObject({ locked: true, lockReason: 'He threatened me', olderThan: 12 })
@@ -93,9 +93,9 @@ describe('a reported conversation', () => {
     expect(await ada.post(`${report}/resolve`, { reason: 'Ana says that he threatened her', lockConversation: true })).toMatchObject({ status: 200, body: { status: 'resolved' } })
     for (const who of [ana, luis]) expect((await who.get(talk)).body).toMatchObject({ locked: true, lockedBy: 'admin', lockCategory: 'rules', lockReason: null, contactReleased: false })
     expect((await luis.get(talk)).body.user.email).toBeNull()
-    await house.settle()
+    await app.settle()
     expect(await auditOf(id)).toMatchObject([{ action: 'conversation_locked', reason: 'Ana says that he threatened her' }])
-    const { body } = await ana.post('/api/reports', { subjectType: 'lawyer', subjectId: (await buildLawyer(house.db)).id, reason: 'spam' })
+    const { body } = await ana.post('/api/reports', { subjectType: 'lawyer', subjectId: (await buildLawyer(app.db)).id, reason: 'spam' })
     expect((await ada.post(`/api/admin/reports/${body.id}/resolve`, { reason: 'a lawyer', lockConversation: true })).body.data.fields[0].path).toBe('lockConversation')
   })
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { buildConversation, buildMessage } from '#features/conversations/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { buildReview } from '#features/reviews/fixtures.ts'
 import { buildReport } from './fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 let client: Awaited<ReturnType<typeof buildUser>>
 let lawyer: Awaited<ReturnType<typeof buildLawyer>>
 let ana: Caller
@@ -15,22 +15,22 @@ let luis: Caller
 let ada: Caller
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  client = await buildUser(house.db, { firstName: 'Ana', lastName: 'Reyes' })
-  lawyer = await buildLawyer(house.db, { firstName: 'Luis', lastName: 'Ortega' })
-  ana = await house.signIn(client)
-  luis = await house.signIn(lawyer)
-  eve = await house.signIn(await buildUser(house.db, { firstName: 'Eve' }))
-  ada = await house.signIn(await buildUser(house.db, { role: 'admin', firstName: 'Ada', lastName: 'Admin' }))
+  app = await openTestApp()
+  client = await buildUser(app.db, { firstName: 'Ana', lastName: 'Reyes' })
+  lawyer = await buildLawyer(app.db, { firstName: 'Luis', lastName: 'Ortega' })
+  ana = await app.signIn(client)
+  luis = await app.signIn(lawyer)
+  eve = await app.signIn(await buildUser(app.db, { firstName: 'Eve' }))
+  ada = await app.signIn(await buildUser(app.db, { role: 'admin', firstName: 'Ada', lastName: 'Admin' }))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const file = (who: Caller, wish: object) => who.post('/api/reports', { subjectType: 'lawyer', subjectId: lawyer.id, reason: 'misleading', ...wish })
 const auditOf = async (id: string) => (await ada.get('/api/admin/audit?limit=100')).body.filter((entry: { subjectId: string }) => entry.subjectId === id)
 
 describe('filing a report', () => {
   test('keeps it once: the same id again answers the same report, another one is refused', async () => {
-    const other = await buildLawyer(house.db)
+    const other = await buildLawyer(app.db)
     const request = { id: newId(), subjectId: other.id, details: 'The bar number belongs to somebody else.' }
     expect(await file(ana, request)).toMatchObject({ status: 201, body: { id: request.id, status: 'open', subjectType: 'lawyer' } })
     expect(await file(ana, request)).toMatchObject({ status: 201, body: { id: request.id } })
@@ -39,22 +39,22 @@ describe('filing a report', () => {
   })
 
   test('ten clicks at once leave one open report', async () => {
-    const other = await buildLawyer(house.db)
+    const other = await buildLawyer(app.db)
     const answers = await Promise.all(Array.from({ length: 10 }, () => file(ana, { subjectId: other.id })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
   })
 
   test('somebody else’s id names nothing of theirs', async () => {
-    const taken = await buildReport(house.db, { reporterId: client.id, subjectId: (await buildLawyer(house.db)).id })
-    const answer = await file(eve, { id: taken.id, subjectId: (await buildLawyer(house.db)).id })
+    const taken = await buildReport(app.db, { reporterId: client.id, subjectId: (await buildLawyer(app.db)).id })
+    const answer = await file(eve, { id: taken.id, subjectId: (await buildLawyer(app.db)).id })
     expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
   test('what one cannot see cannot be reported', async () => {
-    const unlisted = await buildLawyer(house.db, { verified: false })
-    const talk = await buildConversation(house.db, { userId: client.id, lawyerId: lawyer.id })
-    const message = await buildMessage(house.db, { conversationId: talk.id, senderId: lawyer.id })
-    const hidden = await buildReview(house.db, { reviewerId: client.id, lawyerId: lawyer.id, status: 'hidden' })
+    const unlisted = await buildLawyer(app.db, { verified: false })
+    const talk = await buildConversation(app.db, { userId: client.id, lawyerId: lawyer.id })
+    const message = await buildMessage(app.db, { conversationId: talk.id, senderId: lawyer.id })
+    const hidden = await buildReview(app.db, { reviewerId: client.id, lawyerId: lawyer.id, status: 'hidden' })
     for (const [subjectType, subjectId] of [['lawyer', unlisted.id], ['lawyer', newId()], ['conversation', talk.id], ['message', message.id], ['review', hidden.id]]) {
       expect({ subjectType, status: (await file(eve, { subjectType, subjectId })).status }).toEqual({ subjectType, status: 404 })
     }
@@ -64,7 +64,7 @@ describe('filing a report', () => {
   })
 
   test('nobody reports without a session, and wrong fields are named', async () => {
-    expect((await file(house.visitor, {})).status).toBe(401)
+    expect((await file(app.visitor, {})).status).toBe(401)
     expect(await file(ana, { reason: 'because' })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'reason' }] } } })
     expect(await file(ana, { subjectId: 'x' })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'subjectId' }] } } })
     expect(await file(ana, { details: 'a\u0000b' })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'details' }] } } })
@@ -73,8 +73,8 @@ describe('filing a report', () => {
 
 describe('an administrator with a report', () => {
   test('reads who, what and why, but nothing of what was written in a conversation', async () => {
-    const talk = await buildConversation(house.db, { userId: client.id, lawyerId: (await buildLawyer(house.db)).id })
-    const message = await buildMessage(house.db, { conversationId: talk.id, senderId: talk.lawyerId, body: 'the secret story' })
+    const talk = await buildConversation(app.db, { userId: client.id, lawyerId: (await buildLawyer(app.db)).id })
+    const message = await buildMessage(app.db, { conversationId: talk.id, senderId: talk.lawyerId, body: 'the secret story' })
     await file(ana, { subjectType: 'message', subjectId: message.id, reason: 'harassment', details: 'rude' })
     const { body } = await ada.get('/api/admin/reports?status=open')
     expect(body).toContainEqual(expect.objectContaining({ subjectType: 'message', subjectId: message.id, reporterName: 'Ana Reyes', reason: 'harassment', details: 'rude', lawyerId: talk.lawyerId }))
@@ -82,13 +82,13 @@ describe('an administrator with a report', () => {
   })
 
   test('resolves it once, hides the review, mends the average, writes it down and tells the reporter', async () => {
-    const rated = await buildLawyer(house.db)
-    const review = await buildReview(house.db, { reviewerId: client.id, lawyerId: rated.id, rating: 1 })
+    const rated = await buildLawyer(app.db)
+    const review = await buildReview(app.db, { reviewerId: client.id, lawyerId: rated.id, rating: 1 })
     const { body: report } = await file(eve, { subjectType: 'review', subjectId: review.id, reason: 'harassment' })
     const path = `/api/admin/reports/${report.id}/resolve`
     expect(await ada.post(path, { reason: 'Insults a person', hideReview: true })).toMatchObject({ status: 200, body: { status: 'resolved', decidedByName: 'Ada Admin', review: { status: 'hidden' } } })
     expect(await ada.post(path, { reason: 'once more' })).toMatchObject({ status: 409, body: { code: 'report_closed' } })
-    expect((await house.visitor.get(`/api/lawyers/${rated.id}`)).body).toMatchObject({ profile: { totalReviews: 0 }, reviews: [] })
+    expect((await app.visitor.get(`/api/lawyers/${rated.id}`)).body).toMatchObject({ profile: { totalReviews: 0 }, reviews: [] })
     expect(await auditOf(report.id)).toMatchObject([{ action: 'report_resolved', actorName: 'Ada Admin', reason: 'Insults a person' }])
     expect(await auditOf(review.id)).toMatchObject([{ action: 'review_hidden' }])
     expect((await eve.get('/api/notifications')).body.items[0]).toMatchObject({ kind: 'report_resolved' })
@@ -96,7 +96,7 @@ describe('an administrator with a report', () => {
   })
 
   test('dismisses one without touching the review, and can restore a hidden one', async () => {
-    const review = await buildReview(house.db, { reviewerId: client.id, lawyerId: lawyer.id })
+    const review = await buildReview(app.db, { reviewerId: client.id, lawyerId: lawyer.id })
     const { body: report } = await file(eve, { subjectType: 'review', subjectId: review.id })
     expect((await ada.get('/api/admin/reviews')).body).toContainEqual(expect.objectContaining({ id: review.id, openReports: 1, status: 'published' }))
     expect(await ada.post(`/api/admin/reports/${report.id}/dismiss`, { reason: 'An opinion' })).toMatchObject({ status: 200, body: { status: 'dismissed', review: { status: 'published' } } })
@@ -107,7 +107,7 @@ describe('an administrator with a report', () => {
   })
 
   test('a failed act leaves no trace', async () => {
-    const report = await buildReport(house.db, { reporterId: client.id, subjectId: (await buildLawyer(house.db)).id })
+    const report = await buildReport(app.db, { reporterId: client.id, subjectId: (await buildLawyer(app.db)).id })
     expect(await ada.post(`/api/admin/reports/${report.id}/resolve`, { reason: 'reason', hideReview: true })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'hideReview' }] } } })
     expect(await ada.post(`/api/admin/reports/${report.id}/resolve`, { reason: '' })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'reason' }] } } })
     expect(await auditOf(report.id)).toEqual([])
@@ -115,7 +115,7 @@ describe('an administrator with a report', () => {
   })
 
   test('takes them along as CSV, where no cell is a formula', async () => {
-    await buildReport(house.db, { reporterId: client.id, subjectId: (await buildLawyer(house.db)).id, details: '=HYPERLINK("x"), "quoted"\nline' })
+    await buildReport(app.db, { reporterId: client.id, subjectId: (await buildLawyer(app.db)).id, details: '=HYPERLINK("x"), "quoted"\nline' })
     const answer = await ada.get('/api/admin/reports.csv')
     expect(answer.headers.get('content-type')).toContain('text/csv')
     expect(answer.body).toContain(`"'=HYPERLINK(""x""), ""quoted""\nline"`)

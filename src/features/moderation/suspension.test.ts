@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
@@ -9,52 +9,52 @@ import { buildLawyer, buildUser, givePassword } from '#features/people/fixtures.
 const password = 'a long enough password'
 const reason = 'Several clients reported threats.'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let adaId: string
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  const admin = await buildUser(house.db, { role: 'admin', firstName: 'Ada', lastName: 'Admin' })
+  app = await openTestApp()
+  const admin = await buildUser(app.db, { role: 'admin', firstName: 'Ada', lastName: 'Admin' })
   adaId = admin.id
-  ada = await house.signIn(admin)
+  ada = await app.signIn(admin)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const suspend = (id: string, by = ada) => by.post(`/api/admin/users/${id}/suspend`, { reason })
 const lift = (id: string, by = ada) => by.post(`/api/admin/users/${id}/lift`, { reason: 'It was a mistake' })
 const audit = async (id: string) => (await ada.get('/api/admin/audit?limit=100')).body.filter(({ subjectId }: { subjectId: string }) => subjectId === id)
-const signIn = (email: string, word = password) => house.visitor.post('/api/auth/sign-in', { email, password: word })
+const signIn = (email: string, word = password) => app.visitor.post('/api/auth/sign-in', { email, password: word })
 
 async function aClient() {
-  const person = await buildUser(house.db, { locale: 'de' })
-  await givePassword(house.db, person.id, password)
-  return { person, self: await house.signIn(person) }
+  const person = await buildUser(app.db, { locale: 'de' })
+  await givePassword(app.db, person.id, password)
+  return { person, self: await app.signIn(person) }
 }
 
 async function aLawyer() {
-  const lawyer = await buildLawyer(house.db)
-  await buildSubscription(house.db, { lawyerId: lawyer.id })
-  await givePassword(house.db, lawyer.id, password)
-  return { lawyer, self: await house.signIn(lawyer) }
+  const lawyer = await buildLawyer(app.db)
+  await buildSubscription(app.db, { lawyerId: lawyer.id })
+  await givePassword(app.db, lawyer.id, password)
+  return { lawyer, self: await app.signIn(lawyer) }
 }
 
 describe('a suspended person', () => {
   test('is signed out at once, written down with the reason, and mailed it in their language', async () => {
     const { person, self } = await aClient()
-    expect(await suspend(person.id)).toMatchObject({ status: 200, body: { suspendedAt: house.clock.now().toISOString() } })
+    expect(await suspend(person.id)).toMatchObject({ status: 200, body: { suspendedAt: app.clock.now().toISOString() } })
     expect((await self.get('/api/auth/user')).status).toBe(401)
     expect((await self.post('/api/leads', {})).status).toBe(401)
     expect(await audit(person.id)).toMatchObject([{ action: 'account_suspended', reason, actorName: 'Ada Admin' }])
-    await house.settle()
-    const mails = (await house.mails()).filter(({ to }) => to === person.email)
+    await app.settle()
+    const mails = (await app.mails()).filter(({ to }) => to === person.email)
     expect(mails).toMatchObject([{ subject: 'Ihr Konto ist gesperrt' }])
     expect(mails[0]?.text).toContain(reason)
   })
 
   test('hears nothing more on an open live stream', async () => {
     const { person, self } = await aClient()
-    const response = await house.app.request(new Request('http://advena.test/api/events', { headers: { cookie: self.cookie } }))
+    const response = await app.app.request(new Request('http://advena.test/api/events', { headers: { cookie: self.cookie } }))
     const reader = response.body!.getReader()
     await reader.read()
     await suspend(person.id)
@@ -69,24 +69,24 @@ describe('a suspended person', () => {
     await suspend(person.id)
     expect(await signIn(person.email)).toMatchObject({ status: 403, body: { code: 'account_suspended' } })
     expect(await signIn(person.email, 'a wrong password')).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
-    expect(await house.visitor.post('/api/auth/test-login', { email: person.email, password })).toMatchObject({ status: 403, body: { code: 'account_suspended' } })
+    expect(await app.visitor.post('/api/auth/test-login', { email: person.email, password })).toMatchObject({ status: 403, body: { code: 'account_suspended' } })
   })
 
   test('opens no session by any other road', async () => {
     const { person } = await aClient()
-    await house.visitor.post('/api/auth/forgot-password', { email: person.email })
-    await house.settle()
-    const before = (await house.mails()).filter(({ to }) => to === person.email)
+    await app.visitor.post('/api/auth/forgot-password', { email: person.email })
+    await app.settle()
+    const before = (await app.mails()).filter(({ to }) => to === person.email)
     const token = /token=([\w-]+)/.exec(before.at(-1)!.text)![1]!
     await suspend(person.id)
-    expect((await house.visitor.post('/api/auth/reset-password', { token, password: 'another long password' })).status).toBe(410)
-    expect((await house.visitor.post('/api/auth/forgot-password', { email: person.email })).status).toBe(202)
-    await house.settle()
-    const after = (await house.mails()).filter(({ to }) => to === person.email)
+    expect((await app.visitor.post('/api/auth/reset-password', { token, password: 'another long password' })).status).toBe(410)
+    expect((await app.visitor.post('/api/auth/forgot-password', { email: person.email })).status).toBe(202)
+    await app.settle()
+    const after = (await app.mails()).filter(({ to }) => to === person.email)
     expect(after).toHaveLength(before.length + 1)
     expect((await signIn(person.email)).status).toBe(403)
-    await expect(house.auth.newSessionCookie(person.id)).rejects.toThrow()
-    const { rows } = await house.house.pool.query('select 1 from sessions where user_id = $1', [person.id])
+    await expect(app.auth.newSessionCookie(person.id)).rejects.toThrow()
+    const { rows } = await app.runtime.pool.query('select 1 from sessions where user_id = $1', [person.id])
     expect(rows).toEqual([])
   })
 
@@ -96,7 +96,7 @@ describe('a suspended person', () => {
     const feed = new URL((await self.post('/api/timeline/feed')).body.url).pathname
     const share = (await self.post(`/api/timeline/cases/${made.id}/shares`, { days: 7 })).body
     const shared = `/api/timeline/shared/${new URL(share.url).pathname.split('/').at(-1)}`
-    const seen = async () => [(await house.visitor.get(feed)).status, (await house.visitor.get(shared)).status]
+    const seen = async () => [(await app.visitor.get(feed)).status, (await app.visitor.get(shared)).status]
     expect(await seen()).toEqual([200, 200])
     await suspend(person.id)
     expect(await seen()).toEqual([404, 404])
@@ -107,9 +107,9 @@ describe('a suspended person', () => {
   test('who is a client is claimed by nobody, and open conversations wait until it is lifted', async () => {
     const { person, self } = await aClient()
     const { lawyer, self: luis } = await aLawyer()
-    const lead = await buildLead(house.db, { userId: person.id })
-    const talk = await buildConversation(house.db, { userId: person.id, lawyerId: lawyer.id, topic: {} })
-    const blocked = await buildConversation(house.db, { userId: person.id, lawyerId: (await buildLawyer(house.db)).id, topic: {}, clientBlock: { category: 'no_contact', reason: null } })
+    const lead = await buildLead(app.db, { userId: person.id })
+    const talk = await buildConversation(app.db, { userId: person.id, lawyerId: lawyer.id, topic: {} })
+    const blocked = await buildConversation(app.db, { userId: person.id, lawyerId: (await buildLawyer(app.db)).id, topic: {}, clientBlock: { category: 'no_contact', reason: null } })
     const write = () => luis.post(`/api/conversations/${talk.id}/messages`, { id: newId(), body: 'Are you there?' })
     await suspend(person.id)
     expect((await luis.get('/api/leads/available?limit=100')).body.map(({ id }: { id: string }) => id)).not.toContain(lead.id)
@@ -120,7 +120,7 @@ describe('a suspended person', () => {
     await lift(person.id)
     expect((await luis.get('/api/leads/available?limit=100')).body.map(({ id }: { id: string }) => id)).toContain(lead.id)
     expect((await write()).status).toBe(201)
-    const again = await house.signIn(person)
+    const again = await app.signIn(person)
     expect((await again.get(`/api/conversations/${blocked.id}`)).body).toMatchObject({ locked: true, lockedBy: 'you' })
     expect((await self.get('/api/auth/user')).status).toBe(401)
     expect((await signIn(person.email)).status).toBe(200)
@@ -128,22 +128,22 @@ describe('a suspended person', () => {
 
   test('who is a lawyer disappears, loses the badge and the conversations, and needs a new look afterwards', async () => {
     const { lawyer, self } = await aLawyer()
-    const client = await buildUser(house.db)
-    const lead = await buildLead(house.db, { userId: client.id })
-    const claim = await buildClaim(house.db, { lead, lawyerId: lawyer.id })
+    const client = await buildUser(app.db)
+    const lead = await buildLead(app.db, { userId: client.id })
+    const claim = await buildClaim(app.db, { lead, lawyerId: lawyer.id })
     await self.patch('/api/profile', { firstName: 'Famous' })
     expect((await suspend(lawyer.id)).body).toMatchObject({ verificationStatus: 'rejected' })
-    expect((await house.visitor.get(`/api/lawyers/${lawyer.id}`)).status).toBe(404)
+    expect((await app.visitor.get(`/api/lawyers/${lawyer.id}`)).status).toBe(404)
     expect((await ada.get('/api/admin/profile-changes')).body.filter(({ lawyerId }: { lawyerId: string }) => lawyerId === lawyer.id)).toEqual([])
-    const ana = await house.signIn(client)
+    const ana = await app.signIn(client)
     expect((await ana.get(`/api/conversations/${claim.conversationId}`)).body).toMatchObject({ locked: true })
     expect((await ana.post(`/api/conversations/${claim.conversationId}/messages`, { id: newId(), body: 'Hello?' })).status).toBe(409)
     const approve = () => ada.post(`/api/admin/verifications/${lawyer.id}/approve`, { look: 'a'.repeat(43), barChecked: true, reason: 'By mistake' })
     expect((await approve()).status).toBe(409)
     await lift(lawyer.id)
-    const again = await house.signIn(lawyer)
+    const again = await app.signIn(lawyer)
     expect((await again.get('/api/lawyer/profile')).body).toMatchObject({ verificationStatus: 'rejected', can: { submit: 'ok' } })
-    expect((await house.visitor.get(`/api/lawyers/${lawyer.id}`)).status).toBe(404)
+    expect((await app.visitor.get(`/api/lawyers/${lawyer.id}`)).status).toBe(404)
     expect((await again.post('/api/lawyer/profile/submit')).body.verificationStatus).toBe('pending')
   })
 })
@@ -162,13 +162,13 @@ describe('who may suspend whom', () => {
 
   test('is never oneself, and two administrators who suspend each other leave one who can act', async () => {
     expect(await suspend(adaId)).toMatchObject({ status: 409, body: { code: 'own_account' } })
-    const bob = await buildUser(house.db, { role: 'admin', firstName: 'Bob' })
-    const bobSelf = await house.signIn(bob)
+    const bob = await buildUser(app.db, { role: 'admin', firstName: 'Bob' })
+    const bobSelf = await app.signIn(bob)
     const answers = await Promise.all([suspend(bob.id), suspend(adaId, bobSelf)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
-    const { rows } = await house.house.pool.query(`select id from users where role = 'admin' and suspended_at is null`)
+    const { rows } = await app.runtime.pool.query(`select id from users where role = 'admin' and suspended_at is null`)
     expect(rows).toHaveLength(1)
-    await house.house.pool.query(`update users set suspended_at = null where role = 'admin'`)
-    ada = await house.signIn({ id: adaId })
+    await app.runtime.pool.query(`update users set suspended_at = null where role = 'admin'`)
+    ada = await app.signIn({ id: adaId })
   })
 })

@@ -5,7 +5,7 @@ import { notificationCreated, notificationsRead } from './contract.ts'
 import { wantsMail } from './rules.ts'
 import { findReader, insertNotification, markRead, type Reader } from './store.ts'
 
-export interface Notice {
+export interface NewNotification {
   readonly to: string
   /** A key below `kinds` in text/notifications.json, such as `lead_claimed`. */
   readonly kind: string
@@ -20,7 +20,7 @@ export interface Notice {
 const patience = minutes(2)
 
 /** Tells a person something: a row in the inbox, a live event and, by the person's preference, an e-mail. */
-export async function notify(ctx: Ctx, { to, kind, data = {}, link, group }: Notice): Promise<void> {
+export async function notify(ctx: Ctx, { to, kind, data = {}, link, group }: NewNotification): Promise<void> {
   const reader = await findReader(ctx.db, to)
   if (reader === undefined || reader.deletedAt !== null) return
   const now = ctx.clock.now()
@@ -41,16 +41,16 @@ export const canMail = (reader: Reader, kind: string) => reader.emailVerified &&
 
 /** Sends the mail of a notice in its reader's language. Its words name no person, no case and no kind of law. */
 export function mailNotice(ctx: Ctx, reader: Reader, { kind, data, link }: { kind: string; data: Record<string, string | number>; link: string }): void {
-  const say = (key: string, params: Record<string, unknown> = {}) => translate(reader.locale, `notifications:${key}`, params)
+  const t = (key: string, params: Record<string, unknown> = {}) => translate(reader.locale, `notifications:${key}`, params)
   const words = hasText(`notifications:kinds.${kind}.title`) ? `kinds.${kind}` : 'other'
-  const title = say(`${words}.title`, data)
+  const title = t(`${words}.title`, data)
   const address = (path: string) => new URL(path, ctx.config.appUrl).href
   const text = [
-    say('mail.greeting'),
+    t('mail.greeting'),
     title,
-    say(`${words}.body`, data),
-    say('mail.open', { link: address(link) }),
-    say('mail.why', { link: address('/settings') }),
+    t(`${words}.body`, data),
+    t('mail.open', { link: address(link) }),
+    t('mail.why', { link: address('/settings') }),
   ].join('\n\n')
-  ctx.mail({ to: reader.email, subject: say('mail.subject', { title }), text })
+  ctx.mail({ to: reader.email, subject: t('mail.subject', { title }), text })
 }

@@ -9,23 +9,23 @@ import type { endpoints, Notification as NotificationShape } from './contract.ts
 export type NotificationsApi = Api<typeof endpoints>
 export type Notification = z.infer<typeof NotificationShape>
 
-const room = 'notifications'
+const feature = 'notifications'
 const live = { live: true }
-const countKey = [room, 'unread-count'] as const
+const countKey = [feature, 'unread-count'] as const
 
 export const notificationsQuery = (api: NotificationsApi) =>
   infiniteQueryOptions({
-    queryKey: [room, 'list'],
+    queryKey: [feature, 'list'],
     meta: live,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam }) => api.listNotifications(pageParam === undefined ? {} : { cursor: pageParam }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 
-export const useNotificationsApi = () => useApi<typeof endpoints>(room)
+export const useNotificationsApi = () => useApi<typeof endpoints>(feature)
 
 const latestQuery = (api: NotificationsApi, limit: number) =>
-  queryOptions({ queryKey: [room, 'latest', limit], meta: live, queryFn: async () => (await api.listNotifications({ limit })).items })
+  queryOptions({ queryKey: [feature, 'latest', limit], meta: live, queryFn: async () => (await api.listNotifications({ limit })).items })
 
 /** The newest notices; asked for only when `enabled`, such as when the bell's menu opens. */
 export const useLatestNotifications = (limit: number, enabled: boolean) => useQuery({ ...latestQuery(useNotificationsApi(), limit), enabled })
@@ -42,8 +42,8 @@ export function useUnreadCount(): number {
 
   const follow = ({ unreadCount }: { unreadCount: number }) => {
     queries.setQueryData(countKey, { count: unreadCount })
-    void queries.invalidateQueries({ queryKey: [room, 'list'] })
-    void queries.invalidateQueries({ queryKey: [room, 'latest'] })
+    void queries.invalidateQueries({ queryKey: [feature, 'list'] })
+    void queries.invalidateQueries({ queryKey: [feature, 'latest'] })
   }
   useLive('notification.created', follow)
   useLive('notifications.read', follow)
@@ -53,7 +53,7 @@ export function useUnreadCount(): number {
 function useRead<Input>(read: (api: NotificationsApi, input: Input) => Promise<unknown>) {
   const api = useNotificationsApi()
   const queries = useQueryClient()
-  return useMutation({ mutationFn: (input: Input) => read(api, input), onSettled: () => queries.invalidateQueries({ queryKey: [room] }) })
+  return useMutation({ mutationFn: (input: Input) => read(api, input), onSettled: () => queries.invalidateQueries({ queryKey: [feature] }) })
 }
 
 export const useReadNotification = () => useRead((api, id: string) => api.readNotification({ id }))
@@ -61,9 +61,9 @@ export const useReadAllNotifications = () => useRead((api, _nothing: void) => ap
 
 /** The words of a notice; a kind without words of its own says that there is news. */
 export function useNoticeText(): (notice: Pick<Notification, 'kind' | 'data'>) => { title: string; body: string } {
-  const { t, i18n } = useTranslation(room)
+  const { t, i18n } = useTranslation(feature)
   return ({ kind, data }) => {
-    const words = i18n.exists(`${room}:kinds.${kind}.title`) ? `kinds.${kind}` : 'other'
+    const words = i18n.exists(`${feature}:kinds.${kind}.title`) ? `kinds.${kind}` : 'other'
     return { title: t(`${words}.title`, data), body: t(`${words}.body`, data) }
   }
 }

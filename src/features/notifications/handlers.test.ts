@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { minutes } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { inTransaction } from '#server/context.ts'
 import { buildUser } from '#features/people/fixtures.ts'
-import { notify, type Notice } from './actions.ts'
+import { notify, type NewNotification } from './actions.ts'
 import { channel } from './channel.ts'
 import { buildNotification } from './fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const tell = (notice: Notice) => inTransaction(house.house, { log: house.house.log, locale: 'en', requestId: 'test' }, (ctx) => notify(ctx, notice))
+const tell = (notice: NewNotification) => inTransaction(app.runtime, { log: app.runtime.log, locale: 'en', requestId: 'test' }, (ctx) => notify(ctx, notice))
 const unreadOf = async (who: Caller) => (await who.get('/api/notifications/unread-count')).body.count as number
 const mailsTo = async (person: { email: string }) => {
-  await house.settle()
-  return (await house.mails()).filter((mail) => mail.to === person.email)
+  await app.settle()
+  return (await app.mails()).filter((mail) => mail.to === person.email)
 }
 
 describe('the inbox', () => {
   test('pages by cursor, newest first, without a gap or a repeat', async () => {
-    const person = await buildUser(house.db)
-    const who = await house.signIn(person)
+    const person = await buildUser(app.db)
+    const who = await app.signIn(person)
     const at = new Date('2026-03-01T10:00:00Z')
     for (let index = 0; index < 7; index += 1)
-      await buildNotification(house.db, { userId: person.id, createdAt: new Date(at.getTime() + Math.floor(index / 3) * 1000) })
+      await buildNotification(app.db, { userId: person.id, createdAt: new Date(at.getTime() + Math.floor(index / 3) * 1000) })
     const seen: string[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
       const { body } = await who.get(`/api/notifications?limit=3${cursor && `&cursor=${cursor}`}`)
@@ -40,10 +40,10 @@ describe('the inbox', () => {
   })
 
   test('one notice is read, then all', async () => {
-    const person = await buildUser(house.db)
-    const who = await house.signIn(person)
-    const first = await buildNotification(house.db, { userId: person.id })
-    await buildNotification(house.db, { userId: person.id })
+    const person = await buildUser(app.db)
+    const who = await app.signIn(person)
+    const first = await buildNotification(app.db, { userId: person.id })
+    await buildNotification(app.db, { userId: person.id })
     expect(await unreadOf(who)).toBe(2)
     expect((await who.post(`/api/notifications/${first.id}/read`)).body.readAt).not.toBeNull()
     expect(await unreadOf(who)).toBe(1)
@@ -52,20 +52,20 @@ describe('the inbox', () => {
   })
 
   test('somebody else’s notice is neither listed, nor read, nor shown live', async () => {
-    const [owner, stranger] = [await buildUser(house.db), await buildUser(house.db)]
-    const { id } = await buildNotification(house.db, { userId: owner.id })
-    const eve = await house.signIn(stranger)
+    const [owner, stranger] = [await buildUser(app.db), await buildUser(app.db)]
+    const { id } = await buildNotification(app.db, { userId: owner.id })
+    const eve = await app.signIn(stranger)
     expect((await eve.get('/api/notifications')).body.items).toEqual([])
     expect((await eve.post(`/api/notifications/${id}/read`)).status).toBe(404)
-    expect(await unreadOf(await house.signIn(owner))).toBe(1)
+    expect(await unreadOf(await app.signIn(owner))).toBe(1)
     const see = (person: { id: string }) =>
-      channel['notification.created']!({ db: house.db, actor: { id: person.id } as never, clock: house.clock }, { notificationId: id, userId: owner.id })
+      channel['notification.created']!({ db: app.db, actor: { id: person.id } as never, clock: app.clock }, { notificationId: id, userId: owner.id })
     expect(await see(owner)).toMatchObject({ id, unreadCount: 1 })
     expect(await see(stranger)).toBeNull()
   })
 
   test.each(['/api/notifications', '/api/notifications/unread-count'])('%s needs a session', async (path) => {
-    expect((await house.visitor.get(path)).status).toBe(401)
+    expect((await app.visitor.get(path)).status).toBe(401)
   })
 
   test.each([
@@ -74,12 +74,12 @@ describe('the inbox', () => {
     ['limit=0', 'limit'],
     ['limit=many', 'limit'],
   ])('?%s is refused by name', async (query, field) => {
-    const who = await house.signIn(await buildUser(house.db))
+    const who = await app.signIn(await buildUser(app.db))
     expect(await who.get(`/api/notifications?${query}`)).toMatchObject({ status: 400, body: { data: { fields: [{ path: field }] } } })
   })
 
   test('an id that is none is refused by name', async () => {
-    const who = await house.signIn(await buildUser(house.db))
+    const who = await app.signIn(await buildUser(app.db))
     expect((await who.post('/api/notifications/x/read')).body.data.fields[0].path).toBe('id')
     expect((await who.post(`/api/notifications/${newId()}/read`)).status).toBe(404)
   })
@@ -87,7 +87,7 @@ describe('the inbox', () => {
 
 describe('telling', () => {
   test('goes by mail at once, in the reader’s language, with the page’s address and nothing that gives a case away', async () => {
-    const person = await buildUser(house.db)
+    const person = await buildUser(app.db)
     await tell({ to: person.id, kind: 'lead_claimed', link: '/cases/7', data: { visaType: 'asylum' } })
     const [mail, ...more] = await mailsTo(person)
     expect(more).toEqual([])
@@ -101,15 +101,15 @@ describe('telling', () => {
     ['none about cases wanted', { notificationPreferences: { email: true, cases: false } }],
     ['an address nobody confirmed', { emailVerified: false }],
   ])('with %s it stays in the inbox', async (_name, wishes) => {
-    const person = await buildUser(house.db, wishes)
+    const person = await buildUser(app.db, wishes)
     await tell({ to: person.id, kind: 'lead_claimed', link: '/cases/7' })
     expect(await mailsTo(person)).toEqual([])
-    expect(await unreadOf(await house.signIn(person))).toBe(1)
+    expect(await unreadOf(await app.signIn(person))).toBe(1)
   })
 
   test('the switches of the settings are the ones that count', async () => {
-    const person = await buildUser(house.db)
-    const who = await house.signIn(person)
+    const person = await buildUser(app.db)
+    const who = await app.signIn(person)
     expect((await who.patch('/api/profile', { notifications: { cases: false } })).status).toBe(200)
     await tell({ to: person.id, kind: 'lead_claimed', link: '/cases/7' })
     expect(await mailsTo(person)).toEqual([])
@@ -118,22 +118,22 @@ describe('telling', () => {
   })
 
   test('a group is one notice until it is read, then a new one', async () => {
-    const person = await buildUser(house.db)
-    const who = await house.signIn(person)
+    const person = await buildUser(app.db)
+    const who = await app.signIn(person)
     const notice = { to: person.id, kind: 'message_received', link: '/messages/1', group: newId() }
     await Promise.all([tell(notice), tell(notice), tell(notice)])
     expect(await unreadOf(who)).toBe(1)
     await who.post('/api/notifications/read-all')
     await tell(notice)
     expect((await who.get('/api/notifications')).body.items).toHaveLength(2)
-    house.clock.advance(minutes(2))
-    await house.runTimer('notifications.mail')
+    app.clock.advance(minutes(2))
+    await app.runTimer('notifications.mail')
     expect(await mailsTo(person)).toHaveLength(1)
   })
 
   test('an unknown kind and a person who left do no harm', async () => {
-    const person = await buildUser(house.db)
-    const gone = await buildUser(house.db, { deletedAt: new Date() })
+    const person = await buildUser(app.db)
+    const gone = await buildUser(app.db, { deletedAt: new Date() })
     await tell({ to: person.id, kind: 'never_heard', link: '/' })
     await tell({ to: gone.id, kind: 'lead_claimed', link: '/' })
     expect((await mailsTo(person))[0]).toMatchObject({ subject: 'There’s something new in your account' })

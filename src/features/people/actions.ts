@@ -158,7 +158,7 @@ export const isBrowserOf = (ctx: RequestCtx, userId: string): boolean => knownDe
 export const recordRating = (ctx: Ctx, lawyerId: string, rating: { average: string; total: number }): Promise<LawyerRow> =>
   updateLawyer(ctx.db, lawyerId, { averageRating: rating.average, totalReviews: rating.total, updatedAt: ctx.clock.now() })
 
-/** Writes how a lawyer's closed cases with an outcome ended. The leads room calls this in the transaction of the closing. */
+/** Writes how a lawyer's closed cases with an outcome ended. The leads feature calls this in the transaction of the closing. */
 export const recordOutcomes = (ctx: Ctx, lawyerId: string, { closed, successful }: { closed: number; successful: number }): Promise<LawyerRow> =>
   updateLawyer(ctx.db, lawyerId, { closedWithOutcome: closed, successfulOutcomes: successful, successfulCases: successful, updatedAt: ctx.clock.now() })
 
@@ -168,7 +168,7 @@ export async function recordReplies(ctx: Ctx, lawyerId: string, { replies, media
   await updateLawyer(ctx.db, lawyerId, { repliesMeasured: replies, medianReplyHours: medianHours === null ? null : medianHours.toFixed(2), responseTime, updatedAt: ctx.clock.now() })
 }
 
-/** Writes the plan in force on a lawyer's profile, and the day it runs to (null: no day). The billing room calls this in the transaction of the change. */
+/** Writes the plan in force on a lawyer's profile, and the day it runs to (null: no day). The billing feature calls this in the transaction of the change. */
 export async function recordPlan(ctx: Ctx, lawyerId: string, { plan, renewal }: { plan: Plan; renewal: Date | null }): Promise<void> {
   await updateLawyer(ctx.db, lawyerId, { plan, planRenewal: renewal, updatedAt: ctx.clock.now() })
 }

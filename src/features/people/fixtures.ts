@@ -52,7 +52,7 @@ export type Lawyer = User & { readonly profile: LawyerRow }
 
 const office = (state: string, city: string): OfficeLocation => ({ city, state, address: '1 Main Street' })
 
-/** A lawyer with a filled-in profile. A subscription is made by the billing room's own fixture. */
+/** A lawyer with a filled-in profile. A subscription is made by the billing feature's own fixture. */
 export async function buildLawyer(db: Db, wishes: LawyerWishes = {}): Promise<Lawyer> {
   const { id, firstName = 'Luis', lastName, email, locale, profileImageUrl, verified = true, state = 'NY', city = 'New York', ...profile } = wishes
   const person = { id, lastName, email, locale, profileImageUrl }

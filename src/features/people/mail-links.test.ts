@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type Answer, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Answer, type TestApp } from '#app/testing.ts'
 import { inTransaction } from '#server/context.ts'
 import { days, hours } from '#kernel/clock.ts'
 import { appointAdmin } from './actions.ts'
@@ -8,25 +8,25 @@ import { buildWithPassword, type UserWishes } from './fixtures.ts'
 const password = 'plum-orchard-rain-77'
 const other = 'winter-lemon-boat-12'
 const start = '2026-03-02T15:00:00Z'
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let count = 0
 const address = () => `mail-${(count += 1)}@example.test`
 
-const person = (wishes: UserWishes = {}) => buildWithPassword(house.db, password, wishes)
+const person = (wishes: UserWishes = {}) => buildWithPassword(app.db, password, wishes)
 
-const signIn = (email: string, secret = password) => house.visitor.post('/api/auth/sign-in', { email, password: secret })
-const signUp = (email: string, more: object = {}) => house.visitor.post('/api/auth/sign-up', { role: 'user', firstName: 'Ana', lastName: 'Muñoz', email, password, ...more })
+const signIn = (email: string, secret = password) => app.visitor.post('/api/auth/sign-in', { email, password: secret })
+const signUp = (email: string, more: object = {}) => app.visitor.post('/api/auth/sign-up', { role: 'user', firstName: 'Ana', lastName: 'Muñoz', email, password, ...more })
 
 /** The tokens of the mails to an address, oldest first, by the page that the link opens. */
 async function tokens(email: string, page: string) {
-  await house.settle()
-  const texts = (await house.mails()).filter(({ to }) => to === email).map(({ text }) => text)
+  await app.settle()
+  const texts = (await app.mails()).filter(({ to }) => to === email).map(({ text }) => text)
   return texts.flatMap((text) => [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link))).flatMap(({ pathname, searchParams }) => (pathname === page ? [searchParams.get('token')!] : []))
 }
 
@@ -38,14 +38,14 @@ describe('a link that confirms a sign-up', () => {
     const email = address()
     await signUp(email, { role: 'lawyer', firstName: 'Luis' })
     const link = await token(email, '/verify-email')
-    const { rows: before } = await house.house.pool.query('select 1 from users where email = $1', [email])
+    const { rows: before } = await app.runtime.pool.query('select 1 from users where email = $1', [email])
     expect(before).toEqual([])
-    expect((await house.visitor.post('/api/auth/confirm-sign-up', { token: link, password: other })).body.code).toBe('wrong_password')
-    const confirmed = await house.visitor.post('/api/auth/confirm-sign-up', { token: link, password })
+    expect((await app.visitor.post('/api/auth/confirm-sign-up', { token: link, password: other })).body.code).toBe('wrong_password')
+    const confirmed = await app.visitor.post('/api/auth/confirm-sign-up', { token: link, password })
     expect([confirmed.status, confirmed.body]).toEqual([200, { email }])
     opensNoSession(confirmed)
     expect((await signIn(email)).body.user).toMatchObject({ firstName: 'Luis', role: 'lawyer', emailVerified: true })
-    expect((await house.visitor.post('/api/auth/confirm-sign-up', { token: link, password })).status).toBe(410)
+    expect((await app.visitor.post('/api/auth/confirm-sign-up', { token: link, password })).status).toBe(410)
   })
 
   it('of a stranger is of no use to the owner of the address, and the owner’s own ends it', async () => {
@@ -55,9 +55,9 @@ describe('a link that confirms a sign-up', () => {
     await signUp(email)
     const own = await token(email, '/verify-email')
     expect(own).not.toBe(stranger)
-    expect((await house.visitor.post('/api/auth/confirm-sign-up', { token: stranger, password })).body.code).toBe('wrong_password')
-    expect((await house.visitor.post('/api/auth/confirm-sign-up', { token: own, password })).status).toBe(200)
-    expect((await house.visitor.post('/api/auth/confirm-sign-up', { token: stranger, password: other })).body.code).toBe('link_expired')
+    expect((await app.visitor.post('/api/auth/confirm-sign-up', { token: stranger, password })).body.code).toBe('wrong_password')
+    expect((await app.visitor.post('/api/auth/confirm-sign-up', { token: own, password })).status).toBe(200)
+    expect((await app.visitor.post('/api/auth/confirm-sign-up', { token: stranger, password: other })).body.code).toBe('link_expired')
     expect((await signIn(email, other)).status).toBe(401)
     expect((await signIn(email)).body.user.firstName).toBe('Ana')
   })
@@ -66,7 +66,7 @@ describe('a link that confirms a sign-up', () => {
     const email = address()
     await signUp(email)
     const link = await token(email, '/verify-email')
-    const answers = await Promise.all([1, 2, 3].map(() => house.visitor.post('/api/auth/confirm-sign-up', { token: link, password })))
+    const answers = await Promise.all([1, 2, 3].map(() => app.visitor.post('/api/auth/confirm-sign-up', { token: link, password })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410])
   })
 
@@ -74,7 +74,7 @@ describe('a link that confirms a sign-up', () => {
     const email = address()
     await signUp(email)
     const link = await token(email, '/verify-email')
-    const vic = await house.signIn(await person())
+    const vic = await app.signIn(await person())
     const refused = await vic.post('/api/auth/confirm-sign-up', { token: link, password })
     expect([refused.status, refused.body.code]).toEqual([409, 'other_session'])
     expect((await signIn(email)).status).toBe(403)
@@ -85,15 +85,15 @@ describe('a link that confirms a sign-up', () => {
     const email = address()
     await signUp(email)
     const link = (await token(email, '/verify-email'))!
-    const { rows } = await house.house.pool.query('select one_time_links::text as text from one_time_links where email = $1', [email])
+    const { rows } = await app.runtime.pool.query('select one_time_links::text as text from one_time_links where email = $1', [email])
     expect(rows).toHaveLength(1)
     expect(rows[0].text).not.toContain(link)
     expect(rows[0].text).not.toContain(password)
-    house.clock.advance(days(1))
-    expect((await house.visitor.post('/api/auth/confirm-sign-up', { token: link, password })).status).toBe(410)
-    await house.runTimer('links.sweep')
-    expect((await house.house.pool.query('select 1 from one_time_links where email = $1', [email])).rows).toEqual([])
-    house.clock.set(start)
+    app.clock.advance(days(1))
+    expect((await app.visitor.post('/api/auth/confirm-sign-up', { token: link, password })).status).toBe(410)
+    await app.runTimer('links.sweep')
+    expect((await app.runtime.pool.query('select 1 from one_time_links where email = $1', [email])).rows).toEqual([])
+    app.clock.set(start)
   })
 
   it('is mailed again to who signs in with its password, and to who asks', async () => {
@@ -101,19 +101,19 @@ describe('a link that confirms a sign-up', () => {
     await signUp(email)
     expect((await signIn(email, other)).body.code).toBe('wrong_credentials')
     expect((await signIn(email)).body.code).toBe('email_not_verified')
-    expect((await house.visitor.post('/api/auth/send-verification', { email })).status).toBe(202)
+    expect((await app.visitor.post('/api/auth/send-verification', { email })).status).toBe(202)
     const links = await tokens(email, '/verify-email')
     expect(new Set(links).size).toBe(3)
-    expect((await house.visitor.post('/api/auth/confirm-sign-up', { token: links[1], password })).status).toBe(200)
+    expect((await app.visitor.post('/api/auth/confirm-sign-up', { token: links[1], password })).status).toBe(200)
   })
 
   it('replaces an account that nobody ever confirmed', async () => {
     const old = await person({ emailVerified: false, firstName: 'Mallory' })
     expect((await signIn(old.email)).status).toBe(401)
-    expect((await house.visitor.post('/api/auth/forgot-password', { email: old.email })).status).toBe(202)
+    expect((await app.visitor.post('/api/auth/forgot-password', { email: old.email })).status).toBe(202)
     await signUp(old.email, { password: other })
     expect(await tokens(old.email, '/reset-password')).toEqual([])
-    expect((await house.visitor.post('/api/auth/confirm-sign-up', { token: await token(old.email, '/verify-email'), password: other })).status).toBe(200)
+    expect((await app.visitor.post('/api/auth/confirm-sign-up', { token: await token(old.email, '/verify-email'), password: other })).status).toBe(200)
     expect((await signIn(old.email)).status).toBe(401)
     expect((await signIn(old.email, other)).body.user.firstName).toBe('Ana')
   })
@@ -123,46 +123,46 @@ describe('a link for a new password', () => {
   it('lies in the database as a hash, works for an hour, and ends with a new password', async () => {
     const user = await person()
     const ask = async () => {
-      await house.visitor.post('/api/auth/forgot-password', { email: user.email })
+      await app.visitor.post('/api/auth/forgot-password', { email: user.email })
       return token(user.email, '/reset-password')
     }
     const first = (await ask())!
-    const { rows } = await house.house.pool.query('select one_time_links::text as text from one_time_links where user_id = $1 union all select verifications::text from verifications', [user.id])
+    const { rows } = await app.runtime.pool.query('select one_time_links::text as text from one_time_links where user_id = $1 union all select verifications::text from verifications', [user.id])
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.map(({ text }) => text).join('\n')).not.toContain(first)
-    house.clock.advance(hours(1))
-    expect((await house.visitor.post('/api/auth/reset-password', { token: first, password: other })).status).toBe(410)
-    house.clock.set(start)
+    app.clock.advance(hours(1))
+    expect((await app.visitor.post('/api/auth/reset-password', { token: first, password: other })).status).toBe(410)
+    app.clock.set(start)
     const second = await ask()
-    const caller = await house.signIn(user)
+    const caller = await app.signIn(user)
     expect((await caller.post('/api/auth/change-password', { currentPassword: password, newPassword: other })).status).toBe(200)
-    expect((await house.visitor.post('/api/auth/reset-password', { token: second, password })).status).toBe(410)
+    expect((await app.visitor.post('/api/auth/reset-password', { token: second, password })).status).toBe(410)
   })
 
   it('opens no session, and stops where another person is signed in', async () => {
     const user = await person()
-    await house.visitor.post('/api/auth/forgot-password', { email: user.email })
+    await app.visitor.post('/api/auth/forgot-password', { email: user.email })
     const link = await token(user.email, '/reset-password')
-    const vic = await house.signIn(await person())
+    const vic = await app.signIn(await person())
     expect((await vic.post('/api/auth/reset-password', { token: link, password: other })).body.code).toBe('other_session')
-    const reset = await house.visitor.post('/api/auth/reset-password', { token: link, password: other })
+    const reset = await app.visitor.post('/api/auth/reset-password', { token: link, password: other })
     expect(reset.status).toBe(200)
     opensNoSession(reset)
   })
 })
 
 describe('an account that is made an administrator’s', () => {
-  const appoint = (email: string) => inTransaction(house.house, { log: house.house.log, locale: 'en', requestId: 'test' }, (ctx) => appointAdmin(ctx, email))
+  const appoint = (email: string) => inTransaction(app.runtime, { log: app.runtime.log, locale: 'en', requestId: 'test' }, (ctx) => appointAdmin(ctx, email))
 
   it('loses password, second factor, sessions and every link', async () => {
     const user = await person({ twoFactorEnabled: true })
-    const caller = await house.signIn(user)
-    await house.visitor.post('/api/auth/forgot-password', { email: user.email })
+    const caller = await app.signIn(user)
+    await app.visitor.post('/api/auth/forgot-password', { email: user.email })
     const reset = await token(user.email, '/reset-password')
     expect(await appoint(user.email)).toEqual({ id: user.id, outcome: 'appointed' })
     expect([(await caller.get('/api/auth/user')).status, (await signIn(user.email)).status]).toEqual([401, 401])
-    expect((await house.visitor.post('/api/auth/reset-password', { token: reset, password: other })).status).toBe(410)
-    const { rows } = await house.house.pool.query('select two_factor_enabled, (select count(*)::int from accounts where user_id = users.id) as accounts from users where id = $1', [user.id])
+    expect((await app.visitor.post('/api/auth/reset-password', { token: reset, password: other })).status).toBe(410)
+    const { rows } = await app.runtime.pool.query('select two_factor_enabled, (select count(*)::int from accounts where user_id = users.id) as accounts from users where id = $1', [user.id])
     expect(rows).toEqual([{ two_factor_enabled: false, accounts: 0 }])
   })
 
@@ -172,18 +172,18 @@ describe('an account that is made an administrator’s', () => {
     const link = await token(old.email, '/verify-email')
     const { id, outcome } = await appoint(old.email)
     expect([outcome, id === old.id]).toEqual(['made', false])
-    expect((await house.visitor.post('/api/auth/confirm-sign-up', { token: link, password: other })).status).toBe(410)
+    expect((await app.visitor.post('/api/auth/confirm-sign-up', { token: link, password: other })).status).toBe(410)
     expect([(await signIn(old.email)).status, (await signIn(old.email, other)).status]).toEqual([401, 401])
   })
 
   it('cannot be taken back by an address that it had before', async () => {
     const user = await person()
-    const caller = await house.signIn(user)
+    const caller = await app.signIn(user)
     const boss = address()
     await caller.post('/api/profile/email', { email: boss, password })
-    await house.visitor.post('/api/profile/email/confirm', { token: await token(boss, '/change-email'), password })
+    await app.visitor.post('/api/profile/email/confirm', { token: await token(boss, '/change-email'), password })
     const way = await token(user.email, '/stop-email-change')
     await appoint(boss)
-    expect((await house.visitor.post('/api/profile/email/stop', { token: way, password })).status).toBe(410)
+    expect((await app.visitor.post('/api/profile/email/stop', { token: way, password })).status).toBe(410)
   })
 })

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type TestApp } from '#app/testing.ts'
 import { buildLawyer, buildUser, givePassword } from './fixtures.ts'
 
 const appUrl = 'http://advena.test'
@@ -21,7 +21,7 @@ interface ProviderApp {
 // The package brings no types, so it is named as any text.
 const { Provider } = (await import('oidc-provider' as string)) as { Provider: new (issuer: string, configuration: object) => ProviderApp }
 
-let house: TestHouse
+let app: TestApp
 let server: Server
 let provider: ProviderApp
 let issuer: string
@@ -46,11 +46,11 @@ beforeAll(async () => {
     features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },
     cookies: { keys: ['a key for the provider of this test'] },
   })
-  house = await openTestHouse({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'advena', OIDC_CLIENT_SECRET: 'a secret of the provider' })
+  app = await openTestApp({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'advena', OIDC_CLIENT_SECRET: 'a secret of the provider' })
 }, 60_000)
 
 afterAll(async () => {
-  await house.close()
+  await app.close()
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 })
@@ -70,7 +70,7 @@ class Browser {
     const jar = this.#jar(url)
     const headers: Record<string, string> = { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }
     const init: RequestInit = { redirect: 'manual', headers, ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }) }
-    const response = url.origin === appUrl ? await house.app.request(new Request(url, init)) : await fetch(url, init)
+    const response = url.origin === appUrl ? await app.app.request(new Request(url, init)) : await fetch(url, init)
     for (const cookie of response.headers.getSetCookie()) {
       const [name = '', value = ''] = cookie.split(';')[0]!.split(/=(.*)/s)
       if (value === '') jar.delete(name)
@@ -145,34 +145,34 @@ it('does not follow a returnTo that leaves the site', async () => {
 })
 
 it('does not hand an account to somebody whose e-mail the provider has not verified', async () => {
-  const victim = await buildUser(house.db, { email: 'victim@example.test' })
+  const victim = await buildUser(app.db, { email: 'victim@example.test' })
   const browser = new Browser()
   const { page } = await browser.follow('/api/login', 'mallory')
   expect(page.url.pathname).toBe('/sign-in')
   expect((await browser.me()).status).toBe(401)
-  const { rows } = await house.house.pool.query('select provider_id from accounts where user_id = $1', [victim.id])
+  const { rows } = await app.runtime.pool.query('select provider_id from accounts where user_id = $1', [victim.id])
   expect(rows).toEqual([])
 })
 
 it('lets somebody in whose address a stranger signed up in advance, and hands the stranger nothing', async () => {
-  const stranger = await buildUser(house.db, { email: 'vera@example.test', emailVerified: false, firstName: 'Mallory', role: 'lawyer' })
-  await givePassword(house.db, stranger.id, 'plum-orchard-rain-77')
-  await house.visitor.post('/api/auth/sign-up', { role: 'user', firstName: 'Mallory', lastName: 'X', email: 'vera@example.test', password: 'winter-lemon-boat-12' })
-  await house.settle()
-  const mail = (await house.mails()).find(({ to }) => to === 'vera@example.test')!
+  const stranger = await buildUser(app.db, { email: 'vera@example.test', emailVerified: false, firstName: 'Mallory', role: 'lawyer' })
+  await givePassword(app.db, stranger.id, 'plum-orchard-rain-77')
+  await app.visitor.post('/api/auth/sign-up', { role: 'user', firstName: 'Mallory', lastName: 'X', email: 'vera@example.test', password: 'winter-lemon-boat-12' })
+  await app.settle()
+  const mail = (await app.mails()).find(({ to }) => to === 'vera@example.test')!
   const browser = new Browser()
   await browser.follow('/api/login', 'vera')
   expect((await browser.me()).body).toMatchObject({ firstName: 'Vera', lastName: 'Own', role: 'user', email: 'vera@example.test' })
-  for (const password of ['plum-orchard-rain-77', 'winter-lemon-boat-12']) expect((await house.visitor.post('/api/auth/sign-in', { email: 'vera@example.test', password })).status).toBe(401)
+  for (const password of ['plum-orchard-rain-77', 'winter-lemon-boat-12']) expect((await app.visitor.post('/api/auth/sign-in', { email: 'vera@example.test', password })).status).toBe(401)
   const token = new URL(/https?:\/\/\S+/.exec(mail.text)![0]).searchParams.get('token')
-  expect((await house.visitor.post('/api/auth/confirm-sign-up', { token, password: 'winter-lemon-boat-12' })).body.code).toBe('link_expired')
+  expect((await app.visitor.post('/api/auth/confirm-sign-up', { token, password: 'winter-lemon-boat-12' })).body.code).toBe('link_expired')
 })
 
 it('makes no account for an address that the provider has not confirmed', async () => {
   const browser = new Browser()
   const { page } = await browser.follow('/api/login', 'moritz')
   expect([page.url.pathname, (await browser.me()).status]).toEqual(['/sign-in', 401])
-  expect((await house.house.pool.query("select 1 from users where email = 'moritz@example.test'")).rows).toEqual([])
+  expect((await app.runtime.pool.query("select 1 from users where email = 'moritz@example.test'")).rows).toEqual([])
 })
 
 it.each([
@@ -185,7 +185,7 @@ it.each([
   ['null', null],
   ['nothing', undefined],
 ])('takes an address as confirmed for the word true alone: not for %s', async (_what, said) => {
-  const victim = await buildUser(house.db)
+  const victim = await buildUser(app.db)
   const login = `text-${victim.id}`
   people[login] = { email: victim.email, given_name: 'Mallory', ...(said === undefined ? {} : { email_verified: said }) }
   const browser = new Browser()
@@ -193,18 +193,18 @@ it.each([
   people[login] = { ...people[login], email: `new-${victim.email}` }
   expect((await browser.follow('/api/login', login)).page.url.pathname).toBe('/sign-in')
   expect((await browser.me()).status).toBe(401)
-  expect((await house.house.pool.query('select 1 from accounts where user_id = $1', [victim.id])).rowCount).toBe(0)
-  expect((await house.house.pool.query('select 1 from users where email = $1', [`new-${victim.email}`])).rowCount).toBe(0)
+  expect((await app.runtime.pool.query('select 1 from accounts where user_id = $1', [victim.id])).rowCount).toBe(0)
+  expect((await app.runtime.pool.query('select 1 from users where email = $1', [`new-${victim.email}`])).rowCount).toBe(0)
 })
 
 it('makes no account of an address that an account has just left and can still return to', async () => {
-  const { id, email } = await buildUser(house.db)
-  await givePassword(house.db, id, 'plum-orchard-rain-77')
-  const caller = await house.signIn({ id })
+  const { id, email } = await buildUser(app.db)
+  await givePassword(app.db, id, 'plum-orchard-rain-77')
+  const caller = await app.signIn({ id })
   await caller.post('/api/profile/email', { email: `moved-${email}`, password: 'plum-orchard-rain-77' })
   const mailTo = async (address: string) => {
-    await house.settle()
-    return (await house.mails()).filter(({ to }) => to === address).map(({ text }) => text)
+    await app.settle()
+    return (await app.mails()).filter(({ to }) => to === address).map(({ text }) => text)
   }
   const link = new URL(/https?:\/\/\S+/.exec((await mailTo(`moved-${email}`)).at(-1)!)![0]).searchParams.get('token')
   expect((await caller.post('/api/profile/email/confirm', { token: link })).status).toBe(200)
@@ -214,13 +214,13 @@ it('makes no account of an address that an account has just left and can still r
   expect((await browser.follow('/api/login', 'returning')).page.url.pathname).toBe('/sign-in')
   const mails = await mailTo(email)
   expect([mails.length, mails.at(-1)!.includes('/stop-email-change?token=')]).toEqual([before + 1, true])
-  expect((await house.house.pool.query('select 1 from users where email = $1', [email])).rowCount).toBe(0)
+  expect((await app.runtime.pool.query('select 1 from users where email = $1', [email])).rowCount).toBe(0)
 })
 
 it('asks at the provider again where a password has to be shown again, and ends the session before', async () => {
   const browser = new Browser()
   await browser.follow('/api/login', 'noor')
-  const count = async () => (await house.house.pool.query("select count(*)::int as n from sessions s join users u on u.id = s.user_id where u.email = 'noor@example.test'")).rows[0].n
+  const count = async () => (await app.runtime.pool.query("select count(*)::int as n from sessions s join users u on u.id = s.user_id where u.email = 'noor@example.test'")).rows[0].n
   const before = await count()
   const { seen } = await browser.follow('/api/login?again=yes&returnTo=/settings', 'noor')
   expect(seen.find(({ pathname }) => pathname === '/auth')!.searchParams.get('prompt')).toBe('login')
@@ -229,7 +229,7 @@ it('asks at the provider again where a password has to be shown again, and ends 
 })
 
 it('writes each sign-in through the provider, done or failed, to the security log, and remembers the browser', async () => {
-  const events = async (where: string) => (await house.house.pool.query(`select outcome, detail, times from security_events where kind = 'sign_in' and ${where} order by at, id`)).rows
+  const events = async (where: string) => (await app.runtime.pool.query(`select outcome, detail, times from security_events where kind = 'sign_in' and ${where} order by at, id`)).rows
   people['lea'] = { email: 'lea@example.test', email_verified: true, given_name: 'Lea' }
   const browser = new Browser()
   await browser.follow('/api/login', 'lea')
@@ -250,7 +250,7 @@ it('shows our own page when the answer of the provider is not for us', async () 
 })
 
 it('never renames a verified lawyer who comes in through the provider under another name', async () => {
-  const lawyer = await buildLawyer(house.db, { firstName: 'Paul', lastName: 'Honest', email: 'paul@example.test' })
+  const lawyer = await buildLawyer(app.db, { firstName: 'Paul', lastName: 'Honest', email: 'paul@example.test' })
   const browser = new Browser()
   await browser.follow('/api/login', 'paul')
   await new Browser().follow('/api/login', 'paul')
@@ -258,8 +258,8 @@ it('never renames a verified lawyer who comes in through the provider under anot
 })
 
 it('opens no session for somebody whose account is suspended, and says so', async () => {
-  const sam = await buildUser(house.db, { email: 'sam@example.test' })
-  await house.house.pool.query('update users set suspended_at = now() where id = $1', [sam.id])
+  const sam = await buildUser(app.db, { email: 'sam@example.test' })
+  await app.runtime.pool.query('update users set suspended_at = now() where id = $1', [sam.id])
   const browser = new Browser()
   const { page } = await browser.follow('/api/login', 'sam')
   expect([page.url.pathname, page.url.searchParams.get('error')]).toEqual(['/sign-in', 'suspended'])

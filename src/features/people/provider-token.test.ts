@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type TestApp } from '#app/testing.ts'
 import { buildLawyer, buildUser } from './fixtures.ts'
 
 const appUrl = 'http://advena.test'
@@ -25,7 +25,7 @@ let asked: URLSearchParams
 let touched: string[]
 let server: Server
 let issuer: string
-let house: TestHouse
+let app: TestApp
 
 const json = (response: ServerResponse, value: unknown) => response.setHeader('content-type', 'application/json').end(JSON.stringify(value))
 
@@ -48,20 +48,20 @@ beforeAll(async () => {
   server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  house = await openTestHouse({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'advena', OIDC_CLIENT_SECRET: 'a secret of the provider' })
+  app = await openTestApp({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'advena', OIDC_CLIENT_SECRET: 'a secret of the provider' })
 }, 60_000)
 beforeEach(() => {
   said = { ...usual, profile: { ...usual.profile } }
   touched = []
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 })
 
 const cookiesOf = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!).filter((cookie) => !cookie.endsWith('='))
-const open = (path: string, cookies: readonly string[]) => house.app.request(new Request(new URL(path, appUrl), { headers: { cookie: cookies.join('; ') }, redirect: 'manual' }))
+const open = (path: string, cookies: readonly string[]) => app.app.request(new Request(new URL(path, appUrl), { headers: { cookie: cookies.join('; ') }, redirect: 'manual' }))
 
 /** Goes to the provider and straight back; answers where that led, and what the browser then is. */
 async function signIn({ start = '/api/login', back = {}, before = [] as readonly string[] }: { start?: string; back?: Record<string, string>; before?: readonly string[] } = {}) {
@@ -116,7 +116,7 @@ describe('a token of the provider', () => {
 
   it('leaves nothing here but what the sign-out at the provider needs', async () => {
     await signIn()
-    const { rows } = await house.house.pool.query("select access_token, refresh_token, id_token is not null as kept from accounts where provider_id = 'sso' and account_id = 'ada'")
+    const { rows } = await app.runtime.pool.query("select access_token, refresh_token, id_token is not null as kept from accounts where provider_id = 'sso' and account_id = 'ada'")
     expect(rows).toEqual([{ access_token: null, refresh_token: null, kept: true }])
   })
 })
@@ -140,12 +140,12 @@ it('asks for no place to sign out that a redirect names', async () => {
 describe('signing in again where an act asks for it', () => {
   const again = '/api/login?again=yes&returnTo=/settings'
   const act = async (cookies: readonly string[]) => {
-    const lawyer = await buildLawyer(house.db)
-    return house.caller(cookies.join('; ')).post(`/api/admin/verifications/${lawyer.id}/ask-more`, { reason: 'Please add your bar number.' })
+    const lawyer = await buildLawyer(app.db)
+    return app.caller(cookies.join('; ')).post(`/api/admin/verifications/${lawyer.id}/ask-more`, { reason: 'Please add your bar number.' })
   }
   const adminWho = async (name: string) => {
     const email = `${name}@example.test`
-    await buildUser(house.db, { role: 'admin', email })
+    await buildUser(app.db, { role: 'admin', email })
     said.profile = { email, email_verified: true, given_name: name }
     said.claims = { sub: name }
     said.profile['sub'] = name

@@ -1,64 +1,64 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type Answer, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Answer, type TestApp } from '#app/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { buildUser, givePassword } from './fixtures.ts'
 
 const password = 'plum-orchard-rain-77'
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let count = 0
 const address = () => `wanted-${(count += 1)}@example.test`
 
 async function token(email: string, page: string) {
-  await house.settle()
-  const texts = (await house.mails()).filter(({ to }) => to === email).map(({ text }) => text)
+  await app.settle()
+  const texts = (await app.mails()).filter(({ to }) => to === email).map(({ text }) => text)
   const links = texts.flatMap((text) => [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link)))
   return links.findLast(({ pathname }) => pathname === page)!.searchParams.get('token')!
 }
 
 /** The last press of somebody who changes to this address. */
 async function changing(email: string) {
-  const user = await buildUser(house.db)
-  await givePassword(house.db, user.id, password)
-  await (await house.signIn(user)).post('/api/profile/email', { email, password })
+  const user = await buildUser(app.db)
+  await givePassword(app.db, user.id, password)
+  await (await app.signIn(user)).post('/api/profile/email', { email, password })
   const link = await token(email, '/change-email')
-  return () => house.visitor.post('/api/profile/email/confirm', { token: link, password })
+  return () => app.visitor.post('/api/profile/email/confirm', { token: link, password })
 }
 
 /** The last press of somebody who signs up with this address. */
 async function signingUp(email: string) {
-  await house.visitor.post('/api/auth/sign-up', { role: 'user', firstName: 'Ana', lastName: 'B', email, password })
+  await app.visitor.post('/api/auth/sign-up', { role: 'user', firstName: 'Ana', lastName: 'B', email, password })
   const link = await token(email, '/verify-email')
-  return () => house.visitor.post('/api/auth/confirm-sign-up', { token: link, password })
+  return () => app.visitor.post('/api/auth/confirm-sign-up', { token: link, password })
 }
 
 /** The last press of somebody who takes a change away from this address back. */
 async function takingBack(email: string) {
-  const user = await buildUser(house.db, { email })
-  await givePassword(house.db, user.id, password)
+  const user = await buildUser(app.db, { email })
+  await givePassword(app.db, user.id, password)
   const next = address()
-  await (await house.signIn(user)).post('/api/profile/email', { email: next, password })
-  await house.visitor.post('/api/profile/email/confirm', { token: await token(next, '/change-email'), password })
+  await (await app.signIn(user)).post('/api/profile/email', { email: next, password })
+  await app.visitor.post('/api/profile/email/confirm', { token: await token(next, '/change-email'), password })
   const link = await token(email, '/stop-email-change')
-  return () => house.visitor.post('/api/profile/email/stop', { token: link, password })
+  return () => app.visitor.post('/api/profile/email/stop', { token: link, password })
 }
 
-const owners = async (email: string) => (await house.house.pool.query('select 1 from users where email = $1', [email])).rowCount
+const owners = async (email: string) => (await app.runtime.pool.query('select 1 from users where email = $1', [email])).rowCount
 const blocked = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
 
 /** Runs `press` until it waits for somebody who has the address and has not committed yet; then that one commits. */
 async function whileTaken(email: string, press: () => Promise<Answer>): Promise<Answer> {
-  const other = await house.house.pool.connect()
+  const other = await app.runtime.pool.connect()
   try {
     await other.query('begin')
     await other.query("insert into users (id, email, first_name, email_verified) values ($1, $2, 'First', true)", [newId(), email])
     const answer = press()
-    while ((await house.house.pool.query(blocked)).rowCount === 0) await new Promise((resolve) => setImmediate(resolve))
+    while ((await app.runtime.pool.query(blocked)).rowCount === 0) await new Promise((resolve) => setImmediate(resolve))
     await other.query('commit')
     return await answer
   } finally {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type Answer, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Answer, type TestApp } from '#app/testing.ts'
 import { qrCodeOf } from './engine/qr-code.ts'
 import { buildUser, givePassword, type UserWishes } from './fixtures.ts'
 import { codeAt } from './gateways/one-time-codes.ts'
 
 const password = 'plum-orchard-rain-77'
 const wrong = '000000'
-let house: TestHouse
+let testApp: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const cookieOf = (answer: Answer) =>
   answer.headers
@@ -28,13 +28,13 @@ function keyOf(base32: string): string {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))).toString()
 }
 
-async function person(wishes: UserWishes = {}, on: TestHouse = house) {
+async function person(wishes: UserWishes = {}, on: TestApp = testApp) {
   const user = await buildUser(on.db, wishes)
   await givePassword(on.db, user.id, password)
   return user
 }
 
-async function withTwoFactor(wishes: UserWishes = {}, on: TestHouse = house) {
+async function withTwoFactor(wishes: UserWishes = {}, on: TestApp = testApp) {
   const user = await person(wishes, on)
   const first = await on.signIn(user)
   const { body } = await first.post('/api/auth/two-factor/enable', { password })
@@ -45,16 +45,16 @@ async function withTwoFactor(wishes: UserWishes = {}, on: TestHouse = house) {
 }
 
 /** As if the last code had been taken a while ago. */
-const anotherDay = (userId: string) => house.house.pool.query('update two_factors set last_used_step = 0 where user_id = $1', [userId])
+const anotherDay = (userId: string) => testApp.runtime.pool.query('update two_factors set last_used_step = 0 where user_id = $1', [userId])
 
-const signIn = async (email: string) => house.caller(cookieOf(await house.visitor.post('/api/auth/sign-in', { email, password })))
+const signIn = async (email: string) => testApp.caller(cookieOf(await testApp.visitor.post('/api/auth/sign-in', { email, password })))
 
 async function mailsTo(email: string) {
-  await house.settle()
-  return (await house.mails()).filter(({ to }) => to === email).map(({ text }) => text)
+  await testApp.settle()
+  return (await testApp.mails()).filter(({ to }) => to === email).map(({ text }) => text)
 }
 
-const kindsOf = async (userId: string) => (await house.house.pool.query<{ what: string }>("select kind || ' ' || outcome as what from security_events where person_id = $1", [userId])).rows.map(({ what }) => what)
+const kindsOf = async (userId: string) => (await testApp.runtime.pool.query<{ what: string }>("select kind || ' ' || outcome as what from security_events where person_id = $1", [userId])).rows.map(({ what }) => what)
 
 describe('a code of the app', () => {
   it('is what RFC 6238 says', () => {
@@ -97,12 +97,12 @@ describe('a code of the app', () => {
 describe('turning it on', () => {
   it('ends the other sessions, keeps this one, and is told by mail', async () => {
     const user = await person()
-    const [here, there] = [await house.signIn(user), await house.signIn(user)]
+    const [here, there] = [await testApp.signIn(user), await testApp.signIn(user)]
     const { body } = await here.post('/api/auth/two-factor/enable', { password })
     const confirmed = await here.post('/api/auth/two-factor/confirm', { code: codeAt(keyOf(body.secret), stepNow()) })
     expect((await there.get('/api/auth/user')).status).toBe(401)
     expect((await here.get('/api/auth/user')).status).toBe(401)
-    expect((await house.caller(cookieOf(confirmed)).get('/api/auth/user')).body.id).toBe(user.id)
+    expect((await testApp.caller(cookieOf(confirmed)).get('/api/auth/user')).body.id).toBe(user.id)
     const mails = await mailsTo(user.email)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toContain('/forgot-password')
@@ -111,7 +111,7 @@ describe('turning it on', () => {
   })
 
   it('shows the key as a QR code of the same address', async () => {
-    const caller = await house.signIn(await person())
+    const caller = await testApp.signIn(await person())
     const { body } = await caller.post('/api/auth/two-factor/enable', { password })
     expect(body.qr).toEqual(qrCodeOf(body.uri))
     expect(body.qr.path).toMatch(/^M4 4h1v1h-1z/)
@@ -169,7 +169,7 @@ describe('recovery codes', () => {
   })
 
   it('are not made without a second factor', async () => {
-    const caller = await house.signIn(await person())
+    const caller = await testApp.signIn(await person())
     expect((await caller.post('/api/auth/two-factor/recovery-codes', { password, code: wrong })).body.code).toBe('two_factor_off')
   })
 })
@@ -177,11 +177,11 @@ describe('recovery codes', () => {
 describe('a browser that is new to the account', () => {
   it('is told by mail, except at the first sign-in; the same browser is not told again', async () => {
     const user = await person()
-    const first = await house.visitor.post('/api/auth/sign-in', { email: user.email, password })
+    const first = await testApp.visitor.post('/api/auth/sign-in', { email: user.email, password })
     expect(await mailsTo(user.email)).toHaveLength(0)
-    await house.caller(cookieOf(first)).post('/api/auth/sign-in', { email: user.email, password })
+    await testApp.caller(cookieOf(first)).post('/api/auth/sign-in', { email: user.email, password })
     expect(await mailsTo(user.email)).toHaveLength(0)
-    await house.visitor.post('/api/auth/sign-in', { email: user.email, password }, { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' })
+    await testApp.visitor.post('/api/auth/sign-in', { email: user.email, password }, { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' })
     const [mail] = await mailsTo(user.email)
     expect(mail).toContain('Firefox on Windows')
     expect(mail).not.toMatch(/immigra|visa|lawyer|case/i)
@@ -203,7 +203,7 @@ describe('a browser that is new to the account', () => {
 
 describe('an administrator', () => {
   it('does nothing without a second factor outside demo mode, and everything with one', async () => {
-    const real = await openTestHouse({ DEMO: 'off', APP_URL: 'https://advena.test', SMTP_URL: 'smtp://127.0.0.1:9', RATE_LIMIT: 'on' })
+    const real = await openTestApp({ DEMO: 'off', APP_URL: 'https://advena.test', SMTP_URL: 'smtp://127.0.0.1:9', RATE_LIMIT: 'on' })
     try {
       const admin = await person({ role: 'admin' }, real)
       const bare = await real.signIn(admin)
@@ -215,7 +215,7 @@ describe('an administrator', () => {
       const { caller } = await withTwoFactor({ role: 'admin' }, real)
       expect((await caller.get('/api/admin/users')).status).toBe(200)
       expect((await caller.get('/api/auth/user')).body).not.toHaveProperty('needsSecondFactor')
-      await real.house.pool.query(`update sessions set sess = '{"sso": true}'`)
+      await real.runtime.pool.query(`update sessions set sess = '{"sso": true}'`)
       expect((await caller.get('/api/admin/users')).body.code).toBe('two_factor_needed')
     } finally {
       await real.close()
@@ -223,7 +223,7 @@ describe('an administrator', () => {
   })
 
   it('needs none in demo mode', async () => {
-    const caller = await house.signIn(await person({ role: 'admin' }))
+    const caller = await testApp.signIn(await person({ role: 'admin' }))
     expect((await caller.get('/api/admin/users')).status).toBe(200)
     expect((await caller.get('/api/auth/user')).body).not.toHaveProperty('needsSecondFactor')
   })

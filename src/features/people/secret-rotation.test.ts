@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type Answer, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Answer, type TestApp } from '#app/testing.ts'
 import { buildUser, givePassword } from './fixtures.ts'
 import { codeAt } from './gateways/one-time-codes.ts'
 
 const password = 'plum-orchard-rain-77'
 const [first, second, third] = ['first', 'second', 'third'].map((name) => `the ${name} secret of this installation`) as [string, string, string]
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse({ APP_SECRET: first })
+  app = await openTestApp({ APP_SECRET: first })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const cookieOf = (answer: Answer) =>
   answer.headers
@@ -21,8 +21,8 @@ const cookieOf = (answer: Answer) =>
 const stepNow = () => Math.floor(Date.now() / 30_000)
 
 /** The same data under other secrets, as after a new start. */
-async function restarted(env: Record<string, string>, work: (house: TestHouse) => Promise<void>) {
-  const next = await openTestHouse(env, undefined, { url: house.config.databaseUrl!, ownerUrl: '', drop: async () => {} })
+async function restarted(env: Record<string, string>, work: (app: TestApp) => Promise<void>) {
+  const next = await openTestApp(env, undefined, { url: app.config.databaseUrl!, ownerUrl: '', drop: async () => {} })
   try {
     await work(next)
   } finally {
@@ -32,21 +32,21 @@ async function restarted(env: Record<string, string>, work: (house: TestHouse) =
 
 /** Somebody whose second factor was turned on under the first secret. */
 async function withSecondFactor() {
-  const user = await buildUser(house.db)
-  await givePassword(house.db, user.id, password)
-  const caller = await house.signIn(user)
+  const user = await buildUser(app.db)
+  await givePassword(app.db, user.id, password)
+  const caller = await app.signIn(user)
   const { body } = await caller.post('/api/auth/two-factor/enable', { password })
   const key = new URLSearchParams(new URL(body.uri).search).get('secret')!
   const bits = [...key].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))).toString()
   expect((await caller.post('/api/auth/two-factor/confirm', { code: codeAt(secret, stepNow()) })).status).toBe(200)
-  await house.house.pool.query('update two_factors set last_used_step = 0 where user_id = $1', [user.id])
+  await app.runtime.pool.query('update two_factors set last_used_step = 0 where user_id = $1', [user.id])
   return { user, secret, recoveryCodes: body.recoveryCodes as string[] }
 }
 
 type Holder = Awaited<ReturnType<typeof withSecondFactor>>
 
-async function verify(on: TestHouse, { user }: Holder, proof: { code?: string; recoveryCode?: string }) {
+async function verify(on: TestApp, { user }: Holder, proof: { code?: string; recoveryCode?: string }) {
   const challenged = on.caller(cookieOf(await on.visitor.post('/api/auth/sign-in', { email: user.email, password })))
   const { status, body } = await challenged.post('/api/auth/two-factor/verify', proof)
   return status === 200 ? 200 : `${status} ${body.code}`
@@ -75,7 +75,7 @@ describe('a new APP_SECRET', () => {
   it('reads what was written before versions stood beside it', async () => {
     const holder = await withSecondFactor()
     // The same bytes without the mark of their version.
-    await house.house.pool.query(String.raw`update two_factors set secret = regexp_replace(secret, '^\$ba\$\d+\$', ''), backup_codes = regexp_replace(backup_codes, '^\$ba\$\d+\$', '') where user_id = $1`, [holder.user.id])
+    await app.runtime.pool.query(String.raw`update two_factors set secret = regexp_replace(secret, '^\$ba\$\d+\$', ''), backup_codes = regexp_replace(backup_codes, '^\$ba\$\d+\$', '') where user_id = $1`, [holder.user.id])
     await restarted({ APP_SECRET: second, APP_SECRET_BEFORE: first }, async (next) => {
       await next.runTimer('people.renew-second-factors')
       expect(await verify(next, holder, { code: codeAt(holder.secret, stepNow()) })).toBe(200)
@@ -89,10 +89,10 @@ describe('a new APP_SECRET', () => {
       expect(await verify(next, holder, { code: codeAt(holder.secret, stepNow()) })).toBe('400 wrong_code')
       expect(await verify(next, holder, { recoveryCode: holder.recoveryCodes[0]! })).toBe('400 wrong_code')
     })
-    expect(await verify(house, holder, { code: codeAt(holder.secret, stepNow()) })).toBe(200)
+    expect(await verify(app, holder, { code: codeAt(holder.secret, stepNow()) })).toBe(200)
   })
 
   it('must be given whole: a short former value is refused at the start, and not repeated', async () => {
-    await expect(openTestHouse({ APP_SECRET: second, APP_SECRET_BEFORE: `${first},too-short` })).rejects.toThrow(/APP_SECRET_BEFORE must hold former values/)
+    await expect(openTestApp({ APP_SECRET: second, APP_SECRET_BEFORE: `${first},too-short` })).rejects.toThrow(/APP_SECRET_BEFORE must hold former values/)
   })
 })

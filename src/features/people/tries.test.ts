@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type Answer, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Answer, type TestApp } from '#app/testing.ts'
 import type { Limit } from '#kernel/endpoint.ts'
 import { networkOf } from '#kernel/network.ts'
 import { createLimits } from '#server/limits.ts'
 import { buildUser, givePassword } from './fixtures.ts'
 
 const password = 'plum-orchard-rain-77'
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
+  app = await openTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function person() {
-  const user = await buildUser(house.db)
-  await givePassword(house.db, user.id, password)
+  const user = await buildUser(app.db)
+  await givePassword(app.db, user.id, password)
   return user
 }
 
@@ -25,7 +25,7 @@ const freshAddress = () => {
   return `198.51.${networks >> 8}.${networks & 255}`
 }
 
-const tryFrom = (address: string, email: string, secret = 'not this one', cookie = '') => house.caller(cookie).post('/api/auth/sign-in', { email, password: secret }, { 'x-forwarded-for': address })
+const tryFrom = (address: string, email: string, secret = 'not this one', cookie = '') => app.caller(cookie).post('/api/auth/sign-in', { email, password: secret }, { 'x-forwarded-for': address })
 
 const deviceCookie = (answer: Answer) =>
   answer.headers
@@ -35,7 +35,7 @@ const deviceCookie = (answer: Answer) =>
 
 /** Counts so many calls without making them. */
 async function spend(key: string, limit: Limit, n: number): Promise<void> {
-  const limits = createLimits(house.house)
+  const limits = createLimits(app.runtime)
   for (let call = 0; call < n; call += 1) await limits.check(key, limit, 'write')
 }
 
@@ -72,12 +72,12 @@ describe('wrong passwords for one account', () => {
     const known = deviceCookie(await tryFrom(freshAddress(), user.email, password))
     await times(34, () => tryFrom(freshAddress(), user.email))
     expect((await tryFrom(freshAddress(), user.email, password, known)).status).toBe(200)
-    await house.visitor.post('/api/auth/forgot-password', { email: user.email }, { 'x-forwarded-for': freshAddress() })
-    await house.settle()
-    const mail = (await house.mails()).find(({ to, text }) => to === user.email && text.includes('token='))!
+    await app.visitor.post('/api/auth/forgot-password', { email: user.email }, { 'x-forwarded-for': freshAddress() })
+    await app.settle()
+    const mail = (await app.mails()).find(({ to, text }) => to === user.email && text.includes('token='))!
     const token = /token=([\w.-]+)/.exec(mail.text)![1]
     const address = freshAddress()
-    const reset = await house.visitor.post('/api/auth/reset-password', { token, password: 'winter-lemon-boat-12' }, { 'x-forwarded-for': address })
+    const reset = await app.visitor.post('/api/auth/reset-password', { token, password: 'winter-lemon-boat-12' }, { 'x-forwarded-for': address })
     expect((await tryFrom(address, user.email, 'winter-lemon-boat-12', deviceCookie(reset))).status).toBe(200)
   })
 
@@ -124,14 +124,14 @@ describe('one network', () => {
 describe('wrong codes of the second factor', () => {
   it('have a limit, and do not keep the owner out who comes from a known browser', async () => {
     const user = await person()
-    const { body } = await (await house.signIn(user)).post('/api/auth/two-factor/enable', { password }, { 'x-forwarded-for': freshAddress() })
-    await house.house.pool.query('update users set two_factor_enabled = true where id = $1', [user.id])
-    await house.house.pool.query('update two_factors set verified = true where user_id = $1', [user.id])
+    const { body } = await (await app.signIn(user)).post('/api/auth/two-factor/enable', { password }, { 'x-forwarded-for': freshAddress() })
+    await app.runtime.pool.query('update users set two_factor_enabled = true where id = $1', [user.id])
+    await app.runtime.pool.query('update two_factors set verified = true where user_id = $1', [user.id])
     const challenge = async (address: string, cookie = '') => {
       const answer = await tryFrom(address, user.email, password, cookie)
       return [cookie, ...answer.headers.getSetCookie().map((pair) => pair.split(';')[0]!)].join('; ')
     }
-    const verify = (address: string, cookie: string, proof: object) => house.caller(cookie).post('/api/auth/two-factor/verify', proof, { 'x-forwarded-for': address })
+    const verify = (address: string, cookie: string, proof: object) => app.caller(cookie).post('/api/auth/two-factor/verify', proof, { 'x-forwarded-for': address })
     const home = freshAddress()
     const first = await verify(home, await challenge(home), { recoveryCode: body.recoveryCodes[0] })
     expect(first.status).toBe(200)
@@ -148,11 +148,11 @@ describe('wrong codes of the second factor', () => {
 })
 
 describe('what strangers ask for an address', () => {
-  const post = (address: string, path: string, body: object) => house.visitor.post(path, body, { 'x-forwarded-for': address })
+  const post = (address: string, path: string, body: object) => app.visitor.post(path, body, { 'x-forwarded-for': address })
   const newcomer = (email: string) => ({ role: 'user', firstName: 'Ana', lastName: 'B', email, password })
   const mailsTo = async (email: string) => {
-    await house.settle()
-    return (await house.mails()).filter(({ to }) => to === email).length
+    await app.settle()
+    return (await app.mails()).filter(({ to }) => to === email).length
   }
 
   it.each([
@@ -180,7 +180,7 @@ describe('what strangers ask for an address', () => {
   it('by changes of e-mail ends after a few mails, whoever asks', async () => {
     const target = 'bombed@example.test'
     for (let asker = 0; asker < 3; asker += 1) {
-      const caller = await house.signIn(await person())
+      const caller = await app.signIn(await person())
       const answers: Answer[] = []
       for (let n = 0; n < 4; n += 1) answers.push(await caller.post('/api/profile/email', { email: target, password }))
       expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 429])
@@ -192,7 +192,7 @@ describe('what strangers ask for an address', () => {
 describe('a stolen session', () => {
   it('guesses the password ten times an hour, wherever it is asked for, and the owner is told by mail', async () => {
     const user = await person()
-    const [stolen, own] = [await house.signIn(user), await house.signIn(user)]
+    const [stolen, own] = [await app.signIn(user), await app.signIn(user)]
     const asks = [
       (secret: string) => stolen.post('/api/auth/change-password', { currentPassword: secret, newPassword: 'winter-lemon-boat-12' }),
       (secret: string) => stolen.post('/api/auth/two-factor/enable', { password: secret }),
@@ -202,8 +202,8 @@ describe('a stolen session', () => {
     const answers = await times(24, (index) => asks[index % asks.length]!(`guess number ${index}`))
     expect([count(answers, 403), count(answers, 429)]).toEqual([10, 14])
     expect((await asks[3]!(password)).status).toBe(429)
-    await house.settle()
-    const told = (await house.mails()).filter(({ to }) => to === user.email)
+    await app.settle()
+    const told = (await app.mails()).filter(({ to }) => to === user.email)
     expect(told.map(({ text }) => text.includes('/forgot-password'))).toEqual([true])
     expect((await own.post('/api/auth/confirm-password', { password })).status).toBe(200)
   }, 60_000)

@@ -15,14 +15,14 @@ export type QuestionInput = Inputs['askQuestion']
 export type QuestionChange = Inputs['updateQuestion']
 export type AnswerInput = Inputs['answerQuestion']
 
-const room = 'questions'
+const feature = 'questions'
 
-export const useQuestionsApi = () => useApi<typeof endpoints>(room)
+export const useQuestionsApi = () => useApi<typeof endpoints>(feature)
 
 /** The list page by page; `cursor` in the address is where it begins without scripts. */
 export const questionsQuery = (api: QuestionsApi, { cursor = '', ...filters }: Search & { readonly cursor?: string }) =>
   infiniteQueryOptions({
-    queryKey: [room, 'list', filters, cursor],
+    queryKey: [feature, 'list', filters, cursor],
     initialPageParam: cursor,
     queryFn: async ({ pageParam }) => {
       const { headers, body } = await api.listQuestions({ ...(filters as z.input<typeof QuestionQuery>), ...(pageParam === '' ? {} : { cursor: pageParam }) })
@@ -33,12 +33,12 @@ export const questionsQuery = (api: QuestionsApi, { cursor = '', ...filters }: S
 
 /** The newest questions, for a page that shows a few. */
 export const latestQuestionsQuery = (api: QuestionsApi, limit: number) =>
-  queryOptions({ queryKey: [room, 'latest', limit], queryFn: async () => (await api.listQuestions({ limit })).body })
+  queryOptions({ queryKey: [feature, 'latest', limit], queryFn: async () => (await api.listQuestions({ limit })).body })
 
 /** A question with its answers, or null where there is none (or none for this reader). */
 export const questionQuery = (api: QuestionsApi, id: string) =>
   queryOptions({
-    queryKey: [room, 'question', id],
+    queryKey: [feature, 'question', id],
     meta: { live: true },
     queryFn: async (): Promise<QuestionPageShape | null> => {
       try {
@@ -51,11 +51,11 @@ export const questionQuery = (api: QuestionsApi, id: string) =>
     },
   })
 
-export const similarQuery = (api: QuestionsApi, title: string) => queryOptions({ queryKey: [room, 'similar', title], queryFn: () => api.listSimilarQuestions({ title }) })
+export const similarQuery = (api: QuestionsApi, title: string) => queryOptions({ queryKey: [feature, 'similar', title], queryFn: () => api.listSimilarQuestions({ title }) })
 
 function useRefresh() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [room] })
+  return () => queries.invalidateQueries({ queryKey: [feature] })
 }
 
 function useWrite<Input, Output>(write: (api: QuestionsApi, input: Input) => Promise<Output>) {
@@ -76,7 +76,7 @@ export const useMarkBest = () => useWrite((api, id: string) => api.markBestAnswe
 export function useDeleteQuestion() {
   const api = useQuestionsApi()
   const queries = useQueryClient()
-  return useMutation({ mutationFn: (id: string) => api.deleteQuestion({ id }), onSuccess: () => queries.invalidateQueries({ queryKey: [room], refetchType: 'none' }) })
+  return useMutation({ mutationFn: (id: string) => api.deleteQuestion({ id }), onSuccess: () => queries.invalidateQueries({ queryKey: [feature], refetchType: 'none' }) })
 }
 
 /** A vote shows what the server counted, at once, without asking for the page again. */
@@ -95,7 +95,7 @@ export function useVote(questionId: string) {
         if (answerId === undefined) return { ...page, ...counted }
         return { ...page, answers: page.answers.map((answer) => (answer.id === answerId ? { ...answer, ...counted } : answer)) }
       })
-      void queries.invalidateQueries({ queryKey: [room, 'list'], refetchType: 'none' })
+      void queries.invalidateQueries({ queryKey: [feature, 'list'], refetchType: 'none' })
     },
   })
 }

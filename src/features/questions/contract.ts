@@ -26,7 +26,7 @@ export const questionChanged = defineEvent('question.changed', z.object({ questi
 /** A person without a name is Anonymous: one who asked so, or one who has left. */
 const Asker = z.object({ firstName: z.string(), lastName: z.string() })
 
-/** A question as anybody may read it. Of an anonymous one neither name nor ZIP code leaves the house. */
+/** A question as anybody may read it. Of an anonymous one neither name nor ZIP code leaves the product. */
 export const Question = z.object({
   id: uuid,
   title: z.string(),
@@ -149,7 +149,7 @@ const vote = z.object({ id: uuid, voteType: z.enum(voteTypes) })
 const aFew = { times: 20, seconds: 3_600 }
 
 export const endpoints = {
-  askQuestion: endpoint('client', 'POST /qa/questions', { status: 201, limit: aFew, summary: 'Asks the lawyers a public question; the same `id` again is the same question' })
+  askQuestion: endpoint('user', 'POST /qa/questions', { status: 201, limit: aFew, summary: 'Asks the lawyers a public question; the same `id` again is the same question' })
     .input(QuestionWords.extend({ id: uuid.optional(), country: z.string().regex(/^[A-Z]{2}$/).default('US') }))
     .output(QuestionPage),
   listQuestions: endpoint('anyone', 'GET /questions', { detailed: true, searchLimit: { times: 30, seconds: 60 }, summary: 'Questions that fit; the total is in X-Total-Count (of a search at most 5,000), the next page is found by X-Next-Cursor; X-Search: exact says that words with a mistake in them were not looked for' })

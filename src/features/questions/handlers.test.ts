@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { days, hours } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { buildAnswer, buildQuestion } from './fixtures.ts'
 import { legalAnswers, legalQuestions, questionViews, questionVotes } from './table.ts'
 
-let house: TestHouse
+let app: TestApp
 let asker: Awaited<ReturnType<typeof buildUser>>
 let lawyer: Awaited<ReturnType<typeof buildLawyer>>
 let ines: Caller
@@ -20,55 +20,55 @@ const firstName = 'Inês'
 const lastName = 'Vasconcelos'
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  asker = await buildUser(house.db, { firstName, lastName })
-  lawyer = await buildLawyer(house.db, { firstName: 'Luis', lastName: 'Ortega' })
-  ines = await house.signIn(asker)
-  omar = await house.signIn(await buildUser(house.db, { firstName: 'Omar' }))
-  luis = await house.signIn(lawyer)
-  nora = await house.signIn(await buildLawyer(house.db, { verified: false }))
-  ada = await house.signIn(await buildUser(house.db, { role: 'admin' }))
+  app = await openTestApp()
+  asker = await buildUser(app.db, { firstName, lastName })
+  lawyer = await buildLawyer(app.db, { firstName: 'Luis', lastName: 'Ortega' })
+  ines = await app.signIn(asker)
+  omar = await app.signIn(await buildUser(app.db, { firstName: 'Omar' }))
+  luis = await app.signIn(lawyer)
+  nora = await app.signIn(await buildLawyer(app.db, { verified: false }))
+  ada = await app.signIn(await buildUser(app.db, { role: 'admin' }))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const words = { title: 'Posso trabalhar enquanto espero?', content: 'Entreguei o pedido há quatro meses e não recebi resposta. Спасибо! شكرا 👩‍⚖️', category: 'employment' }
 const ask = (who: Caller, wish: object = {}) => who.post('/api/qa/questions', { ...words, ...wish })
 const answerWords = { content: 'Depende do formulário e da data em que ele foi recebido.' }
-const question = (wish: Partial<typeof legalQuestions.$inferInsert> = {}) => buildQuestion(house.db, { userId: asker.id, createdAt: house.clock.now(), ...wish })
-const answer = async (questionId: string, wish: Partial<typeof legalAnswers.$inferInsert> = {}) => buildAnswer(house.db, { questionId, lawyerId: wish.lawyerId ?? (await buildLawyer(house.db)).id, createdAt: house.clock.now(), ...wish })
-const statusOf = async (id: string) => (await house.visitor.get(`/api/questions/${id}`)).body.status
+const question = (wish: Partial<typeof legalQuestions.$inferInsert> = {}) => buildQuestion(app.db, { userId: asker.id, createdAt: app.clock.now(), ...wish })
+const answer = async (questionId: string, wish: Partial<typeof legalAnswers.$inferInsert> = {}) => buildAnswer(app.db, { questionId, lawyerId: wish.lawyerId ?? (await buildLawyer(app.db)).id, createdAt: app.clock.now(), ...wish })
+const statusOf = async (id: string) => (await app.visitor.get(`/api/questions/${id}`)).body.status
 
 describe('asking', () => {
   it('keeps what was written and shows it to everybody, with first name and initial', async () => {
     const made = await ask(ines, { urgency: 'high', state: 'FL', zipCode: '33101-2210', tags: [' Permiso ', 'permiso', 'EAD'], userId: newId() })
     expect(made).toMatchObject({ status: 201, body: { ...words, urgency: 'high', state: 'FL', zipCode: '33101', country: 'US', tags: ['Permiso', 'EAD'], status: 'open', views: 0, upvotes: 0, answerCount: 0, mine: true } })
-    const read = await house.visitor.get(`/api/questions/${made.body.id}`)
+    const read = await app.visitor.get(`/api/questions/${made.body.id}`)
     expect(read).toMatchObject({ status: 200, body: { ...words, zipCode: null, mine: false, user: { firstName, lastName: 'V.' } } })
     expect(JSON.stringify(read.body)).not.toContain(asker.id)
   })
 
   it('shows the ZIP code to verified lawyers and to the asker, to nobody else', async () => {
     const { body } = await ask(ines, { zipCode: '33101' })
-    const unverified = await house.signIn(await buildLawyer(house.db, { verified: false }))
+    const unverified = await app.signIn(await buildLawyer(app.db, { verified: false }))
     const seenBy = async (who: Caller) => {
       const listed = (await who.get('/api/questions?limit=50')).body.find(({ id }: { id: string }) => id === body.id)
       return [(await who.get(`/api/questions/${body.id}`)).body.zipCode, listed.zipCode, (await who.get('/api/questions?zipCode=33101')).body.length > 0]
     }
     expect(await seenBy(luis)).toEqual(['33101', '33101', true])
     expect(await seenBy(ines)).toEqual(['33101', null, false])
-    for (const who of [house.visitor, unverified, omar, ada]) expect(await seenBy(who)).toEqual([null, null, false])
+    for (const who of [app.visitor, unverified, omar, ada]) expect(await seenBy(who)).toEqual([null, null, false])
   })
 
   it('twice with the same id is one question, and somebody else’s id names nothing of theirs', async () => {
     const id = newId()
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(ines, { id })))
     expect(answers.map(({ status, body }) => [status, body.id])).toEqual(answers.map(() => [201, id]))
-    expect(await house.db.$count(legalQuestions, eq(legalQuestions.id, id))).toBe(1)
+    expect(await app.db.$count(legalQuestions, eq(legalQuestions.id, id))).toBe(1)
     expect(await ask(omar, { id })).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
   it('is for signed-in clients', async () => {
-    expect((await ask(house.visitor)).status).toBe(401)
+    expect((await ask(app.visitor)).status).toBe(401)
     expect((await ask(luis)).status).toBe(403)
     expect((await ask(ada)).status).toBe(403)
   })
@@ -96,24 +96,24 @@ describe('asking', () => {
 
 describe('an anonymous question', () => {
   it('never tells who asked: not to visitors, lawyers, administrators, nor back to the asker', async () => {
-    const shy = await buildUser(house.db, { firstName: 'Quitéria', lastName: 'Zambujal' })
-    const { body } = await ask(await house.signIn(shy), { isAnonymous: true, state: 'TX', zipCode: '78701' })
+    const shy = await buildUser(app.db, { firstName: 'Quitéria', lastName: 'Zambujal' })
+    const { body } = await ask(await app.signIn(shy), { isAnonymous: true, state: 'TX', zipCode: '78701' })
     await luis.post(`/api/questions/${body.id}/answers`, answerWords)
-    for (const who of [house.visitor, luis, ada, omar]) {
+    for (const who of [app.visitor, luis, ada, omar]) {
       const told = JSON.stringify([(await who.get(`/api/questions/${body.id}`)).body, (await who.get('/api/questions')).body, (await who.get('/api/questions/similar?title=Posso%20trabalhar%20enquanto')).body])
       expect(told).toContain(body.id)
       for (const secret of [shy.firstName, shy.lastName, shy.id, shy.email, '78701']) expect(told).not.toContain(secret)
     }
-    expect((await (await house.signIn(shy)).get(`/api/questions/${body.id}`)).body).toMatchObject({ mine: true, zipCode: '78701', state: 'TX', user: { firstName: '', lastName: '' } })
-    expect((await house.visitor.get(`/api/questions?zipCode=78701`)).body).toEqual([])
-    await house.settle()
+    expect((await (await app.signIn(shy)).get(`/api/questions/${body.id}`)).body).toMatchObject({ mine: true, zipCode: '78701', state: 'TX', user: { firstName: '', lastName: '' } })
+    expect((await app.visitor.get(`/api/questions?zipCode=78701`)).body).toEqual([])
+    await app.settle()
     expect(JSON.stringify((await luis.get('/api/notifications')).body)).not.toContain('Zambujal')
   })
 
   it('can be made so at any time, and a person who left has no name either', async () => {
-    const left = await buildUser(house.db, { firstName, lastName, deletedAt: house.clock.now() })
+    const left = await buildUser(app.db, { firstName, lastName, deletedAt: app.clock.now() })
     const gone = await question({ userId: left.id })
-    expect((await house.visitor.get(`/api/questions/${gone.id}`)).body.user).toEqual({ firstName: '', lastName: '' })
+    expect((await app.visitor.get(`/api/questions/${gone.id}`)).body.user).toEqual({ firstName: '', lastName: '' })
     const named = await question({ createdAt: new Date('2025-01-01'), status: 'closed' })
     expect(await ines.patch(`/api/questions/${named.id}`, { isAnonymous: true })).toMatchObject({ status: 200, body: { isAnonymous: true, editedAt: null, user: { firstName: '' } } })
   })
@@ -121,10 +121,10 @@ describe('an anonymous question', () => {
 
 describe('a question of somebody who left', () => {
   it('keeps neither name nor ZIP code, and is not found by it', async () => {
-    const left = await buildUser(house.db, { firstName, lastName, deletedAt: house.clock.now() })
+    const left = await buildUser(app.db, { firstName, lastName, deletedAt: app.clock.now() })
     const { id } = await question({ userId: left.id, zipCode: '59718' })
-    expect((await house.visitor.get(`/api/questions/${id}`)).body).toMatchObject({ zipCode: null, user: { firstName: '', lastName: '' } })
-    expect((await house.visitor.get('/api/questions?zipCode=59718')).body).toEqual([])
+    expect((await app.visitor.get(`/api/questions/${id}`)).body).toMatchObject({ zipCode: null, user: { firstName: '', lastName: '' } })
+    expect((await app.visitor.get('/api/questions?zipCode=59718')).body).toEqual([])
   })
 })
 
@@ -132,11 +132,11 @@ describe('the asker', () => {
   it('changes the words for 24 hours', async () => {
     const { body } = await ask(ines)
     const change = { title: 'Posso viajar enquanto espero?', zipCode: null, state: null, tags: ['viagem'] }
-    expect(await ines.patch(`/api/questions/${body.id}`, change)).toMatchObject({ status: 200, body: { ...change, content: words.content, editedAt: house.clock.now().toISOString() } })
+    expect(await ines.patch(`/api/questions/${body.id}`, change)).toMatchObject({ status: 200, body: { ...change, content: words.content, editedAt: app.clock.now().toISOString() } })
     expect(await ines.patch(`/api/questions/${body.id}`, { title: 'short' })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'title' }] } } })
     expect(await omar.patch(`/api/questions/${body.id}`, change)).toMatchObject({ status: 403, body: { code: 'not_asker' } })
-    expect((await house.visitor.patch(`/api/questions/${body.id}`, change)).status).toBe(401)
-    const old = await question({ createdAt: new Date(house.clock.now().getTime() - hours(24)) })
+    expect((await app.visitor.patch(`/api/questions/${body.id}`, change)).status).toBe(401)
+    const old = await question({ createdAt: new Date(app.clock.now().getTime() - hours(24)) })
     expect(await ines.patch(`/api/questions/${old.id}`, change)).toMatchObject({ status: 409, body: { code: 'edit_time_over' } })
   })
 
@@ -157,7 +157,7 @@ describe('the asker', () => {
     expect((await ines.delete(`/api/questions/${id}`)).status).toBe(204)
     expect((await ines.get(`/api/questions/${id}`)).status).toBe(404)
     expect((await ines.delete(`/api/questions/${id}`)).status).toBe(404)
-    expect([await house.db.$count(legalAnswers, eq(legalAnswers.questionId, id)), await house.db.$count(questionVotes, eq(questionVotes.answerId, given.id))]).toEqual([0, 0])
+    expect([await app.db.$count(legalAnswers, eq(legalAnswers.questionId, id)), await app.db.$count(questionVotes, eq(questionVotes.answerId, given.id))]).toEqual([0, 0])
   })
 
   it('marks the best answer, and the mark moves', async () => {
@@ -167,7 +167,7 @@ describe('the asker', () => {
     await Promise.all([one, two, one, two].map((given) => ines.post(`/api/answers/${given.id}/best`)))
     const { body } = await ines.post(`/api/answers/${one.id}/best`)
     expect(body.answers.map((shown: { id: string; isBestAnswer: boolean }) => [shown.id, shown.isBestAnswer])).toEqual([[one.id, true], [two.id, false]])
-    await house.settle()
+    await app.settle()
     expect((await luis.get('/api/notifications')).body.items[0]).toMatchObject({ kind: 'answer_marked_best', link: `/questions/${id}` })
   })
 })
@@ -175,7 +175,7 @@ describe('the asker', () => {
 describe('answering', () => {
   it('is for verified lawyers, once each; the question is answered, the asker told', async () => {
     const { id } = await question()
-    for (const [who, status, code] of [[house.visitor, 401, 'unauthorized'], [omar, 403, 'only_lawyers_answer'], [ines, 403, 'only_lawyers_answer'], [nora, 403, 'verified_lawyers_answer']] as const) {
+    for (const [who, status, code] of [[app.visitor, 401, 'unauthorized'], [omar, 403, 'only_lawyers_answer'], [ines, 403, 'only_lawyers_answer'], [nora, 403, 'verified_lawyers_answer']] as const) {
       expect(await who.post(`/api/questions/${id}/answers`, answerWords)).toMatchObject({ status, body: { code } })
     }
     expect((await nora.get(`/api/questions/${id}`)).body.can.answer).toBe('verified_lawyers_answer')
@@ -184,8 +184,8 @@ describe('answering', () => {
     expect(tries.map(({ status, body }) => [status, body.id])).toEqual(tries.map(() => [201, answerId]))
     expect(tries[0]!.body).toMatchObject({ ...answerWords, isOffering: false, consultationFee: null, lawyer: { id: lawyer.id, firstName: 'Luis', lastName: 'Ortega', verified: true }, mine: true, can: { edit: 'ok', vote: 'own_vote', best: 'not_asker' } })
     expect(await luis.post(`/api/questions/${id}/answers`, answerWords)).toMatchObject({ status: 409, body: { code: 'already_answered' } })
-    expect((await house.visitor.get(`/api/questions/${id}`)).body).toMatchObject({ status: 'answered', answerCount: 1, answers: [{ id: answerId }] })
-    await house.settle()
+    expect((await app.visitor.get(`/api/questions/${id}`)).body).toMatchObject({ status: 'answered', answerCount: 1, answers: [{ id: answerId }] })
+    await app.settle()
     expect((await ines.get('/api/notifications')).body.items).toContainEqual(expect.objectContaining({ kind: 'question_answered', link: `/questions/${id}`, data: { questionId: id } }))
     expect((await luis.post(`/api/questions/${newId()}/answers`, answerWords)).status).toBe(404)
   })
@@ -204,7 +204,7 @@ describe('answering', () => {
   it('can be changed and taken back by its author alone; without one the question is open again', async () => {
     const { id } = await question()
     const { body } = await luis.post(`/api/questions/${id}/answers`, answerWords)
-    const other = await house.signIn(await buildLawyer(house.db))
+    const other = await app.signIn(await buildLawyer(app.db))
     expect(await other.patch(`/api/answers/${body.id}`, answerWords)).toMatchObject({ status: 403, body: { code: 'not_author' } })
     expect(await other.delete(`/api/answers/${body.id}`)).toMatchObject({ status: 403, body: { code: 'not_author' } })
     expect((await luis.patch(`/api/answers/${newId()}`, answerWords)).status).toBe(404)
@@ -234,7 +234,7 @@ describe('votes', () => {
     const given = await answer(id, { lawyerId: lawyer.id })
     expect(await ines.post(`/api/questions/${id}/vote`, { voteType: 'up' })).toMatchObject({ status: 403, body: { code: 'own_vote' } })
     expect(await luis.post(`/api/answers/${given.id}/vote`, { voteType: 'up' })).toMatchObject({ status: 403, body: { code: 'own_vote' } })
-    expect((await house.visitor.post(`/api/questions/${id}/vote`, { voteType: 'up' })).status).toBe(401)
+    expect((await app.visitor.post(`/api/questions/${id}/vote`, { voteType: 'up' })).status).toBe(401)
     expect((await omar.post(`/api/questions/${newId()}/vote`, { voteType: 'up' })).status).toBe(404)
     expect(await omar.post(`/api/questions/${id}/vote`, { voteType: 'sideways' })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'voteType' }] } } })
   })
@@ -242,12 +242,12 @@ describe('votes', () => {
   it('are exact when fifty people vote at the same moment', async () => {
     const { id } = await question()
     const given = await answer(id)
-    const people = await Promise.all(Array.from({ length: 50 }, async () => house.signIn(await buildUser(house.db))))
+    const people = await Promise.all(Array.from({ length: 50 }, async () => app.signIn(await buildUser(app.db))))
     const votes = await Promise.all(people.flatMap((who, n) => [who.post(`/api/questions/${id}/vote`, { voteType: 'up' }), who.post(`/api/answers/${given.id}/vote`, { voteType: n % 5 === 0 ? 'down' : 'up' })]))
     expect(new Set(votes.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await house.visitor.get(`/api/questions/${id}`)).body).toMatchObject({ upvotes: 50, answers: [{ upvotes: 40, downvotes: 10 }] })
+    expect((await app.visitor.get(`/api/questions/${id}`)).body).toMatchObject({ upvotes: 50, answers: [{ upvotes: 40, downvotes: 10 }] })
     await Promise.all(people.map((who) => who.post(`/api/questions/${id}/vote`, { voteType: 'up' })))
-    expect((await house.visitor.get(`/api/questions/${id}`)).body.upvotes).toBe(0)
+    expect((await app.visitor.get(`/api/questions/${id}`)).body.upvotes).toBe(0)
   })
 })
 
@@ -255,14 +255,14 @@ describe('views', () => {
   it('count once a person and day, not the asker, and forget who it was when the day is over', async () => {
     const { id } = await question()
     const look = async (who: Caller) => (await who.post(`/api/questions/${id}/view`)).body.views
-    expect([await look(omar), await look(omar), await look(house.visitor), await look(house.visitor), await look(ines)]).toEqual([1, 1, 2, 2, 2])
-    const kept = await house.db.select().from(questionViews).where(eq(questionViews.questionId, id))
+    expect([await look(omar), await look(omar), await look(app.visitor), await look(app.visitor), await look(ines)]).toEqual([1, 1, 2, 2, 2])
+    const kept = await app.db.select().from(questionViews).where(eq(questionViews.questionId, id))
     expect(kept.map(({ viewer }) => viewer)).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)])
-    house.clock.advance(days(1))
-    await house.runTimer('questions.sweep')
-    expect(await house.db.$count(questionViews)).toBe(0)
+    app.clock.advance(days(1))
+    await app.runTimer('questions.sweep')
+    expect(await app.db.$count(questionViews)).toBe(0)
     expect(await look(omar)).toBe(3)
-    const [next] = await house.db.select().from(questionViews).where(eq(questionViews.questionId, id))
+    const [next] = await app.db.select().from(questionViews).where(eq(questionViews.questionId, id))
     expect(kept.map(({ viewer }) => viewer)).not.toContain(next!.viewer)
     expect((await omar.post(`/api/questions/${newId()}/view`)).status).toBe(404)
     expect((await omar.post('/api/questions/one/view')).status).toBe(400)
@@ -271,21 +271,21 @@ describe('views', () => {
 
 test('a question that is deleted while somebody opens it is not found', async () => {
   const { id } = await question()
-  const deleting = await house.house.pool.connect()
+  const deleting = await app.runtime.pool.connect()
   await deleting.query('begin')
   await deleting.query('delete from legal_questions where id = $1', [id])
   const looking = omar.post(`/api/questions/${id}/view`)
-  while ((await house.house.pool.query('select 1 from pg_locks where not granted')).rowCount === 0) await new Promise((resolve) => setImmediate(resolve))
+  while ((await app.runtime.pool.query('select 1 from pg_locks where not granted')).rowCount === 0) await new Promise((resolve) => setImmediate(resolve))
   await deleting.query('commit')
   deleting.release()
   expect((await looking).status).toBe(404)
 })
 
 test('after 90 days of silence a question closes by itself', async () => {
-  const ago = (n: number) => new Date(house.clock.now().getTime() - days(n))
+  const ago = (n: number) => new Date(app.clock.now().getTime() - days(n))
   const [silent, asked, answered, late] = [await question({ createdAt: ago(90) }), await question({ createdAt: ago(89) }), await question({ createdAt: ago(200) }), await question({ createdAt: ago(200) })]
   await answer(answered.id, { createdAt: ago(89) })
   await answer(late.id, { createdAt: ago(199), editedAt: ago(91) })
-  await house.runTimer('questions.sweep')
+  await app.runTimer('questions.sweep')
   expect(await Promise.all([silent, asked, answered, late].map(({ id }) => statusOf(id)))).toEqual(['closed', 'open', 'answered', 'closed'])
 })

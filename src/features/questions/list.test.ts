@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type TestApp } from '#app/testing.ts'
 import { minutes } from '#kernel/clock.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { buildAnswer, buildQuestion } from './fixtures.ts'
 import type { legalQuestions } from './table.ts'
 
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  const userId = (await buildUser(house.db)).id
-  const lawyerId = (await buildLawyer(house.db)).id
-  const start = house.clock.now().getTime()
+  app = await openTestApp()
+  const userId = (await buildUser(app.db)).id
+  const lawyerId = (await buildLawyer(app.db)).id
+  const start = app.clock.now().getTime()
   const build = (n: number, wish: Partial<typeof legalQuestions.$inferInsert> = {}) =>
     // Two at a time share their moment, so that only the id tells them apart.
-    buildQuestion(house.db, { userId, title: `Question number ${n}`, createdAt: new Date(start - minutes(Math.floor(n / 2))), upvotes: n % 7, views: n % 3, ...wish })
+    buildQuestion(app.db, { userId, title: `Question number ${n}`, createdAt: new Date(start - minutes(Math.floor(n / 2))), upvotes: n % 7, views: n % 3, ...wish })
   for (let n = 0; n < 45; n += 1) await build(n)
   const asylum = await build(100, { category: 'asylum', urgency: 'urgent', state: 'TX', zipCode: '78701', tags: ['EAD', 'Boston'] })
   await build(101, { category: 'asylum', state: 'TX', zipCode: '78701', isAnonymous: true })
   await build(102, { status: 'closed' })
-  await build(103, { category: 'asylum', hiddenAt: house.clock.now() })
-  await buildAnswer(house.db, { questionId: asylum.id, lawyerId })
+  await build(103, { category: 'asylum', hiddenAt: app.clock.now() })
+  await buildAnswer(app.db, { questionId: asylum.id, lawyerId })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const list = (query: string) => house.visitor.get(`/api/questions${query}`)
+const list = (query: string) => app.visitor.get(`/api/questions${query}`)
 const titles = async (query: string) => (await list(query)).body.map(({ title }: { title: string }) => Number(title.split(' ').at(-1)))
 
 async function readAll(query: string) {
@@ -39,7 +39,7 @@ async function readAll(query: string) {
 
 describe('the list', () => {
   it('finds a ZIP code for verified lawyers alone, and never one of a question without a name', async () => {
-    const lawyer = await house.signIn(await buildLawyer(house.db))
+    const lawyer = await app.signIn(await buildLawyer(app.db))
     expect((await lawyer.get('/api/questions?zipCode=78701')).body).toMatchObject([{ title: 'Question number 100', zipCode: '78701' }])
     expect((await list('?zipCode=78701')).body).toEqual([])
   })

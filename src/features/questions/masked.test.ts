@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 let ines: Caller
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  ines = await house.signIn(await buildUser(house.db, { firstName: 'Inês', lastName: 'Vasconcelos' }))
+  app = await openTestApp()
+  ines = await app.signIn(await buildUser(app.db, { firstName: 'Inês', lastName: 'Vasconcelos' }))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const words = { title: 'Posso trabalhar enquanto espero?', content: 'Entreguei o pedido há quatro meses e não recebi resposta.', category: 'employment' }
 const ask = (who: Caller, wish: object = {}) => who.post('/api/qa/questions', { ...words, ...wish })
@@ -19,7 +19,7 @@ describe('what is posted', () => {
     const secret = { title: 'Posso visitar minha irmã Rosalinda Quispe?', content: 'Meu e-mail é rosa.q@example.com e o telefone é (305) 555-0142. Assinado: Inês Vasconcelos' }
     const ignored = await ask(ines, secret)
     expect(ignored.status).toBe(201)
-    const read = JSON.stringify((await house.visitor.get(`/api/questions/${ignored.body.id}`)).body)
+    const read = JSON.stringify((await app.visitor.get(`/api/questions/${ignored.body.id}`)).body)
     for (const piece of ['Quispe', 'rosa.q', '555-0142', 'Assinado: Inês', 'Vasconcelos']) expect(read).not.toContain(piece)
     expect(ignored.body.content).toContain('•••••')
     const kept = await ask(ines, { ...secret, keep: ['(305) 555-0142'] })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type TestApp } from '#app/testing.ts'
 import { until } from '#server/testing.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 import { marksOf, oneMistake, patternOf, wordsOf } from './engine/search.ts'
 import { buildQuestion } from './fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 
 const questions = {
   en: ['Can I travel while my asylum case is pending?', 'My hearing is in June and my mother is ill. I filed form I-589 last year.'],
@@ -21,14 +21,14 @@ const questions = {
 const idOf: Record<string, string> = {}
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  const asker = await buildUser(house.db)
-  for (const [locale, [title, content]] of Object.entries(questions)) idOf[locale] = (await buildQuestion(house.db, { userId: asker.id, title, content, tags: locale === 'es' ? ['Permiso de trabajo'] : [] })).id
+  app = await openTestApp()
+  const asker = await buildUser(app.db)
+  for (const [locale, [title, content]] of Object.entries(questions)) idOf[locale] = (await buildQuestion(app.db, { userId: asker.id, title, content, tags: locale === 'es' ? ['Permiso de trabajo'] : [] })).id
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function find(search: string) {
-  const { body } = await house.visitor.get(`/api/questions?search=${encodeURIComponent(search)}`)
+  const { body } = await app.visitor.get(`/api/questions?search=${encodeURIComponent(search)}`)
   return (body as { id: string }[]).map(({ id }) => Object.keys(idOf).find((locale) => idOf[locale] === id))
 }
 
@@ -115,25 +115,25 @@ test('what titles have in common is the beginnings of longer words and pairs of 
 })
 
 test('a search of many words, all with mistakes, is told to be exact only', async () => {
-  const { status, body, headers } = await house.visitor.get('/api/questions?search=interveiw%20marraige%20renewel%20waitng%20petitoin')
+  const { status, body, headers } = await app.visitor.get('/api/questions?search=interveiw%20marraige%20renewel%20waitng%20petitoin')
   expect([status, body, headers.get('x-search')]).toEqual([200, [], 'exact'])
-  expect((await house.visitor.get('/api/questions?search=asylun')).headers.get('x-search')).toBe('complete')
+  expect((await app.visitor.get('/api/questions?search=asylun')).headers.get('x-search')).toBe('complete')
 })
 
 test('only the words of questions are compared with a mistake, not their texts: all that is read fits a page', async () => {
-  const { rows } = await house.house.pool.query(`select word from question_words where word like '% asyl%'`)
+  const { rows } = await app.runtime.pool.query(`select word from question_words where word like '% asyl%'`)
   expect(rows).toEqual([{ word: ' asylum ' }])
 })
 
 test('where the database does not answer in time, or the caller goes, the answer is the exact one', async () => {
-  const holder = await house.house.pool.connect()
+  const holder = await app.runtime.pool.connect()
   try {
     await holder.query('begin')
     await holder.query('lock table question_words in access exclusive mode')
-    const { status, headers } = await house.visitor.get('/api/questions?search=asylun')
+    const { status, headers } = await app.visitor.get('/api/questions?search=asylun')
     expect([status, headers.get('x-search'), headers.get('x-total-count')]).toEqual([200, 'exact', '0'])
     const caller = new AbortController()
-    const asked = house.app.request(new Request('http://advena.test/api/questions?search=asylun', { signal: caller.signal }))
+    const asked = app.app.request(new Request('http://advena.test/api/questions?search=asylun', { signal: caller.signal }))
     const waiting = `select 1 from pg_locks where not granted and relation = 'question_words'::regclass`
     await until('the search waits', async () => (await holder.query(waiting)).rowCount === 1)
     caller.abort()
@@ -146,13 +146,13 @@ test('where the database does not answer in time, or the caller goes, the answer
 })
 
 test('three searches for mistakes at a time; the fourth is exact only', async () => {
-  const holder = await house.house.pool.connect()
+  const holder = await app.runtime.pool.connect()
   try {
     await holder.query('begin')
     await holder.query('lock table question_words in access exclusive mode')
-    const asked = Array.from({ length: 3 }, () => house.visitor.get('/api/questions?search=asylun'))
+    const asked = Array.from({ length: 3 }, () => app.visitor.get('/api/questions?search=asylun'))
     await until('three wait', async () => (await holder.query(`select 1 from pg_locks where not granted and relation = 'question_words'::regclass`)).rowCount === 3)
-    expect((await house.visitor.get('/api/questions?search=asylun')).headers.get('x-search')).toBe('exact')
+    expect((await app.visitor.get('/api/questions?search=asylun')).headers.get('x-search')).toBe('exact')
     await holder.query('rollback')
     expect((await Promise.all(asked)).map(({ headers }) => headers.get('x-search'))).toEqual(['complete', 'complete', 'complete'])
   } finally {
@@ -161,18 +161,18 @@ test('three searches for mistakes at a time; the fourth is exact only', async ()
 })
 
 test('words that no question holds any more are forgotten', async () => {
-  const asker = await buildUser(house.db)
-  const { id } = await buildQuestion(house.db, { userId: asker.id, title: 'Zwirnspule and more', content: 'Nothing else is said in this question.' })
-  const kept = async () => (await house.house.pool.query(`select 1 from question_words where word = ' zwirnspule '`)).rowCount
+  const asker = await buildUser(app.db)
+  const { id } = await buildQuestion(app.db, { userId: asker.id, title: 'Zwirnspule and more', content: 'Nothing else is said in this question.' })
+  const kept = async () => (await app.runtime.pool.query(`select 1 from question_words where word = ' zwirnspule '`)).rowCount
   expect(await kept()).toBe(1)
-  await house.house.pool.query('delete from legal_questions where id = $1', [id])
-  await house.runTimer('questions.forget-words')
+  await app.runtime.pool.query('delete from legal_questions where id = $1', [id])
+  await app.runTimer('questions.forget-words')
   expect(await kept()).toBe(0)
   expect(await find('asylun')).toEqual(['en'])
 })
 
 test('nobody searches without end', async () => {
-  const strict = await openTestHouse({ RATE_LIMIT: 'on' })
+  const strict = await openTestApp({ RATE_LIMIT: 'on' })
   try {
     const answers = await Promise.all(Array.from({ length: 31 }, () => strict.visitor.get('/api/questions?search=visa')))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
@@ -183,7 +183,7 @@ test('nobody searches without end', async () => {
 })
 
 test('nobody asks for similar titles without end', async () => {
-  const strict = await openTestHouse({ RATE_LIMIT: 'on' })
+  const strict = await openTestApp({ RATE_LIMIT: 'on' })
   try {
     const answers = await Promise.all(Array.from({ length: 121 }, () => strict.visitor.get('/api/questions/similar?title=visa')))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
@@ -193,11 +193,11 @@ test('nobody asks for similar titles without end', async () => {
 })
 
 test('similar titles are found while one types, in any script', async () => {
-  const similar = async (title: string) => (await house.visitor.get(`/api/questions/similar?title=${encodeURIComponent(title)}`)).body.map(({ id }: { id: string }) => Object.keys(idOf).find((locale) => idOf[locale] === id))
+  const similar = async (title: string) => (await app.visitor.get(`/api/questions/similar?title=${encodeURIComponent(title)}`)).body.map(({ id }: { id: string }) => Object.keys(idOf).find((locale) => idOf[locale] === id))
   expect((await similar('Can I travel with a pending asylum case'))[0]).toBe('en')
   expect((await similar('签证过期还能申请绿卡吗'))[0]).toBe('zh')
   expect((await similar('هل يمكن السفر مع انتظار التأشيرة'))[0]).toBe('ar')
   expect(await similar('xylophone')).toEqual([])
   expect(await similar('')).toEqual([])
-  expect((await house.visitor.get('/api/questions/similar')).status).toBe(400)
+  expect((await app.visitor.get('/api/questions/similar')).status).toBe(400)
 })

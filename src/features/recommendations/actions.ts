@@ -8,7 +8,7 @@ import { rankLawyers, type LawyerFacts, type Wish } from './engine/score.ts'
 import { topicsOf } from './engine/topics.ts'
 import { mostMatches, scoreFloor } from './rules.ts'
 import { findCandidates, replaceFindings, type CandidateRow, type QuestionRow } from './store.ts'
-import { sayComplexity, sayReasons } from './view.ts'
+import { writeComplexity, writeReasons } from './view.ts'
 
 /** Figures as a profile shows them. Hours that are not measured count as 24, which /how-we-match says. */
 function factsOf({ responseTime, repliesMeasured, medianReplyHours, averageRating, hourlyRate, flatFees, ...row }: CandidateRow): LawyerFacts {
@@ -47,11 +47,11 @@ export async function recommendLawyers(db: Db, question: Asked, now: Date): Prom
       questionId: question.id,
       lawyerId: id,
       matchScore: score.toFixed(2),
-      reasoning: sayReasons('en', parts),
+      reasoning: writeReasons('en', parts),
       reasons: [...parts],
       relevantExpertise: [...expertise],
       locationMatch,
-      analysisReasoning: sayComplexity('en', reasons).join(' '),
+      analysisReasoning: writeComplexity('en', reasons).join(' '),
       questionComplexity: complexity,
       recommendedBudgetMin: budgetMin,
       recommendedBudgetMax: budgetMax,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type TestApp } from '#app/testing.ts'
 import { days } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { translate } from '#server/text.ts'
@@ -14,16 +14,16 @@ import { legalQuestions } from '#features/questions/table.ts'
 import { generationsPerDay } from './rules.ts'
 import { lawyerRecommendations, questionAnalyses } from './table.ts'
 
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 // Each test has the directory to itself.
 beforeEach(async () => {
-  await house.db.update(lawyerProfiles).set({ verified: false })
+  await app.db.update(lawyerProfiles).set({ verified: false })
 })
 
 type QuestionWishes = Partial<typeof legalQuestions.$inferInsert>
@@ -31,22 +31,22 @@ type QuestionWishes = Partial<typeof legalQuestions.$inferInsert>
 const inSpanish = { title: '¿Puedo pedir asilo después de un año?', content: 'Llegué hace dos años y tengo miedo de volver. ¿Es muy tarde para mi solicitud?', category: 'asylum', state: 'TX' } as const
 
 async function asked(wishes: QuestionWishes = {}) {
-  const asker = await buildUser(house.db, { firstName: 'Yolanda', lastName: 'Reyesdottir', phone: '+1 305 555 0142', locale: 'en' })
-  const question = await buildQuestion(house.db, { userId: asker.id, ...inSpanish, isAnonymous: true, zipCode: '78701', ...wishes })
+  const asker = await buildUser(app.db, { firstName: 'Yolanda', lastName: 'Reyesdottir', phone: '+1 305 555 0142', locale: 'en' })
+  const question = await buildQuestion(app.db, { userId: asker.id, ...inSpanish, isAnonymous: true, zipCode: '78701', ...wishes })
   const path = `/api/questions/${question.id}/recommendations`
-  return { asker, question, path, caller: await house.signIn(asker) }
+  return { asker, question, path, caller: await app.signIn(asker) }
 }
 
 /** Four lawyers in the order in which they fit, and two who must never be named. */
 async function someLawyers() {
   const asylum: LawyerWishes = { practiceAreas: ['asylum'], languages: ['en', 'es'], state: 'TX', city: 'Austin', yearsExperience: 20, hourlyRate: '300.00', flatFeeJson: { Review: 400, 'First consultation': 0 } }
-  const best = await buildLawyer(house.db, { ...asylum, averageRating: '4.80', totalReviews: 40, responseTime: 6, repliesMeasured: 9, medianReplyHours: '3.20', successfulCases: 12, firstName: 'Gita', lastName: 'Rao' })
-  const far = await buildLawyer(house.db, { ...asylum, state: 'NY', flatFeeJson: { Review: 150 } })
-  const english = await buildLawyer(house.db, { ...asylum, languages: ['en'], state: 'NY', yearsExperience: 3, flatFeeJson: {} })
-  await buildLawyer(house.db, { ...asylum, verified: false, firstName: 'Not', lastName: 'Verified' })
-  const gone = await buildLawyer(house.db, { ...asylum, firstName: 'Gone', lastName: 'Away' })
-  await house.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id))
-  await buildLawyer(house.db, { ...asylum, practiceAreas: ['student'] })
+  const best = await buildLawyer(app.db, { ...asylum, averageRating: '4.80', totalReviews: 40, responseTime: 6, repliesMeasured: 9, medianReplyHours: '3.20', successfulCases: 12, firstName: 'Gita', lastName: 'Rao' })
+  const far = await buildLawyer(app.db, { ...asylum, state: 'NY', flatFeeJson: { Review: 150 } })
+  const english = await buildLawyer(app.db, { ...asylum, languages: ['en'], state: 'NY', yearsExperience: 3, flatFeeJson: {} })
+  await buildLawyer(app.db, { ...asylum, verified: false, firstName: 'Not', lastName: 'Verified' })
+  const gone = await buildLawyer(app.db, { ...asylum, firstName: 'Gone', lastName: 'Away' })
+  await app.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id))
+  await buildLawyer(app.db, { ...asylum, practiceAreas: ['student'] })
   return { best, far, english }
 }
 
@@ -76,12 +76,12 @@ describe('the asker', () => {
     await someLawyers()
     const { path, caller, question } = await asked()
     const { body } = await caller.post(path)
-    const kept = await house.db.select().from(lawyerRecommendations).where(eq(lawyerRecommendations.questionId, question.id))
+    const kept = await app.db.select().from(lawyerRecommendations).where(eq(lawyerRecommendations.questionId, question.id))
     expect(kept.map(({ reasoning }) => reasoning).toSorted()).toEqual(body.matches.map(({ reasoning }: { reasoning: string }) => reasoning).toSorted())
     expect(kept[0]).toMatchObject({ questionComplexity: 'medium', recommendedBudgetMin: '150.00', recommendedBudgetMax: '400.00', analysisReasoning: 'It is about asylum or deportation.' })
     const { matches, ...analysis } = body
-    expect((await house.visitor.get(path)).body).toEqual(matches)
-    expect((await house.visitor.get(`${path}/analysis`)).body).toEqual({ analysis, can: { generate: 'unauthorized' } })
+    expect((await app.visitor.get(path)).body).toEqual(matches)
+    expect((await app.visitor.get(`${path}/analysis`)).body).toEqual({ analysis, can: { generate: 'unauthorized' } })
     expect((await caller.get(`${path}/analysis`)).body.can).toEqual({ generate: 'ok' })
   })
 
@@ -97,30 +97,30 @@ describe('the asker', () => {
     const { best, far, english } = await someLawyers()
     const { path, caller } = await asked()
     await caller.post(path)
-    await house.db.update(lawyerProfiles).set({ practiceAreas: ['student'] }).where(eq(lawyerProfiles.userId, best.id))
+    await app.db.update(lawyerProfiles).set({ practiceAreas: ['student'] }).where(eq(lawyerProfiles.userId, best.id))
     await caller.post(path)
     expect(idsOf((await caller.get(path)).body)).toEqual([far.id, english.id])
   })
 
   it('gets at most five', async () => {
-    for (let count = 0; count < 7; count += 1) await buildLawyer(house.db, { state: 'TX' })
+    for (let count = 0; count < 7; count += 1) await buildLawyer(app.db, { state: 'TX' })
     const { path, caller } = await asked()
     expect((await caller.post(path)).body.matches).toHaveLength(5)
   })
 })
 
-describe('what leaves the house', () => {
+describe('what leaves the product', () => {
   it('holds nothing about the person who asked', async () => {
     await someLawyers()
     const { path, caller, asker } = await asked()
-    const answers = [await caller.post(path), await house.visitor.get(path), await house.visitor.get(`${path}/analysis`)]
+    const answers = [await caller.post(path), await app.visitor.get(path), await app.visitor.get(`${path}/analysis`)]
     for (const { body } of answers) for (const secret of [asker.id, asker.email, 'Yolanda', 'Reyesdottir', '555', '78701']) expect(JSON.stringify(body)).not.toContain(secret)
   })
 
   it('does not depend on who asks: the same words bring the same scores, whatever the account says', async () => {
     await someLawyers()
     const [one, other] = [await asked(), await asked()]
-    await house.db.update(users).set({ locale: 'tr', firstName: '伟' }).where(eq(users.id, other.asker.id))
+    await app.db.update(users).set({ locale: 'tr', firstName: '伟' }).where(eq(users.id, other.asker.id))
     const scores = async ({ path, caller }: typeof one) => (await caller.post(path)).body.matches.map(({ lawyerId, matchScore }: { lawyerId: string; matchScore: number }) => [lawyerId, matchScore])
     expect(await scores(one)).toEqual(await scores(other))
   })
@@ -130,11 +130,11 @@ describe('what leaves the house', () => {
     const { path, caller } = await asked()
     await caller.post(path)
     const arabic = { 'accept-language': 'ar' }
-    const [first] = (await house.visitor.get(path, arabic)).body
+    const [first] = (await app.visitor.get(path, arabic)).body
     expect(first.parts[0].reason).toContain(translate('ar', 'common:visaTypes.asylum'))
     expect(first.reasoning).toContain(translate('ar', 'directory:states.TX'))
-    expect((await house.visitor.get(`${path}/analysis`, arabic)).body.analysis.summary).toContain(translate('ar', 'common:languages.es'))
-    const spanish = (await house.visitor.get(`${path}/analysis`, { 'accept-language': 'es' })).body.analysis.summary
+    expect((await app.visitor.get(`${path}/analysis`, arabic)).body.analysis.summary).toContain(translate('ar', 'common:languages.es'))
+    const spanish = (await app.visitor.get(`${path}/analysis`, { 'accept-language': 'es' })).body.analysis.summary
     expect(spanish).toContain('trabajo en asilo; idioma: español')
   })
 
@@ -142,23 +142,23 @@ describe('what leaves the house', () => {
     const { best, far, english } = await someLawyers()
     const { path, caller } = await asked()
     await caller.post(path)
-    await house.db.update(lawyerProfiles).set({ verified: false }).where(eq(lawyerProfiles.userId, best.id))
-    expect(idsOf((await house.visitor.get(path)).body)).toEqual([far.id, english.id])
-    expect((await house.visitor.get(`${path}/analysis`)).body.analysis.summary).toMatch(/^2 verified/)
+    await app.db.update(lawyerProfiles).set({ verified: false }).where(eq(lawyerProfiles.userId, best.id))
+    expect(idsOf((await app.visitor.get(path)).body)).toEqual([far.id, english.id])
+    expect((await app.visitor.get(`${path}/analysis`)).body.analysis.summary).toMatch(/^2 verified/)
   })
 })
 
 describe('the plan', () => {
   it('changes neither scores nor order', async () => {
     const twins = [...plans, ...plans].map((plan) => ({ plan, planRenewal: new Date('2026-04-01T00:00:00Z'), state: 'TX', seats: plan === 'premium' ? 3 : 1 }))
-    const made = await Promise.all(twins.map((wishes) => buildLawyer(house.db, wishes)))
+    const made = await Promise.all(twins.map((wishes) => buildLawyer(app.db, wishes)))
     const { path, caller } = await asked()
     const answer = async () => (await caller.post(path)).body.matches.map(({ lawyerId, matchScore, reasoning }: { lawyerId: string; matchScore: number; reasoning: string }) => [lawyerId, matchScore, reasoning])
     const before = await answer()
     expect(before.map(([id]: [string]) => id)).toEqual(made.map(({ id }) => id).toSorted().slice(0, 5))
     expect(new Set(before.map(([, score]: [string, number]) => score)).size).toBe(1)
     for (const plan of plans) {
-      await house.db.update(lawyerProfiles).set({ plan, planRenewal: null })
+      await app.db.update(lawyerProfiles).set({ plan, planRenewal: null })
       expect(await answer()).toEqual(before)
     }
   })
@@ -166,12 +166,12 @@ describe('the plan', () => {
 
 describe('availability', () => {
   it('counts cases in progress alone', async () => {
-    const [busy, free] = [await buildLawyer(house.db, { state: 'TX' }), await buildLawyer(house.db, { state: 'TX' })]
-    const client = await buildUser(house.db)
+    const [busy, free] = [await buildLawyer(app.db, { state: 'TX' }), await buildLawyer(app.db, { state: 'TX' })]
+    const client = await buildUser(app.db)
     for (const [lawyer, status] of [[busy, 'in_progress'], [busy, 'in_progress'], [free, 'closed'], [free, 'completed']] as const) {
-      const lead = await buildLead(house.db, { userId: client.id })
-      await buildClaim(house.db, { lead, lawyerId: lawyer.id, status: 'accepted' })
-      await house.db.update(leads).set({ status }).where(eq(leads.id, lead.id))
+      const lead = await buildLead(app.db, { userId: client.id })
+      await buildClaim(app.db, { lead, lawyerId: lawyer.id, status: 'accepted' })
+      await app.db.update(leads).set({ status }).where(eq(leads.id, lead.id))
     }
     const { path, caller } = await asked()
     const { matches } = (await caller.post(path)).body
@@ -190,7 +190,7 @@ describe('the limit', () => {
     expect(refused.body.message).toContain(String(generationsPerDay))
     expect((await caller.get(`${path}/analysis`)).body.can).toEqual({ generate: 'recommendations_limit' })
     expect((await caller.get(path)).body).toHaveLength(3)
-    house.clock.advance(days(1))
+    app.clock.advance(days(1))
     expect((await caller.get(`${path}/analysis`)).body.can).toEqual({ generate: 'ok' })
     expect((await caller.post(path)).status).toBe(200)
   })
@@ -200,7 +200,7 @@ describe('the limit', () => {
     const { path, caller, question } = await asked()
     const answers = await Promise.all(Array.from({ length: 12 }, () => caller.post(path)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: generationsPerDay }, () => 200), ...Array.from({ length: 12 - generationsPerDay }, () => 429)])
-    expect(await house.db.$count(lawyerRecommendations, eq(lawyerRecommendations.questionId, question.id))).toBe(3)
+    expect(await app.db.$count(lawyerRecommendations, eq(lawyerRecommendations.questionId, question.id))).toBe(3)
   })
 
   it('counts a double click once', async () => {
@@ -210,7 +210,7 @@ describe('the limit', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => caller.post(path, { id })))
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, idsOf(body.matches), body.madeAt]))).size).toBe(1)
     expect(answers[0]!.status).toBe(200)
-    const [row] = await house.db.select({ times: questionAnalyses.times }).from(questionAnalyses).where(eq(questionAnalyses.questionId, question.id))
+    const [row] = await app.db.select({ times: questionAnalyses.times }).from(questionAnalyses).where(eq(questionAnalyses.questionId, question.id))
     expect(row).toEqual({ times: 1 })
   })
 })
@@ -218,19 +218,19 @@ describe('the limit', () => {
 describe('others', () => {
   it('may not have recommendations made: another client, a lawyer, nobody signed in', async () => {
     const { path, question } = await asked()
-    for (const person of [await buildUser(house.db), await buildLawyer(house.db)]) {
-      const stranger = await house.signIn(person)
+    for (const person of [await buildUser(app.db), await buildLawyer(app.db)]) {
+      const stranger = await app.signIn(person)
       expect((await stranger.post(path)).status).toBe(403)
       expect((await stranger.get(`${path}/analysis`)).body.can).toEqual({ generate: 'forbidden' })
     }
-    expect((await house.visitor.post(path)).status).toBe(401)
-    expect(await house.db.$count(questionAnalyses, eq(questionAnalyses.questionId, question.id))).toBe(0)
+    expect((await app.visitor.post(path)).status).toBe(401)
+    expect(await app.db.$count(questionAnalyses, eq(questionAnalyses.questionId, question.id))).toBe(0)
   })
 
   it('but an administrator may', async () => {
     await someLawyers()
     const { path } = await asked()
-    const admin = await house.signIn(await buildUser(house.db, { role: 'admin' }))
+    const admin = await app.signIn(await buildUser(app.db, { role: 'admin' }))
     expect((await admin.post(path)).body.matches).toHaveLength(3)
   })
 
@@ -238,16 +238,16 @@ describe('others', () => {
     await someLawyers()
     const { path, caller, question } = await asked()
     await caller.post(path)
-    await house.db.update(legalQuestions).set({ hiddenAt: new Date() }).where(eq(legalQuestions.id, question.id))
-    const stranger = await house.signIn(await buildUser(house.db))
+    await app.db.update(legalQuestions).set({ hiddenAt: new Date() }).where(eq(legalQuestions.id, question.id))
+    const stranger = await app.signIn(await buildUser(app.db))
     for (const address of [path, `${path}/analysis`]) {
-      expect((await house.visitor.get(address)).status).toBe(404)
+      expect((await app.visitor.get(address)).status).toBe(404)
       expect((await stranger.get(address)).status).toBe(404)
       expect((await caller.get(address)).status).toBe(200)
     }
     expect((await stranger.post(path)).status).toBe(404)
     expect((await caller.post(path)).status).toBe(404)
-    expect((await house.visitor.get(`/api/questions/${newId()}/recommendations`)).status).toBe(404)
+    expect((await app.visitor.get(`/api/questions/${newId()}/recommendations`)).status).toBe(404)
     expect((await caller.post(`/api/questions/${newId()}/recommendations`)).status).toBe(404)
   })
 
@@ -264,8 +264,8 @@ describe('a deleted question', () => {
     await someLawyers()
     const { path, caller, question } = await asked()
     await caller.post(path)
-    await house.db.delete(legalQuestions).where(eq(legalQuestions.id, question.id))
-    const { rows } = await house.db.execute(sql`select (select count(*) from ${lawyerRecommendations} where question_id = ${question.id}) + (select count(*) from ${questionAnalyses} where question_id = ${question.id}) as kept`)
+    await app.db.delete(legalQuestions).where(eq(legalQuestions.id, question.id))
+    const { rows } = await app.db.execute(sql`select (select count(*) from ${lawyerRecommendations} where question_id = ${question.id}) + (select count(*) from ${questionAnalyses} where question_id = ${question.id}) as kept`)
     expect(Number(rows[0]!['kept'])).toBe(0)
   })
 })

@@ -7,7 +7,7 @@ import type { ComplexityReason } from './engine/complexity.ts'
 import type { PartScore, Reason, Wish } from './engine/score.ts'
 import type { AnalysisRow, RecommendationRow } from './store.ts'
 
-/** Latin digits in Arabic too, as everywhere in the house. */
+/** Latin digits in Arabic too, as everywhere in the product. */
 const tagOf = (locale: Locale) => (locale === 'ar' ? 'ar-u-nu-latn' : locale)
 const numberIn = (locale: Locale, value: number, digits = 0) => new Intl.NumberFormat(tagOf(locale), { minimumFractionDigits: digits }).format(value)
 const listIn = (locale: Locale, items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') => new Intl.ListFormat(tagOf(locale), { type }).format(items)
@@ -17,7 +17,7 @@ const languageIn = (locale: Locale, language: string) => insideSentence(locale, 
 const stateIn = (locale: Locale, state: string) => translate(locale, `directory:states.${state}`)
 
 /** A reason as a sentence in a language. */
-export function sayReason(locale: Locale, { key, areas, language, state, count, rating }: Reason): string {
+export function writeReason(locale: Locale, { key, areas, language, state, count, rating }: Reason): string {
   return translate(locale, `recommendations:reasons.${key}`, {
     areas: listIn(locale, areasIn(locale, areas ?? [])),
     language: language === undefined ? '' : languageIn(locale, language),
@@ -29,13 +29,13 @@ export function sayReason(locale: Locale, { key, areas, language, state, count, 
 }
 
 /** All reasons of a match, one sentence after the other. */
-export const sayReasons = (locale: Locale, parts: readonly PartScore[]): string => parts.flatMap(({ reason }) => (reason === null ? [] : sayReason(locale, reason))).join(' ')
+export const writeReasons = (locale: Locale, parts: readonly PartScore[]): string => parts.flatMap(({ reason }) => (reason === null ? [] : writeReason(locale, reason))).join(' ')
 
 /** Why a question counts as easy or hard, a sentence each. */
-export const sayComplexity = (locale: Locale, reasons: readonly ComplexityReason[]): string[] => reasons.map((reason) => translate(locale, `recommendations:complexityReasons.${reason}`))
+export const writeComplexity = (locale: Locale, reasons: readonly ComplexityReason[]): string[] => reasons.map((reason) => translate(locale, `recommendations:complexityReasons.${reason}`))
 
 /** What was looked for, and how many were found. */
-function saySummary(locale: Locale, { main, language, state }: Wish, found: number): string {
+function writeSummary(locale: Locale, { main, language, state }: Wish, found: number): string {
   const facts = [
     translate(locale, 'recommendations:summary.areas', { areas: listIn(locale, areasIn(locale, main), 'disjunction') }),
     ...(language === null ? [] : [translate(locale, 'recommendations:summary.language', { language: languageIn(locale, language) })]),
@@ -59,8 +59,8 @@ export function viewRecommendation({ kept, lawyer, profile }: RecommendationRow,
     locationMatch: kept.locationMatch,
     matchScore: Math.round(Number(kept.matchScore)),
     relevantExpertise: kept.relevantExpertise,
-    reasoning: sayReasons(locale, kept.reasons),
-    parts: kept.reasons.map(({ part, points, of, reason }) => ({ part, points, of, reason: reason === null ? null : sayReason(locale, reason) })),
+    reasoning: writeReasons(locale, kept.reasons),
+    parts: kept.reasons.map(({ part, points, of, reason }) => ({ part, points, of, reason: reason === null ? null : writeReason(locale, reason) })),
     yearsExperience: profile.yearsExperience ?? 0,
     successfulCases: profile.successfulCases,
     responseTime: response.hours,
@@ -75,9 +75,9 @@ export function viewAnalysis(row: AnalysisRow, found: number, locale: Locale): z
   const { budgetMin, budgetMax, budgetKind } = row
   return {
     questionComplexity: row.complexity,
-    complexityReasons: sayComplexity(locale, row.complexityReasons),
+    complexityReasons: writeComplexity(locale, row.complexityReasons),
     recommendedBudgetRange: budgetMin === null || budgetMax === null || budgetKind === null ? null : { min: Number(budgetMin), max: Number(budgetMax), kind: budgetKind, feesUsed: row.feesUsed },
-    summary: saySummary(locale, row.wish, found),
+    summary: writeSummary(locale, row.wish, found),
     madeAt: row.madeAt,
   }
 }

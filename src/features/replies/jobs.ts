@@ -1,6 +1,6 @@
 import { days, later } from '#kernel/clock.ts'
 import type { Ctx } from '#server/context.ts'
-import { defineJobs, hear } from '#server/jobs.ts'
+import { defineJobs, subscribe } from '#server/jobs.ts'
 import { messageSent } from '#features/conversations/contract.ts'
 import { recordReplies } from '#features/people/actions.ts'
 import { lawyerAnswering, measureReplies } from './store.ts'
@@ -13,4 +13,4 @@ async function measureReply(ctx: Ctx, messageId: string): Promise<void> {
   await recordReplies(ctx, lawyerId, await measureReplies(ctx.db, lawyerId, later(ctx.clock.now(), -measuredFor)))
 }
 
-export const jobs = defineJobs({ hears: [hear(messageSent, 'measure-reply', (ctx, { messageId }) => measureReply(ctx, messageId))] })
+export const jobs = defineJobs({ subscriptions: [subscribe(messageSent, 'measure-reply', (ctx, { messageId }) => measureReply(ctx, messageId))] })

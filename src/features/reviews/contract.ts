@@ -29,7 +29,7 @@ export const OwnReview = Review.extend({
 export const ReviewPage = z.object({ total: z.int(), reviews: z.array(Review) })
 
 export const endpoints = {
-  createReview: endpoint('client', 'POST /reviews', { status: 201, summary: 'Review a lawyer whose work on a case is over' })
+  createReview: endpoint('user', 'POST /reviews', { status: 201, summary: 'Review a lawyer whose work on a case is over' })
     .input(
       z.object({
         id: uuid.optional(),

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { openTestHouse, type Answer, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Answer, type Caller, type TestApp } from '#app/testing.ts'
 import { hours, later } from '#kernel/clock.ts'
 import { buildMessage } from '#features/conversations/fixtures.ts'
 import { buildClaim, buildLead } from '#features/leads/fixtures.ts'
 import { buildLawyer, buildUser, givePassword, type Lawyer } from '#features/people/fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 
 const start = new Date('2026-06-01T12:00:00Z')
 
 beforeAll(async () => {
-  house = await openTestHouse({ DEMO: 'off', RATE_LIMIT: 'on' })
-  house.clock.set(start)
-  ada = await house.signIn(await buildUser(house.db, { role: 'admin', twoFactorEnabled: true }))
+  app = await openTestApp({ DEMO: 'off', RATE_LIMIT: 'on' })
+  app.clock.set(start)
+  ada = await app.signIn(await buildUser(app.db, { role: 'admin', twoFactorEnabled: true }))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface Wish {
   readonly between?: { readonly client: Awaited<ReturnType<typeof buildUser>>; readonly lawyer: Lawyer }
-  readonly in?: TestHouse
+  readonly in?: TestApp
   readonly chosen?: number
   readonly writers?: readonly ('client' | 'lawyer')[]
   readonly ended?: boolean
 }
 
 /** A case that is over, whose lawyer was chosen some hours ago, with what was written in it. */
-async function finished({ in: where = house, between, chosen = 48, writers = ['client', 'lawyer'], ended = false }: Wish = {}) {
+async function finished({ in: where = app, between, chosen = 48, writers = ['client', 'lawyer'], ended = false }: Wish = {}) {
   const client = between?.client ?? (await buildUser(where.db))
   const lawyer = between?.lawyer ?? (await buildLawyer(where.db))
   const at = later(where.clock.now(), -hours(chosen))
@@ -38,14 +38,14 @@ async function finished({ in: where = house, between, chosen = 48, writers = ['c
   return { client, lawyer, lead, caller, conversationId, review }
 }
 
-const shown = async (where: TestHouse, { id }: Lawyer) => {
+const shown = async (where: TestApp, { id }: Lawyer) => {
   const { profile, reviews } = (await where.visitor.get(`/api/lawyers/${id}`)).body
   return { total: profile.totalReviews, listed: (await where.visitor.get(`/api/lawyers/${id}/reviews`)).body.total, inProfile: reviews.length }
 }
 const kindsOf = async (caller: Caller) => (await caller.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind)
 const queued = async (caller: Caller, id: string) => (await caller.get('/api/admin/reviews')).body.find((one: { id: string }) => one.id === id)
-const hashed = async (where: TestHouse, personId: string, network: string) =>
-  where.house.pool.query(
+const hashed = async (where: TestApp, personId: string, network: string) =>
+  where.runtime.pool.query(
     "insert into security_events (id, bucket, kind, outcome, person_id, network, at, last_at) values (gen_random_uuid(), gen_random_uuid()::text, 'sign_in', 'done', $1, $2, now(), now())",
     [personId, network],
   )
@@ -66,7 +66,7 @@ describe('a review needs words of both sides', () => {
 
   it('and lines of the product do not count', async () => {
     const { review, client, lawyer, conversationId } = await finished({ writers: [] })
-    for (const { id } of [client, lawyer]) await buildMessage(house.db, { conversationId, senderId: id, body: 'claim_accepted', messageType: 'system' })
+    for (const { id } of [client, lawyer]) await buildMessage(app.db, { conversationId, senderId: id, body: 'claim_accepted', messageType: 'system' })
     expect((await review()).body.code).toBe('review_needs_messages')
   })
 
@@ -80,7 +80,7 @@ describe('an unusual review waits for a look', () => {
   test.each([[0, 'pending'], [23, 'pending'], [25, 'published']] as const)('%s hours after the lawyer was chosen it is %s', async (chosen, status) => {
     const { review, lawyer } = await finished({ chosen })
     expect(await review()).toMatchObject({ status: 201, body: { status } })
-    expect(await shown(house, lawyer)).toEqual(status === 'pending' ? unseen : seen)
+    expect(await shown(app, lawyer)).toEqual(status === 'pending' ? unseen : seen)
   })
 
   test('also where the work ended early', async () => {
@@ -89,12 +89,12 @@ describe('an unusual review waits for a look', () => {
 
   test('where both used one network', async () => {
     const one = await finished()
-    await hashed(house, one.client.id, 'one-network')
-    await hashed(house, one.lawyer.id, 'one-network')
+    await hashed(app, one.client.id, 'one-network')
+    await hashed(app, one.lawyer.id, 'one-network')
     expect((await one.review()).body.status).toBe('pending')
     const other = await finished()
-    await hashed(house, other.client.id, 'a-network')
-    await hashed(house, other.lawyer.id, 'another')
+    await hashed(app, other.client.id, 'a-network')
+    await hashed(app, other.lawyer.id, 'another')
     expect((await other.review()).body.status).toBe('published')
   })
 
@@ -104,7 +104,7 @@ describe('an unusual review waits for a look', () => {
     const again = await finished({ between: first })
     const waiting = (await again.review()).body
     expect(waiting.status).toBe('pending')
-    expect(await shown(house, first.lawyer)).toEqual(seen)
+    expect(await shown(app, first.lawyer)).toEqual(seen)
     expect(await queued(ada, waiting.id)).toMatchObject({ flags: ['repeated'] })
     const another = await finished({ between: { client: (await finished()).client, lawyer: first.lawyer } })
     expect((await another.review()).body.status).toBe('published')
@@ -112,22 +112,22 @@ describe('an unusual review waits for a look', () => {
 
   test('the client alone reads it until then; an administrator sees why, publishes it, and both are told', async () => {
     const { review, lawyer, caller, lead } = await finished({ chosen: 1 })
-    const self = await house.signIn(lawyer)
+    const self = await app.signIn(lawyer)
     const { id } = (await review()).body
     expect((await caller.get('/api/reviews/mine')).body).toMatchObject([{ id, status: 'pending' }])
     expect((await self.get('/api/reviews/mine')).body).toEqual([])
     expect((await self.get(`/api/reviews/of-lead/${lead.id}`)).body.review).toBeNull()
     expect((await self.post(`/api/reviews/${id}/reply`, { body: 'Thank you' })).status).toBe(404)
     expect((await self.post('/api/reports', { subjectType: 'review', subjectId: id, reason: 'other' })).status).toBe(404)
-    await house.settle()
+    await app.settle()
     expect(await kindsOf(self)).not.toContain('review_received')
     expect(await queued(ada, id)).toMatchObject({ status: 'pending', flags: ['early'] })
     expect(JSON.stringify((await caller.get('/api/reviews/mine')).body)).not.toContain('early')
 
     expect((await self.post(`/api/admin/reviews/${id}/publish`, { reason: 'Mine' })).status).toBe(403)
     expect((await ada.post(`/api/admin/reviews/${id}/publish`, { reason: 'Looks real' })).body).toMatchObject({ status: 'published' })
-    expect(await shown(house, lawyer)).toEqual(seen)
-    await house.settle()
+    expect(await shown(app, lawyer)).toEqual(seen)
+    await app.settle()
     expect(await kindsOf(self)).toContain('review_received')
     expect(await kindsOf(caller)).toContain('review_published')
     expect((await ada.post(`/api/admin/reviews/${id}/publish`, { reason: 'Again' })).status).toBe(409)
@@ -137,18 +137,18 @@ describe('an unusual review waits for a look', () => {
   test('refused, it stays unseen, only the client is told, and an administrator can change their mind', async () => {
     const { review, lawyer, caller } = await finished({ chosen: 1 })
     const { id } = (await review()).body
-    const self = await house.signIn(lawyer)
+    const self = await app.signIn(lawyer)
     expect((await ada.post(`/api/admin/reviews/${id}/refuse`, { reason: 'One person, two accounts' })).body).toMatchObject({ status: 'refused' })
     expect((await ada.post(`/api/admin/reviews/${id}/refuse`, { reason: 'Again' })).status).toBe(409)
     expect((await ada.post(`/api/admin/reviews/${id}/restore`, { reason: 'Another way' })).status).toBe(409)
-    await house.settle()
+    await app.settle()
     expect(await kindsOf(caller)).toContain('review_refused')
     expect([await kindsOf(self), (await self.get('/api/reviews/mine')).body]).toEqual([[], []])
     expect(JSON.stringify((await caller.get('/api/reviews/mine')).body)).not.toContain('two accounts')
     expect((await review()).body.code).toBe('review_exists')
-    expect(await shown(house, lawyer)).toEqual(unseen)
+    expect(await shown(app, lawyer)).toEqual(unseen)
     expect((await ada.post(`/api/admin/reviews/${id}/publish`, { reason: 'A mistake' })).status).toBe(200)
-    expect(await shown(house, lawyer)).toEqual(seen)
+    expect(await shown(app, lawyer)).toEqual(seen)
   })
 })
 
@@ -156,7 +156,7 @@ const deviceOf = (answer: Answer) => answer.headers.getSetCookie().map((line) =>
 
 describe('in demo mode', () => {
   test('nothing waits, but administrators see the flags until one of them looked', async () => {
-    const demo = await openTestHouse()
+    const demo = await openTestApp()
     try {
       demo.clock.set(start)
       const admin = await demo.signIn(await buildUser(demo.db, { role: 'admin' }))
@@ -176,10 +176,10 @@ describe('in demo mode', () => {
 
 test('one written in a browser that the lawyer signed in from waits', async () => {
   const { lawyer, lead, caller } = await finished()
-  await givePassword(house.db, lawyer.id, 'harbor-mint-cloud-88')
-  const email = (await house.house.pool.query('select email from users where id = $1', [lawyer.id])).rows[0].email
-  const device = deviceOf(await house.visitor.post('/api/auth/sign-in', { email, password: 'harbor-mint-cloud-88' }))
-  const both = house.caller(`${caller.cookie}; ${device}`)
+  await givePassword(app.db, lawyer.id, 'harbor-mint-cloud-88')
+  const email = (await app.runtime.pool.query('select email from users where id = $1', [lawyer.id])).rows[0].email
+  const device = deviceOf(await app.visitor.post('/api/auth/sign-in', { email, password: 'harbor-mint-cloud-88' }))
+  const both = app.caller(`${caller.cookie}; ${device}`)
   const { body } = await both.post('/api/reviews', { leadId: lead.id, rating: 5, body: 'Very good.' })
   expect(body.status).toBe('pending')
   expect((await queued(ada, body.id)).flags).toContain('same_browser')

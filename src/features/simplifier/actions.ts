@@ -15,7 +15,7 @@ import { gathered, type EngineName } from './rules.ts'
 
 interface Wish {
   readonly text: string
-  /** 'own' keeps the text in the house even where a language model is configured. */
+  /** 'own' keeps the text in the product even where a language model is configured. */
   readonly engine?: EngineName | undefined
 }
 

@@ -11,12 +11,12 @@ export type FoundAction = z.infer<typeof Action>
 export type ExplainedTerm = z.infer<typeof KeyTerm>
 export type PlainSentence = z.infer<typeof Sentence>
 
-const room = 'simplifier'
-const savedKey = [room, 'saved'] as const
+const feature = 'simplifier'
+const savedKey = [feature, 'saved'] as const
 
-const useSimplifierApi = () => useApi<typeof endpoints>(room)
+const useSimplifierApi = () => useApi<typeof endpoints>(feature)
 
-export const engineQuery = (api: SimplifierApi) => queryOptions({ queryKey: [room, 'engine'], queryFn: () => api.getEngine() })
+export const engineQuery = (api: SimplifierApi) => queryOptions({ queryKey: [feature, 'engine'], queryFn: () => api.getEngine() })
 export const savedTextsQuery = (api: SimplifierApi) => queryOptions({ queryKey: savedKey, queryFn: () => api.listSaved() })
 
 export const useEngine = () => useQuery(engineQuery(useSimplifierApi())).data?.engine

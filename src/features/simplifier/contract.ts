@@ -102,15 +102,15 @@ const Pasted = z.object({ text: personText(1, longestText), engine: z.enum(engin
 const work = { limit: { times: 20, seconds: 60 }, ownTransactions: true } as const
 
 export const endpoints = {
-  getEngine: endpoint('client', 'GET /simplify/engine', { summary: 'Whether the product’s own rules or a configured language model will answer' }).output(z.object({ engine: z.enum(engines) })),
-  simplify: endpoint('client', 'POST /simplify', { ...work, summary: 'Say a legal text in plain words; nothing of it is kept' }).input(Pasted).output(Simplified),
-  simplifyLive: endpoint('client', 'POST /simplify/live', { ...work, summary: 'The same as server-sent events: sentences as they are ready, then the whole answer' })
+  getEngine: endpoint('user', 'GET /simplify/engine', { summary: 'Whether the product’s own rules or a configured language model will answer' }).output(z.object({ engine: z.enum(engines) })),
+  simplify: endpoint('user', 'POST /simplify', { ...work, summary: 'Puts a legal text into plain words; nothing of it is kept' }).input(Pasted).output(Simplified),
+  simplifyLive: endpoint('user', 'POST /simplify/live', { ...work, summary: 'The same as server-sent events: sentences as they are ready, then the whole answer' })
     .input(Pasted)
     .output(eventIterator(Progress)),
-  listSaved: endpoint('client', 'GET /simplify/saved', { summary: `What one saved, newest first, with the beginning of each (at most ${mostSaved})` }).output(z.array(Saved.omit({ original: true, simplified: true }).extend({ excerpt: z.string() }))),
-  getSaved: endpoint('client', 'GET /simplify/saved/{id}', { summary: 'One saved text' }).input(z.object({ id: uuid })).output(Saved),
-  saveText: endpoint('client', 'POST /simplify/saved', { status: 201, summary: 'Keep a text and its plain form; a retry with the same id keeps it once' })
+  listSaved: endpoint('user', 'GET /simplify/saved', { summary: `What one saved, newest first, with the beginning of each (at most ${mostSaved})` }).output(z.array(Saved.omit({ original: true, simplified: true }).extend({ excerpt: z.string() }))),
+  getSaved: endpoint('user', 'GET /simplify/saved/{id}', { summary: 'One saved text' }).input(z.object({ id: uuid })).output(Saved),
+  saveText: endpoint('user', 'POST /simplify/saved', { status: 201, summary: 'Keep a text and its plain form; a retry with the same id keeps it once' })
     .input(z.object({ id: uuid, original: personText(1, longestText), simplified: personText(1, longestPlain) }))
     .output(Saved),
-  deleteSaved: endpoint('client', 'DELETE /simplify/saved/{id}', { status: 204, summary: 'Delete a saved text' }).input(z.object({ id: uuid })),
+  deleteSaved: endpoint('user', 'DELETE /simplify/saved/{id}', { status: 204, summary: 'Delete a saved text' }).input(z.object({ id: uuid })),
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type Answer, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Answer, type Caller, type TestApp } from '#app/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { buildSaved } from './fixtures.ts'
@@ -17,17 +17,17 @@ In the event that you fail to respond prior to the date below, your application 
 1. Submit Form I-693. Subsequent to the commencement of the adjudication, additional documentation shall not be accepted. The fee of $85.00 is not refundable.
 `
 
-let house: TestHouse
+let app: TestApp
 let client: Caller
 
 const simplify = (text: unknown, caller = client) => caller.post('/api/simplify', { text })
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  client = await house.signIn(await buildUser(house.db))
+  app = await openTestApp()
+  client = await app.signIn(await buildUser(app.db))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe('a pasted text', () => {
   it('comes back in plain words, with its terms, demands, warnings and figures', async () => {
@@ -56,9 +56,9 @@ describe('a pasted text', () => {
     expect(joined('plain')).toBe(body.simplified)
   })
 
-  it('gives a deadline that the room of deadlines can count', async () => {
+  it('gives a deadline that the feature of deadlines can count', async () => {
     const { body } = await simplify(notice)
-    const computed = await house.visitor.post('/api/deadlines/compute', { ...body.actions[0].rule, servedBy: 'mail' })
+    const computed = await app.visitor.post('/api/deadlines/compute', { ...body.actions[0].rule, servedBy: 'mail' })
     expect([computed.status, computed.body.date]).toEqual([200, '2026-05-28'])
   })
 
@@ -83,15 +83,15 @@ describe('a pasted text', () => {
   })
 
   it('is for clients', async () => {
-    const lawyer = await house.signIn(await buildLawyer(house.db))
-    expect(codeOf(await simplify(notice, house.visitor))).toEqual([401, 'unauthorized'])
+    const lawyer = await app.signIn(await buildLawyer(app.db))
+    expect(codeOf(await simplify(notice, app.visitor))).toEqual([401, 'unauthorized'])
     expect(codeOf(await simplify(notice, lawyer))).toEqual([403, 'forbidden'])
     expect(codeOf(await lawyer.post('/api/simplify/live', { text: notice }))).toEqual([403, 'forbidden'])
     expect(codeOf(await client.post('/api/simplify', { text: notice }, { origin: 'https://elsewhere.test' }))).toEqual([403, 'forbidden'])
   })
 
   it('meets a limit after twenty in a minute', async () => {
-    const strict = await openTestHouse({ RATE_LIMIT: 'on' })
+    const strict = await openTestApp({ RATE_LIMIT: 'on' })
     try {
       const caller = await strict.signIn(await buildUser(strict.db))
       const answers = []
@@ -107,11 +107,11 @@ describe('a saved text', () => {
   const saved = (id = newId()) => ({ id, original: 'The Lessee shall remit rent.\nÀ bientôt. شكرا', simplified: 'The tenant must pay rent.' })
 
   it('is kept as it was written, listed newest first, read and deleted', async () => {
-    const caller = await house.signIn(await buildUser(house.db))
+    const caller = await app.signIn(await buildUser(app.db))
     const [first, second] = [saved(), saved()]
     const made = await caller.post('/api/simplify/saved', first)
-    expect([made.status, made.body]).toEqual([201, { ...first, createdAt: house.clock.now().toISOString() }])
-    house.clock.advance(1000)
+    expect([made.status, made.body]).toEqual([201, { ...first, createdAt: app.clock.now().toISOString() }])
+    app.clock.advance(1000)
     await caller.post('/api/simplify/saved', second)
     expect((await caller.get('/api/simplify/saved')).body.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id])
     expect((await caller.get(`/api/simplify/saved/${first.id}`)).body).toMatchObject(first)
@@ -121,7 +121,7 @@ describe('a saved text', () => {
   })
 
   it('is kept once, however often it is sent', async () => {
-    const caller = await house.signIn(await buildUser(house.db))
+    const caller = await app.signIn(await buildUser(app.db))
     const text = saved()
     const answers = await Promise.all([1, 2, 3].map(() => caller.post('/api/simplify/saved', text)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -129,21 +129,21 @@ describe('a saved text', () => {
   })
 
   it('does not exist for anybody else', async () => {
-    const owner = await buildUser(house.db)
-    const { id } = await buildSaved(house.db, { userId: owner.id })
-    const stranger = await house.signIn(await buildUser(house.db))
+    const owner = await buildUser(app.db)
+    const { id } = await buildSaved(app.db, { userId: owner.id })
+    const stranger = await app.signIn(await buildUser(app.db))
     expect(codeOf(await stranger.get(`/api/simplify/saved/${id}`))).toEqual([404, 'not_found'])
     expect(codeOf(await stranger.delete(`/api/simplify/saved/${id}`))).toEqual([404, 'not_found'])
     expect(codeOf(await stranger.post('/api/simplify/saved', saved(id)))).toEqual([409, 'conflict'])
     expect((await stranger.get('/api/simplify/saved')).body).toEqual([])
-    expect(codeOf(await house.visitor.get('/api/simplify/saved'))).toEqual([401, 'unauthorized'])
-    expect((await (await house.signIn(owner)).get(`/api/simplify/saved/${id}`)).status).toBe(200)
+    expect(codeOf(await app.visitor.get('/api/simplify/saved'))).toEqual([401, 'unauthorized'])
+    expect((await (await app.signIn(owner)).get(`/api/simplify/saved/${id}`)).status).toBe(200)
   })
 
   it('is one of at most a hundred, also when two arrive at once', async () => {
-    const owner = await buildUser(house.db)
-    const caller = await house.signIn(owner)
-    for (let place = 1; place < mostSaved; place += 1) await buildSaved(house.db, { userId: owner.id })
+    const owner = await buildUser(app.db)
+    const caller = await app.signIn(owner)
+    for (let place = 1; place < mostSaved; place += 1) await buildSaved(app.db, { userId: owner.id })
     const answers = await Promise.all([saved(), saved(), saved()].map((text) => caller.post('/api/simplify/saved', text)))
     expect(answers.map(codeOf).toSorted()).toEqual([[201, undefined], [409, 'saved_full'], [409, 'saved_full']])
   })
@@ -195,8 +195,8 @@ describe('no text holds the service up', () => {
   })
 
   it('one person has one text read at a time and another waiting; the third is told when to come back, and others are not kept', async () => {
-    const user = await buildUser(house.db)
-    const caller = await house.signIn(user)
+    const user = await buildUser(app.db)
+    const caller = await app.signIn(user)
     const release = await turnOf(user.id, new AbortController().signal)
     const answered: Answer[] = []
     const asked = [1, 2, 3].map(async () => answered.push(await simplify('You must pay.', caller)))

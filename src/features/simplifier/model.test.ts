@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { loadConfig } from '#server/config.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 import { answer, openModelServer } from './fixtures.ts'
@@ -8,16 +8,16 @@ const text = 'The Lessee shall remit $900 prior to June 1, 2026. The Lessee shal
 const plainer = (said: string) => said.replace('shall remit', 'must pay').replace('prior to', 'before')
 
 let server: Awaited<ReturnType<typeof openModelServer>>
-let house: TestHouse
+let app: TestApp
 let client: Caller
 
 beforeAll(async () => {
   server = await openModelServer(({ sentences }, response) => answer(response, sentences, plainer))
-  house = await openTestHouse({ OPENAI_API_KEY: 'key-for-tests', OPENAI_BASE_URL: server.url, OPENAI_MODEL: 'small-model' })
-  client = await house.signIn(await buildUser(house.db))
+  app = await openTestApp({ OPENAI_API_KEY: 'key-for-tests', OPENAI_BASE_URL: server.url, OPENAI_MODEL: 'small-model' })
+  client = await app.signIn(await buildUser(app.db))
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await server.close()
 })
 
@@ -54,7 +54,7 @@ describe('with a language model', () => {
   })
 
   it('is sent neither the name of the sender nor their address, however they are written', async () => {
-    const sender = await house.signIn(await buildUser(house.db, { firstName: 'Quirina', lastName: 'Zabalbeascoa', email: 'quiri.zab88@example.test' }))
+    const sender = await app.signIn(await buildUser(app.db, { firstName: 'Quirina', lastName: 'Zabalbeascoa', email: 'quiri.zab88@example.test' }))
     server.behave(({ sentences }, response) => answer(response, sentences, plainer))
     const letter = 'Notice to ZABALBEASCOA, for quirina. The Lessee shall remit $900 prior to June 1, 2026 to quiri.zab88.'
     const { body } = await sender.post('/api/simplify', { text: letter })

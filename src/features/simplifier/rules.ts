@@ -1,6 +1,6 @@
 /** What the page and the server agree on. Lengths count code points. */
 export const longestText = 20_000
-/** A plain text may be a little longer than its original; what is saved has room for that. */
+/** A plain text may be a little longer than its original; what is saved has feature for that. */
 export const longestPlain = 60_000
 export const mostSaved = 100
 

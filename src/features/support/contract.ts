@@ -17,7 +17,7 @@ export const Page = z.object({
   sections: z.array(z.object({ id: z.string(), heading: z.string(), html: z.string(), group: z.string().nullable() })),
 })
 
-/** A message to the house, for an administrator. */
+/** A message to the product, for an administrator. */
 export const ContactMessage = z.object({
   id: uuid,
   ticket: z.string(),
@@ -38,7 +38,7 @@ export const endpoints = {
   readPage: endpoint('anyone', 'GET /pages/{name}', { summary: 'A reading page in the reader’s language' })
     .input(z.object({ name: z.enum(pageNames) }))
     .output(Page),
-  sendMessage: endpoint('anyone', 'POST /contact', { status: 202, limit: aFewAnHour, summary: 'Writes to the house; the answer holds the ticket number, and the hours that the operator promises' })
+  sendMessage: endpoint('anyone', 'POST /contact', { status: 202, limit: aFewAnHour, summary: 'Writes to the product; the answer holds the ticket number, and the hours that the operator promises' })
     .input(
       z.object({
         id: uuid.optional(),
@@ -52,7 +52,7 @@ export const endpoints = {
       }),
     )
     .output(z.object({ ticket: z.string(), answerHours: z.int().nullable() })),
-  listMessages: endpoint('admin', 'GET /admin/messages', { summary: 'Messages to the house, newest first' })
+  listMessages: endpoint('admin', 'GET /admin/messages', { summary: 'Messages to the product, newest first' })
     .input(z.object({ status: z.enum(messageStatuses).default('open') }))
     .output(z.array(ContactMessage)),
   markMessageAnswered: endpoint('admin', 'POST /admin/messages/{id}/answered', { summary: 'Says that a message was answered, and how in a few words' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type TestApp } from '#app/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { locales, localizedPath } from '#kernel/locale.ts'
 import { renderMarkdown } from '#server/markdown.ts'
@@ -7,82 +7,82 @@ import { buildUser } from '#features/people/fixtures.ts'
 import { mentions, pageNames } from './rules.ts'
 import { contactMessages } from './table.ts'
 
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const words = { name: 'Marisol Vega', email: 'marisol@example.org', topic: 'account', message: 'I cannot open the link of my mail. شكرا' }
-const stored = () => house.db.select().from(contactMessages)
+const stored = () => app.db.select().from(contactMessages)
 
-describe('a message to the house', () => {
-  it('is kept and mailed to the house, and the sender gets the number without the words', async () => {
-    const { status, body } = await house.visitor.post('/api/contact', words)
+describe('a message to the product', () => {
+  it('is kept and mailed to the product, and the sender gets the number without the words', async () => {
+    const { status, body } = await app.visitor.post('/api/contact', words)
     expect(status).toBe(202)
     const [row] = (await stored()).filter(({ ticket }) => ticket === body.ticket)
     expect(row).toMatchObject({ name: words.name, email: words.email, body: words.message, status: 'open', userId: null })
-    await house.settle()
-    const mails = await house.mails()
-    const toHouse = mails.find(({ to }) => to === house.config.supportEmail)
+    await app.settle()
+    const mails = await app.mails()
+    const toSupport = mails.find(({ to }) => to === app.config.supportEmail)
     const toSender = mails.find(({ to }) => to === words.email)
-    expect(toHouse?.text).toContain(words.message)
+    expect(toSupport?.text).toContain(words.message)
     expect(toSender?.text).toContain(body.ticket)
     expect(toSender?.text).not.toContain('link of my mail')
   })
 
   it('mails one address at most three receipts a day, whoever names it, and keeps every message', async () => {
     const email = 'stranger@example.org'
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => house.visitor.post('/api/contact', { ...words, email: index % 2 === 0 ? email : email.toUpperCase() })))
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => app.visitor.post('/api/contact', { ...words, email: index % 2 === 0 ? email : email.toUpperCase() })))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 202))
-    await house.settle()
-    expect((await house.mails()).filter(({ to }) => to.toLowerCase() === email)).toHaveLength(3)
+    await app.settle()
+    expect((await app.mails()).filter(({ to }) => to.toLowerCase() === email)).toHaveLength(3)
     expect((await stored()).filter((row) => row.email.toLowerCase() === email)).toHaveLength(8)
   })
 
   it('sent twice with one id is one message', async () => {
     const id = newId()
-    const answers = await Promise.all([1, 2, 3].map(() => house.visitor.post('/api/contact', { id, ...words })))
+    const answers = await Promise.all([1, 2, 3].map(() => app.visitor.post('/api/contact', { id, ...words })))
     expect(new Set(answers.map(({ body }) => body.ticket)).size).toBe(1)
     expect((await stored()).filter((row) => row.id === id)).toHaveLength(1)
-    const other = await house.visitor.post('/api/contact', { id, ...words, email: 'other@example.org' })
+    const other = await app.visitor.post('/api/contact', { id, ...words, email: 'other@example.org' })
     expect([other.status, other.body.code]).toEqual([409, 'message_exists'])
   })
 
   it('of a program that fills the hidden field is thanked and forgotten', async () => {
     const before = (await stored()).length
-    const { status } = await house.visitor.post('/api/contact', { ...words, website: 'https://example.org' })
+    const { status } = await app.visitor.post('/api/contact', { ...words, website: 'https://example.org' })
     expect([status, (await stored()).length]).toEqual([202, before])
   })
 
   it('about a translation carries the page and the language to the administrators and to the mail', async () => {
     const report = { ...words, topic: 'translation', message: 'هذه الجملة تقول عكس المقصود', page: '/lawyers/$lawyerId' }
-    const { body } = await house.visitor.post('/api/contact', report, { 'accept-language': 'ar' })
-    const admin = await house.signIn(await buildUser(house.db, { role: 'admin' }))
+    const { body } = await app.visitor.post('/api/contact', report, { 'accept-language': 'ar' })
+    const admin = await app.signIn(await buildUser(app.db, { role: 'admin' }))
     const read = (await admin.get('/api/admin/messages')).body.find(({ ticket }: { ticket: string }) => ticket === body.ticket)
     expect(read).toMatchObject({ topic: 'translation', page: '/lawyers/$lawyerId', locale: 'ar', body: report.message })
-    await house.settle()
-    const toHouse = (await house.mails()).find(({ to, subject }) => to === house.config.supportEmail && subject.startsWith(body.ticket))
-    expect(toHouse?.text).toContain('/lawyers/$lawyerId (ar)')
+    await app.settle()
+    const toSupport = (await app.mails()).find(({ to, subject }) => to === app.config.supportEmail && subject.startsWith(body.ticket))
+    expect(toSupport?.text).toContain('/lawyers/$lawyerId (ar)')
   })
 
   it.each(['https://example.org/', '//example.org', '/verify-email?token=abc', `/${'a'.repeat(130)}`, '/a\nb'])('names no page such as %s', async (page) => {
-    const { status, body } = await house.visitor.post('/api/contact', { ...words, topic: 'translation', page })
+    const { status, body } = await app.visitor.post('/api/contact', { ...words, topic: 'translation', page })
     expect([status, body.data.fields.map(({ path }: { path: string }) => path)]).toEqual([400, ['page']])
   })
 
   it('with a wrong address or too few words is refused by the name of the field', async () => {
-    const { status, body } = await house.visitor.post('/api/contact', { ...words, email: 'nobody', message: 'short' })
+    const { status, body } = await app.visitor.post('/api/contact', { ...words, email: 'nobody', message: 'short' })
     expect(status).toBe(400)
     expect(body.data.fields.map(({ path }: { path: string }) => path).toSorted()).toEqual(['email', 'message'])
   })
 
   it('is read and marked as answered by an administrator alone', async () => {
     const id = newId()
-    await house.visitor.post('/api/contact', { id, ...words })
-    const admin = await house.signIn(await buildUser(house.db, { role: 'admin' }))
-    const client = await house.signIn(await buildUser(house.db))
+    await app.visitor.post('/api/contact', { id, ...words })
+    const admin = await app.signIn(await buildUser(app.db, { role: 'admin' }))
+    const client = await app.signIn(await buildUser(app.db))
     expect((await client.get('/api/admin/messages')).status).toBe(403)
     expect((await client.post(`/api/admin/messages/${id}/answered`, {})).status).toBe(403)
     expect((await admin.get('/api/admin/messages')).body.map((message: { id: string }) => message.id)).toContain(id)
@@ -94,14 +94,14 @@ describe('a message to the house', () => {
 
 describe('a reading page', () => {
   it.each(pageNames)('%s stands in every language, each in its own words', async (name) => {
-    const pages = await Promise.all(locales.map((locale) => house.visitor.get(`/api/pages/${name}`, { 'accept-language': locale })))
+    const pages = await Promise.all(locales.map((locale) => app.visitor.get(`/api/pages/${name}`, { 'accept-language': locale })))
     expect(pages.map(({ status }) => status)).toEqual(locales.map(() => 200))
     expect(new Set(pages.map(({ body }) => body.title + body.lead)).size).toBe(locales.length)
     expect(new Set(pages.map(({ body }) => body.sections.length)).size).toBe(1)
   })
 
   it('that does not exist is refused', async () => {
-    expect((await house.visitor.get('/api/pages/secrets')).status).toBe(400)
+    expect((await app.visitor.get('/api/pages/secrets')).status).toBe(400)
   })
 
   it('cannot carry a script, and links inside the site keep the language', () => {
@@ -111,7 +111,7 @@ describe('a reading page', () => {
     expect(html).toContain('href="https://www.uscis.gov/" rel="noopener noreferrer" target="_blank"')
   })
 
-  it.each(['//example.org/x', 'HTTPS://example.org/x'])('a link to %s leaves the house, and says so', (address) => {
+  it.each(['//example.org/x', 'HTTPS://example.org/x'])('a link to %s leaves the product, and says so', (address) => {
     expect(renderMarkdown(`[out](${address})`, 'de')).toContain(`href="${address}" rel="noopener noreferrer" target="_blank"`)
   })
 })
@@ -124,7 +124,7 @@ it('a search for help forgives accents and capitals and wants every word', () =>
 
 describe('when we answer', () => {
   const everywhere = ['contact', 'support-centre', 'accessibility'] as const
-  const wordsOf = async (open: TestHouse) => {
+  const wordsOf = async (open: TestApp) => {
     const pages = await Promise.all(locales.flatMap((locale) => everywhere.map(async (name) => (await open.visitor.get(`/api/pages/${name}`, { cookie: `i18nextLng=${locale}` })).body)))
     const sent = await open.visitor.post('/api/contact', { ...words, email: `${newId()}@example.org` })
     await open.settle()
@@ -133,13 +133,13 @@ describe('when we answer', () => {
   }
 
   it('is promised nowhere, on no page, in no mail and in no language, while the operator has not said so', async () => {
-    const { sent, all } = await wordsOf(house)
+    const { sent, all } = await wordsOf(app)
     expect(sent.body.answerHours).toBeNull()
     expect(all).not.toMatch(/\b(?:24|48)\b|answerTime|undefined|\{\{/)
   })
 
   it('is what the operator has set, in every language', async () => {
-    const open = await openTestHouse({ SUPPORT_ANSWER_HOURS: '48' })
+    const open = await openTestApp({ SUPPORT_ANSWER_HOURS: '48' })
     const { pages, sent, all } = await wordsOf(open)
     await open.close()
     expect(sent.body.answerHours).toBe(48)

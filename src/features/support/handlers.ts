@@ -13,7 +13,7 @@ import { answerTimeIn, viewMessage, viewPage } from './view.ts'
 /** Receipts that one address gets in a day, whoever asks for them. */
 const mostReceipts = 3
 
-/** To the house with the words, and to the sender with the number alone: nobody can mail a stranger his own text through us. */
+/** To the product with the words, and to the sender with the number alone: nobody can mail a stranger his own text through us. */
 async function mailTicket(ctx: RequestCtx, { ticket, name, email, topic, body, page, locale }: store.MessageRow): Promise<void> {
   ctx.mail({ to: ctx.config.supportEmail, subject: `${ticket} (${topic})`, text: `${name} <${email}>\n\n${body}\n${page === null ? '' : `\n${page} (${locale})\n`}` })
   // Whoever fills in somebody else's address cannot flood it; the message itself is kept and read.

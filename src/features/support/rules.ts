@@ -1,6 +1,6 @@
 import { foldLetters } from '#kernel/folded-letters.ts'
 
-/** The reading pages of the house; each is one file in `text/<locale>/served/`. */
+/** The reading pages of the product; each is one file in `text/<locale>/served/`. */
 export const pageNames = [
   'how-it-works',
   'success-stories',
@@ -17,7 +17,7 @@ export const pageNames = [
 ] as const
 export type PageName = (typeof pageNames)[number]
 
-/** What a message to the house is about. */
+/** What a message to the product is about. */
 export const topics = ['account', 'case', 'lawyer', 'privacy', 'billing', 'accessibility', 'translation', 'press', 'other'] as const
 export type Topic = (typeof topics)[number]
 

@@ -18,11 +18,11 @@ export type Deadline = z.infer<typeof DeadlineShape>
 export type ComputedDate = z.infer<typeof ComputedShape>
 export type SharedJourney = z.infer<typeof SharedShape>
 
-const room = 'timeline'
-const overviewKey = [room, 'overview'] as const
-const caseKey = (id: string) => [room, 'case', id] as const
+const feature = 'timeline'
+const overviewKey = [feature, 'overview'] as const
+const caseKey = (id: string) => [feature, 'case', id] as const
 
-export const useTimelineApi = () => useApi<typeof endpoints>(room)
+export const useTimelineApi = () => useApi<typeof endpoints>(feature)
 
 const orNull = async <Answer>(asked: Promise<Answer>): Promise<Answer | null> => {
   try {
@@ -39,10 +39,10 @@ export const timelineQuery = (api: TimelineApi) => queryOptions({ queryKey: over
 export const journeyQuery = (api: TimelineApi, id: string) => queryOptions({ queryKey: caseKey(id), queryFn: () => orNull(api.getJourney({ id })) })
 
 export const exampleQuery = (api: TimelineApi, caseType: TemplateType, story: 'sample' | 'plain') =>
-  queryOptions({ queryKey: [room, 'example', caseType, story], queryFn: () => api.getExample({ caseType: caseType as 'h1b', story }) })
+  queryOptions({ queryKey: [feature, 'example', caseType, story], queryFn: () => api.getExample({ caseType: caseType as 'h1b', story }) })
 
 /** What a link shows, or null where it has ended. */
-export const sharedQuery = (api: TimelineApi, token: string) => queryOptions({ queryKey: [room, 'shared', token], queryFn: () => orNull(api.readShare({ token })) })
+export const sharedQuery = (api: TimelineApi, token: string) => queryOptions({ queryKey: [feature, 'shared', token], queryFn: () => orNull(api.readShare({ token })) })
 
 const useDeadlinesApi = () => useApi<typeof deadlineEndpoints>('deadlines')
 
@@ -76,7 +76,7 @@ export function useChange<Name extends Change>(name: Name) {
   })
 }
 
-/** A call after which everything of this room is asked for again. */
+/** A call after which everything of this feature is asked for again. */
 function useCall<Input, Answer>(call: (api: TimelineApi, input: Input) => Promise<Answer>) {
   const { t } = useTranslation(['timeline', 'common'])
   const api = useTimelineApi()
@@ -84,7 +84,7 @@ function useCall<Input, Answer>(call: (api: TimelineApi, input: Input) => Promis
   const { toast } = useToast()
   return useMutation({
     mutationFn: (input: Input) => call(api, input),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [room] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [feature] }),
     onError: (error) => toast({ title: t('timeline:edit.failed'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' }),
   })
 }

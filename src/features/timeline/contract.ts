@@ -92,48 +92,48 @@ const token = z.string().min(1).max(100)
 const download = z.object({ headers: z.object({ 'content-disposition': z.string(), 'cache-control': z.string() }), body: z.file() })
 
 export const endpoints = {
-  getTimeline: endpoint('client', 'GET /timeline', { summary: 'The cases of the signed-in client, what is due, and how they like to see it' }).output(Overview),
-  setTimelineView: endpoint('client', 'PUT /timeline/view', { summary: 'Timeline or checklist, kept for this person' }).input(z.object({ view: z.enum(views) })).output(z.object({ view: z.enum(views) })),
-  getExample: endpoint('client', 'GET /timeline/examples/{caseType}', { summary: 'The steps of a path: an example in the middle of it, or as if it began today' })
+  getTimeline: endpoint('user', 'GET /timeline', { summary: 'The cases of the signed-in client, what is due, and how they like to see it' }).output(Overview),
+  setTimelineView: endpoint('user', 'PUT /timeline/view', { summary: 'Timeline or checklist, kept for this person' }).input(z.object({ view: z.enum(views) })).output(z.object({ view: z.enum(views) })),
+  getExample: endpoint('user', 'GET /timeline/examples/{caseType}', { summary: 'The steps of a path: an example in the middle of it, or as if it began today' })
     .input(z.object({ caseType: z.enum(templateTypes as ['h1b']), story: z.enum(['sample', 'plain']).default('plain') }))
     .output(Journey),
 
-  createJourney: endpoint('client', 'POST /timeline/cases', { status: 201, summary: 'Begins a case with the steps of its path; the same `id` again answers the same case' })
+  createJourney: endpoint('user', 'POST /timeline/cases', { status: 201, summary: 'Begins a case with the steps of its path; the same `id` again answers the same case' })
     .input(z.object({ id: uuid.optional(), caseType: z.enum(caseTypes), startDate: calendarDay, title: lineText(0, 120).nullish() }))
     .output(Journey),
-  createJourneyFromLead: endpoint('client', 'POST /timeline/cases/from-lead', { status: 201, summary: 'Begins a case from a case sent to lawyers; again, it answers the same one' }).input(z.object({ leadId: uuid })).output(Journey),
-  getJourney: endpoint('client', 'GET /timeline/cases/{id}', { summary: 'One case with its steps and documents' }).input(one).output(Journey),
-  updateJourney: endpoint('client', 'PATCH /timeline/cases/{id}', { summary: 'Renames a case or moves its beginning' }).input(z.object({ id: uuid, title: lineText(0, 120).nullish(), startDate: calendarDay.optional() })).output(Journey),
-  deleteJourney: endpoint('client', 'DELETE /timeline/cases/{id}', { status: 204, summary: 'Deletes a case with its steps, documents and links' }).input(one),
+  createJourneyFromLead: endpoint('user', 'POST /timeline/cases/from-lead', { status: 201, summary: 'Begins a case from a case sent to lawyers; again, it answers the same one' }).input(z.object({ leadId: uuid })).output(Journey),
+  getJourney: endpoint('user', 'GET /timeline/cases/{id}', { summary: 'One case with its steps and documents' }).input(one).output(Journey),
+  updateJourney: endpoint('user', 'PATCH /timeline/cases/{id}', { summary: 'Renames a case or moves its beginning' }).input(z.object({ id: uuid, title: lineText(0, 120).nullish(), startDate: calendarDay.optional() })).output(Journey),
+  deleteJourney: endpoint('user', 'DELETE /timeline/cases/{id}', { status: 204, summary: 'Deletes a case with its steps, documents and links' }).input(one),
 
-  addStep: endpoint('client', 'POST /timeline/cases/{caseId}/steps', { status: 201, summary: 'Adds a step of one’s own' })
+  addStep: endpoint('user', 'POST /timeline/cases/{caseId}/steps', { status: 201, summary: 'Adds a step of one’s own' })
     .input(z.object({ caseId: uuid, id: uuid.optional(), title, type: z.enum(stepTypes).default('milestone'), date: calendarDay.nullish(), note: note.nullish() }))
     .output(Journey),
-  addDeadline: endpoint('client', 'POST /timeline/deadlines', { status: 201, summary: 'Adds a deadline by its date, or by a rule and a notice; without a case it begins one' })
+  addDeadline: endpoint('user', 'POST /timeline/deadlines', { status: 201, summary: 'Adds a deadline by its date, or by a rule and a notice; without a case it begins one' })
     .input(z.object({ id: uuid.optional(), caseId: uuid.optional(), title, date: calendarDay.optional(), ...served }))
     .output(z.object({ caseId: uuid, step: Step })),
-  updateStep: endpoint('client', 'PATCH /timeline/steps/{id}', { summary: 'Marks a step done or not, dates it, renames one’s own' })
+  updateStep: endpoint('user', 'PATCH /timeline/steps/{id}', { summary: 'Marks a step done or not, dates it, renames one’s own' })
     .input(z.object({ id: uuid, title: title.optional(), date: calendarDay.nullish(), doneOn: calendarDay.nullish(), note: note.nullish() }))
     .output(Journey),
-  deleteStep: endpoint('client', 'DELETE /timeline/steps/{id}', { summary: 'Takes a step out of a case' }).input(one).output(Journey),
+  deleteStep: endpoint('user', 'DELETE /timeline/steps/{id}', { summary: 'Takes a step out of a case' }).input(one).output(Journey),
 
-  addDocument: endpoint('client', 'POST /timeline/cases/{caseId}/documents', { status: 201, summary: 'Adds a document of one’s own' })
+  addDocument: endpoint('user', 'POST /timeline/cases/{caseId}/documents', { status: 201, summary: 'Adds a document of one’s own' })
     .input(z.object({ caseId: uuid, id: uuid.optional(), stepId: uuid.nullish(), name: title }))
     .output(Journey),
-  updateDocument: endpoint('client', 'PATCH /timeline/documents/{id}', { summary: 'Says whether a document is there, missing, or until when it is good' })
+  updateDocument: endpoint('user', 'PATCH /timeline/documents/{id}', { summary: 'Says whether a document is there, missing, or until when it is good' })
     .input(z.object({ id: uuid, status: z.enum(documentStatuses), expiresOn: calendarDay.nullish() }).refine(({ status, expiresOn }) => (status === 'expires') === (typeof expiresOn === 'string'), { path: ['expiresOn'], message: 'invalid' }))
     .output(Journey),
-  deleteDocument: endpoint('client', 'DELETE /timeline/documents/{id}', { summary: 'Takes a document out of a case' }).input(one).output(Journey),
+  deleteDocument: endpoint('user', 'DELETE /timeline/documents/{id}', { summary: 'Takes a document out of a case' }).input(one).output(Journey),
 
-  downloadCalendar: endpoint('client', 'GET /timeline/cases/{id}/calendar.ics', { detailed: true, summary: 'The dates of a case for a calendar program' }).input(one).output(download),
-  downloadSteps: endpoint('client', 'GET /timeline/cases/{id}/steps.csv', { detailed: true, summary: 'The steps of a case as a table' }).input(one).output(download),
-  createFeed: endpoint('client', 'POST /timeline/feed', { status: 201, limit: { times: 20, seconds: 3_600 }, summary: 'Makes the address of one’s calendar feed; it is shown once, and an older one ends' }).output(z.object({ url: z.string() })),
-  revokeFeed: endpoint('client', 'DELETE /timeline/feed', { status: 204, summary: 'Ends the calendar feed' }),
+  downloadCalendar: endpoint('user', 'GET /timeline/cases/{id}/calendar.ics', { detailed: true, summary: 'The dates of a case for a calendar program' }).input(one).output(download),
+  downloadSteps: endpoint('user', 'GET /timeline/cases/{id}/steps.csv', { detailed: true, summary: 'The steps of a case as a table' }).input(one).output(download),
+  createFeed: endpoint('user', 'POST /timeline/feed', { status: 201, limit: { times: 20, seconds: 3_600 }, summary: 'Makes the address of one’s calendar feed; it is shown once, and an older one ends' }).output(z.object({ url: z.string() })),
+  revokeFeed: endpoint('user', 'DELETE /timeline/feed', { status: 204, summary: 'Ends the calendar feed' }),
   readFeed: endpoint('anyone', 'GET /timeline/feed/{file}', { detailed: true, limit: { times: 120, seconds: 60 }, summary: 'A calendar feed, for calendar programs: the address is the key' }).input(z.object({ file: token })).output(download),
 
-  createShare: endpoint('client', 'POST /timeline/cases/{id}/shares', { status: 201, limit: { times: 30, seconds: 3_600 }, summary: 'Makes a link that shows a case until it ends; it is shown once' })
+  createShare: endpoint('user', 'POST /timeline/cases/{id}/shares', { status: 201, limit: { times: 30, seconds: 3_600 }, summary: 'Makes a link that shows a case until it ends; it is shown once' })
     .input(z.object({ id: uuid, days: z.literal([...shareDays]) }))
     .output(z.object({ share: Share, url: z.string() })),
-  revokeShare: endpoint('client', 'DELETE /timeline/shares/{id}', { status: 204, summary: 'Ends a link at once' }).input(one),
+  revokeShare: endpoint('user', 'DELETE /timeline/shares/{id}', { status: 204, summary: 'Ends a link at once' }).input(one),
   readShare: endpoint('anyone', 'GET /timeline/shared/{token}', { limit: { times: 60, seconds: 60 }, summary: 'What a link shows; 404 where it never was or has ended' }).input(z.object({ token })).output(SharedJourney),
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { buildClaim, buildLead } from '#features/leads/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const aClient = async () => house.signIn(await buildUser(house.db))
+const aClient = async () => app.signIn(await buildUser(app.db))
 
 interface Made {
   readonly id: string
@@ -53,8 +53,8 @@ describe('a client without a case', () => {
   })
 
   it('keeps the view for the person', async () => {
-    const person = await buildUser(house.db)
-    const [phone, desk] = [await house.signIn(person), await house.signIn(person)]
+    const person = await buildUser(app.db)
+    const [phone, desk] = [await app.signIn(person), await app.signIn(person)]
     expect((await phone.put('/api/timeline/view', { view: 'checklist' })).status).toBe(200)
     expect((await desk.get('/api/timeline')).body.view).toBe('checklist')
     expect((await phone.put('/api/timeline/view', { view: 'poster' })).status).toBe(400)
@@ -75,14 +75,14 @@ describe('a case of one’s own', () => {
   })
 
   it('comes from a sent case in one click, once, with the lawyer who was chosen', async () => {
-    const client = await buildUser(house.db)
-    const caller = await house.signIn(client)
-    const lawyer = await buildLawyer(house.db, { firstName: 'Noor', lastName: 'Haddad' })
-    const lead = await buildLead(house.db, { userId: client.id, visaType: 'deportation', noticeType: 'hearing', noticeDate: '2026-02-20', deadline: '2026-05-04' })
+    const client = await buildUser(app.db)
+    const caller = await app.signIn(client)
+    const lawyer = await buildLawyer(app.db, { firstName: 'Noor', lastName: 'Haddad' })
+    const lead = await buildLead(app.db, { userId: client.id, visaType: 'deportation', noticeType: 'hearing', noticeDate: '2026-02-20', deadline: '2026-05-04' })
     const answers = await Promise.all([1, 2, 3].map(() => caller.post('/api/timeline/cases/from-lead', { leadId: lead.id })))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     expect(answers[0]!.body).toMatchObject({ caseType: 'removal', attorney: null, nextDeadline: { date: '2026-05-04', title: 'First Hearing' } })
-    await buildClaim(house.db, { lead, lawyerId: lawyer.id, status: 'accepted' })
+    await buildClaim(app.db, { lead, lawyerId: lawyer.id, status: 'accepted' })
     const { body } = await caller.get(`/api/timeline/cases/${answers[0]!.body.id}`)
     expect(body.attorney).toMatchObject({ id: lawyer.id, firstName: 'Noor', lastName: 'Haddad' })
 
@@ -172,7 +172,7 @@ describe('deadlines by rule', () => {
     const caller = await aClient()
     const ask = { id: newId(), title: 'Answer', date: '2026-04-01' }
     const first = await caller.post('/api/timeline/deadlines', ask)
-    house.clock.advance(1_000)
+    app.clock.advance(1_000)
     await begin(caller)
     expect(await caller.post('/api/timeline/deadlines', ask)).toMatchObject({ status: 201, body: { caseId: first.body.caseId, step: { id: ask.id } } })
   })
@@ -266,8 +266,8 @@ describe('others', () => {
   })
 
   it('without a session or with another role are refused', async () => {
-    const lawyer = await house.signIn(await buildLawyer(house.db))
-    expect((await house.visitor.get('/api/timeline')).status).toBe(401)
+    const lawyer = await app.signIn(await buildLawyer(app.db))
+    expect((await app.visitor.get('/api/timeline')).status).toBe(401)
     expect((await lawyer.get('/api/timeline')).status).toBe(403)
     expect((await lawyer.post('/api/timeline/cases', { caseType: 'h1b', startDate: '2026-01-01' })).status).toBe(403)
   })

@@ -1,6 +1,6 @@
 import { addDays } from '#kernel/calendar-dates.ts'
 import type { Ctx } from '#server/context.ts'
-import { defineJobs, hear, timer } from '#server/jobs.ts'
+import { defineJobs, subscribe, timer } from '#server/jobs.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { sharesToEnd } from '#features/people/contract.ts'
 import { endShares, todayOf } from './actions.ts'
@@ -29,6 +29,6 @@ export async function sendReminders(ctx: Ctx): Promise<void> {
 }
 
 export const jobs = defineJobs({
-  hears: [hear(sharesToEnd, 'end-shares', (ctx, { userId }) => endShares(ctx, userId))],
+  subscriptions: [subscribe(sharesToEnd, 'end-shares', (ctx, { userId }) => endShares(ctx, userId))],
   timers: [timer('timeline.reminders', '* * * * *', sendReminders)],
 })

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#kernel/calendar-dates.ts'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildUser, type UserWishes } from '#features/people/fixtures.ts'
 
-let house: TestHouse
+let testApp: TestApp
 const today = '2026-03-02'
 const morning = (day: string) => `${day}T15:00:00Z`
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  house.clock.set(morning(today))
-  await house.house.pool.query('delete from timeline_cases; delete from shown_mails')
+  testApp.clock.set(morning(today))
+  await testApp.runtime.pool.query('delete from timeline_cases; delete from shown_mails')
 })
 
 async function aClient(wishes: UserWishes = {}) {
-  const person = await buildUser(house.db, wishes)
-  return { person, caller: await house.signIn(person) }
+  const person = await buildUser(testApp.db, wishes)
+  return { person, caller: await testApp.signIn(person) }
 }
 const due = async (caller: Caller, date: string, more: object = {}): Promise<{ caseId: string; step: { id: string } }> => (await caller.post('/api/timeline/deadlines', { title: 'A date', date, ...more })).body
-const sweep = () => house.runTimer('timeline.reminders')
-const noticesOf = async (caller: Caller) => (await caller.get('/api/notifications')).body.items as { kind: string; data: { count: number }; link: string }[]
+const sweep = () => testApp.runTimer('timeline.reminders')
+const notificationsOf = async (caller: Caller) => (await caller.get('/api/notifications')).body.items as { kind: string; data: { count: number }; link: string }[]
 
 /** Lets the days pass one by one, as the timer would find them. */
 async function live(from: string, until: string) {
   for (let day = from; day <= until; day = addDays(day, 1)) {
-    house.clock.set(morning(day))
+    testApp.clock.set(morning(day))
     await sweep()
   }
-  await house.settle()
+  await testApp.settle()
 }
 
 describe('reminders', () => {
@@ -38,9 +38,9 @@ describe('reminders', () => {
     const { caller, person } = await aClient({ locale: 'en' })
     const { caseId } = await due(caller, addDays(today, 40))
     await live(today, addDays(today, 45))
-    const notices = await noticesOf(caller)
+    const notices = await notificationsOf(caller)
     expect(notices.map(({ kind, data, link }) => [kind, data.count, link])).toEqual([1, 7, 14, 30].map((count) => ['deadline_near', count, `/timeline?case=${caseId}`]))
-    const mails = (await house.mails()).filter(({ to }) => to === person.email)
+    const mails = (await testApp.mails()).filter(({ to }) => to === person.email)
     expect(mails).toHaveLength(4)
     for (const { subject } of mails) expect(subject).not.toMatch(/immigration|visa|case|deadline|court|USCIS|A date$/i)
     expect(mails[0]!.text).toContain('30 days were left')
@@ -50,16 +50,16 @@ describe('reminders', () => {
     const { caller, person } = await aClient()
     for (const days of [30, 14, 7, 1, 5]) await due(caller, addDays(today, days))
     await Promise.all([sweep(), sweep(), sweep()])
-    await house.settle()
-    expect(await noticesOf(caller)).toHaveLength(5)
-    expect((await house.mails()).filter(({ to }) => to === person.email)).toHaveLength(5)
+    await testApp.settle()
+    expect(await notificationsOf(caller)).toHaveLength(5)
+    expect((await testApp.mails()).filter(({ to }) => to === person.email)).toHaveLength(5)
   })
 
   it('of a date that is added late are the nearest one alone', async () => {
     const { caller } = await aClient()
     await due(caller, addDays(today, 5))
     await live(today, addDays(today, 5))
-    expect((await noticesOf(caller)).map(({ data }) => data.count)).toEqual([1, 5])
+    expect((await notificationsOf(caller)).map(({ data }) => data.count)).toEqual([1, 5])
   })
 
   it('come again for a date that is changed, and not for one that is changed back', async () => {
@@ -71,7 +71,7 @@ describe('reminders', () => {
     await caller.patch(`/api/timeline/steps/${step.id}`, { date: addDays(today, 7) })
     await sweep()
     // The clock stands still, so the order of the two says nothing.
-    expect((await noticesOf(caller)).map(({ data }) => data.count).toSorted((a, b) => a - b)).toEqual([7, 14])
+    expect((await notificationsOf(caller)).map(({ data }) => data.count).toSorted((a, b) => a - b)).toEqual([7, 14])
   })
 
   it('spare what is done, past, undated or no date to be anywhere', async () => {
@@ -82,10 +82,10 @@ describe('reminders', () => {
     await due(caller, addDays(today, 31), { caseId })
     await caller.post(`/api/timeline/cases/${caseId}/steps`, { title: 'A milestone', type: 'milestone', date: addDays(today, 7) })
     await sweep()
-    expect(await noticesOf(caller)).toEqual([])
+    expect(await notificationsOf(caller)).toEqual([])
     await caller.post(`/api/timeline/cases/${caseId}/steps`, { title: 'An interview', type: 'interview', date: addDays(today, 7) })
     await sweep()
-    expect(await noticesOf(caller)).toHaveLength(1)
+    expect(await notificationsOf(caller)).toHaveLength(1)
   })
 
   it('speak of papers that run out', async () => {
@@ -93,7 +93,7 @@ describe('reminders', () => {
     const { body } = await caller.post('/api/timeline/cases', { caseType: 'family', startDate: today })
     await caller.patch(`/api/timeline/documents/${body.steps[0].documents[0].id}`, { status: 'expires', expiresOn: addDays(today, 14) })
     await Promise.all([sweep(), sweep()])
-    expect((await noticesOf(caller)).map(({ kind, data }) => [kind, data.count])).toEqual([['document_expires', 14]])
+    expect((await notificationsOf(caller)).map(({ kind, data }) => [kind, data.count])).toEqual([['document_expires', 14]])
   })
 
   it('leave no mail where the person wants none or never confirmed the address, but stand in the app', async () => {
@@ -101,10 +101,10 @@ describe('reminders', () => {
     const unconfirmed = await aClient({ emailVerified: false })
     for (const { caller } of [quiet, unconfirmed]) await due(caller, addDays(today, 7))
     await sweep()
-    await house.settle()
+    await testApp.settle()
     for (const { caller, person } of [quiet, unconfirmed]) {
-      expect(await noticesOf(caller)).toHaveLength(1)
-      expect((await house.mails()).filter(({ to }) => to === person.email)).toEqual([])
+      expect(await notificationsOf(caller)).toHaveLength(1)
+      expect((await testApp.mails()).filter(({ to }) => to === person.email)).toEqual([])
     }
   })
 
@@ -113,10 +113,10 @@ describe('reminders', () => {
     await due(caller, addDays(today, 7))
     // 03:00 UTC on the 3rd is still the evening of the 2nd there.
     for (const [at, count] of [[`${today}T12:59:00Z`, 0], [`${addDays(today, 1)}T03:00:00Z`, 1], [`${addDays(today, 1)}T06:00:00Z`, 1]] as const) {
-      house.clock.set(at)
+      testApp.clock.set(at)
       await sweep()
-      expect(await noticesOf(caller)).toHaveLength(count)
+      expect(await notificationsOf(caller)).toHaveLength(count)
     }
-    expect((await noticesOf(caller))[0]!.data.count).toBe(7)
+    expect((await notificationsOf(caller))[0]!.data.count).toBe(7)
   })
 })

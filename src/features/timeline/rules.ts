@@ -70,7 +70,7 @@ export function countdownOf(daysLeft: number, step: { type: StepType; done: bool
   return { label: 'months', count: Math.max(1, Math.floor(daysLeft / 30.44)) }
 }
 
-/** Is there room for one more? */
+/** Is there feature for one more? */
 export const canAdd = (kind: 'cases' | 'steps' | 'documents' | 'shares', present: number): Verdict<'timeline_full'> => (present < limits[kind] ? 'ok' : 'timeline_full')
 
 export const timelineTabs = ['mine', 'paths', 'deadlines'] as const

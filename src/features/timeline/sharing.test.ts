@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#kernel/calendar-dates.ts'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildUser, givePassword } from '#features/people/fixtures.ts'
 import { calendarText, type CalendarEntry } from './engine/calendar.ts'
 
-let house: TestHouse
+let app: TestApp
 const today = '2026-03-02'
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const aClient = async () => house.signIn(await buildUser(house.db, { firstName: 'Rosalind', lastName: 'Quispe' }))
+const aClient = async () => app.signIn(await buildUser(app.db, { firstName: 'Rosalind', lastName: 'Quispe' }))
 const begin = async (caller: Caller) => (await caller.post('/api/timeline/cases', { caseType: 'family', startDate: today, title: 'For my sister Inés' })).body
 
 /** The events of a calendar text, read by a parser that is not ours. */
@@ -87,24 +87,24 @@ describe('the feed', () => {
     const caller = await aClient()
     await caller.post('/api/timeline/deadlines', { title: 'Answer', date: '2026-04-09' })
     const first = pathOf((await caller.post('/api/timeline/feed')).body.url)
-    expect((await house.visitor.get('/api/timeline/feed/x')).status).toBe(404)
-    const read = await house.visitor.get(first)
+    expect((await app.visitor.get('/api/timeline/feed/x')).status).toBe(404)
+    const read = await app.visitor.get(first)
     expect([read.status, eventsOf(read.body).map(({ date }) => date)]).toEqual([200, ['2026-04-09']])
     const second = pathOf((await caller.post('/api/timeline/feed')).body.url)
-    expect([(await house.visitor.get(first)).status, (await house.visitor.get(second)).status]).toEqual([404, 200])
+    expect([(await app.visitor.get(first)).status, (await app.visitor.get(second)).status]).toEqual([404, 200])
     expect((await caller.get('/api/timeline')).body.feedSince).not.toBeNull()
     expect((await caller.delete('/api/timeline/feed')).status).toBe(204)
-    expect((await house.visitor.get(second)).status).toBe(404)
+    expect((await app.visitor.get(second)).status).toBe(404)
     expect((await caller.get('/api/timeline')).body.feedSince).toBeNull()
   })
 
   it('speaks the language of its owner', async () => {
-    const person = await buildUser(house.db, { locale: 'de' })
-    const caller = await house.signIn(person)
+    const person = await buildUser(app.db, { locale: 'de' })
+    const caller = await app.signIn(person)
     const { steps } = (await caller.post('/api/timeline/cases', { caseType: 'h1b', startDate: today })).body
     await caller.patch(`/api/timeline/steps/${steps[1].id}`, { date: '2026-04-09' })
     const { url } = (await caller.post('/api/timeline/feed')).body
-    const read = await house.visitor.get(pathOf(url), { 'accept-language': 'ar' })
+    const read = await app.visitor.get(pathOf(url), { 'accept-language': 'ar' })
     expect(eventsOf(read.body).map(({ title }) => title)).toEqual([steps[1].title])
   })
 
@@ -112,7 +112,7 @@ describe('the feed', () => {
     const caller = await aClient()
     const { url } = (await caller.post('/api/timeline/feed')).body
     const token = /([\w-]{43})\.ics$/.exec(url)![1]!
-    const { rows } = await house.house.pool.query('select row_to_json(timeline_feeds)::text as row from timeline_feeds')
+    const { rows } = await app.runtime.pool.query('select row_to_json(timeline_feeds)::text as row from timeline_feeds')
     expect(rows.length).toBeGreaterThan(0)
     for (const { row } of rows) expect(row).not.toContain(token)
   })
@@ -125,7 +125,7 @@ describe('the table', () => {
     for (const title of ['=HYPERLINK("http://evil.test","x")', '+1', '-2', '@sum', 'قهوة, "zwei"']) await caller.post(`/api/timeline/cases/${id}/steps`, { title, note: '=1+1' })
     const { body, headers } = await caller.get(`/api/timeline/cases/${id}/steps.csv`)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    const raw = await house.app.request(new Request(`http://advena.test/api/timeline/cases/${id}/steps.csv`, { headers: { cookie: caller.cookie } }))
+    const raw = await app.app.request(new Request(`http://advena.test/api/timeline/cases/${id}/steps.csv`, { headers: { cookie: caller.cookie } }))
     expect([...new Uint8Array(await raw.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const cells = body.split(/\r\n|,/)
     expect(cells.filter((cell: string) => /^"?[=+\-@]/.test(cell))).toEqual([])
@@ -145,17 +145,17 @@ describe('a link to share', () => {
     const { status, body } = await caller.post(`/api/timeline/cases/${id}/shares`, { days: 7 })
     expect([status, body.share.endsAt]).toEqual([201, '2026-03-09T15:00:00.000Z'])
     const token = tokenOf(body.url)
-    const shown = await house.visitor.get(`/api/timeline/shared/${token}`)
+    const shown = await app.visitor.get(`/api/timeline/shared/${token}`)
     expect(shown.status).toBe(200)
     expect(shown.body).toMatchObject({ caseType: 'family', progress: { total: 8 } })
     expect(shown.body.steps[0]).toMatchObject({ title: 'File I-130 Petition', date: '2026-03-12', daysLeft: 10 })
     expect(JSON.stringify(shown.body)).not.toMatch(/secret|private|Rosalind|Quispe|Inés|Passport/)
     expect((await caller.get(`/api/timeline/cases/${id}`)).body.shares).toHaveLength(1)
 
-    house.clock.set('2026-03-09T15:00:01Z')
-    expect((await house.visitor.get(`/api/timeline/shared/${token}`)).status).toBe(404)
+    app.clock.set('2026-03-09T15:00:01Z')
+    expect((await app.visitor.get(`/api/timeline/shared/${token}`)).status).toBe(404)
     expect((await caller.get(`/api/timeline/cases/${id}`)).body.shares).toEqual([])
-    house.clock.set('2026-03-02T15:00:00Z')
+    app.clock.set('2026-03-02T15:00:00Z')
   })
 
   it('ends at once when its owner says so, and nobody else can', async () => {
@@ -163,9 +163,9 @@ describe('a link to share', () => {
     const { id } = await begin(caller)
     const { body } = await caller.post(`/api/timeline/cases/${id}/shares`, { days: 90 })
     expect((await (await aClient()).delete(`/api/timeline/shares/${body.share.id}`)).status).toBe(404)
-    expect((await house.visitor.get(`/api/timeline/shared/${tokenOf(body.url)}`)).status).toBe(200)
+    expect((await app.visitor.get(`/api/timeline/shared/${tokenOf(body.url)}`)).status).toBe(200)
     expect((await caller.delete(`/api/timeline/shares/${body.share.id}`)).status).toBe(204)
-    expect((await house.visitor.get(`/api/timeline/shared/${tokenOf(body.url)}`)).status).toBe(404)
+    expect((await app.visitor.get(`/api/timeline/shared/${tokenOf(body.url)}`)).status).toBe(404)
     expect((await caller.delete(`/api/timeline/shares/${body.share.id}`)).status).toBe(404)
   })
 
@@ -175,41 +175,41 @@ describe('a link to share', () => {
     expect((await caller.post(`/api/timeline/cases/${id}/shares`, { days: 8 })).status).toBe(400)
     const answers = await Promise.all(Array.from({ length: 12 }, () => caller.post(`/api/timeline/cases/${id}/shares`, { days: 30 })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(201), 409, 409])
-    const { rows } = await house.house.pool.query('select token_hash from timeline_shares')
+    const { rows } = await app.runtime.pool.query('select token_hash from timeline_shares')
     const kept = rows.map((row: { token_hash: string }) => row.token_hash)
     expect(answers.filter(({ body }) => body.url !== undefined && kept.includes(tokenOf(body.url)))).toEqual([])
   })
 
   it('that never was shows nothing', async () => {
-    for (const token of ['x', 'a'.repeat(43), '%00']) expect([400, 404]).toContain((await house.visitor.get(`/api/timeline/shared/${token}`)).status)
+    for (const token of ['x', 'a'.repeat(43), '%00']) expect([400, 404]).toContain((await app.visitor.get(`/api/timeline/shared/${token}`)).status)
   })
 })
 
 describe('an address that needs no sign-in', () => {
-  const events = async (userId: string) => (await house.house.pool.query('select kind from security_events where person_id = $1', [userId])).rows.map(({ kind }) => kind as string)
+  const events = async (userId: string) => (await app.runtime.pool.query('select kind from security_events where person_id = $1', [userId])).rows.map(({ kind }) => kind as string)
 
   it('is told to its owner when it is made, by mail and in the recent activity', async () => {
-    const person = await buildUser(house.db)
-    const caller = await house.signIn(person)
+    const person = await buildUser(app.db)
+    const caller = await app.signIn(person)
     const { id } = await begin(caller)
     await caller.post(`/api/timeline/cases/${id}/shares`, { days: 90 })
     await caller.post('/api/timeline/feed')
-    await house.settle()
-    const mails = (await house.mails()).filter(({ to }) => to === person.email)
+    await app.settle()
+    const mails = (await app.mails()).filter(({ to }) => to === person.email)
     expect(mails.map(({ text }) => text.includes('/settings?tab=security'))).toEqual([true, true])
     expect(mails.map(({ text }) => text).join()).not.toMatch(/Inés|family|immigra|visa|lawyer|case/i)
     expect((await events(person.id)).toSorted()).toEqual(['feed_made', 'share_made'])
   })
 
   it('ends when its owner signs out everywhere, unless told otherwise, and with a change of password where that is asked', async () => {
-    const person = await buildUser(house.db)
-    await givePassword(house.db, person.id, 'plum-orchard-rain-77')
-    let caller = await house.signIn(person)
+    const person = await buildUser(app.db)
+    await givePassword(app.db, person.id, 'plum-orchard-rain-77')
+    let caller = await app.signIn(person)
     const { id } = await begin(caller)
     const make = async () => [new URL((await caller.post('/api/timeline/feed')).body.url).pathname, `/api/timeline/shared/${(await caller.post(`/api/timeline/cases/${id}/shares`, { days: 90 })).body.url.split('/').at(-1)}`]
     const readable = async (addresses: readonly string[]) => {
-      await house.settle()
-      return Promise.all(addresses.map(async (address) => (await house.visitor.get(address)).status))
+      await app.settle()
+      return Promise.all(addresses.map(async (address) => (await app.visitor.get(address)).status))
     }
     const first = await make()
     expect((await caller.delete('/api/auth/sessions', { endShares: false })).status).toBe(200)
@@ -220,7 +220,7 @@ describe('an address that needs no sign-in', () => {
     const second = await make()
     const change = async (currentPassword: string, newPassword: string, endShares: boolean) => {
       const { headers } = await caller.post('/api/auth/change-password', { currentPassword, newPassword, endShares })
-      caller = house.caller(headers.getSetCookie()[0]!.split(';')[0]!)
+      caller = app.caller(headers.getSetCookie()[0]!.split(';')[0]!)
     }
     await change('plum-orchard-rain-77', 'winter-lemon-boat-12', false)
     expect(await readable(second)).toEqual([200, 200])

@@ -87,7 +87,7 @@ export async function insertSteps(db: Db, rows: (typeof timelineSteps.$inferInse
   return rows.length === 0 ? [] : db.insert(timelineSteps).values(rows).onConflictDoNothing({ target: timelineSteps.id }).returning()
 }
 
-/** Makes room for a step at a place in the order. */
+/** Makes feature for a step at a place in the order. */
 export async function shiftSteps(db: Db, caseId: string, from: number): Promise<void> {
   await db.update(timelineSteps).set({ position: sql`${timelineSteps.position} + 1` }).where(and(eq(timelineSteps.caseId, caseId), sql`${timelineSteps.position} >= ${from}`))
 }

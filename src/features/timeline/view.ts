@@ -6,7 +6,7 @@ import { servedTexts, translate } from '#server/text.ts'
 import { askedOf } from '#features/deadlines/engine/ask.ts'
 import { compute } from '#features/deadlines/engine/compute.ts'
 import { isMistake } from '#features/deadlines/engine/question.ts'
-import { tellStep, writeDay } from '#features/deadlines/engine/words.ts'
+import { writeStep, writeDay } from '#features/deadlines/engine/words.ts'
 import type { Computed, Deadline, Document, Journey, SharedJourney, Step, Summary } from './contract.ts'
 import { calendarText, type CalendarEntry } from './engine/calendar.ts'
 import { csvText } from './engine/csv.ts'
@@ -64,7 +64,7 @@ export function viewComputed(step: Pick<StepRow, 'rule' | 'noticeDate' | 'served
     servedBy,
     printedDate: asked.printedDate,
     date: outcome.date,
-    arithmetic: outcome.steps.map((line) => tellStep(line, say, (date) => writeDay(locale, date))),
+    arithmetic: outcome.steps.map((line) => writeStep(line, say, (date) => writeDay(locale, date))),
     source: outcome.source,
     status: outcome.status,
   }

@@ -3,7 +3,7 @@ import { later } from '#kernel/clock.ts'
 import type { Ctx } from '#server/context.ts'
 import type { LockHolder } from '#features/conversations/contract.ts'
 import { lockAllOf } from '#features/conversations/actions.ts'
-import { announceChange, closeLead, endClaim, giveBack, leaveLawyer, say, tell, transition } from '#features/leads/actions.ts'
+import { announceChange, closeLead, endClaim, giveBack, leaveLawyer, postInConversation, notifyOf, transition } from '#features/leads/actions.ts'
 import { answersWithin, closesAfter, openedWithin, openFor, silentFor } from '#features/leads/rules.ts'
 import { endPassedBadges } from '#features/people/actions.ts'
 import * as store from './store.ts'
@@ -26,8 +26,8 @@ export async function sweepLeads(ctx: Ctx): Promise<void> {
 /** Nobody answered the client in time. */
 async function expireClaim(ctx: Ctx, lead: LeadRow, claim: store.ClaimRow): Promise<LeadRow> {
   const row = await endClaim(ctx, lead, claim, { status: 'expired', move: 'expire_claim', by: 'clock', actorId: null })
-  await say(ctx, row, claim.lawyerId, 'claim_expired', claim.lawyerId)
-  for (const to of [lead.userId, claim.lawyerId]) await tell(ctx, to, 'claim_expired', lead)
+  await postInConversation(ctx, row, claim.lawyerId, 'claim_expired', claim.lawyerId)
+  for (const to of [lead.userId, claim.lawyerId]) await notifyOf(ctx, to, 'claim_expired', lead)
   await announceChange(ctx, row, [claim.lawyerId])
   return row
 }
@@ -35,14 +35,14 @@ async function expireClaim(ctx: Ctx, lead: LeadRow, claim: store.ClaimRow): Prom
 /** Nobody claimed the case. */
 async function expireLead(ctx: Ctx, lead: LeadRow): Promise<void> {
   const row = await transition(ctx, lead, { move: 'expire', by: 'clock', actorId: null })
-  await tell(ctx, lead.userId, 'lead_expired', lead)
+  await notifyOf(ctx, lead.userId, 'lead_expired', lead)
   await announceChange(ctx, row)
 }
 
 /** The lawyer it was offered to has not answered: the client is asked whom to show it to. */
 async function askToOpen(ctx: Ctx, lead: LeadRow): Promise<void> {
   await store.markAsked(ctx.db, lead.id, ctx.clock.now())
-  await tell(ctx, lead.userId, 'lead_unanswered', lead)
+  await notifyOf(ctx, lead.userId, 'lead_unanswered', lead)
   await announceChange(ctx, lead)
 }
 
@@ -57,7 +57,7 @@ export async function sweepSilence(ctx: Ctx): Promise<void> {
   }
   for (const lead of await store.dueToAskClient(ctx.db, later(now, -silentFor))) {
     const row = await transition(ctx, lead, { move: 'ask_client', by: 'clock', actorId: null, set: { silenceAskedAt: now } })
-    await tell(ctx, lead.userId, 'lawyer_silent', lead)
+    await notifyOf(ctx, lead.userId, 'lawyer_silent', lead)
     await announceChange(ctx, row)
   }
 }
@@ -78,7 +78,7 @@ export async function sweepDecisions(ctx: Ctx): Promise<void> {
   for (const claim of ended.toSorted((one, other) => one.lawyerId.localeCompare(other.lawyerId))) await giveBack(ctx, claim.id)
   for (const lead of await store.dueToAskDecision(ctx.db, now)) {
     const row = await transition(ctx, lead, { move: 'ask_decision', by: 'clock', actorId: null, set: { decisionAskedAt: now } })
-    await tell(ctx, lead.userId, 'lead_undecided', lead)
+    await notifyOf(ctx, lead.userId, 'lead_undecided', lead)
     await announceChange(ctx, row)
   }
 }
@@ -88,10 +88,10 @@ async function endUndecided(ctx: Ctx, lead: LeadRow) {
   const row = await transition(ctx, lead, { move: 'end_undecided', by: 'clock', actorId: null, set: { claimsTaken: 0 } })
   const claims = await store.endWaiting(ctx.db, lead.id, ctx.clock.now())
   for (const { lawyerId } of claims) {
-    await say(ctx, row, lawyerId, 'claim_undecided', lead.userId)
-    await tell(ctx, lawyerId, 'claim_undecided', lead)
+    await postInConversation(ctx, row, lawyerId, 'claim_undecided', lead.userId)
+    await notifyOf(ctx, lawyerId, 'claim_undecided', lead)
   }
-  await tell(ctx, lead.userId, 'lead_expired', lead)
+  await notifyOf(ctx, lead.userId, 'lead_expired', lead)
   await announceChange(ctx, row, claims.map((claim) => claim.lawyerId))
   return claims
 }
@@ -114,8 +114,8 @@ export async function releaseLawyer(ctx: Ctx, lawyerId: string, cause: ReleaseCa
   const cases = await store.lockCasesOf(ctx.db, lawyerId)
   for (const { lead, claim } of cases) {
     const row = await endClaim(ctx, lead, claim, { status: 'released', move: 'release', by, actorId, note: cause })
-    await say(ctx, row, lawyerId, 'lawyer_unavailable', lead.userId)
-    await tell(ctx, lead.userId, 'lawyer_unavailable', lead)
+    await postInConversation(ctx, row, lawyerId, 'lawyer_unavailable', lead.userId)
+    await notifyOf(ctx, lead.userId, 'lawyer_unavailable', lead)
     await announceChange(ctx, row, [lawyerId])
   }
   await store.endOffersOf(ctx.db, lawyerId, ctx.clock.now())
@@ -134,7 +134,7 @@ export async function partPair(ctx: Ctx, { userId, lawyerId, by }: { userId: str
   const actorId = { client: userId, lawyer: lawyerId, admin: null }[by]
   for (const { lead, claim } of await store.lockWaitingBetween(ctx.db, userId, lawyerId)) {
     const row = await endClaim(ctx, lead, claim, { ...partings[by], actorId, note: 'blocked' })
-    for (const to of [userId, lawyerId]) if (to !== actorId) await tell(ctx, to, to === userId ? 'claim_withdrawn' : 'claim_declined', lead, lead.id)
+    for (const to of [userId, lawyerId]) if (to !== actorId) await notifyOf(ctx, to, to === userId ? 'claim_withdrawn' : 'claim_declined', lead, lead.id)
     await announceChange(ctx, row, [lawyerId])
   }
   await store.endOffersOf(ctx.db, lawyerId, ctx.clock.now(), userId)

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildConversation, buildMessage } from '#features/conversations/fixtures.ts'
 import { buildLead, claimCase } from '#features/leads/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 let root: Caller
 beforeAll(async () => {
-  house = await openTestHouse()
-  root = await house.signIn(await buildUser(house.db, { role: 'admin' }))
+  app = await openTestApp()
+  root = await app.signIn(await buildUser(app.db, { role: 'admin' }))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Two people with two conversations. */
 async function pair() {
-  const client = await buildUser(house.db)
-  const lawyer = await buildLawyer(house.db, { plan: 'premium' })
-  await buildSubscription(house.db, { lawyerId: lawyer.id, plan: 'premium' })
-  const [one, other] = [await buildConversation(house.db, { userId: client.id, lawyerId: lawyer.id, topic: {} }), await buildConversation(house.db, { userId: client.id, lawyerId: lawyer.id, topic: {} })]
-  return { client, lawyer, one: `/api/conversations/${one.id}`, other: `/api/conversations/${other.id}`, otherId: other.id, ana: await house.signIn(client), luis: await house.signIn(lawyer) }
+  const client = await buildUser(app.db)
+  const lawyer = await buildLawyer(app.db, { plan: 'premium' })
+  await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'premium' })
+  const [one, other] = [await buildConversation(app.db, { userId: client.id, lawyerId: lawyer.id, topic: {} }), await buildConversation(app.db, { userId: client.id, lawyerId: lawyer.id, topic: {} })]
+  return { client, lawyer, one: `/api/conversations/${one.id}`, other: `/api/conversations/${other.id}`, otherId: other.id, ana: await app.signIn(client), luis: await app.signIn(lawyer) }
 }
-const newCase = async (userId: string) => `/api/leads/${(await buildLead(house.db, { userId, createdAt: house.clock.now() })).id}`
+const newCase = async (userId: string) => `/api/leads/${(await buildLead(app.db, { userId, createdAt: app.clock.now() })).id}`
 const idOf = (path: string) => path.split('/').at(-1)!
-const noticesTo = async (id: string, kind: string) => (await house.house.pool.query('select id from notifications where user_id = $1 and kind = $2', [id, kind])).rows
+const notificationsTo = async (id: string, kind: string) => (await app.runtime.pool.query('select id from notifications where user_id = $1 and kind = $2', [id, kind])).rows
 const offer = (lawyerId: string) => ({ visaType: 'asylum', currentStatus: 'tourist', summary: 'I need help with my next step, please.', preferredLanguages: ['en'], location: 'New York, NY', details: { preSelectedLawyer: lawyerId } })
 
 describe('a block holds between two people', () => {
@@ -35,7 +35,7 @@ describe('a block holds between two people', () => {
     expect((await holder.post(`${one}/lock`, { reason: 'threats' })).body.locked).toBe(true)
     for (const side of [ana, luis]) expect((await side.post(`${other}/messages`, { body: 'I found you again' })).body.code).toBe('conversation_locked')
     expect((await ana.post(`${waiting}/accept`, { claimId: claim.id })).status).toBe(409)
-    await house.settle()
+    await app.settle()
     expect((await ana.get(waiting)).body).toMatchObject({ status: 'open', claims: [{ status: who === 'lawyer' ? 'withdrawn' : 'declined' }] })
     const next = await newCase(client.id)
     for (const path of [waiting, next]) expect((await luis.get(path)).status).toBe(404)
@@ -54,7 +54,7 @@ describe('a block holds between two people', () => {
     const { claim } = (await claimCase(luis, lead)).body
     await ana.post(`${lead}/accept`, { claimId: claim.id })
     await ana.post(`${one}/lock`)
-    await house.settle()
+    await app.settle()
     expect((await luis.get(lead)).status).toBe(200)
     expect((await ana.get(lead)).body).toMatchObject({ status: 'in_progress', can: { changeLawyer: 'ok', end: 'ok' } })
     expect((await ana.post(`${lead}/change-lawyer`, { reason: 'other' })).body.status).toBe('open')
@@ -69,7 +69,7 @@ describe('three locks do not touch each other', () => {
     const report = (await ana.post('/api/reports', { subjectType: 'conversation', subjectId: idOf(one), reason: 'harassment' })).body
     expect((await ana.post(`${one}/lock`)).status).toBe(200)
     expect((await root.post(`/api/admin/reports/${report.id}/resolve`, { reason: 'Threats', lockConversation: true })).status).toBe(200)
-    await house.settle()
+    await app.settle()
     const audit = (await root.get('/api/admin/audit?limit=100')).body.filter((entry: { subjectId: string }) => entry.subjectId === idOf(one))
     expect(audit).toMatchObject([{ action: 'conversation_locked', reason: 'Threats' }])
     expect((await luis.post(`${one}/unlock`)).body).toEqual({ id: idOf(one), locked: true })
@@ -88,7 +88,7 @@ it('forty locks and unlocks are one notice of each kind, and a mail each at most
     await luis.post(`${one}/lock`)
     await luis.post(`${one}/unlock`)
   }
-  for (const kind of ['conversation_locked', 'conversation_unlocked']) expect(await noticesTo(client.id, kind)).toHaveLength(1)
+  for (const kind of ['conversation_locked', 'conversation_unlocked']) expect(await notificationsTo(client.id, kind)).toHaveLength(1)
 })
 
 it('changing and renewing an offer again and again is one notice of each kind, in true words', async () => {
@@ -98,13 +98,13 @@ it('changing and renewing an offer again and again is one notice of each kind, i
     await ana.patch(`/api/leads/${id}`, { location: `Place ${count}` })
     await ana.post(`/api/leads/${id}/open-to-all`, { toEverybody: false })
   }
-  expect((await noticesTo(lawyer.id, 'lead_offer_changed')).length + (await noticesTo(lawyer.id, 'lead_offered')).length).toBe(2)
-  expect(await noticesTo(lawyer.id, 'lead_updated')).toEqual([])
+  expect((await notificationsTo(lawyer.id, 'lead_offer_changed')).length + (await notificationsTo(lawyer.id, 'lead_offered')).length).toBe(2)
+  expect(await notificationsTo(lawyer.id, 'lead_updated')).toEqual([])
 })
 
 it('reading in a locked conversation is not shown to the other side', async () => {
   const { ana, luis, one } = await pair()
-  await buildMessage(house.db, { conversationId: idOf(one), senderId: (await luis.get(one)).body.lawyer.id })
+  await buildMessage(app.db, { conversationId: idOf(one), senderId: (await luis.get(one)).body.lawyer.id })
   await ana.post(`${one}/lock`)
   expect((await ana.post(`${one}/read`, { upTo: 1 })).body.unreadCount).toBe(0)
   expect((await luis.get(`${one}/messages`)).body.map((row: { readAt: string | null }) => row.readAt)).toEqual([null])

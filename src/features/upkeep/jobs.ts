@@ -1,9 +1,9 @@
-import { defineJobs, hear, timer } from '#server/jobs.ts'
+import { defineJobs, subscribe, timer } from '#server/jobs.ts'
 import { pairBlocked } from '#features/conversations/contract.ts'
 import { endBadges, partPair, sweepDecisions, sweepLeads, sweepSilence } from './actions.ts'
 
 // A schedule is kept by its name: these two are older than this feature.
 export const jobs = defineJobs({
-  hears: [hear(pairBlocked, 'part-pair', partPair)],
+  subscriptions: [subscribe(pairBlocked, 'part-pair', partPair)],
   timers: [timer('leads.sweep', '* * * * *', sweepLeads), timer('people.end-badges', '5 * * * *', endBadges), timer('upkeep.silence', '25 * * * *', sweepSilence), timer('upkeep.decisions', '35 * * * *', sweepDecisions)],
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { days } from '#kernel/clock.ts'
-import { openTestHouse, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildLead, claimCase } from '#features/leads/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 let ana: Caller
 let bea: Caller
 let client: Awaited<ReturnType<typeof buildUser>>
@@ -13,25 +13,25 @@ let client: Awaited<ReturnType<typeof buildUser>>
 const start = new Date('2026-03-02T15:00:00Z')
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  client = await buildUser(house.db, { firstName: 'Ana', lastName: 'Secretname' })
-  bea = await house.signIn(await buildUser(house.db))
+  app = await openTestApp()
+  client = await buildUser(app.db, { firstName: 'Ana', lastName: 'Secretname' })
+  bea = await app.signIn(await buildUser(app.db))
 })
 beforeEach(async () => {
-  house.clock.set(start)
-  ana = await house.signIn(client)
+  app.clock.set(start)
+  ana = await app.signIn(client)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function lawyerWith() {
-  const lawyer = await buildLawyer(house.db)
-  await buildSubscription(house.db, { lawyerId: lawyer.id, plan: 'professional', currentPeriodEnd: new Date('2027-01-01T00:00:00Z') })
-  return { id: lawyer.id, caller: await house.signIn(lawyer) }
+  const lawyer = await buildLawyer(app.db)
+  await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'professional', currentPeriodEnd: new Date('2027-01-01T00:00:00Z') })
+  return { id: lawyer.id, caller: await app.signIn(lawyer) }
 }
 
 /** A case in progress with a lawyer, both of whom have written. */
 async function working() {
-  const lead = await buildLead(house.db, { userId: client.id, createdAt: house.clock.now() })
+  const lead = await buildLead(app.db, { userId: client.id, createdAt: app.clock.now() })
   const { id: lawyerId, caller } = await lawyerWith()
   const path = `/api/leads/${lead.id}`
   const { claim, conversation } = (await claimCase(caller, path, { message: 'I can help' })).body
@@ -42,14 +42,14 @@ async function working() {
   return { id: lead.id, path, talk, lawyerId, lawyer: caller }
 }
 
-const noticesTo = async (id: string) => (await house.house.pool.query('select kind from notifications where user_id = $1', [id])).rows.map((row) => row.kind as string)
+const notificationsTo = async (id: string) => (await app.runtime.pool.query('select kind from notifications where user_id = $1', [id])).rows.map((row) => row.kind as string)
 const words = { rating: 2, title: 'It did not work', body: 'We parted before the end.' }
 
 /** Time goes on, and the clock looks. */
 async function after(time: number) {
-  house.clock.advance(time)
-  await house.runTimer('upkeep.silence')
-  ana = await house.signIn(client)
+  app.clock.advance(time)
+  await app.runTimer('upkeep.silence')
+  ana = await app.signIn(client)
 }
 
 describe('the client', () => {
@@ -66,7 +66,7 @@ describe('the client', () => {
     expect(seen).toMatchObject({ masked: true, client: null, myClaim: { status: 'ended', endReason: null, endNote: null }, can: { claim: 'already_claimed' } })
     expect((await lawyer.get(talk)).body).toMatchObject({ contactReleased: false, can: { send: 'waits_for_client' } })
     expect(JSON.stringify([seen, (await lawyer.get(`${talk}/messages`)).body, (await lawyer.get('/api/notifications')).body])).not.toContain('shouted')
-    expect(await noticesTo(lawyerId)).toContain('lawyer_changed')
+    expect(await notificationsTo(lawyerId)).toContain('lawyer_changed')
     const next = await lawyerWith()
     expect((await claimCase(next.caller, path)).status).toBe(201)
   })
@@ -101,14 +101,14 @@ describe('the client', () => {
     await lawyer.post(`${path}/complete`, { outcome: 'successful' })
     expect((await ana.post(`${path}/resume`)).body.status).toBe('in_progress')
     expect((await ana.post(`${path}/resume`)).body.code).toBe('lead_moved')
-    house.clock.advance(days(13))
-    expect((await (await house.signIn({ id: lawyerId })).post(`${path}/complete`)).status).toBe(200)
-    house.clock.advance(days(10))
-    await house.runTimer('leads.sweep')
-    ana = await house.signIn(client)
+    app.clock.advance(days(13))
+    expect((await (await app.signIn({ id: lawyerId })).post(`${path}/complete`)).status).toBe(200)
+    app.clock.advance(days(10))
+    await app.runTimer('leads.sweep')
+    ana = await app.signIn(client)
     expect((await ana.get(path)).body.status).toBe('completed')
-    house.clock.advance(days(4) + 1_000)
-    await house.runTimer('leads.sweep')
+    app.clock.advance(days(4) + 1_000)
+    await app.runTimer('leads.sweep')
     expect((await ana.get(path)).body.status).toBe('closed')
   })
 
@@ -117,7 +117,7 @@ describe('the client', () => {
     await lawyer.post(`${path}/complete`, { outcome: 'successful' })
     await ana.post(`${path}/close`)
     expect((await ana.post(`${path}/reopen`)).body).toMatchObject({ status: 'open', claims: [{ status: 'ended' }] })
-    const { rows } = await house.house.pool.query('select closed_with_outcome, successful_outcomes from lawyer_profiles where user_id = $1', [lawyerId])
+    const { rows } = await app.runtime.pool.query('select closed_with_outcome, successful_outcomes from lawyer_profiles where user_id = $1', [lawyerId])
     expect(rows).toEqual([{ closed_with_outcome: 1, successful_outcomes: 1 }])
   })
 })
@@ -130,7 +130,7 @@ it('the lawyer hands a case back, and the client reads why', async () => {
   expect((await lawyer.post(`${path}/hand-back`, { reason: 'solved' })).status).toBe(400)
   expect((await lawyer.post(`${path}/hand-back`, { reason: 'no_time', note: 'I am ill.' })).body).toMatchObject({ status: 'open', masked: true, myClaim: { endReason: 'no_time', endNote: 'I am ill.' } })
   expect((await ana.get(path)).body).toMatchObject({ status: 'open', claims: [{ status: 'handed_back', endReason: 'no_time', endNote: 'I am ill.' }] })
-  expect(await noticesTo(client.id)).toContain('lead_handed_back')
+  expect(await notificationsTo(client.id)).toContain('lead_handed_back')
 })
 
 describe('a lawyer who says nothing', () => {
@@ -141,10 +141,10 @@ describe('a lawyer who says nothing', () => {
     await after(1_000)
     await after(1_000)
     expect((await ana.get(path)).body).toMatchObject({ status: 'in_progress', silentUntil: '2026-04-15T15:00:01.000Z', can: { keepLawyer: 'ok', changeLawyer: 'ok' } })
-    expect((await house.house.pool.query("select move from lead_moves where lead_id = $1 and move = 'ask_client'", [id])).rows).toHaveLength(1)
+    expect((await app.runtime.pool.query("select move from lead_moves where lead_id = $1 and move = 'ask_client'", [id])).rows).toHaveLength(1)
     await after(days(14))
     expect((await ana.get(path)).body).toMatchObject({ status: 'closed', claims: [{ status: 'ended' }], can: { reopen: 'ok' } })
-    for (const to of [client.id, lawyerId]) expect(await noticesTo(to)).toContain('lead_ended_silent')
+    for (const to of [client.id, lawyerId]) expect(await notificationsTo(to)).toContain('lead_ended_silent')
     expect((await ana.get(`/api/reviews/of-lead/${id}`)).body.can.review).toBe('ok')
     expect((await ana.post(`${path}/reopen`)).body.status).toBe('open')
   })
@@ -152,8 +152,8 @@ describe('a lawyer who says nothing', () => {
   it('and then writes: the question is taken back', async () => {
     const { path, talk, lawyerId } = await working()
     await after(days(30) + 1_000)
-    const lawyer = await house.signIn({ id: lawyerId })
-    house.clock.advance(1_000)
+    const lawyer = await app.signIn({ id: lawyerId })
+    app.clock.advance(1_000)
     await lawyer.post(`${talk}/messages`, { body: 'I have news' })
     await after(days(14))
     expect((await ana.get(path)).body).toMatchObject({ status: 'in_progress', silentUntil: null })

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { days, hours } from '#kernel/clock.ts'
-import { openTestHouse, type Answer, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Answer, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildLead, claimCase } from '#features/leads/fixtures.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 
-let house: TestHouse
+let app: TestApp
 let ana: Caller
 let client: Awaited<ReturnType<typeof buildUser>>
 
 const start = new Date('2026-03-02T15:00:00Z')
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
 beforeEach(async () => {
-  house.clock.set(start)
-  client = await buildUser(house.db, { firstName: 'Ana', lastName: 'Secretname', locale: 'es' })
-  ana = await house.signIn(client)
+  app.clock.set(start)
+  client = await buildUser(app.db, { firstName: 'Ana', lastName: 'Secretname', locale: 'es' })
+  ana = await app.signIn(client)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function lawyerWith() {
-  const lawyer = await buildLawyer(house.db)
-  await buildSubscription(house.db, { lawyerId: lawyer.id, plan: 'starter', currentPeriodStart: start, currentPeriodEnd: new Date('2027-01-01T00:00:00Z') })
-  return { id: lawyer.id, as: () => house.signIn(lawyer) }
+  const lawyer = await buildLawyer(app.db)
+  await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'starter', currentPeriodStart: start, currentPeriodEnd: new Date('2027-01-01T00:00:00Z') })
+  return { id: lawyer.id, as: () => app.signIn(lawyer) }
 }
 
 /** A case on which so many lawyers have claimed and written, and whose client has read them. */
 async function answered(count = 1) {
-  const lead = await buildLead(house.db, { userId: client.id, createdAt: house.clock.now() })
+  const lead = await buildLead(app.db, { userId: client.id, createdAt: app.clock.now() })
   const path = `/api/leads/${lead.id}`
   const lawyers = await Promise.all(Array.from({ length: count }, lawyerWith))
   const claims: string[] = []
@@ -40,19 +40,19 @@ async function answered(count = 1) {
     claims.push(claim.id)
     talks.push(`/api/conversations/${conversation.id}`)
   }
-  await house.settle()
+  await app.settle()
   return { id: lead.id, path, lawyers, claims, talks }
 }
 
 /** Time goes on, and the clock looks twice. */
 async function after(time: number) {
-  house.clock.advance(time)
-  for (const timer of ['leads.sweep', 'upkeep.decisions', 'upkeep.decisions']) await house.runTimer(timer)
-  ana = await house.signIn(client)
+  app.clock.advance(time)
+  for (const timer of ['leads.sweep', 'upkeep.decisions', 'upkeep.decisions']) await app.runTimer(timer)
+  ana = await app.signIn(client)
 }
 
-const rows = async (sql: string, ...values: unknown[]) => (await house.house.pool.query(sql, values)).rows
-const noticesTo = async (id: string) => (await rows('select kind from notifications where user_id = $1', id)).map((row) => row.kind as string)
+const rows = async (sql: string, ...values: unknown[]) => (await app.runtime.pool.query(sql, values)).rows
+const notificationsTo = async (id: string) => (await rows('select kind from notifications where user_id = $1', id)).map((row) => row.kind as string)
 const movesOf = async (id: string) => (await rows('select move, actor_id from lead_moves where lead_id = $1 order by at, move', id)).map((row) => row.move as string)
 const inPoolOf = async (lawyer: Caller) => (await lawyer.get('/api/leads/available?limit=100')).body.map(({ id }: { id: string }) => id)
 const usedBy = async (id: string) => Number((await rows('select sum(used) as used from plan_usage where lawyer_id = $1', id))[0].used)
@@ -67,9 +67,9 @@ describe('lawyers answered, and the client says nothing', () => {
     await after(days(1))
     expect((await ana.get(path)).body).toMatchObject({ status: 'claimed', decisionAsked: true, decideBy: '2026-04-15T16:00:00.000Z', can: { takeMoreTime: 'ok', withdraw: 'ok' } })
     expect((await movesOf(id)).filter((move) => move === 'ask_decision')).toHaveLength(1)
-    expect((await noticesTo(client.id)).filter((kind) => kind === 'lead_undecided')).toHaveLength(1)
-    await house.settle()
-    const mails = (await house.mails()).filter(({ to, subject }) => to === client.email && subject === 'Su solicitud espera su elección')
+    expect((await notificationsTo(client.id)).filter((kind) => kind === 'lead_undecided')).toHaveLength(1)
+    await app.settle()
+    const mails = (await app.mails()).filter(({ to, subject }) => to === client.email && subject === 'Su solicitud espera su elección')
     expect(mails).toHaveLength(1)
     expect(mails[0]!.text).toContain(`/cases/${id}`)
     const third = await (await lawyerWith()).as()
@@ -88,10 +88,10 @@ describe('lawyers answered, and the client says nothing', () => {
     const { body } = await ana.get(path)
     expect(body).toMatchObject({ status: 'expired', placesLeft: 3, decideBy: null, decisionAsked: false, can: { reopen: 'ok' } })
     expect(body.claims.map((claim: { status: string }) => claim.status)).toEqual(['undecided', 'undecided', 'undecided'])
-    expect(await noticesTo(client.id)).toContain('lead_expired')
+    expect(await notificationsTo(client.id)).toContain('lead_expired')
     expect((await movesOf(id)).filter((move) => move === 'end_undecided')).toHaveLength(1)
     for (const one of lawyers) {
-      expect((await noticesTo(one.id)).filter((kind) => kind === 'claim_undecided')).toHaveLength(1)
+      expect((await notificationsTo(one.id)).filter((kind) => kind === 'claim_undecided')).toHaveLength(1)
       expect(await usedBy(one.id)).toBe(0)
       expect((await (await one.as()).get(path)).body).toMatchObject({ masked: true, client: null, myClaim: { status: 'undecided' } })
     }
@@ -114,9 +114,9 @@ describe('lawyers answered, and the client says nothing', () => {
   })
 
   it('a claim that comes late leaves her a week before she is asked', async () => {
-    const lead = await buildLead(house.db, { userId: client.id, createdAt: start })
+    const lead = await buildLead(app.db, { userId: client.id, createdAt: start })
     const lawyer = await lawyerWith()
-    house.clock.advance(days(29))
+    app.clock.advance(days(29))
     await claimCase(await lawyer.as(), `/api/leads/${lead.id}`, { message: 'I can help' })
     await after(days(7))
     expect((await ana.get(`/api/leads/${lead.id}`)).body).toMatchObject({ status: 'claimed', decisionAsked: false })
@@ -140,7 +140,7 @@ describe('her word takes the question back', () => {
   it('more time: 30 days, the case is in the pool again, a second press changes nothing, and she is asked again', async () => {
     const { id, path, lawyers } = await answered()
     await after(asked)
-    const stranger = await house.signIn(await buildUser(house.db))
+    const stranger = await app.signIn(await buildUser(app.db))
     expect((await stranger.post(`${path}/more-time`)).status).toBe(404)
     expect((await (await lawyers[0]!.as()).post(`${path}/more-time`)).status).toBe(403)
     const both = await Promise.all([ana.post(`${path}/more-time`), ana.post(`${path}/more-time`)])
@@ -162,8 +162,8 @@ describe('her word takes the question back', () => {
   it('writing to one of them: nobody is lost while they talk', async () => {
     const { path, talks, lawyers: [lawyer] } = await answered()
     await after(asked)
-    house.clock.advance(days(13))
-    ana = await house.signIn(client)
+    app.clock.advance(days(13))
+    ana = await app.signIn(client)
     await ana.post(`${talks[0]}/messages`, { body: 'I was in the hospital' })
     await after(days(2))
     expect((await ana.get(path)).body).toMatchObject({ status: 'claimed', decisionAsked: false })
@@ -179,27 +179,27 @@ it('what a lawyer does is not her word: one who steps back leaves the question t
   const { path, lawyers } = await answered(2)
   await after(asked)
   await (await lawyers[0]!.as()).post(`${path}/release`, { reason: 'no_time' })
-  ana = await house.signIn(client)
+  ana = await app.signIn(client)
   expect((await ana.get(path)).body).toMatchObject({ status: 'claimed', decisionAsked: true, decideBy: '2026-04-15T16:00:00.000Z' })
   await (await lawyers[1]!.as()).post(`${path}/release`, { reason: 'no_time' })
   expect((await ana.get(path)).body).toMatchObject({ status: 'open', decisionAsked: false, decideBy: null })
 })
 
 it('her choice and the clock at the same moment, in two processes: one of them holds, whole', async () => {
-  const spare = await openTestHouse({ DATABASE_URL: house.config.databaseUrl! })
+  const spare = await openTestApp({ DATABASE_URL: app.config.databaseUrl! })
   try {
     for (let round = 0; round < 4; round += 1) {
-      house.clock.set(start)
-      ana = await house.signIn(client)
+      app.clock.set(start)
+      ana = await app.signIn(client)
       const { id, path, claims, lawyers } = await answered(2)
       await after(asked)
-      house.clock.advance(days(14) + 1_000)
-      spare.clock.set(house.clock.now())
-      ana = await house.signIn(client)
-      const [chosen]: [Answer, unknown, unknown] = await Promise.all([ana.post(`${path}/accept`, { claimId: claims[0] }), spare.runTimer('upkeep.decisions'), house.runTimer('upkeep.decisions')])
+      app.clock.advance(days(14) + 1_000)
+      spare.clock.set(app.clock.now())
+      ana = await app.signIn(client)
+      const [chosen]: [Answer, unknown, unknown] = await Promise.all([ana.post(`${path}/accept`, { claimId: claims[0] }), spare.runTimer('upkeep.decisions'), app.runTimer('upkeep.decisions')])
       const [lead] = await rows('select status, claims_taken from leads where id = $1', id)
       expect(lead).toEqual(chosen.status === 200 ? { status: 'in_progress', claims_taken: 1 } : { status: 'expired', claims_taken: 0 })
-      expect((await noticesTo(lawyers[1]!.id)).filter((kind) => /undecided|declined/.test(kind))).toHaveLength(1)
+      expect((await notificationsTo(lawyers[1]!.id)).filter((kind) => /undecided|declined/.test(kind))).toHaveLength(1)
     }
   } finally {
     await spare.close()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { days, hours } from '#kernel/clock.ts'
-import { openTestHouse, type Answer, type Caller, type TestHouse } from '#app/testing.ts'
+import { openTestApp, type Answer, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { checkCase, claimCase } from '#features/leads/fixtures.ts'
 import { moves } from '#features/leads/engine/transitions.ts'
@@ -12,12 +12,12 @@ const seed = Number(process.env['WALK_SEED'] ?? Math.floor(Math.random() * 2 ** 
 const numRuns = Number(process.env['WALK_RUNS'] ?? 3)
 
 // Two processes on one database, each with half of the calls.
-let houses: readonly [TestHouse, TestHouse]
-let spare: TestHouse | undefined
+let houses: readonly [TestApp, TestApp]
+let spare: TestApp | undefined
 
 beforeAll(async () => {
-  const first = await openTestHouse()
-  spare = await openTestHouse({ DATABASE_URL: first.config.databaseUrl! })
+  const first = await openTestApp()
+  spare = await openTestApp({ DATABASE_URL: first.config.databaseUrl! })
   houses = [first, spare]
 })
 afterAll(async () => {
@@ -25,16 +25,16 @@ afterAll(async () => {
   await houses[0].close()
 })
 
-const query = async (sql: string, values: unknown[] = []) => (await houses[0].house.pool.query(sql, values)).rows
+const query = async (sql: string, values: unknown[] = []) => (await houses[0].runtime.pool.query(sql, values)).rows
 
 /** A person on both processes, who signs in again where the jump of a clock ended the session. */
 async function personOf(id: string) {
   const callers: Caller[] = []
-  return async (house: number, method: 'get' | 'post' | 'patch', path: string, body?: unknown): Promise<Answer> => {
-    const ask = async () => (callers[house] ??= await houses[house]!.signIn({ id }))[method](path, body as never)
+  return async (app: number, method: 'get' | 'post' | 'patch', path: string, body?: unknown): Promise<Answer> => {
+    const ask = async () => (callers[app] ??= await houses[app]!.signIn({ id }))[method](path, body as never)
     const answer = await ask()
     if (answer.status !== 401 && answer.body.code !== 'confirmation_required') return answer
-    delete callers[house]
+    delete callers[app]
     return ask()
   }
 }
@@ -50,7 +50,7 @@ interface World {
 
 async function newWorld(): Promise<World> {
   const { db } = houses[0]
-  for (const house of houses) house.clock.set('2026-03-02T15:00:00Z')
+  for (const app of houses) app.clock.set('2026-03-02T15:00:00Z')
   const clients = await Promise.all([0, 1].map(async () => buildUser(db)))
   const lawyers = await Promise.all([0, 1, 2, 3].map(() => buildLawyer(db)))
   for (const { id } of lawyers) await buildSubscription(db, { lawyerId: id, plan: 'premium', currentPeriodEnd: new Date('2036-01-01T00:00:00Z') })
@@ -68,7 +68,7 @@ interface Step {
   readonly who: number
   readonly lead: number
   readonly claim: number
-  readonly house: number
+  readonly app: number
 }
 
 const payload = { visaType: 'asylum', currentStatus: 'tourist', summary: 'I need help with my next step, please.', preferredLanguages: ['en'], location: 'New York, NY' }
@@ -76,18 +76,18 @@ const payload = { visaType: 'asylum', currentStatus: 'tourist', summary: 'I need
 const at = <Item>(list: readonly Item[], index: number): Item | undefined => list[list.length - 1 - (index % Math.max(1, list.length))]
 
 /** What one actor tries. Most tries come at the wrong time, which is the point. */
-async function take(world: World, { kind, who, lead: index, claim: claimIndex, house }: Step): Promise<Answer | undefined> {
+async function take(world: World, { kind, who, lead: index, claim: claimIndex, app }: Step): Promise<Answer | undefined> {
   const lead = at(world.leads, index)
   const lawyer = world.lawyers[who % world.lawyers.length]!
   if (kind === 'submit') {
     const owner = who % world.clients.length
     const offered = claimIndex % 3 === 0 ? { details: { preSelectedLawyer: lawyer.id } } : {}
-    const answer = await world.clients[owner]!.call(house, 'post', '/api/leads', { ...payload, ...offered })
+    const answer = await world.clients[owner]!.call(app, 'post', '/api/leads', { ...payload, ...offered })
     if (answer.status === 201) world.leads.push({ id: answer.body.id, owner })
     return answer
   }
-  if (kind === 'reject' || kind === 'ask-more') return world.admin(house, 'post', `/api/admin/verifications/${lawyer.id}/${kind}`, { reason: 'Looked at again' })
-  if (kind === 'approve') return approve(world, lawyer, house, claimIndex)
+  if (kind === 'reject' || kind === 'ask-more') return world.admin(app, 'post', `/api/admin/verifications/${lawyer.id}/${kind}`, { reason: 'Looked at again' })
+  if (kind === 'approve') return approve(world, lawyer, app, claimIndex)
   if (lead === undefined) return undefined
   const path = `/api/leads/${lead.id}`
   const client = world.clients[lead.owner]!.call
@@ -97,46 +97,46 @@ async function take(world: World, { kind, who, lead: index, claim: claimIndex, h
   switch (kind) {
     case 'claim':
       // A first message keeps the claim beyond 72 hours: then it is the client who is waited for.
-      return claimCase({ post: (to, body) => lawyer.call(house, 'post', to, body) }, path, claimIndex % 3 === 0 ? {} : { message: 'I can help' })
+      return claimCase({ post: (to, body) => lawyer.call(app, 'post', to, body) }, path, claimIndex % 3 === 0 ? {} : { message: 'I can help' })
     case 'find-conflict':
-      return checkCase({ post: (to, body) => lawyer.call(house, 'post', to, body) }, path, 'conflict')
+      return checkCase({ post: (to, body) => lawyer.call(app, 'post', to, body) }, path, 'conflict')
     case 'release':
     case 'complete':
-      return lawyer.call(house, 'post', `${path}/${kind}`, {})
+      return lawyer.call(app, 'post', `${path}/${kind}`, {})
     case 'hand-back':
-      return lawyer.call(house, 'post', `${path}/hand-back`, why)
+      return lawyer.call(app, 'post', `${path}/hand-back`, why)
     case 'write':
-      return talk && lawyer.call(house, 'post', `/api/conversations/${talk.id}/messages`, { body: 'Hello' })
+      return talk && lawyer.call(app, 'post', `/api/conversations/${talk.id}/messages`, { body: 'Hello' })
     case 'show-contact':
-      return talk && client(house, 'patch', `/api/conversations/${talk.id}/contact`, { released: true })
+      return talk && client(app, 'patch', `/api/conversations/${talk.id}/contact`, { released: true })
     case 'update':
-      return client(house, 'patch', path, { location: 'Miami, FL' })
+      return client(app, 'patch', path, { location: 'Miami, FL' })
     case 'accept':
-      return claim && client(house, 'post', `${path}/accept`, { claimId: claim.id })
+      return claim && client(app, 'post', `${path}/accept`, { claimId: claim.id })
     case 'decline':
-      return claim && client(house, 'post', `${path}/claims/${claim.id}/decline`)
+      return claim && client(app, 'post', `${path}/claims/${claim.id}/decline`)
     case 'open-to-all':
-      return client(house, 'post', `${path}/open-to-all`, { toEverybody: claimIndex % 2 === 0 })
+      return client(app, 'post', `${path}/open-to-all`, { toEverybody: claimIndex % 2 === 0 })
     default:
-      return client(house, 'post', `${path}/${kind}`, why)
+      return client(app, 'post', `${path}/${kind}`, why)
   }
 }
 
 /** Who was refused hands the profile in again, so that a walk does not run out of lawyers. */
-async function approve(world: World, { id: lawyerId, call }: World['lawyers'][number], house: number, n: number): Promise<Answer | undefined> {
-  await call(house, 'post', '/api/lawyer/profile/submit')
-  const waiting = (await world.admin(house, 'get', '/api/admin/verifications/pending')).body.find((one: { lawyerId: string }) => one.lawyerId === lawyerId)
+async function approve(world: World, { id: lawyerId, call }: World['lawyers'][number], app: number, n: number): Promise<Answer | undefined> {
+  await call(app, 'post', '/api/lawyer/profile/submit')
+  const waiting = (await world.admin(app, 'get', '/api/admin/verifications/pending')).body.find((one: { lawyerId: string }) => one.lawyerId === lawyerId)
   if (waiting === undefined) return undefined
   const day = new Date(houses[0].clock.now().getTime() + days(1 + (n % 40))).toISOString().slice(0, 10)
-  return world.admin(house, 'post', `/api/admin/verifications/${lawyerId}/approve`, { look: waiting.look, barChecked: true, reason: 'In the register.', recheckOn: day })
+  return world.admin(app, 'post', `/api/admin/verifications/${lawyerId}/approve`, { look: waiting.look, barChecked: true, reason: 'In the register.', recheckOn: day })
 }
 
 const jumps = [hours(2), days(3), days(8), days(15), days(31)]
 
-async function jump({ who, house }: Step): Promise<void> {
+async function jump({ who, app }: Step): Promise<void> {
   for (const one of houses) one.clock.advance(jumps[who % jumps.length]!)
   // Both processes may be at it at the same moment.
-  for (const timer of ['people.end-badges', 'leads.sweep', 'upkeep.decisions', 'upkeep.silence']) await Promise.all(house === 0 ? [houses[0].runTimer(timer)] : houses.map((one) => one.runTimer(timer)))
+  for (const timer of ['people.end-badges', 'leads.sweep', 'upkeep.decisions', 'upkeep.silence']) await Promise.all(app === 0 ? [houses[0].runTimer(timer)] : houses.map((one) => one.runTimer(timer)))
   for (const [rule, sql] of endless) expect(await query(sql, [houses[0].clock.now()]), `${rule}, after the clock has looked`).toEqual([])
 }
 
@@ -199,10 +199,10 @@ async function holds(world: World, done: string): Promise<void> {
 
 /** One more case is claimed, and nobody says anything more: time alone brings every case to rest, and nothing waits for anybody. */
 async function rests(world: World): Promise<void> {
-  await take(world, { kind: 'submit', who: 0, lead: 0, claim: 1, house: 0 })
-  for (const who of world.lawyers.keys()) for (const kind of ['approve', 'claim']) await take(world, { kind, who, lead: 0, claim: 38, house: 0 })
+  await take(world, { kind: 'submit', who: 0, lead: 0, claim: 1, app: 0 })
+  for (const who of world.lawyers.keys()) for (const kind of ['approve', 'claim']) await take(world, { kind, who, lead: 0, claim: 38, app: 0 })
   for (const who of [4, 3, 4, 3]) {
-    await jump({ kind: 'jump', who, lead: 0, claim: 0, house: who % 2 })
+    await jump({ kind: 'jump', who, lead: 0, claim: 0, app: who % 2 })
     await holds(world, 'a silence of all')
   }
   const ids = world.leads.map(({ id }) => id)
@@ -213,7 +213,7 @@ async function rests(world: World): Promise<void> {
 const kinds = ['submit', 'update', 'open-to-all', 'claim', 'accept', 'decline', 'release', 'withdraw', 'complete', 'resume', 'close', 'change-lawyer', 'end', 'keep-lawyer', 'more-time', 'hand-back', 'find-conflict', 'reopen', 'reject', 'ask-more', 'approve', 'write', 'show-contact', 'jump'] as const
 const likely = ['submit', 'claim', 'claim', 'claim', 'accept', 'accept', 'show-contact', 'jump', 'approve'] as const
 
-const step = fc.record({ kind: fc.constantFrom(...kinds, ...likely), who: fc.nat(99), lead: fc.nat(2), claim: fc.nat(99), house: fc.nat(1) })
+const step = fc.record({ kind: fc.constantFrom(...kinds, ...likely), who: fc.nat(99), lead: fc.nat(2), claim: fc.nat(99), app: fc.nat(1) })
 const walk = fc.array(fc.tuple(step, fc.option(step)), { minLength: 30, maxLength: 45, size: 'max' })
 
 it(`random actors, clocks and two processes never bring a case to where it cannot go on (seed ${seed})`, { timeout: 600_000 + numRuns * 20_000 }, async () => {
@@ -221,11 +221,11 @@ it(`random actors, clocks and two processes never bring a case to where it canno
   await fc.assert(
     fc.asyncProperty(walk, async (steps) => {
       const world = await newWorld()
-      for (const kind of ['submit', 'claim', 'accept']) await take(world, { kind, who: 0, lead: 0, claim: 1 - Number(kind === 'accept'), house: 0 })
+      for (const kind of ['submit', 'claim', 'accept']) await take(world, { kind, who: 0, lead: 0, claim: 1 - Number(kind === 'accept'), app: 0 })
       for (const [one, other] of steps) {
         if (one.kind === 'jump') await jump(one)
         // The other comes at the same moment, by the other process.
-        const beside = other === null || other.kind === 'jump' ? [] : [{ ...other, house: 1 - one.house }]
+        const beside = other === null || other.kind === 'jump' ? [] : [{ ...other, app: 1 - one.app }]
         const answers = await Promise.all([...(one.kind === 'jump' ? [] : [one]), ...beside].map((each) => take(world, each)))
         for (const answer of answers) expect(answer?.status === 500 ? answer.body : 'no fault').toBe('no fault')
         await holds(world, [one, ...beside].map((each) => each.kind).join(' and '))

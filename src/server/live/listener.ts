@@ -11,7 +11,7 @@ interface ListenerOptions {
   readonly databaseUrl: string
   readonly log: Logger
   readonly channels: readonly string[]
-  readonly onNotice: (channel: string, payload: string) => void
+  readonly onNotify: (channel: string, payload: string) => void
   /** Called after listening was interrupted and goes on. */
   readonly onAgain: () => void
 }
@@ -21,7 +21,7 @@ const longestWait = 5_000
 const pulse = 15_000
 
 /** One connection that only listens; lost, it comes back by itself. Waits for the first connection, whose failure is thrown. */
-export async function createListener({ databaseUrl, log, channels, onNotice, onAgain }: ListenerOptions): Promise<Listener> {
+export async function createListener({ databaseUrl, log, channels, onNotify, onAgain }: ListenerOptions): Promise<Listener> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let wait = shortestWait
@@ -33,7 +33,7 @@ export async function createListener({ databaseUrl, log, channels, onNotice, onA
     next.on('end', () => lost(next))
     next.on('notification', ({ channel, payload = '' }) => {
       try {
-        onNotice(channel, payload)
+        onNotify(channel, payload)
       } catch (error) {
         log.error({ err: error, channel }, 'a notification could not be used')
       }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBoss } from '../boss.ts'
 import { loadConfig } from '../config.ts'
-import { openHouse, type House } from '../house.ts'
+import { openRuntime, type Runtime } from '../runtime.ts'
 import { migrate, pendingMigrations } from '../migrate.ts'
 import { startBundledPostgres } from '../postgres.ts'
 import { databaseNamed } from '../testing-setup.ts'
@@ -13,7 +13,7 @@ import { createLog } from '../telemetry.ts'
 
 const log = createLog('silent')
 const settings = { DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters' }
-const roleOf = async (house: House) => (await house.pool.query('select rolname, rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls from pg_roles where rolname = current_user')).rows[0]
+const roleOf = async (runtime: Runtime) => (await runtime.pool.query('select rolname, rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls from pg_roles where rolname = current_user')).rows[0]
 const plain = { rolname: 'advena_app', rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false, rolbypassrls: false }
 const ownedOutsideJobs = `select relname from pg_class where relowner = current_user::regrole and relnamespace not in ('pgboss'::regnamespace, 'pg_toast'::regnamespace)`
 const jobPartsOfOthers = `
@@ -27,28 +27,28 @@ afterEach(async () => {
 })
 
 async function opened(env: Record<string, string>, logger = log) {
-  const house = await openHouse(loadConfig({ ...settings, ...env }), { log: logger })
-  closers.push(() => house.close())
-  return house
+  const runtime = await openRuntime(loadConfig({ ...settings, ...env }), { log: logger })
+  closers.push(() => runtime.close())
+  return runtime
 }
 
 describe('the role of the product', () => {
   let database: TestDatabase
-  let house: House
+  let runtime: Runtime
   beforeAll(async () => {
     database = await createTestDatabase()
-    house = await openHouse(loadConfig({ ...settings, DATABASE_URL: database.url }), { log })
-    await house.pool.query(`insert into audit_log (action, subject_type) values ('plan.granted', 'lawyer')`)
+    runtime = await openRuntime(loadConfig({ ...settings, DATABASE_URL: database.url }), { log })
+    await runtime.pool.query(`insert into audit_log (action, subject_type) values ('plan.granted', 'lawyer')`)
   })
   afterAll(async () => {
-    await house?.close()
+    await runtime?.close()
     await database?.drop()
   })
 
   test('is no superuser and owns nothing but the job store', async () => {
-    expect(await roleOf(house)).toEqual(plain)
-    expect((await house.pool.query(ownedOutsideJobs)).rows).toEqual([])
-    expect((await house.pool.query(jobPartsOfOthers)).rows).toEqual([])
+    expect(await roleOf(runtime)).toEqual(plain)
+    expect((await runtime.pool.query(ownedOutsideJobs)).rows).toEqual([])
+    expect((await runtime.pool.query(jobPartsOfOthers)).rows).toEqual([])
   })
 
   test.each([
@@ -85,16 +85,16 @@ describe('the role of the product', () => {
     'update drizzle.__drizzle_migrations set created_at = 0',
     `alter system set fsync = 'off'`,
   ])('is refused: %s', async (statement) => {
-    await expect(house.pool.query(statement)).rejects.toMatchObject({ code: '42501' })
+    await expect(runtime.pool.query(statement)).rejects.toMatchObject({ code: '42501' })
   })
 
   test('reads, adds, changes and removes rows, also in a table that came later', async () => {
-    const { rows } = await house.pool.query(`insert into users (email, role) values ('ana@example.test', 'user') returning id`)
-    await house.pool.query(`update users set first_name = 'Ana' where id = $1`, [rows[0].id])
-    expect((await house.pool.query('delete from users where id = $1 returning first_name', [rows[0].id])).rows).toEqual([{ first_name: 'Ana' }])
+    const { rows } = await runtime.pool.query(`insert into users (email, role) values ('ana@example.test', 'user') returning id`)
+    await runtime.pool.query(`update users set first_name = 'Ana' where id = $1`, [rows[0].id])
+    expect((await runtime.pool.query('delete from users where id = $1 returning first_name', [rows[0].id])).rows).toEqual([{ first_name: 'Ana' }])
     await asOwner(database, 'create table later (n int generated always as identity, id serial)')
     await migrate(database.ownerUrl, { workRole: 'advena_app' })
-    expect((await house.pool.query('insert into later default values returning n, id')).rows).toEqual([{ n: 1, id: 1 }])
+    expect((await runtime.pool.query('insert into later default values returning n, id')).rows).toEqual([{ n: 1, id: 1 }])
   })
 })
 
@@ -113,13 +113,13 @@ test('a data folder from before there was such a role is taken over at the next 
   await old.stop()
 
   for (const start of ['first', 'second']) {
-    const house = await opened({ DATA_DIR: dataDir })
-    expect(await roleOf(house)).toEqual(plain)
-    expect((await house.pool.query(jobPartsOfOthers)).rows).toEqual([])
-    await expect(house.pool.query('truncate audit_log')).rejects.toMatchObject({ code: '42501' })
-    await house.boss.createQueue(`new.${start}`, { partition: true })
-    await house.boss.send('own.table', {})
-    expect((await house.pool.query(`select data from pgboss.job where name = 'mail'`)).rows).toEqual([{ data: { kept: true } }])
+    const runtime = await opened({ DATA_DIR: dataDir })
+    expect(await roleOf(runtime)).toEqual(plain)
+    expect((await runtime.pool.query(jobPartsOfOthers)).rows).toEqual([])
+    await expect(runtime.pool.query('truncate audit_log')).rejects.toMatchObject({ code: '42501' })
+    await runtime.boss.createQueue(`new.${start}`, { partition: true })
+    await runtime.boss.send('own.table', {})
+    expect((await runtime.pool.query(`select data from pgboss.job where name = 'mail'`)).rows).toEqual([{ data: { kept: true } }])
   }
 })
 
@@ -134,30 +134,30 @@ describe('a database of the operator', () => {
   afterAll(() => asOwner(server(), `drop database ${name} with (force)`, `drop role ${work}`, `drop role ${owner}`))
 
   test('that is behind says who must bring it up to date, and how', async () => {
-    await expect(openHouse(loadConfig({ ...settings, DATABASE_URL: workUrl() }), { log })).rejects.toThrow(/may not change it. Run "npm run db:migrate" as the owner/)
+    await expect(openRuntime(loadConfig({ ...settings, DATABASE_URL: workUrl() }), { log })).rejects.toThrow(/may not change it. Run "npm run db:migrate" as the owner/)
   })
 
   test('is brought up to date by a plain owner, and the product works on it as a role that has the grants alone', async () => {
     await migrate(ownerUrl(), { workRole: work })
     const lines: string[] = []
-    const house = await opened({ DATABASE_URL: workUrl() }, createLog('warn', { write: (line) => void lines.push(line) }))
-    expect(await roleOf(house)).toEqual({ ...plain, rolname: work })
-    expect(await pendingMigrations(house.pool)).toBe(0)
-    await house.boss.send('mail', {})
-    await expect(house.pool.query('delete from audit_log')).rejects.toMatchObject({ code: '42501' })
+    const runtime = await opened({ DATABASE_URL: workUrl() }, createLog('warn', { write: (line) => void lines.push(line) }))
+    expect(await roleOf(runtime)).toEqual({ ...plain, rolname: work })
+    expect(await pendingMigrations(runtime.pool)).toBe(0)
+    await runtime.boss.send('mail', {})
+    await expect(runtime.pool.query('delete from audit_log')).rejects.toMatchObject({ code: '42501' })
     expect(lines).toEqual([])
   })
 
   test('that one role owned is divided: the tables to the owner, the job store to the role that works', async () => {
     await asOwner(server(), `drop database ${name} with (force)`, `create database ${name} owner ${work}`)
-    await (await openHouse(loadConfig({ ...settings, DATABASE_URL: workUrl() }), { log })).close()
+    await (await openRuntime(loadConfig({ ...settings, DATABASE_URL: workUrl() }), { log })).close()
     await expect(migrate(workUrl(), { workRole: work })).rejects.toThrow(`The role ${work} owns tables of the product`)
     await asOwner({ ownerUrl: databaseNamed(inject('databaseServer'), name) }, `reassign owned by ${work} to ${owner}`)
     await migrate(ownerUrl(), { workRole: work })
-    const house = await opened({ DATABASE_URL: workUrl() })
-    expect((await house.pool.query(ownedOutsideJobs)).rows).toEqual([])
-    expect((await house.pool.query(jobPartsOfOthers)).rows).toEqual([])
-    await house.boss.createQueue('new', { partition: true })
+    const runtime = await opened({ DATABASE_URL: workUrl() })
+    expect((await runtime.pool.query(ownedOutsideJobs)).rows).toEqual([])
+    expect((await runtime.pool.query(jobPartsOfOthers)).rows).toEqual([])
+    await runtime.boss.createQueue('new', { partition: true })
   })
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { statsQuery } from '#features/insights/client.ts'
-import { HouseFigures } from '#features/insights/screens/house-figures.tsx'
+import { PlatformFigures } from '#features/insights/screens/platform-figures.tsx'
 import { peopleQuery } from '#features/moderation/client.ts'
 import { AuditLog } from '#features/moderation/screens/audit-log.tsx'
 import { ChangeQueue } from '#features/moderation/screens/change-queue.tsx'
@@ -46,7 +46,7 @@ function PanelPage() {
           </Link>
         }
       />
-      <HouseFigures />
+      <PlatformFigures />
       <Tabs value={tab} onValueChange={(next) => void navigate({ search: next === 'users' ? {} : { tab: next as PanelTab }, replace: true, resetScroll: false })}>
         <TabList label={t('titles.panel')} className="max-sm:ltr:[mask-image:linear-gradient(to_right,#000_85%,#0000)] max-sm:rtl:[mask-image:linear-gradient(to_left,#000_85%,#0000)] [&>*]:max-sm:pe-14">
           {tabs.map((name) => (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** An address that is linked already and whose page comes with its own room. */
+/** An address that is linked already and whose page comes with its own feature. */
 export function PageToCome() {
   const { t } = useTranslation('site')
   return (

@@ -11,7 +11,7 @@ import { useAskConsultation, useUnlockConversation, type Conversation } from '..
 import { ConsultDialog } from './consult-dialog.tsx'
 import { LockDialog } from './lock-dialog.tsx'
 
-/** What a page puts beside a conversation: the dialog that reports it, which a room below makes. */
+/** What a page puts beside a conversation: the dialog that reports it, which a feature below makes. */
 export type ReportSlot = (dialog: { readonly conversationId: string; readonly open: boolean; readonly onOpenChange: (open: boolean) => void }) => ReactNode
 
 interface ChatHeaderProps {

@@ -11,7 +11,7 @@ import { apiFailure } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
 import { conversationQuery, markRead, messagesQuery, refreshLists, useConversationsApi, type Conversation, type Message } from '../client.ts'
 import { ChatHeader, type ReportSlot } from './chat-header.tsx'
-import { ContactBar, LockedNotice, WaitingNotice } from './chat-notices.tsx'
+import { ContactBar, LockedAlert, WaitingAlert } from './chat-alerts.tsx'
 import { Composer } from './composer.tsx'
 import { useOutbox, useUnsent } from './delivery.tsx'
 import { MessageList } from './message-list.tsx'
@@ -67,7 +67,7 @@ function OpenChat({ conversation, viewer, onBack, report }: { conversation: Conv
     <section aria-label={t('chat.label', { name })} className="flex h-full min-h-0 flex-col">
       <ChatHeader conversation={conversation} viewer={viewer} onBack={onBack} report={report} />
       <ContactBar conversation={conversation} viewer={viewer} />
-      <LockedNotice conversation={conversation} />
+      <LockedAlert conversation={conversation} />
       {query.isError && messages.length === 0 ? (
         <ErrorState
           title={t('chat.loadFailed')}
@@ -93,7 +93,7 @@ function OpenChat({ conversation, viewer, onBack, report }: { conversation: Conv
         />
       )}
       <Listening conversation={conversation} viewerId={viewer.id} />
-      <WaitingNotice conversation={conversation} />
+      <WaitingAlert conversation={conversation} />
       {conversation.can.send === 'ok' && <Composer conversationId={id} onSend={send} onTyping={() => void api.showTyping({ id }).catch(() => {})} />}
     </section>
   )

@@ -46,7 +46,7 @@ export function useOutbox(): Outbox | undefined {
 const none: readonly Unsent[] = []
 const watchNothing = () => () => {}
 
-/** What this person wrote in a conversation and the house has not acknowledged yet. */
+/** What this person wrote in a conversation and the product has not acknowledged yet. */
 export function useUnsent(conversationId: string): readonly Unsent[] {
   const outbox = useOutbox()
   const all = useSyncExternalStore(

@@ -11,7 +11,7 @@ import type { Message } from '../client.ts'
 const bubble = 'w-fit max-w-[85%] rounded-lg px-4 py-2.5 sm:max-w-[70%]'
 const words = 'break-words whitespace-pre-wrap'
 
-/** One message. A line of the house stands in the middle, what the viewer wrote at the end, the other side's at the start. */
+/** One message. A system message stands in the middle, what the viewer wrote at the end, the other side's at the start. */
 export function MessageBubble({ message, isOwn, name }: { message: Message; isOwn: boolean; name: string }) {
   const { t } = useTranslation('conversations')
   const format = useFormat()

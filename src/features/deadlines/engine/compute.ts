@@ -2,7 +2,7 @@ import { closedFor, nextBusinessDay, previousBusinessDay, addBusinessDays, type 
 import { addDays, addMonths, addYears, daysBetween, earliestOf, latestOf, parseCalendarDate, partsOf, type CalendarDate } from '#kernel/calendar-dates.ts'
 import type { PrintedMode, Rule, RuleInput, RuleKind, RuleStatus, Service, Source, Span, Standing, Unit, Version } from './rule.ts'
 
-/** One line of the arithmetic. Its words are made in the reader's language by `tellStep`. */
+/** One line of the arithmetic. Its words are made in the reader's language by `writeStep`. */
 export interface Step {
   readonly kind: 'start' | 'add' | 'before' | 'less' | 'mail' | 'closed' | 'roll' | 'rollBack' | 'printed' | 'earlier' | 'opens'
   /** The day one has arrived at. */

@@ -4,13 +4,13 @@ import { previousBusinessDay } from '#kernel/business-days.ts'
 import { compareDates, daysBetween, type CalendarDate } from '#kernel/calendar-dates.ts'
 import { Chip } from '#ui/chip.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/alert.tsx'
 import type { Tone } from '#ui/tone.ts'
 import { useFormat } from '#web/dates.ts'
 import type { RuleShape } from '../client.ts'
 import type { Outcome } from '../engine/compute.ts'
 import type { RuleStatus } from '../engine/rule.ts'
-import { tellStep } from '../engine/words.ts'
+import { writeStep } from '../engine/words.ts'
 
 interface OutcomeProps {
   readonly rule: RuleShape
@@ -50,7 +50,7 @@ export function OutcomeView({ rule, outcome, today, late }: OutcomeProps) {
         <h3>{t('paper.how')}</h3>
         <ol className="grid list-decimal gap-1 ps-5">
           {outcome.inForceSteps.map((step, index) => (
-            <li key={index}>{tellStep(step, t as never, format.weekdayDate)}</li>
+            <li key={index}>{writeStep(step, t as never, format.weekdayDate)}</li>
           ))}
         </ol>
         <SourceLine rule={rule} outcome={outcome} />

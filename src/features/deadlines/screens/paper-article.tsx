@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { compareDates, daysBetween, type CalendarDate } from '#kernel/calendar-dates.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/alert.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { PaperShape, RuleShape } from '../client.ts'
 import type { Outcome } from '../engine/compute.ts'

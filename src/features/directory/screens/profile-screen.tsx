@@ -13,7 +13,7 @@ interface ProfileScreenProps {
   readonly lawyer: LawyerProfile
   readonly tab: ProfileTab
   readonly onTab: (tab: ProfileTab) => void
-  /** The list of reviews, which belongs to another room. */
+  /** The list of reviews, which belongs to another feature. */
   readonly reviews: ReactNode
   readonly headerActions?: ReactNode
   readonly contactActions?: ReactNode

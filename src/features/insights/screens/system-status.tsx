@@ -8,7 +8,7 @@ import { systemStatusQuery, useInsightsApi } from '../client.ts'
 
 const tones = { operational: 'done', degraded: 'warning', down: 'urgent', not_configured: 'neutral' } as const
 
-/** What the house stands on, measured when the page asks. */
+/** What the product stands on, measured when the page asks. */
 export function SystemStatus() {
   const { t } = useTranslation('dashboards')
   const format = useFormat()

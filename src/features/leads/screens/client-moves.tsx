@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/alert.tsx'
 import { useFormat } from '#web/dates.ts'
 import { useLeadMove, type Lead } from '../client.ts'
 import { AskFirst } from './ask-first.tsx'

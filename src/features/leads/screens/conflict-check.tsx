@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/alert.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useLeadsApi, type Lead } from '../client.ts'
@@ -76,13 +76,13 @@ export function ConflictButtons({ check, onCancel }: { check: Check; onCancel?: 
       </>
     )
   }
-  const say = (value: 'clear' | 'conflict') => () => !answer.isPending && answer.mutate(value)
+  const answerWith = (value: 'clear' | 'conflict') => () => !answer.isPending && answer.mutate(value)
   return (
     <>
-      <Button variant="outline" busy={answer.isPending && answer.variables === 'conflict'} onClick={say('conflict')}>
+      <Button variant="outline" busy={answer.isPending && answer.variables === 'conflict'} onClick={answerWith('conflict')}>
         {t('conflict.yes')}
       </Button>
-      <Button variant="primary" busy={answer.isPending && answer.variables === 'clear'} onClick={say('clear')}>
+      <Button variant="primary" busy={answer.isPending && answer.variables === 'clear'} onClick={answerWith('clear')}>
         {t('conflict.no')}
       </Button>
     </>

@@ -24,7 +24,7 @@ export interface ReportDialogProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Tells the house that something is wrong. The reported side is not told who did, but can guess it in a conversation of two. */
+/** Tells the product that something is wrong. The reported side is not told who did, but can guess it in a conversation of two. */
 export function ReportDialog({ subjectType, subjectId, open, onOpenChange }: ReportDialogProps) {
   const { t } = useTranslation(['moderation', 'common'])
   const { toast } = useToast()

@@ -9,7 +9,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { useFormat } from '#web/dates.ts'
 import { useLatestNotifications, useReadAllNotifications, useUnreadCount } from '../client.ts'
-import { NoticeRow } from './notice-row.tsx'
+import { NotificationRow } from './notification-row.tsx'
 
 const shown = 5
 
@@ -77,7 +77,7 @@ function Latest({ onOpen, unread }: { onOpen: () => void; unread: number }) {
         <ul className="max-h-[60dvh] overflow-y-auto">
           {data.map((notice) => (
             <li key={notice.id} className="border-b last:border-b-0">
-              <NoticeRow notice={notice} onOpen={onOpen} />
+              <NotificationRow notice={notice} onOpen={onOpen} />
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { notificationsQuery, useNotificationsApi, useReadAllNotifications, useUnreadCount } from '../client.ts'
-import { NoticeRow } from './notice-row.tsx'
+import { NotificationRow } from './notification-row.tsx'
 
 /** Every notice of the signed-in person, newest first. */
 export function Inbox() {
@@ -70,7 +70,7 @@ function Notices() {
         <ul>
           {notices.map((notice) => (
             <li key={notice.id} className="border-b last:border-b-0">
-              <NoticeRow notice={notice} />
+              <NotificationRow notice={notice} />
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { isLocale, localeFromHeader, type Locale } from '#kernel/locale.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction } from '#server/context.ts'
-import type { House } from '#server/house.ts'
+import type { Runtime } from '#server/runtime.ts'
 import { createLimits } from '#server/limits.ts'
 import { announceSessionEnd } from '#server/outbox.ts'
 import { isSuspended } from '../actions.ts'
@@ -16,7 +16,7 @@ import { personSignedUp } from '../contract.ts'
 import { deleteSessionOf, findUser, idleEnd, lastEnd, openSessionsAmong } from '../store.ts'
 import { accounts, sessions, twoFactors, users, verifications } from '../table.ts'
 import { newRecoveryCodes } from './one-time-codes.ts'
-import { faultCode, suspendedCode } from './refusals.ts'
+import { faultCode, suspendedCode } from './auth-errors.ts'
 import { unversionedSecret, versionedSecrets } from './secret-versions.ts'
 import { cookiePrefix, sessionCookie, sessionCookieName, tokenFrom } from './session-cookie.ts'
 import { makeCookieFitter, makeViewerOf } from './session-reader.ts'
@@ -34,8 +34,8 @@ function localeFromRequest(headers: Headers | null | undefined): Locale | undefi
 const suspendedCalls = new WeakSet<Request>()
 
 /** The library over our tables: passwords, second factor, sessions, the single sign-on provider. */
-function configure(house: House) {
-  const { config, db } = house
+function configure(runtime: Runtime) {
+  const { config, db } = runtime
   const secure = config.appUrl.startsWith('https:')
 
   return betterAuth({
@@ -47,7 +47,7 @@ function configure(house: House) {
     trustedOrigins: [config.appUrl],
     database: drizzleAdapter(db, { provider: 'pg', schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors }, transaction: true }),
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (level, message, ...details) => house.log.warn({ level, code: faultCode(message, details) }, 'the sign-in library reported a fault') },
+    logger: { level: 'error', log: (level, message, ...details) => runtime.log.warn({ level, code: faultCode(message, details) }, 'the sign-in library reported a fault') },
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${config.appUrl}/sign-in?error=link` },
     advanced: {
@@ -79,7 +79,7 @@ function configure(house: House) {
       minPasswordLength: 1,
       maxPasswordLength: 1_000,
       requireEmailVerification: true,
-      // Sign-up, confirmation, new passwords and new addresses go by our own links (the links room).
+      // Sign-up, confirmation, new passwords and new addresses go by our own links (the links feature).
       disableSignUp: true,
     },
     databaseHooks: {
@@ -89,12 +89,12 @@ function configure(house: House) {
             // The library makes people who come from the provider alone. An address that the provider has not confirmed makes none.
             if (!user.emailVerified) return false
             // Nor does one that an account has just left and may return to: its owner gets the way back by mail.
-            if (await inTransaction(house, { log: house.log, locale: 'en', requestId: newId() }, (ctx) => mailWayBack(ctx, user.email))) return false
+            if (await inTransaction(runtime, { log: runtime.log, locale: 'en', requestId: newId() }, (ctx) => mailWayBack(ctx, user.email))) return false
             const locale = localeFromRequest(context?.headers ?? context?.request?.headers)
             return { data: { ...user, role: 'user', locale: locale ?? 'en' } }
           },
           after: async (user) => {
-            await inTransaction(house, { log: house.log, locale: 'en', requestId: newId() }, async (ctx) => ctx.publish(personSignedUp, { userId: user.id, role: 'user' }))
+            await inTransaction(runtime, { log: runtime.log, locale: 'en', requestId: newId() }, async (ctx) => ctx.publish(personSignedUp, { userId: user.id, role: 'user' }))
           },
         },
       },
@@ -120,32 +120,32 @@ function configure(house: House) {
       },
     },
     // Wrong codes are counted by network and device (tries.ts), so that nobody can shut the owner out.
-    plugins: [twoFactor({ issuer: 'Advena', twoFactorCookieMaxAge: 600, accountLockout: { enabled: false }, backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes } }), ...ssoPlugins(house)],
+    plugins: [twoFactor({ issuer: 'Advena', twoFactorCookieMaxAge: 600, accountLockout: { enabled: false }, backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes } }), ...ssoPlugins(runtime)],
   })
 }
 
 /** The library's one address that a browser may open; everything else goes through the contract. */
 const ownAddress = /^\/api\/auth\/oauth2\/callback\/sso$/
 
-const desks = new WeakMap<Config, Auth>()
+const auths = new WeakMap<Config, Auth>()
 
-/** The sign-in of the house that a call belongs to. */
+/** The sign-in of the product that a call belongs to. */
 export function authOf({ config }: { readonly config: Config }): Auth {
-  const auth = desks.get(config)
-  if (auth === undefined) throw new Error('this house has no sign-in yet')
+  const auth = auths.get(config)
+  if (auth === undefined) throw new Error('this product has no sign-in yet')
   return auth
 }
 
 /** Which of these sessions are still open. */
 export const openSessions = (pool: pg.Pool, ids: readonly string[]) => openSessionsAmong(pool, ids)
 
-/** Opens the house's sign-in. */
-export function createAuth(house: House) {
-  const { config } = house
+/** Opens the product's sign-in. */
+export function createAuth(runtime: Runtime) {
+  const { config } = runtime
   const secure = config.appUrl.startsWith('https:')
-  const library = configure(house)
+  const library = configure(runtime)
 
-  const fitCookie = makeCookieFitter(house)
+  const fitCookie = makeCookieFitter(runtime)
 
   /** The library's answer; the session this browser had before ends with the new one. */
   const answered = async (request: Request, response: Response) => {
@@ -154,25 +154,25 @@ export function createAuth(house: House) {
     for (const cookie of response.headers.getSetCookie()) {
       headers.append('set-cookie', await fitCookie(cookie))
       const before = tokenFrom(request.headers, config.appSecret, secure)
-      if (before !== undefined && cookie.startsWith(`${sessionCookieName(secure)}=`)) await deleteSessionOf(house.db, before)
+      if (before !== undefined && cookie.startsWith(`${sessionCookieName(secure)}=`)) await deleteSessionOf(runtime.db, before)
     }
     return new Response(response.body, { status: response.status, headers })
   }
 
   const auth = {
-    house,
+    runtime,
     api: library.api,
     context: library.$context,
-    limits: createLimits(house),
-    viewerOf: makeViewerOf(house),
+    limits: createLimits(runtime),
+    viewerOf: makeViewerOf(runtime),
     fitCookie,
 
     /** The library's answer to one of its own addresses; 404 for every other. */
     async handle(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url)
       if (request.method !== 'GET' || !ownAddress.test(pathname)) return Response.json({ code: 'not_found', status: 404 }, { status: 404 })
-      const answer = await answerOfProvider(house, request, library.handler).catch((error: unknown) => {
-        house.log.warn({ err: error }, 'the sign-in provider could not be reached')
+      const answer = await answerOfProvider(runtime, request, library.handler).catch((error: unknown) => {
+        runtime.log.warn({ err: error }, 'the sign-in provider could not be reached')
         return { refusal: '/sign-in?error=sso' }
       })
       if (suspendedCalls.has(request)) return redirect('/sign-in?error=suspended')
@@ -182,15 +182,15 @@ export function createAuth(house: House) {
     /** GET /api/login: to the provider where there is one, to our own page otherwise. */
     async startLogin(request: Request, returnTo: string | undefined, again = false): Promise<Response> {
       if (config.oidc === undefined) return redirect(`/sign-in${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`)
-      return startAtProvider(house, library.api, request.headers, returnTo ?? '/dashboard', again).catch((error: unknown) => {
-        house.log.warn({ err: error }, 'the sign-in provider could not be reached')
+      return startAtProvider(runtime, library.api, request.headers, returnTo ?? '/dashboard', again).catch((error: unknown) => {
+        runtime.log.warn({ err: error }, 'the sign-in provider could not be reached')
         return redirect('/sign-in?error=sso')
       })
     },
 
     /** GET /api/logout: ends the session here and, where it came from the provider, there. */
     async endSession(request: Request): Promise<Response> {
-      const farewell = await endAtProvider(house, request.headers)
+      const farewell = await endAtProvider(runtime, request.headers)
       const { headers } = await library.api.signOut({ headers: request.headers, returnHeaders: true })
       const response = redirect(farewell ?? '/')
       for (const cookie of headers.getSetCookie()) response.headers.append('set-cookie', cookie)
@@ -203,7 +203,7 @@ export function createAuth(house: House) {
       return sessionCookie((await internalAdapter.createSession(userId)).token, config.appSecret, secure)
     },
   }
-  desks.set(config, auth)
+  auths.set(config, auth)
   return auth
 }
 

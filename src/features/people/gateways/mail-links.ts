@@ -6,7 +6,7 @@ import { commonErrors } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import { errors } from '../contract.ts'
 import { findPasswordHash, findUserByEmail } from '../store.ts'
-import { limitFor, mayMail, write } from './desk.ts'
+import { limitFor, mayMail, write } from './auth-calls.ts'
 import { mailSignUpLink, newcomerOf } from './sign-up.ts'
 
 /** Mails the link of a sign-up again to whoever knows its password. */

@@ -7,7 +7,7 @@ import { errors } from '../contract.ts'
 import { findPasswordHash, findUser } from '../store.ts'
 import { wrongPasswordsMail } from '../view.ts'
 import { authOf } from './better-auth.ts'
-import { isWithin, write } from './desk.ts'
+import { isWithin, write } from './auth-calls.ts'
 
 /** Wrong passwords inside of one session, wherever it asks for one: whoever stole the session does not guess on. */
 const perSession: Limit = { times: 10, seconds: 3_600 }

@@ -1,6 +1,6 @@
 import { recordSecurity } from '#features/security/actions.ts'
 import { inTransaction, type RequestBase } from '#server/context.ts'
-import type { House } from '#server/house.ts'
+import type { Runtime } from '#server/runtime.ts'
 import { findUser } from '../store.ts'
 import type { Auth } from './better-auth.ts'
 import { greetBrowser } from './sign-in.ts'
@@ -12,14 +12,14 @@ import { greetBrowser } from './sign-in.ts'
 export async function afterProvider(auth: Auth, base: RequestBase, answer: Response): Promise<Response> {
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!)
   const viewer = await auth.viewerOf(new Headers({ cookie: cookies.join('; ') }))
-  await follow(auth.house, base, viewer?.id)
+  await follow(auth.runtime, base, viewer?.id)
   const response = new Response(answer.body, answer)
   for (const [name, value] of base.responseHeaders) response.headers.append(name, value)
   return response
 }
 
-const follow = (house: House, base: RequestBase, userId: string | undefined): Promise<void> =>
-  inTransaction(house, base, async (ctx) => {
+const follow = (runtime: Runtime, base: RequestBase, userId: string | undefined): Promise<void> =>
+  inTransaction(runtime, base, async (ctx) => {
     const user = userId === undefined ? undefined : await findUser(ctx.db, userId)
     if (user === undefined) return recordSecurity(ctx, { kind: 'sign_in', outcome: 'failed', personId: null, detail: 'sso' })
     return greetBrowser(ctx, user)

@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts'
-import type { House } from '#server/house.ts'
+import type { Runtime } from '#server/runtime.ts'
 import { findSession, renewSession, sessionLife } from '../store.ts'
 import { sessionCookieName, setSessionCookie, tokenFrom, withMaxAge } from './session-cookie.ts'
 
@@ -7,8 +7,8 @@ import { sessionCookieName, setSessionCookie, tokenFrom, withMaxAge } from './se
  * Who the session cookie belongs to, or null. Read from the database each time: a sign-out elsewhere holds at once. A
  * remembered session lives on with every day it is used, up to its last day; the cookie is then handed out anew.
  */
-export function makeViewerOf(house: House) {
-  const { config, db } = house
+export function makeViewerOf(runtime: Runtime) {
+  const { config, db } = runtime
   const secure = config.appUrl.startsWith('https:')
   return async (headers: Headers, handOut: (setCookie: string) => void = () => {}): Promise<Actor | null> => {
     const token = tokenFrom(headers, config.appSecret, secure)
@@ -25,7 +25,7 @@ export function makeViewerOf(house: House) {
 }
 
 /** Gives the cookie of a new session the life of its row: it never stays in a browser for longer. */
-export function makeCookieFitter({ config, db }: House) {
+export function makeCookieFitter({ config, db }: Runtime) {
   const secure = config.appUrl.startsWith('https:')
   return async (setCookie: string): Promise<string> => {
     if (!setCookie.startsWith(`${sessionCookieName(secure)}=`)) return setCookie

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { getOAuthState } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins'
-import type { House } from '#server/house.ts'
+import type { Runtime } from '#server/runtime.ts'
 import { deleteUnconfirmed, findProviderSession } from '../store.ts'
 import { discover, exchangeCode, isFromIssuer, isJustEntered, nonceOf, type Proof } from './provider-token.ts'
 import { tokenFrom } from './session-cookie.ts'
@@ -26,7 +26,7 @@ export const enteredAtProvider = (): Date | null | undefined => {
 }
 
 /** The library's plugin for the provider of the settings, or nothing. What the provider is asked, and whether its answer is believed, is ours. */
-export function ssoPlugins({ config: { oidc }, db }: House) {
+export function ssoPlugins({ config: { oidc }, db }: Runtime) {
   if (oidc === undefined) return []
   return [
     genericOAuth({
@@ -69,7 +69,7 @@ export function ssoPlugins({ config: { oidc }, db }: House) {
 type SignIn = (options: { body: { providerId: string; callbackURL: string; errorCallbackURL: string; additionalData: object }; headers: Headers; returnHeaders: true }) => Promise<{ headers: Headers; response: { url: string } }>
 
 /** Sends the browser to the provider (code and PKCE); it comes back to `returnTo`. With `again` the provider asks for the password even where it knows the browser. */
-export async function startAtProvider({ config: { oidc } }: House, api: object, requestHeaders: Headers, returnTo: string, again: boolean): Promise<Response> {
+export async function startAtProvider({ config: { oidc } }: Runtime, api: object, requestHeaders: Headers, returnTo: string, again: boolean): Promise<Response> {
   const { signInWithOAuth2 } = api as { signInWithOAuth2: SignIn }
   const { authorization_endpoint: endpoint } = await discover(oidc!)
   const { headers, response } = await signInWithOAuth2({
@@ -95,7 +95,7 @@ const failed = '/sign-in?error=sso'
  * Hands an answer of the provider to the library. The address of the page that says why it was refused, where it was: of the
  * library's reasons, which are for its makers, a person reads none.
  */
-export async function answerOfProvider({ config: { oidc } }: House, request: Request, library: (request: Request) => Promise<Response>): Promise<{ response: Response } | { refusal: string }> {
+export async function answerOfProvider({ config: { oidc } }: Runtime, request: Request, library: (request: Request) => Promise<Response>): Promise<{ response: Response } | { refusal: string }> {
   if (oidc === undefined || !isFromIssuer(await discover(oidc), new URL(request.url).searchParams.get('iss'))) return { refusal: failed }
   const call: ProviderCall = {}
   const response = await calls.run(call, () => library(request))
@@ -105,14 +105,14 @@ export async function answerOfProvider({ config: { oidc } }: House, request: Req
 }
 
 /** Where the browser ends its session at the provider, or undefined where this session is ours alone. */
-export async function endAtProvider(house: House, headers: Headers): Promise<string | undefined> {
-  const { oidc, appUrl, appSecret } = house.config
+export async function endAtProvider(runtime: Runtime, headers: Headers): Promise<string | undefined> {
+  const { oidc, appUrl, appSecret } = runtime.config
   const token = tokenFrom(headers, appSecret, appUrl.startsWith('https:'))
   if (oidc === undefined || token === undefined) return undefined
-  const session = await findProviderSession(house.db, token, ssoProvider)
+  const session = await findProviderSession(runtime.db, token, ssoProvider)
   if (session === undefined) return undefined
   const metadata = await discover(oidc).catch((error: unknown) => {
-    house.log.warn({ err: error }, 'the sign-in provider could not be reached')
+    runtime.log.warn({ err: error }, 'the sign-in provider could not be reached')
     return undefined
   })
   if (metadata?.end_session_endpoint === undefined) return undefined

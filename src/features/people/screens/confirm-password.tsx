@@ -50,7 +50,7 @@ interface EntryProps {
 function Entry({ onDone, onCancel }: EntryProps) {
   const { t } = useTranslation(['people', 'common'])
   const api = usePeopleApi()
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const { data: profile } = useQuery(profileQuery(api))
   const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({ defaultValues: { password: '' } })
@@ -60,7 +60,7 @@ function Entry({ onDone, onCancel }: EntryProps) {
       onDone()
     } catch (error) {
       const failure = apiFailure(error)
-      if (failure?.code === 'wrong_password') setError('password', { type: 'said', message: failure.message }, { shouldFocus: true })
+      if (failure?.code === 'wrong_password') setError('password', { type: 'server', message: failure.message }, { shouldFocus: true })
       else showFailure(error, setError, ['password'])
     }
   })
@@ -78,7 +78,7 @@ function Entry({ onDone, onCancel }: EntryProps) {
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <FormAlert text={formState.errors.root?.message} />
-      <PasswordField label={t('fields.password')} autoComplete="current-password" error={fault?.type === 'said' ? fault.message : say(fault?.message)} {...register('password', { required: 'required' })} />
+      <PasswordField label={t('fields.password')} autoComplete="current-password" error={fault?.type === 'server' ? fault.message : fieldText(fault?.message)} {...register('password', { required: 'required' })} />
       <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:[&>*]:flex-1">
         <Button variant="outline" onClick={onCancel}>
           {t('common:common.cancel')}

@@ -20,7 +20,7 @@ interface ConfirmSignUpProps {
 export function ConfirmSignUp({ token, returnTo }: ConfirmSignUpProps) {
   const { t } = useTranslation('people')
   const api = usePeopleApi()
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const [state, setState] = useState<'open' | 'done' | 'expired' | 'other'>('open')
   const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({ defaultValues: { password: '' } })
@@ -35,7 +35,7 @@ export function ConfirmSignUp({ token, returnTo }: ConfirmSignUpProps) {
       const failure = apiFailure(error)
       if (failure?.code === 'link_expired') setState('expired')
       else if (failure?.code === 'other_session') setState('other')
-      else if (failure?.code === 'wrong_password') setError('password', { type: 'said', message: failure.message }, { shouldFocus: true })
+      else if (failure?.code === 'wrong_password') setError('password', { type: 'server', message: failure.message }, { shouldFocus: true })
       else showFailure(error, setError, ['password'])
     }
   })
@@ -48,7 +48,7 @@ export function ConfirmSignUp({ token, returnTo }: ConfirmSignUpProps) {
     <NarrowPage title={t('verify.confirmTitle')} lead={t('verify.confirmLead')}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <FormAlert text={errors.root?.message} />
-        <PasswordField label={t('fields.password')} autoComplete="current-password" error={fault?.type === 'said' ? fault.message : say(fault?.message)} {...register('password', { required: 'required' })} />
+        <PasswordField label={t('fields.password')} autoComplete="current-password" error={fault?.type === 'server' ? fault.message : fieldText(fault?.message)} {...register('password', { required: 'required' })} />
         <Button type="submit" block busy={formState.isSubmitting} busyText={t('verify.confirmBusy')}>
           {t('verify.confirm')}
         </Button>

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/alert.tsx'
 import { usePeopleApi } from '../client.ts'
 import { EmailField, emailRule, FormAlert, NarrowPage, useFieldText, useShowFailure } from './form-parts.tsx'
 
@@ -26,7 +26,7 @@ const DemoMail = () => {
 function SendAgain({ email, returnTo }: { email: string; returnTo: string | undefined }) {
   const { t } = useTranslation('people')
   const api = usePeopleApi()
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({ values: { email } })
   const submit = handleSubmit(async (values) => {
@@ -36,7 +36,7 @@ function SendAgain({ email, returnTo }: { email: string; returnTo: string | unde
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {formState.isSubmitSuccessful ? <Notice tone="done" live>{t('verify.sent')}</Notice> : null}
       <FormAlert text={formState.errors.root?.message} />
-      <EmailField error={say(formState.errors.email?.message)} {...register('email', emailRule)} />
+      <EmailField error={fieldText(formState.errors.email?.message)} {...register('email', emailRule)} />
       <Button type="submit" variant="outline" block busy={formState.isSubmitting} busyText={t('verify.againBusy')}>
         {t('verify.again')}
       </Button>

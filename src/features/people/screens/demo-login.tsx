@@ -23,7 +23,7 @@ export function TestLogin() {
   const api = usePeopleApi()
   const queries = useQueryClient()
   const { toast } = useToast()
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const { register, handleSubmit, setError, setValue, formState } = useForm<Values>({ defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = formState
 
@@ -57,8 +57,8 @@ export function TestLogin() {
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <p className="text-sm text-ink-soft">{t('testLogin.or')}</p>
         <FormAlert title={t('testLogin.failed')} text={errors.root?.message} />
-        <EmailField error={say(errors.email?.message)} {...register('email', { required: 'required' })} />
-        <PasswordField label={t('fields.password')} autoComplete="current-password" error={say(errors.password?.message)} {...register('password', { required: 'required' })} />
+        <EmailField error={fieldText(errors.email?.message)} {...register('email', { required: 'required' })} />
+        <PasswordField label={t('fields.password')} autoComplete="current-password" error={fieldText(errors.password?.message)} {...register('password', { required: 'required' })} />
         <Button type="submit" block busy={isSubmitting} busyText={t('testLogin.busy')}>
           {t('testLogin.submit')}
         </Button>

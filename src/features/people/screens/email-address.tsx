@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Card, CardText, CardTitle } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/alert.tsx'
 import { stepIn } from '#ui/step-in.ts'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
@@ -92,7 +92,7 @@ interface ChangeFormProps {
 function ChangeForm({ profile, onDone, onCancel }: ChangeFormProps) {
   const { t } = useTranslation(['people', 'common'])
   const api = usePeopleApi()
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const { register, handleSubmit, setError, formState } = useForm<Values>({ defaultValues: { email: '', password: '', code: '' } })
   const { errors } = formState
@@ -103,10 +103,10 @@ function ChangeForm({ profile, onDone, onCancel }: ChangeFormProps) {
       const failure = apiFailure(error)
       const said = failure?.code === 'wrong_password' ? 'password' : failure?.code === 'wrong_code' ? 'code' : undefined
       if (said === undefined) showFailure(error, setError, ['email', 'password', 'code'])
-      else setError(said, { type: 'said', message: failure!.message }, { shouldFocus: true })
+      else setError(said, { type: 'server', message: failure!.message }, { shouldFocus: true })
     }
   })
-  const faultOf = (name: keyof Values) => (errors[name]?.type === 'said' ? errors[name]?.message : say(errors[name]?.message))
+  const faultOf = (name: keyof Values) => (errors[name]?.type === 'server' ? errors[name]?.message : fieldText(errors[name]?.message))
   if (!profile.hasPassword) {
     return (
       <div className="grid justify-items-start gap-3">

@@ -16,7 +16,7 @@ const minPassword = 10
 export function ForgotPassword() {
   const { t } = useTranslation('people')
   const api = usePeopleApi()
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const [sentTo, setSentTo] = useState<string>()
   const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({ defaultValues: { email: '' } })
@@ -45,7 +45,7 @@ export function ForgotPassword() {
     <NarrowPage title={t('forgot.title')} lead={t('forgot.lead')}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <FormAlert text={formState.errors.root?.message} />
-        <EmailField error={say(formState.errors.email?.message)} {...register('email', emailRule)} />
+        <EmailField error={fieldText(formState.errors.email?.message)} {...register('email', emailRule)} />
         <Button type="submit" block busy={formState.isSubmitting} busyText={t('forgot.busy')}>
           {t('forgot.submit')}
         </Button>
@@ -58,7 +58,7 @@ export function ForgotPassword() {
 export function ResetPassword({ token }: { token: string }) {
   const { t } = useTranslation('people')
   const api = usePeopleApi()
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const [state, setState] = useState<'open' | 'done' | 'expired' | 'other'>(token === '' ? 'expired' : 'open')
   const { register, handleSubmit, setError, formState } = useForm<{ password: string; endShares: boolean }>({ defaultValues: { password: '', endShares: false } })
@@ -100,7 +100,7 @@ export function ResetPassword({ token }: { token: string }) {
           label={t('fields.newPassword')}
           help={t('fields.passwordHelp', { count: minPassword })}
           autoComplete="new-password"
-          error={say(formState.errors.password?.message, { count: minPassword })}
+          error={fieldText(formState.errors.password?.message, { count: minPassword })}
           {...register('password', { required: 'required', minLength: { value: minPassword, message: 'short_password' } })}
         />
         <Checkbox label={t('reset.endShares')} help={t('settings.endSharesHelp')} {...register('endShares')} />

@@ -36,7 +36,7 @@ export function NewEmail({ token }: { token: string }) {
   const { t } = useTranslation('people')
   const api = usePeopleApi()
   const viewer = useViewer()
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const [state, setState] = useState<'open' | 'expired' | 'other'>(token === '' ? 'expired' : 'open')
   const [email, setEmail] = useState<string>()
@@ -49,7 +49,7 @@ export function NewEmail({ token }: { token: string }) {
       const failure = apiFailure(error)
       if (failure?.code === 'link_expired') setState('expired')
       else if (failure?.code === 'other_session') setState('other')
-      else if (failure?.code === 'wrong_password') setError('password', { type: 'said', message: failure.message }, { shouldFocus: true })
+      else if (failure?.code === 'wrong_password') setError('password', { type: 'server', message: failure.message }, { shouldFocus: true })
       else showFailure(error, setError, viewer === null ? ['password'] : [])
     }
   })
@@ -79,7 +79,7 @@ export function NewEmail({ token }: { token: string }) {
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <FormAlert text={errors.root?.message} />
         {viewer === null ? (
-          <PasswordField label={t('fields.password')} autoComplete="current-password" error={fault?.type === 'said' ? fault.message : say(fault?.message)} {...register('password', { required: 'required' })} />
+          <PasswordField label={t('fields.password')} autoComplete="current-password" error={fault?.type === 'server' ? fault.message : fieldText(fault?.message)} {...register('password', { required: 'required' })} />
         ) : null}
         <Button type="submit" block busy={isSubmitting} busyText={t('newEmail.busy')}>
           {t('newEmail.submit')}

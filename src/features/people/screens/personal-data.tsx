@@ -29,7 +29,7 @@ function PersonalForm({ profile }: { profile: OwnProfile }) {
   const queries = useQueryClient()
   const viewer = useViewer()
   const { toast } = useToast()
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const { firstName, lastName, phone, language } = profile
   const { register, handleSubmit, setError, formState } = useForm<Values>({ values: { firstName, lastName, phone: phone ?? '', language } })
@@ -55,17 +55,17 @@ function PersonalForm({ profile }: { profile: OwnProfile }) {
       <FormAlert title={t('settings.failed')} text={errors.root?.message} />
       {profile.change === null ? null : <ChangeState change={profile.change} />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('fields.firstName')} required error={say(errors.firstName?.message)}>
+        <Field label={t('fields.firstName')} required error={fieldText(errors.firstName?.message)}>
           <Input autoComplete="given-name" maxLength={60} {...register('firstName', { required: 'required' })} />
         </Field>
-        <Field label={t('fields.lastName')} required error={say(errors.lastName?.message)}>
+        <Field label={t('fields.lastName')} required error={fieldText(errors.lastName?.message)}>
           <Input autoComplete="family-name" maxLength={60} {...register('lastName', { required: 'required' })} />
         </Field>
       </div>
-      <Field label={t('fields.phone')} help={viewer?.role === 'user' ? t('fields.phoneHelp') : undefined} note={t('common:common.optional')} error={say(errors.phone?.message)}>
+      <Field label={t('fields.phone')} help={viewer?.role === 'user' ? t('fields.phoneHelp') : undefined} note={t('common:common.optional')} error={fieldText(errors.phone?.message)}>
         <Input type="tel" autoComplete="tel" dir="ltr" maxLength={30} {...register('phone')} />
       </Field>
-      <Field label={t('fields.language')} error={say(errors.language?.message)}>
+      <Field label={t('fields.language')} error={fieldText(errors.language?.message)}>
         <Select options={languages} {...register('language')} />
       </Field>
       {viewer?.role === 'lawyer' ? (

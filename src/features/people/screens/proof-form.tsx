@@ -20,7 +20,7 @@ interface ProofFormProps {
 /** Password and code together, for what weakens the second factor or shows its codes. */
 export function ProofForm({ run, text, submitText, danger = false, onCancel }: ProofFormProps) {
   const { t } = useTranslation(['people', 'common'])
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const [recovering, setRecovering] = useState(false)
   const { register, handleSubmit, setError, resetField, formState } = useForm<{ password: string; code: string }>({ defaultValues: { password: '', code: '' } })
@@ -32,10 +32,10 @@ export function ProofForm({ run, text, submitText, danger = false, onCancel }: P
       const failure = apiFailure(error)
       const field = failure?.code === 'wrong_password' ? 'password' : failure?.code === 'wrong_code' ? 'code' : undefined
       if (field === undefined) showFailure(error, setError, ['password', 'code'])
-      else setError(field, { type: 'said', message: failure!.message }, { shouldFocus: true })
+      else setError(field, { type: 'server', message: failure!.message }, { shouldFocus: true })
     }
   })
-  const messageOf = (error: { type?: unknown; message?: string | undefined } | undefined) => (error?.type === 'said' ? error.message : say(error?.message))
+  const messageOf = (error: { type?: unknown; message?: string | undefined } | undefined) => (error?.type === 'server' ? error.message : fieldText(error?.message))
   const change = () => {
     setRecovering(!recovering)
     resetField('code')

@@ -2,7 +2,7 @@ import { Copy, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/alert.tsx'
 
 /** The codes, once: they cannot be shown again. On paper they stand alone. */
 export function RecoveryCodes({ codes, first, onDone }: { codes: readonly string[]; first: boolean; onDone: () => void }) {

@@ -14,7 +14,7 @@ import { FormAlert, NarrowPage, useFieldText, useShowFailure } from './form-part
 export function SecondStep({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation('people')
   const api = usePeopleApi()
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const [recovering, setRecovering] = useState(false)
   const { register, handleSubmit, setError, reset, formState } = useForm<{ code: string }>({ defaultValues: { code: '' } })
@@ -35,7 +35,7 @@ export function SecondStep({ returnTo }: { returnTo: string | undefined }) {
     <NarrowPage title={t('twoFactor.title')} lead={recovering ? t('twoFactor.recoveryLead') : t('twoFactor.lead')}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <FormAlert text={formState.errors.root?.message} />
-        <Field label={recovering ? t('fields.recoveryCode') : t('fields.code')} required error={say(formState.errors.code?.message)}>
+        <Field label={recovering ? t('fields.recoveryCode') : t('fields.code')} required error={fieldText(formState.errors.code?.message)}>
           <Input key={String(recovering)} inputMode={recovering ? 'text' : 'numeric'} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={50} {...register('code', { required: 'required' })} />
         </Field>
         <Button type="submit" block busy={formState.isSubmitting} busyText={t('twoFactor.busy')}>

@@ -53,7 +53,7 @@ function ChangePassword() {
   const api = usePeopleApi()
   const { toast } = useToast()
   const isClient = useViewer()?.role === 'user'
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const { register, handleSubmit, setError, reset, formState } = useForm<Values>({ defaultValues: { currentPassword: '', newPassword: '', endShares: false } })
   const { errors } = formState
@@ -64,7 +64,7 @@ function ChangePassword() {
       toast({ title: t('settings.passwordDone'), description: t('settings.passwordDoneText'), tone: 'done' })
     } catch (error) {
       const failure = apiFailure(error)
-      if (failure?.code === 'wrong_password') setError('currentPassword', { type: 'said', message: failure.message }, { shouldFocus: true })
+      if (failure?.code === 'wrong_password') setError('currentPassword', { type: 'server', message: failure.message }, { shouldFocus: true })
       else showFailure(error, setError, ['currentPassword', 'newPassword'])
     }
   })
@@ -75,12 +75,12 @@ function ChangePassword() {
       <CardText>{t('settings.passwordText')}</CardText>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <FormAlert text={errors.root?.message} />
-        <PasswordField label={t('fields.currentPassword')} autoComplete="current-password" error={current?.type === 'said' ? current.message : say(current?.message)} {...register('currentPassword', { required: 'required' })} />
+        <PasswordField label={t('fields.currentPassword')} autoComplete="current-password" error={current?.type === 'server' ? current.message : fieldText(current?.message)} {...register('currentPassword', { required: 'required' })} />
         <PasswordField
           label={t('fields.newPassword')}
           help={t('fields.passwordHelp', { count: minPassword })}
           autoComplete="new-password"
-          error={say(errors.newPassword?.message, { count: minPassword })}
+          error={fieldText(errors.newPassword?.message, { count: minPassword })}
           {...register('newPassword', { required: 'required', minLength: { value: minPassword, message: 'short_password' } })}
         />
         {isClient ? <Checkbox label={t('settings.endShares')} help={t('settings.endSharesHelp')} {...register('endShares')} /> : null}

@@ -12,7 +12,7 @@ export type SettingsTab = 'profile' | 'notifications' | 'security' | 'billing'
 interface SettingsProps {
   readonly tab: SettingsTab
   readonly onTab: (tab: SettingsTab) => void
-  /** The billing room's part; only lawyers have one. */
+  /** The billing feature's part; only lawyers have one. */
   readonly billing: ReactNode
   /** What happened around the account, from the security log. */
   readonly activity: ReactNode

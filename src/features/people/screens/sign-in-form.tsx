@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/alert.tsx'
 import { apiFailure } from '#web/api.ts'
 import { usePeopleApi } from '../client.ts'
 import { enter } from './after-sign-in.tsx'
@@ -23,7 +23,7 @@ export function SignInForm({ returnTo, fault }: { returnTo: string | undefined; 
   const { t } = useTranslation('people')
   const api = usePeopleApi()
   const navigate = useNavigate()
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({ defaultValues: { email: '', password: '', remember: true } })
   const { errors } = formState
@@ -55,8 +55,8 @@ export function SignInForm({ returnTo, fault }: { returnTo: string | undefined; 
       ) : (
         <FormAlert title={t('signIn.failed')} text={errors.root?.message} action={errors.root?.type === 'suspended' ? contact : undefined} />
       )}
-      <EmailField error={say(errors.email?.message)} {...register('email', emailRule)} />
-      <PasswordField label={t('fields.password')} autoComplete="current-password" error={say(errors.password?.message)} {...register('password', { required: 'required' })} />
+      <EmailField error={fieldText(errors.email?.message)} {...register('email', emailRule)} />
+      <PasswordField label={t('fields.password')} autoComplete="current-password" error={fieldText(errors.password?.message)} {...register('password', { required: 'required' })} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox label={t('signIn.remember')} {...register('remember')} />
         <Link to="/forgot-password" className={linkClass('inline')}>

@@ -35,7 +35,7 @@ export function SignUpForm({ role, returnTo }: { role: SignUpRole; returnTo: str
   const { t, i18n } = useTranslation('people')
   const api = usePeopleApi()
   const navigate = useNavigate()
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const { register, handleSubmit, setError, formState } = useForm<Values>({ defaultValues: { role, firstName: '', lastName: '', email: '', password: '' } })
   const { errors } = formState
@@ -65,19 +65,19 @@ export function SignUpForm({ role, returnTo }: { role: SignUpRole; returnTo: str
         inputProps={register('role')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('fields.firstName')} required error={say(errors.firstName?.message)}>
+        <Field label={t('fields.firstName')} required error={fieldText(errors.firstName?.message)}>
           <Input autoComplete="given-name" maxLength={60} {...register('firstName', { required: 'required' })} />
         </Field>
-        <Field label={t('fields.lastName')} required error={say(errors.lastName?.message)}>
+        <Field label={t('fields.lastName')} required error={fieldText(errors.lastName?.message)}>
           <Input autoComplete="family-name" maxLength={60} {...register('lastName', { required: 'required' })} />
         </Field>
       </div>
-      <EmailField help={t('fields.emailHelp')} error={say(errors.email?.message)} {...register('email', emailRule)} />
+      <EmailField help={t('fields.emailHelp')} error={fieldText(errors.email?.message)} {...register('email', emailRule)} />
       <PasswordField
         label={t('fields.password')}
         help={t('fields.passwordHelp', { count: minPassword })}
         autoComplete="new-password"
-        error={say(errors.password?.message, { count: minPassword })}
+        error={fieldText(errors.password?.message, { count: minPassword })}
         {...register('password', { required: 'required', minLength: { value: minPassword, message: 'short_password' } })}
       />
       <p className="text-sm text-ink-soft">

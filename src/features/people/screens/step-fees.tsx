@@ -13,11 +13,11 @@ export function FeesStep() {
   const { t } = useTranslation(['people', 'common'])
   const { register, control, formState } = useFormContext<Draft>()
   const { fields, append, remove } = useFieldArray({ control, name: 'fees' })
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const { errors } = formState
   return (
     <>
-      <Field label={t('onboarding.hourlyRate')} note={t('common:common.optional')} error={say(errors.hourlyRate?.message)}>
+      <Field label={t('onboarding.hourlyRate')} note={t('common:common.optional')} error={fieldText(errors.hourlyRate?.message)}>
         <Input inputMode="decimal" dir="ltr" maxLength={11} {...register('hourlyRate', { validate: isPrice })} />
       </Field>
       <fieldset className="grid min-w-0 gap-4">
@@ -28,7 +28,7 @@ export function FeesStep() {
             <Field label={t('onboarding.service')} className="col-span-2 sm:col-span-1">
               <Input dir="auto" maxLength={80} {...register(`fees.${index}.service`)} />
             </Field>
-            <Field label={t('onboarding.price')} error={say(errors.fees?.[index]?.price?.message)}>
+            <Field label={t('onboarding.price')} error={fieldText(errors.fees?.[index]?.price?.message)}>
               <Input inputMode="decimal" dir="ltr" maxLength={11} {...register(`fees.${index}.price`, { validate: isPrice })} />
             </Field>
             <IconButton label={t('onboarding.remove')} variant="quiet" onClick={() => remove(index)}>

@@ -17,8 +17,8 @@ interface ManyProps {
 /** Several of a list, as boxes to tick. */
 function Many({ name, legend, help, options }: ManyProps) {
   const { register, formState } = useFormContext<Draft>()
-  const say = useFieldText()
-  const fault = say(formState.errors[name]?.message)
+  const fieldText = useFieldText()
+  const fault = fieldText(formState.errors[name]?.message)
   return (
     <fieldset className="grid min-w-0 gap-2" aria-describedby={fault === undefined ? undefined : `${name}-fault`}>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
@@ -36,17 +36,17 @@ function Many({ name, legend, help, options }: ManyProps) {
 export function LicenceStep() {
   const { t } = useTranslation(['people', 'common'])
   const { register, formState } = useFormContext<Draft>()
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const { errors } = formState
   return (
     <>
-      <Field label={t('onboarding.firmName')} note={t('common:common.optional')} error={say(errors.firmName?.message)}>
+      <Field label={t('onboarding.firmName')} note={t('common:common.optional')} error={fieldText(errors.firmName?.message)}>
         <Input autoComplete="organization" dir="auto" maxLength={150} {...register('firmName')} />
       </Field>
-      <Field label={t('onboarding.barNumber')} help={t('onboarding.barNumberHelp')} error={say(errors.barNumber?.message)}>
+      <Field label={t('onboarding.barNumber')} help={t('onboarding.barNumberHelp')} error={fieldText(errors.barNumber?.message)}>
         <Input autoComplete="off" maxLength={50} dir="ltr" {...register('barNumber')} />
       </Field>
-      <Field label={t('onboarding.yearsExperience')} error={say(errors.yearsExperience?.message)}>
+      <Field label={t('onboarding.yearsExperience')} error={fieldText(errors.yearsExperience?.message)}>
         <Input inputMode="numeric" maxLength={2} dir="ltr" {...register('yearsExperience', { pattern: { value: /^\s*\d{0,2}\s*$/, message: 'invalid' } })} />
       </Field>
       <Many name="jurisdictions" legend={t('onboarding.jurisdictions')} options={states.map((value) => ({ value, label: t(`states.${value}`) }))} />

@@ -27,7 +27,7 @@ export function StopEmail({ token }: { token: string }) {
   const { t } = useTranslation('people')
   const api = usePeopleApi()
   const queries = useQueryClient()
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const [state, setState] = useState<State>(token === '' ? 'expired' : 'open')
   const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({ defaultValues: { password: '' } })
@@ -42,7 +42,7 @@ export function StopEmail({ token }: { token: string }) {
     } catch (error) {
       const failure = apiFailure(error)
       if (failure?.code === 'link_expired') setState('expired')
-      else if (failure?.code === 'wrong_password') setError('password', { type: 'said', message: failure.message }, { shouldFocus: true })
+      else if (failure?.code === 'wrong_password') setError('password', { type: 'server', message: failure.message }, { shouldFocus: true })
       else showFailure(error, setError, ['password'])
     }
   })
@@ -77,7 +77,7 @@ export function StopEmail({ token }: { token: string }) {
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <FormAlert text={errors.root?.message} />
         {made ? (
-          <PasswordField label={t('stopEmail.passwordBefore')} autoComplete="current-password" error={fault?.type === 'said' ? fault.message : say(fault?.message)} {...register('password', { required: 'required' })} />
+          <PasswordField label={t('stopEmail.passwordBefore')} autoComplete="current-password" error={fault?.type === 'server' ? fault.message : fieldText(fault?.message)} {...register('password', { required: 'required' })} />
         ) : null}
         <Button type="submit" block busy={formState.isSubmitting} busyText={t('stopEmail.busy')}>
           {made ? t('stopEmail.takeBack') : t('stopEmail.submit')}

@@ -8,7 +8,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/alert.tsx'
 import { stepIn } from '#ui/step-in.ts'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
@@ -92,14 +92,14 @@ export function TwoFactorSetup({ on }: { on: boolean }) {
 
 function AskPassword({ run, onCancel }: { run: (password: string) => Promise<void>; onCancel: () => void }) {
   const { t } = useTranslation(['people', 'common'])
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({ defaultValues: { password: '' } })
   const submit = handleSubmit(({ password }) => run(password).catch((error: unknown) => showFailure(error, setError, ['password'])))
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4" data-focus="first">
       <FormAlert text={formState.errors.root?.message} />
-      <PasswordField label={t('fields.password')} help={t('settings.twoFactorAskPassword')} autoComplete="current-password" error={say(formState.errors.password?.message)} {...register('password', { required: 'required' })} />
+      <PasswordField label={t('fields.password')} help={t('settings.twoFactorAskPassword')} autoComplete="current-password" error={fieldText(formState.errors.password?.message)} {...register('password', { required: 'required' })} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={formState.isSubmitting} busyText={t('settings.saving')}>
           {t('settings.twoFactorNext')}
@@ -115,7 +115,7 @@ function AskPassword({ run, onCancel }: { run: (password: string) => Promise<voi
 function Confirm({ secret, onDone, onCancel }: { secret: Secret; onDone: () => void; onCancel: () => void }) {
   const { t } = useTranslation(['people', 'common'])
   const api = usePeopleApi()
-  const say = useFieldText()
+  const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const { register, handleSubmit, setError, formState } = useForm<{ code: string }>({ defaultValues: { code: '' } })
   const fault = formState.errors.code
@@ -125,7 +125,7 @@ function Confirm({ secret, onDone, onCancel }: { secret: Secret; onDone: () => v
       onDone()
     } catch (error) {
       const failure = apiFailure(error)
-      if (failure?.code === 'wrong_code') setError('code', { type: 'said', message: failure.message }, { shouldFocus: true })
+      if (failure?.code === 'wrong_code') setError('code', { type: 'server', message: failure.message }, { shouldFocus: true })
       else showFailure(error, setError, ['code'])
     }
   })
@@ -147,7 +147,7 @@ function Confirm({ secret, onDone, onCancel }: { secret: Secret; onDone: () => v
         </div>
       </div>
       <FormAlert text={formState.errors.root?.message} />
-      <Field label={t('fields.code')} required error={fault?.type === 'said' ? fault.message : say(fault?.message)}>
+      <Field label={t('fields.code')} required error={fault?.type === 'server' ? fault.message : fieldText(fault?.message)}>
         <Input inputMode="numeric" autoComplete="one-time-code" dir="ltr" maxLength={10} {...register('code', { required: 'required' })} />
       </Field>
       <p className="text-sm text-ink-soft">{t('settings.twoFactorOthers')}</p>

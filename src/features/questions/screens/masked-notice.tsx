@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useMasked } from '#features/masking/client.ts'
 import { isKept, mostKept, postedMask } from '#features/masking/rules.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/alert.tsx'
 
 interface MaskedNoticeProps {
   /** The texts that are looked through. */

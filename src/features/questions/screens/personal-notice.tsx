@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMasked } from '#features/masking/client.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/alert.tsx'
 
 interface PersonalNoticeProps {
   /** The texts that are looked through, by field. */

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
@@ -31,9 +31,9 @@ export interface ReportSubject {
 
 interface QuestionScreenProps {
   readonly question: QuestionPageShape
-  /** The lawyers who fit the question: a part of another room. */
+  /** The lawyers who fit the question: a part of another feature. */
   readonly renderRecommendations?: (question: QuestionPageShape) => ReactNode
-  /** The way to tell the house that something is wrong with a question or an answer. */
+  /** The way to tell the product that something is wrong with a question or an answer. */
   readonly renderReport?: (subject: ReportSubject) => ReactNode
 }
 

@@ -51,7 +51,7 @@ describe('a score', () => {
     }))
   })
 
-  it('is raised by each of them where there is room', () => {
+  it('is raised by each of them where there is feature', () => {
     const wish: Wish = { main: ['asylum'], related: ['family'], language: 'es', state: 'TX' }
     const plain: LawyerFacts = { id: 'a', practiceAreas: [], languages: [], states: [], yearsExperience: null, averageRating: 4, totalReviews: 9, responseHours: 60, responseMeasured: false, openCases: 9, hourlyRate: null, flatFees: [] }
     const unraised = Object.entries(betters).filter(([, better]) => scoreOf(wish, better(plain, wish, 5)) <= scoreOf(wish, plain))

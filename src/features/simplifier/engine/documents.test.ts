@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { actionsOf } from './actions.ts'
+import { actionsOf } from './demands.ts'
 import first from './documents/first.json' with { type: 'json' }
 import { measure, total, type Judged } from './documents/measure.ts'
 import second from './documents/second.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { actionsOf, type Action } from './actions.ts'
+import { actionsOf, type Action } from './demands.ts'
 import { documentTypeOf, titleOf } from './document-type.ts'
 import { extractsOf, type Extracts } from './extracts.ts'
 import { languageOf, languageOfSentence, languagesOf, type TextLanguage } from './language.ts'

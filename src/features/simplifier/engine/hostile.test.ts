@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actionsOf } from './actions.ts'
+import { actionsOf } from './demands.ts'
 import { extractsOf, mostExtracts } from './extracts.ts'
 import { splitSentences } from './sentences.ts'
 import { simplifyText } from './simplify.ts'

@@ -11,7 +11,7 @@ const bullet = /^[ \t]*(?:[-–—•*·▪●○]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4
 // A run of stops is looked at from its beginning alone: from each of its signs, thousands of dots would take minutes.
 const stop = /(?<![.!?…])[.!?…]+["”’'»)\]]*(?=\s+["“‘'«([]?[\p{Lu}\p{Lo}\p{N}§¿¡])|[.!?…]["”’'»)\]]*(?=\s*$)|[。！？؟]+["”’»）」』]*/gu
 /** What follows a time of day and begins a new sentence: no weekday, month, zone or place. */
-const hour = /^\s+(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:January|February|March|April|May|June|July|August|September|October|November|December|Eastern|Central|Pacific|Mountain|Local|Room|Court|Courtroom|Suite|Floor|Judge)\b)(?:[A-Z][a-z]+|A|[A-Z]{4,})\b/
+const hour = /^\s+(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:January|February|March|April|May|June|July|August|September|October|November|December|Eastern|Central|Pacific|Mountain|Local|Feature|Court|Courtroom|Suite|Floor|Judge)\b)(?:[A-Z][a-z]+|A|[A-Z]{4,})\b/
 /** How far back from a stop its word is looked for. */
 const longestWord = 60
 

@@ -109,18 +109,18 @@ function sayPlainly(tokens: readonly Token[], source: string): Token[] | undefin
   const off = new Set<string>()
   for (let round = 0; round < 8; round++) {
     const used = new Set<string>()
-    const said = replaceWords(dressed(tokens), off, used)
+    const said = replaceWords(prepared(tokens), off, used)
     const faults = faultsOf(source, said)
     if (faults === 0) return said
-    const guilty = [...used].find((entry) => faultsOf(source, replaceWords(dressed(tokens), new Set([...off, entry]), new Set())) < faults)
-    if (guilty === undefined) return undefined
-    off.add(guilty)
+    const culprit = [...used].find((entry) => faultsOf(source, replaceWords(prepared(tokens), new Set([...off, entry]), new Set())) < faults)
+    if (culprit === undefined) return undefined
+    off.add(culprit)
   }
   return undefined
 }
 
 /** The sentence with its small joints set: the tie in front, the comma after a date, "must" for "shall". */
-const dressed = (tokens: readonly Token[]): Token[] =>
+const prepared = (tokens: readonly Token[]): Token[] =>
   items(commas(linksFirst(thoseForSuch(alsoForFurther(mustForShall(ifForShould(toForPurpose(tokens.map((token) => ({ ...token }))))))))))
 
 /**

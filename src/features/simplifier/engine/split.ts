@@ -6,7 +6,7 @@ import { andThat, laterVerb, newSubject, nor, sameSubject, semicolon } from './c
 import { places, type Company } from './grammar.ts'
 import { because, contrast } from './reasons.ts'
 import { frontClause } from './joints.ts'
-import { afterDoing, aimTail, andTherefore, dash, evenThough, objectWhich, paper } from './strays.ts'
+import { afterDoing, aimTail, andTherefore, dash, evenThough, objectWhich, paper } from './lone-phrases.ts'
 import { doing, told } from './tails.ts'
 import { fronted, having, middle } from './participles.ts'
 import { following, including, inTheMiddle, place, relative } from './relatives.ts'

@@ -1,4 +1,4 @@
-import type { Action } from './actions.ts'
+import type { Action } from './demands.ts'
 
 interface Line {
   readonly source: string

@@ -6,7 +6,7 @@ import { useViewer } from '#features/people/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/alert.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -28,7 +28,7 @@ const longest = 5000
 // An address runs from left to right, also in a line of Arabic.
 const isolated = (address: string) => `\u2066${address}\u2069`
 
-/** Writes to the house. What was typed stays until the server has given its number. `page` is one whose translation is reported. */
+/** Writes to the product. What was typed stays until the server has given its number. `page` is one whose translation is reported. */
 export function ContactForm({ page }: { page?: string | undefined }) {
   const { t } = useTranslation(['support', 'common'])
   const { toast } = useToast()
@@ -40,7 +40,7 @@ export function ContactForm({ page }: { page?: string | undefined }) {
   const own = { name: `${viewer?.firstName ?? ''} ${viewer?.lastName ?? ''}`.trim(), email: viewer?.email ?? '' }
   const { register, handleSubmit, setError, reset, formState } = useForm<Values>({ defaultValues: { ...own, topic: page === undefined ? 'other' : 'translation', message: '', website: '' } })
   const { errors } = formState
-  const say = (fault: string | undefined) => fault && t(`common:fieldErrors.${fault}`, { defaultValue: t('common:fieldErrors.invalid') })
+  const fieldText = (fault: string | undefined) => fault && t(`common:fieldErrors.${fault}`, { defaultValue: t('common:fieldErrors.invalid') })
 
   const send = handleSubmit(async (values) => {
     try {
@@ -73,16 +73,16 @@ export function ContactForm({ page }: { page?: string | undefined }) {
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       {page !== undefined && <Notice tone="info">{t('form.aboutPage', { page: isolated(page) })}</Notice>}
-      <Field label={t('form.name')} required error={say(errors.name?.message)}>
+      <Field label={t('form.name')} required error={fieldText(errors.name?.message)}>
         <Input autoComplete="name" dir="auto" maxLength={120} {...register('name', { required: 'required' })} />
       </Field>
-      <Field label={t('form.email')} help={t('form.emailHelp')} required error={say(errors.email?.message)}>
+      <Field label={t('form.email')} help={t('form.emailHelp')} required error={fieldText(errors.email?.message)}>
         <Input type="email" inputMode="email" autoComplete="email" dir="ltr" {...register('email', { required: 'required', pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: 'invalid' }, setValueAs: (text: string) => text.trim() })} />
       </Field>
       <Field label={t('form.topic')}>
         <Select options={topics.map((value) => ({ value, label: t(`topics.${value}`) }))} {...register('topic')} />
       </Field>
-      <Field label={t(page === undefined ? 'form.message' : 'form.wrong')} help={t(page === undefined ? 'form.messageHelp' : 'form.wrongHelp')} required error={say(errors.message?.message)}>
+      <Field label={t(page === undefined ? 'form.message' : 'form.wrong')} help={t(page === undefined ? 'form.messageHelp' : 'form.wrongHelp')} required error={fieldText(errors.message?.message)}>
         <Textarea rows={7} dir="auto" maxLength={longest} {...register('message', { required: 'required', minLength: { value: 10, message: 'too_short' } })} />
       </Field>
       <div hidden aria-hidden>

@@ -13,7 +13,7 @@ import { useFormat } from '#web/dates.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { messagesQuery, useMarkMessageAnswered, useSupportApi } from '../client.ts'
 
-/** What people wrote to the house and nobody has answered yet. Answers go out by mail. */
+/** What people wrote to the product and nobody has answered yet. Answers go out by mail. */
 export function MessageQueue() {
   const { t } = useTranslation('support')
   const format = useFormat()

@@ -1,4 +1,4 @@
-import type { Action } from '../actions.ts'
+import type { Action } from '../demands.ts'
 import { findingsOf } from '../findings.ts'
 import type { Card } from '../paper/card.ts'
 

@@ -101,7 +101,7 @@ describe('what one may do', () => {
 })
 
 it('a line that ends with a colon carries what follows', () => {
-  expect(cardIn('You are ordered to appear at:\nImmigration Court, Room 4, on May 19, 2027, at 8:30 a.m.').sentences).toEqual(['You are ordered to appear at: Immigration Court, Room 4, on May 19, 2027, at 8:30 a.m.'])
+  expect(cardIn('You are ordered to appear at:\nImmigration Court, Feature 4, on May 19, 2027, at 8:30 a.m.').sentences).toEqual(['You are ordered to appear at: Immigration Court, Feature 4, on May 19, 2027, at 8:30 a.m.'])
   const { sentences, items, first } = cardIn('Your case is set for a hearing on:\nDATE: June 10, 2027\nTIME: 1:00 P.M.\nPLACE: Courtroom 14')
   expect([sentences, items, first]).toEqual([['Your case is set for a hearing on: DATE: June 10, 2027'], ['TIME: 1:00 P.M.', 'PLACE: Courtroom 14'], '2027-06-10 13:00'])
   expect(cardIn('It is hereby ORDERED that:\n[ ] The request be denied.\n[X] The respondent be released under bond of $7,500.').items).toEqual(['[X] The respondent be released under bond of $7,500.'])

@@ -1,4 +1,4 @@
-import type { Action } from '../actions.ts'
+import type { Action } from '../demands.ts'
 import type { DocumentType } from './type-signs.ts'
 import type { Due } from './dues.ts'
 import { daysOf } from './dues.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findRule } from '#features/deadlines/engine/rules.ts'
-import { actionsOf } from './actions.ts'
+import { actionsOf } from './demands.ts'
 import { noticeDateOf } from './paper/notice-date.ts'
 import type { DocumentType } from './paper/type-signs.ts'
 import { warningSentences } from './warnings.ts'

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { defineEvent } from '#kernel/events.ts'
 import { loadConfig } from './config.ts'
 import { inTransaction, readOnly, type CtxBase, type RequestBase } from './context.ts'
-import { openHouse, type House } from './house.ts'
-import { defineJobs, hear, startJobs } from './jobs.ts'
+import { openRuntime, type Runtime } from './runtime.ts'
+import { defineJobs, subscribe, startJobs } from './jobs.ts'
 import { createLog } from './telemetry.ts'
 import { asOwner, createTestDatabase, until } from './testing.ts'
 
@@ -15,13 +15,13 @@ const log = createLog('silent')
 const base: CtxBase = { log, locale: 'en', requestId: 'test' }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
-let house: House
+let runtime: Runtime
 const heard: string[] = []
 let failures = 0
 
 const jobs = defineJobs({
-  hears: [
-    hear(bellRang, 'open-door', async (ctx, { id }) => {
+  subscriptions: [
+    subscribe(bellRang, 'open-door', async (ctx, { id }) => {
       await ctx.db.execute(sql`insert into rings values (${id})`)
       if (id.startsWith('twice') && failures++ === 0) throw new Error('not yet')
       heard.push(id)
@@ -29,27 +29,27 @@ const jobs = defineJobs({
   ],
 })
 
-const rings = async (id: string) => (await house.pool.query('select from rings where id = $1', [id])).rowCount
+const rings = async (id: string) => (await runtime.pool.query('select from rings where id = $1', [id])).rowCount
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  house = await openHouse(loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters' }), { log })
+  runtime = await openRuntime(loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters' }), { log })
   await asOwner(database, 'create table rings (id text); create table unique_at_commit (n int unique deferrable initially deferred); grant select, insert on rings, unique_at_commit to advena_app')
-  await startJobs({ house, rooms: { door: jobs } })
+  await startJobs({ runtime, features: { door: jobs } })
 })
 afterAll(async () => {
-  await house?.close()
+  await runtime?.close()
   await database?.drop()
 })
 
-const publish = (id: string, to: string[] = []) => inTransaction(house, base, async (ctx) => ctx.publish(bellRang, { id }, { to }))
+const publish = (id: string, to: string[] = []) => inTransaction(runtime, base, async (ctx) => ctx.publish(bellRang, { id }, { to }))
 
 test.each([
   ['in the middle', 'select 1 / 0'],
   ['at its commit', 'insert into unique_at_commit values (1), (1)'],
 ])('what a transaction that fails %s published is heard by nobody', async (when, statement) => {
   const reader = randomUUID()
-  const failed = inTransaction(house, base, async (ctx) => {
+  const failed = inTransaction(runtime, base, async (ctx) => {
     ctx.publish(bellRang, { id: 'never' }, { to: [reader] })
     ctx.mail({ to: 'ana@example.org', subject: 'never', text: 'never' })
     await ctx.db.execute(sql.raw(statement))
@@ -58,24 +58,24 @@ test.each([
   await publish(`after ${when}`)
   await until('the later event is heard', () => heard.includes(`after ${when}`))
   expect(heard).not.toContain('never')
-  expect((await house.pool.query('select from live_events where user_id = $1', [reader])).rowCount).toBe(0)
-  expect((await house.pool.query(`select from pgboss.job where data->>'subject' = 'never' or data->>'id' = 'never'`)).rowCount).toBe(0)
+  expect((await runtime.pool.query('select from live_events where user_id = $1', [reader])).rowCount).toBe(0)
+  expect((await runtime.pool.query(`select from pgboss.job where data->>'subject' = 'never' or data->>'id' = 'never'`)).rowCount).toBe(0)
 })
 
 test('a committed event is heard once and numbered for each reader', async () => {
   const [ana, ben] = [randomUUID(), randomUUID()]
-  await inTransaction(house, base, async (ctx) => {
+  await inTransaction(runtime, base, async (ctx) => {
     ctx.publish(bellRang, { id: 'one' }, { to: [ana, ben, ana] })
     ctx.publish(bellRang, { id: 'two' }, { to: [ana] })
   })
   await until('both are heard', () => heard.includes('one') && heard.includes('two'))
-  const { rows } = await house.pool.query(`select seq::int, data->>'id' as id from live_events where user_id = $1 order by seq`, [ana])
+  const { rows } = await runtime.pool.query(`select seq::int, data->>'id' as id from live_events where user_id = $1 order by seq`, [ana])
   expect(rows).toEqual([
     { seq: 1, id: 'one' },
     { seq: 2, id: 'two' },
   ])
-  expect((await house.pool.query(`select from live_events where user_id = $1`, [ben])).rowCount).toBe(1)
-  await until('the room has done its work', async () => (await rings('one')) === 1)
+  expect((await runtime.pool.query(`select from live_events where user_id = $1`, [ben])).rowCount).toBe(1)
+  await until('the feature has done its work', async () => (await rings('one')) === 1)
 })
 
 test('a job that fails is tried again, and only its last try leaves something', async () => {
@@ -90,25 +90,25 @@ test('hundreds of transactions that publish to the same readers neither block no
   const shuffled = (n: number) => readers.toSorted((a, b) => (a + n).localeCompare(b + n) * (n % 2 ? 1 : -1))
   for (let round = 0; round < 4; round += 1) await Promise.all(Array.from({ length: 50 }, (_, n) => publish(`storm-${round}-${n}`, shuffled(n))))
   for (const reader of readers) {
-    const { rows } = await house.pool.query(`select count(*)::int as count, max(seq)::int as last from live_events where user_id = $1`, [reader])
+    const { rows } = await runtime.pool.query(`select count(*)::int as count, max(seq)::int as last from live_events where user_id = $1`, [reader])
     expect(rows[0]).toEqual({ count: 200, last: 200 })
   }
-  await until('the room has heard them all', () => heard.filter((id) => id.startsWith('storm')).length === 200)
+  await until('the feature has heard them all', () => heard.filter((id) => id.startsWith('storm')).length === 200)
   expect(new Set(heard).size).toBe(heard.length)
 })
 
 test('an event whose data are not what its contract says is refused before anything is written', async () => {
-  const wrong = inTransaction(house, base, async (ctx) => ctx.publish(bellRang, { id: 7 } as never))
+  const wrong = inTransaction(runtime, base, async (ctx) => ctx.publish(bellRang, { id: 7 } as never))
   await expect(wrong).rejects.toThrow(z.ZodError)
 })
 
 test('a call that only reads cannot publish', async () => {
-  await expect(readOnly(house, base, async (ctx) => ctx.publish(bellRang, { id: 'no' }))).rejects.toThrow(/only reading/)
+  await expect(readOnly(runtime, base, async (ctx) => ctx.publish(bellRang, { id: 'no' }))).rejects.toThrow(/only reading/)
 })
 
 test('a transaction that PostgreSQL gives up for another is run again', async () => {
   let tries = 0
-  const result = await inTransaction(house, base, async (ctx) => {
+  const result = await inTransaction(runtime, base, async (ctx) => {
     tries += 1
     if (tries === 1) await ctx.db.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`)
     return 'done'
@@ -118,11 +118,11 @@ test('a transaction that PostgreSQL gives up for another is run again', async ()
 
 test('who is not signed in has no actor', async () => {
   const request: RequestBase = { ...base, viewer: null, address: '192.0.2.1', requestHeaders: new Headers(), responseHeaders: new Headers() }
-  await expect(readOnly(house, request, async (ctx) => ctx.actor)).rejects.toMatchObject({ code: 'unauthorized', status: 401 })
+  await expect(readOnly(runtime, request, async (ctx) => ctx.actor)).rejects.toMatchObject({ code: 'unauthorized', status: 401 })
 })
 
 test('jobs go on after the database cut all connections', async () => {
-  await house.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`)
+  await runtime.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`)
   await until('publishing works again', () => publish('later').then(() => true, () => false))
   await until('the event is heard', () => heard.includes('later'))
   await until('its work is kept', async () => (await rings('later')) === 1)

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Viewer } from '#features/people/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/alert.tsx'
 
 /** Tells a lawyer that nobody can find them yet, and what to do about it. */
-export function UnlistedNotice({ viewer }: { viewer: Viewer }) {
+export function UnlistedAlert({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['site', 'people'])
   const status = viewer.lawyerProfile?.verificationStatus
   if (status === 'approved') return null

@@ -3,10 +3,10 @@ import type { Limit } from '#kernel/endpoint.ts'
 import { inTransaction, type RequestCtx } from '#server/context.ts'
 import { authOf, type Auth } from './better-auth.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { refusalOf } from './refusals.ts'
+import { refusalOf } from './auth-errors.ts'
 import { sessionCookieName, setSessionCookie } from './session-cookie.ts'
 
-/** Asks the sign-in library; its cookies travel with our answer, its refusals become the house's errors. */
+/** Asks the sign-in library; its cookies travel with our answer, its refusals become the product's errors. */
 export async function ask<T>(ctx: RequestCtx, question: (api: Auth['api']) => Promise<{ headers: Headers; response: T }>): Promise<T> {
   const { response, cookies } = await askKeepingCookies(ctx, question)
   await handOn(ctx, cookies)
@@ -31,7 +31,7 @@ export async function askKeepingCookies<T>(ctx: RequestCtx, question: (api: Auth
 /** Runs `work` in a transaction of its own, for endpoints that open theirs themselves. */
 export function write<T>(ctx: RequestCtx, work: (ctx: RequestCtx) => Promise<T>): Promise<T> {
   const { log, locale, requestId, viewer, address, signal, requestHeaders, responseHeaders } = ctx
-  return inTransaction(authOf(ctx).house, { log, locale, requestId, viewer, address, signal, requestHeaders, responseHeaders }, work)
+  return inTransaction(authOf(ctx).runtime, { log, locale, requestId, viewer, address, signal, requestHeaders, responseHeaders }, work)
 }
 
 /** Counts a try, whatever address it comes from. Never for what a stranger can name: they would use it up. */

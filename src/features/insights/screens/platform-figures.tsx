@@ -8,8 +8,8 @@ import { metricsQuery, statsQuery, useInsightsApi } from '../client.ts'
 import { responseBar } from '../rules.ts'
 import { Dash } from './lawyer-figures.tsx'
 
-/** The figures of the house. The panel and the dashboard show the same ones. */
-export function HouseFigures() {
+/** The figures of the product. The panel and the dashboard show the same ones. */
+export function PlatformFigures() {
   const { t } = useTranslation('dashboards')
   const format = useFormat()
   const query = useQuery(statsQuery(useInsightsApi()))
@@ -17,14 +17,14 @@ export function HouseFigures() {
     <Loaded query={query} skeleton={<StatSkeletons count={8} />}>
       {(stats) => (
         <StatList>
-          <Stat label={t('house.totalUsers')} value={format.number(stats.totalUsers)} />
-          <Stat label={t('house.totalClients')} value={format.number(stats.totalClients)} />
-          <Stat label={t('house.totalLawyers')} value={format.number(stats.totalLawyers)} />
-          <Stat label={t('house.adminCount')} value={format.number(stats.adminCount)} />
-          <Stat label={t('house.totalLeads')} value={format.number(stats.totalLeads)} />
-          <Stat label={t('house.monthlyRevenue')} value={format.money(stats.monthlyRevenue)} note={t('house.monthlyRevenueNote')} />
-          <Stat label={t('house.pendingVerifications')} value={format.number(stats.pendingVerifications)} note={t('house.openReports', { count: stats.openReports })} />
-          <Stat label={t('house.systemHealth')} value={format.percent(stats.systemHealth / 100)} note={t('house.systemHealthNote')} />
+          <Stat label={t('platform.totalUsers')} value={format.number(stats.totalUsers)} />
+          <Stat label={t('platform.totalClients')} value={format.number(stats.totalClients)} />
+          <Stat label={t('platform.totalLawyers')} value={format.number(stats.totalLawyers)} />
+          <Stat label={t('platform.adminCount')} value={format.number(stats.adminCount)} />
+          <Stat label={t('platform.totalLeads')} value={format.number(stats.totalLeads)} />
+          <Stat label={t('platform.monthlyRevenue')} value={format.money(stats.monthlyRevenue)} note={t('platform.monthlyRevenueNote')} />
+          <Stat label={t('platform.pendingVerifications')} value={format.number(stats.pendingVerifications)} note={t('platform.openReports', { count: stats.openReports })} />
+          <Stat label={t('platform.systemHealth')} value={format.percent(stats.systemHealth / 100)} note={t('platform.systemHealthNote')} />
         </StatList>
       )}
     </Loaded>

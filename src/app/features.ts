@@ -1,5 +1,5 @@
-/** The rooms, highest first: a room imports only rooms above it. */
-export const rooms = [
+/** The features, highest first: a feature imports only features above it. */
+export const features = [
   'security',
   'links',
   'people',
@@ -25,4 +25,4 @@ export const rooms = [
   'blog',
 ] as const
 
-export type RoomName = (typeof rooms)[number]
+export type FeatureName = (typeof features)[number]

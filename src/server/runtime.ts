@@ -22,7 +22,7 @@ export interface WriteLine {
 }
 
 /** One running product: what its requests and jobs share. */
-export interface House {
+export interface Runtime {
   readonly config: Config
   readonly databaseUrl: string
   /** Connections for who is signed in, and for the sign-in itself. */
@@ -34,7 +34,7 @@ export interface House {
   readonly jobs: Db
   /** Transactions wait here for their connection, so that a burst of them waits in order instead of failing. */
   readonly writes: Readonly<Record<Share, WriteLine>>
-  /** One connection that nothing but the question whether the house is ready takes. */
+  /** One connection that nothing but the question whether the product is ready takes. */
   readonly health: pg.Pool
   readonly boss: PgBoss
   readonly hub: LiveHub
@@ -45,7 +45,7 @@ export interface House {
   close(): Promise<void>
 }
 
-export interface HouseOptions {
+export interface RuntimeOptions {
   readonly clock?: Clock
   readonly log?: Logger
   /** The bundled database's folder is gone. */
@@ -73,13 +73,13 @@ const lineOf = (atOnce: number, waiting: number, patience: number): WriteLine =>
 const openLines = () => ({ members: lineOf(12, 200, 8_000), visitors: lineOf(6, 100, 4_000), jobs: lineOf(shares.jobs.max, 1_000, 30_000) })
 
 /** Starts (or finds) the database, brings its schema up to date and opens everything that requests and jobs need. */
-export async function openHouse(config: Config, options: HouseOptions = {}): Promise<House> {
+export async function openRuntime(config: Config, options: RuntimeOptions = {}): Promise<Runtime> {
   const log = options.log ?? createLog(config.logLevel)
   const clock = options.clock ?? shiftedClock(config.clockOffset)
   const metrics = createMetrics()
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
-    for (const closer of closers.splice(0).toReversed()) await closer().catch((error: unknown) => log.warn({ err: error }, 'a part of the house did not close well'))
+    for (const closer of closers.splice(0).toReversed()) await closer().catch((error: unknown) => log.warn({ err: error }, 'a part of the product did not close well'))
   }
   try {
     const bundled = config.databaseUrl === undefined ? await startBundledPostgres({ dataDir: config.dataDir, log, ...(options.onLost && { onLost: options.onLost }) }) : undefined

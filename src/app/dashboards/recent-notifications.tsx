@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useLatestNotifications } from '#features/notifications/client.ts'
-import { NoticeRow } from '#features/notifications/screens/notice-row.tsx'
+import { NotificationRow } from '#features/notifications/screens/notification-row.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton, Loading } from '#ui/skeleton.tsx'
 
 /** The last things that concern the person. */
-export function RecentNotices({ limit }: { limit: number }) {
+export function RecentNotifications({ limit }: { limit: number }) {
   const { t } = useTranslation(['notifications', 'common'])
   const { data } = useLatestNotifications(limit, true)
   if (data === undefined) {
@@ -22,7 +22,7 @@ export function RecentNotices({ limit }: { limit: number }) {
       <ul>
         {data.map((notice) => (
           <li key={notice.id} className="border-b last:border-b-0">
-            <NoticeRow notice={notice} />
+            <NotificationRow notice={notice} />
           </li>
         ))}
       </ul>

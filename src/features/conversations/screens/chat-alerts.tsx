@@ -2,7 +2,7 @@ import { Hourglass, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Viewer } from '#features/people/client.ts'
 import { linkClass } from '#ui/link-class.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/alert.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useReleaseContact, type Conversation } from '../client.ts'
@@ -10,7 +10,7 @@ import { useReleaseContact, type Conversation } from '../client.ts'
 const titles = { you: 'lock.byYou', other: 'lock.byOther', admin: 'lock.byAdmin' } as const
 
 /** Who locked it, and why: a neutral word for both, and the own words for who wrote them. */
-export function LockedNotice({ conversation }: { conversation: Conversation }) {
+export function LockedAlert({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('conversations')
   if (!conversation.locked) return null
   return (
@@ -23,7 +23,7 @@ export function LockedNotice({ conversation }: { conversation: Conversation }) {
 }
 
 /** In place of the composer, where the lawyer's claim has ended and the client has not written since. */
-export function WaitingNotice({ conversation }: { conversation: Conversation }) {
+export function WaitingAlert({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('conversations')
   if (conversation.can.send !== 'waits_for_client') return null
   return (

@@ -28,7 +28,7 @@ const byCode: Record<string, () => AppError> = {
 /** The code the sign-in library refuses with, or undefined where it did not refuse but break. */
 export const refusalCode = (error: unknown): string | undefined => (error instanceof APIError ? String(error.body?.code ?? error.status) : undefined)
 
-/** The house's error for a refusal of the sign-in library; anything else stays what it is. */
+/** The product's error for a refusal of the sign-in library; anything else stays what it is. */
 export function refusalOf(error: unknown): unknown {
   const code = refusalCode(error)
   return (code === undefined ? undefined : byCode[code]?.()) ?? error

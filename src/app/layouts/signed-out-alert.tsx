@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button-class.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/alert.tsx'
 import { loginPath } from '#web/links.ts'
 
-export function SignedOutNotice() {
+export function SignedOutAlert() {
   const { t } = useTranslation(['site', 'common'])
   const href = useRouterState({ select: (state) => state.location.href })
   return (

@@ -7,7 +7,7 @@ import { useFormat } from '#web/dates.ts'
 import { useNoticeText, useReadNotification, type Notification } from '../client.ts'
 
 /** One notice; following it marks it as read. */
-export function NoticeRow({ notice, onOpen }: { notice: Notification; onOpen?: () => void }) {
+export function NotificationRow({ notice, onOpen }: { notice: Notification; onOpen?: () => void }) {
   const { t } = useTranslation('notifications')
   const format = useFormat()
   const { title, body } = useNoticeText()(notice)
