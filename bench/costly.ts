@@ -30,7 +30,11 @@ const longestRow = 20_000
 const insideDir = mkdtempSync(join(tmpdir(), 'advena-measure-'))
 const insideSocket = join(insideDir, 'inside')
 const dataDir = newDataDir()
-const env = { NODE_OPTIONS: `--import ${join(import.meta.dirname, 'inside.ts')}`, MEASURE_SOCKET: insideSocket, LOG_LEVEL: 'silent' }
+const env = {
+  NODE_OPTIONS: `--import ${join(import.meta.dirname, 'inside.ts')}`,
+  MEASURE_SOCKET: insideSocket,
+  LOG_LEVEL: 'silent',
+}
 const agent = new Agent({ keepAlive: true, maxSockets: 40 })
 
 interface Answer {
@@ -57,7 +61,13 @@ async function open() {
   const home = join(dataDir, 'postgres')
   const port = Number(readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[3])
   const connect = async () => {
-    const connection = new pg.Client({ host: join(home, 'run'), port, user: 'advena', database: 'advena', application_name: 'measure' })
+    const connection = new pg.Client({
+      host: join(home, 'run'),
+      port,
+      user: 'advena',
+      database: 'advena',
+      application_name: 'measure',
+    })
     // It goes together with the product when that is ended.
     connection.on('error', () => {})
     await connection.connect()
@@ -83,7 +93,12 @@ async function placeIn(database: pg.Client, url: string, cookie: string): Promis
     body: JSON.stringify({ caseType: 'h1b', startDate: '2026-01-05' }),
   })
   const { id: journeyId } = (await journey.json()) as { id: string }
-  return { database, clientId, questionId: await one(`select id from legal_questions order by views desc limit 1`), journeyId }
+  return {
+    database,
+    clientId,
+    questionId: await one(`select id from legal_questions order by views desc limit 1`),
+    journeyId,
+  }
 }
 
 let here = await open()
@@ -92,17 +107,26 @@ let here = await open()
 const ask = ({ method, path, body, accept = 'application/json' }: Asked, cookie = here.cookie) =>
   new Promise<Answer>((resolve, reject) => {
     const start = performance.now()
-    const headers = { accept, origin: here.product.url, cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+    const headers = {
+      accept,
+      origin: here.product.url,
+      cookie,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    }
     const late = setTimeout(() => sent.destroy(new Error(`> ${patience} s`)), patience * 1_000)
-    const sent = request(new URL(path, here.product.url), { method: method ?? 'GET', headers, agent }, (answer) => {
-      let size = 0
-      answer.on('data', (chunk: Buffer) => (size += chunk.length))
-      answer.on('error', reject)
-      answer.on('end', () => {
-        clearTimeout(late)
-        resolve({ time: performance.now() - start, status: answer.statusCode ?? 0, size })
-      })
-    })
+    const sent = request(
+      new URL(path, here.product.url),
+      { method: method ?? 'GET', headers, agent },
+      (answer) => {
+        let size = 0
+        answer.on('data', (chunk: Buffer) => (size += chunk.length))
+        answer.on('error', reject)
+        answer.on('end', () => {
+          clearTimeout(late)
+          resolve({ time: performance.now() - start, status: answer.statusCode ?? 0, size })
+        })
+      },
+    )
     sent.on('error', (error) => {
       clearTimeout(late)
       reject(error)
@@ -126,7 +150,9 @@ const held = `select coalesce(max(extract(epoch from clock_timestamp() - coalesc
   from pg_stat_activity where datname = 'advena' and backend_type = 'client backend' and state <> 'idle' and (application_name = 'advena' or application_name = 'advena-visitors')`
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-const part = (list: readonly number[], share: number) => list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(share * list.length))] ?? Number.NaN
+const part = (list: readonly number[], share: number) =>
+  list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(share * list.length))] ??
+  Number.NaN
 
 /** Runs `look` again and again, ten milliseconds apart, until the returned function is called. */
 function meanwhile(look: () => Promise<void>) {
@@ -146,12 +172,22 @@ async function measure(run: () => Promise<Answer>): Promise<Measured> {
   let longestHeld = 0
   const endings = [
     meanwhile(async () => void health.push((await ask({ path: '/healthz' }, '')).time)),
-    meanwhile(async () => void (longestHeld = Math.max(longestHeld, (await here.sampler.query<{ held: number }>(held)).rows[0]!.held))),
+    meanwhile(
+      async () =>
+        void (longestHeld = Math.max(
+          longestHeld,
+          (await here.sampler.query<{ held: number }>(held)).rows[0]!.held,
+        )),
+    ),
   ]
   try {
     await inside()
     const first = await run()
-    if (first.status >= 500) return { answer: `${first.status} after ${(first.time / 1_000).toFixed(1)} s`, held: longestHeld }
+    if (first.status >= 500)
+      return {
+        answer: `${first.status} after ${(first.time / 1_000).toFixed(1)} s`,
+        held: longestHeld,
+      }
     const answers = first.time > slow ? [first] : []
     // Twice before: code that runs for the first time is compiled, which is not what the request costs.
     if (answers.length === 0) {
@@ -159,12 +195,21 @@ async function measure(run: () => Promise<Answer>): Promise<Measured> {
       await inside()
     }
     const end = performance.now() + longestRow
-    for (let n = 0; n < Number(values.times) && performance.now() < end; n += 1) answers.push(await run())
+    for (let n = 0; n < Number(values.times) && performance.now() < end; n += 1)
+      answers.push(await run())
     const took = answers.map(({ time }) => time)
     const statuses = [...new Set(answers.map(({ status }) => status))]
     const size = Math.max(...answers.map((one) => one.size))
     const answer = `${statuses.join(', ')}, ${(size / 1000).toFixed(0)} kB`
-    return { answer, p50: part(took, 0.5), p99: part(took, 0.99), health: part(health, 0.5), healthMost: part(health, 0.99), ...(await inside()), held: longestHeld }
+    return {
+      answer,
+      p50: part(took, 0.5),
+      p99: part(took, 0.99),
+      health: part(health, 0.5),
+      healthMost: part(health, 0.99),
+      ...(await inside()),
+      held: longestHeld,
+    }
   } finally {
     for (const end of endings) end()
   }
@@ -177,24 +222,52 @@ async function reopen() {
   here = await open()
 }
 
-const number = (value: number | undefined) => (value === undefined ? '' : value >= 100 ? value.toFixed(0) : value.toFixed(1))
-const ratio = ({ p50, health }: Measured) => (p50 === undefined || health === undefined ? '' : number(p50 / health))
+const number = (value: number | undefined) =>
+  value === undefined ? '' : value >= 100 ? value.toFixed(0) : value.toFixed(1)
+const ratio = ({ p50, health }: Measured) =>
+  p50 === undefined || health === undefined ? '' : number(p50 / health)
 const cells = (row: Measured | undefined) =>
-  row === undefined ? ['', '', '', '', ''] : [row.answer, number(row.p50), ratio(row), number(row.computed), number(row.held)]
+  row === undefined
+    ? ['', '', '', '', '']
+    : [row.answer, number(row.p50), ratio(row), number(row.computed), number(row.held)]
 const line = (list: readonly string[]) => console.log(`| ${list.join(' | ')} |`)
 
-const earlier = values.before === undefined ? undefined : (JSON.parse(readFileSync(values.before, 'utf8')) as Record<string, Measured>)
-const columns = ['Answer', 'p50 ms', 'p50 ÷ /healthz', 'Loop held, computing: ms', 'Connection held: ms']
+const earlier =
+  values.before === undefined
+    ? undefined
+    : (JSON.parse(readFileSync(values.before, 'utf8')) as Record<string, Measured>)
+const columns = [
+  'Answer',
+  'p50 ms',
+  'p50 ÷ /healthz',
+  'Loop held, computing: ms',
+  'Connection held: ms',
+]
 const own = ['p99 ms', '/healthz p50 / p99 ms', 'Loop held, by the clock: ms']
-const head = ['Request', ...(earlier === undefined ? [] : columns.map((name) => `Before: ${name}`)), ...columns, ...own]
+const head = [
+  'Request',
+  ...(earlier === undefined ? [] : columns.map((name) => `Before: ${name}`)),
+  ...columns,
+  ...own,
+]
 line(head)
 line(head.map(() => '---'))
 const rows: Record<string, Measured> = {}
 for (const [name, asked] of requests.filter(([one]) => one.includes(values.only))) {
-  const row = await measure(async () => ask(await asked(here.place))).catch((error: Error): Measured => ({ answer: error.message }))
+  const row = await measure(async () => ask(await asked(here.place))).catch(
+    (error: Error): Measured => ({ answer: error.message }),
+  )
   rows[name] = row
-  const healthLine = row.health === undefined ? '' : `${number(row.health)} / ${number(row.healthMost)}`
-  line([name, ...(earlier === undefined ? [] : cells(earlier[name])), ...cells(row), number(row.p99), healthLine, number(row.waited)])
+  const healthLine =
+    row.health === undefined ? '' : `${number(row.health)} / ${number(row.healthMost)}`
+  line([
+    name,
+    ...(earlier === undefined ? [] : cells(earlier[name])),
+    ...cells(row),
+    number(row.p99),
+    healthLine,
+    number(row.waited),
+  ])
   if (values.keep !== undefined) writeFileSync(values.keep, JSON.stringify(rows, null, 1))
   if (row.p50 === undefined) await reopen()
 }

@@ -1,17 +1,23 @@
 // The data of a busy service: 10,000 lawyers, 20,000 questions with answers. For measurements alone.
 import type pg from 'pg'
 
-const words = `interview marriage renewal waiting petition nebraska center immigration asylum hearing judge lawyer notice evidence receipt form fee green card visa work permit travel
+const words =
+  `interview marriage renewal waiting petition nebraska center immigration asylum hearing judge lawyer notice evidence receipt form fee green card visa work permit travel
  parole status adjustment sponsor income spouse child parent brother employer university student transfer denial appeal motion court removal detention bond order date deadline
  biometrics fingerprints letter address change passport border entry overstay waiver hardship naturalization citizenship oath test english history delay months years office
  country family separation divorce birth certificate translation medical exam vaccine tax returns affidavit support letter embassy consulate queue number online account mistake
  question answer help please urgent cost payment scam notario church friend police arrest traffic ticket record expunge background check name spelling old new first second`
-  .split(/\s+/)
-  .filter(Boolean)
+    .split(/\s+/)
+    .filter(Boolean)
 
 /** Fills a migrated database. Running it again adds nothing. */
-export async function fillWithCrowd(client: Pick<pg.Client, 'query'>, { lawyers = 10_000, questions = 20_000 } = {}): Promise<void> {
-  const { rows } = await client.query<{ there: number }>(`select count(*)::int as there from users where email like 'crowd-%@crowd.test'`)
+export async function fillWithCrowd(
+  client: Pick<pg.Client, 'query'>,
+  { lawyers = 10_000, questions = 20_000 } = {},
+): Promise<void> {
+  const { rows } = await client.query<{ there: number }>(
+    `select count(*)::int as there from users where email like 'crowd-%@crowd.test'`,
+  )
   if (rows[0]!.there > 0) return
   await client.query(
     `insert into users (id, email, first_name, last_name, role, email_verified)

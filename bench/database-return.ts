@@ -39,17 +39,32 @@ const goodAnswer = async () => {
 process.stdout.write('round  database back (ms)  first good answer (ms)  after the return (ms)\n')
 const lags: number[] = []
 for (let round = 1; round <= rounds; round += 1) {
-  const postmaster = Number(readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const postmaster = Number(
+    readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[0],
+  )
   process.kill(postmaster, 'SIGINT')
   const down = performance.now()
   await firstSuccess(down, async () => {
-    if (await connects().then(() => true, () => false)) throw new Error('still up')
+    if (
+      await connects().then(
+        () => true,
+        () => false,
+      )
+    )
+      throw new Error('still up')
   })
-  const [back, good] = await Promise.all([firstSuccess(down, connects), firstSuccess(down, goodAnswer)])
+  const [back, good] = await Promise.all([
+    firstSuccess(down, connects),
+    firstSuccess(down, goodAnswer),
+  ])
   lags.push(good - back)
-  process.stdout.write(`${String(round).padStart(5)}  ${back.toFixed(0).padStart(18)}  ${good.toFixed(0).padStart(22)}  ${(good - back).toFixed(0).padStart(21)}\n`)
+  process.stdout.write(
+    `${String(round).padStart(5)}  ${back.toFixed(0).padStart(18)}  ${good.toFixed(0).padStart(22)}  ${(good - back).toFixed(0).padStart(21)}\n`,
+  )
 }
 const sorted = lags.toSorted((a, b) => a - b)
-process.stdout.write(`median ${sorted[sorted.length >> 1]!.toFixed(0)} ms, worst ${sorted.at(-1)!.toFixed(0)} ms after the database's return\n`)
+process.stdout.write(
+  `median ${sorted[sorted.length >> 1]!.toFixed(0)} ms, worst ${sorted.at(-1)!.toFixed(0)} ms after the database's return\n`,
+)
 await product.stop()
 removeData(dataDir)

@@ -26,7 +26,14 @@ if (!existsSync(path) || !existsSync(ruler)) {
     score: (
       rows: Row[],
       outputs: string[],
-    ) => { n: number; sari: number; gradeBefore: number; gradeAfter: number; unchangedPct: number; factErrorPct: { any: number } }
+    ) => {
+      n: number
+      sari: number
+      gradeBefore: number
+      gradeAfter: number
+      unchangedPct: number
+      factErrorPct: { any: number }
+    }
   }
   const rows = readFileSync(path, 'utf8')
     .trim()
@@ -36,7 +43,11 @@ if (!existsSync(path) || !existsSync(ruler)) {
   const outputs = rows.map(({ source }) => simplifyText(source).text.replaceAll('\n', ' '))
   const { user, system } = process.cpuUsage(start)
   const seconds = (user + system) / 1_000_000
-  const seen = new Set(rows.filter(({ id }) => (createHash('sha256').update(id).digest()[0] ?? 0) % 2 === 0).map(({ source }) => source))
+  const seen = new Set(
+    rows
+      .filter(({ id }) => (createHash('sha256').update(id).digest()[0] ?? 0) % 2 === 0)
+      .map(({ source }) => source),
+  )
   const open = rows.map(({ source }) => seen.has(source))
 
   print('part        sentences   SARI   grade before   after   unchanged %   factual errors %')
@@ -57,5 +68,7 @@ if (!existsSync(path) || !existsSync(ruler)) {
   report('open', (i) => open[i] === true)
   report('held back', (i) => open[i] === false)
   report('all', () => true)
-  print(`${rows.length} sentences in ${seconds.toFixed(2)} s: ${Math.round(rows.length / seconds)} a second of one core`)
+  print(
+    `${rows.length} sentences in ${seconds.toFixed(2)} s: ${Math.round(rows.length / seconds)} a second of one core`,
+  )
 }

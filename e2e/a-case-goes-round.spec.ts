@@ -28,9 +28,13 @@ async function submitCase(client: Visitor, story: string) {
   await page.getByLabel(words('leads:fields.currentStatus')).selectOption('tourist')
   await next.click()
   await page.getByLabel(words('leads:fields.summary')).fill(story)
-  await page.getByRole('button', { name: words('leads:wizard.addOwnName', { name: 'Yolanda Reyes' }) }).click()
+  await page
+    .getByRole('button', { name: words('leads:wizard.addOwnName', { name: 'Yolanda Reyes' }) })
+    .click()
   await page.getByLabel(words('leads:wizard.noticeTitle')).selectOption('rfe')
-  await page.getByLabel(words('leads:fields.noticeDate')).fill(new Date().toISOString().slice(0, 10))
+  await page
+    .getByLabel(words('leads:fields.noticeDate'))
+    .fill(new Date().toISOString().slice(0, 10))
   await next.click()
   await page.getByLabel(words('leads:urgencies.high'), { exact: true }).check({ force: true })
   await page.getByRole('checkbox', { name: words('common:languages.es'), exact: true }).check()
@@ -43,8 +47,12 @@ async function submitCase(client: Visitor, story: string) {
 async function claimCase(lawyer: Visitor, leadId: string, message: string) {
   const { page, words } = lawyer
   await open(lawyer, `/cases/${leadId}`)
-  for (const secret of [...secrets, 'Yolanda', 'Reyes']) await expect(page.getByText(secret)).toHaveCount(0)
-  await page.getByRole('button', { name: words('leads:card.claim') }).first().click()
+  for (const secret of [...secrets, 'Yolanda', 'Reyes'])
+    await expect(page.getByText(secret)).toHaveCount(0)
+  await page
+    .getByRole('button', { name: words('leads:card.claim') })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: words('leads:conflict.read'), exact: true }).click()
   await expect(dialog.getByRole('listitem')).toHaveText(['Yolanda Reyes'])
@@ -64,18 +72,32 @@ async function say(speaker: Visitor, text: string) {
 }
 
 /** The messages of the open conversation, without the list beside it. */
-const talk = ({ page, words }: Visitor): Locator => page.getByLabel(words('conversations:chat.messages'), { exact: true })
+const talk = ({ page, words }: Visitor): Locator =>
+  page.getByLabel(words('conversations:chat.messages'), { exact: true })
 
-const spoken = (visitor: Visitor, text: string): Locator => talk(visitor).getByText(text, { exact: true })
+const spoken = (visitor: Visitor, text: string): Locator =>
+  talk(visitor).getByText(text, { exact: true })
 
 /** Presses a button and confirms it in the dialog that asks. */
 async function decide({ page, words }: Visitor, button: string, yes: string) {
-  await page.getByRole('button', { name: words(button), exact: true }).first().click()
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: words(yes), exact: true }).click()
+  await page
+    .getByRole('button', { name: words(button), exact: true })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: words(yes), exact: true })
+    .click()
 }
 
 const plays = [
-  { title: 'Yolanda sends her case in Spanish, two lawyers answer, she chooses one, and her review stands on the profile', locale: 'es', phone: false },
+  {
+    title:
+      'Yolanda sends her case in Spanish, two lawyers answer, she chooses one, and her review stands on the profile',
+    locale: 'es',
+    phone: false,
+  },
   { title: 'the same in Arabic on a phone', locale: 'ar', phone: true },
 ] as const
 
@@ -86,9 +108,17 @@ for (const { title, locale, phone } of plays) {
     expect([...story].length).toBe(1_200)
 
     const yolanda = await arrive(browser, product.url, 'Yolanda', { locale, phone })
-    await signUpByHand(yolanda, { firstName: 'Yolanda', lastName: 'Reyes', email, password: 'tres gatos en la luna' })
+    await signUpByHand(yolanda, {
+      firstName: 'Yolanda',
+      lastName: 'Reyes',
+      email,
+      password: 'tres gatos en la luna',
+    })
     await submitCase(yolanda, story)
-    await expect(yolanda.page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
+    await expect(yolanda.page.locator('html')).toHaveAttribute(
+      'dir',
+      locale === 'ar' ? 'rtl' : 'ltr',
+    )
     const [lead] = await (await yolanda.page.request.get('/api/leads/mine')).json()
     expect(lead.status).toBe('open')
 
@@ -106,7 +136,9 @@ for (const { title, locale, phone } of plays) {
 
     await open(yolanda, `/cases/${lead.id}`)
     await expect(yolanda.page.getByText('Deniz Aydın').first()).toBeVisible()
-    const [conversation] = (await (await yolanda.page.request.get('/api/conversations')).json()).filter((one: { lawyer: { id: string } }) => one.lawyer.id === elenaId)
+    const [conversation] = (
+      await (await yolanda.page.request.get('/api/conversations')).json()
+    ).filter((one: { lawyer: { id: string } }) => one.lawyer.id === elenaId)
     await open(yolanda, `/messages/${conversation.id}`)
     await open(elena, `/messages/${conversation.id}`)
     await say(yolanda, 'Gracias por responder. Tengo la carta aquí. 🙏')
@@ -123,37 +155,65 @@ for (const { title, locale, phone } of plays) {
     await expect(spoken(elena, '¿Está ahí?')).toBeVisible()
     await say(elena, 'I am here. Please photograph every page.')
     await expect(spoken(yolanda, 'I am here. Please photograph every page.')).toBeVisible()
-    for (const text of ['Gracias por responder. Tengo la carta aquí. 🙏', '¿Está ahí?', 'I am here. Please photograph every page.']) await expect(talk(elena).getByText(text, { exact: true })).toHaveCount(1)
+    for (const text of [
+      'Gracias por responder. Tengo la carta aquí. 🙏',
+      '¿Está ahí?',
+      'I am here. Please photograph every page.',
+    ])
+      await expect(talk(elena).getByText(text, { exact: true })).toHaveCount(1)
 
     await open(yolanda, `/cases/${lead.id}`)
     const card = yolanda.page.getByRole('listitem').filter({ hasText: 'Elena Muñoz' })
     await card.getByRole('button', { name: yolanda.words('leads:detail.accept') }).click()
-    await yolanda.page.getByRole('dialog').or(yolanda.page.getByRole('alertdialog')).getByRole('button', { name: yolanda.words('leads:confirm.accept.yes'), exact: true }).click()
-    await expect(yolanda.page.getByText(yolanda.words('leads:statuses.in_progress')).first()).toBeVisible()
+    await yolanda.page
+      .getByRole('dialog')
+      .or(yolanda.page.getByRole('alertdialog'))
+      .getByRole('button', { name: yolanda.words('leads:confirm.accept.yes'), exact: true })
+      .click()
+    await expect(
+      yolanda.page.getByText(yolanda.words('leads:statuses.in_progress')).first(),
+    ).toBeVisible()
 
     await open(elena, `/cases/${lead.id}`)
     await decide(elena, 'leads:detail.complete', 'leads:confirm.complete.yes')
-    await expect(elena.page.getByText(elena.words('leads:statuses.completed')).first()).toBeVisible()
+    await expect(
+      elena.page.getByText(elena.words('leads:statuses.completed')).first(),
+    ).toBeVisible()
 
     await open(yolanda, `/cases/${lead.id}`)
     await decide(yolanda, 'leads:detail.close', 'leads:confirm.close.yes')
-    await yolanda.page.getByRole('button', { name: yolanda.words('leads:card.review') }).first().click()
+    await yolanda.page
+      .getByRole('button', { name: yolanda.words('leads:card.review') })
+      .first()
+      .click()
     const review = yolanda.page.getByRole('dialog')
-    await review.locator('label').filter({ hasText: yolanda.words('reviews:form.star', { count: 4 }) }).click()
+    await review
+      .locator('label')
+      .filter({ hasText: yolanda.words('reviews:form.star', { count: 4 }) })
+      .click()
     await review.getByLabel(yolanda.words('reviews:form.headline')).fill(`Review in ${locale}`)
-    await review.getByLabel(yolanda.words('reviews:form.body')).fill(`Me explicó cada paso (${locale}).`)
+    await review
+      .getByLabel(yolanda.words('reviews:form.body'))
+      .fill(`Me explicó cada paso (${locale}).`)
     await review.getByRole('button', { name: yolanda.words('reviews:form.submit') }).click()
-    await expect(yolanda.page.getByText(yolanda.words('reviews:form.submittedTitle')).first()).toBeVisible()
+    await expect(
+      yolanda.page.getByText(yolanda.words('reviews:form.submittedTitle')).first(),
+    ).toBeVisible()
 
     const stranger = await arrive(browser, product.url, 'a stranger', { locale, phone })
     await open(stranger, `/lawyers/${elenaId}`)
     await ready(stranger)
     const after = await (await stranger.page.request.get(`/api/lawyers/${elenaId}`)).json()
-    const ratings = (page: { reviews: { rating: number }[]; profile: { totalReviews: number } }) => page.profile.totalReviews
+    const ratings = (page: { reviews: { rating: number }[]; profile: { totalReviews: number } }) =>
+      page.profile.totalReviews
     expect(ratings(after)).toBe(ratings(before) + 1)
-    await stranger.page.getByRole('tab', { name: stranger.words('directory:profile.tabs.reviews') }).click()
+    await stranger.page
+      .getByRole('tab', { name: stranger.words('directory:profile.tabs.reviews') })
+      .click()
     await expect(stranger.page.getByText(`Me explicó cada paso (${locale}).`)).toBeVisible()
-    const average = new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, { minimumFractionDigits: 1 }).format(after.profile.averageRating)
+    const average = new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, {
+      minimumFractionDigits: 1,
+    }).format(after.profile.averageRating)
     await expect(stranger.page.getByText(average).first()).toBeVisible()
 
     for (const visitor of [yolanda, deniz, elena, stranger]) {

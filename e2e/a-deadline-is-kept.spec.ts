@@ -7,10 +7,20 @@ const product = sharedProduct()
 
 const day = 86_400_000
 /** The date in Eastern time, where the offices are, so many days from now. */
-const dayIn = (days: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() + days * day)
-const writtenDay = (date: string) => new Intl.DateTimeFormat('en', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${date}T12:00:00Z`))
+const dayIn = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() + days * day)
+const writtenDay = (date: string) =>
+  new Intl.DateTimeFormat('en', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(`${date}T12:00:00Z`))
 
-test('Ana adds the deadline of a letter, keeps it in her calendar, and is reminded when it comes near', async ({ browser }) => {
+test('Ana adds the deadline of a letter, keeps it in her calendar, and is reminded when it comes near', async ({
+  browser,
+}) => {
   const ana = await arrive(browser, product.url, 'Ana', { phone: true })
   const { page, words } = ana
   await signInByHand(ana, 'client@advena.test')
@@ -23,7 +33,9 @@ test('Ana adds the deadline of a letter, keeps it in her calendar, and is remind
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(words('timeline:new.type')).selectOption('h1b')
   await dialog.getByRole('button', { name: words('timeline:new.submit') }).click()
-  await expect(page.getByText(words('timeline:cards.of', { completed: '0', total: '8' })).first()).toBeVisible()
+  await expect(
+    page.getByText(words('timeline:cards.of', { completed: '0', total: '8' })).first(),
+  ).toBeVisible()
 
   // The letter is ten days old and came by mail: 84 days and 3.
   const notice = dayIn(-10)
@@ -32,8 +44,12 @@ test('Ana adds the deadline of a letter, keeps it in her calendar, and is remind
   await dialog.getByLabel(words('timeline:addDeadline.name')).fill('Answer the letter')
   await dialog.getByLabel(words('timeline:addDeadline.rulePick')).selectOption('rfe')
   await dialog.getByLabel(words('deadlines:inputs.notice')).fill(notice)
-  await expect(dialog.getByText(words('timeline:addDeadline.result', { date: '' })).first()).toBeVisible()
-  const result = await page.request.post('/api/deadlines/compute', { data: { rule: 'rfe', noticeDate: notice, servedBy: 'mail' } })
+  await expect(
+    dialog.getByText(words('timeline:addDeadline.result', { date: '' })).first(),
+  ).toBeVisible()
+  const result = await page.request.post('/api/deadlines/compute', {
+    data: { rule: 'rfe', noticeDate: notice, servedBy: 'mail' },
+  })
   const computed = await result.json()
   expect(computed.date >= due).toBe(true)
   for (const { text } of computed.steps) await expect(dialog.getByText(text)).toBeVisible()
@@ -51,14 +67,18 @@ test('Ana adds the deadline of a letter, keeps it in her calendar, and is remind
   const later = await arrive(browser, product.url, 'Ana', { phone: true })
   await signInByHand(later, 'client@advena.test')
   const reminder = await reminderOf(later, 'client@advena.test')
-  await expect(reminder.getByText(words('notifications:kinds.deadline_near.body', { count: 7 }))).toBeVisible()
+  await expect(
+    reminder.getByText(words('notifications:kinds.deadline_near.body', { count: 7 })),
+  ).toBeVisible()
   await expect(reminder.getByText(/immigration|visa|USCIS|letter/i)).toHaveCount(0)
 
   await open(later, '/notifications')
   await later.page.getByText(words('notifications:kinds.deadline_near.title')).first().click()
   await expect(later.page).toHaveURL(/\/timeline\?case=/)
   await later.page.getByRole('tab', { name: words('timeline:tabs.deadlines') }).click()
-  await expect(later.page.getByText(words('timeline:countdown.days', { count: 7 })).first()).toBeVisible()
+  await expect(
+    later.page.getByText(words('timeline:countdown.days', { count: 7 })).first(),
+  ).toBeVisible()
 
   for (const visitor of [ana, later]) {
     expect(visitor.faults).toEqual([])

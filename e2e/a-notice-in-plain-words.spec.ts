@@ -23,7 +23,9 @@ The filing fee of $1,440.00 will not be refunded.`
 
 const product = sharedProduct()
 
-test('a notice is put in plain words, a change is taken back, its deadline goes on the timeline and into a calendar, and is reminded of', async ({ browser }) => {
+test('a notice is put in plain words, a change is taken back, its deadline goes on the timeline and into a calendar, and is reminded of', async ({
+  browser,
+}) => {
   const rosa = await arrive(browser, product.url, 'Rosa')
   const { page, words, context } = rosa
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -55,7 +57,10 @@ test('a notice is put in plain words, a change is taken back, its deadline goes 
 
   await test.step('the five answers stand above the text', async () => {
     const card = page.getByRole('region', { name: words('simplifier:card.title') })
-    for (const question of ['what', 'by', 'todo', 'ifNot', 'send']) await expect(card.getByText(words(`simplifier:card.${question}`), { exact: true })).toBeVisible()
+    for (const question of ['what', 'by', 'todo', 'ifNot', 'send'])
+      await expect(
+        card.getByText(words(`simplifier:card.${question}`), { exact: true }),
+      ).toBeVisible()
     await expect(card.getByText(words('simplifier:documentTypes.rfe'))).toBeVisible()
     await expect(card.getByText('birth certificate').first()).toBeVisible()
     await expect(card.getByText('denied').first()).toBeVisible()
@@ -79,7 +84,16 @@ test('a notice is put in plain words, a change is taken back, its deadline goes 
     const file = await download
     expect(file.suggestedFilename()).toBe('simplified-legal-text.txt')
     const report = readFileSync(await file.path(), 'utf8')
-    for (const part of ['result.original', 'tabs.simplified', 'summary.title', 'tabs.terms', 'actions.title', 'warnings.title', 'readability.title']) expect(report).toContain(words(`simplifier:${part}`))
+    for (const part of [
+      'result.original',
+      'tabs.simplified',
+      'summary.title',
+      'tabs.terms',
+      'actions.title',
+      'warnings.title',
+      'readability.title',
+    ])
+      expect(report).toContain(words(`simplifier:${part}`))
     expect(report).toContain(notice)
     expect(report).toContain(changed)
   })
@@ -87,8 +101,14 @@ test('a notice is put in plain words, a change is taken back, its deadline goes 
   await test.step('terms are explained and can be copied', async () => {
     await page.getByRole('tab', { name: words('simplifier:tabs.terms') }).click()
     await expect(page.getByRole('heading', { name: 'Request for Evidence (RFE)' })).toBeVisible()
-    await page.getByRole('button', { name: words('simplifier:terms.copy', { term: 'Request for Evidence (RFE)' }) }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Request for Evidence \(RFE\): /)
+    await page
+      .getByRole('button', {
+        name: words('simplifier:terms.copy', { term: 'Request for Evidence (RFE)' }),
+      })
+      .click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^Request for Evidence \(RFE\): /,
+    )
   })
 
   await test.step('the deadline of an action item goes on the timeline', async () => {
@@ -97,7 +117,10 @@ test('a notice is put in plain words, a change is taken back, its deadline goes 
     await expect(item.first()).toBeVisible()
     await expect(page.getByText('denied').first()).toBeVisible()
     await item.getByRole('button', { name: words('timeline:addDeadline.submit') }).click()
-    await page.getByRole('dialog').getByRole('button', { name: words('timeline:addDeadline.submit') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('timeline:addDeadline.submit') })
+      .click()
     await expect(page.getByText(words('timeline:addDeadline.done')).first()).toBeVisible()
   })
 
@@ -107,14 +130,21 @@ test('a notice is put in plain words, a change is taken back, its deadline goes 
   })
 
   await test.step('a text is kept only when it is saved', async () => {
-    await expect(page.getByRole('heading', { name: words('simplifier:saved.title') })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: words('simplifier:saved.title') })).toHaveCount(
+      0,
+    )
     await page.getByRole('tab', { name: words('simplifier:tabs.simplified') }).click()
     await page.getByRole('button', { name: words('simplifier:result.save'), exact: true }).click()
     await expect(page.getByRole('heading', { name: words('simplifier:saved.title') })).toBeVisible()
     await page.reload()
     await page.getByRole('button', { name: words('simplifier:saved.delete') }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: words('simplifier:saved.delete') }).click()
-    await expect(page.getByRole('heading', { name: words('simplifier:saved.title') })).toHaveCount(0)
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: words('simplifier:saved.delete') })
+      .click()
+    await expect(page.getByRole('heading', { name: words('simplifier:saved.title') })).toHaveCount(
+      0,
+    )
   })
 
   await test.step('when the call fails, the example shows and says that it is one', async () => {
@@ -124,10 +154,13 @@ test('a notice is put in plain words, a change is taken back, its deadline goes 
     await expect(page.getByText(words('simplifier:toasts.demoTitle')).first()).toBeVisible()
     await expect(page.getByText(words('simplifier:demo.title'))).toBeVisible()
     await page.getByRole('tab', { name: words('simplifier:tabs.terms') }).click()
-    for (const term of ['Lessor', 'Lessee', 'Premises', 'Consideration']) await expect(page.getByRole('heading', { name: term })).toBeVisible()
+    for (const term of ['Lessor', 'Lessee', 'Premises', 'Consideration'])
+      await expect(page.getByRole('heading', { name: term })).toBeVisible()
     await page.getByRole('tab', { name: words('simplifier:tabs.analysis') }).click()
     await expect(page.getByText(words('simplifier:demo.documentType'))).toBeVisible()
-    await expect(page.getByText(words('simplifier:readability.outOf', { score: '8.5' }))).toBeVisible()
+    await expect(
+      page.getByText(words('simplifier:readability.outOf', { score: '8.5' })),
+    ).toBeVisible()
   })
 
   const due = await test.step('the calendar file holds the deadline of the notice', async () => {
@@ -135,7 +168,8 @@ test('a notice is put in plain words, a change is taken back, its deadline goes 
     const dates = await savedDates(rosa)
     expect(dates).toHaveLength(1)
     const [, date] = dates[0]!
-    const daysGiven = (Date.parse(date!) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000
+    const daysGiven =
+      (Date.parse(date!) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000
     // 84 days, three for the mail where it was said, and on to the next day that offices are open.
     expect(daysGiven).toBeGreaterThanOrEqual(83)
     expect(daysGiven).toBeLessThanOrEqual(92)
@@ -146,7 +180,9 @@ test('a notice is put in plain words, a change is taken back, its deadline goes 
     await product.restart({ CLOCK_OFFSET_HOURS: String(hoursUntilNoon(plus(due, -7))) })
     const later = await arrive(browser, product.url, 'Rosa')
     const reminder = await reminderOf(later, 'client@advena.test')
-    await expect(reminder.getByText(words('notifications:kinds.deadline_near.body', { count: 7 }))).toBeVisible()
+    await expect(
+      reminder.getByText(words('notifications:kinds.deadline_near.body', { count: 7 })),
+    ).toBeVisible()
     expect(later.faults).toEqual([])
     await later.context.close()
   })

@@ -16,7 +16,8 @@ test.afterAll(async () => {
   removeData(dataDir)
 })
 
-const postmaster = () => Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+const postmaster = () =>
+  Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 test('a database that goes away under load leaves the process alive, answers 503 with Retry-After, and the first good answer comes as soon as it is back', async () => {
   const client = await signIn(product.url, 'client')

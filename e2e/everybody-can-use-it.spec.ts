@@ -9,9 +9,15 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What the checker finds on a page, each with the first place it stands in; and sideways scrolling, which no phone should need. */
 async function barriersOn(page: Page, path: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ runOnly: rules, resultTypes: ['violations'] }).analyze()
-  const found = violations.map((violation) => `${path}: ${violation.id} at ${violation.nodes[0]?.target.join(' ')}`)
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1)
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: rules, resultTypes: ['violations'] })
+    .analyze()
+  const found = violations.map(
+    (violation) => `${path}: ${violation.id} at ${violation.nodes[0]?.target.join(' ')}`,
+  )
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth > window.innerWidth + 1,
+  )
   return sideways ? [...found, `${path}: scrolls sideways`] : found
 }
 
@@ -26,10 +32,43 @@ async function barriers(visitor: Visitor, paths: readonly string[]): Promise<str
 
 // The machine reads a page slowly; a journey of its own for each group keeps each within its time.
 const publicPages = {
-  'the first pages': ['/', '/lawyers', '/questions', '/paper', '/pricing', '/how-it-works', '/how-we-match', '/success-stories'],
-  'the pages to read': ['/lawyer-resources', '/support', '/help', '/contact', '/privacy', '/terms', '/accessibility', '/right-representative', '/no-such-page'],
-  'the pages of an account': ['/sign-in', '/sign-up', '/forgot-password', ...['/verify-email', '/reset-password', '/change-email', '/stop-email-change'].map((path) => `${path}?token=a-link-that-is-over`), '/two-factor', '/test-login'],
-  'the pages for developers': ['/language-test', '/tooltip-demo', '/translation-validator', '/logout-test'],
+  'the first pages': [
+    '/',
+    '/lawyers',
+    '/questions',
+    '/paper',
+    '/pricing',
+    '/how-it-works',
+    '/how-we-match',
+    '/success-stories',
+  ],
+  'the pages to read': [
+    '/lawyer-resources',
+    '/support',
+    '/help',
+    '/contact',
+    '/privacy',
+    '/terms',
+    '/accessibility',
+    '/right-representative',
+    '/no-such-page',
+  ],
+  'the pages of an account': [
+    '/sign-in',
+    '/sign-up',
+    '/forgot-password',
+    ...['/verify-email', '/reset-password', '/change-email', '/stop-email-change'].map(
+      (path) => `${path}?token=a-link-that-is-over`,
+    ),
+    '/two-factor',
+    '/test-login',
+  ],
+  'the pages for developers': [
+    '/language-test',
+    '/tooltip-demo',
+    '/translation-validator',
+    '/logout-test',
+  ],
 }
 const pagesOf = {
   'client@advena.test': [
@@ -42,7 +81,13 @@ const pagesOf = {
   ],
   'admin@advena.test': [
     ['/dashboard', '/admin/panel', '/admin/activity', '/admin/security', '/admin/users'],
-    ['/admin/verifications', '/admin/content', '/admin/analytics', '/admin/support', '/admin/billing'],
+    [
+      '/admin/verifications',
+      '/admin/content',
+      '/admin/analytics',
+      '/admin/support',
+      '/admin/billing',
+    ],
   ],
 } as const
 
@@ -63,7 +108,9 @@ for (const [screen, look] of [
 for (const [email, groups] of Object.entries(pagesOf)) {
   for (const paths of groups) {
     const phone = email.startsWith('client')
-    test(`${email} meets no barrier from ${paths[0]} to ${paths.at(-1)} ${phone ? 'on a phone' : 'on a wide screen'}`, async ({ browser }) => {
+    test(`${email} meets no barrier from ${paths[0]} to ${paths.at(-1)} ${phone ? 'on a phone' : 'on a wide screen'}`, async ({
+      browser,
+    }) => {
       const person = await arrive(browser, product.url, email, { phone })
       await signInByHand(person, email)
       expect(await barriers(person, paths)).toEqual([])
@@ -73,7 +120,9 @@ for (const [email, groups] of Object.entries(pagesOf)) {
   }
 }
 
-test('a client on a phone meets no barrier on a case, in a conversation and in the dialogs that report it and ask for a consultation', async ({ browser }) => {
+test('a client on a phone meets no barrier on a case, in a conversation and in the dialogs that report it and ask for a consultation', async ({
+  browser,
+}) => {
   const client = await arrive(browser, product.url, 'a client', { phone: true })
   await signInByHand(client, 'client@advena.test')
   const { page, words } = client
@@ -93,17 +142,26 @@ test('a client on a phone meets no barrier on a case, in a conversation and in t
   await client.context.close()
 })
 
-test('a lawyer meets no barrier on a case that is open and in both steps of the claim', async ({ browser }) => {
+test('a lawyer meets no barrier on a case that is open and in both steps of the claim', async ({
+  browser,
+}) => {
   const lawyer = await arrive(browser, product.url, 'a lawyer', { phone: true })
   await signInByHand(lawyer, 'lawyer@advena.test')
   const { page, words } = lawyer
   await open(lawyer, '/lawyer/leads')
-  await page.getByRole('button', { name: words('leads:card.claim') }).first().click()
+  await page
+    .getByRole('button', { name: words('leads:card.claim') })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: words('leads:conflict.read'), exact: true })).toBeVisible()
+  await expect(
+    dialog.getByRole('button', { name: words('leads:conflict.read'), exact: true }),
+  ).toBeVisible()
   expect(await barriersOn(page, 'the claim')).toEqual([])
   await dialog.getByRole('button', { name: words('leads:conflict.read'), exact: true }).click()
-  await expect(dialog.getByRole('button', { name: words('leads:conflict.no'), exact: true })).toBeVisible()
+  await expect(
+    dialog.getByRole('button', { name: words('leads:conflict.no'), exact: true }),
+  ).toBeVisible()
   expect(await barriersOn(page, 'the names of the conflict check')).toEqual([])
   await dialog.getByRole('button', { name: words('leads:conflict.no'), exact: true }).click()
   await expect(dialog.getByLabel(words('leads:claim.message'))).toBeVisible()

@@ -26,7 +26,13 @@ const freePort = () =>
 test.beforeAll(async () => {
   mailbox = await openMailbox()
   const port = await freePort()
-  env = { DEMO: 'off', APP_SECRET: randomBytes(24).toString('hex'), APP_URL: `http://127.0.0.1:${port}`, SMTP_URL: mailbox.url, RATE_LIMIT: 'on' }
+  env = {
+    DEMO: 'off',
+    APP_SECRET: randomBytes(24).toString('hex'),
+    APP_URL: `http://127.0.0.1:${port}`,
+    SMTP_URL: mailbox.url,
+    RATE_LIMIT: 'on',
+  }
   product = await startProduct({ dataDir, port, env })
 })
 test.afterAll(async () => {
@@ -37,7 +43,13 @@ test.afterAll(async () => {
 
 const password = 'seven quiet rivers at night'
 
-async function signUp(visitor: Visitor, role: 'user' | 'lawyer', firstName: string, lastName: string, email: string) {
+async function signUp(
+  visitor: Visitor,
+  role: 'user' | 'lawyer',
+  firstName: string,
+  lastName: string,
+  email: string,
+) {
   const { page, words } = visitor
   await open(visitor, `/sign-up?role=${role}`)
   await page.getByLabel(words('people:fields.firstName')).fill(firstName)
@@ -50,18 +62,29 @@ async function signUp(visitor: Visitor, role: 'user' | 'lawyer', firstName: stri
   await confirmSignUp(visitor, password)
 }
 
-test('outside demo mode the first administrator is made by command, turns on two-factor sign-in, approves a lawyer who came in, grants a plan, and the lawyer claims a case', async ({ browser }) => {
-  for (const path of ['/test-login', '/dev/mail']) expect((await fetch(product.url + path)).status).toBe(404)
+test('outside demo mode the first administrator is made by command, turns on two-factor sign-in, approves a lawyer who came in, grants a plan, and the lawyer claims a case', async ({
+  browser,
+}) => {
+  for (const path of ['/test-login', '/dev/mail'])
+    expect((await fetch(product.url + path)).status).toBe(404)
 
-  const command = await promisify(execFile)(process.execPath, ['scripts/create-admin.ts', 'nadia@example.org'], { env: { ...process.env, ...env, DATA_DIR: dataDir } })
+  const command = await promisify(execFile)(
+    process.execPath,
+    ['scripts/create-admin.ts', 'nadia@example.org'],
+    { env: { ...process.env, ...env, DATA_DIR: dataDir } },
+  )
   const link = /https?:\/\/\S+/.exec(command.stdout)?.[0]
   expect(link).toBeDefined()
   const nadia = await arrive(browser, product.url, 'Nadia, administrator')
   await nadia.page.goto(link!)
   await ready(nadia)
-  await nadia.page.getByLabel(nadia.words('people:fields.newPassword'), { exact: true }).fill(password)
+  await nadia.page
+    .getByLabel(nadia.words('people:fields.newPassword'), { exact: true })
+    .fill(password)
   await nadia.page.getByRole('button', { name: nadia.words('people:reset.submit') }).click()
-  await expect(nadia.page.getByRole('heading', { name: nadia.words('people:reset.doneTitle') })).toBeVisible()
+  await expect(
+    nadia.page.getByRole('heading', { name: nadia.words('people:reset.doneTitle') }),
+  ).toBeVisible()
   await open(nadia, '/sign-in')
   await nadia.page.getByLabel(nadia.words('people:fields.email')).fill('nadia@example.org')
   await nadia.page.getByLabel(nadia.words('people:fields.password'), { exact: true }).fill(password)
@@ -86,10 +109,17 @@ test('outside demo mode the first administrator is made by command, turns on two
   await next.click()
   await page.getByLabel(words('people:onboarding.hourlyRate')).fill('220')
   await next.click()
-  await page.getByLabel(words('people:onboarding.bio')).fill('I prepare asylum cases and stand beside people at the interview. I answer every message myself, in plain words, and I put my fee in writing first.')
+  await page
+    .getByLabel(words('people:onboarding.bio'))
+    .fill(
+      'I prepare asylum cases and stand beside people at the interview. I answer every message myself, in plain words, and I put my fee in writing first.',
+    )
   await page.getByRole('button', { name: words('people:onboarding.addOffice') }).click()
   await page.getByLabel(words('people:onboarding.city')).first().fill('New York')
-  await page.getByLabel(words('people:onboarding.state'), { exact: true }).first().selectOption('NY')
+  await page
+    .getByLabel(words('people:onboarding.state'), { exact: true })
+    .first()
+    .selectOption('NY')
   await page.getByLabel(words('people:onboarding.address')).first().fill('12 Court Street')
   await next.click()
   await page.getByRole('button', { name: words('people:onboarding.submit') }).click()
@@ -98,23 +128,46 @@ test('outside demo mode the first administrator is made by command, turns on two
   expect((await fetch(`${product.url}/api/lawyers/${tomasId}`)).status).toBe(404)
 
   await open(nadia, '/admin/verifications')
-  await nadia.page.getByRole('button', { name: nadia.words('moderation:verifications.approve'), exact: true }).click()
+  await nadia.page
+    .getByRole('button', { name: nadia.words('moderation:verifications.approve'), exact: true })
+    .click()
   const decision = nadia.page.getByRole('dialog')
   await decision.getByRole('checkbox').check()
-  await decision.getByLabel(nadia.words('moderation:verifications.checked')).fill('The register of the bar of New York shows this number in force.')
-  await decision.getByRole('button', { name: nadia.words('moderation:verifications.approve'), exact: true }).click()
+  await decision
+    .getByLabel(nadia.words('moderation:verifications.checked'))
+    .fill('The register of the bar of New York shows this number in force.')
+  await decision
+    .getByRole('button', { name: nadia.words('moderation:verifications.approve'), exact: true })
+    .click()
   await expect(nadia.page.getByText(nadia.words('moderation:verifications.empty'))).toBeVisible()
 
   const ines = await arrive(browser, product.url, 'Inês, client')
   await signUp(ines, 'user', 'Inês', 'Duarte', 'ines@example.org')
   const id = randomUUID()
-  const lead = { id, visaType: 'asylum', currentStatus: 'asylum', summary: 'I fled in spring and have not handed in my asylum form yet.', urgency: 'high', preferredLanguages: ['pt'], location: 'New York, NY' }
+  const lead = {
+    id,
+    visaType: 'asylum',
+    currentStatus: 'asylum',
+    summary: 'I fled in spring and have not handed in my asylum form yet.',
+    urgency: 'high',
+    preferredLanguages: ['pt'],
+    location: 'New York, NY',
+  }
   expect((await ines.page.request.post('/api/leads', { data: lead })).status()).toBe(201)
 
   expect((await page.request.post(`/api/leads/${id}/claim`, { data: {} })).status()).toBe(402)
-  expect((await nadia.page.request.post(`/api/admin/lawyers/${tomasId}/plan`, { data: { plan: 'starter', months: 1, reason: 'First month on us' } })).status()).toBe(200)
+  expect(
+    (
+      await nadia.page.request.post(`/api/admin/lawyers/${tomasId}/plan`, {
+        data: { plan: 'starter', months: 1, reason: 'First month on us' },
+      })
+    ).status(),
+  ).toBe(200)
   await open(tomas, `/cases/${id}`)
-  await page.getByRole('button', { name: words('leads:card.claim') }).first().click()
+  await page
+    .getByRole('button', { name: words('leads:card.claim') })
+    .first()
+    .click()
   const claim = page.getByRole('dialog')
   await claim.getByRole('button', { name: words('leads:conflict.read'), exact: true }).click()
   await claim.getByRole('button', { name: words('leads:conflict.no'), exact: true }).click()
@@ -123,6 +176,8 @@ test('outside demo mode the first administrator is made by command, turns on two
 
   const stranger = await arrive(browser, product.url, 'a stranger')
   await open(stranger, '/lawyers?visaType=asylum&language=pt')
-  await expect(stranger.page.getByRole('link', { name: 'Tomás Ferreira', exact: true })).toBeVisible()
+  await expect(
+    stranger.page.getByRole('link', { name: 'Tomás Ferreira', exact: true }),
+  ).toBeVisible()
   for (const visitor of [nadia, tomas, ines, stranger]) expect(visitor.faults).toEqual([])
 })

@@ -5,12 +5,27 @@ import { arrive } from './support/visitor.ts'
 
 const product = sharedProduct()
 
-const readings = ['how-it-works', 'how-we-match', 'success-stories', 'pricing', 'lawyer-resources', 'support', 'help', 'contact', 'privacy', 'terms', 'accessibility', 'right-representative']
+const readings = [
+  'how-it-works',
+  'how-we-match',
+  'success-stories',
+  'pricing',
+  'lawyer-resources',
+  'support',
+  'help',
+  'contact',
+  'privacy',
+  'terms',
+  'accessibility',
+  'right-representative',
+]
 
 test('every reading page stands in the HTML in every language, with its other languages named', async () => {
   for (const locale of ['', '/de', '/es', '/tr', '/ar', '/ru', '/zh', '/pt']) {
     for (const name of readings) {
-      const response = await fetch(`${product.url}${locale}/${name}`, { headers: { 'accept-language': locale.slice(1) || 'en' } })
+      const response = await fetch(`${product.url}${locale}/${name}`, {
+        headers: { 'accept-language': locale.slice(1) || 'en' },
+      })
       const html = await response.text()
       expect([locale, name, response.status]).toEqual([locale, name, 200])
       expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
@@ -19,9 +34,15 @@ test('every reading page stands in the HTML in every language, with its other la
   }
 })
 
-test('somebody without scripts searches the help in German, accents left out', async ({ browser }) => {
+test('somebody without scripts searches the help in German, accents left out', async ({
+  browser,
+}) => {
   const t = wordsOf('de')
-  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, locale: 'de' })
+  const context = await browser.newContext({
+    baseURL: product.url,
+    javaScriptEnabled: false,
+    locale: 'de',
+  })
   const page = await context.newPage()
   await page.goto('/de/help')
   await page.getByLabel(t('support:reading.search')).fill('PASSWORT')
@@ -34,7 +55,9 @@ test('somebody without scripts searches the help in German, accents left out', a
   await context.close()
 })
 
-test('a visitor on a phone writes to the product in Spanish, gets a ticket, and the mail holds the same number', async ({ browser }) => {
+test('a visitor on a phone writes to the product in Spanish, gets a ticket, and the mail holds the same number', async ({
+  browser,
+}) => {
   const t = wordsOf('es')
   const visitor = await arrive(browser, product.url, 'a visitor', { locale: 'es', phone: true })
   const { page } = visitor
@@ -54,7 +77,9 @@ test('a visitor on a phone writes to the product in Spanish, gets a ticket, and 
   await visitor.context.close()
 })
 
-test('a reader of an Arabic page reports a translation: the kind of page travels, no address; English pages have no such link', async ({ browser }) => {
+test('a reader of an Arabic page reports a translation: the kind of page travels, no address; English pages have no such link', async ({
+  browser,
+}) => {
   const t = wordsOf('ar')
   const visitor = await arrive(browser, product.url, 'a reader', { locale: 'ar', phone: true })
   const { page } = visitor
@@ -69,16 +94,22 @@ test('a reader of an Arabic page reports a translation: the kind of page travels
   await page.getByLabel(t('support:form.wrong')).fill('هذه الجملة تقول عكس المقصود')
   await page.getByRole('button', { name: t('support:form.submit') }).click()
   await expect(page.getByText(/ADV-[0-9A-F]{10}/)).toBeVisible()
-  await expect.poll(async () => (await fetch(`${product.url}/dev/mail`)).text()).toContain('/how-it-works (ar)')
+  await expect
+    .poll(async () => (await fetch(`${product.url}/dev/mail`)).text())
+    .toContain('/how-it-works (ar)')
   expect(await (await fetch(`${product.url}/dev/mail`)).text()).not.toContain('secret=token')
   expect(visitor.faults).toEqual([])
-  const english = await (await fetch(`${product.url}/how-it-works`, { headers: { 'accept-language': 'en' } })).text()
+  const english = await (
+    await fetch(`${product.url}/how-it-works`, { headers: { 'accept-language': 'en' } })
+  ).text()
   expect(english).toContain(wordsOf('en')('site:footer.contact'))
   expect(english).not.toContain(wordsOf('en')('site:footer.reportTranslation'))
   await visitor.context.close()
 })
 
-test('the developer pages do what they say: languages pass, hints show, signing out ends the session', async ({ browser }) => {
+test('the developer pages do what they say: languages pass, hints show, signing out ends the session', async ({
+  browser,
+}) => {
   const t = wordsOf('en')
   const visitor = await arrive(browser, product.url, 'a developer')
   const { page } = visitor
@@ -109,9 +140,14 @@ test('the developer pages do what they say: languages pass, hints show, signing 
   await visitor.context.close()
 })
 
-test('an address without a page says so in its title and its language, and a link inside the site says the title of the page it opened', async ({ browser }) => {
+test('an address without a page says so in its title and its language, and a link inside the site says the title of the page it opened', async ({
+  browser,
+}) => {
   const lost = await fetch(`${product.url}/nope`, { headers: { 'accept-language': 'es' } })
-  expect([lost.status, await lost.text()]).toEqual([404, expect.stringContaining(`<title>${wordsOf('es')('site:meta.notFoundTitle')} | Advena</title>`)])
+  expect([lost.status, await lost.text()]).toEqual([
+    404,
+    expect.stringContaining(`<title>${wordsOf('es')('site:meta.notFoundTitle')} | Advena</title>`),
+  ])
 
   const visitor = await arrive(browser, product.url, 'a newcomer', { locale: 'en' })
   const { page } = visitor
@@ -119,7 +155,10 @@ test('an address without a page says so in its title and its language, and a lin
   await expect(page).toHaveTitle(`${wordsOf('de')('site:meta.notFoundTitle')} | Advena`)
   await page.goto('/de/help')
   await page.locator('html[data-ready=yes]').waitFor()
-  await page.getByRole('contentinfo').getByRole('link', { name: wordsOf('de')('site:footer.privacy') }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: wordsOf('de')('site:footer.privacy') })
+    .click()
   await expect(page).toHaveURL(/\/de\/privacy$/)
   await expect(page).toHaveTitle(new RegExp(wordsOf('de')('site:footer.privacy')))
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
@@ -128,8 +167,14 @@ test('an address without a page says so in its title and its language, and a lin
   await visitor.context.close()
 })
 
-test('somebody without scripts changes the language at the foot of the page', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, locale: 'en' })
+test('somebody without scripts changes the language at the foot of the page', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    javaScriptEnabled: false,
+    locale: 'en',
+  })
   const page = await context.newPage()
   await page.goto('/lawyers')
   await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click()

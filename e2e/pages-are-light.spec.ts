@@ -10,7 +10,9 @@ const product = sharedProduct()
 const mostPerCard = 4_500
 
 test('a page of lawyers comes whole, draws each card with little, and carries its data once', async () => {
-  const html = await fetch(new URL('/lawyers', product.url), { headers: { accept: 'text/html' } }).then((answer) => answer.text())
+  const html = await fetch(new URL('/lawyers', product.url), {
+    headers: { accept: 'text/html' },
+  }).then((answer) => answer.text())
   const cards = html.match(/<article.*?<\/article>/gs) ?? []
   expect(cards.length).toBeGreaterThan(5)
   expect(cards.reduce((sum, card) => sum + card.length, 0) / cards.length).toBeLessThan(mostPerCard)
@@ -21,19 +23,34 @@ test('a page of lawyers comes whole, draws each card with little, and carries it
 })
 
 for (const reader of Object.keys(budgets) as Reader[]) {
-  test(`every page that a ${reader} opens first keeps its budget, as it comes over the wire`, async ({ browser }) => {
+  test(`every page that a ${reader} opens first keeps its budget, as it comes over the wire`, async ({
+    browser,
+  }) => {
     const weighed = await weighPages(browser, product.url, reader)
     expect(weighed.flatMap(({ over }) => over)).toEqual([])
   })
 }
 
-test('a visitor’s pages fetch the texts of public pages alone, and no page shows a key in place of a text', async ({ browser }) => {
+test('a visitor’s pages fetch the texts of public pages alone, and no page shows a key in place of a text', async ({
+  browser,
+}) => {
   const visitor = await arrive(browser, product.url, 'a visitor', { phone: true })
   const fetched: string[] = []
   visitor.page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  for (const path of ['/', '/lawyers', '/questions', '/paper', '/pricing', '/help', '/contact', '/blog']) {
+  for (const path of [
+    '/',
+    '/lawyers',
+    '/questions',
+    '/paper',
+    '/pricing',
+    '/help',
+    '/contact',
+    '/blog',
+  ]) {
     await open(visitor, path)
-    expect(await visitor.page.locator('body').innerText()).not.toMatch(/\b[a-z]+:[a-z]+\.[a-zA-Z]|\b(?:list|card|meta|hero|form|reading)\.[a-z]+[A-Z]/)
+    expect(await visitor.page.locator('body').innerText()).not.toMatch(
+      /\b[a-z]+:[a-z]+\.[a-zA-Z]|\b(?:list|card|meta|hero|form|reading)\.[a-z]+[A-Z]/,
+    )
   }
   expect(fetched.filter((path) => path.includes('/text-en-public-')).length).toBeGreaterThan(0)
   expect(fetched.filter((path) => path.includes('-other-'))).toEqual([])
@@ -46,23 +63,32 @@ test('a visitor’s pages fetch the texts of public pages alone, and no page sho
   await visitor.context.close()
 })
 
-test('a menu whose code does not arrive says so, what was typed stays, and the next press opens it', async ({ browser }) => {
+test('a menu whose code does not arrive says so, what was typed stays, and the next press opens it', async ({
+  browser,
+}) => {
   const t = wordsOf('en')
   const visitor = await arrive(browser, product.url, 'a visitor', { phone: true })
   const { page } = visitor
   await open(visitor, '/contact')
   await page.getByLabel(t('support:form.message')).fill('What I have written so far.')
-  const menu = page.getByRole('banner').getByRole('button', { name: new RegExp(t('common:language.label')) })
+  const menu = page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(t('common:language.label')) })
   await visitor.context.setOffline(true)
   await menu.click()
   await expect(page.getByText(t('common:errors.network'))).toBeVisible()
-  await page.getByRole('region', { name: t('common:toast.region') }).getByRole('button', { name: t('common:common.close') }).click()
+  await page
+    .getByRole('region', { name: t('common:toast.region') })
+    .getByRole('button', { name: t('common:common.close') })
+    .click()
   await visitor.context.setOffline(false)
   await menu.click()
   await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
-  await expect(page.getByLabel(t('support:form.message'))).toHaveValue('What I have written so far.')
+  await expect(page.getByLabel(t('support:form.message'))).toHaveValue(
+    'What I have written so far.',
+  )
   expect(visitor.faults).toEqual([])
   await visitor.context.close()
 })

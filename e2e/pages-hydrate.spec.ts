@@ -9,7 +9,8 @@ const product = sharedProduct()
 
 /** Leaves time between the steps in which React takes over a page, as a poor phone does, and says when the tab first listens for live events. */
 function takeOverSlowly() {
-  const afterFrames = (frames: number, run: () => void) => void requestAnimationFrame(() => (frames === 1 ? run() : afterFrames(frames - 1, run)))
+  const afterFrames = (frames: number, run: () => void) =>
+    void requestAnimationFrame(() => (frames === 1 ? run() : afterFrames(frames - 1, run)))
   window.MessageChannel = class {
     readonly port1: { onmessage: ((event: unknown) => void) | null } = { onmessage: null }
     readonly port2 = { postMessage: () => afterFrames(4, () => this.port1.onmessage?.({})) }
@@ -22,12 +23,17 @@ function takeOverSlowly() {
   }
 }
 
-test('a message that comes while a slow phone takes over the page does not break it', async ({ browser }) => {
+test('a message that comes while a slow phone takes over the page does not break it', async ({
+  browser,
+}) => {
   const lawyer = await signIn(product.url, 'lawyer')
   const client = await signIn(product.url, 'client')
   const { body: theirs } = await lawyer.call('GET', '/api/conversations')
   const { body: hers } = await client.call('GET', '/api/conversations')
-  const { id } = hers.find((one: { id: string; locked: boolean }) => !one.locked && theirs.some((other: { id: string }) => other.id === one.id))
+  const { id } = hers.find(
+    (one: { id: string; locked: boolean }) =>
+      !one.locked && theirs.some((other: { id: string }) => other.id === one.id),
+  )
 
   const ana = await arrive(browser, product.url, 'Ana', { phone: true })
   await signInByHand(ana, 'client@advena.test')
@@ -39,7 +45,10 @@ test('a message that comes while a slow phone takes over the page does not break
   for (const line of ['The first line.', 'The second line.', 'The third line.']) {
     await second.page.goto(`/messages/${id}`)
     await second.page.waitForFunction(() => 'isListening' in window)
-    const sent = await lawyer.call('POST', `/api/conversations/${id}/messages`, { id: randomUUID(), body: line })
+    const sent = await lawyer.call('POST', `/api/conversations/${id}/messages`, {
+      id: randomUUID(),
+      body: line,
+    })
     expect(sent.status).toBe(201)
     await ready(second)
     await expect(second.page.getByRole('listitem').filter({ hasText: line })).toBeVisible()
@@ -47,17 +56,38 @@ test('a message that comes while a slow phone takes over the page does not break
   expect(second.faults).toEqual([])
 })
 
-const signedInPages = ['/', '/dashboard', '/messages', '/notifications', '/cases', '/questions', '/timeline', '/settings']
+const signedInPages = [
+  '/',
+  '/dashboard',
+  '/messages',
+  '/notifications',
+  '/cases',
+  '/questions',
+  '/timeline',
+  '/settings',
+]
 
-test('pages are taken over without a fault on the other side of the world, and show the reader’s own time there', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.url, locale: 'en', timezoneId: 'Pacific/Auckland' })
+test('pages are taken over without a fault on the other side of the world, and show the reader’s own time there', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: 'en',
+    timezoneId: 'Pacific/Auckland',
+  })
   const aroha = watch({ name: 'Aroha', context, words: wordsOf('en') }, await context.newPage())
   await signInByHand(aroha, 'client@advena.test')
-  const { body: conversations } = await (await signIn(product.url, 'client')).call('GET', '/api/conversations')
+  const { body: conversations } = await (
+    await signIn(product.url, 'client')
+  ).call('GET', '/api/conversations')
   for (const path of [...signedInPages, `/messages/${conversations[0].id}`]) await open(aroha, path)
   const time = aroha.page.locator('main section time').last()
   const moment = await time.getAttribute('datetime')
-  const there = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', timeZone: 'Pacific/Auckland' }).format(new Date(moment!))
+  const there = new Intl.DateTimeFormat('en', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Pacific/Auckland',
+  }).format(new Date(moment!))
   await expect(time).toHaveText(there)
   expect(aroha.faults).toEqual([])
   await context.close()

@@ -8,12 +8,20 @@ import { newDataDir, removeData, startProduct, type Product } from './support/pr
 const total = 1000
 
 /** Sends messages one after another over several senders until the product is gone; answers what was acknowledged. */
-async function sendUntilCut(person: Person, conversationId: string, acknowledged: Set<string>, onSent: () => void) {
+async function sendUntilCut(
+  person: Person,
+  conversationId: string,
+  acknowledged: Set<string>,
+  onSent: () => void,
+) {
   const senders = Array.from({ length: 8 }, async (_, sender) => {
     for (let n = sender; n < total; n += 8) {
       const id = randomUUID()
       try {
-        const answer = await person.call('POST', `/api/conversations/${conversationId}/messages`, { id, body: `message ${n}` })
+        const answer = await person.call('POST', `/api/conversations/${conversationId}/messages`, {
+          id,
+          body: `message ${n}`,
+        })
         if (answer.status !== 201) return
         acknowledged.add(id)
         onSent()
@@ -29,7 +37,10 @@ async function allMessages(person: Person, conversationId: string): Promise<stri
   const ids: string[] = []
   let before: number | undefined
   for (;;) {
-    const { body } = await person.call('GET', `/api/conversations/${conversationId}/messages${before === undefined ? '' : `?before=${before}`}`)
+    const { body } = await person.call(
+      'GET',
+      `/api/conversations/${conversationId}/messages${before === undefined ? '' : `?before=${before}`}`,
+    )
     if (body.length === 0) return ids
     ids.push(...body.map((message: { id: string }) => message.id))
     before = Math.min(...body.map((message: { seq: number }) => message.seq))
@@ -69,7 +80,11 @@ test('a product killed in the middle of a thousand messages has every acknowledg
 
 test('a product killed together with its database has every acknowledged message, once, after a plain restart', async () => {
   await cutAndCompare(async (product) => {
-    const postmaster = Number(readFileSync(join(product.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+    const postmaster = Number(
+      readFileSync(join(product.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split(
+        '\n',
+      )[0],
+    )
     process.kill(postmaster, 'SIGKILL')
     await product.kill()
     await until(async () => {

@@ -22,24 +22,44 @@ test('a message sent through one process reaches a browser connected to the othe
   const [conversation] = (await client.call('GET', '/api/conversations')).body
   const events: LiveEvent[] = []
   const stop = new AbortController()
-  const listening = listenLive(client, two.url, (event) => events.push(event), { signal: stop.signal })
+  const listening = listenLive(client, two.url, (event) => events.push(event), {
+    signal: stop.signal,
+  })
   await until(async () => events.some((event) => event.name === 'hello'))
 
   const id = randomUUID()
-  const sent = await client.call('POST', `/api/conversations/${conversation.id}/messages`, { id, body: 'hello from the first process' })
+  const sent = await client.call('POST', `/api/conversations/${conversation.id}/messages`, {
+    id,
+    body: 'hello from the first process',
+  })
   expect(sent.status).toBe(201)
-  await until(async () => events.some((event) => event.name === 'message.sent' && JSON.stringify(event.data).includes(id)))
+  await until(async () =>
+    events.some(
+      (event) => event.name === 'message.sent' && JSON.stringify(event.data).includes(id),
+    ),
+  )
   stop.abort()
   await listening
 })
 
 test('a claim race across both processes is exact', async () => {
   const client = await signIn(one.url, 'client')
-  const lawyers = await Promise.all(['lawyer', 'premium', 'starter'].map((name) => signIn(one.url, name)))
+  const lawyers = await Promise.all(
+    ['lawyer', 'premium', 'starter'].map((name) => signIn(one.url, name)),
+  )
   const leads = await Promise.all(
     Array.from({ length: 10 }, async () => {
       const id = randomUUID()
-      const lead = { id, visaType: 'family', currentStatus: 'tourist', summary: 'My sister lives here and wants to bring our mother.', details: {}, urgency: 'medium', preferredLanguages: ['en'], location: 'Remote' }
+      const lead = {
+        id,
+        visaType: 'family',
+        currentStatus: 'tourist',
+        summary: 'My sister lives here and wants to bring our mother.',
+        details: {},
+        urgency: 'medium',
+        preferredLanguages: ['en'],
+        location: 'Remote',
+      }
       expect((await client.call('POST', '/api/leads', lead)).status).toBe(201)
       return id
     }),
@@ -50,7 +70,11 @@ test('a claim race across both processes is exact', async () => {
     await starter.call('POST', `/api/leads/${id}/conflict-check`, {})
     await starter.call('POST', `/api/leads/${id}/conflict-answer`, { answer: 'clear' })
   }
-  const answers = await Promise.all(leads.flatMap((id) => [one.url, two.url].map((base) => starter.call('POST', `/api/leads/${id}/claim`, {}, base))))
+  const answers = await Promise.all(
+    leads.flatMap((id) =>
+      [one.url, two.url].map((base) => starter.call('POST', `/api/leads/${id}/claim`, {}, base)),
+    ),
+  )
   const statuses = answers.map((answer) => answer.status)
   expect(statuses.filter((status) => status === 201).length).toBe(usage.limit - usage.used)
   expect(statuses.filter((status) => ![201, 402, 409].includes(status))).toEqual([])
@@ -60,7 +84,9 @@ test('a sign-out in one process ends the session in the other at once, the open 
   const premium = await signIn(one.url, 'premium')
   const events: LiveEvent[] = []
   const stop = new AbortController()
-  const listening = listenLive(premium, two.url, (event) => events.push(event), { signal: stop.signal })
+  const listening = listenLive(premium, two.url, (event) => events.push(event), {
+    signal: stop.signal,
+  })
   await until(async () => events.some((event) => event.name === 'hello'))
 
   expect((await premium.call('POST', '/api/auth/test-logout', {})).status).toBeLessThan(300)

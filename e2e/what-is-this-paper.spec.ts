@@ -8,12 +8,18 @@ import { arrive, open, ready } from './support/visitor.ts'
 
 const product = sharedProduct()
 
-const fileOf = (locale: string, name: string) => new URL(`../src/text/${locale}/${name}.json`, import.meta.url)
+const fileOf = (locale: string, name: string) =>
+  new URL(`../src/text/${locale}/${name}.json`, import.meta.url)
 const isTranslated = ['deadlines', 'served/rules'].every((name) => existsSync(fileOf('es', name)))
 const locale = isTranslated ? 'es' : 'en'
 const read = (name: string) => JSON.parse(readFileSync(fileOf(locale, name), 'utf8'))
 const texts = createInstance()
-void texts.init({ lng: locale, initAsync: false, interpolation: { escapeValue: false }, resources: { [locale]: { deadlines: read('deadlines'), rules: read('served/rules') } } })
+void texts.init({
+  lng: locale,
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  resources: { [locale]: { deadlines: read('deadlines'), rules: read('served/rules') } },
+})
 const t = (key: string, params: Record<string, unknown> = {}) => texts.t(key, params)
 
 const day = (date: string) => writeDay(locale, date)
@@ -24,14 +30,27 @@ const today = dateIn('America/New_York', new Date())
 const notice = addDays(today, -20)
 
 /** `dateLabel` is what the field for the date is called: by the paper one chose, or in general where no script runs. */
-async function askFor(page: Page, paper: string, date: string, served?: 'mail' | 'personal', dateLabel = t('deadlines:inputs.notice')) {
-  await page.getByLabel(t('deadlines:paper.which')).selectOption({ label: t(`rules:papers.${paper}.name`) })
+async function askFor(
+  page: Page,
+  paper: string,
+  date: string,
+  served?: 'mail' | 'personal',
+  dateLabel = t('deadlines:inputs.notice'),
+) {
+  await page
+    .getByLabel(t('deadlines:paper.which'))
+    .selectOption({ label: t(`rules:papers.${paper}.name`) })
   await page.getByLabel(dateLabel).fill(date)
-  if (served !== undefined) await page.getByLabel(t('deadlines:paper.served')).selectOption({ label: t(`deadlines:services.${served}`) })
+  if (served !== undefined)
+    await page
+      .getByLabel(t('deadlines:paper.served'))
+      .selectOption({ label: t(`deadlines:services.${served}`) })
   await page.getByRole('button', { name: t('deadlines:paper.show') }).click()
 }
 
-test('Rosa reads on her phone by when to answer a request, and by when to answer another one in a tunnel without network', async ({ browser }) => {
+test('Rosa reads on her phone by when to answer a request, and by when to answer another one in a tunnel without network', async ({
+  browser,
+}) => {
   const rosa = await arrive(browser, product.url, 'Rosa', { locale, phone: true })
   const { page, context } = rosa
   await open(rosa, paths[locale])
@@ -39,7 +58,9 @@ test('Rosa reads on her phone by when to answer a request, and by when to answer
 
   const result = page.getByRole('status').filter({ hasText: t('deadlines:paper.kinds.deadline') })
   const counted = page.getByRole('listitem').filter({ hasText: day(addDays(notice, 84)) })
-  await expect(page.getByRole('heading', { level: 2, name: t('rules:papers.rfe.name') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 2, name: t('rules:papers.rfe.name') }),
+  ).toBeVisible()
   await expect(result).toBeVisible()
   await expect(counted.first()).toContainText('84')
   await expect(page.getByText(day(addDays(notice, 87))).first()).toBeVisible()
@@ -51,7 +72,9 @@ test('Rosa reads on her phone by when to answer a request, and by when to answer
   await ready(rosa)
   await expect(counted.first()).toBeVisible()
   await askFor(page, 'asylum_fee', notice)
-  await expect(page.getByRole('heading', { level: 2, name: t('rules:papers.asylum_fee.name') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 2, name: t('rules:papers.asylum_fee.name') }),
+  ).toBeVisible()
   await expect(page.getByText(day(addDays(notice, 30))).first()).toBeVisible()
   await expect(page.getByText(t('rules:papers.asylum_fee.todo'))).toBeVisible()
   expect(rosa.faults).toEqual([])
@@ -60,16 +83,32 @@ test('Rosa reads on her phone by when to answer a request, and by when to answer
   await context.close()
 })
 
-test('what is kept on a shared phone is the page of a visitor, not of the person who was signed in, and no other page', async ({ browser }) => {
+test('what is kept on a shared phone is the page of a visitor, not of the person who was signed in, and no other page', async ({
+  browser,
+}) => {
   const { page, context } = await arrive(browser, product.url, 'Cem', { phone: true })
-  const signedIn = await context.request.post('/api/auth/test-login', { data: { email: 'client@advena.test', password: 'advena-demo-2026' }, headers: { origin: product.url } })
+  const signedIn = await context.request.post('/api/auth/test-login', {
+    data: { email: 'client@advena.test', password: 'advena-demo-2026' },
+    headers: { origin: product.url },
+  })
   expect(signedIn.ok()).toBe(true)
   await page.goto('/paper')
   await page.waitForFunction(() => document.documentElement.dataset['kept'] === 'yes')
   const kept = await page.evaluate(async () => {
     const caches = await globalThis.caches.keys()
-    const entries = await Promise.all(caches.map(async (name) => Promise.all((await (await globalThis.caches.open(name)).keys()).map((request) => new URL(request.url).pathname))))
-    return entries.flat().filter((path) => !path.startsWith('/assets/')).toSorted()
+    const entries = await Promise.all(
+      caches.map(async (name) =>
+        Promise.all(
+          (await (await globalThis.caches.open(name)).keys()).map(
+            (request) => new URL(request.url).pathname,
+          ),
+        ),
+      ),
+    )
+    return entries
+      .flat()
+      .filter((path) => !path.startsWith('/assets/'))
+      .toSorted()
   })
   expect(kept).toEqual(['/api/deadlines/book', '/api/deadlines/papers', '/paper'])
   const html = await page.evaluate(async () => (await globalThis.caches.match('/paper'))?.text())
@@ -78,8 +117,15 @@ test('what is kept on a shared phone is the page of a visitor, not of the person
   await context.close()
 })
 
-test('without scripts the server computes, and says what is wrong with a date', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, locale, viewport: { width: 390, height: 844 } })
+test('without scripts the server computes, and says what is wrong with a date', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    javaScriptEnabled: false,
+    locale,
+    viewport: { width: 390, height: 844 },
+  })
   const page = await context.newPage()
   await page.goto(paths[locale])
   await askFor(page, 'noid', notice, 'personal', t('deadlines:paper.date'))

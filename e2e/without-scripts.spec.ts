@@ -4,9 +4,15 @@ import { wordsOf } from './support/texts.ts'
 
 const product = sharedProduct()
 
-test('somebody without scripts searches from the start page, reads a profile and follows links', async ({ browser }) => {
+test('somebody without scripts searches from the start page, reads a profile and follows links', async ({
+  browser,
+}) => {
   const t = wordsOf('en')
-  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, locale: 'en' })
+  const context = await browser.newContext({
+    baseURL: product.url,
+    javaScriptEnabled: false,
+    locale: 'en',
+  })
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(t('common:hero.title'))
@@ -20,7 +26,8 @@ test('somebody without scripts searches from the start page, reads a profile and
   await expect(profiles.first()).toBeVisible()
   await profiles.first().click()
   await expect(page).toHaveURL(/\/lawyers\/[0-9a-f-]{36}/)
-  for (const tab of ['overview', 'reviews', 'experience', 'contact']) await expect(page.getByText(t(`directory:profile.tabs.${tab}`)).first()).toBeAttached()
+  for (const tab of ['overview', 'reviews', 'experience', 'contact'])
+    await expect(page.getByText(t(`directory:profile.tabs.${tab}`)).first()).toBeAttached()
   await expect(page.getByText(t('directory:profile.quickStats')).first()).toBeVisible()
 
   await page.goto('/lawyers')
@@ -54,7 +61,9 @@ test('a public page without a prefix sends a reader of another language to the p
 test('public pages name their other languages, signed-in pages are not for search engines, and the sitemap lists the profiles', async () => {
   const { html } = await page('/de/lawyers')
   expect(html).toContain('rel="canonical"')
-  expect([...html.matchAll(/<link[^>]* hrefLang="([\w-]+)"/gi)].map((match) => match[1]).toSorted()).toEqual(['ar', 'de', 'en', 'es', 'pt', 'ru', 'tr', 'x-default', 'zh'])
+  expect(
+    [...html.matchAll(/<link[^>]* hrefLang="([\w-]+)"/gi)].map((match) => match[1]).toSorted(),
+  ).toEqual(['ar', 'de', 'en', 'es', 'pt', 'ru', 'tr', 'x-default', 'zh'])
   expect((await page('/dashboard')).html).toContain('noindex')
   const part = /\/sitemap\/lawyers-1\.xml/.exec((await page('/sitemap.xml')).html)?.[0]
   expect(part).toBeDefined()

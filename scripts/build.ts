@@ -8,8 +8,15 @@ const stampFile = 'dist/sources.sha256'
 /** One number for everything a build is made of, so that a second start does not build again. */
 function sourcesStamp(): string {
   const hash = createHash('sha256')
-  const files = globSync(['src/**/*.{ts,tsx,css,json}', 'public/**/*', 'vite.config.ts', 'package-lock.json']).filter((path) => !/\.(gen|test)\./.test(path))
-  for (const path of files.toSorted()) if (!path.startsWith('public') || path.includes('.')) hash.update(path).update(readFileSync(path))
+  const files = globSync([
+    'src/**/*.{ts,tsx,css,json}',
+    'public/**/*',
+    'vite.config.ts',
+    'package-lock.json',
+  ]).filter((path) => !/\.(gen|test)\./.test(path))
+  for (const path of files.toSorted())
+    if (!path.startsWith('public') || path.includes('.'))
+      hash.update(path).update(readFileSync(path))
   return hash.digest('hex')
 }
 
@@ -32,13 +39,28 @@ export async function build(): Promise<void> {
 }
 
 interface Declared {
-  readonly '~orpc': { readonly route: { readonly method?: string; readonly path?: string; readonly outputStructure?: string } }
+  readonly '~orpc': {
+    readonly route: {
+      readonly method?: string
+      readonly path?: string
+      readonly outputStructure?: string
+    }
+  }
 }
 
 /** What the browser needs of the contract: methods, paths, and which answers come with headers. */
 function callsOf(contract: Record<string, Record<string, object>>) {
-  const callOf = ({ '~orpc': { route } }: Declared) => `${route.method} ${route.path}${route.outputStructure === 'detailed' ? ' detailed' : ''}`
-  const entries = Object.entries(contract).map(([feature, endpoints]) => [feature, Object.fromEntries(Object.entries(endpoints).map(([name, one]) => [name, callOf(one as Declared)]))] as const)
+  const callOf = ({ '~orpc': { route } }: Declared) =>
+    `${route.method} ${route.path}${route.outputStructure === 'detailed' ? ' detailed' : ''}`
+  const entries = Object.entries(contract).map(
+    ([feature, endpoints]) =>
+      [
+        feature,
+        Object.fromEntries(
+          Object.entries(endpoints).map(([name, one]) => [name, callOf(one as Declared)]),
+        ),
+      ] as const,
+  )
   return Object.fromEntries(entries)
 }
 

@@ -11,9 +11,15 @@ async function run(): Promise<void> {
   const { values } = parseArgs({ options: { 'grant-to': { type: 'string' } } })
   const config = loadConfig(process.env)
   const log = createLog(config.logLevel)
-  const bundled = config.databaseUrl === undefined ? await startBundledPostgres({ dataDir: config.dataDir, log }) : undefined
+  const bundled =
+    config.databaseUrl === undefined
+      ? await startBundledPostgres({ dataDir: config.dataDir, log })
+      : undefined
   try {
-    await migrate(bundled?.ownerUrl ?? config.databaseUrl!, { log, workRole: bundled ? appRole : values['grant-to'] })
+    await migrate(bundled?.ownerUrl ?? config.databaseUrl!, {
+      log,
+      workRole: bundled ? appRole : values['grant-to'],
+    })
   } finally {
     await bundled?.stop()
   }

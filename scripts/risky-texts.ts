@@ -6,7 +6,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { argv, exit, stdout } from 'node:process'
 import { parseArgs } from 'node:util'
-import { accepted, englishTexts, followed, judgedHarmless, readRiskList, riskListPath, writeRiskList } from '../src/architecture/risk.ts'
+import {
+  accepted,
+  englishTexts,
+  followed,
+  judgedHarmless,
+  readRiskList,
+  riskListPath,
+  writeRiskList,
+} from '../src/architecture/risk.ts'
 import { textFilesOf } from '../src/architecture/texts.ts'
 import { readTree } from '../src/architecture/tree.ts'
 import { locales } from '#kernel/locale.ts'
@@ -23,7 +31,9 @@ const source = readFileSync(riskListPath, 'utf8')
 const list = readRiskList(source)
 
 const unknown = positionals.filter((name) => !texts.some((text) => text.name === name))
-const strangers = (values.in?.split(',') ?? []).filter((language) => !languages.some((known) => known === language))
+const strangers = (values.in?.split(',') ?? []).filter(
+  (language) => !languages.some((known) => known === language),
+)
 if (unknown.length + strangers.length > 0) {
   stdout.write(`No such text or language: ${[...unknown, ...strangers].join(', ')}\n`)
   exit(1)
@@ -31,14 +41,17 @@ if (unknown.length + strangers.length > 0) {
 
 if (values.accept || values.harmless) {
   const chosen = texts.filter(({ name }) => positionals.includes(name))
-  const next = values.harmless ? judgedHarmless(list, texts, chosen) : accepted(list, texts, chosen, values.in?.split(',') ?? languages, languages)
+  const next = values.harmless
+    ? judgedHarmless(list, texts, chosen)
+    : accepted(list, texts, chosen, values.in?.split(',') ?? languages, languages)
   writeFileSync(riskListPath, writeRiskList(source.slice(0, source.indexOf('\n\n')), next))
   stdout.write(`${chosen.length} noted in ${riskListPath}\n`)
 } else {
   for (const { problem } of followed(tree, list, languages)) {
     const text = texts.find(({ name }) => problem.startsWith(`${name} `))
     stdout.write(`${problem}\n`)
-    for (const { key, language, said } of text === undefined ? [] : inAllLanguages(text.name)) stdout.write(`  ${language}  ${key}: ${said}\n`)
+    for (const { key, language, said } of text === undefined ? [] : inAllLanguages(text.name))
+      stdout.write(`  ${language}  ${key}: ${said}\n`)
   }
 }
 
@@ -47,6 +60,18 @@ function inAllLanguages(name: string) {
   const [namespace, base = ''] = name.split(/:(.*)/)
   return textFilesOf(tree)
     .filter((file) => file.namespace === namespace)
-    .flatMap((file) => [...file.texts].map(([key, said]) => ({ key, language: file.language, said: JSON.stringify(said) })))
-    .filter(({ key }) => key === base || (key.startsWith(`${base}_`) && /_(zero|one|two|few|many|other)$/.test(key) && key.lastIndexOf('_') === base.length))
+    .flatMap((file) =>
+      [...file.texts].map(([key, said]) => ({
+        key,
+        language: file.language,
+        said: JSON.stringify(said),
+      })),
+    )
+    .filter(
+      ({ key }) =>
+        key === base ||
+        (key.startsWith(`${base}_`) &&
+          /_(zero|one|two|few|many|other)$/.test(key) &&
+          key.lastIndexOf('_') === base.length),
+    )
 }

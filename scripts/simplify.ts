@@ -3,4 +3,5 @@
 import { createInterface } from 'node:readline'
 import { simplifyText } from '#features/simplifier/engine/simplify.ts'
 
-for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) process.stdout.write(`${simplifyText(line).text}\n`)
+for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity }))
+  process.stdout.write(`${simplifyText(line).text}\n`)

@@ -9,12 +9,21 @@ interface Outcome {
   readonly ok: boolean
 }
 
-const lastCount = (text: string, pattern: RegExp) => Number([...text.matchAll(pattern)].at(-1)?.[1] ?? 0)
+const lastCount = (text: string, pattern: RegExp) =>
+  Number([...text.matchAll(pattern)].at(-1)?.[1] ?? 0)
 
 /** Runs one runner, shows what it prints, and reads its closing lines. */
-function run(title: string, command: string, args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+function run(
+  title: string,
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
   process.stdout.write(`\n== ${title}\n`)
-  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let printed = ''
   const keep = (chunk: Buffer) => {
     printed += chunk.toString()
@@ -25,7 +34,11 @@ function run(title: string, command: string, args: readonly string[], env: Recor
   return new Promise((resolve) => {
     child.on('close', (code) => {
       const text = stripVTControlCharacters(printed)
-      resolve({ passed: lastCount(text, /^ *(?:Tests .*?)?(\d+) passed/gm), failed: lastCount(text, /^ *(?:Tests .*?)?(\d+) failed/gm), ok: code === 0 })
+      resolve({
+        passed: lastCount(text, /^ *(?:Tests .*?)?(\d+) passed/gm),
+        failed: lastCount(text, /^ *(?:Tests .*?)?(\d+) failed/gm),
+        ok: code === 0,
+      })
     })
   })
 }
@@ -36,11 +49,16 @@ const outcomes: Outcome[] = []
 
 await build()
 if (wanted('types')) outcomes.push(await run('Types', 'tsc', ['--noEmit', '-p', '.']))
-if (wanted('lint')) outcomes.push(await run('Lint', 'oxlint', ['--deny-warnings', 'src', 'scripts', 'e2e', 'bench']))
+if (wanted('lint'))
+  outcomes.push(await run('Lint', 'oxlint', ['--deny-warnings', 'src', 'scripts', 'e2e', 'bench']))
 if (wanted('unit')) outcomes.push(await run('Rules, handlers and floor', 'vitest', ['run']))
-if (wanted('journeys')) outcomes.push(await run('Journeys', 'playwright', ['test'], { CHROMIUM_PATH: await findBrowser() }))
+if (wanted('journeys'))
+  outcomes.push(
+    await run('Journeys', 'playwright', ['test'], { CHROMIUM_PATH: await findBrowser() }),
+  )
 
-const sum = (pick: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + pick(outcome), 0)
+const sum = (pick: (outcome: Outcome) => number) =>
+  outcomes.reduce((total, outcome) => total + pick(outcome), 0)
 const broken = outcomes.filter((outcome) => !outcome.ok && outcome.failed === 0).length
 process.stdout.write(`\n${sum((o) => o.passed)} passed, ${sum((o) => o.failed) + broken} failed\n`)
 process.exit(outcomes.every((outcome) => outcome.ok) ? 0 : 1)

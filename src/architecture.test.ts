@@ -23,13 +23,19 @@ const tree = readTree(join(import.meta.dirname, '..'))
 const contracts = import.meta.glob<{ errors?: object }>('./features/*/contract.ts', { eager: true })
 const codes = Object.fromEntries([
   ['common', Object.keys(commonErrors)],
-  ...Object.entries(contracts).map(([path, contract]) => [path.split('/')[2], Object.keys(contract.errors ?? {})]),
+  ...Object.entries(contracts).map(([path, contract]) => [
+    path.split('/')[2],
+    Object.keys(contract.errors ?? {}),
+  ]),
 ])
 
-const holds = (name: string, faults: () => Fault[]) => test(name, () => expect(reported(faults())).toEqual([]))
+const holds = (name: string, faults: () => Fault[]) =>
+  test(name, () => expect(reported(faults())).toEqual([]))
 
 describe('the fence sees the product', () => {
-  holds('it sees enough files and every feature', () => seesEnough(tree, { files: 60, features: features.length }))
+  holds('it sees enough files and every feature', () =>
+    seesEnough(tree, { files: 60, features: features.length }),
+  )
   holds('it can read every file', () => readable(tree))
 })
 
@@ -66,15 +72,28 @@ describe('what a person sees', () => {
 
 describe('translations', () => {
   const others = locales.filter((locale) => locale !== 'en')
-  holds('English bends its own plurals and leaves nothing empty', () => translated(tree, ['en']).filter(({ file }) => file.startsWith('src/text/en/')))
-  holds('say every text in all languages', () => translated(tree, locales).filter(({ file }) => !file.startsWith('src/text/en/')))
-  const base = () => termBase(readFileSync(join(import.meta.dirname, '../docs/glossary.md'), 'utf8'))
+  holds('English bends its own plurals and leaves nothing empty', () =>
+    translated(tree, ['en']).filter(({ file }) => file.startsWith('src/text/en/')),
+  )
+  holds('say every text in all languages', () =>
+    translated(tree, locales).filter(({ file }) => !file.startsWith('src/text/en/')),
+  )
+  const base = () =>
+    termBase(readFileSync(join(import.meta.dirname, '../docs/glossary.md'), 'utf8'))
   holds('use no word that docs/glossary.md forbids', () => forbiddenWords(tree, base()))
   holds('call a term of law what docs/glossary.md calls it', () => namedAlike(tree, base()))
-  holds('are set with one ellipsis, and in English with curly quotes and American dates', () => typesetting(tree))
-  holds('of risky texts were made from the English of today', () =>
-    followed(tree, readRiskList(readFileSync(join(import.meta.dirname, '..', riskListPath), 'utf8')), others),
+  holds('are set with one ellipsis, and in English with curly quotes and American dates', () =>
+    typesetting(tree),
   )
-  holds('of pages that say when they last changed carry the day of this very text', () => staleDates(tree, readFileSync(join(import.meta.dirname, '..', datesPath), 'utf8')))
+  holds('of risky texts were made from the English of today', () =>
+    followed(
+      tree,
+      readRiskList(readFileSync(join(import.meta.dirname, '..', riskListPath), 'utf8')),
+      others,
+    ),
+  )
+  holds('of pages that say when they last changed carry the day of this very text', () =>
+    staleDates(tree, readFileSync(join(import.meta.dirname, '..', datesPath), 'utf8')),
+  )
   holds('say every error in all languages', () => shownErrors(tree, codes, others))
 })

@@ -58,18 +58,32 @@ const limited: readonly Kind[] = kinds.slice(0, 4)
 async function addressOf(url: string, path: string): Promise<string> {
   if (!path.endsWith('/:id')) return path
   const list = path.slice(0, -4)
-  const html = await (await fetch(url + list, { headers: { accept: 'text/html', 'accept-language': 'en' } })).text()
+  const html = await (
+    await fetch(url + list, { headers: { accept: 'text/html', 'accept-language': 'en' } })
+  ).text()
   return new RegExp(`${list}/[0-9a-f-]{36}`).exec(html)![0]
 }
 
 /** Weighs every page of one reader that has a budget. */
-export async function weighPages(browser: Browser, url: string, reader: Reader): Promise<Weighed[]> {
+export async function weighPages(
+  browser: Browser,
+  url: string,
+  reader: Reader,
+): Promise<Weighed[]> {
   const cookie = reader === 'visitor' ? undefined : (await signIn(url, reader)).cookie
   const weighed: Weighed[] = []
   for (const [path, [files, ...most]] of Object.entries(budgets[reader])) {
     const weight = await weigh(browser, url, await addressOf(url, path), cookie)
-    const over = limited.flatMap((kind, at) => (weight.bytes[kind] > most[at]! * 1_000 ? [`${path}: ${kind} ${(weight.bytes[kind] / 1_000).toFixed(1)} of ${most[at]} kB`] : []))
-    weighed.push({ path, weight, over: weight.files > files ? [...over, `${path}: ${weight.files} of ${files} files`] : over })
+    const over = limited.flatMap((kind, at) =>
+      weight.bytes[kind] > most[at]! * 1_000
+        ? [`${path}: ${kind} ${(weight.bytes[kind] / 1_000).toFixed(1)} of ${most[at]} kB`]
+        : [],
+    )
+    weighed.push({
+      path,
+      weight,
+      over: weight.files > files ? [...over, `${path}: ${weight.files} of ${files} files`] : over,
+    })
   }
   return weighed
 }

@@ -22,7 +22,8 @@ export function openMailbox(): Promise<Mailbox> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, text: decoded(Buffer.concat(chunks).toString()) })
+        for (const { address } of session.envelope.rcptTo)
+          mails.push({ to: address, text: decoded(Buffer.concat(chunks).toString()) })
         done()
       })
     },
@@ -32,7 +33,14 @@ export function openMailbox(): Promise<Mailbox> {
       const { port } = server.server.address() as { port: number }
       resolve({
         url: `smtp://127.0.0.1:${port}`,
-        linkFor: (address) => /https?:\/\/\S+/.exec(mails.findLast((mail) => mail.to === address)?.text.split('\r\n\r\n').slice(1).join('\n') ?? '')?.[0],
+        linkFor: (address) =>
+          /https?:\/\/\S+/.exec(
+            mails
+              .findLast((mail) => mail.to === address)
+              ?.text.split('\r\n\r\n')
+              .slice(1)
+              .join('\n') ?? '',
+          )?.[0],
         close: () => new Promise((closed) => server.close(() => closed())),
       })
     })

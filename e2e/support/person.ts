@@ -27,10 +27,18 @@ export function personWith(cookie: string, url: string): Person {
   return {
     cookie,
     async call(method, path, body, base = url) {
-      const init: RequestInit = { method, headers: { cookie, origin: new URL(base).origin, 'content-type': 'application/json' }, redirect: 'manual' }
+      const init: RequestInit = {
+        method,
+        headers: { cookie, origin: new URL(base).origin, 'content-type': 'application/json' },
+        redirect: 'manual',
+      }
       if (body !== undefined) init.body = JSON.stringify(body)
       const response = await fetch(new URL(path, base), init)
-      return { status: response.status, body: asJson(await response.text()), headers: response.headers }
+      return {
+        status: response.status,
+        body: asJson(await response.text()),
+        headers: response.headers,
+      }
     },
   }
 }
@@ -42,8 +50,12 @@ export async function signIn(url: string, name: string): Promise<Person> {
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ email: `${name}@advena.test`, password: demoPassword }),
   })
-  if (response.status !== 200) throw new Error(`sign-in as ${name} answered ${response.status}: ${await response.text()}`)
-  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  if (response.status !== 200)
+    throw new Error(`sign-in as ${name} answered ${response.status}: ${await response.text()}`)
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
   return personWith(cookie, url)
 }
 
@@ -55,12 +67,18 @@ export interface LiveEvent {
 }
 
 /** Reads a live stream until it ends or the signal says stop, handing on each event. */
-export async function listenLive(person: Person, url: string, onEvent: (event: LiveEvent) => void, options: { lastEventId?: number; signal: AbortSignal }): Promise<'ended' | 'stopped'> {
+export async function listenLive(
+  person: Person,
+  url: string,
+  onEvent: (event: LiveEvent) => void,
+  options: { lastEventId?: number; signal: AbortSignal },
+): Promise<'ended' | 'stopped'> {
   const headers: Record<string, string> = { cookie: person.cookie }
   if (options.lastEventId !== undefined) headers['last-event-id'] = String(options.lastEventId)
   try {
     const response = await fetch(new URL('/api/events', url), { headers, signal: options.signal })
-    if (response.status !== 200 || response.body === null) throw new Error(`the stream answered ${response.status}`)
+    if (response.status !== 200 || response.body === null)
+      throw new Error(`the stream answered ${response.status}`)
     let waiting = ''
     for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
       const blocks = (waiting + chunk).split('\n\n')
@@ -68,7 +86,12 @@ export async function listenLive(person: Person, url: string, onEvent: (event: L
       for (const block of blocks) {
         const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1]
         const name = field('event')
-        if (name !== undefined) onEvent({ id: field('id') === undefined ? undefined : Number(field('id')), name, data: asJson(field('data') ?? 'null') })
+        if (name !== undefined)
+          onEvent({
+            id: field('id') === undefined ? undefined : Number(field('id')),
+            name,
+            data: asJson(field('data') ?? 'null'),
+          })
       }
     }
     return 'ended'

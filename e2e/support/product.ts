@@ -29,13 +29,28 @@ export function newDataDir(): string {
   return folder
 }
 
-const gone = (child: ChildProcess) => (child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve())))
+const gone = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
 /** Starts the product as `npm start` does and waits for its own word that it is ready. */
-export function startProduct({ dataDir = newDataDir(), port = 0, env = {}, folder = process.cwd() }: Start = {}): Promise<Product> {
+export function startProduct({
+  dataDir = newDataDir(),
+  port = 0,
+  env = {},
+  folder = process.cwd(),
+}: Start = {}): Promise<Product> {
   const child = spawn(process.execPath, ['--no-regexp-tier-up', 'scripts/start.ts'], {
     cwd: folder,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
@@ -60,15 +75,23 @@ export function startProduct({ dataDir = newDataDir(), port = 0, env = {}, folde
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    child.once('exit', (code) => reject(new Error(`the product ended with ${code} before it was ready:\n${printed}`)))
+    child.once('exit', (code) =>
+      reject(new Error(`the product ended with ${code} before it was ready:\n${printed}`)),
+    )
   })
 }
 
 /** Removes what a product left behind. */
-export const removeData = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+export const removeData = (dataDir: string) =>
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 
 /** The one product that the journeys of a file share: started before the first, stopped and cleared away after the last. */
-export function sharedProduct(): { readonly url: string; readonly process: ChildProcess; readonly dataDir: string; restart(env: Record<string, string>): Promise<void> } {
+export function sharedProduct(): {
+  readonly url: string
+  readonly process: ChildProcess
+  readonly dataDir: string
+  restart(env: Record<string, string>): Promise<void>
+} {
   const dataDir = newDataDir()
   let running: Product
   test.beforeAll(async () => {

@@ -7,13 +7,23 @@ const folderOf = (locale: Locale) => new URL(`../../src/text/${locale}/`, import
 /** The texts of every feature by the feature's name. */
 function readAll(locale: Locale) {
   const files = readdirSync(folderOf(locale)).filter((name) => name.endsWith('.json'))
-  return Object.fromEntries(files.map((name) => [name.slice(0, -'.json'.length), JSON.parse(readFileSync(new URL(name, folderOf(locale)), 'utf8'))]))
+  return Object.fromEntries(
+    files.map((name) => [
+      name.slice(0, -'.json'.length),
+      JSON.parse(readFileSync(new URL(name, folderOf(locale)), 'utf8')),
+    ]),
+  )
 }
 
 /** The product's own words in a language: a journey finds things by what a person reads there. */
 export function wordsOf(locale: Locale) {
   const instance = createInstance()
-  void instance.init({ lng: locale, initAsync: false, interpolation: { escapeValue: false }, resources: { [locale]: readAll(locale) } })
+  void instance.init({
+    lng: locale,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    resources: { [locale]: readAll(locale) },
+  })
   return (key: string, params: Record<string, unknown> = {}): string => {
     if (!instance.exists(key, params)) throw new Error(`no text ${key} in ${locale}`)
     return instance.t(key, params)

@@ -18,17 +18,31 @@ export interface Look {
   readonly phone?: boolean
 }
 
-export async function arrive(browser: Browser, url: string, name: string, { locale = 'en', phone = false }: Look = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: url, locale, viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+export async function arrive(
+  browser: Browser,
+  url: string,
+  name: string,
+  { locale = 'en', phone = false }: Look = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale,
+    viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  })
   return watch({ name, context, words: wordsOf(locale) }, await context.newPage())
 }
 
 /** A tab of a visitor, and what goes wrong in it. */
-export function watch({ name, context, words }: Pick<Visitor, 'name' | 'context' | 'words'>, page: Page): Visitor {
+export function watch(
+  { name, context, words }: Pick<Visitor, 'name' | 'context' | 'words'>,
+  page: Page,
+): Visitor {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text())) faults.push(`${name}: ${message.text()}`)
+    if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text()))
+      faults.push(`${name}: ${message.text()}`)
   })
   return { name, page, context, words, faults }
 }
@@ -40,7 +54,8 @@ export async function open(visitor: Visitor, path: string): Promise<void> {
 }
 
 /** React has taken over the page when the document says so. */
-export const ready = ({ page }: Visitor) => page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes')
+export const ready = ({ page }: Visitor) =>
+  page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes')
 
 /** Signs a demo person in with e-mail and password, as anybody would. */
 export async function signInByHand(visitor: Visitor, email: string): Promise<void> {
@@ -63,7 +78,9 @@ export interface Newcomer {
 /** On the page of the mail's link: the password that was chosen makes the account, and opens it. */
 export async function confirmSignUp(visitor: Visitor, password: string): Promise<void> {
   const { page, words } = visitor
-  await expect(page.getByRole('heading', { name: words('people:verify.confirmTitle') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: words('people:verify.confirmTitle') }),
+  ).toBeVisible()
   await ready(visitor)
   await page.getByLabel(words('people:fields.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: words('people:verify.confirm') }).click()
@@ -71,7 +88,10 @@ export async function confirmSignUp(visitor: Visitor, password: string): Promise
 }
 
 /** Makes a client's account in the form and opens the link of the mail, which the demo shows. */
-export async function signUpByHand(visitor: Visitor, { firstName, lastName, email, password }: Newcomer): Promise<void> {
+export async function signUpByHand(
+  visitor: Visitor,
+  { firstName, lastName, email, password }: Newcomer,
+): Promise<void> {
   const { page, words } = visitor
   await open(visitor, '/sign-up?role=user')
   await page.getByLabel(words('people:fields.firstName'), { exact: true }).fill(firstName)

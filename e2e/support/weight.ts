@@ -31,16 +31,39 @@ interface Seen {
 function watchTimes() {
   const seen: Seen = { largestAt: 0, blocked: 0, shift: 0 }
   Object.assign(window, { seenTimes: seen })
-  const observe = (type: string, each: (entry: PerformanceEntry) => void) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
+  const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+      type,
+      buffered: true,
+    })
   observe('largest-contentful-paint', (entry) => (seen.largestAt = entry.startTime))
   observe('longtask', (entry) => (seen.blocked += Math.max(0, entry.duration - 50)))
   observe('layout-shift', (entry) => (seen.shift += (entry as unknown as { value: number }).value))
 }
 
 /** Opens a page as somebody on a phone who was never here, and weighs what comes until the page answers and nothing more is on the way. */
-export async function weigh(browser: Browser, url: string, path: string, cookie?: string): Promise<Weight> {
-  const context = await browser.newContext({ baseURL: url, locale: 'en', viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
-  if (cookie !== undefined) await context.addCookies(cookie.split('; ').map((one) => ({ name: one.slice(0, one.indexOf('=')), value: one.slice(one.indexOf('=') + 1), url })))
+export async function weigh(
+  browser: Browser,
+  url: string,
+  path: string,
+  cookie?: string,
+): Promise<Weight> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'en',
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  })
+  if (cookie !== undefined)
+    await context.addCookies(
+      cookie
+        .split('; ')
+        .map((one) => ({
+          name: one.slice(0, one.indexOf('=')),
+          value: one.slice(one.indexOf('=') + 1),
+          url,
+        })),
+    )
   const page = await context.newPage()
   await page.addInitScript(watchTimes)
   const network = await context.newCDPSession(page)
@@ -49,7 +72,8 @@ export async function weigh(browser: Browser, url: string, path: string, cookie?
   let files = 0
   // The live stream never ends, so nobody waits for it.
   network.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
-    if (type !== 'EventSource' && !request.url.endsWith('/api/events')) onTheWay.set(requestId, kindOf(type, request.url))
+    if (type !== 'EventSource' && !request.url.endsWith('/api/events'))
+      onTheWay.set(requestId, kindOf(type, request.url))
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = onTheWay.get(requestId)
@@ -63,7 +87,8 @@ export async function weigh(browser: Browser, url: string, path: string, cookie?
   await page.goto(path)
   await page.locator('html[data-ready=yes]').waitFor()
   await page.waitForLoadState('load')
-  while (onTheWay.size > 0) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  while (onTheWay.size > 0)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   const seen = await page.evaluate(() => (window as unknown as { seenTimes: Seen }).seenTimes)
   await context.close()
   return { files, bytes, ...seen }

@@ -27,28 +27,48 @@ const because = 'A reason for the record'
 
 const verification = (verb: string) => async () => {
   const { id } = await buildLawyer(app.db, { verified: false })
-  const { look } = (await ada.get('/api/admin/verifications/pending')).body.find(({ lawyerId }: { lawyerId: string }) => lawyerId === id)
-  return [`/admin/verifications/${id}/${verb}`, verb === 'approve' ? { look, barChecked: true } : {}] as const
+  const { look } = (await ada.get('/api/admin/verifications/pending')).body.find(
+    ({ lawyerId }: { lawyerId: string }) => lawyerId === id,
+  )
+  return [
+    `/admin/verifications/${id}/${verb}`,
+    verb === 'approve' ? { look, barChecked: true } : {},
+  ] as const
 }
 const change = (verb: string) => async () => {
   const lawyer = await buildLawyer(app.db)
   await (await app.signIn(lawyer)).patch('/api/profile', { firstName: 'Other' })
-  const { look } = (await ada.get('/api/admin/profile-changes')).body.find(({ lawyerId }: { lawyerId: string }) => lawyerId === lawyer.id)
+  const { look } = (await ada.get('/api/admin/profile-changes')).body.find(
+    ({ lawyerId }: { lawyerId: string }) => lawyerId === lawyer.id,
+  )
   return [`/admin/profile-changes/${lawyer.id}/${verb}`, { look }] as const
 }
 const report = (verb: string) => async () => {
-  const row = await buildReport(app.db, { reporterId: (await buildUser(app.db)).id, subjectId: (await buildLawyer(app.db)).id })
+  const row = await buildReport(app.db, {
+    reporterId: (await buildUser(app.db)).id,
+    subjectId: (await buildLawyer(app.db)).id,
+  })
   return [`/admin/reports/${row.id}/${verb}`] as const
 }
 const review = (verb: string) => async () => {
-  const { id } = await buildReview(app.db, { reviewerId: (await buildUser(app.db)).id, lawyerId: (await buildLawyer(app.db)).id })
-  if (verb === 'publish' || verb === 'refuse') await app.runtime.pool.query("update reviews set status = 'pending' where id = $1", [id])
+  const { id } = await buildReview(app.db, {
+    reviewerId: (await buildUser(app.db)).id,
+    lawyerId: (await buildLawyer(app.db)).id,
+  })
+  if (verb === 'publish' || verb === 'refuse')
+    await app.runtime.pool.query("update reviews set status = 'pending' where id = $1", [id])
   if (verb === 'restore') await ada.post(`/api/admin/reviews/${id}/hide`, { reason: because })
   return [`/admin/reviews/${id}/${verb}`] as const
 }
 const part = (kind: 'questions' | 'answers', verb: string) => async () => {
   const question = await buildQuestion(app.db, { userId: (await buildUser(app.db)).id })
-  const { id } = kind === 'questions' ? question : await buildAnswer(app.db, { questionId: question.id, lawyerId: (await buildLawyer(app.db)).id })
+  const { id } =
+    kind === 'questions'
+      ? question
+      : await buildAnswer(app.db, {
+          questionId: question.id,
+          lawyerId: (await buildLawyer(app.db)).id,
+        })
   if (verb === 'restore') await ada.post(`/api/admin/${kind}/${id}/hide`, { reason: because })
   return [`/admin/${kind}/${id}/${verb}`] as const
 }
@@ -67,11 +87,17 @@ const place = (verb: string) => async () => {
     await claimCase(self, `/api/leads/${lead.id}`)
     await self.post(`/api/leads/${lead.id}/release`, { reason: 'conflict_of_interest' })
   }
-  const { claimId } = (await ada.get('/api/admin/place-requests')).body.find(({ lawyerId }: { lawyerId: string }) => lawyerId === lawyer.id)
+  const { claimId } = (await ada.get('/api/admin/place-requests')).body.find(
+    ({ lawyerId }: { lawyerId: string }) => lawyerId === lawyer.id,
+  )
   return [`/admin/place-requests/${claimId}/${verb}`] as const
 }
 const conversation = (verb: string) => async () => {
-  const { id } = await buildConversation(app.db, { userId: (await buildUser(app.db)).id, lawyerId: (await buildLawyer(app.db)).id, topic: {} })
+  const { id } = await buildConversation(app.db, {
+    userId: (await buildUser(app.db)).id,
+    lawyerId: (await buildLawyer(app.db)).id,
+    topic: {},
+  })
   if (verb === 'unlock') await ada.post(`/api/conversations/${id}/lock`, { reason: because })
   return [`/conversations/${id}/${verb}`] as const
 }
@@ -97,26 +123,45 @@ const acts: Record<string, () => Promise<readonly [string, object?]>> = {
   liftSuspension: user('lift'),
   grantPlace: place('grant'),
   refusePlace: place('refuse'),
-  grantPlan: async () => [`/admin/lawyers/${(await buildLawyer(app.db)).id}/plan`, { plan: 'premium', months: 1 }],
+  grantPlan: async () => [
+    `/admin/lawyers/${(await buildLawyer(app.db)).id}/plan`,
+    { plan: 'premium', months: 1 },
+  ],
   markMessageAnswered: async () => {
     const id = newId()
-    await app.visitor.post('/api/contact', { id, name: 'Ana', email: 'ana@example.test', topic: 'other', message: 'How long does an answer take?' })
+    await app.visitor.post('/api/contact', {
+      id,
+      name: 'Ana',
+      email: 'ana@example.test',
+      topic: 'other',
+      message: 'How long does an answer take?',
+    })
     return [`/admin/messages/${id}/answered`]
   },
 }
 
 /** What a member may do too, and an administrator does as an administrator. */
-const others: typeof acts = { lockConversation: conversation('lock'), unlockConversation: conversation('unlock') }
-
+const others: typeof acts = {
+  lockConversation: conversation('lock'),
+  unlockConversation: conversation('unlock'),
+}
 
 /** Reading a reported conversation gives no reason of its own: the report is the reason. Its line is held by its own tests. */
 const readings = ['readReportedConversation']
 
 const writing = Object.values(contract).flatMap((endpoints) =>
-  Object.entries(endpoints as Record<string, { '~orpc': { meta: EndpointMeta; route: { method?: string } } }>).flatMap(([name, { '~orpc': one }]) => (one.meta.access === 'admin' && one.route.method !== 'GET' ? [name] : [])),
+  Object.entries(
+    endpoints as Record<string, { '~orpc': { meta: EndpointMeta; route: { method?: string } } }>,
+  ).flatMap(([name, { '~orpc': one }]) =>
+    one.meta.access === 'admin' && one.route.method !== 'GET' ? [name] : [],
+  ),
 )
 
-const lines = async () => (await app.runtime.pool.query('select actor_id, reason from audit_log order by at, id')).rows as { actor_id: string; reason: string | null }[]
+const lines = async () =>
+  (await app.runtime.pool.query('select actor_id, reason from audit_log order by at, id')).rows as {
+    actor_id: string
+    reason: string | null
+  }[]
 
 test('every writing endpoint of administrators is in this list', () => {
   expect([...Object.keys(acts), ...readings].toSorted()).toEqual(writing.toSorted())
@@ -132,7 +177,9 @@ describe('leaves exactly one line with who did it and why, and none without a re
     await app.settle()
     const after = await lines()
     expect(after).toHaveLength(before.length + 1)
-    expect(after.filter((line) => line.reason === because).length).toBe(before.filter((line) => line.reason === because).length + 1)
+    expect(after.filter((line) => line.reason === because).length).toBe(
+      before.filter((line) => line.reason === because).length + 1,
+    )
     expect(after.every(({ actor_id: actorId }) => actorId === adaId)).toBe(true)
   })
 })

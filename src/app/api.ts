@@ -39,12 +39,40 @@ const errorsOf = {
   timeline: timelineErrors,
   support: supportErrors,
   'conflict-checks': conflictErrors,
-  billing: billingErrors, leads: leadErrors, moderation: moderationErrors, conversations: conversationErrors, people: peopleErrors, reviews: reviewErrors }
+  billing: billingErrors,
+  leads: leadErrors,
+  moderation: moderationErrors,
+  conversations: conversationErrors,
+  people: peopleErrors,
+  reviews: reviewErrors,
+}
 
-const featureByCode = new Map(Object.entries(errorsOf).flatMap(([feature, errors]) => Object.keys(errors).map((code) => [code, feature] as const)))
+const featureByCode = new Map(
+  Object.entries(errorsOf).flatMap(([feature, errors]) =>
+    Object.keys(errors).map((code) => [code, feature] as const),
+  ),
+)
 
 /** The text file that holds the words of an error code. */
 export const featureOfError = (code: string) => featureByCode.get(code) ?? 'common'
 
 /** Contract and handlers joined: what HTTP answers and what rendering calls in the process. */
-export const router = makeRouter(contract, { masking, security, moderation, insights, billing, leads, conversations, directory, notifications, people, reviews, deadlines, questions, recommendations, simplifier, timeline, support } as never)
+export const router = makeRouter(contract, {
+  masking,
+  security,
+  moderation,
+  insights,
+  billing,
+  leads,
+  conversations,
+  directory,
+  notifications,
+  people,
+  reviews,
+  deadlines,
+  questions,
+  recommendations,
+  simplifier,
+  timeline,
+  support,
+} as never)

@@ -2,7 +2,8 @@ import type { Context, Next } from 'hono'
 import { commonErrors } from '#kernel/errors.ts'
 
 /** A request whose body was read: made from its parts, because the server's own request cannot be copied by the platform's. */
-const withBody = ({ url, method, headers, signal }: Request, body: Blob) => new Request(url, { method, headers, signal, ...(body.size === 0 ? {} : { body }) })
+const withBody = ({ url, method, headers, signal }: Request, body: Blob) =>
+  new Request(url, { method, headers, signal, ...(body.size === 0 ? {} : { body }) })
 
 /** Refuses a body of more than `most` bytes: by its stated length, otherwise by counting. Browsers send DELETE without either. */
 export const limitBody = (most: number) => async (c: Context, next: Next) => {

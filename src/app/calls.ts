@@ -22,14 +22,26 @@ export interface Caller {
 
 /** Outside demo mode an administrator without a second factor reads what a member reads, and no more. */
 const withoutUnprovenPower = ({ config }: Runtime, viewer: Actor | null): Actor | null =>
-  viewer?.role === 'admin' && !config.demo && !viewer.secondFactor ? { ...viewer, role: 'user' } : viewer
+  viewer?.role === 'admin' && !config.demo && !viewer.secondFactor
+    ? { ...viewer, role: 'user' }
+    : viewer
 
 /** What a context of the product needs of a caller. */
-export const callBase = (runtime: Runtime, caller: Caller): RequestBase => ({ ...caller, viewer: withoutUnprovenPower(runtime, caller.viewer), log: runtime.log.child({ requestId: caller.requestId }) })
+export const callBase = (runtime: Runtime, caller: Caller): RequestBase => ({
+  ...caller,
+  viewer: withoutUnprovenPower(runtime, caller.viewer),
+  log: runtime.log.child({ requestId: caller.requestId }),
+})
 
 /** Writes to the security log that a call was refused before any endpoint saw it. */
-export const recordRefusal = (runtime: Runtime, caller: Caller, kind: SecurityKind): Promise<void> =>
-  readOnly(runtime, callBase(runtime, caller), async (ctx) => recordSecurity(ctx, { kind, outcome: 'refused' }))
+export const recordRefusal = (
+  runtime: Runtime,
+  caller: Caller,
+  kind: SecurityKind,
+): Promise<void> =>
+  readOnly(runtime, callBase(runtime, caller), async (ctx) =>
+    recordSecurity(ctx, { kind, outcome: 'refused' }),
+  )
 
 /** Everything one call needs, for HTTP and for rendering alike. */
 export function callContext(runtime: Runtime, limits: Limits, caller: Caller): CallContext {
@@ -38,10 +50,20 @@ export function callContext(runtime: Runtime, limits: Limits, caller: Caller): C
     viewer: caller.viewer,
     demo: runtime.config.demo,
     requestId: caller.requestId,
-    run: (writes, work) => (writes ? inTransaction(runtime, base, work) : readOnly(runtime, base, work)),
-    limit: (limit, endpoint, writes) => limits.check(`${endpoint}:${caller.viewer?.id ?? caller.address}`, limit, writes ? 'write' : 'read'),
-    translate: (code, data) => translate(caller.locale, `${featureOfError(code)}:errors.${code}`, data),
+    run: (writes, work) =>
+      writes ? inTransaction(runtime, base, work) : readOnly(runtime, base, work),
+    limit: (limit, endpoint, writes) =>
+      limits.check(
+        `${endpoint}:${caller.viewer?.id ?? caller.address}`,
+        limit,
+        writes ? 'write' : 'read',
+      ),
+    translate: (code, data) =>
+      translate(caller.locale, `${featureOfError(code)}:errors.${code}`, data),
     report: (error) => base.log.error({ err: error }, 'call failed'),
-    refused: (endpoint) => readOnly(runtime, base, async (ctx) => recordSecurity(ctx, { kind: 'access', outcome: 'refused', detail: endpoint })),
+    refused: (endpoint) =>
+      readOnly(runtime, base, async (ctx) =>
+        recordSecurity(ctx, { kind: 'access', outcome: 'refused', detail: endpoint }),
+      ),
   }
 }

@@ -22,7 +22,8 @@ export function docsPage(document: Document) {
       return operation === undefined ? [] : [{ path, method, operation }]
     }),
   )
-  const part = (title: string, value: unknown) => (value === undefined ? '' : html`<h3>${title}</h3><pre>${JSON.stringify(value, null, 2)}</pre>`)
+  const part = (title: string, value: unknown) =>
+    value === undefined ? '' : html`<h3>${title}</h3><pre>${JSON.stringify(value, null, 2)}</pre>`
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${document.info.title} API</title></head>
 <body><h1>${document.info.title} API</h1><p>The same as <a href="/api/openapi.json">openapi.json</a>. Paths are below <code>/api</code>.</p>

@@ -24,12 +24,21 @@ export const routeLimits = {
 } as const satisfies Record<string, Limit>
 
 const healthPaths = new Set(['/healthz', '/readyz'])
-const forwardingHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
+const forwardingHeaders = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+]
 
 /** True where a proxy says that it passed the request on. */
-export const isForwarded = (c: Context): boolean => forwardingHeaders.some((name) => c.req.header(name) !== undefined)
+export const isForwarded = (c: Context): boolean =>
+  forwardingHeaders.some((name) => c.req.header(name) !== undefined)
 
-const socketAddress = (c: Context) => (c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : 'in-process')
+const socketAddress = (c: Context) =>
+  c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : 'in-process'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -39,7 +48,8 @@ export const isLocal = (c: Context): boolean => loopback.has(socketAddress(c) ??
 const marks = new WeakMap<MiddlewareHandler, Limit>()
 
 /** The limit that a registered handler checks, where it is one that does. */
-export const limitChecked = (handler: unknown): Limit | undefined => marks.get(handler as MiddlewareHandler)
+export const limitChecked = (handler: unknown): Limit | undefined =>
+  marks.get(handler as MiddlewareHandler)
 
 export interface Door {
   /** The network a call comes from, which is what limits count. Behind a proxy that is trusted, the last address it added. */
@@ -64,8 +74,14 @@ export function makeDoor({ config, log }: Pick<Runtime, 'config' | 'log'>, limit
   }
   const checkProxy = (c: Context) => {
     const named = Boolean(c.req.header('x-forwarded-for')?.trim())
-    if (named && !config.trustProxy) warnOnce('X-Forwarded-For arrives, but TRUST_PROXY is off: behind your own proxy all visitors share the limits of one address. Set TRUST_PROXY=on there, and nowhere else')
-    if (!named && config.trustProxy) warnOnce('TRUST_PROXY is on, but a request came without X-Forwarded-For: the proxy must set it, and nobody else may reach this port')
+    if (named && !config.trustProxy)
+      warnOnce(
+        'X-Forwarded-For arrives, but TRUST_PROXY is off: behind your own proxy all visitors share the limits of one address. Set TRUST_PROXY=on there, and nowhere else',
+      )
+    if (!named && config.trustProxy)
+      warnOnce(
+        'TRUST_PROXY is on, but a request came without X-Forwarded-For: the proxy must set it, and nobody else may reach this port',
+      )
   }
   const marked = (limit: Limit, handler: MiddlewareHandler) => {
     marks.set(handler, limit)

@@ -1,4 +1,10 @@
-import { createSsrStreamResponse, defineHandlerCallback, getSsrStatus, transformReadableStreamWithRouter, waitForRequest } from '@tanstack/react-router/ssr/server'
+import {
+  createSsrStreamResponse,
+  defineHandlerCallback,
+  getSsrStatus,
+  transformReadableStreamWithRouter,
+  waitForRequest,
+} from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
@@ -22,8 +28,15 @@ const renderWhole = defineHandlerCallback(async ({ request, router, responseHead
       },
     })
     await waitForRequest(page.allReady, signal)
-    const html = transformReadableStreamWithRouter(router, page, { rendererSafePoint: 'script-close', signal, onAbort: (reason) => ending.abort(reason) })
-    return createSsrStreamResponse(router, new Response(html, { status: getSsrStatus(router), headers: responseHeaders }))
+    const html = transformReadableStreamWithRouter(router, page, {
+      rendererSafePoint: 'script-close',
+      signal,
+      onAbort: (reason) => ending.abort(reason),
+    })
+    return createSsrStreamResponse(
+      router,
+      new Response(html, { status: getSsrStatus(router), headers: responseHeaders }),
+    )
   } catch (error) {
     router.serverSsr?.cleanup()
     throw error

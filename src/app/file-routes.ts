@@ -16,7 +16,12 @@ export function fileRoutes(door: Door, files: BuiltFiles) {
   const limit = door.limited('file')
   const serve = ({ path, method, raw }: HonoRequest, cacheControl: string) => {
     const file = method === 'GET' ? files.get(path) : undefined
-    return file === undefined ? new Response('not found', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } }) : answerWithFile(file, raw, cacheControl)
+    return file === undefined
+      ? new Response('not found', {
+          status: 404,
+          headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+        })
+      : answerWithFile(file, raw, cacheControl)
   }
   routes.all('/assets/*', limit, (c) => serve(c.req, forGood))
   // Asked for anew each time, so that an old worker never outlives its page.
@@ -27,6 +32,12 @@ export function fileRoutes(door: Door, files: BuiltFiles) {
 
 /** The `Link` header of a page: its texts are fetched beside the script that will ask for them, not after it. */
 export function textLinks(files: BuiltFiles, locale: Locale, hasAllTexts: boolean): string {
-  const isWanted = (path: string) => path.startsWith(`/assets/text-${locale}-`) && path.endsWith('.js') && (hasAllTexts || path.includes('-public-'))
-  return [...files.keys()].filter(isWanted).map((path) => `<${path}>; rel=modulepreload`).join(', ')
+  const isWanted = (path: string) =>
+    path.startsWith(`/assets/text-${locale}-`) &&
+    path.endsWith('.js') &&
+    (hasAllTexts || path.includes('-public-'))
+  return [...files.keys()]
+    .filter(isWanted)
+    .map((path) => `<${path}>; rel=modulepreload`)
+    .join(', ')
 }

@@ -4,7 +4,13 @@ import { getCookie } from 'hono/cookie'
 import type { Actor } from '#kernel/actor.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { isLocale, languageCookie, localeFromHeader, splitLocalePath, type Locale } from '#kernel/locale.ts'
+import {
+  isLocale,
+  languageCookie,
+  localeFromHeader,
+  splitLocalePath,
+  type Locale,
+} from '#kernel/locale.ts'
 import type { Auth } from '#features/people/gateways/better-auth.ts'
 import { isDatabaseDown } from '#server/db.ts'
 import type { Runtime } from '#server/runtime.ts'
@@ -35,7 +41,13 @@ const maxBody = 256 * 1024
 /** The language of a request: the address's prefix, the person's profile, the cookie, Accept-Language, English. */
 function localeOf(c: Context, profile: Locale | undefined): Locale {
   const cookie = getCookie(c, languageCookie)
-  return splitLocalePath(c.req.path).locale ?? profile ?? (isLocale(cookie) ? cookie : undefined) ?? localeFromHeader(c.req.header('accept-language')) ?? 'en'
+  return (
+    splitLocalePath(c.req.path).locale ??
+    profile ??
+    (isLocale(cookie) ? cookie : undefined) ??
+    localeFromHeader(c.req.header('accept-language')) ??
+    'en'
+  )
 }
 
 /** The whole product behind one fetch function: system routes, the API, the live stream, sign-in, pages. */
@@ -47,8 +59,15 @@ export function makeApp(runtime: Runtime, auth: Auth, renderPage: PageRenderer) 
   app.use(async (c, next) => {
     const started = performance.now()
     await next()
-    const route = c.req.path.startsWith('/api/') ? 'api' : c.req.path.startsWith('/assets/') ? 'asset' : 'page'
-    runtime.metrics.http.observe({ method: c.req.method, route, status: String(c.res.status) }, (performance.now() - started) / 1000)
+    const route = c.req.path.startsWith('/api/')
+      ? 'api'
+      : c.req.path.startsWith('/assets/')
+        ? 'asset'
+        : 'page'
+    runtime.metrics.http.observe(
+      { method: c.req.method, route, status: String(c.res.status) },
+      (performance.now() - started) / 1000,
+    )
   })
   app.use(secureAll(runtime.config))
   app.use(closeUnread)
@@ -71,22 +90,30 @@ export function makeApp(runtime: Runtime, auth: Auth, renderPage: PageRenderer) 
   })
   app.use(async (c, next) => {
     const renewed: string[] = []
-    const viewer = await auth.viewerOf(c.req.raw.headers, (cookie) => renewed.push(cookie)).catch((error: unknown) => {
-      // While nobody can be looked up, who reads a public page reads it as a visitor does.
-      if (isDatabaseDown(error) && isPublicPage(c)) return null
-      throw error
-    })
+    const viewer = await auth
+      .viewerOf(c.req.raw.headers, (cookie) => renewed.push(cookie))
+      .catch((error: unknown) => {
+        // While nobody can be looked up, who reads a public page reads it as a visitor does.
+        if (isDatabaseDown(error) && isPublicPage(c)) return null
+        throw error
+      })
     const caller = callerOf(c, viewer)
     c.set('caller', caller)
     c.header('x-request-id', caller.requestId)
     await next()
     // An answer that sets the session's cookie itself (a sign-in, a sign-out) has the last word.
     const own = c.res.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
-    for (const cookie of renewed) if (!own.includes(cookie.split('=')[0])) c.header('set-cookie', cookie, { append: true })
+    for (const cookie of renewed)
+      if (!own.includes(cookie.split('=')[0])) c.header('set-cookie', cookie, { append: true })
   })
 
   const openapi = new OpenAPIHandler(router, {
-    customErrorResponseBodyEncoder: ({ code, message, status, data }) => ({ code, message, status, data }),
+    customErrorResponseBodyEncoder: ({ code, message, status, data }) => ({
+      code,
+      message,
+      status,
+      data,
+    }),
   })
   app.use('/api/*', secureApi)
   app.use('/api/*', door.limited('api'))
@@ -98,8 +125,15 @@ export function makeApp(runtime: Runtime, auth: Auth, renderPage: PageRenderer) 
     const result = await openapi.handle(c.req.raw, { prefix: '/api', context })
     if (!result.matched) return next()
     // A body that cannot even be read (broken JSON) never reaches the router's own mapper.
-    if (result.response.status === 400 && ((await result.response.clone().json()) as { code?: string }).code === 'BAD_REQUEST') throw commonErrors.invalid_input()
-    const wait = result.response.status === 429 || result.response.status === 503 ? await waitOf(result.response.clone()) : undefined
+    if (
+      result.response.status === 400 &&
+      ((await result.response.clone().json()) as { code?: string }).code === 'BAD_REQUEST'
+    )
+      throw commonErrors.invalid_input()
+    const wait =
+      result.response.status === 429 || result.response.status === 503
+        ? await waitOf(result.response.clone())
+        : undefined
     const response = new Response(result.response.body, result.response)
     for (const [name, value] of caller.responseHeaders) response.headers.append(name, value)
     if (wait !== undefined) response.headers.set('retry-after', wait)
@@ -116,15 +150,18 @@ export function makeApp(runtime: Runtime, auth: Auth, renderPage: PageRenderer) 
     // Without a caller it failed before the session was known, as it does while the database is away.
     const caller = (c.get('caller') as Caller | undefined) ?? callerOf(c, null)
     const { code, message, status, data } = toOrpcError(error, callContext(runtime, limits, caller))
-    const retryAfter = (data as { retryAfter?: number } | undefined)?.retryAfter ?? (status === 503 ? 1 : undefined)
-    if (wantsPage(c)) return troublePage(c, { locale: caller.locale, code, status, message, retryAfter })
+    const retryAfter =
+      (data as { retryAfter?: number } | undefined)?.retryAfter ?? (status === 503 ? 1 : undefined)
+    if (wantsPage(c))
+      return troublePage(c, { locale: caller.locale, code, status, message, retryAfter })
     if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
     return c.json({ code, message, status, data }, status as 500)
   })
   return app
 }
 
-const isPublicPage = (c: Context) => ['GET', 'HEAD'].includes(c.req.method) && isPublicPath(splitLocalePath(c.req.path).path)
+const isPublicPage = (c: Context) =>
+  ['GET', 'HEAD'].includes(c.req.method) && isPublicPath(splitLocalePath(c.req.path).path)
 
 /** How many seconds a refused caller should wait, as the answer's body says. */
 async function waitOf(response: Response): Promise<string> {
@@ -133,12 +170,17 @@ async function waitOf(response: Response): Promise<string> {
 }
 
 /** A browser says where a write comes from; one that comes from another site is refused. */
-const refuseForeignOrigin = (runtime: Runtime) => async (c: Context<HttpEnv>, next: () => Promise<void>) => {
-  const origin = c.req.header('origin')
-  const sameSite = c.req.header('sec-fetch-site')
-  const writes = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)
-  const foreign = (origin !== undefined && origin !== runtime.config.appUrl && origin !== new URL(c.req.url).origin) || sameSite === 'cross-site'
-  if (!writes || !foreign) return next()
-  await recordRefusal(runtime, c.get('caller'), 'foreign_origin')
-  throw commonErrors.forbidden()
-}
+const refuseForeignOrigin =
+  (runtime: Runtime) => async (c: Context<HttpEnv>, next: () => Promise<void>) => {
+    const origin = c.req.header('origin')
+    const sameSite = c.req.header('sec-fetch-site')
+    const writes = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)
+    const foreign =
+      (origin !== undefined &&
+        origin !== runtime.config.appUrl &&
+        origin !== new URL(c.req.url).origin) ||
+      sameSite === 'cross-site'
+    if (!writes || !foreign) return next()
+    await recordRefusal(runtime, c.get('caller'), 'foreign_origin')
+    throw commonErrors.forbidden()
+  }

@@ -31,14 +31,26 @@ function listen(config: Config) {
   })
   return new Promise<{ server: typeof server; port: number }>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(config.port, config.host, () => resolve({ server, port: (server.address() as { port: number }).port }))
+    server.listen(config.port, config.host, () =>
+      resolve({ server, port: (server.address() as { port: number }).port }),
+    )
   })
 }
 
 /** The first page of a process loads and compiles all that draws pages, which holds up everything else: it is asked for before anybody can. */
 async function renderFirst({ address, family, port }: AddressInfo): Promise<void> {
-  const host = address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '[::1]' : family === 'IPv6' ? `[${address}]` : address
-  await fetch(`http://${host}:${port}/lawyers`, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(10_000) })
+  const host =
+    address === '0.0.0.0'
+      ? '127.0.0.1'
+      : address === '::'
+        ? '[::1]'
+        : family === 'IPv6'
+          ? `[${address}]`
+          : address
+  await fetch(`http://${host}:${port}/lawyers`, {
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(10_000),
+  })
     .then((answer) => answer.text())
     .catch((error: unknown) => log.warn({ err: error }, 'no page was rendered before the start'))
 }
@@ -46,7 +58,9 @@ async function renderFirst({ address, family, port }: AddressInfo): Promise<void
 const wished = readConfig()
 const log = createLog(wished.logLevel)
 const { server, port } = await listen(wished).catch((error: NodeJS.ErrnoException) => {
-  process.stderr.write(`The address ${wished.host}:${wished.port} cannot be used (${error.code}). Set PORT or HOST.\n`)
+  process.stderr.write(
+    `The address ${wished.host}:${wished.port} cannot be used (${error.code}). Set PORT or HOST.\n`,
+  )
   process.exit(1)
 })
 const config = withPort(wished, port)
@@ -62,11 +76,18 @@ if (refusal !== undefined) {
   process.exit(78)
 }
 const auth = createAuth(runtime)
-const { default: pages } = (await import(new URL('../../dist/server/entry-server.js', import.meta.url).href)) as { default: { fetch: PageRenderer } }
+const { default: pages } = (await import(
+  new URL('../../dist/server/entry-server.js', import.meta.url).href
+)) as { default: { fetch: PageRenderer } }
 if (config.demo) await loadDemo(runtime)
-if (!config.demo && config.smtpUrl === undefined) log.warn('SMTP_URL is not set: no mail leaves, and nobody can confirm an address or reset a password')
+if (!config.demo && config.smtpUrl === undefined)
+  log.warn(
+    'SMTP_URL is not set: no mail leaves, and nobody can confirm an address or reset a password',
+  )
 await startFeatures(runtime)
-await warmUpAway().catch((error: unknown) => log.warn({ err: error }, 'the threads that hide personal data start with the first text'))
+await warmUpAway().catch((error: unknown) =>
+  log.warn({ err: error }, 'the threads that hide personal data start with the first text'),
+)
 const app = makeApp(runtime, auth, pages.fetch)
 server.removeAllListeners('request')
 server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))
@@ -75,11 +96,21 @@ await renderFirst(server.address() as AddressInfo)
 closeOnSignal(
   [
     { name: 'streams', close: () => runtime.hub.close() },
-    { name: 'http', close: () => new Promise((resolve) => { server.close(resolve); server.closeIdleConnections() }) },
+    {
+      name: 'http',
+      close: () =>
+        new Promise((resolve) => {
+          server.close(resolve)
+          server.closeIdleConnections()
+        }),
+    },
     { name: 'product', close: () => runtime.close() },
   ],
   log,
 )
 
 process.stdout.write(`Advena is ready: ${config.appUrl}\n`)
-if (config.demo) process.stdout.write(`Demo people (password ${demoPassword}):\n${demoPeople.map((person) => `  ${person.email}  ${person.what}`).join('\n')}\nMails are shown at ${config.appUrl}/dev/mail\n`)
+if (config.demo)
+  process.stdout.write(
+    `Demo people (password ${demoPassword}):\n${demoPeople.map((person) => `  ${person.email}  ${person.what}`).join('\n')}\nMails are shown at ${config.appUrl}/dev/mail\n`,
+  )

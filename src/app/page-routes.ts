@@ -17,7 +17,10 @@ import { isPublicPath } from './public-paths.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 /** The built pages' own fetch function. */
-export type PageRenderer = (request: Request, options: { context: Record<string, unknown> }) => Promise<Response>
+export type PageRenderer = (
+  request: Request,
+  options: { context: Record<string, unknown> },
+) => Promise<Response>
 
 /**
  * A redirect of a page as a path of this site: the scheme and the host that the caller used stay, whatever the request or a
@@ -29,7 +32,10 @@ function ownAddress(target: URL, from: URL): string {
 }
 
 /** How many seconds to wait before asking for a page again. */
-const waits: ReadonlyMap<number, string> = new Map([[429, '60'], [503, '1']])
+const waits: ReadonlyMap<number, string> = new Map([
+  [429, '60'],
+  [503, '1'],
+])
 
 interface PageParts {
   readonly runtime: Runtime
@@ -54,10 +60,17 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
     const url = new URL(c.req.url)
     if (url.pathname.startsWith('//')) return c.redirect(ownAddress(url, url), 308)
     const { locale: prefix, path } = splitLocalePath(url.pathname)
-    if (prefix === undefined && caller.locale !== 'en' && isPublicPath(path)) return c.redirect(localizedPath(caller.locale, path) + url.search, 302)
+    if (prefix === undefined && caller.locale !== 'en' && isPublicPath(path))
+      return c.redirect(localizedPath(caller.locale, path) + url.search, 302)
     if (prefix !== undefined && !isPublicPath(path)) {
       // The page has one address for all languages; without a profile or a choice of their own the reader keeps the one they came with.
-      if (getCookie(c, languageCookie) === undefined) setCookie(c, languageCookie, prefix, { path: '/', maxAge: 31_536_000, sameSite: 'Lax', secure: runtime.config.appUrl.startsWith('https:') })
+      if (getCookie(c, languageCookie) === undefined)
+        setCookie(c, languageCookie, prefix, {
+          path: '/',
+          maxAge: 31_536_000,
+          sameSite: 'Lax',
+          secure: runtime.config.appUrl.startsWith('https:'),
+        })
       return c.redirect(path + url.search, 302)
     }
 
@@ -67,9 +80,22 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
     const viewer = caller.viewer === null ? null : await viewCurrentUser(runtime, caller.viewer.id)
     const hasAllTexts = viewer !== null || !isPublicPath(path)
     const answer: { status?: number } = {}
-    const onFault = (error: unknown) => runtime.log.error({ err: error }, 'a part of a page was not rendered')
+    const onFault = (error: unknown) =>
+      runtime.log.error({ err: error }, 'a part of a page was not rendered')
     const response = await renderPage(c.req.raw, {
-      context: { api, answer, onFault, viewer, locale: caller.locale, theme: isTheme(theme) ? theme : 'system', hasAllTexts, nonce, origin: runtime.config.appUrl, demo: runtime.config.demo, renderedAt: runtime.clock.now().getTime() },
+      context: {
+        api,
+        answer,
+        onFault,
+        viewer,
+        locale: caller.locale,
+        theme: isTheme(theme) ? theme : 'system',
+        hasAllTexts,
+        nonce,
+        origin: runtime.config.appUrl,
+        demo: runtime.config.demo,
+        renderedAt: runtime.clock.now().getTime(),
+      },
     })
     const headers = new Headers(response.headers)
     const target = headers.get('location')

@@ -16,22 +16,33 @@ const usedUpByGet = /\/callback\/[^/]+$/
 export function personRoutes(runtime: Runtime, auth: Auth, door: Door) {
   const routes = new Hono<HttpEnv>()
   const signIn = door.limited('signIn')
-  routes.get('/api/login', signIn, (c) => auth.startLogin(c.req.raw, ownPath(c.req.query('returnTo')), c.req.query('again') === 'yes'))
+  routes.get('/api/login', signIn, (c) =>
+    auth.startLogin(c.req.raw, ownPath(c.req.query('returnTo')), c.req.query('again') === 'yes'),
+  )
   // Who only asks for the headers, as previews of links do, signs nobody out and uses no link up.
-  routes.get('/api/logout', signIn, async (c) => (c.get('isHead') ? c.redirect('/') : auth.endSession(c.req.raw)))
+  routes.get('/api/logout', signIn, async (c) =>
+    c.get('isHead') ? c.redirect('/') : auth.endSession(c.req.raw),
+  )
 
   routes.get('/api/events', door.limited('events'), (c) => {
     const { viewer: actor } = c.get('caller')
     if (actor === null) throw commonErrors.unauthorized()
     const last = c.req.header('last-event-id') ?? c.req.query('lastEventId')
-    if (last !== undefined && !/^\d{1,15}$/.test(last)) throw commonErrors.invalid_input({ fields: [{ path: 'lastEventId', message: 'invalid' }] })
-    const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
+    if (last !== undefined && !/^\d{1,15}$/.test(last))
+      throw commonErrors.invalid_input({ fields: [{ path: 'lastEventId', message: 'invalid' }] })
+    const headers = {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    }
     if (c.get('isHead')) return new Response(null, { headers })
     const stream = runtime.hub.open({
       actor,
       lastEventId: last,
       signal: c.req.raw.signal,
-      present: (name, data) => channels[name]?.({ db: runtime.db, actor, clock: runtime.clock }, data) ?? Promise.resolve(null),
+      present: (name, data) =>
+        channels[name]?.({ db: runtime.db, actor, clock: runtime.clock }, data) ??
+        Promise.resolve(null),
     })
     return new Response(stream, { headers })
   })
@@ -40,7 +51,9 @@ export function personRoutes(runtime: Runtime, auth: Auth, door: Door) {
     const comesBack = c.req.method === 'GET' && usedUpByGet.test(c.req.path)
     if (comesBack && c.get('isHead')) return c.redirect('/sign-in')
     const answer = await auth.handle(c.req.raw)
-    return comesBack && answer.status < 400 ? afterProvider(auth, callBase(runtime, c.get('caller')), answer) : answer
+    return comesBack && answer.status < 400
+      ? afterProvider(auth, callBase(runtime, c.get('caller')), answer)
+      : answer
   })
   return routes
 }

@@ -1,4 +1,22 @@
-const pages = ['/', '/lawyers', '/questions', '/blog', '/how-it-works', '/success-stories', '/pricing', '/lawyer-resources', '/contact', '/support', '/privacy', '/terms', '/help', '/accessibility', '/right-representative', '/how-we-match', '/paper']
+const pages = [
+  '/',
+  '/lawyers',
+  '/questions',
+  '/blog',
+  '/how-it-works',
+  '/success-stories',
+  '/pricing',
+  '/lawyer-resources',
+  '/contact',
+  '/support',
+  '/privacy',
+  '/terms',
+  '/help',
+  '/accessibility',
+  '/right-representative',
+  '/how-we-match',
+  '/paper',
+]
 const families = /^\/(lawyers|questions|blog)\/[^/]+$/
 
 /** Pages that have one address per language and that search engines may read. */

@@ -19,11 +19,14 @@ import { PageAnnouncer } from './layouts/page-announcer.tsx'
 import { isPublicPath } from './public-paths.ts'
 import type { RouterContext } from './router.tsx'
 
-const SignedInParts = late(() => import('./layouts/signed-in-parts.tsx').then((module) => module.SignedInParts))
+const SignedInParts = late(() =>
+  import('./layouts/signed-in-parts.tsx').then((module) => module.SignedInParts),
+)
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // A page's title is made before the page is drawn, so its texts come first.
-  beforeLoad: ({ location: { pathname }, context: { locale } }) => (isPublicPath(pathname) ? undefined : loadOtherTexts(locale)),
+  beforeLoad: ({ location: { pathname }, context: { locale } }) =>
+    isPublicPath(pathname) ? undefined : loadOtherTexts(locale),
   // An address without a page matches the root alone.
   head: ({ match, matches }) => ({
     meta: [
@@ -39,7 +42,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 })
 
-const lostTitle = ({ i18n, locale }: RouterContext) => `${i18n.getFixedT(locale, 'site')('meta.notFoundTitle')} | Advena`
+const lostTitle = ({ i18n, locale }: RouterContext) =>
+  `${i18n.getFixedT(locale, 'site')('meta.notFoundTitle')} | Advena`
 
 function Root() {
   const { locale, theme, hasAllTexts, nonce, demo, renderedAt } = Route.useRouteContext()
@@ -56,7 +60,11 @@ function Root() {
     >
       <head>
         <HeadContent />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
       </head>
       <body>
         <Page />

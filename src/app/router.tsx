@@ -34,7 +34,10 @@ export interface RouterContext {
 }
 
 /** Styles that a dialog adds while it is open carry the page's nonce; this is the name their maker looks for. */
-const handOnNonce = () => Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce })
+const handOnNonce = () =>
+  Object.assign(globalThis, {
+    __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
+  })
 
 const browserRequest = (): PageRequest<AppApi, Viewer> => ({
   api: httpApi(() => import('./contract.gen.json').then((module) => module.default)) as AppApi,
@@ -55,7 +58,10 @@ export async function getRouter() {
   if (rendering === undefined) handOnNonce()
   const request = rendering ?? browserRequest()
   const { locale } = request
-  const [i18n] = await Promise.all([loadI18n(locale), request.hasAllTexts ? loadOtherTexts(locale) : undefined])
+  const [i18n] = await Promise.all([
+    loadI18n(locale),
+    request.hasAllTexts ? loadOtherTexts(locale) : undefined,
+  ])
   const queries = makeQueryClient()
   if (rendering !== undefined) queries.setQueryData(viewerKey, rendering.viewer)
 

@@ -10,7 +10,24 @@ import type { Runtime } from '#server/runtime.ts'
 import type { Door } from './door.ts'
 import type { HttpEnv } from './http.ts'
 
-const pages = ['/', '/lawyers', '/questions', '/pricing', '/how-it-works', '/how-we-match', '/paper', '/right-representative', '/success-stories', '/lawyer-resources', '/support', '/help', '/contact', '/privacy', '/terms', '/accessibility']
+const pages = [
+  '/',
+  '/lawyers',
+  '/questions',
+  '/pricing',
+  '/how-it-works',
+  '/how-we-match',
+  '/paper',
+  '/right-representative',
+  '/success-stories',
+  '/lawyer-resources',
+  '/support',
+  '/help',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+]
 
 /** Records of a part, each with an address in every language: 2,000 addresses, some two megabytes. */
 const recordsPerPart = 250
@@ -27,7 +44,8 @@ async function partsOf(runtime: Runtime, kind: Kind): Promise<(string | undefine
   const starts: (string | undefined)[] = []
   let last: string | undefined
   for await (const ids of kinds[kind](runtime.visitors, 20 * recordsPerPart)) {
-    for (let at = 0; at < ids.length; at += recordsPerPart) starts.push(at === 0 ? last : ids[at - 1])
+    for (let at = 0; at < ids.length; at += recordsPerPart)
+      starts.push(at === 0 ? last : ids[at - 1])
     last = ids.at(-1)
   }
   return starts
@@ -36,7 +54,9 @@ async function partsOf(runtime: Runtime, kind: Kind): Promise<(string | undefine
 /** An address in every language, each naming the others (sitemaps.org, with the hreflang extension). */
 function entry(origin: string, path: string): string {
   const address = (locale: (typeof locales)[number]) => origin + localizedPath(locale, path)
-  const others = locales.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale)}"/>`).join('')
+  const others = locales
+    .map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale)}"/>`)
+    .join('')
   return locales.map((locale) => `<url><loc>${address(locale)}</loc>${others}</url>\n`).join('')
 }
 
@@ -46,8 +66,16 @@ function part(c: Context, origin: string, paths: readonly string[]) {
   c.header('etag', etag)
   if (c.req.header('if-none-match') === etag) return c.body(null, 304)
   return stream(c, async (out) => {
-    await out.write(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`)
-    for (let at = 0; at < paths.length && !out.aborted; at += 25) await out.write(paths.slice(at, at + 25).map((path) => entry(origin, path)).join(''))
+    await out.write(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,
+    )
+    for (let at = 0; at < paths.length && !out.aborted; at += 25)
+      await out.write(
+        paths
+          .slice(at, at + 25)
+          .map((path) => entry(origin, path))
+          .join(''),
+      )
     await out.write('</urlset>\n')
   })
 }
@@ -63,15 +91,33 @@ export function searchEngineRoutes(runtime: Runtime, door: Door) {
   const currentParts = (): Promise<Parts> => {
     const now = runtime.clock.now().getTime()
     if (known !== undefined && now < known.until) return known.parts
-    const parts = (async () => ({ lawyers: await partsOf(runtime, 'lawyers'), questions: await partsOf(runtime, 'questions') }))()
+    const parts = (async () => ({
+      lawyers: await partsOf(runtime, 'lawyers'),
+      questions: await partsOf(runtime, 'questions'),
+    }))()
     known = { parts, until: now + keptFor }
     parts.catch(() => (known = undefined))
     return parts
   }
 
   routes.get('/robots.txt', limit, (c) => {
-    const closed = ['/api/', '/dashboard', '/messages', '/cases', '/settings', '/admin/', '/lawyer/', '/create-lead', '/onboarding', '/notifications', '/test-login', '/dev/']
-    return c.text(`User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}Allow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
+    const closed = [
+      '/api/',
+      '/dashboard',
+      '/messages',
+      '/cases',
+      '/settings',
+      '/admin/',
+      '/lawyer/',
+      '/create-lead',
+      '/onboarding',
+      '/notifications',
+      '/test-login',
+      '/dev/',
+    ]
+    return c.text(
+      `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}Allow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+    )
   })
 
   const describe = (c: Context) => {
@@ -81,9 +127,16 @@ export function searchEngineRoutes(runtime: Runtime, door: Door) {
 
   routes.get('/sitemap.xml', limit, async (c) => {
     const parts = await currentParts()
-    const names = ['pages', ...(Object.keys(kinds) as Kind[]).flatMap((kind) => parts[kind].map((_start, index) => `${kind}-${index + 1}`))]
+    const names = [
+      'pages',
+      ...(Object.keys(kinds) as Kind[]).flatMap((kind) =>
+        parts[kind].map((_start, index) => `${kind}-${index + 1}`),
+      ),
+    ]
     describe(c)
-    return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${schema}">\n${names.map((name) => `<sitemap><loc>${origin}/sitemap/${name}.xml</loc></sitemap>\n`).join('')}</sitemapindex>\n`)
+    return c.body(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${schema}">\n${names.map((name) => `<sitemap><loc>${origin}/sitemap/${name}.xml</loc></sitemap>\n`).join('')}</sitemapindex>\n`,
+    )
   })
 
   routes.get('/sitemap/:name{[a-z]+(?:-\\d{1,6})?\\.xml}', limit, async (c) => {
@@ -96,9 +149,17 @@ export function searchEngineRoutes(runtime: Runtime, door: Door) {
     const starts = (await currentParts())[kind as Kind]
     const index = Number(number) - 1
     if (index < 0 || index >= starts.length) throw commonErrors.not_found()
-    const { value: ids = [] } = (await kinds[kind as Kind](runtime.visitors, recordsPerPart, starts[index]).next()) as { value?: readonly string[] }
+    const { value: ids = [] } = (await kinds[kind as Kind](
+      runtime.visitors,
+      recordsPerPart,
+      starts[index],
+    ).next()) as { value?: readonly string[] }
     describe(c)
-    return part(c, origin, ids.map((id) => `/${kind}/${id}`))
+    return part(
+      c,
+      origin,
+      ids.map((id) => `/${kind}/${id}`),
+    )
   })
   return routes
 }

@@ -5,13 +5,21 @@ import type { Config } from '#server/config.ts'
 const nothingRuns = `default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 /** The policy of every answer, whoever gives it; over https browsers are told never to come back without it. */
-export const secureAll = ({ appUrl, hstsSubdomains }: Pick<Config, 'appUrl' | 'hstsSubdomains'>): MiddlewareHandler => {
+export const secureAll = ({
+  appUrl,
+  hstsSubdomains,
+}: Pick<Config, 'appUrl' | 'hstsSubdomains'>): MiddlewareHandler => {
   const isHttps = appUrl.startsWith('https:')
   return async (c, next) => {
     await next()
     setSecurityHeaders(c.res.headers)
-    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', nothingRuns)
-    if (isHttps) c.res.headers.set('strict-transport-security', `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`)
+    if (!c.res.headers.has('content-security-policy'))
+      c.res.headers.set('content-security-policy', nothingRuns)
+    if (isHttps)
+      c.res.headers.set(
+        'strict-transport-security',
+        `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
+      )
   }
 }
 

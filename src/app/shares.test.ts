@@ -26,11 +26,17 @@ afterAll(async () => {
   await testApp.close()
 })
 
-const take = (db: Db, count: number, check: () => Promise<void>): Promise<void> => (count === 0 ? check() : db.transaction(() => take(db, count - 1, check)))
+const take = (db: Db, count: number, check: () => Promise<void>): Promise<void> =>
+  count === 0 ? check() : db.transaction(() => take(db, count - 1, check))
 
 /** Takes that many connections, one inside the other, and gives them back when the check is over. They are opened before, however long a busy machine needs. */
 async function whileHeld(db: Db, count: number, check: () => Promise<void>) {
-  await until('the connections are open', () => take(db, count, async () => {}).then(() => true, () => false))
+  await until('the connections are open', () =>
+    take(db, count, async () => {}).then(
+      () => true,
+      () => false,
+    ),
+  )
   await take(db, count, check)
 }
 
@@ -45,12 +51,21 @@ async function whileLocked(check: () => Promise<void>) {
   }
 }
 
-const waitingForLocks = async () => Number((await holder.query(`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows[0].count)
+const waitingForLocks = async () =>
+  Number(
+    (
+      await holder.query(
+        `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows[0].count,
+  )
 
 describe('neither side can take the other side’s connections', () => {
   it('while every connection of visitors is taken, members are served, and the product is ready', async () => {
     await whileHeld(testApp.runtime.visitors, 8, async () => {
-      const answers = await Promise.all(['/api/auth/user', '/api/questions', '/api/notifications'].map((path) => member.get(path)))
+      const answers = await Promise.all(
+        ['/api/auth/user', '/api/questions', '/api/notifications'].map((path) => member.get(path)),
+      )
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
       expect((await testApp.visitor.get('/api/questions')).status).toBe(503)
       expect((await testApp.visitor.get('/readyz')).status).toBe(200)
@@ -78,8 +93,12 @@ describe('a burst of writes', () => {
   it('waits in line for one row instead of failing, and keeps nobody from reading', async () => {
     const votes: Promise<{ status: number }>[] = []
     await whileLocked(async () => {
-      for (let n = 0; n < 50; n += 1) votes.push(member.post(`/api/questions/${question}/vote`, { voteType: 'up' }))
-      await until('as many wait for the row as may write at a time', async () => (await waitingForLocks()) === 12)
+      for (let n = 0; n < 50; n += 1)
+        votes.push(member.post(`/api/questions/${question}/vote`, { voteType: 'up' }))
+      await until(
+        'as many wait for the row as may write at a time',
+        async () => (await waitingForLocks()) === 12,
+      )
       expect((await member.get('/api/notifications')).status).toBe(200)
       expect((await member.get('/api/auth/user')).status).toBe(200)
     })
@@ -88,27 +107,49 @@ describe('a burst of writes', () => {
 })
 
 describe('a browser with a session, while nobody can be looked up', () => {
-  const page = () => makeApp(testApp.runtime, testApp.auth, async (_request, { context }) => new Response(context['viewer'] === null ? 'as a visitor' : 'as somebody'))
+  const page = () =>
+    makeApp(
+      testApp.runtime,
+      testApp.auth,
+      async (_request, { context }) =>
+        new Response(context['viewer'] === null ? 'as a visitor' : 'as somebody'),
+    )
 
   it('reads public pages as a visitor, gets files, and a page in its language where a session is needed', async () => {
     await whileHeld(testApp.runtime.db, 16, async () => {
       const app = page()
-      const get = async (path: string) => app.request(new Request(`http://advena.test${path}`, { headers: { cookie: member.cookie, ...html } }))
+      const get = async (path: string) =>
+        app.request(
+          new Request(`http://advena.test${path}`, { headers: { cookie: member.cookie, ...html } }),
+        )
       const paper = await get('/es/paper')
       expect([paper.status, await paper.text()]).toEqual([200, 'as a visitor'])
       expect((await get('/assets/none.js')).status).toBe(404)
       const own = await get('/dashboard')
-      expect([own.status, own.headers.get('content-type')?.split(';')[0], own.headers.get('content-language'), own.headers.get('retry-after')]).toEqual([503, 'text/html', 'es', '1'])
+      expect([
+        own.status,
+        own.headers.get('content-type')?.split(';')[0],
+        own.headers.get('content-language'),
+        own.headers.get('retry-after'),
+      ]).toEqual([503, 'text/html', 'es', '1'])
       expect(own.headers.get('content-security-policy')).toContain("default-src 'self'")
     })
-    expect(await (await page().request(new Request('http://advena.test/paper', { headers: { cookie: member.cookie } }))).text()).toBe('as somebody')
+    expect(
+      await (
+        await page().request(
+          new Request('http://advena.test/paper', { headers: { cookie: member.cookie } }),
+        )
+      ).text(),
+    ).toBe('as somebody')
   })
 })
 
 describe('a statement that takes too long', () => {
   it('is ended and answered as “come again”, never as a fault of ours', async () => {
     await whileLocked(async () => {
-      const { status, body, headers } = await testApp.visitor.post(`/api/questions/${question}/view`)
+      const { status, body, headers } = await testApp.visitor.post(
+        `/api/questions/${question}/view`,
+      )
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5'])
     })
   })

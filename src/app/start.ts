@@ -34,10 +34,21 @@ export const jobs: Readonly<Record<string, FeatureJobs>> = {
 }
 
 /** What a live event looks like to one reader; an event that no feature shows is sent to nobody. */
-export const channels: Channel = { ...peopleChannel, ...leadsChannel, ...conversationsChannel, ...questionsChannel, ...notificationsChannel }
+export const channels: Channel = {
+  ...peopleChannel,
+  ...leadsChannel,
+  ...conversationsChannel,
+  ...questionsChannel,
+  ...notificationsChannel,
+}
 
 /** Starts the features' work in this process. Tests run timers by hand: theirs is a clock that stands still. */
-export async function startFeatures(runtime: Runtime, options: { timers: boolean } = { timers: true }): Promise<void> {
-  const features = Object.entries(jobs).map(([feature, own]) => [feature, options.timers ? own : { ...own, timers: [] }] as const)
+export async function startFeatures(
+  runtime: Runtime,
+  options: { timers: boolean } = { timers: true },
+): Promise<void> {
+  const features = Object.entries(jobs).map(
+    ([feature, own]) => [feature, options.timers ? own : { ...own, timers: [] }] as const,
+  )
   await startJobs({ runtime, features: Object.fromEntries(features) })
 }

@@ -6,7 +6,14 @@ import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
 import { findSides, findVisible, listVisible } from '#features/conversations/store.ts'
 import { buildClaim, buildLead, checkCase } from '#features/leads/fixtures.ts'
-import { findClaimable, findVisibleLead, lawyerIsVerified, leadsClaimedBy, lockClaimedLead, takeLeadPlace } from '#features/leads/store.ts'
+import {
+  findClaimable,
+  findVisibleLead,
+  lawyerIsVerified,
+  leadsClaimedBy,
+  lockClaimedLead,
+  takeLeadPlace,
+} from '#features/leads/store.ts'
 import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
 import { isVerified } from '#features/questions/store.ts'
 
@@ -16,16 +23,27 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const setSuspended = (id: string, suspended: boolean) => app.runtime.pool.query('update users set suspended_at = $2 where id = $1', [id, suspended ? app.clock.now() : null])
+const setSuspended = (id: string, suspended: boolean) =>
+  app.runtime.pool.query('update users set suspended_at = $2 where id = $1', [
+    id,
+    suspended ? app.clock.now() : null,
+  ])
 
 /** A lawyer with a case, a conversation and a plan; every store is asked as this lawyer, before and after the suspension. */
 async function setting() {
   const client = await buildUser(app.db)
   const lawyer = await buildLawyer(app.db)
   await buildSubscription(app.db, { lawyerId: lawyer.id })
-  const [open, taken] = [await buildLead(app.db, { userId: client.id }), await buildLead(app.db, { userId: client.id })]
+  const [open, taken] = [
+    await buildLead(app.db, { userId: client.id }),
+    await buildLead(app.db, { userId: client.id }),
+  ]
   const claim = await buildClaim(app.db, { lead: taken, lawyerId: lawyer.id })
-  const talk = await buildConversation(app.db, { userId: client.id, lawyerId: lawyer.id, topic: {} })
+  const talk = await buildConversation(app.db, {
+    userId: client.id,
+    lawyerId: lawyer.id,
+    topic: {},
+  })
   return { client, lawyer, open, taken, claim, talk, self: await app.signIn(client) }
 }
 
@@ -45,7 +63,8 @@ describe('a suspended lawyer whose badge is still there, whatever road left it',
       conversation: (await findVisible(app.db, lawyer.id, talk.id)) !== undefined,
       sides: (await findSides(app.db, lawyer.id, talk.id)) !== undefined,
     })
-    const all = (answer: boolean) => Object.fromEntries(Object.keys(before).map((store) => [store, answer]))
+    const all = (answer: boolean) =>
+      Object.fromEntries(Object.keys(before).map((store) => [store, answer]))
     const before = await seen()
     expect(before).toEqual(all(true))
     await setSuspended(lawyer.id, true)
@@ -60,29 +79,46 @@ describe('a suspended lawyer whose badge is still there, whatever road left it',
     await setSuspended(lawyer.id, true)
     expect(await takeLeadPlace(app.db, open.id, lawyer.id, app.clock.now())).toBeUndefined()
     await setSuspended(lawyer.id, false)
-    expect(await takeLeadPlace(app.db, open.id, lawyer.id, app.clock.now())).toMatchObject({ claimsTaken: 1 })
+    expect(await takeLeadPlace(app.db, open.id, lawyer.id, app.clock.now())).toMatchObject({
+      claimsTaken: 1,
+    })
   })
 
   test('is chosen by no client, is written to by none, and has no public profile', async () => {
     const { lawyer, taken, claim, self } = await setting()
     await setSuspended(lawyer.id, true)
     const stranger = await app.signIn(await buildUser(app.db))
-    expect((await self.post(`/api/leads/${taken.id}/accept`, { claimId: claim.id })).status).toBe(409)
-    expect((await stranger.post('/api/conversations', { lawyerId: lawyer.id, body: 'Good day' })).status).toBe(404)
+    expect((await self.post(`/api/leads/${taken.id}/accept`, { claimId: claim.id })).status).toBe(
+      409,
+    )
+    expect(
+      (await stranger.post('/api/conversations', { lawyerId: lawyer.id, body: 'Good day' })).status,
+    ).toBe(404)
     expect((await app.visitor.get(`/api/lawyers/${lawyer.id}`)).status).toBe(404)
     await setSuspended(lawyer.id, false)
-    expect((await self.post(`/api/leads/${taken.id}/accept`, { claimId: claim.id })).status).toBe(200)
+    expect((await self.post(`/api/leads/${taken.id}/accept`, { claimId: claim.id })).status).toBe(
+      200,
+    )
   })
 })
 
 describe('a suspended client', () => {
   test('whose chosen lawyers ask has no case to be claimed, not even one that was offered to them alone', async () => {
     const { client, lawyer } = await setting()
-    const offered = await buildLead(app.db, { userId: client.id, preselectedLawyerId: lawyer.id, preselectedUntil: later(app.clock.now(), days(1)) })
+    const offered = await buildLead(app.db, {
+      userId: client.id,
+      preselectedLawyerId: lawyer.id,
+      preselectedUntil: later(app.clock.now(), days(1)),
+    })
     const luis = await app.signIn(lawyer)
     await setSuspended(client.id, true)
-    for (const act of ['conflict-check', 'claim']) expect((await luis.post(`/api/leads/${offered.id}/${act}`, { id: newId() })).status).toBeGreaterThanOrEqual(404)
-    const { rows } = await app.runtime.pool.query('select claims_taken from leads where id = $1', [offered.id])
+    for (const act of ['conflict-check', 'claim'])
+      expect(
+        (await luis.post(`/api/leads/${offered.id}/${act}`, { id: newId() })).status,
+      ).toBeGreaterThanOrEqual(404)
+    const { rows } = await app.runtime.pool.query('select claims_taken from leads where id = $1', [
+      offered.id,
+    ])
     expect(rows).toEqual([{ claims_taken: 0 }])
   })
 })

@@ -15,7 +15,11 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Who holds the token. Without one: in a demo the programs of this machine, elsewhere nobody, because a proxy is one too. */
 function mayReadMetrics(c: Context, { config }: Runtime): boolean {
   const token = config.metricsToken
-  if (token !== undefined && timingSafeEqual(digest(c.req.header('authorization') ?? ''), digest(`Bearer ${token}`))) return true
+  if (
+    token !== undefined &&
+    timingSafeEqual(digest(c.req.header('authorization') ?? ''), digest(`Bearer ${token}`))
+  )
+    return true
   return config.demo && isLocal(c) && !isForwarded(c)
 }
 
@@ -25,7 +29,8 @@ async function openApiDocument(runtime: Runtime) {
   return generator.generate(contract, {
     info: { title: 'Advena', version: '1' },
     servers: [{ url: `${runtime.config.appUrl}/api` }],
-    filter: ({ contract: procedure }) => runtime.config.demo || (procedure['~orpc'].meta as EndpointMeta).demoOnly !== true,
+    filter: ({ contract: procedure }) =>
+      runtime.config.demo || (procedure['~orpc'].meta as EndpointMeta).demoOnly !== true,
   })
 }
 
@@ -39,7 +44,9 @@ export function systemRoutes(runtime: Runtime, door: Door) {
   routes.get('/healthz', door.limited('health'), (c) => c.json({ status: 'up' }))
   routes.get('/readyz', door.limited('health'), async (c) => {
     // However many ask at a time, the database is asked once.
-    asking ??= pendingMigrations(runtime.health).catch(() => undefined).finally(() => (asking = undefined))
+    asking ??= pendingMigrations(runtime.health)
+      .catch(() => undefined)
+      .finally(() => (asking = undefined))
     const pending = await asking
     if (pending === 0) return c.json({ status: 'ready' })
     c.header('retry-after', '1')
@@ -47,12 +54,18 @@ export function systemRoutes(runtime: Runtime, door: Door) {
   })
   routes.get('/metrics', door.limited('metrics'), async (c) => {
     if (!mayReadMetrics(c, runtime)) return c.notFound()
-    return c.body(await runtime.metrics.registry.metrics(), 200, { 'content-type': runtime.metrics.registry.contentType })
+    return c.body(await runtime.metrics.registry.metrics(), 200, {
+      'content-type': runtime.metrics.registry.contentType,
+    })
   })
-  routes.get('/api/openapi.json', door.limited('docs'), async (c) => c.json(await (document ??= openApiDocument(runtime))))
+  routes.get('/api/openapi.json', door.limited('docs'), async (c) =>
+    c.json(await (document ??= openApiDocument(runtime))),
+  )
   routes.get('/api/docs', door.limited('docs'), async (c) => {
     // Some hundred kilobytes, the same for everybody: set once.
-    page ??= (document ??= openApiDocument(runtime)).then(async (made) => String(await docsPage(made)))
+    page ??= (document ??= openApiDocument(runtime)).then(async (made) =>
+      String(await docsPage(made)),
+    )
     return c.html(await page)
   })
   return routes

@@ -54,27 +54,61 @@ async function sessionCookie(auth: Auth, secret: string, personId: string): Prom
 
 /** Waits for a condition: jobs are done when none is due. */
 async function untilIdle(pool: pg.Pool): Promise<void> {
-  while ((await pool.query(waiting)).rowCount !== 0) await new Promise((resolve) => setImmediate(resolve))
+  while ((await pool.query(waiting)).rowCount !== 0)
+    await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** The whole product on a database of its own, called through HTTP requests without a socket. */
-export async function openTestApp(env: Record<string, string> = {}, log = createLog('silent'), on?: TestDatabase) {
+export async function openTestApp(
+  env: Record<string, string> = {},
+  log = createLog('silent'),
+  on?: TestDatabase,
+) {
   const database = on ?? (await createTestDatabase())
   const clock = new TestClock()
-  const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: env['DEMO'] === 'off' ? 'off' : 'on', APP_SECRET: 'a secret for tests only, 32 characters', APP_URL: 'http://advena.test', RATE_LIMIT: 'off', ...env })
+  const config = loadConfig({
+    DATABASE_URL: database.url,
+    DEMO: 'on',
+    DEMO_PUBLIC: env['DEMO'] === 'off' ? 'off' : 'on',
+    APP_SECRET: 'a secret for tests only, 32 characters',
+    APP_URL: 'http://advena.test',
+    RATE_LIMIT: 'off',
+    ...env,
+  })
   const runtime = await openRuntime(config, { clock, log })
   const auth = createAuth(runtime)
   await startFeatures(runtime, { timers: false })
-  const app = makeApp(runtime, auth, async () => new Response('no pages in this test', { status: 501 }))
+  const app = makeApp(
+    runtime,
+    auth,
+    async () => new Response('no pages in this test', { status: 501 }),
+  )
 
   const caller = (cookie: string): Caller => {
-    const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
-      const init: RequestInit = { method, headers: { origin: config.appUrl, ...(cookie === '' ? {} : { cookie }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers } }
+    const call = async (
+      method: string,
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Answer> => {
+      const init: RequestInit = {
+        method,
+        headers: {
+          origin: config.appUrl,
+          ...(cookie === '' ? {} : { cookie }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      }
       if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
       const response = await app.request(new Request(new URL(path, config.appUrl), init))
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.includes('json') ?? false
-      return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : text, headers: response.headers }
+      return {
+        status: response.status,
+        body: isJson && text !== '' ? JSON.parse(text) : text,
+        headers: response.headers,
+      }
     }
     return {
       cookie,
@@ -97,16 +131,26 @@ export async function openTestApp(env: Record<string, string> = {}, log = create
     /** A caller with any cookies, as a browser would send them. */
     caller,
     /** A caller with a new session of this person. */
-    signIn: async (person: Pick<Actor, 'id'>) => caller(await sessionCookie(auth, config.appSecret, person.id)),
+    signIn: async (person: Pick<Actor, 'id'>) =>
+      caller(await sessionCookie(auth, config.appSecret, person.id)),
     /** Runs due jobs and hearers until none is left. */
     settle: () => untilIdle(runtime.pool),
     runTimer: async (name: string) => {
-      const timer = Object.values(jobs).flatMap((feature) => feature.timers).find((one) => one.name === name)
+      const timer = Object.values(jobs)
+        .flatMap((feature) => feature.timers)
+        .find((one) => one.name === name)
       if (timer === undefined) throw new Error(`no timer is called ${name}`)
-      await inTransaction(runtime, { log: runtime.log, locale: 'en', requestId: name }, (ctx) => timer.run(ctx))
+      await inTransaction(runtime, { log: runtime.log, locale: 'en', requestId: name }, (ctx) =>
+        timer.run(ctx),
+      )
     },
     /** Mails as the demo's viewer would show them. */
-    mails: async () => (await runtime.pool.query('select to_address as "to", subject, text, at from shown_mails order by at')).rows as { to: string; subject: string; text: string; at: Date }[],
+    mails: async () =>
+      (
+        await runtime.pool.query(
+          'select to_address as "to", subject, text, at from shown_mails order by at',
+        )
+      ).rows as { to: string; subject: string; text: string; at: Date }[],
     close: async () => {
       await runtime.close()
       await database.drop()

@@ -12,30 +12,59 @@ afterAll(() => app.close())
 
 /** The product while the database is away: the session cannot be looked up. */
 const away = () =>
-  makeApp(app.runtime, { ...app.auth, viewerOf: () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })) }, async () => new Response('no page', { status: 501 }))
+  makeApp(
+    app.runtime,
+    {
+      ...app.auth,
+      viewerOf: () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
+    },
+    async () => new Response('no page', { status: 501 }),
+  )
 
-const asked = (path: string, headers: Record<string, string> = {}) => away().request(new Request(`http://advena.test${path}`, { headers: { cookie: 'advena.session_token=x', ...headers } }))
+const asked = (path: string, headers: Record<string, string> = {}) =>
+  away().request(
+    new Request(`http://advena.test${path}`, {
+      headers: { cookie: 'advena.session_token=x', ...headers },
+    }),
+  )
 
 describe('while the database is away', () => {
-  it.each(locales)('a browser gets a page in its language that tries again by itself (%s)', async (locale) => {
-    const response = await asked('/dashboard', { accept: 'text/html,*/*;q=0.8', 'accept-language': locale })
-    const page = await response.text()
-    expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([503, '1', 'private, no-store'])
-    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
-    expect(response.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
-    expect(page).toContain(`<html lang="${locale}"`)
-    expect(page).toContain(translate(locale, 'common:trouble.unavailable'))
-    expect(page).toMatch(/http-equiv="refresh" content="\d+"/)
-  })
+  it.each(locales)(
+    'a browser gets a page in its language that tries again by itself (%s)',
+    async (locale) => {
+      const response = await asked('/dashboard', {
+        accept: 'text/html,*/*;q=0.8',
+        'accept-language': locale,
+      })
+      const page = await response.text()
+      expect([
+        response.status,
+        response.headers.get('retry-after'),
+        response.headers.get('cache-control'),
+      ]).toEqual([503, '1', 'private, no-store'])
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+      expect(response.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
+      expect(page).toContain(`<html lang="${locale}"`)
+      expect(page).toContain(translate(locale, 'common:trouble.unavailable'))
+      expect(page).toMatch(/http-equiv="refresh" content="\d+"/)
+    },
+  )
 
   it('a program gets JSON', async () => {
     const response = await asked('/api/auth/user', { accept: 'application/json' })
-    expect([response.status, response.headers.get('retry-after'), ((await response.json()) as { code: string }).code]).toEqual([503, '1', 'unavailable'])
+    expect([
+      response.status,
+      response.headers.get('retry-after'),
+      ((await response.json()) as { code: string }).code,
+    ]).toEqual([503, '1', 'unavailable'])
   })
 
-  it.each(['//evil.example/x', '/a"><script>alert(1)</script>'])('the page leads back to this site alone: %s', async (path) => {
-    const page = await (await asked(path, { accept: 'text/html' })).text()
-    expect(page).not.toContain('<script>')
-    expect(/class="again" href="([^"]*)"/.exec(page)?.[1]).toMatch(/^\/(?!\/)/)
-  })
+  it.each(['//evil.example/x', '/a"><script>alert(1)</script>'])(
+    'the page leads back to this site alone: %s',
+    async (path) => {
+      const page = await (await asked(path, { accept: 'text/html' })).text()
+      expect(page).not.toContain('<script>')
+      expect(/class="again" href="([^"]*)"/.exec(page)?.[1]).toMatch(/^\/(?!\/)/)
+    },
+  )
 })

@@ -16,17 +16,22 @@ export interface Trouble {
 }
 
 /** True where a person waits for a page, not a program for JSON. */
-export const wantsPage = (c: Context): boolean => ['GET', 'HEAD'].includes(c.req.method) && /\btext\/html\b/i.test(c.req.header('accept') ?? '')
+export const wantsPage = (c: Context): boolean =>
+  ['GET', 'HEAD'].includes(c.req.method) && /\btext\/html\b/i.test(c.req.header('accept') ?? '')
 
 const titles = new Set(['unavailable', 'too_many_requests'])
 
-const style = (nonce: string) => html`<style nonce="${nonce}">:root{color-scheme:light dark}body{font:17px/1.55 'IBM Plex Sans',system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center;color:light-dark(#24302b,#eef0e8);background:light-dark(#fbf8f2,#121a18)}main{max-width:32rem;padding:2rem 1.25rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 .75rem}p{margin:0 0 1rem}a{color:light-dark(#1d5a49,#8fcdb6)}a.again{display:inline-block;padding:.75rem 1.25rem;border-radius:10px;text-decoration:none;background:light-dark(#1d5a49,#8fcdb6);color:light-dark(#fdfbf5,#12201b)}a:focus-visible{outline:3px solid light-dark(#a8651b,#e7bb6e);outline-offset:2px}</style>`
+const style = (nonce: string) =>
+  html`<style nonce="${nonce}">:root{color-scheme:light dark}body{font:17px/1.55 'IBM Plex Sans',system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center;color:light-dark(#24302b,#eef0e8);background:light-dark(#fbf8f2,#121a18)}main{max-width:32rem;padding:2rem 1.25rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 .75rem}p{margin:0 0 1rem}a{color:light-dark(#1d5a49,#8fcdb6)}a.again{display:inline-block;padding:.75rem 1.25rem;border-radius:10px;text-decoration:none;background:light-dark(#1d5a49,#8fcdb6);color:light-dark(#fdfbf5,#12201b)}a:focus-visible{outline:3px solid light-dark(#a8651b,#e7bb6e);outline-offset:2px}</style>`
 
 /**
  * The page a browser gets where no page can be made: the database is away, or a limit is reached. It needs nothing but its
  * own bytes: no session, no database, no script, no file.
  */
-export function troublePage(c: Context, { locale, code, status, message, retryAfter }: Trouble): Response | Promise<Response> {
+export function troublePage(
+  c: Context,
+  { locale, code, status, message, retryAfter }: Trouble,
+): Response | Promise<Response> {
   const t = (key: string) => translate(locale, `common:trouble.${key}`)
   const nonce = randomBytes(16).toString('base64url')
   const title = t(titles.has(code) ? code : 'other')

@@ -1,10 +1,33 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
-const toCome = (...names: string[]) => names.map((name) => route(`/${name}`, `app/site/to-come/${name}.tsx`))
+const toCome = (...names: string[]) =>
+  names.map((name) => route(`/${name}`, `app/site/to-come/${name}.tsx`))
 
-const readings = ['how-it-works', 'success-stories', 'lawyer-resources', 'contact', 'support', 'privacy', 'terms', 'help', 'accessibility', 'right-representative', 'how-we-match']
+const readings = [
+  'how-it-works',
+  'success-stories',
+  'lawyer-resources',
+  'contact',
+  'support',
+  'privacy',
+  'terms',
+  'help',
+  'accessibility',
+  'right-representative',
+  'how-we-match',
+]
 
-const administration = ['panel', 'activity', 'users', 'verifications', 'content', 'analytics', 'support', 'billing', 'security'].map((name) => route(`/admin/${name}`, `app/dashboards/admin/${name}.tsx`))
+const administration = [
+  'panel',
+  'activity',
+  'users',
+  'verifications',
+  'content',
+  'analytics',
+  'support',
+  'billing',
+  'security',
+].map((name) => route(`/admin/${name}`, `app/dashboards/admin/${name}.tsx`))
 
 /** Every URL of the product and the page behind it. Pages below the layout need a session; without one they show the landing page. */
 export const routes = rootRoute('app/root.tsx', [
@@ -16,7 +39,9 @@ export const routes = rootRoute('app/root.tsx', [
   route('/questions/$questionId', 'app/questions/question.tsx'),
   route('/paper', 'app/tools/paper.tsx'),
   route('/timeline/shared/$token', 'app/tools/shared-timeline.tsx'),
-  ...['language-test', 'tooltip-demo', 'translation-validator', 'logout-test'].map((name) => route(`/${name}`, `app/developer/${name}.tsx`)),
+  ...['language-test', 'tooltip-demo', 'translation-validator', 'logout-test'].map((name) =>
+    route(`/${name}`, `app/developer/${name}.tsx`),
+  ),
   route('/lawyers', 'app/lawyers/list.tsx'),
   route('/lawyers/$lawyerId', 'app/lawyers/profile.tsx'),
   route('/sign-in', 'features/people/pages/sign-in.tsx'),

@@ -13,7 +13,12 @@ afterAll(() => app.close())
 test('every endpoint that is not open to anyone answers a stranger without a session with 401', async () => {
   const calls = callsToRefuse(contract)
   expect(calls.length).toBeGreaterThan(20)
-  const answers = await Promise.all(calls.map(async ({ name, method, path }) => [name, (await app.app.request(`http://advena.test${path}`, { method })).status] as const))
+  const answers = await Promise.all(
+    calls.map(
+      async ({ name, method, path }) =>
+        [name, (await app.app.request(`http://advena.test${path}`, { method })).status] as const,
+    ),
+  )
   expect(answers.filter(([, status]) => status !== 401)).toEqual([])
 })
 
@@ -28,17 +33,26 @@ test('a body that is no JSON is answered with 400 and changes nothing', async ()
 })
 
 test('a body that is too large is answered with 413', async () => {
-  const { status, body } = await app.visitor.post('/api/auth/sign-in', JSON.stringify({ email: 'a'.repeat(300_000) }))
+  const { status, body } = await app.visitor.post(
+    '/api/auth/sign-in',
+    JSON.stringify({ email: 'a'.repeat(300_000) }),
+  )
   expect([status, body.code]).toEqual([413, 'too_large'])
 })
 
 test('a write that comes from another site is refused', async () => {
-  const { status } = await app.visitor.post('/api/auth/sign-in', { email: 'a@example.test', password: 'x' }, { origin: 'https://elsewhere.example' })
+  const { status } = await app.visitor.post(
+    '/api/auth/sign-in',
+    { email: 'a@example.test', password: 'x' },
+    { origin: 'https://elsewhere.example' },
+  )
   expect(status).toBe(403)
 })
 
 test('an error is told in the language of the reader', async () => {
-  const { body } = await app.visitor.get('/api/leads/mine', { 'accept-language': 'de-AT, en;q=0.5' })
+  const { body } = await app.visitor.get('/api/leads/mine', {
+    'accept-language': 'de-AT, en;q=0.5',
+  })
   const english = await app.visitor.get('/api/leads/mine')
   expect(body.code).toBe('unauthorized')
   expect(body.message).not.toBe(english.body.message)

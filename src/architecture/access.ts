@@ -16,12 +16,22 @@ export interface RefusedCall {
 const somebody = '00000000-0000-4000-8000-000000000000'
 
 /** Every endpoint of the product that is not for anyone, ready to be called: path parameters are filled in. */
-export function callsToRefuse(contract: Readonly<Record<string, Readonly<Record<string, object>>>>): RefusedCall[] {
+export function callsToRefuse(
+  contract: Readonly<Record<string, Readonly<Record<string, object>>>>,
+): RefusedCall[] {
   return Object.entries(contract).flatMap(([feature, endpoints]) =>
-    Object.entries(endpoints as Record<string, Declared>).flatMap(([name, { '~orpc': declared }]) => {
-      if (declared.meta.access === 'anyone') return []
-      const path = (declared.route.path ?? '').replaceAll(/\{\+?\w+\}/g, somebody)
-      return [{ name: `${feature}.${name}`, method: declared.route.method ?? 'GET', path: `/api${path}` }]
-    }),
+    Object.entries(endpoints as Record<string, Declared>).flatMap(
+      ([name, { '~orpc': declared }]) => {
+        if (declared.meta.access === 'anyone') return []
+        const path = (declared.route.path ?? '').replaceAll(/\{\+?\w+\}/g, somebody)
+        return [
+          {
+            name: `${feature}.${name}`,
+            method: declared.route.method ?? 'GET',
+            path: `/api${path}`,
+          },
+        ]
+      },
+    ),
   )
 }

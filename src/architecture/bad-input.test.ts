@@ -32,12 +32,25 @@ interface Call {
 const endsTheSession = /^people\.(signOut|testLogout|endOtherSessions|testLogin|signIn)$/
 
 const calls: Call[] = Object.entries(contract).flatMap(([feature, endpoints]) =>
-  Object.entries(endpoints as Record<string, { '~orpc': { route: { method: string; path: string } } }>)
-    .map(([name, endpoint]) => ({ name: `${feature}.${name}`, method: endpoint['~orpc'].route.method, path: `/api${endpoint['~orpc'].route.path}` }))
+  Object.entries(
+    endpoints as Record<string, { '~orpc': { route: { method: string; path: string } } }>,
+  )
+    .map(([name, endpoint]) => ({
+      name: `${feature}.${name}`,
+      method: endpoint['~orpc'].route.method,
+      path: `/api${endpoint['~orpc'].route.path}`,
+    }))
     .filter(({ name }) => !endsTheSession.test(name)),
 )
 
-const strangeIds = ['not-an-id', '00000000-0000-4000-8000-000000000000', '%00', '..%2f..%2f', "1'--", '9'.repeat(400)]
+const strangeIds = [
+  'not-an-id',
+  '00000000-0000-4000-8000-000000000000',
+  '%00',
+  '..%2f..%2f',
+  "1'--",
+  '9'.repeat(400),
+]
 
 const junk: readonly unknown[] = [
   {},
@@ -45,30 +58,86 @@ const junk: readonly unknown[] = [
   'text',
   42,
   null,
-  { id: 7, body: { deep: [] }, summary: 'x'.repeat(20), rating: 99, reason: '\u0000', email: '\ud800', plan: 'gold', months: -1, upTo: 1e300 },
-  { id: '00000000-0000-4000-8000-000000000000', body: '\ud800 half a pair', title: '\u0000', summary: '\u0000'.repeat(30), visaType: 'family', message: '\udfff', reason: 'a\u0000b', firstName: '\u0000', details: { a: { b: { c: 1 } } } },
-  { __proto__: { role: 'admin' }, role: 'admin', userId: 'somebody', visaType: ['family'], preferredLanguages: 'en', notice: { type: 'rfe', date: '2026-02-31' }, officeLocations: 'here', hourlyRate: 'NaN' },
+  {
+    id: 7,
+    body: { deep: [] },
+    summary: 'x'.repeat(20),
+    rating: 99,
+    reason: '\u0000',
+    email: '\ud800',
+    plan: 'gold',
+    months: -1,
+    upTo: 1e300,
+  },
+  {
+    id: '00000000-0000-4000-8000-000000000000',
+    body: '\ud800 half a pair',
+    title: '\u0000',
+    summary: '\u0000'.repeat(30),
+    visaType: 'family',
+    message: '\udfff',
+    reason: 'a\u0000b',
+    firstName: '\u0000',
+    details: { a: { b: { c: 1 } } },
+  },
+  {
+    __proto__: { role: 'admin' },
+    role: 'admin',
+    userId: 'somebody',
+    visaType: ['family'],
+    preferredLanguages: 'en',
+    notice: { type: 'rfe', date: '2026-02-31' },
+    officeLocations: 'here',
+    hourlyRate: 'NaN',
+  },
 ]
 
-const queries = ['', '?page=-1&limit=x&before=never&cursor=%00&q=%00', '?page=99999999999999999999&rating=lots&sort=chaos&state=ZZ&limit=1e9', '?q=%F0%9F%99%82%27%22%3B%3C%3E&before=2026-13-45&after=-5&cursor=eyJ']
+const queries = [
+  '',
+  '?page=-1&limit=x&before=never&cursor=%00&q=%00',
+  '?page=99999999999999999999&rating=lots&sort=chaos&state=ZZ&limit=1e9',
+  '?q=%F0%9F%99%82%27%22%3B%3C%3E&before=2026-13-45&after=-5&cursor=eyJ',
+]
 
 async function tryAll(caller: Caller, who: string): Promise<string[]> {
   const wrong: string[] = []
   const note = (call: Call, path: string, body: unknown, status: number) => {
-    if (status >= 500) wrong.push(`${who} ${call.method} ${path} ${JSON.stringify(body)?.slice(0, 80)} answered ${status}`)
+    if (status >= 500)
+      wrong.push(
+        `${who} ${call.method} ${path} ${JSON.stringify(body)?.slice(0, 80)} answered ${status}`,
+      )
   }
   for (const call of calls) {
     for (const id of strangeIds) {
       const path = call.path.replace(/\{\w+\}/g, id)
-      if (call.method === 'GET') for (const query of queries) note(call, path + query, undefined, (await caller.get(path + query)).status)
-      else for (const body of junk) note(call, path, body, (await caller[call.method.toLowerCase() as 'post' | 'patch' | 'put' | 'delete'](path, body)).status)
+      if (call.method === 'GET')
+        for (const query of queries)
+          note(call, path + query, undefined, (await caller.get(path + query)).status)
+      else
+        for (const body of junk)
+          note(
+            call,
+            path,
+            body,
+            (
+              await caller[call.method.toLowerCase() as 'post' | 'patch' | 'put' | 'delete'](
+                path,
+                body,
+              )
+            ).status,
+          )
       if (path === call.path) break
     }
   }
   return wrong
 }
 
-const counts = async () => (await app.runtime.pool.query(`select (select count(*) from leads) + (select count(*) from lead_claims) + (select count(*) from messages) + (select count(*) from reviews) + (select count(*) from reports) + (select count(*) from audit_log) as rows`)).rows[0].rows
+const counts = async () =>
+  (
+    await app.runtime.pool.query(
+      `select (select count(*) from leads) + (select count(*) from lead_claims) + (select count(*) from messages) + (select count(*) from reviews) + (select count(*) from reports) + (select count(*) from audit_log) as rows`,
+    )
+  ).rows[0].rows
 
 test('no endpoint answers nonsense with 500, whoever sends it, and nonsense leaves no rows behind', async () => {
   const before = await counts()

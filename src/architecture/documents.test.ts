@@ -13,7 +13,9 @@ describe('ARCHITECTURE.md', () => {
 
 describe('docs/asvs.md', () => {
   // A place is `a/file.ts`, below src/ unless it stands beside it; a test is such a place with its title in “ ”.
-  const places = [...read('docs/asvs.md').matchAll(/`([\w./-]+\.(?:tsx?|md|json|sql))`(?: “([^”]+)”)?/g)].map(([, path = '', title]) => ({ path: existsSync(path) ? path : `src/${path}`, title }))
+  const places = [
+    ...read('docs/asvs.md').matchAll(/`([\w./-]+\.(?:tsx?|md|json|sql))`(?: “([^”]+)”)?/g),
+  ].map(([, path = '', title]) => ({ path: existsSync(path) ? path : `src/${path}`, title }))
 
   it('names files that are there', () => {
     expect(places.length).toBeGreaterThan(100)
@@ -21,7 +23,8 @@ describe('docs/asvs.md', () => {
   })
 
   it('names tests by titles that they have', () => {
-    const isMissing = ({ path, title }: (typeof places)[number]) => title !== undefined && existsSync(path) && !read(path).includes(title)
+    const isMissing = ({ path, title }: (typeof places)[number]) =>
+      title !== undefined && existsSync(path) && !read(path).includes(title)
     expect(places.filter(isMissing)).toEqual([])
   })
 })

@@ -7,11 +7,14 @@ import { project, places } from './seeded.ts'
 import { logicalSides } from './sides.ts'
 
 const one = (path: string, text = '') => project({ [path]: text })
-const contract = (text: string) => one('src/features/leads/contract.ts', `import { endpoint } from '#kernel/endpoint.ts'\n${text}`)
+const contract = (text: string) =>
+  one('src/features/leads/contract.ts', `import { endpoint } from '#kernel/endpoint.ts'\n${text}`)
 
 describe('declared access', () => {
   test.each([
-    ["export const endpoints = { list: endpoint('lawyer', 'GET /leads').output(Lead), admin: { drop: endpoint('admin', 'DELETE /leads') } }"],
+    [
+      "export const endpoints = { list: endpoint('lawyer', 'GET /leads').output(Lead), admin: { drop: endpoint('admin', 'DELETE /leads') } }",
+    ],
     [
       "const list = endpoint('anyone', 'GET /leads')\nconst more = { drop: endpoint('admin', 'DELETE /x') }\nexport const endpoints = { list, ...more } satisfies Table",
     ],
@@ -25,26 +28,54 @@ describe('declared access', () => {
     ["export const endpoints = { list: paged('GET /leads') }"],
     ['export const endpoints = { ...others }'],
     ["import { oc } from '@orpc/contract'"],
-  ])('catches %s', (text) => expect(places(declaredAccess(contract(text)))).toEqual(['src/features/leads/contract.ts:2']))
+  ])('catches %s', (text) =>
+    expect(places(declaredAccess(contract(text)))).toEqual(['src/features/leads/contract.ts:2']),
+  )
 
   test('lists the calls that a stranger must be refused', () => {
-    const said = (access: string, method: string, path: string) => ({ '~orpc': { meta: { access }, route: { method, path } } })
-    expect(callsToRefuse({ leads: { list: said('anyone', 'GET', '/leads'), claim: said('lawyer', 'POST', '/leads/{id}/claim') } })).toEqual([
-      { name: 'leads.claim', method: 'POST', path: '/api/leads/00000000-0000-4000-8000-000000000000/claim' },
+    const said = (access: string, method: string, path: string) => ({
+      '~orpc': { meta: { access }, route: { method, path } },
+    })
+    expect(
+      callsToRefuse({
+        leads: {
+          list: said('anyone', 'GET', '/leads'),
+          claim: said('lawyer', 'POST', '/leads/{id}/claim'),
+        },
+      }),
+    ).toEqual([
+      {
+        name: 'leads.claim',
+        method: 'POST',
+        path: '/api/leads/00000000-0000-4000-8000-000000000000/claim',
+      },
     ])
   })
 })
 
 describe('names', () => {
-  test.each(['contract.ts', 'rules.test.ts', 'pages/list.tsx', 'screens/lead-card.tsx', 'screens/lead-card.test.tsx', 'gateways/stripe.ts'])(
-    'a feature may have %s',
-    (name) => expect(featureVocabulary(one(`src/features/leads/${name}`))).toEqual([]),
+  test.each([
+    'contract.ts',
+    'rules.test.ts',
+    'pages/list.tsx',
+    'screens/lead-card.tsx',
+    'screens/lead-card.test.tsx',
+    'gateways/stripe.ts',
+  ])('a feature may have %s', (name) =>
+    expect(featureVocabulary(one(`src/features/leads/${name}`))).toEqual([]),
   )
-  test.each(['queries.ts', 'pages/deep/list.tsx', 'screens/state.ts', 'contract.tsx', 'leads-store.ts', 'hooks/use-lead.ts'])(
-    'a feature may not have %s',
-    (name) => expect(featureVocabulary(one(`src/features/leads/${name}`))).not.toEqual([]),
+  test.each([
+    'queries.ts',
+    'pages/deep/list.tsx',
+    'screens/state.ts',
+    'contract.tsx',
+    'leads-store.ts',
+    'hooks/use-lead.ts',
+  ])('a feature may not have %s', (name) =>
+    expect(featureVocabulary(one(`src/features/leads/${name}`))).not.toEqual([]),
   )
-  test('the name of the feature is not said twice', () => expect(featureVocabulary(one('src/features/leads/screens/my-leads.tsx'))).toHaveLength(1))
+  test('the name of the feature is not said twice', () =>
+    expect(featureVocabulary(one('src/features/leads/screens/my-leads.tsx'))).toHaveLength(1))
 
   test.each([
     'src/web/LeadCard.tsx',
@@ -56,25 +87,40 @@ describe('names', () => {
     'src/server/types.ts',
     'src/ui/common.css',
   ])('catch %s', (path) => expect(speakingNames(one(path))).toHaveLength(1))
-  test.each(['src/web/lead-card.tsx', 'src/text/en/common.json', 'src/app/route-tree.gen.ts', 'src/server/common-passwords.ts'])('accept %s', (path) =>
-    expect(speakingNames(one(path))).toEqual([]),
-  )
+  test.each([
+    'src/web/lead-card.tsx',
+    'src/text/en/common.json',
+    'src/app/route-tree.gen.ts',
+    'src/server/common-passwords.ts',
+  ])('accept %s', (path) => expect(speakingNames(one(path))).toEqual([]))
 })
 
 describe('exports', () => {
-  test.each(['export default 1', 'const a = 1\nexport { a as default }'])('a default export is caught: %s', (text) =>
-    expect(namedExports(one('src/web/a.ts', text))).toHaveLength(1),
+  test.each(['export default 1', 'const a = 1\nexport { a as default }'])(
+    'a default export is caught: %s',
+    (text) => expect(namedExports(one('src/web/a.ts', text))).toHaveLength(1),
   )
   test('a default export is allowed where a tool reads it', () =>
     expect(
-      namedExports(project({ 'vite.config.ts': 'export default {}', 'src/app/entry-server.ts': 'export default {}', 'src/web/a.ts': 'export const a = 1' })),
+      namedExports(
+        project({
+          'vite.config.ts': 'export default {}',
+          'src/app/entry-server.ts': 'export default {}',
+          'src/web/a.ts': 'export const a = 1',
+        }),
+      ),
     ).toEqual([]))
-  test.each(["export * from './b.ts'", "export { b } from './b.ts'\nexport type { C } from './c.ts'", "import { b } from './b.ts'\nexport { b }"])(
-    'a barrel is caught: %s',
-    (text) => expect(noBarrels(one('src/web/a.ts', text))).toHaveLength(1),
+  test.each([
+    "export * from './b.ts'",
+    "export { b } from './b.ts'\nexport type { C } from './c.ts'",
+    "import { b } from './b.ts'\nexport { b }",
+  ])('a barrel is caught: %s', (text) =>
+    expect(noBarrels(one('src/web/a.ts', text))).toHaveLength(1),
   )
   test('a file that makes something may also hand on', () =>
-    expect(noBarrels(one('src/web/a.ts', "export type { B } from './b.ts'\nexport const a = 1"))).toEqual([]))
+    expect(
+      noBarrels(one('src/web/a.ts', "export type { B } from './b.ts'\nexport const a = 1")),
+    ).toEqual([]))
 })
 
 describe('logical sides', () => {
@@ -98,7 +144,9 @@ describe('logical sides', () => {
     '<Popover side="left" />',
     '`<p style="text-align:left">`',
     '`<p style="padding-right: 2px">`',
-  ])('catch %s', (text) => expect(places(logicalSides(one('src/ui/a.tsx', `\n${text}`)))).toEqual(['src/ui/a.tsx:2']))
+  ])('catch %s', (text) =>
+    expect(places(logicalSides(one('src/ui/a.tsx', `\n${text}`)))).toEqual(['src/ui/a.tsx:2']),
+  )
 
   test.each([
     'margin-left: 1px',
@@ -111,7 +159,9 @@ describe('logical sides', () => {
     'float:left',
     '@apply ml-2;',
     'scroll-margin-left: 1px',
-  ])('catch in style sheets: %s', (text) => expect(logicalSides(one('src/ui/a.css', text))).toHaveLength(1))
+  ])('catch in style sheets: %s', (text) =>
+    expect(logicalSides(one('src/ui/a.css', text))).toHaveLength(1),
+  )
 
   test.each([
     'className="ms-2 pe-4 start-0 text-start border-e rounded-s-lg"',
@@ -122,7 +172,8 @@ describe('logical sides', () => {
     "dir === 'rtl' ? 'left' : 'right'",
   ])('accept %s', (text) => expect(logicalSides(one('src/ui/a.tsx', text))).toEqual([]))
 
-  test('an excuse without a reason is none', () => expect(logicalSides(one('src/ui/a.tsx', 'className="left-0" /* physical: */'))).toHaveLength(1))
+  test('an excuse without a reason is none', () =>
+    expect(logicalSides(one('src/ui/a.tsx', 'className="left-0" /* physical: */'))).toHaveLength(1))
 })
 
 describe('order', () => {
@@ -133,11 +184,17 @@ describe('order', () => {
   })
   test('a file that cannot be read is caught', () => {
     expect(readable(one('src/web/a.ts', 'export const = 1'))).toHaveLength(1)
-    expect(readable(one('src/web/a.tsx', 'export const a = <T,>(x: T) => <p>{x as never}</p>'))).toEqual([])
+    expect(
+      readable(one('src/web/a.tsx', 'export const a = <T,>(x: T) => <p>{x as never}</p>')),
+    ).toEqual([])
   })
   test('a file of 301 lines is caught, one of 300 is not', () => {
     expect(places(shortFiles(one('src/web/a.ts', 'a\n'.repeat(301))))).toEqual(['src/web/a.ts:301'])
-    expect(shortFiles(project({ 'src/web/a.ts': 'a\n'.repeat(300), 'src/app/tree.gen.ts': 'a\n'.repeat(900) }))).toEqual([])
+    expect(
+      shortFiles(
+        project({ 'src/web/a.ts': 'a\n'.repeat(300), 'src/app/tree.gen.ts': 'a\n'.repeat(900) }),
+      ),
+    ).toEqual([])
   })
   test.each([
     "test.only('a', () => {})",
@@ -146,14 +203,23 @@ describe('order', () => {
     "test.only.each([1])('a', () => {})",
     'await new Promise((done) => setTimeout(done, 5))',
     'await page.waitForTimeout(5)',
-  ])('a silenced or sleeping test is caught: %s', (text) => expect(nothingSilenced(one('src/web/a.test.ts', text))).toHaveLength(1))
-  test.each(['// @ts-ignore\nexport const a = 1', '/* @ts-nocheck */', 'export const a = b as any'])('a silenced type is caught: %s', (text) =>
+  ])('a silenced or sleeping test is caught: %s', (text) =>
+    expect(nothingSilenced(one('src/web/a.test.ts', text))).toHaveLength(1),
+  )
+  test.each([
+    '// @ts-ignore\nexport const a = 1',
+    '/* @ts-nocheck */',
+    'export const a = b as any',
+  ])('a silenced type is caught: %s', (text) =>
     expect(nothingSilenced(one('src/web/a.ts', text))).toHaveLength(1),
   )
   test('what only looks like silence is not', () =>
     expect(
       nothingSilenced(
-        project({ 'src/web/a.ts': 'setTimeout(poll, 5)\nrows.skip(3)', 'src/web/a.test.ts': "rows.skip(3)\nexpect('x as any @ts-ignore').toBe(1)" }),
+        project({
+          'src/web/a.ts': 'setTimeout(poll, 5)\nrows.skip(3)',
+          'src/web/a.test.ts': "rows.skip(3)\nexpect('x as any @ts-ignore').toBe(1)",
+        }),
       ),
     ).toEqual([]))
 })

@@ -22,7 +22,12 @@ export function keyUses(file: SourceFile): KeyUse[] {
   const translators = translatorsIn(program)
   const uses: KeyUse[] = []
   walk(program, (node) => {
-    const asked = node.type === 'CallExpression' ? askedByCall(node) : node.type === 'JSXOpeningElement' ? askedByElement(node) : undefined
+    const asked =
+      node.type === 'CallExpression'
+        ? askedByCall(node)
+        : node.type === 'JSXOpeningElement'
+          ? askedByElement(node)
+          : undefined
     for (const leaf of leavesOf(asked?.key)) {
       const use = useOf(leaf, sourceFor(asked!))
       if (use !== undefined) uses.push({ ...use, line: lineAt(file.text, leaf.start) })
@@ -32,10 +37,19 @@ export function keyUses(file: SourceFile): KeyUse[] {
 
   function askedByCall(call: Node): Asked | undefined {
     const callee = call['callee'] as Node
-    const name = (callee.type === 'MemberExpression' ? (callee['property'] as Node) : callee)['name'] as string | undefined
-    if (name === undefined || (name !== 't' && name !== 'translate' && !translators.has(name))) return undefined
+    const name = (callee.type === 'MemberExpression' ? (callee['property'] as Node) : callee)[
+      'name'
+    ] as string | undefined
+    if (name === undefined || (name !== 't' && name !== 'translate' && !translators.has(name)))
+      return undefined
     const [key, ...rest] = (call['arguments'] as Node[]).slice(name === 'translate' ? 1 : 0)
-    return key && { key, name, namespace: rest.map((argument) => stringOf(propertyOf(argument, 'ns'))).find(Boolean) }
+    return (
+      key && {
+        key,
+        name,
+        namespace: rest.map((argument) => stringOf(propertyOf(argument, 'ns'))).find(Boolean),
+      }
+    )
   }
 
   function sourceFor({ name, namespace }: Asked): Source | undefined {
@@ -54,7 +68,9 @@ interface Asked {
 
 function askedByElement(opening: Node): Asked | undefined {
   const attribute = (name: string) => {
-    const found = (opening['attributes'] as Node[]).find((node) => (node['name'] as Node | undefined)?.['name'] === name)
+    const found = (opening['attributes'] as Node[]).find(
+      (node) => (node['name'] as Node | undefined)?.['name'] === name,
+    )
     const value = found?.['value'] as Node | null | undefined
     return value?.type === 'JSXExpressionContainer' ? (value['expression'] as Node) : value
   }
@@ -67,11 +83,20 @@ function useOf(leaf: Node, source: Source | undefined): Omit<KeyUse, 'line'> | u
   const parts = written === undefined ? partsOf(leaf) : [written]
   const [, namespace, first = ''] = /^(?:(\w[\w-]*):)?(.*)$/s.exec(parts?.[0] ?? '') ?? []
   if (parts === undefined || parts.join('') === '') return undefined
-  const prefixed = [(namespace === undefined ? (source?.prefix ?? '') : '') + first, ...parts.slice(1)]
+  const prefixed = [
+    (namespace === undefined ? (source?.prefix ?? '') : '') + first,
+    ...parts.slice(1),
+  ]
   const namespaces = namespace === undefined ? source?.namespaces : [namespace]
   if (written !== undefined) return { key: prefixed.join(''), namespaces, shape: undefined }
   const fixed = prefixed.join('').replaceAll(/[^\p{L}]/gu, '')
-  return fixed === '' ? undefined : { key: prefixed.join('…'), namespaces, shape: new RegExp(`^${prefixed.map(escape).join('.+')}$`) }
+  return fixed === ''
+    ? undefined
+    : {
+        key: prefixed.join('…'),
+        namespaces,
+        shape: new RegExp(`^${prefixed.map(escape).join('.+')}$`),
+      }
 }
 
 /** The fixed parts of `status.${…}` or `'status.' + …`. */
@@ -102,35 +127,56 @@ function translatorsIn(program: Node): Map<string, Source> {
 
 const joined = (known: Source | undefined, source: Source): Source => {
   if (known === undefined) return source
-  return { namespaces: known.namespaces && source.namespaces && [...known.namespaces, ...source.namespaces], prefix: known.prefix }
+  return {
+    namespaces: known.namespaces &&
+      source.namespaces && [...known.namespaces, ...source.namespaces],
+    prefix: known.prefix,
+  }
 }
 
 /** `const t = (key) => translate(locale, `demo:mail.${key}`)` speaks for what its template begins with. */
 function wrapped(init: Node | null): Source | undefined {
-  const parameter = init?.type === 'ArrowFunctionExpression' ? ((init['params'] as Node[])[0]?.['name'] as string | undefined) : undefined
+  const parameter =
+    init?.type === 'ArrowFunctionExpression'
+      ? ((init['params'] as Node[])[0]?.['name'] as string | undefined)
+      : undefined
   const call = parameter === undefined ? undefined : callOf(init!['body'] as Node)
-  const template = (call?.['arguments'] as Node[] | undefined)?.find((node) => node.type === 'TemplateLiteral')
-  if (template === undefined || (template['expressions'] as Node[])[0]?.['name'] !== parameter) return undefined
+  const template = (call?.['arguments'] as Node[] | undefined)?.find(
+    (node) => node.type === 'TemplateLiteral',
+  )
+  if (template === undefined || (template['expressions'] as Node[])[0]?.['name'] !== parameter)
+    return undefined
   const [, namespace, prefix = ''] = /^(?:(\w[\w-]*):)?(.*)$/.exec(quasisOf(template)[0]!) ?? []
   return { namespaces: namespace === undefined ? undefined : [namespace], prefix }
 }
 
 const callOf = (node: Node | null): Node | undefined =>
-  node?.type === 'AwaitExpression' ? callOf(node['argument'] as Node) : node?.type === 'CallExpression' ? node : undefined
+  node?.type === 'AwaitExpression'
+    ? callOf(node['argument'] as Node)
+    : node?.type === 'CallExpression'
+      ? node
+      : undefined
 
 function sourceOf(call: Node, constants: ReadonlyMap<string, string>): Source | undefined {
   const callee = call['callee'] as Node
   const name = ((callee['property'] as Node | undefined) ?? callee)['name']
   const [first, second, third] = call['arguments'] as Node[]
-  if (name === 'getFixedT') return { namespaces: stringsOf(second, constants), prefix: prefixOf(stringOf(third)) }
+  if (name === 'getFixedT')
+    return { namespaces: stringsOf(second, constants), prefix: prefixOf(stringOf(third)) }
   if (name !== 'useTranslation') return undefined
-  return { namespaces: first === undefined ? ['common'] : stringsOf(first, constants), prefix: prefixOf(stringOf(propertyOf(second, 'keyPrefix'))) }
+  return {
+    namespaces: first === undefined ? ['common'] : stringsOf(first, constants),
+    prefix: prefixOf(stringOf(propertyOf(second, 'keyPrefix'))),
+  }
 }
 
 const prefixOf = (prefix: string | undefined) => (prefix === undefined ? '' : `${prefix}.`)
 
 /** The namespaces an argument names; undefined as soon as one of them is not written in this file. */
-function stringsOf(node: Node | undefined, constants: ReadonlyMap<string, string>): string[] | undefined {
+function stringsOf(
+  node: Node | undefined,
+  constants: ReadonlyMap<string, string>,
+): string[] | undefined {
   const items = node?.type === 'ArrayExpression' ? (node['elements'] as Node[]) : [node]
   const names = items.map((item) => stringOf(item) ?? constants.get(String(item?.['name'])))
   return names.every((name) => name !== undefined) ? names : undefined
@@ -138,11 +184,15 @@ function stringsOf(node: Node | undefined, constants: ReadonlyMap<string, string
 
 function boundName(id: Node): string {
   if (id.type !== 'ObjectPattern') return String(id['name'])
-  const own = (id['properties'] as Node[]).find((property) => (property['key'] as Node | undefined)?.['name'] === 't')
+  const own = (id['properties'] as Node[]).find(
+    (property) => (property['key'] as Node | undefined)?.['name'] === 't',
+  )
   return String((own?.['value'] as Node | undefined)?.['name'] ?? 't')
 }
 
 function propertyOf(node: Node | undefined, name: string): Node | undefined {
   const properties = node?.type === 'ObjectExpression' ? (node['properties'] as Node[]) : []
-  return properties.find((property) => (property['key'] as Node | undefined)?.['name'] === name)?.['value'] as Node | undefined
+  return properties.find((property) => (property['key'] as Node | undefined)?.['name'] === name)?.[
+    'value'
+  ] as Node | undefined
 }

@@ -13,7 +13,8 @@ const layers: Record<string, readonly string[]> = {
 const layerOf = (path: string) => (/^src\/([^/]+)\//.exec(path)?.[1] ?? '') as keyof typeof layers
 
 /** A feature's own tests call it through the whole product, as its callers do; that one door is open to tests alone. */
-const isAppOfTests = (from: string, to: string) => /^src\/features\/[^/]+\/(?:[^/]+\/)?[^/]+\.test\.tsx?$/.test(from) && to === 'src/app/testing.ts'
+const isAppOfTests = (from: string, to: string) =>
+  /^src\/features\/[^/]+\/(?:[^/]+\/)?[^/]+\.test\.tsx?$/.test(from) && to === 'src/app/testing.ts'
 
 interface Link {
   readonly from: string
@@ -32,7 +33,11 @@ const linksOf = (tree: SourceTree): Link[] =>
 /** Rule 1: app → features → (server | web → ui) → kernel. */
 export function downhill(tree: SourceTree): Fault[] {
   const strays = tree.filter(
-    ({ path }) => path.startsWith('src/') && !path.startsWith('src/architecture') && !(layerOf(path) in layers) && layerOf(path) !== 'text',
+    ({ path }) =>
+      path.startsWith('src/') &&
+      !path.startsWith('src/architecture') &&
+      !(layerOf(path) in layers) &&
+      layerOf(path) !== 'text',
   )
   const misplaced = strays.map(({ path }) => ({
     file: path,
@@ -55,13 +60,29 @@ export function ranked(tree: SourceTree, features: readonly string[]): Fault[] {
   const list = 'src/app/features.ts'
   const unranked = [...folders]
     .filter((feature) => !features.includes(feature))
-    .map((feature) => ({ file: list, line: 1, problem: `feature ${feature} has no rank`, mend: 'write it into the list' }))
+    .map((feature) => ({
+      file: list,
+      line: 1,
+      problem: `feature ${feature} has no rank`,
+      mend: 'write it into the list',
+    }))
   const empty = features
     .filter((feature) => !folders.has(feature))
-    .map((feature) => ({ file: list, line: 1, problem: `feature ${feature} has no folder`, mend: `make src/features/${feature} or strike it` }))
+    .map((feature) => ({
+      file: list,
+      line: 1,
+      problem: `feature ${feature} has no folder`,
+      mend: `make src/features/${feature} or strike it`,
+    }))
   const upward = linksOf(tree).flatMap(({ from, to, line }): Fault[] => {
     const [own, other] = [placeInFeature(from)?.feature, placeInFeature(to)?.feature]
-    if (own === undefined || other === undefined || own === other || features.indexOf(other) < features.indexOf(own)) return []
+    if (
+      own === undefined ||
+      other === undefined ||
+      own === other ||
+      features.indexOf(other) < features.indexOf(own)
+    )
+      return []
     const mend = `${own} ranks above ${other}: publish an event and hear it in features/${other}/jobs.ts, or move the page to app/`
     return [{ file: from, line, problem: `imports a feature below its own: ${to}`, mend }]
   })

@@ -1,8 +1,18 @@
 import { codeOf, parse, type Node } from './syntax.ts'
-import { isGenerated, isTest, lineAt, placeInFeature, type Fault, type SourceFile, type SourceTree } from './tree.ts'
+import {
+  isGenerated,
+  isTest,
+  lineAt,
+  placeInFeature,
+  type Fault,
+  type SourceFile,
+  type SourceTree,
+} from './tree.ts'
 
-const oneOf = /^(contract|rules|table|store|view|handlers|actions|jobs|channel|client|fixtures)\.ts$/
-const inFolder = /^((pages|screens)\/[^/]+\.tsx|gateways\/[^/]+\.ts|engine\/([^/]+\/)?[^/]+\.(ts|json)|((pages|screens|gateways|engine)\/)?[^/]+\.test\.tsx?)$/
+const oneOf =
+  /^(contract|rules|table|store|view|handlers|actions|jobs|channel|client|fixtures)\.ts$/
+const inFolder =
+  /^((pages|screens)\/[^/]+\.tsx|gateways\/[^/]+\.ts|engine\/([^/]+\/)?[^/]+\.(ts|json)|((pages|screens|gateways|engine)\/)?[^/]+\.test\.tsx?)$/
 
 /** A feature's files come from a closed list, and do not repeat the feature's name. */
 export function featureVocabulary(tree: SourceTree): Fault[] {
@@ -11,7 +21,11 @@ export function featureVocabulary(tree: SourceTree): Fault[] {
     if (place === undefined) return []
     const stranger = !oneOf.test(place.rest) && !inFolder.test(place.rest)
     const base = baseOf(path)
-    const repeats = base === place.feature || base.startsWith(`${place.feature}-`) || base.endsWith(`-${place.feature}`) || base.includes(`-${place.feature}-`)
+    const repeats =
+      base === place.feature ||
+      base.startsWith(`${place.feature}-`) ||
+      base.endsWith(`-${place.feature}`) ||
+      base.includes(`-${place.feature}-`)
     return [
       ...(stranger
         ? [
@@ -24,7 +38,14 @@ export function featureVocabulary(tree: SourceTree): Fault[] {
           ]
         : []),
       ...(repeats
-        ? [{ file: path, line: 1, problem: `repeats the name of its feature, ${place.feature}`, mend: 'the folder already says it: leave it out of the file name' }]
+        ? [
+            {
+              file: path,
+              line: 1,
+              problem: `repeats the name of its feature, ${place.feature}`,
+              mend: 'the folder already says it: leave it out of the file name',
+            },
+          ]
         : []),
     ]
   })
@@ -43,7 +64,16 @@ export function speakingNames(tree: SourceTree): Fault[] {
     const isText = path.startsWith('src/text/')
     const hollow = !isText && [baseOf(path), ...folders].find((name) => empty.test(name))
     return [
-      ...(crooked ? [{ file: path, line: 1, problem: 'is not named in kebab-case', mend: 'lower case, words joined by hyphens' }] : []),
+      ...(crooked
+        ? [
+            {
+              file: path,
+              line: 1,
+              problem: 'is not named in kebab-case',
+              mend: 'lower case, words joined by hyphens',
+            },
+          ]
+        : []),
       ...(hollow
         ? [
             {
@@ -59,14 +89,22 @@ export function speakingNames(tree: SourceTree): Fault[] {
 }
 
 /** Tools that read the default export of a file. */
-const demandsDefault = /(^[^/]+\.config\.ts|^e2e\/global-(setup|teardown)\.ts|^src\/app\/entry-server\.ts)$/
+const demandsDefault =
+  /(^[^/]+\.config\.ts|^e2e\/global-(setup|teardown)\.ts|^src\/app\/entry-server\.ts)$/
 
 export function namedExports(tree: SourceTree): Fault[] {
-  const files = codeOf(tree).files.filter(({ path }) => !isGenerated(path) && !demandsDefault.test(path))
+  const files = codeOf(tree).files.filter(
+    ({ path }) => !isGenerated(path) && !demandsDefault.test(path),
+  )
   return files.flatMap((file) =>
     bodyOf(file)
       .filter(exportsDefault)
-      .map((node) => ({ file: file.path, line: lineAt(file.text, node.start), problem: 'has a default export', mend: 'export it by its name' })),
+      .map((node) => ({
+        file: file.path,
+        line: lineAt(file.text, node.start),
+        problem: 'has a default export',
+        mend: 'export it by its name',
+      })),
   )
 }
 
@@ -81,7 +119,18 @@ function exportsDefault(node: Node): boolean {
 /** A file that only hands on what others export hides where things live. */
 export function noBarrels(tree: SourceTree): Fault[] {
   const files = codeOf(tree).files.filter(({ path }) => !isGenerated(path) && !isTest(path))
-  const handsOn = (node: Node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node['declaration'] === null)
-  const barrels = files.filter((file) => bodyOf(file).some(handsOn) && bodyOf(file).every((node) => handsOn(node) || node.type === 'ImportDeclaration'))
-  return barrels.map(({ path }) => ({ file: path, line: 1, problem: 'only re-exports', mend: 'delete it and import each thing from the file that makes it' }))
+  const handsOn = (node: Node) =>
+    node.type === 'ExportAllDeclaration' ||
+    (node.type === 'ExportNamedDeclaration' && node['declaration'] === null)
+  const barrels = files.filter(
+    (file) =>
+      bodyOf(file).some(handsOn) &&
+      bodyOf(file).every((node) => handsOn(node) || node.type === 'ImportDeclaration'),
+  )
+  return barrels.map(({ path }) => ({
+    file: path,
+    line: 1,
+    problem: 'only re-exports',
+    mend: 'delete it and import each thing from the file that makes it',
+  }))
 }

@@ -46,7 +46,8 @@ const definition = {
 }
 
 const one = (words: readonly string[]) => new RegExp(words.join('|'), 'i')
-const compiled = (signs: Partial<Record<Sign, readonly string[]>>) => Object.entries(signs).map(([sign, words]) => ({ sign: sign as Sign, found: one(words) }))
+const compiled = (signs: Partial<Record<Sign, readonly string[]>>) =>
+  Object.entries(signs).map(([sign, words]) => ({ sign: sign as Sign, found: one(words) }))
 const everywhere = compiled({ date, duty, cost, sight, loss })
 const inGlossary = compiled(definition)
 const inNames = compiled({ date })

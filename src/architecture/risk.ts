@@ -33,15 +33,27 @@ export function readRiskList(text: string): RiskList {
     .filter((line) => !line.startsWith('- '))
     .map((line): [string, RiskLine] => {
       const [name = '', hash = '', ...behind] = line.split(' ')
-      return [name, { hash, made: new Map(behind.map((part) => part.split('=') as [string, string])) }]
+      return [
+        name,
+        { hash, made: new Map(behind.map((part) => part.split('=') as [string, string])) },
+      ]
     })
   return { risky: new Map(risky), harmless: new Set(harmless) }
 }
 
 /** Writes the list as `readRiskList` reads it, sorted, so that two changes seldom meet in one place. */
 export function writeRiskList(head: string, { risky, harmless }: RiskList): string {
-  const lines = [...risky].map(([name, { hash, made }]) => [name, hash, ...[...made].toSorted().map((part) => part.join('='))].join(' '))
-  return [head, '', ...lines.toSorted(), '', ...[...harmless].toSorted().map((name) => `- ${name}`), ''].join('\n')
+  const lines = [...risky].map(([name, { hash, made }]) =>
+    [name, hash, ...[...made].toSorted().map((part) => part.join('='))].join(' '),
+  )
+  return [
+    head,
+    '',
+    ...lines.toSorted(),
+    '',
+    ...[...harmless].toSorted().map((name) => `- ${name}`),
+    '',
+  ].join('\n')
 }
 
 /** All English texts, plural forms together under the key without its ending. */
@@ -53,14 +65,20 @@ export function englishTexts(tree: SourceTree): EnglishText[] {
       for (const [key, text] of file.texts) {
         const name = `${file.namespace}:${baseOf(file, key)}`
         const before = found.get(name)
-        found.set(name, { name, file, key: before?.key ?? key, forms: [...(before?.forms ?? []), String(text)] })
+        found.set(name, {
+          name,
+          file,
+          key: before?.key ?? key,
+          forms: [...(before?.forms ?? []), String(text)],
+        })
       }
       return [...found.values()]
     })
 }
 
 /** Eight letters that change with the English text. */
-export const hashOf = ({ forms }: Pick<EnglishText, 'forms'>) => createHash('sha256').update(forms.join('\n')).digest('hex').slice(0, 8)
+export const hashOf = ({ forms }: Pick<EnglishText, 'forms'>) =>
+  createHash('sha256').update(forms.join('\n')).digest('hex').slice(0, 8)
 
 /** Every risky text is in the list, and every translation of it was made from, or looked at against, the English of today. */
 export function followed(tree: SourceTree, list: RiskList, languages: readonly string[]): Fault[] {
@@ -68,7 +86,12 @@ export function followed(tree: SourceTree, list: RiskList, languages: readonly s
   const known = new Set(texts.map(({ name }) => name))
   const gone = [...list.risky.keys(), ...list.harmless]
     .filter((name) => !known.has(name))
-    .map((name) => ({ file: riskListPath, line: 1, problem: `${name} is a text no longer`, mend: 'run: npm run texts:risk -- --accept' }))
+    .map((name) => ({
+      file: riskListPath,
+      line: 1,
+      problem: `${name} is a text no longer`,
+      mend: 'run: npm run texts:risk -- --accept',
+    }))
   return [...gone, ...texts.flatMap((text) => faultsOf(text, list, languages))]
 }
 
@@ -78,9 +101,16 @@ function faultsOf(text: EnglishText, list: RiskList, languages: readonly string[
     const signs = list.harmless.has(text.name) ? [] : signsOf(text.name, text.forms.join(' | '))
     return signs.length === 0
       ? []
-      : [fault(text, `looks risky (${signs.join(', ')}) and is not in ${riskListPath}`, `compare all languages, then ${accept(text)}`)]
+      : [
+          fault(
+            text,
+            `looks risky (${signs.join(', ')}) and is not in ${riskListPath}`,
+            `compare all languages, then ${accept(text)}`,
+          ),
+        ]
   }
-  if (list.harmless.has(text.name)) return [fault(text, `is risky and harmless in ${riskListPath}`, 'keep one of its lines')]
+  if (list.harmless.has(text.name))
+    return [fault(text, `is risky and harmless in ${riskListPath}`, 'keep one of its lines')]
   const behind = languages.filter((language) => madeFrom(line, language) !== hashOf(text))
   if (behind.length === 0) return []
   const problem = /^[0-9a-f]{8}$/.test(line.hash)
@@ -106,19 +136,35 @@ export function accepted(
     const before = next.get(text.name)
     const behind = all
       .filter((language) => !seen.includes(language))
-      .map((language): [string, string] => [language, before === undefined ? 'never' : madeFrom(before, language)])
+      .map((language): [string, string] => [
+        language,
+        before === undefined ? 'never' : madeFrom(before, language),
+      ])
     next.set(text.name, { hash, made: new Map(behind.filter(([, made]) => made !== hash)) })
   }
-  return { risky: next, harmless: new Set([...harmless].filter((name) => !next.has(name) && texts.some((text) => text.name === name))) }
+  return {
+    risky: next,
+    harmless: new Set(
+      [...harmless].filter((name) => !next.has(name) && texts.some((text) => text.name === name)),
+    ),
+  }
 }
 
 /** The list after somebody judged `chosen` to be texts that nobody acts on. */
-export function judgedHarmless({ risky, harmless }: RiskList, texts: readonly EnglishText[], chosen: readonly EnglishText[]): RiskList {
+export function judgedHarmless(
+  { risky, harmless }: RiskList,
+  texts: readonly EnglishText[],
+  chosen: readonly EnglishText[],
+): RiskList {
   const names = new Set(chosen.map(({ name }) => name))
-  return { risky: new Map(withoutGone(risky, texts).filter(([name]) => !names.has(name))), harmless: new Set([...harmless, ...names]) }
+  return {
+    risky: new Map(withoutGone(risky, texts).filter(([name]) => !names.has(name))),
+    harmless: new Set([...harmless, ...names]),
+  }
 }
 
-const withoutGone = (risky: RiskList['risky'], texts: readonly EnglishText[]) => [...risky].filter(([name]) => texts.some((text) => text.name === name))
+const withoutGone = (risky: RiskList['risky'], texts: readonly EnglishText[]) =>
+  [...risky].filter(([name]) => texts.some((text) => text.name === name))
 
 const accept = ({ name }: EnglishText) => `run: npm run texts:risk -- --accept ${name}`
 const fault = ({ file, key, name }: EnglishText, problem: string, mend: string): Fault => ({

@@ -40,7 +40,8 @@ function pathsBelow(root: string, folder: string): string[] {
 export const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
 
 /** One line per fault, as a person reads it in a failed test. */
-export const reported = (faults: readonly Fault[]) => faults.map((fault) => `${fault.file}:${fault.line} ${fault.problem}. Mend: ${fault.mend}`)
+export const reported = (faults: readonly Fault[]) =>
+  faults.map((fault) => `${fault.file}:${fault.line} ${fault.problem}. Mend: ${fault.mend}`)
 
 export const isCode = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts')
 export const isGenerated = (path: string) => path.includes('.gen.')
@@ -50,10 +51,22 @@ export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || pat
 export const isFence = (path: string) => path.startsWith('src/architecture')
 
 const browserParts = ['client', 'pages', 'screens']
-const serverParts = ['table', 'store', 'view', 'handlers', 'actions', 'jobs', 'channel', 'gateways', 'fixtures']
+const serverParts = [
+  'table',
+  'store',
+  'view',
+  'handlers',
+  'actions',
+  'jobs',
+  'channel',
+  'gateways',
+  'fixtures',
+]
 
 /** Where a file of a feature stands: `{ feature: 'leads', part: 'screens' }`; undefined outside the features. */
-export function placeInFeature(path: string): { feature: string; part: string; rest: string } | undefined {
+export function placeInFeature(
+  path: string,
+): { feature: string; part: string; rest: string } | undefined {
   const [, feature, rest] = /^src\/features\/([^/]+)\/(.+)$/.exec(path) ?? []
   if (feature === undefined || rest === undefined) return undefined
   const part = isTest(path) ? 'test' : rest.split('/')[0]!.replace(/\.tsx?$/, '')

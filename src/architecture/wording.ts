@@ -31,13 +31,22 @@ export interface TermBase {
 
 /** Reads the four lists of docs/glossary.md: the terms of the product and of the law, and the words that are not used, with their exceptions. */
 export function termBase(markdown: string): TermBase {
-  const forbidden = rowsBelow(markdown, 'Words that are not used').map(([language = '', where = '', words = '', instead = '']) => {
-    return { language, where: bare(where), words: ticked(words), instead }
-  })
-  const allowed = rowsBelow(markdown, 'Where such a word is right').map(([where = '', languages = '', why = '']) => {
-    return { where: bare(where), languages: languages.split(/[,\s]+/), why }
-  })
-  return { product: terms(markdown, 'The product'), law: terms(markdown, 'The law'), forbidden, allowed }
+  const forbidden = rowsBelow(markdown, 'Words that are not used').map(
+    ([language = '', where = '', words = '', instead = '']) => {
+      return { language, where: bare(where), words: ticked(words), instead }
+    },
+  )
+  const allowed = rowsBelow(markdown, 'Where such a word is right').map(
+    ([where = '', languages = '', why = '']) => {
+      return { where: bare(where), languages: languages.split(/[,\s]+/), why }
+    },
+  )
+  return {
+    product: terms(markdown, 'The product'),
+    law: terms(markdown, 'The law'),
+    forbidden,
+    allowed,
+  }
 }
 
 function terms(markdown: string, heading: string): Term[] {
@@ -52,15 +61,28 @@ export function namedAlike(tree: SourceTree, { law }: TermBase): Fault[] {
   const files = textFilesOf(tree).filter(({ namespace }) => namespace === 'glossary')
   const entries = eachText(files.find(({ language }) => language === 'en'))
   return law.flatMap(({ english, words }) => {
-    const entry = entries.find(({ key, text }) => key.endsWith('.term') && core(text) === core(english))
+    const entry = entries.find(
+      ({ key, text }) => key.endsWith('.term') && core(text) === core(english),
+    )
     if (entry === undefined) return []
     return files.flatMap((file) => {
       const { key } = entry
       const word = words.get(file.language)
       const term = file.texts.get(key)
       if (word === undefined || typeof term !== 'string') return []
-      const same = term.toLocaleLowerCase(file.language).includes(word.toLocaleLowerCase(file.language))
-      return same ? [] : [fault(file, key, `says “${term}”`, `say: ${word}, or change docs/glossary.md and every text with it`)]
+      const same = term
+        .toLocaleLowerCase(file.language)
+        .includes(word.toLocaleLowerCase(file.language))
+      return same
+        ? []
+        : [
+            fault(
+              file,
+              key,
+              `says “${term}”`,
+              `say: ${word}, or change docs/glossary.md and every text with it`,
+            ),
+          ]
     })
   })
 }
@@ -74,16 +96,28 @@ export function forbiddenWords(tree: SourceTree, { forbidden, allowed }: TermBas
     const rows = forbidden.filter(({ language }) => language === file.language)
     return eachText(file).flatMap(({ key, text }) => {
       const name = `${file.namespace}:${key}`
-      if (allowed.some(({ where, languages }) => languages.includes(file.language) && named(where, name))) return []
+      if (
+        allowed.some(
+          ({ where, languages }) => languages.includes(file.language) && named(where, name),
+        )
+      )
+        return []
       return rows
         .filter(({ where }) => named(where, name))
-        .flatMap(({ words, instead }) => words.filter((word) => uses(text, word, file.language)).map((word) => ({ word, instead })))
-        .map(({ word, instead }) => fault(file, key, `says “${word}”`, `say: ${instead} (docs/glossary.md)`))
+        .flatMap(({ words, instead }) =>
+          words
+            .filter((word) => uses(text, word, file.language))
+            .map((word) => ({ word, instead })),
+        )
+        .map(({ word, instead }) =>
+          fault(file, key, `says “${word}”`, `say: ${instead} (docs/glossary.md)`),
+        )
     })
   })
 }
 
-const britishDate = /\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/
+const britishDate =
+  /\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/
 
 /** One ellipsis instead of three dots everywhere; in English curly quotes and American dates. */
 export function typesetting(tree: SourceTree): Fault[] {
@@ -92,7 +126,8 @@ export function typesetting(tree: SourceTree): Fault[] {
       const faults = text.includes('...') ? [fault(file, key, 'has three dots', 'write …')] : []
       if (file.language !== 'en') return faults
       if (/['"]/.test(text)) faults.push(fault(file, key, 'has straight quotes', 'write ’ and “ ”'))
-      if (britishDate.test(text)) faults.push(fault(file, key, 'has a British date', 'write March 8, 2026'))
+      if (britishDate.test(text))
+        faults.push(fault(file, key, 'has a British date', 'write March 8, 2026'))
       return faults
     }),
   )
@@ -105,11 +140,16 @@ const fault = (file: TextFile, key: string, problem: string, mend: string): Faul
   mend,
 })
 
-const eachText = (file: TextFile | undefined) => [...(file?.texts ?? [])].flatMap(([key, text]) => (typeof text === 'string' ? [{ key, text }] : []))
+const eachText = (file: TextFile | undefined) =>
+  [...(file?.texts ?? [])].flatMap(([key, text]) =>
+    typeof text === 'string' ? [{ key, text }] : [],
+  )
 
 /** `leads:wizard.*` names every key below it, `*` every key. */
 function named(where: string, name: string): boolean {
-  const pattern = where.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
+  const pattern = where
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
   return new RegExp(`^${pattern.join('.*')}$`).test(name)
 }
 
@@ -117,18 +157,27 @@ function named(where: string, name: string): boolean {
 function uses(text: string, word: string, language: string): boolean {
   if (language === 'zh' || language === 'ar') return text.includes(word)
   const stem = word.endsWith('*') ? word.slice(0, -1) : word
-  return new RegExp(String.raw`(?<!\p{L})${stem}${word.endsWith('*') ? '' : String.raw`(?!\p{L})`}`, 'iu').test(text)
+  return new RegExp(
+    String.raw`(?<!\p{L})${stem}${word.endsWith('*') ? '' : String.raw`(?!\p{L})`}`,
+    'iu',
+  ).test(text)
 }
 
 function linesBelow(markdown: string, heading: string): string[][] {
   const [, after = ''] = markdown.split(`## ${heading}\n`)
   const [part = ''] = after.split('\n## ')
   const rows = part.split('\n').filter((line) => line.startsWith('|'))
-  return rows.map((line) => line.slice(1, line.lastIndexOf('|')).split('|').map((cell) => cell.trim()))
+  return rows.map((line) =>
+    line
+      .slice(1, line.lastIndexOf('|'))
+      .split('|')
+      .map((cell) => cell.trim()),
+  )
 }
 
 const rowsBelow = (markdown: string, heading: string) => linesBelow(markdown, heading).slice(2)
 const headBelow = (markdown: string, heading: string) => linesBelow(markdown, heading)[0] ?? []
 
-const ticked = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, word]) => (word === undefined ? [] : [word]))
+const ticked = (cell: string) =>
+  [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, word]) => (word === undefined ? [] : [word]))
 const bare = (cell: string) => cell.replaceAll('`', '')

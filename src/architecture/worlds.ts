@@ -1,6 +1,15 @@
 import { isBuiltin } from 'node:module'
 import { codeOf, packageOf, parse, targetOf, walk, type Node } from './syntax.ts'
-import { isBrowserPart, isServerPart, isTest, lineAt, placeInFeature, type Fault, type SourceFile, type SourceTree } from './tree.ts'
+import {
+  isBrowserPart,
+  isServerPart,
+  isTest,
+  lineAt,
+  placeInFeature,
+  type Fault,
+  type SourceFile,
+  type SourceTree,
+} from './tree.ts'
 
 const serverPackages = [
   'drizzle-orm',
@@ -31,19 +40,36 @@ const browserPackages = [
 
 const isServerPackage = (specifier: string) => {
   if (/^better-auth\/(client|react)\b/.test(specifier)) return false
-  return isBuiltin(specifier) || specifier.startsWith('node:') || serverEntries.includes(specifier) || serverPackages.includes(packageOf(specifier))
+  return (
+    isBuiltin(specifier) ||
+    specifier.startsWith('node:') ||
+    serverEntries.includes(specifier) ||
+    serverPackages.includes(packageOf(specifier))
+  )
 }
 const isBrowserPackage = (specifier: string) => browserPackages.includes(packageOf(specifier))
 
-const isServerFile = (path: string) => path.startsWith('src/server/') || path.startsWith('src/app/demo/') || isServerPart(placeInFeature(path)?.part ?? '')
-const isBrowserFile = (path: string) => /^src\/(web|ui)\//.test(path) || isBrowserPart(placeInFeature(path)?.part ?? '')
+const isServerFile = (path: string) =>
+  path.startsWith('src/server/') ||
+  path.startsWith('src/app/demo/') ||
+  isServerPart(placeInFeature(path)?.part ?? '')
+const isBrowserFile = (path: string) =>
+  /^src\/(web|ui)\//.test(path) || isBrowserPart(placeInFeature(path)?.part ?? '')
 
-const startsInBrowser = ({ path }: SourceFile) => !isTest(path) && (isBrowserFile(path) || /^src\/app\/(?!demo\/).*\.tsx$/.test(path))
+const startsInBrowser = ({ path }: SourceFile) =>
+  !isTest(path) && (isBrowserFile(path) || /^src\/app\/(?!demo\/).*\.tsx$/.test(path))
 const runsAnywhere = ({ path }: SourceFile) =>
-  !isTest(path) && (path.startsWith('src/kernel/') || ['contract', 'rules', 'engine'].includes(placeInFeature(path)?.part ?? ''))
+  !isTest(path) &&
+  (path.startsWith('src/kernel/') ||
+    ['contract', 'rules', 'engine'].includes(placeInFeature(path)?.part ?? ''))
 
 /** Follows value imports from `roots`; every step into what `refused` names is a fault, told with the way that led there. */
-function crossings(tree: SourceTree, roots: readonly SourceFile[], refused: (to: string, isPackage: boolean) => boolean, mend: string): Fault[] {
+function crossings(
+  tree: SourceTree,
+  roots: readonly SourceFile[],
+  refused: (to: string, isPackage: boolean) => boolean,
+  mend: string,
+): Fault[] {
   const { fileOf } = codeOf(tree)
   const ways = new Map(roots.map((file) => [file, file.path]))
   const faults: Fault[] = []
@@ -53,8 +79,14 @@ function crossings(tree: SourceTree, roots: readonly SourceFile[], refused: (to:
       const to = targetOf(file.path, specifier)
       const target = to === undefined ? undefined : fileOf(to)
       if (refused(target?.path ?? to ?? specifier, to === undefined)) {
-        faults.push({ file: file.path, line, problem: `brings ${to ?? specifier} to the wrong world (${way} → ${to ?? specifier})`, mend })
-      } else if (target !== undefined && !ways.has(target)) ways.set(target, `${way} → ${target.path}`)
+        faults.push({
+          file: file.path,
+          line,
+          problem: `brings ${to ?? specifier} to the wrong world (${way} → ${to ?? specifier})`,
+          mend,
+        })
+      } else if (target !== undefined && !ways.has(target))
+        ways.set(target, `${way} → ${target.path}`)
     }
   }
   return faults
@@ -63,25 +95,45 @@ function crossings(tree: SourceTree, roots: readonly SourceFile[], refused: (to:
 /** Rule 4, the browser's half: nothing of the server's is reachable from what the browser loads. */
 export function browserWorld(tree: SourceTree): Fault[] {
   const mend = 'ask for the data over the API through client.ts; for a shape use `import type`'
-  return crossings(tree, codeOf(tree).files.filter(startsInBrowser), (to, isPackage) => (isPackage ? isServerPackage(to) : isServerFile(to)), mend)
+  return crossings(
+    tree,
+    codeOf(tree).files.filter(startsInBrowser),
+    (to, isPackage) => (isPackage ? isServerPackage(to) : isServerFile(to)),
+    mend,
+  )
 }
 
 /** Rule 4, the middle: contract, rules, engine and kernel carry neither world with them. */
 export function anyWorld(tree: SourceTree): Fault[] {
   const roots = codeOf(tree).files.filter(runsAnywhere)
-  const mend = 'contract, rules, engine and kernel run anywhere: import only kernel, other contracts, rules and engines, and pure packages'
-  const refused = (to: string, isPackage: boolean) => (isPackage ? isServerPackage(to) || isBrowserPackage(to) : isServerFile(to) || isBrowserFile(to))
+  const mend =
+    'contract, rules, engine and kernel run anywhere: import only kernel, other contracts, rules and engines, and pure packages'
+  const refused = (to: string, isPackage: boolean) =>
+    isPackage ? isServerPackage(to) || isBrowserPackage(to) : isServerFile(to) || isBrowserFile(to)
   return [...crossings(tree, roots, refused, mend), ...roots.flatMap(globalsIn)]
 }
 
 const worldly = ['window', 'localStorage', 'sessionStorage', 'navigator', 'process', 'Buffer']
-const ofDocument = ['cookie', 'documentElement', 'body', 'head', 'title', 'querySelector', 'getElementById', 'createElement', 'addEventListener']
+const ofDocument = [
+  'cookie',
+  'documentElement',
+  'body',
+  'head',
+  'title',
+  'querySelector',
+  'getElementById',
+  'createElement',
+  'addEventListener',
+]
 
 function globalsIn(file: SourceFile): Fault[] {
   const faults: Fault[] = []
   walk(parse(file).program, (node) => {
     if (node.type !== 'MemberExpression') return
-    const [owner, field] = [(node['object'] as Node)['name'] as string, (node['property'] as Node)['name'] as string]
+    const [owner, field] = [
+      (node['object'] as Node)['name'] as string,
+      (node['property'] as Node)['name'] as string,
+    ]
     // A legal document is often called `document`, so only the page's own fields tell the two apart.
     if (!worldly.includes(owner) && !(owner === 'document' && ofDocument.includes(field))) return
     faults.push({

@@ -29,7 +29,7 @@ export function previousBusinessDay(date: CalendarDate): CalendarDate {
 export function addBusinessDays(date: CalendarDate, count: number): CalendarDate {
   const step = count < 0 ? -1 : 1
   let day = date
-  for (let left = Math.abs(count); left > 0; ) {
+  for (let left = Math.abs(count); left > 0;) {
     day = addDays(day, step)
     if (isBusinessDay(day)) left -= 1
   }

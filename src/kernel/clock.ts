@@ -6,7 +6,8 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() }
 
 /** The machine's clock, so many milliseconds ahead or, negative, behind. */
-export const shiftedClock = (offset: number): Clock => (offset === 0 ? systemClock : { now: () => later(systemClock.now(), offset) })
+export const shiftedClock = (offset: number): Clock =>
+  offset === 0 ? systemClock : { now: () => later(systemClock.now(), offset) }
 
 export const minutes = (n: number) => n * 60_000
 export const hours = (n: number) => n * 3_600_000

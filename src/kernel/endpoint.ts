@@ -37,12 +37,28 @@ export const writeLimit: Limit = { times: 60, seconds: 60 }
 export function endpoint(
   access: Access,
   route: `${Method} /${string}`,
-  options: { status?: number; limit?: Limit; searchLimit?: Limit; summary?: string; demoOnly?: boolean; detailed?: boolean; ownTransactions?: boolean; fresh?: boolean | 'admin' } = {},
+  options: {
+    status?: number
+    limit?: Limit
+    searchLimit?: Limit
+    summary?: string
+    demoOnly?: boolean
+    detailed?: boolean
+    ownTransactions?: boolean
+    fresh?: boolean | 'admin'
+  } = {},
 ) {
   const [method, path] = route.split(' ') as [Method, `/${string}`]
   const limit = options.limit ?? (method === 'GET' ? readLimit : writeLimit)
   return base
-    .meta({ access, limit, ...(options.searchLimit && { searchLimit: options.searchLimit }), demoOnly: options.demoOnly ?? false, ownTransactions: options.ownTransactions ?? false, fresh: options.fresh ?? false })
+    .meta({
+      access,
+      limit,
+      ...(options.searchLimit && { searchLimit: options.searchLimit }),
+      demoOnly: options.demoOnly ?? false,
+      ownTransactions: options.ownTransactions ?? false,
+      fresh: options.fresh ?? false,
+    })
     .route({
       method,
       path,

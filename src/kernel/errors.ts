@@ -13,11 +13,18 @@ export class AppError extends Error {
   }
 }
 
-export type ErrorTable<Codes extends string = string> = Readonly<Record<Codes, (data?: Record<string, unknown>) => AppError>>
+export type ErrorTable<Codes extends string = string> = Readonly<
+  Record<Codes, (data?: Record<string, unknown>) => AppError>
+>
 
 /** Makes a feature's errors from code → HTTP status: `errors.lead_full()` builds the error, `Object.keys(errors)` lists the codes. */
-export function defineErrors<Codes extends string>(statuses: Record<Codes, number>): ErrorTable<Codes> {
-  const entries = Object.entries<number>(statuses).map(([code, status]) => [code, (data?: Record<string, unknown>) => new AppError(code, status, data)])
+export function defineErrors<Codes extends string>(
+  statuses: Record<Codes, number>,
+): ErrorTable<Codes> {
+  const entries = Object.entries<number>(statuses).map(([code, status]) => [
+    code,
+    (data?: Record<string, unknown>) => new AppError(code, status, data),
+  ])
   return Object.fromEntries(entries)
 }
 
@@ -25,7 +32,11 @@ export function defineErrors<Codes extends string>(statuses: Record<Codes, numbe
 export type Verdict<Codes extends string> = 'ok' | Codes
 
 /** Throws the error of a verdict unless it is 'ok'. */
-export function ensure<Codes extends string>(errors: ErrorTable<Codes>, verdict: Verdict<Codes>, data?: Record<string, unknown>): void {
+export function ensure<Codes extends string>(
+  errors: ErrorTable<Codes>,
+  verdict: Verdict<Codes>,
+  data?: Record<string, unknown>,
+): void {
   if (verdict !== 'ok') throw errors[verdict](data)
 }
 

@@ -6,6 +6,9 @@ export interface EventType<Name extends string = string, Shape extends z.ZodType
   readonly shape: Shape
 }
 
-export const defineEvent = <Name extends string, Shape extends z.ZodType>(name: Name, shape: Shape): EventType<Name, Shape> => ({ name, shape })
+export const defineEvent = <Name extends string, Shape extends z.ZodType>(
+  name: Name,
+  shape: Shape,
+): EventType<Name, Shape> => ({ name, shape })
 
 export type EventData<E extends EventType> = z.infer<E['shape']>

@@ -1,4 +1,11 @@
-import { addDays, calendarDate, daysInMonth, partsOf, weekdayOf, type CalendarDate } from './calendar-dates.ts'
+import {
+  addDays,
+  calendarDate,
+  daysInMonth,
+  partsOf,
+  weekdayOf,
+  type CalendarDate,
+} from './calendar-dates.ts'
 
 /** The legal public holidays of 5 U.S.C. 6103(a). Inauguration Day is one around Washington alone and is left out. */
 export type FederalHoliday =
@@ -63,9 +70,18 @@ const known = new Map<number, readonly Holiday[]>()
 
 /** The holidays the law names for a year from 1971 to 2200, in order; outside of these years a RangeError. New Year's Day may be observed on 31 December before. */
 export function federalHolidaysOf(year: number): readonly Holiday[] {
-  if (!Number.isInteger(year) || year < firstHolidayYear || year > lastHolidayYear) throw new RangeError(`no federal holidays known for ${year}`)
+  if (!Number.isInteger(year) || year < firstHolidayYear || year > lastHolidayYear)
+    throw new RangeError(`no federal holidays known for ${year}`)
   let holidays = known.get(year)
-  if (holidays === undefined) known.set(year, (holidays = namedDays(year).map(([name, date]) => ({ name, date, observed: observedFor(date) }))))
+  if (holidays === undefined)
+    known.set(
+      year,
+      (holidays = namedDays(year).map(([name, date]) => ({
+        name,
+        date,
+        observed: observedFor(date),
+      }))),
+    )
   return holidays
 }
 
@@ -75,11 +91,15 @@ const closed = new Map<number, ReadonlyMap<CalendarDate, FederalHoliday>>()
 function closedDaysOf(year: number): ReadonlyMap<CalendarDate, FederalHoliday> {
   let days = closed.get(year)
   if (days === undefined) {
-    const holidays = [...federalHolidaysOf(year), ...(year < lastHolidayYear ? federalHolidaysOf(year + 1).slice(0, 1) : [])]
+    const holidays = [
+      ...federalHolidaysOf(year),
+      ...(year < lastHolidayYear ? federalHolidaysOf(year + 1).slice(0, 1) : []),
+    ]
     closed.set(year, (days = new Map(holidays.map(({ observed, name }) => [observed, name]))))
   }
   return days
 }
 
 /** The holiday for which federal offices are closed on a day, or undefined. */
-export const federalHolidayOn = (date: CalendarDate): FederalHoliday | undefined => closedDaysOf(partsOf(date).year).get(date)
+export const federalHolidayOn = (date: CalendarDate): FederalHoliday | undefined =>
+  closedDaysOf(partsOf(date).year).get(date)

@@ -10,4 +10,6 @@ it.each([
   ['de', 'Englisch', 'Englisch'],
   ['en', 'Spanish', 'Spanish'],
   ['tr', 'İngilizce', 'İngilizce'],
-])('in %s “%s” is “%s” inside a sentence', (locale, label, inside) => expect(insideSentence(locale, label)).toBe(inside))
+])('in %s “%s” is “%s” inside a sentence', (locale, label, inside) =>
+  expect(insideSentence(locale, label)).toBe(inside),
+)

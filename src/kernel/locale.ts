@@ -22,7 +22,9 @@ const smallInside: readonly string[] = ['es', 'pt', 'ru']
 
 /** A label as it stands inside a sentence or after another one in a list; `F-1` and `EB-1` keep their capitals. */
 export const insideSentence = (locale: string, label: string): string =>
-  smallInside.includes(locale) && /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLocaleLowerCase(locale) + label.slice(1) : label
+  smallInside.includes(locale) && /^\p{Lu}\p{Ll}/u.test(label)
+    ? label.charAt(0).toLocaleLowerCase(locale) + label.slice(1)
+    : label
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
 
@@ -31,9 +33,14 @@ export function localeFromHeader(header: string | null | undefined): Locale | un
   const wishes = (header ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().split(';')
     const quality = parameters.map((p) => /^\s*q=([\d.]+)/.exec(p)?.[1]).find(Boolean)
-    return { language: tag.toLowerCase().split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
+    return {
+      language: tag.toLowerCase().split('-')[0],
+      quality: quality === undefined ? 1 : Number(quality),
+    }
   })
-  const best = wishes.filter((wish) => wish.quality > 0 && isLocale(wish.language)).toSorted((a, b) => b.quality - a.quality)[0]
+  const best = wishes
+    .filter((wish) => wish.quality > 0 && isLocale(wish.language))
+    .toSorted((a, b) => b.quality - a.quality)[0]
   return best?.language as Locale | undefined
 }
 
@@ -46,4 +53,5 @@ export function splitLocalePath(path: string): { locale: Locale | undefined; pat
 }
 
 /** The address of a public page in a language: English without a prefix, the others with one. */
-export const localizedPath = (locale: Locale, path: string) => (locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`)
+export const localizedPath = (locale: Locale, path: string) =>
+  locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`

@@ -23,11 +23,17 @@ test.each([
 
 test('every address of one /64 is counted together, and never with another /64', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 }), fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 }), (front, back) => {
-      const written = [...front, ...back].map((group) => group.toString(16)).join(':')
-      const isMapped = front.every((group) => group === 0) && back[0] === 0 && back[1] === 0xffff
-      fc.pre(!isMapped)
-      expect(networkOf(written)).toBe(`${front.map((group) => group.toString(16)).join(':')}::/64`)
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 }),
+      fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 }),
+      (front, back) => {
+        const written = [...front, ...back].map((group) => group.toString(16)).join(':')
+        const isMapped = front.every((group) => group === 0) && back[0] === 0 && back[1] === 0xffff
+        fc.pre(!isMapped)
+        expect(networkOf(written)).toBe(
+          `${front.map((group) => group.toString(16)).join(':')}::/64`,
+        )
+      },
+    ),
   )
 })

@@ -14,7 +14,9 @@ const frequent: Readonly<Partial<Record<WrittenLanguage, string>>> = {
   it: 'il gli e è una con per mio mia che come ma sono ho posso non della nel da di lo anche quando questo molto sto alla',
 }
 
-const words = Object.entries(frequent).map(([language, list]) => [language as WrittenLanguage, new Set(list.split(' '))] as const)
+const words = Object.entries(frequent).map(
+  ([language, list]) => [language as WrittenLanguage, new Set(list.split(' '))] as const,
+)
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
@@ -32,8 +34,18 @@ export function languageOf(text: string): WrittenLanguage | null {
   if (count(text, /\p{Script=Arabic}/gu) * 2 > letters) return persian.test(text) ? null : 'ar'
   if (count(text, /\p{Script=Cyrillic}/gu) * 2 > letters) return ukrainian.test(text) ? null : 'ru'
 
-  const spoken = composed(text).toLocaleLowerCase('en').match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []
-  const hits = words.map(([language, known]) => ({ language, hits: spoken.filter((word) => known.has(word)).length })).toSorted((a, b) => b.hits - a.hits)
+  const spoken =
+    composed(text)
+      .toLocaleLowerCase('en')
+      .match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []
+  const hits = words
+    .map(([language, known]) => ({
+      language,
+      hits: spoken.filter((word) => known.has(word)).length,
+    }))
+    .toSorted((a, b) => b.hits - a.hits)
   const [first, second] = hits
-  return first !== undefined && first.hits >= 2 && first.hits > (second?.hits ?? 0) ? first.language : null
+  return first !== undefined && first.hits >= 2 && first.hits > (second?.hits ?? 0)
+    ? first.language
+    : null
 }

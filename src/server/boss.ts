@@ -19,9 +19,16 @@ export const queueOptions: Omit<Queue, 'name'> = {
 }
 
 /** Creates a queue, or brings an old one's options up to date. */
-export async function ensureQueue(boss: PgBoss, name: string, options: Partial<Omit<Queue, 'name' | 'policy' | 'partition'>> = {}): Promise<void> {
+export async function ensureQueue(
+  boss: PgBoss,
+  name: string,
+  options: Partial<Omit<Queue, 'name' | 'policy' | 'partition'>> = {},
+): Promise<void> {
   if (!(await boss.getQueue(name))) await boss.createQueue(name, { ...queueOptions, ...options })
-  else await boss.updateQueue(name, { ...queueOptions, ...options } as Parameters<PgBoss['updateQueue']>[1])
+  else
+    await boss.updateQueue(name, { ...queueOptions, ...options } as Parameters<
+      PgBoss['updateQueue']
+    >[1])
 }
 
 /** Starts the job store on connections of its own; its tables are made at the first start, in the schema that `migrate` made. */
@@ -41,7 +48,13 @@ export async function openBoss(databaseUrl: string, log: Logger): Promise<PgBoss
     reindex: false,
   })
   const calm = createCalm((fields, message) => log.warn(fields, message))
-  boss.on('error', (error) => calm(codeOf(error) ?? (error as Error | undefined)?.name, { err: error }, 'the job store met an error'))
+  boss.on('error', (error) =>
+    calm(
+      codeOf(error) ?? (error as Error | undefined)?.name,
+      { err: error },
+      'the job store met an error',
+    ),
+  )
   boss.on('warning', ({ message }) => log.debug({ reason: message }, 'the job store warns'))
   await boss.start()
   await ensureQueue(boss, mailQueue)

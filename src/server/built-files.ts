@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { acceptedEncoding, compressFully, isCompressible, leastBytes, type Encoding } from './compression.ts'
+import {
+  acceptedEncoding,
+  compressFully,
+  isCompressible,
+  leastBytes,
+  type Encoding,
+} from './compression.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -31,7 +37,8 @@ interface BuiltFile {
 /** The files of a build by address. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>
 
-const filesOf = (folder: string) => globSync('**/*', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile())
+const filesOf = (folder: string) =>
+  globSync('**/*', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile())
 
 /** Puts compressed copies beside the files of a build that get smaller by it. */
 export async function compressBuild(folder: string): Promise<void> {
@@ -54,11 +61,20 @@ export function readBuild(folder: string): BuiltFiles {
   const paths = new Set(filesOf(folder))
   const copy = (path: string): Copy => {
     const bytes = readFileSync(join(folder, path))
-    return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` }
+    return {
+      bytes,
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    }
   }
   const read = (path: string): BuiltFile => {
     const there = Object.entries(suffixes).filter(([, suffix]) => paths.has(path + suffix))
-    return { type: typeOf(path), plain: copy(path), compressed: Object.fromEntries(there.map(([encoding, suffix]) => [encoding, copy(path + suffix)])) }
+    return {
+      type: typeOf(path),
+      plain: copy(path),
+      compressed: Object.fromEntries(
+        there.map(([encoding, suffix]) => [encoding, copy(path + suffix)]),
+      ),
+    }
   }
   return new Map([...paths].filter((path) => !isCopy(path)).map((path) => [`/${path}`, read(path)]))
 }
@@ -74,7 +90,11 @@ function rangeOf(header: string, size: number): { first: number; last: number } 
 }
 
 const isNamed = (header: string | null, etag: string) =>
-  header !== null && header.split(',').map((one) => one.trim().replace(/^W\//, '')).some((one) => one === etag || one === '*')
+  header !== null &&
+  header
+    .split(',')
+    .map((one) => one.trim().replace(/^W\//, ''))
+    .some((one) => one === etag || one === '*')
 
 /**
  * The answer to a GET of one file: the smallest copy that the caller takes, nothing where the caller has it already, a part
@@ -82,16 +102,28 @@ const isNamed = (header: string | null, etag: string) =>
  */
 export function answerWithFile(file: BuiltFile, request: Request, cacheControl: string): Response {
   const range = request.headers.get('range')
-  const encoding = range === null ? acceptedEncoding(request.headers.get('accept-encoding') ?? undefined) : undefined
+  const encoding =
+    range === null
+      ? acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)
+      : undefined
   const packed = encoding && file.compressed[encoding]
   const { bytes, etag } = packed ?? file.plain
-  const headers = new Headers({ 'content-type': file.type, 'cache-control': cacheControl, etag, 'accept-ranges': 'bytes' })
+  const headers = new Headers({
+    'content-type': file.type,
+    'cache-control': cacheControl,
+    etag,
+    'accept-ranges': 'bytes',
+  })
   if (isCompressible(file.type)) headers.set('vary', 'accept-encoding')
   if (packed && encoding) headers.set('content-encoding', encoding)
-  if (isNamed(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (isNamed(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
 
   const condition = request.headers.get('if-range')
-  const part = range === null || (condition !== null && condition !== etag) ? 'all' : rangeOf(range, bytes.length)
+  const part =
+    range === null || (condition !== null && condition !== etag)
+      ? 'all'
+      : rangeOf(range, bytes.length)
   if (part === 'none') {
     headers.set('content-range', `bytes */${bytes.length}`)
     return new Response(null, { status: 416, headers })

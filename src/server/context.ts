@@ -22,7 +22,11 @@ export interface Ctx {
   readonly locale: Locale
   readonly requestId: string
   /** Announces a fact after commit: to the features that hear it, and live to the people named in `to`. */
-  publish<E extends EventType>(event: E, data: EventData<E>, options?: { to?: readonly string[] }): void
+  publish<E extends EventType>(
+    event: E,
+    data: EventData<E>,
+    options?: { to?: readonly string[] },
+  ): void
   /** Shows something passing (such as typing) to the people in `to` who have a stream open now; it is never stored. */
   live(to: readonly string[], name: string, data: Record<string, unknown>): void
   /** Sends one mail after commit. */
@@ -61,7 +65,12 @@ export interface RequestBase extends CtxBase {
 
 type Outward = Pick<Ctx, 'publish' | 'live' | 'mail' | 'keep'>
 
-function makeCtx(runtime: Runtime, base: CtxBase | RequestBase, db: Db, outward: Outward): RequestCtx {
+function makeCtx(
+  runtime: Runtime,
+  base: CtxBase | RequestBase,
+  db: Db,
+  outward: Outward,
+): RequestCtx {
   const { log, locale, requestId } = base
   const request = 'viewer' in base ? base : undefined
   return {
@@ -85,8 +94,10 @@ function makeCtx(runtime: Runtime, base: CtxBase | RequestBase, db: Db, outward:
 }
 
 /** Whose connections a call takes: visitors, people who are signed in, and jobs each have their own. */
-const shareOf = (base: CtxBase | RequestBase): Share => (!('viewer' in base) ? 'jobs' : base.viewer === null ? 'visitors' : 'members')
-const dbOf = (runtime: Runtime, base: CtxBase | RequestBase): Db => ({ jobs: runtime.jobs, visitors: runtime.visitors, members: runtime.db })[shareOf(base)]
+const shareOf = (base: CtxBase | RequestBase): Share =>
+  !('viewer' in base) ? 'jobs' : base.viewer === null ? 'visitors' : 'members'
+const dbOf = (runtime: Runtime, base: CtxBase | RequestBase): Db =>
+  ({ jobs: runtime.jobs, visitors: runtime.visitors, members: runtime.db })[shareOf(base)]
 
 /** Waits in line for a transaction's turn; throws `unavailable` where the line is too long. What somebody sent is written although they have gone. */
 async function takeTurn(runtime: Runtime, base: CtxBase | RequestBase): Promise<Release> {
@@ -100,16 +111,30 @@ async function takeTurn(runtime: Runtime, base: CtxBase | RequestBase): Promise<
  * Runs `fn` in one transaction. What it publishes, mails or shows live is written before commit and leaves after it, or not
  * at all. A transaction that PostgreSQL gave up for another's sake is run again, up to three times.
  */
-export function inTransaction<T>(runtime: Runtime, base: RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T>
-export function inTransaction<T>(runtime: Runtime, base: CtxBase, fn: (ctx: Ctx) => Promise<T>): Promise<T>
-export async function inTransaction<T>(runtime: Runtime, base: CtxBase | RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T> {
+export function inTransaction<T>(
+  runtime: Runtime,
+  base: RequestBase,
+  fn: (ctx: RequestCtx) => Promise<T>,
+): Promise<T>
+export function inTransaction<T>(
+  runtime: Runtime,
+  base: CtxBase,
+  fn: (ctx: Ctx) => Promise<T>,
+): Promise<T>
+export async function inTransaction<T>(
+  runtime: Runtime,
+  base: CtxBase | RequestBase,
+  fn: (ctx: RequestCtx) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const kept: Keep[] = []
     const release = await takeTurn(runtime, base)
     try {
       return await dbOf(runtime, base).transaction(async (tx) => {
         const outbox = createOutbox()
-        const result = await fn(makeCtx(runtime, base, tx, { ...outbox, keep: (write) => kept.push(write) }))
+        const result = await fn(
+          makeCtx(runtime, base, tx, { ...outbox, keep: (write) => kept.push(write) }),
+        )
         for (const write of kept) await write(tx)
         await outbox.flush(runtime, tx)
         return result
@@ -126,7 +151,10 @@ export async function inTransaction<T>(runtime: Runtime, base: CtxBase | Request
 
 /** What was to be kept of a call that has no transaction of its own, or whose transaction was undone. */
 async function keepAside(db: Db, { log }: CtxBase, kept: readonly Keep[]): Promise<void> {
-  for (const write of kept) await write(db).catch((error: unknown) => log.error({ err: error }, 'what was to be kept could not be written'))
+  for (const write of kept)
+    await write(db).catch((error: unknown) =>
+      log.error({ err: error }, 'what was to be kept could not be written'),
+    )
 }
 
 const nothingLeaves: Omit<Outward, 'keep'> = {
@@ -140,12 +168,29 @@ function refuse(what: string): never {
 }
 
 /** Runs `fn` without a transaction, for calls that only read: nothing may be published or mailed. */
-export function readOnly<T>(runtime: Runtime, base: RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T>
-export function readOnly<T>(runtime: Runtime, base: CtxBase, fn: (ctx: Ctx) => Promise<T>): Promise<T>
-export async function readOnly<T>(runtime: Runtime, base: CtxBase | RequestBase, fn: (ctx: RequestCtx) => Promise<T>): Promise<T> {
+export function readOnly<T>(
+  runtime: Runtime,
+  base: RequestBase,
+  fn: (ctx: RequestCtx) => Promise<T>,
+): Promise<T>
+export function readOnly<T>(
+  runtime: Runtime,
+  base: CtxBase,
+  fn: (ctx: Ctx) => Promise<T>,
+): Promise<T>
+export async function readOnly<T>(
+  runtime: Runtime,
+  base: CtxBase | RequestBase,
+  fn: (ctx: RequestCtx) => Promise<T>,
+): Promise<T> {
   const kept: Keep[] = []
   try {
-    return await fn(makeCtx(runtime, base, dbOf(runtime, base), { ...nothingLeaves, keep: (write) => kept.push(write) }))
+    return await fn(
+      makeCtx(runtime, base, dbOf(runtime, base), {
+        ...nothingLeaves,
+        keep: (write) => kept.push(write),
+      }),
+    )
   } finally {
     await keepAside(dbOf(runtime, base), base, kept)
   }

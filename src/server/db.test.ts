@@ -20,7 +20,11 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const failureOf = (promise: Promise<unknown>) => promise.then(() => undefined, (error: unknown) => error)
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
 
 test('a violated constraint is known by its name, and what is logged of it holds no value', async () => {
   const add = () => makeDb(pool).execute(sql`insert into people values (${'ana@example.org'})`)
@@ -39,7 +43,9 @@ test('a database that is not there is down; a wrong statement and a missing file
   const noSocket = openPool('postgres://advena@localhost/advena?host=%2Fnowhere', log)
   expect(isDatabaseDown(await failureOf(noSocket.query('select 1')))).toBe(true)
   expect(isDatabaseDown(await failureOf(pool.query('select nonsense')))).toBe(false)
-  expect(isDatabaseDown(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false)
+  expect(
+    isDatabaseDown(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })),
+  ).toBe(false)
   expect(isDatabaseDown(Object.assign(new Error('too many'), { code: '53300' }))).toBe(true)
   await Promise.all([nowhere.end(), noSocket.end()])
 })
@@ -48,7 +54,12 @@ test('a connection that is cut in the middle of a transaction does not end the p
   const client = await pool.connect()
   const { rows } = await client.query('select pg_backend_pid() as pid')
   await pool.query('select pg_terminate_backend($1)', [rows[0].pid])
-  await until('the loss is noticed', () => client.query('select 1').then(() => false, () => true))
+  await until('the loss is noticed', () =>
+    client.query('select 1').then(
+      () => false,
+      () => true,
+    ),
+  )
   expect(isDatabaseDown(await failureOf(client.query('select 1')))).toBe(true)
   client.release(true)
   expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
@@ -65,7 +76,9 @@ test('two processes that bring a new database up to date together run each migra
     expect(await pendingMigrations(fresh)).toBeGreaterThan(0)
     await Promise.all([migrate(url), migrate(url), migrate(url)])
     expect(await pendingMigrations(fresh)).toBe(0)
-    const { rows } = await fresh.query('select count(*) = count(distinct hash) as once from drizzle.__drizzle_migrations')
+    const { rows } = await fresh.query(
+      'select count(*) = count(distinct hash) as once from drizzle.__drizzle_migrations',
+    )
     expect(rows).toEqual([{ once: true }])
   } finally {
     await fresh.end()
@@ -84,12 +97,16 @@ test('a read of many statements is stopped when its time is over, however short 
   const pool = openPool(database.url, log, { max: 2 })
   const db = makeDb(pool)
   let statements = 0
-  const reading = withinTime(db, { milliseconds: 300, signal: new AbortController().signal }, async (tx) => {
-    for (;;) {
-      await tx.execute(sql`select pg_sleep(0.02)`)
-      statements += 1
-    }
-  })
+  const reading = withinTime(
+    db,
+    { milliseconds: 300, signal: new AbortController().signal },
+    async (tx) => {
+      for (;;) {
+        await tx.execute(sql`select pg_sleep(0.02)`)
+        statements += 1
+      }
+    },
+  )
   expect(isStopped(await failureOf(reading))).toBe(true)
   expect(statements).toBeGreaterThan(0)
   // What comes after it on the connection is not stopped.
@@ -104,6 +121,8 @@ test('a transaction that cannot begin gives its connection back', async () => {
   const begun = db.transaction(async () => 'never', { isolationLevel: 'nonsense' as never })
   expect(codeOf(await failureOf(begun))).toBe('42601')
   expect([single.totalCount, single.idleCount]).toEqual([1, 1])
-  expect(await db.transaction(async (tx) => (await tx.execute(sql`select 1 as n`)).rows)).toEqual([{ n: 1 }])
+  expect(await db.transaction(async (tx) => (await tx.execute(sql`select 1 as n`)).rows)).toEqual([
+    { n: 1 },
+  ])
   await single.end()
 })

@@ -42,7 +42,8 @@ export function openPool(url: string, log: Logger, options: pg.PoolConfig = {}):
     ...options,
   })
   const calm = createCalm((fields, message) => log.warn(fields, message))
-  const lost = (message: string) => (error: Error) => calm(codeOf(error), { code: codeOf(error) }, message)
+  const lost = (message: string) => (error: Error) =>
+    calm(codeOf(error), { code: codeOf(error) }, message)
   pool.on('error', lost('an idle database connection was lost'))
   // A connection in use has no listener of the pool's; without one its loss would end the process.
   pool.on('connect', (client) => client.on('error', lost('a database connection was lost')))
@@ -50,7 +51,12 @@ export function openPool(url: string, log: Logger, options: pg.PoolConfig = {}):
 }
 
 const chain = function* (error: unknown) {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) yield cause as Error & { code?: unknown; constraint?: unknown }
+  for (
+    let cause = error, depth = 0;
+    cause instanceof Error && depth < 5;
+    cause = cause.cause, depth += 1
+  )
+    yield cause as Error & { code?: unknown; constraint?: unknown }
 }
 
 /** The code of PostgreSQL or of the operating system behind an error, through the errors that wrap it. */
@@ -59,13 +65,16 @@ export function codeOf(error: unknown): string | undefined {
   return undefined
 }
 
-const downCodes = /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|57P0[1-3]|08...|53300)$/
-const downWords = /connection terminated|timeout exceeded when trying to connect|not queryable|connection timeout|query read timeout|the connection is lost/i
+const downCodes =
+  /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|57P0[1-3]|08...|53300)$/
+const downWords =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|connection timeout|query read timeout|the connection is lost/i
 
 /** True where the database cannot be reached at this moment, so that the caller should come again, not give up. */
 export function isDatabaseDown(error: unknown): boolean {
   for (const cause of chain(error)) {
-    if (typeof cause.code === 'string' && downCodes.test(cause.code) && isDatabaseError(cause)) return true
+    if (typeof cause.code === 'string' && downCodes.test(cause.code) && isDatabaseError(cause))
+      return true
     if (downWords.test(cause.message) && !('query' in cause)) return true
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseDown)) return true
   }
@@ -73,7 +82,8 @@ export function isDatabaseDown(error: unknown): boolean {
 }
 
 /** ENOENT is also a missing file: only a failed connect speaks of the database. */
-const isDatabaseError = (error: Error & { code?: unknown }) => error.code !== 'ENOENT' || (error as NodeJS.ErrnoException).syscall === 'connect'
+const isDatabaseError = (error: Error & { code?: unknown }) =>
+  error.code !== 'ENOENT' || (error as NodeJS.ErrnoException).syscall === 'connect'
 
 /** True where the database gave a statement up: its time was over, or its caller went. */
 export const isStopped = (error: unknown) => codeOf(error) === '57014'
@@ -82,11 +92,21 @@ export const isStopped = (error: unknown) => codeOf(error) === '57014'
  * Runs `read` in a transaction that takes no longer than this, however many statements it has, and which ends when the caller
  * goes. The cancellation is awaited, so that it never meets what the connection does next.
  */
-export function withinTime<T>(db: Db, { milliseconds, signal }: { readonly milliseconds: number; readonly signal: AbortSignal }, read: (db: Db) => Promise<T>): Promise<T> {
+export function withinTime<T>(
+  db: Db,
+  { milliseconds, signal }: { readonly milliseconds: number; readonly signal: AbortSignal },
+  read: (db: Db) => Promise<T>,
+): Promise<T> {
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ pid: number }>(sql`select set_config('statement_timeout', ${String(milliseconds)}, true), pg_backend_pid() as pid`)
+    const { rows } = await tx.execute<{ pid: number }>(
+      sql`select set_config('statement_timeout', ${String(milliseconds)}, true), pg_backend_pid() as pid`,
+    )
     let stopping: Promise<unknown> = Promise.resolve()
-    const stop = () => (stopping = Promise.all([stopping, db.execute(sql`select pg_cancel_backend(${rows[0]!.pid})`).catch(() => {})]))
+    const stop = () =>
+      (stopping = Promise.all([
+        stopping,
+        db.execute(sql`select pg_cancel_backend(${rows[0]!.pid})`).catch(() => {}),
+      ]))
     signal.addEventListener('abort', stop, { once: true })
     // A cancellation between two statements meets neither: it is said again.
     const [start, every] = [performance.now(), 25]
@@ -103,7 +123,13 @@ export function withinTime<T>(db: Db, { milliseconds, signal }: { readonly milli
 
 /** True where the error is the violation of that constraint (or unique index). */
 export function violates(error: unknown, constraint: string): boolean {
-  for (const cause of chain(error)) if (cause.constraint === constraint && typeof cause.code === 'string' && cause.code.startsWith('23')) return true
+  for (const cause of chain(error))
+    if (
+      cause.constraint === constraint &&
+      typeof cause.code === 'string' &&
+      cause.code.startsWith('23')
+    )
+      return true
   return false
 }
 

@@ -25,13 +25,20 @@ export interface FeatureJobs {
   readonly subscriptions: readonly Hearing[]
 }
 
-export const defineJobs = (jobs: { timers?: readonly Timer[]; subscriptions?: readonly Hearing[] }): FeatureJobs => ({ timers: jobs.timers ?? [], subscriptions: jobs.subscriptions ?? [] })
+export const defineJobs = (jobs: {
+  timers?: readonly Timer[]
+  subscriptions?: readonly Hearing[]
+}): FeatureJobs => ({ timers: jobs.timers ?? [], subscriptions: jobs.subscriptions ?? [] })
 
 /** `timer('leads.sweep', '* * * * *', run)`: once per time, however many processes run; times are UTC. */
 export const timer = (name: string, cron: string, run: Timer['run']): Timer => ({ name, cron, run })
 
 /** `hear(leadClaimed, 'notify-client', run)`: run for every such event, in a transaction of its own, again after an error. */
-export const subscribe = <E extends EventType>(event: E, name: string, run: (ctx: Ctx, data: EventData<E>) => Promise<unknown>): Hearing => ({
+export const subscribe = <E extends EventType>(
+  event: E,
+  name: string,
+  run: (ctx: Ctx, data: EventData<E>) => Promise<unknown>,
+): Hearing => ({
   event,
   name,
   run: (ctx, data) => run(ctx, event.shape.parse(data) as EventData<E>),
@@ -41,12 +48,26 @@ const kept = hours(48)
 
 /** The server's own: live events older than a reader can ask for. */
 const server = defineJobs({
-  timers: [timer('floor.sweep-live', '17 * * * *', (ctx) => ctx.db.execute(sql`delete from live_events where at < ${later(ctx.clock.now(), -kept).toISOString()}::timestamptz`))],
+  timers: [
+    timer('floor.sweep-live', '17 * * * *', (ctx) =>
+      ctx.db.execute(
+        sql`delete from live_events where at < ${later(ctx.clock.now(), -kept).toISOString()}::timestamptz`,
+      ),
+    ),
+  ],
 })
 
 /** Starts the work of all features (and the mail) in this process. Call it once, after every feature's queues may be created. */
-export async function startJobs({ runtime, features }: { runtime: Runtime; features: Readonly<Record<string, FeatureJobs>> }): Promise<void> {
-  for (const { timers, subscriptions, feature } of Object.entries({ server, ...features }).map(([feature, jobs]) => ({ feature, ...jobs }))) {
+export async function startJobs({
+  runtime,
+  features,
+}: {
+  runtime: Runtime
+  features: Readonly<Record<string, FeatureJobs>>
+}): Promise<void> {
+  for (const { timers, subscriptions, feature } of Object.entries({ server, ...features }).map(
+    ([feature, jobs]) => ({ feature, ...jobs }),
+  )) {
     for (const { name, cron, run } of timers) {
       const queue = `timer.${name}`
       await ensureQueue(runtime.boss, queue, { retryLimit: 3 })

@@ -17,7 +17,17 @@ afterAll(async () => {
 })
 
 const newLimits = (env: Record<string, string> = {}) =>
-  createLimits({ pool, metrics: createMetrics(), config: loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters', ...env }) })
+  createLimits({
+    pool,
+    metrics: createMetrics(),
+    config: loadConfig({
+      DATABASE_URL: database.url,
+      DEMO: 'on',
+      DEMO_PUBLIC: 'on',
+      APP_SECRET: 'a secret for tests only, 32 characters',
+      ...env,
+    }),
+  })
 
 const twice = { times: 2, seconds: 60 }
 
@@ -26,7 +36,11 @@ test('a third write within the time is refused, whichever process counts it', as
   await one.check('claim:ana', twice, 'write')
   await two.check('claim:ana', twice, 'write')
   const refused = await one.check('claim:ana', twice, 'write').catch((error: unknown) => error)
-  expect(refused).toMatchObject({ code: 'too_many_requests', status: 429, data: { retryAfter: expect.any(Number) } })
+  expect(refused).toMatchObject({
+    code: 'too_many_requests',
+    status: 429,
+    data: { retryAfter: expect.any(Number) },
+  })
   await two.check('claim:ben', twice, 'write')
 })
 

@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
 import type { Limit } from '#kernel/endpoint.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import type { Runtime } from './runtime.ts'
@@ -24,7 +29,16 @@ export function createLimits(runtime: Pick<Runtime, 'config' | 'pool' | 'metrics
     if (known) return known
     const own = { points: limit.times, duration: limit.seconds, keyPrefix: name }
     const memory = new RateLimiterMemory(own)
-    const limiter = kind === 'read' ? memory : new RateLimiterPostgres({ ...own, storeClient: runtime.pool, tableName: 'rate_limits', tableCreated: true, insuranceLimiter: memory })
+    const limiter =
+      kind === 'read'
+        ? memory
+        : new RateLimiterPostgres({
+            ...own,
+            storeClient: runtime.pool,
+            tableName: 'rate_limits',
+            tableCreated: true,
+            insuranceLimiter: memory,
+          })
     limiters.set(name, limiter)
     return limiter
   }
@@ -36,7 +50,9 @@ export function createLimits(runtime: Pick<Runtime, 'config' | 'pool' | 'metrics
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         runtime.metrics.limited.inc({ kind })
-        throw commonErrors.too_many_requests({ retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
+        throw commonErrors.too_many_requests({
+          retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+        })
       }
     },
     async giveBack(key, limit, kind) {
@@ -46,4 +62,5 @@ export function createLimits(runtime: Pick<Runtime, 'config' | 'pool' | 'metrics
 }
 
 /** Keys name people and addresses; what is counted need not. */
-const disguise = (secret: string, key: string) => createHmac('sha256', secret).update(key).digest('base64url')
+const disguise = (secret: string, key: string) =>
+  createHmac('sha256', secret).update(key).digest('base64url')

@@ -22,8 +22,16 @@ const aborts: AbortController[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters' })
-  runtime = await openRuntime(config, { log, openSessions: async (_pool, ids) => ids.filter((id) => open.has(id)) })
+  const config = loadConfig({
+    DATABASE_URL: database.url,
+    DEMO: 'on',
+    DEMO_PUBLIC: 'on',
+    APP_SECRET: 'a secret for tests only, 32 characters',
+  })
+  runtime = await openRuntime(config, {
+    log,
+    openSessions: async (_pool, ids) => ids.filter((id) => open.has(id)),
+  })
 })
 afterEach(() => aborts.splice(0).forEach((abort) => abort.abort()))
 afterAll(async () => {
@@ -43,7 +51,11 @@ interface Heard {
   data?: { n?: number }
 }
 
-function listen(actor: Actor, lastEventId?: string, present = async (_name: string, data: unknown): Promise<unknown> => data) {
+function listen(
+  actor: Actor,
+  lastEventId?: string,
+  present = async (_name: string, data: unknown): Promise<unknown> => data,
+) {
   const abort = new AbortController()
   aborts.push(abort)
   const events: Heard[] = []
@@ -56,16 +68,28 @@ function listen(actor: Actor, lastEventId?: string, present = async (_name: stri
       const blocks = (rest + decoder.decode(chunk, { stream: true })).split('\n\n')
       rest = blocks.pop()!
       for (const block of blocks) {
-        const fields = Object.fromEntries(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]))
-        if (fields['event'] || fields['id']) events.push({ ...fields, ...(fields['data'] && { data: JSON.parse(fields['data']) }) })
+        const fields = Object.fromEntries(
+          block
+            .split('\n')
+            .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+        )
+        if (fields['event'] || fields['id'])
+          events.push({ ...fields, ...(fields['data'] && { data: JSON.parse(fields['data']) }) })
       }
     }
     ended = true
   })()
-  return { events, abort, numbers: () => events.flatMap((event) => event.data?.n ?? []), hasEnded: () => ended, named: (name: string) => events.some((event) => event.event === name) }
+  return {
+    events,
+    abort,
+    numbers: () => events.flatMap((event) => event.data?.n ?? []),
+    hasEnded: () => ended,
+    named: (name: string) => events.some((event) => event.event === name),
+  }
 }
 
-const drop = (actor: Actor, n: number) => inTransaction(runtime, base, async (ctx) => ctx.publish(dropFell, { n }, { to: [actor.id] }))
+const drop = (actor: Actor, n: number) =>
+  inTransaction(runtime, base, async (ctx) => ctx.publish(dropFell, { n }, { to: [actor.id] }))
 
 test('a first stream says hello and shows what happens from then on', async () => {
   const actor = newActor()
@@ -85,7 +109,10 @@ test('a reader who comes and goes under 200 concurrent transactions misses nothi
   const storm = Promise.all(Array.from({ length: 200 }, (_, n) => drop(actor, n)))
   while (seen.length < 200) {
     const reader = listen(actor, lastEventId)
-    await until('some more events', () => reader.numbers().length >= Math.min(17, 200 - seen.length))
+    await until(
+      'some more events',
+      () => reader.numbers().length >= Math.min(17, 200 - seen.length),
+    )
     reader.abort.abort()
     seen.push(...reader.numbers())
     lastEventId = reader.events.at(-1)!.id!
@@ -98,7 +125,9 @@ test('a stream goes on after its listening connection was cut', async () => {
   const actor = newActor()
   const reader = listen(actor)
   await until('hello', () => reader.named('hello'))
-  await runtime.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'advena-live' and datname = current_database()`)
+  await runtime.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'advena-live' and datname = current_database()`,
+  )
   await until('the cut is noticed', () => !runtime.hub.isListening())
   await drop(actor, 1)
   await until('the event said meanwhile', () => reader.numbers().includes(1))
@@ -124,7 +153,9 @@ test('a session that ended while nobody listened closes its stream when listenin
   const reader = listen(actor)
   await until('hello', () => reader.named('hello'))
   open.delete(actor.sessionId)
-  await runtime.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'advena-live' and datname = current_database()`)
+  await runtime.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'advena-live' and datname = current_database()`,
+  )
   await until('the stream has ended', reader.hasEnded)
   expect(reader.named('signed-out')).toBe(true)
 })
@@ -134,14 +165,19 @@ test('who comes back after events were swept is told to start anew', async () =>
   for (let n = 1; n <= 3; n += 1) await drop(actor, n)
   await runtime.pool.query('delete from live_events where user_id = $1 and seq <= 2', [actor.id])
   const [late, current, beyond] = [listen(actor, '1'), listen(actor, '2'), listen(actor, '99')]
-  await until('all are answered', () => late.named('reset') && current.numbers().length === 1 && beyond.named('reset'))
+  await until(
+    'all are answered',
+    () => late.named('reset') && current.numbers().length === 1 && beyond.named('reset'),
+  )
   expect(late.events[0]).toMatchObject({ event: 'reset', id: '3' })
   expect(current.numbers()).toEqual([3])
 })
 
 test('a reader sees an event as it may be seen when it is sent, or not at all', async () => {
   const actor = newActor()
-  const reader = listen(actor, '0', async (_name, data) => ((data as { n: number }).n === 2 ? null : { n: (data as { n: number }).n * 10 }))
+  const reader = listen(actor, '0', async (_name, data) =>
+    (data as { n: number }).n === 2 ? null : { n: (data as { n: number }).n * 10 },
+  )
   for (let n = 1; n <= 3; n += 1) await drop(actor, n)
   await until('the last event', () => reader.numbers().includes(30))
   expect(reader.numbers()).toEqual([10, 30])
@@ -156,21 +192,32 @@ test('something passing is shown to those who are there and never kept', async (
   await inTransaction(runtime, base, async (ctx) => ctx.live([actor.id], 'typing', { n: 5 }))
   await until('it is shown', () => reader.named('typing'))
   expect(reader.events.at(-1)).toEqual({ event: 'typing', data: { n: 5 } })
-  expect((await runtime.pool.query('select from live_events where user_id = $1', [actor.id])).rowCount).toBe(0)
+  expect(
+    (await runtime.pool.query('select from live_events where user_id = $1', [actor.id])).rowCount,
+  ).toBe(0)
 })
 
 test('the eleventh stream of a session ends the oldest of that session, which is told so, and no other person’s', async () => {
   const actor = newActor()
   const other = listen(newActor())
   const own = Array.from({ length: mostStreams.ofSession }, () => listen(actor))
-  await until('all are open', () => other.named('hello') && own.every((reader) => reader.named('hello')))
+  await until(
+    'all are open',
+    () => other.named('hello') && own.every((reader) => reader.named('hello')),
+  )
   const newest = listen(actor)
   await until('the oldest has ended', own[0]!.hasEnded)
   expect(own[0]!.events.at(-1)).toMatchObject({ event: 'bye' })
   await until('the newest is open', () => newest.named('hello'))
-  expect([other, newest, ...own.slice(1)].map((reader) => reader.hasEnded())).toEqual(Array.from({ length: mostStreams.ofSession + 1 }, () => false))
+  expect([other, newest, ...own.slice(1)].map((reader) => reader.hasEnded())).toEqual(
+    Array.from({ length: mostStreams.ofSession + 1 }, () => false),
+  )
   await drop(actor, 1)
-  await until('the event', () => newest.numbers().includes(1) && own.slice(1).every((reader) => reader.numbers().includes(1)))
+  await until(
+    'the event',
+    () =>
+      newest.numbers().includes(1) && own.slice(1).every((reader) => reader.numbers().includes(1)),
+  )
 })
 
 test('a person has at most 30 streams over all sessions: 700 at once leave 30', async () => {
@@ -178,9 +225,18 @@ test('a person has at most 30 streams over all sessions: 700 at once leave 30', 
   const sessions = Array.from({ length: 70 }, () => ({ ...actor, sessionId: randomUUID() }))
   for (const { sessionId } of sessions) open.add(sessionId)
   const readers = Array.from({ length: 700 }, (_, n) => listen(sessions[n % 70]!))
-  await until('the others have ended', () => readers.filter((reader) => reader.hasEnded()).length === 700 - mostStreams.ofPerson)
-  expect(readers.slice(-mostStreams.ofPerson).map((reader) => reader.hasEnded())).toEqual(Array.from({ length: mostStreams.ofPerson }, () => false))
-  await until('those that are left have read where they begin', () => readers.slice(-mostStreams.ofPerson).every((reader) => reader.named('hello')))
+  await until(
+    'the others have ended',
+    () => readers.filter((reader) => reader.hasEnded()).length === 700 - mostStreams.ofPerson,
+  )
+  expect(readers.slice(-mostStreams.ofPerson).map((reader) => reader.hasEnded())).toEqual(
+    Array.from({ length: mostStreams.ofPerson }, () => false),
+  )
+  await until('those that are left have read where they begin', () =>
+    readers.slice(-mostStreams.ofPerson).every((reader) => reader.named('hello')),
+  )
   await drop(actor, 1)
-  await until('the event reaches those that are left', () => readers.slice(-mostStreams.ofPerson).every((reader) => reader.numbers().includes(1)))
+  await until('the event reaches those that are left', () =>
+    readers.slice(-mostStreams.ofPerson).every((reader) => reader.numbers().includes(1)),
+  )
 })

@@ -28,7 +28,9 @@ export interface HubOptions {
   readonly pool: pg.Pool
   readonly log: Logger
   readonly metrics: Metrics
-  readonly openSessions?: ((sessionIds: readonly string[]) => Promise<readonly string[]>) | undefined
+  readonly openSessions?:
+    | ((sessionIds: readonly string[]) => Promise<readonly string[]>)
+    | undefined
 }
 
 const sessionCheck = 60_000
@@ -42,7 +44,13 @@ interface Passing {
 }
 
 /** Holds the open streams of this process and wakes those that a notification speaks of. */
-export async function createHub({ databaseUrl, pool, log, metrics, openSessions }: HubOptions): Promise<LiveHub> {
+export async function createHub({
+  databaseUrl,
+  pool,
+  log,
+  metrics,
+  openSessions,
+}: HubOptions): Promise<LiveHub> {
   const streams = new Map<string, Set<LiveStream>>()
   const all = () => [...streams.values()].flatMap((own) => [...own])
   let closed = false
@@ -50,7 +58,9 @@ export async function createHub({ databaseUrl, pool, log, metrics, openSessions 
   const checkSessions = async () => {
     if (!openSessions || streams.size === 0) return
     try {
-      const open = new Set(await openSessions([...new Set(all().map((stream) => stream.sessionId))]))
+      const open = new Set(
+        await openSessions([...new Set(all().map((stream) => stream.sessionId))]),
+      )
       for (const stream of all()) if (!open.has(stream.sessionId)) stream.signOut()
     } catch (error) {
       log.warn({ err: error }, 'the sessions of live streams could not be checked')
@@ -63,7 +73,10 @@ export async function createHub({ databaseUrl, pool, log, metrics, openSessions 
       const { to, name, data } = JSON.parse(payload) as Passing
       for (const userId of to) streams.get(userId)?.forEach((stream) => stream.show(name, data))
     },
-    session_ended: (sessionId) => all().filter((stream) => stream.sessionId === sessionId).forEach((stream) => stream.signOut()),
+    session_ended: (sessionId) =>
+      all()
+        .filter((stream) => stream.sessionId === sessionId)
+        .forEach((stream) => stream.signOut()),
   }
 
   const listener = await createListener({

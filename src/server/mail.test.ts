@@ -17,11 +17,22 @@ async function openRuntimeWith(env: Record<string, string>, lines: string[] = []
   const database = await createTestDatabase()
   closers.push(() => database.drop())
   const log = createLog('info', { write: (line) => void lines.push(line) })
-  const runtime = await openRuntime(loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters', ...env }), { log })
+  const runtime = await openRuntime(
+    loadConfig({
+      DATABASE_URL: database.url,
+      DEMO: 'on',
+      DEMO_PUBLIC: 'on',
+      APP_SECRET: 'a secret for tests only, 32 characters',
+      ...env,
+    }),
+    { log },
+  )
   closers.push(() => runtime.close())
   await startJobs({ runtime, features: {} })
   const send = (subject: string) =>
-    inTransaction(runtime, { log, locale: 'en', requestId: 'test' }, async (ctx) => ctx.mail({ to: 'ana@example.org', subject, text: 'Grüße, Ana' }))
+    inTransaction(runtime, { log, locale: 'en', requestId: 'test' }, async (ctx) =>
+      ctx.mail({ to: 'ana@example.org', subject, text: 'Grüße, Ana' }),
+    )
   return { runtime, send }
 }
 
@@ -30,7 +41,10 @@ async function startMailServer(refusals = 0) {
   let refused = 0
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) => (refused++ < refusals ? done(Object.assign(new Error('not now, ana@example.org'), { responseCode: 451 })) : done()),
+    onRcptTo: (_address, _session, done) =>
+      refused++ < refusals
+        ? done(Object.assign(new Error('not now, ana@example.org'), { responseCode: 451 }))
+        : done(),
     onData(stream, session, done) {
       let content = ''
       stream.on('data', (chunk) => (content += chunk))
@@ -47,7 +61,10 @@ async function startMailServer(refusals = 0) {
 
 test('a mail goes to the mail server from the configured sender', async () => {
   const server = await startMailServer()
-  const { send } = await openRuntimeWith({ SMTP_URL: server.url, MAIL_FROM: 'Advena <hello@advena.example>' })
+  const { send } = await openRuntimeWith({
+    SMTP_URL: server.url,
+    MAIL_FROM: 'Advena <hello@advena.example>',
+  })
   await send('Welcome')
   await until('the mail has arrived', () => server.taken.length > 0)
   expect(server.taken).toHaveLength(1)
@@ -62,7 +79,9 @@ test('a mail that the server refuses for now is sent later, and the log does not
   const { send, runtime } = await openRuntimeWith({ SMTP_URL: server.url }, lines)
   await send('Again')
   await until('the second try has arrived', () => server.taken.length > 0, 20_000)
-  const { rows } = await runtime.pool.query(`select retry_count, output::text from pgboss.job where name = 'mail'`)
+  const { rows } = await runtime.pool.query(
+    `select retry_count, output::text from pgboss.job where name = 'mail'`,
+  )
   expect(rows[0].retry_count).toBe(1)
   expect(lines.join('')).toMatch(/the mail server did not take the mail \(451\)/)
   expect(lines.join('') + rows[0].output).not.toMatch(/ana@|Grüße/)
@@ -71,9 +90,12 @@ test('a mail that the server refuses for now is sent later, and the log does not
 test('without a mail server the demo keeps the mail to be looked at', async () => {
   const { send, runtime } = await openRuntimeWith({})
   await send('Shown')
-  const shown = async () => (await runtime.pool.query('select to_address, subject, text, html from shown_mails')).rows
+  const shown = async () =>
+    (await runtime.pool.query('select to_address, subject, text, html from shown_mails')).rows
   await until('the mail is shown', async () => (await shown()).length > 0)
-  expect(await shown()).toEqual([{ to_address: 'ana@example.org', subject: 'Shown', text: 'Grüße, Ana', html: null }])
+  expect(await shown()).toEqual([
+    { to_address: 'ana@example.org', subject: 'Shown', text: 'Grüße, Ana', html: null },
+  ])
 })
 
 test('a mail that has left is deleted from the queue within an hour', async () => {

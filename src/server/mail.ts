@@ -9,7 +9,12 @@ import type { Ctx } from './context.ts'
 import type { Runtime } from './runtime.ts'
 import { work } from './work.ts'
 
-const Message = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string().optional() })
+const Message = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().optional(),
+})
 type Message = z.infer<typeof Message>
 
 type Deliver = (ctx: Ctx, message: Message) => Promise<unknown>
@@ -25,12 +30,23 @@ export class MailError extends Error {
 /** Over SMTP where SMTP_URL is set; in the demo the mail is kept to be looked at; otherwise it waits for the setting, and is tried again. */
 export function createDelivery(config: Config): Deliver {
   if (config.smtpUrl === undefined) return config.demo ? showMail : refuseMail
-  const transport = createTransport({ url: config.smtpUrl, requireTLS: config.smtpTls, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  const transport = createTransport({
+    url: config.smtpUrl,
+    requireTLS: config.smtpTls,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
   const domain = new URL(config.appUrl).hostname
   return async (ctx, { to, ...message }) => {
     try {
       // The same job keeps the same id, so that a mail sent twice after a crash is recognised as one.
-      await transport.sendMail({ ...message, from: config.mailFrom, to: { name: '', address: to }, messageId: `<${ctx.requestId}@${domain}>` })
+      await transport.sendMail({
+        ...message,
+        from: config.mailFrom,
+        to: { name: '', address: to },
+        messageId: `<${ctx.requestId}@${domain}>`,
+      })
     } catch (error) {
       const { responseCode, code } = error as { responseCode?: number; code?: string }
       throw new MailError(String(responseCode ?? code ?? 'unknown'))
@@ -62,6 +78,9 @@ export async function startMail(runtime: Runtime): Promise<void> {
 }
 
 /** Queues one mail from outside a handler's transaction, such as from the sign-in library. */
-export const queueMail = async (runtime: Pick<Runtime, 'boss'>, message: MailMessage): Promise<void> => {
+export const queueMail = async (
+  runtime: Pick<Runtime, 'boss'>,
+  message: MailMessage,
+): Promise<void> => {
   await runtime.boss.send(mailQueue, { ...message })
 }

@@ -12,6 +12,8 @@ export function renderMarkdown(text: string, locale: Locale): string {
   const html = micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
   return html.replaceAll(link, (whole, address: string) => {
     if (/^\/(?!\/)/.test(address)) return `<a href="${localizedPath(locale, address)}"`
-    return /^(?:https?:|\/\/)/i.test(address) ? `${whole} rel="noopener noreferrer" target="_blank"` : whole
+    return /^(?:https?:|\/\/)/i.test(address)
+      ? `${whole} rel="noopener noreferrer" target="_blank"`
+      : whole
   })
 }

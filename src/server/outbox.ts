@@ -30,8 +30,16 @@ export function createOutbox() {
   const passing: Passing[] = []
   const mails: MailMessage[] = []
   return {
-    publish<E extends EventType>(event: E, data: EventData<E>, options: { to?: readonly string[] } = {}) {
-      published.push({ name: event.name, data: event.shape.parse(data) as object, to: [...new Set(options.to ?? [])] })
+    publish<E extends EventType>(
+      event: E,
+      data: EventData<E>,
+      options: { to?: readonly string[] } = {},
+    ) {
+      published.push({
+        name: event.name,
+        data: event.shape.parse(data) as object,
+        to: [...new Set(options.to ?? [])],
+      })
     },
     live(to: readonly string[], name: string, data: Record<string, unknown>) {
       if (to.length > 0) passing.push({ to: [...new Set(to)], name, data })
@@ -41,7 +49,8 @@ export function createOutbox() {
     },
     async flush(runtime: Pick<Runtime, 'boss' | 'clock'>, tx: Db) {
       await sendToFeatures(runtime, tx, published)
-      for (const mail of mails) await runtime.boss.send(mailQueue, { ...mail }, { db: fromDrizzle(tx, sql) })
+      for (const mail of mails)
+        await runtime.boss.send(mailQueue, { ...mail }, { db: fromDrizzle(tx, sql) })
       await announceNow(tx, passing)
       // The readers' counters stay locked until commit: they are taken last, so that nobody waits for the rest of this call.
       await writeLive(tx, published, runtime.clock.now())
@@ -49,12 +58,19 @@ export function createOutbox() {
   }
 }
 
-async function sendToFeatures({ boss }: Pick<Runtime, 'boss'>, tx: Db, published: readonly Published[]) {
+async function sendToFeatures(
+  { boss }: Pick<Runtime, 'boss'>,
+  tx: Db,
+  published: readonly Published[],
+) {
   if (published.length === 0) return
   const names = [...new Set(published.map((event) => event.name))]
-  const { rows } = await tx.execute<{ event: string; name: string }>(sql`select event, name from pgboss.subscription where event = any(${sql.param(names)}) order by name`)
+  const { rows } = await tx.execute<{ event: string; name: string }>(
+    sql`select event, name from pgboss.subscription where event = any(${sql.param(names)}) order by name`,
+  )
   for (const event of published) {
-    for (const { name } of rows.filter((row) => row.event === event.name)) await boss.send(name, event.data, { db: fromDrizzle(tx, sql) })
+    for (const { name } of rows.filter((row) => row.event === event.name))
+      await boss.send(name, event.data, { db: fromDrizzle(tx, sql) })
   }
 }
 
@@ -62,14 +78,17 @@ async function announceNow(tx: Db, passing: readonly Passing[]) {
   for (const { to, name, data } of passing) {
     // A notification holds at most 8,000 bytes.
     for (let start = 0; start < to.length; start += 100) {
-      await tx.execute(sql`select pg_notify('live_now', ${JSON.stringify({ to: to.slice(start, start + 100), name, data })})`)
+      await tx.execute(
+        sql`select pg_notify('live_now', ${JSON.stringify({ to: to.slice(start, start + 100), name, data })})`,
+      )
     }
   }
 }
 
 async function writeLive(tx: Db, published: readonly Published[], now: Date) {
   const perReader = new Map<string, Published[]>()
-  for (const event of published) for (const reader of event.to) perReader.set(reader, [...(perReader.get(reader) ?? []), event])
+  for (const event of published)
+    for (const reader of event.to) perReader.set(reader, [...(perReader.get(reader) ?? []), event])
   if (perReader.size === 0) return
 
   const readers = [...perReader.keys()]
@@ -83,13 +102,20 @@ async function writeLive(tx: Db, published: readonly Published[], now: Date) {
 
   const events = rows.flatMap(({ user_id, last_seq }) => {
     const own = perReader.get(user_id) ?? []
-    return own.map((event, index) => ({ user_id, seq: Number(last_seq) - own.length + index + 1, name: event.name, data: event.data }))
+    return own.map((event, index) => ({
+      user_id,
+      seq: Number(last_seq) - own.length + index + 1,
+      name: event.name,
+      data: event.data,
+    }))
   })
   await tx.execute(sql`
     insert into live_events (user_id, seq, name, data, at)
     select user_id, seq, name, data, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (user_id uuid, seq bigint, name text, data jsonb)`)
-  await tx.execute(sql`select pg_notify('live', reader) from unnest(${sql.param(readers)}::text[]) as reader`)
+  await tx.execute(
+    sql`select pg_notify('live', reader) from unnest(${sql.param(readers)}::text[]) as reader`,
+  )
 }
 
 /** Tells every process that a session ended, so that its live streams close; at commit when `db` is a transaction. */

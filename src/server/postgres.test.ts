@@ -1,5 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,7 +52,10 @@ afterEach(async () => {
   }
 })
 
-async function ask<Row extends pg.QueryResultRow>({ ownerUrl }: { ownerUrl: string }, text: string) {
+async function ask<Row extends pg.QueryResultRow>(
+  { ownerUrl }: { ownerUrl: string },
+  text: string,
+) {
   const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => {})
   await client.connect()
@@ -57,8 +69,17 @@ async function ask<Row extends pg.QueryResultRow>({ ownerUrl }: { ownerUrl: stri
 test('a data folder that disappears under the running process is told in one sentence, once, and no empty one takes its place', async () => {
   const folder = newFolder()
   const told: string[] = []
-  const server = await startBundledPostgres({ dataDir: folder, log, onLost: (sentence) => told.push(sentence) })
-  const cluster = join(existsSync(join(folder, 'postgres.place')) ? readFileSync(join(folder, 'postgres.place'), 'utf8') : join(folder, 'postgres'), 'data')
+  const server = await startBundledPostgres({
+    dataDir: folder,
+    log,
+    onLost: (sentence) => told.push(sentence),
+  })
+  const cluster = join(
+    existsSync(join(folder, 'postgres.place'))
+      ? readFileSync(join(folder, 'postgres.place'), 'utf8')
+      : join(folder, 'postgres'),
+    'data',
+  )
   const pid = server.pid
   rmSync(cluster, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   await until('it is told', () => told.length > 0)
@@ -70,14 +91,18 @@ test('a data folder that disappears under the running process is told in one sen
 
 /** Another process that uses the same folder until it is killed. */
 async function startElsewhere(dataDir: string) {
-  const [postgres, telemetry] = ['./postgres.ts', './telemetry.ts'].map((file) => fileURLToPath(new URL(file, import.meta.url)))
+  const [postgres, telemetry] = ['./postgres.ts', './telemetry.ts'].map((file) =>
+    fileURLToPath(new URL(file, import.meta.url)),
+  )
   const code = `
     const { startBundledPostgres } = await import(${JSON.stringify(postgres)})
     const { createLog } = await import(${JSON.stringify(telemetry)})
     const server = await startBundledPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: createLog('silent') })
     process.stdout.write(server.pid + '\\n')
     setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   others.push(child)
   const said = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (data) => resolve(String(data)))
@@ -94,9 +119,14 @@ test('two starts at once make one server, without a port, for its owner alone', 
   const dataDir = newFolder()
   const [one, two] = await Promise.all([start(dataDir), start(dataDir)])
   expect(one.pid).toBe(two.pid)
-  const [row] = await ask(one, `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses, current_setting('server_version_num')::int / 10000 as version, datlocprovider::text as provider from pg_database where datname = 'advena'`)
+  const [row] = await ask(
+    one,
+    `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses, current_setting('server_version_num')::int / 10000 as version, datlocprovider::text as provider from pg_database where datname = 'advena'`,
+  )
   expect(row).toEqual({ fsync: 'on', addresses: '', version: 18, provider: 'b' })
-  expect(readdirSync(join(dataDir, 'postgres')).filter((name) => name.startsWith('new-'))).toEqual([])
+  expect(readdirSync(join(dataDir, 'postgres')).filter((name) => name.startsWith('new-'))).toEqual(
+    [],
+  )
 })
 
 test('the server stops with its last user, not before', async () => {
@@ -119,7 +149,15 @@ test('a server that is killed while it is used comes back with everything it ack
   const first = server.pid
   await ask(server, 'create table kept as select 7 as n')
   process.kill(first, 'SIGKILL')
-  await until('another server answers', () => ask(server, 'select n from kept').then(([row]) => row?.['n'] === 7, () => false), 120_000)
+  await until(
+    'another server answers',
+    () =>
+      ask(server, 'select n from kept').then(
+        ([row]) => row?.['n'] === 7,
+        () => false,
+      ),
+    120_000,
+  )
   await until('it is known', () => server.pid !== first)
   expect(isRunning(first)).toBe(false)
 })
@@ -128,7 +166,10 @@ test('notes of a killed server whose number belongs to another process now do no
   const dataDir = newFolder()
   await (await start(dataDir)).stop()
   const stranger = process.pid
-  writeFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), `${stranger}\n${join(dataDir, 'postgres', 'data')}\n1\n5432\n${join(dataDir, 'postgres', 'run')}\n\n 1 1\nready   \n`)
+  writeFileSync(
+    join(dataDir, 'postgres', 'data', 'postmaster.pid'),
+    `${stranger}\n${join(dataDir, 'postgres', 'data')}\n1\n5432\n${join(dataDir, 'postgres', 'run')}\n\n 1 1\nready   \n`,
+  )
   expect(await ask(await start(dataDir), 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
@@ -152,16 +193,23 @@ test('a data folder with a very long path still has a socket', async () => {
   rmSync(socket, { recursive: true, force: true })
 })
 
-test.runIf(process.getuid?.() === 0)('root with a closed data folder keeps the data where the other user can reach them, and a new folder begins anew', async () => {
-  const dataDir = newFolder(0o700)
-  const server = await start(dataDir)
-  await ask(server, 'create table old as select 1')
-  await server.stop()
-  expect(await ask(await start(dataDir), `select to_regclass('old')::text as old`)).toEqual([{ old: 'old' }])
-  expect(readFileSync(join(dataDir, 'postgres.place'), 'utf8')).toMatch(/^\/var\/lib\/advena\//)
-  const other = newFolder(0o700)
-  expect(await ask(await start(other), `select to_regclass('old')::text as old`)).toEqual([{ old: null }])
-})
+test.runIf(process.getuid?.() === 0)(
+  'root with a closed data folder keeps the data where the other user can reach them, and a new folder begins anew',
+  async () => {
+    const dataDir = newFolder(0o700)
+    const server = await start(dataDir)
+    await ask(server, 'create table old as select 1')
+    await server.stop()
+    expect(await ask(await start(dataDir), `select to_regclass('old')::text as old`)).toEqual([
+      { old: 'old' },
+    ])
+    expect(readFileSync(join(dataDir, 'postgres.place'), 'utf8')).toMatch(/^\/var\/lib\/advena\//)
+    const other = newFolder(0o700)
+    expect(await ask(await start(other), `select to_regclass('old')::text as old`)).toEqual([
+      { old: null },
+    ])
+  },
+)
 
 test('a lock is held by one at a time', async () => {
   const file = join(newFolder(), 'lock')
@@ -184,8 +232,14 @@ test('a process is known by its number and its beginning', () => {
 })
 
 test('an old database, and one that does not write what it acknowledges, is refused with the reason', async () => {
-  const answering = (number: string, fsync: string) => ({ query: async () => ({ rows: [{ version: '16.4', number, fsync }] }) }) as unknown as Pick<pg.Pool, 'query'>
-  await expect(checkOwnPostgres(answering('160004', 'on'))).rejects.toThrow(/PostgreSQL 16.4, and 17 or later is needed/)
+  const answering = (number: string, fsync: string) =>
+    ({ query: async () => ({ rows: [{ version: '16.4', number, fsync }] }) }) as unknown as Pick<
+      pg.Pool,
+      'query'
+    >
+  await expect(checkOwnPostgres(answering('160004', 'on'))).rejects.toThrow(
+    /PostgreSQL 16.4, and 17 or later is needed/,
+  )
   await expect(checkOwnPostgres(answering('180000', 'off'))).rejects.toThrow(/fsync is off/)
   await expect(checkOwnPostgres(answering('170000', 'on'))).resolves.toBeUndefined()
 })

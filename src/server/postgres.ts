@@ -30,13 +30,18 @@ const longestPause = 60_000
 /** Whom initdb made. PostgreSQL does not let this one be less than a superuser. */
 const owner = 'advena'
 
-const addressOf = (server: Server, role: string, name: string) => `postgres://${role}@localhost:${server.port}/${name}?host=${encodeURIComponent(server.socketFolder)}&ssl=0`
+const addressOf = (server: Server, role: string, name: string) =>
+  `postgres://${role}@localhost:${server.port}/${name}?host=${encodeURIComponent(server.socketFolder)}&ssl=0`
 
 /**
  * Runs the PostgreSQL that comes with the product, its data in `dataDir`. A server that is still up is used again, a second
  * process on the same folder uses the first's; one that dies while it is in use is started again.
  */
-export async function startBundledPostgres({ dataDir, log, onLost }: BundledOptions): Promise<BundledPostgres> {
+export async function startBundledPostgres({
+  dataDir,
+  log,
+  onLost,
+}: BundledOptions): Promise<BundledPostgres> {
   const folders = await chooseFolders(dataDir, log)
   const programs = await findPrograms(folders, log)
   const ensureRunning = () =>
@@ -65,7 +70,9 @@ export async function startBundledPostgres({ dataDir, log, onLost }: BundledOpti
     if (!existsSync(folders.cluster)) {
       stopped = true
       clearInterval(watch)
-      onLost?.(`The data folder ${folders.cluster} is gone, so nothing can be read or saved. Put it back (from a backup, if need be) and start again.`)
+      onLost?.(
+        `The data folder ${folders.cluster} is gone, so nothing can be read or saved. Put it back (from a backup, if need be) and start again.`,
+      )
       return
     }
     log.warn('the bundled database ended and is started again')
@@ -107,11 +114,16 @@ const stopUnlessUsed = (folders: Folders, user: string) =>
 
 /** The database and the role of the product, in a new folder and in one from before there was such a role. */
 async function prepare(server: Server) {
-  const client = new pg.Client({ connectionString: addressOf(server, owner, 'postgres'), connectionTimeoutMillis: 5_000 })
+  const client = new pg.Client({
+    connectionString: addressOf(server, owner, 'postgres'),
+    connectionTimeoutMillis: 5_000,
+  })
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      database,
+    ])
     if (rowCount === 0) await client.query(`create database ${database}`)
     await ensureAppRole(client)
   } finally {

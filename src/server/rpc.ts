@@ -1,4 +1,9 @@
-import type { AnyContractRouter, ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import type {
+  AnyContractRouter,
+  ContractProcedure,
+  InferSchemaInput,
+  InferSchemaOutput,
+} from '@orpc/contract'
 import { implement, ORPCError } from '@orpc/server'
 import type { EndpointMeta, Limit } from '#kernel/endpoint.ts'
 import { AppError, commonErrors } from '#kernel/errors.ts'
@@ -8,7 +13,12 @@ import { isDatabaseDown, isStopped } from './db.ts'
 
 /** One plain function per endpoint of a feature's contract. */
 export type Handlers<Endpoints> = {
-  [Name in keyof Endpoints]: Endpoints[Name] extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
+  [Name in keyof Endpoints]: Endpoints[Name] extends ContractProcedure<
+    infer Input,
+    infer Output,
+    infer _Errors,
+    infer _Meta
+  >
     ? (input: InferSchemaOutput<Input>, ctx: RequestCtx) => Promise<InferSchemaInput<Output>>
     : never
 }
@@ -27,21 +37,25 @@ export interface CallContext {
   readonly requestId: string
 }
 
-
 /** Who may call: 401 without a session, 403 with the wrong role, 404 where the endpoint does not exist in this mode. 403 of its own kind where an administrator has no second factor, or the password has to be entered again. */
 function admit(meta: EndpointMeta, context: CallContext): void {
   if (meta.access === undefined) throw commonErrors.internal()
   if (meta.demoOnly && !context.demo) throw commonErrors.not_found()
   if (meta.access === 'anyone') return
   if (context.viewer === null) throw commonErrors.unauthorized()
-  if (meta.access !== 'member' && context.viewer.role !== meta.access) throw commonErrors.forbidden()
-  if (usesAdminPower(meta, context.viewer) && !context.demo && !context.viewer.secondFactor) throw commonErrors.two_factor_needed()
-  if (asksForPassword(meta, context.viewer) && !context.viewer.fresh) throw commonErrors.confirmation_required()
+  if (meta.access !== 'member' && context.viewer.role !== meta.access)
+    throw commonErrors.forbidden()
+  if (usesAdminPower(meta, context.viewer) && !context.demo && !context.viewer.secondFactor)
+    throw commonErrors.two_factor_needed()
+  if (asksForPassword(meta, context.viewer) && !context.viewer.fresh)
+    throw commonErrors.confirmation_required()
 }
 
-const usesAdminPower = ({ access, fresh }: EndpointMeta, { role }: Actor) => role === 'admin' && (access === 'admin' || fresh === 'admin')
+const usesAdminPower = ({ access, fresh }: EndpointMeta, { role }: Actor) =>
+  role === 'admin' && (access === 'admin' || fresh === 'admin')
 
-const asksForPassword = ({ fresh }: EndpointMeta, { role }: Actor) => fresh === true || (fresh === 'admin' && role === 'admin')
+const asksForPassword = ({ fresh }: EndpointMeta, { role }: Actor) =>
+  fresh === true || (fresh === 'admin' && role === 'admin')
 
 interface Issue {
   readonly path?: readonly (PropertyKey | { key: PropertyKey })[]
@@ -50,7 +64,12 @@ interface Issue {
 
 const fieldsOf = (data: unknown) => {
   const issues = (data as { issues?: readonly Issue[] } | undefined)?.issues ?? []
-  return issues.map((issue) => ({ path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'), message: issue.message }))
+  return issues.map((issue) => ({
+    path: (issue.path ?? [])
+      .map((part) => String(typeof part === 'object' ? part.key : part))
+      .join('.'),
+    message: issue.message,
+  }))
 }
 
 /** The one mapper from anything thrown to what the caller may know. */
@@ -60,7 +79,8 @@ export function asAppError(error: unknown): AppError | undefined {
     if (error.code === 'INTERNAL_SERVER_ERROR') return asAppError(error.cause)
     if (error.status === 413) return commonErrors.too_large()
     if (error.status === 404) return commonErrors.not_found()
-    if (error.status >= 400 && error.status < 500) return commonErrors.invalid_input({ fields: fieldsOf(error.data) })
+    if (error.status >= 400 && error.status < 500)
+      return commonErrors.invalid_input({ fields: fieldsOf(error.data) })
     return undefined
   }
   if (isStopped(error)) return commonErrors.unavailable({ retryAfter: 5 })
@@ -69,13 +89,26 @@ export function asAppError(error: unknown): AppError | undefined {
 }
 
 /** An error as it travels: a stable code, its status, the text in the reader's language, and data without secrets. */
-export function toOrpcError(error: unknown, context: Pick<CallContext, 'translate' | 'report' | 'requestId'>): ORPCError<string, unknown> {
-  if (error instanceof ORPCError && error.defined === false && error.data !== undefined && 'requestId' in (error.data as object)) return error
+export function toOrpcError(
+  error: unknown,
+  context: Pick<CallContext, 'translate' | 'report' | 'requestId'>,
+): ORPCError<string, unknown> {
+  if (
+    error instanceof ORPCError &&
+    error.defined === false &&
+    error.data !== undefined &&
+    'requestId' in (error.data as object)
+  )
+    return error
   const known = asAppError(error)
   if (known === undefined) context.report(error)
   const shown = known ?? commonErrors.internal()
   const data = { ...shown.data, requestId: context.requestId }
-  return new ORPCError(shown.code, { status: shown.status, message: context.translate(shown.code, shown.data), data })
+  return new ORPCError(shown.code, {
+    status: shown.status,
+    message: context.translate(shown.code, shown.data),
+    data,
+  })
 }
 
 type AnyHandler = (input: unknown, ctx: RequestCtx) => Promise<unknown>
@@ -89,12 +122,19 @@ async function* toldOf(events: AsyncIterable<unknown>, context: CallContext) {
   }
 }
 
-const isStream = (output: unknown): output is AsyncIterable<unknown> => typeof output === 'object' && output !== null && Symbol.asyncIterator in output
+const isStream = (output: unknown): output is AsyncIterable<unknown> =>
+  typeof output === 'object' && output !== null && Symbol.asyncIterator in output
 
-const hasWords = (input: unknown) => ['search', 'q'].some((field) => String((input as Record<string, unknown> | undefined)?.[field] ?? '').trim() !== '')
+const hasWords = (input: unknown) =>
+  ['search', 'q'].some(
+    (field) => String((input as Record<string, unknown> | undefined)?.[field] ?? '').trim() !== '',
+  )
 
 /** Joins contract and handlers into the router that HTTP and rendering both call. */
-export function makeRouter(contract: Record<string, AnyContractRouter>, handlers: Record<string, Record<string, AnyHandler>>) {
+export function makeRouter(
+  contract: Record<string, AnyContractRouter>,
+  handlers: Record<string, Record<string, AnyHandler>>,
+) {
   const implementer = implement(contract)
     .$context<CallContext>()
     .use(async ({ context, procedure, next, path }) => {
@@ -105,7 +145,8 @@ export function makeRouter(contract: Record<string, AnyContractRouter>, handlers
         if (meta.limit !== undefined) await context.limit(meta.limit, path.join('.'), writes)
         return await next()
       } catch (error) {
-        if (error instanceof AppError && error.code === 'forbidden' && context.viewer !== null) await context.refused(path.join('.'))
+        if (error instanceof AppError && error.code === 'forbidden' && context.viewer !== null)
+          await context.refused(path.join('.'))
         throw toOrpcError(error, context)
       }
     })
@@ -114,11 +155,18 @@ export function makeRouter(contract: Record<string, AnyContractRouter>, handlers
     const procedures = Object.keys(endpoints).map((name) => {
       const handler = handlers[feature]?.[name]
       if (handler === undefined) throw new Error(`no handler for ${feature}.${name}`)
-      const builder = (implementer as never as Record<string, Record<string, { handler(run: unknown): unknown }>>)[feature]![name]!
-      const { meta, route } = ((endpoints as Record<string, unknown>)[name] as { '~orpc': { meta: EndpointMeta; route: { method: string } } })['~orpc']
+      const builder = (
+        implementer as never as Record<string, Record<string, { handler(run: unknown): unknown }>>
+      )[feature]![name]!
+      const { meta, route } = (
+        (endpoints as Record<string, unknown>)[name] as {
+          '~orpc': { meta: EndpointMeta; route: { method: string } }
+        }
+      )['~orpc']
       const writes = route.method !== 'GET' && !meta.ownTransactions
       const run = async ({ input, context }: { input: unknown; context: CallContext }) => {
-        if (meta.searchLimit !== undefined && hasWords(input)) await context.limit(meta.searchLimit, `${feature}.${name}.search`, false)
+        if (meta.searchLimit !== undefined && hasWords(input))
+          await context.limit(meta.searchLimit, `${feature}.${name}.search`, false)
         const output = await context.run(writes, (ctx) => handler(input, ctx))
         return isStream(output) ? toldOf(output, context) : output
       }

@@ -29,12 +29,24 @@ const jobs = defineJobs({
   ],
 })
 
-const rings = async (id: string) => (await runtime.pool.query('select from rings where id = $1', [id])).rowCount
+const rings = async (id: string) =>
+  (await runtime.pool.query('select from rings where id = $1', [id])).rowCount
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  runtime = await openRuntime(loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters' }), { log })
-  await asOwner(database, 'create table rings (id text); create table unique_at_commit (n int unique deferrable initially deferred); grant select, insert on rings, unique_at_commit to advena_app')
+  runtime = await openRuntime(
+    loadConfig({
+      DATABASE_URL: database.url,
+      DEMO: 'on',
+      DEMO_PUBLIC: 'on',
+      APP_SECRET: 'a secret for tests only, 32 characters',
+    }),
+    { log },
+  )
+  await asOwner(
+    database,
+    'create table rings (id text); create table unique_at_commit (n int unique deferrable initially deferred); grant select, insert on rings, unique_at_commit to advena_app',
+  )
   await startJobs({ runtime, features: { door: jobs } })
 })
 afterAll(async () => {
@@ -42,7 +54,8 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const publish = (id: string, to: string[] = []) => inTransaction(runtime, base, async (ctx) => ctx.publish(bellRang, { id }, { to }))
+const publish = (id: string, to: string[] = []) =>
+  inTransaction(runtime, base, async (ctx) => ctx.publish(bellRang, { id }, { to }))
 
 test.each([
   ['in the middle', 'select 1 / 0'],
@@ -58,8 +71,16 @@ test.each([
   await publish(`after ${when}`)
   await until('the later event is heard', () => heard.includes(`after ${when}`))
   expect(heard).not.toContain('never')
-  expect((await runtime.pool.query('select from live_events where user_id = $1', [reader])).rowCount).toBe(0)
-  expect((await runtime.pool.query(`select from pgboss.job where data->>'subject' = 'never' or data->>'id' = 'never'`)).rowCount).toBe(0)
+  expect(
+    (await runtime.pool.query('select from live_events where user_id = $1', [reader])).rowCount,
+  ).toBe(0)
+  expect(
+    (
+      await runtime.pool.query(
+        `select from pgboss.job where data->>'subject' = 'never' or data->>'id' = 'never'`,
+      )
+    ).rowCount,
+  ).toBe(0)
 })
 
 test('a committed event is heard once and numbered for each reader', async () => {
@@ -69,12 +90,17 @@ test('a committed event is heard once and numbered for each reader', async () =>
     ctx.publish(bellRang, { id: 'two' }, { to: [ana] })
   })
   await until('both are heard', () => heard.includes('one') && heard.includes('two'))
-  const { rows } = await runtime.pool.query(`select seq::int, data->>'id' as id from live_events where user_id = $1 order by seq`, [ana])
+  const { rows } = await runtime.pool.query(
+    `select seq::int, data->>'id' as id from live_events where user_id = $1 order by seq`,
+    [ana],
+  )
   expect(rows).toEqual([
     { seq: 1, id: 'one' },
     { seq: 2, id: 'two' },
   ])
-  expect((await runtime.pool.query(`select from live_events where user_id = $1`, [ben])).rowCount).toBe(1)
+  expect(
+    (await runtime.pool.query(`select from live_events where user_id = $1`, [ben])).rowCount,
+  ).toBe(1)
   await until('the feature has done its work', async () => (await rings('one')) === 1)
 })
 
@@ -87,43 +113,74 @@ test('a job that fails is tried again, and only its last try leaves something', 
 
 test('hundreds of transactions that publish to the same readers neither block nor lose a number', async () => {
   const readers = [randomUUID(), randomUUID(), randomUUID()]
-  const shuffled = (n: number) => readers.toSorted((a, b) => (a + n).localeCompare(b + n) * (n % 2 ? 1 : -1))
-  for (let round = 0; round < 4; round += 1) await Promise.all(Array.from({ length: 50 }, (_, n) => publish(`storm-${round}-${n}`, shuffled(n))))
+  const shuffled = (n: number) =>
+    readers.toSorted((a, b) => (a + n).localeCompare(b + n) * (n % 2 ? 1 : -1))
+  for (let round = 0; round < 4; round += 1)
+    await Promise.all(
+      Array.from({ length: 50 }, (_, n) => publish(`storm-${round}-${n}`, shuffled(n))),
+    )
   for (const reader of readers) {
-    const { rows } = await runtime.pool.query(`select count(*)::int as count, max(seq)::int as last from live_events where user_id = $1`, [reader])
+    const { rows } = await runtime.pool.query(
+      `select count(*)::int as count, max(seq)::int as last from live_events where user_id = $1`,
+      [reader],
+    )
     expect(rows[0]).toEqual({ count: 200, last: 200 })
   }
-  await until('the feature has heard them all', () => heard.filter((id) => id.startsWith('storm')).length === 200)
+  await until(
+    'the feature has heard them all',
+    () => heard.filter((id) => id.startsWith('storm')).length === 200,
+  )
   expect(new Set(heard).size).toBe(heard.length)
 })
 
 test('an event whose data are not what its contract says is refused before anything is written', async () => {
-  const wrong = inTransaction(runtime, base, async (ctx) => ctx.publish(bellRang, { id: 7 } as never))
+  const wrong = inTransaction(runtime, base, async (ctx) =>
+    ctx.publish(bellRang, { id: 7 } as never),
+  )
   await expect(wrong).rejects.toThrow(z.ZodError)
 })
 
 test('a call that only reads cannot publish', async () => {
-  await expect(readOnly(runtime, base, async (ctx) => ctx.publish(bellRang, { id: 'no' }))).rejects.toThrow(/only reading/)
+  await expect(
+    readOnly(runtime, base, async (ctx) => ctx.publish(bellRang, { id: 'no' })),
+  ).rejects.toThrow(/only reading/)
 })
 
 test('a transaction that PostgreSQL gives up for another is run again', async () => {
   let tries = 0
   const result = await inTransaction(runtime, base, async (ctx) => {
     tries += 1
-    if (tries === 1) await ctx.db.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`)
+    if (tries === 1)
+      await ctx.db.execute(sql`do $$ begin raise exception using errcode = '40P01'; end $$`)
     return 'done'
   })
   expect([result, tries]).toEqual(['done', 2])
 })
 
 test('who is not signed in has no actor', async () => {
-  const request: RequestBase = { ...base, viewer: null, address: '192.0.2.1', requestHeaders: new Headers(), responseHeaders: new Headers() }
-  await expect(readOnly(runtime, request, async (ctx) => ctx.actor)).rejects.toMatchObject({ code: 'unauthorized', status: 401 })
+  const request: RequestBase = {
+    ...base,
+    viewer: null,
+    address: '192.0.2.1',
+    requestHeaders: new Headers(),
+    responseHeaders: new Headers(),
+  }
+  await expect(readOnly(runtime, request, async (ctx) => ctx.actor)).rejects.toMatchObject({
+    code: 'unauthorized',
+    status: 401,
+  })
 })
 
 test('jobs go on after the database cut all connections', async () => {
-  await runtime.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`)
-  await until('publishing works again', () => publish('later').then(() => true, () => false))
+  await runtime.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
+  )
+  await until('publishing works again', () =>
+    publish('later').then(
+      () => true,
+      () => false,
+    ),
+  )
   await until('the event is heard', () => heard.includes('later'))
   await until('its work is kept', async () => (await rings('later')) === 1)
   expect(heard.filter((id) => id === 'later')).toHaveLength(1)

@@ -51,7 +51,10 @@ export interface RuntimeOptions {
   /** The bundled database's folder is gone. */
   readonly onLost?: (sentence: string) => void
   /** Which of these sessions are still open: streams of the others are closed after a gap in the listening. */
-  readonly openSessions?: (pool: pg.Pool, sessionIds: readonly string[]) => Promise<readonly string[]>
+  readonly openSessions?: (
+    pool: pg.Pool,
+    sessionIds: readonly string[],
+  ) => Promise<readonly string[]>
 }
 
 /**
@@ -60,17 +63,39 @@ export interface RuntimeOptions {
  */
 const shares = {
   members: { max: 16, statement_timeout: 8_000, query_timeout: 10_000 },
-  visitors: { max: 8, statement_timeout: 4_000, query_timeout: 6_000, application_name: 'advena-visitors' },
-  jobs: { max: 4, statement_timeout: 30_000, query_timeout: 35_000, application_name: 'advena-work' },
-  health: { max: 1, statement_timeout: 2_000, query_timeout: 3_000, application_name: 'advena-health' },
+  visitors: {
+    max: 8,
+    statement_timeout: 4_000,
+    query_timeout: 6_000,
+    application_name: 'advena-visitors',
+  },
+  jobs: {
+    max: 4,
+    statement_timeout: 30_000,
+    query_timeout: 35_000,
+    application_name: 'advena-work',
+  },
+  health: {
+    max: 1,
+    statement_timeout: 2_000,
+    query_timeout: 3_000,
+    application_name: 'advena-health',
+  },
 } satisfies Record<string, pg.PoolConfig>
 
 /**
  * Transactions take fewer connections than their side has: what only reads, and the question who somebody is, never waits
  * behind a burst of writes. Who would wait longer, or behind more, is told to come again.
  */
-const lineOf = (atOnce: number, waiting: number, patience: number): WriteLine => ({ turns: createTurns({ atOnce, waiting }), patience })
-const openLines = () => ({ members: lineOf(12, 200, 8_000), visitors: lineOf(6, 100, 4_000), jobs: lineOf(shares.jobs.max, 1_000, 30_000) })
+const lineOf = (atOnce: number, waiting: number, patience: number): WriteLine => ({
+  turns: createTurns({ atOnce, waiting }),
+  patience,
+})
+const openLines = () => ({
+  members: lineOf(12, 200, 8_000),
+  visitors: lineOf(6, 100, 4_000),
+  jobs: lineOf(shares.jobs.max, 1_000, 30_000),
+})
 
 /** Starts (or finds) the database, brings its schema up to date and opens everything that requests and jobs need. */
 export async function openRuntime(config: Config, options: RuntimeOptions = {}): Promise<Runtime> {
@@ -79,10 +104,20 @@ export async function openRuntime(config: Config, options: RuntimeOptions = {}):
   const metrics = createMetrics()
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
-    for (const closer of closers.splice(0).toReversed()) await closer().catch((error: unknown) => log.warn({ err: error }, 'a part of the product did not close well'))
+    for (const closer of closers.splice(0).toReversed())
+      await closer().catch((error: unknown) =>
+        log.warn({ err: error }, 'a part of the product did not close well'),
+      )
   }
   try {
-    const bundled = config.databaseUrl === undefined ? await startBundledPostgres({ dataDir: config.dataDir, log, ...(options.onLost && { onLost: options.onLost }) }) : undefined
+    const bundled =
+      config.databaseUrl === undefined
+        ? await startBundledPostgres({
+            dataDir: config.dataDir,
+            log,
+            ...(options.onLost && { onLost: options.onLost }),
+          })
+        : undefined
     if (bundled) closers.push(() => bundled.stop())
     const databaseUrl = databaseOf(config, bundled)
     const open = (options: pg.PoolConfig) => {
@@ -94,13 +129,37 @@ export async function openRuntime(config: Config, options: RuntimeOptions = {}):
     const [visitors, jobs, health] = [open(shares.visitors), open(shares.jobs), open(shares.health)]
     await checkOwnPostgres(pool)
     await migrate(bundled?.ownerUrl ?? databaseUrl, { log, workRole: bundled && appRole })
-    if (await isSuperuser(pool)) log.warn('the role of DATABASE_URL is a superuser: a role that only works is enough (README, "A role that only works")')
+    if (await isSuperuser(pool))
+      log.warn(
+        'the role of DATABASE_URL is a superuser: a role that only works is enough (README, "A role that only works")',
+      )
     const boss = await openBoss(databaseUrl, log)
     closers.push(() => boss.stop({ graceful: true, timeout: 5_000 }))
     const sessions = options.openSessions
-    const hub = await createHub({ databaseUrl, pool, log, metrics, openSessions: sessions && ((ids) => sessions(pool, ids)) })
+    const hub = await createHub({
+      databaseUrl,
+      pool,
+      log,
+      metrics,
+      openSessions: sessions && ((ids) => sessions(pool, ids)),
+    })
     closers.push(() => hub.close())
-    return { config, databaseUrl, pool, db: makeDb(pool), visitors: makeDb(visitors), jobs: makeDb(jobs), writes: openLines(), health, boss, hub, log, clock, metrics, close }
+    return {
+      config,
+      databaseUrl,
+      pool,
+      db: makeDb(pool),
+      visitors: makeDb(visitors),
+      jobs: makeDb(jobs),
+      writes: openLines(),
+      health,
+      boss,
+      hub,
+      log,
+      clock,
+      metrics,
+      close,
+    }
   } catch (error) {
     await close()
     throw error

@@ -17,7 +17,12 @@ export async function closeInOrder(closers: readonly Closer[], log: Logger): Pro
 }
 
 /** At SIGTERM or SIGINT closes everything once and ends the process; after the deadline it ends it anyway. */
-export function closeOnSignal(closers: readonly Closer[], log: Logger, deadline = 10_000, exit: (code: number) => void = (code) => process.exit(code)): () => Promise<void> {
+export function closeOnSignal(
+  closers: readonly Closer[],
+  log: Logger,
+  deadline = 10_000,
+  exit: (code: number) => void = (code) => process.exit(code),
+): () => Promise<void> {
   let closing: Promise<void> | undefined
   const stop = () =>
     (closing ??= (async () => {

@@ -1,4 +1,14 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 
 /** The last number given to each reader of live events. */
@@ -16,7 +26,10 @@ export const liveEvents = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     at: moment('at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ name: 'live_events_pkey', columns: [table.userId, table.seq] }), index('live_events_at_index').on(table.at)],
+  (table) => [
+    primaryKey({ name: 'live_events_pkey', columns: [table.userId, table.seq] }),
+    index('live_events_at_index').on(table.at),
+  ],
 )
 
 /** Mails of demo mode, which nobody but the mail viewer sends. */

@@ -12,20 +12,39 @@ function recorded() {
 test('a log line has its level as a word and the request it belongs to', () => {
   const { lines, log } = recorded()
   log.child({ requestId: 'r1' }).warn({ err: commonErrors.not_found() }, 'missing')
-  expect(lines[0]).toMatchObject({ level: 'warn', requestId: 'r1', msg: 'missing', err: { code: 'not_found', status: 404 } })
+  expect(lines[0]).toMatchObject({
+    level: 'warn',
+    requestId: 'r1',
+    msg: 'missing',
+    err: { code: 'not_found', status: 404 },
+  })
 })
 
 test('what could name a person is struck out of log lines', () => {
   const { lines, log } = recorded()
-  log.info({ email: 'ana@example.org', message: { to: 'ana@example.org', text: 'private' } }, 'sent')
+  log.info(
+    { email: 'ana@example.org', message: { to: 'ana@example.org', text: 'private' } },
+    'sent',
+  )
   expect(JSON.stringify(lines)).not.toMatch(/ana@|private/)
 })
 
 test('whatever is thrown, the line says what it is, without the values it carries', () => {
   const { lines, log } = recorded()
-  for (const thing of [{ code: 'ENOENT', message: 'no such folder', queue: 'mail' }, { message: 'row (ana@example.org)', query: 'select' }, null, 'words']) log.error({ err: thing }, 'failed')
+  for (const thing of [
+    { code: 'ENOENT', message: 'no such folder', queue: 'mail' },
+    { message: 'row (ana@example.org)', query: 'select' },
+    null,
+    'words',
+  ])
+    log.error({ err: thing }, 'failed')
   expect(lines.map(({ err }) => err)).toEqual([
-    { kind: 'Object', fields: ['code', 'message', 'queue'], code: 'ENOENT', message: 'no such folder' },
+    {
+      kind: 'Object',
+      fields: ['code', 'message', 'queue'],
+      code: 'ENOENT',
+      message: 'no such folder',
+    },
     { kind: 'Object', fields: ['message', 'query'] },
     { kind: 'null' },
     { kind: 'string' },
@@ -35,7 +54,10 @@ test('whatever is thrown, the line says what it is, without the values it carrie
 test('what goes on failing is said ever more rarely, with how often it failed; another reason is said at once', () => {
   const said: unknown[] = []
   let now = 0
-  const calm = createCalm((fields) => said.push(fields['again'] ?? fields['code']), () => now)
+  const calm = createCalm(
+    (fields) => said.push(fields['again'] ?? fields['code']),
+    () => now,
+  )
   for (; now < 100_000; now += 100) calm('ENOENT', { code: 'ENOENT' }, 'failed')
   expect(said).toEqual(['ENOENT', 19, 39, 79, 159, 319])
   calm('ECONNREFUSED', { code: 'ECONNREFUSED' }, 'failed')
@@ -48,7 +70,14 @@ test('everything closes in its order, also after one part failed', async () => {
   const { lines, log } = recorded()
   const closed: string[] = []
   const part = (name: string) => ({ name, close: async () => void closed.push(name) })
-  await closeInOrder([part('http'), { name: 'broken', close: () => Promise.reject(new Error('stuck')) }, part('product')], log)
+  await closeInOrder(
+    [
+      part('http'),
+      { name: 'broken', close: () => Promise.reject(new Error('stuck')) },
+      part('product'),
+    ],
+    log,
+  )
   expect(closed).toEqual(['http', 'product'])
   expect(lines[0]).toMatchObject({ part: 'broken' })
 })
@@ -58,7 +87,12 @@ test('closing happens once however often it is asked for, and a part that hangs 
   const before = process.listenerCount('SIGTERM')
   let times = 0
   const codes: number[] = []
-  const stop = closeOnSignal([{ name: 'once', close: () => void (times += 1) }], log, 1_000, (code) => codes.push(code))
+  const stop = closeOnSignal(
+    [{ name: 'once', close: () => void (times += 1) }],
+    log,
+    1_000,
+    (code) => codes.push(code),
+  )
   await Promise.all([stop(), stop()])
   expect([times, codes]).toEqual([1, [0]])
 

@@ -41,7 +41,8 @@ async function makeTemplate({ url, ownerUrl }: BundledPostgres) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   await client.query(`create database ${templateDatabase}`)
-  for (const role of ['advena', appRole]) await client.query(`alter role ${role} set synchronous_commit = off`)
+  for (const role of ['advena', appRole])
+    await client.query(`alter role ${role} set synchronous_commit = off`)
   await client.end()
 
   await migrate(databaseNamed(ownerUrl, templateDatabase), { workRole: appRole })

@@ -11,7 +11,10 @@ declare module 'vitest' {
 }
 
 /** Runs statements that the product's own role may not. */
-export async function asOwner({ ownerUrl }: { ownerUrl: string }, ...statements: string[]): Promise<void> {
+export async function asOwner(
+  { ownerUrl }: { ownerUrl: string },
+  ...statements: string[]
+): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -51,7 +54,11 @@ export function asRole(url: string, role: string): string {
 }
 
 /** Waits until the check answers true; fails after the deadline, saying what was waited for. */
-export async function until(what: string, check: () => boolean | Promise<boolean>, deadline = 15_000): Promise<void> {
+export async function until(
+  what: string,
+  check: () => boolean | Promise<boolean>,
+  deadline = 15_000,
+): Promise<void> {
   const end = Date.now() + deadline
   while (!(await check())) {
     if (Date.now() > end) throw new Error(`waited in vain until ${what}`)

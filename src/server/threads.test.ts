@@ -15,12 +15,26 @@ parentPort.postMessage('ready')`
 const script = new URL(`data:text/javascript,${encodeURIComponent(program)}`)
 
 const open: Threads<string, string>[] = []
-const threads = (wish: { size?: number; limit?: number; patience?: number; waiting?: number; script?: URL } = {}) => {
-  const made = createThreads<string, string>({ script, size: 1, limit: 30_000, patience: 30_000, waiting: 10, memory: 64, ...wish })
+const threads = (
+  wish: { size?: number; limit?: number; patience?: number; waiting?: number; script?: URL } = {},
+) => {
+  const made = createThreads<string, string>({
+    script,
+    size: 1,
+    limit: 30_000,
+    patience: 30_000,
+    waiting: 10,
+    memory: 64,
+    ...wish,
+  })
   open.push(made)
   return made
 }
-const whyOf = (work: Promise<unknown>) => work.then(() => 'done', (error: unknown) => (error instanceof ThreadFailure ? error.why : 'another error'))
+const whyOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof ThreadFailure ? error.why : 'another error'),
+  )
 
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close()
@@ -28,7 +42,13 @@ afterEach(async () => {
 
 it('work is done in another thread, also when much arrives at once', async () => {
   const pool = threads({ size: 2 })
-  expect(await Promise.all(['a', 'b', 'c', 'd', 'e'].map((task) => pool.run(task)))).toEqual(['A', 'B', 'C', 'D', 'E'])
+  expect(await Promise.all(['a', 'b', 'c', 'd', 'e'].map((task) => pool.run(task)))).toEqual([
+    'A',
+    'B',
+    'C',
+    'D',
+    'E',
+  ])
 })
 
 it('a task that takes too long is ended, and the next is done by a new thread', async () => {
@@ -42,7 +62,9 @@ it('what counts is the time that a task computes: one that a busy machine keeps 
   const pool = threads({ limit: 100, patience: 3_000 })
   expect(await pool.run('idle 600')).toBe('IDLE 600')
   expect(await whyOf(pool.run('for ever'))).toBe('took_too_long')
-  expect(await whyOf(threads({ limit: 100, patience: 300 }).run('idle 60000'))).toBe('took_too_long')
+  expect(await whyOf(threads({ limit: 100, patience: 300 }).run('idle 60000'))).toBe(
+    'took_too_long',
+  )
 })
 
 it('an answer that waits while this thread is held up counts, however long that was', async () => {
@@ -55,14 +77,20 @@ it('an answer that waits while this thread is held up counts, however long that 
   expect(await work).toBe('done')
 })
 
-it.each(['break', 'grow'])('a thread that ends at "%s" takes only its own task with it', async (task) => {
-  const pool = threads()
-  expect([await whyOf(pool.run(task)), await pool.run('next')]).toEqual(['broke', 'NEXT'])
-})
+it.each(['break', 'grow'])(
+  'a thread that ends at "%s" takes only its own task with it',
+  async (task) => {
+    const pool = threads()
+    expect([await whyOf(pool.run(task)), await pool.run('next')]).toEqual(['broke', 'NEXT'])
+  },
+)
 
 it('a thread that cannot start fails its tasks instead of starting for ever', async () => {
   const pool = threads({ script: new URL('data:text/javascript,throw new Error()') })
-  expect(await Promise.all([whyOf(pool.run('a')), whyOf(pool.run('b'))])).toEqual(['broke', 'broke'])
+  expect(await Promise.all([whyOf(pool.run('a')), whyOf(pool.run('b'))])).toEqual([
+    'broke',
+    'broke',
+  ])
 })
 
 it('only so many tasks wait', async () => {
@@ -76,18 +104,27 @@ it('a task whose caller goes before its turn is not begun', async () => {
   const caller = new AbortController()
   const gone = whyOf(pool.run('a', caller.signal))
   caller.abort()
-  expect([await gone, await whyOf(pool.run('b', caller.signal)), await pool.run('c')]).toEqual(['left', 'left', 'C'])
+  expect([await gone, await whyOf(pool.run('b', caller.signal)), await pool.run('c')]).toEqual([
+    'left',
+    'left',
+    'C',
+  ])
 })
 
 it('one turn at a time for each key; the next in line has it when it is given back, once', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 1 })
   const first = await turns.take('ana')
   const second = turns.take('ana')
-  expect([first, await turns.take('ana'), await turns.take('ben')].map((turn) => turn !== undefined)).toEqual([true, false, true])
+  expect(
+    [first, await turns.take('ana'), await turns.take('ben')].map((turn) => turn !== undefined),
+  ).toEqual([true, false, true])
   first!()
   first!()
   const held = await second
-  expect([held !== undefined, (await turns.take('ana', AbortSignal.abort())) === undefined]).toEqual([true, true])
+  expect([
+    held !== undefined,
+    (await turns.take('ana', AbortSignal.abort())) === undefined,
+  ]).toEqual([true, true])
   held!()
   expect(await turns.take('ana')).toBeDefined()
 })
@@ -100,5 +137,5 @@ it('who goes while waiting leaves the line', async () => {
   caller.abort()
   const next = turns.take('ana')
   held!()
-  expect([await gone === undefined, await next !== undefined]).toEqual([true, true])
+  expect([(await gone) === undefined, (await next) !== undefined]).toEqual([true, true])
 })

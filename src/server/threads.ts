@@ -47,7 +47,14 @@ interface Thread<Task, Result> {
 type Said = 'ready' | { readonly result: unknown } | { readonly fault: true }
 
 /** Work that computes for long, away from the thread that answers requests. Threads start when they are needed and keep no process alive. */
-export function createThreads<Task, Result>({ script, size, limit, patience, waiting, memory }: ThreadOptions): Threads<Task, Result> {
+export function createThreads<Task, Result>({
+  script,
+  size,
+  limit,
+  patience,
+  waiting,
+  memory,
+}: ThreadOptions): Threads<Task, Result> {
   const threads = new Set<Thread<Task, Result>>()
   const queue: Job<Task, Result>[] = []
   let closed = false
@@ -81,7 +88,9 @@ export function createThreads<Task, Result>({ script, size, limit, patience, wai
     const look = () => {
       if (thread.job !== job) return
       if (spent >= limit || performance.now() >= end) return void setImmediate(endUnlessAnswered)
-      void Promise.all([computed(thread.worker), start]).then(([now, before]) => (spent = now - before))
+      void Promise.all([computed(thread.worker), start]).then(
+        ([now, before]) => (spent = now - before),
+      )
       thread.timer = setTimeout(look, Math.min(50, limit))
     }
     look()
@@ -106,7 +115,11 @@ export function createThreads<Task, Result>({ script, size, limit, patience, wai
   }
 
   const start = () => {
-    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memory }, stdout: true, stderr: true })
+    const worker = new Worker(script, {
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+      stdout: true,
+      stderr: true,
+    })
     const thread: Thread<Task, Result> = { worker, ready: false, job: undefined, timer: undefined }
     threads.add(thread)
     worker.on('message', (said: Said) => subscribe(thread, said))
@@ -144,7 +157,9 @@ export function createThreads<Task, Result>({ script, size, limit, patience, wai
     async close() {
       closed = true
       for (const job of queue.splice(0)) job.reject(new ThreadFailure('left'))
-      await Promise.all([...threads].map((thread) => (drop(thread, 'left'), thread.worker.terminate())))
+      await Promise.all(
+        [...threads].map((thread) => (drop(thread, 'left'), thread.worker.terminate())),
+      )
     },
   }
 }

@@ -12,7 +12,13 @@ interface Line {
 }
 
 /** At most `atOnce` turns of one key at a time, and at most `waiting` callers in line for the next. Counted by this process alone. */
-export function createTurns({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): Turns {
+export function createTurns({
+  atOnce,
+  waiting,
+}: {
+  readonly atOnce: number
+  readonly waiting: number
+}): Turns {
   const lines = new Map<string, Line>()
 
   const releaseOf = (key: string, line: Line): Release => {

@@ -4,17 +4,34 @@ import { inTransaction, type Ctx } from './context.ts'
 import type { Runtime } from './runtime.ts'
 
 /** Serves one queue. Each job is ticked off in the transaction of its own effects: both are kept, or neither. */
-export async function work(runtime: Runtime, queue: string, run: (ctx: Ctx, data: unknown) => Promise<unknown>): Promise<void> {
+export async function work(
+  runtime: Runtime,
+  queue: string,
+  run: (ctx: Ctx, data: unknown) => Promise<unknown>,
+): Promise<void> {
   // A full batch is followed by the next at once; without that, a backlog would go at the pace of the polling.
-  const options = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, localConcurrency: 2, batchSize: 5, burstWhenBatchFull: true, perJobResults: true as const }
+  const options = {
+    pollingIntervalSeconds: 0.5,
+    notifyPollingIntervalSeconds: 2,
+    localConcurrency: 2,
+    batchSize: 5,
+    burstWhenBatchFull: true,
+    perJobResults: true as const,
+  }
   await runtime.boss.work<unknown, unknown, typeof options>(queue, options, async (jobs) => {
     const results: JobResult[] = []
-    for (const job of jobs) results.push({ id: job.id, ...(await runJob(runtime, queue, job, run)) })
+    for (const job of jobs)
+      results.push({ id: job.id, ...(await runJob(runtime, queue, job, run)) })
     return results
   })
 }
 
-async function runJob(runtime: Runtime, queue: string, job: Job<unknown>, run: (ctx: Ctx, data: unknown) => Promise<unknown>): Promise<Omit<JobResult, 'id'>> {
+async function runJob(
+  runtime: Runtime,
+  queue: string,
+  job: Job<unknown>,
+  run: (ctx: Ctx, data: unknown) => Promise<unknown>,
+): Promise<Omit<JobResult, 'id'>> {
   const log = runtime.log.child({ queue, requestId: job.id })
   try {
     await inTransaction(runtime, { log, locale: 'en', requestId: job.id }, async (ctx) => {

@@ -16,7 +16,15 @@ export type NoticeProps = {
 }
 
 /** A message in the page that stays: a hint, a warning, a deadline, what went wrong with a form. */
-export function Notice({ tone = 'info', title, icon, action, live = false, className, children }: NoticeProps) {
+export function Notice({
+  tone = 'info',
+  title,
+  icon,
+  action,
+  live = false,
+  className,
+  children,
+}: NoticeProps) {
   const Icon = icon ?? toneIcon[tone]
   return (
     <div

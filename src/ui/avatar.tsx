@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { cn } from '#ui/cn.ts'
 import { hueClass, initials } from '#ui/initials.ts'
 
-const sizes = { sm: 'size-8 text-xs', md: 'size-11 text-sm', lg: 'size-16 text-lg', xl: 'size-24 text-2xl' }
+const sizes = {
+  sm: 'size-8 text-xs',
+  md: 'size-11 text-sm',
+  lg: 'size-16 text-lg',
+  xl: 'size-24 text-2xl',
+}
 
 export type AvatarProps = {
   /** Decides the colour. */

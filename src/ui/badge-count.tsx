@@ -11,9 +11,20 @@ export type BadgeCountProps = {
   className?: string
 }
 
-const tones = { primary: 'bg-primary text-on-primary', accent: 'bg-accent text-on-accent', urgent: 'bg-urgent text-on-urgent' }
+const tones = {
+  primary: 'bg-primary text-on-primary',
+  accent: 'bg-accent text-on-accent',
+  urgent: 'bg-urgent text-on-urgent',
+}
 
-export function BadgeCount({ count, label, max = 99, text, tone = 'primary', className }: BadgeCountProps) {
+export function BadgeCount({
+  count,
+  label,
+  max = 99,
+  text,
+  tone = 'primary',
+  className,
+}: BadgeCountProps) {
   if (count <= 0) return null
   return (
     <span

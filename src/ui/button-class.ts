@@ -19,7 +19,19 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 /** The look of a button for anything that is a link in truth; its short names are written out in `base.css`. */
-export const buttonClass = (options: { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined; block?: boolean | undefined } = {}) => {
+export const buttonClass = (
+  options: {
+    variant?: ButtonVariant | undefined
+    size?: ButtonSize | undefined
+    block?: boolean | undefined
+  } = {},
+) => {
   const { variant = 'primary', size = 'md', block = false } = options
-  return cn('button', variants[variant], sizes[size], variant === 'link' && 'px-0', block && 'w-full')
+  return cn(
+    'button',
+    variants[variant],
+    sizes[size],
+    variant === 'link' && 'px-0',
+    block && 'w-full',
+  )
 }

@@ -16,7 +16,18 @@ export type ButtonProps = ComponentProps<'button'> & {
 
 const layer = 'inline-flex items-center justify-center gap-2 [grid-area:1/1]'
 
-export function Button({ variant, size, block, busy = false, busyText, asChild = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  busyText,
+  asChild = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const look = cn(buttonClass({ variant, size, block }), className)
   if (asChild)
     return (
@@ -26,10 +37,18 @@ export function Button({ variant, size, block, busy = false, busyText, asChild =
     )
 
   // A busy button stays focusable: disabling it would throw the keyboard back to the top of the page.
-  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    busy ? event.preventDefault() : onClick?.(event)
 
   return (
-    <button type="button" className={look} aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={press} {...rest}>
+    <button
+      type="button"
+      className={look}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+      {...rest}
+    >
       {busyText === undefined && !busy ? (
         children
       ) : (
@@ -46,6 +65,10 @@ export function Button({ variant, size, block, busy = false, busyText, asChild =
 }
 
 /** A button that shows only a picture; its label is spoken and appears as a hint of the browser. */
-export function IconButton({ label, variant = 'quiet', ...rest }: Omit<ButtonProps, 'size' | 'aria-label'> & { label: string }) {
+export function IconButton({
+  label,
+  variant = 'quiet',
+  ...rest
+}: Omit<ButtonProps, 'size' | 'aria-label'> & { label: string }) {
   return <Button variant={variant} size="icon" aria-label={label} title={label} {...rest} />
 }

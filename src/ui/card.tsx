@@ -11,14 +11,28 @@ const tones = {
 }
 const pads = { none: '', sm: 'p-4', md: 'p-5 sm:p-6' }
 
-export type CardProps = ComponentProps<'div'> & { tone?: keyof typeof tones; pad?: keyof typeof pads; asChild?: boolean }
+export type CardProps = ComponentProps<'div'> & {
+  tone?: keyof typeof tones
+  pad?: keyof typeof pads
+  asChild?: boolean
+}
 
-export function Card({ tone = 'raised', pad = 'md', asChild = false, className, ...rest }: CardProps) {
+export function Card({
+  tone = 'raised',
+  pad = 'md',
+  asChild = false,
+  className,
+  ...rest
+}: CardProps) {
   const Part = asChild ? Slot.Root : 'div'
   return <Part className={cn('relative rounded-lg', tones[tone], pads[pad], className)} {...rest} />
 }
 
-export function CardTitle({ as: Part = 'h3', className, ...rest }: ComponentProps<'h3'> & { as?: 'h2' | 'h3' | 'h4' }) {
+export function CardTitle({
+  as: Part = 'h3',
+  className,
+  ...rest
+}: ComponentProps<'h3'> & { as?: 'h2' | 'h3' | 'h4' }) {
   return <Part className={cn('text-lg', className)} {...rest} />
 }
 
@@ -28,5 +42,10 @@ export function CardText({ className, ...rest }: ComponentProps<'p'>) {
 
 /** The next step of a card; lies above a link that covers the card. */
 export function CardActions({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={cn('relative z-10 mt-4 flex flex-wrap items-center gap-2', className)} {...rest} />
+  return (
+    <div
+      className={cn('relative z-10 mt-4 flex flex-wrap items-center gap-2', className)}
+      {...rest}
+    />
+  )
 }

@@ -12,11 +12,23 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   onCheckedChange?: (checked: boolean) => void
 }
 
-export function Checkbox({ label, help, error, hideLabel = false, onCheckedChange, onChange, className, id, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  help,
+  error,
+  hideLabel = false,
+  onCheckedChange,
+  onChange,
+  className,
+  id,
+  ...rest
+}: CheckboxProps) {
   const own = useId()
   const box = id ?? own
   const failed = Boolean(error)
-  const describedBy = [failed && `${box}-error`, help !== undefined && `${box}-help`].filter(Boolean).join(' ')
+  const describedBy = [failed && `${box}-error`, help !== undefined && `${box}-help`]
+    .filter(Boolean)
+    .join(' ')
 
   return (
     <div className={cn('grid content-start', className)}>
@@ -34,8 +46,19 @@ export function Checkbox({ label, help, error, hideLabel = false, onCheckedChang
             }}
             {...rest}
           />
-          <svg viewBox="0 0 20 20" aria-hidden className="pointer-events-none absolute inset-0 hidden size-5 text-on-primary peer-checked:block">
-            <path d="M5 10.5 8.5 14 15 6.5" fill="none" stroke="currentColor" strokeWidth="2.25" strokeLinecap="round" strokeLinejoin="round" />
+          <svg
+            viewBox="0 0 20 20"
+            aria-hidden
+            className="pointer-events-none absolute inset-0 hidden size-5 text-on-primary peer-checked:block"
+          >
+            <path
+              d="M5 10.5 8.5 14 15 6.5"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.25"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
           </svg>
         </span>
         <span className={cn(hideLabel && 'sr-only')}>{label}</span>

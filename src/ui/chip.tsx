@@ -13,11 +13,10 @@ export type ChipProps = ComponentProps<'span'> & {
 export function Chip({ tone = 'neutral', icon, className, children, ...rest }: ChipProps) {
   const Icon = icon === undefined ? toneIcon[tone] : icon
   return (
-    <span
-      className={cn('chip', toneSurface[tone], className)}
-      {...rest}
-    >
-      {Icon === null ? null : <Icon aria-hidden className={cn('size-3.5 shrink-0', toneMark[tone])} strokeWidth={2.25} />}
+    <span className={cn('chip', toneSurface[tone], className)} {...rest}>
+      {Icon === null ? null : (
+        <Icon aria-hidden className={cn('size-3.5 shrink-0', toneMark[tone])} strokeWidth={2.25} />
+      )}
       <span className="truncate">{children}</span>
     </span>
   )

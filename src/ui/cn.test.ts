@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import { cn } from './cn.ts'
 
 /** What judges: it knows all of Tailwind, and weighs eight kilobytes on every page. */
-const judge = extendTailwindMerge({ extend: { theme: { container: ['page', 'form', 'measure'], spacing: ['section'] } } })
+const judge = extendTailwindMerge({
+  extend: { theme: { container: ['page', 'form', 'measure'], spacing: ['section'] } },
+})
 
 /** Every class that stands in a class name of the product. */
 function classesWritten(): string[] {
@@ -13,7 +15,8 @@ function classesWritten(): string[] {
   for (const path of globSync('src/**/*.tsx')) {
     const code = readFileSync(path, 'utf8')
     for (const [, text] of code.matchAll(/className="([^"]*)"/g)) take(text!)
-    for (const [call] of code.matchAll(/\bcn\((?:[^()]|\([^()]*\))*\)/g)) for (const [, text] of call.matchAll(/'([^'\n]*)'/g)) take(text!)
+    for (const [call] of code.matchAll(/\bcn\((?:[^()]|\([^()]*\))*\)/g))
+      for (const [, text] of call.matchAll(/'([^'\n]*)'/g)) take(text!)
   }
   return [...found]
 }
@@ -21,7 +24,11 @@ function classesWritten(): string[] {
 it('judges every two classes that the product writes as the judge does', () => {
   const names = classesWritten()
   expect(names.length).toBeGreaterThan(500)
-  const differences = names.flatMap((first) => names.filter((second) => first !== second && cn(first, second) !== judge(`${first} ${second}`)).map((second) => `${first} ${second}`))
+  const differences = names.flatMap((first) =>
+    names
+      .filter((second) => first !== second && cn(first, second) !== judge(`${first} ${second}`))
+      .map((second) => `${first} ${second}`),
+  )
   // A cut of lines hides what is over by itself: that it was said twice changes nothing.
   expect(differences.filter((pair) => !/^overflow-\w+ line-clamp-/.test(pair))).toEqual([])
 })

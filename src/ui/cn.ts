@@ -3,7 +3,19 @@ import type { ClassValue } from 'clsx'
 
 /** Words that are one choice together. */
 const choices: Readonly<Record<string, readonly string[]>> = {
-  display: ['block', 'inline', 'inline-block', 'flex', 'inline-flex', 'grid', 'inline-grid', 'hidden', 'contents', 'list-item', 'table'],
+  display: [
+    'block',
+    'inline',
+    'inline-block',
+    'flex',
+    'inline-flex',
+    'grid',
+    'inline-grid',
+    'hidden',
+    'contents',
+    'list-item',
+    'table',
+  ],
   position: ['static', 'relative', 'absolute', 'fixed', 'sticky'],
   visibility: ['visible', 'invisible', 'collapse'],
   italics: ['italic', 'not-italic'],
@@ -12,10 +24,22 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   wrap: ['flex-wrap', 'flex-nowrap', 'flex-wrap-reverse'],
   direction: ['flex-row', 'flex-col', 'flex-row-reverse', 'flex-col-reverse'],
 }
-const choiceOf = new Map(Object.entries(choices).flatMap(([choice, words]) => words.map((word) => [word, `:${choice}`] as const)))
+const choiceOf = new Map(
+  Object.entries(choices).flatMap(([choice, words]) =>
+    words.map((word) => [word, `:${choice}`] as const),
+  ),
+)
 
 /** Which sides a letter stands for: start, end, top, bottom. */
-const sides: Readonly<Record<string, string>> = { '': 'setb', x: 'se', y: 'tb', s: 's', e: 'e', t: 't', b: 'b' }
+const sides: Readonly<Record<string, string>> = {
+  '': 'setb',
+  x: 'se',
+  y: 'tb',
+  s: 's',
+  e: 'e',
+  t: 't',
+  b: 'b',
+}
 const each = (name: string, letters: string) => [...letters].map((letter) => `${name}-${letter}`)
 
 const sizes = /^text-(?:xs|sm|base|lg|\d?xl|\[\d.*)$/
@@ -24,7 +48,8 @@ const weights = /^font-(?:normal|medium|semibold|bold)$/
 /** Here what follows is a value, however many words it has. */
 const whole = /^(bg|fill|stroke|decoration|shadow|accent|caret|whitespace|transition|duration)-/
 /** Short names of `base.css` that stand beside each other, and what is more than one property under one name. */
-const apart = /^(?:button|hue|animate|outline|mark|font|flex|grid|wrap|divide|border-collapse|border-separate)(?:-|$)/
+const apart =
+  /^(?:button|hue|animate|outline|mark|font|flex|grid|wrap|divide|border-collapse|border-separate)(?:-|$)/
 
 /** What a class sets, without its conditions. One that sets all that an earlier one set takes its place. */
 function propertiesOf(name: string): readonly string[] {
@@ -35,7 +60,8 @@ function propertiesOf(name: string): readonly string[] {
   if (spacing !== null) return each(spacing[1]!, sides[spacing[2]!]!)
   if (plain.startsWith('size-')) return ['w', 'h']
   const axis = /^(gap|overflow|overscroll)-(?:([xy])(?:-|$))?/.exec(plain)
-  if (axis !== null) return axis[2] === undefined ? [`${axis[1]}-x`, `${axis[1]}-y`] : [`${axis[1]}-${axis[2]}`]
+  if (axis !== null)
+    return axis[2] === undefined ? [`${axis[1]}-x`, `${axis[1]}-y`] : [`${axis[1]}-${axis[2]}`]
   const inset = /^inset-(?:([xy])-)?|^(top|bottom|start|end)-/.exec(plain)
   if (inset !== null) return each('inset', sides[inset[2]?.[0] ?? inset[1] ?? '']!)
   if (sizes.test(plain)) return ['font-size', 'leading']
@@ -47,7 +73,10 @@ function propertiesOf(name: string): readonly string[] {
   if (plain.startsWith('outline-offset-')) return ['outline-offset']
   if (/^outline(?:-\d)?$/.test(plain)) return ['outline-width']
   if (/^animate-(?:pulse|spin)$/.test(plain)) return ['animate']
-  if (apart.test(plain)) return plain.startsWith('grid-cols') || plain.startsWith('grid-rows') ? [plain.slice(0, 9)] : [plain]
+  if (apart.test(plain))
+    return plain.startsWith('grid-cols') || plain.startsWith('grid-rows')
+      ? [plain.slice(0, 9)]
+      : [plain]
   const edge = /^border(?:-([xysetb]))?(?:-\d+|-\[\d.*)?$/.exec(plain)
   if (edge !== null) return each('border', sides[edge[1] ?? '']!)
   const edgeColor = /^border-(?:([xysetb])-)?/.exec(plain)
@@ -63,7 +92,12 @@ function propertiesOf(name: string): readonly string[] {
 
 /** Conditions in front of a class (`sm:`, `data-[state=open]:`, `[&_svg]:`), and whether it is important. */
 function read(name: string): { readonly when: string; readonly sets: readonly string[] } {
-  const cut = name.startsWith('[') && name.endsWith(']') ? -1 : name.replace(/\[[^\]]*\]|\([^)]*\)/g, (inside) => '_'.repeat(inside.length)).lastIndexOf(':')
+  const cut =
+    name.startsWith('[') && name.endsWith(']')
+      ? -1
+      : name
+          .replace(/\[[^\]]*\]|\([^)]*\)/g, (inside) => '_'.repeat(inside.length))
+          .lastIndexOf(':')
   const bare = name.slice(cut + 1)
   const when = name.slice(0, cut + 1) + (bare.endsWith('!') ? '!' : '')
   return { when, sets: propertiesOf(bare.replace(/!$/, '')).map((property) => when + property) }

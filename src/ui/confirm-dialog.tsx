@@ -20,14 +20,29 @@ export type ConfirmDialogProps = {
 
 /** Asks before something that cannot be taken back; stays open until the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmText, cancelText, onConfirm, tone = 'primary', busy, busyText, children } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirmText,
+    cancelText,
+    onConfirm,
+    tone = 'primary',
+    busy,
+    busyText,
+    children,
+  } = props
   const focus = useReturnFocus()
   const progress = busyText === undefined ? {} : { busyText }
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={veilClass} />
-        <AlertDialog.Content {...focus} className="fixed inset-x-4 inset-y-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-2rem)] max-w-md gap-3 overflow-y-auto rounded-lg bg-raised p-6 shadow-lg data-[state=open]:animate-rise data-[state=closed]:animate-sink">
+        <AlertDialog.Content
+          {...focus}
+          className="fixed inset-x-4 inset-y-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-2rem)] max-w-md gap-3 overflow-y-auto rounded-lg bg-raised p-6 shadow-lg data-[state=open]:animate-rise data-[state=closed]:animate-sink"
+        >
           <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-soft">{description}</AlertDialog.Description>
           {children}

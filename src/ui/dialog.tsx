@@ -10,7 +10,8 @@ export const Dialog = Radix.Root
 export const DialogTrigger = Radix.Trigger
 export const DialogClose = Radix.Close
 
-export const veilClass = 'fixed inset-0 z-50 bg-veil data-[state=open]:animate-appear data-[state=closed]:animate-vanish'
+export const veilClass =
+  'fixed inset-0 z-50 bg-veil data-[state=open]:animate-appear data-[state=closed]:animate-vanish'
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
@@ -22,7 +23,16 @@ export type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'tit
   size?: keyof typeof widths
 }
 
-export function DialogContent({ title, description, closeText, footer, size = 'md', className, children, ...rest }: DialogContentProps) {
+export function DialogContent({
+  title,
+  description,
+  closeText,
+  footer,
+  size = 'md',
+  className,
+  children,
+  ...rest
+}: DialogContentProps) {
   const focus = useReturnFocus()
   return (
     <Radix.Portal>
@@ -40,11 +50,17 @@ export function DialogContent({ title, description, closeText, footer, size = 'm
       >
         <div className="grid gap-1 border-b border-hair p-5 pe-16 sm:ps-6">
           <Radix.Title className="text-xl">{title}</Radix.Title>
-          {description === undefined ? null : <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
+          {description === undefined ? null : (
+            <Radix.Description className="text-ink-soft">{description}</Radix.Description>
+          )}
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 sm:px-6">{children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 sm:px-6">
+          {children}
+        </div>
         {footer === undefined ? null : (
-          <div className="flex flex-wrap-reverse items-center justify-end gap-2 border-t border-hair p-4 max-sm:[&>*]:flex-1 sm:px-6">{footer}</div>
+          <div className="flex flex-wrap-reverse items-center justify-end gap-2 border-t border-hair p-4 max-sm:[&>*]:flex-1 sm:px-6">
+            {footer}
+          </div>
         )}
         {/* Last in order, so that a dialog with a form opens on its first field. */}
         <Radix.Close asChild>

@@ -10,7 +10,10 @@ export function Disclosure({ summary, className, children, ...rest }: Disclosure
     <details className={cn('group border-b border-hair', className)} {...rest}>
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 rounded-sm py-3 font-medium hover:text-primary [&::-webkit-details-marker]:hidden">
         {summary}
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-soft transition-[rotate] group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-ink-soft transition-[rotate] group-open:rotate-180"
+        />
       </summary>
       <div className="max-w-measure pb-5 text-ink-soft">{children}</div>
     </details>

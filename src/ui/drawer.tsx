@@ -22,13 +22,26 @@ export type DrawerContentProps = Omit<ComponentProps<typeof Radix.Content>, 'tit
   footer?: ReactNode
 }
 
-export function DrawerContent({ title, closeText, side = 'start', hideTitle = false, footer, className, children, ...rest }: DrawerContentProps) {
+export function DrawerContent({
+  title,
+  closeText,
+  side = 'start',
+  hideTitle = false,
+  footer,
+  className,
+  children,
+  ...rest
+}: DrawerContentProps) {
   return (
     <Radix.Portal>
       <Radix.Overlay className={veilClass} />
       <Radix.Content
         aria-describedby={undefined}
-        className={cn('fixed inset-y-0 z-50 flex w-[min(22rem,calc(100vw-3rem))] flex-col bg-raised shadow-lg', sides[side], className)}
+        className={cn(
+          'fixed inset-y-0 z-50 flex w-[min(22rem,calc(100vw-3rem))] flex-col bg-raised shadow-lg',
+          sides[side],
+          className,
+        )}
         {...rest}
       >
         <div className="flex items-center justify-between gap-4 border-b border-hair py-3 ps-5 pe-3">
@@ -40,7 +53,9 @@ export function DrawerContent({ title, closeText, side = 'start', hideTitle = fa
           </Radix.Close>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-        {footer === undefined ? null : <div className="border-t border-hair px-5 py-4">{footer}</div>}
+        {footer === undefined ? null : (
+          <div className="border-t border-hair px-5 py-4">{footer}</div>
+        )}
       </Radix.Content>
     </Radix.Portal>
   )

@@ -16,7 +16,12 @@ const itemClass =
   'relative flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 text-base outline-none select-none sm:min-h-9 sm:text-sm ' +
   'data-highlighted:bg-primary-soft data-disabled:cursor-not-allowed data-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0'
 
-export function MenuContent({ className, align = 'end', sideOffset = 6, ...rest }: ComponentProps<typeof Radix.Content>) {
+export function MenuContent({
+  className,
+  align = 'end',
+  sideOffset = 6,
+  ...rest
+}: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Portal>
       <Radix.Content
@@ -33,10 +38,24 @@ export function MenuContent({ className, align = 'end', sideOffset = 6, ...rest 
   )
 }
 
-export type MenuItemProps = ComponentProps<typeof Radix.Item> & { icon?: LucideIcon; tone?: 'plain' | 'danger' }
+export type MenuItemProps = ComponentProps<typeof Radix.Item> & {
+  icon?: LucideIcon
+  tone?: 'plain' | 'danger'
+}
 
-export function MenuItem({ icon: Icon, tone = 'plain', asChild, className, children, ...rest }: MenuItemProps) {
-  const look = cn(itemClass, tone === 'danger' && 'text-urgent data-highlighted:bg-urgent-soft', className)
+export function MenuItem({
+  icon: Icon,
+  tone = 'plain',
+  asChild,
+  className,
+  children,
+  ...rest
+}: MenuItemProps) {
+  const look = cn(
+    itemClass,
+    tone === 'danger' && 'text-urgent data-highlighted:bg-urgent-soft',
+    className,
+  )
   if (asChild)
     return (
       <Radix.Item asChild className={look} {...rest}>
@@ -51,7 +70,11 @@ export function MenuItem({ icon: Icon, tone = 'plain', asChild, className, child
   )
 }
 
-export function MenuRadioItem({ className, children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
+export function MenuRadioItem({
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof Radix.RadioItem>) {
   return (
     <Radix.RadioItem className={cn(itemClass, 'pe-10', className)} {...rest}>
       {children}

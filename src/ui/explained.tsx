@@ -7,7 +7,10 @@ export type ExplainedProps = { children: ReactNode; explanation: ReactNode }
 export function Explained({ children, explanation }: ExplainedProps) {
   return (
     <Popover.Root>
-      <Popover.Trigger type="button" className="legal-word inline rounded-sm text-start text-inherit hover:text-primary">
+      <Popover.Trigger
+        type="button"
+        className="legal-word inline rounded-sm text-start text-inherit hover:text-primary"
+      >
         {children}
       </Popover.Trigger>
       <Popover.Portal>

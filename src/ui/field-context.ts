@@ -1,10 +1,20 @@
 import { createContext, use } from 'react'
 
-type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
+type FieldWiring = {
+  id: string
+  describedBy: string | undefined
+  invalid: boolean
+  required: boolean
+}
 
 export const FieldContext = createContext<FieldWiring | null>(null)
 
-type Given = { id?: string | undefined; 'aria-describedby'?: string | undefined; 'aria-invalid'?: unknown; required?: boolean | undefined }
+type Given = {
+  id?: string | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: unknown
+  required?: boolean | undefined
+}
 
 /** What a control inherits from the field around it; what it is given itself comes first. */
 export function useFieldProps(given: Given) {
@@ -13,7 +23,10 @@ export function useFieldProps(given: Given) {
   return {
     id: given.id ?? field?.id,
     'aria-describedby': describedBy === '' ? undefined : describedBy,
-    'aria-invalid': given['aria-invalid'] === true || given['aria-invalid'] === 'true' || field?.invalid ? true : undefined,
+    'aria-invalid':
+      given['aria-invalid'] === true || given['aria-invalid'] === 'true' || field?.invalid
+        ? true
+        : undefined,
     'aria-required': (given.required ?? field?.required) ? true : undefined,
   }
 }

@@ -19,11 +19,23 @@ export type FieldProps = {
 }
 
 /** Label above, help below, and what to mend in words; the control inside is wired by context. */
-export function Field({ label, help, error, note, required = false, hideLabel = false, id, className, children }: FieldProps) {
+export function Field({
+  label,
+  help,
+  error,
+  note,
+  required = false,
+  hideLabel = false,
+  id,
+  className,
+  children,
+}: FieldProps) {
   const own = useId()
   const control = id ?? own
   const failed = error !== undefined && error !== null && error !== '' && error !== false
-  const describedBy = [failed && `${control}-error`, help !== undefined && `${control}-help`].filter(Boolean).join(' ')
+  const describedBy = [failed && `${control}-error`, help !== undefined && `${control}-help`]
+    .filter(Boolean)
+    .join(' ')
 
   return (
     <div className={cn('grid content-start gap-1.5', className)}>
@@ -31,7 +43,16 @@ export function Field({ label, help, error, note, required = false, hideLabel = 
         {label}
         {note === undefined ? null : <span className="font-normal text-ink-soft"> {note}</span>}
       </Label>
-      <FieldContext value={{ id: control, describedBy: describedBy === '' ? undefined : describedBy, invalid: failed, required }}>{children}</FieldContext>
+      <FieldContext
+        value={{
+          id: control,
+          describedBy: describedBy === '' ? undefined : describedBy,
+          invalid: failed,
+          required,
+        }}
+      >
+        {children}
+      </FieldContext>
       {failed ? <FieldError id={`${control}-error`}>{error}</FieldError> : null}
       {help === undefined ? null : <FieldHelp id={`${control}-help`}>{help}</FieldHelp>}
     </div>

@@ -2,7 +2,15 @@ import type { Locale } from '#kernel/locale.ts'
 import type { ReactNode } from 'react'
 
 const stripes = (...colors: string[]) =>
-  colors.map((color, index) => <rect key={color + index} y={(12 / colors.length) * index} width="18" height={12 / colors.length} fill={color} />)
+  colors.map((color, index) => (
+    <rect
+      key={color + index}
+      y={(12 / colors.length) * index}
+      width="18"
+      height={12 / colors.length}
+      fill={color}
+    />
+  ))
 const star = 'm0-1 .59 1.81-1.54-1.12h1.9l-1.54 1.12z'
 
 const drawn: Record<Locale, ReactNode> = {

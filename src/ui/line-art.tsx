@@ -86,7 +86,13 @@ export function LineArt({ kind, className }: { kind: LineArtKind; className?: st
       <g className="fill-accent" transform="translate(4 4)">
         {mark}
       </g>
-      <g fill="none" className="stroke-primary" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+      <g
+        fill="none"
+        className="stroke-primary"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         {lines}
       </g>
     </svg>

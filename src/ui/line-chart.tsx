@@ -18,7 +18,13 @@ export type LineChartProps = {
 /** Two drawings, one for a phone and one for wide screens, so that the words keep a size one can read. */
 const frames = [
   { name: 'phone', width: 360, height: 220, every: 3, className: 'sm:hidden [&_text]:text-xs' },
-  { name: 'wide', width: 1000, height: 300, every: 1, className: 'hidden sm:block [&_text]:text-xl md:[&_text]:text-base lg:[&_text]:text-xs' },
+  {
+    name: 'wide',
+    width: 1000,
+    height: 300,
+    every: 1,
+    className: 'hidden sm:block [&_text]:text-xl md:[&_text]:text-base lg:[&_text]:text-xs',
+  },
 ] as const
 const edge = { start: 44, end: 14, top: 12, bottom: 30 }
 
@@ -42,7 +48,15 @@ export function LineChart({ className, ...drawn }: LineChartProps) {
           return (
             <span key={name} className="inline-flex items-center gap-2">
               <svg viewBox="0 0 26 6" width="26" height="6" aria-hidden>
-                <line x1="0" x2="26" y1="3" y2="3" strokeWidth="2.5" strokeDasharray={dash} className={line} />
+                <line
+                  x1="0"
+                  x2="26"
+                  y1="3"
+                  y2="3"
+                  strokeWidth="2.5"
+                  strokeDasharray={dash}
+                  className={line}
+                />
               </svg>
               {name}
             </span>
@@ -53,17 +67,41 @@ export function LineChart({ className, ...drawn }: LineChartProps) {
   )
 }
 
-function Drawing({ frame, label, labels, series, format }: Omit<LineChartProps, 'className'> & { frame: (typeof frames)[number] }) {
+function Drawing({
+  frame,
+  label,
+  labels,
+  series,
+  format,
+}: Omit<LineChartProps, 'className'> & { frame: (typeof frames)[number] }) {
   const { width, height, every } = frame
   const top = Math.max(roof(Math.max(...series.flatMap(({ values }) => values), 0)), 4)
-  const x = (place: number) => edge.start + (place / Math.max(labels.length - 1, 1)) * (width - edge.start - edge.end)
-  const y = (value: number) => height - edge.bottom - (value / top) * (height - edge.top - edge.bottom)
+  const x = (place: number) =>
+    edge.start + (place / Math.max(labels.length - 1, 1)) * (width - edge.start - edge.end)
+  const y = (value: number) =>
+    height - edge.bottom - (value / top) * (height - edge.top - edge.bottom)
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={cn('h-auto w-full overflow-visible [direction:ltr]', frame.className)}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      className={cn('h-auto w-full overflow-visible [direction:ltr]', frame.className)}
+    >
       {[0, top / 2, top].map((value) => (
         <g key={value}>
-          <line x1={edge.start} x2={width - edge.end} y1={y(value)} y2={y(value)} className="stroke-hair" />
-          <text x={edge.start - 8} y={y(value) + 4} textAnchor="end" className="figures fill-ink-soft">
+          <line
+            x1={edge.start}
+            x2={width - edge.end}
+            y1={y(value)}
+            y2={y(value)}
+            className="stroke-hair"
+          />
+          <text
+            x={edge.start - 8}
+            y={y(value) + 4}
+            textAnchor="end"
+            className="figures fill-ink-soft"
+          >
             {format(value)}
           </text>
         </g>
@@ -72,7 +110,13 @@ function Drawing({ frame, label, labels, series, format }: Omit<LineChartProps, 
         (text, place) =>
           // The last month is always named; on a phone every third, so that the names do not touch.
           (labels.length - 1 - place) % every === 0 && (
-            <text key={text} x={place === labels.length - 1 ? width : x(place)} y={height - 6} textAnchor={place === labels.length - 1 ? 'end' : 'middle'} className="fill-ink-soft">
+            <text
+              key={text}
+              x={place === labels.length - 1 ? width : x(place)}
+              y={height - 6}
+              textAnchor={place === labels.length - 1 ? 'end' : 'middle'}
+              className="fill-ink-soft"
+            >
               {text}
             </text>
           ),
@@ -81,7 +125,14 @@ function Drawing({ frame, label, labels, series, format }: Omit<LineChartProps, 
         const { line, mark, dash } = looks[index % looks.length]!
         return (
           <g key={name}>
-            <polyline points={values.map((value, place) => `${x(place)},${y(value)}`).join(' ')} fill="none" strokeWidth="2.5" strokeLinejoin="round" strokeDasharray={dash} className={line} />
+            <polyline
+              points={values.map((value, place) => `${x(place)},${y(value)}`).join(' ')}
+              fill="none"
+              strokeWidth="2.5"
+              strokeLinejoin="round"
+              strokeDasharray={dash}
+              className={line}
+            />
             {values.map((value, place) => (
               <circle key={labels[place]} cx={x(place)} cy={y(value)} r="3" className={mark} />
             ))}

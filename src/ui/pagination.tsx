@@ -13,12 +13,25 @@ export type PaginationProps = {
   /** "Page 2 of 9" */
   positionText: string
   /** With `link` each arrow is a real link (the app's own); otherwise `onPage` is called. */
-  link?: (page: number, props: { className: string; rel: 'prev' | 'next'; children: ReactNode }) => ReactNode
+  link?: (
+    page: number,
+    props: { className: string; rel: 'prev' | 'next'; children: ReactNode },
+  ) => ReactNode
   onPage?: (page: number) => void
   className?: string
 }
 
-export function Pagination({ label, page, pageCount, previousText, nextText, positionText, link, onPage, className }: PaginationProps) {
+export function Pagination({
+  label,
+  page,
+  pageCount,
+  previousText,
+  nextText,
+  positionText,
+  link,
+  onPage,
+  className,
+}: PaginationProps) {
   if (pageCount <= 1) return null
   const arrow = (target: number, rel: 'prev' | 'next', children: ReactNode) => {
     if (target < 1 || target > pageCount)
@@ -27,7 +40,8 @@ export function Pagination({ label, page, pageCount, previousText, nextText, pos
           {children}
         </Button>
       )
-    if (link !== undefined) return link(target, { className: buttonClass({ variant: 'outline' }), rel, children })
+    if (link !== undefined)
+      return link(target, { className: buttonClass({ variant: 'outline' }), rel, children })
     return (
       <Button variant="outline" onClick={() => onPage?.(target)}>
         {children}
@@ -35,7 +49,10 @@ export function Pagination({ label, page, pageCount, previousText, nextText, pos
     )
   }
   return (
-    <nav aria-label={label} className={cn('flex flex-wrap items-center justify-between gap-3', className)}>
+    <nav
+      aria-label={label}
+      className={cn('flex flex-wrap items-center justify-between gap-3', className)}
+    >
       {arrow(
         page - 1,
         'prev',
@@ -59,9 +76,23 @@ export function Pagination({ label, page, pageCount, previousText, nextText, pos
   )
 }
 
-export type LoadMoreProps = { text: string; busyText: string; busy?: boolean; onLoad: () => void; statusText?: string; className?: string }
+export type LoadMoreProps = {
+  text: string
+  busyText: string
+  busy?: boolean
+  onLoad: () => void
+  statusText?: string
+  className?: string
+}
 
-export function LoadMore({ text, busyText, busy = false, onLoad, statusText, className }: LoadMoreProps) {
+export function LoadMore({
+  text,
+  busyText,
+  busy = false,
+  onLoad,
+  statusText,
+  className,
+}: LoadMoreProps) {
   return (
     <div className={cn('grid justify-items-center gap-2 py-6', className)}>
       {statusText === undefined ? null : (

@@ -45,7 +45,9 @@ export function RadioGroup(props: RadioGroupProps) {
   } = props
   const id = useId()
   const failed = Boolean(error)
-  const describedBy = [failed && `${id}-error`, help !== undefined && `${id}-help`].filter(Boolean).join(' ')
+  const describedBy = [failed && `${id}-error`, help !== undefined && `${id}-help`]
+    .filter(Boolean)
+    .join(' ')
 
   return (
     <fieldset
@@ -55,20 +57,31 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-invalid={failed || undefined}
       aria-required={required}
     >
-      <legend className={cn('mb-1.5 text-sm font-semibold', hideLegend && 'sr-only')}>{legend}</legend>
+      <legend className={cn('mb-1.5 text-sm font-semibold', hideLegend && 'sr-only')}>
+        {legend}
+      </legend>
       <div className={layouts[layout]}>
         {options.map((option) => (
           <label
             key={option.value}
-            className={cn('flex min-h-11 items-start gap-3 py-2 sm:min-h-10', layout === 'cards' && framed, option.disabled && 'opacity-55')}
+            className={cn(
+              'flex min-h-11 items-start gap-3 py-2 sm:min-h-10',
+              layout === 'cards' && framed,
+              option.disabled && 'opacity-55',
+            )}
           >
             <input
               type="radio"
               name={name ?? id}
               value={option.value}
               disabled={option.disabled}
-              className={cn(tickClass, 'mt-[0.2em] rounded-full checked:shadow-[inset_0_0_0_4px_var(--raised)]')}
-              {...(value === undefined ? { defaultChecked: defaultValue === option.value } : { checked: value === option.value, onChange: () => undefined })}
+              className={cn(
+                tickClass,
+                'mt-[0.2em] rounded-full checked:shadow-[inset_0_0_0_4px_var(--raised)]',
+              )}
+              {...(value === undefined
+                ? { defaultChecked: defaultValue === option.value }
+                : { checked: value === option.value, onChange: () => undefined })}
               {...inputProps}
               onChange={(event) => {
                 inputProps?.onChange?.(event)
@@ -77,7 +90,9 @@ export function RadioGroup(props: RadioGroupProps) {
             />
             <span className="grid">
               <span className={cn(layout === 'cards' && 'font-medium')}>{option.label}</span>
-              {option.help === undefined ? null : <span className="text-sm text-ink-soft">{option.help}</span>}
+              {option.help === undefined ? null : (
+                <span className="text-sm text-ink-soft">{option.help}</span>
+              )}
             </span>
           </label>
         ))}

@@ -3,7 +3,9 @@ import { useRef } from 'react'
 /** The button of a menu stays where its rows go. */
 function staying(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role=menu]')
-  const trigger = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element
+  const trigger = menu
+    ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+    : element
   return trigger instanceof HTMLElement ? trigger : null
 }
 

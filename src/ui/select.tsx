@@ -13,7 +13,15 @@ export type SelectProps = ComponentProps<'select'> & {
 }
 
 /** The browser's own select, dressed: it works without scripts, on phones and in every script. */
-export function Select({ className, options, placeholder, onValueChange, onChange, children, ...rest }: SelectProps) {
+export function Select({
+  className,
+  options,
+  placeholder,
+  onValueChange,
+  onChange,
+  children,
+  ...rest
+}: SelectProps) {
   return (
     <span className={cn('relative block', className)}>
       <select
@@ -33,7 +41,10 @@ export function Select({ className, options, placeholder, onValueChange, onChang
         ))}
         {children}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-soft" />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-soft"
+      />
     </span>
   )
 }

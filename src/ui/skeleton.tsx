@@ -3,7 +3,9 @@ import { cn } from '#ui/cn.ts'
 
 /** One grey shape; give it the measures of what will stand there. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cn('block h-4 animate-pulse rounded-sm bg-hair', className)} />
+  return (
+    <span aria-hidden className={cn('block h-4 animate-pulse rounded-sm bg-hair', className)} />
+  )
 }
 
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
@@ -19,7 +21,10 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
 /** A card with a portrait, two lines and a chip, as lists of people have it. */
 export function SkeletonCard({ className }: { className?: string }) {
   return (
-    <div aria-hidden className={cn('grid gap-4 rounded-lg bg-raised p-5 shadow-md sm:p-6', className)}>
+    <div
+      aria-hidden
+      className={cn('grid gap-4 rounded-lg bg-raised p-5 shadow-md sm:p-6', className)}
+    >
       <div className="flex items-center gap-3">
         <Skeleton className="size-11 rounded-full" />
         <div className="grid flex-1 gap-2">
@@ -34,7 +39,15 @@ export function SkeletonCard({ className }: { className?: string }) {
 }
 
 /** Says once that something loads; the shapes inside are for the eye. */
-export function Loading({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+export function Loading({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) {
   return (
     <div role="status" aria-busy className={className}>
       <span className="sr-only">{label}</span>

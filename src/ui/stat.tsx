@@ -4,7 +4,12 @@ import { cn } from '#ui/cn.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** A long word steps down in size, so that it stays whole on a phone. */
-const sizeOf = (value: ReactNode) => (typeof value === 'string' && value.length > 9 ? (value.length > 13 ? 'text-base sm:text-xl' : 'text-lg sm:text-2xl') : 'text-xl sm:text-2xl')
+const sizeOf = (value: ReactNode) =>
+  typeof value === 'string' && value.length > 9
+    ? value.length > 13
+      ? 'text-base sm:text-xl'
+      : 'text-lg sm:text-2xl'
+    : 'text-xl sm:text-2xl'
 
 export type StatProps = { label: ReactNode; value: ReactNode; note?: ReactNode; className?: string }
 
@@ -20,7 +25,16 @@ export function Stat({ label, value, note, className }: StatProps) {
 }
 
 /** Figures side by side; two on a phone. */
-export const StatList = ({ className, children }: { className?: string; children: ReactNode }) => <dl className={cn('grid grid-cols-2 gap-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:gap-4 lg:grid-cols-4', className)}>{children}</dl>
+export const StatList = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <dl
+    className={cn(
+      'grid grid-cols-2 gap-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:gap-4 lg:grid-cols-4',
+      className,
+    )}
+  >
+    {children}
+  </dl>
+)
 
 export const StatSkeletons = ({ count }: { count: number }) => (
   <div aria-hidden className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">

@@ -17,7 +17,15 @@ export type StepsProps = {
 
 const dot = 'figures grid size-8 shrink-0 place-content-center rounded-full text-sm font-semibold'
 
-export function Steps({ label, steps, current, progressText, doneText, onSelect, className }: StepsProps) {
+export function Steps({
+  label,
+  steps,
+  current,
+  progressText,
+  doneText,
+  onSelect,
+  className,
+}: StepsProps) {
   return (
     <nav aria-label={label} className={className}>
       <div className="grid gap-2 md:hidden">
@@ -25,7 +33,12 @@ export function Steps({ label, steps, current, progressText, doneText, onSelect,
           <span className="font-semibold">{steps[current]?.label}</span>
           <span className="figures text-sm text-ink-soft">{progressText}</span>
         </p>
-        <progress className="meter" value={current + 1} max={steps.length} aria-label={progressText} />
+        <progress
+          className="meter"
+          value={current + 1}
+          max={steps.length}
+          aria-label={progressText}
+        />
       </div>
       <ol className="hidden items-start md:flex">
         {steps.map((step, index) => {
@@ -42,18 +55,27 @@ export function Steps({ label, steps, current, progressText, doneText, onSelect,
               <span aria-hidden className={look}>
                 {done ? <Check className="size-4" strokeWidth={2.5} /> : index + 1}
               </span>
-              <span className={cn('text-sm leading-tight', here ? 'font-semibold' : 'text-ink-soft')}>
+              <span
+                className={cn('text-sm leading-tight', here ? 'font-semibold' : 'text-ink-soft')}
+              >
                 {step.label}
                 {done ? <span className="sr-only"> ({doneText})</span> : null}
               </span>
             </>
           )
           return (
-            <li key={step.id} aria-current={here ? 'step' : undefined} className="relative grid flex-1 justify-items-center px-1 text-center">
+            <li
+              key={step.id}
+              aria-current={here ? 'step' : undefined}
+              className="relative grid flex-1 justify-items-center px-1 text-center"
+            >
               {index === 0 ? null : (
                 <span
                   aria-hidden
-                  className={cn('absolute end-[calc(50%+1.4rem)] top-4 h-0.5 w-[calc(100%-2.8rem)] rounded-full', done || here ? 'bg-primary' : 'bg-hair')}
+                  className={cn(
+                    'absolute end-[calc(50%+1.4rem)] top-4 h-0.5 w-[calc(100%-2.8rem)] rounded-full',
+                    done || here ? 'bg-primary' : 'bg-hair',
+                  )}
                 />
               )}
               {done && onSelect !== undefined ? (

@@ -15,12 +15,23 @@ const knob =
   'pointer-events-none absolute inset-y-0 start-1 my-auto size-4 rounded-full bg-ink-soft transition-[translate,background-color] ' +
   'peer-checked:translate-x-5 peer-checked:bg-on-primary rtl:peer-checked:-translate-x-5'
 
-export function Switch({ label, help, onCheckedChange, onChange, className, id, ...rest }: SwitchProps) {
+export function Switch({
+  label,
+  help,
+  onCheckedChange,
+  onChange,
+  className,
+  id,
+  ...rest
+}: SwitchProps) {
   const own = useId()
   const box = id ?? own
 
   return (
-    <label htmlFor={box} className={cn('flex min-h-11 items-start justify-between gap-4 py-2', className)}>
+    <label
+      htmlFor={box}
+      className={cn('flex min-h-11 items-start justify-between gap-4 py-2', className)}
+    >
       <span className="grid">
         <span className="font-medium">{label}</span>
         {help === undefined ? null : (

@@ -18,25 +18,53 @@ const phones = {
 }
 
 /** A wide table scrolls inside its own frame, by keyboard too. */
-export function Table({ caption, hideCaption = false, phone = 'scroll', className, children, ...rest }: TableProps) {
+export function Table({
+  caption,
+  hideCaption = false,
+  phone = 'scroll',
+  className,
+  children,
+  ...rest
+}: TableProps) {
   return (
-    <div role="region" aria-label={caption} tabIndex={0} className="contain-inline-size overflow-x-auto rounded-lg bg-raised shadow-md">
-      <table className={cn('figures w-full border-collapse text-start text-sm', phones[phone], className)} {...rest}>
-        <caption className={cn('px-4 py-3 text-start font-semibold', hideCaption && 'sr-only')}>{caption}</caption>
+    <div
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      className="contain-inline-size overflow-x-auto rounded-lg bg-raised shadow-md"
+    >
+      <table
+        className={cn(
+          'figures w-full border-collapse text-start text-sm',
+          phones[phone],
+          className,
+        )}
+        {...rest}
+      >
+        <caption className={cn('px-4 py-3 text-start font-semibold', hideCaption && 'sr-only')}>
+          {caption}
+        </caption>
         {children}
       </table>
     </div>
   )
 }
 
-export function HeadCell({ className, scope = 'col', numeric = false, ...rest }: ComponentProps<'th'> & { numeric?: boolean }) {
+export function HeadCell({
+  className,
+  scope = 'col',
+  numeric = false,
+  ...rest
+}: ComponentProps<'th'> & { numeric?: boolean }) {
   return (
     <th
       scope={scope}
       className={cn(
         'px-4 font-semibold',
         numeric ? 'text-end' : 'text-start',
-        scope === 'col' ? 'border-b border-line py-2.5 align-bottom text-xs text-ink-soft' : 'border-t border-hair py-3 align-top text-ink',
+        scope === 'col'
+          ? 'border-b border-line py-2.5 align-bottom text-xs text-ink-soft'
+          : 'border-t border-hair py-3 align-top text-ink',
         className,
       )}
       {...rest}
@@ -45,10 +73,25 @@ export function HeadCell({ className, scope = 'col', numeric = false, ...rest }:
 }
 
 /** `label` names the column where rows are stacked. */
-export function Cell({ className, numeric = false, label, children, ...rest }: ComponentProps<'td'> & { numeric?: boolean; label?: string }) {
-  const isEmpty = children === undefined || children === null || children === false || children === ''
+export function Cell({
+  className,
+  numeric = false,
+  label,
+  children,
+  ...rest
+}: ComponentProps<'td'> & { numeric?: boolean; label?: string }) {
+  const isEmpty =
+    children === undefined || children === null || children === false || children === ''
   return (
-    <td data-label={label} className={cn('border-t border-hair px-4 py-3 align-top', numeric ? 'text-end whitespace-nowrap' : 'text-start', className)} {...rest}>
+    <td
+      data-label={label}
+      className={cn(
+        'border-t border-hair px-4 py-3 align-top',
+        numeric ? 'text-end whitespace-nowrap' : 'text-start',
+        className,
+      )}
+      {...rest}
+    >
       {/* A frame of the page's own direction: a name of the other direction would else stand at the wrong edge of its column. */}
       {isEmpty || label === undefined ? children : <div className="min-w-0">{children}</div>}
     </td>

@@ -6,17 +6,34 @@ import { keepInSight } from '#ui/keep-in-sight.ts'
 /** `value` and `onValueChange`, or `defaultValue`. */
 export const Tabs = Radix.Root
 
-export function TabList({ label, className, ...rest }: ComponentProps<typeof Radix.List> & { label: string }) {
+export function TabList({
+  label,
+  className,
+  ...rest
+}: ComponentProps<typeof Radix.List> & { label: string }) {
   return (
-    <div ref={keepInSight} data-print="hide" className={cn('contain-inline-size overflow-x-auto overflow-y-hidden border-b border-hair [scrollbar-width:none]', className)}>
-      <Radix.List aria-label={label} className="flex w-max min-w-full gap-1 px-0.5 pt-0.5" {...rest} />
+    <div
+      ref={keepInSight}
+      data-print="hide"
+      className={cn(
+        'contain-inline-size overflow-x-auto overflow-y-hidden border-b border-hair [scrollbar-width:none]',
+        className,
+      )}
+    >
+      <Radix.List
+        aria-label={label}
+        className="flex w-max min-w-full gap-1 px-0.5 pt-0.5"
+        {...rest}
+      />
     </div>
   )
 }
 
 // A press moves the focus by script, which browsers take for the keyboard's doing and draw a ring.
-const press = (event: SyntheticEvent<HTMLElement>) => void (event.currentTarget.dataset['pressed'] = '')
-const release = (event: SyntheticEvent<HTMLElement>) => void delete event.currentTarget.dataset['pressed']
+const press = (event: SyntheticEvent<HTMLElement>) =>
+  void (event.currentTarget.dataset['pressed'] = '')
+const release = (event: SyntheticEvent<HTMLElement>) =>
+  void delete event.currentTarget.dataset['pressed']
 
 export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
   return (

@@ -1,5 +1,10 @@
 export type ToastTone = 'neutral' | 'destructive' | 'done'
-export type ToastInput = { title: string; description?: string; tone?: ToastTone; action?: { text: string; onPress: () => void } }
+export type ToastInput = {
+  title: string
+  description?: string
+  tone?: ToastTone
+  action?: { text: string; onPress: () => void }
+}
 export type ToastItem = ToastInput & { id: number; open: boolean }
 
 let current: ToastItem | null = null

@@ -1,6 +1,13 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Direction } from 'radix-ui'
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import { cn } from '#ui/cn.ts'
 import { currentToast, dismissToast, subscribeToasts, toast } from '#ui/toast-store.ts'
@@ -10,7 +17,11 @@ const nothing = () => null
 
 export const useToast = () => ({ toast, dismiss: dismissToast })
 
-const tones: Record<ToastTone, string> = { neutral: 'border-s-primary', done: 'border-s-done', destructive: 'border-s-urgent' }
+const tones: Record<ToastTone, string> = {
+  neutral: 'border-s-primary',
+  done: 'border-s-done',
+  destructive: 'border-s-urgent',
+}
 const duration = 5_000
 const swipe = 50
 
@@ -34,7 +45,12 @@ export function Toaster({ label, closeText }: ToasterProps) {
   const isUrgent = item?.tone === 'destructive'
   const shown = item?.open ? <Item key={item.id} item={item} closeText={closeText} /> : null
   return (
-    <section ref={region} aria-label={label} tabIndex={-1} className="pointer-events-none fixed inset-x-0 z-60 p-4 outline-none max-md:top-0 md:start-auto md:bottom-0 md:w-full md:max-w-[420px]">
+    <section
+      ref={region}
+      aria-label={label}
+      tabIndex={-1}
+      className="pointer-events-none fixed inset-x-0 z-60 p-4 outline-none max-md:top-0 md:start-auto md:bottom-0 md:w-full md:max-w-[420px]"
+    >
       {/* Both are there before anything is said in them: what appears inside is read out, the urgent at once. */}
       <div aria-live="polite">{isUrgent ? null : shown}</div>
       <div aria-live="assertive">{isUrgent ? shown : null}</div>
@@ -77,7 +93,10 @@ function Item({ item, closeText }: { item: ToastItem; closeText: string }) {
     // The notice stays while somebody is at it; all it offers are the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className={cn('pointer-events-auto flex touch-pan-y items-start gap-3 rounded-lg border-s-4 bg-raised py-3 ps-4 pe-2 shadow-lg animate-rise', tones[tone])}
+      className={cn(
+        'pointer-events-auto flex touch-pan-y items-start gap-3 rounded-lg border-s-4 bg-raised py-3 ps-4 pe-2 shadow-lg animate-rise',
+        tones[tone],
+      )}
       onKeyDown={onKeyDown}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -88,11 +107,17 @@ function Item({ item, closeText }: { item: ToastItem; closeText: string }) {
       }}
       onPointerUp={onPointerUp}
     >
-      {tone === 'done' ? <CircleCheck aria-hidden className="mt-1 size-5 shrink-0 text-done" /> : null}
-      {tone === 'destructive' ? <CircleAlert aria-hidden className="mt-1 size-5 shrink-0 text-urgent" /> : null}
+      {tone === 'done' ? (
+        <CircleCheck aria-hidden className="mt-1 size-5 shrink-0 text-done" />
+      ) : null}
+      {tone === 'destructive' ? (
+        <CircleAlert aria-hidden className="mt-1 size-5 shrink-0 text-urgent" />
+      ) : null}
       <div className="grid min-w-0 flex-1 gap-0.5 py-0.5">
         <div className="font-semibold">{item.title}</div>
-        {item.description === undefined ? null : <div className="text-sm text-ink-soft">{item.description}</div>}
+        {item.description === undefined ? null : (
+          <div className="text-sm text-ink-soft">{item.description}</div>
+        )}
         {item.action === undefined ? null : (
           <Button
             variant="link"

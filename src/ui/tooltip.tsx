@@ -15,7 +15,13 @@ const tones = {
   warning: { look: 'bg-warning-soft text-ink shadow-lg', icon: TriangleAlert },
   success: { look: 'bg-done-soft text-ink shadow-lg', icon: CircleCheck },
 }
-const marks = { default: '', help: 'text-primary', info: 'text-info', warning: 'text-warning', success: 'text-done' }
+const marks = {
+  default: '',
+  help: 'text-primary',
+  info: 'text-info',
+  warning: 'text-warning',
+  success: 'text-done',
+}
 
 export type TooltipProps = {
   text: ReactNode
@@ -28,7 +34,14 @@ export type TooltipProps = {
   children: ReactNode
 }
 
-export function Tooltip({ text, tone = 'default', delay, side = 'top', children, ...state }: TooltipProps) {
+export function Tooltip({
+  text,
+  tone = 'default',
+  delay,
+  side = 'top',
+  children,
+  ...state
+}: TooltipProps) {
   const { look, icon: Icon } = tones[tone]
   return (
     <Radix.Provider delayDuration={delay ?? usualDelay}>
@@ -39,9 +52,14 @@ export function Tooltip({ text, tone = 'default', delay, side = 'top', children,
             side={side}
             sideOffset={6}
             collisionPadding={8}
-            className={cn('z-50 flex max-w-72 items-start gap-2 rounded-md px-3 py-2 text-xs animate-appear', look)}
+            className={cn(
+              'z-50 flex max-w-72 items-start gap-2 rounded-md px-3 py-2 text-xs animate-appear',
+              look,
+            )}
           >
-            {Icon === null ? null : <Icon aria-hidden className={cn('mt-0.5 size-3.5 shrink-0', marks[tone])} />}
+            {Icon === null ? null : (
+              <Icon aria-hidden className={cn('mt-0.5 size-3.5 shrink-0', marks[tone])} />
+            )}
             <span>{text}</span>
           </Radix.Content>
         </Radix.Portal>

@@ -17,7 +17,12 @@ export function useTarget(selector: string | undefined): Box | null {
     }
     const measure = () => {
       const { top, x, width, height } = element.getBoundingClientRect()
-      setBox({ top: top - margin, x: x - margin, width: width + 2 * margin, height: height + 2 * margin })
+      setBox({
+        top: top - margin,
+        x: x - margin,
+        width: width + 2 * margin,
+        height: height + 2 * margin,
+      })
     }
     element.scrollIntoView({ block: 'center' })
     measure()
@@ -39,7 +44,11 @@ export function Spotlight({ box }: { box: Box | null }) {
   // Measured places are the one thing that is physical: the window's own x and y.
   useLayoutEffect(() => {
     if (frame.current === null || box === null) return
-    Object.assign(frame.current.style, { width: `${box.width}px`, height: `${box.height}px`, transform: `translate(${box.x}px, ${box.top}px)` })
+    Object.assign(frame.current.style, {
+      width: `${box.width}px`,
+      height: `${box.height}px`,
+      transform: `translate(${box.x}px, ${box.top}px)`,
+    })
   }, [box])
 
   if (box === null) return <div aria-hidden className="fixed inset-0 z-50 bg-veil" />

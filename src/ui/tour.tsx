@@ -23,7 +23,17 @@ export type TourProps = {
   onEnd: (how: TourEnd) => void
 }
 
-export function Tour({ open, steps, previousText, nextText, finishText, skipText, closeText, progressText, onEnd }: TourProps) {
+export function Tour({
+  open,
+  steps,
+  previousText,
+  nextText,
+  finishText,
+  skipText,
+  closeText,
+  progressText,
+  onEnd,
+}: TourProps) {
   const [index, setIndex] = useState(0)
   const [ending, setEnding] = useState<TourEnd | null>(null)
   const tell = useEffectEvent(onEnd)
@@ -67,14 +77,23 @@ export function Tour({ open, steps, previousText, nextText, finishText, skipText
               event.preventDefault()
               forward.current?.focus()
             }}
-            className={cn('fixed inset-x-4 z-50 mx-auto grid h-fit max-w-md gap-4 rounded-lg bg-raised p-5 shadow-lg animate-rise sm:p-6', place)}
+            className={cn(
+              'fixed inset-x-4 z-50 mx-auto grid h-fit max-w-md gap-4 rounded-lg bg-raised p-5 shadow-lg animate-rise sm:p-6',
+              place,
+            )}
           >
             <div className="flex items-start justify-between gap-4">
               <div className="grid gap-1">
-                <p className="figures text-sm text-ink-soft">{progressText(index + 1, steps.length)}</p>
+                <p className="figures text-sm text-ink-soft">
+                  {progressText(index + 1, steps.length)}
+                </p>
                 <Dialog.Title className="text-lg">{step.title}</Dialog.Title>
               </div>
-              <IconButton label={closeText} className="-mt-2 -me-2 text-ink-soft" onClick={() => setEnding('closed')}>
+              <IconButton
+                label={closeText}
+                className="-mt-2 -me-2 text-ink-soft"
+                onClick={() => setEnding('closed')}
+              >
                 <X />
               </IconButton>
             </div>
@@ -88,10 +107,19 @@ export function Tour({ open, steps, previousText, nextText, finishText, skipText
                 </Button>
               )}
               <div className="flex gap-2">
-                <Button variant="outline" size="sm" disabled={index === 0} onClick={() => setIndex(index - 1)}>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  disabled={index === 0}
+                  onClick={() => setIndex(index - 1)}
+                >
                   {previousText}
                 </Button>
-                <Button ref={forward} size="sm" onClick={() => (last ? setEnding('finished') : setIndex(index + 1))}>
+                <Button
+                  ref={forward}
+                  size="sm"
+                  onClick={() => (last ? setEnding('finished') : setIndex(index + 1))}
+                >
                   {last ? finishText : nextText}
                 </Button>
               </div>

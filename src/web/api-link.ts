@@ -11,9 +11,16 @@ function endpointOf(call: string) {
 }
 
 const contractOf = (calls: Calls) =>
-  Object.fromEntries(Object.entries(calls).map(([feature, own]) => [feature, Object.fromEntries(Object.entries(own).map(([name, call]) => [name, endpointOf(call)]))]))
+  Object.fromEntries(
+    Object.entries(calls).map(([feature, own]) => [
+      feature,
+      Object.fromEntries(Object.entries(own).map(([name, call]) => [name, endpointOf(call)])),
+    ]),
+  )
 
-export type Client = Readonly<Record<string, Readonly<Record<string, (...all: unknown[]) => Promise<unknown>>>>>
+export type Client = Readonly<
+  Record<string, Readonly<Record<string, (...all: unknown[]) => Promise<unknown>>>>
+>
 
 /** The API over HTTP. */
 export function linkedClient(calls: Calls): Client {
@@ -24,9 +31,15 @@ export function linkedClient(calls: Calls): Client {
       return sendConfirmed(request, (sent) => fetch(sent, { ...init, credentials: 'include' }))
     },
     customErrorResponseBodyDecoder: (body) => {
-      const error = body as { code?: string; message?: string; status?: number; data?: unknown } | undefined
+      const error = body as
+        | { code?: string; message?: string; status?: number; data?: unknown }
+        | undefined
       if (typeof error?.code !== 'string') return null
-      return new ORPCError(error.code, { status: error.status, message: error.message, data: error.data })
+      return new ORPCError(error.code, {
+        status: error.status,
+        message: error.message,
+        data: error.data,
+      })
     },
   })
   return createORPCClient(link)

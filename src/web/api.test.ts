@@ -3,8 +3,20 @@ import { expect, it } from 'vitest'
 import { apiFailure, httpApi } from './api.ts'
 
 it('reads a failure of the API by its code and status, wherever it was thrown', () => {
-  const failure = apiFailure(new ORPCError('lead_full', { status: 409, message: 'Full.', data: { requestId: 'r', fields: [{ path: 'id', message: 'invalid' }] } }))
-  expect(failure).toEqual({ code: 'lead_full', status: 409, message: 'Full.', fields: [{ path: 'id', message: 'invalid' }], data: { requestId: 'r', fields: [{ path: 'id', message: 'invalid' }] } })
+  const failure = apiFailure(
+    new ORPCError('lead_full', {
+      status: 409,
+      message: 'Full.',
+      data: { requestId: 'r', fields: [{ path: 'id', message: 'invalid' }] },
+    }),
+  )
+  expect(failure).toEqual({
+    code: 'lead_full',
+    status: 409,
+    message: 'Full.',
+    fields: [{ path: 'id', message: 'invalid' }],
+    data: { requestId: 'r', fields: [{ path: 'id', message: 'invalid' }] },
+  })
   expect(apiFailure(new TypeError('Failed to fetch'))).toBeUndefined()
   expect(apiFailure(Object.assign(new Error('socket'), { code: 'ECONNREFUSED' }))).toBeUndefined()
   expect(apiFailure('nothing')).toBeUndefined()

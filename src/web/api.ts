@@ -30,11 +30,19 @@ const onceNamed = <Part>(make: (name: string) => Part) => {
 export function httpApi(loadCalls: () => Promise<Calls>): unknown {
   let client: Promise<Client> | undefined
   const load = () => {
-    client ??= Promise.all([import('./api-link.ts'), loadCalls()]).then(([{ linkedClient }, calls]) => linkedClient(calls))
+    client ??= Promise.all([import('./api-link.ts'), loadCalls()]).then(
+      ([{ linkedClient }, calls]) => linkedClient(calls),
+    )
     client.catch(() => (client = undefined))
     return client
   }
-  return onceNamed((feature) => onceNamed((name): Call => async (...all) => (await load())[feature]![name]!(...all)))
+  return onceNamed((feature) =>
+    onceNamed(
+      (name): Call =>
+        async (...all) =>
+          (await load())[feature]![name]!(...all),
+    ),
+  )
 }
 
 /** The calls of one feature: `useApi<typeof endpoints>('leads')`. */
@@ -55,8 +63,23 @@ export interface ApiFailure {
 
 /** Reads any thrown thing as an API failure, or undefined when the call never got an answer. */
 export function apiFailure(error: unknown): ApiFailure | undefined {
-  const { code, status, data: said } = (error instanceof Error ? error : {}) as { code?: unknown; status?: unknown; data?: Record<string, unknown> }
-  if (!(error instanceof Error) || typeof code !== 'string' || typeof status !== 'number') return undefined
+  const {
+    code,
+    status,
+    data: said,
+  } = (error instanceof Error ? error : {}) as {
+    code?: unknown
+    status?: unknown
+    data?: Record<string, unknown>
+  }
+  if (!(error instanceof Error) || typeof code !== 'string' || typeof status !== 'number')
+    return undefined
   const data = said ?? {}
-  return { code, status, message: error.message, fields: (data['fields'] as ApiFailure['fields']) ?? [], data }
+  return {
+    code,
+    status,
+    message: error.message,
+    fields: (data['fields'] as ApiFailure['fields']) ?? [],
+    data,
+  }
 }

@@ -20,11 +20,17 @@ export function askForPassword(): Promise<boolean> {
 }
 
 /** Sends a call; one that is refused because the password has to be entered again is sent once more after that. */
-export async function sendConfirmed(request: Request, send: (request: Request) => Promise<Response>): Promise<Response> {
+export async function sendConfirmed(
+  request: Request,
+  send: (request: Request) => Promise<Response>,
+): Promise<Response> {
   if (request.method === 'GET') return send(request)
   const again = request.clone()
   const response = await send(request)
   if (response.status !== 403) return response
-  const { code } = (await response.clone().json().catch(() => ({}))) as { code?: string }
+  const { code } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: string }
   return code === 'confirmation_required' && (await askForPassword()) ? send(again) : response
 }

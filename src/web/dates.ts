@@ -8,7 +8,8 @@ export type DateLike = Date | string | number
 const day = 86_400_000
 
 /** A calendar date (`2026-05-28`) has no time zone: it is read as noon UTC and written in UTC, so that it never slips a day. */
-const isCalendarDate = (value: DateLike): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+const isCalendarDate = (value: DateLike): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 const asDate = (value: DateLike) => new Date(isCalendarDate(value) ? `${value}T12:00:00Z` : value)
 
 /** Latin digits in Arabic too, so that a date reads the same on a notice, in a message and here. */
@@ -28,7 +29,11 @@ const writers = new Map<string, unknown>()
 const mostWriters = 300
 
 /** A writer of the Intl library, made once for its language and options. */
-function writer<Options extends object, Made>(Kind: new (tag: string, options: Options) => Made, tag: string, options: NoInfer<Options>): Made {
+function writer<Options extends object, Made>(
+  Kind: new (tag: string, options: Options) => Made,
+  tag: string,
+  options: NoInfer<Options>,
+): Made {
   const key = `${Kind.name} ${tag} ${JSON.stringify(options)}`
   const known = writers.get(key) as Made | undefined
   if (known !== undefined) return known
@@ -54,37 +59,66 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
   const write = (value: DateLike, options: Intl.DateTimeFormatOptions) => {
     const timeZone = zoneOf(value)
     // The reader's own zone may change while the page is open, so nothing is kept for it.
-    const written = timeZone === undefined ? new Intl.DateTimeFormat(tag, options) : writer(Intl.DateTimeFormat, tag, { timeZone, ...options })
+    const written =
+      timeZone === undefined
+        ? new Intl.DateTimeFormat(tag, options)
+        : writer(Intl.DateTimeFormat, tag, { timeZone, ...options })
     return written.format(asDate(value))
   }
   return {
     now: present,
     date: (value: DateLike) => write(value, { day: 'numeric', month: 'long', year: 'numeric' }),
     /** With the weekday, where a deadline is meant. */
-    weekdayDate: (value: DateLike) => write(value, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    weekdayDate: (value: DateLike) =>
+      write(value, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     /** The same with the time printed beside it (`08:30`), in the zone of the place where it is printed. */
-    weekdayTime: (date: string, time: string) => write(`${date}T${time}:00Z`, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    weekdayTime: (date: string, time: string) =>
+      write(`${date}T${time}:00Z`, {
+        timeZone: 'UTC',
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+      }),
     month: (value: DateLike) => write(value, { month: 'short', year: 'numeric' }),
     time: (value: DateLike) => write(value, { hour: 'numeric', minute: '2-digit' }),
-    dateTime: (value: DateLike) => write(value, { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    dateTime: (value: DateLike) =>
+      write(value, {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+      }),
     /** Whole calendar days from now (or `from`) to the date; negative when past. */
     daysUntil: (value: DateLike, from: DateLike = present()) =>
-      Math.round((asDate(value).setUTCHours(0, 0, 0, 0) - asDate(from).setUTCHours(0, 0, 0, 0)) / day),
+      Math.round(
+        (asDate(value).setUTCHours(0, 0, 0, 0) - asDate(from).setUTCHours(0, 0, 0, 0)) / day,
+      ),
     /** "in 12 days", "3 hours ago". */
     relative(value: DateLike, from: DateLike = present()) {
       const distance = asDate(value).getTime() - asDate(from).getTime()
-      const [unit, size] = units.find(([, length]) => Math.abs(distance) >= length) ?? units[units.length - 1]!
-      return writer(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(Math.trunc(distance / size), unit)
+      const [unit, size] =
+        units.find(([, length]) => Math.abs(distance) >= length) ?? units[units.length - 1]!
+      return writer(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(
+        Math.trunc(distance / size),
+        unit,
+      )
     },
     /** "in 12 days", "tomorrow", "3 days ago": always in days, for deadlines. */
-    inDays: (days: number) => writer(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(days, 'day'),
+    inDays: (days: number) =>
+      writer(Intl.RelativeTimeFormat, tag, { numeric: 'auto' }).format(days, 'day'),
     /** A length such as "2–4 weeks". */
     span(min: number, max: number, unit: 'day' | 'week' | 'month') {
       const written = writer(Intl.NumberFormat, tag, { style: 'unit', unit, unitDisplay: 'long' })
       return min === max ? written.format(max) : written.formatRange(min, max)
     },
-    number: (value: number, options?: Intl.NumberFormatOptions) => writer(Intl.NumberFormat, tag, options ?? {}).format(value),
-    percent: (share: number) => writer(Intl.NumberFormat, tag, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+    number: (value: number, options?: Intl.NumberFormatOptions) =>
+      writer(Intl.NumberFormat, tag, options ?? {}).format(value),
+    percent: (share: number) =>
+      writer(Intl.NumberFormat, tag, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     /** US dollars; whole amounts without cents. In a line of Arabic "US$" would come apart, so the sign stands alone. */
     money(dollars: number | string) {
       const amount = writer(Intl.NumberFormat, tag, {
@@ -96,9 +130,13 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
     },
     /** Labels that stand alone as a line: the first keeps its capital, the others stand as the language has them inside a sentence. */
     labels: (labels: readonly string[]) =>
-      writer(Intl.ListFormat, tag, { type: 'conjunction' }).format(labels.map((label, index) => (index === 0 ? label : insideSentence(language, label)))),
-    list: (items: readonly string[]) => writer(Intl.ListFormat, tag, { type: 'conjunction' }).format(items),
-    language: (code: string) => writer(Intl.DisplayNames, tag, { type: 'language' }).of(code) ?? code,
+      writer(Intl.ListFormat, tag, { type: 'conjunction' }).format(
+        labels.map((label, index) => (index === 0 ? label : insideSentence(language, label))),
+      ),
+    list: (items: readonly string[]) =>
+      writer(Intl.ListFormat, tag, { type: 'conjunction' }).format(items),
+    language: (code: string) =>
+      writer(Intl.DisplayNames, tag, { type: 'language' }).of(code) ?? code,
   }
 }
 
@@ -108,5 +146,8 @@ export type Format = ReturnType<typeof makeFormat>
 export function useFormat(): Format {
   const { language } = useTranslation().i18n
   const renderedAt = useRenderedAt()
-  return useMemo(() => makeFormat(language, renderedAt === undefined ? {} : { zone: 'UTC', now: renderedAt }), [language, renderedAt])
+  return useMemo(
+    () => makeFormat(language, renderedAt === undefined ? {} : { zone: 'UTC', now: renderedAt }),
+    [language, renderedAt],
+  )
 }

@@ -5,7 +5,12 @@ const key = 'advena-case-draft'
 
 function emptyStorage() {
   const kept = new Map<string, string>()
-  return { kept, getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value), removeItem: (name: string) => void kept.delete(name) }
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
 }
 
 test('a draft comes back to who wrote it, and a visitor’s to who signs in after it', () => {
@@ -13,7 +18,10 @@ test('a draft comes back to who wrote it, and a visitor’s to who signs in afte
   keepDraft(() => storage, key, { summary: 'mine' }, 'rosa')
   expect(readDraft(() => storage, key, 'rosa')).toEqual({ summary: 'mine' })
   keepDraft(() => storage, key, { summary: 'before signing in' }, null)
-  expect([readDraft(() => storage, key, null), readDraft(() => storage, key, 'rosa')]).toEqual([{ summary: 'before signing in' }, { summary: 'before signing in' }])
+  expect([readDraft(() => storage, key, null), readDraft(() => storage, key, 'rosa')]).toEqual([
+    { summary: 'before signing in' },
+    { summary: 'before signing in' },
+  ])
   dropDraft(() => storage, key)
   expect(readDraft(() => storage, key, 'rosa')).toBeUndefined()
 })
@@ -37,7 +45,12 @@ test('it ends after seven days, and what cannot be read is nothing', () => {
     storage.setItem(key, broken)
     expect(readDraft(() => storage, key, 'rosa')).toBeUndefined()
   }
-  const full = { ...emptyStorage(), setItem: () => { throw new Error('full') } }
+  const full = {
+    ...emptyStorage(),
+    setItem: () => {
+      throw new Error('full')
+    },
+  }
   expect(() => keepDraft(() => full, key, 'x', null)).not.toThrow()
 })
 

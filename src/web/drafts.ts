@@ -12,7 +12,13 @@ interface Kept {
 type Place = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Keeps a draft for its writer. A full or forbidden storage must not stop anybody from writing: then nothing is kept. */
-export function keepDraft(place: Place, key: string, draft: unknown, by: string | null, now = Date.now()): void {
+export function keepDraft(
+  place: Place,
+  key: string,
+  draft: unknown,
+  by: string | null,
+  now = Date.now(),
+): void {
   try {
     place().setItem(key, JSON.stringify({ at: now, by, draft } satisfies Kept))
   } catch {
@@ -32,7 +38,12 @@ export function dropDraft(place: Place, key: string): void {
  * The draft that this reader wrote, or that a visitor wrote before they signed in. Two people may share a browser: another
  * person's draft is taken away, and a visitor does not see the one of somebody whose session ended.
  */
-export function readDraft(place: Place, key: string, reader: string | null, now = Date.now()): unknown {
+export function readDraft(
+  place: Place,
+  key: string,
+  reader: string | null,
+  now = Date.now(),
+): unknown {
   try {
     const storage = place()
     const { at, by, draft } = JSON.parse(storage.getItem(key) ?? '{}') as Partial<Kept>

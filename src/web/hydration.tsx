@@ -1,4 +1,11 @@
-import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+  type ReactNode,
+} from 'react'
 
 /** When the server rendered the page that is being taken over (milliseconds); undefined once React has taken over all of it. */
 const RenderedAt = createContext<number | undefined>(undefined)
@@ -21,7 +28,13 @@ const longestWait = 5_000
  * run in between. A context that changes in a transition reaches a part only after that part was taken over: when the
  * change is on the screen, all of them are.
  */
-export function HydrationBoundary({ renderedAt, children }: { renderedAt: number; children: ReactNode }) {
+export function HydrationBoundary({
+  renderedAt,
+  children,
+}: {
+  renderedAt: number
+  children: ReactNode
+}) {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => {
     startTransition(() => setHydrated(true))
@@ -34,7 +47,11 @@ export function HydrationBoundary({ renderedAt, children }: { renderedAt: number
     document.documentElement.dataset['ready'] = 'yes'
     resolveHydrated()
   }, [isHydrated])
-  return <RenderedAt.Provider value={isHydrated ? undefined : renderedAt}>{children}</RenderedAt.Provider>
+  return (
+    <RenderedAt.Provider value={isHydrated ? undefined : renderedAt}>
+      {children}
+    </RenderedAt.Provider>
+  )
 }
 
 /** False while the server renders and until React has taken over the whole page. */

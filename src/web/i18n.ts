@@ -15,8 +15,12 @@ const groups: readonly TextGroup[] = ['public', 'other']
 const featureOf = (path: string) => path.split('/').at(-1)!.replace('.json', '')
 
 async function textsOf(locale: Locale, group: TextGroup): Promise<ResourceLanguage> {
-  const own = Object.entries(files).filter(([path]) => path.includes(`/text/${locale}/`) && textGroupOf(featureOf(path)) === group)
-  return Object.fromEntries(await Promise.all(own.map(async ([path, load]) => [featureOf(path), await load()] as const)))
+  const own = Object.entries(files).filter(
+    ([path]) => path.includes(`/text/${locale}/`) && textGroupOf(featureOf(path)) === group,
+  )
+  return Object.fromEntries(
+    await Promise.all(own.map(async ([path, load]) => [featureOf(path), await load()] as const)),
+  )
 }
 
 async function allTexts(locale: Locale): Promise<ResourceLanguage> {
@@ -25,10 +29,21 @@ async function allTexts(locale: Locale): Promise<ResourceLanguage> {
 
 async function make(locale: Locale): Promise<I18n> {
   const onServer = import.meta.env.SSR
-  const resources: Resource = { [locale]: onServer ? await allTexts(locale) : await textsOf(locale, 'public') }
+  const resources: Resource = {
+    [locale]: onServer ? await allTexts(locale) : await textsOf(locale, 'public'),
+  }
   if (locale !== 'en' && onServer) resources['en'] = await allTexts('en')
   const instance = createInstance()
-  await instance.use(initReactI18next).init({ lng: locale, fallbackLng: 'en', resources, defaultNS: 'common', interpolation: { escapeValue: false }, returnNull: false })
+  await instance
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      fallbackLng: 'en',
+      resources,
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    })
   return onServer ? quick(instance) : fetching(quick(instance), locale)
 }
 
@@ -40,13 +55,17 @@ function fetching(i18n: I18n, locale: Locale): I18n {
   }
   const loadNamespaces = (_rooms: unknown, done: () => void) => void load(done)
   return Object.create(i18n, {
-    hasLoadedNamespace: { value: (feature: string) => i18n.hasResourceBundle(locale, feature), enumerable: true },
+    hasLoadedNamespace: {
+      value: (feature: string) => i18n.hasResourceBundle(locale, feature),
+      enumerable: true,
+    },
     loadNamespaces: { value: loadNamespaces, enumerable: true },
   }) as I18n
 }
 
 async function addOtherTexts(i18n: I18n, locale: Locale): Promise<void> {
-  for (const [feature, texts] of Object.entries(await textsOf(locale, 'other'))) i18n.addResourceBundle(locale, feature, texts)
+  for (const [feature, texts] of Object.entries(await textsOf(locale, 'other')))
+    i18n.addResourceBundle(locale, feature, texts)
 }
 
 const made = new Map<Locale, Promise<I18n>>()
@@ -73,10 +92,12 @@ export function loadOtherTexts(locale: Locale): Promise<void> {
 }
 
 /** Whether the page that the server rendered shows more than the texts of public pages. */
-export const documentHasAllTexts = (): boolean => document.documentElement.dataset['texts'] === 'all'
+export const documentHasAllTexts = (): boolean =>
+  document.documentElement.dataset['texts'] === 'all'
 
 /** The language of the page the server rendered. */
-export const documentLocale = (): Locale => (isLocale(document.documentElement.lang) ? document.documentElement.lang : 'en')
+export const documentLocale = (): Locale =>
+  isLocale(document.documentElement.lang) ? document.documentElement.lang : 'en'
 
 /** Keeps the chosen language in the browser; the caller then goes to the page's address in it. */
 export function rememberLocale(locale: Locale): void {

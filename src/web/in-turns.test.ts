@@ -17,12 +17,20 @@ test('the server makes a long list a few at a time and sends it whole and in ord
     return createElement('li', null, place)
   }
   const items = Array.from({ length: 10 }, (_, place) => createElement(Item, { key: place, place }))
-  const list = createElement(Suspense, { fallback: 'outline' }, createElement('ul', null, createElement(InTurns, { atOnce: 4 } as never, items)))
-  const page = await renderToReadableStream(list, { progressiveChunkSize: Number.POSITIVE_INFINITY })
+  const list = createElement(
+    Suspense,
+    { fallback: 'outline' },
+    createElement('ul', null, createElement(InTurns, { atOnce: 4 } as never, items)),
+  )
+  const page = await renderToReadableStream(list, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
   await page.allReady
   isOver = true
 
-  expect(await new Response(page).text()).toBe(`<!--$--><ul>${items.map((_, place) => `<li>${place}</li>`).join('')}</ul><!--/$-->`)
+  expect(await new Response(page).text()).toBe(
+    `<!--$--><ul>${items.map((_, place) => `<li>${place}</li>`).join('')}</ul><!--/$-->`,
+  )
   expect(madeIn).toHaveLength(10)
   const groups = [...new Set(madeIn)].map((one) => madeIn.filter((other) => other === one).length)
   expect(Math.max(...groups)).toBe(4)

@@ -8,7 +8,9 @@ const turns = createIsomorphicFn()
     for (let turn = 0; turn < count; turn += 1) {
       const before = kept[turn - 1] ?? Promise.resolve()
       // React begins what waited one round later, so that a single round between two turns would join them.
-      kept.push(before.then(() => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))))
+      kept.push(
+        before.then(() => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))),
+      )
     }
     return kept
   })
@@ -35,7 +37,13 @@ export function InTurns({ children, atOnce = 4 }: InTurnsProps) {
   ))
 }
 
-function Turn({ wait, children }: { readonly wait: Promise<void> | undefined; readonly children: ReactNode }) {
+function Turn({
+  wait,
+  children,
+}: {
+  readonly wait: Promise<void> | undefined
+  readonly children: ReactNode
+}) {
   if (wait !== undefined) use(wait)
   return children
 }

@@ -30,4 +30,5 @@ export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part>
  * A part of a page whose code comes after the page's own. What the server rendered of it stands meanwhile. Put it below a
  * `Suspense`, whose fallback shows where there was nothing.
  */
-export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await untilThere(load) }))
+export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await untilThere(load) }))

@@ -1,5 +1,6 @@
 /** The paths that are not pages: the browser leaves the application for them. */
-export const loginPath = (returnTo?: string) => (returnTo === undefined ? '/api/login' : `/api/login?returnTo=${encodeURIComponent(returnTo)}`)
+export const loginPath = (returnTo?: string) =>
+  returnTo === undefined ? '/api/login' : `/api/login?returnTo=${encodeURIComponent(returnTo)}`
 /** The same for somebody who is signed in and has to show once more who they are. */
 export const loginAgainPath = (returnTo: string) => `${loginPath(returnTo)}&again=yes`
 export const logoutPath = '/api/logout'
@@ -9,5 +10,7 @@ export function ownPath(value: string | null | undefined): string | undefined {
   if (value === null || value === undefined || !/^\/(?![/\\])/.test(value)) return undefined
   const url = new URL(value, 'http://own.invalid')
   // Dots are taken out only now: `/.//host` has become `//host`.
-  return url.host === 'own.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined
+  return url.host === 'own.invalid' && !url.pathname.startsWith('//')
+    ? url.pathname + url.search + url.hash
+    : undefined
 }

@@ -22,8 +22,13 @@ const calmDelay = 60_000
 const longestSilence = 40_000
 
 /** Reads a text/event-stream. `onBytes` is called for everything that arrives, comments too. */
-export async function* readEvents(body: ReadableStream<Uint8Array>, onBytes: () => void = () => {}): AsyncGenerator<LiveEvent> {
-  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  onBytes: () => void = () => {},
+): AsyncGenerator<LiveEvent> {
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader()
   let rest = ''
   for (;;) {
     const { done, value } = await reader.read()
@@ -60,7 +65,9 @@ export const pauseAfter = (outcome: 'lost' | 'dismissed', failures: number): num
  * The live stream, opened again by itself after every loss, from the last number seen. Read with `fetch` and not with
  * EventSource, which gives up for good after a 503 and never tells a 401 from a lost line.
  */
-export function openLiveSource({ lastId, onEvent, onState, onSignedOut }: LiveSourceOptions): { close(): void } {
+export function openLiveSource({ lastId, onEvent, onState, onSignedOut }: LiveSourceOptions): {
+  close(): void
+} {
   const ending = new AbortController()
   let last = lastId
   let failures = 0
@@ -86,7 +93,10 @@ export function openLiveSource({ lastId, onEvent, onState, onSignedOut }: LiveSo
     }
     try {
       alive()
-      const headers = { accept: 'text/event-stream', ...(last === undefined ? {} : { 'last-event-id': last }) }
+      const headers = {
+        accept: 'text/event-stream',
+        ...(last === undefined ? {} : { 'last-event-id': last }),
+      }
       const response = await fetch('/api/events', {
         headers,
         credentials: 'include',

@@ -1,13 +1,26 @@
-import { openLiveSource, type LiveEvent, type LiveSourceOptions, type LiveState } from './live-source.ts'
+import {
+  openLiveSource,
+  type LiveEvent,
+  type LiveSourceOptions,
+  type LiveState,
+} from './live-source.ts'
 
-type Said = { kind: 'event'; event: LiveEvent } | { kind: 'state'; state: LiveState } | { kind: 'signed-out' } | { kind: 'new-tab' }
+type Said =
+  | { kind: 'event'; event: LiveEvent }
+  | { kind: 'state'; state: LiveState }
+  | { kind: 'signed-out' }
+  | { kind: 'new-tab' }
 
 /**
  * One stream for all tabs of a person in this browser, because a browser opens only six connections to one product: the tab
  * that holds the lock reads, the others listen to it, and when it closes the next one goes on from the last number.
  */
-export function openSharedSource(readerId: string, options: Omit<LiveSourceOptions, 'lastId'>): { close(): void } {
-  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return openLiveSource({ ...options, lastId: undefined })
+export function openSharedSource(
+  readerId: string,
+  options: Omit<LiveSourceOptions, 'lastId'>,
+): { close(): void } {
+  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined')
+    return openLiveSource({ ...options, lastId: undefined })
 
   const name = `advena-live-${readerId}`
   const tabs = new BroadcastChannel(name)

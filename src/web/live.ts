@@ -14,7 +14,8 @@ const watchers = new Set<() => void>()
 const openers = new Set<() => void>()
 let state: LiveState = 'connecting'
 
-const tell = (name: string, payload: unknown) => handlers.get(name)?.forEach((handler) => handler(payload as never))
+const tell = (name: string, payload: unknown) =>
+  handlers.get(name)?.forEach((handler) => handler(payload as never))
 
 function setState(next: LiveState) {
   if (next === state) return
@@ -68,25 +69,37 @@ export function expectSignOut(): void {
 }
 
 const leaveForSignIn = () => {
-  if (!isSigningOut) window.location.assign(loginPath(window.location.pathname + window.location.search))
+  if (!isSigningOut)
+    window.location.assign(loginPath(window.location.pathname + window.location.search))
 }
 
 /**
  * Keeps the stream open for the signed-in person; put it once around the signed-in pages. Queries with `meta: { live: true }`
  * are asked again when the stream begins, all of them after a gap that the server could not fill.
  */
-export function LiveProvider({ readerId, children }: { readerId: string | null; children: ReactNode }): ReactNode {
+export function LiveProvider({
+  readerId,
+  children,
+}: {
+  readerId: string | null
+  children: ReactNode
+}): ReactNode {
   const queries = useQueryClient()
   const isHydrated = useHydrated()
   const subscribe = useEffectEvent((name: string, data: unknown) => {
-    if (name === 'hello') void queries.invalidateQueries({ predicate: (query) => query.meta?.['live'] === true })
+    if (name === 'hello')
+      void queries.invalidateQueries({ predicate: (query) => query.meta?.['live'] === true })
     if (name === 'reset') void queries.invalidateQueries()
     tell(name, data)
   })
 
   useEffect(() => {
     if (readerId === null || !isHydrated) return
-    const source = openSharedSource(readerId, { onEvent: ({ name, data }) => subscribe(name, data), onState: setState, onSignedOut: leaveForSignIn })
+    const source = openSharedSource(readerId, {
+      onEvent: ({ name, data }) => subscribe(name, data),
+      onState: setState,
+      onSignedOut: leaveForSignIn,
+    })
     return () => {
       source.close()
       setState('connecting')

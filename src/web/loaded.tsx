@@ -17,7 +17,11 @@ interface LoadedProps<Data> {
 /** What a part of a page shows while its data comes, when it cannot come, and when it is there. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
-  return query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : <Waiting>{skeleton}</Waiting>
+  return query.isError ? (
+    <Failed error={query.error} onRetry={() => void query.refetch()} />
+  ) : (
+    <Waiting>{skeleton}</Waiting>
+  )
 }
 
 interface Page<Item> {
@@ -34,13 +38,25 @@ interface LoadedPagesProps<Item> {
 /** The same for a list that comes page by page. */
 export function LoadedPages<Item>({ query, empty, skeleton, children }: LoadedPagesProps<Item>) {
   const { t } = useTranslation('common')
-  if (query.data === undefined) return query.isError ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : <Waiting>{skeleton}</Waiting>
+  if (query.data === undefined)
+    return query.isError ? (
+      <Failed error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Waiting>{skeleton}</Waiting>
+    )
   const items = query.data.pages.flatMap((page) => page.items)
   if (items.length === 0) return empty
   return (
     <>
       {children(items)}
-      {query.hasNextPage && <LoadMore text={t('common.more')} busyText={t('common.loading')} busy={query.isFetchingNextPage} onLoad={() => void query.fetchNextPage()} />}
+      {query.hasNextPage && (
+        <LoadMore
+          text={t('common.more')}
+          busyText={t('common.loading')}
+          busy={query.isFetchingNextPage}
+          onLoad={() => void query.fetchNextPage()}
+        />
+      )}
     </>
   )
 }

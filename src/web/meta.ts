@@ -16,17 +16,35 @@ export interface PageHeadOptions {
   readonly structured?: readonly Record<string, unknown>[]
 }
 
-const openGraphLocales: Record<Locale, string> = { en: 'en_US', de: 'de_DE', es: 'es_ES', tr: 'tr_TR', ar: 'ar_AR', ru: 'ru_RU', zh: 'zh_CN', pt: 'pt_BR' }
+const openGraphLocales: Record<Locale, string> = {
+  en: 'en_US',
+  de: 'de_DE',
+  es: 'es_ES',
+  tr: 'tr_TR',
+  ar: 'ar_AR',
+  ru: 'ru_RU',
+  zh: 'zh_CN',
+  pt: 'pt_BR',
+}
 
 const brand = 'Advena'
 
 /** JSON that cannot end its own script element, whatever a person wrote in it. */
-export const jsonForScript = (value: unknown) => JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)
+export const jsonForScript = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 const trimmed = (text: string, length: number) => {
   const flat = text.replace(/\s+/g, ' ').trim()
   const characters = [...flat]
-  return characters.length <= length ? flat : `${characters.slice(0, length - 1).join('').trimEnd()}…`
+  return characters.length <= length
+    ? flat
+    : `${characters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
 }
 
 /**
@@ -37,34 +55,63 @@ export function pageHead(options: PageHeadOptions) {
   const { path, locale, origin, index, kind = 'website', image, structured = [] } = options
   const address = (language: Locale) => origin + localizedPath(language, path)
   const title = options.title.includes(brand) ? options.title : `${options.title} | ${brand}`
-  const description = options.description === undefined ? undefined : trimmed(options.description, 160)
+  const description =
+    options.description === undefined ? undefined : trimmed(options.description, 160)
 
-  if (!index) return { meta: [{ title }, { name: 'robots', content: 'noindex, nofollow' }], links: [], scripts: [] }
+  if (!index)
+    return {
+      meta: [{ title }, { name: 'robots', content: 'noindex, nofollow' }],
+      links: [],
+      scripts: [],
+    }
 
   return {
     meta: [
       { title },
-      ...(description === undefined ? [] : [{ name: 'description', content: description }, { property: 'og:description', content: description }]),
+      ...(description === undefined
+        ? []
+        : [
+            { name: 'description', content: description },
+            { property: 'og:description', content: description },
+          ]),
       { property: 'og:title', content: title },
       { property: 'og:type', content: kind },
       { property: 'og:url', content: address(locale) },
       { property: 'og:site_name', content: brand },
       { property: 'og:locale', content: openGraphLocales[locale] },
-      ...(image === undefined ? [] : [{ property: 'og:image', content: new URL(image, origin).href }]),
+      ...(image === undefined
+        ? []
+        : [{ property: 'og:image', content: new URL(image, origin).href }]),
       { name: 'twitter:card', content: 'summary' },
     ],
     links: [
       { rel: 'canonical', href: address(locale) },
-      ...locales.map((language) => ({ rel: 'alternate', hrefLang: language, href: address(language) })),
+      ...locales.map((language) => ({
+        rel: 'alternate',
+        hrefLang: language,
+        href: address(language),
+      })),
       { rel: 'alternate', hrefLang: 'x-default', href: address('en') },
     ],
     // The router adds the request's nonce to these.
-    scripts: structured.map((thing) => ({ type: 'application/ld+json', children: jsonForScript({ '@context': 'https://schema.org', ...thing }) })),
+    scripts: structured.map((thing) => ({
+      type: 'application/ld+json',
+      children: jsonForScript({ '@context': 'https://schema.org', ...thing }),
+    })),
   }
 }
 
 /** Where a page stands on the site, as schema.org's BreadcrumbList. */
-export const breadcrumbs = (origin: string, locale: Locale, steps: readonly { name: string; path: string }[]) => ({
+export const breadcrumbs = (
+  origin: string,
+  locale: Locale,
+  steps: readonly { name: string; path: string }[],
+) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, name: step.name, item: origin + localizedPath(locale, step.path) })),
+  itemListElement: steps.map((step, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: step.name,
+    item: origin + localizedPath(locale, step.path),
+  })),
 })

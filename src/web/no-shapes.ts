@@ -5,7 +5,8 @@
 const shape: unknown = new Proxy(() => undefined, {
   get: (_target, name) => {
     if (name === Symbol.toPrimitive || name === 'then') return undefined
-    if (typeof name === 'string' && /parse$/i.test(name)) throw new Error('shapes are checked by the server alone')
+    if (typeof name === 'string' && /parse$/i.test(name))
+      throw new Error('shapes are checked by the server alone')
     return shape
   },
   apply: () => shape,

@@ -37,11 +37,22 @@ export interface OpenedByProps {
 }
 
 /** A button whose menu or drawer is fetched when the button is pointed at or focused, and opens when it is pressed. */
-export function OpensOnDemand({ button, popup, load }: OpenedByProps & { readonly popup: 'menu' | 'dialog'; readonly load: Load<OpenedByProps> }) {
+export function OpensOnDemand({
+  button,
+  popup,
+  load,
+}: OpenedByProps & { readonly popup: 'menu' | 'dialog'; readonly load: Load<OpenedByProps> }) {
   const { Part, prepare, fetchPart, busy } = useOnDemand(load)
   if (Part !== undefined) return <Part button={button} />
   return (
-    <Slot.Root aria-haspopup={popup} aria-expanded={false} aria-busy={busy || undefined} onPointerEnter={prepare} onFocus={prepare} onClick={() => void fetchPart()}>
+    <Slot.Root
+      aria-haspopup={popup}
+      aria-expanded={false}
+      aria-busy={busy || undefined}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => void fetchPart()}
+    >
       {button}
     </Slot.Root>
   )

@@ -14,15 +14,29 @@ const makeStorage = (): OutboxOptions['storage'] => {
   }
 }
 
-const written = (id: string, at = 1) => ({ id, queue: 'one', body: `text ${id}`, createdAt: new Date(at).toISOString() })
+const written = (id: string, at = 1) => ({
+  id,
+  queue: 'one',
+  body: `text ${id}`,
+  createdAt: new Date(at).toISOString(),
+})
 
-const openWith = (answers: ('sent' | 'lost' | 'refused')[], storage = makeStorage(), viewerId = 'ana', offline = false) => {
+const openWith = (
+  answers: ('sent' | 'lost' | 'refused')[],
+  storage = makeStorage(),
+  viewerId = 'ana',
+  offline = false,
+) => {
   const sent: Unsent[] = []
   const send = async (message: Unsent) => {
     sent.push(message)
     return answers.shift() ?? 'sent'
   }
-  return { storage, sent, outbox: createOutbox({ viewerId, storage, send, isOffline: () => offline }) }
+  return {
+    storage,
+    sent,
+    outbox: createOutbox({ viewerId, storage, send, isOffline: () => offline }),
+  }
 }
 
 test('an acknowledged message leaves nothing behind', async () => {
@@ -59,7 +73,10 @@ test('a refused message waits for its writer and is not sent by itself', async (
 test('what a closed tab left behind is sent by the next, in the order of writing', async () => {
   const first = openWith(['lost'])
   await first.outbox.add(written('a', 1))
-  first.storage.setItem('advena-unsent:ana:b', JSON.stringify({ ...written('b', 2), state: 'sending' }))
+  first.storage.setItem(
+    'advena-unsent:ana:b',
+    JSON.stringify({ ...written('b', 2), state: 'sending' }),
+  )
   const second = openWith([], first.storage)
   await second.outbox.retryAll()
   expect(second.sent.map(({ id }) => id)).toEqual(['a', 'b'])
@@ -76,7 +93,11 @@ test('another person in the same browser neither sees nor sends it, and a sign-o
 
 test('messages written in a row go one after the other', async () => {
   const { outbox, sent } = openWith([])
-  await Promise.all([outbox.add(written('a', 1)), outbox.add(written('b', 2)), outbox.add(written('c', 3))])
+  await Promise.all([
+    outbox.add(written('a', 1)),
+    outbox.add(written('b', 2)),
+    outbox.add(written('c', 3)),
+  ])
   expect(sent.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 

@@ -28,7 +28,9 @@ export function clearUnsent(storage: OutboxOptions['storage']): void {
 }
 
 const keysOf = (storage: OutboxOptions['storage'], start: string) =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key): key is string => key?.startsWith(start) ?? false)
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key): key is string => key?.startsWith(start) ?? false,
+  )
 
 /**
  * Messages that the product has not acknowledged yet. Each lies under its own key until a 201 comes, with the id that makes a
@@ -49,7 +51,11 @@ export function createOutbox({ viewerId, storage, send, isOffline }: OutboxOptio
       }
     })
     return kept
-      .map((message) => (message.state === 'sending' && !busy.has(message.queue) ? { ...message, state: 'waiting' as const } : message))
+      .map((message) =>
+        message.state === 'sending' && !busy.has(message.queue)
+          ? { ...message, state: 'waiting' as const }
+          : message,
+      )
       .toSorted(byTime)
   }
 
@@ -78,13 +84,16 @@ export function createOutbox({ viewerId, storage, send, isOffline }: OutboxOptio
     busy.add(queue)
     try {
       for (;;) {
-        const next = messages.find((message) => message.queue === queue && message.state === 'waiting')
+        const next = messages.find(
+          (message) => message.queue === queue && message.state === 'waiting',
+        )
         if (next === undefined) return
         put({ ...next, state: 'sending' })
         const outcome = await send(next)
         if (outcome === 'sent') remove(next.id)
         if (outcome === 'refused') put({ ...next, state: 'refused' })
-        if (outcome === 'lost') return void put({ ...next, state: isOffline() ? 'waiting' : 'failed' })
+        if (outcome === 'lost')
+          return void put({ ...next, state: isOffline() ? 'waiting' : 'failed' })
       }
     } finally {
       busy.delete(queue)
@@ -111,7 +120,8 @@ export function createOutbox({ viewerId, storage, send, isOffline }: OutboxOptio
     remove,
     /** Everything that was lost on the way goes out again; what was refused stays. */
     async retryAll() {
-      for (const message of messages) if (message.state === 'failed') put({ ...message, state: 'waiting' })
+      for (const message of messages)
+        if (message.state === 'failed') put({ ...message, state: 'waiting' })
       await Promise.all([...new Set(messages.map(({ queue }) => queue))].map(deliver))
     },
     /** What waits for the line tries again. */

@@ -5,7 +5,12 @@ import { quick } from './quick-texts.ts'
 async function texts() {
   const asked: string[] = []
   const instance = createInstance()
-  const resources = { en: { site: { title: 'Welcome', found_one: '{{count}} lawyer', found_other: '{{count}} lawyers' }, common: { close: 'Close' } } }
+  const resources = {
+    en: {
+      site: { title: 'Welcome', found_one: '{{count}} lawyer', found_other: '{{count}} lawyers' },
+      common: { close: 'Close' },
+    },
+  }
   await instance.init({ lng: 'en', resources, interpolation: { escapeValue: false } })
   const full = instance.getFixedT.bind(instance)
   instance.getFixedT = ((...all: Parameters<typeof full>) => {
@@ -18,7 +23,12 @@ async function texts() {
 test('a text without options is looked up once, one with options each time', async () => {
   const { i18n, asked } = await texts()
   const t = i18n.getFixedT('en', 'site')
-  expect([t('title'), t('title'), t('common:close'), t('common:close')]).toEqual(['Welcome', 'Welcome', 'Close', 'Close'])
+  expect([t('title'), t('title'), t('common:close'), t('common:close')]).toEqual([
+    'Welcome',
+    'Welcome',
+    'Close',
+    'Close',
+  ])
   expect([t('found', { count: 1 }), t('found', { count: 2 })]).toEqual(['1 lawyer', '2 lawyers'])
   expect(asked).toEqual(['title', 'common:close', 'found', 'found'])
 })
@@ -26,7 +36,10 @@ test('a text without options is looked up once, one with options each time', asy
 test('each namespace keeps its own texts and one function', async () => {
   const { i18n } = await texts()
   expect(i18n.getFixedT('en', 'site')).toBe(i18n.getFixedT('en', 'site'))
-  expect([i18n.getFixedT('en', 'site')('close'), i18n.getFixedT('en', 'common')('close')]).toEqual(['close', 'Close'])
+  expect([i18n.getFixedT('en', 'site')('close'), i18n.getFixedT('en', 'common')('close')]).toEqual([
+    'close',
+    'Close',
+  ])
 })
 
 test('a component that copies the own properties copies one', async () => {

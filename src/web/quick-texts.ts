@@ -26,11 +26,23 @@ function quickT(full: TFunction): TFunction {
  */
 export function quick(i18n: I18n): I18n {
   const made = new Map<string, TFunction>()
-  const getFixedT = (language: string, namespaces?: string | readonly string[], prefix?: string, fixed?: { scopeNs?: unknown }) => {
+  const getFixedT = (
+    language: string,
+    namespaces?: string | readonly string[],
+    prefix?: string,
+    fixed?: { scopeNs?: unknown },
+  ) => {
     const key = JSON.stringify([language, namespaces, prefix, fixed?.scopeNs])
     const known = made.get(key)
     if (known !== undefined) return known
-    const t = quickT((i18n.getFixedT as unknown as (...all: unknown[]) => TFunction)(language, namespaces, prefix, fixed))
+    const t = quickT(
+      (i18n.getFixedT as unknown as (...all: unknown[]) => TFunction)(
+        language,
+        namespaces,
+        prefix,
+        fixed,
+      ),
+    )
     if (made.size < most) made.set(key, t)
     return t
   }

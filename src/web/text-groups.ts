@@ -4,6 +4,17 @@
  */
 export type TextGroup = 'public' | 'other'
 
-const publicNamespaces: readonly string[] = ['common', 'site', 'directory', 'questions', 'support', 'billing', 'deadlines', 'reviews', 'recommendations']
+const publicNamespaces: readonly string[] = [
+  'common',
+  'site',
+  'directory',
+  'questions',
+  'support',
+  'billing',
+  'deadlines',
+  'reviews',
+  'recommendations',
+]
 
-export const textGroupOf = (feature: string): TextGroup => (publicNamespaces.includes(feature) ? 'public' : 'other')
+export const textGroupOf = (feature: string): TextGroup =>
+  publicNamespaces.includes(feature) ? 'public' : 'other'

@@ -19,7 +19,8 @@ export const currentTheme = (): Theme => {
 /** Applies a theme at once and keeps it for the next visit. */
 export function chooseTheme(theme: Theme): void {
   const root = document.documentElement
-  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const dark =
+    theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset['theme'] = theme
   root.classList.toggle('dark', dark)
   root.classList.toggle('light', !dark)

@@ -10,7 +10,16 @@ export interface Endpoint {
 }
 
 export const endpoints: readonly Endpoint[] = Object.entries(contract).flatMap(([feature, own]) =>
-  Object.entries(own as Record<string, { '~orpc': { route: { method: string; path: string } } }>).map(([name, { '~orpc': { route } }]) => ({ name: `${feature}.${name}`, method: route.method, path: route.path })),
+  Object.entries(
+    own as Record<string, { '~orpc': { route: { method: string; path: string } } }>,
+  ).map(
+    ([
+      name,
+      {
+        '~orpc': { route },
+      },
+    ]) => ({ name: `${feature}.${name}`, method: route.method, path: route.path }),
+  ),
 )
 
 /** Which record of the world a path speaks of; the first that fits. */
@@ -86,8 +95,11 @@ export const knownFields = ({ ids }: World): Readonly<Record<string, unknown>> =
 /** An input that the operation accepts in form. */
 /** The query of a GET, with what is required. */
 export const queryOf = (operation: Operation | undefined): string => {
-  const required = (operation?.query ?? []).filter((one) => one.required).map(({ name, schema }) => [name, String(smallInput(schema, {}))])
+  const required = (operation?.query ?? [])
+    .filter((one) => one.required)
+    .map(({ name, schema }) => [name, String(smallInput(schema, {}))])
   return required.length === 0 ? '' : `?${new URLSearchParams(required)}`
 }
 
-export const bodyOf = (operation: Operation | undefined, world: World): unknown => (operation?.body === undefined ? undefined : smallInput(operation.body, knownFields(world)))
+export const bodyOf = (operation: Operation | undefined, world: World): unknown =>
+  operation?.body === undefined ? undefined : smallInput(operation.body, knownFields(world))

@@ -22,17 +22,28 @@ const endsSession = /^people\.(?:signOut|testLogout|endOtherSessions|endSession|
 async function call(world: World, endpoint: Endpoint, who: CallerName): Promise<Answer> {
   const path = filledPath(endpoint.path, (record) => world.ids[record]!)
   const caller = world.callers[who]
-  const operation = operations.find((one) => one.method === endpoint.method && one.path === endpoint.path)
+  const operation = operations.find(
+    (one) => one.method === endpoint.method && one.path === endpoint.path,
+  )
   if (endpoint.method === 'GET') return caller.get(path + queryOf(operation))
-  return caller[endpoint.method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](path, bodyOf(operation, world))
+  return caller[endpoint.method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](
+    path,
+    bodyOf(operation, world),
+  )
 }
 
 const shown = (status: number) => (status < 300 ? 'ok' : String(status))
 
 /** Strangers first: what they may not do leaves the world as it was for those who may. */
-const order: readonly CallerName[] = [...callers.filter((who) => who !== 'owner' && who !== 'lawyer'), 'lawyer', 'owner']
+const order: readonly CallerName[] = [
+  ...callers.filter((who) => who !== 'owner' && who !== 'lawyer'),
+  'lawyer',
+  'owner',
+]
 
-async function rowOf(endpoint: Endpoint): Promise<{ row: Record<string, string>; leaks: string[] }> {
+async function rowOf(
+  endpoint: Endpoint,
+): Promise<{ row: Record<string, string>; leaks: string[] }> {
   const world = await buildWorld(app)
   const row: Record<string, string> = {}
   const leaks: string[] = []
@@ -40,7 +51,9 @@ async function rowOf(endpoint: Endpoint): Promise<{ row: Record<string, string>;
     const answer = await call(world, endpoint, who)
     row[who] = shown(answer.status)
     const said = JSON.stringify(answer.body)
-    for (const { word, what, readers } of world.secrets) if (said.includes(word) && !readers.includes(who)) leaks.push(`${endpoint.name} showed ${who} the ${what}`)
+    for (const { word, what, readers } of world.secrets)
+      if (said.includes(word) && !readers.includes(who))
+        leaks.push(`${endpoint.name} showed ${who} the ${what}`)
     if (answer.status >= 500) leaks.push(`${endpoint.name} answered ${who} with ${answer.status}`)
     if (endsSession.test(endpoint.name) && answer.status < 300 && who !== 'visitor') break
   }
@@ -48,28 +61,49 @@ async function rowOf(endpoint: Endpoint): Promise<{ row: Record<string, string>;
 }
 
 /** Routes beside the contract: sign-in, files for machines, the live stream. */
-async function routeRow(world: World, method: string, path: string): Promise<Record<string, string>> {
+async function routeRow(
+  world: World,
+  method: string,
+  path: string,
+): Promise<Record<string, string>> {
   const row: Record<string, string> = {}
   for (const who of callers) {
     if (path === '/api/logout' && who !== 'visitor') continue
-    const response = await app.app.request(new Request(`http://advena.test${path}`, { method, headers: { cookie: world.callers[who].cookie } }))
+    const response = await app.app.request(
+      new Request(`http://advena.test${path}`, {
+        method,
+        headers: { cookie: world.callers[who].cookie },
+      }),
+    )
     row[who] = shown(response.status)
     await response.body?.cancel()
   }
   return row
 }
 
-const isLayer = ({ method, path }: { method: string; path: string }) => method === 'ALL' && path.endsWith('/*')
+const isLayer = ({ method, path }: { method: string; path: string }) =>
+  method === 'ALL' && path.endsWith('/*')
 
 it('every other route gives everybody what the table says', async () => {
   const world = await buildWorld(app)
-  const routes = [...new Set(app.app.routes.filter((route) => !isLayer(route)).map(({ method, path }) => `${method === 'ALL' ? 'GET' : method} ${path}`))]
+  const routes = [
+    ...new Set(
+      app.app.routes
+        .filter((route) => !isLayer(route))
+        .map(({ method, path }) => `${method === 'ALL' ? 'GET' : method} ${path}`),
+    ),
+  ]
   const found: Record<string, Record<string, string>> = {}
   for (const route of routes) {
     const [method, path] = route.split(' ') as [string, string]
-    found[route.replace(' ', ':')] = await routeRow(world, method, path.replace(/:name.*$/, 'pages.xml').replace('*', 'none.js'))
+    found[route.replace(' ', ':')] = await routeRow(
+      world,
+      method,
+      path.replace(/:name.*$/, 'pages.xml').replace('*', 'none.js'),
+    )
   }
-  if (process.env['WRITE_TABLE'] !== undefined) writeFileSync(`${process.env['WRITE_TABLE']}.routes`, tableText(found))
+  if (process.env['WRITE_TABLE'] !== undefined)
+    writeFileSync(`${process.env['WRITE_TABLE']}.routes`, tableText(found))
   expect(found).toEqual(readTable(whoMayVisit))
 })
 
@@ -77,7 +111,12 @@ it('every live event shows everybody what the table says', async () => {
   const world = await buildWorld(app)
   const { ids, people } = world
   const data: Record<string, unknown> = {
-    'message.sent': { conversationId: ids['conversation'], messageId: ids['message'], senderId: people.owner, recipientId: people.lawyer },
+    'message.sent': {
+      conversationId: ids['conversation'],
+      messageId: ids['message'],
+      senderId: people.owner,
+      recipientId: people.lawyer,
+    },
     'messages.read': { conversationId: ids['conversation'], readerId: people.owner, upTo: 1 },
     'conversation.changed': { conversationId: ids['conversation'] },
     typing: { conversationId: ids['conversation'], senderId: people.owner },
@@ -94,11 +133,13 @@ it('every live event shows everybody what the table says', async () => {
     for (const who of callers) {
       // A stream without a session is not opened; the one of a session that has ended is closed.
       const actor = await app.auth.viewerOf(new Headers({ cookie: world.callers[who].cookie }))
-      const seen = actor === null ? null : await channel({ db: app.db, actor, clock: app.clock }, data[name])
+      const seen =
+        actor === null ? null : await channel({ db: app.db, actor, clock: app.clock }, data[name])
       found[name][who] = seen === null || seen === undefined ? '-' : 'ok'
     }
   }
-  if (process.env['WRITE_TABLE'] !== undefined) writeFileSync(`${process.env['WRITE_TABLE']}.events`, tableText(found))
+  if (process.env['WRITE_TABLE'] !== undefined)
+    writeFileSync(`${process.env['WRITE_TABLE']}.events`, tableText(found))
   expect(found).toEqual(readTable(whoMaySee))
 })
 
@@ -110,13 +151,23 @@ it('everybody gets of every endpoint what the table says, and nobody reads what 
     found[endpoint.name] = row
     leaks.push(...own)
   }
-  if (process.env['WRITE_TABLE'] !== undefined) writeFileSync(process.env['WRITE_TABLE'], tableText(found))
+  if (process.env['WRITE_TABLE'] !== undefined)
+    writeFileSync(process.env['WRITE_TABLE'], tableText(found))
   expect(leaks).toEqual([])
   expect(found).toEqual(readTable(whoMayCall))
 }, 600_000)
 
 const tableText = (rows: Record<string, Record<string, string>>) => {
   const width = Math.max(...Object.keys(rows).map((name) => name.length)) + 1
-  const line = (name: string, cells: readonly string[]) => `${name.padEnd(width)}${cells.map((cell, i) => cell.padEnd(callers[i]!.length + 1)).join('')}`.trimEnd()
-  return [line('', callers), ...Object.entries(rows).map(([name, row]) => line(name, callers.map((who) => row[who] ?? '.')))].join('\n')
+  const line = (name: string, cells: readonly string[]) =>
+    `${name.padEnd(width)}${cells.map((cell, i) => cell.padEnd(callers[i]!.length + 1)).join('')}`.trimEnd()
+  return [
+    line('', callers),
+    ...Object.entries(rows).map(([name, row]) =>
+      line(
+        name,
+        callers.map((who) => row[who] ?? '.'),
+      ),
+    ),
+  ].join('\n')
 }

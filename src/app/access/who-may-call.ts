@@ -230,7 +230,10 @@ export function readTable(text: string): Record<string, Record<string, string>> 
   return Object.fromEntries(
     rows.map((line) => {
       const [name = '', ...cells] = line.trim().split(/\s+/)
-      return [name, Object.fromEntries(cells.flatMap((cell, i) => (cell === '.' ? [] : [[names[i]!, cell]])))]
+      return [
+        name,
+        Object.fromEntries(cells.flatMap((cell, i) => (cell === '.' ? [] : [[names[i]!, cell]]))),
+      ]
     }),
   )
 }

@@ -13,14 +13,32 @@ export function PlanSummary() {
   const usage = useUsage()
   if (usage === undefined) return null
   const items = [
-    { label: t('settings.plan'), value: usage.plan === null ? t('settings.noPlan') : t(`common:plans.${usage.plan}`) },
-    ...(usage.plan === null ? [] : [{ label: t('settings.places'), value: usage.limit === null ? t('settings.placesUnlimited', { used: usage.used }) : t('settings.placesUsed', { used: usage.used, limit: usage.limit }) }]),
-    ...(usage.renewal === null ? [] : [{ label: t('settings.renewal'), value: format.date(usage.renewal) }]),
+    {
+      label: t('settings.plan'),
+      value: usage.plan === null ? t('settings.noPlan') : t(`common:plans.${usage.plan}`),
+    },
+    ...(usage.plan === null
+      ? []
+      : [
+          {
+            label: t('settings.places'),
+            value:
+              usage.limit === null
+                ? t('settings.placesUnlimited', { used: usage.used })
+                : t('settings.placesUsed', { used: usage.used, limit: usage.limit }),
+          },
+        ]),
+    ...(usage.renewal === null
+      ? []
+      : [{ label: t('settings.renewal'), value: format.date(usage.renewal) }]),
   ]
   return (
     <Card className="grid gap-4">
       <Facts items={items} />
-      <a href="/subscribe" className={cn(buttonClass({ variant: 'outline' }), 'sm:justify-self-start')}>
+      <a
+        href="/subscribe"
+        className={cn(buttonClass({ variant: 'outline' }), 'sm:justify-self-start')}
+      >
         {usage.plan === null ? t('billing:usage.choose') : t('settings.changePlan')}
       </a>
     </Card>

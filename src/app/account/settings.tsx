@@ -15,11 +15,21 @@ export const Route = createFileRoute('/_signed-in/settings')({
   },
   loader: async ({ context }) => {
     if (context.viewer === null) return
-    await Promise.all([context.queries.ensureQueryData(profileQuery(context.api.people)), context.queries.prefetchQuery(sessionsQuery(context.api.people)), context.queries.prefetchInfiniteQuery(activityQuery(context.api.security))])
+    await Promise.all([
+      context.queries.ensureQueryData(profileQuery(context.api.people)),
+      context.queries.prefetchQuery(sessionsQuery(context.api.people)),
+      context.queries.prefetchInfiniteQuery(activityQuery(context.api.security)),
+    ])
   },
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
-    return pageHead({ title: i18n.getFixedT(locale, 'people')('settings.title'), path: '/settings', locale, origin, index: false })
+    return pageHead({
+      title: i18n.getFixedT(locale, 'people')('settings.title'),
+      path: '/settings',
+      locale,
+      origin,
+      index: false,
+    })
   },
   component: SettingsPage,
 })
@@ -29,5 +39,12 @@ function SettingsPage() {
   const viewer = useViewer()
   const navigate = useNavigate()
   const billing = viewer?.role === 'lawyer' ? <PlanSummary /> : undefined
-  return <Settings tab={tab ?? 'profile'} onTab={(next) => void navigate({ to: '/settings', search: { tab: next }, replace: true })} billing={billing} activity={<RecentActivity />} />
+  return (
+    <Settings
+      tab={tab ?? 'profile'}
+      onTab={(next) => void navigate({ to: '/settings', search: { tab: next }, replace: true })}
+      billing={billing}
+      activity={<RecentActivity />}
+    />
+  )
 }

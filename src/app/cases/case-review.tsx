@@ -15,9 +15,13 @@ export function CaseReview({ lead, lawyer }: { lead: Lead; lawyer?: Claim['lawye
   const [open, setOpen] = useState(false)
   const api = useApi<typeof endpoints>('reviews')
   const named = lawyer?.id
-  const review = useQuery({ ...leadReviewQuery(api, lead.id, named), enabled: named !== undefined || (lead.status === 'closed' && lead.lawyerName !== null) })
+  const review = useQuery({
+    ...leadReviewQuery(api, lead.id, named),
+    enabled: named !== undefined || (lead.status === 'closed' && lead.lawyerName !== null),
+  })
   if (review.data?.review) return <ReviewState status={review.data.review.status} />
-  if (review.data?.can.review === 'review_needs_messages') return <p className="text-sm text-ink-soft">{t('reviews:errors.review_needs_messages')}</p>
+  if (review.data?.can.review === 'review_needs_messages')
+    return <p className="text-sm text-ink-soft">{t('reviews:errors.review_needs_messages')}</p>
   if (review.data?.can.review !== 'ok') return null
   const name = lawyer ? `${lawyer.firstName} ${lawyer.lastName}`.trim() : (lead.lawyerName ?? '')
   return (
@@ -25,7 +29,14 @@ export function CaseReview({ lead, lawyer }: { lead: Lead; lawyer?: Claim['lawye
       <Button size="sm" variant="primary" onClick={() => setOpen(true)}>
         {t('card.review')}
       </Button>
-      <ReviewDialog leadId={lead.id} lawyerId={named} lawyerName={name} open={open} onOpenChange={setOpen} onDone={() => setOpen(false)} />
+      <ReviewDialog
+        leadId={lead.id}
+        lawyerId={named}
+        lawyerName={name}
+        open={open}
+        onOpenChange={setOpen}
+        onDone={() => setOpen(false)}
+      />
     </>
   )
 }

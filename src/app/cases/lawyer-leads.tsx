@@ -13,7 +13,8 @@ interface PageSearch extends PoolSearch {
   tab?: 'mine' | undefined
 }
 
-const oneOf = <Value extends string>(values: readonly Value[], value: unknown) => values.find((one) => one === value)
+const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
+  values.find((one) => one === value)
 
 /** The pool with its filters in the address, and the lawyer's own claims. */
 export const Route = createFileRoute('/_signed-in/lawyer/leads')({
@@ -29,11 +30,20 @@ export const Route = createFileRoute('/_signed-in/lawyer/leads')({
   loaderDeps: ({ search: { tab: _tab, ...filters } }) => filters,
   loader: async ({ context: { viewer, queries, api }, deps }) => {
     if (viewer?.role !== 'lawyer') return
-    await Promise.all([queries.prefetchInfiniteQuery(availableLeadsQuery(api.leads, deps)), queries.prefetchQuery(claimedLeadsQuery(api.leads))])
+    await Promise.all([
+      queries.prefetchInfiniteQuery(availableLeadsQuery(api.leads, deps)),
+      queries.prefetchQuery(claimedLeadsQuery(api.leads)),
+    ])
   },
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
-    return pageHead({ title: i18n.getFixedT(locale, 'leads')('meta.available'), path: '/lawyer/leads', locale, origin, index: false })
+    return pageHead({
+      title: i18n.getFixedT(locale, 'leads')('meta.available'),
+      path: '/lawyer/leads',
+      locale,
+      origin,
+      index: false,
+    })
   },
   component: () => (
     <ForRole only="lawyer">
@@ -50,7 +60,10 @@ function LawyerLeadsPage() {
   return (
     <div className="page pb-16">
       <PageHeader title={t('pool.title')} lead={t('pool.lead')} />
-      <Tabs value={tab ?? 'pool'} onValueChange={(next) => go(next === 'mine' ? { ...filters, tab: 'mine' } : filters)}>
+      <Tabs
+        value={tab ?? 'pool'}
+        onValueChange={(next) => go(next === 'mine' ? { ...filters, tab: 'mine' } : filters)}
+      >
         <TabList label={t('pool.title')}>
           <Tab value="pool">{t('pool.title')}</Tab>
           <Tab value="mine">{t('pool.mine')}</Tab>

@@ -18,7 +18,13 @@ export const Route = createFileRoute('/_signed-in/cases/$leadId')({
   },
   head: ({ match, params }) => {
     const { i18n, locale, origin } = match.context
-    return pageHead({ title: i18n.getFixedT(locale, 'leads')('meta.one'), path: `/cases/${params.leadId}`, locale, origin, index: false })
+    return pageHead({
+      title: i18n.getFixedT(locale, 'leads')('meta.one'),
+      path: `/cases/${params.leadId}`,
+      locale,
+      origin,
+      index: false,
+    })
   },
   notFoundComponent: CaseNotFound,
   component: CasePage,
@@ -36,7 +42,14 @@ function CasePage() {
       {t(viewer?.role === 'lawyer' ? 'common:navigation.myLeads' : 'common:navigation.myCases')}
     </Link>
   )
-  return <LeadScreen lead={lead} above={back} review={<CaseReview lead={lead} />} reviewOf={reviewOf(lead)} />
+  return (
+    <LeadScreen
+      lead={lead}
+      above={back}
+      review={<CaseReview lead={lead} />}
+      reviewOf={reviewOf(lead)}
+    />
+  )
 }
 
 const reviewOf = (lead: Lead) => (claim: Claim) => <CaseReview lead={lead} lawyer={claim.lawyer} />
@@ -45,7 +58,16 @@ function CaseNotFound() {
   const { t } = useTranslation('leads')
   return (
     <div className="page py-section">
-      <EmptyState kind="lost" title={t('detail.notFound')} text={t('detail.notFoundText')} action={<Link to="/cases" className={buttonClass({ variant: 'outline' })}>{t('detail.back')}</Link>} />
+      <EmptyState
+        kind="lost"
+        title={t('detail.notFound')}
+        text={t('detail.notFoundText')}
+        action={
+          <Link to="/cases" className={buttonClass({ variant: 'outline' })}>
+            {t('detail.back')}
+          </Link>
+        }
+      />
     </div>
   )
 }

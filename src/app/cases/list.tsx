@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { availableLeadsQuery, claimedLeadsQuery, myLeadsQuery, type Lead } from '#features/leads/client.ts'
+import {
+  availableLeadsQuery,
+  claimedLeadsQuery,
+  myLeadsQuery,
+  type Lead,
+} from '#features/leads/client.ts'
 import { CaseCards } from '#features/leads/screens/case-cards.tsx'
 import { CaseButton } from '#features/leads/screens/case-dialog.tsx'
 import { AvailableLeads, ClaimedLeads } from '#features/leads/screens/lead-pool.tsx'
@@ -14,12 +19,22 @@ import { CaseReview } from './case-review.tsx'
 export const Route = createFileRoute('/_signed-in/cases/')({
   loader: async ({ context: { viewer, queries, api } }) => {
     if (viewer?.role === 'user') await queries.prefetchQuery(myLeadsQuery(api.leads))
-    if (viewer?.role === 'lawyer') await Promise.all([queries.prefetchInfiniteQuery(availableLeadsQuery(api.leads, {}, 6)), queries.prefetchQuery(claimedLeadsQuery(api.leads))])
+    if (viewer?.role === 'lawyer')
+      await Promise.all([
+        queries.prefetchInfiniteQuery(availableLeadsQuery(api.leads, {}, 6)),
+        queries.prefetchQuery(claimedLeadsQuery(api.leads)),
+      ])
   },
   head: ({ match }) => {
     const { i18n, locale, origin, viewer } = match.context
     const t = i18n.getFixedT(locale, 'leads')
-    return pageHead({ title: t(viewer?.role === 'lawyer' ? 'meta.leads' : 'meta.cases'), path: '/cases', locale, origin, index: false })
+    return pageHead({
+      title: t(viewer?.role === 'lawyer' ? 'meta.leads' : 'meta.cases'),
+      path: '/cases',
+      locale,
+      origin,
+      index: false,
+    })
   },
   component: CasesPage,
 })
@@ -39,7 +54,11 @@ function Cases() {
   if (useViewer()?.role === 'lawyer') return <LawyerCases />
   return (
     <div className="page pb-16">
-      <PageHeader title={t('cases.title')} lead={t('cases.lead')} actions={<CaseButton place="dashboard" text={t('cases.new')} variant="primary" />} />
+      <PageHeader
+        title={t('cases.title')}
+        lead={t('cases.lead')}
+        actions={<CaseButton place="dashboard" text={t('cases.new')} variant="primary" />}
+      />
       <CaseCards review={reviewOf} />
     </div>
   )

@@ -10,7 +10,13 @@ import { ForRole } from '../layouts/for-role.tsx'
 export const Route = createFileRoute('/_signed-in/create-lead')({
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
-    return pageHead({ title: i18n.getFixedT(locale, 'leads')('meta.new'), path: '/create-lead', locale, origin, index: false })
+    return pageHead({
+      title: i18n.getFixedT(locale, 'leads')('meta.new'),
+      path: '/create-lead',
+      locale,
+      origin,
+      index: false,
+    })
   },
   component: NewCasePage,
 })
@@ -24,7 +30,12 @@ function NewCasePage() {
         <div className="mx-auto max-w-form">
           <PageHeader title={t('wizard.title')} lead={t('wizard.lead')} />
           <Card>
-            <CaseWizard place="dashboard" onDone={(lead) => void navigate({ to: '/cases/$leadId', params: { leadId: lead.id } })} />
+            <CaseWizard
+              place="dashboard"
+              onDone={(lead) =>
+                void navigate({ to: '/cases/$leadId', params: { leadId: lead.id } })
+              }
+            />
           </Card>
         </div>
       </div>

@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { Activity, BadgeCheck, ChartLine, CreditCard, LifeBuoy, MessageSquareWarning, UsersRound } from 'lucide-react'
+import {
+  Activity,
+  BadgeCheck,
+  ChartLine,
+  CreditCard,
+  LifeBuoy,
+  MessageSquareWarning,
+  UsersRound,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { TableAge } from '#features/deadlines/screens/table-age.tsx'
 import { RecentActivity } from '#features/insights/screens/activity-list.tsx'
@@ -46,7 +54,10 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
         <GrowthFigures />
       </Section>
       <div className="grid gap-10 lg:grid-cols-[1.4fr_1fr]">
-        <Section title={t('activity.recent')} all={{ to: '/admin/activity', text: t('common:common.viewAll') }}>
+        <Section
+          title={t('activity.recent')}
+          all={{ to: '/admin/activity', text: t('common:common.viewAll') }}
+        >
           <Card>
             <RecentActivity limit={5} />
           </Card>
@@ -61,7 +72,13 @@ export function AdminDashboard({ viewer }: { viewer: Viewer }) {
       <Section title={t('admin.shortcuts')}>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {shortcuts.map(({ key, icon }) => (
-            <LinkCard key={key} to={`/admin/${key}`} icon={icon} title={t(`admin.links.${key}`)} text={t(`admin.texts.${key}`)} />
+            <LinkCard
+              key={key}
+              to={`/admin/${key}`}
+              icon={icon}
+              title={t(`admin.links.${key}`)}
+              text={t(`admin.texts.${key}`)}
+            />
           ))}
         </div>
       </Section>

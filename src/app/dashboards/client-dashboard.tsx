@@ -19,7 +19,6 @@ import { RecentNotifications } from './recent-notifications.tsx'
 import { Section } from './section.tsx'
 import { clientTabs, type ClientTab } from './client-tabs.ts'
 
-
 interface ClientDashboardProps {
   readonly viewer: Viewer
   readonly tab: ClientTab
@@ -30,11 +29,21 @@ interface ClientDashboardProps {
 
 const reviewOf = (lead: Lead) => <CaseReview lead={lead} />
 
-export function ClientDashboard({ viewer, tab, onTab, conversationId, onConversation }: ClientDashboardProps) {
+export function ClientDashboard({
+  viewer,
+  tab,
+  onTab,
+  conversationId,
+  onConversation,
+}: ClientDashboardProps) {
   const { t } = useTranslation('dashboards')
   return (
     <div className="page pb-16">
-      <PageHeader title={t('client.welcome', { name: viewer.firstName })} lead={t('client.lead')} actions={<CaseButton place="dashboard" text={t('client.newCase')} variant="primary" />} />
+      <PageHeader
+        title={t('client.welcome', { name: viewer.firstName })}
+        lead={t('client.lead')}
+        actions={<CaseButton place="dashboard" text={t('client.newCase')} variant="primary" />}
+      />
       <Tabs value={tab} onValueChange={(next) => onTab(next as ClientTab)}>
         <TabList label={t('client.tabs.label')}>
           {clientTabs.map((name) => (
@@ -50,11 +59,20 @@ export function ClientDashboard({ viewer, tab, onTab, conversationId, onConversa
           <CaseCards review={reviewOf} />
         </TabPanel>
         <TabPanel value="messages">
-          <Messenger selectedId={conversationId} onSelect={onConversation} report={reportConversation} />
+          <Messenger
+            selectedId={conversationId}
+            onSelect={onConversation}
+            report={reportConversation}
+          />
         </TabPanel>
         <TabPanel value="lawyers">
           <div className="grid gap-4 sm:max-w-md">
-            <LinkCard to="/lawyers" icon={Search} title={t('client.findLawyers')} text={t('client.findLawyersText')} />
+            <LinkCard
+              to="/lawyers"
+              icon={Search}
+              title={t('client.findLawyers')}
+              text={t('client.findLawyersText')}
+            />
           </div>
         </TabPanel>
       </Tabs>
@@ -67,21 +85,52 @@ function Overview() {
   return (
     <div className="grid gap-10">
       <div className="grid gap-4 sm:grid-cols-2 sm:max-lg:[&>:last-child]:col-span-2 lg:grid-cols-5">
-        <LinkCard to="/cases" icon={FilePlus2} title={t('client.postCase')} text={t('client.postCaseText')} />
-        <LinkCard to="/lawyers" icon={Search} title={t('client.findLawyers')} text={t('client.findLawyersText')} />
-        <LinkCard to="/questions" icon={CircleHelp} title={t('client.askQuestion')} text={t('client.askQuestionText')} />
-        <LinkCard to="/messages" icon={MessageSquare} title={t('client.messages')} text={t('client.messagesText')} />
-        <LinkCard to="/timeline" icon={RouteIcon} title={t('client.timeline')} text={t('client.timelineText')} />
+        <LinkCard
+          to="/cases"
+          icon={FilePlus2}
+          title={t('client.postCase')}
+          text={t('client.postCaseText')}
+        />
+        <LinkCard
+          to="/lawyers"
+          icon={Search}
+          title={t('client.findLawyers')}
+          text={t('client.findLawyersText')}
+        />
+        <LinkCard
+          to="/questions"
+          icon={CircleHelp}
+          title={t('client.askQuestion')}
+          text={t('client.askQuestionText')}
+        />
+        <LinkCard
+          to="/messages"
+          icon={MessageSquare}
+          title={t('client.messages')}
+          text={t('client.messagesText')}
+        />
+        <LinkCard
+          to="/timeline"
+          icon={RouteIcon}
+          title={t('client.timeline')}
+          text={t('client.timelineText')}
+        />
       </div>
       <Totals />
       <RecentCases limit={3} title={t('client.yourCases')} />
       <div className="grid gap-10 lg:grid-cols-2">
-        <Section title={t('client.recentMessages')} all={{ to: '/messages', text: t('common:common.viewAll') }}>
+        <Section
+          title={t('client.recentMessages')}
+          all={{ to: '/messages', text: t('common:common.viewAll') }}
+        >
           <Card>
             <RecentConversations limit={3} />
           </Card>
         </Section>
-        <Section title={t('client.recentActivity')} all={{ to: '/notifications', text: t('common:common.viewAll') }}>
+        <Section
+          title={t('client.recentActivity')}
+          all={{ to: '/notifications', text: t('common:common.viewAll') }}
+        >
           <RecentNotifications limit={3} />
         </Section>
       </div>
@@ -101,8 +150,14 @@ function Totals() {
   return (
     <StatList className="lg:grid-cols-3">
       <Stat label={t('client.totalCases')} value={shown(leads?.length)} />
-      <Stat label={t('client.activeConversations')} value={shown(conversations?.filter(({ locked }) => !locked).length)} />
-      <Stat label={t('client.completedCases')} value={shown(leads?.filter(({ status }) => status === 'closed').length)} />
+      <Stat
+        label={t('client.activeConversations')}
+        value={shown(conversations?.filter(({ locked }) => !locked).length)}
+      />
+      <Stat
+        label={t('client.completedCases')}
+        value={shown(leads?.filter(({ status }) => status === 'closed').length)}
+      />
     </StatList>
   )
 }

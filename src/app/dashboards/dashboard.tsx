@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { NeedsSecondFactor } from '#features/people/screens/needs-second-factor.tsx'
 import { usageQuery } from '#features/billing/client.ts'
 import { conversationsQuery } from '#features/conversations/client.ts'
-import { lawyerStatsQuery, metricsQuery, recentActivityQuery, statsQuery, systemStatusQuery } from '#features/insights/client.ts'
+import {
+  lawyerStatsQuery,
+  metricsQuery,
+  recentActivityQuery,
+  statsQuery,
+  systemStatusQuery,
+} from '#features/insights/client.ts'
 import { availableLeadsQuery, myLeadsQuery } from '#features/leads/client.ts'
 import { useViewer } from '#features/people/client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,7 +19,8 @@ import { clientTabs, type ClientTab } from './client-tabs.ts'
 import { dashboardHead } from './dashboard-head.ts'
 import { LawyerDashboard } from './lawyer-dashboard.tsx'
 
-const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined)
+const idOf = (value: unknown) =>
+  typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
 
 interface DashboardSearch {
   tab?: ClientTab | undefined
@@ -24,14 +31,31 @@ interface DashboardSearch {
 /** One address, one dashboard for each role. */
 export const Route = createFileRoute('/_signed-in/dashboard')({
   validateSearch: (raw: Record<string, unknown>): DashboardSearch => {
-    const [tab, id] = [clientTabs.find((name) => name === raw['tab'] && name !== 'overview'), idOf(raw['id'])]
+    const [tab, id] = [
+      clientTabs.find((name) => name === raw['tab'] && name !== 'overview'),
+      idOf(raw['id']),
+    ]
     return { ...(tab && { tab }), ...(id && { id }) }
   },
   loader: async ({ context: { viewer, queries, api } }) => {
-    if (viewer?.role === 'user') await Promise.all([queries.prefetchQuery(myLeadsQuery(api.leads)), queries.prefetchInfiniteQuery(conversationsQuery(api.conversations))])
-    if (viewer?.role === 'lawyer') await Promise.all([queries.prefetchQuery(lawyerStatsQuery(api.insights)), queries.prefetchQuery(usageQuery(api.billing)), queries.prefetchInfiniteQuery(availableLeadsQuery(api.leads, {}, 3))])
+    if (viewer?.role === 'user')
+      await Promise.all([
+        queries.prefetchQuery(myLeadsQuery(api.leads)),
+        queries.prefetchInfiniteQuery(conversationsQuery(api.conversations)),
+      ])
+    if (viewer?.role === 'lawyer')
+      await Promise.all([
+        queries.prefetchQuery(lawyerStatsQuery(api.insights)),
+        queries.prefetchQuery(usageQuery(api.billing)),
+        queries.prefetchInfiniteQuery(availableLeadsQuery(api.leads, {}, 3)),
+      ])
     if (viewer?.role === 'admin' && !viewer.needsSecondFactor) {
-      const asked = [statsQuery(api.insights), metricsQuery(api.insights), recentActivityQuery(api.insights, 5), systemStatusQuery(api.insights)]
+      const asked = [
+        statsQuery(api.insights),
+        metricsQuery(api.insights),
+        recentActivityQuery(api.insights, 5),
+        systemStatusQuery(api.insights),
+      ]
       await Promise.all(asked.map((query) => queries.prefetchQuery(query as never)))
     }
   },
@@ -44,12 +68,27 @@ function Dashboard() {
   const viewer = useViewer()
   const { tab = 'overview', id } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const go = (search: DashboardSearch) => void navigate({ search, replace: true, resetScroll: false })
+  const go = (search: DashboardSearch) =>
+    void navigate({ search, replace: true, resetScroll: false })
   if (viewer?.role === 'user') {
-    return <ClientDashboard viewer={viewer} tab={tab} onTab={(next) => go(next === 'overview' ? {} : { tab: next })} conversationId={id} onConversation={(chosen) => go({ tab: 'messages', id: chosen })} />
+    return (
+      <ClientDashboard
+        viewer={viewer}
+        tab={tab}
+        onTab={(next) => go(next === 'overview' ? {} : { tab: next })}
+        conversationId={id}
+        onConversation={(chosen) => go({ tab: 'messages', id: chosen })}
+      />
+    )
   }
   if (viewer?.role === 'lawyer') return <LawyerDashboard viewer={viewer} />
   if (viewer?.needsSecondFactor) return <NeedsSecondFactor />
   if (viewer?.role === 'admin') return <AdminDashboard viewer={viewer} />
-  return <EmptyState kind="lost" title={t('dashboard.fallbackTitle')} text={t('dashboard.fallbackText')} />
+  return (
+    <EmptyState
+      kind="lost"
+      title={t('dashboard.fallbackTitle')}
+      text={t('dashboard.fallbackText')}
+    />
+  )
 }

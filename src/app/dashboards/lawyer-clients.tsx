@@ -81,11 +81,19 @@ function ClientActions({ lead }: { lead: Lead }) {
   const conversationId = lead.myClaim?.conversationId
   return (
     <>
-      <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={buttonClass({ size: 'sm', variant: 'outline' })}>
+      <Link
+        to="/cases/$leadId"
+        params={{ leadId: lead.id }}
+        className={buttonClass({ size: 'sm', variant: 'outline' })}
+      >
         {t('card.details')}
       </Link>
       {conversationId && (
-        <Link to="/messages/{-$id}" params={{ id: conversationId }} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
+        <Link
+          to="/messages/{-$id}"
+          params={{ id: conversationId }}
+          className={buttonClass({ size: 'sm', variant: 'quiet' })}
+        >
           {t('detail.message')}
         </Link>
       )}

@@ -54,16 +54,34 @@ export function LawyerDashboard({ viewer }: { viewer: Viewer }) {
         <PlanUsage />
       </Card>
       <AvailableLeads limit={3} title={t('lawyer.newLeads')} />
-      <Section title={t('lawyer.conversations')} all={{ to: '/lawyer/messages', text: t('common:common.viewAll') }}>
+      <Section
+        title={t('lawyer.conversations')}
+        all={{ to: '/lawyer/messages', text: t('common:common.viewAll') }}
+      >
         <Card>
           <RecentConversations limit={3} />
         </Card>
       </Section>
       <Section title={t('lawyer.shortcuts')}>
         <div className="grid gap-4 sm:grid-cols-3">
-          <LinkCard to="/lawyer/calendar" icon={CalendarDays} title={t('lawyer.calendar')} text={t('lawyer.calendarText')} />
-          <LinkCard to="/lawyer/clients" icon={UsersRound} title={t('lawyer.clients')} text={t('lawyer.clientsText')} />
-          <LinkCard to="/lawyer/analytics" icon={ChartLine} title={t('lawyer.analytics')} text={t('lawyer.analyticsText')} />
+          <LinkCard
+            to="/lawyer/calendar"
+            icon={CalendarDays}
+            title={t('lawyer.calendar')}
+            text={t('lawyer.calendarText')}
+          />
+          <LinkCard
+            to="/lawyer/clients"
+            icon={UsersRound}
+            title={t('lawyer.clients')}
+            text={t('lawyer.clientsText')}
+          />
+          <LinkCard
+            to="/lawyer/analytics"
+            icon={ChartLine}
+            title={t('lawyer.analytics')}
+            text={t('lawyer.analyticsText')}
+          />
         </div>
       </Section>
     </div>

@@ -1,5 +1,11 @@
 import { days, later } from '#kernel/clock.ts'
-import { plans, visaTypes, type Plan, type SpokenLanguage, type VisaType } from '#features/people/contract.ts'
+import {
+  plans,
+  visaTypes,
+  type Plan,
+  type SpokenLanguage,
+  type VisaType,
+} from '#features/people/contract.ts'
 import type { lawyerProfiles, users } from '#features/people/table.ts'
 import { communities, cities } from './names.ts'
 import { demoId, type Random } from './random.ts'
@@ -11,20 +17,37 @@ export interface DemoLawyer {
 }
 
 const focus: Record<VisaType, string> = {
-  family: 'bring families together', h1b: 'file H-1B petitions for small and large employers', o1: 'present the work of artists, athletes and scientists', eb1: 'prepare EB-1 petitions for researchers and managers',
-  student: 'advise students before and after graduation', asylum: 'prepare asylum cases and stand beside people at the interview', naturalization: 'take people to the oath, hard cases included',
-  deportation: 'defend people in immigration court', other: 'sort out cases that fit no form',
+  family: 'bring families together',
+  h1b: 'file H-1B petitions for small and large employers',
+  o1: 'present the work of artists, athletes and scientists',
+  eb1: 'prepare EB-1 petitions for researchers and managers',
+  student: 'advise students before and after graduation',
+  asylum: 'prepare asylum cases and stand beside people at the interview',
+  naturalization: 'take people to the oath, hard cases included',
+  deportation: 'defend people in immigration court',
+  other: 'sort out cases that fit no form',
 }
 
 const ways = [
-  'I answer every message myself, in plain words.', 'You get a written fee before any work begins.', 'We start with what the notice in your hand asks of you.',
-  'I say early when a case is weak, and why.', 'My office keeps evening hours for people who work in the day.', 'I worked for a legal aid office before I opened my own.',
+  'I answer every message myself, in plain words.',
+  'You get a written fee before any work begins.',
+  'We start with what the notice in your hand asks of you.',
+  'I say early when a case is weak, and why.',
+  'My office keeps evening hours for people who work in the day.',
+  'I worked for a legal aid office before I opened my own.',
 ]
 
 const biographyOf = (random: Random, areas: readonly VisaType[], years: number) =>
-  `For ${years} years I have helped people: I ${areas.slice(0, 2).map((area) => focus[area]).join(', and I ')}. ${random.some(ways, 2).join(' ')}`
+  `For ${years} years I have helped people: I ${areas
+    .slice(0, 2)
+    .map((area) => focus[area])
+    .join(', and I ')}. ${random.some(ways, 2).join(' ')}`
 
-const areasAllowed: Record<Plan, number> = { starter: 1, professional: 5, premium: visaTypes.length }
+const areasAllowed: Record<Plan, number> = {
+  starter: 1,
+  professional: 5,
+  premium: visaTypes.length,
+}
 
 interface Fixed {
   readonly email?: string
@@ -37,24 +60,57 @@ interface Fixed {
 const isLatin = (name: string) => /\p{Script=Latin}/u.test(name)
 
 /** One lawyer, the same for the same number. */
-export function demoLawyer(random: Random, index: number, now: Date, fixed: Fixed = {}): DemoLawyer {
+export function demoLawyer(
+  random: Random,
+  index: number,
+  now: Date,
+  fixed: Fixed = {},
+): DemoLawyer {
   const community = communities[index % communities.length]!
-  const first = fixed.first ?? community.first[Math.floor(index / communities.length) % community.first.length]!
+  const first =
+    fixed.first ?? community.first[Math.floor(index / communities.length) % community.first.length]!
   const lastNames = community.last.filter((last) => isLatin(last) === isLatin(first))
-  const last = fixed.last ?? lastNames[(index * 3 + Math.floor(index / communities.length)) % lastNames.length]!
+  const last =
+    fixed.last ??
+    lastNames[(index * 3 + Math.floor(index / communities.length)) % lastNames.length]!
   const id = demoId(`lawyer ${fixed.email ?? index}`)
   const plan = fixed.plan ?? plans[index % 7 === 0 ? 2 : index % 3 === 0 ? 0 : 1]!
   const main = visaTypes[index % visaTypes.length]!
-  const areas = [main, ...random.some(visaTypes.filter((area) => area !== main), random.between(0, Math.min(3, areasAllowed[plan] - 1)))]
+  const areas = [
+    main,
+    ...random.some(
+      visaTypes.filter((area) => area !== main),
+      random.between(0, Math.min(3, areasAllowed[plan] - 1)),
+    ),
+  ]
   const [city, state] = cities[index % cities.length]!
   const years = random.between(2, 31)
   const verified = fixed.verified ?? true
   const submittedAt = later(now, -days(random.between(20, 300)))
-  const languages: SpokenLanguage[] = [...new Set<SpokenLanguage>(['en', ...community.languages, ...(random.chance(0.3) ? [random.pick(['es', 'fr', 'pt'] as const)] : [])])]
-  const offices = [{ city, state, address: `${random.between(10, 990)} Main Street` }, ...(random.chance(0.15) ? [{ city: 'Newark', state: 'NJ', address: `${random.between(10, 990)} Broad Street` }] : [])]
+  const languages: SpokenLanguage[] = [
+    ...new Set<SpokenLanguage>([
+      'en',
+      ...community.languages,
+      ...(random.chance(0.3) ? [random.pick(['es', 'fr', 'pt'] as const)] : []),
+    ]),
+  ]
+  const offices = [
+    { city, state, address: `${random.between(10, 990)} Main Street` },
+    ...(random.chance(0.15)
+      ? [{ city: 'Newark', state: 'NJ', address: `${random.between(10, 990)} Broad Street` }]
+      : []),
+  ]
   return {
     plan,
-    user: { id, email: fixed.email ?? `lawyer-${index}@advena.test`, firstName: first, lastName: last, role: 'lawyer', emailVerified: true, createdAt: verified ? submittedAt : later(now, -days(7)) },
+    user: {
+      id,
+      email: fixed.email ?? `lawyer-${index}@advena.test`,
+      firstName: first,
+      lastName: last,
+      role: 'lawyer',
+      emailVerified: true,
+      createdAt: verified ? submittedAt : later(now, -days(7)),
+    },
     profile: {
       userId: id,
       firmName: random.chance(0.8) ? `${last} Immigration Law` : null,
@@ -64,7 +120,12 @@ export function demoLawyer(random: Random, index: number, now: Date, fixed: Fixe
       languages,
       practiceAreas: areas,
       hourlyRate: String(random.between(12, 52) * 10),
-      flatFeeJson: random.chance(0.6) ? { 'First consultation': random.between(0, 4) * 50, 'Case review': random.between(3, 9) * 50 } : {},
+      flatFeeJson: random.chance(0.6)
+        ? {
+            'First consultation': random.between(0, 4) * 50,
+            'Case review': random.between(3, 9) * 50,
+          }
+        : {},
       bio: biographyOf(random, areas, years),
       officeLocations: random.chance(0.92) ? offices : [],
       verified,

@@ -13,12 +13,20 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let runtime: Runtime
 
 /** The first row of a query. */
-const one = async <Row extends Record<string, unknown>>(text: string) => (await runtime.pool.query<Row>(text)).rows[0]!
-const count = async (text: string) => (await one<{ n: number }>(`select count(*)::int as n from ${text}`)).n
+const one = async <Row extends Record<string, unknown>>(text: string) =>
+  (await runtime.pool.query<Row>(text)).rows[0]!
+const count = async (text: string) =>
+  (await one<{ n: number }>(`select count(*)::int as n from ${text}`)).n
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters', APP_URL: 'http://advena.test' })
+  const config = loadConfig({
+    DATABASE_URL: database.url,
+    DEMO: 'on',
+    DEMO_PUBLIC: 'on',
+    APP_SECRET: 'a secret for tests only, 32 characters',
+    APP_URL: 'http://advena.test',
+  })
   runtime = await openRuntime(config, { clock: { now: () => today }, log: createLog('silent') })
   await loadDemo(runtime)
 })
@@ -29,35 +37,74 @@ afterAll(async () => {
 
 test('there are 40 questions, in all eight languages and all eight categories', async () => {
   expect(await count('legal_questions')).toBe(40)
-  const { rows } = await runtime.pool.query<{ title: string; category: string }>('select title, category from legal_questions')
+  const { rows } = await runtime.pool.query<{ title: string; category: string }>(
+    'select title, category from legal_questions',
+  )
   const titles = new Set(rows.map((row) => row.title))
-  expect(new Set(writtenQuestions.filter((question) => titles.has(question.title)).map((question) => question.locale)).size).toBe(8)
+  expect(
+    new Set(
+      writtenQuestions
+        .filter((question) => titles.has(question.title))
+        .map((question) => question.locale),
+    ).size,
+  ).toBe(8)
   expect(new Set(rows.map((row) => row.category)).size).toBe(8)
   expect(rows.filter((row) => row.title.length > 150)).toEqual([])
 })
 
 test('a question is open exactly while nobody has answered', async () => {
-  expect(await count(`legal_questions q where (q.status = 'open') = exists (select from legal_answers a where a.question_id = q.id)`)).toBe(0)
+  expect(
+    await count(
+      `legal_questions q where (q.status = 'open') = exists (select from legal_answers a where a.question_id = q.id)`,
+    ),
+  ).toBe(0)
   expect(await count(`legal_questions where status = 'closed'`)).toBeGreaterThan(0)
 })
 
 test('answers come from verified lawyers who speak the language of the question', async () => {
-  expect(await count('legal_answers')).toBe(writtenQuestions.reduce((sum, question) => sum + question.answers.length, 0))
-  expect(await count(`legal_answers a join lawyer_profiles l on l.user_id = a.lawyer_id where not l.verified`)).toBe(0)
-  const { rows } = await runtime.pool.query<{ title: string; languages: string[] }>('select q.title, l.languages from legal_answers a join legal_questions q on q.id = a.question_id join lawyer_profiles l on l.user_id = a.lawyer_id')
+  expect(await count('legal_answers')).toBe(
+    writtenQuestions.reduce((sum, question) => sum + question.answers.length, 0),
+  )
+  expect(
+    await count(
+      `legal_answers a join lawyer_profiles l on l.user_id = a.lawyer_id where not l.verified`,
+    ),
+  ).toBe(0)
+  const { rows } = await runtime.pool.query<{ title: string; languages: string[] }>(
+    'select q.title, l.languages from legal_answers a join legal_questions q on q.id = a.question_id join lawyer_profiles l on l.user_id = a.lawyer_id',
+  )
   const languageOf = new Map(writtenQuestions.map((question) => [question.title, question.locale]))
   expect(rows.filter((row) => !row.languages.includes(languageOf.get(row.title)!))).toEqual([])
 })
 
 test('every counter is the number of its vote rows, and a page was seen at least as often as it was voted on', async () => {
   expect(await count('question_votes')).toBeGreaterThan(100)
-  expect(await count(`legal_questions q where upvotes <> (select count(*) from question_votes v where v.question_id = q.id and vote_type = 'up')`)).toBe(0)
+  expect(
+    await count(
+      `legal_questions q where upvotes <> (select count(*) from question_votes v where v.question_id = q.id and vote_type = 'up')`,
+    ),
+  ).toBe(0)
   expect(await count(`question_votes where question_id is not null and vote_type = 'down'`)).toBe(0)
-  for (const [counter, type] of [['upvotes', 'up'], ['downvotes', 'down']]) {
-    expect(await count(`legal_answers a where ${counter} <> (select count(*) from question_votes v where v.answer_id = a.id and vote_type = '${type}')`)).toBe(0)
+  for (const [counter, type] of [
+    ['upvotes', 'up'],
+    ['downvotes', 'down'],
+  ]) {
+    expect(
+      await count(
+        `legal_answers a where ${counter} <> (select count(*) from question_votes v where v.answer_id = a.id and vote_type = '${type}')`,
+      ),
+    ).toBe(0)
   }
-  expect(await count(`legal_questions q where views < (select count(*) from question_votes v left join legal_answers a on a.id = v.answer_id where coalesce(v.question_id, a.question_id) = q.id)`)).toBe(0)
-  expect(await count('question_votes v join legal_questions q on q.id = v.question_id where q.user_id = v.user_id')).toBe(0)
+  expect(
+    await count(
+      `legal_questions q where views < (select count(*) from question_votes v left join legal_answers a on a.id = v.answer_id where coalesce(v.question_id, a.question_id) = q.id)`,
+    ),
+  ).toBe(0)
+  expect(
+    await count(
+      'question_votes v join legal_questions q on q.id = v.question_id where q.user_id = v.user_id',
+    ),
+  ).toBe(0)
 })
 
 test('nothing happened in the future, before its question, or more than 90 days ago', async () => {
@@ -69,22 +116,42 @@ test('nothing happened in the future, before its question, or more than 90 days 
   expect(now - oldest.getTime()).toBeLessThan(days(90))
   expect(now - newest.getTime()).toBeLessThan(days(3))
   expect(latest.getTime()).toBeLessThan(now)
-  expect(await count('legal_answers a join legal_questions q on q.id = a.question_id where a.created_at <= q.created_at')).toBe(0)
+  expect(
+    await count(
+      'legal_answers a join legal_questions q on q.id = a.question_id where a.created_at <= q.created_at',
+    ),
+  ).toBe(0)
 })
 
 test('there are 6 published posts in three languages, guest posts by lawyers on Premium', async () => {
-  const { rows } = await runtime.pool.query<{ locale: string; author_type: string; plan: string | null; body: string }>(
+  const { rows } = await runtime.pool.query<{
+    locale: string
+    author_type: string
+    plan: string | null
+    body: string
+  }>(
     `select p.locale, p.author_type, l.plan, p.body from blog_posts p left join lawyer_profiles l on l.user_id = p.author_user_id where p.status = 'published' and p.published_at < '${today.toISOString()}'`,
   )
   expect(rows.map((row) => row.locale).toSorted()).toEqual(['en', 'en', 'en', 'en', 'es', 'zh'])
-  expect(rows.filter((row) => row.author_type === 'guest').map((row) => row.plan)).toEqual(['premium', 'premium'])
+  expect(rows.filter((row) => row.author_type === 'guest').map((row) => row.plan)).toEqual([
+    'premium',
+    'premium',
+  ])
   expect(rows.filter((row) => row.body.length < 700 || !row.body.includes('\n\n## '))).toEqual([])
 })
 
 test('three questions come with recommended lawyers, all of them listed', async () => {
   expect(await count('question_analyses')).toBe(3)
-  expect(await count('(select from lawyer_recommendations group by question_id having count(*) >= 3) as named')).toBe(3)
-  expect(await count(`lawyer_recommendations r where not exists (select from lawyer_listings l where l.lawyer_id = r.lawyer_id)`)).toBe(0)
+  expect(
+    await count(
+      '(select from lawyer_recommendations group by question_id having count(*) >= 3) as named',
+    ),
+  ).toBe(3)
+  expect(
+    await count(
+      `lawyer_recommendations r where not exists (select from lawyer_listings l where l.lawyer_id = r.lawyer_id)`,
+    ),
+  ).toBe(0)
 })
 
 test('loading a second time changes nothing', async () => {

@@ -30,32 +30,96 @@ const lawyerCount = 126
 export const demoLock = 7_402_611
 
 /** How many cases stand in each status. The closed ones carry the reviews. */
-const statuses: readonly (readonly [LeadStatus, number])[] = [['open', 14], ['claimed', 10], ['in_progress', 9], ['completed', 5], ['closed', 66], ['expired', 3]]
+const statuses: readonly (readonly [LeadStatus, number])[] = [
+  ['open', 14],
+  ['claimed', 10],
+  ['in_progress', 9],
+  ['completed', 5],
+  ['closed', 66],
+  ['expired', 3],
+]
 
 function makePeople(now: Date) {
   const random = seeded(seed)
   const fixed: DemoLawyer[] = [
-    demoLawyer(random, 0, now, { email: 'lawyer@advena.test', plan: 'professional', first: 'Elena', last: 'Muñoz' }),
-    demoLawyer(random, 5, now, { email: 'starter@advena.test', plan: 'starter', first: 'Deniz', last: 'Aydın' }),
-    demoLawyer(random, 9, now, { email: 'premium@advena.test', plan: 'premium', first: 'Grace', last: 'Okafor' }),
+    demoLawyer(random, 0, now, {
+      email: 'lawyer@advena.test',
+      plan: 'professional',
+      first: 'Elena',
+      last: 'Muñoz',
+    }),
+    demoLawyer(random, 5, now, {
+      email: 'starter@advena.test',
+      plan: 'starter',
+      first: 'Deniz',
+      last: 'Aydın',
+    }),
+    demoLawyer(random, 9, now, {
+      email: 'premium@advena.test',
+      plan: 'premium',
+      first: 'Grace',
+      last: 'Okafor',
+    }),
   ]
-  const verified = [...fixed, ...Array.from({ length: lawyerCount }, (_, index) => demoLawyer(random, index, now))]
+  const verified = [
+    ...fixed,
+    ...Array.from({ length: lawyerCount }, (_, index) => demoLawyer(random, index, now)),
+  ]
   const waiting = [
-    demoLawyer(random, 3, now, { email: 'unverified@advena.test', verified: false, first: 'Anna', last: 'Sokolova' }),
-    ...Array.from({ length: 4 }, (_, index) => demoLawyer(random, 200 + index, now, { email: `waiting-${index}@advena.test`, verified: false })),
+    demoLawyer(random, 3, now, {
+      email: 'unverified@advena.test',
+      verified: false,
+      first: 'Anna',
+      last: 'Sokolova',
+    }),
+    ...Array.from({ length: 4 }, (_, index) =>
+      demoLawyer(random, 200 + index, now, {
+        email: `waiting-${index}@advena.test`,
+        verified: false,
+      }),
+    ),
   ]
   const clients = [
-    { id: demoId('client'), email: 'client@advena.test', firstName: 'Rosa', lastName: 'Vega', locale: 'en' as const },
-    ...clientNames.slice(1).map(([firstName, lastName], index) => ({ id: demoId(`client ${index}`), email: `client-${index}@advena.test`, firstName, lastName, locale: locales[index % locales.length]! })),
-  ].map((client, index) => ({ ...client, role: 'user' as const, emailVerified: true, createdAt: later(now, -days(200 - index * 9)) }))
-  const admin = { id: demoId('admin'), email: 'admin@advena.test', firstName: 'Ada', lastName: 'Admin', role: 'admin' as const, emailVerified: true, createdAt: later(now, -days(320)) }
+    {
+      id: demoId('client'),
+      email: 'client@advena.test',
+      firstName: 'Rosa',
+      lastName: 'Vega',
+      locale: 'en' as const,
+    },
+    ...clientNames
+      .slice(1)
+      .map(([firstName, lastName], index) => ({
+        id: demoId(`client ${index}`),
+        email: `client-${index}@advena.test`,
+        firstName,
+        lastName,
+        locale: locales[index % locales.length]!,
+      })),
+  ].map((client, index) => ({
+    ...client,
+    role: 'user' as const,
+    emailVerified: true,
+    createdAt: later(now, -days(200 - index * 9)),
+  }))
+  const admin = {
+    id: demoId('admin'),
+    email: 'admin@advena.test',
+    firstName: 'Ada',
+    lastName: 'Admin',
+    role: 'admin' as const,
+    emailVerified: true,
+    createdAt: later(now, -days(320)),
+  }
   return { random, verified, waiting, clients, admin }
 }
 
 /** The ids of everybody who comes with the demo; they are the same in every demo. */
 export function demoPersonIds(): string[] {
   const { verified, waiting, clients, admin } = makePeople(new Date(0))
-  return [admin, ...clients, ...[...verified, ...waiting].map(({ user }) => user)].map(({ id }) => id)
+  return [admin, ...clients, ...[...verified, ...waiting].map(({ user }) => user)].map(
+    ({ id }) => id,
+  )
 }
 
 function makeCases({ random, verified, clients }: ReturnType<typeof makePeople>, now: Date) {
@@ -65,16 +129,48 @@ function makeCases({ random, verified, clients }: ReturnType<typeof makePeople>,
     for (let index = 0; index < count; index += 1) {
       number += 1
       const client = index < 2 ? clients[0]! : clients[number % clients.length]!
-      const first = index % 4 === 0 ? verified[index % 8 === 0 ? 0 : 2]! : random.pick(verified.slice(3, 60))
+      const first =
+        index % 4 === 0 ? verified[index % 8 === 0 ? 0 : 2]! : random.pick(verified.slice(3, 60))
       const others = random.some(verified.slice(60), random.between(0, 2))
-      const lawyers = status === 'open' || status === 'expired' ? [] : status === 'closed' ? [first] : [first, ...others]
-      const age = status === 'expired' ? days(35 + index) : status === 'closed' ? days(60 + number) : days(random.between(1, 20)) + number * 1000
-      addCase(rows, random, { name: `${status} ${index}`, status, clientId: client.id, lawyers, age }, now)
+      const lawyers =
+        status === 'open' || status === 'expired'
+          ? []
+          : status === 'closed'
+            ? [first]
+            : [first, ...others]
+      const age =
+        status === 'expired'
+          ? days(35 + index)
+          : status === 'closed'
+            ? days(60 + number)
+            : days(random.between(1, 20)) + number * 1000
+      addCase(
+        rows,
+        random,
+        { name: `${status} ${index}`, status, clientId: client.id, lawyers, age },
+        now,
+      )
     }
   }
   for (const [index, how] of (['silent', 'change_lawyer', 'hand_back'] as const).entries())
-    addParted(rows, random, { name: how, clientId: clients[0]!.id, lawyers: [verified[index === 2 ? 0 : 10 + index]!], age: days(45) }, how, now)
-  addUndecided(rows, random, { name: 'undecided', clientId: clients[0]!.id, lawyers: [verified[0]!, verified[14]!] }, now)
+    addParted(
+      rows,
+      random,
+      {
+        name: how,
+        clientId: clients[0]!.id,
+        lawyers: [verified[index === 2 ? 0 : 10 + index]!],
+        age: days(45),
+      },
+      how,
+      now,
+    )
+  addUndecided(
+    rows,
+    random,
+    { name: 'undecided', clientId: clients[0]!.id, lawyers: [verified[0]!, verified[14]!] },
+    now,
+  )
   return rows
 }
 
@@ -92,7 +188,8 @@ const computeFigures = (db: Db) =>
       successful_cases = (select count(*) from lead_claims c join leads l on l.id = c.lead_id where c.lawyer_id = lawyer_profiles.user_id and l.status = 'closed' and c.outcome = 'successful')`)
 
 async function inChunks<Row>(list: readonly Row[], insert: (rows: Row[]) => Promise<unknown>) {
-  for (let start = 0; start < list.length; start += 500) await insert(list.slice(start, start + 500))
+  for (let start = 0; start < list.length; start += 500)
+    await insert(list.slice(start, start + 500))
 }
 
 /** Fills an empty database with the demo's people and their cases, once, also when two processes start together. */
@@ -108,13 +205,35 @@ export async function loadDemo(runtime: Runtime): Promise<void> {
     const lawyers = [...people.verified, ...people.waiting]
     const everybody = [people.admin, ...people.clients, ...lawyers.map((lawyer) => lawyer.user)]
     await inChunks(everybody, (part) => db.insert(users).values(part))
-    await inChunks(lawyers, (part) => db.insert(lawyerProfiles).values(part.map((lawyer) => lawyer.profile)))
-    const named = everybody.filter((person) => demoPeople.some((demo) => demo.email === person.email))
-    await db.insert(accounts).values(named.map((person) => ({ id: demoId(`account ${person.email}`), userId: person.id, accountId: person.id, providerId: 'credential', password })))
+    await inChunks(lawyers, (part) =>
+      db.insert(lawyerProfiles).values(part.map((lawyer) => lawyer.profile)),
+    )
+    const named = everybody.filter((person) =>
+      demoPeople.some((demo) => demo.email === person.email),
+    )
+    await db
+      .insert(accounts)
+      .values(
+        named.map((person) => ({
+          id: demoId(`account ${person.email}`),
+          userId: person.id,
+          accountId: person.id,
+          providerId: 'credential',
+          password,
+        })),
+      )
     await db.insert(subscriptions).values(
       people.verified.map(({ user, plan, profile }) => {
         const end = profile.planRenewal!
-        return { lawyerId: user.id, plan, status: 'active' as const, gateway: 'sandbox' as const, currentPeriodStart: later(end, -days(30)), currentPeriodEnd: end, updatedAt: later(end, -days(30)) }
+        return {
+          lawyerId: user.id,
+          plan,
+          status: 'active' as const,
+          gateway: 'sandbox' as const,
+          currentPeriodStart: later(end, -days(30)),
+          currentPeriodEnd: end,
+          updatedAt: later(end, -days(30)),
+        }
       }),
     )
     await inChunks(rows.topics, (part) => db.insert(conversationTopics).values(part))
@@ -128,15 +247,37 @@ export async function loadDemo(runtime: Runtime): Promise<void> {
     await inChunks(asked.questions, (part) => db.insert(legalQuestions).values(part))
     await inChunks(asked.answers, (part) => db.insert(legalAnswers).values(part))
     await inChunks(asked.votes, (part) => db.insert(questionVotes).values(part))
-    await db.insert(notifications).values(makeNotifications(rows, people.clients[0]!.id, people.verified[0]!.user.id, now))
+    await db
+      .insert(notifications)
+      .values(makeNotifications(rows, people.clients[0]!.id, people.verified[0]!.user.id, now))
     await db.insert(blogPosts).values(makePosts(people.admin.id, people.verified, now))
     await db.insert(reports).values([
-      { id: demoId('report 1'), reporterId: people.clients[1]!.id, subjectType: 'lawyer', subjectId: people.verified[20]!.user.id, reason: 'misleading', details: 'The office at this address has been closed since summer.', createdAt: later(now, -days(2)) },
-      { id: demoId('report 2'), reporterId: people.verified[0]!.user.id, subjectType: 'review', subjectId: rows.reviews[0]!.id!, reason: 'other', details: 'This person was never my client.', createdAt: later(now, -days(1)) },
+      {
+        id: demoId('report 1'),
+        reporterId: people.clients[1]!.id,
+        subjectType: 'lawyer',
+        subjectId: people.verified[20]!.user.id,
+        reason: 'misleading',
+        details: 'The office at this address has been closed since summer.',
+        createdAt: later(now, -days(2)),
+      },
+      {
+        id: demoId('report 2'),
+        reporterId: people.verified[0]!.user.id,
+        subjectType: 'review',
+        subjectId: rows.reviews[0]!.id!,
+        reason: 'other',
+        details: 'This person was never my client.',
+        createdAt: later(now, -days(1)),
+      },
     ])
     await computeFigures(db)
-    for (const name of recommendedFor) await buildRecommendations(db, demoId(`question ${name}`), now)
+    for (const name of recommendedFor)
+      await buildRecommendations(db, demoId(`question ${name}`), now)
     return true
   })
-  if (loaded) await runtime.jobs.execute(sql`vacuum analyze lawyer_listings, lawyer_profiles, leads, messages, legal_questions`)
+  if (loaded)
+    await runtime.jobs.execute(
+      sql`vacuum analyze lawyer_listings, lawyer_profiles, leads, messages, legal_questions`,
+    )
 }

@@ -36,8 +36,11 @@ export function mailViewer(runtime: Runtime, door: Door) {
   const routes = new Hono<HttpEnv>()
   routes.get('/dev/mail', door.limited('mails'), async (c) => {
     const { locale } = c.get('caller')
-    const t = (key: string, params?: Record<string, unknown>) => translate(locale, `demo:mail.${key}`, params)
-    const { rows } = await runtime.pool.query<ShownMail>('select id, to_address as "to", subject, text, at from shown_mails order by at desc, id limit 100')
+    const t = (key: string, params?: Record<string, unknown>) =>
+      translate(locale, `demo:mail.${key}`, params)
+    const { rows } = await runtime.pool.query<ShownMail>(
+      'select id, to_address as "to", subject, text, at from shown_mails order by at desc, id limit 100',
+    )
     const nonce = randomBytes(16).toString('base64url')
     setSecurityHeaders(c.res.headers, nonce)
     const written = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })

@@ -13,7 +13,10 @@ export function seeded(seed: number) {
   const pick = <T>(list: readonly T[]): T => list[between(0, list.length - 1)]!
   const some = <T>(list: readonly T[], count: number): T[] => {
     const left = [...list]
-    return Array.from({ length: Math.min(count, list.length) }, () => left.splice(between(0, left.length - 1), 1)[0]!)
+    return Array.from(
+      { length: Math.min(count, list.length) },
+      () => left.splice(between(0, left.length - 1), 1)[0]!,
+    )
   }
   return { between, pick, some, chance: (share: number) => next() < share }
 }

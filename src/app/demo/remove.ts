@@ -86,14 +86,24 @@ const doubtLawyers = sql`
 export function removeDemo(db: Db): Promise<Removed | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
-    await tx.execute(sql`create temporary table demo_gone on commit drop as select id from users where ${isDemoPerson} for update`)
+    await tx.execute(
+      sql`create temporary table demo_gone on commit drop as select id from users where ${isDemoPerson} for update`,
+    )
     const { rows: people } = await tx.execute<{ id: string }>(sql`select id from demo_gone`)
     if (people.length === 0) return undefined
-    for (const step of [...endCasesOfDemo, ...freeCasesOfOthers, ...hideWords]) await tx.execute(step)
+    for (const step of [...endCasesOfDemo, ...freeCasesOfOthers, ...hideWords])
+      await tx.execute(step)
     const reopened = await tx.execute(sql`select distinct lead_id from demo_claims`)
     const doubted = await tx.execute(doubtLawyers)
     for (const step of emptyPeople) await tx.execute(step)
-    const admins = await tx.execute<{ email: string }>(sql`select email from users where role = 'admin' and deleted_at is null order by email`)
-    return { people: people.length, casesReopened: reopened.rows.length, lawyersToCheck: doubted.rows.length, administrators: admins.rows.map(({ email }) => email) }
+    const admins = await tx.execute<{ email: string }>(
+      sql`select email from users where role = 'admin' and deleted_at is null order by email`,
+    )
+    return {
+      people: people.length,
+      casesReopened: reopened.rows.length,
+      lawyersToCheck: doubted.rows.length,
+      administrators: admins.rows.map(({ email }) => email),
+    }
   })
 }

@@ -8,5 +8,11 @@ export const demoPage = (key: string, path: string) => ({
     if (!context.demo) throw notFound()
   },
   head: ({ match: { context } }: { match: { context: RouterContext } }) =>
-    pageHead({ title: context.i18n.getFixedT(context.locale, 'developer')(`${key}.title`), path, locale: context.locale, origin: context.origin, index: false }),
+    pageHead({
+      title: context.i18n.getFixedT(context.locale, 'developer')(`${key}.title`),
+      path,
+      locale: context.locale,
+      origin: context.origin,
+      index: false,
+    }),
 })

@@ -11,9 +11,18 @@ import { useChangeLanguage } from '../layouts/use-change-language.ts'
 import { DemoFrame } from './demo-page.tsx'
 import { demoPage } from './demo-route.ts'
 
-export const Route = createFileRoute('/language-test')({ ...demoPage('language', '/language-test'), component: LanguageTest })
+export const Route = createFileRoute('/language-test')({
+  ...demoPage('language', '/language-test'),
+  component: LanguageTest,
+})
 
-const samples = ['navigation.findLawyers', 'navigation.dashboard', 'hero.title', 'hero.searchButton', 'common.submitCase'] as const
+const samples = [
+  'navigation.findLawyers',
+  'navigation.dashboard',
+  'hero.title',
+  'hero.searchButton',
+  'common.submitCase',
+] as const
 const sampleDay = '2026-05-28'
 const sampleMoney = 1234.5
 
@@ -29,13 +38,24 @@ function LanguageTest() {
   const format = useFormat()
   const change = useChangeLanguage()
   const locale = i18n.language as Locale
-  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(localeKey), () => null)
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(localeKey),
+    () => null,
+  )
   return (
     <DemoFrame title={t('language.title')} lead={t('language.lead')}>
       <div className="flex flex-wrap gap-2">
         {locales.map((other) => (
-          <Button key={other} size="sm" variant={other === locale ? 'primary' : 'outline'} aria-pressed={other === locale} onClick={() => void change(other)}>
-            <span aria-hidden>{localeNames[other].flag}</span> <span lang={other}>{localeNames[other].name}</span>
+          <Button
+            key={other}
+            size="sm"
+            variant={other === locale ? 'primary' : 'outline'}
+            aria-pressed={other === locale}
+            onClick={() => void change(other)}
+          >
+            <span aria-hidden>{localeNames[other].flag}</span>{' '}
+            <span lang={other}>{localeNames[other].name}</span>
           </Button>
         ))}
       </div>
@@ -45,7 +65,10 @@ function LanguageTest() {
           items={[
             { label: t('language.current'), value: `${localeNames[locale].name} (${locale})` },
             { label: t('language.direction'), value: directionOf(locale) },
-            { label: t('language.stored', { key: localeKey }), value: stored ?? t('language.nothing') },
+            {
+              label: t('language.stored', { key: localeKey }),
+              value: stored ?? t('language.nothing'),
+            },
             { label: t('language.date'), value: format.weekdayDate(sampleDay) },
             { label: t('language.money'), value: format.money(sampleMoney) },
           ]}
@@ -53,7 +76,12 @@ function LanguageTest() {
       </Card>
       <Card>
         <CardTitle as="h2">{t('language.texts')}</CardTitle>
-        <Facts items={samples.map((key) => ({ label: <code dir="ltr">{key}</code>, value: t(`common:${key}`) }))} />
+        <Facts
+          items={samples.map((key) => ({
+            label: <code dir="ltr">{key}</code>,
+            value: t(`common:${key}`),
+          }))}
+        />
       </Card>
     </DemoFrame>
   )

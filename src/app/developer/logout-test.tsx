@@ -13,7 +13,10 @@ import { logoutPath } from '#web/links.ts'
 import { DemoFrame } from './demo-page.tsx'
 import { demoPage } from './demo-route.ts'
 
-export const Route = createFileRoute('/logout-test')({ ...demoPage('logout', '/logout-test'), component: LogoutTest })
+export const Route = createFileRoute('/logout-test')({
+  ...demoPage('logout', '/logout-test'),
+  component: LogoutTest,
+})
 
 const narrow = 640
 const medium = 1024
@@ -31,7 +34,8 @@ interface Device {
 }
 
 const thisDevice = (): Device => ({
-  platform: window.innerWidth < narrow ? 'mobile' : window.innerWidth < medium ? 'tablet' : 'desktop',
+  platform:
+    window.innerWidth < narrow ? 'mobile' : window.innerWidth < medium ? 'tablet' : 'desktop',
   browser: browsers.find(([, mark]) => mark.test(navigator.userAgent))?.[0] ?? '–',
 })
 
@@ -45,11 +49,21 @@ function LogoutTest() {
   // oxlint-disable-next-line react/set-state-in-effect -- read once from the browser, after the page of the server is shown
   useEffect(() => setDevice(thisDevice()), [])
   const facts = [
-    { label: t('logout.state'), value: viewer === null ? t('logout.signedOut') : t('logout.signedIn') },
-    { label: t('logout.name'), value: viewer === null ? '–' : <bdi>{`${viewer.firstName ?? ''} ${viewer.lastName ?? ''}`}</bdi> },
+    {
+      label: t('logout.state'),
+      value: viewer === null ? t('logout.signedOut') : t('logout.signedIn'),
+    },
+    {
+      label: t('logout.name'),
+      value:
+        viewer === null ? '–' : <bdi>{`${viewer.firstName ?? ''} ${viewer.lastName ?? ''}`}</bdi>,
+    },
     { label: t('logout.email'), value: viewer?.email ?? '–' },
     { label: t('logout.role'), value: viewer === null ? '–' : t(`common:roles.${viewer.role}`) },
-    { label: t('logout.platform'), value: device === undefined ? '–' : t(`logout.platforms.${device.platform}`) },
+    {
+      label: t('logout.platform'),
+      value: device === undefined ? '–' : t(`logout.platforms.${device.platform}`),
+    },
     { label: t('logout.browser'), value: device?.browser ?? '–' },
   ]
   return (
@@ -83,8 +97,14 @@ function SessionCheck() {
   const check = async () => {
     try {
       const viewer = await queries.fetchQuery({ ...viewerQuery(api), staleTime: 0, retry: false })
-      if (viewer === null) toast({ title: t('logout.passed'), description: t('logout.passedText'), tone: 'done' })
-      else toast({ title: t('logout.failed'), description: t('logout.failedText'), tone: 'destructive' })
+      if (viewer === null)
+        toast({ title: t('logout.passed'), description: t('logout.passedText'), tone: 'done' })
+      else
+        toast({
+          title: t('logout.failed'),
+          description: t('logout.failedText'),
+          tone: 'destructive',
+        })
     } catch {
       toast({ title: t('logout.broken'), description: t('logout.brokenText'), tone: 'destructive' })
     }

@@ -8,10 +8,16 @@ import { Tour } from '#ui/tour.tsx'
 import { DemoFrame } from './demo-page.tsx'
 import { demoPage } from './demo-route.ts'
 
-export const Route = createFileRoute('/tooltip-demo')({ ...demoPage('tooltips', '/tooltip-demo'), component: TooltipDemo })
+export const Route = createFileRoute('/tooltip-demo')({
+  ...demoPage('tooltips', '/tooltip-demo'),
+  component: TooltipDemo,
+})
 
 const tones = ['default', 'help', 'info', 'warning', 'success'] as const
-const tours = { client: ['post', 'compare', 'talk'], lawyer: ['profile', 'claim', 'answer'] } as const
+const tours = {
+  client: ['post', 'compare', 'talk'],
+  lawyer: ['profile', 'claim', 'answer'],
+} as const
 type TourName = keyof typeof tours
 
 /** The guided tours of both sides and every kind of hint; they come and go within 200 milliseconds. */
@@ -19,7 +25,11 @@ function TooltipDemo() {
   const { t } = useTranslation(['developer', 'site', 'common'])
   const [tour, setTour] = useState<TourName>()
   const shown = tour ?? 'client'
-  const steps = tours[shown].map((step) => ({ title: t(`tooltips.${shown}.${step}.title`), text: t(`tooltips.${shown}.${step}.text`), target: `[data-tour=demo-${step}]` }))
+  const steps = tours[shown].map((step) => ({
+    title: t(`tooltips.${shown}.${step}.title`),
+    text: t(`tooltips.${shown}.${step}.text`),
+    target: `[data-tour=demo-${step}]`,
+  }))
   return (
     <DemoFrame title={t('tooltips.title')} lead={t('tooltips.lead')}>
       <Card className="grid gap-4">

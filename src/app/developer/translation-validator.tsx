@@ -11,7 +11,10 @@ import { useChangeLanguage } from '../layouts/use-change-language.ts'
 import { DemoFrame } from './demo-page.tsx'
 import { demoPage } from './demo-route.ts'
 
-export const Route = createFileRoute('/translation-validator')({ ...demoPage('validator', '/translation-validator'), component: TranslationValidator })
+export const Route = createFileRoute('/translation-validator')({
+  ...demoPage('validator', '/translation-validator'),
+  component: TranslationValidator,
+})
 
 /** The keys that the specification has every language checked for. */
 const keys = [
@@ -49,9 +52,17 @@ function TranslationValidator() {
   const { t, i18n } = useTranslation('developer')
   const format = useFormat()
   const change = useChangeLanguage()
-  const results = useQueries({ queries: locales.map((locale) => ({ queryKey: ['texts', locale], queryFn: () => findingsOf(locale) })) })
+  const results = useQueries({
+    queries: locales.map((locale) => ({
+      queryKey: ['texts', locale],
+      queryFn: () => findingsOf(locale),
+    })),
+  })
   return (
-    <DemoFrame title={t('validator.title')} lead={t('validator.lead', { count: keys.length, formatted: format.number(keys.length) })}>
+    <DemoFrame
+      title={t('validator.title')}
+      lead={t('validator.lead', { count: keys.length, formatted: format.number(keys.length) })}
+    >
       <div className="grid gap-4 md:grid-cols-2">
         {locales.map((locale, index) => {
           const findings = results[index]?.data
@@ -60,11 +71,18 @@ function TranslationValidator() {
             <Card key={locale} className="grid content-start gap-3">
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <CardTitle as="h2">
-                  <span aria-hidden>{localeNames[locale].flag}</span> <span lang={locale}>{localeNames[locale].name}</span>
+                  <span aria-hidden>{localeNames[locale].flag}</span>{' '}
+                  <span lang={locale}>{localeNames[locale].name}</span>
                 </CardTitle>
-                {findings !== undefined && <Chip tone={missing.length === 0 ? 'done' : 'urgent'}>{missing.length === 0 ? t('validator.passed') : t('validator.failed')}</Chip>}
+                {findings !== undefined && (
+                  <Chip tone={missing.length === 0 ? 'done' : 'urgent'}>
+                    {missing.length === 0 ? t('validator.passed') : t('validator.failed')}
+                  </Chip>
+                )}
               </div>
-              {missing.length > 0 && <p className="text-sm text-urgent">{format.list(missing.map(({ key }) => key))}</p>}
+              {missing.length > 0 && (
+                <p className="text-sm text-urgent">{format.list(missing.map(({ key }) => key))}</p>
+              )}
               <details className="text-sm">
                 <summary className="cursor-pointer py-2">{t('validator.details')}</summary>
                 <dl className="grid gap-1">
@@ -80,7 +98,13 @@ function TranslationValidator() {
                   ))}
                 </dl>
               </details>
-              <Button size="sm" variant="outline" className="justify-self-start" disabled={locale === i18n.language} onClick={() => void change(locale)}>
+              <Button
+                size="sm"
+                variant="outline"
+                className="justify-self-start"
+                disabled={locale === i18n.language}
+                onClick={() => void change(locale)}
+              >
                 {t('validator.switch')}
               </Button>
             </Card>

@@ -1,7 +1,12 @@
 import { canStart } from '#features/conversations/rules.ts'
 
 export interface LawyerActionsProps {
-  readonly lawyer: { readonly userId: string; readonly plan: string; readonly hourlyRate: string | null; readonly user: { readonly firstName: string; readonly lastName: string } }
+  readonly lawyer: {
+    readonly userId: string
+    readonly plan: string
+    readonly hourlyRate: string | null
+    readonly user: { readonly firstName: string; readonly lastName: string }
+  }
   readonly place: 'card' | 'header' | 'contact'
 }
 

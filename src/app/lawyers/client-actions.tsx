@@ -18,31 +18,63 @@ export function ClientActions(props: LawyerActionsProps) {
 
   return (
     <>
-      <CaseButton size={size} variant={first} place={place === 'card' ? 'card' : 'profile'} lawyer={{ id: lawyer.userId, name }} text={t('card.case')} />
-      {hasConsultation ? <ConsultButton lawyer={lawyer} name={name} size={size} text={t(consultationKey)} /> : null}
+      <CaseButton
+        size={size}
+        variant={first}
+        place={place === 'card' ? 'card' : 'profile'}
+        lawyer={{ id: lawyer.userId, name }}
+        text={t('card.case')}
+      />
+      {hasConsultation ? (
+        <ConsultButton lawyer={lawyer} name={name} size={size} text={t(consultationKey)} />
+      ) : null}
       {hasMessage ? <MessageButton lawyer={lawyer} size={size} /> : null}
     </>
   )
 }
 
 /** Opens the dialog with the words to send; where the plan has no messages it says so instead, as the message button does. */
-function ConsultButton({ lawyer, name, size, text }: Pick<LawyerActionsProps, 'lawyer'> & Pick<Look, 'size'> & { name: string; text: string }) {
+function ConsultButton({
+  lawyer,
+  name,
+  size,
+  text,
+}: Pick<LawyerActionsProps, 'lawyer'> & Pick<Look, 'size'> & { name: string; text: string }) {
   const { t } = useTranslation('directory')
   const { toast } = useToast()
   const [open, setOpen] = useState(false)
   const consultation = useRequestConsultation(() => setOpen(false))
   const canAsk = canStart(lawyer.plan) === 'ok'
-  const explain = () => toast({ title: t('card.messagingOffTitle'), description: t('card.messagingOffText'), tone: 'destructive' })
+  const explain = () =>
+    toast({
+      title: t('card.messagingOffTitle'),
+      description: t('card.messagingOffText'),
+      tone: 'destructive',
+    })
   const button = (
     <Button size={size} variant="outline" onClick={() => (canAsk ? setOpen(true) : explain())}>
       {text}
     </Button>
   )
-  if (!canAsk) return <Tooltip text={t('card.messagingOffHint')} delay={cardDelay}>{button}</Tooltip>
+  if (!canAsk)
+    return (
+      <Tooltip text={t('card.messagingOffHint')} delay={cardDelay}>
+        {button}
+      </Tooltip>
+    )
   return (
     <>
       {button}
-      {open && <ConsultDialog name={name} hourlyRate={lawyer.hourlyRate} open onOpenChange={setOpen} busy={consultation.isPending} onSend={(body) => consultation.request({ lawyerId: lawyer.userId, body })} />}
+      {open && (
+        <ConsultDialog
+          name={name}
+          hourlyRate={lawyer.hourlyRate}
+          open
+          onOpenChange={setOpen}
+          busy={consultation.isPending}
+          onSend={(body) => consultation.request({ lawyerId: lawyer.userId, body })}
+        />
+      )}
     </>
   )
 }
@@ -52,12 +84,28 @@ function MessageButton({ lawyer, size }: Pick<LawyerActionsProps, 'lawyer'> & Pi
   const { toast } = useToast()
   const conversation = useStartConversation()
   if (canStart(lawyer.plan) === 'ok') {
-    return <Button size={size} variant="outline" busy={conversation.isPending} onClick={() => conversation.start({ lawyerId: lawyer.userId })}>{t('card.message')}</Button>
+    return (
+      <Button
+        size={size}
+        variant="outline"
+        busy={conversation.isPending}
+        onClick={() => conversation.start({ lawyerId: lawyer.userId })}
+      >
+        {t('card.message')}
+      </Button>
+    )
   }
-  const explain = () => toast({ title: t('card.messagingOffTitle'), description: t('card.messagingOffText'), tone: 'destructive' })
+  const explain = () =>
+    toast({
+      title: t('card.messagingOffTitle'),
+      description: t('card.messagingOffText'),
+      tone: 'destructive',
+    })
   return (
     <Tooltip text={t('card.messagingOffHint')} delay={cardDelay}>
-      <Button size={size} variant="outline" onClick={explain}>{t('card.message')}</Button>
+      <Button size={size} variant="outline" onClick={explain}>
+        {t('card.message')}
+      </Button>
     </Tooltip>
   )
 }

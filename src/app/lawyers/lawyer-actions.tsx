@@ -6,7 +6,9 @@ import { loginPath } from '#web/links.ts'
 import { useViewer, type Viewer } from '#features/people/client.ts'
 import { lookOf, type LawyerActionsProps } from './action-look.ts'
 
-const ClientActions = late(() => import('./client-actions.tsx').then((module) => module.ClientActions))
+const ClientActions = late(() =>
+  import('./client-actions.tsx').then((module) => module.ClientActions),
+)
 
 /** Lawyers and admins have nobody to ask here; clients and visitors do. */
 export const useMayContact = (): boolean => mayContact(useViewer())
@@ -19,7 +21,10 @@ export function LawyerActions(props: LawyerActionsProps) {
 }
 
 /** The same for a viewer who is known: a list of lawyers asks once and not for each of them. */
-export function ActionsOfViewer({ viewer, ...props }: LawyerActionsProps & { readonly viewer: Viewer | null }) {
+export function ActionsOfViewer({
+  viewer,
+  ...props
+}: LawyerActionsProps & { readonly viewer: Viewer | null }) {
   if (!mayContact(viewer)) return null
   if (viewer === null) return <VisitorActions {...props} />
   return (
@@ -35,9 +40,19 @@ function VisitorActions(props: LawyerActionsProps) {
   const href = loginPath(`/lawyers/${props.lawyer.userId}`)
   return (
     <>
-      <a href={href} className={buttonClass({ size, variant: first })}>{t('card.case')}</a>
-      {hasConsultation ? <a href={href} className={buttonClass({ size, variant: 'outline' })}>{t(consultationKey)}</a> : null}
-      {hasMessage ? <a href={href} className={buttonClass({ size, variant: 'outline' })}>{t('card.message')}</a> : null}
+      <a href={href} className={buttonClass({ size, variant: first })}>
+        {t('card.case')}
+      </a>
+      {hasConsultation ? (
+        <a href={href} className={buttonClass({ size, variant: 'outline' })}>
+          {t(consultationKey)}
+        </a>
+      ) : null}
+      {hasMessage ? (
+        <a href={href} className={buttonClass({ size, variant: 'outline' })}>
+          {t('card.message')}
+        </a>
+      ) : null}
     </>
   )
 }

@@ -10,7 +10,10 @@ export const Route = createFileRoute('/lawyers')({
   validateSearch: searchOf,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const loading = context.queries.prefetchInfiniteQuery({ ...lawyersQuery(context.api.directory, deps), pages: deps.page ?? 1 })
+    const loading = context.queries.prefetchInfiniteQuery({
+      ...lawyersQuery(context.api.directory, deps),
+      pages: deps.page ?? 1,
+    })
     // In the browser the screen shows its skeletons at once; the server answers with the list in place.
     if (typeof window === 'undefined') await loading
   },
@@ -24,7 +27,12 @@ export const Route = createFileRoute('/lawyers')({
       locale,
       origin,
       index: true,
-      structured: [breadcrumbs(origin, locale, [{ name: 'Advena', path: '/' }, { name: t('list.title'), path: '/lawyers' }])],
+      structured: [
+        breadcrumbs(origin, locale, [
+          { name: 'Advena', path: '/' },
+          { name: t('list.title'), path: '/lawyers' },
+        ]),
+      ],
     })
   },
   component: LawyersPage,
@@ -32,5 +40,10 @@ export const Route = createFileRoute('/lawyers')({
 
 function LawyersPage() {
   const viewer = useViewer()
-  return <DirectoryScreen search={Route.useSearch()} renderActions={(lawyer) => <ActionsOfViewer viewer={viewer} lawyer={lawyer} place="card" />} />
+  return (
+    <DirectoryScreen
+      search={Route.useSearch()}
+      renderActions={(lawyer) => <ActionsOfViewer viewer={viewer} lawyer={lawyer} place="card" />}
+    />
+  )
 }

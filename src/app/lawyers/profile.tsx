@@ -18,7 +18,9 @@ export const Route = createFileRoute('/lawyers/$lawyerId')({
     return tab === undefined ? {} : { tab }
   },
   loader: async ({ context, params }) => {
-    const lawyer = await context.queries.ensureQueryData(lawyerQuery(context.api.directory, params.lawyerId))
+    const lawyer = await context.queries.ensureQueryData(
+      lawyerQuery(context.api.directory, params.lawyerId),
+    )
     if (lawyer === null) throw notFound()
     return { lawyer }
   },
@@ -40,7 +42,14 @@ function LawyerProfilePage() {
   const path = `/lawyers/${lawyerId}`
   const name = `${lawyer.user.firstName} ${lawyer.user.lastName}`
   const reportReview = ({ id }: { id: string }) => (
-    <p><ReportButton subjectType="review" subjectId={id} text={t('profile.reportReview')} returnTo={`${path}?tab=reviews`} /></p>
+    <p>
+      <ReportButton
+        subjectType="review"
+        subjectId={id}
+        text={t('profile.reportReview')}
+        returnTo={`${path}?tab=reviews`}
+      />
+    </p>
   )
   const record = { ...lawyer.profile, user: lawyer.user }
 
@@ -48,11 +57,38 @@ function LawyerProfilePage() {
     <ProfileScreen
       lawyer={lawyer}
       tab={tab}
-      onTab={(next) => void navigate({ search: next === 'overview' ? {} : { tab: next }, replace: true, resetScroll: false })}
+      onTab={(next) =>
+        void navigate({
+          search: next === 'overview' ? {} : { tab: next },
+          replace: true,
+          resetScroll: false,
+        })
+      }
       headerActions={mayContact ? <LawyerActions lawyer={record} place="header" /> : undefined}
       contactActions={mayContact ? <LawyerActions lawyer={record} place="contact" /> : undefined}
-      report={isOwn ? undefined : <ReportButton subjectType="lawyer" subjectId={lawyerId} text={t('profile.report')} returnTo={`${path}?tab=contact`} />}
-      reviews={isOwn ? <OwnReviews /> : <ReviewList lawyerId={lawyerId} lawyerName={name} reviews={lawyer.reviews} total={lawyer.profile.totalReviews} renderAction={reportReview} />}
+      report={
+        isOwn ? undefined : (
+          <ReportButton
+            subjectType="lawyer"
+            subjectId={lawyerId}
+            text={t('profile.report')}
+            returnTo={`${path}?tab=contact`}
+          />
+        )
+      }
+      reviews={
+        isOwn ? (
+          <OwnReviews />
+        ) : (
+          <ReviewList
+            lawyerId={lawyerId}
+            lawyerName={name}
+            reviews={lawyer.reviews}
+            total={lawyer.profile.totalReviews}
+            renderAction={reportReview}
+          />
+        )
+      }
     />
   )
 }

@@ -6,7 +6,9 @@ import { late } from '#web/late.tsx'
 import { loginPath } from '#web/links.ts'
 import { useViewer } from '#features/people/client.ts'
 
-const ReportDialog = late(() => import('#features/moderation/screens/report-dialog.tsx').then((module) => module.ReportDialog))
+const ReportDialog = late(() =>
+  import('#features/moderation/screens/report-dialog.tsx').then((module) => module.ReportDialog),
+)
 
 interface ReportButtonProps {
   readonly subjectType: 'lawyer' | 'review' | 'question' | 'answer'
@@ -20,12 +22,33 @@ interface ReportButtonProps {
 export function ReportButton({ subjectType, subjectId, text, returnTo }: ReportButtonProps) {
   const viewer = useViewer()
   const [open, setOpen] = useState(false)
-  const content = <><Flag aria-hidden />{text}</>
-  if (viewer === null) return <a href={loginPath(returnTo)} className={buttonClass({ size: 'sm', variant: 'link' })}>{content}</a>
+  const content = (
+    <>
+      <Flag aria-hidden />
+      {text}
+    </>
+  )
+  if (viewer === null)
+    return (
+      <a href={loginPath(returnTo)} className={buttonClass({ size: 'sm', variant: 'link' })}>
+        {content}
+      </a>
+    )
   return (
     <>
-      <Button size="sm" variant="link" onClick={() => setOpen(true)}>{content}</Button>
-      {open ? <Suspense><ReportDialog subjectType={subjectType} subjectId={subjectId} open onOpenChange={setOpen} /></Suspense> : null}
+      <Button size="sm" variant="link" onClick={() => setOpen(true)}>
+        {content}
+      </Button>
+      {open ? (
+        <Suspense>
+          <ReportDialog
+            subjectType={subjectType}
+            subjectId={subjectId}
+            open
+            onOpenChange={setOpen}
+          />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -11,11 +11,21 @@ export function ReportLawyer({ lawyerId }: { lawyerId: string }) {
   const { t } = useTranslation('directory')
   const viewer = useViewer()
   const [open, setOpen] = useState(false)
-  if (viewer === null) return <a href={loginPath(`/lawyers/${lawyerId}?tab=contact`)} className={buttonClass({ size: 'sm', variant: 'link' })}>{t('profile.report')}</a>
+  if (viewer === null)
+    return (
+      <a
+        href={loginPath(`/lawyers/${lawyerId}?tab=contact`)}
+        className={buttonClass({ size: 'sm', variant: 'link' })}
+      >
+        {t('profile.report')}
+      </a>
+    )
   if (viewer.id === lawyerId) return null
   return (
     <>
-      <Button size="sm" variant="link" onClick={() => setOpen(true)}>{t('profile.report')}</Button>
+      <Button size="sm" variant="link" onClick={() => setOpen(true)}>
+        {t('profile.report')}
+      </Button>
       <ReportDialog subjectType="lawyer" subjectId={lawyerId} open={open} onOpenChange={setOpen} />
     </>
   )

@@ -13,7 +13,12 @@ function AdminLayout() {
   return (
     <ForRole only="admin">
       <div className="page pb-16">
-        <nav aria-label={t('admin.navigation')} className="contain-inline-size overflow-x-auto border-b py-1 [scrollbar-width:none] max-lg:ltr:[mask-image:linear-gradient(to_right,#000_85%,#0000)] max-lg:rtl:[mask-image:linear-gradient(to_left,#000_85%,#0000)]" ref={keepInSight} data-print="hide">
+        <nav
+          aria-label={t('admin.navigation')}
+          className="contain-inline-size overflow-x-auto border-b py-1 [scrollbar-width:none] max-lg:ltr:[mask-image:linear-gradient(to_right,#000_85%,#0000)] max-lg:rtl:[mask-image:linear-gradient(to_left,#000_85%,#0000)]"
+          ref={keepInSight}
+          data-print="hide"
+        >
           <ul className="flex w-max gap-1 max-lg:pe-16">
             {adminLinks.map(({ to, key }) => (
               <li key={to}>

@@ -20,4 +20,13 @@ export const personalLinks = (role: Viewer['role']) =>
     { to: '/settings', key: 'settings', for: ['user', 'lawyer', 'admin'] },
   ].filter((link) => link.for.includes(role)) as readonly { to: string; key: PersonalKey }[]
 
-type PersonalKey = 'dashboard' | 'timeline' | 'simplifier' | 'messages' | 'myLeads' | 'myCases' | 'subscription' | 'adminPanel' | 'settings'
+type PersonalKey =
+  | 'dashboard'
+  | 'timeline'
+  | 'simplifier'
+  | 'messages'
+  | 'myLeads'
+  | 'myCases'
+  | 'subscription'
+  | 'adminPanel'
+  | 'settings'

@@ -26,7 +26,11 @@ export function DrawerLinks({ button }: OpenedByProps) {
       <DrawerContent title={t('navigation.menu')} closeText={t('navigation.closeMenu')} side="end">
         {viewer !== null && (
           <div className="mb-4 flex items-center gap-3">
-            <Avatar id={viewer.id} name={fullName(viewer)} photoUrl={viewer.profileImageUrl ?? undefined} />
+            <Avatar
+              id={viewer.id}
+              name={fullName(viewer)}
+              photoUrl={viewer.profileImageUrl ?? undefined}
+            />
             <p>
               <bdi className="block font-semibold">{fullName(viewer)}</bdi>
               <span className="text-sm text-ink-soft">{t(`roles.${viewer.role}`)}</span>
@@ -34,11 +38,19 @@ export function DrawerLinks({ button }: OpenedByProps) {
           </div>
         )}
         <nav aria-label={t('navigation.label')} className="grid gap-1">
-          {[...publicLinks, ...(viewer === null ? [] : personalLinks(viewer.role))].map(({ to, key }) => (
-            <Link key={to} to={to} onClick={() => setOpen(false)} className={linkClass('nav')} activeProps={{ 'aria-current': 'page' }}>
-              {t(`navigation.${key}`)}
-            </Link>
-          ))}
+          {[...publicLinks, ...(viewer === null ? [] : personalLinks(viewer.role))].map(
+            ({ to, key }) => (
+              <Link
+                key={to}
+                to={to}
+                onClick={() => setOpen(false)}
+                className={linkClass('nav')}
+                activeProps={{ 'aria-current': 'page' }}
+              >
+                {t(`navigation.${key}`)}
+              </Link>
+            ),
+          )}
         </nav>
         <div className="mt-6 border-t pt-4">
           {viewer === null ? (

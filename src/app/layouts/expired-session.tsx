@@ -19,11 +19,20 @@ export function ExpiredSession() {
     const look = (error: unknown) => {
       if (leaving || apiFailure(error)?.code !== 'unauthorized') return
       leaving = true
-      toast({ title: t('toast.unauthorizedTitle'), description: t('toast.unauthorizedText'), tone: 'destructive' })
-      setTimeout(() => window.location.assign(loginPath(window.location.pathname + window.location.search)), redirectDelay)
+      toast({
+        title: t('toast.unauthorizedTitle'),
+        description: t('toast.unauthorizedText'),
+        tone: 'destructive',
+      })
+      setTimeout(
+        () => window.location.assign(loginPath(window.location.pathname + window.location.search)),
+        redirectDelay,
+      )
     }
     const stopQueries = queries.getQueryCache().subscribe(({ query }) => look(query.state.error))
-    const stopMutations = queries.getMutationCache().subscribe(({ mutation }) => look(mutation?.state.error))
+    const stopMutations = queries
+      .getMutationCache()
+      .subscribe(({ mutation }) => look(mutation?.state.error))
     return () => {
       stopQueries()
       stopMutations()

@@ -42,7 +42,8 @@ const columns = [
 
 const firstYear = 2024
 // Isolated, because a range of numbers would turn round in a line of Arabic.
-const yearsUntil = (year: number) => (year === firstYear ? String(year) : `\u2066${firstYear}–${year}\u2069`)
+const yearsUntil = (year: number) =>
+  year === firstYear ? String(year) : `\u2066${firstYear}–${year}\u2069`
 
 export function Footer() {
   const { t } = useTranslation('site')

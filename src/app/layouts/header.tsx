@@ -27,7 +27,12 @@ export function Header() {
         </Link>
         <nav aria-label={t('navigation.label')} className="hidden items-center gap-1 lg:flex">
           {publicLinks.map(({ to, key }) => (
-            <Link key={to} to={to} className={linkClass('nav')} activeProps={{ 'aria-current': 'page' }}>
+            <Link
+              key={to}
+              to={to}
+              className={linkClass('nav')}
+              activeProps={{ 'aria-current': 'page' }}
+            >
               {t(`navigation.${key}`)}
             </Link>
           ))}
@@ -37,7 +42,11 @@ export function Header() {
             popup="menu"
             load={() => import('./language-choices.tsx').then((module) => module.LanguageChoices)}
             button={
-              <IconButton label={`${t('language.label')}: ${localeNames[i18n.language as Locale].name}`} variant="quiet" data-tour="language">
+              <IconButton
+                label={`${t('language.label')}: ${localeNames[i18n.language as Locale].name}`}
+                variant="quiet"
+                data-tour="language"
+              >
                 <Languages aria-hidden />
               </IconButton>
             }

@@ -22,9 +22,15 @@ function AdminsElsewhere() {
         text={t('site:forbidden.membersText')}
         action={
           <>
-            <Link to="/admin/support" className={buttonClass({ variant: 'primary' })}>{t('dashboards:admin.tabs.reports')}</Link>
-            <Link to="/admin/users" className={buttonClass({ variant: 'outline' })}>{t('dashboards:admin.tabs.users')}</Link>
-            <Link to="/admin/verifications" className={buttonClass({ variant: 'outline' })}>{t('dashboards:admin.tabs.verifications')}</Link>
+            <Link to="/admin/support" className={buttonClass({ variant: 'primary' })}>
+              {t('dashboards:admin.tabs.reports')}
+            </Link>
+            <Link to="/admin/users" className={buttonClass({ variant: 'outline' })}>
+              {t('dashboards:admin.tabs.users')}
+            </Link>
+            <Link to="/admin/verifications" className={buttonClass({ variant: 'outline' })}>
+              {t('dashboards:admin.tabs.verifications')}
+            </Link>
           </>
         }
       />

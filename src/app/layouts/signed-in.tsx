@@ -8,7 +8,9 @@ import { SignedOutAlert } from './signed-out-alert.tsx'
 
 /** Pages of signed-in people. Signed out, the same address shows the landing page with a way in that leads back here. */
 export const Route = createFileRoute('/_signed-in')({
-  beforeLoad: async ({ context }) => ({ viewer: await context.queries.ensureQueryData(viewerQuery(context.api.people)) }),
+  beforeLoad: async ({ context }) => ({
+    viewer: await context.queries.ensureQueryData(viewerQuery(context.api.people)),
+  }),
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   pendingComponent: Pending,
   component: SignedIn,

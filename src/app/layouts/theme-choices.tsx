@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '#ui/dropdown-menu.tsx'
+import {
+  Menu,
+  MenuContent,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuTrigger,
+} from '#ui/dropdown-menu.tsx'
 import type { OpenedByProps } from '#web/on-demand.tsx'
 import { chooseTheme, currentTheme, themes, type Theme } from '#web/theme.ts'
 

@@ -5,7 +5,14 @@ import type { Viewer } from '#features/people/client.ts'
 import { useLogout } from '#features/people/screens/leaving.tsx'
 import { NotificationBell } from '#features/notifications/screens/bell.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '#ui/dropdown-menu.tsx'
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+  MenuTrigger,
+} from '#ui/dropdown-menu.tsx'
 import { personalLinks } from './destinations.ts'
 import { fullName } from './full-name.ts'
 
@@ -17,8 +24,17 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
       <NotificationBell />
       <Menu>
         <MenuTrigger asChild>
-          <button type="button" className="hidden min-h-11 items-center rounded-full p-1 lg:flex" aria-label={`${t('navigation.userMenu')}: ${fullName(viewer)}`}>
-            <Avatar id={viewer.id} name={fullName(viewer)} photoUrl={viewer.profileImageUrl ?? undefined} size="sm" />
+          <button
+            type="button"
+            className="hidden min-h-11 items-center rounded-full p-1 lg:flex"
+            aria-label={`${t('navigation.userMenu')}: ${fullName(viewer)}`}
+          >
+            <Avatar
+              id={viewer.id}
+              name={fullName(viewer)}
+              photoUrl={viewer.profileImageUrl ?? undefined}
+              size="sm"
+            />
           </button>
         </MenuTrigger>
         <MenuContent align="end">

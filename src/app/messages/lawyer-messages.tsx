@@ -7,22 +7,34 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
 import { reportConversation } from './report-conversation.tsx'
 
-const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined)
+const idOf = (value: unknown) =>
+  typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
 
 /** The lawyer's view of the same conversations; the chosen one stands in the query. */
 export const Route = createFileRoute('/_signed-in/lawyer/messages')({
-  validateSearch: (search: Record<string, unknown>): { id?: string | undefined } => ({ id: idOf(search['id']) }),
+  validateSearch: (search: Record<string, unknown>): { id?: string | undefined } => ({
+    id: idOf(search['id']),
+  }),
   beforeLoad: ({ context }) => {
-    if (context.viewer !== null && context.viewer.role !== 'lawyer') throw redirect({ to: '/messages/{-$id}', params: {} })
+    if (context.viewer !== null && context.viewer.role !== 'lawyer')
+      throw redirect({ to: '/messages/{-$id}', params: {} })
   },
   loader: async ({ context }) => {
     if (context.viewer === null) return
-    const loading = context.queries.prefetchInfiniteQuery(conversationsQuery(context.api.conversations))
+    const loading = context.queries.prefetchInfiniteQuery(
+      conversationsQuery(context.api.conversations),
+    )
     if (typeof window === 'undefined') await loading
   },
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
-    return pageHead({ title: i18n.getFixedT(locale, 'conversations')('meta.lawyerTitle'), path: '/lawyer/messages', locale, origin, index: false })
+    return pageHead({
+      title: i18n.getFixedT(locale, 'conversations')('meta.lawyerTitle'),
+      path: '/lawyer/messages',
+      locale,
+      origin,
+      index: false,
+    })
   },
   component: LawyerMessagesPage,
 })
@@ -33,8 +45,16 @@ function LawyerMessagesPage() {
   const navigate = Route.useNavigate()
   return (
     <div className="page pt-3 pb-6 sm:pt-0">
-      <PageHeader title={t('meta.lawyerTitle')} lead={t('page.lead')} className={cn('pt-4 pb-4 sm:pt-8 sm:pb-5', id !== undefined && 'hidden md:flex')} />
-      <Messenger selectedId={id} onSelect={(chosen) => void navigate({ search: { id: chosen } })} report={reportConversation} />
+      <PageHeader
+        title={t('meta.lawyerTitle')}
+        lead={t('page.lead')}
+        className={cn('pt-4 pb-4 sm:pt-8 sm:pb-5', id !== undefined && 'hidden md:flex')}
+      />
+      <Messenger
+        selectedId={id}
+        onSelect={(chosen) => void navigate({ search: { id: chosen } })}
+        report={reportConversation}
+      />
     </div>
   )
 }

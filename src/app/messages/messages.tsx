@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { conversationQuery, conversationsQuery, messagesQuery } from '#features/conversations/client.ts'
+import {
+  conversationQuery,
+  conversationsQuery,
+  messagesQuery,
+} from '#features/conversations/client.ts'
 import { Messenger } from '#features/conversations/screens/messenger.tsx'
 import { cn } from '#ui/cn.ts'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -14,14 +18,28 @@ export const Route = createFileRoute('/_signed-in/messages/{-$id}')({
     if (context.viewer === null || context.viewer.role === 'admin') return
     const api = context.api.conversations
     const chosen =
-      id === undefined ? [] : [context.queries.prefetchQuery(conversationQuery(api, id)), context.queries.prefetchInfiniteQuery(messagesQuery(api, id))]
-    const loading = Promise.all([context.queries.prefetchInfiniteQuery(conversationsQuery(api)), ...chosen])
+      id === undefined
+        ? []
+        : [
+            context.queries.prefetchQuery(conversationQuery(api, id)),
+            context.queries.prefetchInfiniteQuery(messagesQuery(api, id)),
+          ]
+    const loading = Promise.all([
+      context.queries.prefetchInfiniteQuery(conversationsQuery(api)),
+      ...chosen,
+    ])
     // In the browser the skeletons show at once; the server answers with everything in place.
     if (typeof window === 'undefined') await loading
   },
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
-    return pageHead({ title: i18n.getFixedT(locale, 'conversations')('meta.title'), path: '/messages', locale, origin, index: false })
+    return pageHead({
+      title: i18n.getFixedT(locale, 'conversations')('meta.title'),
+      path: '/messages',
+      locale,
+      origin,
+      index: false,
+    })
   },
   component: MessagesPage,
 })
@@ -40,8 +58,16 @@ function Messages() {
   const navigate = Route.useNavigate()
   return (
     <div className="page pt-3 pb-6 sm:pt-0">
-      <PageHeader title={t('page.title')} lead={t('page.lead')} className={cn('pt-4 pb-4 sm:pt-8 sm:pb-5', id !== undefined && 'hidden md:flex')} />
-      <Messenger selectedId={id} onSelect={(chosen) => void navigate({ to: '/messages/{-$id}', params: { id: chosen } })} report={reportConversation} />
+      <PageHeader
+        title={t('page.title')}
+        lead={t('page.lead')}
+        className={cn('pt-4 pb-4 sm:pt-8 sm:pb-5', id !== undefined && 'hidden md:flex')}
+      />
+      <Messenger
+        selectedId={id}
+        onSelect={(chosen) => void navigate({ to: '/messages/{-$id}', params: { id: chosen } })}
+        report={reportConversation}
+      />
     </div>
   )
 }

@@ -7,12 +7,21 @@ export const Route = createFileRoute('/_signed-in/notifications')({
   loader: async ({ context }) => {
     if (context.viewer === null) return
     const { queries, api } = context
-    const loading = Promise.all([queries.prefetchInfiniteQuery(notificationsQuery(api.notifications)), queries.prefetchQuery(unreadCountQuery(api.notifications))])
+    const loading = Promise.all([
+      queries.prefetchInfiniteQuery(notificationsQuery(api.notifications)),
+      queries.prefetchQuery(unreadCountQuery(api.notifications)),
+    ])
     if (typeof window === 'undefined') await loading
   },
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
-    return pageHead({ title: i18n.getFixedT(locale, 'notifications')('meta.title'), path: '/notifications', locale, origin, index: false })
+    return pageHead({
+      title: i18n.getFixedT(locale, 'notifications')('meta.title'),
+      path: '/notifications',
+      locale,
+      origin,
+      index: false,
+    })
   },
   component: () => (
     <div className="page max-w-form pb-section">

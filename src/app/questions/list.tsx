@@ -8,7 +8,9 @@ export const Route = createFileRoute('/questions')({
   validateSearch: searchOf,
   loaderDeps: ({ search: { ask: _ask, ...search } }) => search,
   loader: async ({ context, deps }) => {
-    const loading = context.queries.prefetchInfiniteQuery(questionsQuery(context.api.questions, deps))
+    const loading = context.queries.prefetchInfiniteQuery(
+      questionsQuery(context.api.questions, deps),
+    )
     // In the browser the screen shows its skeletons at once; the server answers with the list in place.
     if (typeof window === 'undefined') await loading
   },
@@ -22,7 +24,12 @@ export const Route = createFileRoute('/questions')({
       locale,
       origin,
       index: true,
-      structured: [breadcrumbs(origin, locale, [{ name: 'Advena', path: '/' }, { name: t('list.title'), path: '/questions' }])],
+      structured: [
+        breadcrumbs(origin, locale, [
+          { name: 'Advena', path: '/' },
+          { name: t('list.title'), path: '/questions' },
+        ]),
+      ],
     })
   },
   component: QuestionsPage,

@@ -8,9 +8,19 @@ type HeadContext = Pick<RouterContext, 'i18n' | 'locale' | 'origin'>
 const moment = (at: Date | string) => new Date(at).toISOString()
 
 /** Title, links and structured data of a question (schema.org's QAPage). An anonymous asker is no part of it. */
-export function questionHead({ i18n, locale, origin }: HeadContext, question: QuestionPageShape | undefined) {
+export function questionHead(
+  { i18n, locale, origin }: HeadContext,
+  question: QuestionPageShape | undefined,
+) {
   const t = i18n.getFixedT(locale, 'questions')
-  if (question === undefined) return pageHead({ title: t('meta.notFoundTitle'), path: '/questions', locale, origin, index: false })
+  if (question === undefined)
+    return pageHead({
+      title: t('meta.notFoundTitle'),
+      path: '/questions',
+      locale,
+      origin,
+      index: false,
+    })
 
   const path = `/questions/${question.id}`
   const address = origin + localizedPath(locale, path)
@@ -23,7 +33,17 @@ export function questionHead({ i18n, locale, origin }: HeadContext, question: Qu
       dateCreated: moment(answer.createdAt),
       upvoteCount: answer.upvotes,
       url: `${address}#answer-${answer.id}`,
-      ...(name === '' ? {} : { author: { '@type': 'Person', name, ...(answer.lawyer.verified ? { url: origin + localizedPath(locale, `/lawyers/${answer.lawyer.id}`) } : {}) } }),
+      ...(name === ''
+        ? {}
+        : {
+            author: {
+              '@type': 'Person',
+              name,
+              ...(answer.lawyer.verified
+                ? { url: origin + localizedPath(locale, `/lawyers/${answer.lawyer.id}`) }
+                : {}),
+            },
+          }),
     }
   }
   const shown = question.answers.filter(({ hidden }) => !hidden)
@@ -48,12 +68,18 @@ export function questionHead({ i18n, locale, origin }: HeadContext, question: Qu
           dateCreated: moment(question.createdAt),
           answerCount: question.answerCount,
           upvoteCount: question.upvotes,
-          ...(question.isAnonymous || asker === '' ? {} : { author: { '@type': 'Person', name: asker } }),
+          ...(question.isAnonymous || asker === ''
+            ? {}
+            : { author: { '@type': 'Person', name: asker } }),
           ...(best === undefined ? {} : { acceptedAnswer: answerOf(best) }),
           ...(others.length === 0 ? {} : { suggestedAnswer: others.map(answerOf) }),
         },
       },
-      breadcrumbs(origin, locale, [{ name: 'Advena', path: '/' }, { name: t('list.title'), path: '/questions' }, { name: question.title, path }]),
+      breadcrumbs(origin, locale, [
+        { name: 'Advena', path: '/' },
+        { name: t('list.title'), path: '/questions' },
+        { name: question.title, path },
+      ]),
     ],
   })
 }

@@ -1,5 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  notFound,
+  useRouter,
+  type ErrorComponentProps,
+} from '@tanstack/react-router'
 import { questionQuery } from '#features/questions/client.ts'
 import { QuestionNotFound } from '#features/questions/screens/not-found.tsx'
 import { QuestionScreen, type ReportSubject } from '#features/questions/screens/question-screen.tsx'
@@ -13,10 +18,15 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const Route = createFileRoute('/questions/$questionId')({
   loader: async ({ context, params }) => {
     if (!uuid.test(params.questionId)) throw notFound()
-    const question = await context.queries.ensureQueryData(questionQuery(context.api.questions, params.questionId))
+    const question = await context.queries.ensureQueryData(
+      questionQuery(context.api.questions, params.questionId),
+    )
     if (question === null) throw notFound()
     const { recommendations } = context.api
-    await Promise.all([context.queries.prefetchQuery(recommendationsQuery(recommendations, question.id)), context.queries.prefetchQuery(analysisQuery(recommendations, question.id))])
+    await Promise.all([
+      context.queries.prefetchQuery(recommendationsQuery(recommendations, question.id)),
+      context.queries.prefetchQuery(analysisQuery(recommendations, question.id)),
+    ])
     return { question }
   },
   head: ({ match, loaderData }) => questionHead(match.context, loaderData?.question),
@@ -48,5 +58,7 @@ function QuestionPage() {
   const { api } = Route.useRouteContext()
   const { data: question } = useSuspenseQuery(questionQuery(api.questions, questionId))
   if (question === null) return <QuestionNotFound reason="missing" />
-  return <QuestionScreen question={question} renderRecommendations={recommend} renderReport={report} />
+  return (
+    <QuestionScreen question={question} renderRecommendations={recommend} renderReport={report} />
+  )
 }

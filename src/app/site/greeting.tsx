@@ -3,7 +3,8 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { useRenderedAt } from '#web/hydration.tsx'
 
 const partOf = (hour: number) => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening')
-const hourOf = (renderedAt: number | undefined) => (renderedAt === undefined ? new Date().getHours() : new Date(renderedAt).getUTCHours())
+const hourOf = (renderedAt: number | undefined) =>
+  renderedAt === undefined ? new Date().getHours() : new Date(renderedAt).getUTCHours()
 
 /** Greets by the reader's own time of day; the server, which does not know it, by its own. */
 export function Greeting({ name, lead }: { name: string; lead?: string }) {

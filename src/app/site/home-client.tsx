@@ -17,13 +17,39 @@ export function ClientHome({ viewer }: { viewer: Viewer }) {
     <div className="page grid gap-6 pb-16">
       <Greeting name={viewer.firstName} lead={t('site:home.client.intro')} />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <LinkCard to="/lawyers" icon={Search} title={t('site:home.client.findLawyers')} text={t('site:home.client.findLawyersText')} />
-        <LinkCard to="/create-lead" icon={FilePlus2} title={t('site:home.client.submitCase')} text={t('site:home.client.submitCaseText')} />
-        <LinkCard to="/simplify" icon={WandSparkles} title={t('site:home.client.simplify')} text={t('site:home.client.simplifyText')} />
-        <LinkCard to="/messages" icon={MessageSquare} title={t('site:home.client.messages')} text={active === undefined ? '\u00a0' : t('site:home.client.messagesText', { count: active })} />
+        <LinkCard
+          to="/lawyers"
+          icon={Search}
+          title={t('site:home.client.findLawyers')}
+          text={t('site:home.client.findLawyersText')}
+        />
+        <LinkCard
+          to="/create-lead"
+          icon={FilePlus2}
+          title={t('site:home.client.submitCase')}
+          text={t('site:home.client.submitCaseText')}
+        />
+        <LinkCard
+          to="/simplify"
+          icon={WandSparkles}
+          title={t('site:home.client.simplify')}
+          text={t('site:home.client.simplifyText')}
+        />
+        <LinkCard
+          to="/messages"
+          icon={MessageSquare}
+          title={t('site:home.client.messages')}
+          text={
+            active === undefined ? '\u00a0' : t('site:home.client.messagesText', { count: active })
+          }
+        />
       </div>
       <div className="mt-4">
-        <RecentCases limit={3} title={t('site:home.client.recent')} emptyText={t('dashboards:activity.empty')} />
+        <RecentCases
+          limit={3}
+          title={t('site:home.client.recent')}
+          emptyText={t('dashboards:activity.empty')}
+        />
       </div>
     </div>
   )

@@ -28,13 +28,20 @@ export function LawyerHome({ viewer }: { viewer: Viewer }) {
       <StatList>
         <Stat label={t('home.lawyer.availableLeads')} value={shown(available)} />
         <Stat label={t('home.lawyer.conversations')} value={shown(active)} />
-        <Stat label={t('home.lawyer.rating')} value={Number(profile?.averageRating ?? 0).toFixed(1)} />
+        <Stat
+          label={t('home.lawyer.rating')}
+          value={Number(profile?.averageRating ?? 0).toFixed(1)}
+        />
         <Stat label={t('home.lawyer.plan')} value={plan} />
       </StatList>
       <Card className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <CardTitle as="h2">{t('home.lawyer.subscription')}</CardTitle>
-          <CardText>{profile?.planRenewal ? t('home.lawyer.renews', { date: format.date(profile.planRenewal) }) : t('home.lawyer.noRenewal')}</CardText>
+          <CardText>
+            {profile?.planRenewal
+              ? t('home.lawyer.renews', { date: format.date(profile.planRenewal) })
+              : t('home.lawyer.noRenewal')}
+          </CardText>
         </div>
         <Link to="/subscribe" className={buttonClass({ variant: 'outline' })}>
           {t('home.lawyer.manage')}

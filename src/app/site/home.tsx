@@ -20,12 +20,23 @@ export const Route = createFileRoute('/')({
     if (viewer?.role === 'admin') throw redirect({ to: '/dashboard' })
     if (viewer === null) {
       const { api, queries } = context
-      await Promise.all([queries.ensureQueryData(featuredQuery(api.directory)), queries.ensureQueryData(figuresQuery(api.directory)), queries.ensureQueryData(latestQuestionsQuery(api.questions, latestShown))])
+      await Promise.all([
+        queries.ensureQueryData(featuredQuery(api.directory)),
+        queries.ensureQueryData(figuresQuery(api.directory)),
+        queries.ensureQueryData(latestQuestionsQuery(api.questions, latestShown)),
+      ])
     }
   },
   head: ({ match: { context } }) => {
     const t = context.i18n.getFixedT(context.locale, 'site')
-    return pageHead({ title: t('meta.landingTitle'), description: t('meta.landingDescription'), path: '/', locale: context.locale, origin: context.origin, index: true })
+    return pageHead({
+      title: t('meta.landingTitle'),
+      description: t('meta.landingDescription'),
+      path: '/',
+      locale: context.locale,
+      origin: context.origin,
+      index: true,
+    })
   },
   component: Home,
 })
@@ -33,12 +44,21 @@ export const Route = createFileRoute('/')({
 function Home() {
   const viewer = useViewer()
   if (viewer === null) return <SignedOutHome />
-  return <Suspense>{viewer.role === 'lawyer' ? <LawyerHome viewer={viewer} /> : <ClientHome viewer={viewer} />}</Suspense>
+  return (
+    <Suspense>
+      {viewer.role === 'lawyer' ? <LawyerHome viewer={viewer} /> : <ClientHome viewer={viewer} />}
+    </Suspense>
+  )
 }
 
 function SignedOutHome() {
   const { api } = Route.useRouteContext()
   const { data } = useSuspenseQuery(featuredQuery(api.directory))
   const { data: questions } = useSuspenseQuery(latestQuestionsQuery(api.questions, latestShown))
-  return <Landing featured={<FeaturedLawyers lawyers={data} />} questions={<LatestQuestions questions={questions} />} />
+  return (
+    <Landing
+      featured={<FeaturedLawyers lawyers={data} />}
+      questions={<LatestQuestions questions={questions} />}
+    />
+  )
 }

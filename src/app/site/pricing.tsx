@@ -5,7 +5,10 @@ import { PlanCards } from './landing/sections.tsx'
 import { usePage } from './reading/reading.tsx'
 import { reading } from './reading/reading-route.ts'
 
-export const Route = createFileRoute('/pricing')({ ...reading('pricing', '/pricing'), component: Pricing })
+export const Route = createFileRoute('/pricing')({
+  ...reading('pricing', '/pricing'),
+  component: Pricing,
+})
 
 function Pricing() {
   const { t } = useTranslation('support')

@@ -9,7 +9,12 @@ const longestTitle = 120
 
 const shortened = (text: string) => {
   const letters = [...text]
-  return letters.length <= longestTitle ? text : `${letters.slice(0, longestTitle - 1).join('').trimEnd()}…`
+  return letters.length <= longestTitle
+    ? text
+    : `${letters
+        .slice(0, longestTitle - 1)
+        .join('')
+        .trimEnd()}…`
 }
 
 /** What the paper says of the deadline: the rule that counts it and its notice, or the day it names. */

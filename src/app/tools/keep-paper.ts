@@ -13,6 +13,10 @@ export async function keepPaper(): Promise<void> {
   navigator.serviceWorker.startMessages()
   // What speaks to the API comes with the first call, which may be made in the tunnel.
   await Promise.all([import('#web/api-link.ts'), import('../contract.gen.json')])
-  const assets = performance.getEntriesByType('resource').map(({ name }) => new URL(name)).filter(({ origin }) => origin === window.location.origin).map(({ pathname }) => pathname)
+  const assets = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === window.location.origin)
+    .map(({ pathname }) => pathname)
   active?.postMessage({ assets, language: document.documentElement.lang })
 }

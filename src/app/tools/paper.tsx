@@ -19,14 +19,28 @@ export const Route = createFileRoute('/paper')({
     const rendered = readPaperSearch(location.search as Record<string, unknown>)
     const papers = await context.queries.ensureQueryData(papersQuery(deadlines))
     // The words of a paper travel only when it is asked for.
-    if (rendered.paper !== undefined && papers.some(({ id }) => id === rendered.paper)) await context.queries.ensureQueryData(paperQuery(deadlines, rendered.paper)).catch(() => undefined)
+    if (rendered.paper !== undefined && papers.some(({ id }) => id === rendered.paper))
+      await context.queries
+        .ensureQueryData(paperQuery(deadlines, rendered.paper))
+        .catch(() => undefined)
     return { rendered, today: dateIn(todaysZone, new Date()) }
   },
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
     const t = i18n.getFixedT(locale, 'deadlines')
-    const steps = [{ name: 'Advena', path: '/' }, { name: t('paper.title'), path: '/paper' }]
-    return pageHead({ title: t('paper.metaTitle'), description: t('paper.metaDescription'), path: '/paper', locale, origin, index: true, structured: [breadcrumbs(origin, locale, steps)] })
+    const steps = [
+      { name: 'Advena', path: '/' },
+      { name: t('paper.title'), path: '/paper' },
+    ]
+    return pageHead({
+      title: t('paper.metaTitle'),
+      description: t('paper.metaDescription'),
+      path: '/paper',
+      locale,
+      origin,
+      index: true,
+      structured: [breadcrumbs(origin, locale, steps)],
+    })
   },
   component: PaperPage,
 })
@@ -45,8 +59,18 @@ function PaperPage() {
   const known = papers.some(({ id }) => id === asked.paper)
   const paper = useQuery({ ...paperQuery(api.deadlines, asked.paper ?? ''), enabled: known }).data
   useEffect(() => void keepPaper().catch(() => undefined), [])
-  const ask = (next: Record<string, unknown>) => void navigate({ to: '/paper', search: readPaperSearch(next), resetScroll: false })
-  return <PaperScreen papers={papers} paper={known ? paper : undefined} search={asked} today={hydrated ? ownDay() : today} onAsk={ask} help={<FreeHelp />} />
+  const ask = (next: Record<string, unknown>) =>
+    void navigate({ to: '/paper', search: readPaperSearch(next), resetScroll: false })
+  return (
+    <PaperScreen
+      papers={papers}
+      paper={known ? paper : undefined}
+      search={asked}
+      today={hydrated ? ownDay() : today}
+      onAsk={ask}
+      help={<FreeHelp />}
+    />
+  )
 }
 
 const outside = [

@@ -11,7 +11,13 @@ export const Route = createFileRoute('/timeline/shared/$token')({
   },
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
-    return pageHead({ title: i18n.getFixedT(locale, 'timeline')('meta.shared'), path: '/timeline/shared', locale, origin, index: false })
+    return pageHead({
+      title: i18n.getFixedT(locale, 'timeline')('meta.shared'),
+      path: '/timeline/shared',
+      locale,
+      origin,
+      index: false,
+    })
   },
   notFoundComponent: SharedGone,
   component: SharedPage,

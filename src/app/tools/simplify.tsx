@@ -7,11 +7,21 @@ import { AddToTimeline } from './add-to-timeline.tsx'
 
 export const Route = createFileRoute('/_signed-in/simplify')({
   loader: async ({ context: { viewer, queries, api } }) => {
-    if (viewer?.role === 'user') await Promise.all([queries.prefetchQuery(engineQuery(api.simplifier)), queries.prefetchQuery(savedTextsQuery(api.simplifier))])
+    if (viewer?.role === 'user')
+      await Promise.all([
+        queries.prefetchQuery(engineQuery(api.simplifier)),
+        queries.prefetchQuery(savedTextsQuery(api.simplifier)),
+      ])
   },
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
-    return pageHead({ title: i18n.getFixedT(locale, 'simplifier')('title'), path: '/simplify', locale, origin, index: false })
+    return pageHead({
+      title: i18n.getFixedT(locale, 'simplifier')('title'),
+      path: '/simplify',
+      locale,
+      origin,
+      index: false,
+    })
   },
   component: SimplifyPage,
 })

@@ -19,18 +19,32 @@ interface TimelineSearch {
 export const Route = createFileRoute('/_signed-in/timeline')({
   validateSearch: (search: Record<string, unknown>): TimelineSearch => {
     const tab = timelineTabs.find((one) => one === search['tab'] && one !== 'mine')
-    return { ...(tab === undefined ? {} : { tab }), ...(typeof search['case'] === 'string' ? { case: search['case'] } : {}) }
+    return {
+      ...(tab === undefined ? {} : { tab }),
+      ...(typeof search['case'] === 'string' ? { case: search['case'] } : {}),
+    }
   },
   loaderDeps: ({ search }) => ({ wished: search.case }),
   loader: async ({ context: { viewer, queries, api }, deps: { wished } }) => {
     if (viewer?.role !== 'user') return
-    const [overview] = await Promise.all([queries.ensureQueryData(timelineQuery(api.timeline)), queries.prefetchQuery(myLeadsQuery(api.leads))])
+    const [overview] = await Promise.all([
+      queries.ensureQueryData(timelineQuery(api.timeline)),
+      queries.prefetchQuery(myLeadsQuery(api.leads)),
+    ])
     const shown = overview.cases.find(({ id }) => id === wished) ?? overview.cases[0]
-    await (shown === undefined ? queries.prefetchQuery(exampleQuery(api.timeline, 'h1b', 'sample')) : queries.prefetchQuery(journeyQuery(api.timeline, shown.id)))
+    await (shown === undefined
+      ? queries.prefetchQuery(exampleQuery(api.timeline, 'h1b', 'sample'))
+      : queries.prefetchQuery(journeyQuery(api.timeline, shown.id)))
   },
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
-    return pageHead({ title: i18n.getFixedT(locale, 'timeline')('meta.title'), path: '/timeline', locale, origin, index: false })
+    return pageHead({
+      title: i18n.getFixedT(locale, 'timeline')('meta.title'),
+      path: '/timeline',
+      locale,
+      origin,
+      index: false,
+    })
   },
   component: TimelinePage,
 })
@@ -54,16 +68,42 @@ function OwnTimeline() {
   const leads = useQuery({ ...myLeadsQuery(api.leads), enabled: viewer !== null }).data ?? []
 
   const show = (caseId: string | undefined, stepId?: string) =>
-    void navigate({ search: caseId === undefined ? {} : { case: caseId }, ...(stepId === undefined ? { resetScroll: false } : { hash: `step-${stepId}` }), replace: stepId === undefined })
-  const choose = (next: TimelineTab) => void navigate({ search: (before) => ({ ...(before.case === undefined ? {} : { case: before.case }), ...(next === 'mine' ? {} : { tab: next }) }), replace: true, resetScroll: false })
+    void navigate({
+      search: caseId === undefined ? {} : { case: caseId },
+      ...(stepId === undefined ? { resetScroll: false } : { hash: `step-${stepId}` }),
+      replace: stepId === undefined,
+    })
+  const choose = (next: TimelineTab) =>
+    void navigate({
+      search: (before) => ({
+        ...(before.case === undefined ? {} : { case: before.case }),
+        ...(next === 'mine' ? {} : { tab: next }),
+      }),
+      replace: true,
+      resetScroll: false,
+    })
 
   return (
     <Loaded query={query}>
       {(overview) => {
         const shown = overview.cases.find(({ id }) => id === wished) ?? overview.cases[0]
         const begun = new Set(overview.cases.map(({ leadId }) => leadId))
-        const open = leads.filter(({ id }) => !begun.has(id)).map(({ id, visaType, createdAt }) => ({ id, name: `\u2068${t(`visaTypes.${visaType}`)}\u2069 · \u2068${format.date(createdAt)}\u2069` }))
-        return <TimelineScreen overview={overview} caseId={shown?.id} tab={tab} onTab={choose} onCase={show} leads={open} />
+        const open = leads
+          .filter(({ id }) => !begun.has(id))
+          .map(({ id, visaType, createdAt }) => ({
+            id,
+            name: `\u2068${t(`visaTypes.${visaType}`)}\u2069 · \u2068${format.date(createdAt)}\u2069`,
+          }))
+        return (
+          <TimelineScreen
+            overview={overview}
+            caseId={shown?.id}
+            tab={tab}
+            onTab={choose}
+            onCase={show}
+            leads={open}
+          />
+        )
       }}
     </Loaded>
   )

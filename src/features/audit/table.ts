@@ -15,5 +15,8 @@ export const auditLog = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     at: moment('at').notNull().defaultNow(),
   },
-  (table) => [index('audit_log_at_index').on(table.at.desc()), index('audit_log_subject_index').on(table.subjectType, table.subjectId)],
+  (table) => [
+    index('audit_log_at_index').on(table.at.desc()),
+    index('audit_log_subject_index').on(table.subjectType, table.subjectId),
+  ],
 )

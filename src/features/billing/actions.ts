@@ -30,7 +30,14 @@ export async function planOf(ctx: Reading, lawyerId: string) {
   const subscription = await findSubscription(ctx.db, lawyerId)
   if (subscription === undefined || !hasPlan(subscription, now)) return null
   const period = periodOf(subscription, now)
-  return { plan: subscription.plan, status: subscription.status, renewal: subscription.currentPeriodEnd, period, limit: planFacts(subscription.plan).leads, used: await usedPlaces(ctx.db, lawyerId, dayOf(period.start)) }
+  return {
+    plan: subscription.plan,
+    status: subscription.status,
+    renewal: subscription.currentPeriodEnd,
+    period,
+    limit: planFacts(subscription.plan).leads,
+    used: await usedPlaces(ctx.db, lawyerId, dayOf(period.start)),
+  }
 }
 
 /**
@@ -43,7 +50,8 @@ export async function takePlace(ctx: Reading, lawyerId: string): Promise<{ perio
   if (subscription === undefined || !hasPlan(subscription, now)) throw errors.plan_required()
   const periodStart = dayOf(periodOf(subscription, now).start)
   const limit = planFacts(subscription.plan).leads
-  if (!(await addPlace(ctx.db, lawyerId, periodStart, limit))) throw errors.plan_limit_reached({ limit: limit ?? 0 })
+  if (!(await addPlace(ctx.db, lawyerId, periodStart, limit)))
+    throw errors.plan_limit_reached({ limit: limit ?? 0 })
   return { periodStart }
 }
 
@@ -51,14 +59,18 @@ export async function takePlace(ctx: Reading, lawyerId: string): Promise<{ perio
 export async function ensurePlace(ctx: Reading, lawyerId: string): Promise<void> {
   const plan = await planOf(ctx, lawyerId)
   if (plan === null) throw errors.plan_required()
-  if (plan.limit !== null && plan.used >= plan.limit) throw errors.plan_limit_reached({ limit: plan.limit })
+  if (plan.limit !== null && plan.used >= plan.limit)
+    throw errors.plan_limit_reached({ limit: plan.limit })
 }
 
 /**
  * Gives a place back that was taken for `claimId` and met a conflict of interest. So many a month come back at once; after
  * that it is put before an administrator. The caller sees to it that it happens once.
  */
-export async function returnForConflict(ctx: Reading, place: { lawyerId: string; periodStart: string; claimId: string }): Promise<'returned' | 'asked'> {
+export async function returnForConflict(
+  ctx: Reading,
+  place: { lawyerId: string; periodStart: string; claimId: string },
+): Promise<'returned' | 'asked'> {
   if (await removeReturnedPlace(ctx.db, place.lawyerId, place.periodStart)) return 'returned'
   await insertPlaceRequest(ctx.db, { ...place, askedAt: ctx.clock.now() })
   return 'asked'
@@ -67,20 +79,33 @@ export async function returnForConflict(ctx: Reading, place: { lawyerId: string;
 const recent = days(90)
 
 /** The places that lawyers ask back and nobody has decided about. */
-export const describePlaceRequests = (ctx: Reading, limit: number) => listPlaceRequests(ctx.db, later(ctx.clock.now(), -recent), limit)
+export const describePlaceRequests = (ctx: Reading, limit: number) =>
+  listPlaceRequests(ctx.db, later(ctx.clock.now(), -recent), limit)
 
 /** Gives an asked place back or refuses, once. Only an administrator's endpoint may call this. Throws request_decided (409). */
-export async function decidePlace(ctx: RequestCtx, { claimId, granted, reason }: { claimId: string; granted: boolean; reason: string }): Promise<{ lawyerId: string }> {
+export async function decidePlace(
+  ctx: RequestCtx,
+  { claimId, granted, reason }: { claimId: string; granted: boolean; reason: string },
+): Promise<{ lawyerId: string }> {
   const request = await lockPlaceRequest(ctx.db, claimId)
   if (request === undefined) throw commonErrors.not_found()
   if (request.granted !== null) throw errors.request_decided()
-  await decidePlaceRequest(ctx.db, claimId, { granted, decidedBy: ctx.actor.id, decidedAt: ctx.clock.now(), decisionReason: reason })
+  await decidePlaceRequest(ctx.db, claimId, {
+    granted,
+    decidedBy: ctx.actor.id,
+    decidedAt: ctx.clock.now(),
+    decisionReason: reason,
+  })
   if (granted) await removePlace(ctx.db, request.lawyerId, request.periodStart)
   return { lawyerId: request.lawyerId }
 }
 
 /** Gives one place of that month back. The caller sees to it that it happens once. */
-export async function returnPlace(ctx: Pick<Ctx, 'db'>, lawyerId: string, periodStart: string): Promise<void> {
+export async function returnPlace(
+  ctx: Pick<Ctx, 'db'>,
+  lawyerId: string,
+  periodStart: string,
+): Promise<void> {
   await removePlace(ctx.db, lawyerId, periodStart)
 }
 
@@ -92,29 +117,52 @@ export interface PlanGrant {
 }
 
 /** Gives a lawyer a plan from now on for a number of months, in place of whatever there was. Only an administrator's endpoint may call this. */
-export async function grantPlan(ctx: RequestCtx, { lawyerId, plan, months, reason }: PlanGrant): Promise<{ renewal: Date }> {
+export async function grantPlan(
+  ctx: RequestCtx,
+  { lawyerId, plan, months, reason }: PlanGrant,
+): Promise<{ renewal: Date }> {
   if (!(await lawyerExists(ctx.db, lawyerId))) throw commonErrors.not_found()
   const now = ctx.clock.now()
   const renewal = addMonths(now, months)
-  await saveGrant(ctx.db, { lawyerId, plan, currentPeriodStart: now, currentPeriodEnd: renewal, grantedBy: ctx.actor.id, grantedReason: reason }, now)
+  await saveGrant(
+    ctx.db,
+    {
+      lawyerId,
+      plan,
+      currentPeriodStart: now,
+      currentPeriodEnd: renewal,
+      grantedBy: ctx.actor.id,
+      grantedReason: reason,
+    },
+    now,
+  )
   await recordPlan(ctx, lawyerId, { plan, renewal })
   return { renewal }
 }
 
 /** Ends granted plans whose time is over: their profiles stand as on the smallest plan again. */
 export async function endPassedGrants(ctx: Ctx): Promise<void> {
-  for (const lawyerId of await endDueGrants(ctx.db, ctx.clock.now())) await recordPlan(ctx, lawyerId, { plan: 'starter', renewal: null })
+  for (const lawyerId of await endDueGrants(ctx.db, ctx.clock.now()))
+    await recordPlan(ctx, lawyerId, { plan: 'starter', renewal: null })
 }
 
 /** The subscriptions with their lawyers, the last changed first. */
 export async function describeSubscriptions(ctx: Reading, limit: number) {
   const rows = await listSubscriptions(ctx.db, limit)
-  return rows.map(({ subscription, lawyer }) => ({ ...subscription, lawyer, inForce: hasPlan(subscription, ctx.clock.now()) }))
+  return rows.map(({ subscription, lawyer }) => ({
+    ...subscription,
+    lawyer,
+    inForce: hasPlan(subscription, ctx.clock.now()),
+  }))
 }
 
 /** What the plans in force bring in a month, and how much of it is from before `since`. Granted plans bring nothing. */
-export async function monthlyIncome(ctx: Reading, since: Date): Promise<{ now: number; before: number }> {
+export async function monthlyIncome(
+  ctx: Reading,
+  since: Date,
+): Promise<{ now: number; before: number }> {
   const paying = await countPaying(ctx.db, ctx.clock.now(), grace, since)
-  const sum = (part: 'now' | 'before') => paying.reduce((total, row) => total + row[part] * planFacts(row.plan).price, 0)
+  const sum = (part: 'now' | 'before') =>
+    paying.reduce((total, row) => total + row[part] * planFacts(row.plan).price, 0)
   return { now: sum('now'), before: sum('before') }
 }

@@ -9,7 +9,11 @@ export { planCatalog, type PlanFacts }
 /** So many places of a month come back for a conflict of interest; after that an administrator decides. */
 export const returnsPerMonth = 3
 
-export const errors = defineErrors({ plan_required: 402, plan_limit_reached: 402, request_decided: 409 })
+export const errors = defineErrors({
+  plan_required: 402,
+  plan_limit_reached: 402,
+  request_decided: 409,
+})
 
 export const subscriptionStatuses = ['active', 'past_due', 'cancelled'] as const
 /** A lawyer's months at once are counted in this many, so that a slip of the hand grants no century. */
@@ -37,6 +41,10 @@ export const PlanOffer = z.object({
 })
 
 export const endpoints = {
-  getUsage: endpoint('lawyer', 'GET /billing/usage', { summary: 'The plan in force and the places used this month' }).output(Usage),
-  listPlans: endpoint('anyone', 'GET /billing/plans', { summary: 'The plans, smallest first; features and limitations as text keys' }).output(z.array(PlanOffer)),
+  getUsage: endpoint('lawyer', 'GET /billing/usage', {
+    summary: 'The plan in force and the places used this month',
+  }).output(Usage),
+  listPlans: endpoint('anyone', 'GET /billing/plans', {
+    summary: 'The plans, smallest first; features and limitations as text keys',
+  }).output(z.array(PlanOffer)),
 }

@@ -15,14 +15,19 @@ describe('the month of a plan', () => {
 
   test('is the calendar month outside of the subscription’s time', () => {
     const past = { currentPeriodStart: at('2026-01-10'), currentPeriodEnd: at('2026-02-10') }
-    expect(periodOf(past, at('2026-03-02'))).toEqual({ start: new Date('2026-03-01T00:00:00Z'), end: new Date('2026-04-01T00:00:00Z') })
+    expect(periodOf(past, at('2026-03-02'))).toEqual({
+      start: new Date('2026-03-01T00:00:00Z'),
+      end: new Date('2026-04-01T00:00:00Z'),
+    })
   })
 
   test.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2026-01-31', 2, '2026-03-31'],
     ['2026-11-30', 3, '2027-02-28'],
-  ])('from %s, %i months on, is %s', (from, months, to) => expect(addMonths(at(from), months)).toEqual(at(to)))
+  ])('from %s, %i months on, is %s', (from, months, to) =>
+    expect(addMonths(at(from), months)).toEqual(at(to)),
+  )
 })
 
 describe('a plan in force', () => {
@@ -35,7 +40,9 @@ describe('a plan in force', () => {
     ['cancelled', 'stripe', '2026-04-02', false],
     ['past_due', 'stripe', '2026-04-07', true],
     ['past_due', 'stripe', '2026-04-08', false],
-  ] as const)('%s by %s on %s: %s', (status, gateway, now, verdict) => expect(hasPlan({ status, gateway, currentPeriodEnd: end }, at(now))).toBe(verdict))
+  ] as const)('%s by %s on %s: %s', (status, gateway, now, verdict) =>
+    expect(hasPlan({ status, gateway, currentPeriodEnd: end }, at(now))).toBe(verdict),
+  )
 })
 
 test.each([
@@ -46,4 +53,6 @@ test.each([
   [9, 10, 'red'],
   [5, 5, 'red'],
   [400, null, 'green'],
-] as const)('the usage bar for %i of %s is %s', (used, limit, tone) => expect(usageTone(used, limit)).toBe(tone))
+] as const)('the usage bar for %i of %s is %s', (used, limit, tone) =>
+  expect(usageTone(used, limit)).toBe(tone),
+)

@@ -2,7 +2,8 @@ import { days, later } from '#kernel/clock.ts'
 import type { Plan } from '#features/people/contract.ts'
 import { planCatalog, type PlanFacts } from './contract.ts'
 
-export const planFacts = (plan: Plan): PlanFacts => planCatalog.find((one) => one.id === plan) ?? planCatalog[0]!
+export const planFacts = (plan: Plan): PlanFacts =>
+  planCatalog.find((one) => one.id === plan) ?? planCatalog[0]!
 
 /** One month of a plan: `start` belongs to it, `end` to the next. */
 export interface Period {
@@ -28,7 +29,10 @@ export function addMonths(date: Date, count: number): Date {
  * The billing month of a subscription where `now` falls in its time, otherwise the calendar month. Time granted for several
  * months at once is counted month by month from its first day.
  */
-export function periodOf(subscription: { currentPeriodStart: Date | null; currentPeriodEnd: Date | null }, now: Date): Period {
+export function periodOf(
+  subscription: { currentPeriodStart: Date | null; currentPeriodEnd: Date | null },
+  now: Date,
+): Period {
   const { currentPeriodStart: start, currentPeriodEnd: end } = subscription
   if (start === null || end === null || now < start || now >= end) return calendarMonth(now)
   let month = 0

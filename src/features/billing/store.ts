@@ -11,12 +11,20 @@ export async function findSubscription(db: Db, lawyerId: string) {
 }
 
 export async function usedPlaces(db: Db, lawyerId: string, periodStart: string): Promise<number> {
-  const [row] = await db.select({ used: planUsage.used }).from(planUsage).where(and(eq(planUsage.lawyerId, lawyerId), eq(planUsage.periodStart, periodStart)))
+  const [row] = await db
+    .select({ used: planUsage.used })
+    .from(planUsage)
+    .where(and(eq(planUsage.lawyerId, lawyerId), eq(planUsage.periodStart, periodStart)))
   return row?.used ?? 0
 }
 
 /** Takes one place in a single statement; false where none is free. `limit` null means that there is no end of them. */
-export async function addPlace(db: Db, lawyerId: string, periodStart: string, limit: number | null): Promise<boolean> {
+export async function addPlace(
+  db: Db,
+  lawyerId: string,
+  periodStart: string,
+  limit: number | null,
+): Promise<boolean> {
   const taken = await db
     .insert(planUsage)
     .values({ lawyerId, periodStart, used: 1 })
@@ -33,29 +41,57 @@ export async function removePlace(db: Db, lawyerId: string, periodStart: string)
   await db
     .update(planUsage)
     .set({ used: sql`${planUsage.used} - 1` })
-    .where(and(eq(planUsage.lawyerId, lawyerId), eq(planUsage.periodStart, periodStart), gt(planUsage.used, 0)))
+    .where(
+      and(
+        eq(planUsage.lawyerId, lawyerId),
+        eq(planUsage.periodStart, periodStart),
+        gt(planUsage.used, 0),
+      ),
+    )
 }
 
 /** Gives one place back in a single statement, while the month's share of returns lasts; false after that. */
-export async function removeReturnedPlace(db: Db, lawyerId: string, periodStart: string): Promise<boolean> {
+export async function removeReturnedPlace(
+  db: Db,
+  lawyerId: string,
+  periodStart: string,
+): Promise<boolean> {
   const rows = await db
     .update(planUsage)
     .set({ used: sql`${planUsage.used} - 1`, returned: sql`${planUsage.returned} + 1` })
-    .where(and(eq(planUsage.lawyerId, lawyerId), eq(planUsage.periodStart, periodStart), gt(planUsage.used, 0), lt(planUsage.returned, returnsPerMonth)))
+    .where(
+      and(
+        eq(planUsage.lawyerId, lawyerId),
+        eq(planUsage.periodStart, periodStart),
+        gt(planUsage.used, 0),
+        lt(planUsage.returned, returnsPerMonth),
+      ),
+    )
     .returning({ used: planUsage.used })
   return rows.length > 0
 }
 
-export async function insertPlaceRequest(db: Db, row: typeof placeRequests.$inferInsert): Promise<void> {
+export async function insertPlaceRequest(
+  db: Db,
+  row: typeof placeRequests.$inferInsert,
+): Promise<void> {
   await db.insert(placeRequests).values(row).onConflictDoNothing()
 }
 
 export async function lockPlaceRequest(db: Db, claimId: string) {
-  const [row] = await db.select().from(placeRequests).where(eq(placeRequests.claimId, claimId)).for('update')
+  const [row] = await db
+    .select()
+    .from(placeRequests)
+    .where(eq(placeRequests.claimId, claimId))
+    .for('update')
   return row
 }
 
-export async function decidePlaceRequest(db: Db, claimId: string, decision: { granted: boolean; decidedBy: string; decidedAt: Date; decisionReason: string }): Promise<void> {
+export async function decidePlaceRequest(
+  db: Db,
+  claimId: string,
+  decision: { granted: boolean; decidedBy: string; decidedAt: Date; decisionReason: string },
+): Promise<void> {
   await db.update(placeRequests).set(decision).where(eq(placeRequests.claimId, claimId))
 }
 
@@ -73,30 +109,56 @@ export const listPlaceRequests = (db: Db, since: Date, limit: number) =>
     .orderBy(placeRequests.askedAt, placeRequests.claimId)
     .limit(limit)
 
-type Grant = Pick<typeof subscriptions.$inferInsert, 'lawyerId' | 'plan' | 'currentPeriodStart' | 'currentPeriodEnd' | 'grantedReason'> & { grantedBy: string }
+type Grant = Pick<
+  typeof subscriptions.$inferInsert,
+  'lawyerId' | 'plan' | 'currentPeriodStart' | 'currentPeriodEnd' | 'grantedReason'
+> & { grantedBy: string }
 
 /** Writes a granted plan over whatever the lawyer had. */
 export async function saveGrant(db: Db, grant: Grant, now: Date): Promise<void> {
   const row = { ...grant, status: 'active', gateway: 'granted', updatedAt: now } as const
-  await db.insert(subscriptions).values({ ...row, createdAt: now }).onConflictDoUpdate({ target: subscriptions.lawyerId, set: row })
+  await db
+    .insert(subscriptions)
+    .values({ ...row, createdAt: now })
+    .onConflictDoUpdate({ target: subscriptions.lawyerId, set: row })
 }
 
 /** Ends every granted plan whose time is over; answers whose. */
 export async function endDueGrants(db: Db, now: Date): Promise<string[]> {
-  const due = and(eq(subscriptions.gateway, 'granted'), ne(subscriptions.status, 'cancelled'), lte(subscriptions.currentPeriodEnd, now))
-  const rows = await db.update(subscriptions).set({ status: 'cancelled', updatedAt: now }).where(due).returning({ lawyerId: subscriptions.lawyerId })
+  const due = and(
+    eq(subscriptions.gateway, 'granted'),
+    ne(subscriptions.status, 'cancelled'),
+    lte(subscriptions.currentPeriodEnd, now),
+  )
+  const rows = await db
+    .update(subscriptions)
+    .set({ status: 'cancelled', updatedAt: now })
+    .where(due)
+    .returning({ lawyerId: subscriptions.lawyerId })
   return rows.map(({ lawyerId }) => lawyerId)
 }
 
 export async function lawyerExists(db: Db, lawyerId: string): Promise<boolean> {
-  const [row] = await db.select({ id: lawyerProfiles.userId }).from(lawyerProfiles).innerJoin(users, eq(users.id, lawyerProfiles.userId)).where(and(eq(lawyerProfiles.userId, lawyerId), sql`${users.deletedAt} is null`))
+  const [row] = await db
+    .select({ id: lawyerProfiles.userId })
+    .from(lawyerProfiles)
+    .innerJoin(users, eq(users.id, lawyerProfiles.userId))
+    .where(and(eq(lawyerProfiles.userId, lawyerId), sql`${users.deletedAt} is null`))
   return row !== undefined
 }
 
 /** Every subscription with its lawyer's name, the last changed first. */
 export const listSubscriptions = (db: Db, limit: number) =>
   db
-    .select({ subscription: subscriptions, lawyer: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email } })
+    .select({
+      subscription: subscriptions,
+      lawyer: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+      },
+    })
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.lawyerId))
     .orderBy(desc(subscriptions.updatedAt), desc(subscriptions.lawyerId))
@@ -105,9 +167,17 @@ export const listSubscriptions = (db: Db, limit: number) =>
 /** How many pay for each plan at this moment, and how many of them since before `since`. */
 export function countPaying(db: Db, now: Date, grace: number, since: Date) {
   const unpaidUntil = later(now, -grace)
-  const inForce = or(eq(subscriptions.status, 'active'), and(eq(subscriptions.status, 'cancelled'), gt(subscriptions.currentPeriodEnd, now)), and(eq(subscriptions.status, 'past_due'), gt(subscriptions.currentPeriodEnd, unpaidUntil)))
+  const inForce = or(
+    eq(subscriptions.status, 'active'),
+    and(eq(subscriptions.status, 'cancelled'), gt(subscriptions.currentPeriodEnd, now)),
+    and(eq(subscriptions.status, 'past_due'), gt(subscriptions.currentPeriodEnd, unpaidUntil)),
+  )
   return db
-    .select({ plan: subscriptions.plan, now: count(), before: sql<number>`(count(*) filter (where ${subscriptions.createdAt} < ${since.toISOString()}::timestamptz))::int` })
+    .select({
+      plan: subscriptions.plan,
+      now: count(),
+      before: sql<number>`(count(*) filter (where ${subscriptions.createdAt} < ${since.toISOString()}::timestamptz))::int`,
+    })
     .from(subscriptions)
     .where(and(ne(subscriptions.gateway, 'granted'), inForce))
     .groupBy(subscriptions.plan)

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, moment, oneOf, updatedAt } from '#server/columns.ts'
 import { plans } from '#features/people/contract.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
@@ -10,7 +20,9 @@ export const paymentGateways = ['granted', 'sandbox', 'stripe', 'paypal'] as con
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    lawyerId: uuid('lawyer_id').primaryKey().references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
+    lawyerId: uuid('lawyer_id')
+      .primaryKey()
+      .references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
     plan: text('plan', { enum: plans }).notNull(),
     status: text('status', { enum: subscriptionStatuses }).notNull().default('active'),
     gateway: text('gateway', { enum: paymentGateways }).notNull(),
@@ -25,7 +37,10 @@ export const subscriptions = pgTable(
     oneOf('subscriptions_plan_known', table.plan, plans),
     oneOf('subscriptions_status_known', table.status, subscriptionStatuses),
     oneOf('subscriptions_gateway_known', table.gateway, paymentGateways),
-    check('subscriptions_period_forward', sql`${table.currentPeriodStart} < ${table.currentPeriodEnd}`),
+    check(
+      'subscriptions_period_forward',
+      sql`${table.currentPeriodStart} < ${table.currentPeriodEnd}`,
+    ),
   ],
 )
 
@@ -33,13 +48,22 @@ export const subscriptions = pgTable(
 export const planUsage = pgTable(
   'plan_usage',
   {
-    lawyerId: uuid('lawyer_id').notNull().references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
+    lawyerId: uuid('lawyer_id')
+      .notNull()
+      .references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
     periodStart: date('period_start').notNull(),
     used: integer('used').notNull().default(0),
     /** Places that came back for a conflict of interest. */
     returned: integer('returned').notNull().default(0),
   },
-  (table) => [primaryKey({ name: 'plan_usage_pkey', columns: [table.lawyerId, table.periodStart] }), check('plan_usage_used_not_negative', sql`${table.used} >= 0`), check('plan_usage_returned_range', sql`${table.returned} between 0 and ${sql.raw(String(returnsPerMonth))}`)],
+  (table) => [
+    primaryKey({ name: 'plan_usage_pkey', columns: [table.lawyerId, table.periodStart] }),
+    check('plan_usage_used_not_negative', sql`${table.used} >= 0`),
+    check(
+      'plan_usage_returned_range',
+      sql`${table.returned} between 0 and ${sql.raw(String(returnsPerMonth))}`,
+    ),
+  ],
 )
 
 /** A place that a lawyer asks back after the month's own share: an administrator decides, once. `claimId` names what the place was taken for. */
@@ -47,7 +71,9 @@ export const placeRequests = pgTable(
   'place_requests',
   {
     claimId: uuid('claim_id').primaryKey(),
-    lawyerId: uuid('lawyer_id').notNull().references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
+    lawyerId: uuid('lawyer_id')
+      .notNull()
+      .references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
     periodStart: date('period_start').notNull(),
     askedAt: moment('asked_at').notNull(),
     granted: boolean('granted'),
@@ -55,5 +81,13 @@ export const placeRequests = pgTable(
     decidedAt: moment('decided_at'),
     decisionReason: text('decision_reason'),
   },
-  (table) => [check('place_requests_decided_whole', sql`(${table.granted} is null) = (${table.decidedAt} is null)`), index('place_requests_open_index').on(table.askedAt).where(sql`${table.granted} is null`)],
+  (table) => [
+    check(
+      'place_requests_decided_whole',
+      sql`(${table.granted} is null) = (${table.decidedAt} is null)`,
+    ),
+    index('place_requests_open_index')
+      .on(table.askedAt)
+      .where(sql`${table.granted} is null`),
+  ],
 )

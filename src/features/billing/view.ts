@@ -12,4 +12,20 @@ export const viewUsage = (plan: Awaited<ReturnType<typeof planOf>>) => ({
   renewal: plan?.renewal ?? null,
 })
 
-export const viewPlan = ({ id, price, leads, practiceAreas, popular, features, limitations }: PlanFacts) => ({ id, price, leads, practiceAreas, popular, features: [...features], limitations: [...limitations] })
+export const viewPlan = ({
+  id,
+  price,
+  leads,
+  practiceAreas,
+  popular,
+  features,
+  limitations,
+}: PlanFacts) => ({
+  id,
+  price,
+  leads,
+  practiceAreas,
+  popular,
+  features: [...features],
+  limitations: [...limitations],
+})

@@ -6,12 +6,22 @@ import { conflictCheckDays, conflictChecks } from './table.ts'
 export type CheckRow = typeof conflictChecks.$inferSelect
 
 /** Notes that a lawyer reads these names; names read before stay noted. `isNew` the first time for this case. */
-export async function noteReading(db: Db, row: Pick<CheckRow, 'leadId' | 'lawyerId' | 'names' | 'readAt'>): Promise<{ answer: ConflictAnswer | null; isNew: boolean }> {
-  const [made] = await db.insert(conflictChecks).values(row).onConflictDoNothing().returning({ answer: conflictChecks.answer })
+export async function noteReading(
+  db: Db,
+  row: Pick<CheckRow, 'leadId' | 'lawyerId' | 'names' | 'readAt'>,
+): Promise<{ answer: ConflictAnswer | null; isNew: boolean }> {
+  const [made] = await db
+    .insert(conflictChecks)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ answer: conflictChecks.answer })
   if (made !== undefined) return { answer: null, isNew: true }
   const [known] = await db
     .update(conflictChecks)
-    .set({ outdated: false, names: sql`array(select distinct unnest(${conflictChecks.names} || excluded.names) from (values (${sql.param(row.names, conflictChecks.names)})) as excluded (names))` })
+    .set({
+      outdated: false,
+      names: sql`array(select distinct unnest(${conflictChecks.names} || excluded.names) from (values (${sql.param(row.names, conflictChecks.names)})) as excluded (names))`,
+    })
     .where(and(eq(conflictChecks.leadId, row.leadId), eq(conflictChecks.lawyerId, row.lawyerId)))
     .returning({ answer: conflictChecks.answer })
   return { answer: known?.answer ?? null, isNew: false }
@@ -22,23 +32,43 @@ export async function countReading(db: Db, lawyerId: string, day: string): Promi
   const counted = await db
     .insert(conflictCheckDays)
     .values({ lawyerId, day, used: 1 })
-    .onConflictDoUpdate({ target: [conflictCheckDays.lawyerId, conflictCheckDays.day], set: { used: sql`${conflictCheckDays.used} + 1` }, setWhere: lt(conflictCheckDays.used, checksPerDay) })
+    .onConflictDoUpdate({
+      target: [conflictCheckDays.lawyerId, conflictCheckDays.day],
+      set: { used: sql`${conflictCheckDays.used} + 1` },
+      setWhere: lt(conflictCheckDays.used, checksPerDay),
+    })
     .returning({ used: conflictCheckDays.used })
   return counted.length > 0
 }
 
 /** False where this lawyer has not read the names as they are now. */
-export async function keepAnswer(db: Db, leadId: string, lawyerId: string, answer: ConflictAnswer, now: Date): Promise<boolean> {
+export async function keepAnswer(
+  db: Db,
+  leadId: string,
+  lawyerId: string,
+  answer: ConflictAnswer,
+  now: Date,
+): Promise<boolean> {
   const rows = await db
     .update(conflictChecks)
     .set({ answer, answeredAt: now })
-    .where(and(eq(conflictChecks.leadId, leadId), eq(conflictChecks.lawyerId, lawyerId), eq(conflictChecks.outdated, false)))
+    .where(
+      and(
+        eq(conflictChecks.leadId, leadId),
+        eq(conflictChecks.lawyerId, lawyerId),
+        eq(conflictChecks.outdated, false),
+      ),
+    )
     .returning({ leadId: conflictChecks.leadId })
   return rows.length > 0
 }
 
 /** No answer counts any more: the names are others than those that were read. */
-export const dropAnswers = (db: Db, leadId: string) => db.update(conflictChecks).set({ answer: null, answeredAt: null, outdated: true }).where(eq(conflictChecks.leadId, leadId))
+export const dropAnswers = (db: Db, leadId: string) =>
+  db
+    .update(conflictChecks)
+    .set({ answer: null, answeredAt: null, outdated: true })
+    .where(eq(conflictChecks.leadId, leadId))
 
 /** What a lawyer answered, by case. */
 export async function answersBy(db: Db, lawyerId: string, leadIds: readonly string[]) {

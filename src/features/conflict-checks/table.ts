@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment, oneOf } from '#server/columns.ts'
 import { lawyerProfiles } from '#features/people/table.ts'
 import { checksPerDay, conflictAnswers } from './contract.ts'
@@ -39,6 +49,9 @@ export const conflictCheckDays = pgTable(
   },
   (table) => [
     primaryKey({ name: 'conflict_check_days_pkey', columns: [table.lawyerId, table.day] }),
-    check('conflict_check_days_used_range', sql`${table.used} between 0 and ${sql.raw(String(checksPerDay))}`),
+    check(
+      'conflict_check_days_used_range',
+      sql`${table.used} between 0 and ${sql.raw(String(checksPerDay))}`,
+    ),
   ],
 )

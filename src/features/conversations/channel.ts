@@ -5,17 +5,28 @@ import { findMessage, findSides } from './store.ts'
 import { viewMessage } from './view.ts'
 
 export const channel: Channel = {
-  async 'message.sent'({ db, actor }, { conversationId, messageId }: z.infer<typeof messageSent.shape>) {
+  async 'message.sent'(
+    { db, actor },
+    { conversationId, messageId }: z.infer<typeof messageSent.shape>,
+  ) {
     if ((await findSides(db, actor.id, conversationId)) === undefined) return null
     const message = await findMessage(db, messageId)
     return message?.conversationId === conversationId ? viewMessage(message) : null
   },
 
-  async 'messages.read'({ db, actor, clock }, { conversationId, readerId, upTo }: z.infer<typeof messagesRead.shape>) {
-    return (await findSides(db, actor.id, conversationId)) ? { conversationId, readerId, upTo, readAt: clock.now() } : null
+  async 'messages.read'(
+    { db, actor, clock },
+    { conversationId, readerId, upTo }: z.infer<typeof messagesRead.shape>,
+  ) {
+    return (await findSides(db, actor.id, conversationId))
+      ? { conversationId, readerId, upTo, readAt: clock.now() }
+      : null
   },
 
-  async 'conversation.changed'({ db, actor }, { conversationId }: z.infer<typeof conversationChanged.shape>) {
+  async 'conversation.changed'(
+    { db, actor },
+    { conversationId }: z.infer<typeof conversationChanged.shape>,
+  ) {
     return (await findSides(db, actor.id, conversationId)) ? { conversationId } : null
   },
 

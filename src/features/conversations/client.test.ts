@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { addMessage, messagesQuery, type ConversationsApi, type Message } from './client.ts'
 
 const conversationId = '0198c0de-0000-7000-8000-000000000001'
-const say = (seq: number) => ({ id: `message ${seq}`, conversationId, seq, body: String(seq) }) as Message
+const say = (seq: number) =>
+  ({ id: `message ${seq}`, conversationId, seq, body: String(seq) }) as Message
 
 /** A server whose answers are held back until they are let go, each as it was when it was asked. */
 function slowServer(stored: Message[]) {
@@ -12,7 +13,11 @@ function slowServer(stored: Message[]) {
     const asked = [...stored]
     return new Promise<Message[]>((resolve) => waiting.push(() => resolve(asked)))
   }
-  return { api: { listMessages } as unknown as ConversationsApi, answerAll: () => waiting.splice(0).forEach((answer) => answer()), waiting }
+  return {
+    api: { listMessages } as unknown as ConversationsApi,
+    answerAll: () => waiting.splice(0).forEach((answer) => answer()),
+    waiting,
+  }
 }
 
 const until = async (condition: () => boolean) => {
@@ -28,8 +33,13 @@ for (const [name, known] of [
     const { api, answerAll, waiting } = slowServer(stored)
     const queries = new QueryClient()
     const query = messagesQuery(api, conversationId)
-    const shown = () => (queries.getQueryData(query.queryKey) as { pages: Message[][] } | undefined)?.pages.flat().map(({ seq }) => seq)
-    const stop = new InfiniteQueryObserver(queries, { ...query, staleTime: Infinity }).subscribe(() => undefined)
+    const shown = () =>
+      (queries.getQueryData(query.queryKey) as { pages: Message[][] } | undefined)?.pages
+        .flat()
+        .map(({ seq }) => seq)
+    const stop = new InfiniteQueryObserver(queries, { ...query, staleTime: Infinity }).subscribe(
+      () => undefined,
+    )
     if (known) {
       await until(() => waiting.length === 1)
       answerAll()

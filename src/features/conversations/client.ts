@@ -1,4 +1,12 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -7,7 +15,12 @@ import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import { loginPath } from '#web/links.ts'
 import { useViewer } from '#features/people/client.ts'
-import type { Conversation as ConversationShape, endpoints, lockCategories, Message as MessageShape } from './contract.ts'
+import type {
+  Conversation as ConversationShape,
+  endpoints,
+  lockCategories,
+  Message as MessageShape,
+} from './contract.ts'
 
 export type ConversationsApi = Api<typeof endpoints>
 export type Conversation = z.infer<typeof ConversationShape>
@@ -27,12 +40,18 @@ export const conversationsQuery = (api: ConversationsApi) =>
     queryKey: listKey,
     meta: live,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) => api.listConversations(pageParam === undefined ? {} : { before: new Date(pageParam) }),
-    getNextPageParam: (page) => (page.length < perList ? undefined : new Date(page.at(-1)!.lastMessageAt).toISOString()),
+    queryFn: ({ pageParam }) =>
+      api.listConversations(pageParam === undefined ? {} : { before: new Date(pageParam) }),
+    getNextPageParam: (page) =>
+      page.length < perList ? undefined : new Date(page.at(-1)!.lastMessageAt).toISOString(),
   })
 
 export const conversationQuery = (api: ConversationsApi, id: string) =>
-  queryOptions({ queryKey: [feature, 'one', id], meta: live, queryFn: () => api.getConversation({ id }) })
+  queryOptions({
+    queryKey: [feature, 'one', id],
+    meta: live,
+    queryFn: () => api.getConversation({ id }),
+  })
 
 /** Pages from the newest backwards; each page is in the order of the conversation. */
 export const messagesQuery = (api: ConversationsApi, id: string) =>
@@ -40,14 +59,19 @@ export const messagesQuery = (api: ConversationsApi, id: string) =>
     queryKey: messagesKey(id),
     meta: live,
     initialPageParam: undefined as number | undefined,
-    queryFn: ({ pageParam }) => api.listMessages(pageParam === undefined ? { id } : { id, before: pageParam }),
+    queryFn: ({ pageParam }) =>
+      api.listMessages(pageParam === undefined ? { id } : { id, before: pageParam }),
     getNextPageParam: (page) => (page.length < perPage ? undefined : page[0]!.seq),
   })
 
 export const useConversationsApi = () => useApi<typeof endpoints>(feature)
 
 const recentQuery = (api: ConversationsApi, limit: number) =>
-  queryOptions({ queryKey: [feature, 'recent', limit], meta: live, queryFn: () => api.listConversations({ limit }) })
+  queryOptions({
+    queryKey: [feature, 'recent', limit],
+    meta: live,
+    queryFn: () => api.listConversations({ limit }),
+  })
 
 /** The newest conversations, for dashboards; asks nothing while nobody is signed in. */
 export function useRecentConversations(limit: number) {
@@ -73,15 +97,24 @@ function append(queries: QueryClient, message: Message): void {
   const newest = pages?.pages[0]
   if (pages === undefined || newest === undefined) return
   if (pages.pages.some((page) => page.some(({ id }) => id === message.id))) return
-  if (message.seq !== (newest.at(-1)?.seq ?? 0) + 1) return void queries.invalidateQueries({ queryKey: messagesKey(message.conversationId) })
-  queries.setQueryData<Pages>(messagesKey(message.conversationId), { ...pages, pages: [[...newest, message], ...pages.pages.slice(1)] })
+  if (message.seq !== (newest.at(-1)?.seq ?? 0) + 1)
+    return void queries.invalidateQueries({ queryKey: messagesKey(message.conversationId) })
+  queries.setQueryData<Pages>(messagesKey(message.conversationId), {
+    ...pages,
+    pages: [[...newest, message], ...pages.pages.slice(1)],
+  })
 }
 
 /** Sets the read marks of what `readerId` has read, up to a number. */
-export function markRead(queries: QueryClient, read: { conversationId: string; readerId: string; upTo: number; readAt: Date }): void {
+export function markRead(
+  queries: QueryClient,
+  read: { conversationId: string; readerId: string; upTo: number; readAt: Date },
+): void {
   queries.setQueryData<Pages>(messagesKey(read.conversationId), (pages) => {
     const mark = (message: Message) =>
-      message.senderId !== read.readerId && message.seq <= read.upTo && message.readAt === null ? { ...message, readAt: read.readAt } : message
+      message.senderId !== read.readerId && message.seq <= read.upTo && message.readAt === null
+        ? { ...message, readAt: read.readAt }
+        : message
     return pages && { ...pages, pages: pages.pages.map((page) => page.map(mark)) }
   })
 }
@@ -94,12 +127,14 @@ export function refreshLists(queries: QueryClient): void {
 
 /** What is on the screen is asked for again; what is not is forgotten, because the client may have hidden e-mail and phone. */
 export function refreshConversation(queries: QueryClient, id: string): Promise<void> {
-  for (const queryKey of [[feature, 'one', id], listKey, [feature, 'recent']]) queries.removeQueries({ queryKey, type: 'inactive' })
+  for (const queryKey of [[feature, 'one', id], listKey, [feature, 'recent']])
+    queries.removeQueries({ queryKey, type: 'inactive' })
   refreshLists(queries)
   return queries.invalidateQueries({ queryKey: [feature, 'one', id] })
 }
 
-const goToSignIn = () => window.location.assign(loginPath(window.location.pathname + window.location.search))
+const goToSignIn = () =>
+  window.location.assign(loginPath(window.location.pathname + window.location.search))
 
 /** "Direct Message" on a lawyer: opens the conversation, with S1's notices. */
 export function useStartConversation() {
@@ -118,13 +153,24 @@ export function useStartConversation() {
     },
     onError: (error) => {
       const failure = apiFailure(error)
-      if (failure?.code === 'plan_no_messaging') toast({ title: t('start.unavailable'), description: t('start.unavailableText'), tone: 'destructive' })
-      else toast({ title: t('failed.title'), description: failure?.message ?? t('failed.start'), tone: 'destructive' })
+      if (failure?.code === 'plan_no_messaging')
+        toast({
+          title: t('start.unavailable'),
+          description: t('start.unavailableText'),
+          tone: 'destructive',
+        })
+      else
+        toast({
+          title: t('failed.title'),
+          description: failure?.message ?? t('failed.start'),
+          tone: 'destructive',
+        })
     },
   })
   return {
     ...mutation,
-    start: (input: { lawyerId: string; leadId?: string }) => (viewer === null ? goToSignIn() : mutation.isPending ? undefined : mutation.mutate(input)),
+    start: (input: { lawyerId: string; leadId?: string }) =>
+      viewer === null ? goToSignIn() : mutation.isPending ? undefined : mutation.mutate(input),
   }
 }
 
@@ -136,37 +182,66 @@ export function useRequestConsultation(onDone?: () => void) {
   const { toast } = useToast()
   const { t } = useTranslation(feature)
   const mutation = useMutation({
-    mutationFn: (input: { lawyerId: string; id: string; body?: string }) => api.requestConsultation(input),
+    mutationFn: (input: { lawyerId: string; id: string; body?: string }) =>
+      api.requestConsultation(input),
     onSuccess: (message) => {
       addMessage(queries, message)
       refreshLists(queries)
-      toast({ title: t('consultation.sent'), description: t('consultation.sentText'), tone: 'done' })
+      toast({
+        title: t('consultation.sent'),
+        description: t('consultation.sentText'),
+        tone: 'done',
+      })
       onDone?.()
     },
-    onError: (error) => toast({ title: t('failed.title'), description: apiFailure(error)?.message ?? t('failed.start'), tone: 'destructive' }),
+    onError: (error) =>
+      toast({
+        title: t('failed.title'),
+        description: apiFailure(error)?.message ?? t('failed.start'),
+        tone: 'destructive',
+      }),
   })
   return {
     ...mutation,
     request: (input: { lawyerId: string; body?: string }) =>
-      viewer === null ? goToSignIn() : mutation.isPending ? undefined : mutation.mutate({ ...input, id: newId() }),
+      viewer === null
+        ? goToSignIn()
+        : mutation.isPending
+          ? undefined
+          : mutation.mutate({ ...input, id: newId() }),
   }
 }
 
 /** What one does to a conversation beside writing; each answers with the same notice when it fails. */
-function useChange<Input extends { id: string }>(change: (api: ConversationsApi, input: Input) => Promise<unknown>) {
+function useChange<Input extends { id: string }>(
+  change: (api: ConversationsApi, input: Input) => Promise<unknown>,
+) {
   const api = useConversationsApi()
   const queries = useQueryClient()
   const { toast } = useToast()
   const { t } = useTranslation(feature)
   return useMutation({
     mutationFn: (input: Input) => change(api, input),
-    onError: (error) => toast({ title: t('failed.title'), description: apiFailure(error)?.message ?? t('failed.action'), tone: 'destructive' }),
+    onError: (error) =>
+      toast({
+        title: t('failed.title'),
+        description: apiFailure(error)?.message ?? t('failed.action'),
+        tone: 'destructive',
+      }),
     // Pending until the page knows the new state, so that a switch does not jump back in between.
     onSettled: (_result, _error, { id }) => refreshConversation(queries, id),
   })
 }
 
-export const useLockConversation = () => useChange((api, input: { id: string; category: LockChoice; reason?: string }) => api.lockConversation(input))
-export const useUnlockConversation = () => useChange((api, input: { id: string }) => api.unlockConversation(input))
-export const useReleaseContact = () => useChange((api, input: { id: string; released: boolean }) => api.releaseContact(input))
-export const useAskConsultation = () => useChange((api, input: { id: string; messageId: string; body: string }) => api.requestConsultationHere(input))
+export const useLockConversation = () =>
+  useChange((api, input: { id: string; category: LockChoice; reason?: string }) =>
+    api.lockConversation(input),
+  )
+export const useUnlockConversation = () =>
+  useChange((api, input: { id: string }) => api.unlockConversation(input))
+export const useReleaseContact = () =>
+  useChange((api, input: { id: string; released: boolean }) => api.releaseContact(input))
+export const useAskConsultation = () =>
+  useChange((api, input: { id: string; messageId: string; body: string }) =>
+    api.requestConsultationHere(input),
+  )

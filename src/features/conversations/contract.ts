@@ -27,7 +27,12 @@ export interface SideBlock {
   readonly reason: string | null
 }
 
-export const errors = defineErrors({ plan_no_messaging: 403, conversation_locked: 409, not_yours_to_unlock: 403, waits_for_client: 409 })
+export const errors = defineErrors({
+  plan_no_messaging: 403,
+  conversation_locked: 409,
+  not_yours_to_unlock: 403,
+  waits_for_client: 409,
+})
 
 const Party = z.object({
   id: uuid,
@@ -92,21 +97,52 @@ export const endpoints = {
     status: 201,
     summary: 'Starts (or finds) the conversation with a lawyer; `id` names its first message',
   })
-    .input(z.object({ lawyerId: uuid, leadId: uuid.nullish(), body: body.nullish(), id: uuid.nullish() }))
+    .input(
+      z.object({
+        lawyerId: uuid,
+        leadId: uuid.nullish(),
+        body: body.nullish(),
+        id: uuid.nullish(),
+      }),
+    )
     .output(Conversation),
-  listConversations: endpoint('member', 'GET /conversations', { summary: 'The conversations of the signed-in person, newest first' })
-    .input(z.object({ before: queryMoment.optional(), limit: queryNumber.int().min(1).max(conversationsPerPage).default(conversationsPerPage) }))
+  listConversations: endpoint('member', 'GET /conversations', {
+    summary: 'The conversations of the signed-in person, newest first',
+  })
+    .input(
+      z.object({
+        before: queryMoment.optional(),
+        limit: queryNumber.int().min(1).max(conversationsPerPage).default(conversationsPerPage),
+      }),
+    )
     .output(z.array(Conversation)),
-  getConversation: endpoint('member', 'GET /conversations/{id}', { summary: 'One conversation' }).input(one).output(Conversation),
-  listMessages: endpoint('member', 'GET /conversations/{id}/messages', { summary: 'Up to 50 messages before a number, oldest first' })
-    .input(z.object({ id: uuid, before: queryNumber.int().min(1).max(largestInteger).optional(), after: queryNumber.int().min(0).max(largestInteger).optional() }))
+  getConversation: endpoint('member', 'GET /conversations/{id}', { summary: 'One conversation' })
+    .input(one)
+    .output(Conversation),
+  listMessages: endpoint('member', 'GET /conversations/{id}/messages', {
+    summary: 'Up to 50 messages before a number, oldest first',
+  })
+    .input(
+      z.object({
+        id: uuid,
+        before: queryNumber.int().min(1).max(largestInteger).optional(),
+        after: queryNumber.int().min(0).max(largestInteger).optional(),
+      }),
+    )
     .output(z.array(Message)),
   sendMessage: endpoint('member', 'POST /conversations/{conversationId}/messages', {
     status: 201,
     limit: { times: 120, seconds: 60 },
     summary: 'Sends a message; the same `id` again answers the same message',
   })
-    .input(z.object({ conversationId: uuid, id: uuid.nullish(), body, messageType: z.literal('text').nullish() }))
+    .input(
+      z.object({
+        conversationId: uuid,
+        id: uuid.nullish(),
+        body,
+        messageType: z.literal('text').nullish(),
+      }),
+    )
     .output(Message),
   readMessages: endpoint('member', 'POST /conversations/{id}/read', {
     limit: { times: 240, seconds: 60 },
@@ -122,17 +158,27 @@ export const endpoints = {
   lockConversation: endpoint('member', 'POST /conversations/{id}/lock', {
     fresh: 'admin',
     limit: { times: 20, seconds: 3_600 },
-    summary: 'Blocks the other person in every conversation of the two: nobody can send any more and contact is hidden again; both sides read the category; the reason of a side is for administrators, that of an admin for both',
+    summary:
+      'Blocks the other person in every conversation of the two: nobody can send any more and contact is hidden again; both sides read the category; the reason of a side is for administrators, that of an admin for both',
   })
     .input(z.object({ id: uuid, category: z.enum(lockCategories).nullish(), reason: lockReason }))
     .output(Lock),
-  unlockConversation: endpoint('member', 'POST /conversations/{id}/unlock', { fresh: 'admin', limit: { times: 10, seconds: 3_600 }, summary: 'Lifts the own block, or that of the administrators, who say why; the others stay' })
+  unlockConversation: endpoint('member', 'POST /conversations/{id}/unlock', {
+    fresh: 'admin',
+    limit: { times: 10, seconds: 3_600 },
+    summary: 'Lifts the own block, or that of the administrators, who say why; the others stay',
+  })
     .input(z.object({ id: uuid, reason: lockReason }))
     .output(Lock),
-  releaseContact: endpoint('user', 'PATCH /conversations/{id}/contact', { summary: 'Shows or hides e-mail and phone' })
+  releaseContact: endpoint('user', 'PATCH /conversations/{id}/contact', {
+    summary: 'Shows or hides e-mail and phone',
+  })
     .input(z.object({ id: uuid, released: z.boolean() }))
     .output(Conversation),
-  requestConsultationHere: endpoint('user', 'POST /conversations/{id}/consultation', { status: 201, summary: 'Asks for a consultation in a conversation' })
+  requestConsultationHere: endpoint('user', 'POST /conversations/{id}/consultation', {
+    status: 201,
+    summary: 'Asks for a consultation in a conversation',
+  })
     .input(z.object({ id: uuid, messageId: uuid.nullish(), body: note.nullish() }))
     .output(Message),
   requestConsultation: endpoint('user', 'POST /consultations', {
@@ -143,14 +189,29 @@ export const endpoints = {
     .output(Message),
 }
 
-export const messageSent = defineEvent('message.sent', z.object({ conversationId: uuid, messageId: uuid, senderId: uuid, recipientId: uuid }))
+export const messageSent = defineEvent(
+  'message.sent',
+  z.object({ conversationId: uuid, messageId: uuid, senderId: uuid, recipientId: uuid }),
+)
 /** `readerId` has read what the other side wrote up to number `upTo`. */
-export const messagesRead = defineEvent('messages.read', z.object({ conversationId: uuid, readerId: uuid, upTo: z.number().int() }))
+export const messagesRead = defineEvent(
+  'messages.read',
+  z.object({ conversationId: uuid, readerId: uuid, upTo: z.number().int() }),
+)
 /** The client has read something in this conversation for the first time. */
-export const conversationOpened = defineEvent('conversation.opened', z.object({ conversationId: uuid, userId: uuid, lawyerId: uuid, leadId: uuid.nullable() }))
+export const conversationOpened = defineEvent(
+  'conversation.opened',
+  z.object({ conversationId: uuid, userId: uuid, lawyerId: uuid, leadId: uuid.nullable() }),
+)
 /** Its lock, its contact switch or its case changed, or it is new: look again. */
-export const conversationChanged = defineEvent('conversation.changed', z.object({ conversationId: uuid }))
+export const conversationChanged = defineEvent(
+  'conversation.changed',
+  z.object({ conversationId: uuid }),
+)
 /** One of the two, or an administrator, keeps them apart from now on. */
-export const pairBlocked = defineEvent('pair.blocked', z.object({ userId: uuid, lawyerId: uuid, by: z.enum(lockHolders) }))
+export const pairBlocked = defineEvent(
+  'pair.blocked',
+  z.object({ userId: uuid, lawyerId: uuid, by: z.enum(lockHolders) }),
+)
 /** What passes by while somebody writes; never stored. */
 export const typingShown = defineEvent('typing', z.object({ conversationId: uuid, senderId: uuid }))

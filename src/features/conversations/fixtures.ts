@@ -10,8 +10,12 @@ interface ConversationWish extends Partial<typeof conversations.$inferInsert> {
 }
 
 /** A conversation of a client and a lawyer, about a case where `topic` or `leadId` is given. */
-export async function buildConversation(db: Db, { topic, ...values }: ConversationWish): Promise<typeof conversations.$inferSelect> {
-  const leadId = values.leadId ?? (topic === undefined ? null : (topic.leadId ?? crypto.randomUUID()))
+export async function buildConversation(
+  db: Db,
+  { topic, ...values }: ConversationWish,
+): Promise<typeof conversations.$inferSelect> {
+  const leadId =
+    values.leadId ?? (topic === undefined ? null : (topic.leadId ?? crypto.randomUUID()))
   if (leadId !== null)
     await db
       .insert(conversationTopics)

@@ -15,15 +15,26 @@ let eve: Caller
 
 beforeAll(async () => {
   app = await openTestApp()
-  client = await buildUser(app.db, { firstName: 'Ana', lastName: 'Reyes', phone: '+1 555 0100', profileImageUrl: '/ana.png' })
-  lawyer = await buildLawyer(app.db, { firstName: 'Luis', lastName: 'Ortega', plan: 'professional' })
+  client = await buildUser(app.db, {
+    firstName: 'Ana',
+    lastName: 'Reyes',
+    phone: '+1 555 0100',
+    profileImageUrl: '/ana.png',
+  })
+  lawyer = await buildLawyer(app.db, {
+    firstName: 'Luis',
+    lastName: 'Ortega',
+    plan: 'professional',
+  })
   ana = await app.signIn(client)
   luis = await app.signIn(lawyer)
   eve = await app.signIn(await buildUser(app.db))
 })
 afterAll(() => app.close())
 
-const newTalk = async (wish = {}) => (await buildConversation(app.db, { userId: client.id, lawyerId: lawyer.id, topic: {}, ...wish })).id
+const newTalk = async (wish = {}) =>
+  (await buildConversation(app.db, { userId: client.id, lawyerId: lawyer.id, topic: {}, ...wish }))
+    .id
 const pathOf = (id: string, rest = '') => `/api/conversations/${id}${rest}`
 
 describe('starting a conversation', () => {
@@ -35,31 +46,47 @@ describe('starting a conversation', () => {
     expect(first.status).toBe(201)
     expect(again.body.id).toBe(first.body.id)
     const messages = await ana.get(pathOf(first.body.id, '/messages'))
-    expect(messages.body).toMatchObject([{ id: request.id, body: 'Buenos días 👋🏽', seq: 1, senderId: client.id }])
+    expect(messages.body).toMatchObject([
+      { id: request.id, body: 'Buenos días 👋🏽', seq: 1, senderId: client.id },
+    ])
   })
 
   test('ten clicks at once make one conversation', async () => {
     const other = await buildLawyer(app.db, { plan: 'premium' })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ana.post('/api/conversations', { lawyerId: other.id })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => ana.post('/api/conversations', { lawyerId: other.id })),
+    )
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })
 
   test('a starter lawyer cannot be written to first', async () => {
     const starter = await buildLawyer(app.db, { plan: 'starter' })
     const answer = await ana.post('/api/conversations', { lawyerId: starter.id })
-    expect(answer).toMatchObject({ status: 403, body: { code: 'plan_no_messaging', message: 'Direct messaging requires Pro or Premium plan' } })
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { code: 'plan_no_messaging', message: 'Direct messaging requires Pro or Premium plan' },
+    })
   })
 
   test('where a claim opened one with a starter lawyer, the client gets that one', async () => {
     const starter = await buildLawyer(app.db, { plan: 'starter' })
     const id = await newTalk({ lawyerId: starter.id })
-    expect(await ana.post('/api/conversations', { lawyerId: starter.id })).toMatchObject({ status: 201, body: { id } })
+    expect(await ana.post('/api/conversations', { lawyerId: starter.id })).toMatchObject({
+      status: 201,
+      body: { id },
+    })
   })
 
   test('nobody can start one about somebody else’s case, or with a lawyer who is not listed', async () => {
-    const talk = await buildConversation(app.db, { userId: client.id, lawyerId: lawyer.id, topic: {} })
+    const talk = await buildConversation(app.db, {
+      userId: client.id,
+      lawyerId: lawyer.id,
+      topic: {},
+    })
     const unverified = await buildLawyer(app.db, { plan: 'premium', verified: false })
-    expect((await eve.post('/api/conversations', { lawyerId: lawyer.id, leadId: talk.leadId })).status).toBe(404)
+    expect(
+      (await eve.post('/api/conversations', { lawyerId: lawyer.id, leadId: talk.leadId })).status,
+    ).toBe(404)
     expect((await ana.post('/api/conversations', { lawyerId: unverified.id })).status).toBe(404)
     expect((await ana.post('/api/conversations', { lawyerId: newId() })).status).toBe(404)
   })
@@ -70,16 +97,34 @@ describe('starting a conversation', () => {
   })
 
   test('a wrong id is named', async () => {
-    expect(await ana.post('/api/conversations', { lawyerId: 'x' })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'lawyerId' }] } } })
+    expect(await ana.post('/api/conversations', { lawyerId: 'x' })).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ path: 'lawyerId' }] } },
+    })
   })
 })
 
 describe('sending', () => {
   test('keeps every script byte for byte', async () => {
     const id = await newTalk()
-    const bodies = ['👩🏽‍⚖️ ok', 'é e\u0301 ñ', '\u200Fمرحبا\u200E <b>x</b>', '  spaces\n\tkept  ', '‮reversed‬', '中文 ﷽']
-    for (const body of bodies) expect(await ana.post(pathOf(id, '/messages'), { body })).toMatchObject({ status: 201, body: { body } })
-    expect((await luis.get(pathOf(id, '/messages'))).body.map((message: { body: string }) => message.body)).toEqual(bodies)
+    const bodies = [
+      '👩🏽‍⚖️ ok',
+      'é e\u0301 ñ',
+      '\u200Fمرحبا\u200E <b>x</b>',
+      '  spaces\n\tkept  ',
+      '‮reversed‬',
+      '中文 ﷽',
+    ]
+    for (const body of bodies)
+      expect(await ana.post(pathOf(id, '/messages'), { body })).toMatchObject({
+        status: 201,
+        body: { body },
+      })
+    expect(
+      (await luis.get(pathOf(id, '/messages'))).body.map(
+        (message: { body: string }) => message.body,
+      ),
+    ).toEqual(bodies)
   })
 
   test.each([
@@ -98,24 +143,40 @@ describe('sending', () => {
   })
 
   test('takes 10,000 emoji', async () => {
-    expect((await ana.post(pathOf(await newTalk(), '/messages'), { body: '😀'.repeat(10_000) })).status).toBe(201)
+    expect(
+      (await ana.post(pathOf(await newTalk(), '/messages'), { body: '😀'.repeat(10_000) })).status,
+    ).toBe(201)
   })
 
   test('whoever signs in is the sender, whatever the body says', async () => {
     const id = await newTalk()
-    const answer = await ana.post(pathOf(id, '/messages'), { conversationId: newId(), senderId: lawyer.id, body: 'me', messageType: 'text' })
+    const answer = await ana.post(pathOf(id, '/messages'), {
+      conversationId: newId(),
+      senderId: lawyer.id,
+      body: 'me',
+      messageType: 'text',
+    })
     expect(answer.body).toMatchObject({ conversationId: id, senderId: client.id })
   })
 
   test('nobody can speak as the product', async () => {
-    expect((await ana.post(pathOf(await newTalk(), '/messages'), { body: 'claim_accepted', messageType: 'system' })).status).toBe(400)
+    expect(
+      (
+        await ana.post(pathOf(await newTalk(), '/messages'), {
+          body: 'claim_accepted',
+          messageType: 'system',
+        })
+      ).status,
+    ).toBe(400)
   })
 
   test('the same id again answers the first message, and one used elsewhere is refused', async () => {
     const [one, two] = [await newTalk(), await newTalk()]
     const id = newId()
     const first = await ana.post(pathOf(one, '/messages'), { id, body: 'first' })
-    expect((await ana.post(pathOf(one, '/messages'), { id, body: 'second' })).body).toEqual(first.body)
+    expect((await ana.post(pathOf(one, '/messages'), { id, body: 'second' })).body).toEqual(
+      first.body,
+    )
     expect((await ana.post(pathOf(two, '/messages'), { id, body: 'x' })).status).toBe(409)
     expect((await luis.post(pathOf(one, '/messages'), { id, body: 'x' })).status).toBe(409)
     expect((await ana.get(pathOf(two, '/messages'))).body).toEqual([])
@@ -127,14 +188,22 @@ describe('sending', () => {
     const statuses = new Set<number>()
     // Too many at once may be told to come again; whoever sends the same id again loses and repeats nothing.
     const send = async (messageId: string, index: number): Promise<void> => {
-      const { status } = await (index % 2 ? ana : luis).post(pathOf(id, '/messages'), { id: messageId, body: `text ${index}` })
+      const { status } = await (index % 2 ? ana : luis).post(pathOf(id, '/messages'), {
+        id: messageId,
+        body: `text ${index}`,
+      })
       if (status === 503) return send(messageId, index)
       statuses.add(status)
     }
     await Promise.all([...ids, ...ids].map((messageId, index) => send(messageId, index % 100)))
     expect([...statuses]).toEqual([201])
 
-    const rows = (await app.runtime.pool.query('select id, seq from messages where conversation_id = $1 order by seq', [id])).rows as {
+    const rows = (
+      await app.runtime.pool.query(
+        'select id, seq from messages where conversation_id = $1 order by seq',
+        [id],
+      )
+    ).rows as {
       id: string
       seq: number
     }[]
@@ -145,12 +214,21 @@ describe('sending', () => {
 
 describe('a person whose account is gone', () => {
   test('is named no more, and the messages of both stay with the other side', async () => {
-    const leaving = await buildUser(app.db, { firstName: 'Zoraida', lastName: 'Quispe', phone: '+1 555 0199' })
+    const leaving = await buildUser(app.db, {
+      firstName: 'Zoraida',
+      lastName: 'Quispe',
+      phone: '+1 555 0199',
+    })
     const id = await newTalk({ userId: leaving.id })
-    await (await app.signIn(leaving)).post(pathOf(id, '/messages'), { id: newId(), body: 'My hearing is in March.' })
+    await (
+      await app.signIn(leaving)
+    ).post(pathOf(id, '/messages'), { id: newId(), body: 'My hearing is in March.' })
     await luis.post(pathOf(id, '/messages'), { id: newId(), body: 'Which court?' })
     await app.db.update(users).set({ deletedAt: app.clock.now() }).where(eq(users.id, leaving.id))
-    expect((await luis.get(pathOf(id, '/messages'))).body).toMatchObject([{ body: 'My hearing is in March.' }, { body: 'Which court?' }])
+    expect((await luis.get(pathOf(id, '/messages'))).body).toMatchObject([
+      { body: 'My hearing is in March.' },
+      { body: 'Which court?' },
+    ])
     const seen = JSON.stringify((await luis.get(pathOf(id))).body)
     expect(seen).toContain('Deleted account')
     for (const trace of ['Zoraida', 'Quispe', '0199']) expect(seen).not.toContain(trace)

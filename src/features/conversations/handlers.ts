@@ -5,7 +5,14 @@ import { translate } from '#server/text.ts'
 import { recordAct } from '#features/audit/actions.ts'
 import { notify, readNotices } from '#features/notifications/actions.ts'
 import { holdForLock, lockPair, openConversation, writeMessage } from './actions.ts'
-import { conversationChanged, conversationOpened, errors, messagesRead, typingShown, type endpoints } from './contract.ts'
+import {
+  conversationChanged,
+  conversationOpened,
+  errors,
+  messagesRead,
+  typingShown,
+  type endpoints,
+} from './contract.ts'
 import { canLock, canSend, canStart, canUnlock, holderOf } from './rules.ts'
 import * as store from './store.ts'
 import { viewConversation, viewMessage } from './view.ts'
@@ -31,16 +38,31 @@ async function lawyerOf(ctx: RequestCtx, lawyerId: string) {
 
 /** An admin may lock what an admin cannot read. */
 async function lockable(ctx: RequestCtx, id: string) {
-  const conversation = await holdForLock(ctx, ctx.actor.role === 'admin' ? undefined : ctx.actor.id, id)
+  const conversation = await holdForLock(
+    ctx,
+    ctx.actor.role === 'admin' ? undefined : ctx.actor.id,
+    id,
+  )
   if (conversation === undefined) throw commonErrors.not_found()
   return conversation
 }
 
 /** What an admin does to a conversation is written down with its reason. */
-async function recordModeration(ctx: RequestCtx, conversationId: string, locked: boolean, reason: string | null | undefined): Promise<void> {
+async function recordModeration(
+  ctx: RequestCtx,
+  conversationId: string,
+  locked: boolean,
+  reason: string | null | undefined,
+): Promise<void> {
   if (ctx.actor.role !== 'admin') return
-  if (!reason?.trim()) throw commonErrors.invalid_input({ fields: [{ path: 'reason', message: 'required' }] })
-  await recordAct(ctx, { action: locked ? 'conversation_locked' : 'conversation_unlocked', subjectType: 'conversation', subjectId: conversationId, reason })
+  if (!reason?.trim())
+    throw commonErrors.invalid_input({ fields: [{ path: 'reason', message: 'required' }] })
+  await recordAct(ctx, {
+    action: locked ? 'conversation_locked' : 'conversation_unlocked',
+    subjectType: 'conversation',
+    subjectId: conversationId,
+    reason,
+  })
 }
 
 const consultationText = (ctx: RequestCtx, body: string | null | undefined) =>
@@ -70,7 +92,9 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async listConversations({ before, limit }, { db, actor, locale }) {
-    return (await store.listVisible(db, actor.id, limit, before)).map((row) => viewConversation(row, actor, locale))
+    return (await store.listVisible(db, actor.id, limit, before)).map((row) =>
+      viewConversation(row, actor, locale),
+    )
   },
 
   getConversation: ({ id }, ctx) => show(ctx, id),
@@ -81,7 +105,9 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async sendMessage({ conversationId, id, body }, ctx) {
-    return viewMessage(await writeMessage(ctx, { conversationId, senderId: ctx.actor.id, body, id }))
+    return viewMessage(
+      await writeMessage(ctx, { conversationId, senderId: ctx.actor.id, body, id }),
+    )
   },
 
   async readMessages({ id, upTo }, ctx) {
@@ -89,8 +115,14 @@ export const handlers: Handlers<typeof endpoints> = {
     const { userId, lawyerId, leadId } = await sidesOf(ctx, id)
     const readAt = clock.now()
     const mark = await store.moveReadMark(db, { id, userId }, actor.id, upTo, readAt)
-    if (mark !== undefined) ctx.publish(messagesRead, { conversationId: id, readerId: actor.id, upTo: mark.mark }, { to: mark.hidden ? [actor.id] : [userId, lawyerId] })
-    if (actor.id === userId && (await store.markOpened(db, id, readAt))) ctx.publish(conversationOpened, { conversationId: id, userId, lawyerId, leadId })
+    if (mark !== undefined)
+      ctx.publish(
+        messagesRead,
+        { conversationId: id, readerId: actor.id, upTo: mark.mark },
+        { to: mark.hidden ? [actor.id] : [userId, lawyerId] },
+      )
+    if (actor.id === userId && (await store.markOpened(db, id, readAt)))
+      ctx.publish(conversationOpened, { conversationId: id, userId, lawyerId, leadId })
     const unreadCount = await store.countUnread(db, actor.id, id)
     if (unreadCount === 0) await readNotices(ctx, actor.id, id)
     return { readAt, unreadCount }
@@ -99,7 +131,10 @@ export const handlers: Handlers<typeof endpoints> = {
   async showTyping({ id }, ctx) {
     const sides = await sidesOf(ctx, id)
     ensure(errors, canSend(ctx.actor, sides))
-    ctx.live([ctx.actor.id === sides.userId ? sides.lawyerId : sides.userId], typingShown.name, { conversationId: id, senderId: ctx.actor.id })
+    ctx.live([ctx.actor.id === sides.userId ? sides.lawyerId : sides.userId], typingShown.name, {
+      conversationId: id,
+      senderId: ctx.actor.id,
+    })
   },
 
   async lockConversation({ id, category, reason }, ctx) {
@@ -107,7 +142,12 @@ export const handlers: Handlers<typeof endpoints> = {
     ensure(errors, canLock(ctx.actor, conversation))
     await recordModeration(ctx, id, true, reason)
     const lockCategory = category ?? (ctx.actor.role === 'admin' ? null : 'no_contact')
-    await lockPair(ctx, conversation, { holder: holderOf(ctx.actor, conversation), id: ctx.actor.id }, { lockCategory, lockReason: reason?.trim() ? reason : null })
+    await lockPair(
+      ctx,
+      conversation,
+      { holder: holderOf(ctx.actor, conversation), id: ctx.actor.id },
+      { lockCategory, lockReason: reason?.trim() ? reason : null },
+    )
     return { id, locked: true }
   },
 
@@ -115,7 +155,12 @@ export const handlers: Handlers<typeof endpoints> = {
     const conversation = await lockable(ctx, id)
     ensure({ ...errors, conflict: commonErrors.conflict }, canUnlock(ctx.actor, conversation))
     await recordModeration(ctx, id, false, reason)
-    await lockPair(ctx, conversation, { holder: holderOf(ctx.actor, conversation), id: ctx.actor.id }, null)
+    await lockPair(
+      ctx,
+      conversation,
+      { holder: holderOf(ctx.actor, conversation), id: ctx.actor.id },
+      null,
+    )
     return { id, locked: (await store.findForLock(ctx.db, undefined, id))!.locked }
   },
 
@@ -123,9 +168,17 @@ export const handlers: Handlers<typeof endpoints> = {
     const { userId, lawyerId, contactReleasedAt } = await sidesOf(ctx, id)
     if (userId !== ctx.actor.id) throw commonErrors.forbidden()
     if (released !== (contactReleasedAt !== null)) {
-      if (!(await store.setContactReleased(ctx.db, id, released ? ctx.clock.now() : null))) throw errors.conversation_locked()
+      if (!(await store.setContactReleased(ctx.db, id, released ? ctx.clock.now() : null)))
+        throw errors.conversation_locked()
       ctx.publish(conversationChanged, { conversationId: id }, { to: [userId, lawyerId] })
-      if (released) await notify(ctx, { to: lawyerId, kind: 'contact_released', data: { conversationId: id }, link: `/messages/${id}`, group: id })
+      if (released)
+        await notify(ctx, {
+          to: lawyerId,
+          kind: 'contact_released',
+          data: { conversationId: id },
+          link: `/messages/${id}`,
+          group: id,
+        })
     }
     return show(ctx, id)
   },
@@ -148,7 +201,9 @@ export const handlers: Handlers<typeof endpoints> = {
     const lawyer = await lawyerOf(ctx, lawyerId)
     const between = await store.findBetween(db, actor.id, lawyerId)
     if (between === undefined) ensure(errors, canStart(lawyer.plan))
-    const conversation = between ?? (await openConversation(ctx, { userId: actor.id, lawyerId, firstMessageBy: actor.id }))
+    const conversation =
+      between ??
+      (await openConversation(ctx, { userId: actor.id, lawyerId, firstMessageBy: actor.id }))
     return viewMessage(
       await writeMessage(ctx, {
         conversationId: conversation.id,

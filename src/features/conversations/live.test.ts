@@ -14,8 +14,13 @@ afterAll(() => app.close())
 /** A reader's open stream; `until` waits for an event and answers everything heard so far. */
 async function listen(who: Caller, lastEventId?: string) {
   const leaving = new AbortController()
-  const headers = { cookie: who.cookie, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }) }
-  const response = await app.app.request(new Request('http://advena.test/api/events', { headers, signal: leaving.signal }))
+  const headers = {
+    cookie: who.cookie,
+    ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+  }
+  const response = await app.app.request(
+    new Request('http://advena.test/api/events', { headers, signal: leaving.signal }),
+  )
   const events = readEvents(response.body!)
   const heard: LiveEvent[] = []
   const until = async (name: string) => {
@@ -47,7 +52,9 @@ test('a message reaches the other side at once, and after a lost line everything
   await say('three')
   const second = await listen(luis, heard.at(-1)!.id)
   await second.until('message.sent')
-  const bodies = (await second.until('message.sent')).filter(({ name }) => name === 'message.sent').map(({ data }) => (data as { body: string }).body)
+  const bodies = (await second.until('message.sent'))
+    .filter(({ name }) => name === 'message.sent')
+    .map(({ data }) => (data as { body: string }).body)
   expect(bodies).toEqual(['two', 'three'])
   second.leave()
 })
@@ -56,18 +63,28 @@ test('typing is shown to the other side and to nobody else', async () => {
   const [person, stranger] = [await buildUser(app.db), await buildUser(app.db)]
   const lawyer = await buildLawyer(app.db)
   const { id } = await buildConversation(app.db, { userId: person.id, lawyerId: lawyer.id })
-  const [ana, luis, eve] = [await app.signIn(person), await app.signIn(lawyer), await app.signIn(stranger)]
+  const [ana, luis, eve] = [
+    await app.signIn(person),
+    await app.signIn(lawyer),
+    await app.signIn(stranger),
+  ]
   const streams = { luis: await listen(luis), eve: await listen(eve) }
   await streams.luis.until('hello')
   await streams.eve.until('hello')
 
   expect((await ana.post(`/api/conversations/${id}/typing`)).status).toBe(204)
-  expect((await streams.luis.until('typing')).at(-1)!.data).toEqual({ conversationId: id, senderId: person.id })
+  expect((await streams.luis.until('typing')).at(-1)!.data).toEqual({
+    conversationId: id,
+    senderId: person.id,
+  })
 
   // Something meant for the stranger comes after it: by then the typing would have been heard.
   const other = await buildConversation(app.db, { userId: stranger.id, lawyerId: lawyer.id })
   await luis.post(`/api/conversations/${other.id}/typing`)
-  expect((await streams.eve.until('typing')).map(({ data }) => data)).toEqual([{}, { conversationId: other.id, senderId: lawyer.id }])
+  expect((await streams.eve.until('typing')).map(({ data }) => data)).toEqual([
+    {},
+    { conversationId: other.id, senderId: lawyer.id },
+  ])
   streams.luis.leave()
   streams.eve.leave()
 })

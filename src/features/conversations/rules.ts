@@ -15,15 +15,27 @@ interface Sides {
 
 type Who = Pick<Actor, 'id' | 'role'>
 
-export const isMember = (actor: Who, conversation: Pick<Sides, 'userId' | 'lawyerId'>) => actor.id === conversation.userId || actor.id === conversation.lawyerId
+export const isMember = (actor: Who, conversation: Pick<Sides, 'userId' | 'lawyerId'>) =>
+  actor.id === conversation.userId || actor.id === conversation.lawyerId
 
 /** For whom a person locks or opens: the own side, or the administrators. */
-export const holderOf = (actor: Pick<Actor, 'id'>, { userId, lawyerId }: Pick<Sides, 'userId' | 'lawyerId'>): LockHolder =>
-  actor.id === userId ? 'client' : actor.id === lawyerId ? 'lawyer' : 'admin'
+export const holderOf = (
+  actor: Pick<Actor, 'id'>,
+  { userId, lawyerId }: Pick<Sides, 'userId' | 'lawyerId'>,
+): LockHolder => (actor.id === userId ? 'client' : actor.id === lawyerId ? 'lawyer' : 'admin')
 
 /** Whether this holder has a lock of its own; the three do not touch each other. `lawyer_gone` and `on_hold` are nobody's. */
-export function holds(holder: LockHolder, { lockedAt, lockCategory, clientBlock, lawyerBlock }: Pick<Sides, 'lockedAt' | 'lockCategory' | 'clientBlock' | 'lawyerBlock'>): boolean {
-  if (holder === 'admin') return lockedAt !== null && lockCategory !== 'lawyer_gone' && lockCategory !== 'on_hold'
+export function holds(
+  holder: LockHolder,
+  {
+    lockedAt,
+    lockCategory,
+    clientBlock,
+    lawyerBlock,
+  }: Pick<Sides, 'lockedAt' | 'lockCategory' | 'clientBlock' | 'lawyerBlock'>,
+): boolean {
+  if (holder === 'admin')
+    return lockedAt !== null && lockCategory !== 'lawyer_gone' && lockCategory !== 'on_hold'
   return (holder === 'client' ? clientBlock : lawyerBlock) !== null
 }
 
@@ -31,25 +43,39 @@ export function holds(holder: LockHolder, { lockedAt, lockCategory, clientBlock,
  * Both sides may send while it is not locked; a lawyer whose claim has ended waits until the client writes again. Plans are
  * asked only when a client starts one: a change of plan never silences. `appendMessage` holds the same in its statement.
  */
-export function canSend(actor: Pick<Actor, 'id'>, conversation: Pick<Sides, 'lawyerId' | 'lawyerWaits' | 'locked'>): Verdict<'conversation_locked' | 'waits_for_client'> {
+export function canSend(
+  actor: Pick<Actor, 'id'>,
+  conversation: Pick<Sides, 'lawyerId' | 'lawyerWaits' | 'locked'>,
+): Verdict<'conversation_locked' | 'waits_for_client'> {
   if (conversation.locked) return 'conversation_locked'
   return conversation.lawyerWaits && conversation.lawyerId === actor.id ? 'waits_for_client' : 'ok'
 }
 
 /** Each holder locks once, whatever the others do, so that the own reason stays the first one. */
-export const canLock = (actor: Pick<Actor, 'id'>, conversation: Sides): Verdict<'conversation_locked'> => (holds(holderOf(actor, conversation), conversation) ? 'conversation_locked' : 'ok')
+export const canLock = (
+  actor: Pick<Actor, 'id'>,
+  conversation: Sides,
+): Verdict<'conversation_locked'> =>
+  holds(holderOf(actor, conversation), conversation) ? 'conversation_locked' : 'ok'
 
 /** Each holder lifts the own lock alone. Answers 'conflict' where there is nothing to lift. */
-export function canUnlock(actor: Pick<Actor, 'id'>, conversation: Sides): Verdict<'not_yours_to_unlock' | 'conflict'> {
+export function canUnlock(
+  actor: Pick<Actor, 'id'>,
+  conversation: Sides,
+): Verdict<'not_yours_to_unlock' | 'conflict'> {
   if (holds(holderOf(actor, conversation), conversation)) return 'ok'
   return conversation.locked ? 'not_yours_to_unlock' : 'conflict'
 }
 
 /** E-mail and phone belong to the client, and so does the switch. While it is locked nothing is shown. */
-export function canReleaseContact(actor: Pick<Actor, 'id'>, conversation: Pick<Sides, 'userId' | 'locked'>): Verdict<'forbidden' | 'conversation_locked'> {
+export function canReleaseContact(
+  actor: Pick<Actor, 'id'>,
+  conversation: Pick<Sides, 'userId' | 'locked'>,
+): Verdict<'forbidden' | 'conversation_locked'> {
   if (actor.id !== conversation.userId) return 'forbidden'
   return conversation.locked ? 'conversation_locked' : 'ok'
 }
 
 /** Direct messages to a lawyer are part of the Professional and Premium plans (S1 section 6). */
-export const canStart = (plan: string): Verdict<'plan_no_messaging'> => (plan === 'starter' ? 'plan_no_messaging' : 'ok')
+export const canStart = (plan: string): Verdict<'plan_no_messaging'> =>
+  plan === 'starter' ? 'plan_no_messaging' : 'ok'

@@ -1,5 +1,16 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '#server/columns.ts'
 import { visaTypes } from '#features/people/contract.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
@@ -16,7 +27,10 @@ export const conversationTopics = pgTable(
     visaType: text('visa_type', { enum: visaTypes }).notNull(),
     status: text('status').notNull(),
   },
-  (table) => [oneOf('conversation_topics_visa_type_known', table.visaType, visaTypes), index('conversation_topics_user_id_index').on(table.userId)],
+  (table) => [
+    oneOf('conversation_topics_visa_type_known', table.visaType, visaTypes),
+    index('conversation_topics_user_id_index').on(table.userId),
+  ],
 )
 
 export const conversations = pgTable(
@@ -33,7 +47,9 @@ export const conversations = pgTable(
     initiatedBy: uuid('initiated_by').references(() => users.id, { onDelete: 'set null' }),
     locked: boolean('locked')
       .notNull()
-      .generatedAlwaysAs(sql`locked_at is not null or client_block is not null or lawyer_block is not null`),
+      .generatedAlwaysAs(
+        sql`locked_at is not null or client_block is not null or lawyer_block is not null`,
+      ),
     /** Each side's own block of the other: the same in every conversation of the two, and lifted by that side alone. */
     clientBlock: jsonb('client_block').$type<SideBlock>(),
     lawyerBlock: jsonb('lawyer_block').$type<SideBlock>(),
@@ -56,12 +72,26 @@ export const conversations = pgTable(
     lastMessageAt: moment('last_message_at').notNull().defaultNow(),
   },
   (table) => [
-    unique('conversations_pair_unique').on(table.userId, table.lawyerId, table.leadId).nullsNotDistinct(),
+    unique('conversations_pair_unique')
+      .on(table.userId, table.lawyerId, table.leadId)
+      .nullsNotDistinct(),
     oneOf('conversations_lock_category_known', table.lockCategory, allLockCategories),
-    check('conversations_contact_hidden_while_locked', sql`${table.contactReleasedAt} is null or (${table.lockedAt} is null and ${table.clientBlock} is null and ${table.lawyerBlock} is null)`),
-    check('conversations_lawyer_waits_after_a_claim', sql`not ${table.lawyerWaits} or ${table.claimEndedAt} is not null`),
-    index('conversations_user_id_last_message_at_index').on(table.userId, table.lastMessageAt.desc()),
-    index('conversations_lawyer_id_last_message_at_index').on(table.lawyerId, table.lastMessageAt.desc()),
+    check(
+      'conversations_contact_hidden_while_locked',
+      sql`${table.contactReleasedAt} is null or (${table.lockedAt} is null and ${table.clientBlock} is null and ${table.lawyerBlock} is null)`,
+    ),
+    check(
+      'conversations_lawyer_waits_after_a_claim',
+      sql`not ${table.lawyerWaits} or ${table.claimEndedAt} is not null`,
+    ),
+    index('conversations_user_id_last_message_at_index').on(
+      table.userId,
+      table.lastMessageAt.desc(),
+    ),
+    index('conversations_lawyer_id_last_message_at_index').on(
+      table.lawyerId,
+      table.lastMessageAt.desc(),
+    ),
     index('conversations_lead_id_index').on(table.leadId),
   ],
 )
@@ -90,6 +120,9 @@ export const messages = pgTable(
 )
 
 /** True where one of the two blocks the other, or an administrator keeps them apart. Whoever brings two people together asks this. */
-export const blockedBetween = (userId: SQLWrapper | string, lawyerId: SQLWrapper | string): SQL<boolean> => sql<boolean>`exists (
+export const blockedBetween = (
+  userId: SQLWrapper | string,
+  lawyerId: SQLWrapper | string,
+): SQL<boolean> => sql<boolean>`exists (
   select from conversations pair where pair.user_id = ${userId} and pair.lawyer_id = ${lawyerId}
     and (pair.client_block is not null or pair.lawyer_block is not null or (pair.locked_at is not null and pair.lock_category is distinct from 'lawyer_gone' and pair.lock_category is distinct from 'on_hold')))`

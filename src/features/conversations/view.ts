@@ -8,7 +8,16 @@ import type { ConversationRow, MessageRow } from './store.ts'
 
 type Person = ConversationRow['user']
 
-export const viewMessage = ({ id, conversationId, seq, senderId, body, messageType, readAt, createdAt }: MessageRow): z.infer<typeof Message> => ({
+export const viewMessage = ({
+  id,
+  conversationId,
+  seq,
+  senderId,
+  body,
+  messageType,
+  readAt,
+  createdAt,
+}: MessageRow): z.infer<typeof Message> => ({
   id,
   conversationId,
   seq,
@@ -19,20 +28,35 @@ export const viewMessage = ({ id, conversationId, seq, senderId, body, messageTy
   createdAt,
 })
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string | null }) => `${firstName} ${lastName ?? ''}`.trim()
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string | null }) =>
+  `${firstName} ${lastName ?? ''}`.trim()
 
 /**
  * A conversation as one of its two sides may see it. The lawyer sees a client's first name alone, and neither picture nor
  * address, until the client releases them; the client sees the lawyer's public name and picture, and the rest likewise.
  */
-export function viewConversation(row: ConversationRow, actor: Actor, locale: Locale): z.infer<typeof Conversation> {
+export function viewConversation(
+  row: ConversationRow,
+  actor: Actor,
+  locale: Locale,
+): z.infer<typeof Conversation> {
   const { conversation, topic, last, unreadCount } = row
   const isClient = actor.id === conversation.userId
   const isReleased = conversation.contactReleasedAt !== null
   const gone = translate(locale, 'conversations:someone')
 
-  const user = showPerson(row.user, row.user.avatar, { isSelf: isClient, isReleased, isPublic: false, gone })
-  const lawyer = showPerson(row.lawyer, row.photoUrl ?? row.lawyer.avatar, { isSelf: !isClient, isReleased, isPublic: true, gone })
+  const user = showPerson(row.user, row.user.avatar, {
+    isSelf: isClient,
+    isReleased,
+    isPublic: false,
+    gone,
+  })
+  const lawyer = showPerson(row.lawyer, row.photoUrl ?? row.lawyer.avatar, {
+    isSelf: !isClient,
+    isReleased,
+    isPublic: true,
+    gone,
+  })
 
   return {
     id: conversation.id,
@@ -72,8 +96,20 @@ interface Sight {
   readonly gone: string
 }
 
-function showPerson(person: Person, avatar: string | null, { isSelf, isReleased, isPublic, gone }: Sight) {
-  if (person.deletedAt !== null) return { id: person.id, firstName: gone, lastName: null, email: null, phone: null, avatar: null }
+function showPerson(
+  person: Person,
+  avatar: string | null,
+  { isSelf, isReleased, isPublic, gone }: Sight,
+) {
+  if (person.deletedAt !== null)
+    return {
+      id: person.id,
+      firstName: gone,
+      lastName: null,
+      email: null,
+      phone: null,
+      avatar: null,
+    }
   const seesContact = isSelf || isReleased
   return {
     id: person.id,
@@ -86,10 +122,20 @@ function showPerson(person: Person, avatar: string | null, { isSelf, isReleased,
 }
 
 /** Which lock this reader is shown: the administrators' or the product's first, then the own, then the other side's, of which only the word. */
-function lockFor(conversation: ConversationRow['conversation'], actor: Actor): Pick<z.infer<typeof Conversation>, 'lockedBy' | 'lockCategory' | 'lockReason'> {
+function lockFor(
+  conversation: ConversationRow['conversation'],
+  actor: Actor,
+): Pick<z.infer<typeof Conversation>, 'lockedBy' | 'lockCategory' | 'lockReason'> {
   const { lockedAt, lockCategory, lockReason, clientBlock, lawyerBlock } = conversation
   if (lockedAt !== null) return { lockedBy: 'admin', lockCategory, lockReason }
-  const [own, other] = holderOf(actor, conversation) === 'client' ? [clientBlock, lawyerBlock] : [lawyerBlock, clientBlock]
+  const [own, other] =
+    holderOf(actor, conversation) === 'client'
+      ? [clientBlock, lawyerBlock]
+      : [lawyerBlock, clientBlock]
   if (own !== null) return { lockedBy: 'you', lockCategory: own.category, lockReason: own.reason }
-  return { lockedBy: other === null ? null : 'other', lockCategory: other?.category ?? null, lockReason: null }
+  return {
+    lockedBy: other === null ? null : 'other',
+    lockCategory: other?.category ?? null,
+    lockReason: null,
+  }
 }

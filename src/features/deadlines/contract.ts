@@ -2,9 +2,24 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { helpers, paperGroups } from './engine/papers.ts'
-import { printedModes, ruleGroups, ruleInputs, ruleKinds, services, standings, statuses, units } from './engine/rule.ts'
+import {
+  printedModes,
+  ruleGroups,
+  ruleInputs,
+  ruleKinds,
+  services,
+  standings,
+  statuses,
+  units,
+} from './engine/rule.ts'
 
-export const errors = defineErrors({ deadline_rule_unknown: 400, deadline_paper_unknown: 404, deadline_date_impossible: 400, deadline_date_out_of_range: 400, deadline_printed_before_notice: 400 })
+export const errors = defineErrors({
+  deadline_rule_unknown: 400,
+  deadline_paper_unknown: 404,
+  deadline_date_impossible: 400,
+  deadline_date_out_of_range: 400,
+  deadline_printed_before_notice: 400,
+})
 
 const day = z.string()
 const Source = z.object({ cite: z.string(), url: z.string() })
@@ -33,7 +48,18 @@ export const RuleView = z.object({
   inForceFrom: day.nullable(),
   inForceTo: day.nullable(),
   checkedOn: day,
-  versions: z.array(z.object({ id: z.string(), text: z.string(), standing: z.enum(standings), from: day.nullable(), to: day.nullable(), length: z.int(), unit: z.enum(units), source: Source })),
+  versions: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      standing: z.enum(standings),
+      from: day.nullable(),
+      to: day.nullable(),
+      length: z.int(),
+      unit: z.enum(units),
+      source: Source,
+    }),
+  ),
 })
 
 /** A paper in the list one chooses from, with what the form needs to ask. */
@@ -74,10 +100,30 @@ export const Computed = z.object({
   /** The latest day that a version of the rule still gives. */
   lastDate: day,
   rolled: z.boolean(),
-  steps: z.array(z.object({ kind: z.string(), date: day, days: z.int().nullable(), unit: z.enum(units).nullable(), reason: z.string().nullable(), computed: day.nullable(), text: z.string() })),
+  steps: z.array(
+    z.object({
+      kind: z.string(),
+      date: day,
+      days: z.int().nullable(),
+      unit: z.enum(units).nullable(),
+      reason: z.string().nullable(),
+      computed: day.nullable(),
+      text: z.string(),
+    }),
+  ),
   source: Source,
   status: z.enum(statuses),
-  variants: z.array(z.object({ id: z.string(), text: z.string(), standing: z.enum(standings), from: day.nullable(), to: day.nullable(), date: day, source: Source })),
+  variants: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      standing: z.enum(standings),
+      from: day.nullable(),
+      to: day.nullable(),
+      date: day,
+      source: Source,
+    }),
+  ),
   daysLeft: z.int(),
   late: z.int(),
   about: z.string(),
@@ -88,12 +134,35 @@ export const Computed = z.object({
 })
 
 export const endpoints = {
-  computeDeadline: endpoint('anyone', 'POST /deadlines/compute', { summary: 'The date a notice gives, with its arithmetic in words', limit: { times: 120, seconds: 60 }, ownTransactions: true })
-    .input(z.object({ rule: z.string().max(60), noticeDate: z.string().max(40), servedBy: z.enum(services), printedDate: z.string().max(40).nullish() }))
+  computeDeadline: endpoint('anyone', 'POST /deadlines/compute', {
+    summary: 'The date a notice gives, with its arithmetic in words',
+    limit: { times: 120, seconds: 60 },
+    ownTransactions: true,
+  })
+    .input(
+      z.object({
+        rule: z.string().max(60),
+        noticeDate: z.string().max(40),
+        servedBy: z.enum(services),
+        printedDate: z.string().max(40).nullish(),
+      }),
+    )
     .output(Computed),
-  listDeadlineRules: endpoint('anyone', 'GET /deadlines/rules', { summary: 'The table of rules, with sources and dates in force' }).output(z.array(RuleView)),
-  listPapers: endpoint('anyone', 'GET /deadlines/papers', { summary: 'Papers from offices and courts, by name' }).output(z.array(PaperName)),
-  getPaper: endpoint('anyone', 'GET /deadlines/papers/{paper}', { summary: 'One paper: what it means, what to do, and the rules that count from it' }).input(z.object({ paper: z.string().max(60) })).output(PaperView),
-  readPaperBook: endpoint('anyone', 'GET /deadlines/book', { summary: 'All papers at once, for use without a network' }).output(z.array(PaperView)),
-  checkDeadlineRules: endpoint('admin', 'GET /deadlines/freshness', { summary: 'How many rules were last checked more than 90 days ago' }).output(z.object({ count: z.int(), oldest: day }).nullable()),
+  listDeadlineRules: endpoint('anyone', 'GET /deadlines/rules', {
+    summary: 'The table of rules, with sources and dates in force',
+  }).output(z.array(RuleView)),
+  listPapers: endpoint('anyone', 'GET /deadlines/papers', {
+    summary: 'Papers from offices and courts, by name',
+  }).output(z.array(PaperName)),
+  getPaper: endpoint('anyone', 'GET /deadlines/papers/{paper}', {
+    summary: 'One paper: what it means, what to do, and the rules that count from it',
+  })
+    .input(z.object({ paper: z.string().max(60) }))
+    .output(PaperView),
+  readPaperBook: endpoint('anyone', 'GET /deadlines/book', {
+    summary: 'All papers at once, for use without a network',
+  }).output(z.array(PaperView)),
+  checkDeadlineRules: endpoint('admin', 'GET /deadlines/freshness', {
+    summary: 'How many rules were last checked more than 90 days ago',
+  }).output(z.object({ count: z.int(), oldest: day }).nullable()),
 }

@@ -16,13 +16,31 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (body: object) => app.visitor.post('/api/deadlines/compute', { rule: 'rfe', noticeDate: '2026-03-05', servedBy: 'mail', ...body })
+const ask = (body: object) =>
+  app.visitor.post('/api/deadlines/compute', {
+    rule: 'rfe',
+    noticeDate: '2026-03-05',
+    servedBy: 'mail',
+    ...body,
+  })
 const fields = (answer: Answer) => answer.body.data.fields.map((one: { path: string }) => one.path)
 
 describe('computing a date', () => {
   it('works signed out and says the arithmetic in words', async () => {
     const answer = await ask({})
-    expect(answer).toMatchObject({ status: 200, body: { rule: 'rfe', date: '2026-06-01', safeDate: '2026-05-28', rolled: true, daysLeft: 12, late: 0, status: 'in_force', source: { cite: '8 CFR 103.2(b)(8)(iv)' } } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        rule: 'rfe',
+        date: '2026-06-01',
+        safeDate: '2026-05-28',
+        rolled: true,
+        daysLeft: 12,
+        late: 0,
+        status: 'in_force',
+        source: { cite: '8 CFR 103.2(b)(8)(iv)' },
+      },
+    })
     const said = answer.body.steps.map((step: { text: string }) => step.text).join(' ')
     expect(said).toBe(
       'Date on the notice: Thursday, March 5, 2026. 84 days later is Thursday, May 28, 2026. It came by mail: 3 extra days, Sunday, May 31, 2026. ' +
@@ -48,20 +66,50 @@ describe('computing a date', () => {
   it('tells both versions of a contested rule', async () => {
     const { body } = await ask({ rule: 'bia_appeal', noticeDate: '2026-05-11' })
     expect(body).toMatchObject({ status: 'contested', date: '2026-05-21', lastDate: '2026-06-10' })
-    expect(body.variants.map((one: { text: string }) => one.text).join(' ')).toMatch(/30 days.*10 days/)
+    expect(body.variants.map((one: { text: string }) => one.text).join(' ')).toMatch(
+      /30 days.*10 days/,
+    )
   })
   it('answers somebody signed in just the same', async () => {
     const member = await app.signIn(await buildUser(app.db))
-    expect((await member.post('/api/deadlines/compute', { rule: 'noid', noticeDate: '2026-05-04', servedBy: 'personal' })).body.date).toBe('2026-06-03')
+    expect(
+      (
+        await member.post('/api/deadlines/compute', {
+          rule: 'noid',
+          noticeDate: '2026-05-04',
+          servedBy: 'personal',
+        })
+      ).body.date,
+    ).toBe('2026-06-03')
   })
 
   it.each([
     ['an unknown rule', { rule: 'constructor' }, 'deadline_rule_unknown', 'rule'],
     ['31 February', { noticeDate: '2026-02-31' }, 'deadline_date_impossible', 'noticeDate'],
-    ['a notice in the far future', { noticeDate: '2035-01-01' }, 'deadline_date_out_of_range', 'noticeDate'],
-    ['a notice before 1990', { noticeDate: '1980-01-01' }, 'deadline_date_out_of_range', 'noticeDate'],
-    ['a printed 31 April', { printedDate: '2026-04-31' }, 'deadline_date_impossible', 'printedDate'],
-    ['a printed date older than any paper', { rule: 'daca_renewal', noticeDate: '2026-12-01', printedDate: '0001-01-05' }, 'deadline_date_out_of_range', 'printedDate'],
+    [
+      'a notice in the far future',
+      { noticeDate: '2035-01-01' },
+      'deadline_date_out_of_range',
+      'noticeDate',
+    ],
+    [
+      'a notice before 1990',
+      { noticeDate: '1980-01-01' },
+      'deadline_date_out_of_range',
+      'noticeDate',
+    ],
+    [
+      'a printed 31 April',
+      { printedDate: '2026-04-31' },
+      'deadline_date_impossible',
+      'printedDate',
+    ],
+    [
+      'a printed date older than any paper',
+      { rule: 'daca_renewal', noticeDate: '2026-12-01', printedDate: '0001-01-05' },
+      'deadline_date_out_of_range',
+      'printedDate',
+    ],
     ['an unknown way to come', { servedBy: 'pigeon' }, 'invalid_input', 'servedBy'],
     ['no date at all', { noticeDate: null }, 'invalid_input', 'noticeDate'],
   ])('refuses %s and names the field', async (_what, body, code, field) => {
@@ -76,23 +124,49 @@ describe('computing a date', () => {
 
 test('the day for a reader is their own or that of the east coast, whichever is later, so that no day too many is left', () => {
   const now = new Date('2026-05-29T05:30:00Z')
-  expect(['America/Los_Angeles', 'America/New_York', 'Asia/Tokyo'].map((zone) => dayFor(zone, now))).toEqual(['2026-05-29', '2026-05-29', '2026-05-29'])
+  expect(
+    ['America/Los_Angeles', 'America/New_York', 'Asia/Tokyo'].map((zone) => dayFor(zone, now)),
+  ).toEqual(['2026-05-29', '2026-05-29', '2026-05-29'])
   expect(dayFor('Asia/Tokyo', new Date('2026-05-29T20:00:00Z'))).toBe('2026-05-30')
 })
 
 describe('the table', () => {
   it('is open to all, may be kept for an hour, and gives each rule a name, an explanation, a source and dates', async () => {
     const answer = await app.visitor.get('/api/deadlines/rules')
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, max-age=3600'])
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      200,
+      'private, max-age=3600',
+    ])
     expect(answer.body.map((one: { id: string }) => one.id)).toEqual(ruleIds)
-    for (const rule of answer.body) expect([rule.id, rule.name.length > 4, rule.about.length > 20, rule.source.url.startsWith('https://'), rule.checkedOn]).toEqual([rule.id, true, true, true, checkedOn])
-    expect(answer.body.find((one: { id: string }) => one.id === 'bia_appeal').versions.map((one: { length: number; text: string }) => [one.length, one.text.length > 20])).toEqual([[30, true], [10, true]])
+    for (const rule of answer.body)
+      expect([
+        rule.id,
+        rule.name.length > 4,
+        rule.about.length > 20,
+        rule.source.url.startsWith('https://'),
+        rule.checkedOn,
+      ]).toEqual([rule.id, true, true, true, checkedOn])
+    expect(
+      answer.body
+        .find((one: { id: string }) => one.id === 'bia_appeal')
+        .versions.map((one: { length: number; text: string }) => [
+          one.length,
+          one.text.length > 20,
+        ]),
+    ).toEqual([
+      [30, true],
+      [10, true],
+    ])
   })
   it('gives each paper a name, and its words only when it is asked for', async () => {
     const { body } = await app.visitor.get('/api/deadlines/papers')
     expect(body.map((one: { id: string }) => one.id)).toEqual(papers.map(({ id }) => id))
-    expect(new Set(body.flatMap((one: object) => Object.keys(one)))).toEqual(new Set(['id', 'group', 'name', 'input', 'served', 'asksPrinted']))
-    expect((await app.visitor.get('/api/deadlines/papers/nothing')).body.code).toBe('deadline_paper_unknown')
+    expect(new Set(body.flatMap((one: object) => Object.keys(one)))).toEqual(
+      new Set(['id', 'group', 'name', 'input', 'served', 'asksPrinted']),
+    )
+    expect((await app.visitor.get('/api/deadlines/papers/nothing')).body.code).toBe(
+      'deadline_paper_unknown',
+    )
   })
   it('explains each paper in its own words and those of its rules, in all languages', async () => {
     for (const language of locales) {
@@ -100,21 +174,51 @@ describe('the table', () => {
       expect(body.map((one: { id: string }) => one.id)).toEqual(papers.map(({ id }) => id))
       for (const paper of body) {
         const told = `${paper.about ?? ''}${paper.rules[0]?.about ?? ''}`
-        expect([language, paper.id, paper.name.length > 3, told.length > 10, paper.todo.length > 10]).toEqual([language, paper.id, true, true, true])
-        expect([language, paper.id, paper.noDay !== null]).toEqual([language, paper.id, papers.find(({ id }) => id === paper.id)!.noDay])
+        expect([
+          language,
+          paper.id,
+          paper.name.length > 3,
+          told.length > 10,
+          paper.todo.length > 10,
+        ]).toEqual([language, paper.id, true, true, true])
+        expect([language, paper.id, paper.noDay !== null]).toEqual([
+          language,
+          paper.id,
+          papers.find(({ id }) => id === paper.id)!.noDay,
+        ])
       }
     }
   })
   it('asks for a printed last day where a letter may name one, and nowhere else', async () => {
     const { body } = await app.visitor.get('/api/deadlines/papers')
-    const asks = Object.fromEntries(body.map((one: { id: string; asksPrinted: boolean }) => [one.id, one.asksPrinted]))
-    const ids = ['rfe', 'judge_decision', 'filing_individual', 'parole_end', 'job_end', 'moved', 'hearing', 'daca', 'arrival', 'n652']
-    expect(ids.map((id) => [id, asks[id]])).toEqual([...ids.slice(0, 5).map((id) => [id, true]), ...ids.slice(5).map((id) => [id, false])])
+    const asks = Object.fromEntries(
+      body.map((one: { id: string; asksPrinted: boolean }) => [one.id, one.asksPrinted]),
+    )
+    const ids = [
+      'rfe',
+      'judge_decision',
+      'filing_individual',
+      'parole_end',
+      'job_end',
+      'moved',
+      'hearing',
+      'daca',
+      'arrival',
+      'n652',
+    ]
+    expect(ids.map((id) => [id, asks[id]])).toEqual([
+      ...ids.slice(0, 5).map((id) => [id, true]),
+      ...ids.slice(5).map((id) => [id, false]),
+    ])
   })
   it('shows the rule’s own explanation beside that of the paper (D9, D10)', async () => {
     const { body } = await app.visitor.get('/api/deadlines/papers/judge_decision')
-    expect([body.about, body.rules[0].about].join(' ')).toMatch(/A federal court blocked that part.*counts as withdrawn/s)
-    expect((await app.visitor.get('/api/deadlines/papers/moved')).body.rules[1].about).toMatch(/^Only if you have a case/)
+    expect([body.about, body.rules[0].about].join(' ')).toMatch(
+      /A federal court blocked that part.*counts as withdrawn/s,
+    )
+    expect((await app.visitor.get('/api/deadlines/papers/moved')).body.rules[1].about).toMatch(
+      /^Only if you have a case/,
+    )
   })
 })
 
@@ -123,10 +227,16 @@ describe('a rule checked more than 90 days ago', () => {
   it('is said with its date, and to administrators alone', async () => {
     const last = `${addDays(checkedOn, 90)}T15:00:00Z`
     app.clock.set(last)
-    expect([(await ask({ noticeDate: '2026-11-05' })).body.stale, (await (await admin()).get('/api/deadlines/freshness')).body]).toEqual([false, null])
+    expect([
+      (await ask({ noticeDate: '2026-11-05' })).body.stale,
+      (await (await admin()).get('/api/deadlines/freshness')).body,
+    ]).toEqual([false, null])
     app.clock.set(`${addDays(checkedOn, 91)}T15:00:00Z`)
     expect((await ask({ noticeDate: '2026-11-05' })).body).toMatchObject({ stale: true, checkedOn })
-    expect((await (await admin()).get('/api/deadlines/freshness')).body).toEqual({ count: rules.length, oldest: checkedOn })
+    expect((await (await admin()).get('/api/deadlines/freshness')).body).toEqual({
+      count: rules.length,
+      oldest: checkedOn,
+    })
     expect((await app.visitor.get('/api/deadlines/freshness')).status).toBe(401)
     app.clock.set('2026-05-20T15:00:00Z')
   })

@@ -21,7 +21,8 @@ export const handlers: Handlers<typeof endpoints> = {
   async computeDeadline({ servedBy, ...question }, ctx) {
     const today = dateIn(todaysZone, ctx.clock.now())
     const asked = askedOf(question, today)
-    if (isMistake(asked)) throw errors[asked.code]({ fields: [{ path: asked.field, message: asked.code }] })
+    if (isMistake(asked))
+      throw errors[asked.code]({ fields: [{ path: asked.field, message: asked.code }] })
     return viewOutcome(compute({ ...asked, servedBy, today }), asked.rule, ctx.locale, today)
   },
 

@@ -5,7 +5,8 @@ import { services, type Service } from './engine/rule.ts'
 export const todaysZone = 'America/New_York'
 
 /** The day to count from for a reader whose device is set to a zone: their own, or the one it already is in `todaysZone`. */
-export const dayFor = (zone: string, now: Date): CalendarDate => latestOf([dateIn(zone, now), dateIn(todaysZone, now)])
+export const dayFor = (zone: string, now: Date): CalendarDate =>
+  latestOf([dateIn(zone, now), dateIn(todaysZone, now)])
 
 /** What the address of the page "What is this paper?" says. It names no person. */
 export interface PaperSearch {
@@ -15,11 +16,21 @@ export interface PaperSearch {
   readonly printed?: string
 }
 
-const textOf = (value: unknown, pattern: RegExp) => (typeof value === 'string' && pattern.test(value) ? value : undefined)
+const textOf = (value: unknown, pattern: RegExp) =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined
 
 /** Reads an address; what it does not know falls away, a date that does not exist stays, so that the page can say so. */
 export function readPaperSearch(raw: Record<string, unknown>): PaperSearch {
-  const [paper, date, printed] = [textOf(raw['paper'], /^[a-z0-9_]{1,40}$/), textOf(raw['date'], /^\d{4}-\d{2}-\d{2}$/), textOf(raw['printed'], /^\d{4}-\d{2}-\d{2}$/)]
+  const [paper, date, printed] = [
+    textOf(raw['paper'], /^[a-z0-9_]{1,40}$/),
+    textOf(raw['date'], /^\d{4}-\d{2}-\d{2}$/),
+    textOf(raw['printed'], /^\d{4}-\d{2}-\d{2}$/),
+  ]
   const served = services.find((one) => one === raw['served'])
-  return { ...(paper && { paper }), ...(date && { date }), ...(served && { served }), ...(printed && { printed }) }
+  return {
+    ...(paper && { paper }),
+    ...(date && { date }),
+    ...(served && { served }),
+    ...(printed && { printed }),
+  }
 }

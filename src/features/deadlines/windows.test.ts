@@ -11,15 +11,31 @@ const turnedRound = {
   ar: /حتى \d+ (يومًا|شهرًا) قبل/,
 } as const
 
-const sentences = (value: unknown): string[] => (typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentences) : [])
+const sentences = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(sentences)
+      : []
 
-it.each(Object.keys(turnedRound) as (keyof typeof turnedRound)[])('no window that opens is said to close: %s', (locale) => {
-  const all = ['rules', 'journeys'].flatMap((name) => sentences(servedTexts(locale, name)))
-  expect(all.length).toBeGreaterThan(200)
-  expect(all.filter((text) => turnedRound[locale].test(text))).toEqual([])
-})
+it.each(Object.keys(turnedRound) as (keyof typeof turnedRound)[])(
+  'no window that opens is said to close: %s',
+  (locale) => {
+    const all = ['rules', 'journeys'].flatMap((name) => sentences(servedTexts(locale, name)))
+    expect(all.length).toBeGreaterThan(200)
+    expect(all.filter((text) => turnedRound[locale].test(text))).toEqual([])
+  },
+)
 
 it('the old words of these windows are caught', () => {
-  const old = { en: 'You may file up to 90 days before five years', de: 'bis zu 180 Tage vor dem Ende der Karte', es: 'hasta 180 días antes de que termine', pt: 'aceita a renovação até 180 dias antes de o cartão vencer', ru: 'Подать можно до 90 дней раньше', ar: 'يمكن تقديم الطلب حتى 90 يومًا قبل إتمام' } as const
-  for (const locale of Object.keys(turnedRound) as (keyof typeof turnedRound)[]) expect([locale, turnedRound[locale].test(old[locale])]).toEqual([locale, true])
+  const old = {
+    en: 'You may file up to 90 days before five years',
+    de: 'bis zu 180 Tage vor dem Ende der Karte',
+    es: 'hasta 180 días antes de que termine',
+    pt: 'aceita a renovação até 180 dias antes de o cartão vencer',
+    ru: 'Подать можно до 90 дней раньше',
+    ar: 'يمكن تقديم الطلب حتى 90 يومًا قبل إتمام',
+  } as const
+  for (const locale of Object.keys(turnedRound) as (keyof typeof turnedRound)[])
+    expect([locale, turnedRound[locale].test(old[locale])]).toEqual([locale, true])
 })

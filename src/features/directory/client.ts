@@ -13,14 +13,28 @@ export type LawyerProfile = z.infer<typeof LawyerPage>
 export const useDirectoryApi = () => useApi<typeof endpoints>('directory')
 
 /** The figures of the landing page. */
-export const figuresQuery = (api: DirectoryApi) => queryOptions({ queryKey: ['directory', 'figures'], queryFn: () => api.getFigures(), staleTime: 600_000 })
+export const figuresQuery = (api: DirectoryApi) =>
+  queryOptions({
+    queryKey: ['directory', 'figures'],
+    queryFn: () => api.getFigures(),
+    staleTime: 600_000,
+  })
 
 /** How fast a lawyer answers, in words: measured, a demo's sample that says so, or not measured yet. */
-export function useHours({ responseTime, responseMeasured }: { responseTime: number | null; responseMeasured: boolean }): string {
+export function useHours({
+  responseTime,
+  responseMeasured,
+}: {
+  responseTime: number | null
+  responseMeasured: boolean
+}): string {
   const { t } = useTranslation('directory')
   const format = useFormat()
   if (responseTime === null) return t('card.notMeasured')
-  const value = t('card.responseHours', { count: responseTime, formatted: format.number(responseTime) })
+  const value = t('card.responseHours', {
+    count: responseTime,
+    formatted: format.number(responseTime),
+  })
   return responseMeasured ? value : t('card.sample', { value })
 }
 
@@ -29,7 +43,10 @@ export const lawyersQuery = (api: DirectoryApi, { page: _page, ...filters }: Sea
   infiniteQueryOptions({
     queryKey: ['directory', 'lawyers', filters],
     queryFn: async ({ pageParam }) => {
-      const { headers, body } = await api.listLawyers({ ...(filters as z.input<typeof LawyerQuery>), page: pageParam })
+      const { headers, body } = await api.listLawyers({
+        ...(filters as z.input<typeof LawyerQuery>),
+        page: pageParam,
+      })
       return { total: Number(headers['x-total-count']), lawyers: body }
     },
     initialPageParam: 1,

@@ -6,9 +6,11 @@ import { Review } from '#features/reviews/contract.ts'
 import { figureKeys, pageSize, sorts } from './rules.ts'
 
 /** An empty value in a query means "no filter". */
-const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess((value) => (value === '' || value === null ? undefined : value), shape.optional())
+const optional = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), shape.optional())
 
-const words = (max: number) => z.string().max(max).refine(isStorableText, { message: 'unstorable_text' })
+const words = (max: number) =>
+  z.string().max(max).refine(isStorableText, { message: 'unstorable_text' })
 
 /** S1 section 7, plus free text, sorting and state. */
 export const LawyerQuery = z.object({
@@ -28,7 +30,11 @@ const Office = z.object({ city: z.string(), address: z.string(), state: z.string
 /** One card of the directory (S1 section 3). */
 export const LawyerRecord = z.object({
   userId: uuid,
-  user: z.object({ firstName: z.string(), lastName: z.string(), profileImageUrl: z.string().nullable() }),
+  user: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    profileImageUrl: z.string().nullable(),
+  }),
   photoUrl: z.string().nullable(),
   firmName: z.string().nullable(),
   practiceAreas: z.array(z.string()),
@@ -57,7 +63,12 @@ export const QuickStats = z.object({
 
 /** A profile as anybody may read it. */
 export const LawyerPage = z.object({
-  user: z.object({ id: uuid, firstName: z.string(), lastName: z.string(), profileImageUrl: z.string().nullable() }),
+  user: z.object({
+    id: uuid,
+    firstName: z.string(),
+    lastName: z.string(),
+    profileImageUrl: z.string().nullable(),
+  }),
   profile: LawyerRecord.omit({ user: true, sponsored: true }).extend({
     barNumber: z.string().nullable(),
     jurisdictions: z.array(z.string()),
@@ -75,9 +86,21 @@ export const Figures = z.object({
 })
 
 export const endpoints = {
-  getFigures: endpoint('anyone', 'GET /figures', { summary: 'What is counted of the directory: listed lawyers and the languages they speak' }).output(Figures),
-  listLawyers: endpoint('anyone', 'GET /lawyers', { summary: `Search the directory, ${pageSize} a page; the total is in X-Total-Count`, detailed: true, searchLimit: { times: 60, seconds: 60 } })
+  getFigures: endpoint('anyone', 'GET /figures', {
+    summary: 'What is counted of the directory: listed lawyers and the languages they speak',
+  }).output(Figures),
+  listLawyers: endpoint('anyone', 'GET /lawyers', {
+    summary: `Search the directory, ${pageSize} a page; the total is in X-Total-Count`,
+    detailed: true,
+    searchLimit: { times: 60, seconds: 60 },
+  })
     .input(LawyerQuery)
-    .output(z.object({ headers: z.object({ 'x-total-count': z.string() }), body: z.array(LawyerRecord) })),
-  getLawyer: endpoint('anyone', 'GET /lawyers/{id}', { summary: 'A lawyer’s public profile with the newest reviews' }).input(z.object({ id: uuid })).output(LawyerPage),
+    .output(
+      z.object({ headers: z.object({ 'x-total-count': z.string() }), body: z.array(LawyerRecord) }),
+    ),
+  getLawyer: endpoint('anyone', 'GET /lawyers/{id}', {
+    summary: 'A lawyer’s public profile with the newest reviews',
+  })
+    .input(z.object({ id: uuid }))
+    .output(LawyerPage),
 }

@@ -5,8 +5,25 @@ import type { Handlers } from '#server/rpc.ts'
 import { createTurns } from '#server/turns.ts'
 import { newestReviews } from '#features/reviews/actions.ts'
 import type { endpoints } from './contract.ts'
-import { countedFigures, rankedUpTo, sampleFigures, sponsoredOf, sponsoredPool, type Search } from './rules.ts'
-import { countFigures, countKept, findLawyers, findPage, findPremium, findVisibleLawyer, measureLikeness, prepareQuery, type Query } from './store.ts'
+import {
+  countedFigures,
+  rankedUpTo,
+  sampleFigures,
+  sponsoredOf,
+  sponsoredPool,
+  type Search,
+} from './rules.ts'
+import {
+  countFigures,
+  countKept,
+  findLawyers,
+  findPage,
+  findPremium,
+  findVisibleLawyer,
+  measureLikeness,
+  prepareQuery,
+  type Query,
+} from './store.ts'
 import { viewCard, viewProfile } from './view.ts'
 
 interface Found {
@@ -38,8 +55,13 @@ const alikeTime = 600
 const mostAlike = 4
 
 /** undefined where likeness cannot be asked for now: then only what fits as it is written counts. */
-async function findAlike({ db, signal, clock }: RequestCtx, query: Query, page: number): Promise<Found | undefined> {
-  const release = query.words.length > mostAlike ? undefined : await alikeTurns.take('alike', signal)
+async function findAlike(
+  { db, signal, clock }: RequestCtx,
+  query: Query,
+  page: number,
+): Promise<Found | undefined> {
+  const release =
+    query.words.length > mostAlike ? undefined : await alikeTurns.take('alike', signal)
   if (release === undefined) return undefined
   try {
     return await withinTime(db, { milliseconds: alikeTime, signal }, async (tx) => {
@@ -64,10 +86,19 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async listLawyers({ page = 1, verified, sort, ...filters }, ctx) {
     const onlyUnverified = verified === false && ctx.viewer?.role === 'admin'
-    const search = { ...filters, ...(sort === undefined || sort === 'relevance' ? {} : { sort }), ...(onlyUnverified ? { verified: false } : {}) } as Search
+    const search = {
+      ...filters,
+      ...(sort === undefined || sort === 'relevance' ? {} : { sort }),
+      ...(onlyUnverified ? { verified: false } : {}),
+    } as Search
     const { total, ids, sponsored } = await searchLawyers(ctx, search, page)
     const rows = await findLawyers(ctx.db, [...sponsored, ...ids])
-    return { headers: { 'x-total-count': String(total) }, body: rows.map((row, place) => viewCard(row, { sponsored: place < sponsored.length, demo: ctx.config.demo })) }
+    return {
+      headers: { 'x-total-count': String(total) },
+      body: rows.map((row, place) =>
+        viewCard(row, { sponsored: place < sponsored.length, demo: ctx.config.demo }),
+      ),
+    }
   },
 
   async getLawyer({ id }, ctx) {

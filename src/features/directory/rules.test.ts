@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { countFilters, quickStats, readPlace, readSearch, searchWords, sponsoredOf, wordQuery } from './rules.ts'
+import {
+  countFilters,
+  quickStats,
+  readPlace,
+  readSearch,
+  searchWords,
+  sponsoredOf,
+  wordQuery,
+} from './rules.ts'
 
 describe('a place', () => {
   it.each([
@@ -19,23 +27,64 @@ describe('a place', () => {
 
 describe('words', () => {
   it('keep letters, marks and digits of every script and nothing else', () => {
-    expect(searchWords("Muñoz & 'O’Brien' | 王芳:* محمد H-1B")).toEqual(['Muñoz', 'O', 'Brien', '王芳', 'محمد', 'H', '1B'])
+    expect(searchWords("Muñoz & 'O’Brien' | 王芳:* محمد H-1B")).toEqual([
+      'Muñoz',
+      'O',
+      'Brien',
+      '王芳',
+      'محمد',
+      'H',
+      '1B',
+    ])
   })
   it('are eight at most', () => expect(searchWords('a b c d e f g h i j')).toHaveLength(8))
-  it('in Chinese may stand apart', () => expect(wordQuery('王芳')).toBe("('王芳':* | ('王':* & '芳':*))"))
+  it('in Chinese may stand apart', () =>
+    expect(wordQuery('王芳')).toBe("('王芳':* | ('王':* & '芳':*))"))
 })
 
 describe('a search in the address', () => {
   const vocabulary = { visaTypes: ['asylum'], languages: ['en'], states: ['NY'] }
 
   it('keeps what is known and drops the rest', () => {
-    expect(readSearch({ q: ' ana ', visaType: 'asylum', language: 'xx', state: 'NY', rating: '4.5', sort: 'rating', page: '3', evil: 1 }, vocabulary)).toEqual({ q: 'ana', visaType: 'asylum', state: 'NY', rating: 4.5, sort: 'rating', page: 3 })
+    expect(
+      readSearch(
+        {
+          q: ' ana ',
+          visaType: 'asylum',
+          language: 'xx',
+          state: 'NY',
+          rating: '4.5',
+          sort: 'rating',
+          page: '3',
+          evil: 1,
+        },
+        vocabulary,
+      ),
+    ).toEqual({ q: 'ana', visaType: 'asylum', state: 'NY', rating: 4.5, sort: 'rating', page: 3 })
   })
-  it.each([{ page: '1' }, { page: '-4' }, { page: 'x' }, { sort: 'relevance' }, { rating: '2' }, { q: '  ' }, { q: ['a'] }, { verified: 'true' }])('says nothing where %j says nothing', (raw) => expect(readSearch(raw, vocabulary)).toEqual({}))
-  it('opens at most twenty-five pages at once', () => expect(readSearch({ page: '9999' }, vocabulary).page).toBe(25))
+  it.each([
+    { page: '1' },
+    { page: '-4' },
+    { page: 'x' },
+    { sort: 'relevance' },
+    { rating: '2' },
+    { q: '  ' },
+    { q: ['a'] },
+    { verified: 'true' },
+  ])('says nothing where %j says nothing', (raw) => expect(readSearch(raw, vocabulary)).toEqual({}))
+  it('opens at most twenty-five pages at once', () =>
+    expect(readSearch({ page: '9999' }, vocabulary).page).toBe(25))
   it('counts filters without words, order, page and verification', () => {
     expect(countFilters({ q: 'ana', sort: 'rating', page: 2, verified: false })).toBe(0)
-    expect(countFilters({ visaType: 'asylum', language: 'en', location: 'Miami', state: 'FL', rating: 4 })).toBe(5)
+    expect(
+      countFilters({
+        visaType: 'asylum',
+        language: 'en',
+        location: 'Miami',
+        state: 'FL',
+        rating: 4,
+      }),
+    ).toBe(5)
   })
 })
 
@@ -51,10 +100,23 @@ describe('sponsored places', () => {
   it('are never more than there are lawyers, and never one lawyer twice', () => {
     expect(sponsoredOf([], at(5))).toEqual([])
     expect(sponsoredOf(['a'], at(5))).toEqual(['a'])
-    for (let hour = 0; hour < 9; hour += 1) expect(new Set(sponsoredOf(['a', 'b', 'c'], at(hour))).size).toBe(2)
+    for (let hour = 0; hour < 9; hour += 1)
+      expect(new Set(sponsoredOf(['a', 'b', 'c'], at(hour))).size).toBe(2)
   })
 })
 
 describe('quick stats', () => {
-  it('never show less than an hour', () => expect(quickStats({ closedWithOutcome: 0, successfulOutcomes: 0, repliesMeasured: 9, medianReplyHours: '0.2', responseTime: 24 }, false).responseTime).toEqual({ hours: 1, own: true }))
+  it('never show less than an hour', () =>
+    expect(
+      quickStats(
+        {
+          closedWithOutcome: 0,
+          successfulOutcomes: 0,
+          repliesMeasured: 9,
+          medianReplyHours: '0.2',
+          responseTime: 24,
+        },
+        false,
+      ).responseTime,
+    ).toEqual({ hours: 1, own: true }))
 })

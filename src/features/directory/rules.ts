@@ -1,6 +1,12 @@
 import { composed } from '#kernel/folded-letters.ts'
 import { locales } from '#kernel/locale.ts'
-import { responseOf, spokenLanguages, states, visaTypes, type ReplyFacts } from '#features/people/rules.ts'
+import {
+  responseOf,
+  spokenLanguages,
+  states,
+  visaTypes,
+  type ReplyFacts,
+} from '#features/people/rules.ts'
 
 /** A page of the directory; as many results as this on the last page mean that there may be more. */
 export const pageSize = 20
@@ -16,19 +22,76 @@ export type Sort = (typeof sorts)[number]
 export const profileTabs = ['overview', 'reviews', 'experience', 'contact'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 export const ratingFloors = [4.5, 4, 3.5] as const
-export const suggestedPlaces = ['New York, NY', 'Los Angeles, CA', 'Miami, FL', 'Houston, TX', 'Chicago, IL', 'Remote'] as const
+export const suggestedPlaces = [
+  'New York, NY',
+  'Los Angeles, CA',
+  'Miami, FL',
+  'Houston, TX',
+  'Chicago, IL',
+  'Remote',
+] as const
 
 /** The English names of the places that `state` codes stand for, so that "Texas" finds TX. */
 export const stateNames: Readonly<Record<string, string>> = {
-  AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado', CT: 'Connecticut', DE: 'Delaware', DC: 'District of Columbia',
-  FL: 'Florida', GA: 'Georgia', HI: 'Hawaii', ID: 'Idaho', IL: 'Illinois', IN: 'Indiana', IA: 'Iowa', KS: 'Kansas', KY: 'Kentucky', LA: 'Louisiana', ME: 'Maine',
-  MD: 'Maryland', MA: 'Massachusetts', MI: 'Michigan', MN: 'Minnesota', MS: 'Mississippi', MO: 'Missouri', MT: 'Montana', NE: 'Nebraska', NV: 'Nevada',
-  NH: 'New Hampshire', NJ: 'New Jersey', NM: 'New Mexico', NY: 'New York', NC: 'North Carolina', ND: 'North Dakota', OH: 'Ohio', OK: 'Oklahoma', OR: 'Oregon',
-  PA: 'Pennsylvania', RI: 'Rhode Island', SC: 'South Carolina', SD: 'South Dakota', TN: 'Tennessee', TX: 'Texas', UT: 'Utah', VT: 'Vermont', VA: 'Virginia',
-  WA: 'Washington', WV: 'West Virginia', WI: 'Wisconsin', WY: 'Wyoming',
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
 }
 
-const stateByName = new Map(Object.entries(stateNames).flatMap(([code, name]) => [[code.toLowerCase(), code] as const, [name.toLowerCase(), code] as const]))
+const stateByName = new Map(
+  Object.entries(stateNames).flatMap(([code, name]) => [
+    [code.toLowerCase(), code] as const,
+    [name.toLowerCase(), code] as const,
+  ]),
+)
 
 /** What a person means by a place: a lawyer without an office, a state, a city, or a city in a state. */
 export interface Place {
@@ -38,14 +101,32 @@ export interface Place {
 }
 
 /** "Remote" as the eight languages of the interface write it (common:locations.remote), and as people type it. */
-const remoteWords = new Set(['remote', 'online', 'a distancia', 'remoto', 'uzaktan', 'عن بُعد', 'عن بعد', 'удалённо', 'удаленно', '远程', 'à distância', 'a distância'])
+const remoteWords = new Set([
+  'remote',
+  'online',
+  'a distancia',
+  'remoto',
+  'uzaktan',
+  'عن بُعد',
+  'عن بعد',
+  'удалённо',
+  'удаленно',
+  '远程',
+  'à distância',
+  'a distância',
+])
 
 /** Reads "New York, NY", "Texas", "ny", "Miami" or "Remote". A name that is both a state's and a city's means the state, which holds the city. */
 export function readPlace(text: string): Place | undefined {
-  const [first = '', second] = text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+  const [first = '', second] = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
   if (first === '') return undefined
-  if (remoteWords.has(first.toLowerCase())) return { remote: true, city: undefined, state: undefined }
-  if (second !== undefined) return { remote: false, city: first, state: stateByName.get(second.toLowerCase()) }
+  if (remoteWords.has(first.toLowerCase()))
+    return { remote: true, city: undefined, state: undefined }
+  if (second !== undefined)
+    return { remote: false, city: first, state: stateByName.get(second.toLowerCase()) }
   const state = stateByName.get(first.toLowerCase())
   return { remote: false, city: state === undefined ? first : undefined, state }
 }
@@ -58,11 +139,16 @@ const isChinese = /^\p{Script=Han}{2,}$/u
  */
 export function wordQuery(word: string): string {
   const whole = `'${word}':*`
-  return isChinese.test(word) ? `(${whole} | (${[...word].map((character) => `'${character}':*`).join(' & ')}))` : whole
+  return isChinese.test(word)
+    ? `(${whole} | (${[...word].map((character) => `'${character}':*`).join(' & ')}))`
+    : whole
 }
 
 /** The words of a free-text search, without the marks that mean something to the database. At most eight count. */
-export const searchWords = (text: string): string[] => composed(text).match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, 8) ?? []
+export const searchWords = (text: string): string[] =>
+  composed(text)
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.slice(0, 8) ?? []
 
 export interface Search {
   readonly q?: string
@@ -77,10 +163,17 @@ export interface Search {
 }
 
 /** How many filters are on, as the badge of the Filters button counts them: `verified`, `page`, `sort` and the words are none. */
-export const countFilters = (search: Search) => [search.visaType, search.language, search.location, search.state, search.rating].filter((value) => value !== undefined && value !== '').length
+export const countFilters = (search: Search) =>
+  [search.visaType, search.language, search.location, search.state, search.rating].filter(
+    (value) => value !== undefined && value !== '',
+  ).length
 
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200).trim() || undefined : undefined)
-const oneOf = <Value extends string>(values: readonly Value[], value: unknown) => values.find((one) => one === value)
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).slice(0, 200).trim() || undefined
+    : undefined
+const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
+  values.find((one) => one === value)
 
 /** Which values the address may hold. */
 export interface Vocabulary {
@@ -105,11 +198,14 @@ export function readSearch(raw: Record<string, unknown>, vocabulary: Vocabulary)
     page: page > 1 ? Math.min(page, pagesInAddress) : undefined,
     verified: raw['verified'] === false || raw['verified'] === 'false' ? false : undefined,
   }
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Search
+  return Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined),
+  ) as Search
 }
 
 /** The search that an address of the directory holds. */
-export const searchOf = (raw: Record<string, unknown>): Search => readSearch(raw, { visaTypes, languages: spokenLanguages, states })
+export const searchOf = (raw: Record<string, unknown>): Search =>
+  readSearch(raw, { visaTypes, languages: spokenLanguages, states })
 
 const turn = 3_600_000
 
@@ -127,11 +223,21 @@ export const enoughOutcomes = 5
 const sampleRate = 95
 
 /** The Quick Stats of a profile. What was not measured is null outside of demo mode. */
-export function quickStats(measured: ReplyFacts & { closedWithOutcome: number; successfulOutcomes: number }, demo: boolean) {
+export function quickStats(
+  measured: ReplyFacts & { closedWithOutcome: number; successfulOutcomes: number },
+  demo: boolean,
+) {
   const { closedWithOutcome: closed, successfulOutcomes: successful } = measured
   const own = closed >= enoughOutcomes
   const sample = demo ? sampleRate : null
-  return { successRate: { percent: own ? Math.round((100 * successful) / closed) : sample, own, count: closed }, responseTime: responseOf(measured, demo) }
+  return {
+    successRate: {
+      percent: own ? Math.round((100 * successful) / closed) : sample,
+      own,
+      count: closed,
+    },
+    responseTime: responseOf(measured, demo),
+  }
 }
 
 export const figureKeys = ['lawyers', 'countries', 'spoken', 'languages', 'cases'] as const
@@ -152,7 +258,13 @@ export const sampleFigures: readonly Figure[] = [
 ]
 
 /** What was counted; nothing where nobody is listed yet. */
-export const countedFigures = ({ lawyers, spoken }: { lawyers: number; spoken: number }): Figure[] =>
+export const countedFigures = ({
+  lawyers,
+  spoken,
+}: {
+  lawyers: number
+  spoken: number
+}): Figure[] =>
   lawyers === 0
     ? []
     : [
@@ -162,4 +274,5 @@ export const countedFigures = ({ lawyers, spoken }: { lawyers: number; spoken: n
       ]
 
 /** The name of a lawyer as a page shows it. */
-export const nameOf = (user: { readonly firstName: string; readonly lastName: string }) => `${user.firstName} ${user.lastName}`.trim()
+export const nameOf = (user: { readonly firstName: string; readonly lastName: string }) =>
+  `${user.firstName} ${user.lastName}`.trim()

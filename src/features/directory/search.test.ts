@@ -5,19 +5,82 @@ import { buildLawyer } from '#features/people/fixtures.ts'
 let app: TestApp
 
 const people = [
-  { firstName: 'Lucía', lastName: 'Muñoz', firmName: 'Puente Legal', practiceAreas: ['asylum'] as const, state: 'TX', city: 'El Paso' },
-  { firstName: 'José', lastName: 'González', firmName: 'González & Hijos', practiceAreas: ['family'] as const, state: 'CA', city: 'Fresno' },
-  { firstName: 'Łukasz', lastName: 'Wiśniewski', firmName: 'Baltic Counsel', practiceAreas: ['h1b'] as const, state: 'IL', city: 'Chicago' },
-  { firstName: 'Özgür', lastName: 'Yıldız', firmName: 'Bosphorus Law', practiceAreas: ['student'] as const, state: 'NJ', city: 'Paterson' },
-  { firstName: 'Анна', lastName: 'Иванова', firmName: 'Neva Partners', practiceAreas: ['eb1'] as const, state: 'NY', city: 'Brooklyn' },
-  { firstName: '芳', lastName: '王', firmName: 'Lotus Legal', practiceAreas: ['o1'] as const, state: 'CA', city: 'San José' },
-  { firstName: 'محمد', lastName: 'الحسن', firmName: 'Cedar Law', practiceAreas: ['naturalization'] as const, state: 'MI', city: 'Dearborn' },
-  { firstName: "Siobhán", lastName: "O'Brien", firmName: 'Harbour Street', practiceAreas: ['deportation'] as const, state: 'MA', city: 'Boston', bio: 'I defend people in removal proceedings and speak with the court so that you need not.' },
+  {
+    firstName: 'Lucía',
+    lastName: 'Muñoz',
+    firmName: 'Puente Legal',
+    practiceAreas: ['asylum'] as const,
+    state: 'TX',
+    city: 'El Paso',
+  },
+  {
+    firstName: 'José',
+    lastName: 'González',
+    firmName: 'González & Hijos',
+    practiceAreas: ['family'] as const,
+    state: 'CA',
+    city: 'Fresno',
+  },
+  {
+    firstName: 'Łukasz',
+    lastName: 'Wiśniewski',
+    firmName: 'Baltic Counsel',
+    practiceAreas: ['h1b'] as const,
+    state: 'IL',
+    city: 'Chicago',
+  },
+  {
+    firstName: 'Özgür',
+    lastName: 'Yıldız',
+    firmName: 'Bosphorus Law',
+    practiceAreas: ['student'] as const,
+    state: 'NJ',
+    city: 'Paterson',
+  },
+  {
+    firstName: 'Анна',
+    lastName: 'Иванова',
+    firmName: 'Neva Partners',
+    practiceAreas: ['eb1'] as const,
+    state: 'NY',
+    city: 'Brooklyn',
+  },
+  {
+    firstName: '芳',
+    lastName: '王',
+    firmName: 'Lotus Legal',
+    practiceAreas: ['o1'] as const,
+    state: 'CA',
+    city: 'San José',
+  },
+  {
+    firstName: 'محمد',
+    lastName: 'الحسن',
+    firmName: 'Cedar Law',
+    practiceAreas: ['naturalization'] as const,
+    state: 'MI',
+    city: 'Dearborn',
+  },
+  {
+    firstName: 'Siobhán',
+    lastName: "O'Brien",
+    firmName: 'Harbour Street',
+    practiceAreas: ['deportation'] as const,
+    state: 'MA',
+    city: 'Boston',
+    bio: 'I defend people in removal proceedings and speak with the court so that you need not.',
+  },
 ]
 
 beforeAll(async () => {
   app = await openTestApp()
-  for (const { practiceAreas, ...person } of people) await buildLawyer(app.db, { languages: ['en'], bio: 'Plain words and clear fees.', ...person, practiceAreas: [...practiceAreas] })
+  for (const { practiceAreas, ...person } of people)
+    await buildLawyer(app.db, {
+      languages: ['en'],
+      bio: 'Plain words and clear fees.',
+      ...person,
+      practiceAreas: [...practiceAreas],
+    })
 })
 afterAll(() => app.close())
 
@@ -73,8 +136,27 @@ describe('free text', () => {
     expect(await lastNames(q)).toEqual([])
   })
 
-  it.each(["'", "a'b:*", '& | !', '<->', '\\', '%', '_', '((', "ʼ", '½', '👩‍⚖️', '‮', '"', '*', 'a'.repeat(200), '王'.repeat(100)])('a search for %s is never an error', async (q) => {
-    const { status } = await app.visitor.get(`/api/lawyers?q=${encodeURIComponent(q)}&location=${encodeURIComponent(q.slice(0, 100))}`)
+  it.each([
+    "'",
+    "a'b:*",
+    '& | !',
+    '<->',
+    '\\',
+    '%',
+    '_',
+    '((',
+    'ʼ',
+    '½',
+    '👩‍⚖️',
+    '‮',
+    '"',
+    '*',
+    'a'.repeat(200),
+    '王'.repeat(100),
+  ])('a search for %s is never an error', async (q) => {
+    const { status } = await app.visitor.get(
+      `/api/lawyers?q=${encodeURIComponent(q)}&location=${encodeURIComponent(q.slice(0, 100))}`,
+    )
     expect(status).toBe(200)
   })
 
@@ -84,8 +166,19 @@ describe('free text', () => {
   })
 
   it('puts who bears the name above who only mentions it', async () => {
-    await buildLawyer(app.db, { firstName: 'Tell', lastName: 'Story', bio: 'I learned the trade from Ximena, who taught me to listen first.', averageRating: '5.00', totalReviews: 90 })
-    await buildLawyer(app.db, { firstName: 'Ximena', lastName: 'Rojas', averageRating: '3.00', totalReviews: 90 })
+    await buildLawyer(app.db, {
+      firstName: 'Tell',
+      lastName: 'Story',
+      bio: 'I learned the trade from Ximena, who taught me to listen first.',
+      averageRating: '5.00',
+      totalReviews: 90,
+    })
+    await buildLawyer(app.db, {
+      firstName: 'Ximena',
+      lastName: 'Rojas',
+      averageRating: '3.00',
+      totalReviews: 90,
+    })
     expect(await lastNames('ximena')).toEqual(['Rojas', 'Story'])
   })
 
@@ -95,8 +188,14 @@ describe('free text', () => {
   })
 
   it('finds a lawyer under a new name at once, and under the old one no more', async () => {
-    const lawyer = await buildLawyer(app.db, { firstName: 'Old', lastName: 'Ferreira', firmName: 'North Star' })
-    await app.runtime.pool.query(`update users set last_name = 'Sampaio' where id = $1`, [lawyer.id])
+    const lawyer = await buildLawyer(app.db, {
+      firstName: 'Old',
+      lastName: 'Ferreira',
+      firmName: 'North Star',
+    })
+    await app.runtime.pool.query(`update users set last_name = 'Sampaio' where id = $1`, [
+      lawyer.id,
+    ])
     expect(await lastNames('Sampaio')).toEqual(['Sampaio'])
     expect(await lastNames('Ferreira')).toEqual([])
   })

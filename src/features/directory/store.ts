@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
 import { isActive, lawyerProfiles, users } from '#features/people/table.ts'
@@ -37,32 +49,51 @@ export interface Query {
 
 export async function prepareQuery(db: Db, search: Search): Promise<Query> {
   const city = readPlace(search.location ?? '')?.city
-  return { search, words: await plainWords(db, searchWords(search.q ?? '')), cityWords: await plainWords(db, searchWords(city ?? '')), mode: 'words' }
+  return {
+    search,
+    words: await plainWords(db, searchWords(search.q ?? '')),
+    cityWords: await plainWords(db, searchWords(city ?? '')),
+    mode: 'words',
+  }
 }
 
 /** Words as the search document holds them: no accents, no capitals, and nothing that means something to a text query. */
 async function plainWords(db: Db, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return []
-  const { rows } = await db.execute<{ plain: string }>(sql`select plain_text(word) as plain from unnest(${sql.param([...words])}::text[]) as word`)
+  const { rows } = await db.execute<{ plain: string }>(
+    sql`select plain_text(word) as plain from unnest(${sql.param([...words])}::text[]) as word`,
+  )
   return rows.flatMap(({ plain }) => searchWords(plain))
 }
 
-const textQuery = (words: readonly string[]) => sql`to_tsquery('simple', ${words.map(wordQuery).join(' & ')})`
-const beginsWords = (words: readonly string[]) => sql`${lawyerProfiles.searchDocument} @@ ${textQuery(words)}`
-const isAlike = (word: string) => (word.length < 3 ? beginsWords([word]) : sql`(${beginsWords([word])} or ${word} <<% ${lawyerProfiles.searchText})`)
-const textCondition = (words: readonly string[], mode: TextMode) => (mode === 'words' ? beginsWords(words) : and(...words.map(isAlike))!)
+const textQuery = (words: readonly string[]) =>
+  sql`to_tsquery('simple', ${words.map(wordQuery).join(' & ')})`
+const beginsWords = (words: readonly string[]) =>
+  sql`${lawyerProfiles.searchDocument} @@ ${textQuery(words)}`
+const isAlike = (word: string) =>
+  word.length < 3
+    ? beginsWords([word])
+    : sql`(${beginsWords([word])} or ${word} <<% ${lawyerProfiles.searchText})`
+const textCondition = (words: readonly string[], mode: TextMode) =>
+  mode === 'words' ? beginsWords(words) : and(...words.map(isAlike))!
 const textOrder = (words: readonly string[], mode: TextMode) =>
-  mode === 'words' ? sql`ts_rank(${lawyerProfiles.searchDocument}, ${textQuery(words)}) desc` : sql`strict_word_similarity(${words.join(' ')}, ${lawyerProfiles.searchText}) desc`
+  mode === 'words'
+    ? sql`ts_rank(${lawyerProfiles.searchDocument}, ${textQuery(words)}) desc`
+    : sql`strict_word_similarity(${words.join(' ')}, ${lawyerProfiles.searchText}) desc`
 
 /** In a transaction: the measure of likeness that lets a wrong, missing or swapped letter of a short name pass. */
-export const measureLikeness = (db: Db) => db.execute(sql`select set_config('pg_trgm.strict_word_similarity_threshold', '0.33', true)`)
+export const measureLikeness = (db: Db) =>
+  db.execute(sql`select set_config('pg_trgm.strict_word_similarity_threshold', '0.33', true)`)
 
 const bitOf = (vocabulary: readonly string[], word: string) => 1 << vocabulary.indexOf(word)
 
 type Listing = typeof lawyerListings
 
 /** The conditions of a search; `needsProfile` tells whether the index of listings alone cannot answer it. */
-function conditionsOf(listing: Listing, { search, words, cityWords, mode }: Query): { where: SQL | undefined; needsProfile: boolean } {
+function conditionsOf(
+  listing: Listing,
+  { search, words, cityWords, mode }: Query,
+): { where: SQL | undefined; needsProfile: boolean } {
   const place = readPlace(search.location ?? '')
   const states = [...new Set([search.state, place?.state].filter((state) => state !== undefined))]
   const isUnlisted = search.verified === false
@@ -74,16 +105,27 @@ function conditionsOf(listing: Listing, { search, words, cityWords, mode }: Quer
 
   const onProfile: SQL[] = []
   if (words.length > 0) onProfile.push(textCondition(words, mode))
-  if (place?.remote) onProfile.push(sql`(${lawyerProfiles.officeLocations} = '[]'::jsonb or ${lawyerProfiles.officeLocations} @? '$[*].city ? (@ like_regex "^remote$" flag "i")')`)
+  if (place?.remote)
+    onProfile.push(
+      sql`(${lawyerProfiles.officeLocations} = '[]'::jsonb or ${lawyerProfiles.officeLocations} @? '$[*].city ? (@ like_regex "^remote$" flag "i")')`,
+    )
 
   const where = and(
     eq(listing.state, home),
-    search.visaType === undefined ? undefined : sql`${listing.areasMask} & ${bitOf(visaTypes, search.visaType)} <> 0`,
-    search.language === undefined ? undefined : sql`${listing.langsMask} & ${bitOf(spokenLanguages, search.language)} <> 0`,
+    search.visaType === undefined
+      ? undefined
+      : sql`${listing.areasMask} & ${bitOf(visaTypes, search.visaType)} <> 0`,
+    search.language === undefined
+      ? undefined
+      : sql`${listing.langsMask} & ${bitOf(spokenLanguages, search.language)} <> 0`,
     // A rating counts as it is shown, with one decimal.
-    search.rating === undefined ? undefined : gte(listing.rating, (search.rating - 0.05).toFixed(2)),
+    search.rating === undefined
+      ? undefined
+      : gte(listing.rating, (search.rating - 0.05).toFixed(2)),
     ...(isUnlisted ? states : states.slice(1)).map(inState),
-    cityWords.length === 0 ? undefined : sql`${listing.lawyerId} = any(array(${idsInCity(cityWords)}))`,
+    cityWords.length === 0
+      ? undefined
+      : sql`${listing.lawyerId} = any(array(${idsInCity(cityWords)}))`,
     ...onProfile,
   )
   return { where, needsProfile: onProfile.length > 0 || isUnlisted }
@@ -98,7 +140,10 @@ const idsInCity = (words: readonly string[]) =>
 
 function orderOf(listing: Listing, { search, words, mode }: Query, ranked: boolean): SQL[] {
   const first = {
-    relevance: ranked && words.length > 0 ? [textOrder(words, mode), desc(listing.relevance)] : [desc(listing.relevance)],
+    relevance:
+      ranked && words.length > 0
+        ? [textOrder(words, mode), desc(listing.relevance)]
+        : [desc(listing.relevance)],
     rating: [desc(listing.rating)],
     experience: [desc(listing.experience)],
     response: [asc(listing.response)],
@@ -106,11 +151,14 @@ function orderOf(listing: Listing, { search, words, mode }: Query, ranked: boole
   return [...first, asc(listing.lawyerId)]
 }
 
-const listingOf = (db: Db, query: Query): Listing => (query.search.verified === false ? (unlisted(db) as unknown as Listing) : lawyerListings)
+const listingOf = (db: Db, query: Query): Listing =>
+  query.search.verified === false ? (unlisted(db) as unknown as Listing) : lawyerListings
 
 const ids = (db: Db, listing: Listing, needsProfile: boolean) => {
   const selected = db.select({ id: listing.lawyerId }).from(listing).$dynamic()
-  return needsProfile ? selected.innerJoin(lawyerProfiles, eq(lawyerProfiles.userId, listing.lawyerId)) : selected
+  return needsProfile
+    ? selected.innerJoin(lawyerProfiles, eq(lawyerProfiles.userId, listing.lawyerId))
+    : selected
 }
 
 /** How many lawyers a search finds. */
@@ -151,7 +199,10 @@ export async function countFigures(db: Db, now: Date): Promise<Counted> {
   const known = keptFigures.get(db)
   if (known !== undefined && now.getTime() - known.at.getTime() < figuresKeptFor) return known
   const [row] = await db
-    .select({ lawyers: sql<number>`count(*)::int`, spoken: sql<number>`bit_count(coalesce(bit_or(${lawyerListings.langsMask}), 0)::bit(32))::int` })
+    .select({
+      lawyers: sql<number>`count(*)::int`,
+      spoken: sql<number>`bit_count(coalesce(bit_or(${lawyerListings.langsMask}), 0)::bit(32))::int`,
+    })
     .from(lawyerListings)
     .where(eq(lawyerListings.state, anywhere))
   const counted = { lawyers: row?.lawyers ?? 0, spoken: row?.spoken ?? 0, at: now }
@@ -160,7 +211,12 @@ export async function countFigures(db: Db, now: Date): Promise<Counted> {
 }
 
 /** The ids of one page. `ranked` weighs how well the words fit, which is dear where very many fit. */
-export async function findPage(db: Db, query: Query, page: number, ranked: boolean): Promise<string[]> {
+export async function findPage(
+  db: Db,
+  query: Query,
+  page: number,
+  ranked: boolean,
+): Promise<string[]> {
   const listing = listingOf(db, query)
   const { where, needsProfile } = conditionsOf(listing, query)
   const rows = await ids(db, listing, needsProfile)
@@ -181,9 +237,18 @@ export async function findPremium(db: Db, query: Query, limit: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-const person = { id: users.id, firstName: users.firstName, lastName: users.lastName, profileImageUrl: users.profileImageUrl }
+const person = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+}
 const { searchDocument: _document, searchText: _text, ...profile } = getTableColumns(lawyerProfiles)
-const withPerson = (db: Db) => db.select({ user: person, profile }).from(lawyerProfiles).innerJoin(users, and(eq(users.id, lawyerProfiles.userId), isNull(users.deletedAt)))
+const withPerson = (db: Db) =>
+  db
+    .select({ user: person, profile })
+    .from(lawyerProfiles)
+    .innerJoin(users, and(eq(users.id, lawyerProfiles.userId), isNull(users.deletedAt)))
 
 export type LawyerRow = Awaited<ReturnType<typeof findLawyers>>[number]
 
@@ -196,18 +261,37 @@ export async function findLawyers(db: Db, lawyerIds: readonly string[]) {
 }
 
 /** A profile as far as this viewer may know of it: the verified ones, one's own, and all for an admin. */
-export async function findVisibleLawyer(db: Db, id: string, viewer: { id: string; role: string } | null) {
-  const visible = viewer?.role === 'admin' ? undefined : or(and(eq(lawyerProfiles.verified, true), isActive), viewer === null ? undefined : eq(lawyerProfiles.userId, viewer.id))
+export async function findVisibleLawyer(
+  db: Db,
+  id: string,
+  viewer: { id: string; role: string } | null,
+) {
+  const visible =
+    viewer?.role === 'admin'
+      ? undefined
+      : or(
+          and(eq(lawyerProfiles.verified, true), isActive),
+          viewer === null ? undefined : eq(lawyerProfiles.userId, viewer.id),
+        )
   const [row] = await withPerson(db).where(and(eq(lawyerProfiles.userId, id), visible))
   return row
 }
 
 /** Ids of listed lawyers after one, in the order of ids: for the addresses given to search engines. */
-export async function listedAfter(db: Db, after: string | undefined, limit: number): Promise<string[]> {
+export async function listedAfter(
+  db: Db,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: lawyerListings.lawyerId })
     .from(lawyerListings)
-    .where(and(eq(lawyerListings.state, anywhere), after === undefined ? undefined : sql`${lawyerListings.lawyerId} > ${after}`))
+    .where(
+      and(
+        eq(lawyerListings.state, anywhere),
+        after === undefined ? undefined : sql`${lawyerListings.lawyerId} > ${after}`,
+      ),
+    )
     .orderBy(asc(lawyerListings.lawyerId))
     .limit(limit)
   return rows.map(({ id }) => id)

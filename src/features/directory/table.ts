@@ -8,7 +8,9 @@ import { lawyerProfiles } from '#features/people/table.ts'
 export const lawyerListings = pgTable(
   'lawyer_listings',
   {
-    lawyerId: uuid('lawyer_id').notNull().references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
+    lawyerId: uuid('lawyer_id')
+      .notNull()
+      .references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
     state: text('state').notNull(),
     areasMask: integer('areas_mask').notNull(),
     langsMask: integer('langs_mask').notNull(),

@@ -2,7 +2,11 @@ import { responseOf } from '#features/people/rules.ts'
 import { quickStats } from './rules.ts'
 import type { LawyerRow } from './store.ts'
 
-const officeOf = ({ city, address, state }: LawyerRow['profile']['officeLocations'][number]) => ({ city, address, ...(state === undefined ? {} : { state }) })
+const officeOf = ({ city, address, state }: LawyerRow['profile']['officeLocations'][number]) => ({
+  city,
+  address,
+  ...(state === undefined ? {} : { state }),
+})
 
 /** What anybody may read of a lawyer in a list and on a profile alike. */
 const viewListed = ({ profile }: LawyerRow, demo: boolean) => {
@@ -28,10 +32,17 @@ const viewListed = ({ profile }: LawyerRow, demo: boolean) => {
   }
 }
 
-const viewPerson = ({ user }: LawyerRow) => ({ firstName: user.firstName, lastName: user.lastName, profileImageUrl: user.profileImageUrl })
+const viewPerson = ({ user }: LawyerRow) => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  profileImageUrl: user.profileImageUrl,
+})
 
 /** One card of the directory. */
-export const viewCard = (row: LawyerRow, { sponsored, demo }: { sponsored: boolean; demo: boolean }) => ({ ...viewListed(row, demo), user: viewPerson(row), sponsored })
+export const viewCard = (
+  row: LawyerRow,
+  { sponsored, demo }: { sponsored: boolean; demo: boolean },
+) => ({ ...viewListed(row, demo), user: viewPerson(row), sponsored })
 
 /** A profile page without its reviews. */
 export const viewProfile = (row: LawyerRow, demo: boolean) => ({

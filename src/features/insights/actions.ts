@@ -23,7 +23,9 @@ export async function measureSystem({ db, clock }: Reading): Promise<z.infer<typ
   const checks = await Promise.all([
     measure(async () => (await store.askDatabase(db), 'operational')),
     measure(async () => (await store.askSessions(db), 'operational')),
-    measure(async () => ((await store.askMessaging(db)) * 1_000 > patience ? 'degraded' : 'operational')),
+    measure(async () =>
+      (await store.askMessaging(db)) * 1_000 > patience ? 'degraded' : 'operational',
+    ),
   ])
   const [database, authentication, messaging] = checks
   return {
@@ -51,7 +53,10 @@ export async function measureGrowth(ctx: Reading): Promise<z.infer<typeof AdminM
   const leads = await store.measureLeads(ctx.db, start)
   return {
     revenueGrowth: growth(income.now, income.before),
-    userGrowth: growth(await store.countSignUps(ctx.db, start, now), await store.countSignUps(ctx.db, lastStart, lastEnd)),
+    userGrowth: growth(
+      await store.countSignUps(ctx.db, start, now),
+      await store.countSignUps(ctx.db, lastStart, lastEnd),
+    ),
     conversionRate: share(leads.claimed, leads.sent),
     avgResponseTime: leads.hours === null ? null : Math.round(leads.hours * 10) / 10,
   }

@@ -11,20 +11,42 @@ const fresh = { staleTime: 30_000 }
 
 export const useInsightsApi = () => useApi<typeof endpoints>(feature)
 
-export const lawyerStatsQuery = (api: InsightsApi) => queryOptions({ queryKey: [feature, 'lawyer-stats'], queryFn: () => api.getLawyerStats(), ...fresh })
-export const lawyerAnalyticsQuery = (api: InsightsApi) => queryOptions({ queryKey: [feature, 'lawyer-analytics'], queryFn: () => api.getLawyerAnalytics(), ...fresh })
-export const statsQuery = (api: InsightsApi) => queryOptions({ queryKey: [feature, 'stats'], queryFn: () => api.getStats(), ...fresh })
-export const metricsQuery = (api: InsightsApi) => queryOptions({ queryKey: [feature, 'metrics'], queryFn: () => api.getMetrics(), ...fresh })
-export const growthQuery = (api: InsightsApi) => queryOptions({ queryKey: [feature, 'growth'], queryFn: () => api.getGrowth(), ...fresh })
-export const systemStatusQuery = (api: InsightsApi) => queryOptions({ queryKey: [feature, 'status'], queryFn: () => api.getSystemStatus(), ...fresh })
-export const recentActivityQuery = (api: InsightsApi, limit: number) => queryOptions({ queryKey: [feature, 'activity', 'recent', limit], queryFn: async () => (await api.listActivities({ limit })).body, ...fresh })
+export const lawyerStatsQuery = (api: InsightsApi) =>
+  queryOptions({
+    queryKey: [feature, 'lawyer-stats'],
+    queryFn: () => api.getLawyerStats(),
+    ...fresh,
+  })
+export const lawyerAnalyticsQuery = (api: InsightsApi) =>
+  queryOptions({
+    queryKey: [feature, 'lawyer-analytics'],
+    queryFn: () => api.getLawyerAnalytics(),
+    ...fresh,
+  })
+export const statsQuery = (api: InsightsApi) =>
+  queryOptions({ queryKey: [feature, 'stats'], queryFn: () => api.getStats(), ...fresh })
+export const metricsQuery = (api: InsightsApi) =>
+  queryOptions({ queryKey: [feature, 'metrics'], queryFn: () => api.getMetrics(), ...fresh })
+export const growthQuery = (api: InsightsApi) =>
+  queryOptions({ queryKey: [feature, 'growth'], queryFn: () => api.getGrowth(), ...fresh })
+export const systemStatusQuery = (api: InsightsApi) =>
+  queryOptions({ queryKey: [feature, 'status'], queryFn: () => api.getSystemStatus(), ...fresh })
+export const recentActivityQuery = (api: InsightsApi, limit: number) =>
+  queryOptions({
+    queryKey: [feature, 'activity', 'recent', limit],
+    queryFn: async () => (await api.listActivities({ limit })).body,
+    ...fresh,
+  })
 
 export const activitiesQuery = (api: InsightsApi, type?: ActivityType) =>
   infiniteQueryOptions({
     queryKey: [feature, 'activity', 'all', type ?? 'all'],
     initialPageParam: '',
     queryFn: async ({ pageParam }) => {
-      const { headers, body } = await api.listActivities({ ...(pageParam && { cursor: pageParam }), ...(type && { type }) })
+      const { headers, body } = await api.listActivities({
+        ...(pageParam && { cursor: pageParam }),
+        ...(type && { type }),
+      })
       return { items: body, next: headers['x-next-cursor'] }
     },
     getNextPageParam: ({ next }) => (next === '' ? undefined : next),

@@ -26,7 +26,12 @@ export const LawyerStats = z.object({
   planActive: z.boolean(),
 })
 
-const LawyerMonth = z.object({ month: z.string(), claims: z.int(), accepted: z.int(), revenue: z.number() })
+const LawyerMonth = z.object({
+  month: z.string(),
+  claims: z.int(),
+  accepted: z.int(),
+  revenue: z.number(),
+})
 
 /** A lawyer's own work over twelve months. `acceptanceRate` is in percent, of the claims that were answered. */
 export const LawyerAnalytics = z.object({
@@ -55,23 +60,68 @@ export const AdminStats = z.object({
 })
 
 /** Percentages and hours with one decimal; null where there is nothing to compare with. */
-export const AdminMetrics = z.object({ revenueGrowth: z.number().nullable(), userGrowth: z.number().nullable(), conversionRate: z.number().nullable(), avgResponseTime: z.number().nullable() })
+export const AdminMetrics = z.object({
+  revenueGrowth: z.number().nullable(),
+  userGrowth: z.number().nullable(),
+  conversionRate: z.number().nullable(),
+  avgResponseTime: z.number().nullable(),
+})
 
-export const Activity = z.object({ id: z.string(), type: z.enum(activityTypes), description: z.string(), timestamp: z.date(), severity: z.enum(severities) })
-const Check = z.object({ name: z.enum(checkNames), state: z.enum(checkStates), milliseconds: z.number().nullable() })
+export const Activity = z.object({
+  id: z.string(),
+  type: z.enum(activityTypes),
+  description: z.string(),
+  timestamp: z.date(),
+  severity: z.enum(severities),
+})
+const Check = z.object({
+  name: z.enum(checkNames),
+  state: z.enum(checkStates),
+  milliseconds: z.number().nullable(),
+})
 export const SystemStatus = z.object({ checkedAt: z.date(), checks: z.array(Check) })
-export const GrowthMonth = z.object({ month: z.string(), clients: z.int(), lawyers: z.int(), leads: z.int(), claims: z.int() })
+export const GrowthMonth = z.object({
+  month: z.string(),
+  clients: z.int(),
+  lawyers: z.int(),
+  leads: z.int(),
+  claims: z.int(),
+})
 
 const cursor = z.string().regex(/^\d{1,14}_[a-z-]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
 export const endpoints = {
-  getLawyerStats: endpoint('lawyer', 'GET /lawyer/stats', { summary: 'The figures of the signed-in lawyer' }).output(LawyerStats),
-  getLawyerAnalytics: endpoint('lawyer', 'GET /lawyer/analytics', { summary: 'The signed-in lawyer’s claims, answers and fees over twelve months' }).output(LawyerAnalytics),
-  getStats: endpoint('admin', 'GET /admin/stats', { summary: 'The figures of the product at this moment' }).output(AdminStats),
-  getMetrics: endpoint('admin', 'GET /admin/metrics', { summary: 'This month against the same days of last month' }).output(AdminMetrics),
-  getGrowth: endpoint('admin', 'GET /admin/growth', { summary: 'What came in, month by month, over twelve months' }).output(z.array(GrowthMonth)),
-  listActivities: endpoint('admin', 'GET /admin/activities', { detailed: true, summary: 'What happened, newest first; the next page by X-Next-Cursor' })
-    .input(z.object({ type: z.enum(activityTypes).optional(), cursor: cursor.optional(), limit: queryNumber.int().min(1).max(100).default(30) }))
-    .output(z.object({ headers: z.object({ 'x-next-cursor': z.string() }), body: z.array(Activity) })),
-  getSystemStatus: endpoint('admin', 'GET /admin/system-status', { limit: { times: 60, seconds: 60 }, summary: 'Checks measured while the caller waits' }).output(SystemStatus),
+  getLawyerStats: endpoint('lawyer', 'GET /lawyer/stats', {
+    summary: 'The figures of the signed-in lawyer',
+  }).output(LawyerStats),
+  getLawyerAnalytics: endpoint('lawyer', 'GET /lawyer/analytics', {
+    summary: 'The signed-in lawyer’s claims, answers and fees over twelve months',
+  }).output(LawyerAnalytics),
+  getStats: endpoint('admin', 'GET /admin/stats', {
+    summary: 'The figures of the product at this moment',
+  }).output(AdminStats),
+  getMetrics: endpoint('admin', 'GET /admin/metrics', {
+    summary: 'This month against the same days of last month',
+  }).output(AdminMetrics),
+  getGrowth: endpoint('admin', 'GET /admin/growth', {
+    summary: 'What came in, month by month, over twelve months',
+  }).output(z.array(GrowthMonth)),
+  listActivities: endpoint('admin', 'GET /admin/activities', {
+    detailed: true,
+    summary: 'What happened, newest first; the next page by X-Next-Cursor',
+  })
+    .input(
+      z.object({
+        type: z.enum(activityTypes).optional(),
+        cursor: cursor.optional(),
+        limit: queryNumber.int().min(1).max(100).default(30),
+      }),
+    )
+    .output(
+      z.object({ headers: z.object({ 'x-next-cursor': z.string() }), body: z.array(Activity) }),
+    ),
+  getSystemStatus: endpoint('admin', 'GET /admin/system-status', {
+    limit: { times: 60, seconds: 60 },
+    summary: 'Checks measured while the caller waits',
+  }).output(SystemStatus),
 }

@@ -26,7 +26,12 @@ export const handlers: Handlers<typeof endpoints> = {
     const now = clock.now()
     return {
       activeClients: await store.countActiveClients(db, actor.id),
-      monthlyRevenue: await store.sumFees(db, actor.id, spansOf(now).start, new Date(now.getTime() + 1)),
+      monthlyRevenue: await store.sumFees(
+        db,
+        actor.id,
+        spansOf(now).start,
+        new Date(now.getTime() + 1),
+      ),
       averageRating: Number(profile.averageRating).toFixed(1),
       totalReviews: profile.totalReviews,
       responseTime: responseOf(profile, config.demo).hours,
@@ -50,7 +55,11 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async getStats(_input, ctx) {
-    const [counts, income, status] = await Promise.all([store.countPlatform(ctx.db), monthlyIncome(ctx, ctx.clock.now()), measureSystem(ctx)])
+    const [counts, income, status] = await Promise.all([
+      store.countPlatform(ctx.db),
+      monthlyIncome(ctx, ctx.clock.now()),
+      measureSystem(ctx),
+    ])
     return { ...counts, monthlyRevenue: income.now, systemHealth: healthOf(status.checks) }
   },
 
@@ -59,16 +68,26 @@ export const handlers: Handlers<typeof endpoints> = {
   async getGrowth(_input, { db, clock }) {
     const now = clock.now()
     const since = yearBefore(now)
-    const [signUps, leads, claims] = await Promise.all([store.signUpsByMonth(db, since), store.leadsByMonth(db, since), store.allClaimsByMonth(db, since)])
+    const [signUps, leads, claims] = await Promise.all([
+      store.signUpsByMonth(db, since),
+      store.leadsByMonth(db, since),
+      store.allClaimsByMonth(db, since),
+    ])
     return viewGrowth(now, signUps, leads, claims)
   },
 
   async listActivities({ type, cursor, limit }, { db, locale }) {
-    const rows = await store.listActivities(db, { type, before: positionOf(cursor), limit: limit + 1 })
+    const rows = await store.listActivities(db, {
+      type,
+      before: positionOf(cursor),
+      limit: limit + 1,
+    })
     const shown = rows.slice(0, limit)
     const last = rows.length > limit ? shown.at(-1) : undefined
     return {
-      headers: { 'x-next-cursor': last === undefined ? '' : `${Math.round(last.milliseconds)}_${last.id}` },
+      headers: {
+        'x-next-cursor': last === undefined ? '' : `${Math.round(last.milliseconds)}_${last.id}`,
+      },
       body: shown.map((row) => viewActivity(row, locale)),
     }
   },

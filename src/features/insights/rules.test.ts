@@ -7,7 +7,11 @@ describe('this month against the same days of last month', () => {
     ['2026-03-31T12:00:00Z', '2026-03-01', '2026-02-01', '2026-03-01T00:00:00Z'],
     ['2026-01-10T00:00:00Z', '2026-01-01', '2025-12-01', '2025-12-10T00:00:00Z'],
   ])('on %s', (now, start, lastStart, lastEnd) => {
-    expect(spansOf(new Date(now))).toEqual({ start: new Date(start), lastStart: new Date(lastStart), lastEnd: new Date(lastEnd) })
+    expect(spansOf(new Date(now))).toEqual({
+      start: new Date(start),
+      lastStart: new Date(lastStart),
+      lastEnd: new Date(lastEnd),
+    })
   })
 })
 
@@ -28,6 +32,15 @@ test('the last months end with this one', () => {
 })
 
 test('health counts what was measured', () => {
-  expect(healthOf([{ state: 'operational' }, { state: 'not_configured' }, { state: 'operational' }])).toBe(100)
-  expect(healthOf([{ state: 'operational' }, { state: 'degraded' }, { state: 'down' }, { state: 'operational' }])).toBe(50)
+  expect(
+    healthOf([{ state: 'operational' }, { state: 'not_configured' }, { state: 'operational' }]),
+  ).toBe(100)
+  expect(
+    healthOf([
+      { state: 'operational' },
+      { state: 'degraded' },
+      { state: 'down' },
+      { state: 'operational' },
+    ]),
+  ).toBe(50)
 })

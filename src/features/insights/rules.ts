@@ -1,8 +1,10 @@
 /** By how much a figure changed, in percent with one decimal; null where there was nothing before. */
-export const growth = (now: number, before: number): number | null => (before === 0 ? null : Math.round(((now - before) / before) * 1_000) / 10)
+export const growth = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 1_000) / 10
 
 /** A share in percent with one decimal; null of nothing. */
-export const share = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 1_000) / 10)
+export const share = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 1_000) / 10
 
 export interface Spans {
   readonly start: Date
@@ -27,11 +29,17 @@ export const monthOf = (date: Date): string => date.toISOString().slice(0, 7)
 
 /** The last `count` months up to and with this one, oldest first. */
 export function lastMonths(now: Date, count: number): string[] {
-  return Array.from({ length: count }, (_, place) => monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (count - 1 - place), 1))))
+  return Array.from({ length: count }, (_, place) =>
+    monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (count - 1 - place), 1))),
+  )
 }
 
 /** The share of checks that passed, in percent; what is not configured is no check. */
 export function healthOf(checks: readonly { readonly state: string }[]): number {
   const measured = checks.filter(({ state }) => state !== 'not_configured')
-  return measured.length === 0 ? 0 : Math.round((measured.filter(({ state }) => state === 'operational').length / measured.length) * 100)
+  return measured.length === 0
+    ? 0
+    : Math.round(
+        (measured.filter(({ state }) => state === 'operational').length / measured.length) * 100,
+      )
 }

@@ -9,7 +9,8 @@ import type { ActivityType } from './contract.ts'
 const first = <Row>(rows: readonly Row[]): Row => rows[0]!
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
 const monthOf = (column: unknown) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`
-const countWhere = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
+const countWhere = (condition: SQL | undefined) =>
+  sql<number>`(count(*) filter (where ${condition}))::int`
 
 export async function findProfile(db: Db, lawyerId: string) {
   const [row] = await db.select().from(lawyerProfiles).where(eq(lawyerProfiles.userId, lawyerId))
@@ -22,7 +23,13 @@ export async function countActiveClients(db: Db, lawyerId: string): Promise<numb
     .select({ clients: sql<number>`count(distinct ${leads.userId})::int` })
     .from(leadClaims)
     .innerJoin(leads, eq(leads.id, leadClaims.leadId))
-    .where(and(eq(leadClaims.lawyerId, lawyerId), eq(leadClaims.status, 'accepted'), eq(leads.status, 'in_progress')))
+    .where(
+      and(
+        eq(leadClaims.lawyerId, lawyerId),
+        eq(leadClaims.status, 'accepted'),
+        eq(leads.status, 'in_progress'),
+      ),
+    )
   return first(rows).clients
 }
 
@@ -30,11 +37,24 @@ export async function countActiveClients(db: Db, lawyerId: string): Promise<numb
 const wasChosen = or(eq(leadClaims.status, 'accepted'), isNotNull(leadClaims.endedAt))
 
 /** The sum of fees the lawyer noted on claims chosen in a span; null where none is noted. */
-export async function sumFees(db: Db, lawyerId: string, from: Date, to: Date): Promise<number | null> {
+export async function sumFees(
+  db: Db,
+  lawyerId: string,
+  from: Date,
+  to: Date,
+): Promise<number | null> {
   const rows = await db
     .select({ sum: sql<string | null>`sum(${leadClaims.fee})` })
     .from(leadClaims)
-    .where(and(eq(leadClaims.lawyerId, lawyerId), wasChosen, gte(leadClaims.decidedAt, from), lt(leadClaims.decidedAt, to), isNotNull(leadClaims.fee)))
+    .where(
+      and(
+        eq(leadClaims.lawyerId, lawyerId),
+        wasChosen,
+        gte(leadClaims.decidedAt, from),
+        lt(leadClaims.decidedAt, to),
+        isNotNull(leadClaims.fee),
+      ),
+    )
   const { sum } = first(rows)
   return sum === null ? null : Number(sum)
 }
@@ -48,7 +68,12 @@ export async function countClaims(db: Db, lawyerId: string) {
       declined: countWhere(is('declined')),
       withdrawn: countWhere(is('withdrawn')),
       // Finished work stays finished, also where the client opened the case again.
-      completed: countWhere(or(and(is('accepted'), sql`${leads.status} in ('completed', 'closed')`), and(isNotNull(leadClaims.endedAt), isNotNull(leadClaims.outcome)))),
+      completed: countWhere(
+        or(
+          and(is('accepted'), sql`${leads.status} in ('completed', 'closed')`),
+          and(isNotNull(leadClaims.endedAt), isNotNull(leadClaims.outcome)),
+        ),
+      ),
     })
     .from(leadClaims)
     .innerJoin(leads, eq(leads.id, leadClaims.leadId))
@@ -65,7 +90,11 @@ export const claimsByMonth = (db: Db, lawyerId: string, since: Date) =>
 
 export const acceptedByMonth = (db: Db, lawyerId: string, since: Date) =>
   db
-    .select({ month: monthOf(leadClaims.decidedAt), accepted: count(), revenue: sql<string>`coalesce(sum(${leadClaims.fee}), 0)` })
+    .select({
+      month: monthOf(leadClaims.decidedAt),
+      accepted: count(),
+      revenue: sql<string>`coalesce(sum(${leadClaims.fee}), 0)`,
+    })
     .from(leadClaims)
     .where(and(eq(leadClaims.lawyerId, lawyerId), wasChosen, gte(leadClaims.decidedAt, since)))
     .groupBy(sql`1`)
@@ -73,43 +102,81 @@ export const acceptedByMonth = (db: Db, lawyerId: string, since: Date) =>
 export async function countPlatform(db: Db) {
   const people = first(
     await db
-      .select({ totalUsers: count(), totalLawyers: countWhere(eq(users.role, 'lawyer')), totalClients: countWhere(eq(users.role, 'user')), adminCount: countWhere(eq(users.role, 'admin')) })
+      .select({
+        totalUsers: count(),
+        totalLawyers: countWhere(eq(users.role, 'lawyer')),
+        totalClients: countWhere(eq(users.role, 'user')),
+        adminCount: countWhere(eq(users.role, 'admin')),
+      })
       .from(users)
       .where(isNull(users.deletedAt)),
   )
-  const waiting = and(eq(lawyerProfiles.verificationStatus, 'pending'), sql`${lawyerProfiles.userId} in (select id from ${users} where deleted_at is null)`)
-  return { ...people, totalLeads: await db.$count(leads), pendingVerifications: await db.$count(lawyerProfiles, waiting), openReports: await db.$count(reports, eq(reports.status, 'open')) }
+  const waiting = and(
+    eq(lawyerProfiles.verificationStatus, 'pending'),
+    sql`${lawyerProfiles.userId} in (select id from ${users} where deleted_at is null)`,
+  )
+  return {
+    ...people,
+    totalLeads: await db.$count(leads),
+    pendingVerifications: await db.$count(lawyerProfiles, waiting),
+    openReports: await db.$count(reports, eq(reports.status, 'open')),
+  }
 }
 
-export const countSignUps = (db: Db, from: Date, to: Date): Promise<number> => db.$count(users, and(gte(users.createdAt, from), lt(users.createdAt, to)))
+export const countSignUps = (db: Db, from: Date, to: Date): Promise<number> =>
+  db.$count(users, and(gte(users.createdAt, from), lt(users.createdAt, to)))
 
 /** Cases sent in since a moment: how many, how many of them were claimed, and the average hours from sending in to the first claim. */
 export async function measureLeads(db: Db, since: Date) {
   const claimed = db
-    .select({ leadId: leadClaims.leadId, at: sql<Date>`min(${leadClaims.claimedAt})`.as('first_claim') })
+    .select({
+      leadId: leadClaims.leadId,
+      at: sql<Date>`min(${leadClaims.claimedAt})`.as('first_claim'),
+    })
     .from(leadClaims)
     .groupBy(leadClaims.leadId)
     .as('claimed')
   const rows = await db
-    .select({ sent: count(), claimed: count(claimed.leadId), hours: avg(sql`extract(epoch from ${claimed.at} - ${leads.createdAt}) / 3600`) })
+    .select({
+      sent: count(),
+      claimed: count(claimed.leadId),
+      hours: avg(sql`extract(epoch from ${claimed.at} - ${leads.createdAt}) / 3600`),
+    })
     .from(leads)
     .leftJoin(claimed, eq(claimed.leadId, leads.id))
     .where(gte(leads.createdAt, since))
   const row = first(rows)
-  return { sent: row.sent, claimed: row.claimed, hours: row.hours === null ? null : Number(row.hours) }
+  return {
+    sent: row.sent,
+    claimed: row.claimed,
+    hours: row.hours === null ? null : Number(row.hours),
+  }
 }
 
 export const signUpsByMonth = (db: Db, since: Date) =>
   db
-    .select({ month: monthOf(users.createdAt), clients: countWhere(eq(users.role, 'user')), lawyers: countWhere(eq(users.role, 'lawyer')) })
+    .select({
+      month: monthOf(users.createdAt),
+      clients: countWhere(eq(users.role, 'user')),
+      lawyers: countWhere(eq(users.role, 'lawyer')),
+    })
     .from(users)
     .where(gte(users.createdAt, since))
     .groupBy(sql`1`)
 
-export const leadsByMonth = (db: Db, since: Date) => db.select({ month: monthOf(leads.createdAt), leads: count() }).from(leads).where(gte(leads.createdAt, since)).groupBy(sql`1`)
+export const leadsByMonth = (db: Db, since: Date) =>
+  db
+    .select({ month: monthOf(leads.createdAt), leads: count() })
+    .from(leads)
+    .where(gte(leads.createdAt, since))
+    .groupBy(sql`1`)
 
 export const allClaimsByMonth = (db: Db, since: Date) =>
-  db.select({ month: monthOf(leadClaims.claimedAt), claims: count() }).from(leadClaims).where(gte(leadClaims.claimedAt, since)).groupBy(sql`1`)
+  db
+    .select({ month: monthOf(leadClaims.claimedAt), claims: count() })
+    .from(leadClaims)
+    .where(gte(leadClaims.claimedAt, since))
+    .groupBy(sql`1`)
 
 export interface ActivityRow {
   readonly id: string
@@ -130,29 +197,87 @@ interface Source {
 
 // Each source is a table with one time in it: `person` is whom the line speaks of.
 const sources: readonly Source[] = [
-  { type: 'registration', prefix: 'registration', rows: sql`users person`, at: sql`person.created_at`, id: sql`person.id`, kind: sql`person.role` },
-  { type: 'verification', prefix: 'handed-in', rows: sql`lawyer_profiles l join users person on person.id = l.user_id`, at: sql`l.submitted_at`, id: sql`l.user_id`, kind: sql`'handed_in'` },
-  { type: 'verification', prefix: 'decided', rows: sql`lawyer_profiles l join users person on person.id = l.user_id`, at: sql`l.verification_decided_at`, id: sql`l.user_id`, kind: sql`case when l.verification_status in ('approved', 'rejected', 'more_needed') then l.verification_status else 'looked_at' end` },
-  { type: 'payment', prefix: 'plan', rows: sql`subscriptions s join users person on person.id = s.lawyer_id`, at: sql`s.updated_at`, id: sql`s.lawyer_id`, kind: sql`case when s.status = 'cancelled' then 'ended' when s.gateway = 'granted' then 'granted' else 'paid' end` },
-  { type: 'issue', prefix: 'report', rows: sql`reports r join users person on person.id = r.reporter_id`, at: sql`r.created_at`, id: sql`r.id`, kind: sql`r.subject_type` },
+  {
+    type: 'registration',
+    prefix: 'registration',
+    rows: sql`users person`,
+    at: sql`person.created_at`,
+    id: sql`person.id`,
+    kind: sql`person.role`,
+  },
+  {
+    type: 'verification',
+    prefix: 'handed-in',
+    rows: sql`lawyer_profiles l join users person on person.id = l.user_id`,
+    at: sql`l.submitted_at`,
+    id: sql`l.user_id`,
+    kind: sql`'handed_in'`,
+  },
+  {
+    type: 'verification',
+    prefix: 'decided',
+    rows: sql`lawyer_profiles l join users person on person.id = l.user_id`,
+    at: sql`l.verification_decided_at`,
+    id: sql`l.user_id`,
+    kind: sql`case when l.verification_status in ('approved', 'rejected', 'more_needed') then l.verification_status else 'looked_at' end`,
+  },
+  {
+    type: 'payment',
+    prefix: 'plan',
+    rows: sql`subscriptions s join users person on person.id = s.lawyer_id`,
+    at: sql`s.updated_at`,
+    id: sql`s.lawyer_id`,
+    kind: sql`case when s.status = 'cancelled' then 'ended' when s.gateway = 'granted' then 'granted' else 'paid' end`,
+  },
+  {
+    type: 'issue',
+    prefix: 'report',
+    rows: sql`reports r join users person on person.id = r.reporter_id`,
+    at: sql`r.created_at`,
+    id: sql`r.id`,
+    kind: sql`r.subject_type`,
+  },
 ]
 
 /** What happened, newest first, from the rows themselves; `before` is the last line of the page before. */
-export async function listActivities(db: Db, { type, before, limit }: { type?: ActivityType | undefined; before?: { at: Date; id: string } | undefined; limit: number }): Promise<ActivityRow[]> {
-  const parts = sources.filter((source) => type === undefined || source.type === type).map(({ type: kindOf, prefix, rows, at, id, kind }) => {
-    const key = sql`(${`${prefix}:`}::text || ${id})`
-    const older = before === undefined ? sql`true` : sql`(${at}, ${key}) < (${moment(before.at)}, ${before.id}::text)`
-    return sql`(select ${kindOf}::text as type, ${key} as id, ${kind}::text as kind, ${at} as at, trim(concat_ws(' ', person.first_name, person.last_name)) as name from ${rows} where ${at} is not null and ${older} order by ${at} desc, ${id} desc limit ${limit})`
-  })
+export async function listActivities(
+  db: Db,
+  {
+    type,
+    before,
+    limit,
+  }: {
+    type?: ActivityType | undefined
+    before?: { at: Date; id: string } | undefined
+    limit: number
+  },
+): Promise<ActivityRow[]> {
+  const parts = sources
+    .filter((source) => type === undefined || source.type === type)
+    .map(({ type: kindOf, prefix, rows, at, id, kind }) => {
+      const key = sql`(${`${prefix}:`}::text || ${id})`
+      const older =
+        before === undefined
+          ? sql`true`
+          : sql`(${at}, ${key}) < (${moment(before.at)}, ${before.id}::text)`
+      return sql`(select ${kindOf}::text as type, ${key} as id, ${kind}::text as kind, ${at} as at, trim(concat_ws(' ', person.first_name, person.last_name)) as name from ${rows} where ${at} is not null and ${older} order by ${at} desc, ${id} desc limit ${limit})`
+    })
   const all = sql.join(parts, sql` union all `)
-  const { rows } = await db.execute<Record<string, unknown>>(sql`select type, id, kind, name, (extract(epoch from at) * 1000)::float8 as milliseconds from (${all}) as found order by at desc, id desc limit ${limit}`)
+  const { rows } = await db.execute<Record<string, unknown>>(
+    sql`select type, id, kind, name, (extract(epoch from at) * 1000)::float8 as milliseconds from (${all}) as found order by at desc, id desc limit ${limit}`,
+  )
   return rows as unknown as ActivityRow[]
 }
 
 // One question each to what a part of the product stands on. They throw where it does not answer.
 
 export const askDatabase = (db: Db) => db.execute(sql`select 1`)
-export const askSessions = (db: Db) => db.select({ id: sessions.id }).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).limit(1)
+export const askSessions = (db: Db) =>
+  db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .limit(1)
 
 /** Reads from the messages and answers for how many seconds the oldest due job has waited. */
 export async function askMessaging(db: Db): Promise<number> {

@@ -13,7 +13,11 @@ let client: Awaited<ReturnType<typeof buildUser>>
 
 beforeAll(async () => {
   app = await openTestApp()
-  client = await buildUser(app.db, { firstName: 'Ana', lastName: 'Secretname', phone: '+1 555 0100' })
+  client = await buildUser(app.db, {
+    firstName: 'Ana',
+    lastName: 'Secretname',
+    phone: '+1 555 0100',
+  })
   ana = await app.signIn(client)
 })
 afterAll(() => app.close())
@@ -29,8 +33,17 @@ async function claimed() {
   const lead = await buildLead(app.db, { userId: client.id, createdAt: app.clock.now() })
   const { id, caller } = await lawyerWith()
   const { claim, conversation } = (await claimCase(caller, `/api/leads/${lead.id}`)).body
-  expect((await ana.patch(`/api/conversations/${conversation.id}/contact`, { released: true })).body.contactReleased).toBe(true)
-  return { lead: `/api/leads/${lead.id}`, claim: claim.id as string, lawyerId: id, lawyer: caller, talk: `/api/conversations/${conversation.id}` }
+  expect(
+    (await ana.patch(`/api/conversations/${conversation.id}/contact`, { released: true })).body
+      .contactReleased,
+  ).toBe(true)
+  return {
+    lead: `/api/leads/${lead.id}`,
+    claim: claim.id as string,
+    lawyerId: id,
+    lawyer: caller,
+    talk: `/api/conversations/${conversation.id}`,
+  }
 }
 
 type Claimed = Awaited<ReturnType<typeof claimed>>
@@ -40,7 +53,10 @@ const choose = (one: Claimed) => ana.post(`${one.lead}/accept`, { claimId: one.c
 const endings: [string, (one: Claimed) => Promise<unknown>][] = [
   ['the client declines', ({ lead, claim }) => ana.post(`${lead}/claims/${claim}/decline`)],
   ['the client withdraws the case', ({ lead }) => ana.post(`${lead}/withdraw`)],
-  ['the lawyer withdraws', ({ lead, lawyer }) => lawyer.post(`${lead}/release`, { reason: 'no_time' })],
+  [
+    'the lawyer withdraws',
+    ({ lead, lawyer }) => lawyer.post(`${lead}/release`, { reason: 'no_time' }),
+  ],
   [
     'the client chooses another lawyer',
     async ({ lead }) => {
@@ -71,12 +87,24 @@ const endings: [string, (one: Claimed) => Promise<unknown>][] = [
 describe.each(endings)('after %s', (_name, end) => {
   it('the lawyer no longer sees the contact, and writes, types and calls only after the client wrote again', async () => {
     const one = await claimed()
-    expect((await one.lawyer.get(one.talk)).body.user).toMatchObject({ lastName: 'Secretname', email: client.email })
+    expect((await one.lawyer.get(one.talk)).body.user).toMatchObject({
+      lastName: 'Secretname',
+      email: client.email,
+    })
     await end(one)
 
-    expect((await one.lawyer.get(one.talk)).body).toMatchObject({ contactReleased: false, user: { firstName: 'Ana', lastName: null, email: null, phone: null }, can: { send: 'waits_for_client' } })
-    expect(await one.lawyer.post(`${one.talk}/messages`, { body: 'Send 500 dollars to my account' })).toMatchObject({ status: 409, body: { code: 'waits_for_client' } })
-    expect(await one.lawyer.post(`${one.talk}/typing`)).toMatchObject({ status: 409, body: { code: 'waits_for_client' } })
+    expect((await one.lawyer.get(one.talk)).body).toMatchObject({
+      contactReleased: false,
+      user: { firstName: 'Ana', lastName: null, email: null, phone: null },
+      can: { send: 'waits_for_client' },
+    })
+    expect(
+      await one.lawyer.post(`${one.talk}/messages`, { body: 'Send 500 dollars to my account' }),
+    ).toMatchObject({ status: 409, body: { code: 'waits_for_client' } })
+    expect(await one.lawyer.post(`${one.talk}/typing`)).toMatchObject({
+      status: 409,
+      body: { code: 'waits_for_client' },
+    })
 
     expect((await ana.get(one.talk)).body.can.send).toBe('ok')
     expect((await ana.post(`${one.talk}/messages`, { body: 'One more question' })).status).toBe(201)
@@ -92,7 +120,10 @@ describe('while a claim stands', () => {
     await choose(one)
     await one.lawyer.post(`${one.lead}/complete`)
     expect((await one.lawyer.post(`${one.talk}/messages`, { body: 'All done' })).status).toBe(201)
-    expect((await one.lawyer.get(one.talk)).body).toMatchObject({ contactReleased: true, can: { send: 'ok' } })
+    expect((await one.lawyer.get(one.talk)).body).toMatchObject({
+      contactReleased: true,
+      can: { send: 'ok' },
+    })
   })
 
   it('a later change of the case does not silence a lawyer whom the client wrote to again', async () => {
@@ -115,18 +146,34 @@ describe('while a claim stands', () => {
   it('of declining and a dozen messages at the same moment, none is written after the end', async () => {
     const one = await claimed()
     const [answers] = await Promise.all([
-      Promise.all(Array.from({ length: 12 }, (_, index) => one.lawyer.post(`${one.talk}/messages`, { body: `Message ${index}` }))),
+      Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          one.lawyer.post(`${one.talk}/messages`, { body: `Message ${index}` }),
+        ),
+      ),
       ana.post(`${one.lead}/claims/${one.claim}/decline`),
     ])
-    expect(answers.map(({ status, body }) => (status === 201 ? 'ok' : body.code)).filter((one) => one !== 'ok' && one !== 'waits_for_client')).toEqual([])
-    expect((await one.lawyer.post(`${one.talk}/messages`, { body: 'late' })).body.code).toBe('waits_for_client')
+    expect(
+      answers
+        .map(({ status, body }) => (status === 201 ? 'ok' : body.code))
+        .filter((one) => one !== 'ok' && one !== 'waits_for_client'),
+    ).toEqual([])
+    expect((await one.lawyer.post(`${one.talk}/messages`, { body: 'late' })).body.code).toBe(
+      'waits_for_client',
+    )
   })
 })
 
 describe('a conversation without a case', () => {
   it('keeps its rules: both sides write', async () => {
     const { id, caller } = await lawyerWith()
-    const talk = await buildConversation(app.db, { userId: client.id, lawyerId: id, initiatedBy: client.id })
-    expect((await caller.post(`/api/conversations/${talk.id}/messages`, { body: 'Hello' })).status).toBe(201)
+    const talk = await buildConversation(app.db, {
+      userId: client.id,
+      lawyerId: id,
+      initiatedBy: client.id,
+    })
+    expect(
+      (await caller.post(`/api/conversations/${talk.id}/messages`, { body: 'Hello' })).status,
+    ).toBe(201)
   })
 })

@@ -12,8 +12,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const fifty = Array.from({ length: 50 }, (_, index) => index)
-const count = async (query: string, values: unknown[]) => Number((await app.runtime.pool.query(query, values)).rows[0].count)
-const tally = (statuses: readonly number[]) => Object.fromEntries([...new Set(statuses)].toSorted().map((status) => [status, statuses.filter((one) => one === status).length]))
+const count = async (query: string, values: unknown[]) =>
+  Number((await app.runtime.pool.query(query, values)).rows[0].count)
+const tally = (statuses: readonly number[]) =>
+  Object.fromEntries(
+    [...new Set(statuses)]
+      .toSorted()
+      .map((status) => [status, statuses.filter((one) => one === status).length]),
+  )
 
 describe('claims at the same moment', () => {
   it('one starter lawyer on fifty cases gets exactly five', async () => {
@@ -24,14 +30,26 @@ describe('claims at the same moment', () => {
     const luis = await app.signIn(lawyer)
     for (const lead of leads) await buildCheck(app.db, { leadId: lead.id, lawyerId: lawyer.id })
 
-    const answers = await Promise.all(leads.map((lead) => luis.post(`/api/leads/${lead.id}/claim`, { message: 'I can help.' })))
+    const answers = await Promise.all(
+      leads.map((lead) => luis.post(`/api/leads/${lead.id}/claim`, { message: 'I can help.' })),
+    )
 
     expect(tally(answers.map((answer) => answer.status))).toEqual({ 201: 5, 402: 45 })
-    expect(new Set(answers.filter((answer) => answer.status === 402).map((answer) => answer.body.code))).toEqual(new Set(['plan_limit_reached']))
-    expect(await count('select count(*) from lead_claims where lawyer_id = $1', [lawyer.id])).toBe(5)
-    expect(await count('select sum(claims_taken) as count from leads where user_id = $1', [client.id])).toBe(5)
-    expect(await count('select used as count from plan_usage where lawyer_id = $1', [lawyer.id])).toBe(5)
-    expect(await count('select count(*) from conversations where lawyer_id = $1', [lawyer.id])).toBe(5)
+    expect(
+      new Set(answers.filter((answer) => answer.status === 402).map((answer) => answer.body.code)),
+    ).toEqual(new Set(['plan_limit_reached']))
+    expect(await count('select count(*) from lead_claims where lawyer_id = $1', [lawyer.id])).toBe(
+      5,
+    )
+    expect(
+      await count('select sum(claims_taken) as count from leads where user_id = $1', [client.id]),
+    ).toBe(5)
+    expect(
+      await count('select used as count from plan_usage where lawyer_id = $1', [lawyer.id]),
+    ).toBe(5)
+    expect(
+      await count('select count(*) from conversations where lawyer_id = $1', [lawyer.id]),
+    ).toBe(5)
   })
 
   it('fifty lawyers on one case: exactly three', async () => {
@@ -45,12 +63,21 @@ describe('claims at the same moment', () => {
       callers.push(await app.signIn(lawyer))
     }
 
-    const answers = await Promise.all(callers.map((caller) => caller.post(`/api/leads/${lead.id}/claim`)))
+    const answers = await Promise.all(
+      callers.map((caller) => caller.post(`/api/leads/${lead.id}/claim`)),
+    )
 
     expect(tally(answers.map((answer) => answer.status))).toEqual({ 201: 3, 409: 47 })
-    expect(new Set(answers.filter((answer) => answer.status === 409).map((answer) => answer.body.code))).toEqual(new Set(['lead_full']))
+    expect(
+      new Set(answers.filter((answer) => answer.status === 409).map((answer) => answer.body.code)),
+    ).toEqual(new Set(['lead_full']))
     expect(await count('select count(*) from lead_claims where lead_id = $1', [lead.id])).toBe(3)
-    expect(await count('select sum(used) as count from plan_usage u join lead_claims c on c.lawyer_id = u.lawyer_id where c.lead_id = $1', [lead.id])).toBe(3)
+    expect(
+      await count(
+        'select sum(used) as count from plan_usage u join lead_claims c on c.lawyer_id = u.lawyer_id where c.lead_id = $1',
+        [lead.id],
+      ),
+    ).toBe(3)
   })
 
   it('one lawyer clicking ten times claims once and spends one place', async () => {
@@ -62,16 +89,22 @@ describe('claims at the same moment', () => {
 
     await buildCheck(app.db, { leadId: lead.id, lawyerId: lawyer.id })
 
-    const answers = await Promise.all(fifty.slice(0, 10).map(() => luis.post(`/api/leads/${lead.id}/claim`)))
+    const answers = await Promise.all(
+      fifty.slice(0, 10).map(() => luis.post(`/api/leads/${lead.id}/claim`)),
+    )
 
     expect(tally(answers.map((answer) => answer.status))).toEqual({ 201: 1, 409: 9 })
-    expect(await count('select used as count from plan_usage where lawyer_id = $1', [lawyer.id])).toBe(1)
+    expect(
+      await count('select used as count from plan_usage where lawyer_id = $1', [lawyer.id]),
+    ).toBe(1)
     expect(await count('select claims_taken as count from leads where id = $1', [lead.id])).toBe(1)
   })
 
   it('claims, withdrawals and the sweep together end in counts that agree', async () => {
     const client = await buildUser(app.db)
-    const leads = await Promise.all(fifty.slice(0, 8).map(() => buildLead(app.db, { userId: client.id })))
+    const leads = await Promise.all(
+      fifty.slice(0, 8).map(() => buildLead(app.db, { userId: client.id })),
+    )
     const lawyers = []
     for (const _ of fifty.slice(0, 4)) {
       const lawyer = await buildLawyer(app.db)
@@ -81,22 +114,49 @@ describe('claims at the same moment', () => {
     const work = lawyers.flatMap(({ caller }) =>
       leads.map(async (lead, index) => {
         const claimed = await claimCase(caller, `/api/leads/${lead.id}`)
-        const left = index % 2 ? await caller.post(`/api/leads/${lead.id}/withdraw`, { reason: 'conflict_of_interest' }) : { status: 200 }
+        const left =
+          index % 2
+            ? await caller.post(`/api/leads/${lead.id}/withdraw`, {
+                reason: 'conflict_of_interest',
+              })
+            : { status: 200 }
         return [claimed.status, left.status]
       }),
     )
-    const statuses = (await Promise.all([...work, ...fifty.slice(0, 5).map(async () => (await app.runTimer('leads.sweep'), [200]))])).flat()
+    const statuses = (
+      await Promise.all([
+        ...work,
+        ...fifty.slice(0, 5).map(async () => (await app.runTimer('leads.sweep'), [200])),
+      ])
+    ).flat()
     expect(statuses.filter((status) => ![200, 201, 402, 404, 409].includes(status))).toEqual([])
 
     for (const { lawyer } of lawyers) {
-      const kept = await count('select count(*) from lead_claims where lawyer_id = $1 and place_returned_at is null', [lawyer.id])
+      const kept = await count(
+        'select count(*) from lead_claims where lawyer_id = $1 and place_returned_at is null',
+        [lawyer.id],
+      )
       // Who came last everywhere has used no place, and has no row.
-      expect(await count('select coalesce(sum(used), 0) as count from plan_usage where lawyer_id = $1', [lawyer.id])).toBe(kept)
+      expect(
+        await count('select coalesce(sum(used), 0) as count from plan_usage where lawyer_id = $1', [
+          lawyer.id,
+        ]),
+      ).toBe(kept)
     }
     for (const lead of leads) {
-      const standing = await count(`select count(*) from lead_claims where lead_id = $1 and status = 'pending'`, [lead.id])
-      expect(await count('select claims_taken as count from leads where id = $1', [lead.id])).toBe(standing)
-      expect(await count(`select count(*) from leads where id = $1 and status = $2`, [lead.id, standing > 0 ? 'claimed' : 'open'])).toBe(1)
+      const standing = await count(
+        `select count(*) from lead_claims where lead_id = $1 and status = 'pending'`,
+        [lead.id],
+      )
+      expect(await count('select claims_taken as count from leads where id = $1', [lead.id])).toBe(
+        standing,
+      )
+      expect(
+        await count(`select count(*) from leads where id = $1 and status = $2`, [
+          lead.id,
+          standing > 0 ? 'claimed' : 'open',
+        ]),
+      ).toBe(1)
     }
   })
 })

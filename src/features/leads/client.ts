@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useToast } from '#ui/toast.tsx'
@@ -9,7 +15,12 @@ import type { Claim as ClaimShape, endpoints, Lead as LeadShape } from './contra
 export type LeadsApi = Api<typeof endpoints>
 export type Lead = z.infer<typeof LeadShape>
 export type Claim = z.infer<typeof ClaimShape>
-export type PoolSearch = Partial<Pick<NonNullable<Parameters<LeadsApi['listAvailableLeads']>[0]>, 'visaType' | 'language' | 'urgency'>>
+export type PoolSearch = Partial<
+  Pick<
+    NonNullable<Parameters<LeadsApi['listAvailableLeads']>[0]>,
+    'visaType' | 'language' | 'urgency'
+  >
+>
 
 const feature = 'leads'
 const live = { live: true }
@@ -17,8 +28,14 @@ const live = { live: true }
 export const leadKey = (id: string) => [feature, 'one', id] as const
 export const useLeadsApi = () => useApi<typeof endpoints>(feature)
 
-export const myLeadsQuery = (api: LeadsApi) => queryOptions({ queryKey: [feature, 'mine'], meta: live, queryFn: () => api.listMyLeads() })
-export const claimedLeadsQuery = (api: LeadsApi) => queryOptions({ queryKey: [feature, 'claimed'], meta: live, queryFn: () => api.listClaimedLeads() })
+export const myLeadsQuery = (api: LeadsApi) =>
+  queryOptions({ queryKey: [feature, 'mine'], meta: live, queryFn: () => api.listMyLeads() })
+export const claimedLeadsQuery = (api: LeadsApi) =>
+  queryOptions({
+    queryKey: [feature, 'claimed'],
+    meta: live,
+    queryFn: () => api.listClaimedLeads(),
+  })
 
 /** One case, or null where there is none for this reader. */
 export const leadQuery = (api: LeadsApi, id: string) =>
@@ -43,10 +60,20 @@ export const availableLeadsQuery = (api: LeadsApi, search: PoolSearch = {}, limi
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam }) => {
       try {
-        const { headers, body } = await api.listAvailableLeads({ ...search, limit, ...(pageParam === undefined ? {} : { cursor: pageParam }) })
-        return { leads: body, total: Number(headers['x-total-count']), next: headers['x-next-cursor'], verified: true }
+        const { headers, body } = await api.listAvailableLeads({
+          ...search,
+          limit,
+          ...(pageParam === undefined ? {} : { cursor: pageParam }),
+        })
+        return {
+          leads: body,
+          total: Number(headers['x-total-count']),
+          next: headers['x-next-cursor'],
+          verified: true,
+        }
       } catch (error) {
-        if (apiFailure(error)?.code === 'not_verified') return { leads: [], total: 0, next: '', verified: false }
+        if (apiFailure(error)?.code === 'not_verified')
+          return { leads: [], total: 0, next: '', verified: false }
         throw error
       }
     },
@@ -54,7 +81,8 @@ export const availableLeadsQuery = (api: LeadsApi, search: PoolSearch = {}, limi
   })
 
 export const useMyLeads = (enabled = true) => useQuery({ ...myLeadsQuery(useLeadsApi()), enabled })
-export const useClaimedLeads = (enabled = true) => useQuery({ ...claimedLeadsQuery(useLeadsApi()), enabled })
+export const useClaimedLeads = (enabled = true) =>
+  useQuery({ ...claimedLeadsQuery(useLeadsApi()), enabled })
 
 /** Asks again for every case on the screen when one of the reader's changed. */
 export function useLeadChanges(): void {
@@ -62,23 +90,44 @@ export function useLeadChanges(): void {
   useLive('lead.changed', () => void queries.invalidateQueries({ queryKey: [feature] }))
 }
 
-type Move = Exclude<keyof LeadsApi, 'submitLead' | 'listMyLeads' | 'listAvailableLeads' | 'listClaimedLeads' | 'getLead'>
+type Move = Exclude<
+  keyof LeadsApi,
+  'submitLead' | 'listMyLeads' | 'listAvailableLeads' | 'listClaimedLeads' | 'getLead'
+>
 
 /** Makes a move of the API; afterwards every list of cases, the places of the month and the conversations are asked for again. */
-export function useLeadMove<Name extends Move>(name: Name, onDone?: (answer: Awaited<ReturnType<LeadsApi[Name]>>) => void) {
+export function useLeadMove<Name extends Move>(
+  name: Name,
+  onDone?: (answer: Awaited<ReturnType<LeadsApi[Name]>>) => void,
+) {
   const { t } = useTranslation(['leads', 'common'])
   const api = useLeadsApi()
   const queries = useQueryClient()
   const { toast } = useToast()
   const call = api[name] as (input: Parameters<LeadsApi[Name]>[0]) => ReturnType<LeadsApi[Name]>
   return useMutation({
-    mutationFn: (input: Parameters<LeadsApi[Name]>[0]) => call(input) as Promise<Awaited<ReturnType<LeadsApi[Name]>>>,
+    mutationFn: (input: Parameters<LeadsApi[Name]>[0]) =>
+      call(input) as Promise<Awaited<ReturnType<LeadsApi[Name]>>>,
     onSuccess: (answer) => {
-      toast({ title: t(`leads:toasts.${name}.title`), description: t(`leads:toasts.${name}.text`), tone: 'done' })
+      toast({
+        title: t(`leads:toasts.${name}.title`),
+        description: t(`leads:toasts.${name}.text`),
+        tone: 'done',
+      })
       onDone?.(answer)
     },
-    onError: (error) => toast({ title: t('leads:toasts.error'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' }),
-    onSettled: () => Promise.all([feature, 'billing', 'conversations'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onError: (error) =>
+      toast({
+        title: t('leads:toasts.error'),
+        description: apiFailure(error)?.message ?? t('common:errors.network'),
+        tone: 'destructive',
+      }),
+    onSettled: () =>
+      Promise.all(
+        [feature, 'billing', 'conversations'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
   })
 }
 

@@ -8,10 +8,14 @@ import type { ClaimStatus, LeadStatus } from './contract.ts'
 import { insertLead, recordMove, updateLeadRow, type LeadRow, type NewLeadRow } from './store.ts'
 import { leadClaims } from './table.ts'
 
-const story = 'I came to this country four years ago with my two children and I need help with my next step.'
+const story =
+  'I came to this country four years ago with my two children and I need help with my next step.'
 
 /** A case of a client, open unless told, sent in on 1 March 2026 unless `createdAt` says otherwise. */
-export async function buildLead(db: Db, wishes: Partial<NewLeadRow> & Pick<NewLeadRow, 'userId'>): Promise<LeadRow> {
+export async function buildLead(
+  db: Db,
+  wishes: Partial<NewLeadRow> & Pick<NewLeadRow, 'userId'>,
+): Promise<LeadRow> {
   const createdAt = wishes.createdAt ?? new Date('2026-03-01T12:00:00Z')
   const row = await insertLead(db, {
     visaType: 'asylum',
@@ -27,24 +31,64 @@ export async function buildLead(db: Db, wishes: Partial<NewLeadRow> & Pick<NewLe
     createdAt,
   })
   if (row === undefined) throw new Error('a case with this id exists')
-  await recordMove(db, { leadId: row.id, move: 'submit', actorId: row.userId, fromStatus: null, toStatus: 'open', at: createdAt })
+  await recordMove(db, {
+    leadId: row.id,
+    move: 'submit',
+    actorId: row.userId,
+    fromStatus: null,
+    toStatus: 'open',
+    at: createdAt,
+  })
   return row
 }
 
-const statusAfter: Partial<Record<ClaimStatus, LeadStatus>> = { pending: 'claimed', accepted: 'in_progress' }
+const statusAfter: Partial<Record<ClaimStatus, LeadStatus>> = {
+  pending: 'claimed',
+  accepted: 'in_progress',
+}
 
 /** A claim with its conversation; an open case becomes claimed (or in progress) by it, and the count of its lawyers right. */
-export async function buildClaim(db: Db, { lead, ...wishes }: Partial<typeof leadClaims.$inferInsert> & { lead: LeadRow; lawyerId: string }) {
+export async function buildClaim(
+  db: Db,
+  {
+    lead,
+    ...wishes
+  }: Partial<typeof leadClaims.$inferInsert> & { lead: LeadRow; lawyerId: string },
+) {
   const claimedAt = wishes.claimedAt ?? later(lead.createdAt, hours(1))
   const status = wishes.status ?? 'pending'
   const firstReplyDue = status === 'pending' && !wishes.message ? later(claimedAt, hours(72)) : null
-  const [claim] = await db.insert(leadClaims).values({ id: newId(), firstReplyDue, ...wishes, leadId: lead.id, claimedAt, status }).returning()
+  const [claim] = await db
+    .insert(leadClaims)
+    .values({ id: newId(), firstReplyDue, ...wishes, leadId: lead.id, claimedAt, status })
+    .returning()
   const toStatus = statusAfter[status]
   if (toStatus !== undefined) {
-    await updateLeadRow(db, lead.id, { claimsTaken: await db.$count(leadClaims, and(eq(leadClaims.leadId, lead.id), inArray(leadClaims.status, ['pending', 'accepted']))), ...(['open', 'claimed'].includes(lead.status) ? { status: toStatus } : {}) })
-    await recordMove(db, { leadId: lead.id, move: 'claim', actorId: wishes.lawyerId, fromStatus: 'open', toStatus: 'claimed', at: claimedAt })
+    await updateLeadRow(db, lead.id, {
+      claimsTaken: await db.$count(
+        leadClaims,
+        and(eq(leadClaims.leadId, lead.id), inArray(leadClaims.status, ['pending', 'accepted'])),
+      ),
+      ...(['open', 'claimed'].includes(lead.status) ? { status: toStatus } : {}),
+    })
+    await recordMove(db, {
+      leadId: lead.id,
+      move: 'claim',
+      actorId: wishes.lawyerId,
+      fromStatus: 'open',
+      toStatus: 'claimed',
+      at: claimedAt,
+    })
   }
-  const conversation = await buildConversation(db, { userId: lead.userId, lawyerId: wishes.lawyerId, leadId: lead.id, topic: { leadId: lead.id, visaType: lead.visaType, status: toStatus ?? lead.status }, createdAt: claimedAt, lastMessageAt: claimedAt, ...(toStatus === undefined ? { claimEndedAt: claimedAt, lawyerWaits: true } : {}) })
+  const conversation = await buildConversation(db, {
+    userId: lead.userId,
+    lawyerId: wishes.lawyerId,
+    leadId: lead.id,
+    topic: { leadId: lead.id, visaType: lead.visaType, status: toStatus ?? lead.status },
+    createdAt: claimedAt,
+    lastMessageAt: claimedAt,
+    ...(toStatus === undefined ? { claimEndedAt: claimedAt, lawyerWaits: true } : {}),
+  })
   await buildCheck(db, { leadId: lead.id, lawyerId: wishes.lawyerId, readAt: claimedAt })
   return { ...claim!, conversationId: conversation.id }
 }
@@ -54,13 +98,21 @@ interface Asking<Answer> {
 }
 
 /** Both steps to a case, as the screens make them: the names are read, no conflict is found, the case is claimed. */
-export async function claimCase<Answer>(lawyer: Asking<Answer>, path: string, body: object = {}): Promise<Answer> {
+export async function claimCase<Answer>(
+  lawyer: Asking<Answer>,
+  path: string,
+  body: object = {},
+): Promise<Answer> {
   await checkCase(lawyer, path)
   return lawyer.post(`${path}/claim`, body)
 }
 
 /** The first of the two steps alone. */
-export async function checkCase<Answer>(lawyer: Asking<Answer>, path: string, answer: 'clear' | 'conflict' = 'clear'): Promise<Answer> {
+export async function checkCase<Answer>(
+  lawyer: Asking<Answer>,
+  path: string,
+  answer: 'clear' | 'conflict' = 'clear',
+): Promise<Answer> {
   await lawyer.post(`${path}/conflict-check`)
   return lawyer.post(`${path}/conflict-answer`, { answer })
 }

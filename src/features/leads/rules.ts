@@ -3,7 +3,14 @@ import type { Verdict } from '#kernel/errors.ts'
 import type { ConflictAnswer } from '#features/conflict-checks/contract.ts'
 import { safeDateOf } from '#features/deadlines/engine/compute.ts'
 import { ruleOf, type RuleId } from '#features/deadlines/engine/rules.ts'
-import { lawyersPerLead, urgencies, type ClaimStatus, type LeadStatus, type NoticeType, type Urgency } from './contract.ts'
+import {
+  lawyersPerLead,
+  urgencies,
+  type ClaimStatus,
+  type LeadStatus,
+  type NoticeType,
+  type Urgency,
+} from './contract.ts'
 import { canMove, isStanding, type MoveCode } from './engine/transitions.ts'
 
 export const openFor = days(30)
@@ -34,17 +41,36 @@ interface ClaimingLawyer {
 }
 
 /** May a lawyer claim this case? Plan and places are billing's to say, at the moment of the claim. */
-export function canClaim(lawyer: ClaimingLawyer, lead: LeadFacts): Verdict<'not_verified' | 'already_claimed' | 'check_first' | 'conflict_declared' | 'lead_not_open' | 'lead_full'> {
+export function canClaim(
+  lawyer: ClaimingLawyer,
+  lead: LeadFacts,
+): Verdict<
+  | 'not_verified'
+  | 'already_claimed'
+  | 'check_first'
+  | 'conflict_declared'
+  | 'lead_not_open'
+  | 'lead_full'
+> {
   if (!lawyer.verified) return 'not_verified'
   if (lawyer.claimed) return 'already_claimed'
-  if (canMove('claim', { from: lead.status, by: 'lawyer' }) !== 'ok' || lead.decisionAskedAt !== null) return 'lead_not_open'
+  if (
+    canMove('claim', { from: lead.status, by: 'lawyer' }) !== 'ok' ||
+    lead.decisionAskedAt !== null
+  )
+    return 'lead_not_open'
   if (lead.claimsTaken >= lawyersPerLead) return 'lead_full'
   if (lawyer.answer === undefined) return 'ok'
-  return lawyer.answer === 'clear' ? 'ok' : lawyer.answer === 'conflict' ? 'conflict_declared' : 'check_first'
+  return lawyer.answer === 'clear'
+    ? 'ok'
+    : lawyer.answer === 'conflict'
+      ? 'conflict_declared'
+      : 'check_first'
 }
 
 /** A fee is noted on a claim that waits or was chosen, whatever became of the case. */
-export const canNoteFee = (claim: { status: ClaimStatus }): Verdict<'claim_not_pending'> => (isStanding(claim.status) ? 'ok' : 'claim_not_pending')
+export const canNoteFee = (claim: { status: ClaimStatus }): Verdict<'claim_not_pending'> =>
+  isStanding(claim.status) ? 'ok' : 'claim_not_pending'
 
 /** A place comes back for a conflict of interest that shows within a day. */
 export const givesPlaceBack = (reason: string | null | undefined, claimedAt: Date, now: Date) =>
@@ -62,7 +88,10 @@ interface Named {
   readonly details: Record<string, unknown>
 }
 
-const namesOf = ({ details }: Named) => JSON.stringify(((details['conflictNames'] ?? []) as string[]).map((name) => name.trim()).toSorted())
+const namesOf = ({ details }: Named) =>
+  JSON.stringify(
+    ((details['conflictNames'] ?? []) as string[]).map((name) => name.trim()).toSorted(),
+  )
 
 /** Whether the names for the conflict check are the same, in whatever order. */
 export const sameNames = (one: Named, other: Named) => namesOf(one) === namesOf(other)
@@ -75,9 +104,12 @@ interface Offer {
 
 /** Offered to one lawyer alone and without a claim: the client may show it to all at any time, and is asked after 48 hours. */
 export const canOpenToAll = (lead: Offer): Verdict<MoveCode> =>
-  lead.preselectedUntil === null ? 'lead_moved' : canMove('open_to_all', { from: lead.status, by: 'client' })
+  lead.preselectedUntil === null
+    ? 'lead_moved'
+    : canMove('open_to_all', { from: lead.status, by: 'client' })
 
-export const asksToOpen = (lead: Offer, now: Date) => canOpenToAll(lead) === 'ok' && lead.preselectedUntil !== null && lead.preselectedUntil <= now
+export const asksToOpen = (lead: Offer, now: Date) =>
+  canOpenToAll(lead) === 'ok' && lead.preselectedUntil !== null && lead.preselectedUntil <= now
 
 interface Choice {
   readonly status: LeadStatus
@@ -86,7 +118,10 @@ interface Choice {
 }
 
 /** The client takes more time to choose where she is asked to. */
-export const canTakeMoreTime = (lead: Choice): Verdict<MoveCode> => (lead.decisionAskedAt === null ? 'lead_moved' : canMove('take_more_time', { from: lead.status, by: 'client' }))
+export const canTakeMoreTime = (lead: Choice): Verdict<MoveCode> =>
+  lead.decisionAskedAt === null
+    ? 'lead_moved'
+    : canMove('take_more_time', { from: lead.status, by: 'client' })
 
 /** When every claim that waits on a case ends, unless its client says something before; null where none waits. */
 export function decideBy({ status, decisionAskedAt, expiresAt }: Choice): Date | null {
@@ -95,22 +130,36 @@ export function decideBy({ status, decisionAskedAt, expiresAt }: Choice): Date |
 }
 
 /** What each letter asks for. The wizard does not ask how it came, so no extra days for the mail are counted, and the last day does not move. */
-const ruleByNotice: Partial<Record<NoticeType, RuleId>> = { rfe: 'rfe', noid: 'noid', denial: 'uscis_motion', hearing: 'hearing' }
+const ruleByNotice: Partial<Record<NoticeType, RuleId>> = {
+  rfe: 'rfe',
+  noid: 'noid',
+  denial: 'uscis_motion',
+  hearing: 'hearing',
+}
 
 /** The date (YYYY-MM-DD) by which a notice wants an answer. A date printed on it counts where the office sets the time, and never makes a day of the law later; null where none is known. */
-export function deadlineOf(notice: { type: NoticeType; date: string; deadline?: string | null | undefined } | null | undefined): string | null {
+export function deadlineOf(
+  notice:
+    | { type: NoticeType; date: string; deadline?: string | null | undefined }
+    | null
+    | undefined,
+): string | null {
   if (notice === null || notice === undefined) return null
   const rule = ruleByNotice[notice.type]
   if (rule === undefined) return notice.deadline || null
   const counted = safeDateOf(ruleOf(rule), notice.date)
   if (!notice.deadline) return counted
-  return counted !== null && ruleOf(rule).printed === 'law' && counted < notice.deadline ? counted : notice.deadline
+  return counted !== null && ruleOf(rule).printed === 'law' && counted < notice.deadline
+    ? counted
+    : notice.deadline
 }
 
 /** A near deadline raises the urgency, never lowers it: a week or less (or past) is an emergency, thirty days or less is urgent. */
 export function urgencyWith(chosen: Urgency, deadline: string | null, now: Date): Urgency {
   if (deadline === null) return chosen
-  const left = Math.round((Date.parse(deadline) - Date.parse(now.toISOString().slice(0, 10))) / days(1))
+  const left = Math.round(
+    (Date.parse(deadline) - Date.parse(now.toISOString().slice(0, 10))) / days(1),
+  )
   const least: Urgency = left <= 7 ? 'urgent' : left <= 30 ? 'high' : 'low'
   return urgencies.indexOf(least) > urgencies.indexOf(chosen) ? least : chosen
 }

@@ -1,9 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { allOf, createdAt, id, moment, money, oneOf, updatedAt } from '#server/columns.ts'
 import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
-import { budgets, claimStatuses, currentStatuses, endReasons, leadStatuses, noticeTypes, outcomes, urgencies } from './contract.ts'
+import {
+  budgets,
+  claimStatuses,
+  currentStatuses,
+  endReasons,
+  leadStatuses,
+  noticeTypes,
+  outcomes,
+  urgencies,
+} from './contract.ts'
 import { moves } from './engine/transitions.ts'
 
 /** The id is made by whoever sends the case, so that a retry never makes a second one. */
@@ -11,7 +30,9 @@ export const leads = pgTable(
   'leads',
   {
     id: id(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'restrict' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
     visaType: text('visa_type', { enum: visaTypes }).notNull(),
     country: text('country'),
     summary: text('summary').notNull(),
@@ -25,7 +46,9 @@ export const leads = pgTable(
     noticeType: text('notice_type', { enum: noticeTypes }),
     noticeDate: date('notice_date'),
     deadline: date('deadline'),
-    preselectedLawyerId: uuid('preselected_lawyer_id').references(() => lawyerProfiles.userId, { onDelete: 'set null' }),
+    preselectedLawyerId: uuid('preselected_lawyer_id').references(() => lawyerProfiles.userId, {
+      onDelete: 'set null',
+    }),
     preselectedUntil: moment('preselected_until'),
     preselectionAskedAt: moment('preselection_asked_at'),
     /** When the client was asked about a lawyer who had gone quiet; null while no answer is waited for. */
@@ -48,14 +71,27 @@ export const leads = pgTable(
     oneOf('leads_notice_type_known', table.noticeType, noticeTypes),
     allOf('leads_preferred_languages_known', table.preferredLanguages, spokenLanguages),
     check('leads_claims_taken_range', sql`${table.claimsTaken} between 0 and 3`),
-    check('leads_asked_while_claimed', sql`${table.decisionAskedAt} is null or ${table.status} = 'claimed'`),
+    check(
+      'leads_asked_while_claimed',
+      sql`${table.decisionAskedAt} is null or ${table.status} = 'claimed'`,
+    ),
     index('leads_user_id_created_at_index').on(table.userId, table.createdAt.desc()),
     index('leads_status_created_at_index').on(table.status, table.createdAt.desc()),
-    index('leads_available_index').on(table.createdAt.desc(), table.id).where(sql`${table.status} in ('open', 'claimed') and ${table.claimsTaken} < 3`),
-    index('leads_expires_at_index').on(table.expiresAt).where(sql`${table.status} in ('open', 'claimed') and ${table.decisionAskedAt} is null`),
-    index('leads_decision_asked_at_index').on(table.decisionAskedAt).where(sql`${table.decisionAskedAt} is not null`),
-    index('leads_in_progress_index').on(table.id).where(sql`${table.status} = 'in_progress'`),
-    index('leads_preselected_lawyer_id_index').on(table.preselectedLawyerId).where(sql`${table.preselectedLawyerId} is not null`),
+    index('leads_available_index')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`${table.status} in ('open', 'claimed') and ${table.claimsTaken} < 3`),
+    index('leads_expires_at_index')
+      .on(table.expiresAt)
+      .where(sql`${table.status} in ('open', 'claimed') and ${table.decisionAskedAt} is null`),
+    index('leads_decision_asked_at_index')
+      .on(table.decisionAskedAt)
+      .where(sql`${table.decisionAskedAt} is not null`),
+    index('leads_in_progress_index')
+      .on(table.id)
+      .where(sql`${table.status} = 'in_progress'`),
+    index('leads_preselected_lawyer_id_index')
+      .on(table.preselectedLawyerId)
+      .where(sql`${table.preselectedLawyerId} is not null`),
   ],
 )
 
@@ -63,8 +99,12 @@ export const leadClaims = pgTable(
   'lead_claims',
   {
     id: id(),
-    leadId: uuid('lead_id').notNull().references(() => leads.id, { onDelete: 'restrict' }),
-    lawyerId: uuid('lawyer_id').notNull().references(() => lawyerProfiles.userId, { onDelete: 'restrict' }),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'restrict' }),
+    lawyerId: uuid('lawyer_id')
+      .notNull()
+      .references(() => lawyerProfiles.userId, { onDelete: 'restrict' }),
     claimedAt: moment('claimed_at').notNull().defaultNow(),
     status: text('status', { enum: claimStatuses }).notNull().default('pending'),
     message: text('message'),
@@ -86,11 +126,19 @@ export const leadClaims = pgTable(
     check('lead_claims_fee_not_negative', sql`${table.fee} >= 0`),
     oneOf('lead_claims_end_reason_known', table.endReason, endReasons),
     // A claim that the product ended is no refusal: that lawyer may claim the case again.
-    uniqueIndex('lead_claims_lead_id_lawyer_id_unique').on(table.leadId, table.lawyerId).where(sql`${table.status} not in ('undecided', 'released')`),
-    uniqueIndex('lead_claims_one_accepted_unique').on(table.leadId).where(sql`${table.status} = 'accepted'`),
+    uniqueIndex('lead_claims_lead_id_lawyer_id_unique')
+      .on(table.leadId, table.lawyerId)
+      .where(sql`${table.status} not in ('undecided', 'released')`),
+    uniqueIndex('lead_claims_one_accepted_unique')
+      .on(table.leadId)
+      .where(sql`${table.status} = 'accepted'`),
     index('lead_claims_lawyer_id_claimed_at_index').on(table.lawyerId, table.claimedAt.desc()),
-    index('lead_claims_never_opened_index').on(table.claimedAt).where(sql`${table.placeReturnedAt} is null and ${table.clientOpenedAt} is null`),
-    index('lead_claims_first_reply_due_index').on(table.firstReplyDue).where(sql`${table.status} = 'pending'`),
+    index('lead_claims_never_opened_index')
+      .on(table.claimedAt)
+      .where(sql`${table.placeReturnedAt} is null and ${table.clientOpenedAt} is null`),
+    index('lead_claims_first_reply_due_index')
+      .on(table.firstReplyDue)
+      .where(sql`${table.status} = 'pending'`),
   ],
 )
 
@@ -99,7 +147,9 @@ export const leadMoves = pgTable(
   'lead_moves',
   {
     id: id(),
-    leadId: uuid('lead_id').notNull().references(() => leads.id, { onDelete: 'restrict' }),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'restrict' }),
     move: text('move', { enum: moves }).notNull(),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'restrict' }),
     fromStatus: text('from_status', { enum: leadStatuses }),

@@ -7,7 +7,17 @@ import type { ConflictAnswer } from '#features/conflict-checks/contract.ts'
 import { maskFor, ownOf } from '#features/masking/actions.ts'
 import { lawyersPerLead, type Claim, type Details, type Lead, type NoticeType } from './contract.ts'
 import { canMove, isStanding, unrefused, type Move } from './engine/transitions.ts'
-import { answersWithin, asksToOpen, canClaim, canNoteFee, canOpenToAll, canTakeMoreTime, deadlineOf, decideBy, titleOf } from './rules.ts'
+import {
+  answersWithin,
+  asksToOpen,
+  canClaim,
+  canNoteFee,
+  canOpenToAll,
+  canTakeMoreTime,
+  deadlineOf,
+  decideBy,
+  titleOf,
+} from './rules.ts'
 import { claimsOf, lawyerIsVerified, namesOf, type ClaimRow, type LeadRow } from './store.ts'
 
 type LeadView = z.input<typeof Lead>
@@ -31,27 +41,56 @@ interface Around {
 export async function viewLeads(ctx: Viewing, rows: readonly LeadRow[]): Promise<LeadView[]> {
   if (rows.length === 0) return []
   const { db, actor } = ctx
-  const claims = await claimsOf(db, rows.map((row) => row.id))
-  const asked = actor.role !== 'user' ? rows.map((row) => row.userId) : rows.flatMap((row) => (row.preselectedUntil === null || row.preselectedLawyerId === null ? [] : [row.preselectedLawyerId]))
-  const people = new Map((await namesOf(db, [...new Set(asked)])).map((person) => [person.id, person]))
-  const verified = actor.role === 'lawyer' && (await lawyerIsVerified(db, actor.id, ctx.clock.now()))
+  const claims = await claimsOf(
+    db,
+    rows.map((row) => row.id),
+  )
+  const asked =
+    actor.role !== 'user'
+      ? rows.map((row) => row.userId)
+      : rows.flatMap((row) =>
+          row.preselectedUntil === null || row.preselectedLawyerId === null
+            ? []
+            : [row.preselectedLawyerId],
+        )
+  const people = new Map(
+    (await namesOf(db, [...new Set(asked)])).map((person) => [person.id, person]),
+  )
+  const verified =
+    actor.role === 'lawyer' && (await lawyerIsVerified(db, actor.id, ctx.clock.now()))
   const ids = rows.map((row) => row.id)
   const answers = actor.role === 'lawyer' ? await answersBy(ctx, actor.id, ids) : new Map()
   const readers = actor.role === 'lawyer' ? new Map() : await countReaders(ctx, ids)
-  const around = rows.map((row) => ({ now: ctx.clock.now(), actor, verified, people, answers, readers, claims: claims.filter((one) => one.claim.leadId === row.id) }))
-  return Promise.all(rows.map(async (row, place) => viewLead(row, around[place]!, await wordsOf(row, around[place]!))))
+  const around = rows.map((row) => ({
+    now: ctx.clock.now(),
+    actor,
+    verified,
+    people,
+    answers,
+    readers,
+    claims: claims.filter((one) => one.claim.leadId === row.id),
+  }))
+  return Promise.all(
+    rows.map(async (row, place) =>
+      viewLead(row, around[place]!, await wordsOf(row, around[place]!)),
+    ),
+  )
 }
 
 export async function viewOne(ctx: Viewing, row: LeadRow): Promise<LeadView> {
   return (await viewLeads(ctx, [row]))[0]!
 }
 
-const claimOf = ({ claims, actor }: Around) => claims.findLast((one) => one.claim.lawyerId === actor.id)
+const claimOf = ({ claims, actor }: Around) =>
+  claims.findLast((one) => one.claim.lawyerId === actor.id)
 
 /** Whether this actor reads what the client wrote as it was written. */
 function isInside(row: LeadRow, around: Around): boolean {
   const mine = claimOf(around)
-  return row.userId === around.actor.id || (mine !== undefined && isStanding(mine.claim.status) && around.answers.get(row.id) === 'clear')
+  return (
+    row.userId === around.actor.id ||
+    (mine !== undefined && isStanding(mine.claim.status) && around.answers.get(row.id) === 'clear')
+  )
 }
 
 /** The client's words as this actor may read them. */
@@ -64,9 +103,16 @@ async function wordsOf(row: LeadRow, around: Around): Promise<Words> {
   const { summary, location } = row
   if (isInside(row, around)) return { summary, location }
   const details = row.details as z.input<typeof Details>
-  const own = ownOf(around.people.get(row.userId), details.hiddenWords ?? [], details.conflictNames ?? [])
+  const own = ownOf(
+    around.people.get(row.userId),
+    details.hiddenWords ?? [],
+    details.conflictNames ?? [],
+  )
   const { locale } = around.actor
-  return { summary: await maskFor(locale, summary, own), location: location === null ? null : await maskFor(locale, location, own) }
+  return {
+    summary: await maskFor(locale, summary, own),
+    location: location === null ? null : await maskFor(locale, location, own),
+  }
 }
 
 /** One case: whole for its owner; for a lawyer with a standing claim who found no conflict in the names, all but the client's last name and contact; masked otherwise. */
@@ -79,8 +125,11 @@ function viewLead(row: LeadRow, around: Around, { summary, location }: Words): L
   const details = row.details as z.input<typeof Details>
   const client = people.get(row.userId)
   const accepted = claims.find((one) => one.claim.status === 'accepted')
-  const chosen = accepted ?? (row.status === 'closed' ? claims.findLast((one) => one.claim.endedAt !== null) : undefined)
-  const byOwner = (move: Move, claim = accepted?.claim.status) => (owner ? canMove(move, { from: row.status, by: 'client', claim }) : 'forbidden')
+  const chosen =
+    accepted ??
+    (row.status === 'closed' ? claims.findLast((one) => one.claim.endedAt !== null) : undefined)
+  const byOwner = (move: Move, claim = accepted?.claim.status) =>
+    owner ? canMove(move, { from: row.status, by: 'client', claim }) : 'forbidden'
   const waits = owner || mine?.claim.status === 'pending'
   const offeredAlone = owner && row.preselectedUntil !== null && row.preselectedLawyerId !== null
   return {
@@ -98,15 +147,31 @@ function viewLead(row: LeadRow, around: Around, { summary, location }: Words): L
     preferredLanguages: row.preferredLanguages,
     budget: row.budget,
     currentStatus: inside ? row.currentStatus : null,
-    details: inside ? { preSelectedLawyer: owner ? (details.preSelectedLawyer ?? null) : null, specificDetails: details.specificDetails ?? null, conflictNames: details.conflictNames ?? null, hiddenWords: owner ? (details.hiddenWords ?? null) : null } : null,
+    details: inside
+      ? {
+          preSelectedLawyer: owner ? (details.preSelectedLawyer ?? null) : null,
+          specificDetails: details.specificDetails ?? null,
+          conflictNames: details.conflictNames ?? null,
+          hiddenWords: owner ? (details.hiddenWords ?? null) : null,
+        }
+      : null,
     notice: inside ? noticeOf(row) : null,
     deadline: inside ? row.deadline : null,
     placesLeft: Math.max(0, lawyersPerLead - row.claimsTaken),
-    client: !owner && inside && client !== undefined ? { id: row.userId, firstName: client.firstName } : null,
-    lawyerName: owner && chosen !== undefined ? `${chosen.lawyer.firstName} ${chosen.lawyer.lastName}`.trim() : null,
+    client:
+      !owner && inside && client !== undefined
+        ? { id: row.userId, firstName: client.firstName }
+        : null,
+    lawyerName:
+      owner && chosen !== undefined
+        ? `${chosen.lawyer.firstName} ${chosen.lawyer.lastName}`.trim()
+        : null,
     offeredTo: offeredAlone ? lawyerOf(people.get(row.preselectedLawyerId!)) : null,
     offeredUntil: offeredAlone ? row.preselectedUntil : null,
-    silentUntil: owner && row.status === 'in_progress' && row.silenceAskedAt !== null ? later(row.silenceAskedAt, answersWithin) : null,
+    silentUntil:
+      owner && row.status === 'in_progress' && row.silenceAskedAt !== null
+        ? later(row.silenceAskedAt, answersWithin)
+        : null,
     askToOpen: owner && asksToOpen(row, now),
     decisionAsked: waits && row.decisionAskedAt !== null,
     decideBy: waits ? decideBy(row) : null,
@@ -115,12 +180,23 @@ function viewLead(row: LeadRow, around: Around, { summary, location }: Words): L
     claims: owner ? claims.map((one) => viewClaim(one, row, around)) : [],
     myClaim: mine === undefined ? null : viewClaim(mine, row, around),
     can: {
-      claim: actor.role === 'lawyer' ? canClaim({ verified: around.verified, claimed: mine !== undefined && !unrefused.includes(mine.claim.status), answer: answer ?? null }, row) : 'forbidden',
+      claim:
+        actor.role === 'lawyer'
+          ? canClaim(
+              {
+                verified: around.verified,
+                claimed: mine !== undefined && !unrefused.includes(mine.claim.status),
+                answer: answer ?? null,
+              },
+              row,
+            )
+          : 'forbidden',
       edit: byOwner('update'),
       withdraw: byOwner('withdraw'),
       reopen: byOwner('reopen'),
       close: byOwner('close'),
-      resume: accepted !== undefined && !accepted.available ? 'lawyer_unavailable' : byOwner('resume'),
+      resume:
+        accepted !== undefined && !accepted.available ? 'lawyer_unavailable' : byOwner('resume'),
       changeLawyer: byOwner('change_lawyer'),
       end: byOwner('end'),
       keepLawyer: row.silenceAskedAt === null ? 'lead_moved' : byOwner('keep_lawyer'),
@@ -131,13 +207,28 @@ function viewLead(row: LeadRow, around: Around, { summary, location }: Words): L
 }
 
 const lawyerOf = (person: Omit<Person, 'email'> | undefined): LeadView['offeredTo'] =>
-  person === undefined ? null : { id: person.id, firstName: person.firstName, lastName: person.lastName, photoUrl: person.photoUrl, firmName: person.firmName }
+  person === undefined
+    ? null
+    : {
+        id: person.id,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        photoUrl: person.photoUrl,
+        firmName: person.firmName,
+      }
 
 /** A claim for one of its two sides: what the lawyer noted is the lawyer's, and why a client left is the client's. */
-export function viewClaim({ claim, lawyer, conversationId, available, checked }: ClaimRow, lead: Pick<LeadRow, 'status' | 'userId'>, { actor }: Pick<Around, 'actor'>): ClaimView {
+export function viewClaim(
+  { claim, lawyer, conversationId, available, checked }: ClaimRow,
+  lead: Pick<LeadRow, 'status' | 'userId'>,
+  { actor }: Pick<Around, 'actor'>,
+): ClaimView {
   const byClient = lead.userId === actor.id
   const byLawyer = claim.lawyerId === actor.id
-  const can = (by: 'client' | 'lawyer', move: Move) => ((by === 'client' ? byClient : byLawyer) ? canMove(move, { from: lead.status, by, claim: claim.status }) : 'forbidden')
+  const can = (by: 'client' | 'lawyer', move: Move) =>
+    (by === 'client' ? byClient : byLawyer)
+      ? canMove(move, { from: lead.status, by, claim: claim.status })
+      : 'forbidden'
   const accept = can('client', 'accept')
   const seesEnd = byClient || claim.status === 'handed_back'
   return {
@@ -165,7 +256,9 @@ export function viewClaim({ claim, lawyer, conversationId, available, checked }:
 }
 
 /** The notice as the client wrote it: a date that our own arithmetic gives is not one that was printed. */
-function noticeOf(row: Pick<LeadRow, 'noticeType' | 'noticeDate' | 'deadline'>): LeadView['notice'] {
+function noticeOf(
+  row: Pick<LeadRow, 'noticeType' | 'noticeDate' | 'deadline'>,
+): LeadView['notice'] {
   if (row.noticeType === null || row.noticeDate === null) return null
   const notice = { type: row.noticeType as NoticeType, date: row.noticeDate }
   return { ...notice, deadline: row.deadline === deadlineOf(notice) ? null : row.deadline }

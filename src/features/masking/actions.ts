@@ -16,7 +16,11 @@ interface Writer {
 }
 
 /** What masking is told of the person who wrote a text, and of people who belong to it. */
-export const ownOf = (writer: Writer | undefined, chosen: readonly string[] = [], others: readonly string[] = []): Own => ({
+export const ownOf = (
+  writer: Writer | undefined,
+  chosen: readonly string[] = [],
+  others: readonly string[] = [],
+): Own => ({
   names: [...(writer === undefined ? [] : [writer.firstName, writer.lastName]), ...others],
   email: writer?.email ?? null,
   chosen,
@@ -31,7 +35,9 @@ async function findIn(text: string, own: Own): Promise<readonly PersonalSpan[]> 
     return await findAway(text, own)
   } catch (error) {
     if (!(error instanceof ThreadFailure)) throw error
-    throw error.why === 'too_many_waiting' ? errors.masking_busy({ retryAfter: 5 }) : errors.text_unreadable()
+    throw error.why === 'too_many_waiting'
+      ? errors.masking_busy({ retryAfter: 5 })
+      : errors.text_unreadable()
   }
 }
 
@@ -51,11 +57,14 @@ function maskAt(locale: Locale, text: string, found: readonly PersonalSpan[]): M
 }
 
 /** A text as strangers will read it, for its writer: in place of each stretch a word in the writer's language says what is hidden. */
-export const previewFor = async (locale: Locale, text: string, own: Own): Promise<MaskedText> => maskAt(locale, text, await findIn(text, own))
+export const previewFor = async (locale: Locale, text: string, own: Own): Promise<MaskedText> =>
+  maskAt(locale, text, await findIn(text, own))
 
 /** A text as a stranger reads it. One that cannot be looked through in time is hidden as a whole. */
 export async function maskFor(locale: Locale, text: string, own: Own): Promise<string> {
-  const found = await findIn(text, own).catch(() => [{ start: 0, end: text.length, kind: 'chosen' as const }])
+  const found = await findIn(text, own).catch(() => [
+    { start: 0, end: text.length, kind: 'chosen' as const },
+  ])
   return maskAt(locale, text, found).masked
 }
 
@@ -67,9 +76,18 @@ interface Posted {
 }
 
 /** Texts as everybody will read them: what is found in them is masked for good, unless the writer keeps it. */
-export async function maskForPosting(db: Db, writerId: string, texts: readonly string[], { keep, posted = [] }: Posted): Promise<string[]> {
+export async function maskForPosting(
+  db: Db,
+  writerId: string,
+  texts: readonly string[],
+  { keep, posted = [] }: Posted,
+): Promise<string[]> {
   const own = ownOf(await findOwn(db, writerId))
-  const pieces = await Promise.all(posted.map(async (text) => (await findIn(text, own)).map(({ start, end }) => text.slice(start, end))))
+  const pieces = await Promise.all(
+    posted.map(async (text) =>
+      (await findIn(text, own)).map(({ start, end }) => text.slice(start, end)),
+    ),
+  )
   const kept = [...keep, ...pieces.flat()]
   const spans = await Promise.all(texts.map((text) => findIn(text, own)))
   return texts.map((text, place) => {
@@ -78,7 +96,8 @@ export async function maskForPosting(db: Db, writerId: string, texts: readonly s
     for (const { start, end } of spans[place]!) {
       const piece = text.slice(start, end)
       // A mask is never longer than what it hides, so that no limit of length is passed by it.
-      masked += text.slice(from, start) + (isKept(piece, kept) ? piece : postedMask.slice(0, piece.length))
+      masked +=
+        text.slice(from, start) + (isKept(piece, kept) ? piece : postedMask.slice(0, piece.length))
       from = end
     }
     return masked + text.slice(from)

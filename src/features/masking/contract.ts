@@ -12,7 +12,16 @@ const Masked = z.object({ masked: z.string(), found: z.array(Found) })
 export const errors = defineErrors({ text_unreadable: 422, masking_busy: 503 })
 
 export const endpoints = {
-  previewMasking: endpoint('anyone', 'POST /masking/preview', { ownTransactions: true, limit: { times: 60, seconds: 60 }, summary: 'Texts as strangers would read them; nothing of them is kept' })
-    .input(z.object({ texts: z.array(z.string().max(longestPreview)).max(mostTexts), chosen: z.array(z.string().max(100)).max(20).default([]) }))
+  previewMasking: endpoint('anyone', 'POST /masking/preview', {
+    ownTransactions: true,
+    limit: { times: 60, seconds: 60 },
+    summary: 'Texts as strangers would read them; nothing of them is kept',
+  })
+    .input(
+      z.object({
+        texts: z.array(z.string().max(longestPreview)).max(mostTexts),
+        chosen: z.array(z.string().max(100)).max(20).default([]),
+      }),
+    )
     .output(z.object({ texts: z.array(Masked) })),
 }

@@ -15,7 +15,9 @@ export const handlers: Handlers<typeof endpoints> = {
     try {
       const masked = []
       for (const text of texts) masked.push(await previewFor(locale, text, own))
-      return { texts: masked.map(({ masked: shown, found }) => ({ masked: shown, found: [...found] })) }
+      return {
+        texts: masked.map(({ masked: shown, found }) => ({ masked: shown, found: [...found] })),
+      }
     } finally {
       release()
     }

@@ -1,33 +1,68 @@
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import { recordAct } from '#features/audit/actions.ts'
 import type { RequestCtx } from '#server/context.ts'
-import { announceReading, lockAllOf, lockReported, readReported, unlockAllOf } from '#features/conversations/actions.ts'
+import {
+  announceReading,
+  lockAllOf,
+  lockReported,
+  readReported,
+  unlockAllOf,
+} from '#features/conversations/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { liftSuspension, suspendPerson } from '#features/people/actions.ts'
 import { describePart, setPartHidden, type QuestionPart } from '#features/questions/actions.ts'
-import { decideReview, describeReview, hideReview, restoreReview } from '#features/reviews/actions.ts'
+import {
+  decideReview,
+  describeReview,
+  hideReview,
+  restoreReview,
+} from '#features/reviews/actions.ts'
 import { releaseLawyer } from '#features/upkeep/actions.ts'
 import { errors } from './contract.ts'
 import { canDecide } from './rules.ts'
 import * as store from './store.ts'
 
 /** Hides a review, or shows it again, and writes down why. */
-export async function setReviewHidden(ctx: RequestCtx, { reviewId, reason, hidden }: { reviewId: string; reason: string; hidden: boolean }): Promise<void> {
+export async function setReviewHidden(
+  ctx: RequestCtx,
+  { reviewId, reason, hidden }: { reviewId: string; reason: string; hidden: boolean },
+): Promise<void> {
   if (hidden) await hideReview(ctx, { reviewId, adminId: ctx.actor.id, reason })
   else await restoreReview(ctx, { reviewId })
-  await recordAct(ctx, { action: hidden ? 'review_hidden' : 'review_restored', subjectType: 'review', subjectId: reviewId, reason })
+  await recordAct(ctx, {
+    action: hidden ? 'review_hidden' : 'review_restored',
+    subjectType: 'review',
+    subjectId: reviewId,
+    reason,
+  })
 }
 
 /** Publishes a review that waits for a look, or refuses it, and writes down why. */
-export async function decideWaitingReview(ctx: RequestCtx, { reviewId, reason, publish }: { reviewId: string; reason: string; publish: boolean }): Promise<void> {
+export async function decideWaitingReview(
+  ctx: RequestCtx,
+  { reviewId, reason, publish }: { reviewId: string; reason: string; publish: boolean },
+): Promise<void> {
   await decideReview(ctx, { reviewId, publish })
-  await recordAct(ctx, { action: publish ? 'review_published' : 'review_refused', subjectType: 'review', subjectId: reviewId, reason })
+  await recordAct(ctx, {
+    action: publish ? 'review_published' : 'review_refused',
+    subjectType: 'review',
+    subjectId: reviewId,
+    reason,
+  })
 }
 
 /** Hides a question or an answer, or shows it again, and writes down why. */
-export async function setQuestionPartHidden(ctx: RequestCtx, { kind, id, reason, hidden }: { kind: QuestionPart; id: string; reason: string; hidden: boolean }): Promise<void> {
+export async function setQuestionPartHidden(
+  ctx: RequestCtx,
+  { kind, id, reason, hidden }: { kind: QuestionPart; id: string; reason: string; hidden: boolean },
+): Promise<void> {
   await setPartHidden(ctx, { kind, id, adminId: ctx.actor.id, reason, hidden })
-  await recordAct(ctx, { action: `${kind}_${hidden ? 'hidden' : 'restored'}`, subjectType: kind, subjectId: id, reason })
+  await recordAct(ctx, {
+    action: `${kind}_${hidden ? 'hidden' : 'restored'}`,
+    subjectType: kind,
+    subjectId: id,
+    reason,
+  })
 }
 
 interface Decision {
@@ -40,53 +75,106 @@ interface Decision {
 }
 
 /** Decides an open report once, tells who filed it, and hides the review, question or answer it is about where asked. */
-export async function closeReport(ctx: RequestCtx, { id, status, reason, hideReview: hides = false, hidePart: hidesPart = false, lockConversation: locks = false }: Decision): Promise<void> {
+export async function closeReport(
+  ctx: RequestCtx,
+  {
+    id,
+    status,
+    reason,
+    hideReview: hides = false,
+    hidePart: hidesPart = false,
+    lockConversation: locks = false,
+  }: Decision,
+): Promise<void> {
   const report = await store.lockReport(ctx.db, id)
   if (report === undefined) throw commonErrors.not_found()
   ensure(errors, canDecide(report))
-  if (hides && report.subjectType !== 'review') throw commonErrors.invalid_input({ fields: [{ path: 'hideReview', message: 'invalid' }] })
-  const kind = report.subjectType === 'question' || report.subjectType === 'answer' ? report.subjectType : undefined
-  if (hidesPart && kind === undefined) throw commonErrors.invalid_input({ fields: [{ path: 'hidePart', message: 'invalid' }] })
+  if (hides && report.subjectType !== 'review')
+    throw commonErrors.invalid_input({ fields: [{ path: 'hideReview', message: 'invalid' }] })
+  const kind =
+    report.subjectType === 'question' || report.subjectType === 'answer'
+      ? report.subjectType
+      : undefined
+  if (hidesPart && kind === undefined)
+    throw commonErrors.invalid_input({ fields: [{ path: 'hidePart', message: 'invalid' }] })
   const talk = locks ? await store.conversationOf(ctx.db, report) : undefined
-  if (locks && talk === undefined) throw commonErrors.invalid_input({ fields: [{ path: 'lockConversation', message: 'invalid' }] })
-  await store.decideReport(ctx.db, id, { status, decidedBy: ctx.actor.id, decisionReason: reason, decidedAt: ctx.clock.now() })
+  if (locks && talk === undefined)
+    throw commonErrors.invalid_input({ fields: [{ path: 'lockConversation', message: 'invalid' }] })
+  await store.decideReport(ctx.db, id, {
+    status,
+    decidedBy: ctx.actor.id,
+    decisionReason: reason,
+    decidedAt: ctx.clock.now(),
+  })
   await recordAct(ctx, { action: `report_${status}`, subjectType: 'report', subjectId: id, reason })
   if (talk !== undefined) await lockReported(ctx, { conversationId: talk, reason })
   const review = hides ? await describeReview(ctx.db, report.subjectId) : undefined
-  if (review?.status === 'published') await setReviewHidden(ctx, { reviewId: report.subjectId, reason, hidden: true })
-  if (hidesPart && kind !== undefined && (await describePart(ctx.db, kind, report.subjectId))?.hidden === false) await setQuestionPartHidden(ctx, { kind, id: report.subjectId, reason, hidden: true })
+  if (review?.status === 'published')
+    await setReviewHidden(ctx, { reviewId: report.subjectId, reason, hidden: true })
+  if (
+    hidesPart &&
+    kind !== undefined &&
+    (await describePart(ctx.db, kind, report.subjectId))?.hidden === false
+  )
+    await setQuestionPartHidden(ctx, { kind, id: report.subjectId, reason, hidden: true })
   await notify(ctx, { to: report.reporterId, kind: 'report_resolved', link: '/dashboard' })
 }
 
 /** Suspends an account and everything that hangs on it, in one transaction. */
-export async function suspend(ctx: RequestCtx, { userId, reason }: { userId: string; reason: string }): Promise<void> {
+export async function suspend(
+  ctx: RequestCtx,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> {
   const user = await suspendPerson(ctx, { userId, reason })
   if (user.role === 'lawyer') await releaseLawyer(ctx, userId, 'suspended', ctx.actor.id)
   await lockAllOf(ctx, { personId: userId, category: 'on_hold' })
-  await recordAct(ctx, { action: 'account_suspended', subjectType: 'user', subjectId: userId, reason })
+  await recordAct(ctx, {
+    action: 'account_suspended',
+    subjectType: 'user',
+    subjectId: userId,
+    reason,
+  })
 }
 
 /** Lifts a suspension: what was on hold goes on. A lawyer hands the profile in again. */
-export async function lift(ctx: RequestCtx, { userId, reason }: { userId: string; reason: string }): Promise<void> {
+export async function lift(
+  ctx: RequestCtx,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> {
   await liftSuspension(ctx, { userId })
   await unlockAllOf(ctx, { personId: userId, category: 'on_hold' })
-  await recordAct(ctx, { action: 'suspension_lifted', subjectType: 'user', subjectId: userId, reason })
+  await recordAct(ctx, {
+    action: 'suspension_lifted',
+    subjectType: 'user',
+    subjectId: userId,
+    reason,
+  })
 }
 
 /**
  * Lets an administrator read a reported conversation while the report is open. Each reading is written down; both sides are told
  * of the first and of each that shows something newer. Throws not_found for a report of anything else, report_closed once it is decided.
  */
-export async function readReportedConversation(ctx: RequestCtx, { id, before }: { id: string; before?: number | undefined }) {
+export async function readReportedConversation(
+  ctx: RequestCtx,
+  { id, before }: { id: string; before?: number | undefined },
+) {
   const report = await store.lockReport(ctx.db, id)
   const conversationId = report && (await store.conversationOf(ctx.db, report))
   if (report === undefined || conversationId === undefined) throw commonErrors.not_found()
   ensure(errors, canDecide(report))
   const talk = await store.findTalk(ctx.db, conversationId)
   if (talk === undefined) throw commonErrors.not_found()
-  await recordAct(ctx, { action: 'conversation_read', subjectType: 'conversation', subjectId: conversationId, reason: report.reason, data: { reportId: id, before: before ?? null } })
+  await recordAct(ctx, {
+    action: 'conversation_read',
+    subjectType: 'conversation',
+    subjectId: conversationId,
+    reason: report.reason,
+    data: { reportId: id, before: before ?? null },
+  })
   const messages = await readReported(ctx, { conversationId, before })
   const newest = messages.findLast(({ messageType }) => messageType !== 'system')?.createdAt
-  if (await store.markRead(ctx.db, id, { now: ctx.clock.now(), newest })) await announceReading(ctx, talk.conversation)
+  if (await store.markRead(ctx.db, id, { now: ctx.clock.now(), newest }))
+    await announceReading(ctx, talk.conversation)
   return { ...talk, messages }
 }

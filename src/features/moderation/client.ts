@@ -1,10 +1,25 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import type { SecurityKind, SecurityOutcome } from '#features/security/rules.ts'
-import type { endpoints, ListedUser, ModeratedPart, ModeratedReview, PendingVerification, PlaceRequest, Report, ReportedConversation, WaitingChange } from './contract.ts'
+import type {
+  endpoints,
+  ListedUser,
+  ModeratedPart,
+  ModeratedReview,
+  PendingVerification,
+  PlaceRequest,
+  Report,
+  ReportedConversation,
+  WaitingChange,
+} from './contract.ts'
 
 export type ModerationApi = Api<typeof endpoints>
 export type ReportRecord = z.infer<typeof Report>
@@ -32,7 +47,10 @@ interface Answer<Item> {
 }
 
 /** A list page by page, each page found by the cursor of the one before. */
-const pages = <Item>(key: readonly unknown[], ask: (cursor: { cursor?: string }) => Promise<Answer<Item>>) =>
+const pages = <Item>(
+  key: readonly unknown[],
+  ask: (cursor: { cursor?: string }) => Promise<Answer<Item>>,
+) =>
   infiniteQueryOptions({
     queryKey: [feature, ...key],
     initialPageParam: '',
@@ -43,21 +61,58 @@ const pages = <Item>(key: readonly unknown[], ask: (cursor: { cursor?: string })
     getNextPageParam: ({ next }) => (next === '' ? undefined : next),
   })
 
-export const reportsQuery = (api: ModerationApi, status?: ReportFilter) => pages(['reports', status ?? 'all'], (cursor) => api.listReports({ ...cursor, ...(status && { status }) }))
-export const auditQuery = (api: ModerationApi) => pages(['audit'], (cursor) => api.listAudit(cursor))
-export const securityQuery = (api: ModerationApi, search: SecuritySearch = {}) => pages(['security', search], (cursor) => api.listSecurity({ ...cursor, ...search }))
-export const peopleQuery = (api: ModerationApi, search: { q?: string | undefined; role?: 'user' | 'lawyer' | 'admin' | undefined } = {}) => {
-  const filters = Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as { q?: string; role?: 'lawyer' }
+export const reportsQuery = (api: ModerationApi, status?: ReportFilter) =>
+  pages(['reports', status ?? 'all'], (cursor) =>
+    api.listReports({ ...cursor, ...(status && { status }) }),
+  )
+export const auditQuery = (api: ModerationApi) =>
+  pages(['audit'], (cursor) => api.listAudit(cursor))
+export const securityQuery = (api: ModerationApi, search: SecuritySearch = {}) =>
+  pages(['security', search], (cursor) => api.listSecurity({ ...cursor, ...search }))
+export const peopleQuery = (
+  api: ModerationApi,
+  search: { q?: string | undefined; role?: 'user' | 'lawyer' | 'admin' | undefined } = {},
+) => {
+  const filters = Object.fromEntries(Object.entries(search).filter(([, value]) => value)) as {
+    q?: string
+    role?: 'lawyer'
+  }
   return pages(['people', filters], (cursor) => api.listUsers({ ...cursor, ...filters }))
 }
-export const waitingQuery = (api: ModerationApi) => queryOptions({ queryKey: [feature, 'waiting'], queryFn: () => api.listPendingVerifications() })
-export const changesQuery = (api: ModerationApi) => queryOptions({ queryKey: [feature, 'changes'], queryFn: () => api.listProfileChanges() })
-export const moderatedReviewsQuery = (api: ModerationApi) => queryOptions({ queryKey: [feature, 'reviews'], queryFn: () => api.listModeratedReviews() })
-export const moderatedPartsQuery = (api: ModerationApi) => queryOptions({ queryKey: [feature, 'parts'], queryFn: () => api.listModeratedParts() })
-export const placeRequestsQuery = (api: ModerationApi) => queryOptions({ queryKey: [feature, 'places'], queryFn: () => api.listPlaceRequests() })
-export const subscriptionsQuery = (api: ModerationApi) => queryOptions({ queryKey: [feature, 'subscriptions'], queryFn: () => api.listSubscriptions() })
+export const waitingQuery = (api: ModerationApi) =>
+  queryOptions({ queryKey: [feature, 'waiting'], queryFn: () => api.listPendingVerifications() })
+export const changesQuery = (api: ModerationApi) =>
+  queryOptions({ queryKey: [feature, 'changes'], queryFn: () => api.listProfileChanges() })
+export const moderatedReviewsQuery = (api: ModerationApi) =>
+  queryOptions({ queryKey: [feature, 'reviews'], queryFn: () => api.listModeratedReviews() })
+export const moderatedPartsQuery = (api: ModerationApi) =>
+  queryOptions({ queryKey: [feature, 'parts'], queryFn: () => api.listModeratedParts() })
+export const placeRequestsQuery = (api: ModerationApi) =>
+  queryOptions({ queryKey: [feature, 'places'], queryFn: () => api.listPlaceRequests() })
+export const subscriptionsQuery = (api: ModerationApi) =>
+  queryOptions({ queryKey: [feature, 'subscriptions'], queryFn: () => api.listSubscriptions() })
 
-type ActName = 'suspendUser' | 'liftSuspension' | 'approveProfileChange' | 'refuseProfileChange' | 'approveVerification' | 'rejectVerification' | 'askMoreForVerification' | 'resolveReport' | 'dismissReport' | 'hideReview' | 'restoreReview' | 'publishReview' | 'refuseReview' | 'hideQuestion' | 'restoreQuestion' | 'hideAnswer' | 'restoreAnswer' | 'grantPlan' | 'grantPlace' | 'refusePlace'
+type ActName =
+  | 'suspendUser'
+  | 'liftSuspension'
+  | 'approveProfileChange'
+  | 'refuseProfileChange'
+  | 'approveVerification'
+  | 'rejectVerification'
+  | 'askMoreForVerification'
+  | 'resolveReport'
+  | 'dismissReport'
+  | 'hideReview'
+  | 'restoreReview'
+  | 'publishReview'
+  | 'refuseReview'
+  | 'hideQuestion'
+  | 'restoreQuestion'
+  | 'hideAnswer'
+  | 'restoreAnswer'
+  | 'grantPlan'
+  | 'grantPlace'
+  | 'refusePlace'
 
 /** An act of an administrator: it says how it went, and afterwards everything it may have changed is asked for again. */
 export function useAct<Name extends ActName>(name: Name, onDone: () => void) {
@@ -72,12 +127,24 @@ export function useAct<Name extends ActName>(name: Name, onDone: () => void) {
       toast({ title: t(`moderation:toasts.${name}`), tone: 'done' })
       onDone()
     },
-    onError: (error) => toast({ title: t('common:common.error'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' }),
-    onSettled: () => Promise.all([feature, 'insights', 'directory', 'reviews', 'questions'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onError: (error) =>
+      toast({
+        title: t('common:common.error'),
+        description: apiFailure(error)?.message ?? t('common:errors.network'),
+        tone: 'destructive',
+      }),
+    onSettled: () =>
+      Promise.all(
+        [feature, 'insights', 'directory', 'reviews', 'questions'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
   })
 }
 
 export function useFileReport() {
   const api = useModerationApi()
-  return useMutation({ mutationFn: (report: Parameters<ModerationApi['fileReport']>[0]) => api.fileReport(report) })
+  return useMutation({
+    mutationFn: (report: Parameters<ModerationApi['fileReport']>[0]) => api.fileReport(report),
+  })
 }

@@ -6,7 +6,8 @@ export const jobs = defineJobs({
   subscriptions: [
     // What an administrator decides is told with the decision; a badge that ran out has nobody else to tell of it.
     subscribe(lawyerDecided, 'tell-lapsed', async (ctx, { lawyerId, decision }) => {
-      if (decision === 'lapsed') await notify(ctx, { to: lawyerId, kind: 'verification_lapsed', link: '/onboarding' })
+      if (decision === 'lapsed')
+        await notify(ctx, { to: lawyerId, kind: 'verification_lapsed', link: '/onboarding' })
     }),
   ],
 })

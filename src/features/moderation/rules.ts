@@ -1,13 +1,24 @@
 import type { Verdict } from '#kernel/errors.ts'
 
-export const reportReasons = ['misleading', 'unprofessional', 'harassment', 'spam', 'privacy', 'other'] as const
+export const reportReasons = [
+  'misleading',
+  'unprofessional',
+  'harassment',
+  'spam',
+  'privacy',
+  'other',
+] as const
 export type ReportReason = (typeof reportReasons)[number]
 
 /** May this person report it? What one made oneself is changed or deleted, not reported. */
-export const canReport = (actorId: string, subject: { readonly ownerId: string | null }): Verdict<'cannot_report_self'> => (subject.ownerId === actorId ? 'cannot_report_self' : 'ok')
+export const canReport = (
+  actorId: string,
+  subject: { readonly ownerId: string | null },
+): Verdict<'cannot_report_self'> => (subject.ownerId === actorId ? 'cannot_report_self' : 'ok')
 
 /** A decision stands: a report is decided once. */
-export const canDecide = (report: { readonly status: string }): Verdict<'report_closed'> => (report.status === 'open' ? 'ok' : 'report_closed')
+export const canDecide = (report: { readonly status: string }): Verdict<'report_closed'> =>
+  report.status === 'open' ? 'ok' : 'report_closed'
 
 /** One line of a CSV file. A cell that a spreadsheet would read as a formula is kept as text. */
 export const csvLine = (cells: readonly (string | null)[]): string =>

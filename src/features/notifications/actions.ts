@@ -20,28 +20,48 @@ export interface NewNotification {
 const patience = minutes(2)
 
 /** Tells a person something: a row in the inbox, a live event and, by the person's preference, an e-mail. */
-export async function notify(ctx: Ctx, { to, kind, data = {}, link, group }: NewNotification): Promise<void> {
+export async function notify(
+  ctx: Ctx,
+  { to, kind, data = {}, link, group }: NewNotification,
+): Promise<void> {
   const reader = await findReader(ctx.db, to)
   if (reader === undefined || reader.deletedAt !== null) return
   const now = ctx.clock.now()
   const mailable = canMail(reader, kind)
   const mailDueAt = mailable && group !== undefined ? later(now, patience) : null
-  const notificationId = await insertNotification(ctx.db, { userId: to, kind, data, link, createdAt: now, groupKey: group ?? null, mailDueAt })
+  const notificationId = await insertNotification(ctx.db, {
+    userId: to,
+    kind,
+    data,
+    link,
+    createdAt: now,
+    groupKey: group ?? null,
+    mailDueAt,
+  })
   ctx.publish(notificationCreated, { notificationId, userId: to }, { to: [to] })
   if (mailable && group === undefined) mailNotice(ctx, reader, { kind, data, link })
 }
 
 /** What a group spoke of was read where it happened: its notice is read too. */
 export async function readNotices(ctx: Ctx, userId: string, group: string): Promise<void> {
-  if ((await markRead(ctx.db, userId, ctx.clock.now(), { groupKey: group })) > 0) ctx.publish(notificationsRead, { userId }, { to: [userId] })
+  if ((await markRead(ctx.db, userId, ctx.clock.now(), { groupKey: group })) > 0)
+    ctx.publish(notificationsRead, { userId }, { to: [userId] })
 }
 
 /** An address nobody has confirmed may be somebody else's: it gets no mail about a person's affairs. */
-export const canMail = (reader: Reader, kind: string) => reader.emailVerified && reader.deletedAt === null && wantsMail(reader.notificationPreferences, kind)
+export const canMail = (reader: Reader, kind: string) =>
+  reader.emailVerified &&
+  reader.deletedAt === null &&
+  wantsMail(reader.notificationPreferences, kind)
 
 /** Sends the mail of a notice in its reader's language. Its words name no person, no case and no kind of law. */
-export function mailNotice(ctx: Ctx, reader: Reader, { kind, data, link }: { kind: string; data: Record<string, string | number>; link: string }): void {
-  const t = (key: string, params: Record<string, unknown> = {}) => translate(reader.locale, `notifications:${key}`, params)
+export function mailNotice(
+  ctx: Ctx,
+  reader: Reader,
+  { kind, data, link }: { kind: string; data: Record<string, string | number>; link: string },
+): void {
+  const t = (key: string, params: Record<string, unknown> = {}) =>
+    translate(reader.locale, `notifications:${key}`, params)
   const words = hasText(`notifications:kinds.${kind}.title`) ? `kinds.${kind}` : 'other'
   const title = t(`${words}.title`, data)
   const address = (path: string) => new URL(path, ctx.config.appUrl).href

@@ -5,9 +5,14 @@ import { countUnread, findNotification } from './store.ts'
 import { viewNotification } from './view.ts'
 
 export const channel: Channel = {
-  async 'notification.created'({ db, actor }, { notificationId }: z.infer<typeof notificationCreated.shape>) {
+  async 'notification.created'(
+    { db, actor },
+    { notificationId }: z.infer<typeof notificationCreated.shape>,
+  ) {
     const row = await findNotification(db, actor.id, notificationId)
-    return row === undefined ? null : { ...viewNotification(row), unreadCount: await countUnread(db, actor.id) }
+    return row === undefined
+      ? null
+      : { ...viewNotification(row), unreadCount: await countUnread(db, actor.id) }
   },
 
   async 'notifications.read'({ db, actor }, { userId }: z.infer<typeof notificationsRead.shape>) {

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useViewer } from '#features/people/client.ts'
@@ -18,20 +24,27 @@ export const notificationsQuery = (api: NotificationsApi) =>
     queryKey: [feature, 'list'],
     meta: live,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) => api.listNotifications(pageParam === undefined ? {} : { cursor: pageParam }),
+    queryFn: ({ pageParam }) =>
+      api.listNotifications(pageParam === undefined ? {} : { cursor: pageParam }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 
 export const useNotificationsApi = () => useApi<typeof endpoints>(feature)
 
 const latestQuery = (api: NotificationsApi, limit: number) =>
-  queryOptions({ queryKey: [feature, 'latest', limit], meta: live, queryFn: async () => (await api.listNotifications({ limit })).items })
+  queryOptions({
+    queryKey: [feature, 'latest', limit],
+    meta: live,
+    queryFn: async () => (await api.listNotifications({ limit })).items,
+  })
 
 /** The newest notices; asked for only when `enabled`, such as when the bell's menu opens. */
-export const useLatestNotifications = (limit: number, enabled: boolean) => useQuery({ ...latestQuery(useNotificationsApi(), limit), enabled })
+export const useLatestNotifications = (limit: number, enabled: boolean) =>
+  useQuery({ ...latestQuery(useNotificationsApi(), limit), enabled })
 
 /** How many wait unread. A page whose words depend on it prefetches it, so that server and browser agree. */
-export const unreadCountQuery = (api: NotificationsApi) => queryOptions({ queryKey: countKey, meta: live, queryFn: () => api.countUnread() })
+export const unreadCountQuery = (api: NotificationsApi) =>
+  queryOptions({ queryKey: countKey, meta: live, queryFn: () => api.countUnread() })
 
 /** The same count in a screen; follows the live stream. */
 export function useUnreadCount(): number {
@@ -53,14 +66,21 @@ export function useUnreadCount(): number {
 function useRead<Input>(read: (api: NotificationsApi, input: Input) => Promise<unknown>) {
   const api = useNotificationsApi()
   const queries = useQueryClient()
-  return useMutation({ mutationFn: (input: Input) => read(api, input), onSettled: () => queries.invalidateQueries({ queryKey: [feature] }) })
+  return useMutation({
+    mutationFn: (input: Input) => read(api, input),
+    onSettled: () => queries.invalidateQueries({ queryKey: [feature] }),
+  })
 }
 
 export const useReadNotification = () => useRead((api, id: string) => api.readNotification({ id }))
-export const useReadAllNotifications = () => useRead((api, _nothing: void) => api.readAllNotifications())
+export const useReadAllNotifications = () =>
+  useRead((api, _nothing: void) => api.readAllNotifications())
 
 /** The words of a notice; a kind without words of its own says that there is news. */
-export function useNoticeText(): (notice: Pick<Notification, 'kind' | 'data'>) => { title: string; body: string } {
+export function useNoticeText(): (notice: Pick<Notification, 'kind' | 'data'>) => {
+  title: string
+  body: string
+} {
   const { t, i18n } = useTranslation(feature)
   return ({ kind, data }) => {
     const words = i18n.exists(`${feature}:kinds.${kind}.title`) ? `kinds.${kind}` : 'other'

@@ -26,16 +26,32 @@ const cursor = z.string().regex(/^\d{1,13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]
 const Count = z.object({ count: z.number().int() })
 
 export const endpoints = {
-  listNotifications: endpoint('member', 'GET /notifications', { summary: 'The inbox, newest first' })
-    .input(z.object({ cursor: cursor.optional(), limit: queryNumber.int().min(1).max(100).default(notificationsPerPage) }))
+  listNotifications: endpoint('member', 'GET /notifications', {
+    summary: 'The inbox, newest first',
+  })
+    .input(
+      z.object({
+        cursor: cursor.optional(),
+        limit: queryNumber.int().min(1).max(100).default(notificationsPerPage),
+      }),
+    )
     .output(z.object({ items: z.array(Notification), nextCursor: z.string().nullable() })),
-  countUnread: endpoint('member', 'GET /notifications/unread-count', { summary: 'How many notices wait unread' }).output(Count),
-  readNotification: endpoint('member', 'POST /notifications/{id}/read', { summary: 'Marks one notice as read' })
+  countUnread: endpoint('member', 'GET /notifications/unread-count', {
+    summary: 'How many notices wait unread',
+  }).output(Count),
+  readNotification: endpoint('member', 'POST /notifications/{id}/read', {
+    summary: 'Marks one notice as read',
+  })
     .input(z.object({ id: uuid }))
     .output(Notification),
-  readAllNotifications: endpoint('member', 'POST /notifications/read-all', { summary: 'Marks every notice as read' }).output(Count),
+  readAllNotifications: endpoint('member', 'POST /notifications/read-all', {
+    summary: 'Marks every notice as read',
+  }).output(Count),
 }
 
-export const notificationCreated = defineEvent('notification.created', z.object({ notificationId: uuid, userId: uuid }))
+export const notificationCreated = defineEvent(
+  'notification.created',
+  z.object({ notificationId: uuid, userId: uuid }),
+)
 /** Read elsewhere: in another tab, or by reading what it spoke of. */
 export const notificationsRead = defineEvent('notifications.read', z.object({ userId: uuid }))

@@ -15,8 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const tell = (notice: NewNotification) => inTransaction(app.runtime, { log: app.runtime.log, locale: 'en', requestId: 'test' }, (ctx) => notify(ctx, notice))
-const unreadOf = async (who: Caller) => (await who.get('/api/notifications/unread-count')).body.count as number
+const tell = (notice: NewNotification) =>
+  inTransaction(app.runtime, { log: app.runtime.log, locale: 'en', requestId: 'test' }, (ctx) =>
+    notify(ctx, notice),
+  )
+const unreadOf = async (who: Caller) =>
+  (await who.get('/api/notifications/unread-count')).body.count as number
 const mailsTo = async (person: { email: string }) => {
   await app.settle()
   return (await app.mails()).filter((mail) => mail.to === person.email)
@@ -28,7 +32,10 @@ describe('the inbox', () => {
     const who = await app.signIn(person)
     const at = new Date('2026-03-01T10:00:00Z')
     for (let index = 0; index < 7; index += 1)
-      await buildNotification(app.db, { userId: person.id, createdAt: new Date(at.getTime() + Math.floor(index / 3) * 1000) })
+      await buildNotification(app.db, {
+        userId: person.id,
+        createdAt: new Date(at.getTime() + Math.floor(index / 3) * 1000),
+      })
     const seen: string[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
       const { body } = await who.get(`/api/notifications?limit=3${cursor && `&cursor=${cursor}`}`)
@@ -59,14 +66,20 @@ describe('the inbox', () => {
     expect((await eve.post(`/api/notifications/${id}/read`)).status).toBe(404)
     expect(await unreadOf(await app.signIn(owner))).toBe(1)
     const see = (person: { id: string }) =>
-      channel['notification.created']!({ db: app.db, actor: { id: person.id } as never, clock: app.clock }, { notificationId: id, userId: owner.id })
+      channel['notification.created']!(
+        { db: app.db, actor: { id: person.id } as never, clock: app.clock },
+        { notificationId: id, userId: owner.id },
+      )
     expect(await see(owner)).toMatchObject({ id, unreadCount: 1 })
     expect(await see(stranger)).toBeNull()
   })
 
-  test.each(['/api/notifications', '/api/notifications/unread-count'])('%s needs a session', async (path) => {
-    expect((await app.visitor.get(path)).status).toBe(401)
-  })
+  test.each(['/api/notifications', '/api/notifications/unread-count'])(
+    '%s needs a session',
+    async (path) => {
+      expect((await app.visitor.get(path)).status).toBe(401)
+    },
+  )
 
   test.each([
     ['cursor=x', 'cursor'],
@@ -75,7 +88,10 @@ describe('the inbox', () => {
     ['limit=many', 'limit'],
   ])('?%s is refused by name', async (query, field) => {
     const who = await app.signIn(await buildUser(app.db))
-    expect(await who.get(`/api/notifications?${query}`)).toMatchObject({ status: 400, body: { data: { fields: [{ path: field }] } } })
+    expect(await who.get(`/api/notifications?${query}`)).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ path: field }] } },
+    })
   })
 
   test('an id that is none is refused by name', async () => {
@@ -88,7 +104,12 @@ describe('the inbox', () => {
 describe('telling', () => {
   test('goes by mail at once, in the reader’s language, with the page’s address and nothing that gives a case away', async () => {
     const person = await buildUser(app.db)
-    await tell({ to: person.id, kind: 'lead_claimed', link: '/cases/7', data: { visaType: 'asylum' } })
+    await tell({
+      to: person.id,
+      kind: 'lead_claimed',
+      link: '/cases/7',
+      data: { visaType: 'asylum' },
+    })
     const [mail, ...more] = await mailsTo(person)
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject: 'Someone answered your request' })
@@ -136,7 +157,9 @@ describe('telling', () => {
     const gone = await buildUser(app.db, { deletedAt: new Date() })
     await tell({ to: person.id, kind: 'never_heard', link: '/' })
     await tell({ to: gone.id, kind: 'lead_claimed', link: '/' })
-    expect((await mailsTo(person))[0]).toMatchObject({ subject: 'There’s something new in your account' })
+    expect((await mailsTo(person))[0]).toMatchObject({
+      subject: 'There’s something new in your account',
+    })
     expect(await mailsTo(gone)).toEqual([])
   })
 })

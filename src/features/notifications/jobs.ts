@@ -9,7 +9,8 @@ const batch = 200
 async function mailUnread(ctx: Ctx): Promise<void> {
   for (;;) {
     const due = await takeDueMails(ctx.db, ctx.clock.now(), batch)
-    for (const notice of due) if (canMail(notice.reader, notice.kind)) mailNotice(ctx, notice.reader, notice)
+    for (const notice of due)
+      if (canMail(notice.reader, notice.kind)) mailNotice(ctx, notice.reader, notice)
     if (due.length < batch) return
   }
 }

@@ -41,8 +41,15 @@ const revealing = {
   pt: /advogad|\bcasos?\b|imigra|\bvisto|asilo|tribunal|deport/i,
 }
 
-test.each(Object.entries(revealing))('no notice in %s says that it is about a lawyer, a case or immigration', (locale, words) => {
-  const { kinds } = JSON.parse(readFileSync(`src/text/${locale}/notifications.json`, 'utf8')) as { kinds: Record<string, { title: string; body: string }> }
-  const found = Object.entries(kinds).flatMap(([kind, { title, body }]) => [title, body].filter((text) => words.test(text)).map((text) => `${kind}: ${text}`))
-  expect(found).toEqual([])
-})
+test.each(Object.entries(revealing))(
+  'no notice in %s says that it is about a lawyer, a case or immigration',
+  (locale, words) => {
+    const { kinds } = JSON.parse(readFileSync(`src/text/${locale}/notifications.json`, 'utf8')) as {
+      kinds: Record<string, { title: string; body: string }>
+    }
+    const found = Object.entries(kinds).flatMap(([kind, { title, body }]) =>
+      [title, body].filter((text) => words.test(text)).map((text) => `${kind}: ${text}`),
+    )
+    expect(found).toEqual([])
+  },
+)

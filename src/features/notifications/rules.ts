@@ -21,7 +21,8 @@ const categoryOfKind: Readonly<Record<string, Category>> = {
 }
 
 /** What a kind of notice belongs to in a person's settings: cases for `lead_…`, `claim_…` and what is named above, the account for the rest. */
-export const categoryOf = (kind: string): Category => categoryOfKind[kind] ?? (/^(lead|claim)_/.test(kind) ? 'cases' : 'account')
+export const categoryOf = (kind: string): Category =>
+  categoryOfKind[kind] ?? (/^(lead|claim)_/.test(kind) ? 'cases' : 'account')
 
 /** Whether a person wants an e-mail for a kind: `email` switches all of them, the category's own name that category; unset means yes. */
 export const wantsMail = (preferences: Readonly<Record<string, boolean>>, kind: string): boolean =>

@@ -27,7 +27,10 @@ export async function findReader(db: Db, userId: string): Promise<Reader | undef
 }
 
 /** A notice of a group that waits unread is brought to the top instead of standing there twice. */
-export async function insertNotification(db: Db, row: typeof notifications.$inferInsert & { createdAt: Date }): Promise<string> {
+export async function insertNotification(
+  db: Db,
+  row: typeof notifications.$inferInsert & { createdAt: Date },
+): Promise<string> {
   const [kept] = await db
     .insert(notifications)
     .values(row)
@@ -42,8 +45,18 @@ export async function insertNotification(db: Db, row: typeof notifications.$infe
 
 const own = (userId: string) => eq(notifications.userId, userId)
 
-export async function listNotifications(db: Db, userId: string, limit: number, after?: { at: Date; id: string }): Promise<NotificationRow[]> {
-  const older = after && or(lt(notifications.createdAt, after.at), and(eq(notifications.createdAt, after.at), lt(notifications.id, after.id)))
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  limit: number,
+  after?: { at: Date; id: string },
+): Promise<NotificationRow[]> {
+  const older =
+    after &&
+    or(
+      lt(notifications.createdAt, after.at),
+      and(eq(notifications.createdAt, after.at), lt(notifications.id, after.id)),
+    )
   return db
     .select()
     .from(notifications)
@@ -52,7 +65,11 @@ export async function listNotifications(db: Db, userId: string, limit: number, a
     .limit(limit)
 }
 
-export async function findNotification(db: Db, userId: string, id: string): Promise<NotificationRow | undefined> {
+export async function findNotification(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<NotificationRow | undefined> {
   const [row] = await db
     .select()
     .from(notifications)
@@ -69,9 +86,15 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
 }
 
 /** Marks as read; a mail that was still to leave is then not needed. Answers how many were unread. */
-export async function markRead(db: Db, userId: string, now: Date, which: { id?: string; groupKey?: string } = {}): Promise<number> {
+export async function markRead(
+  db: Db,
+  userId: string,
+  now: Date,
+  which: { id?: string; groupKey?: string } = {},
+): Promise<number> {
   const one = which.id === undefined ? undefined : eq(notifications.id, which.id)
-  const group = which.groupKey === undefined ? undefined : eq(notifications.groupKey, which.groupKey)
+  const group =
+    which.groupKey === undefined ? undefined : eq(notifications.groupKey, which.groupKey)
   const rows = await db
     .update(notifications)
     .set({ readAt: now, mailDueAt: null })
@@ -81,7 +104,11 @@ export async function markRead(db: Db, userId: string, now: Date, which: { id?: 
 }
 
 /** Takes up to `limit` notices whose mail is due, each by one process only; the mail leaves with the same transaction. */
-export async function takeDueMails(db: Db, now: Date, limit: number): Promise<(NotificationRow & { reader: Reader })[]> {
+export async function takeDueMails(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<(NotificationRow & { reader: Reader })[]> {
   const due = await db
     .select({ id: notifications.id })
     .from(notifications)

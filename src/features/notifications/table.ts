@@ -21,7 +21,11 @@ export const notifications = pgTable(
     mailDueAt: moment('mail_due_at'),
   },
   (table) => [
-    index('notifications_user_id_created_at_index').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('notifications_user_id_created_at_index').on(
+      table.userId,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
     uniqueIndex('notifications_group_unread_unique')
       .on(table.userId, table.kind, table.groupKey)
       .where(sql`read_at is null and group_key is not null`),

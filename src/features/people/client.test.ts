@@ -18,7 +18,10 @@ function storageWith(entries: Record<string, string>): Storage & { readonly left
 }
 
 it('whoever signs out leaves neither an unfinished case nor a half-written message behind', () => {
-  const local = storageWith({ [caseDraftKey]: '{"values":{"summary":"my story"}}', 'vite-ui-theme': 'dark' })
+  const local = storageWith({
+    [caseDraftKey]: '{"values":{"summary":"my story"}}',
+    'vite-ui-theme': 'dark',
+  })
   const session = storageWith({ 'draft-of-a-message': 'Dear' })
   forgetPerson(local, session)
   expect(local.left()).toEqual(['vite-ui-theme'])

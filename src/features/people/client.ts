@@ -31,9 +31,12 @@ export const viewerQuery = (api: PeopleApi) =>
 
 export const useViewer = (): Viewer | null => useQuery(viewerQuery(usePeopleApi())).data ?? null
 
-export const profileQuery = (api: PeopleApi) => queryOptions({ queryKey: ['people', 'profile'], queryFn: () => api.getProfile() })
-export const sessionsQuery = (api: PeopleApi) => queryOptions({ queryKey: ['people', 'sessions'], queryFn: () => api.listSessions() })
-export const ownLawyerProfileQuery = (api: PeopleApi) => queryOptions({ queryKey: ['people', 'lawyer-profile'], queryFn: () => api.getLawyerProfile() })
+export const profileQuery = (api: PeopleApi) =>
+  queryOptions({ queryKey: ['people', 'profile'], queryFn: () => api.getProfile() })
+export const sessionsQuery = (api: PeopleApi) =>
+  queryOptions({ queryKey: ['people', 'sessions'], queryFn: () => api.listSessions() })
+export const ownLawyerProfileQuery = (api: PeopleApi) =>
+  queryOptions({ queryKey: ['people', 'lawyer-profile'], queryFn: () => api.getLawyerProfile() })
 
 /** Where the unfinished question of a person lies; signing out removes it too. */
 export const questionDraftKey = 'advena-question-draft'

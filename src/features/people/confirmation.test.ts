@@ -15,7 +15,10 @@ async function adminSince(minutesAgo: number) {
   const admin = await buildUser(app.db, { role: 'admin' })
   await givePassword(app.db, admin.id, password)
   const caller = await app.signIn(admin)
-  await app.runtime.pool.query("update sessions set confirmed_at = now() - $2 * interval '1 minute' where user_id = $1", [admin.id, minutesAgo])
+  await app.runtime.pool.query(
+    "update sessions set confirmed_at = now() - $2 * interval '1 minute' where user_id = $1",
+    [admin.id, minutesAgo],
+  )
   return caller
 }
 
@@ -24,15 +27,25 @@ describe('an administrator who harms somebody', () => {
     const lawyer = await buildLawyer(app.db)
     const admin = await adminSince(16)
     const acts = [
-      () => admin.post(`/api/admin/verifications/${lawyer.id}/reject`, { reason: 'The licence has ended.' }),
-      () => admin.post(`/api/admin/lawyers/${lawyer.id}/plan`, { plan: 'premium', months: 1, reason: 'An apology for a fault.' }),
+      () =>
+        admin.post(`/api/admin/verifications/${lawyer.id}/reject`, {
+          reason: 'The licence has ended.',
+        }),
+      () =>
+        admin.post(`/api/admin/lawyers/${lawyer.id}/plan`, {
+          plan: 'premium',
+          months: 1,
+          reason: 'An apology for a fault.',
+        }),
     ]
     for (const act of acts) {
       const refused = await act()
       expect([refused.status, refused.body.code]).toEqual([403, 'confirmation_required'])
     }
     expect((await admin.get('/api/admin/users')).status).toBe(200)
-    expect((await admin.post('/api/auth/confirm-password', { password: 'not this one' })).body.code).toBe('wrong_password')
+    expect(
+      (await admin.post('/api/auth/confirm-password', { password: 'not this one' })).body.code,
+    ).toBe('wrong_password')
     expect((await acts[0]!()).body.code).toBe('confirmation_required')
     expect((await admin.post('/api/auth/confirm-password', { password })).status).toBe(200)
     for (const act of acts) expect((await act()).status).toBe(200)
@@ -41,7 +54,13 @@ describe('an administrator who harms somebody', () => {
   it('is not asked within 15 minutes of the sign-in', async () => {
     const lawyer = await buildLawyer(app.db)
     const admin = await adminSince(14)
-    expect((await admin.post(`/api/admin/verifications/${lawyer.id}/ask-more`, { reason: 'Please add your bar number.' })).status).toBe(200)
+    expect(
+      (
+        await admin.post(`/api/admin/verifications/${lawyer.id}/ask-more`, {
+          reason: 'Please add your bar number.',
+        })
+      ).status,
+    ).toBe(200)
   })
 
   it('confirms this session alone, not the others', async () => {
@@ -49,14 +68,25 @@ describe('an administrator who harms somebody', () => {
     const admin = await buildUser(app.db, { role: 'admin' })
     await givePassword(app.db, admin.id, password)
     const [here, there] = [await app.signIn(admin), await app.signIn(admin)]
-    await app.runtime.pool.query("update sessions set confirmed_at = now() - interval '1 hour' where user_id = $1", [admin.id])
+    await app.runtime.pool.query(
+      "update sessions set confirmed_at = now() - interval '1 hour' where user_id = $1",
+      [admin.id],
+    )
     expect((await here.post('/api/auth/confirm-password', { password })).status).toBe(200)
-    expect((await there.post(`/api/admin/verifications/${lawyer.id}/reject`, { reason: 'The licence has ended.' })).body.code).toBe('confirmation_required')
+    expect(
+      (
+        await there.post(`/api/admin/verifications/${lawyer.id}/reject`, {
+          reason: 'The licence has ended.',
+        })
+      ).body.code,
+    ).toBe('confirmation_required')
   })
 
   it('is told where there is no password to enter', async () => {
     const admin = await app.signIn(await buildUser(app.db, { role: 'admin' }))
-    expect((await admin.post('/api/auth/confirm-password', { password })).body.code).toBe('no_password')
+    expect((await admin.post('/api/auth/confirm-password', { password })).body.code).toBe(
+      'no_password',
+    )
     expect((await app.visitor.post('/api/auth/confirm-password', { password })).status).toBe(401)
   })
 })

@@ -13,7 +13,14 @@ let counter = 0
 export async function buildUser(db: Db, wishes: UserWishes = {}): Promise<User> {
   counter += 1
   const id = wishes.id ?? newId()
-  const row = { firstName: 'Ana', lastName: `Client ${counter}`, email: `person-${id}@example.test`, emailVerified: true, ...wishes, id }
+  const row = {
+    firstName: 'Ana',
+    lastName: `Client ${counter}`,
+    email: `person-${id}@example.test`,
+    emailVerified: true,
+    ...wishes,
+    id,
+  }
   const [user] = await db.insert(users).values(row).returning()
   return user!
 }
@@ -28,7 +35,15 @@ const hashOf = (password: string) => {
 
 /** Lets a person sign in with a password. Hashed once however many people share it. */
 export async function givePassword(db: Db, userId: string, password: string): Promise<void> {
-  await db.insert(accounts).values({ id: newId(), userId, accountId: userId, providerId: 'credential', password: await hashOf(password) })
+  await db
+    .insert(accounts)
+    .values({
+      id: newId(),
+      userId,
+      accountId: userId,
+      providerId: 'credential',
+      password: await hashOf(password),
+    })
 }
 
 /** A person who can sign in with a password. */
@@ -40,7 +55,10 @@ export async function buildWithPassword(db: Db, password: string, wishes: UserWi
 
 type ProfileWishes = Omit<Partial<typeof lawyerProfiles.$inferInsert>, 'userId' | 'verified'>
 
-export interface LawyerWishes extends ProfileWishes, Pick<UserWishes, 'id' | 'firstName' | 'lastName' | 'email' | 'locale' | 'profileImageUrl'> {
+export interface LawyerWishes
+  extends
+    ProfileWishes,
+    Pick<UserWishes, 'id' | 'firstName' | 'lastName' | 'email' | 'locale' | 'profileImageUrl'> {
   /** True unless told: approved, listed, may claim. */
   readonly verified?: boolean
   /** The state of the one office, where `officeLocations` says nothing. */
@@ -50,14 +68,36 @@ export interface LawyerWishes extends ProfileWishes, Pick<UserWishes, 'id' | 'fi
 
 export type Lawyer = User & { readonly profile: LawyerRow }
 
-const office = (state: string, city: string): OfficeLocation => ({ city, state, address: '1 Main Street' })
+const office = (state: string, city: string): OfficeLocation => ({
+  city,
+  state,
+  address: '1 Main Street',
+})
 
 /** A lawyer with a filled-in profile. A subscription is made by the billing feature's own fixture. */
 export async function buildLawyer(db: Db, wishes: LawyerWishes = {}): Promise<Lawyer> {
-  const { id, firstName = 'Luis', lastName, email, locale, profileImageUrl, verified = true, state = 'NY', city = 'New York', ...profile } = wishes
+  const {
+    id,
+    firstName = 'Luis',
+    lastName,
+    email,
+    locale,
+    profileImageUrl,
+    verified = true,
+    state = 'NY',
+    city = 'New York',
+    ...profile
+  } = wishes
   const person = { id, lastName, email, locale, profileImageUrl }
-  const named = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== undefined)) as UserWishes
-  const user = await buildUser(db, { lastName: `Lawyer ${counter + 1}`, ...named, firstName, role: 'lawyer' })
+  const named = Object.fromEntries(
+    Object.entries(person).filter(([, value]) => value !== undefined),
+  ) as UserWishes
+  const user = await buildUser(db, {
+    lastName: `Lawyer ${counter + 1}`,
+    ...named,
+    firstName,
+    role: 'lawyer',
+  })
   const [row] = await db
     .insert(lawyerProfiles)
     .values({
@@ -72,7 +112,12 @@ export async function buildLawyer(db: Db, wishes: LawyerWishes = {}): Promise<La
       officeLocations: [office(state, city)],
       verificationStatus: verified ? 'approved' : 'pending',
       submittedAt: new Date('2026-01-05T12:00:00Z'),
-      ...(verified ? { verificationDecidedAt: new Date('2026-01-06T12:00:00Z'), approvedAt: new Date('2026-01-06T12:00:00Z') } : {}),
+      ...(verified
+        ? {
+            verificationDecidedAt: new Date('2026-01-06T12:00:00Z'),
+            approvedAt: new Date('2026-01-06T12:00:00Z'),
+          }
+        : {}),
       ...profile,
       verified,
       userId: user.id,

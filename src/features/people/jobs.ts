@@ -6,7 +6,9 @@ import { deleteEnded } from './store.ts'
 
 export const jobs = defineJobs({
   timers: [
-    timer('people.sweep-ended', '*/10 * * * *', (ctx) => deleteEnded(ctx.db, later(ctx.clock.now(), -wayBackTime))),
+    timer('people.sweep-ended', '*/10 * * * *', (ctx) =>
+      deleteEnded(ctx.db, later(ctx.clock.now(), -wayBackTime)),
+    ),
     timer('people.renew-second-factors', '*/10 * * * *', renewSecondFactors),
   ],
 })

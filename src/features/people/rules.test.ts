@@ -1,13 +1,38 @@
 import { expect, it } from 'vitest'
 import { plans, verificationStatuses } from './contract.ts'
 import { isCommonPassword } from './gateways/common-passwords.ts'
-import { areasAllowed, canSubmit, isVerified, missingIn, needsNewLook, type ProfileFacts } from './rules.ts'
+import {
+  areasAllowed,
+  canSubmit,
+  isVerified,
+  missingIn,
+  needsNewLook,
+  type ProfileFacts,
+} from './rules.ts'
 
-const complete: ProfileFacts = { barNumber: 'NY-1', jurisdictions: ['NY'], yearsExperience: 0, languages: ['en'], practiceAreas: ['asylum'], bio: 'x'.repeat(40) }
+const complete: ProfileFacts = {
+  barNumber: 'NY-1',
+  jurisdictions: ['NY'],
+  yearsExperience: 0,
+  languages: ['en'],
+  practiceAreas: ['asylum'],
+  bio: 'x'.repeat(40),
+}
 
 it('lets a complete profile be handed in unless it is with the reviewers or through', () => {
-  const verdicts = Object.fromEntries(verificationStatuses.map((verificationStatus) => [verificationStatus, canSubmit({ ...complete, verificationStatus })]))
-  expect(verdicts).toEqual({ draft: 'ok', pending: 'already_submitted', approved: 'already_submitted', rejected: 'ok', more_needed: 'ok' })
+  const verdicts = Object.fromEntries(
+    verificationStatuses.map((verificationStatus) => [
+      verificationStatus,
+      canSubmit({ ...complete, verificationStatus }),
+    ]),
+  )
+  expect(verdicts).toEqual({
+    draft: 'ok',
+    pending: 'already_submitted',
+    approved: 'already_submitted',
+    rejected: 'ok',
+    more_needed: 'ok',
+  })
 })
 
 it.each([
@@ -19,7 +44,9 @@ it.each([
   ['bio', { bio: `${' '.repeat(60)}short` }],
 ])('misses an empty %s', (field, change) => {
   expect(missingIn({ ...complete, ...change })).toEqual([field])
-  expect(canSubmit({ ...complete, ...change, verificationStatus: 'draft' })).toBe('profile_incomplete')
+  expect(canSubmit({ ...complete, ...change, verificationStatus: 'draft' })).toBe(
+    'profile_incomplete',
+  )
 })
 
 it('asks for no office: some lawyers advise from afar alone', () => {
@@ -42,12 +69,34 @@ it('looks at a licence again when its number or a new state is named, not when a
 
 it('counts a badge until the day of its next look', () => {
   const now = new Date('2026-03-02T15:00:00Z')
-  const badge = (recheckOn: string | null) => isVerified({ verificationStatus: 'approved', recheckOn }, now)
-  expect([badge(null), badge('2026-03-03'), badge('2026-03-02'), badge('2026-03-01')]).toEqual([true, true, false, false])
+  const badge = (recheckOn: string | null) =>
+    isVerified({ verificationStatus: 'approved', recheckOn }, now)
+  expect([badge(null), badge('2026-03-03'), badge('2026-03-02'), badge('2026-03-01')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
   expect(isVerified({ verificationStatus: 'pending', recheckOn: null }, now)).toBe(false)
 })
 
-it.each(['password123', 'PASSWORD2026', '1234567890', 'Qwertyuiop!!', 'aaaaaaaaaaaa', 'abababababab', 'Advena2026', 'immigration1', '2026uscis!!', 'P@$$w0rd2026', 'imm1gr@nt!!', 'drowssap2026', 'dragondragon', 'Football1Football1', 'unicornunicorn2026'])('knows %s as common', (password) => expect(isCommonPassword(password)).toBe(true))
+it.each([
+  'password123',
+  'PASSWORD2026',
+  '1234567890',
+  'Qwertyuiop!!',
+  'aaaaaaaaaaaa',
+  'abababababab',
+  'Advena2026',
+  'immigration1',
+  '2026uscis!!',
+  'P@$$w0rd2026',
+  'imm1gr@nt!!',
+  'drowssap2026',
+  'dragondragon',
+  'Football1Football1',
+  'unicornunicorn2026',
+])('knows %s as common', (password) => expect(isCommonPassword(password)).toBe(true))
 it('has the commonest passwords of breaches, far more than ten thousand', async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const listed = dictionary['passwords-common']
@@ -55,4 +104,7 @@ it('has the commonest passwords of breaches, far more than ten thousand', async 
   expect(listed.filter((word) => !isCommonPassword(word))).toEqual([])
 })
 
-it.each(['plum-orchard-rain-77', 'advena-demo-2026', 'пароль моей бабушки', 'x7Qk-29vv-pLm0'])('takes %s', (password) => expect(isCommonPassword(password)).toBe(false))
+it.each(['plum-orchard-rain-77', 'advena-demo-2026', 'пароль моей бабушки', 'x7Qk-29vv-pLm0'])(
+  'takes %s',
+  (password) => expect(isCommonPassword(password)).toBe(false),
+)

@@ -15,9 +15,22 @@ const person = (wishes: UserWishes = {}) => buildWithPassword(app.db, password, 
 
 const signIn = (email: string) => app.visitor.post('/api/auth/sign-in', { email, password })
 const cookieOf = (answer: Answer) => answer.headers.getSetCookie()[0]!.split(';')[0]!
-const shift = (column: string, by: string) => app.runtime.pool.query(`update sessions set ${column} = now() + interval '${by}'`)
-const lifeOf = async () => Number((await app.runtime.pool.query('select extract(epoch from expire - now()) as seconds from sessions order by updated_at desc limit 1')).rows[0].seconds) / 86_400
-const maxAgeIn = (answer: Answer) => Number(/session_token=[^;]+;.*Max-Age=(\d+)/i.exec(answer.headers.getSetCookie().find((cookie) => cookie.includes('session_token='))!)?.[1]) / 86_400
+const shift = (column: string, by: string) =>
+  app.runtime.pool.query(`update sessions set ${column} = now() + interval '${by}'`)
+const lifeOf = async () =>
+  Number(
+    (
+      await app.runtime.pool.query(
+        'select extract(epoch from expire - now()) as seconds from sessions order by updated_at desc limit 1',
+      )
+    ).rows[0].seconds,
+  ) / 86_400
+const maxAgeIn = (answer: Answer) =>
+  Number(
+    /session_token=[^;]+;.*Max-Age=(\d+)/i.exec(
+      answer.headers.getSetCookie().find((cookie) => cookie.includes('session_token='))!,
+    )?.[1],
+  ) / 86_400
 
 it('ends an idle session, and keeps a used one', async () => {
   const caller = await app.signIn(await person())
@@ -58,13 +71,20 @@ it('forgets ended sessions and ended links within ten minutes, and leaves the op
   expect(before.length).toBeGreaterThan(0)
   const someone = await person()
   const [ended, open] = [await app.signIn(someone), await app.signIn(someone)]
-  await app.runtime.pool.query(`update sessions set expire = now() - interval '1 second' where id = (select id from sessions limit 1)`)
+  await app.runtime.pool.query(
+    `update sessions set expire = now() - interval '1 second' where id = (select id from sessions limit 1)`,
+  )
   await app.visitor.post('/api/auth/forgot-password', { email: someone.email })
-  const count = async (table: string) => Number((await app.runtime.pool.query(`select count(*) from ${table}`)).rows[0].count)
+  const count = async (table: string) =>
+    Number((await app.runtime.pool.query(`select count(*) from ${table}`)).rows[0].count)
   expect([await count('sessions'), await count('one_time_links')]).toEqual([2, 1])
   app.clock.advance(61 * 60_000)
   for (const name of ['people.sweep-ended', 'links.sweep']) await app.runTimer(name)
   expect([await count('sessions'), await count('one_time_links')]).toEqual([1, 0])
-  expect([await ended.get('/api/auth/user'), await open.get('/api/auth/user')].map(({ status }) => status).toSorted()).toEqual([200, 401])
+  expect(
+    [await ended.get('/api/auth/user'), await open.get('/api/auth/user')]
+      .map(({ status }) => status)
+      .toSorted(),
+  ).toEqual([200, 401])
   expect(jobs.timers.find(({ name }) => name === 'people.sweep-ended')?.cron).toBe('*/10 * * * *')
 })

@@ -1,5 +1,19 @@
 import { and, isNull, sql, type SQLWrapper } from 'drizzle-orm'
-import { bigint, boolean, check, customType, date, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { roles } from '#kernel/actor.ts'
 import { locales } from '#kernel/locale.ts'
 import { allOf, createdAt, id, moment, money, oneOf, updatedAt, wordsOf } from '#server/columns.ts'
@@ -25,7 +39,10 @@ export const users = pgTable(
     locale: text('locale', { enum: locales }).notNull().default('en'),
     emailVerified: boolean('email_verified').notNull().default(false),
     phone: text('phone'),
-    notificationPreferences: jsonb('notification_preferences').$type<Record<string, boolean>>().notNull().default({ email: true, sms: false, push: true }),
+    notificationPreferences: jsonb('notification_preferences')
+      .$type<Record<string, boolean>>()
+      .notNull()
+      .default({ email: true, sms: false, push: true }),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     stripeCustomerId: text('stripe_customer_id'),
     stripeSubscriptionId: text('stripe_subscription_id'),
@@ -51,7 +68,9 @@ export const sessions = pgTable(
     token: text('sid').notNull(),
     sess: jsonb('sess').$type<Record<string, unknown>>(),
     expiresAt: moment('expire').notNull(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: createdAt(),
@@ -59,14 +78,20 @@ export const sessions = pgTable(
     /** When the password was last entered in this session; a session begins with one. */
     confirmedAt: moment('confirmed_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('sessions_sid_unique').on(table.token), index('sessions_user_id_index').on(table.userId), index('sessions_expire_index').on(table.expiresAt)],
+  (table) => [
+    uniqueIndex('sessions_sid_unique').on(table.token),
+    index('sessions_user_id_index').on(table.userId),
+    index('sessions_expire_index').on(table.expiresAt),
+  ],
 )
 
 export const accounts = pgTable(
   'accounts',
   {
     id: id(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
     accessToken: text('access_token'),
@@ -79,7 +104,10 @@ export const accounts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [uniqueIndex('accounts_provider_unique').on(table.providerId, table.accountId), index('accounts_user_id_index').on(table.userId)],
+  (table) => [
+    uniqueIndex('accounts_provider_unique').on(table.providerId, table.accountId),
+    index('accounts_user_id_index').on(table.userId),
+  ],
 )
 
 export const verifications = pgTable(
@@ -92,14 +120,19 @@ export const verifications = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('verifications_identifier_index').on(table.identifier), index('verifications_expires_at_index').on(table.expiresAt)],
+  (table) => [
+    index('verifications_identifier_index').on(table.identifier),
+    index('verifications_expires_at_index').on(table.expiresAt),
+  ],
 )
 
 export const twoFactors = pgTable(
   'two_factors',
   {
     id: id(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     secret: text('secret').notNull(),
     backupCodes: text('backup_codes').notNull(),
     verified: boolean('verified').default(true),
@@ -110,7 +143,10 @@ export const twoFactors = pgTable(
     /** When it was turned on; null: before this was kept. The way back of an old address keeps only what was on for longer than itself. */
     enabledAt: moment('enabled_at'),
   },
-  (table) => [index('two_factors_user_id_index').on(table.userId), index('two_factors_secret_index').on(table.secret)],
+  (table) => [
+    index('two_factors_user_id_index').on(table.userId),
+    index('two_factors_secret_index').on(table.secret),
+  ],
 )
 
 /** Hashes of passwords that were replaced, for the days in which an old address can take an account back with one of them. */
@@ -118,11 +154,16 @@ export const formerPasswords = pgTable(
   'former_passwords',
   {
     id: id(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     password: text('password').notNull(),
     replacedAt: moment('replaced_at').notNull(),
   },
-  (table) => [index('former_passwords_user_id_index').on(table.userId, table.replacedAt), index('former_passwords_replaced_at_index').on(table.replacedAt)],
+  (table) => [
+    index('former_passwords_user_id_index').on(table.userId, table.replacedAt),
+    index('former_passwords_replaced_at_index').on(table.replacedAt),
+  ],
 )
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -131,7 +172,9 @@ const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' }
 export const lawyerProfiles = pgTable(
   'lawyer_profiles',
   {
-    userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
     firmName: text('firm_name'),
     barNumber: text('bar_number'),
     jurisdictions: text('jurisdictions').array().notNull().default([]),
@@ -153,10 +196,14 @@ export const lawyerProfiles = pgTable(
     responseTime: integer('response_time').notNull().default(unmeasuredHours),
     successfulCases: integer('successful_cases').notNull().default(0),
 
-    verificationStatus: text('verification_status', { enum: verificationStatuses }).notNull().default('draft'),
+    verificationStatus: text('verification_status', { enum: verificationStatuses })
+      .notNull()
+      .default('draft'),
     verificationReason: text('verification_reason'),
     verificationDecidedAt: moment('verification_decided_at'),
-    verificationDecidedBy: uuid('verification_decided_by').references(() => users.id, { onDelete: 'set null' }),
+    verificationDecidedBy: uuid('verification_decided_by').references(() => users.id, {
+      onDelete: 'set null',
+    }),
     submittedAt: moment('submitted_at'),
     /** When the badge was last given. From the first time on, name, firm and years change only after a new look. */
     approvedAt: moment('approved_at'),
@@ -169,18 +216,29 @@ export const lawyerProfiles = pgTable(
 
     searchDocument: searchVector('search_document'),
     searchText: text('search_text'),
-    areasMask: integer('areas_mask').notNull().generatedAlwaysAs(sql`mask_of(practice_areas, array[${wordsOf(visaTypes)}]::text[])`),
-    langsMask: integer('langs_mask').notNull().generatedAlwaysAs(sql`mask_of(languages, array[${wordsOf(spokenLanguages)}]::text[])`),
+    areasMask: integer('areas_mask')
+      .notNull()
+      .generatedAlwaysAs(sql`mask_of(practice_areas, array[${wordsOf(visaTypes)}]::text[])`),
+    langsMask: integer('langs_mask')
+      .notNull()
+      .generatedAlwaysAs(sql`mask_of(languages, array[${wordsOf(spokenLanguages)}]::text[])`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     oneOf('lawyer_profiles_plan_known', table.plan, plans),
-    oneOf('lawyer_profiles_verification_status_known', table.verificationStatus, verificationStatuses),
+    oneOf(
+      'lawyer_profiles_verification_status_known',
+      table.verificationStatus,
+      verificationStatuses,
+    ),
     allOf('lawyer_profiles_practice_areas_known', table.practiceAreas, visaTypes),
     allOf('lawyer_profiles_languages_known', table.languages, spokenLanguages),
     check('lawyer_profiles_average_rating_range', sql`${table.averageRating} between 0 and 5`),
-    check('lawyer_profiles_outcomes_fit', sql`${table.successfulOutcomes} between 0 and ${table.closedWithOutcome}`),
+    check(
+      'lawyer_profiles_outcomes_fit',
+      sql`${table.successfulOutcomes} between 0 and ${table.closedWithOutcome}`,
+    ),
     index('lawyer_profiles_search_document_index').using('gin', table.searchDocument),
     index('lawyer_profiles_search_text_index').using('gin', table.searchText.op('gin_trgm_ops')),
     index('lawyer_profiles_verification_index').on(table.verificationStatus, table.submittedAt),
@@ -191,13 +249,18 @@ export const lawyerProfiles = pgTable(
 export const lawyerChanges = pgTable(
   'lawyer_changes',
   {
-    lawyerId: uuid('lawyer_id').primaryKey().references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
+    lawyerId: uuid('lawyer_id')
+      .primaryKey()
+      .references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
     proposed: jsonb('proposed').$type<ProfileChange>().notNull(),
     status: text('status', { enum: changeStatuses }).notNull().default('waiting'),
     reason: text('reason'),
     askedAt: moment('asked_at').notNull(),
   },
-  (table) => [oneOf('lawyer_changes_status_known', table.status, changeStatuses), index('lawyer_changes_status_index').on(table.status, table.askedAt)],
+  (table) => [
+    oneOf('lawyer_changes_status_known', table.status, changeStatuses),
+    index('lawyer_changes_status_index').on(table.status, table.askedAt),
+  ],
 )
 
 /**
@@ -206,11 +269,13 @@ export const lawyerChanges = pgTable(
  */
 export const isActive = and(isNull(users.deletedAt), isNull(users.suspendedAt))!
 
-export const acts = (personId: SQLWrapper | string) => sql<boolean>`exists (select from ${users} as active where active.id = ${personId} and active.deleted_at is null and active.suspended_at is null)`
+export const acts = (personId: SQLWrapper | string) =>
+  sql<boolean>`exists (select from ${users} as active where active.id = ${personId} and active.deleted_at is null and active.suspended_at is null)`
 
 /** A lawyer who acts and was not refused: such a one goes on with work that was begun, also while the licence is looked at again. */
 export const isTrustedLawyer = (lawyerId: SQLWrapper | string) =>
   sql<boolean>`(${acts(lawyerId)} and exists (select from ${lawyerProfiles} as trusted where trusted.user_id = ${lawyerId} and trusted.verification_status <> 'rejected'))`
 
 /** A lawyer who acts and has the badge. */
-export const isVerifiedLawyer = (lawyerId: SQLWrapper | string) => sql<boolean>`(${acts(lawyerId)} and exists (select from ${lawyerProfiles} as approved where approved.user_id = ${lawyerId} and approved.verified))`
+export const isVerifiedLawyer = (lawyerId: SQLWrapper | string) =>
+  sql<boolean>`(${acts(lawyerId)} and exists (select from ${lawyerProfiles} as approved where approved.user_id = ${lawyerId} and approved.verified))`

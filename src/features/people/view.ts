@@ -3,12 +3,32 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Device } from '#features/security/rules.ts'
 import type { MailMessage } from '#server/outbox.ts'
 import { translate } from '#server/text.ts'
-import type { CurrentUser, LawyerProfile, NotificationPreferences, Profile, SpokenLanguage, VisaType, states } from './contract.ts'
-import { areasAllowed, canSubmit, missingIn, responseOf, shownFacts, stateOfChange, type ShownFacts } from './rules.ts'
+import type {
+  CurrentUser,
+  LawyerProfile,
+  NotificationPreferences,
+  Profile,
+  SpokenLanguage,
+  VisaType,
+  states,
+} from './contract.ts'
+import {
+  areasAllowed,
+  canSubmit,
+  missingIn,
+  responseOf,
+  shownFacts,
+  stateOfChange,
+  type ShownFacts,
+} from './rules.ts'
 import type { ChangeRow, LawyerRow, User } from './store.ts'
 
 /** The signed-in person as they see themselves. */
-export function viewUser(user: User, lawyer: LawyerRow | undefined, { demo, needsSecondFactor }: { demo: boolean; needsSecondFactor: boolean }): z.infer<typeof CurrentUser> {
+export function viewUser(
+  user: User,
+  lawyer: LawyerRow | undefined,
+  { demo, needsSecondFactor }: { demo: boolean; needsSecondFactor: boolean },
+): z.infer<typeof CurrentUser> {
   return {
     id: user.id,
     firstName: user.firstName,
@@ -48,9 +68,15 @@ const preferences = (kept: Record<string, boolean>): z.infer<typeof Notification
 type ChangeState = ReturnType<typeof stateOfChange>
 
 /** What the person gave last of a field that may wait for a look. */
-const givenLast = (shown: ShownFacts, change: ChangeState): ShownFacts => (change?.status === 'waiting' ? change.after : shown)
+const givenLast = (shown: ShownFacts, change: ChangeState): ShownFacts =>
+  change?.status === 'waiting' ? change.after : shown
 
-export const viewProfile = (user: User, hasPassword: boolean, change: ChangeState, pendingEmail: string | null): z.infer<typeof Profile> => ({
+export const viewProfile = (
+  user: User,
+  hasPassword: boolean,
+  change: ChangeState,
+  pendingEmail: string | null,
+): z.infer<typeof Profile> => ({
   firstName: (change?.status === 'waiting' ? change.after : user).firstName,
   lastName: (change?.status === 'waiting' ? change.after : user).lastName,
   email: user.email,
@@ -66,7 +92,11 @@ export const viewProfile = (user: User, hasPassword: boolean, change: ChangeStat
 type State = (typeof states)[number]
 
 /** A lawyer's profile as its owner sees it. */
-export function viewLawyerProfile(row: LawyerRow, now: Date, { user, change: kept }: { user: User; change: ChangeRow | undefined }): z.infer<typeof LawyerProfile> {
+export function viewLawyerProfile(
+  row: LawyerRow,
+  now: Date,
+  { user, change: kept }: { user: User; change: ChangeRow | undefined },
+): z.infer<typeof LawyerProfile> {
   const shown = shownFacts(user, row)
   const change = stateOfChange(shown, kept)
   const { firmName, yearsExperience } = givenLast(shown, change)
@@ -81,7 +111,11 @@ export function viewLawyerProfile(row: LawyerRow, now: Date, { user, change: kep
     hourlyRate: row.hourlyRate === null ? null : Number(row.hourlyRate),
     flatFees: row.flatFeeJson,
     bio: row.bio ?? '',
-    officeLocations: row.officeLocations.map(({ city, state, address }) => ({ city, state: state as State | undefined, address })),
+    officeLocations: row.officeLocations.map(({ city, state, address }) => ({
+      city,
+      state: state as State | undefined,
+      address,
+    })),
     plan: row.plan,
     verificationStatus: row.verificationStatus,
     verificationNote: row.verificationReason,
@@ -99,40 +133,85 @@ interface SessionRow {
   readonly lastSeenAt: Date
 }
 
-export const viewSession = ({ id, userAgent, createdAt, lastSeenAt }: SessionRow, currentId: string) => ({ id, current: id === currentId, userAgent, createdAt, lastSeenAt })
+export const viewSession = (
+  { id, userAgent, createdAt, lastSeenAt }: SessionRow,
+  currentId: string,
+) => ({ id, current: id === currentId, userAgent, createdAt, lastSeenAt })
 
 function mail(locale: Locale, to: string, key: string, links: Record<string, string>): MailMessage {
   const text = (part: string) => translate(locale, `people:mails.${key}.${part}`, links)
-  return { to, subject: text('subject'), text: `${text('body')}\n\n${translate(locale, 'people:mails.farewell')}\n` }
+  return {
+    to,
+    subject: text('subject'),
+    text: `${text('body')}\n\n${translate(locale, 'people:mails.farewell')}\n`,
+  }
 }
 
-export const verificationMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'verification', { link })
-export const resetPasswordMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'resetPassword', { link })
-export const existingAccountMail = (locale: Locale, to: string, signIn: string, reset: string) => mail(locale, to, 'existingAccount', { signIn, reset })
-export const passwordChangedMail = (locale: Locale, to: string, links: { reset: string; link: string }) => mail(locale, to, 'passwordChanged', links)
-export const newEmailMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'newEmail', { link })
-export const emailChangeMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'emailChange', { link })
-export const emailChangedMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'emailChanged', { link })
-export const adminInvitationMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'adminInvitation', { link })
-export const suspendedMail = (locale: Locale, to: string, reason: string, contact: string) => mail(locale, to, 'suspended', { reason, contact })
-export const liftedMail = (locale: Locale, to: string, link: string) => mail(locale, to, 'lifted', { link })
-export const secondFactorOnMail = (locale: Locale, to: string, links: { reset: string; contact: string }) => mail(locale, to, 'secondFactorOn', links)
-export const secondFactorOffMail = (locale: Locale, to: string, reset: string) => mail(locale, to, 'secondFactorOff', { reset })
-export const recoveryCodeUsedMail = (locale: Locale, to: string, reset: string) => mail(locale, to, 'recoveryCodeUsed', { reset })
-export const recoveryCodesMail = (locale: Locale, to: string, reset: string) => mail(locale, to, 'recoveryCodes', { reset })
+export const verificationMail = (locale: Locale, to: string, link: string) =>
+  mail(locale, to, 'verification', { link })
+export const resetPasswordMail = (locale: Locale, to: string, link: string) =>
+  mail(locale, to, 'resetPassword', { link })
+export const existingAccountMail = (locale: Locale, to: string, signIn: string, reset: string) =>
+  mail(locale, to, 'existingAccount', { signIn, reset })
+export const passwordChangedMail = (
+  locale: Locale,
+  to: string,
+  links: { reset: string; link: string },
+) => mail(locale, to, 'passwordChanged', links)
+export const newEmailMail = (locale: Locale, to: string, link: string) =>
+  mail(locale, to, 'newEmail', { link })
+export const emailChangeMail = (locale: Locale, to: string, link: string) =>
+  mail(locale, to, 'emailChange', { link })
+export const emailChangedMail = (locale: Locale, to: string, link: string) =>
+  mail(locale, to, 'emailChanged', { link })
+export const adminInvitationMail = (locale: Locale, to: string, link: string) =>
+  mail(locale, to, 'adminInvitation', { link })
+export const suspendedMail = (locale: Locale, to: string, reason: string, contact: string) =>
+  mail(locale, to, 'suspended', { reason, contact })
+export const liftedMail = (locale: Locale, to: string, link: string) =>
+  mail(locale, to, 'lifted', { link })
+export const secondFactorOnMail = (
+  locale: Locale,
+  to: string,
+  links: { reset: string; contact: string },
+) => mail(locale, to, 'secondFactorOn', links)
+export const secondFactorOffMail = (locale: Locale, to: string, reset: string) =>
+  mail(locale, to, 'secondFactorOff', { reset })
+export const recoveryCodeUsedMail = (locale: Locale, to: string, reset: string) =>
+  mail(locale, to, 'recoveryCodeUsed', { reset })
+export const recoveryCodesMail = (locale: Locale, to: string, reset: string) =>
+  mail(locale, to, 'recoveryCodes', { reset })
 
 /** A browser in words of the reader's language. */
 function nameOf(locale: Locale, { browser, system }: Device): string {
-  if (browser !== null && system !== null) return translate(locale, 'people:settings.browserOn', { browser, system })
+  if (browser !== null && system !== null)
+    return translate(locale, 'people:settings.browserOn', { browser, system })
   return browser ?? system ?? translate(locale, 'people:settings.unknownDevice')
 }
 
-const momentIn = (locale: Locale, at: Date) => `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
+const momentIn = (locale: Locale, at: Date) =>
+  `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
 
-export const addressKeptMail = (locale: Locale, to: string, { link, until }: { link: string; until: Date }) => mail(locale, to, 'addressKept', { link, until: momentIn(locale, until) })
+export const addressKeptMail = (
+  locale: Locale,
+  to: string,
+  { link, until }: { link: string; until: Date },
+) => mail(locale, to, 'addressKept', { link, until: momentIn(locale, until) })
 
-export const wrongPasswordsMail = (locale: Locale, to: string, { device, reset }: { device: Device; reset: string }) => mail(locale, to, 'wrongPasswords', { device: nameOf(locale, device), reset })
+export const wrongPasswordsMail = (
+  locale: Locale,
+  to: string,
+  { device, reset }: { device: Device; reset: string },
+) => mail(locale, to, 'wrongPasswords', { device: nameOf(locale, device), reset })
 
-export function newBrowserMail(locale: Locale, to: string, { device, at, reset }: { device: Device; at: Date; reset: string }): MailMessage {
-  return mail(locale, to, 'newBrowser', { device: nameOf(locale, device), when: momentIn(locale, at), reset })
+export function newBrowserMail(
+  locale: Locale,
+  to: string,
+  { device, at, reset }: { device: Device; at: Date; reset: string },
+): MailMessage {
+  return mail(locale, to, 'newBrowser', {
+    device: nameOf(locale, device),
+    when: momentIn(locale, at),
+    reset,
+  })
 }

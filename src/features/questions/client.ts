@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { InferContractRouterInputs } from '@orpc/contract'
 import type { z } from 'zod'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
@@ -20,20 +25,33 @@ const feature = 'questions'
 export const useQuestionsApi = () => useApi<typeof endpoints>(feature)
 
 /** The list page by page; `cursor` in the address is where it begins without scripts. */
-export const questionsQuery = (api: QuestionsApi, { cursor = '', ...filters }: Search & { readonly cursor?: string }) =>
+export const questionsQuery = (
+  api: QuestionsApi,
+  { cursor = '', ...filters }: Search & { readonly cursor?: string },
+) =>
   infiniteQueryOptions({
     queryKey: [feature, 'list', filters, cursor],
     initialPageParam: cursor,
     queryFn: async ({ pageParam }) => {
-      const { headers, body } = await api.listQuestions({ ...(filters as z.input<typeof QuestionQuery>), ...(pageParam === '' ? {} : { cursor: pageParam }) })
-      return { total: Number(headers['x-total-count']), next: headers['x-next-cursor'], questions: body }
+      const { headers, body } = await api.listQuestions({
+        ...(filters as z.input<typeof QuestionQuery>),
+        ...(pageParam === '' ? {} : { cursor: pageParam }),
+      })
+      return {
+        total: Number(headers['x-total-count']),
+        next: headers['x-next-cursor'],
+        questions: body,
+      }
     },
     getNextPageParam: ({ next }) => (next === '' ? undefined : next),
   })
 
 /** The newest questions, for a page that shows a few. */
 export const latestQuestionsQuery = (api: QuestionsApi, limit: number) =>
-  queryOptions({ queryKey: [feature, 'latest', limit], queryFn: async () => (await api.listQuestions({ limit })).body })
+  queryOptions({
+    queryKey: [feature, 'latest', limit],
+    queryFn: async () => (await api.listQuestions({ limit })).body,
+  })
 
 /** A question with its answers, or null where there is none (or none for this reader). */
 export const questionQuery = (api: QuestionsApi, id: string) =>
@@ -51,7 +69,11 @@ export const questionQuery = (api: QuestionsApi, id: string) =>
     },
   })
 
-export const similarQuery = (api: QuestionsApi, title: string) => queryOptions({ queryKey: [feature, 'similar', title], queryFn: () => api.listSimilarQuestions({ title }) })
+export const similarQuery = (api: QuestionsApi, title: string) =>
+  queryOptions({
+    queryKey: [feature, 'similar', title],
+    queryFn: () => api.listSimilarQuestions({ title }),
+  })
 
 function useRefresh() {
   const queries = useQueryClient()
@@ -64,11 +86,15 @@ function useWrite<Input, Output>(write: (api: QuestionsApi, input: Input) => Pro
   return useMutation({ mutationFn: (input: Input) => write(api, input), onSuccess: refresh })
 }
 
-export const useAskQuestion = () => useWrite((api, question: QuestionInput) => api.askQuestion(question))
-export const useUpdateQuestion = () => useWrite((api, change: QuestionChange) => api.updateQuestion(change))
+export const useAskQuestion = () =>
+  useWrite((api, question: QuestionInput) => api.askQuestion(question))
+export const useUpdateQuestion = () =>
+  useWrite((api, change: QuestionChange) => api.updateQuestion(change))
 export const useCloseQuestion = () => useWrite((api, id: string) => api.closeQuestion({ id }))
-export const useAnswerQuestion = () => useWrite((api, answer: AnswerInput) => api.answerQuestion(answer))
-export const useUpdateAnswer = () => useWrite((api, answer: Inputs['updateAnswer']) => api.updateAnswer(answer))
+export const useAnswerQuestion = () =>
+  useWrite((api, answer: AnswerInput) => api.answerQuestion(answer))
+export const useUpdateAnswer = () =>
+  useWrite((api, answer: Inputs['updateAnswer']) => api.updateAnswer(answer))
 export const useDeleteAnswer = () => useWrite((api, id: string) => api.deleteAnswer({ id }))
 export const useMarkBest = () => useWrite((api, id: string) => api.markBestAnswer({ id }))
 
@@ -76,7 +102,10 @@ export const useMarkBest = () => useWrite((api, id: string) => api.markBestAnswe
 export function useDeleteQuestion() {
   const api = useQuestionsApi()
   const queries = useQueryClient()
-  return useMutation({ mutationFn: (id: string) => api.deleteQuestion({ id }), onSuccess: () => queries.invalidateQueries({ queryKey: [feature], refetchType: 'none' }) })
+  return useMutation({
+    mutationFn: (id: string) => api.deleteQuestion({ id }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [feature], refetchType: 'none' }),
+  })
 }
 
 /** A vote shows what the server counted, at once, without asking for the page again. */
@@ -86,14 +115,20 @@ export function useVote(questionId: string) {
   const key = questionQuery(api, questionId).queryKey
   return useMutation({
     mutationFn: async ({ answerId, voteType }: { answerId?: string; voteType: VoteType }) => {
-      if (answerId === undefined) return { answerId, counted: await api.voteQuestion({ id: questionId, voteType }) }
+      if (answerId === undefined)
+        return { answerId, counted: await api.voteQuestion({ id: questionId, voteType }) }
       return { answerId, counted: await api.voteAnswer({ id: answerId, voteType }) }
     },
     onSuccess: ({ answerId, counted }) => {
       queries.setQueryData(key, (page) => {
         if (page === undefined || page === null) return page
         if (answerId === undefined) return { ...page, ...counted }
-        return { ...page, answers: page.answers.map((answer) => (answer.id === answerId ? { ...answer, ...counted } : answer)) }
+        return {
+          ...page,
+          answers: page.answers.map((answer) =>
+            answer.id === answerId ? { ...answer, ...counted } : answer,
+          ),
+        }
       })
       void queries.invalidateQueries({ queryKey: [feature, 'list'], refetchType: 'none' })
     },

@@ -5,7 +5,22 @@ import { defineEvent } from '#kernel/events.ts'
 import { isStorableText, lineText, personText, queryNumber, uuid } from '#kernel/fields.ts'
 import { longestKept, mostKept } from '#features/masking/rules.ts'
 import { states } from '#features/people/contract.ts'
-import { addTag, amountOf, amountPattern, contentLength, mostTags, pageSize, questionCategories, questionStatuses, questionUrgencies, similarShown, sorts, tagLength, titleLength, voteTypes } from './rules.ts'
+import {
+  addTag,
+  amountOf,
+  amountPattern,
+  contentLength,
+  mostTags,
+  pageSize,
+  questionCategories,
+  questionStatuses,
+  questionUrgencies,
+  similarShown,
+  sorts,
+  tagLength,
+  titleLength,
+  voteTypes,
+} from './rules.ts'
 
 export const errors = defineErrors({
   not_asker: 403,
@@ -62,7 +77,14 @@ export const Answer = z.object({
   isBestAnswer: z.boolean(),
   createdAt: z.date(),
   editedAt: z.date().nullable(),
-  lawyer: z.object({ id: uuid, firstName: z.string(), lastName: z.string(), photoUrl: z.string().nullable(), firmName: z.string().nullable(), verified: z.boolean() }),
+  lawyer: z.object({
+    id: uuid,
+    firstName: z.string(),
+    lastName: z.string(),
+    photoUrl: z.string().nullable(),
+    firmName: z.string().nullable(),
+    verified: z.boolean(),
+  }),
   mine: z.boolean(),
   myVote,
   /** Taken out of sight by an administrator; only its author and administrators still get it. */
@@ -84,15 +106,26 @@ const SimilarQuestion = Question.pick({ id: true, title: true, status: true, ans
 /** An empty value means that nothing was chosen. */
 const blank = (value: unknown) => (value === '' || value === null ? undefined : value)
 const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(blank, shape.optional())
-const words = (max: number) => z.string().max(max).refine(isStorableText, { message: 'unstorable_text' })
-const zipCode = z.string().trim().regex(/^\d{5}(-\d{4})?$/, { message: 'invalid' }).transform((code) => code.slice(0, 5))
+const words = (max: number) =>
+  z.string().max(max).refine(isStorableText, { message: 'unstorable_text' })
+const zipCode = z
+  .string()
+  .trim()
+  .regex(/^\d{5}(-\d{4})?$/, { message: 'invalid' })
+  .transform((code) => code.slice(0, 5))
 const money = z.union([
-  z.number().min(0).max(1_000_000).transform((amount) => amount.toFixed(2)),
+  z
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .transform((amount) => amount.toFixed(2)),
   z.string().trim().regex(amountPattern, { message: 'invalid' }).transform(amountOf),
 ])
 
 /** `up_views_milliseconds_id` of a page's last question. */
-const cursor = z.string().regex(/^\d{1,9}_\d{1,9}_\d{1,14}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+const cursor = z
+  .string()
+  .regex(/^\d{1,9}_\d{1,9}_\d{1,14}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
 export const QuestionQuery = z.object({
   search: optional(words(200)),
@@ -107,7 +140,10 @@ export const QuestionQuery = z.object({
   limit: queryNumber.int().min(1).max(50).default(pageSize),
 })
 
-const tags = z.array(lineText(1, tagLength)).max(mostTags).transform((typed) => typed.reduce<string[]>(addTag, []))
+const tags = z
+  .array(lineText(1, tagLength))
+  .max(mostTags)
+  .transform((typed) => typed.reduce<string[]>(addTag, []))
 
 /** Personal data that the asker wants to be read as it stands; everything else that is found is masked. */
 const keep = z.array(words(longestKept)).max(mostKept)
@@ -149,32 +185,94 @@ const vote = z.object({ id: uuid, voteType: z.enum(voteTypes) })
 const aFew = { times: 20, seconds: 3_600 }
 
 export const endpoints = {
-  askQuestion: endpoint('user', 'POST /qa/questions', { status: 201, limit: aFew, summary: 'Asks the lawyers a public question; the same `id` again is the same question' })
-    .input(QuestionWords.extend({ id: uuid.optional(), country: z.string().regex(/^[A-Z]{2}$/).default('US') }))
+  askQuestion: endpoint('user', 'POST /qa/questions', {
+    status: 201,
+    limit: aFew,
+    summary: 'Asks the lawyers a public question; the same `id` again is the same question',
+  })
+    .input(
+      QuestionWords.extend({
+        id: uuid.optional(),
+        country: z
+          .string()
+          .regex(/^[A-Z]{2}$/)
+          .default('US'),
+      }),
+    )
     .output(QuestionPage),
-  listQuestions: endpoint('anyone', 'GET /questions', { detailed: true, searchLimit: { times: 30, seconds: 60 }, summary: 'Questions that fit; the total is in X-Total-Count (of a search at most 5,000), the next page is found by X-Next-Cursor; X-Search: exact says that words with a mistake in them were not looked for' })
+  listQuestions: endpoint('anyone', 'GET /questions', {
+    detailed: true,
+    searchLimit: { times: 30, seconds: 60 },
+    summary:
+      'Questions that fit; the total is in X-Total-Count (of a search at most 5,000), the next page is found by X-Next-Cursor; X-Search: exact says that words with a mistake in them were not looked for',
+  })
     .input(QuestionQuery)
-    .output(z.object({ headers: z.object({ 'x-total-count': z.string(), 'x-next-cursor': z.string(), 'x-search': z.enum(['complete', 'exact']) }), body: z.array(Question) })),
-  listSimilarQuestions: endpoint('anyone', 'GET /questions/similar', { limit: { times: 120, seconds: 60 }, summary: `Up to ${similarShown} questions with a title like this one` })
+    .output(
+      z.object({
+        headers: z.object({
+          'x-total-count': z.string(),
+          'x-next-cursor': z.string(),
+          'x-search': z.enum(['complete', 'exact']),
+        }),
+        body: z.array(Question),
+      }),
+    ),
+  listSimilarQuestions: endpoint('anyone', 'GET /questions/similar', {
+    limit: { times: 120, seconds: 60 },
+    summary: `Up to ${similarShown} questions with a title like this one`,
+  })
     .input(z.object({ title: words(300) }))
     .output(z.array(SimilarQuestion)),
-  getQuestion: endpoint('anyone', 'GET /questions/{id}', { summary: 'A question with its answers' }).input(one).output(QuestionPage),
-  updateQuestion: endpoint('member', 'PATCH /questions/{id}', { summary: 'Changes one’s own question within 24 hours; taking one’s name off is possible at any time' })
+  getQuestion: endpoint('anyone', 'GET /questions/{id}', { summary: 'A question with its answers' })
+    .input(one)
+    .output(QuestionPage),
+  updateQuestion: endpoint('member', 'PATCH /questions/{id}', {
+    summary:
+      'Changes one’s own question within 24 hours; taking one’s name off is possible at any time',
+  })
     .input(QuestionChange.extend({ id: uuid }))
     .output(QuestionPage),
-  deleteQuestion: endpoint('member', 'DELETE /questions/{id}', { status: 204, summary: 'Deletes one’s own question with its answers and votes' }).input(one),
-  closeQuestion: endpoint('member', 'POST /questions/{id}/close', { summary: 'Ends one’s own question: nobody answers any more' }).input(one).output(QuestionPage),
-  voteQuestion: endpoint('member', 'POST /questions/{id}/vote', { summary: 'Votes on a question; the same vote again takes it back' })
+  deleteQuestion: endpoint('member', 'DELETE /questions/{id}', {
+    status: 204,
+    summary: 'Deletes one’s own question with its answers and votes',
+  }).input(one),
+  closeQuestion: endpoint('member', 'POST /questions/{id}/close', {
+    summary: 'Ends one’s own question: nobody answers any more',
+  })
+    .input(one)
+    .output(QuestionPage),
+  voteQuestion: endpoint('member', 'POST /questions/{id}/vote', {
+    summary: 'Votes on a question; the same vote again takes it back',
+  })
     .input(vote)
     .output(z.object({ upvotes: z.int(), myVote })),
-  viewQuestion: endpoint('anyone', 'POST /questions/{id}/view', { summary: 'Counts a reader, once a person and day' }).input(one).output(z.object({ views: z.int() })),
-  answerQuestion: endpoint('member', 'POST /questions/{id}/answers', { status: 201, limit: { times: 60, seconds: 3_600 }, summary: 'A verified lawyer’s one answer; `answerId` again is the same answer' })
+  viewQuestion: endpoint('anyone', 'POST /questions/{id}/view', {
+    summary: 'Counts a reader, once a person and day',
+  })
+    .input(one)
+    .output(z.object({ views: z.int() })),
+  answerQuestion: endpoint('member', 'POST /questions/{id}/answers', {
+    status: 201,
+    limit: { times: 60, seconds: 3_600 },
+    summary: 'A verified lawyer’s one answer; `answerId` again is the same answer',
+  })
     .input(AnswerWords.extend({ id: uuid, answerId: uuid.optional() }))
     .output(Answer),
-  updateAnswer: endpoint('member', 'PATCH /answers/{id}', { summary: 'Changes one’s own answer' }).input(AnswerWords.extend({ id: uuid })).output(Answer),
-  deleteAnswer: endpoint('member', 'DELETE /answers/{id}', { status: 204, summary: 'Takes one’s own answer back' }).input(one),
-  voteAnswer: endpoint('member', 'POST /answers/{id}/vote', { summary: 'Votes on an answer; the same vote again takes it back' })
+  updateAnswer: endpoint('member', 'PATCH /answers/{id}', { summary: 'Changes one’s own answer' })
+    .input(AnswerWords.extend({ id: uuid }))
+    .output(Answer),
+  deleteAnswer: endpoint('member', 'DELETE /answers/{id}', {
+    status: 204,
+    summary: 'Takes one’s own answer back',
+  }).input(one),
+  voteAnswer: endpoint('member', 'POST /answers/{id}/vote', {
+    summary: 'Votes on an answer; the same vote again takes it back',
+  })
     .input(vote)
     .output(z.object({ upvotes: z.int(), downvotes: z.int(), myVote })),
-  markBestAnswer: endpoint('member', 'POST /answers/{id}/best', { summary: 'The asker marks the best answer; the mark moves' }).input(one).output(QuestionPage),
+  markBestAnswer: endpoint('member', 'POST /answers/{id}/best', {
+    summary: 'The asker marks the best answer; the mark moves',
+  })
+    .input(one)
+    .output(QuestionPage),
 }

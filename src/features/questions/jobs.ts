@@ -11,4 +11,9 @@ async function sweepQuestions(ctx: Ctx): Promise<void> {
   await forgetViewsBefore(ctx.db, now.toISOString().slice(0, 10))
 }
 
-export const jobs = defineJobs({ timers: [timer('questions.sweep', '7 * * * *', sweepQuestions), timer('questions.forget-words', '23 4 * * *', (ctx) => forgetWords(ctx.db))] })
+export const jobs = defineJobs({
+  timers: [
+    timer('questions.sweep', '7 * * * *', sweepQuestions),
+    timer('questions.forget-words', '23 4 * * *', (ctx) => forgetWords(ctx.db)),
+  ],
+})

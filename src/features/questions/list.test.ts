@@ -14,9 +14,22 @@ beforeAll(async () => {
   const start = app.clock.now().getTime()
   const build = (n: number, wish: Partial<typeof legalQuestions.$inferInsert> = {}) =>
     // Two at a time share their moment, so that only the id tells them apart.
-    buildQuestion(app.db, { userId, title: `Question number ${n}`, createdAt: new Date(start - minutes(Math.floor(n / 2))), upvotes: n % 7, views: n % 3, ...wish })
+    buildQuestion(app.db, {
+      userId,
+      title: `Question number ${n}`,
+      createdAt: new Date(start - minutes(Math.floor(n / 2))),
+      upvotes: n % 7,
+      views: n % 3,
+      ...wish,
+    })
   for (let n = 0; n < 45; n += 1) await build(n)
-  const asylum = await build(100, { category: 'asylum', urgency: 'urgent', state: 'TX', zipCode: '78701', tags: ['EAD', 'Boston'] })
+  const asylum = await build(100, {
+    category: 'asylum',
+    urgency: 'urgent',
+    state: 'TX',
+    zipCode: '78701',
+    tags: ['EAD', 'Boston'],
+  })
   await build(101, { category: 'asylum', state: 'TX', zipCode: '78701', isAnonymous: true })
   await build(102, { status: 'closed' })
   await build(103, { category: 'asylum', hiddenAt: app.clock.now() })
@@ -25,11 +38,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const list = (query: string) => app.visitor.get(`/api/questions${query}`)
-const titles = async (query: string) => (await list(query)).body.map(({ title }: { title: string }) => Number(title.split(' ').at(-1)))
+const titles = async (query: string) =>
+  (await list(query)).body.map(({ title }: { title: string }) => Number(title.split(' ').at(-1)))
 
 async function readAll(query: string) {
   const seen: { id: string; upvotes: number; views: number; createdAt: string }[] = []
-  for (let cursor = ''; ; ) {
+  for (let cursor = ''; ;) {
     const { body, headers } = await list(`?${query}${cursor && `&cursor=${cursor}`}`)
     seen.push(...body)
     cursor = headers.get('x-next-cursor') ?? ''
@@ -40,19 +54,28 @@ async function readAll(query: string) {
 describe('the list', () => {
   it('finds a ZIP code for verified lawyers alone, and never one of a question without a name', async () => {
     const lawyer = await app.signIn(await buildLawyer(app.db))
-    expect((await lawyer.get('/api/questions?zipCode=78701')).body).toMatchObject([{ title: 'Question number 100', zipCode: '78701' }])
+    expect((await lawyer.get('/api/questions?zipCode=78701')).body).toMatchObject([
+      { title: 'Question number 100', zipCode: '78701' },
+    ])
     expect((await list('?zipCode=78701')).body).toEqual([])
   })
 
-  it.each(['sortBy=recent', 'sortBy=popular', 'sortBy=unanswered', 'sortBy=popular&limit=7', ''])('pages by cursor through everything once (%s)', async (query) => {
-    const { seen, total } = await readAll(query)
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(total)
-    expect(seen.length).toBe(query.includes('unanswered') ? 46 : 48)
-  })
+  it.each(['sortBy=recent', 'sortBy=popular', 'sortBy=unanswered', 'sortBy=popular&limit=7', ''])(
+    'pages by cursor through everything once (%s)',
+    async (query) => {
+      const { seen, total } = await readAll(query)
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(total)
+      expect(seen.length).toBe(query.includes('unanswered') ? 46 : 48)
+    },
+  )
 
   it('is in the order of its tab', async () => {
-    const popular = (await readAll('sortBy=popular&limit=9')).seen.map(({ upvotes, views, createdAt }) => [upvotes, views, createdAt] as const)
-    expect(popular).toEqual(popular.toSorted((a, b) => b[0] - a[0] || b[1] - a[1] || b[2].localeCompare(a[2])))
+    const popular = (await readAll('sortBy=popular&limit=9')).seen.map(
+      ({ upvotes, views, createdAt }) => [upvotes, views, createdAt] as const,
+    )
+    expect(popular).toEqual(
+      popular.toSorted((a, b) => b[0] - a[0] || b[1] - a[1] || b[2].localeCompare(a[2])),
+    )
     const recent = (await readAll('limit=9')).seen.map(({ createdAt }) => createdAt)
     expect(recent).toEqual(recent.toSorted((a, b) => b.localeCompare(a)))
   })
@@ -77,7 +100,18 @@ describe('the list', () => {
     expect(await titles('?search=103')).toEqual([])
   })
 
-  it.each(['category=tax', 'urgency=medium', 'state=Texas', 'zipCode=abc', 'status=hidden', 'sortBy=best', 'limit=0', 'limit=51', 'cursor=1_2', 'search=%00'])('answers 400 for %s', async (query) => {
+  it.each([
+    'category=tax',
+    'urgency=medium',
+    'state=Texas',
+    'zipCode=abc',
+    'status=hidden',
+    'sortBy=best',
+    'limit=0',
+    'limit=51',
+    'cursor=1_2',
+    'search=%00',
+  ])('answers 400 for %s', async (query) => {
     expect((await list(`?${query}`)).status).toBe(400)
   })
 })

@@ -2,7 +2,26 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { hours, later } from '#kernel/clock.ts'
 import { isFiltered, readSearch } from './engine/search.ts'
-import { addTag, amountOf, amountPattern, canAnswer, canClose, canEdit, canEditAnswer, canMarkBest, canRemove, canRemoveAnswer, canVote, mostTags, questionCategories, questionStatuses, questionUrgencies, tagLength, type Acting, type QuestionState } from './rules.ts'
+import {
+  addTag,
+  amountOf,
+  amountPattern,
+  canAnswer,
+  canClose,
+  canEdit,
+  canEditAnswer,
+  canMarkBest,
+  canRemove,
+  canRemoveAnswer,
+  canVote,
+  mostTags,
+  questionCategories,
+  questionStatuses,
+  questionUrgencies,
+  tagLength,
+  type Acting,
+  type QuestionState,
+} from './rules.ts'
 
 const now = new Date('2026-03-02T15:00:00Z')
 const people = {
@@ -15,7 +34,13 @@ const people = {
   admin: { id: 'admin', role: 'admin' },
 } satisfies Record<string, Acting | null>
 type Who = keyof typeof people
-const question = (wish: Partial<QuestionState> = {}): QuestionState => ({ userId: 'asker', status: 'open', createdAt: now, hiddenAt: null, ...wish })
+const question = (wish: Partial<QuestionState> = {}): QuestionState => ({
+  userId: 'asker',
+  status: 'open',
+  createdAt: now,
+  hiddenAt: null,
+  ...wish,
+})
 const answer = { lawyerId: 'author', hiddenAt: null }
 const hidden = { hiddenAt: now }
 
@@ -35,7 +60,12 @@ describe('a question', () => {
   })
 
   it('loses its asker’s name whenever the asker says so', () => {
-    for (const wish of [{ createdAt: later(now, -hours(9_000)) }, { status: 'closed' as const }, hidden]) expect(canEdit(people.asker, question(wish), now, true)).toBe('ok')
+    for (const wish of [
+      { createdAt: later(now, -hours(9_000)) },
+      { status: 'closed' as const },
+      hidden,
+    ])
+      expect(canEdit(people.asker, question(wish), now, true)).toBe('ok')
     expect(canEdit(people.other, question(), now, true)).toBe('not_asker')
   })
 
@@ -46,7 +76,9 @@ describe('a question', () => {
     ['asker', { status: 'closed' }, 'ok', 'question_closed'],
     ['asker', hidden, 'ok', 'question_hidden'],
   ])('may by %s where it is %j be deleted: %s, and closed: %s', (who, wish, removing, closing) => {
-    expect([canRemove(people[who], question(wish)), canClose(people[who], question(wish))]).toEqual([removing, closing])
+    expect([canRemove(people[who], question(wish)), canClose(people[who], question(wish))]).toEqual(
+      [removing, closing],
+    )
   })
 
   it.each<[Who, Partial<QuestionState>, boolean, string]>([
@@ -59,9 +91,12 @@ describe('a question', () => {
     ['lawyer', {}, true, 'already_answered'],
     ['lawyer', { status: 'closed' }, false, 'question_closed'],
     ['lawyer', hidden, false, 'question_hidden'],
-  ])('may be answered by %s where it is %j (answered before: %s): %s', (who, wish, answered, verdict) => {
-    expect(canAnswer(people[who], question(wish), answered)).toBe(verdict)
-  })
+  ])(
+    'may be answered by %s where it is %j (answered before: %s): %s',
+    (who, wish, answered, verdict) => {
+      expect(canAnswer(people[who], question(wish), answered)).toBe(verdict)
+    },
+  )
 })
 
 test.each<[Who, string, string, string, string]>([
@@ -70,14 +105,28 @@ test.each<[Who, string, string, string, string]>([
   ['other', 'not_author', 'not_author', 'ok', 'not_asker'],
   ['author', 'ok', 'ok', 'own_vote', 'not_asker'],
   ['lawyer', 'not_author', 'not_author', 'ok', 'not_asker'],
-])('%s may change an answer: %s, delete: %s, vote: %s, mark as best: %s', (who, edit, remove, vote, best) => {
-  const actor = people[who]
-  expect([canEditAnswer(actor, answer), canRemoveAnswer(actor, answer), canVote(actor, answer.lawyerId), canMarkBest(actor, question(), answer)]).toEqual([edit, remove, vote, best])
-})
+])(
+  '%s may change an answer: %s, delete: %s, vote: %s, mark as best: %s',
+  (who, edit, remove, vote, best) => {
+    const actor = people[who]
+    expect([
+      canEditAnswer(actor, answer),
+      canRemoveAnswer(actor, answer),
+      canVote(actor, answer.lawyerId),
+      canMarkBest(actor, question(), answer),
+    ]).toEqual([edit, remove, vote, best])
+  },
+)
 
 test('an answer out of sight is neither changed nor marked, and who lost the badge changes none', () => {
-  expect([canEditAnswer(people.author, { ...answer, ...hidden }), canMarkBest(people.asker, question(), { ...answer, ...hidden }), canMarkBest(people.asker, question(hidden), answer)]).toEqual(['answer_hidden', 'answer_hidden', 'question_hidden'])
-  expect(canEditAnswer({ ...people.author, verified: false }, answer)).toBe('verified_lawyers_answer')
+  expect([
+    canEditAnswer(people.author, { ...answer, ...hidden }),
+    canMarkBest(people.asker, question(), { ...answer, ...hidden }),
+    canMarkBest(people.asker, question(hidden), answer),
+  ]).toEqual(['answer_hidden', 'answer_hidden', 'question_hidden'])
+  expect(canEditAnswer({ ...people.author, verified: false }, answer)).toBe(
+    'verified_lawyers_answer',
+  )
   expect(canRemoveAnswer({ ...people.author, verified: false }, answer)).toBe('ok')
 })
 
@@ -94,42 +143,92 @@ describe('tags', () => {
 
   it('never grow past their number or length, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 60 }), { maxLength: 12 }), (typed) => {
-        const tags = typed.reduce<string[]>(addTag, [])
-        expect(tags.length).toBeLessThanOrEqual(mostTags)
-        for (const tag of tags) expect([...tag].length <= tagLength && tag.trim() === tag && tag !== '').toBe(true)
-        expect(tags.reduce<string[]>(addTag, [])).toEqual(tags)
-      }),
+      fc.property(
+        fc.array(fc.string({ unit: 'grapheme', maxLength: 60 }), { maxLength: 12 }),
+        (typed) => {
+          const tags = typed.reduce<string[]>(addTag, [])
+          expect(tags.length).toBeLessThanOrEqual(mostTags)
+          for (const tag of tags)
+            expect([...tag].length <= tagLength && tag.trim() === tag && tag !== '').toBe(true)
+          expect(tags.reduce<string[]>(addTag, [])).toEqual(tags)
+        },
+      ),
     )
   })
 })
 
 describe('the address of the list', () => {
-  const vocabulary = { categories: questionCategories, urgencies: questionUrgencies, statuses: questionStatuses, states: ['MA', 'TX'] }
+  const vocabulary = {
+    categories: questionCategories,
+    urgencies: questionUrgencies,
+    statuses: questionStatuses,
+    states: ['MA', 'TX'],
+  }
   const read = (raw: Record<string, unknown>) => readSearch(raw, vocabulary)
 
   it('keeps what it knows and drops the rest', () => {
-    const whole = { search: 'visa', category: 'asylum', urgency: 'high', status: 'open', state: 'TX', zipCode: '78701', tags: 'EAD', sortBy: 'popular' as const, ask: true as const }
+    const whole = {
+      search: 'visa',
+      category: 'asylum',
+      urgency: 'high',
+      status: 'open',
+      state: 'TX',
+      zipCode: '78701',
+      tags: 'EAD',
+      sortBy: 'popular' as const,
+      ask: true as const,
+    }
     expect(read(whole)).toEqual(whole)
-    expect(read({ search: ' ', category: 'tax', urgency: 4, status: null, state: 'Texas', zipCode: '787', tags: '', sortBy: 'recent', ask: 'no', cursor: 'x', more: 1 })).toEqual({})
+    expect(
+      read({
+        search: ' ',
+        category: 'tax',
+        urgency: 4,
+        status: null,
+        state: 'Texas',
+        zipCode: '787',
+        tags: '',
+        sortBy: 'recent',
+        ask: 'no',
+        cursor: 'x',
+        more: 1,
+      }),
+    ).toEqual({})
   })
 
   it('reads a ZIP code as a number or a text', () => {
-    expect([read({ zipCode: 78701 }), read({ zipCode: '02134' }), read({ zipCode: '' }), read({ zipCode: 787011 })]).toEqual([{ zipCode: '78701' }, { zipCode: '02134' }, {}, {}])
+    expect([
+      read({ zipCode: 78701 }),
+      read({ zipCode: '02134' }),
+      read({ zipCode: '' }),
+      read({ zipCode: 787011 }),
+    ]).toEqual([{ zipCode: '78701' }, { zipCode: '02134' }, {}, {}])
   })
 
   it('counts an order as no filter', () => {
-    expect([isFiltered({ sortBy: 'popular' }), isFiltered({ sortBy: 'popular', tags: 'EAD' })]).toEqual([false, true])
+    expect([
+      isFiltered({ sortBy: 'popular' }),
+      isFiltered({ sortBy: 'popular', tags: 'EAD' }),
+    ]).toEqual([false, true])
   })
 })
 
 describe('an amount', () => {
-  it.each([['150', '150.00'], ['99.5', '99.50'], ['99,50', '99.50'], ['٩٩٫٥٠', '99.50'], ['0', '0.00']])('%s is %s', (written, amount) => {
+  it.each([
+    ['150', '150.00'],
+    ['99.5', '99.50'],
+    ['99,50', '99.50'],
+    ['٩٩٫٥٠', '99.50'],
+    ['0', '0.00'],
+  ])('%s is %s', (written, amount) => {
     expect(amountPattern.test(written)).toBe(true)
     expect(amountOf(written)).toBe(amount)
   })
 
-  it.each(['1,500', '1.500,00', '-5', '99,', 'about 50', '$50', ''])('"%s" is asked for again', (written) => {
-    expect(amountPattern.test(written)).toBe(false)
-  })
+  it.each(['1,500', '1.500,00', '-5', '99,', 'about 50', '$50', ''])(
+    '"%s" is asked for again',
+    (written) => {
+      expect(amountPattern.test(written)).toBe(false)
+    },
+  )
 })

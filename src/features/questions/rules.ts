@@ -3,7 +3,16 @@ import type { Verdict } from '#kernel/errors.ts'
 import { states } from '#features/people/rules.ts'
 import { readSearch } from './engine/search.ts'
 
-export const questionCategories = ['family', 'business', 'asylum', 'visas', 'citizenship', 'deportation', 'employment', 'other'] as const
+export const questionCategories = [
+  'family',
+  'business',
+  'asylum',
+  'visas',
+  'citizenship',
+  'deportation',
+  'employment',
+  'other',
+] as const
 export const questionUrgencies = ['low', 'normal', 'high', 'urgent'] as const
 export const questionStatuses = ['open', 'answered', 'closed'] as const
 export const voteTypes = ['up', 'down'] as const
@@ -16,7 +25,12 @@ export type ListSearch = ReturnType<typeof readSearch>
 
 /** The search that an address of the list holds. */
 export const searchOf = (raw: Record<string, unknown>): ListSearch =>
-  readSearch(raw, { categories: questionCategories, urgencies: questionUrgencies, statuses: questionStatuses, states })
+  readSearch(raw, {
+    categories: questionCategories,
+    urgencies: questionUrgencies,
+    statuses: questionStatuses,
+    states,
+  })
 
 export const pageSize = 20
 /** How many similar questions show while a title is typed. */
@@ -52,7 +66,12 @@ export interface AnswerState {
 type SignedIn = 'unauthorized'
 
 /** May the words be changed now? `onlyHides` means that nothing but the asker's name is taken off, which is always allowed. */
-export function canEdit(actor: Acting | null, question: QuestionState, now: Date, onlyHides = false): Verdict<SignedIn | 'not_asker' | 'question_hidden' | 'question_closed' | 'edit_time_over'> {
+export function canEdit(
+  actor: Acting | null,
+  question: QuestionState,
+  now: Date,
+  onlyHides = false,
+): Verdict<SignedIn | 'not_asker' | 'question_hidden' | 'question_closed' | 'edit_time_over'> {
   if (actor === null) return 'unauthorized'
   if (actor.id !== question.userId) return 'not_asker'
   if (onlyHides) return 'ok'
@@ -62,15 +81,22 @@ export function canEdit(actor: Acting | null, question: QuestionState, now: Date
 }
 
 /** A ZIP code narrows down who asks, so it is for verified lawyers; the asker reads it on the question's own page. */
-export const seesZipCodes = (actor: Acting | null): boolean => actor?.role === 'lawyer' && actor.verified === true
+export const seesZipCodes = (actor: Acting | null): boolean =>
+  actor?.role === 'lawyer' && actor.verified === true
 
 /** The asker takes the question away whenever they like. */
-export function canRemove(actor: Acting | null, question: QuestionState): Verdict<SignedIn | 'not_asker'> {
+export function canRemove(
+  actor: Acting | null,
+  question: QuestionState,
+): Verdict<SignedIn | 'not_asker'> {
   if (actor === null) return 'unauthorized'
   return actor.id === question.userId ? 'ok' : 'not_asker'
 }
 
-export function canClose(actor: Acting | null, question: QuestionState): Verdict<SignedIn | 'not_asker' | 'question_hidden' | 'question_closed'> {
+export function canClose(
+  actor: Acting | null,
+  question: QuestionState,
+): Verdict<SignedIn | 'not_asker' | 'question_hidden' | 'question_closed'> {
   if (actor === null) return 'unauthorized'
   if (actor.id !== question.userId) return 'not_asker'
   if (question.hiddenAt !== null) return 'question_hidden'
@@ -78,7 +104,18 @@ export function canClose(actor: Acting | null, question: QuestionState): Verdict
 }
 
 /** Verified lawyers answer, each once. */
-export function canAnswer(actor: Acting | null, question: QuestionState, answered: boolean): Verdict<SignedIn | 'only_lawyers_answer' | 'verified_lawyers_answer' | 'question_hidden' | 'question_closed' | 'already_answered'> {
+export function canAnswer(
+  actor: Acting | null,
+  question: QuestionState,
+  answered: boolean,
+): Verdict<
+  | SignedIn
+  | 'only_lawyers_answer'
+  | 'verified_lawyers_answer'
+  | 'question_hidden'
+  | 'question_closed'
+  | 'already_answered'
+> {
   if (actor === null) return 'unauthorized'
   if (actor.role !== 'lawyer') return 'only_lawyers_answer'
   if (actor.verified !== true) return 'verified_lawyers_answer'
@@ -94,20 +131,30 @@ export function canVote(actor: Acting | null, ownerId: string): Verdict<SignedIn
 }
 
 /** A lawyer changes their own answer while it shows and they are verified. */
-export function canEditAnswer(actor: Acting | null, answer: AnswerState): Verdict<SignedIn | 'not_author' | 'answer_hidden' | 'verified_lawyers_answer'> {
+export function canEditAnswer(
+  actor: Acting | null,
+  answer: AnswerState,
+): Verdict<SignedIn | 'not_author' | 'answer_hidden' | 'verified_lawyers_answer'> {
   if (actor === null) return 'unauthorized'
   if (actor.id !== answer.lawyerId) return 'not_author'
   if (answer.hiddenAt !== null) return 'answer_hidden'
   return actor.verified === true ? 'ok' : 'verified_lawyers_answer'
 }
 
-export function canRemoveAnswer(actor: Acting | null, answer: AnswerState): Verdict<SignedIn | 'not_author'> {
+export function canRemoveAnswer(
+  actor: Acting | null,
+  answer: AnswerState,
+): Verdict<SignedIn | 'not_author'> {
   if (actor === null) return 'unauthorized'
   return actor.id === answer.lawyerId ? 'ok' : 'not_author'
 }
 
 /** The asker chooses the best answer, also after the question was closed, and may choose another later. */
-export function canMarkBest(actor: Acting | null, question: QuestionState, answer: AnswerState): Verdict<SignedIn | 'not_asker' | 'question_hidden' | 'answer_hidden'> {
+export function canMarkBest(
+  actor: Acting | null,
+  question: QuestionState,
+  answer: AnswerState,
+): Verdict<SignedIn | 'not_asker' | 'question_hidden' | 'answer_hidden'> {
   if (actor === null) return 'unauthorized'
   if (actor.id !== question.userId) return 'not_asker'
   if (question.hiddenAt !== null) return 'question_hidden'
@@ -119,7 +166,8 @@ const folded = (tag: string) => tag.normalize('NFKC').toLowerCase()
 /** Adds a tag as it is shown: trimmed, one blank between words, never twice whatever its capitals, at most `mostTags`. */
 export function addTag(tags: readonly string[], typed: string): string[] {
   const tag = [...typed.trim().replace(/\s+/g, ' ')].slice(0, tagLength).join('').trim()
-  if (tag === '' || tags.length >= mostTags || tags.some((one) => folded(one) === folded(tag))) return [...tags]
+  if (tag === '' || tags.length >= mostTags || tags.some((one) => folded(one) === folded(tag)))
+    return [...tags]
   return [...tags, tag]
 }
 
@@ -128,4 +176,6 @@ export const amountPattern = /^[\d٠-٩]{1,7}([.,٫][\d٠-٩]{1,2})?$/
 
 /** The amount of such a text with two decimals: "99,5" and "٩٩٫٥" are "99.50". */
 export const amountOf = (text: string): string =>
-  Number(text.replaceAll(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))).replace(/[,٫]/, '.')).toFixed(2)
+  Number(
+    text.replaceAll(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))).replace(/[,٫]/, '.'),
+  ).toFixed(2)

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, money, oneOf, updatedAt } from '#server/columns.ts'
 import { lawyerProfiles, users } from '#features/people/table.ts'
 import { questionCategories, questionUrgencies, questionStatuses, voteTypes } from './rules.ts'
@@ -8,7 +19,9 @@ export const legalQuestions = pgTable(
   'legal_questions',
   {
     id: id(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'restrict' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
     title: text('title').notNull(),
     content: text('content').notNull(),
     category: text('category', { enum: questionCategories }).notNull(),
@@ -28,8 +41,12 @@ export const legalQuestions = pgTable(
     hiddenBy: uuid('hidden_by').references(() => users.id, { onDelete: 'set null' }),
     hiddenReason: text('hidden_reason'),
     // How the search sees it: see folded_text in migrations/0004_folded_text.sql.
-    searchText: text('search_text').notNull().generatedAlwaysAs(sql`question_text(title, content, tags)`),
-    titleText: text('title_text').notNull().generatedAlwaysAs(sql`folded_text(title)`),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`question_text(title, content, tags)`),
+    titleText: text('title_text')
+      .notNull()
+      .generatedAlwaysAs(sql`folded_text(title)`),
   },
   (table) => [
     oneOf('legal_questions_category_known', table.category, questionCategories),
@@ -37,7 +54,12 @@ export const legalQuestions = pgTable(
     oneOf('legal_questions_status_known', table.status, questionStatuses),
     index('legal_questions_created_at_index').on(table.createdAt.desc(), table.id),
     index('legal_questions_user_id_index').on(table.userId),
-    index('legal_questions_popular_index').on(table.upvotes.desc(), table.views.desc(), table.createdAt.desc(), table.id),
+    index('legal_questions_popular_index').on(
+      table.upvotes.desc(),
+      table.views.desc(),
+      table.createdAt.desc(),
+      table.id,
+    ),
     index('legal_questions_search_text_index').using('gin', table.searchText.op('gin_trgm_ops')),
     index('legal_questions_title_text_index').using('gin', table.titleText.op('gin_trgm_ops')),
   ],
@@ -47,8 +69,12 @@ export const legalAnswers = pgTable(
   'legal_answers',
   {
     id: id(),
-    questionId: uuid('question_id').notNull().references(() => legalQuestions.id, { onDelete: 'cascade' }),
-    lawyerId: uuid('lawyer_id').notNull().references(() => lawyerProfiles.userId, { onDelete: 'restrict' }),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => legalQuestions.id, { onDelete: 'cascade' }),
+    lawyerId: uuid('lawyer_id')
+      .notNull()
+      .references(() => lawyerProfiles.userId, { onDelete: 'restrict' }),
     content: text('content').notNull(),
     isOffering: boolean('is_offering').notNull().default(false),
     consultationFee: money('consultation_fee'),
@@ -68,19 +94,27 @@ export const legalAnswers = pgTable(
     index('legal_answers_question_id_created_at_index').on(table.questionId, table.createdAt),
     index('legal_answers_lawyer_id_index').on(table.lawyerId),
     uniqueIndex('legal_answers_one_each_unique').on(table.questionId, table.lawyerId),
-    uniqueIndex('legal_answers_one_best_unique').on(table.questionId).where(sql`${table.isBestAnswer}`),
+    uniqueIndex('legal_answers_one_best_unique')
+      .on(table.questionId)
+      .where(sql`${table.isBestAnswer}`),
   ],
 )
 
 /** Every word that stands in a question, as the search sees it: what a word with a mistake in it may have meant. A trigger adds them. */
-export const questionWords = pgTable('question_words', { word: text('word').primaryKey() }, (table) => [index('question_words_word_index').using('gin', table.word.op('gin_trgm_ops'))])
+export const questionWords = pgTable(
+  'question_words',
+  { word: text('word').primaryKey() },
+  (table) => [index('question_words_word_index').using('gin', table.word.op('gin_trgm_ops'))],
+)
 
 /** One vote a person, on a question or on an answer. */
 export const questionVotes = pgTable(
   'question_votes',
   {
     id: id(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     questionId: uuid('question_id').references(() => legalQuestions.id, { onDelete: 'cascade' }),
     answerId: uuid('answer_id').references(() => legalAnswers.id, { onDelete: 'cascade' }),
     voteType: text('vote_type', { enum: voteTypes }).notNull(),
@@ -88,7 +122,10 @@ export const questionVotes = pgTable(
   },
   (table) => [
     oneOf('question_votes_vote_type_known', table.voteType, voteTypes),
-    check('question_votes_one_subject', sql`num_nonnulls(${table.questionId}, ${table.answerId}) = 1`),
+    check(
+      'question_votes_one_subject',
+      sql`num_nonnulls(${table.questionId}, ${table.answerId}) = 1`,
+    ),
     uniqueIndex('question_votes_question_id_user_id_unique').on(table.questionId, table.userId),
     uniqueIndex('question_votes_answer_id_user_id_unique').on(table.answerId, table.userId),
   ],
@@ -98,9 +135,17 @@ export const questionVotes = pgTable(
 export const questionViews = pgTable(
   'question_views',
   {
-    questionId: uuid('question_id').notNull().references(() => legalQuestions.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => legalQuestions.id, { onDelete: 'cascade' }),
     viewer: text('viewer').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
   },
-  (table) => [primaryKey({ name: 'question_views_pkey', columns: [table.questionId, table.viewer, table.day] }), index('question_views_day_index').on(table.day)],
+  (table) => [
+    primaryKey({
+      name: 'question_views_pkey',
+      columns: [table.questionId, table.viewer, table.day],
+    }),
+    index('question_views_day_index').on(table.day),
+  ],
 )

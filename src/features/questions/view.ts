@@ -1,6 +1,18 @@
 import type { z } from 'zod'
 import type { Answer, Question, QuestionPage } from './contract.ts'
-import { canAnswer, canClose, canEdit, canEditAnswer, canMarkBest, canRemove, canRemoveAnswer, canVote, seesZipCodes, type Acting, type VoteType } from './rules.ts'
+import {
+  canAnswer,
+  canClose,
+  canEdit,
+  canEditAnswer,
+  canMarkBest,
+  canRemove,
+  canRemoveAnswer,
+  canVote,
+  seesZipCodes,
+  type Acting,
+  type VoteType,
+} from './rules.ts'
 import type { AnswerRow, QuestionRow } from './store.ts'
 
 const initial = (name: string) => {
@@ -9,12 +21,15 @@ const initial = (name: string) => {
 }
 
 /** Who asked without a name, and who has left. */
-const isNameless = ({ question, asker }: QuestionRow) => question.isAnonymous || asker.deletedAt !== null
+const isNameless = ({ question, asker }: QuestionRow) =>
+  question.isAnonymous || asker.deletedAt !== null
 
 /** First name and initial, or nothing at all: of an anonymous asker not even the asker's own screen gets a name. */
 const viewAsker = (row: QuestionRow) => {
   const { asker } = row
-  return isNameless(row) ? { firstName: '', lastName: '' } : { firstName: asker.firstName, lastName: initial(asker.lastName) }
+  return isNameless(row)
+    ? { firstName: '', lastName: '' }
+    : { firstName: asker.firstName, lastName: initial(asker.lastName) }
 }
 
 /** A question as this reader may read it. The asker's id is never part of it, nor the ZIP code of one without a name. */
@@ -50,7 +65,10 @@ export interface Reading {
   readonly now: Date
 }
 
-export function viewAnswer({ answer, lawyer }: AnswerRow, { row, votes, actor }: Pick<Reading, 'row' | 'votes' | 'actor'>): z.input<typeof Answer> {
+export function viewAnswer(
+  { answer, lawyer }: AnswerRow,
+  { row, votes, actor }: Pick<Reading, 'row' | 'votes' | 'actor'>,
+): z.input<typeof Answer> {
   const left = lawyer.deletedAt !== null
   return {
     id: answer.id,
@@ -75,7 +93,12 @@ export function viewAnswer({ answer, lawyer }: AnswerRow, { row, votes, actor }:
     mine: actor?.id === answer.lawyerId,
     myVote: votes.get(answer.id) ?? null,
     hidden: answer.hiddenAt !== null,
-    can: { edit: canEditAnswer(actor, answer), remove: canRemoveAnswer(actor, answer), vote: canVote(actor, answer.lawyerId), best: canMarkBest(actor, row.question, answer) },
+    can: {
+      edit: canEditAnswer(actor, answer),
+      remove: canRemoveAnswer(actor, answer),
+      vote: canVote(actor, answer.lawyerId),
+      best: canMarkBest(actor, row.question, answer),
+    },
   }
 }
 
@@ -92,8 +115,19 @@ export function viewPage(reading: Reading): z.input<typeof QuestionPage> {
     myVote: votes.get(question.id) ?? null,
     hidden: question.hiddenAt !== null,
     answers: answers.map((answer) => viewAnswer(answer, reading)),
-    can: { edit: canEdit(actor, question, now), remove: canRemove(actor, question), close: canClose(actor, question), answer: canAnswer(actor, question, answered), vote: canVote(actor, question.userId) },
+    can: {
+      edit: canEdit(actor, question, now),
+      remove: canRemove(actor, question),
+      close: canClose(actor, question),
+      answer: canAnswer(actor, question, answered),
+      vote: canVote(actor, question.userId),
+    },
   }
 }
 
-export const viewSimilar = ({ question, answerCount }: QuestionRow) => ({ id: question.id, title: question.title, status: question.status, answerCount })
+export const viewSimilar = ({ question, answerCount }: QuestionRow) => ({
+  id: question.id,
+  title: question.title,
+  status: question.status,
+  answerCount,
+})

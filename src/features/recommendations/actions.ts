@@ -11,7 +11,15 @@ import { findCandidates, replaceFindings, type CandidateRow, type QuestionRow } 
 import { writeComplexity, writeReasons } from './view.ts'
 
 /** Figures as a profile shows them. Hours that are not measured count as 24, which /how-we-match says. */
-function factsOf({ responseTime, repliesMeasured, medianReplyHours, averageRating, hourlyRate, flatFees, ...row }: CandidateRow): LawyerFacts {
+function factsOf({
+  responseTime,
+  repliesMeasured,
+  medianReplyHours,
+  averageRating,
+  hourlyRate,
+  flatFees,
+  ...row
+}: CandidateRow): LawyerFacts {
   const measured = responseOf({ responseTime, repliesMeasured, medianReplyHours }, false)
   return {
     ...row,
@@ -25,16 +33,28 @@ function factsOf({ responseTime, repliesMeasured, medianReplyHours, averageRatin
 
 const money = (amount: number | undefined) => amount?.toFixed(2) ?? null
 
-type Asked = Pick<QuestionRow, 'id' | 'userId' | 'title' | 'content' | 'category' | 'urgency' | 'state' | 'tags'>
+type Asked = Pick<
+  QuestionRow,
+  'id' | 'userId' | 'title' | 'content' | 'category' | 'urgency' | 'state' | 'tags'
+>
 
 /** Finds the lawyers who fit a question by its public words alone, and keeps them in the place of earlier ones. The caller has taken the run in this transaction. */
 export async function recommendLawyers(db: Db, question: Asked, now: Date): Promise<void> {
   const topics = topicsOf(question)
   const state = states.find((one) => one === question.state) ?? null
-  const wish: Wish = { main: topics.main, related: topics.related, language: languageOf(`${question.title}\n${question.content}`), state }
+  const wish: Wish = {
+    main: topics.main,
+    related: topics.related,
+    language: languageOf(`${question.title}\n${question.content}`),
+    state,
+  }
   const candidates = (await findCandidates(db, wish, question.userId)).map(factsOf)
   const matches = rankLawyers(wish, candidates, { most: mostMatches, floor: scoreFloor })
-  const { complexity, reasons } = complexityOf({ urgency: question.urgency, topics, length: lengthOf(question.content) })
+  const { complexity, reasons } = complexityOf({
+    urgency: question.urgency,
+    topics,
+    length: lengthOf(question.content),
+  })
   const chosen = new Set(matches.map(({ id }) => id))
   const budget = budgetOf(candidates.filter(({ id }) => chosen.has(id)))
   const [budgetMin, budgetMax] = [money(budget?.min), money(budget?.max)]
@@ -42,7 +62,15 @@ export async function recommendLawyers(db: Db, question: Asked, now: Date): Prom
   await replaceFindings(
     db,
     question.id,
-    { wish, complexity, complexityReasons: reasons, budgetMin, budgetMax, budgetKind: budget?.kind ?? null, feesUsed: budget?.feesUsed ?? 0 },
+    {
+      wish,
+      complexity,
+      complexityReasons: reasons,
+      budgetMin,
+      budgetMax,
+      budgetKind: budget?.kind ?? null,
+      feesUsed: budget?.feesUsed ?? 0,
+    },
     matches.map(({ id, score, parts, locationMatch, expertise }) => ({
       questionId: question.id,
       lawyerId: id,

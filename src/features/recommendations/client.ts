@@ -12,11 +12,17 @@ export type AnalysisShape = z.infer<typeof Analysis>
 export const useRecommendationsApi = () => useApi<typeof endpoints>('recommendations')
 
 export const recommendationsQuery = (api: RecommendationsApi, questionId: string) =>
-  queryOptions({ queryKey: ['recommendations', questionId, 'list'], queryFn: () => api.listRecommendations({ questionId }) })
+  queryOptions({
+    queryKey: ['recommendations', questionId, 'list'],
+    queryFn: () => api.listRecommendations({ questionId }),
+  })
 
 /** What the recommendations were made from, and whether this reader may have new ones made. */
 export const analysisQuery = (api: RecommendationsApi, questionId: string) =>
-  queryOptions({ queryKey: ['recommendations', questionId, 'analysis'], queryFn: () => api.getAnalysis({ questionId }) })
+  queryOptions({
+    queryKey: ['recommendations', questionId, 'analysis'],
+    queryFn: () => api.getAnalysis({ questionId }),
+  })
 
 /** Has recommendations made. A try whose answer got lost is the same run when it is tried again. */
 export function useGenerate(questionId: string) {

@@ -24,7 +24,14 @@ export const Recommendation = z.object({
   /** All reasons, in the reader's language. */
   reasoning: z.string(),
   /** How the score came about: points of each part, and what on the profile speaks for it. */
-  parts: z.array(z.object({ part: z.enum(parts), points: z.number(), of: z.int(), reason: z.string().nullable() })),
+  parts: z.array(
+    z.object({
+      part: z.enum(parts),
+      points: z.number(),
+      of: z.int(),
+      reason: z.string().nullable(),
+    }),
+  ),
   yearsExperience: z.int(),
   successfulCases: z.int(),
   /** Hours; null where too few replies are measured. Where not `responseMeasured`, a demo's sample. */
@@ -39,7 +46,9 @@ export const Analysis = z.object({
   questionComplexity: z.enum(questionComplexities),
   complexityReasons: z.array(z.string()),
   /** US dollars, from listed fees alone; null where nobody lists one. */
-  recommendedBudgetRange: z.object({ min: z.number(), max: z.number(), kind: z.enum(feeKinds), feesUsed: z.int() }).nullable(),
+  recommendedBudgetRange: z
+    .object({ min: z.number(), max: z.number(), kind: z.enum(feeKinds), feesUsed: z.int() })
+    .nullable(),
   summary: z.string(),
   madeAt: z.date(),
 })
@@ -47,10 +56,15 @@ export const Analysis = z.object({
 const ofQuestion = z.object({ questionId: uuid })
 
 export const endpoints = {
-  listRecommendations: endpoint('anyone', 'GET /questions/{questionId}/recommendations', { summary: `Up to ${mostMatches} lawyers whose profiles fit a question, best first` })
+  listRecommendations: endpoint('anyone', 'GET /questions/{questionId}/recommendations', {
+    summary: `Up to ${mostMatches} lawyers whose profiles fit a question, best first`,
+  })
     .input(ofQuestion)
     .output(z.array(Recommendation)),
-  getAnalysis: endpoint('anyone', 'GET /questions/{questionId}/recommendations/analysis', { summary: 'What the last recommendations were made from, and whether this reader may have new ones made' })
+  getAnalysis: endpoint('anyone', 'GET /questions/{questionId}/recommendations/analysis', {
+    summary:
+      'What the last recommendations were made from, and whether this reader may have new ones made',
+  })
     .input(ofQuestion)
     .output(z.object({ analysis: Analysis.nullable(), can: z.object({ generate: z.string() }) })),
   generateRecommendations: endpoint('member', 'POST /questions/{questionId}/recommendations', {

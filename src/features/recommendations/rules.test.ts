@@ -5,7 +5,12 @@ const asker = { id: 'asker', role: 'user' }
 const shown = { userId: 'asker', hiddenAt: null }
 
 it.each([
-  [0, 'some'], [59, 'some'], [60, 'good'], [79, 'good'], [80, 'strong'], [100, 'strong'],
+  [0, 'some'],
+  [59, 'some'],
+  [60, 'good'],
+  [79, 'good'],
+  [80, 'strong'],
+  [100, 'strong'],
 ] as const)('a score of %i is “%s”', (score, band) => expect(bandOf(score)).toBe(band))
 
 it.each([
@@ -17,4 +22,6 @@ it.each([
   ['the asker of a hidden question', asker, { ...shown, hiddenAt: new Date(0) }, 0, 'not_found'],
   ['the asker at the last of the day', asker, shown, generationsPerDay - 1, 'ok'],
   ['the asker after the last of the day', asker, shown, generationsPerDay, 'recommendations_limit'],
-] as const)('%s may have recommendations made: verdict', (_who, actor, question, used, verdict) => expect(canGenerate(actor, question, used)).toBe(verdict))
+] as const)('%s may have recommendations made: verdict', (_who, actor, question, used, verdict) =>
+  expect(canGenerate(actor, question, used)).toBe(verdict),
+)

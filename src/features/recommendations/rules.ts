@@ -28,7 +28,11 @@ interface QuestionState {
 }
 
 /** May this person have recommendations made? The asker and administrators, while the question shows; `usedToday` counts the day's earlier ones. */
-export function canGenerate(actor: Acting | null, question: QuestionState, usedToday: number): Verdict<'unauthorized' | 'forbidden' | 'not_found' | 'recommendations_limit'> {
+export function canGenerate(
+  actor: Acting | null,
+  question: QuestionState,
+  usedToday: number,
+): Verdict<'unauthorized' | 'forbidden' | 'not_found' | 'recommendations_limit'> {
   if (actor === null) return 'unauthorized'
   if (question.hiddenAt !== null) return 'not_found'
   if (actor.role !== 'admin' && actor.id !== question.userId) return 'forbidden'

@@ -10,7 +10,15 @@ const measuredFor = days(365)
 async function measureReply(ctx: Ctx, messageId: string): Promise<void> {
   const lawyerId = await lawyerAnswering(ctx.db, messageId)
   if (lawyerId === undefined) return
-  await recordReplies(ctx, lawyerId, await measureReplies(ctx.db, lawyerId, later(ctx.clock.now(), -measuredFor)))
+  await recordReplies(
+    ctx,
+    lawyerId,
+    await measureReplies(ctx.db, lawyerId, later(ctx.clock.now(), -measuredFor)),
+  )
 }
 
-export const jobs = defineJobs({ subscriptions: [subscribe(messageSent, 'measure-reply', (ctx, { messageId }) => measureReply(ctx, messageId))] })
+export const jobs = defineJobs({
+  subscriptions: [
+    subscribe(messageSent, 'measure-reply', (ctx, { messageId }) => measureReply(ctx, messageId)),
+  ],
+})

@@ -12,7 +12,11 @@ export async function lawyerAnswering(db: Db, messageId: string): Promise<string
 }
 
 /** A lawyer's answers since a day: how many, and the median hours from the client's first unanswered line to the answer. */
-export async function measureReplies(db: Db, lawyerId: string, since: Date): Promise<{ replies: number; medianHours: number | null }> {
+export async function measureReplies(
+  db: Db,
+  lawyerId: string,
+  since: Date,
+): Promise<{ replies: number; medianHours: number | null }> {
   const { rows } = await db.execute<{ replies: number; hours: number | null }>(sql`
     with said as (
       select line.conversation_id, line.seq, line.created_at, line.sender_id = talk.lawyer_id as answers,

@@ -4,7 +4,14 @@ import { defineErrors } from '#kernel/errors.ts'
 import { lineText, personText, queryNumber, uuid } from '#kernel/fields.ts'
 import { reviewStatuses, reviewTags } from './rules.ts'
 
-export const errors = defineErrors({ review_exists: 409, lead_not_closed: 409, no_accepted_lawyer: 409, reply_exists: 409, review_hidden: 409, review_needs_messages: 409 })
+export const errors = defineErrors({
+  review_exists: 409,
+  lead_not_closed: 409,
+  no_accepted_lawyer: 409,
+  reply_exists: 409,
+  review_hidden: 409,
+  review_needs_messages: 409,
+})
 
 /** A review as anybody may read it: the client is shown by first name and initial alone. */
 export const Review = z.object({
@@ -29,7 +36,10 @@ export const OwnReview = Review.extend({
 export const ReviewPage = z.object({ total: z.int(), reviews: z.array(Review) })
 
 export const endpoints = {
-  createReview: endpoint('user', 'POST /reviews', { status: 201, summary: 'Review a lawyer whose work on a case is over' })
+  createReview: endpoint('user', 'POST /reviews', {
+    status: 201,
+    summary: 'Review a lawyer whose work on a case is over',
+  })
     .input(
       z.object({
         id: uuid.optional(),
@@ -43,14 +53,28 @@ export const endpoints = {
       }),
     )
     .output(OwnReview),
-  replyToReview: endpoint('lawyer', 'POST /reviews/{id}/reply', { summary: 'Answer a review about oneself, once' })
+  replyToReview: endpoint('lawyer', 'POST /reviews/{id}/reply', {
+    summary: 'Answer a review about oneself, once',
+  })
     .input(z.object({ id: uuid, body: personText(1, 2000) }))
     .output(OwnReview),
-  listOwnReviews: endpoint('member', 'GET /reviews/mine', { summary: 'Reviews written by this client, or about this lawyer' }).output(z.array(OwnReview)),
-  getLeadReview: endpoint('member', 'GET /reviews/of-lead/{leadId}', { summary: 'The review of a lawyer of a case, and whether it may be written' })
+  listOwnReviews: endpoint('member', 'GET /reviews/mine', {
+    summary: 'Reviews written by this client, or about this lawyer',
+  }).output(z.array(OwnReview)),
+  getLeadReview: endpoint('member', 'GET /reviews/of-lead/{leadId}', {
+    summary: 'The review of a lawyer of a case, and whether it may be written',
+  })
     .input(z.object({ leadId: uuid, lawyerId: uuid.optional() }))
-    .output(z.object({ review: OwnReview.nullable(), lawyer: OwnReview.shape.lawyer.nullable(), can: z.object({ review: z.string() }) })),
-  listLawyerReviews: endpoint('anyone', 'GET /lawyers/{lawyerId}/reviews', { summary: 'Published reviews about a lawyer, newest first' })
+    .output(
+      z.object({
+        review: OwnReview.nullable(),
+        lawyer: OwnReview.shape.lawyer.nullable(),
+        can: z.object({ review: z.string() }),
+      }),
+    ),
+  listLawyerReviews: endpoint('anyone', 'GET /lawyers/{lawyerId}/reviews', {
+    summary: 'Published reviews about a lawyer, newest first',
+  })
     .input(z.object({ lawyerId: uuid, page: queryNumber.int().min(1).max(1000).default(1) }))
     .output(ReviewPage),
 }

@@ -21,15 +21,29 @@ afterAll(() => app.close())
 async function closedCase(lawyer: Lawyer, status: LeadStatus = 'closed') {
   const client = await buildUser(app.db, { firstName: 'Marisol', lastName: 'Vega' })
   const lead = await buildLead(app.db, { userId: client.id })
-  const { conversationId } = await buildClaim(app.db, { lead, lawyerId: lawyer.id, status: 'accepted', decidedAt: new Date('2026-03-01T14:00:00Z') })
-  for (const senderId of [client.id, lawyer.id]) await buildMessage(app.db, { conversationId, senderId })
+  const { conversationId } = await buildClaim(app.db, {
+    lead,
+    lawyerId: lawyer.id,
+    status: 'accepted',
+    decidedAt: new Date('2026-03-01T14:00:00Z'),
+  })
+  for (const senderId of [client.id, lawyer.id])
+    await buildMessage(app.db, { conversationId, senderId })
   await app.db.update(leads).set({ status }).where(eq(leads.id, lead.id))
   return { client, lead, caller: await app.signIn(client) }
 }
 
-const words = { rating: 5, title: 'Calm and clear', body: 'I always knew what came next. Спасибо! شكرا 👩‍⚖️', tags: ['clear', 'kind'] }
+const words = {
+  rating: 5,
+  title: 'Calm and clear',
+  body: 'I always knew what came next. Спасибо! شكرا 👩‍⚖️',
+  tags: ['clear', 'kind'],
+}
 const ratingOf = async (lawyer: Lawyer) => {
-  const [row] = await app.db.select({ average: lawyerProfiles.averageRating, total: lawyerProfiles.totalReviews }).from(lawyerProfiles).where(eq(lawyerProfiles.userId, lawyer.id))
+  const [row] = await app.db
+    .select({ average: lawyerProfiles.averageRating, total: lawyerProfiles.totalReviews })
+    .from(lawyerProfiles)
+    .where(eq(lawyerProfiles.userId, lawyer.id))
   return [Number(row!.average), row!.total]
 }
 const asSystem = { log: undefined as never, locale: 'en', requestId: 'test' } as const
@@ -40,10 +54,18 @@ describe('the client of a closed case', () => {
     const { lead, caller } = await closedCase(lawyer)
     const { status, body } = await caller.post('/api/reviews', { leadId: lead.id, ...words })
     expect(status).toBe(201)
-    expect(body).toMatchObject({ ...words, lawyerReply: null, reviewer: { firstName: 'Marisol', lastName: 'V.' }, lawyer: { id: lawyer.id }, status: 'published' })
+    expect(body).toMatchObject({
+      ...words,
+      lawyerReply: null,
+      reviewer: { firstName: 'Marisol', lastName: 'V.' },
+      lawyer: { id: lawyer.id },
+      status: 'published',
+    })
     expect(await ratingOf(lawyer)).toEqual([5, 1])
     const profile = await app.visitor.get(`/api/lawyers/${lawyer.id}`)
-    expect(profile.body.reviews.map((review: { body: string }) => review.body)).toEqual([words.body])
+    expect(profile.body.reviews.map((review: { body: string }) => review.body)).toEqual([
+      words.body,
+    ])
     expect(profile.body.profile).toMatchObject({ averageRating: '5.0', totalReviews: 1 })
   })
 
@@ -51,8 +73,12 @@ describe('the client of a closed case', () => {
     const lawyer = await buildLawyer(app.db)
     const { lead, caller } = await closedCase(lawyer)
     const id = newId()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => caller.post('/api/reviews', { id, leadId: lead.id, ...words })))
-    expect(answers.map(({ status, body }) => [status, body.id])).toEqual(answers.map(() => [201, id]))
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => caller.post('/api/reviews', { id, leadId: lead.id, ...words })),
+    )
+    expect(answers.map(({ status, body }) => [status, body.id])).toEqual(
+      answers.map(() => [201, id]),
+    )
     const late = await caller.post('/api/reviews', { id, leadId: lead.id, ...words })
     expect([late.status, late.body.id]).toEqual([201, id])
     const second = await caller.post('/api/reviews', { leadId: lead.id, ...words, rating: 1 })
@@ -63,7 +89,11 @@ describe('the client of a closed case', () => {
   it('counts once, whichever of two tabs was quicker', async () => {
     const lawyer = await buildLawyer(app.db)
     const { lead, caller } = await closedCase(lawyer)
-    const answers = await Promise.all([1, 2, 3, 4, 5].map((rating) => caller.post('/api/reviews', { leadId: lead.id, ...words, rating })))
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((rating) =>
+        caller.post('/api/reviews', { leadId: lead.id, ...words, rating }),
+      ),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
     expect((await ratingOf(lawyer))[1]).toBe(1)
   })
@@ -77,7 +107,9 @@ describe('the client of a closed case', () => {
   it('has nobody to review where no lawyer was chosen', async () => {
     const client = await buildUser(app.db)
     const lead = await buildLead(app.db, { userId: client.id, status: 'closed' })
-    const answer = await (await app.signIn(client)).post('/api/reviews', { leadId: lead.id, ...words })
+    const answer = await (
+      await app.signIn(client)
+    ).post('/api/reviews', { leadId: lead.id, ...words })
     expect([answer.status, answer.body.code]).toEqual([409, 'no_accepted_lawyer'])
   })
 
@@ -115,7 +147,9 @@ describe('others', () => {
     const lawyer = await buildLawyer(app.db)
     const { lead } = await closedCase(lawyer)
     expect((await app.visitor.post('/api/reviews', { leadId: lead.id, ...words })).status).toBe(401)
-    expect((await (await app.signIn(lawyer)).post('/api/reviews', { leadId: lead.id, ...words })).status).toBe(403)
+    expect(
+      (await (await app.signIn(lawyer)).post('/api/reviews', { leadId: lead.id, ...words })).status,
+    ).toBe(403)
   })
 })
 
@@ -124,7 +158,11 @@ describe('the average', () => {
     const lawyer = await buildLawyer(app.db)
     const cases = await Promise.all(Array.from({ length: 20 }, () => closedCase(lawyer)))
     const ratings = cases.map((_, n) => (n % 5) + 1)
-    const answers = await Promise.all(cases.map(({ caller, lead }, n) => caller.post('/api/reviews', { leadId: lead.id, ...words, rating: ratings[n] })))
+    const answers = await Promise.all(
+      cases.map(({ caller, lead }, n) =>
+        caller.post('/api/reviews', { leadId: lead.id, ...words, rating: ratings[n] }),
+      ),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(await ratingOf(lawyer)).toEqual([3, 20])
   })
@@ -134,10 +172,17 @@ describe('the average', () => {
     const admin = await buildUser(app.db, { role: 'admin' })
     const [kind, harsh] = [await closedCase(lawyer), await closedCase(lawyer)]
     await kind.caller.post('/api/reviews', { leadId: kind.lead.id, ...words })
-    const { body } = await harsh.caller.post('/api/reviews', { leadId: harsh.lead.id, ...words, rating: 1 })
+    const { body } = await harsh.caller.post('/api/reviews', {
+      leadId: harsh.lead.id,
+      ...words,
+      rating: 1,
+    })
     expect(await ratingOf(lawyer)).toEqual([3, 2])
 
-    const hide = () => inTransaction(app.runtime, asSystem, (ctx) => hideReview(ctx, { reviewId: body.id, adminId: admin.id, reason: 'names a child' }))
+    const hide = () =>
+      inTransaction(app.runtime, asSystem, (ctx) =>
+        hideReview(ctx, { reviewId: body.id, adminId: admin.id, reason: 'names a child' }),
+      )
     await hide()
     expect(await ratingOf(lawyer)).toEqual([5, 1])
     expect((await app.visitor.get(`/api/lawyers/${lawyer.id}/reviews`)).body.total).toBe(1)
@@ -157,12 +202,25 @@ describe('the lawyer', () => {
     const review = (await caller.post('/api/reviews', { leadId: lead.id, ...words })).body
     const desk = await app.signIn(lawyer)
     expect((await desk.get('/api/reviews/mine')).body[0].can).toEqual({ reply: 'ok' })
-    const answer = await desk.post(`/api/reviews/${review.id}/reply`, { body: 'Thank you for your trust.' })
-    expect([answer.status, answer.body.lawyerReply, answer.body.can.reply]).toEqual([200, 'Thank you for your trust.', 'reply_exists'])
-    expect((await desk.post(`/api/reviews/${review.id}/reply`, { body: 'And more.' })).status).toBe(409)
-    expect((await app.visitor.get(`/api/lawyers/${lawyer.id}/reviews`)).body.reviews[0].lawyerReply).toBe('Thank you for your trust.')
+    const answer = await desk.post(`/api/reviews/${review.id}/reply`, {
+      body: 'Thank you for your trust.',
+    })
+    expect([answer.status, answer.body.lawyerReply, answer.body.can.reply]).toEqual([
+      200,
+      'Thank you for your trust.',
+      'reply_exists',
+    ])
+    expect((await desk.post(`/api/reviews/${review.id}/reply`, { body: 'And more.' })).status).toBe(
+      409,
+    )
+    expect(
+      (await app.visitor.get(`/api/lawyers/${lawyer.id}/reviews`)).body.reviews[0].lawyerReply,
+    ).toBe('Thank you for your trust.')
     await app.settle()
-    const kinds = async (person: { id: string }) => (await (await app.signIn(person)).get('/api/notifications')).body.items.map((notice: { kind: string }) => notice.kind)
+    const kinds = async (person: { id: string }) =>
+      (await (await app.signIn(person)).get('/api/notifications')).body.items.map(
+        (notice: { kind: string }) => notice.kind,
+      )
     expect(await kinds(lawyer)).toContain('review_received')
     expect(await kinds(client)).toContain('review_replied')
   })
@@ -172,9 +230,15 @@ describe('the lawyer', () => {
     const { lead, caller } = await closedCase(lawyer)
     const review = (await caller.post('/api/reviews', { leadId: lead.id, ...words })).body
     const other = await app.signIn(await buildLawyer(app.db))
-    expect((await other.post(`/api/reviews/${review.id}/reply`, { body: 'Mine.' })).status).toBe(404)
-    expect((await caller.post(`/api/reviews/${review.id}/reply`, { body: 'Mine.' })).status).toBe(403)
-    const empty = await (await app.signIn(lawyer)).post(`/api/reviews/${review.id}/reply`, { body: ' ' })
+    expect((await other.post(`/api/reviews/${review.id}/reply`, { body: 'Mine.' })).status).toBe(
+      404,
+    )
+    expect((await caller.post(`/api/reviews/${review.id}/reply`, { body: 'Mine.' })).status).toBe(
+      403,
+    )
+    const empty = await (
+      await app.signIn(lawyer)
+    ).post(`/api/reviews/${review.id}/reply`, { body: ' ' })
     expect([empty.status, empty.body.data.fields[0].path]).toEqual([400, 'body'])
   })
 })
@@ -184,16 +248,25 @@ describe('what may be reviewed', () => {
     const lawyer = await buildLawyer(app.db, { firstName: 'Gita', lastName: 'Rao' })
     const { lead, caller } = await closedCase(lawyer)
     const before = await caller.get(`/api/reviews/of-lead/${lead.id}`)
-    expect(before.body).toEqual({ review: null, lawyer: { id: lawyer.id, firstName: 'Gita', lastName: 'Rao' }, can: { review: 'ok' } })
+    expect(before.body).toEqual({
+      review: null,
+      lawyer: { id: lawyer.id, firstName: 'Gita', lastName: 'Rao' },
+      can: { review: 'ok' },
+    })
     await caller.post('/api/reviews', { leadId: lead.id, ...words })
     const after = await caller.get(`/api/reviews/of-lead/${lead.id}`)
     expect([after.body.can.review, after.body.review.rating]).toEqual(['review_exists', 5])
-    expect((await (await app.signIn(lawyer)).get(`/api/reviews/of-lead/${lead.id}`)).body.can.review).toBe('forbidden')
+    expect(
+      (await (await app.signIn(lawyer)).get(`/api/reviews/of-lead/${lead.id}`)).body.can.review,
+    ).toBe('forbidden')
   })
 
   it('and who reads a list too far gets an empty page, not an error', async () => {
     const lawyer = await buildLawyer(app.db)
-    expect((await app.visitor.get(`/api/lawyers/${lawyer.id}/reviews?page=7`)).body).toEqual({ total: 0, reviews: [] })
+    expect((await app.visitor.get(`/api/lawyers/${lawyer.id}/reviews?page=7`)).body).toEqual({
+      total: 0,
+      reviews: [],
+    })
     expect((await app.visitor.get(`/api/lawyers/${lawyer.id}/reviews?page=none`)).status).toBe(400)
   })
 })

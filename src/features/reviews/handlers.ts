@@ -7,7 +7,18 @@ import { sharesNetwork } from '#features/security/actions.ts'
 import { announceReview, refreshRating } from './actions.ts'
 import { errors, type endpoints } from './contract.ts'
 import { canReply, canReview, firstStatus, flagsOf, isShown } from './rules.ts'
-import { findLeadReview, findReview, findReviewableLead, hasReviewed, insertReview, listAbout, listBy, listPublished, lockReviewsOf, setReply } from './store.ts'
+import {
+  findLeadReview,
+  findReview,
+  findReviewableLead,
+  hasReviewed,
+  insertReview,
+  listAbout,
+  listBy,
+  listPublished,
+  lockReviewsOf,
+  setReply,
+} from './store.ts'
 import { viewOwnReview, viewReview } from './view.ts'
 
 const replyErrors = { ...errors, not_found: commonErrors.not_found }
@@ -31,7 +42,18 @@ export const handlers: Handlers<typeof endpoints> = {
       repeated: await hasReviewed(ctx.db, ctx.actor.id, lawyerId),
     })
     const status = firstStatus(flags, ctx.config.demo)
-    const made = await insertReview(ctx.db, { id, leadId, reviewerId: ctx.actor.id, lawyerId, conversationId: lead.conversationId, ...words, status, flags, createdAt: now, updatedAt: now })
+    const made = await insertReview(ctx.db, {
+      id,
+      leadId,
+      reviewerId: ctx.actor.id,
+      lawyerId,
+      conversationId: lead.conversationId,
+      ...words,
+      status,
+      flags,
+      createdAt: now,
+      updatedAt: now,
+    })
     const review = await findLeadReview(ctx.db, leadId, lawyerId)
     if (review?.review.id !== id) throw errors.review_exists()
     if (made && status === 'published') {
@@ -46,7 +68,11 @@ export const handlers: Handlers<typeof endpoints> = {
     if (row === undefined) throw commonErrors.not_found()
     ensure(replyErrors, canReply(ctx.actor.id, row.review))
     if (!(await setReply(ctx.db, id, body, ctx.clock.now()))) throw errors.reply_exists()
-    await notify(ctx, { to: row.review.reviewerId, kind: 'review_replied', link: `/lawyers/${row.review.lawyerId}?tab=reviews` })
+    await notify(ctx, {
+      to: row.review.reviewerId,
+      kind: 'review_replied',
+      link: `/lawyers/${row.review.lawyerId}?tab=reviews`,
+    })
     return viewOwnReview((await findReview(ctx.db, id))!, ctx.actor.id)
   },
 
@@ -64,7 +90,10 @@ export const handlers: Handlers<typeof endpoints> = {
     const row = found !== undefined && (mine || isShown(found.review.status)) ? found : undefined
     return {
       review: row === undefined ? null : viewOwnReview(row, ctx.actor.id),
-      lawyer: lead.lawyerId === null ? null : { id: lead.lawyerId, firstName: lead.firstName ?? '', lastName: lead.lastName ?? '' },
+      lawyer:
+        lead.lawyerId === null
+          ? null
+          : { id: lead.lawyerId, firstName: lead.firstName ?? '', lastName: lead.lastName ?? '' },
       can: { review: mine ? canReview(lead, row !== undefined) : 'forbidden' },
     }
   },

@@ -11,12 +11,23 @@ describe('writing a review', () => {
     ['closed', null, false, 'no_accepted_lawyer'],
     ['closed', 'lawyer', false, 'ok'],
     ['closed', 'lawyer', true, 'review_exists'],
-  ])('of a case that is %s with lawyer %s, reviewed %s: %s', (status, lawyerId, reviewed, verdict) => expect(canReview({ status, lawyerId, ended: false, bothWrote: true }, reviewed)).toBe(verdict))
+  ])(
+    'of a case that is %s with lawyer %s, reviewed %s: %s',
+    (status, lawyerId, reviewed, verdict) =>
+      expect(canReview({ status, lawyerId, ended: false, bothWrote: true }, reviewed)).toBe(
+        verdict,
+      ),
+  )
 })
 
 it('a lawyer whose work ended before its time is reviewed at once, whatever becomes of the case', () => {
-  for (const status of ['open', 'claimed', 'in_progress', 'closed']) expect(canReview({ status, lawyerId: 'lawyer', ended: true, bothWrote: true }, false)).toBe('ok')
-  expect(canReview({ status: 'open', lawyerId: 'lawyer', ended: true, bothWrote: true }, true)).toBe('review_exists')
+  for (const status of ['open', 'claimed', 'in_progress', 'closed'])
+    expect(canReview({ status, lawyerId: 'lawyer', ended: true, bothWrote: true }, false)).toBe(
+      'ok',
+    )
+  expect(
+    canReview({ status: 'open', lawyerId: 'lawyer', ended: true, bothWrote: true }, true),
+  ).toBe('review_exists')
 })
 
 describe('answering a review', () => {
@@ -27,5 +38,7 @@ describe('answering a review', () => {
     ['the lawyer', 'pending', null, 'not_found'],
     ['the lawyer', 'refused', null, 'not_found'],
     ['somebody else', 'published', null, 'not_found'],
-  ])('by %s, while %s, answered %s: %s', (who, status, lawyerReply, verdict) => expect(canReply(who, { lawyerId: 'the lawyer', status, lawyerReply })).toBe(verdict))
+  ])('by %s, while %s, answered %s: %s', (who, status, lawyerReply, verdict) =>
+    expect(canReply(who, { lawyerId: 'the lawyer', status, lawyerReply })).toBe(verdict),
+  )
 })

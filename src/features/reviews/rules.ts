@@ -2,7 +2,15 @@ import { hours } from '#kernel/clock.ts'
 import type { Verdict } from '#kernel/errors.ts'
 
 /** What a client may tick beside the words; a review keeps the keys, the page shows them in the reader's language. */
-export const reviewTags = ['clear', 'responsive', 'kind', 'prepared', 'fair_price', 'my_language', 'on_time'] as const
+export const reviewTags = [
+  'clear',
+  'responsive',
+  'kind',
+  'prepared',
+  'fair_price',
+  'my_language',
+  'on_time',
+] as const
 export type ReviewTag = (typeof reviewTags)[number]
 
 /** `pending`: an administrator looks first. `refused`: the look ended in no. Both are read by the reviewer and administrators alone. */
@@ -23,14 +31,21 @@ interface Circumstances {
 }
 
 /** What is unusual about a review: written within a day of the choice, by somebody who shares a network or browser with the lawyer, or not the first of this pair. */
-export function flagsOf({ decidedAt, now, sameNetwork, sameBrowser, repeated }: Circumstances): ReviewFlag[] {
+export function flagsOf({
+  decidedAt,
+  now,
+  sameNetwork,
+  sameBrowser,
+  repeated,
+}: Circumstances): ReviewFlag[] {
   const early = decidedAt === null || now.getTime() < decidedAt.getTime() + hours(24)
   const marks = { early, same_network: sameNetwork, same_browser: sameBrowser, repeated }
   return reviewFlags.filter((flag) => marks[flag])
 }
 
 /** Where a new review stands. In demo mode nothing waits; the flags stay with it. */
-export const firstStatus = (flags: readonly ReviewFlag[], demo: boolean): ReviewStatus => (flags.length > 0 && !demo ? 'pending' : 'published')
+export const firstStatus = (flags: readonly ReviewFlag[], demo: boolean): ReviewStatus =>
+  flags.length > 0 && !demo ? 'pending' : 'published'
 
 export interface LeadForReview {
   readonly status: string
@@ -42,7 +57,10 @@ export interface LeadForReview {
 }
 
 /** May the client of this case review this lawyer now? `reviewed` tells whether that review exists already. */
-export function canReview(lead: LeadForReview, reviewed: boolean): Verdict<'lead_not_closed' | 'no_accepted_lawyer' | 'review_exists' | 'review_needs_messages'> {
+export function canReview(
+  lead: LeadForReview,
+  reviewed: boolean,
+): Verdict<'lead_not_closed' | 'no_accepted_lawyer' | 'review_exists' | 'review_needs_messages'> {
   if (reviewed) return 'review_exists'
   if (lead.status !== 'closed' && !lead.ended) return 'lead_not_closed'
   if (lead.lawyerId === null) return 'no_accepted_lawyer'
@@ -53,7 +71,10 @@ export function canReview(lead: LeadForReview, reviewed: boolean): Verdict<'lead
 export const isShown = (status: string): boolean => status === 'published' || status === 'hidden'
 
 /** May this person answer the review now? Only the lawyer it is about, once, and only while it is public. */
-export function canReply(actorId: string, review: { lawyerId: string; status: string; lawyerReply: string | null }): Verdict<'not_found' | 'review_hidden' | 'reply_exists'> {
+export function canReply(
+  actorId: string,
+  review: { lawyerId: string; status: string; lawyerReply: string | null },
+): Verdict<'not_found' | 'review_hidden' | 'reply_exists'> {
   if (review.lawyerId !== actorId || !isShown(review.status)) return 'not_found'
   if (review.lawyerReply !== null) return 'reply_exists'
   return review.status === 'published' ? 'ok' : 'review_hidden'

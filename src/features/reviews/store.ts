@@ -1,4 +1,18 @@
-import { and, avg, count, desc, eq, exists, inArray, isNotNull, isNull, ne, or, sql, type Column } from 'drizzle-orm'
+import {
+  and,
+  avg,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  sql,
+  type Column,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
@@ -13,7 +27,11 @@ const lawyer = alias(users, 'lawyer')
 
 const withPeople = (db: Db) =>
   db
-    .select({ review: reviews, reviewer: { firstName: reviewer.firstName, lastName: reviewer.lastName }, lawyer: { id: lawyer.id, firstName: lawyer.firstName, lastName: lawyer.lastName } })
+    .select({
+      review: reviews,
+      reviewer: { firstName: reviewer.firstName, lastName: reviewer.lastName },
+      lawyer: { id: lawyer.id, firstName: lawyer.firstName, lastName: lawyer.lastName },
+    })
     .from(reviews)
     .innerJoin(reviewer, eq(reviewer.id, reviews.reviewerId))
     .innerJoin(lawyer, eq(lawyer.id, reviews.lawyerId))
@@ -27,7 +45,9 @@ export async function findReview(db: Db, id: string) {
 
 export async function findLeadReview(db: Db, leadId: string, lawyerId: string | null) {
   if (lawyerId === null) return undefined
-  const [row] = await withPeople(db).where(and(eq(reviews.leadId, leadId), eq(reviews.lawyerId, lawyerId)))
+  const [row] = await withPeople(db).where(
+    and(eq(reviews.leadId, leadId), eq(reviews.lawyerId, lawyerId)),
+  )
   return row
 }
 
@@ -36,22 +56,54 @@ const newestFirst = [desc(reviews.createdAt), desc(reviews.id)]
 /** One page of what everybody may read about a lawyer, and how many there are. */
 export async function listPublished(db: Db, lawyerId: string, page: number) {
   const published = and(eq(reviews.lawyerId, lawyerId), eq(reviews.status, 'published'))
-  const rows = await withPeople(db).where(published).orderBy(...newestFirst).limit(reviewsPerPage).offset((page - 1) * reviewsPerPage)
-  const total = page === 1 && rows.length < reviewsPerPage ? rows.length : await db.$count(reviews, published)
+  const rows = await withPeople(db)
+    .where(published)
+    .orderBy(...newestFirst)
+    .limit(reviewsPerPage)
+    .offset((page - 1) * reviewsPerPage)
+  const total =
+    page === 1 && rows.length < reviewsPerPage ? rows.length : await db.$count(reviews, published)
   return { rows, total }
 }
 
 /** What the lawyer reads: never what waits for a look or was refused. */
-export const listAbout = (db: Db, lawyerId: string) => withPeople(db).where(and(eq(reviews.lawyerId, lawyerId), inArray(reviews.status, ['published', 'hidden']))).orderBy(...newestFirst).limit(200)
-export const listBy = (db: Db, reviewerId: string) => withPeople(db).where(eq(reviews.reviewerId, reviewerId)).orderBy(...newestFirst).limit(200)
+export const listAbout = (db: Db, lawyerId: string) =>
+  withPeople(db)
+    .where(and(eq(reviews.lawyerId, lawyerId), inArray(reviews.status, ['published', 'hidden'])))
+    .orderBy(...newestFirst)
+    .limit(200)
+export const listBy = (db: Db, reviewerId: string) =>
+  withPeople(db)
+    .where(eq(reviews.reviewerId, reviewerId))
+    .orderBy(...newestFirst)
+    .limit(200)
 
-const worked = or(eq(leadClaims.status, 'accepted'), and(inArray(leadClaims.status, ['ended', 'handed_back']), isNotNull(leadClaims.endedAt)))
+const worked = or(
+  eq(leadClaims.status, 'accepted'),
+  and(inArray(leadClaims.status, ['ended', 'handed_back']), isNotNull(leadClaims.endedAt)),
+)
 
 const wrote = (db: Db, person: Column) =>
-  exists(db.select({ one: sql`1` }).from(messages).where(and(eq(messages.conversationId, conversations.id), eq(messages.senderId, person), ne(messages.messageType, 'system'))))
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(messages)
+      .where(
+        and(
+          eq(messages.conversationId, conversations.id),
+          eq(messages.senderId, person),
+          ne(messages.messageType, 'system'),
+        ),
+      ),
+  )
 
 /** A case with a lawyer who works or worked on it (the one named, or the last), for its client and that lawyer alone. */
-export async function findReviewableLead(db: Db, leadId: string, viewerId: string, lawyerId?: string) {
+export async function findReviewableLead(
+  db: Db,
+  leadId: string,
+  viewerId: string,
+  lawyerId?: string,
+) {
   const [row] = await db
     .select({
       id: leads.id,
@@ -66,56 +118,115 @@ export async function findReviewableLead(db: Db, leadId: string, viewerId: strin
       lastName: users.lastName,
     })
     .from(leads)
-    .leftJoin(leadClaims, and(eq(leadClaims.leadId, leads.id), worked, lawyerId === undefined ? undefined : eq(leadClaims.lawyerId, lawyerId)))
+    .leftJoin(
+      leadClaims,
+      and(
+        eq(leadClaims.leadId, leads.id),
+        worked,
+        lawyerId === undefined ? undefined : eq(leadClaims.lawyerId, lawyerId),
+      ),
+    )
     .leftJoin(users, eq(users.id, leadClaims.lawyerId))
-    .leftJoin(conversations, and(eq(conversations.leadId, leads.id), eq(conversations.userId, leads.userId), eq(conversations.lawyerId, leadClaims.lawyerId)))
+    .leftJoin(
+      conversations,
+      and(
+        eq(conversations.leadId, leads.id),
+        eq(conversations.userId, leads.userId),
+        eq(conversations.lawyerId, leadClaims.lawyerId),
+      ),
+    )
     .where(and(eq(leads.id, leadId), sql`${viewerId} in (${leads.userId}, ${leadClaims.lawyerId})`))
-    .orderBy(sql`${leadClaims.endedAt} desc nulls first`, sql`${leadClaims.decidedAt} desc nulls last`)
+    .orderBy(
+      sql`${leadClaims.endedAt} desc nulls first`,
+      sql`${leadClaims.decidedAt} desc nulls last`,
+    )
     .limit(1)
   return row
 }
 
 /** Makes everybody who changes the reviews of one lawyer wait for one another. */
-export const lockReviewsOf = (db: Db, lawyerId: string) => db.select({ id: lawyerProfiles.userId }).from(lawyerProfiles).where(eq(lawyerProfiles.userId, lawyerId)).for('update')
+export const lockReviewsOf = (db: Db, lawyerId: string) =>
+  db
+    .select({ id: lawyerProfiles.userId })
+    .from(lawyerProfiles)
+    .where(eq(lawyerProfiles.userId, lawyerId))
+    .for('update')
 
 /** Whether a client has a review of this lawyer, in whatever state. The caller holds the lock of `lockReviewsOf`. */
 export const hasReviewed = async (db: Db, reviewerId: string, lawyerId: string): Promise<boolean> =>
-  (await db.$count(reviews, and(eq(reviews.reviewerId, reviewerId), eq(reviews.lawyerId, lawyerId)))) > 0
+  (await db.$count(
+    reviews,
+    and(eq(reviews.reviewerId, reviewerId), eq(reviews.lawyerId, lawyerId)),
+  )) > 0
 
 /** False where the case has a review already (or the id is taken). */
 export async function insertReview(db: Db, row: typeof reviews.$inferInsert): Promise<boolean> {
-  const made = await db.insert(reviews).values(row).onConflictDoNothing().returning({ id: reviews.id })
+  const made = await db
+    .insert(reviews)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: reviews.id })
   return made.length === 1
 }
 
 /** False where somebody answered it in the meantime. */
 export async function setReply(db: Db, id: string, body: string, now: Date): Promise<boolean> {
   const open = and(eq(reviews.id, id), sql`${reviews.lawyerReply} is null`)
-  const changed = await db.update(reviews).set({ lawyerReply: body, lawyerRepliedAt: now, updatedAt: now }).where(open).returning({ id: reviews.id })
+  const changed = await db
+    .update(reviews)
+    .set({ lawyerReply: body, lawyerRepliedAt: now, updatedAt: now })
+    .where(open)
+    .returning({ id: reviews.id })
   return changed.length === 1
 }
 
-type Visibility = Pick<typeof reviews.$inferInsert, 'hiddenBy' | 'hiddenReason'> & { status: 'published' | 'hidden' }
+type Visibility = Pick<typeof reviews.$inferInsert, 'hiddenBy' | 'hiddenReason'> & {
+  status: 'published' | 'hidden'
+}
 
 /** Hides or restores; false where it stands so already. */
-export async function setVisibility(db: Db, id: string, change: Visibility, now: Date): Promise<boolean> {
+export async function setVisibility(
+  db: Db,
+  id: string,
+  change: Visibility,
+  now: Date,
+): Promise<boolean> {
   const other = change.status === 'hidden' ? 'published' : 'hidden'
-  const changed = await db.update(reviews).set({ ...change, updatedAt: now }).where(and(eq(reviews.id, id), eq(reviews.status, other))).returning({ id: reviews.id })
+  const changed = await db
+    .update(reviews)
+    .set({ ...change, updatedAt: now })
+    .where(and(eq(reviews.id, id), eq(reviews.status, other)))
+    .returning({ id: reviews.id })
   return changed.length === 1
 }
 
 /** Flagged, and nobody has looked yet (or the answer was no, which can be taken back). */
-const undecided = or(inArray(reviews.status, ['pending', 'refused']), and(eq(reviews.status, 'published'), ne(reviews.flags, []), isNull(reviews.lookedAt)))
+const undecided = or(
+  inArray(reviews.status, ['pending', 'refused']),
+  and(eq(reviews.status, 'published'), ne(reviews.flags, []), isNull(reviews.lookedAt)),
+)
 
 /** An administrator looked: the review stands for all to read, or stays unseen. False where it stands so already. */
-export async function setLook(db: Db, id: string, status: 'published' | 'refused', now: Date): Promise<boolean> {
+export async function setLook(
+  db: Db,
+  id: string,
+  status: 'published' | 'refused',
+  now: Date,
+): Promise<boolean> {
   const open = status === 'published' ? undecided : eq(reviews.status, 'pending')
-  const changed = await db.update(reviews).set({ status, lookedAt: now, updatedAt: now }).where(and(eq(reviews.id, id), open)).returning({ id: reviews.id })
+  const changed = await db
+    .update(reviews)
+    .set({ status, lookedAt: now, updatedAt: now })
+    .where(and(eq(reviews.id, id), open))
+    .returning({ id: reviews.id })
   return changed.length === 1
 }
 
 /** Average and number of a lawyer's published reviews, from the rows. */
-export async function countRatings(db: Db, lawyerId: string): Promise<{ average: string; total: number }> {
+export async function countRatings(
+  db: Db,
+  lawyerId: string,
+): Promise<{ average: string; total: number }> {
   const [row] = await db
     .select({ average: avg(reviews.rating), total: count() })
     .from(reviews)

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { allOf, createdAt, id, moment, oneOf, updatedAt } from '#server/columns.ts'
 import { conversations } from '#features/conversations/table.ts'
 import { leads } from '#features/leads/table.ts'
@@ -10,9 +19,15 @@ export const reviews = pgTable(
   'reviews',
   {
     id: id(),
-    reviewerId: uuid('reviewer_id').notNull().references(() => users.id, { onDelete: 'restrict' }),
-    lawyerId: uuid('lawyer_id').notNull().references(() => lawyerProfiles.userId, { onDelete: 'restrict' }),
-    conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'set null' }),
+    reviewerId: uuid('reviewer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    lawyerId: uuid('lawyer_id')
+      .notNull()
+      .references(() => lawyerProfiles.userId, { onDelete: 'restrict' }),
+    conversationId: uuid('conversation_id').references(() => conversations.id, {
+      onDelete: 'set null',
+    }),
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'restrict' }),
     rating: integer('rating').notNull(),
     title: text('title').notNull().default(''),

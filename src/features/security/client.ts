@@ -10,10 +10,11 @@ export type AttemptLine = z.infer<typeof Attempt>
 
 export const useSecurityApi = (): SecurityApi => useApi<typeof endpoints>('security')
 
-export const activityQuery = (api: SecurityApi) => 
+export const activityQuery = (api: SecurityApi) =>
   infiniteQueryOptions({
     queryKey: ['security', 'activity'],
-    queryFn: ({ pageParam }: { pageParam: string | undefined }) => api.listOwnActivity(pageParam === undefined ? {} : { before: pageParam }),
+    queryFn: ({ pageParam }: { pageParam: string | undefined }) =>
+      api.listOwnActivity(pageParam === undefined ? {} : { before: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ events, more }) => (more ? events.at(-1)?.id : undefined),
   })

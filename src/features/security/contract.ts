@@ -16,10 +16,18 @@ export const Activity = z.object({
 })
 
 /** Tries that came to nothing, and what anybody can ask for: one line a kind, so that a flood of them hides nothing. */
-export const Attempt = z.object({ kind: z.enum(kinds), outcome: z.enum(outcomes), times: z.int(), at: z.date() })
+export const Attempt = z.object({
+  kind: z.enum(kinds),
+  outcome: z.enum(outcomes),
+  times: z.int(),
+  at: z.date(),
+})
 
 export const endpoints = {
-  listOwnActivity: endpoint('member', 'GET /security/activity', { summary: 'What happened around one’s own account, newest first; `before` is the last line of the page before' })
+  listOwnActivity: endpoint('member', 'GET /security/activity', {
+    summary:
+      'What happened around one’s own account, newest first; `before` is the last line of the page before',
+  })
     .input(z.object({ before: uuid.optional() }))
     .output(z.object({ events: z.array(Activity), more: z.boolean(), attempts: z.array(Attempt) })),
 }

@@ -8,6 +8,10 @@ const shown = 20
 export const handlers: Handlers<typeof endpoints> = {
   async listOwnActivity({ before }, { db, actor }) {
     const rows = await listOwn(db, actor.id, { before, limit: shown + 1 })
-    return { events: rows.slice(0, shown).map(viewActivity), more: rows.length > shown, attempts: await listAttempts(db, actor.id) }
+    return {
+      events: rows.slice(0, shown).map(viewActivity),
+      more: rows.length > shown,
+      attempts: await listAttempts(db, actor.id),
+    }
   },
 }

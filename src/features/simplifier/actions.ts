@@ -22,13 +22,17 @@ interface Wish {
 type Place = Pick<RequestCtx, 'config' | 'db' | 'locale' | 'log' | 'actor' | 'signal'>
 
 /** Which engine answers unless the reader wishes otherwise. */
-export const engineOf = ({ languageModel: model }: Ctx['config']): EngineName => (model === undefined ? 'own' : 'model')
+export const engineOf = ({ languageModel: model }: Ctx['config']): EngineName =>
+  model === undefined ? 'own' : 'model'
 
 /**
  * Says a text in plain words, sentence by sentence, and at the end the whole answer. Nothing of it is stored or logged. One
  * text of a person at a time.
  */
-export async function* simplifyLive({ config, db, locale, log, actor, signal }: Place, { text, engine }: Wish): AsyncGenerator<z.input<typeof Progress>, void> {
+export async function* simplifyLive(
+  { config, db, locale, log, actor, signal }: Place,
+  { text, engine }: Wish,
+): AsyncGenerator<z.input<typeof Progress>, void> {
   const release = await turnOf(actor.id, signal)
   try {
     if (config.languageModel !== undefined && engine !== 'own') {
@@ -36,11 +40,16 @@ export async function* simplifyLive({ config, db, locale, log, actor, signal }: 
         const of = piecesOf(text).pieces.length
         const said: RewrittenPiece[] = []
         const sender = await ownOfAccount(db, actor.id)
-        for await (const piece of languageModel(config.languageModel, ownEngineAway(signal), { sender }).rewrite(text)) {
+        for await (const piece of languageModel(config.languageModel, ownEngineAway(signal), {
+          sender,
+        }).rewrite(text)) {
           said.push(piece)
           yield { kind: 'sentence', place: said.length - 1, of, plain: piece.plain }
         }
-        return yield { kind: 'done', result: answerOf(await readAway({ text, said }, signal), 'model', locale) }
+        return yield {
+          kind: 'done',
+          result: answerOf(await readAway({ text, said }, signal), 'model', locale),
+        }
       } catch (error) {
         if (!(error instanceof RewriterFailure)) throw error
         log.warn({ reason: error.message }, 'the language model gave up; the own rules answer')
@@ -58,16 +67,28 @@ export async function simplify(place: Place, wish: Wish): Promise<z.input<typeof
   throw new Error('a text was given back unfinished')
 }
 
-function answerOf({ pieces, tail, plain, findings }: Done, engine: EngineName, locale: Locale): z.input<typeof Simplified> {
+function answerOf(
+  { pieces, tail, plain, findings }: Done,
+  engine: EngineName,
+  locale: Locale,
+): z.input<typeof Simplified> {
   const { actions, warnings, before, after, extracts, type, language, card } = findings
   const plainOf = new Map(pieces.map(({ source, plain: said }) => [source, said]))
-  const shown = <Item extends { text: string; value: string; sentence: string }>(items: readonly Item[]) => items.map(({ text, value, sentence }) => ({ text, value, sentence }))
+  const shown = <Item extends { text: string; value: string; sentence: string }>(
+    items: readonly Item[],
+  ) => items.map(({ text, value, sentence }) => ({ text, value, sentence }))
   const asks = new Set([...actions.map(({ sentence }) => sentence), ...warnings])
   const folding = foldsOf(pieces.map(({ source }) => source))
   const said = (sentence: string) => plainOf.get(sentence) ?? sentence
   return {
     // A frightened reader acts on the card: it shows what the paper says and nothing that was rewritten.
-    card: { ...card, todo: [...card.todo], ifNot: [...card.ifNot], send: [...card.send], others: card.others.map(({ days, sentence }) => ({ days: [...days], sentence })) },
+    card: {
+      ...card,
+      todo: [...card.todo],
+      ifNot: [...card.ifNot],
+      send: [...card.send],
+      others: card.others.map(({ days, sentence }) => ({ days: [...days], sentence })),
+    },
     simplified: plain,
     keyTerms: definitionsOf(findings.terms, locale),
     summary: summaryIn(locale, type, findings.summary),
@@ -77,9 +98,18 @@ function answerOf({ pieces, tail, plain, findings }: Done, engine: EngineName, l
     formula: before?.formula ?? null,
     notScored: before === null || after === null,
     grade: { before: before?.grade ?? null, after: after?.grade ?? null },
-    sentences: gathered(pieces.map((piece, place) => ({ ...piece, folds: folding[place] === true && !asks.has(piece.source) }))),
+    sentences: gathered(
+      pieces.map((piece, place) => ({
+        ...piece,
+        folds: folding[place] === true && !asks.has(piece.source),
+      })),
+    ),
     tail,
-    actions: actions.map((action) => ({ ...action, text: said(action.sentence), items: [...action.items] })),
+    actions: actions.map((action) => ({
+      ...action,
+      text: said(action.sentence),
+      items: [...action.items],
+    })),
     dates: shown(extracts.dates),
     money: shown(extracts.money),
     forms: shown(extracts.forms),
@@ -103,11 +133,20 @@ function definitionsOf(terms: readonly FoundTerm[], locale: Locale) {
   const [own, english] = [glossary(locale), glossary('en')]
   return terms.flatMap(({ id, found, importance, source }) => {
     const said = own[id] ?? english[id]
-    return said === undefined ? [] : [{ id, found, importance, source, term: said.term, definition: said.definition }]
+    return said === undefined
+      ? []
+      : [{ id, found, importance, source, term: said.term, definition: said.definition }]
   })
 }
 
 function summaryIn(locale: Locale, type: DocumentType, lines: readonly string[]): string {
-  const opening = type === 'unknown' ? [] : [translate(locale, 'simplifier:summary.type', { type: translate(locale, `simplifier:documentTypes.${type}`) })]
+  const opening =
+    type === 'unknown'
+      ? []
+      : [
+          translate(locale, 'simplifier:summary.type', {
+            type: translate(locale, `simplifier:documentTypes.${type}`),
+          }),
+        ]
   return [...opening, ...lines].join(' ')
 }

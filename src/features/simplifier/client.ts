@@ -16,8 +16,10 @@ const savedKey = [feature, 'saved'] as const
 
 const useSimplifierApi = () => useApi<typeof endpoints>(feature)
 
-export const engineQuery = (api: SimplifierApi) => queryOptions({ queryKey: [feature, 'engine'], queryFn: () => api.getEngine() })
-export const savedTextsQuery = (api: SimplifierApi) => queryOptions({ queryKey: savedKey, queryFn: () => api.listSaved() })
+export const engineQuery = (api: SimplifierApi) =>
+  queryOptions({ queryKey: [feature, 'engine'], queryFn: () => api.getEngine() })
+export const savedTextsQuery = (api: SimplifierApi) =>
+  queryOptions({ queryKey: savedKey, queryFn: () => api.listSaved() })
 
 export const useEngine = () => useQuery(engineQuery(useSimplifierApi())).data?.engine
 export const useSavedTexts = () => useQuery(savedTextsQuery(useSimplifierApi()))
@@ -59,11 +61,18 @@ export function useSimplify() {
 export function useSaveText() {
   const api = useSimplifierApi()
   const queries = useQueryClient()
-  return useMutation({ mutationFn: (saved: { id: string; original: string; simplified: string }) => api.saveText(saved), onSuccess: () => queries.invalidateQueries({ queryKey: savedKey }) })
+  return useMutation({
+    mutationFn: (saved: { id: string; original: string; simplified: string }) =>
+      api.saveText(saved),
+    onSuccess: () => queries.invalidateQueries({ queryKey: savedKey }),
+  })
 }
 
 export function useDeleteSaved() {
   const api = useSimplifierApi()
   const queries = useQueryClient()
-  return useMutation({ mutationFn: (id: string) => api.deleteSaved({ id }), onSettled: () => queries.invalidateQueries({ queryKey: savedKey, exact: true }) })
+  return useMutation({
+    mutationFn: (id: string) => api.deleteSaved({ id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: savedKey, exact: true }),
+  })
 }

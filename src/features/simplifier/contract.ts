@@ -15,8 +15,20 @@ export const errors = defineErrors({ saved_full: 409, text_too_hard: 422, simpli
  * day can be told ("on the first day of each month"). `text` is the paper's own wording.
  */
 export const Due = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('date'), date: z.iso.date(), time: z.string().nullable(), counted: z.boolean(), text: z.string() }),
-  z.object({ kind: z.literal('period'), count: z.int(), unit: z.enum(['days', 'business_days', 'weeks', 'months', 'years']), before: z.boolean(), text: z.string() }),
+  z.object({
+    kind: z.literal('date'),
+    date: z.iso.date(),
+    time: z.string().nullable(),
+    counted: z.boolean(),
+    text: z.string(),
+  }),
+  z.object({
+    kind: z.literal('period'),
+    count: z.int(),
+    unit: z.enum(['days', 'business_days', 'weeks', 'months', 'years']),
+    before: z.boolean(),
+    text: z.string(),
+  }),
   z.object({ kind: z.literal('words'), text: z.string() }),
 ])
 
@@ -30,7 +42,9 @@ export const Action = z.object({
   sentence: z.string(),
   /** What is listed under the sentence, or the lines below a meeting with its hour and place, in the paper’s own words. */
   items: z.array(z.string()),
-  rule: z.object({ rule: z.string(), noticeDate: z.iso.date(), printedDate: z.iso.date().optional() }).nullable(),
+  rule: z
+    .object({ rule: z.string(), noticeDate: z.iso.date(), printedDate: z.iso.date().optional() })
+    .nullable(),
 })
 
 /** Words of the paper and the sentence they stand in. */
@@ -39,7 +53,11 @@ const Quoted = z.object({ text: z.string(), sentence: z.string() })
 /** The answers that stand on top, in the paper’s own sentences. An empty list or null says that we found nothing, never that there is nothing. */
 export const Card = z.object({
   /** What is this: its kind, the line of the paper that says so, and the day the paper carries. */
-  what: z.object({ type: z.enum(documentTypes), sentence: z.string().nullable(), noticeDate: z.iso.date().nullable() }),
+  what: z.object({
+    type: z.enum(documentTypes),
+    sentence: z.string().nullable(),
+    noticeDate: z.iso.date().nullable(),
+  }),
   /** What must I do: places in `actions`, the most pressing first. A sentence with two days of its own is there twice. */
   todo: z.array(z.int()),
   /** By when: “this week” and the like first, else the earliest of all days, else spans, else words; `action` is the place in `actions` that it belongs to. */
@@ -52,13 +70,27 @@ export const Card = z.object({
   others: z.array(z.object({ days: z.array(Due), sentence: z.string() })),
 })
 
-export const KeyTerm = z.object({ id: z.string(), term: z.string(), found: z.string(), definition: z.string(), importance: z.enum(['high', 'medium', 'low']), source: z.string() })
+export const KeyTerm = z.object({
+  id: z.string(),
+  term: z.string(),
+  found: z.string(),
+  definition: z.string(),
+  importance: z.enum(['high', 'medium', 'low']),
+  source: z.string(),
+})
 
 /**
  * One sentence: `by` says who wrote the plain one; where a model answers and `by` is 'own', the model's sentence had changed a fact.
  * `folds`: an address, a letterhead, a page footer or boilerplate, which a screen may fold away.
  */
-export const Sentence = z.object({ space: z.string(), source: z.string(), plain: z.string(), reasons: z.array(z.string()), by: z.enum(engines), folds: z.boolean() })
+export const Sentence = z.object({
+  space: z.string(),
+  source: z.string(),
+  plain: z.string(),
+  reasons: z.array(z.string()),
+  by: z.enum(engines),
+  folds: z.boolean(),
+})
 
 const Extract = z.object({ text: z.string(), value: z.string(), sentence: z.string() })
 
@@ -96,21 +128,54 @@ export const Progress = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), result: Simplified }),
 ])
 
-const Saved = z.object({ id: uuid, original: z.string(), simplified: z.string(), createdAt: z.date() })
+const Saved = z.object({
+  id: uuid,
+  original: z.string(),
+  simplified: z.string(),
+  createdAt: z.date(),
+})
 const Pasted = z.object({ text: personText(1, longestText), engine: z.enum(engines).optional() })
 
 const work = { limit: { times: 20, seconds: 60 }, ownTransactions: true } as const
 
 export const endpoints = {
-  getEngine: endpoint('user', 'GET /simplify/engine', { summary: 'Whether the product’s own rules or a configured language model will answer' }).output(z.object({ engine: z.enum(engines) })),
-  simplify: endpoint('user', 'POST /simplify', { ...work, summary: 'Puts a legal text into plain words; nothing of it is kept' }).input(Pasted).output(Simplified),
-  simplifyLive: endpoint('user', 'POST /simplify/live', { ...work, summary: 'The same as server-sent events: sentences as they are ready, then the whole answer' })
+  getEngine: endpoint('user', 'GET /simplify/engine', {
+    summary: 'Whether the product’s own rules or a configured language model will answer',
+  }).output(z.object({ engine: z.enum(engines) })),
+  simplify: endpoint('user', 'POST /simplify', {
+    ...work,
+    summary: 'Puts a legal text into plain words; nothing of it is kept',
+  })
+    .input(Pasted)
+    .output(Simplified),
+  simplifyLive: endpoint('user', 'POST /simplify/live', {
+    ...work,
+    summary: 'The same as server-sent events: sentences as they are ready, then the whole answer',
+  })
     .input(Pasted)
     .output(eventIterator(Progress)),
-  listSaved: endpoint('user', 'GET /simplify/saved', { summary: `What one saved, newest first, with the beginning of each (at most ${mostSaved})` }).output(z.array(Saved.omit({ original: true, simplified: true }).extend({ excerpt: z.string() }))),
-  getSaved: endpoint('user', 'GET /simplify/saved/{id}', { summary: 'One saved text' }).input(z.object({ id: uuid })).output(Saved),
-  saveText: endpoint('user', 'POST /simplify/saved', { status: 201, summary: 'Keep a text and its plain form; a retry with the same id keeps it once' })
-    .input(z.object({ id: uuid, original: personText(1, longestText), simplified: personText(1, longestPlain) }))
+  listSaved: endpoint('user', 'GET /simplify/saved', {
+    summary: `What one saved, newest first, with the beginning of each (at most ${mostSaved})`,
+  }).output(
+    z.array(Saved.omit({ original: true, simplified: true }).extend({ excerpt: z.string() })),
+  ),
+  getSaved: endpoint('user', 'GET /simplify/saved/{id}', { summary: 'One saved text' })
+    .input(z.object({ id: uuid }))
     .output(Saved),
-  deleteSaved: endpoint('user', 'DELETE /simplify/saved/{id}', { status: 204, summary: 'Delete a saved text' }).input(z.object({ id: uuid })),
+  saveText: endpoint('user', 'POST /simplify/saved', {
+    status: 201,
+    summary: 'Keep a text and its plain form; a retry with the same id keeps it once',
+  })
+    .input(
+      z.object({
+        id: uuid,
+        original: personText(1, longestText),
+        simplified: personText(1, longestPlain),
+      }),
+    )
+    .output(Saved),
+  deleteSaved: endpoint('user', 'DELETE /simplify/saved/{id}', {
+    status: 204,
+    summary: 'Delete a saved text',
+  }).input(z.object({ id: uuid })),
 }

@@ -6,7 +6,14 @@ import { savedSimplifications } from './table.ts'
 type NewSaved = typeof savedSimplifications.$inferInsert
 
 export async function buildSaved(db: Db, wish: Partial<NewSaved> & Pick<NewSaved, 'userId'>) {
-  const [made] = await db.insert(savedSimplifications).values({ original: 'The Lessee shall remit rent.', simplified: 'The tenant must pay rent.', ...wish }).returning()
+  const [made] = await db
+    .insert(savedSimplifications)
+    .values({
+      original: 'The Lessee shall remit rent.',
+      simplified: 'The tenant must pay rent.',
+      ...wish,
+    })
+    .returning()
   return made!
 }
 
@@ -25,7 +32,8 @@ export interface ModelRequest {
 /** What a stand-in does with a request; `place` counts them from 0. */
 export type Behaviour = (request: ModelRequest, response: ServerResponse, place: number) => void
 
-const chunk = (content: string) => `data: ${JSON.stringify({ id: 'one', object: 'chat.completion.chunk', created: 0, model: 'stand-in', choices: [{ index: 0, delta: { content } }] })}\n\n`
+const chunk = (content: string) =>
+  `data: ${JSON.stringify({ id: 'one', object: 'chat.completion.chunk', created: 0, model: 'stand-in', choices: [{ index: 0, delta: { content } }] })}\n\n`
 const end = `data: ${JSON.stringify({ id: 'one', object: 'chat.completion.chunk', created: 0, model: 'stand-in', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`
 
 /** Streams a text as a model does, a few characters at a time. */
@@ -35,8 +43,15 @@ export function stream(response: ServerResponse, text: string): void {
 }
 
 /** The whole answer of a model that rewrites each sentence with `rewrite`. */
-export function answer(response: ServerResponse, sentences: readonly AskedSentence[], rewrite: (text: string) => string): void {
-  stream(response, JSON.stringify({ elements: sentences.map(({ n, text }) => ({ n, plain: rewrite(text) })) }))
+export function answer(
+  response: ServerResponse,
+  sentences: readonly AskedSentence[],
+  rewrite: (text: string) => string,
+): void {
+  stream(
+    response,
+    JSON.stringify({ elements: sentences.map(({ n, text }) => ({ n, plain: rewrite(text) })) }),
+  )
   response.end(end)
 }
 
@@ -50,8 +65,12 @@ export async function openModelServer(first: Behaviour) {
     let raw = ''
     request.on('data', (part: Buffer) => (raw += part.toString()))
     request.on('end', () => {
-      const body = JSON.parse(raw) as ModelRequest['body'] & { messages: { role: string; content: string }[] }
-      const { sentences } = JSON.parse(body.messages.find(({ role }) => role === 'user')!.content) as { sentences: AskedSentence[] }
+      const body = JSON.parse(raw) as ModelRequest['body'] & {
+        messages: { role: string; content: string }[]
+      }
+      const { sentences } = JSON.parse(
+        body.messages.find(({ role }) => role === 'user')!.content,
+      ) as { sentences: AskedSentence[] }
       const asked = { sentences, body, raw, headers: request.headers }
       requests.push(asked)
       behave(asked, response, requests.length - 1)

@@ -32,7 +32,10 @@ export const handlers: Handlers<typeof endpoints> = {
     const earlier = await findSaved(ctx.db, userId, id)
     if (earlier !== undefined) return viewSaved(earlier)
     if ((await countSaved(ctx.db, userId)) >= mostSaved) throw errors.saved_full()
-    if (!(await insertSaved(ctx.db, { id, userId, original, simplified, createdAt: ctx.clock.now() }))) throw commonErrors.conflict()
+    if (
+      !(await insertSaved(ctx.db, { id, userId, original, simplified, createdAt: ctx.clock.now() }))
+    )
+      throw commonErrors.conflict()
     return viewSaved((await findSaved(ctx.db, userId, id))!)
   },
 

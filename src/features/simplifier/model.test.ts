@@ -5,7 +5,8 @@ import { buildUser } from '#features/people/fixtures.ts'
 import { answer, openModelServer } from './fixtures.ts'
 
 const text = 'The Lessee shall remit $900 prior to June 1, 2026. The Lessee shall not sublet.'
-const plainer = (said: string) => said.replace('shall remit', 'must pay').replace('prior to', 'before')
+const plainer = (said: string) =>
+  said.replace('shall remit', 'must pay').replace('prior to', 'before')
 
 let server: Awaited<ReturnType<typeof openModelServer>>
 let app: TestApp
@@ -13,7 +14,11 @@ let client: Caller
 
 beforeAll(async () => {
   server = await openModelServer(({ sentences }, response) => answer(response, sentences, plainer))
-  app = await openTestApp({ OPENAI_API_KEY: 'key-for-tests', OPENAI_BASE_URL: server.url, OPENAI_MODEL: 'small-model' })
+  app = await openTestApp({
+    OPENAI_API_KEY: 'key-for-tests',
+    OPENAI_BASE_URL: server.url,
+    OPENAI_MODEL: 'small-model',
+  })
   client = await app.signIn(await buildUser(app.db))
 })
 afterAll(async () => {
@@ -36,27 +41,45 @@ describe('with a language model', () => {
 
   it('the model’s text is the answer, and the rest is found as ever', async () => {
     const { status, body } = await client.post('/api/simplify', { text })
-    expect([status, body.engine, body.simplified]).toEqual([200, 'model', 'The Lessee must pay $900 before June 1, 2026. The Lessee shall not sublet.'])
+    expect([status, body.engine, body.simplified]).toEqual([
+      200,
+      'model',
+      'The Lessee must pay $900 before June 1, 2026. The Lessee shall not sublet.',
+    ])
     expect(body.money[0].value).toBe('USD 900')
   })
 
   it('its sentences come as they are ready, and the whole answer at the end', async () => {
     const { status, body, headers } = await client.post('/api/simplify/live', { text })
     const events = eventsOf(body)
-    expect([status, headers.get('content-type')?.split(';')[0], headers.get('x-accel-buffering')]).toEqual([200, 'text/event-stream', 'no'])
+    expect([
+      status,
+      headers.get('content-type')?.split(';')[0],
+      headers.get('x-accel-buffering'),
+    ]).toEqual([200, 'text/event-stream', 'no'])
     expect(events.map(({ kind, place, of }) => [kind, place, of])).toEqual([
       ['sentence', 0, 2],
       ['sentence', 1, 2],
       ['done', undefined, undefined],
     ])
     expect(events[0].plain).toBe('The Lessee must pay $900 before June 1, 2026.')
-    expect(events[2].result).toMatchObject({ engine: 'model', simplified: expect.stringContaining('must pay') })
+    expect(events[2].result).toMatchObject({
+      engine: 'model',
+      simplified: expect.stringContaining('must pay'),
+    })
   })
 
   it('is sent neither the name of the sender nor their address, however they are written', async () => {
-    const sender = await app.signIn(await buildUser(app.db, { firstName: 'Quirina', lastName: 'Zabalbeascoa', email: 'quiri.zab88@example.test' }))
+    const sender = await app.signIn(
+      await buildUser(app.db, {
+        firstName: 'Quirina',
+        lastName: 'Zabalbeascoa',
+        email: 'quiri.zab88@example.test',
+      }),
+    )
     server.behave(({ sentences }, response) => answer(response, sentences, plainer))
-    const letter = 'Notice to ZABALBEASCOA, for quirina. The Lessee shall remit $900 prior to June 1, 2026 to quiri.zab88.'
+    const letter =
+      'Notice to ZABALBEASCOA, for quirina. The Lessee shall remit $900 prior to June 1, 2026 to quiri.zab88.'
     const { body } = await sender.post('/api/simplify', { text: letter })
     expect(server.requests).not.toEqual([])
     for (const { raw } of server.requests) expect(raw).not.toMatch(/quiri|zabal/i)
@@ -64,7 +87,9 @@ describe('with a language model', () => {
   })
 
   it('a sentence that changed a fact is ours, and says so', async () => {
-    server.behave(({ sentences }, response) => answer(response, sentences, (said) => plainer(said).replace('$900', '$9,000')))
+    server.behave(({ sentences }, response) =>
+      answer(response, sentences, (said) => plainer(said).replace('$900', '$9,000')),
+    )
     const { body } = await client.post('/api/simplify', { text })
     expect(body.sentences.map(({ by }: { by: string }) => by)).toEqual(['own', 'model'])
     expect(body.simplified).toContain('$900')
@@ -88,21 +113,43 @@ describe('with a language model', () => {
   })
 
   it('no unknown engine can be asked for', async () => {
-    expect((await client.post('/api/simplify', { text, engine: 'https://elsewhere.test' })).status).toBe(400)
+    expect(
+      (await client.post('/api/simplify', { text, engine: 'https://elsewhere.test' })).status,
+    ).toBe(400)
   })
 })
 
 describe('the settings', () => {
-  const settings = (env: Record<string, string>) => loadConfig({ DATABASE_URL: 'postgres://localhost/none', DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters', ...env })
+  const settings = (env: Record<string, string>) =>
+    loadConfig({
+      DATABASE_URL: 'postgres://localhost/none',
+      DEMO: 'on',
+      DEMO_PUBLIC: 'on',
+      APP_SECRET: 'a secret for tests only, 32 characters',
+      ...env,
+    })
 
   it('name no outside host unless a key is set', () => {
     expect(settings({}).languageModel).toBeUndefined()
-    expect(settings({ OPENAI_API_KEY: 'one' }).languageModel).toMatchObject({ apiKey: 'one', baseUrl: 'https://api.openai.com/v1' })
-    expect(settings({ OPENAI_API_KEY: 'one', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/', OPENAI_MODEL: 'llama3.1:8b' }).languageModel).toEqual({ apiKey: 'one', baseUrl: 'http://127.0.0.1:11434/v1', model: 'llama3.1:8b' })
+    expect(settings({ OPENAI_API_KEY: 'one' }).languageModel).toMatchObject({
+      apiKey: 'one',
+      baseUrl: 'https://api.openai.com/v1',
+    })
+    expect(
+      settings({
+        OPENAI_API_KEY: 'one',
+        OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/',
+        OPENAI_MODEL: 'llama3.1:8b',
+      }).languageModel,
+    ).toEqual({ apiKey: 'one', baseUrl: 'http://127.0.0.1:11434/v1', model: 'llama3.1:8b' })
   })
 
   it('say what is missing or wrong', () => {
-    expect(() => settings({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })).toThrow('OPENAI_API_KEY must be set too')
-    expect(() => settings({ OPENAI_API_KEY: 'one', OPENAI_BASE_URL: 'ftp://files' })).toThrow('OPENAI_BASE_URL must be')
+    expect(() => settings({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })).toThrow(
+      'OPENAI_API_KEY must be set too',
+    )
+    expect(() => settings({ OPENAI_API_KEY: 'one', OPENAI_BASE_URL: 'ftp://files' })).toThrow(
+      'OPENAI_BASE_URL must be',
+    )
   })
 })

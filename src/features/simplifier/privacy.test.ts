@@ -11,7 +11,10 @@ const marker = 'Zwirnspule-8251'
 const text = `The Lessee shall remit $900 to ${marker} prior to June 1, 2026. ${marker} must sign.`
 
 const written: string[] = []
-const log = createLog('trace', new Writable({ write: (line, _encoding, done) => (written.push(String(line)), done()) }))
+const log = createLog(
+  'trace',
+  new Writable({ write: (line, _encoding, done) => (written.push(String(line)), done()) }),
+)
 
 let server: Awaited<ReturnType<typeof openModelServer>>
 let app: TestApp
@@ -19,8 +22,11 @@ let client: Caller
 const consoleWas = { ...console }
 
 beforeAll(async () => {
-  for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) console[name] = (...said: unknown[]) => void written.push(said.map(String).join(' '))
-  server = await openModelServer(({ sentences }, response) => answer(response, sentences, (said) => said))
+  for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    console[name] = (...said: unknown[]) => void written.push(said.map(String).join(' '))
+  server = await openModelServer(({ sentences }, response) =>
+    answer(response, sentences, (said) => said),
+  )
   app = await openTestApp({ OPENAI_API_KEY: 'key-for-tests', OPENAI_BASE_URL: server.url }, log)
   client = await app.signIn(await buildUser(app.db))
 })
@@ -40,7 +46,10 @@ async function placesOf(searched: string): Promise<string[]> {
   const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
   const found: string[] = []
   for (const { schema, table, column } of rows) {
-    const { rowCount } = await app.runtime.pool.query(`select 1 from ${quoted(schema)}.${quoted(table)} where ${quoted(column)}::text like '%' || $1 || '%' limit 1`, [searched])
+    const { rowCount } = await app.runtime.pool.query(
+      `select 1 from ${quoted(schema)}.${quoted(table)} where ${quoted(column)}::text like '%' || $1 || '%' limit 1`,
+      [searched],
+    )
     if (rowCount !== 0) found.push(`${schema}.${table}.${column}`)
   }
   expect(rows.some(({ schema }) => schema === 'pgboss')).toBe(true)
@@ -54,45 +63,73 @@ describe('what a person pastes', () => {
     ['a language model answers', async () => client.post('/api/simplify', { text })],
     ['it comes as a stream', async () => client.post('/api/simplify/live', { text })],
     ['our own rules answer', async () => client.post('/api/simplify', { text, engine: 'own' })],
-    ['it is too long', async () => client.post('/api/simplify', { text: text + 'a'.repeat(longestText) })],
-    ['it is larger than any body may be', async () => client.post('/api/simplify', { text: text + 'a'.repeat(300_000) })],
+    [
+      'it is too long',
+      async () => client.post('/api/simplify', { text: text + 'a'.repeat(longestText) }),
+    ],
+    [
+      'it is larger than any body may be',
+      async () => client.post('/api/simplify', { text: text + 'a'.repeat(300_000) }),
+    ],
     ['its JSON is broken', async () => client.post('/api/simplify', `{"text":"${text}`)],
     ['it cannot be stored', async () => client.post('/api/simplify', { text: `${text}\u0000` })],
     ['nobody is signed in', async () => app.visitor.post('/api/simplify', { text })],
     [
       'the model says nonsense and repeats the text',
       async () => {
-        server.behave((_request, response) => (stream(response, `I cannot do this: ${text}`), void response.end()))
+        server.behave(
+          (_request, response) => (
+            stream(response, `I cannot do this: ${text}`),
+            void response.end()
+          ),
+        )
         await client.post('/api/simplify', { text })
       },
     ],
     [
       'the model answers an error that repeats the text',
       async () => {
-        server.behave((_request, response) => void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message: text } })))
+        server.behave(
+          (_request, response) =>
+            void response
+              .writeHead(400, { 'content-type': 'application/json' })
+              .end(JSON.stringify({ error: { message: text } })),
+        )
         await client.post('/api/simplify', { text })
         await client.post('/api/simplify/live', { text })
       },
     ],
-    ['the saved one is refused', async () => client.post('/api/simplify/saved', { id: 'seven', original: text, simplified: text })],
+    [
+      'the saved one is refused',
+      async () =>
+        client.post('/api/simplify/saved', { id: 'seven', original: text, simplified: text }),
+    ],
   ]
 
-  it.each(ways)('is nowhere in the database, the job queue or the log when %s', async (_way, paste) => {
-    await paste()
-    await app.settle()
-    expect(await placesOf(marker)).toEqual([])
-    expect(logged()).toEqual([])
-  })
+  it.each(ways)(
+    'is nowhere in the database, the job queue or the log when %s',
+    async (_way, paste) => {
+      await paste()
+      await app.settle()
+      expect(await placesOf(marker)).toEqual([])
+      expect(logged()).toEqual([])
+    },
+  )
 
   it('the log does say that the model gave up, and why', () => {
-    expect(written.filter((line) => line.includes('gave up')).map((line) => JSON.parse(line).reason)).toContain('status 400')
+    expect(
+      written.filter((line) => line.includes('gave up')).map((line) => JSON.parse(line).reason),
+    ).toContain('status 400')
   })
 
   it('once saved stands in the two columns for it and nowhere else; deleted, it is gone', async () => {
     const id = newId()
     await client.post('/api/simplify/saved', { id, original: text, simplified: text })
     await app.settle()
-    expect((await placesOf(marker)).toSorted()).toEqual(['public.saved_simplifications.original', 'public.saved_simplifications.simplified'])
+    expect((await placesOf(marker)).toSorted()).toEqual([
+      'public.saved_simplifications.original',
+      'public.saved_simplifications.simplified',
+    ])
     await client.delete(`/api/simplify/saved/${id}`)
     expect(await placesOf(marker)).toEqual([])
     expect(logged()).toEqual([])

@@ -1,10 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { piecesOf } from './gateways/rewriter.ts'
-import { badgeOf, complexityPercent, countWords, pieces, readabilityLabel, reductionPercent, reportOf, textOf } from './rules.ts'
+import {
+  badgeOf,
+  complexityPercent,
+  countWords,
+  pieces,
+  readabilityLabel,
+  reductionPercent,
+  reportOf,
+  textOf,
+} from './rules.ts'
 
 it.each([
-  [10, 'very_easy'], [8, 'very_easy'], [7.9, 'easy'], [6, 'easy'], [5.9, 'moderate'], [4, 'moderate'], [3.9, 'difficult'], [2, 'difficult'], [1.9, 'very_difficult'], [0, 'very_difficult'],
+  [10, 'very_easy'],
+  [8, 'very_easy'],
+  [7.9, 'easy'],
+  [6, 'easy'],
+  [5.9, 'moderate'],
+  [4, 'moderate'],
+  [3.9, 'difficult'],
+  [2, 'difficult'],
+  [1.9, 'very_difficult'],
+  [0, 'very_difficult'],
 ] as const)('a score of %d reads %s', (score, label) => {
   expect(readabilityLabel(score)).toBe(label)
 })
@@ -16,7 +34,9 @@ it('complexity is 100 minus ten times the score after', () => {
 it('counts words in scripts without spaces, too', () => {
   expect(countWords('You must pay $900, now.')).toBe(5)
   expect(countWords('您必须提交文件')).toBeGreaterThan(1)
-  expect([reductionPercent(100, 80), reductionPercent(80, 100), reductionPercent(0, 0)]).toEqual([20, -25, 0])
+  expect([reductionPercent(100, 80), reductionPercent(80, 100), reductionPercent(0, 0)]).toEqual([
+    20, -25, 0,
+  ])
 })
 
 const lines = [
@@ -33,16 +53,34 @@ it('a change that is taken back brings the original sentence back in its place',
 
 it('any text is the sum of its pieces', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.lorem({ mode: 'sentences' }), fc.stringMatching(/^[A-Z a-z.\n0-9)-]{0,80}$/)), (text) => {
-      const { pieces, tail } = piecesOf(text)
-      expect(textOf({ sentences: pieces.map((piece) => ({ ...piece, plain: 'x' })), tail }, new Set(pieces.keys()))).toBe(text)
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.lorem({ mode: 'sentences' }),
+        fc.stringMatching(/^[A-Z a-z.\n0-9)-]{0,80}$/),
+      ),
+      (text) => {
+        const { pieces, tail } = piecesOf(text)
+        expect(
+          textOf(
+            { sentences: pieces.map((piece) => ({ ...piece, plain: 'x' })), tail },
+            new Set(pieces.keys()),
+          ),
+        ).toBe(text)
+      },
+    ),
     { numRuns: 500 },
   )
 })
 
 it('a report names its parts and leaves out the empty ones', () => {
-  expect(reportOf([{ title: 'Terms', lines: ['- a', '- b'] }, { title: 'None', lines: [] }, { title: 'End', lines: ['c'] }])).toBe('Terms\n=====\n- a\n- b\n\nEnd\n===\nc\n')
+  expect(
+    reportOf([
+      { title: 'Terms', lines: ['- a', '- b'] },
+      { title: 'None', lines: [] },
+      { title: 'End', lines: ['c'] },
+    ]),
+  ).toBe('Terms\n=====\n- a\n- b\n\nEnd\n===\nc\n')
 })
 
 describe('the badge of an answer', () => {
@@ -59,11 +97,21 @@ describe('the badge of an answer', () => {
 })
 
 describe('the pieces of a plain text', () => {
-  const line = (text: string, folds = false, space = '') => ({ space, source: `${text} (source)`, plain: text, folds })
+  const line = (text: string, folds = false, space = '') => ({
+    space,
+    source: `${text} (source)`,
+    plain: text,
+    folds,
+  })
   const address = 'Office of Newcomers, P.O. Box 1, Springfield, XX 00000'
 
   it('are the lines to read, with addresses and standard lines folded together between them', () => {
-    const sentences = [line(address, true), line('Page 1 of 2', true, '\n'), line('You must reply.', false, '\n\n'), line('Bring this notice.', false, ' ')]
+    const sentences = [
+      line(address, true),
+      line('Page 1 of 2', true, '\n'),
+      line('You must reply.', false, '\n\n'),
+      line('Bring this notice.', false, ' '),
+    ]
     expect(pieces({ sentences, tail: '\n' })).toEqual([
       { text: `${address}\nPage 1 of 2`, isFolded: true },
       { text: 'You must reply. Bring this notice.', isFolded: false },
@@ -71,16 +119,33 @@ describe('the pieces of a plain text', () => {
   })
 
   it('fold nothing that is too short to be worth it, and say what the reader took back', () => {
-    const sentences = [line('You must reply.'), line('Page 1', true, ' '), line('Bring this notice.', false, ' ')]
-    expect(pieces({ sentences, tail: '' }, new Set([2]))).toEqual([{ text: 'You must reply. Page 1 Bring this notice. (source)', isFolded: false }])
+    const sentences = [
+      line('You must reply.'),
+      line('Page 1', true, ' '),
+      line('Bring this notice.', false, ' '),
+    ]
+    expect(pieces({ sentences, tail: '' }, new Set([2]))).toEqual([
+      { text: 'You must reply. Page 1 Bring this notice. (source)', isFolded: false },
+    ])
   })
 
   it('lose no letter of any text', () => {
-    const sentence = fc.record({ space: fc.constantFrom('', ' ', '\n', '\n\n'), source: fc.string({ minLength: 1 }), plain: fc.string({ minLength: 1 }), folds: fc.boolean() })
+    const sentence = fc.record({
+      space: fc.constantFrom('', ' ', '\n', '\n\n'),
+      source: fc.string({ minLength: 1 }),
+      plain: fc.string({ minLength: 1 }),
+      folds: fc.boolean(),
+    })
     const letters = (text: string) => text.replaceAll(/\s/g, '')
     fc.assert(
       fc.property(fc.array(sentence), fc.string(), (sentences, tail) => {
-        expect(letters(pieces({ sentences, tail }).map(({ text }) => text).join(''))).toBe(letters(textOf({ sentences, tail })))
+        expect(
+          letters(
+            pieces({ sentences, tail })
+              .map(({ text }) => text)
+              .join(''),
+          ),
+        ).toBe(letters(textOf({ sentences, tail })))
       }),
     )
   })

@@ -8,7 +8,13 @@ export const engines = ['own', 'model'] as const
 export type EngineName = (typeof engines)[number]
 
 /** S2's words for a readability score out of ten. */
-export const readabilityLabels = ['very_easy', 'easy', 'moderate', 'difficult', 'very_difficult'] as const
+export const readabilityLabels = [
+  'very_easy',
+  'easy',
+  'moderate',
+  'difficult',
+  'very_difficult',
+] as const
 export type ReadabilityLabel = (typeof readabilityLabels)[number]
 
 /** 8 and more is very easy, 6 easy, 4 moderate, 2 difficult, below that very difficult. */
@@ -20,15 +26,18 @@ export function readabilityLabel(score: number): ReadabilityLabel {
 }
 
 /** How complex the plain text still is, in percent: 100 minus ten times its score. */
-export const complexityPercent = (after: number) => Math.round(Math.min(100, Math.max(0, 100 - 10 * after)))
+export const complexityPercent = (after: number) =>
+  Math.round(Math.min(100, Math.max(0, 100 - 10 * after)))
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** Words of a text in any script. */
-export const countWords = (text: string): number => [...segmenter.segment(text)].filter((part) => part.isWordLike).length
+export const countWords = (text: string): number =>
+  [...segmenter.segment(text)].filter((part) => part.isWordLike).length
 
 /** By how many percent `after` is shorter than `before`; negative where it is longer. */
-export const reductionPercent = (before: number, after: number) => (before === 0 ? 0 : Math.round((1 - after / before) * 100))
+export const reductionPercent = (before: number, after: number) =>
+  before === 0 ? 0 : Math.round((1 - after / before) * 100)
 
 interface Line {
   /** What stands before the sentence: white space, list marks. */
@@ -45,21 +54,34 @@ export interface Rewritten {
 export const isChanged = ({ source, plain }: Pick<Line, 'source' | 'plain'>) => source !== plain
 
 /** What the badge of an answer may say: a language model wrote a sentence of it, our own rules changed one, or nothing where none was rewritten. */
-export function badgeOf(sentences: readonly (Line & { readonly by: EngineName })[]): EngineName | undefined {
+export function badgeOf(
+  sentences: readonly (Line & { readonly by: EngineName })[],
+): EngineName | undefined {
   const rewritten = sentences.filter(isChanged)
   if (rewritten.some(({ by }) => by === 'model')) return 'model'
   return rewritten.length > 0 ? 'own' : undefined
 }
 
 /** The plain text, with the original in place of the sentences whose change the reader took back. */
-export const textOf = ({ sentences, tail }: Rewritten, undone: ReadonlySet<number> = new Set()): string =>
-  sentences.map(({ space, source, plain }, place) => space + (undone.has(place) ? source : plain)).join('') + tail
+export const textOf = (
+  { sentences, tail }: Rewritten,
+  undone: ReadonlySet<number> = new Set(),
+): string =>
+  sentences
+    .map(({ space, source, plain }, place) => space + (undone.has(place) ? source : plain))
+    .join('') + tail
 
 /** A run of lines that stand folded away together is worth it from this length on, in characters. */
 const leastFolded = 40
 
 /** The plain text in pieces for the eye: what may be folded away, and what is read. Nothing is lost: all pieces together are the text but for white space between them. */
-export function pieces({ sentences, tail }: { readonly sentences: readonly (Line & { readonly folds: boolean })[]; readonly tail: string }, undone: ReadonlySet<number> = new Set()): { text: string; isFolded: boolean }[] {
+export function pieces(
+  {
+    sentences,
+    tail,
+  }: { readonly sentences: readonly (Line & { readonly folds: boolean })[]; readonly tail: string },
+  undone: ReadonlySet<number> = new Set(),
+): { text: string; isFolded: boolean }[] {
   const runs: { text: string; isFolded: boolean }[] = []
   for (const [place, { space, source, plain, folds }] of sentences.entries()) {
     const text = space + (undone.has(place) ? source : plain)
@@ -74,20 +96,49 @@ export function pieces({ sentences, tail }: { readonly sentences: readonly (Line
     if (last?.isFolded === folded) last.text += text
     else worth.push({ text, isFolded: folded })
   }
-  return worth.map(({ text, isFolded }) => ({ text: text.replace(/^\s*\n|\s+$/g, ''), isFolded })).filter(({ text }) => text.trim() !== '')
+  return worth
+    .map(({ text, isFolded }) => ({ text: text.replace(/^\s*\n|\s+$/g, ''), isFolded }))
+    .filter(({ text }) => text.trim() !== '')
 }
 
 /** More pieces than this are no prose: what stays as it is comes in larger ones. */
 const mostPieces = 1_000
 
 /** The sentences of an answer; in a text of thousands, neighbours that did not change are one. Put together they give the same text. */
-export function gathered<Part extends Line & { readonly reasons: readonly string[]; readonly by: EngineName; readonly folds: boolean }>(parts: readonly Part[]) {
-  const whole: { space: string; source: string; plain: string; reasons: string[]; by: EngineName; folds: boolean }[] = []
+export function gathered<
+  Part extends Line & {
+    readonly reasons: readonly string[]
+    readonly by: EngineName
+    readonly folds: boolean
+  },
+>(parts: readonly Part[]) {
+  const whole: {
+    space: string
+    source: string
+    plain: string
+    reasons: string[]
+    by: EngineName
+    folds: boolean
+  }[] = []
   for (const part of parts) {
     const last = whole.at(-1)
-    const joins = parts.length > mostPieces && last !== undefined && !isChanged(part) && !isChanged(last) && last.by === part.by && last.folds === part.folds
+    const joins =
+      parts.length > mostPieces &&
+      last !== undefined &&
+      !isChanged(part) &&
+      !isChanged(last) &&
+      last.by === part.by &&
+      last.folds === part.folds
     if (joins) last.source = last.plain += part.space + part.source
-    else whole.push({ space: part.space, source: part.source, plain: part.plain, reasons: [...part.reasons], by: part.by, folds: part.folds })
+    else
+      whole.push({
+        space: part.space,
+        source: part.source,
+        plain: part.plain,
+        reasons: [...part.reasons],
+        by: part.by,
+        folds: part.folds,
+      })
   }
   return whole
 }

@@ -10,7 +10,11 @@ export type SavedRow = typeof saved.$inferSelect
 /** The beginnings only: a list of whole letters would be heavy. */
 export const listSaved = (db: Db, userId: string, most: number) =>
   db
-    .select({ id: saved.id, createdAt: saved.createdAt, excerpt: sql<string>`left(${saved.original}, 160)` })
+    .select({
+      id: saved.id,
+      createdAt: saved.createdAt,
+      excerpt: sql<string>`left(${saved.original}, 160)`,
+    })
     .from(saved)
     .where(eq(saved.userId, userId))
     .orderBy(desc(saved.createdAt), desc(saved.id))
@@ -22,7 +26,8 @@ export async function findSaved(db: Db, userId: string, id: string): Promise<Sav
 }
 
 /** Makes everybody who saves for one person wait for one another, so that the limit is exact. */
-export const lockPerson = (db: Db, userId: string) => db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+export const lockPerson = (db: Db, userId: string) =>
+  db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
 export const countSaved = (db: Db, userId: string) => db.$count(saved, eq(saved.userId, userId))
 

@@ -7,10 +7,14 @@ export const savedSimplifications = pgTable(
   'saved_simplifications',
   {
     id: id(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     original: text('original').notNull(),
     simplified: text('simplified').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('saved_simplifications_user_id_created_at_idx').on(table.userId, table.createdAt)],
+  (table) => [
+    index('saved_simplifications_user_id_created_at_idx').on(table.userId, table.createdAt),
+  ],
 )

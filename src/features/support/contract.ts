@@ -14,7 +14,14 @@ export const Page = z.object({
   /** The day the text last changed, where the page says it. */
   updated: z.iso.date().nullable(),
   stats: z.array(z.object({ value: z.string(), label: z.string() })),
-  sections: z.array(z.object({ id: z.string(), heading: z.string(), html: z.string(), group: z.string().nullable() })),
+  sections: z.array(
+    z.object({
+      id: z.string(),
+      heading: z.string(),
+      html: z.string(),
+      group: z.string().nullable(),
+    }),
+  ),
 })
 
 /** A message to the product, for an administrator. */
@@ -35,10 +42,17 @@ export const ContactMessage = z.object({
 const aFewAnHour = { times: 5, seconds: 3600 }
 
 export const endpoints = {
-  readPage: endpoint('anyone', 'GET /pages/{name}', { summary: 'A reading page in the reader’s language' })
+  readPage: endpoint('anyone', 'GET /pages/{name}', {
+    summary: 'A reading page in the reader’s language',
+  })
     .input(z.object({ name: z.enum(pageNames) }))
     .output(Page),
-  sendMessage: endpoint('anyone', 'POST /contact', { status: 202, limit: aFewAnHour, summary: 'Writes to the product; the answer holds the ticket number, and the hours that the operator promises' })
+  sendMessage: endpoint('anyone', 'POST /contact', {
+    status: 202,
+    limit: aFewAnHour,
+    summary:
+      'Writes to the product; the answer holds the ticket number, and the hours that the operator promises',
+  })
     .input(
       z.object({
         id: uuid.optional(),
@@ -52,10 +66,14 @@ export const endpoints = {
       }),
     )
     .output(z.object({ ticket: z.string(), answerHours: z.int().nullable() })),
-  listMessages: endpoint('admin', 'GET /admin/messages', { summary: 'Messages to the product, newest first' })
+  listMessages: endpoint('admin', 'GET /admin/messages', {
+    summary: 'Messages to the product, newest first',
+  })
     .input(z.object({ status: z.enum(messageStatuses).default('open') }))
     .output(z.array(ContactMessage)),
-  markMessageAnswered: endpoint('admin', 'POST /admin/messages/{id}/answered', { summary: 'Says that a message was answered, and how in a few words' })
+  markMessageAnswered: endpoint('admin', 'POST /admin/messages/{id}/answered', {
+    summary: 'Says that a message was answered, and how in a few words',
+  })
     .input(z.object({ id: uuid, reason: personText(3, 1_000) }))
     .output(ContactMessage),
 }

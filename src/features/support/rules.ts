@@ -18,7 +18,17 @@ export const pageNames = [
 export type PageName = (typeof pageNames)[number]
 
 /** What a message to the product is about. */
-export const topics = ['account', 'case', 'lawyer', 'privacy', 'billing', 'accessibility', 'translation', 'press', 'other'] as const
+export const topics = [
+  'account',
+  'case',
+  'lawyer',
+  'privacy',
+  'billing',
+  'accessibility',
+  'translation',
+  'press',
+  'other',
+] as const
 export type Topic = (typeof topics)[number]
 
 /** A page as the list of addresses writes it (`/lawyers/$lawyerId`), so that no id and no token of a link travels with a report. */
@@ -34,10 +44,15 @@ export const ticketOf = (id: string) => `ADV-${id.replaceAll('-', '').slice(-10)
 export const answerTime = '{{answerTime}}'
 
 /** The text with that sentence, or without a trace of it where the operator promises no time. */
-export const withAnswerTime = (text: string, sentence: string) => (sentence === '' ? text.replaceAll(/ *\{\{answerTime\}\}/g, '') : text.replaceAll(answerTime, sentence))
+export const withAnswerTime = (text: string, sentence: string) =>
+  sentence === ''
+    ? text.replaceAll(/ *\{\{answerTime\}\}/g, '')
+    : text.replaceAll(answerTime, sentence)
 
 /** True where every word of the question stands somewhere in the texts. */
 export function mentions(texts: readonly string[], question: string): boolean {
   const all = foldLetters(texts.join(' '))
-  return foldLetters(question).split(/\s+/).every((word) => all.includes(word))
+  return foldLetters(question)
+    .split(/\s+/)
+    .every((word) => all.includes(word))
 }

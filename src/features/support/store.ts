@@ -6,15 +6,26 @@ import { contactMessages } from './table.ts'
 export type MessageRow = typeof contactMessages.$inferSelect
 
 /** Undefined where the id (or its ticket) is taken. */
-export async function insertMessage(db: Db, row: typeof contactMessages.$inferInsert): Promise<MessageRow | undefined> {
+export async function insertMessage(
+  db: Db,
+  row: typeof contactMessages.$inferInsert,
+): Promise<MessageRow | undefined> {
   const [made] = await db.insert(contactMessages).values(row).onConflictDoNothing().returning()
   return made
 }
 
 /** How many messages named this address since then, counted by one transaction at a time. */
 export async function countFor(db: Db, email: string, since: Date): Promise<number> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${email.toLowerCase()}`}, 0))`)
-  return db.$count(contactMessages, and(sql`lower(${contactMessages.email}) = ${email.toLowerCase()}`, gt(contactMessages.createdAt, since)))
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${email.toLowerCase()}`}, 0))`,
+  )
+  return db.$count(
+    contactMessages,
+    and(
+      sql`lower(${contactMessages.email}) = ${email.toLowerCase()}`,
+      gt(contactMessages.createdAt, since),
+    ),
+  )
 }
 
 export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
@@ -22,10 +33,21 @@ export async function findMessage(db: Db, id: string): Promise<MessageRow | unde
   return row
 }
 
-export const listMessages = (db: Db, status: MessageStatus) => db.select().from(contactMessages).where(eq(contactMessages.status, status)).orderBy(desc(contactMessages.createdAt), desc(contactMessages.id)).limit(200)
+export const listMessages = (db: Db, status: MessageStatus) =>
+  db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.status, status))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(200)
 
 /** Undefined where it was answered already. */
-export async function setAnswered(db: Db, id: string, by: string, at: Date): Promise<MessageRow | undefined> {
+export async function setAnswered(
+  db: Db,
+  id: string,
+  by: string,
+  at: Date,
+): Promise<MessageRow | undefined> {
   const [row] = await db
     .update(contactMessages)
     .set({ status: 'answered', answeredBy: by, answeredAt: at })

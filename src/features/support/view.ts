@@ -17,13 +17,25 @@ interface Written {
 }
 
 /** When the operator promises to answer, as a sentence; empty where nothing is promised. */
-export const answerTimeIn = (locale: Locale, { answerHours }: Pick<Config, 'answerHours'>): string =>
-  answerHours === undefined ? '' : translate(locale, 'support:answers.within', { count: answerHours, formatted: String(answerHours) })
+export const answerTimeIn = (
+  locale: Locale,
+  { answerHours }: Pick<Config, 'answerHours'>,
+): string =>
+  answerHours === undefined
+    ? ''
+    : translate(locale, 'support:answers.within', {
+        count: answerHours,
+        formatted: String(answerHours),
+      })
 
 const made = new Map<string, z.infer<typeof Page>>()
 
 /** A page's texts, its Markdown rendered once per language. Its fixed figures are a demo's, and marked as samples there. */
-export function viewPage(locale: Locale, name: PageName, config: Pick<Config, 'demo' | 'answerHours'>): z.infer<typeof Page> {
+export function viewPage(
+  locale: Locale,
+  name: PageName,
+  config: Pick<Config, 'demo' | 'answerHours'>,
+): z.infer<typeof Page> {
   const key = `${locale}/${name}/${config.demo}/${config.answerHours}`
   const known = made.get(key)
   if (known !== undefined) return known
@@ -35,10 +47,37 @@ export function viewPage(locale: Locale, name: PageName, config: Pick<Config, 'd
     lead: filled(lead),
     updated: textDay(locale, name),
     stats: config.demo ? Object.values(stats) : [],
-    sections: Object.entries(sections).map(([id, { heading, body, group = null }]) => ({ id, heading, group, html: renderMarkdown(filled(body), locale) })),
+    sections: Object.entries(sections).map(([id, { heading, body, group = null }]) => ({
+      id,
+      heading,
+      group,
+      html: renderMarkdown(filled(body), locale),
+    })),
   }
   made.set(key, page)
   return page
 }
 
-export const viewMessage = ({ id, ticket, name, email, topic, body, locale, page, status, createdAt }: MessageRow): z.infer<typeof ContactMessage> => ({ id, ticket, name, email, topic, body, locale, page, status, createdAt })
+export const viewMessage = ({
+  id,
+  ticket,
+  name,
+  email,
+  topic,
+  body,
+  locale,
+  page,
+  status,
+  createdAt,
+}: MessageRow): z.infer<typeof ContactMessage> => ({
+  id,
+  ticket,
+  name,
+  email,
+  topic,
+  body,
+  locale,
+  page,
+  status,
+  createdAt,
+})

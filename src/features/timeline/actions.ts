@@ -18,16 +18,29 @@ import * as store from './store.ts'
 import { addressMadeMail, planOf, type CaseParts } from './view.ts'
 
 /** Writes to the security log that an address was made which needs no sign-in, and mails it to the owner: somebody else may sit at the session. */
-export async function tellOwner(ctx: RequestCtx, kind: 'share_made' | 'feed_made', until?: Date): Promise<void> {
+export async function tellOwner(
+  ctx: RequestCtx,
+  kind: 'share_made' | 'feed_made',
+  until?: Date,
+): Promise<void> {
   recordSecurity(ctx, { kind })
   const owner = await store.mailboxOf(ctx.db, ctx.actor.id)
-  if (owner !== undefined) ctx.mail(addressMadeMail(owner.locale, owner.email, { kind, until, settings: `${ctx.config.appUrl}/settings?tab=security` }))
+  if (owner !== undefined)
+    ctx.mail(
+      addressMadeMail(owner.locale, owner.email, {
+        kind,
+        until,
+        settings: `${ctx.config.appUrl}/settings?tab=security`,
+      }),
+    )
 }
 
 /** Ends every address that shows something of a person without a sign-in: links to cases and the calendar feed. */
 export async function endShares(ctx: Ctx, userId: string): Promise<void> {
-  if (await store.revokeShares(ctx.db, userId, ctx.clock.now())) recordSecurity(ctx, { kind: 'share_ended', personId: userId })
-  if (await store.deleteFeed(ctx.db, userId)) recordSecurity(ctx, { kind: 'feed_ended', personId: userId })
+  if (await store.revokeShares(ctx.db, userId, ctx.clock.now()))
+    recordSecurity(ctx, { kind: 'share_ended', personId: userId })
+  if (await store.deleteFeed(ctx.db, userId))
+    recordSecurity(ctx, { kind: 'feed_ended', personId: userId })
 }
 
 export const todayOf = (ctx: Pick<Ctx, 'clock'>): string => dayAt(ctx.clock.now())
@@ -38,13 +51,18 @@ export function newToken(): { token: string; hash: string } {
   return { token, hash: hashOf(token) }
 }
 
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashOf = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')
 
 /** These cases with their steps and documents, in three questions however many there are. */
 export async function partsOf(db: Db, rows: readonly store.CaseRow[]): Promise<CaseParts[]> {
   const ids = rows.map(({ id }) => id)
   const [steps, documents] = [await store.stepsOf(db, ids), await store.documentsOf(db, ids)]
-  return rows.map((row) => ({ row, steps: steps.filter(({ caseId }) => caseId === row.id), documents: documents.filter(({ caseId }) => caseId === row.id) }))
+  return rows.map((row) => ({
+    row,
+    steps: steps.filter(({ caseId }) => caseId === row.id),
+    documents: documents.filter(({ caseId }) => caseId === row.id),
+  }))
 }
 
 export interface NewJourney {
@@ -59,16 +77,52 @@ export interface NewJourney {
 }
 
 /** Begins a case with the steps and documents of its path. Undefined where the id or the lead has one already. Throws timeline_full. */
-export async function beginCase(ctx: Ctx, { dates = {}, title, ...wish }: NewJourney): Promise<store.CaseRow | undefined> {
+export async function beginCase(
+  ctx: Ctx,
+  { dates = {}, title, ...wish }: NewJourney,
+): Promise<store.CaseRow | undefined> {
   const { db } = ctx
   await store.lockPerson(db, wish.userId)
   ensure(errors, canAdd('cases', (await store.casesOf(db, wish.userId)).length))
   const now = ctx.clock.now()
-  const row = await store.insertCase(db, { ...wish, title: title?.trim() || null, createdAt: now, updatedAt: now })
+  const row = await store.insertCase(db, {
+    ...wish,
+    title: title?.trim() || null,
+    createdAt: now,
+    updatedAt: now,
+  })
   if (row === undefined || row.caseType === 'other') return row
-  const steps = templates[row.caseType].map((step, position) => ({ ...step, id: newId(), position }))
-  await store.insertSteps(db, steps.map(({ id, key, type, position }) => ({ id, caseId: row.id, templateKey: key, position, type, date: dates[key] ?? null, createdAt: now, updatedAt: now })))
-  await store.insertDocuments(db, steps.flatMap(({ id, documents }) => documents.map((nameKey, position) => ({ caseId: row.id, stepId: id, nameKey, position, createdAt: now, updatedAt: now }))))
+  const steps = templates[row.caseType].map((step, position) => ({
+    ...step,
+    id: newId(),
+    position,
+  }))
+  await store.insertSteps(
+    db,
+    steps.map(({ id, key, type, position }) => ({
+      id,
+      caseId: row.id,
+      templateKey: key,
+      position,
+      type,
+      date: dates[key] ?? null,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  )
+  await store.insertDocuments(
+    db,
+    steps.flatMap(({ id, documents }) =>
+      documents.map((nameKey, position) => ({
+        caseId: row.id,
+        stepId: id,
+        nameKey,
+        position,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    ),
+  )
   return row
 }
 
@@ -78,11 +132,22 @@ export interface NewStep {
   readonly title: string
   readonly date: string | null
   readonly note?: string | null | undefined
-  readonly computed?: { readonly rule: string; readonly noticeDate: string; readonly servedBy: Service; readonly printedDate: string | null } | undefined
+  readonly computed?:
+    | {
+        readonly rule: string
+        readonly noticeDate: string
+        readonly servedBy: Service
+        readonly printedDate: string | null
+      }
+    | undefined
 }
 
 /** Puts a step where its date belongs. The case must be locked. The same id again changes nothing. Throws timeline_full, conflict. */
-export async function insertOwnStep(ctx: Ctx, row: store.CaseRow, { computed, ...step }: NewStep): Promise<void> {
+export async function insertOwnStep(
+  ctx: Ctx,
+  row: store.CaseRow,
+  { computed, ...step }: NewStep,
+): Promise<void> {
   const { db } = ctx
   const steps = await store.stepsOf(db, [row.id])
   if (steps.some(({ id }) => id === step.id)) return
@@ -92,7 +157,9 @@ export async function insertOwnStep(ctx: Ctx, row: store.CaseRow, { computed, ..
   const position = steps[place]?.position ?? (steps.at(-1)?.position ?? -1) + 1
   await store.shiftSteps(db, row.id, position)
   const now = ctx.clock.now()
-  const made = await store.insertSteps(db, [{ ...step, ...computed, caseId: row.id, position, createdAt: now, updatedAt: now }])
+  const made = await store.insertSteps(db, [
+    { ...step, ...computed, caseId: row.id, position, createdAt: now, updatedAt: now },
+  ])
   if (made.length === 0) throw commonErrors.conflict()
 }
 
@@ -104,7 +171,8 @@ export interface Served {
   readonly printedDate?: string | null | undefined
 }
 
-const wrong = (path: string, message: string) => commonErrors.invalid_input({ fields: [{ path, message }] })
+const wrong = (path: string, message: string) =>
+  commonErrors.invalid_input({ fields: [{ path, message }] })
 
 /** What the rule gives. Periods that end beyond the calendar of holidays are refused. */
 function computed(question: Parameters<typeof compute>[0]) {
@@ -117,15 +185,23 @@ function computed(question: Parameters<typeof compute>[0]) {
 }
 
 /** The date of a new deadline: the one that is named, otherwise what the rule gives for the notice. Throws invalid_input and the errors of the deadline rules. */
-export function dueDate(ctx: Pick<Ctx, 'clock'>, { date, rule, noticeDate, servedBy = 'mail', printedDate }: Served): Pick<NewStep, 'date' | 'type' | 'computed'> {
+export function dueDate(
+  ctx: Pick<Ctx, 'clock'>,
+  { date, rule, noticeDate, servedBy = 'mail', printedDate }: Served,
+): Pick<NewStep, 'date' | 'type' | 'computed'> {
   if (rule === undefined) {
     if (date === undefined) throw wrong('date', 'required')
     return { date, type: 'deadline', computed: undefined }
   }
   if (noticeDate === undefined) throw wrong('noticeDate', 'required')
   const asked = askedOf({ rule, noticeDate, printedDate }, todayOf(ctx))
-  if (isMistake(asked)) throw deadlineErrors[asked.code]({ fields: [{ path: asked.field, message: asked.code }] })
+  if (isMistake(asked))
+    throw deadlineErrors[asked.code]({ fields: [{ path: asked.field, message: asked.code }] })
   const outcome = computed({ ...asked, servedBy })
   const due = asked.rule.kind === 'opens' ? (outcome.opensOn ?? outcome.date) : outcome.date
-  return { date: date ?? due, type: stepTypeOf(asked.rule.kind), computed: { rule, noticeDate: asked.noticeDate, servedBy, printedDate: asked.printedDate } }
+  return {
+    date: date ?? due,
+    type: stepTypeOf(asked.rule.kind),
+    computed: { rule, noticeDate: asked.noticeDate, servedBy, printedDate: asked.printedDate },
+  }
 }

@@ -5,7 +5,16 @@ import type { z } from 'zod'
 import type { endpoints as deadlineEndpoints } from '#features/deadlines/contract.ts'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
-import type { Computed as ComputedShape, Deadline as DeadlineShape, Document as DocumentShape, endpoints, Journey as JourneyShape, Overview as OverviewShape, SharedJourney as SharedShape, Step as StepShape } from './contract.ts'
+import type {
+  Computed as ComputedShape,
+  Deadline as DeadlineShape,
+  Document as DocumentShape,
+  endpoints,
+  Journey as JourneyShape,
+  Overview as OverviewShape,
+  SharedJourney as SharedShape,
+  Step as StepShape,
+} from './contract.ts'
 import type { TemplateType, View } from './rules.ts'
 
 export type TimelineApi = Api<typeof endpoints>
@@ -33,32 +42,61 @@ const orNull = async <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
   }
 }
 
-export const timelineQuery = (api: TimelineApi) => queryOptions({ queryKey: overviewKey, queryFn: () => api.getTimeline() })
+export const timelineQuery = (api: TimelineApi) =>
+  queryOptions({ queryKey: overviewKey, queryFn: () => api.getTimeline() })
 
 /** One case, or null where there is none for this reader. */
-export const journeyQuery = (api: TimelineApi, id: string) => queryOptions({ queryKey: caseKey(id), queryFn: () => orNull(api.getJourney({ id })) })
+export const journeyQuery = (api: TimelineApi, id: string) =>
+  queryOptions({ queryKey: caseKey(id), queryFn: () => orNull(api.getJourney({ id })) })
 
 export const exampleQuery = (api: TimelineApi, caseType: TemplateType, story: 'sample' | 'plain') =>
-  queryOptions({ queryKey: [feature, 'example', caseType, story], queryFn: () => api.getExample({ caseType: caseType as 'h1b', story }) })
+  queryOptions({
+    queryKey: [feature, 'example', caseType, story],
+    queryFn: () => api.getExample({ caseType: caseType as 'h1b', story }),
+  })
 
 /** What a link shows, or null where it has ended. */
-export const sharedQuery = (api: TimelineApi, token: string) => queryOptions({ queryKey: [feature, 'shared', token], queryFn: () => orNull(api.readShare({ token })) })
+export const sharedQuery = (api: TimelineApi, token: string) =>
+  queryOptions({
+    queryKey: [feature, 'shared', token],
+    queryFn: () => orNull(api.readShare({ token })),
+  })
 
 const useDeadlinesApi = () => useApi<typeof deadlineEndpoints>('deadlines')
 
 /** The rules a date can be worked out by. */
 export function useRules(enabled: boolean) {
   const api = useDeadlinesApi()
-  return useQuery({ queryKey: ['deadlines', 'rules'], queryFn: () => api.listDeadlineRules(), enabled })
+  return useQuery({
+    queryKey: ['deadlines', 'rules'],
+    queryFn: () => api.listDeadlineRules(),
+    enabled,
+  })
 }
 
 /** What a rule gives, before it is kept. */
-export function useComputed(question: Parameters<Api<typeof deadlineEndpoints>['computeDeadline']>[0] | undefined) {
+export function useComputed(
+  question: Parameters<Api<typeof deadlineEndpoints>['computeDeadline']>[0] | undefined,
+) {
   const api = useDeadlinesApi()
-  return useQuery({ queryKey: ['deadlines', 'compute', question], queryFn: () => api.computeDeadline(question!), enabled: question !== undefined, retry: false })
+  return useQuery({
+    queryKey: ['deadlines', 'compute', question],
+    queryFn: () => api.computeDeadline(question!),
+    enabled: question !== undefined,
+    retry: false,
+  })
 }
 
-type Change = 'createJourney' | 'createJourneyFromLead' | 'updateJourney' | 'addStep' | 'updateStep' | 'deleteStep' | 'addDocument' | 'updateDocument' | 'deleteDocument'
+type Change =
+  | 'createJourney'
+  | 'createJourneyFromLead'
+  | 'updateJourney'
+  | 'addStep'
+  | 'updateStep'
+  | 'deleteStep'
+  | 'addDocument'
+  | 'updateDocument'
+  | 'deleteDocument'
 
 /** Every change of a case answers the whole case: it is shown at once, and what lists cases is asked for again. */
 export function useChange<Name extends Change>(name: Name) {
@@ -67,12 +105,18 @@ export function useChange<Name extends Change>(name: Name) {
   const queries = useQueryClient()
   const { toast } = useToast()
   return useMutation({
-    mutationFn: (input: Inputs[Name]) => (api[name] as (input: Inputs[Name]) => Promise<Journey>)(input),
+    mutationFn: (input: Inputs[Name]) =>
+      (api[name] as (input: Inputs[Name]) => Promise<Journey>)(input),
     onSuccess: async (journey) => {
       queries.setQueryData(caseKey(journey.id), journey)
       await queries.invalidateQueries({ queryKey: overviewKey })
     },
-    onError: (error) => toast({ title: t('timeline:edit.failed'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' }),
+    onError: (error) =>
+      toast({
+        title: t('timeline:edit.failed'),
+        description: apiFailure(error)?.message ?? t('common:errors.network'),
+        tone: 'destructive',
+      }),
   })
 }
 
@@ -85,13 +129,20 @@ function useCall<Input, Answer>(call: (api: TimelineApi, input: Input) => Promis
   return useMutation({
     mutationFn: (input: Input) => call(api, input),
     onSuccess: () => queries.invalidateQueries({ queryKey: [feature] }),
-    onError: (error) => toast({ title: t('timeline:edit.failed'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' }),
+    onError: (error) =>
+      toast({
+        title: t('timeline:edit.failed'),
+        description: apiFailure(error)?.message ?? t('common:errors.network'),
+        tone: 'destructive',
+      }),
   })
 }
 
 /** Adds a deadline from anywhere; the answer says on which case it stands. */
-export const useAddDeadline = () => useCall((api, input: Inputs['addDeadline']) => api.addDeadline(input))
-export const useCreateShare = () => useCall((api, input: Inputs['createShare']) => api.createShare(input))
+export const useAddDeadline = () =>
+  useCall((api, input: Inputs['addDeadline']) => api.addDeadline(input))
+export const useCreateShare = () =>
+  useCall((api, input: Inputs['createShare']) => api.createShare(input))
 export const useRevokeShare = () => useCall((api, id: string) => api.revokeShare({ id }))
 export const useCreateFeed = () => useCall((api, _nothing: void) => api.createFeed())
 export const useRevokeFeed = () => useCall((api, _nothing: void) => api.revokeFeed())
@@ -111,7 +162,8 @@ export function useView() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (view: View) => api.setTimelineView({ view }),
-    onMutate: (view) => queries.setQueryData<Overview>(overviewKey, (overview) => overview && { ...overview, view }),
+    onMutate: (view) =>
+      queries.setQueryData<Overview>(overviewKey, (overview) => overview && { ...overview, view }),
     onError: () => queries.invalidateQueries({ queryKey: overviewKey }),
   })
 }

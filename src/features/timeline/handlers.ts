@@ -5,12 +5,30 @@ import { newId } from '#kernel/ids.ts'
 import { recordSecurity } from '#features/security/actions.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
-import { beginCase, dueDate, hashOf, insertOwnStep, newToken, partsOf, tellOwner, todayOf } from './actions.ts'
+import {
+  beginCase,
+  dueDate,
+  hashOf,
+  insertOwnStep,
+  newToken,
+  partsOf,
+  tellOwner,
+  todayOf,
+} from './actions.ts'
 import { errors, type endpoints } from './contract.ts'
 import { dayAt } from './engine/days.ts'
 import { canAdd, caseTypeOf } from './rules.ts'
 import * as store from './store.ts'
-import { viewCalendar, viewDeadlines, viewExample, viewJourney, viewShared, viewSummary, viewTable, type Reading } from './view.ts'
+import {
+  viewCalendar,
+  viewDeadlines,
+  viewExample,
+  viewJourney,
+  viewShared,
+  viewSummary,
+  viewTable,
+  type Reading,
+} from './view.ts'
 
 const readingOf = (ctx: RequestCtx): Reading => ({ locale: ctx.locale, today: todayOf(ctx) })
 const found = <Row>(row: Row | undefined): Row => {
@@ -20,8 +38,13 @@ const found = <Row>(row: Row | undefined): Row => {
 
 async function journey(ctx: RequestCtx, row: store.CaseRow) {
   const [parts] = await partsOf(ctx.db, [row])
-  const attorney = row.leadId === null ? undefined : await store.attorneyOf(ctx.db, ctx.actor.id, row.leadId)
-  return viewJourney(parts!, { attorney, shares: await store.sharesOf(ctx.db, row.id, ctx.clock.now()) }, readingOf(ctx))
+  const attorney =
+    row.leadId === null ? undefined : await store.attorneyOf(ctx.db, ctx.actor.id, row.leadId)
+  return viewJourney(
+    parts!,
+    { attorney, shares: await store.sharesOf(ctx.db, row.id, ctx.clock.now()) },
+    readingOf(ctx),
+  )
 }
 
 /** After a change inside a case: it was touched, and is shown whole. */
@@ -31,17 +54,30 @@ async function touched(ctx: RequestCtx, row: store.CaseRow) {
 
 /** A day that somebody says something happened on cannot lie ahead; one day more for those who live east of us. */
 function ensureHappened(ctx: RequestCtx, doneOn: string | null | undefined): void {
-  if (doneOn && doneOn > addDays(todayOf(ctx), 1)) throw commonErrors.invalid_input({ fields: [{ path: 'doneOn', message: 'invalid' }] })
+  if (doneOn && doneOn > addDays(todayOf(ctx), 1))
+    throw commonErrors.invalid_input({ fields: [{ path: 'doneOn', message: 'invalid' }] })
 }
 
 export const handlers: Handlers<typeof endpoints> = {
   async getTimeline(_input, ctx) {
     const { db, actor } = ctx
     const rows = await store.casesOf(db, actor.id)
-    const steps = await store.stepsOf(db, rows.map(({ id }) => id))
-    const cases = rows.map((row) => ({ row, steps: steps.filter(({ caseId }) => caseId === row.id) }))
+    const steps = await store.stepsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const cases = rows.map((row) => ({
+      row,
+      steps: steps.filter(({ caseId }) => caseId === row.id),
+    }))
     const reading = readingOf(ctx)
-    return { today: reading.today, view: await store.viewOf(db, actor.id), cases: cases.map(viewSummary), deadlines: viewDeadlines(cases, reading), feedSince: (await store.feedOf(db, actor.id))?.createdAt ?? null }
+    return {
+      today: reading.today,
+      view: await store.viewOf(db, actor.id),
+      cases: cases.map(viewSummary),
+      deadlines: viewDeadlines(cases, reading),
+      feedSince: (await store.feedOf(db, actor.id))?.createdAt ?? null,
+    }
   },
 
   async setTimelineView({ view }, ctx) {
@@ -56,7 +92,9 @@ export const handlers: Handlers<typeof endpoints> = {
   async createJourney({ id = newId(), ...wish }, ctx) {
     const earlier = await store.findCase(ctx.db, ctx.actor.id, id)
     if (earlier !== undefined) return journey(ctx, earlier)
-    const made = (await beginCase(ctx, { ...wish, id, userId: ctx.actor.id })) ?? (await store.findCase(ctx.db, ctx.actor.id, id))
+    const made =
+      (await beginCase(ctx, { ...wish, id, userId: ctx.actor.id })) ??
+      (await store.findCase(ctx.db, ctx.actor.id, id))
     if (made === undefined) throw errors.journey_exists()
     return journey(ctx, made)
   },
@@ -69,7 +107,14 @@ export const handlers: Handlers<typeof endpoints> = {
     const caseType = caseTypeOf(lead.visaType)
     const known = { rfe: 'rfe', hearing: 'master' }[lead.noticeType as string]
     const dates = known === undefined || lead.deadline === null ? {} : { [known]: lead.deadline }
-    const made = await beginCase(ctx, { id: newId(), userId, leadId, caseType, startDate: dayAt(lead.createdAt), dates })
+    const made = await beginCase(ctx, {
+      id: newId(),
+      userId,
+      leadId,
+      caseType,
+      startDate: dayAt(lead.createdAt),
+      dates,
+    })
     return journey(ctx, made ?? found(await store.findCaseOfLead(ctx.db, userId, leadId)))
   },
 
@@ -80,7 +125,14 @@ export const handlers: Handlers<typeof endpoints> = {
   async updateJourney({ id, title, startDate }, ctx) {
     const row = found(await store.lockCase(ctx.db, ctx.actor.id, id))
     const renamed = title === undefined ? {} : { title: title || null }
-    return journey(ctx, await store.updateCase(ctx.db, row.id, { ...renamed, ...(startDate === undefined ? {} : { startDate }), updatedAt: ctx.clock.now() }))
+    return journey(
+      ctx,
+      await store.updateCase(ctx.db, row.id, {
+        ...renamed,
+        ...(startDate === undefined ? {} : { startDate }),
+        updatedAt: ctx.clock.now(),
+      }),
+    )
   },
 
   async deleteJourney({ id }, ctx) {
@@ -96,12 +148,26 @@ export const handlers: Handlers<typeof endpoints> = {
   async addDeadline({ id = newId(), caseId, title, ...served }, ctx) {
     const { db, actor } = ctx
     const kept = await store.lockCaseOf(db, actor.id, { stepId: id })
-    if (kept !== undefined) return { caseId: kept.id, step: found((await journey(ctx, kept)).steps.find((step) => step.id === id)) }
+    if (kept !== undefined)
+      return {
+        caseId: kept.id,
+        step: found((await journey(ctx, kept)).steps.find((step) => step.id === id)),
+      }
     const due = dueDate(ctx, served)
     const newest = caseId === undefined ? (await store.casesOf(db, actor.id))[0]?.id : caseId
     if (newest === undefined) await store.lockPerson(db, actor.id)
     const target = newest ?? (await store.casesOf(db, actor.id))[0]?.id
-    const row = target === undefined ? found(await beginCase(ctx, { id: newId(), userId: actor.id, caseType: 'other', startDate: todayOf(ctx) })) : found(await store.lockCase(db, actor.id, target))
+    const row =
+      target === undefined
+        ? found(
+            await beginCase(ctx, {
+              id: newId(),
+              userId: actor.id,
+              caseType: 'other',
+              startDate: todayOf(ctx),
+            }),
+          )
+        : found(await store.lockCase(db, actor.id, target))
     await insertOwnStep(ctx, row, { id, title, ...due })
     const { steps } = await touched(ctx, row)
     return { caseId: row.id, step: found(steps.find((step) => step.id === id)) }
@@ -111,7 +177,9 @@ export const handlers: Handlers<typeof endpoints> = {
     ensureHappened(ctx, doneOn)
     const row = found(await store.lockCaseOf(ctx.db, ctx.actor.id, { stepId: id }))
     const change = { title, date, doneOn, note: note === undefined ? undefined : note || null }
-    const wished = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+    const wished = Object.fromEntries(
+      Object.entries(change).filter(([, value]) => value !== undefined),
+    )
     await store.updateStep(ctx.db, id, { ...wished, updatedAt: ctx.clock.now() })
     return touched(ctx, row)
   },
@@ -126,10 +194,13 @@ export const handlers: Handlers<typeof endpoints> = {
     const row = found(await store.lockCase(ctx.db, ctx.actor.id, caseId))
     const documents = await store.documentsOf(ctx.db, [caseId])
     if (documents.some((one) => one.id === id)) return journey(ctx, row)
-    if (stepId !== null) found((await store.stepsOf(ctx.db, [caseId])).find((step) => step.id === stepId))
+    if (stepId !== null)
+      found((await store.stepsOf(ctx.db, [caseId])).find((step) => step.id === stepId))
     ensure(errors, canAdd('documents', documents.length))
     const now = ctx.clock.now()
-    const made = await store.insertDocuments(ctx.db, [{ id, caseId, stepId, name, position: documents.length, createdAt: now, updatedAt: now }])
+    const made = await store.insertDocuments(ctx.db, [
+      { id, caseId, stepId, name, position: documents.length, createdAt: now, updatedAt: now },
+    ])
     if (made.length === 0) throw commonErrors.conflict()
     return touched(ctx, row)
   },
@@ -169,8 +240,14 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async readFeed({ file }, ctx) {
     const token = /^([\w-]{43})\.ics$/.exec(file)?.[1]
-    const { userId, locale } = found(token === undefined ? undefined : await store.findFeedOwner(ctx.db, hashOf(token)))
-    return viewCalendar(await partsOf(ctx.db, await store.casesOf(ctx.db, userId)), ctx.config.appUrl, { ...readingOf(ctx), locale })
+    const { userId, locale } = found(
+      token === undefined ? undefined : await store.findFeedOwner(ctx.db, hashOf(token)),
+    )
+    return viewCalendar(
+      await partsOf(ctx.db, await store.casesOf(ctx.db, userId)),
+      ctx.config.appUrl,
+      { ...readingOf(ctx), locale },
+    )
   },
 
   async createShare({ id, days: length }, ctx) {
@@ -178,18 +255,29 @@ export const handlers: Handlers<typeof endpoints> = {
     const now = ctx.clock.now()
     ensure(errors, canAdd('shares', (await store.sharesOf(ctx.db, row.id, now)).length))
     const { token, hash } = newToken()
-    const share = await store.insertShare(ctx.db, { caseId: row.id, tokenHash: hash, endsAt: later(now, days(length)), createdAt: now })
+    const share = await store.insertShare(ctx.db, {
+      caseId: row.id,
+      tokenHash: hash,
+      endsAt: later(now, days(length)),
+      createdAt: now,
+    })
     await tellOwner(ctx, 'share_made', share.endsAt)
-    return { share: { id: share.id, createdAt: share.createdAt, endsAt: share.endsAt }, url: new URL(`/timeline/shared/${token}`, ctx.config.appUrl).href }
+    return {
+      share: { id: share.id, createdAt: share.createdAt, endsAt: share.endsAt },
+      url: new URL(`/timeline/shared/${token}`, ctx.config.appUrl).href,
+    }
   },
 
   async revokeShare({ id }, ctx) {
-    if (!(await store.revokeShare(ctx.db, ctx.actor.id, id, ctx.clock.now()))) throw commonErrors.not_found()
+    if (!(await store.revokeShare(ctx.db, ctx.actor.id, id, ctx.clock.now())))
+      throw commonErrors.not_found()
     recordSecurity(ctx, { kind: 'share_ended' })
   },
 
   async readShare({ token }, ctx) {
-    const { share, case: row } = found(await store.findShared(ctx.db, hashOf(token), ctx.clock.now()))
+    const { share, case: row } = found(
+      await store.findShared(ctx.db, hashOf(token), ctx.clock.now()),
+    )
     return viewShared((await partsOf(ctx.db, [row]))[0]!, share.endsAt, readingOf(ctx))
   },
 }

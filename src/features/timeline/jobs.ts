@@ -23,12 +23,19 @@ export async function sendReminders(ctx: Ctx): Promise<void> {
   const due = await toRemind(ctx.db, { today, until: addDays(today, reminderDays[0]) }, batch)
   const sent = await recordReminders(ctx.db, due, ctx.clock.now())
   for (const { userId, caseId, daysLeft, daysBefore, reminderId, about } of sent) {
-    await notify(ctx, { to: userId, kind: about === 'step' ? 'deadline_near' : 'document_expires', data: { count: daysLeft }, link: `/timeline?case=${caseId}` })
+    await notify(ctx, {
+      to: userId,
+      kind: about === 'step' ? 'deadline_near' : 'document_expires',
+      data: { count: daysLeft },
+      link: `/timeline?case=${caseId}`,
+    })
     ctx.log.info({ reminderId, about, daysBefore }, 'a reminder was sent')
   }
 }
 
 export const jobs = defineJobs({
-  subscriptions: [subscribe(sharesToEnd, 'end-shares', (ctx, { userId }) => endShares(ctx, userId))],
+  subscriptions: [
+    subscribe(sharesToEnd, 'end-shares', (ctx, { userId }) => endShares(ctx, userId)),
+  ],
   timers: [timer('timeline.reminders', '* * * * *', sendReminders)],
 })

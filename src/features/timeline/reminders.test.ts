@@ -20,9 +20,19 @@ async function aClient(wishes: UserWishes = {}) {
   const person = await buildUser(testApp.db, wishes)
   return { person, caller: await testApp.signIn(person) }
 }
-const due = async (caller: Caller, date: string, more: object = {}): Promise<{ caseId: string; step: { id: string } }> => (await caller.post('/api/timeline/deadlines', { title: 'A date', date, ...more })).body
+const due = async (
+  caller: Caller,
+  date: string,
+  more: object = {},
+): Promise<{ caseId: string; step: { id: string } }> =>
+  (await caller.post('/api/timeline/deadlines', { title: 'A date', date, ...more })).body
 const sweep = () => testApp.runTimer('timeline.reminders')
-const notificationsOf = async (caller: Caller) => (await caller.get('/api/notifications')).body.items as { kind: string; data: { count: number }; link: string }[]
+const notificationsOf = async (caller: Caller) =>
+  (await caller.get('/api/notifications')).body.items as {
+    kind: string
+    data: { count: number }
+    link: string
+  }[]
 
 /** Lets the days pass one by one, as the timer would find them. */
 async function live(from: string, until: string) {
@@ -39,10 +49,13 @@ describe('reminders', () => {
     const { caseId } = await due(caller, addDays(today, 40))
     await live(today, addDays(today, 45))
     const notices = await notificationsOf(caller)
-    expect(notices.map(({ kind, data, link }) => [kind, data.count, link])).toEqual([1, 7, 14, 30].map((count) => ['deadline_near', count, `/timeline?case=${caseId}`]))
+    expect(notices.map(({ kind, data, link }) => [kind, data.count, link])).toEqual(
+      [1, 7, 14, 30].map((count) => ['deadline_near', count, `/timeline?case=${caseId}`]),
+    )
     const mails = (await testApp.mails()).filter(({ to }) => to === person.email)
     expect(mails).toHaveLength(4)
-    for (const { subject } of mails) expect(subject).not.toMatch(/immigration|visa|case|deadline|court|USCIS|A date$/i)
+    for (const { subject } of mails)
+      expect(subject).not.toMatch(/immigration|visa|case|deadline|court|USCIS|A date$/i)
     expect(mails[0]!.text).toContain('30 days were left')
   })
 
@@ -71,7 +84,9 @@ describe('reminders', () => {
     await caller.patch(`/api/timeline/steps/${step.id}`, { date: addDays(today, 7) })
     await sweep()
     // The clock stands still, so the order of the two says nothing.
-    expect((await notificationsOf(caller)).map(({ data }) => data.count).toSorted((a, b) => a - b)).toEqual([7, 14])
+    expect(
+      (await notificationsOf(caller)).map(({ data }) => data.count).toSorted((a, b) => a - b),
+    ).toEqual([7, 14])
   })
 
   it('spare what is done, past, undated or no date to be anywhere', async () => {
@@ -80,20 +95,36 @@ describe('reminders', () => {
     await caller.patch(`/api/timeline/steps/${step.id}`, { doneOn: today })
     await due(caller, addDays(today, -1), { caseId })
     await due(caller, addDays(today, 31), { caseId })
-    await caller.post(`/api/timeline/cases/${caseId}/steps`, { title: 'A milestone', type: 'milestone', date: addDays(today, 7) })
+    await caller.post(`/api/timeline/cases/${caseId}/steps`, {
+      title: 'A milestone',
+      type: 'milestone',
+      date: addDays(today, 7),
+    })
     await sweep()
     expect(await notificationsOf(caller)).toEqual([])
-    await caller.post(`/api/timeline/cases/${caseId}/steps`, { title: 'An interview', type: 'interview', date: addDays(today, 7) })
+    await caller.post(`/api/timeline/cases/${caseId}/steps`, {
+      title: 'An interview',
+      type: 'interview',
+      date: addDays(today, 7),
+    })
     await sweep()
     expect(await notificationsOf(caller)).toHaveLength(1)
   })
 
   it('speak of papers that run out', async () => {
     const { caller } = await aClient()
-    const { body } = await caller.post('/api/timeline/cases', { caseType: 'family', startDate: today })
-    await caller.patch(`/api/timeline/documents/${body.steps[0].documents[0].id}`, { status: 'expires', expiresOn: addDays(today, 14) })
+    const { body } = await caller.post('/api/timeline/cases', {
+      caseType: 'family',
+      startDate: today,
+    })
+    await caller.patch(`/api/timeline/documents/${body.steps[0].documents[0].id}`, {
+      status: 'expires',
+      expiresOn: addDays(today, 14),
+    })
     await Promise.all([sweep(), sweep()])
-    expect((await notificationsOf(caller)).map(({ kind, data }) => [kind, data.count])).toEqual([['document_expires', 14]])
+    expect((await notificationsOf(caller)).map(({ kind, data }) => [kind, data.count])).toEqual([
+      ['document_expires', 14],
+    ])
   })
 
   it('leave no mail where the person wants none or never confirmed the address, but stand in the app', async () => {
@@ -112,7 +143,11 @@ describe('reminders', () => {
     const { caller } = await aClient()
     await due(caller, addDays(today, 7))
     // 03:00 UTC on the 3rd is still the evening of the 2nd there.
-    for (const [at, count] of [[`${today}T12:59:00Z`, 0], [`${addDays(today, 1)}T03:00:00Z`, 1], [`${addDays(today, 1)}T06:00:00Z`, 1]] as const) {
+    for (const [at, count] of [
+      [`${today}T12:59:00Z`, 0],
+      [`${addDays(today, 1)}T03:00:00Z`, 1],
+      [`${addDays(today, 1)}T06:00:00Z`, 1],
+    ] as const) {
       testApp.clock.set(at)
       await sweep()
       expect(await notificationsOf(caller)).toHaveLength(count)

@@ -4,7 +4,16 @@ import { addDays } from '#kernel/calendar-dates.ts'
 import { planSteps, type PlanStep } from './engine/plan.ts'
 import { sampleOf } from './engine/samples.ts'
 import { templates } from './engine/templates.ts'
-import { caseTypeOf, countdownOf, progressOf, reminderFor, templateTypes, urgencyOf, type Countdown, type StepType } from './rules.ts'
+import {
+  caseTypeOf,
+  countdownOf,
+  progressOf,
+  reminderFor,
+  templateTypes,
+  urgencyOf,
+  type Countdown,
+  type StepType,
+} from './rules.ts'
 
 describe('the countdown label', () => {
   it.each<[number, StepType, Countdown]>([
@@ -40,23 +49,69 @@ describe('the countdown label', () => {
 })
 
 describe('how near a date is', () => {
-  it.each([[-1, 'overdue'], [0, 'urgent'], [7, 'urgent'], [8, 'soon'], [30, 'soon'], [31, 'later']] as const)('%i days: %s', (daysLeft, urgency) => expect(urgencyOf(daysLeft)).toBe(urgency))
+  it.each([
+    [-1, 'overdue'],
+    [0, 'urgent'],
+    [7, 'urgent'],
+    [8, 'soon'],
+    [30, 'soon'],
+    [31, 'later'],
+  ] as const)('%i days: %s', (daysLeft, urgency) => expect(urgencyOf(daysLeft)).toBe(urgency))
 })
 
 describe('the reminder that a distance calls for', () => {
-  it.each([[31, undefined], [30, 30], [15, 30], [14, 14], [8, 14], [7, 7], [2, 7], [1, 1], [0, 1], [-1, undefined]])('%i days: %s', (daysLeft, days) => expect(reminderFor(daysLeft)).toBe(days))
+  it.each([
+    [31, undefined],
+    [30, 30],
+    [15, 30],
+    [14, 14],
+    [8, 14],
+    [7, 7],
+    [2, 7],
+    [1, 1],
+    [0, 1],
+    [-1, undefined],
+  ])('%i days: %s', (daysLeft, days) => expect(reminderFor(daysLeft)).toBe(days))
 })
 
 describe('progress', () => {
-  it.each([[0, 0, 0], [0, 8, 0], [1, 8, 13], [4, 8, 50], [8, 8, 100], [1, 300, 1], [299, 300, 99]])('%i of %i is %i percent', (completed, total, percent) => expect(progressOf(completed, total)).toEqual({ completed, total, percent }))
+  it.each([
+    [0, 0, 0],
+    [0, 8, 0],
+    [1, 8, 13],
+    [4, 8, 50],
+    [8, 8, 100],
+    [1, 300, 1],
+    [299, 300, 99],
+  ])('%i of %i is %i percent', (completed, total, percent) =>
+    expect(progressOf(completed, total)).toEqual({ completed, total, percent }),
+  )
 })
 
 describe('a case of ours', () => {
-  it.each([['family', 'family'], ['h1b', 'h1b'], ['o1', 'o1'], ['eb1', 'eb1'], ['asylum', 'asylum'], ['naturalization', 'naturalization'], ['deportation', 'removal'], ['f1', 'other'], ['other', 'other']])('%s is %s on the timeline', (visaType, caseType) => expect(caseTypeOf(visaType)).toBe(caseType))
+  it.each([
+    ['family', 'family'],
+    ['h1b', 'h1b'],
+    ['o1', 'o1'],
+    ['eb1', 'eb1'],
+    ['asylum', 'asylum'],
+    ['naturalization', 'naturalization'],
+    ['deportation', 'removal'],
+    ['f1', 'other'],
+    ['other', 'other'],
+  ])('%s is %s on the timeline', (visaType, caseType) =>
+    expect(caseTypeOf(visaType)).toBe(caseType),
+  )
 })
 
 const today = '2026-03-02'
-const step = (wish: Partial<PlanStep> = {}): PlanStep => ({ type: 'milestone', date: null, doneOn: null, after: [10, 20], ...wish })
+const step = (wish: Partial<PlanStep> = {}): PlanStep => ({
+  type: 'milestone',
+  date: null,
+  doneOn: null,
+  after: [10, 20],
+  ...wish,
+})
 
 describe('the plan', () => {
   it('estimates from the last thing that happened', () => {
@@ -73,7 +128,17 @@ describe('the plan', () => {
   })
 
   it('calls a date that passed delayed, wherever it stands', () => {
-    expect(planSteps([step(), step({ date: '2026-03-01' }), step({ date: '2026-03-02' })], today, today).map(({ status, daysLeft }) => [status, daysLeft])).toEqual([['current', null], ['delayed', -1], ['upcoming', 0]])
+    expect(
+      planSteps(
+        [step(), step({ date: '2026-03-01' }), step({ date: '2026-03-02' })],
+        today,
+        today,
+      ).map(({ status, daysLeft }) => [status, daysLeft]),
+    ).toEqual([
+      ['current', null],
+      ['delayed', -1],
+      ['upcoming', 0],
+    ])
   })
 
   it('is at the path’s own step, whatever a person put beside it', () => {
@@ -81,18 +146,33 @@ describe('the plan', () => {
     const plan = planSteps([own('2026-02-27'), own('2026-03-05'), step(), step()], today, today)
     expect(plan.map(({ status }) => status)).toEqual(['delayed', 'upcoming', 'current', 'upcoming'])
     expect(plan[2]!.estimate).toEqual({ from: '2026-03-12', to: '2026-03-22' })
-    expect(planSteps([own('2026-03-05'), own('2026-03-06')], today, today).map(({ status }) => status)).toEqual(['current', 'upcoming'])
+    expect(
+      planSteps([own('2026-03-05'), own('2026-03-06')], today, today).map(({ status }) => status),
+    ).toEqual(['current', 'upcoming'])
   })
 
   it('never estimates a day that is past, or a late end before an early one', () => {
     const days = fc.integer({ min: -2_000, max: 2_000 }).map((n) => addDays(today, n))
-    const anyStep = fc.record({ type: fc.constant('milestone' as const), date: fc.option(days), doneOn: fc.option(days), after: fc.option(fc.tuple(fc.nat(200), fc.nat(200)).map(([min, more]) => [min, min + more] as const)) })
+    const anyStep = fc.record({
+      type: fc.constant('milestone' as const),
+      date: fc.option(days),
+      doneOn: fc.option(days),
+      after: fc.option(
+        fc.tuple(fc.nat(200), fc.nat(200)).map(([min, more]) => [min, min + more] as const),
+      ),
+    })
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 12 }), days, (steps, startDate) => {
         const plan = planSteps(steps, startDate, today)
-        expect(plan.filter(({ status }) => status === 'completed')).toHaveLength(steps.filter(({ doneOn }) => doneOn !== null).length)
+        expect(plan.filter(({ status }) => status === 'completed')).toHaveLength(
+          steps.filter(({ doneOn }) => doneOn !== null).length,
+        )
         expect(plan.filter(({ status }) => status === 'current').length).toBeLessThanOrEqual(1)
-        expect(plan.flatMap(({ estimate }) => estimate ?? []).filter(({ from, to }) => from < today || to < from)).toEqual([])
+        expect(
+          plan
+            .flatMap(({ estimate }) => estimate ?? [])
+            .filter(({ from, to }) => from < today || to < from),
+        ).toEqual([])
       }),
     )
   })
@@ -101,13 +181,21 @@ describe('the plan', () => {
 describe('the samples', () => {
   it('read in order on any day of any year', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 20_000 }).map((n) => addDays('2026-01-01', n)), fc.constantFrom(...templateTypes), (day, type) => {
-        const { startDate, steps } = sampleOf(type, day, 'sample')
-        const dates = steps.flatMap(({ date, doneOn }) => doneOn ?? date ?? [])
-        expect([startDate, ...dates].toSorted()).toEqual([startDate, ...dates])
-        const plan = planSteps(steps.map((one, index) => ({ ...one, ...templates[type][index]! })), startDate, day)
-        expect(plan.filter(({ status }) => status === 'delayed')).toEqual([])
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 20_000 }).map((n) => addDays('2026-01-01', n)),
+        fc.constantFrom(...templateTypes),
+        (day, type) => {
+          const { startDate, steps } = sampleOf(type, day, 'sample')
+          const dates = steps.flatMap(({ date, doneOn }) => doneOn ?? date ?? [])
+          expect([startDate, ...dates].toSorted()).toEqual([startDate, ...dates])
+          const plan = planSteps(
+            steps.map((one, index) => ({ ...one, ...templates[type][index]! })),
+            startDate,
+            day,
+          )
+          expect(plan.filter(({ status }) => status === 'delayed')).toEqual([])
+        },
+      ),
     )
   })
 })

@@ -1,7 +1,18 @@
 import type { Verdict } from '#kernel/errors.ts'
 import type { RuleKind } from '#features/deadlines/engine/rule.ts'
 
-export const caseTypes = ['h1b', 'family', 'eb1', 'eb2', 'o1', 'l1', 'asylum', 'naturalization', 'removal', 'other'] as const
+export const caseTypes = [
+  'h1b',
+  'family',
+  'eb1',
+  'eb2',
+  'o1',
+  'l1',
+  'asylum',
+  'naturalization',
+  'removal',
+  'other',
+] as const
 export type CaseType = (typeof caseTypes)[number]
 
 /** The paths that have steps of their own; `other` begins empty. */
@@ -30,25 +41,49 @@ export const limits = { cases: 20, steps: 60, documents: 60, shares: 10, deadlin
 
 /** What a case of ours is on a timeline; a student or any other case begins without a template. */
 export const caseTypeOf = (visaType: string): CaseType =>
-  ({ family: 'family', h1b: 'h1b', o1: 'o1', eb1: 'eb1', asylum: 'asylum', naturalization: 'naturalization', deportation: 'removal' } as const)[visaType] ?? 'other'
+  (
+    {
+      family: 'family',
+      h1b: 'h1b',
+      o1: 'o1',
+      eb1: 'eb1',
+      asylum: 'asylum',
+      naturalization: 'naturalization',
+      deportation: 'removal',
+    } as const
+  )[visaType] ?? 'other'
 
 /** Which of the reminders a distance in days calls for: one that was missed gives way to the nearest. Undefined where none does. */
-export const reminderFor = (daysLeft: number): (typeof reminderDays)[number] | undefined => (daysLeft < 0 ? undefined : reminderDays.findLast((days) => daysLeft <= days))
+export const reminderFor = (daysLeft: number): (typeof reminderDays)[number] | undefined =>
+  daysLeft < 0 ? undefined : reminderDays.findLast((days) => daysLeft <= days)
 
 /** Steps that are done, and their share of all as a whole percentage; an unfinished case never reads 100, a begun one never 0. */
-export function progressOf(completed: number, total: number): { completed: number; total: number; percent: number } {
+export function progressOf(
+  completed: number,
+  total: number,
+): { completed: number; total: number; percent: number } {
   if (total === 0 || completed === 0) return { completed, total, percent: 0 }
   if (completed === total) return { completed, total, percent: 100 }
-  return { completed, total, percent: Math.min(99, Math.max(1, Math.round((completed / total) * 100))) }
+  return {
+    completed,
+    total,
+    percent: Math.min(99, Math.max(1, Math.round((completed / total) * 100))),
+  }
 }
 
 /** What a computed date is on a timeline: something to do, somewhere to be, or only a day from which something may be done or known. */
-export const stepTypeOf = (kind: RuleKind): StepType => (kind === 'appointment' ? 'interview' : kind === 'opens' || kind === 'answer' || kind === 'advised' ? 'milestone' : 'deadline')
+export const stepTypeOf = (kind: RuleKind): StepType =>
+  kind === 'appointment'
+    ? 'interview'
+    : kind === 'opens' || kind === 'answer' || kind === 'advised'
+      ? 'milestone'
+      : 'deadline'
 
 export type Urgency = 'overdue' | 'urgent' | 'soon' | 'later'
 
 /** How near a date is: late, 7 days or fewer, 8 to 30, more. */
-export const urgencyOf = (daysLeft: number): Urgency => (daysLeft < 0 ? 'overdue' : daysLeft <= 7 ? 'urgent' : daysLeft <= 30 ? 'soon' : 'later')
+export const urgencyOf = (daysLeft: number): Urgency =>
+  daysLeft < 0 ? 'overdue' : daysLeft <= 7 ? 'urgent' : daysLeft <= 30 ? 'soon' : 'later'
 
 export interface Countdown {
   readonly label: 'today' | 'tomorrow' | 'days' | 'weeks' | 'months' | 'late' | 'ago' | 'done'
@@ -71,7 +106,10 @@ export function countdownOf(daysLeft: number, step: { type: StepType; done: bool
 }
 
 /** Is there feature for one more? */
-export const canAdd = (kind: 'cases' | 'steps' | 'documents' | 'shares', present: number): Verdict<'timeline_full'> => (present < limits[kind] ? 'ok' : 'timeline_full')
+export const canAdd = (
+  kind: 'cases' | 'steps' | 'documents' | 'shares',
+  present: number,
+): Verdict<'timeline_full'> => (present < limits[kind] ? 'ok' : 'timeline_full')
 
 export const timelineTabs = ['mine', 'paths', 'deadlines'] as const
 export type TimelineTab = (typeof timelineTabs)[number]

@@ -10,7 +10,9 @@ import { caseTypes, documentStatuses, stepTypes, views } from './rules.ts'
 export const timelinePreferences = pgTable(
   'timeline_preferences',
   {
-    userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
     view: text('view', { enum: views }).notNull().default('timeline'),
     updatedAt: updatedAt(),
   },
@@ -22,7 +24,9 @@ export const timelineCases = pgTable(
   'timeline_cases',
   {
     id: id(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'set null' }),
     caseType: text('case_type', { enum: caseTypes }).notNull(),
     title: text('title'),
@@ -42,7 +46,9 @@ export const timelineSteps = pgTable(
   'timeline_steps',
   {
     id: id(),
-    caseId: uuid('case_id').notNull().references(() => timelineCases.id, { onDelete: 'cascade' }),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => timelineCases.id, { onDelete: 'cascade' }),
     templateKey: text('template_key'),
     title: text('title'),
     position: integer('position').notNull(),
@@ -63,10 +69,18 @@ export const timelineSteps = pgTable(
   (table) => [
     oneOf('timeline_steps_type_known', table.type, stepTypes),
     oneOf('timeline_steps_served_by_known', table.servedBy, services),
-    check('timeline_steps_named', sql`${table.templateKey} is not null or ${table.title} is not null`),
-    check('timeline_steps_rule_has_notice', sql`${table.rule} is null or ${table.noticeDate} is not null`),
+    check(
+      'timeline_steps_named',
+      sql`${table.templateKey} is not null or ${table.title} is not null`,
+    ),
+    check(
+      'timeline_steps_rule_has_notice',
+      sql`${table.rule} is null or ${table.noticeDate} is not null`,
+    ),
     index('timeline_steps_case_id_position_index').on(table.caseId, table.position),
-    index('timeline_steps_reminded_index').on(table.date).where(sql`${table.doneOn} is null and ${table.type} in ('deadline', 'interview')`),
+    index('timeline_steps_reminded_index')
+      .on(table.date)
+      .where(sql`${table.doneOn} is null and ${table.type} in ('deadline', 'interview')`),
   ],
 )
 
@@ -75,7 +89,9 @@ export const timelineDocuments = pgTable(
   'timeline_documents',
   {
     id: id(),
-    caseId: uuid('case_id').notNull().references(() => timelineCases.id, { onDelete: 'cascade' }),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => timelineCases.id, { onDelete: 'cascade' }),
     stepId: uuid('step_id').references(() => timelineSteps.id, { onDelete: 'cascade' }),
     nameKey: text('name_key'),
     name: text('name'),
@@ -88,11 +104,19 @@ export const timelineDocuments = pgTable(
   },
   (table) => [
     oneOf('timeline_documents_status_known', table.status, documentStatuses),
-    check('timeline_documents_named', sql`${table.nameKey} is not null or ${table.name} is not null`),
-    check('timeline_documents_expiry', sql`(${table.status} = 'expires') = (${table.expiresOn} is not null)`),
+    check(
+      'timeline_documents_named',
+      sql`${table.nameKey} is not null or ${table.name} is not null`,
+    ),
+    check(
+      'timeline_documents_expiry',
+      sql`(${table.status} = 'expires') = (${table.expiresOn} is not null)`,
+    ),
     index('timeline_documents_case_id_index').on(table.caseId, table.position),
     index('timeline_documents_step_id_index').on(table.stepId),
-    index('timeline_documents_expires_on_index').on(table.expiresOn).where(sql`${table.expiresOn} is not null`),
+    index('timeline_documents_expires_on_index')
+      .on(table.expiresOn)
+      .where(sql`${table.expiresOn} is not null`),
   ],
 )
 
@@ -108,9 +132,16 @@ export const timelineReminders = pgTable(
     sentAt: moment('sent_at').notNull(),
   },
   (table) => [
-    check('timeline_reminders_about_one', sql`num_nonnulls(${table.stepId}, ${table.documentId}) = 1`),
-    uniqueIndex('timeline_reminders_step_unique').on(table.stepId, table.date, table.daysBefore).where(sql`step_id is not null`),
-    uniqueIndex('timeline_reminders_document_unique').on(table.documentId, table.date, table.daysBefore).where(sql`document_id is not null`),
+    check(
+      'timeline_reminders_about_one',
+      sql`num_nonnulls(${table.stepId}, ${table.documentId}) = 1`,
+    ),
+    uniqueIndex('timeline_reminders_step_unique')
+      .on(table.stepId, table.date, table.daysBefore)
+      .where(sql`step_id is not null`),
+    uniqueIndex('timeline_reminders_document_unique')
+      .on(table.documentId, table.date, table.daysBefore)
+      .where(sql`document_id is not null`),
   ],
 )
 
@@ -119,20 +150,27 @@ export const timelineShares = pgTable(
   'timeline_shares',
   {
     id: id(),
-    caseId: uuid('case_id').notNull().references(() => timelineCases.id, { onDelete: 'cascade' }),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => timelineCases.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     endsAt: moment('ends_at').notNull(),
     revokedAt: moment('revoked_at'),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('timeline_shares_token_hash_unique').on(table.tokenHash), index('timeline_shares_case_id_index').on(table.caseId)],
+  (table) => [
+    uniqueIndex('timeline_shares_token_hash_unique').on(table.tokenHash),
+    index('timeline_shares_case_id_index').on(table.caseId),
+  ],
 )
 
 /** The address of one person's calendar feed; a new one replaces it. */
 export const timelineFeeds = pgTable(
   'timeline_feeds',
   {
-    userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     createdAt: createdAt(),
   },

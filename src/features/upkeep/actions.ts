@@ -3,8 +3,23 @@ import { later } from '#kernel/clock.ts'
 import type { Ctx } from '#server/context.ts'
 import type { LockHolder } from '#features/conversations/contract.ts'
 import { lockAllOf } from '#features/conversations/actions.ts'
-import { announceChange, closeLead, endClaim, giveBack, leaveLawyer, postInConversation, notifyOf, transition } from '#features/leads/actions.ts'
-import { answersWithin, closesAfter, openedWithin, openFor, silentFor } from '#features/leads/rules.ts'
+import {
+  announceChange,
+  closeLead,
+  endClaim,
+  giveBack,
+  leaveLawyer,
+  postInConversation,
+  notifyOf,
+  transition,
+} from '#features/leads/actions.ts'
+import {
+  answersWithin,
+  closesAfter,
+  openedWithin,
+  openFor,
+  silentFor,
+} from '#features/leads/rules.ts'
 import { endPassedBadges } from '#features/people/actions.ts'
 import * as store from './store.ts'
 
@@ -15,17 +30,25 @@ export async function sweepLeads(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   for (const lead of await store.withLateClaims(ctx.db, now)) {
     let current = lead
-    for (const claim of await store.lateClaimsOf(ctx.db, lead.id, now)) current = await expireClaim(ctx, current, claim)
+    for (const claim of await store.lateClaimsOf(ctx.db, lead.id, now))
+      current = await expireClaim(ctx, current, claim)
   }
   for (const lead of await store.dueToExpire(ctx.db, now)) await expireLead(ctx, lead)
-  for (const lead of await store.dueToClose(ctx.db, later(now, -closesAfter))) await closeLead(ctx, lead, 'clock')
+  for (const lead of await store.dueToClose(ctx.db, later(now, -closesAfter)))
+    await closeLead(ctx, lead, 'clock')
   for (const lead of await store.dueToAsk(ctx.db, now)) await askToOpen(ctx, lead)
-  for (const claim of await store.neverOpened(ctx.db, later(now, -openedWithin))) await giveBack(ctx, claim.id)
+  for (const claim of await store.neverOpened(ctx.db, later(now, -openedWithin)))
+    await giveBack(ctx, claim.id)
 }
 
 /** Nobody answered the client in time. */
 async function expireClaim(ctx: Ctx, lead: LeadRow, claim: store.ClaimRow): Promise<LeadRow> {
-  const row = await endClaim(ctx, lead, claim, { status: 'expired', move: 'expire_claim', by: 'clock', actorId: null })
+  const row = await endClaim(ctx, lead, claim, {
+    status: 'expired',
+    move: 'expire_claim',
+    by: 'clock',
+    actorId: null,
+  })
   await postInConversation(ctx, row, claim.lawyerId, 'claim_expired', claim.lawyerId)
   for (const to of [lead.userId, claim.lawyerId]) await notifyOf(ctx, to, 'claim_expired', lead)
   await announceChange(ctx, row, [claim.lawyerId])
@@ -56,7 +79,12 @@ export async function sweepSilence(ctx: Ctx): Promise<void> {
     await leaveLawyer(ctx, lead, claim, 'end_silent')
   }
   for (const lead of await store.dueToAskClient(ctx.db, later(now, -silentFor))) {
-    const row = await transition(ctx, lead, { move: 'ask_client', by: 'clock', actorId: null, set: { silenceAskedAt: now } })
+    const row = await transition(ctx, lead, {
+      move: 'ask_client',
+      by: 'clock',
+      actorId: null,
+      set: { silenceAskedAt: now },
+    })
     await notifyOf(ctx, lead.userId, 'lawyer_silent', lead)
     await announceChange(ctx, row)
   }
@@ -70,14 +98,30 @@ export async function sweepDecisions(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   for (const lead of await store.answeredInTalk(ctx.db)) {
     const set = { decisionAskedAt: null, expiresAt: later(now, openFor) }
-    await announceChange(ctx, await transition(ctx, lead, { move: 'take_more_time', by: 'clock', actorId: null, note: 'wrote', set }))
+    await announceChange(
+      ctx,
+      await transition(ctx, lead, {
+        move: 'take_more_time',
+        by: 'clock',
+        actorId: null,
+        note: 'wrote',
+        set,
+      }),
+    )
   }
   const ended = []
-  for (const lead of await store.dueToEndUndecided(ctx.db, later(now, -answersWithin))) ended.push(...(await endUndecided(ctx, lead)))
+  for (const lead of await store.dueToEndUndecided(ctx.db, later(now, -answersWithin)))
+    ended.push(...(await endUndecided(ctx, lead)))
   // Places of lawyers are always taken and returned in one order.
-  for (const claim of ended.toSorted((one, other) => one.lawyerId.localeCompare(other.lawyerId))) await giveBack(ctx, claim.id)
+  for (const claim of ended.toSorted((one, other) => one.lawyerId.localeCompare(other.lawyerId)))
+    await giveBack(ctx, claim.id)
   for (const lead of await store.dueToAskDecision(ctx.db, now)) {
-    const row = await transition(ctx, lead, { move: 'ask_decision', by: 'clock', actorId: null, set: { decisionAskedAt: now } })
+    const row = await transition(ctx, lead, {
+      move: 'ask_decision',
+      by: 'clock',
+      actorId: null,
+      set: { decisionAskedAt: now },
+    })
     await notifyOf(ctx, lead.userId, 'lead_undecided', lead)
     await announceChange(ctx, row)
   }
@@ -85,14 +129,23 @@ export async function sweepDecisions(ctx: Ctx): Promise<void> {
 
 /** The client chose nobody: every claim ends, the case has run out, and the places of the lawyers come back. Nobody is refused by it. */
 async function endUndecided(ctx: Ctx, lead: LeadRow) {
-  const row = await transition(ctx, lead, { move: 'end_undecided', by: 'clock', actorId: null, set: { claimsTaken: 0 } })
+  const row = await transition(ctx, lead, {
+    move: 'end_undecided',
+    by: 'clock',
+    actorId: null,
+    set: { claimsTaken: 0 },
+  })
   const claims = await store.endWaiting(ctx.db, lead.id, ctx.clock.now())
   for (const { lawyerId } of claims) {
     await postInConversation(ctx, row, lawyerId, 'claim_undecided', lead.userId)
     await notifyOf(ctx, lawyerId, 'claim_undecided', lead)
   }
   await notifyOf(ctx, lead.userId, 'lead_expired', lead)
-  await announceChange(ctx, row, claims.map((claim) => claim.lawyerId))
+  await announceChange(
+    ctx,
+    row,
+    claims.map((claim) => claim.lawyerId),
+  )
   return claims
 }
 
@@ -108,12 +161,23 @@ export type ReleaseCause = 'rejected' | 'suspended' | 'deleted' | 'lapsed'
  * begun goes back to its clients, all conversations close and contacts are withdrawn, and the clients are told that they can
  * choose again. Completed work stays completed. Again, it changes nothing more. Clients are never told the cause.
  */
-export async function releaseLawyer(ctx: Ctx, lawyerId: string, cause: ReleaseCause, actorId: string | null = null) {
+export async function releaseLawyer(
+  ctx: Ctx,
+  lawyerId: string,
+  cause: ReleaseCause,
+  actorId: string | null = null,
+) {
   await store.lockLawyer(ctx.db, lawyerId)
   const by = cause === 'lapsed' ? 'clock' : 'admin'
   const cases = await store.lockCasesOf(ctx.db, lawyerId)
   for (const { lead, claim } of cases) {
-    const row = await endClaim(ctx, lead, claim, { status: 'released', move: 'release', by, actorId, note: cause })
+    const row = await endClaim(ctx, lead, claim, {
+      status: 'released',
+      move: 'release',
+      by,
+      actorId,
+      note: cause,
+    })
     await postInConversation(ctx, row, lawyerId, 'lawyer_unavailable', lead.userId)
     await notifyOf(ctx, lead.userId, 'lawyer_unavailable', lead)
     await announceChange(ctx, row, [lawyerId])
@@ -130,11 +194,16 @@ const partings = {
 } as const
 
 /** What follows when two people are kept apart: waiting claims end, and offers ask their client again. Work in progress is the two sides' to end. */
-export async function partPair(ctx: Ctx, { userId, lawyerId, by }: { userId: string; lawyerId: string; by: LockHolder }): Promise<void> {
+export async function partPair(
+  ctx: Ctx,
+  { userId, lawyerId, by }: { userId: string; lawyerId: string; by: LockHolder },
+): Promise<void> {
   const actorId = { client: userId, lawyer: lawyerId, admin: null }[by]
   for (const { lead, claim } of await store.lockWaitingBetween(ctx.db, userId, lawyerId)) {
     const row = await endClaim(ctx, lead, claim, { ...partings[by], actorId, note: 'blocked' })
-    for (const to of [userId, lawyerId]) if (to !== actorId) await notifyOf(ctx, to, to === userId ? 'claim_withdrawn' : 'claim_declined', lead, lead.id)
+    for (const to of [userId, lawyerId])
+      if (to !== actorId)
+        await notifyOf(ctx, to, to === userId ? 'claim_withdrawn' : 'claim_declined', lead, lead.id)
     await announceChange(ctx, row, [lawyerId])
   }
   await store.endOffersOf(ctx.db, lawyerId, ctx.clock.now(), userId)

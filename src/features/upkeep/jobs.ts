@@ -5,5 +5,10 @@ import { endBadges, partPair, sweepDecisions, sweepLeads, sweepSilence } from '.
 // A schedule is kept by its name: these two are older than this feature.
 export const jobs = defineJobs({
   subscriptions: [subscribe(pairBlocked, 'part-pair', partPair)],
-  timers: [timer('leads.sweep', '* * * * *', sweepLeads), timer('people.end-badges', '5 * * * *', endBadges), timer('upkeep.silence', '25 * * * *', sweepSilence), timer('upkeep.decisions', '35 * * * *', sweepDecisions)],
+  timers: [
+    timer('leads.sweep', '* * * * *', sweepLeads),
+    timer('people.end-badges', '5 * * * *', endBadges),
+    timer('upkeep.silence', '25 * * * *', sweepSilence),
+    timer('upkeep.decisions', '35 * * * *', sweepDecisions),
+  ],
 })

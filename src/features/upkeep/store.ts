@@ -1,4 +1,19 @@
-import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
 import { claimStartsOf, startsOf, type Move } from '#features/leads/engine/transitions.ts'
@@ -11,24 +26,44 @@ export type ClaimRow = typeof leadClaims.$inferSelect
 const batch = 100
 
 /** Cases for the sweep, locked in the order of their ids; what another process holds is left for its next minute. */
-const due = (db: Db, where: SQL | undefined) => db.select().from(leads).where(where).orderBy(leads.id).limit(batch).for('update', { skipLocked: true })
+const due = (db: Db, where: SQL | undefined) =>
+  db
+    .select()
+    .from(leads)
+    .where(where)
+    .orderBy(leads.id)
+    .limit(batch)
+    .for('update', { skipLocked: true })
 
-export const dueToExpire = (db: Db, now: Date) => due(db, and(eq(leads.status, 'open'), lt(leads.expiresAt, now)))
+export const dueToExpire = (db: Db, now: Date) =>
+  due(db, and(eq(leads.status, 'open'), lt(leads.expiresAt, now)))
 
-export const dueToAsk = (db: Db, now: Date) => due(db, and(eq(leads.status, 'open'), lt(leads.preselectedUntil, now), isNull(leads.preselectionAskedAt)))
+export const dueToAsk = (db: Db, now: Date) =>
+  due(
+    db,
+    and(
+      eq(leads.status, 'open'),
+      lt(leads.preselectedUntil, now),
+      isNull(leads.preselectionAskedAt),
+    ),
+  )
 
-export const markAsked = (db: Db, id: string, now: Date) => db.update(leads).set({ preselectionAskedAt: now }).where(eq(leads.id, id))
+export const markAsked = (db: Db, id: string, now: Date) =>
+  db.update(leads).set({ preselectionAskedAt: now }).where(eq(leads.id, id))
 
 const movedSince = (db: Db, move: Move, since: Date) =>
   exists(
     db
       .select({ one: sql`1` })
       .from(leadMoves)
-      .where(and(eq(leadMoves.leadId, leads.id), eq(leadMoves.move, move), gte(leadMoves.at, since))),
+      .where(
+        and(eq(leadMoves.leadId, leads.id), eq(leadMoves.move, move), gte(leadMoves.at, since)),
+      ),
   )
 
 /** Completed before that moment, the last time it was. */
-export const dueToClose = (db: Db, before: Date) => due(db, and(eq(leads.status, 'completed'), not(movedSince(db, 'complete', before))))
+export const dueToClose = (db: Db, before: Date) =>
+  due(db, and(eq(leads.status, 'completed'), not(movedSince(db, 'complete', before))))
 
 /** The chosen lawyer was chosen, or wrote in the conversation of the case, or the client said that it goes on, since that moment. */
 const heardSince = (since: SQL) => sql`(
@@ -45,10 +80,19 @@ const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
 const running = inArray(leads.status, startsOf('ask_client'))
 
 /** Work in progress without a word of its lawyer since that moment, whose client has not been asked yet. */
-export const dueToAskClient = (db: Db, since: Date) => due(db, and(running, isNull(leads.silenceAskedAt), sql`${heardSince(moment(since))} is not true`))
+export const dueToAskClient = (db: Db, since: Date) =>
+  due(db, and(running, isNull(leads.silenceAskedAt), sql`${heardSince(moment(since))} is not true`))
 
 /** Work whose client was asked before that moment, has not answered, and whose lawyer has said nothing since. */
-export const dueToEndSilent = (db: Db, before: Date) => due(db, and(running, lt(leads.silenceAskedAt, before), sql`${heardSince(sql`${leads.silenceAskedAt}`)} is not true`))
+export const dueToEndSilent = (db: Db, before: Date) =>
+  due(
+    db,
+    and(
+      running,
+      lt(leads.silenceAskedAt, before),
+      sql`${heardSince(sql`${leads.silenceAskedAt}`)} is not true`,
+    ),
+  )
 
 /** The question is not open any more where the lawyer wrote after it was asked. */
 export const dropAnsweredQuestions = (db: Db) =>
@@ -61,10 +105,19 @@ export const dropAnsweredQuestions = (db: Db) =>
 const choosing = inArray(leads.status, startsOf('ask_decision'))
 
 /** Lawyers wait, the case's time has run out, and its client has not been asked yet. */
-export const dueToAskDecision = (db: Db, now: Date) => due(db, and(choosing, isNull(leads.decisionAskedAt), or(isNull(leads.expiresAt), lt(leads.expiresAt, now))))
+export const dueToAskDecision = (db: Db, now: Date) =>
+  due(
+    db,
+    and(
+      choosing,
+      isNull(leads.decisionAskedAt),
+      or(isNull(leads.expiresAt), lt(leads.expiresAt, now)),
+    ),
+  )
 
 /** The client was asked before that moment and has not answered. */
-export const dueToEndUndecided = (db: Db, before: Date) => due(db, and(choosing, lt(leads.decisionAskedAt, before)))
+export const dueToEndUndecided = (db: Db, before: Date) =>
+  due(db, and(choosing, lt(leads.decisionAskedAt, before)))
 
 /** The client was asked, and has written to a lawyer who waits since then. */
 export const answeredInTalk = (db: Db) =>
@@ -103,26 +156,63 @@ const hasReplied = sql`exists (
   select from ${conversations} talk join ${messages} said on said.conversation_id = talk.id and said.sender_id = talk.lawyer_id and said.message_type <> 'system'
   where talk.lead_id = ${leadClaims.leadId} and talk.lawyer_id = ${leadClaims.lawyerId} and said.created_at <= ${leadClaims.firstReplyDue})`
 
-const lateClaim = (now: Date) => and(eq(leadClaims.status, 'pending'), lt(leadClaims.firstReplyDue, now), not(hasReplied))
+const lateClaim = (now: Date) =>
+  and(eq(leadClaims.status, 'pending'), lt(leadClaims.firstReplyDue, now), not(hasReplied))
 
 export const withLateClaims = (db: Db, now: Date) =>
-  due(db, and(eq(leads.status, 'claimed'), exists(db.select({ one: sql`1` }).from(leadClaims).where(and(eq(leadClaims.leadId, leads.id), lateClaim(now))))))
+  due(
+    db,
+    and(
+      eq(leads.status, 'claimed'),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(leadClaims)
+          .where(and(eq(leadClaims.leadId, leads.id), lateClaim(now))),
+      ),
+    ),
+  )
 
-export const lateClaimsOf = (db: Db, leadId: string, now: Date) => db.select().from(leadClaims).where(and(eq(leadClaims.leadId, leadId), lateClaim(now))).orderBy(leadClaims.id)
+export const lateClaimsOf = (db: Db, leadId: string, now: Date) =>
+  db
+    .select()
+    .from(leadClaims)
+    .where(and(eq(leadClaims.leadId, leadId), lateClaim(now)))
+    .orderBy(leadClaims.id)
 
 /** Claims whose conversation the client never opened, a while after the claim; who gave the case up has spent the place. */
 export const neverOpened = (db: Db, before: Date) =>
   db
     .select({ id: leadClaims.id, leadId: leadClaims.leadId })
     .from(leadClaims)
-    .leftJoin(conversations, and(eq(conversations.leadId, leadClaims.leadId), eq(conversations.lawyerId, leadClaims.lawyerId)))
-    .where(and(isNull(leadClaims.placeReturnedAt), isNull(leadClaims.clientOpenedAt), isNull(conversations.userOpenedAt), isNotNull(leadClaims.periodStart), lt(leadClaims.claimedAt, before), notInArray(leadClaims.status, ['accepted', 'withdrawn', 'undecided', 'released']), isNull(leadClaims.endedAt)))
+    .leftJoin(
+      conversations,
+      and(
+        eq(conversations.leadId, leadClaims.leadId),
+        eq(conversations.lawyerId, leadClaims.lawyerId),
+      ),
+    )
+    .where(
+      and(
+        isNull(leadClaims.placeReturnedAt),
+        isNull(leadClaims.clientOpenedAt),
+        isNull(conversations.userOpenedAt),
+        isNotNull(leadClaims.periodStart),
+        lt(leadClaims.claimedAt, before),
+        notInArray(leadClaims.status, ['accepted', 'withdrawn', 'undecided', 'released']),
+        isNull(leadClaims.endedAt),
+      ),
+    )
     .orderBy(leadClaims.lawyerId, leadClaims.id)
     .limit(batch)
 
 /** Holds a lawyer: who claims or is accepted at this moment has committed before, or sees afterwards what was decided. */
 export const lockLawyer = (db: Db, lawyerId: string) =>
-  db.select({ id: lawyerProfiles.userId }).from(lawyerProfiles).where(eq(lawyerProfiles.userId, lawyerId)).for('no key update')
+  db
+    .select({ id: lawyerProfiles.userId })
+    .from(lawyerProfiles)
+    .where(eq(lawyerProfiles.userId, lawyerId))
+    .for('no key update')
 
 /** The cases that wait for a lawyer or are in that lawyer's hands, locked in the order of their ids, with the claim. */
 export const lockCasesOf = (db: Db, lawyerId: string) =>
@@ -130,7 +220,13 @@ export const lockCasesOf = (db: Db, lawyerId: string) =>
     .select({ lead: leads, claim: leadClaims })
     .from(leadClaims)
     .innerJoin(leads, eq(leads.id, leadClaims.leadId))
-    .where(and(eq(leadClaims.lawyerId, lawyerId), inArray(leadClaims.status, [...claimStartsOf('release')]), inArray(leads.status, startsOf('release'))))
+    .where(
+      and(
+        eq(leadClaims.lawyerId, lawyerId),
+        inArray(leadClaims.status, [...claimStartsOf('release')]),
+        inArray(leads.status, startsOf('release')),
+      ),
+    )
     .orderBy(leads.id)
     .for('update', { of: [leads, leadClaims] })
 
@@ -140,7 +236,13 @@ export const lockWaitingBetween = (db: Db, userId: string, lawyerId: string) =>
     .select({ lead: leads, claim: leadClaims })
     .from(leadClaims)
     .innerJoin(leads, eq(leads.id, leadClaims.leadId))
-    .where(and(eq(leads.userId, userId), eq(leadClaims.lawyerId, lawyerId), eq(leadClaims.status, 'pending')))
+    .where(
+      and(
+        eq(leads.userId, userId),
+        eq(leadClaims.lawyerId, lawyerId),
+        eq(leadClaims.status, 'pending'),
+      ),
+    )
     .orderBy(leads.id)
     .for('update', { of: [leads, leadClaims] })
 
@@ -149,4 +251,11 @@ export const endOffersOf = (db: Db, lawyerId: string, now: Date, userId?: string
   db
     .update(leads)
     .set({ preselectedUntil: now })
-    .where(and(eq(leads.preselectedLawyerId, lawyerId), eq(leads.status, 'open'), gt(leads.preselectedUntil, now), userId === undefined ? undefined : eq(leads.userId, userId)))
+    .where(
+      and(
+        eq(leads.preselectedLawyerId, lawyerId),
+        eq(leads.status, 'open'),
+        gt(leads.preselectedUntil, now),
+        userId === undefined ? undefined : eq(leads.userId, userId),
+      ),
+    )

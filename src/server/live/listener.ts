@@ -21,14 +21,26 @@ const longestWait = 5_000
 const pulse = 15_000
 
 /** One connection that only listens; lost, it comes back by itself. Waits for the first connection, whose failure is thrown. */
-export async function createListener({ databaseUrl, log, channels, onNotify, onAgain }: ListenerOptions): Promise<Listener> {
+export async function createListener({
+  databaseUrl,
+  log,
+  channels,
+  onNotify,
+  onAgain,
+}: ListenerOptions): Promise<Listener> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let wait = shortestWait
   let closed = false
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'advena-live', keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'advena-live',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    })
     next.on('error', () => lost(next))
     next.on('end', () => lost(next))
     next.on('notification', ({ channel, payload = '' }) => {

@@ -12,7 +12,11 @@ export interface LiveEvent {
  * Where a stream begins: at the reader's counter for a first connect (`hello`), after Last-Event-ID for a return, and at
  * the counter again (`reset`) where what lies between is no longer kept or the number is none of ours.
  */
-export async function readBeginning(pool: pg.Pool, userId: string, lastEventId: string | undefined): Promise<{ seq: number; name?: 'hello' | 'reset' }> {
+export async function readBeginning(
+  pool: pg.Pool,
+  userId: string,
+  lastEventId: string | undefined,
+): Promise<{ seq: number; name?: 'hello' | 'reset' }> {
   const { rows } = await pool.query<{ last: string; oldest: string | null }>(
     `select coalesce((select last_seq from live_counters where user_id = $1), 0) as last,
             (select seq from live_events where user_id = $1 order by seq limit 1) as oldest`,
@@ -27,10 +31,17 @@ export async function readBeginning(pool: pg.Pool, userId: string, lastEventId: 
 }
 
 /** The next events of a reader in their order. */
-export async function readOn(pool: pg.Pool, userId: string, after: number): Promise<{ events: LiveEvent[]; more: boolean }> {
+export async function readOn(
+  pool: pg.Pool,
+  userId: string,
+  after: number,
+): Promise<{ events: LiveEvent[]; more: boolean }> {
   const { rows } = await pool.query<{ seq: string; name: string; data: unknown }>(
     `select seq, name, data from live_events where user_id = $1 and seq > $2 order by seq limit ${batchSize}`,
     [userId, after],
   )
-  return { events: rows.map((row) => ({ ...row, seq: Number(row.seq) })), more: rows.length === batchSize }
+  return {
+    events: rows.map((row) => ({ ...row, seq: Number(row.seq) })),
+    more: rows.length === batchSize,
+  }
 }

@@ -36,7 +36,15 @@ const mostWaiting = 100
 const buffered = 64 * 1024
 
 /** One reader's stream: a single loop reads and writes, so that nothing is sent twice or out of order. */
-export function createStream({ actor, lastEventId, present, pool, log, onSent, onClose }: StreamOptions): LiveStream {
+export function createStream({
+  actor,
+  lastEventId,
+  present,
+  pool,
+  log,
+  onSent,
+  onClose,
+}: StreamOptions): LiveStream {
   const encoder = new TextEncoder()
   const passing: { name: string; data: unknown }[] = []
   const ending = new AbortController()
@@ -53,7 +61,10 @@ export function createStream({ actor, lastEventId, present, pool, log, onSent, o
   const write = (text: string) => {
     if (!ending.signal.aborted) controller.enqueue(encoder.encode(text))
   }
-  const room = () => (hasRoom() || ending.signal.aborted ? undefined : new Promise<void>((resolve) => (drained = resolve)))
+  const room = () =>
+    hasRoom() || ending.signal.aborted
+      ? undefined
+      : new Promise<void>((resolve) => (drained = resolve))
 
   function close(say = true) {
     if (ending.signal.aborted) return
@@ -93,7 +104,7 @@ export function createStream({ actor, lastEventId, present, pool, log, onSent, o
       const text = await block(next.name, next.data)
       if (text && hasRoom()) write(text)
     }
-    for (let more = dirty; more; ) {
+    for (let more = dirty; more;) {
       dirty = false
       const batch = await readOn(pool, actor.id, last)
       for (const event of batch.events) {

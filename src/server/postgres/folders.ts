@@ -1,5 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chownSync, existsSync, linkSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Logger } from '../telemetry.ts'
@@ -60,7 +71,14 @@ function farHome(dataDir: string, log: Logger): string {
   const note = join(dataDir, 'postgres.place')
   if (!existsSync(note)) {
     const draft = `${note}.${randomBytes(6).toString('hex')}`
-    writeFileSync(draft, join(elsewhere, createHash('sha256').update(dataDir).update(randomBytes(16)).digest('hex').slice(0, 16)), { mode: 0o600 })
+    writeFileSync(
+      draft,
+      join(
+        elsewhere,
+        createHash('sha256').update(dataDir).update(randomBytes(16)).digest('hex').slice(0, 16),
+      ),
+      { mode: 0o600 },
+    )
     try {
       linkSync(draft, note)
     } catch (error) {
@@ -71,14 +89,20 @@ function farHome(dataDir: string, log: Logger): string {
   }
   const home = readFileSync(note, 'utf8').trim()
   mkdirSync(elsewhere, { recursive: true, mode: 0o711 })
-  log.warn({ place: home }, 'this process is root and the data folder is closed to the user the database runs as: the database keeps its data in another place')
+  log.warn(
+    { place: home },
+    'this process is root and the data folder is closed to the user the database runs as: the database keeps its data in another place',
+  )
   return home
 }
 
 function socketFolder(home: string): string {
   const near = join(home, 'run')
   if (Buffer.byteLength(join(near, '.s.PGSQL.5432')) < longestSocketPath) return near
-  return join(realpathSync(tmpdir()), `advena-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
+  return join(
+    realpathSync(tmpdir()),
+    `advena-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`,
+  )
 }
 
 function makePrivate(folder: string, runAs: Person | undefined) {
@@ -90,6 +114,7 @@ function makePrivate(folder: string, runAs: Person | undefined) {
   }
   const stat = lstatSync(folder)
   const owners = [runAs?.uid, process.getuid?.()]
-  if (!stat.isDirectory() || !owners.includes(stat.uid) || (stat.mode & 0o077) !== 0) throw new Error(`${folder} must be a folder that only the database's user can enter`)
+  if (!stat.isDirectory() || !owners.includes(stat.uid) || (stat.mode & 0o077) !== 0)
+    throw new Error(`${folder} must be a folder that only the database's user can enter`)
   if (runAs && stat.uid !== runAs.uid) chownSync(folder, runAs.uid, runAs.gid)
 }

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isAlive, ownIdentity } from './process.ts'
 
@@ -44,7 +52,8 @@ function breakIfDead(file: string) {
   try {
     mkdirSync(breaker)
   } catch {
-    if (Date.now() - (statSync(breaker, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > 10_000) rmSync(breaker, { recursive: true, force: true })
+    if (Date.now() - (statSync(breaker, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > 10_000)
+      rmSync(breaker, { recursive: true, force: true })
     return
   }
   try {

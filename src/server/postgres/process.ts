@@ -36,7 +36,9 @@ const isDefunct = (pid: number) => statOf(pid)?.[0] === 'Z'
 function beginningOf(pid: number): string {
   if (process.platform === 'linux') return statOf(pid)?.[19] ?? ''
   try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim().replaceAll(/\s+/g, '-')
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .replaceAll(/\s+/g, '-')
   } catch {
     return ''
   }

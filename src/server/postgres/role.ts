@@ -12,7 +12,9 @@ export const jobSchema = 'pgboss'
 export async function ensureAppRole(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole])
   const word = rowCount === 0 ? 'create' : 'alter'
-  await client.query(`${word} role ${appRole} with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls`)
+  await client.query(
+    `${word} role ${appRole} with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls`,
+  )
 }
 
 /**
@@ -21,15 +23,22 @@ export async function ensureAppRole(client: Client): Promise<void> {
  */
 export async function grantWork(client: Client, role: string): Promise<void> {
   const tables = await ownTables(client)
-  if (tables.some(({ owner }) => owner === role)) throw new Error(`The role ${role} owns tables of the product: give them to another role first (reassign owned by … to …)`)
+  if (tables.some(({ owner }) => owner === role))
+    throw new Error(
+      `The role ${role} owns tables of the product: give them to another role first (reassign owned by … to …)`,
+    )
   const name = pg.escapeIdentifier(role)
   await client.query('begin')
   try {
-    await client.query(`grant usage on schema public, drizzle to ${name}; grant usage, create on schema ${jobSchema} to ${name}`)
+    await client.query(
+      `grant usage on schema public, drizzle to ${name}; grant usage, create on schema ${jobSchema} to ${name}`,
+    )
     await client.query(`grant select on drizzle.__drizzle_migrations to ${name}`)
     for (const { table, onlyAdded } of tables) {
       await client.query(`revoke all on ${table} from ${name}`)
-      await client.query(`grant ${onlyAdded ? 'select, insert' : 'select, insert, update, delete, maintain'} on ${table} to ${name}`)
+      await client.query(
+        `grant ${onlyAdded ? 'select, insert' : 'select, insert, update, delete, maintain'} on ${table} to ${name}`,
+      )
     }
     await client.query(`grant usage, select on all sequences in schema public to ${name}`)
     await client.query('commit')

@@ -1,6 +1,17 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, closeSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,13 +27,31 @@ export interface Server {
 }
 
 const run = promisify(execFile)
-const environment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LANG: 'C', LC_ALL: 'C', TZ: 'UTC' }
+const environment = {
+  PATH: process.env['PATH'] ?? '/usr/bin:/bin',
+  LANG: 'C',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+}
 
 /** Makes the cluster beside its place and moves it there when it is whole: an interrupted start leaves nothing half. */
 export async function createCluster(programs: Programs, folders: Folders): Promise<void> {
-  for (const name of readdirSync(folders.home)) if (name.startsWith('new-')) rmSync(join(folders.home, name), { recursive: true, force: true })
+  for (const name of readdirSync(folders.home))
+    if (name.startsWith('new-')) rmSync(join(folders.home, name), { recursive: true, force: true })
   const draft = join(folders.home, `new-${randomBytes(6).toString('hex')}`)
-  const options = ['-D', draft, '-A', 'trust', '-U', 'advena', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions']
+  const options = [
+    '-D',
+    draft,
+    '-A',
+    'trust',
+    '-U',
+    'advena',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ]
   await run(programs.initdb, options, { ...folders.runAs, cwd: folders.home, env: environment })
   renameSync(draft, folders.cluster)
 }
@@ -35,7 +64,14 @@ function readPidFile(cluster: string): PidFile | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     const pid = Number(lines[0])
-    return Number.isInteger(pid) && pid > 0 ? { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' } : undefined
+    return Number.isInteger(pid) && pid > 0
+      ? {
+          pid,
+          port: Number(lines[3]),
+          socketFolder: lines[4] ?? '',
+          ready: lines[7]?.trim() === 'ready',
+        }
+      : undefined
   } catch {
     return undefined
   }
@@ -53,7 +89,10 @@ function isServerOf(cluster: string, pid: number): boolean {
 }
 
 /** The server of this folder that is up, if one is; `quick` does not wait until it can be reached. */
-export async function runningServer(folders: Folders, { quick = false } = {}): Promise<Server | undefined> {
+export async function runningServer(
+  folders: Folders,
+  { quick = false } = {},
+): Promise<Server | undefined> {
   const found = readPidFile(folders.cluster)
   if (!found || !isServerOf(folders.cluster, found.pid)) return undefined
   if (quick) return found
@@ -102,8 +141,18 @@ async function launchOnce(programs: Programs, folders: Folders): Promise<Server>
   const tooLong = (statSync(folders.serverLog, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000
   const output = openSync(folders.serverLog, tooLong ? 'w' : 'a', 0o600)
   if (folders.runAs) chownSync(folders.serverLog, folders.runAs.uid, folders.runAs.gid)
-  const args = ['-D', folders.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  const child = spawn(programs.postgres, args, { ...folders.runAs, cwd: folders.home, env: environment, detached: true, stdio: ['ignore', output, output] })
+  const args = [
+    '-D',
+    folders.cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+  const child = spawn(programs.postgres, args, {
+    ...folders.runAs,
+    cwd: folders.home,
+    env: environment,
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
   closeSync(output)
   let ended = false
   child.on('exit', () => (ended = true))
@@ -137,23 +186,35 @@ const answers = (server: Server) =>
 function clearLeftovers(folders: Folders) {
   const left = readPidFile(folders.cluster)
   if (left && isServerOf(folders.cluster, left.pid)) return
-  for (const file of [join(folders.cluster, 'postmaster.pid'), join(folders.socket, '.s.PGSQL.5432.lock'), join(folders.socket, '.s.PGSQL.5432')]) rmSync(file, { force: true })
+  for (const file of [
+    join(folders.cluster, 'postmaster.pid'),
+    join(folders.socket, '.s.PGSQL.5432.lock'),
+    join(folders.socket, '.s.PGSQL.5432'),
+  ])
+    rmSync(file, { force: true })
 }
 
 function refuseOtherVersion(programs: Programs, folders: Folders) {
   const kept = readFileSync(join(folders.cluster, 'PG_VERSION'), 'utf8').trim()
-  if (programs.major !== kept) throw new Error(`The data in ${folders.cluster} were made by PostgreSQL ${kept}, and the programs here are PostgreSQL ${programs.major}`)
+  if (programs.major !== kept)
+    throw new Error(
+      `The data in ${folders.cluster} were made by PostgreSQL ${kept}, and the programs here are PostgreSQL ${programs.major}`,
+    )
 }
 
 /** Ends the server: sessions are cut off, everything is written, then it goes. */
 export async function stopServer(server: Server, folders: Folders): Promise<void> {
   const gone = () => !isServerOf(folders.cluster, server.pid)
-  for (const [signal, seconds] of [['SIGINT', 20], ['SIGQUIT', 5]] as const) {
+  for (const [signal, seconds] of [
+    ['SIGINT', 20],
+    ['SIGQUIT', 5],
+  ] as const) {
     try {
       process.kill(server.pid, signal)
     } catch {
       return
     }
-    for (const deadline = Date.now() + seconds * 1_000; Date.now() < deadline; await pause(20)) if (gone()) return
+    for (const deadline = Date.now() + seconds * 1_000; Date.now() < deadline; await pause(20))
+      if (gone()) return
   }
 }

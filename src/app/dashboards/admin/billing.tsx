@@ -10,7 +10,11 @@ import { dashboardHead } from '../dashboard-head.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/admin/billing')({
   loader: async ({ context: { viewer, queries, api } }) => {
-    if (viewer?.role === 'admin') await Promise.all([queries.prefetchQuery(subscriptionsQuery(api.moderation)), queries.prefetchQuery(placeRequestsQuery(api.moderation))])
+    if (viewer?.role === 'admin')
+      await Promise.all([
+        queries.prefetchQuery(subscriptionsQuery(api.moderation)),
+        queries.prefetchQuery(placeRequestsQuery(api.moderation)),
+      ])
   },
   head: ({ match }) => dashboardHead(match.context, 'billing', '/admin/billing'),
   component: BillingPage,

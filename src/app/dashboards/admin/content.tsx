@@ -9,7 +9,11 @@ import { dashboardHead } from '../dashboard-head.ts'
 
 export const Route = createFileRoute('/_signed-in/_admin/admin/content')({
   loader: async ({ context: { viewer, queries, api } }) => {
-    if (viewer?.role === 'admin') await Promise.all([queries.prefetchQuery(moderatedReviewsQuery(api.moderation)), queries.prefetchQuery(moderatedPartsQuery(api.moderation))])
+    if (viewer?.role === 'admin')
+      await Promise.all([
+        queries.prefetchQuery(moderatedReviewsQuery(api.moderation)),
+        queries.prefetchQuery(moderatedPartsQuery(api.moderation)),
+      ])
   },
   head: ({ match }) => dashboardHead(match.context, 'content', '/admin/content'),
   component: ContentPage,

@@ -25,7 +25,11 @@ export const Route = createFileRoute('/_signed-in/_admin/admin/panel')({
     return tab === undefined ? {} : { tab }
   },
   loader: async ({ context: { viewer, queries, api } }) => {
-    if (viewer?.role === 'admin') await Promise.all([queries.prefetchQuery(statsQuery(api.insights)), queries.prefetchInfiniteQuery(peopleQuery(api.moderation))])
+    if (viewer?.role === 'admin')
+      await Promise.all([
+        queries.prefetchQuery(statsQuery(api.insights)),
+        queries.prefetchInfiniteQuery(peopleQuery(api.moderation)),
+      ])
   },
   head: ({ match }) => dashboardHead(match.context, 'panel', '/admin/panel'),
   component: PanelPage,
@@ -47,8 +51,20 @@ function PanelPage() {
         }
       />
       <PlatformFigures />
-      <Tabs value={tab} onValueChange={(next) => void navigate({ search: next === 'users' ? {} : { tab: next as PanelTab }, replace: true, resetScroll: false })}>
-        <TabList label={t('titles.panel')} className="max-sm:ltr:[mask-image:linear-gradient(to_right,#000_85%,#0000)] max-sm:rtl:[mask-image:linear-gradient(to_left,#000_85%,#0000)] [&>*]:max-sm:pe-14">
+      <Tabs
+        value={tab}
+        onValueChange={(next) =>
+          void navigate({
+            search: next === 'users' ? {} : { tab: next as PanelTab },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      >
+        <TabList
+          label={t('titles.panel')}
+          className="max-sm:ltr:[mask-image:linear-gradient(to_right,#000_85%,#0000)] max-sm:rtl:[mask-image:linear-gradient(to_left,#000_85%,#0000)] [&>*]:max-sm:pe-14"
+        >
           {tabs.map((name) => (
             <Tab key={name} value={name}>
               {t(`admin.tabs.${name}`)}

@@ -18,7 +18,10 @@ function SecurityPage() {
   const { t } = useTranslation('dashboards')
   return (
     <>
-      <PageHeader title={t('titles.security')} lead={t('admin.texts.security', { days: keptDays })} />
+      <PageHeader
+        title={t('titles.security')}
+        lead={t('admin.texts.security', { days: keptDays })}
+      />
       <SecurityLog />
     </>
   )

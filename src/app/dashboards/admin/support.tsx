@@ -10,7 +10,10 @@ import { dashboardHead } from '../dashboard-head.ts'
 export const Route = createFileRoute('/_signed-in/_admin/admin/support')({
   loader: async ({ context: { viewer, queries, api } }) => {
     if (viewer?.role !== 'admin') return
-    await Promise.all([queries.prefetchInfiniteQuery(reportsQuery(api.moderation, 'open')), queries.prefetchQuery(messagesQuery(api.support, 'open'))])
+    await Promise.all([
+      queries.prefetchInfiniteQuery(reportsQuery(api.moderation, 'open')),
+      queries.prefetchQuery(messagesQuery(api.support, 'open')),
+    ])
   },
   head: ({ match }) => dashboardHead(match.context, 'support', '/admin/support'),
   component: SupportPage,

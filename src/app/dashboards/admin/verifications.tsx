@@ -9,7 +9,11 @@ import { Section } from '../section.tsx'
 
 export const Route = createFileRoute('/_signed-in/_admin/admin/verifications')({
   loader: async ({ context: { viewer, queries, api } }) => {
-    if (viewer?.role === 'admin') await Promise.all([queries.prefetchQuery(waitingQuery(api.moderation)), queries.prefetchQuery(changesQuery(api.moderation))])
+    if (viewer?.role === 'admin')
+      await Promise.all([
+        queries.prefetchQuery(waitingQuery(api.moderation)),
+        queries.prefetchQuery(changesQuery(api.moderation)),
+      ])
   },
   head: ({ match }) => dashboardHead(match.context, 'verifications', '/admin/verifications'),
   component: VerificationsPage,

@@ -24,13 +24,25 @@ export function FeaturedLawyers({ lawyers }: { lawyers: readonly LawyerCard[] })
                 <div className="flex items-center gap-3">
                   <Avatar id={lawyer.userId} name={name} photoUrl={lawyer.photoUrl ?? undefined} />
                   <CardTitle as="h3">
-                    <Link to="/lawyers/$lawyerId" params={{ lawyerId: lawyer.userId }} className={linkClass('cover')}>
+                    <Link
+                      to="/lawyers/$lawyerId"
+                      params={{ lawyerId: lawyer.userId }}
+                      className={linkClass('cover')}
+                    >
                       <bdi>{name}</bdi>
                     </Link>
                   </CardTitle>
                 </div>
-                <CardText>{format.labels(lawyer.practiceAreas.slice(0, 3).map((area) => t(`common:visaTypes.${area}`)))}</CardText>
-                <CardText>{format.labels(lawyer.languages.slice(0, 3).map((code) => t(`common:languages.${code}`)))}</CardText>
+                <CardText>
+                  {format.labels(
+                    lawyer.practiceAreas.slice(0, 3).map((area) => t(`common:visaTypes.${area}`)),
+                  )}
+                </CardText>
+                <CardText>
+                  {format.labels(
+                    lawyer.languages.slice(0, 3).map((code) => t(`common:languages.${code}`)),
+                  )}
+                </CardText>
               </Card>
             </li>
           )

@@ -6,7 +6,13 @@ import { LandingDrawing } from '#ui/drawing.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 
-const cities = ['New York, NY', 'Los Angeles, CA', 'Miami, FL', 'Houston, TX', 'Chicago, IL'] as const
+const cities = [
+  'New York, NY',
+  'Los Angeles, CA',
+  'Miami, FL',
+  'Houston, TX',
+  'Chicago, IL',
+] as const
 
 /** The search form is a plain GET form: it works before, and without, any script. */
 function SearchForm() {
@@ -14,22 +20,46 @@ function SearchForm() {
   const router = useRouter()
   const action = router.buildLocation({ to: '/lawyers' }).publicHref
   return (
-    <form action={action} method="get" className="grid gap-4 rounded-lg bg-raised p-5 shadow-md sm:grid-cols-3" aria-label={t('search.title')} data-tour="search">
+    <form
+      action={action}
+      method="get"
+      className="grid gap-4 rounded-lg bg-raised p-5 shadow-md sm:grid-cols-3"
+      aria-label={t('search.title')}
+      data-tour="search"
+    >
       <Field label={t('search.visaType')}>
         <Select
           name="visaType"
           defaultValue=""
-          options={[{ value: '', label: t('search.selectVisaType') }, ...visaTypes.filter((type) => type !== 'deportation').map((type) => ({ value: type, label: t(`visaTypes.${type}`) }))]}
+          options={[
+            { value: '', label: t('search.selectVisaType') },
+            ...visaTypes
+              .filter((type) => type !== 'deportation')
+              .map((type) => ({ value: type, label: t(`visaTypes.${type}`) })),
+          ]}
         />
       </Field>
       <Field label={t('search.language')}>
-        <Select name="language" defaultValue="" options={[{ value: '', label: t('search.anyLanguage') }, ...spokenLanguages.slice(0, 8).map((code) => ({ value: code, label: t(`languages.${code}`) }))]} />
+        <Select
+          name="language"
+          defaultValue=""
+          options={[
+            { value: '', label: t('search.anyLanguage') },
+            ...spokenLanguages
+              .slice(0, 8)
+              .map((code) => ({ value: code, label: t(`languages.${code}`) })),
+          ]}
+        />
       </Field>
       <Field label={t('search.location')}>
         <Select
           name="location"
           defaultValue=""
-          options={[{ value: '', label: t('search.anyLocation') }, ...cities.map((city) => ({ value: city, label: city })), { value: 'Remote', label: t('locations.remote') }]}
+          options={[
+            { value: '', label: t('search.anyLocation') },
+            ...cities.map((city) => ({ value: city, label: city })),
+            { value: 'Remote', label: t('locations.remote') },
+          ]}
         />
       </Field>
       <Button type="submit" size="lg" className="sm:col-span-3" block>
@@ -46,7 +76,8 @@ export function Hero({ onTour, onCase }: { onTour: () => void; onCase: () => voi
       <div className="page grid items-center gap-10 py-section lg:grid-cols-[1.25fr_1fr]">
         <div className="grid gap-6">
           <h1>
-            {t('hero.title')} <span className="text-primary max-sm:block">{t('hero.titleHighlight')}</span>
+            {t('hero.title')}{' '}
+            <span className="text-primary max-sm:block">{t('hero.titleHighlight')}</span>
           </h1>
           <p className="max-w-measure text-lg text-ink-soft">{t('hero.subtitle')}</p>
           <SearchForm />

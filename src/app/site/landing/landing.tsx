@@ -27,7 +27,9 @@ export function Landing({ featured, questions }: { featured: ReactNode; question
   const { demo } = useRouteContext({ from: '__root__' })
   const [tour, setTour] = useState<TourName>()
   const [caseOpen, setCaseOpen] = useState(false)
-  const caseDialog = useOnDemand(() => import('#features/leads/screens/case-dialog.tsx').then((module) => module.CaseDialog))
+  const caseDialog = useOnDemand(() =>
+    import('#features/leads/screens/case-dialog.tsx').then((module) => module.CaseDialog),
+  )
   const guide = useOnDemand(() => import('#ui/tour.tsx').then((module) => module.Tour))
   const startTour = async () => {
     if (await guide.fetchPart()) setTour('page')
@@ -37,7 +39,11 @@ export function Landing({ featured, questions }: { featured: ReactNode; question
     setCaseOpen(true)
     setTour('case')
   }
-  const steps = tours[tour ?? 'page'].map(({ key, target }) => ({ title: t(`tourSteps.${key}.title`), text: t(`tourSteps.${key}.text`), target }))
+  const steps = tours[tour ?? 'page'].map(({ key, target }) => ({
+    title: t(`tourSteps.${key}.title`),
+    text: t(`tourSteps.${key}.text`),
+    target,
+  }))
   return (
     <>
       <Hero onTour={() => void startTour()} onCase={() => void startCase()} />
@@ -49,18 +55,22 @@ export function Landing({ featured, questions }: { featured: ReactNode; question
       <QuickSignUp demo={demo} />
       <SimplifierPromotion />
       <PlanCards />
-      {caseDialog.Part && <caseDialog.Part open={caseOpen} onOpenChange={setCaseOpen} place="dashboard" />}
-      {guide.Part && <guide.Part
-        open={tour !== undefined}
-        steps={steps}
-        previousText={t('common:common.previous')}
-        nextText={t('common:common.next')}
-        finishText={t('tourSteps.finish')}
-        skipText={t('tourSteps.skip')}
-        closeText={t('tourSteps.close')}
-        progressText={(step, total) => t('tourSteps.progress', { step, total })}
-        onEnd={() => setTour(undefined)}
-      />}
+      {caseDialog.Part && (
+        <caseDialog.Part open={caseOpen} onOpenChange={setCaseOpen} place="dashboard" />
+      )}
+      {guide.Part && (
+        <guide.Part
+          open={tour !== undefined}
+          steps={steps}
+          previousText={t('common:common.previous')}
+          nextText={t('common:common.next')}
+          finishText={t('tourSteps.finish')}
+          skipText={t('tourSteps.skip')}
+          closeText={t('tourSteps.close')}
+          progressText={(step, total) => t('tourSteps.progress', { step, total })}
+          onEnd={() => setTour(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -23,7 +23,11 @@ export function LatestQuestions({ questions }: { questions: readonly QuestionSha
         ))}
       </ul>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Link to="/questions" search={{ ask: true }} className={buttonClass({ variant: 'outline' })}>
+        <Link
+          to="/questions"
+          search={{ ask: true }}
+          className={buttonClass({ variant: 'outline' })}
+        >
           {t('landing.ask')}
         </Link>
         <Link to="/questions" className={linkClass('inline')}>

@@ -18,7 +18,9 @@ export function HowItWorks() {
       <ol className="mt-8 grid gap-6 md:grid-cols-2 lg:grid-cols-4">
         {(['step1', 'step2', 'step3', 'step4'] as const).map((step, index) => (
           <li key={step} className="grid content-start gap-2">
-            <span className="figures inline-grid size-9 place-items-center rounded-full bg-primary-soft font-semibold text-primary">{index + 1}</span>
+            <span className="figures inline-grid size-9 place-items-center rounded-full bg-primary-soft font-semibold text-primary">
+              {index + 1}
+            </span>
             <h3>{t(`landing.how.${step}.title`)}</h3>
             <p className="text-ink-soft">{t(`landing.how.${step}.text`)}</p>
           </li>
@@ -42,7 +44,11 @@ export function PlanCards({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }
       <p className="mt-2 text-ink-soft">{t('landing.pricing.intro')}</p>
       <div className="mt-8 grid gap-6 md:grid-cols-3">
         {planCatalog.map((plan) => (
-          <Card key={plan.id} tone={plan.popular ? 'raised' : 'outline'} className="flex flex-col gap-4">
+          <Card
+            key={plan.id}
+            tone={plan.popular ? 'raised' : 'outline'}
+            className="flex flex-col gap-4"
+          >
             <div className="flex flex-wrap items-center justify-between gap-2">
               <CardTitle as="h3">{t(`common:plans.${plan.id}`)}</CardTitle>
               {plan.popular && (
@@ -51,7 +57,9 @@ export function PlanCards({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }
                 </Chip>
               )}
             </div>
-            <CardText className="figures font-serif text-xl text-ink">{t('landing.pricing.perMonth', { price: format.money(plan.price) })}</CardText>
+            <CardText className="figures font-serif text-xl text-ink">
+              {t('landing.pricing.perMonth', { price: format.money(plan.price) })}
+            </CardText>
             <ul className="grid gap-2 text-sm">
               {plan.features.map((feature) => (
                 <li key={feature} className="flex gap-2">
@@ -66,7 +74,13 @@ export function PlanCards({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }
                 </li>
               ))}
             </ul>
-            <a href={loginPath(`/subscribe?plan=${plan.id}`)} className={cn(buttonClass({ variant: plan.popular ? 'primary' : 'outline', block: true }), 'mt-auto')}>
+            <a
+              href={loginPath(`/subscribe?plan=${plan.id}`)}
+              className={cn(
+                buttonClass({ variant: plan.popular ? 'primary' : 'outline', block: true }),
+                'mt-auto',
+              )}
+            >
               {t('landing.pricing.choose', { plan: t(`common:plans.${plan.id}`) })}
             </a>
           </Card>
@@ -92,7 +106,10 @@ export function QuickSignUp({ demo }: { demo: boolean }) {
               <Link
                 to={demo ? '/test-login' : '/sign-up'}
                 search={demo ? undefined : { role: who === 'client' ? 'user' : 'lawyer' }}
-                className={cn(buttonClass({ variant: who === 'client' ? 'primary' : 'outline' }), 'mt-auto self-start')}
+                className={cn(
+                  buttonClass({ variant: who === 'client' ? 'primary' : 'outline' }),
+                  'mt-auto self-start',
+                )}
               >
                 {t(who === 'client' ? 'landing.getHelp' : 'landing.joinAsLawyer')}
               </Link>

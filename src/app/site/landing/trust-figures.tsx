@@ -9,18 +9,26 @@ export function TrustFigures() {
   const format = useFormat()
   const { data } = useQuery(figuresQuery(useDirectoryApi()))
   if (data === undefined) return null
-  if (data.figures.length === 0) return <p className="page pt-section text-ink-soft">{t('landing.trust.none')}</p>
+  if (data.figures.length === 0)
+    return <p className="page pt-section text-ink-soft">{t('landing.trust.none')}</p>
   return (
     <section className="page grid gap-4 pt-section" aria-label={t('landing.trust.title')}>
       <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
         {data.figures.map(({ key, value, more }) => (
-          <div key={key} className="flex flex-col-reverse justify-end gap-1 border-s-2 border-accent-edge ps-4">
+          <div
+            key={key}
+            className="flex flex-col-reverse justify-end gap-1 border-s-2 border-accent-edge ps-4"
+          >
             <dt className="text-sm text-ink-soft">{t(`landing.trust.${key}`)}</dt>
             <dd className="figures font-serif text-2xl">{`${format.number(value)}${more ? '+' : ''}`}</dd>
           </div>
         ))}
       </dl>
-      <p className="text-sm text-ink-soft">{data.sample ? t('landing.trust.sample') : t('landing.trust.counted', { date: format.date(data.countedAt) })}</p>
+      <p className="text-sm text-ink-soft">
+        {data.sample
+          ? t('landing.trust.sample')
+          : t('landing.trust.counted', { date: format.date(data.countedAt) })}
+      </p>
     </section>
   )
 }

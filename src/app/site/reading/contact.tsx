@@ -7,7 +7,8 @@ import { ReadingFrame, usePage } from './reading.tsx'
 import { reading } from './reading-route.ts'
 
 export const Route = createFileRoute('/contact')({
-  validateSearch: ({ page }: Record<string, unknown>): { page?: string } => (typeof page === 'string' && pagePattern.test(page) ? { page } : {}),
+  validateSearch: ({ page }: Record<string, unknown>): { page?: string } =>
+    typeof page === 'string' && pagePattern.test(page) ? { page } : {},
   ...reading('contact', '/contact'),
   component: Contact,
 })

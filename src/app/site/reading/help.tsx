@@ -16,7 +16,9 @@ const longest = 100
 
 export const Route = createFileRoute('/help')({
   validateSearch: (search: Record<string, unknown>): { q?: string } => {
-    const q = String(search['q'] ?? '').trim().slice(0, longest)
+    const q = String(search['q'] ?? '')
+      .trim()
+      .slice(0, longest)
     return q === '' ? {} : { q }
   },
   ...reading('help', '/help'),
@@ -29,11 +31,20 @@ function Help() {
   const { t } = useTranslation('support')
   const { q } = Route.useSearch()
   const page = usePage('help')
-  const found = q === undefined ? page.sections : page.sections.filter(({ heading, html }) => mentions([heading, withoutTags(html)], q))
+  const found =
+    q === undefined
+      ? page.sections
+      : page.sections.filter(({ heading, html }) => mentions([heading, withoutTags(html)], q))
   return (
     <ReadingFrame page={page}>
       <SearchBox asked={q} />
-      {found.length === 0 ? <NothingFound /> : q === undefined ? <ByGroup sections={found} /> : <Found sections={found} />}
+      {found.length === 0 ? (
+        <NothingFound />
+      ) : q === undefined ? (
+        <ByGroup sections={found} />
+      ) : (
+        <Found sections={found} />
+      )}
       <p className="mt-10 text-ink-soft">
         <Link to="/contact" className={buttonClass({ variant: 'outline' })}>
           {t('reading.write')}
@@ -58,7 +69,14 @@ function SearchBox({ asked }: { asked: string | undefined }) {
       }}
     >
       <Field label={t('reading.search')} className="grow">
-        <Input key={asked ?? ''} type="search" name="q" defaultValue={asked ?? ''} maxLength={longest} dir="auto" />
+        <Input
+          key={asked ?? ''}
+          type="search"
+          name="q"
+          defaultValue={asked ?? ''}
+          maxLength={longest}
+          dir="auto"
+        />
       </Field>
       <Button type="submit" variant="outline">
         <Search aria-hidden />

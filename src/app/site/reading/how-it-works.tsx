@@ -6,7 +6,10 @@ import { Card } from '#ui/card.tsx'
 import { ReadingFrame, usePage } from './reading.tsx'
 import { reading } from './reading-route.ts'
 
-export const Route = createFileRoute('/how-it-works')({ ...reading('how-it-works', '/how-it-works'), component: HowItWorks })
+export const Route = createFileRoute('/how-it-works')({
+  ...reading('how-it-works', '/how-it-works'),
+  component: HowItWorks,
+})
 
 const steps = 3
 
@@ -20,7 +23,9 @@ function HowItWorks() {
         {page.sections.slice(0, steps).map(({ id, heading, html }, index) => (
           <Card key={id} asChild>
             <li className="grid content-start gap-3">
-              <span className="figures inline-grid size-9 place-items-center rounded-full bg-primary-soft font-semibold text-primary">{index + 1}</span>
+              <span className="figures inline-grid size-9 place-items-center rounded-full bg-primary-soft font-semibold text-primary">
+                {index + 1}
+              </span>
               <h2 className="text-lg">{heading}</h2>
               <Prose html={html} />
             </li>

@@ -9,7 +9,8 @@ interface Match {
 
 /** What every reading page's route has: its texts from the server, its head for search engines. It is part of every page; the screen is not. */
 export const reading = (name: PageName, path: string) => ({
-  loader: ({ context }: { context: RouterContext }) => context.queries.ensureQueryData(pageQuery(context.api.support, name)),
+  loader: ({ context }: { context: RouterContext }) =>
+    context.queries.ensureQueryData(pageQuery(context.api.support, name)),
   head: ({ match: { context, loaderData } }: Match) =>
     pageHead({
       title: loaderData?.title ?? 'Advena',
@@ -18,6 +19,11 @@ export const reading = (name: PageName, path: string) => ({
       locale: context.locale,
       origin: context.origin,
       index: true,
-      structured: [breadcrumbs(context.origin, context.locale, [{ name: 'Advena', path: '/' }, { name: loaderData?.title ?? '', path }])],
+      structured: [
+        breadcrumbs(context.origin, context.locale, [
+          { name: 'Advena', path: '/' },
+          { name: loaderData?.title ?? '', path },
+        ]),
+      ],
     }),
 })

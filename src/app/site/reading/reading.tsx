@@ -6,10 +6,19 @@ import type { PageName } from '#features/support/rules.ts'
 import { Sections } from '#features/support/screens/sections.tsx'
 import { useFormat } from '#web/dates.ts'
 
-export const usePage = (name: PageName): ReadingPage => useSuspenseQuery(pageQuery(useSupportApi(), name)).data
+export const usePage = (name: PageName): ReadingPage =>
+  useSuspenseQuery(pageQuery(useSupportApi(), name)).data
 
 /** Title, lead and date of a reading page, and below it what the page is made of. */
-export function ReadingFrame({ page, aside, children }: { page: ReadingPage; aside?: ReactNode; children: ReactNode }) {
+export function ReadingFrame({
+  page,
+  aside,
+  children,
+}: {
+  page: ReadingPage
+  aside?: ReactNode
+  children: ReactNode
+}) {
   const { t } = useTranslation('support')
   const format = useFormat()
   return (
@@ -17,9 +26,20 @@ export function ReadingFrame({ page, aside, children }: { page: ReadingPage; asi
       <header className="mark-rule grid gap-3 pt-10 pb-8 sm:pt-16 sm:pb-12">
         <h1 className="text-xl sm:text-2xl">{page.title}</h1>
         <p className="max-w-measure text-lg text-ink-soft">{page.lead}</p>
-        {page.updated === null ? null : <p className="text-sm text-ink-soft">{t('reading.updated', { date: format.date(page.updated) })}</p>}
+        {page.updated === null ? null : (
+          <p className="text-sm text-ink-soft">
+            {t('reading.updated', { date: format.date(page.updated) })}
+          </p>
+        )}
       </header>
-      {aside === undefined ? children : <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)]">{aside}<div className="min-w-0">{children}</div></div>}
+      {aside === undefined ? (
+        children
+      ) : (
+        <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
+          {aside}
+          <div className="min-w-0">{children}</div>
+        </div>
+      )}
     </div>
   )
 }
@@ -32,7 +52,11 @@ export function LongReading({ name, after }: { name: PageName; after?: ReactNode
   const page = usePage(name)
   const contents =
     page.sections.length <= few ? undefined : (
-      <nav aria-label={t('reading.contents')} className="lg:sticky lg:top-24 lg:self-start" data-print="hide">
+      <nav
+        aria-label={t('reading.contents')}
+        className="lg:sticky lg:top-24 lg:self-start"
+        data-print="hide"
+      >
         <p className="mb-2 text-sm font-semibold">{t('reading.contents')}</p>
         <ul className="grid gap-0.5 border-s border-hair text-sm">
           {page.sections.map(({ id, heading }) => (

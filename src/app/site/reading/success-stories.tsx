@@ -7,7 +7,10 @@ import { Stat, StatList } from '#ui/stat.tsx'
 import { ReadingFrame, usePage } from './reading.tsx'
 import { reading } from './reading-route.ts'
 
-export const Route = createFileRoute('/success-stories')({ ...reading('success-stories', '/success-stories'), component: SuccessStories })
+export const Route = createFileRoute('/success-stories')({
+  ...reading('success-stories', '/success-stories'),
+  component: SuccessStories,
+})
 
 /** The specification's sample stories and figures, each labelled as the example it is. */
 function SuccessStories() {

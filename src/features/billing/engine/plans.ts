@@ -16,14 +16,45 @@ export interface PlanFacts {
 }
 
 const facts: Record<Plan, Omit<PlanFacts, 'id'>> = {
-  starter: { price: 39, leads: 5, practiceAreas: 1, popular: false, features: ['leads5', 'areas1', 'basicProfile', 'listed', 'emailSupport'], limitations: ['noMessaging', 'limitedAnalytics'] },
-  professional: { price: 89, leads: 25, practiceAreas: 5, popular: true, features: ['leads25', 'messaging', 'areas5', 'calendar', 'basicAnalytics', 'prioritySupport', 'invitations'], limitations: [] },
+  starter: {
+    price: 39,
+    leads: 5,
+    practiceAreas: 1,
+    popular: false,
+    features: ['leads5', 'areas1', 'basicProfile', 'listed', 'emailSupport'],
+    limitations: ['noMessaging', 'limitedAnalytics'],
+  },
+  professional: {
+    price: 89,
+    leads: 25,
+    practiceAreas: 5,
+    popular: true,
+    features: [
+      'leads25',
+      'messaging',
+      'areas5',
+      'calendar',
+      'basicAnalytics',
+      'prioritySupport',
+      'invitations',
+    ],
+    limitations: [],
+  },
   premium: {
     price: 179,
     leads: null,
     practiceAreas: null,
     popular: false,
-    features: ['leadsUnlimited', 'priority', 'attachments', 'advancedAnalytics', 'blog', 'seats', 'accountManager', 'integrations'],
+    features: [
+      'leadsUnlimited',
+      'priority',
+      'attachments',
+      'advancedAnalytics',
+      'blog',
+      'seats',
+      'accountManager',
+      'integrations',
+    ],
     limitations: [],
   },
 }

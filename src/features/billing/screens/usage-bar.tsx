@@ -30,12 +30,27 @@ export function UsageBar({ usage: { plan, used, limit, periodEnd } }: { usage: U
   }
   const tone = usageTone(used, limit)
   const shown = { used: format.number(used), limit: format.number(limit ?? 0) }
-  const hint = limit === null ? t('usage.unlimited') : tone === 'red' ? t('usage.nearLimit') : t('usage.remaining', { count: limit - used })
+  const hint =
+    limit === null
+      ? t('usage.unlimited')
+      : tone === 'red'
+        ? t('usage.nearLimit')
+        : t('usage.remaining', { count: limit - used })
   return (
     <div className="grid gap-2">
-      <Progress label={t('usage.title')} value={limit === null ? 0 : used} max={limit ?? 1} tone={tones[tone]} text={limit === null ? t('usage.usedUnlimited', shown) : t('usage.used', shown)} />
+      <Progress
+        label={t('usage.title')}
+        value={limit === null ? 0 : used}
+        max={limit ?? 1}
+        tone={tones[tone]}
+        text={limit === null ? t('usage.usedUnlimited', shown) : t('usage.used', shown)}
+      />
       <p className="text-sm">{hint}</p>
-      {periodEnd === null ? null : <p className="text-sm text-ink-soft">{t('usage.until', { date: format.date(periodEnd) })}</p>}
+      {periodEnd === null ? null : (
+        <p className="text-sm text-ink-soft">
+          {t('usage.until', { date: format.date(periodEnd) })}
+        </p>
+      )}
     </div>
   )
 }

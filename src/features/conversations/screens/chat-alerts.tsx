@@ -14,9 +14,22 @@ export function LockedAlert({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('conversations')
   if (!conversation.locked) return null
   return (
-    <Notice tone="warning" icon={Lock} title={t(titles[conversation.lockedBy ?? 'admin'], { name: conversation.otherPartyName })} className="m-3 rounded-md">
-      {conversation.lockCategory !== null && <p>{t('lock.why', { reason: t(`lock.categories.${conversation.lockCategory}`) })}</p>}
-      {conversation.lockReason !== null && <p dir="auto">{t(conversation.lockedBy === 'you' ? 'lock.yourWords' : 'lock.why', { reason: conversation.lockReason })}</p>}
+    <Notice
+      tone="warning"
+      icon={Lock}
+      title={t(titles[conversation.lockedBy ?? 'admin'], { name: conversation.otherPartyName })}
+      className="m-3 rounded-md"
+    >
+      {conversation.lockCategory !== null && (
+        <p>{t('lock.why', { reason: t(`lock.categories.${conversation.lockCategory}`) })}</p>
+      )}
+      {conversation.lockReason !== null && (
+        <p dir="auto">
+          {t(conversation.lockedBy === 'you' ? 'lock.yourWords' : 'lock.why', {
+            reason: conversation.lockReason,
+          })}
+        </p>
+      )}
       <p>{t('lock.canRead')}</p>
     </Notice>
   )
@@ -35,7 +48,13 @@ export function WaitingAlert({ conversation }: { conversation: Conversation }) {
 }
 
 /** The client's switch over e-mail and phone; for the lawyer, what was released. */
-export function ContactBar({ conversation, viewer }: { conversation: Conversation; viewer: Viewer }) {
+export function ContactBar({
+  conversation,
+  viewer,
+}: {
+  conversation: Conversation
+  viewer: Viewer
+}) {
   const { t } = useTranslation('conversations')
   const release = useReleaseContact()
   const { toast } = useToast()
@@ -44,7 +63,16 @@ export function ContactBar({ conversation, viewer }: { conversation: Conversatio
   if (conversation.can.releaseContact === 'ok') {
     const change = (released: boolean) => {
       if (!release.isPending)
-        release.mutate({ id, released }, { onSuccess: () => toast({ title: t(released ? 'contact.released' : 'contact.hiddenAgain'), tone: 'done' }) })
+        release.mutate(
+          { id, released },
+          {
+            onSuccess: () =>
+              toast({
+                title: t(released ? 'contact.released' : 'contact.hiddenAgain'),
+                tone: 'done',
+              }),
+          },
+        )
     }
     return (
       <div className="border-b px-3 py-2 text-sm sm:px-5">
@@ -58,7 +86,10 @@ export function ContactBar({ conversation, viewer }: { conversation: Conversatio
     )
   }
   if (viewer.id !== conversation.lawyer.id || conversation.locked) return null
-  if (!conversation.contactReleased) return <p className="border-b px-3 py-1.5 text-xs text-ink-soft sm:px-5">{t('contact.hidden')}</p>
+  if (!conversation.contactReleased)
+    return (
+      <p className="border-b px-3 py-1.5 text-xs text-ink-soft sm:px-5">{t('contact.hidden')}</p>
+    )
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 border-b px-3 py-2 text-sm sm:px-5">
       {user.email !== null && (

@@ -12,7 +12,11 @@ import { ConsultDialog } from './consult-dialog.tsx'
 import { LockDialog } from './lock-dialog.tsx'
 
 /** What a page puts beside a conversation: the dialog that reports it, which a feature below makes. */
-export type ReportSlot = (dialog: { readonly conversationId: string; readonly open: boolean; readonly onOpenChange: (open: boolean) => void }) => ReactNode
+export type ReportSlot = (dialog: {
+  readonly conversationId: string
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}) => ReactNode
 
 interface ChatHeaderProps {
   readonly conversation: Conversation
@@ -25,9 +29,18 @@ interface ChatHeaderProps {
 export function ChatHeader({ conversation, viewer, onBack, report }: ChatHeaderProps) {
   const { t } = useTranslation(['conversations', 'common'])
   const other = viewer.id === conversation.user.id ? conversation.lawyer : conversation.user
-  const about = conversation.lead === null ? undefined : t('chat.about', { visaType: t(`common:visaTypes.${conversation.lead.visaType}`) })
+  const about =
+    conversation.lead === null
+      ? undefined
+      : t('chat.about', { visaType: t(`common:visaTypes.${conversation.lead.visaType}`) })
   const status =
-    conversation.lead === null ? undefined : t('chat.status', { status: t(`statuses.${conversation.lead.status}`, { defaultValue: conversation.lead.status }) })
+    conversation.lead === null
+      ? undefined
+      : t('chat.status', {
+          status: t(`statuses.${conversation.lead.status}`, {
+            defaultValue: conversation.lead.status,
+          }),
+        })
 
   return (
     <header className="flex items-center gap-3 border-b p-3 sm:px-5">
@@ -41,17 +54,26 @@ export function ChatHeader({ conversation, viewer, onBack, report }: ChatHeaderP
         <h2 className="truncate text-base">
           <bdi dir="auto">{conversation.otherPartyName}</bdi>
         </h2>
-        <p className="truncate text-sm text-ink-soft">{[t(`common:roles.${conversation.otherPartyRole}`), about, status].filter(Boolean).join(' · ')}</p>
+        <p className="truncate text-sm text-ink-soft">
+          {[t(`common:roles.${conversation.otherPartyRole}`), about, status]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
       <ChatMenu conversation={conversation} viewer={viewer} report={report} />
     </header>
   )
 }
 
-function ChatMenu({ conversation, viewer, report }: Pick<ChatHeaderProps, 'conversation' | 'viewer' | 'report'>) {
+function ChatMenu({
+  conversation,
+  viewer,
+  report,
+}: Pick<ChatHeaderProps, 'conversation' | 'viewer' | 'report'>) {
   const { t } = useTranslation('conversations')
   const [open, setOpen] = useState<'lock' | 'unlock' | 'consult' | 'report'>()
-  const onOpenChange = (name: NonNullable<typeof open>) => (isOpen: boolean) => setOpen(isOpen ? name : undefined)
+  const onOpenChange = (name: NonNullable<typeof open>) => (isOpen: boolean) =>
+    setOpen(isOpen ? name : undefined)
   const unlock = useUnlockConversation()
   const ask = useAskConsultation()
   const { can, id } = conversation
@@ -86,7 +108,11 @@ function ChatMenu({ conversation, viewer, report }: Pick<ChatHeaderProps, 'conve
           </MenuItem>
         </MenuContent>
       </Menu>
-      <LockDialog conversation={conversation} open={open === 'lock'} onOpenChange={onOpenChange('lock')} />
+      <LockDialog
+        conversation={conversation}
+        open={open === 'lock'}
+        onOpenChange={onOpenChange('lock')}
+      />
       <ConfirmDialog
         open={open === 'unlock'}
         onOpenChange={onOpenChange('unlock')}
@@ -105,10 +131,13 @@ function ChatMenu({ conversation, viewer, report }: Pick<ChatHeaderProps, 'conve
           open
           onOpenChange={onOpenChange('consult')}
           busy={ask.isPending}
-          onSend={(body) => ask.mutate({ id, messageId: newId(), body }, { onSuccess: () => setOpen(undefined) })}
+          onSend={(body) =>
+            ask.mutate({ id, messageId: newId(), body }, { onSuccess: () => setOpen(undefined) })
+          }
         />
       )}
-      {open === 'report' && report({ conversationId: id, open: true, onOpenChange: onOpenChange('report') })}
+      {open === 'report' &&
+        report({ conversationId: id, open: true, onOpenChange: onOpenChange('report') })}
     </>
   )
 }

@@ -9,7 +9,15 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
-import { conversationQuery, markRead, messagesQuery, refreshLists, useConversationsApi, type Conversation, type Message } from '../client.ts'
+import {
+  conversationQuery,
+  markRead,
+  messagesQuery,
+  refreshLists,
+  useConversationsApi,
+  type Conversation,
+  type Message,
+} from '../client.ts'
 import { ChatHeader, type ReportSlot } from './chat-header.tsx'
 import { ContactBar, LockedAlert, WaitingAlert } from './chat-alerts.tsx'
 import { Composer } from './composer.tsx'
@@ -19,7 +27,15 @@ import { MessageList } from './message-list.tsx'
 const typingLasts = 5_000
 
 /** One conversation: who, what was said, and a place to answer. */
-export function Chat({ id, onBack, report }: { id: string; onBack?: () => void; report: ReportSlot }) {
+export function Chat({
+  id,
+  onBack,
+  report,
+}: {
+  id: string
+  onBack?: () => void
+  report: ReportSlot
+}) {
   const { t } = useTranslation(['conversations', 'common'])
   const viewer = useViewer()
   const conversation = useQuery(conversationQuery(useConversationsApi(), id))
@@ -32,11 +48,27 @@ export function Chat({ id, onBack, report }: { id: string; onBack?: () => void; 
         {t('chat.back')}
       </Button>
     )
-    const again = <Button onClick={() => void conversation.refetch()}>{t('common:common.retry')}</Button>
-    return <ErrorState title={t('chat.loadFailed')} text={isMissing ? t('common:errors.not_found') : failure?.message} action={isMissing ? back : again} />
+    const again = (
+      <Button onClick={() => void conversation.refetch()}>{t('common:common.retry')}</Button>
+    )
+    return (
+      <ErrorState
+        title={t('chat.loadFailed')}
+        text={isMissing ? t('common:errors.not_found') : failure?.message}
+        action={isMissing ? back : again}
+      />
+    )
   }
   if (conversation.data === undefined || viewer === null) return <ChatSkeleton />
-  return <OpenChat key={id} conversation={conversation.data} viewer={viewer} onBack={onBack} report={report} />
+  return (
+    <OpenChat
+      key={id}
+      conversation={conversation.data}
+      viewer={viewer}
+      onBack={onBack}
+      report={report}
+    />
+  )
 }
 
 function ChatSkeleton() {
@@ -50,7 +82,17 @@ function ChatSkeleton() {
   )
 }
 
-function OpenChat({ conversation, viewer, onBack, report }: { conversation: Conversation; viewer: Viewer; onBack: (() => void) | undefined; report: ReportSlot }) {
+function OpenChat({
+  conversation,
+  viewer,
+  onBack,
+  report,
+}: {
+  conversation: Conversation
+  viewer: Viewer
+  onBack: (() => void) | undefined
+  report: ReportSlot
+}) {
   const { t } = useTranslation(['conversations', 'common'])
   const { id } = conversation
   const api = useConversationsApi()
@@ -61,7 +103,8 @@ function OpenChat({ conversation, viewer, onBack, report }: { conversation: Conv
   const name = conversation.otherPartyName
 
   useReading(conversation, viewer.id, messages)
-  const send = (body: string) => void outbox?.add({ id: newId(), queue: id, body, createdAt: new Date().toISOString() })
+  const send = (body: string) =>
+    void outbox?.add({ id: newId(), queue: id, body, createdAt: new Date().toISOString() })
 
   return (
     <section aria-label={t('chat.label', { name })} className="flex h-full min-h-0 flex-col">
@@ -94,7 +137,13 @@ function OpenChat({ conversation, viewer, onBack, report }: { conversation: Conv
       )}
       <Listening conversation={conversation} viewerId={viewer.id} />
       <WaitingAlert conversation={conversation} />
-      {conversation.can.send === 'ok' && <Composer conversationId={id} onSend={send} onTyping={() => void api.showTyping({ id }).catch(() => {})} />}
+      {conversation.can.send === 'ok' && (
+        <Composer
+          conversationId={id}
+          onSend={send}
+          onTyping={() => void api.showTyping({ id }).catch(() => {})}
+        />
+      )}
     </section>
   )
 }
@@ -133,12 +182,21 @@ function Listening({ conversation, viewerId }: { conversation: Conversation; vie
   const [heard, setHeard] = useState('')
 
   useLive<{ conversationId: string; senderId: string }>('typing', (typing) => {
-    if (typing.conversationId === conversation.id && typing.senderId !== viewerId) setTypingSince(Date.now())
+    if (typing.conversationId === conversation.id && typing.senderId !== viewerId)
+      setTypingSince(Date.now())
   })
   useLive<Message>('message.sent', (message) => {
     if (message.conversationId !== conversation.id || message.senderId === viewerId) return
     setTypingSince(0)
-    setHeard(t('chat.newFrom', { name, text: message.messageType === 'system' ? t(`system.${message.body}`, { defaultValue: message.body }) : message.body }))
+    setHeard(
+      t('chat.newFrom', {
+        name,
+        text:
+          message.messageType === 'system'
+            ? t(`system.${message.body}`, { defaultValue: message.body })
+            : message.body,
+      }),
+    )
   })
   useEffect(() => {
     if (typingSince === 0) return
@@ -148,7 +206,9 @@ function Listening({ conversation, viewerId }: { conversation: Conversation; vie
 
   return (
     <>
-      <p className="min-h-6 px-5 text-sm text-ink-soft">{typingSince === 0 ? null : t('chat.typing', { name })}</p>
+      <p className="min-h-6 px-5 text-sm text-ink-soft">
+        {typingSince === 0 ? null : t('chat.typing', { name })}
+      </p>
       <p className="sr-only" aria-live="polite">
         {heard}
       </p>

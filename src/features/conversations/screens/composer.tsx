@@ -76,7 +76,9 @@ export function Composer({ conversationId, onSend, onTyping }: ComposerProps) {
         label={t('chat.input')}
         hideLabel
         className="flex-1"
-        error={isTooLong ? t('chat.tooLong', { max: format.number(limit), count: length }) : undefined}
+        error={
+          isTooLong ? t('chat.tooLong', { max: format.number(limit), count: length }) : undefined
+        }
         help={<span className="hidden text-xs sm:inline">{t('chat.hint')}</span>}
       >
         <Textarea

@@ -20,7 +20,14 @@ interface ConsultDialogProps {
 const limit = 2_000
 
 /** Asking for a consultation: the words, who reads them and what it costs, before anything is sent. */
-export function ConsultDialog({ name, hourlyRate, open, onOpenChange, onSend, busy }: ConsultDialogProps) {
+export function ConsultDialog({
+  name,
+  hourlyRate,
+  open,
+  onOpenChange,
+  onSend,
+  busy,
+}: ConsultDialogProps) {
   const { t } = useTranslation(['conversations', 'common'])
   const format = useFormat()
   const form = useId()
@@ -44,18 +51,37 @@ export function ConsultDialog({ name, hourlyRate, open, onOpenChange, onSend, bu
             <Button variant="outline" onClick={() => onOpenChange(false)}>
               {t('common:common.cancel')}
             </Button>
-            <Button type="submit" form={form} variant="primary" busy={busy} busyText={t('common:common.sending')}>
+            <Button
+              type="submit"
+              form={form}
+              variant="primary"
+              busy={busy}
+              busyText={t('common:common.sending')}
+            >
               {t('consultation.send')}
             </Button>
           </>
         }
       >
         <form id={form} onSubmit={send} noValidate className="grid gap-5">
-          <Field label={t('consultation.words')} help={t('consultation.wordsHelp')} error={missing && isEmpty ? t('consultation.missing') : undefined} required>
-            <Textarea rows={5} dir="auto" maxLength={limit} value={body} onChange={(event) => setBody(event.target.value)} />
+          <Field
+            label={t('consultation.words')}
+            help={t('consultation.wordsHelp')}
+            error={missing && isEmpty ? t('consultation.missing') : undefined}
+            required
+          >
+            <Textarea
+              rows={5}
+              dir="auto"
+              maxLength={limit}
+              value={body}
+              onChange={(event) => setBody(event.target.value)}
+            />
           </Field>
           <Notice tone="info" title={t('consultation.free')}>
-            {hourlyRate === null ? t('consultation.noPrice', { name }) : t('consultation.price', { name, rate: format.money(Number(hourlyRate)) })}
+            {hourlyRate === null
+              ? t('consultation.noPrice', { name })
+              : t('consultation.price', { name, rate: format.money(Number(hourlyRate)) })}
           </Notice>
         </form>
       </DialogContent>

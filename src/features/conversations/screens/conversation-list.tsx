@@ -57,7 +57,13 @@ export function ConversationList({ selectedId, onSelect }: ConversationListProps
       </ul>
       {query.hasNextPage && (
         <p className="p-3 text-center">
-          <Button variant="outline" size="sm" busy={query.isFetchingNextPage} busyText={t('common:common.loading')} onClick={() => void query.fetchNextPage()}>
+          <Button
+            variant="outline"
+            size="sm"
+            busy={query.isFetchingNextPage}
+            busyText={t('common:common.loading')}
+            onClick={() => void query.fetchNextPage()}
+          >
             {t('list.loadMore')}
           </Button>
         </p>
@@ -67,10 +73,17 @@ export function ConversationList({ selectedId, onSelect }: ConversationListProps
 }
 
 /** The other side, what was said last and when, and how much of it is new. */
-export function ConversationSummary({ conversation, viewer }: { conversation: Conversation; viewer: Viewer }) {
+export function ConversationSummary({
+  conversation,
+  viewer,
+}: {
+  conversation: Conversation
+  viewer: Viewer
+}) {
   const { t } = useTranslation(['conversations', 'common'])
   const format = useFormat()
-  const { otherPartyName, otherPartyRole, unreadCount, lead, locked, lastMessageTime } = conversation
+  const { otherPartyName, otherPartyRole, unreadCount, lead, locked, lastMessageTime } =
+    conversation
   const other = viewer.id === conversation.user.id ? conversation.lawyer : conversation.user
   const role = t(`common:roles.${otherPartyRole}`)
 
@@ -79,18 +92,31 @@ export function ConversationSummary({ conversation, viewer }: { conversation: Co
       <Avatar id={other.id} name={otherPartyName} photoUrl={other.avatar} />
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className="flex items-baseline justify-between gap-2">
-          <bdi dir="auto" className={cn('truncate', unreadCount > 0 ? 'font-semibold' : 'font-medium')}>
+          <bdi
+            dir="auto"
+            className={cn('truncate', unreadCount > 0 ? 'font-semibold' : 'font-medium')}
+          >
             {otherPartyName}
           </bdi>
           {lastMessageTime !== null && (
-            <time dateTime={new Date(lastMessageTime).toISOString()} className="figures shrink-0 text-xs text-ink-soft">
+            <time
+              dateTime={new Date(lastMessageTime).toISOString()}
+              className="figures shrink-0 text-xs text-ink-soft"
+            >
               {format.relative(lastMessageTime)}
             </time>
           )}
         </span>
-        <span className="truncate text-xs text-ink-soft">{lead === null ? role : `${role} · ${t(`common:visaTypes.${lead.visaType}`)}`}</span>
+        <span className="truncate text-xs text-ink-soft">
+          {lead === null ? role : `${role} · ${t(`common:visaTypes.${lead.visaType}`)}`}
+        </span>
         <span className="flex items-center justify-between gap-2">
-          <span className={cn('flex min-w-0 flex-1 gap-1 text-sm', unreadCount > 0 ? 'text-ink' : 'text-ink-soft')}>
+          <span
+            className={cn(
+              'flex min-w-0 flex-1 gap-1 text-sm',
+              unreadCount > 0 ? 'text-ink' : 'text-ink-soft',
+            )}
+          >
             <LastMessage conversation={conversation} viewer={viewer} />
           </span>
           {unreadCount > 0 && (
@@ -109,15 +135,26 @@ export function ConversationSummary({ conversation, viewer }: { conversation: Co
   )
 }
 
-function LastMessage({ conversation, viewer }: { conversation: Conversation; viewer: Viewer }): ReactNode {
+function LastMessage({
+  conversation,
+  viewer,
+}: {
+  conversation: Conversation
+  viewer: Viewer
+}): ReactNode {
   const { t } = useTranslation('conversations')
   const { lastMessage, lastMessageType, lastMessageBy } = conversation
   if (lastMessage === null) return t('list.noMessage')
-  if (lastMessageType === 'system') return <span className="truncate">{t(`system.${lastMessage}`, { defaultValue: lastMessage })}</span>
+  if (lastMessageType === 'system')
+    return (
+      <span className="truncate">{t(`system.${lastMessage}`, { defaultValue: lastMessage })}</span>
+    )
   // Who wrote stands apart from what was written, so that each keeps its own direction and the end is what is cut.
   return (
     <>
-      {lastMessageBy === viewer.id && <span className="shrink-0">{t('list.you', { text: '' }).trim()}</span>}
+      {lastMessageBy === viewer.id && (
+        <span className="shrink-0">{t('list.you', { text: '' }).trim()}</span>
+      )}
       <span dir="auto" className="min-w-0 flex-1 truncate text-match">
         {lastMessage}
       </span>
@@ -141,7 +178,10 @@ export function NoConversations({ viewer }: { viewer: Viewer }) {
               {t('empty.findLawyers')}
             </Link>
           )}
-          <Link to={'/cases' as never} className={buttonClass({ variant: isLawyer ? 'primary' : 'quiet' })}>
+          <Link
+            to={'/cases' as never}
+            className={buttonClass({ variant: isLawyer ? 'primary' : 'quiet' })}
+          >
             {t(isLawyer ? 'empty.leads' : 'empty.cases')}
           </Link>
         </span>

@@ -6,7 +6,14 @@ import { toast } from '#ui/toast-store.ts'
 import { apiFailure } from '#web/api.ts'
 import { currentLiveState, useLive, useLiveOpen } from '#web/live.ts'
 import { createOutbox, type Outbox, type Unsent } from '#web/outbox.ts'
-import { addMessage, markRead, refreshConversation, refreshLists, useConversationsApi, type Message } from '../client.ts'
+import {
+  addMessage,
+  markRead,
+  refreshConversation,
+  refreshLists,
+  useConversationsApi,
+  type Message,
+} from '../client.ts'
 
 const tryAgainEvery = 5_000
 
@@ -35,12 +42,20 @@ export function useOutbox(): Outbox | undefined {
     } catch (error) {
       const failure = apiFailure(error)
       const isLost = failure === undefined || failure.status >= 500 || failure.status === 429
-      if (failure?.code === 'conversation_locked' || failure?.code === 'waits_for_client') void refreshConversation(queries, conversationId)
-      if (!isLost || !isOffline()) toast({ title: t('failed.title'), description: failure?.message ?? t('failed.send'), tone: 'destructive' })
+      if (failure?.code === 'conversation_locked' || failure?.code === 'waits_for_client')
+        void refreshConversation(queries, conversationId)
+      if (!isLost || !isOffline())
+        toast({
+          title: t('failed.title'),
+          description: failure?.message ?? t('failed.send'),
+          tone: 'destructive',
+        })
       return isLost ? ('lost' as const) : ('refused' as const)
     }
   }
-  return outboxOf(viewer.id, () => createOutbox({ viewerId: viewer.id, storage: window.localStorage, send, isOffline }))
+  return outboxOf(viewer.id, () =>
+    createOutbox({ viewerId: viewer.id, storage: window.localStorage, send, isOffline }),
+  )
 }
 
 const none: readonly Unsent[] = []
@@ -78,7 +93,10 @@ export function MessageDelivery() {
     markRead(queries, read)
     refreshLists(queries)
   })
-  useLive<{ conversationId: string }>('conversation.changed', ({ conversationId }) => void refreshConversation(queries, conversationId))
+  useLive<{ conversationId: string }>(
+    'conversation.changed',
+    ({ conversationId }) => void refreshConversation(queries, conversationId),
+  )
   useLiveOpen(() => void outbox?.retryAll())
 
   useEffect(() => {

@@ -28,7 +28,11 @@ export function LockDialog({ conversation, open, onOpenChange }: LockDialogProps
   const isClient = conversation.otherPartyRole === 'lawyer'
   const confirm = (event: FormEvent) => {
     event.preventDefault()
-    if (!lock.isPending) lock.mutate({ id: conversation.id, category, ...(reason.trim() === '' ? {} : { reason }) }, { onSuccess: () => onOpenChange(false) })
+    if (!lock.isPending)
+      lock.mutate(
+        { id: conversation.id, category, ...(reason.trim() === '' ? {} : { reason }) },
+        { onSuccess: () => onOpenChange(false) },
+      )
   }
 
   return (
@@ -43,24 +47,44 @@ export function LockDialog({ conversation, open, onOpenChange }: LockDialogProps
             <Button variant="outline" onClick={() => onOpenChange(false)}>
               {t('lock.cancel')}
             </Button>
-            <Button type="submit" form={form} variant="danger" busy={lock.isPending} busyText={t('lock.busy')}>
+            <Button
+              type="submit"
+              form={form}
+              variant="danger"
+              busy={lock.isPending}
+              busyText={t('lock.busy')}
+            >
               {t('lock.confirm')}
             </Button>
           </>
         }
       >
         <form id={form} onSubmit={confirm} className="grid gap-5">
-          {conversation.contactReleased && <Notice tone="info">{t(isClient ? 'lock.hidesContact' : 'lock.losesContact')}</Notice>}
+          {conversation.contactReleased && (
+            <Notice tone="info">{t(isClient ? 'lock.hidesContact' : 'lock.losesContact')}</Notice>
+          )}
           <RadioGroup
             legend={t('lock.category')}
             help={t('lock.categoryHelp', { name })}
             name="category"
             value={category}
-            onValueChange={(value) => setCategory(choices.find((one) => one === value) ?? 'no_contact')}
+            onValueChange={(value) =>
+              setCategory(choices.find((one) => one === value) ?? 'no_contact')
+            }
             options={choices.map((value) => ({ value, label: t(`lock.categories.${value}`) }))}
           />
-          <Field label={t('lock.reason')} note={t('common:common.optional')} help={t('lock.reasonHelp', { name })}>
-            <Textarea rows={3} dir="auto" maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <Field
+            label={t('lock.reason')}
+            note={t('common:common.optional')}
+            help={t('lock.reasonHelp', { name })}
+          >
+            <Textarea
+              rows={3}
+              dir="auto"
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           </Field>
         </form>
       </DialogContent>

@@ -12,13 +12,25 @@ const bubble = 'w-fit max-w-[85%] rounded-lg px-4 py-2.5 sm:max-w-[70%]'
 const words = 'break-words whitespace-pre-wrap'
 
 /** One message. A system message stands in the middle, what the viewer wrote at the end, the other side's at the start. */
-export function MessageBubble({ message, isOwn, name }: { message: Message; isOwn: boolean; name: string }) {
+export function MessageBubble({
+  message,
+  isOwn,
+  name,
+}: {
+  message: Message
+  isOwn: boolean
+  name: string
+}) {
   const { t } = useTranslation('conversations')
   const format = useFormat()
   const time = format.time(message.createdAt)
 
   if (message.messageType === 'system') {
-    return <li className="mx-auto max-w-measure py-1 text-center text-sm text-ink-soft">{t(`system.${message.body}`, { defaultValue: message.body })}</li>
+    return (
+      <li className="mx-auto max-w-measure py-1 text-center text-sm text-ink-soft">
+        {t(`system.${message.body}`, { defaultValue: message.body })}
+      </li>
+    )
   }
   return (
     <li className={cn('grid gap-0.5', isOwn ? 'justify-items-end' : 'justify-items-start')}>
@@ -51,7 +63,15 @@ export function MessageBubble({ message, isOwn, name }: { message: Message; isOw
 }
 
 /** One that is still on its way, or did not get through. */
-export function UnsentBubble({ message, onRetry, onDiscard }: { message: Unsent; onRetry: () => void; onDiscard: () => void }) {
+export function UnsentBubble({
+  message,
+  onRetry,
+  onDiscard,
+}: {
+  message: Unsent
+  onRetry: () => void
+  onDiscard: () => void
+}) {
   const { t } = useTranslation('conversations')
   const isStuck = message.state === 'failed' || message.state === 'refused'
   return (

@@ -23,7 +23,17 @@ interface MessageListProps {
 }
 
 /** The messages in their order. It stays at the newest while one is there, and where one reads while older ones are put above. */
-export function MessageList({ messages, unsent, viewerId, name, hasOlder, isLoadingOlder, onOlder, onRetry, onDiscard }: MessageListProps) {
+export function MessageList({
+  messages,
+  unsent,
+  viewerId,
+  name,
+  hasOlder,
+  isLoadingOlder,
+  onOlder,
+  onRetry,
+  onDiscard,
+}: MessageListProps) {
   const { t } = useTranslation('conversations')
   const area = useRef<HTMLDivElement>(null)
   const before = useRef({ first: '', last: '', height: 0, isAtEnd: true })
@@ -44,7 +54,12 @@ export function MessageList({ messages, unsent, viewerId, name, hasOlder, isLoad
       setHasNewBelow(false)
     } else if (isNew) setHasNewBelow(true)
     else if (first !== past.first) box.scrollTop += box.scrollHeight - past.height
-    before.current = { first, last, height: box.scrollHeight, isAtEnd: box.scrollHeight - box.scrollTop - box.clientHeight < nearEdge }
+    before.current = {
+      first,
+      last,
+      height: box.scrollHeight,
+      isAtEnd: box.scrollHeight - box.scrollTop - box.clientHeight < nearEdge,
+    }
   }, [area, before, first, last, isOwnLast])
 
   const onScroll = () => {
@@ -67,12 +82,24 @@ export function MessageList({ messages, unsent, viewerId, name, hasOlder, isLoad
       >
         {hasOlder && (
           <p className="pb-3 text-center">
-            <Button variant="quiet" size="sm" busy={isLoadingOlder} busyText={t('chat.loadingOlder')} onClick={onOlder}>
+            <Button
+              variant="quiet"
+              size="sm"
+              busy={isLoadingOlder}
+              busyText={t('chat.loadingOlder')}
+              onClick={onOlder}
+            >
               {t('chat.older')}
             </Button>
           </p>
         )}
-        {messages.length + pending.length === 0 && <EmptyState kind="message" title={t('empty.noMessages')} text={t('empty.noMessagesText')} />}
+        {messages.length + pending.length === 0 && (
+          <EmptyState
+            kind="message"
+            title={t('empty.noMessages')}
+            text={t('empty.noMessagesText')}
+          />
+        )}
         <ol className="grid gap-3">
           {messages.map((message, index) => (
             <Fragment key={message.id}>
@@ -81,12 +108,21 @@ export function MessageList({ messages, unsent, viewerId, name, hasOlder, isLoad
             </Fragment>
           ))}
           {pending.map((message) => (
-            <UnsentBubble key={message.id} message={message} onRetry={() => onRetry(message.id)} onDiscard={() => onDiscard(message.id)} />
+            <UnsentBubble
+              key={message.id}
+              message={message}
+              onRetry={() => onRetry(message.id)}
+              onDiscard={() => onDiscard(message.id)}
+            />
           ))}
         </ol>
       </div>
       {hasNewBelow && (
-        <Button size="sm" className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-md" onClick={toEnd}>
+        <Button
+          size="sm"
+          className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-md"
+          onClick={toEnd}
+        >
           <ArrowDown aria-hidden className="size-4" />
           {t('chat.newMessages')}
         </Button>
@@ -102,7 +138,10 @@ function DaySeparator({ message, previous }: { message: Message; previous: Messa
   const day = dayOf(format, message)
   if (previous !== undefined && dayOf(format, previous) === day) return null
 
-  const near = { [format.date(now - 86_400_000)]: t('chat.yesterday'), [format.date(now)]: t('chat.today') }
+  const near = {
+    [format.date(now - 86_400_000)]: t('chat.yesterday'),
+    [format.date(now)]: t('chat.today'),
+  }
   return (
     <li className="pt-2 text-center text-xs text-ink-soft">
       {near[day] ?? format.weekdayDate(message.createdAt)}

@@ -21,11 +21,18 @@ export function Messenger({ selectedId, onSelect, report }: MessengerProps) {
       pad="none"
       className="grid h-[calc(100dvh-6rem)] min-h-[500px] grid-cols-1 overflow-hidden md:h-[calc(100dvh-15rem)] md:grid-cols-[20rem_minmax(0,1fr)]"
     >
-      <nav aria-label={t('list.title')} className={cn('min-w-0 overflow-y-auto md:block md:border-e', isOpen && 'hidden')}>
+      <nav
+        aria-label={t('list.title')}
+        className={cn('min-w-0 overflow-y-auto md:block md:border-e', isOpen && 'hidden')}
+      >
         <ConversationList selectedId={selectedId} onSelect={onSelect} />
       </nav>
       <div className={cn('h-full min-h-0 min-w-0', !isOpen && 'hidden md:block')}>
-        {isOpen ? <Chat id={selectedId} onBack={() => onSelect(undefined)} report={report} /> : <NoChat />}
+        {isOpen ? (
+          <Chat id={selectedId} onBack={() => onSelect(undefined)} report={report} />
+        ) : (
+          <NoChat />
+        )}
       </div>
     </Card>
   )

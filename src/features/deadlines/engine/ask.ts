@@ -5,5 +5,7 @@ import { findRule } from './rules.ts'
 /** A question about a rule by its id: one that can be computed, or the first thing wrong with it. `today` is the reader's day. */
 export function askedOf(asked: Asked, today: CalendarDate): Answerable | Mistake {
   const rule = findRule(asked.rule)
-  return rule === undefined ? { field: 'rule', code: 'deadline_rule_unknown' } : askedOfRule(rule, asked, today)
+  return rule === undefined
+    ? { field: 'rule', code: 'deadline_rule_unknown' }
+    : askedOfRule(rule, asked, today)
 }

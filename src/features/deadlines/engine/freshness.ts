@@ -4,10 +4,16 @@ import { daysBetween, earliestOf, type CalendarDate } from '#kernel/calendar-dat
 export const checkedFor = 90
 
 /** Was this last checked too long ago to be shown without a word? */
-export const isStale = (checkedOn: CalendarDate, today: CalendarDate): boolean => daysBetween(checkedOn, today) > checkedFor
+export const isStale = (checkedOn: CalendarDate, today: CalendarDate): boolean =>
+  daysBetween(checkedOn, today) > checkedFor
 
 /** How many rules wait for a check, and since when the oldest does; null where none does. */
-export function staleRules(rules: readonly { readonly checkedOn: CalendarDate }[], today: CalendarDate): { count: number; oldest: CalendarDate } | null {
+export function staleRules(
+  rules: readonly { readonly checkedOn: CalendarDate }[],
+  today: CalendarDate,
+): { count: number; oldest: CalendarDate } | null {
   const stale = rules.filter(({ checkedOn }) => isStale(checkedOn, today))
-  return stale.length === 0 ? null : { count: stale.length, oldest: earliestOf(stale.map(({ checkedOn }) => checkedOn)) }
+  return stale.length === 0
+    ? null
+    : { count: stale.length, oldest: earliestOf(stale.map(({ checkedOn }) => checkedOn)) }
 }

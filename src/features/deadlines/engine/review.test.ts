@@ -6,7 +6,12 @@ import { papers } from './papers.ts'
 import { services, type Service } from './rule.ts'
 import { ruleOf, rules, type RuleId } from './rules.ts'
 
-const outcome = (rule: string, noticeDate: string, servedBy: Service = 'personal', more: Partial<Question> = {}) => compute({ rule: ruleOf(rule as RuleId), noticeDate, servedBy, ...more })
+const outcome = (
+  rule: string,
+  noticeDate: string,
+  servedBy: Service = 'personal',
+  more: Partial<Question> = {},
+) => compute({ rule: ruleOf(rule as RuleId), noticeDate, servedBy, ...more })
 const rulesOf = (paper: string) => papers.find(({ id }) => id === paper)?.rules
 
 describe('a date printed on the paper (D1)', () => {
@@ -23,31 +28,76 @@ describe('a date printed on the paper (D1)', () => {
     ['n336', '2026-03-02', '2026-06-01', '2026-04-01'],
     ['ar11', '2026-03-04', '2026-06-01', '2026-03-14'],
     ['eoir33', '2026-03-02', '2026-06-01', '2026-03-07'],
-  ])('never moves %s of %s to a later day: the law gives that day', (rule, notice, printedDate, due) => {
-    expect(outcome(rule, notice, 'personal', { printedDate })).toMatchObject({ date: due, inForce: due, lastDate: due, printedTooLate: true })
-  })
+  ])(
+    'never moves %s of %s to a later day: the law gives that day',
+    (rule, notice, printedDate, due) => {
+      expect(outcome(rule, notice, 'personal', { printedDate })).toMatchObject({
+        date: due,
+        inForce: due,
+        lastDate: due,
+        printedTooLate: true,
+      })
+    },
+  )
   it('counts where it is the earlier one, also where the law sets the day', () => {
-    expect(outcome('petition_for_review', '2026-11-10', 'personal', { printedDate: '2026-12-01' })).toMatchObject({ date: '2026-12-01', printedTooLate: false })
+    expect(
+      outcome('petition_for_review', '2026-11-10', 'personal', { printedDate: '2026-12-01' }),
+    ).toMatchObject({ date: '2026-12-01', printedTooLate: false })
   })
-  it.each(['rfe', 'rfe_i539', 'noid', 'noid_asylum', 'noir', 'voluntary_departure_60', 'voluntary_departure_120', 'board_briefing', 'court_filing_individual'])('counts, earlier or later, where the office sets the time: %s', (rule) => {
+  it.each([
+    'rfe',
+    'rfe_i539',
+    'noid',
+    'noid_asylum',
+    'noir',
+    'voluntary_departure_60',
+    'voluntary_departure_120',
+    'board_briefing',
+    'court_filing_individual',
+  ])('counts, earlier or later, where the office sets the time: %s', (rule) => {
     const own = outcome(rule, '2026-09-01').date
-    for (const printedDate of [addDays(own, -3), addDays(own, 9)]) expect(outcome(rule, '2026-09-01', 'personal', { printedDate })).toMatchObject({ date: printedDate, printedTooLate: false })
+    for (const printedDate of [addDays(own, -3), addDays(own, 9)])
+      expect(outcome(rule, '2026-09-01', 'personal', { printedDate })).toMatchObject({
+        date: printedDate,
+        printedTooLate: false,
+      })
   })
   it('says in a sentence of its own that the paper cannot make the day of the law later', () => {
-    const { steps } = outcome('petition_for_review', '2026-11-10', 'personal', { printedDate: '2027-01-15' })
-    expect(steps.slice(-2).map(({ kind, date, reason }) => [kind, date, reason])).toEqual([['printed', '2027-01-15', 'law'], ['earlier', '2026-12-10', null]])
+    const { steps } = outcome('petition_for_review', '2026-11-10', 'personal', {
+      printedDate: '2027-01-15',
+    })
+    expect(steps.slice(-2).map(({ kind, date, reason }) => [kind, date, reason])).toEqual([
+      ['printed', '2027-01-15', 'law'],
+      ['earlier', '2026-12-10', null],
+    ])
   })
   it('is one of two where whichever comes first counts, and is never said to count by itself (D12)', () => {
-    const { steps, date } = outcome('h1b_grace', '2026-10-01', 'personal', { printedDate: '2027-03-01' })
+    const { steps, date } = outcome('h1b_grace', '2026-10-01', 'personal', {
+      printedDate: '2027-03-01',
+    })
     expect([date, steps.at(-2)?.reason]).toEqual(['2026-11-30', 'first'])
   })
   it('never makes anything later than the rule in force, unless the office sets the time', () => {
-    const dates = fc.integer({ min: 0, max: daysBetween('1995-01-01', '2140-12-31') }).map((days) => addDays('1995-01-01', days))
-    const questions = fc.record({ rule: fc.constantFrom(...rules.filter(({ kind, printed }) => kind !== 'opens' && printed !== 'office')), noticeDate: dates, servedBy: fc.constantFrom(...services) })
+    const dates = fc
+      .integer({ min: 0, max: daysBetween('1995-01-01', '2140-12-31') })
+      .map((days) => addDays('1995-01-01', days))
+    const questions = fc.record({
+      rule: fc.constantFrom(
+        ...rules.filter(({ kind, printed }) => kind !== 'opens' && printed !== 'office'),
+      ),
+      noticeDate: dates,
+      servedBy: fc.constantFrom(...services),
+    })
     fc.assert(
       fc.property(questions, dates, (question, printedDate) => {
         const [bare, printed] = [compute(question), compute({ ...question, printedDate })]
-        expect([printed.date <= bare.date, printed.inForce <= bare.inForce, printed.lastDate <= bare.lastDate, printed.safeDate <= bare.safeDate, printed.opensOn === bare.opensOn]).toEqual([true, true, true, true, true])
+        expect([
+          printed.date <= bare.date,
+          printed.inForce <= bare.inForce,
+          printed.lastDate <= bare.lastDate,
+          printed.safeDate <= bare.safeDate,
+          printed.opensOn === bare.opensOn,
+        ]).toEqual([true, true, true, true, true])
       }),
       { numRuns: 10_000 },
     )
@@ -56,31 +106,63 @@ describe('a date printed on the paper (D1)', () => {
 
 describe('what a rule is', () => {
   it('a DACA renewal is advised early, never late while the card lasts, and open for a year after (D2)', () => {
-    expect(outcome('daca_renewal', '2027-02-20', 'personal', { today: '2026-11-22' })).toMatchObject({ kind: 'advised', opensOn: '2026-09-23', date: '2026-10-23', late: 0 })
+    expect(
+      outcome('daca_renewal', '2027-02-20', 'personal', { today: '2026-11-22' }),
+    ).toMatchObject({ kind: 'advised', opensOn: '2026-09-23', date: '2026-10-23', late: 0 })
     expect(rulesOf('daca')).toEqual(['daca_renewal', 'daca_ends', 'daca_late'])
     expect(outcome('daca_late', '2027-02-20').date).toBe('2028-02-20')
   })
   it.each([
     ['2025-12-01', '2026-11-30'],
     ['2024-02-29', '2025-02-27'],
-  ])('an absence of less than a year that began on %s ends on %s (D3)', (from, last) => expect(outcome('green_card_absence', from).date).toBe(last))
+  ])('an absence of less than a year that began on %s ends on %s (D3)', (from, last) =>
+    expect(outcome('green_card_absence', from).date).toBe(last),
+  )
   it('an intent to deny asylum has 16 days, with no days more for the mail and no weekend (D4)', () => {
-    expect(outcome('noid_asylum', '2026-11-12', 'mail')).toMatchObject({ date: '2026-11-28', safeDate: '2026-11-28' })
+    expect(outcome('noid_asylum', '2026-11-12', 'mail')).toMatchObject({
+      date: '2026-11-28',
+      safeDate: '2026-11-28',
+    })
     expect(rulesOf('noid_asylum')).toEqual(['noid_asylum'])
   })
   it('an appeal to the Board gives the day in force and the careful one (D9)', () => {
-    expect(outcome('bia_appeal', '2026-11-10')).toMatchObject({ inForce: '2026-12-10', date: '2026-11-20', lastDate: '2026-12-10' })
+    expect(outcome('bia_appeal', '2026-11-10')).toMatchObject({
+      inForce: '2026-12-10',
+      date: '2026-11-20',
+      lastDate: '2026-12-10',
+    })
   })
   it('shows the arithmetic of the day in force, and keeps that of the careful one', () => {
     const told = outcome('bia_appeal', '2026-11-10')
-    expect([told.inForceSteps.map(({ days, date }) => [days, date]), told.steps.at(-1)?.days]).toEqual([[[null, '2026-11-10'], [30, '2026-12-10']], 10])
-    expect(outcome('opt_window', '2026-12-15').inForceSteps.map(({ days }) => days)).toEqual([null, 60, 150])
+    expect([
+      told.inForceSteps.map(({ days, date }) => [days, date]),
+      told.steps.at(-1)?.days,
+    ]).toEqual([
+      [
+        [null, '2026-11-10'],
+        [30, '2026-12-10'],
+      ],
+      10,
+    ])
+    expect(outcome('opt_window', '2026-12-15').inForceSteps.map(({ days }) => days)).toEqual([
+      null,
+      60,
+      150,
+    ])
   })
   it('an order in absence leads with 180 days (D8), a move with USCIS (D10), a family petition with the Board (D13)', () => {
-    expect([rulesOf('in_absentia')?.[0], rulesOf('moved')?.[0], rulesOf('i130_denial')?.[0]]).toEqual(['court_in_absentia', 'ar11', 'eoir29'])
+    expect([
+      rulesOf('in_absentia')?.[0],
+      rulesOf('moved')?.[0],
+      rulesOf('i130_denial')?.[0],
+    ]).toEqual(['court_in_absentia', 'ar11', 'eoir29'])
   })
   it('a motion after a decision of the Board goes to the Board (D14)', () => {
-    expect(rulesOf('board_decision')).toEqual(['petition_for_review', 'board_reconsider', 'board_reopen'])
+    expect(rulesOf('board_decision')).toEqual([
+      'petition_for_review',
+      'board_reconsider',
+      'board_reopen',
+    ])
   })
   it('a version that can never hold for the day given is not told (D15)', () => {
     const told = (rule: string, date: string) => outcome(rule, date).variants.map(({ id }) => id)
@@ -91,6 +173,9 @@ describe('what a rule is', () => {
     expect(told('work_permit_renewal', '2026-12-31')).toEqual(['no_extension'])
   })
   it('an immigrant visa ends on the day printed on it, not six months after an exam (D17)', () => {
-    expect(outcome('immigrant_visa_end', '2027-01-31')).toMatchObject({ date: '2027-01-31', kind: 'expires' })
+    expect(outcome('immigrant_visa_end', '2027-01-31')).toMatchObject({
+      date: '2027-01-31',
+      kind: 'expires',
+    })
   })
 })

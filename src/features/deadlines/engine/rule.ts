@@ -4,10 +4,25 @@ export const services = ['mail', 'mail_abroad', 'electronic', 'personal'] as con
 /** How a notice came. */
 export type Service = (typeof services)[number]
 
-export const ruleGroups = ['uscis', 'court', 'asylum', 'green_card', 'status', 'appointment'] as const
+export const ruleGroups = [
+  'uscis',
+  'court',
+  'asylum',
+  'green_card',
+  'status',
+  'appointment',
+] as const
 export type RuleGroup = (typeof ruleGroups)[number]
 
-export const ruleKinds = ['deadline', 'window', 'advised', 'opens', 'expires', 'answer', 'appointment'] as const
+export const ruleKinds = [
+  'deadline',
+  'window',
+  'advised',
+  'opens',
+  'expires',
+  'answer',
+  'appointment',
+] as const
 /**
  * What the date of a rule is. `deadline`: something must be done by it. `window`: between `opensOn` and it. `advised`: an office
  * advises to do it by then, nothing is late after it. `opens`: nothing is due, something may be done from `opensOn` on.
@@ -15,7 +30,30 @@ export const ruleKinds = ['deadline', 'window', 'advised', 'opens', 'expires', '
  */
 export type RuleKind = (typeof ruleKinds)[number]
 
-export const ruleInputs = ['notice', 'decision', 'order', 'arrival', 'filed', 'resident_since', 'expiry', 'last_day', 'moved', 'visa_available', 'departure', 'issued', 'granted', 'appointment', 'examined', 'named', 'program_end', 'endorsed', 'work_start', 'signed', 'marriage_end', 'turns_21'] as const
+export const ruleInputs = [
+  'notice',
+  'decision',
+  'order',
+  'arrival',
+  'filed',
+  'resident_since',
+  'expiry',
+  'last_day',
+  'moved',
+  'visa_available',
+  'departure',
+  'issued',
+  'granted',
+  'appointment',
+  'examined',
+  'named',
+  'program_end',
+  'endorsed',
+  'work_start',
+  'signed',
+  'marriage_end',
+  'turns_21',
+] as const
 /** Which day a rule counts from; `named` is the last day that the paper itself names. */
 export type RuleInput = (typeof ruleInputs)[number]
 
@@ -23,7 +61,14 @@ export const statuses = ['in_force', 'changed', 'contested', 'advised', 'estimat
 /** `changed` and `contested` have versions; `advised` is no duty; `estimate` depends on facts that no date tells. */
 export type RuleStatus = (typeof statuses)[number]
 
-export const standings = ['in_force', 'replaced', 'blocked', 'unconfirmed', 'proposed', 'ended'] as const
+export const standings = [
+  'in_force',
+  'replaced',
+  'blocked',
+  'unconfirmed',
+  'proposed',
+  'ended',
+] as const
 /**
  * How a version of a rule stands: `replaced` still holds for what began in its days, `blocked` by a court may come back,
  * `unconfirmed` was announced and we could not see whether it is in force, `proposed` and `ended` only inform.
@@ -118,10 +163,16 @@ export const rule = <Id extends string>(id: Id, given: Given): Rule & { readonly
 })
 
 /** A section of the Code of Federal Regulations, with or without its paragraph; of title 8 where none is named. */
-export const cfr = (section: string, paragraph = '', title = 8): Source => ({ cite: `${title} CFR ${section}${paragraph}`, url: `https://www.ecfr.gov/current/title-${title}/section-${section}` })
+export const cfr = (section: string, paragraph = '', title = 8): Source => ({
+  cite: `${title} CFR ${section}${paragraph}`,
+  url: `https://www.ecfr.gov/current/title-${title}/section-${section}`,
+})
 
 /** A section of the Immigration and Nationality Act, with its place in title 8 of the U.S. Code. */
-export const ina = (section: string, code: string, paragraph = ''): Source => ({ cite: `INA ${section}${paragraph} (8 U.S.C. ${code}${paragraph})`, url: `https://www.law.cornell.edu/uscode/text/8/${code}` })
+export const ina = (section: string, code: string, paragraph = ''): Source => ({
+  cite: `INA ${section}${paragraph} (8 U.S.C. ${code}${paragraph})`,
+  url: `https://www.law.cornell.edu/uscode/text/8/${code}`,
+})
 
 /** A document of the government that is no section of the code. */
 export const page = (cite: string, url: string): Source => ({ cite, url })

@@ -6,7 +6,13 @@ export type Translate = (key: string, params?: Record<string, unknown>) => strin
 
 /** A day with its weekday, in a language; Latin digits in Arabic too, as everywhere in the product. */
 export const writeDay = (language: string, date: CalendarDate): string =>
-  new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${date}T12:00:00Z`))
+  new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(`${date}T12:00:00Z`))
 
 /** One line of the arithmetic in words. */
 export function writeStep(step: Step, t: Translate, write: (date: CalendarDate) => string): string {
@@ -22,7 +28,9 @@ export function writeStep(step: Step, t: Translate, write: (date: CalendarDate) 
     case 'mail':
       return t(`steps.${step.reason}`, { count, date })
     case 'closed':
-      return step.reason === 'saturday' || step.reason === 'sunday' ? t('steps.weekend', { date }) : t('steps.holiday', { date, holiday: t(`holidays.${step.reason}`) })
+      return step.reason === 'saturday' || step.reason === 'sunday'
+        ? t('steps.weekend', { date })
+        : t('steps.holiday', { date, holiday: t(`holidays.${step.reason}`) })
     case 'roll':
       return t(step.reason === 'paper' ? 'steps.rollOnPaper' : 'steps.roll', { date })
     case 'less':
@@ -42,5 +50,7 @@ function writePrinted(step: Step, t: Translate, date: string, computed: string):
   if (step.date === step.computed) return t('steps.printedSame', { date })
   if (step.reason === 'office') return t('steps.printed', { date, computed })
   if (step.reason === 'first') return t('steps.printedFirst', { date, computed })
-  return step.date > step.computed! ? t('steps.printedLater', { date, computed }) : t('steps.printedSooner', { date, computed })
+  return step.date > step.computed!
+    ? t('steps.printedLater', { date, computed })
+    : t('steps.printedSooner', { date, computed })
 }

@@ -23,7 +23,11 @@ export function HelperList({ helpers }: { helpers: readonly Helper[] }) {
       <ul className="grid gap-1">
         {helpers.map((helper) => (
           <li key={helper}>
-            <a href={places[helper]} rel="noreferrer" className={`${linkClass()} inline-block py-2`}>
+            <a
+              href={places[helper]}
+              rel="noreferrer"
+              className={`${linkClass()} inline-block py-2`}
+            >
               {t(`paper.helpers.${helper}`)}
             </a>
           </li>

@@ -20,23 +20,34 @@ interface OutcomeProps {
   readonly late: string | null
 }
 
-const statusTones: Record<RuleStatus, Tone> = { in_force: 'done', changed: 'info', contested: 'warning', advised: 'info', estimate: 'warning' }
+const statusTones: Record<RuleStatus, Tone> = {
+  in_force: 'done',
+  changed: 'info',
+  contested: 'warning',
+  advised: 'info',
+  estimate: 'warning',
+}
 
 /** Red in the last week and after, amber in the last month. Where nothing is due, nothing alarms. */
 const toneOf = ({ kind, daysLeft }: Outcome): Tone => {
-  if (kind === 'opens' || kind === 'answer' || kind === 'advised' || daysLeft === null) return 'info'
+  if (kind === 'opens' || kind === 'answer' || kind === 'advised' || daysLeft === null)
+    return 'info'
   return daysLeft <= 7 ? 'urgent' : daysLeft <= 30 ? 'warning' : 'info'
 }
 
 /** The day to show large: the one in force; where nothing is due, the first one on which something may be done. */
-export const dayOf = ({ kind, opensOn, inForce }: Outcome): CalendarDate => (kind === 'opens' ? (opensOn ?? inForce) : inForce)
+export const dayOf = ({ kind, opensOn, inForce }: Outcome): CalendarDate =>
+  kind === 'opens' ? (opensOn ?? inForce) : inForce
 
 /** The date a rule gives, written out, with its arithmetic, versions and source. */
 export function OutcomeView({ rule, outcome, today, late }: OutcomeProps) {
   const { t } = useTranslation('deadlines')
   const format = useFormat()
   const shown = dayOf(outcome)
-  const title = outcome.date === outcome.inForce ? t(`paper.kinds.${outcome.kind}`) : `${t(`paper.kinds.${outcome.kind}`)} · ${t('paper.standings.in_force')}`
+  const title =
+    outcome.date === outcome.inForce
+      ? t(`paper.kinds.${outcome.kind}`)
+      : `${t(`paper.kinds.${outcome.kind}`)} · ${t('paper.standings.in_force')}`
   return (
     <div className="grid gap-5">
       {outcome.printedTooLate && <Notice tone="urgent">{t('paper.printedTooLate')}</Notice>}
@@ -66,17 +77,31 @@ function Remarks({ rule, outcome, today, late: whatIfLate }: OutcomeProps) {
   const isOver = kind !== 'opens' && compareDates(today, inForce) > 0
   const open = opensOn !== null && compareDates(opensOn, today) <= 0
   const remarks: string[] = []
-  if (kind === 'opens') remarks.push(open ? t('paper.opensNow') : t('paper.opens', { date: format.weekdayDate(inForce) }))
-  else if (isOver) remarks.push(...(whatIfLate === null || kind === 'advised' ? [t(`paper.past.${kind}`)] : [t('paper.passed'), whatIfLate]))
-  if ((kind === 'window' || kind === 'advised') && opensOn !== null && !isOver) remarks.push(open ? t('paper.opensNow') : t('paper.window', { from: format.weekdayDate(opensOn) }))
+  if (kind === 'opens')
+    remarks.push(
+      open ? t('paper.opensNow') : t('paper.opens', { date: format.weekdayDate(inForce) }),
+    )
+  else if (isOver)
+    remarks.push(
+      ...(whatIfLate === null || kind === 'advised'
+        ? [t(`paper.past.${kind}`)]
+        : [t('paper.passed'), whatIfLate]),
+    )
+  if ((kind === 'window' || kind === 'advised') && opensOn !== null && !isOver)
+    remarks.push(
+      open ? t('paper.opensNow') : t('paper.window', { from: format.weekdayDate(opensOn) }),
+    )
   // In force first, then the careful day, with its reason.
-  const careful = outcome.variants.find((variant) => variant.date === date && variant.date !== inForce)
+  const careful = outcome.variants.find(
+    (variant) => variant.date === date && variant.date !== inForce,
+  )
   if (careful !== undefined && !isOver) {
     const key = compareDates(today, date) > 0 ? 'paper.carefulPast' : 'paper.careful'
     remarks.push(t(key, { date: format.weekdayDate(date) }), versionText(rule, careful.id))
   }
   const isDue = !isOver && kind !== 'opens' && kind !== 'advised'
-  if (isDue && careful === undefined && safeDate !== date) remarks.push(t('paper.safe', { date: format.weekdayDate(previousBusinessDay(safeDate)) }))
+  if (isDue && careful === undefined && safeDate !== date)
+    remarks.push(t('paper.safe', { date: format.weekdayDate(previousBusinessDay(safeDate)) }))
   if (isDue && rule.receipt === 'received') remarks.push(t('paper.received'))
   return remarks.map((text) => (
     <p key={text} className="mt-1">
@@ -85,7 +110,8 @@ function Remarks({ rule, outcome, today, late: whatIfLate }: OutcomeProps) {
   ))
 }
 
-const versionText = (rule: RuleShape, id: string) => rule.versions.find((version) => version.id === id)?.text ?? ''
+const versionText = (rule: RuleShape, id: string) =>
+  rule.versions.find((version) => version.id === id)?.text ?? ''
 
 /** Each version of a rule that changed or is contested, with the day it gives. */
 function Versions({ rule, outcome }: Pick<OutcomeProps, 'rule' | 'outcome'>) {
@@ -111,8 +137,14 @@ function SourceLine({ rule, outcome }: Pick<OutcomeProps, 'rule' | 'outcome'>) {
   const { t } = useTranslation('deadlines')
   const format = useFormat()
   const used = outcome.inForceSteps.map(({ kind }) => kind)
-  const sources = [outcome.source, ...(used.includes('mail') && rule.mail !== null ? [rule.mail.source] : []), ...(used.includes('roll') && rule.rolls !== null ? [rule.rolls] : [])]
-  const once = sources.filter(({ cite }, index) => sources.findIndex((other) => other.cite === cite) === index)
+  const sources = [
+    outcome.source,
+    ...(used.includes('mail') && rule.mail !== null ? [rule.mail.source] : []),
+    ...(used.includes('roll') && rule.rolls !== null ? [rule.rolls] : []),
+  ]
+  const once = sources.filter(
+    ({ cite }, index) => sources.findIndex((other) => other.cite === cite) === index,
+  )
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
       <Chip tone={statusTones[outcome.status]}>{t(`paper.statuses.${outcome.status}`)}</Chip>
@@ -129,7 +161,14 @@ function SourceLine({ rule, outcome }: Pick<OutcomeProps, 'rule' | 'outcome'>) {
 
 /** Where it stands, as a lawyer cites it. */
 export const SourceLink = ({ cite, url }: { cite: string; url: string }) => (
-  <a href={url} target="_blank" rel="noreferrer" dir="ltr" translate="no" className={`${linkClass()} justify-self-start`}>
+  <a
+    href={url}
+    target="_blank"
+    rel="noreferrer"
+    dir="ltr"
+    translate="no"
+    className={`${linkClass()} justify-self-start`}
+  >
     {cite}
   </a>
 )

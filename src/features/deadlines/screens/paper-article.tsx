@@ -26,8 +26,14 @@ interface PaperArticleProps {
 export function PaperArticle({ paper, answers, today, hasDate }: PaperArticleProps) {
   const { t } = useTranslation('deadlines')
   const first = answers[0]?.outcome
-  const saidAlready = first !== undefined && first.kind !== 'opens' && first.kind !== 'advised' && compareDates(today, first.inForce) > 0
-  const abouts = [paper.about, paper.rules[0]?.about].filter((text): text is string => Boolean(text))
+  const saidAlready =
+    first !== undefined &&
+    first.kind !== 'opens' &&
+    first.kind !== 'advised' &&
+    compareDates(today, first.inForce) > 0
+  const abouts = [paper.about, paper.rules[0]?.about].filter((text): text is string =>
+    Boolean(text),
+  )
   return (
     <article className="grid max-w-form gap-8" aria-labelledby="paper">
       <h2 id="paper">{paper.name}</h2>
@@ -71,13 +77,23 @@ function Answers({ paper, answers, today, hasDate }: PaperArticleProps) {
   const { t } = useTranslation('deadlines')
   const format = useFormat()
   const [first, ...others] = answers
-  if (first === undefined) return paper.rules.length > 0 && !hasDate ? <Notice tone="info">{t(paper.input === 'named' ? 'paper.needsNamed' : 'paper.needsDate')}</Notice> : null
-  const inFuture = !inputsAhead.includes(first.rule.input) && compareDates(first.noticeDate, today) > 0
+  if (first === undefined)
+    return paper.rules.length > 0 && !hasDate ? (
+      <Notice tone="info">
+        {t(paper.input === 'named' ? 'paper.needsNamed' : 'paper.needsDate')}
+      </Notice>
+    ) : null
+  const inFuture =
+    !inputsAhead.includes(first.rule.input) && compareDates(first.noticeDate, today) > 0
   const stale = answers.find(({ rule }) => isStale(rule.checkedOn, today))
   return (
     <div className="grid gap-6">
       {inFuture && <Notice tone="warning">{t('paper.future')}</Notice>}
-      {stale === undefined ? null : <Notice tone="warning">{t('paper.stale', { date: format.date(stale.rule.checkedOn) })}</Notice>}
+      {stale === undefined ? null : (
+        <Notice tone="warning">
+          {t('paper.stale', { date: format.date(stale.rule.checkedOn) })}
+        </Notice>
+      )}
       {others.length > 0 && <p className="-mb-3 font-semibold">{first.rule.name}</p>}
       <OutcomeView rule={first.rule} outcome={first.outcome} today={today} late={paper.late} />
       {others.length > 0 && (

@@ -27,23 +27,36 @@ export function PaperForm({ papers, search, mistake, onAsk }: PaperFormProps) {
   const input = paper?.input ?? undefined
   const needsDate = paper === undefined || input !== undefined
   const groups = [...new Set(papers.map(({ group }) => group))]
-  const errorAt = (field: Mistake['field']) => (mistake?.field === field ? t(`deadlines:errors.${mistake.code}`) : undefined)
+  const errorAt = (field: Mistake['field']) =>
+    mistake?.field === field ? t(`deadlines:errors.${mistake.code}`) : undefined
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onAsk(Object.fromEntries(new FormData(event.currentTarget)))
   }
   return (
     <Card asChild className="max-w-form">
-      <form method="get" onSubmit={submit} aria-label={t('deadlines:paper.title')} className="grid gap-5">
+      <form
+        method="get"
+        onSubmit={submit}
+        aria-label={t('deadlines:paper.title')}
+        className="grid gap-5"
+      >
         <Field label={t('deadlines:paper.which')} required>
-          <Select name="paper" value={chosen} onValueChange={setChosen} placeholder={t('deadlines:paper.choose')}>
+          <Select
+            name="paper"
+            value={chosen}
+            onValueChange={setChosen}
+            placeholder={t('deadlines:paper.choose')}
+          >
             {groups.map((group) => (
               <optgroup key={group} label={t(`deadlines:paper.groups.${group}`)}>
-                {papers.filter((one) => one.group === group).map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                {papers
+                  .filter((one) => one.group === group)
+                  .map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
               </optgroup>
             ))}
           </Select>
@@ -51,19 +64,38 @@ export function PaperForm({ papers, search, mistake, onAsk }: PaperFormProps) {
         {needsDate ? (
           <>
             <Field
-              label={input === undefined ? t('deadlines:paper.date') : t(`deadlines:inputs.${input}`)}
-              help={input === undefined || helped.includes(input) ? t('deadlines:paper.dateHelp') : undefined}
+              label={
+                input === undefined ? t('deadlines:paper.date') : t(`deadlines:inputs.${input}`)
+              }
+              help={
+                input === undefined || helped.includes(input)
+                  ? t('deadlines:paper.dateHelp')
+                  : undefined
+              }
               error={errorAt('noticeDate')}
             >
               <Input type="date" name="date" defaultValue={search.date} />
             </Field>
             {paper === undefined || paper.served ? (
               <Field label={t('deadlines:paper.served')} note={t('common:common.optional')}>
-                <Select name="served" defaultValue={search.served ?? ''} placeholder={t('deadlines:paper.servedUnknown')} options={services.map((value) => ({ value, label: t(`deadlines:services.${value}`) }))} />
+                <Select
+                  name="served"
+                  defaultValue={search.served ?? ''}
+                  placeholder={t('deadlines:paper.servedUnknown')}
+                  options={services.map((value) => ({
+                    value,
+                    label: t(`deadlines:services.${value}`),
+                  }))}
+                />
               </Field>
             ) : null}
             {paper === undefined || paper.asksPrinted ? (
-              <Field label={t('deadlines:paper.printed')} note={t('common:common.optional')} help={t('deadlines:paper.printedHelp')} error={errorAt('printedDate')}>
+              <Field
+                label={t('deadlines:paper.printed')}
+                note={t('common:common.optional')}
+                help={t('deadlines:paper.printedHelp')}
+                error={errorAt('printedDate')}
+              >
                 <Input type="date" name="printed" defaultValue={search.printed} />
               </Field>
             ) : null}

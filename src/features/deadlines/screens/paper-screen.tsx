@@ -33,10 +33,23 @@ export function PaperScreen({ papers, paper, search, today, onAsk, help }: Paper
       <div className="grid gap-10 lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)] lg:gap-x-16">
         <div className="grid content-start gap-10">
           <div className="grid gap-3">
-            <PaperForm key={JSON.stringify(search)} papers={papers} search={search} mistake={mistake} onAsk={onAsk} />
+            <PaperForm
+              key={JSON.stringify(search)}
+              papers={papers}
+              search={search}
+              mistake={mistake}
+              onAsk={onAsk}
+            />
             <p className="max-w-measure text-sm text-ink-soft">{t('paper.offline')}</p>
           </div>
-          {paper === undefined ? null : <PaperArticle paper={paper} answers={answers.filter((one): one is RuleAnswer => !('code' in one))} today={today} hasDate={search.date !== undefined} />}
+          {paper === undefined ? null : (
+            <PaperArticle
+              paper={paper}
+              answers={answers.filter((one): one is RuleAnswer => !('code' in one))}
+              today={today}
+              hasDate={search.date !== undefined}
+            />
+          )}
         </div>
         {help}
       </div>
@@ -45,17 +58,29 @@ export function PaperScreen({ papers, paper, search, today, onAsk, help }: Paper
 }
 
 /** What each rule of a paper gives, the one that matters most first, or what is wrong with the question. Nothing without a date. */
-function answersFor(paper: PaperShape, { date, served, printed }: PaperSearch, today: CalendarDate): (RuleAnswer | Mistake)[] {
+function answersFor(
+  paper: PaperShape,
+  { date, served, printed }: PaperSearch,
+  today: CalendarDate,
+): (RuleAnswer | Mistake)[] {
   if (date === undefined) return []
   return paper.rules.map((rule, index): RuleAnswer | Mistake => {
     // The last day that a paper names is that of its first rule.
-    const asked = askedOfRule(ruleFrom(rule), { noticeDate: date, printedDate: index === 0 && paper.asksPrinted ? printed : undefined }, today)
+    const asked = askedOfRule(
+      ruleFrom(rule),
+      { noticeDate: date, printedDate: index === 0 && paper.asksPrinted ? printed : undefined },
+      today,
+    )
     if (isMistake(asked)) return asked
     return { rule, noticeDate: asked.noticeDate, outcome: computeFor(asked, served, today) }
   })
 }
 
-const computeFor = (asked: Exclude<ReturnType<typeof askedOfRule>, Mistake>, served: PaperSearch['served'], today: CalendarDate): Outcome => compute({ ...asked, servedBy: served ?? 'personal', today })
+const computeFor = (
+  asked: Exclude<ReturnType<typeof askedOfRule>, Mistake>,
+  served: PaperSearch['served'],
+  today: CalendarDate,
+): Outcome => compute({ ...asked, servedBy: served ?? 'personal', today })
 
 /** The rule as the engine takes it: of its versions the first is the one in force. */
 function ruleFrom({ versions: [own, ...others], ...rule }: PaperShape['rules'][number]): Rule {

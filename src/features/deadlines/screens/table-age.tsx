@@ -11,5 +11,9 @@ export function TableAge() {
   const format = useFormat()
   const stale = useQuery(freshnessQuery(useApi<typeof endpoints>('deadlines'))).data
   if (!stale) return null
-  return <p className="text-sm text-ink-soft">{t('staleForAdmins', { count: stale.count, date: format.date(stale.oldest) })}</p>
+  return (
+    <p className="text-sm text-ink-soft">
+      {t('staleForAdmins', { count: stale.count, date: format.date(stale.oldest) })}
+    </p>
+  )
 }

@@ -22,12 +22,22 @@ export function FilterDrawer({ search, open, onOpenChange, onSearch, onClear }: 
         side="end"
         footer={
           <div className="grid gap-2">
-            <Button type="submit" form="directory-drawer" block>{t('list.apply')}</Button>
-            {on === 0 ? null : <Button variant="quiet" block onClick={() => (onClear(), onOpenChange(false))}>{t('list.clear')}</Button>}
+            <Button type="submit" form="directory-drawer" block>
+              {t('list.apply')}
+            </Button>
+            {on === 0 ? null : (
+              <Button variant="quiet" block onClick={() => (onClear(), onOpenChange(false))}>
+                {t('list.clear')}
+              </Button>
+            )}
           </div>
         }
       >
-        <form id="directory-drawer" className="grid gap-5" onSubmit={(event) => (onSearch({ ...search, ...fieldsOf(event) }), onOpenChange(false))}>
+        <form
+          id="directory-drawer"
+          className="grid gap-5"
+          onSubmit={(event) => (onSearch({ ...search, ...fieldsOf(event) }), onOpenChange(false))}
+        >
           <FilterFields search={search} />
         </form>
       </DrawerContent>

@@ -24,31 +24,68 @@ export function FilterFields({ search, onChoose }: FilterFieldsProps) {
   const { t } = useTranslation(['directory', 'common'])
   const format = useFormat()
   const places = useId()
-  const choose = (name: string) => (onChoose === undefined ? {} : { onValueChange: (value: string) => onChoose({ [name]: value }) })
+  const choose = (name: string) =>
+    onChoose === undefined ? {} : { onValueChange: (value: string) => onChoose({ [name]: value }) }
 
   return (
     <>
       <Field label={t('list.visaType')}>
-        <KeptSelect name="visaType" value={search.visaType ?? ''} placeholder={t('list.anyVisaType')} options={visaTypes.map((value) => ({ value, label: t(`common:visaTypes.${value}`) }))} {...choose('visaType')} />
+        <KeptSelect
+          name="visaType"
+          value={search.visaType ?? ''}
+          placeholder={t('list.anyVisaType')}
+          options={visaTypes.map((value) => ({ value, label: t(`common:visaTypes.${value}`) }))}
+          {...choose('visaType')}
+        />
       </Field>
       <Field label={t('list.language')}>
-        <KeptSelect name="language" value={search.language ?? ''} placeholder={t('list.anyLanguage')} options={spokenLanguages.map((value) => ({ value, label: t(`common:languages.${value}`) }))} {...choose('language')} />
+        <KeptSelect
+          name="language"
+          value={search.language ?? ''}
+          placeholder={t('list.anyLanguage')}
+          options={spokenLanguages.map((value) => ({
+            value,
+            label: t(`common:languages.${value}`),
+          }))}
+          {...choose('language')}
+        />
       </Field>
       <Field label={t('list.location')} help={t('list.locationHelp')}>
-        <KeptInput name="location" value={search.location ?? ''} list={places} autoComplete="off" maxLength={120} />
+        <KeptInput
+          name="location"
+          value={search.location ?? ''}
+          list={places}
+          autoComplete="off"
+          maxLength={120}
+        />
       </Field>
       <datalist id={places}>
-        {suggestedPlaces.map((place) => <option key={place} value={place}>{place}</option>)}
+        {suggestedPlaces.map((place) => (
+          <option key={place} value={place}>
+            {place}
+          </option>
+        ))}
       </datalist>
       <Field label={t('list.state')}>
-        <KeptSelect name="state" value={search.state ?? ''} placeholder={t('list.anyState')} options={states.map((value) => ({ value, label: t(`states.${value}`) }))} {...choose('state')} />
+        <KeptSelect
+          name="state"
+          value={search.state ?? ''}
+          placeholder={t('list.anyState')}
+          options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
+          {...choose('state')}
+        />
       </Field>
       <Field label={t('list.rating')}>
         <KeptSelect
           name="rating"
           value={String(search.rating ?? '')}
           placeholder={t('list.anyRating')}
-          options={ratingFloors.map((floor) => ({ value: String(floor), label: t('list.ratingAtLeast', { rating: format.number(floor, { minimumFractionDigits: 1 }) }) }))}
+          options={ratingFloors.map((floor) => ({
+            value: String(floor),
+            label: t('list.ratingAtLeast', {
+              rating: format.number(floor, { minimumFractionDigits: 1 }),
+            }),
+          }))}
           {...choose('rating')}
         />
       </Field>
@@ -80,7 +117,9 @@ function useKept(value: string) {
 /** A text field that follows the address, without losing the cursor. */
 export function KeptInput({ value, ...rest }: KeptInputProps) {
   const [shown, setShown] = useKept(value)
-  return <Input dir="auto" {...rest} value={shown} onChange={(event) => setShown(event.target.value)} />
+  return (
+    <Input dir="auto" {...rest} value={shown} onChange={(event) => setShown(event.target.value)} />
+  )
 }
 
 /** A choice that follows the address, without losing the focus. */

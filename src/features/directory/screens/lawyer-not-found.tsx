@@ -11,7 +11,9 @@ export function LawyerNotFound() {
       <LineArt kind="lost" />
       <h1 className="text-2xl">{t('profile.notFoundTitle')}</h1>
       <p className="max-w-[46ch] text-ink-soft">{t('profile.notFoundText')}</p>
-      <Link to="/lawyers" className={buttonClass()}>{t('profile.notFoundAction')}</Link>
+      <Link to="/lawyers" className={buttonClass()}>
+        {t('profile.notFoundAction')}
+      </Link>
     </div>
   )
 }

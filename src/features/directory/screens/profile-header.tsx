@@ -15,33 +15,82 @@ export function ProfileHeader({ lawyer, actions }: { lawyer: LawyerProfile; acti
   const { user, profile } = lawyer
   const name = nameOf(user)
   const { hours, own } = profile.quickStats.responseTime
-  const responds = hours === null ? undefined : t('profile.responds', { count: hours, formatted: format.number(hours) })
+  const responds =
+    hours === null
+      ? undefined
+      : t('profile.responds', { count: hours, formatted: format.number(hours) })
   const facts = [
-    [Briefcase, t('profile.years', { count: profile.yearsExperience, formatted: format.number(profile.yearsExperience) })],
-    ...(responds === undefined ? [] : [[Clock, own ? responds : t('card.sample', { value: responds })] as const]),
-    [CircleCheck, t('profile.casesHandled', { count: profile.successfulCases, formatted: format.number(profile.successfulCases) })],
+    [
+      Briefcase,
+      t('profile.years', {
+        count: profile.yearsExperience,
+        formatted: format.number(profile.yearsExperience),
+      }),
+    ],
+    ...(responds === undefined
+      ? []
+      : [[Clock, own ? responds : t('card.sample', { value: responds })] as const]),
+    [
+      CircleCheck,
+      t('profile.casesHandled', {
+        count: profile.successfulCases,
+        formatted: format.number(profile.successfulCases),
+      }),
+    ],
   ] as const
 
   return (
     <header className="flex flex-wrap items-start gap-x-8 gap-y-6 py-6 sm:py-8">
-      <Avatar id={user.id} name={name} photoUrl={profile.photoUrl ?? user.profileImageUrl} size="xl" />
+      <Avatar
+        id={user.id}
+        name={name}
+        photoUrl={profile.photoUrl ?? user.profileImageUrl}
+        size="xl"
+      />
       <div className="grid min-w-0 flex-1 basis-80 gap-3">
         <div className="grid gap-1">
           <div className="flex flex-wrap items-center gap-3">
-            <h1 className="text-2xl"><bdi>{name}</bdi></h1>
-            {profile.verified ? <Chip tone="done" icon={BadgeCheck} title={t('card.verifiedHelp')}>{t('card.verified')}</Chip> : <Chip tone="warning">{t('card.unverified')}</Chip>}
+            <h1 className="text-2xl">
+              <bdi>{name}</bdi>
+            </h1>
+            {profile.verified ? (
+              <Chip tone="done" icon={BadgeCheck} title={t('card.verifiedHelp')}>
+                {t('card.verified')}
+              </Chip>
+            ) : (
+              <Chip tone="warning">{t('card.unverified')}</Chip>
+            )}
           </div>
-          {profile.firmName === null ? null : <p className="text-ink-soft"><bdi>{profile.firmName}</bdi></p>}
+          {profile.firmName === null ? null : (
+            <p className="text-ink-soft">
+              <bdi>{profile.firmName}</bdi>
+            </p>
+          )}
         </div>
         <Rating average={profile.averageRating} total={profile.totalReviews} />
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
-          {facts.map(([Icon, text]) => <li key={text} className="figures inline-flex items-center gap-1.5"><Icon aria-hidden className="size-4" />{text}</li>)}
+          {facts.map(([Icon, text]) => (
+            <li key={text} className="figures inline-flex items-center gap-1.5">
+              <Icon aria-hidden className="size-4" />
+              {text}
+            </li>
+          ))}
         </ul>
-        <ChipRow label={t('profile.languages')} keys={profile.languages.map((code) => `common:languages.${code}`)} />
-        <ChipRow label={t('profile.areas')} keys={profile.practiceAreas.map((area) => `common:visaTypes.${area}`)} />
+        <ChipRow
+          label={t('profile.languages')}
+          keys={profile.languages.map((code) => `common:languages.${code}`)}
+        />
+        <ChipRow
+          label={t('profile.areas')}
+          keys={profile.practiceAreas.map((area) => `common:visaTypes.${area}`)}
+        />
       </div>
       {actions === undefined ? null : (
-        <div role="group" aria-label={t('profile.actions', { name })} className="grid w-full gap-2 sm:w-64">
+        <div
+          role="group"
+          aria-label={t('profile.actions', { name })}
+          className="grid w-full gap-2 sm:w-64"
+        >
           {actions}
           <p className="text-sm text-ink-soft">{t('profile.actionsNote')}</p>
         </div>
@@ -56,7 +105,11 @@ function ChipRow({ label, keys }: { label: string; keys: readonly string[] }) {
   return (
     <dl className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      {keys.map((key) => <dd key={key}><Chip icon={null}>{t(key)}</Chip></dd>)}
+      {keys.map((key) => (
+        <dd key={key}>
+          <Chip icon={null}>{t(key)}</Chip>
+        </dd>
+      ))}
     </dl>
   )
 }

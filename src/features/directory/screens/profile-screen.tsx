@@ -24,11 +24,24 @@ interface ProfileScreenProps {
 const panel = 'data-[state=inactive]:hidden noscript:data-[state=inactive]:block'
 
 /** A lawyer's public profile. */
-export function ProfileScreen({ lawyer, tab, onTab, reviews, headerActions, contactActions, report }: ProfileScreenProps) {
+export function ProfileScreen({
+  lawyer,
+  tab,
+  onTab,
+  reviews,
+  headerActions,
+  contactActions,
+  report,
+}: ProfileScreenProps) {
   const { t } = useTranslation('directory')
   const parts: Record<ProfileTab, ReactNode> = {
     overview: <OverviewSection profile={lawyer.profile} />,
-    reviews: <section><h2 className="mb-2">{t('profile.tabs.reviews')}</h2>{reviews}</section>,
+    reviews: (
+      <section>
+        <h2 className="mb-2">{t('profile.tabs.reviews')}</h2>
+        {reviews}
+      </section>
+    ),
     experience: <ExperienceSection profile={lawyer.profile} />,
     contact: <ContactSection lawyer={lawyer} actions={contactActions} report={report} />,
   }
@@ -36,14 +49,25 @@ export function ProfileScreen({ lawyer, tab, onTab, reviews, headerActions, cont
   return (
     <div className="page pb-section">
       <p className="pt-6 text-sm">
-        <Link to="/lawyers" className={`${linkClass('quiet')} inline-flex items-center gap-1`}><ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />{t('profile.back')}</Link>
+        <Link to="/lawyers" className={`${linkClass('quiet')} inline-flex items-center gap-1`}>
+          <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+          {t('profile.back')}
+        </Link>
       </p>
       <ProfileHeader lawyer={lawyer} actions={headerActions} />
       <Tabs value={tab} onValueChange={(value) => onTab(value as ProfileTab)}>
         <TabList label={t('profile.tabs.label')} className="noscript:hidden">
-          {profileTabs.map((name) => <Tab key={name} value={name}>{t(`profile.tabs.${name}`)}</Tab>)}
+          {profileTabs.map((name) => (
+            <Tab key={name} value={name}>
+              {t(`profile.tabs.${name}`)}
+            </Tab>
+          ))}
         </TabList>
-        {profileTabs.map((name) => <TabPanel key={name} value={name} forceMount className={panel}>{parts[name]}</TabPanel>)}
+        {profileTabs.map((name) => (
+          <TabPanel key={name} value={name} forceMount className={panel}>
+            {parts[name]}
+          </TabPanel>
+        ))}
       </Tabs>
     </div>
   )

@@ -14,7 +14,12 @@ export function OverviewSection({ profile }: { profile: Profile }) {
     <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
       <section className="grid content-start gap-3">
         <h2>{t('profile.about')}</h2>
-        <p {...written(profile.bio ?? '')} className="max-w-measure whitespace-pre-line break-words">{profile.bio?.trim() || t('profile.noBio')}</p>
+        <p
+          {...written(profile.bio ?? '')}
+          className="max-w-measure whitespace-pre-line break-words"
+        >
+          {profile.bio?.trim() || t('profile.noBio')}
+        </p>
       </section>
       <section className="grid content-start gap-3">
         <h2>{t('profile.quickStats')}</h2>
@@ -33,8 +38,19 @@ function QuickStats({ profile }: { profile: Profile }) {
     { label: t('profile.successRate'), value: <SuccessRate {...successRate} /> },
     { label: t('profile.responseTime'), value: <ResponseTime {...responseTime} /> },
     { label: t('profile.casesLabel'), value: format.number(profile.successfulCases) },
-    { label: t('profile.barNumber'), value: <bdi>{profile.barNumber ?? t('profile.notAvailable')}</bdi> },
-    { label: t('profile.jurisdictions'), value: profile.jurisdictions.length === 0 ? t('profile.notAvailable') : format.list(profile.jurisdictions.map((code) => t(`states.${code}`, { defaultValue: code }))) },
+    {
+      label: t('profile.barNumber'),
+      value: <bdi>{profile.barNumber ?? t('profile.notAvailable')}</bdi>,
+    },
+    {
+      label: t('profile.jurisdictions'),
+      value:
+        profile.jurisdictions.length === 0
+          ? t('profile.notAvailable')
+          : format.list(
+              profile.jurisdictions.map((code) => t(`states.${code}`, { defaultValue: code })),
+            ),
+    },
   ]
   return (
     <dl className="rounded-lg bg-raised px-5 py-1 shadow-md">
@@ -52,14 +68,29 @@ function SuccessRate({ percent, own, count }: Profile['quickStats']['successRate
   const { t } = useTranslation('directory')
   const format = useFormat()
   if (percent === null) return t(count === 0 ? 'profile.noCases' : 'profile.fewCases')
-  return <Figure text={format.percent(percent / 100)} note={own ? t('profile.ownFigure', { count, formatted: format.number(count) }) : t('profile.sampleFigure')} />
+  return (
+    <Figure
+      text={format.percent(percent / 100)}
+      note={
+        own
+          ? t('profile.ownFigure', { count, formatted: format.number(count) })
+          : t('profile.sampleFigure')
+      }
+    />
+  )
 }
 
 function ResponseTime({ hours, own }: Profile['quickStats']['responseTime']) {
   const { t } = useTranslation('directory')
   const format = useFormat()
-  if (hours === null) return <Figure text={t('card.notMeasured')} note={t('profile.responseLater')} />
-  return <Figure text={t('card.responseHours', { count: hours, formatted: format.number(hours) })} note={t(own ? 'profile.responseOwn' : 'profile.sampleFigure')} />
+  if (hours === null)
+    return <Figure text={t('card.notMeasured')} note={t('profile.responseLater')} />
+  return (
+    <Figure
+      text={t('card.responseHours', { count: hours, formatted: format.number(hours) })}
+      note={t(own ? 'profile.responseOwn' : 'profile.sampleFigure')}
+    />
+  )
 }
 
 function Figure({ text, note }: { text: string; note: string }) {
@@ -82,15 +113,27 @@ export function ExperienceSection({ profile }: { profile: Profile }) {
         <Facts
           items={[
             { label: t('profile.yearsLabel'), value: format.number(profile.yearsExperience) },
-            { label: t('card.rate'), value: profile.hourlyRate === null ? t('card.rateOpen') : t('card.perHour', { price: format.money(profile.hourlyRate) }) },
+            {
+              label: t('card.rate'),
+              value:
+                profile.hourlyRate === null
+                  ? t('card.rateOpen')
+                  : t('card.perHour', { price: format.money(profile.hourlyRate) }),
+            },
           ]}
         />
         <h3>{t('profile.offices')}</h3>
-        {profile.officeLocations.length === 0 ? <p>{t('profile.noOffices')}</p> : (
+        {profile.officeLocations.length === 0 ? (
+          <p>{t('profile.noOffices')}</p>
+        ) : (
           <ul className="grid gap-2">
             {profile.officeLocations.map((office) => (
               <li key={`${office.city} ${office.address}`}>
-                <address className="not-italic"><bdi className="font-semibold">{office.city}</bdi><br /><bdi className="text-ink-soft">{office.address}</bdi></address>
+                <address className="not-italic">
+                  <bdi className="font-semibold">{office.city}</bdi>
+                  <br />
+                  <bdi className="text-ink-soft">{office.address}</bdi>
+                </address>
               </li>
             ))}
           </ul>
@@ -98,15 +141,30 @@ export function ExperienceSection({ profile }: { profile: Profile }) {
       </section>
       <section className="grid content-start gap-3">
         <h2>{t('profile.flatFees')}</h2>
-        {fees.length === 0 ? <p className="text-ink-soft">{t('profile.noFlatFees')}</p> : (
-          <Facts items={fees.map(([service, price]) => ({ label: <bdi>{t(`common:visaTypes.${service}`, { defaultValue: service })}</bdi>, value: format.money(price) }))} />
+        {fees.length === 0 ? (
+          <p className="text-ink-soft">{t('profile.noFlatFees')}</p>
+        ) : (
+          <Facts
+            items={fees.map(([service, price]) => ({
+              label: <bdi>{t(`common:visaTypes.${service}`, { defaultValue: service })}</bdi>,
+              value: format.money(price),
+            }))}
+          />
         )}
       </section>
     </div>
   )
 }
 
-export function ContactSection({ lawyer, actions, report }: { lawyer: LawyerProfile; actions?: ReactNode; report?: ReactNode }) {
+export function ContactSection({
+  lawyer,
+  actions,
+  report,
+}: {
+  lawyer: LawyerProfile
+  actions?: ReactNode
+  report?: ReactNode
+}) {
   const { t } = useTranslation('directory')
   return (
     <section className="grid max-w-form gap-4">

@@ -16,7 +16,17 @@ export function Rating({ average, total }: { average: string; total: number }) {
       </span>
     )
   }
-  const rating = format.number(Number(average), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const rating = format.number(Number(average), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
   const formatted = format.number(total)
-  return <Stars value={Number(average)} text={rating} label={t('card.rating', { count: total, rating, formatted })} note={t('card.reviews', { count: total, formatted })} />
+  return (
+    <Stars
+      value={Number(average)}
+      text={rating}
+      label={t('card.rating', { count: total, rating, formatted })}
+      note={t('card.reviews', { count: total, formatted })}
+    />
+  )
 }

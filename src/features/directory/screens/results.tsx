@@ -18,7 +18,9 @@ export function ResultSkeletons() {
   const { t } = useTranslation('directory')
   return (
     <Loading label={t('list.searching')} className={grid}>
-      {Array.from({ length: 6 }, (_, place) => <SkeletonCard key={place} className="min-h-96 content-start" />)}
+      {Array.from({ length: 6 }, (_, place) => (
+        <SkeletonCard key={place} className="min-h-96 content-start" />
+      ))}
     </Loading>
   )
 }
@@ -27,11 +29,25 @@ export function NoResults({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('directory')
   const clear = (
     <>
-      <Button variant="outline" onClick={onClear} className="noscript:hidden">{t('list.clear')}</Button>
-      <Link to="/lawyers" className={cn(buttonClass({ variant: 'outline' }), 'hidden noscript:inline-flex')}>{t('list.clear')}</Link>
+      <Button variant="outline" onClick={onClear} className="noscript:hidden">
+        {t('list.clear')}
+      </Button>
+      <Link
+        to="/lawyers"
+        className={cn(buttonClass({ variant: 'outline' }), 'hidden noscript:inline-flex')}
+      >
+        {t('list.clear')}
+      </Link>
     </>
   )
-  return <EmptyState kind="search" title={t('list.emptyTitle')} text={t('list.emptyText')} action={clear} />
+  return (
+    <EmptyState
+      kind="search"
+      title={t('list.emptyTitle')}
+      text={t('list.emptyText')}
+      action={clear}
+    />
+  )
 }
 
 interface ResultsProps {
@@ -45,7 +61,10 @@ export function Results({ lawyers, renderActions }: ResultsProps) {
     <ul aria-label={t('list.results')} className={grid}>
       <InTurns>
         {lawyers.map((lawyer) => (
-          <li key={`${lawyer.userId}${lawyer.sponsored ? '-sponsored' : ''}`} className="grid min-w-0">
+          <li
+            key={`${lawyer.userId}${lawyer.sponsored ? '-sponsored' : ''}`}
+            className="grid min-w-0"
+          >
             <LawyerCard lawyer={lawyer} actions={renderActions?.(lawyer)} />
           </li>
         ))}
@@ -54,12 +73,18 @@ export function Results({ lawyers, renderActions }: ResultsProps) {
   )
 }
 
+export interface MoreLinkProps {
+  readonly className: string
+  readonly children: ReactNode
+  readonly onClick: (event: { preventDefault(): void }) => void
+}
+
 interface MoreProps {
   readonly shown: number
   readonly total: number
   readonly busy: boolean
   /** The address of the same search with one page more; absent where the address goes no further. */
-  readonly link: ((props: { className: string; children: ReactNode; onClick: (event: { preventDefault(): void }) => void }) => ReactNode) | undefined
+  readonly link: ((props: MoreLinkProps) => ReactNode) | undefined
   readonly onLoad: () => void
 }
 
@@ -74,10 +99,16 @@ export function LoadMoreLawyers({ shown, total, busy, link, onLoad }: MoreProps)
   }
   return (
     <div className="grid justify-items-center gap-2 py-8">
-      <p className="figures text-sm text-ink-soft">{t('list.shown', { shown: format.number(shown), total: format.number(total) })}</p>
-      {link === undefined
-        ? <Button variant="outline" busy={busy} onClick={onLoad}>{text}</Button>
-        : link({ className: buttonClass({ variant: 'outline' }), children: text, onClick: load })}
+      <p className="figures text-sm text-ink-soft">
+        {t('list.shown', { shown: format.number(shown), total: format.number(total) })}
+      </p>
+      {link === undefined ? (
+        <Button variant="outline" busy={busy} onClick={onLoad}>
+          {text}
+        </Button>
+      ) : (
+        link({ className: buttonClass({ variant: 'outline' }), children: text, onClick: load })
+      )}
     </div>
   )
 }

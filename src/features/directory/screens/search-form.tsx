@@ -28,35 +28,79 @@ export function SearchForm({ search, onSearch, onClear }: SearchFormProps) {
   const [drawer, setDrawer] = useState(false)
   const on = countFilters(search)
   const action = localizedPath(isLocale(i18n.language) ? i18n.language : 'en', '/lawyers')
-  const filters = useOnDemand(() => import('./filter-drawer.tsx').then((module) => module.FilterDrawer))
+  const filters = useOnDemand(() =>
+    import('./filter-drawer.tsx').then((module) => module.FilterDrawer),
+  )
   const openDrawer = async () => setDrawer(await filters.fetchPart())
   const toggle = () => (window.matchMedia(wide).matches ? setPanel(!panel) : void openDrawer())
-  const clear = on === 0 ? null : <Button variant="link" onClick={onClear} className="noscript:hidden">{t('list.clear')}</Button>
+  const clear =
+    on === 0 ? null : (
+      <Button variant="link" onClick={onClear} className="noscript:hidden">
+        {t('list.clear')}
+      </Button>
+    )
 
   return (
     <search>
-      <form id={searchFormId} method="get" action={action} onSubmit={(event) => onSearch({ ...search, ...fieldsOf(event) })} className="grid gap-4">
+      <form
+        id={searchFormId}
+        method="get"
+        action={action}
+        onSubmit={(event) => onSearch({ ...search, ...fieldsOf(event) })}
+        className="grid gap-4"
+      >
         <div className="flex flex-wrap items-end gap-3">
           <Field label={t('list.searchLabel')} hideLabel className="min-w-0 flex-1 basis-64">
-            <KeptInput name="q" type="search" value={search.q ?? ''} placeholder={t('list.searchPlaceholder')} maxLength={200} />
+            <KeptInput
+              name="q"
+              type="search"
+              value={search.q ?? ''}
+              placeholder={t('list.searchPlaceholder')}
+              maxLength={200}
+            />
           </Field>
-          <Button type="submit" className="sm:min-h-11"><SearchIcon aria-hidden />{t('list.searchButton')}</Button>
-          <Button variant="outline" aria-expanded={panel || drawer} aria-controls="directory-filters" onClick={toggle} className="sm:min-h-11 noscript:hidden">
+          <Button type="submit" className="sm:min-h-11">
+            <SearchIcon aria-hidden />
+            {t('list.searchButton')}
+          </Button>
+          <Button
+            variant="outline"
+            aria-expanded={panel || drawer}
+            aria-controls="directory-filters"
+            onClick={toggle}
+            className="sm:min-h-11 noscript:hidden"
+          >
             <SlidersHorizontal aria-hidden />
             {t('list.filters')}
             {on === 0 ? null : <BadgeCount count={on} label={t('list.filtersOn', { count: on })} />}
           </Button>
         </div>
-        <div id="directory-filters" className={cn('gap-4 rounded-lg bg-sunken p-5 noscript:grid sm:grid-cols-2 lg:grid-cols-5', panel ? 'hidden md:grid' : 'hidden')}>
+        <div
+          id="directory-filters"
+          className={cn(
+            'gap-4 rounded-lg bg-sunken p-5 noscript:grid sm:grid-cols-2 lg:grid-cols-5',
+            panel ? 'hidden md:grid' : 'hidden',
+          )}
+        >
           <FilterFields search={search} onChoose={(change) => onSearch({ ...search, ...change })} />
           <div className="flex flex-wrap items-center gap-3 sm:col-span-full">
-            <Button type="submit" size="sm" variant="outline">{t('list.apply')}</Button>
+            <Button type="submit" size="sm" variant="outline">
+              {t('list.apply')}
+            </Button>
             {clear}
           </div>
         </div>
       </form>
 
-      {filters.Part && <filters.Part search={search} open={drawer} onOpenChange={setDrawer} onSearch={onSearch} onClear={onClear} />}
+      {filters.Part && (
+        <filters.Part
+          search={search}
+          open={drawer}
+          onOpenChange={setDrawer}
+          onSearch={onSearch}
+          onClear={onClear}
+        />
+      )}
     </search>
   )
 }

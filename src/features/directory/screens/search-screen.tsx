@@ -11,7 +11,13 @@ import { lawyersQuery, type LawyerCard } from '../client.ts'
 import type { endpoints } from '../contract.ts'
 import { pagesInAddress, searchOf, sorts, type Search } from '../rules.ts'
 import { KeptSelect } from './filter-fields.tsx'
-import { LoadMoreLawyers, NoResults, ResultSkeletons, Results } from './results.tsx'
+import {
+  LoadMoreLawyers,
+  NoResults,
+  ResultSkeletons,
+  Results,
+  type MoreLinkProps,
+} from './results.tsx'
 import { SearchForm, searchFormId } from './search-form.tsx'
 
 interface DirectoryScreenProps {
@@ -24,14 +30,18 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
   const { t } = useTranslation('directory')
   const navigate = useNavigate()
   const query = useInfiniteQuery(lawyersQuery(useApi<typeof endpoints>('directory'), search))
-  const go = (next: Search, replace = false) => void navigate({ to: '/lawyers', search: next, replace, resetScroll: false })
+  const go = (next: Search, replace = false) =>
+    void navigate({ to: '/lawyers', search: next, replace, resetScroll: false })
   const onSearch = (fields: Record<string, unknown>) => go(searchOf({ ...fields, page: undefined }))
   const onClear = () => go(searchOf({ q: search.q, sort: search.sort }))
   const clearAll = () => go({})
   const pages = query.data?.pages ?? []
   const total = pages.at(-1)?.total ?? 0
   const nextPage = pages.length + 1
-  const loadMore = () => void query.fetchNextPage().then(() => nextPage <= pagesInAddress && go({ ...search, page: nextPage }, true))
+  const loadMore = () =>
+    void query
+      .fetchNextPage()
+      .then(() => nextPage <= pagesInAddress && go({ ...search, page: nextPage }, true))
 
   return (
     <div className="page pb-section">
@@ -44,29 +54,53 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
       <h2 className="sr-only">{t('list.results')}</h2>
       {query.isPending ? <ResultSkeletons /> : null}
       {query.isError && pages.length === 0 ? (
-        <ErrorState title={t('list.failedTitle')} text={t('list.failedText')} action={<Button onClick={() => void query.refetch()}>{t('list.retry')}</Button>} />
+        <ErrorState
+          title={t('list.failedTitle')}
+          text={t('list.failedText')}
+          action={<Button onClick={() => void query.refetch()}>{t('list.retry')}</Button>}
+        />
       ) : null}
       {query.isSuccess && total === 0 ? <NoResults onClear={clearAll} /> : null}
-      {pages.length === 0 ? null : <Results lawyers={pages.flatMap((page) => page.lawyers)} {...(renderActions && { renderActions })} />}
+      {pages.length === 0 ? null : (
+        <Results
+          lawyers={pages.flatMap((page) => page.lawyers)}
+          {...(renderActions && { renderActions })}
+        />
+      )}
       {total === 0 ? null : <p className="pt-6 text-sm text-ink-soft">{t('list.order')}</p>}
       {query.hasNextPage ? (
         <LoadMoreLawyers
-          shown={pages.reduce((sum, page) => sum + page.lawyers.filter((lawyer) => !lawyer.sponsored).length, 0)}
+          shown={pages.reduce(
+            (sum, page) => sum + page.lawyers.filter((lawyer) => !lawyer.sponsored).length,
+            0,
+          )}
           total={total}
           busy={query.isFetchingNextPage}
           onLoad={loadMore}
-          // oxlint-disable-next-line react/no-unstable-nested-components -- a function that draws one link, not a component with state
-          link={nextPage > pagesInAddress ? undefined : (props) => <Link to="/lawyers" search={{ ...search, page: nextPage }} preload={false} {...props} />}
+          link={nextPage > pagesInAddress ? undefined : linkToPage(search, nextPage)}
         />
       ) : null}
     </div>
   )
 }
 
+/** Draws the link to a page of this search: the button's place where there are no scripts. */
+function linkToPage(search: Search, page: number) {
+  return (props: MoreLinkProps) => (
+    <Link to="/lawyers" search={{ ...search, page }} preload={false} {...props} />
+  )
+}
+
 function ResultCount({ searching, total }: { searching: boolean; total: number }) {
   const { t } = useTranslation('directory')
   const format = useFormat()
-  return <p role="status" className="figures font-semibold">{searching ? t('list.searching') : t('list.found', { count: total, formatted: format.number(total) })}</p>
+  return (
+    <p role="status" className="figures font-semibold">
+      {searching
+        ? t('list.searching')
+        : t('list.found', { count: total, formatted: format.number(total) })}
+    </p>
+  )
 }
 
 function SortSelect({ search, onSort }: { search: Search; onSort: (sort: string) => void }) {
@@ -74,8 +108,18 @@ function SortSelect({ search, onSort }: { search: Search; onSort: (sort: string)
   const id = useId()
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <label htmlFor={id} className="text-sm font-semibold">{t('list.sort')}</label>
-      <KeptSelect id={id} name="sort" form={searchFormId} className="w-52" value={search.sort ?? 'relevance'} onValueChange={onSort} options={sorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))} />
+      <label htmlFor={id} className="text-sm font-semibold">
+        {t('list.sort')}
+      </label>
+      <KeptSelect
+        id={id}
+        name="sort"
+        form={searchFormId}
+        className="w-52"
+        value={search.sort ?? 'relevance'}
+        onValueChange={onSort}
+        options={sorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}
+      />
     </div>
   )
 }

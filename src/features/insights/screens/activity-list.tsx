@@ -8,11 +8,21 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { useFormat } from '#web/dates.ts'
 import { Loaded, LoadedPages } from '#web/loaded.tsx'
-import { activitiesQuery, recentActivityQuery, useInsightsApi, type InsightsApi } from '../client.ts'
+import {
+  activitiesQuery,
+  recentActivityQuery,
+  useInsightsApi,
+  type InsightsApi,
+} from '../client.ts'
 
 type Activity = Awaited<ReturnType<InsightsApi['listActivities']>>['body'][number]
 
-const icons = { registration: UserPlus, verification: BadgeCheck, payment: CreditCard, issue: Flag } as const
+const icons = {
+  registration: UserPlus,
+  verification: BadgeCheck,
+  payment: CreditCard,
+  issue: Flag,
+} as const
 const marks = { low: 'text-ink-soft', medium: 'text-warning', high: 'text-urgent' } as const
 const types = ['registration', 'verification', 'payment', 'issue'] as const
 
@@ -41,12 +51,20 @@ function Lines({ activities, className }: { activities: readonly Activity[]; cla
   )
 }
 
-const Nothing = () => <EmptyState kind="bell" text={useTranslation('dashboards').t('activity.empty')} />
+const Nothing = () => (
+  <EmptyState kind="bell" text={useTranslation('dashboards').t('activity.empty')} />
+)
 
 /** The last things that happened, for the dashboard. */
 export function RecentActivity({ limit = 5 }: { limit?: number }) {
   const query = useQuery(recentActivityQuery(useInsightsApi(), limit))
-  return <Loaded query={query}>{(activities) => (activities.length === 0 ? <Nothing /> : <Lines activities={activities} className="-my-3" />)}</Loaded>
+  return (
+    <Loaded query={query}>
+      {(activities) =>
+        activities.length === 0 ? <Nothing /> : <Lines activities={activities} className="-my-3" />
+      }
+    </Loaded>
+  )
 }
 
 /** Everything that happened, page by page, of all kinds or of one. */
@@ -57,7 +75,14 @@ export function AllActivity() {
   return (
     <div className="grid gap-5">
       <Field label={t('activity.filter')} className="max-w-60">
-        <Select value={type} onValueChange={(value) => setType(value as Activity['type'] | '')} options={[{ value: '', label: t('activity.all') }, ...types.map((value) => ({ value, label: t(`activity.types.${value}`) }))]} />
+        <Select
+          value={type}
+          onValueChange={(value) => setType(value as Activity['type'] | '')}
+          options={[
+            { value: '', label: t('activity.all') },
+            ...types.map((value) => ({ value, label: t(`activity.types.${value}`) })),
+          ]}
+        />
       </Field>
       <LoadedPages query={query} empty={<Nothing />}>
         {(activities) => <Lines activities={activities} />}

@@ -22,7 +22,10 @@ export function GrowthChart() {
           <LineChart
             label={t('growth.chart')}
             labels={months.map(({ month }) => names.short(month))}
-            series={(['clients', 'lawyers', 'leads'] as const).map((column) => ({ name: t(`growth.${column}`), values: months.map((month) => month[column]) }))}
+            series={(['clients', 'lawyers', 'leads'] as const).map((column) => ({
+              name: t(`growth.${column}`),
+              values: months.map((month) => month[column]),
+            }))}
             format={(value) => format.number(value)}
           />
           <Table caption={t('growth.table')} phone="fit">

@@ -14,10 +14,32 @@ export function LawyerFigures() {
     <Loaded query={query} skeleton={<StatSkeletons count={4} />}>
       {(stats) => (
         <StatList>
-          <Stat label={t('lawyer.activeClients')} value={format.number(stats.activeClients)} note={t('lawyer.activeClientsNote')} />
-          <Stat label={t('lawyer.monthlyRevenue')} value={stats.monthlyRevenue === null ? <Dash /> : format.money(stats.monthlyRevenue)} note={t('lawyer.monthlyRevenueNote')} />
-          <Stat label={t('lawyer.averageRating')} value={stats.totalReviews === 0 ? <Dash /> : stats.averageRating} note={t('lawyer.reviews', { count: stats.totalReviews })} />
-          <Stat label={t('lawyer.responseTime')} value={stats.responseTime === null ? <Dash /> : t('lawyer.hours', { count: stats.responseTime })} note={t('lawyer.responseTimeNote')} />
+          <Stat
+            label={t('lawyer.activeClients')}
+            value={format.number(stats.activeClients)}
+            note={t('lawyer.activeClientsNote')}
+          />
+          <Stat
+            label={t('lawyer.monthlyRevenue')}
+            value={stats.monthlyRevenue === null ? <Dash /> : format.money(stats.monthlyRevenue)}
+            note={t('lawyer.monthlyRevenueNote')}
+          />
+          <Stat
+            label={t('lawyer.averageRating')}
+            value={stats.totalReviews === 0 ? <Dash /> : stats.averageRating}
+            note={t('lawyer.reviews', { count: stats.totalReviews })}
+          />
+          <Stat
+            label={t('lawyer.responseTime')}
+            value={
+              stats.responseTime === null ? (
+                <Dash />
+              ) : (
+                t('lawyer.hours', { count: stats.responseTime })
+              )
+            }
+            note={t('lawyer.responseTimeNote')}
+          />
         </StatList>
       )}
     </Loaded>

@@ -20,10 +20,38 @@ export function LawyerWork() {
       {({ months, ...totals }) => (
         <div className="grid gap-8">
           <StatList>
-            <Stat label={t('work.claims')} value={format.number(totals.claims)} note={t('work.withdrawn', { count: totals.withdrawn })} />
-            <Stat label={t('work.accepted')} value={format.number(totals.accepted)} note={t('work.completed', { count: totals.completed })} />
-            <Stat label={t('work.acceptance')} value={totals.acceptanceRate === null ? <Dash /> : format.percent(totals.acceptanceRate / 100)} note={t('work.acceptanceNote')} />
-            <Stat label={t('work.reply')} value={totals.medianReplyHours === null ? <Dash /> : t('work.replyHours', { hours: format.number(totals.medianReplyHours) })} note={t('work.replies', { count: totals.repliesMeasured })} />
+            <Stat
+              label={t('work.claims')}
+              value={format.number(totals.claims)}
+              note={t('work.withdrawn', { count: totals.withdrawn })}
+            />
+            <Stat
+              label={t('work.accepted')}
+              value={format.number(totals.accepted)}
+              note={t('work.completed', { count: totals.completed })}
+            />
+            <Stat
+              label={t('work.acceptance')}
+              value={
+                totals.acceptanceRate === null ? (
+                  <Dash />
+                ) : (
+                  format.percent(totals.acceptanceRate / 100)
+                )
+              }
+              note={t('work.acceptanceNote')}
+            />
+            <Stat
+              label={t('work.reply')}
+              value={
+                totals.medianReplyHours === null ? (
+                  <Dash />
+                ) : (
+                  t('work.replyHours', { hours: format.number(totals.medianReplyHours) })
+                )
+              }
+              note={t('work.replies', { count: totals.repliesMeasured })}
+            />
           </StatList>
           <LineChart
             label={t('work.chart')}

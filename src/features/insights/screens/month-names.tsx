@@ -8,5 +8,8 @@ export function useMonthNames() {
     const format = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
     return (month: string) => format.format(new Date(`${month}-15T12:00:00Z`))
   }
-  return { short: write({ month: 'short', year: '2-digit' }), long: write({ month: 'long', year: 'numeric' }) }
+  return {
+    short: write({ month: 'short', year: '2-digit' }),
+    long: write({ month: 'long', year: 'numeric' }),
+  }
 }

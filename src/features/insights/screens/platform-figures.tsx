@@ -22,9 +22,21 @@ export function PlatformFigures() {
           <Stat label={t('platform.totalLawyers')} value={format.number(stats.totalLawyers)} />
           <Stat label={t('platform.adminCount')} value={format.number(stats.adminCount)} />
           <Stat label={t('platform.totalLeads')} value={format.number(stats.totalLeads)} />
-          <Stat label={t('platform.monthlyRevenue')} value={format.money(stats.monthlyRevenue)} note={t('platform.monthlyRevenueNote')} />
-          <Stat label={t('platform.pendingVerifications')} value={format.number(stats.pendingVerifications)} note={t('platform.openReports', { count: stats.openReports })} />
-          <Stat label={t('platform.systemHealth')} value={format.percent(stats.systemHealth / 100)} note={t('platform.systemHealthNote')} />
+          <Stat
+            label={t('platform.monthlyRevenue')}
+            value={format.money(stats.monthlyRevenue)}
+            note={t('platform.monthlyRevenueNote')}
+          />
+          <Stat
+            label={t('platform.pendingVerifications')}
+            value={format.number(stats.pendingVerifications)}
+            note={t('platform.openReports', { count: stats.openReports })}
+          />
+          <Stat
+            label={t('platform.systemHealth')}
+            value={format.percent(stats.systemHealth / 100)}
+            note={t('platform.systemHealthNote')}
+          />
         </StatList>
       )}
     </Loaded>
@@ -36,18 +48,55 @@ export function GrowthFigures() {
   const { t } = useTranslation('dashboards')
   const format = useFormat()
   const query = useQuery(metricsQuery(useInsightsApi()))
-  const change = (percent: number | null) => (percent === null ? <Dash /> : format.number(percent / 100, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }))
+  const change = (percent: number | null) =>
+    percent === null ? (
+      <Dash />
+    ) : (
+      format.number(percent / 100, {
+        style: 'percent',
+        maximumFractionDigits: 1,
+        signDisplay: 'exceptZero',
+      })
+    )
   return (
     <Loaded query={query} skeleton={<StatSkeletons count={4} />}>
       {({ revenueGrowth, userGrowth, conversionRate, avgResponseTime }) => (
         <div className="grid gap-4">
           <StatList>
-            <Stat label={t('metrics.revenueGrowth')} value={change(revenueGrowth)} note={t('metrics.revenueGrowthNote')} />
-            <Stat label={t('metrics.userGrowth')} value={change(userGrowth)} note={t('metrics.userGrowthNote')} />
-            <Stat label={t('metrics.conversionRate')} value={conversionRate === null ? <Dash /> : format.percent(conversionRate / 100)} note={t('metrics.conversionRateNote')} />
-            <Stat label={t('metrics.avgResponseTime')} value={avgResponseTime === null ? <Dash /> : t('metrics.hours', { hours: format.number(avgResponseTime) })} note={t('metrics.avgResponseTimeNote')} />
+            <Stat
+              label={t('metrics.revenueGrowth')}
+              value={change(revenueGrowth)}
+              note={t('metrics.revenueGrowthNote')}
+            />
+            <Stat
+              label={t('metrics.userGrowth')}
+              value={change(userGrowth)}
+              note={t('metrics.userGrowthNote')}
+            />
+            <Stat
+              label={t('metrics.conversionRate')}
+              value={conversionRate === null ? <Dash /> : format.percent(conversionRate / 100)}
+              note={t('metrics.conversionRateNote')}
+            />
+            <Stat
+              label={t('metrics.avgResponseTime')}
+              value={
+                avgResponseTime === null ? (
+                  <Dash />
+                ) : (
+                  t('metrics.hours', { hours: format.number(avgResponseTime) })
+                )
+              }
+              note={t('metrics.avgResponseTimeNote')}
+            />
           </StatList>
-          {avgResponseTime !== null && <Progress label={t('metrics.responseBar')} value={responseBar(avgResponseTime)} text={t('metrics.hours', { hours: format.number(avgResponseTime) })} />}
+          {avgResponseTime !== null && (
+            <Progress
+              label={t('metrics.responseBar')}
+              value={responseBar(avgResponseTime)}
+              text={t('metrics.hours', { hours: format.number(avgResponseTime) })}
+            />
+          )}
         </div>
       )}
     </Loaded>

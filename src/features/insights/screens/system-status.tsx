@@ -6,7 +6,12 @@ import { useFormat } from '#web/dates.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { systemStatusQuery, useInsightsApi } from '../client.ts'
 
-const tones = { operational: 'done', degraded: 'warning', down: 'urgent', not_configured: 'neutral' } as const
+const tones = {
+  operational: 'done',
+  degraded: 'warning',
+  down: 'urgent',
+  not_configured: 'neutral',
+} as const
 
 /** What the product stands on, measured when the page asks. */
 export function SystemStatus() {
@@ -19,18 +24,32 @@ export function SystemStatus() {
         <div className="grid gap-3">
           <ul className="-mt-2.5 grid">
             {checks.map(({ name, state, milliseconds }) => (
-              <li key={name} className="flex flex-wrap items-center justify-between gap-2 border-t py-2.5 first:border-t-0">
+              <li
+                key={name}
+                className="flex flex-wrap items-center justify-between gap-2 border-t py-2.5 first:border-t-0"
+              >
                 <span>{t(`status.${name}`)}</span>
                 <span className="flex items-center gap-3">
-                  {milliseconds !== null && <span className="figures text-sm text-ink-soft">{t('status.milliseconds', { shown: format.number(milliseconds) })}</span>}
+                  {milliseconds !== null && (
+                    <span className="figures text-sm text-ink-soft">
+                      {t('status.milliseconds', { shown: format.number(milliseconds) })}
+                    </span>
+                  )}
                   <Chip tone={tones[state]}>{t(`status.states.${state}`)}</Chip>
                 </span>
               </li>
             ))}
           </ul>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="text-sm text-ink-soft">{t('status.checkedAt', { when: format.dateTime(checkedAt) })}</p>
-            <Button size="sm" variant="quiet" busy={query.isFetching} onClick={() => void query.refetch()}>
+            <p className="text-sm text-ink-soft">
+              {t('status.checkedAt', { when: format.dateTime(checkedAt) })}
+            </p>
+            <Button
+              size="sm"
+              variant="quiet"
+              busy={query.isFetching}
+              onClick={() => void query.refetch()}
+            >
               {t('status.again')}
             </Button>
           </div>

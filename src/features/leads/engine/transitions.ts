@@ -32,13 +32,23 @@ export const transitions = {
   complete: { from: ['in_progress'], by: ['lawyer'], to: 'completed', claim: ['accepted'] },
   resume: { from: ['completed'], by: ['client'], to: 'in_progress', claim: ['accepted'] },
   close: { from: ['completed'], by: ['client', 'clock'], to: 'closed' },
-  change_lawyer: { from: ['in_progress', 'completed'], by: ['client'], to: 'open', claim: ['accepted'] },
+  change_lawyer: {
+    from: ['in_progress', 'completed'],
+    by: ['client'],
+    to: 'open',
+    claim: ['accepted'],
+  },
   end: { from: ['in_progress'], by: ['client'], to: 'closed', claim: ['accepted'] },
   hand_back: { from: ['in_progress'], by: ['lawyer'], to: 'open', claim: ['accepted'] },
   ask_client: { from: ['in_progress'], by: ['clock'], to: 'same' },
   keep_lawyer: { from: ['in_progress'], by: ['client'], to: 'same' },
   end_silent: { from: ['in_progress'], by: ['clock'], to: 'closed', claim: ['accepted'] },
-  release: { from: ['claimed', 'in_progress'], by: ['admin', 'clock'], to: 'by_claims', claim: ['pending', 'accepted'] },
+  release: {
+    from: ['claimed', 'in_progress'],
+    by: ['admin', 'clock'],
+    to: 'by_claims',
+    claim: ['pending', 'accepted'],
+  },
   expire: { from: ['open'], by: ['clock'], to: 'expired' },
   reopen: { from: ['expired', 'closed'], by: ['client'], to: 'open' },
 } as const satisfies Record<string, Transition>
@@ -69,12 +79,17 @@ export const isStanding = (status: ClaimStatus) => status === 'pending' || statu
  * 'claim_not_pending' for a claim that was decided, 'lead_not_open' for a case that is no longer to be had, 'lead_moved' for
  * any other move from the wrong status.
  */
-export function moveLead(move: Move, { from, by, claim, claimsLeft = 0 }: Facts): { to: LeadStatus } | { code: MoveCode } {
+export function moveLead(
+  move: Move,
+  { from, by, claim, claimsLeft = 0 }: Facts,
+): { to: LeadStatus } | { code: MoveCode } {
   const rule = ruleOf(move)
   const otherClaim = rule.claim?.includes('pending') ? 'claim_not_pending' : 'forbidden'
   if (!rule.by.includes(by)) return { code: 'forbidden' }
-  if (rule.claim !== undefined && (claim === undefined || !isStanding(claim))) return { code: otherClaim }
-  if (!rule.from.includes(from)) return { code: fromOpen.has(move) ? 'lead_not_open' : 'lead_moved' }
+  if (rule.claim !== undefined && (claim === undefined || !isStanding(claim)))
+    return { code: otherClaim }
+  if (!rule.from.includes(from))
+    return { code: fromOpen.has(move) ? 'lead_not_open' : 'lead_moved' }
   if (rule.claim !== undefined && !rule.claim.includes(claim!)) return { code: otherClaim }
   if (rule.to === 'same') return { to: from! }
   if (rule.to === 'by_claims') return { to: claimsLeft > 0 ? 'claimed' : 'open' }
@@ -90,7 +105,8 @@ export function canMove(move: Move, facts: Facts): 'ok' | MoveCode {
 }
 
 /** The statuses a move starts from, for conditional updates. */
-export const startsOf = (move: Move): LeadStatus[] => ruleOf(move).from.filter((status) => status !== null)
+export const startsOf = (move: Move): LeadStatus[] =>
+  ruleOf(move).from.filter((status) => status !== null)
 
 /** The statuses the claim of a move must be in, for conditional updates. */
 export const claimStartsOf = (move: Move): readonly ClaimStatus[] => ruleOf(move).claim ?? []

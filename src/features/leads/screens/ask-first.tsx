@@ -3,7 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 interface AskFirstProps {
-  readonly name: 'withdraw' | 'close' | 'accept' | 'decline' | 'complete' | 'release' | 'resume' | 'reopen' | 'changeLawyer' | 'end' | 'handBack'
+  readonly name:
+    | 'withdraw'
+    | 'close'
+    | 'accept'
+    | 'decline'
+    | 'complete'
+    | 'release'
+    | 'resume'
+    | 'reopen'
+    | 'changeLawyer'
+    | 'end'
+    | 'handBack'
   readonly open: boolean
   readonly onClose: () => void
   readonly onYes: () => void
@@ -14,10 +25,25 @@ interface AskFirstProps {
 }
 
 /** Moves of the client after which a lawyer no longer sees what was released. */
-const hidesContact: readonly AskFirstProps['name'][] = ['withdraw', 'close', 'decline', 'changeLawyer', 'end']
+const hidesContact: readonly AskFirstProps['name'][] = [
+  'withdraw',
+  'close',
+  'decline',
+  'changeLawyer',
+  'end',
+]
 
 /** Asks before a move that cannot be taken back, in that move's own words. */
-export function AskFirst({ name, open, onClose, onYes, busy, tone = 'primary', person = '', children }: AskFirstProps) {
+export function AskFirst({
+  name,
+  open,
+  onClose,
+  onYes,
+  busy,
+  tone = 'primary',
+  person = '',
+  children,
+}: AskFirstProps) {
   const { t } = useTranslation('leads')
   return (
     <ConfirmDialog

@@ -12,16 +12,58 @@ import { CaseButton, CaseDialog } from './case-dialog.tsx'
 import { LeadCard } from './lead-card.tsx'
 
 /** What a list shows while it loads, when it failed, and when it is there. */
-export function LeadList({ loading, failed, onRetry, leads, empty, renderCard }: { loading: boolean; failed: boolean; onRetry: () => void; leads: readonly Lead[]; empty: ReactNode; renderCard: (lead: Lead) => ReactNode }) {
+export function LeadList({
+  loading,
+  failed,
+  onRetry,
+  leads,
+  empty,
+  renderCard,
+}: {
+  loading: boolean
+  failed: boolean
+  onRetry: () => void
+  leads: readonly Lead[]
+  empty: ReactNode
+  renderCard: (lead: Lead) => ReactNode
+}) {
   const { t } = useTranslation(['leads', 'common'])
-  if (failed) return <ErrorState title={t('leads:cases.failed')} action={<Button variant="outline" onClick={onRetry}>{t('common:common.retry')}</Button>} />
-  if (loading) return <Loading label={t('leads:cases.loading')} className="grid gap-5 md:grid-cols-2"><SkeletonCard /><SkeletonCard /></Loading>
+  if (failed)
+    return (
+      <ErrorState
+        title={t('leads:cases.failed')}
+        action={
+          <Button variant="outline" onClick={onRetry}>
+            {t('common:common.retry')}
+          </Button>
+        }
+      />
+    )
+  if (loading)
+    return (
+      <Loading label={t('leads:cases.loading')} className="grid gap-5 md:grid-cols-2">
+        <SkeletonCard />
+        <SkeletonCard />
+      </Loading>
+    )
   if (leads.length === 0) return empty
-  return <ul className="grid gap-5 md:grid-cols-2 lg:has-[>:nth-child(3):last-child]:grid-cols-3">{leads.map((lead) => <li key={lead.id}>{renderCard(lead)}</li>)}</ul>
+  return (
+    <ul className="grid gap-5 md:grid-cols-2 lg:has-[>:nth-child(3):last-child]:grid-cols-3">
+      {leads.map((lead) => (
+        <li key={lead.id}>{renderCard(lead)}</li>
+      ))}
+    </ul>
+  )
 }
 
 /** All cases of the signed-in client; `review` puts the way to a review on closed cases. */
-export function CaseCards({ review, limit }: { review?: ((lead: Lead) => ReactNode) | undefined; limit?: number | undefined }) {
+export function CaseCards({
+  review,
+  limit,
+}: {
+  review?: ((lead: Lead) => ReactNode) | undefined
+  limit?: number | undefined
+}) {
   const { t } = useTranslation('leads')
   const leads = useMyLeads()
   useLeadChanges()
@@ -32,18 +74,37 @@ export function CaseCards({ review, limit }: { review?: ((lead: Lead) => ReactNo
       failed={leads.isError}
       onRetry={() => void leads.refetch()}
       leads={shown}
-      empty={<EmptyState kind="folder" title={t('cases.empty')} text={t('cases.emptyText')} action={<CaseButton place="dashboard" text={t('cases.post')} variant="primary" />} />}
-      renderCard={(lead) => <LeadCard lead={lead} actions={<CaseActions lead={lead} review={review} />} />}
+      empty={
+        <EmptyState
+          kind="folder"
+          title={t('cases.empty')}
+          text={t('cases.emptyText')}
+          action={<CaseButton place="dashboard" text={t('cases.post')} variant="primary" />}
+        />
+      }
+      renderCard={(lead) => (
+        <LeadCard lead={lead} actions={<CaseActions lead={lead} review={review} />} />
+      )}
     />
   )
 }
 
-function CaseActions({ lead, review }: { lead: Lead; review?: ((lead: Lead) => ReactNode) | undefined }) {
+function CaseActions({
+  lead,
+  review,
+}: {
+  lead: Lead
+  review?: ((lead: Lead) => ReactNode) | undefined
+}) {
   const { t } = useTranslation('leads')
   const [editing, setEditing] = useState(false)
   return (
     <>
-      <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={buttonClass({ size: 'sm', variant: 'outline' })}>
+      <Link
+        to="/cases/$leadId"
+        params={{ leadId: lead.id }}
+        className={buttonClass({ size: 'sm', variant: 'outline' })}
+      >
         {t('card.details')}
       </Link>
       {lead.can.edit === 'ok' && (
@@ -60,7 +121,15 @@ function CaseActions({ lead, review }: { lead: Lead; review?: ((lead: Lead) => R
 }
 
 /** The newest cases for a dashboard, with the way to all of them; the empty state leads to a new one. */
-export function RecentCases({ limit = 3, title, emptyText }: { limit?: number; title?: string; emptyText?: string }) {
+export function RecentCases({
+  limit = 3,
+  title,
+  emptyText,
+}: {
+  limit?: number
+  title?: string
+  emptyText?: string
+}) {
   const { t } = useTranslation('leads')
   const leads = useMyLeads()
   useLeadChanges()
@@ -77,7 +146,17 @@ export function RecentCases({ limit = 3, title, emptyText }: { limit?: number; t
         failed={leads.isError}
         onRetry={() => void leads.refetch()}
         leads={(leads.data ?? []).slice(0, limit)}
-        empty={<EmptyState kind="folder" text={emptyText ?? t('cases.empty')} action={<Link to="/create-lead" className={buttonClass({ variant: 'outline' })}>{t('cases.post')}</Link>} />}
+        empty={
+          <EmptyState
+            kind="folder"
+            text={emptyText ?? t('cases.empty')}
+            action={
+              <Link to="/create-lead" className={buttonClass({ variant: 'outline' })}>
+                {t('cases.post')}
+              </Link>
+            }
+          />
+        }
         renderCard={(lead) => <LeadCard lead={lead} />}
       />
     </section>

@@ -29,12 +29,39 @@ export interface CaseDialogProps {
 /** The case form over the page. Its code and its vocabularies are fetched when it opens. */
 export function CaseDialog({ open, onOpenChange, place, lawyer, lead }: CaseDialogProps) {
   const { t } = useTranslation('leads')
-  const title = lead !== undefined ? t('wizard.editTitle') : lawyer !== undefined ? t('wizard.titleFor', { name: lawyer.name }) : t('wizard.title')
+  const title =
+    lead !== undefined
+      ? t('wizard.editTitle')
+      : lawyer !== undefined
+        ? t('wizard.titleFor', { name: lawyer.name })
+        : t('wizard.title')
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent size="lg" title={title} description={lead !== undefined ? undefined : lawyer !== undefined ? t('wizard.leadFor', { name: lawyer.name }) : t('wizard.lead')} closeText={t('wizard.close')}>
-        <Suspense fallback={<Loading label={t('common:common.loading')}><SkeletonText lines={6} /></Loading>}>
-          <CaseWizard place={place} lawyer={lawyer} lead={lead} onDone={() => onOpenChange(false)} />
+      <DialogContent
+        size="lg"
+        title={title}
+        description={
+          lead !== undefined
+            ? undefined
+            : lawyer !== undefined
+              ? t('wizard.leadFor', { name: lawyer.name })
+              : t('wizard.lead')
+        }
+        closeText={t('wizard.close')}
+      >
+        <Suspense
+          fallback={
+            <Loading label={t('common:common.loading')}>
+              <SkeletonText lines={6} />
+            </Loading>
+          }
+        >
+          <CaseWizard
+            place={place}
+            lawyer={lawyer}
+            lead={lead}
+            onDone={() => onOpenChange(false)}
+          />
         </Suspense>
       </DialogContent>
     </Dialog>
@@ -42,7 +69,18 @@ export function CaseDialog({ open, onOpenChange, place, lawyer, lead }: CaseDial
 }
 
 /** A button that opens the case form. */
-export function CaseButton({ place, lawyer, text, ...look }: { place: CasePlace; lawyer?: ChosenLawyer; text: string; variant?: 'primary' | 'outline' | 'quiet'; size?: 'sm' | 'md' | 'lg' }) {
+export function CaseButton({
+  place,
+  lawyer,
+  text,
+  ...look
+}: {
+  place: CasePlace
+  lawyer?: ChosenLawyer
+  text: string
+  variant?: 'primary' | 'outline' | 'quiet'
+  size?: 'sm' | 'md' | 'lg'
+}) {
   const [open, setOpen] = useState(false)
   return (
     <>

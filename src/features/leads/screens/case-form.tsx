@@ -35,30 +35,68 @@ export const wizardSteps = ['type', 'details', 'preferences', 'review'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
 export const emptyCase = (): CaseValues => ({
-  id: newId(), visaType: '', currentStatus: '', summary: '', relationship: '', beneficiaryLocation: '', employer: '', jobTitle: '', conflictNames: '', noticeType: '', noticeDate: '', noticeDeadline: '',
-  urgency: 'medium', preferredLanguages: ['en'], location: '', budget: '', hidden: '',
+  id: newId(),
+  visaType: '',
+  currentStatus: '',
+  summary: '',
+  relationship: '',
+  beneficiaryLocation: '',
+  employer: '',
+  jobTitle: '',
+  conflictNames: '',
+  noticeType: '',
+  noticeDate: '',
+  noticeDeadline: '',
+  urgency: 'medium',
+  preferredLanguages: ['en'],
+  location: '',
+  budget: '',
+  hidden: '',
 })
 
 /** A case as the wizard edits it. */
 export const valuesOf = (lead: Lead): CaseValues => {
   const specific = lead.details?.specificDetails
   return {
-    id: lead.id, visaType: lead.visaType, currentStatus: lead.currentStatus ?? '', summary: lead.summary,
-    relationship: specific?.relationship ?? '', beneficiaryLocation: specific?.beneficiaryLocation ?? '', employer: specific?.employer ?? '', jobTitle: specific?.jobTitle ?? '', conflictNames: lead.details?.conflictNames?.join('\n') ?? '',
-    noticeType: lead.notice?.type ?? '', noticeDate: lead.notice?.date ?? '', noticeDeadline: lead.notice?.deadline ?? '',
-    urgency: lead.urgency, preferredLanguages: lead.preferredLanguages, location: lead.location ?? '', budget: lead.budget ?? '', hidden: (lead.details?.hiddenWords ?? []).join(', '),
+    id: lead.id,
+    visaType: lead.visaType,
+    currentStatus: lead.currentStatus ?? '',
+    summary: lead.summary,
+    relationship: specific?.relationship ?? '',
+    beneficiaryLocation: specific?.beneficiaryLocation ?? '',
+    employer: specific?.employer ?? '',
+    jobTitle: specific?.jobTitle ?? '',
+    conflictNames: lead.details?.conflictNames?.join('\n') ?? '',
+    noticeType: lead.notice?.type ?? '',
+    noticeDate: lead.notice?.date ?? '',
+    noticeDeadline: lead.notice?.deadline ?? '',
+    urgency: lead.urgency,
+    preferredLanguages: lead.preferredLanguages,
+    location: lead.location ?? '',
+    budget: lead.budget ?? '',
+    hidden: (lead.details?.hiddenWords ?? []).join(', '),
   }
 }
 
 /** The details a kind of case asks for besides the story. */
-export const specificFields = (visaType: string): readonly ('relationship' | 'beneficiaryLocation' | 'employer' | 'jobTitle')[] =>
-  visaType === 'family' ? ['relationship', 'beneficiaryLocation'] : visaType === 'h1b' ? ['employer', 'jobTitle'] : []
+export const specificFields = (
+  visaType: string,
+): readonly ('relationship' | 'beneficiaryLocation' | 'employer' | 'jobTitle')[] =>
+  visaType === 'family'
+    ? ['relationship', 'beneficiaryLocation']
+    : visaType === 'h1b'
+      ? ['employer', 'jobTitle']
+      : []
 
 /** The names of a text area, without empty lines and repetitions. */
-export const namesIn = (text: string): string[] => [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '')
+export const namesIn = (text: string): string[] =>
+  [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '')
 
 /** What still has to be mended in a step: field → key below `wizard.missing`. */
-export function missingIn(step: WizardStep, values: CaseValues): Partial<Record<keyof CaseValues, string>> {
+export function missingIn(
+  step: WizardStep,
+  values: CaseValues,
+): Partial<Record<keyof CaseValues, string>> {
   const missing: Partial<Record<keyof CaseValues, string>> = {}
   if (step === 'type') {
     if (values.visaType === '') missing.visaType = 'visaType'
@@ -68,9 +106,12 @@ export function missingIn(step: WizardStep, values: CaseValues): Partial<Record<
     if (lengthOf(values.summary.trim()) < summaryLimits.min) missing.summary = 'summaryShort'
     if (lengthOf(values.summary) > summaryLimits.max) missing.summary = 'summaryLong'
     if (values.noticeType !== '' && values.noticeDate === '') missing.noticeDate = 'noticeDate'
-    if (namesIn(values.conflictNames).length > mostConflictNames) missing.conflictNames = 'manyNames'
-    if (namesIn(values.conflictNames).some((name) => lengthOf(name) > 120)) missing.conflictNames = 'long'
-    for (const name of specificFields(values.visaType)) if (lengthOf(values[name]) > 200) missing[name] = 'long'
+    if (namesIn(values.conflictNames).length > mostConflictNames)
+      missing.conflictNames = 'manyNames'
+    if (namesIn(values.conflictNames).some((name) => lengthOf(name) > 120))
+      missing.conflictNames = 'long'
+    for (const name of specificFields(values.visaType))
+      if (lengthOf(values[name]) > 200) missing[name] = 'long'
   }
   if (step === 'preferences') {
     if (values.urgency === '') missing.urgency = 'urgency'
@@ -83,31 +124,84 @@ export function missingIn(step: WizardStep, values: CaseValues): Partial<Record<
   return missing
 }
 
-export const stepIsValid = (step: WizardStep, values: CaseValues) => Object.keys(missingIn(step, values)).length === 0
+export const stepIsValid = (step: WizardStep, values: CaseValues) =>
+  Object.keys(missingIn(step, values)).length === 0
 
 /** The step of a field that the server refused. */
 export const stepOfField = (path: string): WizardStep =>
-  /^(visaType|currentStatus)/.test(path) ? 'type' : /^(summary|details|notice)/.test(path) ? 'details' : /^(urgency|preferredLanguages)/.test(path) ? 'preferences' : 'review'
+  /^(visaType|currentStatus)/.test(path)
+    ? 'type'
+    : /^(summary|details|notice)/.test(path)
+      ? 'details'
+      : /^(urgency|preferredLanguages)/.test(path)
+        ? 'preferences'
+        : 'review'
 
 /** The form's field for a path of the API, such as `notice.date`. */
 export function fieldOfPath(path: string): keyof CaseValues {
   const last = path.split('.').at(-1) ?? ''
-  if (path.startsWith('notice')) return last === 'deadline' ? 'noticeDeadline' : last === 'type' ? 'noticeType' : 'noticeDate'
+  if (path.startsWith('notice'))
+    return last === 'deadline' ? 'noticeDeadline' : last === 'type' ? 'noticeType' : 'noticeDate'
   if (path.includes('conflictNames')) return 'conflictNames'
-  const known = ['visaType', 'currentStatus', 'summary', 'urgency', 'preferredLanguages', 'location', 'budget', 'relationship', 'beneficiaryLocation', 'employer', 'jobTitle'] as const
+  const known = [
+    'visaType',
+    'currentStatus',
+    'summary',
+    'urgency',
+    'preferredLanguages',
+    'location',
+    'budget',
+    'relationship',
+    'beneficiaryLocation',
+    'employer',
+    'jobTitle',
+  ] as const
   return known.find((name) => path.split('.').includes(name)) ?? 'location'
 }
 
 /** What is sent: only the details that belong to the kind of case, and a notice only with its date. */
 export function submissionOf(values: CaseValues, lawyerId?: string): Submission {
-  const { id, visaType, currentStatus, summary, urgency, preferredLanguages, location, budget, noticeType, noticeDate, noticeDeadline } = values
-  const specific = Object.fromEntries(specificFields(visaType).flatMap((name) => (values[name].trim() === '' ? [] : [[name, values[name].trim()]])))
+  const {
+    id,
+    visaType,
+    currentStatus,
+    summary,
+    urgency,
+    preferredLanguages,
+    location,
+    budget,
+    noticeType,
+    noticeDate,
+    noticeDeadline,
+  } = values
+  const specific = Object.fromEntries(
+    specificFields(visaType).flatMap((name) =>
+      values[name].trim() === '' ? [] : [[name, values[name].trim()]],
+    ),
+  )
   return {
-    id, visaType, currentStatus, summary, urgency, preferredLanguages,
+    id,
+    visaType,
+    currentStatus,
+    summary,
+    urgency,
+    preferredLanguages,
     location: location.trim(),
     budget: budget === '' ? null : budget,
-    details: { ...(lawyerId === undefined ? {} : { preSelectedLawyer: lawyerId }), specificDetails: specific, conflictNames: namesIn(values.conflictNames), hiddenWords: chosenFrom(values.hidden) },
-    notice: noticeType === '' ? null : { type: noticeType, date: noticeDate, deadline: noticeDeadline === '' ? null : noticeDeadline },
+    details: {
+      ...(lawyerId === undefined ? {} : { preSelectedLawyer: lawyerId }),
+      specificDetails: specific,
+      conflictNames: namesIn(values.conflictNames),
+      hiddenWords: chosenFrom(values.hidden),
+    },
+    notice:
+      noticeType === ''
+        ? null
+        : {
+            type: noticeType,
+            date: noticeDate,
+            deadline: noticeDeadline === '' ? null : noticeDeadline,
+          },
   } as Submission
 }
 
@@ -123,5 +217,6 @@ export function readCase(reader: string | null): Draft | undefined {
   return draft === undefined ? undefined : { ...draft, values: { ...emptyCase(), ...draft.values } }
 }
 
-export const keepCase = (draft: Draft, writer: string | null) => keepDraft(() => localStorage, caseDraftKey, draft, writer)
+export const keepCase = (draft: Draft, writer: string | null) =>
+  keepDraft(() => localStorage, caseDraftKey, draft, writer)
 export const dropCase = () => dropDraft(() => localStorage, caseDraftKey)

@@ -16,7 +16,10 @@ export function SeenByLawyers() {
   const { t } = useTranslation(['leads', 'common'])
   const { register, watch } = useFormContext<CaseValues>()
   const { summary, location, hidden } = watch()
-  const { masked, failed, again } = useMasked([summary.slice(0, summaryLimits.max), location], chosenFrom(hidden))
+  const { masked, failed, again } = useMasked(
+    [summary.slice(0, summaryLimits.max), location],
+    chosenFrom(hidden),
+  )
   const [story, place] = masked ?? []
   const count = (story?.found.length ?? 0) + (place?.found.length ?? 0)
   const title = useId()
@@ -27,22 +30,34 @@ export function SeenByLawyers() {
           <EyeOff aria-hidden className="size-5 shrink-0" />
           {t('leads:preview.title')}
         </h3>
-        {story === undefined && !failed && <p role="status" className="text-sm text-ink-soft">{t('leads:preview.waiting')}</p>}
+        {story === undefined && !failed && (
+          <p role="status" className="text-sm text-ink-soft">
+            {t('leads:preview.waiting')}
+          </p>
+        )}
         {failed && story === undefined && (
           <div role="status" className="flex flex-wrap items-center gap-3 text-sm">
             <span>{t('leads:preview.failed')}</span>
-            <Button size="sm" variant="outline" onClick={again}>{t('common:common.retry')}</Button>
+            <Button size="sm" variant="outline" onClick={again}>
+              {t('common:common.retry')}
+            </Button>
           </div>
         )}
         {story !== undefined && (
           <>
-            <p aria-live="polite" className="text-sm text-ink-soft">{t('leads:preview.count', { count })}</p>
+            <p aria-live="polite" className="text-sm text-ink-soft">
+              {t('leads:preview.count', { count })}
+            </p>
             <Shown text={story} />
             {place !== undefined && location.trim() !== '' && <Shown text={place} />}
           </>
         )}
       </section>
-      <Field label={t('leads:preview.hide')} note={t('common:common.optional')} help={t('leads:preview.hideHelp')}>
+      <Field
+        label={t('leads:preview.hide')}
+        note={t('common:common.optional')}
+        help={t('leads:preview.hideHelp')}
+      >
         <Input {...register('hidden')} dir="auto" autoComplete="off" maxLength={1_000} />
       </Field>
     </Card>
@@ -55,7 +70,15 @@ const hole = /(\[[^[\]\n]{1,60}\])/
 function Shown({ text }: { text: MaskedText }) {
   return (
     <p dir="auto" className="max-h-64 overflow-y-auto whitespace-pre-wrap text-sm wrap-anywhere">
-      {text.masked.split(hole).map((part, place) => (hole.test(part) ? <bdi key={place} className="inline-block max-w-full rounded bg-sunken px-1 font-medium">{part}</bdi> : part))}
+      {text.masked.split(hole).map((part, place) =>
+        hole.test(part) ? (
+          <bdi key={place} className="inline-block max-w-full rounded bg-sunken px-1 font-medium">
+            {part}
+          </bdi>
+        ) : (
+          part
+        ),
+      )}
     </p>
   )
 }

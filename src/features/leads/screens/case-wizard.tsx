@@ -10,7 +10,20 @@ import { apiFailure } from '#web/api.ts'
 import { loginPath } from '#web/links.ts'
 import { useLeadMove, useSubmitLead, type Lead } from '../client.ts'
 import type { CasePlace, ChosenLawyer } from './case-dialog.tsx'
-import { dropCase, emptyCase, fieldOfPath, keepCase, readCase, stepIsValid, stepOfField, submissionOf, valuesOf, wizardSteps, type CaseValues, type Draft } from './case-form.tsx'
+import {
+  dropCase,
+  emptyCase,
+  fieldOfPath,
+  keepCase,
+  readCase,
+  stepIsValid,
+  stepOfField,
+  submissionOf,
+  valuesOf,
+  wizardSteps,
+  type CaseValues,
+  type Draft,
+} from './case-form.tsx'
 import { DetailsStep, PreferencesStep, ReviewStep, TypeStep } from './case-steps.tsx'
 
 interface CaseWizardProps {
@@ -20,28 +33,50 @@ interface CaseWizardProps {
   readonly onDone: (lead: Lead) => void
 }
 
-const panels = { type: TypeStep, details: DetailsStep, preferences: PreferencesStep, review: ReviewStep }
+const panels = {
+  type: TypeStep,
+  details: DetailsStep,
+  preferences: PreferencesStep,
+  review: ReviewStep,
+}
 
 const never = () => () => undefined
 
 /** Four steps to a case. A draft stays in the browser and comes back after the sign-in; its id makes a second click harmless. */
 export function CaseWizard(props: CaseWizardProps) {
   // The browser's storage does not exist while the server renders: the draft comes in with the first render after it.
-  const inBrowser = useSyncExternalStore(never, () => true, () => false)
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const { lead } = props
   // Whoever began stays its writer, also when the session ends in between.
   const [writer] = useState(useViewer()?.id ?? null)
-  const draft = useMemo(() => (inBrowser && lead === undefined ? readCase(writer) : undefined), [inBrowser, lead, writer])
+  const draft = useMemo(
+    () => (inBrowser && lead === undefined ? readCase(writer) : undefined),
+    [inBrowser, lead, writer],
+  )
   return <Wizard key={inBrowser ? 'browser' : 'server'} {...props} draft={draft} writer={writer} />
 }
 
-function Wizard({ place, lawyer: given, lead, onDone, draft, writer }: CaseWizardProps & { draft: Draft | undefined; writer: string | null }) {
+function Wizard({
+  place,
+  lawyer: given,
+  lead,
+  onDone,
+  draft,
+  writer,
+}: CaseWizardProps & { draft: Draft | undefined; writer: string | null }) {
   const { t } = useTranslation(['leads', 'common'])
   const { toast } = useToast()
   const viewer = useViewer()
   const submit = useSubmitLead()
   const update = useLeadMove('updateLead', onDone)
-  const form = useForm<CaseValues>({ defaultValues: draft?.values ?? (lead === undefined ? emptyCase() : valuesOf(lead)), shouldUnregister: false })
+  const form = useForm<CaseValues>({
+    defaultValues: draft?.values ?? (lead === undefined ? emptyCase() : valuesOf(lead)),
+    shouldUnregister: false,
+  })
   const [step, setStep] = useState(Math.min(draft?.step ?? 0, wizardSteps.length - 1))
   const [restored, setRestored] = useState(draft !== undefined)
   const [lawyer, setLawyer] = useState(given ?? draft?.lawyer)
@@ -52,7 +87,8 @@ function Wizard({ place, lawyer: given, lead, onDone, draft, writer }: CaseWizar
   const valid = stepIsValid(name, values)
 
   useEffect(() => {
-    if (lead === undefined && (form.formState.isDirty || step > 0)) keepCase({ values, step, lawyer }, writer)
+    if (lead === undefined && (form.formState.isDirty || step > 0))
+      keepCase({ values, step, lawyer }, writer)
   }, [values, step, lead, lawyer, writer, form.formState.isDirty])
 
   const go = (next: number) => {
@@ -62,10 +98,15 @@ function Wizard({ place, lawyer: given, lead, onDone, draft, writer }: CaseWizar
 
   const refused = (error: unknown) => {
     const failure = apiFailure(error)
-    for (const { path } of failure?.fields ?? []) form.setError(fieldOfPath(path), { type: 'server' })
+    for (const { path } of failure?.fields ?? [])
+      form.setError(fieldOfPath(path), { type: 'server' })
     const first = failure?.fields[0]?.path
     if (first !== undefined) go(wizardSteps.indexOf(stepOfField(first)))
-    toast({ title: t('leads:wizard.failedTitle'), description: failure?.message ?? t('leads:wizard.failedText'), tone: 'destructive' })
+    toast({
+      title: t('leads:wizard.failedTitle'),
+      description: failure?.message ?? t('leads:wizard.failedText'),
+      tone: 'destructive',
+    })
   }
 
   const send = async (filled: CaseValues) => {
@@ -74,18 +115,37 @@ function Wizard({ place, lawyer: given, lead, onDone, draft, writer }: CaseWizar
     if (wrong !== -1) return go(wrong)
     if (lead !== undefined) {
       const { details, ...change } = submissionOf(filled)
-      return update.mutate({ ...change, id: lead.id, details: { specificDetails: details?.specificDetails ?? null, conflictNames: details?.conflictNames ?? [], hiddenWords: details?.hiddenWords ?? null } } as Parameters<typeof update.mutate>[0], { onError: refused })
+      return update.mutate(
+        {
+          ...change,
+          id: lead.id,
+          details: {
+            specificDetails: details?.specificDetails ?? null,
+            conflictNames: details?.conflictNames ?? [],
+            hiddenWords: details?.hiddenWords ?? null,
+          },
+        } as Parameters<typeof update.mutate>[0],
+        { onError: refused },
+      )
     }
     if (viewer === null) {
       keepCase({ values: filled, step, lawyer }, writer)
-      toast({ title: t('leads:wizard.signInTitle'), description: t('leads:wizard.signInText'), tone: 'destructive' })
+      toast({
+        title: t('leads:wizard.signInTitle'),
+        description: t('leads:wizard.signInText'),
+        tone: 'destructive',
+      })
       setTimeout(() => window.location.assign(loginPath('/create-lead')), 1_200)
       return
     }
     try {
       const made = await submit.mutateAsync(submissionOf(filled, lawyer?.id))
       dropCase()
-      toast({ title: t(`leads:wizard.done_${place}.title`), description: t(`leads:wizard.done_${place}.text`), tone: 'done' })
+      toast({
+        title: t(`leads:wizard.done_${place}.title`),
+        description: t(`leads:wizard.done_${place}.text`),
+        tone: 'done',
+      })
       onDone(made)
     } catch (error) {
       refused(error)
@@ -104,7 +164,11 @@ function Wizard({ place, lawyer: given, lead, onDone, draft, writer }: CaseWizar
   const last = step === wizardSteps.length - 1
   return (
     <FormProvider {...form}>
-      <form onSubmit={(event) => void form.handleSubmit(send)(event)} noValidate className="grid gap-6">
+      <form
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
+        noValidate
+        className="grid gap-6"
+      >
         <Steps
           label={t('leads:wizard.path')}
           steps={wizardSteps.map((id) => ({ id, label: t(`leads:wizard.steps.${id}`) }))}
@@ -114,22 +178,45 @@ function Wizard({ place, lawyer: given, lead, onDone, draft, writer }: CaseWizar
           onSelect={go}
         />
         {restored && (
-          <Notice tone="info" action={<Button size="sm" variant="outline" onClick={startAgain}>{t('leads:wizard.discard')}</Button>}>
+          <Notice
+            tone="info"
+            action={
+              <Button size="sm" variant="outline" onClick={startAgain}>
+                {t('leads:wizard.discard')}
+              </Button>
+            }
+          >
             {t('leads:wizard.restored')}
           </Notice>
         )}
-        <div ref={panel} tabIndex={-1} className="grid gap-5 outline-none" role="group" aria-label={t('leads:wizard.progress', { step: step + 1, total: wizardSteps.length })}>
+        <div
+          ref={panel}
+          tabIndex={-1}
+          className="grid gap-5 outline-none"
+          role="group"
+          aria-label={t('leads:wizard.progress', { step: step + 1, total: wizardSteps.length })}
+        >
           <Panel onStep={go} />
         </div>
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border-t border-hair bg-raised py-3">
           <Button variant="outline" disabled={step === 0} onClick={() => go(step - 1)}>
             {t('leads:wizard.previous')}
           </Button>
-          <Button type="submit" variant="primary" disabled={!valid} busy={busy} busyText={t(lead === undefined ? 'leads:wizard.submitting' : 'leads:wizard.saving')}>
-            {last ? t(lead === undefined ? 'leads:wizard.submit' : 'leads:wizard.save') : t('leads:wizard.next')}
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!valid}
+            busy={busy}
+            busyText={t(lead === undefined ? 'leads:wizard.submitting' : 'leads:wizard.saving')}
+          >
+            {last
+              ? t(lead === undefined ? 'leads:wizard.submit' : 'leads:wizard.save')
+              : t('leads:wizard.next')}
           </Button>
         </div>
-        {lead === undefined && <p className="text-sm text-ink-soft">{t('leads:wizard.draftKept')}</p>}
+        {lead === undefined && (
+          <p className="text-sm text-ink-soft">{t('leads:wizard.draftKept')}</p>
+        )}
       </form>
     </FormProvider>
   )

@@ -14,13 +14,27 @@ import { claimMessageLimit } from '../contract.ts'
 import { ConflictButtons, ConflictNames, useConflictCheck } from './conflict-check.tsx'
 
 /** The button to a claim; where the case cannot be claimed it stays and says why. */
-export function ClaimButton({ lead, size = 'md', variant = 'primary' }: { lead: Lead; size?: 'sm' | 'md'; variant?: 'primary' | 'outline' }) {
+export function ClaimButton({
+  lead,
+  size = 'md',
+  variant = 'primary',
+}: {
+  lead: Lead
+  size?: 'sm' | 'md'
+  variant?: 'primary' | 'outline'
+}) {
   const { t } = useTranslation('leads')
   const [open, setOpen] = useState(false)
   if (!['ok', 'check_first', 'conflict_declared'].includes(lead.can.claim)) {
     return (
       <Tooltip text={t(`errors.${lead.can.claim}`)}>
-        <Button size={size} variant={variant} aria-disabled className="opacity-55" onClick={() => undefined}>
+        <Button
+          size={size}
+          variant={variant}
+          aria-disabled
+          className="opacity-55"
+          onClick={() => undefined}
+        >
           {t('card.claim')}
         </Button>
       </Tooltip>
@@ -36,7 +50,15 @@ export function ClaimButton({ lead, size = 'md', variant = 'primary' }: { lead: 
   )
 }
 
-function ClaimDialog({ lead, open, onOpenChange }: { lead: Lead; open: boolean; onOpenChange: (open: boolean) => void }) {
+function ClaimDialog({
+  lead,
+  open,
+  onOpenChange,
+}: {
+  lead: Lead
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
   const { t } = useTranslation('leads')
   const form = useId()
   const [message, setMessage] = useState('')
@@ -46,7 +68,12 @@ function ClaimDialog({ lead, open, onOpenChange }: { lead: Lead; open: boolean; 
   if (lead.conflictCheck !== 'clear') {
     return (
       <Dialog open={open} onOpenChange={onOpenChange}>
-        <DialogContent title={t('conflict.title')} description={t('conflict.step', { step: 1, total: 2 })} closeText={t('wizard.close')} footer={<ConflictButtons check={check} onCancel={() => onOpenChange(false)} />}>
+        <DialogContent
+          title={t('conflict.title')}
+          description={t('conflict.step', { step: 1, total: 2 })}
+          closeText={t('wizard.close')}
+          footer={<ConflictButtons check={check} onCancel={() => onOpenChange(false)} />}
+        >
           <ConflictNames lead={lead} check={check} />
         </DialogContent>
       </Dialog>
@@ -63,7 +90,14 @@ function ClaimDialog({ lead, open, onOpenChange }: { lead: Lead; open: boolean; 
             <Button variant="outline" onClick={() => onOpenChange(false)}>
               {t('claim.cancel')}
             </Button>
-            <Button type="submit" form={form} variant="primary" busy={claim.isPending} busyText={t('claim.busy')} disabled={usage !== undefined && !hasPlace(usage)}>
+            <Button
+              type="submit"
+              form={form}
+              variant="primary"
+              busy={claim.isPending}
+              busyText={t('claim.busy')}
+              disabled={usage !== undefined && !hasPlace(usage)}
+            >
               {t('claim.confirm')}
             </Button>
           </>
@@ -78,7 +112,13 @@ function ClaimDialog({ lead, open, onOpenChange }: { lead: Lead; open: boolean; 
           }}
         >
           <Field label={t('claim.message')} help={t('claim.messageHelp')}>
-            <Textarea rows={5} dir="auto" maxLength={claimMessageLimit} value={message} onChange={(event) => setMessage(event.target.value)} />
+            <Textarea
+              rows={5}
+              dir="auto"
+              maxLength={claimMessageLimit}
+              value={message}
+              onChange={(event) => setMessage(event.target.value)}
+            />
           </Field>
           {usage !== undefined && <Cost usage={usage} />}
         </form>
@@ -87,20 +127,35 @@ function ClaimDialog({ lead, open, onOpenChange }: { lead: Lead; open: boolean; 
   )
 }
 
-const hasPlace = (usage: Usage) => usage.plan !== null && (usage.limit === null || usage.used < usage.limit)
+const hasPlace = (usage: Usage) =>
+  usage.plan !== null && (usage.limit === null || usage.used < usage.limit)
 
 /** What the claim costs, before it is made. */
 function Cost({ usage }: { usage: Usage }) {
   const { t } = useTranslation('leads')
   if (!hasPlace(usage)) {
     return (
-      <Notice tone="warning" action={<Link to="/subscribe" className={linkClass('inline')}>{t('claim.plan')}</Link>}>
+      <Notice
+        tone="warning"
+        action={
+          <Link to="/subscribe" className={linkClass('inline')}>
+            {t('claim.plan')}
+          </Link>
+        }
+      >
         {usage.plan === null ? t('claim.costNone') : t('claim.costFull', { limit: usage.limit })}
       </Notice>
     )
   }
   return (
-    <Notice tone="info" title={usage.limit === null ? t('claim.costUnlimited') : t('claim.cost', { limit: usage.limit, left: usage.limit - usage.used - 1 })}>
+    <Notice
+      tone="info"
+      title={
+        usage.limit === null
+          ? t('claim.costUnlimited')
+          : t('claim.cost', { limit: usage.limit, left: usage.limit - usage.used - 1 })
+      }
+    >
       {t('claim.back')}
     </Notice>
   )

@@ -13,7 +13,13 @@ import { AskFirst } from './ask-first.tsx'
 import { ClaimChip } from './lead-parts.tsx'
 
 /** The lawyers who answered a case, for its client: who they are, what they wrote, and the choice. */
-export function ClaimsOfCase({ lead, reviewOf }: { lead: Lead; reviewOf?: ((claim: Claim) => ReactNode) | undefined }) {
+export function ClaimsOfCase({
+  lead,
+  reviewOf,
+}: {
+  lead: Lead
+  reviewOf?: ((claim: Claim) => ReactNode) | undefined
+}) {
   const { t } = useTranslation('leads')
   return (
     <section className="grid gap-4">
@@ -21,7 +27,10 @@ export function ClaimsOfCase({ lead, reviewOf }: { lead: Lead; reviewOf?: ((clai
       <ul className="grid gap-4">
         {lead.claims.map((claim) => (
           <li key={claim.id}>
-            <ClaimCardOf claim={claim} review={claim.worked && claim.status !== 'accepted' ? reviewOf?.(claim) : undefined} />
+            <ClaimCardOf
+              claim={claim}
+              review={claim.worked && claim.status !== 'accepted' ? reviewOf?.(claim) : undefined}
+            />
           </li>
         ))}
       </ul>
@@ -45,36 +54,92 @@ function ClaimCardOf({ claim, review }: { claim: Claim; review?: ReactNode }) {
         <Avatar id={lawyer.id} name={name} photoUrl={lawyer.photoUrl ?? undefined} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
           <div className="max-sm:w-full sm:flex-1">
-            <h3><Link to="/lawyers/$lawyerId" params={{ lawyerId: lawyer.id }} className={linkClass('quiet')}><bdi>{name}</bdi></Link></h3>
-            {lawyer.firmName !== null && <p className="text-sm text-ink-soft"><bdi>{lawyer.firmName}</bdi></p>}
+            <h3>
+              <Link
+                to="/lawyers/$lawyerId"
+                params={{ lawyerId: lawyer.id }}
+                className={linkClass('quiet')}
+              >
+                <bdi>{name}</bdi>
+              </Link>
+            </h3>
+            {lawyer.firmName !== null && (
+              <p className="text-sm text-ink-soft">
+                <bdi>{lawyer.firmName}</bdi>
+              </p>
+            )}
           </div>
           <ClaimChip status={claim.status} />
         </div>
       </div>
-      {claim.message !== null && <p {...written(claim.message)} className="whitespace-pre-wrap wrap-anywhere">{claim.message}</p>}
+      {claim.message !== null && (
+        <p {...written(claim.message)} className="whitespace-pre-wrap wrap-anywhere">
+          {claim.message}
+        </p>
+      )}
       <p className="text-sm text-ink-soft">
         {t('detail.claimedOn', { when: format.relative(claim.claimedAt) })}
-        {claim.replyBy !== null && <span className="block">{t('detail.replyBy', { date: format.dateTime(claim.replyBy) })}</span>}
+        {claim.replyBy !== null && (
+          <span className="block">
+            {t('detail.replyBy', { date: format.dateTime(claim.replyBy) })}
+          </span>
+        )}
       </p>
       {claim.endReason !== null && (
         <div className="grid gap-1 text-sm text-ink-soft">
-          <p>{t(claim.status === 'handed_back' ? 'detail.theirReason' : 'detail.yourReason', { reason: t(`endReasons.${claim.endReason}`) })}</p>
-          {claim.endNote !== null && <p {...written(claim.endNote)} className="whitespace-pre-wrap wrap-anywhere">{claim.endNote}</p>}
+          <p>
+            {t(claim.status === 'handed_back' ? 'detail.theirReason' : 'detail.yourReason', {
+              reason: t(`endReasons.${claim.endReason}`),
+            })}
+          </p>
+          {claim.endNote !== null && (
+            <p {...written(claim.endNote)} className="whitespace-pre-wrap wrap-anywhere">
+              {claim.endNote}
+            </p>
+          )}
         </div>
       )}
       <CardActions>
         {claim.conversationId !== null && (
-          <Link to="/messages/{-$id}" params={{ id: claim.conversationId }} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          <Link
+            to="/messages/{-$id}"
+            params={{ id: claim.conversationId }}
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+          >
             {t('detail.message')}
           </Link>
         )}
         {review}
-        {claim.can.accept === 'ok' && <Button size="sm" variant="primary" onClick={() => setAsking('accept')}>{t('detail.accept')}</Button>}
-        {claim.can.decline === 'ok' && <Button size="sm" variant="quiet" onClick={() => setAsking('decline')}>{t('detail.decline')}</Button>}
+        {claim.can.accept === 'ok' && (
+          <Button size="sm" variant="primary" onClick={() => setAsking('accept')}>
+            {t('detail.accept')}
+          </Button>
+        )}
+        {claim.can.decline === 'ok' && (
+          <Button size="sm" variant="quiet" onClick={() => setAsking('decline')}>
+            {t('detail.decline')}
+          </Button>
+        )}
       </CardActions>
-      {claim.can.accept === 'lawyer_unavailable' && <p className="text-sm text-ink-soft">{t('errors.lawyer_unavailable')}</p>}
-      <AskFirst name="accept" person={name} open={asking === 'accept'} onClose={done} busy={accept.isPending} onYes={() => accept.mutate({ id: claim.leadId, claimId: claim.id })} />
-      <AskFirst name="decline" person={name} open={asking === 'decline'} onClose={done} busy={decline.isPending} onYes={() => decline.mutate({ id: claim.leadId, claimId: claim.id })} />
+      {claim.can.accept === 'lawyer_unavailable' && (
+        <p className="text-sm text-ink-soft">{t('errors.lawyer_unavailable')}</p>
+      )}
+      <AskFirst
+        name="accept"
+        person={name}
+        open={asking === 'accept'}
+        onClose={done}
+        busy={accept.isPending}
+        onYes={() => accept.mutate({ id: claim.leadId, claimId: claim.id })}
+      />
+      <AskFirst
+        name="decline"
+        person={name}
+        open={asking === 'decline'}
+        onClose={done}
+        busy={decline.isPending}
+        onYes={() => decline.mutate({ id: claim.leadId, claimId: claim.id })}
+      />
     </Card>
   )
 }

@@ -14,8 +14,17 @@ export function useConflictCheck(lead: Lead, onClear?: () => void) {
   const queries = useQueryClient()
   const { toast } = useToast()
   const [names, setNames] = useState<readonly string[]>()
-  const onError = (error: unknown) => toast({ title: t('leads:toasts.error'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' })
-  const read = useMutation({ mutationFn: () => api.checkConflict({ id: lead.id }), onSuccess: (found) => setNames(found.names), onError })
+  const onError = (error: unknown) =>
+    toast({
+      title: t('leads:toasts.error'),
+      description: apiFailure(error)?.message ?? t('common:errors.network'),
+      tone: 'destructive',
+    })
+  const read = useMutation({
+    mutationFn: () => api.checkConflict({ id: lead.id }),
+    onSuccess: (found) => setNames(found.names),
+    onError,
+  })
   const answer = useMutation({
     mutationFn: (value: 'clear' | 'conflict') => api.answerConflict({ id: lead.id, answer: value }),
     onSuccess: (_lead, value) => {
@@ -37,7 +46,9 @@ export function ConflictNames({ lead, check }: { lead: Lead; check: Check }) {
   if (names === undefined) {
     return (
       <div className="grid gap-4">
-        {lead.conflictCheck === 'conflict' && <Notice tone="warning">{t('conflict.declared')}</Notice>}
+        {lead.conflictCheck === 'conflict' && (
+          <Notice tone="warning">{t('conflict.declared')}</Notice>
+        )}
         <p>{t('conflict.text')}</p>
         <p className="text-sm text-ink-soft">{t('conflict.logged')}</p>
       </div>
@@ -70,19 +81,33 @@ export function ConflictButtons({ check, onCancel }: { check: Check; onCancel?: 
             {t('claim.cancel')}
           </Button>
         )}
-        <Button variant="primary" busy={read.isPending} busyText={t('confirm.busy')} onClick={() => !read.isPending && read.mutate()}>
+        <Button
+          variant="primary"
+          busy={read.isPending}
+          busyText={t('confirm.busy')}
+          onClick={() => !read.isPending && read.mutate()}
+        >
           {t('conflict.read')}
         </Button>
       </>
     )
   }
-  const answerWith = (value: 'clear' | 'conflict') => () => !answer.isPending && answer.mutate(value)
+  const answerWith = (value: 'clear' | 'conflict') => () =>
+    !answer.isPending && answer.mutate(value)
   return (
     <>
-      <Button variant="outline" busy={answer.isPending && answer.variables === 'conflict'} onClick={answerWith('conflict')}>
+      <Button
+        variant="outline"
+        busy={answer.isPending && answer.variables === 'conflict'}
+        onClick={answerWith('conflict')}
+      >
         {t('conflict.yes')}
       </Button>
-      <Button variant="primary" busy={answer.isPending && answer.variables === 'clear'} onClick={answerWith('clear')}>
+      <Button
+        variant="primary"
+        busy={answer.isPending && answer.variables === 'clear'}
+        onClick={answerWith('clear')}
+      >
         {t('conflict.no')}
       </Button>
     </>

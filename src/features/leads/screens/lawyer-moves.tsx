@@ -17,7 +17,8 @@ import { ClaimChip } from './lead-parts.tsx'
 import { PartDialog } from './part-dialog.tsx'
 
 /** A claim that the product ended may be made again. */
-export const canClaimAgain = (lead: Lead) => lead.myClaim !== null && ['ok', 'check_first', 'conflict_declared'].includes(lead.can.claim)
+export const canClaimAgain = (lead: Lead) =>
+  lead.myClaim !== null && ['ok', 'check_first', 'conflict_declared'].includes(lead.can.claim)
 
 /** What a lawyer may do: claim, or whatever the own claim allows now. */
 export function LawyerMoves({ lead }: { lead: Lead }) {
@@ -43,27 +44,85 @@ function OwnClaim({ lead, claim }: { lead: Lead; claim: Claim }) {
   return (
     <Card className="grid gap-3">
       {isWaiting && lead.masked && <OpenDetails lead={lead} />}
-      <div><ClaimChip status={claim.status} /></div>
-      {claim.replyBy !== null && <p className="text-sm font-medium text-warning">{t('detail.replyByYou', { date: format.dateTime(claim.replyBy) })}</p>}
-      {claim.status === 'pending' && lead.decideBy !== null && <p className="text-sm">{t('detail.clientDecides', { date: format.date(lead.decideBy) })}</p>}
+      <div>
+        <ClaimChip status={claim.status} />
+      </div>
+      {claim.replyBy !== null && (
+        <p className="text-sm font-medium text-warning">
+          {t('detail.replyByYou', { date: format.dateTime(claim.replyBy) })}
+        </p>
+      )}
+      {claim.status === 'pending' && lead.decideBy !== null && (
+        <p className="text-sm">{t('detail.clientDecides', { date: format.date(lead.decideBy) })}</p>
+      )}
       {claim.conversationId !== null && (
-        <Link to="/messages/{-$id}" params={{ id: claim.conversationId }} className={buttonClass({ variant: 'primary', block: true })}>
+        <Link
+          to="/messages/{-$id}"
+          params={{ id: claim.conversationId }}
+          className={buttonClass({ variant: 'primary', block: true })}
+        >
           {t('detail.message')}
         </Link>
       )}
-      {claim.can.complete === 'ok' && <Button variant="outline" block onClick={() => setAsking('complete')}>{t('detail.complete')}</Button>}
+      {claim.can.complete === 'ok' && (
+        <Button variant="outline" block onClick={() => setAsking('complete')}>
+          {t('detail.complete')}
+        </Button>
+      )}
       {claim.can.noteFee === 'ok' && <FeeForm lead={lead} claim={claim} />}
-      {claim.can.handBack === 'ok' && <Button variant="quiet" block onClick={() => setAsking('handBack')}>{t('detail.handBack')}</Button>}
-      <PartDialog lead={lead} parting={asking === 'handBack' ? 'handBack' : undefined} onClose={done} />
-      {claim.can.withdraw === 'ok' && <Button variant="quiet" block onClick={() => setAsking('release')}>{t('detail.withdrawClaim')}</Button>}
-      <AskFirst name="complete" open={asking === 'complete'} onClose={done} busy={complete.isPending} onYes={() => complete.mutate({ id: lead.id, outcome: outcomes.find((one) => one === outcome) ?? null })}>
+      {claim.can.handBack === 'ok' && (
+        <Button variant="quiet" block onClick={() => setAsking('handBack')}>
+          {t('detail.handBack')}
+        </Button>
+      )}
+      <PartDialog
+        lead={lead}
+        parting={asking === 'handBack' ? 'handBack' : undefined}
+        onClose={done}
+      />
+      {claim.can.withdraw === 'ok' && (
+        <Button variant="quiet" block onClick={() => setAsking('release')}>
+          {t('detail.withdrawClaim')}
+        </Button>
+      )}
+      <AskFirst
+        name="complete"
+        open={asking === 'complete'}
+        onClose={done}
+        busy={complete.isPending}
+        onYes={() =>
+          complete.mutate({ id: lead.id, outcome: outcomes.find((one) => one === outcome) ?? null })
+        }
+      >
         <Field label={t('confirm.complete.outcome')}>
-          <Select value={outcome} onValueChange={setOutcome} placeholder={t('confirm.complete.noOutcome')} options={outcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))} />
+          <Select
+            value={outcome}
+            onValueChange={setOutcome}
+            placeholder={t('confirm.complete.noOutcome')}
+            options={outcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+          />
         </Field>
       </AskFirst>
-      <AskFirst name="release" tone="danger" open={asking === 'release'} onClose={done} busy={release.isPending} onYes={() => release.mutate({ id: lead.id, reason: withdrawalReasons.find((one) => one === reason) ?? null })}>
+      <AskFirst
+        name="release"
+        tone="danger"
+        open={asking === 'release'}
+        onClose={done}
+        busy={release.isPending}
+        onYes={() =>
+          release.mutate({
+            id: lead.id,
+            reason: withdrawalReasons.find((one) => one === reason) ?? null,
+          })
+        }
+      >
         <Field label={t('confirm.release.reason')} help={t('confirm.release.placeBack')}>
-          <Select value={reason} onValueChange={setReason} placeholder={t('confirm.release.noReason')} options={withdrawalReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))} />
+          <Select
+            value={reason}
+            onValueChange={setReason}
+            placeholder={t('confirm.release.noReason')}
+            options={withdrawalReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+          />
         </Field>
       </AskFirst>
     </Card>
@@ -98,7 +157,14 @@ function FeeForm({ lead, claim }: { lead: Lead; claim: Claim }) {
       }}
     >
       <Field label={t('detail.fee')} help={t('detail.feeHelp')}>
-        <Input type="number" inputMode="decimal" min={0} step="0.01" value={fee} onChange={(event) => setFee(event.target.value)} />
+        <Input
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="0.01"
+          value={fee}
+          onChange={(event) => setFee(event.target.value)}
+        />
       </Field>
       <Button type="submit" size="sm" variant="outline" busy={save.isPending}>
         {t('detail.saveFee')}

@@ -9,7 +9,15 @@ import type { Lead } from '../client.ts'
 import { ClaimChip, DeadlineLine, StatusChip, UrgencyChip } from './lead-parts.tsx'
 
 /** One case in a list: what it is about, how it stands, who, when, and the next step. */
-export function LeadCard({ lead, actions, as = 'h3' }: { lead: Lead; actions?: ReactNode; as?: 'h2' | 'h3' }) {
+export function LeadCard({
+  lead,
+  actions,
+  as = 'h3',
+}: {
+  lead: Lead
+  actions?: ReactNode
+  as?: 'h2' | 'h3'
+}) {
   const { t } = useTranslation(['leads', 'common'])
   const format = useFormat()
   const facts = [
@@ -23,7 +31,12 @@ export function LeadCard({ lead, actions, as = 'h3' }: { lead: Lead; actions?: R
     <Card asChild className="flex h-full flex-col gap-3">
       <article>
         <div className="flex flex-wrap gap-2">
-          {lead.myClaim === null || (lead.myClaim.status === 'accepted' && lead.status !== 'in_progress') ? <StatusChip status={lead.status} /> : <ClaimChip status={lead.myClaim.status} />}
+          {lead.myClaim === null ||
+          (lead.myClaim.status === 'accepted' && lead.status !== 'in_progress') ? (
+            <StatusChip status={lead.status} />
+          ) : (
+            <ClaimChip status={lead.myClaim.status} />
+          )}
           <UrgencyChip urgency={lead.urgency} />
         </div>
         <CardTitle as={as} {...written(lead.title)} className="wrap-anywhere text-match">
@@ -39,7 +52,9 @@ export function LeadCard({ lead, actions, as = 'h3' }: { lead: Lead; actions?: R
             </span>
           ))}
         </p>
-        {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && <DeadlineLine deadline={lead.deadline} />}
+        {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && (
+          <DeadlineLine deadline={lead.deadline} />
+        )}
         <WaitsForYou lead={lead} />
         <LeadState lead={lead} />
         {actions !== undefined && <CardActions className="mt-auto pt-2">{actions}</CardActions>}
@@ -53,7 +68,8 @@ function WaitsForYou({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
   const format = useFormat()
   const question = () => {
-    if (lead.can.takeMoreTime === 'ok' && lead.decisionAsked && lead.decideBy !== null) return t('detail.decideTitle', { date: format.date(lead.decideBy) })
+    if (lead.can.takeMoreTime === 'ok' && lead.decisionAsked && lead.decideBy !== null)
+      return t('detail.decideTitle', { date: format.date(lead.decideBy) })
     if (lead.silentUntil !== null) return t('detail.silentTitle', { name: lead.lawyerName ?? '' })
     if (lead.askToOpen) return t('detail.askTitle', { name: lead.offeredTo?.firstName ?? '' })
     return null
@@ -65,8 +81,17 @@ function WaitsForYou({ lead }: { lead: Lead }) {
 function LeadState({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
   const answered = lead.claims.filter((claim) => claim.status === 'pending').length
-  if (lead.client !== null) return <p className="text-sm"><bdi>{lead.client.firstName}</bdi></p>
-  if (lead.masked) return <p className="text-sm text-ink-soft">{t('card.placesLeft', { count: lead.placesLeft })}</p>
-  if (lead.lawyerName !== null) return <p className="text-sm">{t('card.lawyer', { name: lead.lawyerName })}</p>
+  if (lead.client !== null)
+    return (
+      <p className="text-sm">
+        <bdi>{lead.client.firstName}</bdi>
+      </p>
+    )
+  if (lead.masked)
+    return (
+      <p className="text-sm text-ink-soft">{t('card.placesLeft', { count: lead.placesLeft })}</p>
+    )
+  if (lead.lawyerName !== null)
+    return <p className="text-sm">{t('card.lawyer', { name: lead.lawyerName })}</p>
   return answered === 0 ? null : <p className="text-sm">{t('card.answers', { count: answered })}</p>
 }

@@ -6,8 +6,20 @@ import { useFormat } from '#web/dates.ts'
 import type { Lead } from '../client.ts'
 import type { ClaimStatus } from '../contract.ts'
 
-const statusTones: Record<Lead['status'], Tone> = { open: 'info', claimed: 'accent', in_progress: 'info', completed: 'done', closed: 'neutral', expired: 'warning' }
-const urgencyTones: Record<Lead['urgency'], Tone> = { low: 'neutral', medium: 'info', high: 'warning', urgent: 'urgent' }
+const statusTones: Record<Lead['status'], Tone> = {
+  open: 'info',
+  claimed: 'accent',
+  in_progress: 'info',
+  completed: 'done',
+  closed: 'neutral',
+  expired: 'warning',
+}
+const urgencyTones: Record<Lead['urgency'], Tone> = {
+  low: 'neutral',
+  medium: 'info',
+  high: 'warning',
+  urgent: 'urgent',
+}
 const claimTones: Record<ClaimStatus, Tone> = {
   pending: 'info',
   accepted: 'done',
@@ -56,7 +68,9 @@ export function DeadlineLine({ deadline }: { deadline: string }) {
   return (
     <p className={`flex items-start gap-2 text-sm font-medium ${tone}`}>
       <CalendarClock aria-hidden className="mt-[0.2em] size-4 shrink-0" />
-      <span>{t('card.deadline', { date: format.weekdayDate(deadline), left: daysLeft(deadline) })}</span>
+      <span>
+        {t('card.deadline', { date: format.weekdayDate(deadline), left: daysLeft(deadline) })}
+      </span>
     </p>
   )
 }

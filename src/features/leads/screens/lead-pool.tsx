@@ -12,30 +12,63 @@ import { linkClass } from '#ui/link-class.ts'
 import { Notice } from '#ui/alert.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
 import { Select } from '#ui/select.tsx'
-import { availableLeadsQuery, useClaimedLeads, useLeadChanges, useLeadsApi, type Lead, type PoolSearch } from '../client.ts'
+import {
+  availableLeadsQuery,
+  useClaimedLeads,
+  useLeadChanges,
+  useLeadsApi,
+  type Lead,
+  type PoolSearch,
+} from '../client.ts'
 import { urgencies } from '../contract.ts'
 import { LeadList } from './case-cards.tsx'
 import { ClaimButton } from './claim-dialog.tsx'
 import { LeadCard } from './lead-card.tsx'
 
-const usePool = (search: PoolSearch, limit?: number) => useInfiniteQuery(availableLeadsQuery(useLeadsApi(), search, limit))
+const usePool = (search: PoolSearch, limit?: number) =>
+  useInfiniteQuery(availableLeadsQuery(useLeadsApi(), search, limit))
 
 export function ClaimCard({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
   const details = (
-    <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
+    <Link
+      to="/cases/$leadId"
+      params={{ leadId: lead.id }}
+      className={buttonClass({ size: 'sm', variant: 'quiet' })}
+    >
       {t('card.details')}
     </Link>
   )
-  return <LeadCard lead={lead} actions={<><ClaimButton lead={lead} size="sm" variant="outline" />{details}</>} />
+  return (
+    <LeadCard
+      lead={lead}
+      actions={
+        <>
+          <ClaimButton lead={lead} size="sm" variant="outline" />
+          {details}
+        </>
+      }
+    />
+  )
 }
 
 function NotVerified() {
   const { t } = useTranslation(['leads', 'people', 'site'])
-  const titles = { draft: 'site:home.lawyer.unlisted', rejected: 'people:onboarding.rejectedTitle', more_needed: 'people:onboarding.moreTitle' } as const
+  const titles = {
+    draft: 'site:home.lawyer.unlisted',
+    rejected: 'people:onboarding.rejectedTitle',
+    more_needed: 'people:onboarding.moreTitle',
+  } as const
   const status = useViewer()?.lawyerProfile?.verificationStatus
   return (
-    <Notice tone="info" title={t(status !== undefined && status in titles ? titles[status as keyof typeof titles] : 'pool.notVerified')}>
+    <Notice
+      tone="info"
+      title={t(
+        status !== undefined && status in titles
+          ? titles[status as keyof typeof titles]
+          : 'pool.notVerified',
+      )}
+    >
       {t('pool.notVerifiedText')}
     </Notice>
   )
@@ -74,7 +107,13 @@ export function AvailableLeads({ limit = 5, title }: { limit?: number; title?: s
 export const useAvailableCount = (): number | undefined => usePool({}, 5).data?.pages[0]?.total
 
 /** The whole pool with its filters, which the page keeps in the address. */
-export function LeadPool({ search, onSearch }: { search: PoolSearch; onSearch: (search: PoolSearch) => void }) {
+export function LeadPool({
+  search,
+  onSearch,
+}: {
+  search: PoolSearch
+  onSearch: (search: PoolSearch) => void
+}) {
   const { t } = useTranslation('leads')
   const pool = usePool(search)
   const pages = pool.data?.pages ?? []
@@ -85,7 +124,9 @@ export function LeadPool({ search, onSearch }: { search: PoolSearch; onSearch: (
     <div className="grid gap-5">
       <Filters search={search} onSearch={onSearch} filtered={filtered} />
       <div className="flex flex-wrap justify-between gap-2 text-sm text-ink-soft">
-        <p role="status">{pages[0] === undefined ? t('pool.loading') : t('pool.count', { count: pages[0].total })}</p>
+        <p role="status">
+          {pages[0] === undefined ? t('pool.loading') : t('pool.count', { count: pages[0].total })}
+        </p>
         <UsageLine />
       </div>
       <LeadList
@@ -93,10 +134,24 @@ export function LeadPool({ search, onSearch }: { search: PoolSearch; onSearch: (
         failed={pool.isError}
         onRetry={() => void pool.refetch()}
         leads={leads}
-        empty={<EmptyState kind={filtered ? 'search' : 'folder'} title={filtered ? undefined : t('pool.empty')} text={t(filtered ? 'pool.emptyFiltered' : 'pool.emptyText')} />}
+        empty={
+          <EmptyState
+            kind={filtered ? 'search' : 'folder'}
+            title={filtered ? undefined : t('pool.empty')}
+            text={t(filtered ? 'pool.emptyFiltered' : 'pool.emptyText')}
+          />
+        }
         renderCard={(lead) => <ClaimCard lead={lead} />}
       />
-      {pool.hasNextPage && <LoadMore text={t('pool.more')} busyText={t('pool.loading')} busy={pool.isFetchingNextPage} onLoad={() => void pool.fetchNextPage()} statusText={t('pool.count', { count: leads.length })} />}
+      {pool.hasNextPage && (
+        <LoadMore
+          text={t('pool.more')}
+          busyText={t('pool.loading')}
+          busy={pool.isFetchingNextPage}
+          onLoad={() => void pool.fetchNextPage()}
+          statusText={t('pool.count', { count: leads.length })}
+        />
+      )}
     </div>
   )
 }
@@ -105,22 +160,60 @@ function UsageLine() {
   const { t } = useTranslation('leads')
   const usage = useUsage()
   if (usage === undefined || usage.plan === null) return null
-  return <p className="figures">{usage.limit === null ? t('pool.usageUnlimited', { used: usage.used }) : t('pool.usage', { used: usage.used, limit: usage.limit })}</p>
+  return (
+    <p className="figures">
+      {usage.limit === null
+        ? t('pool.usageUnlimited', { used: usage.used })
+        : t('pool.usage', { used: usage.used, limit: usage.limit })}
+    </p>
+  )
 }
 
-function Filters({ search, onSearch, filtered }: { search: PoolSearch; onSearch: (search: PoolSearch) => void; filtered: boolean }) {
+function Filters({
+  search,
+  onSearch,
+  filtered,
+}: {
+  search: PoolSearch
+  onSearch: (search: PoolSearch) => void
+  filtered: boolean
+}) {
   const { t } = useTranslation(['leads', 'common'])
-  const change = (name: keyof PoolSearch) => (value: string) => onSearch({ ...search, [name]: value === '' ? undefined : value })
+  const change = (name: keyof PoolSearch) => (value: string) =>
+    onSearch({ ...search, [name]: value === '' ? undefined : value })
   return (
-    <form role="search" aria-label={t('leads:pool.filters')} className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4" onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      aria-label={t('leads:pool.filters')}
+      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Field label={t('leads:fields.visaType')}>
-        <Select value={search.visaType ?? ''} onValueChange={change('visaType')} placeholder={t('leads:pool.anyType')} options={visaTypes.map((value) => ({ value, label: t(`common:visaTypes.${value}`) }))} />
+        <Select
+          value={search.visaType ?? ''}
+          onValueChange={change('visaType')}
+          placeholder={t('leads:pool.anyType')}
+          options={visaTypes.map((value) => ({ value, label: t(`common:visaTypes.${value}`) }))}
+        />
       </Field>
       <Field label={t('common:search.language')}>
-        <Select value={search.language ?? ''} onValueChange={change('language')} placeholder={t('leads:pool.anyLanguage')} options={spokenLanguages.map((value) => ({ value, label: t(`common:languages.${value}`) }))} />
+        <Select
+          value={search.language ?? ''}
+          onValueChange={change('language')}
+          placeholder={t('leads:pool.anyLanguage')}
+          options={spokenLanguages.map((value) => ({
+            value,
+            label: t(`common:languages.${value}`),
+          }))}
+        />
       </Field>
       <Field label={t('leads:facts.urgency')}>
-        <Select value={search.urgency ?? ''} onValueChange={change('urgency')} placeholder={t('leads:pool.anyUrgency')} options={urgencies.map((value) => ({ value, label: t(`leads:urgencies.${value}`) }))} />
+        <Select
+          value={search.urgency ?? ''}
+          onValueChange={change('urgency')}
+          placeholder={t('leads:pool.anyUrgency')}
+          options={urgencies.map((value) => ({ value, label: t(`leads:urgencies.${value}`) }))}
+        />
       </Field>
       {filtered && (
         <Button variant="quiet" onClick={() => onSearch({})}>
@@ -142,17 +235,35 @@ export function ClaimedLeads() {
       failed={leads.isError}
       onRetry={() => void leads.refetch()}
       leads={leads.data ?? []}
-      empty={<EmptyState kind="folder" text={t('pool.mineEmpty')} action={<Link to="/lawyer/leads" className={buttonClass({ variant: 'outline' })}>{t('pool.all')}</Link>} />}
+      empty={
+        <EmptyState
+          kind="folder"
+          text={t('pool.mineEmpty')}
+          action={
+            <Link to="/lawyer/leads" className={buttonClass({ variant: 'outline' })}>
+              {t('pool.all')}
+            </Link>
+          }
+        />
+      }
       renderCard={(lead) => (
         <LeadCard
           lead={lead}
           actions={
             <>
-              <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={buttonClass({ size: 'sm', variant: 'outline' })}>
+              <Link
+                to="/cases/$leadId"
+                params={{ leadId: lead.id }}
+                className={buttonClass({ size: 'sm', variant: 'outline' })}
+              >
                 {t('card.details')}
               </Link>
               {lead.myClaim?.conversationId && (
-                <Link to="/messages/{-$id}" params={{ id: lead.myClaim.conversationId }} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
+                <Link
+                  to="/messages/{-$id}"
+                  params={{ id: lead.myClaim.conversationId }}
+                  className={buttonClass({ size: 'sm', variant: 'quiet' })}
+                >
                   {t('detail.message')}
                 </Link>
               )}

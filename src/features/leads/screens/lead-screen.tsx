@@ -31,19 +31,37 @@ export function LeadScreen({ lead, above, review, reviewOf }: LeadScreenProps) {
       <PageHeader
         above={above}
         title={t(`common:visaTypes.${lead.visaType}`)}
-        lead={<span className="flex flex-wrap gap-2"><StatusChip status={lead.status} /><UrgencyChip urgency={lead.urgency} /></span>}
+        lead={
+          <span className="flex flex-wrap gap-2">
+            <StatusChip status={lead.status} />
+            <UrgencyChip urgency={lead.urgency} />
+          </span>
+        }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-6">
-          {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && <Card tone="outline" pad="sm"><DeadlineLine deadline={lead.deadline} /></Card>}
-          <Notice tone="info" title={t('leads:detail.next')}>{useNextWords(lead, lawyer)}</Notice>
+          {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && (
+            <Card tone="outline" pad="sm">
+              <DeadlineLine deadline={lead.deadline} />
+            </Card>
+          )}
+          <Notice tone="info" title={t('leads:detail.next')}>
+            {useNextWords(lead, lawyer)}
+          </Notice>
           {lead.askToOpen && <OfferQuestion lead={lead} />}
-          {!lawyer && lead.decisionAsked && lead.decideBy !== null && <DecisionQuestion lead={lead} until={lead.decideBy} />}
+          {!lawyer && lead.decisionAsked && lead.decideBy !== null && (
+            <DecisionQuestion lead={lead} until={lead.decideBy} />
+          )}
           {lead.silentUntil !== null && <SilenceQuestion lead={lead} until={lead.silentUntil} />}
           <section className="grid gap-2">
             <h2>{t('leads:detail.story')}</h2>
             {lead.masked && <p className="text-sm text-ink-soft">{t('leads:card.masked')}</p>}
-            <p {...written(lead.summary)} className="max-w-measure whitespace-pre-wrap wrap-anywhere">{lead.summary}</p>
+            <p
+              {...written(lead.summary)}
+              className="max-w-measure whitespace-pre-wrap wrap-anywhere"
+            >
+              {lead.summary}
+            </p>
           </section>
           {!lawyer && lead.claims.length > 0 && <ClaimsOfCase lead={lead} reviewOf={reviewOf} />}
         </div>
@@ -53,7 +71,11 @@ export function LeadScreen({ lead, above, review, reviewOf }: LeadScreenProps) {
           <section className="grid gap-1">
             <h2 className="text-base">{t('leads:detail.who')}</h2>
             <p className="text-sm text-ink-soft">{useWhoSees(lead, lawyer)}</p>
-            {lead.conflictReaders !== null && lead.conflictReaders > 0 && <p className="text-sm text-ink-soft">{t('leads:sees.conflictReaders', { count: lead.conflictReaders })}</p>}
+            {lead.conflictReaders !== null && lead.conflictReaders > 0 && (
+              <p className="text-sm text-ink-soft">
+                {t('leads:sees.conflictReaders', { count: lead.conflictReaders })}
+              </p>
+            )}
           </section>
         </aside>
       </div>
@@ -61,24 +83,40 @@ export function LeadScreen({ lead, above, review, reviewOf }: LeadScreenProps) {
   )
 }
 
-const nameOf = (person: Lead['offeredTo']) => (person === null ? '' : `${person.firstName} ${person.lastName}`.trim())
+const nameOf = (person: Lead['offeredTo']) =>
+  person === null ? '' : `${person.firstName} ${person.lastName}`.trim()
 
 function useNextWords(lead: Lead, lawyer: boolean): string {
   const { t } = useTranslation('leads')
   if (!lawyer) return t(`next.client.${lead.status}`, { name: lead.lawyerName ?? '' })
   const claim = lead.myClaim
-  if (claim === null || canClaimAgain(lead)) return t(lead.placesLeft === 0 ? 'next.lawyer.full' : 'next.lawyer.pool')
+  if (claim === null || canClaimAgain(lead))
+    return t(lead.placesLeft === 0 ? 'next.lawyer.full' : 'next.lawyer.pool')
   if (claim.status !== 'accepted') return t(`next.lawyer.${claim.status}`)
-  return t(`next.lawyer.${lead.status === 'in_progress' ? 'accepted' : lead.status === 'completed' ? 'completed' : 'closed'}`)
+  return t(
+    `next.lawyer.${lead.status === 'in_progress' ? 'accepted' : lead.status === 'completed' ? 'completed' : 'closed'}`,
+  )
 }
 
 function useWhoSees(lead: Lead, lawyer: boolean): string {
   const { t } = useTranslation('leads')
-  if (lawyer) return t(lead.masked ? 'sees.open' : lead.myClaim?.status === 'accepted' ? 'sees.chosen' : lead.decisionAsked ? 'sees.waitingAsked' : 'sees.waiting')
+  if (lawyer)
+    return t(
+      lead.masked
+        ? 'sees.open'
+        : lead.myClaim?.status === 'accepted'
+          ? 'sees.chosen'
+          : lead.decisionAsked
+            ? 'sees.waitingAsked'
+            : 'sees.waiting',
+    )
   if (lead.decisionAsked) return t('sees.asked')
-  if (lead.offeredTo !== null && lead.status === 'open') return t('sees.offered', { name: nameOf(lead.offeredTo) })
+  if (lead.offeredTo !== null && lead.status === 'open')
+    return t('sees.offered', { name: nameOf(lead.offeredTo) })
   if (lead.status === 'open' || lead.status === 'claimed') return t(`sees.${lead.status}`)
-  return lead.status === 'in_progress' ? t('sees.in_progress', { name: lead.lawyerName ?? '' }) : t('sees.ended')
+  return lead.status === 'in_progress'
+    ? t('sees.in_progress', { name: lead.lawyerName ?? '' })
+    : t('sees.ended')
 }
 
 function LeadFacts({ lead }: { lead: Lead }) {
@@ -88,25 +126,50 @@ function LeadFacts({ lead }: { lead: Lead }) {
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     ['client', lead.client?.firstName],
     ['currentStatus', lead.currentStatus && t(`leads:currentStatuses.${lead.currentStatus}`)],
-    ['preferredLanguages', format.labels(lead.preferredLanguages.map((code) => t(`common:languages.${code}`)))],
+    [
+      'preferredLanguages',
+      format.labels(lead.preferredLanguages.map((code) => t(`common:languages.${code}`))),
+    ],
     ['location', lead.location === 'Remote' ? t('common:locations.remote') : lead.location],
     ['budget', lead.budget && t(`leads:budgets.${lead.budget}`)],
     ['relationship', specific?.relationship],
     ['beneficiaryLocation', specific?.beneficiaryLocation],
     ['employer', specific?.employer],
     ['jobTitle', specific?.jobTitle],
-    ['conflictNames', lead.details?.conflictNames?.length ? format.list([...lead.details.conflictNames]) : null],
-    ['notice', lead.notice && `${t(`leads:noticeTypes.${lead.notice.type}`)}, ${format.date(lead.notice.date)}`],
+    [
+      'conflictNames',
+      lead.details?.conflictNames?.length ? format.list([...lead.details.conflictNames]) : null,
+    ],
+    [
+      'notice',
+      lead.notice &&
+        `${t(`leads:noticeTypes.${lead.notice.type}`)}, ${format.date(lead.notice.date)}`,
+    ],
     ['sent', format.date(lead.createdAt)],
-    ['places', (lead.status === 'open' || lead.status === 'claimed') && !lead.decisionAsked ? format.number(lead.placesLeft) : null],
+    [
+      'places',
+      (lead.status === 'open' || lead.status === 'claimed') && !lead.decisionAsked
+        ? format.number(lead.placesLeft)
+        : null,
+    ],
   ]
-  const items = rows.flatMap(([key, value]) => (value ? [{ label: t(`leads:facts.${key}`), value: <bdi>{value}</bdi> }] : []))
+  const items = rows.flatMap(([key, value]) =>
+    value ? [{ label: t(`leads:facts.${key}`), value: <bdi>{value}</bdi> }] : [],
+  )
   return (
     <section className="grid gap-3">
       <h2 className="text-base">{t('leads:detail.facts')}</h2>
       <Facts items={items} className="lg:[&>div]:grid-cols-[7.5rem_minmax(0,1fr)]" />
-      {lead.expiresAt !== null && lead.status === 'claimed' && !lead.decisionAsked && <p className="text-sm text-ink-soft">{t('leads:detail.askedOn', { date: format.date(lead.expiresAt) })}</p>}
-      {lead.expiresAt !== null && lead.status === 'open' && <p className="text-sm text-ink-soft">{t('leads:detail.expires', { date: format.date(lead.expiresAt) })}</p>}
+      {lead.expiresAt !== null && lead.status === 'claimed' && !lead.decisionAsked && (
+        <p className="text-sm text-ink-soft">
+          {t('leads:detail.askedOn', { date: format.date(lead.expiresAt) })}
+        </p>
+      )}
+      {lead.expiresAt !== null && lead.status === 'open' && (
+        <p className="text-sm text-ink-soft">
+          {t('leads:detail.expires', { date: format.date(lead.expiresAt) })}
+        </p>
+      )}
     </section>
   )
 }

@@ -7,7 +7,11 @@ import { useLeadMove, type Lead } from '../client.ts'
 import { clientReasons, endNoteLimit, handBackReasons } from '../contract.ts'
 import { AskFirst } from './ask-first.tsx'
 
-const reasonsOf = { changeLawyer: clientReasons.filter((one) => one !== 'solved'), end: clientReasons, handBack: handBackReasons } as const
+const reasonsOf = {
+  changeLawyer: clientReasons.filter((one) => one !== 'solved'),
+  end: clientReasons,
+  handBack: handBackReasons,
+} as const
 type Parting = keyof typeof reasonsOf
 
 interface PartDialogProps {
@@ -19,10 +23,18 @@ interface PartDialogProps {
 
 /** Asks why a client and a lawyer part, says who reads the answer, and does it. */
 export function PartDialog({ parting, ...props }: PartDialogProps) {
-  return (['changeLawyer', 'end', 'handBack'] as const).map((name) => <OnePart key={`${name} ${parting === name}`} name={name} open={parting === name} {...props} />)
+  return (['changeLawyer', 'end', 'handBack'] as const).map((name) => (
+    <OnePart key={`${name} ${parting === name}`} name={name} open={parting === name} {...props} />
+  ))
 }
 
-function OnePart({ name, open, lead, person = '', onClose }: { name: Parting; open: boolean } & Omit<PartDialogProps, 'parting'>) {
+function OnePart({
+  name,
+  open,
+  lead,
+  person = '',
+  onClose,
+}: { name: Parting; open: boolean } & Omit<PartDialogProps, 'parting'>) {
   const { t } = useTranslation(['leads', 'common'])
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
@@ -40,8 +52,20 @@ function OnePart({ name, open, lead, person = '', onClose }: { name: Parting; op
     return byClient && moves[name].mutate({ ...why, reason: byClient })
   }
   return (
-    <AskFirst name={name} tone="danger" person={person} open={open} onClose={onClose} busy={moves[name].isPending} onYes={send}>
-      <Field label={t('confirm.reason')} error={tried && reason === '' ? t('confirm.reasonMissing') : undefined} required>
+    <AskFirst
+      name={name}
+      tone="danger"
+      person={person}
+      open={open}
+      onClose={onClose}
+      busy={moves[name].isPending}
+      onYes={send}
+    >
+      <Field
+        label={t('confirm.reason')}
+        error={tried && reason === '' ? t('confirm.reasonMissing') : undefined}
+        required
+      >
         <Select
           value={reason}
           onValueChange={setReason}
@@ -49,8 +73,18 @@ function OnePart({ name, open, lead, person = '', onClose }: { name: Parting; op
           options={reasonsOf[name].map((value) => ({ value, label: t(`endReasons.${value}`) }))}
         />
       </Field>
-      <Field label={t('confirm.note')} note={t('common:common.optional')} help={t(name === 'handBack' ? 'confirm.noteForLawyer' : 'confirm.noteForClient')}>
-        <Textarea value={note} onChange={(event) => setNote(event.target.value)} maxLength={endNoteLimit} rows={3} dir="auto" />
+      <Field
+        label={t('confirm.note')}
+        note={t('common:common.optional')}
+        help={t(name === 'handBack' ? 'confirm.noteForLawyer' : 'confirm.noteForClient')}
+      >
+        <Textarea
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          maxLength={endNoteLimit}
+          rows={3}
+          dir="auto"
+        />
       </Field>
     </AskFirst>
   )

@@ -22,12 +22,16 @@ const year = '(?:1[89]|20)\\d\\d'
 const dayNumber = '(?:[12]\\d|3[01]|0?[1-9])'
 const monthName = '[^\\P{L}\\p{Script=Han}]{2,12}\\.?'
 const han = '[〇零一二三四五六七八九十两]'
-const dayWord = '(?:first|second|third|[a-z]{3,10}th|(?:twenty|thirty)[- ][a-z]{3,8}|primero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci[a-zé]{3,6}|veint[a-zéó]{1,9}|treinta)'
-const monthOnly = '(?:jan\\p{L}*|feb\\p{L}*|mar(?:ch|zo|ço|t|z)|märz|apr\\p{L}*|abril|may[o]?|mai[o]?|jun[eio]\\p{L}*|jul[iy]\\p{L}*|aug\\p{L}*|agosto|sep\\p{L}*|set\\p{L}*|o[ck]t\\p{L}*|out\\p{L}*|nov\\p{L}*|dec\\p{L}*|dez\\p{L}*|dic\\p{L}*|ene\\p{L}*|fev\\p{L}*|ocak|şubat|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|январ\\p{L}|феврал\\p{L}|март\\p{L}?|апрел\\p{L}|ма[яй]|июн\\p{L}|июл\\p{L}|август\\p{L}?|сентябр\\p{L}|октябр\\p{L}|ноябр\\p{L}|декабр\\p{L})'
+const dayWord =
+  '(?:first|second|third|[a-z]{3,10}th|(?:twenty|thirty)[- ][a-z]{3,8}|primero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci[a-zé]{3,6}|veint[a-zéó]{1,9}|treinta)'
+const monthOnly =
+  '(?:jan\\p{L}*|feb\\p{L}*|mar(?:ch|zo|ço|t|z)|märz|apr\\p{L}*|abril|may[o]?|mai[o]?|jun[eio]\\p{L}*|jul[iy]\\p{L}*|aug\\p{L}*|agosto|sep\\p{L}*|set\\p{L}*|o[ck]t\\p{L}*|out\\p{L}*|nov\\p{L}*|dec\\p{L}*|dez\\p{L}*|dic\\p{L}*|ene\\p{L}*|fev\\p{L}*|ocak|şubat|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|январ\\p{L}|феврал\\p{L}|март\\p{L}?|апрел\\p{L}|ма[яй]|июн\\p{L}|июл\\p{L}|август\\p{L}?|сентябр\\p{L}|октябр\\p{L}|ноябр\\p{L}|декабр\\p{L})'
 /** Digits with letters that look like them: "O5.ll.l987". */
 const twin = '(?:\\d|(?-i:[OoQIlSsBZzОоЗзБб|]))'
-const feast = "(?:christmas(?: eve| day)?|new year(?:'?s)?(?: eve| day)?|valentine(?:'?s)?(?: day)?|halloween|thanksgiving|easter(?: sunday)?|nochebuena|navidad|año nuevo|nochevieja|véspera de natal|natal|ano novo|réveillon|heiligabend|silvester|neujahr|weihnachten|yılbaşı|рождество|новый год)"
-const arabicMonth = '(?:كانون (?:الثاني|الاول)|تشرين (?:الثاني|الاول)|شباط|اذار|نيسان|ايار|حزيران|تموز|اب|ايلول|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر)'
+const feast =
+  "(?:christmas(?: eve| day)?|new year(?:'?s)?(?: eve| day)?|valentine(?:'?s)?(?: day)?|halloween|thanksgiving|easter(?: sunday)?|nochebuena|navidad|año nuevo|nochevieja|véspera de natal|natal|ano novo|réveillon|heiligabend|silvester|neujahr|weihnachten|yılbaşı|рождество|новый год)"
+const arabicMonth =
+  '(?:كانون (?:الثاني|الاول)|تشرين (?:الثاني|الاول)|شباط|اذار|نيسان|ايار|حزيران|تموز|اب|ايلول|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر)'
 const date = [
   `(?:(?:ليلة|يوم|صباح) )?(?<!\\d)${dayNumber} (?:شهر )?${arabicMonth},? (?:سنة |عام )?(?:${year}|\\d\\d)(?!\\d)`,
   `(?<![\\p{L}\\p{N}])(?=[^ ]{0,9}\\p{L})(?=(?:[^ \\d]*\\d){3})${twin}{1,2}[./-]${twin}{1,2}[./-]${twin}{4}(?![\\p{L}\\p{N}])`,
@@ -58,11 +62,26 @@ const bornBefore = new RegExp(`(?:${birthWord})[.:]*\\n?${between}(${date})`, 'd
 const bornBehind = new RegExp(`(?:${date})(?=[^.!?\\n\\d]{0,24}?(?:${birthWord}))`, 'giu')
 
 /** The word of birth right behind a date belongs to that date, and says nothing of the next. */
-const ownDateBehind = new RegExp(`(?:${date})[ \\t]{0,2}(?:de |в |in |'[\\p{L}]{1,3} |da |de )?(?:${birthWord})`, 'giu')
+const ownDateBehind = new RegExp(
+  `(?:${date})[ \\t]{0,2}(?:de |в |in |'[\\p{L}]{1,3} |da |de )?(?:${birthWord})`,
+  'giu',
+)
 
 export function takeBirths(sheet: Sheet): void {
   takeSpokenBirths(sheet)
-  const closed = [...sheet.text.matchAll(ownDateBehind)].map((match) => match.index + match[0].length)
+  const closed = [...sheet.text.matchAll(ownDateBehind)].map(
+    (match) => match.index + match[0].length,
+  )
   take(sheet, bornBehind, 'birth_date')
-  take(sheet, bornBefore, (found, match) => (closed.some((place) => place > match.index && place <= match.index + match[0].length - found.length) ? undefined : 'birth_date'), 1)
+  take(
+    sheet,
+    bornBefore,
+    (found, match) =>
+      closed.some(
+        (place) => place > match.index && place <= match.index + match[0].length - found.length,
+      )
+        ? undefined
+        : 'birth_date',
+    1,
+  )
 }

@@ -11,10 +11,11 @@ function hashesOf(word: string): readonly [number, number] {
     two = Math.imul(two ^ code, 0x5bd1e995)
     two ^= two >>> 15
   }
-  return [(one ^ (one >>> 13)) >>> 0, (Math.imul(two, 0x85ebca6b) ^ (two >>> 11) | 1) >>> 0]
+  return [(one ^ (one >>> 13)) >>> 0, ((Math.imul(two, 0x85ebca6b) ^ (two >>> 11)) | 1) >>> 0]
 }
 
-const bitOf = (one: number, two: number, pass: number, bits: number) => (one + pass * two + pass * pass) % bits
+const bitOf = (one: number, two: number, pass: number, bits: number) =>
+  (one + pass * two + pass * pass) % bits
 
 /** The bytes of a set of words, to be asked with `bloomHas`. */
 export function bloomOf(words: ReadonlySet<string>, bitsForEach: number): Uint8Array {

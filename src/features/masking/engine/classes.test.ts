@@ -5,17 +5,33 @@ const masked = (text: string) => maskPersonalData(text, () => '▮')
 
 describe('a day of birth in words', () => {
   it.each([
-    ['nací el catorce de sectiembre de noventa y tres, entré en octubre del 2001', 'nací el ▮, entré en octubre del 2001'],
-    ['nasci aos vinte e três de junho de mil novecentos e oitenta e oito em Betim', 'nasci aos ▮ em Betim'],
+    [
+      'nací el catorce de sectiembre de noventa y tres, entré en octubre del 2001',
+      'nací el ▮, entré en octubre del 2001',
+    ],
+    [
+      'nasci aos vinte e três de junho de mil novecentos e oitenta e oito em Betim',
+      'nasci aos ▮ em Betim',
+    ],
     ['bin am dritten Juli sechsundneunzig in Herat geboren', 'bin am ▮ in Herat geboren'],
     ['otuz ocak bin dokuz yüz doksan yedi doğumluyum', '▮ doğumluyum'],
     ['рождён я седьмого ноября восемьдесят второго, мобилизация', 'рождён я ▮, мобилизация'],
-    ['أنا من مواليد خمسة وعشرين تشرين الثاني ألف وتسعمية وتسعين، من حلب', 'أنا من مواليد ▮، من حلب'],
+    [
+      'أنا من مواليد خمسة وعشرين تشرين الثاني ألف وتسعمية وتسعين، من حلب',
+      'أنا من مواليد ▮، من حلب',
+    ],
     ['我是一九七五年腊月初八生的', '我是▮生的'],
-    ['my birthday is the ninth of may nineteen eighty nine, hearing on the tenth of june', 'my birthday is the ▮, hearing on the tenth of june'],
+    [
+      'my birthday is the ninth of may nineteen eighty nine, hearing on the tenth of june',
+      'my birthday is the ▮, hearing on the tenth of june',
+    ],
   ])('is hidden in “%s”, and no other date', (text, shown) => expect(masked(text)).toBe(shown))
 
-  it.each(['The hearing is on the third of March', 'nacimos en marzo los dos', 'суд третьего июня, апелляция до седьмого ноября'])('is not seen in “%s”', (text) => expect(masked(text)).toBe(text))
+  it.each([
+    'The hearing is on the third of March',
+    'nacimos en marzo los dos',
+    'суд третьего июня, апелляция до седьмого ноября',
+  ])('is not seen in “%s”', (text) => expect(masked(text)).toBe(text))
 })
 
 describe('numbers with letters among their digits', () => {

@@ -19,13 +19,18 @@ interface Piece {
 
 const words = (text: string) => new Set(text.split(' ').map(fold))
 const said = new RegExp(`^${numberWords}$`, 'iu')
-const twoDigits = /(?:teen|ty|dieci|veint|inta|enta|once|doce|trece|catorce|quince|diez|treze|quatorze|dez|onze|doze|vinte|zehn|elf|zwolf|zwanzig|ssig|zig|надцать|дцать|десят|сорок|девяност|uncu|yirmi|otuz|kirk|elli|altmis|yetmis|seksen|doksan|عشر|ون$|ين$)/
+const twoDigits =
+  /(?:teen|ty|dieci|veint|inta|enta|once|doce|trece|catorce|quince|diez|treze|quatorze|dez|onze|doze|vinte|zehn|elf|zwolf|zwanzig|ssig|zig|надцать|дцать|десят|сорок|девяност|uncu|yirmi|otuz|kirk|elli|altmis|yetmis|seksen|doksan|عشر|ون$|ين$)/
 const threeDigits = /(?:hundred|cien|cem|cento|hundert|yuz|сто|сот|двести|триста|مية|مئة|مائة)/
-const times = words('double triple doppel dreimal zweimal doble triple dos\u00a0veces duplo triplo tane kere kez defa дважды трижды две три مرتين مكرر twice thrice')
+const times = words(
+  'double triple doppel dreimal zweimal doble triple dos\u00a0veces duplo triplo tane kere kez defa дважды трижды две три مرتين مكرر twice thrice',
+)
 const letters = words(
   'ay bee cee dee ef gee aitch jay kay el em en oh pee cue ar ess tee vee double-u ex wye zee zed be ce de efe ge hache jota ka ele eme ene eñe erre ere ese te uve ve equis ye zeta alfa alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey xray yankee zulu cá ele gê agá erre xis zê anton berta cäsar dora emil friedrich heinrich ida julius konrad ludwig martha nordpol otto quelle richard samuel theodor ulrich wilhelm xanthippe ypsilon zacharias бэ вэ гэ дэ жэ зэ ка эль эм эн пэ эр эс тэ эф ха цэ че ша',
 )
-const joints = words('dash hyphen minus plus dot point slash space then guion punto barra menos luego más hífen traço ponto espaço strich bindestrich punkt schrägstrich leerzeichen komma dann tire çizgi nokta bölü boşluk sonra тире дефис точка дробь потом пробел شرطة نقطة ثم فاصلة and y e und ve и و')
+const joints = words(
+  'dash hyphen minus plus dot point slash space then guion punto barra menos luego más hífen traço ponto espaço strich bindestrich punkt schrägstrich leerzeichen komma dann tire çizgi nokta bölü boşluk sonra тире дефис точка дробь потом пробел شرطة نقطة ثم فاصلة and y e und ve и و',
+)
 const lookAlike = /^(?=.*\d)[\dOoQIlSsBbZzÖОоЗзБбİı|!]+$/u
 
 function pieceOf(found: string, start: number, gap: string, text: string): Piece {
@@ -33,15 +38,35 @@ function pieceOf(found: string, start: number, gap: string, text: string): Piece
   const base = { start, end: start + found.length, gap }
   if (/^\d+$/.test(found)) return { ...base, kind: 'digits', digits: found.length }
   if (lookAlike.test(found)) return { ...base, kind: 'digits', digits: found.length }
-  if (/\d/.test(found)) return { ...base, kind: 'digits', digits: (found.match(/\d/g) ?? []).length }
+  if (/\d/.test(found))
+    return { ...base, kind: 'digits', digits: (found.match(/\d/g) ?? []).length }
   // Words of one language that count in another: on, once, bin.
-  if (/^(?:on|once|bin|um|uma|una|un|uno|ein|oh|se|set|alt)$/i.test(found) && !said.test(/^[\s,.-]{1,2}(\p{L}+)/u.exec(text.slice(start + found.length, start + found.length + 24))?.[1] ?? '') && !said.test(/(\p{L}+)[\s,.-]{1,2}$/u.exec(text.slice(Math.max(0, start - 24), start))?.[1] ?? '')) return { ...base, kind: 'joint', digits: 0 }
-  if (said.test(found)) return { ...base, kind: 'said', digits: threeDigits.test(folded) ? 2 : twoDigits.test(folded) ? 2 : 1 }
+  if (
+    /^(?:on|once|bin|um|uma|una|un|uno|ein|oh|se|set|alt)$/i.test(found) &&
+    !said.test(
+      /^[\s,.-]{1,2}(\p{L}+)/u.exec(
+        text.slice(start + found.length, start + found.length + 24),
+      )?.[1] ?? '',
+    ) &&
+    !said.test(/(\p{L}+)[\s,.-]{1,2}$/u.exec(text.slice(Math.max(0, start - 24), start))?.[1] ?? '')
+  )
+    return { ...base, kind: 'joint', digits: 0 }
+  if (said.test(found))
+    return {
+      ...base,
+      kind: 'said',
+      digits: threeDigits.test(folded) ? 2 : twoDigits.test(folded) ? 2 : 1,
+    }
   if (times.has(folded)) return { ...base, kind: 'times', digits: 1 }
-  if (/^\p{Lu}$/u.test(found) || (found.length === 1 && !/^[aeyouiоиаяуев]$/iu.test(found))) return { ...base, kind: 'letter', digits: 0 }
+  if (/^\p{Lu}$/u.test(found) || (found.length === 1 && !/^[aeyouiоиаяуев]$/iu.test(found)))
+    return { ...base, kind: 'letter', digits: 0 }
   if (letters.has(folded)) return { ...base, kind: 'letter', digits: 0 }
   if (joints.has(folded)) return { ...base, kind: 'joint', digits: 0 }
-  if (/^\p{Lu}{2,4}$/u.test(found) && /[\s-]\d|\d[\s-]/.test(text.slice(Math.max(0, start - 2), start + found.length + 2))) return { ...base, kind: 'letter', digits: 0 }
+  if (
+    /^\p{Lu}{2,4}$/u.test(found) &&
+    /[\s-]\d|\d[\s-]/.test(text.slice(Math.max(0, start - 2), start + found.length + 2))
+  )
+    return { ...base, kind: 'letter', digits: 0 }
   return { ...base, kind: 'other', digits: 0 }
 }
 
@@ -56,9 +81,11 @@ function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-const near = (gap: string) => /^[ \t,.\-_/·:;()*#~|+№=]{0,4}$/.test(gap) && !/\. |; |: |\) \(/.test(gap)
+const near = (gap: string) =>
+  /^[ \t,.\-_/·:;()*#~|+№=]{0,4}$/.test(gap) && !/\. |; |: |\) \(/.test(gap)
 /** Behind a number in words these make it a sum, a time, a count. */
-const counted = /^[ ]?(?:[$€£¥₽₺%]|(?:dollars?|usd|eur|euros?|bucks|pesos?|reais|d[oó]lares|quetzales|lempiras|soles|lira\p{L}*|tl|dolar\p{L}*|руб\p{L}*|долл\p{L}*|баксов|دولار\p{L}*|years?|months?|weeks?|days?|hours?|años?|meses|semanas|d[ií]as|horas|anos?|m[eê]s|dias|jahre?\p{L}*|monate?\p{L}*|wochen?|tage?\p{L}*|stunden?|y[ıi]l\p{L}*|ay\p{L}*|hafta\p{L}*|gün\p{L}*|saat\p{L}*|лет|год\p{L}*|месяц\p{L}*|недел\p{L}*|дн\p{L}*|час\p{L}*|سنة|سنين|شهر|اشهر|يوم|ايام|ساعة|thousand|mil|tausend|bin|тысяч\p{L}*|الف|people|personas|pessoas|leute|kişi|человек|miles|km|millas)(?!\p{L}))/iu
+const counted =
+  /^[ ]?(?:[$€£¥₽₺%]|(?:dollars?|usd|eur|euros?|bucks|pesos?|reais|d[oó]lares|quetzales|lempiras|soles|lira\p{L}*|tl|dolar\p{L}*|руб\p{L}*|долл\p{L}*|баксов|دولار\p{L}*|years?|months?|weeks?|days?|hours?|años?|meses|semanas|d[ií]as|horas|anos?|m[eê]s|dias|jahre?\p{L}*|monate?\p{L}*|wochen?|tage?\p{L}*|stunden?|y[ıi]l\p{L}*|ay\p{L}*|hafta\p{L}*|gün\p{L}*|saat\p{L}*|лет|год\p{L}*|месяц\p{L}*|недел\p{L}*|дн\p{L}*|час\p{L}*|سنة|سنين|شهر|اشهر|يوم|ايام|ساعة|thousand|mil|tausend|bin|тысяч\p{L}*|الف|people|personas|pessoas|leute|kişi|человек|miles|km|millas)(?!\p{L}))/iu
 
 /** Whether a row of pieces is a number that belongs to somebody. */
 function kindOf(row: readonly Piece[], text: string): PersonalDataKind | undefined {
@@ -85,7 +112,12 @@ export function takeClusters(sheet: Sheet): void {
     let last = at
     for (let place = at + 1; place < pieces.length && place < at + 40; place += 1) {
       const piece = pieces[place]!
-      if (piece.kind === 'other' || !near(piece.gap) || sheet.text.slice(pieces[place - 1]!.end, piece.start).includes(taken)) break
+      if (
+        piece.kind === 'other' ||
+        !near(piece.gap) ||
+        sheet.text.slice(pieces[place - 1]!.end, piece.start).includes(taken)
+      )
+        break
       if (piece.kind !== 'joint') last = place
       else if (pieces[place - 1]!.kind === 'joint') break
     }
@@ -97,17 +129,31 @@ export function takeClusters(sheet: Sheet): void {
 }
 
 const form = /^(?:[A-Z]{1,4}-?\d{1,4}[A-Z]{0,2}|\d{1,2}[A-Z]|[A-Z]\d[A-Z]|covid-?\d+)$/i
-const isYearly = (word: string) => /^(?:[A-Z]{2,5}[- ]?(?:19|20)\d\d|(?:19|20)\d\d[- ]?[A-Z]{1,6})$/.test(word)
+const isYearly = (word: string) =>
+  /^(?:[A-Z]{2,5}[- ]?(?:19|20)\d\d|(?:19|20)\d\d[- ]?[A-Z]{1,6})$/.test(word)
 /** One word of capitals and digits, long enough to be nobody's but one person's: "YZ4R81K22". */
-const mixedWord = /(?<![\p{L}\p{N}@._/-])(?=[A-Z\d]{0,12}\d)(?=\d{0,12}[A-Z])[A-Z\d]{6,20}(?![\p{L}\p{N}@]|[._]\p{L})/gu
+const mixedWord =
+  /(?<![\p{L}\p{N}@._/-])(?=[A-Z\d]{0,12}\d)(?=\d{0,12}[A-Z])[A-Z\d]{6,20}(?![\p{L}\p{N}@]|[._]\p{L})/gu
 /** Capitals and digits side by side: "06 BRV 318", "H84-RKL", "OF-KB 2871". */
-const plates = [/(?<![\p{L}\p{N}.,-])\d{1,3}[ -][A-Z]{1,4}[ -]\d{2,5}(?![\p{L}\p{N}])/gu, /(?<![\p{L}\p{N}-])(?:[A-Z]\d{1,2}[A-Z]?|[A-Z]{2}\d{1,2}|\d{1,3}[A-Z]{1,3})-(?:[A-Z]{2,4}|\d{2,4}[A-Z]{0,3}|[A-Z]\d{2,4})(?![\p{L}\p{N}-])/gu, /(?<![\p{L}\p{N}-])[A-Z]{1,3}-[A-Z]{1,2}[ -]?\d{1,4}[EH]?(?![\p{L}\p{N}-])/gu, /(?<![\p{L}\p{N}-])[A-Z]{3}[- ]\d{3,5}(?![\p{L}\p{N}-])/gu, /(?<![\p{L}\p{N}])[АВЕКМНОРСТУХавекмнорстух] ?\d{3} ?[АВЕКМНОРСТУХавекмнорстух]{2} ?\d{2,3}(?!\d)/gu]
+const plates = [
+  /(?<![\p{L}\p{N}.,-])\d{1,3}[ -][A-Z]{1,4}[ -]\d{2,5}(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}-])(?:[A-Z]\d{1,2}[A-Z]?|[A-Z]{2}\d{1,2}|\d{1,3}[A-Z]{1,3})-(?:[A-Z]{2,4}|\d{2,4}[A-Z]{0,3}|[A-Z]\d{2,4})(?![\p{L}\p{N}-])/gu,
+  /(?<![\p{L}\p{N}-])[A-Z]{1,3}-[A-Z]{1,2}[ -]?\d{1,4}[EH]?(?![\p{L}\p{N}-])/gu,
+  /(?<![\p{L}\p{N}-])[A-Z]{3}[- ]\d{3,5}(?![\p{L}\p{N}-])/gu,
+  /(?<![\p{L}\p{N}])[АВЕКМНОРСТУХавекмнорстух] ?\d{3} ?[АВЕКМНОРСТУХавекмнорстух]{2} ?\d{2,3}(?!\d)/gu,
+]
 
 /** Marks words of capitals and digits that are no form, no class of a visa and no year. */
 export function takeMixedWords(sheet: Sheet): void {
   for (const pattern of [mixedWord, ...plates]) {
     for (const { 0: found, index } of sheet.text.matchAll(pattern)) {
-      if ((form.test(found) && !/^[A-Z]{3}[- ]\d{3,5}$/.test(found)) || isYearly(found) || isOrdinary(fold(/^[A-Z]*/.exec(found)![0])) || (found.match(/\d/g) ?? []).length < 2) continue
+      if (
+        (form.test(found) && !/^[A-Z]{3}[- ]\d{3,5}$/.test(found)) ||
+        isYearly(found) ||
+        isOrdinary(fold(/^[A-Z]*/.exec(found)![0])) ||
+        (found.match(/\d/g) ?? []).length < 2
+      )
+        continue
       mark(sheet, index, index + found.length, 'id_number')
     }
   }

@@ -23,22 +23,41 @@ function isGermanCompound(word: string): boolean {
   if (/(?:ung|heit|keit|schaft|tion|ismus|tat)(?:en|s)?$/.test(word)) return true
   for (let cut = 3; cut <= word.length - 3; cut += 1) {
     const [front, back] = [word.slice(0, cut), word.slice(cut)]
-    if (back.length === 3 ? !/^(?:amt|tag|ort|weg|hof|akt|not|rat|fax|job|bus|app)$/.test(back) : !has('de', stemOf(back, 'de')) && !(back.length > 5 && has('en', back))) continue
-    if (has('de', stemOf(front, 'de')) || (/(?:s|es|en|n|e)$/.test(front) && has('de', stemOf(front.replace(/(?:s|n)$/, ''), 'de')))) return true
+    if (
+      back.length === 3
+        ? !/^(?:amt|tag|ort|weg|hof|akt|not|rat|fax|job|bus|app)$/.test(back)
+        : !has('de', stemOf(back, 'de')) && !(back.length > 5 && has('en', back))
+    )
+      continue
+    if (
+      has('de', stemOf(front, 'de')) ||
+      (/(?:s|es|en|n|e)$/.test(front) && has('de', stemOf(front.replace(/(?:s|n)$/, ''), 'de')))
+    )
+      return true
   }
   return false
 }
 
-const arabicForms = (word: string) => [word, word.replace(/^[وفبلكس]/u, ''), word.replace(/^[وف]?(?:[يتنا]|ال|بال|لل|[سح][يتنا]|ع?ال|ه?ال|[بم][يتنا]?)/u, '')]
+const arabicForms = (word: string) => [
+  word,
+  word.replace(/^[وفبلكس]/u, ''),
+  word.replace(/^[وف]?(?:[يتنا]|ال|بال|لل|[سح][يتنا]|ع?ال|ه?ال|[بم][يتنا]?)/u, ''),
+]
 
 /** Whether a folded word is an ordinary word of a language, in any of its forms. */
 export function isWord(word: string, language: DictionaryLanguage): boolean {
   if (word.length > longest) return false
-  if (language === 'ar') return arabicForms(word).some((form) => form.length > 1 && has('ar', stemOf(form, 'ar')))
+  if (language === 'ar')
+    return arabicForms(word).some((form) => form.length > 1 && has('ar', stemOf(form, 'ar')))
   if (has(language, stemOf(word, language))) return true
   // "solicitei", "paguei", "fiquei"; "remarried", "misdelivered"
-  if (language === 'pt' && word.length > 5 && word.endsWith('ei')) return [/ei$/, /uei$/].some((end) => has('pt', word.replace(end, ''))) || has('pt', word.replace(/quei$/, 'c'))
-  if (language === 'en' && word.length > 7 && /(?:ed|ing|ion|ment)$/.test(word)) return has('en', word.replace(/^(?:re|un|mis|pre|non|over|under)(?=.{5})/, ''))
+  if (language === 'pt' && word.length > 5 && word.endsWith('ei'))
+    return (
+      [/ei$/, /uei$/].some((end) => has('pt', word.replace(end, ''))) ||
+      has('pt', word.replace(/quei$/, 'c'))
+    )
+  if (language === 'en' && word.length > 7 && /(?:ed|ing|ion|ment)$/.test(word))
+    return has('en', word.replace(/^(?:re|un|mis|pre|non|over|under)(?=.{5})/, ''))
   return language === 'de' && word.length >= 7 && isGermanCompound(word)
 }
 
@@ -46,4 +65,5 @@ export function isWord(word: string, language: DictionaryLanguage): boolean {
 export const isTownWord = (word: string): boolean => has('towns', word)
 
 /** Whether a folded word is one of the ten thousand that people say most. */
-export const isCommonWord = (word: string, language: DictionaryLanguage): boolean => has(`${language}-common`, word)
+export const isCommonWord = (word: string, language: DictionaryLanguage): boolean =>
+  has(`${language}-common`, word)

@@ -3,31 +3,92 @@ import { describe, expect, it } from 'vitest'
 import { findPersonalData, maskPersonalData } from './find.ts'
 
 const digits = (length: number, first = '0123456789') =>
-  fc.tuple(fc.constantFrom(...first), fc.array(fc.constantFrom(...'0123456789'), { minLength: length - 1, maxLength: length - 1 })).map(([head, rest]) => head + rest.join(''))
-const grouped = (separator: string, ...lengths: number[]) => fc.tuple(...lengths.map((length) => digits(length, '23456789'))).map((groups) => groups.join(separator))
-const capitals = (length: number) => fc.array(fc.constantFrom(...'ABCDEFGHJKLMNPQRSTUVWXYZ'), { minLength: length, maxLength: length }).map((letters) => letters.join(''))
-const name = fc.array(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), { minLength: 3, maxLength: 12 }).map((letters) => letters.join(''))
+  fc
+    .tuple(
+      fc.constantFrom(...first),
+      fc.array(fc.constantFrom(...'0123456789'), { minLength: length - 1, maxLength: length - 1 }),
+    )
+    .map(([head, rest]) => head + rest.join(''))
+const grouped = (separator: string, ...lengths: number[]) =>
+  fc
+    .tuple(...lengths.map((length) => digits(length, '23456789')))
+    .map((groups) => groups.join(separator))
+const capitals = (length: number) =>
+  fc
+    .array(fc.constantFrom(...'ABCDEFGHJKLMNPQRSTUVWXYZ'), { minLength: length, maxLength: length })
+    .map((letters) => letters.join(''))
+const name = fc
+  .array(fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'), { minLength: 3, maxLength: 12 })
+  .map((letters) => letters.join(''))
 
-const arabicDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
-const easternDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
-const inAnyDigits = (secret: fc.Arbitrary<string>) => fc.tuple(secret, fc.constantFrom((text: string) => text, arabicDigits, easternDigits)).map(([text, write]) => write(text))
+const arabicDigits = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+const easternDigits = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
+const inAnyDigits = (secret: fc.Arbitrary<string>) =>
+  fc
+    .tuple(
+      secret,
+      fc.constantFrom((text: string) => text, arabicDigits, easternDigits),
+    )
+    .map(([text, write]) => write(text))
 
 const secret = fc.oneof(
-  fc.tuple(name, name, fc.constantFrom('com', 'org', 'co.uk', 'com.mx')).map(([who, host, end]) => `${who}.${who}+1@${host}.${end}`),
+  fc
+    .tuple(name, name, fc.constantFrom('com', 'org', 'co.uk', 'com.mx'))
+    .map(([who, host, end]) => `${who}.${who}+1@${host}.${end}`),
   name.map((who) => `${who} (at) ${who} (dot) net`),
-  inAnyDigits(fc.oneof(grouped('-', 3, 3, 4), grouped('.', 3, 3, 4), grouped(' ', 3, 3, 4), grouped(' ', 3, 3, 3), digits(10, '23456789'))),
-  inAnyDigits(fc.tuple(digits(3, '23456789'), digits(3), digits(4)).map(([area, middle, end]) => `(${area}) ${middle}-${end}`)),
-  inAnyDigits(fc.tuple(fc.integer({ min: 1, max: 998 }), digits(9, '23456789')).map(([country, rest]) => `+${country} ${rest.slice(0, 3)} ${rest.slice(3, 6)} ${rest.slice(6)}`)),
-  inAnyDigits(fc.oneof(digits(9).map((n) => `A-${n}`), digits(9).map((n) => `A${n}`), digits(9).map((n) => `A# ${n.slice(0, 3)} ${n.slice(3, 6)} ${n.slice(6)}`), digits(8).map((n) => `A${n}`))),
+  inAnyDigits(
+    fc.oneof(
+      grouped('-', 3, 3, 4),
+      grouped('.', 3, 3, 4),
+      grouped(' ', 3, 3, 4),
+      grouped(' ', 3, 3, 3),
+      digits(10, '23456789'),
+    ),
+  ),
+  inAnyDigits(
+    fc
+      .tuple(digits(3, '23456789'), digits(3), digits(4))
+      .map(([area, middle, end]) => `(${area}) ${middle}-${end}`),
+  ),
+  inAnyDigits(
+    fc
+      .tuple(fc.integer({ min: 1, max: 998 }), digits(9, '23456789'))
+      .map(
+        ([country, rest]) => `+${country} ${rest.slice(0, 3)} ${rest.slice(3, 6)} ${rest.slice(6)}`,
+      ),
+  ),
+  inAnyDigits(
+    fc.oneof(
+      digits(9).map((n) => `A-${n}`),
+      digits(9).map((n) => `A${n}`),
+      digits(9).map((n) => `A# ${n.slice(0, 3)} ${n.slice(3, 6)} ${n.slice(6)}`),
+      digits(8).map((n) => `A${n}`),
+    ),
+  ),
   inAnyDigits(fc.tuple(capitals(3), digits(10, '23456789')).map(([office, n]) => `${office}${n}`)),
-  fc.tuple(capitals(3), digits(10, '3456789')).map(([office, n]) => `${office}-${n.slice(0, 2)}-${n.slice(2, 5)}-${n.slice(5)}`),
-  fc.tuple(capitals(3), digits(10, '3456789')).map(([office, n]) => `${office} ${n.slice(0, 2)} ${n.slice(2, 5)} ${n.slice(5)}`),
+  fc
+    .tuple(capitals(3), digits(10, '3456789'))
+    .map(([office, n]) => `${office}-${n.slice(0, 2)}-${n.slice(2, 5)}-${n.slice(5)}`),
+  fc
+    .tuple(capitals(3), digits(10, '3456789'))
+    .map(([office, n]) => `${office} ${n.slice(0, 2)} ${n.slice(2, 5)} ${n.slice(5)}`),
   inAnyDigits(fc.oneof(grouped('-', 3, 2, 4), grouped(' ', 3, 2, 4), digits(9, '23456789'))),
   fc.tuple(capitals(1), digits(8)).map(([letter, n]) => letter + n),
   fc.tuple(capitals(2), digits(7)).map(([letters, n]) => letters + n),
 )
 
-const sentence = fc.constantFrom('My story begins in Bogotá', 'وصلت مع عائلتي', 'Я приехала с детьми', '我需要帮助', 'they wrote to me:', 'please answer soon', '\n', '🙂')
+const sentence = fc.constantFrom(
+  'My story begins in Bogotá',
+  'وصلت مع عائلتي',
+  'Я приехала с детьми',
+  '我需要帮助',
+  'they wrote to me:',
+  'please answer soon',
+  '\n',
+  '🙂',
+)
 
 const year = fc.integer({ min: 1950, max: 2039 })
 const two = (max: number) => fc.integer({ min: 1, max }).map((n) => String(n).padStart(2, '0'))
@@ -37,7 +98,17 @@ const harmless = fc.oneof(
   fc.tuple(two(28), two(12), year).map((parts) => parts.join('.')),
   year.map((n) => `in ${n}`),
   fc.tuple(year, year).map(([from, to]) => `${from}-${to}`),
-  fc.constantFrom('I-130', 'G-1145', 'N-400', 'I-797C', 'DS-160', 'EOIR-42B', 'I-94', 'H-1B', 'EB-2'),
+  fc.constantFrom(
+    'I-130',
+    'G-1145',
+    'N-400',
+    'I-797C',
+    'DS-160',
+    'EOIR-42B',
+    'I-94',
+    'H-1B',
+    'EB-2',
+  ),
   fc.integer({ min: 1, max: 999_999 }).map((n) => `$${n.toLocaleString('en')}`),
   fc.integer({ min: 1, max: 99_999 }).map((n) => `${n} USD`),
   fc.constantFrom('2000-5000', '5000-10000', '10000-20000', '€1.250,50', '10:30'),
@@ -46,11 +117,17 @@ const harmless = fc.oneof(
 describe('finding personal data', () => {
   it('leaves none of the secrets in a masked text, wherever they stand', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(sentence, secret), { minLength: 1, maxLength: 5 }), sentence, (parts, end) => {
-        const masked = maskPersonalData(`${parts.map(([before, hidden]) => `${before} ${hidden}`).join(', ')}. ${end}`)
-        for (const [, hidden] of parts) expect(masked).not.toContain(hidden)
-        expect(masked).not.toMatch(/\p{Nd}{4}/u)
-      }),
+      fc.property(
+        fc.array(fc.tuple(sentence, secret), { minLength: 1, maxLength: 5 }),
+        sentence,
+        (parts, end) => {
+          const masked = maskPersonalData(
+            `${parts.map(([before, hidden]) => `${before} ${hidden}`).join(', ')}. ${end}`,
+          )
+          for (const [, hidden] of parts) expect(masked).not.toContain(hidden)
+          expect(masked).not.toMatch(/\p{Nd}{4}/u)
+        },
+      ),
       { numRuns: 500 },
     )
   })
@@ -117,20 +194,30 @@ describe('finding personal data', () => {
     ['我1990年3月5日出生', '1990年3月5日'],
     ['出生日期：1990-03-05', '1990-03-05'],
   ])('finds the day of birth in "%s"', (text, day) => {
-    expect(findPersonalData(text).map(({ start, end: last, kind }) => [text.slice(start, last), kind])).toEqual([[day, 'birth_date']])
+    expect(
+      findPersonalData(text).map(({ start, end: last, kind }) => [text.slice(start, last), kind]),
+    ).toEqual([[day, 'birth_date']])
   })
 
   it.each([
-    ['We live at 1245 West 42nd Street, Apt 5B, New York, NY 10036 now', '1245 West 42nd Street, Apt 5B, New York, NY 10036'],
+    [
+      'We live at 1245 West 42nd Street, Apt 5B, New York, NY 10036 now',
+      '1245 West 42nd Street, Apt 5B, New York, NY 10036',
+    ],
     ['my house is 77 main st and we are afraid', '77 main st'],
     ['at 9 Old Mill Rd. Please', '9 Old Mill Rd.'],
     ['They came to 31-15 Ditmars Blvd #2 at night', '31-15 Ditmars Blvd #2'],
     ['office at 1501 Broadway, Suite 12', '1501 Broadway, Suite 12'],
-    ['Mein Brief ging an 400 N. Ashley Drive, Tampa, FL 33602.', '400 N. Ashley Drive, Tampa, FL 33602'],
+    [
+      'Mein Brief ging an 400 N. Ashley Drive, Tampa, FL 33602.',
+      '400 N. Ashley Drive, Tampa, FL 33602',
+    ],
     ['P.O. Box 4410', 'P.O. Box 4410'],
     ['escríbame al apartado postal 212', 'apartado postal 212'],
   ])('finds the address in "%s"', (text, place) => {
-    expect(findPersonalData(text).map(({ start, end: last, kind }) => [text.slice(start, last), kind])).toEqual([[place, 'address']])
+    expect(
+      findPersonalData(text).map(({ start, end: last, kind }) => [text.slice(start, last), kind]),
+    ).toEqual([[place, 'address']])
   })
 
   it.each([
@@ -152,6 +239,8 @@ describe('finding personal data', () => {
   })
 
   it('stops at the end of the sentence', () => {
-    expect(maskPersonalData('Write to ana@example.com. I wait. Or to 212.555.0199. Thanks')).toBe('Write to •••••. I wait. Or to •••••. Thanks')
+    expect(maskPersonalData('Write to ana@example.com. I wait. Or to 212.555.0199. Thanks')).toBe(
+      'Write to •••••. I wait. Or to •••••. Thanks',
+    )
   })
 })

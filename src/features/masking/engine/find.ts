@@ -33,11 +33,26 @@ function lookThrough(text: string, own: Own): { sheet: Sheet; names: Set<string>
 
 /** A number is hidden with all that is written together with it: the letters before it, the digits behind a point. */
 function whole(text: string, { start, end, kind }: PersonalSpan): PersonalSpan {
-  if (kind === 'name' || kind === 'chosen' || kind === 'link' || !/\d/.test(text.slice(start, end))) return { start, end, kind }
-  const before = /(?:(?<![\p{L}\p{N}])[AА][ #:-]{0,2}#?|(?<![A-Za-z])[A-Za-z]{1,4}|\d{1,12}|\d{1,4}[.-])$/u.exec(text.slice(Math.max(0, start - 14), start))?.[0] ?? ''
-  const after = /^(?:[A-Za-z\d]{1,12}(?!\p{L})|(?:[.-]\d{2,5}){1,3}(?![\d.]))/u.exec(text.slice(end, end + 18))?.[0] ?? ''
+  if (kind === 'name' || kind === 'chosen' || kind === 'link' || !/\d/.test(text.slice(start, end)))
+    return { start, end, kind }
+  const before =
+    /(?:(?<![\p{L}\p{N}])[AА][ #:-]{0,2}#?|(?<![A-Za-z])[A-Za-z]{1,4}|\d{1,12}|\d{1,4}[.-])$/u.exec(
+      text.slice(Math.max(0, start - 14), start),
+    )?.[0] ?? ''
+  const after =
+    /^(?:[A-Za-z\d]{1,12}(?!\p{L})|(?:[.-]\d{2,5}){1,3}(?![\d.]))/u.exec(
+      text.slice(end, end + 18),
+    )?.[0] ?? ''
   const isLetterA = /^[AА]/u.test(before)
-  return { start: start - (isLetterA && kind !== 'alien_number' && before.length > 1 && !/^\d/.test(text.slice(start)) ? 0 : before.length), end: end + after.length, kind }
+  return {
+    start:
+      start -
+      (isLetterA && kind !== 'alien_number' && before.length > 1 && !/^\d/.test(text.slice(start))
+        ? 0
+        : before.length),
+    end: end + after.length,
+    kind,
+  }
 }
 
 /** Spans in order, without overlaps. */
@@ -55,7 +70,11 @@ function merged(spans: readonly PersonalSpan[]): PersonalSpan[] {
  * Finds what names or reaches a person, and what is known of the writer (`own`). Spans are in order and never overlap.
  * The text is looked through in windows of one size, so the work grows with its length and no faster.
  */
-export function findPersonalData(written: string, own: Own = {}, count?: (windows: number) => void): PersonalSpan[] {
+export function findPersonalData(
+  written: string,
+  own: Own = {},
+  count?: (windows: number) => void,
+): PersonalSpan[] {
   const { text, starts, ends } = legible(written)
   const found: PersonalSpan[] = []
   const names = new Set<string>()
@@ -81,7 +100,11 @@ export function findPersonalData(written: string, own: Own = {}, count?: (window
 }
 
 /** The text with every such stretch replaced: strangers read on without learning who wrote it. */
-export function maskPersonalData(text: string, replacement: (kind: PersonalDataKind) => string = () => '•••••', own: Own = {}): string {
+export function maskPersonalData(
+  text: string,
+  replacement: (kind: PersonalDataKind) => string = () => '•••••',
+  own: Own = {},
+): string {
   let masked = ''
   let from = 0
   for (const { start, end, kind } of findPersonalData(text, own)) {
@@ -93,7 +116,12 @@ export function maskPersonalData(text: string, replacement: (kind: PersonalDataK
 
 /** Reads one short text of each script. The first reading compiles the patterns: a thread does it once before it takes a text, and not inside somebody's request. */
 export function warmUp(): void {
-  for (const text of ['My name is Ana Perez, 12 Main Street, 212-555-0199.', 'Меня зовут Анна, улица Ленина, дом 5.', 'اسمي روزاليندا كيسبي', '我叫王小明，来自北京。']) {
+  for (const text of [
+    'My name is Ana Perez, 12 Main Street, 212-555-0199.',
+    'Меня зовут Анна, улица Ленина, дом 5.',
+    'اسمي روزاليندا كيسبي',
+    '我叫王小明，来自北京。',
+  ]) {
     findPersonalData(text)
   }
 }

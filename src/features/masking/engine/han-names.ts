@@ -8,28 +8,71 @@ export const signs = new Set(
 )
 const family = new Set(chinese.family)
 /** These stand as words too: and, Fang, when … alone they say nothing. */
-const alsoWords = new Set('和都时方高白金黄马钱何曾于从向成常连万任应安全路古石江余许易包左经师明项边单费池冷温牛毛门关查水年房华齐纪段贺简解代车党农司麦游庞申雷文钟沙巴支达到是有没要不首风里良花英青黑户银释续留职权幸及坚占赏酒儿礼索素惠竹库操招嘉宽惟'.split(''))
+const alsoWords = new Set(
+  '和都时方高白金黄马钱何曾于从向成常连万任应安全路古石江余许易包左经师明项边单费池冷温牛毛门关查水年房华齐纪段贺简解代车党农司麦游庞申雷文钟沙巴支达到是有没要不首风里良花英青黑户银释续留职权幸及坚占赏酒儿礼索素惠竹库操招嘉宽惟'.split(
+    '',
+  ),
+)
 const ordinary = new Set(chinese.ordinary)
 const compounds = new Set(chinese.compounds.split(' '))
 const kin = new RegExp(`(?:${chinese.kin})(\\p{Script=Han}{2})`, 'dgu')
 const nicknamed = /(?<=^|[^\p{Script=Han}]|[的和跟叫人给被找让问师板友])(阿)(\p{Script=Han})/dgu
 const regions = (() => {
   const named = new Intl.DisplayNames(['zh'], { type: 'region', fallback: 'none' })
-  return ['JO', 'FR', 'DE', 'IT', 'CU', 'PE', 'TD', 'ML', 'IN', 'IL', 'SD', 'SS', 'KE', 'CN', 'TR', 'PA', 'CH', 'SE', 'GE', 'CY', 'HU', 'GR', 'RU', 'BR', 'AR', 'CL', 'CO', 'GM', 'GB', 'US'].flatMap((code) => named.of(code) ?? [])
+  return [
+    'JO',
+    'FR',
+    'DE',
+    'IT',
+    'CU',
+    'PE',
+    'TD',
+    'ML',
+    'IN',
+    'IL',
+    'SD',
+    'SS',
+    'KE',
+    'CN',
+    'TR',
+    'PA',
+    'CH',
+    'SE',
+    'GE',
+    'CY',
+    'HU',
+    'GR',
+    'RU',
+    'BR',
+    'AR',
+    'CL',
+    'CO',
+    'GM',
+    'GB',
+    'US',
+  ].flatMap((code) => named.of(code) ?? [])
 })()
-const titledPlace = new RegExp(`(${regions.join('|')})(?=弟兄|姊妹|姐妹|先生|女士|小姐|太太|同学|大哥|大姐|神父|修女)`, 'gu')
+const titledPlace = new RegExp(
+  `(${regions.join('|')})(?=弟兄|姊妹|姐妹|先生|女士|小姐|太太|同学|大哥|大姐|神父|修女)`,
+  'gu',
+)
 /** "浩宇跟子涵是双胞胎", and names by which somebody goes. */
 const joined = /(?<=^|[\s,.;!?])(\p{Script=Han}{2})[跟和与](\p{Script=Han}{2})(?=是|都|在|今年)/dgu
-const byname = /(?:外号|绰号|人称|花名|小名|乳名|艺名|网名)(?:叫|是|:)? ?(\p{Script=Han}{2,3})(?=[\s,.;!?]|$)/dgu
+const byname =
+  /(?:外号|绰号|人称|花名|小名|乳名|艺名|网名)(?:叫|是|:)? ?(\p{Script=Han}{2,3})(?=[\s,.;!?]|$)/dgu
 /** "让给许志豪": behind a small word, a family name and two signs of given names. */
-const behindSmall = new RegExp(`(?<=[给被跟找由叫是和与])([${[...family].filter((one) => !'和是有没要不都支达到时何于从向任应连常成'.includes(one)).join('')}][${[...signs].join('')}]{2})`, 'gu')
+const behindSmall = new RegExp(
+  `(?<=[给被跟找由叫是和与])([${[...family].filter((one) => !'和是有没要不都支达到时何于从向任应连常成'.includes(one)).join('')}][${[...signs].join('')}]{2})`,
+  'gu',
+)
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 const isSign = (one: string | undefined) => one !== undefined && signs.has(one)
 const isHan = (one: string | undefined) => one !== undefined && /\p{Script=Han}/u.test(one)
 
 /** Whether the words begin with one the dictionary knows, longer than a sign. */
-export const beginsWithWord = (phrase: string) => ([...segmenter.segment(phrase)][0]?.segment.length ?? 0) > 1
+export const beginsWithWord = (phrase: string) =>
+  ([...segmenter.segment(phrase)][0]?.segment.length ?? 0) > 1
 
 /** How many signs behind a family name are its given name; none where they are words. */
 function givenLength(words: readonly string[], at: number): number {
@@ -47,21 +90,44 @@ export function takeHanNames(sheet: Sheet): void {
     const [start] = match.indices![1]!
     const [one, two] = [...match[1]!]
     const doubled = one === two && isSign(one)
-    if ((doubled || (isSign(one) && isSign(two))) && !compounds.has(match[1]!) && !(one === '成' || one === '明' || one === '高' || one === '爱')) mark(sheet, start, start + 2, 'name')
+    if (
+      (doubled || (isSign(one) && isSign(two))) &&
+      !compounds.has(match[1]!) &&
+      !(one === '成' || one === '明' || one === '高' || one === '爱')
+    )
+      mark(sheet, start, start + 2, 'name')
   }
-  for (const match of sheet.text.matchAll(nicknamed)) if (isSign(match[2]) || family.has(match[2]!)) mark(sheet, match.index, match.index + match[0].length, 'name')
-  for (const match of sheet.text.matchAll(titledPlace)) mark(sheet, match.index, match.index + match[0].length, 'name')
+  for (const match of sheet.text.matchAll(nicknamed))
+    if (isSign(match[2]) || family.has(match[2]!))
+      mark(sheet, match.index, match.index + match[0].length, 'name')
+  for (const match of sheet.text.matchAll(titledPlace))
+    mark(sheet, match.index, match.index + match[0].length, 'name')
   for (const match of sheet.text.matchAll(joined)) {
-    for (const [group, [start, end]] of [[match[1]!, match.indices![1]!], [match[2]!, match.indices![2]!]] as const) if ([...match[1]!, ...match[2]!].every(isSign) && group.length === 2) mark(sheet, start, end, 'name')
+    for (const [group, [start, end]] of [
+      [match[1]!, match.indices![1]!],
+      [match[2]!, match.indices![2]!],
+    ] as const)
+      if ([...match[1]!, ...match[2]!].every(isSign) && group.length === 2)
+        mark(sheet, start, end, 'name')
   }
-  for (const match of sheet.text.matchAll(byname)) mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
-  for (const { 0: found, index } of sheet.text.matchAll(behindSmall)) if (!compounds.has(found.slice(0, 2)) && !compounds.has(found.slice(1))) mark(sheet, index, index + found.length, 'name')
+  for (const match of sheet.text.matchAll(byname))
+    mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
+  for (const { 0: found, index } of sheet.text.matchAll(behindSmall))
+    if (!compounds.has(found.slice(0, 2)) && !compounds.has(found.slice(1)))
+      mark(sheet, index, index + found.length, 'name')
   if (!/\p{Script=Han}/u.test(sheet.text)) return
   const words = [...segmenter.segment(sheet.text)]
   const plain = words.map(({ segment }) => segment)
   for (const [at, { segment, index }] of words.entries()) {
-    if (segment.length !== 1 || !family.has(segment) || alsoWords.has(segment) || sheet.text[index] === taken) continue
+    if (
+      segment.length !== 1 ||
+      !family.has(segment) ||
+      alsoWords.has(segment) ||
+      sheet.text[index] === taken
+    )
+      continue
     const length = givenLength(plain, at)
-    if (length > 0 && !compounds.has(sheet.text.slice(index, index + 2))) mark(sheet, index, index + 1 + length, 'name')
+    if (length > 0 && !compounds.has(sheet.text.slice(index, index + 2)))
+      mark(sheet, index, index + 1 + length, 'name')
   }
 }

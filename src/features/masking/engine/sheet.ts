@@ -1,5 +1,18 @@
 export const personalDataKinds = [
-  'name', 'email', 'phone', 'handle', 'link', 'address', 'birth_date', 'alien_number', 'receipt_number', 'passport', 'social_security', 'id_number', 'bank_account', 'chosen',
+  'name',
+  'email',
+  'phone',
+  'handle',
+  'link',
+  'address',
+  'birth_date',
+  'alien_number',
+  'receipt_number',
+  'passport',
+  'social_security',
+  'id_number',
+  'bank_account',
+  'chosen',
 ] as const
 export type PersonalDataKind = (typeof personalDataKinds)[number]
 
@@ -10,7 +23,9 @@ export interface PersonalSpan {
   readonly kind: PersonalDataKind
 }
 
-export type KindOf = PersonalDataKind | ((found: string, match: RegExpExecArray) => PersonalDataKind | undefined)
+export type KindOf =
+  | PersonalDataKind
+  | ((found: string, match: RegExpExecArray) => PersonalDataKind | undefined)
 
 /** What stands in place of a stretch that is taken: no pattern reads over it, and nothing moves. */
 export const taken = '\ue000'
@@ -25,7 +40,10 @@ export interface Sheet {
  * The text as a slice of one that holds a wide sign: the machine then makes each pattern once, and not a second time for texts
  * without such signs.
  */
-export const sheetOf = (text: string): Sheet => ({ text: (text + taken).slice(0, text.length), spans: [] })
+export const sheetOf = (text: string): Sheet => ({
+  text: (text + taken).slice(0, text.length),
+  spans: [],
+})
 
 /** Takes a stretch away without calling it personal: dates, sums and forms that look like numbers of a person. */
 export function hide(sheet: Sheet, start: number, end: number): void {
@@ -42,16 +60,20 @@ export function take(sheet: Sheet, pattern: RegExp, kindOf: KindOf, part = 0): v
   for (const match of sheet.text.matchAll(pattern)) {
     const found = match[part]
     if (found === undefined || found === '') continue
-    const [start, end] = part === 0 ? [match.index, match.index + found.length] : match.indices![part]!
+    const [start, end] =
+      part === 0 ? [match.index, match.index + found.length] : match.indices![part]!
     const kind = typeof kindOf === 'string' ? kindOf : kindOf(found, match)
     if (kind !== undefined) mark(sheet, start, end, kind)
   }
 }
 
 export function hideAll(sheet: Sheet, patterns: readonly RegExp[]): void {
-  for (const pattern of patterns) for (const match of sheet.text.matchAll(pattern)) hide(sheet, match.index, match.index + match[0].length)
+  for (const pattern of patterns)
+    for (const match of sheet.text.matchAll(pattern))
+      hide(sheet, match.index, match.index + match[0].length)
 }
 
 /** Where a word may begin: Chinese has no gaps, so its letters do not count. */
-export const edge = '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Greek}\\p{N}])'
+export const edge =
+  '(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Greek}\\p{N}])'
 export const end = '(?![^\\P{L}\\p{Script=Han}]|\\p{N})'

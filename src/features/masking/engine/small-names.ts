@@ -12,22 +12,56 @@ const verbs = new Set(
   ),
 )
 /** Names that are everyday words as well, and stand in small letters only behind a phrase that introduces a name. */
-const virtues = new Set('любовь надежда вера слава роман мир will chance patience precious blessing prince princess sunny lucky favour wisdom hope grace joy faith angel charity mercy destiny heaven nevaeh mark bill jesus milagro milagros estrella mercedes dolores gloria consuelo paz luz umut savas baris bahar eylul nisan'.split(' '))
+const virtues = new Set(
+  'любовь надежда вера слава роман мир will chance patience precious blessing prince princess sunny lucky favour wisdom hope grace joy faith angel charity mercy destiny heaven nevaeh mark bill jesus milagro milagros estrella mercedes dolores gloria consuelo paz luz umut savas baris bahar eylul nisan'.split(
+    ' ',
+  ),
+)
 export const isVirtue = (token: Token) => virtues.has(token.folded)
 
 /** Ends what is said of somebody: nothing, a mark, a small word. */
-const boundary = (next: Token | undefined) => next === undefined || /[,.!?;:()\n-]/.test(next.gap) || next.stop || verbs.has(next.folded)
+const boundary = (next: Token | undefined) =>
+  next === undefined || /[,.!?;:()\n-]/.test(next.gap) || next.stop || verbs.has(next.folded)
 
 /** Whether a word right behind a word of kinship can be a name in small letters. */
 export function couldBeSmallName(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]!
   const next = tokens[at + 1]
-  if (token.capital || token.text.length < 3 || token.stop || verbs.has(token.folded) || !/^(?: | \(|: |, )$/.test(token.gap)) return false
-  if (isVirtue(token) || (token.upper && given.has(token.folded) && !token.known)) return boundary(next) || token.upper
-  if (given.has(token.folded) && !casedVocabulary.has(token.folded)) return !token.known || boundary(next)
-  if (isUnknown(token)) return token.language === 'tr' && /(?:[iu]m[iu]?|[iu]|[ae])$/.test(token.folded) ? false : token.gap === ' ' ? !notName.test(token.folded) || boundary(next) : boundary(next)
-  if (token.gap === ' ' && token.language !== 'tr' && isRare(token) && boundary(next) && !notName.test(token.folded) && !looksLikePeople(token.folded)) return true
-  if (isOrdinary(token) || ambiguous.has(token.folded) || casedVocabulary.has(token.folded) || token.gap !== ' ') return false
-  if (looksLikePeople(token.folded) || notName.test(token.folded) || next === undefined) return false
+  if (
+    token.capital ||
+    token.text.length < 3 ||
+    token.stop ||
+    verbs.has(token.folded) ||
+    !/^(?: | \(|: |, )$/.test(token.gap)
+  )
+    return false
+  if (isVirtue(token) || (token.upper && given.has(token.folded) && !token.known))
+    return boundary(next) || token.upper
+  if (given.has(token.folded) && !casedVocabulary.has(token.folded))
+    return !token.known || boundary(next)
+  if (isUnknown(token))
+    return token.language === 'tr' && /(?:[iu]m[iu]?|[iu]|[ae])$/.test(token.folded)
+      ? false
+      : token.gap === ' '
+        ? !notName.test(token.folded) || boundary(next)
+        : boundary(next)
+  if (
+    token.gap === ' ' &&
+    token.language !== 'tr' &&
+    isRare(token) &&
+    boundary(next) &&
+    !notName.test(token.folded) &&
+    !looksLikePeople(token.folded)
+  )
+    return true
+  if (
+    isOrdinary(token) ||
+    ambiguous.has(token.folded) ||
+    casedVocabulary.has(token.folded) ||
+    token.gap !== ' '
+  )
+    return false
+  if (looksLikePeople(token.folded) || notName.test(token.folded) || next === undefined)
+    return false
   return boundary(next) && token.language !== 'tr' && token.language !== 'de'
 }

@@ -9,15 +9,26 @@ const birthWord = new RegExp(
 )
 const months = [
   ...'january february march april june july august september october november december'.split(' '),
-  ...'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre'.split(' '),
+  ...'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre'.split(
+    ' ',
+  ),
   ...'janeiro fevereiro marco maio junho julho setembro outubro novembro dezembro'.split(' '),
   ...'januar jaenner februar maerz mai juni juli oktober dezember'.split(' '),
   ...'ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik'.split(' '),
   ...'января февраля марта апреля июня июля августа сентября октября ноября декабря'.split(' '),
-  ...'شباط اذار نيسان ايار حزيران تموز ايلول يناير فبراير مارس ابريل مايو يونيو يوليو اغسطس سبتمبر اكتوبر نوفمبر ديسمبر جانفي فيفري افريل جويلية'.split(' '),
-  ...'yanvarya fevralya aprelya maya iyunya iyulya avgusta sentyabrya oktyabrya noyabrya dekabrya'.split(' '),
+  ...'شباط اذار نيسان ايار حزيران تموز ايلول يناير فبراير مارس ابريل مايو يونيو يوليو اغسطس سبتمبر اكتوبر نوفمبر ديسمبر جانفي فيفري افريل جويلية'.split(
+    ' ',
+  ),
+  ...'yanvarya fevralya aprelya maya iyunya iyulya avgusta sentyabrya oktyabrya noyabrya dekabrya'.split(
+    ' ',
+  ),
 ].map(fold)
-const shortMonths = new Set([...'may marz jan feb mar apr jun jul aug sep sept oct nov dec мая اب كانون تشرين'.split(' '), ...months.filter((month) => month.length < 6)].map(fold))
+const shortMonths = new Set(
+  [
+    ...'may marz jan feb mar apr jun jul aug sep sept oct nov dec мая اب كانون تشرين'.split(' '),
+    ...months.filter((month) => month.length < 6),
+  ].map(fold),
+)
 const longMonths = new Set(months.filter((month) => month.length >= 6))
 
 /** Whether two words differ by one letter at most: people write "sectiembre". */
@@ -27,7 +38,8 @@ function nearlySame(a: string, b: string): boolean {
   let front = 0
   while (front < a.length && front < b.length && a[front] === b[front]) front += 1
   let back = 0
-  while (back < a.length - front && back < b.length - front && a.at(-1 - back) === b.at(-1 - back)) back += 1
+  while (back < a.length - front && back < b.length - front && a.at(-1 - back) === b.at(-1 - back))
+    back += 1
   return Math.max(a.length, b.length) - front - back <= 1
 }
 
@@ -35,7 +47,9 @@ function isMonth(word: string): boolean {
   if (shortMonths.has(word) || longMonths.has(word)) return true
   const bare = word.replace(/(?:inda|unda|ayinda|da|de|ta|te)$/, '')
   if (bare !== word && (shortMonths.has(bare) || longMonths.has(bare))) return true
-  return word.length > 5 && word.length < 12 && [...longMonths].some((month) => nearlySame(word, month))
+  return (
+    word.length > 5 && word.length < 12 && [...longMonths].some((month) => nearlySame(word, month))
+  )
 }
 
 const numbers: readonly RegExp[] = [
@@ -51,7 +65,9 @@ const numbers: readonly RegExp[] = [
 ]
 const isNumber = (word: string) => numbers.some((pattern) => pattern.test(word))
 const joints = new Set(
-  'of the de del d da do dos e y i and und ve el le a al o aos ao an am im year ano anos yil yilinda yili год года году г го سنة عام لسنة لعام شهر من في و الاول الثاني اول ثاني'.split(' ').map(fold),
+  'of the de del d da do dos e y i and und ve el le a al o aos ao an am im year ano anos yil yilinda yili год года году г го سنة عام لسنة لعام شهر من في و الاول الثاني اول ثاني'
+    .split(' ')
+    .map(fold),
 )
 
 interface Piece {
@@ -66,16 +82,39 @@ function piecesOf(text: string): Piece[] {
   let from = 0
   for (const { 0: word, index } of text.matchAll(/\p{L}[\p{L}\p{M}]{0,40}|\d{1,9}/gu)) {
     const folded = fold(word)
-    const turning = folded === 'anos' && /(?:faz|fez|completa|completou|cumple|cumplio) $/i.test(text.slice(Math.max(0, index - 10), index))
-    const kind = /\d/.test(word) ? 'digits' : turning ? 'birth' : birthWord.test(folded) ? 'birth' : isMonth(folded) ? 'month' : joints.has(folded) ? 'joint' : isNumber(folded) ? 'number' : 'other'
+    const turning =
+      folded === 'anos' &&
+      /(?:faz|fez|completa|completou|cumple|cumplio) $/i.test(
+        text.slice(Math.max(0, index - 10), index),
+      )
+    const kind = /\d/.test(word)
+      ? 'digits'
+      : turning
+        ? 'birth'
+        : birthWord.test(folded)
+          ? 'birth'
+          : isMonth(folded)
+            ? 'month'
+            : joints.has(folded)
+              ? 'joint'
+              : isNumber(folded)
+                ? 'number'
+                : 'other'
     pieces.push({ start: index, end: index + word.length, gap: text.slice(from, index), kind })
     from = index + word.length
   }
   // Ten and a thousand in Turkish, and small words of English and German.
-  return pieces.map((piece) => (/^(?:on|bin)$/i.test(text.slice(piece.start, piece.end)) && !turkishNext.test(text.slice(piece.end, piece.end + 12)) && !turkishBefore.test(text.slice(Math.max(0, piece.start - 8), piece.start)) ? { ...piece, kind: 'joint' } : piece))
+  return pieces.map((piece) =>
+    /^(?:on|bin)$/i.test(text.slice(piece.start, piece.end)) &&
+    !turkishNext.test(text.slice(piece.end, piece.end + 12)) &&
+    !turkishBefore.test(text.slice(Math.max(0, piece.start - 8), piece.start))
+      ? { ...piece, kind: 'joint' }
+      : piece,
+  )
 }
 
-const turkishNext = /^ (?:bir|iki|[uü][cç]|d[oö]rt|be[sş]|alt[ıi]|yedi|sekiz|dokuz|ocak|[sş]ubat|mart|nisan|may[ıi]s|haziran|temmuz|a[gğ]ustos|eyl[uü]l|ekim|kas[ıi]m|aral[ıi]k)/i
+const turkishNext =
+  /^ (?:bir|iki|[uü][cç]|d[oö]rt|be[sş]|alt[ıi]|yedi|sekiz|dokuz|ocak|[sş]ubat|mart|nisan|may[ıi]s|haziran|temmuz|a[gğ]ustos|eyl[uü]l|ekim|kas[ıi]m|aral[ıi]k)/i
 const turkishBefore = /(?<!\p{L})(?:bir|iki|[uü][cç]|y[uü]z|on|bin) $/iu
 const close = (gap: string) => /^[ ,'-]{0,3}$/.test(gap)
 const reach = 7
@@ -83,20 +122,45 @@ const reach = 7
 /** Where the date around a month begins and ends; undefined where nothing of it is in words, or no day stands beside it. */
 function dateAround(pieces: readonly Piece[], at: number): readonly [number, number] | undefined {
   let [first, last] = [at, at]
-  for (let place = at - 1; place >= Math.max(0, at - 6) && close(pieces[place + 1]!.gap) && ['number', 'digits', 'joint'].includes(pieces[place]!.kind); place -= 1) if (pieces[place]!.kind !== 'joint') first = place
-  for (let place = at + 1; place < Math.min(pieces.length, at + 12) && close(pieces[place]!.gap) && ['number', 'digits', 'joint'].includes(pieces[place]!.kind); place += 1) if (pieces[place]!.kind !== 'joint') last = place
+  for (
+    let place = at - 1;
+    place >= Math.max(0, at - 6) &&
+    close(pieces[place + 1]!.gap) &&
+    ['number', 'digits', 'joint'].includes(pieces[place]!.kind);
+    place -= 1
+  )
+    if (pieces[place]!.kind !== 'joint') first = place
+  for (
+    let place = at + 1;
+    place < Math.min(pieces.length, at + 12) &&
+    close(pieces[place]!.gap) &&
+    ['number', 'digits', 'joint'].includes(pieces[place]!.kind);
+    place += 1
+  )
+    if (pieces[place]!.kind !== 'joint') last = place
   const around = [...pieces.slice(first, at), ...pieces.slice(at + 1, last + 1)]
   const day = first < at || pieces[at + 1]?.kind === 'number'
   return day && around.some(({ kind }) => kind === 'number') ? [first, last] : undefined
 }
 
 /** "fecha de nacimiento 8 8 ochenta y ocho", "faz anos dia dezenove do oito": numbers in a row right behind a word of birth. */
-function numbersBehind(pieces: readonly Piece[], birth: number): readonly [number, number] | undefined {
-  const first = pieces.findIndex(({ kind }, place) => place > birth && (kind === 'number' || kind === 'digits'))
+function numbersBehind(
+  pieces: readonly Piece[],
+  birth: number,
+): readonly [number, number] | undefined {
+  const first = pieces.findIndex(
+    ({ kind }, place) => place > birth && (kind === 'number' || kind === 'digits'),
+  )
   if (first === -1 || first - birth > 3) return undefined
   let last = first
   let count = 1
-  for (let place = first + 1; place < Math.min(pieces.length, first + 10) && close(pieces[place]!.gap) && ['number', 'digits', 'joint'].includes(pieces[place]!.kind); place += 1) {
+  for (
+    let place = first + 1;
+    place < Math.min(pieces.length, first + 10) &&
+    close(pieces[place]!.gap) &&
+    ['number', 'digits', 'joint'].includes(pieces[place]!.kind);
+    place += 1
+  ) {
     if (pieces[place]!.kind === 'joint') continue
     last = place
     count += 1
@@ -110,14 +174,29 @@ export function takeSpokenBirths(sheet: Sheet): void {
   const pieces = piecesOf(sheet.text)
   const births = pieces.flatMap((piece, place) => (piece.kind === 'birth' ? [place] : []))
   if (births.length === 0) return
-  const dates = pieces.flatMap((piece, place) => (piece.kind === 'month' ? [dateAround(pieces, place)] : [])).filter((found) => found !== undefined)
+  const dates = pieces
+    .flatMap((piece, place) => (piece.kind === 'month' ? [dateAround(pieces, place)] : []))
+    .filter((found) => found !== undefined)
   for (const birth of births) {
-    const apart = ([first, last]: readonly [number, number]) => (birth < first ? first - birth : birth - last)
+    const apart = ([first, last]: readonly [number, number]) =>
+      birth < first ? first - birth : birth - last
     const nearest = dates
-      .filter((one) => apart(one) > 0 && apart(one) <= reach && !/[.!?\n]/.test(sheet.text.slice(Math.min(pieces[birth]!.end, pieces[one[1]]!.end), Math.max(pieces[birth]!.start, pieces[one[0]]!.start))))
+      .filter(
+        (one) =>
+          apart(one) > 0 &&
+          apart(one) <= reach &&
+          !/[.!?\n]/.test(
+            sheet.text.slice(
+              Math.min(pieces[birth]!.end, pieces[one[1]]!.end),
+              Math.max(pieces[birth]!.start, pieces[one[0]]!.start),
+            ),
+          ),
+      )
       .toSorted((a, b) => apart(a) - apart(b))[0]
     const behind = nearest === undefined ? numbersBehind(pieces, birth) : undefined
-    if (behind !== undefined && sheet.text[pieces[behind[0]]!.start] !== '\ue000') mark(sheet, pieces[behind[0]]!.start, pieces[behind[1]]!.end, 'birth_date')
-    if (nearest !== undefined && sheet.text[pieces[nearest[0]]!.start] !== '\ue000') mark(sheet, pieces[nearest[0]]!.start, pieces[nearest[1]]!.end, 'birth_date')
+    if (behind !== undefined && sheet.text[pieces[behind[0]]!.start] !== '\ue000')
+      mark(sheet, pieces[behind[0]]!.start, pieces[behind[1]]!.end, 'birth_date')
+    if (nearest !== undefined && sheet.text[pieces[nearest[0]]!.start] !== '\ue000')
+      mark(sheet, pieces[nearest[0]]!.start, pieces[nearest[1]]!.end, 'birth_date')
   }
 }

@@ -31,12 +31,15 @@ export const shouting = (text: string) => {
 
 /** The language whose small words a text holds most of, if one stands out. */
 function languageOf(words: readonly string[]): string {
-  const counts = [...stopOf].map(([language, small]) => ({ language, count: words.filter((one) => small.has(one)).length })).toSorted((a, b) => b.count - a.count)
+  const counts = [...stopOf]
+    .map(([language, small]) => ({ language, count: words.filter((one) => small.has(one)).length }))
+    .toSorted((a, b) => b.count - a.count)
   return counts[0]!.count > 1 && counts[0]!.count > counts[1]!.count ? counts[0]!.language : ''
 }
 
 /** A Turkish word without the ending of a case, written together with it: Martta, WhatsAppta, Hakanla. */
-export const bareTurkish = (folded: string) => folded.replace(/(?:(?:y?l[ae])|[dt][ae]n?|[dt][ae]ki|n[iu]n|y?iz|[dt][iu]m?)$/, '')
+export const bareTurkish = (folded: string) =>
+  folded.replace(/(?:(?:y?l[ae])|[dt][ae]n?|[dt][ae]ki|n[iu]n|y?iz|[dt][iu]m?)$/, '')
 
 /** The words of a text in order. */
 export function tokensOf(text: string): Token[] {
@@ -53,16 +56,32 @@ export function tokensOf(text: string): Token[] {
     const capital = !loud && /^\p{Lu}/u.test(found)
     const first = tokens.length === 0 || /[.!?\n:…¡¿"“«(–—]/.test(gap)
     const folded = foldedWords[place]!
-    const small = own.has(folded) || (stop.has(folded) && !(capital && (given.has(folded) || family.has(folded) || doubtful.has(folded))))
+    const small =
+      own.has(folded) ||
+      (stop.has(folded) &&
+        !(capital && (given.has(folded) || family.has(folded) || doubtful.has(folded))))
     const bare = language === 'tr' ? bareTurkish(folded) : folded
-    tokens.push({ text: found, folded, stop: small, known: known.has(folded) || (bare !== folded && known.has(bare)), language, start: index, end: index + found.length, capital, upper, gap, first })
+    tokens.push({
+      text: found,
+      folded,
+      stop: small,
+      known: known.has(folded) || (bare !== folded && known.has(bare)),
+      language,
+      start: index,
+      end: index + found.length,
+      capital,
+      upper,
+      gap,
+      first,
+    })
     from = index + found.length
   }
   return tokens
 }
 
 /** The suffix of an inflected name ("Elif Öztürk'ün") goes with it. */
-export const isSuffix = (token: Token | undefined) => token?.gap === "'" && token.text.length <= 5 && token.text === token.text.toLowerCase()
+export const isSuffix = (token: Token | undefined) =>
+  token?.gap === "'" && token.text.length <= 5 && token.text === token.text.toLowerCase()
 
 export const isOrdinary = (token: Token) => token.stop || token.known
 export const couldBeName = (token: Token) => token.folded.length > 1 && !isOrdinary(token)

@@ -22,7 +22,8 @@ const memory = new Map<string, boolean>()
 function explains(token: Token, among: boolean): boolean {
   const { folded } = token
   if (casedVocabulary.has(folded) || germanNouns.has(folded)) return true
-  if ((among ? english : languagesOf(token)).some((language) => isWord(folded, language))) return true
+  if ((among ? english : languagesOf(token)).some((language) => isWord(folded, language)))
+    return true
   return token.language === 'tr' && known.has(bareTurkish(folded))
 }
 
@@ -32,14 +33,21 @@ export function isUnknown(token: Token, among = false): boolean {
   const key = `${among ? 'among' : token.language} ${token.folded}`
   const before = memory.get(key)
   if (before !== undefined) return before
-  const unknown = !explains(token, among) && !(['en', 'tr', ''].includes(token.language) && looksLikePeople(token.folded))
+  const unknown =
+    !explains(token, among) &&
+    !(['en', 'tr', ''].includes(token.language) && looksLikePeople(token.folded))
   if (memory.size > 5_000) memory.clear()
   memory.set(key, unknown)
   return unknown
 }
 
 /** Whether a word is rare enough that behind a word of kinship it may be a name: a dictionary may have it, few people say it. */
-export const isRare = (token: Token): boolean => !token.stop && !token.known && !casedVocabulary.has(token.folded) && !languagesOf(token).some((language) => isCommonWord(token.folded, language))
+export const isRare = (token: Token): boolean =>
+  !token.stop &&
+  !token.known &&
+  !casedVocabulary.has(token.folded) &&
+  !languagesOf(token).some((language) => isCommonWord(token.folded, language))
 
 /** Whether a word is part of a town's name, with its Turkish ending off. */
-export const isTown = (token: Token): boolean => isTownWord(token.folded) || (token.language === 'tr' && isTownWord(bareTurkish(token.folded)))
+export const isTown = (token: Token): boolean =>
+  isTownWord(token.folded) || (token.language === 'tr' && isTownWord(bareTurkish(token.folded)))

@@ -19,7 +19,12 @@ export function windowsOf(text: string): Window[] {
       const gap = text.slice(to - around, to).search(/[\n.!?。][^\n.!?。]*$/u)
       if (gap > 0) to = to - around + gap + 1
     }
-    windows.push({ start: Math.max(0, from - around), end: Math.min(text.length, to + around), from, to: Math.max(to, from + 1) })
+    windows.push({
+      start: Math.max(0, from - around),
+      end: Math.min(text.length, to + around),
+      from,
+      to: Math.max(to, from + 1),
+    })
     from = Math.max(to, from + 1)
   }
   return windows

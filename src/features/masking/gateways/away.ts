@@ -5,7 +5,14 @@ import type { PersonalSpan } from '../engine/sheet.ts'
 import type { Task } from './worker.ts'
 
 /** Texts are looked through in threads: the one that answers everybody's requests never waits for a hostile text. */
-const threads = createThreads<Task, PersonalSpan[]>({ script: new URL('./worker.ts', import.meta.url), size: 2, limit: 2_000, patience: 8_000, waiting: 256, memory: 256 })
+const threads = createThreads<Task, PersonalSpan[]>({
+  script: new URL('./worker.ts', import.meta.url),
+  size: 2,
+  limit: 2_000,
+  patience: 8_000,
+  waiting: 256,
+  memory: 256,
+})
 
 const remembered = new Map<string, Promise<readonly PersonalSpan[]>>()
 const mostRemembered = 500
@@ -16,7 +23,9 @@ const mostRemembered = 500
  * many texts wait.
  */
 export function findAway(text: string, own: Own): Promise<readonly PersonalSpan[]> {
-  const key = createHash('sha256').update(JSON.stringify([text, own])).digest('base64url')
+  const key = createHash('sha256')
+    .update(JSON.stringify([text, own]))
+    .digest('base64url')
   const known = remembered.get(key)
   if (known !== undefined) return known
   const found = threads.run({ text, own })
@@ -27,4 +36,5 @@ export function findAway(text: string, own: Own): Promise<readonly PersonalSpan[
 }
 
 /** Starts both threads and compiles their patterns, so that nobody's request waits for that. */
-export const warmUpAway = async (): Promise<void> => void (await Promise.all([findAway('', {}), findAway(' ', {})]))
+export const warmUpAway = async (): Promise<void> =>
+  void (await Promise.all([findAway('', {}), findAway(' ', {})]))

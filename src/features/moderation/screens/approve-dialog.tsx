@@ -7,7 +7,15 @@ import { useAct, type WaitingLawyer } from '../client.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Approves a lawyer: the reviewer says that the number was looked up at the bar, and what was found. */
-export function ApproveDialog({ lawyer, open, onClose }: { lawyer: WaitingLawyer; open: boolean; onClose: () => void }) {
+export function ApproveDialog({
+  lawyer,
+  open,
+  onClose,
+}: {
+  lawyer: WaitingLawyer
+  open: boolean
+  onClose: () => void
+}) {
   const { t } = useTranslation(['moderation', 'common'])
   const [recheckOn, setRecheckOn] = useState('')
   const [barChecked, setBarChecked] = useState(false)
@@ -27,17 +35,28 @@ export function ApproveDialog({ lawyer, open, onClose }: { lawyer: WaitingLawyer
       missingText={t('verifications.checkedMissing')}
       onTry={() => setMissing(!barChecked)}
       onConfirm={(reason) => {
-        if (barChecked) approve.mutate({ lawyerId, look, barChecked, reason, ...(recheckOn && { recheckOn }) })
+        if (barChecked)
+          approve.mutate({ lawyerId, look, barChecked, reason, ...(recheckOn && { recheckOn }) })
       }}
     >
       <Checkbox
-        label={t('verifications.barChecked', { number: lawyer.barNumber ?? t('common:common.notAvailable') })}
+        label={t('verifications.barChecked', {
+          number: lawyer.barNumber ?? t('common:common.notAvailable'),
+        })}
         error={missing && !barChecked ? t('verifications.barCheckedMissing') : undefined}
         checked={barChecked}
         onCheckedChange={setBarChecked}
       />
-      <Field label={t('verifications.recheck')} note={t('common:common.optional')} help={t('verifications.recheckHelp')}>
-        <Input type="date" value={recheckOn} onChange={(event) => setRecheckOn(event.target.value)} />
+      <Field
+        label={t('verifications.recheck')}
+        note={t('common:common.optional')}
+        help={t('verifications.recheckHelp')}
+      >
+        <Input
+          type="date"
+          value={recheckOn}
+          onChange={(event) => setRecheckOn(event.target.value)}
+        />
       </Field>
     </ReasonDialog>
   )

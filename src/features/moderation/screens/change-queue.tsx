@@ -42,7 +42,13 @@ function ChangeCard({ record }: { record: ChangeRecord }) {
   const none = t('common:common.notAvailable')
   const facts = [
     { label: t('verifications.bar'), value: <bdi>{record.barNumber ?? none}</bdi> },
-    { label: t('verifications.jurisdictions'), value: format.list(record.jurisdictions.map((code) => t(`people:states.${code}`, { defaultValue: code }))) || none },
+    {
+      label: t('verifications.jurisdictions'),
+      value:
+        format.list(
+          record.jurisdictions.map((code) => t(`people:states.${code}`, { defaultValue: code })),
+        ) || none,
+    },
     { label: t('verifications.email'), value: <bdi>{record.email}</bdi> },
     { label: t('verifications.submitted'), value: format.dateTime(record.change.askedAt) },
   ]
@@ -59,11 +65,24 @@ function ChangeCard({ record }: { record: ChangeRecord }) {
 }
 
 /** What is shown now beside what is asked for. */
-export function ChangeTable({ change, mixedAlphabets }: Pick<ChangeRecord, 'change' | 'mixedAlphabets'>) {
+export function ChangeTable({
+  change,
+  mixedAlphabets,
+}: Pick<ChangeRecord, 'change' | 'mixedAlphabets'>) {
   const { t } = useTranslation(['moderation', 'common', 'people'])
   const format = useFormat()
-  const labels = { firstName: t('people:fields.firstName'), lastName: t('people:fields.lastName'), firmName: t('verifications.firm'), yearsExperience: t('verifications.years') }
-  const shown = (value: string | number | null) => (value === null || value === '' ? t('common:common.notAvailable') : typeof value === 'number' ? format.number(value) : value)
+  const labels = {
+    firstName: t('people:fields.firstName'),
+    lastName: t('people:fields.lastName'),
+    firmName: t('verifications.firm'),
+    yearsExperience: t('verifications.years'),
+  }
+  const shown = (value: string | number | null) =>
+    value === null || value === ''
+      ? t('common:common.notAvailable')
+      : typeof value === 'number'
+        ? format.number(value)
+        : value
   return (
     <div className="grid gap-3">
       {mixedAlphabets ? <Notice tone="warning">{t('changes.mixedAlphabets')}</Notice> : null}

@@ -10,7 +10,15 @@ import { ReasonDialog } from './reason-dialog.tsx'
 const spans = [1, 3, 6, 12] as const
 
 /** A lawyer's plan, and the dialog that gives another one by hand. */
-export function GrantPlanButton({ lawyerId, name, plan: current }: { lawyerId: string; name: string; plan: Plan }) {
+export function GrantPlanButton({
+  lawyerId,
+  name,
+  plan: current,
+}: {
+  lawyerId: string
+  name: string
+  plan: Plan
+}) {
   const { t } = useTranslation(['moderation', 'common'])
   const [open, setOpen] = useState(false)
   const [plan, setPlan] = useState<Plan>(current)
@@ -20,16 +28,41 @@ export function GrantPlanButton({ lawyerId, name, plan: current }: { lawyerId: s
     <>
       <span className="grid justify-items-start">
         {t(`common:plans.${current}`)}
-        <Button size="sm" variant="link" className="text-start" onClick={() => setOpen(true)} aria-label={t('plans.grantFor', { name })}>
+        <Button
+          size="sm"
+          variant="link"
+          className="text-start"
+          onClick={() => setOpen(true)}
+          aria-label={t('plans.grantFor', { name })}
+        >
           {t('plans.grant')}
         </Button>
       </span>
-      <ReasonDialog open={open} onOpenChange={setOpen} title={t('plans.grantFor', { name })} text={t('plans.grantText')} confirmText={t('plans.grant')} busy={grant.isPending} onConfirm={(reason) => grant.mutate({ id: lawyerId, plan, months, reason })}>
+      <ReasonDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('plans.grantFor', { name })}
+        text={t('plans.grantText')}
+        confirmText={t('plans.grant')}
+        busy={grant.isPending}
+        onConfirm={(reason) => grant.mutate({ id: lawyerId, plan, months, reason })}
+      >
         <Field label={t('people.plan')}>
-          <Select value={plan} onValueChange={(value) => setPlan(value as Plan)} options={plans.map((value) => ({ value, label: t(`common:plans.${value}`) }))} />
+          <Select
+            value={plan}
+            onValueChange={(value) => setPlan(value as Plan)}
+            options={plans.map((value) => ({ value, label: t(`common:plans.${value}`) }))}
+          />
         </Field>
         <Field label={t('plans.months')}>
-          <Select value={String(months)} onValueChange={(value) => setMonths(Number(value))} options={spans.map((count) => ({ value: String(count), label: t('plans.span', { count }) }))} />
+          <Select
+            value={String(months)}
+            onValueChange={(value) => setMonths(Number(value))}
+            options={spans.map((count) => ({
+              value: String(count),
+              label: t('plans.span', { count }),
+            }))}
+          />
         </Field>
       </ReasonDialog>
     </>

@@ -39,33 +39,56 @@ function PartCard({ part }: { part: PartRecord }) {
   const { t } = useTranslation(['moderation', 'common'])
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const acts = { question: { hide: useAct('hideQuestion', close), restore: useAct('restoreQuestion', close) }, answer: { hide: useAct('hideAnswer', close), restore: useAct('restoreAnswer', close) } }
+  const acts = {
+    question: { hide: useAct('hideQuestion', close), restore: useAct('restoreQuestion', close) },
+    answer: { hide: useAct('hideAnswer', close), restore: useAct('restoreAnswer', close) },
+  }
   const verb = part.hidden ? 'restore' : 'hide'
   const act = acts[part.kind][verb]
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <CardTitle as="h3">
-          <Link to="/questions/$questionId" params={{ questionId: part.questionId }} className={linkClass('inline')}>
+          <Link
+            to="/questions/$questionId"
+            params={{ questionId: part.questionId }}
+            className={linkClass('inline')}
+          >
             <bdi>{part.title}</bdi>
           </Link>
         </CardTitle>
         <span className="flex flex-wrap gap-2">
-          {part.openReports > 0 && <Chip tone="warning">{t('content.reports', { count: part.openReports })}</Chip>}
+          {part.openReports > 0 && (
+            <Chip tone="warning">{t('content.reports', { count: part.openReports })}</Chip>
+          )}
           {part.hidden && <Chip>{t('content.hidden')}</Chip>}
         </span>
       </div>
-      {part.lawyerName !== null && <CardText className="text-sm">{t('parts.answerBy', { name: `\u2068${part.lawyerName}\u2069` })}</CardText>}
+      {part.lawyerName !== null && (
+        <CardText className="text-sm">
+          {t('parts.answerBy', { name: `\u2068${part.lawyerName}\u2069` })}
+        </CardText>
+      )}
       <p {...written(part.content)} className="mt-3 line-clamp-6 max-w-measure whitespace-pre-line">
         {part.content}
       </p>
-      {part.hiddenReason !== null && <CardText className="text-sm">{t('content.why', { reason: part.hiddenReason })}</CardText>}
+      {part.hiddenReason !== null && (
+        <CardText className="text-sm">{t('content.why', { reason: part.hiddenReason })}</CardText>
+      )}
       <CardActions>
         <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
           {t(`parts.${part.kind}.${verb}`)}
         </Button>
       </CardActions>
-      <ReasonDialog open={open} onOpenChange={setOpen} title={t(`parts.${part.kind}.${verb}`)} text={t(`parts.${part.kind}.${verb}Text`)} confirmText={t(`parts.${part.kind}.${verb}`)} busy={act.isPending} onConfirm={(reason) => act.mutate({ id: part.id, reason })} />
+      <ReasonDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t(`parts.${part.kind}.${verb}`)}
+        text={t(`parts.${part.kind}.${verb}Text`)}
+        confirmText={t(`parts.${part.kind}.${verb}`)}
+        busy={act.isPending}
+        onConfirm={(reason) => act.mutate({ id: part.id, reason })}
+      />
     </Card>
   )
 }

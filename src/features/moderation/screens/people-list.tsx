@@ -22,7 +22,9 @@ export function PeopleList({ only }: { only?: Role }) {
   const { t } = useTranslation(['moderation', 'common'])
   const [words, setWords] = useState('')
   const [search, setSearch] = useState<{ q?: string; role?: Role }>({})
-  const query = useInfiniteQuery(peopleQuery(useModerationApi(), only === undefined ? search : { ...search, role: only }))
+  const query = useInfiniteQuery(
+    peopleQuery(useModerationApi(), only === undefined ? search : { ...search, role: only }),
+  )
   return (
     <div className="grid gap-5">
       <form
@@ -34,14 +36,28 @@ export function PeopleList({ only }: { only?: Role }) {
         }}
       >
         <Field label={t('people.search')} className="min-w-0 flex-1 basis-60">
-          <Input type="search" dir="auto" maxLength={120} value={words} onChange={(event) => setWords(event.target.value)} />
+          <Input
+            type="search"
+            dir="auto"
+            maxLength={120}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
         </Field>
         {only === undefined && (
           <Field label={t('people.role')} className="min-w-40">
             <Select
               value={search.role ?? ''}
-              onValueChange={(role) => setSearch((before) => ({ ...(before.q && { q: before.q }), ...(role !== '' && { role: role as Role }) }))}
-              options={[{ value: '', label: t('people.anyRole') }, ...roles.map((value) => ({ value, label: t(`common:roles.${value}`) }))]}
+              onValueChange={(role) =>
+                setSearch((before) => ({
+                  ...(before.q && { q: before.q }),
+                  ...(role !== '' && { role: role as Role }),
+                }))
+              }
+              options={[
+                { value: '', label: t('people.anyRole') },
+                ...roles.map((value) => ({ value, label: t(`common:roles.${value}`) })),
+              ]}
             />
           </Field>
         )}
@@ -89,7 +105,13 @@ function PeopleTable({ people }: { people: readonly Person[] }) {
               </span>
             </Cell>
             <Cell label={t('people.joined')}>{format.date(person.createdAt)}</Cell>
-            {person.plan === null ? <Cell /> : <Cell label={t('people.plan')}><GrantPlanButton lawyerId={person.id} name={person.name} plan={person.plan} /></Cell>}
+            {person.plan === null ? (
+              <Cell />
+            ) : (
+              <Cell label={t('people.plan')}>
+                <GrantPlanButton lawyerId={person.id} name={person.name} plan={person.plan} />
+              </Cell>
+            )}
             <Cell label={t('people.account')}>
               <SuspensionButton person={person} />
             </Cell>
@@ -100,12 +122,27 @@ function PeopleTable({ people }: { people: readonly Person[] }) {
   )
 }
 
-const verificationTones = { draft: 'neutral', pending: 'warning', approved: 'done', rejected: 'urgent', more_needed: 'info' } as const
+const verificationTones = {
+  draft: 'neutral',
+  pending: 'warning',
+  approved: 'done',
+  rejected: 'urgent',
+  more_needed: 'info',
+} as const
 
 function PersonState({ person }: { person: Person }) {
   const { t } = useTranslation('moderation')
   if (person.deletedAt !== null) return <Chip>{t('people.deleted')}</Chip>
   if (person.suspendedAt !== null) return <Chip tone="urgent">{t('people.suspended')}</Chip>
-  if (person.verificationStatus !== null) return <Chip tone={verificationTones[person.verificationStatus]}>{t(`verifications.statuses.${person.verificationStatus}`)}</Chip>
-  return person.emailVerified ? <Chip tone="done">{t('people.confirmed')}</Chip> : <Chip tone="warning">{t('people.unconfirmed')}</Chip>
+  if (person.verificationStatus !== null)
+    return (
+      <Chip tone={verificationTones[person.verificationStatus]}>
+        {t(`verifications.statuses.${person.verificationStatus}`)}
+      </Chip>
+    )
+  return person.emailVerified ? (
+    <Chip tone="done">{t('people.confirmed')}</Chip>
+  ) : (
+    <Chip tone="warning">{t('people.unconfirmed')}</Chip>
+  )
 }

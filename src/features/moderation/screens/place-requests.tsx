@@ -59,8 +59,24 @@ function RequestCard({ request }: { request: PlaceRequestRecord }) {
         <Button size="sm" variant="outline" onClick={() => setOpen('refuse')}>
           {t('places.refuse')}
         </Button>
-        <ReasonDialog open={open === 'grant'} onOpenChange={close} title={t('places.grant')} text={t('places.grantText')} confirmText={t('places.grant')} busy={grant.isPending} onConfirm={(reason) => grant.mutate({ claimId: request.claimId, reason })} />
-        <ReasonDialog open={open === 'refuse'} onOpenChange={close} title={t('places.refuse')} text={t('places.refuseText')} confirmText={t('places.refuse')} busy={refuse.isPending} onConfirm={(reason) => refuse.mutate({ claimId: request.claimId, reason })} />
+        <ReasonDialog
+          open={open === 'grant'}
+          onOpenChange={close}
+          title={t('places.grant')}
+          text={t('places.grantText')}
+          confirmText={t('places.grant')}
+          busy={grant.isPending}
+          onConfirm={(reason) => grant.mutate({ claimId: request.claimId, reason })}
+        />
+        <ReasonDialog
+          open={open === 'refuse'}
+          onOpenChange={close}
+          title={t('places.refuse')}
+          text={t('places.refuseText')}
+          confirmText={t('places.refuse')}
+          busy={refuse.isPending}
+          onConfirm={(reason) => refuse.mutate({ claimId: request.claimId, reason })}
+        />
       </CardActions>
     </Card>
   )

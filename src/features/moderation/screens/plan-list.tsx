@@ -41,10 +41,20 @@ export function PlanList() {
                     </span>
                   </HeadCell>
                   <Cell label={t('people.plan')}>
-                    <GrantPlanButton lawyerId={row.lawyerId} name={row.lawyerName} plan={row.plan} />
+                    <GrantPlanButton
+                      lawyerId={row.lawyerId}
+                      name={row.lawyerName}
+                      plan={row.plan}
+                    />
                   </Cell>
                   <Cell label={t('people.state')}>
-                    <span>{row.inForce ? <Chip tone="done">{t('plans.inForce')}</Chip> : <Chip>{t('plans.ended')}</Chip>}</span>
+                    <span>
+                      {row.inForce ? (
+                        <Chip tone="done">{t('plans.inForce')}</Chip>
+                      ) : (
+                        <Chip>{t('plans.ended')}</Chip>
+                      )}
+                    </span>
                   </Cell>
                   <Cell label={t('plans.source')}>
                     <span>
@@ -56,7 +66,9 @@ export function PlanList() {
                       )}
                     </span>
                   </Cell>
-                  <Cell label={t('plans.time')}>{t('plans.fromTo', { from: format.date(row.from), to: format.date(row.until) })}</Cell>
+                  <Cell label={t('plans.time')}>
+                    {t('plans.fromTo', { from: format.date(row.from), to: format.date(row.until) })}
+                  </Cell>
                 </tr>
               ))}
             </tbody>

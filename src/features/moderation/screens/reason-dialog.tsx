@@ -28,7 +28,21 @@ interface ReasonDialogProps {
 const shortest = 3
 
 /** Asks an administrator for the reason of an act. It is kept with the act. */
-export function ReasonDialog({ open, onOpenChange, title, text, confirmText, label, help, missingText, danger = false, busy, onConfirm, onTry, children }: ReasonDialogProps) {
+export function ReasonDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  confirmText,
+  label,
+  help,
+  missingText,
+  danger = false,
+  busy,
+  onConfirm,
+  onTry,
+  children,
+}: ReasonDialogProps) {
   const { t } = useTranslation(['moderation', 'common'])
   const formId = useId()
   const [reason, setReason] = useState('')
@@ -46,7 +60,13 @@ export function ReasonDialog({ open, onOpenChange, title, text, confirmText, lab
             <Button variant="outline" onClick={() => onOpenChange(false)}>
               {t('common:common.cancel')}
             </Button>
-            <Button type="submit" form={formId} variant={danger ? 'danger' : 'primary'} busy={busy} busyText={t('common:common.saving')}>
+            <Button
+              type="submit"
+              form={formId}
+              variant={danger ? 'danger' : 'primary'}
+              busy={busy}
+              busyText={t('common:common.saving')}
+            >
               {confirmText}
             </Button>
           </>
@@ -64,8 +84,19 @@ export function ReasonDialog({ open, onOpenChange, title, text, confirmText, lab
           }}
         >
           {children}
-          <Field label={label ?? t('act.reason')} help={help ?? t('act.reasonHelp')} required error={missing && tooShort ? (missingText ?? t('act.reasonMissing')) : undefined}>
-            <Textarea rows={3} dir="auto" maxLength={1_000} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <Field
+            label={label ?? t('act.reason')}
+            help={help ?? t('act.reasonHelp')}
+            required
+            error={missing && tooShort ? (missingText ?? t('act.reasonMissing')) : undefined}
+          >
+            <Textarea
+              rows={3}
+              dir="auto"
+              maxLength={1_000}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           </Field>
         </form>
       </DialogContent>

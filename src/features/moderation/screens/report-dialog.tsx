@@ -32,7 +32,9 @@ export function ReportDialog({ subjectType, subjectId, open, onOpenChange }: Rep
   const isTalk = subjectType === 'conversation' || subjectType === 'message'
   const [id] = useState(newId)
   const report = useFileReport()
-  const { register, handleSubmit, setError, formState } = useForm<ReportFields>({ defaultValues: { reason: '', details: '' } })
+  const { register, handleSubmit, setError, formState } = useForm<ReportFields>({
+    defaultValues: { reason: '', details: '' },
+  })
 
   const send = handleSubmit(async ({ reason, details }) => {
     if (reason === '') return
@@ -42,8 +44,17 @@ export function ReportDialog({ subjectType, subjectId, open, onOpenChange }: Rep
       onOpenChange(false)
     } catch (error) {
       const failure = apiFailure(error)
-      for (const { path, message } of failure?.fields ?? []) setError(path as keyof ReportFields, { message: t(`common:fieldErrors.${message}`, { defaultValue: t('common:fieldErrors.invalid') }) })
-      toast({ title: t('common:common.error'), description: failure?.message ?? t('common:errors.network'), tone: 'destructive' })
+      for (const { path, message } of failure?.fields ?? [])
+        setError(path as keyof ReportFields, {
+          message: t(`common:fieldErrors.${message}`, {
+            defaultValue: t('common:fieldErrors.invalid'),
+          }),
+        })
+      toast({
+        title: t('common:common.error'),
+        description: failure?.message ?? t('common:errors.network'),
+        tone: 'destructive',
+      })
     }
   })
 
@@ -58,7 +69,12 @@ export function ReportDialog({ subjectType, subjectId, open, onOpenChange }: Rep
             <Button variant="outline" onClick={() => onOpenChange(false)}>
               {t('common:common.cancel')}
             </Button>
-            <Button type="submit" form={formId} busy={report.isPending} busyText={t('common:common.sending')}>
+            <Button
+              type="submit"
+              form={formId}
+              busy={report.isPending}
+              busyText={t('common:common.sending')}
+            >
               {t('report.submit')}
             </Button>
           </>
@@ -73,7 +89,12 @@ export function ReportDialog({ subjectType, subjectId, open, onOpenChange }: Rep
             error={formState.errors.reason?.message}
             inputProps={register('reason', { required: t('common:fieldErrors.required') })}
           />
-          <Field label={t('report.details')} note={t('common:common.optional')} help={t('report.detailsHelp')} error={formState.errors.details?.message}>
+          <Field
+            label={t('report.details')}
+            note={t('common:common.optional')}
+            help={t('report.detailsHelp')}
+            error={formState.errors.details?.message}
+          >
             <Textarea rows={4} dir="auto" maxLength={2_000} {...register('details')} />
           </Field>
         </form>

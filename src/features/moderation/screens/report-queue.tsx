@@ -14,7 +14,13 @@ import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
 import { useFormat } from '#web/dates.ts'
 import { LoadedPages } from '#web/loaded.tsx'
-import { reportsQuery, useAct, useModerationApi, type ReportFilter, type ReportRecord } from '../client.ts'
+import {
+  reportsQuery,
+  useAct,
+  useModerationApi,
+  type ReportFilter,
+  type ReportRecord,
+} from '../client.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ReadConversation } from './reported-conversation.tsx'
 
@@ -25,12 +31,21 @@ const tones = { open: 'warning', resolved: 'done', dismissed: 'neutral' } as con
 export function ReportQueue() {
   const { t } = useTranslation('moderation')
   const [status, setStatus] = useState<ReportFilter | ''>('open')
-  const query = useInfiniteQuery(reportsQuery(useModerationApi(), status === '' ? undefined : status))
+  const query = useInfiniteQuery(
+    reportsQuery(useModerationApi(), status === '' ? undefined : status),
+  )
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Field label={t('reports.filter')} className="min-w-48">
-          <Select value={status} onValueChange={(value) => setStatus(value as ReportFilter | '')} options={[{ value: '', label: t('reports.all') }, ...filters.map((value) => ({ value, label: t(`reports.statuses.${value}`) }))]} />
+          <Select
+            value={status}
+            onValueChange={(value) => setStatus(value as ReportFilter | '')}
+            options={[
+              { value: '', label: t('reports.all') },
+              ...filters.map((value) => ({ value, label: t(`reports.statuses.${value}`) })),
+            ]}
+          />
         </Field>
         <a href="/api/admin/reports.csv" download className={buttonClass({ variant: 'outline' })}>
           {t('reports.export')}
@@ -58,10 +73,36 @@ function ReportCard({ report }: { report: ReportRecord }) {
     { label: t('reports.reason'), value: t(`reasons.${report.reason}`) },
     { label: t('reports.filedBy'), value: <bdi>{report.reporterName}</bdi> },
     { label: t('reports.filedOn'), value: format.dateTime(report.createdAt) },
-    ...(report.details === null ? [] : [{ label: t('reports.details'), value: <span dir="auto" className="whitespace-pre-line">{report.details}</span> }]),
-    ...(report.review === null ? [] : [{ label: t('reports.review'), value: <q dir="auto">{report.review.body}</q> }]),
-    ...(report.part === null ? [] : [{ label: t('reports.part'), value: <PartWords part={report.part} /> }]),
-    ...(report.decidedAt === null ? [] : [{ label: t('reports.decision'), value: t('reports.decidedBy', { name: `\u2068${report.decidedByName ?? ''}\u2069`, date: format.date(report.decidedAt), reason: report.decisionReason ?? '' }) }]),
+    ...(report.details === null
+      ? []
+      : [
+          {
+            label: t('reports.details'),
+            value: (
+              <span dir="auto" className="whitespace-pre-line">
+                {report.details}
+              </span>
+            ),
+          },
+        ]),
+    ...(report.review === null
+      ? []
+      : [{ label: t('reports.review'), value: <q dir="auto">{report.review.body}</q> }]),
+    ...(report.part === null
+      ? []
+      : [{ label: t('reports.part'), value: <PartWords part={report.part} /> }]),
+    ...(report.decidedAt === null
+      ? []
+      : [
+          {
+            label: t('reports.decision'),
+            value: t('reports.decidedBy', {
+              name: `\u2068${report.decidedByName ?? ''}\u2069`,
+              date: format.date(report.decidedAt),
+              reason: report.decisionReason ?? '',
+            }),
+          },
+        ]),
   ]
   return (
     <Card className="grid gap-3">
@@ -78,13 +119,18 @@ function ReportCard({ report }: { report: ReportRecord }) {
         <Chip tone={tones[report.status]}>{t(`reports.statuses.${report.status}`)}</Chip>
       </div>
       <Facts items={facts} />
-      {report.lawyerId !== null && (report.subjectType === 'lawyer' || report.subjectType === 'review') && (
-        <p>
-          <Link to="/lawyers/$lawyerId" params={{ lawyerId: report.lawyerId }} className={linkClass('inline')}>
-            {t('reports.profile')}
-          </Link>
-        </p>
-      )}
+      {report.lawyerId !== null &&
+        (report.subjectType === 'lawyer' || report.subjectType === 'review') && (
+          <p>
+            <Link
+              to="/lawyers/$lawyerId"
+              params={{ lawyerId: report.lawyerId }}
+              className={linkClass('inline')}
+            >
+              {t('reports.profile')}
+            </Link>
+          </p>
+        )}
       {report.status === 'open' && <Decisions report={report} />}
     </Card>
   )
@@ -94,7 +140,11 @@ function ReportCard({ report }: { report: ReportRecord }) {
 function PartWords({ part }: { part: NonNullable<ReportRecord['part']> }) {
   return (
     <span className="grid gap-1">
-      <Link to="/questions/$questionId" params={{ questionId: part.questionId }} className={linkClass('inline')}>
+      <Link
+        to="/questions/$questionId"
+        params={{ questionId: part.questionId }}
+        className={linkClass('inline')}
+      >
         <bdi>{part.title}</bdi>
       </Link>
       <q dir="auto" className="line-clamp-6 whitespace-pre-line">
@@ -115,7 +165,8 @@ function Decisions({ report }: { report: ReportRecord }) {
   const hidden = canHide && hides
   const isTalk = report.subjectType === 'conversation' || report.subjectType === 'message'
   const [locks, setLocks] = useState(false)
-  const hideText = report.part === null ? t('reports.hideReview') : t(`parts.${report.part.kind}.hide`)
+  const hideText =
+    report.part === null ? t('reports.hideReview') : t(`parts.${report.part.kind}.hide`)
   return (
     <CardActions>
       {isTalk && <ReadConversation reportId={report.id} />}
@@ -125,11 +176,41 @@ function Decisions({ report }: { report: ReportRecord }) {
       <Button size="sm" variant="outline" onClick={() => setOpen('dismiss')}>
         {t('reports.dismiss')}
       </Button>
-      <ReasonDialog open={open === 'resolve'} onOpenChange={close} title={t('reports.resolve')} text={t('reports.resolveText')} confirmText={t('reports.resolve')} busy={resolve.isPending} onConfirm={(reason) => resolve.mutate({ id: report.id, reason, ...(report.part === null ? { hideReview: hidden } : { hidePart: hidden }), ...(isTalk && { lockConversation: locks }) })}>
-        {isTalk && <Checkbox label={t('talk.lock')} help={t('talk.lockHelp')} checked={locks} onCheckedChange={setLocks} />}
+      <ReasonDialog
+        open={open === 'resolve'}
+        onOpenChange={close}
+        title={t('reports.resolve')}
+        text={t('reports.resolveText')}
+        confirmText={t('reports.resolve')}
+        busy={resolve.isPending}
+        onConfirm={(reason) =>
+          resolve.mutate({
+            id: report.id,
+            reason,
+            ...(report.part === null ? { hideReview: hidden } : { hidePart: hidden }),
+            ...(isTalk && { lockConversation: locks }),
+          })
+        }
+      >
+        {isTalk && (
+          <Checkbox
+            label={t('talk.lock')}
+            help={t('talk.lockHelp')}
+            checked={locks}
+            onCheckedChange={setLocks}
+          />
+        )}
         {canHide && <Checkbox label={hideText} checked={hides} onCheckedChange={setHides} />}
       </ReasonDialog>
-      <ReasonDialog open={open === 'dismiss'} onOpenChange={close} title={t('reports.dismiss')} text={t('reports.dismissText')} confirmText={t('reports.dismiss')} busy={dismiss.isPending} onConfirm={(reason) => dismiss.mutate({ id: report.id, reason })} />
+      <ReasonDialog
+        open={open === 'dismiss'}
+        onOpenChange={close}
+        title={t('reports.dismiss')}
+        text={t('reports.dismissText')}
+        confirmText={t('reports.dismiss')}
+        busy={dismiss.isPending}
+        onConfirm={(reason) => dismiss.mutate({ id: report.id, reason })}
+      />
     </CardActions>
   )
 }

@@ -19,8 +19,18 @@ export function ReadConversation({ reportId }: { reportId: string }) {
   const [talk, setTalk] = useState<ReportedTalk>()
   const read = useMutation({
     mutationFn: (before: number | null) => api.readReportedConversation({ id: reportId, before }),
-    onSuccess: (found, before) => setTalk((shown) => (before === null || shown === undefined ? found : { ...found, messages: [...found.messages, ...shown.messages] })),
-    onError: (error) => toast({ title: t('common:common.error'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' }),
+    onSuccess: (found, before) =>
+      setTalk((shown) =>
+        before === null || shown === undefined
+          ? found
+          : { ...found, messages: [...found.messages, ...shown.messages] },
+      ),
+    onError: (error) =>
+      toast({
+        title: t('common:common.error'),
+        description: apiFailure(error)?.message ?? t('common:errors.network'),
+        tone: 'destructive',
+      }),
   })
   const change = (isOpen: boolean) => {
     setOpen(isOpen)
@@ -43,27 +53,52 @@ export function ReadConversation({ reportId }: { reportId: string }) {
                 <Button variant="outline" onClick={() => change(false)}>
                   {t('common:common.cancel')}
                 </Button>
-                <Button variant="primary" busy={read.isPending} busyText={t('common:common.loading')} onClick={() => !read.isPending && read.mutate(null)}>
+                <Button
+                  variant="primary"
+                  busy={read.isPending}
+                  busyText={t('common:common.loading')}
+                  onClick={() => !read.isPending && read.mutate(null)}
+                >
                   {t('talk.open')}
                 </Button>
               </>
             ) : undefined
           }
         >
-          {talk === undefined ? <p className="text-ink-soft">{t('talk.before')}</p> : <Talk talk={talk} busy={read.isPending} onOlder={(before) => !read.isPending && read.mutate(before)} />}
+          {talk === undefined ? (
+            <p className="text-ink-soft">{t('talk.before')}</p>
+          ) : (
+            <Talk
+              talk={talk}
+              busy={read.isPending}
+              onOlder={(before) => !read.isPending && read.mutate(before)}
+            />
+          )}
         </DialogContent>
       </Dialog>
     </>
   )
 }
 
-function Talk({ talk, busy, onOlder }: { talk: ReportedTalk; busy: boolean; onOlder: (before: number) => void }) {
+function Talk({
+  talk,
+  busy,
+  onOlder,
+}: {
+  talk: ReportedTalk
+  busy: boolean
+  onOlder: (before: number) => void
+}) {
   const { t } = useTranslation(['moderation', 'conversations'])
   const format = useFormat()
   const { olderThan } = talk
   return (
     <div className="grid gap-4">
-      {talk.lockReason !== null && <Notice tone="warning">{t('moderation:talk.lockReason', { reason: talk.lockReason })}</Notice>}
+      {talk.lockReason !== null && (
+        <Notice tone="warning">
+          {t('moderation:talk.lockReason', { reason: talk.lockReason })}
+        </Notice>
+      )}
       {olderThan !== null && (
         <Button size="sm" variant="outline" busy={busy} onClick={() => onOlder(olderThan)}>
           {t('conversations:chat.older')}
@@ -71,7 +106,12 @@ function Talk({ talk, busy, onOlder }: { talk: ReportedTalk; busy: boolean; onOl
       )}
       <ol className="grid gap-3">
         {talk.messages.map((message) => (
-          <li key={message.id} className={message.side === 'client' ? 'rounded-lg bg-sunken p-3' : 'rounded-lg border p-3'}>
+          <li
+            key={message.id}
+            className={
+              message.side === 'client' ? 'rounded-lg bg-sunken p-3' : 'rounded-lg border p-3'
+            }
+          >
             <p className="text-sm text-ink-soft">
               <bdi>{message.side === 'client' ? talk.clientName : talk.lawyerName}</bdi>
               {' · '}
@@ -79,8 +119,13 @@ function Talk({ talk, busy, onOlder }: { talk: ReportedTalk; busy: boolean; onOl
               {' · '}
               {format.dateTime(message.createdAt)}
             </p>
-            <p {...written(message.messageType === 'system' ? '' : message.body)} className="whitespace-pre-wrap wrap-anywhere">
-              {message.messageType === 'system' ? t(`conversations:system.${message.body}`, { defaultValue: message.body }) : message.body}
+            <p
+              {...written(message.messageType === 'system' ? '' : message.body)}
+              className="whitespace-pre-wrap wrap-anywhere"
+            >
+              {message.messageType === 'system'
+                ? t(`conversations:system.${message.body}`, { defaultValue: message.body })
+                : message.body}
             </p>
           </li>
         ))}

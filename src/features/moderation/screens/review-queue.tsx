@@ -39,23 +39,36 @@ export function ReviewQueue() {
 function ReviewCard({ review }: { review: ReviewRecord }) {
   const { t } = useTranslation(['moderation', 'common'])
   const format = useFormat()
-  const unlooked = review.status === 'published' && review.flags.length > 0 && review.lookedAt === null
+  const unlooked =
+    review.status === 'published' && review.flags.length > 0 && review.lookedAt === null
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <CardTitle as="h2">
-          <Link to="/lawyers/$lawyerId" params={{ lawyerId: review.lawyerId }} className={linkClass('inline')}>
+          <Link
+            to="/lawyers/$lawyerId"
+            params={{ lawyerId: review.lawyerId }}
+            className={linkClass('inline')}
+          >
             <bdi>{review.lawyerName}</bdi>
           </Link>
         </CardTitle>
         <span className="flex flex-wrap gap-2">
-          {review.openReports > 0 && <Chip tone="warning">{t('content.reports', { count: review.openReports })}</Chip>}
+          {review.openReports > 0 && (
+            <Chip tone="warning">{t('content.reports', { count: review.openReports })}</Chip>
+          )}
           {review.status === 'hidden' && <Chip>{t('content.hidden')}</Chip>}
           {review.status === 'pending' && <Chip tone="warning">{t('content.waiting')}</Chip>}
           {review.status === 'refused' && <Chip>{t('content.refused')}</Chip>}
         </span>
       </div>
-      <CardText className="text-sm">{t('content.by', { name: `\u2068${review.reviewerName}\u2069`, date: format.date(review.createdAt), rating: format.number(review.rating) })}</CardText>
+      <CardText className="text-sm">
+        {t('content.by', {
+          name: `\u2068${review.reviewerName}\u2069`,
+          date: format.date(review.createdAt),
+          rating: format.number(review.rating),
+        })}
+      </CardText>
       {review.title !== '' && (
         <p {...written(review.title, review.body)} className="mt-3 max-w-measure font-semibold">
           {review.title}
@@ -64,18 +77,30 @@ function ReviewCard({ review }: { review: ReviewRecord }) {
       <p {...written(review.body, review.title)} className="mt-1 max-w-measure whitespace-pre-line">
         {review.body}
       </p>
-      {review.hiddenReason !== null && <CardText className="text-sm">{t('content.why', { reason: review.hiddenReason })}</CardText>}
+      {review.hiddenReason !== null && (
+        <CardText className="text-sm">{t('content.why', { reason: review.hiddenReason })}</CardText>
+      )}
       {review.flags.length > 0 && (
         <ul className="mt-2 grid list-disc gap-1 ps-5 text-sm">
-          {review.flags.map((flag) => <li key={flag}>{t(`content.flags.${flag}`)}</li>)}
+          {review.flags.map((flag) => (
+            <li key={flag}>{t(`content.flags.${flag}`)}</li>
+          ))}
         </ul>
       )}
       <CardActions>
-        {(review.status === 'pending' || review.status === 'refused') && <ReviewAct id={review.id} name="publishReview" verb="publish" />}
-        {review.status === 'pending' && <ReviewAct id={review.id} name="refuseReview" verb="refuse" />}
+        {(review.status === 'pending' || review.status === 'refused') && (
+          <ReviewAct id={review.id} name="publishReview" verb="publish" />
+        )}
+        {review.status === 'pending' && (
+          <ReviewAct id={review.id} name="refuseReview" verb="refuse" />
+        )}
         {unlooked && <ReviewAct id={review.id} name="publishReview" verb="agree" />}
-        {review.status === 'published' && <ReviewAct id={review.id} name="hideReview" verb="hide" />}
-        {review.status === 'hidden' && <ReviewAct id={review.id} name="restoreReview" verb="restore" />}
+        {review.status === 'published' && (
+          <ReviewAct id={review.id} name="hideReview" verb="hide" />
+        )}
+        {review.status === 'hidden' && (
+          <ReviewAct id={review.id} name="restoreReview" verb="restore" />
+        )}
       </CardActions>
     </Card>
   )
@@ -94,8 +119,18 @@ function ReviewAct({ id, name, verb }: ReviewActProps) {
   const title = t(`content.${verb}`)
   return (
     <>
-      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>{title}</Button>
-      <ReasonDialog open={open} onOpenChange={setOpen} title={title} text={t(`content.${verb}Text`)} confirmText={title} busy={act.isPending} onConfirm={(reason) => act.mutate({ id, reason })} />
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      <ReasonDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={title}
+        text={t(`content.${verb}Text`)}
+        confirmText={title}
+        busy={act.isPending}
+        onConfirm={(reason) => act.mutate({ id, reason })}
+      />
     </>
   )
 }

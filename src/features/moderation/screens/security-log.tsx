@@ -2,7 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { areaOf, isFact, kinds, outcomes, type SecurityKind, type SecurityOutcome } from '#features/security/rules.ts'
+import {
+  areaOf,
+  isFact,
+  kinds,
+  outcomes,
+  type SecurityKind,
+  type SecurityOutcome,
+} from '#features/security/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,7 +21,14 @@ import { LoadedPages } from '#web/loaded.tsx'
 import { securityQuery, useModerationApi, type SecuritySearch } from '../client.ts'
 
 /** The codes of the log in the reader's words; what has none is not shown. */
-function detailOf(t: TFunction<['security', 'moderation']>, { kind, detail, newBrowser }: { readonly kind: SecurityKind; readonly detail: string | null; readonly newBrowser: boolean }): string | null {
+function detailOf(
+  t: TFunction<['security', 'moderation']>,
+  {
+    kind,
+    detail,
+    newBrowser,
+  }: { readonly kind: SecurityKind; readonly detail: string | null; readonly newBrowser: boolean },
+): string | null {
   if (detail === null || newBrowser) return null
   if (kind === 'admin_act') return t(`moderation:audit.actions.${detail}`, { defaultValue: '' })
   if (isFact(detail)) return t(`facts.${detail}`)
@@ -29,7 +43,9 @@ export function SecurityLog() {
   const [search, setSearch] = useState<SecuritySearch>({})
   const query = useInfiniteQuery(securityQuery(useModerationApi(), search))
   const choose = (part: 'kind' | 'outcome', value: string) =>
-    setSearch(({ [part]: _before, ...rest }) => (value === '' ? rest : { ...rest, [part]: value as SecurityKind & SecurityOutcome }))
+    setSearch(({ [part]: _before, ...rest }) =>
+      value === '' ? rest : { ...rest, [part]: value as SecurityKind & SecurityOutcome },
+    )
   const empty = (
     <EmptyState
       kind="folder"
@@ -47,10 +63,24 @@ export function SecurityLog() {
     <div className="grid gap-5">
       <div className="flex flex-wrap gap-3">
         <Field label={t('log.kind')} className="min-w-0 flex-1 basis-56 sm:max-w-xs">
-          <Select value={search.kind ?? ''} onValueChange={(value) => choose('kind', value)} options={[{ value: '', label: t('log.anyKind') }, ...kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))]} />
+          <Select
+            value={search.kind ?? ''}
+            onValueChange={(value) => choose('kind', value)}
+            options={[
+              { value: '', label: t('log.anyKind') },
+              ...kinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+            ]}
+          />
         </Field>
         <Field label={t('log.outcome')} className="min-w-0 flex-1 basis-40 sm:max-w-xs">
-          <Select value={search.outcome ?? ''} onValueChange={(value) => choose('outcome', value)} options={[{ value: '', label: t('log.anyOutcome') }, ...outcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))]} />
+          <Select
+            value={search.outcome ?? ''}
+            onValueChange={(value) => choose('outcome', value)}
+            options={[
+              { value: '', label: t('log.anyOutcome') },
+              ...outcomes.map((value) => ({ value, label: t(`outcomes.${value}`) })),
+            ]}
+          />
         </Field>
       </div>
       <LoadedPages query={query} empty={empty}>
@@ -75,16 +105,27 @@ export function SecurityLog() {
                   <Cell label={t('log.kind')}>
                     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                       {t(`kinds.${line.kind}`)}
-                      {line.outcome === 'done' ? null : <Chip tone="warning">{t(`outcomes.${line.outcome}`)}</Chip>}
+                      {line.outcome === 'done' ? null : (
+                        <Chip tone="warning">{t(`outcomes.${line.outcome}`)}</Chip>
+                      )}
                       {line.newBrowser ? <Chip>{t('newBrowser')}</Chip> : null}
-                      {line.times > 1 ? <span className="text-ink-soft">{t('times', { n: line.times })}</span> : null}
+                      {line.times > 1 ? (
+                        <span className="text-ink-soft">{t('times', { n: line.times })}</span>
+                      ) : null}
                     </span>
                   </Cell>
                   <Cell label={t('log.person')}>
-                    <bdi>{line.personName ?? (line.personId === null ? t('log.nobody') : t('log.unnamed'))}</bdi>
+                    <bdi>
+                      {line.personName ??
+                        (line.personId === null ? t('log.nobody') : t('log.unnamed'))}
+                    </bdi>
                   </Cell>
-                  <Cell label={t('log.device')}>{[line.browser, line.system].filter((part) => part !== null).join(', ')}</Cell>
-                  <Cell label={t('log.network')}>{line.network === null ? null : <code dir="ltr">{line.network}</code>}</Cell>
+                  <Cell label={t('log.device')}>
+                    {[line.browser, line.system].filter((part) => part !== null).join(', ')}
+                  </Cell>
+                  <Cell label={t('log.network')}>
+                    {line.network === null ? null : <code dir="ltr">{line.network}</code>}
+                  </Cell>
                   <Cell label={t('log.detail')}>{detailOf(t, line)}</Cell>
                 </tr>
               ))}

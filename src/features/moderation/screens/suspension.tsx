@@ -18,7 +18,15 @@ export function SuspensionButton({ person }: { person: Person }) {
   const { name } = person
   return (
     <>
-      <Button size="sm" variant="link" className="max-sm:-my-2.5" onClick={() => setOpen(true)} aria-label={isSuspended ? t('suspension.liftFor', { name }) : t('suspension.suspendFor', { name })}>
+      <Button
+        size="sm"
+        variant="link"
+        className="max-sm:-my-2.5"
+        onClick={() => setOpen(true)}
+        aria-label={
+          isSuspended ? t('suspension.liftFor', { name }) : t('suspension.suspendFor', { name })
+        }
+      >
         {isSuspended ? t('suspension.lift') : t('suspension.suspend')}
       </Button>
       {isSuspended ? (
@@ -26,7 +34,9 @@ export function SuspensionButton({ person }: { person: Person }) {
           open={open}
           onOpenChange={setOpen}
           title={t('suspension.liftFor', { name })}
-          text={person.role === 'lawyer' ? t('suspension.liftTextLawyer') : t('suspension.liftText')}
+          text={
+            person.role === 'lawyer' ? t('suspension.liftTextLawyer') : t('suspension.liftText')
+          }
           confirmText={t('suspension.lift')}
           busy={lift.isPending}
           onConfirm={(reason) => lift.mutate({ id: person.id, reason })}
@@ -37,7 +47,11 @@ export function SuspensionButton({ person }: { person: Person }) {
           onOpenChange={setOpen}
           danger
           title={t('suspension.suspendFor', { name })}
-          text={person.role === 'lawyer' ? t('suspension.suspendTextLawyer') : t('suspension.suspendText')}
+          text={
+            person.role === 'lawyer'
+              ? t('suspension.suspendTextLawyer')
+              : t('suspension.suspendText')
+          }
           confirmText={t('suspension.suspend')}
           help={t('suspension.reasonHelp')}
           busy={suspend.isPending}

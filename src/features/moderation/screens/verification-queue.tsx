@@ -44,20 +44,47 @@ function WaitingCard({ lawyer }: { lawyer: WaitingLawyer }) {
   const facts = [
     { label: t('verifications.firm'), value: <bdi>{lawyer.firmName ?? none}</bdi> },
     { label: t('verifications.bar'), value: <bdi>{lawyer.barNumber ?? none}</bdi> },
-    { label: t('verifications.jurisdictions'), value: lawyer.jurisdictions.length === 0 ? none : format.list(lawyer.jurisdictions.map((code) => t(`people:states.${code}`, { defaultValue: code }))) },
-    { label: t('verifications.areas'), value: format.labels(lawyer.practiceAreas.map((area) => t(`common:visaTypes.${area}`))) || none },
-    { label: t('verifications.languages'), value: format.labels(lawyer.languages.map((code) => t(`common:languages.${code}`))) || none },
-    { label: t('verifications.years'), value: lawyer.yearsExperience === null ? none : format.number(lawyer.yearsExperience) },
+    {
+      label: t('verifications.jurisdictions'),
+      value:
+        lawyer.jurisdictions.length === 0
+          ? none
+          : format.list(
+              lawyer.jurisdictions.map((code) =>
+                t(`people:states.${code}`, { defaultValue: code }),
+              ),
+            ),
+    },
+    {
+      label: t('verifications.areas'),
+      value:
+        format.labels(lawyer.practiceAreas.map((area) => t(`common:visaTypes.${area}`))) || none,
+    },
+    {
+      label: t('verifications.languages'),
+      value: format.labels(lawyer.languages.map((code) => t(`common:languages.${code}`))) || none,
+    },
+    {
+      label: t('verifications.years'),
+      value: lawyer.yearsExperience === null ? none : format.number(lawyer.yearsExperience),
+    },
     { label: t('verifications.email'), value: <bdi>{lawyer.email}</bdi> },
-    { label: t('verifications.submitted'), value: lawyer.submittedAt === null ? none : format.dateTime(lawyer.submittedAt) },
+    {
+      label: t('verifications.submitted'),
+      value: lawyer.submittedAt === null ? none : format.dateTime(lawyer.submittedAt),
+    },
   ]
   return (
     <Card className="grid gap-3">
       <CardTitle as="h3">
         <bdi>{lawyer.lawyerName}</bdi>
       </CardTitle>
-      {lawyer.change === null ? null : <ChangeTable change={lawyer.change} mixedAlphabets={lawyer.mixedAlphabets} />}
-      {lawyer.change === null && lawyer.mixedAlphabets ? <Notice tone="warning">{t('changes.mixedAlphabets')}</Notice> : null}
+      {lawyer.change === null ? null : (
+        <ChangeTable change={lawyer.change} mixedAlphabets={lawyer.mixedAlphabets} />
+      )}
+      {lawyer.change === null && lawyer.mixedAlphabets ? (
+        <Notice tone="warning">{t('changes.mixedAlphabets')}</Notice>
+      ) : null}
       <Facts items={facts} />
       {lawyer.bio !== null && lawyer.bio !== '' && (
         <Disclosure summary={t('verifications.bio')}>
@@ -90,8 +117,25 @@ function Decisions({ lawyer }: { lawyer: WaitingLawyer }) {
         {t('verifications.reject')}
       </Button>
       <ApproveDialog lawyer={lawyer} open={open === 'approve'} onClose={close} />
-      <ReasonDialog open={open === 'more'} onOpenChange={close} title={t('verifications.askMoreTitle', { name })} text={t('verifications.askMoreText')} confirmText={t('verifications.askMore')} busy={askMore.isPending} onConfirm={(reason) => askMore.mutate({ lawyerId, reason })} />
-      <ReasonDialog open={open === 'reject'} onOpenChange={close} danger title={t('verifications.rejectTitle', { name })} text={t('verifications.rejectText')} confirmText={t('verifications.reject')} busy={reject.isPending} onConfirm={(reason) => reject.mutate({ lawyerId, reason })} />
+      <ReasonDialog
+        open={open === 'more'}
+        onOpenChange={close}
+        title={t('verifications.askMoreTitle', { name })}
+        text={t('verifications.askMoreText')}
+        confirmText={t('verifications.askMore')}
+        busy={askMore.isPending}
+        onConfirm={(reason) => askMore.mutate({ lawyerId, reason })}
+      />
+      <ReasonDialog
+        open={open === 'reject'}
+        onOpenChange={close}
+        danger
+        title={t('verifications.rejectTitle', { name })}
+        text={t('verifications.rejectText')}
+        confirmText={t('verifications.reject')}
+        busy={reject.isPending}
+        onConfirm={(reason) => reject.mutate({ lawyerId, reason })}
+      />
     </CardActions>
   )
 }

@@ -27,10 +27,20 @@ export function NotificationBell() {
           variant="quiet"
           size="icon"
           className="relative"
-          aria-label={unread > 0 ? `${t('bell.label')}: ${t('bell.unread', { count: unread })}` : t('bell.label')}
+          aria-label={
+            unread > 0
+              ? `${t('bell.label')}: ${t('bell.unread', { count: unread })}`
+              : t('bell.label')
+          }
         >
           <Bell aria-hidden />
-          <BadgeCount count={unread} label="" text={unread > 99 ? undefined : format.number(unread)} tone="urgent" className="absolute -end-0.5 -top-0.5" />
+          <BadgeCount
+            count={unread}
+            label=""
+            text={unread > 99 ? undefined : format.number(unread)}
+            tone="urgent"
+            className="absolute -end-0.5 -top-0.5"
+          />
         </Button>
       </Popover.Trigger>
       <Popover.Portal>
@@ -62,7 +72,13 @@ function Latest({ onOpen, unread }: { onOpen: () => void; unread: number }) {
       <div className="flex min-h-12 items-center justify-between gap-3 border-b px-4 py-1">
         <h2 className="text-base">{t('bell.latest')}</h2>
         {unread > 0 && (
-          <Button variant="link" size="sm" busy={readAll.isPending} busyText={t('page.readingAll')} onClick={() => readAll.mutate()}>
+          <Button
+            variant="link"
+            size="sm"
+            busy={readAll.isPending}
+            busyText={t('page.readingAll')}
+            onClick={() => readAll.mutate()}
+          >
             {t('page.readAll')}
           </Button>
         )}

@@ -7,7 +7,12 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { notificationsQuery, useNotificationsApi, useReadAllNotifications, useUnreadCount } from '../client.ts'
+import {
+  notificationsQuery,
+  useNotificationsApi,
+  useReadAllNotifications,
+  useUnreadCount,
+} from '../client.ts'
 import { NotificationRow } from './notification-row.tsx'
 
 /** Every notice of the signed-in person, newest first. */
@@ -22,7 +27,12 @@ export function Inbox() {
         lead={t('page.lead')}
         actions={
           unread > 0 && (
-            <Button variant="outline" busy={readAll.isPending} busyText={t('page.readingAll')} onClick={() => readAll.mutate()}>
+            <Button
+              variant="outline"
+              busy={readAll.isPending}
+              busyText={t('page.readingAll')}
+              onClick={() => readAll.mutate()}
+            >
               {t('page.readAll')}
             </Button>
           )
@@ -63,7 +73,8 @@ function Notices() {
     )
   }
   const notices = query.data.pages.flatMap((page) => page.items)
-  if (notices.length === 0) return <EmptyState kind="bell" title={t('empty.title')} text={t('empty.text')} />
+  if (notices.length === 0)
+    return <EmptyState kind="bell" title={t('empty.title')} text={t('empty.text')} />
   return (
     <>
       <Card pad="none" className="overflow-hidden">
@@ -76,7 +87,12 @@ function Notices() {
         </ul>
       </Card>
       {query.hasNextPage && (
-        <LoadMore text={t('page.more')} busyText={t('page.loading')} busy={query.isFetchingNextPage} onLoad={() => void query.fetchNextPage()} />
+        <LoadMore
+          text={t('page.more')}
+          busyText={t('page.loading')}
+          busy={query.isFetchingNextPage}
+          onLoad={() => void query.fetchNextPage()}
+        />
       )}
     </>
   )

@@ -18,9 +18,18 @@ export function NotificationRow({ notice, onOpen }: { notice: Notification; onOp
     onOpen?.()
   }
   return (
-    <article className={cn('relative grid gap-0.5 px-4 py-3', isNew && 'border-s-4 border-s-accent-edge bg-accent-soft')}>
+    <article
+      className={cn(
+        'relative grid gap-0.5 px-4 py-3',
+        isNew && 'border-s-4 border-s-accent-edge bg-accent-soft',
+      )}
+    >
       <p className="flex items-baseline justify-between gap-3">
-        <Link to={notice.link as never} onClick={open} className={cn(linkClass('cover'), isNew ? 'font-semibold' : 'font-medium')}>
+        <Link
+          to={notice.link as never}
+          onClick={open}
+          className={cn(linkClass('cover'), isNew ? 'font-semibold' : 'font-medium')}
+        >
           {title}
         </Link>
         {isNew && (
@@ -30,7 +39,10 @@ export function NotificationRow({ notice, onOpen }: { notice: Notification; onOp
         )}
       </p>
       <p className="text-sm text-ink-soft">{body}</p>
-      <time dateTime={new Date(notice.createdAt).toISOString()} className="figures text-xs text-ink-soft">
+      <time
+        dateTime={new Date(notice.createdAt).toISOString()}
+        className="figures text-xs text-ink-soft"
+      >
         {format.relative(notice.createdAt)}
       </time>
     </article>

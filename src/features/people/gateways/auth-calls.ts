@@ -7,7 +7,10 @@ import { refusalOf } from './auth-errors.ts'
 import { sessionCookieName, setSessionCookie } from './session-cookie.ts'
 
 /** Asks the sign-in library; its cookies travel with our answer, its refusals become the product's errors. */
-export async function ask<T>(ctx: RequestCtx, question: (api: Auth['api']) => Promise<{ headers: Headers; response: T }>): Promise<T> {
+export async function ask<T>(
+  ctx: RequestCtx,
+  question: (api: Auth['api']) => Promise<{ headers: Headers; response: T }>,
+): Promise<T> {
   const { response, cookies } = await askKeepingCookies(ctx, question)
   await handOn(ctx, cookies)
   return response
@@ -15,11 +18,15 @@ export async function ask<T>(ctx: RequestCtx, question: (api: Auth['api']) => Pr
 
 /** Adds the library's cookies to our answer, the session's with the life of its row. */
 export async function handOn(ctx: RequestCtx, cookies: readonly string[]): Promise<void> {
-  for (const cookie of cookies) ctx.responseHeaders.append('set-cookie', await authOf(ctx).fitCookie(cookie))
+  for (const cookie of cookies)
+    ctx.responseHeaders.append('set-cookie', await authOf(ctx).fitCookie(cookie))
 }
 
 /** The same, leaving the cookies to the caller. */
-export async function askKeepingCookies<T>(ctx: RequestCtx, question: (api: Auth['api']) => Promise<{ headers: Headers; response: T }>): Promise<{ response: T; cookies: string[] }> {
+export async function askKeepingCookies<T>(
+  ctx: RequestCtx,
+  question: (api: Auth['api']) => Promise<{ headers: Headers; response: T }>,
+): Promise<{ response: T; cookies: string[] }> {
   try {
     const { headers, response } = await question(authOf(ctx).api)
     return { response, cookies: headers.getSetCookie() }
@@ -31,11 +38,20 @@ export async function askKeepingCookies<T>(ctx: RequestCtx, question: (api: Auth
 /** Runs `work` in a transaction of its own, for endpoints that open theirs themselves. */
 export function write<T>(ctx: RequestCtx, work: (ctx: RequestCtx) => Promise<T>): Promise<T> {
   const { log, locale, requestId, viewer, address, signal, requestHeaders, responseHeaders } = ctx
-  return inTransaction(authOf(ctx).runtime, { log, locale, requestId, viewer, address, signal, requestHeaders, responseHeaders }, work)
+  return inTransaction(
+    authOf(ctx).runtime,
+    { log, locale, requestId, viewer, address, signal, requestHeaders, responseHeaders },
+    work,
+  )
 }
 
 /** Counts a try, whatever address it comes from. Never for what a stranger can name: they would use it up. */
-export const limitFor = (ctx: RequestCtx, what: string, email: string, limit: Limit): Promise<void> => authOf(ctx).limits.check(`${what}:${email}`, limit, 'write')
+export const limitFor = (
+  ctx: RequestCtx,
+  what: string,
+  email: string,
+  limit: Limit,
+): Promise<void> => authOf(ctx).limits.check(`${what}:${email}`, limit, 'write')
 
 /** Counts one more of `key`; false where the limit is reached. */
 export async function isWithin(ctx: RequestCtx, key: string, limit: Limit): Promise<boolean> {
@@ -60,25 +76,34 @@ export async function mayMail(ctx: RequestCtx, what: string, email: string): Pro
 }
 
 export function refuseCommon(password: string, path: string): void {
-  if (isCommonPassword(password)) throw commonErrors.invalid_input({ fields: [{ path, message: 'common_password' }] })
+  if (isCommonPassword(password))
+    throw commonErrors.invalid_input({ fields: [{ path, message: 'common_password' }] })
 }
 
 /** The header for a session that we began ourselves; `null` seconds: until the browser closes. */
 export const sessionCookieOf = ({ config }: RequestCtx, token: string, seconds: number | null) =>
-  setSessionCookie(token, config.appSecret, { secure: config.appUrl.startsWith('https:'), maxAge: seconds ?? undefined })
+  setSessionCookie(token, config.appSecret, {
+    secure: config.appUrl.startsWith('https:'),
+    maxAge: seconds ?? undefined,
+  })
 
 /** The caller's headers without a session: a second step must never be answered from a session that is already open. */
 export function withoutSession(ctx: RequestCtx): Headers {
   const headers = new Headers(ctx.requestHeaders)
   const names = [sessionCookieName(true), sessionCookieName(false)]
-  const kept = (headers.get('cookie') ?? '').split(/;\s*/).filter((part) => !names.some((name) => part.startsWith(`${name}=`)))
+  const kept = (headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .filter((part) => !names.some((name) => part.startsWith(`${name}=`)))
   headers.set('cookie', kept.join('; '))
   return headers
 }
 
 /** Answers no sooner than after `milliseconds`, so that the time does not tell what the answer keeps to itself. */
 export async function evenly<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const [result] = await Promise.allSettled([work, new Promise((resolve) => setTimeout(resolve, milliseconds))])
+  const [result] = await Promise.allSettled([
+    work,
+    new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  ])
   if (result.status === 'rejected') throw result.reason
   return result.value
 }

@@ -26,7 +26,8 @@ const byCode: Record<string, () => AppError> = {
 }
 
 /** The code the sign-in library refuses with, or undefined where it did not refuse but break. */
-export const refusalCode = (error: unknown): string | undefined => (error instanceof APIError ? String(error.body?.code ?? error.status) : undefined)
+export const refusalCode = (error: unknown): string | undefined =>
+  error instanceof APIError ? String(error.body?.code ?? error.status) : undefined
 
 /** The product's error for a refusal of the sign-in library; anything else stays what it is. */
 export function refusalOf(error: unknown): unknown {
@@ -41,7 +42,15 @@ const plainWords = /^[A-Za-z][A-Za-z' -]{2,70}\.?$/
  * because others may quote a person.
  */
 export function faultCode(message: unknown, details: readonly unknown[]): string {
-  const error = [message, ...details].find((one): one is Error & { code?: unknown } => one instanceof Error)
-  if (error !== undefined) return refusalCode(error) ?? (typeof error.code === 'string' ? error.code : error.name)
-  return typeof message === 'string' && plainWords.test(message) ? message.toLowerCase().replaceAll(/[^a-z]+/g, '_').replace(/_$/, '') : 'unnamed'
+  const error = [message, ...details].find(
+    (one): one is Error & { code?: unknown } => one instanceof Error,
+  )
+  if (error !== undefined)
+    return refusalCode(error) ?? (typeof error.code === 'string' ? error.code : error.name)
+  return typeof message === 'string' && plainWords.test(message)
+    ? message
+        .toLowerCase()
+        .replaceAll(/[^a-z]+/g, '_')
+        .replace(/_$/, '')
+    : 'unnamed'
 }

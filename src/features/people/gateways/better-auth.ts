@@ -20,7 +20,13 @@ import { faultCode, suspendedCode } from './auth-errors.ts'
 import { unversionedSecret, versionedSecrets } from './secret-versions.ts'
 import { cookiePrefix, sessionCookie, sessionCookieName, tokenFrom } from './session-cookie.ts'
 import { makeCookieFitter, makeViewerOf } from './session-reader.ts'
-import { answerOfProvider, endAtProvider, enteredAtProvider, ssoPlugins, startAtProvider } from './single-sign-on.ts'
+import {
+  answerOfProvider,
+  endAtProvider,
+  enteredAtProvider,
+  ssoPlugins,
+  startAtProvider,
+} from './single-sign-on.ts'
 import { mailWayBack } from './way-back.ts'
 
 const seconds = (milliseconds: number) => milliseconds / 1000
@@ -45,9 +51,26 @@ function configure(runtime: Runtime) {
     secrets: versionedSecrets(config),
     secret: unversionedSecret(config),
     trustedOrigins: [config.appUrl],
-    database: drizzleAdapter(db, { provider: 'pg', schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors }, transaction: true }),
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        twoFactor: twoFactors,
+      },
+      transaction: true,
+    }),
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (level, message, ...details) => runtime.log.warn({ level, code: faultCode(message, details) }, 'the sign-in library reported a fault') },
+    logger: {
+      level: 'error',
+      log: (level, message, ...details) =>
+        runtime.log.warn(
+          { level, code: faultCode(message, details) },
+          'the sign-in library reported a fault',
+        ),
+    },
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${config.appUrl}/sign-in?error=link` },
     advanced: {
@@ -71,7 +94,10 @@ function configure(runtime: Runtime) {
       disableSessionRefresh: true,
       freshAge: 0,
       cookieCache: { enabled: false },
-      additionalFields: { sess: { type: 'json', required: false, input: false }, confirmedAt: { type: 'date', required: false, input: false } },
+      additionalFields: {
+        sess: { type: 'json', required: false, input: false },
+        confirmedAt: { type: 'date', required: false, input: false },
+      },
     },
     account: { accountLinking: { enabled: true } },
     emailAndPassword: {
@@ -89,12 +115,23 @@ function configure(runtime: Runtime) {
             // The library makes people who come from the provider alone. An address that the provider has not confirmed makes none.
             if (!user.emailVerified) return false
             // Nor does one that an account has just left and may return to: its owner gets the way back by mail.
-            if (await inTransaction(runtime, { log: runtime.log, locale: 'en', requestId: newId() }, (ctx) => mailWayBack(ctx, user.email))) return false
+            if (
+              await inTransaction(
+                runtime,
+                { log: runtime.log, locale: 'en', requestId: newId() },
+                (ctx) => mailWayBack(ctx, user.email),
+              )
+            )
+              return false
             const locale = localeFromRequest(context?.headers ?? context?.request?.headers)
             return { data: { ...user, role: 'user', locale: locale ?? 'en' } }
           },
           after: async (user) => {
-            await inTransaction(runtime, { log: runtime.log, locale: 'en', requestId: newId() }, async (ctx) => ctx.publish(personSignedUp, { userId: user.id, role: 'user' }))
+            await inTransaction(
+              runtime,
+              { log: runtime.log, locale: 'en', requestId: newId() },
+              async (ctx) => ctx.publish(personSignedUp, { userId: user.id, role: 'user' }),
+            )
           },
         },
       },
@@ -112,15 +149,31 @@ function configure(runtime: Runtime) {
             const sso = context?.path?.startsWith('/oauth2/') ?? false
             // A sign-in at the provider may be of an hour ago: what counts is when the password was entered there.
             const enteredAt = enteredAtProvider()
-            const confirmed = enteredAt === undefined ? {} : { confirmedAt: enteredAt ?? new Date(0) }
-            return { data: { ...session, ...confirmed, expiresAt: session.expiresAt < end ? session.expiresAt : end, sess: { userAgent: session.userAgent?.slice(0, 300) ?? null, remember, sso } } }
+            const confirmed =
+              enteredAt === undefined ? {} : { confirmedAt: enteredAt ?? new Date(0) }
+            return {
+              data: {
+                ...session,
+                ...confirmed,
+                expiresAt: session.expiresAt < end ? session.expiresAt : end,
+                sess: { userAgent: session.userAgent?.slice(0, 300) ?? null, remember, sso },
+              },
+            }
           },
         },
         delete: { after: async (session) => announceSessionEnd(db, session.id) },
       },
     },
     // Wrong codes are counted by network and device (tries.ts), so that nobody can shut the owner out.
-    plugins: [twoFactor({ issuer: 'Advena', twoFactorCookieMaxAge: 600, accountLockout: { enabled: false }, backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes } }), ...ssoPlugins(runtime)],
+    plugins: [
+      twoFactor({
+        issuer: 'Advena',
+        twoFactorCookieMaxAge: 600,
+        accountLockout: { enabled: false },
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
+      }),
+      ...ssoPlugins(runtime),
+    ],
   })
 }
 
@@ -154,7 +207,8 @@ export function createAuth(runtime: Runtime) {
     for (const cookie of response.headers.getSetCookie()) {
       headers.append('set-cookie', await fitCookie(cookie))
       const before = tokenFrom(request.headers, config.appSecret, secure)
-      if (before !== undefined && cookie.startsWith(`${sessionCookieName(secure)}=`)) await deleteSessionOf(runtime.db, before)
+      if (before !== undefined && cookie.startsWith(`${sessionCookieName(secure)}=`))
+        await deleteSessionOf(runtime.db, before)
     }
     return new Response(response.body, { status: response.status, headers })
   }
@@ -170,19 +224,35 @@ export function createAuth(runtime: Runtime) {
     /** The library's answer to one of its own addresses; 404 for every other. */
     async handle(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url)
-      if (request.method !== 'GET' || !ownAddress.test(pathname)) return Response.json({ code: 'not_found', status: 404 }, { status: 404 })
-      const answer = await answerOfProvider(runtime, request, library.handler).catch((error: unknown) => {
-        runtime.log.warn({ err: error }, 'the sign-in provider could not be reached')
-        return { refusal: '/sign-in?error=sso' }
-      })
+      if (request.method !== 'GET' || !ownAddress.test(pathname))
+        return Response.json({ code: 'not_found', status: 404 }, { status: 404 })
+      const answer = await answerOfProvider(runtime, request, library.handler).catch(
+        (error: unknown) => {
+          runtime.log.warn({ err: error }, 'the sign-in provider could not be reached')
+          return { refusal: '/sign-in?error=sso' }
+        },
+      )
       if (suspendedCalls.has(request)) return redirect('/sign-in?error=suspended')
       return 'refusal' in answer ? redirect(answer.refusal) : answered(request, answer.response)
     },
 
     /** GET /api/login: to the provider where there is one, to our own page otherwise. */
-    async startLogin(request: Request, returnTo: string | undefined, again = false): Promise<Response> {
-      if (config.oidc === undefined) return redirect(`/sign-in${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`)
-      return startAtProvider(runtime, library.api, request.headers, returnTo ?? '/dashboard', again).catch((error: unknown) => {
+    async startLogin(
+      request: Request,
+      returnTo: string | undefined,
+      again = false,
+    ): Promise<Response> {
+      if (config.oidc === undefined)
+        return redirect(
+          `/sign-in${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`,
+        )
+      return startAtProvider(
+        runtime,
+        library.api,
+        request.headers,
+        returnTo ?? '/dashboard',
+        again,
+      ).catch((error: unknown) => {
         runtime.log.warn({ err: error }, 'the sign-in provider could not be reached')
         return redirect('/sign-in?error=sso')
       })
@@ -191,7 +261,10 @@ export function createAuth(runtime: Runtime) {
     /** GET /api/logout: ends the session here and, where it came from the provider, there. */
     async endSession(request: Request): Promise<Response> {
       const farewell = await endAtProvider(runtime, request.headers)
-      const { headers } = await library.api.signOut({ headers: request.headers, returnHeaders: true })
+      const { headers } = await library.api.signOut({
+        headers: request.headers,
+        returnHeaders: true,
+      })
       const response = redirect(farewell ?? '/')
       for (const cookie of headers.getSetCookie()) response.headers.append('set-cookie', cookie)
       return response
@@ -200,7 +273,11 @@ export function createAuth(runtime: Runtime) {
     /** A new session as the cookie a browser would send. */
     async newSessionCookie(userId: string): Promise<string> {
       const { internalAdapter } = await library.$context
-      return sessionCookie((await internalAdapter.createSession(userId)).token, config.appSecret, secure)
+      return sessionCookie(
+        (await internalAdapter.createSession(userId)).token,
+        config.appSecret,
+        secure,
+      )
     },
   }
   auths.set(config, auth)

@@ -7,7 +7,14 @@ import { violates } from '#server/db.ts'
 import { mailPasswordLink } from '../actions.ts'
 import { errors, sharesToEnd } from '../contract.ts'
 import { wayBackTime } from '../rules.ts'
-import { deleteUnconfirmed, dropWaysIn, findUser, findUserByEmail, setEmail, type User } from '../store.ts'
+import {
+  deleteUnconfirmed,
+  dropWaysIn,
+  findUser,
+  findUserByEmail,
+  setEmail,
+  type User,
+} from '../store.ts'
 import { emailChangedMail, emailChangeMail, newEmailMail } from '../view.ts'
 import { addressOf, keptAddress, makeWayBack, wayBackOf } from './way-back.ts'
 
@@ -20,14 +27,24 @@ interface EmailChange {
 }
 
 /** Asks for another address: a link goes to the new one, a way to stop it to the old one. Only the newest change counts. */
-export async function startEmailChange(ctx: Ctx, user: User, { newEmail, password, isMailed }: EmailChange): Promise<void> {
+export async function startEmailChange(
+  ctx: Ctx,
+  user: User,
+  { newEmail, password, isMailed }: EmailChange,
+): Promise<void> {
   await endLinks(ctx, ['email-change'], { userId: user.id })
-  const link = await makeLink(ctx, { kind: 'email-change', userId: user.id, email: newEmail, lifetime: days(1) })
+  const link = await makeLink(ctx, {
+    kind: 'email-change',
+    userId: user.id,
+    email: newEmail,
+    lifetime: days(1),
+  })
   const stop = await makeWayBack(ctx, user, password)
   const other = await findUserByEmail(ctx.db, newEmail)
   const isFree = !other?.emailVerified && (await keptAddress(ctx, newEmail, user.id)) === undefined
   // An address that somebody has, or may still take back, gets no link, and nobody learns of it.
-  if (isFree && isMailed) ctx.mail(newEmailMail(user.locale, newEmail, addressOf(ctx, '/change-email', link)))
+  if (isFree && isMailed)
+    ctx.mail(newEmailMail(user.locale, newEmail, addressOf(ctx, '/change-email', link)))
   ctx.mail(emailChangeMail(user.locale, user.email, addressOf(ctx, '/stop-email-change', stop)))
   recordSecurity(ctx, { kind: 'email_change_asked', personId: user.id })
 }
@@ -43,14 +60,26 @@ export async function finishEmailChange(ctx: Ctx, token: string): Promise<void> 
   const [asked] = await newestLinks(ctx, 'email-stop', { userId: before.id, email: before.email })
   if (asked === undefined) return
   await changeLink(ctx, asked.id, asked.data, wayBackTime)
-  const stop = await makeLink(ctx, { kind: 'email-stop', userId: before.id, email: before.email, data: asked.data, lifetime: wayBackTime })
-  ctx.mail(emailChangedMail(before.locale, before.email, addressOf(ctx, '/stop-email-change', stop)))
+  const stop = await makeLink(ctx, {
+    kind: 'email-stop',
+    userId: before.id,
+    email: before.email,
+    data: asked.data,
+    lifetime: wayBackTime,
+  })
+  ctx.mail(
+    emailChangedMail(before.locale, before.email, addressOf(ctx, '/stop-email-change', stop)),
+  )
 }
 
 async function takeAddress(ctx: Ctx, userId: string, email: string): Promise<void> {
   await deleteUnconfirmed(ctx.db, email)
   const other = await findUserByEmail(ctx.db, email)
-  if ((other !== undefined && other.id !== userId) || (await keptAddress(ctx, email, userId)) !== undefined) throw errors.link_expired()
+  if (
+    (other !== undefined && other.id !== userId) ||
+    (await keptAddress(ctx, email, userId)) !== undefined
+  )
+    throw errors.link_expired()
   await setEmail(ctx.db, userId, email, ctx.clock.now()).catch((error: unknown) => {
     // Somebody else took it in between: the index tells, and the words are those of an address that was taken before.
     throw violates(error, 'users_email_unique') ? errors.link_expired() : error

@@ -9,7 +9,11 @@ const isSecure = ({ config }: RequestCtx) => config.appUrl.startsWith('https:')
 const nameOf = (ctx: RequestCtx) => `${cookiePrefix(isSecure(ctx))}.device`
 
 /** Binds a browser to an account. It says nothing of the account to whoever reads the cookie. */
-const tagOf = (ctx: RequestCtx, device: string, userId: string) => createHmac('sha256', ctx.config.appSecret).update(`device ${device} ${userId}`).digest('base64url').slice(0, 22)
+const tagOf = (ctx: RequestCtx, device: string, userId: string) =>
+  createHmac('sha256', ctx.config.appSecret)
+    .update(`device ${device} ${userId}`)
+    .digest('base64url')
+    .slice(0, 22)
 
 function read(ctx: RequestCtx): { device: string; tags: string[] } | undefined {
   const [device = '', ...tags] = cookieValue(ctx.requestHeaders, nameOf(ctx))?.split('.') ?? []
@@ -29,5 +33,8 @@ export function rememberDevice(ctx: RequestCtx, userId: string): void {
   const tag = tagOf(ctx, device, userId)
   const tags = [tag, ...(known?.tags ?? []).filter((other) => other !== tag)].slice(0, most)
   const secure = isSecure(ctx) ? '; Secure' : ''
-  ctx.responseHeaders.append('set-cookie', `${nameOf(ctx)}=${[device, ...tags].join('.')}; Max-Age=${lifetime}; Path=/; HttpOnly; SameSite=Lax${secure}`)
+  ctx.responseHeaders.append(
+    'set-cookie',
+    `${nameOf(ctx)}=${[device, ...tags].join('.')}; Max-Age=${lifetime}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+  )
 }

@@ -10,12 +10,17 @@ import { limitFor, mayMail, write } from './auth-calls.ts'
 import { mailSignUpLink, newcomerOf } from './sign-up.ts'
 
 /** Mails the link of a sign-up again to whoever knows its password. */
-export async function mailWaitingLink(ctx: RequestCtx, email: string, password: string): Promise<boolean> {
+export async function mailWaitingLink(
+  ctx: RequestCtx,
+  email: string,
+  password: string,
+): Promise<boolean> {
   if ((await findUserByEmail(ctx.db, email))?.emailVerified) return false
   for (const link of await newestLinks(ctx, 'sign-up', { email }, 2)) {
     const newcomer = newcomerOf(link)
     if (!(await verifyPassword({ hash: newcomer.password, password }))) continue
-    if (await mayMail(ctx, 'verification', email)) await write(ctx, (tx) => mailSignUpLink(tx, email, newcomer))
+    if (await mayMail(ctx, 'verification', email))
+      await write(ctx, (tx) => mailSignUpLink(tx, email, newcomer))
     return true
   }
   return false
@@ -33,10 +38,15 @@ export async function openLink(ctx: RequestCtx, kind: LinkKind, token: string) {
  * The same for a link that hands something over to an account: only its owner may take the step, shown by this browser's session
  * or by the password. Whoever reads a mail that somebody else's account had sent to them gives nothing away by pressing a button.
  */
-export async function openOwnLink(ctx: RequestCtx, kind: LinkKind, { token, password }: { token: string; password: string | undefined }) {
+export async function openOwnLink(
+  ctx: RequestCtx,
+  kind: LinkKind,
+  { token, password }: { token: string; password: string | undefined },
+) {
   const link = await openLink(ctx, kind, token)
   if (ctx.viewer !== null) return link
-  if (password === undefined) throw commonErrors.invalid_input({ fields: [{ path: 'password', message: 'required' }] })
+  if (password === undefined)
+    throw commonErrors.invalid_input({ fields: [{ path: 'password', message: 'required' }] })
   await limitFor(ctx, 'own-link', link.id, { times: 10, seconds: 900 })
   const hash = await findPasswordHash(ctx.db, link.userId!)
   if (hash !== undefined && (await verifyPassword({ hash, password }))) return link

@@ -3,7 +3,13 @@ import { endLinks, takeLink } from '#features/links/actions.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
 import { errors, sharesToEnd } from '../contract.ts'
-import { deleteSessions, findUser, lockPasswordHash, restartSession, setPassword } from '../store.ts'
+import {
+  deleteSessions,
+  findUser,
+  lockPasswordHash,
+  restartSession,
+  setPassword,
+} from '../store.ts'
 import { passwordChangedMail } from '../view.ts'
 import { addressOf, makeWayBack } from './way-back.ts'
 
@@ -11,7 +17,8 @@ import { addressOf, makeWayBack } from './way-back.ts'
 export async function resetPassword(ctx: Ctx, token: string, password: string): Promise<void> {
   const link = await takeLink(ctx, 'password', token)
   const user = link === undefined ? undefined : await findUser(ctx.db, link.userId!)
-  if (user === undefined || user.suspendedAt !== null || user.email !== link?.email) throw errors.link_expired()
+  if (user === undefined || user.suspendedAt !== null || user.email !== link?.email)
+    throw errors.link_expired()
   await setPassword(ctx.db, user.id, password, ctx.clock.now())
   await deleteSessions(ctx.db, user.id)
   await endLinks(ctx, ['password', 'email-change'], { userId: user.id })
@@ -31,7 +38,10 @@ interface PasswordChange {
  * Sets a new password, ends every session and the links that wait, mails the way back, and begins this browser's session anew;
  * answers how long it lives. Undefined where this very change was just made: the second press of a button has nothing left to do.
  */
-export async function changePassword(ctx: RequestCtx, { before, newPassword, session, endShares }: PasswordChange): Promise<number | null | undefined> {
+export async function changePassword(
+  ctx: RequestCtx,
+  { before, newPassword, session, endShares }: PasswordChange,
+): Promise<number | null | undefined> {
   const hash = await hashPassword(newPassword)
   const user = await findUser(ctx.db, ctx.actor.id)
   if (user === undefined) throw commonErrors.unauthorized()
@@ -45,6 +55,11 @@ export async function changePassword(ctx: RequestCtx, { before, newPassword, ses
   await setPassword(ctx.db, user.id, hash, ctx.clock.now())
   await endLinks(ctx, ['password', 'email-change'], { userId: user.id })
   if (endShares) ctx.publish(sharesToEnd, { userId: user.id })
-  ctx.mail(passwordChangedMail(user.locale, user.email, { reset: `${ctx.config.appUrl}/forgot-password`, link: addressOf(ctx, '/stop-email-change', back) }))
+  ctx.mail(
+    passwordChangedMail(user.locale, user.email, {
+      reset: `${ctx.config.appUrl}/forgot-password`,
+      link: addressOf(ctx, '/stop-email-change', back),
+    }),
+  )
   return restartSession(ctx.db, ctx.actor, session)
 }

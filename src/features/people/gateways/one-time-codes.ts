@@ -12,16 +12,22 @@ export function codeAt(secret: string, step: number): string {
 }
 
 /** The code of this moment. */
-export const codeNow = (secret: string, now: number): string => codeAt(secret, Math.floor(now / period))
+export const codeNow = (secret: string, now: number): string =>
+  codeAt(secret, Math.floor(now / period))
 
 /** The step a code belongs to: this one, or for clocks that differ the one before or after; undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const current = Math.floor(now / period)
-  return [current, current - 1, current + 1].find((step) => timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code.padEnd(6).slice(0, 6))))
+  return [current, current - 1, current + 1].find((step) =>
+    timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code.padEnd(6).slice(0, 6))),
+  )
 }
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const letter = () => letters[randomInt(letters.length)]!
 
 /** Ten recovery codes of 49 bits, without letters that look like others. */
-export const newRecoveryCodes = (): string[] => Array.from({ length: 10 }, () => Array.from({ length: 10 }, letter).join('').replace(/^.{5}/, '$&-'))
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: 10 }, () =>
+    Array.from({ length: 10 }, letter).join('').replace(/^.{5}/, '$&-'),
+  )

@@ -41,5 +41,13 @@ async function warnOwner(ctx: RequestCtx): Promise<void> {
   if (!(await isWithin(ctx, `password-warning:${id}`, warnings))) return
   const user = await findUser(ctx.db, id)
   const device = deviceOf(ctx.requestHeaders.get('user-agent'))
-  if (user !== undefined) await write(ctx, async (tx) => tx.mail(wrongPasswordsMail(user.locale, user.email, { device, reset: `${ctx.config.appUrl}/forgot-password` })))
+  if (user !== undefined)
+    await write(ctx, async (tx) =>
+      tx.mail(
+        wrongPasswordsMail(user.locale, user.email, {
+          device,
+          reset: `${ctx.config.appUrl}/forgot-password`,
+        }),
+      ),
+    )
 }

@@ -24,7 +24,19 @@ const Profile = z.looseObject({ sub: z.string() })
 const withoutSlash = (text: string) => text.replace(/\/$/, '')
 
 /** Keys of a provider sign; nothing that we hold as well does. */
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
+const algorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+]
 
 /** Clocks of two machines differ by less. */
 const tolerance = 60
@@ -34,23 +46,34 @@ const justNow = minutes(5)
 
 /** What the provider says to a question of ours: never by a redirect, and within five seconds. */
 async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
-  const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(5_000) })
+  const answer = await fetch(url, {
+    ...init,
+    redirect: 'error',
+    signal: AbortSignal.timeout(5_000),
+  })
   if (!answer.ok) throw new Error(`the sign-in provider answered with ${answer.status}`)
   return answer.json()
 }
 
 /** Where the provider of the settings is asked for what. Metadata that name another issuer are refused. */
 export async function discover({ issuer }: Oidc): Promise<Metadata> {
-  const metadata = Metadata.parse(await fetchJson(`${withoutSlash(issuer)}/.well-known/openid-configuration`))
-  if (withoutSlash(metadata.issuer) !== withoutSlash(issuer)) throw new Error('the metadata of the sign-in provider name another issuer')
+  const metadata = Metadata.parse(
+    await fetchJson(`${withoutSlash(issuer)}/.well-known/openid-configuration`),
+  )
+  if (withoutSlash(metadata.issuer) !== withoutSlash(issuer))
+    throw new Error('the metadata of the sign-in provider name another issuer')
   return metadata
 }
 
 /** True where an answer of the provider may be of this issuer: it says so, or does not say and need not. */
-export const isFromIssuer = (metadata: Metadata, iss: string | null): boolean => (iss === null ? metadata.authorization_response_iss_parameter_supported !== true : iss === metadata.issuer)
+export const isFromIssuer = (metadata: Metadata, iss: string | null): boolean =>
+  iss === null
+    ? metadata.authorization_response_iss_parameter_supported !== true
+    : iss === metadata.issuer
 
 /** The mark that a token carries back: it belongs to the one secret that this browser's way began with. */
-export const nonceOf = (codeChallenge: string): string => createHash('sha256').update(`nonce ${codeChallenge}`).digest('base64url')
+export const nonceOf = (codeChallenge: string): string =>
+  createHash('sha256').update(`nonce ${codeChallenge}`).digest('base64url')
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
@@ -78,10 +101,26 @@ interface Exchange {
 }
 
 /** Trades a code for what the provider proves of a person; throws where a part of the proof is missing or wrong. */
-export async function exchangeCode(oidc: Oidc, { code, codeVerifier, redirectUri }: Exchange): Promise<Proof> {
+export async function exchangeCode(
+  oidc: Oidc,
+  { code, codeVerifier, redirectUri }: Exchange,
+): Promise<Proof> {
   const metadata = await discover(oidc)
-  const form = { grant_type: 'authorization_code', code, code_verifier: codeVerifier, redirect_uri: redirectUri, client_id: oidc.clientId, client_secret: oidc.clientSecret }
-  const tokens = Tokens.parse(await fetchJson(metadata.token_endpoint, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(form) }))
+  const form = {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: codeVerifier,
+    redirect_uri: redirectUri,
+    client_id: oidc.clientId,
+    client_secret: oidc.clientSecret,
+  }
+  const tokens = Tokens.parse(
+    await fetchJson(metadata.token_endpoint, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams(form),
+    }),
+  )
   const { payload } = await jwtVerify(tokens.id_token, keysAt(metadata.jwks_uri), {
     algorithms,
     issuer: metadata.issuer,
@@ -89,25 +128,41 @@ export async function exchangeCode(oidc: Oidc, { code, codeVerifier, redirectUri
     clockTolerance: tolerance,
     requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
   })
-  if (payload['nonce'] !== nonceOf(challengeOf(codeVerifier))) throw new Error('the token answers another question')
+  if (payload['nonce'] !== nonceOf(challengeOf(codeVerifier)))
+    throw new Error('the token answers another question')
   const isShared = Array.isArray(payload.aud) && payload.aud.length > 1
-  if ((isShared || payload['azp'] !== undefined) && payload['azp'] !== oidc.clientId) throw new Error('the token was asked for by another')
+  if ((isShared || payload['azp'] !== undefined) && payload['azp'] !== oidc.clientId)
+    throw new Error('the token was asked for by another')
   const profile = await profileOf(metadata, tokens.access_token, payload)
   return { idToken: tokens.id_token, profile, enteredAt: momentOf(payload['auth_time']) }
 }
 
 /** The token's claims, with what it leaves out from the place for profiles, which must speak of the same person. */
-async function profileOf({ userinfo_endpoint: place }: Metadata, accessToken: string, claims: Record<string, unknown>) {
+async function profileOf(
+  { userinfo_endpoint: place }: Metadata,
+  accessToken: string,
+  claims: Record<string, unknown>,
+) {
   if (typeof claims['email'] === 'string' || place === undefined) return claims
-  const profile = Profile.parse(await fetchJson(place, { headers: { authorization: `Bearer ${accessToken}` } }))
-  if (profile.sub !== claims['sub']) throw new Error('the profile is of another person than the token')
+  const profile = Profile.parse(
+    await fetchJson(place, { headers: { authorization: `Bearer ${accessToken}` } }),
+  )
+  if (profile.sub !== claims['sub'])
+    throw new Error('the profile is of another person than the token')
   return { ...profile, ...claims }
 }
 
 function momentOf(seconds: unknown): Date | undefined {
-  if (typeof seconds !== 'number' || !Number.isFinite(seconds) || seconds < 0 || seconds > Date.now() / 1_000 + tolerance) return undefined
+  if (
+    typeof seconds !== 'number' ||
+    !Number.isFinite(seconds) ||
+    seconds < 0 ||
+    seconds > Date.now() / 1_000 + tolerance
+  )
+    return undefined
   return new Date(Math.min(seconds * 1_000, Date.now()))
 }
 
 /** True where the password was entered at the provider just now. */
-export const isJustEntered = ({ enteredAt }: Pick<Proof, 'enteredAt'>): boolean => enteredAt !== undefined && Date.now() - enteredAt.getTime() < justNow
+export const isJustEntered = ({ enteredAt }: Pick<Proof, 'enteredAt'>): boolean =>
+  enteredAt !== undefined && Date.now() - enteredAt.getTime() < justNow

@@ -5,8 +5,22 @@ import type { RequestCtx } from '#server/context.ts'
 import { announceSessionEnd } from '#server/outbox.ts'
 import { errors } from '../contract.ts'
 import { qrCodeOf } from '../engine/qr-code.ts'
-import { dateTwoFactor, deleteSessionsBut, endTwoFactor, findTwoFactor, findUser, rewriteTwoFactor, spendStep, type User } from '../store.ts'
-import { recoveryCodesMail, recoveryCodeUsedMail, secondFactorOffMail, secondFactorOnMail } from '../view.ts'
+import {
+  dateTwoFactor,
+  deleteSessionsBut,
+  endTwoFactor,
+  findTwoFactor,
+  findUser,
+  rewriteTwoFactor,
+  spendStep,
+  type User,
+} from '../store.ts'
+import {
+  recoveryCodesMail,
+  recoveryCodeUsedMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
+} from '../view.ts'
 import { authOf } from './better-auth.ts'
 import { ask, withoutSession, write } from './auth-calls.ts'
 import { codeNow, newRecoveryCodes, stepOf } from './one-time-codes.ts'
@@ -22,12 +36,17 @@ export interface Proof {
 
 const keyOf = async (ctx: RequestCtx) => (await authOf(ctx).context).secretConfig
 /** Undefined where the secret that encrypted it is no longer in the settings: then no code is right. */
-const opened = async (ctx: RequestCtx, data: string) => symmetricDecrypt({ key: await keyOf(ctx), data }).catch(() => undefined)
+const opened = async (ctx: RequestCtx, data: string) =>
+  symmetricDecrypt({ key: await keyOf(ctx), data }).catch(() => undefined)
 
 const resetAddress = (ctx: RequestCtx) => `${ctx.config.appUrl}/forgot-password`
 
 /** Spends a code of the app: `spent` once for each code, also where two come at the same moment; `refused` where it was used, or where nothing can tell whether it is right. */
-async function spendCode(ctx: RequestCtx, userId: string, code: string): Promise<'spent' | 'wrong' | 'refused'> {
+async function spendCode(
+  ctx: RequestCtx,
+  userId: string,
+  code: string,
+): Promise<'spent' | 'wrong' | 'refused'> {
   const row = await findTwoFactor(ctx.db, userId)
   // The library measures codes with the machine's clock, as authenticator apps do.
   if (row === undefined) return 'wrong'
@@ -45,7 +64,9 @@ async function spendRecoveryCode(ctx: RequestCtx, userId: string, code: string):
   const codes = JSON.parse(kept) as string[]
   const left = codes.filter((one) => one !== code)
   if (left.length === codes.length) return false
-  const isSpent = await rewriteTwoFactor(ctx.db, row, { backupCodes: await symmetricEncrypt({ key: await keyOf(ctx), data: JSON.stringify(left) }) })
+  const isSpent = await rewriteTwoFactor(ctx.db, row, {
+    backupCodes: await symmetricEncrypt({ key: await keyOf(ctx), data: JSON.stringify(left) }),
+  })
   // Another of the codes was spent at the same moment: this one may still be good.
   return isSpent || spendRecoveryCode(ctx, userId, code)
 }
@@ -58,11 +79,21 @@ async function codeForLibrary(ctx: RequestCtx, userId: string): Promise<string> 
 }
 
 /** Refuses unless the person proves the second factor that is in force. What proves it is spent. */
-async function prove(ctx: RequestCtx, userId: string, { code, recoveryCode }: Proof): Promise<void> {
+async function prove(
+  ctx: RequestCtx,
+  userId: string,
+  { code, recoveryCode }: Proof,
+): Promise<void> {
   const tried = await countTry(ctx, 'second-factor', { who: userId, userId })
-  const right = code === undefined ? await spendRecoveryCode(ctx, userId, recoveryCode!) : (await spendCode(ctx, userId, code)) === 'spent'
+  const right =
+    code === undefined
+      ? await spendRecoveryCode(ctx, userId, recoveryCode!)
+      : (await spendCode(ctx, userId, code)) === 'spent'
   if (!right) {
-    recordSecurity(ctx, { kind: code === undefined ? 'recovery_code' : 'second_factor', outcome: 'failed' })
+    recordSecurity(ctx, {
+      kind: code === undefined ? 'recovery_code' : 'second_factor',
+      outcome: 'failed',
+    })
     throw errors.wrong_code()
   }
   await tried.wasRight()
@@ -70,7 +101,8 @@ async function prove(ctx: RequestCtx, userId: string, { code, recoveryCode }: Pr
 
 /** Refuses unless this is a code of the signed-in person's app that was not used before. */
 export async function checkCode(ctx: RequestCtx, code: string | undefined): Promise<void> {
-  if (code === undefined) throw commonErrors.invalid_input({ fields: [{ path: 'code', message: 'required' }] })
+  if (code === undefined)
+    throw commonErrors.invalid_input({ fields: [{ path: 'code', message: 'required' }] })
   await prove(ctx, ctx.actor.id, { code })
 }
 
@@ -83,23 +115,33 @@ async function ownUser(ctx: RequestCtx): Promise<User> {
 /** The person whose password was right and whose second factor is still asked for. */
 async function challengedPerson(ctx: RequestCtx): Promise<string> {
   const { createAuthCookie, internalAdapter } = await authOf(ctx).context
-  const challenge = signedCookie(ctx.requestHeaders, createAuthCookie('two_factor').name, ctx.config.appSecret)
-  const row = challenge === undefined ? null : await internalAdapter.findVerificationValue(challenge)
+  const challenge = signedCookie(
+    ctx.requestHeaders,
+    createAuthCookie('two_factor').name,
+    ctx.config.appSecret,
+  )
+  const row =
+    challenge === undefined ? null : await internalAdapter.findVerificationValue(challenge)
   if (row === null || row.expiresAt <= new Date()) throw errors.two_factor_expired()
   return row.value
 }
 
 /** The second step of a sign-in. Answers who it is. */
-export async function passSecondFactor(ctx: RequestCtx, { code, recoveryCode }: Proof): Promise<string> {
+export async function passSecondFactor(
+  ctx: RequestCtx,
+  { code, recoveryCode }: Proof,
+): Promise<string> {
   const userId = await challengedPerson(ctx)
   const tried = await countTry(ctx, 'second-factor', { who: userId, userId })
   const kind = code === undefined ? 'recovery_code' : 'second_factor'
   const headers = withoutSession(ctx)
   try {
     // A wrong one goes on to the library, which ends the second step after five of them.
-    if (code !== undefined && (await spendCode(ctx, userId, code)) === 'refused') throw errors.wrong_code()
+    if (code !== undefined && (await spendCode(ctx, userId, code)) === 'refused')
+      throw errors.wrong_code()
     // The library spends recovery codes so that one opens two sessions at the same moment: they are spent here.
-    if (code === undefined && !(await spendRecoveryCode(ctx, userId, recoveryCode!))) throw errors.wrong_code()
+    if (code === undefined && !(await spendRecoveryCode(ctx, userId, recoveryCode!)))
+      throw errors.wrong_code()
     const given = code ?? (await codeForLibrary(ctx, userId))
     await ask(ctx, (api) => api.verifyTOTP({ body: { code: given }, headers, returnHeaders: true }))
   } catch (error) {
@@ -110,7 +152,10 @@ export async function passSecondFactor(ctx: RequestCtx, { code, recoveryCode }: 
   recordSecurity(ctx, { kind, personId: userId })
   if (code === undefined) {
     const user = await findUser(ctx.db, userId)
-    if (user !== undefined) await write(ctx, async (tx) => tx.mail(recoveryCodeUsedMail(user.locale, user.email, resetAddress(ctx))))
+    if (user !== undefined)
+      await write(ctx, async (tx) =>
+        tx.mail(recoveryCodeUsedMail(user.locale, user.email, resetAddress(ctx))),
+      )
   }
   return userId
 }
@@ -120,8 +165,15 @@ export async function startSecondFactor(ctx: RequestCtx, password: string) {
   // A new secret over one in force would leave the person with an app that no longer fits.
   if ((await ownUser(ctx)).twoFactorEnabled) throw errors.two_factor_on()
   await checkPassword(ctx, password)
-  const { totpURI, backupCodes } = await ask(ctx, (api) => api.enableTwoFactor({ body: { password }, headers: ctx.requestHeaders, returnHeaders: true }))
-  return { uri: totpURI, secret: new URL(totpURI).searchParams.get('secret') ?? '', qr: qrCodeOf(totpURI), recoveryCodes: backupCodes }
+  const { totpURI, backupCodes } = await ask(ctx, (api) =>
+    api.enableTwoFactor({ body: { password }, headers: ctx.requestHeaders, returnHeaders: true }),
+  )
+  return {
+    uri: totpURI,
+    secret: new URL(totpURI).searchParams.get('secret') ?? '',
+    qr: qrCodeOf(totpURI),
+    recoveryCodes: backupCodes,
+  }
 }
 
 /** Puts the second factor in force, and ends every session but this one, which gets a new token. */
@@ -133,27 +185,48 @@ export async function confirmSecondFactor(ctx: RequestCtx, code: string): Promis
     recordSecurity(ctx, { kind: 'second_factor', outcome: 'failed' })
     throw errors.wrong_code()
   }
-  await ask(ctx, (api) => api.verifyTOTP({ body: { code }, headers: ctx.requestHeaders, returnHeaders: true }))
+  await ask(ctx, (api) =>
+    api.verifyTOTP({ body: { code }, headers: ctx.requestHeaders, returnHeaders: true }),
+  )
   await tried.wasRight()
   const cookies = ctx.responseHeaders.getSetCookie().map((cookie) => cookie.split(';')[0]!)
-  const token = tokenFrom(new Headers({ cookie: cookies.join('; ') }), ctx.config.appSecret, ctx.config.appUrl.startsWith('https:'))
+  const token = tokenFrom(
+    new Headers({ cookie: cookies.join('; ') }),
+    ctx.config.appSecret,
+    ctx.config.appUrl.startsWith('https:'),
+  )
   await write(ctx, async (tx) => {
-    for (const { id } of await deleteSessionsBut(tx.db, user.id, token ?? '')) await announceSessionEnd(tx.db, id)
+    for (const { id } of await deleteSessionsBut(tx.db, user.id, token ?? ''))
+      await announceSessionEnd(tx.db, id)
     await dateTwoFactor(tx.db, user.id, tx.clock.now())
     recordSecurity(tx, { kind: 'factor_on' })
-    tx.mail(secondFactorOnMail(user.locale, user.email, { reset: resetAddress(ctx), contact: `${ctx.config.appUrl}/contact` }))
+    tx.mail(
+      secondFactorOnMail(user.locale, user.email, {
+        reset: resetAddress(ctx),
+        contact: `${ctx.config.appUrl}/contact`,
+      }),
+    )
   })
 }
 
 /** The password first: a wrong one spends no code. */
-async function proveBoth(ctx: RequestCtx, user: User, password: string, proof: Proof): Promise<void> {
+async function proveBoth(
+  ctx: RequestCtx,
+  user: User,
+  password: string,
+  proof: Proof,
+): Promise<void> {
   if (!user.twoFactorEnabled) throw errors.two_factor_off()
   await checkPassword(ctx, password)
   await prove(ctx, user.id, proof)
 }
 
 /** Takes the second factor away: for the password and a code together. */
-export async function stopSecondFactor(ctx: RequestCtx, password: string, proof: Proof): Promise<void> {
+export async function stopSecondFactor(
+  ctx: RequestCtx,
+  password: string,
+  proof: Proof,
+): Promise<void> {
   const user = await ownUser(ctx)
   await proveBoth(ctx, user, password, proof)
   await write(ctx, async (tx) => {
@@ -164,14 +237,19 @@ export async function stopSecondFactor(ctx: RequestCtx, password: string, proof:
 }
 
 /** New recovery codes, for the password and a code together. The old ones are worth nothing from then on. */
-export async function renewRecoveryCodes(ctx: RequestCtx, password: string, proof: Proof): Promise<string[]> {
+export async function renewRecoveryCodes(
+  ctx: RequestCtx,
+  password: string,
+  proof: Proof,
+): Promise<string[]> {
   const user = await ownUser(ctx)
   await proveBoth(ctx, user, password, proof)
   const codes = newRecoveryCodes()
   const kept = await symmetricEncrypt({ key: await keyOf(ctx), data: JSON.stringify(codes) })
   await write(ctx, async (tx) => {
     const row = await findTwoFactor(tx.db, user.id)
-    if (row === undefined || !(await rewriteTwoFactor(tx.db, row, { backupCodes: kept }))) throw commonErrors.conflict()
+    if (row === undefined || !(await rewriteTwoFactor(tx.db, row, { backupCodes: kept })))
+      throw commonErrors.conflict()
     recordSecurity(tx, { kind: 'recovery_codes_renewed' })
     tx.mail(recoveryCodesMail(user.locale, user.email, resetAddress(ctx)))
   })

@@ -6,10 +6,12 @@ export const cookiePrefix = (secure: boolean) => (secure ? '__Host-advena' : 'ad
 /** The name of the session's cookie. */
 export const sessionCookieName = (secure: boolean) => `${cookiePrefix(secure)}.session_token`
 
-const signatureOf = (token: string, secret: string) => createHmac('sha256', secret).update(token).digest('base64')
+const signatureOf = (token: string, secret: string) =>
+  createHmac('sha256', secret).update(token).digest('base64')
 
 /** The cookie that opens a session: its token, signed. */
-export const sessionCookie = (token: string, secret: string, secure: boolean) => `${sessionCookieName(secure)}=${encodeURIComponent(`${token}.${signatureOf(token, secret)}`)}`
+export const sessionCookie = (token: string, secret: string, secure: boolean) =>
+  `${sessionCookieName(secure)}=${encodeURIComponent(`${token}.${signatureOf(token, secret)}`)}`
 
 /** The value of a cookie as it was set, or undefined. */
 export function cookieValue(headers: Headers, name: string): string | undefined {
@@ -27,12 +29,16 @@ export function signedCookie(headers: Headers, name: string, secret: string): st
   const dot = signed?.lastIndexOf('.') ?? -1
   if (signed === undefined || dot < 1) return undefined
   const value = signed.slice(0, dot)
-  const [given, right] = [Buffer.from(signed.slice(dot + 1)), Buffer.from(signatureOf(value, secret))]
+  const [given, right] = [
+    Buffer.from(signed.slice(dot + 1)),
+    Buffer.from(signatureOf(value, secret)),
+  ]
   return given.length === right.length && timingSafeEqual(given, right) ? value : undefined
 }
 
 /** The token of the session's cookie. */
-export const tokenFrom = (headers: Headers, secret: string, secure: boolean): string | undefined => signedCookie(headers, sessionCookieName(secure), secret)
+export const tokenFrom = (headers: Headers, secret: string, secure: boolean): string | undefined =>
+  signedCookie(headers, sessionCookieName(secure), secret)
 
 function decoded(value: string): string | undefined {
   try {
@@ -53,7 +59,15 @@ interface CookieLife {
 
 /** The header that hands a session's cookie to a browser. */
 export const setSessionCookie = (token: string, secret: string, { secure, maxAge }: CookieLife) =>
-  [sessionCookie(token, secret, secure), 'Path=/', 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : []), ...(maxAge === undefined ? [] : [`Max-Age=${Math.max(1, Math.floor(maxAge))}`])].join('; ')
+  [
+    sessionCookie(token, secret, secure),
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+    ...(maxAge === undefined ? [] : [`Max-Age=${Math.max(1, Math.floor(maxAge))}`]),
+  ].join('; ')
 
 /** The header of a session's cookie with another life; a cookie that ends with the browser stays one. */
-export const withMaxAge = (setCookie: string, seconds: number) => setCookie.replace(/max-age=\d+/i, `Max-Age=${Math.max(1, Math.floor(seconds))}`)
+export const withMaxAge = (setCookie: string, seconds: number) =>
+  setCookie.replace(/max-age=\d+/i, `Max-Age=${Math.max(1, Math.floor(seconds))}`)

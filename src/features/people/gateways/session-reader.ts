@@ -10,7 +10,10 @@ import { sessionCookieName, setSessionCookie, tokenFrom, withMaxAge } from './se
 export function makeViewerOf(runtime: Runtime) {
   const { config, db } = runtime
   const secure = config.appUrl.startsWith('https:')
-  return async (headers: Headers, handOut: (setCookie: string) => void = () => {}): Promise<Actor | null> => {
+  return async (
+    headers: Headers,
+    handOut: (setCookie: string) => void = () => {},
+  ): Promise<Actor | null> => {
     const token = tokenFrom(headers, config.appSecret, secure)
     if (token === undefined) return null
     const found = await findSession(db, token)
@@ -18,7 +21,8 @@ export function makeViewerOf(runtime: Runtime) {
     const { due, ...actor } = found
     if (due) {
       const maxAge = await renewSession(db, actor)
-      if (maxAge !== undefined) handOut(setSessionCookie(token, config.appSecret, { secure, maxAge }))
+      if (maxAge !== undefined)
+        handOut(setSessionCookie(token, config.appSecret, { secure, maxAge }))
     }
     return actor
   }
@@ -29,7 +33,11 @@ export function makeCookieFitter({ config, db }: Runtime) {
   const secure = config.appUrl.startsWith('https:')
   return async (setCookie: string): Promise<string> => {
     if (!setCookie.startsWith(`${sessionCookieName(secure)}=`)) return setCookie
-    const token = tokenFrom(new Headers({ cookie: setCookie.split(';')[0]! }), config.appSecret, secure)
+    const token = tokenFrom(
+      new Headers({ cookie: setCookie.split(';')[0]! }),
+      config.appSecret,
+      secure,
+    )
     const seconds = token === undefined ? undefined : await sessionLife(db, token)
     return seconds === undefined ? setCookie : withMaxAge(setCookie, seconds)
   }

@@ -26,10 +26,24 @@ type Answered = { user?: { id: string }; twoFactorRedirect?: boolean }
  * Opens a session for e-mail and password; undefined where the second factor is still asked for. Writes the cookies. Somebody
  * who has not opened the link of a sign-up gets it again, where the password is the one of that sign-up.
  */
-export async function openByPassword(ctx: RequestCtx, { email, password, remember }: Credentials): Promise<string | undefined> {
-  const asked = askKeepingCookies<Answered>(ctx, (api) => api.signInEmail({ body: { email, password, rememberMe: remember }, headers: withoutSession(ctx), returnHeaders: true }))
+export async function openByPassword(
+  ctx: RequestCtx,
+  { email, password, remember }: Credentials,
+): Promise<string | undefined> {
+  const asked = askKeepingCookies<Answered>(ctx, (api) =>
+    api.signInEmail({
+      body: { email, password, rememberMe: remember },
+      headers: withoutSession(ctx),
+      returnHeaders: true,
+    }),
+  )
   const answered = asked.catch(async (error: unknown) => {
-    if (error instanceof AppError && error.code === 'wrong_credentials' && (await mailWaitingLink(ctx, email, password))) throw errors.email_not_verified()
+    if (
+      error instanceof AppError &&
+      error.code === 'wrong_credentials' &&
+      (await mailWaitingLink(ctx, email, password))
+    )
+      throw errors.email_not_verified()
     throw error
   })
   const { response, cookies } = await refuseEvenly(400, answered)
@@ -38,7 +52,10 @@ export async function openByPassword(ctx: RequestCtx, { email, password, remembe
 }
 
 /** The same, counted: wrong tries have a limit, right ones cost nothing. */
-export async function tryPassword(ctx: RequestCtx, credentials: Credentials): Promise<string | undefined> {
+export async function tryPassword(
+  ctx: RequestCtx,
+  credentials: Credentials,
+): Promise<string | undefined> {
   const known = await findUserByEmail(ctx.db, credentials.email)
   const tried = await countTry(ctx, 'sign-in', { who: credentials.email, userId: known?.id })
   try {
@@ -46,7 +63,8 @@ export async function tryPassword(ctx: RequestCtx, credentials: Credentials): Pr
     await tried.wasRight()
     return userId
   } catch (error) {
-    if (error instanceof AppError) recordSecurity(ctx, { kind: 'sign_in', outcome: 'failed', personId: known?.id ?? null })
+    if (error instanceof AppError)
+      recordSecurity(ctx, { kind: 'sign_in', outcome: 'failed', personId: known?.id ?? null })
     throw error
   }
 }
@@ -55,11 +73,16 @@ export async function tryPassword(ctx: RequestCtx, credentials: Credentials): Pr
  * What follows every sign-in. The session this browser had before ends, so that nobody who knew it comes in with the new
  * person; the browser is remembered; one that is new to the account is told by mail, except at the very first sign-in.
  */
-export async function welcome(ctx: RequestCtx, userId: string, { mails = true } = {}): Promise<z.infer<typeof CurrentUser>> {
+export async function welcome(
+  ctx: RequestCtx,
+  userId: string,
+  { mails = true } = {},
+): Promise<z.infer<typeof CurrentUser>> {
   const before = ctx.viewer
   if (before !== null) {
     await write(ctx, async ({ db }) => {
-      for (const { id } of await deleteSession(db, before.id, before.sessionId)) await announceSessionEnd(db, id)
+      for (const { id } of await deleteSession(db, before.id, before.sessionId))
+        await announceSessionEnd(db, id)
     })
   }
   const [user, shown] = [await findUser(ctx.db, userId), await viewCurrentUser(ctx, userId)]
@@ -69,12 +92,30 @@ export async function welcome(ctx: RequestCtx, userId: string, { mails = true } 
 }
 
 /** Remembers the browser of a sign-in, writes it to the security log, and mails the person where the browser is new to an account that is not. */
-export async function greetBrowser(ctx: RequestCtx, user: User, { mails = true } = {}): Promise<void> {
+export async function greetBrowser(
+  ctx: RequestCtx,
+  user: User,
+  { mails = true } = {},
+): Promise<void> {
   const isNew = knownDevice(ctx, user.id) === undefined
-  if (isNew && mails && (user.createdAt.getTime() < Date.now() - days(2) || (await hasSignedIn(ctx.db, user.id)))) {
+  if (
+    isNew &&
+    mails &&
+    (user.createdAt.getTime() < Date.now() - days(2) || (await hasSignedIn(ctx.db, user.id)))
+  ) {
     const device = deviceOf(ctx.requestHeaders.get('user-agent'))
-    ctx.mail(newBrowserMail(user.locale, user.email, { device, at: ctx.clock.now(), reset: `${ctx.config.appUrl}/forgot-password` }))
+    ctx.mail(
+      newBrowserMail(user.locale, user.email, {
+        device,
+        at: ctx.clock.now(),
+        reset: `${ctx.config.appUrl}/forgot-password`,
+      }),
+    )
   }
   rememberDevice(ctx, user.id)
-  recordSecurity(ctx, { kind: 'sign_in', personId: user.id, ...(isNew ? { detail: fromNewBrowser } : {}) })
+  recordSecurity(ctx, {
+    kind: 'sign_in',
+    personId: user.id,
+    ...(isNew ? { detail: fromNewBrowser } : {}),
+  })
 }

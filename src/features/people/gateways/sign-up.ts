@@ -4,7 +4,13 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Ctx } from '#server/context.ts'
 import { ownPath } from '#web/links.ts'
 import { errors, personSignedUp } from '../contract.ts'
-import { deleteUnconfirmed, findUserByEmail, insertUser, setPassword, startLawyerProfile } from '../store.ts'
+import {
+  deleteUnconfirmed,
+  findUserByEmail,
+  insertUser,
+  setPassword,
+  startLawyerProfile,
+} from '../store.ts'
 import { existingAccountMail, verificationMail } from '../view.ts'
 import { addressOf, keptAddress, mailWayBack } from './way-back.ts'
 
@@ -24,11 +30,24 @@ export const newcomerOf = (link: Link) => link.data as unknown as Newcomer
 export async function mailSignUpLink(ctx: Ctx, email: string, newcomer: Newcomer): Promise<void> {
   const known = await findUserByEmail(ctx.db, email)
   const { appUrl } = ctx.config
-  if (known?.emailVerified) return ctx.mail(existingAccountMail(known.locale, email, `${appUrl}/sign-in`, `${appUrl}/forgot-password`))
+  if (known?.emailVerified)
+    return ctx.mail(
+      existingAccountMail(known.locale, email, `${appUrl}/sign-in`, `${appUrl}/forgot-password`),
+    )
   if (await mailWayBack(ctx, email)) return
-  const link = addressOf(ctx, '/verify-email', await makeLink(ctx, { kind: 'sign-up', email, data: { ...newcomer }, lifetime: days(1) }))
+  const link = addressOf(
+    ctx,
+    '/verify-email',
+    await makeLink(ctx, { kind: 'sign-up', email, data: { ...newcomer }, lifetime: days(1) }),
+  )
   const path = ownPath(newcomer.returnTo)
-  ctx.mail(verificationMail(newcomer.locale, email, path === undefined ? link : `${link}&returnTo=${encodeURIComponent(path)}`))
+  ctx.mail(
+    verificationMail(
+      newcomer.locale,
+      email,
+      path === undefined ? link : `${link}&returnTo=${encodeURIComponent(path)}`,
+    ),
+  )
 }
 
 /** Makes the account of a link; answers its id. The other links of the address, whoever asked for them, end. */
@@ -38,7 +57,14 @@ export async function openAccount(ctx: Ctx, token: string): Promise<string> {
   const { email } = link
   const { role, firstName, lastName, locale, password } = newcomerOf(link)
   await deleteUnconfirmed(ctx.db, email)
-  const user = await insertUser(ctx.db, { email, role, firstName, lastName, locale, emailVerified: true })
+  const user = await insertUser(ctx.db, {
+    email,
+    role,
+    firstName,
+    lastName,
+    locale,
+    emailVerified: true,
+  })
   if (user === undefined) throw errors.link_expired()
   // Only now: an account that leaves the address at this moment was waited for.
   if ((await keptAddress(ctx, email)) !== undefined) throw errors.link_expired()

@@ -3,7 +3,14 @@ import { getOAuthState } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins'
 import type { Runtime } from '#server/runtime.ts'
 import { deleteUnconfirmed, findProviderSession } from '../store.ts'
-import { discover, exchangeCode, isFromIssuer, isJustEntered, nonceOf, type Proof } from './provider-token.ts'
+import {
+  discover,
+  exchangeCode,
+  isFromIssuer,
+  isJustEntered,
+  nonceOf,
+  type Proof,
+} from './provider-token.ts'
 import { tokenFrom } from './session-cookie.ts'
 
 /** The provider's id in our database and in its callback address (`/api/auth/oauth2/callback/sso`). */
@@ -41,7 +48,11 @@ export function ssoPlugins({ config: { oidc }, db }: Runtime) {
           scopes: ['openid', 'profile', 'email'],
           pkce: true,
           getToken: async ({ code, codeVerifier, redirectURI }) => {
-            const proof = await exchangeCode(oidc, { code, codeVerifier: codeVerifier ?? '', redirectUri: redirectURI })
+            const proof = await exchangeCode(oidc, {
+              code,
+              codeVerifier: codeVerifier ?? '',
+              redirectUri: redirectURI,
+            })
             const call = calls.getStore()
             if (call === undefined) throw new Error('an answer of the provider outside of a call')
             call.isStale = (await getOAuthState())?.['again'] === true && !isJustEntered(proof)
@@ -51,14 +62,31 @@ export function ssoPlugins({ config: { oidc }, db }: Runtime) {
             return { idToken: proof.idToken }
           },
           getUserInfo: async () => {
-            const { sub, email, email_verified: emailVerified, ...claims } = calls.getStore()?.proof?.profile ?? {}
-            return { ...claims, id: text(sub), email: text(email), emailVerified: emailVerified === true }
+            const {
+              sub,
+              email,
+              email_verified: emailVerified,
+              ...claims
+            } = calls.getStore()?.proof?.profile ?? {}
+            return {
+              ...claims,
+              id: text(sub),
+              email: text(email),
+              emailVerified: emailVerified === true,
+            }
           },
           mapProfileToUser: async (profile) => {
             // Somebody who named this address and never confirmed it keeps nobody out and hands nothing on.
-            if (profile['emailVerified'] === true) await deleteUnconfirmed(db, text(profile['email']))
-            const firstName = text(profile['given_name']) || text(profile['name']) || text(profile['email']).split('@')[0]!
-            return { name: firstName.slice(0, 60), lastName: text(profile['family_name']).slice(0, 60) }
+            if (profile['emailVerified'] === true)
+              await deleteUnconfirmed(db, text(profile['email']))
+            const firstName =
+              text(profile['given_name']) ||
+              text(profile['name']) ||
+              text(profile['email']).split('@')[0]!
+            return {
+              name: firstName.slice(0, 60),
+              lastName: text(profile['family_name']).slice(0, 60),
+            }
           },
         },
       ],
@@ -66,19 +94,40 @@ export function ssoPlugins({ config: { oidc }, db }: Runtime) {
   ]
 }
 
-type SignIn = (options: { body: { providerId: string; callbackURL: string; errorCallbackURL: string; additionalData: object }; headers: Headers; returnHeaders: true }) => Promise<{ headers: Headers; response: { url: string } }>
+type SignIn = (options: {
+  body: {
+    providerId: string
+    callbackURL: string
+    errorCallbackURL: string
+    additionalData: object
+  }
+  headers: Headers
+  returnHeaders: true
+}) => Promise<{ headers: Headers; response: { url: string } }>
 
 /** Sends the browser to the provider (code and PKCE); it comes back to `returnTo`. With `again` the provider asks for the password even where it knows the browser. */
-export async function startAtProvider({ config: { oidc } }: Runtime, api: object, requestHeaders: Headers, returnTo: string, again: boolean): Promise<Response> {
+export async function startAtProvider(
+  { config: { oidc } }: Runtime,
+  api: object,
+  requestHeaders: Headers,
+  returnTo: string,
+  again: boolean,
+): Promise<Response> {
   const { signInWithOAuth2 } = api as { signInWithOAuth2: SignIn }
   const { authorization_endpoint: endpoint } = await discover(oidc!)
   const { headers, response } = await signInWithOAuth2({
-    body: { providerId: ssoProvider, callbackURL: returnTo, errorCallbackURL: failed, additionalData: { again } },
+    body: {
+      providerId: ssoProvider,
+      callbackURL: returnTo,
+      errorCallbackURL: failed,
+      additionalData: { again },
+    },
     headers: requestHeaders,
     returnHeaders: true,
   })
   const address = new URL(endpoint)
-  for (const [name, value] of new URL(response.url).searchParams) address.searchParams.set(name, value)
+  for (const [name, value] of new URL(response.url).searchParams)
+    address.searchParams.set(name, value)
   address.searchParams.set('nonce', nonceOf(address.searchParams.get('code_challenge')!))
   if (again) {
     address.searchParams.set('prompt', 'login')
@@ -95,17 +144,30 @@ const failed = '/sign-in?error=sso'
  * Hands an answer of the provider to the library. The address of the page that says why it was refused, where it was: of the
  * library's reasons, which are for its makers, a person reads none.
  */
-export async function answerOfProvider({ config: { oidc } }: Runtime, request: Request, library: (request: Request) => Promise<Response>): Promise<{ response: Response } | { refusal: string }> {
-  if (oidc === undefined || !isFromIssuer(await discover(oidc), new URL(request.url).searchParams.get('iss'))) return { refusal: failed }
+export async function answerOfProvider(
+  { config: { oidc } }: Runtime,
+  request: Request,
+  library: (request: Request) => Promise<Response>,
+): Promise<{ response: Response } | { refusal: string }> {
+  if (
+    oidc === undefined ||
+    !isFromIssuer(await discover(oidc), new URL(request.url).searchParams.get('iss'))
+  )
+    return { refusal: failed }
   const call: ProviderCall = {}
   const response = await calls.run(call, () => library(request))
   if (call.isStale) return { refusal: '/sign-in?error=sso_again' }
-  const isRefused = response.status >= 400 || new URL(response.headers.get('location') ?? failed, request.url).pathname === '/sign-in'
+  const isRefused =
+    response.status >= 400 ||
+    new URL(response.headers.get('location') ?? failed, request.url).pathname === '/sign-in'
   return isRefused ? { refusal: failed } : { response }
 }
 
 /** Where the browser ends its session at the provider, or undefined where this session is ours alone. */
-export async function endAtProvider(runtime: Runtime, headers: Headers): Promise<string | undefined> {
+export async function endAtProvider(
+  runtime: Runtime,
+  headers: Headers,
+): Promise<string | undefined> {
   const { oidc, appUrl, appSecret } = runtime.config
   const token = tokenFrom(headers, appSecret, appUrl.startsWith('https:'))
   if (oidc === undefined || token === undefined) return undefined

@@ -16,8 +16,14 @@ const perCaller: Limit = { times: 10, seconds: 900 }
  */
 const perNetwork: Limit = { times: 200, seconds: 900 }
 /** Wrong tries for one account from all unknown browsers together. Beyond it they are slowed down, never shut out. */
-const perAccount: Record<What, Limit> = { 'sign-in': { times: 30, seconds: 3_600 }, 'second-factor': { times: 20, seconds: 3_600 } }
-const slowed: Record<What, Limit> = { 'sign-in': { times: 1, seconds: 10 }, 'second-factor': { times: 1, seconds: 60 } }
+const perAccount: Record<What, Limit> = {
+  'sign-in': { times: 30, seconds: 3_600 },
+  'second-factor': { times: 20, seconds: 3_600 },
+}
+const slowed: Record<What, Limit> = {
+  'sign-in': { times: 1, seconds: 10 },
+  'second-factor': { times: 1, seconds: 60 },
+}
 
 interface Account {
   /** What the caller named: the e-mail, or the id. Counted whether or not it is an account. */
@@ -29,16 +35,29 @@ interface Account {
  * Counts a try before it is looked at, so that many at once count too; `wasRight` takes it back. A browser that this person
  * signed in from has a budget of its own: what others try cannot keep it out.
  */
-export async function countTry(ctx: RequestCtx, what: What, account: Account): Promise<{ wasRight(): Promise<void> }> {
+export async function countTry(
+  ctx: RequestCtx,
+  what: What,
+  account: Account,
+): Promise<{ wasRight(): Promise<void> }> {
   try {
     return await spend(ctx, what, account)
   } catch (error) {
-    if (error instanceof AppError && error.status === 429) recordSecurity(ctx, { kind: what === 'sign-in' ? 'sign_in' : 'second_factor', outcome: 'refused', personId: account.userId ?? null })
+    if (error instanceof AppError && error.status === 429)
+      recordSecurity(ctx, {
+        kind: what === 'sign-in' ? 'sign_in' : 'second_factor',
+        outcome: 'refused',
+        personId: account.userId ?? null,
+      })
     throw error
   }
 }
 
-async function spend(ctx: RequestCtx, what: What, { who, userId }: Account): Promise<{ wasRight(): Promise<void> }> {
+async function spend(
+  ctx: RequestCtx,
+  what: What,
+  { who, userId }: Account,
+): Promise<{ wasRight(): Promise<void> }> {
   const { limits } = authOf(ctx)
   const device = userId === undefined ? undefined : knownDevice(ctx, userId)
   const budgets: readonly (readonly [string, Limit])[] =

@@ -7,7 +7,8 @@ import { findTwoFactor, findUser, passwordsReplacedSince, type User } from '../s
 import { addressKeptMail } from '../view.ts'
 
 /** The address of a page of ours with a link's token. */
-export const addressOf = (ctx: Ctx, path: string, token: string) => `${ctx.config.appUrl}${path}?token=${token}`
+export const addressOf = (ctx: Ctx, path: string, token: string) =>
+  `${ctx.config.appUrl}${path}?token=${token}`
 
 /** What the way back of an old address goes by: the account as it was in the 7 days before the link. */
 export interface WayBack {
@@ -27,8 +28,17 @@ export async function makeWayBack(ctx: Ctx, user: User, password: string): Promi
   const since = later(ctx.clock.now(), -wayBackTime)
   const former = await passwordsReplacedSince(ctx.db, user.id, since, mostFormer)
   const enabledAt = (await findTwoFactor(ctx.db, user.id))?.enabledAt ?? null
-  const data = { passwords: [...former, password], twoFactor: user.twoFactorEnabled && (enabledAt === null || enabledAt <= since) } satisfies WayBack
-  return makeLink(ctx, { kind: 'email-stop', userId: user.id, email: user.email, data, lifetime: wayBackTime })
+  const data = {
+    passwords: [...former, password],
+    twoFactor: user.twoFactorEnabled && (enabledAt === null || enabledAt <= since),
+  } satisfies WayBack
+  return makeLink(ctx, {
+    kind: 'email-stop',
+    userId: user.id,
+    email: user.email,
+    data,
+    lifetime: wayBackTime,
+  })
 }
 
 /** Whether this was a password of the account in the days before. */
@@ -38,7 +48,11 @@ export async function wasPassword({ passwords }: WayBack, password: string): Pro
 }
 
 /** The way back by which an account that left this address can still return; not that of `exceptFor`. While there is one, nobody else gets the address. */
-export async function keptAddress(ctx: Ctx, email: string, exceptFor?: string): Promise<{ link: Link; owner: User } | undefined> {
+export async function keptAddress(
+  ctx: Ctx,
+  email: string,
+  exceptFor?: string,
+): Promise<{ link: Link; owner: User } | undefined> {
   for (const link of await newestLinks(ctx, 'email-stop', { email }, 5)) {
     const owner = link.userId === exceptFor ? undefined : await findUser(ctx.db, link.userId!)
     if (owner !== undefined && owner.email !== email) return { link, owner }
@@ -52,7 +66,19 @@ export async function mailWayBack(ctx: Ctx, email: string): Promise<boolean> {
   if (kept === undefined) return false
   const { link, owner } = kept
   const lifetime = link.expiresAt.getTime() - ctx.clock.now().getTime()
-  const token = await makeLink(ctx, { kind: 'email-stop', userId: owner.id, email: link.email, data: link.data, lifetime })
-  if (owner.suspendedAt === null) ctx.mail(addressKeptMail(owner.locale, link.email, { link: addressOf(ctx, '/stop-email-change', token), until: link.expiresAt }))
+  const token = await makeLink(ctx, {
+    kind: 'email-stop',
+    userId: owner.id,
+    email: link.email,
+    data: link.data,
+    lifetime,
+  })
+  if (owner.suspendedAt === null)
+    ctx.mail(
+      addressKeptMail(owner.locale, link.email, {
+        link: addressOf(ctx, '/stop-email-change', token),
+        until: link.expiresAt,
+      }),
+    )
   return true
 }

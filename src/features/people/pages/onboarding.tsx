@@ -13,7 +13,13 @@ export const Route = createFileRoute('/_signed-in/onboarding')({
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
     const t = i18n.getFixedT(locale, 'people')
-    return pageHead({ title: t('onboarding.title'), path: '/onboarding', locale, origin, index: false })
+    return pageHead({
+      title: t('onboarding.title'),
+      path: '/onboarding',
+      locale,
+      origin,
+      index: false,
+    })
   },
   component: OnboardingPage,
 })

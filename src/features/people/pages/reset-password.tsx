@@ -7,7 +7,13 @@ export const Route = createFileRoute('/reset-password')({
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
     const t = i18n.getFixedT(locale, 'people')
-    const head = pageHead({ title: t('reset.title'), path: '/reset-password', locale, origin, index: false })
+    const head = pageHead({
+      title: t('reset.title'),
+      path: '/reset-password',
+      locale,
+      origin,
+      index: false,
+    })
     // The address holds the one-time token: it must not travel on with a link.
     return { ...head, meta: [...head.meta, { name: 'referrer', content: 'no-referrer' }] }
   },

@@ -6,7 +6,10 @@ import { NarrowPage } from '../screens/form-parts.tsx'
 import { SignInForm } from '../screens/sign-in-form.tsx'
 
 export const Route = createFileRoute('/sign-in')({
-  validateSearch: (search: Record<string, unknown>): { returnTo?: string; error?: string } => ({ ...returnSearch(search), ...(search['error'] === undefined ? {} : { error: String(search['error']) }) }),
+  validateSearch: (search: Record<string, unknown>): { returnTo?: string; error?: string } => ({
+    ...returnSearch(search),
+    ...(search['error'] === undefined ? {} : { error: String(search['error']) }),
+  }),
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
     const t = i18n.getFixedT(locale, 'people')

@@ -6,7 +6,10 @@ import { NarrowPage } from '../screens/form-parts.tsx'
 import { SignUpForm, type SignUpRole } from '../screens/sign-up-form.tsx'
 
 export const Route = createFileRoute('/sign-up')({
-  validateSearch: (search: Record<string, unknown>): { returnTo?: string; role?: SignUpRole } => ({ ...returnSearch(search), ...(search['role'] === 'lawyer' ? { role: 'lawyer' } : {}) }),
+  validateSearch: (search: Record<string, unknown>): { returnTo?: string; role?: SignUpRole } => ({
+    ...returnSearch(search),
+    ...(search['role'] === 'lawyer' ? { role: 'lawyer' } : {}),
+  }),
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
     const t = i18n.getFixedT(locale, 'people')

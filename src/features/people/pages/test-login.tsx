@@ -9,7 +9,13 @@ export const Route = createFileRoute('/test-login')({
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
     const t = i18n.getFixedT(locale, 'people')
-    return pageHead({ title: t('testLogin.title'), path: '/test-login', locale, origin, index: false })
+    return pageHead({
+      title: t('testLogin.title'),
+      path: '/test-login',
+      locale,
+      origin,
+      index: false,
+    })
   },
   component: TestLogin,
 })

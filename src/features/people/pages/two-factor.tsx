@@ -8,7 +8,13 @@ export const Route = createFileRoute('/two-factor')({
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
     const t = i18n.getFixedT(locale, 'people')
-    return pageHead({ title: t('twoFactor.title'), path: '/two-factor', locale, origin, index: false })
+    return pageHead({
+      title: t('twoFactor.title'),
+      path: '/two-factor',
+      locale,
+      origin,
+      index: false,
+    })
   },
   component: TwoFactorPage,
 })

@@ -10,11 +10,20 @@ interface Search {
 }
 
 export const Route = createFileRoute('/verify-email')({
-  validateSearch: (search: Record<string, unknown>): Search => ({ ...returnSearch(search), ...(search['token'] === undefined ? {} : { token: String(search['token']) }) }),
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    ...returnSearch(search),
+    ...(search['token'] === undefined ? {} : { token: String(search['token']) }),
+  }),
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
     const t = i18n.getFixedT(locale, 'people')
-    const head = pageHead({ title: t('verify.title'), path: '/verify-email', locale, origin, index: false })
+    const head = pageHead({
+      title: t('verify.title'),
+      path: '/verify-email',
+      locale,
+      origin,
+      index: false,
+    })
     // The address holds the one-time token: it must not travel on with a link.
     return { ...head, meta: [...head.meta, { name: 'referrer', content: 'no-referrer' }] }
   },
@@ -24,5 +33,9 @@ export const Route = createFileRoute('/verify-email')({
 function VerifyEmailPage() {
   const { returnTo, token } = Route.useSearch()
   const { demo } = Route.useRouteContext()
-  return token === undefined ? <CheckMail returnTo={returnTo} demo={demo} /> : <ConfirmSignUp token={token} returnTo={returnTo} />
+  return token === undefined ? (
+    <CheckMail returnTo={returnTo} demo={demo} />
+  ) : (
+    <ConfirmSignUp token={token} returnTo={returnTo} />
+  )
 }

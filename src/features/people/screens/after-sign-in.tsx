@@ -2,7 +2,10 @@ import { ownPath } from '#web/links.ts'
 import type { Viewer } from '../client.ts'
 
 /** Where a person goes after signing in: where they came from, or the page their role begins with. */
-export function homeOf(viewer: Pick<Viewer, 'role' | 'lawyerProfile' | 'needsSecondFactor'>, returnTo?: string): string {
+export function homeOf(
+  viewer: Pick<Viewer, 'role' | 'lawyerProfile' | 'needsSecondFactor'>,
+  returnTo?: string,
+): string {
   if (viewer.needsSecondFactor) return '/settings?tab=security'
   const wished = ownPath(returnTo)
   if (wished !== undefined) return wished
@@ -10,7 +13,10 @@ export function homeOf(viewer: Pick<Viewer, 'role' | 'lawyerProfile' | 'needsSec
 }
 
 /** Goes there with a fresh page: language, menus and everything cached belong to the new person. */
-export const enter = (viewer: Pick<Viewer, 'role' | 'lawyerProfile' | 'needsSecondFactor'>, returnTo?: string) => window.location.assign(homeOf(viewer, returnTo))
+export const enter = (
+  viewer: Pick<Viewer, 'role' | 'lawyerProfile' | 'needsSecondFactor'>,
+  returnTo?: string,
+) => window.location.assign(homeOf(viewer, returnTo))
 
 export interface ReturnSearch {
   readonly returnTo?: string

@@ -12,7 +12,13 @@ import { shownFields } from '../rules.ts'
 type Change = NonNullable<OwnLawyerProfile['change']>
 
 /** A change of name, firm or years that waits for a look or was refused: what everybody reads, and what was asked for. */
-export function ChangeState({ change, onGone }: { change: Change; onGone?: (profile: OwnLawyerProfile) => void }) {
+export function ChangeState({
+  change,
+  onGone,
+}: {
+  change: Change
+  onGone?: (profile: OwnLawyerProfile) => void
+}) {
   const { t } = useTranslation(['people', 'common'])
   const format = useFormat()
   const api = usePeopleApi()
@@ -24,11 +30,26 @@ export function ChangeState({ change, onGone }: { change: Change; onGone?: (prof
       onGone?.(profile)
       await queries.invalidateQueries({ queryKey: ['people'] })
     },
-    onError: (error) => toast({ title: t('onboarding.failed'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' }),
+    onError: (error) =>
+      toast({
+        title: t('onboarding.failed'),
+        description: apiFailure(error)?.message ?? t('common:errors.network'),
+        tone: 'destructive',
+      }),
   })
   const refused = change.status === 'refused'
-  const labels = { firstName: t('fields.firstName'), lastName: t('fields.lastName'), firmName: t('onboarding.firmName'), yearsExperience: t('onboarding.yearsExperience') }
-  const shown = (value: string | number | null) => (value === null || value === '' ? t('common:common.notAvailable') : typeof value === 'number' ? format.number(value) : value)
+  const labels = {
+    firstName: t('fields.firstName'),
+    lastName: t('fields.lastName'),
+    firmName: t('onboarding.firmName'),
+    yearsExperience: t('onboarding.yearsExperience'),
+  }
+  const shown = (value: string | number | null) =>
+    value === null || value === ''
+      ? t('common:common.notAvailable')
+      : typeof value === 'number'
+        ? format.number(value)
+        : value
   const items = shownFields
     .filter((field) => change.before[field] !== change.after[field])
     .map((field) => ({
@@ -49,7 +70,13 @@ export function ChangeState({ change, onGone }: { change: Change; onGone?: (prof
       tone={refused ? 'warning' : 'info'}
       title={refused ? t('change.refusedTitle') : t('change.waitingTitle')}
       action={
-        <Button size="sm" variant="outline" busy={takeBack.isPending} busyText={t('common:common.saving')} onClick={() => takeBack.mutate()}>
+        <Button
+          size="sm"
+          variant="outline"
+          busy={takeBack.isPending}
+          busyText={t('common:common.saving')}
+          onClick={() => takeBack.mutate()}
+        >
           {refused ? t('change.putAway') : t('change.takeBack')}
         </Button>
       }
@@ -57,7 +84,10 @@ export function ChangeState({ change, onGone }: { change: Change; onGone?: (prof
       <p>{refused ? t('change.refusedText') : t('change.waitingText')}</p>
       {change.reason === null ? null : (
         <p>
-          {t('onboarding.noteLabel')}: <q dir="auto" className="whitespace-pre-line">{change.reason}</q>
+          {t('onboarding.noteLabel')}:{' '}
+          <q dir="auto" className="whitespace-pre-line">
+            {change.reason}
+          </q>
         </p>
       )}
       <Facts items={items} className="mt-2" />

@@ -35,7 +35,13 @@ export function ConfirmPassword() {
   }
   return (
     <Dialog open={open} onOpenChange={(next) => (next ? undefined : finish(false))}>
-      <DialogContent data-replaces size="sm" title={t('confirmPassword.title')} description={t('confirmPassword.text')} closeText={t('common:common.close')}>
+      <DialogContent
+        data-replaces
+        size="sm"
+        title={t('confirmPassword.title')}
+        description={t('confirmPassword.text')}
+        closeText={t('common:common.close')}
+      >
         <Entry onDone={() => finish(true)} onCancel={() => finish(false)} />
       </DialogContent>
     </Dialog>
@@ -53,14 +59,17 @@ function Entry({ onDone, onCancel }: EntryProps) {
   const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const { data: profile } = useQuery(profileQuery(api))
-  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({ defaultValues: { password: '' } })
+  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({
+    defaultValues: { password: '' },
+  })
   const submit = handleSubmit(async ({ password }) => {
     try {
       await api.confirmPassword({ password })
       onDone()
     } catch (error) {
       const failure = apiFailure(error)
-      if (failure?.code === 'wrong_password') setError('password', { type: 'server', message: failure.message }, { shouldFocus: true })
+      if (failure?.code === 'wrong_password')
+        setError('password', { type: 'server', message: failure.message }, { shouldFocus: true })
       else showFailure(error, setError, ['password'])
     }
   })
@@ -69,7 +78,10 @@ function Entry({ onDone, onCancel }: EntryProps) {
     return (
       <div className="grid gap-4">
         <p>{t('confirmPassword.provider')}</p>
-        <a href={loginAgainPath(window.location.pathname + window.location.search)} className={buttonClass({ variant: 'primary', block: true })}>
+        <a
+          href={loginAgainPath(window.location.pathname + window.location.search)}
+          className={buttonClass({ variant: 'primary', block: true })}
+        >
           {t('confirmPassword.providerAgain')}
         </a>
       </div>
@@ -78,7 +90,12 @@ function Entry({ onDone, onCancel }: EntryProps) {
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <FormAlert text={formState.errors.root?.message} />
-      <PasswordField label={t('fields.password')} autoComplete="current-password" error={fault?.type === 'server' ? fault.message : fieldText(fault?.message)} {...register('password', { required: 'required' })} />
+      <PasswordField
+        label={t('fields.password')}
+        autoComplete="current-password"
+        error={fault?.type === 'server' ? fault.message : fieldText(fault?.message)}
+        {...register('password', { required: 'required' })}
+      />
       <div className="flex flex-wrap-reverse justify-end gap-2 max-sm:[&>*]:flex-1">
         <Button variant="outline" onClick={onCancel}>
           {t('common:common.cancel')}

@@ -8,7 +8,13 @@ import { apiFailure } from '#web/api.ts'
 import { usePeopleApi } from '../client.ts'
 import { enter } from './after-sign-in.tsx'
 import { Confirmed, LinkExpired } from './confirmation.tsx'
-import { FormAlert, NarrowPage, PasswordField, useFieldText, useShowFailure } from './form-parts.tsx'
+import {
+  FormAlert,
+  NarrowPage,
+  PasswordField,
+  useFieldText,
+  useShowFailure,
+} from './form-parts.tsx'
 import { OtherSession } from './other-session.tsx'
 
 interface ConfirmSignUpProps {
@@ -23,7 +29,9 @@ export function ConfirmSignUp({ token, returnTo }: ConfirmSignUpProps) {
   const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const [state, setState] = useState<'open' | 'done' | 'expired' | 'other'>('open')
-  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({ defaultValues: { password: '' } })
+  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({
+    defaultValues: { password: '' },
+  })
   const { errors } = formState
   const submit = handleSubmit(async ({ password }) => {
     try {
@@ -35,7 +43,8 @@ export function ConfirmSignUp({ token, returnTo }: ConfirmSignUpProps) {
       const failure = apiFailure(error)
       if (failure?.code === 'link_expired') setState('expired')
       else if (failure?.code === 'other_session') setState('other')
-      else if (failure?.code === 'wrong_password') setError('password', { type: 'server', message: failure.message }, { shouldFocus: true })
+      else if (failure?.code === 'wrong_password')
+        setError('password', { type: 'server', message: failure.message }, { shouldFocus: true })
       else showFailure(error, setError, ['password'])
     }
   })
@@ -46,10 +55,25 @@ export function ConfirmSignUp({ token, returnTo }: ConfirmSignUpProps) {
   const fault = errors.password
   return (
     <NarrowPage title={t('verify.confirmTitle')} lead={t('verify.confirmLead')}>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
         <FormAlert text={errors.root?.message} />
-        <PasswordField label={t('fields.password')} autoComplete="current-password" error={fault?.type === 'server' ? fault.message : fieldText(fault?.message)} {...register('password', { required: 'required' })} />
-        <Button type="submit" block busy={formState.isSubmitting} busyText={t('verify.confirmBusy')}>
+        <PasswordField
+          label={t('fields.password')}
+          autoComplete="current-password"
+          error={fault?.type === 'server' ? fault.message : fieldText(fault?.message)}
+          {...register('password', { required: 'required' })}
+        />
+        <Button
+          type="submit"
+          block
+          busy={formState.isSubmitting}
+          busyText={t('verify.confirmBusy')}
+        >
           {t('verify.confirm')}
         </Button>
         <Link to="/sign-up" search={{ returnTo }} className={linkClass('inline')}>

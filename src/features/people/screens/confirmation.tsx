@@ -6,7 +6,14 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/alert.tsx'
 import { usePeopleApi } from '../client.ts'
-import { EmailField, emailRule, FormAlert, NarrowPage, useFieldText, useShowFailure } from './form-parts.tsx'
+import {
+  EmailField,
+  emailRule,
+  FormAlert,
+  NarrowPage,
+  useFieldText,
+  useShowFailure,
+} from './form-parts.tsx'
 
 interface Sending {
   readonly returnTo: string | undefined
@@ -28,16 +35,33 @@ function SendAgain({ email, returnTo }: { email: string; returnTo: string | unde
   const api = usePeopleApi()
   const fieldText = useFieldText()
   const showFailure = useShowFailure()
-  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({ values: { email } })
+  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
+    values: { email },
+  })
   const submit = handleSubmit(async (values) => {
-    await api.resendVerification({ ...values, returnTo }).catch((error: unknown) => showFailure(error, setError, ['email']))
+    await api
+      .resendVerification({ ...values, returnTo })
+      .catch((error: unknown) => showFailure(error, setError, ['email']))
   })
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {formState.isSubmitSuccessful ? <Notice tone="done" live>{t('verify.sent')}</Notice> : null}
+      {formState.isSubmitSuccessful ? (
+        <Notice tone="done" live>
+          {t('verify.sent')}
+        </Notice>
+      ) : null}
       <FormAlert text={formState.errors.root?.message} />
-      <EmailField error={fieldText(formState.errors.email?.message)} {...register('email', emailRule)} />
-      <Button type="submit" variant="outline" block busy={formState.isSubmitting} busyText={t('verify.againBusy')}>
+      <EmailField
+        error={fieldText(formState.errors.email?.message)}
+        {...register('email', emailRule)}
+      />
+      <Button
+        type="submit"
+        variant="outline"
+        block
+        busy={formState.isSubmitting}
+        busyText={t('verify.againBusy')}
+      >
         {t('verify.again')}
       </Button>
     </form>
@@ -53,7 +77,10 @@ export function CheckMail({ returnTo, demo }: Sending) {
   const { t } = useTranslation('people')
   const email = useSyncExternalStore(neverChanges, signedUpEmail, () => '')
   return (
-    <NarrowPage title={t('verify.title')} lead={email === '' ? t('verify.textNoEmail') : t('verify.text', { email })}>
+    <NarrowPage
+      title={t('verify.title')}
+      lead={email === '' ? t('verify.textNoEmail') : t('verify.text', { email })}
+    >
       {demo ? <DemoMail /> : null}
       <p className="text-sm text-ink-soft">{t('verify.nothing')}</p>
       <SendAgain email={email} returnTo={returnTo} />
@@ -65,10 +92,18 @@ export function LinkExpired({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation('people')
   return (
     <NarrowPage title={t('verify.expiredTitle')} lead={t('verify.expiredText')}>
-      <Link to="/sign-in" search={{ returnTo }} className={buttonClass({ variant: 'primary', block: true })}>
+      <Link
+        to="/sign-in"
+        search={{ returnTo }}
+        className={buttonClass({ variant: 'primary', block: true })}
+      >
         {t('verify.signIn')}
       </Link>
-      <Link to="/sign-up" search={{ returnTo }} className={buttonClass({ variant: 'outline', block: true })}>
+      <Link
+        to="/sign-up"
+        search={{ returnTo }}
+        className={buttonClass({ variant: 'outline', block: true })}
+      >
         {t('signIn.create')}
       </Link>
     </NarrowPage>
@@ -79,7 +114,11 @@ export function Confirmed({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useTranslation('people')
   return (
     <NarrowPage title={t('verify.doneTitle')} lead={t('verify.doneSignIn')}>
-      <Link to="/sign-in" search={{ returnTo }} className={buttonClass({ variant: 'primary', block: true })}>
+      <Link
+        to="/sign-in"
+        search={{ returnTo }}
+        className={buttonClass({ variant: 'primary', block: true })}
+      >
         {t('verify.signIn')}
       </Link>
     </NarrowPage>

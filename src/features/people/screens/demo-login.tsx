@@ -24,14 +24,20 @@ export function TestLogin() {
   const queries = useQueryClient()
   const { toast } = useToast()
   const fieldText = useFieldText()
-  const { register, handleSubmit, setError, setValue, formState } = useForm<Values>({ defaultValues: { email: '', password: '' } })
+  const { register, handleSubmit, setError, setValue, formState } = useForm<Values>({
+    defaultValues: { email: '', password: '' },
+  })
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async (values) => {
     try {
       const { user } = await api.testLogin(values)
       await queries.invalidateQueries({ queryKey: viewerKey })
-      toast({ title: t('testLogin.done'), description: t('testLogin.welcome', { name: user.firstName }), tone: 'done' })
+      toast({
+        title: t('testLogin.done'),
+        description: t('testLogin.welcome', { name: user.firstName }),
+        tone: 'done',
+      })
       setTimeout(() => window.location.assign('/dashboard'), 1_000)
     } catch (error) {
       const message = apiFailure(error)?.message ?? t('testLogin.failed')
@@ -49,16 +55,35 @@ export function TestLogin() {
     <NarrowPage title={t('testLogin.title')} lead={t('testLogin.lead')}>
       <div className="grid gap-3">
         {quick.map((name) => (
-          <Button key={name} variant="outline" block disabled={isSubmitting} onClick={() => as(name)}>
+          <Button
+            key={name}
+            variant="outline"
+            block
+            disabled={isSubmitting}
+            onClick={() => as(name)}
+          >
             {t(`testLogin.${name}`)}
           </Button>
         ))}
       </div>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
         <p className="text-sm text-ink-soft">{t('testLogin.or')}</p>
         <FormAlert title={t('testLogin.failed')} text={errors.root?.message} />
-        <EmailField error={fieldText(errors.email?.message)} {...register('email', { required: 'required' })} />
-        <PasswordField label={t('fields.password')} autoComplete="current-password" error={fieldText(errors.password?.message)} {...register('password', { required: 'required' })} />
+        <EmailField
+          error={fieldText(errors.email?.message)}
+          {...register('email', { required: 'required' })}
+        />
+        <PasswordField
+          label={t('fields.password')}
+          autoComplete="current-password"
+          error={fieldText(errors.password?.message)}
+          {...register('password', { required: 'required' })}
+        />
         <Button type="submit" block busy={isSubmitting} busyText={t('testLogin.busy')}>
           {t('testLogin.submit')}
         </Button>

@@ -37,7 +37,11 @@ export function EmailAddress() {
       keep(await api.cancelEmailChange({}))
       toast({ title: t('settings.emailKept'), tone: 'done' })
     } catch (error) {
-      toast({ title: t('settings.failed'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' })
+      toast({
+        title: t('settings.failed'),
+        description: apiFailure(error)?.message ?? t('common:errors.network'),
+        tone: 'destructive',
+      })
     } finally {
       setBusy(false)
     }
@@ -57,7 +61,12 @@ export function EmailAddress() {
           </Button>
         </Notice>
       )}
-      <div key={String(open)} ref={moved ? stepIn : null} tabIndex={-1} className="grid scroll-mt-24 outline-none">
+      <div
+        key={String(open)}
+        ref={moved ? stepIn : null}
+        tabIndex={-1}
+        className="grid scroll-mt-24 outline-none"
+      >
         {open ? (
           <ChangeForm
             profile={profile}
@@ -94,19 +103,27 @@ function ChangeForm({ profile, onDone, onCancel }: ChangeFormProps) {
   const api = usePeopleApi()
   const fieldText = useFieldText()
   const showFailure = useShowFailure()
-  const { register, handleSubmit, setError, formState } = useForm<Values>({ defaultValues: { email: '', password: '', code: '' } })
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    defaultValues: { email: '', password: '', code: '' },
+  })
   const { errors } = formState
   const submit = handleSubmit(async ({ code, ...values }) => {
     try {
       onDone(await api.changeEmail({ ...values, ...(profile.twoFactorEnabled ? { code } : {}) }))
     } catch (error) {
       const failure = apiFailure(error)
-      const said = failure?.code === 'wrong_password' ? 'password' : failure?.code === 'wrong_code' ? 'code' : undefined
+      const said =
+        failure?.code === 'wrong_password'
+          ? 'password'
+          : failure?.code === 'wrong_code'
+            ? 'code'
+            : undefined
       if (said === undefined) showFailure(error, setError, ['email', 'password', 'code'])
       else setError(said, { type: 'server', message: failure!.message }, { shouldFocus: true })
     }
   })
-  const faultOf = (name: keyof Values) => (errors[name]?.type === 'server' ? errors[name]?.message : fieldText(errors[name]?.message))
+  const faultOf = (name: keyof Values) =>
+    errors[name]?.type === 'server' ? errors[name]?.message : fieldText(errors[name]?.message)
   if (!profile.hasPassword) {
     return (
       <div className="grid justify-items-start gap-3">
@@ -118,15 +135,40 @@ function ChangeForm({ profile, onDone, onCancel }: ChangeFormProps) {
     )
   }
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4" data-focus="first">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4"
+      data-focus="first"
+    >
       <FormAlert text={errors.root?.message} />
       <Field label={t('settings.emailNew')} error={faultOf('email')} required>
-        <Input type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" {...register('email', emailRule)} />
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          {...register('email', emailRule)}
+        />
       </Field>
-      <PasswordField label={t('fields.currentPassword')} autoComplete="current-password" error={faultOf('password')} {...register('password', { required: 'required' })} />
+      <PasswordField
+        label={t('fields.currentPassword')}
+        autoComplete="current-password"
+        error={faultOf('password')}
+        {...register('password', { required: 'required' })}
+      />
       {profile.twoFactorEnabled ? (
         <Field label={t('fields.code')} error={faultOf('code')} required>
-          <Input inputMode="numeric" autoComplete="one-time-code" dir="ltr" maxLength={10} {...register('code', { required: 'required' })} />
+          <Input
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            dir="ltr"
+            maxLength={10}
+            {...register('code', { required: 'required' })}
+          />
         </Field>
       ) : null}
       <div className="flex flex-wrap gap-2">

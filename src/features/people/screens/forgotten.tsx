@@ -8,7 +8,15 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { apiFailure } from '#web/api.ts'
 import { usePeopleApi } from '../client.ts'
-import { EmailField, emailRule, FormAlert, NarrowPage, PasswordField, useFieldText, useShowFailure } from './form-parts.tsx'
+import {
+  EmailField,
+  emailRule,
+  FormAlert,
+  NarrowPage,
+  PasswordField,
+  useFieldText,
+  useShowFailure,
+} from './form-parts.tsx'
 import { OtherSession } from './other-session.tsx'
 
 const minPassword = 10
@@ -19,7 +27,9 @@ export function ForgotPassword() {
   const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const [sentTo, setSentTo] = useState<string>()
-  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({ defaultValues: { email: '' } })
+  const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
+    defaultValues: { email: '' },
+  })
   const submit = handleSubmit(async ({ email }) => {
     try {
       await api.forgotPassword({ email })
@@ -43,9 +53,17 @@ export function ForgotPassword() {
   }
   return (
     <NarrowPage title={t('forgot.title')} lead={t('forgot.lead')}>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
         <FormAlert text={formState.errors.root?.message} />
-        <EmailField error={fieldText(formState.errors.email?.message)} {...register('email', emailRule)} />
+        <EmailField
+          error={fieldText(formState.errors.email?.message)}
+          {...register('email', emailRule)}
+        />
         <Button type="submit" block busy={formState.isSubmitting} busyText={t('forgot.busy')}>
           {t('forgot.submit')}
         </Button>
@@ -60,8 +78,13 @@ export function ResetPassword({ token }: { token: string }) {
   const api = usePeopleApi()
   const fieldText = useFieldText()
   const showFailure = useShowFailure()
-  const [state, setState] = useState<'open' | 'done' | 'expired' | 'other'>(token === '' ? 'expired' : 'open')
-  const { register, handleSubmit, setError, formState } = useForm<{ password: string; endShares: boolean }>({ defaultValues: { password: '', endShares: false } })
+  const [state, setState] = useState<'open' | 'done' | 'expired' | 'other'>(
+    token === '' ? 'expired' : 'open',
+  )
+  const { register, handleSubmit, setError, formState } = useForm<{
+    password: string
+    endShares: boolean
+  }>({ defaultValues: { password: '', endShares: false } })
   const submit = handleSubmit(async ({ password, endShares }) => {
     try {
       await api.resetPassword({ token, password, endShares })
@@ -94,16 +117,28 @@ export function ResetPassword({ token }: { token: string }) {
   }
   return (
     <NarrowPage title={t('reset.title')}>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
         <FormAlert text={formState.errors.root?.message} />
         <PasswordField
           label={t('fields.newPassword')}
           help={t('fields.passwordHelp', { count: minPassword })}
           autoComplete="new-password"
           error={fieldText(formState.errors.password?.message, { count: minPassword })}
-          {...register('password', { required: 'required', minLength: { value: minPassword, message: 'short_password' } })}
+          {...register('password', {
+            required: 'required',
+            minLength: { value: minPassword, message: 'short_password' },
+          })}
         />
-        <Checkbox label={t('reset.endShares')} help={t('settings.endSharesHelp')} {...register('endShares')} />
+        <Checkbox
+          label={t('reset.endShares')}
+          help={t('settings.endSharesHelp')}
+          {...register('endShares')}
+        />
         <Button type="submit" block busy={formState.isSubmitting} busyText={t('reset.busy')}>
           {t('reset.submit')}
         </Button>

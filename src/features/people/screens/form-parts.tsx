@@ -10,7 +10,15 @@ import { Notice } from '#ui/alert.tsx'
 import { apiFailure } from '#web/api.ts'
 
 /** The frame of every page around sign-in: one narrow card. */
-export function NarrowPage({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
+export function NarrowPage({
+  title,
+  lead,
+  children,
+}: {
+  title: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="page grid justify-items-center py-8 sm:py-16">
       <Card className="grid w-full max-w-[30rem] gap-6 p-6 sm:p-8">
@@ -29,7 +37,9 @@ export function useFieldText() {
   const { t, i18n } = useTranslation(['people', 'common'])
   return (fault: string | undefined, params: Record<string, unknown> = {}): string | undefined => {
     if (fault === undefined || fault === '') return undefined
-    const key = [`people:fieldErrors.${fault}`, `common:fieldErrors.${fault}`].find((one) => i18n.exists(one))
+    const key = [`people:fieldErrors.${fault}`, `common:fieldErrors.${fault}`].find((one) =>
+      i18n.exists(one),
+    )
     return t(key ?? 'common:fieldErrors.invalid', params)
   }
 }
@@ -37,15 +47,32 @@ export function useFieldText() {
 /** Puts a refusal where it belongs: beside its field, or above the form as `root`. */
 export function useShowFailure() {
   const { t } = useTranslation('common')
-  return <Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>, fields: readonly FieldPath<Values>[]) => {
+  return <Values extends FieldValues>(
+    error: unknown,
+    setError: UseFormSetError<Values>,
+    fields: readonly FieldPath<Values>[],
+  ) => {
     const failure = apiFailure(error)
-    const own = (failure?.fields ?? []).filter(({ path }) => fields.includes(path as FieldPath<Values>))
-    own.forEach(({ path, message }, index) => setError(path as FieldPath<Values>, { message }, { shouldFocus: index === 0 }))
-    if (own.length === 0) setError('root' as FieldPath<Values>, { message: failure?.message ?? t('errors.network') })
+    const own = (failure?.fields ?? []).filter(({ path }) =>
+      fields.includes(path as FieldPath<Values>),
+    )
+    own.forEach(({ path, message }, index) =>
+      setError(path as FieldPath<Values>, { message }, { shouldFocus: index === 0 }),
+    )
+    if (own.length === 0)
+      setError('root' as FieldPath<Values>, { message: failure?.message ?? t('errors.network') })
   }
 }
 
-export function FormAlert({ title, text, action }: { title?: string; text: string | undefined; action?: ReactNode }) {
+export function FormAlert({
+  title,
+  text,
+  action,
+}: {
+  title?: string
+  text: string | undefined
+  action?: ReactNode
+}) {
   return text === undefined ? null : (
     <Notice tone="urgent" title={title} action={action} live>
       {text}
@@ -68,8 +95,21 @@ export function PasswordField({ label, help, error, ...rest }: PasswordFieldProp
   return (
     <Field label={label} help={help} error={error} required>
       <span dir="ltr" className="relative block">
-        <Input type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} dir="ltr" className="pe-12" {...rest} />
-        <IconButton label={t('fields.showPassword')} aria-pressed={shown} variant="quiet" className="absolute inset-y-0 end-0" onClick={() => setShown(!shown)}>
+        <Input
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          className="pe-12"
+          {...rest}
+        />
+        <IconButton
+          label={t('fields.showPassword')}
+          aria-pressed={shown}
+          variant="quiet"
+          className="absolute inset-y-0 end-0"
+          onClick={() => setShown(!shown)}
+        >
           <Icon aria-hidden />
         </IconButton>
       </span>
@@ -86,10 +126,21 @@ export function EmailField({ error, help, ...rest }: EmailFieldProps) {
   const { t } = useTranslation('people')
   return (
     <Field label={t('fields.email')} help={help} error={error} required>
-      <Input type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" {...rest} />
+      <Input
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        {...rest}
+      />
     </Field>
   )
 }
 
 /** What a form asks of an e-mail before it goes out; the server decides. */
-export const emailRule = { required: 'required', pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: 'invalid_email' } }
+export const emailRule = {
+  required: 'required',
+  pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: 'invalid_email' },
+}

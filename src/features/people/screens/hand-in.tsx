@@ -43,7 +43,13 @@ export function HandIn({ profile, onStep, onSubmit }: HandInProps) {
           </ul>
         </>
       )}
-      <Button className="justify-self-start" disabled={profile.can.submit !== 'ok'} busy={busy} busyText={t('onboarding.submitting')} onClick={submit}>
+      <Button
+        className="justify-self-start"
+        disabled={profile.can.submit !== 'ok'}
+        busy={busy}
+        busyText={t('onboarding.submitting')}
+        onClick={submit}
+      >
         {t('onboarding.submit')}
       </Button>
     </Card>

@@ -10,7 +10,10 @@ import { useToast } from '#ui/toast.tsx'
 import { caseDraftKey, questionDraftKey, usePeopleApi } from '../client.ts'
 
 /** Whoever sits down at this browser next finds nothing of what was written in it. */
-export function forgetPerson(local: Storage = window.localStorage, session: Storage = window.sessionStorage): void {
+export function forgetPerson(
+  local: Storage = window.localStorage,
+  session: Storage = window.sessionStorage,
+): void {
   clearUnsent(local)
   local.removeItem(caseDraftKey)
   local.removeItem(questionDraftKey)
@@ -36,7 +39,11 @@ export function useLogout() {
     } catch (error) {
       if (apiFailure(error) !== undefined) return leave()
       queries.clear()
-      toast({ title: t('logout.failedTitle'), description: t('logout.failedText'), tone: 'destructive' })
+      toast({
+        title: t('logout.failedTitle'),
+        description: t('logout.failedText'),
+        tone: 'destructive',
+      })
       setTimeout(leave, 1_000)
       return
     }

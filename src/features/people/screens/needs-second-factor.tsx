@@ -14,7 +14,11 @@ export function NeedsSecondFactor() {
         title={t('needsFactor.title')}
         text={t('needsFactor.text')}
         action={
-          <Link to="/settings" search={{ tab: 'security' }} className={buttonClass({ variant: 'primary' })}>
+          <Link
+            to="/settings"
+            search={{ tab: 'security' }}
+            className={buttonClass({ variant: 'primary' })}
+          >
             {t('needsFactor.action')}
           </Link>
         }

@@ -7,7 +7,13 @@ import { buttonClass } from '#ui/button-class.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { apiFailure } from '#web/api.ts'
 import { usePeopleApi, useViewer } from '../client.ts'
-import { FormAlert, NarrowPage, PasswordField, useFieldText, useShowFailure } from './form-parts.tsx'
+import {
+  FormAlert,
+  NarrowPage,
+  PasswordField,
+  useFieldText,
+  useShowFailure,
+} from './form-parts.tsx'
 import { OtherSession } from './other-session.tsx'
 
 /** What to do for somebody who does not know the password of the account any more. */
@@ -38,18 +44,25 @@ export function NewEmail({ token }: { token: string }) {
   const viewer = useViewer()
   const fieldText = useFieldText()
   const showFailure = useShowFailure()
-  const [state, setState] = useState<'open' | 'expired' | 'other'>(token === '' ? 'expired' : 'open')
+  const [state, setState] = useState<'open' | 'expired' | 'other'>(
+    token === '' ? 'expired' : 'open',
+  )
   const [email, setEmail] = useState<string>()
-  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({ defaultValues: { password: '' } })
+  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({
+    defaultValues: { password: '' },
+  })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async ({ password }) => {
     try {
-      setEmail((await api.confirmEmailChange({ token, ...(viewer === null ? { password } : {}) })).email)
+      setEmail(
+        (await api.confirmEmailChange({ token, ...(viewer === null ? { password } : {}) })).email,
+      )
     } catch (error) {
       const failure = apiFailure(error)
       if (failure?.code === 'link_expired') setState('expired')
       else if (failure?.code === 'other_session') setState('other')
-      else if (failure?.code === 'wrong_password') setError('password', { type: 'server', message: failure.message }, { shouldFocus: true })
+      else if (failure?.code === 'wrong_password')
+        setError('password', { type: 'server', message: failure.message }, { shouldFocus: true })
       else showFailure(error, setError, viewer === null ? ['password'] : [])
     }
   })
@@ -57,7 +70,10 @@ export function NewEmail({ token }: { token: string }) {
   if (email !== undefined) {
     return (
       <NarrowPage title={t('newEmail.doneTitle')} lead={t('newEmail.doneText', { email })}>
-        <Link to={viewer === null ? '/sign-in' : '/settings'} className={buttonClass({ variant: 'primary', block: true })}>
+        <Link
+          to={viewer === null ? '/sign-in' : '/settings'}
+          className={buttonClass({ variant: 'primary', block: true })}
+        >
           {viewer === null ? t('verify.signIn') : t('newEmail.toSettings')}
         </Link>
       </NarrowPage>
@@ -75,11 +91,24 @@ export function NewEmail({ token }: { token: string }) {
   }
   const fault = errors.password
   return (
-    <NarrowPage title={t('newEmail.title')} lead={viewer === null ? t('newEmail.leadPassword') : t('newEmail.lead')}>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <NarrowPage
+      title={t('newEmail.title')}
+      lead={viewer === null ? t('newEmail.leadPassword') : t('newEmail.lead')}
+    >
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
         <FormAlert text={errors.root?.message} />
         {viewer === null ? (
-          <PasswordField label={t('fields.password')} autoComplete="current-password" error={fault?.type === 'server' ? fault.message : fieldText(fault?.message)} {...register('password', { required: 'required' })} />
+          <PasswordField
+            label={t('fields.password')}
+            autoComplete="current-password"
+            error={fault?.type === 'server' ? fault.message : fieldText(fault?.message)}
+            {...register('password', { required: 'required' })}
+          />
         ) : null}
         <Button type="submit" block busy={isSubmitting} busyText={t('newEmail.busy')}>
           {t('newEmail.submit')}

@@ -19,9 +19,18 @@ export function NotificationChoices() {
   const query = profileQuery(api)
   const { data: profile } = useQuery(query)
   const change = useMutation({
-    mutationFn: (notifications: Partial<OwnProfile['notifications']>) => api.updateProfile({ notifications }),
-    onMutate: (wish) => queries.setQueryData(query.queryKey, (old) => (old === undefined ? old : { ...old, notifications: { ...old.notifications, ...wish } })),
-    onError: (error) => toast({ title: t('settings.failed'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' }),
+    mutationFn: (notifications: Partial<OwnProfile['notifications']>) =>
+      api.updateProfile({ notifications }),
+    onMutate: (wish) =>
+      queries.setQueryData(query.queryKey, (old) =>
+        old === undefined ? old : { ...old, notifications: { ...old.notifications, ...wish } },
+      ),
+    onError: (error) =>
+      toast({
+        title: t('settings.failed'),
+        description: apiFailure(error)?.message ?? t('common:errors.network'),
+        tone: 'destructive',
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
   })
   if (profile === undefined) return null

@@ -43,7 +43,10 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
       setStep(step + 1)
       window.scrollTo({ top: 0 })
     } catch (error) {
-      showFailure(error, form.setError, [...fieldsOf(name), ...(apiFailure(error)?.fields.map(({ path }) => path) ?? [])] as never)
+      showFailure(error, form.setError, [
+        ...fieldsOf(name),
+        ...(apiFailure(error)?.fields.map(({ path }) => path) ?? []),
+      ] as never)
     }
   })
   const submit = async () => {
@@ -51,7 +54,11 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
       keep(await api.submitLawyerProfile({}))
       window.scrollTo({ top: 0 })
     } catch (error) {
-      toast({ title: t('onboarding.failed'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' })
+      toast({
+        title: t('onboarding.failed'),
+        description: apiFailure(error)?.message ?? t('common:errors.network'),
+        tone: 'destructive',
+      })
     }
   }
 
@@ -60,8 +67,17 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
       <PageHeader title={t('onboarding.title')} lead={t('onboarding.lead')} />
       <div className="grid gap-6">
         <VerificationState profile={profile} />
-        {profile.change === null ? null : <ChangeState change={profile.change} onGone={(saved) => form.reset(draftOf(saved))} />}
-        <Steps label={t('onboarding.title')} steps={steps} current={step} progressText={t('onboarding.progress', { step: step + 1, count: steps.length })} doneText={t('onboarding.done')} onSelect={setStep} />
+        {profile.change === null ? null : (
+          <ChangeState change={profile.change} onGone={(saved) => form.reset(draftOf(saved))} />
+        )}
+        <Steps
+          label={t('onboarding.title')}
+          steps={steps}
+          current={step}
+          progressText={t('onboarding.progress', { step: step + 1, count: steps.length })}
+          doneText={t('onboarding.done')}
+          onSelect={setStep}
+        />
         {name === 'send' ? (
           <HandIn profile={profile} onStep={(field) => setStep(stepOf(field))} onSubmit={submit} />
         ) : (
@@ -74,7 +90,13 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
                 {name === 'fees' ? <FeesStep /> : null}
                 {name === 'about' ? <AboutStep /> : null}
                 <div className="flex flex-wrap justify-between gap-3">
-                  {step === 0 ? <span /> : <Button variant="outline" onClick={() => setStep(step - 1)}>{t('onboarding.back')}</Button>}
+                  {step === 0 ? (
+                    <span />
+                  ) : (
+                    <Button variant="outline" onClick={() => setStep(step - 1)}>
+                      {t('onboarding.back')}
+                    </Button>
+                  )}
                   <Button type="submit" busy={isSubmitting} busyText={t('onboarding.saving')}>
                     {t('onboarding.next')}
                   </Button>

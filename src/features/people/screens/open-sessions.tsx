@@ -22,11 +22,21 @@ export function OpenSessions() {
   const isClient = useViewer()?.role === 'user'
   const [endShares, setEndShares] = useState(true)
   const refresh = () => queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
-  const failed = (error: unknown) => toast({ title: t('settings.failed'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' })
-  const end = useMutation({ mutationFn: (id: string) => api.endSession({ id }), onError: failed, onSettled: refresh })
+  const failed = (error: unknown) =>
+    toast({
+      title: t('settings.failed'),
+      description: apiFailure(error)?.message ?? t('common:errors.network'),
+      tone: 'destructive',
+    })
+  const end = useMutation({
+    mutationFn: (id: string) => api.endSession({ id }),
+    onError: failed,
+    onSettled: refresh,
+  })
   const endOthers = useMutation({
     mutationFn: () => api.endOtherSessions({ endShares }),
-    onSuccess: ({ ended }) => toast({ title: t('settings.signedOutOthers', { count: ended }), tone: 'done' }),
+    onSuccess: ({ ended }) =>
+      toast({ title: t('settings.signedOutOthers', { count: ended }), tone: 'done' }),
     onError: failed,
     onSettled: refresh,
   })
@@ -44,21 +54,40 @@ export function OpenSessions() {
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <span className="grid">
               <span className="font-medium">{nameOf(session.userAgent)}</span>
-              <span className="text-sm text-ink-soft">{t('settings.lastSeen', { when: format.relative(session.lastSeenAt) })}</span>
+              <span className="text-sm text-ink-soft">
+                {t('settings.lastSeen', { when: format.relative(session.lastSeenAt) })}
+              </span>
             </span>
             {session.current ? (
               <Chip tone="done">{t('settings.thisSession')}</Chip>
             ) : (
-              <Button variant="outline" size="sm" busy={end.isPending && end.variables === session.id} onClick={() => end.mutate(session.id)}>
+              <Button
+                variant="outline"
+                size="sm"
+                busy={end.isPending && end.variables === session.id}
+                onClick={() => end.mutate(session.id)}
+              >
                 {t('settings.signOutSession')}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {isClient && sessions.length > 1 ? <Checkbox label={t('settings.endShares')} help={t('settings.endSharesHelp')} checked={endShares} onCheckedChange={setEndShares} /> : null}
+      {isClient && sessions.length > 1 ? (
+        <Checkbox
+          label={t('settings.endShares')}
+          help={t('settings.endSharesHelp')}
+          checked={endShares}
+          onCheckedChange={setEndShares}
+        />
+      ) : null}
       {sessions.length > 1 ? (
-        <Button variant="outline" className="justify-self-start" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          busy={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+        >
           {t('settings.signOutOthers')}
         </Button>
       ) : null}

@@ -20,7 +20,10 @@ export function OtherSession() {
     window.location.reload()
   }
   return (
-    <NarrowPage title={t('verify.otherTitle')} lead={t('verify.otherText', { name: viewer?.firstName ?? '' })}>
+    <NarrowPage
+      title={t('verify.otherTitle')}
+      lead={t('verify.otherText', { name: viewer?.firstName ?? '' })}
+    >
       <Button block busy={busy} onClick={() => void signOut()}>
         {t('settings.signOutSession')}
       </Button>

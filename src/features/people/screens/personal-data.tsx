@@ -32,15 +32,25 @@ function PersonalForm({ profile }: { profile: OwnProfile }) {
   const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const { firstName, lastName, phone, language } = profile
-  const { register, handleSubmit, setError, formState } = useForm<Values>({ values: { firstName, lastName, phone: phone ?? '', language } })
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    values: { firstName, lastName, phone: phone ?? '', language },
+  })
   const { errors } = formState
 
   const submit = handleSubmit(async (values) => {
     try {
-      const kept = await api.updateProfile({ ...values, phone: values.phone.trim() === '' ? null : values.phone })
+      const kept = await api.updateProfile({
+        ...values,
+        phone: values.phone.trim() === '' ? null : values.phone,
+      })
       queries.setQueryData(profileQuery(api).queryKey, kept)
       void queries.invalidateQueries({ queryKey: viewerKey })
-      toast({ title: t('settings.saved'), description: kept.change?.status === 'waiting' ? t('change.waitingText') : t('settings.savedText'), tone: 'done' })
+      toast({
+        title: t('settings.saved'),
+        description:
+          kept.change?.status === 'waiting' ? t('change.waitingText') : t('settings.savedText'),
+        tone: 'done',
+      })
       if (kept.language !== language) {
         rememberLocale(kept.language as Locale)
         window.location.reload()
@@ -56,13 +66,26 @@ function PersonalForm({ profile }: { profile: OwnProfile }) {
       {profile.change === null ? null : <ChangeState change={profile.change} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('fields.firstName')} required error={fieldText(errors.firstName?.message)}>
-          <Input autoComplete="given-name" maxLength={60} {...register('firstName', { required: 'required' })} />
+          <Input
+            autoComplete="given-name"
+            maxLength={60}
+            {...register('firstName', { required: 'required' })}
+          />
         </Field>
         <Field label={t('fields.lastName')} required error={fieldText(errors.lastName?.message)}>
-          <Input autoComplete="family-name" maxLength={60} {...register('lastName', { required: 'required' })} />
+          <Input
+            autoComplete="family-name"
+            maxLength={60}
+            {...register('lastName', { required: 'required' })}
+          />
         </Field>
       </div>
-      <Field label={t('fields.phone')} help={viewer?.role === 'user' ? t('fields.phoneHelp') : undefined} note={t('common:common.optional')} error={fieldText(errors.phone?.message)}>
+      <Field
+        label={t('fields.phone')}
+        help={viewer?.role === 'user' ? t('fields.phoneHelp') : undefined}
+        note={t('common:common.optional')}
+        error={fieldText(errors.phone?.message)}
+      >
         <Input type="tel" autoComplete="tel" dir="ltr" maxLength={30} {...register('phone')} />
       </Field>
       <Field label={t('fields.language')} error={fieldText(errors.language?.message)}>
@@ -73,7 +96,12 @@ function PersonalForm({ profile }: { profile: OwnProfile }) {
           {t('onboarding.title')}
         </Link>
       ) : null}
-      <Button type="submit" className="justify-self-start" busy={formState.isSubmitting} busyText={t('settings.saving')}>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        busy={formState.isSubmitting}
+        busyText={t('settings.saving')}
+      >
         {t('settings.save')}
       </Button>
     </form>

@@ -28,7 +28,11 @@ const fields: Record<StepName, readonly (keyof Draft)[]> = {
 export const fieldsOf = (step: StepName) => fields[step]
 
 /** The step that holds a field. */
-export const stepOf = (field: string) => Math.max(0, stepNames.findIndex((step) => fields[step].includes(field as keyof Draft)))
+export const stepOf = (field: string) =>
+  Math.max(
+    0,
+    stepNames.findIndex((step) => fields[step].includes(field as keyof Draft)),
+  )
 
 const typed = (number: number | null) => (number === null ? '' : String(number))
 
@@ -40,9 +44,16 @@ export const draftOf = (profile: OwnLawyerProfile): Draft => ({
   languages: profile.languages,
   practiceAreas: profile.practiceAreas,
   hourlyRate: typed(profile.hourlyRate),
-  fees: Object.entries(profile.flatFees).map(([service, price]) => ({ service, price: String(price) })),
+  fees: Object.entries(profile.flatFees).map(([service, price]) => ({
+    service,
+    price: String(price),
+  })),
   bio: profile.bio,
-  officeLocations: profile.officeLocations.map(({ city, state, address }) => ({ city, state: state ?? '', address })),
+  officeLocations: profile.officeLocations.map(({ city, state, address }) => ({
+    city,
+    state: state ?? '',
+    address,
+  })),
 })
 
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')))
@@ -56,9 +67,17 @@ export function savedPart(draft: Draft, step: StepName): Saved {
     ...rest,
     yearsExperience: numberOf(yearsExperience),
     hourlyRate: numberOf(hourlyRate),
-    flatFees: Object.fromEntries(fees.filter(({ service }) => service.trim() !== '').map(({ service, price }) => [service.trim(), numberOf(price) ?? 0])),
-    officeLocations: officeLocations.filter(({ city }) => city.trim() !== '').map(({ state, ...office }) => ({ ...office, ...(state === '' ? {} : { state }) })),
+    flatFees: Object.fromEntries(
+      fees
+        .filter(({ service }) => service.trim() !== '')
+        .map(({ service, price }) => [service.trim(), numberOf(price) ?? 0]),
+    ),
+    officeLocations: officeLocations
+      .filter(({ city }) => city.trim() !== '')
+      .map(({ state, ...office }) => ({ ...office, ...(state === '' ? {} : { state }) })),
   }
   const names = fields[step].map((field) => (field === 'fees' ? 'flatFees' : field))
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => (names as readonly string[]).includes(name))) as Saved
+  return Object.fromEntries(
+    Object.entries(whole).filter(([name]) => (names as readonly string[]).includes(name)),
+  ) as Saved
 }

@@ -5,7 +5,15 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/alert.tsx'
 
 /** The codes, once: they cannot be shown again. On paper they stand alone. */
-export function RecoveryCodes({ codes, first, onDone }: { codes: readonly string[]; first: boolean; onDone: () => void }) {
+export function RecoveryCodes({
+  codes,
+  first,
+  onDone,
+}: {
+  codes: readonly string[]
+  first: boolean
+  onDone: () => void
+}) {
   const { t } = useTranslation('people')
   const [copied, setCopied] = useState<'copied' | 'copyFailed'>()
   const copy = async () => {
@@ -48,7 +56,11 @@ export function RecoveryCodes({ codes, first, onDone }: { codes: readonly string
         </Button>
       </div>
       <p role="status" className="text-sm empty:hidden">
-        {copied === undefined ? '' : copied === 'copied' ? t('settings.recoveryCopied') : t('settings.recoveryCopyFailed')}
+        {copied === undefined
+          ? ''
+          : copied === 'copied'
+            ? t('settings.recoveryCopied')
+            : t('settings.recoveryCopyFailed')}
       </p>
       <p className="text-sm">{t('settings.recoveryOnce')}</p>
       <Button className="justify-self-start" onClick={onDone}>

@@ -17,7 +17,9 @@ export function SecondStep({ returnTo }: { returnTo: string | undefined }) {
   const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const [recovering, setRecovering] = useState(false)
-  const { register, handleSubmit, setError, reset, formState } = useForm<{ code: string }>({ defaultValues: { code: '' } })
+  const { register, handleSubmit, setError, reset, formState } = useForm<{ code: string }>({
+    defaultValues: { code: '' },
+  })
   const submit = handleSubmit(async ({ code }) => {
     try {
       const { user } = await api.verifyTwoFactor(recovering ? { recoveryCode: code } : { code })
@@ -32,11 +34,32 @@ export function SecondStep({ returnTo }: { returnTo: string | undefined }) {
   }
 
   return (
-    <NarrowPage title={t('twoFactor.title')} lead={recovering ? t('twoFactor.recoveryLead') : t('twoFactor.lead')}>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <NarrowPage
+      title={t('twoFactor.title')}
+      lead={recovering ? t('twoFactor.recoveryLead') : t('twoFactor.lead')}
+    >
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
         <FormAlert text={formState.errors.root?.message} />
-        <Field label={recovering ? t('fields.recoveryCode') : t('fields.code')} required error={fieldText(formState.errors.code?.message)}>
-          <Input key={String(recovering)} inputMode={recovering ? 'text' : 'numeric'} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={50} {...register('code', { required: 'required' })} />
+        <Field
+          label={recovering ? t('fields.recoveryCode') : t('fields.code')}
+          required
+          error={fieldText(formState.errors.code?.message)}
+        >
+          <Input
+            key={String(recovering)}
+            inputMode={recovering ? 'text' : 'numeric'}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            maxLength={50}
+            {...register('code', { required: 'required' })}
+          />
         </Field>
         <Button type="submit" block busy={formState.isSubmitting} busyText={t('twoFactor.busy')}>
           {t('twoFactor.submit')}

@@ -55,16 +55,27 @@ function ChangePassword() {
   const isClient = useViewer()?.role === 'user'
   const fieldText = useFieldText()
   const showFailure = useShowFailure()
-  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({ defaultValues: { currentPassword: '', newPassword: '', endShares: false } })
+  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
+    defaultValues: { currentPassword: '', newPassword: '', endShares: false },
+  })
   const { errors } = formState
   const submit = handleSubmit(async (values) => {
     try {
       await api.changePassword(values)
       reset()
-      toast({ title: t('settings.passwordDone'), description: t('settings.passwordDoneText'), tone: 'done' })
+      toast({
+        title: t('settings.passwordDone'),
+        description: t('settings.passwordDoneText'),
+        tone: 'done',
+      })
     } catch (error) {
       const failure = apiFailure(error)
-      if (failure?.code === 'wrong_password') setError('currentPassword', { type: 'server', message: failure.message }, { shouldFocus: true })
+      if (failure?.code === 'wrong_password')
+        setError(
+          'currentPassword',
+          { type: 'server', message: failure.message },
+          { shouldFocus: true },
+        )
       else showFailure(error, setError, ['currentPassword', 'newPassword'])
     }
   })
@@ -73,18 +84,43 @@ function ChangePassword() {
     <Card className="grid gap-4">
       <CardTitle>{t('settings.passwordTitle')}</CardTitle>
       <CardText>{t('settings.passwordText')}</CardText>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4"
+      >
         <FormAlert text={errors.root?.message} />
-        <PasswordField label={t('fields.currentPassword')} autoComplete="current-password" error={current?.type === 'server' ? current.message : fieldText(current?.message)} {...register('currentPassword', { required: 'required' })} />
+        <PasswordField
+          label={t('fields.currentPassword')}
+          autoComplete="current-password"
+          error={current?.type === 'server' ? current.message : fieldText(current?.message)}
+          {...register('currentPassword', { required: 'required' })}
+        />
         <PasswordField
           label={t('fields.newPassword')}
           help={t('fields.passwordHelp', { count: minPassword })}
           autoComplete="new-password"
           error={fieldText(errors.newPassword?.message, { count: minPassword })}
-          {...register('newPassword', { required: 'required', minLength: { value: minPassword, message: 'short_password' } })}
+          {...register('newPassword', {
+            required: 'required',
+            minLength: { value: minPassword, message: 'short_password' },
+          })}
         />
-        {isClient ? <Checkbox label={t('settings.endShares')} help={t('settings.endSharesHelp')} {...register('endShares')} /> : null}
-        <Button type="submit" variant="outline" className="justify-self-start" busy={formState.isSubmitting} busyText={t('settings.saving')}>
+        {isClient ? (
+          <Checkbox
+            label={t('settings.endShares')}
+            help={t('settings.endSharesHelp')}
+            {...register('endShares')}
+          />
+        ) : null}
+        <Button
+          type="submit"
+          variant="outline"
+          className="justify-self-start"
+          busy={formState.isSubmitting}
+          busyText={t('settings.saving')}
+        >
           {t('settings.passwordSubmit')}
         </Button>
       </form>

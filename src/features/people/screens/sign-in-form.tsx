@@ -8,7 +8,14 @@ import { Notice } from '#ui/alert.tsx'
 import { apiFailure } from '#web/api.ts'
 import { usePeopleApi } from '../client.ts'
 import { enter } from './after-sign-in.tsx'
-import { EmailField, emailRule, FormAlert, PasswordField, useFieldText, useShowFailure } from './form-parts.tsx'
+import {
+  EmailField,
+  emailRule,
+  FormAlert,
+  PasswordField,
+  useFieldText,
+  useShowFailure,
+} from './form-parts.tsx'
 
 interface Values {
   readonly email: string
@@ -17,15 +24,26 @@ interface Values {
 }
 
 /** Faults of an address that have words of their own. */
-const faults: Record<string, 'errors.account_suspended' | 'signIn.ssoAgain'> = { suspended: 'errors.account_suspended', sso_again: 'signIn.ssoAgain' }
+const faults: Record<string, 'errors.account_suspended' | 'signIn.ssoAgain'> = {
+  suspended: 'errors.account_suspended',
+  sso_again: 'signIn.ssoAgain',
+}
 
-export function SignInForm({ returnTo, fault }: { returnTo: string | undefined; fault: string | undefined }) {
+export function SignInForm({
+  returnTo,
+  fault,
+}: {
+  returnTo: string | undefined
+  fault: string | undefined
+}) {
   const { t } = useTranslation('people')
   const api = usePeopleApi()
   const navigate = useNavigate()
   const fieldText = useFieldText()
   const showFailure = useShowFailure()
-  const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({ defaultValues: { email: '', password: '', remember: true } })
+  const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({
+    defaultValues: { email: '', password: '', remember: true },
+  })
   const { errors } = formState
 
   const submit = handleSubmit(async (values) => {
@@ -35,7 +53,8 @@ export function SignInForm({ returnTo, fault }: { returnTo: string | undefined; 
       else if (user !== undefined) enter(user, returnTo)
     } catch (error) {
       if (apiFailure(error)?.code === 'email_not_verified') setError('root', { type: 'unverified' })
-      else if (apiFailure(error)?.code === 'account_suspended') setError('root', { type: 'suspended', message: t('errors.account_suspended') })
+      else if (apiFailure(error)?.code === 'account_suspended')
+        setError('root', { type: 'suspended', message: t('errors.account_suspended') })
       else showFailure(error, setError, ['email', 'password'])
     }
   })
@@ -47,16 +66,30 @@ export function SignInForm({ returnTo, fault }: { returnTo: string | undefined; 
   )
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {fault === undefined || errors.root !== undefined ? null : <FormAlert text={faults[fault] === undefined ? t('signIn.sso') : t(faults[fault])} action={fault === 'suspended' ? contact : undefined} />}
+      {fault === undefined || errors.root !== undefined ? null : (
+        <FormAlert
+          text={faults[fault] === undefined ? t('signIn.sso') : t(faults[fault])}
+          action={fault === 'suspended' ? contact : undefined}
+        />
+      )}
       {errors.root?.type === 'unverified' ? (
         <Notice tone="warning" title={t('signIn.notVerifiedTitle')} live>
           {t('signIn.notVerifiedText', { email: getValues('email') })}
         </Notice>
       ) : (
-        <FormAlert title={t('signIn.failed')} text={errors.root?.message} action={errors.root?.type === 'suspended' ? contact : undefined} />
+        <FormAlert
+          title={t('signIn.failed')}
+          text={errors.root?.message}
+          action={errors.root?.type === 'suspended' ? contact : undefined}
+        />
       )}
       <EmailField error={fieldText(errors.email?.message)} {...register('email', emailRule)} />
-      <PasswordField label={t('fields.password')} autoComplete="current-password" error={fieldText(errors.password?.message)} {...register('password', { required: 'required' })} />
+      <PasswordField
+        label={t('fields.password')}
+        autoComplete="current-password"
+        error={fieldText(errors.password?.message)}
+        {...register('password', { required: 'required' })}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox label={t('signIn.remember')} {...register('remember')} />
         <Link to="/forgot-password" className={linkClass('inline')}>

@@ -9,7 +9,14 @@ import { Input } from '#ui/input.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { usePeopleApi } from '../client.ts'
-import { EmailField, emailRule, FormAlert, PasswordField, useFieldText, useShowFailure } from './form-parts.tsx'
+import {
+  EmailField,
+  emailRule,
+  FormAlert,
+  PasswordField,
+  useFieldText,
+  useShowFailure,
+} from './form-parts.tsx'
 
 export type SignUpRole = 'user' | 'lawyer'
 
@@ -37,12 +44,18 @@ export function SignUpForm({ role, returnTo }: { role: SignUpRole; returnTo: str
   const navigate = useNavigate()
   const fieldText = useFieldText()
   const showFailure = useShowFailure()
-  const { register, handleSubmit, setError, formState } = useForm<Values>({ defaultValues: { role, firstName: '', lastName: '', email: '', password: '' } })
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    defaultValues: { role, firstName: '', lastName: '', email: '', password: '' },
+  })
   const { errors } = formState
 
   const submit = handleSubmit(async (values) => {
     try {
-      await api.signUp({ ...values, returnTo, ...(isLocale(i18n.language) ? { locale: i18n.language } : {}) })
+      await api.signUp({
+        ...values,
+        returnTo,
+        ...(isLocale(i18n.language) ? { locale: i18n.language } : {}),
+      })
       sessionStorage.setItem('signed-up-email', values.email.trim())
       await navigate({ to: '/verify-email', search: { returnTo } })
     } catch (error) {
@@ -66,25 +79,43 @@ export function SignUpForm({ role, returnTo }: { role: SignUpRole; returnTo: str
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('fields.firstName')} required error={fieldText(errors.firstName?.message)}>
-          <Input autoComplete="given-name" maxLength={60} {...register('firstName', { required: 'required' })} />
+          <Input
+            autoComplete="given-name"
+            maxLength={60}
+            {...register('firstName', { required: 'required' })}
+          />
         </Field>
         <Field label={t('fields.lastName')} required error={fieldText(errors.lastName?.message)}>
-          <Input autoComplete="family-name" maxLength={60} {...register('lastName', { required: 'required' })} />
+          <Input
+            autoComplete="family-name"
+            maxLength={60}
+            {...register('lastName', { required: 'required' })}
+          />
         </Field>
       </div>
-      <EmailField help={t('fields.emailHelp')} error={fieldText(errors.email?.message)} {...register('email', emailRule)} />
+      <EmailField
+        help={t('fields.emailHelp')}
+        error={fieldText(errors.email?.message)}
+        {...register('email', emailRule)}
+      />
       <PasswordField
         label={t('fields.password')}
         help={t('fields.passwordHelp', { count: minPassword })}
         autoComplete="new-password"
         error={fieldText(errors.password?.message, { count: minPassword })}
-        {...register('password', { required: 'required', minLength: { value: minPassword, message: 'short_password' } })}
+        {...register('password', {
+          required: 'required',
+          minLength: { value: minPassword, message: 'short_password' },
+        })}
       />
       <p className="text-sm text-ink-soft">
         <Trans
           t={t}
           i18nKey="signUp.agree"
-          components={{ terms: <PlainLink href="/terms" />, privacy: <PlainLink href="/privacy" /> }}
+          components={{
+            terms: <PlainLink href="/terms" />,
+            privacy: <PlainLink href="/privacy" />,
+          }}
         />{' '}
         {t('signUp.adultNote')}
       </p>

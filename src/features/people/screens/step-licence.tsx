@@ -20,7 +20,10 @@ function Many({ name, legend, help, options }: ManyProps) {
   const fieldText = useFieldText()
   const fault = fieldText(formState.errors[name]?.message)
   return (
-    <fieldset className="grid min-w-0 gap-2" aria-describedby={fault === undefined ? undefined : `${name}-fault`}>
+    <fieldset
+      className="grid min-w-0 gap-2"
+      aria-describedby={fault === undefined ? undefined : `${name}-fault`}
+    >
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       {help === undefined ? null : <FieldHelp>{help}</FieldHelp>}
       {fault === undefined ? null : <FieldError id={`${name}-fault`}>{fault}</FieldError>}
@@ -40,16 +43,38 @@ export function LicenceStep() {
   const { errors } = formState
   return (
     <>
-      <Field label={t('onboarding.firmName')} note={t('common:common.optional')} error={fieldText(errors.firmName?.message)}>
+      <Field
+        label={t('onboarding.firmName')}
+        note={t('common:common.optional')}
+        error={fieldText(errors.firmName?.message)}
+      >
         <Input autoComplete="organization" dir="auto" maxLength={150} {...register('firmName')} />
       </Field>
-      <Field label={t('onboarding.barNumber')} help={t('onboarding.barNumberHelp')} error={fieldText(errors.barNumber?.message)}>
+      <Field
+        label={t('onboarding.barNumber')}
+        help={t('onboarding.barNumberHelp')}
+        error={fieldText(errors.barNumber?.message)}
+      >
         <Input autoComplete="off" maxLength={50} dir="ltr" {...register('barNumber')} />
       </Field>
-      <Field label={t('onboarding.yearsExperience')} error={fieldText(errors.yearsExperience?.message)}>
-        <Input inputMode="numeric" maxLength={2} dir="ltr" {...register('yearsExperience', { pattern: { value: /^\s*\d{0,2}\s*$/, message: 'invalid' } })} />
+      <Field
+        label={t('onboarding.yearsExperience')}
+        error={fieldText(errors.yearsExperience?.message)}
+      >
+        <Input
+          inputMode="numeric"
+          maxLength={2}
+          dir="ltr"
+          {...register('yearsExperience', {
+            pattern: { value: /^\s*\d{0,2}\s*$/, message: 'invalid' },
+          })}
+        />
       </Field>
-      <Many name="jurisdictions" legend={t('onboarding.jurisdictions')} options={states.map((value) => ({ value, label: t(`states.${value}`) }))} />
+      <Many
+        name="jurisdictions"
+        legend={t('onboarding.jurisdictions')}
+        options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
+      />
     </>
   )
 }
@@ -58,8 +83,17 @@ export function PracticeStep({ allowed }: { allowed: number }) {
   const { t } = useTranslation(['people', 'common'])
   return (
     <>
-      <Many name="practiceAreas" legend={t('onboarding.practiceAreas')} help={t('onboarding.practiceAreasHelp', { count: allowed })} options={visaTypes.map((value) => ({ value, label: t(`common:visaTypes.${value}`) }))} />
-      <Many name="languages" legend={t('onboarding.languages')} options={spokenLanguages.map((value) => ({ value, label: t(`common:languages.${value}`) }))} />
+      <Many
+        name="practiceAreas"
+        legend={t('onboarding.practiceAreas')}
+        help={t('onboarding.practiceAreasHelp', { count: allowed })}
+        options={visaTypes.map((value) => ({ value, label: t(`common:visaTypes.${value}`) }))}
+      />
+      <Many
+        name="languages"
+        legend={t('onboarding.languages')}
+        options={spokenLanguages.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
+      />
     </>
   )
 }

@@ -9,7 +9,13 @@ import { linkClass } from '#ui/link-class.ts'
 import { apiFailure } from '#web/api.ts'
 import { expectSignOut } from '#web/live.ts'
 import { usePeopleApi, viewerKey } from '../client.ts'
-import { FormAlert, NarrowPage, PasswordField, useFieldText, useShowFailure } from './form-parts.tsx'
+import {
+  FormAlert,
+  NarrowPage,
+  PasswordField,
+  useFieldText,
+  useShowFailure,
+} from './form-parts.tsx'
 
 type State = 'open' | 'stopped' | 'made' | 'taken-back' | 'expired'
 
@@ -30,19 +36,25 @@ export function StopEmail({ token }: { token: string }) {
   const fieldText = useFieldText()
   const showFailure = useShowFailure()
   const [state, setState] = useState<State>(token === '' ? 'expired' : 'open')
-  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({ defaultValues: { password: '' } })
+  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({
+    defaultValues: { password: '' },
+  })
   const { errors } = formState
   const submit = handleSubmit(async ({ password }) => {
     try {
       if (state === 'made') expectSignOut()
-      const { outcome } = await api.stopEmailChange({ token, ...(state === 'made' ? { password } : {}) })
+      const { outcome } = await api.stopEmailChange({
+        token,
+        ...(state === 'made' ? { password } : {}),
+      })
       // Taking back signs out this browser too, where it was signed in.
       if (outcome === 'taken-back') queries.setQueryData(viewerKey, null)
       setState(outcome)
     } catch (error) {
       const failure = apiFailure(error)
       if (failure?.code === 'link_expired') setState('expired')
-      else if (failure?.code === 'wrong_password') setError('password', { type: 'server', message: failure.message }, { shouldFocus: true })
+      else if (failure?.code === 'wrong_password')
+        setError('password', { type: 'server', message: failure.message }, { shouldFocus: true })
       else showFailure(error, setError, ['password'])
     }
   })
@@ -73,11 +85,24 @@ export function StopEmail({ token }: { token: string }) {
   const made = state === 'made'
   const fault = errors.password
   return (
-    <NarrowPage title={made ? t('stopEmail.madeTitle') : t('stopEmail.title')} lead={made ? t('stopEmail.madeText') : t('stopEmail.lead')}>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <NarrowPage
+      title={made ? t('stopEmail.madeTitle') : t('stopEmail.title')}
+      lead={made ? t('stopEmail.madeText') : t('stopEmail.lead')}
+    >
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
         <FormAlert text={errors.root?.message} />
         {made ? (
-          <PasswordField label={t('stopEmail.passwordBefore')} autoComplete="current-password" error={fault?.type === 'server' ? fault.message : fieldText(fault?.message)} {...register('password', { required: 'required' })} />
+          <PasswordField
+            label={t('stopEmail.passwordBefore')}
+            autoComplete="current-password"
+            error={fault?.type === 'server' ? fault.message : fieldText(fault?.message)}
+            {...register('password', { required: 'required' })}
+          />
         ) : null}
         <Button type="submit" block busy={formState.isSubmitting} busyText={t('stopEmail.busy')}>
           {made ? t('stopEmail.takeBack') : t('stopEmail.submit')}

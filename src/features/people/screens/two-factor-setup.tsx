@@ -18,7 +18,10 @@ import { ProofForm, type Proof } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Secret = Awaited<ReturnType<PeopleApi['enableTwoFactor']>>
-type Step = { readonly at: 'rest' | 'password' | 'stop' | 'renew' } | { readonly at: 'confirm'; readonly secret: Secret } | { readonly at: 'codes'; readonly codes: readonly string[]; readonly first: boolean }
+type Step =
+  | { readonly at: 'rest' | 'password' | 'stop' | 'renew' }
+  | { readonly at: 'confirm'; readonly secret: Secret }
+  | { readonly at: 'codes'; readonly codes: readonly string[]; readonly first: boolean }
 
 /** Two-factor sign-in: password, then the key and the first code of the app, then the recovery codes, once. */
 export function TwoFactorSetup({ on }: { on: boolean }) {
@@ -34,7 +37,12 @@ export function TwoFactorSetup({ on }: { on: boolean }) {
     setStep(next)
   }
   const rest = () => go({ at: 'rest' })
-  const refresh = () => Promise.all([profileQuery(api).queryKey, ['people', 'sessions'], ['security'], viewerKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  const refresh = () =>
+    Promise.all(
+      [profileQuery(api).queryKey, ['people', 'sessions'], ['security'], viewerKey].map(
+        (queryKey) => queries.invalidateQueries({ queryKey }),
+      ),
+    )
 
   const confirmed = (codes: readonly string[]) => {
     go({ at: 'codes', codes, first: true })
@@ -56,7 +64,9 @@ export function TwoFactorSetup({ on }: { on: boolean }) {
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <CardTitle>{t('settings.twoFactorTitle')}</CardTitle>
-        <Chip tone={on ? 'done' : 'neutral'}>{on ? t('settings.twoFactorOn') : t('settings.twoFactorOff')}</Chip>
+        <Chip tone={on ? 'done' : 'neutral'}>
+          {on ? t('settings.twoFactorOn') : t('settings.twoFactorOff')}
+        </Chip>
       </div>
       {viewer?.needsSecondFactor ? (
         <Notice tone="warning" title={t('needsFactor.title')}>
@@ -64,9 +74,18 @@ export function TwoFactorSetup({ on }: { on: boolean }) {
         </Notice>
       ) : null}
       <CardText>{t('settings.twoFactorText')}</CardText>
-      <div key={step.at} ref={moved ? stepIn : null} tabIndex={-1} className="grid scroll-mt-24 gap-4 outline-none">
+      <div
+        key={step.at}
+        ref={moved ? stepIn : null}
+        tabIndex={-1}
+        className="grid scroll-mt-24 gap-4 outline-none"
+      >
         {step.at === 'rest' && !on ? (
-          <Button variant={viewer?.needsSecondFactor ? 'primary' : 'outline'} className="justify-self-start" onClick={() => go({ at: 'password' })}>
+          <Button
+            variant={viewer?.needsSecondFactor ? 'primary' : 'outline'}
+            className="justify-self-start"
+            onClick={() => go({ at: 'password' })}
+          >
             {t('settings.twoFactorStart')}
           </Button>
         ) : null}
@@ -80,26 +99,78 @@ export function TwoFactorSetup({ on }: { on: boolean }) {
             </Button>
           </div>
         ) : null}
-        {step.at === 'password' ? <AskPassword run={async (password) => go({ at: 'confirm', secret: await api.enableTwoFactor({ password }) })} onCancel={rest} /> : null}
-        {step.at === 'stop' ? <ProofForm run={stop} text={t('settings.twoFactorStopText')} submitText={t('settings.twoFactorStop')} danger onCancel={rest} /> : null}
-        {step.at === 'renew' ? <ProofForm run={renew} text={t('settings.recoveryRenewText')} submitText={t('settings.recoveryRenew')} onCancel={rest} /> : null}
-        {step.at === 'confirm' ? <Confirm secret={step.secret} onDone={() => confirmed(step.secret.recoveryCodes)} onCancel={rest} /> : null}
-        {step.at === 'codes' ? <RecoveryCodes codes={step.codes} first={step.first} onDone={rest} /> : null}
+        {step.at === 'password' ? (
+          <AskPassword
+            run={async (password) =>
+              go({ at: 'confirm', secret: await api.enableTwoFactor({ password }) })
+            }
+            onCancel={rest}
+          />
+        ) : null}
+        {step.at === 'stop' ? (
+          <ProofForm
+            run={stop}
+            text={t('settings.twoFactorStopText')}
+            submitText={t('settings.twoFactorStop')}
+            danger
+            onCancel={rest}
+          />
+        ) : null}
+        {step.at === 'renew' ? (
+          <ProofForm
+            run={renew}
+            text={t('settings.recoveryRenewText')}
+            submitText={t('settings.recoveryRenew')}
+            onCancel={rest}
+          />
+        ) : null}
+        {step.at === 'confirm' ? (
+          <Confirm
+            secret={step.secret}
+            onDone={() => confirmed(step.secret.recoveryCodes)}
+            onCancel={rest}
+          />
+        ) : null}
+        {step.at === 'codes' ? (
+          <RecoveryCodes codes={step.codes} first={step.first} onDone={rest} />
+        ) : null}
       </div>
     </Card>
   )
 }
 
-function AskPassword({ run, onCancel }: { run: (password: string) => Promise<void>; onCancel: () => void }) {
+function AskPassword({
+  run,
+  onCancel,
+}: {
+  run: (password: string) => Promise<void>
+  onCancel: () => void
+}) {
   const { t } = useTranslation(['people', 'common'])
   const fieldText = useFieldText()
   const showFailure = useShowFailure()
-  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({ defaultValues: { password: '' } })
-  const submit = handleSubmit(({ password }) => run(password).catch((error: unknown) => showFailure(error, setError, ['password'])))
+  const { register, handleSubmit, setError, formState } = useForm<{ password: string }>({
+    defaultValues: { password: '' },
+  })
+  const submit = handleSubmit(({ password }) =>
+    run(password).catch((error: unknown) => showFailure(error, setError, ['password'])),
+  )
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4" data-focus="first">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4"
+      data-focus="first"
+    >
       <FormAlert text={formState.errors.root?.message} />
-      <PasswordField label={t('fields.password')} help={t('settings.twoFactorAskPassword')} autoComplete="current-password" error={fieldText(formState.errors.password?.message)} {...register('password', { required: 'required' })} />
+      <PasswordField
+        label={t('fields.password')}
+        help={t('settings.twoFactorAskPassword')}
+        autoComplete="current-password"
+        error={fieldText(formState.errors.password?.message)}
+        {...register('password', { required: 'required' })}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={formState.isSubmitting} busyText={t('settings.saving')}>
           {t('settings.twoFactorNext')}
@@ -112,12 +183,22 @@ function AskPassword({ run, onCancel }: { run: (password: string) => Promise<voi
   )
 }
 
-function Confirm({ secret, onDone, onCancel }: { secret: Secret; onDone: () => void; onCancel: () => void }) {
+function Confirm({
+  secret,
+  onDone,
+  onCancel,
+}: {
+  secret: Secret
+  onDone: () => void
+  onCancel: () => void
+}) {
   const { t } = useTranslation(['people', 'common'])
   const api = usePeopleApi()
   const fieldText = useFieldText()
   const showFailure = useShowFailure()
-  const { register, handleSubmit, setError, formState } = useForm<{ code: string }>({ defaultValues: { code: '' } })
+  const { register, handleSubmit, setError, formState } = useForm<{ code: string }>({
+    defaultValues: { code: '' },
+  })
   const fault = formState.errors.code
   const submit = handleSubmit(async ({ code }) => {
     try {
@@ -125,7 +206,8 @@ function Confirm({ secret, onDone, onCancel }: { secret: Secret; onDone: () => v
       onDone()
     } catch (error) {
       const failure = apiFailure(error)
-      if (failure?.code === 'wrong_code') setError('code', { type: 'server', message: failure.message }, { shouldFocus: true })
+      if (failure?.code === 'wrong_code')
+        setError('code', { type: 'server', message: failure.message }, { shouldFocus: true })
       else showFailure(error, setError, ['code'])
     }
   })
@@ -133,7 +215,13 @@ function Confirm({ secret, onDone, onCancel }: { secret: Secret; onDone: () => v
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p>{t('settings.twoFactorScan')}</p>
       <div className="flex flex-wrap items-center gap-5">
-        <svg viewBox={`0 0 ${secret.qr.size} ${secret.qr.size}`} role="img" aria-label={t('settings.twoFactorQr')} shapeRendering="crispEdges" className="size-48 shrink-0 rounded-md bg-white">
+        <svg
+          viewBox={`0 0 ${secret.qr.size} ${secret.qr.size}`}
+          role="img"
+          aria-label={t('settings.twoFactorQr')}
+          shapeRendering="crispEdges"
+          className="size-48 shrink-0 rounded-md bg-white"
+        >
           <path d={secret.qr.path} fill="#000" />
         </svg>
         <div className="grid min-w-0 flex-1 basis-56 gap-1">
@@ -147,8 +235,18 @@ function Confirm({ secret, onDone, onCancel }: { secret: Secret; onDone: () => v
         </div>
       </div>
       <FormAlert text={formState.errors.root?.message} />
-      <Field label={t('fields.code')} required error={fault?.type === 'server' ? fault.message : fieldText(fault?.message)}>
-        <Input inputMode="numeric" autoComplete="one-time-code" dir="ltr" maxLength={10} {...register('code', { required: 'required' })} />
+      <Field
+        label={t('fields.code')}
+        required
+        error={fault?.type === 'server' ? fault.message : fieldText(fault?.message)}
+      >
+        <Input
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          maxLength={10}
+          {...register('code', { required: 'required' })}
+        />
       </Field>
       <p className="text-sm text-ink-soft">{t('settings.twoFactorOthers')}</p>
       <div className="flex flex-wrap gap-2">

@@ -11,10 +11,16 @@ export function VerificationState({ profile }: { profile: OwnLawyerProfile }) {
   if (status === 'draft') return null
   if (status === 'rejected' || status === 'more_needed') {
     return (
-      <Notice tone="warning" title={status === 'rejected' ? t('onboarding.rejectedTitle') : t('onboarding.moreTitle')}>
+      <Notice
+        tone="warning"
+        title={status === 'rejected' ? t('onboarding.rejectedTitle') : t('onboarding.moreTitle')}
+      >
         {note === null ? null : (
           <p>
-            {t('onboarding.noteLabel')}: <q dir="auto" className="whitespace-pre-line">{note}</q>
+            {t('onboarding.noteLabel')}:{' '}
+            <q dir="auto" className="whitespace-pre-line">
+              {note}
+            </q>
           </p>
         )}
       </Notice>

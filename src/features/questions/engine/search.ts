@@ -14,13 +14,19 @@ const han = /\p{Script=Han}/u
 const arabic = /\p{Script=Arabic}/u
 
 /** How a word's letters are looked for: at the beginning of a word, or anywhere where words grow in front or have no gaps. */
-const within = (letters: string, word: string) => (han.test(word) || arabic.test(word) ? `%${letters}%` : `% ${letters}%`)
+const within = (letters: string, word: string) =>
+  han.test(word) || arabic.test(word) ? `%${letters}%` : `% ${letters}%`
 
 /** The Arabic article is written onto its word: without it the word is found with and without. */
-const stem = (word: string) => (arabic.test(word) && word.startsWith('ال') && word.length >= 5 ? word.slice(2) : word)
+const stem = (word: string) =>
+  arabic.test(word) && word.startsWith('ال') && word.length >= 5 ? word.slice(2) : word
 
 /** The words of a folded text, at most eight; a word of Chinese stands apart from the letters beside it already. */
-export const wordsOf = (folded: string): string[] => folded.split(' ').filter((word) => word !== '').slice(0, 8)
+export const wordsOf = (folded: string): string[] =>
+  folded
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, 8)
 
 /** The pattern (of SQL's LIKE) that finds a folded word. Folded words hold letters and digits only, so nothing needs escaping. */
 export const patternOf = (word: string): string => within(stem(word), word)
@@ -32,7 +38,8 @@ export const patternOf = (word: string): string => within(stem(word), word)
  */
 export function oneMistake(word: string): string[] {
   const letters = [...stem(word)]
-  if (letters.length < (arabic.test(word) ? 4 : 3) || letters.length > 12 || /\p{N}/u.test(word)) return []
+  if (letters.length < (arabic.test(word) ? 4 : 3) || letters.length > 12 || /\p{N}/u.test(word))
+    return []
   const found = new Set<string>()
   const put = (changed: readonly string[]) => found.add(within(changed.join(''), word))
   for (let at = 0; at < letters.length; at += 1) {
@@ -62,7 +69,8 @@ export interface Mark {
   readonly weight: number
 }
 
-const pairsOf = (letters: readonly string[]) => letters.slice(1).map((letter, at) => `${letters[at]!}${letter}`)
+const pairsOf = (letters: readonly string[]) =>
+  letters.slice(1).map((letter, at) => `${letters[at]!}${letter}`)
 
 /** The marks of a folded title: the beginnings of its longer words, and the pairs of its Chinese characters; at most 24. */
 export function marksOf(folded: string): Mark[] {
@@ -70,7 +78,12 @@ export function marksOf(folded: string): Mark[] {
     const letters = [...stem(word)]
     if (han.test(word)) return pairsOf(letters).map((pair) => ({ pattern: `%${pair}%`, weight: 2 }))
     if (letters.length < 3) return []
-    return [{ pattern: within(letters.slice(0, Math.max(4, letters.length - 2)).join(''), word), weight: letters.length }]
+    return [
+      {
+        pattern: within(letters.slice(0, Math.max(4, letters.length - 2)).join(''), word),
+        weight: letters.length,
+      },
+    ]
   })
   return [...new Map(marks.map((mark) => [mark.pattern, mark])).values()].slice(0, 24)
 }
@@ -86,12 +99,20 @@ export interface Vocabulary {
   readonly states: readonly string[]
 }
 
-const textOf = (value: unknown, most: number) => (typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, most).trim() || undefined : undefined)
-const oneOf = <Value extends string>(values: readonly Value[], value: unknown) => values.find((one) => one === value)
-const matching = (pattern: RegExp, value: unknown) => (pattern.test(String(value)) ? String(value) : undefined)
+const textOf = (value: unknown, most: number) =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).slice(0, most).trim() || undefined
+    : undefined
+const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
+  values.find((one) => one === value)
+const matching = (pattern: RegExp, value: unknown) =>
+  pattern.test(String(value)) ? String(value) : undefined
 
 /** Reads the search from an address that anybody may have typed: what is not known is dropped, never an error. */
-export function readSearch(raw: Record<string, unknown>, vocabulary: Vocabulary): Search & { cursor?: string; ask?: true } {
+export function readSearch(
+  raw: Record<string, unknown>,
+  vocabulary: Vocabulary,
+): Search & { cursor?: string; ask?: true } {
   const search = {
     search: textOf(raw['search'], 200),
     category: oneOf(vocabulary.categories, raw['category']),
@@ -104,11 +125,14 @@ export function readSearch(raw: Record<string, unknown>, vocabulary: Vocabulary)
     cursor: matching(/^\d{1,9}_\d{1,9}_\d{1,14}_[0-9a-f-]{36}$/, raw['cursor']),
     ask: ['1', 'true'].includes(String(raw['ask'])) ? (true as const) : undefined,
   }
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as Search
+  return Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined),
+  ) as Search
 }
 
 /** Whether anything but the order is chosen. */
-export const isFiltered = ({ sortBy: _sort, ...filters }: Search) => Object.values(filters).some((value) => value !== undefined)
+export const isFiltered = ({ sortBy: _sort, ...filters }: Search) =>
+  Object.values(filters).some((value) => value !== undefined)
 
 /** A searched word, and the words of questions that it may be, written with a mistake. */
 export interface Alternatives {
@@ -117,4 +141,8 @@ export interface Alternatives {
 }
 
 /** The tags of a list with commas, as they are compared. */
-export const tagsOf = (joined: string) => joined.split(',').map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== '')
+export const tagsOf = (joined: string) =>
+  joined
+    .split(',')
+    .map((tag) => tag.trim().toLowerCase())
+    .filter((tag) => tag !== '')

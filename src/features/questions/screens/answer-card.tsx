@@ -55,7 +55,14 @@ export function AnswerCard({ questionId, answer, report }: AnswerCardProps) {
         </p>
         {answer.isOffering ? <Offer answer={answer} /> : null}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <VoteButtons questionId={questionId} answerId={answer.id} upvotes={answer.upvotes} downvotes={answer.downvotes} myVote={answer.myVote} can={answer.can.vote} />
+          <VoteButtons
+            questionId={questionId}
+            answerId={answer.id}
+            upvotes={answer.upvotes}
+            downvotes={answer.downvotes}
+            myVote={answer.myVote}
+            can={answer.can.vote}
+          />
           <AnswerActions answer={answer} onEdit={() => setEditing(true)} report={report} />
         </div>
       </article>
@@ -75,7 +82,11 @@ function AnswerHead({ answer: { lawyer, createdAt, editedAt, mine } }: { answer:
           {left || !lawyer.verified ? (
             <bdi>{left ? t('answers.former') : name}</bdi>
           ) : (
-            <Link to="/lawyers/$lawyerId" params={{ lawyerId: lawyer.id }} className={linkClass('quiet')}>
+            <Link
+              to="/lawyers/$lawyerId"
+              params={{ lawyerId: lawyer.id }}
+              className={linkClass('quiet')}
+            >
               <bdi>{name}</bdi>
             </Link>
           )}
@@ -99,24 +110,52 @@ function AnswerHead({ answer: { lawyer, createdAt, editedAt, mine } }: { answer:
   )
 }
 
-function AnswerActions({ answer, onEdit, report }: { answer: AnswerShape; onEdit: () => void; report: ReactNode }) {
+function AnswerActions({
+  answer,
+  onEdit,
+  report,
+}: {
+  answer: AnswerShape
+  onEdit: () => void
+  report: ReactNode
+}) {
   const { t } = useTranslation(['questions', 'common'])
   const { toast } = useToast()
   const [removing, setRemoving] = useState(false)
   const best = useMarkBest()
   const remove = useDeleteAnswer()
-  const failed = (error: unknown) => toast({ title: t('detail.failedTitle'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' })
+  const failed = (error: unknown) =>
+    toast({
+      title: t('detail.failedTitle'),
+      description: apiFailure(error)?.message ?? t('common:errors.network'),
+      tone: 'destructive',
+    })
   const done = (title: string) => () => void toast({ title, tone: 'done' })
   return (
     <div className="flex flex-wrap items-center gap-2">
       {answer.can.best === 'ok' && !answer.isBestAnswer ? (
-        <Button size="sm" variant="outline" busy={best.isPending} onClick={() => best.mutate(answer.id, { onError: failed, onSuccess: done(t('answers.bestDone')) })}>
+        <Button
+          size="sm"
+          variant="outline"
+          busy={best.isPending}
+          onClick={() =>
+            best.mutate(answer.id, { onError: failed, onSuccess: done(t('answers.bestDone')) })
+          }
+        >
           <Award aria-hidden />
           {t('answers.markBest')}
         </Button>
       ) : null}
-      {answer.can.edit === 'ok' ? <Button size="sm" variant="outline" onClick={onEdit}>{t('answers.edit')}</Button> : null}
-      {answer.can.remove === 'ok' ? <Button size="sm" variant="outline" onClick={() => setRemoving(true)}>{t('answers.remove')}</Button> : null}
+      {answer.can.edit === 'ok' ? (
+        <Button size="sm" variant="outline" onClick={onEdit}>
+          {t('answers.edit')}
+        </Button>
+      ) : null}
+      {answer.can.remove === 'ok' ? (
+        <Button size="sm" variant="outline" onClick={() => setRemoving(true)}>
+          {t('answers.remove')}
+        </Button>
+      ) : null}
       {answer.mine ? null : report}
       <ConfirmDialog
         open={removing}
@@ -127,7 +166,9 @@ function AnswerActions({ answer, onEdit, report }: { answer: AnswerShape; onEdit
         cancelText={t('common:common.cancel')}
         tone="danger"
         busy={remove.isPending}
-        onConfirm={() => remove.mutate(answer.id, { onError: failed, onSuccess: done(t('answers.removeDone')) })}
+        onConfirm={() =>
+          remove.mutate(answer.id, { onError: failed, onSuccess: done(t('answers.removeDone')) })
+        }
       />
     </div>
   )

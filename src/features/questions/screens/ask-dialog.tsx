@@ -10,7 +10,16 @@ import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { loginPath } from '#web/links.ts'
 import { useAskQuestion, useUpdateQuestion, type QuestionPageShape } from '../client.ts'
-import { dropQuestion, emptyQuestion, inputOf, keepQuestion, missingIn, readQuestion, valuesOf, type QuestionValues } from './question-form.tsx'
+import {
+  dropQuestion,
+  emptyQuestion,
+  inputOf,
+  keepQuestion,
+  missingIn,
+  readQuestion,
+  valuesOf,
+  type QuestionValues,
+} from './question-form.tsx'
 import { QuestionFields } from './question-fields.tsx'
 
 interface AskDialogProps {
@@ -42,7 +51,9 @@ export function AskDialog({ open, onOpenChange, onDone, question }: AskDialogPro
   const [draft] = useState(() => (question === undefined ? readQuestion(writer) : undefined))
   const [tried, setTried] = useState(false)
   const [needsLogin, setNeedsLogin] = useState(false)
-  const form = useForm<QuestionValues>({ defaultValues: draft ?? (question === undefined ? emptyQuestion() : valuesOf(question)) })
+  const form = useForm<QuestionValues>({
+    defaultValues: draft ?? (question === undefined ? emptyQuestion() : valuesOf(question)),
+  })
   const values = useWatch({ control: form.control }) as QuestionValues
   const asking = question === undefined
   const busy = ask.isPending || update.isPending
@@ -58,8 +69,17 @@ export function AskDialog({ open, onOpenChange, onDone, question }: AskDialogPro
 
   const refused = (error: unknown) => {
     const failure = apiFailure(error)
-    for (const { path, message } of failure?.fields ?? []) form.setError(path as keyof QuestionValues, { message: t(`common:fieldErrors.${message}`, { defaultValue: t('common:fieldErrors.invalid') }) })
-    toast({ title: t('ask.failedTitle'), description: failure?.message ?? t('ask.failedText'), tone: 'destructive' })
+    for (const { path, message } of failure?.fields ?? [])
+      form.setError(path as keyof QuestionValues, {
+        message: t(`common:fieldErrors.${message}`, {
+          defaultValue: t('common:fieldErrors.invalid'),
+        }),
+      })
+    toast({
+      title: t('ask.failedTitle'),
+      description: failure?.message ?? t('ask.failedText'),
+      tone: 'destructive',
+    })
   }
 
   const send = async (filled: QuestionValues) => {
@@ -73,10 +93,21 @@ export function AskDialog({ open, onOpenChange, onDone, question }: AskDialogPro
       return
     }
     try {
-      const made = asking ? await ask.mutateAsync(inputOf(filled)) : await update.mutateAsync({ ...inputOf(filled), id: question.id, state: (filled.state || null) as never, zipCode: filled.zipCode.trim() || null })
+      const made = asking
+        ? await ask.mutateAsync(inputOf(filled))
+        : await update.mutateAsync({
+            ...inputOf(filled),
+            id: question.id,
+            state: (filled.state || null) as never,
+            zipCode: filled.zipCode.trim() || null,
+          })
       if (asking) dropQuestion()
       form.reset(emptyQuestion())
-      toast({ title: t(asking ? 'ask.doneTitle' : 'ask.savedTitle'), ...(asking ? { description: t('ask.doneText') } : {}), tone: 'done' })
+      toast({
+        title: t(asking ? 'ask.doneTitle' : 'ask.savedTitle'),
+        ...(asking ? { description: t('ask.doneText') } : {}),
+        tone: 'done',
+      })
       onOpenChange(false)
       onDone(made)
     } catch (error) {
@@ -97,23 +128,45 @@ export function AskDialog({ open, onOpenChange, onDone, question }: AskDialogPro
             <Button variant="outline" onClick={cancel}>
               {t('ask.cancel')}
             </Button>
-            <Button type="submit" form={formId} busy={busy} busyText={t(asking ? 'ask.posting' : 'ask.saving')}>
+            <Button
+              type="submit"
+              form={formId}
+              busy={busy}
+              busyText={t(asking ? 'ask.posting' : 'ask.saving')}
+            >
               {t(asking ? 'ask.submit' : 'ask.save')}
             </Button>
           </>
         }
       >
         <FormProvider {...form}>
-          <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className="grid gap-5">
+          <form
+            id={formId}
+            noValidate
+            onSubmit={(event) => void form.handleSubmit(send)(event)}
+            className="grid gap-5"
+          >
             {draft === undefined ? null : <Notice tone="info">{t('ask.restored')}</Notice>}
             {needsLogin ? (
               <div ref={showIt}>
-                <Notice tone="urgent" title={t('ask.loginTitle')} action={<a href={loginPath(returnTo)} className={buttonClass({ size: 'sm' })}>{t('ask.login')}</a>}>
+                <Notice
+                  tone="urgent"
+                  title={t('ask.loginTitle')}
+                  action={
+                    <a href={loginPath(returnTo)} className={buttonClass({ size: 'sm' })}>
+                      {t('ask.login')}
+                    </a>
+                  }
+                >
                   {t('ask.loginText')}
                 </Notice>
               </div>
             ) : null}
-            <QuestionFields tried={tried} asking={asking} posted={question === undefined ? [] : [question.title, question.content]} />
+            <QuestionFields
+              tried={tried}
+              asking={asking}
+              posted={question === undefined ? [] : [question.title, question.content]}
+            />
             {asking ? <p className="text-sm text-ink-soft">{t('ask.draftKept')}</p> : null}
           </form>
         </FormProvider>

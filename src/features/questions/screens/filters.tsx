@@ -34,7 +34,9 @@ function useKept(value: string) {
 
 function KeptInput({ value, ...rest }: ComponentProps<'input'> & { value: string }) {
   const [shown, setShown] = useKept(value)
-  return <Input dir="auto" {...rest} value={shown} onChange={(event) => setShown(event.target.value)} />
+  return (
+    <Input dir="auto" {...rest} value={shown} onChange={(event) => setShown(event.target.value)} />
+  )
 }
 
 function KeptSelect({ value, onValueChange, ...rest }: SelectProps & { value: string }) {
@@ -54,16 +56,27 @@ export function Filters({ search, byZipCode, onSearch }: FiltersProps) {
     event.preventDefault()
     onSearch({ ...search, ...Object.fromEntries(new FormData(event.currentTarget)) })
   }
-  const choose = (name: string) => ({ name, onValueChange: (value: string) => onSearch({ ...search, [name]: value }) })
+  const choose = (name: string) => ({
+    name,
+    onValueChange: (value: string) => onSearch({ ...search, [name]: value }),
+  })
 
   return (
     <search>
       <form method="get" action={action} onSubmit={submit} className="grid gap-4">
-        {search.sortBy === undefined ? null : <input type="hidden" name="sortBy" value={search.sortBy} />}
+        {search.sortBy === undefined ? null : (
+          <input type="hidden" name="sortBy" value={search.sortBy} />
+        )}
         {search.tags === undefined ? null : <input type="hidden" name="tags" value={search.tags} />}
         <div className="flex flex-wrap items-end gap-3">
           <Field label={t('list.searchLabel')} hideLabel className="min-w-0 flex-1 basis-48">
-            <KeptInput name="search" type="search" value={search.search ?? ''} placeholder={t('list.searchPlaceholder')} maxLength={200} />
+            <KeptInput
+              name="search"
+              type="search"
+              value={search.search ?? ''}
+              placeholder={t('list.searchPlaceholder')}
+              maxLength={200}
+            />
           </Field>
           <Button type="submit" className="sm:min-h-11">
             <SearchIcon aria-hidden />
@@ -72,23 +85,60 @@ export function Filters({ search, byZipCode, onSearch }: FiltersProps) {
         </div>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
           <Field label={t('list.category')} className="max-sm:col-span-2">
-            <KeptSelect {...choose('category')} value={search.category ?? ''} placeholder={t('list.anyCategory')} options={questionCategories.map((value) => ({ value, label: t(`categories.${value}`) }))} />
+            <KeptSelect
+              {...choose('category')}
+              value={search.category ?? ''}
+              placeholder={t('list.anyCategory')}
+              options={questionCategories.map((value) => ({
+                value,
+                label: t(`categories.${value}`),
+              }))}
+            />
           </Field>
           <Field label={t('list.urgency')}>
-            <KeptSelect {...choose('urgency')} value={search.urgency ?? ''} placeholder={t('list.anyUrgency')} options={questionUrgencies.map((value) => ({ value, label: t(`urgencies.${value}`) }))} />
+            <KeptSelect
+              {...choose('urgency')}
+              value={search.urgency ?? ''}
+              placeholder={t('list.anyUrgency')}
+              options={questionUrgencies.map((value) => ({
+                value,
+                label: t(`urgencies.${value}`),
+              }))}
+            />
           </Field>
           <Field label={t('list.status')}>
-            <KeptSelect {...choose('status')} value={search.status ?? ''} placeholder={t('list.anyStatus')} options={questionStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))} />
+            <KeptSelect
+              {...choose('status')}
+              value={search.status ?? ''}
+              placeholder={t('list.anyStatus')}
+              options={questionStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+            />
           </Field>
         </div>
-        <Disclosure summary={t('list.location')} open={search.state !== undefined || search.zipCode !== undefined}>
+        <Disclosure
+          summary={t('list.location')}
+          open={search.state !== undefined || search.zipCode !== undefined}
+        >
           <div className="grid gap-4 sm:grid-cols-2">
             <Field label={t('list.state')}>
-              <KeptSelect {...choose('state')} value={search.state ?? ''} placeholder={t('list.anyState')} options={states.map((value) => ({ value, label: t(`directory:states.${value}`) }))} />
+              <KeptSelect
+                {...choose('state')}
+                value={search.state ?? ''}
+                placeholder={t('list.anyState')}
+                options={states.map((value) => ({ value, label: t(`directory:states.${value}`) }))}
+              />
             </Field>
             {byZipCode || search.zipCode !== undefined ? (
               <Field label={t('list.zipCode')} help={t('list.zipCodeHelp')}>
-                <KeptInput name="zipCode" dir="ltr" value={search.zipCode ?? ''} inputMode="numeric" autoComplete="off" pattern="[0-9]{5}" maxLength={5} />
+                <KeptInput
+                  name="zipCode"
+                  dir="ltr"
+                  value={search.zipCode ?? ''}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  pattern="[0-9]{5}"
+                  maxLength={5}
+                />
               </Field>
             ) : null}
           </div>
@@ -99,12 +149,21 @@ export function Filters({ search, byZipCode, onSearch }: FiltersProps) {
         {isFiltered(search) ? (
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {search.tags === undefined ? null : (
-              <Link to="/questions" search={{ ...search, tags: undefined } as never} aria-label={t('list.removeTag', { tag: search.tags })} className={buttonClass({ size: 'sm', variant: 'outline' })}>
+              <Link
+                to="/questions"
+                search={{ ...search, tags: undefined } as never}
+                aria-label={t('list.removeTag', { tag: search.tags })}
+                className={buttonClass({ size: 'sm', variant: 'outline' })}
+              >
                 <bdi>{t('list.tag', { tag: search.tags })}</bdi>
                 <X aria-hidden />
               </Link>
             )}
-            <Link to="/questions" search={(search.sortBy === undefined ? {} : { sortBy: search.sortBy }) as never} className={buttonClass({ size: 'sm', variant: 'link' })}>
+            <Link
+              to="/questions"
+              search={(search.sortBy === undefined ? {} : { sortBy: search.sortBy }) as never}
+              className={buttonClass({ size: 'sm', variant: 'link' })}
+            >
               {t('list.clear')}
             </Link>
           </p>

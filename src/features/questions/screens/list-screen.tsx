@@ -25,23 +25,39 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
   const { t } = useTranslation('questions')
   const viewer = useViewer()
   const navigate = useNavigate()
-  const query = useInfiniteQuery(questionsQuery(useQuestionsApi(), cursor === undefined ? search : { ...search, cursor }))
-  const go = (next: ListSearch, replace = false) => void navigate({ to: '/questions', search: next as never, replace, resetScroll: false })
+  const query = useInfiniteQuery(
+    questionsQuery(useQuestionsApi(), cursor === undefined ? search : { ...search, cursor }),
+  )
+  const go = (next: ListSearch, replace = false) =>
+    void navigate({ to: '/questions', search: next as never, replace, resetScroll: false })
   const mayAsk = viewer === null || viewer.role === 'user'
   const pages = query.data?.pages ?? []
   const total = pages.at(-1)?.total ?? 0
   const questions = pages.flatMap((page) => page.questions)
   const next = pages.at(-1)?.next ?? ''
   const askLink = (text: string) => (
-    <Link to="/questions" search={{ ...search, ask: true } as never} resetScroll={false} className={buttonClass()}>
+    <Link
+      to="/questions"
+      search={{ ...search, ask: true } as never}
+      resetScroll={false}
+      className={buttonClass()}
+    >
       {text}
     </Link>
   )
 
   return (
     <div className="page pb-section">
-      <PageHeader title={t('list.title')} lead={t('list.lead')} actions={mayAsk ? askLink(t('list.ask')) : undefined} />
-      <Filters search={search} byZipCode={viewer?.role === 'lawyer'} onSearch={(fields) => go(searchOf({ ...fields, cursor: undefined }))} />
+      <PageHeader
+        title={t('list.title')}
+        lead={t('list.lead')}
+        actions={mayAsk ? askLink(t('list.ask')) : undefined}
+      />
+      <Filters
+        search={search}
+        byZipCode={viewer?.role === 'lawyer'}
+        onSearch={(fields) => go(searchOf({ ...fields, cursor: undefined }))}
+      />
       <div className="flex flex-wrap items-end justify-between gap-3 pt-6">
         <SortTabs search={search} />
         <ResultCount searching={query.isPending} failed={query.isError} total={total} />
@@ -50,19 +66,51 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
       <div className="pt-6">
         {cursor === undefined ? null : (
           <p className="pb-4">
-            <Link to="/questions" search={search as never} className={buttonClass({ variant: 'link', size: 'sm' })}>
+            <Link
+              to="/questions"
+              search={search as never}
+              className={buttonClass({ variant: 'link', size: 'sm' })}
+            >
               {t('list.fromStart')}
             </Link>
           </p>
         )}
         {query.isPending ? <ListSkeletons /> : null}
         {query.isError && questions.length === 0 ? (
-          <Notice tone="urgent" live title={t('list.failed')} action={<Button size="sm" variant="outline" onClick={() => void query.refetch()}>{t('list.retry')}</Button>}>
+          <Notice
+            tone="urgent"
+            live
+            title={t('list.failed')}
+            action={
+              <Button size="sm" variant="outline" onClick={() => void query.refetch()}>
+                {t('list.retry')}
+              </Button>
+            }
+          >
             {t('list.failedText')}
           </Notice>
         ) : null}
         {query.isSuccess && questions.length === 0 ? (
-          <EmptyState kind="message" title={t('list.emptyTitle')} text={isFiltered(search) || search.sortBy !== undefined ? t('list.emptyText') : t('list.emptyNoneText')} action={mayAsk ? askLink(t(isFiltered(search) || search.sortBy !== undefined ? 'list.ask' : 'list.askFirst')) : undefined} />
+          <EmptyState
+            kind="message"
+            title={t('list.emptyTitle')}
+            text={
+              isFiltered(search) || search.sortBy !== undefined
+                ? t('list.emptyText')
+                : t('list.emptyNoneText')
+            }
+            action={
+              mayAsk
+                ? askLink(
+                    t(
+                      isFiltered(search) || search.sortBy !== undefined
+                        ? 'list.ask'
+                        : 'list.askFirst',
+                    ),
+                  )
+                : undefined
+            }
+          />
         ) : null}
         {questions.length === 0 ? null : (
           <ul aria-label={t('list.results')} className="grid gap-4">
@@ -74,12 +122,25 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
           </ul>
         )}
         {query.hasNextPage ? (
-          <MoreQuestions search={search} next={next} shown={questions.length} total={total} busy={query.isFetchingNextPage} onLoad={() => void query.fetchNextPage()} />
+          <MoreQuestions
+            search={search}
+            next={next}
+            shown={questions.length}
+            total={total}
+            busy={query.isFetchingNextPage}
+            onLoad={() => void query.fetchNextPage()}
+          />
         ) : null}
       </div>
       {ask === true && mayAsk ? (
         <Suspense>
-          <AskDialog open onOpenChange={(open) => open || go(search, true)} onDone={(question) => void navigate({ to: '/questions/$questionId', params: { questionId: question.id } })} />
+          <AskDialog
+            open
+            onOpenChange={(open) => open || go(search, true)}
+            onDone={(question) =>
+              void navigate({ to: '/questions/$questionId', params: { questionId: question.id } })
+            }
+          />
         </Suspense>
       ) : null}
     </div>
@@ -90,18 +151,30 @@ function ListSkeletons() {
   const { t } = useTranslation('questions')
   return (
     <Loading label={t('list.loading')} className="grid gap-4">
-      {Array.from({ length: 4 }, (_, place) => <SkeletonCard key={place} className="min-h-56 content-start" />)}
+      {Array.from({ length: 4 }, (_, place) => (
+        <SkeletonCard key={place} className="min-h-56 content-start" />
+      ))}
     </Loading>
   )
 }
 
-function ResultCount({ searching, failed, total }: { searching: boolean; failed: boolean; total: number }) {
+function ResultCount({
+  searching,
+  failed,
+  total,
+}: {
+  searching: boolean
+  failed: boolean
+  total: number
+}) {
   const { t } = useTranslation('questions')
   const format = useFormat()
   if (failed) return null
   return (
     <p role="status" className="figures pb-2 text-sm text-ink-soft">
-      {searching ? t('list.loading') : t('list.found', { count: total, formatted: format.number(total) })}
+      {searching
+        ? t('list.loading')
+        : t('list.found', { count: total, formatted: format.number(total) })}
     </p>
   )
 }
@@ -122,7 +195,12 @@ function SortTabs({ search }: { search: Search }) {
             resetScroll={false}
             aria-current={active ? 'true' : undefined}
             activeProps={{ 'aria-current': active ? 'true' : undefined }}
-            className={cn('inline-flex min-h-11 items-center border-b-[3px] px-3 text-sm font-medium whitespace-nowrap no-underline', active ? 'border-accent-edge text-ink' : 'border-transparent text-ink-soft hover:text-ink')}
+            className={cn(
+              'inline-flex min-h-11 items-center border-b-[3px] px-3 text-sm font-medium whitespace-nowrap no-underline',
+              active
+                ? 'border-accent-edge text-ink'
+                : 'border-transparent text-ink-soft hover:text-ink',
+            )}
           >
             {t(`list.sorts.${sort}`)}
           </Link>
@@ -147,7 +225,9 @@ function MoreQuestions({ search, next, shown, total, busy, onLoad }: MoreProps) 
   const format = useFormat()
   return (
     <div className="grid justify-items-center gap-2 py-8">
-      <p className="figures text-sm text-ink-soft">{t('list.shown', { shown: format.number(shown), total: format.number(total) })}</p>
+      <p className="figures text-sm text-ink-soft">
+        {t('list.shown', { shown: format.number(shown), total: format.number(total) })}
+      </p>
       <Link
         to="/questions"
         search={{ ...search, cursor: next } as never}

@@ -17,9 +17,14 @@ interface MaskedNoticeProps {
 export function MaskedNotice({ texts, posted, keep, onKeep }: MaskedNoticeProps) {
   const { t } = useTranslation('questions')
   const { masked, asked } = useMasked(texts)
-  const settled = masked !== undefined && texts.every((text, place) => text === asked[place]) ? masked : []
-  const pieces = settled.flatMap((one, place) => one.found.map(({ start, end, kind }) => ({ kind, piece: texts[place]!.slice(start, end) })))
-  const found = [...new Map(pieces.map((one) => [one.piece, one])).values()].filter(({ piece }) => !posted.some((text) => text.includes(piece)))
+  const settled =
+    masked !== undefined && texts.every((text, place) => text === asked[place]) ? masked : []
+  const pieces = settled.flatMap((one, place) =>
+    one.found.map(({ start, end, kind }) => ({ kind, piece: texts[place]!.slice(start, end) })),
+  )
+  const found = [...new Map(pieces.map((one) => [one.piece, one])).values()].filter(
+    ({ piece }) => !posted.some((text) => text.includes(piece)),
+  )
   const hidden = found.filter(({ piece }) => !isKept(piece, keep)).length
   if (found.length === 0) return null
   return (
@@ -31,11 +36,22 @@ export function MaskedNotice({ texts, posted, keep, onKeep }: MaskedNoticeProps)
           return (
             <li key={piece} className="flex items-center justify-between gap-x-4">
               <span className="min-w-0 wrap-anywhere">
-                {t(`personal.kinds.${kind}`)}: <bdi className={kept ? 'font-medium' : 'line-through'}>{piece}</bdi> {kept ? null : <span aria-hidden>{postedMask}</span>}
+                {t(`personal.kinds.${kind}`)}:{' '}
+                <bdi className={kept ? 'font-medium' : 'line-through'}>{piece}</bdi>{' '}
+                {kept ? null : <span aria-hidden>{postedMask}</span>}
               </span>
               <Button
-                size="sm" variant="link" className="shrink-0" aria-label={t(kept ? 'personal.hideOne' : 'masked.keepOne', { found: piece })}
-                onClick={() => onKeep(kept ? keep.filter((one) => !isKept(piece, [one])) : [...keep, piece].slice(-mostKept))}
+                size="sm"
+                variant="link"
+                className="shrink-0"
+                aria-label={t(kept ? 'personal.hideOne' : 'masked.keepOne', { found: piece })}
+                onClick={() =>
+                  onKeep(
+                    kept
+                      ? keep.filter((one) => !isKept(piece, [one]))
+                      : [...keep, piece].slice(-mostKept),
+                  )
+                }
               >
                 {t(kept ? 'personal.hide' : 'masked.keep')}
               </Button>

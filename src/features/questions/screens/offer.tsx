@@ -12,9 +12,20 @@ export function Offer({ answer }: { answer: AnswerShape }) {
   const format = useFormat()
   const { consultationFee, estimatedCost, estimatedTimeframe, lawyer } = answer
   const items = [
-    ...(consultationFee === null ? [] : [{ label: t('offer.fee'), value: Number(consultationFee) === 0 ? t('offer.free') : format.money(consultationFee) }]),
-    ...(estimatedCost === null ? [] : [{ label: t('offer.cost'), value: format.money(estimatedCost) }]),
-    ...(estimatedTimeframe === null ? [] : [{ label: t('offer.timeframe'), value: <bdi>{estimatedTimeframe}</bdi> }]),
+    ...(consultationFee === null
+      ? []
+      : [
+          {
+            label: t('offer.fee'),
+            value: Number(consultationFee) === 0 ? t('offer.free') : format.money(consultationFee),
+          },
+        ]),
+    ...(estimatedCost === null
+      ? []
+      : [{ label: t('offer.cost'), value: format.money(estimatedCost) }]),
+    ...(estimatedTimeframe === null
+      ? []
+      : [{ label: t('offer.timeframe'), value: <bdi>{estimatedTimeframe}</bdi> }]),
   ]
   return (
     <aside className="grid gap-2 rounded-lg bg-accent-soft p-4" aria-label={t('offer.title')}>
@@ -26,7 +37,11 @@ export function Offer({ answer }: { answer: AnswerShape }) {
       <p className="text-sm">{t('offer.noObligation')}</p>
       {lawyer.verified ? (
         <p>
-          <Link to="/lawyers/$lawyerId" params={{ lawyerId: lawyer.id }} className={buttonClass({ size: 'sm', variant: 'outline' })}>
+          <Link
+            to="/lawyers/$lawyerId"
+            params={{ lawyerId: lawyer.id }}
+            className={buttonClass({ size: 'sm', variant: 'outline' })}
+          >
             {t('offer.contact')}
           </Link>
         </p>

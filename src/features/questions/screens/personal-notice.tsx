@@ -18,14 +18,34 @@ export function PersonalNotice({ texts, onChange }: PersonalNoticeProps) {
   const fields = Object.entries(texts)
   const { masked, asked } = useMasked(fields.map(([, text]) => text))
   // What the server found holds for the texts it was asked about: while somebody types on, nothing is offered to hide.
-  const settled = masked !== undefined && fields.every(([, text], place) => text === asked[place]) ? masked : []
-  const found = settled.flatMap((one, place) => one.found.map((span) => ({ ...span, field: fields[place]![0], text: fields[place]![1] })))
+  const settled =
+    masked !== undefined && fields.every(([, text], place) => text === asked[place]) ? masked : []
+  const found = settled.flatMap((one, place) =>
+    one.found.map((span) => ({ ...span, field: fields[place]![0], text: fields[place]![1] })),
+  )
   if (found.length === 0) return null
   const hideAll = () => {
-    for (const [place, [field, text]] of fields.entries()) onChange(field, (settled[place]?.found ?? []).reduceRight((left, { start, end }) => left.slice(0, start) + mask + left.slice(end), text))
+    for (const [place, [field, text]] of fields.entries())
+      onChange(
+        field,
+        (settled[place]?.found ?? []).reduceRight(
+          (left, { start, end }) => left.slice(0, start) + mask + left.slice(end),
+          text,
+        ),
+      )
   }
   return (
-    <Notice tone="warning" live title={t('personal.title', { count: found.length })} action={<Button size="sm" onClick={hideAll}><EyeOff aria-hidden />{t('personal.hideAll')}</Button>}>
+    <Notice
+      tone="warning"
+      live
+      title={t('personal.title', { count: found.length })}
+      action={
+        <Button size="sm" onClick={hideAll}>
+          <EyeOff aria-hidden />
+          {t('personal.hideAll')}
+        </Button>
+      }
+    >
       <p>{t('personal.text')}</p>
       <ul className="mt-2 grid gap-1">
         {found.map(({ field, start, end, kind, text }) => {
@@ -35,7 +55,13 @@ export function PersonalNotice({ texts, onChange }: PersonalNoticeProps) {
               <span className="min-w-0 wrap-anywhere">
                 {t(`personal.kinds.${kind}`)}: <bdi className="font-medium">{piece}</bdi>
               </span>
-              <Button size="sm" variant="link" className="shrink-0" aria-label={t('personal.hideOne', { found: piece })} onClick={() => onChange(field, text.slice(0, start) + mask + text.slice(end))}>
+              <Button
+                size="sm"
+                variant="link"
+                className="shrink-0"
+                aria-label={t('personal.hideOne', { found: piece })}
+                onClick={() => onChange(field, text.slice(0, start) + mask + text.slice(end))}
+              >
                 {t('personal.hide')}
               </Button>
             </li>

@@ -10,24 +10,52 @@ import type { QuestionShape } from '../client.ts'
 import { AskerLine, QuestionChips } from './question-parts.tsx'
 
 /** One question of a list: what, who, when, and what came of it. */
-export function QuestionCard({ question, as = 'h3' }: { question: QuestionShape; as?: 'h2' | 'h3' }) {
+export function QuestionCard({
+  question,
+  as = 'h3',
+}: {
+  question: QuestionShape
+  as?: 'h2' | 'h3'
+}) {
   const { t } = useTranslation('questions')
   const format = useFormat()
   const figures = [
-    { icon: MessageSquare, text: t('card.answers', { count: question.answerCount, formatted: format.number(question.answerCount) }) },
-    { icon: ThumbsUp, text: t('card.upvotes', { count: question.upvotes, formatted: format.number(question.upvotes) }) },
-    { icon: Eye, text: t('card.views', { count: question.views, formatted: format.number(question.views) }) },
+    {
+      icon: MessageSquare,
+      text: t('card.answers', {
+        count: question.answerCount,
+        formatted: format.number(question.answerCount),
+      }),
+    },
+    {
+      icon: ThumbsUp,
+      text: t('card.upvotes', {
+        count: question.upvotes,
+        formatted: format.number(question.upvotes),
+      }),
+    },
+    {
+      icon: Eye,
+      text: t('card.views', { count: question.views, formatted: format.number(question.views) }),
+    },
   ]
   return (
     <Card asChild className="flex h-full min-w-0 flex-col gap-3">
       <article>
         <QuestionChips question={question} />
         <CardTitle as={as} className="wrap-anywhere">
-          <Link to="/questions/$questionId" params={{ questionId: question.id }} className={linkClass('cover')}>
+          <Link
+            to="/questions/$questionId"
+            params={{ questionId: question.id }}
+            className={linkClass('cover')}
+          >
             <bdi {...written(question.title, question.content)}>{question.title}</bdi>
           </Link>
         </CardTitle>
-        <p {...written(question.content, question.title)} className="line-clamp-3 max-w-measure wrap-anywhere text-ink-soft">
+        <p
+          {...written(question.content, question.title)}
+          className="line-clamp-3 max-w-measure wrap-anywhere text-ink-soft"
+        >
           {question.content}
         </p>
         {question.tags.length === 0 ? null : (

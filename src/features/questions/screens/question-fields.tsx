@@ -19,12 +19,27 @@ import { MaskedNotice } from './masked-notice.tsx'
 import { TagsInput } from './tags-input.tsx'
 
 /** All fields of a question. What is wrong shows once somebody tried to post. */
-export function QuestionFields({ tried, asking, posted }: { tried: boolean; asking: boolean; posted: readonly string[] }) {
+export function QuestionFields({
+  tried,
+  asking,
+  posted,
+}: {
+  tried: boolean
+  asking: boolean
+  posted: readonly string[]
+}) {
   const { t } = useTranslation(['questions', 'directory', 'common'])
   const { register, control, setValue, formState } = useFormContext<QuestionValues>()
   const values = useWatch({ control }) as QuestionValues
   const missing = missingIn(values)
-  const limits = { titleShort: titleLength, titleLong: titleLength, contentShort: contentLength, contentLong: contentLength, category: {}, zipCode: {} }
+  const limits = {
+    titleShort: titleLength,
+    titleLong: titleLength,
+    contentShort: contentLength,
+    contentLong: contentLength,
+    category: {},
+    zipCode: {},
+  }
   const error = (field: 'title' | 'content' | 'category' | 'zipCode') => {
     const key = missing[field]
     if (tried && key !== undefined) return t(`ask.missing.${key}`, limits[key])
@@ -38,30 +53,77 @@ export function QuestionFields({ tried, asking, posted }: { tried: boolean; aski
   )
   return (
     <>
-      <Field label={t('ask.fields.title')} help={helpOf(t('ask.fields.titleHelp'), lengthOf(values.title), titleLength.max)} error={error('title')} required>
+      <Field
+        label={t('ask.fields.title')}
+        help={helpOf(t('ask.fields.titleHelp'), lengthOf(values.title), titleLength.max)}
+        error={error('title')}
+        required
+      >
         <Input dir="auto" autoComplete="off" {...register('title')} />
       </Field>
       {asking ? <SimilarQuestions title={values.title} /> : null}
-      <Field label={t('ask.fields.content')} help={helpOf(t('ask.fields.contentHelp'), lengthOf(values.content), contentLength.max)} error={error('content')} required>
+      <Field
+        label={t('ask.fields.content')}
+        help={helpOf(t('ask.fields.contentHelp'), lengthOf(values.content), contentLength.max)}
+        error={error('content')}
+        required
+      >
         <Textarea rows={6} dir="auto" {...register('content')} />
       </Field>
-      <MaskedNotice texts={[values.title, values.content]} posted={posted} keep={values.keep} onKeep={(keep) => setValue('keep', keep, { shouldDirty: true })} />
+      <MaskedNotice
+        texts={[values.title, values.content]}
+        posted={posted}
+        keep={values.keep}
+        onKeep={(keep) => setValue('keep', keep, { shouldDirty: true })}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('ask.fields.category')} error={error('category')} required>
-          <Select {...register('category')} placeholder={t('ask.fields.categoryPlaceholder')} options={questionCategories.map((value) => ({ value, label: t(`categories.${value}`) }))} />
+          <Select
+            {...register('category')}
+            placeholder={t('ask.fields.categoryPlaceholder')}
+            options={questionCategories.map((value) => ({
+              value,
+              label: t(`categories.${value}`),
+            }))}
+          />
         </Field>
         <Field label={t('ask.fields.urgency')}>
-          <Select {...register('urgency')} options={questionUrgencies.map((value) => ({ value, label: t(`urgencies.${value}`) }))} />
+          <Select
+            {...register('urgency')}
+            options={questionUrgencies.map((value) => ({ value, label: t(`urgencies.${value}`) }))}
+          />
         </Field>
         <Field label={t('ask.fields.state')} note={t('common:common.optional')}>
-          <Select {...register('state')} placeholder={t('ask.fields.statePlaceholder')} options={states.map((value) => ({ value, label: t(`directory:states.${value}`) }))} />
+          <Select
+            {...register('state')}
+            placeholder={t('ask.fields.statePlaceholder')}
+            options={states.map((value) => ({ value, label: t(`directory:states.${value}`) }))}
+          />
         </Field>
-        <Field label={t('ask.fields.zipCode')} note={t('common:common.optional')} help={t('ask.fields.zipCodeHelp')} error={error('zipCode')}>
-          <Input dir="ltr" inputMode="numeric" autoComplete="off" maxLength={10} {...register('zipCode')} />
+        <Field
+          label={t('ask.fields.zipCode')}
+          note={t('common:common.optional')}
+          help={t('ask.fields.zipCodeHelp')}
+          error={error('zipCode')}
+        >
+          <Input
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            {...register('zipCode')}
+          />
         </Field>
       </div>
-      <TagsInput tags={values.tags} onChange={(tags) => setValue('tags', tags, { shouldDirty: true })} />
-      <Checkbox label={t('ask.fields.anonymous')} help={t('ask.fields.anonymousHelp')} {...register('isAnonymous')} />
+      <TagsInput
+        tags={values.tags}
+        onChange={(tags) => setValue('tags', tags, { shouldDirty: true })}
+      />
+      <Checkbox
+        label={t('ask.fields.anonymous')}
+        help={t('ask.fields.anonymousHelp')}
+        {...register('isAnonymous')}
+      />
     </>
   )
 }
@@ -83,7 +145,12 @@ function SimilarQuestions({ title }: { title: string }) {
   const { t } = useTranslation('questions')
   const settled = useSettled(title.trim())
   const long = lengthOf(settled) >= titleLength.min && lengthOf(settled) <= titleLength.max
-  const query = useQuery({ ...similarQuery(useQuestionsApi(), settled), enabled: long, placeholderData: (before) => before, retry: false })
+  const query = useQuery({
+    ...similarQuery(useQuestionsApi(), settled),
+    enabled: long,
+    placeholderData: (before) => before,
+    retry: false,
+  })
   const similar = useDeferredValue(long ? query.data : undefined)
   if (similar === undefined || similar.length === 0) return null
   return (
@@ -91,7 +158,11 @@ function SimilarQuestions({ title }: { title: string }) {
       <ul className="grid gap-1.5">
         {similar.map((question) => (
           <li key={question.id}>
-            <Link to="/questions/$questionId" params={{ questionId: question.id }} className={linkClass('inline')}>
+            <Link
+              to="/questions/$questionId"
+              params={{ questionId: question.id }}
+              className={linkClass('inline')}
+            >
               <bdi>{question.title}</bdi>
             </Link>{' '}
             <span className="text-ink-soft">({t(`statuses.${question.status}`)})</span>

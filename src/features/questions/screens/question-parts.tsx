@@ -4,11 +4,24 @@ import type { Tone } from '#ui/tone.ts'
 import { useFormat } from '#web/dates.ts'
 import type { QuestionShape } from '../client.ts'
 
-const urgencyTones: Record<QuestionShape['urgency'], Tone> = { low: 'neutral', normal: 'info', high: 'warning', urgent: 'urgent' }
-const statusTones: Record<QuestionShape['status'], Tone> = { open: 'info', answered: 'done', closed: 'neutral' }
+const urgencyTones: Record<QuestionShape['urgency'], Tone> = {
+  low: 'neutral',
+  normal: 'info',
+  high: 'warning',
+  urgent: 'urgent',
+}
+const statusTones: Record<QuestionShape['status'], Tone> = {
+  open: 'info',
+  answered: 'done',
+  closed: 'neutral',
+}
 
 /** The words for how urgent it is, what it is about and how it stands. */
-export function QuestionChips({ question }: { question: Pick<QuestionShape, 'urgency' | 'category' | 'status'> }) {
+export function QuestionChips({
+  question,
+}: {
+  question: Pick<QuestionShape, 'urgency' | 'category' | 'status'>
+}) {
   const { t } = useTranslation('questions')
   return (
     <p className="flex flex-wrap gap-1.5">
@@ -31,9 +44,12 @@ export function useAskerName(): (question: Pick<QuestionShape, 'isAnonymous' | '
 function usePlace(): (question: Pick<QuestionShape, 'state' | 'zipCode'>) => string | undefined {
   const { t } = useTranslation(['questions', 'directory'])
   return ({ state, zipCode }) => {
-    const name = state === null ? undefined : t(`directory:states.${state}`, { defaultValue: state })
+    const name =
+      state === null ? undefined : t(`directory:states.${state}`, { defaultValue: state })
     if (zipCode === null) return name
-    return name === undefined ? t('questions:card.zip', { zipCode }) : t('questions:card.place', { state: name, zipCode })
+    return name === undefined
+      ? t('questions:card.zip', { zipCode })
+      : t('questions:card.place', { state: name, zipCode })
   }
 }
 

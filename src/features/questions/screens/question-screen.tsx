@@ -38,21 +38,32 @@ interface QuestionScreenProps {
 }
 
 /** A question with its answers. */
-export function QuestionScreen({ question, renderRecommendations, renderReport }: QuestionScreenProps) {
+export function QuestionScreen({
+  question,
+  renderRecommendations,
+  renderReport,
+}: QuestionScreenProps) {
   const { t } = useTranslation('questions')
   const api = useQuestionsApi()
   const queries = useQueryClient()
   const { id } = question
   const returnTo = `/questions/${id}`
-  const refresh = () => void queries.invalidateQueries({ queryKey: questionQuery(api, id).queryKey })
+  const refresh = () =>
+    void queries.invalidateQueries({ queryKey: questionQuery(api, id).queryKey })
 
   useEffect(() => void countView(api, id), [api, id])
-  useLive('question.changed', ({ questionId }: { questionId: string }) => questionId === id && refresh())
+  useLive(
+    'question.changed',
+    ({ questionId }: { questionId: string }) => questionId === id && refresh(),
+  )
 
   return (
     <div className="page pb-section">
       <p className="pt-6 sm:pt-8">
-        <Link to="/questions" className={`${linkClass('quiet')} inline-flex min-h-11 items-center gap-2 text-sm`}>
+        <Link
+          to="/questions"
+          className={`${linkClass('quiet')} inline-flex min-h-11 items-center gap-2 text-sm`}
+        >
           <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
           {t('detail.back')}
         </Link>
@@ -62,20 +73,38 @@ export function QuestionScreen({ question, renderRecommendations, renderReport }
           <article className="grid gap-4">
             {question.hidden ? <Notice tone="warning">{t('detail.hidden')}</Notice> : null}
             <QuestionChips question={question} />
-            <h1 {...written(question.title, question.content)} className="text-match text-xl wrap-anywhere sm:text-2xl">
+            <h1
+              {...written(question.title, question.content)}
+              className="text-match text-xl wrap-anywhere sm:text-2xl"
+            >
               {question.title}
             </h1>
             <div className="text-sm text-ink-soft">
               <AskerLine question={question} />
               {question.mine ? <p>{t('detail.yours')}</p> : null}
             </div>
-            <p {...written(question.content, question.title)} className="max-w-measure wrap-anywhere whitespace-pre-line">
+            <p
+              {...written(question.content, question.title)}
+              className="max-w-measure wrap-anywhere whitespace-pre-line"
+            >
               {question.content}
             </p>
             <Tags tags={question.tags} />
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <VoteButtons questionId={id} upvotes={question.upvotes} myVote={question.myVote} can={question.can.vote} />
-              {question.mine || question.hidden ? null : renderReport?.({ subjectType: 'question', subjectId: id, text: t('detail.report'), returnTo })}
+              <VoteButtons
+                questionId={id}
+                upvotes={question.upvotes}
+                myVote={question.myVote}
+                can={question.can.vote}
+              />
+              {question.mine || question.hidden
+                ? null
+                : renderReport?.({
+                    subjectType: 'question',
+                    subjectId: id,
+                    text: t('detail.report'),
+                    returnTo,
+                  })}
             </div>
             <Suspense>{question.mine ? <AskerActions question={question} /> : null}</Suspense>
           </article>
@@ -97,7 +126,11 @@ function Tags({ tags }: { tags: readonly string[] }) {
     <ul aria-label={t('card.tags')} className="flex flex-wrap gap-2">
       {tags.map((tag) => (
         <li key={tag} className="min-w-0">
-          <Link to="/questions" search={{ tags: tag } as never} className="inline-flex min-h-11 max-w-full items-center rounded-full no-underline hover:underline sm:min-h-0">
+          <Link
+            to="/questions"
+            search={{ tags: tag } as never}
+            className="inline-flex min-h-11 max-w-full items-center rounded-full no-underline hover:underline sm:min-h-0"
+          >
             <Chip icon={null}>
               <bdi>{tag}</bdi>
             </Chip>
@@ -121,7 +154,10 @@ function Figures({ question }: { question: QuestionPageShape }) {
       <Card pad="sm" asChild>
         <dl>
           {figures.map(([label, figure]) => (
-            <div key={label} className="flex items-baseline justify-between gap-4 border-t border-hair py-2 first:border-t-0 first:pt-0 last:pb-0">
+            <div
+              key={label}
+              className="flex items-baseline justify-between gap-4 border-t border-hair py-2 first:border-t-0 first:pt-0 last:pb-0"
+            >
               <dt className="text-sm text-ink-soft">{label}</dt>
               <dd className="figures font-semibold">{format.number(figure)}</dd>
             </div>
@@ -132,19 +168,46 @@ function Figures({ question }: { question: QuestionPageShape }) {
   )
 }
 
-function Answers({ question, renderReport }: Pick<QuestionScreenProps, 'question' | 'renderReport'>) {
+function Answers({
+  question,
+  renderReport,
+}: Pick<QuestionScreenProps, 'question' | 'renderReport'>) {
   const { t } = useTranslation('questions')
   const format = useFormat()
   const { id, answers, answerCount } = question
   return (
     <section className="grid gap-5">
       <div>
-        <h2>{answerCount === 0 ? t('answers.heading') : t('answers.title', { count: answerCount, formatted: format.number(answerCount) })}</h2>
+        <h2>
+          {answerCount === 0
+            ? t('answers.heading')
+            : t('answers.title', { count: answerCount, formatted: format.number(answerCount) })}
+        </h2>
         <p className="mt-1 text-sm text-ink-soft">{t('answers.general')}</p>
       </div>
-      {answers.length === 0 ? <EmptyState kind="message" text={t(question.mine ? 'answers.noneOwn' : 'answers.none')} className="py-6 sm:py-8" /> : null}
+      {answers.length === 0 ? (
+        <EmptyState
+          kind="message"
+          text={t(question.mine ? 'answers.noneOwn' : 'answers.none')}
+          className="py-6 sm:py-8"
+        />
+      ) : null}
       {answers.map((answer) => (
-        <AnswerCard key={answer.id} questionId={id} answer={answer} report={answer.hidden ? undefined : renderReport?.({ subjectType: 'answer', subjectId: answer.id, text: t('answers.report'), returnTo: `/questions/${id}` })} />
+        <AnswerCard
+          key={answer.id}
+          questionId={id}
+          answer={answer}
+          report={
+            answer.hidden
+              ? undefined
+              : renderReport?.({
+                  subjectType: 'answer',
+                  subjectId: answer.id,
+                  text: t('answers.report'),
+                  returnTo: `/questions/${id}`,
+                })
+          }
+        />
       ))}
       <WriteAnswer question={question} />
     </section>
@@ -164,14 +227,30 @@ function WriteAnswer({ question }: { question: QuestionPageShape }) {
   }
   if (question.mine || why === 'question_hidden') return null
   if (why === 'unauthorized') {
-    if (question.status === 'closed') return <Notice tone="info">{t('errors.question_closed')}</Notice>
+    if (question.status === 'closed')
+      return <Notice tone="info">{t('errors.question_closed')}</Notice>
     return (
-      <Notice tone="info" action={<a href={loginPath(`/questions/${question.id}`)} className={buttonClass({ size: 'sm', variant: 'outline' })}>{t('answerForm.signInAction')}</a>}>
+      <Notice
+        tone="info"
+        action={
+          <a
+            href={loginPath(`/questions/${question.id}`)}
+            className={buttonClass({ size: 'sm', variant: 'outline' })}
+          >
+            {t('answerForm.signInAction')}
+          </a>
+        }
+      >
         {t('answerForm.signIn')}
       </Notice>
     )
   }
-  const action = why === 'verified_lawyers_answer' ? <Link to="/onboarding" className={buttonClass({ size: 'sm', variant: 'outline' })}>{t('answerForm.profile')}</Link> : undefined
+  const action =
+    why === 'verified_lawyers_answer' ? (
+      <Link to="/onboarding" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+        {t('answerForm.profile')}
+      </Link>
+    ) : undefined
   return (
     <Notice tone="info" action={action}>
       {t(`errors.${why}`)}

@@ -7,7 +7,13 @@ import { Input } from '#ui/input.tsx'
 import { addTag, mostTags, tagLength } from '../rules.ts'
 
 /** Words to be found by: added with Enter or the button, each once, taken away with a press. */
-export function TagsInput({ tags, onChange }: { tags: readonly string[]; onChange: (tags: string[]) => void }) {
+export function TagsInput({
+  tags,
+  onChange,
+}: {
+  tags: readonly string[]
+  onChange: (tags: string[]) => void
+}) {
   const { t } = useTranslation(['questions', 'common'])
   const [typed, setTyped] = useState('')
   const full = tags.length >= mostTags
@@ -18,7 +24,11 @@ export function TagsInput({ tags, onChange }: { tags: readonly string[]; onChang
   return (
     <div className="grid gap-2">
       <div className="flex items-end gap-2">
-        <Field label={t('ask.fields.tags')} note={t('common:common.optional')} className="min-w-0 flex-1">
+        <Field
+          label={t('ask.fields.tags')}
+          note={t('common:common.optional')}
+          className="min-w-0 flex-1"
+        >
           <Input
             dir="auto"
             value={typed}
@@ -33,7 +43,12 @@ export function TagsInput({ tags, onChange }: { tags: readonly string[]; onChang
             }}
           />
         </Field>
-        <Button variant="outline" className="min-h-11 sm:min-h-11" disabled={full || typed.trim() === ''} onClick={add}>
+        <Button
+          variant="outline"
+          className="min-h-11 sm:min-h-11"
+          disabled={full || typed.trim() === ''}
+          onClick={add}
+        >
           {t('ask.fields.addTag')}
         </Button>
       </div>
@@ -42,7 +57,13 @@ export function TagsInput({ tags, onChange }: { tags: readonly string[]; onChang
         <ul aria-label={t('ask.fields.tags')} className="flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag} className="min-w-0">
-              <Button size="sm" variant="outline" className="max-w-full" aria-label={t('ask.fields.removeTag', { tag })} onClick={() => onChange(tags.filter((one) => one !== tag))}>
+              <Button
+                size="sm"
+                variant="outline"
+                className="max-w-full"
+                aria-label={t('ask.fields.removeTag', { tag })}
+                onClick={() => onChange(tags.filter((one) => one !== tag))}
+              >
                 <bdi className="truncate">{tag}</bdi>
                 <X aria-hidden />
               </Button>

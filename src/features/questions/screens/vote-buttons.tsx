@@ -22,15 +22,37 @@ interface VoteButtonsProps {
 }
 
 /** Votes with their counts. The same again takes a vote back. Who may not vote reads why. */
-export function VoteButtons({ questionId, answerId, upvotes, downvotes, myVote, can }: VoteButtonsProps) {
+export function VoteButtons({
+  questionId,
+  answerId,
+  upvotes,
+  downvotes,
+  myVote,
+  can,
+}: VoteButtonsProps) {
   const { t } = useTranslation('questions')
   const { toast } = useToast()
   const format = useFormat()
   const vote = useVote(questionId)
   const about = answerId === undefined ? {} : { answerId }
   const cast = (voteType: VoteType) =>
-    vote.mutate({ ...about, voteType }, { onError: (error) => toast({ title: t('detail.failedTitle'), description: apiFailure(error)?.message ?? t('list.failedText'), tone: 'destructive' }) })
-  const names = { up: t(answerId === undefined ? 'votes.upQuestion' : 'votes.upCount', { formatted: format.number(upvotes) }), down: t('votes.downCount', { formatted: format.number(downvotes ?? 0) }) }
+    vote.mutate(
+      { ...about, voteType },
+      {
+        onError: (error) =>
+          toast({
+            title: t('detail.failedTitle'),
+            description: apiFailure(error)?.message ?? t('list.failedText'),
+            tone: 'destructive',
+          }),
+      },
+    )
+  const names = {
+    up: t(answerId === undefined ? 'votes.upQuestion' : 'votes.upCount', {
+      formatted: format.number(upvotes),
+    }),
+    down: t('votes.downCount', { formatted: format.number(downvotes ?? 0) }),
+  }
   const count = { up: upvotes, down: downvotes ?? 0 }
   const icons = { up: ThumbsUp, down: ThumbsDown }
   const shown = downvotes === undefined ? (['up'] as const) : (['up', 'down'] as const)
@@ -38,10 +60,21 @@ export function VoteButtons({ questionId, answerId, upvotes, downvotes, myVote, 
     <span className="inline-flex flex-wrap items-center gap-2">
       {shown.map((voteType) => {
         const Icon = icons[voteType]
-        const content = <><Icon aria-hidden className={myVote === voteType ? 'fill-current' : undefined} />{format.number(count[voteType])}</>
+        const content = (
+          <>
+            <Icon aria-hidden className={myVote === voteType ? 'fill-current' : undefined} />
+            {format.number(count[voteType])}
+          </>
+        )
         if (can === 'unauthorized')
           return (
-            <a key={voteType} href={loginPath(`/questions/${questionId}`)} aria-label={`${names[voteType]}. ${t('votes.signIn')}`} title={t('votes.signIn')} className={buttonClass({ size: 'sm', variant: 'outline' })}>
+            <a
+              key={voteType}
+              href={loginPath(`/questions/${questionId}`)}
+              aria-label={`${names[voteType]}. ${t('votes.signIn')}`}
+              title={t('votes.signIn')}
+              className={buttonClass({ size: 'sm', variant: 'outline' })}
+            >
               {content}
             </a>
           )
@@ -51,7 +84,9 @@ export function VoteButtons({ questionId, answerId, upvotes, downvotes, myVote, 
             key={voteType}
             size="sm"
             variant="outline"
-            className={myVote === voteType ? 'border-primary bg-primary-soft text-primary' : undefined}
+            className={
+              myVote === voteType ? 'border-primary bg-primary-soft text-primary' : undefined
+            }
             aria-label={why === undefined ? names[voteType] : `${names[voteType]}. ${why}`}
             title={why ?? names[voteType]}
             aria-pressed={myVote === voteType}

@@ -13,9 +13,16 @@ export interface Budget {
 const isFee = (fee: number | null): fee is number => fee !== null && Number.isFinite(fee) && fee > 0
 
 /** The range of fees that these lawyers list: fixed ones where there are any, hourly rates otherwise, null where nobody lists one. Nothing is estimated. */
-export function budgetOf(lawyers: readonly Pick<LawyerFacts, 'hourlyRate' | 'flatFees'>[]): Budget | null {
+export function budgetOf(
+  lawyers: readonly Pick<LawyerFacts, 'hourlyRate' | 'flatFees'>[],
+): Budget | null {
   const fixed = lawyers.flatMap(({ flatFees }) => flatFees).filter(isFee)
   const fees = fixed.length > 0 ? fixed : lawyers.map(({ hourlyRate }) => hourlyRate).filter(isFee)
   if (fees.length === 0) return null
-  return { min: Math.min(...fees), max: Math.max(...fees), kind: fixed.length > 0 ? 'fixed' : 'hourly', feesUsed: fees.length }
+  return {
+    min: Math.min(...fees),
+    max: Math.max(...fees),
+    kind: fixed.length > 0 ? 'fixed' : 'hourly',
+    feesUsed: fees.length,
+  }
 }

@@ -3,7 +3,14 @@ import type { questionUrgencies } from '#features/questions/rules.ts'
 import type { Complexity } from '../rules.ts'
 import type { Topics } from './topics.ts'
 
-export const complexityReasons = ['urgent', 'soon', 'protection', 'severalTopics', 'long', 'plain'] as const
+export const complexityReasons = [
+  'urgent',
+  'soon',
+  'protection',
+  'severalTopics',
+  'long',
+  'plain',
+] as const
 export type ComplexityReason = (typeof complexityReasons)[number]
 
 interface QuestionShape {
@@ -20,7 +27,10 @@ const longText = 1_500
  * How much there is to a question: 2 points when it is urgent (1 when the urgency is high), 2 for asylum or deportation, 1 for
  * more than one field, 1 for a long text. None is low, up to 2 is medium, more is high.
  */
-export function complexityOf({ urgency, topics, length }: QuestionShape): { complexity: Complexity; reasons: ComplexityReason[] } {
+export function complexityOf({ urgency, topics, length }: QuestionShape): {
+  complexity: Complexity
+  reasons: ComplexityReason[]
+} {
   const touched = new Set([...topics.named, ...(topics.main.length === 1 ? topics.main : [])])
   const found: readonly (readonly [ComplexityReason, number, boolean])[] = [
     ['urgent', 2, urgency === 'urgent'],

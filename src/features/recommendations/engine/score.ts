@@ -1,5 +1,14 @@
 import type { SpokenLanguage, VisaType } from '#features/people/rules.ts'
-import { assumedReviews, busiestLawyer, fullExperience, parts, relatedShare, slowestAnswer, weights, type Part } from './weights.ts'
+import {
+  assumedReviews,
+  busiestLawyer,
+  fullExperience,
+  parts,
+  relatedShare,
+  slowestAnswer,
+  weights,
+  type Part,
+} from './weights.ts'
 
 /** What a question asks of a lawyer. Nothing about the person who asked is in it. */
 export interface Wish {
@@ -32,7 +41,19 @@ export interface LawyerFacts {
   readonly flatFees: readonly number[]
 }
 
-export const reasonKeys = ['area', 'relatedArea', 'language', 'state', 'experience', 'rating', 'response', 'availability', 'feesBoth', 'feesHourly', 'feesFixed'] as const
+export const reasonKeys = [
+  'area',
+  'relatedArea',
+  'language',
+  'state',
+  'experience',
+  'rating',
+  'response',
+  'availability',
+  'feesBoth',
+  'feesHourly',
+  'feesFixed',
+] as const
 
 /** A sentence to be made in the reader's language: its key, and the facts that go into it. */
 export interface Reason {
@@ -69,33 +90,64 @@ interface Share {
 }
 
 const nothing: Share = { share: 0, reason: null }
-const within = (value: number, low: number, high: number) => (Number.isFinite(value) ? Math.min(Math.max(value, low), high) : low)
+const within = (value: number, low: number, high: number) =>
+  Number.isFinite(value) ? Math.min(Math.max(value, low), high) : low
 
 const shareOf: Record<Part, (wish: Wish, lawyer: LawyerFacts) => Share> = {
   practiceArea(wish, lawyer) {
     const main = wish.main.filter((area) => lawyer.practiceAreas.includes(area))
     if (main.length > 0) return { share: 1, reason: { key: 'area', areas: main } }
     const related = wish.related.filter((area) => lawyer.practiceAreas.includes(area))
-    return related.length > 0 ? { share: relatedShare, reason: { key: 'relatedArea', areas: related } } : nothing
+    return related.length > 0
+      ? { share: relatedShare, reason: { key: 'relatedArea', areas: related } }
+      : nothing
   },
-  language: ({ language }, lawyer) => (language !== null && lawyer.languages.includes(language) ? { share: 1, reason: { key: 'language', language } } : nothing),
-  state: ({ state }, lawyer) => (state !== null && lawyer.states.includes(state) ? { share: 1, reason: { key: 'state', state } } : nothing),
+  language: ({ language }, lawyer) =>
+    language !== null && lawyer.languages.includes(language)
+      ? { share: 1, reason: { key: 'language', language } }
+      : nothing,
+  state: ({ state }, lawyer) =>
+    state !== null && lawyer.states.includes(state)
+      ? { share: 1, reason: { key: 'state', state } }
+      : nothing,
   experience(_wish, lawyer) {
     const years = Math.trunc(within(lawyer.yearsExperience ?? 0, 0, 80))
-    return { share: Math.min(years, fullExperience) / fullExperience, reason: years >= 5 ? { key: 'experience', count: years } : null }
+    return {
+      share: Math.min(years, fullExperience) / fullExperience,
+      reason: years >= 5 ? { key: 'experience', count: years } : null,
+    }
   },
   rating(_wish, lawyer) {
     const count = within(lawyer.totalReviews, 0, 1_000_000)
     const rating = within(lawyer.averageRating, 0, 5)
-    const share = (rating * count + assumedReviews.stars * assumedReviews.count) / (count + assumedReviews.count) / 5
-    return { share, reason: count > 0 && rating >= 4 ? { key: 'rating', rating: Math.round(rating * 10) / 10, count } : null }
+    const share =
+      (rating * count + assumedReviews.stars * assumedReviews.count) /
+      (count + assumedReviews.count) /
+      5
+    return {
+      share,
+      reason:
+        count > 0 && rating >= 4
+          ? { key: 'rating', rating: Math.round(rating * 10) / 10, count }
+          : null,
+    }
   },
   response(_wish, lawyer) {
-    const hours = Number.isFinite(lawyer.responseHours) ? within(lawyer.responseHours, 0, slowestAnswer) : slowestAnswer
-    return { share: 1 - hours / slowestAnswer, reason: lawyer.responseMeasured && hours <= 24 ? { key: 'response', count: Math.max(1, Math.round(hours)) } : null }
+    const hours = Number.isFinite(lawyer.responseHours)
+      ? within(lawyer.responseHours, 0, slowestAnswer)
+      : slowestAnswer
+    return {
+      share: 1 - hours / slowestAnswer,
+      reason:
+        lawyer.responseMeasured && hours <= 24
+          ? { key: 'response', count: Math.max(1, Math.round(hours)) }
+          : null,
+    }
   },
   availability(_wish, lawyer) {
-    const cases = Number.isFinite(lawyer.openCases) ? within(lawyer.openCases, 0, busiestLawyer) : busiestLawyer
+    const cases = Number.isFinite(lawyer.openCases)
+      ? within(lawyer.openCases, 0, busiestLawyer)
+      : busiestLawyer
     return { share: 1 - cases / busiestLawyer, reason: cases <= 3 ? { key: 'availability' } : null }
   },
   // What a lawyer asks is not judged, only whether it can be known beforehand.
@@ -116,14 +168,25 @@ export function scoreLawyer(wish: Wish, lawyer: LawyerFacts): Match {
   return {
     id: lawyer.id,
     score: scored.reduce((sum, { tenths }) => sum + tenths, 0) / 10,
-    parts: scored.map(({ part, tenths, reason }) => ({ part, points: tenths / 10, of: weights[part], reason })),
+    parts: scored.map(({ part, tenths, reason }) => ({
+      part,
+      points: tenths / 10,
+      of: weights[part],
+      reason,
+    })),
     locationMatch: shareOf.state(wish, lawyer).share > 0,
-    expertise: [...wish.main, ...wish.related].filter((area) => lawyer.practiceAreas.includes(area)),
+    expertise: [...wish.main, ...wish.related].filter((area) =>
+      lawyer.practiceAreas.includes(area),
+    ),
   }
 }
 
 /** The best matches first; equal scores by id, so that the same facts always give the same list. Below `floor` nobody is named. */
-export const rankLawyers = (wish: Wish, lawyers: readonly LawyerFacts[], { most, floor }: { most: number; floor: number }): Match[] =>
+export const rankLawyers = (
+  wish: Wish,
+  lawyers: readonly LawyerFacts[],
+  { most, floor }: { most: number; floor: number },
+): Match[] =>
   lawyers
     .map((lawyer) => scoreLawyer(wish, lawyer))
     .filter(({ score }) => score >= floor)

@@ -3,7 +3,13 @@ import { budgetOf } from './budget.ts'
 import { complexityOf } from './complexity.ts'
 import { topicsOf, type QuestionWords } from './topics.ts'
 
-const question = (words: Partial<QuestionWords>): QuestionWords => ({ category: 'other', title: 'A question', content: 'What should I do now?', tags: [], ...words })
+const question = (words: Partial<QuestionWords>): QuestionWords => ({
+  category: 'other',
+  title: 'A question',
+  content: 'What should I do now?',
+  tags: [],
+  ...words,
+})
 
 describe('the fields of a question', () => {
   it.each([
@@ -16,7 +22,12 @@ describe('the fields of a question', () => {
     ['visas', 'My F-1 ends soon.', ['student'], []],
     ['other', 'Nothing fits here.', ['other'], []],
     ['other', 'I got a Notice to Appear in immigration court.', ['deportation'], []],
-    ['deportation', 'I asked for asylum and my wife is with me.', ['deportation'], ['family', 'asylum']],
+    [
+      'deportation',
+      'I asked for asylum and my wife is with me.',
+      ['deportation'],
+      ['family', 'asylum'],
+    ],
     ['family', 'My husband filed the I-130 for me.', ['family'], []],
   ] as const)('%s: %s', (category, content, main, related) => {
     const topics = topicsOf(question({ category, content }))
@@ -41,7 +52,11 @@ describe('the fields of a question', () => {
   })
 
   it.each([
-    ['the removal of conditions is no deportation', 'How do I ask for removal of conditions?', 'deportation'],
+    [
+      'the removal of conditions is no deportation',
+      'How do I ask for removal of conditions?',
+      'deportation',
+    ],
     ['an article before a number is no O-1', 'Cheguei o 1 de maio com o meu pai.', 'o1'],
     ['Israel is no family', 'أعيش في إسرائيل الآن', 'family'],
     ['a citizen is no citizenship', 'A citizen told me to wait.', 'naturalization'],
@@ -55,7 +70,8 @@ describe('the fields of a question', () => {
 })
 
 describe('complexity', () => {
-  const shape = (content: string, category: QuestionWords['category'] = 'other') => topicsOf(question({ category, content }))
+  const shape = (content: string, category: QuestionWords['category'] = 'other') =>
+    topicsOf(question({ category, content }))
   it.each([
     ['low', ['plain'], 'normal', shape('Which form?', 'citizenship'), 200],
     ['low', ['plain'], 'low', shape('Which form?', 'visas'), 1_500],
@@ -63,7 +79,13 @@ describe('complexity', () => {
     ['medium', ['protection'], 'normal', shape('Which form?', 'asylum'), 200],
     ['medium', ['severalTopics', 'long'], 'normal', shape('My wife has an H-1B.', 'family'), 1_501],
     ['high', ['urgent', 'protection'], 'urgent', shape('Which form?', 'deportation'), 200],
-    ['high', ['protection', 'severalTopics'], 'normal', shape('My wife is here too.', 'asylum'), 200],
+    [
+      'high',
+      ['protection', 'severalTopics'],
+      'normal',
+      shape('My wife is here too.', 'asylum'),
+      200,
+    ],
   ] as const)('is %s by %j', (complexity, reasons, urgency, topics, length) => {
     expect(complexityOf({ urgency, topics, length })).toEqual({ complexity, reasons })
   })
@@ -71,10 +93,20 @@ describe('complexity', () => {
 
 describe('the budget range', () => {
   it('comes from fixed fees where there are any, and leaves free ones out', () => {
-    expect(budgetOf([{ hourlyRate: 300, flatFees: [0, 150] }, { hourlyRate: null, flatFees: [450] }])).toEqual({ min: 150, max: 450, kind: 'fixed', feesUsed: 2 })
+    expect(
+      budgetOf([
+        { hourlyRate: 300, flatFees: [0, 150] },
+        { hourlyRate: null, flatFees: [450] },
+      ]),
+    ).toEqual({ min: 150, max: 450, kind: 'fixed', feesUsed: 2 })
   })
   it('comes from hourly rates otherwise', () => {
-    expect(budgetOf([{ hourlyRate: 300, flatFees: [0] }, { hourlyRate: 180, flatFees: [] }])).toEqual({ min: 180, max: 300, kind: 'hourly', feesUsed: 2 })
+    expect(
+      budgetOf([
+        { hourlyRate: 300, flatFees: [0] },
+        { hourlyRate: 180, flatFees: [] },
+      ]),
+    ).toEqual({ min: 180, max: 300, kind: 'hourly', feesUsed: 2 })
   })
   it('is none where nobody lists a fee', () => {
     expect(budgetOf([{ hourlyRate: null, flatFees: [] }])).toBe(null)

@@ -45,9 +45,12 @@ const signs: Readonly<Record<VisaType, string>> = {
   h1b: 'h1b|h1bs|specialty occupation|prevailing wage',
   o1: 'o1$|o1a|o1b|extraordinary ability|habilidades extraordinarias|habilidade extraordinaria',
   eb1: 'eb1|i140|multinational manager',
-  student: 'f1$|opt$|cpt$|i20$|j1$|m1$|sevis|student|estudiant|estudante|ogrenci|студен|طالب|طلاب|学生|留学',
-  asylum: 'asylum|asylee|asyl|asilo|asilad|refug|i589|persecu|persegui|fluchtling|verfolgung|verfolgt|iltica|siginma|multeci|zulum|убежищ|бежен|преследова|لجوء|لاجئ|اضطهاد|庇护|难民|迫害',
-  naturalization: 'n400|n600|naturali|citizenship|ciudadania|nacionaliza|einburger|staatsburgerschaft|staatsangehorig|vatandaslik|гражданств|натурализ|الجنسية|جنسية امريكية|تجنيس|入籍|公民身份|cidadania',
+  student:
+    'f1$|opt$|cpt$|i20$|j1$|m1$|sevis|student|estudiant|estudante|ogrenci|студен|طالب|طلاب|学生|留学',
+  asylum:
+    'asylum|asylee|asyl|asilo|asilad|refug|i589|persecu|persegui|fluchtling|verfolgung|verfolgt|iltica|siginma|multeci|zulum|убежищ|бежен|преследова|لجوء|لاجئ|اضطهاد|庇护|难民|迫害',
+  naturalization:
+    'n400|n600|naturali|citizenship|ciudadania|nacionaliza|einburger|staatsburgerschaft|staatsangehorig|vatandaslik|гражданств|натурализ|الجنسية|جنسية امريكية|تجنيس|入籍|公民身份|cidadania',
   deportation:
     'deport|removal proceeding|removal order|removal defen|order of removal|notice to appear|immigration court|immigration judge|eoir$|abschieb|ausweisung|sinir disi|депорт|выдвор|высыл|ترحيل|遣返|驱逐|递解|移民法庭|corte de inmigracion|tribunal de inmigracion|einwanderungsgericht|gocmenlik mahkemesi|иммиграционный суд|иммиграционном суде|иммиграционного суда|محكمة الهجرة|tribunal de imigracao',
   other: '',
@@ -65,9 +68,15 @@ const named = (text: string): VisaType[] => {
   const words = plain.split(/[^\p{L}\p{N}]+/u)
   const holds = (sign: string) => {
     if (isAnywhere(sign)) return plain.includes(sign)
-    return sign.endsWith('$') ? words.includes(sign.slice(0, -1)) : words.some((word) => word.startsWith(sign))
+    return sign.endsWith('$')
+      ? words.includes(sign.slice(0, -1))
+      : words.some((word) => word.startsWith(sign))
   }
-  return visaTypes.filter((area) => folded(signs[area]).split('|').some((sign) => sign !== '' && holds(sign)))
+  return visaTypes.filter((area) =>
+    folded(signs[area])
+      .split('|')
+      .some((sign) => sign !== '' && holds(sign)),
+  )
 }
 
 /** Which fields of law a question is about, from its category, its tags and its words. The category chosen by the asker comes first. */

@@ -18,7 +18,9 @@ export function AnalysisBlock({ analysis }: { analysis: AnalysisShape }) {
       <h3 className="text-base font-semibold">{t('analysis.title')}</h3>
       <dl className="grid">
         <Fact label={t('analysis.complexity')}>
-          <Chip tone={tones[complexity]} className="bg-raised">{t(`complexity.${complexity}`)}</Chip>
+          <Chip tone={tones[complexity]} className="bg-raised">
+            {t(`complexity.${complexity}`)}
+          </Chip>
           <p className="text-sm text-ink-soft">{analysis.complexityReasons.join(' ')}</p>
         </Fact>
         <Fact label={t('analysis.budget')}>
@@ -28,7 +30,9 @@ export function AnalysisBlock({ analysis }: { analysis: AnalysisShape }) {
           <p dir="auto">{analysis.summary}</p>
         </Fact>
       </dl>
-      <p className="text-xs text-ink-soft">{t('analysis.madeAt', { date: format.date(analysis.madeAt) })}</p>
+      <p className="text-xs text-ink-soft">
+        {t('analysis.madeAt', { date: format.date(analysis.madeAt) })}
+      </p>
     </Card>
   )
 }
@@ -49,11 +53,17 @@ function BudgetRange({ range }: { range: AnalysisShape['recommendedBudgetRange']
   const isFixed = range.kind === 'fixed'
   const isOne = range.min === range.max
   const fixed = isOne ? amounts.min : t('analysis.budgetValue', amounts)
-  const hourly = isOne ? t('directory:card.perHour', { price: amounts.min }) : t('analysis.budgetHourly', amounts)
+  const hourly = isOne
+    ? t('directory:card.perHour', { price: amounts.min })
+    : t('analysis.budgetHourly', amounts)
   return (
     <div className="grid gap-1">
-      <p className="font-semibold"><bdi>{isFixed ? fixed : hourly}</bdi></p>
-      <p className="text-sm text-ink-soft">{isFixed ? t('analysis.fixedFees', used) : t('analysis.hourlyFees', used)}</p>
+      <p className="font-semibold">
+        <bdi>{isFixed ? fixed : hourly}</bdi>
+      </p>
+      <p className="text-sm text-ink-soft">
+        {isFixed ? t('analysis.fixedFees', used) : t('analysis.hourlyFees', used)}
+      </p>
     </div>
   )
 }

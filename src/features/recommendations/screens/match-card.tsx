@@ -26,7 +26,9 @@ export function MatchCard({ match }: { match: RecommendationShape }) {
           <div className="flex min-w-0 items-center gap-3">
             <Avatar id={match.lawyerId} name={name} photoUrl={match.photoUrl} />
             <div className="min-w-0">
-              <h3><bdi>{name}</bdi></h3>
+              <h3>
+                <bdi>{name}</bdi>
+              </h3>
               <Rated average={match.averageRating} total={match.totalReviews} />
             </div>
           </div>
@@ -35,8 +37,18 @@ export function MatchCard({ match }: { match: RecommendationShape }) {
 
         {match.relevantExpertise.length + Number(match.locationMatch) === 0 ? null : (
           <ul aria-label={t('card.expertise')} className="flex flex-wrap gap-1.5">
-            {match.relevantExpertise.map((area) => <li key={area}><Chip icon={null}>{t(`common:visaTypes.${area}`)}</Chip></li>)}
-            {match.locationMatch ? <li><Chip tone="info" icon={MapPin} title={t('card.locationHelp')}>{t('card.locationMatch')}</Chip></li> : null}
+            {match.relevantExpertise.map((area) => (
+              <li key={area}>
+                <Chip icon={null}>{t(`common:visaTypes.${area}`)}</Chip>
+              </li>
+            ))}
+            {match.locationMatch ? (
+              <li>
+                <Chip tone="info" icon={MapPin} title={t('card.locationHelp')}>
+                  {t('card.locationMatch')}
+                </Chip>
+              </li>
+            ) : null}
           </ul>
         )}
 
@@ -58,7 +70,11 @@ export function MatchCard({ match }: { match: RecommendationShape }) {
         <Points match={match} />
 
         <CardActions className="mt-0">
-          <Link to="/lawyers/$lawyerId" params={{ lawyerId: match.lawyerId }} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          <Link
+            to="/lawyers/$lawyerId"
+            params={{ lawyerId: match.lawyerId }}
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+          >
             {t('directory:card.viewProfile')}
             <span className="sr-only">: {name}</span>
           </Link>
@@ -72,19 +88,38 @@ function Rated({ average, total }: { average: string; total: number }) {
   const { t } = useTranslation('directory')
   const format = useFormat()
   if (total === 0) return <p className="text-sm text-ink-soft">{t('card.newHelp')}</p>
-  const rating = format.number(Number(average), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const rating = format.number(Number(average), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
   const formatted = format.number(total)
-  return <Stars value={Number(average)} text={rating} label={t('card.rating', { count: total, rating, formatted })} note={t('card.reviews', { count: total, formatted })} />
+  return (
+    <Stars
+      value={Number(average)}
+      text={rating}
+      label={t('card.rating', { count: total, rating, formatted })}
+      note={t('card.reviews', { count: total, formatted })}
+    />
+  )
 }
 
 function Figures({ match }: { match: RecommendationShape }) {
   const { t } = useTranslation(['recommendations', 'directory'])
   const format = useFormat()
   const figures = [
-    [t('card.years'), t('card.yearsValue', { count: match.yearsExperience, formatted: format.number(match.yearsExperience) })],
+    [
+      t('card.years'),
+      t('card.yearsValue', {
+        count: match.yearsExperience,
+        formatted: format.number(match.yearsExperience),
+      }),
+    ],
     [t('directory:card.cases'), format.number(match.successfulCases)],
     [t('directory:card.response'), useHours(match)],
-    [t('directory:card.rate'), match.hourlyRate === null ? t('directory:card.rateOpen') : format.money(match.hourlyRate)],
+    [
+      t('directory:card.rate'),
+      match.hourlyRate === null ? t('directory:card.rateOpen') : format.money(match.hourlyRate),
+    ],
   ] as const
 
   return (
@@ -92,7 +127,9 @@ function Figures({ match }: { match: RecommendationShape }) {
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt className="text-xs text-ink-soft">{label}</dt>
-          <dd className="figures text-sm font-medium"><bdi>{value}</bdi></dd>
+          <dd className="figures text-sm font-medium">
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>
@@ -107,9 +144,14 @@ function Points({ match }: { match: RecommendationShape }) {
     <Disclosure summary={t('card.points')} className="border-t border-b-0">
       <dl className="grid max-w-sm">
         {match.parts.map(({ part, points, of }) => (
-          <div key={part} className="flex justify-between gap-4 border-t border-hair py-1.5 text-sm first:border-t-0">
+          <div
+            key={part}
+            className="flex justify-between gap-4 border-t border-hair py-1.5 text-sm first:border-t-0"
+          >
             <dt>{t(`parts.${part}`)}</dt>
-            <dd className="figures text-ink">{t('card.pointsOf', { points: format.number(points), of: format.number(of) })}</dd>
+            <dd className="figures text-ink">
+              {t('card.pointsOf', { points: format.number(points), of: format.number(of) })}
+            </dd>
           </div>
         ))}
       </dl>

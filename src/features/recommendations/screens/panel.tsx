@@ -9,7 +9,12 @@ import { Notice } from '#ui/alert.tsx'
 import { Loading, SkeletonCard } from '#ui/skeleton.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
-import { analysisQuery, recommendationsQuery, useGenerate, useRecommendationsApi } from '../client.ts'
+import {
+  analysisQuery,
+  recommendationsQuery,
+  useGenerate,
+  useRecommendationsApi,
+} from '../client.ts'
 import { AnalysisBlock } from './analysis-block.tsx'
 import { MatchCard } from './match-card.tsx'
 
@@ -25,25 +30,53 @@ export function RecommendationsPanel({ questionId }: { questionId: string }) {
   return (
     <section aria-labelledby="recommendations-title" className="@container grid min-w-0 gap-5">
       <div className="grid gap-1">
-        <h2 id="recommendations-title" className="text-lg @lg:text-xl">{t('panel.title')}</h2>
+        <h2 id="recommendations-title" className="text-lg @lg:text-xl">
+          {t('panel.title')}
+        </h2>
         <p className="max-w-measure text-sm text-ink-soft">
-          {t('panel.text')} <Link to="/how-we-match" className={linkClass()}>{t('panel.how')}</Link>
+          {t('panel.text')}{' '}
+          <Link to="/how-we-match" className={linkClass()}>
+            {t('panel.how')}
+          </Link>
         </p>
       </div>
 
       {failed.length > 0 ? (
-        <Notice tone="urgent" live title={t('panel.failedTitle')} action={<Button variant="outline" size="sm" onClick={() => failed.forEach((query) => void query.refetch())}>{t('panel.retry')}</Button>}>
+        <Notice
+          tone="urgent"
+          live
+          title={t('panel.failedTitle')}
+          action={
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => failed.forEach((query) => void query.refetch())}
+            >
+              {t('panel.retry')}
+            </Button>
+          }
+        >
           {t('panel.failedText')}
         </Notice>
       ) : matches === undefined || found === undefined ? (
-        <Loading label={t('common:common.loading')}><SkeletonCard /></Loading>
+        <Loading label={t('common:common.loading')}>
+          <SkeletonCard />
+        </Loading>
       ) : (
         <>
-          <Generation questionId={questionId} verdict={found.can.generate} first={found.analysis === null} />
+          <Generation
+            questionId={questionId}
+            verdict={found.can.generate}
+            first={found.analysis === null}
+          />
           {found.analysis === null ? null : <AnalysisBlock analysis={found.analysis} />}
           {matches.length > 0 ? (
             <ul aria-label={t('panel.list')} className="grid gap-4">
-              {matches.map((match) => <li key={match.id} className="min-w-0"><MatchCard match={match} /></li>)}
+              {matches.map((match) => (
+                <li key={match.id} className="min-w-0">
+                  <MatchCard match={match} />
+                </li>
+              ))}
             </ul>
           ) : (
             <Nobody searched={found.analysis !== null} mayGenerate={found.can.generate === 'ok'} />
@@ -55,27 +88,55 @@ export function RecommendationsPanel({ questionId }: { questionId: string }) {
 }
 
 /** The button of those who may, what it reads, and what came of it. */
-function Generation({ questionId, verdict, first }: { questionId: string; verdict: string; first: boolean }) {
+function Generation({
+  questionId,
+  verdict,
+  first,
+}: {
+  questionId: string
+  verdict: string
+  first: boolean
+}) {
   const { t } = useTranslation(['recommendations', 'common'])
   const format = useFormat()
   const generate = useGenerate(questionId)
-  const failure = generate.error === null ? undefined : (apiFailure(generate.error)?.message ?? t('common:errors.network'))
+  const failure =
+    generate.error === null
+      ? undefined
+      : (apiFailure(generate.error)?.message ?? t('common:errors.network'))
   const count = generate.data?.matches.length
-  const told = generate.isPending ? t('panel.generating') : count === undefined ? '' : t('panel.made', { count, formatted: format.number(count) })
+  const told = generate.isPending
+    ? t('panel.generating')
+    : count === undefined
+      ? ''
+      : t('panel.made', { count, formatted: format.number(count) })
   if (verdict !== 'ok' && verdict !== 'recommendations_limit') return null
 
   return (
     <div className="grid gap-3">
       {verdict === 'ok' ? (
         <div className="grid justify-items-start gap-2">
-          <Button variant={first ? 'primary' : 'outline'} busy={generate.isPending} busyText={t('panel.generating')} onClick={() => generate.mutate()}>{first ? t('panel.generate') : t('panel.again')}</Button>
+          <Button
+            variant={first ? 'primary' : 'outline'}
+            busy={generate.isPending}
+            busyText={t('panel.generating')}
+            onClick={() => generate.mutate()}
+          >
+            {first ? t('panel.generate') : t('panel.again')}
+          </Button>
           <p className="text-sm text-ink-soft">{t('panel.readFrom')}</p>
         </div>
       ) : (
         <Notice tone="info">{t('panel.limit')}</Notice>
       )}
-      <p role="status" className="sr-only">{told}</p>
-      {failure === undefined ? null : <Notice tone="urgent" live title={t('panel.generateFailed')}>{failure}</Notice>}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      {failure === undefined ? null : (
+        <Notice tone="urgent" live title={t('panel.generateFailed')}>
+          {failure}
+        </Notice>
+      )}
     </div>
   )
 }
@@ -83,7 +144,24 @@ function Generation({ questionId, verdict, first }: { questionId: string; verdic
 function Nobody({ searched, mayGenerate }: { searched: boolean; mayGenerate: boolean }) {
   const { t } = useTranslation('recommendations')
   if (searched) {
-    return <EmptyState kind="search" title={t('panel.noneTitle')} text={t('panel.noneText')} action={<Link to="/lawyers" className={buttonClass({ variant: 'outline' })}>{t('panel.directory')}</Link>} />
+    return (
+      <EmptyState
+        kind="search"
+        title={t('panel.noneTitle')}
+        text={t('panel.noneText')}
+        action={
+          <Link to="/lawyers" className={buttonClass({ variant: 'outline' })}>
+            {t('panel.directory')}
+          </Link>
+        }
+      />
+    )
   }
-  return <EmptyState kind="search" title={t('panel.emptyTitle')} text={mayGenerate ? t('panel.emptyAsker') : t('panel.emptyOther')} />
+  return (
+    <EmptyState
+      kind="search"
+      title={t('panel.emptyTitle')}
+      text={mayGenerate ? t('panel.emptyAsker') : t('panel.emptyOther')}
+    />
+  )
 }

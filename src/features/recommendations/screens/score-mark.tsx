@@ -21,8 +21,13 @@ export function ScoreMark({ score }: { score: number }) {
   const points = t('score.of', { score: format.number(score) })
 
   return (
-    <p className={cn('inline-flex items-center gap-2.5 rounded-lg px-3 py-2', toneSurface[tone])} data-band={band}>
-      <span className="sr-only">{t('score.label', { score: points, word: t(`score.${band}`) })}</span>
+    <p
+      className={cn('inline-flex items-center gap-2.5 rounded-lg px-3 py-2', toneSurface[tone])}
+      data-band={band}
+    >
+      <span className="sr-only">
+        {t('score.label', { score: points, word: t(`score.${band}`) })}
+      </span>
       <Icon aria-hidden className={cn('size-5 shrink-0', toneMark[tone])} />
       <span aria-hidden className="grid">
         <span className="text-xs text-ink-soft">{t('score.caption')}</span>

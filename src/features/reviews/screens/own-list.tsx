@@ -17,13 +17,33 @@ const ReplyForm = late(() => import('./reply-form.tsx').then((module) => module.
 export function OwnReviews() {
   const { t } = useTranslation(['reviews', 'common'])
   const { data } = useQuery(ownReviewsQuery(useApi<typeof endpoints>('reviews')))
-  if (data === undefined) return <Loading label={t('common:common.loading')}><SkeletonText lines={4} /></Loading>
-  if (data.length === 0) return <EmptyState kind="review" title={t('list.empty')} text={t('list.emptyText')} />
-  return data.map((review) => <ReviewItem key={review.id} review={review} lawyerName={`${review.lawyer.firstName} ${review.lawyer.lastName}`} action={<OwnState review={review} />} />)
+  if (data === undefined)
+    return (
+      <Loading label={t('common:common.loading')}>
+        <SkeletonText lines={4} />
+      </Loading>
+    )
+  if (data.length === 0)
+    return <EmptyState kind="review" title={t('list.empty')} text={t('list.emptyText')} />
+  return data.map((review) => (
+    <ReviewItem
+      key={review.id}
+      review={review}
+      lawyerName={`${review.lawyer.firstName} ${review.lawyer.lastName}`}
+      action={<OwnState review={review} />}
+    />
+  ))
 }
 
 function OwnState({ review }: { review: OwnReviewShape }) {
   const { t } = useTranslation('reviews')
-  if (review.status === 'hidden') return <Chip tone="warning" icon={EyeOff} className="justify-self-start">{t('list.hidden')}</Chip>
-  return <Suspense>{review.can.reply === 'ok' ? <ReplyForm reviewId={review.id} /> : null}</Suspense>
+  if (review.status === 'hidden')
+    return (
+      <Chip tone="warning" icon={EyeOff} className="justify-self-start">
+        {t('list.hidden')}
+      </Chip>
+    )
+  return (
+    <Suspense>{review.can.reply === 'ok' ? <ReplyForm reviewId={review.id} /> : null}</Suspense>
+  )
 }

@@ -14,7 +14,12 @@ export function ReplyForm({ reviewId }: { reviewId: string }) {
   const [open, setOpen] = useState(false)
   if (open) return <OpenForm reviewId={reviewId} />
   return (
-    <Button variant="outline" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+    <Button
+      variant="outline"
+      size="sm"
+      className="justify-self-start"
+      onClick={() => setOpen(true)}
+    >
       {t('reply.open')}
     </Button>
   )
@@ -24,7 +29,9 @@ function OpenForm({ reviewId }: { reviewId: string }) {
   const { t } = useTranslation(['reviews', 'common'])
   const { toast } = useToast()
   const reply = useReplyToReview()
-  const { register, handleSubmit, formState, setFocus } = useForm<{ body: string }>({ defaultValues: { body: '' } })
+  const { register, handleSubmit, formState, setFocus } = useForm<{ body: string }>({
+    defaultValues: { body: '' },
+  })
 
   useEffect(() => setFocus('body'), [setFocus])
 
@@ -33,16 +40,41 @@ function OpenForm({ reviewId }: { reviewId: string }) {
       await reply.mutateAsync({ id: reviewId, body })
       toast({ title: t('reply.doneTitle'), tone: 'done' })
     } catch (error) {
-      toast({ title: t('reply.failedTitle'), description: apiFailure(error)?.message ?? t('reply.failedText'), tone: 'destructive' })
+      toast({
+        title: t('reply.failedTitle'),
+        description: apiFailure(error)?.message ?? t('reply.failedText'),
+        tone: 'destructive',
+      })
     }
   })
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid max-w-measure gap-3">
-      <Field label={t('reply.label')} help={t('reply.help')} required error={formState.errors.body?.message}>
-        <Textarea rows={3} dir="auto" maxLength={2000} {...register('body', { validate: (text) => text.trim() !== '' || t('common:fieldErrors.required') })} />
+      <Field
+        label={t('reply.label')}
+        help={t('reply.help')}
+        required
+        error={formState.errors.body?.message}
+      >
+        <Textarea
+          rows={3}
+          dir="auto"
+          maxLength={2000}
+          {...register('body', {
+            validate: (text) => text.trim() !== '' || t('common:fieldErrors.required'),
+          })}
+        />
       </Field>
-      <Button type="submit" variant="outline" size="sm" className="justify-self-start" busy={reply.isPending} busyText={t('reply.submitting')}>{t('reply.submit')}</Button>
+      <Button
+        type="submit"
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        busy={reply.isPending}
+        busyText={t('reply.submitting')}
+      >
+        {t('reply.submit')}
+      </Button>
     </form>
   )
 }

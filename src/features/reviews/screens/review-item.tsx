@@ -17,23 +17,48 @@ interface ReviewItemProps {
 export function ReviewItem({ review, lawyerName, action }: ReviewItemProps) {
   const { t } = useTranslation('reviews')
   const format = useFormat()
-  const name = `${review.reviewer.firstName} ${review.reviewer.lastName}`.trim() || t('list.someone')
+  const name =
+    `${review.reviewer.firstName} ${review.reviewer.lastName}`.trim() || t('list.someone')
 
   return (
     <article className="grid gap-2 border-t border-hair py-5 first:border-t-0">
-      <Stars value={review.rating} text={format.number(review.rating)} label={t('list.stars', { count: review.rating })} />
-      {review.title === '' ? null : <h3 {...written(review.title, review.body)} className="text-match text-base">{review.title}</h3>}
-      <p {...written(review.body, review.title)} className="text-match max-w-measure whitespace-pre-line break-words">{review.body}</p>
+      <Stars
+        value={review.rating}
+        text={format.number(review.rating)}
+        label={t('list.stars', { count: review.rating })}
+      />
+      {review.title === '' ? null : (
+        <h3 {...written(review.title, review.body)} className="text-match text-base">
+          {review.title}
+        </h3>
+      )}
+      <p
+        {...written(review.body, review.title)}
+        className="text-match max-w-measure whitespace-pre-line break-words"
+      >
+        {review.body}
+      </p>
       {review.tags.length === 0 ? null : (
         <ul aria-label={t('list.tags')} className="flex flex-wrap gap-1.5">
-          {review.tags.map((tag) => <li key={tag}><Chip icon={null}>{t(`tags.${tag}`, { defaultValue: tag })}</Chip></li>)}
+          {review.tags.map((tag) => (
+            <li key={tag}>
+              <Chip icon={null}>{t(`tags.${tag}`, { defaultValue: tag })}</Chip>
+            </li>
+          ))}
         </ul>
       )}
-      <p className="text-sm text-ink-soft"><bdi>{name}</bdi> · <time dateTime={new Date(review.createdAt).toISOString()}>{format.date(review.createdAt)}</time></p>
+      <p className="text-sm text-ink-soft">
+        <bdi>{name}</bdi> ·{' '}
+        <time dateTime={new Date(review.createdAt).toISOString()}>
+          {format.date(review.createdAt)}
+        </time>
+      </p>
       {review.lawyerReply === null ? null : (
         <div className="mt-1 grid max-w-measure gap-1 border-s-4 border-s-accent-edge ps-4">
           <p className="text-sm font-semibold">{t('list.reply', { name: lawyerName })}</p>
-          <p {...written(review.lawyerReply)} className="whitespace-pre-line break-words">{review.lawyerReply}</p>
+          <p {...written(review.lawyerReply)} className="whitespace-pre-line break-words">
+            {review.lawyerReply}
+          </p>
         </div>
       )}
       {action}

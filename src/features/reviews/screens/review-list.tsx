@@ -18,17 +18,41 @@ interface ReviewListProps {
 }
 
 /** What clients wrote about a lawyer, newest first. */
-export function ReviewList({ lawyerId, lawyerName, reviews, total, renderAction }: ReviewListProps) {
+export function ReviewList({
+  lawyerId,
+  lawyerName,
+  reviews,
+  total,
+  renderAction,
+}: ReviewListProps) {
   const { t } = useTranslation('reviews')
   const api = useApi<typeof endpoints>('reviews')
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(lawyerReviewsQuery(api, lawyerId, { total, reviews: [...reviews] }))
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    lawyerReviewsQuery(api, lawyerId, { total, reviews: [...reviews] }),
+  )
   const shown = data.pages.flatMap((page) => page.reviews)
-  if (shown.length === 0) return <EmptyState kind="review" title={t('list.empty')} text={t('list.emptyText')} />
+  if (shown.length === 0)
+    return <EmptyState kind="review" title={t('list.empty')} text={t('list.emptyText')} />
 
   return (
     <>
-      {shown.map((review) => <ReviewItem key={review.id} review={review} lawyerName={lawyerName} action={renderAction?.(review)} />)}
-      {hasNextPage ? <LoadMore text={t('list.more')} busyText={t('list.loadingMore')} busy={isFetchingNextPage} onLoad={() => void fetchNextPage()} className="noscript:hidden" /> : null}
+      {shown.map((review) => (
+        <ReviewItem
+          key={review.id}
+          review={review}
+          lawyerName={lawyerName}
+          action={renderAction?.(review)}
+        />
+      ))}
+      {hasNextPage ? (
+        <LoadMore
+          text={t('list.more')}
+          busyText={t('list.loadingMore')}
+          busy={isFetchingNextPage}
+          onLoad={() => void fetchNextPage()}
+          className="noscript:hidden"
+        />
+      ) : null}
     </>
   )
 }

@@ -6,11 +6,18 @@ import type { ReviewStatus } from '../rules.ts'
 export function ReviewState({ status }: { status: ReviewStatus }) {
   const { t } = useTranslation('reviews')
   if (status === 'published') return null
-  if (status === 'hidden') return <Chip tone="warning" className="justify-self-start">{t('list.hidden')}</Chip>
+  if (status === 'hidden')
+    return (
+      <Chip tone="warning" className="justify-self-start">
+        {t('list.hidden')}
+      </Chip>
+    )
   const key = status === 'pending' ? 'waiting' : 'refused'
   return (
     <div className="grid max-w-measure gap-1">
-      <Chip tone="warning" className="justify-self-start">{t(`list.${key}`)}</Chip>
+      <Chip tone="warning" className="justify-self-start">
+        {t(`list.${key}`)}
+      </Chip>
       <p className="text-sm text-ink-soft">{t(`list.${key}Text`)}</p>
     </div>
   )

@@ -19,12 +19,21 @@ export function RecentActivity() {
       <Loaded query={query}>
         {({ pages }) => (
           <>
-            {pages[0]!.events.length === 0 ? <p className="text-sm text-ink-soft">{t('own.empty')}</p> : null}
+            {pages[0]!.events.length === 0 ? (
+              <p className="text-sm text-ink-soft">{t('own.empty')}</p>
+            ) : null}
             <ul className="grid divide-y divide-hair">
-              {pages.flatMap(({ events }) => events.map((line) => <Line key={line.id} line={line} />))}
+              {pages.flatMap(({ events }) =>
+                events.map((line) => <Line key={line.id} line={line} />),
+              )}
             </ul>
             {query.hasNextPage ? (
-              <Button variant="outline" className="justify-self-start" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              <Button
+                variant="outline"
+                className="justify-self-start"
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
                 {t('own.more')}
               </Button>
             ) : null}
@@ -46,11 +55,16 @@ function Attempts({ lines }: { lines: readonly AttemptLine[] }) {
       <p className="text-sm text-ink-soft">{t('own.attemptsText')}</p>
       <ul className="grid divide-y divide-hair">
         {lines.map(({ kind, outcome, times, at }) => (
-          <li key={`${kind} ${outcome}`} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-3">
+          <li
+            key={`${kind} ${outcome}`}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-3"
+          >
             <span className="grid">
               <span className="font-medium">{t(`kinds.${kind}`)}</span>
               <span className="text-sm text-ink-soft">
-                {[t('times', { n: times }), t('own.last', { when: format.dateTime(at) })].map((part) => `\u2068${part}\u2069`).join(' · ')}
+                {[t('times', { n: times }), t('own.last', { when: format.dateTime(at) })]
+                  .map((part) => `\u2068${part}\u2069`)
+                  .join(' · ')}
               </span>
             </span>
             {outcome === 'done' ? null : <Chip tone="warning">{t(`outcomes.${outcome}`)}</Chip>}
@@ -69,7 +83,11 @@ function Line({ line }: { line: ActivityLine }) {
       <span className="grid">
         <span className="font-medium">{t(`kinds.${line.kind}`)}</span>
         <span className="text-sm text-ink-soft">
-          {[format.dateTime(line.at), deviceName(line), line.times > 1 ? t('times', { n: line.times }) : '']
+          {[
+            format.dateTime(line.at),
+            deviceName(line),
+            line.times > 1 ? t('times', { n: line.times }) : '',
+          ]
             .filter((part) => part !== '')
             .map((part) => `\u2068${part}\u2069`)
             .join(' · ')}
@@ -81,4 +99,5 @@ function Line({ line }: { line: ActivityLine }) {
   )
 }
 
-const deviceName = ({ browser, system }: ActivityLine) => [browser, system].filter((part) => part !== null).join(', ')
+const deviceName = ({ browser, system }: ActivityLine) =>
+  [browser, system].filter((part) => part !== null).join(', ')

@@ -56,13 +56,21 @@ describe('a condition, an exception, a time or a ground stays with both verbs', 
       for (const second of further)
         for (const joint of joints) {
           const pair = `${first}${joint}${second}`
-          for (const source of [`${capital(condition)}, ${pair}.`, `${capital(pair)} ${condition}.`])
-            expect(sentences(plain(source).replace(/\. (?:For this reason,|This is because)/, ';')), `${source} → ${plain(source)}`).toHaveLength(1)
+          for (const source of [
+            `${capital(condition)}, ${pair}.`,
+            `${capital(pair)} ${condition}.`,
+          ])
+            expect(
+              sentences(plain(source).replace(/\. (?:For this reason,|This is because)/, ';')),
+              `${source} → ${plain(source)}`,
+            ).toHaveLength(1)
         }
   })
 
   test('and more than 5,000 such sentences were made', () => {
-    expect(conditions.length * consequences.length * further.length * joints.length * 2).toBeGreaterThan(5_000)
+    expect(
+      conditions.length * consequences.length * further.length * joints.length * 2,
+    ).toBeGreaterThan(5_000)
   })
 })
 
@@ -88,18 +96,37 @@ describe('a denial stays with its ground, its aim and its means', () => {
     'after the hearing had ended',
   ]
   test.each(denials)('%s', (denial) => {
-    for (const ground of grounds) expect(sentences(plain(`${denial} ${ground}.`)), `${denial} ${ground}`).toHaveLength(1)
+    for (const ground of grounds)
+      expect(sentences(plain(`${denial} ${ground}.`)), `${denial} ${ground}`).toHaveLength(1)
   })
 })
 
 describe('a verb keeps what it shares with the next', () => {
   test.each([
-    ['a deadline behind the last duty', 'You must sign the second page and mail the whole form within 20 days.'],
-    ['a deadline in front', 'Within 20 days, you must sign the second page and mail the whole form to us.'],
-    ['an object that two verbs share', 'Weeks spent abroad do not count toward, and must not be added to, the two years of residence.'],
-    ['a clause that two verbs share', 'The officer decided, and a judge later affirmed, that the worker had not shown a danger at home.'],
-    ['a clause behind "understands and agrees"', 'The Client understands and agrees that no result of the case can be promised by the Firm.'],
-    ['"not only … but also"', 'The order not only ends the stay but also starts a new period of three months.'],
+    [
+      'a deadline behind the last duty',
+      'You must sign the second page and mail the whole form within 20 days.',
+    ],
+    [
+      'a deadline in front',
+      'Within 20 days, you must sign the second page and mail the whole form to us.',
+    ],
+    [
+      'an object that two verbs share',
+      'Weeks spent abroad do not count toward, and must not be added to, the two years of residence.',
+    ],
+    [
+      'a clause that two verbs share',
+      'The officer decided, and a judge later affirmed, that the worker had not shown a danger at home.',
+    ],
+    [
+      'a clause behind "understands and agrees"',
+      'The Client understands and agrees that no result of the case can be promised by the Firm.',
+    ],
+    [
+      '"not only … but also"',
+      'The order not only ends the stay but also starts a new period of three months.',
+    ],
   ])('%s', (_, source) => expect(sentences(plain(source))).toHaveLength(1))
 })
 
@@ -110,7 +137,9 @@ describe('nothing that is a rule or a plan is told as past', () => {
     'The officer may lift the hold on the account by sending a letter to the bank and the owner.',
     'The sponsor must keep the worker at an income that is at least 125 percent of the poverty line.',
     'The lease may not be assigned by the tenant without the consent of the owner of the house.',
-  ])('%s', (source) => expect(plain(source)).not.toMatch(/\bThis (?:is|was)\b|The legal basis|This income/))
+  ])('%s', (source) =>
+    expect(plain(source)).not.toMatch(/\bThis (?:is|was)\b|The legal basis|This income/),
+  )
 })
 
 describe('a sentence without such bonds is cut', () => {
@@ -122,27 +151,46 @@ describe('a sentence without such bonds is cut', () => {
 
 describe('the subject said again is the right one', () => {
   test('ICE is no ice', () => {
-    expect(plain('ICE closed the old office in May and opened a new one in the town.')).not.toMatch(/The ice/)
+    expect(plain('ICE closed the old office in May and opened a new one in the town.')).not.toMatch(
+      /The ice/,
+    )
   })
   test('the verb agrees with it', () => {
-    expect(plain('The clock stops on the day you ask for more time and does not start again.')).not.toMatch(/You does/)
+    expect(
+      plain('The clock stops on the day you ask for more time and does not start again.'),
+    ).not.toMatch(/You does/)
   })
 })
 
 describe('a rule whose subject narrows it keeps its second statement', () => {
   test.each([
-    ['a subject with "that"', 'Rent paid by a check that is returned must be replaced by cash and the tenant will be charged $35.'],
-    ['a subject with "who"', 'An employee who is called for jury duty must be given leave and must show a copy of the letter.'],
-    ['a subject with a participle', 'Payments returned by the bank must be made again and the client will be charged $25.'],
-    ['a leave on which the second waits', 'The tenant may leave before the end of the term, and the owner must return the whole deposit.'],
+    [
+      'a subject with "that"',
+      'Rent paid by a check that is returned must be replaced by cash and the tenant will be charged $35.',
+    ],
+    [
+      'a subject with "who"',
+      'An employee who is called for jury duty must be given leave and must show a copy of the letter.',
+    ],
+    [
+      'a subject with a participle',
+      'Payments returned by the bank must be made again and the client will be charged $25.',
+    ],
+    [
+      'a leave on which the second waits',
+      'The tenant may leave before the end of the term, and the owner must return the whole deposit.',
+    ],
     ['a passport of a kind', 'You must bring a passport which was issued in the last ten years.'],
   ])('%s', (_, source) => expect(sentences(plain(source))).toHaveLength(1))
 })
 
 describe('whoever says a thing keeps saying it', () => {
   test('in its second half', () => {
-    const said = 'The court found that the tenant of the old house had paid the whole rent of the year and had left the flat in good order.'
-    expect(sentences(plain(said)).length === 1 || /\balso (?:found|decided)\b/.test(plain(said))).toBe(true)
+    const said =
+      'The court found that the tenant of the old house had paid the whole rent of the year and had left the flat in good order.'
+    expect(
+      sentences(plain(said)).length === 1 || /\balso (?:found|decided)\b/.test(plain(said)),
+    ).toBe(true)
   })
   test.each([
     [
@@ -180,22 +228,50 @@ describe('whoever says a thing keeps saying it', () => {
 
 describe('no sentence is cut where the actor, the object or a limit of its second part is open', () => {
   test.each([
-    ['a verb inside what somebody said', 'The seller claimed the buyer kept the car for a month and told him not to call the shop again.'],
-    ['two people in front, a passive before an active verb', 'Rosa and Emil were engaged in the spring of that year, and moved into the flat of his mother.'],
-    ['a participle behind a noun of its own', 'The bank appeals from the rulings of the court, dated March 4 and 5, granting the requests of the two tenants.'],
-    ['the ground of a challenge', 'The nurse started this suit against the clinic challenging the loss of her post on the ground that it was based on her age.'],
-    ['verbs that share what follows the last', 'The customer shall protect, defend, and hold harmless the owner against all claims from the use of the hall.'],
-    ['a limit behind a list', 'The customer will pay the owner for all losses, including the fees of lawyers, arising from the use of the hall.'],
-    ['what somebody found of his or her own', 'The panel gave the report little weight, finding it unsupported by his own notes of the visits.'],
+    [
+      'a verb inside what somebody said',
+      'The seller claimed the buyer kept the car for a month and told him not to call the shop again.',
+    ],
+    [
+      'two people in front, a passive before an active verb',
+      'Rosa and Emil were engaged in the spring of that year, and moved into the flat of his mother.',
+    ],
+    [
+      'a participle behind a noun of its own',
+      'The bank appeals from the rulings of the court, dated March 4 and 5, granting the requests of the two tenants.',
+    ],
+    [
+      'the ground of a challenge',
+      'The nurse started this suit against the clinic challenging the loss of her post on the ground that it was based on her age.',
+    ],
+    [
+      'verbs that share what follows the last',
+      'The customer shall protect, defend, and hold harmless the owner against all claims from the use of the hall.',
+    ],
+    [
+      'a limit behind a list',
+      'The customer will pay the owner for all losses, including the fees of lawyers, arising from the use of the hall.',
+    ],
+    [
+      'what somebody found of his or her own',
+      'The panel gave the report little weight, finding it unsupported by his own notes of the visits.',
+    ],
   ])('%s', (_name, source) => {
     expect(sentences(plain(source))).toHaveLength(1)
   })
 
-  test.each(['The tenant shall peaceably and quietly hold and enjoy the flat for the whole term.', 'The tenant shall make no changes to the flat or build anything in it.'])('a right that "shall" grants is no duty: %s', (source) => {
+  test.each([
+    'The tenant shall peaceably and quietly hold and enjoy the flat for the whole term.',
+    'The tenant shall make no changes to the flat or build anything in it.',
+  ])('a right that "shall" grants is no duty: %s', (source) => {
     expect(plain(source)).toBe(source)
   })
 
   test('and no noun becomes a verb before its companions', () => {
-    expect(plain('The staff may enter the flat for the purpose of checking the boiler, painting the walls, or showing the rooms.')).toMatch(/checking .* painting .* showing/)
+    expect(
+      plain(
+        'The staff may enter the flat for the purpose of checking the boiler, painting the walls, or showing the rooms.',
+      ),
+    ).toMatch(/checking .* painting .* showing/)
   })
 })

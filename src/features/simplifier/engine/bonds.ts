@@ -9,7 +9,9 @@ import type { Token } from './tokens.ts'
 
 /** Open a condition or an exception: these rule whatever stands in the sentence. */
 const conditions = new Set(
-  'if unless until till whenever wherever whether once lest except notwithstanding absent upon provided providing otherwise only'.split(' '),
+  'if unless until till whenever wherever whether once lest except notwithstanding absent upon provided providing otherwise only'.split(
+    ' ',
+  ),
 )
 const conditionPhrases = [
   'as long as',
@@ -36,20 +38,41 @@ const conditionPhrases = [
 ].map((words) => words.split(' '))
 
 /** Open a time, a place or a ground: in what is told as past they may belong to one verb alone. */
-const circumstances = new Set('when while whilst after before because although though where whereas during since pending following'.split(' '))
-const circumstancePhrases = ['prior to', 'at the time', 'by reason of', 'by virtue of', 'as of', 'for the purpose', 'for purposes', 'even though'].map(
-  (words) => words.split(' '),
+const circumstances = new Set(
+  'when while whilst after before because although though where whereas during since pending following'.split(
+    ' ',
+  ),
 )
+const circumstancePhrases = [
+  'prior to',
+  'at the time',
+  'by reason of',
+  'by virtue of',
+  'as of',
+  'for the purpose',
+  'for purposes',
+  'even though',
+].map((words) => words.split(' '))
 
 /** A duty that has one of these behind its last verb, or in front, may mean it for every verb: by when, how long, how, where. */
-const limits = /^(?:within|by|for|on|at|in|from|through|throughout|without|under|with|between|over|per|via)$/
+const limits =
+  /^(?:within|by|for|on|at|in|from|through|throughout|without|under|with|between|over|per|via)$/
 
-const opens = ({ tokens }: Scene, k: number, words: ReadonlySet<string>, phrases: readonly (readonly string[])[]): boolean =>
-  words.has(tokens[k]?.lower ?? '') || phrases.some((phrase) => phrase.every((word, n) => tokens[k + n]?.lower === word))
+const opens = (
+  { tokens }: Scene,
+  k: number,
+  words: ReadonlySet<string>,
+  phrases: readonly (readonly string[])[],
+): boolean =>
+  words.has(tokens[k]?.lower ?? '') ||
+  phrases.some((phrase) => phrase.every((word, n) => tokens[k + n]?.lower === word))
 
-const opensCondition = (scene: Scene, k: number): boolean => outside(scene, k) && opens(scene, k, conditions, conditionPhrases)
+const opensCondition = (scene: Scene, k: number): boolean =>
+  outside(scene, k) && opens(scene, k, conditions, conditionPhrases)
 const opensCircumstance = (scene: Scene, k: number): boolean =>
-  outside(scene, k) && (opens(scene, k, circumstances, circumstancePhrases) || (scene.tokens[k]?.lower === 'as' && scene.tokens[k]?.tag === 'subordinator'))
+  outside(scene, k) &&
+  (opens(scene, k, circumstances, circumstancePhrases) ||
+    (scene.tokens[k]?.lower === 'as' && scene.tokens[k]?.tag === 'subordinator'))
 
 const some = (from: number, to: number, test: (k: number) => boolean): boolean => {
   for (let k = from; k < to; k++) if (test(k)) return true
@@ -57,7 +80,8 @@ const some = (from: number, to: number, test: (k: number) => boolean): boolean =
 }
 
 /** Whether anything in tokens[from, to) denies. */
-export const deniedIn = ({ tokens }: Scene, from: number, to: number): boolean => tokens.slice(from, to).some(({ lower }) => denies(lower))
+export const deniedIn = ({ tokens }: Scene, from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ lower }) => denies(lower))
 
 /** Whether anything in tokens[from, to) denies, or leaves it open whether what is said is so. */
 export const openIn = ({ tokens }: Scene, from: number, to: number): boolean =>
@@ -65,12 +89,19 @@ export const openIn = ({ tokens }: Scene, from: number, to: number): boolean =>
 
 /** Whether tokens[from, to) hold a duty or a leave. */
 export const bindsIn = ({ tokens }: Scene, from: number, to: number): boolean =>
-  tokens.slice(from, to).some(({ tag, lower }) => tag === 'modal' && !/^(?:would|could)$/.test(lower))
+  tokens
+    .slice(from, to)
+    .some(({ tag, lower }) => tag === 'modal' && !/^(?:would|could)$/.test(lower))
 
 /** Whether all that tokens[from, to) says is told as past fact: no duty, no leave, no rule. */
 export const toldAsPast = ({ tokens, where }: Scene, from: number, to: number): boolean => {
-  const verbs = tokens.slice(from, to).filter((_, k) => where[from + k]?.inside === false && isFinite(tokens, from + k))
-  return verbs.length > 0 && verbs.every(({ tag, lower }) => tag === 'past' || /^(?:would|could)$/.test(lower))
+  const verbs = tokens
+    .slice(from, to)
+    .filter((_, k) => where[from + k]?.inside === false && isFinite(tokens, from + k))
+  return (
+    verbs.length > 0 &&
+    verbs.every(({ tag, lower }) => tag === 'past' || /^(?:would|could)$/.test(lower))
+  )
 }
 
 /** The part between two semicolons that token `i` stands in. */
@@ -89,7 +120,9 @@ function waits({ tokens }: Scene, i: number): boolean {
   if (
     verb === undefined ||
     verb.tag === 'preposition' ||
-    /^(?:understand|agree|know|acknowledge|represent|warrant|certify|certifie|own|use)s?$/.test(verb.lower)
+    /^(?:understand|agree|know|acknowledge|represent|warrant|certify|certifie|own|use)s?$/.test(
+      verb.lower,
+    )
   )
     return true
   return /^(?:past|present|base)$/.test(verb.tag) && reporting.has(baseOf(verb.lower) ?? '')
@@ -97,7 +130,13 @@ function waits({ tokens }: Scene, i: number): boolean {
 
 /** "the day you ask": a clause without "that" says which day, and its subject is not that of the sentence. */
 const saysWhich = (tokens: readonly Token[], from: number, to: number): boolean =>
-  tokens.slice(from, to).some(({ lower }, k) => /^(?:you|he|she|it|they|we|i)$/.test(lower) && /^(?:noun|number)$/.test(tokens[from + k - 1]?.tag ?? ''))
+  tokens
+    .slice(from, to)
+    .some(
+      ({ lower }, k) =>
+        /^(?:you|he|she|it|they|we|i)$/.test(lower) &&
+        /^(?:noun|number)$/.test(tokens[from + k - 1]?.tag ?? ''),
+    )
 
 /** "Not only A and B", "both", "either", "whether": the pair belongs together by its first word. */
 const pairs = /^(?:both|either|neither|whether|between)$/
@@ -106,9 +145,11 @@ const pairs = /^(?:both|either|neither|whether|between)$/
 const hard = /^(?:if|unless|except|lest|otherwise|provided|whether|wherever|whenever)$/
 
 /** "may", "can": what it says need not happen. */
-const leaves = ({ tokens }: Scene, from: number, to: number): boolean => tokens.slice(from, to).some(({ lower }) => /^(?:may|can|could|might)$/.test(lower))
+const leaves = ({ tokens }: Scene, from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ lower }) => /^(?:may|can|could|might)$/.test(lower))
 
-const definite = /^(?:the|this|that|these|those|your|his|her|its|their|our|my|you|he|she|it|they|we|i)$/
+const definite =
+  /^(?:the|this|that|these|those|your|his|her|its|their|our|my|you|he|she|it|they|we|i)$/
 
 /**
  * Whether the subject before `i` says of whom or of what the sentence holds ("Rent paid by a check that is returned …"):
@@ -117,10 +158,19 @@ const definite = /^(?:the|this|that|these|those|your|his|her|its|their|our|my|yo
 function narrows({ tokens, where }: Scene, from: number, i: number, start: string): boolean {
   const verb = mainVerb(tokens, where, from, i)
   const subject = tokens.slice(from, Math.max(from, verb))
-  if (subject.some(({ tag, lower }) => tag === 'relative' || tag === 'that' || /^(?:whoever|whichever|whatever)$/.test(lower))) return true
+  if (
+    subject.some(
+      ({ tag, lower }) =>
+        tag === 'relative' || tag === 'that' || /^(?:whoever|whichever|whatever)$/.test(lower),
+    )
+  )
+    return true
   const own = start === '' || start === 'However,'
   if (!own || definite.test(subject[0]?.lower ?? '') || subject[0]?.tag === 'name') return false
-  return subject.some(({ tag }) => /^(?:past|participle|ing)$/.test(tag)) || /^(?:any|each|every|no|all|a|an)$/.test(subject[0]?.lower ?? '')
+  return (
+    subject.some(({ tag }) => /^(?:past|participle|ing)$/.test(tag)) ||
+    /^(?:any|each|every|no|all|a|an)$/.test(subject[0]?.lower ?? '')
+  )
 }
 
 /**
@@ -133,27 +183,71 @@ export function mayPart(scene: Scene, i: number, { rest, start }: Cut): boolean 
   const [from, to] = segmentAround(scene, i)
   if (waits(scene, i) || saysWhich(tokens, from, i)) return false
   // A ground that was cut off in front already rules both.
-  if (tokens[from]?.lower === 'for' && tokens[from + 1]?.lower === 'this' && tokens[from + 2]?.lower === 'reason') return false
-  if (tokens.slice(from, i).some(({ lower }, k) => pairs.test(lower) || (lower === 'not' && tokens[from + k + 1]?.lower === 'only'))) return false
+  if (
+    tokens[from]?.lower === 'for' &&
+    tokens[from + 1]?.lower === 'this' &&
+    tokens[from + 2]?.lower === 'reason'
+  )
+    return false
+  if (
+    tokens
+      .slice(from, i)
+      .some(
+        ({ lower }, k) =>
+          pairs.test(lower) || (lower === 'not' && tokens[from + k + 1]?.lower === 'only'),
+      )
+  )
+    return false
   if (toldAsPast(scene, from, to)) {
-    if (opensCircumstance(scene, from) || opensCondition(scene, from) || some(from, to, (k) => outside(scene, k) && hard.test(tokens[k]?.lower ?? '')))
+    if (
+      opensCircumstance(scene, from) ||
+      opensCondition(scene, from) ||
+      some(from, to, (k) => outside(scene, k) && hard.test(tokens[k]?.lower ?? ''))
+    )
       return false
     const ownSubject = start === '' || start === 'However,'
-    return ownSubject || !some(rest, to, (k) => (opensCircumstance(scene, k) || opensCondition(scene, k)) && where[k - 1]?.clause === -1)
+    return (
+      ownSubject ||
+      !some(
+        rest,
+        to,
+        (k) =>
+          (opensCircumstance(scene, k) || opensCondition(scene, k)) && where[k - 1]?.clause === -1,
+      )
+    )
   }
   if (some(from, to, (k) => opensCondition(scene, k) || opensCircumstance(scene, k))) return false
   if (narrows(scene, from, i, start)) return false
   // "make any investigation and settle any claim that we think fit": the last words may narrow both.
   const narrowing = (k: number) =>
-    /^(?:relative|that)$/.test(tokens[k]?.tag ?? '') && /^(?:noun|name)$/.test(tokens[k - 1]?.tag ?? '') && outside(scene, k)
+    /^(?:relative|that)$/.test(tokens[k]?.tag ?? '') &&
+    /^(?:noun|name)$/.test(tokens[k - 1]?.tag ?? '') &&
+    outside(scene, k)
   if (start !== '' && start !== 'However,' && some(rest, to, narrowing)) return false
   if (!bindsIn(scene, from, to)) return true
   // "The tenant may leave early, and the owner must return the deposit": the second waits for the first.
-  if (leaves(scene, from, i) && !leaves(scene, rest, to) && !/ (?:may|can)$/.test(start)) return false
+  if (leaves(scene, from, i) && !leaves(scene, rest, to) && !/ (?:may|can)$/.test(start))
+    return false
   // "may cancel within 14 days and get the money back"
-  if (tokens.slice(from, i).some(({ lower }, k) => /^(?:within|by|for|during|until)$/.test(lower) && tokens[from + k + 1]?.tag === 'number')) return false
+  if (
+    tokens
+      .slice(from, i)
+      .some(
+        ({ lower }, k) =>
+          /^(?:within|by|for|during|until)$/.test(lower) && tokens[from + k + 1]?.tag === 'number',
+      )
+  )
+    return false
   return (
-    tokens[from]?.tag !== 'preposition' && !some(rest, to, (k) => outside(scene, k) && tokens[k]?.tag === 'preposition' && limits.test(tokens[k]?.lower ?? ''))
+    tokens[from]?.tag !== 'preposition' &&
+    !some(
+      rest,
+      to,
+      (k) =>
+        outside(scene, k) &&
+        tokens[k]?.tag === 'preposition' &&
+        limits.test(tokens[k]?.lower ?? ''),
+    )
   )
 }
 
@@ -162,6 +256,7 @@ export function mayHang(scene: Scene, i: number): boolean {
   const { tokens } = scene
   const [from] = segmentAround(scene, i)
   if (deniedIn(scene, from, i)) return false
-  if (toldAsPast(scene, from, i)) return !some(from, i, (k) => outside(scene, k) && hard.test(tokens[k]?.lower ?? ''))
+  if (toldAsPast(scene, from, i))
+    return !some(from, i, (k) => outside(scene, k) && hard.test(tokens[k]?.lower ?? ''))
   return !some(from, i, (k) => opensCondition(scene, k) || opensCircumstance(scene, k))
 }

@@ -1,4 +1,13 @@
-import { isFinite, isPlainlyFinite, mainVerb, phraseBefore, subjectAgain, verbGroup, type Company, type Place } from './grammar.ts'
+import {
+  isFinite,
+  isPlainlyFinite,
+  mainVerb,
+  phraseBefore,
+  subjectAgain,
+  verbGroup,
+  type Company,
+  type Place,
+} from './grammar.ts'
 import { capital, joined, type Token } from './tokens.ts'
 
 /** Where a sentence is cut: the first part ends before `end`; the second is `start` and then the tokens from `rest`. */
@@ -30,8 +39,10 @@ export interface Scene {
 export type Finder = (scene: Scene, i: number) => Cut | undefined
 
 export const outside = ({ where }: Scene, i: number): boolean => where[i]?.inside === false
-export const atMain = ({ where }: Scene, i: number): boolean => where[i]?.inside === false && where[i]?.clause === -1
-export const wordsIn = (tokens: readonly Token[], from: number, to: number): number => tokens.slice(from, to).filter(({ tag }) => tag !== 'stop').length
+export const atMain = ({ where }: Scene, i: number): boolean =>
+  where[i]?.inside === false && where[i]?.clause === -1
+export const wordsIn = (tokens: readonly Token[], from: number, to: number): number =>
+  tokens.slice(from, to).filter(({ tag }) => tag !== 'stop').length
 
 /** Where the part of the sentence begins that ends before `end`: after the last semicolon or colon. */
 export function segment(tokens: readonly Token[], end: number): number {
@@ -41,9 +52,14 @@ export function segment(tokens: readonly Token[], end: number): number {
 }
 
 /** "has argued" → "has also argued": the words of the main verb with "also" behind its helper. */
-export function withAlso({ verb, group }: { verb: number; group: { head: number } }, words: readonly string[]): string {
+export function withAlso(
+  { verb, group }: { verb: number; group: { head: number } },
+  words: readonly string[],
+): string {
   const aux = group.head > verb ? 1 : 0
-  return [...words.slice(0, aux), 'also', ...words.slice(aux)].join(' ').replaceAll(/ (?=['’]s\b)/g, '')
+  return [...words.slice(0, aux), 'also', ...words.slice(aux)]
+    .join(' ')
+    .replaceAll(/ (?=['’]s\b)/g, '')
 }
 
 /** The main clause of the part before `end`: its verb group and the subject to repeat. */
@@ -61,7 +77,8 @@ export function mainOf(scene: Scene, end: number) {
   }
   const { start, head } = phraseBefore(tokens, before, from)
   if (start < 0) return undefined
-  const subject = subjectAgain(tokens, start, before, head, company) ?? wholePhrase(tokens, start, before)
+  const subject =
+    subjectAgain(tokens, start, before, head, company) ?? wholePhrase(tokens, start, before)
   if (subject === undefined) return undefined
   return { verb, group: verbGroup(tokens, verb), start, head, subject }
 }
@@ -71,8 +88,20 @@ function wholePhrase(tokens: readonly Token[], start: number, end: number): stri
   let to = end
   while (tokens[to - 1]?.text === ',' || tokens[to - 1]?.tag === 'adverb') to--
   const phrase = tokens.slice(start, to)
-  if (phrase.length === 0 || phrase.length > 7 || /^(?:no|each|every|any|some|another|neither|either|one)$/.test(phrase[0]?.lower ?? '')) return undefined
-  if (phrase.some(({ tag, text }) => !/^(?:determiner|adjective|noun|name|possessive|preposition)$/.test(tag) || /^[,;:]$/.test(text))) return undefined
+  if (
+    phrase.length === 0 ||
+    phrase.length > 7 ||
+    /^(?:no|each|every|any|some|another|neither|either|one)$/.test(phrase[0]?.lower ?? '')
+  )
+    return undefined
+  if (
+    phrase.some(
+      ({ tag, text }) =>
+        !/^(?:determiner|adjective|noun|name|possessive|preposition)$/.test(tag) ||
+        /^[,;:]$/.test(text),
+    )
+  )
+    return undefined
   if (phrase.at(-1)?.tag !== 'name' && phrase.at(-1)?.tag !== 'noun') return undefined
   return capital(joined(phrase).trim())
 }
@@ -80,17 +109,25 @@ function wholePhrase(tokens: readonly Token[], start: number, end: number): stri
 /** Index of the finite verb of a clause with its own subject that begins at `i`; −1 where none does for sure. */
 export function ownVerb(tokens: readonly Token[], i: number, sure: boolean): number {
   const first = tokens[i]
-  if (first === undefined || !/^(?:determiner|pronoun|name|noun|adjective|number)$/.test(first.tag)) return -1
+  if (first === undefined || !/^(?:determiner|pronoun|name|noun|adjective|number)$/.test(first.tag))
+    return -1
   for (let j = i + 1; j < tokens.length && j < i + 16; j++) {
     const token = tokens[j]
-    if (token === undefined || (token.tag === 'stop' && !/^[()“”"]$/.test(token.text)) || /^(?:to|relative|that|subordinator|and)$/.test(token.tag)) {
+    if (
+      token === undefined ||
+      (token.tag === 'stop' && !/^[()“”"]$/.test(token.text)) ||
+      /^(?:to|relative|that|subordinator|and)$/.test(token.tag)
+    ) {
       if (/^(?:his|he)$/.test(tokens[j - 1]?.lower ?? '') && token?.lower === 'or') continue
       return -1
     }
     if (
       j > i &&
       tokens[j - 1]?.lower !== 'or' &&
-      (token.tag === 'pronoun' || (token.tag === 'determiner' && tokens[j - 1]?.tag !== 'preposition' && tokens[j - 1]?.tag !== 'determiner'))
+      (token.tag === 'pronoun' ||
+        (token.tag === 'determiner' &&
+          tokens[j - 1]?.tag !== 'preposition' &&
+          tokens[j - 1]?.tag !== 'determiner'))
     )
       return -1
     if (isFinite(tokens, j)) return !sure || isPlainlyFinite(tokens, j) ? j : -1
@@ -131,17 +168,25 @@ export const reporting: ReadonlySet<string> = new Set(
 
 /** "She" in the middle of a sentence is "she"; a name stays as it is. */
 export const subjectInside = (subject: string): string =>
-  /^(?:He|She|It|They|We|You|The)\b/.test(subject) ? subject.charAt(0).toLowerCase() + subject.slice(1) : subject
+  /^(?:He|She|It|They|We|You|The)\b/.test(subject)
+    ? subject.charAt(0).toLowerCase() + subject.slice(1)
+    : subject
 
 /** Whether the main clause that ends before `end` speaks of the past; undefined where it has no plain tense. */
 export function tenseBefore({ tokens, where }: Scene, end: number): 'past' | 'present' | undefined {
   const verb = mainVerb(tokens, where, segment(tokens, end), end)
   const tag = tokens[verb]?.tag
-  return tag === 'past' ? 'past' : tag === 'present' || tag === 'base' || tag === 'modal' ? 'present' : undefined
+  return tag === 'past'
+    ? 'past'
+    : tag === 'present' || tag === 'base' || tag === 'modal'
+      ? 'present'
+      : undefined
 }
 
 /** Whether the clause that begins at `i` ends at a comma before the sentence does. */
 export function closesLater({ tokens, where }: Scene, i: number): boolean {
-  for (let j = i + 1; j < tokens.length; j++) if (where[j]?.inside === false && tokens[j]?.tag !== 'stop' && (where[j]?.clause ?? -1) < i) return true
+  for (let j = i + 1; j < tokens.length; j++)
+    if (where[j]?.inside === false && tokens[j]?.tag !== 'stop' && (where[j]?.clause ?? -1) < i)
+      return true
   return false
 }

@@ -18,7 +18,8 @@ export function linksFirst(tokens: readonly Token[]): Token[] {
   const result: Token[] = []
   let from = 0
   tokens.forEach((token, i) => {
-    if (i < tokens.length - 1 && !(/^[.!?]$/.test(token.text) && tokens[i + 1] !== undefined)) return
+    if (i < tokens.length - 1 && !(/^[.!?]$/.test(token.text) && tokens[i + 1] !== undefined))
+      return
     result.push(...moved(tokens.slice(from, i + 1)))
     from = i + 1
   })
@@ -27,7 +28,13 @@ export function linksFirst(tokens: readonly Token[]): Token[] {
 
 function moved(sentence: readonly Token[]): readonly Token[] {
   const first = sentence[0]
-  if (first === undefined || !/^(?:determiner|pronoun|name|noun|adjective)$/.test(first.tag) || !isCapital(first.text) || first.fixed) return sentence
+  if (
+    first === undefined ||
+    !/^(?:determiner|pronoun|name|noun|adjective)$/.test(first.tag) ||
+    !isCapital(first.text) ||
+    first.fixed
+  )
+    return sentence
   const at = sentence.findIndex(({ lower, fixed }) => plain[lower] !== undefined && !fixed)
   const link = sentence[at]
   if (link === undefined || at < 1 || at > 14 || !isCapital(first.text)) return sentence
@@ -36,7 +43,9 @@ function moved(sentence: readonly Token[]): readonly Token[] {
       .slice(0, at)
       .some(
         ({ tag, text }, k) =>
-          (/^(?:and|that|relative|subordinator|preposition)$/.test(tag) && k > 0 && tag !== 'preposition') ||
+          (/^(?:and|that|relative|subordinator|preposition)$/.test(tag) &&
+            k > 0 &&
+            tag !== 'preposition') ||
           /^[;:(“"]$/.test(text) ||
           (text === ',' && k < at - 1),
       )
@@ -45,11 +54,18 @@ function moved(sentence: readonly Token[]): readonly Token[] {
   const commas = sentence[at - 1]?.text === ',' && sentence[at + 1]?.text === ','
   const before = sentence[commas ? at - 2 : at - 1]
   const after = sentence[commas ? at + 2 : at + 1]
-  if ((sentence[at - 1]?.text === ',') !== (sentence[at + 1]?.text === ',') || before === undefined || after === undefined) return sentence
+  if (
+    (sentence[at - 1]?.text === ',') !== (sentence[at + 1]?.text === ',') ||
+    before === undefined ||
+    after === undefined
+  )
+    return sentence
   const verbBefore = /^(?:modal|past|present)$/.test(before.tag) || before.lower === 'not'
   const verbAfter = isPlainlyFinite(sentence, commas ? at + 2 : at + 1)
   if (!verbBefore && !verbAfter) return sentence
-  const rest = sentence.filter((_, k) => k !== at && !(commas && (k === at - 1 || k === at + 1))).map((token) => ({ ...token }))
+  const rest = sentence
+    .filter((_, k) => k !== at && !(commas && (k === at - 1 || k === at + 1)))
+    .map((token) => ({ ...token }))
   const head = rest[0]
   const words = made(plain[link.lower] ?? '', 'word', head?.space ?? '')
   if (head === undefined) return sentence
@@ -78,7 +94,9 @@ const deeds =
 export function mustForShall(tokens: Token[]): Token[] {
   mark(tokens)
   if (tokens.some(({ lower }) => lower === 'shall'))
-    for (const word of tokens) if (word.text === 'must' && word.why === 'word') Object.assign(word, { text: 'shall', lower: 'shall', why: undefined })
+    for (const word of tokens)
+      if (word.text === 'must' && word.why === 'word')
+        Object.assign(word, { text: 'shall', lower: 'shall', why: undefined })
   return tokens
 }
 
@@ -86,7 +104,9 @@ function mark(tokens: Token[]): void {
   tokens.forEach((token, i) => {
     if (token.text !== 'shall' || token.fixed) return
     let next = i + 1
-    const adverb = (k: number) => tokens[k]?.tag === 'adverb' || (tokens[k]?.tag !== 'base' && tokens[k]?.lower.endsWith('ly') === true)
+    const adverb = (k: number) =>
+      tokens[k]?.tag === 'adverb' ||
+      (tokens[k]?.tag !== 'base' && tokens[k]?.lower.endsWith('ly') === true)
     while (adverb(next) || (tokens[next]?.tag === 'and' && adverb(next + 1))) next++
     if (
       tokens
@@ -98,13 +118,26 @@ function mark(tokens: Token[]): void {
     const verb = tokens[next]
     const passive = verb?.lower === 'be' ? tokens[next + 1] : undefined
     const sentence = tokens.slice(Math.max(0, i - 12), i)
-    if (verb === undefined || sentence.some(({ lower }) => /^(?:no|nothing|neither|nobody|none)$/.test(lower))) return
-    if (passive === undefined && (!does.test(verb.lower) || (verb.lower === 'enter' && tokens[next + 1]?.lower === 'into'))) return
+    if (
+      verb === undefined ||
+      sentence.some(({ lower }) => /^(?:no|nothing|neither|nobody|none)$/.test(lower))
+    )
+      return
+    if (
+      passive === undefined &&
+      (!does.test(verb.lower) || (verb.lower === 'enter' && tokens[next + 1]?.lower === 'into'))
+    )
+      return
     // "shall hold and enjoy the premises" grants a right; "must make no changes or build" would not read.
-    if (tokens.slice(next, next + 4).some(({ lower }) => lower === 'enjoy') || tokens[next + 1]?.lower === 'no') return
+    if (
+      tokens.slice(next, next + 4).some(({ lower }) => lower === 'enjoy') ||
+      tokens[next + 1]?.lower === 'no'
+    )
+      return
     // "shall report … and shall complete": both are duties of the same person.
     const joint = tokens[i - 1]?.tag === 'and' || tokens[i - 1]?.text === ','
-    const again = joint && tokens.slice(0, i).some(({ lower, why }) => lower === 'must' && why === 'word')
+    const again =
+      joint && tokens.slice(0, i).some(({ lower, why }) => lower === 'must' && why === 'word')
     // "shall be taken as true": a rule of proof, no deed.
     if (passive?.lower === 'taken' && /^(?:as|to|for)$/.test(tokens[next + 2]?.lower ?? '')) return
     if (passive !== undefined && !deeds.test(passive.lower)) return
@@ -117,13 +150,22 @@ function mark(tokens: Token[]): void {
       tokens[open]?.lower !== 'as'
     )
       open--
-    if (/^(?:subordinator|relative|that)$/.test(tokens[open]?.tag ?? '') || tokens[open]?.lower === 'as') return
+    if (
+      /^(?:subordinator|relative|that)$/.test(tokens[open]?.tag ?? '') ||
+      tokens[open]?.lower === 'as'
+    )
+      return
     // "shall be granted only if": a leave with a bound.
     if (
       passive !== undefined &&
       tokens
         .slice(next)
-        .some(({ lower }, k) => lower === 'unless' || (lower === 'only' && /^(?:if|when|upon|on|after|to)$/.test(tokens[next + k + 1]?.lower ?? '')))
+        .some(
+          ({ lower }, k) =>
+            lower === 'unless' ||
+            (lower === 'only' &&
+              /^(?:if|when|upon|on|after|to)$/.test(tokens[next + k + 1]?.lower ?? '')),
+        )
     )
       return
     if (passive === undefined && !again && !actors.test(tokens[i - 1]?.lower ?? '')) return
@@ -150,7 +192,12 @@ export function ifForShould(tokens: Token[]): Token[] {
   const many = /^(?:you|they|we|i)$/.test(last.lower) || isPlural(last.lower)
   Object.assign(first, { text: 'If', lower: 'if', tag: 'subordinator', why: 'word' })
   if (base !== undefined && !many)
-    Object.assign(base, { text: verbForm(base.lower, 'present'), lower: verbForm(base.lower, 'present'), tag: 'present', why: 'word' })
+    Object.assign(base, {
+      text: verbForm(base.lower, 'present'),
+      lower: verbForm(base.lower, 'present'),
+      tag: 'present',
+      why: 'word',
+    })
   return tokens
 }
 
@@ -170,8 +217,19 @@ export function alsoForFurther(tokens: Token[]): Token[] {
   return tokens
 }
 
-const aims = ['for the purpose of', 'for the purposes of', 'for purposes of', 'with the aim of', 'with the purpose of']
-  .flatMap((aim) => ['', 'only ', 'solely '].map((only) => ({ words: `${only}${aim}`.split(' '), to: only === '' ? 'to' : 'only to' })))
+const aims = [
+  'for the purpose of',
+  'for the purposes of',
+  'for purposes of',
+  'with the aim of',
+  'with the purpose of',
+]
+  .flatMap((aim) =>
+    ['', 'only ', 'solely '].map((only) => ({
+      words: `${only}${aim}`.split(' '),
+      to: only === '' ? 'to' : 'only to',
+    })),
+  )
   .concat({ words: 'for the sole purpose of'.split(' '), to: 'only to' })
   .toSorted((a, b) => b.words.length - a.words.length)
 
@@ -179,21 +237,42 @@ const aims = ['for the purpose of', 'for the purposes of', 'for purposes of', 'w
 export function toForPurpose(tokens: readonly Token[]): Token[] {
   const result: Token[] = []
   for (let i = 0; i < tokens.length;) {
-    const aim = aims.find(({ words }) => words.every((word, k) => tokens[i + k]?.lower === word && tokens[i + k]?.fixed === false))
+    const aim = aims.find(({ words }) =>
+      words.every((word, k) => tokens[i + k]?.lower === word && tokens[i + k]?.fixed === false),
+    )
     const verb = aim === undefined ? undefined : tokens[i + aim.words.length]
     const object = aim === undefined ? undefined : tokens[i + aim.words.length + 1]
-    const named = object !== undefined && /^(?:determiner|noun|name|pronoun|number|adjective)$/.test(object.tag)
+    const named =
+      object !== undefined && /^(?:determiner|noun|name|pronoun|number|adjective)$/.test(object.tag)
     const base = verb?.tag === 'ing' && !verb.fixed && named ? baseOf(verb.lower) : undefined
     const token = tokens[i]
     if (token === undefined) break
     // "for the purpose of performing repairs, making changes, or showing the unit": each of them has its -ing.
-    const goesOn = aim !== undefined && tokens.slice(i + aim.words.length + 1).some(({ tag }, k, rest) => tag === 'ing' && /^(?:,|and|or)$/.test(rest[k - 1]?.lower ?? rest[k - 1]?.text ?? ''))
-    if (aim === undefined || verb === undefined || base === undefined || goesOn || isCapital(token.text)) {
+    const goesOn =
+      aim !== undefined &&
+      tokens
+        .slice(i + aim.words.length + 1)
+        .some(
+          ({ tag }, k, rest) =>
+            tag === 'ing' && /^(?:,|and|or)$/.test(rest[k - 1]?.lower ?? rest[k - 1]?.text ?? ''),
+        )
+    if (
+      aim === undefined ||
+      verb === undefined ||
+      base === undefined ||
+      goesOn ||
+      isCapital(token.text)
+    ) {
       result.push(token)
       i++
       continue
     }
-    result.push(...made(aim.to, 'phrase', token.space).map((word) => ({ ...word, tag: word.lower === 'to' ? ('to' as const) : ('adverb' as const) })))
+    result.push(
+      ...made(aim.to, 'phrase', token.space).map((word) => ({
+        ...word,
+        tag: word.lower === 'to' ? ('to' as const) : ('adverb' as const),
+      })),
+    )
     result.push({ ...verb, text: base, lower: base, tag: 'base', why: 'phrase' })
     i += aim.words.length + 1
   }

@@ -5,7 +5,15 @@ import { noticeDateOf } from './paper/notice-date.ts'
 import type { DocumentType } from './paper/type-signs.ts'
 import { warningSentences } from './warnings.ts'
 
-const one = (text: string) => actionsOf(text, 'unknown').map(({ who, by }) => [who, by?.kind === 'date' ? by.date : by?.kind === 'period' ? `${by.count} ${by.unit}` : (by?.text ?? null)])
+const one = (text: string) =>
+  actionsOf(text, 'unknown').map(({ who, by }) => [
+    who,
+    by?.kind === 'date'
+      ? by.date
+      : by?.kind === 'period'
+        ? `${by.count} ${by.unit}`
+        : (by?.text ?? null),
+  ])
 
 describe('what a paper asks', () => {
   it.each([
@@ -14,9 +22,17 @@ describe('what a paper asks', () => {
     ['Bring your passport to the interview.', 'you', null],
     ['You are required to appear within thirty (30) days.', 'you', '30 days'],
     ['You have to pay within 15 business days of receipt.', 'you', '15 business_days'],
-    ['The respondent must notify the court within five days of the change.', 'the respondent', '5 days'],
+    [
+      'The respondent must notify the court within five days of the change.',
+      'the respondent',
+      '5 days',
+    ],
     ['The Lessee shall pay the rent on or before April 1, 2026.', 'Lessee', '2026-04-01'],
-    ['If you have moved, the applicant must file Form AR-11 within ten days.', 'the applicant', '10 days'],
+    [
+      'If you have moved, the applicant must file Form AR-11 within ten days.',
+      'the applicant',
+      '10 days',
+    ],
     ['All documents must be received by July 1, 2026.', null, '2026-07-01'],
     ['The rent is due on the first day of the month.', null, 'on the first day of the month'],
     ['You should bring a copy for the officer.', 'you', null],
@@ -46,20 +62,32 @@ Bring this notice to every appointment.`
 describe('the rule that counts the days', () => {
   it('is the one of the paper, with its own date; the day it prints goes along', () => {
     const [submit, received, bring] = actionsOf(rfe, 'rfe')
-    expect(submit?.rule).toEqual({ rule: 'rfe', noticeDate: '2026-03-02', printedDate: '2026-05-28' })
-    expect(received?.rule).toEqual({ rule: 'rfe', noticeDate: '2026-03-02', printedDate: '2026-05-28' })
+    expect(submit?.rule).toEqual({
+      rule: 'rfe',
+      noticeDate: '2026-03-02',
+      printedDate: '2026-05-28',
+    })
+    expect(received?.rule).toEqual({
+      rule: 'rfe',
+      noticeDate: '2026-03-02',
+      printedDate: '2026-05-28',
+    })
     expect(bring?.rule).toBeNull()
   })
 
   it('is another one for Form I-539, for an intent to revoke, for an appeal', () => {
-    const ruleIn = (text: string, type: DocumentType) => actionsOf(`Date of this notice: March 2, 2026\n${text}`, type)[0]?.rule?.rule
+    const ruleIn = (text: string, type: DocumentType) =>
+      actionsOf(`Date of this notice: March 2, 2026\n${text}`, type)[0]?.rule?.rule
     const rules = [
       ruleIn('You must send the evidence for your Form I-539.', 'rfe'),
       ruleIn('You must respond to this notice of intent to revoke.', 'noir'),
       ruleIn('You must respond within 30 days.', 'noid'),
       ruleIn('To appeal, you must file Form I-290B within 30 days.', 'denial'),
       ruleIn('You must file the motion to reopen within 30 days.', 'denial'),
-      ruleIn('You must file your appeal with the Board of Immigration Appeals within 30 days.', 'denial'),
+      ruleIn(
+        'You must file your appeal with the Board of Immigration Appeals within 30 days.',
+        'denial',
+      ),
     ]
     expect(rules).toEqual(['rfe_i539', 'noir', 'noid', 'aao_appeal', 'uscis_motion', 'bia_appeal'])
     expect(rules.filter((rule) => findRule(rule ?? '') === undefined)).toEqual([])
@@ -70,7 +98,11 @@ describe('the rule that counts the days', () => {
   })
 
   it('is none in a lease', () => {
-    expect(actionsOf('Dated March 2, 2026. The Tenant must submit the keys.', 'lease').map(({ rule }) => rule)).toEqual([null])
+    expect(
+      actionsOf('Dated March 2, 2026. The Tenant must submit the keys.', 'lease').map(
+        ({ rule }) => rule,
+      ),
+    ).toEqual([null])
   })
 })
 
@@ -101,7 +133,12 @@ describe('warnings', () => {
     expect(warningSentences(`Hello there. ${text} Thank you.`)).toEqual([text])
   })
 
-  it.each(['Your application was received.', 'Please bring two photographs.', 'The office opens at nine.', 'Your petition has been approved.'])('%j is none', (text) => {
+  it.each([
+    'Your application was received.',
+    'Please bring two photographs.',
+    'The office opens at nine.',
+    'Your petition has been approved.',
+  ])('%j is none', (text) => {
     expect(warningSentences(text)).toEqual([])
   })
 })

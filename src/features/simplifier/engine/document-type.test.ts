@@ -26,7 +26,9 @@ const papers: Partial<Record<DocumentType, readonly string[]>> = {
   appointment_notice: [
     'ASC Appointment Notice\nTo process your application, your fingerprints must be taken. Please appear at the Application Support Center on the date below. Bring this notice and an identity card.',
   ],
-  interview_notice: ['Your interview appointment is on May 4, 2026. This appointment notice must be shown at the door.'],
+  interview_notice: [
+    'Your interview appointment is on May 4, 2026. This appointment notice must be shown at the door.',
+  ],
   hearing_notice: [
     'NOTICE OF HEARING\nYour case has been scheduled for a master calendar hearing before the Immigration Court on May 4, 2026 at 9:00 A.M. If you do not appear, you may be ordered removed in absentia.',
   ],
@@ -38,7 +40,9 @@ const papers: Partial<Record<DocumentType, readonly string[]>> = {
     'LEGAL SERVICES AGREEMENT\nThe Client retains the Firm to prepare one asylum application. Scope of representation: the application and one interview. The flat fee is $3,000. Money is held in a trust account until earned.',
     'Attorney fee agreement. The hourly rate is $250 and a retainer of $1,000 is due today.',
   ],
-  lease: ['RENTAL AGREEMENT\nThe Tenant pays rent of $900 to the Landlord on the first day of each month. A security deposit of $900 is held. The Tenant may not sublet the premises.'],
+  lease: [
+    'RENTAL AGREEMENT\nThe Tenant pays rent of $900 to the Landlord on the first day of each month. A security deposit of $900 is held. The Tenant may not sublet the premises.',
+  ],
   contract: [
     'CONSULTING AGREEMENT\nThis Agreement is made between the parties. Either party may end it. The Consultant shall indemnify the Company for any breach. Governing law: Delaware.',
   ],
@@ -58,9 +62,12 @@ const papers: Partial<Record<DocumentType, readonly string[]>> = {
   ],
 }
 
-it.each(documentTypes.flatMap((type) => (papers[type] ?? []).map((text) => [type, text] as const)))('knows a paper of the type %s', (type, text) => {
-  expect(documentTypeOf(text)).toBe(type)
-})
+it.each(documentTypes.flatMap((type) => (papers[type] ?? []).map((text) => [type, text] as const)))(
+  'knows a paper of the type %s',
+  (type, text) => {
+    expect(documentTypeOf(text)).toBe(type)
+  },
+)
 
 it('knows the samples of the page', () => {
   expect(samples.map(({ id, text }) => [id, documentTypeOf(text)])).toEqual([
@@ -72,7 +79,11 @@ it('knows the samples of the page', () => {
 })
 
 it('does not call a story that mentions a denial and a lease by either name', () => {
-  expect(documentTypeOf('My cousin was afraid of a denial. He had a lease and a job, and he asked a lawyer about it.')).toBe('unknown')
+  expect(
+    documentTypeOf(
+      'My cousin was afraid of a denial. He had a lease and a job, and he asked a lawyer about it.',
+    ),
+  ).toBe('unknown')
 })
 
 it('a word said a hundred times does not outweigh what the head of the paper says', () => {

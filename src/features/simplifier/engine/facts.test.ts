@@ -12,10 +12,17 @@ describe('the facts guard', () => {
     ['a no', 'You did not reply.', 'You replied.', ['not'], []],
     ['a must', 'You must reply.', 'You may reply.', ['must'], ['may']],
     ['a number in words', 'Within two months.', 'Within months.', ['two'], []],
-  ])('sees that %s was lost or changed', (_, source, output, lost, added) => expect(factsKept(source, output)).toEqual({ ok: false, lost, added }))
+  ])('sees that %s was lost or changed', (_, source, output, lost, added) =>
+    expect(factsKept(source, output)).toEqual({ ok: false, lost, added }),
+  )
 
   test('lets plain words pass', () => {
-    expect(factsKept('You shall not commence work prior to May 5, 2025.', 'You must not start work before May 5, 2025.').ok).toBe(true)
+    expect(
+      factsKept(
+        'You shall not commence work prior to May 5, 2025.',
+        'You must not start work before May 5, 2025.',
+      ).ok,
+    ).toBe(true)
   })
 })
 
@@ -29,7 +36,11 @@ describe('words bend', () => {
     ['be', 'is', 'was', 'been', 'being'],
     ['require', 'requires', 'required', 'required', 'requiring'],
     ['submit', 'submits', 'submitted', 'submitted', 'submitting'],
-  ])('%s', (base, ...forms) => expect((['present', 'past', 'participle', 'ing'] as const).map((form) => verbForm(base, form))).toEqual(forms))
+  ])('%s', (base, ...forms) =>
+    expect(
+      (['present', 'past', 'participle', 'ing'] as const).map((form) => verbForm(base, form)),
+    ).toEqual(forms),
+  )
 
   test.each([
     ['duty', 'duties'],
@@ -58,10 +69,15 @@ describe('sentences', () => {
   ])('%s', (text, count) => expect(texts(text)).toHaveLength(count))
   test('keep list marks outside, and lines that only wrap together', () => {
     expect(texts('- First thing.\n- Second thing.')).toEqual(['First thing.', 'Second thing.'])
-    expect(texts('This line is long enough to have been wrapped by the mail program\nand it goes on here.')).toHaveLength(1)
+    expect(
+      texts(
+        'This line is long enough to have been wrapped by the mail program\nand it goes on here.',
+      ),
+    ).toHaveLength(1)
   })
   test('stand where their offsets say', () => {
     const text = ' One here.  Two there.\n\nThree.'
-    for (const { text: said, start, end } of splitSentences(text)) expect(text.slice(start, end)).toBe(said)
+    for (const { text: said, start, end } of splitSentences(text))
+      expect(text.slice(start, end)).toBe(said)
   })
 })

@@ -38,7 +38,11 @@ const mostWarnings = 200
 function englishOf(text: string, sentences: readonly Sentence[], language: TextLanguage): string {
   const languages = languagesOf(text, sentences, language)
   if (!languages.includes('en')) return ''
-  return sentences.flatMap(({ text: own }, place) => (languages[place] === 'en' || languageOfSentence(own, 'en') === 'en' ? [own] : [])).join('\n')
+  return sentences
+    .flatMap(({ text: own }, place) =>
+      languages[place] === 'en' || languageOfSentence(own, 'en') === 'en' ? [own] : [],
+    )
+    .join('\n')
 }
 
 /** Reads a text for what it demands, threatens and names; `plain` is the same text in plain words. */
@@ -61,6 +65,13 @@ export function findingsOf(text: string, sentences: readonly Said[], plain: stri
     extracts: extractsOf(text),
     terms: termsIn(text),
     summary: summaryOf(sentences, actions, warnings),
-    card: cardOf(type, titleOf(english, type), noticeDate, actions, warnings, otherDays(text, split, noticeDate)),
+    card: cardOf(
+      type,
+      titleOf(english, type),
+      noticeDate,
+      actions,
+      warnings,
+      otherDays(text, split, noticeDate),
+    ),
   }
 }

@@ -19,7 +19,10 @@ test('every term has its text, and every text its term', () => {
 test('every term names its spellings, its importance and its source', () => {
   const incomplete = terms.filter(
     ({ match, importance, source }) =>
-      match.length === 0 || match.some((spelling) => spelling !== spelling.trim() || spelling.length < 2) || !['high', 'medium', 'low'].includes(importance) || source.trim().length < 6,
+      match.length === 0 ||
+      match.some((spelling) => spelling !== spelling.trim() || spelling.length < 2) ||
+      !['high', 'medium', 'low'].includes(importance) ||
+      source.trim().length < 6,
   )
   expect(incomplete.map((term) => term.id)).toEqual([])
 })
@@ -37,6 +40,12 @@ test('a spelling belongs to one term only', () => {
 })
 
 test('a definition is one or two short sentences', () => {
-  const odd = [...written].filter(([, { term, definition }]) => term.trim() === '' || words(definition) < 6 || words(definition) > 22 || !/[.]$/.test(definition))
+  const odd = [...written].filter(
+    ([, { term, definition }]) =>
+      term.trim() === '' ||
+      words(definition) < 6 ||
+      words(definition) > 22 ||
+      !/[.]$/.test(definition),
+  )
   expect(odd.map(([id]) => id)).toEqual([])
 })

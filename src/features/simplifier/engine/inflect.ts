@@ -13,21 +13,38 @@ const doubling =
   /(?:^[^aeiou]*(?:[aeiou]|qu[aeiou])[bdgklmnprt]|(?:admit|commit|omit|permit|submit|remit|transmit|compel|expel|repel|dispel|control|patrol|refer|prefer|defer|infer|confer|transfer|incur|recur|occur|concur|deter|regret|rebut|abet|forget|begin|equip|program|acquit|allot|bar|kidnap|annul|fulfil|(?<!w)aver|extol))$/
 const single = /[aeiou]{2}[a-z]$|[wxy]$/
 
-const stem = (base: string) => (doubling.test(base) && !(single.test(base) && !/qu[aeiou][a-z]$/.test(base)) ? base + base.slice(-1) : base)
+const stem = (base: string) =>
+  doubling.test(base) && !(single.test(base) && !/qu[aeiou][a-z]$/.test(base))
+    ? base + base.slice(-1)
+    : base
 
-const be: Record<VerbForm, string> = { base: 'be', present: 'is', past: 'was', participle: 'been', ing: 'being' }
+const be: Record<VerbForm, string> = {
+  base: 'be',
+  present: 'is',
+  past: 'was',
+  participle: 'been',
+  ing: 'being',
+}
 
 /** The form of an English verb given in its base form ("carry out" bends its first word, "greatly affect" its second). */
 export function verbForm(base: string, form: VerbForm): string {
   const space = base.indexOf(' ')
-  if (space > 0 && base.slice(0, space).endsWith('ly') && !/^(?:rely|apply|comply|reply|supply|multiply|imply|fly) /.test(base))
+  if (
+    space > 0 &&
+    base.slice(0, space).endsWith('ly') &&
+    !/^(?:rely|apply|comply|reply|supply|multiply|imply|fly) /.test(base)
+  )
     return `${base.slice(0, space)} ${verbForm(base.slice(space + 1), form)}`
   if (space > 0) return verbForm(base.slice(0, space), form) + base.slice(space)
   if (base === 'be') return be[form]
   if (form === 'base') return base
   if (form === 'present') {
     if (base === 'have') return 'has'
-    return /(?:s|x|z|ch|sh|[^aeiou]o)$/.test(base) ? `${base}es` : /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ies` : `${base}s`
+    return /(?:s|x|z|ch|sh|[^aeiou]o)$/.test(base)
+      ? `${base}es`
+      : /[^aeiou]y$/.test(base)
+        ? `${base.slice(0, -1)}ies`
+        : `${base}s`
   }
   if (form === 'ing') {
     if (base.endsWith('ie')) return `${base.slice(0, -2)}ying`
@@ -71,7 +88,10 @@ const pluralOnly = /(?:proceedings|premises|savings|earnings|belongings|means|go
 
 /** The plural of an English noun; of a group of words the head bends ("letter of proof" → "letters of proof"). */
 export function plural(noun: string): string {
-  const head = /^(.*?)( (?:of|in|for|to|from|on|at|with|by|that|who|about|against|you|you have) .*)$/.exec(noun)
+  const head =
+    /^(.*?)( (?:of|in|for|to|from|on|at|with|by|that|who|about|against|you|you have) .*)$/.exec(
+      noun,
+    )
   if (head !== null) return plural(head[1] ?? '') + (head[2] ?? '')
   const last = noun.slice(noun.lastIndexOf(' ') + 1)
   const rest = noun.slice(0, noun.length - last.length)
@@ -103,7 +123,10 @@ export const irregularForms: ReadonlyMap<string, readonly VerbForm[]> = new Map(
       [verbForm(base, 'present'), 'present'],
       [verbForm(base, 'ing'), 'ing'],
     ])
-    .reduce((map, [form, kind]) => map.set(form, [...(map.get(form) ?? []), kind]), new Map<string, VerbForm[]>()),
+    .reduce(
+      (map, [form, kind]) => map.set(form, [...(map.get(form) ?? []), kind]),
+      new Map<string, VerbForm[]>(),
+    ),
 )
 
 export const irregularBases: readonly string[] = Object.keys(irregular)

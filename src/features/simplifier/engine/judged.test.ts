@@ -10,7 +10,9 @@ import { joined, tokenise } from './tokens.ts'
 
 describe('sentences in the form of statutes, notices, opinions, leases and contracts, read by hand', () => {
   test('come out as they were judged: faithful as they were, or unchanged', () => {
-    const wrong = judged.filter(({ source, plain }) => simplifyText(source).text !== (plain ?? source)).map(({ source }) => source)
+    const wrong = judged
+      .filter(({ source, plain }) => simplifyText(source).text !== (plain ?? source))
+      .map(({ source }) => source)
     expect(wrong).toEqual([])
   })
   test('are more than 300', () => expect(judged.length).toBeGreaterThan(300))

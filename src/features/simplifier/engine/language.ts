@@ -12,12 +12,23 @@ const words: Partial<Record<TextLanguage, string>> = {
   ht: 'ou nan ak pou yo li mwen nou pa te ki gen yon sa dwe w fè tout jou si oswa lè devan kay pran vini konsa anvan apre',
 }
 
-const stopWords = new Map(Object.entries(words).map(([language, list]) => [language as TextLanguage, new Set(list.split(' '))]))
+const stopWords = new Map(
+  Object.entries(words).map(([language, list]) => [
+    language as TextLanguage,
+    new Set(list.split(' ')),
+  ]),
+)
 
 const count = (text: string, script: RegExp) => text.match(script)?.length ?? 0
 
 /** Letters that only one of the languages in Latin script has. */
-const tellTale: Partial<Record<TextLanguage, RegExp>> = { es: /[ñ¿¡]/g, pt: /[ãõ]/g, de: /[ßä]/g, tr: /[ğışİ]/g, ht: /ò/g }
+const tellTale: Partial<Record<TextLanguage, RegExp>> = {
+  es: /[ñ¿¡]/g,
+  pt: /[ãõ]/g,
+  de: /[ßä]/g,
+  tr: /[ğışİ]/g,
+  ht: /ò/g,
+}
 
 const scripts = [
   ['zh', /\p{Script=Han}/gu, 0.2],
@@ -34,7 +45,13 @@ function scoresOf(text: string) {
     const own = stopWords.get(language)
     if (own === undefined) return []
     const met = spoken.filter((word) => own.has(word))
-    return [{ language, score: met.length + 2 * count(text, tellTale[language] ?? /$^/g), kinds: new Set(met).size }]
+    return [
+      {
+        language,
+        score: met.length + 2 * count(text, tellTale[language] ?? /$^/g),
+        kinds: new Set(met).size,
+      },
+    ]
   })
   return { spoken, scores: scores.toSorted((a, b) => b.score - a.score) }
 }
@@ -55,9 +72,18 @@ export function languageOf(text: string): TextLanguage {
   const plain = /^[\p{ASCII}“”‘’–—§…•]*$/u.test(text)
   if (best === undefined || best.score === 0) return plain ? 'en' : 'other'
   // "Plot no. 5 (a)" is no Portuguese: one such word does not tell.
-  if (plain && new Set(spoken.filter((word) => word.length > 1 && stopWords.get(best.language)?.has(word))).size < 2) return 'en'
+  if (
+    plain &&
+    new Set(spoken.filter((word) => word.length > 1 && stopWords.get(best.language)?.has(word)))
+      .size < 2
+  )
+    return 'en'
   if (best.score === second?.score) return plain ? 'en' : best.language
-  return best.score / spoken.length >= 0.08 || spoken.length < 12 ? best.language : plain ? 'en' : 'other'
+  return best.score / spoken.length >= 0.08 || spoken.length < 12
+    ? best.language
+    : plain
+      ? 'en'
+      : 'other'
 }
 
 /** Different common words that tell the language of one sentence apart from that of its text. */
@@ -67,11 +93,17 @@ const telling = 3
 const parts = /\n[ \t]*\n/
 
 /** The language of every sentence of a text: what tells nothing by itself ("Bring this notice.") goes with the sentence before it in its paragraph. */
-export function languagesOf(text: string, sentences: readonly { readonly text: string; readonly start: number; readonly end: number }[], whole: TextLanguage): TextLanguage[] {
+export function languagesOf(
+  text: string,
+  sentences: readonly { readonly text: string; readonly start: number; readonly end: number }[],
+  whole: TextLanguage,
+): TextLanguage[] {
   const found: TextLanguage[] = []
   for (const [place, sentence] of sentences.entries()) {
     const before = sentences[place - 1]
-    const isSame = before !== undefined && !parts.test(text.slice(before.end, Math.min(sentence.start, before.end + 200)))
+    const isSame =
+      before !== undefined &&
+      !parts.test(text.slice(before.end, Math.min(sentence.start, before.end + 200)))
     found.push(languageOfSentence(sentence.text, isSame ? found[place - 1]! : whole))
   }
   return found
@@ -88,5 +120,7 @@ export function languageOfSentence(sentence: string, whole: TextLanguage): TextL
   if (best === undefined || best.language === whole) return whole
   const own = scores.find(({ language }) => language === whole)?.score ?? 0
   const least = whole === 'en' ? telling : 2
-  return best.kinds >= least && best.score >= 2 * own && best.score / spoken.length >= 0.2 ? best.language : whole
+  return best.kinds >= least && best.score >= 2 * own && best.score / spoken.length >= 0.2
+    ? best.language
+    : whole
 }

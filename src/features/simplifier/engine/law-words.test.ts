@@ -36,25 +36,45 @@ describe('a word of law is kept in every form', () => {
 
 test('a term of the glossary is kept, whatever stands around it', () => {
   const terms = glossary.flatMap(({ match }) => match).filter((term) => /^[a-z' -]+$/.test(term))
-  const lost = terms.filter((term) => !plain(`The officer asked about ${term} in May.`).includes(term))
+  const lost = terms.filter(
+    (term) => !plain(`The officer asked about ${term} in May.`).includes(term),
+  )
   expect(lost).toEqual([])
 })
 
 describe('words whose near word would be wrong in law', () => {
   test.each([
-    ['You were convicted on a plea of no contest, adjudication withheld.', ['convicted', 'no contest', 'adjudication withheld']],
-    ['For that crime you were sentenced to a term of imprisonment of 90 days, suspended.', ['sentenced to', 'suspended']],
-    ['The charges were dismissed and the Board sustained the appeal of the worker.', ['dismissed', 'sustained']],
+    [
+      'You were convicted on a plea of no contest, adjudication withheld.',
+      ['convicted', 'no contest', 'adjudication withheld'],
+    ],
+    [
+      'For that crime you were sentenced to a term of imprisonment of 90 days, suspended.',
+      ['sentenced to', 'suspended'],
+    ],
+    [
+      'The charges were dismissed and the Board sustained the appeal of the worker.',
+      ['dismissed', 'sustained'],
+    ],
     ['You may not accrue more than 90 days of unlawful presence.', ['accrue', 'unlawful presence']],
     ['If you leave, the agency will consider your application abandoned.', ['abandoned']],
-    ['A provisional waiver was granted to the arriving alien.', ['provisional waiver', 'arriving alien']],
+    [
+      'A provisional waiver was granted to the arriving alien.',
+      ['provisional waiver', 'arriving alien'],
+    ],
     ['You must surrender the card to the officer at the gate.', ['surrender']],
     ['The employer may not terminate the worker without cause.', ['terminate']],
     ['The stay lasts until the mandate issues.', ['stay', 'mandate issues']],
     ['Your asylum case was referred to the immigration court.', ['referred to']],
     ['The parties stipulated that the marriage was valid.', ['stipulated']],
-    ['He was admitted at the place designated in the notice and is removable.', ['admitted', 'designated', 'notice', 'removable']],
-    ['The notice was served by mail and the appeal was lodged and filed in time.', ['served', 'lodged', 'filed']],
+    [
+      'He was admitted at the place designated in the notice and is removable.',
+      ['admitted', 'designated', 'notice', 'removable'],
+    ],
+    [
+      'The notice was served by mail and the appeal was lodged and filed in time.',
+      ['served', 'lodged', 'filed'],
+    ],
   ])('%s', (source, kept) => {
     for (const word of kept) expect(plain(source)).toContain(word)
   })

@@ -26,7 +26,9 @@ const stem = (word: string): string =>
 /** Terms of the glossary and the list's phrases, by the stem of their first word, each as the stems of its words; longest first. */
 const terms: ReadonlyMap<string, readonly (readonly string[])[]> = Map.groupBy(
   [...glossary.flatMap(({ match }) => match), ...words.phrases]
-    .map((term) => (term.toLowerCase().match(/[\p{L}\p{N}]+(?:[-'’/][\p{L}\p{N}]+)*/gu) ?? []).map(stem))
+    .map((term) =>
+      (term.toLowerCase().match(/[\p{L}\p{N}]+(?:[-'’/][\p{L}\p{N}]+)*/gu) ?? []).map(stem),
+    )
     .filter((term) => term.length > 0)
     .toSorted((a, b) => b.length - a.length),
   ([first = '']) => first,
@@ -35,7 +37,9 @@ const terms: ReadonlyMap<string, readonly (readonly string[])[]> = Map.groupBy(
 /** How many words from `i` on are a term of law; 0 where none begins. */
 export function termLength(read: readonly string[], i: number): number {
   const stems = (k: number) => stem(read[k] ?? '')
-  return terms.get(stems(i))?.find((term) => term.every((part, k) => stems(i + k) === part))?.length ?? 0
+  return (
+    terms.get(stems(i))?.find((term) => term.every((part, k) => stems(i + k) === part))?.length ?? 0
+  )
 }
 
 /** Whether `read` holds a word of law that the words said in their place do not. */

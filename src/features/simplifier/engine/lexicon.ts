@@ -26,11 +26,15 @@ export const closed: ReadonlyMap<string, Tag> = new Map(
       'new old own same other former latter further first second third last next relevant able such present prior good bad high low long short due free open final civil criminal legal public private general main large small late early full fair certain sure unable likely unlikely necessary available responsible various different competent guilty innocent liable subject aware',
     number:
       'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen twenty thirty forty fifty sixty hundred thousand million billion',
-  } satisfies Partial<Record<Tag, string>>).flatMap(([tag, words]) => list(words).map((word): [string, Tag] => [word, tag as Tag])),
+  } satisfies Partial<Record<Tag, string>>).flatMap(([tag, words]) =>
+    list(words).map((word): [string, Tag] => [word, tag as Tag]),
+  ),
 )
 
 /** In the order of the year, lower case. */
-export const months: readonly string[] = list('january february march april may june july august september october november december')
+export const months: readonly string[] = list(
+  'january february march april may june july august september october november december',
+)
 export const beForms = new Set(list('be am is are was were been being'))
 export const haveForms = new Set(list('have has had having'))
 export const doForms = new Set(list('do does did'))
@@ -42,7 +46,9 @@ export const denies = (lower: string): boolean => negations.has(lower) || /n['â€
 export const leavesOpen: ReadonlySet<string> = new Set(list('if whether only'))
 /** Whether a word says that something did not happen, without a word that denies. */
 export const refuses = (lower: string): boolean =>
-  /^(?:nothing|nobody|fail(?:s|ed|ing)?|den(?:y|ies|ied)|refused?|insufficient|unable|inadequate|lacks?|lacked)$/.test(lower)
+  /^(?:nothing|nobody|fail(?:s|ed|ing)?|den(?:y|ies|ied)|refused?|insufficient|unable|inadequate|lacks?|lacked)$/.test(
+    lower,
+  )
 
 /** Base forms that are common verbs; those in `alsoNouns` (with their s-form) are nouns as well. */
 const alsoNouns = list(
@@ -59,7 +65,13 @@ const rareVerbs = list(
 
 /** Every verb the lexicon knows, in its base form. */
 export const bases: readonly string[] = [
-  ...new Set([...plainVerbs, ...rareVerbs, ...alsoNouns, ...irregularBases, ...Object.keys(tableVerbs).filter((verb) => !verb.includes(' '))]),
+  ...new Set([
+    ...plainVerbs,
+    ...rareVerbs,
+    ...alsoNouns,
+    ...irregularBases,
+    ...Object.keys(tableVerbs).filter((verb) => !verb.includes(' ')),
+  ]),
 ]
 
 const forms: VerbForm[] = ['base', 'present', 'past', 'participle', 'ing']

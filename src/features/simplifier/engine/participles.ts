@@ -13,26 +13,37 @@ export const fronted: Finder = (scene, i) => {
     base === undefined ||
     first.lower.endsWith('ing') ||
     !(first.tag === 'participle' || (first.tag === 'past' && tokens[1]?.tag === 'preposition')) ||
-    /^(?:consider|include|concern|regard|follow|pend|accord|give|depend|assume|provide|base)$/.test(base)
+    /^(?:consider|include|concern|regard|follow|pend|accord|give|depend|assume|provide|base)$/.test(
+      base,
+    )
   )
     return undefined
   let comma = 1
-  while (comma < tokens.length && !(tokens[comma]?.text === ',' && where[comma]?.inside === false)) comma++
+  while (comma < tokens.length && !(tokens[comma]?.text === ',' && where[comma]?.inside === false))
+    comma++
   const verb = ownVerb(tokens, comma + 1, false)
   if (verb < 0 || comma < 3 || wordsIn(tokens, comma, tokens.length) < 5) return undefined
-  if (tokens.slice(1, comma).some(({ tag }, k) => tag === 'and' || isFinite(tokens, k + 1))) return undefined
+  if (tokens.slice(1, comma).some(({ tag }, k) => tag === 'and' || isFinite(tokens, k + 1)))
+    return undefined
   const main = mainOf(
     {
       ...scene,
       tokens: tokens.slice(comma + 1),
-      where: where.slice(comma + 1).map((place) => ({ ...place, clause: place.clause > comma ? place.clause - comma - 1 : -1 })),
+      where: where
+        .slice(comma + 1)
+        .map((place) => ({
+          ...place,
+          clause: place.clause > comma ? place.clause - comma - 1 : -1,
+        })),
     },
     tokens.length - comma - 1,
   )
   const { start, head } = phraseBefore(tokens, verb, comma + 1)
   const noun = tokens[head]
-  const tense = tokens[verb]?.tag === 'past' ? 'past' : tokens[verb]?.tag === 'present' ? 'present' : undefined
-  if (main === undefined || start !== comma + 1 || noun === undefined || tense === undefined) return undefined
+  const tense =
+    tokens[verb]?.tag === 'past' ? 'past' : tokens[verb]?.tag === 'present' ? 'present' : undefined
+  if (main === undefined || start !== comma + 1 || noun === undefined || tense === undefined)
+    return undefined
   const subject = capital(joined(tokens.slice(start, verb)).trim().replace(/,$/, ''))
   const many = isPlural(noun.lower) && noun.tag === 'noun'
   const said = `${agree(many ? 'They' : 'It', tense === 'past' ? 'was' : 'is')} ${uncapital(first.text)}`
@@ -43,9 +54,19 @@ export const fronted: Finder = (scene, i) => {
 export const having: Finder = (scene, i) => {
   const { tokens, where } = scene
   const from = tokens[i - 1]?.lower === 'after' ? i - 1 : i
-  if (tokens[i]?.lower !== 'having' || tokens[from - 1]?.text !== ',' || tokens[i + 1]?.tag !== 'participle' || where[i]?.inside !== false) return undefined
+  if (
+    tokens[i]?.lower !== 'having' ||
+    tokens[from - 1]?.text !== ',' ||
+    tokens[i + 1]?.tag !== 'participle' ||
+    where[i]?.inside !== false
+  )
+    return undefined
   let close = i + 1
-  while (close < tokens.length && !(tokens[close]?.text === ',' && where[close]?.inside === false && isFinite(tokens, close + 1))) close++
+  while (
+    close < tokens.length &&
+    !(tokens[close]?.text === ',' && where[close]?.inside === false && isFinite(tokens, close + 1))
+  )
+    close++
   if (
     close >= tokens.length - 3 ||
     tokens.slice(i + 1, close).some(({ lower }) => lower === 'having') ||
@@ -56,12 +77,21 @@ export const having: Finder = (scene, i) => {
   const bare = {
     ...scene,
     tokens: [...tokens.slice(0, from - 1), ...tokens.slice(close + 1)],
-    where: [...where.slice(0, from - 1), ...where.slice(close + 1)].map((place) => ({ ...place, clause: -1 })),
+    where: [...where.slice(0, from - 1), ...where.slice(close + 1)].map((place) => ({
+      ...place,
+      clause: -1,
+    })),
   }
   const main = mainOf(bare, i + 1)
   const tense = tenseBefore(bare, i + 1)
   if (main === undefined || base === undefined || tense !== 'past') return undefined
-  return { skip: [from - 1, i + 1], end: close, start: main.subject, rest: close + 1, middle: finite(base, 'past', main.subject) }
+  return {
+    skip: [from - 1, i + 1],
+    end: close,
+    start: main.subject,
+    rest: close + 1,
+    middle: finite(base, 'past', main.subject),
+  }
 }
 
 /** "The rooms, shared by ten people, were small." → "The rooms were shared by ten people. They were small." */
@@ -85,9 +115,18 @@ export const middle: Finder = (scene, i) => {
   )
     return undefined
   if (!/^(?:preposition|determiner|adverb|to)$/.test(tokens[i + 1]?.tag ?? '')) return undefined
-  if (tokens.slice(0, i - 1).some((_, k) => isFinite(tokens, k) || tokens[k]?.text === ',' || tokens[k]?.tag === 'subordinator')) return undefined
+  if (
+    tokens
+      .slice(0, i - 1)
+      .some(
+        (_, k) =>
+          isFinite(tokens, k) || tokens[k]?.text === ',' || tokens[k]?.tag === 'subordinator',
+      )
+  )
+    return undefined
   let close = i + 1
-  while (close < tokens.length && !(tokens[close]?.text === ',' && where[close]?.inside === false)) close++
+  while (close < tokens.length && !(tokens[close]?.text === ',' && where[close]?.inside === false))
+    close++
   if (
     close >= tokens.length - 3 ||
     !isFinite(tokens, close + 1) ||
@@ -95,12 +134,23 @@ export const middle: Finder = (scene, i) => {
     tokens.slice(i + 1, close).some((_, k) => isFinite(tokens, i + 1 + k))
   )
     return undefined
-  const bare = { ...scene, tokens: [...tokens.slice(0, i - 1), ...tokens.slice(close + 1)], where: [...where.slice(0, i - 1), ...where.slice(close + 1)] }
+  const bare = {
+    ...scene,
+    tokens: [...tokens.slice(0, i - 1), ...tokens.slice(close + 1)],
+    where: [...where.slice(0, i - 1), ...where.slice(close + 1)],
+  }
   const main = mainOf(bare, i + 1)
   const tense = tenseBefore(bare, i + 1)
-  if (main === undefined || tense === undefined || (main.start > 0 && tokens[main.start - 1]?.text !== ',')) return undefined
+  if (
+    main === undefined ||
+    tense === undefined ||
+    (main.start > 0 && tokens[main.start - 1]?.text !== ',')
+  )
+    return undefined
   const many = main.subject === 'They' || isPlural(tokens[main.head]?.lower ?? '')
   const who = many ? 'They' : 'It'
-  const said = ing ? finite(base, tense, who) : `${agree(who, tense === 'past' ? 'was' : 'is')} ${first.text}`
+  const said = ing
+    ? finite(base, tense, who)
+    : `${agree(who, tense === 'past' ? 'was' : 'is')} ${first.text}`
   return { skip: [i - 1, i], end: close, start: main.subject, rest: close + 1, middle: said }
 }

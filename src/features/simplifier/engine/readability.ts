@@ -33,13 +33,21 @@ const easeOfGrade = (grade: number) => (grade <= 8 ? 95 - 10 * (grade - 5) : 65 
  * ru: Oborneva 2006. tr: Ateşman 1997. ar: Al-Heeti 1984, a school grade from the mean length of words.
  */
 const formulas: Partial<Record<Locale, Formula>> = {
-  en: { name: 'Flesch Reading Ease, Flesch–Kincaid', ease: (s, w) => 206.835 - 1.015 * s - 84.6 * w, grade: (s, w) => 0.39 * s + 11.8 * w - 15.59 },
+  en: {
+    name: 'Flesch Reading Ease, Flesch–Kincaid',
+    ease: (s, w) => 206.835 - 1.015 * s - 84.6 * w,
+    grade: (s, w) => 0.39 * s + 11.8 * w - 15.59,
+  },
   es: { name: 'Szigriszt-Pazos', ease: (s, w) => 206.835 - s - 62.3 * w },
   de: { name: 'Amstad', ease: (s, w) => 180 - s - 58.5 * w },
   pt: { name: 'Flesch–Martins', ease: (s, w) => 248.835 - 1.015 * s - 84.6 * w },
   ru: { name: 'Oborneva', ease: (s, w) => 206.835 - 1.3 * s - 60.1 * w },
   tr: { name: 'Ateşman', ease: (s, w) => 198.825 - 2.61 * s - 40.175 * w },
-  ar: { name: 'Al-Heeti', ease: (_s, _w, counts) => easeOfGrade(heeti(counts)), grade: (_s, _w, counts) => heeti(counts) },
+  ar: {
+    name: 'Al-Heeti',
+    ease: (_s, _w, counts) => easeOfGrade(heeti(counts)),
+    grade: (_s, _w, counts) => heeti(counts),
+  },
 }
 
 const heeti = ({ letters, words }: Counts) => 4.414 * (letters / words) - 13.468
@@ -47,7 +55,8 @@ const heeti = ({ letters, words }: Counts) => 4.414 * (letters / words) - 13.468
 const marks = /[\u064b-\u065f\u0670\u0640]/g
 
 /** Words of a text as the formulas count them: numbers count, vowel marks of Arabic do not. */
-export const wordsOf = (text: string): string[] => text.replace(marks, '').match(/\p{L}[\p{L}\p{M}'’-]*|\p{N}[\p{N}.,/:-]*/gu) ?? []
+export const wordsOf = (text: string): string[] =>
+  text.replace(marks, '').match(/\p{L}[\p{L}\p{M}'’-]*|\p{N}[\p{N}.,/:-]*/gu) ?? []
 
 function countsOf(text: string, language: Locale): Counts {
   const words = wordsOf(text)

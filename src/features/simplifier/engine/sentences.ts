@@ -9,15 +9,21 @@ export interface Sentence {
 
 const bullet = /^[ \t]*(?:[-–—•*·▪●○]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])[ \t]+/i
 // A run of stops is looked at from its beginning alone: from each of its signs, thousands of dots would take minutes.
-const stop = /(?<![.!?…])[.!?…]+["”’'»)\]]*(?=\s+["“‘'«([]?[\p{Lu}\p{Lo}\p{N}§¿¡])|[.!?…]["”’'»)\]]*(?=\s*$)|[。！？؟]+["”’»）」』]*/gu
+const stop =
+  /(?<![.!?…])[.!?…]+["”’'»)\]]*(?=\s+["“‘'«([]?[\p{Lu}\p{Lo}\p{N}§¿¡])|[.!?…]["”’'»)\]]*(?=\s*$)|[。！？؟]+["”’»）」』]*/gu
 /** What follows a time of day and begins a new sentence: no weekday, month, zone or place. */
-const hour = /^\s+(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:January|February|March|April|May|June|July|August|September|October|November|December|Eastern|Central|Pacific|Mountain|Local|Feature|Court|Courtroom|Suite|Floor|Judge)\b)(?:[A-Z][a-z]+|A|[A-Z]{4,})\b/
+const hour =
+  /^\s+(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:January|February|March|April|May|June|July|August|September|October|November|December|Eastern|Central|Pacific|Mountain|Local|Feature|Court|Courtroom|Suite|Floor|Judge)\b)(?:[A-Z][a-z]+|A|[A-Z]{4,})\b/
 /** How far back from a stop its word is looked for. */
 const longestWord = 60
 
 /** Whether the line break after `line` only wraps a sentence that goes on in `next`. */
 const wraps = (line: string, next: string) =>
-  line.trim() !== '' && next.trim() !== '' && !bullet.test(next) && !/[.!?:;]["”’)\]]*\s*$/.test(line) && (/^\s*\p{Ll}/u.test(next) || line.trim().length > 60)
+  line.trim() !== '' &&
+  next.trim() !== '' &&
+  !bullet.test(next) &&
+  !/[.!?:;]["”’)\]]*\s*$/.test(line) &&
+  (/^\s*\p{Ll}/u.test(next) || line.trim().length > 60)
 
 /**
  * The sentences of a text with their offsets, in order. Line breaks end a sentence unless they only wrap it; a list
@@ -63,15 +69,32 @@ function cut(text: string, from: number, to: number, found: Sentence[]) {
     start = end
   }
   for (const { 0: signs, index } of block.matchAll(stop)) {
-    const word = /[\p{L}.]*$/u.exec(block.slice(Math.max(start, index - longestWord), index))?.[0] ?? ''
+    const word =
+      /[\p{L}.]*$/u.exec(block.slice(Math.max(start, index - longestWord), index))?.[0] ?? ''
     const end = index + signs.length
     // "due on the 1st. If", "at 9 a.m. We": a sentence ends there all the same.
-    const ends = (/^(?:st|nd|rd|th)$/.test(word) && /\d$/.test(block.slice(0, index - word.length))) || (/^[ap]\.m$/i.test(word) && hour.test(block.slice(end, end + 24)))
-    if (signs === '.' && end < lastSign && !ends && (isAbbreviation(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word))) continue
+    const ends =
+      (/^(?:st|nd|rd|th)$/.test(word) && /\d$/.test(block.slice(0, index - word.length))) ||
+      (/^[ap]\.m$/i.test(word) && hour.test(block.slice(end, end + 24)))
+    if (
+      signs === '.' &&
+      end < lastSign &&
+      !ends &&
+      (isAbbreviation(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word))
+    )
+      continue
     // "bis zum 30. November": a day, not an end.
-    if (signs === '.' && /\d$/.test(block.slice(Math.max(start, index - 2), index)) && /^\s+(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b/.test(block.slice(end, end + 14))) continue
+    if (
+      signs === '.' &&
+      /\d$/.test(block.slice(Math.max(start, index - 2), index)) &&
+      /^\s+(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b/.test(
+        block.slice(end, end + 14),
+      )
+    )
+      continue
     // "1. The court", "§ 5. Whoever": a lone number before the stop is a list mark, not a sentence.
-    if (/^["“‘'«([]?\s*(?:§\s*)?[\dIVX]{1,4}[a-z]?$/.test(block.slice(start, index).trim())) continue
+    if (/^["“‘'«([]?\s*(?:§\s*)?[\dIVX]{1,4}[a-z]?$/.test(block.slice(start, index).trim()))
+      continue
     add(end)
   }
   add(block.length)

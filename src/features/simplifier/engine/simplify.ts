@@ -38,9 +38,15 @@ export function simplifyText(text: string): Plain {
   const split = splitSentences(text)
   const languages = languagesOf(text, split, language)
   for (const sentence of split) {
-    const read = sentence.text.length > longest || languages[sentences.length] !== 'en' ? [] : tokenise(sentence.text)
+    const read =
+      sentence.text.length > longest || languages[sentences.length] !== 'en'
+        ? []
+        : tokenise(sentence.text)
     const cost = read.length <= usual ? 0 : read.length ** 2
-    const said = cost > effort || read.length === 0 ? untouched(sentence.text) : simplifySentence(sentence.text, read, company)
+    const said =
+      cost > effort || read.length === 0
+        ? untouched(sentence.text)
+        : simplifySentence(sentence.text, read, company)
     if (cost <= effort) effort -= cost
     plain += text.slice(end, sentence.start) + said.plain
     end = sentence.end
@@ -78,7 +84,12 @@ function simplifySentence(source: string, read: Token[], company: Company): Plai
   const whole = commas(bare)
   tag(whole)
   const copy = () => whole.map((token) => ({ ...token }))
-  const attempts = [() => sayActively(splitClauses(copy(), company)), () => splitClauses(copy(), company), () => splitClauses(copy(), company, oneCut), copy]
+  const attempts = [
+    () => sayActively(splitClauses(copy(), company)),
+    () => splitClauses(copy(), company),
+    () => splitClauses(copy(), company, oneCut),
+    copy,
+  ]
   for (const attempt of attempts) {
     const said = sayPlainly(attempt(), source)
     if (said !== undefined)
@@ -94,7 +105,9 @@ function simplifySentence(source: string, read: Token[], company: Company): Plai
 /** The same with a list set in lines. */
 function listed(sentence: PlainSentence): PlainSentence {
   const plain = inLines(sentence.plain)
-  return plain === sentence.plain ? sentence : { ...sentence, plain, reasons: [...new Set([...sentence.reasons, 'split' as const])] }
+  return plain === sentence.plain
+    ? sentence
+    : { ...sentence, plain, reasons: [...new Set([...sentence.reasons, 'split' as const])] }
 }
 
 /** Characters. No sentence that people write is longer; a text without full stops would hold the process up for seconds. */
@@ -112,7 +125,11 @@ function sayPlainly(tokens: readonly Token[], source: string): Token[] | undefin
     const said = replaceWords(prepared(tokens), off, used)
     const faults = faultsOf(source, said)
     if (faults === 0) return said
-    const culprit = [...used].find((entry) => faultsOf(source, replaceWords(prepared(tokens), new Set([...off, entry]), new Set())) < faults)
+    const culprit = [...used].find(
+      (entry) =>
+        faultsOf(source, replaceWords(prepared(tokens), new Set([...off, entry]), new Set())) <
+        faults,
+    )
     if (culprit === undefined) return undefined
     off.add(culprit)
   }
@@ -121,7 +138,17 @@ function sayPlainly(tokens: readonly Token[], source: string): Token[] | undefin
 
 /** The sentence with its small joints set: the tie in front, the comma after a date, "must" for "shall". */
 const prepared = (tokens: readonly Token[]): Token[] =>
-  items(commas(linksFirst(thoseForSuch(alsoForFurther(mustForShall(ifForShould(toForPurpose(tokens.map((token) => ({ ...token }))))))))))
+  items(
+    commas(
+      linksFirst(
+        thoseForSuch(
+          alsoForFurther(
+            mustForShall(ifForShould(toForPurpose(tokens.map((token) => ({ ...token }))))),
+          ),
+        ),
+      ),
+    ),
+  )
 
 /**
  * What the guard over scope names, but for four of its checks: whether every part of the source is still said and every name

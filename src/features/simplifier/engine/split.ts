@@ -6,7 +6,15 @@ import { andThat, laterVerb, newSubject, nor, sameSubject, semicolon } from './c
 import { places, type Company } from './grammar.ts'
 import { because, contrast } from './reasons.ts'
 import { frontClause } from './joints.ts'
-import { afterDoing, aimTail, andTherefore, dash, evenThough, objectWhich, paper } from './lone-phrases.ts'
+import {
+  afterDoing,
+  aimTail,
+  andTherefore,
+  dash,
+  evenThough,
+  objectWhich,
+  paper,
+} from './lone-phrases.ts'
 import { doing, told } from './tails.ts'
 import { fronted, having, middle } from './participles.ts'
 import { following, including, inTheMiddle, place, relative } from './relatives.ts'
@@ -38,7 +46,11 @@ const hanging =
 const goesOn = ({ tokens, where }: Scene, i: number): boolean =>
   tokens.some(
     ({ text }, k) =>
-      k > i && text === ',' && where[k]?.inside === false && /^(?:and|but|or|so)$/.test(tokens[k + 1]?.lower ?? '') && ownVerb(tokens, k + 2, false) > 0,
+      k > i &&
+      text === ',' &&
+      where[k]?.inside === false &&
+      /^(?:and|but|or|so)$/.test(tokens[k + 1]?.lower ?? '') &&
+      ownVerb(tokens, k + 2, false) > 0,
   )
 
 /**
@@ -91,17 +103,27 @@ export const finderNames: readonly string[] = [...strict, ...last].map(([name]) 
 export const oneCut = 12
 
 /** Cuts a tagged sentence into short ones, each with its own subject and verb, in order; `without` switches one rule off, for its test. */
-export function splitClauses(tokens: Token[], company: Company, depth = 0, without?: string): Token[] {
+export function splitClauses(
+  tokens: Token[],
+  company: Company,
+  depth = 0,
+  without?: string,
+): Token[] {
   if (depth > oneCut || tokens.length < longEnough) return tokens
   const where = places(tokens)
-  const scene: Scene = without === undefined ? { tokens, where, company } : { tokens, where, company, without }
+  const scene: Scene =
+    without === undefined ? { tokens, where, company } : { tokens, where, company, without }
   // "(1)", "(a)" or "(i)" after a word begins a list, which stays whole; "section 45(1)" does not.
   const listed = tokens.findIndex(
     (token, k) =>
       token.text === '(' &&
       k > 0 &&
       token.space !== '' &&
-      !/^(?:number|stop)$/.test(tokens[k - 1]?.tag === 'stop' && /^[:;,]$/.test(tokens[k - 1]?.text ?? '') ? 'other' : (tokens[k - 1]?.tag ?? '')) &&
+      !/^(?:number|stop)$/.test(
+        tokens[k - 1]?.tag === 'stop' && /^[:;,]$/.test(tokens[k - 1]?.text ?? '')
+          ? 'other'
+          : (tokens[k - 1]?.tag ?? ''),
+      ) &&
       tokens[k + 2]?.text === ')' &&
       /^(?:[1a]|i)$/.test(tokens[k + 1]?.lower ?? ''),
   )
@@ -109,7 +131,12 @@ export function splitClauses(tokens: Token[], company: Company, depth = 0, witho
   const words = wordsIn(tokens, 0, tokens.length)
   const cut =
     firstCut(scene, strict, end) ??
-    (words > tooLong ? last.reduce<Cut | undefined>((found, find) => found ?? firstCut(scene, [find], end), undefined) : undefined)
+    (words > tooLong
+      ? last.reduce<Cut | undefined>(
+          (found, find) => found ?? firstCut(scene, [find], end),
+          undefined,
+        )
+      : undefined)
   return cut === undefined
     ? tokens
     : [
@@ -118,11 +145,20 @@ export function splitClauses(tokens: Token[], company: Company, depth = 0, witho
       ]
 }
 
-function firstCut(scene: Scene, finders: readonly (readonly [name: string, find: Finder])[], end: number): Cut | undefined {
+function firstCut(
+  scene: Scene,
+  finders: readonly (readonly [name: string, find: Finder])[],
+  end: number,
+): Cut | undefined {
   const { tokens } = scene
   for (let i = 1; i < end; i++) {
     if (/^[”"]$/.test(tokens[i - 1]?.text ?? '') && tokens[i - 2]?.text === ',') continue
-    if (tokens[i]?.lower === 'but' && tokens[i + 1]?.lower === 'not' && tokens[i + 2]?.lower === 'limited') continue
+    if (
+      tokens[i]?.lower === 'but' &&
+      tokens[i + 1]?.lower === 'not' &&
+      tokens[i + 2]?.lower === 'limited'
+    )
+      continue
     // "inspected and admitted", "crime involving moral turpitude": one term each.
     if (tokens[i]?.fixed === true && tokens[i - 1]?.fixed === true) continue
     for (const [name, find] of finders) {
@@ -135,12 +171,20 @@ function firstCut(scene: Scene, finders: readonly (readonly [name: string, find:
 }
 
 function closed(tokens: readonly Token[], { end, skip, lead, middle }: Cut): Token[] {
-  const after = skip === undefined ? [] : tokens.slice(skip[1] + (middle === undefined ? 0 : 1), end)
+  const after =
+    skip === undefined ? [] : tokens.slice(skip[1] + (middle === undefined ? 0 : 1), end)
   const part =
-    skip === undefined ? tokens.slice(0, end) : [...tokens.slice(0, skip[0]), ...(middle === undefined ? [] : tagged(made(middle, 'split'))), ...after]
+    skip === undefined
+      ? tokens.slice(0, end)
+      : [
+          ...tokens.slice(0, skip[0]),
+          ...(middle === undefined ? [] : tagged(made(middle, 'split'))),
+          ...after,
+        ]
   const first = part[0]
   if (lead !== undefined) part.unshift(...tagged(made(lead, 'split', tokens[0]?.space ?? '')))
-  else if (first !== undefined && skip?.[0] === 0) part[0] = { ...first, text: capital(first.text), space: tokens[0]?.space ?? '', why: 'split' }
+  else if (first !== undefined && skip?.[0] === 0)
+    part[0] = { ...first, text: capital(first.text), space: tokens[0]?.space ?? '', why: 'split' }
   if (part.at(-1)?.text.endsWith('.') !== true) part.push(...tagged(made('.', 'split', '')))
   return part
 }

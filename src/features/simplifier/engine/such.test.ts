@@ -5,8 +5,14 @@ const plain = (text: string) => simplifyText(text).text
 
 describe('"such" that points back', () => {
   test.each([
-    ['The tenant must pay such costs within a month.', 'The tenant must pay those costs within a month.'],
-    ['The tenant must answer such notice within a month.', 'The tenant must answer that notice within a month.'],
+    [
+      'The tenant must pay such costs within a month.',
+      'The tenant must pay those costs within a month.',
+    ],
+    [
+      'The tenant must answer such notice within a month.',
+      'The tenant must answer that notice within a month.',
+    ],
   ])('%s', (source, wanted) => expect(plain(source)).toBe(wanted))
 
   test.each([
@@ -21,7 +27,11 @@ describe('"such" that points back', () => {
 
 describe('a sentence that the usual rules leave as it is', () => {
   test('keeps its own plain words', () => {
-    expect(plain('The judge terminated the case and commenced a new one after the man had seen several red cars.')).toContain('several red cars')
+    expect(
+      plain(
+        'The judge terminated the case and commenced a new one after the man had seen several red cars.',
+      ),
+    ).toContain('several red cars')
   })
   test('is left alone when it is short', () => {
     expect(plain('The applicant was released on the same day.')).toContain('released')

@@ -7,19 +7,41 @@ export function thoseForSuch(tokens: Token[]): Token[] {
     if (
       token.lower !== 'such' ||
       token.fixed ||
-      /^(?:no|any|all|other|some|each|every|one|two|three|many|few|and|or|as|that|this)$/.test(tokens[i - 1]?.lower ?? '')
+      /^(?:no|any|all|other|some|each|every|one|two|three|many|few|and|or|as|that|this)$/.test(
+        tokens[i - 1]?.lower ?? '',
+      )
     )
       return
     let head = i + 1
     while (head < i + 3 && /^(?:adjective|participle|past)$/.test(tokens[head]?.tag ?? '')) head++
-    while (tokens[head]?.tag === 'noun' && tokens[head + 1]?.tag === 'noun' && !isCapital(tokens[head + 1]?.text ?? '')) head++
+    while (
+      tokens[head]?.tag === 'noun' &&
+      tokens[head + 1]?.tag === 'noun' &&
+      !isCapital(tokens[head + 1]?.text ?? '')
+    )
+      head++
     const noun = tokens[head]
-    if (noun?.tag !== 'noun' || noun.fixed || tokens.slice(head + 1, head + 8).some(({ lower }) => /^(?:as|that)$/.test(lower))) return
+    if (
+      noun?.tag !== 'noun' ||
+      noun.fixed ||
+      tokens.slice(head + 1, head + 8).some(({ lower }) => /^(?:as|that)$/.test(lower))
+    )
+      return
     // "such claim accrues": a verb that looks like a noun. "such personnel": one word for many people.
-    if ((head > i + 1 && tokens[head - 1]?.tag === 'noun' && isPlural(noun.lower)) || tokens.slice(i + 1, head + 1).some(({ lower }) => /^(?:personnel|staff|police|people|data)$/.test(lower)))
+    if (
+      (head > i + 1 && tokens[head - 1]?.tag === 'noun' && isPlural(noun.lower)) ||
+      tokens
+        .slice(i + 1, head + 1)
+        .some(({ lower }) => /^(?:personnel|staff|police|people|data)$/.test(lower))
+    )
       return
     const word = isPlural(noun.lower) ? 'those' : 'that'
-    Object.assign(token, { text: isCapital(token.text) ? capital(word) : word, lower: word, tag: 'determiner', why: 'word' })
+    Object.assign(token, {
+      text: isCapital(token.text) ? capital(word) : word,
+      lower: word,
+      tag: 'determiner',
+      why: 'word',
+    })
   })
   return tokens
 }

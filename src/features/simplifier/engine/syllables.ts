@@ -20,7 +20,8 @@ function iberian(word: string): number {
   return groups(lower, /[íú]|ão|ãe|õe|[iuüy]?[aeoáéóâêôãõ](?:[iuüy](?![aeoáéóâêôãõ]))?|[iuüy]+/g)
 }
 
-const german = (word: string) => groups(word.toLowerCase(), /[aeo]u|[ea]i|[ae]y|ie|äu|aa|ee|oo|[aeiouyäöü]/g)
+const german = (word: string) =>
+  groups(word.toLowerCase(), /[aeo]u|[ea]i|[ae]y|ie|äu|aa|ee|oo|[aeiouyäöü]/g)
 
 const counters: Partial<Record<Locale, (word: string) => number>> = {
   en: english,
@@ -32,4 +33,5 @@ const counters: Partial<Record<Locale, (word: string) => number>> = {
 }
 
 /** How many syllables a word has by its spelling, at least 1; a language without a rule here counts 1 a word. */
-export const syllablesOf = (word: string, language: Locale): number => Math.max(1, counters[language]?.(word) ?? 1)
+export const syllablesOf = (word: string, language: Locale): number =>
+  Math.max(1, counters[language]?.(word) ?? 1)

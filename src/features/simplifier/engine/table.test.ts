@@ -9,20 +9,39 @@ import verbs from './table/verbs.json' with { type: 'json' }
 
 type Entry = string | Record<string, unknown>
 
-const files: Record<string, Record<string, Entry>> = { verbs, nouns, modifiers, phrases, 'verb-phrases': verbPhrases, doublets, fillers }
+const files: Record<string, Record<string, Entry>> = {
+  verbs,
+  nouns,
+  modifiers,
+  phrases,
+  'verb-phrases': verbPhrases,
+  doublets,
+  fillers,
+}
 const guards = ['notBefore', 'notAfter', 'onlyBefore', 'onlyAfter', 'without']
 const forms = ['base', 'present', 'past', 'participle', 'ing']
 const parts = ['verb', 'noun', 'adjective', 'adverb', 'preposition']
 
 const toOf = (entry: Entry) => (typeof entry === 'string' ? entry : String(entry.to))
-const all = Object.entries(files).flatMap(([file, entries]) => Object.entries(entries).map(([from, entry]) => ({ file, from, entry, to: toOf(entry) })))
+const all = Object.entries(files).flatMap(([file, entries]) =>
+  Object.entries(entries).map(([from, entry]) => ({ file, from, entry, to: toOf(entry) })),
+)
 const named = (list: typeof all) => list.map(({ file, from, to }) => `${file}: ${from} > ${to}`)
 
 const matches = (text: string, pattern: RegExp) => (text.match(pattern) ?? []).toSorted()
 /** Whether the text denies something, however often: "in no event" and "never" are the same. */
-const negative = (text: string) => /\b(?:not|no|never|neither|nor|without|cannot|none|unless|\w+n['’]t)\b/.test(text)
-const numbers = (text: string) => matches(text, /\d+|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twice|hundred|thousand|million)\b/g)
-const strengths = (text: string) => matches(text, /\b(?:must|shall|may|might|can|could|required?|ha(?:s|ve|d) to|ought|obliged|mandatory|optional)\b/g)
+const negative = (text: string) =>
+  /\b(?:not|no|never|neither|nor|without|cannot|none|unless|\w+n['’]t)\b/.test(text)
+const numbers = (text: string) =>
+  matches(
+    text,
+    /\d+|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twice|hundred|thousand|million)\b/g,
+  )
+const strengths = (text: string) =>
+  matches(
+    text,
+    /\b(?:must|shall|may|might|can|could|required?|ha(?:s|ve|d) to|ought|obliged|mandatory|optional)\b/g,
+  )
 
 describe('the table of plain words', () => {
   it('holds at least 800 entries, each read in the light of every kind of paper', () => {
@@ -34,18 +53,33 @@ describe('the table of plain words', () => {
   })
 
   it('holds no chain: no replacement is itself always replaced in the same file', () => {
-    expect(named(all.filter(({ file, to }) => to !== '' && Object.hasOwn(files[file] ?? {}, to)))).toEqual([])
+    expect(
+      named(all.filter(({ file, to }) => to !== '' && Object.hasOwn(files[file] ?? {}, to))),
+    ).toEqual([])
   })
 
   it('keeps negation, numbers, and how binding the words are', () => {
     expect(named(all.filter(({ from, to }) => negative(from) !== negative(to)))).toEqual([])
-    expect(named(all.filter(({ from, to }) => String(numbers(from)) !== String(numbers(to))))).toEqual([])
-    expect(named(all.filter(({ from, to }) => String(strengths(from)) !== String(strengths(to))))).toEqual([])
+    expect(
+      named(all.filter(({ from, to }) => String(numbers(from)) !== String(numbers(to)))),
+    ).toEqual([])
+    expect(
+      named(all.filter(({ from, to }) => String(strengths(from)) !== String(strengths(to)))),
+    ).toEqual([])
   })
 
   it('is lower case, without stray spaces, and sorted', () => {
-    expect(named(all.filter(({ from, to }) => [from, to].some((text) => text !== text.toLowerCase() || text !== text.trim() || /\s\s/.test(text))))).toEqual([])
-    for (const entries of Object.values(files)) expect(Object.keys(entries)).toEqual(Object.keys(entries).toSorted())
+    expect(
+      named(
+        all.filter(({ from, to }) =>
+          [from, to].some(
+            (text) => text !== text.toLowerCase() || text !== text.trim() || /\s\s/.test(text),
+          ),
+        ),
+      ),
+    ).toEqual([])
+    for (const entries of Object.values(files))
+      expect(Object.keys(entries)).toEqual(Object.keys(entries).toSorted())
   })
 
   it('leaves words out only as fillers', () => {
@@ -53,18 +87,61 @@ describe('the table of plain words', () => {
   })
 
   it('writes guards as lists of single lower-case tokens, and known parts of speech', () => {
-    const written = all.flatMap(({ from, entry }) => (typeof entry === 'string' ? [] : [{ from, entry }]))
-    const words = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every((word) => typeof word === 'string' && /^\S+$/.test(word) && word === word.toLowerCase())
-    const wellFormed = (entry: Record<string, unknown>) => Object.entries(entry).every(([key, value]) => (key === 'to' ? typeof value === 'string' : key === 'forms' ? words(value) && value.every((form) => forms.includes(form)) : key === 'pos' ? parts.includes(String(value)) : guards.includes(key) && words(value)))
+    const written = all.flatMap(({ from, entry }) =>
+      typeof entry === 'string' ? [] : [{ from, entry }],
+    )
+    const words = (value: unknown): value is string[] =>
+      Array.isArray(value) &&
+      value.length > 0 &&
+      new Set(value).size === value.length &&
+      value.every(
+        (word) => typeof word === 'string' && /^\S+$/.test(word) && word === word.toLowerCase(),
+      )
+    const wellFormed = (entry: Record<string, unknown>) =>
+      Object.entries(entry).every(([key, value]) =>
+        key === 'to'
+          ? typeof value === 'string'
+          : key === 'forms'
+            ? words(value) && value.every((form) => forms.includes(form))
+            : key === 'pos'
+              ? parts.includes(String(value))
+              : guards.includes(key) && words(value),
+      )
     expect(written.filter(({ entry }) => !wellFormed(entry)).map(({ from }) => from)).toEqual([])
   })
 
   it('gives every modifier its part of speech', () => {
-    expect(Object.entries(modifiers as Record<string, Entry>).filter(([, entry]) => typeof entry === 'string').map(([from]) => from)).toEqual([])
+    expect(
+      Object.entries(modifiers as Record<string, Entry>)
+        .filter(([, entry]) => typeof entry === 'string')
+        .map(([from]) => from),
+    ).toEqual([])
   })
 
   it('keeps the defined terms of immigration law', () => {
-    const terms = ['petition', 'petitioner', 'beneficiary', 'removal', 'parole', 'asylum', 'adjustment of status', 'notice to appear', 'respondent', 'waiver', 'withholding of removal', 'voluntary departure', 'cancellation of removal', 'priority date', 'visa', 'alien', 'motion', 'hearing', 'order', 'bond', 'inadmissible']
+    const terms = [
+      'petition',
+      'petitioner',
+      'beneficiary',
+      'removal',
+      'parole',
+      'asylum',
+      'adjustment of status',
+      'notice to appear',
+      'respondent',
+      'waiver',
+      'withholding of removal',
+      'voluntary departure',
+      'cancellation of removal',
+      'priority date',
+      'visa',
+      'alien',
+      'motion',
+      'hearing',
+      'order',
+      'bond',
+      'inadmissible',
+    ]
     expect(terms.filter((term) => all.some(({ from }) => from === term))).toEqual([])
   })
 })

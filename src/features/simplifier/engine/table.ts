@@ -47,8 +47,26 @@ export interface Rule {
 }
 
 const forms: VerbForm[] = ['base', 'present', 'past', 'participle', 'ing']
-const bePast: Record<string, string> = { am: 'am', is: 'is', are: 'are', was: 'was', were: 'were', be: 'be', been: 'been', being: 'being' }
-const beForm: Record<string, VerbForm> = { am: 'base', is: 'present', are: 'base', was: 'past', were: 'past', be: 'base', been: 'participle', being: 'ing' }
+const bePast: Record<string, string> = {
+  am: 'am',
+  is: 'is',
+  are: 'are',
+  was: 'was',
+  were: 'were',
+  be: 'be',
+  been: 'been',
+  being: 'being',
+}
+const beForm: Record<string, VerbForm> = {
+  am: 'base',
+  is: 'present',
+  are: 'base',
+  was: 'past',
+  were: 'past',
+  be: 'base',
+  been: 'participle',
+  being: 'ing',
+}
 
 const files: [object, Reason, Kind | undefined][] = [
   [doublets, 'doublet', undefined],
@@ -61,7 +79,8 @@ const files: [object, Reason, Kind | undefined][] = [
 ]
 
 /** Under what a rule is found: its first two tokens, or its only one. */
-export const keyOf = ([first = '', second]: readonly string[]): string => (second === undefined ? first : `${first} ${second}`)
+export const keyOf = ([first = '', second]: readonly string[]): string =>
+  second === undefined ? first : `${first} ${second}`
 
 /** Rules by their key, longest first. */
 export const rules: ReadonlyMap<string, readonly Rule[]> = compile()
@@ -103,13 +122,22 @@ function spell(from: string, value: Written, reason: Reason, usual: Kind | undef
   })
   const { to } = written
   if (kind === 'verb' && /^be\b/.test(from)) {
-    return Object.keys(bePast).map((be) => rule(be + from.slice(2), /^be\b/.test(to) ? be + to.slice(2) : fromBe(to, be), beForm[be]))
+    return Object.keys(bePast).map((be) =>
+      rule(be + from.slice(2), /^be\b/.test(to) ? be + to.slice(2) : fromBe(to, be), beForm[be]),
+    )
   }
-  const wanted = forms.filter((form) => !('forms' in written) || (written.forms as readonly string[]).includes(form))
-  if (kind === 'verb') return wanted.map((form) => rule(verbForm(from, form), to === '' ? '' : verbForm(to, form), form))
+  const wanted = forms.filter(
+    (form) => !('forms' in written) || (written.forms as readonly string[]).includes(form),
+  )
+  if (kind === 'verb')
+    return wanted.map((form) =>
+      rule(verbForm(from, form), to === '' ? '' : verbForm(to, form), form),
+    )
   if (kind === 'noun') {
     const many = plural(from)
-    return many === from ? [rule(from, to)] : [rule(from, to), rule(many, to === '' ? '' : plural(to))]
+    return many === from
+      ? [rule(from, to)]
+      : [rule(from, to), rule(many, to === '' ? '' : plural(to))]
   }
   return [rule(from, to)]
 }

@@ -16,7 +16,9 @@ it('matches whole words only, plurals, and capitals as capitals', () => {
 })
 
 it('names each term once, the important ones first, and as the text writes it', () => {
-  const found = termsIn('A filing fee is due. The Request for Evidence repeats: this request for evidence stands. Pay the filing fee.')
+  const found = termsIn(
+    'A filing fee is due. The Request for Evidence repeats: this request for evidence stands. Pay the filing fee.',
+  )
   expect(found.map(({ id, found: written, times }) => [id, written, times])).toEqual([
     ['request-for-evidence', 'Request for Evidence', 2],
     ['filing-fee', 'filing fee', 2],
@@ -29,7 +31,24 @@ it('finds nothing in a text without terms', () => {
 })
 
 it('a summary holds the demand with a date and the warning, in the order of the paper', () => {
-  const lines = ['This is a letter about your case and its file.', 'The office is open on weekdays from nine to five.', 'You must answer by May 4, 2026, in writing.', 'The room has a large window.', 'If you do not answer, your case may be denied.'].map((text) => ({ source: text, plain: text }))
-  const answer = { kind: 'duty', items: [], who: 'you', by: { kind: 'date', date: '2026-05-04', time: null, counted: false, text: 'May 4, 2026' }, sentence: lines[2]!.source, rule: null } as const
-  expect(summaryOf(lines, [answer], [lines[4]!.source])).toEqual([lines[0]!.plain, lines[2]!.plain, lines[4]!.plain])
+  const lines = [
+    'This is a letter about your case and its file.',
+    'The office is open on weekdays from nine to five.',
+    'You must answer by May 4, 2026, in writing.',
+    'The room has a large window.',
+    'If you do not answer, your case may be denied.',
+  ].map((text) => ({ source: text, plain: text }))
+  const answer = {
+    kind: 'duty',
+    items: [],
+    who: 'you',
+    by: { kind: 'date', date: '2026-05-04', time: null, counted: false, text: 'May 4, 2026' },
+    sentence: lines[2]!.source,
+    rule: null,
+  } as const
+  expect(summaryOf(lines, [answer], [lines[4]!.source])).toEqual([
+    lines[0]!.plain,
+    lines[2]!.plain,
+    lines[4]!.plain,
+  ])
 })

@@ -42,7 +42,8 @@ const abbreviations =
   'mr|mrs|ms|dr|prof|st|no|nos|art|arts|sec|secs|para|paras|cf|e\\.g|i\\.e|v|vs|ibid|inc|ltd|corp|co|jr|sr|al|id|op|cit|ch|cl|pp|p|vol|fig|ed|eds|dec|rev|supp|stat|pub|reg|fed|cir|ct|ex|approx|dept|gov|gen|sen|rep|hon|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|assn|u\\.s|c\\.f\\.r|u\\.s\\.c|a\\.k\\.a|et seq|viz|esq|doc|lit|n|ff'
 
 /** Whether `word` (without its full stop) is an abbreviation that does not end a sentence. */
-export const isAbbreviation = (word: string): boolean => abbreviation.test(word) || /^\p{Lu}$/u.test(word)
+export const isAbbreviation = (word: string): boolean =>
+  abbreviation.test(word) || /^\p{Lu}$/u.test(word)
 const abbreviation = new RegExp(`^(?:${abbreviations})$`, 'i')
 
 const pattern = new RegExp(
@@ -79,11 +80,14 @@ export function tokenise(sentence: string): Token[] {
   return tokens
 }
 
-export const joined = (tokens: readonly Token[]): string => tokens.map(({ space, text }) => space + text).join('')
+export const joined = (tokens: readonly Token[]): string =>
+  tokens.map(({ space, text }) => space + text).join('')
 
 /** Tokens of the engine's own words, with single spaces; the first carries `space`. */
 export function made(text: string, why: Reason, space = ' '): Token[] {
-  return tokenise(text).map((token, i) => Object.assign(token, { at: -1, why, space: i === 0 ? space : token.space }))
+  return tokenise(text).map((token, i) =>
+    Object.assign(token, { at: -1, why, space: i === 0 ? space : token.space }),
+  )
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -29,12 +29,21 @@ function turn(tokens: readonly Token[], where: readonly Place[], be: number): To
   if (where[be]?.inside !== false || where[be]?.clause !== -1) return undefined
   const { start } = phraseBefore(tokens, be)
   const patient = tokens.slice(start, be)
-  if (start < 0 || patient.some(({ tag, text }) => tag === 'stop' && !/^[-]$/.test(text)) || patient.length > 9) return undefined
+  if (
+    start < 0 ||
+    patient.some(({ tag, text }) => tag === 'stop' && !/^[-]$/.test(text)) ||
+    patient.length > 9
+  )
+    return undefined
   const front = tokens.slice(0, start)
   if (
     front.some(
       ({ text, tag }, k) =>
-        (tag === 'stop' && text !== ',') || tag === 'and' || tag === 'relative' || tag === 'that' || (k > 0 && /^(?:past|present|modal)$/.test(tag)),
+        (tag === 'stop' && text !== ',') ||
+        tag === 'and' ||
+        tag === 'relative' ||
+        tag === 'that' ||
+        (k > 0 && /^(?:past|present|modal)$/.test(tag)),
     )
   )
     return undefined
@@ -46,7 +55,12 @@ function turn(tokens: readonly Token[], where: readonly Place[], be: number): To
   const rest = tokens.slice(agent.end)
   if (
     rest.some(
-      ({ tag, text }, k) => tag === 'and' || tag === 'relative' || (text === ',' && rest[k + 1]?.tag !== 'number') || tag === 'subordinator' || text === ';',
+      ({ tag, text }, k) =>
+        tag === 'and' ||
+        tag === 'relative' ||
+        (text === ',' && rest[k + 1]?.tag !== 'number') ||
+        tag === 'subordinator' ||
+        text === ';',
     ) ||
     rest.length > 14
   )
@@ -59,13 +73,26 @@ function turn(tokens: readonly Token[], where: readonly Place[], be: number): To
   if (object === undefined) return undefined
   const leads = front.length === 0
   const subject = words.map((token, k) =>
-    k === 0 ? { ...token, text: leads ? capital(token.text) : token.text, space: leads ? (patient[0]?.space ?? '') : ' ', why: 'voice' as const } : token,
+    k === 0
+      ? {
+          ...token,
+          text: leads ? capital(token.text) : token.text,
+          space: leads ? (patient[0]?.space ?? '') : ' ',
+          why: 'voice' as const,
+        }
+      : token,
   )
-  const spoken = made(verb, 'voice').map((token) => ({ ...token, tag: past ? ('past' as const) : ('present' as const) }))
+  const spoken = made(verb, 'voice').map((token) => ({
+    ...token,
+    tag: past ? ('past' as const) : ('present' as const),
+  }))
   return [...front, ...subject, ...spoken, ...object, ...rest]
 }
 
-function agentAt(tokens: readonly Token[], from: number): { end: number; head: number } | undefined {
+function agentAt(
+  tokens: readonly Token[],
+  from: number,
+): { end: number; head: number } | undefined {
   const first = tokens[from]
   if (first === undefined || !/^(?:determiner|name)$/.test(first.tag)) return undefined
   let end = from
@@ -85,21 +112,39 @@ function agentAt(tokens: readonly Token[], from: number): { end: number; head: n
     if (k === end + 1) break
     end = k
   }
-  return end > from + 9 || !(bodies.test(tokens[head]?.lower ?? '') || people.has(tokens[head]?.lower ?? '')) ? undefined : { end, head }
+  return end > from + 9 ||
+    !(bodies.test(tokens[head]?.lower ?? '') || people.has(tokens[head]?.lower ?? ''))
+    ? undefined
+    : { end, head }
 }
 
 /** Who acts, so that "by" names the doer and not a means, a date or a place. */
 const bodies =
   /^(?:courts?|tribunal|government|ministry|minister|board|commission|company|office|department|authorit(?:y|ies)|committee|chamber|council|assembly|bank|parliament|agency|service|judges?|prosecutor|police|officers?|governor|director|president|mayor|applicants?|defendants?|plaintiffs?|petitioner|respondent|lawyer|attorney|landlord|tenant|employer|employee|uscis|dhs|registrar|bailiffs?|inspector|experts?|doctors?|congress|senate|legislature|owner|secretary|presidium|circuit|ombudsman|investigator|municipality|administration)$/
 
-const objects: Record<string, string> = { he: 'him', she: 'her', they: 'them', it: 'it', this: 'this', i: 'me', we: 'us', you: 'you' }
+const objects: Record<string, string> = {
+  he: 'him',
+  she: 'her',
+  they: 'them',
+  it: 'it',
+  this: 'this',
+  i: 'me',
+  we: 'us',
+  you: 'you',
+}
 
 function objectForm(patient: readonly Token[]): Token[] | undefined {
   const first = patient[0]
   if (first === undefined) return undefined
   const object = objects[first.lower]
-  if (patient.length === 1 && object !== undefined) return made(object, 'voice').map((token) => ({ ...token, tag: 'pronoun' as const }))
+  if (patient.length === 1 && object !== undefined)
+    return made(object, 'voice').map((token) => ({ ...token, tag: 'pronoun' as const }))
   if (first.tag === 'pronoun') return undefined
-  const lower = first.tag === 'name' || !isCapital(first.text) || (patient.length > 1 && first.tag === 'noun') ? first.text : uncapital(first.text)
-  return patient.map((token, k) => (k === 0 ? { ...token, text: lower, space: ' ', why: 'voice' as const } : token))
+  const lower =
+    first.tag === 'name' || !isCapital(first.text) || (patient.length > 1 && first.tag === 'noun')
+      ? first.text
+      : uncapital(first.text)
+  return patient.map((token, k) =>
+    k === 0 ? { ...token, text: lower, space: ' ', why: 'voice' as const } : token,
+  )
 }

@@ -25,17 +25,31 @@ const consequences = [
 ]
 
 /** The sentences of a text that say what the reader may lose, in their order, as written. */
-export const warningSentences = (text: string): string[] => splitSentences(text).filter(isWarning).map((sentence) => sentence.text)
+export const warningSentences = (text: string): string[] =>
+  splitSentences(text)
+    .filter(isWarning)
+    .map((sentence) => sentence.text)
 
 /** Comfort, a right of the reader, a thing to ask the office: no consequence of an omission. */
 const harmless =
   /:\s*$|^[^.:]{3,40}: ?\$|^\W*(?:if|unless)\b[^,]*, (?:please |you (?:must|may|can|should) )(?:also )?(?:ask|request|call|contact|apply|appeal|file|make|submit|write|send|notify|tell|depart|bring|update)\b(?![^.]*\b(?:or (?:it|you|your)|otherwise)\b)|^\W*you (?:may|can) (?:also )?(?:request|ask|apply|file|seek|submit|call)\b|\beither (?:you or|party) [^.]{0,30}may end\b|\b(?:does|do|will) not mean\b|^\W*(?:you|client|tenant|the (?:client|tenant)|either party) (?:may|can) (?:cancel|end|terminate|withdraw|revoke|rescind|dispute|appeal)\b|^\W*you (?:may|can) not be (?:removed|evicted|fired|deported|punished|penalized)\b|\b(?:have not|haven['’]t|do not|don['’]t) (?:heard?|received?|got|gotten)\b[^.;]{0,60}\byou (?:may|can|should)\b|\bwill not be (?:denied|punished|penalized|canceled|cancelled|terminated|fired|affected|referred|removed|evicted)\b(?![^.;]*\bif (?:you|the|no)\b)|\bno (?:late fee|penalty|charge) (?:applies|is|will)\b|^\W*we (?:may|can) (?:cancel|terminate|change)\b[^.;]*\bnotice\b/i
 
 /** A heading, a cell of a table: no sentence that says anything. */
-const isSaid = (text: string) => /[.!?…]["”’)\]]*$/.test(text) && text.split(/\s+/).length >= 4 && !/^\W*(?:OPTION|STEP) [A-Z0-9]\b/.test(text)
+const isSaid = (text: string) =>
+  /[.!?…]["”’)\]]*$/.test(text) &&
+  text.split(/\s+/).length >= 4 &&
+  !/^\W*(?:OPTION|STEP) [A-Z0-9]\b/.test(text)
 /** What an office, a creditor or a court does where somebody else leaves something undone. */
-const theirs = /^\W*(?:if|unless) (?:it|the (?:creditor|plaintiff|employer|landlord|court|office)) (?:do|does|fails?)\b/i
+const theirs =
+  /^\W*(?:if|unless) (?:it|the (?:creditor|plaintiff|employer|landlord|court|office)) (?:do|does|fails?)\b/i
 /** Sums and choices with a penalty to pay, told as what to do. */
-const pays = /^\W*payment of this penalty|\bdisciplinary action\b|\b(?:stays|remains) in force\b|^\W*(?:he|she) (?:stated|said)\b|^\W*we will (?:notify|send you|tell)\b|^\W*if you appeal\b/i
+const pays =
+  /^\W*payment of this penalty|\bdisciplinary action\b|\b(?:stays|remains) in force\b|^\W*(?:he|she) (?:stated|said)\b|^\W*we will (?:notify|send you|tell)\b|^\W*if you appeal\b/i
 
-const isWarning = ({ text }: { readonly text: string }) => text.length <= 1_200 && isSaid(text) && !theirs.test(text) && !pays.test(text) && !harmless.test(text) && consequences.some((consequence) => consequence.test(text))
+const isWarning = ({ text }: { readonly text: string }) =>
+  text.length <= 1_200 &&
+  isSaid(text) &&
+  !theirs.test(text) &&
+  !pays.test(text) &&
+  !harmless.test(text) &&
+  consequences.some((consequence) => consequence.test(text))

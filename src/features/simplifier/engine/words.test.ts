@@ -18,13 +18,22 @@ describe('a word that fits one sense only is left alone in the other', () => {
     ['The opinion contains essentially no reasoning on the point in dispute.', /contains no/],
     ['The traveler lost her seat because of a missed connection in Dallas.', /link/],
     ['The bank may refuse a check presented more than six months after its date.', /its day/],
-    ['All intellectual property developed in the course of performing the services belongs to us.', /during (?:perform|carry)/],
+    [
+      'All intellectual property developed in the course of performing the services belongs to us.',
+      /during (?:perform|carry)/,
+    ],
     ['The national of another country need not be a citizen of that country.', /^The citizen/],
-    ['The rule of interpretation services applies to each hearing of the court.', /reading services/],
+    [
+      'The rule of interpretation services applies to each hearing of the court.',
+      /reading services/,
+    ],
     ['All persons aged fourteen and over who are named here must come.', /Everyone/],
     ['Utilities and the utility of the room are named in the lease.', /usefulness/],
     ['Each signed copy must carry an unexpired stamp and the name of the clerk.', /remaining/],
-    ['The judge granted voluntary departure on the condition that the man post a bond of $500.', / if /],
+    [
+      'The judge granted voluntary departure on the condition that the man post a bond of $500.',
+      / if /,
+    ],
     ['The agent acted within the scope of its authority in the sale of the house.', /under its/],
     ['The visitor pays a reduced fee on the first day of each month of the year.', /lowered/],
     ['Claims for extrajudicial killings of the family were heard in May.', /out-of-court/],
@@ -33,25 +42,49 @@ describe('a word that fits one sense only is left alone in the other', () => {
 
 describe('a word that sets a standard of law stays as it is', () => {
   test.each([
-    ['The panel found the refusal of the permit arbitrary and capricious and sent the file back.', 'arbitrary and capricious'],
-    ['The trier of fact weighs what each witness said and how the witness said it.', 'trier of fact'],
-    ['Where notice by mail is impracticable, the clerk shall post the notice at the door.', 'impracticable'],
+    [
+      'The panel found the refusal of the permit arbitrary and capricious and sent the file back.',
+      'arbitrary and capricious',
+    ],
+    [
+      'The trier of fact weighs what each witness said and how the witness said it.',
+      'trier of fact',
+    ],
+    [
+      'Where notice by mail is impracticable, the clerk shall post the notice at the door.',
+      'impracticable',
+    ],
     ['Every person who owns a dog in the city must register the dog by May.', 'Every person'],
     ['The form is sent in the manner prescribed in the rules of the board.', 'prescribed'],
     ['The guards have awareness of the beatings and do nothing to stop them.', 'awareness'],
     ['The house came to her by bequest from an aunt who died in 2011.', 'bequest'],
-    ['The hardship must be more than the usual one, but need not be unconscionable.', 'one, but need not be unconscionable'],
+    [
+      'The hardship must be more than the usual one, but need not be unconscionable.',
+      'one, but need not be unconscionable',
+    ],
     ['Her accent is an immutable trait for which she was beaten twice.', 'immutable'],
-    ['The lease passes to the new owner by operation of law on the day of the sale.', 'by operation of law'],
+    [
+      'The lease passes to the new owner by operation of law on the day of the sale.',
+      'by operation of law',
+    ],
     ['The seller gives the land free of encumbrances on the day of the sale.', 'encumbrances'],
     ['No judge may set aside any award of the board under this part.', 'set aside'],
-    ['Bring documentary evidence of your age to the second interview in June.', 'documentary evidence'],
+    [
+      'Bring documentary evidence of your age to the second interview in June.',
+      'documentary evidence',
+    ],
     ['She has had no gainful work since the accident in the spring of 2019.', 'gainful'],
-    ['The seller makes no warranty that the pump is fit for a particular purpose.', 'particular purpose'],
+    [
+      'The seller makes no warranty that the pump is fit for a particular purpose.',
+      'particular purpose',
+    ],
     ['The officer left the papers at his usual place of abode with his sister.', 'abode'],
     ['The hearing officer may receive evidence on the value of the car.', 'receive evidence'],
     ['A worker aggrieved by the decision of the board may appeal within ten days.', 'aggrieved'],
-    ['Subject to the terms of this lease, the owner lets the flat to the tenant.', 'Subject to the terms'],
+    [
+      'Subject to the terms of this lease, the owner lets the flat to the tenant.',
+      'Subject to the terms',
+    ],
     ['The writer hereby transfers all rights in the book to the press.', 'hereby'],
     ['The guest pays for any use in excess of the free hours of the day.', 'in excess of'],
     ['The bank may act as described above if a payment comes late.', 'as described above'],
@@ -63,7 +96,10 @@ describe('a word that sets a standard of law stays as it is', () => {
     ['The worker satisfies the board that the harm came from the work in the mine.', 'satisfies'],
     ['The program gives help to each individual who has a disability.', 'individual'],
     ['Any claim arising out of the sale of the car is decided in Ohio.', 'arising out of'],
-    ['The finding stands unless it is clearly erroneous or against the weight of the proof.', 'clearly erroneous'],
+    [
+      'The finding stands unless it is clearly erroneous or against the weight of the proof.',
+      'clearly erroneous',
+    ],
     ['Substantially all of the goods were sold to a firm in Ohio in May.', 'Substantially all'],
   ])('%s', (source, word) => expect(plain(source)).toContain(word))
 })
@@ -85,21 +121,45 @@ describe('an everyday word stays where its near word says less, more or sounds o
     ['A suit may be brought in the district in which the company resides.', 'resides'],
     ['The rent is due at the commencement hereof and on each first day of a month.', 'hereof'],
     ['The help shall be furnished with care to each guest of the house.', 'furnished with care'],
-    ['The form must reach the clerk before that date, or it will be sent back.', 'before that date'],
+    [
+      'The form must reach the clerk before that date, or it will be sent back.',
+      'before that date',
+    ],
     ['You may ask for a later day and give the reason for your request.', 'give the reason'],
-    ['Each office, in accordance with its rules, keeps a list of its papers.', 'in accordance with'],
+    [
+      'Each office, in accordance with its rules, keeps a list of its papers.',
+      'in accordance with',
+    ],
     ['The guest has an acuity of vision of 20/200 in the left eye.', 'acuity'],
     ['We regret to inform you that the claim has been refused by the board.', 'regret to inform'],
-    ['The worker who is entitled to not more than ten days may ask for them.', 'entitled to not more'],
-    ['The leave is granted because of a birth and in order to care for the child.', 'and in order to'],
+    [
+      'The worker who is entitled to not more than ten days may ask for them.',
+      'entitled to not more',
+    ],
+    [
+      'The leave is granted because of a birth and in order to care for the child.',
+      'and in order to',
+    ],
     ['The terms are governed by and construed in accordance with the laws of Ohio.', 'construed'],
     ['The buyer shall give preference to goods that are made in the state.', 'preference'],
-    ['The proof lies in the totality of the facts within the context of the case.', 'within the context'],
+    [
+      'The proof lies in the totality of the facts within the context of the case.',
+      'within the context',
+    ],
     ['A good lawyer would have advised him that a plea means removal.', 'advised him'],
-    ['The rate is $5 per day, and no refund is made in a timely manner only.', 'in a timely manner'],
+    [
+      'The rate is $5 per day, and no refund is made in a timely manner only.',
+      'in a timely manner',
+    ],
     ['In no event shall the owner be liable for the loss of the bag.', 'In no event'],
-    ['I declare under penalty of perjury that the foregoing is true and correct.', 'the foregoing is true and correct'],
-    ['The judge did not find him guilty by reason of insanity in that matter.', 'by reason of insanity'],
+    [
+      'I declare under penalty of perjury that the foregoing is true and correct.',
+      'the foregoing is true and correct',
+    ],
+    [
+      'The judge did not find him guilty by reason of insanity in that matter.',
+      'by reason of insanity',
+    ],
     ['He could not afford a lawyer and asked the court for one in May.', 'afford a lawyer'],
     ['He demonstrated in the main square with the others on the first of May.', 'demonstrated'],
     ['The board left it at that as a matter of course and closed the file.', 'matter of course'],
@@ -146,12 +206,24 @@ describe('what somebody says keeps its "that", and what hangs behind a comma kee
 
 describe('a word is not put where the grammar does not carry it', () => {
   test.each([
-    ['An owner shall be determined to be in need only if the income is below the line.', /decided to be/],
+    [
+      'An owner shall be determined to be in need only if the income is below the line.',
+      /decided to be/,
+    ],
     ['The form shows a currently valid number in the corner of the page.', /now valid/],
     ['The clerk gives a copy to any person requesting such record by mail.', /asking that record/],
-    ['No worker should depend on the advice of incompetent counsel in such a matter.', /of incompetent lawyer/],
-    ['The order is against the rules and not in accordance with law.', /according to law|line with law/],
-    ['A guide fluent in any language in which the guest is fluent must be there.', /language where/],
+    [
+      'No worker should depend on the advice of incompetent counsel in such a matter.',
+      /of incompetent lawyer/,
+    ],
+    [
+      'The order is against the rules and not in accordance with law.',
+      /according to law|line with law/,
+    ],
+    [
+      'A guide fluent in any language in which the guest is fluent must be there.',
+      /language where/,
+    ],
   ])('%s', (source, wrong) => expect(plain(source)).not.toMatch(wrong))
 })
 
@@ -163,12 +235,23 @@ describe('"shall" is said as "must" only where somebody has a duty, and never be
     ['The bond shall be reduced to half when the second year ends.', /must/],
   ])('%s', (source, wrong) => expect(plain(source)).not.toMatch(wrong))
   test.each([
-    ['Tenant shall comply with any and all laws of the city.', 'Tenant must comply with any laws of the city.'],
-    ['The agency shall clearly and accurately disclose the file.', 'The agency must clearly and accurately disclose the file.'],
-    ['The owner shall supply the heat and shall at all times keep the stairs clear.', 'The owner must supply the heat and must at all times keep the stairs clear.'],
+    [
+      'Tenant shall comply with any and all laws of the city.',
+      'Tenant must comply with any laws of the city.',
+    ],
+    [
+      'The agency shall clearly and accurately disclose the file.',
+      'The agency must clearly and accurately disclose the file.',
+    ],
+    [
+      'The owner shall supply the heat and shall at all times keep the stairs clear.',
+      'The owner must supply the heat and must at all times keep the stairs clear.',
+    ],
   ])('%s', (source, wanted) => expect(plain(source)).toBe(wanted))
   test('The tenant shall pay the rent, shall keep the rooms clean, and shall return the keys.', () => {
-    const said = plain('The tenant shall pay the rent, shall keep the rooms clean, and shall return the keys.')
+    const said = plain(
+      'The tenant shall pay the rent, shall keep the rooms clean, and shall return the keys.',
+    )
     expect(said).toMatch(/must pay/)
     expect(said).not.toMatch(/shall/)
   })
@@ -184,19 +267,27 @@ describe('a sentence is not cut where the second part would say something else',
     'It is well established that the new rule gives every guest of the house a fair share of water in summer.',
   ])('%s', (source) => expect(plain(source)).toBe(source))
   test('what stands behind an "including" goes with the verb', () =>
-    expect(plain('The panel checks findings of fact, including notes on each witness, for plain mistakes, and it checks the letters with care.')).toContain(
-      'findings of fact, including notes on each witness, for plain mistakes',
-    ))
+    expect(
+      plain(
+        'The panel checks findings of fact, including notes on each witness, for plain mistakes, and it checks the letters with care.',
+      ),
+    ).toContain('findings of fact, including notes on each witness, for plain mistakes'))
   test('a ground may belong to one of three parts only', () =>
-    expect(plain('At times it becomes hard to run a line or we redraw a corner of our map because we think it could be clearer or we sell a bus.')).toContain(
-      'map because we think',
-    ))
+    expect(
+      plain(
+        'At times it becomes hard to run a line or we redraw a corner of our map because we think it could be clearer or we sell a bus.',
+      ),
+    ).toContain('map because we think'))
   test('a place above that a rule names is kept', () =>
-    expect(plain('Even if, when I am late, the bank does not ask me to pay at once as described above, the bank may do so later.')).toContain(
-      'as described above',
-    ))
+    expect(
+      plain(
+        'Even if, when I am late, the bank does not ask me to pay at once as described above, the bank may do so later.',
+      ),
+    ).toContain('as described above'))
   test('the name of a party keeps its capital when it is said again', () =>
-    expect(plain('Tenant has read the rules of the house and is content with the state of the rooms.')).toBe(
+    expect(
+      plain('Tenant has read the rules of the house and is content with the state of the rooms.'),
+    ).toBe(
       'Tenant has read the rules of the house. Tenant is content with the state of the rooms.',
     ))
 })

@@ -31,7 +31,8 @@ export async function readAway(task: Task, signal: AbortSignal): Promise<Done> {
     return await threads.run(task, signal)
   } catch (error) {
     if (!(error instanceof ThreadFailure)) throw error
-    if (error.why === 'too_many_waiting' || error.why === 'left') throw errors.simplifier_busy({ retryAfter: 5 })
+    if (error.why === 'too_many_waiting' || error.why === 'left')
+      throw errors.simplifier_busy({ retryAfter: 5 })
     throw errors.text_too_hard()
   }
 }

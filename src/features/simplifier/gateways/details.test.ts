@@ -17,7 +17,13 @@ it.each([
 ])('“%s” is not “%s”', (source, plain) => expect(detailsKept(source, plain)).toBe(false))
 
 it.each([
-  ['You shall respond within thirty (30) days of receipt.', 'You must answer within thirty (30) days after you get it.'],
-  ['Pursuant to 8 U.S.C. 1101, see USCIS.gov, e.g. the forms.', 'Under 8 U.S.C. 1101, look at uscis.gov, for example the forms.'],
+  [
+    'You shall respond within thirty (30) days of receipt.',
+    'You must answer within thirty (30) days after you get it.',
+  ],
+  [
+    'Pursuant to 8 U.S.C. 1101, see USCIS.gov, e.g. the forms.',
+    'Under 8 U.S.C. 1101, look at uscis.gov, for example the forms.',
+  ],
   ['Ответьте в течение тридцати дней.', 'Дайте ответ за тридцать дней.'],
 ])('“%s” may be “%s”', (source, plain) => expect(detailsKept(source, plain)).toBe(true))

@@ -9,12 +9,20 @@ const units: readonly RegExp[] = [
   'monthly|months?|mes(?:es)?|m[êe]s|\\p{L}*monat(?:e|en|s)?|ay(?:a|da|dan|ı|ın|lık)?|месяц\\p{L}*|\\p{L}*(?:شهر|أشهر|شهور)\\p{L}*|\\p{L}*个月\\p{L}*',
   'annual(?:ly)?|yearly|years?|años?|anos?|\\p{L}*jahr(?:e|en|es|s)?|yıl\\p{L}*|год\\p{L}*|лет|\\p{L}*(?:سنة|سنوات)\\p{L}*|\\p{L}*年\\p{L}*',
   'hourly|hours?|horas?|\\p{L}*stunden?|saat\\p{L}*|час(?:а|ов|ы)?|\\p{L}*(?:ساعة|ساعات)\\p{L}*|\\p{L}*小时\\p{L}*',
-].map((words) => new RegExp(`(?<=\\d[ -]?(?:(?:additional|more|extra|consecutive|full|calendar|straight) )?)(?:${words})(?!\\p{L}| old\\b| of age\\b)`, 'iu'))
+].map(
+  (words) =>
+    new RegExp(
+      `(?<=\\d[ -]?(?:(?:additional|more|extra|consecutive|full|calendar|straight) )?)(?:${words})(?!\\p{L}| old\\b| of age\\b)`,
+      'iu',
+    ),
+)
 
 /** Web and mail addresses, however they are written. */
-const address = /[\p{L}\d.+-]+@[\p{L}\d.-]+|https?:\/\/[^\s<>"”)]+|(?<![\p{L}\d])(?:[\p{L}\d-]+\.)+\p{L}{2,24}(?![\p{L}\d])/giu
+const address =
+  /[\p{L}\d.+-]+@[\p{L}\d.-]+|https?:\/\/[^\s<>"”)]+|(?<![\p{L}\d])(?:[\p{L}\d-]+\.)+\p{L}{2,24}(?![\p{L}\d])/giu
 
-const addressesIn = (text: string) => new Set((text.match(address) ?? []).map((one) => one.toLowerCase().replace(/[.,;:]+$/, '')))
+const addressesIn = (text: string) =>
+  new Set((text.match(address) ?? []).map((one) => one.toLowerCase().replace(/[.,;:]+$/, '')))
 
 /**
  * Whether a model's sentence keeps what `factsKept` does not look at: days stay days and never become weeks, and no web or
@@ -22,5 +30,9 @@ const addressesIn = (text: string) => new Set((text.match(address) ?? []).map((o
  */
 export function detailsKept(source: string, plain: string): boolean {
   const [before, after] = [addressesIn(source), addressesIn(plain)]
-  return before.size === after.size && [...before].every((one) => after.has(one)) && units.every((unit) => unit.test(inDigits(source)) === unit.test(inDigits(plain)))
+  return (
+    before.size === after.size &&
+    [...before].every((one) => after.has(one)) &&
+    units.every((unit) => unit.test(inDigits(source)) === unit.test(inDigits(plain)))
+  )
 }

@@ -5,7 +5,13 @@ import type { Own } from '#features/masking/engine/own-names.ts'
 import { meaningChanges } from '../engine/guard/guard.ts'
 import { detailsKept } from './details.ts'
 import { maskPieces } from './masking.ts'
-import { piecesOf, rewriteAll, RewriterFailure, type Rewriter, type RewrittenPiece } from './rewriter.ts'
+import {
+  piecesOf,
+  rewriteAll,
+  RewriterFailure,
+  type Rewriter,
+  type RewrittenPiece,
+} from './rewriter.ts'
 
 export interface LanguageModelSettings {
   readonly apiKey: string
@@ -48,19 +54,35 @@ interface Task {
  * negation, duty, condition, unit of time or address is lost, new or moved is replaced by the own engine's. A request that fails is tried once more, for what is still missing; then
  * RewriterFailure is thrown, with a reason that holds no text.
  */
-export function languageModel(settings: LanguageModelSettings, own: Rewriter, { sender = {}, patience = usualPatience }: { sender?: Own; patience?: Patience } = {}): Rewriter {
+export function languageModel(
+  settings: LanguageModelSettings,
+  own: Rewriter,
+  { sender = {}, patience = usualPatience }: { sender?: Own; patience?: Patience } = {},
+): Rewriter {
   return { name: 'model', rewrite: (text) => rewrite(settings, own, { sender, patience }, text) }
 }
 
-async function* rewrite(settings: LanguageModelSettings, own: Rewriter, { sender, patience }: { sender: Own; patience: Patience }, text: string): AsyncGenerator<RewrittenPiece, void> {
+async function* rewrite(
+  settings: LanguageModelSettings,
+  own: Rewriter,
+  { sender, patience }: { sender: Own; patience: Patience },
+  text: string,
+): AsyncGenerator<RewrittenPiece, void> {
   const { pieces } = piecesOf(text)
   const fallback = await rewriteAll(own, text)
   const masked = maskPieces(text, pieces, sender)
   const judge = ({ place }: Task, said: string): RewrittenPiece => {
     const { source } = pieces[place]!
     const plain = masked.unmask(place, said.replace(/\s+/g, ' ').trim())
-    const isSound = plain !== undefined && plain !== '' && plain.length <= 3 * source.length + 100 && (plain === source || meaningChanges(source, plain).length === 0) && detailsKept(source, plain)
-    return isSound ? { ...pieces[place]!, plain, reasons: plain === source ? [] : ['model'], by: 'model' } : fallback[place]!
+    const isSound =
+      plain !== undefined &&
+      plain !== '' &&
+      plain.length <= 3 * source.length + 100 &&
+      (plain === source || meaningChanges(source, plain).length === 0) &&
+      detailsKept(source, plain)
+    return isSound
+      ? { ...pieces[place]!, plain, reasons: plain === source ? [] : ['model'], by: 'model' }
+      : fallback[place]!
   }
 
   const tasks = masked.sentences.map((sentence, place) => ({ place, text: sentence }))
@@ -75,7 +97,8 @@ async function* rewrite(settings: LanguageModelSettings, own: Rewriter, { sender
       }
     }
     // A sentence that the model passed over is the own engine's.
-    for (const { place } of batch.filter((task) => task.place >= next)) yield said.get(place) ?? fallback[place]!
+    for (const { place } of batch.filter((task) => task.place >= next))
+      yield said.get(place) ?? fallback[place]!
   }
 }
 
@@ -84,7 +107,11 @@ function batchesOf(tasks: readonly Task[]): Task[][] {
   let size = Infinity
   for (const task of tasks) {
     const current = batches.at(-1)
-    if (current === undefined || current.length >= batchSentences || size + task.text.length > batchCharacters) {
+    if (
+      current === undefined ||
+      current.length >= batchSentences ||
+      size + task.text.length > batchCharacters
+    ) {
       batches.push([task])
       size = task.text.length
     } else {
@@ -96,11 +123,20 @@ function batchesOf(tasks: readonly Task[]): Task[][] {
 }
 
 /** The second time without a schema in the request: some servers know only plain JSON. */
-async function* askTwice(settings: LanguageModelSettings, patience: Patience, batch: readonly Task[]): AsyncGenerator<[Task, string], void> {
+async function* askTwice(
+  settings: LanguageModelSettings,
+  patience: Patience,
+  batch: readonly Task[],
+): AsyncGenerator<[Task, string], void> {
   const missing = new Map(batch.map((task) => [task.place, task]))
   for (const withSchema of [true, false]) {
     try {
-      for await (const [task, plain] of ask(settings, patience, [...missing.values()], withSchema)) {
+      for await (const [task, plain] of ask(
+        settings,
+        patience,
+        [...missing.values()],
+        withSchema,
+      )) {
         missing.delete(task.place)
         yield [task, plain]
       }
@@ -112,7 +148,12 @@ async function* askTwice(settings: LanguageModelSettings, patience: Patience, ba
   }
 }
 
-async function* ask(settings: LanguageModelSettings, patience: Patience, tasks: readonly Task[], withSchema: boolean): AsyncGenerator<[Task, string], void> {
+async function* ask(
+  settings: LanguageModelSettings,
+  patience: Patience,
+  tasks: readonly Task[],
+  withSchema: boolean,
+): AsyncGenerator<[Task, string], void> {
   const gone = new AbortController()
   const provider = createOpenAICompatible({
     name: 'operator',
@@ -137,7 +178,9 @@ async function* ask(settings: LanguageModelSettings, patience: Patience, tasks: 
       model: provider(settings.model),
       output: Output.array({ element: Answer, name: 'plain_sentences' }),
       instructions,
-      prompt: JSON.stringify({ sentences: tasks.map((task, i) => ({ n: i + 1, text: task.text })) }),
+      prompt: JSON.stringify({
+        sentences: tasks.map((task, i) => ({ n: i + 1, text: task.text })),
+      }),
       maxRetries: 0,
       timeout: { firstChunkMs: patience.first, chunkMs: patience.between, totalMs: patience.whole },
       abortSignal: gone.signal,
@@ -145,7 +188,10 @@ async function* ask(settings: LanguageModelSettings, patience: Patience, tasks: 
       onAbort: () => void (failure ??= new RewriterFailure('timed out')),
     })
     // It fails together with the stream, which is where the failure is seen.
-    const complete = Promise.resolve(answer.output).then(() => undefined, (error: unknown) => error)
+    const complete = Promise.resolve(answer.output).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
     const given = new Set<Task>()
     for await (const { n, plain } of answer.elementStream) {
       const task = tasks[n - 1]
@@ -164,6 +210,7 @@ async function* ask(settings: LanguageModelSettings, patience: Patience, tasks: 
 /** Only what kind of failure it was: messages of this kind of error carry what was sent and what came back. */
 function reasonOf(error: unknown): string {
   if (error instanceof RewriterFailure) return error.message
-  if (APICallError.isInstance(error)) return error.statusCode === undefined ? 'not reached' : `status ${error.statusCode}`
+  if (APICallError.isInstance(error))
+    return error.statusCode === undefined ? 'not reached' : `status ${error.statusCode}`
   return error instanceof Error ? error.name : 'unknown'
 }

@@ -18,7 +18,9 @@ export function maskPieces(text: string, pieces: readonly Piece[], sender: Own =
   const sentences = pieces.map((piece) => {
     let masked = ''
     let from = piece.start
-    for (const { start, end } of spans.filter((span) => span.start < piece.end && span.end > piece.start)) {
+    for (const { start, end } of spans.filter(
+      (span) => span.start < piece.end && span.end > piece.start,
+    )) {
       // Data that goes on over the end of a sentence is masked on both sides of it.
       const [first, last] = [Math.max(start, piece.start), Math.min(end, piece.end)]
       const key = `[${name}_${data.size + 1}]`

@@ -9,7 +9,12 @@ export const ownEngine: Rewriter = {
     const { sentences } = simplifyText(text)
     for (const [place, piece] of pieces.entries()) {
       const said = sentences[place]
-      yield { ...piece, plain: said?.plain ?? piece.source, reasons: said?.reasons ?? [], by: 'own' }
+      yield {
+        ...piece,
+        plain: said?.plain ?? piece.source,
+        reasons: said?.reasons ?? [],
+        by: 'own',
+      }
     }
   },
 }

@@ -34,7 +34,12 @@ export class RewriterFailure extends Error {
 export function piecesOf(text: string): { pieces: Piece[]; tail: string } {
   let end = 0
   const pieces = splitSentences(text).map((sentence) => {
-    const piece = { space: text.slice(end, sentence.start), source: sentence.text, start: sentence.start, end: sentence.end }
+    const piece = {
+      space: text.slice(end, sentence.start),
+      source: sentence.text,
+      start: sentence.start,
+      end: sentence.end,
+    }
     end = sentence.end
     return piece
   })

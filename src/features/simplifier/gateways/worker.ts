@@ -25,5 +25,12 @@ async function work({ text, said }: Task): Promise<Done> {
 }
 
 // An error may quote the text, so that it went wrong is all that is said.
-parentPort?.on('message', async (task: Task) => parentPort?.postMessage(await work(task).then((result) => ({ result }), () => ({ fault: true }))))
+parentPort?.on('message', async (task: Task) =>
+  parentPort?.postMessage(
+    await work(task).then(
+      (result) => ({ result }),
+      () => ({ fault: true }),
+    ),
+  ),
+)
 parentPort?.postMessage('ready')

@@ -17,7 +17,8 @@ export function ActionList({ result, renderAddDeadline }: ActionListProps) {
   const { t } = useTranslation('simplifier')
   const isTimed = result.actions.some(({ by }) => by !== null)
   // Where a paper says by when, one button there is enough; the other demands have the same last day.
-  const extraOf = (action: FoundAction) => (action.by !== null || (!isTimed && action.rule !== null) ? renderAddDeadline?.(action) : null)
+  const extraOf = (action: FoundAction) =>
+    action.by !== null || (!isTimed && action.rule !== null) ? renderAddDeadline?.(action) : null
   return (
     <div className="grid gap-8">
       <section className="grid gap-3">
@@ -54,7 +55,13 @@ export function ActionList({ result, renderAddDeadline }: ActionListProps) {
   )
 }
 
-function ActionItem({ action, extra }: { readonly action: FoundAction; readonly extra: ReactNode }) {
+function ActionItem({
+  action,
+  extra,
+}: {
+  readonly action: FoundAction
+  readonly extra: ReactNode
+}) {
   const { t } = useTranslation('simplifier')
   const { text, who, by, sentence } = action
   const due = useDue()
@@ -67,7 +74,9 @@ function ActionItem({ action, extra }: { readonly action: FoundAction; readonly 
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
           <div className="flex gap-2">
             <dt className="shrink-0 text-ink-soft">{t('actions.who')}</dt>
-            <dd dir="auto">{who === null ? t('actions.notSaid') : who === 'you' ? t('actions.you') : who}</dd>
+            <dd dir="auto">
+              {who === null ? t('actions.notSaid') : who === 'you' ? t('actions.you') : who}
+            </dd>
           </div>
           {by === null ? null : (
             <div className="flex gap-2">
@@ -79,7 +88,10 @@ function ActionItem({ action, extra }: { readonly action: FoundAction; readonly 
           )}
         </dl>
         {text === sentence ? null : (
-          <Disclosure summary={<span className="text-sm">{t('actions.from')}</span>} className="border-b-0">
+          <Disclosure
+            summary={<span className="text-sm">{t('actions.from')}</span>}
+            className="border-b-0"
+          >
             <p dir="auto" className="text-sm">
               {sentence}
             </p>

@@ -23,9 +23,29 @@ export function Analysis({ original, text, result, isExample }: AnalysisProps) {
   return (
     <div className="grid gap-5">
       <StatList>
-        <Stat label={t('analysis.documentType')} value={isExample ? t('demo.documentType') : t(`documentTypes.${result.documentType}`)} />
-        <Stat label={t('analysis.complexity')} value={after === null ? t('common:common.notAvailable') : format.percent(complexityPercent(after) / 100)} note={t('analysis.complexityNote')} />
-        <Stat label={t('analysis.words')} value={t(less < 0 ? 'analysis.longer' : 'analysis.shorter', { percent: format.percent(Math.abs(less) / 100) })} note={t('analysis.wordsChange', { before: format.number(before), after: format.number(now) })} />
+        <Stat
+          label={t('analysis.documentType')}
+          value={isExample ? t('demo.documentType') : t(`documentTypes.${result.documentType}`)}
+        />
+        <Stat
+          label={t('analysis.complexity')}
+          value={
+            after === null
+              ? t('common:common.notAvailable')
+              : format.percent(complexityPercent(after) / 100)
+          }
+          note={t('analysis.complexityNote')}
+        />
+        <Stat
+          label={t('analysis.words')}
+          value={t(less < 0 ? 'analysis.longer' : 'analysis.shorter', {
+            percent: format.percent(Math.abs(less) / 100),
+          })}
+          note={t('analysis.wordsChange', {
+            before: format.number(before),
+            after: format.number(now),
+          })}
+        />
         <Stat label={t('analysis.terms')} value={format.number(result.keyTerms.length)} />
       </StatList>
       {isScored ? (

@@ -29,7 +29,11 @@ export function AnswerCard({ result, renderAddDeadline }: AnswerCardProps) {
           <What result={result} />
           <By result={result} renderAddDeadline={renderAddDeadline} />
           <Part title={t('card.todo')} wide={card.send.length === 0}>
-            {todo.length === 0 ? <p>{t('actions.empty')}</p> : <Todo actions={todo} language={language} sent={card.send.map(({ text }) => text)} />}
+            {todo.length === 0 ? (
+              <p>{t('actions.empty')}</p>
+            ) : (
+              <Todo actions={todo} language={language} sent={card.send.map(({ text }) => text)} />
+            )}
           </Part>
           {card.send.length === 0 ? null : (
             <Part title={t('card.send')}>
@@ -37,7 +41,11 @@ export function AnswerCard({ result, renderAddDeadline }: AnswerCardProps) {
             </Part>
           )}
           <Part title={t('card.ifNot')} wide>
-            {card.ifNot.length === 0 ? <p>{t('card.ifNotNone')}</p> : <Lines lines={card.ifNot.map(({ text }) => text)} language={language} />}
+            {card.ifNot.length === 0 ? (
+              <p>{t('card.ifNotNone')}</p>
+            ) : (
+              <Lines lines={card.ifNot.map(({ text }) => text)} language={language} />
+            )}
           </Part>
           {card.others.length === 0 ? null : <Others result={result} />}
         </dl>
@@ -50,12 +58,25 @@ export function AnswerCard({ result, renderAddDeadline }: AnswerCardProps) {
 type Language = SimplifiedText['language']
 
 /** The paper's words without what draws its tables: bars, rows of dots, runs of spaces. */
-const tidy = (words: string) => words.replaceAll(/[|\s]+/g, ' ').replaceAll(/ ?[.·_…-]{4,} ?/g, ' … ').trim()
+const tidy = (words: string) =>
+  words
+    .replaceAll(/[|\s]+/g, ' ')
+    .replaceAll(/ ?[.·_…-]{4,} ?/g, ' … ')
+    .trim()
 
 /** Words of the paper keep their own language and direction, whatever the page speaks. */
-const spoken = (language: Language) => ({ lang: language === 'other' ? undefined : language, dir: 'auto' }) as const
+const spoken = (language: Language) =>
+  ({ lang: language === 'other' ? undefined : language, dir: 'auto' }) as const
 
-function Part({ title, wide = false, children }: { readonly title: string; readonly wide?: boolean; readonly children: ReactNode }) {
+function Part({
+  title,
+  wide = false,
+  children,
+}: {
+  readonly title: string
+  readonly wide?: boolean
+  readonly children: ReactNode
+}) {
   return (
     <div className={wide ? 'md:col-span-2' : undefined}>
       <dt className="text-sm font-semibold text-ink-soft">{title}</dt>
@@ -64,7 +85,13 @@ function Part({ title, wide = false, children }: { readonly title: string; reado
   )
 }
 
-const Lines = ({ lines, language }: { readonly lines: readonly string[]; readonly language: Language }) => (
+const Lines = ({
+  lines,
+  language,
+}: {
+  readonly lines: readonly string[]
+  readonly language: Language
+}) => (
   <ul {...spoken(language)} className="grid list-disc gap-1.5 ps-5">
     {lines.map((line, place) => (
       <li key={place} className="wrap-anywhere">
@@ -88,21 +115,29 @@ function What({ result: { card, language } }: Pick<AnswerCardProps, 'result'>) {
           <p className="text-sm text-ink-soft">{t('card.heading')}</p>
         </>
       ) : (
-        <p className="text-lg font-semibold">{type === 'unknown' ? t('card.unknown') : t(`documentTypes.${type}`)}</p>
+        <p className="text-lg font-semibold">
+          {type === 'unknown' ? t('card.unknown') : t(`documentTypes.${type}`)}
+        </p>
       )}
       {sentence === null || type === 'unknown' ? null : (
         <p {...spoken(language)} className="text-sm wrap-anywhere text-ink-soft">
           {tidy(sentence)}
         </p>
       )}
-      {noticeDate === null ? null : <p className="text-sm text-ink-soft">{t('card.dated', { date: format.date(noticeDate) })}</p>}
+      {noticeDate === null ? null : (
+        <p className="text-sm text-ink-soft">
+          {t('card.dated', { date: format.date(noticeDate) })}
+        </p>
+      )}
     </Part>
   )
 }
 
 /** The other days of what the reader has to do, after the first one. */
 function laterDays({ card: { todo, by }, actions }: SimplifiedText): string[] {
-  const days = todo.flatMap((place) => (actions[place]?.by?.kind === 'date' ? actions[place].by.date : []))
+  const days = todo.flatMap((place) =>
+    actions[place]?.by?.kind === 'date' ? actions[place].by.date : [],
+  )
   const first = by?.due.kind === 'date' ? by.due.date : ''
   return [...new Set(days)].filter((day) => day > first).toSorted()
 }
@@ -114,7 +149,12 @@ function By({ result, renderAddDeadline }: AnswerCardProps) {
   const due = useDue()
   const later = laterDays(result).map(format.date)
   const action = card.by === null ? undefined : actions[card.by.action]
-  if (card.by === null || action === undefined) return <Part title={t('card.by')}>{t(card.others.length === 0 ? 'card.byNone' : 'card.byUnsure')}</Part>
+  if (card.by === null || action === undefined)
+    return (
+      <Part title={t('card.by')}>
+        {t(card.others.length === 0 ? 'card.byNone' : 'card.byUnsure')}
+      </Part>
+    )
   return (
     <Part title={t('card.by')}>
       <p dir="auto" className="figures text-lg font-semibold">
@@ -123,8 +163,12 @@ function By({ result, renderAddDeadline }: AnswerCardProps) {
       <p {...spoken(language)} className="text-sm wrap-anywhere">
         {tidy(action.sentence)}
       </p>
-      {card.by.due.kind === 'date' && card.by.due.counted ? <p className="text-sm text-ink-soft">{t('card.counted')}</p> : null}
-      {later.length === 0 ? null : <p className="figures text-sm">{t('card.later', { days: format.list(later) })}</p>}
+      {card.by.due.kind === 'date' && card.by.due.counted ? (
+        <p className="text-sm text-ink-soft">{t('card.counted')}</p>
+      ) : null}
+      {later.length === 0 ? null : (
+        <p className="figures text-sm">{t('card.later', { days: format.list(later) })}</p>
+      )}
       {renderAddDeadline?.(action)}
     </Part>
   )
@@ -150,14 +194,34 @@ function bySentence(actions: readonly FoundAction[]): Told[] {
 }
 
 /** Days as the page writes them; a span or words in the paper's own. */
-function Times({ times, language }: { readonly times: readonly When[]; readonly language: Language }) {
+function Times({
+  times,
+  language,
+}: {
+  readonly times: readonly When[]
+  readonly language: Language
+}) {
   const due = useDue()
   return times.map((by, place) => (
-    <Chip key={place}>{by.kind === 'date' ? <bdi>{due(by)}</bdi> : <bdi lang={spoken(language).lang}>{by.text}</bdi>}</Chip>
+    <Chip key={place}>
+      {by.kind === 'date' ? (
+        <bdi>{due(by)}</bdi>
+      ) : (
+        <bdi lang={spoken(language).lang}>{by.text}</bdi>
+      )}
+    </Chip>
   ))
 }
 
-function Todo({ actions, language, sent }: { readonly actions: readonly FoundAction[]; readonly language: Language; readonly sent: readonly string[] }) {
+function Todo({
+  actions,
+  language,
+  sent,
+}: {
+  readonly actions: readonly FoundAction[]
+  readonly language: Language
+  readonly sent: readonly string[]
+}) {
   const { t } = useTranslation('simplifier')
   return (
     <ol {...spoken(language)} className="grid list-decimal gap-3 ps-5">

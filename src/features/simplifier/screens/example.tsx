@@ -11,9 +11,23 @@ export function exampleResult(t: TFunction<'simplifier'>): SimplifiedText {
   // The card shows the paper's own sentences: the first asks, the second says what follows.
   const [asks = '', follows = ''] = original.split(/(?<=month\.) /)
   return {
-    card: { what: { type: 'lease', sentence: null, noticeDate: null }, todo: [0], by: null, ifNot: [{ text: follows, sentence: follows }], send: [], others: [] },
+    card: {
+      what: { type: 'lease', sentence: null, noticeDate: null },
+      todo: [0],
+      by: null,
+      ifNot: [{ text: follows, sentence: follows }],
+      send: [],
+      others: [],
+    },
     simplified,
-    keyTerms: terms.map(({ id, importance }) => ({ id, found: t(`demo.${id}.term`), term: t(`demo.${id}.term`), definition: t(`demo.${id}.definition`), importance: importance as 'high', source: '' })),
+    keyTerms: terms.map(({ id, importance }) => ({
+      id,
+      found: t(`demo.${id}.term`),
+      term: t(`demo.${id}.term`),
+      definition: t(`demo.${id}.definition`),
+      importance: importance as 'high',
+      source: '',
+    })),
     summary: t('demo.summary'),
     actionItems: [action],
     warnings: [t('demo.warning')],
@@ -21,9 +35,13 @@ export function exampleResult(t: TFunction<'simplifier'>): SimplifiedText {
     formula: null,
     notScored: false,
     grade: { before: null, after: null },
-    sentences: [{ space: '', source: original, plain: simplified, reasons: [], by: 'own', folds: false }],
+    sentences: [
+      { space: '', source: original, plain: simplified, reasons: [], by: 'own', folds: false },
+    ],
     tail: '',
-    actions: [{ kind: 'duty', text: action, who: 'you', by: null, sentence: asks, items: [], rule: null }],
+    actions: [
+      { kind: 'duty', text: action, who: 'you', by: null, sentence: asks, items: [], rule: null },
+    ],
     dates: [],
     money: [],
     forms: [],

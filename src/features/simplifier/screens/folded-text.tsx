@@ -12,10 +12,18 @@ interface FoldedTextProps {
 export function FoldedText({ result, undone }: FoldedTextProps) {
   const { t } = useTranslation('simplifier')
   return (
-    <div dir="auto" lang={result.language === 'other' ? undefined : result.language} className="grid max-w-measure gap-3 wrap-anywhere whitespace-pre-wrap">
+    <div
+      dir="auto"
+      lang={result.language === 'other' ? undefined : result.language}
+      className="grid max-w-measure gap-3 wrap-anywhere whitespace-pre-wrap"
+    >
       {pieces(result, undone).map(({ text, isFolded }, place) =>
         isFolded ? (
-          <Disclosure key={place} summary={<span className="text-sm text-ink-soft">{t('result.folded')}</span>} className="rounded-md border border-hair px-3">
+          <Disclosure
+            key={place}
+            summary={<span className="text-sm text-ink-soft">{t('result.folded')}</span>}
+            className="rounded-md border border-hair px-3"
+          >
             {text}
           </Disclosure>
         ) : (

@@ -26,7 +26,18 @@ interface InputFormProps {
 }
 
 /** The box one pastes into, with examples, a count and what will happen to the text. */
-export function InputForm({ text, onText, onSample, onClear, onSubmit, busy, progress, hasModel, ownOnly, onOwnOnly }: InputFormProps) {
+export function InputForm({
+  text,
+  onText,
+  onSample,
+  onClear,
+  onSubmit,
+  busy,
+  progress,
+  hasModel,
+  ownOnly,
+  onOwnOnly,
+}: InputFormProps) {
   const { t } = useTranslation('simplifier')
   const format = useFormat()
   const { toast } = useToast()
@@ -37,11 +48,17 @@ export function InputForm({ text, onText, onSample, onClear, onSubmit, busy, pro
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
-    if (isBlank) toast({ title: t('toasts.emptyTitle'), description: t('toasts.emptyText'), tone: 'destructive' })
+    if (isBlank)
+      toast({
+        title: t('toasts.emptyTitle'),
+        description: t('toasts.emptyText'),
+        tone: 'destructive',
+      })
     else if (over <= 0 && !busy) onSubmit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event as unknown as FormEvent)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+      submit(event as unknown as FormEvent)
   }
   const clear = () => {
     onClear()
@@ -54,7 +71,13 @@ export function InputForm({ text, onText, onSample, onClear, onSubmit, busy, pro
         <legend className="mb-2 text-sm font-semibold">{t('samples.title')}</legend>
         <div className="flex flex-wrap gap-2">
           {samples.map((sample) => (
-            <Button key={sample.id} variant="outline" size="sm" disabled={busy} onClick={() => onSample(sample.text)}>
+            <Button
+              key={sample.id}
+              variant="outline"
+              size="sm"
+              disabled={busy}
+              onClick={() => onSample(sample.text)}
+            >
               {t(`samples.${sample.id}`)}
             </Button>
           ))}
@@ -62,15 +85,34 @@ export function InputForm({ text, onText, onSample, onClear, onSubmit, busy, pro
       </fieldset>
       <Field
         label={t('input.label')}
-        help={<span className="figures">{t('input.count', { used: format.number(used), most: format.number(longestText) })}</span>}
+        help={
+          <span className="figures">
+            {t('input.count', { used: format.number(used), most: format.number(longestText) })}
+          </span>
+        }
         error={over > 0 ? t('input.tooLong', { count: over }) : undefined}
       >
-        <Textarea ref={box} rows={9} value={text} readOnly={busy} placeholder={t('input.placeholder')} onChange={(event) => onText(event.target.value)} onKeyDown={onKeyDown} />
+        <Textarea
+          ref={box}
+          rows={9}
+          value={text}
+          readOnly={busy}
+          placeholder={t('input.placeholder')}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
       </Field>
       {hasModel ? (
         <Notice tone={ownOnly ? 'neutral' : 'warning'}>
           <p>{t('engineModel')}</p>
-          <Checkbox label={t('ownOnly')} help={t('ownOnlyHelp')} checked={ownOnly} disabled={busy} onCheckedChange={onOwnOnly} className="mt-1" />
+          <Checkbox
+            label={t('ownOnly')}
+            help={t('ownOnlyHelp')}
+            checked={ownOnly}
+            disabled={busy}
+            onCheckedChange={onOwnOnly}
+            className="mt-1"
+          />
         </Notice>
       ) : null}
       <div className="flex flex-wrap items-center gap-3 max-sm:[&>button]:flex-1">
@@ -81,7 +123,9 @@ export function InputForm({ text, onText, onSample, onClear, onSubmit, busy, pro
           {t('input.clear')}
         </Button>
         <p role="status" className="figures text-sm text-ink-soft empty:sr-only">
-          {progress === undefined ? null : t('progress', { done: format.number(progress.done), of: format.number(progress.of) })}
+          {progress === undefined
+            ? null
+            : t('progress', { done: format.number(progress.done), of: format.number(progress.of) })}
         </p>
       </div>
       <p className="text-sm text-ink-soft">{t('privacy')}</p>

@@ -6,7 +6,11 @@ import { Chip } from '#ui/chip.tsx'
 import type { ExplainedTerm } from '../client.ts'
 import { useCopy } from './copy.tsx'
 
-const looks = { high: { tone: 'urgent' }, medium: { tone: 'neutral' }, low: { tone: 'neutral', className: 'border border-line bg-transparent' } } as const
+const looks = {
+  high: { tone: 'urgent' },
+  medium: { tone: 'neutral' },
+  low: { tone: 'neutral', className: 'border border-line bg-transparent' },
+} as const
 
 /** The terms of the glossary that the text uses, with what they mean. */
 export function KeyTerms({ terms }: { readonly terms: readonly ExplainedTerm[] }) {
@@ -24,14 +28,20 @@ export function KeyTerms({ terms }: { readonly terms: readonly ExplainedTerm[] }
                 <h3 dir="auto" className="text-base">
                   {term}
                 </h3>
-                <IconButton label={t('terms.copy', { term })} className="-my-2 -me-2" onClick={() => void copy(`${term}: ${definition}`)}>
+                <IconButton
+                  label={t('terms.copy', { term })}
+                  className="-my-2 -me-2"
+                  onClick={() => void copy(`${term}: ${definition}`)}
+                >
                   <Copy aria-hidden />
                 </IconButton>
               </div>
               <p dir="auto">{definition}</p>
               <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
                 <Chip {...looks[importance]}>{t(`terms.${importance}`)}</Chip>
-                {found.toLowerCase() === term.toLowerCase() ? null : <span>{t('terms.inText', { found })}</span>}
+                {found.toLowerCase() === term.toLowerCase() ? null : (
+                  <span>{t('terms.inText', { found })}</span>
+                )}
                 {source === '' ? null : <span>{t('terms.source', { source })}</span>}
               </div>
             </Card>

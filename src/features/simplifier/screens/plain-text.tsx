@@ -28,7 +28,16 @@ interface PlainTextProps {
 }
 
 /** The text in plain words, who wrote it, the summary, how easy it reads, and the original beside it. */
-export function PlainText({ original, result, text, undone, onToggle, isExample, modelFailed, onDownload }: PlainTextProps) {
+export function PlainText({
+  original,
+  result,
+  text,
+  undone,
+  onToggle,
+  isExample,
+  modelFailed,
+  onDownload,
+}: PlainTextProps) {
   const { t } = useTranslation('simplifier')
   const { toast } = useToast()
   const copy = useCopy()
@@ -43,7 +52,11 @@ export function PlainText({ original, result, text, undone, onToggle, isExample,
       setId(newId())
       toast({ title: t('toasts.saved'), description: t('toasts.savedText'), tone: 'done' })
     } catch (error) {
-      toast({ title: t('toasts.saveFailed'), description: apiFailure(error)?.message ?? t('demo.noAnswer'), tone: 'destructive' })
+      toast({
+        title: t('toasts.saveFailed'),
+        description: apiFailure(error)?.message ?? t('demo.noAnswer'),
+        tone: 'destructive',
+      })
     }
   }
 
@@ -52,7 +65,9 @@ export function PlainText({ original, result, text, undone, onToggle, isExample,
       <Written result={result} changed={changed} modelFailed={modelFailed} isExample={isExample} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card className="grid gap-4">
-          <h2 className="text-lg">{t(changed === 0 && !isExample ? 'result.yourText' : 'result.plain')}</h2>
+          <h2 className="text-lg">
+            {t(changed === 0 && !isExample ? 'result.yourText' : 'result.plain')}
+          </h2>
           <FoldedText result={result} undone={undone} />
           <div className="flex flex-wrap gap-2">
             <Button variant="outline" size="sm" onClick={() => void copy(text)}>
@@ -88,7 +103,14 @@ export function PlainText({ original, result, text, undone, onToggle, isExample,
           <Button variant="outline" aria-expanded={compared} onClick={() => setCompared(!compared)}>
             {t(compared ? 'result.hideCompare' : 'result.compare')}
           </Button>
-          {compared ? <Comparison sentences={result.sentences} undone={undone} onToggle={onToggle} byModel={result.engine === 'model'} /> : null}
+          {compared ? (
+            <Comparison
+              sentences={result.sentences}
+              undone={undone}
+              onToggle={onToggle}
+              byModel={result.engine === 'model'}
+            />
+          ) : null}
         </div>
       )}
     </div>
@@ -96,25 +118,39 @@ export function PlainText({ original, result, text, undone, onToggle, isExample,
 }
 
 /** The summary as paragraphs: its opening is in the reader's language, the rest in that of the text. */
-export function summaryParts(t: TFunction<'simplifier'>, { summary, documentType }: Pick<SimplifiedText, 'summary' | 'documentType'>): string[] {
+export function summaryParts(
+  t: TFunction<'simplifier'>,
+  { summary, documentType }: Pick<SimplifiedText, 'summary' | 'documentType'>,
+): string[] {
   const opening = t('summary.type', { type: t(`documentTypes.${documentType}`) })
-  return (summary.startsWith(opening) ? [opening, summary.slice(opening.length).trim()] : [summary]).filter((part) => part !== '')
+  return (
+    summary.startsWith(opening) ? [opening, summary.slice(opening.length).trim()] : [summary]
+  ).filter((part) => part !== '')
 }
 
 /** What was changed, and what our rules cannot do in this language. */
-function limitsOf(t: TFunction<'simplifier'>, { engine, language }: SimplifiedText, changed: number): string {
+function limitsOf(
+  t: TFunction<'simplifier'>,
+  { engine, language }: SimplifiedText,
+  changed: number,
+): string {
   if (language === 'ht' && changed === 0) return t('result.creole')
-  if (engine === 'own' && language !== 'en') return t(changed === 0 ? 'result.notEnglish' : 'result.someEnglish')
+  if (engine === 'own' && language !== 'en')
+    return t(changed === 0 ? 'result.notEnglish' : 'result.someEnglish')
   return changed === 0 ? t('result.unchanged') : t('result.changes', { count: changed })
 }
 
-type WrittenProps = Pick<PlainTextProps, 'result' | 'modelFailed' | 'isExample'> & { readonly changed: number }
+type WrittenProps = Pick<PlainTextProps, 'result' | 'modelFailed' | 'isExample'> & {
+  readonly changed: number
+}
 
 /** Which engine answered, and what it could not do. */
 function Written({ result, changed, modelFailed, isExample }: WrittenProps) {
   const { t } = useTranslation('simplifier')
   if (isExample) return null
-  const by = modelFailed ? t('result.modelFailed') : t(result.engine === 'model' ? 'result.byModel' : 'result.byOwn')
+  const by = modelFailed
+    ? t('result.modelFailed')
+    : t(result.engine === 'model' ? 'result.byModel' : 'result.byOwn')
   return (
     <Notice tone={modelFailed ? 'warning' : 'info'}>
       {changed === 0 && !modelFailed ? null : `${by} `}

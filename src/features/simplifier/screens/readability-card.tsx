@@ -6,7 +6,11 @@ import type { SimplifiedText } from '../client.ts'
 import { readabilityLabel } from '../rules.ts'
 
 /** How easy the text read before and reads now, with S2's words and the name of the formula. */
-export function ReadabilityCard({ result }: { readonly result: Pick<SimplifiedText, 'readabilityScore' | 'grade' | 'formula'> }) {
+export function ReadabilityCard({
+  result,
+}: {
+  readonly result: Pick<SimplifiedText, 'readabilityScore' | 'grade' | 'formula'>
+}) {
   const { t } = useTranslation('simplifier')
   const format = useFormat()
   const { before, after } = result.readabilityScore
@@ -18,14 +22,36 @@ export function ReadabilityCard({ result }: { readonly result: Pick<SimplifiedTe
         <p className="text-sm text-ink-soft">{t('readability.none')}</p>
       ) : (
         <>
-          {([['before', before], ['after', after]] as const).map(([when, score]) => (
+          {(
+            [
+              ['before', before],
+              ['after', after],
+            ] as const
+          ).map(([when, score]) => (
             <div key={when} className="grid gap-1">
-              <Progress label={t(`readability.${when}`)} value={score} max={10} tone={when === 'after' ? 'done' : 'accent'} text={t('readability.outOf', { score: format.number(score, { minimumFractionDigits: 1 }) })} />
+              <Progress
+                label={t(`readability.${when}`)}
+                value={score}
+                max={10}
+                tone={when === 'after' ? 'done' : 'accent'}
+                text={t('readability.outOf', {
+                  score: format.number(score, { minimumFractionDigits: 1 }),
+                })}
+              />
               <p className="text-sm font-medium">{t(`readability.${readabilityLabel(score)}`)}</p>
             </div>
           ))}
-          {grade.before === null || grade.after === null ? null : <p className="text-sm text-ink-soft">{t('readability.grade', { before: format.number(grade.before), after: format.number(grade.after) })}</p>}
-          {formula === null ? null : <p className="text-sm text-ink-soft">{t('readability.formula', { name: formula })}</p>}
+          {grade.before === null || grade.after === null ? null : (
+            <p className="text-sm text-ink-soft">
+              {t('readability.grade', {
+                before: format.number(grade.before),
+                after: format.number(grade.after),
+              })}
+            </p>
+          )}
+          {formula === null ? null : (
+            <p className="text-sm text-ink-soft">{t('readability.formula', { name: formula })}</p>
+          )}
         </>
       )}
     </Card>

@@ -31,26 +31,44 @@ function download(text: string) {
 }
 
 /** One answer in four tabs. The changes a reader takes back follow into the text, the copy and the file. */
-export function Results({ original, result, isExample, modelFailed, renderAddDeadline }: ResultsProps) {
+export function Results({
+  original,
+  result,
+  isExample,
+  modelFailed,
+  renderAddDeadline,
+}: ResultsProps) {
   const { t } = useTranslation('simplifier')
   const format = useFormat()
   const [undone, setUndone] = useState<ReadonlySet<number>>(new Set())
   const text = textOf(result, undone)
-  const toggle = (place: number) => setUndone((before) => (before.has(place) ? new Set([...before].filter((other) => other !== place)) : new Set([...before, place])))
+  const toggle = (place: number) =>
+    setUndone((before) =>
+      before.has(place)
+        ? new Set([...before].filter((other) => other !== place))
+        : new Set([...before, place]),
+    )
 
-  const outOf = (score: number | null) => (score === null ? t('readability.none') : t('readability.outOf', { score: format.number(score) }))
+  const outOf = (score: number | null) =>
+    score === null ? t('readability.none') : t('readability.outOf', { score: format.number(score) })
   const report = () =>
     reportOf([
       { title: t('report.title'), lines: [isExample ? t('demo.title') : t('privacy')] },
       { title: t('result.original'), lines: [original] },
       { title: t('tabs.simplified'), lines: [text] },
       { title: t('summary.title'), lines: summaryParts(t, result) },
-      { title: t('tabs.terms'), lines: result.keyTerms.map(({ term, definition }) => `- ${term}: ${definition}`) },
+      {
+        title: t('tabs.terms'),
+        lines: result.keyTerms.map(({ term, definition }) => `- ${term}: ${definition}`),
+      },
       { title: t('actions.title'), lines: result.actionItems.map((item) => `- ${item}`) },
       { title: t('warnings.title'), lines: result.warnings.map((warning) => `- ${warning}`) },
       {
         title: t('readability.title'),
-        lines: [`${t('readability.before')}: ${outOf(result.readabilityScore.before)}`, `${t('readability.after')}: ${outOf(result.readabilityScore.after)}`],
+        lines: [
+          `${t('readability.before')}: ${outOf(result.readabilityScore.before)}`,
+          `${t('readability.after')}: ${outOf(result.readabilityScore.after)}`,
+        ],
       },
     ])
 
@@ -66,13 +84,25 @@ export function Results({ original, result, isExample, modelFailed, renderAddDea
           ))}
         </TabList>
         <TabPanel value="simplified">
-          <PlainText original={original} result={result} text={text} undone={undone} onToggle={toggle} isExample={isExample} modelFailed={modelFailed} onDownload={() => download(report())} />
+          <PlainText
+            original={original}
+            result={result}
+            text={text}
+            undone={undone}
+            onToggle={toggle}
+            isExample={isExample}
+            modelFailed={modelFailed}
+            onDownload={() => download(report())}
+          />
         </TabPanel>
         <TabPanel value="terms">
           <KeyTerms terms={result.keyTerms} />
         </TabPanel>
         <TabPanel value="actions">
-          <ActionList result={result} renderAddDeadline={isExample ? undefined : renderAddDeadline} />
+          <ActionList
+            result={result}
+            renderAddDeadline={isExample ? undefined : renderAddDeadline}
+          />
         </TabPanel>
         <TabPanel value="analysis">
           <Analysis original={original} text={text} result={result} isExample={isExample} />

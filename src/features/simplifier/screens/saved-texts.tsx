@@ -31,7 +31,15 @@ export function SavedTexts() {
 /** As much of a saved text as the server sends with the list. */
 const longestExcerpt = 160
 
-function SavedItem({ id, excerpt, createdAt }: { readonly id: string; readonly excerpt: string; readonly createdAt: Date }) {
+function SavedItem({
+  id,
+  excerpt,
+  createdAt,
+}: {
+  readonly id: string
+  readonly excerpt: string
+  readonly createdAt: Date
+}) {
   const { t } = useTranslation(['simplifier', 'common'])
   const format = useFormat()
   const { toast } = useToast()
@@ -44,7 +52,11 @@ function SavedItem({ id, excerpt, createdAt }: { readonly id: string; readonly e
       await remove.mutateAsync(id)
       toast({ title: t('toasts.deleted') })
     } catch (error) {
-      toast({ title: t('toasts.deleteFailed'), description: apiFailure(error)?.message ?? t('common:errors.network'), tone: 'destructive' })
+      toast({
+        title: t('toasts.deleteFailed'),
+        description: apiFailure(error)?.message ?? t('common:errors.network'),
+        tone: 'destructive',
+      })
     }
     setAsks(false)
   }
@@ -89,10 +101,19 @@ function SavedBody({ id }: { readonly id: string }) {
     <Loaded query={saved}>
       {({ original, simplified }) => (
         <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
-          {([['plain', simplified], ['original', original]] as const).map(([side, text]) => (
+          {(
+            [
+              ['plain', simplified],
+              ['original', original],
+            ] as const
+          ).map(([side, text]) => (
             <div key={side} className="grid content-start gap-1">
               <h3 className="text-sm text-ink-soft">{t(`result.${side}`)}</h3>
-              <p dir="auto" className="max-h-96 overflow-y-auto wrap-anywhere whitespace-pre-wrap" tabIndex={0}>
+              <p
+                dir="auto"
+                className="max-h-96 overflow-y-auto wrap-anywhere whitespace-pre-wrap"
+                tabIndex={0}
+              >
                 {text}
               </p>
             </div>

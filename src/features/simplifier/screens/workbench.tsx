@@ -38,7 +38,8 @@ export function Workbench({ renderAddDeadline }: WorkbenchProps) {
   const work = useSimplify()
   const engine = useEngine()
   const hasModel = engine === 'model'
-  const badge = shown === undefined || shown.failed !== undefined ? undefined : badgeOf(shown.result.sentences)
+  const badge =
+    shown === undefined || shown.failed !== undefined ? undefined : badgeOf(shown.result.sentences)
 
   useEffect(() => {
     if (shown !== undefined) results.current?.focus()
@@ -48,12 +49,24 @@ export function Workbench({ renderAddDeadline }: WorkbenchProps) {
     const asked = hasModel && !ownOnly ? 'model' : 'own'
     try {
       const result = await work.mutateAsync({ text, engine: asked })
-      setShown({ id: newId(), original: text, result, modelFailed: asked === 'model' && result.engine === 'own' })
-      if (result.sentences.some(isChanged)) toast({ title: t('toasts.doneTitle'), description: t('toasts.doneText'), tone: 'done' })
+      setShown({
+        id: newId(),
+        original: text,
+        result,
+        modelFailed: asked === 'model' && result.engine === 'own',
+      })
+      if (result.sentences.some(isChanged))
+        toast({ title: t('toasts.doneTitle'), description: t('toasts.doneText'), tone: 'done' })
       else toast({ title: t('toasts.readTitle'), description: t('toasts.readText') })
     } catch (error) {
       const failed = apiFailure(error)?.message ?? t('demo.noAnswer')
-      setShown({ id: newId(), original: exampleText, result: exampleResult(t), failed, modelFailed: false })
+      setShown({
+        id: newId(),
+        original: exampleText,
+        result: exampleResult(t),
+        failed,
+        modelFailed: false,
+      })
       toast({ title: t('toasts.demoTitle'), description: t('toasts.demoText') })
     }
   }
@@ -96,13 +109,25 @@ export function Workbench({ renderAddDeadline }: WorkbenchProps) {
         />
       </div>
       {shown === undefined ? null : (
-        <section ref={results} tabIndex={-1} aria-label={t('tabs.label')} className="grid scroll-mt-20 gap-5 outline-none">
+        <section
+          ref={results}
+          tabIndex={-1}
+          aria-label={t('tabs.label')}
+          className="grid scroll-mt-20 gap-5 outline-none"
+        >
           {shown.failed === undefined ? null : (
             <Notice tone="warning" title={t('demo.title')}>
               {t('demo.text', { reason: shown.failed })}
             </Notice>
           )}
-          <Results key={shown.id} original={shown.original} result={shown.result} isExample={shown.failed !== undefined} modelFailed={shown.modelFailed} renderAddDeadline={renderAddDeadline} />
+          <Results
+            key={shown.id}
+            original={shown.original}
+            result={shown.result}
+            isExample={shown.failed !== undefined}
+            modelFailed={shown.modelFailed}
+            renderAddDeadline={renderAddDeadline}
+          />
         </section>
       )}
       <SavedTexts />

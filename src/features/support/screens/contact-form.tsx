@@ -37,24 +37,49 @@ export function ContactForm({ page }: { page?: string | undefined }) {
   const viewer = useViewer()
   const [id, setId] = useState(newId)
   const [sent, setSent] = useState<{ ticket: string; answerHours: number | null }>()
-  const own = { name: `${viewer?.firstName ?? ''} ${viewer?.lastName ?? ''}`.trim(), email: viewer?.email ?? '' }
-  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({ defaultValues: { ...own, topic: page === undefined ? 'other' : 'translation', message: '', website: '' } })
+  const own = {
+    name: `${viewer?.firstName ?? ''} ${viewer?.lastName ?? ''}`.trim(),
+    email: viewer?.email ?? '',
+  }
+  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
+    defaultValues: {
+      ...own,
+      topic: page === undefined ? 'other' : 'translation',
+      message: '',
+      website: '',
+    },
+  })
   const { errors } = formState
-  const fieldText = (fault: string | undefined) => fault && t(`common:fieldErrors.${fault}`, { defaultValue: t('common:fieldErrors.invalid') })
+  const fieldText = (fault: string | undefined) =>
+    fault && t(`common:fieldErrors.${fault}`, { defaultValue: t('common:fieldErrors.invalid') })
 
   const send = handleSubmit(async (values) => {
     try {
-      setSent(await api.sendMessage({ id, ...values, page: values.topic === 'translation' ? page : undefined }))
+      setSent(
+        await api.sendMessage({
+          id,
+          ...values,
+          page: values.topic === 'translation' ? page : undefined,
+        }),
+      )
     } catch (error) {
       const failure = apiFailure(error)
-      for (const { path, message } of failure?.fields ?? []) setError(path as keyof Values, { message })
-      toast({ title: t('common:common.error'), description: failure?.message ?? t('common:errors.network'), tone: 'destructive' })
+      for (const { path, message } of failure?.fields ?? [])
+        setError(path as keyof Values, { message })
+      toast({
+        title: t('common:common.error'),
+        description: failure?.message ?? t('common:errors.network'),
+        tone: 'destructive',
+      })
     }
   })
 
   if (sent !== undefined) {
     const { ticket, answerHours } = sent
-    const answerTime = answerHours === null ? '' : t('answers.within', { count: answerHours, formatted: format.number(answerHours) })
+    const answerTime =
+      answerHours === null
+        ? ''
+        : t('answers.within', { count: answerHours, formatted: format.number(answerHours) })
     const again = () => {
       setId(newId())
       setSent(undefined)
@@ -72,23 +97,66 @@ export function ContactForm({ page }: { page?: string | undefined }) {
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-      {page !== undefined && <Notice tone="info">{t('form.aboutPage', { page: isolated(page) })}</Notice>}
+      {page !== undefined && (
+        <Notice tone="info">{t('form.aboutPage', { page: isolated(page) })}</Notice>
+      )}
       <Field label={t('form.name')} required error={fieldText(errors.name?.message)}>
-        <Input autoComplete="name" dir="auto" maxLength={120} {...register('name', { required: 'required' })} />
+        <Input
+          autoComplete="name"
+          dir="auto"
+          maxLength={120}
+          {...register('name', { required: 'required' })}
+        />
       </Field>
-      <Field label={t('form.email')} help={t('form.emailHelp')} required error={fieldText(errors.email?.message)}>
-        <Input type="email" inputMode="email" autoComplete="email" dir="ltr" {...register('email', { required: 'required', pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: 'invalid' }, setValueAs: (text: string) => text.trim() })} />
+      <Field
+        label={t('form.email')}
+        help={t('form.emailHelp')}
+        required
+        error={fieldText(errors.email?.message)}
+      >
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          {...register('email', {
+            required: 'required',
+            pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: 'invalid' },
+            setValueAs: (text: string) => text.trim(),
+          })}
+        />
       </Field>
       <Field label={t('form.topic')}>
-        <Select options={topics.map((value) => ({ value, label: t(`topics.${value}`) }))} {...register('topic')} />
+        <Select
+          options={topics.map((value) => ({ value, label: t(`topics.${value}`) }))}
+          {...register('topic')}
+        />
       </Field>
-      <Field label={t(page === undefined ? 'form.message' : 'form.wrong')} help={t(page === undefined ? 'form.messageHelp' : 'form.wrongHelp')} required error={fieldText(errors.message?.message)}>
-        <Textarea rows={7} dir="auto" maxLength={longest} {...register('message', { required: 'required', minLength: { value: 10, message: 'too_short' } })} />
+      <Field
+        label={t(page === undefined ? 'form.message' : 'form.wrong')}
+        help={t(page === undefined ? 'form.messageHelp' : 'form.wrongHelp')}
+        required
+        error={fieldText(errors.message?.message)}
+      >
+        <Textarea
+          rows={7}
+          dir="auto"
+          maxLength={longest}
+          {...register('message', {
+            required: 'required',
+            minLength: { value: 10, message: 'too_short' },
+          })}
+        />
       </Field>
       <div hidden aria-hidden>
         <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
       </div>
-      <Button type="submit" className="justify-self-start" busy={formState.isSubmitting} busyText={t('common:common.sending')}>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        busy={formState.isSubmitting}
+        busyText={t('common:common.sending')}
+      >
         {t('form.submit')}
       </Button>
     </form>

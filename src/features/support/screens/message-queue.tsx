@@ -35,7 +35,8 @@ export function MessageQueue() {
                     <Chip icon={null}>{t(`topics.${message.topic}`)}</Chip>
                   </div>
                   <p className="text-sm text-ink-soft">
-                    <bdi>{message.ticket}</bdi> · {format.dateTime(message.createdAt)} · {format.language(message.locale)}
+                    <bdi>{message.ticket}</bdi> · {format.dateTime(message.createdAt)} ·{' '}
+                    {format.language(message.locale)}
                     {message.page !== null && (
                       <>
                         {' · '}
@@ -43,11 +44,18 @@ export function MessageQueue() {
                       </>
                     )}
                   </p>
-                  <p {...written(message.body)} className="mt-3 whitespace-pre-wrap text-match wrap-anywhere">
+                  <p
+                    {...written(message.body)}
+                    className="mt-3 whitespace-pre-wrap text-match wrap-anywhere"
+                  >
                     {message.body}
                   </p>
                   <CardActions>
-                    <a className="text-primary underline wrap-anywhere" dir="ltr" href={`mailto:${message.email}?subject=${encodeURIComponent(message.ticket)}`}>
+                    <a
+                      className="text-primary underline wrap-anywhere"
+                      dir="ltr"
+                      href={`mailto:${message.email}?subject=${encodeURIComponent(message.ticket)}`}
+                    >
                       {message.email}
                     </a>
                     <AnsweredButton id={message.id} />
@@ -90,8 +98,18 @@ function AnsweredButton({ id }: { id: string }) {
           if (!isShort) answered.mutate({ id, reason }, { onSuccess: () => setOpen(false) })
         }}
       >
-        <Field label={t('queue.answeredHow')} required error={missing && isShort ? t('queue.answeredMissing') : undefined}>
-          <Textarea rows={2} dir="auto" maxLength={1_000} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Field
+          label={t('queue.answeredHow')}
+          required
+          error={missing && isShort ? t('queue.answeredMissing') : undefined}
+        >
+          <Textarea
+            rows={2}
+            dir="auto"
+            maxLength={1_000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </Field>
       </ConfirmDialog>
     </>

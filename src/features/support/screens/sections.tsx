@@ -4,7 +4,9 @@ import type { ReadingPage } from '../client.ts'
 export type Section = ReadingPage['sections'][number]
 
 /** Text made from Markdown by the server, which let nothing through that could run. */
-export const Prose = ({ html }: { html: string }) => <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+export const Prose = ({ html }: { html: string }) => (
+  <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+)
 
 /** Long reading: a heading and its text, one below the other. */
 export const Sections = ({ sections }: { sections: readonly Section[] }) => (

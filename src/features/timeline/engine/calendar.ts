@@ -26,8 +26,15 @@ const nineOClock = 9 * 3_600
 const day = 86_400
 
 /** The entries as an iCalendar text (RFC 5545): whole days, with alarms, folded and escaped. */
-export function calendarText({ name, url }: CalendarFrame, entries: readonly CalendarEntry[]): string {
-  const calendar = ical({ name, prodId: { company: 'Advena', product: 'Timeline', language: 'EN' }, ttl: 6 * 3_600 })
+export function calendarText(
+  { name, url }: CalendarFrame,
+  entries: readonly CalendarEntry[],
+): string {
+  const calendar = ical({
+    name,
+    prodId: { company: 'Advena', product: 'Timeline', language: 'EN' },
+    ttl: 6 * 3_600,
+  })
   for (const { uid, revision, changedAt, date, title, description, alarm } of entries) {
     calendar.createEvent({
       id: uid,
@@ -39,7 +46,13 @@ export function calendarText({ name, url }: CalendarFrame, entries: readonly Cal
       description: writable(description),
       url,
       transparency: ICalEventTransparency.TRANSPARENT,
-      alarms: alarm ? reminderDays.map((days) => ({ type: ICalAlarmType.display, trigger: days * day - nineOClock, description: writable(title) })) : [],
+      alarms: alarm
+        ? reminderDays.map((days) => ({
+            type: ICalAlarmType.display,
+            trigger: days * day - nineOClock,
+            description: writable(title),
+          }))
+        : [],
     })
   }
   return calendar.toString()

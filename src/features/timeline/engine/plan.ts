@@ -42,19 +42,29 @@ export function planSteps(steps: readonly PlanStep[], startDate: Day, today: Day
     const fixed = doneOn ?? date
     if (fixed !== null && after !== null) from = to = doneOn ?? latestOf([fixed, today])
     if (doneOn !== null) return { status: 'completed', daysLeft, estimate: null }
-    if (daysLeft !== null) return { status: daysLeft < 0 ? 'delayed' : coming, daysLeft, estimate: null }
+    if (daysLeft !== null)
+      return { status: daysLeft < 0 ? 'delayed' : coming, daysLeft, estimate: null }
     if (after === null) return { status: coming, daysLeft, estimate: null }
 
     const [early, late] = [within(addDays(from, after[0])), within(addDays(to, after[1]))]
     from = latestOf([early, today])
     to = latestOf([late, today])
-    return late < today ? { status: 'delayed', daysLeft, estimate: null } : { status: coming, daysLeft, estimate: { from, to } }
+    return late < today
+      ? { status: 'delayed', daysLeft, estimate: null }
+      : { status: coming, daysLeft, estimate: { from, to } }
   })
 }
 
 /** Where a new step with this date belongs: before the first unfinished step that comes after it, at the end without a date. */
-export function placeOf(date: Day | null, steps: readonly PlanStep[], planned: readonly Planned[]): number {
+export function placeOf(
+  date: Day | null,
+  steps: readonly PlanStep[],
+  planned: readonly Planned[],
+): number {
   if (date === null) return steps.length
-  const index = steps.findIndex((step, at) => step.doneOn === null && ((step.date ?? planned[at]?.estimate?.from ?? '9999') > date))
+  const index = steps.findIndex(
+    (step, at) =>
+      step.doneOn === null && (step.date ?? planned[at]?.estimate?.from ?? '9999') > date,
+  )
   return index === -1 ? steps.length : index
 }

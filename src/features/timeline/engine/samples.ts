@@ -25,11 +25,17 @@ export interface SampleStep {
 
 function nextOf(monthDay: string, from: Day): Day {
   const year = Number(from.slice(0, 4))
-  return `${from.slice(0, 4)}-${monthDay}` >= from ? `${year}-${monthDay}` : `${year + 1}-${monthDay}`
+  return `${from.slice(0, 4)}-${monthDay}` >= from
+    ? `${year}-${monthDay}`
+    : `${year + 1}-${monthDay}`
 }
 
 /** The steps of a path with the dates of its sample; `plain` (and a path without a story) as if the case began today. */
-export function sampleOf(type: TemplateType, today: Day, kind: 'sample' | 'plain'): { startDate: Day; steps: SampleStep[] } {
+export function sampleOf(
+  type: TemplateType,
+  today: Day,
+  kind: 'sample' | 'plain',
+): { startDate: Day; steps: SampleStep[] } {
   const story = kind === 'sample' ? stories[type] : undefined
   const startDate = story === undefined ? today : addDays(today, story.done[0]! - 10)
   const last = templates[type].length - 1
@@ -38,7 +44,12 @@ export function sampleOf(type: TemplateType, today: Day, kind: 'sample' | 'plain
     if (story === undefined) return { key, date: null, doneOn: null }
     if (doneOn !== undefined) return { key, date: null, doneOn: addDays(today, doneOn) }
     if (index === story.done.length) return { key, date: addDays(today, story.due), doneOn: null }
-    if (index === last && story.ends !== undefined) return { key, date: nextOf(story.ends.monthDay, addDays(today, story.ends.atLeast)), doneOn: null }
+    if (index === last && story.ends !== undefined)
+      return {
+        key,
+        date: nextOf(story.ends.monthDay, addDays(today, story.ends.atLeast)),
+        doneOn: null,
+      }
     return { key, date: null, doneOn: null }
   })
   return { startDate, steps }

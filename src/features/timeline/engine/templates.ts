@@ -9,7 +9,13 @@ export interface TemplateStep {
   readonly documents: readonly string[]
 }
 
-const step = (key: string, type: StepType, min: number, max: number, ...documents: string[]): TemplateStep => ({ key, type, after: [min, max], documents })
+const step = (
+  key: string,
+  type: StepType,
+  min: number,
+  max: number,
+  ...documents: string[]
+): TemplateStep => ({ key, type, after: [min, max], documents })
 
 /**
  * The steps of each path, in order. The words are in served/journeys.json below the same keys. Durations are wide on
@@ -116,4 +122,9 @@ export const templates: Readonly<Record<TemplateType, readonly TemplateStep[]>> 
 }
 
 /** The step of a path by its key; undefined for one that a later version no longer has. */
-export const templateStep = (type: string, key: string | null): TemplateStep | undefined => (key === null ? undefined : (templates as Partial<Record<string, readonly TemplateStep[]>>)[type]?.find((one) => one.key === key))
+export const templateStep = (type: string, key: string | null): TemplateStep | undefined =>
+  key === null
+    ? undefined
+    : (templates as Partial<Record<string, readonly TemplateStep[]>>)[type]?.find(
+        (one) => one.key === key,
+      )

@@ -38,12 +38,21 @@ export function AddDeadline({ open, onOpenChange, ...rest }: AddDeadlineProps) {
         closeText={t('actions.close')}
         footer={
           <>
-            <Button variant="outline" onClick={() => onOpenChange(false)}>{t('actions.cancel')}</Button>
-            <Button type="submit" form={formId} busy={busy} busyText={t('actions.saving')}>{t('addDeadline.submit')}</Button>
+            <Button variant="outline" onClick={() => onOpenChange(false)}>
+              {t('actions.cancel')}
+            </Button>
+            <Button type="submit" form={formId} busy={busy} busyText={t('actions.saving')}>
+              {t('addDeadline.submit')}
+            </Button>
           </>
         }
       >
-        <DeadlineForm formId={formId} onBusy={setBusy} onDone={() => onOpenChange(false)} {...rest} />
+        <DeadlineForm
+          formId={formId}
+          onBusy={setBusy}
+          onDone={() => onOpenChange(false)}
+          {...rest}
+        />
       </DialogContent>
     </Dialog>
   )
@@ -66,33 +75,86 @@ function DeadlineForm({ formId, caseId, wish = {}, onBusy, onDone }: FormProps) 
   const [date, setDate] = useState(wish.date ?? '')
   const [rule, setRule] = useState<RuleAnswers>({ ...noRule, ...wish })
   const [tried, setTried] = useState(false)
-  const missing = (value: string) => (tried && value.trim() === '' ? t('common:fieldErrors.required') : undefined)
+  const missing = (value: string) =>
+    tried && value.trim() === '' ? t('common:fieldErrors.required') : undefined
 
-  const known = how === 'date' ? { date } : { rule: rule.rule, noticeDate: rule.noticeDate, servedBy: rule.servedBy, printedDate: rule.printedDate || null }
-  const complete = title.trim() !== '' && (how === 'date' ? date !== '' : rule.rule !== '' && rule.noticeDate !== '')
+  const known =
+    how === 'date'
+      ? { date }
+      : {
+          rule: rule.rule,
+          noticeDate: rule.noticeDate,
+          servedBy: rule.servedBy,
+          printedDate: rule.printedDate || null,
+        }
+  const complete =
+    title.trim() !== '' &&
+    (how === 'date' ? date !== '' : rule.rule !== '' && rule.noticeDate !== '')
 
   const send = async () => {
     setTried(true)
     if (!complete || add.isPending) return
     onBusy(true)
-    await add.mutateAsync({ id, title: title.trim(), ...(caseId === undefined ? {} : { caseId }), ...known }).then((answer) => {
-      const open = () => void navigate({ to: '/timeline', search: { case: answer.caseId } })
-      toast({ title: t('addDeadline.done'), tone: 'done', action: { text: t('addDeadline.open'), onPress: open } })
-      onDone()
-    }, () => undefined)
+    await add
+      .mutateAsync({
+        id,
+        title: title.trim(),
+        ...(caseId === undefined ? {} : { caseId }),
+        ...known,
+      })
+      .then(
+        (answer) => {
+          const open = () => void navigate({ to: '/timeline', search: { case: answer.caseId } })
+          toast({
+            title: t('addDeadline.done'),
+            tone: 'done',
+            action: { text: t('addDeadline.open'), onPress: open },
+          })
+          onDone()
+        },
+        () => undefined,
+      )
     onBusy(false)
   }
 
   return (
-    <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => { event.preventDefault(); void send() }}>
+    <form
+      id={formId}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
       <Field label={t('addDeadline.name')} required error={missing(title)}>
-        <Input dir="auto" maxLength={120} value={title} onChange={(event) => setTitle(event.target.value)} />
+        <Input
+          dir="auto"
+          maxLength={120}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
       </Field>
-      <RadioGroup legend={t('addDeadline.how')} value={how} onValueChange={setHow} options={[{ value: 'rule', label: t('addDeadline.rule') }, { value: 'date', label: t('addDeadline.date') }]} />
+      <RadioGroup
+        legend={t('addDeadline.how')}
+        value={how}
+        onValueChange={setHow}
+        options={[
+          { value: 'rule', label: t('addDeadline.rule') },
+          { value: 'date', label: t('addDeadline.date') },
+        ]}
+      />
       {how === 'date' ? (
-        <Field label={t('addDeadline.dueOn')} required error={missing(date)}><Input type="date" value={date} onChange={(event) => setDate(event.target.value)} /></Field>
+        <Field label={t('addDeadline.dueOn')} required error={missing(date)}>
+          <Input type="date" value={date} onChange={(event) => setDate(event.target.value)} />
+        </Field>
       ) : (
-        <RuleFields answers={rule} onAnswers={setRule} onName={(name) => setTitle((before) => before || name)} missing={missing} />
+        <RuleFields
+          answers={rule}
+          onAnswers={setRule}
+          onName={(name) => setTitle((before) => before || name)}
+          missing={missing}
+        />
       )}
     </form>
   )

@@ -13,21 +13,34 @@ import { useChange } from '../client.ts'
 import { stepTypes, type StepType } from '../rules.ts'
 
 /** A step of one's own: it stands where its date belongs. */
-export function AddStep({ caseId, open, onOpenChange }: { caseId: string; open: boolean; onOpenChange: (open: boolean) => void }) {
+export function AddStep({
+  caseId,
+  open,
+  onOpenChange,
+}: {
+  caseId: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
   const { t } = useTranslation(['timeline', 'common'])
   const formId = useId()
   const { toast } = useToast()
   const [id, setId] = useState(newId)
   const add = useChange('addStep')
-  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { title: '', type: 'milestone' as StepType, date: '', note: '' } })
+  const { register, handleSubmit, formState, reset } = useForm({
+    defaultValues: { title: '', type: 'milestone' as StepType, date: '', note: '' },
+  })
 
   const send = handleSubmit(async ({ date, ...fields }) => {
-    await add.mutateAsync({ id, caseId, date: date || null, ...fields }).then(() => {
-      toast({ title: t('addStep.done'), tone: 'done' })
-      setId(newId())
-      reset()
-      onOpenChange(false)
-    }, () => undefined)
+    await add.mutateAsync({ id, caseId, date: date || null, ...fields }).then(
+      () => {
+        toast({ title: t('addStep.done'), tone: 'done' })
+        setId(newId())
+        reset()
+        onOpenChange(false)
+      },
+      () => undefined,
+    )
   })
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -36,20 +49,41 @@ export function AddStep({ caseId, open, onOpenChange }: { caseId: string; open: 
         closeText={t('actions.close')}
         footer={
           <>
-            <Button variant="outline" onClick={() => onOpenChange(false)}>{t('actions.cancel')}</Button>
-            <Button type="submit" form={formId} busy={add.isPending} busyText={t('actions.saving')}>{t('addStep.submit')}</Button>
+            <Button variant="outline" onClick={() => onOpenChange(false)}>
+              {t('actions.cancel')}
+            </Button>
+            <Button type="submit" form={formId} busy={add.isPending} busyText={t('actions.saving')}>
+              {t('addStep.submit')}
+            </Button>
           </>
         }
       >
         <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
           <Field label={t('edit.name')} required error={formState.errors.title?.message}>
-            <Input dir="auto" maxLength={120} {...register('title', { validate: (text) => text.trim() !== '' || t('common:fieldErrors.required') })} />
+            <Input
+              dir="auto"
+              maxLength={120}
+              {...register('title', {
+                validate: (text) => text.trim() !== '' || t('common:fieldErrors.required'),
+              })}
+            />
           </Field>
           <Field label={t('addStep.kind')}>
-            <Select options={stepTypes.map((value) => ({ value, label: t(`types.${value}`) }))} {...register('type')} />
+            <Select
+              options={stepTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+              {...register('type')}
+            />
           </Field>
-          <Field label={t('edit.date')} note={t('common:common.optional')}><Input type="date" {...register('date')} /></Field>
-          <Field label={t('edit.note')} note={t('common:common.optional')} help={t('edit.noteHelp')}><Textarea rows={3} maxLength={1000} {...register('note')} /></Field>
+          <Field label={t('edit.date')} note={t('common:common.optional')}>
+            <Input type="date" {...register('date')} />
+          </Field>
+          <Field
+            label={t('edit.note')}
+            note={t('common:common.optional')}
+            help={t('edit.noteHelp')}
+          >
+            <Textarea rows={3} maxLength={1000} {...register('note')} />
+          </Field>
         </form>
       </DialogContent>
     </Dialog>

@@ -25,19 +25,48 @@ interface CaseBarProps {
 export function CaseBar({ overview, journey, nameOf, onCase, onNew }: CaseBarProps) {
   const { t } = useTranslation('timeline')
   const [open, setOpen] = useState<'deadline' | 'step' | 'rename' | 'delete'>()
-  const toggle = (what: NonNullable<typeof open>) => ({ open: open === what, onOpenChange: (next: boolean) => setOpen(next ? what : undefined) })
+  const toggle = (what: NonNullable<typeof open>) => ({
+    open: open === what,
+    onOpenChange: (next: boolean) => setOpen(next ? what : undefined),
+  })
   return (
     <div className="flex flex-wrap items-center gap-2" data-print="hide">
-      {overview.cases.length < 2 ? null : <Select className="w-full sm:w-64" aria-label={t('actions.choose')} value={journey.id} options={overview.cases.map(({ id }) => ({ value: id, label: nameOf(id) }))} onValueChange={onCase} />}
-      <Button onClick={() => setOpen('deadline')}><CalendarPlus aria-hidden />{t('actions.addDeadline')}</Button>
-      <Button variant="outline" className="max-sm:hidden" onClick={() => setOpen('step')}><ListPlus aria-hidden />{t('actions.addStep')}</Button>
+      {overview.cases.length < 2 ? null : (
+        <Select
+          className="w-full sm:w-64"
+          aria-label={t('actions.choose')}
+          value={journey.id}
+          options={overview.cases.map(({ id }) => ({ value: id, label: nameOf(id) }))}
+          onValueChange={onCase}
+        />
+      )}
+      <Button onClick={() => setOpen('deadline')}>
+        <CalendarPlus aria-hidden />
+        {t('actions.addDeadline')}
+      </Button>
+      <Button variant="outline" className="max-sm:hidden" onClick={() => setOpen('step')}>
+        <ListPlus aria-hidden />
+        {t('actions.addStep')}
+      </Button>
       <Menu>
-        <MenuTrigger asChild><IconButton label={t('actions.more')} variant="outline" className="sm:size-11"><EllipsisVertical /></IconButton></MenuTrigger>
+        <MenuTrigger asChild>
+          <IconButton label={t('actions.more')} variant="outline" className="sm:size-11">
+            <EllipsisVertical />
+          </IconButton>
+        </MenuTrigger>
         <MenuContent>
-          <MenuItem icon={ListPlus} className="sm:hidden" onSelect={() => setOpen('step')}>{t('actions.addStep')}</MenuItem>
-          <MenuItem icon={Plus} onSelect={onNew}>{t('actions.new')}</MenuItem>
-          <MenuItem icon={Pencil} onSelect={() => setOpen('rename')}>{t('actions.rename')}</MenuItem>
-          <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('delete')}>{t('actions.delete')}</MenuItem>
+          <MenuItem icon={ListPlus} className="sm:hidden" onSelect={() => setOpen('step')}>
+            {t('actions.addStep')}
+          </MenuItem>
+          <MenuItem icon={Plus} onSelect={onNew}>
+            {t('actions.new')}
+          </MenuItem>
+          <MenuItem icon={Pencil} onSelect={() => setOpen('rename')}>
+            {t('actions.rename')}
+          </MenuItem>
+          <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('delete')}>
+            {t('actions.delete')}
+          </MenuItem>
         </MenuContent>
       </Menu>
       <AddDeadline caseId={journey.id} {...toggle('deadline')} />
@@ -58,11 +87,28 @@ function Rename({ journey, open, onOpenChange }: DialogProps) {
   const { t } = useTranslation('timeline')
   const change = useChange('updateJourney')
   const [title, setTitle] = useState(journey.title ?? '')
-  const save = () => change.mutate({ id: journey.id, title }, { onSuccess: () => onOpenChange(false) })
+  const save = () =>
+    change.mutate({ id: journey.id, title }, { onSuccess: () => onOpenChange(false) })
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent size="sm" title={t('rename.title')} closeText={t('actions.close')} footer={<Button busy={change.isPending} busyText={t('actions.saving')} onClick={save}>{t('actions.save')}</Button>}>
-        <Field label={t('new.name')} help={t('new.nameHelp')}><Input dir="auto" maxLength={120} value={title} onChange={(event) => setTitle(event.target.value)} /></Field>
+      <DialogContent
+        size="sm"
+        title={t('rename.title')}
+        closeText={t('actions.close')}
+        footer={
+          <Button busy={change.isPending} busyText={t('actions.saving')} onClick={save}>
+            {t('actions.save')}
+          </Button>
+        }
+      >
+        <Field label={t('new.name')} help={t('new.nameHelp')}>
+          <Input
+            dir="auto"
+            maxLength={120}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        </Field>
       </DialogContent>
     </Dialog>
   )
@@ -78,6 +124,17 @@ function Delete({ journey, open, onOpenChange, onGone }: DialogProps & { onGone:
     onGone()
   }
   return (
-    <ConfirmDialog open={open} onOpenChange={onOpenChange} title={t('rename.deleteTitle')} description={t('rename.deleteText')} confirmText={t('rename.yes')} cancelText={t('actions.cancel')} tone="danger" busy={remove.isPending} busyText={t('actions.saving')} onConfirm={() => remove.mutate(journey.id, { onSuccess: gone })} />
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('rename.deleteTitle')}
+      description={t('rename.deleteText')}
+      confirmText={t('rename.yes')}
+      cancelText={t('actions.cancel')}
+      tone="danger"
+      busy={remove.isPending}
+      busyText={t('actions.saving')}
+      onConfirm={() => remove.mutate(journey.id, { onSuccess: gone })}
+    />
   )
 }

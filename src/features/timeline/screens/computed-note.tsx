@@ -14,15 +14,24 @@ export function Arithmetic({ computed }: { computed: Shown }) {
     <div className="grid gap-2 text-sm">
       {computed.name === undefined ? null : <p className="font-medium">{computed.name}</p>}
       <ol className="grid list-decimal gap-1 ps-5">
-        {computed.arithmetic.map((line, index) => <li key={index}>{line}</li>)}
+        {computed.arithmetic.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
       </ol>
       <p>
         {t('computed.source')}:{' '}
-        <a href={computed.source.url} target="_blank" rel="noreferrer" className={linkClass('inline')}>
+        <a
+          href={computed.source.url}
+          target="_blank"
+          rel="noreferrer"
+          className={linkClass('inline')}
+        >
           <bdi>{computed.source.cite}</bdi> <ExternalLink aria-hidden className="inline size-3.5" />
         </a>
       </p>
-      {computed.status === 'in_force' ? null : <p className="font-medium">{t('computed.disputed')}</p>}
+      {computed.status === 'in_force' ? null : (
+        <p className="font-medium">{t('computed.disputed')}</p>
+      )}
       <p className="text-ink-soft">{t('deadlines:confirm')}</p>
     </div>
   )
@@ -34,7 +43,11 @@ export function ComputedNote({ computed, date }: { computed: ComputedDate; date:
   const format = useFormat()
   return (
     <Notice tone="info" title={t('computed.title')}>
-      {date !== null && computed.date !== date ? <p className="mb-2 font-medium">{t('computed.changed', { date: format.weekdayDate(computed.date) })}</p> : null}
+      {date !== null && computed.date !== date ? (
+        <p className="mb-2 font-medium">
+          {t('computed.changed', { date: format.weekdayDate(computed.date) })}
+        </p>
+      ) : null}
       <Arithmetic computed={computed} />
     </Notice>
   )

@@ -23,8 +23,17 @@ export function CopyField({ label, help, value }: { label: string; help: string;
   return (
     <Field label={label} help={help}>
       <div className="flex gap-2">
-        <Input ref={box} readOnly dir="ltr" value={value} onFocus={(event) => event.target.select()} />
-        <Button variant="outline" className="shrink-0 sm:min-h-11" onClick={() => void copy()}><Copy aria-hidden />{t('share.copy')}</Button>
+        <Input
+          ref={box}
+          readOnly
+          dir="ltr"
+          value={value}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button variant="outline" className="shrink-0 sm:min-h-11" onClick={() => void copy()}>
+          <Copy aria-hidden />
+          {t('share.copy')}
+        </Button>
       </div>
     </Field>
   )

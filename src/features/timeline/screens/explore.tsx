@@ -21,7 +21,20 @@ export function PathButtons({ types, value, onValue, label }: PathButtonsProps) 
   const { t } = useTranslation('timeline')
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-2" data-print="hide">
-      {types.map((type) => <Button key={type} size="sm" variant="outline" className={cn(type === value && 'border-primary bg-primary-soft text-primary hover:bg-primary-soft')} aria-pressed={type === value} onClick={() => onValue(type)}>{t(`cases.${type}`)}</Button>)}
+      {types.map((type) => (
+        <Button
+          key={type}
+          size="sm"
+          variant="outline"
+          className={cn(
+            type === value && 'border-primary bg-primary-soft text-primary hover:bg-primary-soft',
+          )}
+          aria-pressed={type === value}
+          onClick={() => onValue(type)}
+        >
+          {t(`cases.${type}`)}
+        </Button>
+      ))}
     </div>
   )
 }
@@ -34,8 +47,22 @@ export function Explore({ view, onBegin }: { view: View; onBegin: (type: Templat
   const name = t(`cases.${type}`)
   return (
     <div className="grid gap-6">
-      <PathButtons types={templateTypes as TemplateType[]} value={type} onValue={setType} label={t('tabs.paths')} />
-      <Notice tone="info" action={<Button variant="outline" size="sm" onClick={() => onBegin(type)}>{t('example.start', { name })}</Button>}>{t('example.plain')}</Notice>
+      <PathButtons
+        types={templateTypes as TemplateType[]}
+        value={type}
+        onValue={setType}
+        label={t('tabs.paths')}
+      />
+      <Notice
+        tone="info"
+        action={
+          <Button variant="outline" size="sm" onClick={() => onBegin(type)}>
+            {t('example.start', { name })}
+          </Button>
+        }
+      >
+        {t('example.plain')}
+      </Notice>
       <Loaded query={query}>{(journey) => <JourneySteps journey={journey} view={view} />}</Loaded>
     </div>
   )

@@ -13,11 +13,25 @@ const icons = { timeline: RouteIcon, checklist: ListChecks }
 export function ViewToggle({ view, onView }: { view: View; onView: (view: View) => void }) {
   const { t } = useTranslation('timeline')
   return (
-    <div role="group" aria-label={t('view.label')} className="inline-flex justify-self-start rounded-md border border-line bg-raised p-0.5" data-print="hide">
+    <div
+      role="group"
+      aria-label={t('view.label')}
+      className="inline-flex justify-self-start rounded-md border border-line bg-raised p-0.5"
+      data-print="hide"
+    >
       {(['timeline', 'checklist'] as const).map((one) => {
         const Icon = icons[one]
         return (
-          <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)} className={cn('inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm font-medium sm:min-h-9', view === one ? 'bg-primary-soft text-primary' : 'text-ink-soft hover:text-ink')}>
+          <button
+            key={one}
+            type="button"
+            aria-pressed={view === one}
+            onClick={() => onView(one)}
+            className={cn(
+              'inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm font-medium sm:min-h-9',
+              view === one ? 'bg-primary-soft text-primary' : 'text-ink-soft hover:text-ink',
+            )}
+          >
             <Icon aria-hidden className="size-4" />
             {t(`view.${one}`)}
           </button>
@@ -36,7 +50,16 @@ export function JourneySteps({ journey, view }: { journey: Journey; view: View }
       {view === 'checklist' ? (
         <Checklist journey={journey} place={place} />
       ) : (
-        <ol>{journey.steps.map((step, index) => <StepCard key={step.id} step={step} place={place} last={index === journey.steps.length - 1} />)}</ol>
+        <ol>
+          {journey.steps.map((step, index) => (
+            <StepCard
+              key={step.id}
+              step={step}
+              place={place}
+              last={index === journey.steps.length - 1}
+            />
+          ))}
+        </ol>
       )}
       {journey.example ? null : (
         <section className="grid gap-3">

@@ -26,17 +26,22 @@ export function NewCase({ open, onOpenChange, today, caseType, onDone }: NewCase
   const { toast } = useToast()
   const [id, setId] = useState(newId)
   const create = useChange('createJourney')
-  const { register, handleSubmit, formState, reset } = useForm({ values: { caseType: caseType ?? ('' as CaseType), startDate: today, title: '' } })
+  const { register, handleSubmit, formState, reset } = useForm({
+    values: { caseType: caseType ?? ('' as CaseType), startDate: today, title: '' },
+  })
   const required = { validate: (text: string) => text !== '' || t('common:fieldErrors.required') }
 
   const send = handleSubmit(async (fields) => {
-    await create.mutateAsync({ id, ...fields }).then((journey) => {
-      toast({ title: t('new.done'), tone: 'done' })
-      setId(newId())
-      reset()
-      onOpenChange(false)
-      onDone(journey.id)
-    }, () => undefined)
+    await create.mutateAsync({ id, ...fields }).then(
+      (journey) => {
+        toast({ title: t('new.done'), tone: 'done' })
+        setId(newId())
+        reset()
+        onOpenChange(false)
+        onDone(journey.id)
+      },
+      () => undefined,
+    )
   })
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -46,16 +51,34 @@ export function NewCase({ open, onOpenChange, today, caseType, onDone }: NewCase
         closeText={t('actions.close')}
         footer={
           <>
-            <Button variant="outline" onClick={() => onOpenChange(false)}>{t('actions.cancel')}</Button>
-            <Button type="submit" form={formId} busy={create.isPending} busyText={t('actions.saving')}>{t('new.submit')}</Button>
+            <Button variant="outline" onClick={() => onOpenChange(false)}>
+              {t('actions.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              busy={create.isPending}
+              busyText={t('actions.saving')}
+            >
+              {t('new.submit')}
+            </Button>
           </>
         }
       >
         <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
           <Field label={t('new.type')} required error={formState.errors.caseType?.message}>
-            <Select placeholder={t('addDeadline.choose')} options={caseTypes.map((value) => ({ value, label: t(`cases.${value}`) }))} {...register('caseType', required)} />
+            <Select
+              placeholder={t('addDeadline.choose')}
+              options={caseTypes.map((value) => ({ value, label: t(`cases.${value}`) }))}
+              {...register('caseType', required)}
+            />
           </Field>
-          <Field label={t('new.start')} help={t('new.startHelp')} required error={formState.errors.startDate?.message}>
+          <Field
+            label={t('new.start')}
+            help={t('new.startHelp')}
+            required
+            error={formState.errors.startDate?.message}
+          >
             <Input type="date" {...register('startDate', required)} />
           </Field>
           <Field label={t('new.name')} note={t('common:common.optional')} help={t('new.nameHelp')}>

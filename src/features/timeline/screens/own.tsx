@@ -26,11 +26,23 @@ interface TimelineScreenProps {
 }
 
 /** A client's cases as steps with dates, the paths others take, and what is due. */
-export function TimelineScreen({ overview, caseId, tab, onTab, onCase, leads }: TimelineScreenProps) {
+export function TimelineScreen({
+  overview,
+  caseId,
+  tab,
+  onTab,
+  onCase,
+  leads,
+}: TimelineScreenProps) {
   const { t } = useTranslation(['timeline', 'common'])
   const [sample, setSample] = useState<TemplateType>('h1b')
-  const [beginning, setBeginning] = useState<{ open: boolean; caseType?: CaseType }>({ open: false })
-  const own = useQuery({ ...journeyQuery(useTimelineApi(), caseId ?? ''), enabled: caseId !== undefined })
+  const [beginning, setBeginning] = useState<{ open: boolean; caseType?: CaseType }>({
+    open: false,
+  })
+  const own = useQuery({
+    ...journeyQuery(useTimelineApi(), caseId ?? ''),
+    enabled: caseId !== undefined,
+  })
   const example = useSample(sample, caseId === undefined)
   const view = useView()
   const journey = (caseId === undefined ? example.data : own.data) ?? undefined
@@ -39,22 +51,58 @@ export function TimelineScreen({ overview, caseId, tab, onTab, onCase, leads }: 
     const found = overview.cases.find((one) => one.id === id)
     return found === undefined ? '' : (found.title ?? t(`cases.${found.caseType}`))
   }
-  const begin = (caseType?: CaseType) => setBeginning(caseType === undefined ? { open: true } : { open: true, caseType })
+  const begin = (caseType?: CaseType) =>
+    setBeginning(caseType === undefined ? { open: true } : { open: true, caseType })
   const toggle = <ViewToggle view={overview.view} onView={(next) => view.mutate(next)} />
 
   return (
     <div className="page pb-16">
-      <PageHeader title={t('page.title')} lead={t('page.lead')} actions={<HeaderActions journey={journey} overview={overview} />} />
+      <PageHeader
+        title={t('page.title')}
+        lead={t('page.lead')}
+        actions={<HeaderActions journey={journey} overview={overview} />}
+      />
       <div className="grid gap-8">
-        {caseId === undefined ? <ExampleNotice type={sample} onType={setSample} leads={leads} onNew={() => begin()} onCase={onCase} /> : null}
-        {journey === undefined ? <Loading label={t('common:common.loading')}><SkeletonText lines={6} /></Loading> : <SummaryCards journey={journey} />}
-        {journey === undefined || journey.example ? null : <CaseBar key={journey.id} overview={overview} journey={journey} nameOf={nameOf} onCase={onCase} onNew={() => begin()} />}
+        {caseId === undefined ? (
+          <ExampleNotice
+            type={sample}
+            onType={setSample}
+            leads={leads}
+            onNew={() => begin()}
+            onCase={onCase}
+          />
+        ) : null}
+        {journey === undefined ? (
+          <Loading label={t('common:common.loading')}>
+            <SkeletonText lines={6} />
+          </Loading>
+        ) : (
+          <SummaryCards journey={journey} />
+        )}
+        {journey === undefined || journey.example ? null : (
+          <CaseBar
+            key={journey.id}
+            overview={overview}
+            journey={journey}
+            nameOf={nameOf}
+            onCase={onCase}
+            onNew={() => begin()}
+          />
+        )}
         <Tabs value={tab} onValueChange={(next) => onTab(next as TimelineTab)}>
-          <TabList label={t('tabs.label')}>{timelineTabs.map((name) => <Tab key={name} value={name}>{t(`tabs.${name}`)}</Tab>)}</TabList>
+          <TabList label={t('tabs.label')}>
+            {timelineTabs.map((name) => (
+              <Tab key={name} value={name}>
+                {t(`tabs.${name}`)}
+              </Tab>
+            ))}
+          </TabList>
           <TabPanel value="mine">
             <div className="grid gap-6">
               <div className="flex flex-wrap items-center justify-between gap-3">{toggle}</div>
-              {journey === undefined ? null : <JourneySteps journey={journey} view={overview.view} />}
+              {journey === undefined ? null : (
+                <JourneySteps journey={journey} view={overview.view} />
+              )}
               {caseId === undefined ? null : <FromLeads leads={leads} onCase={onCase} />}
             </div>
           </TabPanel>
@@ -65,11 +113,21 @@ export function TimelineScreen({ overview, caseId, tab, onTab, onCase, leads }: 
             </div>
           </TabPanel>
           <TabPanel value="deadlines">
-            <DeadlineList deadlines={overview.deadlines} nameOf={nameOf} onAct={(deadline) => onCase(deadline.caseId, deadline.stepId)} />
+            <DeadlineList
+              deadlines={overview.deadlines}
+              nameOf={nameOf}
+              onAct={(deadline) => onCase(deadline.caseId, deadline.stepId)}
+            />
           </TabPanel>
         </Tabs>
       </div>
-      <NewCase open={beginning.open} onOpenChange={(open) => setBeginning({ ...beginning, open })} today={overview.today} caseType={beginning.caseType} onDone={onCase} />
+      <NewCase
+        open={beginning.open}
+        onOpenChange={(open) => setBeginning({ ...beginning, open })}
+        today={overview.today}
+        caseType={beginning.caseType}
+        onDone={onCase}
+      />
     </div>
   )
 }

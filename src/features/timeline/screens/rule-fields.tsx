@@ -42,19 +42,49 @@ export function RuleFields({ answers, onAnswers, onName, missing }: RuleFieldsPr
   }
   return (
     <>
-      <Field label={t('addDeadline.rulePick')} required help={rule?.about} error={missing(answers.rule)}>
-        <Select placeholder={t('addDeadline.choose')} options={rules.map(({ id, name }) => ({ value: id, label: name }))} value={answers.rule} onValueChange={choose} />
+      <Field
+        label={t('addDeadline.rulePick')}
+        required
+        help={rule?.about}
+        error={missing(answers.rule)}
+      >
+        <Select
+          placeholder={t('addDeadline.choose')}
+          options={rules.map(({ id, name }) => ({ value: id, label: name }))}
+          value={answers.rule}
+          onValueChange={choose}
+        />
       </Field>
-      <Field label={t(`deadlines:inputs.${rule?.input ?? 'notice'}`)} required error={missing(answers.noticeDate)}>
-        <Input type="date" value={answers.noticeDate} onChange={(event) => set({ noticeDate: event.target.value })} />
+      <Field
+        label={t(`deadlines:inputs.${rule?.input ?? 'notice'}`)}
+        required
+        error={missing(answers.noticeDate)}
+      >
+        <Input
+          type="date"
+          value={answers.noticeDate}
+          onChange={(event) => set({ noticeDate: event.target.value })}
+        />
       </Field>
       {rule === undefined || rule.mail === null ? null : (
         <Field label={t('addDeadline.servedBy')}>
-          <Select options={services.map((value) => ({ value, label: t(`deadlines:services.${value}`) }))} value={answers.servedBy} onValueChange={(value) => set({ servedBy: value as Service })} />
+          <Select
+            options={services.map((value) => ({ value, label: t(`deadlines:services.${value}`) }))}
+            value={answers.servedBy}
+            onValueChange={(value) => set({ servedBy: value as Service })}
+          />
         </Field>
       )}
-      <Field label={t('addDeadline.printed')} note={t('common:common.optional')} help={t('addDeadline.printedHelp')}>
-        <Input type="date" value={answers.printedDate} onChange={(event) => set({ printedDate: event.target.value })} />
+      <Field
+        label={t('addDeadline.printed')}
+        note={t('common:common.optional')}
+        help={t('addDeadline.printedHelp')}
+      >
+        <Input
+          type="date"
+          value={answers.printedDate}
+          onChange={(event) => set({ printedDate: event.target.value })}
+        />
       </Field>
       <Result answers={answers} />
     </>
@@ -65,15 +95,35 @@ function Result({ answers }: { answers: RuleAnswers }) {
   const { t } = useTranslation(['timeline', 'common'])
   const format = useFormat()
   const { rule, noticeDate, servedBy, printedDate } = answers
-  const asked = rule !== '' && isDay(noticeDate) ? { rule, noticeDate, servedBy, printedDate: isDay(printedDate) ? printedDate : null } : undefined
+  const asked =
+    rule !== '' && isDay(noticeDate)
+      ? { rule, noticeDate, servedBy, printedDate: isDay(printedDate) ? printedDate : null }
+      : undefined
   const { data, error } = useComputed(asked)
   if (asked === undefined) return null
-  if (error !== null) return <Notice tone="warning" live>{apiFailure(error)?.message ?? t('common:errors.network')}</Notice>
+  if (error !== null)
+    return (
+      <Notice tone="warning" live>
+        {apiFailure(error)?.message ?? t('common:errors.network')}
+      </Notice>
+    )
   if (data === undefined) return null
   return (
-    <Notice tone="info" live title={t('addDeadline.result', { date: format.weekdayDate(data.date) })}>
-      <p className="mb-2"><Countdown daysLeft={data.daysLeft} type={stepTypeOf(data.kind)} /></p>
-      <Arithmetic computed={{ arithmetic: data.steps.map(({ text }) => text), source: data.source, status: data.status }} />
+    <Notice
+      tone="info"
+      live
+      title={t('addDeadline.result', { date: format.weekdayDate(data.date) })}
+    >
+      <p className="mb-2">
+        <Countdown daysLeft={data.daysLeft} type={stepTypeOf(data.kind)} />
+      </p>
+      <Arithmetic
+        computed={{
+          arithmetic: data.steps.map(({ text }) => text),
+          source: data.source,
+          status: data.status,
+        }}
+      />
     </Notice>
   )
 }

@@ -19,26 +19,51 @@ export interface StepPlace {
   readonly editable: boolean
 }
 
-const mark = { completed: toneMark.done, current: toneMark.accent, upcoming: toneMark.neutral, delayed: toneMark.warning }
+const mark = {
+  completed: toneMark.done,
+  current: toneMark.accent,
+  upcoming: toneMark.neutral,
+  delayed: toneMark.warning,
+}
 
 /** One step on the line: its words open for the current one, the others unfold. */
 export function StepCard({ step, place, last }: { step: Step; place: StepPlace; last: boolean }) {
   const Icon = statusIcon[step.status]
   const isOpen = step.status === 'current' || step.status === 'delayed'
   return (
-    <li id={`step-${step.id}`} aria-current={step.status === 'current' ? 'step' : undefined} className="relative grid grid-cols-[1.75rem_1fr] gap-x-3 pb-4 sm:gap-x-4">
-      {last ? null : <span aria-hidden className="absolute start-[0.8125rem] top-12 bottom-0 w-0.5 bg-hair" />}
-      <Icon aria-hidden className={cn('mt-3.5 size-7 rounded-full bg-ground', mark[step.status])} strokeWidth={1.75} />
+    <li
+      id={`step-${step.id}`}
+      aria-current={step.status === 'current' ? 'step' : undefined}
+      className="relative grid grid-cols-[1.75rem_1fr] gap-x-3 pb-4 sm:gap-x-4"
+    >
+      {last ? null : (
+        <span aria-hidden className="absolute start-[0.8125rem] top-12 bottom-0 w-0.5 bg-hair" />
+      )}
+      <Icon
+        aria-hidden
+        className={cn('mt-3.5 size-7 rounded-full bg-ground', mark[step.status])}
+        strokeWidth={1.75}
+      />
       <details open={isOpen} className="group min-w-0 rounded-lg bg-raised shadow-sm">
         <summary className="flex min-h-14 list-none items-start justify-between gap-3 rounded-lg p-4 [&::-webkit-details-marker]:hidden">
           <span className="grid min-w-0 gap-1.5">
-            <span dir="auto" className="text-match font-serif text-lg font-semibold">{step.title}</span>
-            <span className="text-sm text-ink-soft"><StepDate step={step} /></span>
+            <span dir="auto" className="text-match font-serif text-lg font-semibold">
+              {step.title}
+            </span>
+            <span className="text-sm text-ink-soft">
+              <StepDate step={step} />
+            </span>
             <StepChips step={step} />
           </span>
-          <ChevronDown aria-hidden className="mt-1 size-5 shrink-0 text-ink-soft transition-[rotate] group-open:rotate-180" data-print="hide" />
+          <ChevronDown
+            aria-hidden
+            className="mt-1 size-5 shrink-0 text-ink-soft transition-[rotate] group-open:rotate-180"
+            data-print="hide"
+          />
         </summary>
-        <div className="grid gap-4 px-4 pb-4"><StepBody step={step} place={place} /></div>
+        <div className="grid gap-4 px-4 pb-4">
+          <StepBody step={step} place={place} />
+        </div>
       </details>
     </li>
   )
@@ -52,13 +77,38 @@ export function StepBody({ step, place }: { step: Step; place: StepPlace }) {
   return (
     <>
       {step.description === '' ? null : <p className="max-w-measure">{step.description}</p>}
-      {step.duration === null || step.doneOn !== null ? null : <p className="text-sm text-ink-soft">{duration(step.duration)}{slow ? ` ${t('step.slow')}` : ''}</p>}
-      {step.note === null ? null : <p className="max-w-measure border-s-4 border-s-accent-edge ps-3"><span className="block text-sm text-ink-soft">{t('step.note')}</span><span dir="auto" className="block whitespace-pre-line text-match">{step.note}</span></p>}
-      {step.warning === null ? null : <Notice tone="warning" title={t('step.warning')}>{step.warning}</Notice>}
-      {step.tips.length === 0 ? null : <Notice tone="neutral" icon={Lightbulb} title={t('step.tips')}>{step.tips.map((tip) => <p key={tip}>{tip}</p>)}</Notice>}
+      {step.duration === null || step.doneOn !== null ? null : (
+        <p className="text-sm text-ink-soft">
+          {duration(step.duration)}
+          {slow ? ` ${t('step.slow')}` : ''}
+        </p>
+      )}
+      {step.note === null ? null : (
+        <p className="max-w-measure border-s-4 border-s-accent-edge ps-3">
+          <span className="block text-sm text-ink-soft">{t('step.note')}</span>
+          <span dir="auto" className="block whitespace-pre-line text-match">
+            {step.note}
+          </span>
+        </p>
+      )}
+      {step.warning === null ? null : (
+        <Notice tone="warning" title={t('step.warning')}>
+          {step.warning}
+        </Notice>
+      )}
+      {step.tips.length === 0 ? null : (
+        <Notice tone="neutral" icon={Lightbulb} title={t('step.tips')}>
+          {step.tips.map((tip) => (
+            <p key={tip}>{tip}</p>
+          ))}
+        </Notice>
+      )}
       {step.computed === null ? null : <ComputedNote computed={step.computed} date={step.date} />}
       {step.documents.length === 0 && !place.editable ? null : (
-        <section className="grid gap-2" data-print={step.documents.length === 0 ? 'hide' : undefined}>
+        <section
+          className="grid gap-2"
+          data-print={step.documents.length === 0 ? 'hide' : undefined}
+        >
           <h4>{t('step.documents')}</h4>
           <Documents documents={step.documents} editable={place.editable} />
           {place.editable ? <AddDocument caseId={place.caseId} stepId={step.id} /> : null}
@@ -78,12 +128,24 @@ function StepActions({ step, today }: { step: Step; today: string }) {
   const done = step.doneOn !== null
   return (
     <div className="flex flex-wrap gap-2" data-print="hide">
-      <Button variant={done ? 'outline' : 'primary'} size="sm" busy={change.isPending} busyText={t('actions.saving')} onClick={() => change.mutate({ id: step.id, doneOn: done ? null : today })}>
+      <Button
+        variant={done ? 'outline' : 'primary'}
+        size="sm"
+        busy={change.isPending}
+        busyText={t('actions.saving')}
+        onClick={() => change.mutate({ id: step.id, doneOn: done ? null : today })}
+      >
         {done ? <Undo2 aria-hidden /> : <Check aria-hidden />}
         {t(done ? 'step.undo' : 'step.done')}
       </Button>
-      <Button variant="outline" size="sm" onClick={() => setEditing(true)}><Pencil aria-hidden />{t('step.edit')}</Button>
-      <Button variant="quiet" size="sm" onClick={() => setRemoving(true)}><Trash2 aria-hidden />{t('step.remove')}</Button>
+      <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+        <Pencil aria-hidden />
+        {t('step.edit')}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={() => setRemoving(true)}>
+        <Trash2 aria-hidden />
+        {t('step.remove')}
+      </Button>
       <StepEdit step={step} open={editing} onOpenChange={setEditing} />
       <ConfirmDialog
         open={removing}

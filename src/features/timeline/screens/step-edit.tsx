@@ -21,13 +21,31 @@ export function StepEdit({ step, open, onOpenChange }: EditProps) {
   const formId = useId()
   const { toast } = useToast()
   const change = useChange('updateStep')
-  const { register, handleSubmit, formState } = useForm({ values: { title: step.title, date: step.date ?? '', doneOn: step.doneOn ?? '', note: step.note ?? '' } })
+  const { register, handleSubmit, formState } = useForm({
+    values: {
+      title: step.title,
+      date: step.date ?? '',
+      doneOn: step.doneOn ?? '',
+      note: step.note ?? '',
+    },
+  })
 
   const save = handleSubmit(async ({ title, date, doneOn, note }) => {
-    await change.mutateAsync({ id: step.id, ...(step.own ? { title } : {}), date: date || null, doneOn: doneOn || null, note }).then(() => {
-      toast({ title: t('edit.saved'), tone: 'done' })
-      onOpenChange(false)
-    }, () => undefined)
+    await change
+      .mutateAsync({
+        id: step.id,
+        ...(step.own ? { title } : {}),
+        date: date || null,
+        doneOn: doneOn || null,
+        note,
+      })
+      .then(
+        () => {
+          toast({ title: t('edit.saved'), tone: 'done' })
+          onOpenChange(false)
+        },
+        () => undefined,
+      )
   })
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -37,20 +55,41 @@ export function StepEdit({ step, open, onOpenChange }: EditProps) {
         closeText={t('actions.close')}
         footer={
           <>
-            <Button variant="outline" onClick={() => onOpenChange(false)}>{t('actions.cancel')}</Button>
-            <Button type="submit" form={formId} busy={change.isPending} busyText={t('actions.saving')}>{t('actions.save')}</Button>
+            <Button variant="outline" onClick={() => onOpenChange(false)}>
+              {t('actions.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              busy={change.isPending}
+              busyText={t('actions.saving')}
+            >
+              {t('actions.save')}
+            </Button>
           </>
         }
       >
         <form id={formId} noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
           {step.own ? (
             <Field label={t('edit.name')} required error={formState.errors.title?.message}>
-              <Input dir="auto" maxLength={120} {...register('title', { validate: (text) => text.trim() !== '' || t('common:fieldErrors.required') })} />
+              <Input
+                dir="auto"
+                maxLength={120}
+                {...register('title', {
+                  validate: (text) => text.trim() !== '' || t('common:fieldErrors.required'),
+                })}
+              />
             </Field>
           ) : null}
-          <Field label={t('edit.date')} help={t('edit.dateHelp')}><Input type="date" {...register('date')} /></Field>
-          <Field label={t('edit.doneOn')} help={t('edit.doneHelp')}><Input type="date" {...register('doneOn')} /></Field>
-          <Field label={t('edit.note')} help={t('edit.noteHelp')}><Textarea rows={3} maxLength={1000} {...register('note')} /></Field>
+          <Field label={t('edit.date')} help={t('edit.dateHelp')}>
+            <Input type="date" {...register('date')} />
+          </Field>
+          <Field label={t('edit.doneOn')} help={t('edit.doneHelp')}>
+            <Input type="date" {...register('doneOn')} />
+          </Field>
+          <Field label={t('edit.note')} help={t('edit.noteHelp')}>
+            <Textarea rows={3} maxLength={1000} {...register('note')} />
+          </Field>
         </form>
       </DialogContent>
     </Dialog>

@@ -1,12 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { CalendarClock, CircleCheck, CircleDot, Hourglass, TriangleAlert, type LucideIcon } from 'lucide-react'
+import {
+  CalendarClock,
+  CircleCheck,
+  CircleDot,
+  Hourglass,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react'
 import { Chip } from '#ui/chip.tsx'
 import type { Tone } from '#ui/tone.ts'
 import { useFormat } from '#web/dates.ts'
 import type { Step } from '../client.ts'
 import { countdownOf, urgencyOf, type StepStatus, type StepType, type Urgency } from '../rules.ts'
 
-const toneOf: Record<Urgency, Tone> = { overdue: 'urgent', urgent: 'urgent', soon: 'warning', later: 'info' }
+const toneOf: Record<Urgency, Tone> = {
+  overdue: 'urgent',
+  urgent: 'urgent',
+  soon: 'warning',
+  later: 'info',
+}
 
 interface CountdownProps {
   readonly daysLeft: number
@@ -18,32 +30,57 @@ export function Countdown({ daysLeft, type }: CountdownProps) {
   const { t } = useTranslation('timeline')
   const { label, count } = countdownOf(daysLeft, { type, done: false })
   const past = label === 'ago'
-  return <Chip tone={past ? 'neutral' : toneOf[urgencyOf(daysLeft)]} icon={past ? undefined : daysLeft > 30 ? CalendarClock : undefined}>{t(`countdown.${label}`, { count })}</Chip>
+  return (
+    <Chip
+      tone={past ? 'neutral' : toneOf[urgencyOf(daysLeft)]}
+      icon={past ? undefined : daysLeft > 30 ? CalendarClock : undefined}
+    >
+      {t(`countdown.${label}`, { count })}
+    </Chip>
+  )
 }
 
-type Dated = Pick<Step, 'date' | 'doneOn' | 'daysLeft' | 'estimatedFrom' | 'estimatedTo' | 'type' | 'status'>
+type Dated = Pick<
+  Step,
+  'date' | 'doneOn' | 'daysLeft' | 'estimatedFrom' | 'estimatedTo' | 'type' | 'status'
+>
 
 /** When a step is or was, or when it usually comes: "Est. Mar 2026", "TBD". */
 export function StepDate({ step }: { step: Dated }) {
   const { t } = useTranslation('timeline')
   const format = useFormat()
-  if (step.doneOn !== null) return <span>{t('countdown.done', { date: format.date(step.doneOn) })}</span>
+  if (step.doneOn !== null)
+    return <span>{t('countdown.done', { date: format.date(step.doneOn) })}</span>
   if (step.date !== null) return <time dateTime={step.date}>{format.weekdayDate(step.date)}</time>
   if (step.estimatedFrom === null || step.estimatedTo === null) return <span>{t('step.tbd')}</span>
   const [from, to] = [format.month(step.estimatedFrom), format.month(step.estimatedTo)]
   return <span>{from === to ? t('step.est', { month: from }) : t('step.range', { from, to })}</span>
 }
 
-export const statusIcon: Record<StepStatus, LucideIcon> = { completed: CircleCheck, current: CircleDot, upcoming: Hourglass, delayed: TriangleAlert }
-const statusTone: Record<StepStatus, Tone> = { completed: 'done', current: 'accent', upcoming: 'neutral', delayed: 'warning' }
+export const statusIcon: Record<StepStatus, LucideIcon> = {
+  completed: CircleCheck,
+  current: CircleDot,
+  upcoming: Hourglass,
+  delayed: TriangleAlert,
+}
+const statusTone: Record<StepStatus, Tone> = {
+  completed: 'done',
+  current: 'accent',
+  upcoming: 'neutral',
+  delayed: 'warning',
+}
 
 /** Status, kind and distance of a step, each a word. */
 export function StepChips({ step }: { step: Dated }) {
   const { t } = useTranslation('timeline')
   return (
     <span className="flex flex-wrap gap-1.5">
-      <Chip tone={statusTone[step.status]} icon={statusIcon[step.status]}>{t(`statuses.${step.status}`)}</Chip>
-      {step.doneOn === null && step.daysLeft !== null ? <Countdown daysLeft={step.daysLeft} type={step.type} /> : null}
+      <Chip tone={statusTone[step.status]} icon={statusIcon[step.status]}>
+        {t(`statuses.${step.status}`)}
+      </Chip>
+      {step.doneOn === null && step.daysLeft !== null ? (
+        <Countdown daysLeft={step.daysLeft} type={step.type} />
+      ) : null}
       <Chip icon={null}>{t(`types.${step.type}`)}</Chip>
     </span>
   )
@@ -54,8 +91,15 @@ export function useDuration(): (duration: NonNullable<Step['duration']>) => stri
   const { t } = useTranslation('timeline')
   const format = useFormat()
   return ({ min, max }) => {
-    const [unit, length] = max <= 21 ? (['day', 1] as const) : max <= 120 ? (['week', 7] as const) : (['month', 30.44] as const)
+    const [unit, length] =
+      max <= 21
+        ? (['day', 1] as const)
+        : max <= 120
+          ? (['week', 7] as const)
+          : (['month', 30.44] as const)
     const [from, to] = [Math.round(min / length), Math.max(1, Math.round(max / length))]
-    return from === 0 ? t('step.upTo', { length: format.span(to, to, unit) }) : t('step.usual', { length: format.span(from, to, unit) })
+    return from === 0
+      ? t('step.upTo', { length: format.span(to, to, unit) })
+      : t('step.usual', { length: format.span(from, to, unit) })
   }
 }

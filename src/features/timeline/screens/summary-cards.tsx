@@ -28,23 +28,50 @@ export function SummaryCards({ journey }: { journey: Journey }) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Box label={t('cards.case')}>
-        <p dir="auto" className={`text-match ${strong}`}>{journey.title ?? t(`cases.${journey.caseType}`)}</p>
-        {journey.title === null ? null : <p className="text-sm">{t(`cases.${journey.caseType}`)}</p>}
-        <p className="text-sm text-ink-soft">{t('cards.started', { date: format.date(journey.startDate) })}</p>
-        {journey.example ? <p><Chip tone="accent">{t('example.chip')}</Chip></p> : null}
+        <p dir="auto" className={`text-match ${strong}`}>
+          {journey.title ?? t(`cases.${journey.caseType}`)}
+        </p>
+        {journey.title === null ? null : (
+          <p className="text-sm">{t(`cases.${journey.caseType}`)}</p>
+        )}
+        <p className="text-sm text-ink-soft">
+          {t('cards.started', { date: format.date(journey.startDate) })}
+        </p>
+        {journey.example ? (
+          <p>
+            <Chip tone="accent">{t('example.chip')}</Chip>
+          </p>
+        ) : null}
       </Box>
       <Box label={t('cards.progress')}>
-        <p className={strong}>{t('cards.of', { completed: format.number(progress.completed), total: format.number(progress.total) })}</p>
-        <Progress label={t('cards.progress')} hideLabel value={progress.completed} max={Math.max(1, progress.total)} text={t('cards.percent', { percent: format.percent(progress.percent / 100) })} />
+        <p className={strong}>
+          {t('cards.of', {
+            completed: format.number(progress.completed),
+            total: format.number(progress.total),
+          })}
+        </p>
+        <Progress
+          label={t('cards.progress')}
+          hideLabel
+          value={progress.completed}
+          max={Math.max(1, progress.total)}
+          text={t('cards.percent', { percent: format.percent(progress.percent / 100) })}
+        />
       </Box>
       <Box label={t('cards.next')}>
         {nextDeadline === null ? (
           <p className={strong}>{t('cards.none')}</p>
         ) : (
           <>
-            <p className={strong}><time dateTime={nextDeadline.date}>{format.date(nextDeadline.date)}</time></p>
-            <p dir="auto" className="text-match text-sm">{nextDeadline.title}</p>
-            <p><Countdown daysLeft={nextDeadline.daysLeft} type={nextDeadline.type} /></p>
+            <p className={strong}>
+              <time dateTime={nextDeadline.date}>{format.date(nextDeadline.date)}</time>
+            </p>
+            <p dir="auto" className="text-match text-sm">
+              {nextDeadline.title}
+            </p>
+            <p>
+              <Countdown daysLeft={nextDeadline.daysLeft} type={nextDeadline.type} />
+            </p>
           </>
         )}
       </Box>
@@ -52,12 +79,26 @@ export function SummaryCards({ journey }: { journey: Journey }) {
         {attorney === null ? (
           <>
             <p className={strong}>{t('cards.noAttorney')}</p>
-            <p><Link to="/lawyers" className={linkClass('inline')}>{t('cards.find')}</Link></p>
+            <p>
+              <Link to="/lawyers" className={linkClass('inline')}>
+                {t('cards.find')}
+              </Link>
+            </p>
           </>
         ) : (
           <>
-            <p className={strong}><bdi>{`${attorney.firstName} ${attorney.lastName}`}</bdi></p>
-            <p><Link to="/messages/{-$id}" params={attorney.conversationId === null ? {} : { id: attorney.conversationId }} className={linkClass('inline')}>{t('cards.contact')}</Link></p>
+            <p className={strong}>
+              <bdi>{`${attorney.firstName} ${attorney.lastName}`}</bdi>
+            </p>
+            <p>
+              <Link
+                to="/messages/{-$id}"
+                params={attorney.conversationId === null ? {} : { id: attorney.conversationId }}
+                className={linkClass('inline')}
+              >
+                {t('cards.contact')}
+              </Link>
+            </p>
           </>
         )}
       </Box>

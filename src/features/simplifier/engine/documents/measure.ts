@@ -45,43 +45,117 @@ const flat = (text: string) => text.replace(/\s+/g, ' ')
 
 function whenOf({ by }: Action): string | null {
   if (by === null || by.kind === 'words') return null
-  return by.kind === 'date' ? `${by.date}${by.time === null ? '' : ` ${by.time}`}` : `${by.count} ${by.unit}`
+  return by.kind === 'date'
+    ? `${by.date}${by.time === null ? '' : ` ${by.time}`}`
+    : `${by.count} ${by.unit}`
 }
 
-const firstOf = ({ by }: Card) => (by === null ? 'none' : by.due.kind === 'date' ? by.due.date : by.due.text)
+const firstOf = ({ by }: Card) =>
+  by === null ? 'none' : by.due.kind === 'date' ? by.due.date : by.due.text
 
 const isDay = (when: string) => /^\d{4}-/.test(when)
 
 /** Reads a paper with the engine and compares it with what was found by hand. */
-export function measure({ id, type, text, due, must = [], not = [], ifNot = [], send = [], first, others: elsewhere = [] }: Judged): Measured {
+export function measure({
+  id,
+  type,
+  text,
+  due,
+  must = [],
+  not = [],
+  ifNot = [],
+  send = [],
+  first,
+  others: elsewhere = [],
+}: Judged): Measured {
   const whole = text.join('\n')
   const { actions, card, type: found } = findingsOf(whole, [], whole)
-  const said = actions.map((action) => ({ sentence: flat(action.sentence), when: whenOf(action), items: action.items.map(flat) }))
+  const said = actions.map((action) => ({
+    sentence: flat(action.sentence),
+    when: whenOf(action),
+    items: action.items.map(flat),
+  }))
   const [missing, wrong, later]: string[][] = [[], [], []]
   let right = 0
   for (const [words = '', when = ''] of due) {
     const own = said.filter(({ sentence }) => sentence.includes(flat(words)))
-    const timed = own.find((one) => one.when === when || (isDay(when) && one.when?.startsWith(`${when} `))) ?? own.find((one) => one.when !== null)
+    const timed =
+      own.find((one) => one.when === when || (isDay(when) && one.when?.startsWith(`${when} `))) ??
+      own.find((one) => one.when !== null)
     // An hour that another line of the paper prints is right too.
-    if (timed?.when === when || (isDay(when) && timed?.when?.startsWith(`${when} `) === true)) right += 1
+    if (timed?.when === when || (isDay(when) && timed?.when?.startsWith(`${when} `) === true))
+      right += 1
     else if (timed === undefined || timed.when === null) missing!.push(`${words}: ${when}`)
     else {
       wrong!.push(`${words}: ${when}, found ${timed.when}`)
-      if (isDay(timed.when) ? !isDay(when) || timed.when.slice(0, 10) > when.slice(0, 10) : !isDay(when) && Number.parseInt(timed.when, 10) > Number.parseInt(when, 10)) later!.push(`${words}: ${when}, found ${timed.when}`)
+      if (
+        isDay(timed.when)
+          ? !isDay(when) || timed.when.slice(0, 10) > when.slice(0, 10)
+          : !isDay(when) && Number.parseInt(timed.when, 10) > Number.parseInt(when, 10)
+      )
+        later!.push(`${words}: ${when}, found ${timed.when}`)
     }
   }
   const days = new Set(due.map(([, when = '']) => when.slice(0, 10)))
-  const invented = said.filter(({ sentence, when }) => when !== null && !due.some(([words = '']) => sentence.includes(flat(words))) && !days.has(when.slice(0, 10))).map(({ sentence, when }) => `${when}: ${sentence}`)
-  const lacks = (list: readonly string[], where: readonly string[], what: string) => list.filter((words) => !where.some((one) => one.includes(flat(words)))).map((words) => `${what}: ${words}`)
+  const invented = said
+    .filter(
+      ({ sentence, when }) =>
+        when !== null &&
+        !due.some(([words = '']) => sentence.includes(flat(words))) &&
+        !days.has(when.slice(0, 10)),
+    )
+    .map(({ sentence, when }) => `${when}: ${sentence}`)
+  const lacks = (list: readonly string[], where: readonly string[], what: string) =>
+    list
+      .filter((words) => !where.some((one) => one.includes(flat(words))))
+      .map((words) => `${what}: ${words}`)
   const others = [
-    ...lacks(must, said.flatMap(({ sentence, items }) => [sentence, ...items]), 'not asked'),
-    ...not.filter((words) => said.some(({ sentence }) => sentence.includes(flat(words)))).map((words) => `asked: ${words}`),
-    ...lacks(ifNot, card.ifNot.map(({ sentence }) => flat(sentence)), 'no consequence'),
-    ...lacks(elsewhere, card.others.map(({ sentence }) => flat(sentence)), 'not among the other days'),
-    ...(first === undefined || firstOf(card) === first ? [] : [`first is ${firstOf(card)}, not ${first}`]),
-    ...lacks(send, card.send.map((one) => flat(one.text)), 'not sent'),
+    ...lacks(
+      must,
+      said.flatMap(({ sentence, items }) => [sentence, ...items]),
+      'not asked',
+    ),
+    ...not
+      .filter((words) => said.some(({ sentence }) => sentence.includes(flat(words))))
+      .map((words) => `asked: ${words}`),
+    ...lacks(
+      ifNot,
+      card.ifNot.map(({ sentence }) => flat(sentence)),
+      'no consequence',
+    ),
+    ...lacks(
+      elsewhere,
+      card.others.map(({ sentence }) => flat(sentence)),
+      'not among the other days',
+    ),
+    ...(first === undefined || firstOf(card) === first
+      ? []
+      : [`first is ${firstOf(card)}, not ${first}`]),
+    ...lacks(
+      send,
+      card.send.map((one) => flat(one.text)),
+      'not sent',
+    ),
   ]
-  return { id, expected: due.length, right, missing: missing!, wrong: wrong!, later: later!, invented, isTypeRight: found === type, found, others, othersExpected: must.length + not.length + ifNot.length + send.length + elsewhere.length + (first === undefined ? 0 : 1) }
+  return {
+    id,
+    expected: due.length,
+    right,
+    missing: missing!,
+    wrong: wrong!,
+    later: later!,
+    invented,
+    isTypeRight: found === type,
+    found,
+    others,
+    othersExpected:
+      must.length +
+      not.length +
+      ifNot.length +
+      send.length +
+      elsewhere.length +
+      (first === undefined ? 0 : 1),
+  }
 }
 
 /** The figures of many papers. */

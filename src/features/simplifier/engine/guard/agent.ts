@@ -16,7 +16,12 @@ function doerAfter(tokens: readonly Token[], i: number): string | undefined {
       if (next === undefined || next.tag === 'ing') return undefined
       const party = partyOf(next.lower)
       if (party !== undefined) return party
-      if (next.tag === 'noun' && tokens[m + 1]?.tag !== 'noun' && tokens[m + 1]?.tag !== 'possessive') return conceptOf(next.lower).name
+      if (
+        next.tag === 'noun' &&
+        tokens[m + 1]?.tag !== 'noun' &&
+        tokens[m + 1]?.tag !== 'possessive'
+      )
+        return conceptOf(next.lower).name
     }
     return undefined
   }
@@ -27,9 +32,14 @@ function doerAfter(tokens: readonly Token[], i: number): string | undefined {
 export function agentOf(pass: Pass, i: number, isInner: boolean): string | undefined {
   if (isInner) return undefined
   const { tokens } = pass
-  const isPassive = tokens[i]!.tag === 'participle' && tokens.slice(Math.max(0, i - 3), i).some(({ lower }) => beForms.has(lower))
+  const isPassive =
+    tokens[i]!.tag === 'participle' &&
+    tokens.slice(Math.max(0, i - 3), i).some(({ lower }) => beForms.has(lower))
   if (isPassive) return doerAfter(tokens, i)
-  return pass.subject ?? (tokens[i - 1]?.tag === 'and' || clauseOf(pass).role === 'who' ? pass.former : undefined)
+  return (
+    pass.subject ??
+    (tokens[i - 1]?.tag === 'and' || clauseOf(pass).role === 'who' ? pass.former : undefined)
+  )
 }
 
 const aside = /^(?:see|note|suppose|remember|read|look|keep|think)$/
@@ -40,5 +50,7 @@ export function isImperative(pass: Pass, i: number): boolean {
   const { lower, tag } = pass.tokens[i]!
   if (tag !== 'base' || aside.test(lower) || auxiliary(lower)) return false
   if (pass.started || pass.force !== 'fact' || clauseOf(pass).role !== 'main') return false
-  return pass.tokens.slice(Math.max(0, i - 3), i).every((one) => one.tag === 'stop' || one.tag === 'adverb' || inFront.test(one.lower))
+  return pass.tokens
+    .slice(Math.max(0, i - 3), i)
+    .every((one) => one.tag === 'stop' || one.tag === 'adverb' || inFront.test(one.lower))
 }

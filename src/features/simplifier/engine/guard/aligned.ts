@@ -18,12 +18,14 @@ interface Group {
 function groupsOf({ statements, said, operators }: Scopes): Group[] {
   const top = (index: number): number => {
     const { parent, role } = statements[index]!
-    const above = parent === undefined || !(role === 'that' || role === 'who') ? -1 : statements.indexOf(parent)
+    const above =
+      parent === undefined || !(role === 'that' || role === 'who') ? -1 : statements.indexOf(parent)
     return above < 0 ? index : top(above)
   }
   const members = new Map<number, number[]>()
   statements.forEach(({ role }, index) => {
-    if (role === 'main' || role === 'that' || role === 'who') members.set(top(index), [...(members.get(top(index)) ?? []), index])
+    if (role === 'main' || role === 'that' || role === 'who')
+      members.set(top(index), [...(members.get(top(index)) ?? []), index])
   })
   return [...members].flatMap(([index, own]) => {
     if (statements[index]!.role !== 'main') return []
@@ -37,7 +39,9 @@ function groupsOf({ statements, said, operators }: Scopes): Group[] {
     )
     if (words.size === 0) return []
     if (heads.some(({ concept }) => concept === 'eligible')) return []
-    const denials = operators.filter(({ statement, kind }) => own.includes(statement) && kind === 'not').length + heads.filter(({ denies }) => denies).length
+    const denials =
+      operators.filter(({ statement, kind }) => own.includes(statement) && kind === 'not').length +
+      heads.filter(({ denies }) => denies).length
     return [
       {
         words,
@@ -50,13 +54,18 @@ function groupsOf({ statements, said, operators }: Scopes): Group[] {
   })
 }
 
-const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((word) => b.has(word)).length
+const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  [...a].filter((word) => b.has(word)).length
 
 /** The statements of two texts that are most alike, each the other's likest and by more than any other. */
 function pairsOf(before: readonly Group[], after: readonly Group[]): [Group, Group][] {
   const likest = (one: Group, there: readonly Group[]) => {
-    const [best, second] = there.map((other) => ({ other, score: overlap(one.words, other.words) })).toSorted((a, b) => b.score - a.score)
-    return best !== undefined && best.score > 1 && best.score > (second?.score ?? 0) ? best.other : undefined
+    const [best, second] = there
+      .map((other) => ({ other, score: overlap(one.words, other.words) }))
+      .toSorted((a, b) => b.score - a.score)
+    return best !== undefined && best.score > 1 && best.score > (second?.score ?? 0)
+      ? best.other
+      : undefined
   }
   return before.flatMap((one): [Group, Group][] => {
     const other = likest(one, after)
@@ -81,9 +90,15 @@ export function alignedChanges(source: Scopes, plain: Scopes): string[] {
     count(before) === 1 &&
     count(after) === 1 &&
     pairs.some(([one, other]) => one.hasNot !== other.hasNot && overlap(one.words, other.words) > 2)
-  if ((lost.length > 0 && added.length > 0) || isElsewhere) changes.push(`denials changed places: ${(lost[0] ?? added[0] ?? pairs[0])![0].word}`)
+  if ((lost.length > 0 && added.length > 0) || isElsewhere)
+    changes.push(`denials changed places: ${(lost[0] ?? added[0] ?? pairs[0])![0].word}`)
   for (const [one, other] of pairs)
-    if (!one.isDenied && !other.isDenied && ((isDuty(one.force) && other.force === 'leave') || (one.force === 'leave' && isDuty(other.force))))
+    if (
+      !one.isDenied &&
+      !other.isDenied &&
+      ((isDuty(one.force) && other.force === 'leave') ||
+        (one.force === 'leave' && isDuty(other.force)))
+    )
       changes.push(`force of ${one.word}: ${one.force} became ${other.force}`)
   return changes
 }

@@ -21,7 +21,8 @@ import { scopesOf } from './scopes.ts'
 import { signChanges } from './signs.ts'
 import { read } from './reading.ts'
 
-const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((word) => b.has(word)).length
+const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  [...a].filter((word) => b.has(word)).length
 
 const tacit = {
   leave:
@@ -32,7 +33,8 @@ const tacit = {
 }
 
 /** Nouns and adjectives that bind. */
-const plainDuty = /\b(?:responsib\w+|burden|obligat\w+|oblig\w+|duty|liab\w+|incumbent|payable|falls? to|required|mandatory|must)\b/i
+const plainDuty =
+  /\b(?:responsib\w+|burden|obligat\w+|oblig\w+|duty|liab\w+|incumbent|payable|falls? to|required|mandatory|must)\b/i
 const binding = ({ forces: count }: Reading) => count.duty + count.shall
 const freeing = ({ forces: count }: Reading) => count.leave + count.needless + count.advice
 /** Whether the one text binds where the other leaves free. */
@@ -45,19 +47,36 @@ function forces(source: string, plain: string, before: Reading, after: Reading):
   const changes: string[] = []
   const has = (reading: Reading, force: Predicate['force']) => reading.forces[force] > 0
   const said = (force: 'leave' | 'duty' | 'needless', reading: Reading, text: string) =>
-    has(reading, force) || (force === 'duty' && (has(reading, 'shall') || has(reading, 'needless'))) || tacit[force].test(text)
+    has(reading, force) ||
+    (force === 'duty' && (has(reading, 'shall') || has(reading, 'needless'))) ||
+    tacit[force].test(text)
   for (const force of ['leave', 'duty', 'needless'] as const) {
-    if (force === 'leave' && /\b(?:entitle\w*|right|extension|granted|refund\w*)\b/i.test(source) && /\b(?:gets?|ow(?:e|es|ed|ing)|will be)\b/i.test(plain))
+    if (
+      force === 'leave' &&
+      /\b(?:entitle\w*|right|extension|granted|refund\w*)\b/i.test(source) &&
+      /\b(?:gets?|ow(?:e|es|ed|ing)|will be)\b/i.test(plain)
+    )
       continue
     // "May only if" is "may not until".
-    const isLimited = force === 'leave' && after.forbids > before.forbids && /\b(?:until|unless|without|before|except)\b/i.test(plain) && limiting.test(source)
-    if (has(before, force) && !isLimited && !said(force, after, plain)) changes.push(`force ${force} lost`)
+    const isLimited =
+      force === 'leave' &&
+      after.forbids > before.forbids &&
+      /\b(?:until|unless|without|before|except)\b/i.test(plain) &&
+      limiting.test(source)
+    if (has(before, force) && !isLimited && !said(force, after, plain))
+      changes.push(`force ${force} lost`)
     // "Please send", "you should send": said as "send".
-    if (force === 'duty' && /\b(?:please|should)\b/i.test(source) && !/\b(?:must|shall|required?|have to|has to|needs? to)\b/i.test(plain)) continue
+    if (
+      force === 'duty' &&
+      /\b(?:please|should)\b/i.test(source) &&
+      !/\b(?:must|shall|required?|have to|has to|needs? to)\b/i.test(plain)
+    )
+      continue
     if (
       has(after, force) &&
       !said(force, before, source) &&
-      (isTaken(force, after, before) || (force === 'leave' && plainDuty.test(source) && !plainDuty.test(plain)))
+      (isTaken(force, after, before) ||
+        (force === 'leave' && plainDuty.test(source) && !plainDuty.test(plain)))
     )
       changes.push(`force ${force} new`)
   }
@@ -68,11 +87,24 @@ function forces(source: string, plain: string, before: Reading, after: Reading):
     !/\b(?:will|shall|must)\b/i.test(source) &&
     /\b(?:may|could|can|might)\b/i.test(source) &&
     !/\b(?:right|entitle\w*|if|want|choose)\b.*\bcan\b/i.test(source) &&
-    !/\b(?:have|has) (?:up to )?(?:\d+|\w+) (?:days|weeks|months|years|hours)\b[^.;]*\bto\b/i.test(plain)
+    !/\b(?:have|has) (?:up to )?(?:\d+|\w+) (?:days|weeks|months|years|hours)\b[^.;]*\bto\b/i.test(
+      plain,
+    )
   )
     changes.push('force: may became will')
-  if (/\bwill\b/i.test(source) && !/\b(?:may|might|can|could|able|risk|possib\w*|likely|eligib\w*|entitle\w*)\b/i.test(source) && /\b(?:may|might|could)\b(?! not)/i.test(plain) && !/\bwill\b/i.test(plain)) changes.push('force: will became may')
-  if (has(after, 'advice') && !has(before, 'advice') && (binding(after) < binding(before) || after.forbids < before.forbids)) changes.push('force advice')
+  if (
+    /\bwill\b/i.test(source) &&
+    !/\b(?:may|might|can|could|able|risk|possib\w*|likely|eligib\w*|entitle\w*)\b/i.test(source) &&
+    /\b(?:may|might|could)\b(?! not)/i.test(plain) &&
+    !/\bwill\b/i.test(plain)
+  )
+    changes.push('force: will became may')
+  if (
+    has(after, 'advice') &&
+    !has(before, 'advice') &&
+    (binding(after) < binding(before) || after.forbids < before.forbids)
+  )
+    changes.push('force advice')
   return changes
 }
 
@@ -84,11 +116,19 @@ function only(source: string, plain: string, before: Reading, after: Reading): s
   if (
     before.only.length > 0 &&
     after.only.length === 0 &&
-    !(limiting.test(plain) || (after.denials > before.denials && after.clauses.some(({ role }) => role === 'unless' || role === 'until' || role === 'if')))
+    !(
+      limiting.test(plain) ||
+      (after.denials > before.denials &&
+        after.clauses.some(({ role }) => role === 'unless' || role === 'until' || role === 'if'))
+    )
   )
     return ['only lost']
   const times = (text: string) =>
-    (text.match(/\b(?:only|alone|solely|exclusively|limited to|restricted to|just|sole|nothing else|no other|unless|except|by itself|on its own|at most|no more than|up to|most)\b/gi) ?? []).length
+    (
+      text.match(
+        /\b(?:only|alone|solely|exclusively|limited to|restricted to|just|sole|nothing else|no other|unless|except|by itself|on its own|at most|no more than|up to|most)\b/gi,
+      ) ?? []
+    ).length
   if (
     times(source) > 0 &&
     times(plain) === 0 &&
@@ -97,18 +137,42 @@ function only(source: string, plain: string, before: Reading, after: Reading): s
     !/\bnot limited to\b/i.test(source)
   )
     return ['only lost']
-  if (before.only.length > after.only.length && after.only.length > 0 && times(plain) < times(source) && after.denials <= before.denials) return ['only lost']
+  if (
+    before.only.length > after.only.length &&
+    after.only.length > 0 &&
+    times(plain) < times(source) &&
+    after.denials <= before.denials
+  )
+    return ['only lost']
   if (before.only.length === 1 && after.only.length === 1) {
     const [one, other] = [before.only[0]!, after.only[0]!]
     const [then, now] = [new Set(one.focus), new Set(other.focus)]
     const isBeforeIf = (text: string) =>
-      /\bonly (?:[\p{L}']+ ){0,4}(?:if|when|after|once|with)\b/iu.test(text) && !/(?:^|[.;,] )only (?!if\b|when\b|after\b|once\b|with\b)|\b(?:the|an?) only\b/i.test(text)
+      /\bonly (?:[\p{L}']+ ){0,4}(?:if|when|after|once|with)\b/iu.test(text) &&
+      !/(?:^|[.;,] )only (?!if\b|when\b|after\b|once\b|with\b)|\b(?:the|an?) only\b/i.test(text)
     if (isBeforeIf(source) && isBeforeIf(plain)) return []
-    if (overlap(then, now) === 0 && (one.isBefore !== other.isBefore || [...then].some((word) => after.concepts.has(word)))) return ['only moved']
+    if (
+      overlap(then, now) === 0 &&
+      (one.isBefore !== other.isBefore || [...then].some((word) => after.concepts.has(word)))
+    )
+      return ['only moved']
   }
   // "If" and "only if": the condition is there, and binds as it did.
-  const isOnCondition = /\bonly (?:if|when|after|with|once|where|while|by|until)\b|\bonly (?:one|once)\b/i.test(plain) && /\b(?:provided|if|when|upon|with|subject to|unless|until|by|once|where|after|on condition|contingent|one)\b/i.test(source)
-  if (after.only.length > 0 && before.only.length === 0 && !limiting.test(source) && before.denials === 0 && !isOnCondition) return ['only new']
+  const isOnCondition =
+    /\bonly (?:if|when|after|with|once|where|while|by|until)\b|\bonly (?:one|once)\b/i.test(
+      plain,
+    ) &&
+    /\b(?:provided|if|when|upon|with|subject to|unless|until|by|once|where|after|on condition|contingent|one)\b/i.test(
+      source,
+    )
+  if (
+    after.only.length > 0 &&
+    before.only.length === 0 &&
+    !limiting.test(source) &&
+    before.denials === 0 &&
+    !isOnCondition
+  )
+    return ['only new']
   return []
 }
 
@@ -129,13 +193,21 @@ function agents(source: string, plain: string, before: Reading, after: Reading):
     if (then === now) return false
     if (now === 'you' && offices.has(then)) return true
     // "If you are a member": the reader is the one.
-    if (isPerson(now) && new RegExp(`\\byou are (?:\\p{L}+ ){0,4}${then}`, 'iu').test(plain)) return false
+    if (isPerson(now) && new RegExp(`\\byou are (?:\\p{L}+ ){0,4}${then}`, 'iu').test(plain))
+      return false
     if (isPerson(now) && !there.has(now)) return here.has(then)
     if (isPerson(then) && !here.has(then)) return there.has(now)
-    if (partyOf(then) === undefined && partyOf(now) === undefined && !names.test(then) && !names.test(now)) return false
+    if (
+      partyOf(then) === undefined &&
+      partyOf(now) === undefined &&
+      !names.test(then) &&
+      !names.test(now)
+    )
+      return false
     const isParty = (one: string) => partyOf(one) !== undefined || names.test(one)
     if (!isParty(then) || !isParty(now)) return false
-    if (partyOf(then) === undefined || partyOf(now) === undefined) return nounsHere.has(then) && nounsThere.has(now) && !isPerson(then) && !isPerson(now)
+    if (partyOf(then) === undefined || partyOf(now) === undefined)
+      return nounsHere.has(then) && nounsThere.has(now) && !isPerson(then) && !isPerson(now)
     return there.has(now) || here.has(then)
   }
   /** "The landlord or the tenant": either may be named first. */
@@ -144,7 +216,9 @@ function agents(source: string, plain: string, before: Reading, after: Reading):
       (token, i) =>
         token.tag === 'and' &&
         [one, other].every((name) =>
-          before.tokens.slice(Math.max(0, i - 4), i + 5).some(({ lower }) => lower === name || partyOf(lower) === name || lower === `${name}s`),
+          before.tokens
+            .slice(Math.max(0, i - 4), i + 5)
+            .some(({ lower }) => lower === name || partyOf(lower) === name || lower === `${name}s`),
         ),
     )
   return alignedActs(before, after)
@@ -161,16 +235,28 @@ function agents(source: string, plain: string, before: Reading, after: Reading):
     .map(([one, other]) => `agent ${one.word}: ${one.agent} became ${other.agent}`)
 }
 
-const notAll = /\b(?:not|n't) (?:all|every|each|both|always|necessarily|everyone|everything|entirely|only)\b|\bno[nt] (?:\w+ )?all\b/i
-const someSay = /\b(?:some|sometimes|part|partly|one of|at least one|may not|not both|few|many|most|also|as well|can be|just)\b/i
+const notAll =
+  /\b(?:not|n't) (?:all|every|each|both|always|necessarily|everyone|everything|entirely|only)\b|\bno[nt] (?:\w+ )?all\b/i
+const someSay =
+  /\b(?:some|sometimes|part|partly|one of|at least one|may not|not both|few|many|most|also|as well|can be|just)\b/i
 
 /** "Not all" is not "none", and "not because of this" is not "because of this, not". */
 function reach(source: string, plain: string): string[] {
   const changes: string[] = []
-  if (notAll.test(source) !== notAll.test(plain) && !someSay.test(notAll.test(source) ? plain : source)) changes.push('reach: not all')
+  if (
+    notAll.test(source) !== notAll.test(plain) &&
+    !someSay.test(notAll.test(source) ? plain : source)
+  )
+    changes.push('reach: not all')
   const notBecause = /\bnot\b[^.;,]*\bbecause\b/i
   const [there, here] = [inOneWording(source), inOneWording(plain)]
-  if (notBecause.test(there) && !notBecause.test(here) && /(?:^|[.;] ?)because\b/i.test(here) && /\bnot\b/i.test(here)) changes.push('reach: not because')
+  if (
+    notBecause.test(there) &&
+    !notBecause.test(here) &&
+    /(?:^|[.;] ?)because\b/i.test(here) &&
+    /\bnot\b/i.test(here)
+  )
+    changes.push('reach: not because')
   return changes
 }
 
@@ -181,9 +267,11 @@ const mostClauses = 120
 export function clauseChanges(source: string, plain: string): string[] {
   const [before, after] = [read(source), read(plain)]
   // The conditions of one side are compared with all of the other's: no real sentence has so many.
-  if (Math.max(before.clauses.length, after.clauses.length) > mostClauses) return ['too long to compare']
+  if (Math.max(before.clauses.length, after.clauses.length) > mostClauses)
+    return ['too long to compare']
   const [there, here] = [scopesOf(source), scopesOf(plain)]
-  if (Math.max(there.statements.length, here.statements.length) > mostClauses) return ['too long to compare']
+  if (Math.max(there.statements.length, here.statements.length) > mostClauses)
+    return ['too long to compare']
   return [
     ...signChanges(there, here, denialsLeft(source, plain, true) === 0),
     ...alignedChanges(there, here),
@@ -200,7 +288,12 @@ export function clauseChanges(source: string, plain: string): string[] {
     ...sharedChanges(source, plain),
     ...turnedChanges(source, plain, before, after),
     ...swappedChanges(there, here),
-    ...quantityChanges(source, plain, [...before.concepts.keys()].filter((word) => !after.concepts.has(word)).length > [...after.concepts.keys()].filter((word) => !before.concepts.has(word)).length),
+    ...quantityChanges(
+      source,
+      plain,
+      [...before.concepts.keys()].filter((word) => !after.concepts.has(word)).length >
+        [...after.concepts.keys()].filter((word) => !before.concepts.has(word)).length,
+    ),
     ...tenseChanges(there, here),
     ...novelChanges(source, plain),
   ]

@@ -207,14 +207,16 @@ for (const line of lines.trim().split('\n')) {
   const [same = '', opposite = ''] = line.split(' | ')
   const name = same.split(' ')[0]!
   for (const word of same.split(' ')) if (!table.has(word)) table.set(word, { name, denies: false })
-  for (const word of opposite.split(' ')) if (word !== '' && !table.has(word)) table.set(word, { name, denies: true })
+  for (const word of opposite.split(' '))
+    if (word !== '' && !table.has(word)) table.set(word, { name, denies: true })
 }
 
 for (const line of families.trim().split('\n')) {
   const [first = '', ...rest] = line.split(' ')
   const known = [first, ...rest].find((word) => table.has(word))
   const own = table.get(known ?? first) ?? { name: plainNouns.get(first) ?? first, denies: false }
-  for (const word of [first, ...rest]) if (!table.has(word) && !plainNouns.has(word)) table.set(word, own)
+  for (const word of [first, ...rest])
+    if (!table.has(word) && !plainNouns.has(word)) table.set(word, own)
 }
 
 /** What was found out for a word, for the few thousand words of a run; a text cannot make it grow without end. */
@@ -234,12 +236,19 @@ export function conceptOf(word: string): Concept {
 function lookUp(word: string): Concept {
   const known = table.get(word)
   if (known !== undefined) return known
-  const base = baseOf(word) ?? word.replace(/'s$/, '').replace(/ies$/, 'y').replace(/(?<=(?:s|x|z|ch|sh))es$/, '').replace(/(?<=[^s])s$/, '')
+  const base =
+    baseOf(word) ??
+    word
+      .replace(/'s$/, '')
+      .replace(/ies$/, 'y')
+      .replace(/(?<=(?:s|x|z|ch|sh))es$/, '')
+      .replace(/(?<=[^s])s$/, '')
   const listed = table.get(base)
   if (listed !== undefined) return listed
   const noun = plainNouns.get(base)
   if (noun !== undefined) return { name: noun, denies: false }
   const bare = denyingPrefix(base)
-  if (bare !== undefined) return { name: table.get(bare)?.name ?? bare, denies: table.get(bare)?.denies !== true }
+  if (bare !== undefined)
+    return { name: table.get(bare)?.name ?? bare, denies: table.get(bare)?.denies !== true }
   return { name: base, denies: false }
 }

@@ -5,9 +5,25 @@ import { auxiliary, type Reading } from './clause.ts'
 import { conceptOf } from './concepts.ts'
 import { partyOf } from './parties.ts'
 
-const owned = new Set(['attorney', 'agent', 'physician', 'party', 'representative', 'parent', 'sponsor', 'employee', 'agency', 'company', 'spouse', 'child', 'member'])
-const sideWord = /^(?:moving|opposing|losing|winning|prevailing|other|defaulting|injured|custodial|non-custodial|noncustodial|requesting|responding|disclosing|receiving|opposite|breaching|innocent)$/
-const byEnd = /^(?!(?:matter|order|number|letter|paper|answer|offer|waiver|error|favor|labor|labour|water|power|quarter|chapter|manner|other|another|either|neither|consider|center|winter|summer|december|november|october|september|register|transfer|remainder|surrender|under|over|after|never|whether|however|former|latter|later|prior|minor|major|per|her|fee|committee|refugee|guarantee|degree|three|employer|employee)$)\p{L}{3,}(?:or|er|ee)$/u
+const owned = new Set([
+  'attorney',
+  'agent',
+  'physician',
+  'party',
+  'representative',
+  'parent',
+  'sponsor',
+  'employee',
+  'agency',
+  'company',
+  'spouse',
+  'child',
+  'member',
+])
+const sideWord =
+  /^(?:moving|opposing|losing|winning|prevailing|other|defaulting|injured|custodial|non-custodial|noncustodial|requesting|responding|disclosing|receiving|opposite|breaching|innocent)$/
+const byEnd =
+  /^(?!(?:matter|order|number|letter|paper|answer|offer|waiver|error|favor|labor|labour|water|power|quarter|chapter|manner|other|another|either|neither|consider|center|winter|summer|december|november|october|september|register|transfer|remainder|surrender|under|over|after|never|whether|however|former|latter|later|prior|minor|major|per|her|fee|committee|refugee|guarantee|degree|three|employer|employee)$)\p{L}{3,}(?:or|er|ee)$/u
 
 /** Who a word names; a lawyer, an agent or a side with whose it is: "the claimant's own doctor". */
 function labelAt(tokens: readonly Token[], i: number): string | undefined {
@@ -16,7 +32,20 @@ function labelAt(tokens: readonly Token[], i: number): string | undefined {
   if (tag === 'name' && partyOf(tokens[i - 1]?.lower ?? '') !== undefined) return undefined
   if (tag === 'pronoun' || tokens[i + 1]?.tag === 'possessive') return undefined
   const one = lower.replace(/(?<=[^s])s$/, '')
-  const party = partyOf(lower) ?? partyOf(one) ?? ((tag === 'noun' || tag === 'name') && byEnd.test(one) ? one : tag === 'name' && !months.includes(lower) && lower !== 'english' && lower !== 'notice' && lower !== 'form' && tokens[i + 1]?.tag !== 'name' && lower.length > 2 ? lower : undefined)
+  const party =
+    partyOf(lower) ??
+    partyOf(one) ??
+    ((tag === 'noun' || tag === 'name') && byEnd.test(one)
+      ? one
+      : tag === 'name' &&
+          !months.includes(lower) &&
+          lower !== 'english' &&
+          lower !== 'notice' &&
+          lower !== 'form' &&
+          tokens[i + 1]?.tag !== 'name' &&
+          lower.length > 2
+        ? lower
+        : undefined)
   if (party === undefined || party === 'you' || party === 'we' || party === 'i') return undefined
   if (!owned.has(party)) return party
   for (let k = i - 1; k >= Math.max(0, i - 3); k -= 1) {
@@ -37,7 +66,10 @@ function labelAt(tokens: readonly Token[], i: number): string | undefined {
 }
 
 /** Each verb with who does it: in front of it, or after "by" where it is passive. */
-function doersOf(tokens: readonly Token[]): { doers: Map<string, Set<string>>; labels: Set<string> } {
+function doersOf(tokens: readonly Token[]): {
+  doers: Map<string, Set<string>>
+  labels: Set<string>
+} {
   const doers = new Map<string, Set<string>>()
   const labels = new Set<string>()
   let subject: string | undefined
@@ -47,9 +79,18 @@ function doersOf(tokens: readonly Token[]): { doers: Map<string, Set<string>>; l
   tokens.forEach((token, i) => {
     const label = labelAt(tokens, i)
     if (label !== undefined) labels.add(label)
-    if (tokens[i + 1]?.tag === 'possessive' && partyOf(token.lower) !== undefined) labels.add(partyOf(token.lower)!)
+    if (tokens[i + 1]?.tag === 'possessive' && partyOf(token.lower) !== undefined)
+      labels.add(partyOf(token.lower)!)
     latest = label ?? latest
-    if (token.tag === 'stop' || token.tag === 'that' || token.tag === 'subordinator' || token.tag === 'relative' || token.tag === 'and' || token.lower === 'if' || token.lower === 'unless') {
+    if (
+      token.tag === 'stop' ||
+      token.tag === 'that' ||
+      token.tag === 'subordinator' ||
+      token.tag === 'relative' ||
+      token.tag === 'and' ||
+      token.lower === 'if' ||
+      token.lower === 'unless'
+    ) {
       isBehind = false
       hasVerb = false
       if (/^[.;:]$/.test(token.text) || token.tag === 'subordinator') subject = undefined
@@ -57,35 +98,56 @@ function doersOf(tokens: readonly Token[]): { doers: Map<string, Set<string>>; l
       return
     }
     if (token.tag === 'preposition' || token.tag === 'to') isBehind = true
-    if (token.tag === 'pronoun' && !isBehind && !hasVerb && token.lower !== 'it') subject = undefined
+    if (token.tag === 'pronoun' && !isBehind && !hasVerb && token.lower !== 'it')
+      subject = undefined
     // "A language the tenant understands": a subject of its own.
-    const opens = /^(?:present|past|modal)$/.test(tokens[i + 1]?.tag ?? '') && tokens[i - 1]?.tag === 'determiner' && /^(?:noun|name)$/.test(tokens[i - 2]?.tag ?? '')
+    const opens =
+      /^(?:present|past|modal)$/.test(tokens[i + 1]?.tag ?? '') &&
+      tokens[i - 1]?.tag === 'determiner' &&
+      /^(?:noun|name)$/.test(tokens[i - 2]?.tag ?? '')
     if (label !== undefined && ((!isBehind && !hasVerb) || opens)) {
       subject = label
       return
     }
-    if (token.tag === 'noun' && !isBehind && !hasVerb && tokens[i + 1]?.tag !== 'possessive') subject = undefined
+    if (token.tag === 'noun' && !isBehind && !hasVerb && tokens[i + 1]?.tag !== 'possessive')
+      subject = undefined
     if (token.tag === 'modal' || auxiliary(token.lower)) {
       isBehind = false
       return
     }
-    if (/^(?:responsible|liable|obligated)$/.test(token.lower) && subject !== undefined && !isBehind) doers.set('duty', (doers.get('duty') ?? new Set()).add(subject))
+    if (
+      /^(?:responsible|liable|obligated)$/.test(token.lower) &&
+      subject !== undefined &&
+      !isBehind
+    )
+      doers.set('duty', (doers.get('duty') ?? new Set()).add(subject))
     if (!/^(?:base|present|past|participle)$/.test(token.tag)) return
     const prior = tokens.slice(Math.max(0, i - 3), i)
-    if (tokens[i - 1]?.tag === 'to' || (tokens[i - 1]?.tag === 'determiner')) return
-    const isPassive = prior.some(({ lower }) => beForms.has(lower)) || (/^(?:past|participle)$/.test(token.tag) && tokens[i + 1]?.lower === 'by')
+    if (tokens[i - 1]?.tag === 'to' || tokens[i - 1]?.tag === 'determiner') return
+    const isPassive =
+      prior.some(({ lower }) => beForms.has(lower)) ||
+      (/^(?:past|participle)$/.test(token.tag) && tokens[i + 1]?.lower === 'by')
     let doer = subject
     if (isPassive) {
       doer = undefined
       const by = tokens.findIndex((one, k) => k > i && k < i + 12 && one.lower === 'by')
       const stop = tokens.findIndex((one, k) => k > i && one.tag === 'stop')
-      if (by > 0 && (stop < 0 || by < stop)) for (let k = by + 1; k < Math.min(tokens.length, by + 5) && doer === undefined; k += 1) doer = labelAt(tokens, k)
+      if (by > 0 && (stop < 0 || by < stop))
+        for (let k = by + 1; k < Math.min(tokens.length, by + 5) && doer === undefined; k += 1)
+          doer = labelAt(tokens, k)
     }
     hasVerb = true
     isBehind = true
     if (doer === undefined) return
-    const isBound = tokens.slice(Math.max(0, i - 4), i).some(({ lower }) => lower === 'must' || lower === 'shall')
-    for (const name of [conceptOf(token.lower).name, `=${baseOf(token.lower) ?? token.lower}`, ...(isBound ? ['duty'] : [])]) doers.set(name, (doers.get(name) ?? new Set()).add(doer))
+    const isBound = tokens
+      .slice(Math.max(0, i - 4), i)
+      .some(({ lower }) => lower === 'must' || lower === 'shall')
+    for (const name of [
+      conceptOf(token.lower).name,
+      `=${baseOf(token.lower) ?? token.lower}`,
+      ...(isBound ? ['duty'] : []),
+    ])
+      doers.set(name, (doers.get(name) ?? new Set()).add(doer))
   })
   return { doers, labels }
 }
@@ -98,8 +160,11 @@ export function doerChanges(before: Reading, after: Reading): string[] {
     if (news === undefined || [...olds].some((one) => news.has(one))) return []
     const isStill = [...olds].some((one) => now.labels.has(one))
     const isKnown = [...news].some((one) => then.labels.has(one))
-    const isSure = [...olds, ...news].every((one) => partyOf(one.split(' ').at(-1)!) !== undefined && one !== 'member')
-    if (isSure && verb === 'duty' ? !isKnown : isSure ? !isStill && !isKnown : !isStill || !isKnown) return []
+    const isSure = [...olds, ...news].every(
+      (one) => partyOf(one.split(' ').at(-1)!) !== undefined && one !== 'member',
+    )
+    if (isSure && verb === 'duty' ? !isKnown : isSure ? !isStill && !isKnown : !isStill || !isKnown)
+      return []
     return [`sides ${verb}: ${[...olds].join(' ')} became ${[...news].join(' ')}`]
   })
 }

@@ -6,10 +6,15 @@ const elsewhere: Readonly<Record<string, RegExp>> = {
 }
 
 /** How often a text of another language denies, binds and permits. */
-export const countElsewhere = (text: string): Readonly<Record<string, number>> => Object.fromEntries(Object.entries(elsewhere).map(([kind, pattern]) => [kind, [...text.matchAll(pattern)].length]))
+export const countElsewhere = (text: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(elsewhere).map(([kind, pattern]) => [kind, [...text.matchAll(pattern)].length]),
+  )
 
 /** What a text of another language denies, binds or permits oftener or less often than its source. */
 export function elsewhereChanges(source: string, plain: string): string[] {
   const [there, here] = [countElsewhere(source), countElsewhere(plain)]
-  return Object.keys(there).flatMap((kind) => (there[kind] === here[kind] ? [] : [`${kind}: ${there[kind]} times became ${here[kind]}`]))
+  return Object.keys(there).flatMap((kind) =>
+    there[kind] === here[kind] ? [] : [`${kind}: ${there[kind]} times became ${here[kind]}`],
+  )
 }

@@ -23,5 +23,15 @@ export function meaningChanges(source: string, plain: string): string[] {
   if (source === plain) return []
   if (source.length > longest || plain.length > 2 * longest) return ['too long to compare']
   if (Math.max(signs(source), signs(plain)) > mostSigns) return ['too long to compare']
-  return [nameChanges, figureChanges, clauseChanges, jointChanges, lawChanges, oppositeChanges, polarityChanges, spanChanges, elsewhereChanges].flatMap((compare) => compare(source, plain))
+  return [
+    nameChanges,
+    figureChanges,
+    clauseChanges,
+    jointChanges,
+    lawChanges,
+    oppositeChanges,
+    polarityChanges,
+    spanChanges,
+    elsewhereChanges,
+  ].flatMap((compare) => compare(source, plain))
 }

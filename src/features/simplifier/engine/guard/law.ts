@@ -142,19 +142,33 @@ tortur\\w* = tortur
 persecut\\w* = persecut
 granted|approved = grant|approv|allow|award|accept|accord|sustain|confer|issu|permit|authori|favorab|afford|given|consent|admit|entitl|sanction|agree|not den|receiv|obtain
 `
-const brought = strict.trim().split('\n').map((line) => {
-  const [own = '', signs = ''] = line.split(' = ')
-  return { own: new RegExp(`(?<![\\p{L}])(?:${own})`, 'iu'), signs: new RegExp(`(?:${signs})`, 'iu') }
-})
+const brought = strict
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [own = '', signs = ''] = line.split(' = ')
+    return {
+      own: new RegExp(`(?<![\\p{L}])(?:${own})`, 'iu'),
+      signs: new RegExp(`(?:${signs})`, 'iu'),
+    }
+  })
 
-const terms = lines.trim().split('\n').map((line) => {
-  const [own = '', said = ''] = line.split(' = ').map((part) => part.trim())
-  return { own: new RegExp(`(?<![\\p{L}])(?:${own.replace(/ =$/, '')})`, 'iu'), said: said === '' || said === '=' ? undefined : new RegExp(`(?<![\\p{L}])(?:${said})`, 'iu') }
-})
+const terms = lines
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [own = '', said = ''] = line.split(' = ').map((part) => part.trim())
+    return {
+      own: new RegExp(`(?<![\\p{L}])(?:${own.replace(/ =$/, '')})`, 'iu'),
+      said: said === '' || said === '=' ? undefined : new RegExp(`(?<![\\p{L}])(?:${said})`, 'iu'),
+    }
+  })
 
 /** A word of law that is gone, with another one in its place. */
 export function lawChanges(fullSource: string, fullPlain: string): string[] {
-  const [source, plain] = [fullSource, fullPlain].map((text) => text.replace(/\bnon-citizen/gi, 'noncitizen').replace(/\bnon-immigrant/gi, 'nonimmigrant')) as [string, string]
+  const [source, plain] = [fullSource, fullPlain].map((text) =>
+    text.replace(/\bnon-citizen/gi, 'noncitizen').replace(/\bnon-immigrant/gi, 'nonimmigrant'),
+  ) as [string, string]
   const lost = terms.filter(({ own }) => own.test(source) && !own.test(plain))
   const added = terms.filter(({ own }) => own.test(plain) && !own.test(source))
   const found: string[] = []
@@ -163,10 +177,13 @@ export function lawChanges(fullSource: string, fullPlain: string): string[] {
       const word = now.own.exec(plain)![0]
       return gone.said?.test(word) !== true && now.said?.test(gone.own.exec(source)![0]) !== true
     })
-    if (rivals.length > 0 && gone.said?.test(plain) !== true) found.push(`law ${gone.own.exec(source)![0]} became ${rivals[0]!.own.exec(plain)![0]}`)
+    if (rivals.length > 0 && gone.said?.test(plain) !== true)
+      found.push(`law ${gone.own.exec(source)![0]} became ${rivals[0]!.own.exec(plain)![0]}`)
     else if (gone.said === undefined) found.push(`law ${gone.own.exec(source)![0]} lost`)
   }
   // A word of law that nothing in the source stands for.
-  for (const { own, signs } of brought) if (own.test(plain) && !own.test(source) && !signs.test(source)) found.push(`law new: ${own.exec(plain)![0]}`)
+  for (const { own, signs } of brought)
+    if (own.test(plain) && !own.test(source) && !signs.test(source))
+      found.push(`law new: ${own.exec(plain)![0]}`)
   return found
 }

@@ -15,18 +15,39 @@ const plainly = new RegExp(
 const idioms: readonly (readonly [RegExp, string])[] = [
   [/[’‘]/g, "'"],
   [/n't\b|\bcannot\b/gi, ' not'],
-  [/\b(?:not|no|never|nor) (?:be |to be |to |go )?(?:(?:more|less|fewer|longer|shorter|higher|lower|greater|larger|bigger|later|earlier|sooner) (?:\w+ )?(?:often )?than|exceed\w*|over|under|beyond)\b/gi, ' limit '],
-  [/\bexcept\w*\b(?=[^.;]*?,? (?:in which (?:event|case)|when|where|for which)\b[^.;]*?\b(?:no|not)\b)/gi, ' '],
+  [
+    /\b(?:not|no|never|nor) (?:be |to be |to |go )?(?:(?:more|less|fewer|longer|shorter|higher|lower|greater|larger|bigger|later|earlier|sooner) (?:\w+ )?(?:often )?than|exceed\w*|over|under|beyond)\b/gi,
+    ' limit ',
+  ],
+  [
+    /\bexcept\w*\b(?=[^.;]*?,? (?:in which (?:event|case)|when|where|for which)\b[^.;]*?\b(?:no|not)\b)/gi,
+    ' ',
+  ],
   [/\b(all|any(?:one|body|thing)?|every(?:one|thing)?|last) but\b/gi, '$1 except'],
-  [/\b(?:but )?(?:not|never) (?:be )?limited to\b|\bnot only\b|\bin no event (?:later|sooner|earlier|more|less)\b/gi, ' '],
+  [
+    /\b(?:but )?(?:not|never) (?:be )?limited to\b|\bnot only\b|\bin no event (?:later|sooner|earlier|more|less)\b/gi,
+    ' ',
+  ],
   [/\b(?:more|less) likely (?:true )?than not\b/gi, ' likely '],
-  [/\bwhether or not\b|\bor not\b|\bno matter\b|\b(?:does|do|did|will) not matter\b|\b(?:ir)?regardless of whether\b/gi, ' nonor '],
-  [/\bif (?:not|(?:you|they|he|she|it|this|that) (?:do|does|are|is|did|has|have)(?:es)? not(?: do (?:so|this|that|it))?),/gi, ' orelse '],
+  [
+    /\bwhether or not\b|\bor not\b|\bno matter\b|\b(?:does|do|did|will) not matter\b|\b(?:ir)?regardless of whether\b/gi,
+    ' nonor ',
+  ],
+  [
+    /\bif (?:not|(?:you|they|he|she|it|this|that) (?:do|does|are|is|did|has|have)(?:es)? not(?: do (?:so|this|that|it))?),/gi,
+    ' orelse ',
+  ],
   [/(?<=^|[.;,] )otherwise\b/gi, ' orelse '],
   [/\botherwise\b/gi, ' '],
   [/\b(?:nothing|no(?:body| one|ne)?)(?: \w+)? (?:but|other than|except)\b/gi, ' only '],
-  [/(?<=[;,.] (?:and )?)neither (?=(?:may|can|must|will|shall|do|does|did|is|are|was|were|has|have|had)\b)/gi, ' '],
-  [/\b(?:not|never|nothing) (?:\w+ )?(?:prohibit|forbid|prevent|preclude|bar|stop|keep)(?:s|ed|ting|ing)?\b/gi, ' '],
+  [
+    /(?<=[;,.] (?:and )?)neither (?=(?:may|can|must|will|shall|do|does|did|is|are|was|were|has|have|had)\b)/gi,
+    ' ',
+  ],
+  [
+    /\b(?:not|never|nothing) (?:\w+ )?(?:prohibit|forbid|prevent|preclude|bar|stop|keep)(?:s|ed|ting|ing)?\b/gi,
+    ' ',
+  ],
   [/\bneither\b/gi, ' not '],
   // "Not work or travel" may be said with two "not"s.
   [/(?<=\b(?:not|no|never|without) [^.;]{0,90})\bor\b/gi, ' nonor '],
@@ -56,11 +77,13 @@ const weak =
 
 const isWord = (word: string) => word !== 'nonor'
 
-const inOneForm = (text: string) => idioms.reduce((said, [pattern, plain]) => said.replace(pattern, plain), text)
+const inOneForm = (text: string) =>
+  idioms.reduce((said, [pattern, plain]) => said.replace(pattern, plain), text)
 const key = (word: string) => (/^den/i.test(word) ? 'den' : word.toLowerCase().slice(0, 5))
 /** "Only if" for "not unless": one word for two. */
 const limits = /^(?:only|alone|sole)/i
-const twofold = /\b(?:unless|without|until|except\w*|before|other than|but|absent|absence|lack\w*)\b/i
+const twofold =
+  /\b(?:unless|without|until|except\w*|before|other than|but|absent|absence|lack\w*)\b/i
 
 function counted(words: readonly string[]): Map<string, number> {
   const map = new Map<string, number>()
@@ -88,9 +111,16 @@ export function denialsLeft(source: string, plain: string, isStrict = false): nu
   const [before, after] = [inOneForm(source), inOneForm(plain)]
   const more = (after.match(plainly) ?? []).length - (before.match(plainly) ?? []).length
   if (more === 0) return 0
-  const [then, now] = [before, after].map((text) => (text.match(lexical) ?? []).filter((word) => !isStrict || !weak.test(word))) as [string[], string[]]
+  const [then, now] = [before, after].map((text) =>
+    (text.match(lexical) ?? []).filter((word) => !isStrict || !weak.test(word)),
+  ) as [string[], string[]]
   const [lost, gained] = [spare(then, now, after), spare(now, then, before)]
   // Strictly, a word that gave way to another of its kind stands for nothing: "excluded", "kept out".
-  const [forMore, forLess] = isStrict ? [Math.max(0, lost - spare(now.filter(isWord), then, before)), Math.max(0, gained - spare(then.filter(isWord), now, after))] : [lost, gained]
+  const [forMore, forLess] = isStrict
+    ? [
+        Math.max(0, lost - spare(now.filter(isWord), then, before)),
+        Math.max(0, gained - spare(then.filter(isWord), now, after)),
+      ]
+    : [lost, gained]
   return more > 0 ? Math.max(0, more - forMore) : Math.min(0, more + forLess)
 }

@@ -42,10 +42,16 @@ promise warranty guarantee
 power authority jurisdiction
 guilty
 `
-export const plainNouns: ReadonlyMap<string, string> = new Map(lines.trim().split('\n').flatMap((line) => line.split(' ').map((word) => [word, line.split(' ')[0]!] as const)))
+export const plainNouns: ReadonlyMap<string, string> = new Map(
+  lines
+    .trim()
+    .split('\n')
+    .flatMap((line) => line.split(' ').map((word) => [word, line.split(' ')[0]!] as const)),
+)
 
 const denying =
   /^(?:un(?=(?:paid|married|lawful|authori[sz]ed|reasonable|timely|signed|disputed|available|necessary|related|fair|written|insured|interrupted|able|known|aware|qualified|used|opened|changed|finished|certain|clear|likely|willing|constitutional|classifiable|supported|verified|earned|cured|resolved|contested|documented|licensed|registered|served|safe|successful)$)|in(?=(?:sufficient|eligible|valid|accurate|complete|correct|adequate|admissible|competent|consistent|credible|effective|dependent|direct|voluntary|active|capable)$)|im(?=(?:possible|proper|material|mature)$)|ir(?=(?:regular|relevant|revocable|responsible)$)|non-?(?=(?:refundable|payment|compliance|renewal|negotiable|transferable|exempt|profit|binding|delivery|appearance|disclosure|performance|judicial)$)|dis(?=(?:agree|approve|allow|obey|honest|qualified|continue|regard)$))/
 
 /** "Unpaid": "paid"; undefined where a word has no such beginning. */
-export const denyingPrefix = (word: string): string | undefined => (denying.test(word) ? word.replace(denying, '') : undefined)
+export const denyingPrefix = (word: string): string | undefined =>
+  denying.test(word) ? word.replace(denying, '') : undefined

@@ -149,10 +149,21 @@ you
 we
 i
 `
-const known = new Map(lines.trim().split('\n').flatMap((line) => line.split(' ').map((word) => [word, line.split(' ')[0]!] as const)))
+const known = new Map(
+  lines
+    .trim()
+    .split('\n')
+    .flatMap((line) => line.split(' ').map((word) => [word, line.split(' ')[0]!] as const)),
+)
 
 /** One name for all of a party's; undefined where a word names none. */
 export const partyOf = (word: string): string | undefined => known.get(word)
 
 /** The parties a text names. */
-export const partiesIn = (text: string): ReadonlySet<string> => new Set((text.toLowerCase().match(/[\p{L}]+/gu) ?? []).flatMap((word) => partyOf(word === 'your' ? 'you' : word === 'our' || word === 'us' ? 'we' : word) ?? []))
+export const partiesIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    (text.toLowerCase().match(/[\p{L}]+/gu) ?? []).flatMap(
+      (word) =>
+        partyOf(word === 'your' ? 'you' : word === 'our' || word === 'us' ? 'we' : word) ?? [],
+    ),
+  )

@@ -109,10 +109,17 @@ export function begin(tokens: readonly Token[]): Pass {
 export function startsClause(tokens: readonly Token[], i: number): boolean {
   for (let k = i; k < i + 9; k += 1) {
     const token = tokens[k]
-    if (token === undefined || token.tag === 'stop' || roles[token.lower] !== undefined) return false
-    if (token.tag === 'modal' || /^(?:am|is|are|was|were|has|have|had|having|do|does|did)$/.test(token.lower) || token.tag === 'present') return true
+    if (token === undefined || token.tag === 'stop' || roles[token.lower] !== undefined)
+      return false
+    if (
+      token.tag === 'modal' ||
+      /^(?:am|is|are|was|were|has|have|had|having|do|does|did)$/.test(token.lower) ||
+      token.tag === 'present'
+    )
+      return true
     if (token.tag === 'past' && k > i) return true
-    if (token.tag === 'pronoun' && /^(?:you|he|she|it|they|we|i)$/.test(token.lower) && k === i) return true
+    if (token.tag === 'pronoun' && /^(?:you|he|she|it|they|we|i)$/.test(token.lower) && k === i)
+      return true
   }
   return false
 }

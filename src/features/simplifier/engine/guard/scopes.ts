@@ -43,10 +43,32 @@ export interface Scopes {
   readonly text: string
 }
 
-const isVerbish = (token: Token) => /^(?:base|present|past|participle|ing|adjective)$/.test(token.tag)
-const isContent = (token: Token) => token.tag !== 'stop' && token.tag !== 'number' && !empty.has(token.lower)
-const light = new Set(['have', 'get', 'give', 'make', 'take', 'keep', 'hold', 'contain', 'find', 'exist', 'has', 'had', 'gave', 'made', 'found'])
-const roleKinds: Readonly<Partial<Record<Role, Operator['kind']>>> = { unless: 'unless', without: 'without', except: 'except' }
+const isVerbish = (token: Token) =>
+  /^(?:base|present|past|participle|ing|adjective)$/.test(token.tag)
+const isContent = (token: Token) =>
+  token.tag !== 'stop' && token.tag !== 'number' && !empty.has(token.lower)
+const light = new Set([
+  'have',
+  'get',
+  'give',
+  'make',
+  'take',
+  'keep',
+  'hold',
+  'contain',
+  'find',
+  'exist',
+  'has',
+  'had',
+  'gave',
+  'made',
+  'found',
+])
+const roleKinds: Readonly<Partial<Record<Role, Operator['kind']>>> = {
+  unless: 'unless',
+  without: 'without',
+  except: 'except',
+}
 
 /** What each part of a text denies, limits and binds, and how far that reaches. */
 export function scopesOf(text: string): Scopes {
@@ -58,7 +80,13 @@ export function scopesOf(text: string): Scopes {
   const contextOf = (sentence: number): ReadonlySet<string> => {
     const known =
       contexts.get(sentence) ??
-      new Set(statements.filter((one) => one.sentence === sentence).flatMap(({ tokens }) => tokens.filter(isContent).map(({ lower }) => conceptOf(lower).name)))
+      new Set(
+        statements
+          .filter((one) => one.sentence === sentence)
+          .flatMap(({ tokens }) =>
+            tokens.filter(isContent).map(({ lower }) => conceptOf(lower).name),
+          ),
+      )
     contexts.set(sentence, known)
     return known
   }
@@ -74,16 +102,26 @@ export function scopesOf(text: string): Scopes {
           .map(({ lower }) => conceptOf(lower).name),
       )
     for (const word of words(0)) concepts.add(word)
-    const inherited = statement.hasFinite || role !== 'main' ? undefined : ruled.get(statements[index - 1]!)
+    const inherited =
+      statement.hasFinite || role !== 'main' ? undefined : ruled.get(statements[index - 1]!)
     let force: Force = inherited?.force ?? 'fact'
     let denied = false
     let isBySubject = false
     const own: Said[] = []
     const operator = (kind: Operator['kind'], word: string, i: number, head: string) =>
-      operators.push({ kind, word, head, scope: words(i), context: contextOf(sentence), statement: index, sentence })
+      operators.push({
+        kind,
+        word,
+        head,
+        scope: words(i),
+        context: contextOf(sentence),
+        statement: index,
+        sentence,
+      })
     const kind = roleKinds[role]
     const headAt = (from: number) => {
-      for (let i = from; i < tokens.length; i += 1) if (isVerbish(tokens[i]!) && isContent(tokens[i]!)) return conceptOf(tokens[i]!.lower).name
+      for (let i = from; i < tokens.length; i += 1)
+        if (isVerbish(tokens[i]!) && isContent(tokens[i]!)) return conceptOf(tokens[i]!.lower).name
       const first = tokens.slice(from).find(isContent)
       return first === undefined ? '' : conceptOf(first.lower).name
     }
@@ -101,7 +139,14 @@ export function scopesOf(text: string): Scopes {
         if (lower === 'nor' && denied) return
         if (lower === 'not' || lower === 'never') {
           if (isBySubject && denied && !hasHead) denied = false
-          else if (before !== undefined && hasHead && !auxiliary(before.lower) && before.tag !== 'modal' && before.tag !== 'to' && before.tag !== 'and') {
+          else if (
+            before !== undefined &&
+            hasHead &&
+            !auxiliary(before.lower) &&
+            before.tag !== 'modal' &&
+            before.tag !== 'to' &&
+            before.tag !== 'and'
+          ) {
             if (tokens[i + 1]?.tag === 'to') {
               operator('not', lower, i + 1, headAt(i + 1))
               return
@@ -122,7 +167,12 @@ export function scopesOf(text: string): Scopes {
         // "makes no warranty": the verb before it is denied, and what follows.
         const last = own.at(-1)
         if (last !== undefined) last.denied = !last.denied
-        operator('not', lower, i + 1, last === undefined || light.has(last.word) ? headAt(i + 1) : last.concept)
+        operator(
+          'not',
+          lower,
+          i + 1,
+          last === undefined || light.has(last.word) ? headAt(i + 1) : last.concept,
+        )
         return
       }
       if (token.tag === 'modal' || forceOf[lower] !== undefined) {
@@ -134,21 +184,47 @@ export function scopesOf(text: string): Scopes {
       if (!isContent(token) || auxiliary(lower)) return
       const { name, denies } = conceptOf(lower)
       const lemma = baseOf(lower) ?? lower
-      const isPredicate = token.tag === 'noun' && beForms.has(before?.lower ?? '') && !/(?:tion|ment)$/.test(lower)
+      const isPredicate =
+        token.tag === 'noun' && beForms.has(before?.lower ?? '') && !/(?:tion|ment)$/.test(lower)
       if (!isVerbish(token) && !isPredicate) {
-        if (denies) own.push({ concept: name, word: lower, lemma, denies, denied: true, force: 'fact', role, statement: index, sentence, isHead: false })
+        if (denies)
+          own.push({
+            concept: name,
+            word: lower,
+            lemma,
+            denies,
+            denied: true,
+            force: 'fact',
+            role,
+            statement: index,
+            sentence,
+            isHead: false,
+          })
         return
       }
       const prior = tokens.slice(Math.max(0, i - 4), i)
-      const isVerbal = prior.some((one) => beForms.has(one.lower) || haveForms.has(one.lower) || doForms.has(one.lower) || one.tag === 'modal')
+      const isVerbal = prior.some(
+        (one) =>
+          beForms.has(one.lower) ||
+          haveForms.has(one.lower) ||
+          doForms.has(one.lower) ||
+          one.tag === 'modal',
+      )
       const isCoordinated = before?.tag === 'and' && hasHead
       const isInner =
         before?.tag === 'to' ||
         (token.tag === 'ing' && !isVerbal) ||
-        (token.tag === 'adjective' && !beForms.has(before?.lower ?? '') && !(before?.tag === 'adverb' && isVerbal)) ||
+        (token.tag === 'adjective' &&
+          !beForms.has(before?.lower ?? '') &&
+          !(before?.tag === 'adverb' && isVerbal)) ||
         (token.tag === 'participle' && !isVerbal && !isCoordinated) ||
-        (token.tag === 'past' && hasHead && !isCoordinated && /^(?:noun|name|number|adverb)$/.test(before?.tag ?? ''))
-      const isDeniedHere = isInner && (before?.lower === 'not' || (before?.tag === 'to' && tokens[i - 2]?.lower === 'not'))
+        (token.tag === 'past' &&
+          hasHead &&
+          !isCoordinated &&
+          /^(?:noun|name|number|adverb)$/.test(before?.tag ?? ''))
+      const isDeniedHere =
+        isInner &&
+        (before?.lower === 'not' || (before?.tag === 'to' && tokens[i - 2]?.lower === 'not'))
       own.push({
         concept: name,
         word: lower,
@@ -163,9 +239,18 @@ export function scopesOf(text: string): Scopes {
       })
       if (!isInner) hasHead = true
     })
-    if (role === 'unless' || role === 'without') for (const one of own) if (one.isHead || !one.denies) one.denied = !one.denied
+    if (role === 'unless' || role === 'without')
+      for (const one of own) if (one.isHead || !one.denies) one.denied = !one.denied
     said.push(...own)
     ruled.set(statement, { force, denied })
   })
-  return { said, operators, statements, concepts, text: statements.flatMap(({ role, tokens }) => [role, ...tokens.map(({ text: word }) => word)]).join(' ') }
+  return {
+    said,
+    operators,
+    statements,
+    concepts,
+    text: statements
+      .flatMap(({ role, tokens }) => [role, ...tokens.map(({ text: word }) => word)])
+      .join(' '),
+  }
 }

@@ -4,13 +4,20 @@ import type { Scopes } from './scopes.ts'
 import type { Statement } from './statements.ts'
 
 const timely: ReadonlySet<Role> = new Set<Role>(['before', 'after', 'until', 'unless'])
-const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((word) => b.has(word)).length
-const only = (own: ReadonlySet<string>, other: ReadonlySet<string>) => new Set([...own].filter((word) => !other.has(word)))
+const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  [...a].filter((word) => b.has(word)).length
+const only = (own: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  new Set([...own].filter((word) => !other.has(word)))
 
 /** The statement that a condition rules: the one above it, or the next main one of its sentence. */
 const ruledBy = (condition: Part, parts: readonly Part[]): Part | undefined =>
   parts.find(({ statement }) => statement === condition.statement.parent) ??
-  parts.find(({ statement, words }) => statement.role === 'main' && statement.sentence === condition.statement.sentence && words.size > 0)
+  parts.find(
+    ({ statement, words }) =>
+      statement.role === 'main' &&
+      statement.sentence === condition.statement.sentence &&
+      words.size > 0,
+  )
 
 /** "A before B" that became "B before A": what was ruled rules now. */
 function turnedRound(before: readonly Part[], after: readonly Part[]): string[] {
@@ -29,7 +36,9 @@ function turnedRound(before: readonly Part[], after: readonly Part[]): string[] 
         shared(other.words, what) + shared(now.words, when) > 1
       )
     })
-    return isTurned ? [`turned round: ${condition.statement.role} ${[...condition.words].join(' ')}`] : []
+    return isTurned
+      ? [`turned round: ${condition.statement.role} ${[...condition.words].join(' ')}`]
+      : []
   })
 }
 
@@ -40,7 +49,10 @@ function mainOf(part: Part, parts: readonly Part[]): Part | undefined {
   let one: Part | undefined = part
   for (let steps = 0; one !== undefined && one.statement.role !== 'main' && steps < 4; steps += 1) {
     const { parent, role }: Statement = one.statement
-    one = role === 'that' || role === 'who' ? parts.find(({ statement }) => statement === parent) : undefined
+    one =
+      role === 'that' || role === 'who'
+        ? parts.find(({ statement }) => statement === parent)
+        : undefined
   }
   return one
 }
@@ -54,7 +66,11 @@ function spansOf(parts: readonly Part[]): Map<string, Part[]> {
     part.statement.tokens.forEach(({ text, tag }, i) => {
       const unit = part.statement.tokens[i + 1]?.lower ?? ''
       const before = part.statement.tokens[i - 1]?.lower ?? ''
-      if (tag === 'number' && span.test(unit) && /^(?:within|in|after|have|has)$/.test(before)) spans.set(`${text} ${unit.replace(/s$/, '')}`, [...(spans.get(`${text} ${unit.replace(/s$/, '')}`) ?? []), host])
+      if (tag === 'number' && span.test(unit) && /^(?:within|in|after|have|has)$/.test(before))
+        spans.set(`${text} ${unit.replace(/s$/, '')}`, [
+          ...(spans.get(`${text} ${unit.replace(/s$/, '')}`) ?? []),
+          host,
+        ])
     })
   }
   return spans
@@ -62,15 +78,29 @@ function spansOf(parts: readonly Part[]): Map<string, Part[]> {
 
 /** A time limit of one act that became the limit of another. */
 function movedLimits(before: readonly Part[], after: readonly Part[]): string[] {
-  const mains = (parts: readonly Part[]) => parts.filter(({ statement, words }) => statement.role === 'main' && statement.hasFinite && words.size > 0)
+  const mains = (parts: readonly Part[]) =>
+    parts.filter(
+      ({ statement, words }) => statement.role === 'main' && statement.hasFinite && words.size > 0,
+    )
   const [then, now] = [spansOf(before), spansOf(after)]
   return [...then].flatMap(([value, hosts]) => {
     const here = now.get(value)
-    if (hosts.length !== 1 || here?.length !== 1 || mains(before).length < 2 || mains(after).length < 2) return []
-    const rest = new Set(mains(before).filter((part) => part !== hosts[0]).flatMap(({ words }) => [...words]))
+    if (
+      hosts.length !== 1 ||
+      here?.length !== 1 ||
+      mains(before).length < 2 ||
+      mains(after).length < 2
+    )
+      return []
+    const rest = new Set(
+      mains(before)
+        .filter((part) => part !== hosts[0])
+        .flatMap(({ words }) => [...words]),
+    )
     const bare = new Set([...hosts[0]!.words].filter((word) => !span.test(word)))
     const [own, other] = [only(bare, rest), only(rest, bare)]
-    return shared(here[0]!.words, other) > shared(here[0]!.words, own) + 1 || (shared(here[0]!.words, own) === 0 && shared(here[0]!.words, other) > 0 && own.size > 0)
+    return shared(here[0]!.words, other) > shared(here[0]!.words, own) + 1 ||
+      (shared(here[0]!.words, own) === 0 && shared(here[0]!.words, other) > 0 && own.size > 0)
       ? [`limit moved: ${value}`]
       : []
   })

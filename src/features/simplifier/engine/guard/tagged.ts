@@ -11,7 +11,8 @@ export function tagged(text: string): Token[] {
   tag(tokens)
   tokens.forEach((token, i) => {
     const next = tokens[i + 1]
-    if (token.tag !== 'adjective' || partyOf(token.lower) === undefined || next === undefined) return
+    if (token.tag !== 'adjective' || partyOf(token.lower) === undefined || next === undefined)
+      return
     const isVerb = verbForms(next.lower)?.has('present') === true
     if (!isVerb && /^(?:noun|adjective)$/.test(next.tag)) return
     token.tag = 'noun'

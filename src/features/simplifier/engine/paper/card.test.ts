@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { findingsOf } from '../findings.ts'
 import type { Due } from './dues.ts'
 
-const when = (by: Due | null) => (by === null ? null : by.kind === 'date' ? `${by.date}${by.time === null ? '' : ` ${by.time}`}` : by.text)
+const when = (by: Due | null) =>
+  by === null
+    ? null
+    : by.kind === 'date'
+      ? `${by.date}${by.time === null ? '' : ` ${by.time}`}`
+      : by.text
 
 function cardIn(body: string, head = 'Notice Date: January 4, 2027\n\n') {
   const text = head + body
@@ -23,38 +28,93 @@ function cardIn(body: string, head = 'Notice Date: January 4, 2027\n\n') {
 describe('a day that a paper sets without "you must"', () => {
   it.each([
     ['Please sign this page and return it to the office by February 12, 2027.', '2027-02-12'],
-    ['If you plan to leave, we need your written word by February 12, 2027, with a new address.', '2027-02-12'],
+    [
+      'If you plan to leave, we need your written word by February 12, 2027, with a new address.',
+      '2027-02-12',
+    ],
     ['PAYMENT DUE ......... February 12, 2027', '2027-02-12'],
     ['Amount due | $40.00\nPay by | February 12, 2027', '2027-02-12'],
-    ['As Monday, February 15, 2027, is a holiday, the last day to pay or move out is Tuesday, February 16, 2027.', '2027-02-16'],
+    [
+      'As Monday, February 15, 2027, is a holiday, the last day to pay or move out is Tuesday, February 16, 2027.',
+      '2027-02-16',
+    ],
     ['If you ask by February 12, 2027, you can keep the old amount.', '2027-02-12'],
     ['If we receive the total by February 12, 2027, you may go on with the loan.', '2027-02-12'],
-    ['Members must renew during the renewal period, which runs from January 10, 2027, through February 12, 2027.', '2027-02-12'],
-    ['You pay $50 on the first day of each month from February 1, 2027, to June 1, 2027.', '2027-02-01'],
+    [
+      'Members must renew during the renewal period, which runs from January 10, 2027, through February 12, 2027.',
+      '2027-02-12',
+    ],
+    [
+      'You pay $50 on the first day of each month from February 1, 2027, to June 1, 2027.',
+      '2027-02-01',
+    ],
     ['Please move your car by 7:00 a.m. on February 12.', '2027-02-12 07:00'],
     ['Return the card by December 28.', '2027-12-28'],
-    ['Your card expires on February 12, 2027. A new request must be received on or before that date.', '2027-02-12'],
-    ['Your start date is February 12, 2027. You must sign the policy on or before your start date.', '2027-02-12'],
-    ['You are given 30 days from the date of this notice, and 3 additional days because it was mailed, to send evidence.', '2027-02-06'],
-    ['Served on Defendant: January 8, 2027\nYou must answer within 21 days of the date on which you received this paper.', '2027-01-29'],
+    [
+      'Your card expires on February 12, 2027. A new request must be received on or before that date.',
+      '2027-02-12',
+    ],
+    [
+      'Your start date is February 12, 2027. You must sign the policy on or before your start date.',
+      '2027-02-12',
+    ],
+    [
+      'You are given 30 days from the date of this notice, and 3 additional days because it was mailed, to send evidence.',
+      '2027-02-06',
+    ],
+    [
+      'Served on Defendant: January 8, 2027\nYou must answer within 21 days of the date on which you received this paper.',
+      '2027-01-29',
+    ],
     ['Expenses before January 20, 2027 must be filed by February 12, 2027.', '2027-02-12'],
-    ['If you withdrew for a medical reason, give us a letter by Friday, February 12, 2027.', '2027-02-12'],
+    [
+      'If you withdrew for a medical reason, give us a letter by Friday, February 12, 2027.',
+      '2027-02-12',
+    ],
     ['The add period for Session C closes on Friday, February 12, 2027.', '2027-02-12'],
-    ['This notice was posted on January 29, 2027; the fourteenth day is February 12, 2027.', '2027-02-12'],
-    ['Because the 15th day is a Saturday, the last day is:\n\n          FEBRUARY 12, 2027', '2027-02-12'],
+    [
+      'This notice was posted on January 29, 2027; the fourteenth day is February 12, 2027.',
+      '2027-02-12',
+    ],
+    [
+      'Because the 15th day is a Saturday, the last day is:\n\n          FEBRUARY 12, 2027',
+      '2027-02-12',
+    ],
     ['Response must be RECEIVED\non or before:              February 12, 2027', '2027-02-12'],
     ['We accept applications until 240 days after the first bill: 02/12/2027.', '2027-02-12'],
-    ['Return this page by February 12, 2027:\n  [ ] A. We stay\n  [ ] B. We will move out on or before March 31, 2027\n\nIf we do not hear from you by that date, the lease goes on.', '2027-02-12'],
-    ['Until a judge signs a new order, KEEP PAYING $388, due on the first day of each month.', '2027-02-01'],
-    ['Book a visit with the doctor this week. You must send the form by February 12, 2027.', 'this week'],
+    [
+      'Return this page by February 12, 2027:\n  [ ] A. We stay\n  [ ] B. We will move out on or before March 31, 2027\n\nIf we do not hear from you by that date, the lease goes on.',
+      '2027-02-12',
+    ],
+    [
+      'Until a judge signs a new order, KEEP PAYING $388, due on the first day of each month.',
+      '2027-02-01',
+    ],
+    [
+      'Book a visit with the doctor this week. You must send the form by February 12, 2027.',
+      'this week',
+    ],
   ])('%j', (body, day) => expect(cardIn(body).first).toBe(day))
 })
 
 it('two duties in a sentence have a day each, two days of one duty only the first', () => {
-  expect(cardIn('Release is granted until March 22, 2027, on posting a bond by January 28, 2027. You must leave by March 30, 2027.').times.toSorted()).toContain('2027-01-28')
-  expect(cardIn('You must sign Part 1 by February 1, 2027, and present your papers by February 4, 2027.').times).toEqual(['2027-02-01', '2027-02-04'])
-  expect(cardIn('You must pay by February 1, 2027 or, if you pay online, by February 4, 2027.').times).toEqual(['2027-02-01'])
-  expect(cardIn('We must receive it within 30 days, that is, by February 1, 2027, and no later than 60 days after your end date (April 4, 2027).').times).toEqual(['2027-02-01'])
+  expect(
+    cardIn(
+      'Release is granted until March 22, 2027, on posting a bond by January 28, 2027. You must leave by March 30, 2027.',
+    ).times.toSorted(),
+  ).toContain('2027-01-28')
+  expect(
+    cardIn('You must sign Part 1 by February 1, 2027, and present your papers by February 4, 2027.')
+      .times,
+  ).toEqual(['2027-02-01', '2027-02-04'])
+  expect(
+    cardIn('You must pay by February 1, 2027 or, if you pay online, by February 4, 2027.').times,
+  ).toEqual(['2027-02-01'])
+  expect(
+    cardIn(
+      'We must receive it within 30 days, that is, by February 1, 2027, and no later than 60 days after your end date (April 4, 2027).',
+    ).times,
+  ).toEqual(['2027-02-01'])
 })
 
 describe('a day that is not the reader\u2019s is no duty, and is not left out', () => {
@@ -81,13 +141,19 @@ describe('a day that is not the reader\u2019s is no duty, and is not left out', 
   })
 
   it('and "this date" behind it is not the reader\u2019s either', () => {
-    const { times } = cardIn('Appealing party is granted until January 28, 2027, to submit a brief.\nThe brief must be received on or before this date.\nOpposing party is granted until February 12, 2027, to submit a brief.\nThe brief must be received on or before this date.')
+    const { times } = cardIn(
+      'Appealing party is granted until January 28, 2027, to submit a brief.\nThe brief must be received on or before this date.\nOpposing party is granted until February 12, 2027, to submit a brief.\nThe brief must be received on or before this date.',
+    )
     expect(new Set(times)).toEqual(new Set(['2027-01-28']))
   })
 })
 
 it('the time for what may never happen is not the first, while the paper has another', () => {
-  expect(cardIn('You must report a change of address within 10 days. The applicants must register during the period, which runs from January 5, 2027, through March 19, 2027.').first).toBe('2027-03-19')
+  expect(
+    cardIn(
+      'You must report a change of address within 10 days. The applicants must register during the period, which runs from January 5, 2027, through March 19, 2027.',
+    ).first,
+  ).toBe('2027-03-19')
 })
 
 describe('what one may do', () => {
@@ -101,17 +167,47 @@ describe('what one may do', () => {
 })
 
 it('a line that ends with a colon carries what follows', () => {
-  expect(cardIn('You are ordered to appear at:\nImmigration Court, Feature 4, on May 19, 2027, at 8:30 a.m.').sentences).toEqual(['You are ordered to appear at: Immigration Court, Feature 4, on May 19, 2027, at 8:30 a.m.'])
-  const { sentences, items, first } = cardIn('Your case is set for a hearing on:\nDATE: June 10, 2027\nTIME: 1:00 P.M.\nPLACE: Courtroom 14')
-  expect([sentences, items, first]).toEqual([['Your case is set for a hearing on: DATE: June 10, 2027'], ['TIME: 1:00 P.M.', 'PLACE: Courtroom 14'], '2027-06-10 13:00'])
-  expect(cardIn('It is hereby ORDERED that:\n[ ] The request be denied.\n[X] The respondent be released under bond of $7,500.').items).toEqual(['[X] The respondent be released under bond of $7,500.'])
+  expect(
+    cardIn(
+      'You are ordered to appear at:\nImmigration Court, Feature 4, on May 19, 2027, at 8:30 a.m.',
+    ).sentences,
+  ).toEqual([
+    'You are ordered to appear at: Immigration Court, Feature 4, on May 19, 2027, at 8:30 a.m.',
+  ])
+  const { sentences, items, first } = cardIn(
+    'Your case is set for a hearing on:\nDATE: June 10, 2027\nTIME: 1:00 P.M.\nPLACE: Courtroom 14',
+  )
+  expect([sentences, items, first]).toEqual([
+    ['Your case is set for a hearing on: DATE: June 10, 2027'],
+    ['TIME: 1:00 P.M.', 'PLACE: Courtroom 14'],
+    '2027-06-10 13:00',
+  ])
+  expect(
+    cardIn(
+      'It is hereby ORDERED that:\n[ ] The request be denied.\n[X] The respondent be released under bond of $7,500.',
+    ).items,
+  ).toEqual(['[X] The respondent be released under bond of $7,500.'])
 })
 
 it('a paper of a kind that we do not know has its own heading for an answer', () => {
   const whatIn = (text: string) => findingsOf(text, [], text).card.what
-  expect(whatIn('CITY OF PORT ANSEL\nParking Bureau\n\nSECOND NOTICE OF PARKING VIOLATION\n\nYou did not answer.')).toMatchObject({ type: 'unknown', sentence: 'SECOND NOTICE OF PARKING VIOLATION' })
-  expect(whatIn('Board of Immigration Appeals\nNovember 17, 2026      NOTICE -- BRIEFING SCHEDULE\nYou are granted until December 8, 2026, to submit a brief.')).toMatchObject({ type: 'unknown', sentence: 'NOTICE -- BRIEFING SCHEDULE', noticeDate: '2026-11-17' })
-  expect(whatIn('Dear Ms. Ali,\nRE: Your lease ends January 31, 2027\nPlease choose.')).toMatchObject({ type: 'unknown', sentence: 'Your lease ends January 31, 2027' })
+  expect(
+    whatIn(
+      'CITY OF PORT ANSEL\nParking Bureau\n\nSECOND NOTICE OF PARKING VIOLATION\n\nYou did not answer.',
+    ),
+  ).toMatchObject({ type: 'unknown', sentence: 'SECOND NOTICE OF PARKING VIOLATION' })
+  expect(
+    whatIn(
+      'Board of Immigration Appeals\nNovember 17, 2026      NOTICE -- BRIEFING SCHEDULE\nYou are granted until December 8, 2026, to submit a brief.',
+    ),
+  ).toMatchObject({
+    type: 'unknown',
+    sentence: 'NOTICE -- BRIEFING SCHEDULE',
+    noticeDate: '2026-11-17',
+  })
+  expect(
+    whatIn('Dear Ms. Ali,\nRE: Your lease ends January 31, 2027\nPlease choose.'),
+  ).toMatchObject({ type: 'unknown', sentence: 'Your lease ends January 31, 2027' })
 })
 
 describe('what happens otherwise', () => {
@@ -136,5 +232,9 @@ describe('what happens otherwise', () => {
 })
 
 it('only what is handed over stands under what to send', () => {
-  expect(cardIn('No fee is due. Present monthly amount: $536. Contact: help@agency.example. You must appear in court on May 4, 2027 at 9 a.m. to show why you should stay. If you do not submit the form, the case ends. Send us the envelope.').send).toEqual(['Send us the envelope.'])
+  expect(
+    cardIn(
+      'No fee is due. Present monthly amount: $536. Contact: help@agency.example. You must appear in court on May 4, 2027 at 9 a.m. to show why you should stay. If you do not submit the form, the case ends. Send us the envelope.',
+    ).send,
+  ).toEqual(['Send us the envelope.'])
 })

@@ -1,20 +1,25 @@
 /** A time of day as papers write it: 8:30 A.M., 9 am, 13:15, noon. */
-export const clockPattern = "(?:(?<![\\d:.])12:00 noon\\b|(?<![\\d:.])\\d{1,2}(?::[0-5]\\d)? ?[ap]\\.? ?m\\b\\.?|(?<![\\d:.])(?:[01]?\\d|2[0-3]):[0-5]\\d(?![\\d:])|\\b(?:12 )?noon\\b)"
+export const clockPattern =
+  '(?:(?<![\\d:.])12:00 noon\\b|(?<![\\d:.])\\d{1,2}(?::[0-5]\\d)? ?[ap]\\.? ?m\\b\\.?|(?<![\\d:.])(?:[01]?\\d|2[0-3]):[0-5]\\d(?![\\d:])|\\b(?:12 )?noon\\b)'
 
 const clock = new RegExp(clockPattern, 'i')
 const clocks = new RegExp(clockPattern, 'gi')
 /** Words that may stand between a day and its time. */
-const between = /^(?:at|between|from|time|on|and|of|the|hearing|appointment|interview|report|reporting|check|in|arrival|arrive|start|starts|starting|begins|beginning|scheduled|sharp|local|exactly|mon|tue|wed|thu|fri|sat|sun|\w+day|[ecmp][sd]?t|eastern|central|pacific|mountain)$/i
+const between =
+  /^(?:at|between|from|time|on|and|of|the|hearing|appointment|interview|report|reporting|check|in|arrival|arrive|start|starts|starting|begins|beginning|scheduled|sharp|local|exactly|mon|tue|wed|thu|fri|sat|sun|\w+day|[ecmp][sd]?t|eastern|central|pacific|mountain)$/i
 const reach = 48
 
-const isJoined = (words: string) => !/[;!?]|\.\s/.test(words) && (words.match(/\p{L}+/gu) ?? []).every((word) => between.test(word))
+const isJoined = (words: string) =>
+  !/[;!?]|\.\s/.test(words) && (words.match(/\p{L}+/gu) ?? []).every((word) => between.test(word))
 
 /** `08:30` for what the pattern found; undefined where no clock shows it. */
 export function timeOf(written: string): string | undefined {
   if (/noon/i.test(written)) return '12:00'
-  const [, hours = '', minutes = '00', half] = /^(\d{1,2})(?::(\d{2}))? ?(?:([ap])\.? ?m)?/i.exec(written) ?? []
+  const [, hours = '', minutes = '00', half] =
+    /^(\d{1,2})(?::(\d{2}))? ?(?:([ap])\.? ?m)?/i.exec(written) ?? []
   const hour = Number(hours)
-  if (hours === '' || hour > (half === undefined ? 23 : 12) || (half !== undefined && hour === 0)) return undefined
+  if (hours === '' || hour > (half === undefined ? 23 : 12) || (half !== undefined && hour === 0))
+    return undefined
   const full = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
   return `${String(full).padStart(2, '0')}:${minutes}`
 }
@@ -26,6 +31,7 @@ export function timeBeside(text: string, at: number, end: number): string | null
   if (found !== null && isJoined(after.slice(0, found.index))) return timeOf(found[0]) ?? null
   const before = text.slice(Math.max(0, at - reach), at)
   const last = [...before.matchAll(clocks)].at(-1)
-  if (last !== undefined && isJoined(before.slice(last.index + last[0].length))) return timeOf(last[0]) ?? null
+  if (last !== undefined && isJoined(before.slice(last.index + last[0].length)))
+    return timeOf(last[0]) ?? null
   return null
 }

@@ -5,37 +5,60 @@ import { numberPattern } from './dues.ts'
 const lead = `(?:(?:the )?(?:close of business|end of (?:the )?(?:business )?day|midnight|${clockPattern})(?:,? ?\\(?(?:[ECMP][SD]?T|(?:Eastern|Central|Pacific|Mountain|local)(?: time)?)\\)?)?,? (?:on |of )?)?(?:on )?(?:or about )?(?:the )?(?:date of )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? ?)?\\(?$`
 const ending = (words: string) => new RegExp(`(?:${words}):?\\s*${lead}`, 'i')
 
-export const notEarlier = ending('\\b(?:no|not|never) (?:earlier|sooner|before) than|\\bnot before|\\bearlier than|\\bsooner than|\\bearliest(?: [a-z]+){0,3}')
+export const notEarlier = ending(
+  '\\b(?:no|not|never) (?:earlier|sooner|before) than|\\bnot before|\\bearlier than|\\bsooner than|\\bearliest(?: [a-z]+){0,3}',
+)
 export const onOrBefore = ending('\\b(?:on|by) or before')
 export const before = ending('\\b(?:before|prior to|in advance of|ahead of)')
 export const by = ending(
   '\\bby|\\b(?:no |not )?later than|\\bnot after|\\bdue(?: back| here| there)?(?: (?:in|at) [^,.;:]{3,40})?(?: (?:no later than|on or before|on|by|date|is))*:?|\\b(?:due|response|reply|payment|filing|return|answer|final|registration|submission|objection|briefing|move-?out|pay(?:ment)?)[ -](?:due )?(?:date|deadline)(?: for [^,.;:]{3,60})?(?: is(?: now)?)?:?|\\bdeadline(?: (?:for|to|of|is extended) [^.;:]{2,80}?)?(?: is| falls)?(?: now| on)*:?|\\b(?:registration|re-registration|filing|response|application|comment|enrollment|rebuttal) (?:period|window|time) (?:ends|closes|expires|runs out)(?: on)?|\\blatest(?: [a-z]+){0,3} date:?|\\b(?:\\w+(?:th|st|nd|rd)|third|final) day(?: of (?:this|the) [a-z]+)? (?:is|will be|falls on)|\\b(?:enrollment|registration|(?:add|drop|add/drop|enrollment|open|appeal|payment|grace|window) period|round|offer|portal|validation|discount)(?: (?:for|of) [^.;:]{2,40})? (?:closes|ends|expires|runs out)(?: on)?|\\baccept (?:applications|forms|requests|claims|appeals) until[^.;:]{0,60}:|\\blast (?:day|date)(?! of (?:employment|work|coverage|service|the (?:lease|term)))(?: (?:to|for|of) [^.;:]{2,80}?)?(?: is| will be)?:?|\\b(?:respond|reply|return|submit|file|pay|appeal|rsvp|vacate|depart|act|renew) (?:by|due):?|\\bdue:?',
 )
-export const until = ending('\\buntil|\\btill|\\bthrough|\\bthru|\\bup to and including|\\b(?:extended|moved|postponed|continued) (?:up )?to')
+export const until = ending(
+  '\\buntil|\\btill|\\bthrough|\\bthru|\\bup to and including|\\b(?:extended|moved|postponed|continued) (?:up )?to',
+)
 /** "on the 1st of each month from": the first of many days to pay. */
-export const everyMonth = ending('(?:each|every|per|a|monthly)(?: calendar)?(?: month| payments?| instal?lments?),? (?:from|beginning|starting|commencing)(?: on| with)?')
-export const past = ending('\\b(?:after|since|as of|dated|beginning|starting|effective|begins?|began|started|commenc(?:es|ing)|from|of|in|during|around|about)')
-export const back = new RegExp(`(?<![\\p{L}\\d$.,-])(${numberPattern})(?: \\((\\d{1,3})\\))? (calendar |business |working |full )?(day|week|month)s? (?:before|prior to|in advance of|ahead of) (?:(?!\\b(?:by|until|than)\\b)[^.;:]){0,80}$`, 'iu')
-export const forward = new RegExp(`(?<![\\p{L}\\d$.,-])(${numberPattern})(?: \\((\\d{1,3})\\))? (calendar |business |working |full )?(day|week|month)s? (?:of|from|after|following) (?:(?!\\b(?:by|until|than|before|due)\\b)[^.,;:]){0,60}$`, 'iu')
+export const everyMonth = ending(
+  '(?:each|every|per|a|monthly)(?: calendar)?(?: month| payments?| instal?lments?),? (?:from|beginning|starting|commencing)(?: on| with)?',
+)
+export const past = ending(
+  '\\b(?:after|since|as of|dated|beginning|starting|effective|begins?|began|started|commenc(?:es|ing)|from|of|in|during|around|about)',
+)
+export const back = new RegExp(
+  `(?<![\\p{L}\\d$.,-])(${numberPattern})(?: \\((\\d{1,3})\\))? (calendar |business |working |full )?(day|week|month)s? (?:before|prior to|in advance of|ahead of) (?:(?!\\b(?:by|until|than)\\b)[^.;:]){0,80}$`,
+  'iu',
+)
+export const forward = new RegExp(
+  `(?<![\\p{L}\\d$.,-])(${numberPattern})(?: \\((\\d{1,3})\\))? (calendar |business |working |full )?(day|week|month)s? (?:of|from|after|following) (?:(?!\\b(?:by|until|than|before|due)\\b)[^.,;:]){0,60}$`,
+  'iu',
+)
 /** "between March 1 and", "from March 1 to", "March 1 –": what stands between two days of a range. */
-export const rangeJoint = /^,?\s*(?:(and)|to|through|until|thru|–|—|-)\s*(?:on )?(?:the )?(?:\w+day,? )?$/i
+export const rangeJoint =
+  /^,?\s*(?:(and)|to|through|until|thru|–|—|-)\s*(?:on )?(?:the )?(?:\w+day,? )?$/i
 
 /** Something that was or happened, so that the day beside it is no time limit: "issued before", "you entered by". */
 const events =
   'entered|arrived|admitted|paroled|born|married|lived|resided|residing|living|present|employed|enrolled|occurred|place|happened|existed|existing|earned|was|were|had|been|granted|began|started|worked|departed|left|removed|expired|ended'
-const papers = 'issued|dated|filed|received|obtained|signed|postmarked|paid|mailed|submitted|made|completed|approved|sent|accrued|established|executed|taken|used|served'
-const eventEnd = new RegExp(`\\b(?:${events})\\s*(?:(?:in|into|to) (?:the )?[\\p{Lu}][\\p{L}. ]{2,30})?\\s*$`, 'iu')
+const papers =
+  'issued|dated|filed|received|obtained|signed|postmarked|paid|mailed|submitted|made|completed|approved|sent|accrued|established|executed|taken|used|served'
+const eventEnd = new RegExp(
+  `\\b(?:${events})\\s*(?:(?:in|into|to) (?:the )?[\\p{Lu}][\\p{L}. ]{2,30})?\\s*$`,
+  'iu',
+)
 const paperEnd = new RegExp(`\\b(?:${papers})\\s*$`, 'i')
-const mustBe = /\b(?:must|shall|should|to|will|can|may|only|required|is|are)\s+(?:\p{L}+\s+){0,2}?be\s+(?:\p{L}+\s+){0,7}$/iu
+const mustBe =
+  /\b(?:must|shall|should|to|will|can|may|only|required|is|are)\s+(?:\p{L}+\s+){0,2}?be\s+(?:\p{L}+\s+){0,7}$/iu
 
 /** Whether what stands before a mark tells of something past. "must be received before" does not, "evidence issued before" does. */
-export const isEvent = (words: string) => eventEnd.test(words) || (paperEnd.test(words) && !mustBe.test(words))
+export const isEvent = (words: string) =>
+  eventEnd.test(words) || (paperEnd.test(words) && !mustBe.test(words))
 
-const opener = /\b(?:if|when|whenever|whether|who|whose|which|where|because|since|although|as|once (?=you|we|the|your|it|USCIS)|while|(?:evidence|proof|documents?|records?|shows?|showing|proves?|proving|establish\p{L}*|demonstrat\p{L}*|fact|statements?|letters?|states?|find|found|indicates?) that)\b/giu
+const opener =
+  /\b(?:if|when|whenever|whether|who|whose|which|where|because|since|although|as|once (?=you|we|the|your|it|USCIS)|while|(?:evidence|proof|documents?|records?|shows?|showing|proves?|proving|establish\p{L}*|demonstrat\p{L}*|fact|statements?|letters?|states?|find|found|indicates?) that)\b/giu
 const inTime =
   /^if (?:you (?:(?:want|wish|would like|need|choose|decide) to )?(?:ask|apply|request|file|respond|reply|pay|return|submit|send|call|sign|enroll|register|re-register|act|appeal|renew|report|accept|do so|do it)|(?:we|USCIS|(?:the|this|our) (?:office|court|agency|bank|school)) (?:receives?|gets?|hears?|has|have))\b(?! not\b)[^,;]*$/i
 const duty = /\b(?:must|shall|need|needs|required|have to|has to|please|due)\b/i
-const denies = /\b(?:not|fail\p{L}*|unless|without|cannot|never|neither)\b|n['’]t\b|\bno (?:response|answer|reply|payment|appeal|motion|objection)\b/iu
+const denies =
+  /\b(?:not|fail\p{L}*|unless|without|cannot|never|neither)\b|n['’]t\b|\bno (?:response|answer|reply|payment|appeal|motion|objection)\b/iu
 
 /** Whether the day after `words` belongs to a condition or a description, not to a demand. "If you do not answer by" names a time limit. */
 export function isAside(words: string): boolean {
@@ -48,19 +71,35 @@ export function isAside(words: string): boolean {
   if (inTime.test(clause)) return false
   // "If you disagree, you must file by": the condition has ended.
   const rest = clause.slice(clause.indexOf(',') + 1)
-  if (clause.includes(',') && (duty.test(rest) || /\byou (?:may|have|can)\b/i.test(rest) || /\b(?:respond|file|submit|call|send|pay|contact|return)\b|^\s*(?:give|bring|tell|ask|complete|sign|write|mail|visit|see|go|apply|report|notify)\b/i.test(rest))) return false
+  if (
+    clause.includes(',') &&
+    (duty.test(rest) ||
+      /\byou (?:may|have|can)\b/i.test(rest) ||
+      /\b(?:respond|file|submit|call|send|pay|contact|return)\b|^\s*(?:give|bring|tell|ask|complete|sign|write|mail|visit|see|go|apply|report|notify)\b/i.test(
+        rest,
+      ))
+  )
+    return false
   if (clause.includes(',') && /\b(?:is|are)\s*$/i.test(rest)) return false
-  if (/^(?:if|when|whenever|once)\b/i.test(clause)) return !denies.test(clause) && !/\b(?:wish|want|choose|decide|intend|like|disagree)\b/i.test(clause)
+  if (/^(?:if|when|whenever|once)\b/i.test(clause))
+    return (
+      !denies.test(clause) && !/\b(?:wish|want|choose|decide|intend|like|disagree)\b/i.test(clause)
+    )
   return !duty.test(clause)
 }
 
-const prohibits = /\b(?:must|may|shall|should|can|do|will)\s?not\b|\bcannot\b|\bdon['’]t\b|\bwon['’]t\b|\bnever\b|\bnot (?:allowed|permitted|authorized|eligible)\b/i
+const prohibits =
+  /\b(?:must|may|shall|should|can|do|will)\s?not\b|\bcannot\b|\bdon['’]t\b|\bwon['’]t\b|\bnever\b|\bnot (?:allowed|permitted|authorized|eligible)\b/i
 
 /** "You may not travel before": the day ends a ban, it is no time limit. "must not be later than" was read before. */
-export const isBan = (clause: string) => prohibits.test(clause) && !/^\s*(?:if|unless)\b/i.test(clause)
+export const isBan = (clause: string) =>
+  prohibits.test(clause) && !/^\s*(?:if|unless)\b/i.test(clause)
 
 /** Time in which something holds, not in which something must be done. */
-export const holds = /\b(?:valid|expires?|expired|expiring|expiration|validity|admitted|parole|paroled|in effect|effective|remains?|stay|work|travel|live|reside|continue|occupy|employment|authoriz(?:ed|ation)|status|term|tenancy|lease|commenc\p{L}*|coverage|salary|wages|tax(?:es)?|residence)\b/iu
+export const holds =
+  /\b(?:valid|expires?|expired|expiring|expiration|validity|admitted|parole|paroled|in effect|effective|remains?|stay|work|travel|live|reside|continue|occupy|employment|authoriz(?:ed|ation)|status|term|tenancy|lease|commenc\p{L}*|coverage|salary|wages|tax(?:es)?|residence)\b/iu
 /** What gives time up to a day. */
-export const grants = /\b(?:have|has|given|granted|allowed|may|can|open|accept\p{L}*|deadline|time|window|period|extended|extension|register|re-register|registration|re-registration|enroll\p{L}*)\b/iu
-export const acts = /\b(?:depart|departure|post|posting|vote|answer|claim|register|re-register|registration|re-registration|file|filing|submit|respond|response|apply|application|applications|pay|enroll\p{L}*|report|return|object|appeal|request|schedule|rebut|renew|sign)\b/iu
+export const grants =
+  /\b(?:have|has|given|granted|allowed|may|can|open|accept\p{L}*|deadline|time|window|period|extended|extension|register|re-register|registration|re-registration|enroll\p{L}*)\b/iu
+export const acts =
+  /\b(?:depart|departure|post|posting|vote|answer|claim|register|re-register|registration|re-registration|file|filing|submit|respond|response|apply|application|applications|pay|enroll\p{L}*|report|return|object|appeal|request|schedule|rebut|renew|sign)\b/iu

@@ -5,7 +5,8 @@ import { moved } from './spans.ts'
 import { tongues, type Tongue, type TongueName } from './tongues.ts'
 
 const reach = 60
-const clock = /(上午|早上|下午|晚上|中午)?\s*(?<![\d.])(\d{1,2})\s*(?:[:：.hч点]\s*([0-5]\d)|\s?(?=Uhr|点|h\b))\s*(?:分)?\s*(a\.?\s?m\b|p\.?\s?m\b|صباح|مساء|ظهر)?/iu
+const clock =
+  /(上午|早上|下午|晚上|中午)?\s*(?<![\d.])(\d{1,2})\s*(?:[:：.hч点]\s*([0-5]\d)|\s?(?=Uhr|点|h\b))\s*(?:分)?\s*(a\.?\s?m\b|p\.?\s?m\b|صباح|مساء|ظهر)?/iu
 
 /** The time of day beside a day, in any of the languages; null where there is none. */
 function timeIn(after: string): string | null {
@@ -29,7 +30,12 @@ interface Reading {
  * What a sentence in one of seven languages asks, and by when. Only where its pattern is sure: a demand in words that mean nothing
  * else, or a meeting with day and hour. `given` are the days of the sentence, placed within it.
  */
-export function foreignDemand(sentence: string, language: TongueName, given: readonly Hit[], noticeDate: string | null): Reading | undefined {
+export function foreignDemand(
+  sentence: string,
+  language: TongueName,
+  given: readonly Hit[],
+  noticeDate: string | null,
+): Reading | undefined {
   const tongue = tongues[language]
   // "05/12/2026" is May 12 here and December 5 elsewhere: its words stand for themselves.
   const unsure = given.find(({ text }) => isUnsure(text))
@@ -38,14 +44,38 @@ export function foreignDemand(sentence: string, language: TongueName, given: rea
     const due = limitOf(sentence, tongue, day)
     return due === null || (noticeDate !== null && due.date < noticeDate) ? [] : [due]
   })
-  const meeting = days.flatMap((day) => (tongue.meets.test(sentence) && !isPast(sentence, tongue, day, noticeDate) ? [{ day, time: timeIn(sentence.slice(day.at + day.text.length, day.at + day.text.length + 40)) }] : []))[0]
+  const meeting = days.flatMap((day) =>
+    tongue.meets.test(sentence) && !isPast(sentence, tongue, day, noticeDate)
+      ? [
+          {
+            day,
+            time: timeIn(sentence.slice(day.at + day.text.length, day.at + day.text.length + 40)),
+          },
+        ]
+      : [],
+  )[0]
   const asks = tongue.asks.test(sentence)
   if (!asks && (meeting === undefined || meeting.time === null)) return undefined
   const first = limits.toSorted((a, b) => (a.date < b.date ? -1 : 1))[0]
   const demand: Demand = { kind: 'duty', who: 'you' }
   if (first !== undefined && asks) return { demand, by: first, isMeeting: false }
-  if (meeting !== undefined) return { demand, by: { kind: 'date', date: meeting.day.value, time: meeting.time, counted: false, text: meeting.day.text }, isMeeting: true }
-  return { demand, by: unsure === undefined ? spanOf(sentence, tongue) : { kind: 'words', text: unsure.text }, isMeeting: false }
+  if (meeting !== undefined)
+    return {
+      demand,
+      by: {
+        kind: 'date',
+        date: meeting.day.value,
+        time: meeting.time,
+        counted: false,
+        text: meeting.day.text,
+      },
+      isMeeting: true,
+    }
+  return {
+    demand,
+    by: unsure === undefined ? spanOf(sentence, tongue) : { kind: 'words', text: unsure.text },
+    isMeeting: false,
+  }
 }
 
 const isUnsure = (text: string) => {
@@ -61,17 +91,31 @@ function limitOf(sentence: string, tongue: Tongue, { at, text, value }: Hit) {
   if (!isBefore && !tongue.by.test(left) && tongue.upTo?.test(right) !== true) return null
   const date = isBefore ? moved(value, { count: 1, unit: 'days' }, -1) : value
   const mark = (isBefore ? tongue.before.exec(left) : tongue.by.exec(left))?.[0] ?? ''
-  return date === undefined ? null : { kind: 'date' as const, date, time: null, counted: isBefore, text: `${mark}${text}`.trim() }
+  return date === undefined
+    ? null
+    : { kind: 'date' as const, date, time: null, counted: isBefore, text: `${mark}${text}`.trim() }
 }
 
 const isPast = (sentence: string, tongue: Tongue, { at, value }: Hit, noticeDate: string | null) =>
-  (noticeDate !== null && value <= noticeDate) || tongue.was.test(sentence.slice(Math.max(0, at - reach), at))
+  (noticeDate !== null && value <= noticeDate) ||
+  tongue.was.test(sentence.slice(Math.max(0, at - reach), at))
 
 function spanOf(sentence: string, tongue: Tongue): Due | null {
   const found = tongue.span.exec(sentence)
   if (found === null) return null
   const [text, days, working, longer, unit = ''] = found
-  if (days !== undefined) return { kind: 'period', count: Number(days), unit: working === undefined ? 'days' : 'business_days', before: false, text }
-  const named = Object.entries(tongue.units).find(([name]) => unit.toLowerCase().startsWith(name))?.[1]
-  return named === undefined || longer === undefined ? null : { kind: 'period', count: Number(longer), unit: named, before: false, text }
+  if (days !== undefined)
+    return {
+      kind: 'period',
+      count: Number(days),
+      unit: working === undefined ? 'days' : 'business_days',
+      before: false,
+      text,
+    }
+  const named = Object.entries(tongue.units).find(([name]) =>
+    unit.toLowerCase().startsWith(name),
+  )?.[1]
+  return named === undefined || longer === undefined
+    ? null
+    : { kind: 'period', count: Number(longer), unit: named, before: false, text }
 }

@@ -16,7 +16,11 @@ export function itemsUnder(text: string, sentences: readonly Sentence[], place: 
     const gap = text.slice(end, start)
     const isMarked = mark.test(gap)
     // A list without marks: lines one below the other, until an empty one or a whole sentence.
-    const isLine = !isMarked && (items.length === 0 ? /^[ \t]*\n[ \t]*(?:\n[ \t]*)?$/ : /^[ \t]*\n[ \t]*$/).test(gap) && own.length < 160 && !/:\W*$/.test(own)
+    const isLine =
+      !isMarked &&
+      (items.length === 0 ? /^[ \t]*\n[ \t]*(?:\n[ \t]*)?$/ : /^[ \t]*\n[ \t]*$/).test(gap) &&
+      own.length < 160 &&
+      !/:\W*$/.test(own)
     if ((isMarked && kind !== 'plain') || (isLine && kind !== 'marked')) {
       items.push(at)
       kind ??= isMarked ? 'marked' : 'plain'
@@ -24,17 +28,25 @@ export function itemsUnder(text: string, sentences: readonly Sentence[], place: 
     end = stop
   }
   // Boxes: where some are crossed, the others do not hold.
-  return items.some((at) => /^\[[xX]\]/.test(sentences[at]!.text)) ? items.filter((at) => !/^\[ ?\]/.test(sentences[at]!.text)) : items
+  return items.some((at) => /^\[[xX]\]/.test(sentences[at]!.text))
+    ? items.filter((at) => !/^\[ ?\]/.test(sentences[at]!.text))
+    : items
 }
 
-const placeLine = /^(?:time|hour|place|location|where|address|room|courtroom|office|judge|before|floor|mode|type|building|check[ -]?in|reason|code|call|bring|link|id)\b[^:]{0,30}:/i
+const placeLine =
+  /^(?:time|hour|place|location|where|address|room|courtroom|office|judge|before|floor|mode|type|building|check[ -]?in|reason|code|call|bring|link|id)\b[^:]{0,30}:/i
 
 /** The lines below a meeting that say its hour, its place, its kind: "TIME: 1:00 P.M.", "PLACE: Courtroom 14". */
 export function placesUnder(text: string, sentences: readonly Sentence[], place: number): string[] {
   const found: string[] = []
   for (let at = place + 1; at < sentences.length && found.length < 5; at += 1) {
     const [before, line] = [sentences[at - 1]!, sentences[at]!]
-    if (!/^\s*\n?\s*$/.test(text.slice(before.end, line.start).replace(/[ \t]/g, '')) || !placeLine.test(line.text) || line.text.length > 200) break
+    if (
+      !/^\s*\n?\s*$/.test(text.slice(before.end, line.start).replace(/[ \t]/g, '')) ||
+      !placeLine.test(line.text) ||
+      line.text.length > 200
+    )
+      break
     found.push(line.text)
   }
   return found

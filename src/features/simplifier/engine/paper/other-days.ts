@@ -8,11 +8,14 @@ import { cellsIn } from './tables.ts'
 import { yearlessIn } from './yearless.ts'
 
 /** What stands before a day that a paper only records: when it came in, when somebody was born. */
-const recorded = /\b(?:birth|born|received|filed|printed|issued|priority|posted|created|DOB|rev(?:ised|ision)?|edition|entered|updated|dated|signed|replaces)(?:[\s:.(]+(?:on|date|as of|the \w+ of|at))*[\s:.(]*(?:\p{L}+day,? )?$/iu
+const recorded =
+  /\b(?:birth|born|received|filed|printed|issued|priority|posted|created|DOB|rev(?:ised|ision)?|edition|entered|updated|dated|signed|replaces)(?:[\s:.(]+(?:on|date|as of|the \w+ of|at))*[\s:.(]*(?:\p{L}+day,? )?$/iu
 /** A sentence that tells what was. */
-const told = /\b(?:was|were|had|began|filed|received|appeared|interviewed|entered|admitted|married|stated|reported|gave|told|started|opened|held|happened|paid)\b/i
+const told =
+  /\b(?:was|were|had|began|filed|received|appeared|interviewed|entered|admitted|married|stated|reported|gave|told|started|opened|held|happened|paid)\b/i
 /** Somebody else's time: what an office or a firm will do within it. */
-const theirs = /\b(?:we|USCIS|DHS|landlord|company|employer|firm|office|court|board|agency|HR|bank|insurer|hospital|school|department|university|NVC) (?:will|may|shall|must|can|answers?|sends?|replies|aims?|expects?|tr(?:y|ies))\b|\bprocessing (?:time|takes?)\b|\b(?:completes?|processes) \d|\btakes? (?:about|up to|approximately)\b/i
+const theirs =
+  /\b(?:we|USCIS|DHS|landlord|company|employer|firm|office|court|board|agency|HR|bank|insurer|hospital|school|department|university|NVC) (?:will|may|shall|must|can|answers?|sends?|replies|aims?|expects?|tr(?:y|ies))\b|\bprocessing (?:time|takes?)\b|\b(?:completes?|processes) \d|\btakes? (?:about|up to|approximately)\b/i
 const reach = 40
 /** A line that is shorter says nothing without the one before it. */
 const short = 30
@@ -22,11 +25,33 @@ const longest = 1_200
 const following = 300
 
 /** Every sentence of a paper with a day after its own, or with a time limit, in order. What the card shows elsewhere is taken out there. */
-export function otherDays(text: string, sentences: readonly Sentence[], noticeDate: string | null): OtherDays[] {
+export function otherDays(
+  text: string,
+  sentences: readonly Sentence[],
+  noticeDate: string | null,
+): OtherDays[] {
   const printed = datesIn(text)
-  const dates = [...printed, ...yearlessIn(text, printed, noticeDate)].toSorted((a, b) => a.at - b.at)
-  const last = noticeDate === null ? null : new Date(Date.parse(noticeDate) + following * 86_400_000).toISOString().slice(0, 10)
-  const oldest = noticeDate === null && printed.length > 0 ? new Date(Date.parse(printed.map(({ value }) => value).toSorted().at(-1)!) - 800 * 86_400_000).toISOString().slice(0, 10) : ''
+  const dates = [...printed, ...yearlessIn(text, printed, noticeDate)].toSorted(
+    (a, b) => a.at - b.at,
+  )
+  const last =
+    noticeDate === null
+      ? null
+      : new Date(Date.parse(noticeDate) + following * 86_400_000).toISOString().slice(0, 10)
+  const oldest =
+    noticeDate === null && printed.length > 0
+      ? new Date(
+          Date.parse(
+            printed
+              .map(({ value }) => value)
+              .toSorted()
+              .at(-1)!,
+          ) -
+            800 * 86_400_000,
+        )
+          .toISOString()
+          .slice(0, 10)
+      : ''
   const cells = cellsIn(text, dates)
   let next = 0
   return sentences.flatMap((sentence, place) => {
@@ -35,20 +60,48 @@ export function otherDays(text: string, sentences: readonly Sentence[], noticeDa
     const rows: OtherDays[] = []
     for (; next < dates.length && dates[next]!.at < sentence.end; next += 1) {
       const hit = dates[next]!
-      const isPast = noticeDate === null ? told.test(sentence.text) || hit.value < oldest : hit.value <= noticeDate
-      const isUnsure = hit.isYearless === true && (last === null || hit.value > last || told.test(sentence.text))
+      const isPast =
+        noticeDate === null
+          ? told.test(sentence.text) || hit.value < oldest
+          : hit.value <= noticeDate
+      const isUnsure =
+        hit.isYearless === true && (last === null || hit.value > last || told.test(sentence.text))
       const row = cells.get(hit.at)
-      if (row !== undefined && !isPast) rows.push({ days: [dueOf(text, hit)], sentence: row.sentence })
-      else if (!isPast && !isUnsure && !recorded.test(text.slice(Math.max(0, hit.at - reach), hit.at))) days.push(dueOf(text, hit))
+      if (row !== undefined && !isPast)
+        rows.push({ days: [dueOf(text, hit)], sentence: row.sentence })
+      else if (
+        !isPast &&
+        !isUnsure &&
+        !recorded.test(text.slice(Math.max(0, hit.at - reach), hit.at))
+      )
+        days.push(dueOf(text, hit))
     }
     const flat = sentence.text.length > longest ? '' : sentence.text.replace(/\s+/g, ' ')
-    const span = days.length > 0 || flat === '' || theirs.test(flat) ? null : spanDue(flat, noticeDate)
+    const span =
+      days.length > 0 || flat === '' || theirs.test(flat) ? null : spanDue(flat, noticeDate)
     if (span !== null) days.push(span)
     const before = sentences[place - 1]
-    const isBare = sentence.text.length < short && before !== undefined && before.text.length < 2 * short
-    return days.length === 0 ? rows : [...rows, { days, sentence: isBare ? `${before.text} ${sentence.text}` : sentence.text.slice(0, longest) }]
+    const isBare =
+      sentence.text.length < short && before !== undefined && before.text.length < 2 * short
+    return days.length === 0
+      ? rows
+      : [
+          ...rows,
+          {
+            days,
+            sentence: isBare ? `${before.text} ${sentence.text}` : sentence.text.slice(0, longest),
+          },
+        ]
   })
 }
 
 const dueOf = (text: string, { at, text: written, value, isYearless }: Hit): Due =>
-  isYearless === true ? { kind: 'words', text: written } : { kind: 'date', date: value, time: timeBeside(text, at, at + written.length), counted: false, text: written }
+  isYearless === true
+    ? { kind: 'words', text: written }
+    : {
+        kind: 'date',
+        date: value,
+        time: timeBeside(text, at, at + written.length),
+        counted: false,
+        text: written,
+      }

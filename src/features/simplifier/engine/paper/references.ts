@@ -12,8 +12,10 @@ export interface Anchors {
 }
 
 const anchorMarks: Readonly<Record<keyof Anchors, RegExp>> = {
-  start: /\b(?:start(?:ing)? date|first day(?: of (?:work|employment|class(?:es)?))?)(?: (?:is|will be))?\s*:?\s*(?:on )?(?:\p{L}+day,? )?$/iu,
-  served: /\b(?:personally )?served(?: (?:on|upon) (?:the )?(?:defendant|respondent|tenant|you|him|her|them|\p{Lu}[\p{L} ]{1,40}))?(?: on)?\s*:?\s*(?:\p{L}+day,? )?$/iu,
+  start:
+    /\b(?:start(?:ing)? date|first day(?: of (?:work|employment|class(?:es)?))?)(?: (?:is|will be))?\s*:?\s*(?:on )?(?:\p{L}+day,? )?$/iu,
+  served:
+    /\b(?:personally )?served(?: (?:on|upon) (?:the )?(?:defendant|respondent|tenant|you|him|her|them|\p{Lu}[\p{L} ]{1,40}))?(?: on)?\s*:?\s*(?:\p{L}+day,? )?$/iu,
   resident: /\bpermanent resident(?: \([^)]*\))?(?: as of| on| since)\s*$/iu,
   term: /\b(?:lease|term|tenancy|agreement)(?: of this \p{L}+)? (?:begins|starts|commences|will begin|shall begin|shall commence)(?: on)?\s*$/iu,
 }
@@ -21,21 +23,41 @@ const anchorMarks: Readonly<Record<keyof Anchors, RegExp>> = {
 const reach = 80
 
 export function anchorsOf(text: string, dates: readonly Hit[]): Anchors {
-  const dayOf = (mark: RegExp) => dates.find(({ at }) => mark.test(text.slice(Math.max(0, at - reach), at).replace(/\s+/g, ' ')))?.value ?? null
-  return { start: dayOf(anchorMarks.start), served: dayOf(anchorMarks.served), term: dayOf(anchorMarks.term), resident: dayOf(anchorMarks.resident) }
+  const dayOf = (mark: RegExp) =>
+    dates.find(({ at }) => mark.test(text.slice(Math.max(0, at - reach), at).replace(/\s+/g, ' ')))
+      ?.value ?? null
+  return {
+    start: dayOf(anchorMarks.start),
+    served: dayOf(anchorMarks.served),
+    term: dayOf(anchorMarks.term),
+    resident: dayOf(anchorMarks.resident),
+  }
 }
 
 const mark = '(on or before|by|no later than|not later than|before|until)'
-const thatDay = new RegExp(`\\b${mark}\\s+(?:(?:that|this|the same)\\s+(?:date|day|deadline)|(?<!until\\s)then)\\b`, 'i')
+const thatDay = new RegExp(
+  `\\b${mark}\\s+(?:(?:that|this|the same)\\s+(?:date|day|deadline)|(?<!until\\s)then)\\b`,
+  'i',
+)
 /** "Before it ends, you must file": up to the end of the period just named. */
 const beforeEnd = /\bbefore (?:it|that period|this period|that time) (?:ends|runs out|closes)\b/i
 const samePeriod = /\b(?:within|in|during) (?:that|this|the same) (?:period|time)\b/i
-const dayAbove = new RegExp(`\\b${mark} the (?:(?:due|response|filing|payment|deadline) )?(?:date|deadline)(?: (?:shown|listed|printed|stated|indicated|given|noted|set))?(?: (?:below|above|on (?:this|the) \\p{L}+)|(?=[.,;]|$))`, 'iu')
-const firstDay = new RegExp(`\\b${mark} (?:your|the) (?:start(?:ing)? date|first day(?: of (?:work|employment))?)\\b`, 'i')
-const fromService = /^\s+(?:from|of|after|following)\s+(?:the )?(?:(?:date|day) (?:on which |that |of )?)?(?:service|being served|receipt|personal service|you (?:received?|were served|get|got)|it (?:was|is) served)\b/i
-const fromStart = /^\s+(?:from|of|after|following)\s+(?:(?:your|the) (?:start(?:ing)? date|first day(?: of (?:work|employment))?)|you start(?: work)?)\b/i
-const fromResidence = /^\s+(?:from|of|after|following)\s+(?:becoming|you (?:become|became)) (?:a|an) (?:lawful |conditional )?permanent resident\b/i
-const everyFirst = /\b(?:on )?the (?:1st|first)(?: day)? of (?:each|every|the)(?: calendar)? month\b/i
+const dayAbove = new RegExp(
+  `\\b${mark} the (?:(?:due|response|filing|payment|deadline) )?(?:date|deadline)(?: (?:shown|listed|printed|stated|indicated|given|noted|set))?(?: (?:below|above|on (?:this|the) \\p{L}+)|(?=[.,;]|$))`,
+  'iu',
+)
+const firstDay = new RegExp(
+  `\\b${mark} (?:your|the) (?:start(?:ing)? date|first day(?: of (?:work|employment))?)\\b`,
+  'i',
+)
+const fromService =
+  /^\s+(?:from|of|after|following)\s+(?:the )?(?:(?:date|day) (?:on which |that |of )?)?(?:service|being served|receipt|personal service|you (?:received?|were served|get|got)|it (?:was|is) served)\b/i
+const fromStart =
+  /^\s+(?:from|of|after|following)\s+(?:(?:your|the) (?:start(?:ing)? date|first day(?: of (?:work|employment))?)|you start(?: work)?)\b/i
+const fromResidence =
+  /^\s+(?:from|of|after|following)\s+(?:becoming|you (?:become|became)) (?:a|an) (?:lawful |conditional )?permanent resident\b/i
+const everyFirst =
+  /\b(?:on )?the (?:1st|first)(?: day)? of (?:each|every|the)(?: calendar)? month\b/i
 /** Characters between a day and the words that point back to it. */
 const furthest = 500
 
@@ -48,20 +70,30 @@ export interface Place {
   readonly anchors: Anchors
 }
 
-const dated = (date: string | undefined, text: string, counted: boolean): Due | null => (date === undefined ? null : { kind: 'date', date, time: null, counted, text })
+const dated = (date: string | undefined, text: string, counted: boolean): Due | null =>
+  date === undefined ? null : { kind: 'date', date, time: null, counted, text }
 
 /** The day that a sentence names by pointing at it: "on or before that date", "within the same period", "by the due date above", "by your first day". */
 export function referredDue({ sentence, at, dates, days, noticeDate, anchors }: Place): Due | null {
   const that = thatDay.exec(sentence)
   if (that !== null) {
     const last = dates.findLast((hit) => hit.at < at + that.index && !hit.isUnchecked)
-    if (last === undefined || at + that.index - last.at > furthest || (noticeDate !== null && last.value < noticeDate)) return null
+    if (
+      last === undefined ||
+      at + that.index - last.at > furthest ||
+      (noticeDate !== null && last.value < noticeDate)
+    )
+      return null
     return onDay(that, last.value)
   }
   const end = beforeEnd.exec(sentence)
   if (end !== null) {
     const last = dates.findLast((hit) => hit.at < at)
-    return last === undefined || at - last.at > furthest || (noticeDate !== null && last.value < noticeDate) ? null : dated(last.value, end[0], false)
+    return last === undefined ||
+      at - last.at > furthest ||
+      (noticeDate !== null && last.value < noticeDate)
+      ? null
+      : dated(last.value, end[0], false)
   }
   const period = samePeriod.exec(sentence)
   if (period !== null) {
@@ -71,22 +103,41 @@ export function referredDue({ sentence, at, dates, days, noticeDate, anchors }: 
   const above = dayAbove.exec(sentence)
   const limits = new Set(days.flatMap(({ role, due }) => (role === 'limit' ? [due.date] : [])))
   if (above !== null) return limits.size === 1 ? onDay(above, [...limits][0]!) : null
-  const counted = countedFrom(sentence, anchors.served, fromService) ?? countedFrom(sentence, anchors.start, fromStart) ?? countedFrom(sentence, anchors.resident, fromResidence)
+  const counted =
+    countedFrom(sentence, anchors.served, fromService) ??
+    countedFrom(sentence, anchors.start, fromStart) ??
+    countedFrom(sentence, anchors.resident, fromResidence)
   if (counted !== null) return counted
   const monthly = everyFirst.exec(sentence)
   if (monthly === null || !/\b(?:rent|pay(?:ing)?|payments?|due)\b/i.test(sentence)) return null
-  if (anchors.term !== null) return anchors.term.endsWith('-01') ? dated(anchors.term, monthly[0], true) : null
+  if (anchors.term !== null)
+    return anchors.term.endsWith('-01') ? dated(anchors.term, monthly[0], true) : null
   // "Keep paying on the first of each month": the next first.
-  return noticeDate !== null && /\b(?:keep|continue|until|pay your)\b/i.test(sentence) ? dated(nextFirst(noticeDate), monthly[0], true) : null
+  return noticeDate !== null && /\b(?:keep|continue|until|pay your)\b/i.test(sentence)
+    ? dated(nextFirst(noticeDate), monthly[0], true)
+    : null
 }
 
-const nextFirst = (from: string) => (from.endsWith('-01') ? from : new Date(Date.UTC(Number(from.slice(0, 4)), Number(from.slice(5, 7)), 1)).toISOString().slice(0, 10))
+const nextFirst = (from: string) =>
+  from.endsWith('-01')
+    ? from
+    : new Date(Date.UTC(Number(from.slice(0, 4)), Number(from.slice(5, 7)), 1))
+        .toISOString()
+        .slice(0, 10)
 
 /** "within 21 days of service", where the paper says when it was served. A count that leaves out some days is not made here. */
 function countedFrom(sentence: string, from: string | null, behind: RegExp): Due | null {
   if (from === null || /\bexclud/i.test(sentence)) return null
-  const span = spansIn(sentence).find(({ at, end, unit }) => unit !== 'hours' && /\b(?:within|later than)\s+$/i.test(sentence.slice(0, at)) && behind.test(sentence.slice(end)) && !/\b(?:if|when|unless)\b[^,]*$/i.test(sentence.slice(0, at)))
-  return span === undefined ? null : dated(moved(from, span), sentence.slice(span.at, span.end), true)
+  const span = spansIn(sentence).find(
+    ({ at, end, unit }) =>
+      unit !== 'hours' &&
+      /\b(?:within|later than)\s+$/i.test(sentence.slice(0, at)) &&
+      behind.test(sentence.slice(end)) &&
+      !/\b(?:if|when|unless)\b[^,]*$/i.test(sentence.slice(0, at)),
+  )
+  return span === undefined
+    ? null
+    : dated(moved(from, span), sentence.slice(span.at, span.end), true)
 }
 
 /** "no later than your first day", where the paper says which day that is. */
@@ -97,5 +148,9 @@ export function firstDayDue(sentence: string, { start }: Anchors): Due | null {
 
 function onDay(found: RegExpExecArray, date: string, counted = false): Due | null {
   const isBefore = found[1]?.toLowerCase() === 'before'
-  return dated(isBefore ? moved(date, { count: 1, unit: 'days' }, -1) : date, found[0], counted || isBefore)
+  return dated(
+    isBefore ? moved(date, { count: 1, unit: 'days' }, -1) : date,
+    found[0],
+    counted || isBefore,
+  )
 }

@@ -14,20 +14,30 @@ export function timesOf(given: readonly RoledDay[], text: string, place: Place):
   const limits = given.filter(({ role }) => role === 'limit')
   const appointment = given.find(({ role }) => role === 'appointment')
   const days = apart(limits, text)
-  if (appointment !== undefined && days.every(({ due }) => due.date !== appointment.due.date && due.time === null)) days.push(appointment)
+  if (
+    appointment !== undefined &&
+    days.every(({ due }) => due.date !== appointment.due.date && due.time === null)
+  )
+    days.push(appointment)
   const own: Due[] = days.map(({ due }) => due)
   const first = firstDayDue(place.sentence, place.anchors)
-  if (first?.kind === 'date' && own.every((due) => due.kind !== 'date' || due.date !== first.date)) own.unshift(first)
+  if (first?.kind === 'date' && own.every((due) => due.kind !== 'date' || due.date !== first.date))
+    own.unshift(first)
   const signing = /\b(?:on|upon|at) signing\b/i.exec(place.sentence)?.[0]
   if (signing !== undefined) own.unshift({ kind: 'words', text: signing })
   if (days.length > 0) return own.slice(0, most)
-  const other = referredDue(place) ?? spanDue(place.sentence, place.noticeDate) ?? (first === null ? vagueDue(place.sentence) : null)
+  const other =
+    referredDue(place) ??
+    spanDue(place.sentence, place.noticeDate) ??
+    (first === null ? vagueDue(place.sentence) : null)
   return other === null ? own : [...own, other]
 }
 
 /** Of the last days in a sentence the earliest, and those that another deed has: "by May 1 or, if you pay online, by May 5" names one. */
 function apart(limits: readonly RoledDay[], text: string): RoledDay[] {
-  const earliest = limits.toSorted((a, b) => (a.due.date < b.due.date ? -1 : a.due.date > b.due.date ? 1 : 0))[0]
+  const earliest = limits.toSorted((a, b) =>
+    a.due.date < b.due.date ? -1 : a.due.date > b.due.date ? 1 : 0,
+  )[0]
   if (earliest === undefined) return []
   const place = limits.indexOf(earliest)
   return limits.filter((day, at) => {

@@ -13,23 +13,43 @@ export interface Tongue {
   readonly units: Readonly<Record<string, 'days' | 'weeks' | 'months'>>
 }
 
-const years = (names: string): readonly (readonly [string, number])[] => names.split(' ').map((name, place) => [name, (place % 12) + 1])
+const years = (names: string): readonly (readonly [string, number])[] =>
+  names.split(' ').map((name, place) => [name, (place % 12) + 1])
 
 /** Names of months in seven languages, and their number. Arabic has two rows of names. */
 export const monthNames: ReadonlyMap<string, number> = new Map([
-  ...years('enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'),
-  ...years('janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'),
+  ...years(
+    'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  ),
+  ...years(
+    'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
+  ),
   ...years('января февраля марта апреля мая июня июля августа сентября октября ноября декабря'),
   ...years('ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık'),
   ...years('januar februar märz april mai juni juli august september oktober november dezember'),
   ...years('يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'),
-  ['ابريل', 4], ['اغسطس', 8], ['اكتوبر', 10], ['يونيه', 6], ['يوليه', 7], ['شباط', 2], ['آذار', 3], ['نيسان', 4], ['أيار', 5], ['حزيران', 6], ['تموز', 7], ['آب', 8], ['أيلول', 9], ['setiembre', 9], ['jänner', 1],
+  ['ابريل', 4],
+  ['اغسطس', 8],
+  ['اكتوبر', 10],
+  ['يونيه', 6],
+  ['يوليه', 7],
+  ['شباط', 2],
+  ['آذار', 3],
+  ['نيسان', 4],
+  ['أيار', 5],
+  ['حزيران', 6],
+  ['تموز', 7],
+  ['آب', 8],
+  ['أيلول', 9],
+  ['setiembre', 9],
+  ['jänner', 1],
 ])
 
 export const tongues: Readonly<Record<'es' | 'pt' | 'ru' | 'zh' | 'ar' | 'tr' | 'de', Tongue>> = {
   es: {
     asks: /(?<!\p{L})(?:debe(?:rá)?n?|tienen? que|tendrá que|está obligad[oa] a|se le (?:ordena|requiere|exige)|es obligatorio|favor de|por favor|sírvase|tienen? (?:hasta|\d|un plazo)|se requiere que)(?!\p{L})|^\P{L}*(?:traiga|envíe|presente|pague|llame|firme|entregue|comparezca|preséntese|responda|complete|lleve|notifique|devuelva)(?!\p{L})/iu,
-    meets: /(?<!\p{L})(?:presentarse|preséntese|comparecer|comparezca|comparecencia|acudir|asistir|audiencia|cita|entrevista|programad[oa])(?!\p{L})/iu,
+    meets:
+      /(?<!\p{L})(?:presentarse|preséntese|comparecer|comparezca|comparecencia|acudir|asistir|audiencia|cita|entrevista|programad[oa])(?!\p{L})/iu,
     by: /(?:a más tardar|no más tarde del?|hasta|para|vence|fecha límite)(?: (?:el|del|es|hasta|antes))*:?(?: el)?(?: (?:día|próximo|\p{L}+,?))?\s*$/iu,
     before: /(?<!\p{L})antes del?(?: (?:día|\p{L}+,?))?\s*$/iu,
     was: /(?<!\p{L})(?:entr[óo]|ingres[óo]|lleg[óo]|nacid[oa]|nació|válid[oa]s?|vigente|present[óo]|recibi[óo]|emitid[oa]|desde|fue(?! (?:programad|fijad))|casad[oa]|expir[óo]|atrasad[oa])[^.;]{0,40}$/iu,
@@ -38,7 +58,8 @@ export const tongues: Readonly<Record<'es' | 'pt' | 'ru' | 'zh' | 'ar' | 'tr' | 
   },
   pt: {
     asks: /(?<!\p{L})(?:deve(?:rá|rão|m)?|precisa(?:m)?|tem (?:que|de|até)|terá (?:que|de)|é obrigatório|favor|por favor)(?!\p{L})|^\P{L}*(?:traga|envie|pague|compareça|apresente|assine|responda|leve|devolva|ligue)(?!\p{L})/iu,
-    meets: /(?<!\p{L})(?:comparecer|compareça|apresentar-se|audiência|entrevista|agendad[oa]|marcad[oa])(?!\p{L})/iu,
+    meets:
+      /(?<!\p{L})(?:comparecer|compareça|apresentar-se|audiência|entrevista|agendad[oa]|marcad[oa])(?!\p{L})/iu,
     by: /(?:até|no máximo|prazo(?: final)?|vence|mais tardar)(?: (?:até|em|o|dia|é|no))*:?\s*$/iu,
     before: /(?<!\p{L})antes d[eo](?: dia)?\s*$/iu,
     was: /(?<!\p{L})(?:entrou|chegou|nascid[oa]|nasceu|válid[oa]s?|desde|recebeu|emitid[oa]|casad[oa]|atrasad[oa]|expirou)[^.;]{0,40}$/iu,
@@ -47,7 +68,8 @@ export const tongues: Readonly<Record<'es' | 'pt' | 'ru' | 'zh' | 'ar' | 'tr' | 
   },
   ru: {
     asks: /(?<!\p{L})(?:должн[ыао]|должен|необходимо|обязан[ыа]?|следует|требуется|просим|пожалуйста|нужно|явитесь|представьте|оплатите|принесите|сообщите)(?!\p{L})/iu,
-    meets: /(?<!\p{L})(?:явиться|явитесь|явка|прийти|прибыть|слушани\p{L}*|собеседовани\p{L}*|интервью|при[её]м|назначен\p{L}*)(?!\p{L})/iu,
+    meets:
+      /(?<!\p{L})(?:явиться|явитесь|явка|прийти|прибыть|слушани\p{L}*|собеседовани\p{L}*|интервью|при[её]м|назначен\p{L}*)(?!\p{L})/iu,
     by: /(?:не позднее|не позже|крайний срок|последний день|включительно до|к)\s*[:–—-]?\s*$/iu,
     before: /(?<!\p{L})(?:до|ранее)\s*$/iu,
     was: /(?<!\p{L})(?:въехал\p{L}*|прибыл\p{L}*|родил\p{L}*|действител\p{L}*|с(?!\p{L})|был\p{L}*|получил\p{L}*|подал\p{L}*|выдан\p{L}*)[^.;]{0,20}$/iu,
@@ -87,7 +109,8 @@ export const tongues: Readonly<Record<'es' | 'pt' | 'ru' | 'zh' | 'ar' | 'tr' | 
   },
   de: {
     asks: /(?<!\p{L})(?:müssen|muss|haben [^!?;]{3,80} zu (?:zahlen|erscheinen)|(?:ist|sind) [^!?;]{3,80} zu (?:zahlen|überweisen|entrichten|senden)|bitte|aufgefordert|verpflichtet|geladen|einzureichen|vorzulegen|fällig)(?!\p{L})/iu,
-    meets: /(?<!\p{L})(?:erscheinen|Termin|Anhörung|Gerichtstermin|vorsprechen|geladen|vorzusprechen|Interview|Verhandlung)(?!\p{L})/iu,
+    meets:
+      /(?<!\p{L})(?:erscheinen|Termin|Anhörung|Gerichtstermin|vorsprechen|geladen|vorzusprechen|Interview|Verhandlung)(?!\p{L})/iu,
     by: /(?:bis(?: spätestens)?(?: zum)?|spätestens(?: (?:am|bis zum|zum))?|Frist:?|fällig (?:am|zum)|bis einschließlich)(?: \p{L}+,? (?:dem |den )?)?\s*$/iu,
     before: /(?<!\p{L})vor dem\s*$/iu,
     was: /(?<!\p{L})(?:eingereist|gültig|geboren|seit|wurden?|war|waren|erteilt|ausgestellt)[^.;]{0,30}$/iu,
