@@ -61,6 +61,8 @@ describe('names', () => {
     'screens/lead-card.tsx',
     'screens/lead-card.test.tsx',
     'gateways/stripe.ts',
+    'store/claims.ts',
+    'contract/shapes.ts',
   ])('a feature may have %s', (name) =>
     expect(featureVocabulary(one(`src/features/leads/${name}`))).toEqual([]),
   )
@@ -71,6 +73,9 @@ describe('names', () => {
     'contract.tsx',
     'leads-store.ts',
     'hooks/use-lead.ts',
+    'store/deep/claims.ts',
+    'rules/claims.ts',
+    'table/claims.ts',
   ])('a feature may not have %s', (name) =>
     expect(featureVocabulary(one(`src/features/leads/${name}`))).not.toEqual([]),
   )

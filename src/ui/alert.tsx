@@ -4,7 +4,7 @@ import { cn } from '#ui/cn.ts'
 import { toneIcon, toneMark, toneSurface } from '#ui/tone.ts'
 import type { Tone } from '#ui/tone.ts'
 
-export type NoticeProps = {
+export type AlertProps = {
   tone?: Tone
   title?: ReactNode
   icon?: LucideIcon
@@ -16,7 +16,7 @@ export type NoticeProps = {
 }
 
 /** A message in the page that stays: a hint, a warning, a deadline, what went wrong with a form. */
-export function Notice({
+export function Alert({
   tone = 'info',
   title,
   icon,
@@ -24,7 +24,7 @@ export function Notice({
   live = false,
   className,
   children,
-}: NoticeProps) {
+}: AlertProps) {
   const Icon = icon ?? toneIcon[tone]
   return (
     <div

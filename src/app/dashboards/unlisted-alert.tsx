@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Viewer } from '#features/people/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 
 /** Tells a lawyer that nobody can find them yet, and what to do about it. */
 export function UnlistedAlert({ viewer }: { viewer: Viewer }) {
@@ -11,13 +11,13 @@ export function UnlistedAlert({ viewer }: { viewer: Viewer }) {
   if (status === 'approved') return null
   if (status === 'pending') {
     return (
-      <Notice tone="info" title={t('people:onboarding.pendingTitle')}>
+      <Alert tone="info" title={t('people:onboarding.pendingTitle')}>
         {t('people:onboarding.pendingText')}
-      </Notice>
+      </Alert>
     )
   }
   return (
-    <Notice
+    <Alert
       tone="warning"
       title={t('home.lawyer.unlisted')}
       action={

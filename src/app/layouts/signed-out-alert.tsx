@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button-class.ts'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { loginPath } from '#web/links.ts'
 
 export function SignedOutAlert() {
@@ -9,7 +9,7 @@ export function SignedOutAlert() {
   const href = useRouterState({ select: (state) => state.location.href })
   return (
     <div className="page pt-6">
-      <Notice
+      <Alert
         tone="info"
         title={t('signedOut.title')}
         action={
@@ -19,7 +19,7 @@ export function SignedOutAlert() {
         }
       >
         {t('signedOut.text')}
-      </Notice>
+      </Alert>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Hourglass, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Viewer } from '#features/people/client.ts'
 import { linkClass } from '#ui/link-class.ts'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useReleaseContact, type Conversation } from '../client.ts'
@@ -14,7 +14,7 @@ export function LockedAlert({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('conversations')
   if (!conversation.locked) return null
   return (
-    <Notice
+    <Alert
       tone="warning"
       icon={Lock}
       title={t(titles[conversation.lockedBy ?? 'admin'], { name: conversation.otherPartyName })}
@@ -31,7 +31,7 @@ export function LockedAlert({ conversation }: { conversation: Conversation }) {
         </p>
       )}
       <p>{t('lock.canRead')}</p>
-    </Notice>
+    </Alert>
   )
 }
 

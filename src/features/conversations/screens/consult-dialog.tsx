@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useFormat } from '#web/dates.ts'
 
@@ -78,11 +78,11 @@ export function ConsultDialog({
               onChange={(event) => setBody(event.target.value)}
             />
           </Field>
-          <Notice tone="info" title={t('consultation.free')}>
+          <Alert tone="info" title={t('consultation.free')}>
             {hourlyRate === null
               ? t('consultation.noPrice', { name })
               : t('consultation.price', { name, rate: format.money(Number(hourlyRate)) })}
-          </Notice>
+          </Alert>
         </form>
       </DialogContent>
     </Dialog>

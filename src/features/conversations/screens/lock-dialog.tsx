@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useLockConversation, type Conversation, type LockChoice } from '../client.ts'
@@ -61,7 +61,7 @@ export function LockDialog({ conversation, open, onOpenChange }: LockDialogProps
       >
         <form id={form} onSubmit={confirm} className="grid gap-5">
           {conversation.contactReleased && (
-            <Notice tone="info">{t(isClient ? 'lock.hidesContact' : 'lock.losesContact')}</Notice>
+            <Alert tone="info">{t(isClient ? 'lock.hidesContact' : 'lock.losesContact')}</Alert>
           )}
           <RadioGroup
             legend={t('lock.category')}

@@ -4,7 +4,7 @@ import { previousBusinessDay } from '#kernel/business-days.ts'
 import { compareDates, daysBetween, type CalendarDate } from '#kernel/calendar-dates.ts'
 import { Chip } from '#ui/chip.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import type { Tone } from '#ui/tone.ts'
 import { useFormat } from '#web/dates.ts'
 import type { RuleShape } from '../client.ts'
@@ -50,12 +50,12 @@ export function OutcomeView({ rule, outcome, today, late }: OutcomeProps) {
       : `${t(`paper.kinds.${outcome.kind}`)} · ${t('paper.standings.in_force')}`
   return (
     <div className="grid gap-5">
-      {outcome.printedTooLate && <Notice tone="urgent">{t('paper.printedTooLate')}</Notice>}
-      <Notice tone={toneOf(outcome)} icon={CalendarClock} title={title} live>
+      {outcome.printedTooLate && <Alert tone="urgent">{t('paper.printedTooLate')}</Alert>}
+      <Alert tone={toneOf(outcome)} icon={CalendarClock} title={title} live>
         <p className="figures mt-1 font-serif text-xl">{format.weekdayDate(shown)}</p>
         <p className="text-base font-semibold">{format.inDays(daysBetween(today, shown))}</p>
         <Remarks rule={rule} outcome={outcome} today={today} late={late} />
-      </Notice>
+      </Alert>
       {outcome.variants.length > 1 && <Versions rule={rule} outcome={outcome} />}
       <section className="grid gap-2">
         <h3>{t('paper.how')}</h3>
@@ -118,7 +118,7 @@ function Versions({ rule, outcome }: Pick<OutcomeProps, 'rule' | 'outcome'>) {
   const { t } = useTranslation('deadlines')
   const format = useFormat()
   return (
-    <Notice tone={statusTones[outcome.status]} title={t('paper.versions')}>
+    <Alert tone={statusTones[outcome.status]} title={t('paper.versions')}>
       <p>{t(outcome.status === 'contested' ? 'paper.contested' : 'paper.changed')}</p>
       <ul className="mt-2 grid gap-2">
         {outcome.variants.map(({ id, standing, date, source }) => (
@@ -129,7 +129,7 @@ function Versions({ rule, outcome }: Pick<OutcomeProps, 'rule' | 'outcome'>) {
           </li>
         ))}
       </ul>
-    </Notice>
+    </Alert>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { compareDates, daysBetween, type CalendarDate } from '#kernel/calendar-dates.ts'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { PaperShape, RuleShape } from '../client.ts'
 import type { Outcome } from '../engine/compute.ts'
@@ -38,9 +38,9 @@ export function PaperArticle({ paper, answers, today, hasDate }: PaperArticlePro
     <article className="grid max-w-form gap-8" aria-labelledby="paper">
       <h2 id="paper">{paper.name}</h2>
       {paper.noDay === null ? null : (
-        <Notice tone="warning" title={t('paper.noDay')}>
+        <Alert tone="warning" title={t('paper.noDay')}>
           <p className="mt-1">{paper.noDay}</p>
-        </Notice>
+        </Alert>
       )}
       <Answers paper={paper} answers={answers} today={today} hasDate={hasDate} />
       <section className="grid gap-2">
@@ -68,7 +68,7 @@ export function PaperArticle({ paper, answers, today, hasDate }: PaperArticlePro
           ))}
         </p>
       )}
-      <Notice tone="info">{t('confirm')}</Notice>
+      <Alert tone="info">{t('confirm')}</Alert>
     </article>
   )
 }
@@ -79,20 +79,20 @@ function Answers({ paper, answers, today, hasDate }: PaperArticleProps) {
   const [first, ...others] = answers
   if (first === undefined)
     return paper.rules.length > 0 && !hasDate ? (
-      <Notice tone="info">
+      <Alert tone="info">
         {t(paper.input === 'named' ? 'paper.needsNamed' : 'paper.needsDate')}
-      </Notice>
+      </Alert>
     ) : null
   const inFuture =
     !inputsAhead.includes(first.rule.input) && compareDates(first.noticeDate, today) > 0
   const stale = answers.find(({ rule }) => isStale(rule.checkedOn, today))
   return (
     <div className="grid gap-6">
-      {inFuture && <Notice tone="warning">{t('paper.future')}</Notice>}
+      {inFuture && <Alert tone="warning">{t('paper.future')}</Alert>}
       {stale === undefined ? null : (
-        <Notice tone="warning">
+        <Alert tone="warning">
           {t('paper.stale', { date: format.date(stale.rule.checkedOn) })}
-        </Notice>
+        </Alert>
       )}
       {others.length > 0 && <p className="-mb-3 font-semibold">{first.rule.name}</p>}
       <OutcomeView rule={first.rule} outcome={first.outcome} today={today} late={paper.late} />

@@ -3,7 +3,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/people/client.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { Steps } from '#ui/steps.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
@@ -178,7 +178,7 @@ function Wizard({
           onSelect={go}
         />
         {restored && (
-          <Notice
+          <Alert
             tone="info"
             action={
               <Button size="sm" variant="outline" onClick={startAgain}>
@@ -187,7 +187,7 @@ function Wizard({
             }
           >
             {t('leads:wizard.restored')}
-          </Notice>
+          </Alert>
         )}
         <div
           ref={panel}

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { useLeadMove, type Lead } from '../client.ts'
@@ -135,7 +135,7 @@ function Cost({ usage }: { usage: Usage }) {
   const { t } = useTranslation('leads')
   if (!hasPlace(usage)) {
     return (
-      <Notice
+      <Alert
         tone="warning"
         action={
           <Link to="/subscribe" className={linkClass('inline')}>
@@ -144,11 +144,11 @@ function Cost({ usage }: { usage: Usage }) {
         }
       >
         {usage.plan === null ? t('claim.costNone') : t('claim.costFull', { limit: usage.limit })}
-      </Notice>
+      </Alert>
     )
   }
   return (
-    <Notice
+    <Alert
       tone="info"
       title={
         usage.limit === null
@@ -157,6 +157,6 @@ function Cost({ usage }: { usage: Usage }) {
       }
     >
       {t('claim.back')}
-    </Notice>
+    </Alert>
   )
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { useFormat } from '#web/dates.ts'
 import { useLeadMove, type Lead } from '../client.ts'
 import { AskFirst } from './ask-first.tsx'
@@ -133,7 +133,7 @@ export function SilenceQuestion({ lead, until }: { lead: Lead; until: Date }) {
   const name = lead.lawyerName ?? ''
   return (
     <>
-      <Notice
+      <Alert
         tone="warning"
         title={t('detail.silentTitle', { name })}
         action={
@@ -153,7 +153,7 @@ export function SilenceQuestion({ lead, until }: { lead: Lead; until: Date }) {
         }
       >
         {t('detail.silentText', { name, date: format.date(until) })}
-      </Notice>
+      </Alert>
       <PartDialog
         lead={lead}
         person={name}
@@ -170,7 +170,7 @@ export function DecisionQuestion({ lead, until }: { lead: Lead; until: Date }) {
   const format = useFormat()
   const more = useLeadMove('takeMoreTime')
   return (
-    <Notice
+    <Alert
       tone="warning"
       title={t('detail.decideTitle', { date: format.date(until) })}
       action={
@@ -185,7 +185,7 @@ export function DecisionQuestion({ lead, until }: { lead: Lead; until: Date }) {
       }
     >
       {t('detail.decideText', { date: format.date(until) })}
-    </Notice>
+    </Alert>
   )
 }
 
@@ -194,7 +194,7 @@ export function OfferQuestion({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
   const answer = useLeadMove('openLeadToAll')
   return (
-    <Notice
+    <Alert
       tone="warning"
       title={t('detail.askTitle', { name: lead.offeredTo?.firstName ?? '' })}
       action={
@@ -218,6 +218,6 @@ export function OfferQuestion({ lead }: { lead: Lead }) {
       }
     >
       {t('detail.askText')}
-    </Notice>
+    </Alert>
   )
 }

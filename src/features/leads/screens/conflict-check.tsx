@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useLeadsApi, type Lead } from '../client.ts'
@@ -47,14 +47,14 @@ export function ConflictNames({ lead, check }: { lead: Lead; check: Check }) {
     return (
       <div className="grid gap-4">
         {lead.conflictCheck === 'conflict' && (
-          <Notice tone="warning">{t('conflict.declared')}</Notice>
+          <Alert tone="warning">{t('conflict.declared')}</Alert>
         )}
         <p>{t('conflict.text')}</p>
         <p className="text-sm text-ink-soft">{t('conflict.logged')}</p>
       </div>
     )
   }
-  if (names.length === 0) return <Notice tone="info">{t('conflict.noNames')}</Notice>
+  if (names.length === 0) return <Alert tone="info">{t('conflict.noNames')}</Alert>
   return (
     <div className="grid gap-3">
       <p className="font-medium">{t('conflict.names')}</p>

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
 import { Select } from '#ui/select.tsx'
 import {
@@ -61,7 +61,7 @@ function NotVerified() {
   } as const
   const status = useViewer()?.lawyerProfile?.verificationStatus
   return (
-    <Notice
+    <Alert
       tone="info"
       title={t(
         status !== undefined && status in titles
@@ -70,7 +70,7 @@ function NotVerified() {
       )}
     >
       {t('pool.notVerifiedText')}
-    </Notice>
+    </Alert>
   )
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/people/client.ts'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
@@ -45,9 +45,9 @@ export function LeadScreen({ lead, above, review, reviewOf }: LeadScreenProps) {
               <DeadlineLine deadline={lead.deadline} />
             </Card>
           )}
-          <Notice tone="info" title={t('leads:detail.next')}>
+          <Alert tone="info" title={t('leads:detail.next')}>
             {useNextWords(lead, lawyer)}
-          </Notice>
+          </Alert>
           {lead.askToOpen && <OfferQuestion lead={lead} />}
           {!lawyer && lead.decisionAsked && lead.decideBy !== null && (
             <DecisionQuestion lead={lead} until={lead.decideBy} />

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardActions, CardTitle } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
 import { Loaded } from '#web/loaded.tsx'
@@ -85,7 +85,7 @@ export function ChangeTable({
         : value
   return (
     <div className="grid gap-3">
-      {mixedAlphabets ? <Notice tone="warning">{t('changes.mixedAlphabets')}</Notice> : null}
+      {mixedAlphabets ? <Alert tone="warning">{t('changes.mixedAlphabets')}</Alert> : null}
       <Table caption={t('changes.caption')} hideCaption phone="stack">
         <thead>
           <tr>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogContent } from '#ui/dialog.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { written } from '#ui/written.ts'
 import { apiFailure } from '#web/api.ts'
@@ -95,9 +95,7 @@ function Talk({
   return (
     <div className="grid gap-4">
       {talk.lockReason !== null && (
-        <Notice tone="warning">
-          {t('moderation:talk.lockReason', { reason: talk.lockReason })}
-        </Notice>
+        <Alert tone="warning">{t('moderation:talk.lockReason', { reason: talk.lockReason })}</Alert>
       )}
       {olderThan !== null && (
         <Button size="sm" variant="outline" busy={busy} onClick={() => onOlder(olderThan)}>

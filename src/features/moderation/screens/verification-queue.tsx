@@ -6,7 +6,7 @@ import { Card, CardActions, CardTitle } from '#ui/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { useFormat } from '#web/dates.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { useAct, useModerationApi, waitingQuery, type WaitingLawyer } from '../client.ts'
@@ -83,7 +83,7 @@ function WaitingCard({ lawyer }: { lawyer: WaitingLawyer }) {
         <ChangeTable change={lawyer.change} mixedAlphabets={lawyer.mixedAlphabets} />
       )}
       {lawyer.change === null && lawyer.mixedAlphabets ? (
-        <Notice tone="warning">{t('changes.mixedAlphabets')}</Notice>
+        <Alert tone="warning">{t('changes.mixedAlphabets')}</Alert>
       ) : null}
       <Facts items={facts} />
       {lawyer.bio !== null && lawyer.bio !== '' && (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#web/dates.ts'
 import { apiFailure } from '#web/api.ts'
@@ -66,7 +66,7 @@ export function ChangeState({
       ),
     }))
   return (
-    <Notice
+    <Alert
       tone={refused ? 'warning' : 'info'}
       title={refused ? t('change.refusedTitle') : t('change.waitingTitle')}
       action={
@@ -91,6 +91,6 @@ export function ChangeState({
         </p>
       )}
       <Facts items={items} className="mt-2" />
-    </Notice>
+    </Alert>
   )
 }

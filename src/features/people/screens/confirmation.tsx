@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { usePeopleApi } from '../client.ts'
 import {
   EmailField,
@@ -46,9 +46,9 @@ function SendAgain({ email, returnTo }: { email: string; returnTo: string | unde
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {formState.isSubmitSuccessful ? (
-        <Notice tone="done" live>
+        <Alert tone="done" live>
           {t('verify.sent')}
-        </Notice>
+        </Alert>
       ) : null}
       <FormAlert text={formState.errors.root?.message} />
       <EmailField

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Card, CardText, CardTitle } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { stepIn } from '#ui/step-in.ts'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
@@ -54,12 +54,12 @@ export function EmailAddress() {
         <bdi className="break-words">{t('settings.emailText', { email: profile.email })}</bdi>
       </CardText>
       {pendingEmail === null ? null : (
-        <Notice tone="info">
+        <Alert tone="info">
           <p>{t('settings.emailPending', { email: pendingEmail })}</p>
           <Button variant="link" busy={busy} onClick={() => void cancel()}>
             {t('settings.emailKeep')}
           </Button>
-        </Notice>
+        </Alert>
       )}
       <div
         key={String(open)}

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { IconButton } from '#ui/button.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { apiFailure } from '#web/api.ts'
 
 /** The frame of every page around sign-in: one narrow card. */
@@ -74,9 +74,9 @@ export function FormAlert({
   action?: ReactNode
 }) {
   return text === undefined ? null : (
-    <Notice tone="urgent" title={title} action={action} live>
+    <Alert tone="urgent" title={title} action={action} live>
       {text}
-    </Notice>
+    </Alert>
   )
 }
 

@@ -2,7 +2,7 @@ import { Copy, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 
 /** The codes, once: they cannot be shown again. On paper they stand alone. */
 export function RecoveryCodes({
@@ -28,9 +28,9 @@ export function RecoveryCodes({
   return (
     <div className="grid gap-4">
       {first ? (
-        <Notice tone="done" title={t('settings.twoFactorDone')} live>
+        <Alert tone="done" title={t('settings.twoFactorDone')} live>
           {t('settings.twoFactorDoneText')}
-        </Notice>
+        </Alert>
       ) : null}
       <div data-print="only" className="grid gap-4">
         <div className="grid gap-1">

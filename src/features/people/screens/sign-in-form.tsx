@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { apiFailure } from '#web/api.ts'
 import { usePeopleApi } from '../client.ts'
 import { enter } from './after-sign-in.tsx'
@@ -73,9 +73,9 @@ export function SignInForm({
         />
       )}
       {errors.root?.type === 'unverified' ? (
-        <Notice tone="warning" title={t('signIn.notVerifiedTitle')} live>
+        <Alert tone="warning" title={t('signIn.notVerifiedTitle')} live>
           {t('signIn.notVerifiedText', { email: getValues('email') })}
-        </Notice>
+        </Alert>
       ) : (
         <FormAlert
           title={t('signIn.failed')}

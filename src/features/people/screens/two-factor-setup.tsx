@@ -8,7 +8,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { stepIn } from '#ui/step-in.ts'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
@@ -69,9 +69,9 @@ export function TwoFactorSetup({ on }: { on: boolean }) {
         </Chip>
       </div>
       {viewer?.needsSecondFactor ? (
-        <Notice tone="warning" title={t('needsFactor.title')}>
+        <Alert tone="warning" title={t('needsFactor.title')}>
           {t('needsFactor.text')}
-        </Notice>
+        </Alert>
       ) : null}
       <CardText>{t('settings.twoFactorText')}</CardText>
       <div

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button-class.ts'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import type { OwnLawyerProfile } from '../client.ts'
 
 /** Where the check of the licence stands. */
@@ -11,7 +11,7 @@ export function VerificationState({ profile }: { profile: OwnLawyerProfile }) {
   if (status === 'draft') return null
   if (status === 'rejected' || status === 'more_needed') {
     return (
-      <Notice
+      <Alert
         tone="warning"
         title={status === 'rejected' ? t('onboarding.rejectedTitle') : t('onboarding.moreTitle')}
       >
@@ -23,12 +23,12 @@ export function VerificationState({ profile }: { profile: OwnLawyerProfile }) {
             </q>
           </p>
         )}
-      </Notice>
+      </Alert>
     )
   }
   const approved = status === 'approved'
   return (
-    <Notice
+    <Alert
       tone={approved ? 'done' : 'info'}
       title={approved ? t('onboarding.approvedTitle') : t('onboarding.pendingTitle')}
       action={
@@ -38,6 +38,6 @@ export function VerificationState({ profile }: { profile: OwnLawyerProfile }) {
       }
     >
       {approved ? t('onboarding.approvedText') : t('onboarding.pendingText')}
-    </Notice>
+    </Alert>
   )
 }

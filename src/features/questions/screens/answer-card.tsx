@@ -9,7 +9,7 @@ import { Chip } from '#ui/chip.tsx'
 import { cn } from '#ui/cn.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { written } from '#ui/written.ts'
 import { apiFailure } from '#web/api.ts'
@@ -48,7 +48,7 @@ export function AnswerCard({ questionId, answer, report }: AnswerCardProps) {
             </Chip>
           </p>
         ) : null}
-        {answer.hidden ? <Notice tone="warning">{t('answers.hidden')}</Notice> : null}
+        {answer.hidden ? <Alert tone="warning">{t('answers.hidden')}</Alert> : null}
         <AnswerHead answer={answer} />
         <p {...written(answer.content)} className="max-w-measure wrap-anywhere whitespace-pre-line">
           {answer.content}

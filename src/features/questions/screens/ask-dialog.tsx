@@ -5,7 +5,7 @@ import { useViewer } from '#features/people/client.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Dialog, DialogContent } from '#ui/dialog.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { loginPath } from '#web/links.ts'
@@ -146,10 +146,10 @@ export function AskDialog({ open, onOpenChange, onDone, question }: AskDialogPro
             onSubmit={(event) => void form.handleSubmit(send)(event)}
             className="grid gap-5"
           >
-            {draft === undefined ? null : <Notice tone="info">{t('ask.restored')}</Notice>}
+            {draft === undefined ? null : <Alert tone="info">{t('ask.restored')}</Alert>}
             {needsLogin ? (
               <div ref={showIt}>
-                <Notice
+                <Alert
                   tone="urgent"
                   title={t('ask.loginTitle')}
                   action={
@@ -159,7 +159,7 @@ export function AskDialog({ open, onOpenChange, onDone, question }: AskDialogPro
                   }
                 >
                   {t('ask.loginText')}
-                </Notice>
+                </Alert>
               </div>
             ) : null}
             <QuestionFields

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { cn } from '#ui/cn.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Loading, SkeletonCard } from '#ui/skeleton.tsx'
 import { useFormat } from '#web/dates.ts'
@@ -77,7 +77,7 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
         )}
         {query.isPending ? <ListSkeletons /> : null}
         {query.isError && questions.length === 0 ? (
-          <Notice
+          <Alert
             tone="urgent"
             live
             title={t('list.failed')}
@@ -88,7 +88,7 @@ export function QuestionListScreen({ search: { ask, cursor, ...search } }: { sea
             }
           >
             {t('list.failedText')}
-          </Notice>
+          </Alert>
         ) : null}
         {query.isSuccess && questions.length === 0 ? (
           <EmptyState

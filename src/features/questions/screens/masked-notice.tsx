@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useMasked } from '#features/masking/client.ts'
 import { isKept, mostKept, postedMask } from '#features/masking/rules.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 
 interface MaskedNoticeProps {
   /** The texts that are looked through. */
@@ -28,7 +28,7 @@ export function MaskedNotice({ texts, posted, keep, onKeep }: MaskedNoticeProps)
   const hidden = found.filter(({ piece }) => !isKept(piece, keep)).length
   if (found.length === 0) return null
   return (
-    <Notice tone="warning" live title={t('masked.title', { count: hidden })}>
+    <Alert tone="warning" live title={t('masked.title', { count: hidden })}>
       <p>{t('masked.text')}</p>
       <ul className="mt-2 grid gap-1">
         {found.map(({ kind, piece }) => {
@@ -59,6 +59,6 @@ export function MaskedNotice({ texts, posted, keep, onKeep }: MaskedNoticeProps)
           )
         })}
       </ul>
-    </Notice>
+    </Alert>
   )
 }

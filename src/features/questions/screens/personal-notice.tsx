@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMasked } from '#features/masking/client.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 
 interface PersonalNoticeProps {
   /** The texts that are looked through, by field. */
@@ -35,7 +35,7 @@ export function PersonalNotice({ texts, onChange }: PersonalNoticeProps) {
       )
   }
   return (
-    <Notice
+    <Alert
       tone="warning"
       live
       title={t('personal.title', { count: found.length })}
@@ -68,6 +68,6 @@ export function PersonalNotice({ texts, onChange }: PersonalNoticeProps) {
           )
         })}
       </ul>
-    </Notice>
+    </Alert>
   )
 }

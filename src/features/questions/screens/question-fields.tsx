@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { similarQuery, useQuestionsApi } from '../client.ts'
@@ -154,7 +154,7 @@ function SimilarQuestions({ title }: { title: string }) {
   const similar = useDeferredValue(long ? query.data : undefined)
   if (similar === undefined || similar.length === 0) return null
   return (
-    <Notice tone="info" live title={t('ask.similar')}>
+    <Alert tone="info" live title={t('ask.similar')}>
       <ul className="grid gap-1.5">
         {similar.map((question) => (
           <li key={question.id}>
@@ -169,6 +169,6 @@ function SimilarQuestions({ title }: { title: string }) {
           </li>
         ))}
       </ul>
-    </Notice>
+    </Alert>
   )
 }

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
@@ -71,7 +71,7 @@ export function QuestionScreen({
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-10">
           <article className="grid gap-4">
-            {question.hidden ? <Notice tone="warning">{t('detail.hidden')}</Notice> : null}
+            {question.hidden ? <Alert tone="warning">{t('detail.hidden')}</Alert> : null}
             <QuestionChips question={question} />
             <h1
               {...written(question.title, question.content)}
@@ -228,9 +228,9 @@ function WriteAnswer({ question }: { question: QuestionPageShape }) {
   if (question.mine || why === 'question_hidden') return null
   if (why === 'unauthorized') {
     if (question.status === 'closed')
-      return <Notice tone="info">{t('errors.question_closed')}</Notice>
+      return <Alert tone="info">{t('errors.question_closed')}</Alert>
     return (
-      <Notice
+      <Alert
         tone="info"
         action={
           <a
@@ -242,7 +242,7 @@ function WriteAnswer({ question }: { question: QuestionPageShape }) {
         }
       >
         {t('answerForm.signIn')}
-      </Notice>
+      </Alert>
     )
   }
   const action =
@@ -252,8 +252,8 @@ function WriteAnswer({ question }: { question: QuestionPageShape }) {
       </Link>
     ) : undefined
   return (
-    <Notice tone="info" action={action}>
+    <Alert tone="info" action={action}>
       {t(`errors.${why}`)}
-    </Notice>
+    </Alert>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { Loading, SkeletonCard } from '#ui/skeleton.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
@@ -42,7 +42,7 @@ export function RecommendationsPanel({ questionId }: { questionId: string }) {
       </div>
 
       {failed.length > 0 ? (
-        <Notice
+        <Alert
           tone="urgent"
           live
           title={t('panel.failedTitle')}
@@ -57,7 +57,7 @@ export function RecommendationsPanel({ questionId }: { questionId: string }) {
           }
         >
           {t('panel.failedText')}
-        </Notice>
+        </Alert>
       ) : matches === undefined || found === undefined ? (
         <Loading label={t('common:common.loading')}>
           <SkeletonCard />
@@ -127,15 +127,15 @@ function Generation({
           <p className="text-sm text-ink-soft">{t('panel.readFrom')}</p>
         </div>
       ) : (
-        <Notice tone="info">{t('panel.limit')}</Notice>
+        <Alert tone="info">{t('panel.limit')}</Alert>
       )}
       <p role="status" className="sr-only">
         {told}
       </p>
       {failure === undefined ? null : (
-        <Notice tone="urgent" live title={t('panel.generateFailed')}>
+        <Alert tone="urgent" live title={t('panel.generateFailed')}>
           {failure}
-        </Notice>
+        </Alert>
       )}
     </div>
   )

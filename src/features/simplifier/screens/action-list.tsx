@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { FoundAction, SimplifiedText } from '../client.ts'
 import { useDue } from './due.tsx'
@@ -42,9 +42,9 @@ export function ActionList({ result, renderAddDeadline }: ActionListProps) {
           <ul className="grid gap-2">
             {result.warnings.map((warning, place) => (
               <li key={place}>
-                <Notice tone="warning">
+                <Alert tone="warning">
                   <p dir="auto">{warning}</p>
-                </Notice>
+                </Alert>
               </li>
             ))}
           </ul>

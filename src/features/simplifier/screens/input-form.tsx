@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#web/dates.ts'
@@ -103,7 +103,7 @@ export function InputForm({
         />
       </Field>
       {hasModel ? (
-        <Notice tone={ownOnly ? 'neutral' : 'warning'}>
+        <Alert tone={ownOnly ? 'neutral' : 'warning'}>
           <p>{t('engineModel')}</p>
           <Checkbox
             label={t('ownOnly')}
@@ -113,7 +113,7 @@ export function InputForm({
             onCheckedChange={onOwnOnly}
             className="mt-1"
           />
-        </Notice>
+        </Alert>
       ) : null}
       <div className="flex flex-wrap items-center gap-3 max-sm:[&>button]:flex-1">
         <Button type="submit" disabled={isBlank || over > 0} busy={busy} busyText={t('input.busy')}>

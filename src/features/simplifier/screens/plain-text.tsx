@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { newId } from '#kernel/ids.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useSaveText, type SimplifiedText } from '../client.ts'
@@ -152,9 +152,9 @@ function Written({ result, changed, modelFailed, isExample }: WrittenProps) {
     ? t('result.modelFailed')
     : t(result.engine === 'model' ? 'result.byModel' : 'result.byOwn')
   return (
-    <Notice tone={modelFailed ? 'warning' : 'info'}>
+    <Alert tone={modelFailed ? 'warning' : 'info'}>
       {changed === 0 && !modelFailed ? null : `${by} `}
       {limitsOf(t, result, changed)}
-    </Notice>
+    </Alert>
   )
 }

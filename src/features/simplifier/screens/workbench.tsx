@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#kernel/ids.ts'
 import { Chip } from '#ui/chip.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
@@ -116,9 +116,9 @@ export function Workbench({ renderAddDeadline }: WorkbenchProps) {
           className="grid scroll-mt-20 gap-5 outline-none"
         >
           {shown.failed === undefined ? null : (
-            <Notice tone="warning" title={t('demo.title')}>
+            <Alert tone="warning" title={t('demo.title')}>
               {t('demo.text', { reason: shown.failed })}
-            </Notice>
+            </Alert>
           )}
           <Results
             key={shown.id}

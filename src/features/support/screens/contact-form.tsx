@@ -6,7 +6,7 @@ import { useViewer } from '#features/people/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -86,19 +86,19 @@ export function ContactForm({ page }: { page?: string | undefined }) {
       reset()
     }
     return (
-      <Notice tone="done" title={t('form.doneTitle')} live>
+      <Alert tone="done" title={t('form.doneTitle')} live>
         <p>{t('form.doneText', { ticket, answerTime })}</p>
         <Button size="sm" variant="outline" className="mt-3" onClick={again}>
           {t('form.again')}
         </Button>
-      </Notice>
+      </Alert>
     )
   }
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       {page !== undefined && (
-        <Notice tone="info">{t('form.aboutPage', { page: isolated(page) })}</Notice>
+        <Alert tone="info">{t('form.aboutPage', { page: isolated(page) })}</Alert>
       )}
       <Field label={t('form.name')} required error={fieldText(errors.name?.message)}>
         <Input

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { linkClass } from '#ui/link-class.ts'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { ComputedDate } from '../client.ts'
 
@@ -42,13 +42,13 @@ export function ComputedNote({ computed, date }: { computed: ComputedDate; date:
   const { t } = useTranslation('timeline')
   const format = useFormat()
   return (
-    <Notice tone="info" title={t('computed.title')}>
+    <Alert tone="info" title={t('computed.title')}>
       {date !== null && computed.date !== date ? (
         <p className="mb-2 font-medium">
           {t('computed.changed', { date: format.weekdayDate(computed.date) })}
         </p>
       ) : null}
       <Arithmetic computed={computed} />
-    </Notice>
+    </Alert>
   )
 }

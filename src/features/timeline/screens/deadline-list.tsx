@@ -6,7 +6,7 @@ import { Card, CardActions } from '#ui/card.tsx'
 import { cn } from '#ui/cn.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { Deadline } from '../client.ts'
 import { urgencyOf } from '../rules.ts'
@@ -47,9 +47,9 @@ export function DeadlineList({ deadlines, nameOf, onAct }: DeadlineListProps) {
     <div className="grid gap-6">
       {passed.length === 0 ? null : (
         <section className="grid gap-3">
-          <Notice tone="urgent" title={t('deadlines.passed')}>
+          <Alert tone="urgent" title={t('deadlines.passed')}>
             {t('deadlines.passedText')}
-          </Notice>
+          </Alert>
           {list(passed)}
         </section>
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { Select } from '#ui/select.tsx'
 import { useChange, useTimelineApi, exampleQuery } from '../client.ts'
 import type { TemplateType } from '../rules.ts'
@@ -31,13 +31,13 @@ export function ExampleNotice({
   const { t } = useTranslation('timeline')
   return (
     <div className="grid gap-4" data-print="hide">
-      <Notice
+      <Alert
         tone="accent"
         title={t('example.title')}
         action={<Button onClick={onNew}>{t('actions.new')}</Button>}
       >
         {t('example.text')}
-      </Notice>
+      </Alert>
       <FromLeads leads={leads} onCase={onCase} />
       <section className="grid gap-2">
         <h2 className="font-sans text-sm font-semibold">{t('example.choose')}</h2>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/cn.ts'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { Loaded } from '#web/loaded.tsx'
 import { exampleQuery, useTimelineApi } from '../client.ts'
 import { templateTypes, type TemplateType, type View } from '../rules.ts'
@@ -53,7 +53,7 @@ export function Explore({ view, onBegin }: { view: View; onBegin: (type: Templat
         onValue={setType}
         label={t('tabs.paths')}
       />
-      <Notice
+      <Alert
         tone="info"
         action={
           <Button variant="outline" size="sm" onClick={() => onBegin(type)}>
@@ -62,7 +62,7 @@ export function Explore({ view, onBegin }: { view: View; onBegin: (type: Templat
         }
       >
         {t('example.plain')}
-      </Notice>
+      </Alert>
       <Loaded query={query}>{(journey) => <JourneySteps journey={journey} view={view} />}</Loaded>
     </div>
   )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { services, type Service } from '#features/deadlines/engine/rule.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { Select } from '#ui/select.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
@@ -103,13 +103,13 @@ function Result({ answers }: { answers: RuleAnswers }) {
   if (asked === undefined) return null
   if (error !== null)
     return (
-      <Notice tone="warning" live>
+      <Alert tone="warning" live>
         {apiFailure(error)?.message ?? t('common:errors.network')}
-      </Notice>
+      </Alert>
     )
   if (data === undefined) return null
   return (
-    <Notice
+    <Alert
       tone="info"
       live
       title={t('addDeadline.result', { date: format.weekdayDate(data.date) })}
@@ -124,6 +124,6 @@ function Result({ answers }: { answers: RuleAnswers }) {
           status: data.status,
         }}
       />
-    </Notice>
+    </Alert>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { cn } from '#ui/cn.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Notice } from '#ui/alert.tsx'
+import { Alert } from '#ui/alert.tsx'
 import { toneMark } from '#ui/tone.ts'
 import { useChange, type Step } from '../client.ts'
 import { ComputedNote } from './computed-note.tsx'
@@ -92,16 +92,16 @@ export function StepBody({ step, place }: { step: Step; place: StepPlace }) {
         </p>
       )}
       {step.warning === null ? null : (
-        <Notice tone="warning" title={t('step.warning')}>
+        <Alert tone="warning" title={t('step.warning')}>
           {step.warning}
-        </Notice>
+        </Alert>
       )}
       {step.tips.length === 0 ? null : (
-        <Notice tone="neutral" icon={Lightbulb} title={t('step.tips')}>
+        <Alert tone="neutral" icon={Lightbulb} title={t('step.tips')}>
           {step.tips.map((tip) => (
             <p key={tip}>{tip}</p>
           ))}
-        </Notice>
+        </Alert>
       )}
       {step.computed === null ? null : <ComputedNote computed={step.computed} date={step.date} />}
       {step.documents.length === 0 && !place.editable ? null : (
