@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { signIn } from '../e2e/support/person.ts'
-import { newDataDir, removeData, startProduct } from '../e2e/support/product.ts'
+import { newDataDir, removeData } from '../e2e/support/data-dir.ts'
+import { startProduct } from '../e2e/support/product.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 const dataDir = newDataDir()

@@ -6,7 +6,8 @@ import { expect, test } from '@playwright/test'
 import { setUpSecondFactor } from './support/authenticator.ts'
 import { openMailbox, type Mailbox } from './support/mailbox.ts'
 import { until } from './support/person.ts'
-import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
+import { newDataDir, removeData } from './support/data-dir.ts'
+import { startProduct, type Product } from './support/product.ts'
 import { arrive, confirmSignUp, open, ready, type Visitor } from './support/visitor.ts'
 
 let mailbox: Mailbox

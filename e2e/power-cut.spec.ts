@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { signIn, until, type Person } from './support/person.ts'
-import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
+import { newDataDir, removeData } from './support/data-dir.ts'
+import { startProduct, type Product } from './support/product.ts'
 
 const total = 1000
 

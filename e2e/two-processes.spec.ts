@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { listenLive, signIn, until, type LiveEvent } from './support/person.ts'
-import { newDataDir, removeData, startProduct, type Product } from './support/product.ts'
+import { newDataDir, removeData } from './support/data-dir.ts'
+import { startProduct, type Product } from './support/product.ts'
 
 let one: Product
 let two: Product

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import { budgets, weighPages, type Reader } from '../e2e/support/budgets.ts'
-import { removeData, startProduct } from '../e2e/support/product.ts'
+import { removeData } from '../e2e/support/data-dir.ts'
+import { startProduct } from '../e2e/support/product.ts'
 import { findBrowser } from './browser.ts'
 import { build } from './build.ts'
 

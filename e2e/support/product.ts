@@ -1,8 +1,6 @@
 import { test } from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { filledDataDir, newDataDir, removeData } from './data-dir.ts'
 
 export interface Product {
   readonly url: string
@@ -20,13 +18,6 @@ export interface Start {
   readonly env?: Record<string, string>
   /** Where the product lies, if not here. */
   readonly folder?: string
-}
-
-/** A folder of its own. Others may pass through it (as root, the bundled database runs as another user). */
-export function newDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'advena-'))
-  chmodSync(folder, 0o711)
-  return folder
 }
 
 const gone = (child: ChildProcess) =>
@@ -81,10 +72,6 @@ export function startProduct({
   })
 }
 
-/** Removes what a product left behind. */
-export const removeData = (dataDir: string) =>
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-
 /** The one product that the journeys of a file share: started before the first, stopped and cleared away after the last. */
 export function sharedProduct(): {
   readonly url: string
@@ -92,7 +79,7 @@ export function sharedProduct(): {
   readonly dataDir: string
   restart(env: Record<string, string>): Promise<void>
 } {
-  const dataDir = newDataDir()
+  const dataDir = filledDataDir()
   let running: Product
   test.beforeAll(async () => {
     running = await startProduct({ dataDir })

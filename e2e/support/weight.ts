@@ -56,13 +56,11 @@ export async function weigh(
   })
   if (cookie !== undefined)
     await context.addCookies(
-      cookie
-        .split('; ')
-        .map((one) => ({
-          name: one.slice(0, one.indexOf('=')),
-          value: one.slice(one.indexOf('=') + 1),
-          url,
-        })),
+      cookie.split('; ').map((one) => ({
+        name: one.slice(0, one.indexOf('=')),
+        value: one.slice(one.indexOf('=') + 1),
+        url,
+      })),
     )
   const page = await context.newPage()
   await page.addInitScript(watchTimes)
