@@ -4,7 +4,6 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  globalSetup: './e2e/support/template.ts',
   timeout: 180_000,
   expect: { timeout: 15_000 },
   workers: 2,

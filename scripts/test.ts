@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from './build.ts'
 import { findBrowser } from './browser.ts'
+import { makeTemplate } from '../e2e/support/template.ts'
 
 interface Outcome {
   readonly passed: number
@@ -51,11 +52,13 @@ await build()
 if (wanted('types')) outcomes.push(await run('Types', 'tsc', ['--noEmit', '-p', '.']))
 if (wanted('lint'))
   outcomes.push(await run('Lint', 'oxlint', ['--deny-warnings', 'src', 'scripts', 'e2e', 'bench']))
-if (wanted('unit')) outcomes.push(await run('Rules, handlers and floor', 'vitest', ['run']))
-if (wanted('journeys'))
-  outcomes.push(
-    await run('Journeys', 'playwright', ['test'], { CHROMIUM_PATH: await findBrowser() }),
-  )
+if (wanted('unit')) outcomes.push(await run('Rules, handlers and database', 'vitest', ['run']))
+if (wanted('journeys')) {
+  const template = await makeTemplate()
+  const env = { CHROMIUM_PATH: await findBrowser(), JOURNEYS_TEMPLATE: template.dataDir }
+  outcomes.push(await run('Journeys', 'playwright', ['test'], env))
+  template.remove()
+}
 
 const sum = (pick: (outcome: Outcome) => number) =>
   outcomes.reduce((total, outcome) => total + pick(outcome), 0)
