@@ -1,6 +1,6 @@
 import type { Actor } from '#kernel/actor.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { inTransaction, readOnly, type RequestBase } from '#server/context.ts'
+import { inMode, manually, type RequestBase } from '#server/context.ts'
 import { recordSecurity } from '#features/security/actions.ts'
 import type { SecurityKind } from '#features/security/rules.ts'
 import type { Runtime } from '#server/runtime.ts'
@@ -39,7 +39,7 @@ export const recordRefusal = (
   caller: Caller,
   kind: SecurityKind,
 ): Promise<void> =>
-  readOnly(runtime, callBase(runtime, caller), async (ctx) =>
+  manually(runtime, callBase(runtime, caller), async (ctx) =>
     recordSecurity(ctx, { kind, outcome: 'refused' }),
   )
 
@@ -50,8 +50,7 @@ export function callContext(runtime: Runtime, limits: Limits, caller: Caller): C
     viewer: caller.viewer,
     demo: runtime.config.demo,
     requestId: caller.requestId,
-    run: (writes, work) =>
-      writes ? inTransaction(runtime, base, work) : readOnly(runtime, base, work),
+    run: (mode, work) => inMode(mode, runtime, base, work),
     limit: (limit, endpoint, writes) =>
       limits.check(
         `${endpoint}:${caller.viewer?.id ?? caller.address}`,
@@ -62,7 +61,7 @@ export function callContext(runtime: Runtime, limits: Limits, caller: Caller): C
       translate(caller.locale, `${featureOfError(code)}:errors.${code}`, data),
     report: (error) => base.log.error({ err: error }, 'call failed'),
     refused: (endpoint) =>
-      readOnly(runtime, base, async (ctx) =>
+      manually(runtime, base, async (ctx) =>
         recordSecurity(ctx, { kind: 'access', outcome: 'refused', detail: endpoint }),
       ),
   }

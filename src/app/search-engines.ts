@@ -43,7 +43,7 @@ type Parts = Readonly<Record<Kind, readonly (string | undefined)[]>>
 async function partsOf(runtime: Runtime, kind: Kind): Promise<(string | undefined)[]> {
   const starts: (string | undefined)[] = []
   let last: string | undefined
-  for await (const ids of kinds[kind](runtime.visitors, 20 * recordsPerPart)) {
+  for await (const ids of kinds[kind](runtime.reads.visitors, 20 * recordsPerPart)) {
     for (let at = 0; at < ids.length; at += recordsPerPart)
       starts.push(at === 0 ? last : ids[at - 1])
     last = ids.at(-1)
@@ -150,7 +150,7 @@ export function searchEngineRoutes(runtime: Runtime, door: Door) {
     const index = Number(number) - 1
     if (index < 0 || index >= starts.length) throw commonErrors.not_found()
     const { value: ids = [] } = (await kinds[kind as Kind](
-      runtime.visitors,
+      runtime.reads.visitors,
       recordsPerPart,
       starts[index],
     ).next()) as { value?: readonly string[] }

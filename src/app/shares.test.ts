@@ -62,7 +62,7 @@ const waitingForLocks = async () =>
 
 describe('neither side can take the other side’s connections', () => {
   it('while every connection of visitors is taken, members are served, and the product is ready', async () => {
-    await whileHeld(testApp.runtime.visitors, 8, async () => {
+    await whileHeld(testApp.runtime.reads.visitors, 6, async () => {
       const answers = await Promise.all(
         ['/api/auth/user', '/api/questions', '/api/notifications'].map((path) => member.get(path)),
       )
@@ -73,16 +73,25 @@ describe('neither side can take the other side’s connections', () => {
   })
 
   it('while every connection of members is taken, visitors are served, and the product is ready', async () => {
-    await whileHeld(testApp.runtime.db, 16, async () => {
+    await whileHeld(testApp.runtime.reads.members, 10, async () => {
       expect((await testApp.visitor.get('/api/questions')).status).toBe(200)
       expect((await testApp.visitor.get('/readyz')).status).toBe(200)
       expect((await member.get('/api/auth/user')).status).toBe(503)
     })
   })
 
+  it('while every connection that writes is taken, everybody reads', async () => {
+    await whileHeld(testApp.runtime.visitors, 7, () =>
+      whileHeld(testApp.runtime.db, 14, async () => {
+        expect((await testApp.visitor.get('/api/questions')).status).toBe(200)
+        expect((await member.get('/api/notifications')).status).toBe(200)
+      }),
+    )
+  })
+
   it('jobs go on while every other connection is taken', async () => {
-    await whileHeld(testApp.runtime.visitors, 8, () =>
-      whileHeld(testApp.runtime.db, 16, async () => {
+    await whileHeld(testApp.runtime.visitors, 7, () =>
+      whileHeld(testApp.runtime.db, 14, async () => {
         expect(await testApp.runTimer('questions.forget-words')).toBeUndefined()
       }),
     )
@@ -116,7 +125,7 @@ describe('a browser with a session, while nobody can be looked up', () => {
     )
 
   it('reads public pages as a visitor, gets files, and a page in its language where a session is needed', async () => {
-    await whileHeld(testApp.runtime.db, 16, async () => {
+    await whileHeld(testApp.runtime.reads.members, 10, async () => {
       const app = page()
       const get = async (path: string) =>
         app.request(

@@ -1,27 +1,30 @@
 import type { Actor } from '#kernel/actor.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { Mode } from '#kernel/endpoint.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import type { EventData, EventType } from '#kernel/events.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Config } from './config.ts'
 import { isTransient, type Db } from './db.ts'
-import type { Runtime, Share } from './runtime.ts'
+import type { Runtime, Services, Share } from './runtime.ts'
 import { createOutbox, type MailMessage } from './outbox.ts'
 import type { Logger } from './telemetry.ts'
-import type { Release } from './turns.ts'
 
 type Keep = (db: Db) => Promise<unknown>
+type AfterCommit = () => Promise<unknown>
 
 /** What every handler, action and job is given. */
 export interface Ctx {
-  /** Inside a write: the transaction that everything of this call shares. */
+  /** In a transaction: that transaction. Otherwise a connection on which PostgreSQL refuses every write. */
   readonly db: Db
   readonly clock: Clock
   readonly config: Config
   readonly log: Logger
   readonly locale: Locale
   readonly requestId: string
-  /** Announces a fact after commit: to the features that hear it, and live to the people named in `to`. */
+  /** What features offer to every call, such as the sign-in. */
+  readonly services: Partial<Services>
+  /** Announces a fact after commit: to the features that subscribe to it, and live to the people named in `to`. */
   publish<E extends EventType>(
     event: E,
     data: EventData<E>,
@@ -31,7 +34,9 @@ export interface Ctx {
   live(to: readonly string[], name: string, data: Record<string, unknown>): void
   /** Sends one mail after commit. */
   mail(message: MailMessage): void
-  /** Writes one thing that stays although the call is refused: at commit with the rest, after a rollback on its own. */
+  /** Runs after commit in this process, and never after a rollback. Its failure is logged: what was committed stays. */
+  afterCommit(work: AfterCommit): void
+  /** Writes one thing that stays although the call fails: at commit with the rest, after a rollback on its own. */
   keep(write: Keep): void
 }
 
@@ -49,6 +54,15 @@ export interface RequestCtx extends Ctx {
   readonly responseHeaders: Headers
 }
 
+/** What the handler of a `manual` endpoint is given. */
+export interface ManualCtx extends RequestCtx {
+  /**
+   * Runs `work` in a transaction of its own; what it publishes or mails leaves with that commit. One that PostgreSQL gives up
+   * for another's sake is run again, so nobody outside may be called inside of `work`: call them between two transactions.
+   */
+  transaction<T>(work: (ctx: RequestCtx) => Promise<T>): Promise<T>
+}
+
 export interface CtxBase {
   readonly log: Logger
   readonly locale: Locale
@@ -63,24 +77,25 @@ export interface RequestBase extends CtxBase {
   readonly responseHeaders: Headers
 }
 
-type Outward = Pick<Ctx, 'publish' | 'live' | 'mail' | 'keep'>
+type Effects = Pick<ManualCtx, 'publish' | 'live' | 'mail' | 'afterCommit' | 'keep' | 'transaction'>
 
 function makeCtx(
   runtime: Runtime,
   base: CtxBase | RequestBase,
   db: Db,
-  outward: Outward,
-): RequestCtx {
+  effects: Effects,
+): ManualCtx {
   const { log, locale, requestId } = base
   const request = 'viewer' in base ? base : undefined
   return {
     db,
     clock: runtime.clock,
     config: runtime.config,
+    services: runtime.services,
     log,
     locale,
     requestId,
-    ...outward,
+    ...effects,
     viewer: request?.viewer ?? null,
     get actor() {
       if (!request?.viewer) throw commonErrors.unauthorized()
@@ -99,99 +114,135 @@ const shareOf = (base: CtxBase | RequestBase): Share =>
 const dbOf = (runtime: Runtime, base: CtxBase | RequestBase): Db =>
   ({ jobs: runtime.jobs, visitors: runtime.visitors, members: runtime.db })[shareOf(base)]
 
-/** Waits in line for a transaction's turn; throws `unavailable` where the line is too long. What somebody sent is written although they have gone. */
-async function takeTurn(runtime: Runtime, base: CtxBase | RequestBase): Promise<Release> {
+/** Runs `work` when a transaction may begin; throws `unavailable` where too many wait. What somebody sent is written although they have gone. */
+async function inTurn<T>(
+  runtime: Runtime,
+  base: CtxBase | RequestBase,
+  work: () => Promise<T>,
+): Promise<T> {
   const { turns, patience } = runtime.writes[shareOf(base)]
   const release = await turns.take('write', AbortSignal.timeout(patience))
   if (release === undefined) throw commonErrors.unavailable({ retryAfter: 5 })
-  return release
+  try {
+    return await work()
+  } finally {
+    release()
+  }
 }
 
 /**
- * Runs `fn` in one transaction. What it publishes, mails or shows live is written before commit and leaves after it, or not
+ * Runs `work` in one transaction. What it publishes, mails or shows live is written before commit and leaves after it, or not
  * at all. A transaction that PostgreSQL gave up for another's sake is run again, up to three times.
  */
 export function inTransaction<T>(
   runtime: Runtime,
   base: RequestBase,
-  fn: (ctx: RequestCtx) => Promise<T>,
+  work: (ctx: RequestCtx) => Promise<T>,
 ): Promise<T>
 export function inTransaction<T>(
   runtime: Runtime,
   base: CtxBase,
-  fn: (ctx: Ctx) => Promise<T>,
+  work: (ctx: Ctx) => Promise<T>,
 ): Promise<T>
 export async function inTransaction<T>(
   runtime: Runtime,
   base: CtxBase | RequestBase,
-  fn: (ctx: RequestCtx) => Promise<T>,
+  work: (ctx: ManualCtx) => Promise<T>,
 ): Promise<T> {
+  const db = dbOf(runtime, base)
   for (let attempt = 1; ; attempt += 1) {
     const kept: Keep[] = []
-    const release = await takeTurn(runtime, base)
-    try {
-      return await dbOf(runtime, base).transaction(async (tx) => {
-        const outbox = createOutbox()
-        const result = await fn(
-          makeCtx(runtime, base, tx, { ...outbox, keep: (write) => kept.push(write) }),
+    const after: AfterCommit[] = []
+    const attemptOnce = () =>
+      db.transaction(async (tx) => {
+        const { flush, ...outbox } = createOutbox()
+        const result = await work(
+          makeCtx(runtime, base, tx, {
+            ...outbox,
+            transaction: refuse('transaction', 'inside of a transaction'),
+            afterCommit: (run) => after.push(run),
+            keep: (write) => kept.push(write),
+          }),
         )
         for (const write of kept) await write(tx)
-        await outbox.flush(runtime, tx)
+        await flush(runtime, tx)
         return result
       })
+    try {
+      const result = await inTurn(runtime, base, attemptOnce)
+      await runAfterCommit(base, after)
+      return result
     } catch (error) {
       if (attempt <= 3 && isTransient(error)) continue
-      await keepAside(dbOf(runtime, base), base, kept)
+      await writeKept(db, base, kept)
       throw error
-    } finally {
-      release()
     }
   }
 }
 
-/** What was to be kept of a call that has no transaction of its own, or whose transaction was undone. */
-async function keepAside(db: Db, { log }: CtxBase, kept: readonly Keep[]): Promise<void> {
+async function runAfterCommit({ log }: CtxBase, works: readonly AfterCommit[]): Promise<void> {
+  for (const work of works)
+    await work().catch((error: unknown) => log.error({ err: error }, 'work after a commit failed'))
+}
+
+/** What a call keeps that has no transaction of its own, or whose transaction was rolled back. */
+async function writeKept(db: Db, { log }: CtxBase, kept: readonly Keep[]): Promise<void> {
   for (const write of kept)
     await write(db).catch((error: unknown) =>
-      log.error({ err: error }, 'what was to be kept could not be written'),
+      log.error({ err: error }, 'a record of a failed call could not be written'),
     )
 }
 
-const nothingLeaves: Omit<Outward, 'keep'> = {
-  publish: () => refuse('publish'),
-  live: () => refuse('live'),
-  mail: () => refuse('mail'),
+const refuse = (what: string, where: string) => (): never => {
+  throw new Error(`${what} was called ${where}`)
+}
+const noEffects = {
+  publish: refuse('publish', 'outside of a transaction'),
+  live: refuse('live', 'outside of a transaction'),
+  mail: refuse('mail', 'outside of a transaction'),
+  afterCommit: refuse('afterCommit', 'outside of a transaction'),
 }
 
-function refuse(what: string): never {
-  throw new Error(`${what} was called while only reading`)
-}
-
-/** Runs `fn` without a transaction, for calls that only read: nothing may be published or mailed. */
-export function readOnly<T>(
+async function outsideTransaction<T>(
   runtime: Runtime,
   base: RequestBase,
-  fn: (ctx: RequestCtx) => Promise<T>,
-): Promise<T>
-export function readOnly<T>(
-  runtime: Runtime,
-  base: CtxBase,
-  fn: (ctx: Ctx) => Promise<T>,
-): Promise<T>
-export async function readOnly<T>(
-  runtime: Runtime,
-  base: CtxBase | RequestBase,
-  fn: (ctx: RequestCtx) => Promise<T>,
+  work: (ctx: ManualCtx) => Promise<T>,
+  transaction: ManualCtx['transaction'],
 ): Promise<T> {
   const kept: Keep[] = []
+  const reads = base.viewer === null ? runtime.reads.visitors : runtime.reads.members
+  const keep = (write: Keep) => kept.push(write)
   try {
-    return await fn(
-      makeCtx(runtime, base, dbOf(runtime, base), {
-        ...nothingLeaves,
-        keep: (write) => kept.push(write),
-      }),
-    )
+    return await work(makeCtx(runtime, base, reads, { ...noEffects, transaction, keep }))
   } finally {
-    await keepAside(dbOf(runtime, base), base, kept)
+    await writeKept(dbOf(runtime, base), base, kept)
   }
+}
+
+/** Runs `work` for a call that only reads: PostgreSQL refuses every write, and nothing may be published or mailed. */
+export const readOnly = <T>(
+  runtime: Runtime,
+  base: RequestBase,
+  work: (ctx: RequestCtx) => Promise<T>,
+): Promise<T> =>
+  outsideTransaction(runtime, base, work, refuse('transaction', 'in a call that only reads'))
+
+/** Runs `work` outside of a transaction and lets it open its own, one after another. */
+export const manually = <T>(
+  runtime: Runtime,
+  base: RequestBase,
+  work: (ctx: ManualCtx) => Promise<T>,
+): Promise<T> =>
+  outsideTransaction(runtime, base, work, (inner) => inTransaction(runtime, base, inner))
+
+/** Runs a call in the mode of its endpoint. */
+export const inMode = <T>(
+  mode: Mode,
+  runtime: Runtime,
+  base: RequestBase,
+  work: (ctx: ManualCtx) => Promise<T>,
+): Promise<T> => {
+  if (mode === 'write') return inTransaction(runtime, base, work as (ctx: RequestCtx) => Promise<T>)
+  if (mode === 'manual') return manually(runtime, base, work)
+  return readOnly(runtime, base, work as (ctx: RequestCtx) => Promise<T>)
 }

@@ -5,11 +5,14 @@ import type {
   InferSchemaOutput,
 } from '@orpc/contract'
 import { implement, ORPCError } from '@orpc/server'
-import type { EndpointMeta, Limit } from '#kernel/endpoint.ts'
+import type { EndpointMeta, Limit, Mode } from '#kernel/endpoint.ts'
 import { AppError, commonErrors } from '#kernel/errors.ts'
 import type { Actor } from '#kernel/actor.ts'
-import type { RequestCtx } from './context.ts'
+import type { ManualCtx, RequestCtx } from './context.ts'
 import { isDatabaseDown, isStopped } from './db.ts'
+
+/** Only a handler of mode `manual` can open transactions. */
+type CtxOf<Meta> = Meta extends { readonly mode: 'manual' } ? ManualCtx : RequestCtx
 
 /** One plain function per endpoint of a feature's contract. */
 export type Handlers<Endpoints> = {
@@ -17,17 +20,17 @@ export type Handlers<Endpoints> = {
     infer Input,
     infer Output,
     infer _Errors,
-    infer _Meta
+    infer Meta
   >
-    ? (input: InferSchemaOutput<Input>, ctx: RequestCtx) => Promise<InferSchemaInput<Output>>
+    ? (input: InferSchemaOutput<Input>, ctx: CtxOf<Meta>) => Promise<InferSchemaInput<Output>>
     : never
 }
 
 /** What the serving process brings to every call. */
 export interface CallContext {
   readonly viewer: Actor | null
-  /** Runs the handler: in a transaction when it writes. */
-  run<T>(writes: boolean, work: (ctx: RequestCtx) => Promise<T>): Promise<T>
+  /** Runs the handler in the mode that its contract names. */
+  run<T>(mode: Mode, work: (ctx: ManualCtx) => Promise<T>): Promise<T>
   limit(limit: Limit, endpoint: string, writes: boolean): Promise<void>
   translate(code: string, data: Record<string, unknown> | undefined): string
   report(error: unknown): void
@@ -111,7 +114,7 @@ export function toOrpcError(
   })
 }
 
-type AnyHandler = (input: unknown, ctx: RequestCtx) => Promise<unknown>
+type AnyHandler = (input: unknown, ctx: ManualCtx) => Promise<unknown>
 
 /** What comes bit by bit fails as anything else does: with a code and a text in the reader's language. */
 async function* toldOf(events: AsyncIterable<unknown>, context: CallContext) {
@@ -158,16 +161,13 @@ export function makeRouter(
       const builder = (
         implementer as never as Record<string, Record<string, { handler(run: unknown): unknown }>>
       )[feature]![name]!
-      const { meta, route } = (
-        (endpoints as Record<string, unknown>)[name] as {
-          '~orpc': { meta: EndpointMeta; route: { method: string } }
-        }
+      const { meta } = (
+        (endpoints as Record<string, unknown>)[name] as { '~orpc': { meta: EndpointMeta } }
       )['~orpc']
-      const writes = route.method !== 'GET' && !meta.ownTransactions
       const run = async ({ input, context }: { input: unknown; context: CallContext }) => {
         if (meta.searchLimit !== undefined && hasWords(input))
           await context.limit(meta.searchLimit, `${feature}.${name}.search`, false)
-        const output = await context.run(writes, (ctx) => handler(input, ctx))
+        const output = await context.run(meta.mode ?? 'read', (ctx) => handler(input, ctx))
         return isStream(output) ? toldOf(output, context) : output
       }
       return [name, builder.handler(run)] as const

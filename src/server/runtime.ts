@@ -21,17 +21,29 @@ export interface WriteLine {
   readonly patience: number
 }
 
+/**
+ * Objects of features that live as long as the product and that calls need, such as the sign-in. A feature adds its own with
+ * `declare module '#server/runtime.ts'` and puts it into `runtime.services` when the product starts.
+ */
+export interface Services {}
+
 /** One running product: what its requests and jobs share. */
 export interface Runtime {
   readonly config: Config
   readonly databaseUrl: string
-  /** Connections for who is signed in, and for the sign-in itself. */
+  /** Connections for what signed-in people write, and for the sign-in itself. */
   readonly pool: pg.Pool
   readonly db: Db
   /** A share of its own for visitors, so that neither side can take the other's connections. */
   readonly visitors: Db
-  /** What does itself at times or after an event: its own share too, and more time. */
+  /** Timers and subscriptions: their own share too, and more time. */
   readonly jobs: Db
+  /**
+   * Connections on which every transaction is read-only from the start: PostgreSQL refuses writes, and no call pays a round
+   * trip for it. What only reads never waits behind writes.
+   */
+  readonly reads: Readonly<Record<Exclude<Share, 'jobs'>, Db>>
+  readonly services: Partial<Services>
   /** Transactions wait here for their connection, so that a burst of them waits in order instead of failing. */
   readonly writes: Readonly<Record<Share, WriteLine>>
   /** One connection that nothing but the question whether the product is ready takes. */
@@ -62,12 +74,24 @@ export interface RuntimeOptions {
  * is told to come again; a job may count and clear for longer.
  */
 const shares = {
-  members: { max: 16, statement_timeout: 8_000, query_timeout: 10_000 },
+  members: { max: 14, statement_timeout: 8_000, query_timeout: 10_000 },
+  membersReads: {
+    max: 10,
+    statement_timeout: 8_000,
+    query_timeout: 10_000,
+    application_name: 'advena-reads',
+  },
   visitors: {
-    max: 8,
+    max: 7,
     statement_timeout: 4_000,
     query_timeout: 6_000,
     application_name: 'advena-visitors',
+  },
+  visitorsReads: {
+    max: 6,
+    statement_timeout: 4_000,
+    query_timeout: 6_000,
+    application_name: 'advena-visitors-reads',
   },
   jobs: {
     max: 4,
@@ -84,8 +108,8 @@ const shares = {
 } satisfies Record<string, pg.PoolConfig>
 
 /**
- * Transactions take fewer connections than their side has: what only reads, and the question who somebody is, never waits
- * behind a burst of writes. Who would wait longer, or behind more, is told to come again.
+ * Transactions take fewer connections than their side has: counting limits and renewing sessions never waits behind a burst
+ * of writes. A call that would wait longer, or behind more, is told to come again.
  */
 const lineOf = (atOnce: number, waiting: number, patience: number): WriteLine => ({
   turns: createTurns({ atOnce, waiting }),
@@ -120,13 +144,18 @@ export async function openRuntime(config: Config, options: RuntimeOptions = {}):
         : undefined
     if (bundled) closers.push(() => bundled.stop())
     const databaseUrl = databaseOf(config, bundled)
-    const open = (options: pg.PoolConfig) => {
-      const pool = openPool(databaseUrl, log, options)
+    const open = (options: pg.PoolConfig, url = databaseUrl) => {
+      const pool = openPool(url, log, options)
       closers.push(() => pool.end())
       return pool
     }
     const pool = open(shares.members)
     const [visitors, jobs, health] = [open(shares.visitors), open(shares.jobs), open(shares.health)]
+    const readUrl = readOnlyUrl(databaseUrl)
+    const reads = {
+      members: makeDb(open(shares.membersReads, readUrl)),
+      visitors: makeDb(open(shares.visitorsReads, readUrl)),
+    }
     await checkOwnPostgres(pool)
     await migrate(bundled?.ownerUrl ?? databaseUrl, { log, workRole: bundled && appRole })
     if (await isSuperuser(pool))
@@ -151,6 +180,8 @@ export async function openRuntime(config: Config, options: RuntimeOptions = {}):
       db: makeDb(pool),
       visitors: makeDb(visitors),
       jobs: makeDb(jobs),
+      reads,
+      services: {},
       writes: openLines(),
       health,
       boss,
@@ -170,4 +201,13 @@ function databaseOf(config: Config, bundled: BundledPostgres | undefined): strin
   const url = bundled?.url ?? config.databaseUrl
   if (url === undefined) throw new Error('there is no database')
   return url
+}
+
+/** The same database, whose transactions are read-only unless one says otherwise: set with the connection, so that it costs no statement. */
+function readOnlyUrl(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  const own = url.searchParams.get('options')
+  const readOnly = '-c default_transaction_read_only=on'
+  url.searchParams.set('options', own === null ? readOnly : `${own} ${readOnly}`)
+  return url.href
 }

@@ -137,7 +137,7 @@ export const endpoints = {
   computeDeadline: endpoint('anyone', 'POST /deadlines/compute', {
     summary: 'The date a notice gives, with its arithmetic in words',
     limit: { times: 120, seconds: 60 },
-    ownTransactions: true,
+    mode: 'read',
   })
     .input(
       z.object({

@@ -13,7 +13,7 @@ export const errors = defineErrors({ text_unreadable: 422, masking_busy: 503 })
 
 export const endpoints = {
   previewMasking: endpoint('anyone', 'POST /masking/preview', {
-    ownTransactions: true,
+    mode: 'read',
     limit: { times: 60, seconds: 60 },
     summary: 'Texts as strangers would read them; nothing of them is kept',
   })

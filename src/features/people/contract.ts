@@ -141,7 +141,7 @@ const SignedIn = z.object({ user: CurrentUser })
 const tries: Limit = { times: 60, seconds: 900 }
 /** What nobody is signed in for counts itself, once the input is right: many people share a network, and no nonsense of one keeps the others out. */
 const flood: Limit = { times: 600, seconds: 900 }
-const own = { ownTransactions: true } as const
+const own = { mode: 'manual' } as const
 
 export const endpoints = {
   getCurrentUser: endpoint('member', 'GET /auth/user', { summary: 'The signed-in person' }).output(CurrentUser),

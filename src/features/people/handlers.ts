@@ -7,7 +7,7 @@ import { announceSessionEnd } from '#server/outbox.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { mailPasswordLink, submitLawyer, viewCurrentUser, writeShown } from './actions.ts'
 import { errors, lawyerSubmitted, sharesToEnd, type endpoints } from './contract.ts'
-import { ask, evenly, isWithin, limitFor, mayMail, refuseCommon, sessionCookieOf, write } from './gateways/auth-calls.ts'
+import { ask, evenly, isWithin, limitFor, mayMail, refuseCommon, sessionCookieOf } from './gateways/auth-calls.ts'
 import { finishEmailChange, startEmailChange, takeEmailBack } from './gateways/email-change.ts'
 import { openLink, openOwnLink } from './gateways/mail-links.ts'
 import { rememberDevice } from './gateways/known-device.ts'
@@ -65,14 +65,14 @@ export const handlers: Handlers<typeof endpoints> = {
     refuseCommon(password, 'password')
     const isMailed = await mayMail(ctx, 'sign-up', email)
     const newcomer = { ...person, locale: locale ?? ctx.locale, password: await hashPassword(password) }
-    await evenly(250, isMailed ? write(ctx, (tx) => mailSignUpLink(tx, email, newcomer)) : Promise.resolve())
+    await evenly(250, isMailed ? ctx.transaction((tx) => mailSignUpLink(tx, email, newcomer)) : Promise.resolve())
     return done
   },
 
   async resendVerification({ email, returnTo }, ctx) {
     const isMailed = await mayMail(ctx, 'verification', email)
     const [waiting] = await newestLinks(ctx, 'sign-up', { email })
-    const sent = waiting === undefined || !isMailed ? Promise.resolve() : write(ctx, (tx) => mailSignUpLink(tx, email, { ...newcomerOf(waiting), returnTo }))
+    const sent = waiting === undefined || !isMailed ? Promise.resolve() : ctx.transaction((tx) => mailSignUpLink(tx, email, { ...newcomerOf(waiting), returnTo }))
     await evenly(250, sent)
     return done
   },
@@ -85,7 +85,7 @@ export const handlers: Handlers<typeof endpoints> = {
       recordSecurity(ctx, { kind: 'sign_up', outcome: 'failed', personId: null })
       throw errors.wrong_password()
     }
-    recordSecurity(ctx, { kind: 'sign_up', personId: await write(ctx, (tx) => openAccount(tx, token)) })
+    recordSecurity(ctx, { kind: 'sign_up', personId: await ctx.transaction((tx) => openAccount(tx, token)) })
     return { email: link.email }
   },
 
@@ -118,7 +118,7 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async forgotPassword({ email }, ctx) {
     const isMailed = await mayMail(ctx, 'reset', email)
-    await evenly(250, isMailed ? write(ctx, (tx) => mailPasswordLink(tx, email)) : Promise.resolve())
+    await evenly(250, isMailed ? ctx.transaction((tx) => mailPasswordLink(tx, email)) : Promise.resolve())
     recordSecurity(ctx, { kind: 'reset_asked', personId: (await findUserByEmail(ctx.db, email))?.id ?? null })
     return done
   },
@@ -127,7 +127,7 @@ export const handlers: Handlers<typeof endpoints> = {
     refuseCommon(password, 'password')
     const { userId } = await openLink(ctx, 'password', token)
     const hash = await hashPassword(password)
-    await write(ctx, async (tx) => {
+    await ctx.transaction(async (tx) => {
       await resetPassword(tx, token, hash)
       if (endShares && userId !== null) tx.publish(sharesToEnd, { userId })
     })
@@ -141,7 +141,7 @@ export const handlers: Handlers<typeof endpoints> = {
     refuseCommon(newPassword, 'newPassword')
     const before = await checkPassword(ctx, currentPassword)
     const session = newSessionToken()
-    const seconds = await write(ctx, (tx) => changePassword(tx, { before, newPassword, session, endShares }))
+    const seconds = await ctx.transaction((tx) => changePassword(tx, { before, newPassword, session, endShares }))
     if (seconds === undefined) return done
     recordSecurity(ctx, { kind: 'password_changed' })
     ctx.responseHeaders.append('set-cookie', sessionCookieOf(ctx, session, seconds))
@@ -150,7 +150,7 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async confirmPassword({ password }, ctx) {
     await checkPassword(ctx, password)
-    await write(ctx, ({ db, actor }) => confirmSession(db, actor.sessionId))
+    await ctx.transaction(({ db, actor }) => confirmSession(db, actor.sessionId))
     recordSecurity(ctx, { kind: 'password_check' })
     return done
   },
@@ -217,7 +217,7 @@ export const handlers: Handlers<typeof endpoints> = {
     await limitFor(ctx, 'change-email', user.id, { times: 10, seconds: 3_600 })
     await limitFor(ctx, 'change-email-to', `${user.id}:${email}`, { times: 3, seconds: 3_600 })
     const isMailed = await isWithin(ctx, `change-email-mails:${email}`, { times: 6, seconds: 3_600 })
-    return write(ctx, async (tx) => {
+    return ctx.transaction(async (tx) => {
       await startEmailChange(tx, user, { newEmail: email, password: hash, isMailed })
       return profileOf(tx)
     })
@@ -231,7 +231,7 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async confirmEmailChange({ token, password }, ctx) {
     const { email } = await openOwnLink(ctx, 'email-change', { token, password })
-    await write(ctx, (tx) => finishEmailChange(tx, token))
+    await ctx.transaction((tx) => finishEmailChange(tx, token))
     return { email }
   },
 
@@ -239,7 +239,7 @@ export const handlers: Handlers<typeof endpoints> = {
     const link = await findLink(ctx, 'email-stop', token)
     if (link === undefined) throw errors.link_expired()
     if ((await findUser(ctx.db, link.userId!))?.email === link.email) {
-      await write(ctx, (tx) => endLinks(tx, ['email-change'], { userId: link.userId! }))
+      await ctx.transaction((tx) => endLinks(tx, ['email-change'], { userId: link.userId! }))
       recordSecurity(ctx, { kind: 'email_change_stopped', personId: link.userId })
       return { outcome: 'stopped' }
     }
@@ -249,7 +249,7 @@ export const handlers: Handlers<typeof endpoints> = {
       recordSecurity(ctx, { kind: 'email_change_taken_back', outcome: 'failed', personId: link.userId })
       throw errors.wrong_password()
     }
-    await write(ctx, (tx) => takeEmailBack(tx, token))
+    await ctx.transaction((tx) => takeEmailBack(tx, token))
     return { outcome: 'taken-back' }
   },
 

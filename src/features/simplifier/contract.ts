@@ -136,7 +136,7 @@ const Saved = z.object({
 })
 const Pasted = z.object({ text: personText(1, longestText), engine: z.enum(engines).optional() })
 
-const work = { limit: { times: 20, seconds: 60 }, ownTransactions: true } as const
+const work = { limit: { times: 20, seconds: 60 }, mode: 'read' } as const
 
 export const endpoints = {
   getEngine: endpoint('user', 'GET /simplify/engine', {

@@ -1,6 +1,6 @@
 import { AppError, commonErrors } from '#kernel/errors.ts'
 import type { Limit } from '#kernel/endpoint.ts'
-import { inTransaction, type RequestCtx } from '#server/context.ts'
+import type { RequestCtx } from '#server/context.ts'
 import { authOf, type Auth } from './better-auth.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { refusalOf } from './auth-errors.ts'
@@ -33,16 +33,6 @@ export async function askKeepingCookies<T>(
   } catch (error) {
     throw refusalOf(error)
   }
-}
-
-/** Runs `work` in a transaction of its own, for endpoints that open theirs themselves. */
-export function write<T>(ctx: RequestCtx, work: (ctx: RequestCtx) => Promise<T>): Promise<T> {
-  const { log, locale, requestId, viewer, address, signal, requestHeaders, responseHeaders } = ctx
-  return inTransaction(
-    authOf(ctx).runtime,
-    { log, locale, requestId, viewer, address, signal, requestHeaders, responseHeaders },
-    work,
-  )
 }
 
 /** Counts a try, whatever address it comes from. Never for what a stranger can name: they would use it up. */

@@ -6,8 +6,7 @@ import type pg from 'pg'
 import { days, later } from '#kernel/clock.ts'
 import { isLocale, localeFromHeader, type Locale } from '#kernel/locale.ts'
 import { newId } from '#kernel/ids.ts'
-import type { Config } from '#server/config.ts'
-import { inTransaction } from '#server/context.ts'
+import { inTransaction, type Ctx } from '#server/context.ts'
 import type { Runtime } from '#server/runtime.ts'
 import { createLimits } from '#server/limits.ts'
 import { announceSessionEnd } from '#server/outbox.ts'
@@ -180,11 +179,14 @@ function configure(runtime: Runtime) {
 /** The library's one address that a browser may open; everything else goes through the contract. */
 const ownAddress = /^\/api\/auth\/oauth2\/callback\/sso$/
 
-const auths = new WeakMap<Config, Auth>()
+declare module '#server/runtime.ts' {
+  interface Services {
+    auth: Auth
+  }
+}
 
 /** The sign-in of the product that a call belongs to. */
-export function authOf({ config }: { readonly config: Config }): Auth {
-  const auth = auths.get(config)
+export function authOf({ services: { auth } }: Pick<Ctx, 'services'>): Auth {
   if (auth === undefined) throw new Error('this product has no sign-in yet')
   return auth
 }
@@ -280,7 +282,7 @@ export function createAuth(runtime: Runtime) {
       )
     },
   }
-  auths.set(config, auth)
+  runtime.services.auth = auth
   return auth
 }
 

@@ -3,15 +3,15 @@ import { findLink, newestLinks } from '#features/links/actions.ts'
 import type { LinkKind } from '#features/links/contract.ts'
 import { recordSecurity } from '#features/security/actions.ts'
 import { commonErrors } from '#kernel/errors.ts'
-import type { RequestCtx } from '#server/context.ts'
+import type { ManualCtx, RequestCtx } from '#server/context.ts'
 import { errors } from '../contract.ts'
 import { findPasswordHash, findUserByEmail } from '../store.ts'
-import { limitFor, mayMail, write } from './auth-calls.ts'
+import { limitFor, mayMail } from './auth-calls.ts'
 import { mailSignUpLink, newcomerOf } from './sign-up.ts'
 
 /** Mails the link of a sign-up again to whoever knows its password. */
 export async function mailWaitingLink(
-  ctx: RequestCtx,
+  ctx: ManualCtx,
   email: string,
   password: string,
 ): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function mailWaitingLink(
     const newcomer = newcomerOf(link)
     if (!(await verifyPassword({ hash: newcomer.password, password }))) continue
     if (await mayMail(ctx, 'verification', email))
-      await write(ctx, (tx) => mailSignUpLink(tx, email, newcomer))
+      await ctx.transaction((tx) => mailSignUpLink(tx, email, newcomer))
     return true
   }
   return false

@@ -1,7 +1,7 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { commonErrors } from '#kernel/errors.ts'
 import { recordSecurity } from '#features/security/actions.ts'
-import type { RequestCtx } from '#server/context.ts'
+import type { ManualCtx, RequestCtx } from '#server/context.ts'
 import { announceSessionEnd } from '#server/outbox.ts'
 import { errors } from '../contract.ts'
 import { qrCodeOf } from '../engine/qr-code.ts'
@@ -22,7 +22,7 @@ import {
   secondFactorOnMail,
 } from '../view.ts'
 import { authOf } from './better-auth.ts'
-import { ask, withoutSession, write } from './auth-calls.ts'
+import { ask, withoutSession } from './auth-calls.ts'
 import { codeNow, newRecoveryCodes, stepOf } from './one-time-codes.ts'
 import { checkPassword } from './passwords.ts'
 import { signedCookie, tokenFrom } from './session-cookie.ts'
@@ -43,7 +43,7 @@ const resetAddress = (ctx: RequestCtx) => `${ctx.config.appUrl}/forgot-password`
 
 /** Spends a code of the app: `spent` once for each code, also where two come at the same moment; `refused` where it was used, or where nothing can tell whether it is right. */
 async function spendCode(
-  ctx: RequestCtx,
+  ctx: ManualCtx,
   userId: string,
   code: string,
 ): Promise<'spent' | 'wrong' | 'refused'> {
@@ -54,19 +54,22 @@ async function spendCode(
   if (secret === undefined) return 'refused'
   const step = stepOf(secret, code, Date.now())
   if (step === undefined) return 'wrong'
-  return (await spendStep(ctx.db, row.id, step)) ? 'spent' : 'refused'
+  const isSpent = await ctx.transaction(({ db }) => spendStep(db, row.id, step))
+  return isSpent ? 'spent' : 'refused'
 }
 
-async function spendRecoveryCode(ctx: RequestCtx, userId: string, code: string): Promise<boolean> {
+async function spendRecoveryCode(ctx: ManualCtx, userId: string, code: string): Promise<boolean> {
   const row = await findTwoFactor(ctx.db, userId)
   const kept = row && (await opened(ctx, row.backupCodes))
   if (row === undefined || kept === undefined) return false
   const codes = JSON.parse(kept) as string[]
   const left = codes.filter((one) => one !== code)
   if (left.length === codes.length) return false
-  const isSpent = await rewriteTwoFactor(ctx.db, row, {
-    backupCodes: await symmetricEncrypt({ key: await keyOf(ctx), data: JSON.stringify(left) }),
+  const backupCodes = await symmetricEncrypt({
+    key: await keyOf(ctx),
+    data: JSON.stringify(left),
   })
+  const isSpent = await ctx.transaction(({ db }) => rewriteTwoFactor(db, row, { backupCodes }))
   // Another of the codes was spent at the same moment: this one may still be good.
   return isSpent || spendRecoveryCode(ctx, userId, code)
 }
@@ -79,11 +82,7 @@ async function codeForLibrary(ctx: RequestCtx, userId: string): Promise<string> 
 }
 
 /** Refuses unless the person proves the second factor that is in force. What proves it is spent. */
-async function prove(
-  ctx: RequestCtx,
-  userId: string,
-  { code, recoveryCode }: Proof,
-): Promise<void> {
+async function prove(ctx: ManualCtx, userId: string, { code, recoveryCode }: Proof): Promise<void> {
   const tried = await countTry(ctx, 'second-factor', { who: userId, userId })
   const right =
     code === undefined
@@ -100,7 +99,7 @@ async function prove(
 }
 
 /** Refuses unless this is a code of the signed-in person's app that was not used before. */
-export async function checkCode(ctx: RequestCtx, code: string | undefined): Promise<void> {
+export async function checkCode(ctx: ManualCtx, code: string | undefined): Promise<void> {
   if (code === undefined)
     throw commonErrors.invalid_input({ fields: [{ path: 'code', message: 'required' }] })
   await prove(ctx, ctx.actor.id, { code })
@@ -128,7 +127,7 @@ async function challengedPerson(ctx: RequestCtx): Promise<string> {
 
 /** The second step of a sign-in. Answers who it is. */
 export async function passSecondFactor(
-  ctx: RequestCtx,
+  ctx: ManualCtx,
   { code, recoveryCode }: Proof,
 ): Promise<string> {
   const userId = await challengedPerson(ctx)
@@ -153,7 +152,7 @@ export async function passSecondFactor(
   if (code === undefined) {
     const user = await findUser(ctx.db, userId)
     if (user !== undefined)
-      await write(ctx, async (tx) =>
+      await ctx.transaction(async (tx) =>
         tx.mail(recoveryCodeUsedMail(user.locale, user.email, resetAddress(ctx))),
       )
   }
@@ -161,7 +160,7 @@ export async function passSecondFactor(
 }
 
 /** A new secret and recovery codes; in force once the first code is confirmed. */
-export async function startSecondFactor(ctx: RequestCtx, password: string) {
+export async function startSecondFactor(ctx: ManualCtx, password: string) {
   // A new secret over one in force would leave the person with an app that no longer fits.
   if ((await ownUser(ctx)).twoFactorEnabled) throw errors.two_factor_on()
   await checkPassword(ctx, password)
@@ -177,7 +176,7 @@ export async function startSecondFactor(ctx: RequestCtx, password: string) {
 }
 
 /** Puts the second factor in force, and ends every session but this one, which gets a new token. */
-export async function confirmSecondFactor(ctx: RequestCtx, code: string): Promise<void> {
+export async function confirmSecondFactor(ctx: ManualCtx, code: string): Promise<void> {
   const user = await ownUser(ctx)
   if (user.twoFactorEnabled) throw errors.two_factor_on()
   const tried = await countTry(ctx, 'second-factor', { who: user.id, userId: user.id })
@@ -195,7 +194,7 @@ export async function confirmSecondFactor(ctx: RequestCtx, code: string): Promis
     ctx.config.appSecret,
     ctx.config.appUrl.startsWith('https:'),
   )
-  await write(ctx, async (tx) => {
+  await ctx.transaction(async (tx) => {
     for (const { id } of await deleteSessionsBut(tx.db, user.id, token ?? ''))
       await announceSessionEnd(tx.db, id)
     await dateTwoFactor(tx.db, user.id, tx.clock.now())
@@ -211,7 +210,7 @@ export async function confirmSecondFactor(ctx: RequestCtx, code: string): Promis
 
 /** The password first: a wrong one spends no code. */
 async function proveBoth(
-  ctx: RequestCtx,
+  ctx: ManualCtx,
   user: User,
   password: string,
   proof: Proof,
@@ -223,13 +222,13 @@ async function proveBoth(
 
 /** Takes the second factor away: for the password and a code together. */
 export async function stopSecondFactor(
-  ctx: RequestCtx,
+  ctx: ManualCtx,
   password: string,
   proof: Proof,
 ): Promise<void> {
   const user = await ownUser(ctx)
   await proveBoth(ctx, user, password, proof)
-  await write(ctx, async (tx) => {
+  await ctx.transaction(async (tx) => {
     await endTwoFactor(tx.db, user.id)
     recordSecurity(tx, { kind: 'factor_off' })
     tx.mail(secondFactorOffMail(user.locale, user.email, resetAddress(ctx)))
@@ -238,7 +237,7 @@ export async function stopSecondFactor(
 
 /** New recovery codes, for the password and a code together. The old ones are worth nothing from then on. */
 export async function renewRecoveryCodes(
-  ctx: RequestCtx,
+  ctx: ManualCtx,
   password: string,
   proof: Proof,
 ): Promise<string[]> {
@@ -246,7 +245,7 @@ export async function renewRecoveryCodes(
   await proveBoth(ctx, user, password, proof)
   const codes = newRecoveryCodes()
   const kept = await symmetricEncrypt({ key: await keyOf(ctx), data: JSON.stringify(codes) })
-  await write(ctx, async (tx) => {
+  await ctx.transaction(async (tx) => {
     const row = await findTwoFactor(tx.db, user.id)
     if (row === undefined || !(await rewriteTwoFactor(tx.db, row, { backupCodes: kept })))
       throw commonErrors.conflict()

@@ -8,7 +8,7 @@ import { sessionCookieName, setSessionCookie, tokenFrom, withMaxAge } from './se
  * remembered session lives on with every day it is used, up to its last day; the cookie is then handed out anew.
  */
 export function makeViewerOf(runtime: Runtime) {
-  const { config, db } = runtime
+  const { config, db, reads } = runtime
   const secure = config.appUrl.startsWith('https:')
   return async (
     headers: Headers,
@@ -16,7 +16,7 @@ export function makeViewerOf(runtime: Runtime) {
   ): Promise<Actor | null> => {
     const token = tokenFrom(headers, config.appSecret, secure)
     if (token === undefined) return null
-    const found = await findSession(db, token)
+    const found = await findSession(reads.members, token)
     if (found === undefined) return null
     const { due, ...actor } = found
     if (due) {

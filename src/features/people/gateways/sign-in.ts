@@ -3,13 +3,13 @@ import { days } from '#kernel/clock.ts'
 import { AppError } from '#kernel/errors.ts'
 import { hasSignedIn, recordSecurity } from '#features/security/actions.ts'
 import { deviceOf, fromNewBrowser } from '#features/security/rules.ts'
-import type { RequestCtx } from '#server/context.ts'
+import type { ManualCtx, RequestCtx } from '#server/context.ts'
 import { announceSessionEnd } from '#server/outbox.ts'
 import { viewCurrentUser } from '../actions.ts'
 import { errors, type CurrentUser } from '../contract.ts'
 import { deleteSession, findUser, findUserByEmail, type User } from '../store.ts'
 import { newBrowserMail } from '../view.ts'
-import { askKeepingCookies, handOn, refuseEvenly, withoutSession, write } from './auth-calls.ts'
+import { askKeepingCookies, handOn, refuseEvenly, withoutSession } from './auth-calls.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { mailWaitingLink } from './mail-links.ts'
 import { countTry } from './tries.ts'
@@ -27,7 +27,7 @@ type Answered = { user?: { id: string }; twoFactorRedirect?: boolean }
  * who has not opened the link of a sign-up gets it again, where the password is the one of that sign-up.
  */
 export async function openByPassword(
-  ctx: RequestCtx,
+  ctx: ManualCtx,
   { email, password, remember }: Credentials,
 ): Promise<string | undefined> {
   const asked = askKeepingCookies<Answered>(ctx, (api) =>
@@ -53,7 +53,7 @@ export async function openByPassword(
 
 /** The same, counted: wrong tries have a limit, right ones cost nothing. */
 export async function tryPassword(
-  ctx: RequestCtx,
+  ctx: ManualCtx,
   credentials: Credentials,
 ): Promise<string | undefined> {
   const known = await findUserByEmail(ctx.db, credentials.email)
@@ -74,20 +74,20 @@ export async function tryPassword(
  * person; the browser is remembered; one that is new to the account is told by mail, except at the very first sign-in.
  */
 export async function welcome(
-  ctx: RequestCtx,
+  ctx: ManualCtx,
   userId: string,
   { mails = true } = {},
 ): Promise<z.infer<typeof CurrentUser>> {
   const before = ctx.viewer
   if (before !== null) {
-    await write(ctx, async ({ db }) => {
+    await ctx.transaction(async ({ db }) => {
       for (const { id } of await deleteSession(db, before.id, before.sessionId))
         await announceSessionEnd(db, id)
     })
   }
   const [user, shown] = [await findUser(ctx.db, userId), await viewCurrentUser(ctx, userId)]
   if (user === undefined || shown === null) throw errors.wrong_credentials()
-  await write(ctx, (tx) => greetBrowser(tx, user, { mails }))
+  await ctx.transaction((tx) => greetBrowser(tx, user, { mails }))
   return shown
 }
 
