@@ -160,3 +160,23 @@ describe('claims at the same moment', () => {
     }
   })
 })
+
+it('the lawyers who were not chosen learn that someone else was', async () => {
+  const client = await buildUser(app.db)
+  const lead = await buildLead(app.db, { userId: client.id })
+  const answerFrom = async () => {
+    const lawyer = await buildLawyer(app.db)
+    await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'professional' })
+    const caller = await app.signIn(lawyer)
+    return { caller, claimId: (await claimCase(caller, `/api/leads/${lead.id}`)).body.claim.id }
+  }
+  const [chosen, other] = [await answerFrom(), await answerFrom()]
+
+  const ana = await app.signIn(client)
+  await ana.post(`/api/leads/${lead.id}/accept`, { claimId: chosen.claimId })
+
+  const kinds = async ({ caller }: typeof chosen) =>
+    (await caller.get('/api/notifications')).body.items.map(({ kind }: { kind: string }) => kind)
+  expect(await kinds(other)).toContain('claim_declined')
+  expect(await kinds(chosen)).not.toContain('claim_declined')
+})
