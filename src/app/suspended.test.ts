@@ -4,7 +4,7 @@ import { days, later } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
-import { findSides, findVisible, listVisible } from '#features/conversations/store.ts'
+import { findSides, findVisible, listVisible } from '#features/conversations/store/sight.ts'
 import { buildClaim, buildLead, checkCase } from '#features/leads/fixtures.ts'
 import {
   findClaimable,

@@ -1,7 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { codeOf, isDatabaseDown, isStopped, makeDb, openPool, violates, withinTime } from './db.ts'
+import {
+  codeOf,
+  isDatabaseDown,
+  isStopped,
+  makeDb,
+  openPool,
+  preparedRead,
+  violates,
+  withinTime,
+} from './db.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { createLog, describeError } from './telemetry.ts'
 import { createTestDatabase, until } from './testing.ts'
@@ -124,5 +134,67 @@ test('a transaction that cannot begin gives its connection back', async () => {
   expect(await db.transaction(async (tx) => (await tx.execute(sql`select 1 as n`)).rows)).toEqual([
     { n: 1 },
   ])
+  await single.end()
+})
+
+const people = pgTable('people', { email: text('email') })
+const findPerson = () => {
+  let built = 0
+  const read = preparedRead<{ email: string }>()('test.person', (db, slot) => {
+    built += 1
+    return db
+      .select()
+      .from(people)
+      .where(eq(people.email, slot('email')))
+  })
+  return { read, built: () => built }
+}
+
+test('a prepared read is built and prepared once for a connection, in whichever transaction of it', async () => {
+  const single = openPool(database.ownerUrl, log, { max: 1 })
+  const db = makeDb(single)
+  const { read, built } = findPerson()
+  for (const email of ['bo@example.org', 'cy@example.org']) {
+    const seen = await db.transaction(async (tx) => {
+      await tx.insert(people).values({ email })
+      return read(tx, { email })
+    })
+    // It reads inside the transaction: what was written there is seen.
+    expect(seen).toEqual([{ email }])
+  }
+  expect(built()).toBe(1)
+  expect(await read(db, { email: 'bo@example.org' })).toEqual([{ email: 'bo@example.org' }])
+  const names = await single.query(
+    `select name, generic_plans + custom_plans as runs from pg_prepared_statements where name like 'test.%'`,
+  )
+  expect(names.rows).toEqual([{ name: 'test.person', runs: '3' }])
+  await single.end()
+})
+
+test('a prepared read of a transaction that was undone does not see what was written there', async () => {
+  const db = makeDb(pool)
+  const { read } = findPerson()
+  const undone = db.transaction(async (tx) => {
+    await tx.insert(people).values({ email: 'di@example.org' })
+    expect(await read(tx, { email: 'di@example.org' })).toHaveLength(1)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await read(db, { email: 'di@example.org' })).toEqual([])
+})
+
+test('a prepared read goes on after the connection that it was prepared on is lost', async () => {
+  const single = openPool(database.ownerUrl, log, { max: 1 })
+  const db = makeDb(single)
+  const { read } = findPerson()
+  expect(await read(db, { email: 'ana@example.org' })).toHaveLength(1)
+  const { rows } = await single.query('select pg_backend_pid() as pid')
+  await pool.query('select pg_terminate_backend($1)', [rows[0].pid])
+  await until('the pool has another connection', () =>
+    read(db, { email: 'ana@example.org' }).then(
+      (found) => found.length === 1,
+      () => false,
+    ),
+  )
   await single.end()
 })

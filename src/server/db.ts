@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type Placeholder } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -13,11 +13,18 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
  */
 export function makeDb(pool: pg.Pool): Db {
   const db: Db = drizzle(pool)
+  // One Drizzle for each connection, so that what a transaction prepared is still prepared in the next one there.
+  const perConnection = new WeakMap<pg.PoolClient, Db>()
+  const dbOf = (client: pg.PoolClient): Db => {
+    const own = perConnection.get(client) ?? drizzle(client)
+    perConnection.set(client, own)
+    return own
+  }
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     let lost = false
     try {
-      return await drizzle(client).transaction(work, config)
+      return await dbOf(client).transaction(work, config)
     } catch (error) {
       lost = isDatabaseDown(error)
       throw error
@@ -27,6 +34,39 @@ export function makeDb(pool: pg.Pool): Db {
   }
   return db
 }
+
+/** A query of Drizzle that may be given a name. */
+interface Preparable<Rows> {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Rows> }
+}
+
+/** A value that is not known until the query runs. */
+export type Slot<Values> = (name: keyof Values & string) => Placeholder
+
+/**
+ * Prepares a read that is made all the time: its text is built once, and PostgreSQL parses it once per connection and soon
+ * plans it no more. It takes a pool or a transaction, as any function of a store does.
+ *
+ *     const unreadOf = preparedRead<{ userId: string }>()('notifications.unread', (db, slot) =>
+ *       db.select({ count: count() }).from(notifications).where(eq(notifications.userId, slot('userId'))))
+ *     const [row] = await unreadOf(db, { userId })
+ *
+ * Only for a text that never varies: two forms of a query (with a cursor, without one) are two reads. PostgreSQL keeps every
+ * name on each connection that used it, so there is one for each hot read and no more.
+ */
+export const preparedRead =
+  <Values extends Record<string, unknown>>() =>
+  <Rows>(name: string, build: (db: Db, slot: Slot<Values>) => Preparable<Rows>) => {
+    const perSession = new WeakMap<object, ReturnType<Preparable<Rows>['prepare']>>()
+    return (db: Db, values: Values): Promise<Rows> => {
+      const { session } = db._
+      const known = perSession.get(session)
+      if (known !== undefined) return known.execute(values)
+      const prepared = build(db, (slot) => sql.placeholder(slot)).prepare(name)
+      perSession.set(session, prepared)
+      return prepared.execute(values)
+    }
+  }
 
 /** A pool that outlives restarts of the database: a lost connection is logged and replaced, never thrown into the process. */
 export function openPool(url: string, log: Logger, options: pg.PoolConfig = {}): pg.Pool {

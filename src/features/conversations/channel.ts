@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Channel } from '#server/channel.ts'
 import type { conversationChanged, messageSent, messagesRead, typingShown } from './contract.ts'
-import { findMessage, findSides } from './store.ts'
+import { findMessage } from './store/messages.ts'
+import { findSides } from './store/sight.ts'
 import { viewMessage } from './view.ts'
 
 export const channel: Channel = {

@@ -4,7 +4,8 @@ import type { Handlers } from '#server/rpc.ts'
 import { translate } from '#server/text.ts'
 import { recordAct } from '#features/audit/actions.ts'
 import { notify, readNotices } from '#features/notifications/actions.ts'
-import { holdForLock, lockPair, openConversation, writeMessage } from './actions.ts'
+import { openConversation, writeMessage } from './actions.ts'
+import { holdForLock, lockPair } from './actions/locks.ts'
 import {
   conversationChanged,
   conversationOpened,
@@ -14,24 +15,27 @@ import {
   type endpoints,
 } from './contract.ts'
 import { canLock, canSend, canStart, canUnlock, holderOf } from './rules.ts'
-import * as store from './store.ts'
+import { findBetween, findLawyer, markOpened, ownsTopic } from './store.ts'
+import { setContactReleased } from './store/locks.ts'
+import { countUnread, listMessages, moveReadMark } from './store/messages.ts'
+import { findForLock, findSides, findVisible, listVisible } from './store/sight.ts'
 import { viewConversation, viewMessage } from './view.ts'
 
 async function show(ctx: RequestCtx, id: string) {
-  const row = await store.findVisible(ctx.db, ctx.actor.id, id)
+  const row = await findVisible(ctx.db, ctx.actor.id, id)
   if (row === undefined) throw commonErrors.not_found()
   return viewConversation(row, ctx.actor, ctx.locale)
 }
 
 async function sidesOf(ctx: RequestCtx, id: string) {
-  const sides = await store.findSides(ctx.db, ctx.actor.id, id)
+  const sides = await findSides(ctx.db, ctx.actor.id, id)
   if (sides === undefined) throw commonErrors.not_found()
   return sides
 }
 
 /** A lawyer a client may write to, or 404. */
 async function lawyerOf(ctx: RequestCtx, lawyerId: string) {
-  const lawyer = await store.findLawyer(ctx.db, lawyerId)
+  const lawyer = await findLawyer(ctx.db, lawyerId)
   if (lawyer === undefined) throw commonErrors.not_found()
   return lawyer
 }
@@ -71,10 +75,10 @@ const consultationText = (ctx: RequestCtx, body: string | null | undefined) =>
 export const handlers: Handlers<typeof endpoints> = {
   async startConversation({ lawyerId, leadId, body, id }, ctx) {
     const { db, actor } = ctx
-    if (leadId && !(await store.ownsTopic(db, actor.id, leadId))) throw commonErrors.not_found()
-    const between = await store.findBetween(db, actor.id, lawyerId)
+    if (leadId && !(await ownsTopic(db, actor.id, leadId))) throw commonErrors.not_found()
+    const between = await findBetween(db, actor.id, lawyerId)
     if (between === undefined) ensure(errors, canStart((await lawyerOf(ctx, lawyerId)).plan))
-    const existing = leadId ? await store.findBetween(db, actor.id, lawyerId, leadId) : between
+    const existing = leadId ? await findBetween(db, actor.id, lawyerId, leadId) : between
     if (existing === undefined) {
       await lawyerOf(ctx, lawyerId)
       const opening = {
@@ -92,7 +96,7 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async listConversations({ before, limit }, { db, actor, locale }) {
-    return (await store.listVisible(db, actor.id, limit, before)).map((row) =>
+    return (await listVisible(db, actor.id, limit, before)).map((row) =>
       viewConversation(row, actor, locale),
     )
   },
@@ -101,7 +105,7 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async listMessages({ id, before, after }, ctx) {
     await sidesOf(ctx, id)
-    return (await store.listMessages(ctx.db, id, { before, after })).map(viewMessage)
+    return (await listMessages(ctx.db, id, { before, after })).map(viewMessage)
   },
 
   async sendMessage({ conversationId, id, body }, ctx) {
@@ -114,16 +118,16 @@ export const handlers: Handlers<typeof endpoints> = {
     const { db, actor, clock } = ctx
     const { userId, lawyerId, leadId } = await sidesOf(ctx, id)
     const readAt = clock.now()
-    const mark = await store.moveReadMark(db, { id, userId }, actor.id, upTo, readAt)
+    const mark = await moveReadMark(db, { id, userId }, actor.id, upTo, readAt)
     if (mark !== undefined)
       ctx.publish(
         messagesRead,
         { conversationId: id, readerId: actor.id, upTo: mark.mark },
         { to: mark.hidden ? [actor.id] : [userId, lawyerId] },
       )
-    if (actor.id === userId && (await store.markOpened(db, id, readAt)))
+    if (actor.id === userId && (await markOpened(db, id, readAt)))
       ctx.publish(conversationOpened, { conversationId: id, userId, lawyerId, leadId })
-    const unreadCount = await store.countUnread(db, actor.id, id)
+    const unreadCount = await countUnread(db, actor.id, id)
     if (unreadCount === 0) await readNotices(ctx, actor.id, id)
     return { readAt, unreadCount }
   },
@@ -161,14 +165,14 @@ export const handlers: Handlers<typeof endpoints> = {
       { holder: holderOf(ctx.actor, conversation), id: ctx.actor.id },
       null,
     )
-    return { id, locked: (await store.findForLock(ctx.db, undefined, id))!.locked }
+    return { id, locked: (await findForLock(ctx.db, undefined, id))!.locked }
   },
 
   async releaseContact({ id, released }, ctx) {
     const { userId, lawyerId, contactReleasedAt } = await sidesOf(ctx, id)
     if (userId !== ctx.actor.id) throw commonErrors.forbidden()
     if (released !== (contactReleasedAt !== null)) {
-      if (!(await store.setContactReleased(ctx.db, id, released ? ctx.clock.now() : null)))
+      if (!(await setContactReleased(ctx.db, id, released ? ctx.clock.now() : null)))
         throw errors.conversation_locked()
       ctx.publish(conversationChanged, { conversationId: id }, { to: [userId, lawyerId] })
       if (released)
@@ -199,7 +203,7 @@ export const handlers: Handlers<typeof endpoints> = {
   async requestConsultation({ lawyerId, id, body }, ctx) {
     const { db, actor } = ctx
     const lawyer = await lawyerOf(ctx, lawyerId)
-    const between = await store.findBetween(db, actor.id, lawyerId)
+    const between = await findBetween(db, actor.id, lawyerId)
     if (between === undefined) ensure(errors, canStart(lawyer.plan))
     const conversation =
       between ??

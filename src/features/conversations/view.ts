@@ -4,7 +4,8 @@ import type { Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
 import type { Conversation, Message } from './contract.ts'
 import { canLock, canReleaseContact, canSend, canUnlock, holderOf } from './rules.ts'
-import type { ConversationRow, MessageRow } from './store.ts'
+import { type MessageRow } from './store/messages.ts'
+import { type ConversationRow } from './store/sight.ts'
 
 type Person = ConversationRow['user']
 

@@ -1,13 +1,12 @@
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import { recordAct } from '#features/audit/actions.ts'
 import type { RequestCtx } from '#server/context.ts'
+import { lockAllOf, unlockAllOf } from '#features/conversations/actions/locks.ts'
 import {
   announceReading,
-  lockAllOf,
   lockReported,
   readReported,
-  unlockAllOf,
-} from '#features/conversations/actions.ts'
+} from '#features/conversations/actions/reports.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { liftSuspension, suspendPerson } from '#features/people/actions.ts'
 import { describePart, setPartHidden, type QuestionPart } from '#features/questions/actions.ts'

@@ -1,5 +1,18 @@
-import { and, count, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '#server/db.ts'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
+import { preparedRead, type Db } from '#server/db.ts'
 import { users } from '#features/people/table.ts'
 import { notifications } from './table.ts'
 
@@ -21,8 +34,15 @@ const reader = {
   deletedAt: users.deletedAt,
 }
 
+const readReader = preparedRead<{ userId: string }>()('notifications.reader', (db, slot) =>
+  db
+    .select(reader)
+    .from(users)
+    .where(eq(users.id, slot('userId'))),
+)
+
 export async function findReader(db: Db, userId: string): Promise<Reader | undefined> {
-  const [row] = await db.select(reader).from(users).where(eq(users.id, userId))
+  const [row] = await readReader(db, { userId })
   return row
 }
 
@@ -43,45 +63,68 @@ export async function insertNotification(
   return kept!.id
 }
 
-const own = (userId: string) => eq(notifications.userId, userId)
+const own = (userId: Placeholder | string) => eq(notifications.userId, userId)
 
-export async function listNotifications(
+const listWhere = (db: Db, where: SQL | undefined, limit: Placeholder) =>
+  db
+    .select()
+    .from(notifications)
+    .where(where)
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit)
+
+const listNewest = preparedRead<{ userId: string; limit: number }>()(
+  'notifications.list',
+  (db, slot) => listWhere(db, own(slot('userId')), slot('limit')),
+)
+
+const listAfter = preparedRead<{ userId: string; limit: number; at: Date; id: string }>()(
+  'notifications.list_after',
+  (db, slot) => {
+    const older = or(
+      lt(notifications.createdAt, slot('at')),
+      and(eq(notifications.createdAt, slot('at')), lt(notifications.id, slot('id'))),
+    )
+    return listWhere(db, and(own(slot('userId')), older), slot('limit'))
+  },
+)
+
+/** Newest first; `after` is the last one of the page before. */
+export const listNotifications = (
   db: Db,
   userId: string,
   limit: number,
   after?: { at: Date; id: string },
-): Promise<NotificationRow[]> {
-  const older =
-    after &&
-    or(
-      lt(notifications.createdAt, after.at),
-      and(eq(notifications.createdAt, after.at), lt(notifications.id, after.id)),
-    )
-  return db
+): Promise<NotificationRow[]> =>
+  after === undefined
+    ? listNewest(db, { userId, limit })
+    : listAfter(db, { userId, limit, ...after })
+
+const readOne = preparedRead<{ userId: string; id: string }>()('notifications.one', (db, slot) =>
+  db
     .select()
     .from(notifications)
-    .where(and(own(userId), older))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(limit)
-}
+    .where(and(own(slot('userId')), eq(notifications.id, slot('id')))),
+)
 
 export async function findNotification(
   db: Db,
   userId: string,
   id: string,
 ): Promise<NotificationRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(notifications)
-    .where(and(own(userId), eq(notifications.id, id)))
+  const [row] = await readOne(db, { userId, id })
   return row
 }
 
-export async function countUnread(db: Db, userId: string): Promise<number> {
-  const [row] = await db
+const readUnread = preparedRead<{ userId: string }>()('notifications.unread', (db, slot) =>
+  db
     .select({ count: count() })
     .from(notifications)
-    .where(and(own(userId), isNull(notifications.readAt)))
+    .where(and(own(slot('userId')), isNull(notifications.readAt))),
+)
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const [row] = await readUnread(db, { userId })
   return row!.count
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Actor, Role } from '#kernel/actor.ts'
 import { days, hours, minutes } from '#kernel/clock.ts'
 import { isLocale, type Locale } from '#kernel/locale.ts'
-import type { Db } from '#server/db.ts'
+import { preparedRead, type Db } from '#server/db.ts'
 import type { ShownFacts } from './rules.ts'
 import { accounts, formerPasswords, isActive, lawyerChanges, lawyerProfiles, sessions, twoFactors, users, verifications } from './table.ts'
 
@@ -29,17 +29,21 @@ export const lastEnd = (role: Role) => (role === 'admin' ? hours(12) : days(30))
 
 const lastMoment = sql`${sessions.createdAt} + case ${users.role} when 'admin' then ${lastEnd('admin')}::float8 else ${lastEnd('user')}::float8 end * interval '1 millisecond'`
 
-/** The person and the session behind a token, while both exist and the session has not ended. `due`: it was used, and its end moves. */
-export async function findSession(db: Db, token: string): Promise<(Actor & { due: boolean }) | undefined> {
+const readSession = preparedRead<{ token: string }>()('people.session', (db, slot) => {
   const fresh = sql<boolean>`${sessions.confirmedAt} > ${fromNow(-freshFor)}`
   // A provider asks for what it likes, but not for our code.
   const secondFactor = sql<boolean>`${users.twoFactorEnabled} and not coalesce((${sessions.sess} ->> 'sso')::boolean, false)`
   const due = sql<boolean>`coalesce((${sessions.sess} ->> 'remember')::boolean, true) and (${sessions.expiresAt} < least(${fromNow(idleEnd - days(1))}, ${lastMoment}) or ${sessions.updatedAt} < ${fromNow(-days(1))})`
-  const [row] = await db
+  return db
     .select({ id: users.id, role: users.role, locale: users.locale, emailVerified: users.emailVerified, sessionId: sessions.id, fresh, secondFactor, due })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), sql`${lastMoment} > now()`, isActive))
+    .where(and(eq(sessions.token, slot('token')), gt(sessions.expiresAt, sql`now()`), sql`${lastMoment} > now()`, isActive))
+})
+
+/** The person and the session behind a token, while both exist and the session has not ended. `due`: it was used, and its end moves. */
+export async function findSession(db: Db, token: string): Promise<(Actor & { due: boolean }) | undefined> {
+  const [row] = await readSession(db, { token })
   return row && { ...row, locale: isLocale(row.locale) ? row.locale : 'en' }
 }
 

@@ -1,4 +1,4 @@
-import { and, isNull, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, isNull, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -269,13 +269,13 @@ export const lawyerChanges = pgTable(
  */
 export const isActive = and(isNull(users.deletedAt), isNull(users.suspendedAt))!
 
-export const acts = (personId: SQLWrapper | string) =>
+export const acts = (personId: Placeholder | SQLWrapper | string) =>
   sql<boolean>`exists (select from ${users} as active where active.id = ${personId} and active.deleted_at is null and active.suspended_at is null)`
 
 /** A lawyer who acts and was not refused: such a one goes on with work that was begun, also while the licence is looked at again. */
-export const isTrustedLawyer = (lawyerId: SQLWrapper | string) =>
+export const isTrustedLawyer = (lawyerId: Placeholder | SQLWrapper | string) =>
   sql<boolean>`(${acts(lawyerId)} and exists (select from ${lawyerProfiles} as trusted where trusted.user_id = ${lawyerId} and trusted.verification_status <> 'rejected'))`
 
 /** A lawyer who acts and has the badge. */
-export const isVerifiedLawyer = (lawyerId: SQLWrapper | string) =>
+export const isVerifiedLawyer = (lawyerId: Placeholder | SQLWrapper | string) =>
   sql<boolean>`(${acts(lawyerId)} and exists (select from ${lawyerProfiles} as approved where approved.user_id = ${lawyerId} and approved.verified))`

@@ -2,7 +2,7 @@ import { commonErrors } from '#kernel/errors.ts'
 import { later } from '#kernel/clock.ts'
 import type { Ctx } from '#server/context.ts'
 import type { LockHolder } from '#features/conversations/contract.ts'
-import { lockAllOf } from '#features/conversations/actions.ts'
+import { lockAllOf } from '#features/conversations/actions/locks.ts'
 import {
   announceChange,
   closeLead,

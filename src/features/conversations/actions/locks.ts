@@ -1,0 +1,115 @@
+import type { Ctx } from '#server/context.ts'
+import { notify } from '#features/notifications/actions.ts'
+import {
+  conversationChanged,
+  pairBlocked,
+  type LockCategory,
+  type LockHolder,
+} from '../contract.ts'
+import { holdPair, type Pair } from '../store.ts'
+import { findForLock, findPair } from '../store/sight.ts'
+import { holdAllOf, setLock, setPairLock, type Lock } from '../store/locks.ts'
+
+export type SidesOf = Pair & { readonly id: string }
+
+/** Tells both sides to look again, and with one notice until it is read those who do not know of it: `knowing` did it, or read of it elsewhere. */
+export async function announceLock(
+  ctx: Ctx,
+  { id, userId, lawyerId }: SidesOf,
+  kind: 'conversation_locked' | 'conversation_unlocked',
+  ...knowing: readonly (string | null)[]
+): Promise<void> {
+  const both = [userId, lawyerId]
+  ctx.publish(conversationChanged, { conversationId: id }, { to: both })
+  for (const to of both.filter((side) => !knowing.includes(side)))
+    await notify(ctx, {
+      to,
+      kind,
+      data: { conversationId: id },
+      link: `/messages/${id}`,
+      group: id,
+    })
+}
+
+/** A conversation (of this reader) and its pair, held until the transaction ends: nobody else locks or opens between the two. */
+export async function holdForLock(ctx: Ctx, reader: string | undefined, id: string) {
+  // The pair is held before the row: the other way round, two who lock at the same moment wait for each other in a circle.
+  const found = await findPair(ctx.db, reader, id)
+  if (found === undefined) return undefined
+  await holdPair(ctx.db, found)
+  return findForLock(ctx.db, reader, id)
+}
+
+/**
+ * Locks or opens all conversations of two people for one holder; the locks of the others stay. The other side is told where it
+ * changes something, but not by a lawyer whose claim has ended.
+ */
+export async function lockPair(
+  ctx: Ctx,
+  conversation: SidesOf & { locked: boolean; lawyerWaits: boolean },
+  by: { holder: LockHolder; id: string },
+  lock: Omit<Lock, 'lockedAt' | 'lockedBy'> | null,
+): Promise<void> {
+  const rows = await setPairLock(
+    ctx.db,
+    conversation,
+    by.holder,
+    lock && { ...lock, lockedAt: ctx.clock.now(), lockedBy: by.id },
+  )
+  const now = rows.find(({ id }) => id === conversation.id)!
+  const isNews =
+    now.locked !== conversation.locked && !(by.holder === 'lawyer' && conversation.lawyerWaits)
+  for (const { id, userId, lawyerId } of rows)
+    ctx.publish(conversationChanged, { conversationId: id }, { to: [userId, lawyerId] })
+  if (isNews)
+    await announceLock(
+      ctx,
+      now,
+      now.locked ? 'conversation_locked' : 'conversation_unlocked',
+      by.id,
+    )
+  if (lock !== null)
+    ctx.publish(pairBlocked, { userId: now.userId, lawyerId: now.lawyerId, by: by.holder })
+}
+
+/**
+ * The product locks every open conversation of a lawyer who may no longer work here, or of a person who may not act for now
+ * (`on_hold`). Contacts are hidden with it. The person is told by the decision itself, each other side once, `told` elsewhere.
+ */
+export async function lockAllOf(
+  ctx: Ctx,
+  {
+    personId,
+    category = 'lawyer_gone',
+    told = [],
+  }: { personId: string; category?: LockCategory; told?: readonly string[] },
+): Promise<void> {
+  const lock = {
+    lockedAt: ctx.clock.now(),
+    lockedBy: null,
+    lockCategory: category,
+    lockReason: null,
+  }
+  const knowing = new Set([personId, ...told])
+  for (const conversation of await holdAllOf(ctx.db, personId, null)) {
+    await setLock(ctx.db, conversation.id, lock)
+    await announceLock(ctx, conversation, 'conversation_locked', ...knowing)
+    knowing.add(conversation.userId).add(conversation.lawyerId)
+  }
+}
+
+/** Opens again what `lockAllOf` locked, once the person may act here again. Contacts stay hidden: to release them is the client's to do. */
+export async function unlockAllOf(
+  ctx: Ctx,
+  { personId, category = 'lawyer_gone' }: { personId: string; category?: LockCategory },
+): Promise<void> {
+  for (const conversation of await holdAllOf(ctx.db, personId, category)) {
+    await setLock(ctx.db, conversation.id, null)
+    await announceLock(
+      ctx,
+      conversation,
+      'conversation_unlocked',
+      category === 'on_hold' ? null : personId,
+    )
+  }
+}
