@@ -30,12 +30,11 @@ export const lastEnd = (role: Role) => (role === 'admin' ? hours(12) : days(30))
 const lastMoment = sql`${sessions.createdAt} + case ${users.role} when 'admin' then ${lastEnd('admin')}::float8 else ${lastEnd('user')}::float8 end * interval '1 millisecond'`
 
 const readSession = preparedRead<{ token: string }>()('people.session', (db, slot) => {
-  const fresh = sql<boolean>`${sessions.confirmedAt} > ${fromNow(-freshFor)}`
   // A provider asks for what it likes, but not for our code.
   const secondFactor = sql<boolean>`${users.twoFactorEnabled} and not coalesce((${sessions.sess} ->> 'sso')::boolean, false)`
   const due = sql<boolean>`coalesce((${sessions.sess} ->> 'remember')::boolean, true) and (${sessions.expiresAt} < least(${fromNow(idleEnd - days(1))}, ${lastMoment}) or ${sessions.updatedAt} < ${fromNow(-days(1))})`
   return db
-    .select({ id: users.id, role: users.role, locale: users.locale, emailVerified: users.emailVerified, sessionId: sessions.id, fresh, secondFactor, due })
+    .select({ id: users.id, role: users.role, locale: users.locale, emailVerified: users.emailVerified, sessionId: sessions.id, fresh: sql<boolean>`${sessions.confirmedAt} > ${fromNow(-freshFor)}`, secondFactor, due })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, slot('token')), gt(sessions.expiresAt, sql`now()`), sql`${lastMoment} > now()`, isActive))
