@@ -93,6 +93,7 @@ async function proveThree(bench: Bench) {
 export const claimLine: Line = async (bench) => {
   const { product, floor, plan } = bench
   await product.database.query(claimTables)
+  await product.database.query('vacuum analyze bench.claimable, bench.places')
   await proveThree(bench)
   const [claims, bareClaims] = bench.quick ? [100, 400] : [300, 1_500]
   let bareNext = 1

@@ -67,6 +67,6 @@ export function relay(server: Server, pool: pg.Pool): void {
       if (closed) socket.end()
     })
     socket.on('error', () => {})
-    socket.on('close', () => people.delete(name))
+    socket.on('close', () => people.get(name) === socket && people.delete(name))
   })
 }

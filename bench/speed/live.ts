@@ -9,7 +9,7 @@ import { inRounds, median, ratioOf } from './rounds.ts'
 
 const pairs = 20
 /** Messages of one pair in a second. */
-const pace = 2
+const pace = 1
 const body = 'Thank you for your answer. I have the receipt here and bring it to the interview.'
 
 interface Trip {
@@ -150,11 +150,11 @@ export const messageLine: Line = async (bench) => {
     ['floor again (A/A)', overFloor(floor.url)],
     ['message to the other stream', overProduct(bench)],
   ])
-  for (const way of ways.values()) {
-    const { lost } = await drive(way, 2)
-    prove(lost === 0, `${lost} messages did not arrive`)
+  for (const [name, way] of ways) {
+    const { lost } = await drive(way, 3)
+    prove(lost === 0, `${name}: ${lost} messages did not arrive`)
   }
-  const seconds = Math.max(2, plan.seconds)
+  const seconds = Math.max(3, plan.seconds)
   const trips = await inRounds([...ways.keys()], plan.rounds, (name) =>
     drive(ways.get(name)!, seconds),
   )
