@@ -1,4 +1,6 @@
-import { edge, end, mark, take, type Sheet } from './sheet.ts'
+import { takeDisguisedCued } from './disguised-numbers.ts'
+import { bankWords, banked, branch, idCued } from './identifier-words.ts'
+import { edge, end, take, type Sheet } from './sheet.ts'
 
 /** Numbers that papers, banks and authorities give to one person. */
 
@@ -7,97 +9,82 @@ const receipt = new RegExp(
   `${edge}(?:[a-z]{3}${gap}?-?${gap}?(?=\\d{10})|(?:(?-i:[A-Z]{3})|eac|wac|lin|src|msc|ioe|ysc|nbc|vsc|csc|nsc|tsc|psc)${gap}?[-*#:]?${gap}?(?!(?:19|20)\\d\\d-\\d\\d-\\d\\d))(?:\\d[ \\t*-]{0,2}){9}\\d(?!\\d)`,
   'giu',
 )
-const nineDigits = '(?:\\d{7,9}|\\d{2,3}[ \\t.,_*/-]{1,2}\\d{3}[ \\t.,_*/-]{1,2}\\d{3}|\\d{3}[ \\t.-]\\d{3}[ \\t.-]\\d{2})(?!\\d)'
+const nineDigits =
+  '(?:\\d{7,9}|\\d{2,3}[ \\t.,_*/-]{1,2}\\d{3}[ \\t.,_*/-]{1,2}\\d{3}|\\d{3}[ \\t.-]\\d{3}[ \\t.-]\\d{2})(?!\\d)'
 const alien = new RegExp(
   `${edge}(?:alien(?:${gap}+registration)?(?:${gap}+(?:number|no\\.?|#))?|uscis|a[ \\t-]*(?:number|nubmer|num|nr|no\\.?|file|numarası|nummer|номер)|a号码?|(?=[aа]))[ \\t#:.№-]{0,4}(?:is|es|ist)?${gap}?((?:(?<![\\p{L}])[aа][ \\t#:.№-]{0,3})?${nineDigits})`,
   'dgiu',
 )
-const passportWord = '(?:passport|pasaporte?|passaporto?e?|passeport|reisepass|pass|паспорта?|جواز(?:[ ]ال?سفر)?|جوازي|护照|pasaport\\p{L}*)'
+const passportWord =
+  '(?:passport|pasaporte?|passaporto?e?|passeport|reisepass|pass|паспорта?|جواز(?:[ ]ال?سفر)?|جوازي|护照|pasaport\\p{L}*)'
 const passport = new RegExp(
   `${passportWord}[ \\t]*(?:number|numarası|numaram|número|numero|nummer|numéro|nr|no|номер|号码|号|رقم|serie|серия)?[ \\t:#№.=]{0,4}(?:is|es|ist|é|是)?${gap}{0,2}((?:(?<=[护照号码是为: ])[A-Z]{1,2}\\d{6,9}|\\d{2}[ -]?\\d{2}[ -]?\\d{6}|\\p{L}{0,3}[ -]?\\d{5,10}|(?=(?:[a-z]*\\d){4})[a-z0-9]{6,12}|(?-i:(?=[A-Z]*\\d)(?=\\d*[A-Z])[A-Z\\d]{8,10})|\\d{2} ?№ ?\\d{6,7})(?![^\\P{L}\\p{Script=Han}]|\\d))`,
   'dgiu',
 )
-const bareDocument = new RegExp(`${edge}(?:(?-i:[A-Z]{1,2})[ -]?\\d{6,9}(?![^\\P{L}\\p{Script=Han}]|\\d)|(?-i:[A-Z])\\d{2}(?-i:[A-Z])\\d{5}(?!\\d))`, 'giu')
+const bareDocument = new RegExp(
+  `${edge}(?:(?-i:[A-Z]{1,2})[ -]?\\d{6,9}(?![^\\P{L}\\p{Script=Han}]|\\d)|(?-i:[A-Z])\\d{2}(?-i:[A-Z])\\d{5}(?!\\d))`,
+  'giu',
+)
 const maskedSocial = /(?<![\p{L}\p{N}])(?:[*xX]{3}-[*xX]{2}|[*xX]{5})-?\d{4}(?!\d)/gu
 const german = /(?<!\d)\d{2} ?\d{6} ?[A-Z] ?\d{3}(?!\d)/gu
 const social = /(?<![\d-])\d{3}(?:[ \t.,_*/-]|--?)\d{2}(?:[ \t.,_*/-]|--?)\d{4}(?![\d-])/gu
 
 /** Shapes that need no word before them: cards, accounts, and the numbers states give. */
 const shapes: readonly [RegExp, 'bank_account' | 'id_number'][] = [
-  [/(?<![\p{L}\d])[A-Z]{2}\d{2}(?:[ -]?(?=[A-Z]{0,3}\d|(?-i:[A-Z]{4}))[A-Z\d]{4}){2,7}(?:[ -]?(?=[A-Z]{0,3}\d)[A-Z\d]{1,4})?(?![\p{L}\d])/giu, 'bank_account'],
+  [
+    /(?<![\p{L}\d])[A-Z]{2}\d{2}(?:[ -]?(?=[A-Z]{0,3}\d|(?-i:[A-Z]{4}))[A-Z\d]{4}){2,7}(?:[ -]?(?=[A-Z]{0,3}\d)[A-Z\d]{1,4})?(?![\p{L}\d])/giu,
+    'bank_account',
+  ],
   [/(?<!\d)\d{4}([ ._-]?)\d{4}\1\d{4}\1\d{4}(?:\1\d{1,3})?(?![\dXx])/gu, 'bank_account'],
   [/(?<!\d)3[47]\d{2}[ -]?\d{6}[ -]?\d{5}(?!\d)/gu, 'bank_account'],
   [/(?<![\p{L}\d])[A-Z]{4}\d{6}[HMX]?[A-Z\d]{2,8}(?![\p{L}\d])/giu, 'id_number'],
-  [/(?<![\p{L}\d])[A-Z]{4}[ -]?\d{6}[ -]?[HMX][A-Z]{2}[ -]?[A-Z]{3}[ -]?[A-Z\d]{2}(?![\p{L}\d])/giu, 'id_number'],
-  [/(?<![\p{L}\d])(?=(?:[A-HJ-NPR-Z]*\d){3})(?=(?:\d*[A-HJ-NPR-Z]){3})[A-HJ-NPR-Z\d]{17}(?![\p{L}\d])/giu, 'id_number'],
-  [/(?<![\p{L}\d])(?:[XYZ][- ]?\d{7}|\d{8}|\d{2}\.\d{3}\.\d{3})[- ]?[A-Z](?![\p{L}\d])/giu, 'id_number'],
+  [
+    /(?<![\p{L}\d])[A-Z]{4}[ -]?\d{6}[ -]?[HMX][A-Z]{2}[ -]?[A-Z]{3}[ -]?[A-Z\d]{2}(?![\p{L}\d])/giu,
+    'id_number',
+  ],
+  [
+    /(?<![\p{L}\d])(?=(?:[A-HJ-NPR-Z]*\d){3})(?=(?:\d*[A-HJ-NPR-Z]){3})[A-HJ-NPR-Z\d]{17}(?![\p{L}\d])/giu,
+    'id_number',
+  ],
+  [
+    /(?<![\p{L}\d])(?:[XYZ][- ]?\d{7}|\d{8}|\d{2}\.\d{3}\.\d{3})[- ]?[A-Z](?![\p{L}\d])/giu,
+    'id_number',
+  ],
   [/(?<![\p{L}\d])[VEJ][- .]?\d{1,2}\.?\d{3}\.?\d{3}(?!\d)/giu, 'id_number'],
   [/(?<!\d)\d{3}[.\- ]\d{3}[.\- ]\d{3}[- .]\d{2}(?!\d)/gu, 'id_number'],
   [/(?<!\d)\d{1,2}\.\d{3}\.\d{3}-[\dkx](?![\p{L}\d])/giu, 'id_number'],
   [/(?<![\p{L}\d-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\p{L}\d-])/giu, 'id_number'],
-  [/(?<![\p{L}\d-])(?=(?:[A-Z]*\d){4})(?=[A-Z]*\d+[A-Z]+\d)[A-Z\d]{8,12}(?![\p{L}\d-])/gu, 'id_number'],
+  [
+    /(?<![\p{L}\d-])(?=(?:[A-Z]*\d){4})(?=[A-Z]*\d+[A-Z]+\d)[A-Z\d]{8,12}(?![\p{L}\d-])/gu,
+    'id_number',
+  ],
   [/(?<!\d)\d{2} [A-Z]{1,3} \d{2,4}(?= ?plaka)/giu, 'id_number'],
   [/(?<![\p{L}\d-])\d{3}-\d{2}C\d{5}(?![\p{L}\d])/giu, 'id_number'],
   [/(?<!\d)\d{17}[\dX](?![\p{L}\d])/giu, 'id_number'],
   [/(?<!\d)\d{6}[- ](?:19|20)\d{6}[- ]\d{3}[\dX](?![\p{L}\d])/giu, 'id_number'],
   [/(?<!\d)\d{2} ?[А-ЯЁA-Z]{2} ?\d{6}(?!\d)/gu, 'id_number'],
-  [/(?<![\p{L}\d-])(?=(?:[A-Z-]*\d){6})(?=\d*-?[A-Z])(?:[A-Z]{1,4}-?)?\d[\dA-Z]*(?:-[\dA-Z]{2,8}){0,4}(?![\p{L}\d])/gu, 'id_number'],
+  [
+    /(?<![\p{L}\d-])(?=(?:[A-Z-]*\d){6})(?=\d*-?[A-Z])(?:[A-Z]{1,4}-?)?\d[\dA-Z]*(?:-[\dA-Z]{2,8}){0,4}(?![\p{L}\d])/gu,
+    'id_number',
+  ],
 ]
 
 /** The plate of a car, and numbers with points that look like sums unless a word says whose they are. */
-const plate = new RegExp(`(?:${edge}(?i:plates?|placas?|patente|matr[ií]cula|plaka\\p{L}*|kennzeichen|госномер\\p{L}*|номер(?:а)? машины|tag number)${end}|车牌号?码?|牌照|摩托牌|لوحة(?: السيارة)?)[ :.]{0,2}(?:(?:number|no\\.?|nr\\.?|is|es|é|ist|número|numarası|номер|是|رقم|هي)[ :.]{0,2}){0,2}((?:[A-Z\\d] ){5,8}[A-Z\\d](?![\\p{L}\\d])|(?=[\\p{L}\\d -]{0,10}\\d)(?:\\p{Lu}{1,3}-)?\\p{Lu}{0,4}[ -]?\\d{0,5}[ -]?\\p{Lu}{0,4}[ -]?\\d{1,5}[ -]?\\p{Lu}{0,3}${end})`, 'dgu')
-const pointed = new RegExp(`${edge}(?:rg|r\\.g\\.|ci|c\\.i\\.|c\\.c\\.|cc|dni|cpf|rut|run|c[eé]dula|identidad|identidade|documento)${end}[ :.]{0,2}(?:(?:es|é|no|nº|n°|número|de|del|da)[ :.]{0,2}){0,3}((?:[A-Z]{1,2}[- ]?)?\\d{1,3}(?:\\.\\d{3}){2,3}(?:-[\\dXK]\\d?)?)(?![^\\P{L}\\p{Script=Han}]|\\d)`, 'dgiu')
-
-/** Written out: what is said before a number that belongs to one person. */
-const bankCue = '(?:iban|clabe|swift|routing|account|acct|cuenta|konto\\p{L}*|hesap|hesab[ıi]m\\p{L}*|conta|agência|agencia|chave pix|pix|cvv|card|tarjeta|karte\\p{L}*|kart\\p{L}*|cartão|карт\\p{L}+|сч[её]т\\p{L}*|الحساب|حسابي|البطاقة|ايبان|银行卡|卡号|账号|账户|帐号|cbu|ifsc|zelle|bizum|depósito)'
-/** A branch and an account, as Brazil writes them; the words belong to the secret, for they tell one number from the other. */
-const branch = new RegExp(`${edge}(?:ag(?:[êe]ncia|\\.)?)${gap}?:?${gap}?\\d{3,5}(?:-\\d)?[ ,;/e]{0,4}(?:c\\/?[cp]\\.?|conta(?: corrente| poupan[çc]a)?|cta\\.?|op(?:era[çc][ãa]o)?)?${gap}?:?${gap}?\\d[\\d.]{3,12}-?[\\dXx]?(?!\\d)`, 'giu')
-const idCue = [
-  'case', 'receipt', 'file', 'docket', 'subject', 'detaine?e', 'inmate', 'booking', 'visa foil', 'foil', 'petition', 'application', 'confirmation', 'reference', 'ref', 'invoice', 'policy', 'member', 'student', 'employee', 'badge', 'license', 'licence', "driver'?s? licen[sc]e", 'state id', 'id card', 'id', 'i-94', 'admission', 'sevis', 'tracking', 'plate', 'itin', 'ein', 'tin', 'ssn', 'social(?: security)?', 'uscis', 'online account', 'invite', 'barcode', 'serial', 'alien', 'medicaid', 'medicare', 'ds-160',
-  'caso', 'expediente', 'c[eé]dula', 'identidad', 'identificaci[oó]n', 'licencia', 'matr[ií]cula', 'curp', 'rfc', 'dni', 'nie', 'dui', 'dpi', 'rut', 'run', 'cuil', 'cuit', 'rtn', 'nit', 'ine', 'ife', 'nss', 'folio', 'extranjero', 'seguro(?: social)?', 'recibo', 'detenid[oa]', 'solicitud', 'pasaporte', 'placa', 'radicado',
-  'aktenzeichen', 'aufenthaltstitel', 'niederlassungserlaubnis', 'aufenthaltskarte', 'az', 'az\\.?', 'ausweis\\p{L}*', 'personalausweis\\p{L}*', 'steuer-?id\\p{L}*', 'steuer\\p{L}*', 'versicherung\\p{L}*', 'sozialversicherung\\p{L}*', 'führerschein\\p{L}*', 'fallnummer', 'kennzeichen', 'vorgang\\p{L}*', 'ausländernummer', 'kundennummer', 'bescheid\\p{L}*', 'häftling\\p{L}*',
-  'kimlik', 'tc', 't\\.c\\.', 'ehliyet\\p{L}*', 'dosya', 'dava', 'vergi', 'sicil', 'plaka', 'yabancı', 'başvuru', 'ruhsat\\p{L}*', 'sgk', 'esas',
-  'cpf', 'rg', 'cnh', 'cnpj', 'pis', 'processo', 'protocolo', 'título', 'identidade', 'habilitação', 'carteira', 'rne', 'rnm', 'crnm', 'matrícula', 'estrangeiro', 'nis', 'cnpj',
-  'снилс', 'инн', 'омс', 'полис', 'дел[ао]', 'номер', 'прав[ао]', 'удостоверени\\p{L}+', 'свидетельств\\p{L}+', 'иин', 'пинфл', 'регистраци\\p{L}+', 'код', 'загран\\p{L}*', 'водительск\\p{L}+', 'вид на жительство', 'внж', 'внутренний',
-  'الهوية', 'القضية', 'الملف', 'الاجنبي', 'المعاملة', 'الرخصة', 'الايصال', 'الاقامة', 'الضمان(?: الاجتماعي)?', 'قضيتي', 'ملفي', 'هويتي', 'رقم', 'الرقم الوطني', 'الرقم القومي', 'رخصة(?: القيادة)?',
-  '身份证', '证件', '案件', '案号', '档案', '收据', '外国人', '驾照', '驾驶证', '社安', '社会安全', '签证', '学号', '工号', '社保', '绿卡', '护照', '通行证', '税号', '编号',
-].join('|')
-const numberWord = '(?: ?(?:number|num|no|nr|#|№|id|code|is|número|numero|núm|nº|de|del|do|da|la|el|es|é|nummer|ist|lautet|numaras[ıi]|numaram|no\\.|номер|по|это|رقم|هو|号码|号|码|是|为|:|-|=|,|\\(|card|account|file|caso|processo))'
-const value = '((?-i:(?:[A-ZА-ЯЁ]{1,5}[-. ]?){0,2})\\d(?:[-./* ]{0,2}(?:\\d|(?-i:[A-ZА-ЯЁ](?![a-zа-яё])))){2,30})'
-const cued = (cue: string) => new RegExp(`${edge}(?:${cue})s?${numberWord}{0,6} ?${value}(?![^\\P{L}\\p{Script=Han}]|\\d)`, 'dgiu')
-const banked = cued(bankCue)
-const idCued = cued(idCue)
-const bankWords = /(?:bank|sort|branch|agência|sucursal) ?(?:code|no|number)?:? ?(\d{3,8})/dgiu
-
-/** Digits with letters among them that look like digits: "99 o41 62 87 3l 6". */
-const twin = '(?:\\d|(?-i:[OoQIlSsBbZzGОоЗзБбİı|!]))'
-const twins = `((?-i:[A-ZА-ЯЁ]{1,3}[ .#-]{0,2})?(?=${twin}{0,6}[ ./*-]{0,2}\\d)${twin}(?:[ ./*-]{0,2}${twin}){4,24})(?![\\p{L}\\p{N}])`
-const disguisedCued = new RegExp(`${edge}(?:${idCue}|${bankCue}|passport|pasaport\\p{L}*|reisepass|загранпаспорт|паспорт|passaporte|جواز)s?${numberWord}{0,6}[ #:№]{0,3}${twins}`, 'dgiu')
-/** "4 0 8 / 7 7 / 1 2 6 l": one by one. */
-const disguisedSingles = new RegExp(`(?<![\\p{L}\\p{N}])(\\d(?:[ ./|-]{1,3}${twin}(?![\\p{L}\\d])){7,18})`, 'dgu')
-const disguisedAlien = new RegExp(`${edge}([AА][ -]{0,2}(?:(?:number|nubmer|num|no\\.?|номер|numara\\p{L}*)[ :]{0,2})?#?[ :-]{0,2}(?=${twin}{0,6}[ ./*-]{0,2}\\d)${twin}{2,3}(?:[ ./*-]{0,2}${twin}{3}){2}|A#[ -]?${twin}(?:[ ./*-]{0,2}${twin}){5,10})(?![\\p{L}\\p{N}])`, 'dgiu')
-
-/** How much of a find is a number: its end without digits is the next word. Undefined where too few are digits. */
-function disguisedLength(found: string): number | undefined {
-  if (/^.(?:[ ./|-]{1,3}.)+$/u.test(found) && /[\p{L}|!]/u.test(found) && (found.match(/\d/g) ?? []).length > 4) return found.length
-  const kept = found.replace(/[^\d]{0,12}$/, (rest) => (/^-?[A-Za-zА-Яа-я|!]{1,2}$/.test(rest) ? rest : ''))
-  const digits = (kept.match(/\d/g) ?? []).length
-  const letters = (kept.match(/[\p{L}|!]/gu) ?? []).length
-  return digits >= 4 && digits > letters && letters > 0 ? kept.length : undefined
-}
-
-function takeDisguisedCued(sheet: Sheet): void {
-  for (const pattern of [disguisedAlien, disguisedSingles, disguisedCued]) {
-    for (const match of sheet.text.matchAll(pattern)) {
-      const length = disguisedLength(match[1]!)
-      if (length !== undefined) mark(sheet, match.indices![1]![0], match.indices![1]![0] + length, 'id_number')
-    }
-  }
-}
+const plate = new RegExp(
+  `(?:${edge}(?i:plates?|placas?|patente|matr[ií]cula|plaka\\p{L}*|kennzeichen|госномер\\p{L}*|номер(?:а)? машины|tag number)${end}|车牌号?码?|牌照|摩托牌|لوحة(?: السيارة)?)[ :.]{0,2}(?:(?:number|no\\.?|nr\\.?|is|es|é|ist|número|numarası|номер|是|رقم|هي)[ :.]{0,2}){0,2}((?:[A-Z\\d] ){5,8}[A-Z\\d](?![\\p{L}\\d])|(?=[\\p{L}\\d -]{0,10}\\d)(?:\\p{Lu}{1,3}-)?\\p{Lu}{0,4}[ -]?\\d{0,5}[ -]?\\p{Lu}{0,4}[ -]?\\d{1,5}[ -]?\\p{Lu}{0,3}${end})`,
+  'dgu',
+)
+const pointed = new RegExp(
+  `${edge}(?:rg|r\\.g\\.|ci|c\\.i\\.|c\\.c\\.|cc|dni|cpf|rut|run|c[eé]dula|identidad|identidade|documento)${end}[ :.]{0,2}(?:(?:es|é|no|nº|n°|número|de|del|da)[ :.]{0,2}){0,3}((?:[A-Z]{1,2}[- ]?)?\\d{1,3}(?:\\.\\d{3}){2,3}(?:-[\\dXK]\\d?)?)(?![^\\P{L}\\p{Script=Han}]|\\d)`,
+  'dgiu',
+)
 
 const enough = (found: string, least: number) => (found.match(/\d/g) ?? []).length >= least
 
-const isDateOrYear = (found: string) => /^(?:19|20)\d\d$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2}$/.test(found)
+const isDateOrYear = (found: string) =>
+  /^(?:19|20)\d\d$|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2}$/.test(
+    found,
+  )
 
 /** Numbers whose shape says enough. */
 export function takeShapedNumbers(sheet: Sheet): void {
@@ -110,16 +97,27 @@ export function takeShapedNumbers(sheet: Sheet): void {
   take(sheet, social, 'social_security')
   take(sheet, alien, 'alien_number', 1)
   take(sheet, passport, 'passport', 1)
-  for (const [pattern, kind] of shapes.slice(0, 3)) take(sheet, pattern, (found) => (enough(found, 10) ? kind : undefined))
+  for (const [pattern, kind] of shapes.slice(0, 3))
+    take(sheet, pattern, (found) => (enough(found, 10) ? kind : undefined))
   takeDisguisedCued(sheet)
   take(sheet, bareDocument, 'passport')
-  for (const [pattern, kind] of shapes.slice(3)) take(sheet, pattern, (found) => (enough(found, 4) ? kind : undefined))
+  for (const [pattern, kind] of shapes.slice(3))
+    take(sheet, pattern, (found) => (enough(found, 4) ? kind : undefined))
 }
 
 /** Numbers that a word before them gives away; dates, sums and forms are out of the way by now. */
 export function takeNamedNumbers(sheet: Sheet): void {
-  take(sheet, banked, (found) => (enough(found, 4) && !isDateOrYear(found) ? 'bank_account' : undefined), 1)
+  take(
+    sheet,
+    banked,
+    (found) => (enough(found, 4) && !isDateOrYear(found) ? 'bank_account' : undefined),
+    1,
+  )
   take(sheet, bankWords, 'bank_account', 1)
-  take(sheet, idCued, (found) => (enough(found, 4) && !isDateOrYear(found) ? 'id_number' : undefined), 1)
+  take(
+    sheet,
+    idCued,
+    (found) => (enough(found, 4) && !isDateOrYear(found) ? 'id_number' : undefined),
+    1,
+  )
 }
-

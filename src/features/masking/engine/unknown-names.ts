@@ -1,4 +1,4 @@
-import { towardsPlaces } from './lone-names.ts'
+import { towardsPlaces } from './lone-words.ts'
 import { mark, taken, type Sheet } from './sheet.ts'
 import { isSuffix, type Token } from './tokens.ts'
 import { isRare, isTown, isUnknown } from './unknown.ts'
