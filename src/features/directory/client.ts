@@ -38,6 +38,9 @@ export function useHours({
   return responseMeasured ? value : t('card.sample', { value })
 }
 
+const isFull = (lawyers: readonly LawyerCard[]) =>
+  lawyers.filter((lawyer) => !lawyer.sponsored).length === pageSize
+
 /** The search as pages of results; the page in the address only says how many of them were open. */
 export const lawyersQuery = (api: DirectoryApi, { page: _page, ...filters }: Search) =>
   infiniteQueryOptions({
@@ -47,10 +50,15 @@ export const lawyersQuery = (api: DirectoryApi, { page: _page, ...filters }: Sea
         ...(filters as z.input<typeof LawyerQuery>),
         page: pageParam,
       })
-      return { total: Number(headers['x-total-count']), lawyers: body }
+      return {
+        total: Number(headers['x-total-count']),
+        more: headers['x-total-relation'] === 'more',
+        lawyers: body,
+      }
     },
     initialPageParam: 1,
-    getNextPageParam: (last, _pages, page) => (page * pageSize < last.total ? page + 1 : undefined),
+    getNextPageParam: (last, _pages, page) =>
+      page * pageSize < last.total || (last.more && isFull(last.lawyers)) ? page + 1 : undefined,
   })
 
 /** A lawyer's public profile, or null where there is none (or none for this viewer). */

@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { isStorableText, queryBoolean, queryNumber, uuid } from '#kernel/fields.ts'
 import { plans, spokenLanguages, states, visaTypes } from '#features/people/contract.ts'
 import { Review } from '#features/reviews/contract.ts'
-import { figureKeys, pageSize, sorts } from './rules.ts'
+import { figureKeys, mostCounted, pageSize, sorts } from './rules.ts'
 
 /** An empty value in a query means "no filter". */
 const optional = <Shape extends z.ZodType>(shape: Shape) =>
@@ -90,13 +90,19 @@ export const endpoints = {
     summary: 'What is counted of the directory: listed lawyers and the languages they speak',
   }).output(Figures),
   listLawyers: endpoint('anyone', 'GET /lawyers', {
-    summary: `Search the directory, ${pageSize} a page; the total is in X-Total-Count`,
+    summary: `Search the directory, ${pageSize} a page; the total is in X-Total-Count, exact or, with X-Total-Relation: more, a number that there are more than (at most ${mostCounted})`,
     detailed: true,
     searchLimit: { times: 60, seconds: 60 },
   })
     .input(LawyerQuery)
     .output(
-      z.object({ headers: z.object({ 'x-total-count': z.string() }), body: z.array(LawyerRecord) }),
+      z.object({
+        headers: z.object({
+          'x-total-count': z.string(),
+          'x-total-relation': z.enum(['exact', 'more']),
+        }),
+        body: z.array(LawyerRecord),
+      }),
     ),
   getLawyer: endpoint('anyone', 'GET /lawyers/{id}', {
     summary: 'A lawyer’s public profile with the newest reviews',

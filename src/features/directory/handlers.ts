@@ -1,64 +1,41 @@
 import { commonErrors } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
-import { isStopped, withinTime, type Db } from '#server/db.ts'
+import { isStopped, withinTime } from '#server/db.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { createTurns } from '#server/turns.ts'
 import { newestReviews } from '#features/reviews/actions.ts'
 import type { endpoints } from './contract.ts'
-import {
-  countedFigures,
-  rankedUpTo,
-  sampleFigures,
-  sponsoredOf,
-  sponsoredPool,
-  type Search,
-} from './rules.ts'
-import {
-  countFigures,
-  countKept,
-  findLawyers,
-  findPage,
-  findPremium,
-  findVisibleLawyer,
-  measureLikeness,
-  prepareQuery,
-  type Query,
-} from './store.ts'
+import { countedFigures, sampleFigures, sponsoredOf, type MeantWord, type Search } from './rules.ts'
+import { countFigures, findLawyers, findVisibleLawyer, prepareQuery } from './store.ts'
+import { findListed, type Found, type Page, type Query } from './store/listings.ts'
+import { findUnlisted } from './store/unlisted.ts'
+import { findHolding, meantBy, measureLikeness } from './store/words.ts'
 import { viewCard, viewProfile } from './view.ts'
 
-interface Found {
-  readonly total: number
-  readonly ids: readonly string[]
-  readonly sponsored: readonly string[]
-}
-
-async function findAll(db: Db, query: Query, page: number, now: Date): Promise<Found> {
-  const total = await countKept(db, query, now)
-  if (total === 0) return { total, ids: [], sponsored: [] }
-  const paid = page === 1 && query.search.sort === undefined && query.search.verified !== false
-  const ids = await findPage(db, query, page, total <= rankedUpTo)
-  const sponsored = paid ? sponsoredOf(await findPremium(db, query, sponsoredPool), now) : []
-  return { total, ids, sponsored }
-}
+const nobody: Found = { total: 0, more: false, ids: [], premium: [] }
 
 /** By the words as written; only where nothing is found, by words written much like them. */
 async function searchLawyers(ctx: RequestCtx, search: Search, page: number): Promise<Found> {
   const query = await prepareQuery(ctx.db, search)
-  const found = await findAll(ctx.db, query, page, ctx.clock.now())
-  if (found.total > 0 || query.words.length === 0) return found
-  return (await findAlike(ctx, query, page)) ?? found
+  if (query === undefined) return nobody
+  if (search.verified === false) return findUnlisted(ctx.db, query, page)
+  const shown = { page, paid: page === 1 && search.sort === undefined }
+  if (query.words.length === 0) return findListed(ctx.db, query, shown)
+  const asWritten = query.words.map((word) => ({ word, meant: [] }))
+  const found = await findHolding(ctx.db, query, shown, asWritten)
+  return found.total > 0 ? found : ((await findAlike(ctx, query, shown)) ?? nobody)
 }
 
-/** Dear searches: so many at a time in this process, each statement with a second, and not for more words than a name has. */
+/** Costly searches: so many at a time in this process, each with limited time, and not for more words than a name has. */
 const alikeTurns = createTurns({ atOnce: 3, waiting: 0 })
 const alikeTime = 600
 const mostAlike = 4
 
 /** undefined where likeness cannot be asked for now: then only what fits as it is written counts. */
 async function findAlike(
-  { db, signal, clock }: RequestCtx,
+  { db, signal }: RequestCtx,
   query: Query,
-  page: number,
+  page: Page,
 ): Promise<Found | undefined> {
   const release =
     query.words.length > mostAlike ? undefined : await alikeTurns.take('alike', signal)
@@ -66,7 +43,10 @@ async function findAlike(
   try {
     return await withinTime(db, { milliseconds: alikeTime, signal }, async (tx) => {
       await measureLikeness(tx)
-      return findAll(tx, { ...query, mode: 'alike' }, page, clock.now())
+      const meant: MeantWord[] = []
+      for (const word of query.words) meant.push(await meantBy(tx, word))
+      if (meant.every((one) => one.meant.length === 0)) return nobody
+      return findHolding(tx, query, page, meant)
     })
   } catch (error) {
     if (!isStopped(error)) throw error
@@ -80,8 +60,7 @@ export const handlers: Handlers<typeof endpoints> = {
   async getFigures(_input, { db, clock, config }) {
     const now = clock.now()
     if (config.demo) return { sample: true, countedAt: now, figures: [...sampleFigures] }
-    const { at, ...counted } = await countFigures(db, now)
-    return { sample: false, countedAt: at, figures: countedFigures(counted) }
+    return { sample: false, countedAt: now, figures: countedFigures(await countFigures(db)) }
   },
 
   async listLawyers({ page = 1, verified, sort, ...filters }, ctx) {
@@ -91,10 +70,11 @@ export const handlers: Handlers<typeof endpoints> = {
       ...(sort === undefined || sort === 'relevance' ? {} : { sort }),
       ...(onlyUnverified ? { verified: false } : {}),
     } as Search
-    const { total, ids, sponsored } = await searchLawyers(ctx, search, page)
+    const { total, more, ids, premium } = await searchLawyers(ctx, search, page)
+    const sponsored = sponsoredOf(premium, ctx.clock.now())
     const rows = await findLawyers(ctx.db, [...sponsored, ...ids])
     return {
-      headers: { 'x-total-count': String(total) },
+      headers: { 'x-total-count': String(total), 'x-total-relation': more ? 'more' : 'exact' },
       body: rows.map((row, place) =>
         viewCard(row, { sponsored: place < sponsored.length, demo: ctx.config.demo }),
       ),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { readPlace } from './engine/places.ts'
 import {
   countFilters,
   quickStats,
-  readPlace,
   readSearch,
   searchWords,
   sponsoredOf,

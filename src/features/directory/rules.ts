@@ -13,8 +13,16 @@ export const pageSize = 20
 export const sponsoredPlaces = 2
 /** From how many of the best-placed the sponsored ones are taken in turn. */
 export const sponsoredPool = 12
-/** Up to this many results are ordered by how well the words fit; more than that fit about equally. */
-export const rankedUpTo = 2000
+/** Up to this many results are counted, and ordered by how well the words fit; of more only "more than" is known. */
+export const mostCounted = 1000
+/** A text that this many profiles or more hold is looked up from the best lawyer down, not by its words. */
+export const mostHeld = 5000
+/** The place of a listing that stands for everywhere, and the one of lawyers without an office. */
+export const anywhere = '*'
+export const remotely = 'remote'
+/** How many cities a city's beginning may mean. */
+export const mostCities = 20
+export const termKinds = ['word', 'city'] as const
 /** How many pages the address may ask to be shown at once. */
 export const pagesInAddress = 25
 export const sorts = ['relevance', 'rating', 'experience', 'response'] as const
@@ -22,115 +30,6 @@ export type Sort = (typeof sorts)[number]
 export const profileTabs = ['overview', 'reviews', 'experience', 'contact'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 export const ratingFloors = [4.5, 4, 3.5] as const
-export const suggestedPlaces = [
-  'New York, NY',
-  'Los Angeles, CA',
-  'Miami, FL',
-  'Houston, TX',
-  'Chicago, IL',
-  'Remote',
-] as const
-
-/** The English names of the places that `state` codes stand for, so that "Texas" finds TX. */
-export const stateNames: Readonly<Record<string, string>> = {
-  AL: 'Alabama',
-  AK: 'Alaska',
-  AZ: 'Arizona',
-  AR: 'Arkansas',
-  CA: 'California',
-  CO: 'Colorado',
-  CT: 'Connecticut',
-  DE: 'Delaware',
-  DC: 'District of Columbia',
-  FL: 'Florida',
-  GA: 'Georgia',
-  HI: 'Hawaii',
-  ID: 'Idaho',
-  IL: 'Illinois',
-  IN: 'Indiana',
-  IA: 'Iowa',
-  KS: 'Kansas',
-  KY: 'Kentucky',
-  LA: 'Louisiana',
-  ME: 'Maine',
-  MD: 'Maryland',
-  MA: 'Massachusetts',
-  MI: 'Michigan',
-  MN: 'Minnesota',
-  MS: 'Mississippi',
-  MO: 'Missouri',
-  MT: 'Montana',
-  NE: 'Nebraska',
-  NV: 'Nevada',
-  NH: 'New Hampshire',
-  NJ: 'New Jersey',
-  NM: 'New Mexico',
-  NY: 'New York',
-  NC: 'North Carolina',
-  ND: 'North Dakota',
-  OH: 'Ohio',
-  OK: 'Oklahoma',
-  OR: 'Oregon',
-  PA: 'Pennsylvania',
-  RI: 'Rhode Island',
-  SC: 'South Carolina',
-  SD: 'South Dakota',
-  TN: 'Tennessee',
-  TX: 'Texas',
-  UT: 'Utah',
-  VT: 'Vermont',
-  VA: 'Virginia',
-  WA: 'Washington',
-  WV: 'West Virginia',
-  WI: 'Wisconsin',
-  WY: 'Wyoming',
-}
-
-const stateByName = new Map(
-  Object.entries(stateNames).flatMap(([code, name]) => [
-    [code.toLowerCase(), code] as const,
-    [name.toLowerCase(), code] as const,
-  ]),
-)
-
-/** What a person means by a place: a lawyer without an office, a state, a city, or a city in a state. */
-export interface Place {
-  readonly remote: boolean
-  readonly city: string | undefined
-  readonly state: string | undefined
-}
-
-/** "Remote" as the eight languages of the interface write it (common:locations.remote), and as people type it. */
-const remoteWords = new Set([
-  'remote',
-  'online',
-  'a distancia',
-  'remoto',
-  'uzaktan',
-  'عن بُعد',
-  'عن بعد',
-  'удалённо',
-  'удаленно',
-  '远程',
-  'à distância',
-  'a distância',
-])
-
-/** Reads "New York, NY", "Texas", "ny", "Miami" or "Remote". A name that is both a state's and a city's means the state, which holds the city. */
-export function readPlace(text: string): Place | undefined {
-  const [first = '', second] = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-  if (first === '') return undefined
-  if (remoteWords.has(first.toLowerCase()))
-    return { remote: true, city: undefined, state: undefined }
-  if (second !== undefined)
-    return { remote: false, city: first, state: stateByName.get(second.toLowerCase()) }
-  const state = stateByName.get(first.toLowerCase())
-  return { remote: false, city: state === undefined ? first : undefined, state }
-}
-
 const isChinese = /^\p{Script=Han}{2,}$/u
 
 /**
@@ -143,6 +42,28 @@ export function wordQuery(word: string): string {
     ? `(${whole} | (${[...word].map((character) => `'${character}':*`).join(' & ')}))`
     : whole
 }
+
+/** A searched word, and the words of listed lawyers that it may be, written with a mistake. */
+export interface MeantWord {
+  readonly word: string
+  readonly meant: readonly string[]
+}
+
+/** Shorter words are only looked for as they are written. */
+export const shortestMistaken = 3
+/** How many words a word with a mistake may mean. */
+export const mostMeant = 12
+
+const isPlain = /^[\p{L}\p{M}\p{N}]+$/u
+
+/** The text query of words: each as it begins, or one of those it may mean, which stand in a name, firm, area or place. */
+export const textQuery = (words: readonly MeantWord[]): string =>
+  words
+    .map(({ word, meant }) => {
+      const others = meant.filter((one) => isPlain.test(one)).map((one) => `'${one}':AB`)
+      return `(${[wordQuery(word), ...others].join(' | ')})`
+    })
+    .join(' & ')
 
 /** The words of a free-text search, without the marks that mean something to the database. At most eight count. */
 export const searchWords = (text: string): string[] =>
@@ -240,6 +161,9 @@ export function quickStats(
   }
 }
 
+/** The landing page counts no further: above, it says that there are more. */
+export const mostFigure = 10_000
+
 export const figureKeys = ['lawyers', 'countries', 'spoken', 'languages', 'cases'] as const
 
 /** One figure of the landing page; `more`: the number is a floor. */
@@ -268,7 +192,7 @@ export const countedFigures = ({
   lawyers === 0
     ? []
     : [
-        { key: 'lawyers', value: lawyers, more: false },
+        { key: 'lawyers', value: Math.min(lawyers, mostFigure), more: lawyers > mostFigure },
         { key: 'spoken', value: spoken, more: false },
         { key: 'languages', value: locales.length, more: false },
       ]

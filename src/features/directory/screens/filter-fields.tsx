@@ -5,7 +5,8 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select, type SelectProps } from '#ui/select.tsx'
 import { useFormat } from '#web/dates.ts'
-import { ratingFloors, suggestedPlaces, type Search } from '../rules.ts'
+import { suggestedPlaces } from '../engine/places.ts'
+import { ratingFloors, type Search } from '../rules.ts'
 
 /** What a form says, by field name. */
 export const fieldsOf = (event: FormEvent<HTMLFormElement>) => {

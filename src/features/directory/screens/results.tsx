@@ -82,6 +82,8 @@ export interface MoreLinkProps {
 interface MoreProps {
   readonly shown: number
   readonly total: number
+  /** Whether there are more than the total. */
+  readonly more: boolean
   readonly busy: boolean
   /** The address of the same search with one page more; absent where the address goes no further. */
   readonly link: ((props: MoreLinkProps) => ReactNode) | undefined
@@ -89,7 +91,7 @@ interface MoreProps {
 }
 
 /** A link to one page more, which scripts turn into loading in place. */
-export function LoadMoreLawyers({ shown, total, busy, link, onLoad }: MoreProps) {
+export function LoadMoreLawyers({ shown, total, more, busy, link, onLoad }: MoreProps) {
   const { t } = useTranslation('directory')
   const format = useFormat()
   const text = busy ? t('list.loadingMore') : t('list.loadMore')
@@ -100,7 +102,10 @@ export function LoadMoreLawyers({ shown, total, busy, link, onLoad }: MoreProps)
   return (
     <div className="grid justify-items-center gap-2 py-8">
       <p className="figures text-sm text-ink-soft">
-        {t('list.shown', { shown: format.number(shown), total: format.number(total) })}
+        {t(more ? 'list.shownMore' : 'list.shown', {
+          shown: format.number(shown),
+          total: format.number(total),
+        })}
       </p>
       {link === undefined ? (
         <Button variant="outline" busy={busy} onClick={onLoad}>

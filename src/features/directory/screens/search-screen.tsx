@@ -36,7 +36,8 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
   const onClear = () => go(searchOf({ q: search.q, sort: search.sort }))
   const clearAll = () => go({})
   const pages = query.data?.pages ?? []
-  const total = pages.at(-1)?.total ?? 0
+  const { total = 0, more = false } = pages.at(-1) ?? {}
+  const shown = pages.flatMap((page) => page.lawyers).filter((lawyer) => !lawyer.sponsored).length
   const nextPage = pages.length + 1
   const loadMore = () =>
     void query
@@ -48,7 +49,7 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
       <PageHeader title={t('list.title')} lead={t('list.lead')} />
       <SearchForm search={search} onSearch={onSearch} onClear={onClear} />
       <div className="flex flex-wrap items-center justify-between gap-3 py-5">
-        <ResultCount searching={query.isPending} total={total} />
+        <ResultCount searching={query.isPending} total={total} more={more} />
         <SortSelect search={search} onSort={(sort) => onSearch({ ...search, sort })} />
       </div>
       <h2 className="sr-only">{t('list.results')}</h2>
@@ -70,11 +71,9 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
       {total === 0 ? null : <p className="pt-6 text-sm text-ink-soft">{t('list.order')}</p>}
       {query.hasNextPage ? (
         <LoadMoreLawyers
-          shown={pages.reduce(
-            (sum, page) => sum + page.lawyers.filter((lawyer) => !lawyer.sponsored).length,
-            0,
-          )}
-          total={total}
+          shown={shown}
+          total={Math.max(shown, total)}
+          more={more}
           busy={query.isFetchingNextPage}
           onLoad={loadMore}
           link={nextPage > pagesInAddress ? undefined : linkToPage(search, nextPage)}
@@ -91,14 +90,23 @@ function linkToPage(search: Search, page: number) {
   )
 }
 
-function ResultCount({ searching, total }: { searching: boolean; total: number }) {
+interface ResultCountProps {
+  readonly searching: boolean
+  readonly total: number
+  readonly more: boolean
+}
+
+function ResultCount({ searching, total, more }: ResultCountProps) {
   const { t } = useTranslation('directory')
   const format = useFormat()
   return (
     <p role="status" className="figures font-semibold">
       {searching
         ? t('list.searching')
-        : t('list.found', { count: total, formatted: format.number(total) })}
+        : t(more ? 'list.foundMore' : 'list.found', {
+            count: total,
+            formatted: format.number(total),
+          })}
     </p>
   )
 }

@@ -1,0 +1,108 @@
+export const suggestedPlaces = [
+  'New York, NY',
+  'Los Angeles, CA',
+  'Miami, FL',
+  'Houston, TX',
+  'Chicago, IL',
+  'Remote',
+] as const
+
+/** The English names of the places that `state` codes stand for, so that "Texas" finds TX. */
+export const stateNames: Readonly<Record<string, string>> = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+}
+
+const stateByName = new Map(
+  Object.entries(stateNames).flatMap(([code, name]) => [
+    [code.toLowerCase(), code] as const,
+    [name.toLowerCase(), code] as const,
+  ]),
+)
+
+/** What a person means by a place: a lawyer without an office, a state, a city, or a city in a state. */
+export interface Place {
+  readonly remote: boolean
+  readonly city: string | undefined
+  readonly state: string | undefined
+}
+
+/** "Remote" as the eight languages of the interface write it (common:locations.remote), and as people type it. */
+const remoteWords = new Set([
+  'remote',
+  'online',
+  'a distancia',
+  'remoto',
+  'uzaktan',
+  'عن بُعد',
+  'عن بعد',
+  'удалённо',
+  'удаленно',
+  '远程',
+  'à distância',
+  'a distância',
+])
+
+/** Reads "New York, NY", "Texas", "ny", "Miami" or "Remote". A name that is both a state's and a city's means the state, which holds the city. */
+export function readPlace(text: string): Place | undefined {
+  const [first = '', second] = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  if (first === '') return undefined
+  if (remoteWords.has(first.toLowerCase()))
+    return { remote: true, city: undefined, state: undefined }
+  if (second !== undefined)
+    return { remote: false, city: first, state: stateByName.get(second.toLowerCase()) }
+  const state = stateByName.get(first.toLowerCase())
+  return { remote: false, city: state === undefined ? first : undefined, state }
+}
