@@ -4,15 +4,17 @@ import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { languageCookie, localizedPath, splitLocalePath, type Locale } from '#kernel/locale.ts'
 import { viewCurrentUser } from '#features/people/actions.ts'
+import { sessionCookieName } from '#features/people/gateways/session-cookie.ts'
 import type { BuiltFiles } from '#server/built-files.ts'
 import type { Runtime } from '#server/runtime.ts'
 import type { Limits } from '#server/limits.ts'
-import { isTheme, themeKey } from '#web/theme.ts'
+import { isTheme, themeKey, type Theme } from '#web/theme.ts'
 import { router } from './api.ts'
-import { callContext } from './calls.ts'
+import { callContext, type Caller } from './calls.ts'
 import type { Door } from './door.ts'
 import { textLinks } from './file-routes.ts'
 import type { HttpEnv } from './http.ts'
+import { createPageCache, cutAt, type RenderedPage } from './page-cache.ts'
 import { isPublicPath } from './public-paths.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
@@ -45,8 +47,35 @@ interface PageParts {
   readonly renderPage: PageRenderer
 }
 
-/** Pages: each rendered with its reader's language, theme and session, through the API in the process. */
+/** What a page is rendered for. */
+interface Wanted {
+  readonly caller: Caller
+  readonly request: Request
+  /** The page's path without the prefix of a language. */
+  readonly path: string
+  readonly theme: Theme
+}
+
+const takesHtml = /text\/html|\*\/\*/i
+
+/** How long a page that several wait for may take; who asked first may leave before. */
+const longestRendering = 15_000
+
+/** Somebody of this language, of whom nothing else is known; the address counts for limits alone. */
+const visitorOf = ({ locale, address, requestId }: Caller): Caller => ({
+  viewer: null,
+  locale,
+  address,
+  requestId,
+  signal: AbortSignal.timeout(longestRendering),
+  requestHeaders: new Headers(),
+  responseHeaders: new Headers(),
+})
+
+/** Pages: each rendered with its reader's language, theme and session, through the API in the process. Public ones are shared by visitors for a second. */
 export function pageRoutes({ runtime, limits, door, files, renderPage }: PageParts) {
+  const cache = createPageCache()
+  const isHttps = runtime.config.appUrl.startsWith('https:')
   const linksOf = new Map<string, string>()
   const textsOf = (locale: Locale, hasAllTexts: boolean) => {
     const key = `${locale} ${hasAllTexts}`
@@ -54,6 +83,59 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
     linksOf.set(key, links)
     return links
   }
+
+  const render = async ({ caller, request, path, theme }: Wanted): Promise<RenderedPage> => {
+    const nonce = randomBytes(16).toString('base64url')
+    const api = createRouterClient(router, { context: callContext(runtime, limits, caller) })
+    const viewer = caller.viewer === null ? null : await viewCurrentUser(runtime, caller.viewer.id)
+    const hasAllTexts = viewer !== null || !isPublicPath(path)
+    const answer: { status?: number } = {}
+    let isWhole = true
+    const onFault = (error: unknown) => {
+      isWhole = false
+      runtime.log.error({ err: error }, 'a part of a page was not rendered')
+    }
+    const response = await renderPage(request, {
+      context: {
+        api,
+        answer,
+        onFault,
+        viewer,
+        locale: caller.locale,
+        theme,
+        hasAllTexts,
+        nonce,
+        origin: runtime.config.appUrl,
+        demo: runtime.config.demo,
+        renderedAt: runtime.clock.now().getTime(),
+      },
+    })
+    const parts = cutAt(nonce, await response.text())
+    const headers = new Headers(response.headers)
+    const url = new URL(request.url)
+    const target = headers.get('location')
+    if (target !== null) headers.set('location', ownAddress(new URL(target, url), url))
+    const texts = textsOf(caller.locale, hasAllTexts)
+    if (texts !== '') headers.append('link', texts)
+    const status = answer.status ?? response.status
+    const isPlain = status === 200 && target === null && headers.getSetCookie().length === 0
+    return { status, headers, parts, isShared: isPlain && isWhole && caller.viewer === null }
+  }
+
+  const send = ({ status, headers: made, parts }: RenderedPage, locale: Locale) => {
+    const nonce = randomBytes(16).toString('base64url')
+    const headers = new Headers(made)
+    setSecurityHeaders(headers, nonce)
+    headers.set('cache-control', 'private, no-store')
+    headers.set('vary', 'cookie, accept-language')
+    headers.set('content-language', locale)
+    const wait = waits.get(status)
+    if (wait !== undefined) headers.set('retry-after', wait)
+    // A redirect has no body, and some may have none.
+    const html = parts.join(nonce)
+    return new Response(html === '' ? null : html, { status, headers })
+  }
+
   const routes = new Hono<HttpEnv>()
   routes.get('*', door.limited('page'), async (c) => {
     const caller = c.get('caller')
@@ -69,47 +151,31 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
           path: '/',
           maxAge: 31_536_000,
           sameSite: 'Lax',
-          secure: runtime.config.appUrl.startsWith('https:'),
+          secure: isHttps,
         })
       return c.redirect(path + url.search, 302)
     }
 
-    const nonce = randomBytes(16).toString('base64url')
     const theme = getCookie(c, themeKey)
-    const api = createRouterClient(router, { context: callContext(runtime, limits, caller) })
-    const viewer = caller.viewer === null ? null : await viewCurrentUser(runtime, caller.viewer.id)
-    const hasAllTexts = viewer !== null || !isPublicPath(path)
-    const answer: { status?: number } = {}
-    const onFault = (error: unknown) =>
-      runtime.log.error({ err: error }, 'a part of a page was not rendered')
-    const response = await renderPage(c.req.raw, {
-      context: {
-        api,
-        answer,
-        onFault,
-        viewer,
-        locale: caller.locale,
-        theme: isTheme(theme) ? theme : 'system',
-        hasAllTexts,
-        nonce,
-        origin: runtime.config.appUrl,
-        demo: runtime.config.demo,
-        renderedAt: runtime.clock.now().getTime(),
-      },
-    })
-    const headers = new Headers(response.headers)
-    const target = headers.get('location')
-    if (target !== null) headers.set('location', ownAddress(new URL(target, url), url))
-    setSecurityHeaders(headers, nonce)
-    const texts = textsOf(caller.locale, hasAllTexts)
-    if (texts !== '') headers.append('link', texts)
-    headers.set('cache-control', 'private, no-store')
-    headers.set('vary', 'cookie, accept-language')
-    headers.set('content-language', caller.locale)
-    const status = answer.status ?? response.status
-    const wait = waits.get(status)
-    if (wait !== undefined) headers.set('retry-after', wait)
-    return new Response(response.body, { status, headers })
+    const wanted: Wanted = {
+      caller,
+      request: c.req.raw,
+      path,
+      theme: isTheme(theme) ? theme : 'system',
+    }
+    const mayShare =
+      isPublicPath(path) &&
+      caller.viewer === null &&
+      getCookie(c, sessionCookieName(isHttps)) === undefined &&
+      takesHtml.test(c.req.header('accept') ?? '*/*')
+    if (!mayShare) return send(await render(wanted), caller.locale)
+    // What a visitor is shown is made without their request: of it, only what stands in the key can change the page.
+    const visitor = visitorOf(caller)
+    const address = new URL(url.pathname + url.search, runtime.config.appUrl)
+    const request = new Request(address, { headers: { accept: 'text/html' } })
+    const key = JSON.stringify([url.pathname, url.search, visitor.locale, wanted.theme])
+    const page = await cache.get(key, () => render({ ...wanted, caller: visitor, request }))
+    return send(page, caller.locale)
   })
   return routes
 }
