@@ -5,15 +5,15 @@ import { edge, end, take, type Sheet } from './sheet.ts'
 
 const gap = '[ \\t]'
 const suffix =
-  '(?:Street|St|Avenue|Ave|Av|Boulevard|Blvd|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Trail|Trl|Way|Parkway|Pkwy|Highway|Hwy|Circle|Cir|Loop|Alley|Plaza|Expressway|Freeway|Turnpike|Crossing|Close|Crescent|Gardens|Mews|Row)'
+  '(?:Street|St|Avenue|Ave|Av|Boulevard|Blvd|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Trail|Trl|Way|Parkway|Pkwy|Highway|Hwy|Circle|Cir|Loop|Alley|Plaza|Expressway|Freeway|Turnpike|Crossing|Close|Crescent|Gardens|Mews|Row|Bend|Run|Ridge|Path|Pass|Point|Cove|Grove|Glen|Hollow|Trace|Landing|Manor|Meadows?|Oaks|Bluff|Knoll|Crest|Pike|Walk)'
 const plainSuffix =
   '(?:street|str|st|avenue|ave|boulevard|blvd|road|rd|lane|ln|drive|parkway|pkwy|highway|hwy)'
 /** The flat behind an American street, as every language writes it: "Apt 5B", "kat 2", "кв 4Д", "3楼B室", "fundos". */
 const flatWord =
   '(?:[Aa]partment|[Aa]partamento|[Aa]pto?|APT|[Uu]nit|UNIT|[Ss]uite|[Ss]te|STE|[Ff]loor|[Ff]l|[Rr]oom|[Rr]m|[Bb]asement|[Tt]rlr|[Tt]railer|[Ll]ot|[Ss]pc|[Ss]pace|[Dd]epto|[Dd]epartamento|[Dd]pto|[Pp]iso|[Ii]nt|[Ii]nterior|[Cc]asa|[Aa]ndar|[Bb]loco|[Ss]ala|[Ww]ohnung|[Ww]hg|[Ee]tage|[Ss]tock|[Kk]at|[Dd]aire|[Nn]o|[Bb]lok|кв(?:артира)?|апт|апарт(?:амент)?|этаж|эт|подъезд|корпус|офис|комн(?:ата)?|شقة|الشقة|شقه|طابق|الطابق|الدور|دور|غرفة)'
-const unit = `(?:,?${gap}{0,3}(?:${flatWord}${end}\\.?${gap}{0,2}(?:رقم |no\\.? ?|número |nr\\.? ?)?#?${gap}?|#${gap}?)(?:[\\p{L}\\d-]{0,3}\\d[\\p{L}\\d-]{0,5}|[A-ZА-Я])${end}|,?${gap}{0,3}(?:fundos|frente|de cima|de baixo|upstairs|downstairs|rear|basement|back house|front house|2nd fl|altos|bajos|arriba|hinterhaus|vorderhaus|üst kat|alt kat|bodrum|подвал)${end}|,?${gap}{0,3}\\d{1,2}(?:st|nd|rd|th|er|do|º|ª|\\.)?${gap}?(?:[Ff]l(?:oor|r)?|[Kk]at|[Pp]iso|[Aa]ndar|[Ss]tock|[Ee]tage|этаж)${end}|,?${gap}?\\d{1,4}(?:楼|层|室|号|单元)|,?${gap}?[A-Z\\d]{1,4}(?:室|座|号|单元)|,?${gap}\\d{1,4}[A-Z]${end}){0,3}`
+const unit = `(?:,?${gap}{0,3}(?:${flatWord}${end}\\.?${gap}{0,2}(?:رقم |no\\.? ?|número |nr\\.? ?)?#?${gap}?|#${gap}?)(?:[\\p{L}\\d-]{0,3}\\d[\\p{L}\\d-]{0,5}|[A-ZА-Я])${end}|,?${gap}{0,3}(?:fundos|frente|de cima|de baixo|upstairs|downstairs|rear|basement|back house|front house|2nd fl|altos|bajos|arriba|hinterhaus|vorderhaus|üst kat|alt kat|bodrum|подвал)${end}|,?${gap}{0,3}\\d{1,2}(?:st|nd|rd|th|er|do|º|ª|\\.)?${gap}?(?:[Ff]l(?:oor|r)?|[Kk]at|[Pp]iso|[Aa]ndar|[Ss]tock|[Ee]tage|этаж)${end}|,?${gap}?(?:后屋|前屋|后院|地下室|车库|阁楼)|,?${gap}?\\d{1,4}(?:楼|层|室|号|单元)|,?${gap}?[A-Z\\d]{1,4}(?:室|座|号|单元)|,?${gap}\\d{1,4}[A-Z]${end}){0,3}`
 const town = `(?-i:,?${gap}+(?:[A-Z][\\p{L}.'-]{1,20}${gap}){0,2}[A-Z][\\p{L}.'-]{1,20},?${gap}+[A-Z]{2}${end}(?:,?${gap}+\\d{5}(?:-\\d{4})?(?!\\d))?)?`
-const house = '(?<![^\\P{L}\\p{Script=Han}])(?<![\\p{N}.,/#$-])\\d{1,6}(?:-\\d{1,4})?[A-Za-z]?'
+const house = '(?<![^\\P{L}\\p{Script=Han}])(?<![\\p{N}./#$-]|\\d,)\\d{1,6}(?:-\\d{1,4})?[A-Za-z]?'
 /** Capitals that stand before a suffix without being a street: courts and months, as people write of their case. */
 const noStreet =
   '(?!(?:Immigration|Federal|District|Supreme|Circuit|Appeals|High|State|Family|Criminal|County|The|This|That|Our|My|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)(?!\\p{L}))'
@@ -24,7 +24,19 @@ const noName =
 const ordinal =
   '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|[a-z]{2,8}(?:teenth|tieth))'
 
+/** "3829 Magnolia Bend, Apt 210": a number, a name and a flat are a home, whatever the street is called. */
+const americanFlat =
+  '(?:,? ?(?:[Aa]pt|[Aa]partment|[Uu]nit|[Ss]uite|[Ss]te|[Tt]railer|[Ll]ot)\\.? ?#?|,? ?#)[A-Z\\d]{1,5}(?:-[A-Z\\d]{1,3})?'
+
 const english: readonly RegExp[] = [
+  new RegExp(
+    `${house}${gap}+(?:[NSEW]\\.?${gap}+)?(?:${streetWord}${gap}*){1,4}${americanFlat}${end}${town}`,
+    'gu',
+  ),
+  new RegExp(
+    `${edge}(?:rural )?(?:route|rte|rt|rr|hc)\\.? ?#?\\d{1,4},? ?box ?#?\\d{1,5}[a-z]?${end}`,
+    'giu',
+  ),
   new RegExp(
     `${house}${gap}+(?:County|State|Farm|Ranch|Rural)${gap}(?:Rd|Road|Route|Rte|Hwy|Highway)${gap}\\d{1,4}${end}`,
     'giu',

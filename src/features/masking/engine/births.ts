@@ -1,4 +1,4 @@
-import { edge, end, take, type Sheet } from './sheet.ts'
+import { edge, end, take, taken, type Sheet } from './sheet.ts'
 import { takeSpokenBirths } from './spoken-births.ts'
 
 /** Days of birth, as people write them. Other dates stay: they matter for the case. */
@@ -44,6 +44,7 @@ const date = [
   `(?:${han}{2,4}|\\d{4}) ?年 ?(?:[正冬腊]|${han}{1,2}|\\d{1,2}) ?月 ?(?:初|十|廿|三十)${han}{0,2}`,
   `(?<!\\d)${dayNumber}(?:st|nd|rd|th|-го|\\.|º|°)?${gap}{1,2}(?:de${gap}|of${gap})?${monthName},?${gap}{1,2}(?:del?${gap}|de${gap})?${year}(?!\\d)(?:${gap}(?:года?|г\\.))?`,
   `(?<!\\d)${dayNumber}(?:\\.|º|°)?${gap}(?:de${gap})?${monthOnly},?${gap}(?:del?${gap}|'|of${gap})?'?\\d\\d(?![\\d:])`,
+  `(?<!\\d)${dayNumber}[-/.]${monthOnly}[-/.](?:${year}|\\d\\d)(?!\\d)`,
   `(?<!\\d)${dayNumber} ?[-/.] ?[IVX]{1,4} ?[-/.] ?(?:${year}|\\d\\d)(?!\\d)`,
   `${edge}${monthName}${gap}{1,2}(?:the )?${dayNumber}(?:st|nd|rd|th)?,?${gap}{1,2}(?:of )?${year}(?!\\d)`,
   `(?<!\\d)(?:0[1-9]|[12]\\d|3[01])(?:0[1-9]|[12]\\d|3[01])(?:19|20)\\d\\d(?!\\d)`,
@@ -67,6 +68,12 @@ const ownDateBehind = new RegExp(
   'giu',
 )
 
+/** "it says 11/03/1968 but in my passport it is March 11, 1986": the other date of a birthday that a paper has wrong. */
+const corrected = new RegExp(
+  `(?<=${taken}[^.!?\\n]{0,40}${edge}(?:but|instead|not|should|correct|real|actual|pero|sino|correcta|debe|mas|certo|certa|aber|sondern|richtig\\p{L}*|statt|ama|do[gğ]ru\\p{L}*|de[gğ]il|а|но|вместо|правильн\\p{L}*|لكن|بدل|الصحيح|بس)${end}[^.!?\\n]{0,40})(?:${date})|(?<=${taken}[^。.!?\\n]{0,12}(?:但|应该|正确|其实|而)[^。.!?\\n]{0,14})(?:${date})`,
+  'giu',
+)
+
 export function takeBirths(sheet: Sheet): void {
   takeSpokenBirths(sheet)
   const closed = [...sheet.text.matchAll(ownDateBehind)].map(
@@ -84,4 +91,5 @@ export function takeBirths(sheet: Sheet): void {
         : 'birth_date',
     1,
   )
+  if (sheet.spans.some(({ kind }) => kind === 'birth_date')) take(sheet, corrected, 'birth_date')
 }

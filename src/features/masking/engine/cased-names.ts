@@ -2,25 +2,47 @@ import { takeCued, takeFrom } from './cued-names.ts'
 import { germanPair } from './german-pairs.ts'
 import { ambiguous, casedVocabulary, doubtful, family, looksLikePeople } from './lists.ts'
 import { standsAlone, standsForPlace } from './lone-names.ts'
-import { possessive } from './lone-words.ts'
+import { possessive, towardsPlaces } from './lone-words.ts'
 import { afterTitle, isRelation } from './name-cues.ts'
 import { germanText, isGiven, isInitial, isListed, isShort, near } from './name-extent.ts'
-import { mark, type Sheet } from './sheet.ts'
+import { hide, mark, type Sheet } from './sheet.ts'
 import { couldBeName, isOrdinary, tokensOf, type Token } from './tokens.ts'
+import { isRare, isTown, isUnknown } from './unknown.ts'
 import { takeUnknownNames } from './unknown-names.ts'
 
 /** Names in Latin and Cyrillic letters: after a phrase that introduces them, beside a word of kinship, and by the lists. */
 
-/** The last line of a text, where nothing but a name stands in it. */
+/** The last line of a text, or its last sentence, where nothing but a name stands in it. */
 function signature(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]!
   const rest = tokens.slice(at)
-  return (
-    token.gap.includes('\n') &&
-    rest.length <= 4 &&
-    rest.every((one) => one.capital && (isInitial(one) || couldBeName(one))) &&
-    rest.slice(1).every((one) => near(one.gap, true))
+  if (
+    rest.length > 4 ||
+    !rest.every((one) => one.capital && (isInitial(one) || couldBeName(one))) ||
+    !rest.slice(1).every((one) => near(one.gap, true))
   )
+    return false
+  if (token.gap.includes('\n')) return true
+  if (!/[.!?]\s/.test(token.gap) || at < 5 || rest.length > 3) return false
+  return (
+    rest.every((one) => isInitial(one) || isListed(one) || isRare(one)) &&
+    rest.some((one) => isListed(one) || isUnknown(one)) &&
+    (rest.length > 1 || !isTown(token))
+  )
+}
+
+/** "a mulher da agência rosângela": a listed name in small letters that no dictionary has, unless it stands where a town stands. */
+function isSmallListed(text: string, tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]!
+  if (token.capital || token.text.length < 4 || !isListed(token) || ambiguous.has(token.folded))
+    return false
+  if (
+    /[\p{N}@._/#-]/u.test((text[token.start - 1] ?? '') + (text[token.end] ?? '').replace('.', ''))
+  )
+    return false
+  const before = tokens[at - 1]
+  if (before !== undefined && towardsPlaces.has(before.folded) && isTown(token)) return false
+  return isUnknown(token)
 }
 
 /** Names that no phrase announces: known by the lists, by their form, or by two capitals in a row that nothing else explains. */
@@ -111,6 +133,7 @@ function takeListed(sheet: Sheet, tokens: readonly Token[], found: Set<string>):
       !next!.stop &&
       isGiven(token) &&
       !(ambiguous.has(token.folded) && ambiguous.has(next!.folded))
+    const small = isSmallListed(sheet.text, tokens, at)
     const placed = !signed && !patronymic && !both && standsForPlace(tokens, at, sheet.text)
     const thing = tokens[at - 1]?.folded === 'the' && !isListed(token)
     const alone = !placed && standsAlone(tokens, at, sheet.text, german)
@@ -127,7 +150,8 @@ function takeListed(sheet: Sheet, tokens: readonly Token[], found: Set<string>):
       !(both && token.capital && !token.stop) &&
       !pair &&
       !paired &&
-      !smallPair
+      !smallPair &&
+      !small
     )
       continue
     const before = tokens[at - 1]
@@ -151,9 +175,15 @@ function takeListed(sheet: Sheet, tokens: readonly Token[], found: Set<string>):
   }
 }
 
+/** Things, papers and companies that are named with capitals. */
+const things =
+  /(?<!\p{L})(?:Green ?Card\p{L}*|Wells Fargo|Social Security|Rio Grande|Main Street|Border Patrol|Patrulla Fronteriza|Advance Parole|Travel Ban|Северн\p{L}{2,3} Дакот\p{L}|Гаагск\p{L}{2,3} [Кк]онвенци\p{L}{1,2})(?!\p{L})/gu
+
 /** Marks names, and tells which words they are made of, so that they can be found again elsewhere in the text. */
 export function takeCasedNames(sheet: Sheet): Set<string> {
   const found = new Set<string>()
+  for (const { 0: thing, index } of sheet.text.matchAll(things))
+    hide(sheet, index, index + thing.length)
   const tokens = tokensOf(sheet.text)
   if (tokens.length === 0) return found
   takeCued(sheet, tokens, found)

@@ -1,4 +1,4 @@
-import { beginsWithWord, takeHanNames } from './han-names.ts'
+import { beginsWithWord, signs, takeHanNames } from './han-names.ts'
 import { takeCalledHan, takeUnknownHan } from './han-unknown.ts'
 import { chinese, fold, known } from './lists.ts'
 import { mark, type Sheet } from './sheet.ts'
@@ -68,6 +68,26 @@ const foreignAfter = new RegExp(
   'dgu',
 )
 
+/** "我是温州人，项碧莲，来美八年": a family name and signs of given names, alone between two marks. */
+const between = new RegExp(
+  `(?<=[,.;:!?、] ?)(${family}[${[...signs].join('')}]{1,2})(?= ?[,.;:!?、])`,
+  'dgu',
+)
+/** "阮氏芳草", as women are named in Vietnam. */
+const vietnamese =
+  /(?:阮|陈|黎|范|潘|武|裴|邓|吴|胡|杨|李|丁|黄|郑|梁)氏(?![们家人族])\p{Script=Han}{1,2}/gu
+/** Pieces of Tibetan, Mongolian, Uyghur and Kazakh names: two of them are a name. */
+const pieces =
+  '卓玛|央金|扎西|丹增|次仁|洛桑|嘉措|多吉|格桑|德吉|白玛|仁青|尼玛|达娃|巴桑|旺堆|顿珠|平措|索朗|拉姆|曲珍|才让|卓嘎|旺姆|边巴|普布|古丽|阿依|买买提|吐尔|艾力|麦麦提|努尔|迪里|帕提|玉苏|木沙|依布拉音|阿不都|艾合|米吉|克里木|卡德尔|热合曼|肉孜|热依|夏提|扎提|其木格|图雅|巴特尔|乌云|苏日|格日|勒图|娜仁|托娅|哈斯|布和|朝鲁|别克|江别|加娜'
+const pieced = new RegExp(`(?:${pieces}){2,4}|(?:${pieces})(?=[,.;!?、]|从|在|被|的|说)`, 'gu')
+/** "老板凯文森": signs that foreign names are written with, behind a word of kinship or an office. */
+const spelledSigns =
+  '阿埃艾安奥巴班贝比彼宾波伯博布查达戴丹德登狄迪蒂杜恩尔法菲费芬弗福盖戈格古哈海汉赫亨霍基吉加贾杰卡凯坎康柯科克肯库奎拉莱兰劳勒雷里利莉丽琳卢鲁露伦罗洛马玛麦曼梅蒙米密莫墨穆纳娜奈南内尼妮诺帕潘佩皮珀普齐奇乔琼瑞若萨塞桑森沙莎舍史丝斯苏索塔泰坦汤特廷图托瓦韦维威温沃乌伍西希夏肖谢辛休雅亚扬耶伊尤约泽扎詹珍芝兹佐'
+const spelled = new RegExp(
+  `(?:${kin}|${chinese.roles})(?:叫做?|是)?([${spelledSigns}]{3,7})(?![族语])`,
+  'dgu',
+)
+
 /** How much of a found stretch is the name: a following function word is not. */
 function trimmed(name: string, follows: string): string {
   const compound = name.startsWith('欧阳') || name.length > 3 ? 2 : 1
@@ -88,6 +108,10 @@ export function takeChineseNames(sheet: Sheet): void {
       mark(sheet, start, start + kept.length, 'name')
   }
   takeCalledHan(sheet)
+  for (const pattern of [vietnamese, pieced])
+    for (const { 0: found, index } of sheet.text.matchAll(pattern))
+      mark(sheet, index, index + found.length, 'name')
+  for (const match of sheet.text.matchAll(spelled)) mark(sheet, ...match.indices![1]!, 'name')
   for (const { 0: found, index } of sheet.text.matchAll(dotted))
     mark(sheet, index, index + found.length, 'name')
   for (const { 0: found, index } of sheet.text.matchAll(foreign))
@@ -127,6 +151,7 @@ export function takeChineseNames(sheet: Sheet): void {
       !compounds.has(match[1]!.slice(0, 2))
     )
       mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
+  for (const match of sheet.text.matchAll(between)) put(match.indices![1]![0], match[1]!, 2)
   takeHanNames(sheet)
   takeUnknownHan(sheet)
   for (const match of sheet.text.matchAll(titled)) {

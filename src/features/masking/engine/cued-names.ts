@@ -1,7 +1,7 @@
 import { casedVocabulary, fold, looksLikePeople } from './lists.ts'
 import { namesSomebody, standsForPlace } from './lone-names.ts'
 import { cues, isRelation, reversed, type Cue } from './name-cues.ts'
-import { begins, endOfName, isListed, joints, particles } from './name-extent.ts'
+import { begins, endOfName, isGiven, isListed, joints, particles } from './name-extent.ts'
 import { mark, type Sheet } from './sheet.ts'
 import { couldBeSmallName, isVirtue } from './small-names.ts'
 import { couldBeName, isOrdinary, isSuffix, type Token } from './tokens.ts'
@@ -105,7 +105,12 @@ export function takeCued(sheet: Sheet, tokens: readonly Token[], found: Set<stri
         (/^im\s/i.test(match[0]) && tokens[at]!.language !== 'en' && tokens[at]!.language !== '')
       )
         continue
-      if (strength === 'weak' && standsForPlace(tokens, at, sheet.text)) continue
+      if (
+        strength === 'weak' &&
+        !(isGiven(tokens[at]!) && !isOrdinary(tokens[at]!)) &&
+        standsForPlace(tokens, at, sheet.text)
+      )
+        continue
       // Our Lady of somewhere is nobody's neighbor.
       if (
         /^(?:señora|senhora|lady)/i.test(match[0]) &&

@@ -267,7 +267,7 @@ export function standsAlone(
     )
   return (
     before !== undefined &&
-    !before.capital &&
+    (!before.capital || (before.first && before.stop)) &&
     !isPlace(next) &&
     !institutions.has(before.folded) &&
     (deed || !inPlace || /^(?:de|do|da|of|la|el|von)$/.test(before.folded)) &&

@@ -98,6 +98,8 @@ export function begins(
         )))
   )
     return true
+  if (strength === 'kin' && isListed(token) && !ambiguous.has(token.folded) && isRare(token))
+    return token.text.length > 3
   if (strength !== 'weak' && isGiven(token) && !ambiguous.has(token.folded))
     return strength === 'kin' || (next !== undefined && isListed(next))
   if (strength !== 'weak') return false
@@ -199,6 +201,15 @@ export function endOfName(
       (isListed(token) &&
         (small || !(ambiguous.has(token.folded) || casedVocabulary.has(token.folded)))) ||
       (small && surnameShape.test(token.folded))
+    )
+      last = place
+    else if (
+      small &&
+      taken < 3 &&
+      token.gap === ' ' &&
+      token.text.length > 3 &&
+      isUnknown(token) &&
+      !notSmallName.test(token.folded)
     )
       last = place
     else if (small && strength === 'strong' && taken < 4 && !/(?:ed|ing)$/.test(token.folded))

@@ -9,6 +9,7 @@ import ordinary from './samples/ordinary.json' with { type: 'json' }
 import moreOrdinary from './samples/second-ordinary.json' with { type: 'json' }
 import second from './samples/second.json' with { type: 'json' }
 import secrets from './samples/secrets.json' with { type: 'json' }
+import seventh from './samples/seventh.json' with { type: 'json' }
 import sixth from './samples/sixth.json' with { type: 'json' }
 import thirdHeldBack from './samples/third-held-back.json' with { type: 'json' }
 import third from './samples/third.json' with { type: 'json' }
@@ -40,6 +41,7 @@ describe('over whole posts of other authors, masking', () => {
     { posts: 'of the fourth set', file: fourth, least: 0.97 },
     { posts: 'of the fifth set', file: fifth, least: 0.95 },
     { posts: 'of the sixth set', file: sixth, least: 0.97 },
+    { posts: 'of the seventh set', file: seventh, least: 0.98 },
     { posts: 'written for the classes of what was missed', file: classes, least: 0.92 },
   ])(
     '$posts, hides its share of the secrets and takes at most one other word in fifty',

@@ -74,7 +74,7 @@ const mails: readonly RegExp[] = [
   ),
 ]
 
-const service = `(?:tele ?gram\\p{L}*|whats ?app\\p{L}*|zap|we ?chat|weixin|vx|insta(?:gram)?\\p{L}*|ig|face ?book\\p{L}*|fb|messenger|tik ?tok\\p{L}*|snap(?:chat)?|line|viber|signal|threema|session|matrix|bluesky|mastodon|twitch|botim|feis|skype|discord|twitter|threads|linkedin|vk|qq|zalo|kakao(?:talk)?|imo|bigo|youtube|reddit|onlyfans|pinterest|bumble|tinder|вк|вконтакте|телеграм\\p{L}*|телега|тг|ватсап\\p{L}*|вотсап\\p{L}*|вацап\\p{L}*|вайбер\\p{L}*|инстаграм\\p{L}*|инста|инсте|фейсбук\\p{L}*|одноклассник\\p{L}*|тик ?ток\\p{L}*|скайп\\p{L}*|дискорд\\p{L}*|تيليجرام|تلغرام|تليجرام|تيليغرام|تلجرام|واتس ?اب|واتساب|انستقرام|انستغرام|انستجرام|انستا|فيسبوك|فيس|سناب ?شات|سناب|تيك ?توك|تويتر|سكايب|ماسنجر|فايبر|微信号?|微 ?信|薇信|抖音号?|小红书号?|微博|推特|脸书|油管|电报)`
+const service = `(?:tele ?gram\\p{L}*|whats ?app\\p{L}*|zap|we ?chat|weixin|vx|insta(?:gram)?\\p{L}*|ig|face ?book\\p{L}*|fb|messenger|tik ?tok\\p{L}*|snap(?:chat)?|line|viber|signal|сигнал\\p{L}?|threema|session|matrix|bluesky|mastodon|twitch|botim|feis|skype|discord|twitter|threads|linkedin|vk|qq|zalo|kakao(?:talk)?|imo|bigo|youtube|reddit|onlyfans|pinterest|bumble|tinder|вк|вконтакте|телеграм\\p{L}*|телега|тг|ватсап\\p{L}*|вотсап\\p{L}*|вацап\\p{L}*|вайбер\\p{L}*|инстаграм\\p{L}*|инста|инсте|фейсбук\\p{L}*|одноклассник\\p{L}*|тик ?ток\\p{L}*|скайп\\p{L}*|дискорд\\p{L}*|تيليجرام|تلغرام|تليجرام|تيليغرام|تلجرام|واتس ?اب|واتساب|انستقرام|انستغرام|انستجرام|انستا|فيسبوك|فيس|سناب ?شات|سنابي|سناب|انستاي|انستقرامي|تيليجرامي|تلغرامي|تيك ?توك|تويتر|سكايب|ماسنجر|فايبر|微信号?|微 ?信|薇信|抖音号?|小红书号?|微博|推特|脸书|油管|电报)`
 const account =
   '(?:id|handle|name|user ?name|user|nick ?name|nick|account|profile|page|number|usuari[oa]|usuário|cuenta|perfil|conta|apodo|apelido|hesab[ıi]m?|kullan[ıi]c[ıi] ad[ıi]m?|ad[ıi]m|benutzername|konto|profil|аккаунт|ник|никнейм|логин|профиль|страница|حسابي|حساب|معرفي|معرف|يوزر|اسم المستخدم|账号|帐号|昵称|号)'
 const bridge = `(?: ?(?:(?:${account}|is|es|é|ist|as|como|als|mein|meine|meu|minha|mi|my|sou|soy|estou|i am|i'm|am|я|это|мой|моя|имя|هو|على|de|auf|on|in|at|в|under|por|via|me|no|na|en|el|o)(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}])|账号|帐号|号|是|叫|=|:|,|-))`
@@ -132,6 +132,12 @@ const isPlace = (found: string) => {
   )
 }
 
+/** "اكتبوا لي riri.blue.dz": a word with a point inside, among letters of another script. */
+const pointedHandle =
+  /(?<![\p{Script=Latin}\p{N}@./_-])(?=[a-z\d._]{6,40}(?![\p{Script=Latin}\p{N}]))[a-z][a-z\d]{1,20}(?:[._][a-z\d]{2,20}){1,3}(?![\p{Script=Latin}\p{N}@/])/gu
+const isLatinText = (text: string) =>
+  (text.match(/\p{Script=Latin}/gu)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0)
+
 /** Mail addresses, links and names in messengers. */
 export function takeReach(sheet: Sheet): void {
   for (const pattern of emails)
@@ -150,4 +156,5 @@ export function takeReach(sheet: Sheet): void {
     /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])[\p{Script=Latin}\p{Script=Cyrillic}][\p{Script=Latin}\p{Script=Cyrillic}\p{N}]*_[\p{L}\p{N}_.]{1,30}/giu,
     'handle',
   )
+  if (!isLatinText(sheet.text)) take(sheet, pointedHandle, 'handle')
 }

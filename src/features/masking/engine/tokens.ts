@@ -41,6 +41,10 @@ function languageOf(words: readonly string[]): string {
 export const bareTurkish = (folded: string) =>
   folded.replace(/(?:(?:y?l[ae])|[dt][ae]n?|[dt][ae]ki|n[iu]n|y?iz|[dt][iu]m?)$/, '')
 
+/** "Kosovalı", "Türkmenistanlıyım": whoever comes from a place. */
+const withoutTurkishOrigin = (folded: string) =>
+  folded.replace(/(?:l[iu](?:y[iu][mz]|lar)?|y?[iu][mz])$/, '')
+
 /** The words of a text in order. */
 export function tokensOf(text: string): Token[] {
   const loud = shouting(text)
@@ -65,7 +69,10 @@ export function tokensOf(text: string): Token[] {
       text: found,
       folded,
       stop: small,
-      known: known.has(folded) || (bare !== folded && known.has(bare)),
+      known:
+        known.has(folded) ||
+        (bare !== folded && known.has(bare)) ||
+        (language === 'tr' && known.has(withoutTurkishOrigin(folded))),
       language,
       start: index,
       end: index + found.length,

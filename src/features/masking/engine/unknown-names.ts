@@ -1,4 +1,5 @@
 import { towardsPlaces } from './lone-words.ts'
+import { given } from './lists.ts'
 import { mark, taken, type Sheet } from './sheet.ts'
 import { isSuffix, type Token } from './tokens.ts'
 import { isRare, isTown, isUnknown } from './unknown.ts'
@@ -50,6 +51,15 @@ function standsForPlace(sheet: Sheet, tokens: readonly Token[], at: number): boo
     )
       return true
   }
+  if (isSuffix(next) && /^[dt][ae](?:ki|y[iu][mz]|yd[iu])?$/.test(next!.folded)) return true
+  // "maaşımı ödemedi, Hoboken.": a town alone between two marks.
+  if (
+    isTown(token) &&
+    !given.has(token.folded) &&
+    /^, ?$/.test(token.gap) &&
+    (next === undefined || /^[.!?]/.test(next.gap))
+  )
+    return true
   if (
     isSuffix(next) &&
     isTown(token) &&
