@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appointAdmin, passwordLink } from '#features/people/actions.ts'
+import { appointAdmin, passwordLink } from '#features/accounts/actions.ts'
 import { loadConfig, ConfigError } from '#server/config.ts'
 import { inTransaction } from '#server/context.ts'
 import { openRuntime } from '#server/runtime.ts'

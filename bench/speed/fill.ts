@@ -1,6 +1,6 @@
 // The data of a service of a given size, written by SQL and the same in each run: the product's own triggers make what follows.
 import type pg from 'pg'
-import { spokenLanguages, visaTypes } from '#features/people/rules.ts'
+import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
 
 export interface Sizes {
   readonly lawyers: number

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { spokenLanguages, visaTypes } from '#features/people/rules.ts'
+import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
 
 export interface LawyerRow {
   readonly id: string

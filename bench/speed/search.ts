@@ -1,6 +1,6 @@
 // P1: the directory's list beside one bare query.
 import { isDeepStrictEqual } from 'node:util'
-import { spokenLanguages, visaTypes } from '#features/people/rules.ts'
+import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
 import { prove, readJson, type Bench, type Line } from './bench.ts'
 import { sessions, states } from './fill.ts'
 import type { Ask } from './load.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { buildLawyer } from '#features/lawyers/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
 import { buildQuestion } from '#features/questions/fixtures.ts'
 import { openTestApp } from './testing.ts'
 

@@ -12,7 +12,8 @@ import { errors as timelineErrors } from '#features/timeline/contract.ts'
 import { errors as supportErrors } from '#features/support/contract.ts'
 import { handlers as security } from '#features/security/handlers.ts'
 import { handlers as masking } from '#features/masking/handlers.ts'
-import { handlers as people } from '#features/people/handlers.ts'
+import { handlers as accounts } from '#features/accounts/handlers.ts'
+import { handlers as lawyers } from '#features/lawyers/handlers.ts'
 import { handlers as directory } from '#features/directory/handlers.ts'
 import { handlers as reviews } from '#features/reviews/handlers.ts'
 import { handlers as conversations } from '#features/conversations/handlers.ts'
@@ -22,7 +23,8 @@ import { handlers as leads } from '#features/leads/handlers.ts'
 import { handlers as moderation } from '#features/moderation/handlers.ts'
 import { handlers as insights } from '#features/insights/handlers.ts'
 import { makeRouter } from '#server/rpc.ts'
-import { errors as peopleErrors } from '#features/people/contract.ts'
+import { errors as accountErrors } from '#features/accounts/contract.ts'
+import { errors as lawyerErrors } from '#features/lawyers/contract.ts'
 import { errors as reviewErrors } from '#features/reviews/contract.ts'
 import { errors as conversationErrors } from '#features/conversations/contract.ts'
 import { errors as billingErrors } from '#features/billing/contract.ts'
@@ -43,7 +45,8 @@ const errorsOf = {
   leads: leadErrors,
   moderation: moderationErrors,
   conversations: conversationErrors,
-  people: peopleErrors,
+  lawyers: lawyerErrors,
+  accounts: accountErrors,
   reviews: reviewErrors,
 }
 
@@ -67,7 +70,8 @@ export const router = makeRouter(contract, {
   conversations,
   directory,
   notifications,
-  people,
+  lawyers,
+  accounts,
   reviews,
   deadlines,
   questions,

@@ -12,14 +12,16 @@ import { endpoints as notifications } from '#features/notifications/contract.ts'
 import { endpoints as insights } from '#features/insights/contract.ts'
 import { endpoints as moderation } from '#features/moderation/contract.ts'
 import { endpoints as masking } from '#features/masking/contract.ts'
-import { endpoints as people } from '#features/people/contract.ts'
+import { endpoints as accounts } from '#features/accounts/contract.ts'
+import { endpoints as lawyers } from '#features/lawyers/contract.ts'
 import { endpoints as reviews } from '#features/reviews/contract.ts'
 import { endpoints as security } from '#features/security/contract.ts'
 
 /** Every endpoint of the product, by feature. */
 export const contract = {
   security,
-  people,
+  lawyers,
+  accounts,
   masking,
   notifications,
   deadlines,

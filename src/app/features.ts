@@ -3,6 +3,8 @@ export const features = [
   'security',
   'links',
   'people',
+  'lawyers',
+  'accounts',
   'audit',
   'masking',
   'notifications',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildLawyer } from '#features/people/fixtures.ts'
+import { buildLawyer } from '#features/lawyers/fixtures.ts'
 import { openTestApp, type TestApp } from './testing.ts'
 
 /** The specification's fixed figures, as they could stand in any answer. */

@@ -11,7 +11,7 @@ import {
   splitLocalePath,
   type Locale,
 } from '#kernel/locale.ts'
-import type { Auth } from '#features/people/gateways/better-auth.ts'
+import type { Auth } from '#features/accounts/gateways/better-auth.ts'
 import { isDatabaseDown } from '#server/db.ts'
 import type { Runtime } from '#server/runtime.ts'
 import { createLimits } from '#server/limits.ts'

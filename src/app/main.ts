@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { warmUpAway } from '#features/masking/gateways/away.ts'
-import { createAuth, openSessions } from '#features/people/gateways/better-auth.ts'
+import { createAuth, openSessions } from '#features/accounts/gateways/better-auth.ts'
 import { ConfigError, loadConfig, withPort, type Config } from '#server/config.ts'
 import { openRuntime } from '#server/runtime.ts'
 import { closeOnSignal } from '#server/shutdown.ts'

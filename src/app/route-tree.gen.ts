@@ -13,9 +13,9 @@ import { Route as appSiteHomeRouteImport } from './site/home'
 import { Route as appLayoutsSignedInRouteImport } from './layouts/signed-in'
 import { Route as appSiteReadingAccessibilityRouteImport } from './site/reading/accessibility'
 import { Route as appSiteToComeBlogRouteImport } from './site/to-come/blog'
-import { Route as featuresPeoplePagesChangeEmailRouteImport } from './../features/people/pages/change-email'
+import { Route as featuresAccountsPagesChangeEmailRouteImport } from './../features/accounts/pages/change-email'
 import { Route as appSiteReadingContactRouteImport } from './site/reading/contact'
-import { Route as featuresPeoplePagesForgotPasswordRouteImport } from './../features/people/pages/forgot-password'
+import { Route as featuresAccountsPagesForgotPasswordRouteImport } from './../features/accounts/pages/forgot-password'
 import { Route as appSiteReadingHelpRouteImport } from './site/reading/help'
 import { Route as appSiteReadingHowItWorksRouteImport } from './site/reading/how-it-works'
 import { Route as appSiteReadingHowWeMatchRouteImport } from './site/reading/how-we-match'
@@ -27,24 +27,24 @@ import { Route as appToolsPaperRouteImport } from './tools/paper'
 import { Route as appSitePricingRouteImport } from './site/pricing'
 import { Route as appSiteReadingPrivacyRouteImport } from './site/reading/privacy'
 import { Route as appQuestionsListRouteImport } from './questions/list'
-import { Route as featuresPeoplePagesResetPasswordRouteImport } from './../features/people/pages/reset-password'
+import { Route as featuresAccountsPagesResetPasswordRouteImport } from './../features/accounts/pages/reset-password'
 import { Route as appSiteReadingRightRepresentativeRouteImport } from './site/reading/right-representative'
-import { Route as featuresPeoplePagesSignInRouteImport } from './../features/people/pages/sign-in'
-import { Route as featuresPeoplePagesSignUpRouteImport } from './../features/people/pages/sign-up'
-import { Route as featuresPeoplePagesStopEmailChangeRouteImport } from './../features/people/pages/stop-email-change'
+import { Route as featuresAccountsPagesSignInRouteImport } from './../features/accounts/pages/sign-in'
+import { Route as featuresAccountsPagesSignUpRouteImport } from './../features/accounts/pages/sign-up'
+import { Route as featuresAccountsPagesStopEmailChangeRouteImport } from './../features/accounts/pages/stop-email-change'
 import { Route as appSiteReadingSuccessStoriesRouteImport } from './site/reading/success-stories'
 import { Route as appSiteReadingSupportRouteImport } from './site/reading/support'
 import { Route as appSiteReadingTermsRouteImport } from './site/reading/terms'
-import { Route as featuresPeoplePagesTestLoginRouteImport } from './../features/people/pages/test-login'
+import { Route as featuresAccountsPagesTestLoginRouteImport } from './../features/accounts/pages/test-login'
 import { Route as appDeveloperTooltipDemoRouteImport } from './developer/tooltip-demo'
 import { Route as appDeveloperTranslationValidatorRouteImport } from './developer/translation-validator'
-import { Route as featuresPeoplePagesTwoFactorRouteImport } from './../features/people/pages/two-factor'
-import { Route as featuresPeoplePagesVerifyEmailRouteImport } from './../features/people/pages/verify-email'
+import { Route as featuresAccountsPagesTwoFactorRouteImport } from './../features/accounts/pages/two-factor'
+import { Route as featuresAccountsPagesVerifyEmailRouteImport } from './../features/accounts/pages/verify-email'
 import { Route as appLayoutsAdminRouteImport } from './layouts/admin'
 import { Route as appCasesNewRouteImport } from './cases/new'
 import { Route as appDashboardsDashboardRouteImport } from './dashboards/dashboard'
 import { Route as appMessagesNotificationsRouteImport } from './messages/notifications'
-import { Route as featuresPeoplePagesOnboardingRouteImport } from './../features/people/pages/onboarding'
+import { Route as featuresLawyersPagesOnboardingRouteImport } from './../features/lawyers/pages/onboarding'
 import { Route as appAccountSettingsRouteImport } from './account/settings'
 import { Route as appToolsSimplifyRouteImport } from './tools/simplify'
 import { Route as appSiteToComeSubscribeRouteImport } from './site/to-come/subscribe'
@@ -90,8 +90,8 @@ const appSiteToComeBlogRoute = appSiteToComeBlogRouteImport.update({
   path: '/blog',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresPeoplePagesChangeEmailRoute =
-  featuresPeoplePagesChangeEmailRouteImport.update({
+const featuresAccountsPagesChangeEmailRoute =
+  featuresAccountsPagesChangeEmailRouteImport.update({
     id: '/change-email',
     path: '/change-email',
     getParentRoute: () => rootRouteImport,
@@ -101,8 +101,8 @@ const appSiteReadingContactRoute = appSiteReadingContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresPeoplePagesForgotPasswordRoute =
-  featuresPeoplePagesForgotPasswordRouteImport.update({
+const featuresAccountsPagesForgotPasswordRoute =
+  featuresAccountsPagesForgotPasswordRouteImport.update({
     id: '/forgot-password',
     path: '/forgot-password',
     getParentRoute: () => rootRouteImport,
@@ -166,8 +166,8 @@ const appQuestionsListRoute = appQuestionsListRouteImport.update({
   path: '/questions',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresPeoplePagesResetPasswordRoute =
-  featuresPeoplePagesResetPasswordRouteImport.update({
+const featuresAccountsPagesResetPasswordRoute =
+  featuresAccountsPagesResetPasswordRouteImport.update({
     id: '/reset-password',
     path: '/reset-password',
     getParentRoute: () => rootRouteImport,
@@ -178,20 +178,20 @@ const appSiteReadingRightRepresentativeRoute =
     path: '/right-representative',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresPeoplePagesSignInRoute =
-  featuresPeoplePagesSignInRouteImport.update({
+const featuresAccountsPagesSignInRoute =
+  featuresAccountsPagesSignInRouteImport.update({
     id: '/sign-in',
     path: '/sign-in',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresPeoplePagesSignUpRoute =
-  featuresPeoplePagesSignUpRouteImport.update({
+const featuresAccountsPagesSignUpRoute =
+  featuresAccountsPagesSignUpRouteImport.update({
     id: '/sign-up',
     path: '/sign-up',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresPeoplePagesStopEmailChangeRoute =
-  featuresPeoplePagesStopEmailChangeRouteImport.update({
+const featuresAccountsPagesStopEmailChangeRoute =
+  featuresAccountsPagesStopEmailChangeRouteImport.update({
     id: '/stop-email-change',
     path: '/stop-email-change',
     getParentRoute: () => rootRouteImport,
@@ -212,8 +212,8 @@ const appSiteReadingTermsRoute = appSiteReadingTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
-const featuresPeoplePagesTestLoginRoute =
-  featuresPeoplePagesTestLoginRouteImport.update({
+const featuresAccountsPagesTestLoginRoute =
+  featuresAccountsPagesTestLoginRouteImport.update({
     id: '/test-login',
     path: '/test-login',
     getParentRoute: () => rootRouteImport,
@@ -229,14 +229,14 @@ const appDeveloperTranslationValidatorRoute =
     path: '/translation-validator',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresPeoplePagesTwoFactorRoute =
-  featuresPeoplePagesTwoFactorRouteImport.update({
+const featuresAccountsPagesTwoFactorRoute =
+  featuresAccountsPagesTwoFactorRouteImport.update({
     id: '/two-factor',
     path: '/two-factor',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresPeoplePagesVerifyEmailRoute =
-  featuresPeoplePagesVerifyEmailRouteImport.update({
+const featuresAccountsPagesVerifyEmailRoute =
+  featuresAccountsPagesVerifyEmailRouteImport.update({
     id: '/verify-email',
     path: '/verify-email',
     getParentRoute: () => rootRouteImport,
@@ -261,8 +261,8 @@ const appMessagesNotificationsRoute =
     path: '/notifications',
     getParentRoute: () => appLayoutsSignedInRoute,
   } as any)
-const featuresPeoplePagesOnboardingRoute =
-  featuresPeoplePagesOnboardingRouteImport.update({
+const featuresLawyersPagesOnboardingRoute =
+  featuresLawyersPagesOnboardingRouteImport.update({
     id: '/onboarding',
     path: '/onboarding',
     getParentRoute: () => appLayoutsSignedInRoute,
@@ -403,9 +403,9 @@ export interface FileRoutesByFullPath {
   '/': typeof appSiteHomeRoute
   '/accessibility': typeof appSiteReadingAccessibilityRoute
   '/blog': typeof appSiteToComeBlogRoute
-  '/change-email': typeof featuresPeoplePagesChangeEmailRoute
+  '/change-email': typeof featuresAccountsPagesChangeEmailRoute
   '/contact': typeof appSiteReadingContactRoute
-  '/forgot-password': typeof featuresPeoplePagesForgotPasswordRoute
+  '/forgot-password': typeof featuresAccountsPagesForgotPasswordRoute
   '/help': typeof appSiteReadingHelpRoute
   '/how-it-works': typeof appSiteReadingHowItWorksRoute
   '/how-we-match': typeof appSiteReadingHowWeMatchRoute
@@ -417,23 +417,23 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof appSitePricingRoute
   '/privacy': typeof appSiteReadingPrivacyRoute
   '/questions': typeof appQuestionsListRoute
-  '/reset-password': typeof featuresPeoplePagesResetPasswordRoute
+  '/reset-password': typeof featuresAccountsPagesResetPasswordRoute
   '/right-representative': typeof appSiteReadingRightRepresentativeRoute
-  '/sign-in': typeof featuresPeoplePagesSignInRoute
-  '/sign-up': typeof featuresPeoplePagesSignUpRoute
-  '/stop-email-change': typeof featuresPeoplePagesStopEmailChangeRoute
+  '/sign-in': typeof featuresAccountsPagesSignInRoute
+  '/sign-up': typeof featuresAccountsPagesSignUpRoute
+  '/stop-email-change': typeof featuresAccountsPagesStopEmailChangeRoute
   '/success-stories': typeof appSiteReadingSuccessStoriesRoute
   '/support': typeof appSiteReadingSupportRoute
   '/terms': typeof appSiteReadingTermsRoute
-  '/test-login': typeof featuresPeoplePagesTestLoginRoute
+  '/test-login': typeof featuresAccountsPagesTestLoginRoute
   '/tooltip-demo': typeof appDeveloperTooltipDemoRoute
   '/translation-validator': typeof appDeveloperTranslationValidatorRoute
-  '/two-factor': typeof featuresPeoplePagesTwoFactorRoute
-  '/verify-email': typeof featuresPeoplePagesVerifyEmailRoute
+  '/two-factor': typeof featuresAccountsPagesTwoFactorRoute
+  '/verify-email': typeof featuresAccountsPagesVerifyEmailRoute
   '/create-lead': typeof appCasesNewRoute
   '/dashboard': typeof appDashboardsDashboardRoute
   '/notifications': typeof appMessagesNotificationsRoute
-  '/onboarding': typeof featuresPeoplePagesOnboardingRoute
+  '/onboarding': typeof featuresLawyersPagesOnboardingRoute
   '/settings': typeof appAccountSettingsRoute
   '/simplify': typeof appToolsSimplifyRoute
   '/subscribe': typeof appSiteToComeSubscribeRoute
@@ -463,9 +463,9 @@ export interface FileRoutesByTo {
   '/': typeof appSiteHomeRoute
   '/accessibility': typeof appSiteReadingAccessibilityRoute
   '/blog': typeof appSiteToComeBlogRoute
-  '/change-email': typeof featuresPeoplePagesChangeEmailRoute
+  '/change-email': typeof featuresAccountsPagesChangeEmailRoute
   '/contact': typeof appSiteReadingContactRoute
-  '/forgot-password': typeof featuresPeoplePagesForgotPasswordRoute
+  '/forgot-password': typeof featuresAccountsPagesForgotPasswordRoute
   '/help': typeof appSiteReadingHelpRoute
   '/how-it-works': typeof appSiteReadingHowItWorksRoute
   '/how-we-match': typeof appSiteReadingHowWeMatchRoute
@@ -477,23 +477,23 @@ export interface FileRoutesByTo {
   '/pricing': typeof appSitePricingRoute
   '/privacy': typeof appSiteReadingPrivacyRoute
   '/questions': typeof appQuestionsListRoute
-  '/reset-password': typeof featuresPeoplePagesResetPasswordRoute
+  '/reset-password': typeof featuresAccountsPagesResetPasswordRoute
   '/right-representative': typeof appSiteReadingRightRepresentativeRoute
-  '/sign-in': typeof featuresPeoplePagesSignInRoute
-  '/sign-up': typeof featuresPeoplePagesSignUpRoute
-  '/stop-email-change': typeof featuresPeoplePagesStopEmailChangeRoute
+  '/sign-in': typeof featuresAccountsPagesSignInRoute
+  '/sign-up': typeof featuresAccountsPagesSignUpRoute
+  '/stop-email-change': typeof featuresAccountsPagesStopEmailChangeRoute
   '/success-stories': typeof appSiteReadingSuccessStoriesRoute
   '/support': typeof appSiteReadingSupportRoute
   '/terms': typeof appSiteReadingTermsRoute
-  '/test-login': typeof featuresPeoplePagesTestLoginRoute
+  '/test-login': typeof featuresAccountsPagesTestLoginRoute
   '/tooltip-demo': typeof appDeveloperTooltipDemoRoute
   '/translation-validator': typeof appDeveloperTranslationValidatorRoute
-  '/two-factor': typeof featuresPeoplePagesTwoFactorRoute
-  '/verify-email': typeof featuresPeoplePagesVerifyEmailRoute
+  '/two-factor': typeof featuresAccountsPagesTwoFactorRoute
+  '/verify-email': typeof featuresAccountsPagesVerifyEmailRoute
   '/create-lead': typeof appCasesNewRoute
   '/dashboard': typeof appDashboardsDashboardRoute
   '/notifications': typeof appMessagesNotificationsRoute
-  '/onboarding': typeof featuresPeoplePagesOnboardingRoute
+  '/onboarding': typeof featuresLawyersPagesOnboardingRoute
   '/settings': typeof appAccountSettingsRoute
   '/simplify': typeof appToolsSimplifyRoute
   '/subscribe': typeof appSiteToComeSubscribeRoute
@@ -525,9 +525,9 @@ export interface FileRoutesById {
   '/_signed-in': typeof appLayoutsSignedInRouteWithChildren
   '/accessibility': typeof appSiteReadingAccessibilityRoute
   '/blog': typeof appSiteToComeBlogRoute
-  '/change-email': typeof featuresPeoplePagesChangeEmailRoute
+  '/change-email': typeof featuresAccountsPagesChangeEmailRoute
   '/contact': typeof appSiteReadingContactRoute
-  '/forgot-password': typeof featuresPeoplePagesForgotPasswordRoute
+  '/forgot-password': typeof featuresAccountsPagesForgotPasswordRoute
   '/help': typeof appSiteReadingHelpRoute
   '/how-it-works': typeof appSiteReadingHowItWorksRoute
   '/how-we-match': typeof appSiteReadingHowWeMatchRoute
@@ -539,24 +539,24 @@ export interface FileRoutesById {
   '/pricing': typeof appSitePricingRoute
   '/privacy': typeof appSiteReadingPrivacyRoute
   '/questions': typeof appQuestionsListRoute
-  '/reset-password': typeof featuresPeoplePagesResetPasswordRoute
+  '/reset-password': typeof featuresAccountsPagesResetPasswordRoute
   '/right-representative': typeof appSiteReadingRightRepresentativeRoute
-  '/sign-in': typeof featuresPeoplePagesSignInRoute
-  '/sign-up': typeof featuresPeoplePagesSignUpRoute
-  '/stop-email-change': typeof featuresPeoplePagesStopEmailChangeRoute
+  '/sign-in': typeof featuresAccountsPagesSignInRoute
+  '/sign-up': typeof featuresAccountsPagesSignUpRoute
+  '/stop-email-change': typeof featuresAccountsPagesStopEmailChangeRoute
   '/success-stories': typeof appSiteReadingSuccessStoriesRoute
   '/support': typeof appSiteReadingSupportRoute
   '/terms': typeof appSiteReadingTermsRoute
-  '/test-login': typeof featuresPeoplePagesTestLoginRoute
+  '/test-login': typeof featuresAccountsPagesTestLoginRoute
   '/tooltip-demo': typeof appDeveloperTooltipDemoRoute
   '/translation-validator': typeof appDeveloperTranslationValidatorRoute
-  '/two-factor': typeof featuresPeoplePagesTwoFactorRoute
-  '/verify-email': typeof featuresPeoplePagesVerifyEmailRoute
+  '/two-factor': typeof featuresAccountsPagesTwoFactorRoute
+  '/verify-email': typeof featuresAccountsPagesVerifyEmailRoute
   '/_signed-in/_admin': typeof appLayoutsAdminRouteWithChildren
   '/_signed-in/create-lead': typeof appCasesNewRoute
   '/_signed-in/dashboard': typeof appDashboardsDashboardRoute
   '/_signed-in/notifications': typeof appMessagesNotificationsRoute
-  '/_signed-in/onboarding': typeof featuresPeoplePagesOnboardingRoute
+  '/_signed-in/onboarding': typeof featuresLawyersPagesOnboardingRoute
   '/_signed-in/settings': typeof appAccountSettingsRoute
   '/_signed-in/simplify': typeof appToolsSimplifyRoute
   '/_signed-in/subscribe': typeof appSiteToComeSubscribeRoute
@@ -772,9 +772,9 @@ export interface RootRouteChildren {
   appLayoutsSignedInRoute: typeof appLayoutsSignedInRouteWithChildren
   appSiteReadingAccessibilityRoute: typeof appSiteReadingAccessibilityRoute
   appSiteToComeBlogRoute: typeof appSiteToComeBlogRoute
-  featuresPeoplePagesChangeEmailRoute: typeof featuresPeoplePagesChangeEmailRoute
+  featuresAccountsPagesChangeEmailRoute: typeof featuresAccountsPagesChangeEmailRoute
   appSiteReadingContactRoute: typeof appSiteReadingContactRoute
-  featuresPeoplePagesForgotPasswordRoute: typeof featuresPeoplePagesForgotPasswordRoute
+  featuresAccountsPagesForgotPasswordRoute: typeof featuresAccountsPagesForgotPasswordRoute
   appSiteReadingHelpRoute: typeof appSiteReadingHelpRoute
   appSiteReadingHowItWorksRoute: typeof appSiteReadingHowItWorksRoute
   appSiteReadingHowWeMatchRoute: typeof appSiteReadingHowWeMatchRoute
@@ -786,19 +786,19 @@ export interface RootRouteChildren {
   appSitePricingRoute: typeof appSitePricingRoute
   appSiteReadingPrivacyRoute: typeof appSiteReadingPrivacyRoute
   appQuestionsListRoute: typeof appQuestionsListRoute
-  featuresPeoplePagesResetPasswordRoute: typeof featuresPeoplePagesResetPasswordRoute
+  featuresAccountsPagesResetPasswordRoute: typeof featuresAccountsPagesResetPasswordRoute
   appSiteReadingRightRepresentativeRoute: typeof appSiteReadingRightRepresentativeRoute
-  featuresPeoplePagesSignInRoute: typeof featuresPeoplePagesSignInRoute
-  featuresPeoplePagesSignUpRoute: typeof featuresPeoplePagesSignUpRoute
-  featuresPeoplePagesStopEmailChangeRoute: typeof featuresPeoplePagesStopEmailChangeRoute
+  featuresAccountsPagesSignInRoute: typeof featuresAccountsPagesSignInRoute
+  featuresAccountsPagesSignUpRoute: typeof featuresAccountsPagesSignUpRoute
+  featuresAccountsPagesStopEmailChangeRoute: typeof featuresAccountsPagesStopEmailChangeRoute
   appSiteReadingSuccessStoriesRoute: typeof appSiteReadingSuccessStoriesRoute
   appSiteReadingSupportRoute: typeof appSiteReadingSupportRoute
   appSiteReadingTermsRoute: typeof appSiteReadingTermsRoute
-  featuresPeoplePagesTestLoginRoute: typeof featuresPeoplePagesTestLoginRoute
+  featuresAccountsPagesTestLoginRoute: typeof featuresAccountsPagesTestLoginRoute
   appDeveloperTooltipDemoRoute: typeof appDeveloperTooltipDemoRoute
   appDeveloperTranslationValidatorRoute: typeof appDeveloperTranslationValidatorRoute
-  featuresPeoplePagesTwoFactorRoute: typeof featuresPeoplePagesTwoFactorRoute
-  featuresPeoplePagesVerifyEmailRoute: typeof featuresPeoplePagesVerifyEmailRoute
+  featuresAccountsPagesTwoFactorRoute: typeof featuresAccountsPagesTwoFactorRoute
+  featuresAccountsPagesVerifyEmailRoute: typeof featuresAccountsPagesVerifyEmailRoute
   appLawyersProfileRoute: typeof appLawyersProfileRoute
   appQuestionsQuestionRoute: typeof appQuestionsQuestionRoute
   appToolsSharedTimelineRoute: typeof appToolsSharedTimelineRoute
@@ -838,7 +838,7 @@ declare module '@tanstack/react-router' {
       id: '/change-email'
       path: '/change-email'
       fullPath: '/change-email'
-      preLoaderRoute: typeof featuresPeoplePagesChangeEmailRouteImport
+      preLoaderRoute: typeof featuresAccountsPagesChangeEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -852,7 +852,7 @@ declare module '@tanstack/react-router' {
       id: '/forgot-password'
       path: '/forgot-password'
       fullPath: '/forgot-password'
-      preLoaderRoute: typeof featuresPeoplePagesForgotPasswordRouteImport
+      preLoaderRoute: typeof featuresAccountsPagesForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/help': {
@@ -936,7 +936,7 @@ declare module '@tanstack/react-router' {
       id: '/reset-password'
       path: '/reset-password'
       fullPath: '/reset-password'
-      preLoaderRoute: typeof featuresPeoplePagesResetPasswordRouteImport
+      preLoaderRoute: typeof featuresAccountsPagesResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/right-representative': {
@@ -950,21 +950,21 @@ declare module '@tanstack/react-router' {
       id: '/sign-in'
       path: '/sign-in'
       fullPath: '/sign-in'
-      preLoaderRoute: typeof featuresPeoplePagesSignInRouteImport
+      preLoaderRoute: typeof featuresAccountsPagesSignInRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-up': {
       id: '/sign-up'
       path: '/sign-up'
       fullPath: '/sign-up'
-      preLoaderRoute: typeof featuresPeoplePagesSignUpRouteImport
+      preLoaderRoute: typeof featuresAccountsPagesSignUpRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stop-email-change': {
       id: '/stop-email-change'
       path: '/stop-email-change'
       fullPath: '/stop-email-change'
-      preLoaderRoute: typeof featuresPeoplePagesStopEmailChangeRouteImport
+      preLoaderRoute: typeof featuresAccountsPagesStopEmailChangeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/success-stories': {
@@ -992,7 +992,7 @@ declare module '@tanstack/react-router' {
       id: '/test-login'
       path: '/test-login'
       fullPath: '/test-login'
-      preLoaderRoute: typeof featuresPeoplePagesTestLoginRouteImport
+      preLoaderRoute: typeof featuresAccountsPagesTestLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tooltip-demo': {
@@ -1013,14 +1013,14 @@ declare module '@tanstack/react-router' {
       id: '/two-factor'
       path: '/two-factor'
       fullPath: '/two-factor'
-      preLoaderRoute: typeof featuresPeoplePagesTwoFactorRouteImport
+      preLoaderRoute: typeof featuresAccountsPagesTwoFactorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify-email': {
       id: '/verify-email'
       path: '/verify-email'
       fullPath: '/verify-email'
-      preLoaderRoute: typeof featuresPeoplePagesVerifyEmailRouteImport
+      preLoaderRoute: typeof featuresAccountsPagesVerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/_admin': {
@@ -1055,7 +1055,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in/onboarding'
       path: '/onboarding'
       fullPath: '/onboarding'
-      preLoaderRoute: typeof featuresPeoplePagesOnboardingRouteImport
+      preLoaderRoute: typeof featuresLawyersPagesOnboardingRouteImport
       parentRoute: typeof appLayoutsSignedInRoute
     }
     '/_signed-in/settings': {
@@ -1262,7 +1262,7 @@ interface appLayoutsSignedInRouteChildren {
   appCasesNewRoute: typeof appCasesNewRoute
   appDashboardsDashboardRoute: typeof appDashboardsDashboardRoute
   appMessagesNotificationsRoute: typeof appMessagesNotificationsRoute
-  featuresPeoplePagesOnboardingRoute: typeof featuresPeoplePagesOnboardingRoute
+  featuresLawyersPagesOnboardingRoute: typeof featuresLawyersPagesOnboardingRoute
   appAccountSettingsRoute: typeof appAccountSettingsRoute
   appToolsSimplifyRoute: typeof appToolsSimplifyRoute
   appSiteToComeSubscribeRoute: typeof appSiteToComeSubscribeRoute
@@ -1282,7 +1282,7 @@ const appLayoutsSignedInRouteChildren: appLayoutsSignedInRouteChildren = {
   appCasesNewRoute: appCasesNewRoute,
   appDashboardsDashboardRoute: appDashboardsDashboardRoute,
   appMessagesNotificationsRoute: appMessagesNotificationsRoute,
-  featuresPeoplePagesOnboardingRoute: featuresPeoplePagesOnboardingRoute,
+  featuresLawyersPagesOnboardingRoute: featuresLawyersPagesOnboardingRoute,
   appAccountSettingsRoute: appAccountSettingsRoute,
   appToolsSimplifyRoute: appToolsSimplifyRoute,
   appSiteToComeSubscribeRoute: appSiteToComeSubscribeRoute,
@@ -1305,10 +1305,10 @@ const rootRouteChildren: RootRouteChildren = {
   appLayoutsSignedInRoute: appLayoutsSignedInRouteWithChildren,
   appSiteReadingAccessibilityRoute: appSiteReadingAccessibilityRoute,
   appSiteToComeBlogRoute: appSiteToComeBlogRoute,
-  featuresPeoplePagesChangeEmailRoute: featuresPeoplePagesChangeEmailRoute,
+  featuresAccountsPagesChangeEmailRoute: featuresAccountsPagesChangeEmailRoute,
   appSiteReadingContactRoute: appSiteReadingContactRoute,
-  featuresPeoplePagesForgotPasswordRoute:
-    featuresPeoplePagesForgotPasswordRoute,
+  featuresAccountsPagesForgotPasswordRoute:
+    featuresAccountsPagesForgotPasswordRoute,
   appSiteReadingHelpRoute: appSiteReadingHelpRoute,
   appSiteReadingHowItWorksRoute: appSiteReadingHowItWorksRoute,
   appSiteReadingHowWeMatchRoute: appSiteReadingHowWeMatchRoute,
@@ -1320,21 +1320,22 @@ const rootRouteChildren: RootRouteChildren = {
   appSitePricingRoute: appSitePricingRoute,
   appSiteReadingPrivacyRoute: appSiteReadingPrivacyRoute,
   appQuestionsListRoute: appQuestionsListRoute,
-  featuresPeoplePagesResetPasswordRoute: featuresPeoplePagesResetPasswordRoute,
+  featuresAccountsPagesResetPasswordRoute:
+    featuresAccountsPagesResetPasswordRoute,
   appSiteReadingRightRepresentativeRoute:
     appSiteReadingRightRepresentativeRoute,
-  featuresPeoplePagesSignInRoute: featuresPeoplePagesSignInRoute,
-  featuresPeoplePagesSignUpRoute: featuresPeoplePagesSignUpRoute,
-  featuresPeoplePagesStopEmailChangeRoute:
-    featuresPeoplePagesStopEmailChangeRoute,
+  featuresAccountsPagesSignInRoute: featuresAccountsPagesSignInRoute,
+  featuresAccountsPagesSignUpRoute: featuresAccountsPagesSignUpRoute,
+  featuresAccountsPagesStopEmailChangeRoute:
+    featuresAccountsPagesStopEmailChangeRoute,
   appSiteReadingSuccessStoriesRoute: appSiteReadingSuccessStoriesRoute,
   appSiteReadingSupportRoute: appSiteReadingSupportRoute,
   appSiteReadingTermsRoute: appSiteReadingTermsRoute,
-  featuresPeoplePagesTestLoginRoute: featuresPeoplePagesTestLoginRoute,
+  featuresAccountsPagesTestLoginRoute: featuresAccountsPagesTestLoginRoute,
   appDeveloperTooltipDemoRoute: appDeveloperTooltipDemoRoute,
   appDeveloperTranslationValidatorRoute: appDeveloperTranslationValidatorRoute,
-  featuresPeoplePagesTwoFactorRoute: featuresPeoplePagesTwoFactorRoute,
-  featuresPeoplePagesVerifyEmailRoute: featuresPeoplePagesVerifyEmailRoute,
+  featuresAccountsPagesTwoFactorRoute: featuresAccountsPagesTwoFactorRoute,
+  featuresAccountsPagesVerifyEmailRoute: featuresAccountsPagesVerifyEmailRoute,
   appLawyersProfileRoute: appLawyersProfileRoute,
   appQuestionsQuestionRoute: appQuestionsQuestionRoute,
   appToolsSharedTimelineRoute: appToolsSharedTimelineRoute,

@@ -9,8 +9,8 @@ import { channel as conversationsChannel } from '#features/conversations/channel
 import { jobs as moderationJobs } from '#features/moderation/jobs.ts'
 import { channel as notificationsChannel } from '#features/notifications/channel.ts'
 import { jobs as notificationsJobs } from '#features/notifications/jobs.ts'
-import { channel as peopleChannel } from '#features/people/channel.ts'
-import { jobs as peopleJobs } from '#features/people/jobs.ts'
+import { channel as lawyersChannel } from '#features/lawyers/channel.ts'
+import { jobs as accountsJobs } from '#features/accounts/jobs.ts'
 import { jobs as repliesJobs } from '#features/replies/jobs.ts'
 import { jobs as securityJobs } from '#features/security/jobs.ts'
 import { jobs as upkeepJobs } from '#features/upkeep/jobs.ts'
@@ -22,7 +22,7 @@ import { startJobs, type FeatureJobs } from '#server/jobs.ts'
 export const jobs: Readonly<Record<string, FeatureJobs>> = {
   security: securityJobs,
   links: linksJobs,
-  people: peopleJobs,
+  accounts: accountsJobs,
   notifications: notificationsJobs,
   billing: billingJobs,
   replies: repliesJobs,
@@ -35,7 +35,7 @@ export const jobs: Readonly<Record<string, FeatureJobs>> = {
 
 /** What a live event looks like to one reader; an event that no feature shows is sent to nobody. */
 export const channels: Channel = {
-  ...peopleChannel,
+  ...lawyersChannel,
   ...leadsChannel,
   ...conversationsChannel,
   ...questionsChannel,

@@ -14,7 +14,8 @@ import {
   lockClaimedLead,
   takeLeadPlace,
 } from '#features/leads/store.ts'
-import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { buildLawyer } from '#features/lawyers/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
 import { isVerified } from '#features/questions/store.ts'
 
 let app: TestApp

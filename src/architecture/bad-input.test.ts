@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#app/contract.ts'
 import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
-import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { buildLawyer } from '#features/lawyers/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
 
 let app: TestApp
 let callers: readonly (readonly [string, Caller])[]
@@ -29,7 +30,7 @@ interface Call {
 }
 
 /** Ending the caller's own session would turn every later call into a stranger's. */
-const endsTheSession = /^people\.(signOut|testLogout|endOtherSessions|testLogin|signIn)$/
+const endsTheSession = /^accounts\.(signOut|testLogout|endOtherSessions|testLogin|signIn)$/
 
 const calls: Call[] = Object.entries(contract).flatMap(([feature, endpoints]) =>
   Object.entries(

@@ -108,7 +108,7 @@ test('words find a lawyer without accents, by area, place and a name changed lat
 })
 
 test('every state has its name', async () => {
-  const { states } = Object.values(import.meta.glob<{ states: readonly string[] }>('../features/people/contract.ts', { eager: true }))[0]!
+  const { states } = Object.values(import.meta.glob<{ states: readonly string[] }>('../features/lawyers/rules.ts', { eager: true }))[0]!
   expect(await rows('select code from unnest($1::text[]) as code where state_name(code) is null', [states])).toEqual([])
   expect(states.length).toBe(51)
 })

@@ -27,9 +27,9 @@ it('a call whose code cannot be fetched fails as a lost network does, and the ne
   const api = httpApi(async () => {
     asked += 1
     throw new TypeError('Failed to fetch dynamically imported module')
-  }) as { people: { getCurrentUser(): Promise<unknown> } }
+  }) as { accounts: { getCurrentUser(): Promise<unknown> } }
   for (const times of [1, 2]) {
-    const error = await api.people.getCurrentUser().catch((thrown: unknown) => thrown)
+    const error = await api.accounts.getCurrentUser().catch((thrown: unknown) => thrown)
     expect([asked, error instanceof TypeError, apiFailure(error)]).toEqual([times, true, undefined])
   }
   expect(await Promise.resolve(api)).toBe(api)

@@ -1,8 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { Settings, type SettingsTab } from '#features/people/screens/settings.tsx'
+import { Settings, type SettingsTab } from '#features/accounts/screens/settings.tsx'
+import { ChangeState } from '#features/lawyers/screens/change-state.tsx'
 import { RecentActivity } from '#features/security/screens/recent.tsx'
 import { activityQuery } from '#features/security/client.ts'
-import { profileQuery, sessionsQuery, useViewer } from '#features/people/client.ts'
+import {
+  profileQuery,
+  sessionsQuery,
+  useAccountsApi,
+  useViewer,
+} from '#features/accounts/client.ts'
 import { pageHead } from '#web/meta.ts'
 import { PlanSummary } from './plan-summary.tsx'
 
@@ -16,8 +23,8 @@ export const Route = createFileRoute('/_signed-in/settings')({
   loader: async ({ context }) => {
     if (context.viewer === null) return
     await Promise.all([
-      context.queries.ensureQueryData(profileQuery(context.api.people)),
-      context.queries.prefetchQuery(sessionsQuery(context.api.people)),
+      context.queries.ensureQueryData(profileQuery(context.api.accounts)),
+      context.queries.prefetchQuery(sessionsQuery(context.api.accounts)),
       context.queries.prefetchInfiniteQuery(activityQuery(context.api.security)),
     ])
   },
@@ -38,11 +45,13 @@ function SettingsPage() {
   const { tab } = Route.useSearch()
   const viewer = useViewer()
   const navigate = useNavigate()
+  const change = useQuery(profileQuery(useAccountsApi())).data?.change ?? null
   const billing = viewer?.role === 'lawyer' ? <PlanSummary /> : undefined
   return (
     <Settings
       tab={tab ?? 'profile'}
       onTab={(next) => void navigate({ to: '/settings', search: { tab: next }, replace: true })}
+      change={change === null ? null : <ChangeState change={change} />}
       billing={billing}
       activity={<RecentActivity />}
     />

@@ -9,7 +9,7 @@ import {
 import { CaseCards } from '#features/leads/screens/case-cards.tsx'
 import { CaseButton } from '#features/leads/screens/case-dialog.tsx'
 import { AvailableLeads, ClaimedLeads } from '#features/leads/screens/lead-pool.tsx'
-import { useViewer } from '#features/people/client.ts'
+import { useViewer } from '#features/accounts/client.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
 import { NotForAdmins } from '../layouts/not-for-admins.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { NeedsSecondFactor } from '#features/people/screens/needs-second-factor.tsx'
+import { NeedsSecondFactor } from '#features/accounts/screens/needs-second-factor.tsx'
 import { usageQuery } from '#features/billing/client.ts'
 import { conversationsQuery } from '#features/conversations/client.ts'
 import {
@@ -11,7 +11,7 @@ import {
   systemStatusQuery,
 } from '#features/insights/client.ts'
 import { availableLeadsQuery, myLeadsQuery } from '#features/leads/client.ts'
-import { useViewer } from '#features/people/client.ts'
+import { useViewer } from '#features/accounts/client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AdminDashboard } from './admin-dashboard.tsx'
 import { ClientDashboard } from './client-dashboard.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Viewer } from '#features/people/client.ts'
+import type { Viewer } from '#features/accounts/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Alert } from '#ui/alert.tsx'
 

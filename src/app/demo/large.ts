@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { spokenLanguages, states, visaTypes } from '#features/people/contract.ts'
+import { spokenLanguages, states, visaTypes } from '#features/lawyers/rules.ts'
 import { questionCategories } from '#features/questions/rules.ts'
 import { cities, communities } from './names.ts'
 

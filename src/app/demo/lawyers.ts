@@ -1,12 +1,7 @@
 import { days, later } from '#kernel/clock.ts'
-import {
-  plans,
-  visaTypes,
-  type Plan,
-  type SpokenLanguage,
-  type VisaType,
-} from '#features/people/contract.ts'
-import type { lawyerProfiles, users } from '#features/people/table.ts'
+import { plans, visaTypes, type Plan, type SpokenLanguage, type VisaType } from '#features/lawyers/rules.ts'
+import type { lawyerProfiles } from '#features/lawyers/table.ts'
+import type { users } from '#features/people/table.ts'
 import { communities, cities } from './names.ts'
 import { demoId, type Random } from './random.ts'
 

@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from '#features/people/contract.ts'
+import type { SpokenLanguage } from '#features/lawyers/rules.ts'
 
 interface Community {
   readonly languages: readonly SpokenLanguage[]

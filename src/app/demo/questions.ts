@@ -1,6 +1,6 @@
 import { days, hours, later } from '#kernel/clock.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { VisaType } from '#features/people/contract.ts'
+import type { VisaType } from '#features/lawyers/rules.ts'
 import type { legalAnswers, legalQuestions, questionVotes } from '#features/questions/table.ts'
 import type { DemoLawyer } from './lawyers.ts'
 import written from './questions.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { VisaType } from '#features/people/contract.ts'
+import type { VisaType } from '#features/lawyers/rules.ts'
 
 export interface Story {
   readonly visaType: VisaType

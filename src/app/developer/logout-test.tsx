@@ -2,8 +2,8 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePeopleApi, useViewer, viewerQuery } from '#features/people/client.ts'
-import { useLogout } from '#features/people/screens/leaving.tsx'
+import { useAccountsApi, useViewer, viewerQuery } from '#features/accounts/client.ts'
+import { useLogout } from '#features/accounts/screens/leaving.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card, CardActions, CardTitle } from '#ui/card.tsx'
@@ -93,7 +93,7 @@ function SessionCheck() {
   const { t } = useTranslation('developer')
   const { toast } = useToast()
   const queries = useQueryClient()
-  const api = usePeopleApi()
+  const api = useAccountsApi()
   const check = async () => {
     try {
       const viewer = await queries.fetchQuery({ ...viewerQuery(api), staleTime: 0, retry: false })

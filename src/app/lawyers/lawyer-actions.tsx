@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button-class.ts'
 import { late } from '#web/late.tsx'
 import { loginPath } from '#web/links.ts'
-import { useViewer, type Viewer } from '#features/people/client.ts'
+import { useViewer, type Viewer } from '#features/accounts/client.ts'
 import { lookOf, type LawyerActionsProps } from './action-look.ts'
 
 const ClientActions = late(() =>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lawyersQuery } from '#features/directory/client.ts'
 import { searchOf } from '#features/directory/rules.ts'
 import { DirectoryScreen } from '#features/directory/screens/search-screen.tsx'
-import { useViewer } from '#features/people/client.ts'
+import { useViewer } from '#features/accounts/client.ts'
 import { breadcrumbs, pageHead } from '#web/meta.ts'
 import { ActionsOfViewer } from './lawyer-actions.tsx'
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useViewer } from '#features/people/client.ts'
+import { useViewer } from '#features/accounts/client.ts'
 import { lawyerQuery } from '#features/directory/client.ts'
 import { profileTabs, type ProfileTab } from '#features/directory/rules.ts'
 import { LawyerNotFound } from '#features/directory/screens/lawyer-not-found.tsx'

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { late } from '#web/late.tsx'
 import { loginPath } from '#web/links.ts'
-import { useViewer } from '#features/people/client.ts'
+import { useViewer } from '#features/accounts/client.ts'
 
 const ReportDialog = late(() =>
   import('#features/moderation/screens/report-dialog.tsx').then((module) => module.ReportDialog),

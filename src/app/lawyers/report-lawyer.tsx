@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReportDialog } from '#features/moderation/screens/report-dialog.tsx'
-import { useViewer } from '#features/people/client.ts'
+import { useViewer } from '#features/accounts/client.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { loginPath } from '#web/links.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '#features/people/client.ts'
+import type { Viewer } from '#features/accounts/client.ts'
 
 export const publicLinks = [
   { to: '/lawyers', key: 'findLawyers' },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useViewer } from '#features/people/client.ts'
+import { useViewer } from '#features/accounts/client.ts'
 import { toast } from '#ui/toast-store.ts'
 import { apiFailure } from '#web/api.ts'
 import { loginPath } from '#web/links.ts'

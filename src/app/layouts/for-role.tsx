@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#kernel/actor.ts'
-import { NeedsSecondFactor } from '#features/people/screens/needs-second-factor.tsx'
-import { useViewer } from '#features/people/client.ts'
+import { NeedsSecondFactor } from '#features/accounts/screens/needs-second-factor.tsx'
+import { useViewer } from '#features/accounts/client.ts'
 import { ForbiddenPage } from '../site/error-page.tsx'
 
 /** A page of one role. The server refuses its data to everybody else; here the others are told so. */

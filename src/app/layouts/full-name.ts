@@ -1,3 +1,3 @@
-import type { Viewer } from '#features/people/client.ts'
+import type { Viewer } from '#features/accounts/client.ts'
 
 export const fullName = (viewer: Viewer) => `${viewer.firstName} ${viewer.lastName}`.trim()

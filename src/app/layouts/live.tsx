@@ -1,5 +1,5 @@
 import { MessageDelivery } from '#features/conversations/screens/delivery.tsx'
-import { useViewer } from '#features/people/client.ts'
+import { useViewer } from '#features/accounts/client.ts'
 import { LiveBanner } from '#web/live-banner.tsx'
 import { LiveProvider } from '#web/live.ts'
 

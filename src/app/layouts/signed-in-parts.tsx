@@ -1,4 +1,4 @@
-import { ConfirmPassword } from '#features/people/screens/confirm-password.tsx'
+import { ConfirmPassword } from '#features/accounts/screens/confirm-password.tsx'
 import { ExpiredSession } from './expired-session.tsx'
 import { Live } from './live.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useViewer, viewerQuery } from '#features/people/client.ts'
+import { useViewer, viewerQuery } from '#features/accounts/client.ts'
 import { FullScreenSpinner } from '#ui/spinner.tsx'
 import { FeaturedLawyers } from '../site/landing/featured.tsx'
 import { Landing } from '../site/landing/landing.tsx'
@@ -9,7 +9,7 @@ import { SignedOutAlert } from './signed-out-alert.tsx'
 /** Pages of signed-in people. Signed out, the same address shows the landing page with a way in that leads back here. */
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context }) => ({
-    viewer: await context.queries.ensureQueryData(viewerQuery(context.api.people)),
+    viewer: await context.queries.ensureQueryData(viewerQuery(context.api.accounts)),
   }),
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   pendingComponent: Pending,

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Viewer } from '#features/people/client.ts'
-import { useLogout } from '#features/people/screens/leaving.tsx'
+import type { Viewer } from '#features/accounts/client.ts'
+import { useLogout } from '#features/accounts/screens/leaving.tsx'
 import { NotificationBell } from '#features/notifications/screens/bell.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import {

@@ -2,7 +2,7 @@ import { FilePlus2, MessageSquare, Search, WandSparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useRecentConversations } from '#features/conversations/client.ts'
 import { RecentCases } from '#features/leads/screens/case-cards.tsx'
-import type { Viewer } from '#features/people/client.ts'
+import type { Viewer } from '#features/accounts/client.ts'
 import { LinkCard } from '../dashboards/link-card.tsx'
 import { Greeting } from './greeting.tsx'
 

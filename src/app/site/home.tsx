@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { useViewer, viewerQuery } from '#features/people/client.ts'
+import { useViewer, viewerQuery } from '#features/accounts/client.ts'
 import { featuredQuery } from './landing/featured-query.ts'
 import { FeaturedLawyers } from './landing/featured.tsx'
 import { Landing } from './landing/landing.tsx'
@@ -16,7 +16,7 @@ const LawyerHome = late(() => import('./home-lawyer.tsx').then((module) => modul
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
-    const viewer = await context.queries.ensureQueryData(viewerQuery(context.api.people))
+    const viewer = await context.queries.ensureQueryData(viewerQuery(context.api.accounts))
     if (viewer?.role === 'admin') throw redirect({ to: '/dashboard' })
     if (viewer === null) {
       const { api, queries } = context

@@ -1,8 +1,8 @@
 import { days, later } from '#kernel/clock.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
-import type { Plan } from '#features/people/contract.ts'
-import { recordPlan } from '#features/people/actions.ts'
+import type { Plan } from '#features/lawyers/rules.ts'
+import { recordPlan } from '#features/lawyers/actions.ts'
 import { errors } from './contract.ts'
 import { addMonths, dayOf, grace, hasPlan, periodOf, planFacts } from './rules.ts'
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
-import { plans } from '#features/people/contract.ts'
+import { plans } from '#features/lawyers/rules.ts'
 import { planCatalog, type PlanFacts } from './engine/plans.ts'
 
 export { planCatalog, type PlanFacts }

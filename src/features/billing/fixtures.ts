@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
-import type { Plan } from '#features/people/contract.ts'
-import { lawyerProfiles } from '#features/people/table.ts'
+import type { Plan } from '#features/lawyers/rules.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { subscriptions } from './table.ts'
 
 export interface SubscriptionWishes extends Omit<

@@ -1,5 +1,5 @@
 import { days, later } from '#kernel/clock.ts'
-import type { Plan } from '#features/people/contract.ts'
+import type { Plan } from '#features/lawyers/rules.ts'
 import { planCatalog, type PlanFacts } from './contract.ts'
 
 export const planFacts = (plan: Plan): PlanFacts =>

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { later } from '#kernel/clock.ts'
 import type { Db } from '#server/db.ts'
-import { lawyerProfiles, users } from '#features/people/table.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
+import { users } from '#features/people/table.ts'
 import { returnsPerMonth } from './contract.ts'
 import { placeRequests, planUsage, subscriptions } from './table.ts'
 

@@ -11,8 +11,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, moment, oneOf, updatedAt } from '#server/columns.ts'
-import { plans } from '#features/people/contract.ts'
-import { lawyerProfiles, users } from '#features/people/table.ts'
+import { plans } from '#features/lawyers/rules.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
+import { users } from '#features/people/table.ts'
 import { returnsPerMonth, subscriptionStatuses } from './contract.ts'
 
 export const paymentGateways = ['granted', 'sandbox', 'stripe', 'paypal'] as const

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment, oneOf } from '#server/columns.ts'
-import { lawyerProfiles } from '#features/people/table.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { checksPerDay, conflictAnswers } from './contract.ts'
 
 /** Which lawyer read which names of which case, when, and what the lawyer answered. */

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import type { Ctx } from '#server/context.ts'
-import type { VisaType } from '#features/people/contract.ts'
+import type { VisaType } from '#features/lawyers/rules.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { conversationChanged, errors, messageSent } from './contract.ts'
 import { canSend } from './rules.ts'

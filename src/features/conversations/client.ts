@@ -14,7 +14,7 @@ import { newId } from '#kernel/ids.ts'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import { loginPath } from '#web/links.ts'
-import { useViewer } from '#features/people/client.ts'
+import { useViewer } from '#features/accounts/client.ts'
 import type {
   Conversation as ConversationShape,
   endpoints,

@@ -4,7 +4,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { defineEvent } from '#kernel/events.ts'
 import { largestInteger, personText, queryMoment, queryNumber, uuid } from '#kernel/fields.ts'
-import { visaTypes } from '#features/people/contract.ts'
+import { visaTypes } from '#features/lawyers/rules.ts'
 
 export const messageLimit = 10_000
 export const messagesPerPage = 50

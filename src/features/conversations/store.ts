@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
-import { isActive, lawyerProfiles, users } from '#features/people/table.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
+import { isActive, users } from '#features/people/table.ts'
 import { blockedBetween, conversations, conversationTopics } from './table.ts'
 
 export interface Pair {

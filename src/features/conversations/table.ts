@@ -12,8 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '#server/columns.ts'
-import { visaTypes } from '#features/people/contract.ts'
-import { lawyerProfiles, users } from '#features/people/table.ts'
+import { visaTypes } from '#features/lawyers/rules.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
+import { users } from '#features/people/table.ts'
 import { allLockCategories, messageTypes, type SideBlock } from './contract.ts'
 
 /** What this feature knows of a case; the leads feature writes it before it opens a conversation about it. */

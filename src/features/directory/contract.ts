@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { isStorableText, queryBoolean, queryNumber, uuid } from '#kernel/fields.ts'
-import { plans, spokenLanguages, states, visaTypes } from '#features/people/contract.ts'
+import { plans, spokenLanguages, states, visaTypes } from '#features/lawyers/rules.ts'
 import { Review } from '#features/reviews/contract.ts'
 import { figureKeys, mostCounted, pageSize, sorts } from './rules.ts'
 

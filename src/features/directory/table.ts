@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { lawyerProfiles } from '#features/people/table.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { oneOf } from '#server/columns.ts'
 import { anywhere, termKinds } from './rules.ts'
 

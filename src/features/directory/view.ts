@@ -1,4 +1,4 @@
-import { responseOf } from '#features/people/rules.ts'
+import { responseOf } from '#features/lawyers/rules.ts'
 import { quickStats } from './rules.ts'
 import type { LawyerRow } from './store.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { queryNumber } from '#kernel/fields.ts'
-import { plans } from '#features/people/contract.ts'
+import { plans } from '#features/lawyers/rules.ts'
 
 export const errors = defineErrors({})
 

@@ -3,7 +3,8 @@ import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildClaim, buildLead } from '#features/leads/fixtures.ts'
 import { buildReport } from '#features/moderation/fixtures.ts'
-import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { buildLawyer } from '#features/lawyers/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
 
 const on = (text: string) => new Date(`${text}T12:00:00Z`)
 

@@ -3,7 +3,9 @@ import type { Db } from '#server/db.ts'
 import { messages } from '#features/conversations/table.ts'
 import { leadClaims, leads } from '#features/leads/table.ts'
 import { reports } from '#features/moderation/table.ts'
-import { lawyerProfiles, sessions, users } from '#features/people/table.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
+import { sessions } from '#features/accounts/table.ts'
+import { users } from '#features/people/table.ts'
 import type { ActivityType } from './contract.ts'
 
 const first = <Row>(rows: readonly Row[]): Row => rows[0]!

@@ -6,7 +6,7 @@ import { ensurePlace, returnForConflict, returnPlace, takePlace } from '#feature
 import { answerCheck, answersBy, dropAnswers } from '#features/conflict-checks/actions.ts'
 import { describeClaims, describeTopic, openConversation, postSystemMessage } from '#features/conversations/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
-import { recordOutcomes } from '#features/people/actions.ts'
+import { recordOutcomes } from '#features/lawyers/actions.ts'
 import type { ConflictAnswer } from '#features/conflict-checks/contract.ts'
 import { errors, leadAccepted, leadChanged, leadClaimed, leadClosed, leadCompleted, type ClaimStatus, type EndReason } from './contract.ts'
 import { moveLead, unrefused, type Move, type Mover } from './engine/transitions.ts'

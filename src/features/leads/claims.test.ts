@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
-import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { buildLawyer } from '#features/lawyers/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
 import { buildCheck } from '#features/conflict-checks/fixtures.ts'
 import { buildLead, claimCase } from './fixtures.ts'
 

@@ -3,8 +3,9 @@ import { days, hours } from '#kernel/clock.ts'
 import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { checksPerDay } from '#features/conflict-checks/contract.ts'
-import type { Plan } from '#features/people/contract.ts'
-import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import type { Plan } from '#features/lawyers/rules.ts'
+import { buildLawyer } from '#features/lawyers/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
 import { buildClaim, buildLead, checkCase, claimCase } from './fixtures.ts'
 
 let app: TestApp

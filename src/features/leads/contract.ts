@@ -5,7 +5,7 @@ import { defineEvent } from '#kernel/events.ts'
 import { calendarDay as date, lineText, personText, queryNumber, uuid } from '#kernel/fields.ts'
 import { conflictAnswers } from '#features/conflict-checks/contract.ts'
 import { mostChosen } from '#features/masking/rules.ts'
-import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
+import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
 import { urgencies, type Urgency } from './engine/urgencies.ts'
 
 export const currentStatuses = ['no-status', 'tourist', 'student', 'work', 'green-card', 'asylum', 'other'] as const

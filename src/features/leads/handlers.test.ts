@@ -3,8 +3,9 @@ import { hours } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
-import type { Plan } from '#features/people/contract.ts'
-import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import type { Plan } from '#features/lawyers/rules.ts'
+import { buildLawyer } from '#features/lawyers/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
 import { claimCase } from './fixtures.ts'
 
 let app: TestApp

@@ -4,8 +4,9 @@ import { newId } from '#kernel/ids.ts'
 import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildMessage } from '#features/conversations/fixtures.ts'
-import type { Plan } from '#features/people/contract.ts'
-import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import type { Plan } from '#features/lawyers/rules.ts'
+import { buildLawyer } from '#features/lawyers/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
 import { buildClaim, buildLead, claimCase } from './fixtures.ts'
 
 let app: TestApp

@@ -11,8 +11,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { allOf, createdAt, id, moment, money, oneOf, updatedAt } from '#server/columns.ts'
-import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
-import { lawyerProfiles, users } from '#features/people/table.ts'
+import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
+import { users } from '#features/people/table.ts'
 import {
   budgets,
   claimStatuses,

@@ -8,7 +8,7 @@ import {
   readReported,
 } from '#features/conversations/actions/reports.ts'
 import { notify } from '#features/notifications/actions.ts'
-import { liftSuspension, suspendPerson } from '#features/people/actions.ts'
+import { liftSuspension, suspendPerson } from '#features/accounts/actions.ts'
 import { describePart, setPartHidden, type QuestionPart } from '#features/questions/actions.ts'
 import {
   decideReview,

@@ -4,7 +4,8 @@ import { newId } from '#kernel/ids.ts'
 import { asOwner } from '#server/testing.ts'
 import { databaseNamed } from '#server/testing-setup.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
-import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { buildLawyer } from '#features/lawyers/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
 import { endpoints } from './contract.ts'
 
 let app: TestApp

@@ -8,7 +8,8 @@ import { mostMonths, subscriptionStatuses } from '#features/billing/contract.ts'
 import { Activity } from '#features/security/contract.ts'
 import { kinds, outcomes } from '#features/security/rules.ts'
 import { reviewFlags, reviewStatuses } from '#features/reviews/rules.ts'
-import { plans, ProfileChangeState, verificationStatuses } from '#features/people/contract.ts'
+import { plans, verificationStatuses } from '#features/lawyers/rules.ts'
+import { ProfileChangeState } from '#features/lawyers/contract.ts'
 import { reportReasons } from './rules.ts'
 
 export const errors = defineErrors({ already_reported: 409, cannot_report_self: 409, report_closed: 409, profile_changed: 409 })

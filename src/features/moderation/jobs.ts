@@ -1,6 +1,6 @@
 import { defineJobs, subscribe } from '#server/jobs.ts'
 import { notify } from '#features/notifications/actions.ts'
-import { lawyerDecided } from '#features/people/contract.ts'
+import { lawyerDecided } from '#features/lawyers/contract.ts'
 
 export const jobs = defineJobs({
   subscriptions: [

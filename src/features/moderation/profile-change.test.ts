@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
-import {
-  buildLawyer,
-  buildUser,
-  type Lawyer,
-  type LawyerWishes,
-} from '#features/people/fixtures.ts'
+import { buildLawyer, type Lawyer, type LawyerWishes } from '#features/lawyers/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
 import { buildReview } from '#features/reviews/fixtures.ts'
 
 let app: TestApp

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { buildConversation, buildMessage } from '#features/conversations/fixtures.ts'
-import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { buildLawyer } from '#features/lawyers/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
 
 let app: TestApp
 let client: Awaited<ReturnType<typeof buildUser>>

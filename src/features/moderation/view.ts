@@ -7,7 +7,7 @@ import type { readReportedConversation } from './actions.ts'
 import { csvLine } from './rules.ts'
 import type { listAudit, listPeople, listSecurity, LookedAt, ModeratedRow, ReportRow } from './store.ts'
 import { fromNewBrowser } from '#features/security/rules.ts'
-import { mixesAlphabets, shownFacts, shownFields, stateOfChange } from '#features/people/rules.ts'
+import { mixesAlphabets, shownFacts, shownFields, stateOfChange } from '#features/lawyers/rules.ts'
 import type { DescribedPart } from '#features/questions/actions.ts'
 import type { describePlaceRequests, describeSubscriptions } from '#features/billing/actions.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { useViewer } from '#features/people/client.ts'
+import { useViewer } from '#features/accounts/client.ts'
 import { useApi, type Api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
 import type { endpoints, Notification as NotificationShape } from './contract.ts'

@@ -1,42 +1,19 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
-import { apiFailure, useApi, type Api } from '#web/api.ts'
-import type { CurrentUser, endpoints, LawyerProfile, Profile } from './contract.ts'
+import { useTranslation } from 'react-i18next'
 
-export type PeopleApi = Api<typeof endpoints>
-export type Viewer = z.infer<typeof CurrentUser>
-export type OwnProfile = z.infer<typeof Profile>
-export type OwnLawyerProfile = z.infer<typeof LawyerProfile>
+/** Below this key the browser keeps everything about the signed-in person. */
+export const personKey = ['people'] as const
 
-export const usePeopleApi = (): PeopleApi => useApi<typeof endpoints>('people')
+/** Who is signed in. */
+export const viewerKey = [...personKey, 'viewer'] as const
 
-/** Where the unfinished case of a person lies in the browser; signing out removes it. */
-export const caseDraftKey = 'advena-case-draft'
-
-export const viewerKey = ['people', 'viewer'] as const
-
-/** Who is signed in: null for nobody (401), the person otherwise; any other failure is an error. */
-export const viewerQuery = (api: PeopleApi) =>
-  queryOptions({
-    queryKey: viewerKey,
-    queryFn: async (): Promise<Viewer | null> => {
-      try {
-        return await api.getCurrentUser()
-      } catch (error) {
-        if (apiFailure(error)?.status === 401) return null
-        throw error
-      }
-    },
-  })
-
-export const useViewer = (): Viewer | null => useQuery(viewerQuery(usePeopleApi())).data ?? null
-
-export const profileQuery = (api: PeopleApi) =>
-  queryOptions({ queryKey: ['people', 'profile'], queryFn: () => api.getProfile() })
-export const sessionsQuery = (api: PeopleApi) =>
-  queryOptions({ queryKey: ['people', 'sessions'], queryFn: () => api.listSessions() })
-export const ownLawyerProfileQuery = (api: PeopleApi) =>
-  queryOptions({ queryKey: ['people', 'lawyer-profile'], queryFn: () => api.getLawyerProfile() })
-
-/** Where the unfinished question of a person lies; signing out removes it too. */
-export const questionDraftKey = 'advena-question-draft'
+/** The words for a field's fault, from the server's code or the form's own. */
+export function useFieldText() {
+  const { t, i18n } = useTranslation(['people', 'common'])
+  return (fault: string | undefined, params: Record<string, unknown> = {}): string | undefined => {
+    if (fault === undefined || fault === '') return undefined
+    const key = [`people:fieldErrors.${fault}`, `common:fieldErrors.${fault}`].find((one) =>
+      i18n.exists(one),
+    )
+    return t(key ?? 'common:fieldErrors.invalid', params)
+  }
+}

@@ -4,7 +4,7 @@ import { defineErrors } from '#kernel/errors.ts'
 import { defineEvent } from '#kernel/events.ts'
 import { isStorableText, lineText, personText, queryNumber, uuid } from '#kernel/fields.ts'
 import { longestKept, mostKept } from '#features/masking/rules.ts'
-import { states } from '#features/people/contract.ts'
+import { states } from '#features/lawyers/rules.ts'
 import {
   addTag,
   amountOf,

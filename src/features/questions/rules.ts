@@ -1,6 +1,6 @@
 import { days, hours } from '#kernel/clock.ts'
 import type { Verdict } from '#kernel/errors.ts'
-import { states } from '#features/people/rules.ts'
+import { states } from '#features/lawyers/rules.ts'
 import { readSearch } from './engine/search.ts'
 
 export const questionCategories = [

@@ -12,7 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, money, oneOf, updatedAt } from '#server/columns.ts'
-import { lawyerProfiles, users } from '#features/people/table.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
+import { users } from '#features/people/table.ts'
 import { questionCategories, questionUrgencies, questionStatuses, voteTypes } from './rules.ts'
 
 export const legalQuestions = pgTable(

@@ -1,6 +1,6 @@
 import { lengthOf } from '#kernel/fields.ts'
 import type { Db } from '#server/db.ts'
-import { responseOf, states, unmeasuredHours } from '#features/people/rules.ts'
+import { responseOf, states, unmeasuredHours } from '#features/lawyers/rules.ts'
 import { budgetOf } from './engine/budget.ts'
 import { complexityOf } from './engine/complexity.ts'
 import { languageOf } from '#kernel/written-language.ts'

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, money, oneOf } from '#server/columns.ts'
-import { lawyerProfiles } from '#features/people/table.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { legalQuestions } from '#features/questions/table.ts'
 import { feeKinds } from './engine/budget.ts'
 import type { ComplexityReason } from './engine/complexity.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { insideSentence, type Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
-import { responseOf } from '#features/people/rules.ts'
+import { responseOf } from '#features/lawyers/rules.ts'
 import type { Analysis, Recommendation } from './contract.ts'
 import type { ComplexityReason } from './engine/complexity.ts'
 import type { PartScore, Reason, Wish } from './engine/score.ts'

@@ -2,7 +2,7 @@ import { days, later } from '#kernel/clock.ts'
 import type { Ctx } from '#server/context.ts'
 import { defineJobs, subscribe } from '#server/jobs.ts'
 import { messageSent } from '#features/conversations/contract.ts'
-import { recordReplies } from '#features/people/actions.ts'
+import { recordReplies } from '#features/lawyers/actions.ts'
 import { lawyerAnswering, measureReplies } from './store.ts'
 
 const measuredFor = days(365)

@@ -2,7 +2,7 @@ import { commonErrors } from '#kernel/errors.ts'
 import type { Db } from '#server/db.ts'
 import type { Ctx } from '#server/context.ts'
 import { notify } from '#features/notifications/actions.ts'
-import { recordRating } from '#features/people/actions.ts'
+import { recordRating } from '#features/lawyers/actions.ts'
 import {
   countRatings,
   findReview,

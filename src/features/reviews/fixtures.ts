@@ -1,7 +1,7 @@
 import type { Db } from '#server/db.ts'
 import { reviews } from './table.ts'
 import { findReview, lockReviewsOf, countRatings } from './store.ts'
-import { lawyerProfiles } from '#features/people/table.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { eq } from 'drizzle-orm'
 
 type NewReview = typeof reviews.$inferInsert

@@ -7,8 +7,9 @@ import { buildMessage } from '#features/conversations/fixtures.ts'
 import { buildClaim, buildLead } from '#features/leads/fixtures.ts'
 import type { LeadStatus } from '#features/leads/contract.ts'
 import { leads } from '#features/leads/table.ts'
-import { buildLawyer, buildUser, type Lawyer } from '#features/people/fixtures.ts'
-import { lawyerProfiles } from '#features/people/table.ts'
+import { buildLawyer, type Lawyer } from '#features/lawyers/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { hideReview, restoreReview } from './actions.ts'
 
 let app: TestApp

@@ -17,7 +17,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
 import { leadClaims, leads } from '#features/leads/table.ts'
-import { lawyerProfiles, users } from '#features/people/table.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
+import { users } from '#features/people/table.ts'
 import { reviews } from './table.ts'
 
 export const reviewsPerPage = 20

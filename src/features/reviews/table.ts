@@ -12,7 +12,8 @@ import {
 import { allOf, createdAt, id, moment, oneOf, updatedAt } from '#server/columns.ts'
 import { conversations } from '#features/conversations/table.ts'
 import { leads } from '#features/leads/table.ts'
-import { lawyerProfiles, users } from '#features/people/table.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
+import { users } from '#features/people/table.ts'
 import { reviewFlags, reviewStatuses } from './rules.ts'
 
 export const reviews = pgTable(

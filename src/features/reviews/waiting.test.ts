@@ -3,7 +3,9 @@ import { openTestApp, type Answer, type Caller, type TestApp } from '#app/testin
 import { hours, later } from '#kernel/clock.ts'
 import { buildMessage } from '#features/conversations/fixtures.ts'
 import { buildClaim, buildLead } from '#features/leads/fixtures.ts'
-import { buildLawyer, buildUser, givePassword, type Lawyer } from '#features/people/fixtures.ts'
+import { buildLawyer, type Lawyer } from '#features/lawyers/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
+import { givePassword } from '#features/accounts/fixtures.ts'
 
 let app: TestApp
 let ada: Caller

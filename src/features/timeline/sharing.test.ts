@@ -3,7 +3,8 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#kernel/calendar-dates.ts'
 import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
-import { buildUser, givePassword } from '#features/people/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
+import { givePassword } from '#features/accounts/fixtures.ts'
 import { calendarText, type CalendarEntry } from './engine/calendar.ts'
 
 let app: TestApp

@@ -20,7 +20,7 @@ import {
   openFor,
   silentFor,
 } from '#features/leads/rules.ts'
-import { endPassedBadges } from '#features/people/actions.ts'
+import { endPassedBadges } from '#features/lawyers/actions.ts'
 import * as store from './store.ts'
 
 type LeadRow = store.LeadRow

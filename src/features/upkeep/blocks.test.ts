@@ -3,7 +3,8 @@ import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildConversation, buildMessage } from '#features/conversations/fixtures.ts'
 import { buildLead, claimCase } from '#features/leads/fixtures.ts'
-import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { buildLawyer } from '#features/lawyers/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
 
 let app: TestApp
 let root: Caller

@@ -18,7 +18,7 @@ import type { Db } from '#server/db.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
 import { claimStartsOf, startsOf, type Move } from '#features/leads/engine/transitions.ts'
 import { leadClaims, leadMoves, leads } from '#features/leads/table.ts'
-import { lawyerProfiles } from '#features/people/table.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
 
 export type LeadRow = typeof leads.$inferSelect
 export type ClaimRow = typeof leadClaims.$inferSelect

@@ -5,7 +5,8 @@ import { openTestApp, type Answer, type Caller, type TestApp } from '#app/testin
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { checkCase, claimCase } from '#features/leads/fixtures.ts'
 import { moves } from '#features/leads/engine/transitions.ts'
-import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { buildLawyer } from '#features/lawyers/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
 
 /** More of it: `WALK_RUNS=200 npx vitest run src/features/upkeep/walk.test.ts`; a failure is walked again with its `WALK_SEED`. */
 const seed = Number(process.env['WALK_SEED'] ?? Math.floor(Math.random() * 2 ** 31))

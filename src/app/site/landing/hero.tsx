@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRouter } from '@tanstack/react-router'
-import { spokenLanguages, visaTypes } from '#features/people/rules.ts'
+import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { LandingDrawing } from '#ui/drawing.tsx'
 import { Field } from '#ui/field.tsx'

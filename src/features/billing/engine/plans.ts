@@ -1,4 +1,4 @@
-import { plans, type Plan } from '#features/people/rules.ts'
+import { plans, type Plan } from '#features/lawyers/rules.ts'
 
 export interface PlanFacts {
   readonly id: Plan

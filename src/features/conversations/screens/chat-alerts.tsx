@@ -1,6 +1,6 @@
 import { Hourglass, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Viewer } from '#features/people/client.ts'
+import type { Viewer } from '#features/accounts/client.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Switch } from '#ui/switch.tsx'

@@ -2,7 +2,7 @@ import { ArrowLeft, Ban, CalendarClock, EllipsisVertical, Flag, LockOpen } from 
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '#kernel/ids.ts'
-import type { Viewer } from '#features/people/client.ts'
+import type { Viewer } from '#features/accounts/client.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'

@@ -1,6 +1,7 @@
 import { aliasedTable, and, desc, eq, lt, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { preparedRead, type Db } from '#server/db.ts'
-import { acts, isTrustedLawyer, lawyerProfiles, users } from '#features/people/table.ts'
+import { isTrustedLawyer, lawyerProfiles } from '#features/lawyers/table.ts'
+import { acts, users } from '#features/people/table.ts'
 import { conversations, conversationTopics, messages } from '../table.ts'
 
 const client = aliasedTable(users, 'client')

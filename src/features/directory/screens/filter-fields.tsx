@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spokenLanguages, states, visaTypes } from '#features/people/rules.ts'
+import { spokenLanguages, states, visaTypes } from '#features/lawyers/rules.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select, type SelectProps } from '#ui/select.tsx'

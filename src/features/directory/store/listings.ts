@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { preparedRead, type Db } from '#server/db.ts'
-import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
+import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
 import { mostCounted, pageSize, sponsoredPool, type Search, type Sort } from '../rules.ts'
 import { lawyerListings } from '../table.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
-import { spokenLanguages, visaTypes } from '#features/people/contract.ts'
-import { lawyerProfiles } from '#features/people/table.ts'
+import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { anywhere, pageSize, textQuery } from '../rules.ts'
 import { offsetOf, type Found, type Query } from './listings.ts'
 

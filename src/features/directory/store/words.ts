@@ -1,6 +1,6 @@
 import { asc, eq, and, sql, type SQL } from 'drizzle-orm'
 import { preparedRead, type Db } from '#server/db.ts'
-import { lawyerProfiles } from '#features/people/table.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
 import {
   mostCities,
   mostCounted,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useViewer } from '#features/people/client.ts'
+import { useViewer } from '#features/accounts/client.ts'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Alert } from '#ui/alert.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownFields } from '#features/people/rules.ts'
+import { shownFields } from '#features/lawyers/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardActions, CardTitle } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useViewer } from '#features/people/client.ts'
+import { useViewer } from '#features/accounts/client.ts'
 import { Button } from '#ui/button.tsx'
 import { useAct, type Person } from '../client.ts'
 import { ReasonDialog } from './reason-dialog.tsx'

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import { lengthOf } from '#kernel/fields.ts'
 import { mostKept } from '#features/masking/rules.ts'
-import { questionDraftKey } from '#features/people/client.ts'
+import { questionDraftKey } from '#features/accounts/client.ts'
 import { dropDraft, keepDraft, readDraft } from '#web/drafts.ts'
 import type { QuestionInput, QuestionPageShape } from '../client.ts'
 import {

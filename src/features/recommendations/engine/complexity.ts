@@ -1,4 +1,4 @@
-import type { VisaType } from '#features/people/rules.ts'
+import type { VisaType } from '#features/lawyers/rules.ts'
 import type { questionUrgencies } from '#features/questions/rules.ts'
 import type { Complexity } from '../rules.ts'
 import type { Topics } from './topics.ts'

@@ -1,4 +1,4 @@
-import type { SpokenLanguage, VisaType } from '#features/people/rules.ts'
+import type { SpokenLanguage, VisaType } from '#features/lawyers/rules.ts'
 import {
   assumedReviews,
   busiestLawyer,

@@ -1,6 +1,6 @@
 import { foldLetters } from '#kernel/folded-letters.ts'
 import type { questionCategories } from '#features/questions/rules.ts'
-import { visaTypes, type VisaType } from '#features/people/rules.ts'
+import { visaTypes, type VisaType } from '#features/lawyers/rules.ts'
 
 export type QuestionCategory = (typeof questionCategories)[number]
 

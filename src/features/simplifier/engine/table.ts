@@ -7,8 +7,7 @@ import verbPhrases from './table/verb-phrases.json' with { type: 'json' }
 import verbs from './table/verbs.json' with { type: 'json' }
 import { plural, verbForm, type VerbForm } from './inflect.ts'
 import { losesLaw } from './law-words.ts'
-import type { Reason } from './tokens.ts'
-import { tokenise } from './tokens.ts'
+import { type Reason, tokenise } from './tokens.ts'
 
 type Kind = 'verb' | 'noun' | 'adjective' | 'adverb' | 'preposition'
 

@@ -1,6 +1,5 @@
-import type { Reading } from './clause.ts'
+import { type Reading, empty } from './clause.ts'
 import type { Token } from '../tokens.ts'
-import { empty } from './clause.ts'
 import { conceptOf } from './concepts.ts'
 
 /** Words that plain English says for the short nouns of a list. */

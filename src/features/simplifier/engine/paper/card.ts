@@ -1,7 +1,6 @@
 import type { Action } from '../demands.ts'
 import type { DocumentType } from './type-signs.ts'
-import type { Due } from './dues.ts'
-import { daysOf } from './dues.ts'
+import { type Due, daysOf } from './dues.ts'
 import { isReaders } from './readers.ts'
 
 /** Words of a paper with the sentence they come from. */

@@ -1,0 +1,151 @@
+import type { z } from 'zod'
+import { summaryOf, takeBadge } from '#features/lawyers/actions.ts'
+import { endLinks, makeLink } from '#features/links/actions.ts'
+import { linkKinds } from '#features/links/contract.ts'
+import { findUser } from '#features/people/actions.ts'
+import type { User } from '#features/people/table.ts'
+import { recordSecurity } from '#features/security/actions.ts'
+import { days, hours } from '#kernel/clock.ts'
+import { commonErrors } from '#kernel/errors.ts'
+import type { Ctx, RequestCtx } from '#server/context.ts'
+import { errors } from './contract.ts'
+import type { CurrentUser } from './contract/shapes.ts'
+import { knownDevice } from './gateways/known-device.ts'
+import { addressOf, mailWayBack } from './gateways/way-back.ts'
+import { dropWaysIn } from './store/passwords.ts'
+import { deleteSessions } from './store/sessions.ts'
+import {
+  deleteUnconfirmed,
+  findUserByEmail,
+  insertUser,
+  lockAdmins,
+  makeAdmin,
+  setSuspended,
+} from './store/users.ts'
+import {
+  adminInvitationMail,
+  liftedMail,
+  resetPasswordMail,
+  suspendedMail,
+  viewUser,
+} from './view.ts'
+
+/** What GET /api/auth/user says of a person, or null where there is none. */
+export async function viewCurrentUser(
+  { db, config }: Pick<Ctx, 'db' | 'config'>,
+  id: string,
+): Promise<z.infer<typeof CurrentUser> | null> {
+  const user = await findUser(db, id)
+  if (user === undefined) return null
+  const needsSecondFactor = user.role === 'admin' && !config.demo && !user.twoFactorEnabled
+  return viewUser(user, await summaryOf(db, user, config), { needsSecondFactor })
+}
+
+/**
+ * Makes the person of an e-mail an administrator, with a new account where there is none. Whoever could come into the account
+ * so far no longer can: only the link that is mailed now sets a password. A suspended account stays as it is.
+ */
+export async function appointAdmin(
+  ctx: Ctx,
+  email: string,
+): Promise<{ id: string; outcome: 'made' | 'appointed' | 'already' | 'suspended' }> {
+  await deleteUnconfirmed(ctx.db, email)
+  const known = await findUserByEmail(ctx.db, email)
+  if (known !== undefined && known.suspendedAt !== null)
+    return { id: known.id, outcome: 'suspended' }
+  if (known?.role === 'admin') return { id: known.id, outcome: 'already' }
+  const person =
+    known ??
+    (await insertUser(ctx.db, {
+      email: email.toLowerCase(),
+      firstName: email.split('@')[0]!.slice(0, 60),
+      emailVerified: true,
+    }))
+  if (person === undefined) throw commonErrors.conflict()
+  await dropWaysIn(ctx.db, person.id, { secondFactor: true })
+  await endLinks(ctx, linkKinds, { userId: person.id })
+  await endLinks(ctx, ['sign-up'], { email: person.email })
+  await makeAdmin(ctx.db, person.id, ctx.clock.now())
+  recordSecurity(ctx, { kind: 'role_changed', personId: person.id, detail: 'admin' })
+  return { id: person.id, outcome: known === undefined ? 'made' : 'appointed' }
+}
+
+/** True where the caller's browser is one that this person signed in from. */
+export const isBrowserOf = (ctx: RequestCtx, userId: string): boolean =>
+  knownDevice(ctx, userId) !== undefined
+
+/** A link that sets a password, once and within a day; mailed too. */
+export async function passwordLink(ctx: Ctx, userId: string, email: string): Promise<string> {
+  const link = addressOf(
+    ctx,
+    '/reset-password',
+    await makeLink(ctx, {
+      kind: 'password',
+      userId,
+      email: email.toLowerCase(),
+      lifetime: days(1),
+    }),
+  )
+  if (ctx.config.smtpUrl !== undefined) ctx.mail(adminInvitationMail('en', email, link))
+  return link
+}
+
+/** Mails a link that sets a new password within the hour, where the address has an account; where an account has just left it, the way back. */
+export async function mailPasswordLink(ctx: Ctx, email: string): Promise<void> {
+  const user = await findUserByEmail(ctx.db, email)
+  if (user === undefined) await mailWayBack(ctx, email)
+  if (
+    user === undefined ||
+    !user.emailVerified ||
+    user.deletedAt !== null ||
+    user.suspendedAt !== null
+  )
+    return
+  const token = await makeLink(ctx, {
+    kind: 'password',
+    userId: user.id,
+    email: user.email,
+    lifetime: hours(1),
+  })
+  ctx.mail(resetPasswordMail(user.locale, user.email, addressOf(ctx, '/reset-password', token)))
+}
+
+/**
+ * Nobody acts as this person any more: sessions, streams and mailed links end, a badge goes as in a rejection. Throws conflict
+ * where the account is suspended already, is one's own or is that of the last administrator. Only an administrator's endpoint
+ * may call this.
+ */
+export async function suspendPerson(
+  ctx: RequestCtx,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<User> {
+  const user = await findUser(ctx.db, userId)
+  if (user === undefined) throw commonErrors.not_found()
+  if (userId === ctx.actor.id) throw errors.own_account()
+  if (user.role === 'admin') {
+    const able = await lockAdmins(ctx.db)
+    // Two who suspend each other come one after the other: the second finds itself suspended.
+    if (!able.includes(ctx.actor.id)) throw commonErrors.unauthorized()
+    if (able.every((id) => id === userId)) throw errors.last_admin()
+  }
+  const now = ctx.clock.now()
+  const suspended = await setSuspended(ctx.db, userId, now, now)
+  if (suspended === undefined) throw commonErrors.conflict()
+  await deleteSessions(ctx.db, userId)
+  await endLinks(ctx, ['password', 'email-change'], { userId })
+  await takeBadge(ctx, userId, reason)
+  ctx.mail(suspendedMail(suspended.locale, suspended.email, reason, `${ctx.config.appUrl}/contact`))
+  return suspended
+}
+
+/** The person may sign in again. A lawyer's badge does not come back by itself: the profile is handed in again. */
+export async function liftSuspension(
+  ctx: RequestCtx,
+  { userId }: { userId: string },
+): Promise<User> {
+  if ((await findUser(ctx.db, userId)) === undefined) throw commonErrors.not_found()
+  const lifted = await setSuspended(ctx.db, userId, null, ctx.clock.now())
+  if (lifted === undefined) throw commonErrors.conflict()
+  ctx.mail(liftedMail(lifted.locale, lifted.email, `${ctx.config.appUrl}/sign-in`))
+  return lifted
+}

@@ -1,0 +1,264 @@
+import { z } from 'zod'
+import { endpoint, type Limit } from '#kernel/endpoint.ts'
+import { defineErrors } from '#kernel/errors.ts'
+import { nameText, personText, uuid } from '#kernel/fields.ts'
+import { locales } from '#kernel/locale.ts'
+import { CurrentUser, NotificationPreferences, Profile, Session } from './contract/shapes.ts'
+
+export const minPassword = 10
+export const maxPassword = 128
+
+export const errors = defineErrors({
+  wrong_credentials: 401,
+  email_not_verified: 403,
+  two_factor_required: 403,
+  two_factor_expired: 401,
+  two_factor_off: 409,
+  wrong_code: 400,
+  slowed_down: 429,
+  wrong_password: 403,
+  no_password: 409,
+  two_factor_on: 409,
+  link_expired: 410,
+  other_session: 409,
+  single_sign_on: 409,
+  account_suspended: 403,
+  own_account: 409,
+  last_admin: 409,
+})
+
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email({ message: 'invalid_email' }))
+  .transform((text) => text.toLowerCase())
+const newPassword = personText(minPassword, maxPassword)
+const anyPassword = z.string().min(1, { message: 'required' }).max(1_000)
+const returnTo = z.string().max(500).optional()
+const code = z
+  .string()
+  .trim()
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, { message: 'invalid_code' }))
+const proof = { code: code.optional(), recoveryCode: z.string().trim().min(1).max(50).optional() }
+const oneProof = (input: { code?: string | undefined; recoveryCode?: string | undefined }) =>
+  (input.code === undefined) !== (input.recoveryCode === undefined)
+const needsProof = { message: 'required', path: ['code'] }
+const Done = z.object({ done: z.literal(true) })
+const token = personText(1, 200)
+
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d\s().-]{5,25}$/, { message: 'invalid_phone' })
+/** `stopped`: nothing changes any more. `made`: it has changed already, and needs the password to go back. `taken-back`: the old address is back. */
+export const stopOutcomes = ['stopped', 'made', 'taken-back'] as const
+
+const SignedIn = z.object({ user: CurrentUser })
+const tries: Limit = { times: 60, seconds: 900 }
+/** What nobody is signed in for counts itself, once the input is right: many people share a network, and no nonsense of one keeps the others out. */
+const flood: Limit = { times: 600, seconds: 900 }
+const own = { mode: 'manual' } as const
+
+export const endpoints = {
+  getCurrentUser: endpoint('member', 'GET /auth/user', { summary: 'The signed-in person' }).output(
+    CurrentUser,
+  ),
+  signUp: endpoint('anyone', 'POST /auth/sign-up', {
+    ...own,
+    status: 202,
+    limit: flood,
+    summary:
+      'Mails a link that makes the account; the answer is the same for an e-mail that has one',
+  })
+    .input(
+      z.object({
+        role: z.enum(['user', 'lawyer']),
+        firstName: nameText(1, 60),
+        lastName: nameText(1, 60),
+        email,
+        password: newPassword,
+        locale: z.enum(locales).optional(),
+        returnTo,
+      }),
+    )
+    .output(Done),
+  resendVerification: endpoint('anyone', 'POST /auth/send-verification', {
+    ...own,
+    status: 202,
+    limit: flood,
+    summary: 'Mails the confirmation link again',
+  })
+    .input(z.object({ email, returnTo }))
+    .output(Done),
+  confirmSignUp: endpoint('anyone', 'POST /auth/confirm-sign-up', {
+    ...own,
+    limit: flood,
+    summary:
+      'Makes the account of a link, with the password chosen for that link; opens no session',
+  })
+    .input(z.object({ token, password: anyPassword }))
+    .output(z.object({ email: z.string() })),
+  signIn: endpoint('anyone', 'POST /auth/sign-in', {
+    ...own,
+    limit: flood,
+    summary: 'Opens a session, or asks for the second factor',
+  })
+    .input(
+      z.object({ email, password: anyPassword, remember: z.boolean().default(true), returnTo }),
+    )
+    .output(z.object({ user: CurrentUser.optional(), twoFactor: z.literal(true).optional() })),
+  verifyTwoFactor: endpoint('anyone', 'POST /auth/two-factor/verify', {
+    ...own,
+    limit: flood,
+    summary: 'The second step of a sign-in: a code of the app, or a recovery code',
+  })
+    .input(z.object(proof).refine(oneProof, needsProof))
+    .output(SignedIn),
+  enableTwoFactor: endpoint('member', 'POST /auth/two-factor/enable', {
+    ...own,
+    limit: tries,
+    summary: 'A new secret and recovery codes; in force once confirmed',
+  })
+    .input(z.object({ password: anyPassword }))
+    .output(
+      z.object({
+        uri: z.string(),
+        secret: z.string(),
+        qr: z.object({ size: z.int(), path: z.string() }),
+        recoveryCodes: z.array(z.string()),
+      }),
+    ),
+  confirmTwoFactor: endpoint('member', 'POST /auth/two-factor/confirm', {
+    ...own,
+    limit: tries,
+    summary: 'Turns two-factor on with the first code of the app; the other sessions end',
+  })
+    .input(z.object({ code }))
+    .output(Done),
+  disableTwoFactor: endpoint('member', 'POST /auth/two-factor/disable', {
+    ...own,
+    limit: tries,
+    summary: 'Turns two-factor off, for the password and a code',
+  })
+    .input(z.object({ password: anyPassword, ...proof }).refine(oneProof, needsProof))
+    .output(Done),
+  renewRecoveryCodes: endpoint('member', 'POST /auth/two-factor/recovery-codes', {
+    ...own,
+    limit: tries,
+    summary: 'New recovery codes, for the password and a code; the old ones end',
+  })
+    .input(z.object({ password: anyPassword, ...proof }).refine(oneProof, needsProof))
+    .output(z.object({ recoveryCodes: z.array(z.string()) })),
+  forgotPassword: endpoint('anyone', 'POST /auth/forgot-password', {
+    ...own,
+    status: 202,
+    limit: flood,
+    summary:
+      'Mails a link to choose a new password; the answer never tells whether there is an account',
+  })
+    .input(z.object({ email }))
+    .output(Done),
+  resetPassword: endpoint('anyone', 'POST /auth/reset-password', {
+    ...own,
+    limit: flood,
+    summary: 'Sets a new password and ends every session',
+  })
+    .input(z.object({ token, password: newPassword, endShares: z.boolean().default(false) }))
+    .output(Done),
+  changePassword: endpoint('member', 'POST /auth/change-password', {
+    ...own,
+    limit: tries,
+    summary: 'Sets a new password and ends the other sessions',
+  })
+    .input(
+      z.object({
+        currentPassword: anyPassword,
+        newPassword,
+        endShares: z.boolean().default(false),
+      }),
+    )
+    .output(Done),
+  confirmPassword: endpoint('member', 'POST /auth/confirm-password', {
+    ...own,
+    limit: tries,
+    summary:
+      'Enters the password once more: for a quarter of an hour this session may do what asks for it',
+  })
+    .input(z.object({ password: anyPassword }))
+    .output(Done),
+  listSessions: endpoint('member', 'GET /auth/sessions', {
+    summary: 'Where the person is signed in',
+  }).output(z.array(Session)),
+  endOtherSessions: endpoint('member', 'DELETE /auth/sessions', {
+    summary:
+      'Signs out everywhere else; links to the timeline and the calendar feed end too, unless told otherwise',
+  })
+    .input(z.object({ endShares: z.boolean().default(true) }).prefault({}))
+    .output(z.object({ ended: z.number() })),
+  endSession: endpoint('member', 'DELETE /auth/sessions/{id}', { summary: 'Signs out one session' })
+    .input(z.object({ id: uuid }))
+    .output(Done),
+  signOut: endpoint('anyone', 'POST /auth/sign-out', {
+    ...own,
+    summary: 'Ends this session',
+  }).output(Done),
+  testLogin: endpoint('anyone', 'POST /auth/test-login', {
+    ...own,
+    limit: tries,
+    demoOnly: true,
+    summary: 'Sign-in of demo people',
+  })
+    .input(z.object({ email, password: anyPassword }))
+    .output(SignedIn),
+  testLogout: endpoint('anyone', 'POST /auth/test-logout', {
+    ...own,
+    demoOnly: true,
+    summary: 'Ends the session of a demo person',
+  }).output(Done),
+  getProfile: endpoint('member', 'GET /profile', {
+    summary: 'What the person may change about themselves',
+  }).output(Profile),
+  updateProfile: endpoint('member', 'PATCH /profile', { summary: 'Changes parts of it' })
+    .input(
+      z
+        .object({
+          firstName: nameText(1, 60),
+          lastName: nameText(1, 60),
+          phone: phone.nullable(),
+          language: z.enum(locales),
+          notifications: NotificationPreferences.partial(),
+        })
+        .partial(),
+    )
+    .output(Profile),
+  changeEmail: endpoint('member', 'POST /profile/email', {
+    ...own,
+    status: 202,
+    limit: tries,
+    summary:
+      'Asks for another e-mail, with the password and, where it is on, a code; it counts once the link sent there was opened',
+  })
+    .input(z.object({ email, password: anyPassword, code: code.optional() }))
+    .output(Profile),
+  cancelEmailChange: endpoint('member', 'DELETE /profile/email', {
+    summary: 'Ends a change that waits for its link',
+  }).output(Profile),
+  confirmEmailChange: endpoint('anyone', 'POST /profile/email/confirm', {
+    ...own,
+    limit: flood,
+    summary:
+      'Writes the new e-mail of a link, for the session of its account or its password; opens no session',
+  })
+    .input(z.object({ token, password: anyPassword.optional() }))
+    .output(z.object({ email: z.string() })),
+  stopEmailChange: endpoint('anyone', 'POST /profile/email/stop', {
+    ...own,
+    limit: flood,
+    summary:
+      'The way back of the old e-mail: ends a change, or takes one back with a password of the 7 days before it',
+  })
+    .input(z.object({ token, password: anyPassword.optional() }))
+    .output(z.object({ outcome: z.enum(stopOutcomes) })),
+}

@@ -1,0 +1,256 @@
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { commonErrors } from '#kernel/errors.ts'
+import { recordSecurity } from '#features/security/actions.ts'
+import type { ManualCtx, RequestCtx } from '#server/context.ts'
+import { announceSessionEnd } from '#server/outbox.ts'
+import { errors } from '../contract.ts'
+import { qrCodeOf } from '../engine/qr-code.ts'
+import {
+  dateTwoFactor,
+  endTwoFactor,
+  findTwoFactor,
+  rewriteTwoFactor,
+  spendStep,
+} from '../store/second-factors.ts'
+import { deleteSessionsBut } from '../store/sessions.ts'
+import { findUser } from '#features/people/actions.ts'
+import type { User } from '#features/people/table.ts'
+import {
+  recoveryCodesMail,
+  recoveryCodeUsedMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
+} from '../view.ts'
+import { authOf } from './better-auth.ts'
+import { ask, withoutSession } from './auth-calls.ts'
+import { codeNow, newRecoveryCodes, stepOf } from './one-time-codes.ts'
+import { checkPassword } from './passwords.ts'
+import { signedCookie, tokenFrom } from './session-cookie.ts'
+import { countTry } from './tries.ts'
+
+/** What proves the second factor: a code of the app, or one of the recovery codes. */
+export interface Proof {
+  readonly code?: string | undefined
+  readonly recoveryCode?: string | undefined
+}
+
+const keyOf = async (ctx: RequestCtx) => (await authOf(ctx).context).secretConfig
+/** Undefined where the secret that encrypted it is no longer in the settings: then no code is right. */
+const opened = async (ctx: RequestCtx, data: string) =>
+  symmetricDecrypt({ key: await keyOf(ctx), data }).catch(() => undefined)
+
+const resetAddress = (ctx: RequestCtx) => `${ctx.config.appUrl}/forgot-password`
+
+/** Spends a code of the app: `spent` once for each code, also where two come at the same moment; `refused` where it was used, or where nothing can tell whether it is right. */
+async function spendCode(
+  ctx: ManualCtx,
+  userId: string,
+  code: string,
+): Promise<'spent' | 'wrong' | 'refused'> {
+  const row = await findTwoFactor(ctx.db, userId)
+  // The library measures codes with the machine's clock, as authenticator apps do.
+  if (row === undefined) return 'wrong'
+  const secret = await opened(ctx, row.secret)
+  if (secret === undefined) return 'refused'
+  const step = stepOf(secret, code, Date.now())
+  if (step === undefined) return 'wrong'
+  const isSpent = await ctx.transaction(({ db }) => spendStep(db, row.id, step))
+  return isSpent ? 'spent' : 'refused'
+}
+
+async function spendRecoveryCode(ctx: ManualCtx, userId: string, code: string): Promise<boolean> {
+  const row = await findTwoFactor(ctx.db, userId)
+  const kept = row && (await opened(ctx, row.backupCodes))
+  if (row === undefined || kept === undefined) return false
+  const codes = JSON.parse(kept) as string[]
+  const left = codes.filter((one) => one !== code)
+  if (left.length === codes.length) return false
+  const backupCodes = await symmetricEncrypt({
+    key: await keyOf(ctx),
+    data: JSON.stringify(left),
+  })
+  const isSpent = await ctx.transaction(({ db }) => rewriteTwoFactor(db, row, { backupCodes }))
+  // Another of the codes was spent at the same moment: this one may still be good.
+  return isSpent || spendRecoveryCode(ctx, userId, code)
+}
+
+/** The code that the library takes as the second step. It is for its eyes alone: what the person gave was spent before. */
+async function codeForLibrary(ctx: RequestCtx, userId: string): Promise<string> {
+  const row = await findTwoFactor(ctx.db, userId)
+  if (row === undefined) throw errors.two_factor_expired()
+  return codeNow(await symmetricDecrypt({ key: await keyOf(ctx), data: row.secret }), Date.now())
+}
+
+/** Refuses unless the person proves the second factor that is in force. What proves it is spent. */
+async function prove(ctx: ManualCtx, userId: string, { code, recoveryCode }: Proof): Promise<void> {
+  const tried = await countTry(ctx, 'second-factor', { who: userId, userId })
+  const right =
+    code === undefined
+      ? await spendRecoveryCode(ctx, userId, recoveryCode!)
+      : (await spendCode(ctx, userId, code)) === 'spent'
+  if (!right) {
+    recordSecurity(ctx, {
+      kind: code === undefined ? 'recovery_code' : 'second_factor',
+      outcome: 'failed',
+    })
+    throw errors.wrong_code()
+  }
+  await tried.wasRight()
+}
+
+/** Refuses unless this is a code of the signed-in person's app that was not used before. */
+export async function checkCode(ctx: ManualCtx, code: string | undefined): Promise<void> {
+  if (code === undefined)
+    throw commonErrors.invalid_input({ fields: [{ path: 'code', message: 'required' }] })
+  await prove(ctx, ctx.actor.id, { code })
+}
+
+async function ownUser(ctx: RequestCtx): Promise<User> {
+  const user = await findUser(ctx.db, ctx.actor.id)
+  if (user === undefined) throw commonErrors.unauthorized()
+  return user
+}
+
+/** The person whose password was right and whose second factor is still asked for. */
+async function challengedPerson(ctx: RequestCtx): Promise<string> {
+  const { createAuthCookie, internalAdapter } = await authOf(ctx).context
+  const challenge = signedCookie(
+    ctx.requestHeaders,
+    createAuthCookie('two_factor').name,
+    ctx.config.appSecret,
+  )
+  const row =
+    challenge === undefined ? null : await internalAdapter.findVerificationValue(challenge)
+  if (row === null || row.expiresAt <= new Date()) throw errors.two_factor_expired()
+  return row.value
+}
+
+/** The second step of a sign-in. Answers who it is. */
+export async function passSecondFactor(
+  ctx: ManualCtx,
+  { code, recoveryCode }: Proof,
+): Promise<string> {
+  const userId = await challengedPerson(ctx)
+  const tried = await countTry(ctx, 'second-factor', { who: userId, userId })
+  const kind = code === undefined ? 'recovery_code' : 'second_factor'
+  const headers = withoutSession(ctx)
+  try {
+    // A wrong one goes on to the library, which ends the second step after five of them.
+    if (code !== undefined && (await spendCode(ctx, userId, code)) === 'refused')
+      throw errors.wrong_code()
+    // The library spends recovery codes so that one opens two sessions at the same moment: they are spent here.
+    if (code === undefined && !(await spendRecoveryCode(ctx, userId, recoveryCode!)))
+      throw errors.wrong_code()
+    const given = code ?? (await codeForLibrary(ctx, userId))
+    await ask(ctx, (api) => api.verifyTOTP({ body: { code: given }, headers, returnHeaders: true }))
+  } catch (error) {
+    recordSecurity(ctx, { kind, outcome: 'failed', personId: userId })
+    throw error
+  }
+  await tried.wasRight()
+  recordSecurity(ctx, { kind, personId: userId })
+  if (code === undefined) {
+    const user = await findUser(ctx.db, userId)
+    if (user !== undefined)
+      await ctx.transaction(async (tx) =>
+        tx.mail(recoveryCodeUsedMail(user.locale, user.email, resetAddress(ctx))),
+      )
+  }
+  return userId
+}
+
+/** A new secret and recovery codes; in force once the first code is confirmed. */
+export async function startSecondFactor(ctx: ManualCtx, password: string) {
+  // A new secret over one in force would leave the person with an app that no longer fits.
+  if ((await ownUser(ctx)).twoFactorEnabled) throw errors.two_factor_on()
+  await checkPassword(ctx, password)
+  const { totpURI, backupCodes } = await ask(ctx, (api) =>
+    api.enableTwoFactor({ body: { password }, headers: ctx.requestHeaders, returnHeaders: true }),
+  )
+  return {
+    uri: totpURI,
+    secret: new URL(totpURI).searchParams.get('secret') ?? '',
+    qr: qrCodeOf(totpURI),
+    recoveryCodes: backupCodes,
+  }
+}
+
+/** Puts the second factor in force, and ends every session but this one, which gets a new token. */
+export async function confirmSecondFactor(ctx: ManualCtx, code: string): Promise<void> {
+  const user = await ownUser(ctx)
+  if (user.twoFactorEnabled) throw errors.two_factor_on()
+  const tried = await countTry(ctx, 'second-factor', { who: user.id, userId: user.id })
+  if ((await spendCode(ctx, user.id, code)) !== 'spent') {
+    recordSecurity(ctx, { kind: 'second_factor', outcome: 'failed' })
+    throw errors.wrong_code()
+  }
+  await ask(ctx, (api) =>
+    api.verifyTOTP({ body: { code }, headers: ctx.requestHeaders, returnHeaders: true }),
+  )
+  await tried.wasRight()
+  const cookies = ctx.responseHeaders.getSetCookie().map((cookie) => cookie.split(';')[0]!)
+  const token = tokenFrom(
+    new Headers({ cookie: cookies.join('; ') }),
+    ctx.config.appSecret,
+    ctx.config.appUrl.startsWith('https:'),
+  )
+  await ctx.transaction(async (tx) => {
+    for (const { id } of await deleteSessionsBut(tx.db, user.id, token ?? ''))
+      await announceSessionEnd(tx.db, id)
+    await dateTwoFactor(tx.db, user.id, tx.clock.now())
+    recordSecurity(tx, { kind: 'factor_on' })
+    tx.mail(
+      secondFactorOnMail(user.locale, user.email, {
+        reset: resetAddress(ctx),
+        contact: `${ctx.config.appUrl}/contact`,
+      }),
+    )
+  })
+}
+
+/** The password first: a wrong one spends no code. */
+async function proveBoth(
+  ctx: ManualCtx,
+  user: User,
+  password: string,
+  proof: Proof,
+): Promise<void> {
+  if (!user.twoFactorEnabled) throw errors.two_factor_off()
+  await checkPassword(ctx, password)
+  await prove(ctx, user.id, proof)
+}
+
+/** Takes the second factor away: for the password and a code together. */
+export async function stopSecondFactor(
+  ctx: ManualCtx,
+  password: string,
+  proof: Proof,
+): Promise<void> {
+  const user = await ownUser(ctx)
+  await proveBoth(ctx, user, password, proof)
+  await ctx.transaction(async (tx) => {
+    await endTwoFactor(tx.db, user.id)
+    recordSecurity(tx, { kind: 'factor_off' })
+    tx.mail(secondFactorOffMail(user.locale, user.email, resetAddress(ctx)))
+  })
+}
+
+/** New recovery codes, for the password and a code together. The old ones are worth nothing from then on. */
+export async function renewRecoveryCodes(
+  ctx: ManualCtx,
+  password: string,
+  proof: Proof,
+): Promise<string[]> {
+  const user = await ownUser(ctx)
+  await proveBoth(ctx, user, password, proof)
+  const codes = newRecoveryCodes()
+  const kept = await symmetricEncrypt({ key: await keyOf(ctx), data: JSON.stringify(codes) })
+  await ctx.transaction(async (tx) => {
+    const row = await findTwoFactor(tx.db, user.id)
+    if (row === undefined || !(await rewriteTwoFactor(tx.db, row, { backupCodes: kept })))
+      throw commonErrors.conflict()
+    recordSecurity(tx, { kind: 'recovery_codes_renewed' })
+    tx.mail(recoveryCodesMail(user.locale, user.email, resetAddress(ctx)))
+  })
+  return codes
+}

@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import { days } from '#kernel/clock.ts'
+import { AppError } from '#kernel/errors.ts'
+import { hasSignedIn, recordSecurity } from '#features/security/actions.ts'
+import { deviceOf, fromNewBrowser } from '#features/security/rules.ts'
+import type { ManualCtx, RequestCtx } from '#server/context.ts'
+import { announceSessionEnd } from '#server/outbox.ts'
+import { viewCurrentUser } from '../actions.ts'
+import { errors } from '../contract.ts'
+import type { CurrentUser } from '../contract/shapes.ts'
+import { deleteSession } from '../store/sessions.ts'
+import { findUser } from '#features/people/actions.ts'
+import { findUserByEmail } from '../store/users.ts'
+import type { User } from '#features/people/table.ts'
+import { newBrowserMail } from '../view.ts'
+import { askKeepingCookies, handOn, refuseEvenly, withoutSession } from './auth-calls.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
+import { mailWaitingLink } from './mail-links.ts'
+import { countTry } from './tries.ts'
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly remember: boolean
+}
+
+type Answered = { user?: { id: string }; twoFactorRedirect?: boolean }
+
+/**
+ * Opens a session for e-mail and password; undefined where the second factor is still asked for. Writes the cookies. Somebody
+ * who has not opened the link of a sign-up gets it again, where the password is the one of that sign-up.
+ */
+export async function openByPassword(
+  ctx: ManualCtx,
+  { email, password, remember }: Credentials,
+): Promise<string | undefined> {
+  const asked = askKeepingCookies<Answered>(ctx, (api) =>
+    api.signInEmail({
+      body: { email, password, rememberMe: remember },
+      headers: withoutSession(ctx),
+      returnHeaders: true,
+    }),
+  )
+  const answered = asked.catch(async (error: unknown) => {
+    if (
+      error instanceof AppError &&
+      error.code === 'wrong_credentials' &&
+      (await mailWaitingLink(ctx, email, password))
+    )
+      throw errors.email_not_verified()
+    throw error
+  })
+  const { response, cookies } = await refuseEvenly(400, answered)
+  await handOn(ctx, cookies)
+  return response.twoFactorRedirect ? undefined : response.user?.id
+}
+
+/** The same, counted: wrong tries have a limit, right ones cost nothing. */
+export async function tryPassword(
+  ctx: ManualCtx,
+  credentials: Credentials,
+): Promise<string | undefined> {
+  const known = await findUserByEmail(ctx.db, credentials.email)
+  const tried = await countTry(ctx, 'sign-in', { who: credentials.email, userId: known?.id })
+  try {
+    const userId = await openByPassword(ctx, credentials)
+    await tried.wasRight()
+    return userId
+  } catch (error) {
+    if (error instanceof AppError)
+      recordSecurity(ctx, { kind: 'sign_in', outcome: 'failed', personId: known?.id ?? null })
+    throw error
+  }
+}
+
+/**
+ * What follows every sign-in. The session this browser had before ends, so that nobody who knew it comes in with the new
+ * person; the browser is remembered; one that is new to the account is told by mail, except at the very first sign-in.
+ */
+export async function welcome(
+  ctx: ManualCtx,
+  userId: string,
+  { mails = true } = {},
+): Promise<z.infer<typeof CurrentUser>> {
+  const before = ctx.viewer
+  if (before !== null) {
+    await ctx.transaction(async ({ db }) => {
+      for (const { id } of await deleteSession(db, before.id, before.sessionId))
+        await announceSessionEnd(db, id)
+    })
+  }
+  const [user, shown] = [await findUser(ctx.db, userId), await viewCurrentUser(ctx, userId)]
+  if (user === undefined || shown === null) throw errors.wrong_credentials()
+  await ctx.transaction((tx) => greetBrowser(tx, user, { mails }))
+  return shown
+}
+
+/** Remembers the browser of a sign-in, writes it to the security log, and mails the person where the browser is new to an account that is not. */
+export async function greetBrowser(
+  ctx: RequestCtx,
+  user: User,
+  { mails = true } = {},
+): Promise<void> {
+  const isNew = knownDevice(ctx, user.id) === undefined
+  if (
+    isNew &&
+    mails &&
+    (user.createdAt.getTime() < Date.now() - days(2) || (await hasSignedIn(ctx.db, user.id)))
+  ) {
+    const device = deviceOf(ctx.requestHeaders.get('user-agent'))
+    ctx.mail(
+      newBrowserMail(user.locale, user.email, {
+        device,
+        at: ctx.clock.now(),
+        reset: `${ctx.config.appUrl}/forgot-password`,
+      }),
+    )
+  }
+  rememberDevice(ctx, user.id)
+  recordSecurity(ctx, {
+    kind: 'sign_in',
+    personId: user.id,
+    ...(isNew ? { detail: fromNewBrowser } : {}),
+  })
+}

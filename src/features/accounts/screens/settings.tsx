@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { EmailAddress } from './email-address.tsx'
+import { NotificationChoices } from './notification-choices.tsx'
+import { PersonalData } from './personal-data.tsx'
+import { Security } from './security.tsx'
+
+export type SettingsTab = 'profile' | 'notifications' | 'security' | 'billing'
+
+interface SettingsProps {
+  readonly tab: SettingsTab
+  readonly onTab: (tab: SettingsTab) => void
+  /** The alert about a lawyer's name that waits for a reviewer. */
+  readonly change: ReactNode
+  /** The billing feature's part; only lawyers have one. */
+  readonly billing: ReactNode
+  /** What happened around the account, from the security log. */
+  readonly activity: ReactNode
+}
+
+export function Settings({ tab, onTab, change, billing, activity }: SettingsProps) {
+  const { t } = useTranslation('people')
+  const shown = tab === 'billing' && billing === undefined ? 'profile' : tab
+  return (
+    <div className="page max-w-form pb-section">
+      <PageHeader title={t('settings.title')} />
+      <Tabs value={shown} onValueChange={(next) => onTab(next as SettingsTab)}>
+        <TabList label={t('settings.tabs')}>
+          <Tab value="profile">{t('settings.profile')}</Tab>
+          <Tab value="notifications">{t('settings.notifications')}</Tab>
+          <Tab value="security">{t('settings.security')}</Tab>
+          {billing === undefined ? null : <Tab value="billing">{t('settings.billing')}</Tab>}
+        </TabList>
+        <TabPanel value="profile">
+          <div className="grid gap-8">
+            <PersonalData change={change} />
+            <EmailAddress />
+          </div>
+        </TabPanel>
+        <TabPanel value="notifications">
+          <NotificationChoices />
+        </TabPanel>
+        <TabPanel value="security">
+          <Security activity={activity} />
+        </TabPanel>
+        {billing === undefined ? null : <TabPanel value="billing">{billing}</TabPanel>}
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { Alert } from '#ui/alert.tsx'
+import { apiFailure } from '#web/api.ts'
+import { useAccountsApi } from '../client.ts'
+import { enter } from './after-sign-in.tsx'
+import { EmailField, emailRule, PasswordField } from './form-parts.tsx'
+import { FormAlert, useShowFailure } from '#web/form-failure.tsx'
+import { useFieldText } from '#features/people/client.ts'
+
+interface Values {
+  readonly email: string
+  readonly password: string
+  readonly remember: boolean
+}
+
+/** Faults of an address that have words of their own. */
+const faults: Record<string, 'accounts:errors.account_suspended' | 'signIn.ssoAgain'> = {
+  suspended: 'accounts:errors.account_suspended',
+  sso_again: 'signIn.ssoAgain',
+}
+
+export function SignInForm({
+  returnTo,
+  fault,
+}: {
+  returnTo: string | undefined
+  fault: string | undefined
+}) {
+  const { t } = useTranslation('people')
+  const api = useAccountsApi()
+  const navigate = useNavigate()
+  const fieldText = useFieldText()
+  const showFailure = useShowFailure()
+  const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({
+    defaultValues: { email: '', password: '', remember: true },
+  })
+  const { errors } = formState
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      const { user, twoFactor } = await api.signIn({ ...values, returnTo })
+      if (twoFactor) await navigate({ to: '/two-factor', search: { returnTo } })
+      else if (user !== undefined) enter(user, returnTo)
+    } catch (error) {
+      if (apiFailure(error)?.code === 'email_not_verified') setError('root', { type: 'unverified' })
+      else if (apiFailure(error)?.code === 'account_suspended')
+        setError('root', { type: 'suspended', message: t('accounts:errors.account_suspended') })
+      else showFailure(error, setError, ['email', 'password'])
+    }
+  })
+
+  const contact = (
+    <Link to="/contact" className={linkClass('inline')}>
+      {t('stopEmail.help')}
+    </Link>
+  )
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {fault === undefined || errors.root !== undefined ? null : (
+        <FormAlert
+          text={faults[fault] === undefined ? t('signIn.sso') : t(faults[fault])}
+          action={fault === 'suspended' ? contact : undefined}
+        />
+      )}
+      {errors.root?.type === 'unverified' ? (
+        <Alert tone="warning" title={t('signIn.notVerifiedTitle')} live>
+          {t('signIn.notVerifiedText', { email: getValues('email') })}
+        </Alert>
+      ) : (
+        <FormAlert
+          title={t('signIn.failed')}
+          text={errors.root?.message}
+          action={errors.root?.type === 'suspended' ? contact : undefined}
+        />
+      )}
+      <EmailField error={fieldText(errors.email?.message)} {...register('email', emailRule)} />
+      <PasswordField
+        label={t('fields.password')}
+        autoComplete="current-password"
+        error={fieldText(errors.password?.message)}
+        {...register('password', { required: 'required' })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Checkbox label={t('signIn.remember')} {...register('remember')} />
+        <Link to="/forgot-password" className={linkClass('inline')}>
+          {t('signIn.forgot')}
+        </Link>
+      </div>
+      <Button type="submit" block busy={formState.isSubmitting} busyText={t('signIn.busy')}>
+        {t('signIn.submit')}
+      </Button>
+      <p className="text-sm">
+        {t('signIn.noAccount')}{' '}
+        <Link to="/sign-up" search={{ returnTo }} className={linkClass('inline')}>
+          {t('signIn.create')}
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,266 @@
+import type { z } from 'zod'
+import { findUser, isSuspended, rename } from '#features/people/actions.ts'
+import type { User } from '#features/people/table.ts'
+import { commonErrors, ensure } from '#kernel/errors.ts'
+import type { Ctx, RequestCtx } from '#server/context.ts'
+import type { Db } from '#server/db.ts'
+import { errors, lawyerDecided, lawyerSubmitted, type LawyerSummary } from './contract.ts'
+import {
+  canSubmit,
+  changeOf,
+  enoughReplies,
+  missingIn,
+  shownFacts,
+  shownFields,
+  stateOfChange,
+  unmeasuredHours,
+  type Plan,
+  type ProfileChange,
+} from './rules.ts'
+import {
+  deleteChange,
+  endDueBadges,
+  findChange,
+  findLawyer,
+  lockLawyer,
+  saveChange,
+  startLawyerProfile,
+  updateLawyer,
+} from './store.ts'
+import type { LawyerRow } from './table.ts'
+import { viewSummary } from './view.ts'
+
+/** What the account of a person names of the lawyer's profile; null for everybody else. */
+export async function summaryOf(
+  db: Db,
+  user: User,
+  { demo }: { demo: boolean },
+): Promise<z.infer<typeof LawyerSummary> | null> {
+  const lawyer = user.role === 'lawyer' ? await findLawyer(db, user.id) : undefined
+  return lawyer === undefined ? null : viewSummary(lawyer, demo)
+}
+
+/** The change of name, firm or years that a lawyer asked for; null where none waits and none was refused. */
+export async function changeStateOf(db: Db, user: User): Promise<ReturnType<typeof stateOfChange>> {
+  const lawyer = user.role === 'lawyer' ? await findLawyer(db, user.id) : undefined
+  return lawyer === undefined
+    ? null
+    : stateOfChange(shownFacts(user, lawyer), await findChange(db, user.id))
+}
+
+/** The empty profile of a new lawyer. */
+export async function startProfile(db: Db, lawyerId: string): Promise<void> {
+  await startLawyerProfile(db, lawyerId)
+}
+
+async function writeFacts(
+  ctx: Ctx,
+  userId: string,
+  { firmName, yearsExperience, ...name }: ProfileChange,
+): Promise<void> {
+  const now = ctx.clock.now()
+  if (Object.keys(name).length > 0) await rename(ctx.db, userId, name, now)
+  const own = {
+    ...(firmName === undefined ? {} : { firmName }),
+    ...(yearsExperience === undefined ? {} : { yearsExperience }),
+  }
+  if (Object.keys(own).length > 0) await updateLawyer(ctx.db, userId, { ...own, updatedAt: now })
+}
+
+const isSame = (one: ProfileChange, other: ProfileChange) =>
+  shownFields.every((field) => one[field] === other[field])
+
+/**
+ * Writes the name, firm and years a person gives of themselves. Of a lawyer who once got the badge they wait for a look, apart
+ * from what everybody reads. This is the only way to a name.
+ */
+export async function writeShown(
+  ctx: RequestCtx,
+  wanted: { readonly [Field in keyof ProfileChange]?: ProfileChange[Field] | undefined },
+): Promise<void> {
+  const { db, actor, clock } = ctx
+  const named = Object.fromEntries(
+    shownFields
+      .filter((field) => wanted[field] !== undefined)
+      .map((field) => [field, wanted[field]]),
+  ) as ProfileChange
+  const lawyer = await lockLawyer(db, actor.id)
+  if (lawyer === undefined || lawyer.approvedAt === null) return writeFacts(ctx, actor.id, named)
+  const user = (await findUser(db, actor.id))!
+  const kept = await findChange(db, actor.id)
+  const waiting = kept?.status === 'waiting' ? kept.proposed : {}
+  const asked = changeOf(shownFacts(user, lawyer), { ...waiting, ...named })
+  if (isSame(asked, waiting)) return
+  if (Object.keys(asked).length === 0) await deleteChange(db, actor.id)
+  else await saveChange(db, { lawyerId: actor.id, proposed: asked, askedAt: clock.now() })
+}
+
+/** Shows what the lawyer asked for, or keeps what is shown, with the reason the lawyer reads. Only an administrator's endpoint may call this. */
+export async function decideChange(
+  ctx: RequestCtx,
+  { lawyerId, agreed, reason }: { lawyerId: string; agreed: boolean; reason: string },
+): Promise<ProfileChange> {
+  await lockLawyer(ctx.db, lawyerId)
+  const change = await findChange(ctx.db, lawyerId)
+  if (change?.status !== 'waiting') throw commonErrors.conflict()
+  if (agreed) {
+    await writeFacts(ctx, lawyerId, change.proposed)
+    await deleteChange(ctx.db, lawyerId)
+  } else await saveChange(ctx.db, { ...change, status: 'refused', reason })
+  ctx.publish(
+    lawyerDecided,
+    { lawyerId, decision: agreed ? 'change_approved' : 'change_refused' },
+    { to: [lawyerId] },
+  )
+  return change.proposed
+}
+
+/** Hands a lawyer's profile to the reviewers. */
+export async function submitLawyer(ctx: Ctx, lawyerId: string): Promise<LawyerRow> {
+  await startLawyerProfile(ctx.db, lawyerId)
+  const profile = (await lockLawyer(ctx.db, lawyerId))!
+  ensure(errors, canSubmit(profile), {
+    fields: missingIn(profile).map((path) => ({ path, message: 'required' })),
+  })
+  const row = await updateLawyer(ctx.db, lawyerId, {
+    verificationStatus: 'pending',
+    submittedAt: ctx.clock.now(),
+    updatedAt: ctx.clock.now(),
+  })
+  ctx.publish(lawyerSubmitted, { lawyerId })
+  return row
+}
+
+type Decision = 'approved' | 'rejected' | 'more_needed'
+
+async function decide(
+  ctx: RequestCtx,
+  lawyerId: string,
+  decision: Decision,
+  reason: string | null,
+  recheckOn: string | null,
+): Promise<LawyerRow> {
+  const profile = await lockLawyer(ctx.db, lawyerId)
+  if (profile === undefined) throw commonErrors.not_found()
+  // A profile that was never handed in, or a decision already made the same way by another reviewer, is not open to this one.
+  if (profile.verificationStatus === 'draft' || profile.verificationStatus === decision)
+    throw commonErrors.conflict()
+  if (decision === 'approved' && (await isSuspended(ctx.db, lawyerId)))
+    throw commonErrors.conflict()
+  const now = ctx.clock.now()
+  const change = await findChange(ctx.db, lawyerId)
+  // Whoever looks at the whole profile has seen what it asks to be called; a profile that is refused asks nothing any more.
+  if (decision === 'approved' && change?.status === 'waiting')
+    await writeFacts(ctx, lawyerId, change.proposed)
+  if (decision !== 'more_needed') await deleteChange(ctx.db, lawyerId)
+  const row = await updateLawyer(ctx.db, lawyerId, {
+    verificationStatus: decision,
+    verified: decision === 'approved',
+    ...(decision === 'approved' ? { approvedAt: now } : {}),
+    verificationReason: reason,
+    verificationDecidedAt: now,
+    verificationDecidedBy: ctx.actor.id,
+    recheckOn,
+    updatedAt: now,
+  })
+  ctx.publish(lawyerDecided, { lawyerId, decision }, { to: [lawyerId] })
+  return row
+}
+
+/** Gives the badge, until `recheckOn` where a day (YYYY-MM-DD) is named. Only an administrator's endpoint may call this. */
+export const approveLawyer = (
+  ctx: RequestCtx,
+  { lawyerId, recheckOn }: { lawyerId: string; recheckOn?: string | undefined },
+) => decide(ctx, lawyerId, 'approved', null, recheckOn ?? null)
+
+/** Refuses or takes away the badge, with the reason the lawyer reads. */
+export const rejectLawyer = (
+  ctx: RequestCtx,
+  { lawyerId, reason }: { lawyerId: string; reason: string },
+) => decide(ctx, lawyerId, 'rejected', reason, null)
+
+/** Asks the lawyer for something more; they hand in again. */
+export const askMore = (
+  ctx: RequestCtx,
+  { lawyerId, reason }: { lawyerId: string; reason: string },
+) => decide(ctx, lawyerId, 'more_needed', reason, null)
+
+/** Ends every badge whose day for a new look has passed: those lawyers wait for the reviewers again. Answers whose; what follows for their cases is the caller's. */
+export async function endPassedBadges(ctx: Ctx): Promise<string[]> {
+  const ended = await endDueBadges(ctx.db, ctx.clock.now())
+  for (const lawyerId of ended) {
+    ctx.publish(lawyerDecided, { lawyerId, decision: 'lapsed' }, { to: [lawyerId] })
+    ctx.publish(lawyerSubmitted, { lawyerId })
+  }
+  return ended
+}
+
+/** Takes away what a suspended lawyer had: the badge, and a change that waits. A profile that was never handed in stays as it is. */
+export async function takeBadge(ctx: RequestCtx, lawyerId: string, reason: string): Promise<void> {
+  const lawyer = await lockLawyer(ctx.db, lawyerId)
+  if (lawyer === undefined || lawyer.verificationStatus === 'draft') return
+  const now = ctx.clock.now()
+  await deleteChange(ctx.db, lawyerId)
+  await updateLawyer(ctx.db, lawyerId, {
+    verificationStatus: 'rejected',
+    verified: false,
+    verificationReason: reason,
+    verificationDecidedAt: now,
+    verificationDecidedBy: ctx.actor.id,
+    recheckOn: null,
+    updatedAt: now,
+  })
+  ctx.publish(lawyerDecided, { lawyerId, decision: 'rejected' })
+}
+
+/** Writes what the published reviews of a lawyer come to: the average (0 to 5, two decimals, as text) and their number. */
+export const recordRating = (
+  ctx: Ctx,
+  lawyerId: string,
+  rating: { average: string; total: number },
+): Promise<LawyerRow> =>
+  updateLawyer(ctx.db, lawyerId, {
+    averageRating: rating.average,
+    totalReviews: rating.total,
+    updatedAt: ctx.clock.now(),
+  })
+
+/** Writes how a lawyer's closed cases with an outcome ended. The leads feature calls this in the transaction of the closing. */
+export const recordOutcomes = (
+  ctx: Ctx,
+  lawyerId: string,
+  { closed, successful }: { closed: number; successful: number },
+): Promise<LawyerRow> =>
+  updateLawyer(ctx.db, lawyerId, {
+    closedWithOutcome: closed,
+    successfulOutcomes: successful,
+    successfulCases: successful,
+    updatedAt: ctx.clock.now(),
+  })
+
+/** Writes how fast a lawyer answers. From the fifth measured reply on the hours are the lawyer’s own. */
+export async function recordReplies(
+  ctx: Ctx,
+  lawyerId: string,
+  { replies, medianHours }: { replies: number; medianHours: number | null },
+): Promise<void> {
+  const responseTime =
+    replies >= enoughReplies && medianHours !== null
+      ? Math.max(1, Math.round(medianHours))
+      : unmeasuredHours
+  await updateLawyer(ctx.db, lawyerId, {
+    repliesMeasured: replies,
+    medianReplyHours: medianHours === null ? null : medianHours.toFixed(2),
+    responseTime,
+    updatedAt: ctx.clock.now(),
+  })
+}
+
+/** Writes the plan in force on a lawyer's profile, and the day it runs to (null: no day). The billing feature calls this in the transaction of the change. */
+export async function recordPlan(
+  ctx: Ctx,
+  lawyerId: string,
+  { plan, renewal }: { plan: Plan; renewal: Date | null },
+): Promise<void> {
+  await updateLawyer(ctx.db, lawyerId, { plan, planRenewal: renewal, updatedAt: ctx.clock.now() })
+}

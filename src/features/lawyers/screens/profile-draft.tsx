@@ -1,0 +1,83 @@
+import type { LawyersApi, OwnLawyerProfile } from '../client.ts'
+
+export const stepNames = ['licence', 'practice', 'fees', 'about', 'send'] as const
+export type StepName = (typeof stepNames)[number]
+
+/** What the form holds: numbers as they are typed, fees as rows. */
+export interface Draft {
+  firmName: string
+  barNumber: string
+  jurisdictions: string[]
+  yearsExperience: string
+  languages: string[]
+  practiceAreas: string[]
+  hourlyRate: string
+  fees: { service: string; price: string }[]
+  bio: string
+  officeLocations: { city: string; state: string; address: string }[]
+}
+
+const fields: Record<StepName, readonly (keyof Draft)[]> = {
+  licence: ['firmName', 'barNumber', 'jurisdictions', 'yearsExperience'],
+  practice: ['practiceAreas', 'languages'],
+  fees: ['hourlyRate', 'fees'],
+  about: ['bio', 'officeLocations'],
+  send: [],
+}
+
+export const fieldsOf = (step: StepName) => fields[step]
+
+/** The step that holds a field. */
+export const stepOf = (field: string) =>
+  Math.max(
+    0,
+    stepNames.findIndex((step) => fields[step].includes(field as keyof Draft)),
+  )
+
+const typed = (number: number | null) => (number === null ? '' : String(number))
+
+export const draftOf = (profile: OwnLawyerProfile): Draft => ({
+  firmName: profile.firmName,
+  barNumber: profile.barNumber,
+  jurisdictions: profile.jurisdictions,
+  yearsExperience: typed(profile.yearsExperience),
+  languages: profile.languages,
+  practiceAreas: profile.practiceAreas,
+  hourlyRate: typed(profile.hourlyRate),
+  fees: Object.entries(profile.flatFees).map(([service, price]) => ({
+    service,
+    price: String(price),
+  })),
+  bio: profile.bio,
+  officeLocations: profile.officeLocations.map(({ city, state, address }) => ({
+    city,
+    state: state ?? '',
+    address,
+  })),
+})
+
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')))
+
+type Saved = Parameters<LawyersApi['saveLawyerProfile']>[0]
+
+/** What a step sends. The server decides about every value. */
+export function savedPart(draft: Draft, step: StepName): Saved {
+  const { yearsExperience, hourlyRate, fees, officeLocations, ...rest } = draft
+  const whole = {
+    ...rest,
+    yearsExperience: numberOf(yearsExperience),
+    hourlyRate: numberOf(hourlyRate),
+    flatFees: Object.fromEntries(
+      fees
+        .filter(({ service }) => service.trim() !== '')
+        .map(({ service, price }) => [service.trim(), numberOf(price) ?? 0]),
+    ),
+    officeLocations: officeLocations
+      .filter(({ city }) => city.trim() !== '')
+      .map(({ state, ...office }) => ({ ...office, ...(state === '' ? {} : { state }) })),
+  }
+  const names = fields[step].map((field) => (field === 'fees' ? 'flatFees' : field))
+  return Object.fromEntries(
+    Object.entries(whole).filter(([name]) => (names as readonly string[]).includes(name)),
+  ) as Saved
+}

@@ -1,0 +1,77 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Field, FieldHelp } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { useFieldText } from '#features/people/client.ts'
+import type { Draft } from './profile-draft.tsx'
+
+const isPrice = (text: string) =>
+  text.trim() === '' || /^\d{1,8}([.,]\d{1,2})?$/.test(text.trim()) || 'invalid'
+
+export function FeesStep() {
+  const { t } = useTranslation(['people', 'common'])
+  const { register, control, formState } = useFormContext<Draft>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'fees' })
+  const fieldText = useFieldText()
+  const { errors } = formState
+  return (
+    <>
+      <Field
+        label={t('onboarding.hourlyRate')}
+        note={t('common:common.optional')}
+        error={fieldText(errors.hourlyRate?.message)}
+      >
+        <Input
+          inputMode="decimal"
+          dir="ltr"
+          maxLength={11}
+          {...register('hourlyRate', { validate: isPrice })}
+        />
+      </Field>
+      <fieldset className="grid min-w-0 gap-4">
+        <legend className="mb-1.5 text-sm font-semibold">{t('onboarding.flatFees')}</legend>
+        <FieldHelp>{t('onboarding.flatFeesHelp')}</FieldHelp>
+        {fields.map((field, index) => (
+          <div
+            key={field.id}
+            className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_10rem_auto]"
+          >
+            <Field label={t('onboarding.service')} className="col-span-2 sm:col-span-1">
+              <Input dir="auto" maxLength={80} {...register(`fees.${index}.service`)} />
+            </Field>
+            <Field
+              label={t('onboarding.price')}
+              error={fieldText(errors.fees?.[index]?.price?.message)}
+            >
+              <Input
+                inputMode="decimal"
+                dir="ltr"
+                maxLength={11}
+                {...register(`fees.${index}.price`, { validate: isPrice })}
+              />
+            </Field>
+            <IconButton
+              label={t('onboarding.remove')}
+              variant="quiet"
+              onClick={() => remove(index)}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          </div>
+        ))}
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          disabled={fields.length >= 20}
+          onClick={() => append({ service: '', price: '' })}
+        >
+          <Plus aria-hidden />
+          {t('onboarding.addFee')}
+        </Button>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field, FieldError, FieldHelp } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { spokenLanguages, states, visaTypes } from '../rules.ts'
+import { useFieldText } from '#features/people/client.ts'
+import type { Draft } from './profile-draft.tsx'
+
+interface ManyProps {
+  readonly name: 'jurisdictions' | 'practiceAreas' | 'languages'
+  readonly legend: string
+  readonly help?: string
+  readonly options: readonly { value: string; label: string }[]
+}
+
+/** Several of a list, as boxes to tick. */
+function Many({ name, legend, help, options }: ManyProps) {
+  const { register, formState } = useFormContext<Draft>()
+  const fieldText = useFieldText()
+  const fault = fieldText(formState.errors[name]?.message)
+  return (
+    <fieldset
+      className="grid min-w-0 gap-2"
+      aria-describedby={fault === undefined ? undefined : `${name}-fault`}
+    >
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      {help === undefined ? null : <FieldHelp>{help}</FieldHelp>}
+      {fault === undefined ? null : <FieldError id={`${name}-fault`}>{fault}</FieldError>}
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {options.map(({ value, label }) => (
+          <Checkbox key={value} value={value} label={label} {...register(name)} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+export function LicenceStep() {
+  const { t } = useTranslation(['people', 'common'])
+  const { register, formState } = useFormContext<Draft>()
+  const fieldText = useFieldText()
+  const { errors } = formState
+  return (
+    <>
+      <Field
+        label={t('onboarding.firmName')}
+        note={t('common:common.optional')}
+        error={fieldText(errors.firmName?.message)}
+      >
+        <Input autoComplete="organization" dir="auto" maxLength={150} {...register('firmName')} />
+      </Field>
+      <Field
+        label={t('onboarding.barNumber')}
+        help={t('onboarding.barNumberHelp')}
+        error={fieldText(errors.barNumber?.message)}
+      >
+        <Input autoComplete="off" maxLength={50} dir="ltr" {...register('barNumber')} />
+      </Field>
+      <Field
+        label={t('onboarding.yearsExperience')}
+        error={fieldText(errors.yearsExperience?.message)}
+      >
+        <Input
+          inputMode="numeric"
+          maxLength={2}
+          dir="ltr"
+          {...register('yearsExperience', {
+            pattern: { value: /^\s*\d{0,2}\s*$/, message: 'invalid' },
+          })}
+        />
+      </Field>
+      <Many
+        name="jurisdictions"
+        legend={t('onboarding.jurisdictions')}
+        options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
+      />
+    </>
+  )
+}
+
+export function PracticeStep({ allowed }: { allowed: number }) {
+  const { t } = useTranslation(['people', 'common'])
+  return (
+    <>
+      <Many
+        name="practiceAreas"
+        legend={t('onboarding.practiceAreas')}
+        help={t('onboarding.practiceAreasHelp', { count: allowed })}
+        options={visaTypes.map((value) => ({ value, label: t(`common:visaTypes.${value}`) }))}
+      />
+      <Many
+        name="languages"
+        legend={t('onboarding.languages')}
+        options={spokenLanguages.map((value) => ({ value, label: t(`common:languages.${value}`) }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Db } from '#server/db.ts'
+import { lawyerProfiles, lawyerChanges, type LawyerRow, type ChangeRow } from './table.ts'
+
+/** A lawyer's profile row, made empty where there is none yet. */
+export const startLawyerProfile = (db: Db, userId: string) =>
+  db.insert(lawyerProfiles).values({ userId }).onConflictDoNothing()
+
+export async function findLawyer(db: Db, userId: string): Promise<LawyerRow | undefined> {
+  const [row] = await db.select().from(lawyerProfiles).where(eq(lawyerProfiles.userId, userId))
+  return row
+}
+
+/** The row, locked until the end of the transaction. */
+export async function lockLawyer(db: Db, userId: string): Promise<LawyerRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(lawyerProfiles)
+    .where(eq(lawyerProfiles.userId, userId))
+    .for('update')
+  return row
+}
+
+export type LawyerChange = Partial<typeof lawyerProfiles.$inferInsert>
+
+export async function updateLawyer(
+  db: Db,
+  userId: string,
+  change: LawyerChange,
+): Promise<LawyerRow> {
+  const [row] = await db
+    .update(lawyerProfiles)
+    .set(change)
+    .where(eq(lawyerProfiles.userId, userId))
+    .returning()
+  return row!
+}
+
+/** Ends every badge whose next check is due; answers whose. */
+export async function endDueBadges(db: Db, now: Date): Promise<string[]> {
+  const due = and(
+    eq(lawyerProfiles.verificationStatus, 'approved'),
+    lte(lawyerProfiles.recheckOn, now.toISOString().slice(0, 10)),
+  )
+  const rows = await db
+    .update(lawyerProfiles)
+    .set({ verificationStatus: 'pending', verified: false })
+    .where(due)
+    .returning({ userId: lawyerProfiles.userId })
+  return rows.map(({ userId }) => userId)
+}
+
+export async function findChange(db: Db, lawyerId: string): Promise<ChangeRow | undefined> {
+  const [row] = await db.select().from(lawyerChanges).where(eq(lawyerChanges.lawyerId, lawyerId))
+  return row
+}
+
+/** The lawyer's row is locked by the caller, so that a change and the decision about it never cross. */
+export async function saveChange(db: Db, row: typeof lawyerChanges.$inferInsert): Promise<void> {
+  const { lawyerId: _, ...change } = { status: 'waiting' as const, reason: null, ...row }
+  await db
+    .insert(lawyerChanges)
+    .values(row)
+    .onConflictDoUpdate({ target: lawyerChanges.lawyerId, set: change })
+}
+
+export const deleteChange = (db: Db, lawyerId: string) =>
+  db.delete(lawyerChanges).where(eq(lawyerChanges.lawyerId, lawyerId))

@@ -1,0 +1,139 @@
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { sql, type Placeholder, type SQLWrapper } from 'drizzle-orm'
+import { acts, users } from '#features/people/table.ts'
+import { allOf, createdAt, moment, money, oneOf, updatedAt, wordsOf } from '#server/columns.ts'
+import {
+  changeStatuses,
+  plans,
+  spokenLanguages,
+  unmeasuredHours,
+  verificationStatuses,
+  visaTypes,
+  type ProfileChange,
+} from './rules.ts'
+
+export interface OfficeLocation {
+  readonly city: string
+  readonly address: string
+  readonly state?: string | undefined
+}
+
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+// A mask's bits are positions in the vocabulary: a new word goes to the end, and none is ever moved.
+export const lawyerProfiles = pgTable(
+  'lawyer_profiles',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    firmName: text('firm_name'),
+    barNumber: text('bar_number'),
+    jurisdictions: text('jurisdictions').array().notNull().default([]),
+    yearsExperience: integer('years_experience'),
+    languages: text('languages').array().notNull().default([]),
+    practiceAreas: text('practice_areas').array().notNull().default([]),
+    hourlyRate: money('hourly_rate'),
+    flatFeeJson: jsonb('flat_fee_json').$type<Record<string, number>>().notNull().default({}),
+    bio: text('bio'),
+    photoUrl: text('photo_url'),
+    officeLocations: jsonb('office_locations').$type<OfficeLocation[]>().notNull().default([]),
+    verified: boolean('verified').notNull().default(false),
+    plan: text('plan', { enum: plans }).notNull().default('starter'),
+    planRenewal: moment('plan_renewal'),
+    seats: integer('seats').notNull().default(1),
+    licenseDocumentUrl: text('license_document_url'),
+    averageRating: numeric('average_rating', { precision: 3, scale: 2 }).notNull().default('0'),
+    totalReviews: integer('total_reviews').notNull().default(0),
+    responseTime: integer('response_time').notNull().default(unmeasuredHours),
+    successfulCases: integer('successful_cases').notNull().default(0),
+
+    verificationStatus: text('verification_status', { enum: verificationStatuses })
+      .notNull()
+      .default('draft'),
+    verificationReason: text('verification_reason'),
+    verificationDecidedAt: moment('verification_decided_at'),
+    verificationDecidedBy: uuid('verification_decided_by').references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    submittedAt: moment('submitted_at'),
+    /** When the badge was last given. From the first time on, name, firm and years change only after a new look. */
+    approvedAt: moment('approved_at'),
+    recheckOn: date('recheck_on'),
+
+    medianReplyHours: numeric('median_reply_hours', { precision: 8, scale: 2 }),
+    repliesMeasured: integer('replies_measured').notNull().default(0),
+    closedWithOutcome: integer('closed_with_outcome').notNull().default(0),
+    successfulOutcomes: integer('successful_outcomes').notNull().default(0),
+
+    searchDocument: searchVector('search_document'),
+    searchText: text('search_text'),
+    areasMask: integer('areas_mask')
+      .notNull()
+      .generatedAlwaysAs(sql`mask_of(practice_areas, array[${wordsOf(visaTypes)}]::text[])`),
+    langsMask: integer('langs_mask')
+      .notNull()
+      .generatedAlwaysAs(sql`mask_of(languages, array[${wordsOf(spokenLanguages)}]::text[])`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    oneOf('lawyer_profiles_plan_known', table.plan, plans),
+    oneOf(
+      'lawyer_profiles_verification_status_known',
+      table.verificationStatus,
+      verificationStatuses,
+    ),
+    allOf('lawyer_profiles_practice_areas_known', table.practiceAreas, visaTypes),
+    allOf('lawyer_profiles_languages_known', table.languages, spokenLanguages),
+    check('lawyer_profiles_average_rating_range', sql`${table.averageRating} between 0 and 5`),
+    check(
+      'lawyer_profiles_outcomes_fit',
+      sql`${table.successfulOutcomes} between 0 and ${table.closedWithOutcome}`,
+    ),
+    index('lawyer_profiles_search_document_index').using('gin', table.searchDocument),
+    index('lawyer_profiles_search_text_index').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('lawyer_profiles_verification_index').on(table.verificationStatus, table.submittedAt),
+  ],
+)
+
+/** What an approved lawyer wants to be called, apart from what is shown: whoever reads names reads the approved ones. */
+export const lawyerChanges = pgTable(
+  'lawyer_changes',
+  {
+    lawyerId: uuid('lawyer_id')
+      .primaryKey()
+      .references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
+    proposed: jsonb('proposed').$type<ProfileChange>().notNull(),
+    status: text('status', { enum: changeStatuses }).notNull().default('waiting'),
+    reason: text('reason'),
+    askedAt: moment('asked_at').notNull(),
+  },
+  (table) => [
+    oneOf('lawyer_changes_status_known', table.status, changeStatuses),
+    index('lawyer_changes_status_index').on(table.status, table.askedAt),
+  ],
+)
+
+/** A lawyer who acts and was not refused: such a one goes on with work that was begun, also while the licence is looked at again. */
+export const isTrustedLawyer = (lawyerId: Placeholder | SQLWrapper | string) =>
+  sql<boolean>`(${acts(lawyerId)} and exists (select from ${lawyerProfiles} as trusted where trusted.user_id = ${lawyerId} and trusted.verification_status <> 'rejected'))`
+
+/** A lawyer who acts and has the badge. */
+export const isVerifiedLawyer = (lawyerId: Placeholder | SQLWrapper | string) =>
+  sql<boolean>`(${acts(lawyerId)} and exists (select from ${lawyerProfiles} as approved where approved.user_id = ${lawyerId} and approved.verified))`
+
+export type LawyerRow = typeof lawyerProfiles.$inferSelect
+export type ChangeRow = typeof lawyerChanges.$inferSelect

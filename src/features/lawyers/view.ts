@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { User } from '#features/people/table.ts'
+import type { LawyerProfile, LawyerSummary } from './contract.ts'
+import {
+  areasAllowed,
+  canSubmit,
+  missingIn,
+  responseOf,
+  shownFacts,
+  stateOfChange,
+  type ShownFacts,
+  type SpokenLanguage,
+  type State,
+  type VisaType,
+} from './rules.ts'
+import type { ChangeRow, LawyerRow } from './table.ts'
+
+/** The profile as the lawyer's account names it. */
+export const viewSummary = (lawyer: LawyerRow, demo: boolean): z.infer<typeof LawyerSummary> => ({
+  averageRating: Number(lawyer.averageRating).toFixed(1),
+  plan: lawyer.plan,
+  planRenewal: lawyer.planRenewal,
+  firmName: lawyer.firmName,
+  totalReviews: lawyer.totalReviews,
+  responseTime: responseOf(lawyer, demo).hours,
+  verificationStatus: lawyer.verificationStatus,
+})
+
+/** What the person gave last of a field that may wait for a look. */
+const givenLast = (shown: ShownFacts, change: ReturnType<typeof stateOfChange>): ShownFacts =>
+  change?.status === 'waiting' ? change.after : shown
+
+/** A lawyer's profile as its owner sees it. */
+export function viewLawyerProfile(
+  row: LawyerRow,
+  now: Date,
+  { user, change: kept }: { user: User; change: ChangeRow | undefined },
+): z.infer<typeof LawyerProfile> {
+  const shown = shownFacts(user, row)
+  const change = stateOfChange(shown, kept)
+  const { firmName, yearsExperience } = givenLast(shown, change)
+  return {
+    userId: row.userId,
+    firmName,
+    barNumber: row.barNumber ?? '',
+    jurisdictions: row.jurisdictions as State[],
+    yearsExperience,
+    languages: row.languages as SpokenLanguage[],
+    practiceAreas: row.practiceAreas as VisaType[],
+    hourlyRate: row.hourlyRate === null ? null : Number(row.hourlyRate),
+    flatFees: row.flatFeeJson,
+    bio: row.bio ?? '',
+    officeLocations: row.officeLocations.map(({ city, state, address }) => ({
+      city,
+      state: state as State | undefined,
+      address,
+    })),
+    plan: row.plan,
+    verificationStatus: row.verificationStatus,
+    verificationNote: row.verificationReason,
+    missing: missingIn(row),
+    areasAllowed: areasAllowed(row.plan, row.planRenewal !== null && row.planRenewal > now),
+    can: { submit: canSubmit(row) },
+    change,
+  }
+}
