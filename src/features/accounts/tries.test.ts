@@ -3,8 +3,7 @@ import { openTestApp, type Answer, type TestApp } from '#app/testing.ts'
 import type { Limit } from '#kernel/endpoint.ts'
 import { networkOf } from '#kernel/network.ts'
 import { createLimits } from '#server/limits.ts'
-import { buildUser } from '#features/people/fixtures.ts'
-import { givePassword } from './fixtures.ts'
+import { buildWithPassword } from './fixtures.ts'
 
 const password = 'plum-orchard-rain-77'
 let app: TestApp
@@ -14,11 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function person() {
-  const user = await buildUser(app.db)
-  await givePassword(app.db, user.id, password)
-  return user
-}
+const person = () => buildWithPassword(app.db, password)
 
 let networks = 0
 const freshAddress = () => {
