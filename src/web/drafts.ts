@@ -57,3 +57,12 @@ export function readDraft(
     return undefined
   }
 }
+
+/** The storage key of one kind of draft. The feature that keeps it names the kind. */
+export const draftKeyOf = (kind: string) => `advena-${kind}-draft`
+
+/** Deletes every draft in this browser, for a sign-out. */
+export function clearDrafts(storage: Pick<Storage, 'key' | 'length' | 'removeItem'>): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+  for (const key of keys) if (key !== null && /^advena-.+-draft$/.test(key)) storage.removeItem(key)
+}

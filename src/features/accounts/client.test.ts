@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { caseDraftKey } from './client.ts'
 import { forgetPerson } from './screens/leaving.tsx'
 
 function storageWith(entries: Record<string, string>): Storage & { readonly left: () => string[] } {
@@ -19,7 +18,8 @@ function storageWith(entries: Record<string, string>): Storage & { readonly left
 
 it('whoever signs out leaves neither an unfinished case nor a half-written message behind', () => {
   const local = storageWith({
-    [caseDraftKey]: '{"values":{"summary":"my story"}}',
+    'advena-case-draft': '{"values":{"summary":"my story"}}',
+    'advena-letter-draft': '{}',
     'vite-ui-theme': 'dark',
   })
   const session = storageWith({ 'draft-of-a-message': 'Dear' })

@@ -11,9 +11,6 @@ export type OwnProfile = z.infer<typeof Profile>
 
 export const useAccountsApi = (): AccountsApi => useApi<typeof endpoints>('accounts')
 
-/** Where the unfinished case of a person lies in the browser; signing out removes it. */
-export const caseDraftKey = 'advena-case-draft'
-
 /** Who is signed in: null for nobody (401), the person otherwise; any other failure is an error. */
 export const viewerQuery = (api: AccountsApi) =>
   queryOptions({
@@ -34,5 +31,3 @@ export const profileQuery = (api: AccountsApi) =>
   queryOptions({ queryKey: [...personKey, 'profile'], queryFn: () => api.getProfile() })
 export const sessionsQuery = (api: AccountsApi) =>
   queryOptions({ queryKey: [...personKey, 'sessions'], queryFn: () => api.listSessions() })
-/** Where the unfinished question of a person lies; signing out removes it too. */
-export const questionDraftKey = 'advena-question-draft'

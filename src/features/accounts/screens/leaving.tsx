@@ -2,21 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiFailure } from '#web/api.ts'
+import { clearDrafts } from '#web/drafts.ts'
 import { localeKey } from '#web/i18n.ts'
 import { logoutPath } from '#web/links.ts'
 import { expectSignOut } from '#web/live.ts'
 import { clearUnsent } from '#web/outbox.ts'
 import { useToast } from '#ui/toast.tsx'
-import { caseDraftKey, questionDraftKey, useAccountsApi } from '../client.ts'
+import { useAccountsApi } from '../client.ts'
 
-/** Whoever sits down at this browser next finds nothing of what was written in it. */
+/** Deletes what was written in this browser, so that the next person to use it finds nothing. */
 export function forgetPerson(
   local: Storage = window.localStorage,
   session: Storage = window.sessionStorage,
 ): void {
   clearUnsent(local)
-  local.removeItem(caseDraftKey)
-  local.removeItem(questionDraftKey)
+  clearDrafts(local)
   session.clear()
 }
 

@@ -1,10 +1,11 @@
 import { newId } from '#kernel/ids.ts'
 import { lengthOf } from '#kernel/fields.ts'
 import { chosenFrom } from '#features/masking/rules.ts'
-import { caseDraftKey } from '#features/accounts/client.ts'
-import { dropDraft, keepDraft, readDraft } from '#web/drafts.ts'
+import { draftKeyOf, dropDraft, keepDraft, readDraft } from '#web/drafts.ts'
 import type { Lead, LeadsApi } from '../client.ts'
 import { mostConflictNames, summaryLimits } from '../contract.ts'
+
+const caseDraftKey = draftKeyOf('case')
 
 type Submission = Parameters<LeadsApi['submitLead']>[0]
 

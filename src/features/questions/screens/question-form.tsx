@@ -1,8 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import { lengthOf } from '#kernel/fields.ts'
 import { mostKept } from '#features/masking/rules.ts'
-import { questionDraftKey } from '#features/accounts/client.ts'
-import { dropDraft, keepDraft, readDraft } from '#web/drafts.ts'
+import { draftKeyOf, dropDraft, keepDraft, readDraft } from '#web/drafts.ts'
 import type { QuestionInput, QuestionPageShape } from '../client.ts'
 import {
   contentLength,
@@ -11,6 +10,8 @@ import {
   questionUrgencies,
   titleLength,
 } from '../rules.ts'
+
+const questionDraftKey = draftKeyOf('question')
 
 /** What the form holds while it is filled in: empty strings where nothing was chosen yet. */
 export interface QuestionValues {
