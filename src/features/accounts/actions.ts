@@ -30,7 +30,7 @@ import {
   viewUser,
 } from './view.ts'
 
-/** What GET /api/auth/user says of a person, or null where there is none. */
+/** What GET /api/auth/user returns for a person; null if there is none. */
 export async function viewCurrentUser(
   { db, config }: Pick<Ctx, 'db' | 'config'>,
   id: string,
@@ -42,8 +42,8 @@ export async function viewCurrentUser(
 }
 
 /**
- * Makes the person of an e-mail an administrator, with a new account where there is none. Whoever could come into the account
- * so far no longer can: only the link that is mailed now sets a password. A suspended account stays as it is.
+ * Makes the owner of an e-mail address an administrator, with a new account if there is none. All earlier ways to sign in end:
+ * only the link that is mailed now sets a password. A suspended account stays as it is.
  */
 export async function appointAdmin(
   ctx: Ctx,
@@ -70,11 +70,11 @@ export async function appointAdmin(
   return { id: person.id, outcome: known === undefined ? 'made' : 'appointed' }
 }
 
-/** True where the caller's browser is one that this person signed in from. */
+/** Whether this person has signed in from the caller's browser before. */
 export const isBrowserOf = (ctx: RequestCtx, userId: string): boolean =>
   knownDevice(ctx, userId) !== undefined
 
-/** A link that sets a password, once and within a day; mailed too. */
+/** Creates a link that sets a password, once and within a day, and mails it. */
 export async function passwordLink(ctx: Ctx, userId: string, email: string): Promise<string> {
   const link = addressOf(
     ctx,
@@ -90,7 +90,7 @@ export async function passwordLink(ctx: Ctx, userId: string, email: string): Pro
   return link
 }
 
-/** Mails a link that sets a new password within the hour, where the address has an account; where an account has just left it, the way back. */
+/** Mails a link to set a new password within an hour, if the address has an account. If an account has just moved away from it, mails the way back. */
 export async function mailPasswordLink(ctx: Ctx, email: string): Promise<void> {
   const user = await findUserByEmail(ctx.db, email)
   if (user === undefined) await mailWayBack(ctx, email)
@@ -111,9 +111,8 @@ export async function mailPasswordLink(ctx: Ctx, email: string): Promise<void> {
 }
 
 /**
- * Nobody acts as this person any more: sessions, streams and mailed links end, a badge goes as in a rejection. Throws conflict
- * where the account is suspended already, is one's own or is that of the last administrator. Only an administrator's endpoint
- * may call this.
+ * Suspends an account: sessions, streams and mailed links end, and a lawyer is rejected. Throws if it is suspended already, is
+ * the caller's own or belongs to the last administrator. Only for administrators' endpoints.
  */
 export async function suspendPerson(
   ctx: RequestCtx,
@@ -124,7 +123,7 @@ export async function suspendPerson(
   if (userId === ctx.actor.id) throw errors.own_account()
   if (user.role === 'admin') {
     const able = await lockAdmins(ctx.db)
-    // Two who suspend each other come one after the other: the second finds itself suspended.
+    // Of two administrators who suspend each other at once, the second finds itself suspended.
     if (!able.includes(ctx.actor.id)) throw commonErrors.unauthorized()
     if (able.every((id) => id === userId)) throw errors.last_admin()
   }
@@ -138,7 +137,7 @@ export async function suspendPerson(
   return suspended
 }
 
-/** The person may sign in again. A lawyer's badge does not come back by itself: the profile is handed in again. */
+/** Lets the person sign in again. A lawyer's badge does not come back: the profile has to be submitted again. */
 export async function liftSuspension(
   ctx: RequestCtx,
   { userId }: { userId: string },

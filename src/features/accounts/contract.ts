@@ -52,25 +52,25 @@ const phone = z
   .string()
   .trim()
   .regex(/^\+?[\d\s().-]{5,25}$/, { message: 'invalid_phone' })
-/** `stopped`: nothing changes any more. `made`: it has changed already, and needs the password to go back. `taken-back`: the old address is back. */
+/** `stopped`: the change was canceled. `made`: it has happened already, and taking it back needs a password. `taken-back`: the old address is back. */
 export const stopOutcomes = ['stopped', 'made', 'taken-back'] as const
 
 const SignedIn = z.object({ user: CurrentUser })
 const tries: Limit = { times: 60, seconds: 900 }
-/** What nobody is signed in for counts itself, once the input is right: many people share a network, and no nonsense of one keeps the others out. */
+/** Endpoints without a sign-in count valid requests themselves: people share networks, and invalid requests of one must not lock out the others. */
 const flood: Limit = { times: 600, seconds: 900 }
 const own = { mode: 'manual' } as const
 
 export const endpoints = {
-  getCurrentUser: endpoint('member', 'GET /auth/user', { summary: 'The signed-in person' }).output(
-    CurrentUser,
-  ),
+  getCurrentUser: endpoint('member', 'GET /auth/user', {
+    summary: 'Returns the signed-in person',
+  }).output(CurrentUser),
   signUp: endpoint('anyone', 'POST /auth/sign-up', {
     ...own,
     status: 202,
     limit: flood,
     summary:
-      'Mails a link that makes the account; the answer is the same for an e-mail that has one',
+      'Mails a link that creates the account; the response is the same if the e-mail address has one',
   })
     .input(
       z.object({
@@ -96,7 +96,7 @@ export const endpoints = {
     ...own,
     limit: flood,
     summary:
-      'Makes the account of a link, with the password chosen for that link; opens no session',
+      'Creates the account of a link, given the password chosen at sign-up; opens no session',
   })
     .input(z.object({ token, password: anyPassword }))
     .output(z.object({ email: z.string() })),
@@ -112,14 +112,14 @@ export const endpoints = {
   verifyTwoFactor: endpoint('anyone', 'POST /auth/two-factor/verify', {
     ...own,
     limit: flood,
-    summary: 'The second step of a sign-in: a code of the app, or a recovery code',
+    summary: 'Completes a sign-in with a code from the app or a recovery code',
   })
     .input(z.object(proof).refine(oneProof, needsProof))
     .output(SignedIn),
   enableTwoFactor: endpoint('member', 'POST /auth/two-factor/enable', {
     ...own,
     limit: tries,
-    summary: 'A new secret and recovery codes; in force once confirmed',
+    summary: 'Creates a secret and recovery codes, which take effect once confirmed',
   })
     .input(z.object({ password: anyPassword }))
     .output(
@@ -133,21 +133,21 @@ export const endpoints = {
   confirmTwoFactor: endpoint('member', 'POST /auth/two-factor/confirm', {
     ...own,
     limit: tries,
-    summary: 'Turns two-factor on with the first code of the app; the other sessions end',
+    summary: 'Turns two-factor on with the first code from the app and ends the other sessions',
   })
     .input(z.object({ code }))
     .output(Done),
   disableTwoFactor: endpoint('member', 'POST /auth/two-factor/disable', {
     ...own,
     limit: tries,
-    summary: 'Turns two-factor off, for the password and a code',
+    summary: 'Turns two-factor off, given the password and a code',
   })
     .input(z.object({ password: anyPassword, ...proof }).refine(oneProof, needsProof))
     .output(Done),
   renewRecoveryCodes: endpoint('member', 'POST /auth/two-factor/recovery-codes', {
     ...own,
     limit: tries,
-    summary: 'New recovery codes, for the password and a code; the old ones end',
+    summary: 'Replaces the recovery codes, given the password and a code',
   })
     .input(z.object({ password: anyPassword, ...proof }).refine(oneProof, needsProof))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
@@ -156,7 +156,7 @@ export const endpoints = {
     status: 202,
     limit: flood,
     summary:
-      'Mails a link to choose a new password; the answer never tells whether there is an account',
+      'Mails a link to choose a new password; the response does not reveal whether there is an account',
   })
     .input(z.object({ email }))
     .output(Done),
@@ -184,20 +184,20 @@ export const endpoints = {
     ...own,
     limit: tries,
     summary:
-      'Enters the password once more: for a quarter of an hour this session may do what asks for it',
+      'Confirms the password; for 15 minutes this session may call endpoints that require it',
   })
     .input(z.object({ password: anyPassword }))
     .output(Done),
   listSessions: endpoint('member', 'GET /auth/sessions', {
-    summary: 'Where the person is signed in',
+    summary: 'Lists the person’s open sessions',
   }).output(z.array(Session)),
   endOtherSessions: endpoint('member', 'DELETE /auth/sessions', {
     summary:
-      'Signs out everywhere else; links to the timeline and the calendar feed end too, unless told otherwise',
+      'Ends all other sessions and, unless `endShares` is false, timeline links and the calendar feed',
   })
     .input(z.object({ endShares: z.boolean().default(true) }).prefault({}))
     .output(z.object({ ended: z.number() })),
-  endSession: endpoint('member', 'DELETE /auth/sessions/{id}', { summary: 'Signs out one session' })
+  endSession: endpoint('member', 'DELETE /auth/sessions/{id}', { summary: 'Ends one session' })
     .input(z.object({ id: uuid }))
     .output(Done),
   signOut: endpoint('anyone', 'POST /auth/sign-out', {
@@ -208,7 +208,7 @@ export const endpoints = {
     ...own,
     limit: tries,
     demoOnly: true,
-    summary: 'Sign-in of demo people',
+    summary: 'Signs a demo person in',
   })
     .input(z.object({ email, password: anyPassword }))
     .output(SignedIn),
@@ -218,9 +218,11 @@ export const endpoints = {
     summary: 'Ends the session of a demo person',
   }).output(Done),
   getProfile: endpoint('member', 'GET /profile', {
-    summary: 'What the person may change about themselves',
+    summary: 'Returns the personal settings',
   }).output(Profile),
-  updateProfile: endpoint('member', 'PATCH /profile', { summary: 'Changes parts of it' })
+  updateProfile: endpoint('member', 'PATCH /profile', {
+    summary: 'Changes parts of the personal settings',
+  })
     .input(
       z
         .object({
@@ -238,18 +240,18 @@ export const endpoints = {
     status: 202,
     limit: tries,
     summary:
-      'Asks for another e-mail, with the password and, where it is on, a code; it counts once the link sent there was opened',
+      'Requests a change of e-mail address, given the password and, if two-factor is on, a code; takes effect once the mailed link is opened',
   })
     .input(z.object({ email, password: anyPassword, code: code.optional() }))
     .output(Profile),
   cancelEmailChange: endpoint('member', 'DELETE /profile/email', {
-    summary: 'Ends a change that waits for its link',
+    summary: 'Cancels a pending change of e-mail address',
   }).output(Profile),
   confirmEmailChange: endpoint('anyone', 'POST /profile/email/confirm', {
     ...own,
     limit: flood,
     summary:
-      'Writes the new e-mail of a link, for the session of its account or its password; opens no session',
+      'Confirms the new e-mail address of a link, given the account’s session or password; opens no session',
   })
     .input(z.object({ token, password: anyPassword.optional() }))
     .output(z.object({ email: z.string() })),
@@ -257,7 +259,7 @@ export const endpoints = {
     ...own,
     limit: flood,
     summary:
-      'The way back of the old e-mail: ends a change, or takes one back with a password of the 7 days before it',
+      'Lets the owner of the old address cancel a change, or take it back with a password of the 7 days before',
   })
     .input(z.object({ token, password: anyPassword.optional() }))
     .output(z.object({ outcome: z.enum(stopOutcomes) })),

@@ -79,7 +79,7 @@ export const handlers: Handlers<typeof endpoints> = {
   async confirmSignUp({ token, password }, ctx) {
     const link = await openLink(ctx, 'sign-up', token)
     await limitFor(ctx, 'confirm-sign-up', link.id, { times: 10, seconds: quarterHour })
-    // Only who chose the password opens the account: a link that a stranger asked for is of no use to its reader.
+    // The password proves who asked for the account: a link that a stranger requested is useless to its reader.
     if (!(await verifyPassword({ hash: newcomerOf(link).password, password }))) {
       recordSecurity(ctx, { kind: 'sign_up', outcome: 'failed', personId: null })
       throw errors.wrong_password()
@@ -139,7 +139,7 @@ export const handlers: Handlers<typeof endpoints> = {
       await resetPassword(tx, token, hash)
       if (endShares && userId !== null) tx.publish(sharesToEnd, { userId })
     })
-    // Who has the mail is the owner: whatever others try, this browser may sign in now.
+    // Whoever can read the mail is the owner: throttling by others must not lock this browser out.
     if (userId !== null) rememberDevice(ctx, userId)
     recordSecurity(ctx, { kind: 'reset_done', personId: userId })
     return done
@@ -201,7 +201,7 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async testLogout(_input, ctx) {
-    // A session of the provider has to end there too, which only a visit to /api/logout can do.
+    // A session from the provider has to end there too, which only a visit to /api/logout does.
     if (ctx.viewer !== null && (await isProviderSession(ctx.db, ctx.viewer.sessionId)))
       throw errors.single_sign_on()
     await ask(ctx, (api) => api.signOut({ headers: ctx.requestHeaders, returnHeaders: true }))

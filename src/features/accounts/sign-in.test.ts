@@ -20,8 +20,8 @@ const cookieOf = (answer: Answer) =>
     .join('; ')
 
 const person = (wishes: UserWishes = {}) => buildWithPassword(testApp.db, password, wishes)
-
-const signIn = (email: string, secret = password) => testApp.visitor.post('/api/auth/sign-in', { email, password: secret })
+const signIn = (email: string, secret = password) =>
+  testApp.visitor.post('/api/auth/sign-in', { email, password: secret })
 
 async function mailsTo(email: string) {
   await testApp.settle()
@@ -32,7 +32,11 @@ const linkIn = (text: string) => /https?:\/\/\S+/.exec(text)![0]
 
 /** Six digits of an authenticator app (RFC 6238). */
 function totp(secret: string, at = Date.now()) {
-  const bits = [...secret].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...secret]
+    .map((letter) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+    )
+    .join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))
@@ -40,66 +44,6 @@ function totp(secret: string, at = Date.now()) {
   const offset = digest.at(-1)! & 15
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
-
-describe('signing up', () => {
-  const ana = { role: 'user', firstName: 'Ana', lastName: 'Muñoz', email: 'ana@example.test', password, locale: 'es' }
-
-  it('mails a link in the person’s language that makes the account', async () => {
-    const answer = await testApp.visitor.post('/api/auth/sign-up', { ...ana, returnTo: '/create-lead' })
-    expect([answer.status, answer.body]).toEqual([202, { done: true }])
-    expect((await signIn(ana.email)).body.code).toBe('email_not_verified')
-
-    const [mail] = await mailsTo(ana.email)
-    expect(mail!.subject).toBe('Confirme su correo electrónico')
-    const link = new URL(linkIn(mail!.text))
-    expect([link.pathname, link.searchParams.get('returnTo')]).toEqual(['/verify-email', '/create-lead'])
-    expect((await testApp.visitor.post('/api/auth/confirm-sign-up', { token: link.searchParams.get('token'), password })).body).toEqual({ email: ana.email })
-    const me = await testApp.caller(cookieOf(await signIn(ana.email))).get('/api/auth/user')
-    expect(me.body).toMatchObject({ firstName: 'Ana', lastName: 'Muñoz', role: 'user', locale: 'es', emailVerified: true, lawyerProfile: null })
-  })
-
-  it('answers the same for an e-mail that has an account, and mails its owner instead', async () => {
-    const known = await person()
-    const answer = await testApp.visitor.post('/api/auth/sign-up', { ...ana, email: known.email.toUpperCase() })
-    expect([answer.status, answer.body]).toEqual([202, { done: true }])
-    const [mail] = await mailsTo(known.email)
-    expect(mail!.text).toContain('/forgot-password')
-    expect((await signIn(known.email)).status).toBe(200)
-  })
-
-  it('makes one account when the button is pressed twice', async () => {
-    const twice = { ...ana, email: 'twice@example.test' }
-    const answers = await Promise.all([1, 2, 3].map(() => testApp.visitor.post('/api/auth/sign-up', twice)))
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
-    const tokens = (await mailsTo(twice.email)).map(({ text }) => new URL(linkIn(text)).searchParams.get('token'))
-    const opened = await Promise.all(tokens.map((token) => testApp.visitor.post('/api/auth/confirm-sign-up', { token, password })))
-    expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 410, 410])
-    const { rows } = await testApp.runtime.pool.query('select id from users where email = $1', [twice.email])
-    expect(rows).toHaveLength(1)
-  })
-
-  it('starts a lawyer’s account unverified, with a profile to fill in', async () => {
-    const email = 'luis@example.test'
-    await testApp.visitor.post('/api/auth/sign-up', { ...ana, role: 'lawyer', email })
-    const [mail] = await mailsTo(email)
-    await testApp.visitor.post('/api/auth/confirm-sign-up', { token: new URL(linkIn(mail!.text)).searchParams.get('token'), password })
-    const { rows } = await testApp.runtime.pool.query("select verified, verification_status from lawyer_profiles p join users u on u.id = p.user_id where email = 'luis@example.test'")
-    expect(rows).toEqual([{ verified: false, verification_status: 'draft' }])
-  })
-
-  it.each([
-    ['role', { role: 'admin' }],
-    ['email', { email: 'nobody' }],
-    ['password', { password: 'short' }],
-    ['password', { password: 'Password2026!' }],
-    ['firstName', { firstName: '' }],
-    ['lastName', { lastName: 'a\u0000b' }],
-  ])('refuses a wrong %s', async (field, wrong) => {
-    const answer = await testApp.visitor.post('/api/auth/sign-up', { ...ana, email: 'wrong@example.test', ...wrong })
-    expect(answer.status).toBe(400)
-    expect(answer.body.data.fields.map(({ path }: { path: string }) => path)).toContain(field)
-  })
-})
 
 describe('signing in', () => {
   it('opens a session with an HttpOnly, SameSite cookie', async () => {
@@ -114,8 +58,15 @@ describe('signing in', () => {
 
   it('says the same of a wrong password and of an unknown e-mail', async () => {
     const user = await person()
-    const answers = await Promise.all([signIn(user.email, 'not this one'), signIn('unknown@example.test')])
-    const said = answers.map(({ status, body: { data, ...body } }) => ({ status, body, data: Object.keys(data) }))
+    const answers = await Promise.all([
+      signIn(user.email, 'not this one'),
+      signIn('unknown@example.test'),
+    ])
+    const said = answers.map(({ status, body: { data, ...body } }) => ({
+      status,
+      body,
+      data: Object.keys(data),
+    }))
     expect(said[0]).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
     expect(said[1]).toEqual(said[0])
   })
@@ -129,8 +80,12 @@ describe('signing in', () => {
 
   it('does not take a cookie it did not sign', async () => {
     const caller = await testApp.signIn(await person())
-    expect((await testApp.caller(caller.cookie.replace(/.{6}$/, 'AAA%3D')).get('/api/auth/user')).status).toBe(401)
-    expect((await testApp.caller('advena.session_token=%E0%A4%A').get('/api/auth/user')).status).toBe(401)
+    expect(
+      (await testApp.caller(caller.cookie.replace(/.{6}$/, 'AAA%3D')).get('/api/auth/user')).status,
+    ).toBe(401)
+    expect(
+      (await testApp.caller('advena.session_token=%E0%A4%A').get('/api/auth/user')).status,
+    ).toBe(401)
   })
 
   it('signs out', async () => {
@@ -143,7 +98,10 @@ describe('signing in', () => {
 
   it('goes to our own page without a provider, keeping only a path of this site', async () => {
     const own = await testApp.visitor.get('/api/login?returnTo=/messages')
-    expect([own.status, own.headers.get('location')]).toEqual([302, '/sign-in?returnTo=%2Fmessages'])
+    expect([own.status, own.headers.get('location')]).toEqual([
+      302,
+      '/sign-in?returnTo=%2Fmessages',
+    ])
     const foreign = await testApp.visitor.get('/api/login?returnTo=https://elsewhere.test/')
     expect(foreign.headers.get('location')).toBe('/sign-in')
   })
@@ -157,9 +115,19 @@ describe('signing in', () => {
 
   it('opens none of the library’s other addresses', async () => {
     const caller = await testApp.signIn(await person())
-    const read = await Promise.all(['get-session', 'list-sessions', 'error', 'ok'].map((path) => caller.get(`/api/auth/${path}`)))
-    const written = await Promise.all(['sign-in/email', 'sign-up/email', 'update-user', 'verify-password', 'sign-in/oauth2'].map((path) => caller.post(`/api/auth/${path}`)))
-    expect([...read, ...written].map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 404))
+    const read = await Promise.all(
+      ['get-session', 'list-sessions', 'error', 'ok'].map((path) =>
+        caller.get(`/api/auth/${path}`),
+      ),
+    )
+    const written = await Promise.all(
+      ['sign-in/email', 'sign-up/email', 'update-user', 'verify-password', 'sign-in/oauth2'].map(
+        (path) => caller.post(`/api/auth/${path}`),
+      ),
+    )
+    expect([...read, ...written].map(({ status }) => status)).toEqual(
+      Array.from({ length: 9 }, () => 404),
+    )
   })
 })
 
@@ -167,20 +135,33 @@ describe('a forgotten password', () => {
   it('is replaced by a link that works once and ends every session', async () => {
     const user = await person()
     const open = await testApp.signIn(user)
-    expect((await testApp.visitor.post('/api/auth/forgot-password', { email: user.email })).status).toBe(202)
+    expect(
+      (await testApp.visitor.post('/api/auth/forgot-password', { email: user.email })).status,
+    ).toBe(202)
     const [mail] = await mailsTo(user.email)
     const token = new URL(linkIn(mail!.text)).searchParams.get('token')
     const fresh = { token, password: 'winter-lemon-boat-12' }
-    expect((await testApp.visitor.post('/api/auth/reset-password', { ...fresh, password: 'password123' })).status).toBe(400)
+    expect(
+      (
+        await testApp.visitor.post('/api/auth/reset-password', {
+          ...fresh,
+          password: 'password123',
+        })
+      ).status,
+    ).toBe(400)
     expect((await testApp.visitor.post('/api/auth/reset-password', fresh)).status).toBe(200)
-    expect((await testApp.visitor.post('/api/auth/reset-password', fresh)).body.code).toBe('link_expired')
+    expect((await testApp.visitor.post('/api/auth/reset-password', fresh)).body.code).toBe(
+      'link_expired',
+    )
     expect((await open.get('/api/auth/user')).status).toBe(401)
     expect((await signIn(user.email)).status).toBe(401)
     expect((await signIn(user.email, fresh.password)).status).toBe(200)
   })
 
   it('answers the same for an unknown e-mail', async () => {
-    const answer = await testApp.visitor.post('/api/auth/forgot-password', { email: 'unknown@example.test' })
+    const answer = await testApp.visitor.post('/api/auth/forgot-password', {
+      email: 'unknown@example.test',
+    })
     expect([answer.status, answer.body]).toEqual([202, { done: true }])
     expect(await mailsTo('unknown@example.test')).toHaveLength(0)
   })
@@ -191,7 +172,9 @@ describe('the second factor', () => {
     const user = await person()
     const first = await testApp.signIn(user)
     const { body } = await first.post('/api/auth/two-factor/enable', { password })
-    const confirmed = await first.post('/api/auth/two-factor/confirm', { code: totp(body.secret, Date.now() - 30_000) })
+    const confirmed = await first.post('/api/auth/two-factor/confirm', {
+      code: totp(body.secret, Date.now() - 30_000),
+    })
     expect(confirmed.status).toBe(200)
     return { user, secret: body.secret as string, recoveryCodes: body.recoveryCodes as string[] }
   }
@@ -202,7 +185,9 @@ describe('the second factor', () => {
     expect(asked.body).toEqual({ twoFactor: true })
     const waiting = testApp.caller(cookieOf(asked))
     expect((await waiting.get('/api/auth/user')).status).toBe(401)
-    expect((await waiting.post('/api/auth/two-factor/verify', { code: '000000' })).body.code).toBe('wrong_code')
+    expect((await waiting.post('/api/auth/two-factor/verify', { code: '000000' })).body.code).toBe(
+      'wrong_code',
+    )
     const opened = await waiting.post('/api/auth/two-factor/verify', { code: totp(secret) })
     expect(opened.body.user.id).toBe(user.id)
     expect((await testApp.caller(cookieOf(opened)).get('/api/auth/user')).status).toBe(200)
@@ -213,7 +198,10 @@ describe('the second factor', () => {
     const statuses: number[] = []
     for (let time = 1; time <= 2; time += 1) {
       const waiting = testApp.caller(cookieOf(await signIn(user.email)))
-      statuses.push((await waiting.post('/api/auth/two-factor/verify', { recoveryCode: recoveryCodes[0] })).status)
+      statuses.push(
+        (await waiting.post('/api/auth/two-factor/verify', { recoveryCode: recoveryCodes[0] }))
+          .status,
+      )
     }
     expect(statuses).toEqual([200, 400])
   })
@@ -221,42 +209,75 @@ describe('the second factor', () => {
   it('gives up after five wrong codes', async () => {
     const { user, secret } = await withTwoFactor()
     const waiting = testApp.caller(cookieOf(await signIn(user.email)))
-    for (let time = 1; time <= 5; time += 1) expect((await waiting.post('/api/auth/two-factor/verify', { code: '000000' })).body.code).toBe('wrong_code')
-    expect((await waiting.post('/api/auth/two-factor/verify', { code: totp(secret) })).body.code).toBe('two_factor_expired')
+    for (let time = 1; time <= 5; time += 1)
+      expect(
+        (await waiting.post('/api/auth/two-factor/verify', { code: '000000' })).body.code,
+      ).toBe('wrong_code')
+    expect(
+      (await waiting.post('/api/auth/two-factor/verify', { code: totp(secret) })).body.code,
+    ).toBe('two_factor_expired')
   })
 
   it('refuses a code without a sign-in before it, and a call without a code', async () => {
-    expect((await testApp.visitor.post('/api/auth/two-factor/verify', { code: '123456' })).body.code).toBe('two_factor_expired')
-    expect((await testApp.visitor.post('/api/auth/two-factor/verify', {})).body.data.fields[0].path).toBe('code')
-    expect((await testApp.visitor.post('/api/auth/two-factor/confirm', { code: '123456' })).status).toBe(401)
+    expect(
+      (await testApp.visitor.post('/api/auth/two-factor/verify', { code: '123456' })).body.code,
+    ).toBe('two_factor_expired')
+    expect(
+      (await testApp.visitor.post('/api/auth/two-factor/verify', {})).body.data.fields[0].path,
+    ).toBe('code')
+    expect(
+      (await testApp.visitor.post('/api/auth/two-factor/confirm', { code: '123456' })).status,
+    ).toBe(401)
   })
 })
 
 describe('demo mode', () => {
   it('signs a demo person in and out with one call each', async () => {
     const user = await person({ firstName: 'Maya' })
-    const answer = await testApp.visitor.post('/api/auth/test-login', { email: user.email, password })
+    const answer = await testApp.visitor.post('/api/auth/test-login', {
+      email: user.email,
+      password,
+    })
     expect(answer.body.user.firstName).toBe('Maya')
     const caller = testApp.caller(cookieOf(answer))
     expect((await caller.post('/api/auth/test-logout')).status).toBe(200)
     expect((await caller.get('/api/auth/user')).status).toBe(401)
-    expect((await testApp.visitor.post('/api/auth/test-login', { email: user.email, password: 'wrong' })).status).toBe(401)
+    expect(
+      (await testApp.visitor.post('/api/auth/test-login', { email: user.email, password: 'wrong' }))
+        .status,
+    ).toBe(401)
   })
 })
 
 describe('outside demo mode', () => {
   it('has no test login, limits tries for one e-mail, and binds the cookie to https', async () => {
-    const real = await openTestApp({ DEMO: 'off', APP_URL: 'https://advena.test', SMTP_URL: 'smtp://127.0.0.1:9', RATE_LIMIT: 'on' })
+    const real = await openTestApp({
+      DEMO: 'off',
+      APP_URL: 'https://advena.test',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      RATE_LIMIT: 'on',
+    })
     try {
-      expect((await real.visitor.post('/api/auth/test-login', { email: 'a@example.test', password })).status).toBe(404)
+      expect(
+        (await real.visitor.post('/api/auth/test-login', { email: 'a@example.test', password }))
+          .status,
+      ).toBe(404)
       expect((await real.visitor.post('/api/auth/test-logout')).status).toBe(404)
       const user = await buildUser(real.db)
       await givePassword(real.db, user.id, password)
       const answer = await real.visitor.post('/api/auth/sign-in', { email: user.email, password })
-      expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-advena\.session_token=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-      const tries = await Promise.all(Array.from({ length: 25 }, () => real.visitor.post('/api/auth/sign-in', { email: 'one@example.test', password: 'wrong' })))
+      expect(answer.headers.getSetCookie()[0]).toMatch(
+        /^__Host-advena\.session_token=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      )
+      const tries = await Promise.all(
+        Array.from({ length: 25 }, () =>
+          real.visitor.post('/api/auth/sign-in', { email: 'one@example.test', password: 'wrong' }),
+        ),
+      )
       expect(tries.filter(({ status }) => status === 429)).toHaveLength(15)
-      expect(tries.find(({ status }) => status === 429)!.headers.get('retry-after')).toMatch(/^\d+$/)
+      expect(tries.find(({ status }) => status === 429)!.headers.get('retry-after')).toMatch(
+        /^\d+$/,
+      )
     } finally {
       await real.close()
     }

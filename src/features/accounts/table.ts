@@ -89,9 +89,9 @@ export const twoFactors = pgTable(
     verified: boolean('verified').default(true),
     failedVerificationCount: integer('failed_verification_count').default(0),
     lockedUntil: moment('locked_until'),
-    /** The last step of 30 seconds whose code was taken: a code works once. */
+    /** The last 30-second step whose code was used: a code works once. */
     lastUsedStep: bigint('last_used_step', { mode: 'number' }),
-    /** When it was turned on; null: before this was kept. The way back of an old address keeps only what was on for longer than itself. */
+    /** When it was turned on; null if before this column existed. The way back of an old address keeps only a factor that is older. */
     enabledAt: moment('enabled_at'),
   },
   (table) => [
@@ -100,7 +100,7 @@ export const twoFactors = pgTable(
   ],
 )
 
-/** Hashes of passwords that were replaced, for the days in which an old address can take an account back with one of them. */
+/** Hashes of replaced passwords, kept while an old address can take its account back with one of them. */
 export const formerPasswords = pgTable(
   'former_passwords',
   {

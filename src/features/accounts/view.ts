@@ -112,7 +112,7 @@ export const recoveryCodeUsedMail = (locale: Locale, to: string, reset: string) 
 export const recoveryCodesMail = (locale: Locale, to: string, reset: string) =>
   mail(locale, to, 'recoveryCodes', { reset })
 
-/** A browser in words of the reader's language. */
+/** The name of a browser in the reader's language. */
 function nameOf(locale: Locale, { browser, system }: Device): string {
   if (browser !== null && system !== null)
     return translate(locale, 'people:settings.browserOn', { browser, system })

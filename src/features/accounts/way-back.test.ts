@@ -18,7 +18,6 @@ afterAll(() => testApp.close())
 
 let count = 0
 const address = () => `back-${(count += 1)}@example.test`
-
 const person = (wishes: UserWishes = {}) => buildWithPassword(testApp.db, password, wishes)
 
 const cookieOf = (answer: Answer) =>
@@ -28,7 +27,8 @@ const cookieOf = (answer: Answer) =>
     .filter((pair) => !pair.endsWith('='))
     .join('; ')
 
-const signIn = (email: string, secret: string) => testApp.visitor.post('/api/auth/sign-in', { email, password: secret })
+const signIn = (email: string, secret: string) =>
+  testApp.visitor.post('/api/auth/sign-in', { email, password: secret })
 
 async function textsTo(email: string): Promise<string[]> {
   await testApp.settle()
@@ -36,40 +36,77 @@ async function textsTo(email: string): Promise<string[]> {
 }
 
 async function token(email: string, page: string): Promise<string | undefined> {
-  const links = (await textsTo(email)).flatMap((text) => [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link)))
+  const links = (await textsTo(email)).flatMap((text) =>
+    [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link)),
+  )
   return links.findLast(({ pathname }) => pathname === page)?.searchParams.get('token') ?? undefined
 }
 
-const stop = (link: string | undefined, secret?: string) => testApp.visitor.post('/api/profile/email/stop', { token: link, ...(secret === undefined ? {} : { password: secret }) })
-const change = (caller: Caller, next: string, secret: string, from?: Record<string, string>) => caller.post('/api/auth/change-password', { currentPassword: secret, newPassword: next }, from)
+const stop = (link: string | undefined, secret?: string) =>
+  testApp.visitor.post('/api/profile/email/stop', {
+    token: link,
+    ...(secret === undefined ? {} : { password: secret }),
+  })
+const change = (caller: Caller, next: string, secret: string, from?: Record<string, string>) =>
+  caller.post('/api/auth/change-password', { currentPassword: secret, newPassword: next }, from)
 
 /** Moves an account to another address, as its owner or as whoever has the password. */
 async function move(caller: Caller, email: string, secret: string, code?: string): Promise<void> {
-  expect((await caller.post('/api/profile/email', { email, password: secret, ...(code === undefined ? {} : { code }) })).status).toBe(202)
-  const confirmed = await testApp.visitor.post('/api/profile/email/confirm', { token: await token(email, '/change-email'), password: secret })
+  expect(
+    (
+      await caller.post('/api/profile/email', {
+        email,
+        password: secret,
+        ...(code === undefined ? {} : { code }),
+      })
+    ).status,
+  ).toBe(202)
+  const confirmed = await testApp.visitor.post('/api/profile/email/confirm', {
+    token: await token(email, '/change-email'),
+    password: secret,
+  })
   expect([confirmed.status, confirmed.body]).toEqual([200, { email }])
 }
 
 /** The secret and the first code of an app that is turned on. */
 async function turnOn(caller: Caller) {
   const { body } = await caller.post('/api/auth/two-factor/enable', { password })
-  const bits = [...(body.secret as string)].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))).toString()
+  const bits = [...(body.secret as string)]
+    .map((letter) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+    )
+    .join('')
+  const key = Buffer.from(
+    (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)),
+  ).toString()
   const codeNow = (step: number) => codeAt(key, Math.floor(Date.now() / 30_000) + step)
   const confirmed = await caller.post('/api/auth/two-factor/confirm', { code: codeNow(-1) })
   expect(confirmed.status).toBe(200)
-  return { caller: testApp.caller(cookieOf(confirmed)), codeNow, recoveryCodes: body.recoveryCodes as string[] }
+  return {
+    caller: testApp.caller(cookieOf(confirmed)),
+    codeNow,
+    recoveryCodes: body.recoveryCodes as string[],
+  }
 }
 
 async function reset(email: string): Promise<void> {
-  expect((await testApp.visitor.post('/api/auth/reset-password', { token: await token(email, '/reset-password'), password: fresh })).status).toBe(200)
+  expect(
+    (
+      await testApp.visitor.post('/api/auth/reset-password', {
+        token: await token(email, '/reset-password'),
+        password: fresh,
+      })
+    ).status,
+  ).toBe(200)
 }
 
 describe('the way back of an old address', () => {
   it('takes the password of before although a thief changed it first, by the mail of the change of password too', async () => {
     for (const first of [true, false]) {
       const user = await person()
-      const thief = testApp.caller(cookieOf(await change(await testApp.signIn(user), thiefs, password)))
+      const thief = testApp.caller(
+        cookieOf(await change(await testApp.signIn(user), thiefs, password)),
+      )
       const early = await token(user.email, '/stop-email-change')
       const moved = address()
       await move(thief, moved, thiefs)
@@ -77,7 +114,11 @@ describe('the way back of an old address', () => {
       expect((await stop(link)).body).toEqual({ outcome: 'made' })
       expect((await stop(link, fresh)).body.code).toBe('wrong_password')
       expect((await stop(link, password)).body).toEqual({ outcome: 'taken-back' })
-      expect([(await thief.get('/api/profile')).status, (await signIn(moved, thiefs)).status, (await signIn(user.email, thiefs)).status]).toEqual([401, 401, 401])
+      expect([
+        (await thief.get('/api/profile')).status,
+        (await signIn(moved, thiefs)).status,
+        (await signIn(user.email, thiefs)).status,
+      ]).toEqual([401, 401, 401])
       await reset(user.email)
       expect((await signIn(user.email, fresh)).body.user.id).toBe(user.id)
     }
@@ -93,13 +134,22 @@ describe('the way back of an old address', () => {
       secret = next
     }
     await move(caller, address(), secret)
-    expect((await stop(await token(user.email, '/stop-email-change'), password)).body).toEqual({ outcome: 'taken-back' })
+    expect((await stop(await token(user.email, '/stop-email-change'), password)).body).toEqual({
+      outcome: 'taken-back',
+    })
   })
 
   it('takes no password that ended more than 7 days before the change, and those hashes are deleted', async () => {
     const user = await person()
-    const owner = testApp.caller(cookieOf(await change(await testApp.signIn(user), thiefs, password)))
-    const kept = async () => (await testApp.runtime.pool.query('select 1 from former_passwords where user_id = $1', [user.id])).rowCount
+    const owner = testApp.caller(
+      cookieOf(await change(await testApp.signIn(user), thiefs, password)),
+    )
+    const kept = async () =>
+      (
+        await testApp.runtime.pool.query('select 1 from former_passwords where user_id = $1', [
+          user.id,
+        ])
+      ).rowCount
     testApp.clock.advance(days(7) - 1)
     await testApp.runTimer('people.sweep-ended')
     expect(await kept()).toBe(1)
@@ -107,7 +157,9 @@ describe('the way back of an old address', () => {
     await testApp.runTimer('people.sweep-ended')
     expect(await kept()).toBe(0)
     await move(owner, address(), thiefs)
-    expect((await stop(await token(user.email, '/stop-email-change'), password)).body.code).toBe('wrong_password')
+    expect((await stop(await token(user.email, '/stop-email-change'), password)).body.code).toBe(
+      'wrong_password',
+    )
     testApp.clock.set(start)
   })
 
@@ -115,7 +167,9 @@ describe('the way back of an old address', () => {
     const user = await person()
     const thief = await turnOn(await testApp.signIn(user))
     await move(thief.caller, address(), password, thief.codeNow(0))
-    expect((await stop(await token(user.email, '/stop-email-change'), password)).body).toEqual({ outcome: 'taken-back' })
+    expect((await stop(await token(user.email, '/stop-email-change'), password)).body).toEqual({
+      outcome: 'taken-back',
+    })
     await reset(user.email)
     expect((await signIn(user.email, fresh)).body.user.id).toBe(user.id)
 
@@ -123,7 +177,9 @@ describe('the way back of an old address', () => {
     const owner = await turnOn(await testApp.signIn(careful))
     testApp.clock.advance(days(7))
     await move(owner.caller, address(), password, owner.codeNow(0))
-    expect((await stop(await token(careful.email, '/stop-email-change'), password)).body).toEqual({ outcome: 'taken-back' })
+    expect((await stop(await token(careful.email, '/stop-email-change'), password)).body).toEqual({
+      outcome: 'taken-back',
+    })
     await reset(careful.email)
     expect((await signIn(careful.email, fresh)).body).toEqual({ twoFactor: true })
     testApp.clock.set(start)
@@ -132,127 +188,76 @@ describe('the way back of an old address', () => {
   it('is not destroyed by a new account: for those days nobody else gets the address, and its mailbox is told how to return', async () => {
     const user = await person()
     await move(await testApp.signIn(user), address(), password)
-    const signUp = () => testApp.visitor.post('/api/auth/sign-up', { role: 'user', firstName: 'Ana', lastName: 'B', email: user.email, password: fresh })
+    const signUp = () =>
+      testApp.visitor.post('/api/auth/sign-up', {
+        role: 'user',
+        firstName: 'Ana',
+        lastName: 'B',
+        email: user.email,
+        password: fresh,
+      })
     expect((await signUp()).status).toBe(202)
     expect(await token(user.email, '/verify-email')).toBeUndefined()
     const before = (await textsTo(user.email)).length
-    expect((await testApp.visitor.post('/api/auth/forgot-password', { email: user.email })).status).toBe(202)
+    expect(
+      (await testApp.visitor.post('/api/auth/forgot-password', { email: user.email })).status,
+    ).toBe(202)
     expect(await textsTo(user.email)).toHaveLength(before + 1)
     const other = await person()
-    const asked = await (await testApp.signIn(other)).post('/api/profile/email', { email: user.email, password })
+    const asked = await (
+      await testApp.signIn(other)
+    ).post('/api/profile/email', { email: user.email, password })
     expect([asked.status, await token(user.email, '/change-email')]).toEqual([202, undefined])
-    expect((await stop(await token(user.email, '/stop-email-change'), password)).body).toEqual({ outcome: 'taken-back' })
+    expect((await stop(await token(user.email, '/stop-email-change'), password)).body).toEqual({
+      outcome: 'taken-back',
+    })
 
     const moved = await person()
     await move(await testApp.signIn(moved), address(), password)
     testApp.clock.advance(days(7))
-    await testApp.visitor.post('/api/auth/sign-up', { role: 'user', firstName: 'Ana', lastName: 'B', email: moved.email, password: fresh })
-    expect((await testApp.visitor.post('/api/auth/confirm-sign-up', { token: await token(moved.email, '/verify-email'), password: fresh })).status).toBe(200)
+    await testApp.visitor.post('/api/auth/sign-up', {
+      role: 'user',
+      firstName: 'Ana',
+      lastName: 'B',
+      email: moved.email,
+      password: fresh,
+    })
+    expect(
+      (
+        await testApp.visitor.post('/api/auth/confirm-sign-up', {
+          token: await token(moved.email, '/verify-email'),
+          password: fresh,
+        })
+      ).status,
+    ).toBe(200)
     testApp.clock.set(start)
   })
 
   it('is not destroyed by a sign-up whose link was mailed before, nor by a change of another account that was', async () => {
     const wanted = address()
-    await testApp.visitor.post('/api/auth/sign-up', { role: 'user', firstName: 'Ana', lastName: 'B', email: wanted, password: fresh })
+    await testApp.visitor.post('/api/auth/sign-up', {
+      role: 'user',
+      firstName: 'Ana',
+      lastName: 'B',
+      email: wanted,
+      password: fresh,
+    })
     const link = await token(wanted, '/verify-email')
     const changer = await person()
     await (await testApp.signIn(changer)).post('/api/profile/email', { email: wanted, password })
     const changeLink = await token(wanted, '/change-email')
     const user = await person({ email: wanted })
     await move(await testApp.signIn(user), address(), password)
-    expect((await testApp.visitor.post('/api/auth/confirm-sign-up', { token: link, password: fresh })).body.code).toBe('link_expired')
-    expect((await testApp.visitor.post('/api/profile/email/confirm', { token: changeLink, password })).body.code).toBe('link_expired')
-    expect((await stop(await token(wanted, '/stop-email-change'), password)).body).toEqual({ outcome: 'taken-back' })
-  })
-})
-
-describe('the link that confirms a new e-mail', () => {
-  it('hands an address over only to who is signed in to the account or knows its password', async () => {
-    const [attacker, victims] = [await person(), address()]
-    const caller = await testApp.signIn(attacker)
-    await caller.post('/api/profile/email', { email: victims, password })
-    const link = await token(victims, '/change-email')
-    const pressed = await testApp.visitor.post('/api/profile/email/confirm', { token: link })
-    expect([pressed.status, pressed.body.data.fields[0].path]).toEqual([400, 'password'])
-    const guessed = await testApp.visitor.post('/api/profile/email/confirm', { token: link, password: fresh })
-    expect([guessed.status, guessed.body.code]).toEqual([403, 'wrong_password'])
-    expect((await caller.get('/api/profile')).body.email).toBe(attacker.email)
-    await testApp.visitor.post('/api/auth/sign-up', { role: 'user', firstName: 'Vera', lastName: 'V', email: victims, password: fresh })
-    expect((await testApp.visitor.post('/api/auth/confirm-sign-up', { token: await token(victims, '/verify-email'), password: fresh })).status).toBe(200)
-    expect((await caller.post('/api/profile/email/confirm', { token: link })).body.code).toBe('link_expired')
-    expect((await signIn(victims, fresh)).body.user.firstName).toBe('Vera')
-  })
-
-  it('needs no password in the browser that is signed in, and opens no session elsewhere', async () => {
-    const user = await person()
-    const caller = await testApp.signIn(user)
-    const [one, two] = [address(), address()]
-    await caller.post('/api/profile/email', { email: one, password })
-    expect((await caller.post('/api/profile/email/confirm', { token: await token(one, '/change-email') })).body).toEqual({ email: one })
-    await caller.post('/api/profile/email', { email: two, password })
-    const elsewhere = await testApp.visitor.post('/api/profile/email/confirm', { token: await token(two, '/change-email'), password })
-    expect([elsewhere.status, elsewhere.headers.getSetCookie().join().includes('session_token')]).toEqual([200, false])
-  })
-})
-
-describe('a change of password', () => {
-  it('pressed twice signs nobody out: one answer brings the new session, the other changes nothing', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const user = await person()
-      const caller = await testApp.signIn(user)
-      const answers = await Promise.all([1, 2, 3].map(() => change(caller, thiefs, password)))
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-      const cookies = answers.map(cookieOf).filter((cookie) => cookie !== '')
-      expect(cookies).toHaveLength(1)
-      expect((await testApp.caller(cookies[0]!).get('/api/profile')).status).toBe(200)
-      expect((await textsTo(user.email)).length).toBe(1)
-    }
-  })
-
-  it('made at the same moment with different passwords is made once', async () => {
-    const user = await person()
-    const caller = await testApp.signIn(user)
-    const answers = await Promise.all([1, 2, 3].map((n) => change(caller, `${thiefs}-${n}`, password)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
-    const index = answers.findIndex(({ status }) => status === 200)
-    expect((await testApp.caller(cookieOf(answers[index]!)).get('/api/profile')).status).toBe(200)
-    expect((await signIn(user.email, `${thiefs}-${index + 1}`)).status).toBe(200)
-  })
-})
-
-const blocked = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-
-/** Runs `work` while somebody else holds the codes of this person, until several have read them and wait to write. */
-async function whileHeld<T>(userId: string, work: () => Promise<T>): Promise<T> {
-  const other = await testApp.runtime.pool.connect()
-  try {
-    await other.query('begin')
-    await other.query('select 1 from two_factors where user_id = $1 for update', [userId])
-    const answers = work()
-    while ((await testApp.runtime.pool.query(blocked)).rowCount! < 3) await new Promise((resolve) => setImmediate(resolve))
-    await other.query('commit')
-    return await answers
-  } finally {
-    other.release()
-  }
-}
-
-describe('a recovery code', () => {
-  it('opens one session where five browsers give it at the same moment, round after round', async () => {
-    const user = await person()
-    const { recoveryCodes } = await turnOn(await testApp.signIn(user))
-    for (const recoveryCode of recoveryCodes.slice(0, 4)) {
-      const waiting = await Promise.all(Array.from({ length: 5 }, async () => testApp.caller(cookieOf(await signIn(user.email, password)))))
-      const answers = await whileHeld(user.id, () => Promise.all(waiting.map((browser) => browser.post('/api/auth/two-factor/verify', { recoveryCode }))))
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
-    }
-  })
-
-  it('is not refused because another one is used at the same moment', async () => {
-    const user = await person()
-    const { recoveryCodes } = await turnOn(await testApp.signIn(user))
-    const waiting = await Promise.all(Array.from({ length: 4 }, async () => testApp.caller(cookieOf(await signIn(user.email, password)))))
-    const answers = await Promise.all(waiting.map((browser, index) => browser.post('/api/auth/two-factor/verify', { recoveryCode: recoveryCodes[index] })))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(
+      (await testApp.visitor.post('/api/auth/confirm-sign-up', { token: link, password: fresh }))
+        .body.code,
+    ).toBe('link_expired')
+    expect(
+      (await testApp.visitor.post('/api/profile/email/confirm', { token: changeLink, password }))
+        .body.code,
+    ).toBe('link_expired')
+    expect((await stop(await token(wanted, '/stop-email-change'), password)).body).toEqual({
+      outcome: 'taken-back',
+    })
   })
 })

@@ -30,7 +30,7 @@ import {
 import type { LawyerRow } from './table.ts'
 import { viewSummary } from './view.ts'
 
-/** What the account of a person names of the lawyer's profile; null for everybody else. */
+/** The summary of a lawyer's profile; null for everybody else. */
 export async function summaryOf(
   db: Db,
   user: User,
@@ -40,7 +40,7 @@ export async function summaryOf(
   return lawyer === undefined ? null : viewSummary(lawyer, demo)
 }
 
-/** The change of name, firm or years that a lawyer asked for; null where none waits and none was refused. */
+/** The change of name, firm or years that a lawyer asked for; null if none is waiting and none was refused. */
 export async function changeStateOf(db: Db, user: User): Promise<ReturnType<typeof stateOfChange>> {
   const lawyer = user.role === 'lawyer' ? await findLawyer(db, user.id) : undefined
   return lawyer === undefined
@@ -71,8 +71,8 @@ const isSame = (one: ProfileChange, other: ProfileChange) =>
   shownFields.every((field) => one[field] === other[field])
 
 /**
- * Writes the name, firm and years a person gives of themselves. Of a lawyer who once got the badge they wait for a look, apart
- * from what everybody reads. This is the only way to a name.
+ * Changes a person's name, firm and years of experience. For a lawyer who has ever been verified the change waits for review,
+ * and everybody keeps seeing the old values. Names are changed nowhere else.
  */
 export async function writeShown(
   ctx: RequestCtx,
@@ -95,7 +95,7 @@ export async function writeShown(
   else await saveChange(db, { lawyerId: actor.id, proposed: asked, askedAt: clock.now() })
 }
 
-/** Shows what the lawyer asked for, or keeps what is shown, with the reason the lawyer reads. Only an administrator's endpoint may call this. */
+/** Publishes a requested change, or refuses it with a reason that the lawyer reads. Only for administrators' endpoints. */
 export async function decideChange(
   ctx: RequestCtx,
   { lawyerId, agreed, reason }: { lawyerId: string; agreed: boolean; reason: string },
@@ -115,7 +115,7 @@ export async function decideChange(
   return change.proposed
 }
 
-/** Hands a lawyer's profile to the reviewers. */
+/** Submits a lawyer's profile for verification. */
 export async function submitLawyer(ctx: Ctx, lawyerId: string): Promise<LawyerRow> {
   await startLawyerProfile(ctx.db, lawyerId)
   const profile = (await lockLawyer(ctx.db, lawyerId))!
@@ -142,14 +142,14 @@ async function decide(
 ): Promise<LawyerRow> {
   const profile = await lockLawyer(ctx.db, lawyerId)
   if (profile === undefined) throw commonErrors.not_found()
-  // A profile that was never handed in, or a decision already made the same way by another reviewer, is not open to this one.
+  // A profile that was never submitted cannot be decided, nor can the same decision be made twice.
   if (profile.verificationStatus === 'draft' || profile.verificationStatus === decision)
     throw commonErrors.conflict()
   if (decision === 'approved' && (await isSuspended(ctx.db, lawyerId)))
     throw commonErrors.conflict()
   const now = ctx.clock.now()
   const change = await findChange(ctx.db, lawyerId)
-  // Whoever looks at the whole profile has seen what it asks to be called; a profile that is refused asks nothing any more.
+  // A review of the whole profile covers the requested change; a rejected profile has no change left to review.
   if (decision === 'approved' && change?.status === 'waiting')
     await writeFacts(ctx, lawyerId, change.proposed)
   if (decision !== 'more_needed') await deleteChange(ctx.db, lawyerId)
@@ -167,25 +167,25 @@ async function decide(
   return row
 }
 
-/** Gives the badge, until `recheckOn` where a day (YYYY-MM-DD) is named. Only an administrator's endpoint may call this. */
+/** Gives the badge, until the day `recheckOn` (YYYY-MM-DD) if there is one. Only for administrators' endpoints. */
 export const approveLawyer = (
   ctx: RequestCtx,
   { lawyerId, recheckOn }: { lawyerId: string; recheckOn?: string | undefined },
 ) => decide(ctx, lawyerId, 'approved', null, recheckOn ?? null)
 
-/** Refuses or takes away the badge, with the reason the lawyer reads. */
+/** Refuses or removes the badge, with a reason that the lawyer reads. */
 export const rejectLawyer = (
   ctx: RequestCtx,
   { lawyerId, reason }: { lawyerId: string; reason: string },
 ) => decide(ctx, lawyerId, 'rejected', reason, null)
 
-/** Asks the lawyer for something more; they hand in again. */
+/** Asks the lawyer for more information; the lawyer submits again. */
 export const askMore = (
   ctx: RequestCtx,
   { lawyerId, reason }: { lawyerId: string; reason: string },
 ) => decide(ctx, lawyerId, 'more_needed', reason, null)
 
-/** Ends every badge whose day for a new look has passed: those lawyers wait for the reviewers again. Answers whose; what follows for their cases is the caller's. */
+/** Ends every badge whose recheck is due and returns the lawyers, who wait for verification again. The caller handles their cases. */
 export async function endPassedBadges(ctx: Ctx): Promise<string[]> {
   const ended = await endDueBadges(ctx.db, ctx.clock.now())
   for (const lawyerId of ended) {
@@ -195,7 +195,7 @@ export async function endPassedBadges(ctx: Ctx): Promise<string[]> {
   return ended
 }
 
-/** Takes away what a suspended lawyer had: the badge, and a change that waits. A profile that was never handed in stays as it is. */
+/** Removes the badge and a waiting change of a suspended lawyer. A profile that was never submitted stays as it is. */
 export async function takeBadge(ctx: RequestCtx, lawyerId: string, reason: string): Promise<void> {
   const lawyer = await lockLawyer(ctx.db, lawyerId)
   if (lawyer === undefined || lawyer.verificationStatus === 'draft') return
@@ -213,7 +213,7 @@ export async function takeBadge(ctx: RequestCtx, lawyerId: string, reason: strin
   ctx.publish(lawyerDecided, { lawyerId, decision: 'rejected' })
 }
 
-/** Writes what the published reviews of a lawyer come to: the average (0 to 5, two decimals, as text) and their number. */
+/** Stores the rating from a lawyer's published reviews: the average (0 to 5, two decimals, as text) and the number of reviews. */
 export const recordRating = (
   ctx: Ctx,
   lawyerId: string,
@@ -225,7 +225,7 @@ export const recordRating = (
     updatedAt: ctx.clock.now(),
   })
 
-/** Writes how a lawyer's closed cases with an outcome ended. The leads feature calls this in the transaction of the closing. */
+/** Stores how many of a lawyer's closed cases had an outcome and a good one. Called in the transaction that closes a case. */
 export const recordOutcomes = (
   ctx: Ctx,
   lawyerId: string,
@@ -238,7 +238,7 @@ export const recordOutcomes = (
     updatedAt: ctx.clock.now(),
   })
 
-/** Writes how fast a lawyer answers. From the fifth measured reply on the hours are the lawyer’s own. */
+/** Stores how fast a lawyer answers. The measured hours count from the fifth reply on. */
 export async function recordReplies(
   ctx: Ctx,
   lawyerId: string,
@@ -256,7 +256,7 @@ export async function recordReplies(
   })
 }
 
-/** Writes the plan in force on a lawyer's profile, and the day it runs to (null: no day). The billing feature calls this in the transaction of the change. */
+/** Stores a lawyer's current plan and when it ends (null: it does not). Called in the transaction that changes the subscription. */
 export async function recordPlan(
   ctx: Ctx,
   lawyerId: string,

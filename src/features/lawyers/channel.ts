@@ -3,7 +3,7 @@ import { lawyerDecided } from './contract.ts'
 import { findLawyer } from './store.ts'
 
 export const channel: Channel = {
-  /** A lawyer sees how the check of their own licence stands now. */
+  /** A lawyer sees the current verification status of their own profile. */
   async [lawyerDecided.name]({ db, actor }, data) {
     const { lawyerId } = lawyerDecided.shape.parse(data)
     const profile = lawyerId === actor.id ? await findLawyer(db, lawyerId) : undefined

@@ -30,14 +30,14 @@ export const lawyerDecided = defineEvent(
   }),
 )
 
-/** What the account of a lawyer names of the profile. */
+/** The part of a profile that the lawyer's account includes. */
 export const LawyerSummary = z.object({
   averageRating: z.string(),
   plan: z.enum(plans),
   planRenewal: z.date().nullable(),
   firmName: z.string().nullable(),
   totalReviews: z.number(),
-  /** Hours; null while too few replies are measured. */
+  /** In hours; null until enough replies are measured. */
   responseTime: z.number().nullable(),
   verificationStatus: z.enum(verificationStatuses),
 })
@@ -49,7 +49,7 @@ const ShownFacts = z.object({
   yearsExperience: z.int().nullable(),
 })
 
-/** What an approved lawyer asked to be shown as: `before` is what everybody reads until a reviewer agreed to `after`. */
+/** A change that a verified lawyer asked for: everybody sees `before` until a reviewer approves `after`. */
 export const ProfileChangeState = z.object({
   status: z.enum(changeStatuses),
   reason: z.string().nullable(),
@@ -66,7 +66,7 @@ export const OfficeLocation = z.object({
   address: lineText(0, 200),
 })
 
-/** What a lawyer writes about themselves. Saved as one goes: only handing in asks for everything. */
+/** What a lawyer writes in the profile. It can be saved in parts; only submitting needs all of it. */
 export const LawyerDraft = z.object({
   firmName: nameText(0, 150),
   barNumber: lineText(0, 50),
@@ -95,18 +95,17 @@ export const LawyerProfile = LawyerDraft.extend({
 
 export const endpoints = {
   getLawyerProfile: endpoint('lawyer', 'GET /lawyer/profile', {
-    summary: 'The lawyer’s own profile',
+    summary: 'Returns the lawyer’s own profile',
   }).output(LawyerProfile),
   saveLawyerProfile: endpoint('lawyer', 'PUT /lawyer/profile', {
-    summary: 'Saves it; parts not named stay as they are',
+    summary: 'Saves parts of the profile; fields that are left out stay as they are',
   })
     .input(LawyerDraft.partial())
     .output(LawyerProfile),
   withdrawProfileChange: endpoint('lawyer', 'DELETE /lawyer/profile/change', {
-    summary:
-      'Takes back a change of name, firm or years that waits for a look, or puts away one that was refused',
+    summary: 'Withdraws a requested change of name, firm or years, or dismisses a refused one',
   }).output(LawyerProfile),
   submitLawyerProfile: endpoint('lawyer', 'POST /lawyer/profile/submit', {
-    summary: 'Hands the profile in for verification',
+    summary: 'Submits the profile for verification',
   }).output(LawyerProfile),
 }

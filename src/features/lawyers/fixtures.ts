@@ -11,9 +11,9 @@ export interface LawyerWishes
   extends
     ProfileWishes,
     Pick<UserWishes, 'id' | 'firstName' | 'lastName' | 'email' | 'locale' | 'profileImageUrl'> {
-  /** True unless told: approved, listed, may claim. */
+  /** Default true: approved, listed, may claim. */
   readonly verified?: boolean
-  /** The state of the one office, where `officeLocations` says nothing. */
+  /** The state of the only office, unless `officeLocations` is given. */
   readonly state?: string
   readonly city?: string
 }
@@ -26,7 +26,7 @@ const office = (state: string, city: string): OfficeLocation => ({
   address: '1 Main Street',
 })
 
-/** A lawyer with a filled-in profile. A subscription is made by the billing feature's own fixture. */
+/** A lawyer with a complete profile. Subscriptions come from the fixtures of billing. */
 export async function buildLawyer(db: Db, wishes: LawyerWishes = {}): Promise<Lawyer> {
   const {
     id,

@@ -13,7 +13,7 @@ export const visaTypes = [
 ] as const
 export type VisaType = (typeof visaTypes)[number]
 
-/** The ten languages of the forms (the interface itself speaks eight). */
+/** The ten languages that forms offer; the interface has eight. */
 export const spokenLanguages = ['en', 'es', 'de', 'tr', 'ar', 'ru', 'zh', 'pt', 'fr', 'it'] as const
 export type SpokenLanguage = (typeof spokenLanguages)[number]
 
@@ -76,7 +76,7 @@ export type State = (typeof states)[number]
 export const plans = ['starter', 'professional', 'premium'] as const
 export type Plan = (typeof plans)[number]
 
-/** `draft` until the lawyer hands the profile in; `more_needed` when the reviewer asked for something. */
+/** `draft` until the lawyer submits the profile; `more_needed` when a reviewer asked for more. */
 export const verificationStatuses = [
   'draft',
   'pending',
@@ -88,9 +88,9 @@ export type VerificationStatus = (typeof verificationStatuses)[number]
 
 const areasByPlan: Record<Plan, number> = { starter: 1, professional: 5, premium: visaTypes.length }
 
-/** Below this many measured replies a response time says nothing. */
+/** A response time needs at least this many measured replies. */
 export const enoughReplies = 5
-/** What counts in sorting and scoring where too few replies are measured; it is shown to nobody outside of demo mode. */
+/** The response time for sorting and scoring until enough replies are measured; shown in demo mode only. */
 export const unmeasuredHours = 24
 
 export interface ReplyFacts {
@@ -99,7 +99,7 @@ export interface ReplyFacts {
   readonly medianReplyHours: string | null
 }
 
-/** How fast a lawyer answers: measured from enough replies on. Before that nobody knows; a demo shows the stated hours, marked as a sample. */
+/** How fast a lawyer answers, once enough replies are measured. Until then it is unknown; demo mode shows a sample value, marked as such. */
 export function responseOf(
   { responseTime, repliesMeasured, medianReplyHours }: ReplyFacts,
   demo: boolean,
@@ -109,7 +109,7 @@ export function responseOf(
   return { hours: demo ? responseTime : null, own: false }
 }
 
-/** How many practice areas a lawyer is listed with: by plan while it is paid, one otherwise. */
+/** How many practice areas a lawyer is listed with: by plan while it is active, otherwise one. */
 export const areasAllowed = (plan: Plan, planActive: boolean): number =>
   planActive ? areasByPlan[plan] : 1
 
@@ -124,7 +124,7 @@ export interface ProfileFacts {
 
 export const minBio = 40
 
-/** The fields that a reviewer needs and that are still empty. */
+/** The fields that a review needs and that are still empty. */
 export function missingIn(profile: ProfileFacts): string[] {
   const asked: Record<string, boolean> = {
     barNumber: !profile.barNumber,
@@ -137,7 +137,7 @@ export function missingIn(profile: ProfileFacts): string[] {
   return Object.keys(asked).filter((field) => asked[field])
 }
 
-/** Whether a lawyer may hand the profile in: complete, and not already with the reviewers or through. */
+/** Whether a lawyer may submit the profile: it is complete, and neither waiting nor approved. */
 export function canSubmit(
   profile: ProfileFacts & { readonly verificationStatus: VerificationStatus },
 ): Verdict<'already_submitted' | 'profile_incomplete'> {
@@ -146,7 +146,7 @@ export function canSubmit(
   return missingIn(profile).length === 0 ? 'ok' : 'profile_incomplete'
 }
 
-/** Whether an approved licence has to be looked at again: another number or another state is another licence. */
+/** Whether a change needs a new verification: another bar number or an added state is another license. */
 export function needsNewLook(
   before: Pick<ProfileFacts, 'barNumber' | 'jurisdictions'>,
   after: Pick<ProfileFacts, 'barNumber' | 'jurisdictions'>,
@@ -157,7 +157,7 @@ export function needsNewLook(
   )
 }
 
-/** Whether the badge counts at this moment: given, and its next check not yet due. */
+/** Whether the badge is valid now: it was given, and its recheck is not due. */
 export const isVerified = (
   profile: { readonly verificationStatus: VerificationStatus; readonly recheckOn: string | null },
   now: Date,
@@ -165,7 +165,7 @@ export const isVerified = (
   profile.verificationStatus === 'approved' &&
   (profile.recheckOn === null || profile.recheckOn > now.toISOString().slice(0, 10))
 
-/** What everybody reads beside the badge, and what therefore changes only after a reviewer's look. */
+/** What everybody sees beside the badge, and what therefore changes only after a review. */
 export interface ShownFacts {
   readonly firstName: string
   readonly lastName: string
@@ -179,7 +179,7 @@ export type ProfileChange = Partial<ShownFacts>
 export const changeStatuses = ['waiting', 'refused'] as const
 export type ChangeStatus = (typeof changeStatuses)[number]
 
-/** Of what a lawyer wants to be called, the parts that differ from what is shown. */
+/** The wanted values that differ from the shown ones. */
 export function changeOf(
   shown: ShownFacts,
   wanted: { readonly [Field in keyof ShownFacts]?: ShownFacts[Field] | undefined },
@@ -208,14 +208,14 @@ interface KeptChange {
   readonly proposed: ProfileChange
 }
 
-/** A change that waits or was refused, beside what is shown until then. */
+/** A waiting or refused change, with the values shown until then. */
 export function stateOfChange(shown: ShownFacts, change: KeptChange | null | undefined) {
   if (change === null || change === undefined) return null
   const { status, reason, askedAt, proposed } = change
   return { status, reason, askedAt, before: shown, after: { ...shown, ...proposed } }
 }
 
-/** Whether a word mixes alphabets whose letters look alike, as only a disguise does. */
+/** Whether a word mixes alphabets with similar letters, as a disguised name does. */
 export const mixesAlphabets = (text: string): boolean =>
   text
     .split(/[\s\-'.,()]+/u)

@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { lawyerProfiles, lawyerChanges, type LawyerRow, type ChangeRow } from './table.ts'
 
-/** A lawyer's profile row, made empty where there is none yet. */
+/** Creates an empty profile for a lawyer who has none. */
 export const startLawyerProfile = (db: Db, userId: string) =>
   db.insert(lawyerProfiles).values({ userId }).onConflictDoNothing()
 
@@ -36,7 +36,7 @@ export async function updateLawyer(
   return row!
 }
 
-/** Ends every badge whose next check is due; answers whose. */
+/** Ends every badge whose recheck is due and returns the lawyers' ids. */
 export async function endDueBadges(db: Db, now: Date): Promise<string[]> {
   const due = and(
     eq(lawyerProfiles.verificationStatus, 'approved'),
@@ -55,7 +55,7 @@ export async function findChange(db: Db, lawyerId: string): Promise<ChangeRow | 
   return row
 }
 
-/** The lawyer's row is locked by the caller, so that a change and the decision about it never cross. */
+/** The caller locks the lawyer's row, so that a change and the decision about it cannot overlap. */
 export async function saveChange(db: Db, row: typeof lawyerChanges.$inferInsert): Promise<void> {
   const { lawyerId: _, ...change } = { status: 'waiting' as const, reason: null, ...row }
   await db

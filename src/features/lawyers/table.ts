@@ -32,7 +32,7 @@ export interface OfficeLocation {
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-// A mask's bits are positions in the vocabulary: a new word goes to the end, and none is ever moved.
+// The bits of a mask are positions in the vocabulary: append new words, never reorder.
 export const lawyerProfiles = pgTable(
   'lawyer_profiles',
   {
@@ -69,7 +69,7 @@ export const lawyerProfiles = pgTable(
       onDelete: 'set null',
     }),
     submittedAt: moment('submitted_at'),
-    /** When the badge was last given. From the first time on, name, firm and years change only after a new look. */
+    /** When the badge was last given. Once set, changes of name, firm and years need a review. */
     approvedAt: moment('approved_at'),
     recheckOn: date('recheck_on'),
 
@@ -109,7 +109,7 @@ export const lawyerProfiles = pgTable(
   ],
 )
 
-/** What an approved lawyer wants to be called, apart from what is shown: whoever reads names reads the approved ones. */
+/** A change that a verified lawyer asked for, kept apart from the approved values that everybody sees. */
 export const lawyerChanges = pgTable(
   'lawyer_changes',
   {
@@ -127,11 +127,11 @@ export const lawyerChanges = pgTable(
   ],
 )
 
-/** A lawyer who acts and was not refused: such a one goes on with work that was begun, also while the licence is looked at again. */
+/** A lawyer who may act and was not rejected: work in progress goes on while the license is checked again. */
 export const isTrustedLawyer = (lawyerId: Placeholder | SQLWrapper | string) =>
   sql<boolean>`(${acts(lawyerId)} and exists (select from ${lawyerProfiles} as trusted where trusted.user_id = ${lawyerId} and trusted.verification_status <> 'rejected'))`
 
-/** A lawyer who acts and has the badge. */
+/** A lawyer who may act and has the badge. */
 export const isVerifiedLawyer = (lawyerId: Placeholder | SQLWrapper | string) =>
   sql<boolean>`(${acts(lawyerId)} and exists (select from ${lawyerProfiles} as approved where approved.user_id = ${lawyerId} and approved.verified))`
 

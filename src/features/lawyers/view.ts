@@ -15,7 +15,7 @@ import {
 } from './rules.ts'
 import type { ChangeRow, LawyerRow } from './table.ts'
 
-/** The profile as the lawyer's account names it. */
+/** The summary of a profile that is part of the lawyer's account. */
 export const viewSummary = (lawyer: LawyerRow, demo: boolean): z.infer<typeof LawyerSummary> => ({
   averageRating: Number(lawyer.averageRating).toFixed(1),
   plan: lawyer.plan,
@@ -26,7 +26,7 @@ export const viewSummary = (lawyer: LawyerRow, demo: boolean): z.infer<typeof La
   verificationStatus: lawyer.verificationStatus,
 })
 
-/** What the person gave last of a field that may wait for a look. */
+/** The latest value of each field that may be waiting for review. */
 const givenLast = (shown: ShownFacts, change: ReturnType<typeof stateOfChange>): ShownFacts =>
   change?.status === 'waiting' ? change.after : shown
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 
-/** Below this key the browser keeps everything about the signed-in person. */
+/** The query key above everything that belongs to the signed-in person. */
 export const personKey = ['people'] as const
 
-/** Who is signed in. */
+/** The query key of the signed-in person. */
 export const viewerKey = [...personKey, 'viewer'] as const
 
-/** The words for a field's fault, from the server's code or the form's own. */
+/** The text for an invalid field, by the server's code or the form's own. */
 export function useFieldText() {
   const { t, i18n } = useTranslation(['people', 'common'])
   return (fault: string | undefined, params: Record<string, unknown> = {}): string | undefined => {

@@ -8,7 +8,7 @@ export const personSignedUp = defineEvent(
   z.object({ userId: uuid, role: z.enum(roles) }),
 )
 
-/** Every link that shows something of a person without a sign-in ends. */
+/** All links that show something of this person without a sign-in are revoked. */
 export const sharesToEnd = defineEvent('person.shares-to-end', z.object({ userId: uuid }))
 
 export const endpoints = {}

@@ -6,7 +6,7 @@ export type UserWishes = Partial<typeof users.$inferInsert>
 
 let counter = 0
 
-/** A person of tests and demo data; an e-mail that nobody else has unless one is wished for. */
+/** A person for tests and demo data, with a unique e-mail address unless one is given. */
 export async function buildUser(db: Db, wishes: UserWishes = {}): Promise<User> {
   counter += 1
   const id = wishes.id ?? newId()

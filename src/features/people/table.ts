@@ -4,7 +4,7 @@ import { roles } from '#kernel/actor.ts'
 import { locales } from '#kernel/locale.ts'
 import { createdAt, id, moment, oneOf, updatedAt } from '#server/columns.ts'
 
-/** Somebody whose records others share is emptied, never deleted: those records' keys refuse it. */
+/** A person whose records others share is anonymized, never deleted: foreign keys prevent it. */
 export const users = pgTable(
   'users',
   {
@@ -25,7 +25,7 @@ export const users = pgTable(
     stripeCustomerId: text('stripe_customer_id'),
     stripeSubscriptionId: text('stripe_subscription_id'),
     deletedAt: moment('deleted_at'),
-    /** Set by an administrator: nobody acts as this person until it is lifted. */
+    /** Set by an administrator: nobody can act as this person until the suspension is lifted. */
     suspendedAt: moment('suspended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -40,8 +40,8 @@ export const users = pgTable(
 )
 
 /**
- * The one rule of who may act and be acted with: the account is there and nobody has suspended it. For a query that joins
- * `users`; `acts` is the same of any person. A badge never stands in for it.
+ * The one rule for who may act: the account exists and is not suspended. For queries that join `users`; `acts` is the same rule
+ * for any person's id. A lawyer's badge does not replace it.
  */
 export const isActive = and(isNull(users.deletedAt), isNull(users.suspendedAt))!
 

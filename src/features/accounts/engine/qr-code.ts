@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
 export interface QrCode {
-  /** Modules on a side, the quiet edge included. */
+  /** Modules per side, including the quiet zone. */
   readonly size: number
   /** The dark modules as one path of an SVG whose view box is `0 0 size size`. */
   readonly path: string
@@ -9,7 +9,7 @@ export interface QrCode {
 
 const quietEdge = 4
 
-/** A text as a QR code that any camera reads. */
+/** Encodes a text as a QR code. */
 export function qrCodeOf(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: quietEdge })
   const path = data

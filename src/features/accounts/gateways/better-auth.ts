@@ -36,10 +36,10 @@ function localeFromRequest(headers: Headers | null | undefined): Locale | undefi
   return isLocale(cookie) ? cookie : localeFromHeader(headers?.get('accept-language'))
 }
 
-/** Calls of the provider's way that ended at a suspended account: the library's own answer does not say why. */
+/** Provider callbacks that ended at a suspended account: the library's answer does not say why. */
 const suspendedCalls = new WeakSet<Request>()
 
-/** The library over our tables: passwords, second factor, sessions, the single sign-on provider. */
+/** The sign-in library on our tables: passwords, second factor, sessions, single sign-on. */
 function configure(runtime: Runtime) {
   const { config, db } = runtime
   const secure = config.appUrl.startsWith('https:')
@@ -75,7 +75,7 @@ function configure(runtime: Runtime) {
     onAPIError: { errorURL: `${config.appUrl}/sign-in?error=link` },
     advanced: {
       database: { generateId: () => newId() },
-      // Not the library's own `secure` switch: it would put `__Secure-` in front.
+      // Not the library's own `secure` option, which would add the prefix `__Secure-`.
       cookiePrefix: cookiePrefix(secure),
       useSecureCookies: false,
       defaultCookieAttributes: { secure },
@@ -105,16 +105,16 @@ function configure(runtime: Runtime) {
       minPasswordLength: 1,
       maxPasswordLength: 1_000,
       requireEmailVerification: true,
-      // Sign-up, confirmation, new passwords and new addresses go by our own links (the links feature).
+      // Sign-up, confirmation, new passwords and new addresses use our own links (the links feature).
       disableSignUp: true,
     },
     databaseHooks: {
       user: {
         create: {
           before: async (user, context) => {
-            // The library makes people who come from the provider alone. An address that the provider has not confirmed makes none.
+            // The library creates accounts only for people from the provider, and only for addresses that it has confirmed.
             if (!user.emailVerified) return false
-            // Nor does one that an account has just left and may return to: its owner gets the way back by mail.
+            // An address that an account has just left and may return to gets no account either: its owner is mailed the way back.
             if (
               await inTransaction(
                 runtime,
@@ -138,7 +138,7 @@ function configure(runtime: Runtime) {
       session: {
         create: {
           before: async (session, context) => {
-            // Every way in ends here, after its own proof: who does not know the password never learns of the suspension.
+            // Every sign-in ends here after its own proof, so that only the owner learns of a suspension.
             if (await isSuspended(db, session.userId)) {
               if (context?.request) suspendedCalls.add(context.request)
               throw new APIError('FORBIDDEN', { code: suspendedCode })
@@ -147,7 +147,7 @@ function configure(runtime: Runtime) {
             const role = (await findUser(db, session.userId))?.role ?? 'user'
             const end = later(session.createdAt, lastEnd(role))
             const sso = context?.path?.startsWith('/oauth2/') ?? false
-            // A sign-in at the provider may be of an hour ago: what counts is when the password was entered there.
+            // A session at the provider may be old: what counts is when the password was entered there.
             const enteredAt = enteredAtProvider()
             const confirmed =
               enteredAt === undefined ? {} : { confirmedAt: enteredAt ?? new Date(0) }
@@ -164,7 +164,7 @@ function configure(runtime: Runtime) {
         delete: { after: async (session) => announceSessionEnd(db, session.id) },
       },
     },
-    // Wrong codes are counted by network and device (tries.ts), so that nobody can shut the owner out.
+    // Wrong codes are counted by network and device (tries.ts), so that nobody can lock the owner out.
     plugins: [
       twoFactor({
         issuer: 'Advena',
@@ -177,7 +177,7 @@ function configure(runtime: Runtime) {
   })
 }
 
-/** The library's one address that a browser may open; everything else goes through the contract. */
+/** The only route of the library that browsers may open; everything else goes through the contract. */
 const ownAddress = /^\/api\/auth\/oauth2\/callback\/sso$/
 
 declare module '#server/runtime.ts' {
@@ -186,16 +186,16 @@ declare module '#server/runtime.ts' {
   }
 }
 
-/** The sign-in of the product that a call belongs to. */
+/** The sign-in of the running product. */
 export function authOf({ services: { auth } }: Pick<Ctx, 'services'>): Auth {
-  if (auth === undefined) throw new Error('this product has no sign-in yet')
+  if (auth === undefined) throw new Error('createAuth has not run')
   return auth
 }
 
 /** Which of these sessions are still open. */
 export const openSessions = (pool: pg.Pool, ids: readonly string[]) => openSessionsAmong(pool, ids)
 
-/** Opens the product's sign-in. */
+/** Creates the sign-in of the product and registers it as the service `auth`. */
 export function createAuth(runtime: Runtime) {
   const { config } = runtime
   const secure = config.appUrl.startsWith('https:')
@@ -203,7 +203,7 @@ export function createAuth(runtime: Runtime) {
 
   const fitCookie = makeCookieFitter(runtime)
 
-  /** The library's answer; the session this browser had before ends with the new one. */
+  /** Adjusts the library's answer, and ends the session that the browser had before. */
   const answered = async (request: Request, response: Response) => {
     const headers = new Headers(response.headers)
     headers.delete('set-cookie')
@@ -224,7 +224,7 @@ export function createAuth(runtime: Runtime) {
     viewerOf: makeViewerOf(runtime),
     fitCookie,
 
-    /** The library's answer to one of its own addresses; 404 for every other. */
+    /** Answers the library's own route; 404 for every other. */
     async handle(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url)
       if (request.method !== 'GET' || !ownAddress.test(pathname))
@@ -239,7 +239,7 @@ export function createAuth(runtime: Runtime) {
       return 'refusal' in answer ? redirect(answer.refusal) : answered(request, answer.response)
     },
 
-    /** GET /api/login: to the provider where there is one, to our own page otherwise. */
+    /** GET /api/login: redirects to the provider if there is one, otherwise to our own page. */
     async startLogin(
       request: Request,
       returnTo: string | undefined,
@@ -261,7 +261,7 @@ export function createAuth(runtime: Runtime) {
       })
     },
 
-    /** GET /api/logout: ends the session here and, where it came from the provider, there. */
+    /** GET /api/logout: ends the session here and, if it was opened there, at the provider. */
     async endSession(request: Request): Promise<Response> {
       const farewell = await endAtProvider(runtime, request.headers)
       const { headers } = await library.api.signOut({
@@ -273,7 +273,7 @@ export function createAuth(runtime: Runtime) {
       return response
     },
 
-    /** A new session as the cookie a browser would send. */
+    /** Opens a session and returns the cookie that a browser would send. */
     async newSessionCookie(userId: string): Promise<string> {
       const { internalAdapter } = await library.$context
       return sessionCookie(

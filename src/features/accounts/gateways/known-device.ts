@@ -8,7 +8,7 @@ const lifetime = 400 * 86_400
 const isSecure = ({ config }: RequestCtx) => config.appUrl.startsWith('https:')
 const nameOf = (ctx: RequestCtx) => `${cookiePrefix(isSecure(ctx))}.device`
 
-/** Binds a browser to an account. It says nothing of the account to whoever reads the cookie. */
+/** Binds a browser to an account without revealing the account to readers of the cookie. */
 const tagOf = (ctx: RequestCtx, device: string, userId: string) =>
   createHmac('sha256', ctx.config.appSecret)
     .update(`device ${device} ${userId}`)
@@ -20,13 +20,13 @@ function read(ctx: RequestCtx): { device: string; tags: string[] } | undefined {
   return /^[\w-]{22}$/.test(device) ? { device, tags: tags.slice(0, most) } : undefined
 }
 
-/** The id of this browser where this person has signed in from it before. */
+/** The id of this browser, if this person has signed in from it before. */
 export function knownDevice(ctx: RequestCtx, userId: string): string | undefined {
   const found = read(ctx)
   return found?.tags.includes(tagOf(ctx, found.device, userId)) ? found.device : undefined
 }
 
-/** Lets this browser count as one that the person signed in from. The cookie holds up to five accounts, the last used first. */
+/** Remembers that the person signed in from this browser. The cookie holds up to five accounts, the most recent first. */
 export function rememberDevice(ctx: RequestCtx, userId: string): void {
   const known = read(ctx)
   const device = known?.device ?? randomBytes(16).toString('base64url')

@@ -10,7 +10,7 @@ import { findUserByEmail } from '../store/users.ts'
 import { limitFor, mayMail } from './auth-calls.ts'
 import { mailSignUpLink, newcomerOf } from './sign-up.ts'
 
-/** Mails the link of a sign-up again to whoever knows its password. */
+/** Mails the sign-up link again, if the password is the one chosen at sign-up. */
 export async function mailWaitingLink(
   ctx: ManualCtx,
   email: string,
@@ -27,7 +27,7 @@ export async function mailWaitingLink(
   return false
 }
 
-/** The link of a mail, unless another person's session is open in this browser: a link neither opens nor swaps one. */
+/** Finds the link of a token. Throws if another person is signed in in this browser: a link never replaces a session. */
 export async function openLink(ctx: RequestCtx, kind: LinkKind, token: string) {
   const link = await findLink(ctx, kind, token)
   if (link === undefined) throw errors.link_expired()
@@ -36,8 +36,8 @@ export async function openLink(ctx: RequestCtx, kind: LinkKind, token: string) {
 }
 
 /**
- * The same for a link that hands something over to an account: only its owner may take the step, shown by this browser's session
- * or by the password. Whoever reads a mail that somebody else's account had sent to them gives nothing away by pressing a button.
+ * The same for a link that changes an account: only its owner may use it, proved by this browser's session or the password. A
+ * person who opens a link that a stranger's account had mailed to them gives nothing away.
  */
 export async function openOwnLink(
   ctx: RequestCtx,

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 
 const period = 30_000
 
-/** The code of one step of 30 seconds (RFC 6238, SHA-1, six digits), as authenticator apps count it. */
+/** The code of one 30-second step (RFC 6238, SHA-1, six digits), as authenticator apps compute it. */
 export function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -11,11 +11,11 @@ export function codeAt(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The code of this moment. */
+/** The code of the current step. */
 export const codeNow = (secret: string, now: number): string =>
   codeAt(secret, Math.floor(now / period))
 
-/** The step a code belongs to: this one, or for clocks that differ the one before or after; undefined for a wrong code. */
+/** The step of a code: the current one or, since clocks differ, the one before or after; undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const current = Math.floor(now / period)
   return [current, current - 1, current + 1].find((step) =>

@@ -6,8 +6,8 @@ import type { Auth } from './better-auth.ts'
 import { greetBrowser } from './sign-in.ts'
 
 /**
- * What follows an answer of the provider's way in: the security log knows of it, and the browser is remembered, or told of by
- * mail, as after a password. Adds the device cookie to the answer.
+ * Runs after an answer of the provider: writes it to the security log, remembers the browser and, as after a password, reports
+ * a new one by mail. Adds the device cookie to the response.
  */
 export async function afterProvider(
   auth: Auth,

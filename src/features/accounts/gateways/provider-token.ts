@@ -23,7 +23,7 @@ const Profile = z.looseObject({ sub: z.string() })
 
 const withoutSlash = (text: string) => text.replace(/\/$/, '')
 
-/** Keys of a provider sign; nothing that we hold as well does. */
+/** Only the provider's public keys verify tokens, never a secret that we share with it. */
 const algorithms = [
   'RS256',
   'RS384',
@@ -38,13 +38,13 @@ const algorithms = [
   'Ed25519',
 ]
 
-/** Clocks of two machines differ by less. */
+/** Tolerance for clock differences. */
 const tolerance = 60
 
-/** A password that was entered at the provider counts as just entered for this long. */
+/** How long a password entered at the provider counts as recent. */
 const justNow = minutes(5)
 
-/** What the provider says to a question of ours: never by a redirect, and within five seconds. */
+/** Fetches JSON from the provider: no redirects, five seconds at most. */
 async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> {
   const answer = await fetch(url, {
     ...init,
@@ -55,23 +55,23 @@ async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> 
   return answer.json()
 }
 
-/** Where the provider of the settings is asked for what. Metadata that name another issuer are refused. */
+/** The endpoints of the configured provider. Metadata of another issuer is refused. */
 export async function discover({ issuer }: Oidc): Promise<Metadata> {
   const metadata = Metadata.parse(
     await fetchJson(`${withoutSlash(issuer)}/.well-known/openid-configuration`),
   )
   if (withoutSlash(metadata.issuer) !== withoutSlash(issuer))
-    throw new Error('the metadata of the sign-in provider name another issuer')
+    throw new Error('the metadata of the sign-in provider names another issuer')
   return metadata
 }
 
-/** True where an answer of the provider may be of this issuer: it says so, or does not say and need not. */
+/** Whether an answer may come from this issuer: it names the issuer, or need not name one. */
 export const isFromIssuer = (metadata: Metadata, iss: string | null): boolean =>
   iss === null
     ? metadata.authorization_response_iss_parameter_supported !== true
     : iss === metadata.issuer
 
-/** The mark that a token carries back: it belongs to the one secret that this browser's way began with. */
+/** The nonce that a token returns, derived from the secret of this sign-in. */
 export const nonceOf = (codeChallenge: string): string =>
   createHash('sha256').update(`nonce ${codeChallenge}`).digest('base64url')
 
@@ -79,7 +79,7 @@ const challengeOf = (verifier: string) => createHash('sha256').update(verifier).
 
 const keySets = new Map<string, JWTVerifyGetKey>()
 
-/** The provider's keys, kept for a while and asked for anew where one is not among them. */
+/** The provider's keys, cached, and fetched again for an unknown key. */
 function keysAt(uri: string): JWTVerifyGetKey {
   const known = keySets.get(uri) ?? createRemoteJWKSet(new URL(uri), { cooldownDuration: 0 })
   keySets.set(uri, known)
@@ -88,9 +88,9 @@ function keysAt(uri: string): JWTVerifyGetKey {
 
 export interface Proof {
   readonly idToken: string
-  /** What the provider says of the person, the token's word first. */
+  /** What the provider states about the person; the token takes precedence. */
   readonly profile: Record<string, unknown>
-  /** When the person last entered the password there; undefined where the provider does not say. */
+  /** When the person last entered the password there; undefined if the provider does not state it. */
   readonly enteredAt: Date | undefined
 }
 
@@ -100,7 +100,7 @@ interface Exchange {
   readonly redirectUri: string
 }
 
-/** Trades a code for what the provider proves of a person; throws where a part of the proof is missing or wrong. */
+/** Exchanges a code for the verified claims of a person; throws if any part is missing or invalid. */
 export async function exchangeCode(
   oidc: Oidc,
   { code, codeVerifier, redirectUri }: Exchange,
@@ -129,15 +129,15 @@ export async function exchangeCode(
     requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
   })
   if (payload['nonce'] !== nonceOf(challengeOf(codeVerifier)))
-    throw new Error('the token answers another question')
+    throw new Error('the nonce of the token does not match')
   const isShared = Array.isArray(payload.aud) && payload.aud.length > 1
   if ((isShared || payload['azp'] !== undefined) && payload['azp'] !== oidc.clientId)
-    throw new Error('the token was asked for by another')
+    throw new Error('the token is for another client')
   const profile = await profileOf(metadata, tokens.access_token, payload)
   return { idToken: tokens.id_token, profile, enteredAt: momentOf(payload['auth_time']) }
 }
 
-/** The token's claims, with what it leaves out from the place for profiles, which must speak of the same person. */
+/** The claims of the token, completed from the userinfo endpoint, which must name the same person. */
 async function profileOf(
   { userinfo_endpoint: place }: Metadata,
   accessToken: string,
@@ -148,7 +148,7 @@ async function profileOf(
     await fetchJson(place, { headers: { authorization: `Bearer ${accessToken}` } }),
   )
   if (profile.sub !== claims['sub'])
-    throw new Error('the profile is of another person than the token')
+    throw new Error('the profile and the token name different people')
   return { ...profile, ...claims }
 }
 
@@ -163,6 +163,6 @@ function momentOf(seconds: unknown): Date | undefined {
   return new Date(Math.min(seconds * 1_000, Date.now()))
 }
 
-/** True where the password was entered at the provider just now. */
+/** Whether the password was entered at the provider recently. */
 export const isJustEntered = ({ enteredAt }: Pick<Proof, 'enteredAt'>): boolean =>
   enteredAt !== undefined && Date.now() - enteredAt.getTime() < justNow

@@ -28,20 +28,20 @@ import { checkPassword } from './passwords.ts'
 import { signedCookie, tokenFrom } from './session-cookie.ts'
 import { countTry } from './tries.ts'
 
-/** What proves the second factor: a code of the app, or one of the recovery codes. */
+/** Proof of the second factor: a code from the app or a recovery code. */
 export interface Proof {
   readonly code?: string | undefined
   readonly recoveryCode?: string | undefined
 }
 
 const keyOf = async (ctx: RequestCtx) => (await authOf(ctx).context).secretConfig
-/** Undefined where the secret that encrypted it is no longer in the settings: then no code is right. */
+/** Undefined if the secret that encrypted it is no longer configured: then no code is right. */
 const opened = async (ctx: RequestCtx, data: string) =>
   symmetricDecrypt({ key: await keyOf(ctx), data }).catch(() => undefined)
 
 const resetAddress = (ctx: RequestCtx) => `${ctx.config.appUrl}/forgot-password`
 
-/** Spends a code of the app: `spent` once for each code, also where two come at the same moment; `refused` where it was used, or where nothing can tell whether it is right. */
+/** Uses up a code of the app: `spent` once per code, also under concurrency; `refused` if it was used before or cannot be checked. */
 async function spendCode(
   ctx: ManualCtx,
   userId: string,
@@ -70,18 +70,18 @@ async function spendRecoveryCode(ctx: ManualCtx, userId: string, code: string): 
     data: JSON.stringify(left),
   })
   const isSpent = await ctx.transaction(({ db }) => rewriteTwoFactor(db, row, { backupCodes }))
-  // Another of the codes was spent at the same moment: this one may still be good.
+  // Another code was used concurrently: this one may still be valid.
   return isSpent || spendRecoveryCode(ctx, userId, code)
 }
 
-/** The code that the library takes as the second step. It is for its eyes alone: what the person gave was spent before. */
+/** A valid code for the library's own check; the person's code was verified and used up before. */
 async function codeForLibrary(ctx: RequestCtx, userId: string): Promise<string> {
   const row = await findTwoFactor(ctx.db, userId)
   if (row === undefined) throw errors.two_factor_expired()
   return codeNow(await symmetricDecrypt({ key: await keyOf(ctx), data: row.secret }), Date.now())
 }
 
-/** Refuses unless the person proves the second factor that is in force. What proves it is spent. */
+/** Throws unless the person proves the second factor. The proof is used up. */
 async function prove(ctx: ManualCtx, userId: string, { code, recoveryCode }: Proof): Promise<void> {
   const tried = await countTry(ctx, 'second-factor', { who: userId, userId })
   const right =
@@ -98,7 +98,7 @@ async function prove(ctx: ManualCtx, userId: string, { code, recoveryCode }: Pro
   await tried.wasRight()
 }
 
-/** Refuses unless this is a code of the signed-in person's app that was not used before. */
+/** Throws unless this is an unused code of the signed-in person's app. */
 export async function checkCode(ctx: ManualCtx, code: string | undefined): Promise<void> {
   if (code === undefined)
     throw commonErrors.invalid_input({ fields: [{ path: 'code', message: 'required' }] })
@@ -111,7 +111,7 @@ async function ownUser(ctx: RequestCtx): Promise<User> {
   return user
 }
 
-/** The person whose password was right and whose second factor is still asked for. */
+/** The person whose password was right and who still has to prove the second factor. */
 async function challengedPerson(ctx: RequestCtx): Promise<string> {
   const { createAuthCookie, internalAdapter } = await authOf(ctx).context
   const challenge = signedCookie(
@@ -125,7 +125,7 @@ async function challengedPerson(ctx: RequestCtx): Promise<string> {
   return row.value
 }
 
-/** The second step of a sign-in. Answers who it is. */
+/** The second step of a sign-in. Returns the person's id. */
 export async function passSecondFactor(
   ctx: ManualCtx,
   { code, recoveryCode }: Proof,
@@ -135,10 +135,10 @@ export async function passSecondFactor(
   const kind = code === undefined ? 'recovery_code' : 'second_factor'
   const headers = withoutSession(ctx)
   try {
-    // A wrong one goes on to the library, which ends the second step after five of them.
+    // A wrong code goes on to the library, which ends the sign-in after five of them.
     if (code !== undefined && (await spendCode(ctx, userId, code)) === 'refused')
       throw errors.wrong_code()
-    // The library spends recovery codes so that one opens two sessions at the same moment: they are spent here.
+    // The library's check lets one recovery code open two sessions concurrently, so codes are used up here.
     if (code === undefined && !(await spendRecoveryCode(ctx, userId, recoveryCode!)))
       throw errors.wrong_code()
     const given = code ?? (await codeForLibrary(ctx, userId))
@@ -159,9 +159,9 @@ export async function passSecondFactor(
   return userId
 }
 
-/** A new secret and recovery codes; in force once the first code is confirmed. */
+/** Creates a secret and recovery codes, which take effect with the first confirmed code. */
 export async function startSecondFactor(ctx: ManualCtx, password: string) {
-  // A new secret over one in force would leave the person with an app that no longer fits.
+  // Replacing a secret in use would leave the person with an app whose codes are wrong.
   if ((await ownUser(ctx)).twoFactorEnabled) throw errors.two_factor_on()
   await checkPassword(ctx, password)
   const { totpURI, backupCodes } = await ask(ctx, (api) =>
@@ -175,7 +175,7 @@ export async function startSecondFactor(ctx: ManualCtx, password: string) {
   }
 }
 
-/** Puts the second factor in force, and ends every session but this one, which gets a new token. */
+/** Turns the second factor on, and ends every session but this one, which gets a new token. */
 export async function confirmSecondFactor(ctx: ManualCtx, code: string): Promise<void> {
   const user = await ownUser(ctx)
   if (user.twoFactorEnabled) throw errors.two_factor_on()
@@ -208,7 +208,7 @@ export async function confirmSecondFactor(ctx: ManualCtx, code: string): Promise
   })
 }
 
-/** The password first: a wrong one spends no code. */
+/** The password is checked first, so that a wrong one uses up no code. */
 async function proveBoth(
   ctx: ManualCtx,
   user: User,
@@ -220,7 +220,7 @@ async function proveBoth(
   await prove(ctx, user.id, proof)
 }
 
-/** Takes the second factor away: for the password and a code together. */
+/** Turns the second factor off, given the password and a code. */
 export async function stopSecondFactor(
   ctx: ManualCtx,
   password: string,
@@ -235,7 +235,7 @@ export async function stopSecondFactor(
   })
 }
 
-/** New recovery codes, for the password and a code together. The old ones are worth nothing from then on. */
+/** Replaces the recovery codes, given the password and a code. */
 export async function renewRecoveryCodes(
   ctx: ManualCtx,
   password: string,

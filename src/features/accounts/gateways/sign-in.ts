@@ -27,8 +27,8 @@ interface Credentials {
 type Answered = { user?: { id: string }; twoFactorRedirect?: boolean }
 
 /**
- * Opens a session for e-mail and password; undefined where the second factor is still asked for. Writes the cookies. Somebody
- * who has not opened the link of a sign-up gets it again, where the password is the one of that sign-up.
+ * Opens a session for an e-mail address and a password, and sets the cookies; undefined if the second factor is still needed. A
+ * person who never opened the sign-up link gets it again, if the password is the one chosen at sign-up.
  */
 export async function openByPassword(
   ctx: ManualCtx,
@@ -55,7 +55,7 @@ export async function openByPassword(
   return response.twoFactorRedirect ? undefined : response.user?.id
 }
 
-/** The same, counted: wrong tries have a limit, right ones cost nothing. */
+/** The same, with a limit for wrong tries; right ones do not count. */
 export async function tryPassword(
   ctx: ManualCtx,
   credentials: Credentials,
@@ -74,8 +74,8 @@ export async function tryPassword(
 }
 
 /**
- * What follows every sign-in. The session this browser had before ends, so that nobody who knew it comes in with the new
- * person; the browser is remembered; one that is new to the account is told by mail, except at the very first sign-in.
+ * Runs after every sign-in. The browser's earlier session ends, so that its token cannot reach the new person's account; the
+ * browser is remembered; a browser that is new to the account is reported by mail, except at the very first sign-in.
  */
 export async function welcome(
   ctx: ManualCtx,
@@ -95,7 +95,7 @@ export async function welcome(
   return shown
 }
 
-/** Remembers the browser of a sign-in, writes it to the security log, and mails the person where the browser is new to an account that is not. */
+/** Remembers the browser, writes the sign-in to the security log, and mails the person if the browser is new to an existing account. */
 export async function greetBrowser(
   ctx: RequestCtx,
   user: User,

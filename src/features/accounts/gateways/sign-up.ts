@@ -11,7 +11,7 @@ import { setPassword } from '../store/passwords.ts'
 import { existingAccountMail, verificationMail } from '../view.ts'
 import { addressOf, keptAddress, mailWayBack } from './way-back.ts'
 
-/** What a sign-up link holds: who the person will be, and the hash of the password that was chosen with it. */
+/** The data of a sign-up link: the future person and the hash of the chosen password. */
 export interface Newcomer {
   readonly role: 'user' | 'lawyer'
   readonly firstName: string
@@ -23,7 +23,7 @@ export interface Newcomer {
 
 export const newcomerOf = (link: Link) => link.data as unknown as Newcomer
 
-/** Mails the link that makes this account and no other; somebody who has one, or whose account has just been moved away, is told so instead. */
+/** Mails the link that creates this account. If the address has an account, or one has just moved away from it, mails that instead. */
 export async function mailSignUpLink(ctx: Ctx, email: string, newcomer: Newcomer): Promise<void> {
   const known = await findUserByEmail(ctx.db, email)
   const { appUrl } = ctx.config
@@ -47,7 +47,7 @@ export async function mailSignUpLink(ctx: Ctx, email: string, newcomer: Newcomer
   )
 }
 
-/** Makes the account of a link; answers its id. The other links of the address, whoever asked for them, end. */
+/** Creates the account of a link and returns its id. All other links of the address end. */
 export async function openAccount(ctx: Ctx, token: string): Promise<string> {
   const link = await takeLink(ctx, 'sign-up', token)
   if (link === undefined) throw errors.link_expired()
@@ -63,7 +63,7 @@ export async function openAccount(ctx: Ctx, token: string): Promise<string> {
     emailVerified: true,
   })
   if (user === undefined) throw errors.link_expired()
-  // Only now: an account that leaves the address at this moment was waited for.
+  // After the insert, which waited for any account that was moving away from the address.
   if ((await keptAddress(ctx, email)) !== undefined) throw errors.link_expired()
   await setPassword(ctx.db, user.id, password, ctx.clock.now())
   if (role === 'lawyer') await startProfile(ctx.db, user.id)

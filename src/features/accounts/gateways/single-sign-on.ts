@@ -19,7 +19,7 @@ export const ssoProvider = 'sso'
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** What one answer of the provider turned out to prove, or why it was refused. */
+/** What an answer of the provider proved, or why it was refused. */
 interface ProviderCall {
   proof?: Proof
   isStale?: boolean
@@ -27,13 +27,13 @@ interface ProviderCall {
 
 const calls = new AsyncLocalStorage<ProviderCall>()
 
-/** When the password was entered at the provider, inside of a call that comes from there: null where it did not say. */
+/** When the password was entered at the provider; undefined outside of its callback, null if it did not state it. */
 export const enteredAtProvider = (): Date | null | undefined => {
   const call = calls.getStore()
   return call === undefined ? undefined : (call.proof?.enteredAt ?? null)
 }
 
-/** The library's plugin for the provider of the settings, or nothing. What the provider is asked, and whether its answer is believed, is ours. */
+/** The library's plugin for the configured provider, if any. We send the requests and verify the answers ourselves. */
 export function ssoPlugins({ config: { oidc }, db }: Runtime) {
   if (oidc === undefined) return []
   return [
@@ -41,7 +41,7 @@ export function ssoPlugins({ config: { oidc }, db }: Runtime) {
       config: [
         {
           providerId: ssoProvider,
-          // The library needs some address here; `startAtProvider` puts the provider's own in its place.
+          // The library needs a URL here; `startAtProvider` replaces it with the provider's.
           authorizationUrl: oidc.issuer,
           tokenUrl: oidc.issuer,
           clientId: oidc.clientId,
@@ -55,11 +55,11 @@ export function ssoPlugins({ config: { oidc }, db }: Runtime) {
               redirectUri: redirectURI,
             })
             const call = calls.getStore()
-            if (call === undefined) throw new Error('an answer of the provider outside of a call')
+            if (call === undefined) throw new Error('the provider answered outside of a sign-in')
             call.isStale = (await getOAuthState())?.['again'] === true && !isJustEntered(proof)
             if (call.isStale) throw new Error('the password was not entered again')
             call.proof = proof
-            // Tokens that nothing here uses are not kept.
+            // Tokens that we do not use are not stored.
             return { idToken: proof.idToken }
           },
           getUserInfo: async () => {
@@ -77,7 +77,7 @@ export function ssoPlugins({ config: { oidc }, db }: Runtime) {
             }
           },
           mapProfileToUser: async (profile) => {
-            // Somebody who named this address and never confirmed it keeps nobody out and hands nothing on.
+            // An unconfirmed account with this address must neither block its owner nor pass anything on.
             if (profile['emailVerified'] === true)
               await deleteUnconfirmed(db, text(profile['email']))
             const firstName =
@@ -106,7 +106,7 @@ type SignIn = (options: {
   returnHeaders: true
 }) => Promise<{ headers: Headers; response: { url: string } }>
 
-/** Sends the browser to the provider (code and PKCE); it comes back to `returnTo`. With `again` the provider asks for the password even where it knows the browser. */
+/** Redirects to the provider (code flow with PKCE) and back to `returnTo`. With `again` the provider has to ask for the password. */
 export async function startAtProvider(
   { config: { oidc } }: Runtime,
   api: object,
@@ -142,8 +142,8 @@ export async function startAtProvider(
 const failed = '/sign-in?error=sso'
 
 /**
- * Hands an answer of the provider to the library. The address of the page that says why it was refused, where it was: of the
- * library's reasons, which are for its makers, a person reads none.
+ * Passes an answer of the provider to the library. If it is refused, returns the URL of our page that explains why, in place of
+ * the library's technical reason.
  */
 export async function answerOfProvider(
   { config: { oidc } }: Runtime,
@@ -164,7 +164,7 @@ export async function answerOfProvider(
   return isRefused ? { refusal: failed } : { response }
 }
 
-/** Where the browser ends its session at the provider, or undefined where this session is ours alone. */
+/** The URL that ends the session at the provider; undefined for a session that was not opened there. */
 export async function endAtProvider(
   runtime: Runtime,
   headers: Headers,

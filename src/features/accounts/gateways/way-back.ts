@@ -9,24 +9,24 @@ import { passwordsReplacedSince } from '../store/passwords.ts'
 import type { User } from '#features/people/table.ts'
 import { addressKeptMail } from '../view.ts'
 
-/** The address of a page of ours with a link's token. */
+/** The URL of a page with a link's token. */
 export const addressOf = (ctx: Ctx, path: string, token: string) =>
   `${ctx.config.appUrl}${path}?token=${token}`
 
-/** What the way back of an old address goes by: the account as it was in the 7 days before the link. */
+/** The data of a way back: the account as it was in the 7 days before the link. */
 export interface WayBack {
-  /** Hashes of the passwords that were good then. */
+  /** Hashes of the passwords that were valid then. */
   readonly passwords: readonly string[]
-  /** Whether a second factor was on before them, and so is the owner's. */
+  /** Whether a second factor was on before, so that it is the owner's. */
   readonly twoFactor: boolean
 }
 
 export const wayBackOf = (link: Link) => link.data as unknown as WayBack
 
-/** How many replaced passwords a way back accepts: each costs a slow hash at every try. */
+/** How many replaced passwords a way back accepts: each costs a slow hash per try. */
 const mostFormer = 10
 
-/** Makes the link by which the owner of a person's address of now can take the account back, and answers its token. */
+/** Creates the link with which the owner of the current address can take the account back, and returns its token. */
 export async function makeWayBack(ctx: Ctx, user: User, password: string): Promise<string> {
   const since = later(ctx.clock.now(), -wayBackTime)
   const former = await passwordsReplacedSince(ctx.db, user.id, since, mostFormer)
@@ -50,7 +50,7 @@ export async function wasPassword({ passwords }: WayBack, password: string): Pro
   return false
 }
 
-/** The way back by which an account that left this address can still return; not that of `exceptFor`. While there is one, nobody else gets the address. */
+/** The way back of an account that left this address, other than `exceptFor`. While there is one, nobody else gets the address. */
 export async function keptAddress(
   ctx: Ctx,
   email: string,
@@ -63,7 +63,7 @@ export async function keptAddress(
   return undefined
 }
 
-/** Where an account has left this address and can still return: mails the way back again, and answers true. */
+/** If an account left this address and can still return: mails the way back again and returns true. */
 export async function mailWayBack(ctx: Ctx, email: string): Promise<boolean> {
   const kept = await keptAddress(ctx, email.toLowerCase())
   if (kept === undefined) return false

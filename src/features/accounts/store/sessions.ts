@@ -13,20 +13,20 @@ interface SessionFacts {
   readonly sso?: boolean
 }
 
-/** The sign-in library measures with the machine's clock, so sessions are measured with the database's: one for all processes, which no test moves. */
+/** Sessions use the database's clock, one for all processes: the sign-in library ignores the product's clock. */
 const fromNow = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`
 
-/** How long an entered password counts as just entered. */
+/** How long an entered password counts as recent. */
 const freshFor = minutes(15)
 
-/** An unused session ends after this, and every session after its role's last hour. */
+/** An idle session ends after `idleEnd`, every session after the `lastEnd` of its role. */
 export const idleEnd = days(14)
 export const lastEnd = (role: Role) => (role === 'admin' ? hours(12) : days(30))
 
 const lastMoment = sql`${sessions.createdAt} + case ${users.role} when 'admin' then ${lastEnd('admin')}::float8 else ${lastEnd('user')}::float8 end * interval '1 millisecond'`
 
 const readSession = preparedRead<{ token: string }>()('accounts.session', (db, slot) => {
-  // A provider asks for what it likes, but not for our code.
+  // A sign-in at the provider never included our second factor.
   const secondFactor = sql<boolean>`${users.twoFactorEnabled} and not coalesce((${sessions.sess} ->> 'sso')::boolean, false)`
   const due = sql<boolean>`coalesce((${sessions.sess} ->> 'remember')::boolean, true) and (${sessions.expiresAt} < least(${fromNow(idleEnd - days(1))}, ${lastMoment}) or ${sessions.updatedAt} < ${fromNow(-days(1))})`
   return db
@@ -52,7 +52,7 @@ const readSession = preparedRead<{ token: string }>()('accounts.session', (db, s
     )
 })
 
-/** The person and the session behind a token, while both exist and the session has not ended. `due`: it was used, and its end moves. */
+/** The person and the session of a token, if the session is open. `due`: its end should be extended. */
 export async function findSession(
   db: Db,
   token: string,
@@ -63,7 +63,7 @@ export async function findSession(
 
 const secondsLeft = sql<string>`extract(epoch from ${sessions.expiresAt} - now())`
 
-/** Moves the end of a session that is used, never past its last moment; answers how many seconds it has. */
+/** Extends a session, never past its final end, and returns how many seconds it has left. */
 export async function renewSession(
   db: Db,
   { sessionId, role }: Actor,
@@ -77,7 +77,7 @@ export async function renewSession(
   return row && Number(row.seconds)
 }
 
-/** How many seconds the session of a token has. */
+/** How many seconds the session of a token has left. */
 export async function sessionLife(db: Db, token: string): Promise<number | undefined> {
   const [row] = await db
     .select({ seconds: secondsLeft })
@@ -86,7 +86,7 @@ export async function sessionLife(db: Db, token: string): Promise<number | undef
   return row && Number(row.seconds)
 }
 
-/** Ends every session of a person and begins the one of this browser anew, under another token; answers how many seconds it has (null: until the browser closes). */
+/** Ends every session of a person and reopens this browser's under a new token. Returns how many seconds it has left (null: until the browser closes). */
 export async function restartSession(
   db: Db,
   { id, sessionId }: Actor,
@@ -109,14 +109,14 @@ export async function restartSession(
 export const deleteSessionOf = (db: Db, token: string) =>
   db.delete(sessions).where(eq(sessions.token, token))
 
-/** Keeps that the person has just entered the password in this session. */
+/** Records that the password was entered in this session just now. */
 export const confirmSession = (db: Db, id: string) =>
   db
     .update(sessions)
     .set({ confirmedAt: sql`now()` })
     .where(eq(sessions.id, id))
 
-/** A person's open sessions, the last used first. */
+/** A person's open sessions, the most recently used first. */
 export async function listSessions(db: Db, userId: string) {
   const rows = await db
     .select({
@@ -134,7 +134,7 @@ export async function listSessions(db: Db, userId: string) {
   }))
 }
 
-/** Ends one session of a person; answers the ids that ended. */
+/** Ends one session of a person and returns the ended ids. */
 export const deleteSession = (db: Db, userId: string, id: string) =>
   db
     .delete(sessions)
@@ -157,7 +157,7 @@ export const deleteSessionsBut = (db: Db, userId: string, token: string) =>
     .where(and(eq(sessions.userId, userId), ne(sessions.token, token)))
     .returning({ id: sessions.id })
 
-/** Sweeps away sessions and one-time links whose time is over, and passwords that were replaced before `oldest`. */
+/** Deletes expired sessions and one-time links, and passwords replaced before `oldest`. */
 export async function deleteEnded(db: Db, oldest: Date): Promise<void> {
   await db.delete(formerPasswords).where(lte(formerPasswords.replacedAt, oldest))
   await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`))
@@ -176,7 +176,7 @@ export async function openSessionsAmong(
   return rows.map(({ id }) => id)
 }
 
-/** What the provider gave when this session was opened there; undefined where it was not. */
+/** The provider's token of a session that was opened there; undefined for other sessions. */
 export async function findProviderSession(
   db: Db,
   token: string,
@@ -195,7 +195,7 @@ export async function findProviderSession(
     : undefined
 }
 
-/** True where this session was opened at the provider. */
+/** Whether this session was opened at the provider. */
 export async function isProviderSession(db: Db, id: string): Promise<boolean> {
   const [row] = await db.select({ sess: sessions.sess }).from(sessions).where(eq(sessions.id, id))
   return (row?.sess as SessionFacts | null | undefined)?.sso ?? false
