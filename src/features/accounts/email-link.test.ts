@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
+import { openTestApp, type TestApp } from '#app/testing.ts'
 import { buildWithPassword } from './fixtures.ts'
 import type { UserWishes } from '#features/people/fixtures.ts'
 
@@ -29,9 +29,6 @@ async function token(email: string, page: string): Promise<string | undefined> {
   )
   return links.findLast(({ pathname }) => pathname === page)?.searchParams.get('token') ?? undefined
 }
-
-const change = (caller: Caller, next: string, secret: string, from?: Record<string, string>) =>
-  caller.post('/api/auth/change-password', { currentPassword: secret, newPassword: next }, from)
 
 describe('the link that confirms a new e-mail', () => {
   it('hands an address over only to who is signed in to the account or knows its password', async () => {
