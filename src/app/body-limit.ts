@@ -1,5 +1,6 @@
 import type { Context, Next } from 'hono'
 import { commonErrors } from '#kernel/errors.ts'
+import { chunksOf } from '#server/bodies.ts'
 
 /** A request whose body was read: made from its parts, because the server's own request cannot be copied by the platform's. */
 const withBody = ({ url, method, headers, signal }: Request, body: Blob) =>
@@ -14,12 +15,7 @@ export const limitBody = (most: number) => async (c: Context, next: Next) => {
     return next()
   }
   const chunks: Uint8Array<ArrayBuffer>[] = []
-  let size = 0
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
-    size += chunk.length
-    if (size > most) throw commonErrors.too_large()
-    chunks.push(chunk)
-  }
+  for await (const chunk of chunksOf(c.req.raw, most)) chunks.push(chunk)
   c.req.raw = withBody(c.req.raw, new Blob(chunks))
   return next()
 }

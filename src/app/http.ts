@@ -1,4 +1,3 @@
-import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Actor } from '#kernel/actor.ts'
@@ -16,9 +15,10 @@ import { isDatabaseDown } from '#server/db.ts'
 import type { Runtime } from '#server/runtime.ts'
 import { createLimits } from '#server/limits.ts'
 import { toOrpcError } from '#server/rpc.ts'
+import { apiRoutes, type Api } from './api-routes.ts'
 import { router } from './api.ts'
-import { limitBody } from './body-limit.ts'
-import { callContext, recordRefusal, type Caller } from './calls.ts'
+import { callContext, type Caller } from './calls.ts'
+import { contract } from './contract.ts'
 import { compressedAnswers } from './compressed-answers.ts'
 import { fileRoutes, readPages } from './file-routes.ts'
 import { mailViewer } from './demo/mail-viewer.ts'
@@ -26,7 +26,7 @@ import { makeDoor } from './door.ts'
 import { closeUnread, headAsGet } from './http-manners.ts'
 import { pageRoutes, type PageRenderer } from './page-routes.ts'
 import { isPublicPath } from './public-paths.ts'
-import { secureAll, secureApi } from './security-headers.ts'
+import { secureAll } from './security-headers.ts'
 import { personRoutes } from './person-routes.ts'
 import { searchEngineRoutes } from './search-engines.ts'
 import { systemRoutes } from './system-routes.ts'
@@ -35,8 +35,6 @@ import { troublePage, wantsPage } from './trouble-page.ts'
 export interface HttpEnv {
   Variables: { caller: Caller; isHead: boolean }
 }
-
-const maxBody = 256 * 1024
 
 /** The language of a request: the address's prefix, the person's profile, the cookie, Accept-Language, English. */
 function localeOf(c: Context, profile: Locale | undefined): Locale {
@@ -51,7 +49,12 @@ function localeOf(c: Context, profile: Locale | undefined): Locale {
 }
 
 /** The whole product behind one fetch function: system routes, the API, the live stream, sign-in, pages. */
-export function makeApp(runtime: Runtime, auth: Auth, renderPage: PageRenderer) {
+export function makeApp(
+  runtime: Runtime,
+  auth: Auth,
+  renderPage: PageRenderer,
+  api: Api = { contract, router },
+) {
   const app = new Hono<HttpEnv>()
   const limits = createLimits(runtime)
   const door = makeDoor(runtime, limits)
@@ -107,38 +110,7 @@ export function makeApp(runtime: Runtime, auth: Auth, renderPage: PageRenderer) 
       if (!own.includes(cookie.split('=')[0])) c.header('set-cookie', cookie, { append: true })
   })
 
-  const openapi = new OpenAPIHandler(router, {
-    customErrorResponseBodyEncoder: ({ code, message, status, data }) => ({
-      code,
-      message,
-      status,
-      data,
-    }),
-  })
-  app.use('/api/*', secureApi)
-  app.use('/api/*', door.limited('api'))
-  app.use('/api/*', limitBody(maxBody))
-  app.use('/api/*', refuseForeignOrigin(runtime))
-  app.use('/api/*', async (c, next) => {
-    const caller = c.get('caller')
-    const context = callContext(runtime, limits, caller)
-    const result = await openapi.handle(c.req.raw, { prefix: '/api', context })
-    if (!result.matched) return next()
-    // A body that cannot even be read (broken JSON) never reaches the router's own mapper.
-    if (
-      result.response.status === 400 &&
-      ((await result.response.clone().json()) as { code?: string }).code === 'BAD_REQUEST'
-    )
-      throw commonErrors.invalid_input()
-    const wait =
-      result.response.status === 429 || result.response.status === 503
-        ? await waitOf(result.response.clone())
-        : undefined
-    const response = new Response(result.response.body, result.response)
-    for (const [name, value] of caller.responseHeaders) response.headers.append(name, value)
-    if (wait !== undefined) response.headers.set('retry-after', wait)
-    return response
-  })
+  app.route('/', apiRoutes({ runtime, limits, door }, api))
   app.route('/', personRoutes(runtime, auth, door))
   app.all('/api/*', () => {
     throw commonErrors.not_found()
@@ -151,7 +123,9 @@ export function makeApp(runtime: Runtime, auth: Auth, renderPage: PageRenderer) 
     const caller = (c.get('caller') as Caller | undefined) ?? callerOf(c, null)
     const { code, message, status, data } = toOrpcError(error, callContext(runtime, limits, caller))
     const retryAfter =
-      (data as { retryAfter?: number } | undefined)?.retryAfter ?? (status === 503 ? 1 : undefined)
+      (data as { retryAfter?: number } | undefined)?.retryAfter ??
+      (status === 429 || status === 503 ? 1 : undefined)
+    for (const [name, value] of caller.responseHeaders) c.header(name, value, { append: true })
     if (wantsPage(c))
       return troublePage(c, { locale: caller.locale, code, status, message, retryAfter })
     if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
@@ -162,25 +136,3 @@ export function makeApp(runtime: Runtime, auth: Auth, renderPage: PageRenderer) 
 
 const isPublicPage = (c: Context) =>
   ['GET', 'HEAD'].includes(c.req.method) && isPublicPath(splitLocalePath(c.req.path).path)
-
-/** How many seconds a refused caller should wait, as the answer's body says. */
-async function waitOf(response: Response): Promise<string> {
-  const { data } = (await response.json()) as { data?: { retryAfter?: number } }
-  return String(data?.retryAfter ?? 1)
-}
-
-/** A browser says where a write comes from; one that comes from another site is refused. */
-const refuseForeignOrigin =
-  (runtime: Runtime) => async (c: Context<HttpEnv>, next: () => Promise<void>) => {
-    const origin = c.req.header('origin')
-    const sameSite = c.req.header('sec-fetch-site')
-    const writes = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)
-    const foreign =
-      (origin !== undefined &&
-        origin !== runtime.config.appUrl &&
-        origin !== new URL(c.req.url).origin) ||
-      sameSite === 'cross-site'
-    if (!writes || !foreign) return next()
-    await recordRefusal(runtime, c.get('caller'), 'foreign_origin')
-    throw commonErrors.forbidden()
-  }

@@ -16,6 +16,16 @@ export interface Limit {
   readonly seconds: number
 }
 
+/**
+ * A body that is not JSON of at most 256 kB. `raw`: the exact bytes, for the calls of other services (webhooks). The caller has no
+ * session and may come from anywhere: the handler itself judges the signature. `upload`: a file, kept on disk during the call.
+ * `most` is the limit in bytes.
+ */
+export interface BodyRule {
+  readonly kind: 'raw' | 'upload'
+  readonly most: number
+}
+
 export interface EndpointMeta {
   readonly access?: Access
   readonly limit?: Limit
@@ -23,13 +33,9 @@ export interface EndpointMeta {
   readonly searchLimit?: Limit
   readonly demoOnly?: boolean
   readonly mode?: Mode
+  readonly body?: BodyRule
   /** Asks for a password entered a short while ago: of everybody (`true`), or of administrators alone. */
   readonly fresh?: boolean | 'admin'
-}
-
-/** The meta of an endpoint whose handler is given `ctx.transaction`. */
-export interface ManualMeta extends EndpointMeta {
-  readonly mode: 'manual'
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -48,48 +54,53 @@ interface Options {
   readonly demoOnly?: boolean
   readonly detailed?: boolean
   readonly mode?: Mode
+  readonly body?: BodyRule
   readonly fresh?: boolean | 'admin'
 }
 
+/** What the types of handlers and contexts follow from. */
+type MetaOf<O extends Options> = EndpointMeta & Pick<O, 'mode' | 'body'>
+type AccessOf<O extends Options> = O extends { readonly body: { readonly kind: 'raw' } }
+  ? 'anyone'
+  : Access
 type Builder<Meta extends EndpointMeta> = ReturnType<ReturnType<typeof oc.$meta<Meta>>['route']>
 
 /**
  * Starts an endpoint of a contract: `endpoint('lawyer', 'POST /leads/{id}/claim', { status: 201 }).input(…).output(…)`.
  * The path is below `/api`. Path parameters and query parameters are fields of the one input object. `detailed` lets the
  * handler answer `{ headers, body }`. Without a limit of its own, an endpoint takes readLimit (GET) or writeLimit; without a
- * mode, `read` (GET) or `write`.
+ * mode, `read` (GET) or `write`. With a body of its own kind the handler finds it in `ctx.rawBody` or `ctx.upload`.
  */
-export function endpoint(
-  access: Access,
+export function endpoint<const O extends Options = Record<never, never>>(
+  access: AccessOf<O>,
   route: `${Method} /${string}`,
-  options: Options & { readonly mode: 'manual' },
-): Builder<ManualMeta>
-export function endpoint(
-  access: Access,
-  route: `${Method} /${string}`,
-  options?: Options,
-): Builder<EndpointMeta>
-export function endpoint(
-  access: Access,
-  route: `${Method} /${string}`,
-  options: Options = {},
-): Builder<EndpointMeta> {
+  options?: O,
+): Builder<MetaOf<O>> {
+  const { mode, body, limit, searchLimit, demoOnly, fresh, status, summary, detailed }: Options =
+    options ?? {}
   const [method, path] = route.split(' ') as [Method, `/${string}`]
   const isGet = method === 'GET'
-  return base
-    .meta({
-      access,
-      mode: options.mode ?? (isGet ? 'read' : 'write'),
-      limit: options.limit ?? (isGet ? readLimit : writeLimit),
-      ...(options.searchLimit && { searchLimit: options.searchLimit }),
-      demoOnly: options.demoOnly ?? false,
-      fresh: options.fresh ?? false,
-    })
-    .route({
-      method,
-      path,
-      successStatus: options.status ?? 200,
-      summary: options.summary,
-      outputStructure: options.detailed ? 'detailed' : 'compact',
-    })
+  const meta: EndpointMeta = {
+    access,
+    mode: mode ?? (isGet ? 'read' : 'write'),
+    limit: limit ?? (isGet ? readLimit : writeLimit),
+    ...(searchLimit && { searchLimit }),
+    ...(body && { body }),
+    demoOnly: demoOnly ?? false,
+    fresh: fresh ?? false,
+  }
+  const started = base.meta(meta).route({
+    method,
+    path,
+    successStatus: status ?? 200,
+    summary,
+    outputStructure: detailed ? 'detailed' : 'compact',
+    ...(body && { spec: (operation) => ({ ...operation, requestBody: binary }) }),
+  })
+  return started as unknown as Builder<MetaOf<O>>
 }
+
+const binary = {
+  required: true,
+  content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+} as const

@@ -1,6 +1,6 @@
 import { call } from '@orpc/server'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineEvent } from '#kernel/events.ts'
@@ -192,6 +192,14 @@ test('a transaction of a manual handler that PostgreSQL gives up is run again, t
     })
   })
   expect(tries).toEqual({ handler: 1, transaction: 2 })
+})
+
+test('the types give transactions to manual handlers alone', () => {
+  type CtxOf<Name extends keyof typeof endpoints> = Parameters<Handlers<typeof endpoints>[Name]>[1]
+  expectTypeOf<CtxOf<'manual'>>().toHaveProperty('transaction')
+  expectTypeOf<CtxOf<'read'>>().not.toHaveProperty('transaction')
+  expectTypeOf<CtxOf<'readByPost'>>().not.toHaveProperty('transaction')
+  expectTypeOf<CtxOf<'write'>>().not.toHaveProperty('transaction')
 })
 
 test.each(['read', 'write'] as const)('a handler of mode %s opens no transaction', async (name) => {

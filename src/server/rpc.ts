@@ -5,14 +5,20 @@ import type {
   InferSchemaOutput,
 } from '@orpc/contract'
 import { implement, ORPCError } from '@orpc/server'
-import type { EndpointMeta, Limit, Mode } from '#kernel/endpoint.ts'
+import type { BodyRule, EndpointMeta, Limit, Mode } from '#kernel/endpoint.ts'
 import { AppError, commonErrors } from '#kernel/errors.ts'
 import type { Actor } from '#kernel/actor.ts'
+import type { OwnBody } from './bodies.ts'
 import type { ManualCtx, RequestCtx } from './context.ts'
 import { isDatabaseDown, isStopped } from './db.ts'
 
-/** Only a handler of mode `manual` can open transactions. */
-type CtxOf<Meta> = Meta extends { readonly mode: 'manual' } ? ManualCtx : RequestCtx
+/** The context follows from the contract: `transaction` in mode `manual`, and the body where it has a kind of its own. */
+type CtxOf<Meta> = (Meta extends { readonly mode: 'manual' } ? ManualCtx : RequestCtx) &
+  (Meta extends { readonly body: { readonly kind: infer Kind } } ? BodyOf[Kind & keyof BodyOf] : {})
+interface BodyOf {
+  readonly raw: Required<Pick<OwnBody, 'rawBody'>>
+  readonly upload: Required<Pick<OwnBody, 'upload'>>
+}
 
 /** One plain function per endpoint of a feature's contract. */
 export type Handlers<Endpoints> = {
@@ -31,6 +37,8 @@ export interface CallContext {
   readonly viewer: Actor | null
   /** Runs the handler in the mode that its contract names. */
   run<T>(mode: Mode, work: (ctx: ManualCtx) => Promise<T>): Promise<T>
+  /** Reads the body of an endpoint that has a kind of its own, as long as `work` takes. Only HTTP has one. */
+  withBody?<T>(rule: BodyRule, work: (body: OwnBody) => Promise<T>): Promise<T>
   limit(limit: Limit, endpoint: string, writes: boolean): Promise<void>
   translate(code: string, data: Record<string, unknown> | undefined): string
   report(error: unknown): void
@@ -65,14 +73,16 @@ interface Issue {
   readonly message: string
 }
 
+/** Which fields of the input were wrong; nothing where the input could not even be read (broken JSON). */
 const fieldsOf = (data: unknown) => {
-  const issues = (data as { issues?: readonly Issue[] } | undefined)?.issues ?? []
-  return issues.map((issue) => ({
+  const issues = (data as { issues?: readonly Issue[] } | undefined)?.issues
+  const fields = issues?.map((issue) => ({
     path: (issue.path ?? [])
       .map((part) => String(typeof part === 'object' ? part.key : part))
       .join('.'),
     message: issue.message,
   }))
+  return fields && { fields }
 }
 
 /** The one mapper from anything thrown to what the caller may know. */
@@ -83,7 +93,7 @@ export function asAppError(error: unknown): AppError | undefined {
     if (error.status === 413) return commonErrors.too_large()
     if (error.status === 404) return commonErrors.not_found()
     if (error.status >= 400 && error.status < 500)
-      return commonErrors.invalid_input({ fields: fieldsOf(error.data) })
+      return commonErrors.invalid_input(fieldsOf(error.data))
     return undefined
   }
   if (isStopped(error)) return commonErrors.unavailable({ retryAfter: 5 })
@@ -112,6 +122,16 @@ export function toOrpcError(
     message: context.translate(shown.code, shown.data),
     data,
   })
+}
+
+async function withBody<T>(
+  rule: BodyRule | undefined,
+  context: CallContext,
+  work: (body: OwnBody) => Promise<T>,
+): Promise<T> {
+  if (rule === undefined) return work({})
+  if (context.withBody === undefined) throw new Error('this endpoint is called over HTTP only')
+  return context.withBody(rule, work)
 }
 
 type AnyHandler = (input: unknown, ctx: ManualCtx) => Promise<unknown>
@@ -167,7 +187,9 @@ export function makeRouter(
       const run = async ({ input, context }: { input: unknown; context: CallContext }) => {
         if (meta.searchLimit !== undefined && hasWords(input))
           await context.limit(meta.searchLimit, `${feature}.${name}.search`, false)
-        const output = await context.run(meta.mode ?? 'read', (ctx) => handler(input, ctx))
+        const output = await withBody(meta.body, context, (body) =>
+          context.run(meta.mode ?? 'read', (ctx) => handler(input, Object.assign(ctx, body))),
+        )
         return isStream(output) ? toldOf(output, context) : output
       }
       return [name, builder.handler(run)] as const

@@ -20,14 +20,38 @@ export interface DemoRows {
   readonly reviews: (typeof reviews.$inferInsert)[]
 }
 
-export const emptyRows = (): DemoRows => ({ leads: [], moves: [], claims: [], checks: [], topics: [], conversations: [], messages: [], reviews: [] })
+export const emptyRows = (): DemoRows => ({
+  leads: [],
+  moves: [],
+  claims: [],
+  checks: [],
+  topics: [],
+  conversations: [],
+  messages: [],
+  reviews: [],
+})
 
-const path: Record<LeadStatus, readonly (readonly [move: Move, to: LeadStatus, by: 'client' | 'lawyer' | 'clock'])[]> = {
+const path: Record<
+  LeadStatus,
+  readonly (readonly [move: Move, to: LeadStatus, by: 'client' | 'lawyer' | 'clock'])[]
+> = {
   open: [],
   claimed: [['claim', 'claimed', 'lawyer']],
-  in_progress: [['claim', 'claimed', 'lawyer'], ['accept', 'in_progress', 'client']],
-  completed: [['claim', 'claimed', 'lawyer'], ['accept', 'in_progress', 'client'], ['complete', 'completed', 'lawyer']],
-  closed: [['claim', 'claimed', 'lawyer'], ['accept', 'in_progress', 'client'], ['complete', 'completed', 'lawyer'], ['close', 'closed', 'client']],
+  in_progress: [
+    ['claim', 'claimed', 'lawyer'],
+    ['accept', 'in_progress', 'client'],
+  ],
+  completed: [
+    ['claim', 'claimed', 'lawyer'],
+    ['accept', 'in_progress', 'client'],
+    ['complete', 'completed', 'lawyer'],
+  ],
+  closed: [
+    ['claim', 'claimed', 'lawyer'],
+    ['accept', 'in_progress', 'client'],
+    ['complete', 'completed', 'lawyer'],
+    ['close', 'closed', 'client'],
+  ],
   expired: [['expire', 'expired', 'clock']],
 }
 
@@ -42,24 +66,56 @@ interface DemoCase {
 }
 
 /** A talk between client and lawyer: who speaks, what, and when; times follow from the claim. */
-function addConversation(rows: DemoRows, random: Random, one: DemoCase, lawyerId: string, claimedAt: Date, leadId: string, claimEndedAt: Date | null): string {
+function addConversation(
+  rows: DemoRows,
+  random: Random,
+  one: DemoCase,
+  lawyerId: string,
+  claimedAt: Date,
+  leadId: string,
+  claimEndedAt: Date | null,
+): string {
   const id = demoId(`conversation ${one.name} ${lawyerId}`)
   const lines = [
     [lawyerId, random.pick(greetings)],
     [one.clientId, random.pick(answers)],
     ...(random.chance(0.8) ? [[lawyerId, random.pick(followUps)]] : []),
-    ...(random.chance(0.5) ? [[one.clientId, random.pick(answers)], [lawyerId, random.pick(followUps)]] : []),
+    ...(random.chance(0.5)
+      ? [
+          [one.clientId, random.pick(answers)],
+          [lawyerId, random.pick(followUps)],
+        ]
+      : []),
   ] as [string, string][]
   const times = lines.map((_, index) => later(claimedAt, index * hours(random.between(2, 9))))
   const last = times.at(-1)!
   const read = random.chance(0.7)
   rows.conversations.push({
-    id, userId: one.clientId, lawyerId, leadId, initiatedBy: lawyerId, lastSeq: lines.length, createdAt: claimedAt, lastMessageAt: last,
-    userReadSeq: read ? lines.length : lines.length - 1, lawyerReadSeq: lines.length, userOpenedAt: later(claimedAt, hours(1)), claimEndedAt, lawyerWaits: claimEndedAt !== null,
+    id,
+    userId: one.clientId,
+    lawyerId,
+    leadId,
+    initiatedBy: lawyerId,
+    lastSeq: lines.length,
+    createdAt: claimedAt,
+    lastMessageAt: last,
+    userReadSeq: read ? lines.length : lines.length - 1,
+    lawyerReadSeq: lines.length,
+    userOpenedAt: later(claimedAt, hours(1)),
+    claimEndedAt,
+    lawyerWaits: claimEndedAt !== null,
   })
   lines.forEach(([senderId, body], index) => {
     const unread = !read && index === lines.length - 1 && senderId === lawyerId
-    rows.messages.push({ id: demoId(`message ${id} ${index}`), conversationId: id, seq: index + 1, senderId, body, createdAt: times[index]!, readAt: unread ? null : later(times[index]!, hours(1)) })
+    rows.messages.push({
+      id: demoId(`message ${id} ${index}`),
+      conversationId: id,
+      seq: index + 1,
+      senderId,
+      body,
+      createdAt: times[index]!,
+      readAt: unread ? null : later(times[index]!, hours(1)),
+    })
   })
   return id
 }
@@ -73,64 +129,182 @@ export function addCase(rows: DemoRows, random: Random, one: DemoCase, now: Date
   const stepAt = (index: number) => later(createdAt, ((index + 1) * one.age) / (steps.length + 2))
   rows.topics.push({ leadId, userId: one.clientId, visaType: story.visaType, status: one.status })
   rows.leads.push({
-    id: leadId, userId: one.clientId, visaType: story.visaType, currentStatus: story.currentStatus, urgency: story.urgency, summary: story.summary,
-    preferredLanguages: [...new Set([story.language, 'en' as const])], location: random.pick(['New York, NY', 'Miami, FL', 'Houston, TX', 'Los Angeles, CA', 'Remote']),
-    budget: random.pick(['under-2000', '2000-5000', '5000-10000', null]), status: one.status, claimsTaken: one.status === 'expired' ? 0 : one.lawyers.length,
-    createdAt, updatedAt: steps.length === 0 ? createdAt : stepAt(steps.length - 1), expiresAt: later(createdAt, days(30)),
+    id: leadId,
+    userId: one.clientId,
+    visaType: story.visaType,
+    currentStatus: story.currentStatus,
+    urgency: story.urgency,
+    summary: story.summary,
+    preferredLanguages: [...new Set([story.language, 'en' as const])],
+    location: random.pick([
+      'New York, NY',
+      'Miami, FL',
+      'Houston, TX',
+      'Los Angeles, CA',
+      'Remote',
+    ]),
+    budget: random.pick(['under-2000', '2000-5000', '5000-10000', null]),
+    status: one.status,
+    claimsTaken: one.status === 'expired' ? 0 : one.lawyers.length,
+    createdAt,
+    updatedAt: steps.length === 0 ? createdAt : stepAt(steps.length - 1),
+    expiresAt: later(createdAt, days(30)),
   })
-  rows.moves.push({ id: demoId(`move ${one.name} submit`), leadId, move: 'submit', actorId: one.clientId, fromStatus: null, toStatus: 'open', at: createdAt })
+  rows.moves.push({
+    id: demoId(`move ${one.name} submit`),
+    leadId,
+    move: 'submit',
+    actorId: one.clientId,
+    fromStatus: null,
+    toStatus: 'open',
+    at: createdAt,
+  })
   const chosen = one.lawyers[0]?.user.id
   steps.forEach(([move, toStatus, by], index) => {
     const actorId = by === 'clock' ? null : by === 'client' ? one.clientId : (chosen ?? null)
     const fromStatus = index === 0 ? 'open' : steps[index - 1]![1]
-    rows.moves.push({ id: demoId(`move ${one.name} ${move}`), leadId, move, actorId, fromStatus, toStatus, at: stepAt(index) })
+    rows.moves.push({
+      id: demoId(`move ${one.name} ${move}`),
+      leadId,
+      move,
+      actorId,
+      fromStatus,
+      toStatus,
+      at: stepAt(index),
+    })
   })
 
   const accepted = ['in_progress', 'completed', 'closed'].includes(one.status)
   one.lawyers.forEach(({ user }, index) => {
     const claimedAt = later(stepAt(0), index * hours(2))
     const won = accepted && index === 0
-    const outcome = won && ['completed', 'closed'].includes(one.status) ? (random.chance(0.9) ? ('successful' as const) : ('unsuccessful' as const)) : null
+    const outcome =
+      won && ['completed', 'closed'].includes(one.status)
+        ? random.chance(0.9)
+          ? ('successful' as const)
+          : ('unsuccessful' as const)
+        : null
     rows.claims.push({
-      id: demoId(`claim ${one.name} ${user.id}`), leadId, lawyerId: user.id, claimedAt, status: !accepted ? 'pending' : won ? 'accepted' : 'declined', outcome,
-      fee: won ? String(random.between(8, 60) * 100) : null, decidedAt: accepted ? stepAt(1) : null, clientOpenedAt: later(claimedAt, hours(1)), firstReplyDue: null,
+      id: demoId(`claim ${one.name} ${user.id}`),
+      leadId,
+      lawyerId: user.id,
+      claimedAt,
+      status: !accepted ? 'pending' : won ? 'accepted' : 'declined',
+      outcome,
+      fee: won ? String(random.between(8, 60) * 100) : null,
+      decidedAt: accepted ? stepAt(1) : null,
+      clientOpenedAt: later(claimedAt, hours(1)),
+      firstReplyDue: null,
     })
-    rows.checks.push({ leadId, lawyerId: user.id, names: [], readAt: later(claimedAt, -hours(1)), answer: 'clear', answeredAt: claimedAt })
-    const conversationId = addConversation(rows, random, one, user.id, claimedAt, leadId, one.status === 'closed' ? stepAt(3) : accepted && !won ? stepAt(1) : null)
+    rows.checks.push({
+      leadId,
+      lawyerId: user.id,
+      names: [],
+      readAt: later(claimedAt, -hours(1)),
+      answer: 'clear',
+      answeredAt: claimedAt,
+    })
+    const conversationId = addConversation(
+      rows,
+      random,
+      one,
+      user.id,
+      claimedAt,
+      leadId,
+      one.status === 'closed' ? stepAt(3) : accepted && !won ? stepAt(1) : null,
+    )
     if (won && one.status === 'closed' && random.chance(0.93)) {
       const [rating, title, body] = random.pick(reviewTexts)
       const at = later(now, -random.between(1, 20) * days(1))
       rows.reviews.push({
-        id: demoId(`review ${one.name}`), reviewerId: one.clientId, lawyerId: user.id, conversationId, leadId, rating, title, body, createdAt: at, updatedAt: at,
-        ...(random.chance(0.3) ? { lawyerReply: 'Thank you. I wish you and your family well.', lawyerRepliedAt: later(at, hours(20)) } : {}),
+        id: demoId(`review ${one.name}`),
+        reviewerId: one.clientId,
+        lawyerId: user.id,
+        conversationId,
+        leadId,
+        rating,
+        title,
+        body,
+        createdAt: at,
+        updatedAt: at,
+        ...(random.chance(0.3)
+          ? {
+              lawyerReply: 'Thank you. I wish you and your family well.',
+              lawyerRepliedAt: later(at, hours(20)),
+            }
+          : {}),
       })
     }
   })
 }
 
 /** Lawyers have waited until the case's time ran out, and its client is asked whom to choose. */
-export function addUndecided(rows: DemoRows, random: Random, one: Omit<DemoCase, 'status' | 'age'>, now: Date): void {
+export function addUndecided(
+  rows: DemoRows,
+  random: Random,
+  one: Omit<DemoCase, 'status' | 'age'>,
+  now: Date,
+): void {
   addCase(rows, random, { ...one, status: 'claimed', age: days(32) }, now)
   const lead = rows.leads.at(-1)!
   lead.decisionAskedAt = lead.expiresAt!
-  rows.moves.push({ id: demoId(`move ${one.name} ask`), leadId: lead.id!, move: 'ask_decision', actorId: null, fromStatus: 'claimed', toStatus: 'claimed', at: lead.expiresAt! })
+  rows.moves.push({
+    id: demoId(`move ${one.name} ask`),
+    leadId: lead.id!,
+    move: 'ask_decision',
+    actorId: null,
+    fromStatus: 'claimed',
+    toStatus: 'claimed',
+    at: lead.expiresAt!,
+  })
 }
 
 /** Work in progress whose lawyer has gone quiet, or that ended before its time: the case is open again, and the lawyer waits. */
-export function addParted(rows: DemoRows, random: Random, one: Omit<DemoCase, 'status'>, how: 'silent' | 'change_lawyer' | 'hand_back', now: Date): void {
+export function addParted(
+  rows: DemoRows,
+  random: Random,
+  one: Omit<DemoCase, 'status'>,
+  how: 'silent' | 'change_lawyer' | 'hand_back',
+  now: Date,
+): void {
   addCase(rows, random, { ...one, status: 'in_progress' }, now)
-  const [lead, claim, talk, topic] = [rows.leads.at(-1)!, rows.claims.at(-1)!, rows.conversations.at(-1)!, rows.topics.at(-1)!]
+  const [lead, claim, talk, topic] = [
+    rows.leads.at(-1)!,
+    rows.claims.at(-1)!,
+    rows.conversations.at(-1)!,
+    rows.topics.at(-1)!,
+  ]
   const at = later(now, -days(2))
-  const step = { id: demoId(`move ${one.name} ${how}`), leadId: lead.id!, fromStatus: 'in_progress' as const, at }
+  const step = {
+    id: demoId(`move ${one.name} ${how}`),
+    leadId: lead.id!,
+    fromStatus: 'in_progress' as const,
+    at,
+  }
   if (how === 'silent') {
     lead.silenceAskedAt = at
     rows.moves.push({ ...step, move: 'ask_client', actorId: null, toStatus: 'in_progress' })
     return
   }
   const byClient = how === 'change_lawyer'
-  Object.assign(lead, { status: 'open', claimsTaken: 0, expiresAt: later(at, days(30)), updatedAt: at })
-  Object.assign(claim, { status: byClient ? 'ended' : 'handed_back', endedAt: at, endReason: byClient ? 'no_answer' : 'no_time', fee: null })
+  Object.assign(lead, {
+    status: 'open',
+    claimsTaken: 0,
+    expiresAt: later(at, days(30)),
+    updatedAt: at,
+  })
+  Object.assign(claim, {
+    status: byClient ? 'ended' : 'handed_back',
+    endedAt: at,
+    endReason: byClient ? 'no_answer' : 'no_time',
+    fee: null,
+  })
   Object.assign(talk, { claimEndedAt: at, lawyerWaits: true })
   topic.status = 'open'
-  rows.moves.push({ ...step, move: how, actorId: byClient ? one.clientId : claim.lawyerId, toStatus: 'open' })
+  rows.moves.push({
+    ...step,
+    move: how,
+    actorId: byClient ? one.clientId : claim.lawyerId,
+    toStatus: 'open',
+  })
 }

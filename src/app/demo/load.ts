@@ -89,15 +89,13 @@ function makePeople(now: Date) {
       lastName: 'Vega',
       locale: 'en' as const,
     },
-    ...clientNames
-      .slice(1)
-      .map(([firstName, lastName], index) => ({
-        id: demoId(`client ${index}`),
-        email: `client-${index}@advena.test`,
-        firstName,
-        lastName,
-        locale: locales[index % locales.length]!,
-      })),
+    ...clientNames.slice(1).map(([firstName, lastName], index) => ({
+      id: demoId(`client ${index}`),
+      email: `client-${index}@advena.test`,
+      firstName,
+      lastName,
+      locale: locales[index % locales.length]!,
+    })),
   ].map((client, index) => ({
     ...client,
     role: 'user' as const,
@@ -213,17 +211,15 @@ export async function loadDemo(runtime: Runtime): Promise<void> {
     const named = everybody.filter((person) =>
       demoPeople.some((demo) => demo.email === person.email),
     )
-    await db
-      .insert(accounts)
-      .values(
-        named.map((person) => ({
-          id: demoId(`account ${person.email}`),
-          userId: person.id,
-          accountId: person.id,
-          providerId: 'credential',
-          password,
-        })),
-      )
+    await db.insert(accounts).values(
+      named.map((person) => ({
+        id: demoId(`account ${person.email}`),
+        userId: person.id,
+        accountId: person.id,
+        providerId: 'credential',
+        password,
+      })),
+    )
     await db.insert(subscriptions).values(
       people.verified.map(({ user, plan, profile }) => {
         const end = profile.planRenewal!

@@ -1,0 +1,129 @@
+import type { AnyContractRouter } from '@orpc/contract'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { Hono, type Context } from 'hono'
+import type { BodyRule, EndpointMeta } from '#kernel/endpoint.ts'
+import { commonErrors } from '#kernel/errors.ts'
+import { readBytes, withUpload, type OwnBody } from '#server/bodies.ts'
+import type { Limits } from '#server/limits.ts'
+import type { CallContext, makeRouter } from '#server/rpc.ts'
+import type { Runtime } from '#server/runtime.ts'
+import { limitBody } from './body-limit.ts'
+import { callContext, recordRefusal } from './calls.ts'
+import type { Door } from './door.ts'
+import type { HttpEnv } from './http.ts'
+import { secureApi } from './security-headers.ts'
+
+/** A contract joined with its handlers. */
+export interface Api {
+  readonly contract: Readonly<Record<string, AnyContractRouter>>
+  readonly router: ReturnType<typeof makeRouter>
+}
+
+interface ApiParts {
+  readonly runtime: Runtime
+  readonly limits: Limits
+  readonly door: Door
+}
+
+const maxBody = 256 * 1024
+const limitUsual = limitBody(maxBody)
+
+/** What a call failed with is answered where every other error is (`onError` in http.ts). */
+interface HttpCall extends CallContext {
+  failure?: { readonly error: unknown }
+}
+
+/** The endpoints of the contract, inside of the fence that all of them share: limits, body, origin; then access and shape (rpc.ts). */
+export function apiRoutes({ runtime, limits, door }: ApiParts, { contract, router }: Api) {
+  const ruleOf = bodyRules(contract)
+  const openapi = new OpenAPIHandler(router, {
+    interceptors: [
+      ({ context, next }) =>
+        next().catch((error: unknown) => {
+          ;(context as HttpCall).failure = { error }
+          throw error
+        }),
+    ],
+  })
+  const routes = new Hono<HttpEnv>()
+  routes.use('/api/*', secureApi)
+  routes.use('/api/*', door.limited('api'))
+  routes.use('/api/*', (c, next) => (ruleOf(c) === undefined ? limitUsual(c, next) : next()))
+  routes.use('/api/*', (c, next) =>
+    ruleOf(c)?.kind === 'raw' ? next() : refuseForeignOrigin(runtime, c, next),
+  )
+  routes.use('/api/*', async (c, next) => {
+    const rule = ruleOf(c)
+    const own = c.get('caller')
+    // A caller from anywhere must not act with the session of the browser that was made to call.
+    const caller = rule?.kind === 'raw' ? { ...own, viewer: null } : own
+    const call: HttpCall = {
+      ...callContext(runtime, limits, caller),
+      withBody: (rule, work) => withBody(c.req.raw, rule, work),
+    }
+    const request = rule === undefined ? c.req.raw : withoutBody(c.req.raw)
+    const result = await openapi.handle(request, { prefix: '/api', context: call })
+    if (!result.matched) return next()
+    if (call.failure !== undefined) throw call.failure.error
+    const response = new Response(result.response.body, result.response)
+    for (const [name, value] of caller.responseHeaders) response.headers.append(name, value)
+    return response
+  })
+  return routes
+}
+
+async function withBody<T>(
+  request: Request,
+  { kind, most }: BodyRule,
+  work: (body: OwnBody) => Promise<T>,
+): Promise<T> {
+  if (kind === 'raw') return work({ rawBody: await readBytes(request, most) })
+  return withUpload(request, most, (upload) => work({ upload }))
+}
+
+/** The same request for the router, which reads the address alone: the body is read after access and limits, by its own rule. */
+function withoutBody({ url, method, headers, signal }: Request): Request {
+  const kept = new Headers(headers)
+  for (const name of ['content-type', 'content-length', 'content-disposition']) kept.delete(name)
+  return new Request(url, { method, headers: kept, signal })
+}
+
+interface Declared {
+  readonly meta: EndpointMeta
+  readonly route: { readonly method: string; readonly path: string }
+}
+
+/** Finds the rule of the endpoint that a request is for, where that has a body of its own kind. */
+function bodyRules(contract: Api['contract']): (c: Context) => BodyRule | undefined {
+  const rules = Object.values(contract)
+    .flatMap((endpoints) => Object.values(endpoints as Record<string, { '~orpc': Declared }>))
+    .flatMap(({ '~orpc': { meta, route } }) =>
+      meta.body === undefined
+        ? []
+        : [{ rule: meta.body, method: route.method, path: patternOf(route.path) }],
+    )
+  return ({ req }) =>
+    rules.find(({ method, path }) => method === req.method && path.test(req.path))?.rule
+}
+
+const patternOf = (path: string) =>
+  new RegExp(`^/api${path.replaceAll(/\{\+\w+\}/g, '.+').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
+
+/** A browser says where a write comes from; one that comes from another site is refused. */
+async function refuseForeignOrigin(
+  runtime: Runtime,
+  c: Context<HttpEnv>,
+  next: () => Promise<void>,
+): Promise<void> {
+  const origin = c.req.header('origin')
+  const sameSite = c.req.header('sec-fetch-site')
+  const writes = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)
+  const foreign =
+    (origin !== undefined &&
+      origin !== runtime.config.appUrl &&
+      origin !== new URL(c.req.url).origin) ||
+    sameSite === 'cross-site'
+  if (!writes || !foreign) return next()
+  await recordRefusal(runtime, c.get('caller'), 'foreign_origin')
+  throw commonErrors.forbidden()
+}
