@@ -1,35 +1,9 @@
 import { days, hours, later } from '#kernel/clock.ts'
 import type { LeadStatus } from '#features/leads/contract.ts'
-import type { conflictChecks } from '#features/conflict-checks/table.ts'
-import type { conversations, conversationTopics, messages } from '#features/conversations/table.ts'
 import type { Move } from '#features/leads/engine/transitions.ts'
-import type { leadClaims, leadMoves, leads } from '#features/leads/table.ts'
-import type { reviews } from '#features/reviews/table.ts'
-import type { DemoLawyer } from './lawyers.ts'
+import type { DemoCase, DemoRows } from './case-rows.ts'
 import { demoId, type Random } from './random.ts'
 import { answers, followUps, greetings, reviewTexts, stories } from './stories.ts'
-
-export interface DemoRows {
-  readonly leads: (typeof leads.$inferInsert)[]
-  readonly moves: (typeof leadMoves.$inferInsert)[]
-  readonly claims: (typeof leadClaims.$inferInsert)[]
-  readonly topics: (typeof conversationTopics.$inferInsert)[]
-  readonly checks: (typeof conflictChecks.$inferInsert)[]
-  readonly conversations: (typeof conversations.$inferInsert)[]
-  readonly messages: (typeof messages.$inferInsert)[]
-  readonly reviews: (typeof reviews.$inferInsert)[]
-}
-
-export const emptyRows = (): DemoRows => ({
-  leads: [],
-  moves: [],
-  claims: [],
-  checks: [],
-  topics: [],
-  conversations: [],
-  messages: [],
-  reviews: [],
-})
 
 const path: Record<
   LeadStatus,
@@ -53,16 +27,6 @@ const path: Record<
     ['close', 'closed', 'client'],
   ],
   expired: [['expire', 'expired', 'clock']],
-}
-
-interface DemoCase {
-  readonly name: string
-  readonly status: LeadStatus
-  readonly clientId: string
-  /** The first one is the accepted one, where the case went that far. */
-  readonly lawyers: readonly DemoLawyer[]
-  /** How long ago it was sent. */
-  readonly age: number
 }
 
 /** A talk between client and lawyer: who speaks, what, and when; times follow from the claim. */

@@ -1,6 +1,6 @@
 import { hours, later } from '#kernel/clock.ts'
 import type { notifications } from '#features/notifications/table.ts'
-import type { DemoRows } from './cases.ts'
+import type { DemoRows } from './case-rows.ts'
 import { demoId } from './random.ts'
 
 type Notice = typeof notifications.$inferInsert

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)))
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+const webAddress = url('http', 'https').transform((text) => text.replace(/\/+$/, ''))
+
+const isBare = ({ pathname, search, hash, username }: URL) =>
+  pathname === '/' && search === '' && hash === '' && username === ''
+// What a browser sends as Origin is compared with it letter by letter.
+const siteAddress = url('http', 'https')
+  .refine((text) => URL.canParse(text) && isBare(new URL(text)))
+  .transform((text) => new URL(text).origin)
+
+/** Each setting's shape beside the words that say what is allowed. */
+const settings = {
+  HOST: [z.string().regex(/^[\w.:-]+$/), 'must be a host name or an IP address'],
+  PORT: [
+    z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .refine((port) => port <= 65_535),
+    'must be a whole number from 0 to 65535 (0 takes any free port)',
+  ],
+  DATA_DIR: [z.string().refine((path) => !path.includes('\u0000')), 'must be the path of a folder'],
+  DATABASE_URL: [url('postgres', 'postgresql'), 'must be a postgres:// address'],
+  DEMO: [onOff, 'must be on or off'],
+  DEMO_PUBLIC: [onOff, 'must be on or off'],
+  APP_SECRET: [z.string().min(32), 'must have at least 32 characters'],
+  APP_SECRET_BEFORE: [
+    z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .pipe(z.array(z.string().min(32))),
+    'must hold former values of APP_SECRET, newest first, with commas between them, each with at least 32 characters',
+  ],
+  APP_URL: [siteAddress, 'must be an http:// or https:// address without a path'],
+  HSTS_SUBDOMAINS: [onOff, 'must be on or off'],
+  PRIVATE_NETWORK: [onOff, 'must be on or off'],
+  OIDC_ISSUER: [webAddress, 'must be an http:// or https:// address'],
+  OIDC_CLIENT_ID: [z.string(), 'must be a text'],
+  OIDC_CLIENT_SECRET: [z.string(), 'must be a text'],
+  OPENAI_API_KEY: [z.string(), 'must be a text'],
+  OPENAI_BASE_URL: [webAddress, 'must be an http:// or https:// address'],
+  OPENAI_MODEL: [z.string().regex(/^[\w.:/@-]{1,100}$/), 'must be the name of a model'],
+  SMTP_URL: [url('smtp', 'smtps'), 'must be an smtp:// or smtps:// address'],
+  MAIL_FROM: [
+    z.string().regex(/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/),
+    'must be an address such as Advena <no-reply@example.org>',
+  ],
+  SUPPORT_EMAIL: [z.email(), 'must be an e-mail address'],
+  SUPPORT_ANSWER_HOURS: [
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .refine((hours) => hours >= 1 && hours <= 720),
+    'must be a whole number of hours from 1 to 720',
+  ],
+  RATE_LIMIT: [onOff, 'must be on or off'],
+  LOG_LEVEL: [z.enum(logLevels), `must be one of ${logLevels.join(', ')}`],
+  METRICS_TOKEN: [z.string().min(16), 'must have at least 16 characters'],
+  TRUST_PROXY: [onOff, 'must be on or off'],
+  CLOCK_OFFSET_HOURS: [
+    z
+      .string()
+      .regex(/^-?\d{1,5}$/)
+      .transform(Number),
+    'must be a whole number of hours from -99999 to 99999',
+  ],
+} as const
+
+/** What was given, in its shape. */
+export type Settings = { [Name in keyof typeof settings]?: z.output<(typeof settings)[Name][0]> }
+
+/** Parses each setting by itself and adds a sentence for each that is wrong. */
+export function parseEach(env: NodeJS.ProcessEnv, faults: string[]): Settings {
+  const parsed: Record<string, unknown> = {}
+  for (const [name, [shape, allowed]] of Object.entries(settings)) {
+    const value = env[name]?.trim()
+    if (!value) continue
+    const result = shape.safeParse(value)
+    if (result.success) parsed[name] = result.data
+    else faults.push(`${name} ${allowed}`)
+  }
+  return parsed
+}
