@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test'
-import type { Locale } from '../src/kernel/locale.ts'
+import { intlTag, type Locale } from '../src/kernel/locale.ts'
 import { sharedProduct } from './support/product.ts'
 import { arrive, open, ready, signInByHand, signUpByHand, type Visitor } from './support/visitor.ts'
 
@@ -211,7 +211,7 @@ for (const { title, locale, phone } of plays) {
       .getByRole('tab', { name: stranger.words('directory:profile.tabs.reviews') })
       .click()
     await expect(stranger.page.getByText(`Me explicó cada paso (${locale}).`)).toBeVisible()
-    const average = new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, {
+    const average = new Intl.NumberFormat(intlTag(locale), {
       minimumFractionDigits: 1,
     }).format(after.profile.averageRating)
     await expect(stranger.page.getByText(average).first()).toBeVisible()

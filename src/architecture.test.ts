@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { features } from '#app/features.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import { locales } from '#kernel/locale.ts'
+import { appDownhill } from './architecture/app-folders.ts'
 import { declaredAccess } from './architecture/endpoints.ts'
 import { shownErrors, uniqueCodes } from './architecture/error-texts.ts'
 import { downhill, frontDoors, ranked } from './architecture/layers.ts'
@@ -14,6 +15,7 @@ import { logicalSides } from './architecture/sides.ts'
 import { knownKeys, usedKeys } from './architecture/text-keys.ts'
 import { datesPath, staleDates } from './architecture/text-dates.ts'
 import { translated } from './architecture/texts.ts'
+import { oneClock } from './architecture/time.ts'
 import { readTree, reported, type Fault } from './architecture/tree.ts'
 import { textsFromKeys } from './architecture/visible-text.ts'
 import { forbiddenWords, namedAlike, termBase, typesetting } from './architecture/wording.ts'
@@ -41,6 +43,7 @@ describe('the fence sees the product', () => {
 
 describe('imports', () => {
   holds('run downhill', () => downhill(tree))
+  holds('run downhill between the folders of app', () => appDownhill(tree))
   holds('go from a feature only to features above it', () => ranked(tree, features))
   holds('enter another feature by its front doors', () => frontDoors(tree))
   holds('bring nothing of the server to the browser', () => browserWorld(tree))
@@ -59,6 +62,7 @@ describe('files', () => {
   holds('export by name', () => namedExports(tree))
   holds('export what they make themselves', () => noBarrels(tree))
   holds('have at most 300 lines', () => shortFiles(tree))
+  holds('read one clock', () => oneClock(tree))
   holds('silence no test and no type', () => nothingSilenced(tree))
 })
 

@@ -22,7 +22,7 @@ import { handlers as billing } from '#features/billing/handlers.ts'
 import { handlers as leads } from '#features/leads/handlers.ts'
 import { handlers as moderation } from '#features/moderation/handlers.ts'
 import { handlers as insights } from '#features/insights/handlers.ts'
-import { makeRouter } from '#server/rpc.ts'
+import { makeRouter, type Handlers } from '#server/rpc.ts'
 import { errors as accountErrors } from '#features/accounts/contract.ts'
 import { errors as lawyerErrors } from '#features/lawyers/contract.ts'
 import { errors as reviewErrors } from '#features/reviews/contract.ts'
@@ -59,8 +59,8 @@ const featureByCode = new Map(
 /** The text file that holds the words of an error code. */
 export const featureOfError = (code: string) => featureByCode.get(code) ?? 'common'
 
-/** Contract and handlers joined: what HTTP answers and what rendering calls in the process. */
-export const router = makeRouter(contract, {
+/** Every endpoint's handler; a feature or an endpoint without one does not compile. */
+const handlers = {
   masking,
   security,
   moderation,
@@ -79,4 +79,7 @@ export const router = makeRouter(contract, {
   simplifier,
   timeline,
   support,
-} as never)
+} satisfies { [Feature in keyof typeof contract]: Handlers<(typeof contract)[Feature]> }
+
+/** Contract and handlers joined: what HTTP answers and what rendering calls in the process. */
+export const router = makeRouter(contract, handlers as never)

@@ -26,5 +26,3 @@ export const features = [
   'support',
   'blog',
 ] as const
-
-export type FeatureName = (typeof features)[number]

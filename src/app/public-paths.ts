@@ -1,4 +1,5 @@
-const pages = [
+/** Pages that have one address per language. */
+export const publicPages: readonly string[] = [
   '/',
   '/lawyers',
   '/questions',
@@ -20,4 +21,4 @@ const pages = [
 const families = /^\/(lawyers|questions|blog)\/[^/]+$/
 
 /** Pages that have one address per language and that search engines may read. */
-export const isPublicPath = (path: string) => pages.includes(path) || families.test(path)
+export const isPublicPath = (path: string) => publicPages.includes(path) || families.test(path)

@@ -14,9 +14,9 @@ import type { Viewer } from '#features/accounts/client.ts'
 import type { contract } from './contract.ts'
 import { isPublicPath } from './public-paths.ts'
 import { routeTree } from './route-tree.gen.ts'
-import { ErrorPage } from './site/error-page.tsx'
+import { ErrorPage } from './parts/error-page.tsx'
 import { PendingPage } from './site/pending-page.tsx'
-import { NotFoundPage } from './site/not-found-page.tsx'
+import { NotFoundPage } from './parts/not-found-page.tsx'
 
 type AppApi = Api<typeof contract>
 

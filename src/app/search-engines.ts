@@ -9,25 +9,10 @@ import { shownQuestions } from '#features/questions/actions.ts'
 import type { Runtime } from '#server/runtime.ts'
 import type { Door } from './door.ts'
 import type { HttpEnv } from './http.ts'
+import { publicPages } from './public-paths.ts'
 
-const pages = [
-  '/',
-  '/lawyers',
-  '/questions',
-  '/pricing',
-  '/how-it-works',
-  '/how-we-match',
-  '/paper',
-  '/right-representative',
-  '/success-stories',
-  '/lawyer-resources',
-  '/support',
-  '/help',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/accessibility',
-]
+/** The blog has no entries yet. */
+const pages = publicPages.filter((page) => page !== '/blog')
 
 /** Records of a part, each with an address in every language: 2,000 addresses, some two megabytes. */
 const recordsPerPart = 250

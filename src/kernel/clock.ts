@@ -5,6 +5,9 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
+/** The machine's own time in milliseconds, for what is measured against other machines: codes of apps, tokens, times of files. */
+export const machineTime = () => Date.now()
+
 /** The machine's clock, so many milliseconds ahead or, negative, behind. */
 export const shiftedClock = (offset: number): Clock =>
   offset === 0 ? systemClock : { now: () => later(systemClock.now(), offset) }

@@ -26,6 +26,9 @@ export const insideSentence = (locale: string, label: string): string =>
     ? label.charAt(0).toLocaleLowerCase(locale) + label.slice(1)
     : label
 
+/** The tag that every Intl call of the product takes: readers of Arabic read the digits that papers of US offices have. */
+export const intlTag = (language: string): string => (language === 'ar' ? 'ar-u-nu-latn' : language)
+
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
 
 /** The best of our languages for an Accept-Language header (RFC 9110 quality values), or undefined. */

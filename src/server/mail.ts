@@ -3,7 +3,6 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { newId } from '#kernel/ids.ts'
 import { mailQueue } from './boss.ts'
-import type { MailMessage } from './outbox.ts'
 import type { Config } from './config.ts'
 import type { Ctx } from './context.ts'
 import type { Runtime } from './runtime.ts'
@@ -75,12 +74,4 @@ export async function startMail(runtime: Runtime): Promise<void> {
       throw error
     }
   })
-}
-
-/** Queues one mail from outside a handler's transaction, such as from the sign-in library. */
-export const queueMail = async (
-  runtime: Pick<Runtime, 'boss'>,
-  message: MailMessage,
-): Promise<void> => {
-  await runtime.boss.send(mailQueue, { ...message })
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRenderedAt } from './hydration.tsx'
-import { insideSentence } from '#kernel/locale.ts'
+import { insideSentence, intlTag } from '#kernel/locale.ts'
 
 export type DateLike = Date | string | number
 
@@ -13,7 +13,6 @@ const isCalendarDate = (value: DateLike): value is string =>
 const asDate = (value: DateLike) => new Date(isCalendarDate(value) ? `${value}T12:00:00Z` : value)
 
 /** Latin digits in Arabic too, so that a date reads the same on a notice, in a message and here. */
-const tagOf = (language: string) => (language === 'ar' ? 'ar-u-nu-latn' : language)
 
 const units = [
   ['year', 365 * day],
@@ -53,7 +52,7 @@ interface Here {
 
 /** Dates, numbers and money in one language, at one place and time. */
 export function makeFormat(language: string, { zone, now }: Here = {}) {
-  const tag = tagOf(language)
+  const tag = intlTag(language)
   const present = () => now ?? Date.now()
   const zoneOf = (value: DateLike) => (isCalendarDate(value) ? 'UTC' : zone)
   const write = (value: DateLike, options: Intl.DateTimeFormatOptions) => {

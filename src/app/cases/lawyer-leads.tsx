@@ -7,7 +7,7 @@ import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { pageHead } from '#web/meta.ts'
-import { ForRole } from '../layouts/for-role.tsx'
+import { ForRole } from '../parts/for-role.tsx'
 
 interface PageSearch extends PoolSearch {
   tab?: 'mine' | undefined

@@ -12,7 +12,7 @@ import { AvailableLeads, ClaimedLeads } from '#features/leads/screens/lead-pool.
 import { useViewer } from '#features/accounts/client.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
-import { NotForAdmins } from '../layouts/not-for-admins.tsx'
+import { NotForAdmins } from '../parts/not-for-admins.tsx'
 import { CaseReview } from './case-review.tsx'
 
 /** A client's cases, or a lawyer's pool and claims: the same address for both. */

@@ -4,7 +4,7 @@ import { CaseWizard } from '#features/leads/screens/case-wizard.tsx'
 import { Card } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
-import { ForRole } from '../layouts/for-role.tsx'
+import { ForRole } from '../parts/for-role.tsx'
 
 /** The case form as a page of its own: where somebody comes back to after signing in, with the draft still there. */
 export const Route = createFileRoute('/_signed-in/create-lead')({

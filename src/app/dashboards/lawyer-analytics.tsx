@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { lawyerAnalyticsQuery } from '#features/insights/client.ts'
 import { LawyerWork } from '#features/insights/screens/lawyer-work.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { ForRole } from '../layouts/for-role.tsx'
+import { ForRole } from '../parts/for-role.tsx'
 import { dashboardHead } from './dashboard-head.ts'
 
 export const Route = createFileRoute('/_signed-in/lawyer/analytics')({

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonCard } from '#ui/skeleton.tsx'
 import { Loaded } from '#web/loaded.tsx'
-import { ForRole } from '../layouts/for-role.tsx'
+import { ForRole } from '../parts/for-role.tsx'
 import { dashboardHead } from './dashboard-head.ts'
 
 export const Route = createFileRoute('/_signed-in/lawyer/clients')({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { directionOf } from '#kernel/locale.ts'
+import { directionOf, intlTag } from '#kernel/locale.ts'
 import type { Runtime } from '#server/runtime.ts'
 import { translate } from '#server/text.ts'
 import type { Door } from '../door.ts'
@@ -43,7 +43,10 @@ export function mailViewer(runtime: Runtime, door: Door) {
     )
     const nonce = randomBytes(16).toString('base64url')
     setSecurityHeaders(c.res.headers, nonce)
-    const written = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+    const written = new Intl.DateTimeFormat(intlTag(locale), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    })
     return c.html(html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t('title')}</title>
 <style nonce="${nonce}">:root{color-scheme:light dark}body{font:17px/1.55 'IBM Plex Sans',system-ui,sans-serif;max-width:680px;margin:2rem auto;padding-inline:1rem}article{border:1px solid light-dark(#ddd5c5,#3a4642);border-radius:10px;padding:1rem 1.25rem;margin-block:1rem}pre{white-space:pre-wrap;font:inherit;overflow-wrap:anywhere}h2{font-size:1.1rem;margin:0}small{color:light-dark(#5b6460,#a9b5b0)}</style></head>

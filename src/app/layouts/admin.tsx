@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { keepInSight } from '#ui/keep-in-sight.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { adminLinks } from '../dashboards/admin-links.ts'
-import { ForRole } from './for-role.tsx'
+import { ForRole } from '../parts/for-role.tsx'
 
 /** The pages of administrators, with the way from each to the others. */
 export const Route = createFileRoute('/_signed-in/_admin')({ component: AdminLayout })

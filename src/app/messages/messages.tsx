@@ -9,7 +9,7 @@ import { Messenger } from '#features/conversations/screens/messenger.tsx'
 import { cn } from '#ui/cn.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
-import { NotForAdmins } from '../layouts/not-for-admins.tsx'
+import { NotForAdmins } from '../parts/not-for-admins.tsx'
 import { reportConversation } from './report-conversation.tsx'
 
 /** One page for the list and for each conversation, so that the list stays where it is while one chooses. */

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { engineQuery, savedTextsQuery, type FoundAction } from '#features/simplifier/client.ts'
 import { Workbench } from '#features/simplifier/screens/workbench.tsx'
 import { pageHead } from '#web/meta.ts'
-import { ForRole } from '../layouts/for-role.tsx'
+import { ForRole } from '../parts/for-role.tsx'
 import { AddToTimeline } from './add-to-timeline.tsx'
 
 export const Route = createFileRoute('/_signed-in/simplify')({

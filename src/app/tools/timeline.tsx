@@ -9,7 +9,7 @@ import { useViewer } from '#features/accounts/client.ts'
 import { useFormat } from '#web/dates.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { pageHead } from '#web/meta.ts'
-import { ForRole } from '../layouts/for-role.tsx'
+import { ForRole } from '../parts/for-role.tsx'
 
 interface TimelineSearch {
   tab?: TimelineTab

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { LawyerSummary, ProfileChangeState } from '#features/lawyers/contract.ts'
 import type { User } from '#features/people/table.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { intlTag, type Locale } from '#kernel/locale.ts'
 import type { Device } from '#features/security/rules.ts'
 import type { MailMessage } from '#server/outbox.ts'
 import { translate } from '#server/text.ts'
@@ -120,7 +120,7 @@ function nameOf(locale: Locale, { browser, system }: Device): string {
 }
 
 const momentIn = (locale: Locale, at: Date) =>
-  `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
+  `${new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
 
 export const addressKeptMail = (
   locale: Locale,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { systemClock } from '#kernel/clock.ts'
 import type { Db } from '#server/db.ts'
 import { conversations, conversationTopics, messages } from './table.ts'
 
@@ -33,7 +34,7 @@ export async function buildMessage(
   db: Db,
   values: { conversationId: string; senderId: string } & Partial<typeof messages.$inferInsert>,
 ): Promise<typeof messages.$inferSelect> {
-  const createdAt = values.createdAt ?? new Date()
+  const createdAt = values.createdAt ?? systemClock.now()
   const [taken] = await db
     .update(conversations)
     .set({ lastSeq: sql`${conversations.lastSeq} + 1`, lastMessageAt: createdAt })

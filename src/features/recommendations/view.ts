@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { insideSentence, type Locale } from '#kernel/locale.ts'
+import { insideSentence, intlTag, type Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
 import { responseOf } from '#features/lawyers/rules.ts'
 import type { Analysis, Recommendation } from './contract.ts'
@@ -8,14 +8,13 @@ import type { PartScore, Reason, Wish } from './engine/score.ts'
 import type { AnalysisRow, RecommendationRow } from './store.ts'
 
 /** Latin digits in Arabic too, as everywhere in the product. */
-const tagOf = (locale: Locale) => (locale === 'ar' ? 'ar-u-nu-latn' : locale)
 const numberIn = (locale: Locale, value: number, digits = 0) =>
-  new Intl.NumberFormat(tagOf(locale), { minimumFractionDigits: digits }).format(value)
+  new Intl.NumberFormat(intlTag(locale), { minimumFractionDigits: digits }).format(value)
 const listIn = (
   locale: Locale,
   items: readonly string[],
   type: 'conjunction' | 'disjunction' = 'conjunction',
-) => new Intl.ListFormat(tagOf(locale), { type }).format(items)
+) => new Intl.ListFormat(intlTag(locale), { type }).format(items)
 
 const areasIn = (locale: Locale, areas: readonly string[]) =>
   areas.map((area) => insideSentence(locale, translate(locale, `common:visaTypes.${area}`)))

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { machineTime } from '#kernel/clock.ts'
 import { isAlive, ownIdentity } from './process.ts'
 
 const patience = 120_000
@@ -16,9 +17,10 @@ const patience = 120_000
 /** Runs `fn` while no other process (nor another call in this one) holds the lock; a lock whose holder died is taken over. */
 export async function withLock<T>(file: string, fn: () => Promise<T>): Promise<T> {
   const token = `${ownIdentity()}\n${randomBytes(8).toString('hex')}`
-  const deadline = Date.now() + patience
+  const deadline = performance.now() + patience
   while (!take(file, token)) {
-    if (Date.now() > deadline) throw new Error(`another process has held ${file} for two minutes`)
+    if (performance.now() > deadline)
+      throw new Error(`another process has held ${file} for two minutes`)
     breakIfDead(file)
     await pause(50)
   }
@@ -52,7 +54,8 @@ function breakIfDead(file: string) {
   try {
     mkdirSync(breaker)
   } catch {
-    if (Date.now() - (statSync(breaker, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > 10_000)
+    const now = machineTime()
+    if (now - (statSync(breaker, { throwIfNoEntry: false })?.mtimeMs ?? now) > 10_000)
       rmSync(breaker, { recursive: true, force: true })
     return
   }

@@ -162,9 +162,9 @@ async function launchOnce(programs: Programs, folders: Folders): Promise<Server>
 }
 
 async function untilReady(folders: Folders, pid: number, isUp: () => boolean): Promise<Server> {
-  const deadline = Date.now() + 60_000
+  const deadline = performance.now() + 60_000
   let knocks = 0
-  while (Date.now() < deadline && isUp() && knocks < 50) {
+  while (performance.now() < deadline && isUp() && knocks < 50) {
     const found = readPidFile(folders.cluster)
     if (found?.pid === pid && found.ready) {
       if (await answers(found)) return found
@@ -214,7 +214,11 @@ export async function stopServer(server: Server, folders: Folders): Promise<void
     } catch {
       return
     }
-    for (const deadline = Date.now() + seconds * 1_000; Date.now() < deadline; await pause(20))
+    for (
+      const deadline = performance.now() + seconds * 1_000;
+      performance.now() < deadline;
+      await pause(20)
+    )
       if (gone()) return
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import { minutes } from '#kernel/clock.ts'
+import { machineTime, minutes } from '#kernel/clock.ts'
 import type { Config } from '#server/config.ts'
 
 export type Oidc = NonNullable<Config['oidc']>
@@ -157,12 +157,12 @@ function momentOf(seconds: unknown): Date | undefined {
     typeof seconds !== 'number' ||
     !Number.isFinite(seconds) ||
     seconds < 0 ||
-    seconds > Date.now() / 1_000 + tolerance
+    seconds > machineTime() / 1_000 + tolerance
   )
     return undefined
-  return new Date(Math.min(seconds * 1_000, Date.now()))
+  return new Date(Math.min(seconds * 1_000, machineTime()))
 }
 
 /** Whether the password was entered at the provider recently. */
 export const isJustEntered = ({ enteredAt }: Pick<Proof, 'enteredAt'>): boolean =>
-  enteredAt !== undefined && Date.now() - enteredAt.getTime() < justNow
+  enteredAt !== undefined && machineTime() - enteredAt.getTime() < justNow

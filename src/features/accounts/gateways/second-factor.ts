@@ -1,4 +1,5 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { machineTime } from '#kernel/clock.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import { recordSecurity } from '#features/security/actions.ts'
 import type { ManualCtx, RequestCtx } from '#server/context.ts'
@@ -52,7 +53,7 @@ async function spendCode(
   if (row === undefined) return 'wrong'
   const secret = await opened(ctx, row.secret)
   if (secret === undefined) return 'refused'
-  const step = stepOf(secret, code, Date.now())
+  const step = stepOf(secret, code, machineTime())
   if (step === undefined) return 'wrong'
   const isSpent = await ctx.transaction(({ db }) => spendStep(db, row.id, step))
   return isSpent ? 'spent' : 'refused'
@@ -78,7 +79,7 @@ async function spendRecoveryCode(ctx: ManualCtx, userId: string, code: string): 
 async function codeForLibrary(ctx: RequestCtx, userId: string): Promise<string> {
   const row = await findTwoFactor(ctx.db, userId)
   if (row === undefined) throw errors.two_factor_expired()
-  return codeNow(await symmetricDecrypt({ key: await keyOf(ctx), data: row.secret }), Date.now())
+  return codeNow(await symmetricDecrypt({ key: await keyOf(ctx), data: row.secret }), machineTime())
 }
 
 /** Throws unless the person proves the second factor. The proof is used up. */
@@ -121,7 +122,7 @@ async function challengedPerson(ctx: RequestCtx): Promise<string> {
   )
   const row =
     challenge === undefined ? null : await internalAdapter.findVerificationValue(challenge)
-  if (row === null || row.expiresAt <= new Date()) throw errors.two_factor_expired()
+  if (row === null || row.expiresAt.getTime() <= machineTime()) throw errors.two_factor_expired()
   return row.value
 }
 

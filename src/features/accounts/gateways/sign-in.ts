@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { days } from '#kernel/clock.ts'
+import { days, machineTime } from '#kernel/clock.ts'
 import { AppError } from '#kernel/errors.ts'
 import { hasSignedIn, recordSecurity } from '#features/security/actions.ts'
 import { deviceOf, fromNewBrowser } from '#features/security/rules.ts'
@@ -105,7 +105,7 @@ export async function greetBrowser(
   if (
     isNew &&
     mails &&
-    (user.createdAt.getTime() < Date.now() - days(2) || (await hasSignedIn(ctx.db, user.id)))
+    (user.createdAt.getTime() < machineTime() - days(2) || (await hasSignedIn(ctx.db, user.id)))
   ) {
     const device = deviceOf(ctx.requestHeaders.get('user-agent'))
     ctx.mail(

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#kernel/calendar-dates.ts'
+import { intlTag } from '#kernel/locale.ts'
 import type { Step } from './compute.ts'
 
 /** A text of this feature by its key (`steps.roll`), in the reader's language. */
@@ -6,7 +7,7 @@ export type Translate = (key: string, params?: Record<string, unknown>) => strin
 
 /** A day with its weekday, in a language; Latin digits in Arabic too, as everywhere in the product. */
 export const writeDay = (language: string, date: CalendarDate): string =>
-  new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+  new Intl.DateTimeFormat(intlTag(language), {
     timeZone: 'UTC',
     weekday: 'long',
     day: 'numeric',

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { intlTag } from '#kernel/locale.ts'
 
 /** `2026-03` as a month of the reader's language, short for an axis and long for a table. */
 export function useMonthNames() {
   const { language } = useTranslation().i18n
-  const tag = language === 'ar' ? 'ar-u-nu-latn' : language
+  const tag = intlTag(language)
   const write = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
     return (month: string) => format.format(new Date(`${month}-15T12:00:00Z`))
