@@ -6,15 +6,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from '../scripts/build.ts'
-import type { Bench, Line } from './speed/bench.ts'
+import { smallSizes, type Bench, type Line } from './speed/bench.ts'
 import { claimLine } from './speed/claims.ts'
+import type { Sizes } from './speed/fill.ts'
 import { openFloor } from './speed/floors.ts'
+import { freshLine, growthLine, searchLine } from './speed/growth.ts'
 import { messageLine } from './speed/live.ts'
 import { machine } from './speed/machine.ts'
+import { memoryLine } from './speed/memory.ts'
 import { publicPages, signedInPages } from './speed/pages.ts'
 import { open } from './speed/product.ts'
 import { isMet, keep, tableOf, type Row } from './speed/report.ts'
 import { listLine } from './speed/search.ts'
+import { startLine } from './speed/start.ts'
+import { lighthouseLine, weightLine } from './speed/weight.ts'
 
 const { values } = parseArgs({
   options: {
@@ -29,13 +34,28 @@ const { values } = parseArgs({
 
 const lines: Readonly<Record<string, Line>> = {
   P1: listLine,
+  P2: searchLine,
+  P3: freshLine,
   P4: publicPages,
   P5: signedInPages,
+  P6: weightLine,
+  P7: lighthouseLine,
   P8: messageLine,
+  P9: memoryLine,
+  P10: startLine,
   P11: claimLine,
+  P12: growthLine,
 }
 
 const { quick } = values
+const lawyers = Number(values.large)
+const times = lawyers / smallSizes.lawyers
+const largeSizes: Sizes = {
+  lawyers,
+  clients: smallSizes.clients * times,
+  questions: smallSizes.questions * times,
+  leads: smallSizes.leads * times,
+}
 const plan = {
   rounds: Number(values.rounds ?? (quick ? 3 : 7)),
   seconds: Number(values.seconds ?? (quick ? 2 : 4)),
@@ -52,22 +72,18 @@ if (unknown.length > 0) {
 
 mkdirSync(values.data, { recursive: true, mode: 0o711 })
 await build()
-const openBoth = async (name: string, times: number, lawyers: number) => {
-  const product = await open(join(values.data, name), {
-    lawyers,
-    clients: 500 * times,
-    questions: 2_000 * times,
-    leads: 500 * times,
-  })
+const openBoth = async (name: string, sizes: Sizes) => {
+  const product = await open(join(values.data, name), sizes)
   return { product, floor: await openFloor(product) }
 }
-const small = await openBoth('small', 1, 10_000)
+const small = await openBoth('small', smallSizes)
 let large: ReturnType<typeof openBoth> | undefined
 const bench: Bench = {
   ...small,
   plan,
   quick,
-  large: () => (large ??= openBoth('large', 100, Number(values.large))),
+  folder: values.data,
+  large: () => (large ??= openBoth('large', largeSizes)),
 }
 
 const rows: Row[] = []

@@ -1,3 +1,4 @@
+import type { Sizes } from './fill.ts'
 import type { Floor } from './floors.ts'
 import type { Ask } from './load.ts'
 import type { Running } from './product.ts'
@@ -10,9 +11,14 @@ export interface Bench {
   readonly quick: boolean
   readonly product: Running
   readonly floor: Floor
+  /** Where the data of products lie. */
+  readonly folder: string
   /** Another product with much more data, and its floor; started when the first line asks for it. */
   large(): Promise<{ product: Running; floor: Floor }>
 }
+
+/** The data of the product that most lines measure. */
+export const smallSizes: Sizes = { lawyers: 10_000, clients: 500, questions: 2_000, leads: 500 }
 
 export type Line = (bench: Bench) => Promise<readonly Row[]>
 

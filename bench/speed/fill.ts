@@ -25,22 +25,17 @@ export const idNumber = (kind: keyof typeof kinds, nth: number) =>
   `00000000-0000-4000-8${String(kinds[kind]).padStart(3, '0')}-${nth.toString(16).padStart(12, '0')}`
 
 const list = (words: readonly string[]) => `array[${words.map((word) => `'${word}'`).join(',')}]`
+// Last names of three syllables, 13,824 of them, so that a name with a mistake in it may mean few people and not an eighth.
+const syllables =
+  'ba ber chen da dor el fa gar ha hol is ja kan kor le mar mo nak or pa ren sa tor vi'
+const syllable = (divisor: number) => `(${list(syllables.split(' '))})[1 + i / ${divisor} % 24]`
+const lastName = `initcap(${syllable(1)} || ${syllable(24)} || ${syllable(576)})`
 const firstNames = list(['Ana', 'Luis', 'Mei', 'Omar', 'Olga', 'Jana', 'Deniz', 'Rosa', 'Pavel'])
-const lastNames = list([
-  'Moreno',
-  'Nowak',
-  'Schmidt',
-  'Yildiz',
-  'Haddad',
-  'Petrov',
-  'Chen',
-  'Silva',
-])
 const cities = ['Los Angeles', 'New York', 'Houston', 'Miami', 'Chicago', 'Newark', 'Seattle']
 export const states = ['CA', 'NY', 'TX', 'FL', 'IL', 'NJ', 'WA'] as const
 const person = (kind: 'lawyer' | 'client', role: string) =>
   `insert into users (id, email, first_name, last_name, role, email_verified)
-   select ${idOf(kinds[kind])}, 'bench-${kind}-' || i || '@bench.test', (${firstNames})[1 + i % 9], (${lastNames})[1 + i / 9 % 8] || ' ' || to_hex(i), '${role}', true
+   select ${idOf(kinds[kind])}, 'bench-${kind}-' || i || '@bench.test', (${firstNames})[1 + i % 9], ${lastName} || ' ' || to_hex(i), '${role}', true
    from generate_series($1::int, $2::int) i on conflict do nothing`
 
 const lawyer = `insert into lawyer_profiles (user_id, firm_name, bar_number, jurisdictions, years_experience, languages, practice_areas, hourly_rate, bio, office_locations, verified, verification_status, approved_at, recheck_on, plan, average_rating, total_reviews, response_time)

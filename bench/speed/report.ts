@@ -19,6 +19,8 @@ export interface Row {
   /** The second gate of a line: how much longer the slowest hundredth takes than the floor's. */
   readonly p99?: number | undefined
   readonly p99Gate?: Gate | undefined
+  /** For a line whose value is no ratio: whether its gate is met. */
+  readonly met?: boolean | undefined
   /** What was seen, in units. */
   readonly seen: string
   /** Why there is no ratio, or what else to know. */
@@ -31,8 +33,8 @@ const holds = (value: number | undefined, gate: Gate | undefined): boolean | und
     : value >= (gate.least ?? -Infinity) && value <= (gate.most ?? Infinity)
 
 /** Whether a row's gates are met; undefined where it has none or was not measured. */
-export function isMet({ ratio, gate, p99, p99Gate }: Row): boolean | undefined {
-  const verdicts = [holds(ratio, gate), holds(p99, p99Gate)].filter((one) => one !== undefined)
+export function isMet({ ratio, gate, p99, p99Gate, met }: Row): boolean | undefined {
+  const verdicts = [met, holds(ratio, gate), holds(p99, p99Gate)].filter((one) => one !== undefined)
   return verdicts.length === 0 ? undefined : verdicts.every(Boolean)
 }
 
@@ -91,27 +93,30 @@ export function rowOf(
   shots: Shots,
   {
     name,
+    measured = name,
     beside,
     gate,
     p99Gate,
     note,
   }: {
     name: string
+    /** The target's name where the row has another. */
+    measured?: string
     beside: string
     gate?: Gate | undefined
     p99Gate?: Gate | undefined
     note?: string | undefined
   },
 ): Row {
-  const own = shots.get(name)!
+  const own = shots.get(measured)!
   const bad = own.reduce((sum, shot) => sum + shot.bad, 0)
   return {
     line,
     name,
     seen: times(own),
-    ratio: ratioOf(shots, name, beside, (shot) => shot.rate),
+    ratio: ratioOf(shots, measured, beside, (shot) => shot.rate),
     gate,
-    p99: ratioOf(shots, name, beside, (shot) => shot.p99),
+    p99: ratioOf(shots, measured, beside, (shot) => shot.p99),
     p99Gate,
     note:
       [bad > 0 ? `${bad} bad answers` : undefined, note].filter(Boolean).join('; ') || undefined,

@@ -15,7 +15,11 @@ export const filters = Array.from(
 )
 
 /** The same asked by the people who have a session, in turn. */
-export const bySessions = ({ product }: Bench, asks: readonly Ask[], count = sessions): Ask[] =>
+export const bySessions = (
+  { product }: Pick<Bench, 'product'>,
+  asks: readonly Ask[],
+  count = sessions,
+): Ask[] =>
   Array.from({ length: count }, (_, n) => ({
     ...asks[n % asks.length]!,
     cookie: product.cookie('client', n + 1),
