@@ -1,5 +1,6 @@
 // The data of a service of a given size, written by SQL and the same in each run: the product's own triggers make what follows.
 import type pg from 'pg'
+import { fillLarge } from '#app/demo/large.ts'
 import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
 
 export interface Sizes {
@@ -72,17 +73,8 @@ const message = `insert into messages (id, conversation_id, seq, sender_id, body
     'Thank you for your message, I read it with care and answer in plain words.', c.created_at
   from generate_series($1::int, $2::int) i join conversations c on c.id = ${idOf(kinds.conversation)}, generate_series(1, 6) seq on conflict do nothing`
 
-const step = 20_000
-
-/** Runs an insert in parts, with progress shown. */
-async function inParts(client: Client, what: string, text: string, count: number, more: unknown[]) {
-  for (let from = 1; from <= count; from += step) {
-    const to = Math.min(count, from + step - 1)
-    await client.query(text, [from, to, ...more])
-    if (count > step) process.stderr.write(`\r${what}: ${to} of ${count}`)
-  }
-  if (count > step) process.stderr.write('\n')
-}
+/** So many rows of a kind are written here, with ids that lines can name; what is more comes from the large demo. */
+const most = { lawyers: 10_000, questions: 2_000, leads: 500 } as const
 
 async function openSessions(client: Client) {
   for (const kind of ['client', 'lawyer'] as const)
@@ -97,21 +89,33 @@ async function openSessions(client: Client) {
 const plansInForce = `insert into subscriptions (lawyer_id, plan, status, gateway, current_period_start, current_period_end)
   select ${idOf(kinds.lawyer)}, 'premium', 'active', 'sandbox', now() - interval '1 day', now() + interval '300 days' from generate_series(1, $1::int) i on conflict do nothing`
 
-/** Fills a migrated database, once for these sizes, and opens the sessions anew. */
+/** Fills a migrated database as its owner, once for these sizes, and opens the sessions anew. */
 export async function fill(client: Client, sizes: Sizes): Promise<void> {
   await client.query('create schema if not exists bench')
   await client.query('create table if not exists bench.filled (sizes jsonb primary key)')
   const { rows } = await client.query('select from bench.filled where sizes = $1', [sizes])
   if (rows.length === 0) {
-    await inParts(client, 'lawyers: people', person('lawyer', 'lawyer'), sizes.lawyers, [])
-    await inParts(client, 'lawyers: profiles', lawyer, sizes.lawyers, [])
-    await inParts(client, 'clients', person('client', 'user'), sizes.clients, [])
+    const own = {
+      lawyers: Math.min(sizes.lawyers, most.lawyers),
+      questions: Math.min(sizes.questions, most.questions),
+      leads: Math.min(sizes.leads, most.leads),
+    }
+    await client.query(person('lawyer', 'lawyer'), [1, own.lawyers])
+    await client.query(lawyer, [1, own.lawyers])
+    await client.query(person('client', 'user'), [1, sizes.clients])
     await client.query(plansInForce, [subscribers])
-    await inParts(client, 'questions', question, sizes.questions, [sizes.clients])
-    await inParts(client, 'cases', lead, sizes.leads, [sizes.clients])
-    const writing = Math.min(sessions, sizes.lawyers)
-    await inParts(client, 'conversations', conversation, sizes.clients * 3, [writing])
-    await inParts(client, 'messages', message, sizes.clients * 3, [])
+    await client.query(question, [1, own.questions, sizes.clients])
+    await client.query(lead, [1, own.leads, sizes.clients])
+    const writing = Math.min(sessions, own.lawyers)
+    await client.query(conversation, [1, sizes.clients * 3, writing])
+    await client.query(message, [1, sizes.clients * 3])
+    const size = {
+      lawyers: sizes.lawyers - own.lawyers,
+      questions: sizes.questions - own.questions,
+      cases: sizes.leads - own.leads,
+    }
+    const print = (text: string) => process.stderr.write(`${text}\n`)
+    if (Object.values(size).some((count) => count > 0)) await fillLarge({ client, size, print })
     await client.query('vacuum analyze')
     await client.query('insert into bench.filled values ($1)', [sizes])
   }

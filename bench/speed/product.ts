@@ -1,5 +1,5 @@
 // A product under measurement: started on data that stay between runs, with connections into its database.
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -36,6 +36,11 @@ function serverOf(dataDir: string): Server {
   return { host: lines[4]!, port: Number(lines[3]) }
 }
 
+const running = new Set<ChildProcess>()
+// Whoever ends the bench ends what it started: the bundled database goes with its product.
+process.once('exit', () => running.forEach((child) => child.kill('SIGTERM')))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+
 /** Milliseconds from the first instruction until it says that it is ready; `child` goes on running. */
 export async function launch(dataDir: string, env: Record<string, string> = {}) {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
@@ -52,6 +57,8 @@ export async function launch(dataDir: string, env: Record<string, string> = {}) 
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   let printed = ''
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
