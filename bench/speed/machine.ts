@@ -15,7 +15,7 @@ function bind(pid: number, list: string): boolean {
 }
 
 /** A process with all that it started, such as the bundled database. */
-function familyOf(pid: number): number[] {
+export function familyOf(pid: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
