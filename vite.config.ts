@@ -1,56 +1,157 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { textGroupOf } from './src/web/text-groups.ts'
+import { locales } from './src/kernel/locale.ts'
+import { featuresOf, textGroups, type TextGroup } from './src/web/text-groups.ts'
 
-/** Two chunks of texts per language, so that a browser loads the reader's language and no other. */
-const languageChunk = (id: string) => {
-  const [, language, feature] = /\/src\/text\/(\w+)\/([\w-]+)\.json/.exec(id) ?? []
-  return language === undefined || feature === undefined ? null : `text-${language}-${textGroupOf(feature)}`
-}
+const fileHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * A page's loader comes with its screen, in one chunk: what a page asks for is then no part of every other page. Addresses and
  * heads stay with the list of routes.
  */
-const routeChunk: ('loader' | 'component' | 'pendingComponent' | 'errorComponent' | 'notFoundComponent')[][] = [
-  ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+const routeChunk: (
+  | 'loader'
+  | 'component'
+  | 'pendingComponent'
+  | 'errorComponent'
+  | 'notFoundComponent'
+)[][] = [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']]
+
+const textsId = '\0texts/'
+const languageChunk = (id: string) => `text-${id.slice(textsId.length).replace('/', '-')}`
+
+/** Parts of the design system that stand on a library of their own. */
+const radixParts = [
+  'dialog',
+  'drawer',
+  'confirm',
+  'dropdown',
+  'tooltip',
+  'explained',
+  'tour',
+  'tabs',
 ]
+
+const screensOf = (feature: string, ...names: string[]) =>
+  `src/features/${feature}/screens/(?:${names.join('|')})\\.tsx`
+
+/** Modules that more than one page shares, by the parts of their paths. */
+const shared = (name: string, priority: number, ...paths: string[]) => ({
+  name,
+  priority,
+  minShareCount: 2,
+  test: new RegExp(paths.map((path) => `/${path}`).join('|')),
+})
 
 /**
- * Few files: a phone waits for each, and each comes with half a kilobyte of headers. What every page needs is one; what
- * the pages that visitors come to are drawn with is another, so that the second page one opens is there already.
+ * Few files: a phone waits for each, and each comes with half a kilobyte of headers. What every page needs is one; what many
+ * pages share is a handful by use; the rest comes with its page. A group takes along what its modules import, unless one of a
+ * higher priority has it, so that no two ever wait for each other.
  */
 const chunks = [
-  { test: /\/src\/text\//, name: languageChunk, debugName: 'texts', priority: 3 },
-  { name: 'base', tags: ['$initial' as const], priority: 2 },
-  { name: 'visitors', test: /\/src\/app\/(?:site\/home|lawyers\/list|questions\/list)\.tsx\?/, priority: 1 },
+  { test: /^\0texts\//, name: languageChunk, debugName: 'texts', priority: 9 },
+  { name: 'base', tags: ['$initial' as const], priority: 8 },
+  shared(
+    'cards',
+    7,
+    `src/ui/(?!${radixParts.join('|')})[a-z-]+\\.tsx?`,
+    screensOf('directory', 'lawyer-card', 'rating'),
+    screensOf('questions', 'question-card', 'question-parts'),
+    'src/features/(?:directory|questions)/(?:client|rules|contract)',
+    'src/app/lawyers/lawyer-actions\\.tsx',
+    'src/web/(?:loaded|in-turns)\\.tsx',
+    '@tanstack/react-query/',
+  ),
+  // Lists and limits of people that filters and forms show.
+  shared('contract', 7, 'src/features/(?:people|lawyers)/contract(?:\\.ts|/)'),
+  shared('landing', 6, 'src/app/site/landing/', 'src/features/billing/engine/'),
+  shared('parts', 5, '@radix-ui/react-(?:presence|use-controllable-state|context|id|direction)/'),
+  shared('dialog', 4, 'src/ui/(?:dialog|drawer|confirm-dialog)\\.tsx'),
+  shared('tabs', 3, '@radix-ui/react-roving-focus/', 'src/ui/tabs\\.tsx'),
+  shared('menu', 2, 'src/ui/(?:dropdown-menu|tooltip)\\.tsx', '@radix-ui/react-popover/'),
+  shared('form', 2, 'react-hook-form/'),
+  shared('icons', 2, 'lucide-react/'),
+  shared(
+    'member',
+    1,
+    'src/(?:web|kernel)/',
+    'src/features/[a-z-]+/(?:client|contract|rules)(?:\\.ts|/)',
+    'src/app/layouts/',
+    'src/app/dashboards/[a-z-]+\\.tsx?$',
+    screensOf('leads', 'lead-card', 'lead-parts'),
+    screensOf('notifications', '[a-z-]+'),
+    screensOf('conversations', 'delivery', 'recent'),
+    screensOf('accounts', 'needs-second-factor', 'leaving'),
+  ),
 ]
 
-/** No shape is checked in a browser, so Zod stays on the server. */
-const shapesStay: Plugin = {
-  name: 'shapes-stay',
+/** One file for each group of texts in each language, under the name that `src/web/text-files.ts` promises. */
+const textFiles: Plugin = {
+  name: 'text-files',
   enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (source) => (source === 'zod' ? fileURLToPath(new URL('src/web/no-shapes.ts', import.meta.url)) : null),
+  resolveId: (source) => (source.startsWith('texts/') ? `\0${source}` : null),
+  load(id) {
+    if (id.endsWith('/src/web/text-files.ts')) {
+      const names = locales.flatMap((locale) => textGroups.map((group) => `${locale}/${group}`))
+      const entries = names.map((name) => `'${name}': () => import('texts/${name}')`)
+      return `export const textFiles = {\n${entries.join(',\n')}\n}`
+    }
+    if (!id.startsWith(textsId)) return null
+    const [locale, group] = id.slice(textsId.length).split('/')
+    const texts = featuresOf(group as TextGroup).map((feature) => {
+      const path = fileHere(`src/text/${locale}/${feature}.json`)
+      this.addWatchFile(path)
+      return [feature, JSON.parse(readFileSync(path, 'utf8'))] as const
+    })
+    return `export default ${JSON.stringify(Object.fromEntries(texts))}`
+  },
+}
+
+const standIns: Readonly<Record<string, string>> = {
+  'react-i18next': 'src/web/react-texts.tsx',
+}
+
+/** No shape is checked in a browser, so Zod stays on the server; texts are looked up by our own code on both sides. */
+const lighter: Plugin = {
+  name: 'lighter',
+  enforce: 'pre',
+  resolveId(source) {
+    if (source === 'zod' && this.environment.name === 'client')
+      return fileHere('src/web/no-shapes.ts')
+    const standIn = standIns[source]
+    return standIn === undefined ? null : fileHere(standIn)
+  },
 }
 
 export default defineConfig({
   plugins: [
-    shapesStay,
+    lighter,
+    textFiles,
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src',
-      router: { entry: 'app/router.tsx', routesDirectory: '.', generatedRouteTree: 'app/route-tree.gen.ts', virtualRouteConfig: './src/app/urls.ts', codeSplittingOptions: { defaultBehavior: routeChunk } },
+      router: {
+        entry: 'app/router.tsx',
+        routesDirectory: '.',
+        generatedRouteTree: 'app/route-tree.gen.ts',
+        virtualRouteConfig: './src/app/urls.ts',
+        codeSplittingOptions: { defaultBehavior: routeChunk },
+      },
       client: { entry: 'app/entry-client.tsx' },
       server: { entry: 'app/entry-server.ts' },
     }),
     react(),
   ],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+      },
+    },
   },
   build: { outDir: 'dist', target: 'es2022', modulePreload: { polyfill: false } },
 })

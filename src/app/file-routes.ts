@@ -1,6 +1,7 @@
 import { Hono, type HonoRequest } from 'hono'
 import type { Locale } from '#kernel/locale.ts'
 import { answerWithFile, readBuild, type BuiltFiles } from '#server/built-files.ts'
+import type { TextGroup } from '#web/text-groups.ts'
 import type { Door } from './door.ts'
 import type { HttpEnv } from './http.ts'
 
@@ -31,11 +32,10 @@ export function fileRoutes(door: Door, files: BuiltFiles) {
 }
 
 /** The `Link` header of a page: its texts are fetched beside the script that will ask for them, not after it. */
-export function textLinks(files: BuiltFiles, locale: Locale, hasAllTexts: boolean): string {
+export function textLinks(files: BuiltFiles, locale: Locale, groups: readonly TextGroup[]): string {
   const isWanted = (path: string) =>
-    path.startsWith(`/assets/text-${locale}-`) &&
     path.endsWith('.js') &&
-    (hasAllTexts || path.includes('-public-'))
+    groups.some((group) => path.startsWith(`/assets/text-${locale}-${group}-`))
   return [...files.keys()]
     .filter(isWanted)
     .map((path) => `<${path}>; rel=modulepreload`)

@@ -8,6 +8,7 @@ import { sessionCookieName } from '#features/accounts/gateways/session-cookie.ts
 import type { BuiltFiles } from '#server/built-files.ts'
 import type { Runtime } from '#server/runtime.ts'
 import type { Limits } from '#server/limits.ts'
+import { textGroupsOf, type TextGroup } from '#web/text-groups.ts'
 import { isTheme, themeKey, type Theme } from '#web/theme.ts'
 import { router } from './api.ts'
 import { callContext, type Caller } from './calls.ts'
@@ -77,9 +78,9 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
   const cache = createPageCache()
   const isHttps = runtime.config.appUrl.startsWith('https:')
   const linksOf = new Map<string, string>()
-  const textsOf = (locale: Locale, hasAllTexts: boolean) => {
-    const key = `${locale} ${hasAllTexts}`
-    const links = linksOf.get(key) ?? textLinks(files, locale, hasAllTexts)
+  const textsOf = (locale: Locale, groups: readonly TextGroup[]) => {
+    const key = `${locale} ${groups.join(' ')}`
+    const links = linksOf.get(key) ?? textLinks(files, locale, groups)
     linksOf.set(key, links)
     return links
   }
@@ -88,7 +89,7 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
     const nonce = randomBytes(16).toString('base64url')
     const api = createRouterClient(router, { context: callContext(runtime, limits, caller) })
     const viewer = caller.viewer === null ? null : await viewCurrentUser(runtime, caller.viewer.id)
-    const hasAllTexts = viewer !== null || !isPublicPath(path)
+    const textGroups = textGroupsOf(path, viewer?.role)
     const answer: { status?: number } = {}
     let isWhole = true
     const onFault = (error: unknown) => {
@@ -103,7 +104,7 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
         viewer,
         locale: caller.locale,
         theme,
-        hasAllTexts,
+        textGroups,
         nonce,
         origin: runtime.config.appUrl,
         demo: runtime.config.demo,
@@ -115,7 +116,7 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
     const url = new URL(request.url)
     const target = headers.get('location')
     if (target !== null) headers.set('location', ownAddress(new URL(target, url), url))
-    const texts = textsOf(caller.locale, hasAllTexts)
+    const texts = textsOf(caller.locale, textGroups)
     if (texts !== '') headers.append('link', texts)
     const status = answer.status ?? response.status
     const isPlain = status === 200 && target === null && headers.getSetCookie().length === 0

@@ -1,23 +1,38 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { directionOf } from '#kernel/locale.ts'
-import { loadOtherTexts } from '#web/i18n.ts'
+import { directionOf, type Locale } from '#kernel/locale.ts'
+import { loadTexts } from '#web/i18n.ts'
 import { HydrationBoundary } from '#web/hydration.tsx'
 import { late } from '#web/late.tsx'
+import { textGroupsOf } from '#web/text-groups.ts'
 import { themeScript } from '#web/theme.ts'
-import { useViewer } from '#features/accounts/client.ts'
+import { useViewer, type Viewer } from '#features/accounts/client.ts'
+import { viewerKey } from '#features/people/client.ts'
 import { Marks } from '#ui/marks.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { Toaster } from '#ui/toast.tsx'
+import arabicUrl from '#ui/fonts/arabic-400.woff2?url'
+import cyrillicUrl from '#ui/fonts/sans-cyrillic.woff2?url'
+import sansUrl from '#ui/fonts/sans-latin.woff2?url'
+import serifUrl from '#ui/fonts/serif-latin-600.woff2?url'
 import themeUrl from '#ui/theme.css?url'
 import { Footer } from './layouts/footer.tsx'
 import { Header } from './layouts/header.tsx'
 import { PageAnnouncer } from './layouts/page-announcer.tsx'
-import { isPublicPath } from './public-paths.ts'
 import type { RouterContext } from './router.tsx'
+
+/** The faces that the first lines of a page need; the others come when letters ask for them. */
+const facesOf = (locale: Locale): readonly string[] =>
+  locale === 'ar'
+    ? [arabicUrl]
+    : locale === 'zh'
+      ? [sansUrl]
+      : locale === 'ru'
+        ? [cyrillicUrl, sansUrl]
+        : [sansUrl, serifUrl]
 
 const SignedInParts = late(() =>
   import('./layouts/signed-in-parts.tsx').then((module) => module.SignedInParts),
@@ -25,8 +40,8 @@ const SignedInParts = late(() =>
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // A page's title is made before the page is drawn, so its texts come first.
-  beforeLoad: ({ location: { pathname }, context: { locale } }) =>
-    isPublicPath(pathname) ? undefined : loadOtherTexts(locale),
+  beforeLoad: ({ location: { pathname }, context: { locale, queries } }) =>
+    loadTexts(locale, textGroupsOf(pathname, roleIn(queries))),
   // An address without a page matches the root alone.
   head: ({ match, matches }) => ({
     meta: [
@@ -35,6 +50,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: matches.length === 1 ? lostTitle(match.context) : 'Advena' },
     ],
     links: [
+      ...facesOf(match.context.locale).map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+        href,
+      })),
       { rel: 'stylesheet', href: themeUrl },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
@@ -42,17 +64,19 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 })
 
+const roleIn = (queries: QueryClient) => queries.getQueryData<Viewer | null>(viewerKey)?.role
+
 const lostTitle = ({ i18n, locale }: RouterContext) =>
   `${i18n.getFixedT(locale, 'site')('meta.notFoundTitle')} | Advena`
 
 function Root() {
-  const { locale, theme, hasAllTexts, nonce, demo, renderedAt } = Route.useRouteContext()
+  const { locale, theme, textGroups, nonce, demo, renderedAt } = Route.useRouteContext()
   return (
     <html
       lang={locale}
       dir={directionOf(locale)}
       data-theme={theme}
-      data-texts={hasAllTexts ? 'all' : 'public'}
+      data-texts={textGroups.join(' ')}
       data-demo={demo ? 'on' : 'off'}
       data-rendered-at={renderedAt}
       className={theme === 'system' ? '' : theme}

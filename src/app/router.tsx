@@ -5,9 +5,10 @@ import type { i18n as I18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { localizedPath, splitLocalePath, type Locale } from '#kernel/locale.ts'
 import { httpApi, type Api } from '#web/api.ts'
-import { documentHasAllTexts, documentLocale, loadI18n, loadOtherTexts } from '#web/i18n.ts'
+import { documentLocale, documentTextGroups, loadI18n } from '#web/i18n.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { pageRequest, type PageRequest } from '#web/request-context.ts'
+import type { TextGroup } from '#web/text-groups.ts'
 import type { Theme } from '#web/theme.ts'
 import { viewerKey } from '#features/people/client.ts'
 import type { Viewer } from '#features/accounts/client.ts'
@@ -27,7 +28,7 @@ export interface RouterContext {
   readonly i18n: I18n
   readonly locale: Locale
   readonly theme: Theme
-  readonly hasAllTexts: boolean
+  readonly textGroups: readonly TextGroup[]
   readonly nonce: string | undefined
   readonly origin: string
   readonly demo: boolean
@@ -45,7 +46,7 @@ const browserRequest = (): PageRequest<AppApi, Viewer> => ({
   viewer: null,
   locale: documentLocale(),
   theme: 'system',
-  hasAllTexts: documentHasAllTexts(),
+  textGroups: documentTextGroups(),
   nonce: '',
   origin: window.location.origin,
   answer: {},
@@ -59,10 +60,7 @@ export async function getRouter() {
   if (rendering === undefined) handOnNonce()
   const request = rendering ?? browserRequest()
   const { locale } = request
-  const [i18n] = await Promise.all([
-    loadI18n(locale),
-    request.hasAllTexts ? loadOtherTexts(locale) : undefined,
-  ])
+  const i18n = (await loadI18n(locale, request.textGroups)) as unknown as I18n
   const queries = makeQueryClient()
   if (rendering !== undefined) queries.setQueryData(viewerKey, rendering.viewer)
 

@@ -1,99 +1,80 @@
-import { createInstance, type i18n as I18n, type Resource, type ResourceLanguage } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { isLocale, type Locale } from '#kernel/locale.ts'
 import { lastingCookie } from '#web/cookies.ts'
 import { untilThere } from './late.tsx'
-import { quick } from './quick-texts.ts'
-import { textGroupOf, type TextGroup } from './text-groups.ts'
-
-const files = import.meta.glob<ResourceLanguage>('../text/*/*.json', { import: 'default' })
+import { textFiles } from './text-files.ts'
+import { textGroupOf, textGroups, type TextGroup } from './text-groups.ts'
+import { Texts } from './texts.ts'
 
 /** The storage key and the cookie of the reader's language. */
 export const localeKey = 'i18nextLng'
 
-const groups: readonly TextGroup[] = ['public', 'other']
-const featureOf = (path: string) => path.split('/').at(-1)!.replace('.json', '')
+const made = new Map<Locale, Texts>()
 
-async function textsOf(locale: Locale, group: TextGroup): Promise<ResourceLanguage> {
-  const own = Object.entries(files).filter(
-    ([path]) => path.includes(`/text/${locale}/`) && textGroupOf(featureOf(path)) === group,
-  )
-  return Object.fromEntries(
-    await Promise.all(own.map(async ([path, load]) => [featureOf(path), await load()] as const)),
-  )
+/** The server falls back to English; a browser fetches the reader's language and no other. */
+function textsIn(locale: Locale): Texts {
+  const known = made.get(locale)
+  if (known !== undefined) return known
+  const hasFallback = import.meta.env.SSR && locale !== 'en'
+  const texts = new Texts(locale, hasFallback ? textsIn('en') : undefined)
+  made.set(locale, texts)
+  return texts
 }
 
-async function allTexts(locale: Locale): Promise<ResourceLanguage> {
-  return Object.assign({}, ...(await Promise.all(groups.map((group) => textsOf(locale, group)))))
+const fetched = new Map<string, Promise<void> | 'there'>()
+
+/** Fetches one group of texts once; what failed is tried again by the next call. */
+function fetchGroup(locale: Locale, group: TextGroup): Promise<void> | 'there' {
+  const name = `${locale}/${group}` as const
+  const known = fetched.get(name)
+  if (known !== undefined) return known
+  const fetching = textFiles[name]!().then((texts) => {
+    textsIn(locale).add(texts.default)
+    fetched.set(name, 'there')
+  })
+  fetched.set(name, fetching)
+  fetching.catch(() => fetched.delete(name))
+  return fetching
 }
 
-async function make(locale: Locale): Promise<I18n> {
-  const onServer = import.meta.env.SSR
-  const resources: Resource = {
-    [locale]: onServer ? await allTexts(locale) : await textsOf(locale, 'public'),
-  }
-  if (locale !== 'en' && onServer) resources['en'] = await allTexts('en')
-  const instance = createInstance()
-  await instance
-    .use(initReactI18next)
-    .init({
-      lng: locale,
-      fallbackLng: 'en',
-      resources,
-      defaultNS: 'common',
-      interpolation: { escapeValue: false },
-      returnNull: false,
-    })
-  return onServer ? quick(instance) : fetching(quick(instance), locale)
+/** Fetches groups of texts, unless all are there. */
+export function loadTexts(locale: Locale, groups: readonly TextGroup[]): Promise<void> | undefined {
+  const waiting = groups
+    .map((group) => fetchGroup(locale, group))
+    .filter((each) => each !== 'there')
+  return waiting.length === 0 ? undefined : Promise.all(waiting).then(() => undefined)
 }
 
-/** The same, which fetches the other texts when a part of the page needs them. That part waits, also for the network; no key is ever shown. */
-function fetching(i18n: I18n, locale: Locale): I18n {
-  const load = async (done: () => void) => {
-    await untilThere(() => addOtherTexts(i18n, locale))
-    done()
-  }
-  const loadNamespaces = (_rooms: unknown, done: () => void) => void load(done)
-  return Object.create(i18n, {
-    hasLoadedNamespace: {
-      value: (feature: string) => i18n.hasResourceBundle(locale, feature),
-      enumerable: true,
-    },
-    loadNamespaces: { value: loadNamespaces, enumerable: true },
-  }) as I18n
+/** The texts of one language: on the server all, in a browser with the groups named. Loaded once and kept. */
+export async function loadI18n(
+  locale: Locale,
+  groups: readonly TextGroup[] = ['base'],
+): Promise<Texts> {
+  if (import.meta.env.SSR)
+    await Promise.all(
+      [...new Set([locale, 'en' as const])].map((each) => loadTexts(each, textGroups)),
+    )
+  else await loadTexts(locale, groups)
+  return textsIn(locale)
 }
 
-async function addOtherTexts(i18n: I18n, locale: Locale): Promise<void> {
-  for (const [feature, texts] of Object.entries(await textsOf(locale, 'other')))
-    i18n.addResourceBundle(locale, feature, texts)
+const awaited = new Map<string, Promise<unknown>>()
+
+/** The texts of one feature for a part of a page that came without them. It waits for the network too. */
+export function loadFeature(locale: Locale, feature: string): Promise<unknown> {
+  const group = textGroupOf(feature)
+  if (group === undefined) throw new Error(`no texts belong to ${feature}`)
+  const name = `${locale}/${group}`
+  let waiting = awaited.get(name)
+  if (waiting === undefined)
+    awaited.set(name, (waiting = untilThere(async () => loadTexts(locale, [group]))))
+  return waiting
 }
 
-const made = new Map<Locale, Promise<I18n>>()
-
-/** The texts of one language, loaded once: on the server all, kept for every request; in the browser those of public pages. */
-export function loadI18n(locale: Locale): Promise<I18n> {
-  let instance = made.get(locale)
-  if (instance === undefined) made.set(locale, (instance = make(locale)))
-  return instance
+/** The groups of texts that the server rendered the page with. */
+export const documentTextGroups = (): readonly TextGroup[] => {
+  const named = (document.documentElement.dataset['texts'] ?? '').split(' ')
+  return textGroups.filter((group) => named.includes(group))
 }
-
-const completed = new Map<Locale, Promise<void>>()
-
-/** Fetches the texts that public pages do without; what failed is tried again by the next call. */
-export function loadOtherTexts(locale: Locale): Promise<void> {
-  if (import.meta.env.SSR) return Promise.resolve()
-  let loading = completed.get(locale)
-  if (loading === undefined) {
-    loading = loadI18n(locale).then((i18n) => addOtherTexts(i18n, locale))
-    completed.set(locale, loading)
-    loading.catch(() => completed.delete(locale))
-  }
-  return loading
-}
-
-/** Whether the page that the server rendered shows more than the texts of public pages. */
-export const documentHasAllTexts = (): boolean =>
-  document.documentElement.dataset['texts'] === 'all'
 
 /** The language of the page the server rendered. */
 export const documentLocale = (): Locale =>

@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui'
-import { useState, type ComponentType, type ReactElement } from 'react'
+import { Suspense, useState, type ComponentType, type JSX, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '#ui/toast-store.ts'
 
@@ -29,6 +29,41 @@ export function useOnDemand<Props>(load: Load<Props>) {
     }
   }
   return { Part, prepare, fetchPart, busy }
+}
+
+interface DialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+/**
+ * A dialog whose code is fetched when its button is pointed at, focused or pressed. `press` goes onto the button; `dialog` draws
+ * the dialog with the rest of its properties.
+ */
+export function useDialogOnDemand<Props extends DialogProps>(load: Load<Props>) {
+  const { Part, prepare, fetchPart, busy } = useOnDemand(load)
+  const [open, setOpen] = useState(false)
+  const show = async () => {
+    if (await fetchPart()) setOpen(true)
+  }
+  return {
+    press: {
+      'aria-busy': busy || undefined,
+      onPointerEnter: prepare,
+      onFocus: prepare,
+      onClick: () => void show(),
+    },
+    hide: () => setOpen(false),
+    dialog: (props: Omit<Props, keyof DialogProps>) =>
+      Part === undefined ? null : (
+        <Suspense>
+          <Part
+            {...({ ...props, open, onOpenChange: setOpen } as unknown as Props &
+              JSX.IntrinsicAttributes)}
+          />
+        </Suspense>
+      ),
+  }
 }
 
 /** What opens with a button gets the button, and begins open. */

@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import type { Locale } from '#kernel/locale.ts'
+import type { TextGroup } from './text-groups.ts'
 import type { Theme } from './theme.ts'
 
 /** What the serving process tells the rendering of one page. In the browser the document itself says it. */
@@ -9,8 +10,8 @@ export interface PageRequest<Api, Viewer> {
   readonly viewer: Viewer | null
   readonly locale: Locale
   readonly theme: Theme
-  /** Whether the page may show more than the texts of public pages. */
-  readonly hasAllTexts: boolean
+  /** The texts that the page comes with. */
+  readonly textGroups: readonly TextGroup[]
   readonly nonce: string
   readonly origin: string
   readonly demo: boolean

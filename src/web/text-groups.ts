@@ -1,20 +1,71 @@
-/**
- * The texts of a language come in two files: those of the pages that visitors read, and the others. A page for visitors never
- * waits for the texts of dashboards, cases and settings, which are four fifths of all.
- */
-export type TextGroup = 'public' | 'other'
+import type { Role } from '#kernel/actor.ts'
 
-const publicNamespaces: readonly string[] = [
-  'common',
-  'site',
-  'directory',
-  'questions',
-  'support',
-  'billing',
-  'deadlines',
-  'reviews',
-  'recommendations',
+/**
+ * The texts of a language come in a few files. A page fetches those that it and the parts around it show, so that nobody waits
+ * for the texts of a page they have not opened. A part that needs more waits for its own (`react-texts.tsx`).
+ */
+const features = {
+  base: ['common', 'site'],
+  public: ['directory', 'questions', 'billing'],
+  choosing: ['recommendations', 'reviews'],
+  reading: ['support'],
+  deadlines: ['deadlines'],
+  member: ['notifications', 'conversations', 'dashboards'],
+  leads: ['leads', 'conflict-checks', 'masking'],
+  people: ['people', 'accounts', 'lawyers', 'security'],
+  admin: ['moderation'],
+  tools: ['timeline', 'simplifier'],
+  developer: ['developer', 'demo'],
+} as const
+
+export type TextGroup = keyof typeof features
+
+export const textGroups = Object.keys(features) as readonly TextGroup[]
+
+/** The features whose texts are in a group. */
+export const featuresOf = (group: TextGroup): readonly string[] => features[group]
+
+/** The group that holds the texts of a feature. */
+export const textGroupOf = (feature: string): TextGroup | undefined =>
+  textGroups.find((group) => featuresOf(group).includes(feature))
+
+const account =
+  /^\/(?:sign-in|sign-up|verify-email|change-email|stop-email-change|forgot-password|reset-password|two-factor|settings|onboarding)$/
+const tryouts = /^\/(?:language-test|tooltip-demo|translation-validator|logout-test|test-login)$/
+
+const pages: readonly (readonly [RegExp, readonly TextGroup[]])[] = [
+  [/^\/(?:lawyers|questions)\/./, ['public', 'choosing']],
+  [/^\/(?:lawyers|questions|blog)$/, ['public']],
+  [/^\/pricing$/, ['public', 'reading']],
+  [/^\/paper$/, ['deadlines']],
+  [/^\/(?:cases(?:\/|$)|create-lead$|lawyer\/(?:leads|clients|calendar)$)/, ['leads']],
+  [/^\/(?:timeline|simplify)(?:\/|$)/, ['deadlines', 'tools']],
+  [/^\/admin\//, ['admin']],
+  [account, ['people']],
+  [tryouts, ['people', 'developer']],
 ]
 
-export const textGroupOf = (feature: string): TextGroup =>
-  publicNamespaces.includes(feature) ? 'public' : 'other'
+/** What the first page and the dashboard show depends on who looks. */
+const starts: Readonly<Record<string, Readonly<Record<Role | 'nobody', readonly TextGroup[]>>>> = {
+  '/': {
+    nobody: ['public', 'deadlines'],
+    user: ['leads'],
+    lawyer: ['public', 'leads'],
+    admin: [],
+  },
+  '/dashboard': {
+    nobody: ['public', 'deadlines'],
+    user: ['leads'],
+    lawyer: ['public', 'leads', 'people'],
+    admin: ['deadlines'],
+  },
+}
+
+/** The texts that a page comes with. */
+export function textGroupsOf(path: string, role: Role | undefined): readonly TextGroup[] {
+  const own =
+    starts[path]?.[role ?? 'nobody'] ??
+    pages.find(([pattern]) => pattern.test(path))?.[1] ??
+    (role === undefined ? ['reading'] : [])
+  return role === undefined ? ['base', ...own] : ['base', 'member', ...own]
+}

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Claim, Lead } from '#features/leads/client.ts'
 import { leadReviewQuery } from '#features/reviews/client.ts'
 import type { endpoints } from '#features/reviews/contract.ts'
 import { ReviewState } from '#features/reviews/screens/review-state.tsx'
-import { ReviewDialog } from '#features/reviews/screens/review-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { useApi } from '#web/api.ts'
+import { useDialogOnDemand } from '#web/on-demand.tsx'
+
+const loadDialog = () =>
+  import('#features/reviews/screens/review-dialog.tsx').then((module) => module.ReviewDialog)
 
 /** The way to a review of the lawyer of a closed case, or of one whose work on it ended, until it is written. */
 export function CaseReview({ lead, lawyer }: { lead: Lead; lawyer?: Claim['lawyer'] }) {
   const { t } = useTranslation(['leads', 'reviews'])
-  const [open, setOpen] = useState(false)
+  const { press, hide, dialog } = useDialogOnDemand(loadDialog)
   const api = useApi<typeof endpoints>('reviews')
   const named = lawyer?.id
   const review = useQuery({
@@ -26,17 +28,10 @@ export function CaseReview({ lead, lawyer }: { lead: Lead; lawyer?: Claim['lawye
   const name = lawyer ? `${lawyer.firstName} ${lawyer.lastName}`.trim() : (lead.lawyerName ?? '')
   return (
     <>
-      <Button size="sm" variant="primary" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="primary" {...press}>
         {t('card.review')}
       </Button>
-      <ReviewDialog
-        leadId={lead.id}
-        lawyerId={named}
-        lawyerName={name}
-        open={open}
-        onOpenChange={setOpen}
-        onDone={() => setOpen(false)}
-      />
+      {dialog({ leadId: lead.id, lawyerId: named, lawyerName: name, onDone: hide })}
     </>
   )
 }

@@ -7,7 +7,7 @@ import {
   type Lead,
 } from '#features/leads/client.ts'
 import { CaseCards } from '#features/leads/screens/case-cards.tsx'
-import { CaseButton } from '#features/leads/screens/case-dialog.tsx'
+import { CaseButton } from '#features/leads/screens/case-button.tsx'
 import { AvailableLeads, ClaimedLeads } from '#features/leads/screens/lead-pool.tsx'
 import { useViewer } from '#features/accounts/client.ts'
 import { PageHeader } from '#ui/page-header.tsx'

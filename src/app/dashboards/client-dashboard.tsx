@@ -1,18 +1,18 @@
 import { CircleHelp, FilePlus2, MessageSquare, Route as RouteIcon, Search } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRecentConversations } from '#features/conversations/client.ts'
-import { Messenger } from '#features/conversations/screens/messenger.tsx'
 import { RecentConversations } from '#features/conversations/screens/recent.tsx'
 import { useMyLeads, type Lead } from '#features/leads/client.ts'
 import { CaseCards, RecentCases } from '#features/leads/screens/case-cards.tsx'
-import { CaseButton } from '#features/leads/screens/case-dialog.tsx'
+import { CaseButton } from '#features/leads/screens/case-button.tsx'
 import type { Viewer } from '#features/accounts/client.ts'
 import { Card } from '#ui/card.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Stat, StatList } from '#ui/stat.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useFormat } from '#web/dates.ts'
-import { reportConversation } from '../messages/report-conversation.tsx'
+import { late } from '#web/late.tsx'
 import { CaseReview } from '../cases/case-review.tsx'
 import { LinkCard } from './link-card.tsx'
 import { RecentNotifications } from './recent-notifications.tsx'
@@ -26,6 +26,10 @@ interface ClientDashboardProps {
   readonly conversationId: string | undefined
   readonly onConversation: (id: string | undefined) => void
 }
+
+const ReportableMessenger = late(() =>
+  import('../messages/reportable-messenger.tsx').then((module) => module.ReportableMessenger),
+)
 
 const reviewOf = (lead: Lead) => <CaseReview lead={lead} />
 
@@ -59,11 +63,9 @@ export function ClientDashboard({
           <CaseCards review={reviewOf} />
         </TabPanel>
         <TabPanel value="messages">
-          <Messenger
-            selectedId={conversationId}
-            onSelect={onConversation}
-            report={reportConversation}
-          />
+          <Suspense>
+            <ReportableMessenger selectedId={conversationId} onSelect={onConversation} />
+          </Suspense>
         </TabPanel>
         <TabPanel value="lawyers">
           <div className="grid gap-4 sm:max-w-md">

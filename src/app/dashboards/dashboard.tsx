@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NeedsSecondFactor } from '#features/accounts/screens/needs-second-factor.tsx'
 import { usageQuery } from '#features/billing/client.ts'
@@ -13,11 +14,20 @@ import {
 import { availableLeadsQuery, myLeadsQuery } from '#features/leads/client.ts'
 import { useViewer } from '#features/accounts/client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { AdminDashboard } from './admin-dashboard.tsx'
-import { ClientDashboard } from './client-dashboard.tsx'
+import { late } from '#web/late.tsx'
 import { clientTabs, type ClientTab } from './client-tabs.ts'
 import { dashboardHead } from './dashboard-head.ts'
-import { LawyerDashboard } from './lawyer-dashboard.tsx'
+
+const loadForAdmin = () => import('./admin-dashboard.tsx').then((module) => module.AdminDashboard)
+const loadForClient = () =>
+  import('./client-dashboard.tsx').then((module) => module.ClientDashboard)
+const loadForLawyer = () =>
+  import('./lawyer-dashboard.tsx').then((module) => module.LawyerDashboard)
+const [AdminDashboard, ClientDashboard, LawyerDashboard] = [
+  late(loadForAdmin),
+  late(loadForClient),
+  late(loadForLawyer),
+]
 
 const idOf = (value: unknown) =>
   typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined
@@ -64,6 +74,14 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
 })
 
 function Dashboard() {
+  return (
+    <Suspense>
+      <OfRole />
+    </Suspense>
+  )
+}
+
+function OfRole() {
   const { t } = useTranslation('site')
   const viewer = useViewer()
   const { tab = 'overview', id } = Route.useSearch()

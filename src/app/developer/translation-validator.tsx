@@ -40,10 +40,10 @@ interface Finding {
 }
 
 async function findingsOf(locale: Locale): Promise<Finding[]> {
-  const { getResource } = await loadI18n(locale)
+  const texts = await loadI18n(locale)
   return keys.map((key) => {
-    const text: unknown = getResource(locale, 'common', key)
-    return { key, text: typeof text === 'string' && text.trim() !== '' ? text : undefined }
+    const text = texts.find('common', key)
+    return { key, text: text === undefined || text.trim() === '' ? undefined : text }
   })
 }
 

@@ -6,7 +6,7 @@ import { useToast } from '#ui/toast.tsx'
 import { useRequestConsultation, useStartConversation } from '#features/conversations/client.ts'
 import { canStart } from '#features/conversations/rules.ts'
 import { ConsultDialog } from '#features/conversations/screens/consult-dialog.tsx'
-import { CaseButton } from '#features/leads/screens/case-dialog.tsx'
+import { CaseButton } from '#features/leads/screens/case-button.tsx'
 import { lookOf, type LawyerActionsProps, type Look } from './action-look.ts'
 
 /** What a client can do about a lawyer. */

@@ -1,6 +1,6 @@
-import { ConfirmPassword } from '#features/accounts/screens/confirm-password.tsx'
 import { ExpiredSession } from './expired-session.tsx'
 import { Live } from './live.tsx'
+import { PasswordAsker } from './password-asker.tsx'
 
 /** What hangs on every page of somebody signed in; it comes after the page itself. */
 export function SignedInParts() {
@@ -8,7 +8,7 @@ export function SignedInParts() {
     <>
       <Live />
       <ExpiredSession />
-      <ConfirmPassword />
+      <PasswordAsker />
     </>
   )
 }

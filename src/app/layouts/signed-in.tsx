@@ -1,10 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer, viewerQuery } from '#features/accounts/client.ts'
 import { FullScreenSpinner } from '#ui/spinner.tsx'
-import { FeaturedLawyers } from '../site/landing/featured.tsx'
-import { Landing } from '../site/landing/landing.tsx'
-import { SignedOutAlert } from './signed-out-alert.tsx'
+import { late } from '#web/late.tsx'
+
+const SignedOut = late(() => import('./signed-out.tsx').then((module) => module.SignedOut))
 
 /** Pages of signed-in people. Signed out, the same address shows the landing page with a way in that leads back here. */
 export const Route = createFileRoute('/_signed-in')({
@@ -25,9 +26,8 @@ function SignedIn() {
   const viewer = useViewer()
   if (viewer !== null) return <Outlet />
   return (
-    <>
-      <SignedOutAlert />
-      <Landing featured={<FeaturedLawyers lawyers={[]} />} />
-    </>
+    <Suspense>
+      <SignedOut />
+    </Suspense>
   )
 }

@@ -1,42 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { apiFailure } from '#web/api.ts'
-import { onConfirmation } from '#web/confirmation.ts'
 import { loginAgainPath } from '#web/links.ts'
 import { profileQuery, useAccountsApi } from '../client.ts'
 import { FormAlert, useShowFailure } from '#web/form-failure.tsx'
 import { PasswordField } from './form-parts.tsx'
 import { useFieldText } from '#features/people/client.ts'
 
+export interface ConfirmPasswordProps {
+  readonly open: boolean
+  readonly onFinish: (confirmed: boolean) => void
+}
+
 /** Asks for the password when a call needs it just entered; what was asked for then goes on by itself. */
-export function ConfirmPassword() {
+export function ConfirmPassword({ open, onFinish }: ConfirmPasswordProps) {
   const { t } = useTranslation(['people', 'common'])
-  const [open, setOpen] = useState(false)
-  const answer = useRef<(confirmed: boolean) => void>(undefined)
-  useEffect(() => {
-    const stop = onConfirmation(
-      () =>
-        new Promise((resolve) => {
-          answer.current = resolve
-          setOpen(true)
-        }),
-    )
-    return () => {
-      stop()
-      answer.current?.(false)
-    }
-  }, [])
-  const finish = (confirmed: boolean) => {
-    setOpen(false)
-    answer.current?.(confirmed)
-  }
   return (
-    <Dialog open={open} onOpenChange={(next) => (next ? undefined : finish(false))}>
+    <Dialog open={open} onOpenChange={(next) => (next ? undefined : onFinish(false))}>
       <DialogContent
         data-replaces
         size="sm"
@@ -44,7 +28,7 @@ export function ConfirmPassword() {
         description={t('confirmPassword.text')}
         closeText={t('common:common.close')}
       >
-        <Entry onDone={() => finish(true)} onCancel={() => finish(false)} />
+        <Entry onDone={() => onFinish(true)} onCancel={() => onFinish(false)} />
       </DialogContent>
     </Dialog>
   )

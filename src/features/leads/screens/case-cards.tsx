@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Loading, SkeletonCard } from '#ui/skeleton.tsx'
 import { useLeadChanges, useMyLeads, type Lead } from '../client.ts'
-import { CaseButton, CaseDialog } from './case-dialog.tsx'
+import { CaseButton } from './case-button.tsx'
 import { LeadCard } from './lead-card.tsx'
 
 /** What a list shows while it loads, when it failed, and when it is there. */
@@ -97,7 +97,6 @@ function CaseActions({
   review?: ((lead: Lead) => ReactNode) | undefined
 }) {
   const { t } = useTranslation('leads')
-  const [editing, setEditing] = useState(false)
   return (
     <>
       <Link
@@ -108,12 +107,7 @@ function CaseActions({
         {t('card.details')}
       </Link>
       {lead.can.edit === 'ok' && (
-        <>
-          <Button size="sm" variant="quiet" onClick={() => setEditing(true)}>
-            {t('card.edit')}
-          </Button>
-          <CaseDialog open={editing} onOpenChange={setEditing} place="dashboard" lead={lead} />
-        </>
+        <CaseButton place="dashboard" lead={lead} text={t('card.edit')} size="sm" variant="quiet" />
       )}
       {lead.status === 'closed' && lead.lawyerName !== null && review?.(lead)}
     </>

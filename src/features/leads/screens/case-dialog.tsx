@@ -1,6 +1,5 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/button.tsx'
 import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { late } from '#web/late.tsx'
@@ -28,7 +27,7 @@ export interface CaseDialogProps {
 
 /** The case form over the page. Its code and its vocabularies are fetched when it opens. */
 export function CaseDialog({ open, onOpenChange, place, lawyer, lead }: CaseDialogProps) {
-  const { t } = useTranslation('leads')
+  const { t } = useTranslation(['leads', 'common'])
   const title =
     lead !== undefined
       ? t('wizard.editTitle')
@@ -65,29 +64,5 @@ export function CaseDialog({ open, onOpenChange, place, lawyer, lead }: CaseDial
         </Suspense>
       </DialogContent>
     </Dialog>
-  )
-}
-
-/** A button that opens the case form. */
-export function CaseButton({
-  place,
-  lawyer,
-  text,
-  ...look
-}: {
-  place: CasePlace
-  lawyer?: ChosenLawyer
-  text: string
-  variant?: 'primary' | 'outline' | 'quiet'
-  size?: 'sm' | 'md' | 'lg'
-}) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button {...look} onClick={() => setOpen(true)}>
-        {text}
-      </Button>
-      <CaseDialog open={open} onOpenChange={setOpen} place={place} lawyer={lawyer} />
-    </>
   )
 }

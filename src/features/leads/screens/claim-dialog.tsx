@@ -8,49 +8,11 @@ import { Field } from '#ui/field.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { Tooltip } from '#ui/tooltip.tsx'
 import { useLeadMove, type Lead } from '../client.ts'
 import { claimMessageLimit } from '../contract.ts'
 import { ConflictButtons, ConflictNames, useConflictCheck } from './conflict-check.tsx'
 
-/** The button to a claim; where the case cannot be claimed it stays and says why. */
-export function ClaimButton({
-  lead,
-  size = 'md',
-  variant = 'primary',
-}: {
-  lead: Lead
-  size?: 'sm' | 'md'
-  variant?: 'primary' | 'outline'
-}) {
-  const { t } = useTranslation('leads')
-  const [open, setOpen] = useState(false)
-  if (!['ok', 'check_first', 'conflict_declared'].includes(lead.can.claim)) {
-    return (
-      <Tooltip text={t(`errors.${lead.can.claim}`)}>
-        <Button
-          size={size}
-          variant={variant}
-          aria-disabled
-          className="opacity-55"
-          onClick={() => undefined}
-        >
-          {t('card.claim')}
-        </Button>
-      </Tooltip>
-    )
-  }
-  return (
-    <>
-      <Button size={size} variant={variant} onClick={() => setOpen(true)}>
-        {t('card.claim')}
-      </Button>
-      <ClaimDialog lead={lead} open={open} onOpenChange={setOpen} />
-    </>
-  )
-}
-
-function ClaimDialog({
+export function ClaimDialog({
   lead,
   open,
   onOpenChange,

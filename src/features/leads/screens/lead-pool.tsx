@@ -22,7 +22,7 @@ import {
 } from '../client.ts'
 import { urgencies } from '../contract.ts'
 import { LeadList } from './case-cards.tsx'
-import { ClaimButton } from './claim-dialog.tsx'
+import { ClaimButton } from './claim-button.tsx'
 import { LeadCard } from './lead-card.tsx'
 
 const usePool = (search: PoolSearch, limit?: number) =>

@@ -1,0 +1,47 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { late } from '#web/late.tsx'
+import { useDialogOnDemand } from '#web/on-demand.tsx'
+import type { Lead } from '../client.ts'
+
+const loadDialog = () => import('./claim-dialog.tsx').then((module) => module.ClaimDialog)
+const Tooltip = late(() => import('#ui/tooltip.tsx').then((module) => module.Tooltip))
+
+interface ClaimButtonProps {
+  readonly lead: Lead
+  readonly size?: 'sm' | 'md'
+  readonly variant?: 'primary' | 'outline'
+}
+
+/** The button to a claim; where the case cannot be claimed it stays and says why. */
+export function ClaimButton({ lead, size = 'md', variant = 'primary' }: ClaimButtonProps) {
+  const { t } = useTranslation('leads')
+  const { press, dialog } = useDialogOnDemand(loadDialog)
+  if (!['ok', 'check_first', 'conflict_declared'].includes(lead.can.claim)) {
+    const refused = (
+      <Button
+        size={size}
+        variant={variant}
+        aria-disabled
+        className="opacity-55"
+        onClick={() => undefined}
+      >
+        {t('card.claim')}
+      </Button>
+    )
+    return (
+      <Suspense fallback={refused}>
+        <Tooltip text={t(`errors.${lead.can.claim}`)}>{refused}</Tooltip>
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <Button size={size} variant={variant} {...press}>
+        {t('card.claim')}
+      </Button>
+      {dialog({ lead })}
+    </>
+  )
+}
