@@ -46,9 +46,8 @@ describe.each(locales)('the texts of %s', (locale) => {
         expect(t(key)).toBe(expected(key))
         expect(t(key, values)).toBe(expected(key, values))
         const plain = key.replace(/_(?:zero|one|two|few|many|other)$/, '')
-        if (plain !== key)
-          for (const count of counts)
-            expect(t(plain, { ...values, count })).toBe(expected(plain, { ...values, count }))
+        for (const count of plain === key ? [] : counts)
+          expect(t(plain, { ...values, count })).toBe(expected(plain, { ...values, count }))
       }
     }
   })
