@@ -5,7 +5,7 @@ import type { BodyRule, EndpointMeta } from '#kernel/endpoint.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import { readBytes, withUpload, type OwnBody } from '#server/bodies.ts'
 import type { Limits } from '#server/limits.ts'
-import type { CallContext, makeRouter } from '#server/rpc.ts'
+import { asAppError, type CallContext, type makeRouter } from '#server/rpc.ts'
 import type { Runtime } from '#server/runtime.ts'
 import { limitBody } from './body-limit.ts'
 import { callContext, recordRefusal } from './calls.ts'
@@ -64,13 +64,17 @@ export function apiRoutes({ runtime, limits, door }: ApiParts, { contract, route
     const request = rule === undefined ? c.req.raw : withoutBody(c.req.raw)
     const result = await openapi.handle(request, { prefix: '/api', context: call })
     if (!result.matched) return next()
-    if (call.failure !== undefined) throw call.failure.error
+    if (call.failure !== undefined) throw failureOf(call.failure.error, result.response.status)
     const response = new Response(result.response.body, result.response)
     for (const [name, value] of caller.responseHeaders) response.headers.append(name, value)
     return response
   })
   return routes
 }
+
+/** Broken JSON fails before the router's own mapper, with the parser's error. */
+const failureOf = (error: unknown, status: number) =>
+  status === 400 && asAppError(error) === undefined ? commonErrors.invalid_input() : error
 
 async function withBody<T>(
   request: Request,
