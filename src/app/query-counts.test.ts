@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildConversation, buildMessage } from '#features/conversations/fixtures.ts'
 import { buildNotification } from '#features/notifications/fixtures.ts'
-import { buildLawyer, buildUser } from '#features/people/fixtures.ts'
+import { buildLawyer } from '#features/lawyers/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
 import { logQueries } from '#server/query-log.ts'
 import { openTestApp, type Caller, type TestApp } from './testing.ts'
 

@@ -22,7 +22,7 @@ export interface Opening {
   readonly lawyerId: string
   readonly leadId?: string | undefined
   readonly firstMessage?: string | undefined
-  /** Who wrote the first message; one of the two, the lawyer where nothing is said. */
+  /** Who wrote the first message; one of the two; the lawyer by default. */
   readonly firstMessageBy?: string | undefined
   /** Names the first message, so that a retry never makes a second one. */
   readonly firstMessageId?: string | undefined
@@ -64,7 +64,7 @@ interface Writing {
 }
 
 /**
- * Keeps a message and tells the other side. The same id again answers the message it named the first time. 404 where the
+ * Stores a message and notifies the other side. The same id again returns the message it named the first time. 404 where the
  * sender is not one of the two, 409 `conversation_locked` or `waits_for_client`.
  */
 export async function writeMessage(
@@ -99,7 +99,7 @@ async function refusal(ctx: Ctx, conversationId: string, senderId: string) {
   return verdict === 'ok' ? commonErrors.conflict() : errors[verdict]()
 }
 
-const noticeOf = {
+const kindOf = {
   text: 'message_received',
   consultation_request: 'consultation_requested',
 } as const
@@ -114,14 +114,14 @@ async function announce(ctx: Ctx, message: MessageRow, recipientId: string): Pro
   if (messageType === 'system') return
   await notify(ctx, {
     to: recipientId,
-    kind: noticeOf[messageType],
+    kind: kindOf[messageType],
     data: { conversationId },
     link: `/messages/${conversationId}`,
     group: conversationId,
   })
 }
 
-/** Keeps what the two sides see of the case a conversation is about. The leads feature tells it at every change. */
+/** Stores what the two sides see of the case a conversation is about. The leads feature calls it on every change. */
 export async function describeTopic(
   ctx: Ctx,
   topic: { leadId: string; userId: string; visaType: VisaType; status: string },
@@ -141,7 +141,7 @@ export async function postSystemMessage(
 
 /**
  * Keeps whose claims on a case stand. Where one has ended, the client's contact is hidden and the lawyer writes only after the
- * client wrote again. The leads feature tells it at every change of a case; telling the same again changes nothing.
+ * client wrote again. The leads feature calls it on every change of a case; calling it again with the same changes nothing.
  */
 export async function describeClaims(
   ctx: Ctx,

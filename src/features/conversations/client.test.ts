@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addMessage, messagesQuery, type ConversationsApi, type Message } from './client.ts'
 
 const conversationId = '0198c0de-0000-7000-8000-000000000001'
-const say = (seq: number) =>
+const messageWith = (seq: number) =>
   ({ id: `message ${seq}`, conversationId, seq, body: String(seq) }) as Message
 
 /** A server whose answers are held back until they are let go, each as it was when it was asked. */
@@ -29,7 +29,7 @@ for (const [name, known] of [
   ['while the page is asked for anew', true],
 ] as const) {
   it(`a message that arrives ${name} stays on the screen`, async () => {
-    const stored = [say(1)]
+    const stored = [messageWith(1)]
     const { api, answerAll, waiting } = slowServer(stored)
     const queries = new QueryClient()
     const query = messagesQuery(api, conversationId)
@@ -48,8 +48,8 @@ for (const [name, known] of [
     }
     await until(() => waiting.length === 1)
 
-    stored.push(say(2))
-    addMessage(queries, say(2))
+    stored.push(messageWith(2))
+    addMessage(queries, messageWith(2))
     await until(() => waiting.length === 2)
     answerAll()
     await until(() => queries.isFetching() === 0)

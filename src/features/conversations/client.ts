@@ -136,7 +136,7 @@ export function refreshConversation(queries: QueryClient, id: string): Promise<v
 const goToSignIn = () =>
   window.location.assign(loginPath(window.location.pathname + window.location.search))
 
-/** "Direct Message" on a lawyer: opens the conversation, with S1's notices. */
+/** "Direct Message" on a lawyer: opens the conversation and reports why it cannot. */
 export function useStartConversation() {
   const api = useConversationsApi()
   const queries = useQueryClient()
@@ -212,7 +212,7 @@ export function useRequestConsultation(onDone?: () => void) {
   }
 }
 
-/** What one does to a conversation beside writing; each answers with the same notice when it fails. */
+/** What one does to a conversation beside writing; all show the same message when they fail. */
 function useChange<Input extends { id: string }>(
   change: (api: ConversationsApi, input: Input) => Promise<unknown>,
 ) {
@@ -228,7 +228,7 @@ function useChange<Input extends { id: string }>(
         description: apiFailure(error)?.message ?? t('failed.action'),
         tone: 'destructive',
       }),
-    // Pending until the page knows the new state, so that a switch does not jump back in between.
+    // Pending until the page has the new state, so that a switch does not jump back in between.
     onSettled: (_result, _error, { id }) => refreshConversation(queries, id),
   })
 }

@@ -13,9 +13,9 @@ export const conversationsPerPage = 100
 /** `system` is a system message whose body is a key below `system` in the feature's texts. */
 export const messageTypes = ['text', 'consultation_request', 'system'] as const
 
-/** What a side may say with a lock: neutral words for both. What really happened goes to an administrator alone. */
+/** The reasons a side may give for a lock: neutral words for both. What really happened goes to administrators only. */
 export const lockCategories = ['no_contact', 'finished', 'not_fitting'] as const
-/** And what the product says: its rules were broken, or the lawyer is no longer here. */
+/** And those of the product: its rules were broken, or the lawyer has left. */
 export const allLockCategories = [...lockCategories, 'rules', 'lawyer_gone', 'on_hold'] as const
 export type LockCategory = (typeof allLockCategories)[number]
 /** Who keeps a pair apart: each side for itself, and an administrator. */
@@ -153,7 +153,7 @@ export const endpoints = {
   showTyping: endpoint('member', 'POST /conversations/{id}/typing', {
     limit: { times: 120, seconds: 60 },
     status: 204,
-    summary: 'Tells the other side that one is writing',
+    summary: 'Shows the other side that the caller is typing',
   }).input(one),
   lockConversation: endpoint('member', 'POST /conversations/{id}/lock', {
     fresh: 'admin',
@@ -166,7 +166,7 @@ export const endpoints = {
   unlockConversation: endpoint('member', 'POST /conversations/{id}/unlock', {
     fresh: 'admin',
     limit: { times: 10, seconds: 3_600 },
-    summary: 'Lifts the own block, or that of the administrators, who say why; the others stay',
+    summary: 'Lifts the caller’s block, or that of the administrators, who give a reason; other blocks stay',
   })
     .input(z.object({ id: uuid, reason: lockReason }))
     .output(Lock),

@@ -3,7 +3,7 @@ import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { translate } from '#server/text.ts'
 import { recordAct } from '#features/audit/actions.ts'
-import { notify, readNotices } from '#features/notifications/actions.ts'
+import { notify, readGroup } from '#features/notifications/actions.ts'
 import { openConversation, writeMessage } from './actions.ts'
 import { holdForLock, lockPair } from './actions/locks.ts'
 import {
@@ -128,7 +128,7 @@ export const handlers: Handlers<typeof endpoints> = {
     if (actor.id === userId && (await markOpened(db, id, readAt)))
       ctx.publish(conversationOpened, { conversationId: id, userId, lawyerId, leadId })
     const unreadCount = await countUnread(db, actor.id, id)
-    if (unreadCount === 0) await readNotices(ctx, actor.id, id)
+    if (unreadCount === 0) await readGroup(ctx, actor.id, id)
     return { readAt, unreadCount }
   },
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A reader's open stream; `until` waits for an event and answers everything heard so far. */
+/** A reader's open stream; `until` waits for an event and returns everything received so far. */
 async function listen(who: Caller, lastEventId?: string) {
   const leaving = new AbortController()
   const headers = {
@@ -23,13 +23,13 @@ async function listen(who: Caller, lastEventId?: string) {
     new Request('http://advena.test/api/events', { headers, signal: leaving.signal }),
   )
   const events = readEvents(response.body!)
-  const heard: LiveEvent[] = []
+  const received: LiveEvent[] = []
   const until = async (name: string) => {
     for (;;) {
       const { value, done } = await events.next()
       if (done) throw new Error(`the stream ended before ${name}`)
-      heard.push(value)
-      if (value.name === name) return heard
+      received.push(value)
+      if (value.name === name) return received
     }
   }
   return { until, leave: () => leaving.abort() }
@@ -40,18 +40,18 @@ test('a message reaches the other side at once, and after a lost line everything
   const lawyer = await buildLawyer(app.db, { plan: 'premium' })
   const { id } = await buildConversation(app.db, { userId: person.id, lawyerId: lawyer.id })
   const [ana, luis] = [await app.signIn(person), await app.signIn(lawyer)]
-  const say = (body: string) => ana.post(`/api/conversations/${id}/messages`, { body })
+  const send = (body: string) => ana.post(`/api/conversations/${id}/messages`, { body })
 
   const first = await listen(luis)
   await first.until('hello')
-  await say('one')
-  const heard = await first.until('message.sent')
-  expect(heard.at(-1)!.data).toMatchObject({ conversationId: id, body: 'one', seq: 1 })
+  await send('one')
+  const received = await first.until('message.sent')
+  expect(received.at(-1)!.data).toMatchObject({ conversationId: id, body: 'one', seq: 1 })
   first.leave()
 
-  await say('two')
-  await say('three')
-  const second = await listen(luis, heard.at(-1)!.id)
+  await send('two')
+  await send('three')
+  const second = await listen(luis, received.at(-1)!.id)
   await second.until('message.sent')
   const bodies = (await second.until('message.sent'))
     .filter(({ name }) => name === 'message.sent')
@@ -79,7 +79,7 @@ test('typing is shown to the other side and to nobody else', async () => {
     senderId: person.id,
   })
 
-  // Something meant for the stranger comes after it: by then the typing would have been heard.
+  // Something meant for the stranger comes after it: by then the typing would have been received.
   const other = await buildConversation(app.db, { userId: stranger.id, lawyerId: lawyer.id })
   await luis.post(`/api/conversations/${other.id}/typing`)
   expect((await streams.eve.until('typing')).map(({ data }) => data)).toEqual([

@@ -18,7 +18,7 @@ type Who = Pick<Actor, 'id' | 'role'>
 export const isMember = (actor: Who, conversation: Pick<Sides, 'userId' | 'lawyerId'>) =>
   actor.id === conversation.userId || actor.id === conversation.lawyerId
 
-/** For whom a person locks or opens: the own side, or the administrators. */
+/** On whose behalf a person locks or opens: their own side, or the administrators. */
 export const holderOf = (
   actor: Pick<Actor, 'id'>,
   { userId, lawyerId }: Pick<Sides, 'userId' | 'lawyerId'>,
@@ -51,14 +51,14 @@ export function canSend(
   return conversation.lawyerWaits && conversation.lawyerId === actor.id ? 'waits_for_client' : 'ok'
 }
 
-/** Each holder locks once, whatever the others do, so that the own reason stays the first one. */
+/** Each holder locks once, whatever the others do, so that each keeps its first reason. */
 export const canLock = (
   actor: Pick<Actor, 'id'>,
   conversation: Sides,
 ): Verdict<'conversation_locked'> =>
   holds(holderOf(actor, conversation), conversation) ? 'conversation_locked' : 'ok'
 
-/** Each holder lifts the own lock alone. Answers 'conflict' where there is nothing to lift. */
+/** Each holder lifts only its own lock. Returns 'conflict' where there is nothing to lift. */
 export function canUnlock(
   actor: Pick<Actor, 'id'>,
   conversation: Sides,

@@ -17,7 +17,7 @@ import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
 import { allLockCategories, messageTypes, type SideBlock } from './contract.ts'
 
-/** What this feature knows of a case; the leads feature writes it before it opens a conversation about it. */
+/** What this feature stores of a case; the leads feature writes it before it opens a conversation about it. */
 export const conversationTopics = pgTable(
   'conversation_topics',
   {

@@ -44,19 +44,18 @@ export function viewConversation(
   const { conversation, topic, last, unreadCount } = row
   const isClient = actor.id === conversation.userId
   const isReleased = conversation.contactReleasedAt !== null
-  const gone = translate(locale, 'conversations:someone')
 
   const user = showPerson(row.user, row.user.avatar, {
     isSelf: isClient,
     isReleased,
     isPublic: false,
-    gone,
+    locale,
   })
   const lawyer = showPerson(row.lawyer, row.photoUrl ?? row.lawyer.avatar, {
     isSelf: !isClient,
     isReleased,
     isPublic: true,
-    gone,
+    locale,
   })
 
   return {
@@ -94,18 +93,18 @@ interface Sight {
   readonly isReleased: boolean
   /** A lawyer's name and picture stand in the directory. */
   readonly isPublic: boolean
-  readonly gone: string
+  readonly locale: Locale
 }
 
 function showPerson(
   person: Person,
   avatar: string | null,
-  { isSelf, isReleased, isPublic, gone }: Sight,
+  { isSelf, isReleased, isPublic, locale }: Sight,
 ) {
   if (person.deletedAt !== null)
     return {
       id: person.id,
-      firstName: gone,
+      firstName: translate(locale, 'conversations:someone'),
       lastName: null,
       email: null,
       phone: null,
@@ -122,7 +121,7 @@ function showPerson(
   }
 }
 
-/** Which lock this reader is shown: the administrators' or the product's first, then the own, then the other side's, of which only the word. */
+/** Which lock this reader is shown: the administrators' or the product's first, then their own, then the other side's, of which only the category. */
 function lockFor(
   conversation: ConversationRow['conversation'],
   actor: Actor,

@@ -11,15 +11,15 @@ export interface NewNotification {
   readonly kind: string
   /** Ids and codes for the text's placeholders, never a name or a story. */
   readonly data?: Record<string, string | number>
-  /** The page of this site that the notice opens. */
+  /** The page of this site that the notification opens. */
   readonly link: string
-  /** Notices of one group stay one until it is read, and their mail leaves only if it is still unread after two minutes. */
+  /** Notifications of one group stay one until it is read; its mail is sent only if it is still unread after two minutes. */
   readonly group?: string
 }
 
 const patience = minutes(2)
 
-/** Tells a person something: a row in the inbox, a live event and, by the person's preference, an e-mail. */
+/** Notifies a person: a row in the inbox, a live event and, by the person's preference, an e-mail. */
 export async function notify(
   ctx: Ctx,
   { to, kind, data = {}, link, group }: NewNotification,
@@ -39,11 +39,11 @@ export async function notify(
     mailDueAt,
   })
   ctx.publish(notificationCreated, { notificationId, userId: to }, { to: [to] })
-  if (mailable && group === undefined) mailNotice(ctx, reader, { kind, data, link })
+  if (mailable && group === undefined) mailNotification(ctx, reader, { kind, data, link })
 }
 
-/** What a group spoke of was read where it happened: its notice is read too. */
-export async function readNotices(ctx: Ctx, userId: string, group: string): Promise<void> {
+/** Marks a group's notification as read, because what it is about was read where it happened. */
+export async function readGroup(ctx: Ctx, userId: string, group: string): Promise<void> {
   if ((await markRead(ctx.db, userId, ctx.clock.now(), { groupKey: group })) > 0)
     ctx.publish(notificationsRead, { userId }, { to: [userId] })
 }
@@ -54,8 +54,8 @@ export const canMail = (reader: Reader, kind: string) =>
   reader.deletedAt === null &&
   wantsMail(reader.notificationPreferences, kind)
 
-/** Sends the mail of a notice in its reader's language. Its words name no person, no case and no kind of law. */
-export function mailNotice(
+/** Mails a notification in its reader's language. The text names no person, no case and no field of law. */
+export function mailNotification(
   ctx: Ctx,
   reader: Reader,
   { kind, data, link }: { kind: string; data: Record<string, string | number>; link: string },

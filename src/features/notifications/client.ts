@@ -38,7 +38,7 @@ const latestQuery = (api: NotificationsApi, limit: number) =>
     queryFn: async () => (await api.listNotifications({ limit })).items,
   })
 
-/** The newest notices; asked for only when `enabled`, such as when the bell's menu opens. */
+/** The newest notifications; asked for only when `enabled`, such as when the bell's menu opens. */
 export const useLatestNotifications = (limit: number, enabled: boolean) =>
   useQuery({ ...latestQuery(useNotificationsApi(), limit), enabled })
 
@@ -76,7 +76,7 @@ export const useReadNotification = () => useRead((api, id: string) => api.readNo
 export const useReadAllNotifications = () =>
   useRead((api, _nothing: void) => api.readAllNotifications())
 
-/** The words of a notice; a kind without words of its own says that there is news. */
+/** The text of a notification; a kind without a text of its own gets a general one. */
 export function useNoticeText(): (notice: Pick<Notification, 'kind' | 'data'>) => {
   title: string
   body: string

@@ -21,7 +21,7 @@ export const Notification = z.object({
   createdAt: z.date(),
 })
 
-/** Where a page ends: the last notice's time in milliseconds and its id. */
+/** Where a page ends: the last notification's time in milliseconds and its id. */
 const cursor = z.string().regex(/^\d{1,13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 const Count = z.object({ count: z.number().int() })
 
@@ -37,15 +37,15 @@ export const endpoints = {
     )
     .output(z.object({ items: z.array(Notification), nextCursor: z.string().nullable() })),
   countUnread: endpoint('member', 'GET /notifications/unread-count', {
-    summary: 'How many notices wait unread',
+    summary: 'How many notifications are unread',
   }).output(Count),
   readNotification: endpoint('member', 'POST /notifications/{id}/read', {
-    summary: 'Marks one notice as read',
+    summary: 'Marks one notification as read',
   })
     .input(z.object({ id: uuid }))
     .output(Notification),
   readAllNotifications: endpoint('member', 'POST /notifications/read-all', {
-    summary: 'Marks every notice as read',
+    summary: 'Marks every notification as read',
   }).output(Count),
 }
 

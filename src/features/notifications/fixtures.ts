@@ -1,7 +1,7 @@
 import type { Db } from '#server/db.ts'
 import { notifications } from './table.ts'
 
-/** A notice in somebody's inbox. */
+/** A notification in somebody's inbox. */
 export async function buildNotification(
   db: Db,
   values: { userId: string } & Partial<typeof notifications.$inferInsert>,

@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const tell = (notice: NewNotification) =>
+const send = (notification: NewNotification) =>
   inTransaction(app.runtime, { log: app.runtime.log, locale: 'en', requestId: 'test' }, (ctx) =>
-    notify(ctx, notice),
+    notify(ctx, notification),
   )
 const unreadOf = async (who: Caller) =>
   (await who.get('/api/notifications/unread-count')).body.count as number
@@ -104,7 +104,7 @@ describe('the inbox', () => {
 describe('telling', () => {
   test('goes by mail at once, in the reader’s language, with the page’s address and nothing that gives a case away', async () => {
     const person = await buildUser(app.db)
-    await tell({
+    await send({
       to: person.id,
       kind: 'lead_claimed',
       link: '/cases/7',
@@ -123,7 +123,7 @@ describe('telling', () => {
     ['an address nobody confirmed', { emailVerified: false }],
   ])('with %s it stays in the inbox', async (_name, wishes) => {
     const person = await buildUser(app.db, wishes)
-    await tell({ to: person.id, kind: 'lead_claimed', link: '/cases/7' })
+    await send({ to: person.id, kind: 'lead_claimed', link: '/cases/7' })
     expect(await mailsTo(person)).toEqual([])
     expect(await unreadOf(await app.signIn(person))).toBe(1)
   })
@@ -132,9 +132,9 @@ describe('telling', () => {
     const person = await buildUser(app.db)
     const who = await app.signIn(person)
     expect((await who.patch('/api/profile', { notifications: { cases: false } })).status).toBe(200)
-    await tell({ to: person.id, kind: 'lead_claimed', link: '/cases/7' })
+    await send({ to: person.id, kind: 'lead_claimed', link: '/cases/7' })
     expect(await mailsTo(person)).toEqual([])
-    await tell({ to: person.id, kind: 'review_received', link: '/lawyers/7' })
+    await send({ to: person.id, kind: 'review_received', link: '/lawyers/7' })
     expect(await mailsTo(person)).toHaveLength(1)
   })
 
@@ -145,7 +145,7 @@ describe('telling', () => {
     await Promise.all([tell(notice), tell(notice), tell(notice)])
     expect(await unreadOf(who)).toBe(1)
     await who.post('/api/notifications/read-all')
-    await tell(notice)
+    await send(notice)
     expect((await who.get('/api/notifications')).body.items).toHaveLength(2)
     app.clock.advance(minutes(2))
     await app.runTimer('notifications.mail')
@@ -155,8 +155,8 @@ describe('telling', () => {
   test('an unknown kind and a person who left do no harm', async () => {
     const person = await buildUser(app.db)
     const gone = await buildUser(app.db, { deletedAt: new Date() })
-    await tell({ to: person.id, kind: 'never_heard', link: '/' })
-    await tell({ to: gone.id, kind: 'lead_claimed', link: '/' })
+    await send({ to: person.id, kind: 'never_heard', link: '/' })
+    await send({ to: gone.id, kind: 'lead_claimed', link: '/' })
     expect((await mailsTo(person))[0]).toMatchObject({
       subject: 'There’s something new in your account',
     })

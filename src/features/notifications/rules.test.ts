@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each([
-  ['nothing said', {}, true],
+  ['no preference', {}, true],
   ['all mail off', { email: false }, false],
   ['all mail off, this one on', { email: false, messages: true }, false],
   ['this category off', { email: true, messages: false }, false],

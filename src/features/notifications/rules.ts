@@ -20,7 +20,7 @@ const categoryOfKind: Readonly<Record<string, Category>> = {
   lawyer_changed: 'cases',
 }
 
-/** What a kind of notice belongs to in a person's settings: cases for `lead_…`, `claim_…` and what is named above, the account for the rest. */
+/** Which of a person's settings a kind of notification belongs to: cases for `lead_…`, `claim_…` and what is named above, the account for the rest. */
 export const categoryOf = (kind: string): Category =>
   categoryOfKind[kind] ?? (/^(lead|claim)_/.test(kind) ? 'cases' : 'account')
 

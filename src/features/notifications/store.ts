@@ -46,7 +46,7 @@ export async function findReader(db: Db, userId: string): Promise<Reader | undef
   return row
 }
 
-/** A notice of a group that waits unread is brought to the top instead of standing there twice. */
+/** An unread notification of the same group moves to the top instead of being added a second time. */
 export async function insertNotification(
   db: Db,
   row: typeof notifications.$inferInsert & { createdAt: Date },
@@ -146,7 +146,7 @@ export async function markRead(
   return rows.length
 }
 
-/** Takes up to `limit` notices whose mail is due, each by one process only; the mail leaves with the same transaction. */
+/** Takes up to `limit` notifications whose mail is due, each by one process only; the mail is queued in the same transaction. */
 export async function takeDueMails(
   db: Db,
   now: Date,

@@ -12,7 +12,7 @@ import { holdAllOf, setLock, setPairLock, type Lock } from '../store/locks.ts'
 
 export type SidesOf = Pair & { readonly id: string }
 
-/** Tells both sides to look again, and with one notice until it is read those who do not know of it: `knowing` did it, or read of it elsewhere. */
+/** Makes both sides reload, and notifies those who do not know of it yet (one notification until it is read); `knowing` did it or learned of it elsewhere. */
 export async function announceLock(
   ctx: Ctx,
   { id, userId, lawyerId }: SidesOf,

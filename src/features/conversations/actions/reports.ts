@@ -12,7 +12,7 @@ export const readReported = (
   { conversationId, before }: { conversationId: string; before?: number | undefined },
 ) => listMessages(ctx.db, conversationId, { before })
 
-/** Tells both sides, with a system message and a notice, that an administrator read this conversation because of a report. */
+/** Informs both sides, with a system message and a notification, that an administrator read this conversation because of a report. */
 export async function announceReading(ctx: Ctx, { id, userId, lawyerId }: SidesOf): Promise<void> {
   // In the client's name: a lawyer who lost the badge is no side any more.
   await postSystemMessage(ctx, { conversationId: id, text: 'read_for_report', actorId: userId })

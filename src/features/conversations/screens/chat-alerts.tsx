@@ -9,7 +9,7 @@ import { useReleaseContact, type Conversation } from '../client.ts'
 
 const titles = { you: 'lock.byYou', other: 'lock.byOther', admin: 'lock.byAdmin' } as const
 
-/** Who locked it, and why: a neutral word for both, and the own words for who wrote them. */
+/** Who locked it, and why: a neutral word for both, and for the person who wrote them, their own words. */
 export function LockedAlert({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('conversations')
   if (!conversation.locked) return null

@@ -26,7 +26,7 @@ import { MessageList } from './message-list.tsx'
 
 const typingLasts = 5_000
 
-/** One conversation: who, what was said, and a place to answer. */
+/** One conversation: who it is with, its messages, and a field to reply. */
 export function Chat({
   id,
   onBack,
@@ -157,7 +157,7 @@ function useReading({ id }: Conversation, viewerId: string, messages: readonly M
   const upTo = newest?.readAt === null ? newest.seq : 0
 
   useEffect(() => {
-    const tell = async () => {
+    const report = async () => {
       if (upTo <= told.current || document.visibilityState !== 'visible') return
       told.current = upTo
       try {
@@ -168,18 +168,18 @@ function useReading({ id }: Conversation, viewerId: string, messages: readonly M
         told.current = 0
       }
     }
-    void tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    void report()
+    document.addEventListener('visibilitychange', report)
+    return () => document.removeEventListener('visibilitychange', report)
   }, [api, id, queries, upTo, viewerId])
 }
 
-/** Says who is writing, and reads a new message aloud to those who listen. */
+/** Shows who is typing, and announces a new message to screen readers. */
 function Listening({ conversation, viewerId }: { conversation: Conversation; viewerId: string }) {
   const { t } = useTranslation('conversations')
   const name = conversation.otherPartyName
   const [typingSince, setTypingSince] = useState(0)
-  const [heard, setHeard] = useState('')
+  const [announced, setAnnounced] = useState('')
 
   useLive<{ conversationId: string; senderId: string }>('typing', (typing) => {
     if (typing.conversationId === conversation.id && typing.senderId !== viewerId)
@@ -188,7 +188,7 @@ function Listening({ conversation, viewerId }: { conversation: Conversation; vie
   useLive<Message>('message.sent', (message) => {
     if (message.conversationId !== conversation.id || message.senderId === viewerId) return
     setTypingSince(0)
-    setHeard(
+    setAnnounced(
       t('chat.newFrom', {
         name,
         text:
@@ -210,7 +210,7 @@ function Listening({ conversation, viewerId }: { conversation: Conversation; vie
         {typingSince === 0 ? null : t('chat.typing', { name })}
       </p>
       <p className="sr-only" aria-live="polite">
-        {heard}
+        {announced}
       </p>
     </>
   )

@@ -72,7 +72,7 @@ export function ConversationList({ selectedId, onSelect }: ConversationListProps
   )
 }
 
-/** The other side, what was said last and when, and how much of it is new. */
+/** The other side, the last message and its time, and how much of it is new. */
 export function ConversationSummary({
   conversation,
   viewer,

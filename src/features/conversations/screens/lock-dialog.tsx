@@ -17,7 +17,7 @@ interface LockDialogProps {
 /** Also the order in which they are offered; the words for all are neutral. */
 const choices = ['no_contact', 'finished', 'not_fitting'] as const
 
-/** Blocking the other side: says what it does, and who reads what, before it is done. */
+/** Blocking the other side: explains what it does and who reads what, before it is done. */
 export function LockDialog({ conversation, open, onOpenChange }: LockDialogProps) {
   const { t } = useTranslation(['conversations', 'common'])
   const lock = useLockConversation()
