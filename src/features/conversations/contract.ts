@@ -166,7 +166,8 @@ export const endpoints = {
   unlockConversation: endpoint('member', 'POST /conversations/{id}/unlock', {
     fresh: 'admin',
     limit: { times: 10, seconds: 3_600 },
-    summary: 'Lifts the caller’s block, or that of the administrators, who give a reason; other blocks stay',
+    summary:
+      'Lifts the caller’s block, or that of the administrators, who give a reason; other blocks stay',
   })
     .input(z.object({ id: uuid, reason: lockReason }))
     .output(Lock),

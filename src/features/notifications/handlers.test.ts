@@ -142,7 +142,7 @@ describe('telling', () => {
     const person = await buildUser(app.db)
     const who = await app.signIn(person)
     const notice = { to: person.id, kind: 'message_received', link: '/messages/1', group: newId() }
-    await Promise.all([tell(notice), tell(notice), tell(notice)])
+    await Promise.all([send(notice), send(notice), send(notice)])
     expect(await unreadOf(who)).toBe(1)
     await who.post('/api/notifications/read-all')
     await send(notice)

@@ -10,7 +10,8 @@ async function mailUnread(ctx: Ctx): Promise<void> {
   for (;;) {
     const due = await takeDueMails(ctx.db, ctx.clock.now(), batch)
     for (const notification of due)
-      if (canMail(notification.reader, notification.kind)) mailNotification(ctx, notification.reader, notification)
+      if (canMail(notification.reader, notification.kind))
+        mailNotification(ctx, notification.reader, notification)
     if (due.length < batch) return
   }
 }
