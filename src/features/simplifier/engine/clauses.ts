@@ -3,11 +3,10 @@ import {
   isPlainlyFinite,
   mainVerb,
   phraseBefore,
-  subjectAgain,
   verbGroup,
-  type Company,
   type Place,
 } from './grammar.ts'
+import { subjectAgain, type Company } from './subjects.ts'
 import { capital, joined, type Token } from './tokens.ts'
 
 /** Where a sentence is cut: the first part ends before `end`; the second is `start` and then the tokens from `rest`. */

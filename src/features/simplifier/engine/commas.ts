@@ -1,5 +1,5 @@
 import { months } from './lexicon.ts'
-import { clauseFollows } from './tag.ts'
+import { clauseFollows } from './verb-tags.ts'
 import { made, type Token } from './tokens.ts'
 
 /** Sets the comma after a date, place or ground in front of the subject: "On 5 May 2003 the court" → "On 5 May 2003, the court". */

@@ -1,4 +1,5 @@
-import { actionsOf, type Action } from './demands.ts'
+import { actionsOf } from './demands.ts'
+import { type Action } from './demand-days.ts'
 import { documentTypeOf, titleOf } from './document-type.ts'
 import { extractsOf, type Extracts } from './extracts.ts'
 import { languageOf, languageOfSentence, languagesOf, type TextLanguage } from './language.ts'

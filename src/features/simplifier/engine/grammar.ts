@@ -1,6 +1,6 @@
 import { verbForm } from './inflect.ts'
-import { beForms, doForms, haveForms, isNounToo, negations, people, verbForms } from './lexicon.ts'
-import { joined, type Tag, type Token } from './tokens.ts'
+import { beForms, doForms, haveForms, isNounToo, negations, verbForms } from './lexicon.ts'
+import type { Tag, Token } from './tokens.ts'
 
 /** What encloses a token: nothing, a bracket or quotation, or a subordinate clause (with the index of its first word). */
 export interface Place {
@@ -8,7 +8,8 @@ export interface Place {
   readonly clause: number
 }
 
-const auxiliary = (lower: string) => beForms.has(lower) || haveForms.has(lower) || doForms.has(lower)
+const auxiliary = (lower: string) =>
+  beForms.has(lower) || haveForms.has(lower) || doForms.has(lower)
 
 /** Whether the verb at `i` carries the tense of a clause. */
 export function isFinite(tokens: readonly Token[], i: number): boolean {
@@ -20,7 +21,11 @@ export function isFinite(tokens: readonly Token[], i: number): boolean {
     .slice(Math.max(0, i - 4), i)
     .toReversed()
     .find(({ tag, lower }) => tag !== 'adverb' && lower !== 'not')
-  return before !== undefined && /^(?:pronoun|noun|name|relative)$/.test(before.tag) && !doForms.has(before.lower)
+  return (
+    before !== undefined &&
+    /^(?:pronoun|noun|name|relative)$/.test(before.tag) &&
+    !doForms.has(before.lower)
+  )
 }
 
 /** Whether the finite verb at `i` cannot be a participle ("the order issued on 5 May"). */
@@ -28,7 +33,8 @@ export function isPlainlyFinite(tokens: readonly Token[], i: number): boolean {
   const token = tokens[i]
   if (token === undefined || !isFinite(tokens, i)) return false
   if (token.tag === 'modal' || auxiliary(token.lower)) return true
-  if (token.tag === 'present') return !isNounToo(token.lower) || /^(?:determiner|that|to)$/.test(tokens[i + 1]?.tag ?? '')
+  if (token.tag === 'present')
+    return !isNounToo(token.lower) || /^(?:determiner|that|to)$/.test(tokens[i + 1]?.tag ?? '')
   const kinds = verbForms(token.lower)
   if (token.tag === 'past' && kinds !== undefined && !kinds.has('participle')) return true
   if (tokens[i - 1]?.tag === 'pronoun') return true
@@ -60,7 +66,11 @@ export function places(tokens: readonly Token[]): Place[] {
       closing = closing.slice(0, -1)
       return
     }
-    if (wanted !== undefined && (token.fixed || /^[([]$/.test(text)) && (i > 0 || tokens.slice(i + 1, -1).some((t) => t.text === wanted)))
+    if (
+      wanted !== undefined &&
+      (token.fixed || /^[([]$/.test(text)) &&
+      (i > 0 || tokens.slice(i + 1, -1).some((t) => t.text === wanted))
+    )
       closing = [...closing, wanted]
     const inside = closing.length > 0
     if (!inside) {
@@ -72,15 +82,27 @@ export function places(tokens: readonly Token[]): Place[] {
       } else if (opener && (clause < 0 || tokens[clause]?.tag === 'relative')) {
         clause = i
         verbs = 0
-        nonRestrictive = tokens[i - 1]?.text === ',' || (tokens[i - 1]?.tag === 'preposition' && tokens[i - 2]?.text === ',')
+        nonRestrictive =
+          tokens[i - 1]?.text === ',' ||
+          (tokens[i - 1]?.tag === 'preposition' && tokens[i - 2]?.text === ',')
         joining = false
       } else if (clause >= 0 && text === ',') {
-        const initial = !mainSeen && verbs > 0 && (clause === 0 || tokens[clause]?.tag === 'subordinator')
-        if (initial && tokens[i + 1]?.tag !== 'and' && tokens[i + 1]?.tag !== 'relative') clause = -1
-        else if (nonRestrictive && tokens[clause]?.tag === 'relative' && verbs > 0 && (!mainSeen || tokens[i + 1]?.tag === 'and')) clause = -1
+        const initial =
+          !mainSeen && verbs > 0 && (clause === 0 || tokens[clause]?.tag === 'subordinator')
+        if (initial && tokens[i + 1]?.tag !== 'and' && tokens[i + 1]?.tag !== 'relative')
+          clause = -1
+        else if (
+          nonRestrictive &&
+          tokens[clause]?.tag === 'relative' &&
+          verbs > 0 &&
+          (!mainSeen || tokens[i + 1]?.tag === 'and')
+        )
+          clause = -1
       } else if (tag === 'and') joining = true
       else if (isFinite(tokens, i)) {
-        const chained = tokens[i - 1] !== undefined && (isFinite(tokens, i - 1) || tokens[i - 1]?.tag === 'adverb')
+        const chained =
+          tokens[i - 1] !== undefined &&
+          (isFinite(tokens, i - 1) || tokens[i - 1]?.tag === 'adverb')
         if (
           clause >= 0 &&
           !mainSeen &&
@@ -105,13 +127,22 @@ export function places(tokens: readonly Token[]): Place[] {
 }
 
 /** The first finite verb of the main clause in [from, to), or −1. */
-export function mainVerb(tokens: readonly Token[], where: readonly Place[], from: number, to: number): number {
-  for (let i = from; i < to; i++) if (where[i]?.clause === -1 && !where[i]?.inside && isFinite(tokens, i)) return i
+export function mainVerb(
+  tokens: readonly Token[],
+  where: readonly Place[],
+  from: number,
+  to: number,
+): number {
+  for (let i = from; i < to; i++)
+    if (where[i]?.clause === -1 && !where[i]?.inside && isFinite(tokens, i)) return i
   return -1
 }
 
 /** Index after the verb group that begins at `verb` ("had not yet been heard"), and whether it is negated or passive. */
-export function verbGroup(tokens: readonly Token[], verb: number): { end: number; head: number; negated: boolean; passive: boolean; perfect: boolean } {
+export function verbGroup(
+  tokens: readonly Token[],
+  verb: number,
+): { end: number; head: number; negated: boolean; passive: boolean; perfect: boolean } {
   let end = verb
   let head = verb
   let negated = false
@@ -123,10 +154,16 @@ export function verbGroup(tokens: readonly Token[], verb: number): { end: number
     if (negations.has(token.lower)) negated = true
     else if (token.tag === 'adverb' && end > verb) continue
     else if (token.tag === 'modal' && end === verb) head = end
-    else if (beForms.has(token.lower) && (end === verb || auxiliary(tokens[head]?.lower ?? '') || tokens[head]?.tag === 'modal')) {
+    else if (
+      beForms.has(token.lower) &&
+      (end === verb || auxiliary(tokens[head]?.lower ?? '') || tokens[head]?.tag === 'modal')
+    ) {
       be = true
       head = end
-    } else if ((haveForms.has(token.lower) || doForms.has(token.lower)) && (end === verb || tokens[head]?.tag === 'modal')) {
+    } else if (
+      (haveForms.has(token.lower) || doForms.has(token.lower)) &&
+      (end === verb || tokens[head]?.tag === 'modal')
+    ) {
       perfect = haveForms.has(token.lower)
       head = end
     } else if (end === verb) {
@@ -134,7 +171,10 @@ export function verbGroup(tokens: readonly Token[], verb: number): { end: number
       end++
       break
     } else if (
-      (token.tag === 'participle' || (token.tag === 'past' && !auxiliary(token.lower)) || (token.tag === 'ing' && be) || token.tag === 'base') &&
+      (token.tag === 'participle' ||
+        (token.tag === 'past' && !auxiliary(token.lower)) ||
+        (token.tag === 'ing' && be) ||
+        token.tag === 'base') &&
       (auxiliary(tokens[head]?.lower ?? '') || tokens[head]?.tag === 'modal')
     ) {
       head = end
@@ -143,16 +183,28 @@ export function verbGroup(tokens: readonly Token[], verb: number): { end: number
     } else break
   }
   const last = tokens[head]
-  return { end, head, negated, passive: be && last !== undefined && !beForms.has(last.lower) && last.tag !== 'ing', perfect: perfect && head > verb }
+  return {
+    end,
+    head,
+    negated,
+    passive: be && last !== undefined && !beForms.has(last.lower) && last.tag !== 'ing',
+    perfect: perfect && head > verb,
+  }
 }
 
 const nominal = new Set<Tag>(['noun', 'name', 'number', 'adjective', 'possessive', 'ing'])
 
 /** Where the noun phrase that ends just before `end` begins, with its head noun; −1 where there is none. */
-export function phraseBefore(tokens: readonly Token[], end: number, from = 0, through = true): { start: number; head: number } {
+export function phraseBefore(
+  tokens: readonly Token[],
+  end: number,
+  from = 0,
+  through = true,
+): { start: number; head: number } {
   let i = end - 1
   while (i >= from && (tokens[i]?.tag === 'adverb' || tokens[i]?.text === ',')) i--
-  if (tokens[i]?.text === ')' || tokens[i]?.text === '”') while (i >= from && !/^[(“]$/.test(tokens[i]?.text ?? '')) i--
+  if (tokens[i]?.text === ')' || tokens[i]?.text === '”')
+    while (i >= from && !/^[(“]$/.test(tokens[i]?.text ?? '')) i--
   if (/^[(“]$/.test(tokens[i]?.text ?? '')) i--
   if (tokens[i]?.tag === 'pronoun') return { start: i, head: i }
   let start = -1
@@ -198,76 +250,16 @@ export function phraseBefore(tokens: readonly Token[], end: number, from = 0, th
   return { start, head: start < 0 ? -1 : head }
 }
 
-/** How a text speaks of the people in it, as far as its pronouns show. */
-export interface Company {
-  readonly gender: 'He' | 'She' | undefined
-}
-
-export function companyOf(text: string): Company {
-  const he = /\b(?:he|his|him|himself)\b/i.test(text)
-  const she = /\b(?:she|her|hers|herself)\b/i.test(text)
-  return { gender: he && !she ? 'He' : she && !he ? 'She' : undefined }
-}
-
-const bodies =
-  /^(?:court|tribunal|government|ministry|board|commission|company|office|department|authority|committee|chamber|council|assembly|bank|parliament|agency|service|bureau|senate|legislature|congress|municipality|administration|prosecution|association|corporation|university|institute|foundation|party|state|union|section|act|article|code|law|decision|judgment|order|report|letter|application|appeal|complaint|statute|regulation|circuit|presidium|fund|notice|form|petition)$/
-
-const pronouns: Record<string, string> = { he: 'He', she: 'She', it: 'It', they: 'They', we: 'We', i: 'I', you: 'You', him: 'He', them: 'They' }
-
-/** Nouns that never name a person, so that "It" offends nobody. */
-const thing =
-  /(?:tion|sion|ment|ance|ence|ity|ness|cy|ship|ism|ure|age|ing|law|rule|case|claim|fee|form|notice|letter|document|paper|file|house|flat|land|fund|plan|lease|rent|policy|test|crime|evidence|proof|damage|money|right|duty|list|book|road|car|school|court|force|office|firm|company|bank|board|council|state|city|town)$/i
-
-/** A subject that stands for the noun phrase tokens[start, end) in the next sentence: a pronoun where that is safe, else its noun. */
-export function subjectAgain(tokens: readonly Token[], start: number, end: number, head: number, company: Company): string | undefined {
-  const phrase = tokens.slice(start, end)
-  const noun = tokens[head]
-  const first = phrase[0]
-  if (noun === undefined || first === undefined) return undefined
-  if (noun.tag === 'pronoun') return pronouns[noun.lower] ?? (/^(?:this|that)$/.test(noun.lower) ? 'It' : undefined)
-  const several = phrase.some(({ tag, lower }) => tag === 'and' && lower === 'and') || (noun.tag === 'noun' && isPlural(noun.lower))
-  const title = phrase.find(({ lower }) => /^(?:mr\.?|mrs\.?|ms\.?|miss|mme|lord|sir)$/.test(lower))
-  if (several) return people.has(noun.lower) || noun.tag === 'name' || head - start < 3 ? 'They' : 'They'
-  if (title !== undefined) return /^(?:mr|lord|sir)/.test(title.lower) ? 'He' : 'She'
-  const lower = noun.lower
-  // "ICE" is no ice, and "USCIS" keeps its name.
-  if (/^\p{Lu}[\p{Lu}\d-]+$/u.test(noun.text)) return first.tag === 'determiner' ? `The ${noun.text}` : head === start ? noun.text : undefined
-  if (bodies.test(lower)) return 'It'
-  if (people.has(lower)) {
-    if (/^(?:applicant|plaintiff|defendant|petitioner|claimant|appellant|accused|beneficiary)$/.test(lower) && company.gender !== undefined)
-      return company.gender
-    const own = phrase.findIndex((token) => token === noun)
-    const adjective = phrase[own - 1]
-    if (/^(?:no|each|every|any|some|another)$/.test(first.lower)) return undefined
-    // "Landlord must …": without an article it is the name of a party.
-    if (first === noun && /^\p{Lu}\p{Ll}/u.test(noun.text)) return noun.text
-    return `The ${adjective !== undefined && /^(?:adjective|noun)$/.test(adjective.tag) && adjective.lower === adjective.text ? `${adjective.text} ` : ''}${head === 0 || head === start ? lower : noun.text}`
-  }
-  if (noun.tag === 'name') {
-    if (first.tag === 'determiner' && /(?:ers|ors|ants|ees|ians)$/i.test(noun.text)) return 'They'
-    if (first.tag === 'determiner')
-      return bodies.test(lower) || thing.test(lower) || phrase.length > 4 ? 'It' : joined([{ ...first, text: 'The', space: '' }, ...phrase.slice(1)])
-    return phrase.length <= 3 && phrase.every(({ tag }) => tag === 'name')
-      ? phrase.map(({ text, space }, i) => (i === 0 ? '' : space) + text).join('')
-      : undefined
-  }
-  // One capital word in front may be someone's name.
-  if (head === 0 && noun.tag === 'noun' && /^\p{Lu}\p{Ll}/u.test(noun.text))
-    return phrase.filter(({ tag }) => tag !== 'adverb').length === 1 ? noun.text : undefined
-  if (/^(?:no|each|every|any|some|another)$/.test(first.lower) || noun.tag !== 'noun') return undefined
-  return thing.test(lower) ? 'It' : `The ${lower}`
-}
-
 export const isPlural = (noun: string): boolean =>
-  /(?:[^su]s|people|children|men|women|police)$/.test(noun) && !/(?:ics|ness|basis|process|access|series)$/.test(noun)
-
-/** The verb form a repeated subject asks for: "They were", "It was". */
-export const agree = (subject: string, be: 'was' | 'is' | 'has'): string =>
-  subject === 'They' || subject === 'We' || subject === 'You' ? { was: 'were', is: 'are', has: 'have' }[be] : be
+  /(?:[^su]s|people|children|men|women|police)$/.test(noun) &&
+  !/(?:ics|ness|basis|process|access|series)$/.test(noun)
 
 /** The finite form of `base` for a subject, in the tense of the main verb. */
 export const finite = (base: string, tense: 'past' | 'present', subject: string): string =>
-  verbForm(base, tense === 'past' ? 'past' : /^(?:They|We|You|I)$/.test(subject) ? 'base' : 'present')
+  verbForm(
+    base,
+    tense === 'past' ? 'past' : /^(?:They|We|You|I)$/.test(subject) ? 'base' : 'present',
+  )
 
 /** Whether a finite verb is of one (true) or of several (false); undefined where its form does not tell, as in the past tense. */
 export function isSingular({ lower, tag }: Token): boolean | undefined {

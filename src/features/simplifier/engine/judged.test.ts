@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import finders from './finders.json' with { type: 'json' }
 import judged from './judged.json' with { type: 'json' }
-import { companyOf } from './grammar.ts'
+import { companyOf } from './subjects.ts'
 import { protect } from './quotes.ts'
 import { simplifyText } from './simplify.ts'
 import { finderNames, splitClauses } from './split.ts'

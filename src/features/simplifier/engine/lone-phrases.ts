@@ -13,15 +13,8 @@ import {
   type Finder,
 } from './clauses.ts'
 import { baseOf } from './forms.ts'
-import {
-  finite,
-  isFinite,
-  isPlural,
-  mainVerb,
-  phraseBefore,
-  subjectAgain,
-  verbGroup,
-} from './grammar.ts'
+import { finite, isFinite, isPlural, mainVerb, phraseBefore, verbGroup } from './grammar.ts'
+import { subjectAgain } from './subjects.ts'
 import { beForms, people } from './lexicon.ts'
 import { capital, joined } from './tokens.ts'
 

@@ -1,6 +1,7 @@
 import { mainOf, ownVerb, tenseBefore, wordsIn, type Finder } from './clauses.ts'
 import { baseOf } from './forms.ts'
-import { agree, finite, isFinite, isPlural, phraseBefore } from './grammar.ts'
+import { finite, isFinite, isPlural, phraseBefore } from './grammar.ts'
+import { agree } from './subjects.ts'
 import { capital, isCapital, joined, uncapital, type Token } from './tokens.ts'
 
 /** "Established in 1947, it …" → "It was established in 1947. It …" What somebody does meanwhile ("Approaching the car, he saw") stays. */
@@ -29,12 +30,10 @@ export const fronted: Finder = (scene, i) => {
     {
       ...scene,
       tokens: tokens.slice(comma + 1),
-      where: where
-        .slice(comma + 1)
-        .map((place) => ({
-          ...place,
-          clause: place.clause > comma ? place.clause - comma - 1 : -1,
-        })),
+      where: where.slice(comma + 1).map((place) => ({
+        ...place,
+        clause: place.clause > comma ? place.clause - comma - 1 : -1,
+      })),
     },
     tokens.length - comma - 1,
   )

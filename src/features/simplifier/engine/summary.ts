@@ -1,4 +1,4 @@
-import type { Action } from './demands.ts'
+import type { Action } from './demand-days.ts'
 
 interface Line {
   readonly source: string

@@ -1,4 +1,4 @@
-import type { Action } from '../demands.ts'
+import type { Action } from '../demand-days.ts'
 import { findingsOf } from '../findings.ts'
 import type { Card } from '../paper/card.ts'
 

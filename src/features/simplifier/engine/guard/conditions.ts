@@ -1,92 +1,53 @@
-import { conceptOf } from './concepts.ts'
-import { empty, type Role } from './clause.ts'
+import type { Role } from './clause.ts'
 import { conditionsIn } from './extent.ts'
 import type { Scopes } from './scopes.ts'
 import type { Statement } from './statements.ts'
+import { overlap, partsOf, counterpart, type Part } from './condition-parts.ts'
 
-/** Words too common to tell one condition from another. */
-const light = new Set([
-  'get',
-  'send',
-  'say',
-  'do',
-  'time',
-  'person',
-  'day',
-  'make',
-  'take',
-  'happen',
-  'matter',
-  'circumstance',
-  'correct',
-  'present',
-  'so',
-  'case',
-  'due',
-  'applicable',
-  'necessary',
-  'possible',
-  'appropriate',
-  'immediately',
-  'relevant',
+const ruling: ReadonlySet<Role> = new Set<Role>([
+  'if',
+  'unless',
+  'until',
+  'before',
+  'after',
+  'while',
+  'without',
+  'except',
 ])
-const ruling: ReadonlySet<Role> = new Set<Role>(['if', 'unless', 'until', 'before', 'after', 'while', 'without', 'except'])
+
 /** Those whose loss shows in no denial. */
-const timely: ReadonlySet<Role> = new Set<Role>(['if', 'unless', 'until', 'before', 'after', 'while'])
+const timely: ReadonlySet<Role> = new Set<Role>([
+  'if',
+  'unless',
+  'until',
+  'before',
+  'after',
+  'while',
+])
+
 const lower: ReadonlySet<Role> = new Set<Role>([...ruling, 'who', 'because', 'although', 'that'])
 
-/** A statement with its words. */
-export interface Part {
-  readonly statement: Statement
-  readonly index: number
-  readonly words: ReadonlySet<string>
-  /** Whether it stands in front of what its sentence says. */
-  readonly isInFront: boolean
-}
-
-const wordsOf = ({ tokens }: Statement): Set<string> =>
-  new Set(
-    tokens
-      .filter(({ lower: word, tag }) => !empty.has(word) && tag !== 'stop' && tag !== 'number')
-      .map(({ lower: word }) => conceptOf(word).name)
-      .filter((word) => !light.has(word) && !/^(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?|\w+teen|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\w+ieth)$/.test(word)),
-  )
-const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((word) => b.has(word)).length
-
-/** The statements of a text with their words. */
-export function partsOf({ statements }: Scopes): Part[] {
-  return statements.map((statement, index) => ({
-    statement,
-    index,
-    words: wordsOf(statement),
-    isInFront:
-      !statements
-        .slice(0, index)
-        .some((other) => other.sentence === statement.sentence && other.role === 'main' && other.hasFinite && other !== statement.parent) &&
-      !(statement.parent?.hasFinite === true && isBehind(statements, statement)),
-  }))
-}
-
-/** Whether the verb of the statement above stands before it: "you must pay, if you stay". */
-function isBehind(statements: readonly Statement[], statement: Statement): boolean {
-  const first = statement.tokens[0]
-  const verb = statement.parent?.tokens.find(({ tag }) => tag === 'modal' || tag === 'present' || tag === 'past' || tag === 'base')
-  return first !== undefined && verb !== undefined && statements.includes(statement) && verb.at < first.at
-}
-
-/** The condition of `there` that says what `part` says. */
-function counterpart(part: Part, there: readonly Part[]): Part | undefined {
-  const best = there.map((other) => ({ other, score: overlap(part.words, other.words) })).toSorted((a, b) => b.score - a.score)[0]
-  return best !== undefined && best.score > 0 ? best.other : undefined
-}
-
 /** "Is it late? Then ...", "Three things must be true: ...": conditions that stand as sentences. */
-const enumerated = /\?|:|\b(?:things?|all of (?:these|this|the following)|for this|each of (?:these|the)|these conditions|but|however|still)\b/i
+const enumerated =
+  /\?|:|\b(?:things?|all of (?:these|this|the following)|for this|each of (?:these|the)|these conditions|but|however|still)\b/i
 
-function missing(from: Scopes, to: Scopes, text: string, isFewer: boolean, isNew = false): string[] {
-  const conditions = partsOf(from).filter(({ statement, words }) => timely.has(statement.role) && words.size > 0)
+function missing(
+  from: Scopes,
+  to: Scopes,
+  text: string,
+  isFewer: boolean,
+  isNew = false,
+): string[] {
+  const conditions = partsOf(from).filter(
+    ({ statement, words }) => timely.has(statement.role) && words.size > 0,
+  )
   const gone = partsOf(from).filter(
-    ({ statement, words }) => !isNew && statement.role === 'who' && words.size > 1 && (isFewer || !words.has('year')) && ![...words].some((word) => to.concepts.has(word)),
+    ({ statement, words }) =>
+      !isNew &&
+      statement.role === 'who' &&
+      words.size > 1 &&
+      (isFewer || !words.has('year')) &&
+      ![...words].some((word) => to.concepts.has(word)),
   )
   if (gone.length > 0) return [`condition lost: who ${[...gone[0]!.words].join(' ')}`]
   const all = partsOf(to)
@@ -99,7 +60,11 @@ function missing(from: Scopes, to: Scopes, text: string, isFewer: boolean, isNew
     // Two conditions of the source in one of the rewording: of the second most must be there.
     const isFirst = !taken.has(other)
     taken.add(other)
-    return !isFirst && !isNew && [...part.words].filter((word) => to.concepts.has(word)).length * 2 < part.words.size
+    return (
+      !isFirst &&
+      !isNew &&
+      [...part.words].filter((word) => to.concepts.has(word)).length * 2 < part.words.size
+    )
   })
   return lost.flatMap((part) => {
     const spare = free.find((other) => !taken.has(other) && other.words.size > 0)
@@ -112,9 +77,14 @@ function missing(from: Scopes, to: Scopes, text: string, isFewer: boolean, isNew
     if (isNew && (known > 0 || part.words.size < 3)) return []
     // As many conditions, and its words are said: it stands elsewhere, as a word or a sentence of its own.
     if (!isFewer && known * 2 >= part.words.size) return []
-    if (known * 5 >= part.words.size * 3 && (enumerated.test(text) || part.statement.role === 'while')) return []
+    if (
+      known * 5 >= part.words.size * 3 &&
+      (enumerated.test(text) || part.statement.role === 'while')
+    )
+      return []
     // "Late payment": what a condition said stands with a noun.
-    if (known === part.words.size && part.words.size <= 2 && part.statement.role === 'while') return []
+    if (known === part.words.size && part.words.size <= 2 && part.statement.role === 'while')
+      return []
     return [`condition lost: ${part.statement.role} ${[...part.words].join(' ')}`]
   })
 }
@@ -124,7 +94,8 @@ const carried = /^(?:then|so|also|this|that|these|those|otherwise|same|neither|c
 /** Whether the condition rules the statement: it stands in front of it in its sentence, or right behind it; "in that case" carries it on. */
 function rules(condition: Part, part: Part, statements: readonly Statement[]): boolean {
   const [one, other] = [condition.statement, part.statement]
-  if (one.sentence === other.sentence) return condition.isInFront || one.parent === other || condition.index > part.index
+  if (one.sentence === other.sentence)
+    return condition.isInFront || one.parent === other || condition.index > part.index
   if (one.sentence > other.sentence) return false
   const opening = statements
     .filter(({ sentence }) => sentence === other.sentence)
@@ -137,10 +108,18 @@ function rules(condition: Part, part: Part, statements: readonly Statement[]): b
 function detached(from: Scopes, to: Scopes): string[] {
   const [before, after] = [partsOf(from), partsOf(to)]
   const conditions = after.filter(({ statement }) => lower.has(statement.role))
-  const mains = (parts: readonly Part[]) => parts.filter(({ statement, words }) => statement.role === 'main' && words.size > 0 && statement.hasFinite)
+  const mains = (parts: readonly Part[]) =>
+    parts.filter(
+      ({ statement, words }) => statement.role === 'main' && words.size > 0 && statement.hasFinite,
+    )
   return before.flatMap((condition) => {
-    if (!ruling.has(condition.statement.role) || condition.words.size === 0 || !condition.isInFront) return []
-    const ruled = mains(before).filter((main) => main.statement.sentence === condition.statement.sentence && main.statement.parent === undefined)
+    if (!ruling.has(condition.statement.role) || condition.words.size === 0 || !condition.isInFront)
+      return []
+    const ruled = mains(before).filter(
+      (main) =>
+        main.statement.sentence === condition.statement.sentence &&
+        main.statement.parent === undefined,
+    )
     if (ruled.length < 2) return []
     const other = counterpart(condition, conditions)
     if (other === undefined || !ruling.has(other.statement.role)) return []
@@ -151,7 +130,11 @@ function detached(from: Scopes, to: Scopes): string[] {
         main.statement.sentence === 0 &&
         mains(after).some((one) => one.statement.sentence === other.statement.sentence)
       )
-        return overlap(main.words, own) > 1 && overlap(main.words, condition.words) === 0 && !rules(other, main, to.statements)
+        return (
+          overlap(main.words, own) > 1 &&
+          overlap(main.words, condition.words) === 0 &&
+          !rules(other, main, to.statements)
+        )
       return (
         overlap(main.words, own) > 0 &&
         overlap(main.words, condition.words) <= overlap(main.words, own) / 2 &&
@@ -159,14 +142,21 @@ function detached(from: Scopes, to: Scopes): string[] {
         !conditions.some((one) => ruling.has(one.statement.role) && rules(one, main, to.statements))
       )
     })
-    return freed.length > 0 && freed.length < mains(after).length ? [`condition detached: ${[...condition.words].join(' ')}`] : []
+    return freed.length > 0 && freed.length < mains(after).length
+      ? [`condition detached: ${[...condition.words].join(' ')}`]
+      : []
   })
 }
 
 /** The statement that a condition stands with: behind "and" and in front the one that follows, else the one above it. */
 function hostOf(condition: Part, parts: readonly Part[]): Part | undefined {
   const { statement, index } = condition
-  const mains = parts.filter((part) => part.statement.role === 'main' && part.statement.sentence === statement.sentence && part.words.size > 0)
+  const mains = parts.filter(
+    (part) =>
+      part.statement.role === 'main' &&
+      part.statement.sentence === statement.sentence &&
+      part.words.size > 0,
+  )
   const next = mains.find((part) => part.index > index)
   if (statement.isAfterAnd) return next ?? parts.find((part) => part.statement === statement.parent)
   const above = parts.find((part) => part.statement === statement.parent && part.words.size > 0)
@@ -182,9 +172,15 @@ function moved(from: Scopes, to: Scopes): string[] {
     const other = counterpart(condition, there)
     const host = hostOf(condition, before)
     const now = other === undefined ? undefined : hostOf(other, after)
-    if (host === undefined || now === undefined || overlap(condition.words, other!.words) * 2 < condition.words.size) return []
+    if (
+      host === undefined ||
+      now === undefined ||
+      overlap(condition.words, other!.words) * 2 < condition.words.size
+    )
+      return []
     // Two statements side by side: one of them opens with "and".
-    const isBeside = (part: Part) => part.statement.tokens[0]?.tag === 'and' || condition.statement.isAfterAnd
+    const isBeside = (part: Part) =>
+      part.statement.tokens[0]?.tag === 'and' || condition.statement.isAfterAnd
     const rest = new Set(
       before
         .filter(
@@ -199,18 +195,28 @@ function moved(from: Scopes, to: Scopes): string[] {
         .flatMap(({ words }) => [...words])
         .filter((word) => !host.words.has(word)),
     )
-    const own = new Set([...host.words].filter((word) => !rest.has(word) && !condition.words.has(word)))
-    return own.size > 0 && now.statement.hasFinite && overlap(now.words, rest) > overlap(now.words, own)
+    const own = new Set(
+      [...host.words].filter((word) => !rest.has(word) && !condition.words.has(word)),
+    )
+    return own.size > 0 &&
+      now.statement.hasFinite &&
+      overlap(now.words, rest) > overlap(now.words, own)
       ? [`condition moved: ${[...condition.words].join(' ')}`]
       : []
   })
 }
 
 /** Conditions that are gone, new, or rule only a part of what they ruled. */
-export function conditionChanges(source: Scopes, plain: Scopes, texts: readonly [source: string, plain: string]): string[] {
+export function conditionChanges(
+  source: Scopes,
+  plain: Scopes,
+  texts: readonly [source: string, plain: string],
+): string[] {
   return [
     ...missing(source, plain, texts[1], conditionsIn(texts[1]) < conditionsIn(texts[0])),
-    ...missing(plain, source, texts[0], conditionsIn(texts[0]) < conditionsIn(texts[1]), true).map((one) => one.replace('lost', 'new')),
+    ...missing(plain, source, texts[0], conditionsIn(texts[0]) < conditionsIn(texts[1]), true).map(
+      (one) => one.replace('lost', 'new'),
+    ),
     ...detached(source, plain),
     ...moved(source, plain),
   ]

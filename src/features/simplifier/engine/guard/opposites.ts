@@ -1,5 +1,6 @@
 import { isNear } from './newcomers.ts'
-import { companyOf, crossings, type Mention } from './figures.ts'
+import { crossings } from './figures.ts'
+import { companyOf, type Mention } from './figures-read.ts'
 
 /** Words of which one may not become the other; each side in its forms. */
 const opposites: readonly (readonly [string, string])[] = [

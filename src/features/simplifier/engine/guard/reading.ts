@@ -1,144 +1,23 @@
 import { beForms, doForms, months, verbForms } from '../lexicon.ts'
 import type { Token } from '../tokens.ts'
 import { agentOf, isImperative } from './agent.ts'
-import { auxiliary, denying, empty, forceOf, roles, short, type Predicate, type Reading } from './clause.ts'
+import { auxiliary, denying, empty, forceOf, short, type Reading } from './clause.ts'
 import { conceptOf } from './concepts.ts'
 import { partyOf } from './parties.ts'
-import { begin, clauseOf, enter, leave, open, startsClause, type Pass } from './pass.ts'
+import { begin, clauseOf, leave, type Pass } from './pass.ts'
 import { tagged } from './tagged.ts'
-
-/** Takes the word at `i` up where it is one of its kind; false leaves it to the next. */
-type Step = (pass: Pass, i: number) => boolean
-
-const isFinite = ({ tag, lower }: Token) => tag === 'modal' || /^(?:is|are|was|were|has|had|does|did|do|have|am)$/.test(lower)
-const helps = (token: Token | undefined) => auxiliary(token?.lower ?? '')
-const wordsOf = (some: readonly Token[]) =>
-  some.filter(({ lower, tag }) => !empty.has(lower) && tag !== 'stop' && tag !== 'number').map(({ lower }) => conceptOf(lower).name)
-
-function push(pass: Pass, said: Partial<Predicate> & { word: string }): void {
-  const { role, words } = clauseOf(pass)
-  pass.predicates.push({
-    concept: '',
-    force: pass.force,
-    denied: false,
-    role,
-    clause: pass.current,
-    place: words.length,
-    verb: true,
-    inner: false,
-    agent: undefined,
-    denies: false,
-    ...said,
-  })
-}
-
-const atEnd: Step = (pass, i) => {
-  const { text } = pass.tokens[i]!
-  if (!/^[.;:?!]$/.test(text)) return false
-  if (text === '.' && i === pass.tokens.length - 1) return true
-  pass.sentence += 1
-  pass.host = undefined
-  pass.started = false
-  open(pass, 'main')
-  return true
-}
-
-const atComma: Step = (pass, i) => {
-  const { tokens } = pass
-  if (!/^[,()]$/.test(tokens[i]!.text)) return false
-  pass.isBehind = false
-  const { role, words } = clauseOf(pass)
-  if (role === 'main') {
-    if (pass.hasVerb && startsClause(tokens, i + 1)) open(pass, 'main')
-    return true
-  }
-  const isDone = pass.hasVerb || (short.has(role) && role !== 'who')
-  if (!isDone || (pass.host === undefined && words.length === 0)) return true
-  const next = tokens[i + 1]
-  const isList = next?.tag === 'and' && !startsClause(tokens, i + 2)
-  if (!isList && (pass.host !== undefined || startsClause(tokens, i + 1) || next?.tag === 'base' || next?.lower === 'not')) leave(pass)
-  return true
-}
-
-const atOpener: Step = (pass, i) => {
-  const { tokens } = pass
-  const { lower, tag } = tokens[i]!
-  const before = tokens[i - 1]
-  const role = roles[lower]
-  if (role === undefined || (lower === 'before' && tag === 'adverb')) {
-    if (tag !== 'that' || !pass.hasVerb) return false
-    enter(pass, 'that')
-    return true
-  }
-  const prior = before?.text === ',' ? tokens[i - 2] : before
-  enter(pass, role)
-  clauseOf(pass).isInFront =
-    pass.host !== undefined ||
-    before === undefined ||
-    before.tag === 'and' ||
-    prior?.tag === 'and' ||
-    /^[.;:]$/.test(before.text) ||
-    (lower !== 'who' && before.tag === 'adverb')
-  return true
-}
-
-const atOnly: Step = (pass, i) => {
-  const { tokens } = pass
-  const { lower } = tokens[i]!
-  if (lower !== 'only' && (lower !== 'alone' || tokens[i - 1]?.tag !== 'noun')) return false
-  const isBefore = !pass.hasVerb && pass.force === 'fact' && lower === 'only'
-  const ends = (one: Token) => one.tag === 'stop' || (isBefore && (one.tag === 'modal' || helps(one) || one.tag === 'present' || one.tag === 'past'))
-  const stop = tokens.slice(i + 1, i + 9).findIndex(ends)
-  const right = lower === 'alone' ? [] : tokens.slice(i + 1, stop < 0 ? i + 9 : i + 1 + stop)
-  const focus = right.length > 0 ? wordsOf(right) : wordsOf(tokens.slice(Math.max(0, i - 4), i)).slice(-1)
-  pass.only.push({ focus, isBefore })
-  return true
-}
-
-const atJoint: Step = (pass, i) => {
-  const { tokens } = pass
-  const { lower, tag } = tokens[i]!
-  if (tag !== 'and') return false
-  const { role } = clauseOf(pass)
-  if (lower === 'nor') {
-    pass.denials += 1
-    open(pass, role)
-    pass.waiting = pass.denied = true
-    return true
-  }
-  if (!pass.hasVerb || (lower !== 'but' && !startsClause(tokens, i + 1))) return true
-  open(pass, role === 'main' || tokens[i + 1]?.tag === 'pronoun' || lower === 'but' ? 'main' : role)
-  return true
-}
-
-const atDenial: Step = (pass, i) => {
-  const { lower } = pass.tokens[i]!
-  const before = pass.tokens[i - 1]
-  if (!denying.has(lower)) return false
-  pass.denials += 1
-  if (pass.bySubject && pass.denied && !pass.hasVerb && lower === 'not') {
-    // "Neither may not": denied twice.
-    pass.denied = pass.waiting = false
-    return true
-  }
-  pass.bySubject = lower !== 'not' && lower !== 'never'
-  if (pass.bySubject && before !== undefined && auxiliary(before.lower)) {
-    // "There is no evidence", "has no right": said and done.
-    push(pass, { word: lower, denied: true })
-    pass.hasVerb = true
-    pass.denied = pass.waiting = false
-    return true
-  }
-  const last = pass.predicates.at(-1)
-  if (pass.hasVerb && pass.bySubject && last !== undefined && last.clause === pass.current) {
-    // "Makes no warranty": the verb before it is denied.
-    if (!pass.turned.has(last)) last.denied = !last.denied
-    pass.turned.add(last)
-    return true
-  }
-  pass.waiting = pass.denied = true
-  return true
-}
+import {
+  isFinite,
+  helps,
+  push,
+  atEnd,
+  atComma,
+  atOpener,
+  atOnly,
+  atJoint,
+  atDenial,
+  type Step,
+} from './clause-steps.ts'
 
 /** Whether the verb at `i` is a second one, which takes the sentence back to its main clause. */
 function takesBack(pass: Pass, i: number): boolean {
@@ -166,7 +45,8 @@ const atAuxiliary: Step = (pass, i) => {
   if (modal !== undefined) {
     const keepsNo = pass.denied && !pass.hasVerb && pass.bySubject
     pass.force = modal
-    if (modal === 'advice' || !(keepsNo || denying.has(tokens[i + 1]?.lower ?? ''))) pass.forces[modal] += 1
+    if (modal === 'advice' || !(keepsNo || denying.has(tokens[i + 1]?.lower ?? '')))
+      pass.forces[modal] += 1
     pass.denied = keepsNo
     pass.hasVerb = false
   } else if (isSecond && before?.lower !== 'not') {
@@ -183,10 +63,17 @@ const atSubject: Step = (pass, i) => {
   const { lower, tag } = pass.tokens[i]!
   const next = pass.tokens[i + 1]
   if (tag === 'preposition') pass.isBehind = true
-  if ((pass.hasVerb && next?.tag !== 'modal') || pass.isBehind || next?.tag === 'possessive' || lower === "'s") return false
+  if (
+    (pass.hasVerb && next?.tag !== 'modal') ||
+    pass.isBehind ||
+    next?.tag === 'possessive' ||
+    lower === "'s"
+  )
+    return false
   const party = partyOf(lower)
   if (party !== undefined) pass.subject = party
-  else if ((tag === 'noun' || tag === 'name') && !empty.has(lower) && !months.includes(lower)) pass.subject = conceptOf(lower).name
+  else if ((tag === 'noun' || tag === 'name') && !empty.has(lower) && !months.includes(lower))
+    pass.subject = conceptOf(lower).name
   return false
 }
 
@@ -203,8 +90,16 @@ function isVerb(tokens: readonly Token[], i: number): boolean {
   const before = tokens[i - 1]
   const skips = before?.tag === 'adverb' || before?.lower === 'not'
   const helper = skips ? (tokens[i - 2]?.lower === 'not' ? tokens[i - 3] : tokens[i - 2]) : before
-  if (tag === 'noun') return helper !== undefined && (helper.tag === 'modal' || doForms.has(helper.lower)) && !/(?:tion|ment|ness)$/.test(lower)
-  return /^(?:base|present|past|participle|ing)$/.test(tag) && (tag !== 'base' || verbForms(lower) !== undefined)
+  if (tag === 'noun')
+    return (
+      helper !== undefined &&
+      (helper.tag === 'modal' || doForms.has(helper.lower)) &&
+      !/(?:tion|ment|ness)$/.test(lower)
+    )
+  return (
+    /^(?:base|present|past|participle|ing)$/.test(tag) &&
+    (tag !== 'base' || verbForms(lower) !== undefined)
+  )
 }
 
 function atVerb(pass: Pass, i: number): void {
@@ -214,26 +109,44 @@ function atVerb(pass: Pass, i: number): void {
   const prior = before?.tag === 'adverb' ? tokens[i - 2] : before
   const { name, denies } = conceptOf(lower)
   const isMain = clauseOf(pass).role === 'main'
-  const isBound = helps(before) || before?.tag === 'and' || (before?.tag === 'adverb' && (helps(prior) || prior?.tag === 'modal'))
+  const isBound =
+    helps(before) ||
+    before?.tag === 'and' ||
+    (before?.tag === 'adverb' && (helps(prior) || prior?.tag === 'modal'))
   const isBehindNoun = before?.tag === 'noun' || before?.tag === 'name'
   const inner =
     before?.tag === 'to' ||
     (!isBound &&
       (tag === 'ing' ||
-        (pass.hasVerb && (tag === 'participle' || (tag === 'past' && (isBehindNoun || before?.tag === 'number')))) ||
+        (pass.hasVerb &&
+          (tag === 'participle' ||
+            (tag === 'past' && (isBehindNoun || before?.tag === 'number')))) ||
         (tag === 'participle' && isMain && isBehindNoun)))
   // "Did not pay and left": a new finite verb without its own denial.
   const isAnew =
     prior?.tag === 'and'
-      ? tag === 'present' || (tag === 'past' && (pass.force !== 'fact' || tokens.slice(Math.max(0, i - 14), i).some((one) => doForms.has(one.lower))))
+      ? tag === 'present' ||
+        (tag === 'past' &&
+          (pass.force !== 'fact' ||
+            tokens.slice(Math.max(0, i - 14), i).some((one) => doForms.has(one.lower))))
       : !inner && (tag === 'past' || tag === 'present')
   if (pass.hasVerb && isAnew) {
     pass.force = 'fact'
     pass.denied = pass.waiting
   }
-  const isDenied = inner ? denying.has((before?.tag === 'to' ? tokens[i - 2] : before)?.lower ?? '') : pass.denied
+  const isDenied = inner
+    ? denying.has((before?.tag === 'to' ? tokens[i - 2] : before)?.lower ?? '')
+    : pass.denied
   const force = inner ? 'fact' : pass.force
-  push(pass, { concept: name, word: lower, force, denied: isDenied !== denies, inner, agent: agentOf(pass, i, inner), denies })
+  push(pass, {
+    concept: name,
+    word: lower,
+    force,
+    denied: isDenied !== denies,
+    inner,
+    agent: agentOf(pass, i, inner),
+    denies,
+  })
   if (tag === 'past' && !isBound && isBehindNoun) pass.reduced.add(pass.predicates.at(-1)!)
   if (isDenied && pass.force !== 'fact' && !inner) pass.forbids += 1
   if (!inner || isDenied) pass.waiting = false
@@ -252,18 +165,41 @@ const atWord: Step = (pass, i) => {
     pass.forces.duty += 1
     pass.subject = 'you'
   }
-  const isSaid = before !== undefined && tag === 'adjective' && (beForms.has(before.lower) || (denying.has(before.lower) && before.lower !== 'no') || before.tag === 'adverb')
+  const isSaid =
+    before !== undefined &&
+    tag === 'adjective' &&
+    (beForms.has(before.lower) ||
+      (denying.has(before.lower) && before.lower !== 'no') ||
+      before.tag === 'adverb')
   if (isVerb(tokens, i)) atVerb(pass, i)
   else if (isSaid) {
-    push(pass, { concept: name, word: lower, denied: pass.denied !== denies, agent: pass.subject, denies })
+    push(pass, {
+      concept: name,
+      word: lower,
+      denied: pass.denied !== denies,
+      agent: pass.subject,
+      denies,
+    })
     pass.waiting = false
     pass.hasVerb = true
-  } else push(pass, { concept: name, word: lower, denied: denies, verb: false, inner: true, denies })
+  } else
+    push(pass, { concept: name, word: lower, denied: denies, verb: false, inner: true, denies })
   pass.started = true
   return true
 }
 
-const steps: readonly Step[] = [atEnd, atComma, atOpener, atOnly, atJoint, atDenial, atAuxiliary, atSubject, atEmpty, atWord]
+const steps: readonly Step[] = [
+  atEnd,
+  atComma,
+  atOpener,
+  atOnly,
+  atJoint,
+  atDenial,
+  atAuxiliary,
+  atSubject,
+  atEmpty,
+  atWord,
+]
 
 /** Reads a text from left to right into clauses, and what rules each of their verbs. */
 export function read(text: string): Reading {

@@ -1,4 +1,4 @@
-import { partsOf, type Part } from './conditions.ts'
+import { partsOf, type Part } from './condition-parts.ts'
 import type { Role } from './clause.ts'
 import type { Scopes } from './scopes.ts'
 import type { Statement } from './statements.ts'

@@ -1,4 +1,4 @@
-import type { Action } from '../demands.ts'
+import type { Action } from '../demand-days.ts'
 import type { DocumentType } from './type-signs.ts'
 import { type Due, daysOf } from './dues.ts'
 import { isReaders } from './readers.ts'
