@@ -7,7 +7,7 @@ const gap = '[ \\t]'
 const suffix =
   '(?:Street|St|Avenue|Ave|Av|Boulevard|Blvd|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Trail|Trl|Way|Parkway|Pkwy|Highway|Hwy|Circle|Cir|Loop|Alley|Plaza|Expressway|Freeway|Turnpike|Crossing|Close|Crescent|Gardens|Mews|Row|Bend|Run|Ridge|Path|Pass|Point|Cove|Grove|Glen|Hollow|Trace|Landing|Manor|Meadows?|Oaks|Bluff|Knoll|Crest|Pike|Walk)'
 const plainSuffix =
-  '(?:street|str|st|avenue|ave|boulevard|blvd|road|rd|lane|ln|drive|parkway|pkwy|highway|hwy)'
+  '(?:street|str|st|avenue|ave|boulevard|blvd|road|rd|lane|ln|drive|parkway|pkwy|highway|hwy|pl|ct|cir|ter)'
 /** The flat behind an American street, as every language writes it: "Apt 5B", "kat 2", "кв 4Д", "3楼B室", "fundos". */
 const flatWord =
   '(?:[Aa]partment|[Aa]partamento|[Aa]pto?|APT|[Uu]nit|UNIT|[Ss]uite|[Ss]te|STE|[Ff]loor|[Ff]l|[Rr]oom|[Rr]m|[Bb]asement|[Tt]rlr|[Tt]railer|[Ll]ot|[Ss]pc|[Ss]pace|[Dd]epto|[Dd]epartamento|[Dd]pto|[Pp]iso|[Ii]nt|[Ii]nterior|[Cc]asa|[Aa]ndar|[Bb]loco|[Ss]ala|[Ww]ohnung|[Ww]hg|[Ee]tage|[Ss]tock|[Kk]at|[Dd]aire|[Nn]o|[Bb]lok|кв(?:артира)?|апт|апарт(?:амент)?|этаж|эт|подъезд|корпус|офис|комн(?:ата)?|شقة|الشقة|شقه|طابق|الطابق|الدور|دور|غرفة)'

@@ -101,6 +101,20 @@ function takeUnannounced(
   })
 }
 
+/** "أرسلت الأوراق لجمانة": a small word written together with a name. */
+const isPrefixedGiven = (word: string) => {
+  const name = word.slice(1)
+  return (
+    /^[ولبف]/u.test(word) &&
+    name.length > 3 &&
+    arabicGiven.has(name) &&
+    !arabicAmbiguous.has(name) &&
+    !arabicGiven.has(word) &&
+    !isCommonWord(word, 'ar') &&
+    !isCommonWord(name, 'ar')
+  )
+}
+
 /** Marks such names. */
 export function takeArabicNames(sheet: Sheet): void {
   for (const { 0: town, index } of sheet.text.matchAll(arabicTown))
@@ -212,5 +226,6 @@ export function takeArabicNames(sheet: Sheet): void {
       deedOfSomebody.test(words[at - 1]?.text ?? '') &&
       words[at]!.gap === ' '
     if (sure || pair || doer || foreign) put(at, false)
+    else if (isPrefixedGiven(text)) mark(sheet, start + 1, words[at]!.end, 'name')
   })
 }

@@ -12,6 +12,21 @@ import { takeUnknownNames } from './unknown-names.ts'
 
 /** Names in Latin and Cyrillic letters: after a phrase that introduces them, beside a word of kinship, and by the lists. */
 
+const slang = new Set(
+  'lol lool haha hahaha jaja jajaja rsrs kkkk please thanks danke gracias obrigado obrigada thx pleas'.split(
+    ' ',
+  ),
+)
+
+/** "thanks, wojtek", "lg tamara": the last word of a text, in small letters. */
+function smallSignature(text: string, tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]!
+  if (at !== tokens.length - 1 || at < 1 || token.capital || token.text.length < 4) return false
+  if (!/^[\s.!)]*$/.test(text.slice(token.end)) || slang.has(token.folded) || !isUnknown(token))
+    return false
+  return /^[.,!?:-]+ ?$|\n/.test(token.gap) || (token.gap === ' ' && isListed(token))
+}
+
 /** The last line of a text, or its last sentence, where nothing but a name stands in it. */
 function signature(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]!
@@ -60,7 +75,7 @@ function takeListed(sheet: Sheet, tokens: readonly Token[], found: Set<string>):
       token.folded.length > 6
     const listed =
       isGiven(token) && token.capital && !ambiguous.has(token.folded) && !token.known && !token.stop
-    const signed = signature(tokens, at)
+    const signed = signature(tokens, at) || smallSignature(sheet.text, tokens, at)
     // "Hope, my daughter": whose name stands before what the person is.
     const apposed =
       token.capital &&

@@ -70,7 +70,12 @@ const foreignAfter = new RegExp(
 
 /** "我是温州人，项碧莲，来美八年": a family name and signs of given names, alone between two marks. */
 const between = new RegExp(
-  `(?<=[,.;:!?、] ?)(${family}[${[...signs].join('')}]{1,2})(?= ?[,.;:!?、])`,
+  `(?<=[,.;:!?、或和] ?)(${family}[${[...signs].join('')}]{1,2})(?= ?(?:[,.;:!?、]|$))`,
+  'dgu',
+)
+/** "Tony陈": a foreign given name and a Chinese family name. */
+const mixed = new RegExp(
+  `(?<=[A-Z][a-z]{1,12})(${family})(?=$|[\\s,.;!?、]|[说帮让给是办骗告叫要收带的])`,
   'dgu',
 )
 /** "阮氏芳草", as women are named in Vietnam. */
@@ -151,6 +156,7 @@ export function takeChineseNames(sheet: Sheet): void {
       !compounds.has(match[1]!.slice(0, 2))
     )
       mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
+  for (const match of sheet.text.matchAll(mixed)) mark(sheet, ...match.indices![1]!, 'name')
   for (const match of sheet.text.matchAll(between)) put(match.indices![1]![0], match[1]!, 2)
   takeHanNames(sheet)
   takeUnknownHan(sheet)

@@ -60,6 +60,11 @@ const titledPlace = new RegExp(
 const joined = /(?<=^|[\s,.;!?])(\p{Script=Han}{2})[跟和与](\p{Script=Han}{2})(?=是|都|在|今年)/dgu
 const byname =
   /(?:外号|绰号|人称|花名|小名|乳名|艺名|网名)(?:叫|是|:)? ?(\p{Script=Han}{2,3})(?=[\s,.;!?]|$)/dgu
+/** "美玲你别报警": who is spoken to at the beginning of what somebody said. */
+const addressed = new RegExp(
+  `(?<=["“”「『:：] ?)([${[...signs].join('')}]{2})(?=你|您|,|，|!|！)`,
+  'dgu',
+)
 /** "让给许志豪": behind a small word, a family name and two signs of given names. */
 const behindSmall = new RegExp(
   `(?<=[给被跟找由叫是和与])([${[...family].filter((one) => !'和是有没要不都支达到时何于从向任应连常成'.includes(one)).join('')}][${[...signs].join('')}]{2})`,
@@ -112,6 +117,8 @@ export function takeHanNames(sheet: Sheet): void {
   }
   for (const match of sheet.text.matchAll(byname))
     mark(sheet, match.indices![1]![0], match.indices![1]![1], 'name')
+  for (const match of sheet.text.matchAll(addressed))
+    if (!compounds.has(match[1]!)) mark(sheet, ...match.indices![1]!, 'name')
   for (const { 0: found, index } of sheet.text.matchAll(behindSmall))
     if (!compounds.has(found.slice(0, 2)) && !compounds.has(found.slice(1)))
       mark(sheet, index, index + found.length, 'name')

@@ -30,6 +30,11 @@ const german = /(?<!\d)\d{2} ?\d{6} ?[A-Z] ?\d{3}(?!\d)/gu
 const social = /(?<![\d-])\d{3}(?:[ \t.,_*/-]|--?)\d{2}(?:[ \t.,_*/-]|--?)\d{4}(?![\d-])/gu
 
 /** Shapes that need no word before them: cards, accounts, and the numbers states give. */
+/** The files of courts: "2:23-cv-04417", "22-CR-00871", and the numbers of Brazil's. */
+const dockets: readonly RegExp[] = [
+  /(?<![\p{L}\d-])(?:\d{1,2}:)?\d{2}-?(?:cv|cr|mc|mj|civ|crim|ap|fa|dr|cf|ct)-?\d{3,6}(?![\p{L}\d])/giu,
+  /(?<!\d)\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}(?!\d)/gu,
+]
 const shapes: readonly [RegExp, 'bank_account' | 'id_number'][] = [
   [
     /(?<![\p{L}\d])[A-Z]{2}\d{2}(?:[ -]?(?=[A-Z]{0,3}\d|(?-i:[A-Z]{4}))[A-Z\d]{4}){2,7}(?:[ -]?(?=[A-Z]{0,3}\d)[A-Z\d]{1,4})?(?![\p{L}\d])/giu,
@@ -88,6 +93,7 @@ const isDateOrYear = (found: string) =>
 
 /** Numbers whose shape says enough. */
 export function takeShapedNumbers(sheet: Sheet): void {
+  for (const docket of dockets) take(sheet, docket, 'id_number')
   take(sheet, branch, 'bank_account')
   take(sheet, plate, 'id_number', 1)
   take(sheet, pointed, 'id_number', 1)

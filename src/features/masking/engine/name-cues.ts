@@ -75,7 +75,7 @@ export const cues: Cue[] = languages.flatMap((one) => {
     cueOf(
       [`(?:${one.roles})${one === casedLanguages.tr ? '(?:[ıiuü](?:m[ıiuü]z|m)?|s[ıiuü])?' : ''}`],
       'kin',
-      `(?![\\p{L}\\p{N}])\\.?(?:${space}|[ \\t]*[:,(])[ \\t]*(?:(?<=, )${article})?`,
+      `(?![\\p{L}\\p{N}])\\.?(?:[ \\t]*[:,(]|${space})[ \\t]*(?:(?<=, )${article})?`,
     ),
     cueOf(one.weak, 'weak', `(?![\\p{L}\\p{N}])[ \\t]*[:]?${space}*`),
     cueOf(one.closing, 'closing', `(?![\\p{L}\\p{N}])[ \\t]*[:,.!-]*${space}*`),

@@ -23,6 +23,14 @@ export const isVirtue = (token: Token) => virtues.has(token.folded)
 const boundary = (next: Token | undefined) =>
   next === undefined || /[,.!?;:()\n-]/.test(next.gap) || next.stop || verbs.has(next.folded)
 
+/** "kocam serhan beni": rare, and not made like what is said of somebody in Turkish. */
+const isTurkishName = (token: Token) =>
+  token.text.length > 4 &&
+  isRare(token) &&
+  !/(?:[iu][mnzrpk]|[iu]|l[iu]k?|s[iu]z|[dt][ae]n?|[ae]|l[ae]r|yor|[dt][iu]r?|m[iu]s|[ae]r|[ae]k|[ae]l|ce|ca)$/.test(
+    token.folded,
+  )
+
 /** Whether a word right behind a word of kinship can be a name in small letters. */
 export function couldBeSmallName(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]!
@@ -63,5 +71,6 @@ export function couldBeSmallName(tokens: readonly Token[], at: number): boolean 
     return false
   if (looksLikePeople(token.folded) || notName.test(token.folded) || next === undefined)
     return false
-  return boundary(next) && token.language !== 'tr' && token.language !== 'de'
+  if (token.language === 'tr') return isTurkishName(token) && boundary(next)
+  return boundary(next) && token.language !== 'de'
 }
