@@ -1,4 +1,4 @@
-import type { KnownType, Signs } from './document-types.ts'
+import type { KnownType, Signs } from './paper-kinds.ts'
 
 /** What speaks for a letter of an office: appointments, receipts, approvals, ends. */
 export const officeSigns = {

@@ -1,4 +1,4 @@
-import type { KnownType, Signs } from './document-types.ts'
+import type { KnownType, Signs } from './paper-kinds.ts'
 
 /** What speaks for a paper of a lawyer, an employer, a landlord or a company. */
 export const privateSigns = {
