@@ -19,7 +19,7 @@ import {
 import { releaseLawyer } from '#features/upkeep/actions.ts'
 import { errors } from './contract.ts'
 import { canDecide } from './rules.ts'
-import * as store from './store.ts'
+import * as reports from './store/reports.ts'
 
 /** Hides a review, or shows it again, and writes down why. */
 export async function setReviewHidden(
@@ -85,7 +85,7 @@ export async function closeReport(
     lockConversation: locks = false,
   }: Decision,
 ): Promise<void> {
-  const report = await store.lockReport(ctx.db, id)
+  const report = await reports.lockReport(ctx.db, id)
   if (report === undefined) throw commonErrors.not_found()
   ensure(errors, canDecide(report))
   if (hides && report.subjectType !== 'review')
@@ -96,10 +96,10 @@ export async function closeReport(
       : undefined
   if (hidesPart && kind === undefined)
     throw commonErrors.invalid_input({ fields: [{ path: 'hidePart', message: 'invalid' }] })
-  const talk = locks ? await store.conversationOf(ctx.db, report) : undefined
+  const talk = locks ? await reports.conversationOf(ctx.db, report) : undefined
   if (locks && talk === undefined)
     throw commonErrors.invalid_input({ fields: [{ path: 'lockConversation', message: 'invalid' }] })
-  await store.decideReport(ctx.db, id, {
+  await reports.decideReport(ctx.db, id, {
     status,
     decidedBy: ctx.actor.id,
     decisionReason: reason,
@@ -158,11 +158,11 @@ export async function readReportedConversation(
   ctx: RequestCtx,
   { id, before }: { id: string; before?: number | undefined },
 ) {
-  const report = await store.lockReport(ctx.db, id)
-  const conversationId = report && (await store.conversationOf(ctx.db, report))
+  const report = await reports.lockReport(ctx.db, id)
+  const conversationId = report && (await reports.conversationOf(ctx.db, report))
   if (report === undefined || conversationId === undefined) throw commonErrors.not_found()
   ensure(errors, canDecide(report))
-  const talk = await store.findTalk(ctx.db, conversationId)
+  const talk = await reports.findTalk(ctx.db, conversationId)
   if (talk === undefined) throw commonErrors.not_found()
   await recordAct(ctx, {
     action: 'conversation_read',
@@ -173,7 +173,7 @@ export async function readReportedConversation(
   })
   const messages = await readReported(ctx, { conversationId, before })
   const newest = messages.findLast(({ messageType }) => messageType !== 'system')?.createdAt
-  if (await store.markRead(ctx.db, id, { now: ctx.clock.now(), newest }))
+  if (await reports.markRead(ctx.db, id, { now: ctx.clock.now(), newest }))
     await announceReading(ctx, talk.conversation)
   return { ...talk, messages }
 }

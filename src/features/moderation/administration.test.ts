@@ -14,43 +14,66 @@ let client: Caller
 
 beforeAll(async () => {
   app = await openTestApp()
-  ada = await app.signIn(await buildUser(app.db, { role: 'admin', firstName: 'Ada', lastName: 'Admin' }))
-  client = await app.signIn(await buildUser(app.db, { firstName: 'Ana', lastName: 'Núñez', email: 'ana_1@example.test' }))
+  ada = await app.signIn(
+    await buildUser(app.db, { role: 'admin', firstName: 'Ada', lastName: 'Admin' }),
+  )
+  client = await app.signIn(
+    await buildUser(app.db, { firstName: 'Ana', lastName: 'Núñez', email: 'ana_1@example.test' }),
+  )
 })
 afterAll(() => app.close())
 
-/** What a reviewer says when approving: what they saw, and what they checked. */
-async function approval(lawyerId: string) {
-  const seen = (await ada.get('/api/admin/verifications/pending')).body.find((one: { lawyerId: string }) => one.lawyerId === lawyerId)
-  return { look: seen?.look ?? 'a'.repeat(43), barChecked: true, reason: 'The number is in the register.' }
-}
-
-const auditOf = async (id: string) => (await ada.get('/api/admin/audit?limit=100')).body.filter((entry: { subjectId: string }) => entry.subjectId === id)
+const auditOf = async (id: string) =>
+  (await ada.get('/api/admin/audit?limit=100')).body.filter(
+    (entry: { subjectId: string }) => entry.subjectId === id,
+  )
 
 describe('the door', () => {
-  const routes = Object.values(endpoints).map((one) => one['~orpc'].route as { method: string; path: string }).filter(({ path }) => path.startsWith('/admin'))
+  const routes = Object.values(endpoints)
+    .map((one) => one['~orpc'].route as { method: string; path: string })
+    .filter(({ path }) => path.startsWith('/admin'))
 
-  test.each(routes.map(({ method, path }) => [method, path.replaceAll(/\{\w+\}/g, newId())]))('%s %s is open to administrators alone', async (method, path) => {
-    const call = (who: Caller) => (method === 'GET' ? who.get(`/api${path}`) : who.post(`/api${path}`))
-    const lawyer = await app.signIn(await buildLawyer(app.db))
-    expect((await call(app.visitor)).status).toBe(401)
-    expect((await call(client)).status).toBe(403)
-    expect((await call(lawyer)).status).toBe(403)
-  })
+  test.each(routes.map(({ method, path }) => [method, path.replaceAll(/\{\w+\}/g, newId())]))(
+    '%s %s is open to administrators alone',
+    async (method, path) => {
+      const call = (who: Caller) =>
+        method === 'GET' ? who.get(`/api${path}`) : who.post(`/api${path}`)
+      const lawyer = await app.signIn(await buildLawyer(app.db))
+      expect((await call(app.visitor)).status).toBe(401)
+      expect((await call(client)).status).toBe(403)
+      expect((await call(lawyer)).status).toBe(403)
+    },
+  )
 })
 
 describe('a conversation', () => {
   test('that an administrator locks or opens again is written down with the reason, which both must have', async () => {
     const [person, lawyer] = [await buildUser(app.db), await buildLawyer(app.db)]
-    const { id } = await buildConversation(app.db, { userId: person.id, lawyerId: lawyer.id, topic: {} })
+    const { id } = await buildConversation(app.db, {
+      userId: person.id,
+      lawyerId: lawyer.id,
+      topic: {},
+    })
     const path = (what: string) => `/api/conversations/${id}/${what}`
-    expect(await ada.post(path('lock'))).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'reason' }] } } })
+    expect(await ada.post(path('lock'))).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ path: 'reason' }] } },
+    })
     expect((await ada.post(path('lock'), { reason: 'Insults were reported' })).status).toBe(200)
     expect((await ada.post(path('unlock'))).status).toBe(400)
     expect((await ada.post(path('unlock'), { reason: 'Both agreed to go on' })).status).toBe(200)
     await app.settle()
-    const acts = (await auditOf(id)) as { action: string; reason: string; subjectType: string; actorName: string }[]
-    expect(acts.map(({ action, reason, subjectType }) => `${action} ${subjectType}: ${reason}`).toSorted()).toEqual([
+    const acts = (await auditOf(id)) as {
+      action: string
+      reason: string
+      subjectType: string
+      actorName: string
+    }[]
+    expect(
+      acts
+        .map(({ action, reason, subjectType }) => `${action} ${subjectType}: ${reason}`)
+        .toSorted(),
+    ).toEqual([
       'conversation_locked conversation: Insults were reported',
       'conversation_unlocked conversation: Both agreed to go on',
     ])
@@ -59,115 +82,59 @@ describe('a conversation', () => {
 
   test('is locked together with the line about it, or not at all', async () => {
     const [person, lawyer] = [await buildUser(app.db), await buildLawyer(app.db)]
-    const { id } = await buildConversation(app.db, { userId: person.id, lawyerId: lawyer.id, topic: {} })
-    const lock = () => ada.post(`/api/conversations/${id}/lock`, { reason: 'Insults were reported' })
-    const locked = async () => (await app.runtime.pool.query('select locked_at is not null as locked from conversations where id = $1', [id])).rows[0].locked
-    const owner = { ownerUrl: databaseNamed(inject('databaseServer'), new URL(app.config.databaseUrl!).pathname.slice(1)) }
-    await asOwner(owner, `alter table audit_log add constraint no_line check (action <> 'conversation_locked') not valid`)
+    const { id } = await buildConversation(app.db, {
+      userId: person.id,
+      lawyerId: lawyer.id,
+      topic: {},
+    })
+    const lock = () =>
+      ada.post(`/api/conversations/${id}/lock`, { reason: 'Insults were reported' })
+    const locked = async () =>
+      (
+        await app.runtime.pool.query(
+          'select locked_at is not null as locked from conversations where id = $1',
+          [id],
+        )
+      ).rows[0].locked
+    const owner = {
+      ownerUrl: databaseNamed(
+        inject('databaseServer'),
+        new URL(app.config.databaseUrl!).pathname.slice(1),
+      ),
+    }
+    await asOwner(
+      owner,
+      `alter table audit_log add constraint no_line check (action <> 'conversation_locked') not valid`,
+    )
     expect([(await lock()).status, await locked()]).toEqual([500, false])
     await asOwner(owner, 'alter table audit_log drop constraint no_line')
     expect([(await lock()).status, await locked()]).toEqual([200, true])
-    expect(await auditOf(id)).toMatchObject([{ action: 'conversation_locked', reason: 'Insults were reported' }])
+    expect(await auditOf(id)).toMatchObject([
+      { action: 'conversation_locked', reason: 'Insults were reported' },
+    ])
   })
 
   test('that one of its sides blocks is nobody’s business here', async () => {
     const [person, lawyer] = [await buildUser(app.db), await buildLawyer(app.db)]
-    const { id } = await buildConversation(app.db, { userId: person.id, lawyerId: lawyer.id, topic: {} })
-    expect((await (await app.signIn(person)).post(`/api/conversations/${id}/lock`)).status).toBe(200)
+    const { id } = await buildConversation(app.db, {
+      userId: person.id,
+      lawyerId: lawyer.id,
+      topic: {},
+    })
+    expect((await (await app.signIn(person)).post(`/api/conversations/${id}/lock`)).status).toBe(
+      200,
+    )
     await app.settle()
     expect(await auditOf(id)).toEqual([])
   })
 })
 
-describe('verification', () => {
-  test('a lawyer is told when the badge ended on its day', async () => {
-    const lawyer = await buildLawyer(app.db, { recheckOn: '2026-03-01' })
-    await app.runTimer('people.end-badges')
-    await app.settle()
-    const { body } = await (await app.signIn(lawyer)).get('/api/notifications')
-    expect(body.items).toMatchObject([{ kind: 'verification_lapsed', link: '/onboarding' }])
-    expect((await app.mails()).filter(({ to }) => to === lawyer.email)).toHaveLength(1)
-  })
-
-  test('waiting lawyers are listed with what a reviewer needs, the longest waiting first', async () => {
-    await buildLawyer(app.db, { verified: false, firstName: 'Late', submittedAt: new Date('2026-02-02T00:00:00Z') })
-    const early = await buildLawyer(app.db, { verified: false, firstName: 'Early', lastName: 'Bird', firmName: 'Bird Law', barNumber: 'NY-7', submittedAt: new Date('2026-01-02T00:00:00Z') })
-    const { body } = await ada.get('/api/admin/verifications/pending')
-    expect(body[0]).toMatchObject({ lawyerId: early.id, lawyerName: 'Early Bird', firmName: 'Bird Law', barNumber: 'NY-7', jurisdictions: ['NY'], submittedAt: '2026-01-02T00:00:00.000Z' })
-  })
-
-  test('an approved lawyer is listed, told, and written down', async () => {
-    const lawyer = await buildLawyer(app.db, { verified: false })
-    expect((await app.visitor.get(`/api/lawyers/${lawyer.id}`)).status).toBe(404)
-    expect(await ada.post(`/api/admin/verifications/${lawyer.id}/approve`, { ...(await approval(lawyer.id)), recheckOn: '2027-03-01' })).toMatchObject({ status: 200, body: { verificationStatus: 'approved' } })
-    expect((await app.visitor.get(`/api/lawyers/${lawyer.id}`)).status).toBe(200)
-    expect(await auditOf(lawyer.id)).toMatchObject([{ action: 'verification_approved', actorName: 'Ada Admin', reason: 'The number is in the register.' }])
-    expect((await (await app.signIn(lawyer)).get('/api/notifications')).body.items[0]).toMatchObject({ kind: 'verification_approved' })
-    expect((await ada.post(`/api/admin/verifications/${lawyer.id}/approve`, await approval(lawyer.id))).status).toBe(409)
-  })
-
-  test.each([
-    ['reject', 'rejected'],
-    ['ask-more', 'more_needed'],
-  ])('%s needs a reason, which the lawyer reads', async (verb, status) => {
-    const lawyer = await buildLawyer(app.db, { verified: false })
-    const path = `/api/admin/verifications/${lawyer.id}/${verb}`
-    expect(await ada.post(path)).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'reason' }] } } })
-    expect(await ada.post(path, { reason: 'The number is not in the register.' })).toMatchObject({ status: 200, body: { verificationStatus: status } })
-    const self = await app.signIn(lawyer)
-    expect((await self.get('/api/lawyer/profile')).body).toMatchObject({ verificationStatus: status, verificationNote: 'The number is not in the register.' })
-    expect((await self.get('/api/notifications')).body.items[0]).toMatchObject({ kind: `verification_${status}` })
-    expect(await auditOf(lawyer.id)).toMatchObject([{ action: `verification_${status}`, reason: 'The number is not in the register.' }])
-  })
-
-  test('a day for the next look lies ahead, and a stranger’s id is not found', async () => {
-    const lawyer = await buildLawyer(app.db, { verified: false })
-    expect(await ada.post(`/api/admin/verifications/${lawyer.id}/approve`, { ...(await approval(lawyer.id)), recheckOn: '2026-03-02' })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'recheckOn' }] } } })
-    expect((await ada.post(`/api/admin/verifications/${newId()}/approve`, await approval(lawyer.id))).status).toBe(404)
-    expect(await auditOf(lawyer.id)).toEqual([])
-  })
-})
-
-describe('a plan by hand', () => {
-  test('is in force at once, on the profile and in the lawyer’s usage, and ends by itself', async () => {
-    const lawyer = await buildLawyer(app.db, { plan: 'starter' })
-    const self = await app.signIn(lawyer)
-    expect((await self.get('/api/billing/usage')).body).toMatchObject({ plan: null, used: 0 })
-    const granted = await ada.post(`/api/admin/lawyers/${lawyer.id}/plan`, { plan: 'professional', months: 3, reason: 'Founding member' })
-    expect(granted).toMatchObject({ status: 200, body: { plan: 'professional', renewal: '2026-06-02T15:00:00.000Z' } })
-    expect((await self.get('/api/billing/usage')).body).toMatchObject({ plan: 'professional', status: 'active', limit: 25, periodEnd: '2026-04-02T15:00:00.000Z', renewal: '2026-06-02T15:00:00.000Z' })
-    expect((await self.get('/api/auth/user')).body.lawyerProfile).toMatchObject({ plan: 'professional', planRenewal: '2026-06-02T15:00:00.000Z' })
-    expect(await auditOf(lawyer.id)).toMatchObject([{ action: 'plan_granted', reason: 'Founding member' }])
-    expect((await ada.get('/api/admin/subscriptions')).body).toContainEqual(expect.objectContaining({ lawyerId: lawyer.id, gateway: 'granted', inForce: true, reason: 'Founding member' }))
-
-    app.clock.set('2026-06-02T15:00:00Z')
-    expect((await self.get('/api/billing/usage')).body.plan).toBeNull()
-    await app.runTimer('billing.end-grants')
-    expect((await self.get('/api/auth/user')).body.lawyerProfile).toMatchObject({ plan: 'starter', planRenewal: null })
-    app.clock.set('2026-03-02T15:00:00Z')
-  })
-
-  test('goes to lawyers alone, for a bounded time and with a reason', async () => {
-    const lawyer = await buildLawyer(app.db)
-    const grant = (id: string, wish: object = {}) => ada.post(`/api/admin/lawyers/${id}/plan`, { plan: 'premium', months: 1, reason: 'because', ...wish })
-    expect((await grant(newId())).status).toBe(404)
-    expect((await grant((await buildUser(app.db)).id)).status).toBe(404)
-    expect(await grant(lawyer.id, { plan: 'gold' })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'plan' }] } } })
-    expect(await grant(lawyer.id, { months: 1200 })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'months' }] } } })
-    expect(await grant(lawyer.id, { reason: ' ' })).toMatchObject({ status: 400, body: { data: { fields: [{ path: 'reason' }] } } })
-    expect(await auditOf(lawyer.id)).toEqual([])
-  })
-
-  test('anybody may read what the plans are', async () => {
-    const { body } = await app.visitor.get('/api/billing/plans')
-    expect(body.map(({ id, price, leads }: { id: string; price: number; leads: number | null }) => [id, price, leads])).toEqual([['starter', 39, 5], ['professional', 89, 25], ['premium', 179, null]])
-    expect((await client.get('/api/billing/usage')).status).toBe(403)
-  })
-})
-
 describe('people', () => {
   test('are found by a part of name or e-mail, taken literally', async () => {
-    const found = async (q: string) => (await ada.get(`/api/admin/users?q=${encodeURIComponent(q)}`)).body.map(({ email }: { email: string }) => email)
+    const found = async (q: string) =>
+      (await ada.get(`/api/admin/users?q=${encodeURIComponent(q)}`)).body.map(
+        ({ email }: { email: string }) => email,
+      )
     expect(await found('núñ')).toEqual(['ana_1@example.test'])
     expect(await found('ANA_1')).toEqual(['ana_1@example.test'])
     expect(await found('%')).toEqual([])
@@ -176,18 +143,48 @@ describe('people', () => {
   test('show their role, plan and verification, and no secret', async () => {
     const lawyer = await buildLawyer(app.db, { firstName: 'Zoe', plan: 'premium', verified: false })
     const { body } = await ada.get('/api/admin/users?role=lawyer&q=zoe')
-    expect(body).toEqual([expect.objectContaining({ id: lawyer.id, role: 'lawyer', plan: 'premium', verificationStatus: 'pending' })])
-    expect(Object.keys(body[0])).toEqual(['id', 'name', 'email', 'role', 'emailVerified', 'createdAt', 'deletedAt', 'suspendedAt', 'plan', 'verificationStatus'])
+    expect(body).toEqual([
+      expect.objectContaining({
+        id: lawyer.id,
+        role: 'lawyer',
+        plan: 'premium',
+        verificationStatus: 'pending',
+      }),
+    ])
+    expect(Object.keys(body[0])).toEqual([
+      'id',
+      'name',
+      'email',
+      'role',
+      'emailVerified',
+      'createdAt',
+      'deletedAt',
+      'suspendedAt',
+      'plan',
+      'verificationStatus',
+    ])
   })
 
-  test.each(['cursor=x', 'cursor=1_2', 'role=king', 'limit=0', 'limit=1000', 'q=%00'])('%s is refused with the field’s name', async (query) => {
-    expect(await ada.get(`/api/admin/users?${query}`)).toMatchObject({ status: 400, body: { data: { fields: [{ path: query.split('=')[0] }] } } })
-  })
+  test.each(['cursor=x', 'cursor=1_2', 'role=king', 'limit=0', 'limit=1000', 'q=%00'])(
+    '%s is refused with the field’s name',
+    async (query) => {
+      expect(await ada.get(`/api/admin/users?${query}`)).toMatchObject({
+        status: 400,
+        body: { data: { fields: [{ path: query.split('=')[0] }] } },
+      })
+    },
+  )
 })
 
 test('what is written down can be neither changed nor removed', async () => {
   const lawyer = await buildLawyer(app.db)
-  await ada.post(`/api/admin/lawyers/${lawyer.id}/plan`, { plan: 'premium', months: 1, reason: 'kept for ever' })
-  await expect(app.runtime.pool.query(`update audit_log set reason = 'other'`)).rejects.toThrow(/permission denied/)
+  await ada.post(`/api/admin/lawyers/${lawyer.id}/plan`, {
+    plan: 'premium',
+    months: 1,
+    reason: 'kept for ever',
+  })
+  await expect(app.runtime.pool.query(`update audit_log set reason = 'other'`)).rejects.toThrow(
+    /permission denied/,
+  )
   await expect(app.runtime.pool.query(`delete from audit_log`)).rejects.toThrow(/permission denied/)
 })

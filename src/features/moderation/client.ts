@@ -9,8 +9,8 @@ import type { z } from 'zod'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import type { SecurityKind, SecurityOutcome } from '#features/security/rules.ts'
+import type { endpoints } from './contract.ts'
 import type {
-  endpoints,
   ListedUser,
   ModeratedPart,
   ModeratedReview,
@@ -19,7 +19,7 @@ import type {
   Report,
   ReportedConversation,
   WaitingChange,
-} from './contract.ts'
+} from './contract/shapes.ts'
 
 export type ModerationApi = Api<typeof endpoints>
 export type ReportRecord = z.infer<typeof Report>

@@ -10,6 +10,9 @@ export const reportReasons = [
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
 
+/** The most characters of what a person writes: a reporter's words, an administrator's reason, a search for people. */
+export const longest = { details: 2_000, reason: 1_000, search: 120 } as const
+
 /** May this person report it? What one made oneself is changed or deleted, not reported. */
 export const canReport = (
   actorId: string,

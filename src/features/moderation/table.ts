@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '#server/columns.ts'
 import { users } from '#features/people/table.ts'
-import { reportStatuses } from './contract.ts'
+import { reportStatuses } from './contract/values.ts'
 
 export const reportSubjects = [
   'lawyer',

@@ -12,6 +12,7 @@ import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
 import { LoadedPages } from '#web/loaded.tsx'
 import { peopleQuery, useModerationApi, type Person } from '../client.ts'
+import { longest } from '../rules.ts'
 import { GrantPlanButton } from './grant-plan.tsx'
 import { SuspensionButton } from './suspension.tsx'
 
@@ -39,7 +40,7 @@ export function PeopleList({ only }: { only?: Role }) {
           <Input
             type="search"
             dir="auto"
-            maxLength={120}
+            maxLength={longest.search}
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { longest } from '../rules.ts'
 
 interface ReasonDialogProps {
   readonly open: boolean
@@ -93,7 +94,7 @@ export function ReasonDialog({
             <Textarea
               rows={3}
               dir="auto"
-              maxLength={1_000}
+              maxLength={longest.reason}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />

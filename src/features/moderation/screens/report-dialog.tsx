@@ -10,7 +10,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useFileReport } from '../client.ts'
-import { reportReasons, type ReportReason } from '../rules.ts'
+import { longest, reportReasons, type ReportReason } from '../rules.ts'
 
 interface ReportFields {
   reason: ReportReason | ''
@@ -95,7 +95,7 @@ export function ReportDialog({ subjectType, subjectId, open, onOpenChange }: Rep
             help={t('report.detailsHelp')}
             error={formState.errors.details?.message}
           >
-            <Textarea rows={4} dir="auto" maxLength={2_000} {...register('details')} />
+            <Textarea rows={4} dir="auto" maxLength={longest.details} {...register('details')} />
           </Field>
         </form>
       </DialogContent>

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { roles } from '#kernel/actor.ts'
+import { uuid } from '#kernel/fields.ts'
+import { messageTypes } from '#features/conversations/contract.ts'
+import { subscriptionStatuses } from '#features/billing/contract.ts'
+import { Activity } from '#features/security/contract.ts'
+import { reviewFlags, reviewStatuses } from '#features/reviews/rules.ts'
+import { plans, verificationStatuses } from '#features/lawyers/rules.ts'
+import { ProfileChangeState } from '#features/lawyers/contract.ts'
+import { reportStatuses, subjects } from './values.ts'
+
+/** Stands for what a reviewer saw: what changed in the meantime is not decided unseen. */
+export const look = z.string().regex(/^[\w-]{43}$/)
+
+/** A report as the person who filed it sees it. */
+export const OwnReport = z.object({
+  id: uuid,
+  subjectType: z.enum(subjects),
+  subjectId: uuid,
+  status: z.enum(reportStatuses),
+  createdAt: z.date(),
+})
+
+/** A reported conversation, read only. Who wrote is a side, never an address. */
+export const ReportedConversation = z.object({
+  conversationId: uuid,
+  clientName: z.string(),
+  lawyerName: z.string(),
+  locked: z.boolean(),
+  /** What a side wrote about its lock, for administrators alone. */
+  lockReason: z.string().nullable(),
+  messages: z.array(
+    z.object({
+      id: uuid,
+      seq: z.int(),
+      side: z.enum(['client', 'lawyer']),
+      messageType: z.enum(messageTypes),
+      body: z.string(),
+      createdAt: z.date(),
+    }),
+  ),
+  /** The number before which older messages are. */
+  olderThan: z.int().nullable(),
+})
+
+const ReportedReview = z.object({
+  id: uuid,
+  rating: z.int(),
+  title: z.string(),
+  body: z.string(),
+  status: z.enum(reviewStatuses),
+})
+
+/** A question or an answer. Who asked is no part of it: an administrator judges the words. */
+const ReportedPart = z.object({
+  kind: z.enum(['question', 'answer']),
+  id: uuid,
+  questionId: uuid,
+  title: z.string(),
+  content: z.string(),
+  hidden: z.boolean(),
+})
+
+/** A report as an administrator sees it: of a conversation or message only whose it is, never what was written. */
+export const Report = z.object({
+  id: uuid,
+  subjectType: z.string(),
+  subjectId: uuid,
+  subjectName: z.string().nullable(),
+  lawyerId: uuid.nullable(),
+  review: ReportedReview.nullable(),
+  part: ReportedPart.nullable(),
+  reporterName: z.string(),
+  reason: z.string(),
+  details: z.string().nullable(),
+  status: z.enum(reportStatuses),
+  decisionReason: z.string().nullable(),
+  decidedByName: z.string().nullable(),
+  decidedAt: z.date().nullable(),
+  createdAt: z.date(),
+})
+
+export const PendingVerification = z.object({
+  lawyerId: uuid,
+  lawyerName: z.string(),
+  email: z.string(),
+  firmName: z.string().nullable(),
+  barNumber: z.string().nullable(),
+  submittedAt: z.date().nullable(),
+  jurisdictions: z.array(z.string()),
+  languages: z.array(z.string()),
+  practiceAreas: z.array(z.string()),
+  yearsExperience: z.int().nullable(),
+  bio: z.string().nullable(),
+  change: ProfileChangeState.nullable(),
+  mixedAlphabets: z.boolean(),
+  look,
+})
+
+/** An approved lawyer who wants to be called something else: what is shown, and what is asked for. */
+export const WaitingChange = z.object({
+  lawyerId: uuid,
+  lawyerName: z.string(),
+  email: z.string(),
+  barNumber: z.string().nullable(),
+  jurisdictions: z.array(z.string()),
+  change: ProfileChangeState,
+  mixedAlphabets: z.boolean(),
+  look,
+})
+
+export const ListedUser = z.object({
+  id: uuid,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  emailVerified: z.boolean(),
+  createdAt: z.date(),
+  deletedAt: z.date().nullable(),
+  suspendedAt: z.date().nullable(),
+  plan: z.enum(plans).nullable(),
+  verificationStatus: z.enum(verificationStatuses).nullable(),
+})
+
+export const AuditEntry = z.object({
+  id: uuid,
+  action: z.string(),
+  actorName: z.string().nullable(),
+  subjectType: z.string(),
+  subjectId: uuid.nullable(),
+  reason: z.string().nullable(),
+  at: z.date(),
+})
+
+/** A line of the security log. `network` is the beginning of a keyed hash: enough to see that two lines are one network. */
+export const SecurityLine = Activity.extend({
+  personId: uuid.nullable(),
+  personName: z.string().nullable(),
+  network: z.string().nullable(),
+  detail: z.string().nullable(),
+})
+
+export const ModeratedReview = ReportedReview.extend({
+  flags: z.array(z.enum(reviewFlags)),
+  lookedAt: z.date().nullable(),
+  lawyerId: uuid,
+  lawyerName: z.string(),
+  reviewerName: z.string(),
+  createdAt: z.date(),
+  openReports: z.int(),
+  hiddenReason: z.string().nullable(),
+})
+
+export const ModeratedPart = ReportedPart.extend({
+  lawyerName: z.string().nullable(),
+  openReports: z.int(),
+  hiddenReason: z.string().nullable(),
+})
+
+export const Subscription = z.object({
+  lawyerId: uuid,
+  lawyerName: z.string(),
+  email: z.string(),
+  plan: z.enum(plans),
+  status: z.enum(subscriptionStatuses),
+  inForce: z.boolean(),
+  gateway: z.string(),
+  from: z.date(),
+  until: z.date(),
+  reason: z.string().nullable(),
+})
+
+/** A place of a month that a lawyer asks back after the share that comes back by itself. */
+export const PlaceRequest = z.object({
+  claimId: uuid,
+  lawyerId: uuid,
+  lawyerName: z.string(),
+  email: z.string(),
+  month: z.string(),
+  askedAt: z.date(),
+  askedRecently: z.int(),
+})

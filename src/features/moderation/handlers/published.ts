@@ -1,0 +1,73 @@
+import { commonErrors } from '#kernel/errors.ts'
+import type { RequestCtx } from '#server/context.ts'
+import type { Handlers } from '#server/rpc.ts'
+import { describePart, type QuestionPart } from '#features/questions/actions.ts'
+import { decideWaitingReview, setQuestionPartHidden, setReviewHidden } from '../actions.ts'
+import type { endpoints } from '../contract.ts'
+import * as published from '../store/published.ts'
+import * as reports from '../store/reports.ts'
+import { viewModerated, viewPart } from '../view.ts'
+
+async function showReview(ctx: RequestCtx, id: string) {
+  const row = await published.findModerated(ctx.db, id)
+  if (row === undefined) throw commonErrors.not_found()
+  return viewModerated(row)
+}
+
+const decideAboutReview =
+  (publish: boolean) =>
+  async ({ id, reason }: { id: string; reason: string }, ctx: RequestCtx) => {
+    await decideWaitingReview(ctx, { reviewId: id, reason, publish })
+    return showReview(ctx, id)
+  }
+
+async function showPart(ctx: RequestCtx, kind: QuestionPart, id: string) {
+  const part = await describePart(ctx.db, kind, id)
+  if (part === undefined) throw commonErrors.not_found()
+  return viewPart(part, await reports.countOpenReports(ctx.db, kind, id))
+}
+
+const hidePart =
+  (kind: QuestionPart, hidden: boolean) =>
+  async ({ id, reason }: { id: string; reason: string }, ctx: RequestCtx) => {
+    await setQuestionPartHidden(ctx, { kind, id, reason, hidden })
+    return showPart(ctx, kind, id)
+  }
+
+/** Reviews, questions and answers that everybody can read, and whether they stay. */
+export const publishedHandlers = {
+  async listModeratedReviews(_input, { db }) {
+    return (await published.listModerated(db)).map(viewModerated)
+  },
+
+  async hideReview({ id, reason }, ctx) {
+    await setReviewHidden(ctx, { reviewId: id, reason, hidden: true })
+    return showReview(ctx, id)
+  },
+
+  async restoreReview({ id, reason }, ctx) {
+    await setReviewHidden(ctx, { reviewId: id, reason, hidden: false })
+    return showReview(ctx, id)
+  },
+
+  publishReview: decideAboutReview(true),
+  refuseReview: decideAboutReview(false),
+
+  async listModeratedParts(_input, { db }) {
+    const found = await published.listModeratedParts(db)
+    const parts = await Promise.all(
+      found.map(async ({ kind, id, reports }) => ({
+        part: await describePart(db, kind, id),
+        reports,
+      })),
+    )
+    return parts.flatMap(({ part, reports }) =>
+      part === undefined ? [] : [viewPart(part, reports)],
+    )
+  },
+
+  hideQuestion: hidePart('question', true),
+  restoreQuestion: hidePart('question', false),
+  hideAnswer: hidePart('answer', true),
+  restoreAnswer: hidePart('answer', false),
+} satisfies Partial<Handlers<typeof endpoints>>

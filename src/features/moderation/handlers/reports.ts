@@ -1,0 +1,95 @@
+import { newId } from '#kernel/ids.ts'
+import { commonErrors, ensure } from '#kernel/errors.ts'
+import type { RequestCtx } from '#server/context.ts'
+import type { Handlers } from '#server/rpc.ts'
+import { closeReport, readReportedConversation } from '../actions.ts'
+import { errors, type endpoints } from '../contract.ts'
+import { canReport } from '../rules.ts'
+import * as reports from '../store/reports.ts'
+import * as subjects from '../store/subjects.ts'
+import {
+  viewOwnReport,
+  viewReport,
+  viewReportedConversation,
+  viewReportsFile,
+} from '../view/reports.ts'
+import { pageOf, positionOf } from './paging.ts'
+
+async function showReport(ctx: RequestCtx, id: string) {
+  const row = await reports.findReport(ctx.db, id)
+  if (row === undefined) throw commonErrors.not_found()
+  return viewReport(row)
+}
+
+const everything = 100_000
+
+/** What members report, and what becomes of it. */
+export const reportHandlers = {
+  async fileReport({ id = newId(), subjectType, subjectId, reason, details }, ctx) {
+    const { db, actor } = ctx
+    const subject = await subjects.findSubject(db, actor.id, subjectType, subjectId)
+    if (subject === undefined) throw commonErrors.not_found()
+    ensure(errors, canReport(actor.id, subject))
+    const row = {
+      id,
+      reporterId: actor.id,
+      subjectType,
+      subjectId,
+      reason,
+      details: details?.trim() ? details : null,
+      createdAt: ctx.clock.now(),
+    }
+    const report =
+      (await reports.insertReport(db, row)) ?? (await reports.findOwnReport(db, actor.id, id))
+    if (report?.subjectId === subjectId && report.subjectType === subjectType)
+      return viewOwnReport(report)
+    throw (await reports.findOpenReport(db, actor.id, subjectType, subjectId)) === undefined
+      ? commonErrors.conflict()
+      : errors.already_reported()
+  },
+
+  async listReports({ status, cursor, limit }, { db }) {
+    const rows = await reports.listReports(db, {
+      status,
+      position: positionOf(cursor),
+      limit: limit + 1,
+    })
+    return pageOf(
+      rows,
+      limit,
+      ({ report }) => ({ at: report.createdAt, id: report.id }),
+      viewReport,
+    )
+  },
+
+  async exportReports(_input, { db, clock, locale }) {
+    return viewReportsFile(
+      await reports.listReports(db, { limit: everything }),
+      locale,
+      clock.now().toISOString().slice(0, 10),
+    )
+  },
+
+  async readReportedConversation({ id, before }, ctx) {
+    return viewReportedConversation(
+      await readReportedConversation(ctx, { id, before: before ?? undefined }),
+    )
+  },
+
+  async resolveReport({ id, reason, hideReview, hidePart: hidesPart, lockConversation }, ctx) {
+    await closeReport(ctx, {
+      id,
+      status: 'resolved',
+      reason,
+      hideReview,
+      hidePart: hidesPart,
+      lockConversation,
+    })
+    return showReport(ctx, id)
+  },
+
+  async dismissReport({ id, reason }, ctx) {
+    await closeReport(ctx, { id, status: 'dismissed', reason })
+    return showReport(ctx, id)
+  },
+} satisfies Partial<Handlers<typeof endpoints>>

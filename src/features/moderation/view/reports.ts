@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+import type { Locale } from '#kernel/locale.ts'
+import { translate } from '#server/text.ts'
+import type { OwnReport, Report, ReportedConversation } from '../contract/shapes.ts'
+import type { Subject } from '../contract/values.ts'
+import type { readReportedConversation } from '../actions.ts'
+import { csvLine } from '../rules.ts'
+import type { ReportRow } from '../store/reports.ts'
+
+export const viewOwnReport = ({
+  id,
+  subjectType,
+  subjectId,
+  status,
+  createdAt,
+}: ReportRow['report']): z.input<typeof OwnReport> => ({
+  id,
+  subjectType: subjectType as Subject,
+  subjectId,
+  status,
+  createdAt,
+})
+
+export const known = (name: string | null) => (name === null || name === '' ? null : name)
+
+export const viewReview = ({
+  id,
+  rating,
+  title,
+  body,
+  status,
+}: NonNullable<ReportRow['review']>) => ({
+  id,
+  rating,
+  title,
+  body,
+  status,
+})
+
+/** The reported words. A question is shown without its asker, named or not. */
+function viewReportedPart({
+  report,
+  question,
+  answer,
+}: Pick<ReportRow, 'report' | 'question' | 'answer'>): z.input<typeof Report>['part'] {
+  if (question?.id === undefined) return null
+  const { id, content, hiddenAt } = answer ?? question
+  return {
+    kind: report.subjectType === 'answer' ? 'answer' : 'question',
+    id,
+    questionId: question.id,
+    title: question.title,
+    content,
+    hidden: hiddenAt !== null,
+  }
+}
+
+/** A report for an administrator. What was written in a conversation is no part of it. */
+export const viewReport = ({ report, ...row }: ReportRow): z.input<typeof Report> => ({
+  id: report.id,
+  subjectType: report.subjectType,
+  subjectId: report.subjectId,
+  subjectName: known(row.subjectName),
+  lawyerId: row.lawyerId,
+  review: row.review && viewReview(row.review),
+  part: viewReportedPart({ report, ...row }),
+  reporterName: row.reporterName,
+  reason: report.reason,
+  details: report.details,
+  status: report.status,
+  decisionReason: report.decisionReason,
+  decidedByName: known(row.decidedByName),
+  decidedAt: report.decidedAt,
+  createdAt: report.createdAt,
+})
+
+const columns = [
+  'id',
+  'createdAt',
+  'subjectType',
+  'subjectName',
+  'reporterName',
+  'reason',
+  'details',
+  'status',
+  'decisionReason',
+  'decidedByName',
+  'decidedAt',
+] as const
+
+/** The reports as a CSV file, headed in the reader's language; it begins with the mark by which spreadsheets know UTF-8. */
+export function viewReportsFile(rows: readonly ReportRow[], locale: Locale, day: string): File {
+  const head = csvLine(columns.map((column) => translate(locale, `moderation:csv.${column}`)))
+  const lines = rows.map(viewReport).map((report) =>
+    csvLine(
+      columns.map((column) => {
+        const value = report[column]
+        return value instanceof Date ? value.toISOString() : value
+      }),
+    ),
+  )
+  return new File([`\uFEFF${[head, ...lines].join('\r\n')}\r\n`], `reports-${day}.csv`, {
+    type: 'text/csv; charset=utf-8',
+  })
+}
+
+/** Both sides by name, what was said, and nothing by which to reach them. */
+export function viewReportedConversation({
+  conversation,
+  messages,
+  clientName,
+  lawyerName,
+}: Awaited<ReturnType<typeof readReportedConversation>>): z.input<typeof ReportedConversation> {
+  return {
+    conversationId: conversation.id,
+    clientName,
+    lawyerName,
+    locked: conversation.locked,
+    lockReason:
+      [conversation.lockReason, conversation.clientBlock?.reason, conversation.lawyerBlock?.reason]
+        .filter(Boolean)
+        .join('\n') || null,
+    messages: messages.map(({ id, seq, senderId, messageType, body, createdAt }) => ({
+      id,
+      seq,
+      side: senderId === conversation.userId ? 'client' : 'lawyer',
+      messageType,
+      body,
+      createdAt,
+    })),
+    olderThan: (messages[0]?.seq ?? 1) > 1 ? messages[0]!.seq : null,
+  }
+}
