@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { lineText, personText, uuid } from '#kernel/fields.ts'
-import { messageStatuses, pageNames, pagePattern, topics } from './rules.ts'
+import { longest, messageStatuses, pageNames, pagePattern, topics } from './rules.ts'
 
 export const errors = defineErrors({ message_exists: 409 })
 
@@ -51,15 +51,15 @@ export const endpoints = {
     status: 202,
     limit: aFewAnHour,
     summary:
-      'Writes to the product; the answer holds the ticket number, and the hours that the operator promises',
+      'Sends a message to support; the answer holds the ticket number and the promised response time in hours',
   })
     .input(
       z.object({
         id: uuid.optional(),
-        name: lineText(1, 120),
+        name: lineText(1, longest.name),
         email: z.email().max(254),
         topic: z.enum(topics),
-        message: personText(10, 5000),
+        message: personText(10, longest.message),
         page: z.string().regex(pagePattern).optional(),
         /** A field that people do not see; programs that fill it are thanked and forgotten. */
         website: z.string().max(300).default(''),
@@ -67,13 +67,13 @@ export const endpoints = {
     )
     .output(z.object({ ticket: z.string(), answerHours: z.int().nullable() })),
   listMessages: endpoint('admin', 'GET /admin/messages', {
-    summary: 'Messages to the product, newest first',
+    summary: 'Messages to support, newest first',
   })
     .input(z.object({ status: z.enum(messageStatuses).default('open') }))
     .output(z.array(ContactMessage)),
   markMessageAnswered: endpoint('admin', 'POST /admin/messages/{id}/answered', {
-    summary: 'Says that a message was answered, and how in a few words',
+    summary: 'Marks a message as answered, with a short note',
   })
-    .input(z.object({ id: uuid, reason: personText(3, 1_000) }))
+    .input(z.object({ id: uuid, reason: personText(3, longest.reason) }))
     .output(ContactMessage),
 }

@@ -17,6 +17,9 @@ export const pageNames = [
 ] as const
 export type PageName = (typeof pageNames)[number]
 
+/** The most characters of what a person writes: to the product, and an administrator about what became of it. */
+export const longest = { name: 120, message: 5_000, reason: 1_000 } as const
+
 /** What a message to the product is about. */
 export const topics = [
   'account',

@@ -15,7 +15,11 @@ import { placeOf, planSteps } from './engine/plan.ts'
 import { templates } from './engine/templates.ts'
 import { canAdd, stepTypeOf, type CaseType, type StepType } from './rules.ts'
 import * as store from './store.ts'
-import { addressMadeMail, planOf, type CaseParts } from './view.ts'
+import * as addresses from './store/addresses.ts'
+import * as documentRows from './store/documents.ts'
+import * as stepRows from './store/steps.ts'
+import { addressMadeMail } from './view/mails.ts'
+import { planOf, type CaseParts } from './view.ts'
 
 /** Writes to the security log that an address was made which needs no sign-in, and mails it to the owner: somebody else may sit at the session. */
 export async function tellOwner(
@@ -37,9 +41,9 @@ export async function tellOwner(
 
 /** Ends every address that shows something of a person without a sign-in: links to cases and the calendar feed. */
 export async function endShares(ctx: Ctx, userId: string): Promise<void> {
-  if (await store.revokeShares(ctx.db, userId, ctx.clock.now()))
+  if (await addresses.revokeShares(ctx.db, userId, ctx.clock.now()))
     recordSecurity(ctx, { kind: 'share_ended', personId: userId })
-  if (await store.deleteFeed(ctx.db, userId))
+  if (await addresses.deleteFeed(ctx.db, userId))
     recordSecurity(ctx, { kind: 'feed_ended', personId: userId })
 }
 
@@ -57,7 +61,10 @@ export const hashOf = (token: string): string =>
 /** These cases with their steps and documents, in three questions however many there are. */
 export async function partsOf(db: Db, rows: readonly store.CaseRow[]): Promise<CaseParts[]> {
   const ids = rows.map(({ id }) => id)
-  const [steps, documents] = [await store.stepsOf(db, ids), await store.documentsOf(db, ids)]
+  const [steps, documents] = [
+    await stepRows.stepsOf(db, ids),
+    await documentRows.documentsOf(db, ids),
+  ]
   return rows.map((row) => ({
     row,
     steps: steps.filter(({ caseId }) => caseId === row.id),
@@ -97,7 +104,7 @@ export async function beginCase(
     id: newId(),
     position,
   }))
-  await store.insertSteps(
+  await stepRows.insertSteps(
     db,
     steps.map(({ id, key, type, position }) => ({
       id,
@@ -110,7 +117,7 @@ export async function beginCase(
       updatedAt: now,
     })),
   )
-  await store.insertDocuments(
+  await documentRows.insertDocuments(
     db,
     steps.flatMap(({ id, documents }) =>
       documents.map((nameKey, position) => ({
@@ -149,15 +156,15 @@ export async function insertOwnStep(
   { computed, ...step }: NewStep,
 ): Promise<void> {
   const { db } = ctx
-  const steps = await store.stepsOf(db, [row.id])
+  const steps = await stepRows.stepsOf(db, [row.id])
   if (steps.some(({ id }) => id === step.id)) return
   ensure(errors, canAdd('steps', steps.length))
   const plan = planOf(row.caseType, steps)
   const place = placeOf(step.date, plan, planSteps(plan, row.startDate, todayOf(ctx)))
   const position = steps[place]?.position ?? (steps.at(-1)?.position ?? -1) + 1
-  await store.shiftSteps(db, row.id, position)
+  await stepRows.shiftSteps(db, row.id, position)
   const now = ctx.clock.now()
-  const made = await store.insertSteps(db, [
+  const made = await stepRows.insertSteps(db, [
     { ...step, ...computed, caseId: row.id, position, createdAt: now, updatedAt: now },
   ])
   if (made.length === 0) throw commonErrors.conflict()

@@ -9,12 +9,12 @@ import type {
   Computed as ComputedShape,
   Deadline as DeadlineShape,
   Document as DocumentShape,
-  endpoints,
   Journey as JourneyShape,
   Overview as OverviewShape,
   SharedJourney as SharedShape,
   Step as StepShape,
-} from './contract.ts'
+} from './contract/shapes.ts'
+import type { endpoints } from './contract.ts'
 import type { TemplateType, View } from './rules.ts'
 
 export type TimelineApi = Api<typeof endpoints>

@@ -19,16 +19,12 @@ import { errors, type endpoints } from './contract.ts'
 import { dayAt } from './engine/days.ts'
 import { canAdd, caseTypeOf } from './rules.ts'
 import * as store from './store.ts'
-import {
-  viewCalendar,
-  viewDeadlines,
-  viewExample,
-  viewJourney,
-  viewShared,
-  viewSummary,
-  viewTable,
-  type Reading,
-} from './view.ts'
+import * as addresses from './store/addresses.ts'
+import * as documentRows from './store/documents.ts'
+import * as stepRows from './store/steps.ts'
+import { viewCalendar, viewTable } from './view/files.ts'
+import { viewDeadlines, viewJourney, viewShared, viewSummary, type Reading } from './view.ts'
+import { viewExample } from './view/example.ts'
 
 const readingOf = (ctx: RequestCtx): Reading => ({ locale: ctx.locale, today: todayOf(ctx) })
 const found = <Row>(row: Row | undefined): Row => {
@@ -42,7 +38,7 @@ async function journey(ctx: RequestCtx, row: store.CaseRow) {
     row.leadId === null ? undefined : await store.attorneyOf(ctx.db, ctx.actor.id, row.leadId)
   return viewJourney(
     parts!,
-    { attorney, shares: await store.sharesOf(ctx.db, row.id, ctx.clock.now()) },
+    { attorney, shares: await addresses.sharesOf(ctx.db, row.id, ctx.clock.now()) },
     readingOf(ctx),
   )
 }
@@ -62,7 +58,7 @@ export const handlers: Handlers<typeof endpoints> = {
   async getTimeline(_input, ctx) {
     const { db, actor } = ctx
     const rows = await store.casesOf(db, actor.id)
-    const steps = await store.stepsOf(
+    const steps = await stepRows.stepsOf(
       db,
       rows.map(({ id }) => id),
     )
@@ -76,7 +72,7 @@ export const handlers: Handlers<typeof endpoints> = {
       view: await store.viewOf(db, actor.id),
       cases: cases.map(viewSummary),
       deadlines: viewDeadlines(cases, reading),
-      feedSince: (await store.feedOf(db, actor.id))?.createdAt ?? null,
+      feedSince: (await addresses.feedOf(db, actor.id))?.createdAt ?? null,
     }
   },
 
@@ -180,25 +176,25 @@ export const handlers: Handlers<typeof endpoints> = {
     const wished = Object.fromEntries(
       Object.entries(change).filter(([, value]) => value !== undefined),
     )
-    await store.updateStep(ctx.db, id, { ...wished, updatedAt: ctx.clock.now() })
+    await stepRows.updateStep(ctx.db, id, { ...wished, updatedAt: ctx.clock.now() })
     return touched(ctx, row)
   },
 
   async deleteStep({ id }, ctx) {
     const row = found(await store.lockCaseOf(ctx.db, ctx.actor.id, { stepId: id }))
-    await store.deleteStep(ctx.db, id)
+    await stepRows.deleteStep(ctx.db, id)
     return touched(ctx, row)
   },
 
   async addDocument({ caseId, id = newId(), stepId = null, name }, ctx) {
     const row = found(await store.lockCase(ctx.db, ctx.actor.id, caseId))
-    const documents = await store.documentsOf(ctx.db, [caseId])
+    const documents = await documentRows.documentsOf(ctx.db, [caseId])
     if (documents.some((one) => one.id === id)) return journey(ctx, row)
     if (stepId !== null)
-      found((await store.stepsOf(ctx.db, [caseId])).find((step) => step.id === stepId))
+      found((await stepRows.stepsOf(ctx.db, [caseId])).find((step) => step.id === stepId))
     ensure(errors, canAdd('documents', documents.length))
     const now = ctx.clock.now()
-    const made = await store.insertDocuments(ctx.db, [
+    const made = await documentRows.insertDocuments(ctx.db, [
       { id, caseId, stepId, name, position: documents.length, createdAt: now, updatedAt: now },
     ])
     if (made.length === 0) throw commonErrors.conflict()
@@ -207,13 +203,13 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async updateDocument({ id, status, expiresOn = null }, ctx) {
     const row = found(await store.lockCaseOf(ctx.db, ctx.actor.id, { documentId: id }))
-    await store.updateDocument(ctx.db, id, { status, expiresOn, updatedAt: ctx.clock.now() })
+    await documentRows.updateDocument(ctx.db, id, { status, expiresOn, updatedAt: ctx.clock.now() })
     return touched(ctx, row)
   },
 
   async deleteDocument({ id }, ctx) {
     const row = found(await store.lockCaseOf(ctx.db, ctx.actor.id, { documentId: id }))
-    await store.deleteDocument(ctx.db, id)
+    await documentRows.deleteDocument(ctx.db, id)
     return touched(ctx, row)
   },
 
@@ -229,19 +225,20 @@ export const handlers: Handlers<typeof endpoints> = {
 
   async createFeed(_input, ctx) {
     const { token, hash } = newToken()
-    await store.setFeed(ctx.db, ctx.actor.id, hash, ctx.clock.now())
+    await addresses.setFeed(ctx.db, ctx.actor.id, hash, ctx.clock.now())
     await tellOwner(ctx, 'feed_made')
     return { url: new URL(`/api/timeline/feed/${token}.ics`, ctx.config.appUrl).href }
   },
 
   async revokeFeed(_input, ctx) {
-    if (await store.deleteFeed(ctx.db, ctx.actor.id)) recordSecurity(ctx, { kind: 'feed_ended' })
+    if (await addresses.deleteFeed(ctx.db, ctx.actor.id))
+      recordSecurity(ctx, { kind: 'feed_ended' })
   },
 
   async readFeed({ file }, ctx) {
     const token = /^([\w-]{43})\.ics$/.exec(file)?.[1]
     const { userId, locale } = found(
-      token === undefined ? undefined : await store.findFeedOwner(ctx.db, hashOf(token)),
+      token === undefined ? undefined : await addresses.findFeedOwner(ctx.db, hashOf(token)),
     )
     return viewCalendar(
       await partsOf(ctx.db, await store.casesOf(ctx.db, userId)),
@@ -253,9 +250,9 @@ export const handlers: Handlers<typeof endpoints> = {
   async createShare({ id, days: length }, ctx) {
     const row = found(await store.lockCase(ctx.db, ctx.actor.id, id))
     const now = ctx.clock.now()
-    ensure(errors, canAdd('shares', (await store.sharesOf(ctx.db, row.id, now)).length))
+    ensure(errors, canAdd('shares', (await addresses.sharesOf(ctx.db, row.id, now)).length))
     const { token, hash } = newToken()
-    const share = await store.insertShare(ctx.db, {
+    const share = await addresses.insertShare(ctx.db, {
       caseId: row.id,
       tokenHash: hash,
       endsAt: later(now, days(length)),
@@ -269,14 +266,14 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async revokeShare({ id }, ctx) {
-    if (!(await store.revokeShare(ctx.db, ctx.actor.id, id, ctx.clock.now())))
+    if (!(await addresses.revokeShare(ctx.db, ctx.actor.id, id, ctx.clock.now())))
       throw commonErrors.not_found()
     recordSecurity(ctx, { kind: 'share_ended' })
   },
 
   async readShare({ token }, ctx) {
     const { share, case: row } = found(
-      await store.findShared(ctx.db, hashOf(token), ctx.clock.now()),
+      await addresses.findShared(ctx.db, hashOf(token), ctx.clock.now()),
     )
     return viewShared((await partsOf(ctx.db, [row]))[0]!, share.endsAt, readingOf(ctx))
   },

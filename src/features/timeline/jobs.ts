@@ -6,7 +6,7 @@ import { sharesToEnd } from '#features/people/contract.ts'
 import { endShares, todayOf } from './actions.ts'
 import { hourAt } from './engine/days.ts'
 import { reminderDays } from './rules.ts'
-import { recordReminders, toRemind } from './store.ts'
+import { recordReminders, toRemind } from './store/reminders.ts'
 
 /** Nobody is woken: reminders leave from nine in the morning Eastern time on. */
 const firstHour = 9

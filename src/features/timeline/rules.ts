@@ -37,6 +37,9 @@ export const reminderDays = [30, 14, 7, 1] as const
 export const remindedTypes: readonly StepType[] = ['deadline', 'interview']
 
 export const shareDays = [7, 30, 90] as const
+/** The most characters of what a person writes. */
+export const longest = { title: 120, note: 1_000 } as const
+/** The most things of a kind a person keeps; `deadlines` are shown. */
 export const limits = { cases: 20, steps: 60, documents: 60, shares: 10, deadlines: 3 } as const
 
 /** What a case of ours is on a timeline; a student or any other case begins without a template. */

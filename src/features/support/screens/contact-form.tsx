@@ -13,7 +13,7 @@ import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
 import { useSupportApi } from '../client.ts'
-import { topics, type Topic } from '../rules.ts'
+import { longest, topics, type Topic } from '../rules.ts'
 
 interface Values {
   readonly name: string
@@ -22,8 +22,6 @@ interface Values {
   readonly message: string
   readonly website: string
 }
-
-const longest = 5000
 
 // An address runs from left to right, also in a line of Arabic.
 const isolated = (address: string) => `\u2066${address}\u2069`
@@ -104,7 +102,7 @@ export function ContactForm({ page }: { page?: string | undefined }) {
         <Input
           autoComplete="name"
           dir="auto"
-          maxLength={120}
+          maxLength={longest.name}
           {...register('name', { required: 'required' })}
         />
       </Field>
@@ -141,7 +139,7 @@ export function ContactForm({ page }: { page?: string | undefined }) {
         <Textarea
           rows={7}
           dir="auto"
-          maxLength={longest}
+          maxLength={longest.message}
           {...register('message', {
             required: 'required',
             minLength: { value: 10, message: 'too_short' },

@@ -12,6 +12,7 @@ import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { messagesQuery, useMarkMessageAnswered, useSupportApi } from '../client.ts'
+import { longest } from '../rules.ts'
 
 /** What people wrote to the product and nobody has answered yet. Answers go out by mail. */
 export function MessageQueue() {
@@ -106,7 +107,7 @@ function AnsweredButton({ id }: { id: string }) {
           <Textarea
             rows={2}
             dir="auto"
-            maxLength={1_000}
+            maxLength={longest.reason}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

@@ -9,6 +9,7 @@ import { Input } from '#ui/input.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useAddDeadline } from '../client.ts'
+import { longest } from '../rules.ts'
 import { noRule, RuleFields, type RuleAnswers } from './rule-fields.tsx'
 
 /** What the page already knows of a deadline: a title, a date, or a rule and its notice. */
@@ -130,7 +131,7 @@ function DeadlineForm({ formId, caseId, wish = {}, onBusy, onDone }: FormProps) 
       <Field label={t('addDeadline.name')} required error={missing(title)}>
         <Input
           dir="auto"
-          maxLength={120}
+          maxLength={longest.title}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
         />

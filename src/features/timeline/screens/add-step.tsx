@@ -10,7 +10,7 @@ import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useChange } from '../client.ts'
-import { stepTypes, type StepType } from '../rules.ts'
+import { stepTypes, type StepType, longest } from '../rules.ts'
 
 /** A step of one's own: it stands where its date belongs. */
 export function AddStep({
@@ -62,7 +62,7 @@ export function AddStep({
           <Field label={t('edit.name')} required error={formState.errors.title?.message}>
             <Input
               dir="auto"
-              maxLength={120}
+              maxLength={longest.title}
               {...register('title', {
                 validate: (text) => text.trim() !== '' || t('common:fieldErrors.required'),
               })}
@@ -82,7 +82,7 @@ export function AddStep({
             note={t('common:common.optional')}
             help={t('edit.noteHelp')}
           >
-            <Textarea rows={3} maxLength={1000} {...register('note')} />
+            <Textarea rows={3} maxLength={longest.note} {...register('note')} />
           </Field>
         </form>
       </DialogContent>

@@ -10,6 +10,7 @@ import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useChange, useDeleteJourney, type Journey, type Overview } from '../client.ts'
+import { longest } from '../rules.ts'
 import { AddDeadline } from './add-deadline.tsx'
 import { AddStep } from './add-step.tsx'
 
@@ -104,7 +105,7 @@ function Rename({ journey, open, onOpenChange }: DialogProps) {
         <Field label={t('new.name')} help={t('new.nameHelp')}>
           <Input
             dir="auto"
-            maxLength={120}
+            maxLength={longest.title}
             value={title}
             onChange={(event) => setTitle(event.target.value)}
           />

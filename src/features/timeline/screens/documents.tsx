@@ -9,7 +9,7 @@ import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { useFormat } from '#web/dates.ts'
 import { useChange, type CaseDocument } from '../client.ts'
-import { documentStatuses, type DocumentStatus } from '../rules.ts'
+import { documentStatuses, type DocumentStatus, longest } from '../rules.ts'
 import { Countdown } from './step-words.tsx'
 
 /** What a step needs, as one may look at it. */
@@ -163,7 +163,7 @@ export function AddDocument({ caseId, stepId }: { caseId: string; stepId: string
       <Field label={t('documents.name')} className="min-w-0 flex-1">
         <Input
           dir="auto"
-          maxLength={120}
+          maxLength={longest.title}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

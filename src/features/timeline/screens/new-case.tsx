@@ -9,7 +9,7 @@ import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useChange } from '../client.ts'
-import { caseTypes, type CaseType } from '../rules.ts'
+import { caseTypes, type CaseType, longest } from '../rules.ts'
 
 interface NewCaseProps {
   readonly open: boolean
@@ -82,7 +82,7 @@ export function NewCase({ open, onOpenChange, today, caseType, onDone }: NewCase
             <Input type="date" {...register('startDate', required)} />
           </Field>
           <Field label={t('new.name')} note={t('common:common.optional')} help={t('new.nameHelp')}>
-            <Input dir="auto" maxLength={120} {...register('title')} />
+            <Input dir="auto" maxLength={longest.title} {...register('title')} />
           </Field>
         </form>
       </DialogContent>

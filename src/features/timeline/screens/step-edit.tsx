@@ -8,6 +8,7 @@ import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useChange, type Step } from '../client.ts'
+import { longest } from '../rules.ts'
 
 interface EditProps {
   readonly step: Step
@@ -74,7 +75,7 @@ export function StepEdit({ step, open, onOpenChange }: EditProps) {
             <Field label={t('edit.name')} required error={formState.errors.title?.message}>
               <Input
                 dir="auto"
-                maxLength={120}
+                maxLength={longest.title}
                 {...register('title', {
                   validate: (text) => text.trim() !== '' || t('common:fieldErrors.required'),
                 })}
@@ -88,7 +89,7 @@ export function StepEdit({ step, open, onOpenChange }: EditProps) {
             <Input type="date" {...register('doneOn')} />
           </Field>
           <Field label={t('edit.note')} help={t('edit.noteHelp')}>
-            <Textarea rows={3} maxLength={1000} {...register('note')} />
+            <Textarea rows={3} maxLength={longest.note} {...register('note')} />
           </Field>
         </form>
       </DialogContent>
