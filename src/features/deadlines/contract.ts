@@ -135,7 +135,7 @@ export const Computed = z.object({
 
 export const endpoints = {
   computeDeadline: endpoint('anyone', 'POST /deadlines/compute', {
-    summary: 'The date a notice gives, with its arithmetic in words',
+    summary: 'The deadline that follows from a letter, with the calculation in words',
     limit: { times: 120, seconds: 60 },
     mode: 'read',
   })
@@ -152,15 +152,15 @@ export const endpoints = {
     summary: 'The table of rules, with sources and dates in force',
   }).output(z.array(RuleView)),
   listPapers: endpoint('anyone', 'GET /deadlines/papers', {
-    summary: 'Papers from offices and courts, by name',
+    summary: 'Letters from agencies and courts, by name',
   }).output(z.array(PaperName)),
   getPaper: endpoint('anyone', 'GET /deadlines/papers/{paper}', {
-    summary: 'One paper: what it means, what to do, and the rules that count from it',
+    summary: 'One letter: what it means, what to do, and the deadlines that run from it',
   })
     .input(z.object({ paper: z.string().max(60) }))
     .output(PaperView),
   readPaperBook: endpoint('anyone', 'GET /deadlines/book', {
-    summary: 'All papers at once, for use without a network',
+    summary: 'All letters at once, for offline use',
   }).output(z.array(PaperView)),
   checkDeadlineRules: endpoint('admin', 'GET /deadlines/freshness', {
     summary: 'How many rules were last checked more than 90 days ago',

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#kernel/calendar-dates.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { servedTexts, translate } from '#server/text.ts'
-import type { Outcome } from './engine/compute.ts'
+import type { Outcome } from './engine/outcome.ts'
 import { isStale } from './engine/freshness.ts'
 import { papers, type Paper } from './engine/papers.ts'
 import type { Rule, RuleInput, RuleKind } from './engine/rule.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compute, type Question } from './compute.ts'
+import { compute } from './compute.ts'
+import type { Question } from './outcome.ts'
 import { papers } from './papers.ts'
 import type { Service } from './rule.ts'
 import { ruleOf, type RuleId } from './rules.ts'

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kernel/calendar-dates.ts'
 import { intlTag } from '#kernel/locale.ts'
-import type { Step } from './compute.ts'
+import type { Step } from './outcome.ts'
 
 /** A text of this feature by its key (`steps.roll`), in the reader's language. */
 export type Translate = (key: string, params?: Record<string, unknown>) => string

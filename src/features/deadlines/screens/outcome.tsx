@@ -8,7 +8,7 @@ import { Alert } from '#ui/alert.tsx'
 import type { Tone } from '#ui/tone.ts'
 import { useFormat } from '#web/dates.ts'
 import type { RuleShape } from '../client.ts'
-import type { Outcome } from '../engine/compute.ts'
+import type { Outcome } from '../engine/outcome.ts'
 import type { RuleStatus } from '../engine/rule.ts'
 import { writeStep } from '../engine/words.ts'
 

@@ -3,7 +3,7 @@ import { compareDates, daysBetween, type CalendarDate } from '#kernel/calendar-d
 import { Alert } from '#ui/alert.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { PaperShape, RuleShape } from '../client.ts'
-import type { Outcome } from '../engine/compute.ts'
+import type { Outcome } from '../engine/outcome.ts'
 import { isStale } from '../engine/freshness.ts'
 import { inputsAhead } from '../engine/question.ts'
 import { dayOf, OutcomeView, SourceLink } from './outcome.tsx'
