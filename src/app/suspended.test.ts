@@ -12,8 +12,8 @@ import {
   lawyerIsVerified,
   leadsClaimedBy,
   lockClaimedLead,
-  takeLeadPlace,
-} from '#features/leads/store.ts'
+} from '#features/leads/store/sight.ts'
+import { takeLeadPlace } from '#features/leads/store/pool.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 import { isVerified } from '#features/questions/store.ts'

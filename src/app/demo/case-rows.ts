@@ -1,4 +1,4 @@
-import type { LeadStatus } from '#features/leads/contract.ts'
+import type { LeadStatus } from '#features/leads/contract/values.ts'
 import type { conflictChecks } from '#features/conflict-checks/table.ts'
 import type { conversations, conversationTopics, messages } from '#features/conversations/table.ts'
 import type { leadClaims, leadMoves, leads } from '#features/leads/table.ts'

@@ -1,5 +1,5 @@
 import { days, hours, later } from '#kernel/clock.ts'
-import type { LeadStatus } from '#features/leads/contract.ts'
+import type { LeadStatus } from '#features/leads/contract/values.ts'
 import type { Move } from '#features/leads/engine/transitions.ts'
 import type { DemoCase, DemoRows } from './case-rows.ts'
 import { demoId, type Random } from './random.ts'

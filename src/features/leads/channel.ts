@@ -1,7 +1,7 @@
 import type { Channel } from '#server/channel.ts'
 import type { EventData } from '#kernel/events.ts'
 import type { leadChanged } from './contract.ts'
-import { findVisibleLead } from './store.ts'
+import { findVisibleLead } from './store/sight.ts'
 
 export const channel: Channel = {
   /** Only that something changed, and where it stands: the page asks for the rest. */

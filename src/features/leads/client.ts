@@ -10,7 +10,8 @@ import type { z } from 'zod'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
-import type { Claim as ClaimShape, endpoints, Lead as LeadShape } from './contract.ts'
+import type { Claim as ClaimShape, Lead as LeadShape } from './contract/shapes.ts'
+import type { endpoints } from './contract.ts'
 
 export type LeadsApi = Api<typeof endpoints>
 export type Lead = z.infer<typeof LeadShape>

@@ -4,14 +4,24 @@ import { newId } from '#kernel/ids.ts'
 import type { Db } from '#server/db.ts'
 import { buildCheck } from '#features/conflict-checks/fixtures.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
-import type { ClaimStatus, LeadStatus } from './contract.ts'
+import type { ClaimStatus, LeadStatus } from './contract/values.ts'
 import { insertLead, recordMove, updateLeadRow, type LeadRow, type NewLeadRow } from './store.ts'
 import { leadClaims } from './table.ts'
 
 const story =
   'I came to this country four years ago with my two children and I need help with my next step.'
 
-/** A case of a client, open unless told, sent in on 1 March 2026 unless `createdAt` says otherwise. */
+/** What a client sends in. The story holds what a reader must not see: a receipt number and an address. */
+export const caseBody = {
+  visaType: 'asylum',
+  currentStatus: 'tourist',
+  summary:
+    'My receipt is IOE0912345678, write to ana@example.com. I was in court on 2024-05-06 and filed I-589 in 2023.',
+  preferredLanguages: ['es', 'en'],
+  location: 'New York, NY',
+}
+
+/** A case of a client, open unless `status` says otherwise, submitted on 1 March 2026 unless `createdAt` says otherwise. */
 export async function buildLead(
   db: Db,
   wishes: Partial<NewLeadRow> & Pick<NewLeadRow, 'userId'>,

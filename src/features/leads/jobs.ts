@@ -1,6 +1,6 @@
 import { defineJobs, subscribe } from '#server/jobs.ts'
 import { conversationOpened, messageSent } from '#features/conversations/contract.ts'
-import { markOpened, markReplied } from './store.ts'
+import { markOpened, markReplied } from './store/claims.ts'
 
 export const jobs = defineJobs({
   subscriptions: [

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leadStatuses, urgencies, type LeadStatus } from './contract.ts'
+import { leadStatuses, type LeadStatus } from './contract/values.ts'
+import { urgencies } from './contract.ts'
 import {
   canMove,
   claimStartsOf,

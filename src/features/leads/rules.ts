@@ -5,12 +5,11 @@ import { safeDateOf } from '#features/deadlines/engine/compute.ts'
 import { ruleOf, type RuleId } from '#features/deadlines/engine/rules.ts'
 import {
   lawyersPerLead,
-  urgencies,
   type ClaimStatus,
   type LeadStatus,
   type NoticeType,
-  type Urgency,
-} from './contract.ts'
+} from './contract/values.ts'
+import { urgencies, type Urgency } from './contract.ts'
 import { canMove, isStanding, type MoveCode } from './engine/transitions.ts'
 
 export const openFor = days(30)

@@ -22,8 +22,8 @@ import {
   leadStatuses,
   noticeTypes,
   outcomes,
-  urgencies,
-} from './contract.ts'
+} from './contract/values.ts'
+import { urgencies } from './contract.ts'
 import { moves } from './engine/transitions.ts'
 
 /** The id is made by whoever sends the case, so that a retry never makes a second one. */

@@ -5,7 +5,8 @@ import type { Ctx } from '#server/context.ts'
 import { answersBy, countReaders } from '#features/conflict-checks/actions.ts'
 import type { ConflictAnswer } from '#features/conflict-checks/contract.ts'
 import { maskFor, ownOf } from '#features/masking/actions.ts'
-import { lawyersPerLead, type Claim, type Details, type Lead, type NoticeType } from './contract.ts'
+import { lawyersPerLead, type NoticeType } from './contract/values.ts'
+import type { Claim, Details, Lead } from './contract/shapes.ts'
 import { canMove, isStanding, unrefused, type Move } from './engine/transitions.ts'
 import {
   answersWithin,
@@ -18,7 +19,9 @@ import {
   decideBy,
   titleOf,
 } from './rules.ts'
-import { claimsOf, lawyerIsVerified, namesOf, type ClaimRow, type LeadRow } from './store.ts'
+import { claimsOf, type ClaimRow } from './store/claims.ts'
+import { lawyerIsVerified } from './store/sight.ts'
+import { namesOf, type LeadRow } from './store.ts'
 
 type LeadView = z.input<typeof Lead>
 type ClaimView = z.input<typeof Claim>

@@ -5,14 +5,12 @@ import type { LockHolder } from '#features/conversations/contract.ts'
 import { lockAllOf } from '#features/conversations/actions/locks.ts'
 import {
   announceChange,
-  closeLead,
-  endClaim,
-  giveBack,
-  leaveLawyer,
   postInConversation,
   notifyOf,
   transition,
-} from '#features/leads/actions.ts'
+} from '#features/leads/actions/moves.ts'
+import { closeLead, leaveLawyer } from '#features/leads/actions/work.ts'
+import { endClaim, giveBack } from '#features/leads/actions/claims.ts'
 import {
   answersWithin,
   closesAfter,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildConversation, buildMessage } from '#features/conversations/fixtures.ts'
-import { buildLead, claimCase } from '#features/leads/fixtures.ts'
+import { buildLead, caseBody, claimCase } from '#features/leads/fixtures.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 
@@ -44,11 +44,7 @@ const notificationsTo = async (id: string, kind: string) =>
     ])
   ).rows
 const offer = (lawyerId: string) => ({
-  visaType: 'asylum',
-  currentStatus: 'tourist',
-  summary: 'I need help with my next step, please.',
-  preferredLanguages: ['en'],
-  location: 'New York, NY',
+  ...caseBody,
   details: { preSelectedLawyer: lawyerId },
 })
 

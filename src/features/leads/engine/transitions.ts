@@ -1,4 +1,4 @@
-import type { ClaimStatus, LeadStatus } from '../contract.ts'
+import type { ClaimStatus, LeadStatus } from '../contract/values.ts'
 
 /** Who makes a move. A lawyer is one with a claim, except for `claim`; the clock and an administrator act for the product. */
 export const movers = ['client', 'lawyer', 'admin', 'clock'] as const
@@ -58,7 +58,8 @@ export const moves = Object.keys(transitions) as [Move, ...Move[]]
 
 const ruleOf = (move: Move): Transition => transitions[move]
 
-export type MoveCode = 'forbidden' | 'lead_not_open' | 'lead_moved' | 'claim_not_pending'
+export const moveCodes = ['forbidden', 'lead_not_open', 'lead_moved', 'claim_not_pending'] as const
+export type MoveCode = (typeof moveCodes)[number]
 
 interface Facts {
   readonly from: LeadStatus | null

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { useDialogOnDemand } from '#web/on-demand.tsx'
 import type { Lead } from '../client.ts'
-import type { CasePlace, ChosenLawyer } from './case-dialog.tsx'
+import type { CasePlace, ChosenLawyer } from './case-form.tsx'
 
 const loadDialog = () => import('./case-dialog.tsx').then((module) => module.CaseDialog)
 

@@ -4,16 +4,9 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { late } from '#web/late.tsx'
 import type { Lead } from '../client.ts'
+import type { CasePlace, ChosenLawyer } from './case-form.tsx'
 
 const CaseWizard = late(() => import('./case-wizard.tsx').then((module) => module.CaseWizard))
-
-/** Where the wizard was opened: the words at the end differ. */
-export type CasePlace = 'card' | 'profile' | 'dashboard'
-
-export interface ChosenLawyer {
-  readonly id: string
-  readonly name: string
-}
 
 export interface CaseDialogProps {
   readonly open: boolean

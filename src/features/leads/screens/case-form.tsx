@@ -3,11 +3,19 @@ import { lengthOf } from '#kernel/fields.ts'
 import { chosenFrom } from '#features/masking/rules.ts'
 import { draftKeyOf, dropDraft, keepDraft, readDraft } from '#web/drafts.ts'
 import type { Lead, LeadsApi } from '../client.ts'
-import { mostConflictNames, summaryLimits } from '../contract.ts'
+import { longest, mostConflictNames, summaryLimits } from '../contract/values.ts'
 
 const caseDraftKey = draftKeyOf('case')
 
 type Submission = Parameters<LeadsApi['submitLead']>[0]
+
+/** Where the wizard was opened: the last words differ. */
+export type CasePlace = 'card' | 'profile' | 'dashboard'
+
+export interface ChosenLawyer {
+  readonly id: string
+  readonly name: string
+}
 
 /** What the wizard holds while it is being filled in: empty strings where nothing was chosen yet. */
 export interface CaseValues {
@@ -109,10 +117,10 @@ export function missingIn(
     if (values.noticeType !== '' && values.noticeDate === '') missing.noticeDate = 'noticeDate'
     if (namesIn(values.conflictNames).length > mostConflictNames)
       missing.conflictNames = 'manyNames'
-    if (namesIn(values.conflictNames).some((name) => lengthOf(name) > 120))
+    if (namesIn(values.conflictNames).some((name) => lengthOf(name) > longest.name))
       missing.conflictNames = 'long'
     for (const name of specificFields(values.visaType))
-      if (lengthOf(values[name]) > 200) missing[name] = 'long'
+      if (lengthOf(values[name]) > longest.detail) missing[name] = 'long'
   }
   if (step === 'preferences') {
     if (values.urgency === '') missing.urgency = 'urgency'
@@ -120,7 +128,7 @@ export function missingIn(
   }
   if (step === 'review') {
     if (values.location.trim() === '') missing.location = 'location'
-    if (lengthOf(values.location) > 120) missing.location = 'long'
+    if (lengthOf(values.location) > longest.location) missing.location = 'long'
   }
   return missing
 }

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { summaryLimits } from '../contract.ts'
+import { summaryLimits } from '../contract/values.ts'
 import type { CaseValues } from './case-form.tsx'
 
 /** The story and the place as lawyers read them before one of them claims the case, asked of the server, which does the masking. */

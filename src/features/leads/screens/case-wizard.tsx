@@ -9,7 +9,6 @@ import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { loginPath } from '#web/links.ts'
 import { useLeadMove, useSubmitLead, type Lead } from '../client.ts'
-import type { CasePlace, ChosenLawyer } from './case-dialog.tsx'
 import {
   dropCase,
   emptyCase,
@@ -21,10 +20,13 @@ import {
   submissionOf,
   valuesOf,
   wizardSteps,
+  type CasePlace,
   type CaseValues,
+  type ChosenLawyer,
   type Draft,
 } from './case-form.tsx'
-import { DetailsStep, PreferencesStep, ReviewStep, TypeStep } from './case-steps.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { PreferencesStep, ReviewStep, TypeStep } from './case-steps.tsx'
 
 interface CaseWizardProps {
   readonly place: CasePlace

@@ -9,7 +9,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useLeadMove, type Lead } from '../client.ts'
-import { claimMessageLimit } from '../contract.ts'
+import { claimMessageLimit } from '../contract/values.ts'
 import { ConflictButtons, ConflictNames, useConflictCheck } from './conflict-check.tsx'
 
 export function ClaimDialog({

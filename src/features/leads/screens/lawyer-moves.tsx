@@ -9,7 +9,7 @@ import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { useFormat } from '#web/dates.ts'
 import { useLeadMove, type Claim, type Lead } from '../client.ts'
-import { outcomes, withdrawalReasons } from '../contract.ts'
+import { outcomes, withdrawalReasons } from '../contract/values.ts'
 import { ClaimButton } from './claim-button.tsx'
 import { AskFirst } from './ask-first.tsx'
 import { ConflictButtons, ConflictNames, useConflictCheck } from './conflict-check.tsx'
@@ -20,7 +20,7 @@ import { PartDialog } from './part-dialog.tsx'
 export const canClaimAgain = (lead: Lead) =>
   lead.myClaim !== null && ['ok', 'check_first', 'conflict_declared'].includes(lead.can.claim)
 
-/** What a lawyer may do: claim, or whatever the own claim allows now. */
+/** What a lawyer may do: claim, or whatever their own claim allows now. */
 export function LawyerMoves({ lead }: { lead: Lead }) {
   if (lead.myClaim === null) return <ClaimButton lead={lead} />
   return (

@@ -4,7 +4,7 @@ import { Chip } from '#ui/chip.tsx'
 import type { Tone } from '#ui/tone.ts'
 import { useFormat } from '#web/dates.ts'
 import type { Lead } from '../client.ts'
-import type { ClaimStatus } from '../contract.ts'
+import type { ClaimStatus } from '../contract/values.ts'
 
 const statusTones: Record<Lead['status'], Tone> = {
   open: 'info',

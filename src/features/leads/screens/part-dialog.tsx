@@ -4,7 +4,7 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useLeadMove, type Lead } from '../client.ts'
-import { clientReasons, endNoteLimit, handBackReasons } from '../contract.ts'
+import { clientReasons, endNoteLimit, handBackReasons } from '../contract/values.ts'
 import { AskFirst } from './ask-first.tsx'
 
 const reasonsOf = {

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { calendarDay as date, lineText, personText, uuid } from '#kernel/fields.ts'
+import { conflictAnswers } from '#features/conflict-checks/contract.ts'
+import { mostChosen } from '#features/masking/rules.ts'
+import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
+import { moveCodes } from '../engine/transitions.ts'
+import { urgencies } from '../engine/urgencies.ts'
+import {
+  budgets,
+  claimStatuses,
+  currentStatuses,
+  endReasons,
+  leadStatuses,
+  longest,
+  mostConflictNames,
+  noticeTypes,
+  summaryLimits,
+} from './values.ts'
+
+/** 'ok', a code that any move may answer, or one of its own. */
+const verdictOr = <const Code extends string>(...codes: Code[]) =>
+  z.enum(['ok', ...moveCodes, ...codes])
+const verdict = verdictOr()
+
+export const Notice = z.object({ type: z.enum(noticeTypes), date, deadline: date.nullish() })
+
+const specific = lineText(0, longest.detail).nullish()
+const conflictNames = z.array(lineText(1, longest.name)).max(mostConflictNames).nullish()
+export const Details = z.object({
+  preSelectedLawyer: uuid.nullish(),
+  /** Words of the story that the client hides from lawyers until one claims the case. */
+  hiddenWords: z.array(lineText(1, 100)).max(mostChosen).nullish(),
+  specificDetails: z
+    .object({
+      relationship: specific,
+      beneficiaryLocation: specific,
+      employer: specific,
+      jobTitle: specific,
+    })
+    .nullish(),
+  /** Shown to a lawyer who asks for the case, before anything else opens. */
+  conflictNames,
+})
+
+const fields = {
+  visaType: z.enum(visaTypes),
+  currentStatus: z.enum(currentStatuses),
+  summary: personText(summaryLimits.min, summaryLimits.max),
+  urgency: z.enum(urgencies),
+  preferredLanguages: z.array(z.enum(spokenLanguages)).min(1).max(spokenLanguages.length),
+  location: lineText(1, longest.location),
+  budget: z.enum(budgets).nullish(),
+  notice: Notice.nullish(),
+}
+
+export const NewLead = z.object({
+  id: uuid.nullish(),
+  userId: z.unknown().optional(),
+  ...fields,
+  urgency: fields.urgency.default('medium'),
+  details: Details.nullish(),
+})
+export const LeadChange = z
+  .object(fields)
+  .partial()
+  .extend({ id: uuid, details: Details.omit({ preSelectedLawyer: true }).nullish() })
+
+const Lawyer = z.object({
+  id: uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  photoUrl: z.string().nullable(),
+  firmName: z.string().nullable(),
+})
+
+/** A claim as its two sides see it; `fee` and `place` are the lawyer's alone. */
+export const Claim = z.object({
+  id: uuid,
+  leadId: uuid,
+  status: z.enum(claimStatuses),
+  message: z.string().nullable(),
+  claimedAt: z.date(),
+  replyBy: z.date().nullable(),
+  conversationId: uuid.nullable(),
+  lawyer: Lawyer.nullable(),
+  fee: z.string().nullable(),
+  /** Why it ended, for the client, and for the lawyer who gave it as the own reason. */
+  endReason: z.enum(endReasons).nullable(),
+  endNote: z.string().nullable(),
+  /** The lawyer worked on the case, so that the client may review the lawyer. */
+  worked: z.boolean(),
+  can: z.object({
+    accept: verdictOr('lawyer_unavailable'),
+    decline: verdict,
+    withdraw: verdict,
+    complete: verdict,
+    handBack: verdict,
+    noteFee: verdict,
+  }),
+})
+
+/** A case. What is not the reader's to see is null: the pool shows neither client, details nor current status. */
+export const Lead = z.object({
+  id: uuid,
+  visaType: z.enum(visaTypes),
+  title: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  masked: z.boolean(),
+  urgency: z.enum(urgencies),
+  status: z.enum(leadStatuses),
+  location: z.string().nullable(),
+  createdAt: z.date(),
+  expiresAt: z.date().nullable(),
+  preferredLanguages: z.array(z.string()),
+  budget: z.string().nullable(),
+  currentStatus: z.string().nullable(),
+  details: Details.nullable(),
+  notice: Notice.nullable(),
+  deadline: z.string().nullable(),
+  placesLeft: z.number().int(),
+  client: z.object({ id: uuid, firstName: z.string() }).nullable(),
+  lawyerName: z.string().nullable(),
+  offeredTo: Lawyer.nullable(),
+  offeredUntil: z.date().nullable(),
+  askToOpen: z.boolean(),
+  /** The client is asked whom to choose, and the case has left the pool. For its client and the lawyers who wait. */
+  decisionAsked: z.boolean(),
+  /** Without a word of the client every waiting claim ends at this moment. */
+  decideBy: z.date().nullable(),
+  /** The client is asked about a silent lawyer; without an answer the work ends at this moment. */
+  silentUntil: z.date().nullable(),
+  /** What the reading lawyer found in the names: `asked` where nothing was said yet. */
+  conflictCheck: z.enum(['asked', ...conflictAnswers]).nullable(),
+  /** For its client: how many lawyers have read the names. */
+  conflictReaders: z.number().int().nullable(),
+  claims: z.array(Claim),
+  myClaim: Claim.nullable(),
+  can: z.object({
+    claim: verdictOr(
+      'not_verified',
+      'already_claimed',
+      'check_first',
+      'conflict_declared',
+      'lead_full',
+    ),
+    edit: verdict,
+    withdraw: verdict,
+    reopen: verdict,
+    close: verdict,
+    openToAll: verdict,
+    resume: verdictOr('lawyer_unavailable'),
+    changeLawyer: verdict,
+    end: verdict,
+    keepLawyer: verdict,
+    takeMoreTime: verdict,
+  }),
+})
