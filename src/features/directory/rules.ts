@@ -1,6 +1,12 @@
 import { composed } from '#kernel/folded-letters.ts'
 import { locales } from '#kernel/locale.ts'
-import { responseOf, spokenLanguages, states, visaTypes, type ReplyFacts } from '#features/lawyers/rules.ts'
+import {
+  responseOf,
+  spokenLanguages,
+  states,
+  visaTypes,
+  type ReplyFacts,
+} from '#features/lawyers/rules.ts'
 
 /** A page of the directory; as many results as this on the last page mean that there may be more. */
 export const pageSize = 20

@@ -8,107 +8,100 @@ import { buildUser } from '#features/people/fixtures.ts'
 
 const on = (text: string) => new Date(`${text}T12:00:00Z`)
 
-describe('the figures of a lawyer', () => {
-  let app: TestApp
-  beforeAll(async () => {
-    app = await openTestApp()
-    app.clock.set('2026-03-20T12:00:00Z')
-  })
-  afterAll(() => app.close())
-
-  const workingLawyer = async () => {
-    const lawyer = await buildLawyer(app.db, { plan: 'starter', averageRating: '4.67', totalReviews: 3, responseTime: 7 })
-    return { lawyer, self: await app.signIn(lawyer) }
-  }
-
-  test('come from the rows: clients in work, fees of this month, plan and places', async () => {
-    const { lawyer, self } = await workingLawyer()
-    await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'starter' })
-    const ana = await buildUser(app.db)
-    const accepted = { lawyerId: lawyer.id, status: 'accepted' } as const
-    const lead = async (userId = ana.id, status: 'open' | 'completed' = 'open') => buildLead(app.db, { userId, status })
-    await buildClaim(app.db, { lead: await lead(), ...accepted, fee: '1200.50', decidedAt: on('2026-03-05') })
-    await buildClaim(app.db, { lead: await lead(), ...accepted, fee: '300', decidedAt: on('2026-03-06') })
-    await buildClaim(app.db, { lead: await lead((await buildUser(app.db)).id), ...accepted, fee: '999', decidedAt: on('2026-02-28') })
-    await buildClaim(app.db, { lead: await lead((await buildUser(app.db)).id, 'completed'), ...accepted, decidedAt: on('2026-03-07') })
-    await buildClaim(app.db, { lead: await lead((await buildUser(app.db)).id), lawyerId: lawyer.id, status: 'declined', decidedAt: on('2026-03-08'), fee: '5000' })
-
-    expect(await self.get('/api/lawyer/stats')).toMatchObject({
-      status: 200,
-      body: { activeClients: 2, monthlyRevenue: 1500.5, averageRating: '4.7', totalReviews: 3, responseTime: 7, planName: 'starter', planActive: true, planUsed: 0, planLimit: 5 },
-    })
-    const { body } = await self.get('/api/lawyer/analytics')
-    expect(body).toMatchObject({ claims: 5, accepted: 4, declined: 1, withdrawn: 0, completed: 1, acceptanceRate: 80, medianReplyHours: null })
-    expect(body.months.map(({ month }: { month: string }) => month)).toHaveLength(12)
-    expect(body.months.at(-1)).toEqual({ month: '2026-03', claims: 5, accepted: 3, revenue: 1500.5 })
-    expect(body.months.at(-2)).toEqual({ month: '2026-02', claims: 0, accepted: 1, revenue: 999 })
-  })
-
-  test('keep the fee and the choice of work that ended before its time, in the month of the choice', async () => {
-    const { lawyer, self } = await workingLawyer()
-    const ended = { lawyerId: lawyer.id, decidedAt: on('2026-03-04'), endedAt: on('2026-03-10') } as const
-    const lead = async (status: 'open' | 'closed') => buildLead(app.db, { userId: (await buildUser(app.db)).id, status })
-    await buildClaim(app.db, { lead: await lead('closed'), ...ended, status: 'ended', fee: '400' })
-    await buildClaim(app.db, { lead: await lead('open'), ...ended, status: 'handed_back', fee: '150.25' })
-    await buildClaim(app.db, { lead: await lead('open'), ...ended, status: 'released' })
-    await buildClaim(app.db, { lead: await lead('open'), ...ended, status: 'ended', fee: '90', outcome: 'successful', decidedAt: on('2026-02-04') })
-    await buildClaim(app.db, { lead: await lead('open'), lawyerId: lawyer.id, status: 'released', decidedAt: on('2026-03-05'), fee: '7000' })
-    const { rows } = await app.runtime.pool.query(`select sum(fee) as fees, count(*)::int as chosen from lead_claims where lawyer_id = $1 and (status = 'accepted' or ended_at is not null)`, [lawyer.id])
-    const { body } = await self.get('/api/lawyer/analytics')
-    const months = body.months as { accepted: number; revenue: number }[]
-    expect(months.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(Number(rows[0].fees))
-    expect([body.accepted, months.reduce((sum, { accepted }) => sum + accepted, 0), body.completed, body.acceptanceRate]).toEqual([rows[0].chosen, rows[0].chosen, 1, 100])
-    expect((await self.get('/api/lawyer/stats')).body.monthlyRevenue).toBe(550.25)
-  })
-
-  test('are a dash and not zero where no fee was noted', async () => {
-    const { self } = await workingLawyer()
-    expect((await self.get('/api/lawyer/stats')).body).toMatchObject({ activeClients: 0, monthlyRevenue: null, planActive: false, planUsed: 0, planLimit: 5 })
-  })
-
-  test('belong to lawyers alone', async () => {
-    const client = await app.signIn(await buildUser(app.db))
-    for (const path of ['/api/lawyer/stats', '/api/lawyer/analytics']) {
-      expect((await app.visitor.get(path)).status).toBe(401)
-      expect((await client.get(path)).status).toBe(403)
-    }
-  })
-})
-
 describe('the figures of the product', () => {
   let app: TestApp
   let ada: Caller
   beforeAll(async () => {
     app = await openTestApp()
     app.clock.set('2026-03-10T12:00:00Z')
-    ada = await app.signIn(await buildUser(app.db, { role: 'admin', firstName: 'Ada', lastName: 'Admin', createdAt: on('2026-02-20') }))
-    const [ana, ben] = [await buildUser(app.db, { firstName: 'Ana', lastName: 'Reyes', createdAt: on('2026-02-03') }), await buildUser(app.db, { createdAt: on('2026-03-04') })]
+    ada = await app.signIn(
+      await buildUser(app.db, {
+        role: 'admin',
+        firstName: 'Ada',
+        lastName: 'Admin',
+        createdAt: on('2026-02-20'),
+      }),
+    )
+    const [ana, ben] = [
+      await buildUser(app.db, { firstName: 'Ana', lastName: 'Reyes', createdAt: on('2026-02-03') }),
+      await buildUser(app.db, { createdAt: on('2026-03-04') }),
+    ]
     await buildUser(app.db, { createdAt: on('2026-03-05'), deletedAt: on('2026-03-06') })
     const paying = await buildLawyer(app.db)
     const older = await buildLawyer(app.db)
     const granted = await buildLawyer(app.db)
-    const waiting = await buildLawyer(app.db, { firstName: 'Wanda', lastName: 'Waits', verified: false, submittedAt: on('2026-03-09') })
-    await app.runtime.pool.query('update users set created_at = $1 where id = any($2)', [on('2026-03-01'), [paying, older, granted, waiting].map(({ id }) => id)])
-    await buildSubscription(app.db, { lawyerId: paying.id, plan: 'premium', gateway: 'stripe', createdAt: on('2026-03-02'), updatedAt: on('2026-03-02') })
-    await buildSubscription(app.db, { lawyerId: older.id, plan: 'professional', gateway: 'stripe', createdAt: on('2026-02-02'), updatedAt: on('2026-02-02') })
-    await buildSubscription(app.db, { lawyerId: granted.id, plan: 'premium', gateway: 'granted', updatedAt: on('2026-03-03') })
+    const waiting = await buildLawyer(app.db, {
+      firstName: 'Wanda',
+      lastName: 'Waits',
+      verified: false,
+      submittedAt: on('2026-03-09'),
+    })
+    await app.runtime.pool.query('update users set created_at = $1 where id = any($2)', [
+      on('2026-03-01'),
+      [paying, older, granted, waiting].map(({ id }) => id),
+    ])
+    await buildSubscription(app.db, {
+      lawyerId: paying.id,
+      plan: 'premium',
+      gateway: 'stripe',
+      createdAt: on('2026-03-02'),
+      updatedAt: on('2026-03-02'),
+    })
+    await buildSubscription(app.db, {
+      lawyerId: older.id,
+      plan: 'professional',
+      gateway: 'stripe',
+      createdAt: on('2026-02-02'),
+      updatedAt: on('2026-02-02'),
+    })
+    await buildSubscription(app.db, {
+      lawyerId: granted.id,
+      plan: 'premium',
+      gateway: 'granted',
+      updatedAt: on('2026-03-03'),
+    })
     const claimed = await buildLead(app.db, { userId: ana.id, createdAt: on('2026-03-02') })
-    await buildClaim(app.db, { lead: claimed, lawyerId: paying.id, claimedAt: new Date('2026-03-02T14:30:00Z') })
-    await buildClaim(app.db, { lead: claimed, lawyerId: older.id, claimedAt: new Date('2026-03-04T14:30:00Z') })
+    await buildClaim(app.db, {
+      lead: claimed,
+      lawyerId: paying.id,
+      claimedAt: new Date('2026-03-02T14:30:00Z'),
+    })
+    await buildClaim(app.db, {
+      lead: claimed,
+      lawyerId: older.id,
+      claimedAt: new Date('2026-03-04T14:30:00Z'),
+    })
     await buildLead(app.db, { userId: ben.id, createdAt: on('2026-03-03') })
     await buildLead(app.db, { userId: ben.id, createdAt: on('2026-02-03') })
-    await buildReport(app.db, { reporterId: ana.id, subjectId: paying.id, createdAt: on('2026-03-08') })
+    await buildReport(app.db, {
+      reporterId: ana.id,
+      subjectId: paying.id,
+      createdAt: on('2026-03-08'),
+    })
   })
   afterAll(() => app.close())
 
   test('count people who are there, cases, waiting lawyers, paid plans and administrators', async () => {
     expect((await ada.get('/api/admin/stats')).body).toEqual({
-      totalUsers: 7, totalLawyers: 4, totalClients: 2, adminCount: 1, totalLeads: 3, monthlyRevenue: 268, pendingVerifications: 1, openReports: 1, systemHealth: 100,
+      totalUsers: 7,
+      totalLawyers: 4,
+      totalClients: 2,
+      adminCount: 1,
+      totalLeads: 3,
+      monthlyRevenue: 268,
+      pendingVerifications: 1,
+      openReports: 1,
+      systemHealth: 100,
     })
   })
 
   test('are compared with the same days of last month', async () => {
-    expect((await ada.get('/api/admin/metrics')).body).toEqual({ revenueGrowth: 201.1, userGrowth: 500, conversionRate: 50, avgResponseTime: 2.5 })
+    expect((await ada.get('/api/admin/metrics')).body).toEqual({
+      revenueGrowth: 201.1,
+      userGrowth: 500,
+      conversionRate: 50,
+      avgResponseTime: 2.5,
+    })
   })
 
   test('grow month by month, with empty months in between', async () => {
@@ -124,47 +117,76 @@ describe('the figures of the product', () => {
   test('what happened is told newest first, by kind and page by page', async () => {
     const first = await ada.get('/api/admin/activities?limit=3')
     expect(first.body).toMatchObject([
-      { type: 'verification', description: 'Wanda Waits handed in a profile for verification', severity: 'medium', timestamp: '2026-03-09T12:00:00.000Z' },
+      {
+        type: 'verification',
+        description: 'Wanda Waits handed in a profile for verification',
+        severity: 'medium',
+        timestamp: '2026-03-09T12:00:00.000Z',
+      },
       { type: 'issue', description: 'Ana Reyes reported a lawyer', severity: 'high' },
       { type: 'registration', severity: 'low' },
     ])
     const seen: string[] = []
-    for (let cursor = ''; ; ) {
-      const { body, headers } = await ada.get(`/api/admin/activities?limit=4${cursor && `&cursor=${cursor}`}`)
+    for (let cursor = ''; ;) {
+      const { body, headers } = await ada.get(
+        `/api/admin/activities?limit=4${cursor && `&cursor=${cursor}`}`,
+      )
       seen.push(...body.map(({ id }: { id: string }) => id))
       cursor = headers.get('x-next-cursor') ?? ''
       if (cursor === '') break
     }
     expect(seen).toHaveLength(8 + 4 + 3 + 3 + 1)
     expect(new Set(seen).size).toBe(seen.length)
-    expect((await ada.get('/api/admin/activities?type=payment')).body.map(({ type }: { type: string }) => type)).toEqual(['payment', 'payment', 'payment'])
+    expect(
+      (await ada.get('/api/admin/activities?type=payment')).body.map(
+        ({ type }: { type: string }) => type,
+      ),
+    ).toEqual(['payment', 'payment', 'payment'])
   })
 
   test('the product measures itself and does not call operational what is not there', async () => {
     const { body } = await ada.get('/api/admin/system-status')
     expect(body.checkedAt).toBe('2026-03-10T12:00:00.000Z')
-    expect(body.checks.map(({ name, state }: { name: string; state: string }) => [name, state])).toEqual([['database', 'operational'], ['authentication', 'operational'], ['payments', 'not_configured'], ['messaging', 'operational']])
+    expect(
+      body.checks.map(({ name, state }: { name: string; state: string }) => [name, state]),
+    ).toEqual([
+      ['database', 'operational'],
+      ['authentication', 'operational'],
+      ['payments', 'not_configured'],
+      ['messaging', 'operational'],
+    ])
     expect(body.checks[0].milliseconds).toBeGreaterThan(0)
     expect(body.checks[2].milliseconds).toBeNull()
   })
 
   test('a message that waits too long shows', async () => {
     await app.runtime.boss.createQueue('slow')
-    await app.runtime.pool.query(`insert into pgboss.job (name, start_after) values ('slow', now() - interval '6 minutes')`)
+    await app.runtime.pool.query(
+      `insert into pgboss.job (name, start_after) values ('slow', now() - interval '6 minutes')`,
+    )
     const { body } = await ada.get('/api/admin/system-status')
     expect(body.checks[3]).toMatchObject({ name: 'messaging', state: 'degraded' })
     expect((await ada.get('/api/admin/stats')).body.systemHealth).toBe(67)
   })
 
-  test.each(['stats', 'metrics', 'growth', 'activities', 'system-status'])('/admin/%s is open to administrators alone', async (name) => {
-    const client = await app.signIn(await buildUser(app.db))
-    const lawyer = await app.signIn(await buildLawyer(app.db))
-    expect((await app.visitor.get(`/api/admin/${name}`)).status).toBe(401)
-    expect((await client.get(`/api/admin/${name}`)).status).toBe(403)
-    expect((await lawyer.get(`/api/admin/${name}`)).status).toBe(403)
-  })
+  test.each(['stats', 'metrics', 'growth', 'activities', 'system-status'])(
+    '/admin/%s is open to administrators alone',
+    async (name) => {
+      const client = await app.signIn(await buildUser(app.db))
+      const lawyer = await app.signIn(await buildLawyer(app.db))
+      expect((await app.visitor.get(`/api/admin/${name}`)).status).toBe(401)
+      expect((await client.get(`/api/admin/${name}`)).status).toBe(403)
+      expect((await lawyer.get(`/api/admin/${name}`)).status).toBe(403)
+    },
+  )
 
-  test.each(['cursor=1_x', 'type=party', 'limit=0'])('%s is refused with the field’s name', async (query) => {
-    expect(await ada.get(`/api/admin/activities?${query}`)).toMatchObject({ status: 400, body: { data: { fields: [{ path: query.split('=')[0] }] } } })
-  })
+  test.each(['cursor=1_x', 'type=party', 'limit=0'])(
+    '%s is refused with the field’s name',
+    async (query) => {
+      expect(await ada.get(`/api/admin/activities?${query}`)).toMatchObject({
+        status: 400,
+        body: { data: { fields: [{ path: query.split('=')[0] }] } },
+      })
+    },
+  )
 })

@@ -1,15 +1,9 @@
 import { commonErrors } from '#kernel/errors.ts'
 import type { Ctx } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
-import {
-  findAnswer,
-  findVisible,
-  lockQuestion,
-  refreshStatus,
-  shownAfter,
-  updateAnswerRow,
-  updateQuestionRow,
-} from './store.ts'
+import { findVisible, lockQuestion, refreshStatus, updateQuestionRow } from './store.ts'
+import { findAnswer, updateAnswerRow } from './store/answers.ts'
+import { shownAfter } from './store/search.ts'
 
 /** The ids of every question that everybody may read, in batches, from behind one of them on, for the sitemap. */
 export async function* shownQuestions(

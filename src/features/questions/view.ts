@@ -13,7 +13,8 @@ import {
   type Acting,
   type VoteType,
 } from './rules.ts'
-import type { AnswerRow, QuestionRow } from './store.ts'
+import type { QuestionRow } from './store.ts'
+import type { AnswerRow } from './store/answers.ts'
 
 const initial = (name: string) => {
   const [first] = name.trim()

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '#app/testing.ts'
+import { newId } from '#kernel/ids.ts'
+import { buildLawyer } from '#features/lawyers/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
+import { buildReview } from '#features/reviews/fixtures.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+describe('a profile', () => {
+  it('answers user, profile and published reviews to anybody', async () => {
+    const lawyer = await buildLawyer(app.db, { firstName: 'Gita', lastName: 'Rao' })
+    const client = await buildUser(app.db, { firstName: 'Noor', lastName: 'Haddad' })
+    await buildReview(app.db, { reviewerId: client.id, lawyerId: lawyer.id, rating: 4 })
+    await buildReview(app.db, {
+      reviewerId: client.id,
+      lawyerId: lawyer.id,
+      rating: 1,
+      status: 'hidden',
+    })
+    const { status, body } = await app.visitor.get(`/api/lawyers/${lawyer.id}`)
+    expect(status).toBe(200)
+    expect(body.user).toEqual({
+      id: lawyer.id,
+      firstName: 'Gita',
+      lastName: 'Rao',
+      profileImageUrl: null,
+    })
+    expect(body.profile).toMatchObject({
+      averageRating: '4.0',
+      totalReviews: 1,
+      responseTime: 24,
+      verified: true,
+    })
+    expect(body.reviews).toHaveLength(1)
+    expect(body.reviews[0].reviewer).toEqual({ firstName: 'Noor', lastName: 'H.' })
+    expect(JSON.stringify(body)).not.toMatch(/@|Haddad/)
+  })
+
+  it('shows a demo’s sample figures until there are five of the lawyer’s own', async () => {
+    const stats = async (wish: Parameters<typeof buildLawyer>[1]) =>
+      (await app.visitor.get(`/api/lawyers/${(await buildLawyer(app.db, wish)).id}`)).body.profile
+        .quickStats
+    expect(
+      await stats({
+        closedWithOutcome: 4,
+        successfulOutcomes: 1,
+        repliesMeasured: 4,
+        medianReplyHours: '2.40',
+      }),
+    ).toEqual({
+      successRate: { percent: 95, own: false, count: 4 },
+      responseTime: { hours: 24, own: false },
+    })
+    expect(
+      await stats({
+        closedWithOutcome: 5,
+        successfulOutcomes: 4,
+        repliesMeasured: 5,
+        medianReplyHours: '2.40',
+      }),
+    ).toEqual({
+      successRate: { percent: 80, own: true, count: 5 },
+      responseTime: { hours: 2, own: true },
+    })
+  })
+
+  it('of an unverified lawyer is there for that lawyer and for admins alone', async () => {
+    const lawyer = await buildLawyer(app.db, { verified: false })
+    const path = `/api/lawyers/${lawyer.id}`
+    const statusFor = async (person?: { id: string }) =>
+      (await (person === undefined ? app.visitor : await app.signIn(person)).get(path)).status
+    expect(await statusFor()).toBe(404)
+    expect(await statusFor(await buildUser(app.db))).toBe(404)
+    expect(await statusFor(await buildLawyer(app.db))).toBe(404)
+    expect(await statusFor(lawyer)).toBe(200)
+    expect(await statusFor(await buildUser(app.db, { role: 'admin' }))).toBe(200)
+  })
+
+  it('that does not exist is not found, and a broken id is bad input', async () => {
+    expect((await app.visitor.get(`/api/lawyers/${newId()}`)).status).toBe(404)
+    const broken = await app.visitor.get('/api/lawyers/not-an-id')
+    expect(broken.status).toBe(400)
+    expect(broken.body.data.fields[0].path).toBe('id')
+  })
+})
