@@ -1,5 +1,6 @@
 import { channel as questionsChannel } from '#features/questions/channel.ts'
 import { jobs as linksJobs } from '#features/links/jobs.ts'
+import { jobs as directoryJobs } from '#features/directory/jobs.ts'
 import { jobs as questionsJobs } from '#features/questions/jobs.ts'
 import { jobs as timelineJobs } from '#features/timeline/jobs.ts'
 import { jobs as billingJobs } from '#features/billing/jobs.ts'
@@ -29,6 +30,7 @@ export const jobs: Readonly<Record<string, FeatureJobs>> = {
   leads: leadsJobs,
   upkeep: upkeepJobs,
   questions: questionsJobs,
+  directory: directoryJobs,
   moderation: moderationJobs,
   timeline: timelineJobs,
 }

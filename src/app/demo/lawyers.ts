@@ -1,5 +1,11 @@
 import { days, later } from '#kernel/clock.ts'
-import { plans, visaTypes, type Plan, type SpokenLanguage, type VisaType } from '#features/lawyers/rules.ts'
+import {
+  plans,
+  visaTypes,
+  type Plan,
+  type SpokenLanguage,
+  type VisaType,
+} from '#features/lawyers/rules.ts'
 import type { lawyerProfiles } from '#features/lawyers/table.ts'
 import type { users } from '#features/people/table.ts'
 import { communities, cities } from './names.ts'

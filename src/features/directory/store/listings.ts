@@ -74,17 +74,24 @@ export const homesOf = (query: Query): Homes => (query.homes.length === 1 ? 'one
 /**
  * Whether a listing, called `l`, fits. Each condition is always there, so that one text serves every search; a mask of 0 asks for
  * nothing. Places beside the home are looked up one by one, only for listings that fit otherwise: as a join, the planner would
- * compare everybody in one place with everybody in the other.
+ * compare everybody in one place with everybody in the other. The sum keeps the rating out of the choice of the index: it would
+ * be read instead of the one that has the order.
  */
 export const fits = (slot: Slots) => sql`
   (l.areas_mask & ${slot('areas')}::integer) >= ${slot('areas')}::integer
   and (l.langs_mask & ${slot('langs')}::integer) >= ${slot('langs')}::integer
-  and l.rating >= ${slot('rating')}::numeric
+  and l.rating + 0 >= ${slot('rating')}::numeric
   and (cardinality(${slot('others')}::text[]) = 0 or (
     select count(*) from ${lawyerListings} as place where place.lawyer_id = l.lawyer_id and place.state = any(${slot('others')}::text[])
   ) = cardinality(${slot('others')}::text[]))`
 
-const columns = sql.raw('l.lawyer_id, l.relevance, l.rating, l.experience, l.response, l.premium')
+/** What is read of a listing: of a page only what the index of its order holds. */
+const columnsOf = (sort: Sort | 'all') =>
+  sql.raw(
+    sort === 'all'
+      ? 'l.lawyer_id, l.relevance, l.rating, l.experience, l.response, l.premium'
+      : `l.lawyer_id, l.${sort}`,
+  )
 
 /** The orders of the directory: the best first, then by id, so that each is total. */
 export const orders: Readonly<Record<Sort, SQL>> = {
@@ -99,11 +106,14 @@ interface Best {
   readonly where: SQL
   readonly sort: Sort
   readonly limit: SQL
+  /** Whether every column is wanted, not only that of the order. */
+  readonly all?: boolean
 }
 
 /** The best so many listings of the homes that fit, called `l`. */
-export function bestOf(homes: Homes, { slot, where, sort, limit }: Best): SQL {
+export function bestOf(homes: Homes, { slot, where, sort, limit, all = false }: Best): SQL {
   const order = orders[sort]
+  const columns = columnsOf(all ? 'all' : sort)
   const of = (home: SQL) =>
     sql`select ${columns} from ${lawyerListings} as l where l.state = ${home} and ${where} order by ${order} limit ${limit}`
   if (homes === 'one') return of(sql`(${slot('homes')}::text[])[1]`)
@@ -160,7 +170,7 @@ const readBest = (homes: Homes, facet: Facet) =>
       })
       .from(
         sql`(
-        with best as materialized (${bestOf(homes, { slot, where, sort: 'relevance', limit: sql.raw(String(mostCounted + 1)) })}),
+        with best as materialized (${bestOf(homes, { slot, where, sort: 'relevance', limit: sql.raw(String(mostCounted + 1)), all: true })}),
           counted as materialized (select count(*)::integer as found from best)
         select counted.found,
           array(select l.lawyer_id from best as l order by ${sortKey(slot)} limit ${sql.raw(String(pageSize))} offset ${slot('offset')}::integer) as ids,

@@ -20,6 +20,7 @@ import {
   fits,
   homesOf,
   keptBy,
+  orders,
   sortKey,
   valuesOf,
   type Found,
@@ -157,7 +158,7 @@ const readCommon = (homes: Homes, sort: Sort) =>
       .select({ ids: sql<string[]>`answer.ids`, premium: sql<string[]>`answer.premium` })
       .from(
         sql`(select
-          array(select l.lawyer_id from (${best(where, sort, limit)}) as l order by ${sortKey(slot)} limit ${number(pageSize + 1)} offset ${slot('offset')}::integer) as ids,
+          array(select l.lawyer_id from (${best(where, sort, limit)}) as l order by ${orders[sort]} limit ${number(pageSize + 1)} offset ${slot('offset')}::integer) as ids,
           case when ${slot('paid')}::boolean then array(select l.lawyer_id from (${premium}) as l order by l.relevance desc, l.lawyer_id) else '{}'::uuid[] end as premium
       ) as answer`,
       )
