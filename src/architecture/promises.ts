@@ -105,7 +105,7 @@ function keeperFault(
   }
   const [, setting] = /^setting `([A-Z_]+)`$/.exec(keeper) ?? []
   if (setting !== undefined)
-    return read('src/server/config.ts')?.includes(`\n  ${setting}: [`)
+    return read('src/server/config/settings.ts')?.includes(`\n  ${setting}: [`)
       ? undefined
       : `names ${setting}, which is no setting`
   const [, duty] = /^the operator: (.+)$/.exec(keeper) ?? []
