@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** A caller's own session may end by these. */
-const endsSession = /^accounts\.(?:signOut|testLogout|endOtherSessions|endSession|testLogin|signIn)$/
+const endsSession =
+  /^accounts\.(?:signOut|testLogout|endOtherSessions|endSession|testLogin|signIn)$/
 
 async function call(world: World, endpoint: Endpoint, who: CallerName): Promise<Answer> {
   const path = filledPath(endpoint.path, (record) => world.ids[record]!)
