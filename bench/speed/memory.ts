@@ -36,6 +36,9 @@ async function holdAll(count: number, one: (nth: number) => Promise<Socket>): Pr
   return all
 }
 
+/** What was closed or opened is taken note of on the other side. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 2_000))
+
 interface Side {
   readonly name: string
   one(nth: number): Promise<Socket>
@@ -45,8 +48,10 @@ interface Side {
 /** Bytes for a thousand connections: of the whole process, and of its heap. */
 async function weigh({ one, memory }: Side, count: number) {
   for (const socket of await holdAll(inOneGo, one)) socket.destroy()
+  await settled()
   const before = await memory()
   const all = await holdAll(count, one)
+  await settled()
   const after = await memory()
   for (const socket of all) socket.destroy()
   const each = (pick: (held: Memory) => number) => ((pick(after) - pick(before)) / count) * 1_000
@@ -84,7 +89,7 @@ export const memoryLine: Line = async ({ product, quick }) => {
         new URL(fresh.url),
         [
           'GET /api/events HTTP/1.1',
-          'host: product',
+          `host: ${new URL(fresh.url).host}`,
           `cookie: ${product.cookie('client', 1 + (n % sessions))}`,
         ],
         'event: hello',
