@@ -67,7 +67,7 @@ const chunks = [
     '@tanstack/react-query/',
   ),
   // Lists and limits of people that filters and forms show.
-  shared('contract', 7, 'src/features/(?:people|lawyers)/contract(?:\\.ts|/)'),
+  shared('contract', 7, 'src/features/(?:people|lawyers|accounts)/contract(?:\\.ts|/)'),
   shared('landing', 6, 'src/app/site/landing/', 'src/features/billing/engine/'),
   shared('parts', 5, '@radix-ui/react-(?:presence|use-controllable-state|context|id|direction)/'),
   shared('dialog', 4, 'src/ui/(?:dialog|drawer|confirm-dialog)\\.tsx'),

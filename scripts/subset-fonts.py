@@ -1,4 +1,4 @@
-"""Cuts the faces of IBM Plex down to what the product shows (docs/decisions/0047-light-pages.md). Needs fonttools and brotli."""
+"""Cuts the faces of IBM Plex down to what the product shows (docs/decisions/0048-light-pages.md). Needs fonttools and brotli."""
 import os
 from fontTools.ttLib import TTFont
 from fontTools import subset
