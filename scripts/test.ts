@@ -55,7 +55,6 @@ if (wanted('lint'))
 // Not part of the whole run before the last long file is split and the last dead export is gone.
 if (only === 'format')
   outcomes.push(await run('Format', 'oxfmt', ['--check', 'src', 'scripts', 'e2e', 'bench']))
-if (only === 'unused') outcomes.push(await run('Dead code', 'knip', ['--no-progress']))
 if (wanted('unit')) outcomes.push(await run('Rules, handlers and database', 'vitest', ['run']))
 if (wanted('journeys')) {
   const template = await makeTemplate()
