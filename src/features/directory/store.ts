@@ -82,7 +82,7 @@ const speaks = (bit: number) =>
 const readFigures = preparedRead<Record<string, never>>()('directory.figures', (db) =>
   db.select({ lawyers: sql<number>`counted.lawyers`, spoken: sql<number>`counted.spoken` }).from(
     sql`(select
-        (select count(*)::integer from (select from ${lawyerListings} where ${isAnywhere} limit ${sql.raw(String(mostFigure + 1))}) as some) as lawyers,
+        (select count(*)::integer from (select from ${lawyerListings} where ${isAnywhere} limit ${sql.raw(String(mostFigure + 1))}) as listed) as lawyers,
         ${sql.join(
           spokenLanguages.map((_, bit) => speaks(bit)),
           sql` + `,
