@@ -8,12 +8,12 @@ import { arrive, open, ready, signInByHand, watch } from './support/visitor.ts'
 const product = sharedProduct()
 
 /** Leaves time between the steps in which React takes over a page, as a poor phone does, and says when the tab first listens for live events. */
-function takeOverSlowly() {
+function takeOverSlowly(pause: number) {
   const afterFrames = (frames: number, run: () => void) =>
     void requestAnimationFrame(() => (frames === 1 ? run() : afterFrames(frames - 1, run)))
   window.MessageChannel = class {
     readonly port1: { onmessage: ((event: unknown) => void) | null } = { onmessage: null }
-    readonly port2 = { postMessage: () => afterFrames(4, () => this.port1.onmessage?.({})) }
+    readonly port2 = { postMessage: () => afterFrames(pause, () => this.port1.onmessage?.({})) }
   } as never
   window.BroadcastChannel = class extends BroadcastChannel {
     constructor(name: string) {
@@ -40,7 +40,7 @@ test('a message that comes while a slow phone takes over the page does not break
   // Her first tab holds the live stream and passes each event on at once, also to a tab that is still loading.
   await open(ana, `/messages/${id}`)
   const second = watch(ana, await ana.context.newPage())
-  await second.page.addInitScript(takeOverSlowly)
+  await second.page.addInitScript(takeOverSlowly, 4)
 
   for (const line of ['The first line.', 'The second line.', 'The third line.']) {
     await second.page.goto(`/messages/${id}`)
@@ -54,6 +54,27 @@ test('a message that comes while a slow phone takes over the page does not break
     await expect(second.page.getByRole('listitem').filter({ hasText: line })).toBeVisible()
   }
   expect(second.faults).toEqual([])
+})
+
+test('texts that come while a slow phone draws a part of a page do not break the page, nor the dialogs of a conversation', async ({
+  browser,
+}) => {
+  const bo = await arrive(browser, product.url, 'Bo', { phone: true })
+  await signInByHand(bo, 'client@advena.test')
+  const { page, words } = bo
+  const [lead] = await (await page.request.get('/api/leads/mine')).json()
+  const conversations = await (await page.request.get('/api/conversations')).json()
+  const { id } = conversations.find((one: { can: { send: string } }) => one.can.send === 'ok')
+  // The texts of a part arrive after React began to draw it and before it comes back to it.
+  await page.addInitScript(takeOverSlowly, 15)
+  for (const path of [`/cases/${lead.id}`, '/dashboard']) await open(bo, path)
+  for (const item of ['conversations:consultation.ask', 'conversations:chat.report']) {
+    await open(bo, `/messages/${id}`)
+    await page.getByRole('button', { name: words('conversations:chat.menu') }).click()
+    await page.getByRole('menuitem', { name: words(item), exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+  expect(bo.faults).toEqual([])
 })
 
 const signedInPages = [

@@ -7,7 +7,7 @@ import { locales } from '#kernel/locale.ts'
 import { appDownhill } from './architecture/app-folders.ts'
 import { declaredAccess } from './architecture/endpoints.ts'
 import { shownErrors, uniqueCodes } from './architecture/error-texts.ts'
-import { downhill, frontDoors, ranked } from './architecture/layers.ts'
+import { downhill, frontDoors, ranked, standInsStayOut } from './architecture/layers.ts'
 import { namedExports, noBarrels, featureVocabulary, speakingNames } from './architecture/names.ts'
 import { nothingSilenced, readable, seesEnough, shortFiles } from './architecture/order.ts'
 import { followed, readRiskList, riskListPath } from './architecture/risk.ts'
@@ -46,6 +46,7 @@ describe('imports', () => {
   holds('run downhill between the folders of app', () => appDownhill(tree))
   holds('go from a feature only to features above it', () => ranked(tree, features))
   holds('enter another feature by its front doors', () => frontDoors(tree))
+  holds('of stand-ins stand in tests alone', () => standInsStayOut(tree))
   holds('bring nothing of the server to the browser', () => browserWorld(tree))
   holds('leave contracts, rules and kernel free of both worlds', () => anyWorld(tree))
   holds('of Drizzle stand in tables, stores and fixtures', () => database(tree))

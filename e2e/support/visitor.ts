@@ -16,20 +16,35 @@ export interface Visitor {
 export interface Look {
   readonly locale?: Locale
   readonly phone?: boolean
+  /** The time zone of the device. */
+  readonly zone?: string
+}
+
+/** React mends what it can and reports an error of its own; what went wrong is that error's cause. */
+function sayCauses() {
+  window.addEventListener('error', ({ error }) => {
+    const cause: unknown = error instanceof Error ? error.cause : undefined
+    if (cause !== undefined)
+      window.reportError(
+        new Error(`the cause: ${cause instanceof Error ? cause.stack : String(cause)}`),
+      )
+  })
 }
 
 export async function arrive(
   browser: Browser,
   url: string,
   name: string,
-  { locale = 'en', phone = false }: Look = {},
+  { locale = 'en', phone = false, zone }: Look = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: url,
     locale,
+    ...(zone === undefined ? {} : { timezoneId: zone }),
     viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   })
+  await context.addInitScript(sayCauses)
   return watch({ name, context, words: wordsOf(locale) }, await context.newPage())
 }
 

@@ -28,6 +28,9 @@ interface ApiParts {
 const maxBody = 256 * 1024
 const limitUsual = limitBody(maxBody)
 
+/** The specification names PayPal's calls without `/api`: they are found there too. */
+const addresses = ['/api/*', '/paypal/*'] as const
+
 /** What a call failed with is answered where every other error is (`onError` in http.ts). */
 interface HttpCall extends CallContext {
   failure?: { readonly error: unknown }
@@ -46,13 +49,7 @@ export function apiRoutes({ runtime, limits, door }: ApiParts, { contract, route
     ],
   })
   const routes = new Hono<HttpEnv>()
-  routes.use('/api/*', secureApi)
-  routes.use('/api/*', door.limited('api'))
-  routes.use('/api/*', (c, next) => (ruleOf(c) === undefined ? limitUsual(c, next) : next()))
-  routes.use('/api/*', (c, next) =>
-    ruleOf(c)?.kind === 'raw' ? next() : refuseForeignOrigin(runtime, c, next),
-  )
-  routes.use('/api/*', async (c, next) => {
+  const answer = async (c: Context<HttpEnv>, next: () => Promise<void>) => {
     const rule = ruleOf(c)
     const own = c.get('caller')
     // A caller from anywhere must not act with the session of the browser that was made to call.
@@ -62,13 +59,25 @@ export function apiRoutes({ runtime, limits, door }: ApiParts, { contract, route
       withBody: (rule, work) => withBody(c.req.raw, rule, work),
     }
     const request = rule === undefined ? c.req.raw : withoutBody(c.req.raw)
-    const result = await openapi.handle(request, { prefix: '/api', context: call })
+    const result = await openapi.handle(request, {
+      ...(c.req.path.startsWith('/api/') && { prefix: '/api' as const }),
+      context: call,
+    })
     if (!result.matched) return next()
     if (call.failure !== undefined) throw failureOf(call.failure.error, result.response.status)
     const response = new Response(result.response.body, result.response)
     for (const [name, value] of caller.responseHeaders) response.headers.append(name, value)
     return response
-  })
+  }
+  for (const below of addresses) {
+    routes.use(below, secureApi)
+    routes.use(below, door.limited('api'))
+    routes.use(below, (c, next) => (ruleOf(c) === undefined ? limitUsual(c, next) : next()))
+    routes.use(below, (c, next) =>
+      ruleOf(c)?.kind === 'raw' ? next() : refuseForeignOrigin(runtime, c, next),
+    )
+    routes.use(below, answer)
+  }
   return routes
 }
 

@@ -14,6 +14,7 @@ export const routeLimits = {
   metrics: { times: 120, seconds: 60 },
   docs: { times: 60, seconds: 60 },
   sitemap: { times: 120, seconds: 60 },
+  feed: { times: 120, seconds: 60 },
   file: { times: 6_000, seconds: 60 },
   page: { times: 300, seconds: 60 },
   signIn: { times: 60, seconds: 60 },

@@ -15,6 +15,7 @@ import { isDatabaseDown } from '#server/db.ts'
 import type { Runtime } from '#server/runtime.ts'
 import { createLimits } from '#server/limits.ts'
 import { toOrpcError } from '#server/rpc.ts'
+import { blogFeedRoutes } from './blog-feed.ts'
 import { apiRoutes, type Api } from './api-routes.ts'
 import { router } from './api.ts'
 import { callContext, type Caller } from './calls.ts'
@@ -79,6 +80,7 @@ export function makeApp(
   app.use(door.all)
   app.route('/', systemRoutes(runtime, door))
   app.route('/', searchEngineRoutes(runtime, door))
+  app.route('/', blogFeedRoutes(runtime, door))
   const files = readPages()
   app.route('/', fileRoutes(door, files))
 
@@ -112,9 +114,10 @@ export function makeApp(
 
   app.route('/', apiRoutes({ runtime, limits, door }, api))
   app.route('/', personRoutes(runtime, auth, door))
-  app.all('/api/*', () => {
-    throw commonErrors.not_found()
-  })
+  for (const below of ['/api/*', '/paypal/*'])
+    app.all(below, () => {
+      throw commonErrors.not_found()
+    })
   if (runtime.config.demo) app.route('/', mailViewer(runtime, door))
   app.route('/', pageRoutes({ runtime, limits, door, files, renderPage }))
 

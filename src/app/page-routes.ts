@@ -17,7 +17,7 @@ import { textLinks } from './file-routes.ts'
 import type { HttpEnv } from './http.ts'
 import { createPageCache, cutAt, type RenderedPage } from './page-cache.ts'
 import { isPublicPath } from './public-paths.ts'
-import { setSecurityHeaders } from './security-headers.ts'
+import { outsideOf, setSecurityHeaders } from './security-headers.ts'
 
 /** The built pages' own fetch function. */
 export type PageRenderer = (
@@ -123,10 +123,13 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
     return { status, headers, parts, isShared: isPlain && isWhole && caller.viewer === null }
   }
 
-  const send = ({ status, headers: made, parts }: RenderedPage, locale: Locale) => {
+  const send = (
+    { status, headers: made, parts }: RenderedPage,
+    { locale, path }: { locale: Locale; path: string },
+  ) => {
     const nonce = randomBytes(16).toString('base64url')
     const headers = new Headers(made)
-    setSecurityHeaders(headers, nonce)
+    setSecurityHeaders(headers, nonce, outsideOf(path, runtime.config))
     headers.set('cache-control', 'private, no-store')
     headers.set('vary', 'cookie, accept-language')
     headers.set('content-language', locale)
@@ -169,14 +172,14 @@ export function pageRoutes({ runtime, limits, door, files, renderPage }: PagePar
       caller.viewer === null &&
       getCookie(c, sessionCookieName(isHttps)) === undefined &&
       takesHtml.test(c.req.header('accept') ?? '*/*')
-    if (!mayShare) return send(await render(wanted), caller.locale)
+    if (!mayShare) return send(await render(wanted), { locale: caller.locale, path })
     // What a visitor is shown is made without their request: of it, only what stands in the key can change the page.
     const visitor = visitorOf(caller)
     const address = new URL(url.pathname + url.search, runtime.config.appUrl)
     const request = new Request(address, { headers: { accept: 'text/html' } })
     const key = JSON.stringify([url.pathname, url.search, visitor.locale, wanted.theme])
     const page = await cache.get(key, () => render({ ...wanted, caller: visitor, request }))
-    return send(page, caller.locale)
+    return send(page, { locale: caller.locale, path })
   })
   return routes
 }

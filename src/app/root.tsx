@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, Scripts } from '@tanstack/react-router'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
 import { Suspense } from 'react'
@@ -22,6 +22,7 @@ import themeUrl from '#ui/theme.css?url'
 import { Footer } from './layouts/footer.tsx'
 import { Header } from './layouts/header.tsx'
 import { PageAnnouncer } from './layouts/page-announcer.tsx'
+import { PageTags } from './layouts/page-tags.tsx'
 import type { RouterContext } from './router.tsx'
 
 /** The faces that the first lines of a page need; the others come when letters ask for them. */
@@ -70,7 +71,7 @@ const lostTitle = ({ i18n, locale }: RouterContext) =>
   `${i18n.getFixedT(locale, 'site')('meta.notFoundTitle')} | Advena`
 
 function Root() {
-  const { locale, theme, textGroups, nonce, demo, renderedAt } = Route.useRouteContext()
+  const { locale, theme, textGroups, nonce, demo, renderedAt, queries } = Route.useRouteContext()
   return (
     <html
       lang={locale}
@@ -83,7 +84,7 @@ function Root() {
       suppressHydrationWarning
     >
       <head>
-        <HeadContent />
+        <PageTags queries={queries} />
         <script
           nonce={nonce}
           suppressHydrationWarning

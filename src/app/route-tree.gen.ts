@@ -12,13 +12,14 @@ import { Route as rootRouteImport } from './root'
 import { Route as appSiteHomeRouteImport } from './site/home'
 import { Route as appLayoutsSignedInRouteImport } from './layouts/signed-in'
 import { Route as appSiteReadingAccessibilityRouteImport } from './site/reading/accessibility'
-import { Route as appSiteToComeBlogRouteImport } from './site/to-come/blog'
+import { Route as featuresBlogPagesListRouteImport } from './../features/blog/pages/list'
 import { Route as featuresAccountsPagesChangeEmailRouteImport } from './../features/accounts/pages/change-email'
 import { Route as appSiteReadingContactRouteImport } from './site/reading/contact'
 import { Route as featuresAccountsPagesForgotPasswordRouteImport } from './../features/accounts/pages/forgot-password'
 import { Route as appSiteReadingHelpRouteImport } from './site/reading/help'
 import { Route as appSiteReadingHowItWorksRouteImport } from './site/reading/how-it-works'
 import { Route as appSiteReadingHowWeMatchRouteImport } from './site/reading/how-we-match'
+import { Route as featuresFirmsPagesJoinRouteImport } from './../features/firms/pages/join'
 import { Route as appDeveloperLanguageTestRouteImport } from './developer/language-test'
 import { Route as appSiteReadingLawyerResourcesRouteImport } from './site/reading/lawyer-resources'
 import { Route as appLawyersListRouteImport } from './lawyers/list'
@@ -32,6 +33,7 @@ import { Route as appSiteReadingRightRepresentativeRouteImport } from './site/re
 import { Route as featuresAccountsPagesSignInRouteImport } from './../features/accounts/pages/sign-in'
 import { Route as featuresAccountsPagesSignUpRouteImport } from './../features/accounts/pages/sign-up'
 import { Route as featuresAccountsPagesStopEmailChangeRouteImport } from './../features/accounts/pages/stop-email-change'
+import { Route as appAccountSubscribeRouteImport } from './account/subscribe'
 import { Route as appSiteReadingSuccessStoriesRouteImport } from './site/reading/success-stories'
 import { Route as appSiteReadingSupportRouteImport } from './site/reading/support'
 import { Route as appSiteReadingTermsRouteImport } from './site/reading/terms'
@@ -47,10 +49,12 @@ import { Route as appMessagesNotificationsRouteImport } from './messages/notific
 import { Route as featuresLawyersPagesOnboardingRouteImport } from './../features/lawyers/pages/onboarding'
 import { Route as appAccountSettingsRouteImport } from './account/settings'
 import { Route as appToolsSimplifyRouteImport } from './tools/simplify'
-import { Route as appSiteToComeSubscribeRouteImport } from './site/to-come/subscribe'
 import { Route as appToolsTimelineRouteImport } from './tools/timeline'
+import { Route as featuresBlogPagesWriteRouteImport } from './../features/blog/pages/write'
+import { Route as appBlogPostRouteImport } from './blog/post'
 import { Route as appLawyersProfileRouteImport } from './lawyers/profile'
 import { Route as appQuestionsQuestionRouteImport } from './questions/question'
+import { Route as featuresSupportPagesByLinkRouteImport } from './../features/support/pages/by-link'
 import { Route as appCasesListRouteImport } from './cases/list'
 import { Route as appCasesLeadRouteImport } from './cases/lead'
 import { Route as appDashboardsLawyerAnalyticsRouteImport } from './dashboards/lawyer-analytics'
@@ -58,7 +62,10 @@ import { Route as appDashboardsLawyerCalendarRouteImport } from './dashboards/la
 import { Route as appDashboardsLawyerClientsRouteImport } from './dashboards/lawyer-clients'
 import { Route as appCasesLawyerLeadsRouteImport } from './cases/lawyer-leads'
 import { Route as appMessagesLawyerMessagesRouteImport } from './messages/lawyer-messages'
+import { Route as appDashboardsLawyerTeamRouteImport } from './dashboards/lawyer-team'
 import { Route as appMessagesMessagesRouteImport } from './messages/messages'
+import { Route as featuresSupportPagesTicketsRouteImport } from './../features/support/pages/tickets'
+import { Route as featuresBlogPagesEditRouteImport } from './../features/blog/pages/edit'
 import { Route as appToolsSharedTimelineRouteImport } from './tools/shared-timeline'
 import { Route as appDashboardsAdminActivityRouteImport } from './dashboards/admin/activity'
 import { Route as appDashboardsAdminAnalyticsRouteImport } from './dashboards/admin/analytics'
@@ -69,6 +76,8 @@ import { Route as appDashboardsAdminSecurityRouteImport } from './dashboards/adm
 import { Route as appDashboardsAdminSupportRouteImport } from './dashboards/admin/support'
 import { Route as appDashboardsAdminUsersRouteImport } from './dashboards/admin/users'
 import { Route as appDashboardsAdminVerificationsRouteImport } from './dashboards/admin/verifications'
+import { Route as featuresSupportPagesTicketRouteImport } from './../features/support/pages/ticket'
+import { Route as appDashboardsAdminPersonRouteImport } from './dashboards/admin/person'
 
 const appSiteHomeRoute = appSiteHomeRouteImport.update({
   id: '/',
@@ -85,7 +94,7 @@ const appSiteReadingAccessibilityRoute =
     path: '/accessibility',
     getParentRoute: () => rootRouteImport,
   } as any)
-const appSiteToComeBlogRoute = appSiteToComeBlogRouteImport.update({
+const featuresBlogPagesListRoute = featuresBlogPagesListRouteImport.update({
   id: '/blog',
   path: '/blog',
   getParentRoute: () => rootRouteImport,
@@ -124,6 +133,11 @@ const appSiteReadingHowWeMatchRoute =
     path: '/how-we-match',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresFirmsPagesJoinRoute = featuresFirmsPagesJoinRouteImport.update({
+  id: '/join-firm',
+  path: '/join-firm',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const appDeveloperLanguageTestRoute =
   appDeveloperLanguageTestRouteImport.update({
     id: '/language-test',
@@ -196,6 +210,11 @@ const featuresAccountsPagesStopEmailChangeRoute =
     path: '/stop-email-change',
     getParentRoute: () => rootRouteImport,
   } as any)
+const appAccountSubscribeRoute = appAccountSubscribeRouteImport.update({
+  id: '/subscribe',
+  path: '/subscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const appSiteReadingSuccessStoriesRoute =
   appSiteReadingSuccessStoriesRouteImport.update({
     id: '/success-stories',
@@ -277,15 +296,20 @@ const appToolsSimplifyRoute = appToolsSimplifyRouteImport.update({
   path: '/simplify',
   getParentRoute: () => appLayoutsSignedInRoute,
 } as any)
-const appSiteToComeSubscribeRoute = appSiteToComeSubscribeRouteImport.update({
-  id: '/subscribe',
-  path: '/subscribe',
-  getParentRoute: () => appLayoutsSignedInRoute,
-} as any)
 const appToolsTimelineRoute = appToolsTimelineRouteImport.update({
   id: '/timeline',
   path: '/timeline',
   getParentRoute: () => appLayoutsSignedInRoute,
+} as any)
+const featuresBlogPagesWriteRoute = featuresBlogPagesWriteRouteImport.update({
+  id: '/write',
+  path: '/write',
+  getParentRoute: () => appLayoutsSignedInRoute,
+} as any)
+const appBlogPostRoute = appBlogPostRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const appLawyersProfileRoute = appLawyersProfileRouteImport.update({
   id: '/lawyers/$lawyerId',
@@ -297,6 +321,12 @@ const appQuestionsQuestionRoute = appQuestionsQuestionRouteImport.update({
   path: '/questions/$questionId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresSupportPagesByLinkRoute =
+  featuresSupportPagesByLinkRouteImport.update({
+    id: '/ticket/$token',
+    path: '/ticket/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const appCasesListRoute = appCasesListRouteImport.update({
   id: '/cases/',
   path: '/cases/',
@@ -336,9 +366,25 @@ const appMessagesLawyerMessagesRoute =
     path: '/lawyer/messages',
     getParentRoute: () => appLayoutsSignedInRoute,
   } as any)
+const appDashboardsLawyerTeamRoute = appDashboardsLawyerTeamRouteImport.update({
+  id: '/lawyer/team',
+  path: '/lawyer/team',
+  getParentRoute: () => appLayoutsSignedInRoute,
+} as any)
 const appMessagesMessagesRoute = appMessagesMessagesRouteImport.update({
   id: '/messages/{-$id}',
   path: '/messages/{-$id}',
+  getParentRoute: () => appLayoutsSignedInRoute,
+} as any)
+const featuresSupportPagesTicketsRoute =
+  featuresSupportPagesTicketsRouteImport.update({
+    id: '/support/tickets',
+    path: '/support/tickets',
+    getParentRoute: () => appLayoutsSignedInRoute,
+  } as any)
+const featuresBlogPagesEditRoute = featuresBlogPagesEditRouteImport.update({
+  id: '/write/$postId',
+  path: '/write/$postId',
   getParentRoute: () => appLayoutsSignedInRoute,
 } as any)
 const appToolsSharedTimelineRoute = appToolsSharedTimelineRouteImport.update({
@@ -398,17 +444,30 @@ const appDashboardsAdminVerificationsRoute =
     path: '/admin/verifications',
     getParentRoute: () => appLayoutsAdminRoute,
   } as any)
+const featuresSupportPagesTicketRoute =
+  featuresSupportPagesTicketRouteImport.update({
+    id: '/support/tickets/$ticketId',
+    path: '/support/tickets/$ticketId',
+    getParentRoute: () => appLayoutsSignedInRoute,
+  } as any)
+const appDashboardsAdminPersonRoute =
+  appDashboardsAdminPersonRouteImport.update({
+    id: '/admin/users/$personId',
+    path: '/admin/users/$personId',
+    getParentRoute: () => appLayoutsAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appSiteHomeRoute
   '/accessibility': typeof appSiteReadingAccessibilityRoute
-  '/blog': typeof appSiteToComeBlogRoute
+  '/blog': typeof featuresBlogPagesListRoute
   '/change-email': typeof featuresAccountsPagesChangeEmailRoute
   '/contact': typeof appSiteReadingContactRoute
   '/forgot-password': typeof featuresAccountsPagesForgotPasswordRoute
   '/help': typeof appSiteReadingHelpRoute
   '/how-it-works': typeof appSiteReadingHowItWorksRoute
   '/how-we-match': typeof appSiteReadingHowWeMatchRoute
+  '/join-firm': typeof featuresFirmsPagesJoinRoute
   '/language-test': typeof appDeveloperLanguageTestRoute
   '/lawyer-resources': typeof appSiteReadingLawyerResourcesRoute
   '/lawyers': typeof appLawyersListRoute
@@ -422,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof featuresAccountsPagesSignInRoute
   '/sign-up': typeof featuresAccountsPagesSignUpRoute
   '/stop-email-change': typeof featuresAccountsPagesStopEmailChangeRoute
+  '/subscribe': typeof appAccountSubscribeRoute
   '/success-stories': typeof appSiteReadingSuccessStoriesRoute
   '/support': typeof appSiteReadingSupportRoute
   '/terms': typeof appSiteReadingTermsRoute
@@ -436,10 +496,12 @@ export interface FileRoutesByFullPath {
   '/onboarding': typeof featuresLawyersPagesOnboardingRoute
   '/settings': typeof appAccountSettingsRoute
   '/simplify': typeof appToolsSimplifyRoute
-  '/subscribe': typeof appSiteToComeSubscribeRoute
   '/timeline': typeof appToolsTimelineRoute
+  '/write': typeof featuresBlogPagesWriteRoute
+  '/blog/$slug': typeof appBlogPostRoute
   '/lawyers/$lawyerId': typeof appLawyersProfileRoute
   '/questions/$questionId': typeof appQuestionsQuestionRoute
+  '/ticket/$token': typeof featuresSupportPagesByLinkRoute
   '/cases/': typeof appCasesListRoute
   '/cases/$leadId': typeof appCasesLeadRoute
   '/lawyer/analytics': typeof appDashboardsLawyerAnalyticsRoute
@@ -447,7 +509,10 @@ export interface FileRoutesByFullPath {
   '/lawyer/clients': typeof appDashboardsLawyerClientsRoute
   '/lawyer/leads': typeof appCasesLawyerLeadsRoute
   '/lawyer/messages': typeof appMessagesLawyerMessagesRoute
+  '/lawyer/team': typeof appDashboardsLawyerTeamRoute
   '/messages/{-$id}': typeof appMessagesMessagesRoute
+  '/support/tickets': typeof featuresSupportPagesTicketsRoute
+  '/write/$postId': typeof featuresBlogPagesEditRoute
   '/timeline/shared/$token': typeof appToolsSharedTimelineRoute
   '/admin/activity': typeof appDashboardsAdminActivityRoute
   '/admin/analytics': typeof appDashboardsAdminAnalyticsRoute
@@ -458,17 +523,20 @@ export interface FileRoutesByFullPath {
   '/admin/support': typeof appDashboardsAdminSupportRoute
   '/admin/users': typeof appDashboardsAdminUsersRoute
   '/admin/verifications': typeof appDashboardsAdminVerificationsRoute
+  '/support/tickets/$ticketId': typeof featuresSupportPagesTicketRoute
+  '/admin/users/$personId': typeof appDashboardsAdminPersonRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appSiteHomeRoute
   '/accessibility': typeof appSiteReadingAccessibilityRoute
-  '/blog': typeof appSiteToComeBlogRoute
+  '/blog': typeof featuresBlogPagesListRoute
   '/change-email': typeof featuresAccountsPagesChangeEmailRoute
   '/contact': typeof appSiteReadingContactRoute
   '/forgot-password': typeof featuresAccountsPagesForgotPasswordRoute
   '/help': typeof appSiteReadingHelpRoute
   '/how-it-works': typeof appSiteReadingHowItWorksRoute
   '/how-we-match': typeof appSiteReadingHowWeMatchRoute
+  '/join-firm': typeof featuresFirmsPagesJoinRoute
   '/language-test': typeof appDeveloperLanguageTestRoute
   '/lawyer-resources': typeof appSiteReadingLawyerResourcesRoute
   '/lawyers': typeof appLawyersListRoute
@@ -482,6 +550,7 @@ export interface FileRoutesByTo {
   '/sign-in': typeof featuresAccountsPagesSignInRoute
   '/sign-up': typeof featuresAccountsPagesSignUpRoute
   '/stop-email-change': typeof featuresAccountsPagesStopEmailChangeRoute
+  '/subscribe': typeof appAccountSubscribeRoute
   '/success-stories': typeof appSiteReadingSuccessStoriesRoute
   '/support': typeof appSiteReadingSupportRoute
   '/terms': typeof appSiteReadingTermsRoute
@@ -496,10 +565,12 @@ export interface FileRoutesByTo {
   '/onboarding': typeof featuresLawyersPagesOnboardingRoute
   '/settings': typeof appAccountSettingsRoute
   '/simplify': typeof appToolsSimplifyRoute
-  '/subscribe': typeof appSiteToComeSubscribeRoute
   '/timeline': typeof appToolsTimelineRoute
+  '/write': typeof featuresBlogPagesWriteRoute
+  '/blog/$slug': typeof appBlogPostRoute
   '/lawyers/$lawyerId': typeof appLawyersProfileRoute
   '/questions/$questionId': typeof appQuestionsQuestionRoute
+  '/ticket/$token': typeof featuresSupportPagesByLinkRoute
   '/cases': typeof appCasesListRoute
   '/cases/$leadId': typeof appCasesLeadRoute
   '/lawyer/analytics': typeof appDashboardsLawyerAnalyticsRoute
@@ -507,7 +578,10 @@ export interface FileRoutesByTo {
   '/lawyer/clients': typeof appDashboardsLawyerClientsRoute
   '/lawyer/leads': typeof appCasesLawyerLeadsRoute
   '/lawyer/messages': typeof appMessagesLawyerMessagesRoute
+  '/lawyer/team': typeof appDashboardsLawyerTeamRoute
   '/messages/{-$id}': typeof appMessagesMessagesRoute
+  '/support/tickets': typeof featuresSupportPagesTicketsRoute
+  '/write/$postId': typeof featuresBlogPagesEditRoute
   '/timeline/shared/$token': typeof appToolsSharedTimelineRoute
   '/admin/activity': typeof appDashboardsAdminActivityRoute
   '/admin/analytics': typeof appDashboardsAdminAnalyticsRoute
@@ -518,19 +592,22 @@ export interface FileRoutesByTo {
   '/admin/support': typeof appDashboardsAdminSupportRoute
   '/admin/users': typeof appDashboardsAdminUsersRoute
   '/admin/verifications': typeof appDashboardsAdminVerificationsRoute
+  '/support/tickets/$ticketId': typeof featuresSupportPagesTicketRoute
+  '/admin/users/$personId': typeof appDashboardsAdminPersonRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof appSiteHomeRoute
   '/_signed-in': typeof appLayoutsSignedInRouteWithChildren
   '/accessibility': typeof appSiteReadingAccessibilityRoute
-  '/blog': typeof appSiteToComeBlogRoute
+  '/blog': typeof featuresBlogPagesListRoute
   '/change-email': typeof featuresAccountsPagesChangeEmailRoute
   '/contact': typeof appSiteReadingContactRoute
   '/forgot-password': typeof featuresAccountsPagesForgotPasswordRoute
   '/help': typeof appSiteReadingHelpRoute
   '/how-it-works': typeof appSiteReadingHowItWorksRoute
   '/how-we-match': typeof appSiteReadingHowWeMatchRoute
+  '/join-firm': typeof featuresFirmsPagesJoinRoute
   '/language-test': typeof appDeveloperLanguageTestRoute
   '/lawyer-resources': typeof appSiteReadingLawyerResourcesRoute
   '/lawyers': typeof appLawyersListRoute
@@ -544,6 +621,7 @@ export interface FileRoutesById {
   '/sign-in': typeof featuresAccountsPagesSignInRoute
   '/sign-up': typeof featuresAccountsPagesSignUpRoute
   '/stop-email-change': typeof featuresAccountsPagesStopEmailChangeRoute
+  '/subscribe': typeof appAccountSubscribeRoute
   '/success-stories': typeof appSiteReadingSuccessStoriesRoute
   '/support': typeof appSiteReadingSupportRoute
   '/terms': typeof appSiteReadingTermsRoute
@@ -559,10 +637,12 @@ export interface FileRoutesById {
   '/_signed-in/onboarding': typeof featuresLawyersPagesOnboardingRoute
   '/_signed-in/settings': typeof appAccountSettingsRoute
   '/_signed-in/simplify': typeof appToolsSimplifyRoute
-  '/_signed-in/subscribe': typeof appSiteToComeSubscribeRoute
   '/_signed-in/timeline': typeof appToolsTimelineRoute
+  '/_signed-in/write': typeof featuresBlogPagesWriteRoute
+  '/blog/$slug': typeof appBlogPostRoute
   '/lawyers/$lawyerId': typeof appLawyersProfileRoute
   '/questions/$questionId': typeof appQuestionsQuestionRoute
+  '/ticket/$token': typeof featuresSupportPagesByLinkRoute
   '/_signed-in/cases/': typeof appCasesListRoute
   '/_signed-in/cases/$leadId': typeof appCasesLeadRoute
   '/_signed-in/lawyer/analytics': typeof appDashboardsLawyerAnalyticsRoute
@@ -570,7 +650,10 @@ export interface FileRoutesById {
   '/_signed-in/lawyer/clients': typeof appDashboardsLawyerClientsRoute
   '/_signed-in/lawyer/leads': typeof appCasesLawyerLeadsRoute
   '/_signed-in/lawyer/messages': typeof appMessagesLawyerMessagesRoute
+  '/_signed-in/lawyer/team': typeof appDashboardsLawyerTeamRoute
   '/_signed-in/messages/{-$id}': typeof appMessagesMessagesRoute
+  '/_signed-in/support/tickets': typeof featuresSupportPagesTicketsRoute
+  '/_signed-in/write/$postId': typeof featuresBlogPagesEditRoute
   '/timeline/shared/$token': typeof appToolsSharedTimelineRoute
   '/_signed-in/_admin/admin/activity': typeof appDashboardsAdminActivityRoute
   '/_signed-in/_admin/admin/analytics': typeof appDashboardsAdminAnalyticsRoute
@@ -581,6 +664,8 @@ export interface FileRoutesById {
   '/_signed-in/_admin/admin/support': typeof appDashboardsAdminSupportRoute
   '/_signed-in/_admin/admin/users': typeof appDashboardsAdminUsersRoute
   '/_signed-in/_admin/admin/verifications': typeof appDashboardsAdminVerificationsRoute
+  '/_signed-in/support/tickets/$ticketId': typeof featuresSupportPagesTicketRoute
+  '/_signed-in/_admin/admin/users/$personId': typeof appDashboardsAdminPersonRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -594,6 +679,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/how-it-works'
     | '/how-we-match'
+    | '/join-firm'
     | '/language-test'
     | '/lawyer-resources'
     | '/lawyers'
@@ -607,6 +693,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/stop-email-change'
+    | '/subscribe'
     | '/success-stories'
     | '/support'
     | '/terms'
@@ -621,10 +708,12 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/settings'
     | '/simplify'
-    | '/subscribe'
     | '/timeline'
+    | '/write'
+    | '/blog/$slug'
     | '/lawyers/$lawyerId'
     | '/questions/$questionId'
+    | '/ticket/$token'
     | '/cases/'
     | '/cases/$leadId'
     | '/lawyer/analytics'
@@ -632,7 +721,10 @@ export interface FileRouteTypes {
     | '/lawyer/clients'
     | '/lawyer/leads'
     | '/lawyer/messages'
+    | '/lawyer/team'
     | '/messages/{-$id}'
+    | '/support/tickets'
+    | '/write/$postId'
     | '/timeline/shared/$token'
     | '/admin/activity'
     | '/admin/analytics'
@@ -643,6 +735,8 @@ export interface FileRouteTypes {
     | '/admin/support'
     | '/admin/users'
     | '/admin/verifications'
+    | '/support/tickets/$ticketId'
+    | '/admin/users/$personId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -654,6 +748,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/how-it-works'
     | '/how-we-match'
+    | '/join-firm'
     | '/language-test'
     | '/lawyer-resources'
     | '/lawyers'
@@ -667,6 +762,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/stop-email-change'
+    | '/subscribe'
     | '/success-stories'
     | '/support'
     | '/terms'
@@ -681,10 +777,12 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/settings'
     | '/simplify'
-    | '/subscribe'
     | '/timeline'
+    | '/write'
+    | '/blog/$slug'
     | '/lawyers/$lawyerId'
     | '/questions/$questionId'
+    | '/ticket/$token'
     | '/cases'
     | '/cases/$leadId'
     | '/lawyer/analytics'
@@ -692,7 +790,10 @@ export interface FileRouteTypes {
     | '/lawyer/clients'
     | '/lawyer/leads'
     | '/lawyer/messages'
+    | '/lawyer/team'
     | '/messages/{-$id}'
+    | '/support/tickets'
+    | '/write/$postId'
     | '/timeline/shared/$token'
     | '/admin/activity'
     | '/admin/analytics'
@@ -703,6 +804,8 @@ export interface FileRouteTypes {
     | '/admin/support'
     | '/admin/users'
     | '/admin/verifications'
+    | '/support/tickets/$ticketId'
+    | '/admin/users/$personId'
   id:
     | '__root__'
     | '/'
@@ -715,6 +818,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/how-it-works'
     | '/how-we-match'
+    | '/join-firm'
     | '/language-test'
     | '/lawyer-resources'
     | '/lawyers'
@@ -728,6 +832,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/stop-email-change'
+    | '/subscribe'
     | '/success-stories'
     | '/support'
     | '/terms'
@@ -743,10 +848,12 @@ export interface FileRouteTypes {
     | '/_signed-in/onboarding'
     | '/_signed-in/settings'
     | '/_signed-in/simplify'
-    | '/_signed-in/subscribe'
     | '/_signed-in/timeline'
+    | '/_signed-in/write'
+    | '/blog/$slug'
     | '/lawyers/$lawyerId'
     | '/questions/$questionId'
+    | '/ticket/$token'
     | '/_signed-in/cases/'
     | '/_signed-in/cases/$leadId'
     | '/_signed-in/lawyer/analytics'
@@ -754,7 +861,10 @@ export interface FileRouteTypes {
     | '/_signed-in/lawyer/clients'
     | '/_signed-in/lawyer/leads'
     | '/_signed-in/lawyer/messages'
+    | '/_signed-in/lawyer/team'
     | '/_signed-in/messages/{-$id}'
+    | '/_signed-in/support/tickets'
+    | '/_signed-in/write/$postId'
     | '/timeline/shared/$token'
     | '/_signed-in/_admin/admin/activity'
     | '/_signed-in/_admin/admin/analytics'
@@ -765,19 +875,22 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/admin/support'
     | '/_signed-in/_admin/admin/users'
     | '/_signed-in/_admin/admin/verifications'
+    | '/_signed-in/support/tickets/$ticketId'
+    | '/_signed-in/_admin/admin/users/$personId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   appSiteHomeRoute: typeof appSiteHomeRoute
   appLayoutsSignedInRoute: typeof appLayoutsSignedInRouteWithChildren
   appSiteReadingAccessibilityRoute: typeof appSiteReadingAccessibilityRoute
-  appSiteToComeBlogRoute: typeof appSiteToComeBlogRoute
+  featuresBlogPagesListRoute: typeof featuresBlogPagesListRoute
   featuresAccountsPagesChangeEmailRoute: typeof featuresAccountsPagesChangeEmailRoute
   appSiteReadingContactRoute: typeof appSiteReadingContactRoute
   featuresAccountsPagesForgotPasswordRoute: typeof featuresAccountsPagesForgotPasswordRoute
   appSiteReadingHelpRoute: typeof appSiteReadingHelpRoute
   appSiteReadingHowItWorksRoute: typeof appSiteReadingHowItWorksRoute
   appSiteReadingHowWeMatchRoute: typeof appSiteReadingHowWeMatchRoute
+  featuresFirmsPagesJoinRoute: typeof featuresFirmsPagesJoinRoute
   appDeveloperLanguageTestRoute: typeof appDeveloperLanguageTestRoute
   appSiteReadingLawyerResourcesRoute: typeof appSiteReadingLawyerResourcesRoute
   appLawyersListRoute: typeof appLawyersListRoute
@@ -791,6 +904,7 @@ export interface RootRouteChildren {
   featuresAccountsPagesSignInRoute: typeof featuresAccountsPagesSignInRoute
   featuresAccountsPagesSignUpRoute: typeof featuresAccountsPagesSignUpRoute
   featuresAccountsPagesStopEmailChangeRoute: typeof featuresAccountsPagesStopEmailChangeRoute
+  appAccountSubscribeRoute: typeof appAccountSubscribeRoute
   appSiteReadingSuccessStoriesRoute: typeof appSiteReadingSuccessStoriesRoute
   appSiteReadingSupportRoute: typeof appSiteReadingSupportRoute
   appSiteReadingTermsRoute: typeof appSiteReadingTermsRoute
@@ -799,8 +913,10 @@ export interface RootRouteChildren {
   appDeveloperTranslationValidatorRoute: typeof appDeveloperTranslationValidatorRoute
   featuresAccountsPagesTwoFactorRoute: typeof featuresAccountsPagesTwoFactorRoute
   featuresAccountsPagesVerifyEmailRoute: typeof featuresAccountsPagesVerifyEmailRoute
+  appBlogPostRoute: typeof appBlogPostRoute
   appLawyersProfileRoute: typeof appLawyersProfileRoute
   appQuestionsQuestionRoute: typeof appQuestionsQuestionRoute
+  featuresSupportPagesByLinkRoute: typeof featuresSupportPagesByLinkRoute
   appToolsSharedTimelineRoute: typeof appToolsSharedTimelineRoute
 }
 
@@ -831,7 +947,7 @@ declare module '@tanstack/react-router' {
       id: '/blog'
       path: '/blog'
       fullPath: '/blog'
-      preLoaderRoute: typeof appSiteToComeBlogRouteImport
+      preLoaderRoute: typeof featuresBlogPagesListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/change-email': {
@@ -874,6 +990,13 @@ declare module '@tanstack/react-router' {
       path: '/how-we-match'
       fullPath: '/how-we-match'
       preLoaderRoute: typeof appSiteReadingHowWeMatchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/join-firm': {
+      id: '/join-firm'
+      path: '/join-firm'
+      fullPath: '/join-firm'
+      preLoaderRoute: typeof featuresFirmsPagesJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/language-test': {
@@ -965,6 +1088,13 @@ declare module '@tanstack/react-router' {
       path: '/stop-email-change'
       fullPath: '/stop-email-change'
       preLoaderRoute: typeof featuresAccountsPagesStopEmailChangeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscribe': {
+      id: '/subscribe'
+      path: '/subscribe'
+      fullPath: '/subscribe'
+      preLoaderRoute: typeof appAccountSubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/success-stories': {
@@ -1072,19 +1202,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appToolsSimplifyRouteImport
       parentRoute: typeof appLayoutsSignedInRoute
     }
-    '/_signed-in/subscribe': {
-      id: '/_signed-in/subscribe'
-      path: '/subscribe'
-      fullPath: '/subscribe'
-      preLoaderRoute: typeof appSiteToComeSubscribeRouteImport
-      parentRoute: typeof appLayoutsSignedInRoute
-    }
     '/_signed-in/timeline': {
       id: '/_signed-in/timeline'
       path: '/timeline'
       fullPath: '/timeline'
       preLoaderRoute: typeof appToolsTimelineRouteImport
       parentRoute: typeof appLayoutsSignedInRoute
+    }
+    '/_signed-in/write': {
+      id: '/_signed-in/write'
+      path: '/write'
+      fullPath: '/write'
+      preLoaderRoute: typeof featuresBlogPagesWriteRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
+    '/blog/$slug': {
+      id: '/blog/$slug'
+      path: '/blog/$slug'
+      fullPath: '/blog/$slug'
+      preLoaderRoute: typeof appBlogPostRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/lawyers/$lawyerId': {
       id: '/lawyers/$lawyerId'
@@ -1098,6 +1235,13 @@ declare module '@tanstack/react-router' {
       path: '/questions/$questionId'
       fullPath: '/questions/$questionId'
       preLoaderRoute: typeof appQuestionsQuestionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ticket/$token': {
+      id: '/ticket/$token'
+      path: '/ticket/$token'
+      fullPath: '/ticket/$token'
+      preLoaderRoute: typeof featuresSupportPagesByLinkRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/cases/': {
@@ -1149,11 +1293,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appMessagesLawyerMessagesRouteImport
       parentRoute: typeof appLayoutsSignedInRoute
     }
+    '/_signed-in/lawyer/team': {
+      id: '/_signed-in/lawyer/team'
+      path: '/lawyer/team'
+      fullPath: '/lawyer/team'
+      preLoaderRoute: typeof appDashboardsLawyerTeamRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
     '/_signed-in/messages/{-$id}': {
       id: '/_signed-in/messages/{-$id}'
       path: '/messages/{-$id}'
       fullPath: '/messages/{-$id}'
       preLoaderRoute: typeof appMessagesMessagesRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
+    '/_signed-in/support/tickets': {
+      id: '/_signed-in/support/tickets'
+      path: '/support/tickets'
+      fullPath: '/support/tickets'
+      preLoaderRoute: typeof featuresSupportPagesTicketsRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
+    '/_signed-in/write/$postId': {
+      id: '/_signed-in/write/$postId'
+      path: '/write/$postId'
+      fullPath: '/write/$postId'
+      preLoaderRoute: typeof featuresBlogPagesEditRouteImport
       parentRoute: typeof appLayoutsSignedInRoute
     }
     '/timeline/shared/$token': {
@@ -1226,6 +1391,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appDashboardsAdminVerificationsRouteImport
       parentRoute: typeof appLayoutsAdminRoute
     }
+    '/_signed-in/support/tickets/$ticketId': {
+      id: '/_signed-in/support/tickets/$ticketId'
+      path: '/support/tickets/$ticketId'
+      fullPath: '/support/tickets/$ticketId'
+      preLoaderRoute: typeof featuresSupportPagesTicketRouteImport
+      parentRoute: typeof appLayoutsSignedInRoute
+    }
+    '/_signed-in/_admin/admin/users/$personId': {
+      id: '/_signed-in/_admin/admin/users/$personId'
+      path: '/admin/users/$personId'
+      fullPath: '/admin/users/$personId'
+      preLoaderRoute: typeof appDashboardsAdminPersonRouteImport
+      parentRoute: typeof appLayoutsAdminRoute
+    }
   }
 }
 
@@ -1239,6 +1418,7 @@ interface appLayoutsAdminRouteChildren {
   appDashboardsAdminSupportRoute: typeof appDashboardsAdminSupportRoute
   appDashboardsAdminUsersRoute: typeof appDashboardsAdminUsersRoute
   appDashboardsAdminVerificationsRoute: typeof appDashboardsAdminVerificationsRoute
+  appDashboardsAdminPersonRoute: typeof appDashboardsAdminPersonRoute
 }
 
 const appLayoutsAdminRouteChildren: appLayoutsAdminRouteChildren = {
@@ -1251,6 +1431,7 @@ const appLayoutsAdminRouteChildren: appLayoutsAdminRouteChildren = {
   appDashboardsAdminSupportRoute: appDashboardsAdminSupportRoute,
   appDashboardsAdminUsersRoute: appDashboardsAdminUsersRoute,
   appDashboardsAdminVerificationsRoute: appDashboardsAdminVerificationsRoute,
+  appDashboardsAdminPersonRoute: appDashboardsAdminPersonRoute,
 }
 
 const appLayoutsAdminRouteWithChildren = appLayoutsAdminRoute._addFileChildren(
@@ -1265,8 +1446,8 @@ interface appLayoutsSignedInRouteChildren {
   featuresLawyersPagesOnboardingRoute: typeof featuresLawyersPagesOnboardingRoute
   appAccountSettingsRoute: typeof appAccountSettingsRoute
   appToolsSimplifyRoute: typeof appToolsSimplifyRoute
-  appSiteToComeSubscribeRoute: typeof appSiteToComeSubscribeRoute
   appToolsTimelineRoute: typeof appToolsTimelineRoute
+  featuresBlogPagesWriteRoute: typeof featuresBlogPagesWriteRoute
   appCasesListRoute: typeof appCasesListRoute
   appCasesLeadRoute: typeof appCasesLeadRoute
   appDashboardsLawyerAnalyticsRoute: typeof appDashboardsLawyerAnalyticsRoute
@@ -1274,7 +1455,11 @@ interface appLayoutsSignedInRouteChildren {
   appDashboardsLawyerClientsRoute: typeof appDashboardsLawyerClientsRoute
   appCasesLawyerLeadsRoute: typeof appCasesLawyerLeadsRoute
   appMessagesLawyerMessagesRoute: typeof appMessagesLawyerMessagesRoute
+  appDashboardsLawyerTeamRoute: typeof appDashboardsLawyerTeamRoute
   appMessagesMessagesRoute: typeof appMessagesMessagesRoute
+  featuresSupportPagesTicketsRoute: typeof featuresSupportPagesTicketsRoute
+  featuresBlogPagesEditRoute: typeof featuresBlogPagesEditRoute
+  featuresSupportPagesTicketRoute: typeof featuresSupportPagesTicketRoute
 }
 
 const appLayoutsSignedInRouteChildren: appLayoutsSignedInRouteChildren = {
@@ -1285,8 +1470,8 @@ const appLayoutsSignedInRouteChildren: appLayoutsSignedInRouteChildren = {
   featuresLawyersPagesOnboardingRoute: featuresLawyersPagesOnboardingRoute,
   appAccountSettingsRoute: appAccountSettingsRoute,
   appToolsSimplifyRoute: appToolsSimplifyRoute,
-  appSiteToComeSubscribeRoute: appSiteToComeSubscribeRoute,
   appToolsTimelineRoute: appToolsTimelineRoute,
+  featuresBlogPagesWriteRoute: featuresBlogPagesWriteRoute,
   appCasesListRoute: appCasesListRoute,
   appCasesLeadRoute: appCasesLeadRoute,
   appDashboardsLawyerAnalyticsRoute: appDashboardsLawyerAnalyticsRoute,
@@ -1294,7 +1479,11 @@ const appLayoutsSignedInRouteChildren: appLayoutsSignedInRouteChildren = {
   appDashboardsLawyerClientsRoute: appDashboardsLawyerClientsRoute,
   appCasesLawyerLeadsRoute: appCasesLawyerLeadsRoute,
   appMessagesLawyerMessagesRoute: appMessagesLawyerMessagesRoute,
+  appDashboardsLawyerTeamRoute: appDashboardsLawyerTeamRoute,
   appMessagesMessagesRoute: appMessagesMessagesRoute,
+  featuresSupportPagesTicketsRoute: featuresSupportPagesTicketsRoute,
+  featuresBlogPagesEditRoute: featuresBlogPagesEditRoute,
+  featuresSupportPagesTicketRoute: featuresSupportPagesTicketRoute,
 }
 
 const appLayoutsSignedInRouteWithChildren =
@@ -1304,7 +1493,7 @@ const rootRouteChildren: RootRouteChildren = {
   appSiteHomeRoute: appSiteHomeRoute,
   appLayoutsSignedInRoute: appLayoutsSignedInRouteWithChildren,
   appSiteReadingAccessibilityRoute: appSiteReadingAccessibilityRoute,
-  appSiteToComeBlogRoute: appSiteToComeBlogRoute,
+  featuresBlogPagesListRoute: featuresBlogPagesListRoute,
   featuresAccountsPagesChangeEmailRoute: featuresAccountsPagesChangeEmailRoute,
   appSiteReadingContactRoute: appSiteReadingContactRoute,
   featuresAccountsPagesForgotPasswordRoute:
@@ -1312,6 +1501,7 @@ const rootRouteChildren: RootRouteChildren = {
   appSiteReadingHelpRoute: appSiteReadingHelpRoute,
   appSiteReadingHowItWorksRoute: appSiteReadingHowItWorksRoute,
   appSiteReadingHowWeMatchRoute: appSiteReadingHowWeMatchRoute,
+  featuresFirmsPagesJoinRoute: featuresFirmsPagesJoinRoute,
   appDeveloperLanguageTestRoute: appDeveloperLanguageTestRoute,
   appSiteReadingLawyerResourcesRoute: appSiteReadingLawyerResourcesRoute,
   appLawyersListRoute: appLawyersListRoute,
@@ -1328,6 +1518,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAccountsPagesSignUpRoute: featuresAccountsPagesSignUpRoute,
   featuresAccountsPagesStopEmailChangeRoute:
     featuresAccountsPagesStopEmailChangeRoute,
+  appAccountSubscribeRoute: appAccountSubscribeRoute,
   appSiteReadingSuccessStoriesRoute: appSiteReadingSuccessStoriesRoute,
   appSiteReadingSupportRoute: appSiteReadingSupportRoute,
   appSiteReadingTermsRoute: appSiteReadingTermsRoute,
@@ -1336,8 +1527,10 @@ const rootRouteChildren: RootRouteChildren = {
   appDeveloperTranslationValidatorRoute: appDeveloperTranslationValidatorRoute,
   featuresAccountsPagesTwoFactorRoute: featuresAccountsPagesTwoFactorRoute,
   featuresAccountsPagesVerifyEmailRoute: featuresAccountsPagesVerifyEmailRoute,
+  appBlogPostRoute: appBlogPostRoute,
   appLawyersProfileRoute: appLawyersProfileRoute,
   appQuestionsQuestionRoute: appQuestionsQuestionRoute,
+  featuresSupportPagesByLinkRoute: featuresSupportPagesByLinkRoute,
   appToolsSharedTimelineRoute: appToolsSharedTimelineRoute,
 }
 export const routeTree = rootRouteImport

@@ -3,16 +3,14 @@ import { Hono, type Context } from 'hono'
 import { stream } from 'hono/streaming'
 import { hours } from '#kernel/clock.ts'
 import { commonErrors } from '#kernel/errors.ts'
-import { locales, localizedPath } from '#kernel/locale.ts'
+import { locales, localizedPath, type Locale } from '#kernel/locale.ts'
+import { shownPosts } from '#features/blog/actions.ts'
 import { listedLawyers } from '#features/directory/actions.ts'
 import { shownQuestions } from '#features/questions/actions.ts'
 import type { Runtime } from '#server/runtime.ts'
 import type { Door } from './door.ts'
 import type { HttpEnv } from './http.ts'
 import { publicPages } from './public-paths.ts'
-
-/** The blog has no entries yet. */
-const pages = publicPages.filter((page) => page !== '/blog')
 
 /** Records of a part, each with an address in every language: 2,000 addresses, some two megabytes. */
 const recordsPerPart = 250
@@ -23,7 +21,9 @@ const kinds = { lawyers: listedLawyers, questions: shownQuestions } as const
 type Kind = keyof typeof kinds
 
 /** Behind which record each part begins, by kind; the first begins at the beginning. */
-type Parts = Readonly<Record<Kind, readonly (string | undefined)[]>>
+type Parts = Readonly<Record<Kind, readonly (string | undefined)[]>> & {
+  readonly hasPosts: boolean
+}
 
 async function partsOf(runtime: Runtime, kind: Kind): Promise<(string | undefined)[]> {
   const starts: (string | undefined)[] = []
@@ -36,29 +36,40 @@ async function partsOf(runtime: Runtime, kind: Kind): Promise<(string | undefine
   return starts
 }
 
-/** An address in every language, each naming the others (sitemaps.org, with the hreflang extension). */
-function entry(origin: string, path: string): string {
-  const address = (locale: (typeof locales)[number]) => origin + localizedPath(locale, path)
-  const others = locales
-    .map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale)}"/>`)
+/** One thing by language: its address in each language that it exists in. */
+type Versions = readonly { readonly locale: Locale; readonly path: string }[]
+
+const inEveryLanguage = (path: string): Versions => locales.map((locale) => ({ locale, path }))
+
+/** The addresses of a thing, each naming the others (sitemaps.org, with the hreflang extension). */
+function entry(origin: string, versions: Versions): string {
+  const addresses = versions.map(({ locale, path }) => ({
+    locale,
+    address: origin + localizedPath(locale, path),
+  }))
+  const others = addresses
+    .map(
+      ({ locale, address }) =>
+        `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`,
+    )
     .join('')
-  return locales.map((locale) => `<url><loc>${address(locale)}</loc>${others}</url>\n`).join('')
+  return addresses.map(({ address }) => `<url><loc>${address}</loc>${others}</url>\n`).join('')
 }
 
 /** Written a few records at a time, so that other requests are answered in between; a reader who has it gets nothing. */
-function part(c: Context, origin: string, paths: readonly string[]) {
-  const etag = `"${createHash('sha256').update(paths.join('\n')).digest('base64url').slice(0, 22)}"`
+function part(c: Context, things: readonly Versions[], origin: string) {
+  const etag = `"${createHash('sha256').update(JSON.stringify(things)).digest('base64url').slice(0, 22)}"`
   c.header('etag', etag)
   if (c.req.header('if-none-match') === etag) return c.body(null, 304)
   return stream(c, async (out) => {
     await out.write(
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,
     )
-    for (let at = 0; at < paths.length && !out.aborted; at += 25)
+    for (let at = 0; at < things.length && !out.aborted; at += 25)
       await out.write(
-        paths
+        things
           .slice(at, at + 25)
-          .map((path) => entry(origin, path))
+          .map((versions) => entry(origin, versions))
           .join(''),
       )
     await out.write('</urlset>\n')
@@ -79,6 +90,7 @@ export function searchEngineRoutes(runtime: Runtime, door: Door) {
     const parts = (async () => ({
       lawyers: await partsOf(runtime, 'lawyers'),
       questions: await partsOf(runtime, 'questions'),
+      hasPosts: (await shownPosts(runtime.reads.visitors)).length > 0,
     }))()
     known = { parts, until: now + keptFor }
     parts.catch(() => (known = undefined))
@@ -97,6 +109,7 @@ export function searchEngineRoutes(runtime: Runtime, door: Door) {
       '/create-lead',
       '/onboarding',
       '/notifications',
+      '/write',
       '/test-login',
       '/dev/',
     ]
@@ -114,6 +127,7 @@ export function searchEngineRoutes(runtime: Runtime, door: Door) {
     const parts = await currentParts()
     const names = [
       'pages',
+      ...(parts.hasPosts ? ['blog'] : []),
       ...(Object.keys(kinds) as Kind[]).flatMap((kind) =>
         parts[kind].map((_start, index) => `${kind}-${index + 1}`),
       ),
@@ -128,7 +142,20 @@ export function searchEngineRoutes(runtime: Runtime, door: Door) {
     const [, kind = '', number = '0'] = /^([a-z]+)(?:-(\d+))?\.xml$/.exec(c.req.param('name')) ?? []
     if (kind === 'pages' && number === '0') {
       describe(c)
-      return part(c, origin, pages)
+      return part(
+        c,
+        publicPages.map((path) => inEveryLanguage(path)),
+        origin,
+      )
+    }
+    if (kind === 'blog' && number === '0') {
+      const groups = await shownPosts(runtime.reads.visitors)
+      describe(c)
+      return part(
+        c,
+        groups.map((group) => group.map(({ locale, slug }) => ({ locale, path: `/blog/${slug}` }))),
+        origin,
+      )
     }
     if (!Object.hasOwn(kinds, kind)) throw commonErrors.not_found()
     const starts = (await currentParts())[kind as Kind]
@@ -142,8 +169,8 @@ export function searchEngineRoutes(runtime: Runtime, door: Door) {
     describe(c)
     return part(
       c,
+      ids.map((id) => inEveryLanguage(`/${kind}/${id}`)),
       origin,
-      ids.map((id) => `/${kind}/${id}`),
     )
   })
   return routes

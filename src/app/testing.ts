@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type pg from 'pg'
 import type { Actor } from '#kernel/actor.ts'
 import { later, type Clock } from '#kernel/clock.ts'
@@ -23,6 +26,7 @@ export interface Caller {
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   patch(path: string, body?: unknown): Promise<Answer>
+  /** A body of bytes goes as it is. */
   put(path: string, body?: unknown): Promise<Answer>
   delete(path: string, body?: unknown): Promise<Answer>
   readonly cookie: string
@@ -66,8 +70,10 @@ export async function openTestApp(
 ) {
   const database = on ?? (await createTestDatabase())
   const clock = new TestClock()
+  const dataDir = await mkdtemp(join(tmpdir(), 'advena-test-'))
   const config = loadConfig({
     DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
     DEMO: 'on',
     DEMO_PUBLIC: env['DEMO'] === 'off' ? 'off' : 'on',
     APP_SECRET: 'a secret for tests only, 32 characters',
@@ -100,7 +106,9 @@ export async function openTestApp(
           ...headers,
         },
       }
-      if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
+      if (body instanceof Uint8Array) init.body = new Blob([body as Uint8Array<ArrayBuffer>])
+      else if (body !== undefined)
+        init.body = typeof body === 'string' ? body : JSON.stringify(body)
       const response = await app.request(new Request(new URL(path, config.appUrl), init))
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.includes('json') ?? false
@@ -148,12 +156,20 @@ export async function openTestApp(
     mails: async () =>
       (
         await runtime.pool.query(
-          'select to_address as "to", subject, text, at from shown_mails order by at',
+          'select to_address as "to", subject, text, reply_to as "replyTo", calendar, at from shown_mails order by at',
         )
-      ).rows as { to: string; subject: string; text: string; at: Date }[],
+      ).rows as {
+        to: string
+        subject: string
+        text: string
+        replyTo: string | null
+        calendar: string | null
+        at: Date
+      }[],
     close: async () => {
       await runtime.close()
       await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,8 +1,5 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
-const toCome = (...names: string[]) =>
-  names.map((name) => route(`/${name}`, `app/site/to-come/${name}.tsx`))
-
 const readings = [
   'how-it-works',
   'success-stories',
@@ -34,11 +31,13 @@ export const routes = rootRoute('app/root.tsx', [
   index('app/site/home.tsx'),
   route('/pricing', 'app/site/pricing.tsx'),
   ...readings.map((name) => route(`/${name}`, `app/site/reading/${name}.tsx`)),
-  ...toCome('blog'),
+  route('/blog', 'features/blog/pages/list.tsx'),
+  route('/blog/$slug', 'app/blog/post.tsx'),
   route('/questions', 'app/questions/list.tsx'),
   route('/questions/$questionId', 'app/questions/question.tsx'),
   route('/paper', 'app/tools/paper.tsx'),
   route('/timeline/shared/$token', 'app/tools/shared-timeline.tsx'),
+  route('/ticket/$token', 'features/support/pages/by-link.tsx'),
   ...['language-test', 'tooltip-demo', 'translation-validator', 'logout-test'].map((name) =>
     route(`/${name}`, `app/developer/${name}.tsx`),
   ),
@@ -51,21 +50,30 @@ export const routes = rootRoute('app/root.tsx', [
   route('/stop-email-change', 'features/accounts/pages/stop-email-change.tsx'),
   route('/forgot-password', 'features/accounts/pages/forgot-password.tsx'),
   route('/reset-password', 'features/accounts/pages/reset-password.tsx'),
+  route('/join-firm', 'features/firms/pages/join.tsx'),
   route('/two-factor', 'features/accounts/pages/two-factor.tsx'),
   route('/test-login', 'features/accounts/pages/test-login.tsx'),
+  route('/subscribe', 'app/account/subscribe.tsx'),
   layout('signed-in', 'app/layouts/signed-in.tsx', [
     route('/dashboard', 'app/dashboards/dashboard.tsx'),
     route('/lawyer/calendar', 'app/dashboards/lawyer-calendar.tsx'),
     route('/lawyer/clients', 'app/dashboards/lawyer-clients.tsx'),
+    route('/lawyer/team', 'app/dashboards/lawyer-team.tsx'),
     route('/lawyer/analytics', 'app/dashboards/lawyer-analytics.tsx'),
-    layout('admin', 'app/layouts/admin.tsx', administration),
+    layout('admin', 'app/layouts/admin.tsx', [
+      ...administration,
+      route('/admin/users/$personId', 'app/dashboards/admin/person.tsx'),
+    ]),
     route('/cases/', 'app/cases/list.tsx'),
     route('/cases/$leadId', 'app/cases/lead.tsx'),
     route('/create-lead', 'app/cases/new.tsx'),
     route('/lawyer/leads', 'app/cases/lawyer-leads.tsx'),
     route('/timeline', 'app/tools/timeline.tsx'),
     route('/simplify', 'app/tools/simplify.tsx'),
-    ...toCome('subscribe'),
+    route('/write', 'features/blog/pages/write.tsx'),
+    route('/write/$postId', 'features/blog/pages/edit.tsx'),
+    route('/support/tickets', 'features/support/pages/tickets.tsx'),
+    route('/support/tickets/$ticketId', 'features/support/pages/ticket.tsx'),
     route('/settings', 'app/account/settings.tsx'),
     route('/onboarding', 'features/lawyers/pages/onboarding.tsx'),
     route('/messages/{-$id}', 'app/messages/messages.tsx'),

@@ -16,6 +16,7 @@ export const appFolders = [
   'cases',
   'messages',
   'questions',
+  'blog',
   'lawyers',
   'demo',
   'parts',

@@ -133,10 +133,11 @@ async function tryAll(caller: Caller, who: string): Promise<string[]> {
   return wrong
 }
 
+/** A file that an administrator takes is written down, whatever else the address held: those lines are no nonsense. */
 const counts = async () =>
   (
     await app.runtime.pool.query(
-      `select (select count(*) from leads) + (select count(*) from lead_claims) + (select count(*) from messages) + (select count(*) from reviews) + (select count(*) from reports) + (select count(*) from audit_log) as rows`,
+      `select (select count(*) from leads) + (select count(*) from lead_claims) + (select count(*) from messages) + (select count(*) from reviews) + (select count(*) from reports) + (select count(*) from audit_log where action <> 'list_exported') as rows`,
     )
   ).rows[0].rows
 
@@ -147,4 +148,4 @@ test('no endpoint answers nonsense with 500, whoever sends it, and nonsense leav
   expect(calls.length).toBeGreaterThan(60)
   expect(wrong).toEqual([])
   expect(await counts()).toBe(before)
-}, 120_000)
+}, 400_000)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { downhill, frontDoors, ranked } from './layers.ts'
+import { downhill, frontDoors, ranked, standInsStayOut } from './layers.ts'
 import { project, places } from './seeded.ts'
 import { reported } from './tree.ts'
 
@@ -152,5 +152,23 @@ describe('front doors', () => {
     ],
   ])('catch %s', (_name, path, text) =>
     expect(places(frontDoors(changed(path, text)))).toEqual([`${path}:1`]),
+  )
+})
+
+describe('stand-ins of outside services', () => {
+  const from = (path: string) =>
+    project({
+      'src/features/billing/gateways/bank-stand-in.ts': 'export const bank = 1',
+      [path]:
+        "import { bank } from '#features/billing/gateways/bank-stand-in.ts'\nexport const a = bank",
+    })
+  test.each([
+    'src/features/billing/gateways/bank.test.ts',
+    'src/features/billing/gateways/bank-stand-in-routes.ts',
+    'e2e/plans.spec.ts',
+  ])('may be imported by %s', (path) => expect(standInsStayOut(from(path))).toEqual([]))
+  test.each(['src/features/billing/gateways/bank.ts', 'src/app/start.ts', 'scripts/start.ts'])(
+    'are refused to %s',
+    (path) => expect(places(standInsStayOut(from(path)))).toEqual([`${path}:1`]),
   )
 })

@@ -1,5 +1,12 @@
 import { parse, codeOf, targetOf } from './syntax.ts'
-import { isBrowserPart, isServerPart, placeInFeature, type Fault, type SourceTree } from './tree.ts'
+import {
+  isBrowserPart,
+  isServerPart,
+  isTest,
+  placeInFeature,
+  type Fault,
+  type SourceTree,
+} from './tree.ts'
 
 const layers: Record<string, readonly string[]> = {
   app: ['app', 'features', 'server', 'web', 'ui', 'kernel', 'text'],
@@ -115,3 +122,16 @@ export function frontDoors(tree: SourceTree): Fault[] {
     ]
   })
 }
+
+const isStandIn = (path: string) => /(?:^|\/)(?:[a-z-]+-)?stand-in(?:-[a-z-]+)?\.ts$/.test(path)
+
+/** Stand-ins of outside services serve tests: nothing of the product reaches them. */
+export const standInsStayOut = (tree: SourceTree): Fault[] =>
+  linksOf(tree)
+    .filter(({ from, to }) => isStandIn(to) && !isStandIn(from) && !isTest(from))
+    .map(({ from, to, line }) => ({
+      file: from,
+      line,
+      problem: `imports ${to}, which plays an outside service for tests`,
+      mend: 'import it in tests alone',
+    }))

@@ -14,4 +14,6 @@ export interface Actor {
   readonly fresh?: boolean
   /** True where this session was opened with a second factor. */
   readonly secondFactor?: boolean
+  /** True while the account waits to be deleted: this person reads, and can take it back. */
+  readonly leaving?: boolean
 }

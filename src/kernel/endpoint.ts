@@ -36,6 +36,8 @@ export interface EndpointMeta {
   readonly body?: BodyRule
   /** Asks for a password entered a short while ago: of everybody (`true`), or of administrators alone. */
   readonly fresh?: boolean | 'admin'
+  /** May be called by somebody whose account waits to be deleted. What only reads always may. */
+  readonly whileLeaving?: boolean
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -56,6 +58,7 @@ interface Options {
   readonly mode?: Mode
   readonly body?: BodyRule
   readonly fresh?: boolean | 'admin'
+  readonly whileLeaving?: boolean
 }
 
 /** What the types of handlers and contexts follow from. */
@@ -76,8 +79,8 @@ export function endpoint<const O extends Options = Record<never, never>>(
   route: `${Method} /${string}`,
   options?: O,
 ): Builder<MetaOf<O>> {
-  const { mode, body, limit, searchLimit, demoOnly, fresh, status, summary, detailed }: Options =
-    options ?? {}
+  const given: Options = options ?? {}
+  const { mode, body, limit, searchLimit, demoOnly, fresh, status, summary, detailed } = given
   const [method, path] = route.split(' ') as [Method, `/${string}`]
   const isGet = method === 'GET'
   const meta: EndpointMeta = {
@@ -88,6 +91,7 @@ export function endpoint<const O extends Options = Record<never, never>>(
     ...(body && { body }),
     demoOnly: demoOnly ?? false,
     fresh: fresh ?? false,
+    whileLeaving: given.whileLeaving ?? (mode === 'read' || (isGet && mode === undefined)),
   }
   const started = base.meta(meta).route({
     method,

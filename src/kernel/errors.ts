@@ -49,6 +49,7 @@ export const commonErrors = defineErrors({
   two_factor_needed: 403,
   not_found: 404,
   conflict: 409,
+  account_leaving: 409,
   too_large: 413,
   too_many_requests: 429,
   internal: 500,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { hours } from '#kernel/clock.ts'
 import { faultsTogether, isOwn, openRoadFaults, publicDemoFaults } from './config/faults.ts'
+import { paypalOf, stripeOf, type PayPalSettings, type StripeSettings } from './config/payments.ts'
 import { parseEach, type logLevels } from './config/settings.ts'
 import { keptSecret } from './secret.ts'
 
@@ -23,12 +24,32 @@ export interface Config {
   readonly languageModel:
     | { readonly apiKey: string; readonly baseUrl: string; readonly model: string }
     | undefined
+  /** A bucket for files. Without it they lie in a folder below `dataDir`. */
+  readonly s3:
+    | {
+        readonly endpoint: string
+        readonly bucket: string
+        readonly region: string
+        readonly accessKeyId: string
+        readonly secretAccessKey: string
+      }
+    | undefined
+  /** Where a ClamAV daemon listens. Without it no file is scanned, and nothing says so. */
+  readonly clamavUrl: string | undefined
+  /** Cards are taken by Stripe. Without it no page offers them outside of a demo. */
+  readonly stripe: StripeSettings | undefined
+  /** Months are paid by PayPal. Without it no page offers it. */
+  readonly paypal: PayPalSettings | undefined
+  /** Who sells, line by line, as invoices show it. */
+  readonly seller: readonly string[]
   readonly smtpUrl: string | undefined
   /** Whether the mail server must speak TLS before it is told anything. */
   readonly smtpTls: boolean
   readonly mailFrom: string
   /** Where messages from the contact page go. */
   readonly supportEmail: string
+  /** Answers to our mails come back by a feed that signs them. Without it they are written on the page. */
+  readonly mailIn: { readonly address: string; readonly secret: string } | undefined
   /** Within how many hours the operator promises to answer them; without it no page promises a time. */
   readonly answerHours: number | undefined
   readonly rateLimit: boolean
@@ -99,10 +120,26 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
           model: set.OPENAI_MODEL ?? 'gpt-4.1-mini',
         }
       : undefined,
+    s3: set.S3_ENDPOINT
+      ? {
+          endpoint: set.S3_ENDPOINT,
+          bucket: set.S3_BUCKET!,
+          region: set.S3_REGION ?? 'us-east-1',
+          accessKeyId: set.S3_ACCESS_KEY_ID!,
+          secretAccessKey: set.S3_SECRET_ACCESS_KEY!,
+        }
+      : undefined,
+    clamavUrl: set.CLAMAV_URL,
+    stripe: stripeOf(set),
+    paypal: paypalOf(set),
+    seller: sellerOf(set.INVOICE_SELLER, appUrl),
     smtpUrl: set.SMTP_URL,
     smtpTls: set.SMTP_URL !== undefined && !isOwn(set.SMTP_URL, set),
     mailFrom: set.MAIL_FROM ?? `Advena <${ownAddress('no-reply', appUrl)}>`,
     supportEmail: set.SUPPORT_EMAIL ?? ownAddress('support', appUrl),
+    mailIn: set.MAIL_IN_ADDRESS
+      ? { address: set.MAIL_IN_ADDRESS, secret: set.MAIL_IN_SECRET! }
+      : undefined,
     answerHours: set.SUPPORT_ANSWER_HOURS,
     rateLimit,
     logLevel: set.LOG_LEVEL ?? 'info',
@@ -111,6 +148,15 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     clockOffset: hours(set.CLOCK_OFFSET_HOURS ?? 0),
   })
 }
+
+/** Without a setting an invoice names the site and nothing that nobody has said. */
+const sellerOf = (set: string | undefined, appUrl: string): readonly string[] =>
+  set === undefined
+    ? ['Advena', new URL(appUrl).host]
+    : set
+        .split('|')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
 
 function secretIn(dataDir: string) {
   try {

@@ -105,6 +105,13 @@ export function codeOf(error: unknown): string | undefined {
   return undefined
 }
 
+/** The constraint that refused a write, where the database names one. */
+export function constraintOf(error: unknown): string | undefined {
+  for (const cause of chain(error))
+    if (typeof cause.constraint === 'string') return cause.constraint
+  return undefined
+}
+
 const downCodes =
   /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|57P0[1-3]|08...|53300)$/
 const downWords =

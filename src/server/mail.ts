@@ -13,6 +13,8 @@ const Message = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),
+  replyTo: z.string().optional(),
+  calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() }).optional(),
 })
 type Message = z.infer<typeof Message>
 
@@ -37,11 +39,14 @@ export function createDelivery(config: Config): Deliver {
     socketTimeout: 20_000,
   })
   const domain = new URL(config.appUrl).hostname
-  return async (ctx, { to, ...message }) => {
+  return async (ctx, { to, calendar, ...message }) => {
+    const invitation =
+      calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'invite.ics' } }
     try {
       // The same job keeps the same id, so that a mail sent twice after a crash is recognised as one.
       await transport.sendMail({
         ...message,
+        ...invitation,
         from: config.mailFrom,
         to: { name: '', address: to },
         messageId: `<${ctx.requestId}@${domain}>`,
@@ -57,10 +62,10 @@ const refuseMail: Deliver = async () => {
   throw new MailError('SMTP_URL is not set')
 }
 
-const showMail: Deliver = (ctx, { to, subject, text, html }) =>
+const showMail: Deliver = (ctx, { to, subject, text, html, replyTo, calendar }) =>
   ctx.db.execute(sql`
-    insert into shown_mails (id, to_address, subject, text, html, at)
-    values (${newId()}, ${to}, ${subject}, ${text}, ${html ?? null}, ${ctx.clock.now().toISOString()}::timestamptz)`)
+    insert into shown_mails (id, to_address, subject, text, html, reply_to, calendar, at)
+    values (${newId()}, ${to}, ${subject}, ${text}, ${html ?? null}, ${replyTo ?? null}, ${calendar?.content ?? null}, ${ctx.clock.now().toISOString()}::timestamptz)`)
 
 /** Sends queued mails, one message per job. */
 export async function startMail(runtime: Runtime): Promise<void> {

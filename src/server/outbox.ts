@@ -10,6 +10,16 @@ export interface MailMessage {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  /** Where an answer to the mail goes, if not to its sender. */
+  readonly replyTo?: string
+  /** An invitation that mail programs offer to put into the calendar. */
+  readonly calendar?: MailCalendar
+}
+
+export interface MailCalendar {
+  readonly method: 'REQUEST' | 'CANCEL'
+  /** An iCalendar text with the same method. */
+  readonly content: string
 }
 
 interface Published {

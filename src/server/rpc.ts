@@ -56,6 +56,7 @@ function admit(meta: EndpointMeta, context: CallContext): void {
   if (context.viewer === null) throw commonErrors.unauthorized()
   if (meta.access !== 'member' && context.viewer.role !== meta.access)
     throw commonErrors.forbidden()
+  if (context.viewer.leaving && !meta.whileLeaving) throw commonErrors.account_leaving()
   if (usesAdminPower(meta, context.viewer) && !context.demo && !context.viewer.secondFactor)
     throw commonErrors.two_factor_needed()
   if (asksForPassword(meta, context.viewer) && !context.viewer.fresh)

@@ -41,6 +41,9 @@ export const shownMails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
+    replyTo: text('reply_to'),
+    /** The invitation that came with it. */
+    calendar: text('calendar'),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('shown_mails_at_index').on(table.at.desc())],

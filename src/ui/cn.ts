@@ -22,6 +22,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   transform: ['uppercase', 'lowercase', 'capitalize', 'normal-case'],
   line: ['underline', 'overline', 'line-through', 'no-underline'],
   wrap: ['flex-wrap', 'flex-nowrap', 'flex-wrap-reverse'],
+  edge: ['border-solid', 'border-dashed', 'border-dotted', 'border-double', 'border-none'],
   direction: ['flex-row', 'flex-col', 'flex-row-reverse', 'flex-col-reverse'],
 }
 const choiceOf = new Map(
@@ -72,6 +73,8 @@ function propertiesOf(name: string): readonly string[] {
   if (/^flex-\d/.test(plain)) return ['flex', 'grow', 'shrink', 'basis']
   if (plain.startsWith('outline-offset-')) return ['outline-offset']
   if (/^outline(?:-\d)?$/.test(plain)) return ['outline-width']
+  if (/^outline-(?!none$|hidden$|solid$|dashed$|dotted$|double$)/.test(plain))
+    return ['outline-color']
   if (/^animate-(?:pulse|spin)$/.test(plain)) return ['animate']
   if (apart.test(plain))
     return plain.startsWith('grid-cols') || plain.startsWith('grid-rows')

@@ -4,12 +4,15 @@ import { cn } from '#ui/cn.ts'
 export type StepsProps = {
   /** Name of the path: "Steps of your request". */
   label: string
-  steps: readonly { id: string; label: string }[]
+  /** `done` says that a step was checked; without it every step behind one counts as done. */
+  steps: readonly { id: string; label: string; done?: boolean }[]
   current: number
   /** "Step 2 of 5", shown on phones. */
   progressText: string
   /** Said after the name of a step that is behind one. */
   doneText: string
+  /** Said after the name of a step that is behind one and not whole. */
+  openText?: string
   /** Lets one go back to a step that is behind. */
   onSelect?: (index: number) => void
   className?: string
@@ -23,6 +26,7 @@ export function Steps({
   current,
   progressText,
   doneText,
+  openText,
   onSelect,
   className,
 }: StepsProps) {
@@ -42,13 +46,15 @@ export function Steps({
       </div>
       <ol className="hidden items-start md:flex">
         {steps.map((step, index) => {
-          const done = index < current
+          const behind = index < current
+          const done = behind && step.done !== false
           const here = index === current
           const look = cn(
             dot,
             done && 'bg-primary-soft text-primary',
             here && 'bg-primary text-on-primary',
-            !done && !here && 'border border-line text-ink-soft',
+            behind && !done && 'border-2 border-warning text-ink',
+            !behind && !here && 'border border-line text-ink-soft',
           )
           const content = (
             <>
@@ -59,7 +65,11 @@ export function Steps({
                 className={cn('text-sm leading-tight', here ? 'font-semibold' : 'text-ink-soft')}
               >
                 {step.label}
-                {done ? <span className="sr-only"> ({doneText})</span> : null}
+                {behind && (done || openText !== undefined) ? (
+                  <span className={done ? 'sr-only' : 'block text-xs'}>
+                    ({done ? doneText : openText})
+                  </span>
+                ) : null}
               </span>
             </>
           )
@@ -74,11 +84,11 @@ export function Steps({
                   aria-hidden
                   className={cn(
                     'absolute end-[calc(50%+1.4rem)] top-4 h-0.5 w-[calc(100%-2.8rem)] rounded-full',
-                    done || here ? 'bg-primary' : 'bg-hair',
+                    behind || here ? 'bg-primary' : 'bg-hair',
                   )}
                 />
               )}
-              {done && onSelect !== undefined ? (
+              {behind && onSelect !== undefined ? (
                 <button
                   type="button"
                   onClick={() => onSelect(index)}

@@ -114,6 +114,25 @@ export function makeFormat(language: string, { zone, now }: Here = {}) {
       const written = writer(Intl.NumberFormat, tag, { style: 'unit', unit, unitDisplay: 'long' })
       return min === max ? written.format(max) : written.formatRange(min, max)
     },
+    /** "2.4 MB", "830 kB". */
+    fileSize(bytes: number) {
+      const [unit, size] =
+        bytes < 1_000_000 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const)
+      const digits = unit === 'megabyte' ? 1 : 0
+      return writer(Intl.NumberFormat, tag, {
+        style: 'unit',
+        unit,
+        unitDisplay: 'short',
+        maximumFractionDigits: digits,
+      }).format(Math.max(bytes / size, digits === 0 ? 1 : 0))
+    },
+    /** A length such as "1:05". */
+    clock: (seconds: number) =>
+      [Math.floor(seconds / 60), Math.floor(seconds % 60)]
+        .map((part, index) =>
+          writer(Intl.NumberFormat, tag, { minimumIntegerDigits: index + 1 }).format(part),
+        )
+        .join(':'),
     number: (value: number, options?: Intl.NumberFormatOptions) =>
       writer(Intl.NumberFormat, tag, options ?? {}).format(value),
     percent: (share: number) =>

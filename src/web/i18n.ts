@@ -59,15 +59,20 @@ export async function loadI18n(
 
 const awaited = new Map<string, Promise<unknown>>()
 
-/** The texts of one feature for a part of a page that came without them. It waits for the network too. */
-export function loadFeature(locale: Locale, feature: string): Promise<unknown> {
+/**
+ * What a part of a page waits for that came without the texts of a feature; undefined where they were there before anybody
+ * asked. It waits for the network too. The answer stays the same once the texts have come: React goes on with a part where it
+ * waited, and a part that no longer waits there has other hooks than before, which breaks the page.
+ */
+export function textsToAwait(texts: Texts, feature: string): Promise<unknown> | undefined {
   const group = textGroupOf(feature)
+  const name = `${texts.language}/${group}`
+  const waiting = awaited.get(name)
+  if (waiting !== undefined || texts.has(feature)) return waiting
   if (group === undefined) throw new Error(`no texts belong to ${feature}`)
-  const name = `${locale}/${group}`
-  let waiting = awaited.get(name)
-  if (waiting === undefined)
-    awaited.set(name, (waiting = untilThere(async () => loadTexts(locale, [group]))))
-  return waiting
+  const coming = untilThere(async () => loadTexts(texts.language, [group]))
+  awaited.set(name, coming)
+  return coming
 }
 
 /** The groups of texts that the server rendered the page with. */

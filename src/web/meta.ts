@@ -12,6 +12,11 @@ export interface PageHeadOptions {
   readonly index: boolean
   readonly kind?: 'website' | 'article' | 'profile'
   readonly image?: string
+  /** A text that is not in every language: the language it is written in, and where each of its versions is. */
+  readonly written?: {
+    readonly in: Locale
+    readonly versions: readonly { readonly locale: Locale; readonly path: string }[]
+  }
   /** Structured data (schema.org), one object per thing on the page. */
   readonly structured?: readonly Record<string, unknown>[]
 }
@@ -58,6 +63,14 @@ export function pageHead(options: PageHeadOptions) {
   const description =
     options.description === undefined ? undefined : trimmed(options.description, 160)
 
+  const own = options.written?.in ?? locale
+  const versions =
+    options.written?.versions.map((one) => ({
+      language: one.locale,
+      href: origin + localizedPath(one.locale, one.path),
+    })) ?? locales.map((language) => ({ language, href: address(language) }))
+  const first = versions.find(({ language }) => language === 'en') ?? versions[0]
+
   if (!index)
     return {
       meta: [{ title }, { name: 'robots', content: 'noindex, nofollow' }],
@@ -76,22 +89,20 @@ export function pageHead(options: PageHeadOptions) {
           ]),
       { property: 'og:title', content: title },
       { property: 'og:type', content: kind },
-      { property: 'og:url', content: address(locale) },
+      { property: 'og:url', content: address(own) },
       { property: 'og:site_name', content: brand },
-      { property: 'og:locale', content: openGraphLocales[locale] },
+      { property: 'og:locale', content: openGraphLocales[own] },
       ...(image === undefined
         ? []
         : [{ property: 'og:image', content: new URL(image, origin).href }]),
       { name: 'twitter:card', content: 'summary' },
     ],
     links: [
-      { rel: 'canonical', href: address(locale) },
-      ...locales.map((language) => ({
-        rel: 'alternate',
-        hrefLang: language,
-        href: address(language),
-      })),
-      { rel: 'alternate', hrefLang: 'x-default', href: address('en') },
+      { rel: 'canonical', href: address(own) },
+      ...versions.map(({ language, href }) => ({ rel: 'alternate', hrefLang: language, href })),
+      ...(first === undefined
+        ? []
+        : [{ rel: 'alternate', hrefLang: 'x-default', href: first.href }]),
     ],
     // The router adds the request's nonce to these.
     scripts: structured.map((thing) => ({

@@ -1,8 +1,19 @@
+export interface UnsentFile {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  /** Of a recording. */
+  readonly seconds?: number
+}
+
 export interface Unsent {
   readonly id: string
-  /** What is written to one place goes out in order. */
+  /** What is written to one place goes out in order; words do not wait behind files. */
   readonly queue: string
   readonly body: string
+  /** What it brings; the bytes lie in `kept-files.ts` under the same id. */
+  readonly files?: readonly UnsentFile[]
   readonly createdAt: string
   /** `waiting` goes out by itself when the line is back; `refused` was answered with a no and waits for the person. */
   readonly state: 'sending' | 'waiting' | 'failed' | 'refused'
@@ -52,7 +63,7 @@ export function createOutbox({ viewerId, storage, send, isOffline }: OutboxOptio
     })
     return kept
       .map((message) =>
-        message.state === 'sending' && !busy.has(message.queue)
+        message.state === 'sending' && !busy.has(laneOf(message))
           ? { ...message, state: 'waiting' as const }
           : message,
       )
@@ -78,25 +89,27 @@ export function createOutbox({ viewerId, storage, send, isOffline }: OutboxOptio
     change(messages.filter((message) => message.id !== id))
   }
 
-  /** One at a time per queue, so that the order of writing is the order of arriving. */
-  async function deliver(queue: string): Promise<void> {
-    if (busy.has(queue)) return
-    busy.add(queue)
+  /** One at a time per lane, so that the order of writing is the order of arriving. */
+  async function deliver(lane: string): Promise<void> {
+    if (busy.has(lane)) return
+    busy.add(lane)
     try {
       for (;;) {
         const next = messages.find(
-          (message) => message.queue === queue && message.state === 'waiting',
+          (message) => laneOf(message) === lane && message.state === 'waiting',
         )
         if (next === undefined) return
         put({ ...next, state: 'sending' })
         const outcome = await send(next)
+        // Its writer gave it up in the meantime.
+        if (!messages.some(({ id }) => id === next.id)) continue
         if (outcome === 'sent') remove(next.id)
         if (outcome === 'refused') put({ ...next, state: 'refused' })
         if (outcome === 'lost')
           return void put({ ...next, state: isOffline() ? 'waiting' : 'failed' })
       }
     } finally {
-      busy.delete(queue)
+      busy.delete(lane)
     }
   }
 
@@ -108,13 +121,13 @@ export function createOutbox({ viewerId, storage, send, isOffline }: OutboxOptio
     },
     add(message: Omit<Unsent, 'state'>) {
       put({ ...message, state: 'waiting' })
-      return deliver(message.queue)
+      return deliver(laneOf(message))
     },
     retry(id: string) {
       const message = messages.find((one) => one.id === id)
       if (message === undefined) return Promise.resolve()
       put({ ...message, state: 'waiting' })
-      return deliver(message.queue)
+      return deliver(laneOf(message))
     },
     /** Another way told that it arrived, or its writer gave it up. */
     remove,
@@ -122,11 +135,11 @@ export function createOutbox({ viewerId, storage, send, isOffline }: OutboxOptio
     async retryAll() {
       for (const message of messages)
         if (message.state === 'failed') put({ ...message, state: 'waiting' })
-      await Promise.all([...new Set(messages.map(({ queue }) => queue))].map(deliver))
+      await Promise.all([...new Set(messages.map(laneOf))].map(deliver))
     },
     /** What waits for the line tries again. */
     async deliverWaiting() {
-      const waiting = messages.filter(({ state }) => state === 'waiting').map(({ queue }) => queue)
+      const waiting = messages.filter(({ state }) => state === 'waiting').map(laneOf)
       await Promise.all([...new Set(waiting)].map(deliver))
     },
     /** Another tab wrote to the storage. */
@@ -136,4 +149,6 @@ export function createOutbox({ viewerId, storage, send, isOffline }: OutboxOptio
 
 export type Outbox = ReturnType<typeof createOutbox>
 
+const laneOf = ({ queue, files }: Pick<Unsent, 'queue' | 'files'>) =>
+  files === undefined ? queue : `${queue}:files`
 const byTime = (a: Unsent, b: Unsent) => a.createdAt.localeCompare(b.createdAt)

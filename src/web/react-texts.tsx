@@ -1,6 +1,6 @@
 import { cloneElement, createContext, use, type ReactElement, type ReactNode } from 'react'
 import type { Texts } from './texts.ts'
-import { loadFeature } from './i18n.ts'
+import { textsToAwait } from './i18n.ts'
 
 /**
  * Stands for `react-i18next` in what the build makes (`vite.config.ts`): the same hook over our own texts. Screens import the
@@ -16,8 +16,10 @@ export function I18nextProvider({ i18n, children }: { i18n: Texts; children: Rea
 export function useTranslation(features: string | readonly string[] = 'common') {
   const i18n = use(OwnTexts)
   if (i18n === undefined) throw new Error('useTranslation is outside of the page')
-  for (const feature of typeof features === 'string' ? [features] : features)
-    if (!i18n.has(feature)) use(loadFeature(i18n.language, feature))
+  for (const feature of typeof features === 'string' ? [features] : features) {
+    const coming = textsToAwait(i18n, feature)
+    if (coming !== undefined) use(coming)
+  }
   return { i18n, t: i18n.getFixedT(i18n.language, features) }
 }
 

@@ -97,5 +97,5 @@ it('every feature that has texts is in one group, and a page of a visitor comes 
   expect(textGroupsOf('/privacy', undefined)).toEqual(['base', 'reading'])
   expect(textGroupsOf('/dashboard', undefined)).not.toContain('member')
   expect(textGroupsOf('/dashboard', 'admin')).toEqual(['base', 'member', 'deadlines'])
-  expect(textGroupsOf('/dashboard', 'user')).toEqual(['base', 'member', 'leads'])
+  expect(textGroupsOf('/dashboard', 'user')).toEqual(['base', 'member', 'leads', 'appointments'])
 })

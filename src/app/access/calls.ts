@@ -28,16 +28,27 @@ const records: readonly (readonly [RegExp, string])[] = [
   [/^\/leads\/\{id\}\/more-time$/, 'asked'],
   [/^\/leads\/[^/]+\/claims\/\{claimId\}|\{claimId\}/, 'claim'],
   [/^\/leads\//, 'lead'],
+  [/^\/files\//, 'upload'],
+  [/^\/blog\/posts\/\{slug\}$/, 'slug'],
+  [/^\/blog\/posts\/|^\/admin\/blog\/\{id\}\/(?:hide|restore)$/, 'published'],
+  [/^\/blog\/mine\/|^\/admin\/blog\//, 'post'],
   [/^\/conversations\//, 'conversation'],
   [/^\/notifications\//, 'notification'],
+  // A proposal that is nobody's, and an order at PayPal, an invoice, a seat.
+  [/^\/admin\/role-proposals\//, 'lead'],
+  [/^\/paypal\/order\/|^\/billing\/invoices\/|^\/firm\/(?:members|invitations)\//, 'lead'],
   [/of-lead/, 'closed'],
   [/^\/admin\/verifications\//, 'unverified'],
   [/^\/admin\/users\//, 'client'],
   [/^\/admin\/messages\//, 'support'],
+  [/^\/support\/tickets\//, 'ownTicket'],
+  [/^\/tickets\//, 'ticketToken'],
   [/\/reports\//, 'report'],
   [/\/reviews\//, 'review'],
   [/\/questions\//, 'question'],
   [/\/answers\//, 'answer'],
+  [/^\/appointments\/feed\//, 'appointmentFile'],
+  [/^\/appointments\//, 'appointment'],
   [/lawyers\/|profile-changes\//, 'lawyer'],
   [/^\/simplify\/saved\//, 'saved'],
   [/^\/timeline\/cases\//, 'journey'],
@@ -49,11 +60,21 @@ const records: readonly (readonly [RegExp, string])[] = [
   [/^\/auth\/sessions\//, 'session'],
 ]
 
-const fixed: Readonly<Record<string, string>> = { caseType: 'asylum', name: 'terms', paper: 'rfe' }
+const fixed: Readonly<Record<string, string>> = {
+  caseType: 'asylum',
+  list: 'people',
+  name: 'terms',
+  paper: 'rfe',
+  number: '0',
+}
 
 /** The record that a placeholder of this path names, as a key of `World.ids`. */
 export function recordOf(path: string, placeholder: string): string {
   if (path === '/leads/{id}/claims/{claimId}/decline' && placeholder === 'id') return 'lead'
+  if (path.startsWith('/lawyer/license/')) return 'license'
+  if (path.startsWith('/admin/verifications/{lawyerId}/documents/'))
+    return placeholder === 'fileId' ? 'license' : 'lawyer'
+  if (placeholder === 'fileId') return 'sentFile'
   const found = records.find(([pattern]) => pattern.test(path))
   if (found === undefined) throw new Error(`no record is named for ${path}`)
   return found[1]
@@ -64,7 +85,7 @@ export const filledPath = (path: string, idOf: (record: string) => string): stri
   `/api${path.replaceAll(/\{\+?(\w+)\}/g, (_, placeholder: string) => fixed[placeholder] ?? idOf(recordOf(path, placeholder)))}`
 
 /** Fields of bodies that have to fit the world, so that a call is judged by who calls and not by its form. */
-export const knownFields = ({ ids }: World): Readonly<Record<string, unknown>> => ({
+export const knownFields = ({ ids, people }: World): Readonly<Record<string, unknown>> => ({
   lawyerId: ids['lawyer'],
   leadId: ids['closed'],
   claimId: ids['claim'],
@@ -72,7 +93,11 @@ export const knownFields = ({ ids }: World): Readonly<Record<string, unknown>> =
   subjectId: ids['lawyer'],
   upTo: 1,
   code: '123456',
+  adminId: people['admin'],
   names: [],
+  keyCheck: 'k'.repeat(22),
+  same: 's'.repeat(12),
+  alike: [],
   isOffering: false,
   password: 'plum-orchard-rain-77',
   newPassword: 'plum-orchard-rain-78',
@@ -89,6 +114,10 @@ export const knownFields = ({ ids }: World): Readonly<Record<string, unknown>> =
   content: 'I handed in my application four months ago and have heard nothing since then.',
   text: 'The Lessee shall remit $900 prior to June 1, 2026.',
   country: 'US',
+  zone: 'America/New_York',
+  startsAt: '2026-03-05T15:00:00.000Z',
+  length: 30,
+  calendarUrl: 'https://calendar.example/mine.ics',
   email: 'somebody@example.test',
 })
 

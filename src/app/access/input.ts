@@ -106,7 +106,7 @@ export function smallInput(
         name,
         name in known && fits(field, known[name])
           ? known[name]
-          : name === 'id'
+          : name === 'id' || name === 'replyId'
             ? newId()
             : smallInput(field, known),
       ]),

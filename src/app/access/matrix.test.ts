@@ -4,7 +4,8 @@ import { channels } from '../start.ts'
 import { openTestApp, type Answer, type TestApp } from '../testing.ts'
 import { bodyOf, endpoints, filledPath, queryOf, type Endpoint } from './calls.ts'
 import { operationsOf, type Operation } from './input.ts'
-import { readTable, whoMayCall, whoMaySee, whoMayVisit } from './who-may-call.ts'
+import { readTable, whoMayCall } from './who-may-call.ts'
+import { whoMaySee, whoMayVisit } from './who-may-visit.ts'
 import { buildWorld, callers, type CallerName, type World } from './world.ts'
 
 let app: TestApp
@@ -100,7 +101,10 @@ it('every other route gives everybody what the table says', async () => {
     found[route.replace(' ', ':')] = await routeRow(
       world,
       method,
-      path.replace(/:name.*$/, 'pages.xml').replace('*', 'none.js'),
+      path
+        .replace(/:name.*$/, 'pages.xml')
+        .replace(/:language.*$/, 'en.xml')
+        .replace('*', 'none.js'),
     )
   }
   if (process.env['WRITE_TABLE'] !== undefined)
@@ -118,6 +122,7 @@ it('every live event shows everybody what the table says', async () => {
       senderId: people.owner,
       recipientId: people.lawyer,
     },
+    'message.changed': { conversationId: ids['conversation'], messageId: ids['message'] },
     'messages.read': { conversationId: ids['conversation'], readerId: people.owner, upTo: 1 },
     'conversation.changed': { conversationId: ids['conversation'] },
     typing: { conversationId: ids['conversation'], senderId: people.owner },
@@ -125,7 +130,9 @@ it('every live event shows everybody what the table says', async () => {
     'notification.created': { notificationId: ids['notification'], userId: people.owner },
     'notifications.read': { userId: people.owner },
     'lawyer.decided': { lawyerId: people.lawyer, decision: 'approved' },
+    'appointment.changed': { appointmentId: ids['appointment'] },
     'question.changed': { questionId: ids['question'] },
+    'firm.changed': { ownerId: people.premium },
   }
   const found: Record<string, Record<string, string>> = {}
   for (const [name, channel] of Object.entries(channels)) {

@@ -1,3 +1,5 @@
+import { messagesToUs } from './messages-to-us.ts'
+
 /**
  * What everybody gets of every endpoint, given a record that belongs to the owner (or to the lawyer who works for her). `ok` is
  * any answer of success; a number is the status of the refusal; a dot was not asked. Where a caller is admitted and refused for
@@ -9,9 +11,16 @@
 export const whoMayCall = String.raw`
                                         visitor signedOut suspended owner client lawyer starter professional premium unverified rejected admin
 security.listOwnActivity                401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
+files.getFile                           401     401       401       ok    404    404    404     404          404     404        404      404
+files.sendPiece                         401     401       401       ok    404    404    404     404          404     404        404      404
+files.finishFile                        401     401       401       ok    404    404    404     404          404     404        404      404
+files.discardFile                       401     401       401       ok    404    404    404     404          404     404        404      404
 lawyers.getLawyerProfile                401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
 lawyers.saveLawyerProfile               401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
 lawyers.withdrawProfileChange           401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
+lawyers.beginLicenseDocument            401     401       401       403   403    409    ok      409          409     409        409      403
+lawyers.removeLicenseDocument           401     401       401       403   403    ok     404     404          404     404        404      403
+lawyers.downloadLicenseDocument         401     401       401       403   403    ok     404     404          404     404        404      403
 lawyers.submitLawyerProfile             401     401       401       403   403    409    409     409          409     409        ok       403
 accounts.getCurrentUser                 401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
 accounts.signUp                         ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
@@ -52,11 +61,35 @@ deadlines.readPaperBook                 ok      ok        ok        ok    ok    
 deadlines.checkDeadlineRules            401     401       401       403   403    403    403     403          403     403        403      ok
 billing.getUsage                        401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
 billing.listPlans                       ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+billing.getSubscription                 401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
+billing.createSubscription              401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
+billing.refreshSubscription             401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
+billing.previewChange                   401     401       401       403   403    409    409     409          409     409        409      403
+billing.changePlan                      401     401       401       403   403    409    409     409          409     409        409      403
+billing.cancelSubscription              401     401       401       403   403    409    409     409          409     409        409      403
+billing.resumeSubscription              401     401       401       403   403    409    409     409          409     409        409      403
+billing.listInvoices                    401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
+billing.downloadInvoice                 401     401       401       403   403    404    404     404          404     404        404      403
+billing.paySandbox                      401     401       401       403   403    400    400     400          400     400        400      403
+billing.openPayPal                      401     401       401       403   403    404    404     404          404     404        404      403
+billing.orderByPayPal                   401     401       401       403   403    404    404     404          404     404        404      403
+billing.captureByPayPal                 401     401       401       403   403    404    404     404          404     404        404      403
+billing.receiveStripeEvent              404     404       404       404   404    404    404     404          404     404        404      404
+billing.receivePayPalEvent              404     404       404       404   404    404    404     404          404     404        404      404
+firms.getFirm                           401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
+firms.inviteColleague                   401     401       401       403   403    402    402     402          ok      402        402      403
+firms.withdrawInvitation                401     401       401       403   403    404    404     404          404     404        404      403
+firms.readInvitation                    410     410       410       410   410    410    410     410          410     410        410      410
+firms.joinFirm                          401     401       401       410   410    410    410     410          410     410        410      410
+firms.leaveFirm                         401     401       401       403   403    404    404     404          404     404        404      403
+firms.removeColleague                   401     401       401       403   403    404    404     404          404     404        404      403
 conversations.startConversation         401     401       401       404   404    403    403     403          403     403        403      403
 conversations.listConversations         401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
 conversations.getConversation           401     401       401       ok    404    ok     404     404          404     404        404      404
 conversations.listMessages              401     401       401       ok    404    ok     404     404          404     404        404      404
 conversations.sendMessage               401     401       401       ok    404    ok     404     404          404     404        404      404
+conversations.beginFile                 401     401       401       403   404    403    404     404          404     404        404      404
+conversations.downloadFile              401     401       401       ok    404    ok     404     404          404     404        404      404
 conversations.readMessages              401     401       401       ok    404    ok     404     404          404     404        404      404
 conversations.showTyping                401     401       401       ok    404    ok     404     404          404     404        404      404
 conversations.lockConversation          401     401       401       ok    404    ok     404     404          404     404        404      ok
@@ -69,7 +102,14 @@ leads.listMyLeads                       401     401       401       ok    ok    
 leads.listAvailableLeads                401     401       401       403   403    ok     ok      ok           ok      403        403      403
 leads.listClaimedLeads                  401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
 leads.getLead                           401     401       401       ok    404    ok     404     404          404     404        404      404
+leads.seeLead                           401     401       401       403   403    ok     404    404          404     404        404      403
 leads.updateLead                        401     401       401       409   404    403    403     403          403     403        403      403
+conflict-checks.getClientList           401     401       401       403   403    ok    ok      ok           ok      ok         ok       403
+conflict-checks.startClientList         401     401       401       403   403    ok    ok      ok           ok      ok         ok       403
+conflict-checks.readClientList          401     401       401       403   403    ok    ok      ok           ok      ok         ok       403
+conflict-checks.addClientNames          401     401       401       403   403    409   409     409          409     409        409      403
+conflict-checks.removeClientName        401     401       401       403   403    409   409     409          409     409        409      403
+conflict-checks.deleteClientList        401     401       401       403   403    ok    ok      ok           ok      ok         ok       403
 leads.checkConflict                     401     401       401       403   403    ok     ok      ok           ok      403        403      403
 leads.answerConflict                    401     401       401       403   403    ok     ok      409          ok      404        404      403
 leads.claimLead                         401     401       401       403   403    ok     ok      409          ok      403        403      403
@@ -112,6 +152,7 @@ directory.listLawyers                   ok      ok        ok        ok    ok    
 directory.getLawyer                     ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 moderation.fileReport                   401     401       401       409   ok     409    ok      ok           ok      ok         ok       ok
 moderation.listPendingVerifications     401     401       401       403   403    403    403     403          403     403        403      ok
+moderation.downloadLicense              401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.approveVerification          401     401       401       403   403    403    403     403          403     403        403      400
 moderation.listProfileChanges           401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.approveProfileChange         401     401       401       403   403    403    403     403          403     403        403      400
@@ -121,6 +162,7 @@ moderation.askMoreForVerification       401     401       401       403   403   
 moderation.listReports                  401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.exportReports                401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.readReportedConversation     401     401       401       403   403    403    403     403          403     403        403      404
+moderation.openReportedFile             401     401       401       403   403    403    403     403          403     403        403      404
 moderation.resolveReport                401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.dismissReport                401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.listModeratedReviews         401     401       401       403   403    403    403     403          403     403        403      ok
@@ -134,17 +176,29 @@ moderation.restoreQuestion              401     401       401       403   403   
 moderation.hideAnswer                   401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.restoreAnswer                401     401       401       403   403    403    403     403          403     403        403      409
 moderation.listUsers                    401     401       401       403   403    403    403     403          403     403        403      ok
+moderation.getPerson                    401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.suspendUser                  401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.liftSuspension               401     401       401       403   403    403    403     403          403     403        403      409
+moderation.endPersonSessions            401     401       401       403   403    403    403     403          403     403        403      ok
+moderation.confirmPersonEmail           401     401       401       403   403    403    403     403          403     403        403      409
+moderation.listRoleProposals            401     401       401       403   403    403    403     403          403     403        403      ok
+moderation.proposeRole                  401     401       401       403   403    403    403     403          403     403        403      400
+moderation.confirmRole                  401     401       401       403   403    403    403     403          403     403        403      404
+moderation.withdrawRole                 401     401       401       403   403    403    403     403          403     403        403      404
 moderation.listAudit                    401     401       401       403   403    403    403     403          403     403        403      ok
+moderation.exportAudit                  401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.listSecurity                 401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.listPlaceRequests            401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.grantPlace                   401     401       401       403   403    403    403     403          403     403        403      404
 moderation.refusePlace                  401     401       401       403   403    403    403     403          403     403        403      404
 moderation.listSubscriptions            401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.grantPlan                    401     401       401       403   403    403    403     403          403     403        403      ok
+administration.listRecords              401     401       401       403   403    403    403     403          403     403        403      ok
+administration.exportRecords            401     401       401       403   403    403    403     403          403     403        403      ok
 insights.getLawyerStats                 401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
 insights.getLawyerAnalytics             401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
+insights.downloadAnalytics              401     401       401       403   403    402    402     402          ok      402        402      403
+insights.viewProfile                    ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 insights.getStats                       401     401       401       403   403    403    403     403          403     403        403      ok
 insights.getMetrics                     401     401       401       403   403    403    403     403          403     403        403      ok
 insights.getGrowth                      401     401       401       403   403    403    403     403          403     403        403      ok
@@ -183,44 +237,50 @@ timeline.readFeed                       ok      ok        ok        ok    ok    
 timeline.createShare                    401     401       401       ok    404    403    403     403          403     403        403      403
 timeline.revokeShare                    401     401       401       ok    404    403    403     403          403     403        403      403
 timeline.readShare                      ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
-support.readPage                        ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
-support.sendMessage                     ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
-support.listMessages                    401     401       401       403   403    403    403     403          403     403        403      ok
-support.markMessageAnswered             401     401       401       403   403    403    403     403          403     403        403      ok
-`
-
-/** The same for the routes beside the contract. Pages are answered with 501 here, where none are built. */
-export const whoMayVisit = String.raw`
-                                             visitor signedOut suspended owner client lawyer starter professional premium unverified rejected admin
-GET:/healthz                                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
-GET:/readyz                                  ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
-GET:/metrics                                 404     404       404       404   404    404    404     404          404     404        404      404
-GET:/api/openapi.json                        ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
-GET:/api/docs                                ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
-GET:/robots.txt                              ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
-GET:/sitemap.xml                             ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
-GET:/sitemap/:name{[a-z]+(?:-\d{1,6})?\.xml} ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
-GET:/paper-worker.js                         ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
-GET:/favicon.svg                             ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
-GET:/api/login                               302     302       302       302   302    302    302     302          302     302        302      302
-GET:/api/logout                              302     .         .         .     .      .      .       .            .       .          .        .
-GET:/api/events                              401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
-GET:/dev/mail                                ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
-GET:/*                                       501     501       501       501   501    501    501     501          501     501        501      501
-`
-
-/** Live events about the owner's records: who is shown them. */
-export const whoMaySee = String.raw`
-                     visitor signedOut suspended owner client lawyer starter professional premium unverified rejected admin
-lawyer.decided       -       -         -         -     -      ok     -       -            -       -          -        -
-lead.changed         -       -         -         ok    -      ok     -       -            -       -          -        -
-message.sent         -       -         -         ok    -      ok     -       -            -       -          -        -
-messages.read        -       -         -         ok    -      ok     -       -            -       -          -        -
-conversation.changed -       -         -         ok    -      ok     -       -            -       -          -        -
-typing               -       -         -         ok    -      ok     -       -            -       -          -        -
-question.changed     -       -         -         ok    ok     ok     ok      ok           ok      ok         ok       ok
-notification.created -       -         -         ok    -      -      -       -            -       -          -        -
-notifications.read   -       -         -         ok    -      -      -       -            -       -          -        -
+appointments.getCalendar                401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
+appointments.setCalendar                401     401       401       403   403    ok     402     ok           ok      402        ok       403
+appointments.setOutsideCalendar         401     401       401       403   403    ok     402     ok           ok      402        ok       403
+appointments.forgetOutsideCalendar      401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
+appointments.listSlots                  401     401       401       ok    ok     403    403     403          403     403        403      403
+appointments.bookAppointment            401     401       401       409   ok     403    403     403          403     403        403      403
+appointments.listAppointments           401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
+appointments.confirmAppointment         401     401       401       403   403    ok     404     404          404     404        404      403
+appointments.declineAppointment         401     401       401       403   403    ok     404     404          404     404        404      403
+appointments.cancelAppointment          401     401       401       ok    404    409    404     404          404     404        404      404
+appointments.proposeTime                401     401       401       409   404    ok     404     404          404     404        404      404
+appointments.acceptTime                 401     401       401       409   404    409    404     404          404     404        404      404
+appointments.dropProposal               401     401       401       409   404    409    404     404          404     404        404      404
+appointments.downloadAppointment        401     401       401       ok    404    ok     404     404          404     404        404      404
+appointments.getAppointmentFeed         401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
+appointments.createAppointmentFeed      401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
+appointments.revokeAppointmentFeed      401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
+appointments.readAppointmentFeed        ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+${messagesToUs}
+personal-data.getPersonalData           401     401       401       ok    ok    ok     ok      ok           ok      ok         ok       ok
+personal-data.requestExport             401     401       401       ok    ok    ok     ok      ok           ok      ok         ok       ok
+personal-data.openExport                401     401       401       410    410    410     410      410           410      410         410       410
+personal-data.downloadExport            401     401       401       410    410    410     410      410           410      410         410       410
+personal-data.requestDeletion           401     401       401       409    409    409     409      409           409      409         409       409
+personal-data.undoDeletion              401     401       401       409    409    409     409      409           409      409         409       409
+blog.listPosts                          ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+blog.listTags                           ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+blog.getPost                            ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+blog.viewPost                           ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+blog.listMyPosts                        401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
+blog.startPost                          401     401       401       403   403    402    402     402          ok      403        403      ok
+blog.getMyPost                          401     401       401       404   404    404    404     404          ok      404        404      404
+blog.saveDraft                          401     401       401       404   404    404    404     404          409     404        404      404
+blog.previewPost                        401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
+blog.submitPost                         401     401       401       404   404    404    404     404          409     404        404      404
+blog.takeBackPost                       401     401       401       404   404    404    404     404          ok      404        404      404
+blog.withdrawPost                       401     401       401       404   404    404    404     404          ok      404        404      404
+blog.deletePost                         401     401       401       404   404    404    404     404          ok      404        404      404
+blog.listWaitingPosts                   401     401       401       403   403    403    403     403          403     403        403      ok
+blog.listAllPosts                       401     401       401       403   403    403    403     403          403     403        403      ok
+blog.publishPost                        401     401       401       403   403    403    403     403          403     403        403      409
+blog.returnPost                         401     401       401       403   403    403    403     403          403     403        403      409
+blog.hidePost                           401     401       401       403   403    403    403     403          403     403        403      ok
+blog.restorePost                        401     401       401       403   403    403    403     403          403     403        403      409
 `
 
 /** Rows by endpoint, cells by caller. */

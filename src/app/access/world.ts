@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { buildAppointment, buildAvailability } from '#features/appointments/fixtures.ts'
+import { buildDraft, buildPost } from '#features/blog/fixtures.ts'
 import { buildSubscription } from '#features/billing/fixtures.ts'
+import { buildFile, samplePdf } from '#features/files/fixtures.ts'
 import { buildCheck } from '#features/conflict-checks/fixtures.ts'
 import { buildMessage } from '#features/conversations/fixtures.ts'
 import { buildClaim, buildLead } from '#features/leads/fixtures.ts'
@@ -57,8 +60,12 @@ export async function buildWorld(app: TestApp): Promise<World> {
     phone: `+1 202 555 0${Math.floor(100 + Math.random() * 899)} 77`,
     details: word('details'),
     message: word('message'),
+    ticket: word('ticket'),
+    file: word('file'),
+    license: word('license'),
     saved: word('saved'),
     journey: word('journey'),
+    meetAt: word('meetAt'),
     zip: String(10_000 + Math.floor(Math.random() * 80_000)),
     lawyerEmail: `${word('luis')}@example.test`,
   }
@@ -99,6 +106,17 @@ export async function buildWorld(app: TestApp): Promise<World> {
     senderId: owner.id,
     body: `Please read this: ${secret.message}`,
   })
+  const upload = await buildFile(app, { ownerId: owner.id, subjectId: claim.conversationId })
+  const license = await buildFile(
+    app,
+    { ownerId: lawyer.id, subjectId: lawyer.id, purpose: 'license' },
+    samplePdf(secret.license),
+  )
+  const sentFile = await buildFile(
+    app,
+    { ownerId: owner.id, subjectId: claim.conversationId, attachedTo: message.id },
+    samplePdf(secret.file),
+  )
   const closed = await buildLead(db, {
     userId: owner.id,
     status: 'closed',
@@ -115,6 +133,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
     zipCode: secret.zip,
   } as never)
   const answer = await buildAnswer(db, { questionId: question.id, lawyerId: lawyer.id })
+  const published = await buildPost(db)
+  const post = await buildDraft(db, premium!.id)
   const notification = await buildNotification(db, { userId: owner.id })
   const saved = await buildSaved(db, {
     userId: owner.id,
@@ -132,19 +152,41 @@ export async function buildWorld(app: TestApp): Promise<World> {
   ).body
   const share = (await as.owner.post(`/api/timeline/cases/${journey.id}/shares`, { days: 7 })).body
   const feed = (await as.owner.post('/api/timeline/feed')).body
+  await buildAvailability(db, { lawyerId: lawyer.id })
+  const appointment = await buildAppointment(db, {
+    lawyerId: lawyer.id,
+    clientId: owner.id,
+    startsAt: new Date('2026-03-04T15:00:00Z'),
+    meetAt: secret.meetAt,
+  })
+  const appointmentFeed = (await as.owner.post('/api/appointments/feed')).body
   const document = (
     await as.owner.post(`/api/timeline/cases/${journey.id}/documents`, { name: 'Passport' })
   ).body
   const session = (await as.owner.get('/api/auth/sessions')).body[0]
+  const sender = `${word('sender')}@example.test`
   await app.visitor.post('/api/contact', {
     name: 'Somebody',
-    email: `${word('sender')}@example.test`,
+    email: sender,
     topic: 'other',
     message: 'I have a question about my account.',
   })
   const support = await app.runtime.pool.query<{ id: string }>(
-    'select id from contact_messages order by created_at desc limit 1',
+    'select id from contact_messages where email = $1',
+    [sender],
   )
+  await as.owner.post('/api/contact', {
+    name: 'Ana',
+    email: secret.email,
+    topic: 'account',
+    message: `Please help me with this: ${secret.ticket}`,
+  })
+  const ownTicket = await app.runtime.pool.query<{ id: string }>(
+    'select id from contact_messages where user_id = $1',
+    [owner.id],
+  )
+  await app.settle()
+  const receipt = (await app.mails()).find(({ to }) => to === sender)
 
   const signedOut = await app.signIn(client)
   await signedOut.post('/api/auth/sign-out')
@@ -193,9 +235,15 @@ export async function buildWorld(app: TestApp): Promise<World> {
       claim: claim.id,
       conversation: claim.conversationId,
       message: message.id,
+      upload: upload.id,
+      license: license.id,
+      sentFile: sentFile.id,
       review: review.id,
       question: question.id,
       answer: answer.id,
+      slug: published.slug,
+      published: published.id,
+      post: post.id,
       notification: notification.id,
       saved: saved.id,
       report: report.id,
@@ -204,9 +252,13 @@ export async function buildWorld(app: TestApp): Promise<World> {
       share: share.share.id,
       token: share.url.split('/').at(-1),
       file: feed.url.split('/').at(-1),
+      appointment: appointment.id,
+      appointmentFile: appointmentFeed.url.split('/').at(-1),
       document: document.documents.at(-1).id,
       session: session.id,
       support: support.rows[0]!.id,
+      ownTicket: ownTicket.rows[0]!.id,
+      ticketToken: receipt!.text.split('/ticket/')[1]!.trim(),
       lawyer: lawyer.id,
       unverified: unverified.id,
       client: client.id,
@@ -217,7 +269,11 @@ export async function buildWorld(app: TestApp): Promise<World> {
       { word: secret.phone, what: 'phone', readers: ['owner'] },
       { word: secret.details, what: 'details of a case', readers: ['owner', 'lawyer'] },
       { word: secret.message, what: 'message', readers: ['owner', 'lawyer'] },
+      { word: secret.file, what: 'file in a conversation', readers: ['owner', 'lawyer'] },
+      { word: secret.license, what: 'license of a lawyer', readers: ['lawyer', 'admin'] },
+      { word: secret.ticket, what: 'message to support', readers: ['owner', 'admin'] },
       { word: secret.saved, what: 'saved text', readers: ['owner'] },
+      { word: secret.meetAt, what: 'place of an appointment', readers: ['owner', 'lawyer'] },
       { word: secret.journey, what: 'name of a timeline', readers: ['owner'] },
       {
         word: secret.lawyerEmail,

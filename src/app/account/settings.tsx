@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Settings, type SettingsTab } from '#features/accounts/screens/settings.tsx'
+import { BillingTab } from '#features/billing/screens/settings-tab.tsx'
 import { ChangeState } from '#features/lawyers/screens/change-state.tsx'
 import { RecentActivity } from '#features/security/screens/recent.tsx'
 import { activityQuery } from '#features/security/client.ts'
@@ -11,9 +12,11 @@ import {
   useViewer,
 } from '#features/accounts/client.ts'
 import { pageHead } from '#web/meta.ts'
-import { PlanSummary } from './plan-summary.tsx'
+import { DataCopy } from '#features/personal-data/screens/data-copy.tsx'
+import { TeamLink } from './team-link.tsx'
+import { DeleteAccount } from './delete-account.tsx'
 
-const tabs: readonly SettingsTab[] = ['profile', 'notifications', 'security', 'billing']
+const tabs: readonly SettingsTab[] = ['profile', 'notifications', 'security', 'data', 'billing']
 
 export const Route = createFileRoute('/_signed-in/settings')({
   validateSearch: (search: Record<string, unknown>): { tab?: SettingsTab } => {
@@ -46,7 +49,13 @@ function SettingsPage() {
   const viewer = useViewer()
   const navigate = useNavigate()
   const change = useQuery(profileQuery(useAccountsApi())).data?.change ?? null
-  const billing = viewer?.role === 'lawyer' ? <PlanSummary /> : undefined
+  const billing =
+    viewer?.role === 'lawyer' ? (
+      <>
+        <BillingTab />
+        <TeamLink />
+      </>
+    ) : undefined
   return (
     <Settings
       tab={tab ?? 'profile'}
@@ -54,6 +63,12 @@ function SettingsPage() {
       change={change === null ? null : <ChangeState change={change} />}
       billing={billing}
       activity={<RecentActivity />}
+      data={
+        <>
+          <DataCopy />
+          <DeleteAccount />
+        </>
+      }
     />
   )
 }

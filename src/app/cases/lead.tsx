@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leadQuery, type Claim, type Lead } from '#features/leads/client.ts'
+import { leadQuery, useSeenLead, type Claim, type Lead } from '#features/leads/client.ts'
 import { LeadScreen } from '#features/leads/screens/lead-screen.tsx'
 import { useViewer } from '#features/accounts/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { linkClass } from '#ui/link-class.ts'
+import { late } from '#web/late.tsx'
 import { pageHead } from '#web/meta.ts'
 import { CaseReview } from './case-review.tsx'
+
+const OwnAppointments = late(() =>
+  import('#features/appointments/screens/own-list.tsx').then((module) => module.OwnAppointments),
+)
 
 export const Route = createFileRoute('/_signed-in/cases/$leadId')({
   loader: async ({ context: { viewer, queries, api }, params: { leadId } }) => {
@@ -36,6 +42,7 @@ function CasePage() {
   const { api } = Route.useRouteContext()
   const viewer = useViewer()
   const { data: lead } = useQuery({ ...leadQuery(api.leads, leadId), enabled: viewer !== null })
+  useSeenLead(leadId, viewer?.role === 'lawyer' && !!lead)
   if (lead === undefined || lead === null) return <CaseNotFound />
   const back = (
     <Link to="/cases" className={linkClass('inline')}>
@@ -43,12 +50,22 @@ function CasePage() {
     </Link>
   )
   return (
-    <LeadScreen
-      lead={lead}
-      above={back}
-      review={<CaseReview lead={lead} />}
-      reviewOf={reviewOf(lead)}
-    />
+    <>
+      <LeadScreen
+        lead={lead}
+        above={back}
+        review={<CaseReview lead={lead} />}
+        reviewOf={reviewOf(lead)}
+      />
+      {viewer?.role === 'user' && (
+        <Suspense>
+          <OwnAppointments
+            lawyerIds={lead.claims.flatMap(({ lawyer }) => (lawyer === null ? [] : [lawyer.id]))}
+            className="page pb-16"
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

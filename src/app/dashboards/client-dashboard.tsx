@@ -1,22 +1,38 @@
-import { CircleHelp, FilePlus2, MessageSquare, Route as RouteIcon, Search } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import {
+  CircleHelp,
+  FilePlus2,
+  MessageSquare,
+  Route as RouteIcon,
+  Search,
+  type LucideIcon,
+} from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRecentConversations } from '#features/conversations/client.ts'
 import { RecentConversations } from '#features/conversations/screens/recent.tsx'
-import { useMyLeads, type Lead } from '#features/leads/client.ts'
-import { CaseCards, RecentCases } from '#features/leads/screens/case-cards.tsx'
+import { useLeadChanges, useMyLeads, type Lead } from '#features/leads/client.ts'
+import { CaseCards } from '#features/leads/screens/case-cards.tsx'
 import { CaseButton } from '#features/leads/screens/case-button.tsx'
 import type { Viewer } from '#features/accounts/client.ts'
 import { Card } from '#ui/card.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { PageHeader } from '#ui/page-header.tsx'
+import { Loading, SkeletonCard } from '#ui/skeleton.tsx'
 import { Stat, StatList } from '#ui/stat.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { useFormat } from '#web/dates.ts'
 import { late } from '#web/late.tsx'
 import { CaseReview } from '../cases/case-review.tsx'
+import { CaseRows } from './case-rows.tsx'
 import { LinkCard } from './link-card.tsx'
+import { NextCard } from './next-card.tsx'
+import { soonWithin } from './next.ts'
+import { mostConversations, useNextFacts } from './next-facts.ts'
 import { RecentNotifications } from './recent-notifications.tsx'
 import { Section } from './section.tsx'
+import { SoonList } from './soon-list.tsx'
 import { clientTabs, type ClientTab } from './client-tabs.ts'
 
 interface ClientDashboardProps {
@@ -29,6 +45,10 @@ interface ClientDashboardProps {
 
 const ReportableMessenger = late(() =>
   import('../messages/reportable-messenger.tsx').then((module) => module.ReportableMessenger),
+)
+
+const OwnAppointments = late(() =>
+  import('#features/appointments/screens/own-list.tsx').then((module) => module.OwnAppointments),
 )
 
 const reviewOf = (lead: Lead) => <CaseReview lead={lead} />
@@ -45,8 +65,10 @@ export function ClientDashboard({
     <div className="page pb-16">
       <PageHeader
         title={t('client.welcome', { name: viewer.firstName })}
-        lead={t('client.lead')}
-        actions={<CaseButton place="dashboard" text={t('client.newCase')} variant="primary" />}
+        actions={
+          <CaseButton place="dashboard" text={t('client.newCase')} variant="outline" size="sm" />
+        }
+        className="pt-6 pb-3 sm:pt-8"
       />
       <Tabs value={tab} onValueChange={(next) => onTab(next as ClientTab)}>
         <TabList label={t('client.tabs.label')}>
@@ -82,44 +104,55 @@ export function ClientDashboard({
   )
 }
 
+const shownCases = 3
+const shownDates = 6
+
+/** The next step first; then what is open, what is near, and the ways on. */
 function Overview() {
   const { t } = useTranslation(['dashboards', 'common'])
+  useLeadChanges()
+  const { facts, failed } = useNextFacts()
   return (
     <div className="grid gap-10">
-      <div className="grid gap-4 sm:grid-cols-2 sm:max-lg:[&>:last-child]:col-span-2 lg:grid-cols-5">
-        <LinkCard
-          to="/cases"
-          icon={FilePlus2}
-          title={t('client.postCase')}
-          text={t('client.postCaseText')}
-        />
-        <LinkCard
-          to="/lawyers"
-          icon={Search}
-          title={t('client.findLawyers')}
-          text={t('client.findLawyersText')}
-        />
-        <LinkCard
-          to="/questions"
-          icon={CircleHelp}
-          title={t('client.askQuestion')}
-          text={t('client.askQuestionText')}
-        />
-        <LinkCard
-          to="/messages"
-          icon={MessageSquare}
-          title={t('client.messages')}
-          text={t('client.messagesText')}
-        />
-        <LinkCard
-          to="/timeline"
-          icon={RouteIcon}
-          title={t('client.timeline')}
-          text={t('client.timelineText')}
-        />
+      {failed ? (
+        <ErrorState title={t('dashboards:next.failed')} />
+      ) : facts === undefined ? (
+        <Loading label={t('common:common.loading')}>
+          <SkeletonCard />
+        </Loading>
+      ) : (
+        <NextCard next={facts.next} />
+      )}
+      {facts !== undefined && facts.cases.length > 0 && (
+        <Section
+          title={t('dashboards:client.yourCases')}
+          all={{ to: '/cases', text: t('common:common.viewAll') }}
+        >
+          <CaseRows cases={facts.cases.slice(0, shownCases)} />
+        </Section>
+      )}
+      {facts !== undefined && facts.soon.length > 0 && (
+        <Section
+          title={t('dashboards:next.soon', { count: soonWithin })}
+          all={{ to: '/timeline', text: t('dashboards:next.timeline') }}
+        >
+          <SoonList soon={facts.soon.slice(0, shownDates)} />
+        </Section>
+      )}
+      <div id="consultations" className="scroll-mt-24 empty:hidden">
+        <Suspense>
+          <OwnAppointments />
+        </Suspense>
       </div>
-      <Totals />
-      <RecentCases limit={3} title={t('client.yourCases')} />
+      <LinkRows
+        links={[
+          { to: '/create-lead', icon: FilePlus2, name: 'postCase' },
+          { to: '/lawyers', icon: Search, name: 'findLawyers' },
+          { to: '/questions', icon: CircleHelp, name: 'askQuestion' },
+          { to: '/messages', icon: MessageSquare, name: 'messages' },
+          { to: '/timeline', icon: RouteIcon, name: 'timeline' },
+        ]}
+      />
       <div className="grid gap-10 lg:grid-cols-2">
         <Section
           title={t('client.recentMessages')}
@@ -136,18 +169,47 @@ function Overview() {
           <RecentNotifications limit={3} />
         </Section>
       </div>
+      <Totals />
     </div>
   )
 }
 
-const most = 100
+interface LinkRow {
+  readonly to: string
+  readonly icon: LucideIcon
+  readonly name: 'postCase' | 'findLawyers' | 'askQuestion' | 'messages' | 'timeline'
+}
+
+/** The ways on, as rows on a phone and side by side on a wide screen. */
+function LinkRows({ links }: { readonly links: readonly LinkRow[] }) {
+  const { t } = useTranslation('dashboards')
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+      {links.map(({ to, icon: Icon, name }) => (
+        <li key={name}>
+          <Card pad="sm" className="flex h-full gap-3 lg:grid lg:content-start lg:gap-2">
+            <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+            <div>
+              <h3 className="text-base">
+                <Link to={to as never} className={linkClass('cover')}>
+                  {t(`client.${name}`)}
+                </Link>
+              </h3>
+              <p className="text-sm text-ink-soft">{t(`client.${name}Text`)}</p>
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** How many cases, open conversations and closed cases there are. Completed means closed, as everywhere. */
 function Totals() {
   const { t } = useTranslation('dashboards')
   const format = useFormat()
   const leads = useMyLeads().data
-  const conversations = useRecentConversations(most).data
+  const conversations = useRecentConversations(mostConversations).data
   const shown = (count: number | undefined) => (count === undefined ? '–' : format.number(count))
   return (
     <StatList className="lg:grid-cols-3">

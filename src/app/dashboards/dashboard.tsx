@@ -2,8 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NeedsSecondFactor } from '#features/accounts/screens/needs-second-factor.tsx'
+import { appointmentsQuery } from '#features/appointments/client.ts'
 import { usageQuery } from '#features/billing/client.ts'
-import { conversationsQuery } from '#features/conversations/client.ts'
+import { recentQuery } from '#features/conversations/client.ts'
 import {
   lawyerStatsQuery,
   metricsQuery,
@@ -13,10 +14,12 @@ import {
 } from '#features/insights/client.ts'
 import { availableLeadsQuery, myLeadsQuery } from '#features/leads/client.ts'
 import { useViewer } from '#features/accounts/client.ts'
+import { timelineQuery } from '#features/timeline/client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { late } from '#web/late.tsx'
 import { clientTabs, type ClientTab } from './client-tabs.ts'
 import { dashboardHead } from './dashboard-head.ts'
+import { mostConversations } from './next-facts.ts'
 
 const loadForAdmin = () => import('./admin-dashboard.tsx').then((module) => module.AdminDashboard)
 const loadForClient = () =>
@@ -51,7 +54,9 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
     if (viewer?.role === 'user')
       await Promise.all([
         queries.prefetchQuery(myLeadsQuery(api.leads)),
-        queries.prefetchInfiniteQuery(conversationsQuery(api.conversations)),
+        queries.prefetchQuery(recentQuery(api.conversations, mostConversations)),
+        queries.prefetchQuery(appointmentsQuery(api.appointments)),
+        queries.prefetchQuery(timelineQuery(api.timeline)),
       ])
     if (viewer?.role === 'lawyer')
       await Promise.all([

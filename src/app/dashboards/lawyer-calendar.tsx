@@ -1,12 +1,20 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { appointmentsQuery, calendarQuery } from '#features/appointments/client.ts'
+import { LawyerCalendar } from '#features/appointments/screens/lawyer-screen.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ForRole } from '../parts/for-role.tsx'
 import { dashboardHead } from './dashboard-head.ts'
 
 export const Route = createFileRoute('/_signed-in/lawyer/calendar')({
+  loader: async ({ context: { viewer, queries, api } }) => {
+    if (viewer?.role !== 'lawyer') return
+    await Promise.all([
+      queries.prefetchQuery(calendarQuery(api.appointments)),
+      queries.prefetchQuery(appointmentsQuery(api.appointments)),
+    ])
+  },
   head: ({ match }) => dashboardHead(match.context, 'calendar', '/lawyer/calendar'),
   component: CalendarPage,
 })
@@ -16,14 +24,11 @@ function CalendarPage() {
   return (
     <ForRole only="lawyer">
       <div className="page pb-16">
-        <PageHeader title={t('titles.calendar')} />
-        <EmptyState
-          kind="message"
-          title={t('calendar.later')}
-          text={t('calendar.until')}
-          action={
-            <Link to="/lawyer/messages" className={buttonClass({ variant: 'primary' })}>
-              {t('calendar.messages')}
+        <PageHeader title={t('titles.calendar')} lead={t('calendar.lead')} />
+        <LawyerCalendar
+          upgrade={
+            <Link to="/subscribe" className={buttonClass({ size: 'sm', variant: 'primary' })}>
+              {t('lawyer.upgrade')}
             </Link>
           }
         />

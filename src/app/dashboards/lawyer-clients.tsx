@@ -3,11 +3,13 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { claimedLeadsQuery, useLeadChanges, type Lead } from '#features/leads/client.ts'
 import { LeadCard } from '#features/leads/screens/lead-card.tsx'
+import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonCard } from '#ui/skeleton.tsx'
 import { Loaded } from '#web/loaded.tsx'
+import { useOnDemand } from '#web/on-demand.tsx'
 import { ForRole } from '../parts/for-role.tsx'
 import { dashboardHead } from './dashboard-head.ts'
 
@@ -26,6 +28,7 @@ function ClientsPage() {
       <div className="page pb-16">
         <PageHeader title={t('titles.clients')} lead={t('clients.lead')} />
         <Clients />
+        <ConflictList />
       </div>
     </ForRole>
   )
@@ -58,6 +61,37 @@ function Clients() {
         )
       }}
     </Loaded>
+  )
+}
+
+const loadList = () =>
+  import('#features/conflict-checks/screens/client-list.tsx').then(({ ClientList }) => ClientList)
+
+/** The list for the conflict check, fetched when somebody opens it. */
+function ConflictList() {
+  const { t } = useTranslation('conflict-checks')
+  const { Part, prepare, fetchPart, busy } = useOnDemand(loadList)
+  return (
+    <section className="mt-12 grid gap-4" id="list">
+      <h2>{t('list.title')}</h2>
+      {Part === undefined ? (
+        <>
+          <p className="max-w-measure text-ink-soft">{t('list.lead')}</p>
+          <Button
+            className="justify-self-start"
+            variant="outline"
+            busy={busy}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={() => void fetchPart()}
+          >
+            {t('list.open')}
+          </Button>
+        </>
+      ) : (
+        <Part />
+      )}
+    </section>
   )
 }
 

@@ -4,10 +4,16 @@ import type { Viewer } from '#features/accounts/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Alert } from '#ui/alert.tsx'
 
-/** Tells a lawyer that nobody can find them yet, and what to do about it. */
+/** Tells a lawyer that nobody can find them, and why or what to do about it. */
 export function UnlistedAlert({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation(['site', 'people'])
   const status = viewer.lawyerProfile?.verificationStatus
+  if (viewer.leavingUntil !== undefined)
+    return (
+      <Alert tone="info" title={t('home.lawyer.leaving')}>
+        {t('home.lawyer.leavingText')}
+      </Alert>
+    )
   if (status === 'approved') return null
   if (status === 'pending') {
     return (

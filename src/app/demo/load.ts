@@ -2,7 +2,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import { days, later } from '#kernel/clock.ts'
 import { locales } from '#kernel/locale.ts'
-import { subscriptions } from '#features/billing/table.ts'
+import { appointments, availabilities } from '#features/appointments/table.ts'
 import { blogPosts } from '#features/blog/table.ts'
 import { conflictChecks } from '#features/conflict-checks/table.ts'
 import { conversations, conversationTopics, messages } from '#features/conversations/table.ts'
@@ -19,10 +19,12 @@ import { reviews } from '#features/reviews/table.ts'
 import type { Db } from '#server/db.ts'
 import type { Runtime } from '#server/runtime.ts'
 import { emptyRows } from './case-rows.ts'
+import { makeAppointments, makeAvailabilities } from './calendar.ts'
 import { addCase, addParted, addUndecided } from './cases.ts'
 import { demoLawyer, type DemoLawyer } from './lawyers.ts'
 import { clientNames } from './names.ts'
 import { makeNotifications } from './notifications.ts'
+import { insertPayments } from './payments.ts'
 import { demoPassword, demoPeople } from './people.ts'
 import { makePosts } from './posts.ts'
 import { makeQuestions } from './questions.ts'
@@ -221,20 +223,7 @@ export async function loadDemo(runtime: Runtime): Promise<void> {
         password,
       })),
     )
-    await db.insert(subscriptions).values(
-      people.verified.map(({ user, plan, profile }) => {
-        const end = profile.planRenewal!
-        return {
-          lawyerId: user.id,
-          plan,
-          status: 'active' as const,
-          gateway: 'sandbox' as const,
-          currentPeriodStart: later(end, -days(30)),
-          currentPeriodEnd: end,
-          updatedAt: later(end, -days(30)),
-        }
-      }),
-    )
+    await insertPayments(db, people.verified)
     await inChunks(rows.topics, (part) => db.insert(conversationTopics).values(part))
     await inChunks(rows.leads, (part) => db.insert(leads).values(part))
     await inChunks(rows.moves, (part) => db.insert(leadMoves).values(part))
@@ -242,6 +231,10 @@ export async function loadDemo(runtime: Runtime): Promise<void> {
     await inChunks(rows.checks, (part) => db.insert(conflictChecks).values(part))
     await inChunks(rows.conversations, (part) => db.insert(conversations).values(part))
     await inChunks(rows.messages, (part) => db.insert(messages).values(part))
+    const open = makeAvailabilities(people.verified)
+    const booked = makeAppointments(open[0]!, people.clients[0]!.id, rows.conversations, now)
+    await db.insert(availabilities).values(open)
+    if (booked.length > 0) await db.insert(appointments).values(booked)
     await inChunks(rows.reviews, (part) => db.insert(reviews).values(part))
     await inChunks(asked.questions, (part) => db.insert(legalQuestions).values(part))
     await inChunks(asked.answers, (part) => db.insert(legalAnswers).values(part))

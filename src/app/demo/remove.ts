@@ -69,6 +69,8 @@ const emptyPeople: readonly SQL[] = [
   sql`delete from timeline_cases where user_id in ${gone}`,
   sql`delete from timeline_feeds where user_id in ${gone}`,
   sql`delete from subscriptions where lawyer_id in ${gone}`,
+  sql`delete from sandbox_subscriptions where ref in (select ref from provider_subscriptions where lawyer_id in ${gone})`,
+  sql`delete from provider_subscriptions where lawyer_id in ${gone}`,
   sql`update lawyer_profiles set verified = false, verification_status = 'draft', submitted_at = null, plan_renewal = null, firm_name = null, bar_number = null, bio = null, photo_url = null, office_locations = '[]' where user_id in ${gone}`,
   sql`update users set email = 'demo-' || id || '@removed.invalid', email_verified = false, first_name = '', last_name = '', phone = null, profile_image_url = null,
       role = case when role = 'admin' then 'user' else role end, two_factor_enabled = false, deleted_at = now(), updated_at = now() where id in ${gone}`,

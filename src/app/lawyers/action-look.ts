@@ -8,6 +8,8 @@ export interface LawyerActionsProps {
     readonly user: { readonly firstName: string; readonly lastName: string }
   }
   readonly place: 'card' | 'header' | 'contact'
+  /** The reader came to ask for a consultation: its dialog opens at once. */
+  readonly consult?: boolean
 }
 
 export interface Look {

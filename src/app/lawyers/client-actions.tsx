@@ -1,18 +1,20 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { cardDelay, Tooltip } from '#ui/tooltip.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { useRequestConsultation, useStartConversation } from '#features/conversations/client.ts'
 import { canStart } from '#features/conversations/rules.ts'
-import { ConsultDialog } from '#features/conversations/screens/consult-dialog.tsx'
 import { CaseButton } from '#features/leads/screens/case-button.tsx'
+import { late } from '#web/late.tsx'
 import { lookOf, type LawyerActionsProps, type Look } from './action-look.ts'
+
+const Consult = late(() => import('../parts/consult.tsx').then((module) => module.Consult))
 
 /** What a client can do about a lawyer. */
 export function ClientActions(props: LawyerActionsProps) {
   const { t } = useTranslation('directory')
-  const { lawyer, place } = props
+  const { lawyer, place, consult = false } = props
   const { size, first, hasConsultation, hasMessage, consultationKey } = lookOf(props)
   const name = `${lawyer.user.firstName} ${lawyer.user.lastName}`
 
@@ -26,7 +28,13 @@ export function ClientActions(props: LawyerActionsProps) {
         text={t('card.case')}
       />
       {hasConsultation ? (
-        <ConsultButton lawyer={lawyer} name={name} size={size} text={t(consultationKey)} />
+        <ConsultButton
+          lawyer={lawyer}
+          name={name}
+          size={size}
+          text={t(consultationKey)}
+          atOnce={consult}
+        />
       ) : null}
       {hasMessage ? <MessageButton lawyer={lawyer} size={size} /> : null}
     </>
@@ -39,10 +47,12 @@ function ConsultButton({
   name,
   size,
   text,
-}: Pick<LawyerActionsProps, 'lawyer'> & Pick<Look, 'size'> & { name: string; text: string }) {
+  atOnce,
+}: Pick<LawyerActionsProps, 'lawyer'> &
+  Pick<Look, 'size'> & { name: string; text: string; atOnce: boolean }) {
   const { t } = useTranslation('directory')
   const { toast } = useToast()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(atOnce)
   const consultation = useRequestConsultation(() => setOpen(false))
   const canAsk = canStart(lawyer.plan) === 'ok'
   const explain = () =>
@@ -66,14 +76,15 @@ function ConsultButton({
     <>
       {button}
       {open && (
-        <ConsultDialog
-          name={name}
-          hourlyRate={lawyer.hourlyRate}
-          open
-          onOpenChange={setOpen}
-          busy={consultation.isPending}
-          onSend={(body) => consultation.request({ lawyerId: lawyer.userId, body })}
-        />
+        <Suspense>
+          <Consult
+            lawyer={{ id: lawyer.userId, name, hourlyRate: lawyer.hourlyRate }}
+            open
+            onOpenChange={setOpen}
+            busy={consultation.isPending}
+            onSend={(body) => consultation.request({ lawyerId: lawyer.userId, body })}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { lawyerQuery } from '#features/directory/client.ts'
 import { profileTabs, type ProfileTab } from '#features/directory/rules.ts'
 import { LawyerNotFound } from '#features/directory/screens/lawyer-not-found.tsx'
 import { ProfileScreen } from '#features/directory/screens/profile-screen.tsx'
+import { useProfileView } from '#features/insights/client.ts'
 import { OwnReviews } from '#features/reviews/screens/own-list.tsx'
 import { ReviewList } from '#features/reviews/screens/review-list.tsx'
 import { profileHead } from './profile-head.ts'
@@ -13,9 +14,12 @@ import { LawyerActions, useMayContact } from './lawyer-actions.tsx'
 import { ReportButton } from './report-button.tsx'
 
 export const Route = createFileRoute('/lawyers/$lawyerId')({
-  validateSearch: (raw: Record<string, unknown>): { tab?: ProfileTab } => {
+  validateSearch: (raw: Record<string, unknown>): { tab?: ProfileTab; consult?: true } => {
     const tab = profileTabs.find((name) => name === raw['tab'] && name !== 'overview')
-    return tab === undefined ? {} : { tab }
+    return {
+      ...(tab === undefined ? {} : { tab }),
+      ...(raw['consult'] === true ? { consult: true as const } : {}),
+    }
   },
   loader: async ({ context, params }) => {
     const lawyer = await context.queries.ensureQueryData(
@@ -31,13 +35,14 @@ export const Route = createFileRoute('/lawyers/$lawyerId')({
 
 function LawyerProfilePage() {
   const { lawyerId } = Route.useParams()
-  const { tab = 'overview' } = Route.useSearch()
+  const { tab = 'overview', consult = false } = Route.useSearch()
   const { t } = useTranslation('directory')
   const navigate = Route.useNavigate()
   const { api } = Route.useRouteContext()
   const { data: lawyer } = useSuspenseQuery(lawyerQuery(api.directory, lawyerId))
   const mayContact = useMayContact()
   const isOwn = useViewer()?.id === lawyerId
+  useProfileView(lawyerId)
   if (lawyer === null) return <LawyerNotFound />
   const path = `/lawyers/${lawyerId}`
   const name = `${lawyer.user.firstName} ${lawyer.user.lastName}`
@@ -64,7 +69,9 @@ function LawyerProfilePage() {
           resetScroll: false,
         })
       }
-      headerActions={mayContact ? <LawyerActions lawyer={record} place="header" /> : undefined}
+      headerActions={
+        mayContact ? <LawyerActions lawyer={record} place="header" consult={consult} /> : undefined
+      }
       contactActions={mayContact ? <LawyerActions lawyer={record} place="contact" /> : undefined}
       report={
         isOwn ? undefined : (

@@ -11,7 +11,7 @@ const ReportDialog = late(() =>
 )
 
 interface ReportButtonProps {
-  readonly subjectType: 'lawyer' | 'review' | 'question' | 'answer'
+  readonly subjectType: 'lawyer' | 'review' | 'question' | 'answer' | 'post'
   readonly subjectId: string
   readonly text: string
   /** Where a visitor comes back to after signing in. */

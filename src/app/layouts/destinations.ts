@@ -5,6 +5,7 @@ export const publicLinks = [
   { to: '/questions', key: 'questions' },
   { to: '/how-it-works', key: 'immigrationGuide' },
   { to: '/pricing', key: 'forLawyers' },
+  { to: '/blog', key: 'blog' },
 ] as const
 
 /** Where a signed-in person may go, in the order of the menu (S1 section 2). */

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { spokenTitle } from './page-tags.tsx'
 
 /** Says the title of each page that a link inside the site opened: a screen reader hears nothing of it otherwise. */
 export function PageAnnouncer() {
@@ -8,7 +9,7 @@ export function PageAnnouncer() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation !== undefined && pathChanged) setTitle(document.title)
+        if (fromLocation !== undefined && pathChanged) setTitle(spokenTitle())
       }),
     [router],
   )

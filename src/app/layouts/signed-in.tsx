@@ -6,6 +6,9 @@ import { FullScreenSpinner } from '#ui/spinner.tsx'
 import { late } from '#web/late.tsx'
 
 const SignedOut = late(() => import('./signed-out.tsx').then((module) => module.SignedOut))
+const LeavingBanner = late(() =>
+  import('./leaving-banner.tsx').then((module) => module.LeavingBanner),
+)
 
 /** Pages of signed-in people. Signed out, the same address shows the landing page with a way in that leads back here. */
 export const Route = createFileRoute('/_signed-in')({
@@ -24,7 +27,17 @@ function Pending() {
 
 function SignedIn() {
   const viewer = useViewer()
-  if (viewer !== null) return <Outlet />
+  if (viewer !== null)
+    return (
+      <>
+        {viewer.leavingUntil === undefined ? null : (
+          <Suspense>
+            <LeavingBanner />
+          </Suspense>
+        )}
+        <Outlet />
+      </>
+    )
   return (
     <Suspense>
       <SignedOut />

@@ -5,6 +5,7 @@ import { Messenger } from '#features/conversations/screens/messenger.tsx'
 import { cn } from '#ui/cn.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
+import { consultInChat } from './consult-in-chat.tsx'
 import { reportConversation } from './report-conversation.tsx'
 
 const idOf = (value: unknown) =>
@@ -54,6 +55,7 @@ function LawyerMessagesPage() {
         selectedId={id}
         onSelect={(chosen) => void navigate({ search: { id: chosen } })}
         report={reportConversation}
+        consult={consultInChat}
       />
     </div>
   )

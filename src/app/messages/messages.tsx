@@ -10,6 +10,7 @@ import { cn } from '#ui/cn.ts'
 import { PageHeader } from '#ui/page-header.tsx'
 import { pageHead } from '#web/meta.ts'
 import { NotForAdmins } from '../parts/not-for-admins.tsx'
+import { consultInChat } from './consult-in-chat.tsx'
 import { reportConversation } from './report-conversation.tsx'
 
 /** One page for the list and for each conversation, so that the list stays where it is while one chooses. */
@@ -67,6 +68,7 @@ function Messages() {
         selectedId={id}
         onSelect={(chosen) => void navigate({ to: '/messages/{-$id}', params: { id: chosen } })}
         report={reportConversation}
+        consult={consultInChat}
       />
     </div>
   )

@@ -7,10 +7,11 @@ import type { User } from '#features/people/table.ts'
 import { recordSecurity } from '#features/security/actions.ts'
 import { days, hours } from '#kernel/clock.ts'
 import { commonErrors } from '#kernel/errors.ts'
-import type { Ctx, RequestCtx } from '#server/context.ts'
+import type { Ctx, ManualCtx, RequestCtx } from '#server/context.ts'
 import { errors } from './contract.ts'
 import type { CurrentUser } from './contract/shapes.ts'
 import { knownDevice } from './gateways/known-device.ts'
+import { proveOwner } from './gateways/second-factor.ts'
 import { addressOf, mailWayBack } from './gateways/way-back.ts'
 import { dropWaysIn } from './store/passwords.ts'
 import { deleteSessions } from './store/sessions.ts'
@@ -147,4 +148,21 @@ export async function liftSuspension(
   if (lifted === undefined) throw commonErrors.conflict()
   ctx.mail(liftedMail(lifted.locale, lifted.email, `${ctx.config.appUrl}/sign-in`))
   return lifted
+}
+
+/** Throws unless the caller enters their password and, where two-factor is on, a code. For what cannot be taken back for ever. */
+export const provePerson = (
+  ctx: ManualCtx,
+  proof: {
+    readonly password: string
+    readonly code?: string | undefined
+    readonly recoveryCode?: string | undefined
+  },
+): Promise<void> => proveOwner(ctx, proof.password, proof)
+
+/** Throws where nobody would be left to administer once this administrator is gone. Holds the others until the end of the transaction. */
+export async function refuseLastAdmin(ctx: RequestCtx): Promise<void> {
+  if (ctx.actor.role !== 'admin') return
+  const able = await lockAdmins(ctx.db)
+  if (able.every((id) => id === ctx.actor.id)) throw errors.last_admin()
 }

@@ -3,7 +3,13 @@ import { endpoint, type Limit } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { nameText, personText, uuid } from '#kernel/fields.ts'
 import { locales } from '#kernel/locale.ts'
-import { CurrentUser, NotificationPreferences, Profile, Session } from './contract/shapes.ts'
+import {
+  CurrentUser,
+  NotificationPreferences,
+  Profile,
+  QuietHours,
+  Session,
+} from './contract/shapes.ts'
 
 export const minPassword = 10
 export const maxPassword = 128
@@ -24,6 +30,7 @@ export const errors = defineErrors({
   single_sign_on: 409,
   account_suspended: 403,
   own_account: 409,
+  own_sessions: 409,
   last_admin: 409,
 })
 
@@ -59,7 +66,7 @@ const SignedIn = z.object({ user: CurrentUser })
 const tries: Limit = { times: 60, seconds: 900 }
 /** Endpoints without a sign-in count valid requests themselves: people share networks, and invalid requests of one must not lock out the others. */
 const flood: Limit = { times: 600, seconds: 900 }
-const own = { mode: 'manual' } as const
+const own = { mode: 'manual', whileLeaving: true } as const
 
 export const endpoints = {
   getCurrentUser: endpoint('member', 'GET /auth/user', {
@@ -192,12 +199,16 @@ export const endpoints = {
     summary: 'Lists the person’s open sessions',
   }).output(z.array(Session)),
   endOtherSessions: endpoint('member', 'DELETE /auth/sessions', {
+    whileLeaving: true,
     summary:
       'Ends all other sessions and, unless `endShares` is false, timeline links and the calendar feed',
   })
     .input(z.object({ endShares: z.boolean().default(true) }).prefault({}))
     .output(z.object({ ended: z.number() })),
-  endSession: endpoint('member', 'DELETE /auth/sessions/{id}', { summary: 'Ends one session' })
+  endSession: endpoint('member', 'DELETE /auth/sessions/{id}', {
+    whileLeaving: true,
+    summary: 'Ends one session',
+  })
     .input(z.object({ id: uuid }))
     .output(Done),
   signOut: endpoint('anyone', 'POST /auth/sign-out', {
@@ -221,6 +232,7 @@ export const endpoints = {
     summary: 'Returns the personal settings',
   }).output(Profile),
   updateProfile: endpoint('member', 'PATCH /profile', {
+    whileLeaving: true,
     summary: 'Changes parts of the personal settings',
   })
     .input(
@@ -231,6 +243,7 @@ export const endpoints = {
           phone: phone.nullable(),
           language: z.enum(locales),
           notifications: NotificationPreferences.partial(),
+          quietHours: QuietHours.nullable(),
         })
         .partial(),
     )
@@ -245,6 +258,7 @@ export const endpoints = {
     .input(z.object({ email, password: anyPassword, code: code.optional() }))
     .output(Profile),
   cancelEmailChange: endpoint('member', 'DELETE /profile/email', {
+    whileLeaving: true,
     summary: 'Cancels a pending change of e-mail address',
   }).output(Profile),
   confirmEmailChange: endpoint('anyone', 'POST /profile/email/confirm', {

@@ -97,6 +97,7 @@ describe('a person’s profile', () => {
       deadlines: true,
       reviews: true,
       account: true,
+      discreet: false,
     })
     expect((await ana.patch('/api/profile', { phone: null })).body.phone).toBeNull()
   })

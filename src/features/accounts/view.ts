@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { LawyerSummary, ProfileChangeState } from '#features/lawyers/contract.ts'
+import { graceDays } from '#features/people/contract.ts'
+import { isDiscreet } from '#features/people/rules.ts'
 import type { User } from '#features/people/table.ts'
+import { days, later } from '#kernel/clock.ts'
 import { intlTag, type Locale } from '#kernel/locale.ts'
 import type { Device } from '#features/security/rules.ts'
 import type { MailMessage } from '#server/outbox.ts'
@@ -23,6 +26,8 @@ export function viewUser(
     emailVerified: user.emailVerified,
     profileImageUrl: user.profileImageUrl,
     ...(needsSecondFactor ? { needsSecondFactor } : {}),
+    ...(user.leavingAt === null ? {} : { leavingUntil: later(user.leavingAt, days(graceDays)) }),
+    ...(isDiscreet(user.notificationPreferences) ? { discreet: true as const } : {}),
     lawyerProfile,
   }
 }
@@ -36,6 +41,7 @@ const preferences = (kept: Record<string, boolean>): z.infer<typeof Profile>['no
   deadlines: kept['deadlines'] ?? true,
   reviews: kept['reviews'] ?? true,
   account: kept['account'] ?? true,
+  discreet: isDiscreet(kept),
 })
 
 export const viewProfile = (
@@ -50,6 +56,7 @@ export const viewProfile = (
   phone: user.phone,
   language: user.locale,
   notifications: preferences(user.notificationPreferences),
+  quietHours: user.quietHours,
   twoFactorEnabled: user.twoFactorEnabled,
   hasPassword,
   change,
@@ -100,6 +107,10 @@ export const suspendedMail = (locale: Locale, to: string, reason: string, contac
   mail(locale, to, 'suspended', { reason, contact })
 export const liftedMail = (locale: Locale, to: string, link: string) =>
   mail(locale, to, 'lifted', { link })
+export const signedOutMail = (locale: Locale, to: string, link: string) =>
+  mail(locale, to, 'signedOut', { link })
+export const roleChangedMail = (locale: Locale, to: string, link: string) =>
+  mail(locale, to, 'roleChanged', { link })
 export const secondFactorOnMail = (
   locale: Locale,
   to: string,

@@ -1,10 +1,20 @@
 import { days, later } from '#kernel/clock.ts'
-import { commonErrors } from '#kernel/errors.ts'
+import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
 import type { Plan } from '#features/lawyers/rules.ts'
 import { recordPlan } from '#features/lawyers/actions.ts'
 import { errors } from './contract.ts'
-import { addMonths, dayOf, grace, hasPlan, periodOf, planFacts } from './rules.ts'
+import {
+  addMonths,
+  dayOf,
+  featuresPlan,
+  grace,
+  hasPlan,
+  includes,
+  periodOf,
+  planFacts,
+  type PlanFeature,
+} from './rules.ts'
 import {
   addPlace,
   countPaying,
@@ -21,6 +31,7 @@ import {
   saveGrant,
   usedPlaces,
 } from './store.ts'
+import { findBought, lockBuyer } from './store/payments.ts'
 
 type Reading = Pick<Ctx, 'db' | 'clock'>
 
@@ -53,6 +64,27 @@ export async function takePlace(ctx: Reading, lawyerId: string): Promise<{ perio
   if (!(await addPlace(ctx.db, lawyerId, periodStart, limit)))
     throw errors.plan_limit_reached({ limit: limit ?? 0 })
   return { periodStart }
+}
+
+/** The plan whose features a lawyer has now; null without one. After a failed payment the features stay, only claims stop. */
+export async function planFor(ctx: Reading, lawyerId: string): Promise<Plan | null> {
+  return featuresPlan(await findSubscription(ctx.db, lawyerId), ctx.clock.now())
+}
+
+/** Does the lawyer's plan include this feature? */
+export const planAllows = async (
+  ctx: Reading,
+  lawyerId: string,
+  feature: PlanFeature,
+): Promise<boolean> => includes(await planFor(ctx, lawyerId), feature) === 'ok'
+
+/** Throws plan_feature (402) unless the lawyer's plan includes this feature. */
+export async function ensurePlan(
+  ctx: Reading,
+  lawyerId: string,
+  feature: PlanFeature,
+): Promise<void> {
+  ensure(errors, includes(await planFor(ctx, lawyerId), feature))
 }
 
 /** Would a place be had now? Takes none. Throws plan_required or plan_limit_reached (402). */
@@ -109,6 +141,17 @@ export async function returnPlace(
   await removePlace(ctx.db, lawyerId, periodStart)
 }
 
+/** A plan that is granted never stands beside one that goes on being charged for. */
+async function ensureUnpaid(ctx: Reading, lawyerId: string): Promise<void> {
+  const row = await findBought(ctx.db, lawyerId)
+  if (
+    row?.provider &&
+    row.subscription.status === 'active' &&
+    hasPlan(row.subscription, ctx.clock.now())
+  )
+    throw errors.subscription_running()
+}
+
 export interface PlanGrant {
   readonly lawyerId: string
   readonly plan: Plan
@@ -116,13 +159,15 @@ export interface PlanGrant {
   readonly reason: string
 }
 
-/** Gives a lawyer a plan from now on for a number of months, in place of whatever there was. Only an administrator's endpoint may call this. */
+/** Gives a lawyer a plan from now on for a number of months, in place of whatever was granted. Throws subscription_running (409) where one is paid for. Only an administrator's endpoint may call this. */
 export async function grantPlan(
   ctx: RequestCtx,
   { lawyerId, plan, months, reason }: PlanGrant,
 ): Promise<{ renewal: Date }> {
   if (!(await lawyerExists(ctx.db, lawyerId))) throw commonErrors.not_found()
   const now = ctx.clock.now()
+  await lockBuyer(ctx.db, lawyerId)
+  await ensureUnpaid(ctx, lawyerId)
   const renewal = addMonths(now, months)
   await saveGrant(
     ctx.db,

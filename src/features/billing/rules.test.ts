@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { addMonths, hasPlan, periodOf, usageTone } from './rules.ts'
+import { plans } from '#features/lawyers/rules.ts'
+import {
+  addMonths,
+  hasPlan,
+  includes,
+  periodOf,
+  planFeatures,
+  seatsOf,
+  usageTone,
+} from './rules.ts'
 
 const at = (text: string) => new Date(`${text}T12:00:00Z`)
 
@@ -19,6 +28,16 @@ describe('the month of a plan', () => {
       start: new Date('2026-03-01T00:00:00Z'),
       end: new Date('2026-04-01T00:00:00Z'),
     })
+  })
+
+  test('in the days after a failed payment is the one that is owed, also over the end of a calendar month', () => {
+    const unpaid = {
+      currentPeriodStart: at('2026-02-28'),
+      currentPeriodEnd: at('2026-03-28'),
+      status: 'past_due' as const,
+    }
+    const owed = { start: at('2026-03-28'), end: at('2026-04-28') }
+    for (const now of ['2026-03-29', '2026-04-02']) expect(periodOf(unpaid, at(now))).toEqual(owed)
   })
 
   test.each([
@@ -56,3 +75,26 @@ test.each([
 ] as const)('the usage bar for %i of %s is %s', (used, limit, tone) =>
   expect(usageTone(used, limit)).toBe(tone),
 )
+
+describe('what a plan includes', () => {
+  test.each([
+    ['messaging', 'plan_feature', 'ok', 'ok'],
+    ['calendar', 'plan_feature', 'ok', 'ok'],
+    ['invitations', 'plan_feature', 'ok', 'ok'],
+    ['prioritySupport', 'plan_feature', 'ok', 'ok'],
+    ['basicAnalytics', 'plan_feature', 'ok', 'ok'],
+    ['advancedAnalytics', 'plan_feature', 'plan_feature', 'ok'],
+    ['attachments', 'plan_feature', 'plan_feature', 'ok'],
+    ['blog', 'plan_feature', 'plan_feature', 'ok'],
+    ['seats', 'plan_feature', 'plan_feature', 'ok'],
+  ] as const)('%s: %s, %s, %s', (feature, starter, professional, premium) =>
+    expect(plans.map((plan) => includes(plan, feature))).toEqual([starter, professional, premium]),
+  )
+
+  test('is nothing of that without a plan, and three seats with Premium alone', () => {
+    expect(planFeatures.map((feature) => includes(null, feature))).toEqual(
+      planFeatures.map(() => 'plan_feature'),
+    )
+    expect([null, ...plans].map(seatsOf)).toEqual([1, 1, 1, 3])
+  })
+})

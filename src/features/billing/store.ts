@@ -1,13 +1,20 @@
 import { and, count, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { later } from '#kernel/clock.ts'
-import type { Db } from '#server/db.ts'
+import { preparedRead, type Db } from '#server/db.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
 import { returnsPerMonth } from './contract.ts'
 import { placeRequests, planUsage, subscriptions } from './table.ts'
 
+const standing = preparedRead<{ lawyerId: string }>()('billing.standing', (db, slot) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.lawyerId, slot('lawyerId'))),
+)
+
 export async function findSubscription(db: Db, lawyerId: string) {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.lawyerId, lawyerId))
+  const [row] = await standing(db, { lawyerId })
   return row
 }
 
@@ -117,7 +124,15 @@ type Grant = Pick<
 
 /** Writes a granted plan over whatever the lawyer had. */
 export async function saveGrant(db: Db, grant: Grant, now: Date): Promise<void> {
-  const row = { ...grant, status: 'active', gateway: 'granted', updatedAt: now } as const
+  const row = {
+    ...grant,
+    status: 'active',
+    gateway: 'granted',
+    cancelAtEnd: false,
+    scheduledPlan: null,
+    providerSubscriptionId: null,
+    updatedAt: now,
+  } as const
   await db
     .insert(subscriptions)
     .values({ ...row, createdAt: now })

@@ -1,5 +1,7 @@
 import type { planOf } from './actions.ts'
 import type { PlanFacts } from './contract.ts'
+import { invoiceNumber } from './rules.ts'
+import type { InvoiceRow } from './store/payments.ts'
 
 /** What a lawyer sees of the own plan. */
 export const viewUsage = (plan: Awaited<ReturnType<typeof planOf>>) => ({
@@ -28,4 +30,16 @@ export const viewPlan = ({
   popular,
   features: [...features],
   limitations: [...limitations],
+})
+
+export const viewInvoice = (row: InvoiceRow) => ({
+  id: row.id,
+  number: invoiceNumber(row),
+  plan: row.plan,
+  amountCents: row.amountCents,
+  currency: row.currency,
+  status: row.status,
+  issuedAt: row.issuedAt,
+  periodStart: row.periodStart,
+  periodEnd: row.periodEnd,
 })

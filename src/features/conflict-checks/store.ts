@@ -1,9 +1,11 @@
-import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
-import { checksPerDay, type ConflictAnswer } from './contract.ts'
-import { conflictCheckDays, conflictChecks } from './table.ts'
+import { checksPerDay, mostListed, type ConflictAnswer } from './contract.ts'
+import { clientListNames, clientLists, conflictCheckDays, conflictChecks } from './table.ts'
 
 export type CheckRow = typeof conflictChecks.$inferSelect
+export type ListRow = typeof clientLists.$inferSelect
+export type ListedName = Omit<typeof clientListNames.$inferSelect, 'lawyerId'>
 
 /** Notes that a lawyer reads these names; names read before stay noted. `isNew` the first time for this case. */
 export async function noteReading(
@@ -85,3 +87,73 @@ export const countsOf = (db: Db, leadIds: readonly string[]) =>
     .from(conflictChecks)
     .where(inArray(conflictChecks.leadId, [...leadIds]))
     .groupBy(conflictChecks.leadId)
+
+export const findList = async (db: Db, lawyerId: string): Promise<ListRow | undefined> =>
+  (await db.select().from(clientLists).where(eq(clientLists.lawyerId, lawyerId)))[0]
+
+/** The list with this key, kept from changing until the transaction ends; undefined where another key or no list is there. */
+export const lockList = async (
+  db: Db,
+  lawyerId: string,
+  keyCheck: string,
+): Promise<ListRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(clientLists)
+      .where(and(eq(clientLists.lawyerId, lawyerId), eq(clientLists.keyCheck, keyCheck)))
+      .for('update')
+  )[0]
+
+export const startList = (db: Db, row: Pick<ListRow, 'lawyerId' | 'keyCheck' | 'createdAt'>) =>
+  db.insert(clientLists).values(row).onConflictDoNothing()
+
+/** Adds what is not there and says how many that were. */
+export async function addNames(
+  db: Db,
+  lawyerId: string,
+  names: readonly ListedName[],
+): Promise<number> {
+  const added = await db
+    .insert(clientListNames)
+    .values(names.map((name) => ({ ...name, lawyerId })))
+    .onConflictDoNothing()
+    .returning({ same: clientListNames.same })
+  return added.length
+}
+
+export async function removeName(db: Db, lawyerId: string, same: string): Promise<number> {
+  const gone = await db
+    .delete(clientListNames)
+    .where(and(eq(clientListNames.lawyerId, lawyerId), eq(clientListNames.same, same)))
+    .returning({ same: clientListNames.same })
+  return gone.length
+}
+
+/** Writes down how many names a locked list holds after so many more or fewer; undefined where that is more than it takes. */
+export const countNames = async (
+  db: Db,
+  lawyerId: string,
+  more: number,
+): Promise<ListRow | undefined> =>
+  (
+    await db
+      .update(clientLists)
+      .set({ names: sql`${clientLists.names} + ${more}` })
+      .where(
+        and(
+          eq(clientLists.lawyerId, lawyerId),
+          lte(sql`${clientLists.names} + ${more}`, mostListed),
+        ),
+      )
+      .returning()
+  )[0]
+
+export const listNames = (db: Db, lawyerId: string) =>
+  db
+    .select({ same: clientListNames.same, alike: clientListNames.alike })
+    .from(clientListNames)
+    .where(eq(clientListNames.lawyerId, lawyerId))
+
+export const deleteList = (db: Db, lawyerId: string) =>
+  db.delete(clientLists).where(eq(clientLists.lawyerId, lawyerId))

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment, oneOf } from '#server/columns.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
-import { checksPerDay, conflictAnswers } from './contract.ts'
+import { checksPerDay, conflictAnswers, mostListed } from './contract.ts'
 
 /** Which lawyer read which names of which case, when, and what the lawyer answered. */
 export const conflictChecks = pgTable(
@@ -53,5 +53,40 @@ export const conflictCheckDays = pgTable(
       'conflict_check_days_used_range',
       sql`${table.used} between 0 and ${sql.raw(String(checksPerDay))}`,
     ),
+  ],
+)
+
+/** A lawyer's list of clients for the conflict check. The key of its hashes is known to the lawyer's browsers alone. */
+export const clientLists = pgTable(
+  'client_lists',
+  {
+    lawyerId: uuid('lawyer_id')
+      .primaryKey()
+      .references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
+    /** A hash of a fixed word with the key, by which a browser sees that it was given the right code. */
+    keyCheck: text('key_check').notNull(),
+    names: integer('names').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    check(
+      'client_lists_names_range',
+      sql`${table.names} between 0 and ${sql.raw(String(mostListed))}`,
+    ),
+  ],
+)
+
+/** One name of a list, as hashes. Neither the name nor the key can be had from them. */
+export const clientListNames = pgTable(
+  'client_list_names',
+  {
+    lawyerId: uuid('lawyer_id')
+      .notNull()
+      .references(() => clientLists.lawyerId, { onDelete: 'cascade' }),
+    same: text('same').notNull(),
+    alike: text('alike').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'client_list_names_pkey', columns: [table.lawyerId, table.same] }),
   ],
 )

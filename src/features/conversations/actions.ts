@@ -1,11 +1,13 @@
 import { newId } from '#kernel/ids.ts'
 import { commonErrors } from '#kernel/errors.ts'
 import type { Ctx } from '#server/context.ts'
+import { attachFiles } from '#features/files/actions.ts'
 import type { VisaType } from '#features/lawyers/rules.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { conversationChanged, errors, messageSent } from './contract.ts'
-import { canSend } from './rules.ts'
+import { canSend, isMember } from './rules.ts'
 import {
+  findBetween,
   holdPair,
   insertConversation,
   isBlocked,
@@ -14,8 +16,8 @@ import {
   type Pair,
 } from './store.ts'
 import { beginClaims, endClaims } from './store/locks.ts'
-import { appendMessage, findMessage, type MessageRow } from './store/messages.ts'
-import { findSides } from './store/sight.ts'
+import { appendMessage, findMessage, markTold, type MessageRow } from './store/messages.ts'
+import { findPair, findSides, listColleagues } from './store/sight.ts'
 
 export interface Opening {
   readonly userId: string
@@ -44,6 +46,9 @@ export async function openConversation(ctx: Ctx, opening: Opening): Promise<{ id
     createdAt: ctx.clock.now(),
   })
   if (isNew) ctx.publish(conversationChanged, { conversationId: id }, { to: [userId, lawyerId] })
+  // What a client writes while it begins was written before anybody told them of colleagues: it comes before that message.
+  const isByClient = firstMessageBy === userId && !!firstMessage?.trim()
+  if (isNew && !isByClient) await tellOfColleagues(ctx, id, lawyerId)
   if (firstMessage !== undefined && firstMessage.trim() !== '') {
     await writeMessage(ctx, {
       conversationId: id,
@@ -55,10 +60,17 @@ export async function openConversation(ctx: Ctx, opening: Opening): Promise<{ id
   return { id }
 }
 
+/** The newest conversation of a pair, or a new one. Asks no plan, as `openConversation`. */
+export const conversationBetween = async (ctx: Ctx, pair: Pair): Promise<{ id: string }> =>
+  (await findBetween(ctx.db, pair.userId, pair.lawyerId)) ??
+  openConversation(ctx, { ...pair, firstMessageBy: pair.userId })
+
 interface Writing {
   readonly conversationId: string
   readonly senderId: string
   readonly body: string
+  /** Files that the sender sent to this conversation before. */
+  readonly files?: readonly string[] | null | undefined
   readonly id?: string | null | undefined
   readonly messageType?: MessageRow['messageType']
 }
@@ -69,9 +81,13 @@ interface Writing {
  */
 export async function writeMessage(
   ctx: Ctx,
-  { conversationId, senderId, body, id, messageType = 'text' }: Writing,
+  { conversationId, senderId, body, files, id, messageType = 'text' }: Writing,
 ): Promise<MessageRow> {
-  const sides = await findSides(ctx.db, senderId, conversationId)
+  // Words of the product are nobody's: they reach the other side although this one may not act any more.
+  const sides =
+    messageType === 'system'
+      ? await findPair(ctx.db, undefined, conversationId)
+      : await findSides(ctx.db, senderId, conversationId)
   if (sides === undefined) throw commonErrors.not_found()
 
   const message = {
@@ -79,17 +95,32 @@ export async function writeMessage(
     conversationId,
     senderId,
     body,
+    attachments: files?.length ? [...files] : null,
     messageType,
     createdAt: ctx.clock.now(),
   }
   const kept = await appendMessage(ctx.db, message, messageType === 'system')
   if (typeof kept === 'object') {
-    await announce(ctx, kept, senderId === sides.userId ? sides.lawyerId : sides.userId)
-    return kept
+    await announce(ctx, kept, sides)
+    if (mustTell(sides)) await tellOfColleagues(ctx, conversationId, senderId)
+    if (message.attachments !== null) return withFiles(ctx, kept)
+    return isMember({ id: senderId }, sides) ? kept : (await findMessage(ctx.db, kept.id))!
   }
   const before = id ? await findMessage(ctx.db, id) : undefined
   if (before?.conversationId === conversationId && before.senderId === senderId) return before
   throw kept === 'refused' ? await refusal(ctx, conversationId, senderId) : commonErrors.conflict()
+}
+
+/** Binds the files to their message, in its transaction: a message never stands without what it brings. */
+async function withFiles(ctx: Ctx, message: MessageRow): Promise<MessageRow> {
+  await attachFiles(ctx, {
+    ids: message.attachments!,
+    ownerId: message.senderId,
+    purpose: 'message',
+    subjectId: message.conversationId,
+    attachedTo: message.id,
+  })
+  return (await findMessage(ctx.db, message.id))!
 }
 
 /** Why a message was not kept, read after the statement that refused it. */
@@ -104,21 +135,61 @@ const kindOf = {
   consultation_request: 'consultation_requested',
 } as const
 
-async function announce(ctx: Ctx, message: MessageRow, recipientId: string): Promise<void> {
-  const { id: messageId, conversationId, senderId, messageType } = message
-  ctx.publish(
-    messageSent,
-    { conversationId, messageId, senderId, recipientId },
-    { to: [senderId, recipientId] },
-  )
-  if (messageType === 'system') return
-  await notify(ctx, {
-    to: recipientId,
-    kind: kindOf[messageType],
-    data: { conversationId },
-    link: `/messages/${conversationId}`,
-    group: conversationId,
+const mustTell = (sides: Pair & { toldSeq?: number | null; hasColleagues?: boolean }) =>
+  sides.hasColleagues === true && sides.toldSeq === null
+
+/** Once, and before anything of it is shared: colleagues of the lawyer can read what is written after the client has read this. */
+async function tellOfColleagues(ctx: Ctx, conversationId: string, readerId: string): Promise<void> {
+  const sides = await findSides(ctx.db, readerId, conversationId)
+  if (sides === undefined || !mustTell(sides)) return
+  const { seq } = await writeMessage(ctx, {
+    conversationId,
+    senderId: sides.lawyerId,
+    body: 'colleagues_read',
+    messageType: 'system',
   })
+  await markTold(ctx.db, conversationId, seq)
+}
+
+interface Readable extends Pair {
+  readonly sharedFrom: number | null
+}
+
+/** Everybody who reads a conversation now: its two sides, and the colleagues it is shared with. */
+export const readersOf = async (ctx: Pick<Ctx, 'db'>, sides: Readable): Promise<string[]> => [
+  sides.userId,
+  sides.lawyerId,
+  ...(await listColleagues(ctx.db, sides)),
+]
+
+/** Makes everybody who reads it look again. */
+export async function announceConversation(
+  ctx: Ctx,
+  sides: Readable & { readonly id: string },
+): Promise<void> {
+  ctx.publish(
+    conversationChanged,
+    { conversationId: sides.id },
+    { to: await readersOf(ctx, sides) },
+  )
+}
+
+async function announce(ctx: Ctx, message: MessageRow, sides: Readable): Promise<void> {
+  const { id: messageId, conversationId, senderId, messageType } = message
+  const { userId, lawyerId } = sides
+  const recipientId = senderId === userId ? lawyerId : userId
+  const to = await readersOf(ctx, sides)
+  ctx.publish(messageSent, { conversationId, messageId, senderId, recipientId }, { to })
+  if (messageType === 'system') return
+  const others = senderId === userId ? to.filter((one) => one !== userId) : [userId]
+  for (const one of others)
+    await notify(ctx, {
+      to: one,
+      kind: kindOf[messageType],
+      data: { conversationId },
+      link: `/messages/${conversationId}`,
+      group: conversationId,
+    })
 }
 
 /** Stores what the two sides see of the case a conversation is about. The leads feature calls it on every change. */
@@ -127,8 +198,8 @@ export async function describeTopic(
   topic: { leadId: string; userId: string; visaType: VisaType; status: string },
 ): Promise<void> {
   await saveTopic(ctx.db, topic)
-  for (const { id, userId, lawyerId } of await listOfTopic(ctx.db, topic.leadId))
-    ctx.publish(conversationChanged, { conversationId: id }, { to: [userId, lawyerId] })
+  for (const sides of await listOfTopic(ctx.db, topic.leadId))
+    await announceConversation(ctx, sides)
 }
 
 /** A system message in a conversation; `text` is a key below `system` in text/conversations.json, such as `claim_accepted`, `actorId` the side that did it. */
@@ -151,8 +222,7 @@ export async function describeClaims(
     ...(await endClaims(ctx.db, leadId, standing, ctx.clock.now())),
     ...(await beginClaims(ctx.db, leadId, standing)),
   ]
-  for (const { id, userId, lawyerId } of changed)
-    ctx.publish(conversationChanged, { conversationId: id }, { to: [userId, lawyerId] })
+  for (const sides of changed) await announceConversation(ctx, sides)
 }
 
 /** True where one of the two blocks the other, or an administrator keeps them apart. */

@@ -1,6 +1,13 @@
 import type { z } from 'zod'
 import type { Channel } from '#server/channel.ts'
-import type { conversationChanged, messageSent, messagesRead, typingShown } from './contract.ts'
+import type {
+  conversationChanged,
+  messageChanged,
+  messageSent,
+  messagesRead,
+  typingShown,
+} from './contract.ts'
+import { readsAfter } from './rules.ts'
 import { findMessage } from './store/messages.ts'
 import { findSides } from './store/sight.ts'
 import { viewMessage } from './view.ts'
@@ -10,18 +17,29 @@ export const channel: Channel = {
     { db, actor },
     { conversationId, messageId }: z.infer<typeof messageSent.shape>,
   ) {
+    const sides = await findSides(db, actor.id, conversationId)
+    const message = sides && (await findMessage(db, messageId))
+    if (message?.conversationId !== conversationId || message.seq <= readsAfter(actor, sides!))
+      return null
+    return viewMessage(message)
+  },
+
+  async 'message.changed'(
+    { db, actor },
+    { conversationId, messageId }: z.infer<typeof messageChanged.shape>,
+  ) {
     if ((await findSides(db, actor.id, conversationId)) === undefined) return null
-    const message = await findMessage(db, messageId)
-    return message?.conversationId === conversationId ? viewMessage(message) : null
+    return { conversationId, messageId }
   },
 
   async 'messages.read'(
     { db, actor, clock },
     { conversationId, readerId, upTo }: z.infer<typeof messagesRead.shape>,
   ) {
-    return (await findSides(db, actor.id, conversationId))
-      ? { conversationId, readerId, upTo, readAt: clock.now() }
-      : null
+    const sides = await findSides(db, actor.id, conversationId)
+    if (sides === undefined) return null
+    const byClient = readerId === sides.userId
+    return { conversationId, readerId, upTo, readAt: clock.now(), byClient }
   },
 
   async 'conversation.changed'(

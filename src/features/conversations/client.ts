@@ -66,7 +66,7 @@ export const messagesQuery = (api: ConversationsApi, id: string) =>
 
 export const useConversationsApi = () => useApi<typeof endpoints>(feature)
 
-const recentQuery = (api: ConversationsApi, limit: number) =>
+export const recentQuery = (api: ConversationsApi, limit: number) =>
   queryOptions({
     queryKey: [feature, 'recent', limit],
     meta: live,
@@ -105,14 +105,31 @@ function append(queries: QueryClient, message: Message): void {
   })
 }
 
+/** The client wrote it and the lawyer's side read it, or the other way round; what a colleague wrote is the lawyer's side. */
+const isOfOtherSide = (
+  message: Pick<Message, 'senderId' | 'author'>,
+  { readerId, byClient }: { readerId: string; byClient: boolean },
+) => message.senderId !== readerId && (byClient || message.author === null)
+
+/** Whether a message is of the reader's own side. */
+export const isOwnSide = (
+  { user }: Pick<Conversation, 'user'>,
+  viewerId: string,
+  senderId: string,
+): boolean => (senderId === user.id) === (viewerId === user.id)
+
+/** Forgets what was read, and asks again what is on the screen: somebody may have lost their seat. */
+export const forgetConversations = (queries: QueryClient) =>
+  queries.resetQueries({ queryKey: [feature] })
+
 /** Sets the read marks of what `readerId` has read, up to a number. */
 export function markRead(
   queries: QueryClient,
-  read: { conversationId: string; readerId: string; upTo: number; readAt: Date },
+  read: { conversationId: string; readerId: string; upTo: number; readAt: Date; byClient: boolean },
 ): void {
   queries.setQueryData<Pages>(messagesKey(read.conversationId), (pages) => {
     const mark = (message: Message) =>
-      message.senderId !== read.readerId && message.seq <= read.upTo && message.readAt === null
+      isOfOtherSide(message, read) && message.seq <= read.upTo && message.readAt === null
         ? { ...message, readAt: read.readAt }
         : message
     return pages && { ...pages, pages: pages.pages.map((page) => page.map(mark)) }

@@ -4,11 +4,15 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { defineEvent } from '#kernel/events.ts'
 import { largestInteger, personText, queryMoment, queryNumber, uuid } from '#kernel/fields.ts'
+import { download, NewFile, OwnFile } from '#features/files/contract.ts'
+import { fileKinds } from '#features/files/rules.ts'
 import { visaTypes } from '#features/lawyers/rules.ts'
+import { productLocks } from './rules.ts'
 
 export const messageLimit = 10_000
 export const messagesPerPage = 50
 export const conversationsPerPage = 100
+export const filesPerMessage = 5
 
 /** `system` is a system message whose body is a key below `system` in the feature's texts. */
 export const messageTypes = ['text', 'consultation_request', 'system'] as const
@@ -16,7 +20,7 @@ export const messageTypes = ['text', 'consultation_request', 'system'] as const
 /** The reasons a side may give for a lock: neutral words for both. What really happened goes to administrators only. */
 export const lockCategories = ['no_contact', 'finished', 'not_fitting'] as const
 /** And those of the product: its rules were broken, or the lawyer has left. */
-export const allLockCategories = [...lockCategories, 'rules', 'lawyer_gone', 'on_hold'] as const
+export const allLockCategories = [...lockCategories, 'rules', ...productLocks] as const
 export type LockCategory = (typeof allLockCategories)[number]
 /** Who keeps a pair apart: each side for itself, and an administrator. */
 export const lockHolders = ['client', 'lawyer', 'admin'] as const
@@ -29,6 +33,7 @@ export interface SideBlock {
 
 export const errors = defineErrors({
   plan_no_messaging: 403,
+  plan_no_files: 403,
   conversation_locked: 409,
   not_yours_to_unlock: 403,
   waits_for_client: 409,
@@ -44,13 +49,31 @@ const Party = z.object({
 })
 const verdict = (...codes: [string, ...string[]]) => z.enum(['ok', ...codes])
 
+/** `waiting`: a scanner has to look at it first. `refused`: it found something. `gone`: its sender deleted it. */
+export const sentFileStates = ['waiting', 'ready', 'refused', 'gone'] as const
+
+export const SentFile = z.object({
+  id: uuid,
+  name: z.string(),
+  kind: z.enum(fileKinds),
+  size: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  seconds: z.number().int().nullable(),
+  hasPreview: z.boolean(),
+  state: z.enum(sentFileStates),
+})
+
 export const Message = z.object({
   id: uuid,
   conversationId: uuid,
   seq: z.number().int(),
   senderId: uuid,
+  /** The name of a colleague of the lawyer who wrote it; null where one of the two did. */
+  author: z.string().nullable(),
   body: z.string(),
   messageType: z.enum(messageTypes),
+  files: z.array(SentFile),
   readAt: z.date().nullable(),
   createdAt: z.date(),
 })
@@ -76,11 +99,18 @@ export const Conversation = z.object({
   unreadCount: z.number().int(),
   lastMessage: z.string().nullable(),
   lastMessageType: z.enum(messageTypes).nullable(),
+  /** What kind of file the last message brought. */
+  lastMessageFile: z.enum(fileKinds).nullable(),
   lastMessageBy: uuid.nullable(),
   lastMessageTime: z.date().nullable(),
+  /** The colleagues of the lawyer who read along; null where it is not shared with anybody. */
+  colleagues: z.array(z.string()).nullable(),
+  /** The reader is one of them. */
+  asColleague: z.boolean(),
   can: z.object({
     send: verdict('conversation_locked', 'waits_for_client'),
-    lock: verdict('conversation_locked'),
+    attach: verdict('plan_no_files', 'conversation_locked', 'waits_for_client'),
+    lock: verdict('conversation_locked', 'forbidden'),
     unlock: verdict('not_yours_to_unlock', 'conflict'),
     releaseContact: verdict('forbidden', 'conversation_locked'),
   }),
@@ -89,6 +119,8 @@ export const Conversation = z.object({
 const Lock = z.object({ id: uuid, locked: z.boolean() })
 const body = personText(1, messageLimit)
 const note = personText(0, messageLimit)
+const isNote = (words: string) => note.safeParse(words).success
+const isBody = (words: string) => body.safeParse(words).success
 const lockReason = personText(0, 500).nullish()
 const one = z.object({ id: uuid })
 
@@ -133,18 +165,44 @@ export const endpoints = {
   sendMessage: endpoint('member', 'POST /conversations/{conversationId}/messages', {
     status: 201,
     limit: { times: 120, seconds: 60 },
-    summary: 'Sends a message; the same `id` again answers the same message',
+    summary:
+      'Sends a message, with files that were sent to this conversation before; the same `id` again answers the same message',
   })
     .input(
-      z.object({
-        conversationId: uuid,
-        id: uuid.nullish(),
-        body,
-        messageType: z.literal('text').nullish(),
-      }),
+      z
+        .object({
+          conversationId: uuid,
+          id: uuid.nullish(),
+          body: note,
+          files: z.array(uuid).max(filesPerMessage).nullish(),
+          messageType: z.literal('text').nullish(),
+        })
+        .refine(
+          ({ body: words, files }) => (files?.length ?? 0) > 0 || isNote(words) === isBody(words),
+          {
+            path: ['body'],
+            message: 'too_short',
+          },
+        ),
     )
     .output(Message),
+  beginFile: endpoint('member', 'POST /conversations/{id}/files', {
+    status: 201,
+    limit: { times: 120, seconds: 3_600 },
+    summary:
+      'Starts a file for this conversation, where the lawyer’s plan includes files; the same `fileId` again is the same file',
+  })
+    .input(NewFile.extend({ id: uuid }))
+    .output(OwnFile),
+  downloadFile: endpoint('member', 'GET /conversations/{id}/files/{fileId}', {
+    detailed: true,
+    summary:
+      'A file that was sent in this conversation, to be saved; `part=preview` is a small picture of a picture',
+  })
+    .input(z.object({ id: uuid, fileId: uuid, part: z.enum(['whole', 'preview']).optional() }))
+    .output(download),
   readMessages: endpoint('member', 'POST /conversations/{id}/read', {
+    whileLeaving: true,
     limit: { times: 240, seconds: 60 },
     summary: 'Marks what the other side wrote as read, up to a number',
   })
@@ -193,6 +251,11 @@ export const endpoints = {
 export const messageSent = defineEvent(
   'message.sent',
   z.object({ conversationId: uuid, messageId: uuid, senderId: uuid, recipientId: uuid }),
+)
+/** Something beside the words of a message changed, such as a file that waited and was looked at. */
+export const messageChanged = defineEvent(
+  'message.changed',
+  z.object({ conversationId: uuid, messageId: uuid }),
 )
 /** `readerId` has read what the other side wrote up to number `upTo`. */
 export const messagesRead = defineEvent(

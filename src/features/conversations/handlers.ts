@@ -3,21 +3,28 @@ import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { translate } from '#server/text.ts'
 import { recordAct } from '#features/audit/actions.ts'
+import { openFile } from '#features/files/actions.ts'
+import { beginFile } from '#features/files/actions/receive.ts'
 import { notify, readGroup } from '#features/notifications/actions.ts'
-import { openConversation, writeMessage } from './actions.ts'
+import { announceConversation, openConversation, readersOf, writeMessage } from './actions.ts'
 import { holdForLock, lockPair } from './actions/locks.ts'
 import {
-  conversationChanged,
   conversationOpened,
   errors,
   messagesRead,
   typingShown,
   type endpoints,
 } from './contract.ts'
-import { canLock, canSend, canStart, canUnlock, holderOf } from './rules.ts'
-import { findBetween, findLawyer, markOpened, ownsTopic } from './store.ts'
+import { canAttach, canLock, canSend, canStart, canUnlock, holderOf, readsAfter } from './rules.ts'
+import { findBetween, findLawyer, findPlan, markOpened, ownsTopic } from './store.ts'
 import { setContactReleased } from './store/locks.ts'
-import { countUnread, listMessages, moveReadMark } from './store/messages.ts'
+import {
+  beginSharing,
+  countUnread,
+  findSentFile,
+  listMessages,
+  moveReadMark,
+} from './store/messages.ts'
 import { findForLock, findSides, findVisible, listVisible } from './store/sight.ts'
 import { viewConversation, viewMessage } from './view.ts'
 
@@ -104,28 +111,44 @@ export const handlers: Handlers<typeof endpoints> = {
   getConversation: ({ id }, ctx) => show(ctx, id),
 
   async listMessages({ id, before, after }, ctx) {
-    await sidesOf(ctx, id)
-    return (await listMessages(ctx.db, id, { before, after })).map(viewMessage)
+    const readable = readsAfter(ctx.actor, await sidesOf(ctx, id))
+    return (await listMessages(ctx.db, id, { before, after, readable })).map(viewMessage)
   },
 
-  async sendMessage({ conversationId, id, body }, ctx) {
+  async sendMessage({ conversationId, id, body, files }, ctx) {
     return viewMessage(
-      await writeMessage(ctx, { conversationId, senderId: ctx.actor.id, body, id }),
+      await writeMessage(ctx, { conversationId, senderId: ctx.actor.id, body, id, files }),
     )
+  },
+
+  async beginFile({ id, fileId, ...file }, ctx) {
+    const sides = await sidesOf(ctx, id)
+    ensure(errors, canAttach(ctx.actor, sides, await findPlan(ctx.db, sides.lawyerId)))
+    const owner = { ownerId: ctx.actor.id, purpose: 'message' as const, subjectId: id }
+    return beginFile(ctx, { ...file, ...owner, id: fileId })
+  },
+
+  async downloadFile({ id, fileId, part }, ctx) {
+    const readable = readsAfter(ctx.actor, await sidesOf(ctx, id))
+    return openFile(ctx, await findSentFile(ctx.db, id, fileId, readable), part)
   },
 
   async readMessages({ id, upTo }, ctx) {
     const { db, actor, clock } = ctx
-    const { userId, lawyerId, leadId } = await sidesOf(ctx, id)
+    const sides = await sidesOf(ctx, id)
+    const { userId, lawyerId, leadId } = sides
+    const isClient = actor.id === userId
     const readAt = clock.now()
-    const mark = await moveReadMark(db, { id, userId }, actor.id, upTo, readAt)
+    const mark = await moveReadMark(db, { id, userId, lawyerId }, actor.id, upTo, readAt)
     if (mark !== undefined)
       ctx.publish(
         messagesRead,
-        { conversationId: id, readerId: actor.id, upTo: mark.mark },
-        { to: mark.hidden ? [actor.id] : [userId, lawyerId] },
+        { conversationId: id, readerId: isClient ? userId : lawyerId, upTo: mark.mark },
+        { to: mark.hidden ? [actor.id] : await readersOf(ctx, sides) },
       )
-    if (actor.id === userId && (await markOpened(db, id, readAt)))
+    if (isClient && sides.sharedFrom === null && (await beginSharing(db, id)))
+      await announceConversation(ctx, { ...sides, sharedFrom: sides.lastSeq })
+    if (isClient && (await markOpened(db, id, readAt)))
       ctx.publish(conversationOpened, { conversationId: id, userId, lawyerId, leadId })
     const unreadCount = await countUnread(db, actor.id, id)
     if (unreadCount === 0) await readGroup(ctx, actor.id, id)
@@ -135,10 +158,13 @@ export const handlers: Handlers<typeof endpoints> = {
   async showTyping({ id }, ctx) {
     const sides = await sidesOf(ctx, id)
     ensure(errors, canSend(ctx.actor, sides))
-    ctx.live([ctx.actor.id === sides.userId ? sides.lawyerId : sides.userId], typingShown.name, {
-      conversationId: id,
-      senderId: ctx.actor.id,
-    })
+    const isClient = ctx.actor.id === sides.userId
+    const readers = (await readersOf(ctx, sides)).filter(
+      (one) => (one === sides.userId) !== isClient,
+    )
+    // A colleague types as the lawyer's side.
+    const senderId = isClient ? sides.userId : sides.lawyerId
+    ctx.live(readers, typingShown.name, { conversationId: id, senderId })
   },
 
   async lockConversation({ id, category, reason }, ctx) {
@@ -169,12 +195,13 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   async releaseContact({ id, released }, ctx) {
-    const { userId, lawyerId, contactReleasedAt } = await sidesOf(ctx, id)
+    const sides = await sidesOf(ctx, id)
+    const { userId, lawyerId, contactReleasedAt } = sides
     if (userId !== ctx.actor.id) throw commonErrors.forbidden()
     if (released !== (contactReleasedAt !== null)) {
       if (!(await setContactReleased(ctx.db, id, released ? ctx.clock.now() : null)))
         throw errors.conversation_locked()
-      ctx.publish(conversationChanged, { conversationId: id }, { to: [userId, lawyerId] })
+      await announceConversation(ctx, sides)
       if (released)
         await notify(ctx, {
           to: lawyerId,

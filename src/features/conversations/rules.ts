@@ -1,6 +1,12 @@
 import type { Actor } from '#kernel/actor.ts'
 import type { Verdict } from '#kernel/errors.ts'
+import { largestInteger } from '#kernel/fields.ts'
+import { includes } from '#features/billing/rules.ts'
+import type { Plan } from '#features/lawyers/rules.ts'
 import type { LockCategory, LockHolder, SideBlock } from './contract.ts'
+
+/** Locks of the product itself, for as long as one of the two cannot take part. */
+export const productLocks = ['lawyer_gone', 'on_hold', 'account_deleted'] as const
 
 interface Sides {
   readonly userId: string
@@ -13,10 +19,20 @@ interface Sides {
   readonly lawyerBlock: SideBlock | null
 }
 
-type Who = Pick<Actor, 'id' | 'role'>
+export const isMember = (
+  actor: Pick<Actor, 'id'>,
+  conversation: Pick<Sides, 'userId' | 'lawyerId'>,
+) => actor.id === conversation.userId || actor.id === conversation.lawyerId
 
-export const isMember = (actor: Who, conversation: Pick<Sides, 'userId' | 'lawyerId'>) =>
-  actor.id === conversation.userId || actor.id === conversation.lawyerId
+/** The number after which this reader reads: everything for the two sides, what is shared for a colleague of the lawyer. */
+export const readsAfter = (
+  actor: Pick<Actor, 'id'>,
+  {
+    userId,
+    lawyerId,
+    sharedFrom,
+  }: Pick<Sides, 'userId' | 'lawyerId'> & { readonly sharedFrom: number | null },
+): number => (actor.id === userId || actor.id === lawyerId ? 0 : (sharedFrom ?? largestInteger))
 
 /** On whose behalf a person locks or opens: their own side, or the administrators. */
 export const holderOf = (
@@ -24,7 +40,7 @@ export const holderOf = (
   { userId, lawyerId }: Pick<Sides, 'userId' | 'lawyerId'>,
 ): LockHolder => (actor.id === userId ? 'client' : actor.id === lawyerId ? 'lawyer' : 'admin')
 
-/** Whether this holder has a lock of its own; the three do not touch each other. `lawyer_gone` and `on_hold` are nobody's. */
+/** Whether this holder has a lock of its own; the three do not touch each other. The product's own are nobody's. */
 export function holds(
   holder: LockHolder,
   {
@@ -35,7 +51,7 @@ export function holds(
   }: Pick<Sides, 'lockedAt' | 'lockCategory' | 'clientBlock' | 'lawyerBlock'>,
 ): boolean {
   if (holder === 'admin')
-    return lockedAt !== null && lockCategory !== 'lawyer_gone' && lockCategory !== 'on_hold'
+    return lockedAt !== null && !productLocks.some((own) => own === lockCategory)
   return (holder === 'client' ? clientBlock : lawyerBlock) !== null
 }
 
@@ -45,10 +61,21 @@ export function holds(
  */
 export function canSend(
   actor: Pick<Actor, 'id'>,
-  conversation: Pick<Sides, 'lawyerId' | 'lawyerWaits' | 'locked'>,
+  conversation: Pick<Sides, 'userId' | 'lawyerWaits' | 'locked'>,
 ): Verdict<'conversation_locked' | 'waits_for_client'> {
   if (conversation.locked) return 'conversation_locked'
-  return conversation.lawyerWaits && conversation.lawyerId === actor.id ? 'waits_for_client' : 'ok'
+  return conversation.lawyerWaits && conversation.userId !== actor.id ? 'waits_for_client' : 'ok'
+}
+
+/** Files are part of the lawyer's Premium plan; then both sides may send them. What was sent stays when the plan changes. */
+export function canAttach(
+  actor: Pick<Actor, 'id'>,
+  conversation: Pick<Sides, 'userId' | 'lawyerWaits' | 'locked'>,
+  lawyersPlan: Plan | undefined,
+): Verdict<'plan_no_files' | 'conversation_locked' | 'waits_for_client'> {
+  const verdict = canSend(actor, conversation)
+  if (verdict !== 'ok') return verdict
+  return includes(lawyersPlan ?? null, 'attachments') === 'ok' ? 'ok' : 'plan_no_files'
 }
 
 /** Each holder locks once, whatever the others do, so that each keeps its first reason. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
+import type { Plan } from '#features/lawyers/rules.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { isActive, users } from '#features/people/table.ts'
 import { blockedBetween, conversations, conversationTopics } from './table.ts'
@@ -55,6 +56,15 @@ export async function findLawyer(db: Db, id: string): Promise<{ plan: string } |
   return row
 }
 
+/** The plan of a lawyer, whatever their badge says. */
+export async function findPlan(db: Db, lawyerId: string): Promise<Plan | undefined> {
+  const [row] = await db
+    .select({ plan: lawyerProfiles.plan })
+    .from(lawyerProfiles)
+    .where(eq(lawyerProfiles.userId, lawyerId))
+  return row?.plan
+}
+
 export async function ownsTopic(db: Db, userId: string, leadId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: conversationTopics.leadId })
@@ -82,6 +92,7 @@ export const listOfTopic = (db: Db, leadId: string) =>
       id: conversations.id,
       userId: conversations.userId,
       lawyerId: conversations.lawyerId,
+      sharedFrom: conversations.sharedFrom,
     })
     .from(conversations)
     .where(eq(conversations.leadId, leadId))

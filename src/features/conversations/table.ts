@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from '#server/columns.ts'
 import { visaTypes } from '#features/lawyers/rules.ts'
+import { firmOf } from '#features/firms/table.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
 import { allLockCategories, messageTypes, type SideBlock } from './contract.ts'
@@ -69,6 +70,10 @@ export const conversations = pgTable(
     lawyerReadSeq: integer('lawyer_read_seq').notNull().default(0),
     userOpenedAt: moment('user_opened_at'),
     contactReleasedAt: moment('contact_released_at'),
+    /** The number of the message by which the client was told that colleagues of the lawyer's firm can read along. */
+    toldSeq: integer('told_seq'),
+    /** Colleagues read what has a higher number: set when the client has read that message, and never lowered. */
+    sharedFrom: integer('shared_from'),
     createdAt: createdAt(),
     lastMessageAt: moment('last_message_at').notNull().defaultNow(),
   },
@@ -84,6 +89,10 @@ export const conversations = pgTable(
     check(
       'conversations_lawyer_waits_after_a_claim',
       sql`not ${table.lawyerWaits} or ${table.claimEndedAt} is not null`,
+    ),
+    check(
+      'conversations_shared_after_telling',
+      sql`${table.sharedFrom} is null or (${table.toldSeq} is not null and ${table.sharedFrom} >= ${table.toldSeq})`,
     ),
     index('conversations_user_id_last_message_at_index').on(
       table.userId,
@@ -109,7 +118,8 @@ export const messages = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     body: text('body').notNull(),
-    attachments: jsonb('attachments').$type<Record<string, unknown>[]>(),
+    /** The ids of its files, in their order; null where it has none. */
+    attachments: jsonb('attachments').$type<string[]>(),
     messageType: text('message_type', { enum: messageTypes }).notNull().default('text'),
     readAt: moment('read_at'),
     createdAt: createdAt(),
@@ -120,10 +130,19 @@ export const messages = pgTable(
   ],
 )
 
-/** True where one of the two blocks the other, or an administrator keeps them apart. Whoever brings two people together asks this. */
+const isKeptApart = sql`(pair.client_block is not null or pair.lawyer_block is not null or (pair.locked_at is not null and coalesce(pair.lock_category, '') not in ('lawyer_gone', 'on_hold', 'account_deleted')))`
+
+/** True where one of these two blocks the other, or an administrator keeps them apart. */
+export const apartAlone = (
+  userId: SQLWrapper | string,
+  lawyerId: SQLWrapper | string,
+): SQL<boolean> => sql<boolean>`exists (
+  select from conversations pair where pair.user_id = ${userId} and pair.lawyer_id = ${lawyerId} and ${isKeptApart})`
+
+/** The same of this lawyer or anybody of the lawyer's firm. Whoever brings two people together asks this. */
 export const blockedBetween = (
   userId: SQLWrapper | string,
   lawyerId: SQLWrapper | string,
 ): SQL<boolean> => sql<boolean>`exists (
-  select from conversations pair where pair.user_id = ${userId} and pair.lawyer_id = ${lawyerId}
-    and (pair.client_block is not null or pair.lawyer_block is not null or (pair.locked_at is not null and pair.lock_category is distinct from 'lawyer_gone' and pair.lock_category is distinct from 'on_hold')))`
+  select from conversations pair where pair.user_id = ${userId}
+    and (pair.lawyer_id = ${lawyerId} or pair.lawyer_id = any(${firmOf(lawyerId)})) and ${isKeptApart})`

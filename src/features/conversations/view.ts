@@ -2,9 +2,18 @@ import type { z } from 'zod'
 import type { Actor } from '#kernel/actor.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
-import type { Conversation, Message } from './contract.ts'
-import { canLock, canReleaseContact, canSend, canUnlock, holderOf } from './rules.ts'
-import { type MessageRow } from './store/messages.ts'
+import type { Conversation, Message, SentFile } from './contract.ts'
+import {
+  canAttach,
+  canLock,
+  canReleaseContact,
+  canSend,
+  canUnlock,
+  holderOf,
+  isMember,
+  readsAfter,
+} from './rules.ts'
+import type { FilePart, MessageRow } from './store/messages.ts'
 import { type ConversationRow } from './store/sight.ts'
 
 type Person = ConversationRow['user']
@@ -18,16 +27,46 @@ export const viewMessage = ({
   messageType,
   readAt,
   createdAt,
+  attachments,
+  files,
+  author,
 }: MessageRow): z.infer<typeof Message> => ({
   id,
   conversationId,
   seq,
   senderId,
+  author,
   body,
   messageType,
+  files: viewFiles(attachments, files),
   readAt,
   createdAt,
 })
+
+type Sent = z.infer<typeof SentFile>
+
+const gone: Omit<Sent, 'id'> = {
+  name: '',
+  kind: 'document',
+  size: 0,
+  width: null,
+  height: null,
+  seconds: null,
+  hasPreview: false,
+  state: 'gone',
+}
+
+/** In the order of the message; of one that is refused or gone nothing is shown but that. */
+export function viewFiles(
+  ids: readonly string[] | null,
+  files: readonly FilePart[] | null,
+): Sent[] {
+  return (ids ?? []).map((id) => {
+    const file = files?.find((one) => one.id === id)
+    if (file === undefined) return { id, ...gone }
+    return { ...file, hasPreview: file.hasPreview && file.state === 'ready' }
+  })
+}
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string | null }) =>
   `${firstName} ${lastName ?? ''}`.trim()
@@ -41,18 +80,23 @@ export function viewConversation(
   actor: Actor,
   locale: Locale,
 ): z.infer<typeof Conversation> {
-  const { conversation, topic, last, unreadCount } = row
+  const { conversation, lawyersPlan, unreadCount, colleagues } = row
   const isClient = actor.id === conversation.userId
+  const asColleague = !isMember(actor, conversation)
+  // A case is its lawyer's to see, not the firm's.
+  const topic = asColleague ? null : row.topic
+  const isReadable = (row.last?.seq ?? 0) > readsAfter(actor, conversation)
+  const [last, lastFile] = isReadable ? [row.last, row.lastFile] : [null, null]
   const isReleased = conversation.contactReleasedAt !== null
 
   const user = showPerson(row.user, row.user.avatar, {
     isSelf: isClient,
-    isReleased,
+    isReleased: isReleased && !asColleague,
     isPublic: false,
     locale,
   })
   const lawyer = showPerson(row.lawyer, row.photoUrl ?? row.lawyer.avatar, {
-    isSelf: !isClient,
+    isSelf: actor.id === conversation.lawyerId,
     isReleased,
     isPublic: true,
     locale,
@@ -60,11 +104,13 @@ export function viewConversation(
 
   return {
     id: conversation.id,
-    leadId: conversation.leadId,
+    leadId: asColleague ? null : conversation.leadId,
     lead: topic && { visaType: topic.visaType, status: topic.status },
     locked: conversation.locked,
     ...lockFor(conversation, actor),
-    contactReleased: isReleased,
+    contactReleased: isReleased && !asColleague,
+    colleagues: colleagues === null || colleagues.length === 0 ? null : colleagues,
+    asColleague,
     createdAt: conversation.createdAt,
     lastMessageAt: conversation.lastMessageAt,
     lawyer,
@@ -77,12 +123,14 @@ export function viewConversation(
     unreadCount,
     lastMessage: last?.body ?? null,
     lastMessageType: last?.messageType ?? null,
+    lastMessageFile: lastFile,
     lastMessageBy: last?.senderId ?? null,
     lastMessageTime: last?.createdAt ?? null,
     can: {
       send: canSend(actor, conversation),
-      lock: canLock(actor, conversation),
-      unlock: canUnlock(actor, conversation),
+      attach: canAttach(actor, conversation, lawyersPlan),
+      lock: asColleague ? 'forbidden' : canLock(actor, conversation),
+      unlock: asColleague ? 'not_yours_to_unlock' : canUnlock(actor, conversation),
       releaseContact: canReleaseContact(actor, conversation),
     },
   }
@@ -132,10 +180,11 @@ function lockFor(
     holderOf(actor, conversation) === 'client'
       ? [clientBlock, lawyerBlock]
       : [lawyerBlock, clientBlock]
-  if (own !== null) return { lockedBy: 'you', lockCategory: own.category, lockReason: own.reason }
+  if (own !== null && isMember(actor, conversation))
+    return { lockedBy: 'you', lockCategory: own.category, lockReason: own.reason }
   return {
-    lockedBy: other === null ? null : 'other',
-    lockCategory: other?.category ?? null,
+    lockedBy: (own ?? other) === null ? null : 'other',
+    lockCategory: (own ?? other)?.category ?? null,
     lockReason: null,
   }
 }

@@ -29,21 +29,42 @@ const person = {
   lastName: users.lastName,
   profileImageUrl: users.profileImageUrl,
 }
+/** Of a profile, what a card shows; a page of it shows more. */
+const card = {
+  userId: lawyerProfiles.userId,
+  photoUrl: lawyerProfiles.photoUrl,
+  firmName: lawyerProfiles.firmName,
+  practiceAreas: lawyerProfiles.practiceAreas,
+  languages: lawyerProfiles.languages,
+  averageRating: lawyerProfiles.averageRating,
+  totalReviews: lawyerProfiles.totalReviews,
+  bio: lawyerProfiles.bio,
+  verified: lawyerProfiles.verified,
+  officeLocations: lawyerProfiles.officeLocations,
+  jurisdictions: lawyerProfiles.jurisdictions,
+  yearsExperience: lawyerProfiles.yearsExperience,
+  responseTime: lawyerProfiles.responseTime,
+  repliesMeasured: lawyerProfiles.repliesMeasured,
+  medianReplyHours: lawyerProfiles.medianReplyHours,
+  successfulCases: lawyerProfiles.successfulCases,
+  hourlyRate: lawyerProfiles.hourlyRate,
+  plan: lawyerProfiles.plan,
+}
 const { searchDocument: _document, searchText: _text, ...profile } = getTableColumns(lawyerProfiles)
-const withPerson = (db: Db) =>
-  db
-    .select({ user: person, profile })
-    .from(lawyerProfiles)
-    .innerJoin(users, and(eq(users.id, lawyerProfiles.userId), isNull(users.deletedAt)))
+const itsPerson = and(eq(users.id, lawyerProfiles.userId), isNull(users.deletedAt))
 
 const readLawyers = preparedRead<{ ids: string[] }>()('directory.lawyers', (db, slot) =>
-  withPerson(db).where(sql`${lawyerProfiles.userId} = any(${slot('ids')}::uuid[])`),
+  db
+    .select({ user: person, profile: card })
+    .from(lawyerProfiles)
+    .innerJoin(users, itsPerson)
+    .where(sql`${lawyerProfiles.userId} = any(${slot('ids')}::uuid[])`),
 )
 
-export type LawyerRow = Awaited<ReturnType<typeof readLawyers>>[number]
+export type CardRow = Awaited<ReturnType<typeof readLawyers>>[number]
 
 /** These lawyers, in the order of the ids. */
-export async function findLawyers(db: Db, lawyerIds: readonly string[]): Promise<LawyerRow[]> {
+export async function findLawyers(db: Db, lawyerIds: readonly string[]): Promise<CardRow[]> {
   if (lawyerIds.length === 0) return []
   const rows = await readLawyers(db, { ids: [...new Set(lawyerIds)] })
   const byId = new Map(rows.map((row) => [row.user.id, row]))
@@ -53,17 +74,23 @@ export async function findLawyers(db: Db, lawyerIds: readonly string[]): Promise
 const readVisible = preparedRead<{ id: string; viewer: string | null; admin: boolean }>()(
   'directory.lawyer',
   (db, slot) =>
-    withPerson(db).where(
-      and(
-        sql`${lawyerProfiles.userId} = ${slot('id')}::uuid`,
-        or(
-          and(eq(lawyerProfiles.verified, true), isActive),
-          sql`${lawyerProfiles.userId} = ${slot('viewer')}::uuid`,
-          sql`${slot('admin')}::boolean`,
+    db
+      .select({ user: person, profile })
+      .from(lawyerProfiles)
+      .innerJoin(users, itsPerson)
+      .where(
+        and(
+          sql`${lawyerProfiles.userId} = ${slot('id')}::uuid`,
+          or(
+            and(eq(lawyerProfiles.verified, true), isActive),
+            sql`${lawyerProfiles.userId} = ${slot('viewer')}::uuid`,
+            sql`${slot('admin')}::boolean`,
+          ),
         ),
       ),
-    ),
 )
+
+export type LawyerRow = Awaited<ReturnType<typeof readVisible>>[number]
 
 /** A profile as far as this viewer may know of it: the verified ones, one's own, and all for an admin. */
 export async function findVisibleLawyer(

@@ -1,15 +1,15 @@
 import { responseOf } from '#features/lawyers/rules.ts'
 import { quickStats } from './rules.ts'
-import type { LawyerRow } from './store.ts'
+import type { CardRow, LawyerRow } from './store.ts'
 
-const officeOf = ({ city, address, state }: LawyerRow['profile']['officeLocations'][number]) => ({
+const officeOf = ({ city, address, state }: CardRow['profile']['officeLocations'][number]) => ({
   city,
   address,
   ...(state === undefined ? {} : { state }),
 })
 
 /** What anybody may read of a lawyer in a list and on a profile alike. */
-const viewListed = ({ profile }: LawyerRow, demo: boolean) => {
+const viewListed = ({ profile }: CardRow, demo: boolean) => {
   const response = responseOf(profile, demo)
   return {
     userId: profile.userId,
@@ -32,7 +32,7 @@ const viewListed = ({ profile }: LawyerRow, demo: boolean) => {
   }
 }
 
-const viewPerson = ({ user }: LawyerRow) => ({
+const viewPerson = ({ user }: CardRow) => ({
   firstName: user.firstName,
   lastName: user.lastName,
   profileImageUrl: user.profileImageUrl,
@@ -40,7 +40,7 @@ const viewPerson = ({ user }: LawyerRow) => ({
 
 /** One card of the directory. */
 export const viewCard = (
-  row: LawyerRow,
+  row: CardRow,
   { sponsored, demo }: { sponsored: boolean; demo: boolean },
 ) => ({ ...viewListed(row, demo), user: viewPerson(row), sponsored })
 

@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import { minutes } from '#kernel/clock.ts'
-import type { Ctx } from '#server/context.ts'
-import { monthlyIncome } from '#features/billing/actions.ts'
+import type { Ctx, RequestCtx } from '#server/context.ts'
+import { monthlyIncome, planFor } from '#features/billing/actions.ts'
+import { includes } from '#features/billing/rules.ts'
 import type { AdminMetrics, SystemStatus } from './contract.ts'
-import { growth, share, spansOf } from './rules.ts'
+import { growth, lastMonths, monthsOfLevel, share, spansOf, type AnalyticsLevel } from './rules.ts'
 import * as store from './store.ts'
+import * as lawyers from './store/lawyer.ts'
+import { viewAnalytics } from './view.ts'
 
 type Reading = Pick<Ctx, 'db' | 'clock'>
 type State = 'operational' | 'degraded' | 'down' | 'not_configured'
@@ -60,4 +63,44 @@ export async function measureGrowth(ctx: Reading): Promise<z.infer<typeof AdminM
     conversionRate: share(leads.claimed, leads.sent),
     avgResponseTime: leads.hours === null ? null : Math.round(leads.hours * 10) / 10,
   }
+}
+
+async function levelOf(ctx: RequestCtx): Promise<AnalyticsLevel> {
+  const plan = await planFor(ctx, ctx.actor.id)
+  if (includes(plan, 'advancedAnalytics') === 'ok') return 'advanced'
+  return includes(plan, 'basicAnalytics') === 'ok' ? 'basic' : 'limited'
+}
+
+/** A lawyer's own work over the months that the plan in force shows. Figures that the plan does not show are not asked for. */
+export async function measureWork(ctx: RequestCtx) {
+  const { db, actor, clock } = ctx
+  const now = clock.now()
+  const level = await levelOf(ctx)
+  const firstMonth = lastMonths(now, monthsOfLevel[level])[0]!
+  const since = new Date(`${firstMonth}-01T00:00:00Z`)
+  const advanced = level === 'advanced'
+  const [totals, views, seen, claims, accepted, profile, funnel, ratings, replies] =
+    await Promise.all([
+      lawyers.countClaims(db, actor.id, since),
+      lawyers.viewsByMonth(db, actor.id, firstMonth),
+      lawyers.seenByMonth(db, actor.id, since),
+      lawyers.claimsByMonth(db, actor.id, since),
+      lawyers.acceptedByMonth(db, actor.id, since),
+      lawyers.findProfile(db, actor.id),
+      level === 'limited' ? null : lawyers.countFunnel(db, actor.id, since),
+      advanced ? lawyers.ratingsByMonth(db, actor.id, since) : [],
+      advanced ? lawyers.repliesByMonth(db, actor.id, since) : [],
+    ])
+  return viewAnalytics(now, {
+    level,
+    totals,
+    views,
+    seen,
+    claims,
+    accepted,
+    profile,
+    funnel,
+    ratings,
+    replies,
+  })
 }

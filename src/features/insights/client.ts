@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useApi, type Api } from '#web/api.ts'
 import type { ActivityType, endpoints } from './contract.ts'
 
@@ -51,3 +52,12 @@ export const activitiesQuery = (api: InsightsApi, type?: ActivityType) =>
     },
     getNextPageParam: ({ next }) => (next === '' ? undefined : next),
   })
+
+/** Counts a reader of a profile. */
+export function useProfileView(id: string): void {
+  const api = useInsightsApi()
+  useEffect(() => {
+    // A view that could not be counted is nobody's loss.
+    void api.viewProfile({ id }).catch(() => undefined)
+  }, [api, id])
+}

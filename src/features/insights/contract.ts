@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
-import { queryNumber } from '#kernel/fields.ts'
+import { queryNumber, uuid } from '#kernel/fields.ts'
 import { plans } from '#features/lawyers/rules.ts'
+import { analyticsLevels } from './rules.ts'
 
 export const errors = defineErrors({})
 
@@ -26,16 +27,36 @@ export const LawyerStats = z.object({
   planActive: z.boolean(),
 })
 
+/** Months of a lawyer's work; `rating` and `replyHours` are null in months without a review or an answer. */
 const LawyerMonth = z.object({
   month: z.string(),
+  views: z.int(),
+  seen: z.int(),
   claims: z.int(),
   accepted: z.int(),
   revenue: z.number(),
+  reviews: z.int(),
+  rating: z.number().nullable(),
+  replyHours: z.number().nullable(),
 })
 
-/** A lawyer's own work over twelve months. `acceptanceRate` is in percent, of the claims that were answered. */
+const Funnel = z.object({
+  seen: z.int(),
+  claimed: z.int(),
+  chosen: z.int(),
+  completed: z.int(),
+  closed: z.int(),
+})
+export type FunnelStep = keyof z.infer<typeof Funnel>
+
+/**
+ * A lawyer's own work over as many months as the plan shows. `acceptanceRate` is in percent, of the claims that were answered.
+ * `funnel` is null where the plan shows this month's counts alone.
+ */
 export const LawyerAnalytics = z.object({
+  level: z.enum(analyticsLevels),
   months: z.array(LawyerMonth),
+  views: z.int(),
   claims: z.int(),
   accepted: z.int(),
   declined: z.int(),
@@ -44,6 +65,7 @@ export const LawyerAnalytics = z.object({
   acceptanceRate: z.number().nullable(),
   medianReplyHours: z.number().nullable(),
   repliesMeasured: z.int(),
+  funnel: Funnel.nullable(),
 })
 
 /** S1 section 3, with the count of administrators counted. `systemHealth` is the share of measured checks that passed, in percent. */
@@ -95,8 +117,19 @@ export const endpoints = {
     summary: 'The figures of the signed-in lawyer',
   }).output(LawyerStats),
   getLawyerAnalytics: endpoint('lawyer', 'GET /lawyer/analytics', {
-    summary: 'The signed-in lawyer’s claims, answers and fees over twelve months',
+    summary:
+      'The signed-in lawyer’s views, claims, answers and fees over the months the plan shows',
   }).output(LawyerAnalytics),
+  downloadAnalytics: endpoint('lawyer', 'GET /lawyer/analytics.csv', {
+    limit: { times: 20, seconds: 3_600 },
+    summary: 'The same months as a CSV file, where the plan shows all figures',
+  }).output(z.file()),
+  viewProfile: endpoint('anyone', 'POST /lawyers/{id}/view', {
+    limit: { times: 120, seconds: 60 },
+    summary: 'Counts a reader of a listed profile, once a person and day',
+  })
+    .input(z.object({ id: uuid }))
+    .output(z.object({ seen: z.literal(true) })),
   getStats: endpoint('admin', 'GET /admin/stats', {
     summary: 'The figures of the product at this moment',
   }).output(AdminStats),

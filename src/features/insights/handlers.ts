@@ -1,13 +1,16 @@
+import { createHmac } from 'node:crypto'
 import { commonErrors } from '#kernel/errors.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { monthlyIncome, planOf } from '#features/billing/actions.ts'
 import { planFacts } from '#features/billing/rules.ts'
 import { responseOf } from '#features/lawyers/rules.ts'
-import { measureGrowth, measureSystem } from './actions.ts'
+import { measureGrowth, measureSystem, measureWork } from './actions.ts'
+import { errors as billingErrors } from '#features/billing/contract.ts'
 import type { endpoints } from './contract.ts'
 import { healthOf, lastMonths, spansOf } from './rules.ts'
 import * as store from './store.ts'
-import { viewActivity, viewAnalytics, viewGrowth } from './view.ts'
+import * as lawyers from './store/lawyer.ts'
+import { viewActivity, viewAnalyticsFile, viewGrowth } from './view.ts'
 
 const yearBefore = (now: Date) => new Date(`${lastMonths(now, 12)[0]}-01T00:00:00Z`)
 
@@ -20,13 +23,13 @@ function positionOf(cursor: string | undefined) {
 export const handlers: Handlers<typeof endpoints> = {
   async getLawyerStats(_input, ctx) {
     const { db, actor, clock, config } = ctx
-    const profile = await store.findProfile(db, actor.id)
+    const profile = await lawyers.findProfile(db, actor.id)
     if (profile === undefined) throw commonErrors.not_found()
     const plan = await planOf(ctx, actor.id)
     const now = clock.now()
     return {
-      activeClients: await store.countActiveClients(db, actor.id),
-      monthlyRevenue: await store.sumFees(
+      activeClients: await lawyers.countActiveClients(db, actor.id),
+      monthlyRevenue: await lawyers.sumFees(
         db,
         actor.id,
         spansOf(now).start,
@@ -42,16 +45,26 @@ export const handlers: Handlers<typeof endpoints> = {
     }
   },
 
-  async getLawyerAnalytics(_input, { db, actor, clock }) {
-    const now = clock.now()
-    const since = yearBefore(now)
-    const [totals, claims, accepted, profile] = await Promise.all([
-      store.countClaims(db, actor.id),
-      store.claimsByMonth(db, actor.id, since),
-      store.acceptedByMonth(db, actor.id, since),
-      store.findProfile(db, actor.id),
-    ])
-    return viewAnalytics(now, { totals, claims, accepted, profile })
+  getLawyerAnalytics: (_input, ctx) => measureWork(ctx),
+
+  async downloadAnalytics(_input, ctx) {
+    const figures = await measureWork(ctx)
+    if (figures.level !== 'advanced') throw billingErrors.plan_feature()
+    return viewAnalyticsFile(figures, ctx.locale, ctx.clock.now())
+  },
+
+  async viewProfile({ id }, ctx) {
+    const { viewer, clock, config, address, db } = ctx
+    // A lawyer who looks at the own profile, and the people of the platform, are no readers.
+    if (viewer?.id === id || viewer?.role === 'admin') return { seen: true as const }
+    const day = clock.now().toISOString().slice(0, 10)
+    // Nobody can tell from the key who read what: it differs by day and profile, and goes when the day is over.
+    const key = createHmac('sha256', config.appSecret)
+      .update(`profile ${day} ${id} ${viewer?.id ?? address}`)
+      .digest('base64url')
+    if ((await lawyers.countView(db, { lawyerId: id, viewer: key, day })) === undefined)
+      throw commonErrors.not_found()
+    return { seen: true as const }
   },
 
   async getStats(_input, ctx) {

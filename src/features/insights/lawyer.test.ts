@@ -77,6 +77,9 @@ describe('the figures of a lawyer', () => {
         planLimit: 5,
       },
     })
+    await app.runtime.pool.query(`update subscriptions set plan = 'premium' where lawyer_id = $1`, [
+      lawyer.id,
+    ])
     const { body } = await self.get('/api/lawyer/analytics')
     expect(body).toMatchObject({
       claims: 5,
@@ -88,17 +91,23 @@ describe('the figures of a lawyer', () => {
       medianReplyHours: null,
     })
     expect(body.months.map(({ month }: { month: string }) => month)).toHaveLength(12)
-    expect(body.months.at(-1)).toEqual({
+    expect(body.months.at(-1)).toMatchObject({
       month: '2026-03',
       claims: 5,
       accepted: 3,
       revenue: 1500.5,
     })
-    expect(body.months.at(-2)).toEqual({ month: '2026-02', claims: 0, accepted: 1, revenue: 999 })
+    expect(body.months.at(-2)).toMatchObject({
+      month: '2026-02',
+      claims: 0,
+      accepted: 1,
+      revenue: 999,
+    })
   })
 
   test('keep the fee and the choice of work that ended before its time, in the month of the choice', async () => {
     const { lawyer, self } = await workingLawyer()
+    await buildSubscription(app.db, { lawyerId: lawyer.id, plan: 'premium' })
     const ended = {
       lawyerId: lawyer.id,
       decidedAt: on('2026-03-04'),

@@ -1,3 +1,13 @@
+export const analyticsLevels = ['limited', 'basic', 'advanced'] as const
+export type AnalyticsLevel = (typeof analyticsLevels)[number]
+
+/** How many months of figures a level shows, this one included. */
+export const monthsOfLevel: Readonly<Record<AnalyticsLevel, number>> = {
+  limited: 1,
+  basic: 6,
+  advanced: 12,
+}
+
 /** By how much a figure changed, in percent with one decimal; null where there was nothing before. */
 export const growth = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1_000) / 10

@@ -1,4 +1,4 @@
-import { and, avg, count, eq, gte, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, avg, count, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { messages } from '#features/conversations/table.ts'
 import { leadClaims, leads } from '#features/leads/table.ts'
@@ -13,93 +13,6 @@ const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
 const monthOf = (column: unknown) => sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`
 const countWhere = (condition: SQL | undefined) =>
   sql<number>`(count(*) filter (where ${condition}))::int`
-
-export async function findProfile(db: Db, lawyerId: string) {
-  const [row] = await db.select().from(lawyerProfiles).where(eq(lawyerProfiles.userId, lawyerId))
-  return row
-}
-
-/** Clients whose case this lawyer works on now. */
-export async function countActiveClients(db: Db, lawyerId: string): Promise<number> {
-  const rows = await db
-    .select({ clients: sql<number>`count(distinct ${leads.userId})::int` })
-    .from(leadClaims)
-    .innerJoin(leads, eq(leads.id, leadClaims.leadId))
-    .where(
-      and(
-        eq(leadClaims.lawyerId, lawyerId),
-        eq(leadClaims.status, 'accepted'),
-        eq(leads.status, 'in_progress'),
-      ),
-    )
-  return first(rows).clients
-}
-
-/** A claim that a client chose, also where the work ended before its time. */
-const wasChosen = or(eq(leadClaims.status, 'accepted'), isNotNull(leadClaims.endedAt))
-
-/** The sum of fees the lawyer noted on claims chosen in a span; null where none is noted. */
-export async function sumFees(
-  db: Db,
-  lawyerId: string,
-  from: Date,
-  to: Date,
-): Promise<number | null> {
-  const rows = await db
-    .select({ sum: sql<string | null>`sum(${leadClaims.fee})` })
-    .from(leadClaims)
-    .where(
-      and(
-        eq(leadClaims.lawyerId, lawyerId),
-        wasChosen,
-        gte(leadClaims.decidedAt, from),
-        lt(leadClaims.decidedAt, to),
-        isNotNull(leadClaims.fee),
-      ),
-    )
-  const { sum } = first(rows)
-  return sum === null ? null : Number(sum)
-}
-
-export async function countClaims(db: Db, lawyerId: string) {
-  const is = (status: 'accepted' | 'declined' | 'withdrawn') => eq(leadClaims.status, status)
-  const rows = await db
-    .select({
-      claims: count(),
-      accepted: countWhere(wasChosen),
-      declined: countWhere(is('declined')),
-      withdrawn: countWhere(is('withdrawn')),
-      // Finished work stays finished, also where the client opened the case again.
-      completed: countWhere(
-        or(
-          and(is('accepted'), sql`${leads.status} in ('completed', 'closed')`),
-          and(isNotNull(leadClaims.endedAt), isNotNull(leadClaims.outcome)),
-        ),
-      ),
-    })
-    .from(leadClaims)
-    .innerJoin(leads, eq(leads.id, leadClaims.leadId))
-    .where(eq(leadClaims.lawyerId, lawyerId))
-  return first(rows)
-}
-
-export const claimsByMonth = (db: Db, lawyerId: string, since: Date) =>
-  db
-    .select({ month: monthOf(leadClaims.claimedAt), claims: count() })
-    .from(leadClaims)
-    .where(and(eq(leadClaims.lawyerId, lawyerId), gte(leadClaims.claimedAt, since)))
-    .groupBy(sql`1`)
-
-export const acceptedByMonth = (db: Db, lawyerId: string, since: Date) =>
-  db
-    .select({
-      month: monthOf(leadClaims.decidedAt),
-      accepted: count(),
-      revenue: sql<string>`coalesce(sum(${leadClaims.fee}), 0)`,
-    })
-    .from(leadClaims)
-    .where(and(eq(leadClaims.lawyerId, lawyerId), wasChosen, gte(leadClaims.decidedAt, since)))
-    .groupBy(sql`1`)
 
 export async function countPlatform(db: Db) {
   const people = first(

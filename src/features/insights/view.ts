@@ -2,16 +2,19 @@ import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
 import type { Activity, GrowthMonth, LawyerAnalytics } from './contract.ts'
-import { lastMonths, share } from './rules.ts'
+import { csvLine } from '#features/moderation/rules.ts'
+import { lastMonths, monthsOfLevel, share, type AnalyticsLevel } from './rules.ts'
+import type { ActivityRow, allClaimsByMonth, leadsByMonth, signUpsByMonth } from './store.ts'
 import type {
-  ActivityRow,
   acceptedByMonth,
-  allClaimsByMonth,
   claimsByMonth,
   countClaims,
-  leadsByMonth,
-  signUpsByMonth,
-} from './store.ts'
+  countFunnel,
+  ratingsByMonth,
+  repliesByMonth,
+  seenByMonth,
+  viewsByMonth,
+} from './store/lawyer.ts'
 
 type Rows<Query extends (...given: never[]) => PromiseLike<unknown>> = Awaited<ReturnType<Query>>
 
@@ -52,31 +55,72 @@ export function viewGrowth(
 }
 
 interface LawyerRows {
+  readonly level: AnalyticsLevel
   readonly totals: Rows<typeof countClaims>
+  readonly views: Rows<typeof viewsByMonth>
+  readonly seen: Rows<typeof seenByMonth>
   readonly claims: Rows<typeof claimsByMonth>
   readonly accepted: Rows<typeof acceptedByMonth>
+  readonly ratings: Rows<typeof ratingsByMonth>
+  readonly replies: Rows<typeof repliesByMonth>
+  readonly funnel: Rows<typeof countFunnel> | null
   readonly profile:
     | { readonly medianReplyHours: string | null; readonly repliesMeasured: number }
     | undefined
 }
 
-export function viewAnalytics(
-  now: Date,
-  { totals, claims, accepted, profile }: LawyerRows,
-): z.input<typeof LawyerAnalytics> {
+type Analytics = z.input<typeof LawyerAnalytics>
+
+export function viewAnalytics(now: Date, rows: LawyerRows): Analytics {
+  const { level, totals, profile, funnel } = rows
+  const months = lastMonths(now, monthsOfLevel[level]).map((month) => {
+    const chosen = filled(rows.accepted, month)
+    const rated = filled(rows.ratings, month)
+    return {
+      month,
+      views: filled(rows.views, month)?.views ?? 0,
+      seen: filled(rows.seen, month)?.seen ?? 0,
+      claims: filled(rows.claims, month)?.claims ?? 0,
+      accepted: chosen?.accepted ?? 0,
+      revenue: Number(chosen?.revenue ?? 0),
+      reviews: rated?.reviews ?? 0,
+      rating: rated?.rating ?? null,
+      replyHours: filled(rows.replies, month)?.hours ?? null,
+    }
+  })
   return {
-    months: lastMonths(now, 12).map((month) => {
-      const chosen = filled(accepted, month)
-      return {
-        month,
-        claims: filled(claims, month)?.claims ?? 0,
-        accepted: chosen?.accepted ?? 0,
-        revenue: Number(chosen?.revenue ?? 0),
-      }
-    }),
+    level,
+    months,
+    views: months.reduce((sum, { views }) => sum + views, 0),
     ...totals,
     acceptanceRate: share(totals.accepted, totals.accepted + totals.declined),
     medianReplyHours: profile?.medianReplyHours ? Number(profile.medianReplyHours) : null,
     repliesMeasured: profile?.repliesMeasured ?? 0,
+    funnel,
   }
+}
+
+const columns = [
+  'month',
+  'views',
+  'seen',
+  'claims',
+  'accepted',
+  'revenue',
+  'reviews',
+  'rating',
+  'replyHours',
+] as const
+
+/** The months as a CSV file, headed in the reader's language; it begins with the mark by which spreadsheets know UTF-8. */
+export function viewAnalyticsFile({ months }: Analytics, locale: Locale, now: Date): File {
+  const head = csvLine(columns.map((column) => translate(locale, `dashboards:workFile.${column}`)))
+  const lines = months.map((month) =>
+    csvLine(columns.map((column) => (month[column] === null ? null : String(month[column])))),
+  )
+  return new File(
+    [`\uFEFF${[head, ...lines].join('\r\n')}\r\n`],
+    `analytics-${now.toISOString().slice(0, 10)}.csv`,
+    { type: 'text/csv; charset=utf-8' },
+  )
 }

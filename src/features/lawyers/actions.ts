@@ -213,6 +213,20 @@ export async function takeBadge(ctx: RequestCtx, lawyerId: string, reason: strin
   ctx.publish(lawyerDecided, { lawyerId, decision: 'rejected' })
 }
 
+/** Takes a lawyer who is about to leave out of the directory. What was verified stays so, for the case that they stay. */
+export async function hideLawyer(ctx: Ctx, lawyerId: string): Promise<void> {
+  if ((await lockLawyer(ctx.db, lawyerId)) !== undefined)
+    await updateLawyer(ctx.db, lawyerId, { verified: false, updatedAt: ctx.clock.now() })
+}
+
+/** Shows a lawyer who stays as before. True where the badge still stands; its re-check may have come meanwhile. */
+export async function showLawyer(ctx: Ctx, lawyerId: string): Promise<boolean> {
+  const lawyer = await lockLawyer(ctx.db, lawyerId)
+  if (lawyer?.verificationStatus !== 'approved') return false
+  await updateLawyer(ctx.db, lawyerId, { verified: true, updatedAt: ctx.clock.now() })
+  return true
+}
+
 /** Stores the rating from a lawyer's published reviews: the average (0 to 5, two decimals, as text) and the number of reviews. */
 export const recordRating = (
   ctx: Ctx,

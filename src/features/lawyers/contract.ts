@@ -3,6 +3,8 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
 import { defineEvent } from '#kernel/events.ts'
 import { lineText, nameText, personText, uuid } from '#kernel/fields.ts'
+import { download, NewFile, OwnFile } from '#features/files/contract.ts'
+import { fileKinds } from '#features/files/rules.ts'
 import {
   changeStatuses,
   plans,
@@ -12,7 +14,23 @@ import {
   visaTypes,
 } from './rules.ts'
 
-export const errors = defineErrors({ profile_incomplete: 409, already_submitted: 409 })
+export const errors = defineErrors({
+  profile_incomplete: 409,
+  already_submitted: 409,
+  too_many_documents: 409,
+  documents_under_review: 409,
+})
+
+/** A license, or what else shows that somebody may practice: for the lawyer and for reviewers alone. */
+export const LicenseDocument = z.object({
+  id: uuid,
+  name: z.string(),
+  kind: z.enum(fileKinds),
+  size: z.number().int(),
+  hasPreview: z.boolean(),
+  /** Not while a scanner has to look at it first. */
+  isReady: z.boolean(),
+})
 
 export const lawyerSubmitted = defineEvent('lawyer.submitted', z.object({ lawyerId: uuid }))
 export const lawyerDecided = defineEvent(
@@ -89,6 +107,9 @@ export const LawyerProfile = LawyerDraft.extend({
   verificationNote: z.string().nullable(),
   missing: z.array(z.string()),
   areasAllowed: z.number(),
+  documents: z.array(LicenseDocument),
+  /** The badge ends on this day, unless a reviewer approves again. */
+  recheckOn: z.string().nullable(),
   can: z.object({ submit: z.string() }),
   change: ProfileChangeState.nullable(),
 })
@@ -105,6 +126,25 @@ export const endpoints = {
   withdrawProfileChange: endpoint('lawyer', 'DELETE /lawyer/profile/change', {
     summary: 'Withdraws a requested change of name, firm or years, or dismisses a refused one',
   }).output(LawyerProfile),
+  beginLicenseDocument: endpoint('lawyer', 'POST /lawyer/license', {
+    status: 201,
+    limit: { times: 60, seconds: 3_600 },
+    summary:
+      'Starts a document that shows the license; the same `fileId` again is the same document',
+  })
+    .input(NewFile)
+    .output(OwnFile),
+  removeLicenseDocument: endpoint('lawyer', 'DELETE /lawyer/license/{fileId}', {
+    summary: 'Removes a document; not while a reviewer looks at it',
+  })
+    .input(z.object({ fileId: uuid }))
+    .output(LawyerProfile),
+  downloadLicenseDocument: endpoint('lawyer', 'GET /lawyer/license/{fileId}', {
+    detailed: true,
+    summary: 'A document of one’s own',
+  })
+    .input(z.object({ fileId: uuid, part: z.enum(['whole', 'preview']).optional() }))
+    .output(download),
   submitLawyerProfile: endpoint('lawyer', 'POST /lawyer/profile/submit', {
     summary: 'Submits the profile for verification',
   }).output(LawyerProfile),

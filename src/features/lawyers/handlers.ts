@@ -1,10 +1,12 @@
 import { findUser } from '#features/people/actions.ts'
-import { commonErrors } from '#kernel/errors.ts'
+import { commonErrors, ensure } from '#kernel/errors.ts'
+import { countFilesOf, listFilesOf, openFile, removeFile } from '#features/files/actions.ts'
+import { beginFile } from '#features/files/actions/receive.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { submitLawyer, writeShown } from './actions.ts'
-import { lawyerSubmitted, type endpoints } from './contract.ts'
-import { areasAllowed, needsNewLook } from './rules.ts'
+import { errors, lawyerSubmitted, type endpoints } from './contract.ts'
+import { areasAllowed, canRemoveDocument, mostDocuments, needsNewLook } from './rules.ts'
 import {
   deleteChange,
   findChange,
@@ -20,7 +22,16 @@ const showLawyer = async ({ db, actor, clock }: RequestCtx, row: LawyerRow) =>
   viewLawyerProfile(row, clock.now(), {
     user: (await findUser(db, actor.id))!,
     change: await findChange(db, actor.id),
+    documents: await listFilesOf({ db }, 'license', actor.id),
   })
+
+/** A document of the caller, or 404. */
+async function documentOf(ctx: RequestCtx, fileId: string) {
+  const documents = await listFilesOf(ctx, 'license', ctx.actor.id)
+  const found = documents.find(({ id }) => id === fileId)
+  if (found === undefined) throw commonErrors.not_found()
+  return found
+}
 
 export const handlers: Handlers<typeof endpoints> = {
   async getLawyerProfile(_input, ctx) {
@@ -38,7 +49,9 @@ export const handlers: Handlers<typeof endpoints> = {
       before.plan,
       before.planRenewal !== null && before.planRenewal > now,
     )
-    if ((draft.practiceAreas?.length ?? 0) > Math.max(allowed, before.practiceAreas.length))
+    // What was listed by a larger plan may stay or go, and cannot be exchanged for something else.
+    const areas = draft.practiceAreas ?? []
+    if (areas.length > allowed && !areas.every((area) => before.practiceAreas.includes(area)))
       throw commonErrors.invalid_input({
         fields: [{ path: 'practiceAreas', message: 'too_many_areas' }],
       })
@@ -67,6 +80,27 @@ export const handlers: Handlers<typeof endpoints> = {
     if (row === undefined) throw commonErrors.not_found()
     await deleteChange(ctx.db, ctx.actor.id)
     return showLawyer(ctx, row)
+  },
+
+  async beginLicenseDocument({ fileId, ...file }, ctx) {
+    await startLawyerProfile(ctx.db, ctx.actor.id)
+    await lockLawyer(ctx.db, ctx.actor.id)
+    if ((await countFilesOf(ctx, 'license', ctx.actor.id, fileId)) >= mostDocuments)
+      throw errors.too_many_documents({ most: mostDocuments })
+    const owner = { ownerId: ctx.actor.id, subjectId: ctx.actor.id, purpose: 'license' as const }
+    return beginFile(ctx, { ...file, ...owner, id: fileId })
+  },
+
+  async removeLicenseDocument({ fileId }, ctx) {
+    const row = await lockLawyer(ctx.db, ctx.actor.id)
+    const { id } = await documentOf(ctx, fileId)
+    ensure(errors, canRemoveDocument(row!))
+    await removeFile(ctx, id)
+    return showLawyer(ctx, row!)
+  },
+
+  async downloadLicenseDocument({ fileId, part }, ctx) {
+    return openFile(ctx, await documentOf(ctx, fileId), part)
   },
 
   async submitLawyerProfile(_input, ctx) {

@@ -137,6 +137,15 @@ export function missingIn(profile: ProfileFacts): string[] {
   return Object.keys(asked).filter((field) => asked[field])
 }
 
+/** As many documents as two states and a card of each may need. */
+export const mostDocuments = 6
+
+/** While a reviewer looks, what they look at stays. */
+export const canRemoveDocument = (profile: {
+  readonly verificationStatus: VerificationStatus
+}): Verdict<'documents_under_review'> =>
+  profile.verificationStatus === 'pending' ? 'documents_under_review' : 'ok'
+
 /** Whether a lawyer may submit the profile: it is complete, and neither waiting nor approved. */
 export function canSubmit(
   profile: ProfileFacts & { readonly verificationStatus: VerificationStatus },

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { User } from '#features/people/table.ts'
-import type { LawyerProfile, LawyerSummary } from './contract.ts'
+import type { FileRow } from '#features/files/table.ts'
+import type { LawyerProfile, LawyerSummary, LicenseDocument } from './contract.ts'
 import {
   areasAllowed,
   canSubmit,
@@ -30,11 +31,34 @@ export const viewSummary = (lawyer: LawyerRow, demo: boolean): z.infer<typeof La
 const givenLast = (shown: ShownFacts, change: ReturnType<typeof stateOfChange>): ShownFacts =>
   change?.status === 'waiting' ? change.after : shown
 
+/** A document as its owner and reviewers see it. */
+export const viewDocument = ({
+  id,
+  name,
+  kind,
+  size,
+  state,
+  previewKey,
+}: Pick<FileRow, 'id' | 'name' | 'kind' | 'size' | 'state' | 'previewKey'>): z.infer<
+  typeof LicenseDocument
+> => ({
+  id,
+  name,
+  kind: kind!,
+  size,
+  hasPreview: previewKey !== null && state === 'ready',
+  isReady: state === 'ready',
+})
+
 /** A lawyer's profile as its owner sees it. */
 export function viewLawyerProfile(
   row: LawyerRow,
   now: Date,
-  { user, change: kept }: { user: User; change: ChangeRow | undefined },
+  {
+    user,
+    change: kept,
+    documents,
+  }: { user: User; change: ChangeRow | undefined; documents: readonly FileRow[] },
 ): z.infer<typeof LawyerProfile> {
   const shown = shownFacts(user, row)
   const change = stateOfChange(shown, kept)
@@ -60,6 +84,8 @@ export function viewLawyerProfile(
     verificationNote: row.verificationReason,
     missing: missingIn(row),
     areasAllowed: areasAllowed(row.plan, row.planRenewal !== null && row.planRenewal > now),
+    documents: documents.map(viewDocument),
+    recheckOn: row.recheckOn,
     can: { submit: canSubmit(row) },
     change,
   }

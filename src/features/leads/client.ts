@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useToast } from '#ui/toast.tsx'
@@ -93,7 +94,7 @@ export function useLeadChanges(): void {
 
 type Move = Exclude<
   keyof LeadsApi,
-  'submitLead' | 'listMyLeads' | 'listAvailableLeads' | 'listClaimedLeads' | 'getLead'
+  'submitLead' | 'listMyLeads' | 'listAvailableLeads' | 'listClaimedLeads' | 'getLead' | 'seeLead'
 >
 
 /** Makes a move of the API; afterwards every list of cases, the places of the month and the conversations are asked for again. */
@@ -140,4 +141,13 @@ export function useSubmitLead() {
     mutationFn: (input: Parameters<LeadsApi['submitLead']>[0]) => api.submitLead(input),
     onSuccess: () => queries.invalidateQueries({ queryKey: [feature] }),
   })
+}
+
+/** Counts that the reader, a lawyer, opened a case. */
+export function useSeenLead(id: string, counted: boolean): void {
+  const api = useLeadsApi()
+  useEffect(() => {
+    // What could not be counted is nobody's loss.
+    if (counted) void api.seeLead({ id }).catch(() => undefined)
+  }, [api, id, counted])
 }

@@ -75,6 +75,12 @@ export const endpoints = {
   })
     .input(one)
     .output(Lead),
+  seeLead: endpoint('lawyer', 'POST /leads/{id}/seen', {
+    limit: { times: 120, seconds: 60 },
+    summary: 'Counts, once, that the lawyer opened a case; for the lawyer’s own figures',
+  })
+    .input(one)
+    .output(z.object({ seen: z.literal(true) })),
   updateLead: endpoint('user', 'PATCH /leads/{id}', { summary: 'Changes a case while it is open' })
     .input(LeadChange)
     .output(Lead),

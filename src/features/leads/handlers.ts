@@ -132,6 +132,13 @@ export const handlers: Handlers<typeof endpoints> = {
     return viewOne(ctx, lead)
   },
 
+  async seeLead({ id }, ctx) {
+    const lead = await sight.findVisibleLead(ctx.db, ctx.actor, id)
+    if (lead === undefined) throw commonErrors.not_found()
+    await sight.noteSeen(ctx.db, { lawyerId: ctx.actor.id, leadId: id, seenAt: ctx.clock.now() })
+    return { seen: true as const }
+  },
+
   async updateLead({ id, notice, details, urgency, ...fields }, ctx) {
     const lead = await lockOwn(ctx, id)
     const deadline = notice === undefined ? lead.deadline : deadlineOf(notice)

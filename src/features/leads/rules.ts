@@ -9,7 +9,7 @@ import {
   type LeadStatus,
   type NoticeType,
 } from './contract/values.ts'
-import { urgencies, type Urgency } from './contract.ts'
+import { urgencies, type Urgency } from './engine/urgencies.ts'
 import { canMove, isStanding, type MoveCode } from './engine/transitions.ts'
 
 export const openFor = days(30)

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -140,6 +141,24 @@ export const leadClaims = pgTable(
     index('lead_claims_first_reply_due_index')
       .on(table.firstReplyDue)
       .where(sql`${table.status} = 'pending'`),
+  ],
+)
+
+/** That a lawyer opened a case, once: nobody but the lawyer reads it, as a number. */
+export const leadSightings = pgTable(
+  'lead_sightings',
+  {
+    lawyerId: uuid('lawyer_id')
+      .notNull()
+      .references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'lead_sightings_pkey', columns: [table.lawyerId, table.leadId] }),
+    index('lead_sightings_lead_id_index').on(table.leadId),
   ],
 )
 

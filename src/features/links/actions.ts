@@ -24,11 +24,16 @@ interface NewLink {
   readonly data?: Record<string, unknown>
   /** How long it works, in milliseconds. */
   readonly lifetime: number
+  /** For the name of an e-mail address: no more than 48 signs, and capitals do not count (192 random bits). */
+  readonly inAddress?: boolean
 }
 
-/** Makes a link and answers its token of 256 random bits, which is kept nowhere. */
-export async function makeLink(ctx: Ctx, { lifetime, ...link }: NewLink): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+/** Makes a link and answers its token of at least 192 random bits, which is kept nowhere. */
+export async function makeLink(
+  ctx: Ctx,
+  { lifetime, inAddress = false, ...link }: NewLink,
+): Promise<string> {
+  const token = inAddress ? randomBytes(24).toString('hex') : randomBytes(32).toString('base64url')
   const now = ctx.clock.now()
   await insertLink(ctx.db, {
     ...link,

@@ -1,12 +1,14 @@
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import { recordAct } from '#features/audit/actions.ts'
-import type { RequestCtx } from '#server/context.ts'
+import type { RequestCtx, ManualCtx } from '#server/context.ts'
 import { lockAllOf, unlockAllOf } from '#features/conversations/actions/locks.ts'
 import {
   announceReading,
   lockReported,
+  findReportedFile,
   readReported,
 } from '#features/conversations/actions/reports.ts'
+import { openFile } from '#features/files/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { liftSuspension, suspendPerson } from '#features/accounts/actions.ts'
 import { describePart, setPartHidden, type QuestionPart } from '#features/questions/actions.ts'
@@ -176,4 +178,28 @@ export async function readReportedConversation(
   if (await reports.markRead(ctx.db, id, { now: ctx.clock.now(), newest }))
     await announceReading(ctx, talk.conversation)
   return { ...talk, messages }
+}
+
+/** A file of a reported conversation, while the report is open. Each reading is written down. Throws as the reading of the conversation does. */
+export async function openReportedFile(
+  ctx: ManualCtx,
+  { id, fileId }: { id: string; fileId: string },
+) {
+  const file = await ctx.transaction(async (inner) => {
+    const report = await reports.lockReport(inner.db, id)
+    const conversationId = report && (await reports.conversationOf(inner.db, report))
+    if (report === undefined || conversationId === undefined) throw commonErrors.not_found()
+    ensure(errors, canDecide(report))
+    const found = await findReportedFile(inner, { conversationId, fileId })
+    if (found === undefined) throw commonErrors.not_found()
+    await recordAct(inner, {
+      action: 'conversation_read',
+      subjectType: 'conversation',
+      subjectId: conversationId,
+      reason: report.reason,
+      data: { reportId: id, fileId },
+    })
+    return found
+  })
+  return openFile(ctx, file)
 }

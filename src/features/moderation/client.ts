@@ -10,8 +10,9 @@ import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import type { SecurityKind, SecurityOutcome } from '#features/security/rules.ts'
 import type { endpoints } from './contract.ts'
+import type { AuditAction } from './contract/values.ts'
+import type { ListedUser, PersonDetail, RoleProposal } from './contract/person.ts'
 import type {
-  ListedUser,
   ModeratedPart,
   ModeratedReview,
   PendingVerification,
@@ -26,6 +27,8 @@ export type ReportRecord = z.infer<typeof Report>
 export type WaitingLawyer = z.infer<typeof PendingVerification>
 export type ChangeRecord = z.infer<typeof WaitingChange>
 export type Person = z.infer<typeof ListedUser>
+export type PersonRecord = z.infer<typeof PersonDetail>
+export type RoleProposalRecord = z.infer<typeof RoleProposal>
 export type ReviewRecord = z.infer<typeof ModeratedReview>
 export type PartRecord = z.infer<typeof ModeratedPart>
 export type PlaceRequestRecord = z.infer<typeof PlaceRequest>
@@ -35,6 +38,11 @@ export type ReportFilter = 'open' | 'resolved' | 'dismissed'
 export interface SecuritySearch {
   readonly kind?: SecurityKind
   readonly outcome?: SecurityOutcome
+}
+
+export interface AuditSearch {
+  readonly q?: string
+  readonly action?: AuditAction
 }
 
 const feature = 'moderation'
@@ -65,8 +73,8 @@ export const reportsQuery = (api: ModerationApi, status?: ReportFilter) =>
   pages(['reports', status ?? 'all'], (cursor) =>
     api.listReports({ ...cursor, ...(status && { status }) }),
   )
-export const auditQuery = (api: ModerationApi) =>
-  pages(['audit'], (cursor) => api.listAudit(cursor))
+export const auditQuery = (api: ModerationApi, search: AuditSearch = {}) =>
+  pages(['audit', search], (cursor) => api.listAudit({ ...cursor, ...search }))
 export const securityQuery = (api: ModerationApi, search: SecuritySearch = {}) =>
   pages(['security', search], (cursor) => api.listSecurity({ ...cursor, ...search }))
 export const peopleQuery = (
@@ -79,6 +87,20 @@ export const peopleQuery = (
   }
   return pages(['people', filters], (cursor) => api.listUsers({ ...cursor, ...filters }))
 }
+export const personQuery = (api: ModerationApi, id: string) =>
+  queryOptions({
+    queryKey: [feature, 'person', id],
+    queryFn: async (): Promise<PersonRecord | null> => {
+      try {
+        return await api.getPerson({ id })
+      } catch (error) {
+        if ([400, 404].includes(apiFailure(error)?.status ?? 0)) return null
+        throw error
+      }
+    },
+  })
+export const roleProposalsQuery = (api: ModerationApi) =>
+  queryOptions({ queryKey: [feature, 'roles'], queryFn: () => api.listRoleProposals() })
 export const waitingQuery = (api: ModerationApi) =>
   queryOptions({ queryKey: [feature, 'waiting'], queryFn: () => api.listPendingVerifications() })
 export const changesQuery = (api: ModerationApi) =>
@@ -93,6 +115,11 @@ export const subscriptionsQuery = (api: ModerationApi) =>
   queryOptions({ queryKey: [feature, 'subscriptions'], queryFn: () => api.listSubscriptions() })
 
 type ActName =
+  | 'endPersonSessions'
+  | 'confirmPersonEmail'
+  | 'proposeRole'
+  | 'confirmRole'
+  | 'withdrawRole'
   | 'suspendUser'
   | 'liftSuspension'
   | 'approveProfileChange'

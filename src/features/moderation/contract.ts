@@ -2,66 +2,43 @@ import { z } from 'zod'
 import { roles } from '#kernel/actor.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
-import { largestInteger, personText, queryNumber, uuid } from '#kernel/fields.ts'
+import { largestInteger, personText, uuid } from '#kernel/fields.ts'
+import { download } from '#features/files/contract.ts'
 import { mostMonths } from '#features/billing/contract.ts'
 import { kinds, outcomes } from '#features/security/rules.ts'
 import { plans, verificationStatuses } from '#features/lawyers/rules.ts'
 import { longest, reportReasons } from './rules.ts'
-import { perPage, reportStatuses, subjects } from './contract/values.ts'
-import {
-  AuditEntry,
-  ListedUser,
-  look,
-  ModeratedPart,
-  ModeratedReview,
-  OwnReport,
-  PendingVerification,
-  PlaceRequest,
-  Report,
-  ReportedConversation,
-  SecurityLine,
-  Subscription,
-  WaitingChange,
-} from './contract/shapes.ts'
+import { cursor, decision, limit, pageOf, reason, search } from './contract/parts.ts'
+import { auditActions, reportStatuses, subjects } from './contract/values.ts'
+import * as person from './contract/person.ts'
+import * as shapes from './contract/shapes.ts'
 
 export const errors = defineErrors({
   already_reported: 409,
   cannot_report_self: 409,
   report_closed: 409,
   profile_changed: 409,
+  role_not_offered: 400,
+  role_has_work: 409,
+  role_already_proposed: 409,
+  one_admin: 409,
+  proposal_ended: 409,
+  second_admin_needed: 403,
 })
 
-const reason = personText(3, longest.reason)
-
-const cursor = z
-  .string()
-  .regex(/^\d{1,14}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-  .optional()
-const limit = queryNumber.int().min(1).max(100).default(perPage)
-const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ headers: z.object({ 'x-next-cursor': z.string() }), body: z.array(item) })
-const search = z
-  .string()
-  .trim()
-  .max(longest.search)
-  .refine((text) => !text.includes('\u0000') && text.isWellFormed(), { message: 'unstorable_text' })
-  .optional()
+const auditSearch = z.object({ q: search, action: z.enum(auditActions).optional() })
 
 const Decided = z.object({ lawyerId: uuid, verificationStatus: z.enum(verificationStatuses) })
-
 const placeDecision = z.object({ claimId: uuid, reason })
-
-const decision = z.object({ id: uuid, reason })
 const lawyerDecision = z.object({ lawyerId: uuid, reason })
-const lookedAt = lawyerDecision.extend({ look })
+const lookedAt = lawyerDecision.extend({ look: shapes.look })
 const ChangeDecided = z.object({ lawyerId: uuid, agreed: z.boolean() })
 
 export const endpoints = {
   fileReport: endpoint('member', 'POST /reports', {
     status: 201,
     limit: { times: 20, seconds: 3_600 },
-    summary:
-      'Reports something the reader can see; repeating the same `id` returns the same report',
+    summary: 'Reports something the reader can see; the same `id` again is the same report',
   })
     .input(
       z.object({
@@ -72,10 +49,18 @@ export const endpoints = {
         details: personText(0, longest.details).nullish(),
       }),
     )
-    .output(OwnReport),
+    .output(shapes.OwnReport),
   listPendingVerifications: endpoint('admin', 'GET /admin/verifications/pending', {
     summary: 'Lawyers waiting for verification, longest wait first',
-  }).output(z.array(PendingVerification)),
+  }).output(z.array(shapes.PendingVerification)),
+  downloadLicense: endpoint('admin', 'GET /admin/verifications/{lawyerId}/documents/{fileId}', {
+    detailed: true,
+    summary: 'A document that a lawyer sent to show their license',
+  })
+    .input(
+      z.object({ lawyerId: uuid, fileId: uuid, part: z.enum(['whole', 'preview']).optional() }),
+    )
+    .output(download),
   approveVerification: endpoint('admin', 'POST /admin/verifications/{lawyerId}/approve', {
     fresh: true,
     summary: 'Verifies a lawyer, optionally until a date for the next check',
@@ -83,9 +68,8 @@ export const endpoints = {
     .input(lookedAt.extend({ recheckOn: z.iso.date().nullish(), barChecked: z.literal(true) }))
     .output(Decided),
   listProfileChanges: endpoint('admin', 'GET /admin/profile-changes', {
-    summary:
-      'Verified lawyers who asked to change their name, firm or years of experience, longest wait first',
-  }).output(z.array(WaitingChange)),
+    summary: 'Verified lawyers who asked to change name, firm or years, longest wait first',
+  }).output(z.array(shapes.WaitingChange)),
   approveProfileChange: endpoint('admin', 'POST /admin/profile-changes/{lawyerId}/approve', {
     fresh: true,
     summary: 'Publishes the requested change',
@@ -115,8 +99,9 @@ export const endpoints = {
     summary: 'Reports, newest first; the next page by X-Next-Cursor',
   })
     .input(z.object({ status: z.enum(reportStatuses).optional(), cursor, limit }))
-    .output(pageOf(Report)),
+    .output(pageOf(shapes.Report)),
   exportReports: endpoint('admin', 'GET /admin/reports.csv', {
+    mode: 'write',
     summary: 'All reports as a CSV file',
   }).output(z.file()),
   readReportedConversation: endpoint('admin', 'POST /admin/reports/{id}/conversation', {
@@ -125,11 +110,17 @@ export const endpoints = {
       'The reported conversation while the report is open; each reading is logged, and both sides are notified',
   })
     .input(z.object({ id: uuid, before: z.int().min(1).max(largestInteger).nullish() }))
-    .output(ReportedConversation),
+    .output(shapes.ReportedConversation),
+  openReportedFile: endpoint('admin', 'GET /admin/reports/{id}/files/{fileId}', {
+    mode: 'manual',
+    detailed: true,
+    summary: 'A file of the reported conversation while the report is open; each reading is logged',
+  })
+    .input(z.object({ id: uuid, fileId: uuid }))
+    .output(download),
   resolveReport: endpoint('admin', 'POST /admin/reports/{id}/resolve', {
     fresh: true,
-    summary:
-      'Resolves a report; optionally hides the review, question or answer, or locks the conversation',
+    summary: 'Resolves a report; optionally hides what it is about, or locks the conversation',
   })
     .input(
       decision.extend({
@@ -138,90 +129,135 @@ export const endpoints = {
         lockConversation: z.boolean().default(false),
       }),
     )
-    .output(Report),
+    .output(shapes.Report),
   dismissReport: endpoint('admin', 'POST /admin/reports/{id}/dismiss', {
     summary: 'Dismisses a report without action',
   })
     .input(decision)
-    .output(Report),
+    .output(shapes.Report),
   listModeratedReviews: endpoint('admin', 'GET /admin/reviews', {
     summary: 'Reviews that are pending, hidden, refused or have an open report',
-  }).output(z.array(ModeratedReview)),
+  }).output(z.array(shapes.ModeratedReview)),
   hideReview: endpoint('admin', 'POST /admin/reviews/{id}/hide', {
     fresh: true,
     summary: 'Hides a review and removes it from the average',
   })
     .input(decision)
-    .output(ModeratedReview),
+    .output(shapes.ModeratedReview),
   restoreReview: endpoint('admin', 'POST /admin/reviews/{id}/restore', {
     fresh: true,
     summary: 'Shows a hidden review again',
   })
     .input(decision)
-    .output(ModeratedReview),
+    .output(shapes.ModeratedReview),
   publishReview: endpoint('admin', 'POST /admin/reviews/{id}/publish', {
     fresh: true,
     summary: 'Publishes a flagged review',
   })
     .input(decision)
-    .output(ModeratedReview),
+    .output(shapes.ModeratedReview),
   refuseReview: endpoint('admin', 'POST /admin/reviews/{id}/refuse', {
     fresh: true,
     summary: 'Refuses a pending review',
   })
     .input(decision)
-    .output(ModeratedReview),
+    .output(shapes.ModeratedReview),
   listModeratedParts: endpoint('admin', 'GET /admin/questions', {
     summary: 'Questions and answers that are hidden or have an open report',
-  }).output(z.array(ModeratedPart)),
+  }).output(z.array(shapes.ModeratedPart)),
   hideQuestion: endpoint('admin', 'POST /admin/questions/{id}/hide', {
     fresh: true,
     summary: 'Hides a question with its answers',
   })
     .input(decision)
-    .output(ModeratedPart),
+    .output(shapes.ModeratedPart),
   restoreQuestion: endpoint('admin', 'POST /admin/questions/{id}/restore', {
     fresh: true,
     summary: 'Shows a hidden question again',
   })
     .input(decision)
-    .output(ModeratedPart),
+    .output(shapes.ModeratedPart),
   hideAnswer: endpoint('admin', 'POST /admin/answers/{id}/hide', {
     fresh: true,
     summary: 'Hides an answer',
   })
     .input(decision)
-    .output(ModeratedPart),
+    .output(shapes.ModeratedPart),
   restoreAnswer: endpoint('admin', 'POST /admin/answers/{id}/restore', {
     fresh: true,
     summary: 'Shows a hidden answer again',
   })
     .input(decision)
-    .output(ModeratedPart),
+    .output(shapes.ModeratedPart),
   listUsers: endpoint('admin', 'GET /admin/users', {
     detailed: true,
     summary: 'People by name or e-mail, newest first; the next page by X-Next-Cursor',
   })
     .input(z.object({ q: search, role: z.enum(roles).optional(), cursor, limit }))
-    .output(pageOf(ListedUser)),
+    .output(pageOf(person.ListedUser)),
+  getPerson: endpoint('admin', 'GET /admin/users/{id}', {
+    summary:
+      'A person with profile, counts, open sessions and what administrators did to the account',
+  })
+    .input(z.object({ id: uuid }))
+    .output(person.PersonDetail),
   suspendUser: endpoint('admin', 'POST /admin/users/{id}/suspend', {
     fresh: true,
     summary: 'Suspends an account in every way it can act; the person is mailed the reason',
   })
     .input(decision)
-    .output(ListedUser),
+    .output(person.ListedUser),
   liftSuspension: endpoint('admin', 'POST /admin/users/{id}/lift', {
     fresh: true,
     summary: 'Lifts a suspension; the person may sign in again',
   })
     .input(decision)
-    .output(ListedUser),
+    .output(person.ListedUser),
+  endPersonSessions: endpoint('admin', 'POST /admin/users/{id}/end-sessions', {
+    fresh: true,
+    summary: 'Signs a person out everywhere; they are mailed that it was done',
+  })
+    .input(decision)
+    .output(person.PersonDetail),
+  confirmPersonEmail: endpoint('admin', 'POST /admin/users/{id}/confirm-email', {
+    fresh: true,
+    summary: 'Takes the e-mail address of an account as confirmed',
+  })
+    .input(decision)
+    .output(person.PersonDetail),
+  listRoleProposals: endpoint('admin', 'GET /admin/role-proposals', {
+    summary: 'Changes of role that wait for a second administrator, oldest first',
+  }).output(z.array(person.RoleProposal)),
+  proposeRole: endpoint('admin', 'POST /admin/users/{id}/role', {
+    fresh: true,
+    summary: 'Proposes another role; a second administrator confirms within seven days',
+  })
+    .input(decision.extend({ role: z.enum(roles) }))
+    .output(person.PersonDetail),
+  confirmRole: endpoint('admin', 'POST /admin/role-proposals/{id}/confirm', {
+    fresh: true,
+    summary: 'Confirms a role that another administrator proposed; all sessions of the person end',
+  })
+    .input(decision)
+    .output(person.PersonDetail),
+  withdrawRole: endpoint('admin', 'POST /admin/role-proposals/{id}/withdraw', {
+    summary: 'Ends a proposed change of role without a change',
+  })
+    .input(decision)
+    .output(person.PersonDetail),
   listAudit: endpoint('admin', 'GET /admin/audit', {
     detailed: true,
-    summary: 'Actions of administrators, newest first',
+    summary: 'Actions of administrators by their words or kind, newest first',
   })
-    .input(z.object({ cursor, limit }))
-    .output(pageOf(AuditEntry)),
+    .input(auditSearch.extend({ cursor, limit }))
+    .output(pageOf(person.AuditEntry)),
+  exportAudit: endpoint('admin', 'GET /admin/audit.csv', {
+    mode: 'write',
+    limit: { times: 20, seconds: 3_600 },
+    summary: 'The actions of administrators that a search finds, as a CSV file',
+  })
+    .input(auditSearch)
+    .output(z.file()),
   listSecurity: endpoint('admin', 'GET /admin/security', {
     detailed: true,
     summary: 'The security log, newest first; the next page by X-Next-Cursor',
@@ -234,11 +270,10 @@ export const endpoints = {
         limit,
       }),
     )
-    .output(pageOf(SecurityLine)),
+    .output(pageOf(shapes.SecurityLine)),
   listPlaceRequests: endpoint('admin', 'GET /admin/place-requests', {
-    summary:
-      'Places that lawyers ask to have returned for a conflict of interest, longest wait first',
-  }).output(z.array(PlaceRequest)),
+    summary: 'Places that lawyers ask back for a conflict of interest, longest wait first',
+  }).output(z.array(shapes.PlaceRequest)),
   grantPlace: endpoint('admin', 'POST /admin/place-requests/{claimId}/grant', {
     fresh: true,
     summary: 'Returns the place',
@@ -253,7 +288,7 @@ export const endpoints = {
     .output(z.object({ claimId: uuid })),
   listSubscriptions: endpoint('admin', 'GET /admin/subscriptions', {
     summary: 'Plans of lawyers, most recently changed first',
-  }).output(z.array(Subscription)),
+  }).output(z.array(shapes.Subscription)),
   grantPlan: endpoint('admin', 'POST /admin/lawyers/{id}/plan', {
     fresh: true,
     summary: 'Grants a lawyer a plan, starting now',

@@ -8,21 +8,17 @@ import {
   grantPlan,
 } from '#features/billing/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
-import { lift, suspend } from './actions.ts'
 import type { endpoints } from './contract.ts'
+import { mostAuditLines } from './contract/values.ts'
+import { recordFile } from './actions/files.ts'
 import { lawyerHandlers } from './handlers/lawyers.ts'
 import { pageOf, positionOf } from './handlers/paging.ts'
+import { peopleHandlers } from './handlers/people.ts'
 import { publishedHandlers } from './handlers/published.ts'
 import { reportHandlers } from './handlers/reports.ts'
-import * as accounts from './store/accounts.ts'
 import * as logs from './store/logs.ts'
-import {
-  viewAuditEntry,
-  viewPerson,
-  viewPlaceRequest,
-  viewSecurityLine,
-  viewSubscription,
-} from './view.ts'
+import { viewAuditFile, viewPlaceRequest, viewSecurityLine, viewSubscription } from './view.ts'
+import { viewAuditEntry } from './view/people.ts'
 
 const answerPlaceRequest =
   (granted: boolean) =>
@@ -44,30 +40,22 @@ export const handlers: Handlers<typeof endpoints> = {
   ...reportHandlers,
   ...lawyerHandlers,
   ...publishedHandlers,
+  ...peopleHandlers,
 
-  async listUsers({ q, role, cursor, limit }, { db }) {
-    const rows = await accounts.listPeople(db, {
+  async listAudit({ q, action, cursor, limit }, { db }) {
+    const rows = await logs.listAudit(db, {
       q,
-      role,
+      action,
       position: positionOf(cursor),
       limit: limit + 1,
     })
-    return pageOf(rows, limit, ({ user }) => ({ at: user.createdAt, id: user.id }), viewPerson)
-  },
-
-  async suspendUser({ id, reason }, ctx) {
-    await suspend(ctx, { userId: id, reason })
-    return viewPerson((await accounts.findPerson(ctx.db, id))!)
-  },
-
-  async liftSuspension({ id, reason }, ctx) {
-    await lift(ctx, { userId: id, reason })
-    return viewPerson((await accounts.findPerson(ctx.db, id))!)
-  },
-
-  async listAudit({ cursor, limit }, { db }) {
-    const rows = await logs.listAudit(db, { position: positionOf(cursor), limit: limit + 1 })
     return pageOf(rows, limit, ({ entry }) => ({ at: entry.at, id: entry.id }), viewAuditEntry)
+  },
+
+  async exportAudit(search, ctx) {
+    const rows = await logs.listAudit(ctx.db, { ...search, limit: mostAuditLines })
+    await recordFile(ctx, { list: 'audit', ...search, lines: rows.length })
+    return viewAuditFile(rows, ctx.locale, ctx.clock.now())
   },
 
   async listSecurity({ kind, outcome, cursor, limit }, { db }) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
 import { newId } from '#kernel/ids.ts'
 import { buildConversation, buildMessage } from '#features/conversations/fixtures.ts'
+import { buildFile, samplePdf } from '#features/files/fixtures.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 
@@ -198,5 +199,47 @@ describe('a reported conversation', () => {
         })
       ).body.data.fields[0].path,
     ).toBe('lockConversation')
+  })
+})
+
+describe('a file of a reported conversation', () => {
+  const withFile = async () => {
+    const { talk, id, report } = await reportedTalk()
+    const message = await buildMessage(app.db, { conversationId: id, senderId: lawyer.id })
+    const file = await buildFile(
+      app,
+      { ownerId: lawyer.id, subjectId: id, attachedTo: message.id },
+      samplePdf('the threat'),
+    )
+    await app.runtime.pool.query('update messages set attachments = $2 where id = $1', [
+      message.id,
+      JSON.stringify([file.id]),
+    ])
+    return { talk, id, report, path: `${report}/files/${file.id}`, fileId: file.id }
+  }
+
+  test('is listed with its message, and each opening of it is written down', async () => {
+    const { id, report, path, fileId } = await withFile()
+    const { messages } = (await ada.post(`${report}/conversation`)).body
+    expect(messages.at(-1).files).toMatchObject([{ id: fileId, state: 'ready' }])
+    expect((await ada.get(path)).body).toContain('the threat')
+    expect(await auditOf(id)).toMatchObject([
+      { action: 'conversation_read' },
+      { action: 'conversation_read' },
+    ])
+  })
+
+  test('is opened only while that report is open, and only for administrators', async () => {
+    const { report, path, fileId } = await withFile()
+    const other = await reportedTalk()
+    expect((await ada.get(`${other.report}/files/${fileId}`)).status).toBe(404)
+    for (const [one, status] of [
+      [luis, 403],
+      [eve, 403],
+      [app.visitor, 401],
+    ] as const)
+      expect((await one.get(path)).status).toBe(status)
+    await ada.post(`${report}/dismiss`, { reason: 'Settled between the two.' })
+    expect((await ada.get(path)).body).toMatchObject({ code: 'report_closed' })
   })
 })

@@ -1,3 +1,5 @@
+import type { Role } from '#kernel/actor.ts'
+import { days } from '#kernel/clock.ts'
 import type { Verdict } from '#kernel/errors.ts'
 
 export const reportReasons = [
@@ -31,3 +33,41 @@ export const csvLine = (cells: readonly (string | null)[]): string =>
       return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
     })
     .join(',')
+
+/** How long a proposed role waits for a second administrator. */
+export const proposalLife = days(7)
+
+/** The roles a person can be given. From one kind of work to another the way leads through the plain role. */
+export const roleMoves: Readonly<Record<Role, readonly Role[]>> = {
+  user: ['lawyer', 'admin'],
+  lawyer: ['user'],
+  admin: ['user'],
+}
+
+interface RoleFacts {
+  readonly role: Role
+  readonly acts: boolean
+  /** Whether cases, offers, conversations, answers, articles or a plan hang on the role. */
+  readonly hasWork: boolean
+  readonly administrators: number
+  readonly isProposed: boolean
+}
+
+/** May another role be proposed for this person? What hangs on a role would be out of everybody's reach in another. */
+export function canProposeRole(
+  facts: RoleFacts,
+  to?: Role,
+): Verdict<'role_not_offered' | 'one_admin' | 'role_already_proposed' | 'role_has_work'> {
+  if (!facts.acts || (to !== undefined && !roleMoves[facts.role].includes(to)))
+    return 'role_not_offered'
+  if (facts.administrators < 2) return 'one_admin'
+  if (facts.isProposed) return 'role_already_proposed'
+  return facts.hasWork ? 'role_has_work' : 'ok'
+}
+
+/** May this administrator confirm? Neither who proposed it nor whose role it is. */
+export const canConfirmRole = (
+  actorId: string,
+  proposal: { readonly userId: string; readonly proposedBy: string },
+): Verdict<'second_admin_needed'> =>
+  actorId === proposal.proposedBy || actorId === proposal.userId ? 'second_admin_needed' : 'ok'

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import type { Locale } from '#kernel/locale.ts'
+import { translate } from '#server/text.ts'
+import { csvLine } from './rules.ts'
 import type {
-  AuditEntry,
-  ListedUser,
   ModeratedPart,
   ModeratedReview,
   PlaceRequest,
@@ -9,47 +10,35 @@ import type {
   Subscription,
 } from './contract/shapes.ts'
 import type { listAudit, listSecurity } from './store/logs.ts'
-import type { listPeople } from './store/accounts.ts'
 import type { ModeratedRow } from './store/published.ts'
 import { fromNewBrowser } from '#features/security/rules.ts'
 import type { DescribedPart } from '#features/questions/actions.ts'
 import type { describePlaceRequests, describeSubscriptions } from '#features/billing/actions.ts'
+import { viewAuditEntry } from './view/people.ts'
 import { known, viewReview } from './view/reports.ts'
 
 type Item<Query extends (...given: never[]) => PromiseLike<readonly unknown[]>> = Awaited<
   ReturnType<Query>
 >[number]
 
-export const viewPerson = ({
-  user,
-  name,
-  plan,
-  verificationStatus,
-}: Item<typeof listPeople>): z.input<typeof ListedUser> => ({
-  id: user.id,
-  name,
-  email: user.email,
-  role: user.role,
-  emailVerified: user.emailVerified,
-  createdAt: user.createdAt,
-  deletedAt: user.deletedAt,
-  suspendedAt: user.suspendedAt,
-  plan: user.role === 'lawyer' ? plan : null,
-  verificationStatus: user.role === 'lawyer' ? verificationStatus : null,
-})
-
-export const viewAuditEntry = ({
-  entry,
-  actorName,
-}: Item<typeof listAudit>): z.input<typeof AuditEntry> => ({
-  id: entry.id,
-  action: entry.action,
-  actorName: known(actorName),
-  subjectType: entry.subjectType,
-  subjectId: entry.subjectId,
-  reason: entry.reason,
-  at: entry.at,
-})
+/** Acts as a CSV file in the reader's language; it begins with the mark by which spreadsheets know UTF-8. */
+export function viewAuditFile(
+  rows: readonly Item<typeof listAudit>[],
+  locale: Locale,
+  now: Date,
+): File {
+  const columns = ['when', 'who', 'what', 'why'] as const
+  const head = csvLine(columns.map((column) => translate(locale, `moderation:audit.${column}`)))
+  const lines = rows.map(viewAuditEntry).map((entry) => {
+    const what = translate(locale, `moderation:audit.actions.${entry.action}`)
+    return csvLine([entry.at.toISOString(), entry.actorName, what, entry.reason])
+  })
+  return new File(
+    [`\uFEFF${[head, ...lines].join('\r\n')}\r\n`],
+    `audit-${now.toISOString().slice(0, 10)}.csv`,
+    { type: 'text/csv; charset=utf-8' },
+  )
+}
 
 export const viewModerated = ({
   review,

@@ -1,8 +1,11 @@
 import { later, minutes } from '#kernel/clock.ts'
+import { quietUntil } from '#kernel/quiet-hours.ts'
 import type { Ctx } from '#server/context.ts'
+import type { MailCalendar } from '#server/outbox.ts'
 import { hasText, translate } from '#server/text.ts'
 import { notificationCreated, notificationsRead } from './contract.ts'
-import { wantsMail } from './rules.ts'
+import { isDiscreet } from '#features/people/rules.ts'
+import { cannotWait, wantsMail } from './rules.ts'
 import { findReader, insertNotification, markRead, type Reader } from './store.ts'
 
 export interface NewNotification {
@@ -15,6 +18,10 @@ export interface NewNotification {
   readonly link: string
   /** Notifications of one group stay one until it is read; its mail is sent only if it is still unread after two minutes. */
   readonly group?: string
+  /** The invitation that goes with the e-mail, which then never waits; not for notifications of a group. */
+  readonly calendar?: (reader: Reader) => MailCalendar
+  /** Its own mail was sent already. */
+  readonly mailed?: boolean
 }
 
 const patience = minutes(2)
@@ -22,13 +29,16 @@ const patience = minutes(2)
 /** Notifies a person: a row in the inbox, a live event and, by the person's preference, an e-mail. */
 export async function notify(
   ctx: Ctx,
-  { to, kind, data = {}, link, group }: NewNotification,
+  { to, kind, data = {}, link, group, calendar, mailed = false }: NewNotification,
 ): Promise<void> {
   const reader = await findReader(ctx.db, to)
   if (reader === undefined || reader.deletedAt !== null) return
   const now = ctx.clock.now()
-  const mailable = canMail(reader, kind)
-  const mailDueAt = mailable && group !== undefined ? later(now, patience) : null
+  const mailable = !mailed && canMail(reader, kind)
+  const isUrgent = calendar !== undefined || cannotWait(kind, data)
+  const planned = group === undefined ? null : later(now, patience)
+  const quietEnd = isUrgent ? null : quietUntil(reader.quietHours, planned ?? now)
+  const mailDueAt = mailable ? (quietEnd ?? planned) : null
   const notificationId = await insertNotification(ctx.db, {
     userId: to,
     kind,
@@ -39,7 +49,8 @@ export async function notify(
     mailDueAt,
   })
   ctx.publish(notificationCreated, { notificationId, userId: to }, { to: [to] })
-  if (mailable && group === undefined) mailNotification(ctx, reader, { kind, data, link })
+  if (mailable && mailDueAt === null)
+    mailNotification(ctx, reader, { kind, data, link }, calendar?.(reader))
 }
 
 /** Marks a group's notification as read, because what it is about was read where it happened. */
@@ -59,6 +70,7 @@ export function mailNotification(
   ctx: Ctx,
   reader: Reader,
   { kind, data, link }: { kind: string; data: Record<string, string | number>; link: string },
+  calendar?: MailCalendar,
 ): void {
   const t = (key: string, params: Record<string, unknown> = {}) =>
     translate(reader.locale, `notifications:${key}`, params)
@@ -72,5 +84,9 @@ export function mailNotification(
     t('mail.open', { link: address(link) }),
     t('mail.why', { link: address('/settings') }),
   ].join('\n\n')
-  ctx.mail({ to: reader.email, subject: t('mail.subject', { title }), text })
+  const invitation = calendar === undefined ? {} : { calendar }
+  const subject = isDiscreet(reader.notificationPreferences)
+    ? t('other.title')
+    : t('mail.subject', { title })
+  ctx.mail({ to: reader.email, subject, text, ...invitation })
 }

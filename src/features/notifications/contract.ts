@@ -40,11 +40,13 @@ export const endpoints = {
     summary: 'How many notifications are unread',
   }).output(Count),
   readNotification: endpoint('member', 'POST /notifications/{id}/read', {
+    whileLeaving: true,
     summary: 'Marks one notification as read',
   })
     .input(z.object({ id: uuid }))
     .output(Notification),
   readAllNotifications: endpoint('member', 'POST /notifications/read-all', {
+    whileLeaving: true,
     summary: 'Marks every notification as read',
   }).output(Count),
 }

@@ -163,3 +163,92 @@ describe('telling', () => {
     expect(await mailsTo(gone)).toEqual([])
   })
 })
+
+describe('quiet hours', () => {
+  const quietHours = { from: '22:00', until: '07:00', zone: 'America/New_York' }
+  const atNight = () => app.clock.set(new Date('2027-01-12T05:00:00Z'))
+  const inTheMorning = () => app.clock.set(new Date('2027-01-12T12:00:00Z'))
+
+  test('hold the mail back until they end, and the list in the app shows it at once', async () => {
+    atNight()
+    const person = await buildUser(app.db, { quietHours })
+    await send({ to: person.id, kind: 'review_received', link: '/lawyers/7' })
+    await app.runTimer('notifications.mail')
+    expect(await mailsTo(person)).toEqual([])
+    expect(await unreadOf(await app.signIn(person))).toBe(1)
+    inTheMorning()
+    await app.runTimer('notifications.mail')
+    await app.runTimer('notifications.mail')
+    expect(await mailsTo(person)).toHaveLength(1)
+  })
+
+  test('what was read meanwhile is not mailed anymore', async () => {
+    atNight()
+    const person = await buildUser(app.db, { quietHours })
+    await send({ to: person.id, kind: 'review_received', link: '/lawyers/7' })
+    await (await app.signIn(person)).post('/api/notifications/read-all')
+    inTheMorning()
+    await app.runTimer('notifications.mail')
+    expect(await mailsTo(person)).toEqual([])
+  })
+
+  test('that begin while a mail waits put it off', async () => {
+    app.clock.set(new Date('2027-01-12T02:57:00Z'))
+    const person = await buildUser(app.db)
+    const notice = { to: person.id, kind: 'message_received', link: '/messages/1', group: newId() }
+    await send(notice)
+    expect((await (await app.signIn(person)).patch('/api/profile', { quietHours })).status).toBe(
+      200,
+    )
+    app.clock.advance(minutes(5))
+    await app.runTimer('notifications.mail')
+    expect(await mailsTo(person)).toEqual([])
+    inTheMorning()
+    await app.runTimer('notifications.mail')
+    expect(await mailsTo(person)).toHaveLength(1)
+  })
+
+  const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
+  test.each<[string, Partial<NewNotification>]>([
+    ['a date with two days left', { kind: 'deadline_near', data: { count: 2 } }],
+    ['an appointment that is near', { kind: 'appointment_soon' }],
+    [
+      'an invitation',
+      { kind: 'appointment_kept', calendar: () => ({ method: 'REQUEST', content }) },
+    ],
+  ])('let %s through', async (_name, wish) => {
+    atNight()
+    const person = await buildUser(app.db, { quietHours })
+    await send({ to: person.id, kind: 'other', link: '/timeline', ...wish })
+    const [mail] = await mailsTo(person)
+    expect(mail).toBeDefined()
+    expect(mail!.calendar ?? null).toBe(wish.calendar === undefined ? null : content)
+  })
+
+  test('a date that is three days away waits for the morning', async () => {
+    atNight()
+    const person = await buildUser(app.db, { quietHours })
+    await send({ to: person.id, kind: 'deadline_near', data: { count: 3 }, link: '/timeline' })
+    expect(await mailsTo(person)).toEqual([])
+  })
+
+  test.each([
+    ['a zone that is none', { ...quietHours, zone: 'Mars/Olympus' }],
+    ['a time that is none', { ...quietHours, from: '24:00' }],
+    ['twice the same time', { ...quietHours, until: '22:00' }],
+  ])('with %s are refused', async (_name, wish) => {
+    const person = await buildUser(app.db)
+    const answer = await (await app.signIn(person)).patch('/api/profile', { quietHours: wish })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+  })
+})
+
+test('with discreet wording the subject says only that there is something new', async () => {
+  const person = await buildUser(app.db)
+  const who = await app.signIn(person)
+  const set = await who.patch('/api/profile', { notifications: { discreet: true } })
+  expect(set.body.notifications.discreet).toBe(true)
+  expect((await who.get('/api/auth/user')).body.discreet).toBe(true)
+  await send({ to: person.id, kind: 'lead_claimed', link: '/cases/7' })
+  expect((await mailsTo(person))[0]!.subject).toBe('There’s something new in your account')
+})

@@ -15,14 +15,28 @@ const categoryOfKind: Readonly<Record<string, Category>> = {
   answer_marked_best: 'reviews',
   deadline_near: 'deadlines',
   document_expires: 'deadlines',
+  appointment_tomorrow: 'deadlines',
+  appointment_soon: 'deadlines',
+  client_leaving: 'cases',
   lawyer_silent: 'cases',
   lawyer_unavailable: 'cases',
   lawyer_changed: 'cases',
 }
 
-/** Which of a person's settings a kind of notification belongs to: cases for `lead_…`, `claim_…` and what is named above, the account for the rest. */
+/** Which of a person's settings a kind of notification belongs to: cases for `lead_…`, `claim_…`, `appointment_…` and what is named above, the account for the rest. */
 export const categoryOf = (kind: string): Category =>
-  categoryOfKind[kind] ?? (/^(lead|claim)_/.test(kind) ? 'cases' : 'account')
+  categoryOfKind[kind] ?? (/^(lead|claim|appointment)_/.test(kind) ? 'cases' : 'account')
+
+const urgent = /^appointment_(confirmed|moved|cancelled|tomorrow|soon)$/
+const dated: readonly string[] = ['deadline_near', 'document_expires']
+const urgentDays = 2
+
+/** What comes in quiet hours too: an appointment that was agreed on, changed or is near, and a date within 48 hours. Mails about the security of an account are no notifications and never wait. */
+export const cannotWait = (
+  kind: string,
+  data: Readonly<Record<string, string | number>> = {},
+): boolean =>
+  urgent.test(kind) || (dated.includes(kind) && Number(data['count'] ?? Infinity) <= urgentDays)
 
 /** Whether a person wants an e-mail for a kind: `email` switches all of them, the category's own name that category; unset means yes. */
 export const wantsMail = (preferences: Readonly<Record<string, boolean>>, kind: string): boolean =>

@@ -12,6 +12,7 @@ import {
   type Placeholder,
   type SQL,
 } from 'drizzle-orm'
+import type { QuietHours } from '#kernel/quiet-hours.ts'
 import { preparedRead, type Db } from '#server/db.ts'
 import { users } from '#features/people/table.ts'
 import { notifications } from './table.ts'
@@ -23,6 +24,7 @@ export interface Reader {
   readonly locale: (typeof users.$inferSelect)['locale']
   readonly emailVerified: boolean
   readonly notificationPreferences: Record<string, boolean>
+  readonly quietHours: QuietHours | null
   readonly deletedAt: Date | null
 }
 
@@ -31,6 +33,7 @@ const reader = {
   locale: users.locale,
   emailVerified: users.emailVerified,
   notificationPreferences: users.notificationPreferences,
+  quietHours: users.quietHours,
   deletedAt: users.deletedAt,
 }
 
@@ -169,3 +172,10 @@ export async function takeDueMails(
     .where(inArray(notifications.id, ids))
   return rows.map((row) => ({ ...row.notification, reader: row.reader }))
 }
+
+/** Puts a mail off that was taken. What was read in the meantime is not mailed anymore. */
+export const postponeMail = (db: Db, id: string, until: Date) =>
+  db
+    .update(notifications)
+    .set({ mailDueAt: until })
+    .where(and(eq(notifications.id, id), isNull(notifications.readAt)))

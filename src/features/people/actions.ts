@@ -18,3 +18,11 @@ export async function rename(
 ): Promise<void> {
   await store.setName(db, id, name, now)
 }
+
+/** Begins the time before an account is emptied. False where it has begun already, or the person may not act. */
+export const startLeaving = (db: Db, id: string, now: Date): Promise<boolean> =>
+  store.setLeaving(db, id, now)
+
+/** Takes it back. False where there is nothing to take back, or it is too late. */
+export const stopLeaving = (db: Db, id: string, now: Date): Promise<boolean> =>
+  store.setStaying(db, id, now)

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
-import { users, type User } from './table.ts'
+import { isActive, mayEnter, users, type User } from './table.ts'
 
 export async function findUser(db: Db, id: string): Promise<User | undefined> {
   const [row] = await db
@@ -8,6 +8,26 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
   return row
+}
+
+/** Begins the time in which the person can still change their mind; false where it has begun, or the account may not act. */
+export async function setLeaving(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ leavingAt: now, updatedAt: now })
+    .where(and(eq(users.id, id), isActive))
+    .returning({ id: users.id })
+  return rows.length > 0
+}
+
+/** Ends it; false where it has not begun, or is over. */
+export async function setStaying(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ leavingAt: null, updatedAt: now })
+    .where(and(eq(users.id, id), mayEnter, isNotNull(users.leavingAt)))
+    .returning({ id: users.id })
+  return rows.length > 0
 }
 
 export const setName = (

@@ -11,7 +11,6 @@ import {
   ne,
   or,
   sql,
-  type Column,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db.ts'
@@ -84,7 +83,8 @@ const worked = or(
   and(inArray(leadClaims.status, ['ended', 'handed_back']), isNotNull(leadClaims.endedAt)),
 )
 
-const wrote = (db: Db, person: Column) =>
+/** A colleague's words are the lawyer's side. */
+const wrote = (db: Db, side: 'client' | 'lawyer') =>
   exists(
     db
       .select({ one: sql`1` })
@@ -92,7 +92,9 @@ const wrote = (db: Db, person: Column) =>
       .where(
         and(
           eq(messages.conversationId, conversations.id),
-          eq(messages.senderId, person),
+          side === 'client'
+            ? eq(messages.senderId, conversations.userId)
+            : ne(messages.senderId, conversations.userId),
           ne(messages.messageType, 'system'),
         ),
       ),
@@ -114,7 +116,7 @@ export async function findReviewableLead(
       ended: sql<boolean>`${leadClaims.endedAt} is not null`,
       decidedAt: leadClaims.decidedAt,
       conversationId: conversations.id,
-      bothWrote: sql<boolean>`${wrote(db, leads.userId)} and ${wrote(db, leadClaims.lawyerId)}`,
+      bothWrote: sql<boolean>`${wrote(db, 'client')} and ${wrote(db, 'lawyer')}`,
       firstName: users.firstName,
       lastName: users.lastName,
     })

@@ -48,15 +48,20 @@ export const isFact = (detail: string): detail is (typeof facts)[number] =>
 
 /** What a refused endpoint belongs to, in words that a person knows. */
 const areas = {
+  blog: 'questions',
   billing: 'plans',
   conversations: 'messages',
   deadlines: 'deadlines',
   directory: 'lawyers',
+  files: 'messages',
+  firms: 'plans',
   insights: 'figures',
   leads: 'cases',
   masking: 'cases',
   moderation: 'administration',
+  administration: 'administration',
   notifications: 'account',
+  'personal-data': 'account',
   accounts: 'account',
   lawyers: 'account',
   questions: 'questions',
@@ -66,6 +71,8 @@ const areas = {
   simplifier: 'letters',
   support: 'support',
   timeline: 'timeline',
+  'conflict-checks': 'cases',
+  appointments: 'calendar',
 } as const
 
 /** The area of an endpoint's name, such as `moderation.listUsers`. */

@@ -1,7 +1,17 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi, type Api } from '#web/api.ts'
-import type { endpoints } from './contract.ts'
-import type { MessageStatus, PageName } from './rules.ts'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { z } from 'zod'
+import { apiFailure, useApi, type Api } from '#web/api.ts'
+import type { ContactMessage, endpoints, OwnTicket, TicketThread } from './contract.ts'
+import type { Assignment, MessageStatus, PageName } from './rules.ts'
+
+export type QueuedMessage = z.infer<typeof ContactMessage>
+export type ListedTicket = z.infer<typeof OwnTicket>
+export type OwnThread = z.infer<typeof TicketThread>
 
 export type SupportApi = Api<typeof endpoints>
 export type ReadingPage = Awaited<ReturnType<SupportApi['readPage']>>
@@ -13,19 +23,106 @@ export const pageQuery = (api: SupportApi, name: PageName) =>
     staleTime: Infinity,
   })
 
-export const messagesQuery = (api: SupportApi, status: MessageStatus) =>
+interface Answer<Item> {
+  readonly headers: { readonly 'x-next-cursor': string }
+  readonly body: Item[]
+}
+
+const pages = <Item>(
+  key: readonly unknown[],
+  ask: (cursor: { cursor?: string }) => Promise<Answer<Item>>,
+) =>
+  infiniteQueryOptions({
+    queryKey: ['support', ...key],
+    initialPageParam: '',
+    queryFn: async ({ pageParam }) => {
+      const { headers, body } = await ask(pageParam === '' ? {} : { cursor: pageParam })
+      return { items: body, next: headers['x-next-cursor'] }
+    },
+    getNextPageParam: ({ next }) => (next === '' ? undefined : next),
+  })
+
+export const messagesQuery = (
+  api: SupportApi,
+  status: MessageStatus,
+  assigned: Assignment = 'all',
+) =>
+  pages(['messages', status, assigned], (cursor) =>
+    api.listMessages({ ...cursor, status, assigned }),
+  )
+export const messageQuery = (api: SupportApi, id: string) =>
+  queryOptions({ queryKey: ['support', 'message', id], queryFn: () => api.getMessage({ id }) })
+export const teamQuery = (api: SupportApi) =>
+  queryOptions({ queryKey: ['support', 'team'], queryFn: () => api.listTeam() })
+export const ticketsQuery = (api: SupportApi) =>
+  pages(['tickets'], (cursor) => api.listTickets({ ...cursor }))
+
+/** Where a thread is read and written: in the account, or by the link of a mail. Null: it is not there (anymore). */
+export interface TicketDoor {
+  readonly key: string
+  readonly read: (api: SupportApi) => Promise<OwnThread>
+  readonly reply: (api: SupportApi, reply: { replyId: string; body: string }) => Promise<OwnThread>
+  readonly close: (api: SupportApi) => Promise<OwnThread>
+}
+
+export const accountDoor = (ticketId: string): TicketDoor => ({
+  key: ticketId,
+  read: (api) => api.getTicket({ ticketId }),
+  reply: (api, reply) => api.replyToTicket({ ticketId, ...reply }),
+  close: (api) => api.closeTicket({ ticketId }),
+})
+
+export const linkDoor = (token: string): TicketDoor => ({
+  key: token,
+  read: (api) => api.readTicket({ token }),
+  reply: (api, reply) => api.replyByLink({ token, ...reply }),
+  close: (api) => api.closeByLink({ token }),
+})
+
+const gone = new Set([400, 404, 410])
+
+export const ticketQuery = (api: SupportApi, door: TicketDoor) =>
   queryOptions({
-    queryKey: ['support', 'messages', status],
-    queryFn: () => api.listMessages({ status }),
+    queryKey: ['support', 'ticket', door.key],
+    queryFn: async () => {
+      try {
+        return await door.read(api)
+      } catch (error) {
+        if (gone.has(apiFailure(error)?.status ?? 0)) return null
+        throw error
+      }
+    },
   })
 
 export const useSupportApi = (): SupportApi => useApi<typeof endpoints>('support')
 
-export function useMarkMessageAnswered() {
+/** What an administrator does with a message; the lists and the thread are asked anew. */
+export function useMessageAct<Input, Output>(
+  act: (api: SupportApi, input: Input) => Promise<Output>,
+) {
   const api = useSupportApi()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (answer: { id: string; reason: string }) => api.markMessageAnswered(answer),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['support', 'messages'] }),
+    mutationFn: (input: Input) => act(api, input),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ['support', 'messages'] })
+      await queries.invalidateQueries({ queryKey: ['support', 'message'] })
+    },
+  })
+}
+
+/** What a person does in their ticket; the answer is the ticket as it stands now. */
+export function useTicketAct<Input>(
+  door: TicketDoor,
+  act: (api: SupportApi, input: Input) => Promise<OwnThread>,
+) {
+  const api = useSupportApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input) => act(api, input),
+    onSuccess: (thread) => {
+      queries.setQueryData(ticketQuery(api, door).queryKey, thread)
+      return queries.invalidateQueries({ queryKey: ['support', 'tickets'] })
+    },
   })
 }

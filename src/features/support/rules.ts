@@ -1,4 +1,6 @@
+import { days, later } from '#kernel/clock.ts'
 import { foldLetters } from '#kernel/folded-letters.ts'
+import type { Plan } from '#features/lawyers/rules.ts'
 
 /** The reading pages of the product; each is one file in `text/<locale>/served/`. */
 export const pageNames = [
@@ -18,7 +20,7 @@ export const pageNames = [
 export type PageName = (typeof pageNames)[number]
 
 /** The most characters of what a person writes: to the product, and an administrator about what became of it. */
-export const longest = { name: 120, message: 5_000, reason: 1_000 } as const
+export const longest = { name: 120, message: 5_000, mail: 20_000, reason: 1_000 } as const
 
 /** What a message to the product is about. */
 export const topics = [
@@ -37,8 +39,34 @@ export type Topic = (typeof topics)[number]
 /** A page as the list of addresses writes it (`/lawyers/$lawyerId`), so that no id and no token of a link travels with a report. */
 export const pagePattern = /^\/[\w\-$/{}]{0,119}$/
 
-export const messageStatuses = ['open', 'answered'] as const
+/** `open`: the product answers next. `waiting`: the person does. `closed`: nobody has to; who writes again opens it. */
+export const messageStatuses = ['open', 'waiting', 'closed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
+
+export const replySides = ['person', 'team'] as const
+/** `other_mail`: a mail to the ticket's address that came from another address than the person's. */
+export const replyWays = ['page', 'mail', 'other_mail'] as const
+export type ReplyWay = (typeof replyWays)[number]
+
+/** Whose messages an administrator looks at. */
+export const assignments = ['all', 'mine', 'nobody'] as const
+export type Assignment = (typeof assignments)[number]
+
+export const messagesPerPage = 20
+/** So many times a person may write in one ticket. */
+export const mostReplies = 60
+/** A link to a ticket, and the address that takes answers by mail, work for this long. */
+export const linkDays = 90
+
+/** How many days earlier than it was written a message stands in the queue. Nobody else waits longer for it than that. */
+export const headStartDays = { starter: 0, professional: 1, premium: 2 } as const satisfies Record<
+  Plan,
+  number
+>
+
+/** The place of a message in the queue. Plan null: no priority support. */
+export const queuePlace = (writtenAt: Date, plan: Plan | null): Date =>
+  later(writtenAt, -days(plan === null ? 0 : headStartDays[plan]))
 
 /** The number a person quotes: made from the message's own id, so that a second try has the same one. */
 export const ticketOf = (id: string) => `ADV-${id.replaceAll('-', '').slice(-10).toUpperCase()}`

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
-import type { MessageStatus } from './rules.ts'
+import { users } from '#features/people/table.ts'
 import { contactMessages } from './table.ts'
 
 export type MessageRow = typeof contactMessages.$inferSelect
@@ -33,25 +33,11 @@ export async function findMessage(db: Db, id: string): Promise<MessageRow | unde
   return row
 }
 
-export const listMessages = (db: Db, status: MessageStatus) =>
-  db
-    .select()
-    .from(contactMessages)
-    .where(eq(contactMessages.status, status))
-    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
-    .limit(200)
-
-/** Undefined where it was answered already. */
-export async function setAnswered(
-  db: Db,
-  id: string,
-  by: string,
-  at: Date,
-): Promise<MessageRow | undefined> {
+/** The confirmed address of an account. */
+export async function findAddress(db: Db, userId: string): Promise<string | undefined> {
   const [row] = await db
-    .update(contactMessages)
-    .set({ status: 'answered', answeredBy: by, answeredAt: at })
-    .where(and(eq(contactMessages.id, id), eq(contactMessages.status, 'open')))
-    .returning()
-  return row
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true)))
+  return row?.email
 }

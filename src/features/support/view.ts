@@ -3,9 +3,9 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Config } from '#server/config.ts'
 import { renderMarkdown } from '#server/markdown.ts'
 import { servedTexts, textDay, translate } from '#server/text.ts'
-import type { ContactMessage, Page } from './contract.ts'
-import { withAnswerTime, type PageName } from './rules.ts'
-import type { MessageRow } from './store.ts'
+import type { ContactMessage, Page, TicketThread } from './contract.ts'
+import { headStartDays, withAnswerTime, type PageName } from './rules.ts'
+import type { QueueRow, ReplyRow } from './store/tickets.ts'
 
 /** What a file of `text/<locale>/served/` holds for a page. */
 interface Written {
@@ -58,26 +58,62 @@ export function viewPage(
   return page
 }
 
-export const viewMessage = ({
+type Row = QueueRow['message']
+
+export const viewMessage = ({ message, assignee }: QueueRow): z.infer<typeof ContactMessage> => {
+  const { id, ticket, name, email, topic, body, locale, page, status, plan } = message
+  const { userId, createdAt, movedAt } = message
+  return {
+    id,
+    ticket,
+    name,
+    email,
+    topic,
+    body,
+    locale,
+    page,
+    status,
+    plan,
+    createdAt,
+    movedAt,
+    ofAccount: userId !== null,
+    assignedTo: assignee,
+  }
+}
+
+export const viewThread = (row: QueueRow, replies: readonly ReplyRow[]) => ({
+  ...viewMessage(row),
+  replies: replies.map(({ reply: { id, side, via, body, createdAt }, author }) => ({
+    id,
+    side,
+    via,
+    body,
+    createdAt,
+    author: side === 'team' ? author : null,
+  })),
+})
+
+/** For the person who wrote it: no address, and not who of us answered. */
+export const viewTicket = ({ id, ticket, topic, status, body, plan, createdAt, movedAt }: Row) => ({
   id,
   ticket,
-  name,
-  email,
   topic,
-  body,
-  locale,
-  page,
   status,
-  createdAt,
-}: MessageRow): z.infer<typeof ContactMessage> => ({
-  id,
-  ticket,
-  name,
-  email,
-  topic,
   body,
-  locale,
-  page,
-  status,
   createdAt,
+  movedAt,
+  daysAhead: plan === null ? 0 : headStartDays[plan],
+})
+
+export const viewOwnThread = (
+  row: Row,
+  replies: readonly ReplyRow[],
+): z.infer<typeof TicketThread> => ({
+  ...viewTicket(row),
+  replies: replies.map(({ reply: { id, side, body, createdAt } }) => ({
+    id,
+    side,
+    body,
+    createdAt,
+  })),
 })

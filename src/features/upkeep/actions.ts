@@ -185,6 +185,48 @@ export async function releaseLawyer(
   return { cases: cases.length }
 }
 
+/**
+ * What follows when a client is about to leave, in the transaction of that decision: every claim on their cases ends and every
+ * conversation closes; the lawyers are told why, and get the places back that waited for an answer. The cases are open again, but
+ * nobody sees them while their client does not act. Again, it changes nothing more.
+ */
+export async function releaseClient(ctx: Ctx, userId: string): Promise<void> {
+  const standing = new Map<string, LeadRow>()
+  const told = new Set<string>()
+  const waited: store.ClaimRow[] = []
+  for (const { lead, claim } of await store.lockCasesOfClient(ctx.db, userId)) {
+    const row = await endClaim(ctx, standing.get(lead.id) ?? lead, claim, {
+      status: 'released',
+      move: 'release',
+      by: 'clock',
+      actorId: userId,
+      note: 'client_left',
+    })
+    standing.set(lead.id, row)
+    told.add(claim.lawyerId)
+    if (claim.status === 'pending') waited.push(claim)
+    await notifyOf(ctx, claim.lawyerId, 'client_leaving', lead)
+    await announceChange(ctx, row, [claim.lawyerId])
+  }
+  // Places of lawyers are always taken and returned in one order.
+  for (const claim of waited.toSorted((one, other) => one.lawyerId.localeCompare(other.lawyerId)))
+    await giveBack(ctx, claim.id)
+  await lockAllOf(ctx, {
+    personId: userId,
+    category: 'on_hold',
+    told: [...told],
+    words: 'account_leaving',
+  })
+}
+
+/** Closes what is left open of a client who is gone: nobody is told, for nobody sees these cases any more. */
+export async function closeCasesOf(ctx: Ctx, userId: string): Promise<void> {
+  for (const lead of await store.lockOpenOf(ctx.db, userId)) {
+    const row = await transition(ctx, lead, { move: 'withdraw', by: 'client', actorId: userId })
+    await announceChange(ctx, row)
+  }
+}
+
 const partings = {
   client: { status: 'declined', move: 'decline_claim', by: 'client' },
   lawyer: { status: 'withdrawn', move: 'withdraw_claim', by: 'lawyer' },

@@ -72,7 +72,7 @@ const heardSince = (since: SQL) => sql`(
   or exists (
     select from ${leadClaims} chosen
     join ${conversations} talk on talk.lead_id = chosen.lead_id and talk.lawyer_id = chosen.lawyer_id and talk.last_message_at >= ${since}
-    join ${messages} said on said.conversation_id = talk.id and said.sender_id = talk.lawyer_id and said.message_type <> 'system'
+    join ${messages} said on said.conversation_id = talk.id and said.sender_id <> talk.user_id and said.message_type <> 'system'
     where chosen.lead_id = ${leads.id} and chosen.status = 'accepted' and said.created_at >= ${since}))`
 
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
@@ -153,7 +153,7 @@ export async function chosenClaim(db: Db, leadId: string) {
 
 // The job that takes note of a reply may be behind.
 const hasReplied = sql`exists (
-  select from ${conversations} talk join ${messages} said on said.conversation_id = talk.id and said.sender_id = talk.lawyer_id and said.message_type <> 'system'
+  select from ${conversations} talk join ${messages} said on said.conversation_id = talk.id and said.sender_id <> talk.user_id and said.message_type <> 'system'
   where talk.lead_id = ${leadClaims.leadId} and talk.lawyer_id = ${leadClaims.lawyerId} and said.created_at <= ${leadClaims.firstReplyDue})`
 
 const lateClaim = (now: Date) =>
@@ -229,6 +229,31 @@ export const lockCasesOf = (db: Db, lawyerId: string) =>
     )
     .orderBy(leads.id)
     .for('update', { of: [leads, leadClaims] })
+
+/** The cases of a client that lawyers wait for or work on, locked in the order of their ids, with each claim. */
+export const lockCasesOfClient = (db: Db, userId: string) =>
+  db
+    .select({ lead: leads, claim: leadClaims })
+    .from(leadClaims)
+    .innerJoin(leads, eq(leads.id, leadClaims.leadId))
+    .where(
+      and(
+        eq(leads.userId, userId),
+        inArray(leadClaims.status, [...claimStartsOf('release')]),
+        inArray(leads.status, startsOf('release')),
+      ),
+    )
+    .orderBy(leads.id, leadClaims.id)
+    .for('update', { of: [leads, leadClaims] })
+
+/** The open cases of a client, locked in the order of their ids. */
+export const lockOpenOf = (db: Db, userId: string) =>
+  db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.userId, userId), inArray(leads.status, startsOf('withdraw'))))
+    .orderBy(leads.id)
+    .for('update')
 
 /** Cases of a client on which a lawyer's claim waits, locked in the order of their ids, with the claim. */
 export const lockWaitingBetween = (db: Db, userId: string, lawyerId: string) =>

@@ -1,3 +1,4 @@
+import { paymentFaults } from './payments.ts'
 import type { Settings } from './settings.ts'
 
 const isLoopback = (host: string) =>
@@ -45,9 +46,22 @@ export function openRoadFaults(set: Settings): string[] {
     )
   else if (APP_URL?.startsWith('http:') && TRUST_PROXY === true)
     faults.push('APP_URL must be the https:// address of the proxy when TRUST_PROXY is on')
-  for (const name of ['OIDC_ISSUER', 'OPENAI_BASE_URL'] as const)
+  for (const name of [
+    'OIDC_ISSUER',
+    'OPENAI_BASE_URL',
+    'STRIPE_API_URL',
+    'PAYPAL_API_URL',
+  ] as const)
     if (set[name]?.startsWith('http:') && !isReserved(set[name]))
       faults.push(`${name} must be an https:// address when DEMO is off`)
+  if (set.S3_ENDPOINT?.startsWith('http:') && !isOwn(set.S3_ENDPOINT, set))
+    faults.push(
+      'S3_ENDPOINT must be an https:// address when DEMO is off, unless PRIVATE_NETWORK=on says that nobody else listens on the way',
+    )
+  if (set.CLAMAV_URL !== undefined && !isOwn(set.CLAMAV_URL, set))
+    faults.push(
+      'CLAMAV_URL must be a socket of this machine when DEMO is off, unless PRIVATE_NETWORK=on says that nobody else listens on the way (files travel there in the clear)',
+    )
   const tls = DATABASE_URL === undefined ? null : new URL(DATABASE_URL).searchParams.get('sslmode')
   if (
     DATABASE_URL !== undefined &&
@@ -86,8 +100,17 @@ export function faultsTogether(
     faults.push(
       `${oidc.join(' and ')} must be set too: OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together`,
     )
+  if (given('MAIL_IN_ADDRESS') !== given('MAIL_IN_SECRET'))
+    faults.push('MAIL_IN_ADDRESS and MAIL_IN_SECRET go together')
+  const s3 = (
+    ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  ).filter((name) => !given(name))
+  if (s3.length > 0 && (s3.length < 4 || given('S3_REGION')))
+    faults.push(
+      `${s3.join(' and ')} must be set too: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together`,
+    )
   for (const name of ['OPENAI_BASE_URL', 'OPENAI_MODEL'] as const)
     if (given(name) && !given('OPENAI_API_KEY'))
       faults.push(`OPENAI_API_KEY must be set too: without it ${name} has no use`)
-  return faults
+  return [...faults, ...paymentFaults(env)]
 }

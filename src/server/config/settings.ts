@@ -48,12 +48,38 @@ const settings = {
   OPENAI_API_KEY: [z.string(), 'must be a text'],
   OPENAI_BASE_URL: [webAddress, 'must be an http:// or https:// address'],
   OPENAI_MODEL: [z.string().regex(/^[\w.:/@-]{1,100}$/), 'must be the name of a model'],
+  STRIPE_SECRET_KEY: [
+    z.string().regex(/^[sr]k_(?:test|live)_\w+$/),
+    'must be a secret or restricted key of Stripe (it begins with sk_ or rk_)',
+  ],
+  STRIPE_PUBLISHABLE_KEY: [
+    z.string().regex(/^pk_(?:test|live)_\w+$/),
+    'must be a publishable key of Stripe (it begins with pk_)',
+  ],
+  STRIPE_WEBHOOK_SECRET: [
+    z.string().regex(/^whsec_\S+$/),
+    'must be the signing secret of the webhook at Stripe (it begins with whsec_)',
+  ],
+  STRIPE_API_URL: [siteAddress, 'must be an http:// or https:// address without a path'],
+  PAYPAL_CLIENT_ID: [z.string().regex(/^[\w-]+$/), 'must be the client id of an app at PayPal'],
+  PAYPAL_CLIENT_SECRET: [z.string(), 'must be a text'],
+  PAYPAL_WEBHOOK_ID: [z.string().regex(/^\w+$/), 'must be the id of the webhook at PayPal'],
+  PAYPAL_API_URL: [siteAddress, 'must be an http:// or https:// address without a path'],
   SMTP_URL: [url('smtp', 'smtps'), 'must be an smtp:// or smtps:// address'],
   MAIL_FROM: [
     z.string().regex(/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/),
     'must be an address such as Advena <no-reply@example.org>',
   ],
+  INVOICE_SELLER: [
+    z.string().max(500),
+    'must be the name, address and tax number that invoices show, with | between the lines',
+  ],
   SUPPORT_EMAIL: [z.email(), 'must be an e-mail address'],
+  MAIL_IN_ADDRESS: [
+    z.email().regex(/^[^+@]{1,15}@/),
+    'must be an e-mail address without a plus and with at most 15 signs before the @',
+  ],
+  MAIL_IN_SECRET: [z.string().min(32), 'must have at least 32 characters'],
   SUPPORT_ANSWER_HOURS: [
     z
       .string()
@@ -61,6 +87,22 @@ const settings = {
       .transform(Number)
       .refine((hours) => hours >= 1 && hours <= 720),
     'must be a whole number of hours from 1 to 720',
+  ],
+  S3_ENDPOINT: [webAddress, 'must be an http:// or https:// address'],
+  S3_BUCKET: [
+    z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
+    'must be the name of a bucket',
+  ],
+  S3_REGION: [z.string().regex(/^[\w-]{1,40}$/), 'must be the name of a region'],
+  S3_ACCESS_KEY_ID: [z.string(), 'must be a text'],
+  S3_SECRET_ACCESS_KEY: [z.string(), 'must be a text'],
+  CLAMAV_URL: [
+    url('tcp', 'unix').refine(
+      (text) =>
+        URL.canParse(text) &&
+        (text.startsWith('unix:') ? new URL(text).pathname !== '' : new URL(text).hostname !== ''),
+    ),
+    'must be tcp://host:3310 or unix:///path/of/the/socket',
   ],
   RATE_LIMIT: [onOff, 'must be on or off'],
   LOG_LEVEL: [z.enum(logLevels), `must be one of ${logLevels.join(', ')}`],

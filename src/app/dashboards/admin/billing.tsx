@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { RecordList } from '#features/administration/screens/record-list.tsx'
 import { placeRequestsQuery, subscriptionsQuery } from '#features/moderation/client.ts'
 import { PeopleList } from '#features/moderation/screens/people-list.tsx'
 import { PlaceRequests } from '#features/moderation/screens/place-requests.tsx'
@@ -26,6 +27,9 @@ function BillingPage() {
     <>
       <PageHeader title={t('titles.billing')} lead={t('admin.texts.billing')} />
       <div className="grid gap-10">
+        <Section title={t('admin.payments')}>
+          <RecordList lists={['invoices', 'plans']} />
+        </Section>
         <PlanList />
         <Section title={t('admin.places')}>
           <PlaceRequests />

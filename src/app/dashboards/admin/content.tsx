@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { RecordList } from '#features/administration/screens/record-list.tsx'
+import { allPostsQuery, waitingPostsQuery } from '#features/blog/client.ts'
 import { moderatedPartsQuery, moderatedReviewsQuery } from '#features/moderation/client.ts'
 import { PartQueue } from '#features/moderation/screens/part-queue.tsx'
 import { ReviewQueue } from '#features/moderation/screens/review-queue.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { PublishedPosts, WaitingPosts } from '../post-queue.tsx'
 import { Section } from '../section.tsx'
 import { dashboardHead } from '../dashboard-head.ts'
 
@@ -13,6 +16,8 @@ export const Route = createFileRoute('/_signed-in/_admin/admin/content')({
       await Promise.all([
         queries.prefetchQuery(moderatedReviewsQuery(api.moderation)),
         queries.prefetchQuery(moderatedPartsQuery(api.moderation)),
+        queries.prefetchQuery(waitingPostsQuery(api.blog)),
+        queries.prefetchQuery(allPostsQuery(api.blog)),
       ])
   },
   head: ({ match }) => dashboardHead(match.context, 'content', '/admin/content'),
@@ -20,7 +25,7 @@ export const Route = createFileRoute('/_signed-in/_admin/admin/content')({
 })
 
 function ContentPage() {
-  const { t } = useTranslation('dashboards')
+  const { t } = useTranslation(['dashboards', 'blog'])
   return (
     <>
       <PageHeader title={t('titles.content')} lead={t('admin.texts.content')} />
@@ -30,6 +35,15 @@ function ContentPage() {
         </Section>
         <Section title={t('admin.questions')}>
           <PartQueue />
+        </Section>
+        <Section title={t('blog:admin.waiting')}>
+          <WaitingPosts />
+        </Section>
+        <Section title={t('blog:admin.published')}>
+          <PublishedPosts />
+        </Section>
+        <Section title={t('dashboards:admin.allContent')}>
+          <RecordList lists={['questions', 'answers', 'reviews', 'posts', 'reports']} />
         </Section>
       </div>
     </>

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/_admin/admin/support')({
     if (viewer?.role !== 'admin') return
     await Promise.all([
       queries.prefetchInfiniteQuery(reportsQuery(api.moderation, 'open')),
-      queries.prefetchQuery(messagesQuery(api.support, 'open')),
+      queries.prefetchInfiniteQuery(messagesQuery(api.support, 'open')),
     ])
   },
   head: ({ match }) => dashboardHead(match.context, 'support', '/admin/support'),

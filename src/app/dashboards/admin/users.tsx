@@ -1,13 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { peopleQuery } from '#features/moderation/client.ts'
+import { RecordList } from '#features/administration/screens/record-list.tsx'
+import { peopleQuery, roleProposalsQuery } from '#features/moderation/client.ts'
 import { PeopleList } from '#features/moderation/screens/people-list.tsx'
+import { WaitingRoles } from '#features/moderation/screens/role-change.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { dashboardHead } from '../dashboard-head.ts'
+import { Section } from '../section.tsx'
 
 export const Route = createFileRoute('/_signed-in/_admin/admin/users')({
   loader: async ({ context: { viewer, queries, api } }) => {
-    if (viewer?.role === 'admin') await queries.prefetchInfiniteQuery(peopleQuery(api.moderation))
+    if (viewer?.role === 'admin')
+      await Promise.all([
+        queries.prefetchInfiniteQuery(peopleQuery(api.moderation)),
+        queries.prefetchQuery(roleProposalsQuery(api.moderation)),
+      ])
   },
   head: ({ match }) => dashboardHead(match.context, 'users', '/admin/users'),
   component: UsersPage,
@@ -18,7 +25,13 @@ function UsersPage() {
   return (
     <>
       <PageHeader title={t('titles.users')} lead={t('admin.texts.users')} />
+      <WaitingRoles />
       <PeopleList />
+      <div className="mt-10">
+        <Section title={t('admin.export')}>
+          <RecordList lists={['people']} />
+        </Section>
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { RecordList } from '#features/administration/screens/record-list.tsx'
 import { changesQuery, waitingQuery } from '#features/moderation/client.ts'
 import { ChangeQueue } from '#features/moderation/screens/change-queue.tsx'
 import { VerificationQueue } from '#features/moderation/screens/verification-queue.tsx'
@@ -30,6 +31,9 @@ function VerificationsPage() {
         </Section>
         <Section title={t('admin.changes')}>
           <ChangeQueue />
+        </Section>
+        <Section title={t('admin.allLawyers')}>
+          <RecordList lists={['lawyers']} />
         </Section>
       </div>
     </>

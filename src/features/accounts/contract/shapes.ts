@@ -3,6 +3,7 @@ import { LawyerSummary, ProfileChangeState } from '#features/lawyers/contract.ts
 import { roles } from '#kernel/actor.ts'
 import { uuid } from '#kernel/fields.ts'
 import { locales } from '#kernel/locale.ts'
+import { isZone } from '#kernel/zones.ts'
 
 /** The signed-in person, as GET /api/auth/user answers. */
 export const CurrentUser = z.object({
@@ -16,6 +17,10 @@ export const CurrentUser = z.object({
   profileImageUrl: z.string().nullable(),
   /** Named only where it is so: an administrator without a second factor may do nothing yet. */
   needsSecondFactor: z.literal(true).optional(),
+  /** Named only where it is so: the account is emptied then, unless the person takes it back. */
+  leavingUntil: z.date().optional(),
+  /** Named only where it is so: the tab of the browser then names no page. */
+  discreet: z.literal(true).optional(),
   lawyerProfile: LawyerSummary.nullable(),
 })
 
@@ -37,7 +42,20 @@ export const NotificationPreferences = z.object({
   deadlines: z.boolean(),
   reviews: z.boolean(),
   account: z.boolean(),
+  /** Neutral words in the subjects of mails and on the tab of the browser. */
+  discreet: z.boolean(),
 })
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'required' })
+
+/** When no mail of a notification may leave, but one that cannot wait. */
+export const QuietHours = z
+  .object({
+    from: timeOfDay,
+    until: timeOfDay,
+    zone: z.string().refine(isZone, { message: 'invalid' }),
+  })
+  .refine(({ from, until }) => from !== until, { message: 'same_time', path: ['until'] })
 
 /** The names are those the person gave last; a lawyer's may still wait for a look (`change`). */
 export const Profile = z.object({
@@ -47,6 +65,7 @@ export const Profile = z.object({
   phone: z.string().nullable(),
   language: z.enum(locales),
   notifications: NotificationPreferences,
+  quietHours: z.object({ from: z.string(), until: z.string(), zone: z.string() }).nullable(),
   twoFactorEnabled: z.boolean(),
   hasPassword: z.boolean(),
   change: ProfileChangeState.nullable(),

@@ -221,6 +221,15 @@ async function proveBoth(
   await prove(ctx, user.id, proof)
 }
 
+/** Throws unless the password, and where a second factor is on the code too, are those of who is signed in. */
+export async function proveOwner(ctx: ManualCtx, password: string, proof: Proof): Promise<void> {
+  const user = await ownUser(ctx)
+  await checkPassword(ctx, password)
+  if (!user.twoFactorEnabled) return
+  if (proof.recoveryCode === undefined) await checkCode(ctx, proof.code)
+  else await prove(ctx, user.id, proof)
+}
+
 /** Turns the second factor off, given the password and a code. */
 export async function stopSecondFactor(
   ctx: ManualCtx,

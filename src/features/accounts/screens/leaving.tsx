@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiFailure } from '#web/api.ts'
 import { clearDrafts } from '#web/drafts.ts'
+import { clearKeptFiles } from '#web/kept-files.ts'
 import { localeKey } from '#web/i18n.ts'
 import { logoutPath } from '#web/links.ts'
 import { expectSignOut } from '#web/live.ts'
@@ -16,6 +17,7 @@ export function forgetPerson(
   session: Storage = window.sessionStorage,
 ): void {
   clearUnsent(local)
+  clearKeptFiles()
   clearDrafts(local)
   session.clear()
 }

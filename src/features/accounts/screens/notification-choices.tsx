@@ -1,14 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { viewerKey } from '#features/people/client.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { profileQuery, useAccountsApi, type OwnProfile } from '../client.ts'
+import { QuietHours } from './quiet-hours.tsx'
 
-const ways = ['email', 'sms', 'push'] as const
+/** Ways that nothing here serves: said so, instead of a switch that would do nothing. */
+const notOffered = ['sms', 'push'] as const
 const matters = ['messages', 'cases', 'deadlines', 'reviews', 'account'] as const
-type Choice = (typeof ways)[number] | (typeof matters)[number]
+type Choices = OwnProfile['notifications']
 
 /** Each switch saves itself; what the server refuses springs back. */
 export function NotificationChoices() {
@@ -19,8 +23,7 @@ export function NotificationChoices() {
   const query = profileQuery(api)
   const { data: profile } = useQuery(query)
   const change = useMutation({
-    mutationFn: (notifications: Partial<OwnProfile['notifications']>) =>
-      api.updateProfile({ notifications }),
+    mutationFn: (notifications: Partial<Choices>) => api.updateProfile({ notifications }),
     onMutate: (wish) =>
       queries.setQueryData(query.queryKey, (old) =>
         old === undefined ? old : { ...old, notifications: { ...old.notifications, ...wish } },
@@ -31,17 +34,19 @@ export function NotificationChoices() {
         description: apiFailure(error)?.message ?? t('common:errors.network'),
         tone: 'destructive',
       }),
-    onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: query.queryKey }),
+        queries.invalidateQueries({ queryKey: viewerKey }),
+      ]),
   })
   if (profile === undefined) return null
 
-  const choice = (name: Choice, disabled = false) => (
+  const choice = (name: 'email' | 'discreet') => (
     <Switch
-      key={name}
       label={t(`settings.${name}`)}
-      help={name === 'email' ? t('settings.emailHelp') : undefined}
+      help={t(`settings.${name}Help`)}
       checked={profile.notifications[name]}
-      disabled={disabled}
       onCheckedChange={(checked) => change.mutate({ [name]: checked })}
     />
   )
@@ -49,12 +54,67 @@ export function NotificationChoices() {
     <div className="grid gap-6">
       <Card className="grid gap-1">
         <CardTitle>{t('settings.notifyHow')}</CardTitle>
-        {ways.map((name) => choice(name))}
+        {choice('email')}
+        {notOffered.map((name) => (
+          <p key={name} className="grid py-2">
+            <span className="font-medium">{t(`settings.${name}`)}</span>
+            <span className="text-sm text-ink-soft">{t('settings.notOffered')}</span>
+          </p>
+        ))}
+        {choice('discreet')}
       </Card>
-      <Card className="grid gap-1">
-        <CardTitle>{t('settings.notifyWhat')}</CardTitle>
-        {matters.map((name) => choice(name, !profile.notifications.email))}
-      </Card>
+      <div className="grid gap-2">
+        <Matters
+          choices={profile.notifications}
+          onChange={(name, checked) => change.mutate({ [name]: checked })}
+        />
+        <p className="text-sm text-ink-soft">{t('settings.inAppHelp')}</p>
+      </div>
+      <QuietHours profile={profile} />
     </div>
+  )
+}
+
+interface MattersProps {
+  readonly choices: Choices
+  readonly onChange: (name: (typeof matters)[number], checked: boolean) => void
+}
+
+/** A row for each matter, a column for each way. */
+function Matters({ choices, onChange }: MattersProps) {
+  const { t } = useTranslation('people')
+  return (
+    <Table caption={t('settings.notifyWhat')} phone="fit">
+      <thead>
+        <tr>
+          <HeadCell>
+            <span className="sr-only">{t('settings.notifyWhat')}</span>
+          </HeadCell>
+          <HeadCell>{t('settings.inApp')}</HeadCell>
+          <HeadCell>{t('settings.email')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {matters.map((name) => (
+          <tr key={name}>
+            <HeadCell scope="row" className="align-middle">
+              {t(`settings.${name}`)}
+            </HeadCell>
+            <Cell className="align-middle text-ink-soft">{t('settings.always')}</Cell>
+            <Cell className="py-0 align-middle">
+              <Switch
+                label={
+                  <span className="sr-only">{`${t(`settings.${name}`)}, ${t('settings.email')}`}</span>
+                }
+                className="justify-start gap-0"
+                checked={choices[name]}
+                disabled={!choices.email}
+                onCheckedChange={(checked) => onChange(name, checked)}
+              />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   )
 }

@@ -10,6 +10,7 @@ import { Input } from '#ui/input.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { apiFailure } from '#web/api.ts'
 import { rememberLocale } from '#web/i18n.ts'
 import { profileQuery, useAccountsApi, useViewer, type OwnProfile } from '../client.ts'
 import { viewerKey, useFieldText } from '#features/people/client.ts'
@@ -59,12 +60,17 @@ function PersonalForm({ profile, change }: { profile: OwnProfile; change: ReactN
       }
     } catch (error) {
       showFailure(error, setError, ['firstName', 'lastName', 'phone', 'language'])
+      toast({
+        title: t('common:common.error'),
+        description: apiFailure(error)?.message ?? t('settings.updateFailed'),
+        tone: 'destructive',
+      })
     }
   })
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <FormAlert title={t('settings.failed')} text={errors.root?.message} />
+      <FormAlert title={t('settings.updateFailed')} text={errors.root?.message} />
       {change}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('fields.firstName')} required error={fieldText(errors.firstName?.message)}>

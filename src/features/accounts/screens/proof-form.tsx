@@ -9,21 +9,31 @@ import { FormAlert, useShowFailure } from '#web/form-failure.tsx'
 import { PasswordField } from './form-parts.tsx'
 import { useFieldText } from '#features/people/client.ts'
 
-export type Proof = { readonly password: string } & (
-  | { readonly code: string }
-  | { readonly recoveryCode: string }
-)
+export interface Proof {
+  readonly password: string
+  readonly code?: string
+  readonly recoveryCode?: string
+}
 
 interface ProofFormProps {
   readonly run: (proof: Proof) => Promise<void>
   readonly text: string
   readonly submitText: string
   readonly danger?: boolean
+  /** False: the password alone. */
+  readonly withCode?: boolean
   readonly onCancel: () => void
 }
 
 /** Password and code together, for what weakens the second factor or shows its codes. */
-export function ProofForm({ run, text, submitText, danger = false, onCancel }: ProofFormProps) {
+export function ProofForm({
+  run,
+  text,
+  submitText,
+  danger = false,
+  withCode = true,
+  onCancel,
+}: ProofFormProps) {
   const { t } = useTranslation(['people', 'common'])
   const fieldText = useFieldText()
   const showFailure = useShowFailure()
@@ -35,7 +45,8 @@ export function ProofForm({ run, text, submitText, danger = false, onCancel }: P
   const { errors } = formState
   const submit = handleSubmit(async ({ password, code }) => {
     try {
-      await run(recovering ? { password, recoveryCode: code } : { password, code })
+      const proof = recovering ? { recoveryCode: code } : { code }
+      await run({ password, ...(withCode ? proof : {}) })
     } catch (error) {
       const failure = apiFailure(error)
       const field =
@@ -70,25 +81,29 @@ export function ProofForm({ run, text, submitText, danger = false, onCancel }: P
         error={messageOf(errors.password)}
         {...register('password', { required: 'required' })}
       />
-      <Field
-        label={recovering ? t('fields.recoveryCode') : t('fields.code')}
-        required
-        error={messageOf(errors.code)}
-      >
-        <Input
-          key={String(recovering)}
-          inputMode={recovering ? 'text' : 'numeric'}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={50}
-          {...register('code', { required: 'required' })}
-        />
-      </Field>
-      <Button variant="link" className="justify-self-start font-normal" onClick={change}>
-        {recovering ? t('twoFactor.useCode') : t('twoFactor.useRecovery')}
-      </Button>
+      {withCode ? (
+        <>
+          <Field
+            label={recovering ? t('fields.recoveryCode') : t('fields.code')}
+            required
+            error={messageOf(errors.code)}
+          >
+            <Input
+              key={String(recovering)}
+              inputMode={recovering ? 'text' : 'numeric'}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              dir="ltr"
+              maxLength={50}
+              {...register('code', { required: 'required' })}
+            />
+          </Field>
+          <Button variant="link" className="justify-self-start font-normal" onClick={change}>
+            {recovering ? t('twoFactor.useCode') : t('twoFactor.useRecovery')}
+          </Button>
+        </>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"

@@ -7,7 +7,7 @@ import { NotificationChoices } from './notification-choices.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { Security } from './security.tsx'
 
-export type SettingsTab = 'profile' | 'notifications' | 'security' | 'billing'
+export type SettingsTab = 'profile' | 'notifications' | 'security' | 'data' | 'billing'
 
 interface SettingsProps {
   readonly tab: SettingsTab
@@ -18,10 +18,12 @@ interface SettingsProps {
   readonly billing: ReactNode
   /** What happened around the account, from the security log. */
   readonly activity: ReactNode
+  /** The copy of one’s data, and the end of the account. */
+  readonly data: ReactNode
 }
 
-export function Settings({ tab, onTab, change, billing, activity }: SettingsProps) {
-  const { t } = useTranslation('people')
+export function Settings({ tab, onTab, change, billing, activity, data }: SettingsProps) {
+  const { t } = useTranslation(['people', 'personal-data'])
   const shown = tab === 'billing' && billing === undefined ? 'profile' : tab
   return (
     <div className="page max-w-form pb-section">
@@ -31,6 +33,7 @@ export function Settings({ tab, onTab, change, billing, activity }: SettingsProp
           <Tab value="profile">{t('settings.profile')}</Tab>
           <Tab value="notifications">{t('settings.notifications')}</Tab>
           <Tab value="security">{t('settings.security')}</Tab>
+          <Tab value="data">{t('personal-data:tab')}</Tab>
           {billing === undefined ? null : <Tab value="billing">{t('settings.billing')}</Tab>}
         </TabList>
         <TabPanel value="profile">
@@ -44,6 +47,9 @@ export function Settings({ tab, onTab, change, billing, activity }: SettingsProp
         </TabPanel>
         <TabPanel value="security">
           <Security activity={activity} />
+        </TabPanel>
+        <TabPanel value="data">
+          <div className="grid gap-6">{data}</div>
         </TabPanel>
         {billing === undefined ? null : <TabPanel value="billing">{billing}</TabPanel>}
       </Tabs>

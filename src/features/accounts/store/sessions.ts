@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { users, isActive } from '#features/people/table.ts'
+import { mayEnter, users } from '#features/people/table.ts'
 import type { Actor, Role } from '#kernel/actor.ts'
 import { days, hours, minutes } from '#kernel/clock.ts'
 import { isLocale } from '#kernel/locale.ts'
@@ -38,6 +38,7 @@ const readSession = preparedRead<{ token: string }>()('accounts.session', (db, s
       sessionId: sessions.id,
       fresh: sql<boolean>`${sessions.confirmedAt} > ${fromNow(-freshFor)}`,
       secondFactor,
+      leaving: sql<boolean>`${users.leavingAt} is not null`,
       due,
     })
     .from(sessions)
@@ -47,7 +48,7 @@ const readSession = preparedRead<{ token: string }>()('accounts.session', (db, s
         eq(sessions.token, slot('token')),
         gt(sessions.expiresAt, sql`now()`),
         sql`${lastMoment} > now()`,
-        isActive,
+        mayEnter,
       ),
     )
 })

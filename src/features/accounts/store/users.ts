@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { users, isActive, type User } from '#features/people/table.ts'
+import { users, isActive, mayEnter, type User } from '#features/people/table.ts'
+import type { Role } from '#kernel/actor.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/db.ts'
 
@@ -39,6 +40,7 @@ export async function setEmail(
 export interface UserChange {
   readonly phone?: string | null
   readonly locale?: Locale
+  readonly quietHours?: User['quietHours']
   readonly notificationPreferences?: User['notificationPreferences']
 }
 
@@ -86,4 +88,28 @@ export async function lockAdmins(db: Db): Promise<string[]> {
     .orderBy(users.id)
     .for('update')
   return rows.map(({ id }) => id)
+}
+
+/** False where it is confirmed already, or the account may not be entered. */
+export async function setConfirmed(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ emailVerified: true, updatedAt: now })
+    .where(and(eq(users.id, id), eq(users.emailVerified, false), mayEnter))
+    .returning({ id: users.id })
+  return rows.length > 0
+}
+
+/** Undefined where the person has another role by now, or may not act. */
+export async function setRole(
+  db: Db,
+  id: string,
+  { from, to, now }: { from: Role; to: Role; now: Date },
+): Promise<User | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ role: to, updatedAt: now })
+    .where(and(eq(users.id, id), eq(users.role, from), isActive))
+    .returning()
+  return row
 }

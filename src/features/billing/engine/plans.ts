@@ -46,6 +46,7 @@ const facts: Record<Plan, Omit<PlanFacts, 'id'>> = {
     practiceAreas: null,
     popular: false,
     features: [
+      'allProfessional',
       'leadsUnlimited',
       'priority',
       'attachments',

@@ -1,26 +1,22 @@
 import type { Ctx } from '#server/context.ts'
 import { notify } from '#features/notifications/actions.ts'
-import {
-  conversationChanged,
-  pairBlocked,
-  type LockCategory,
-  type LockHolder,
-} from '../contract.ts'
+import { pairBlocked, type LockCategory, type LockHolder } from '../contract.ts'
+import { announceConversation, postSystemMessage } from '../actions.ts'
 import { holdPair, type Pair } from '../store.ts'
 import { findForLock, findPair } from '../store/sight.ts'
-import { holdAllOf, setLock, setPairLock, type Lock } from '../store/locks.ts'
+import { holdAllOf, holdEveryOf, setLock, setPairLock, type Lock } from '../store/locks.ts'
 
-export type SidesOf = Pair & { readonly id: string }
+export type SidesOf = Pair & { readonly id: string; readonly sharedFrom: number | null }
 
 /** Makes both sides reload, and notifies those who do not know of it yet (one notification until it is read); `knowing` did it or learned of it elsewhere. */
 export async function announceLock(
   ctx: Ctx,
-  { id, userId, lawyerId }: SidesOf,
+  { id, userId, lawyerId, sharedFrom }: SidesOf,
   kind: 'conversation_locked' | 'conversation_unlocked',
   ...knowing: readonly (string | null)[]
 ): Promise<void> {
   const both = [userId, lawyerId]
-  ctx.publish(conversationChanged, { conversationId: id }, { to: both })
+  await announceConversation(ctx, { id, userId, lawyerId, sharedFrom })
   for (const to of both.filter((side) => !knowing.includes(side)))
     await notify(ctx, {
       to,
@@ -59,8 +55,7 @@ export async function lockPair(
   const now = rows.find(({ id }) => id === conversation.id)!
   const isNews =
     now.locked !== conversation.locked && !(by.holder === 'lawyer' && conversation.lawyerWaits)
-  for (const { id, userId, lawyerId } of rows)
-    ctx.publish(conversationChanged, { conversationId: id }, { to: [userId, lawyerId] })
+  for (const sides of rows) await announceConversation(ctx, sides)
   if (isNews)
     await announceLock(
       ctx,
@@ -82,7 +77,14 @@ export async function lockAllOf(
     personId,
     category = 'lawyer_gone',
     told = [],
-  }: { personId: string; category?: LockCategory; told?: readonly string[] },
+    words,
+  }: {
+    personId: string
+    category?: LockCategory
+    told?: readonly string[]
+    /** The system message that stands in each conversation before it closes. */
+    words?: string
+  },
 ): Promise<void> {
   const lock = {
     lockedAt: ctx.clock.now(),
@@ -92,6 +94,12 @@ export async function lockAllOf(
   }
   const knowing = new Set([personId, ...told])
   for (const conversation of await holdAllOf(ctx.db, personId, null)) {
+    if (words !== undefined)
+      await postSystemMessage(ctx, {
+        conversationId: conversation.id,
+        text: words,
+        actorId: personId,
+      })
     await setLock(ctx.db, conversation.id, lock)
     await announceLock(ctx, conversation, 'conversation_locked', ...knowing)
     knowing.add(conversation.userId).add(conversation.lawyerId)
@@ -111,5 +119,19 @@ export async function unlockAllOf(
       'conversation_unlocked',
       category === 'on_hold' ? null : personId,
     )
+  }
+}
+
+/** A person is gone for good: their conversations stay closed for that reason, and the other side reads it there. */
+export async function closeForGood(ctx: Ctx, personId: string): Promise<void> {
+  const lock = { lockedAt: ctx.clock.now(), lockedBy: null, lockReason: null }
+  for (const conversation of await holdEveryOf(ctx.db, personId)) {
+    await postSystemMessage(ctx, {
+      conversationId: conversation.id,
+      text: 'account_deleted',
+      actorId: personId,
+    })
+    await setLock(ctx.db, conversation.id, { ...lock, lockCategory: 'account_deleted' })
+    await announceConversation(ctx, conversation)
   }
 }

@@ -3,8 +3,12 @@ import type { Ctx, RequestCtx } from '#server/context.ts'
 import { recordAct } from '#features/audit/actions.ts'
 import { postSystemMessage } from '../actions.ts'
 import { holds } from '../rules.ts'
-import { listMessages } from '../store/messages.ts'
+import { viewFiles } from '../view.ts'
+import { findSentFile, listMessages } from '../store/messages.ts'
 import { holdForLock, lockPair, type SidesOf } from './locks.ts'
+
+/** The files of a message as a reviewer sees them: as its sides do. */
+export const describeFiles = viewFiles
 
 /** A page of a reported conversation. Only moderation may call this, for an open report; it writes the reading down. */
 export const readReported = (
@@ -12,8 +16,17 @@ export const readReported = (
   { conversationId, before }: { conversationId: string; before?: number | undefined },
 ) => listMessages(ctx.db, conversationId, { before })
 
+/** A file of a reported conversation. Only moderation may call this, for an open report; it writes the reading down. */
+export const findReportedFile = (
+  ctx: Pick<Ctx, 'db'>,
+  { conversationId, fileId }: { conversationId: string; fileId: string },
+) => findSentFile(ctx.db, conversationId, fileId)
+
 /** Informs both sides, with a system message and a notification, that an administrator read this conversation because of a report. */
-export async function announceReading(ctx: Ctx, { id, userId, lawyerId }: SidesOf): Promise<void> {
+export async function announceReading(
+  ctx: Ctx,
+  { id, userId, lawyerId }: Omit<SidesOf, 'sharedFrom'>,
+): Promise<void> {
   // In the client's name: a lawyer who lost the badge is no side any more.
   await postSystemMessage(ctx, { conversationId: id, text: 'read_for_report', actorId: userId })
   for (const to of [userId, lawyerId])

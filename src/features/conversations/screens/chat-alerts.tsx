@@ -1,10 +1,11 @@
-import { Hourglass, Lock } from 'lucide-react'
+import { Hourglass, Lock, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Viewer } from '#features/accounts/client.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { useToast } from '#ui/toast.tsx'
+import { useFormat } from '#web/dates.ts'
 import { useReleaseContact, type Conversation } from '../client.ts'
 
 const titles = { you: 'lock.byYou', other: 'lock.byOther', admin: 'lock.byAdmin' } as const
@@ -17,7 +18,11 @@ export function LockedAlert({ conversation }: { conversation: Conversation }) {
     <Alert
       tone="warning"
       icon={Lock}
-      title={t(titles[conversation.lockedBy ?? 'admin'], { name: conversation.otherPartyName })}
+      title={
+        conversation.asColleague
+          ? t('errors.conversation_locked')
+          : t(titles[conversation.lockedBy ?? 'admin'], { name: conversation.otherPartyName })
+      }
       className="m-3 rounded-md"
     >
       {conversation.lockCategory !== null && (
@@ -32,6 +37,32 @@ export function LockedAlert({ conversation }: { conversation: Conversation }) {
       )}
       <p>{t('lock.canRead')}</p>
     </Alert>
+  )
+}
+
+/** Who else reads here, for everybody who does. */
+export function ColleaguesBar({
+  conversation,
+  viewer,
+}: {
+  conversation: Conversation
+  viewer: Viewer
+}) {
+  const { t } = useTranslation('conversations')
+  const format = useFormat()
+  const { asColleague, colleagues, lawyerName } = conversation
+  if (colleagues === null) return null
+  const names = format.list(colleagues)
+  const isClient = viewer.id === conversation.user.id
+  return (
+    <p className="flex items-start gap-2 border-b bg-sunken px-3 py-2 text-sm sm:px-5">
+      <Users aria-hidden className="mt-[0.2em] size-4 shrink-0" />
+      <span>
+        {asColleague
+          ? t('colleagues.own', { name: lawyerName })
+          : t(isClient ? 'colleagues.client' : 'colleagues.lawyer', { name: lawyerName, names })}
+      </span>
+    </p>
   )
 }
 

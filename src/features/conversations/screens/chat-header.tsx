@@ -8,7 +8,6 @@ import { IconButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#ui/dropdown-menu.tsx'
 import { useAskConsultation, useUnlockConversation, type Conversation } from '../client.ts'
-import { ConsultDialog } from './consult-dialog.tsx'
 import { LockDialog } from './lock-dialog.tsx'
 
 /** What a page puts beside a conversation: the dialog that reports it, which a feature below makes. */
@@ -18,15 +17,25 @@ export type ReportSlot = (dialog: {
   readonly onOpenChange: (open: boolean) => void
 }) => ReactNode
 
+/** The dialog that asks for a consultation, which features below make with the lawyer's calendar. */
+export type ConsultSlot = (dialog: {
+  readonly lawyer: { readonly id: string; readonly name: string; readonly hourlyRate: null }
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly busy: boolean
+  readonly onSend: (body: string) => void
+}) => ReactNode
+
 interface ChatHeaderProps {
   readonly conversation: Conversation
   readonly viewer: Viewer
   /** On a phone the list and the chat take turns. */
   readonly onBack: (() => void) | undefined
   readonly report: ReportSlot
+  readonly consult: ConsultSlot
 }
 
-export function ChatHeader({ conversation, viewer, onBack, report }: ChatHeaderProps) {
+export function ChatHeader({ conversation, viewer, onBack, report, consult }: ChatHeaderProps) {
   const { t } = useTranslation(['conversations', 'common'])
   const other = viewer.id === conversation.user.id ? conversation.lawyer : conversation.user
   const about =
@@ -60,7 +69,7 @@ export function ChatHeader({ conversation, viewer, onBack, report }: ChatHeaderP
             .join(' · ')}
         </p>
       </div>
-      <ChatMenu conversation={conversation} viewer={viewer} report={report} />
+      {!conversation.asColleague && <ChatMenu {...{ conversation, viewer, report, consult }} />}
     </header>
   )
 }
@@ -69,7 +78,8 @@ function ChatMenu({
   conversation,
   viewer,
   report,
-}: Pick<ChatHeaderProps, 'conversation' | 'viewer' | 'report'>) {
+  consult,
+}: Pick<ChatHeaderProps, 'conversation' | 'viewer' | 'report' | 'consult'>) {
   const { t } = useTranslation('conversations')
   const [open, setOpen] = useState<'lock' | 'unlock' | 'consult' | 'report'>()
   const onOpenChange = (name: NonNullable<typeof open>) => (isOpen: boolean) =>
@@ -124,18 +134,15 @@ function ChatMenu({
         busy={unlock.isPending}
         busyText={t('unlock.busy')}
       />
-      {open === 'consult' && (
-        <ConsultDialog
-          name={conversation.lawyerName}
-          hourlyRate={null}
-          open
-          onOpenChange={onOpenChange('consult')}
-          busy={ask.isPending}
-          onSend={(body) =>
-            ask.mutate({ id, messageId: newId(), body }, { onSuccess: () => setOpen(undefined) })
-          }
-        />
-      )}
+      {open === 'consult' &&
+        consult({
+          lawyer: { id: conversation.lawyer.id, name: conversation.lawyerName, hourlyRate: null },
+          open: true,
+          onOpenChange: onOpenChange('consult'),
+          busy: ask.isPending,
+          onSend: (body) =>
+            ask.mutate({ id, messageId: newId(), body }, { onSuccess: () => setOpen(undefined) }),
+        })}
       {open === 'report' &&
         report({ conversationId: id, open: true, onOpenChange: onOpenChange('report') })}
     </>

@@ -8,9 +8,11 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { apiFailure } from '#web/api.ts'
+import { keepFile } from '#web/kept-files.ts'
 import { useLive } from '#web/live.ts'
 import {
   conversationQuery,
+  isOwnSide,
   markRead,
   messagesQuery,
   refreshLists,
@@ -18,10 +20,11 @@ import {
   type Conversation,
   type Message,
 } from '../client.ts'
-import { ChatHeader, type ReportSlot } from './chat-header.tsx'
-import { ContactBar, LockedAlert, WaitingAlert } from './chat-alerts.tsx'
+import { ChatHeader, type ConsultSlot, type ReportSlot } from './chat-header.tsx'
+import { ColleaguesBar, ContactBar, LockedAlert, WaitingAlert } from './chat-alerts.tsx'
+import type { Picked } from './attachments.tsx'
 import { Composer } from './composer.tsx'
-import { useOutbox, useUnsent } from './delivery.tsx'
+import { useGiveUp, useOutbox, useUnsent } from './delivery.tsx'
 import { MessageList } from './message-list.tsx'
 
 const typingLasts = 5_000
@@ -31,10 +34,12 @@ export function Chat({
   id,
   onBack,
   report,
+  consult,
 }: {
   id: string
   onBack?: () => void
   report: ReportSlot
+  consult: ConsultSlot
 }) {
   const { t } = useTranslation(['conversations', 'common'])
   const viewer = useViewer()
@@ -67,6 +72,7 @@ export function Chat({
       viewer={viewer}
       onBack={onBack}
       report={report}
+      consult={consult}
     />
   )
 }
@@ -87,11 +93,13 @@ function OpenChat({
   viewer,
   onBack,
   report,
+  consult,
 }: {
   conversation: Conversation
   viewer: Viewer
   onBack: (() => void) | undefined
   report: ReportSlot
+  consult: ConsultSlot
 }) {
   const { t } = useTranslation(['conversations', 'common'])
   const { id } = conversation
@@ -99,17 +107,29 @@ function OpenChat({
   const query = useInfiniteQuery(messagesQuery(api, id))
   const outbox = useOutbox()
   const unsent = useUnsent(id)
+  const giveUp = useGiveUp()
   const messages = (query.data?.pages ?? []).toReversed().flat()
   const name = conversation.otherPartyName
 
   useReading(conversation, viewer.id, messages)
-  const send = (body: string) =>
-    void outbox?.add({ id: newId(), queue: id, body, createdAt: new Date().toISOString() })
+  const send = async (body: string, picked: readonly Picked[]) => {
+    await Promise.all(picked.map((file) => keepFile(file.id, file.bytes)))
+    const files = picked.map(({ id: fileId, name: fileName, bytes, seconds }) => ({
+      id: fileId,
+      name: fileName,
+      type: bytes.type,
+      size: bytes.size,
+      ...(seconds !== undefined && { seconds }),
+    }))
+    const message = { id: newId(), queue: id, body, createdAt: new Date().toISOString() }
+    await outbox?.add(files.length === 0 ? message : { ...message, files })
+  }
 
   return (
     <section aria-label={t('chat.label', { name })} className="flex h-full min-h-0 flex-col">
-      <ChatHeader conversation={conversation} viewer={viewer} onBack={onBack} report={report} />
+      <ChatHeader {...{ conversation, viewer, onBack, report, consult }} />
       <ContactBar conversation={conversation} viewer={viewer} />
+      <ColleaguesBar conversation={conversation} viewer={viewer} />
       <LockedAlert conversation={conversation} />
       {query.isError && messages.length === 0 ? (
         <ErrorState
@@ -127,20 +147,20 @@ function OpenChat({
           messages={messages}
           unsent={unsent}
           viewerId={viewer.id}
-          name={name}
+          conversation={conversation}
           hasOlder={query.hasNextPage}
           isLoadingOlder={query.isFetchingNextPage}
           onOlder={() => void query.fetchNextPage()}
           onRetry={(messageId) => void outbox?.retry(messageId)}
-          onDiscard={(messageId) => outbox?.remove(messageId)}
+          onDiscard={giveUp}
         />
       )}
       <Listening conversation={conversation} viewerId={viewer.id} />
       <WaitingAlert conversation={conversation} />
       {conversation.can.send === 'ok' && (
         <Composer
-          conversationId={id}
-          onSend={send}
+          conversation={conversation}
+          onSend={(body, picked) => void send(body, picked)}
           onTyping={() => void api.showTyping({ id }).catch(() => {})}
         />
       )}
@@ -149,11 +169,14 @@ function OpenChat({
 }
 
 /** What the other side wrote is read when it stands on a visible page, not when it arrives. */
-function useReading({ id }: Conversation, viewerId: string, messages: readonly Message[]) {
+function useReading(conversation: Conversation, viewerId: string, messages: readonly Message[]) {
+  const { id, user, lawyer } = conversation
+  const byClient = viewerId === user.id
+  const readerId = byClient ? user.id : lawyer.id
   const api = useConversationsApi()
   const queries = useQueryClient()
   const told = useRef(0)
-  const newest = messages.findLast((message) => message.senderId !== viewerId)
+  const newest = messages.findLast(({ senderId }) => (senderId === user.id) !== byClient)
   const upTo = newest?.readAt === null ? newest.seq : 0
 
   useEffect(() => {
@@ -162,7 +185,7 @@ function useReading({ id }: Conversation, viewerId: string, messages: readonly M
       told.current = upTo
       try {
         const { readAt } = await api.readMessages({ id, upTo })
-        markRead(queries, { conversationId: id, readerId: viewerId, upTo, readAt })
+        markRead(queries, { conversationId: id, readerId, upTo, readAt, byClient })
         refreshLists(queries)
       } catch {
         told.current = 0
@@ -171,7 +194,7 @@ function useReading({ id }: Conversation, viewerId: string, messages: readonly M
     void report()
     document.addEventListener('visibilitychange', report)
     return () => document.removeEventListener('visibilitychange', report)
-  }, [api, id, queries, upTo, viewerId])
+  }, [api, byClient, id, queries, readerId, upTo])
 }
 
 /** Shows who is typing, and announces a new message to screen readers. */
@@ -190,11 +213,13 @@ function Listening({ conversation, viewerId }: { conversation: Conversation; vie
     setTypingSince(0)
     setAnnounced(
       t('chat.newFrom', {
-        name,
+        name:
+          message.author ??
+          (isOwnSide(conversation, viewerId, message.senderId) ? conversation.lawyerName : name),
         text:
           message.messageType === 'system'
             ? t(`system.${message.body}`, { defaultValue: message.body })
-            : message.body,
+            : message.body || t(`files.last.${message.files[0]?.kind ?? 'document'}`),
       }),
     )
   })

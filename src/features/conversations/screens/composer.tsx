@@ -1,11 +1,13 @@
 import { SendHorizontal } from 'lucide-react'
-import { useRef, useSyncExternalStore, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, useSyncExternalStore, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useFormat } from '#web/dates.ts'
+import type { Conversation } from '../client.ts'
+import { useAttachments, type Picked } from './attachments.tsx'
 
 const limit = 10_000
 const typingEvery = 3_000
@@ -35,20 +37,22 @@ function useDraft(id: string) {
 }
 
 interface ComposerProps {
-  readonly conversationId: string
-  readonly onSend: (body: string) => void
+  readonly conversation: Conversation
+  readonly onSend: (body: string, files: readonly Picked[]) => void
   readonly onTyping: () => void
 }
 
-export function Composer({ conversationId, onSend, onTyping }: ComposerProps) {
+export function Composer({ conversation, onSend, onTyping }: ComposerProps) {
   const { t } = useTranslation('conversations')
   const format = useFormat()
-  const [text, setText] = useDraft(conversationId)
+  const [text, setText] = useDraft(conversation.id)
+  const [picked, setPicked] = useState<readonly Picked[]>([])
+  const attachments = useAttachments({ conversation, picked, onChange: setPicked })
   const lastTyping = useRef(0)
 
   const length = [...text].length
   const isTooLong = length > limit
-  const canSend = text.trim() !== '' && !isTooLong
+  const canSend = (text.trim() !== '' || picked.length > 0) && !isTooLong
 
   const change = (next: string) => {
     setText(next)
@@ -59,8 +63,9 @@ export function Composer({ conversationId, onSend, onTyping }: ComposerProps) {
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (!canSend) return
-    onSend(text)
+    onSend(text, picked)
     setText('')
+    setPicked([])
     lastTyping.current = 0
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -71,29 +76,38 @@ export function Composer({ conversationId, onSend, onTyping }: ComposerProps) {
   }
 
   return (
-    <form onSubmit={send} className="flex items-start gap-2 border-t p-3 sm:px-5">
-      <Field
-        label={t('chat.input')}
-        hideLabel
-        className="flex-1"
-        error={
-          isTooLong ? t('chat.tooLong', { max: format.number(limit), count: length }) : undefined
-        }
-        help={<span className="hidden text-xs sm:inline">{t('chat.hint')}</span>}
-      >
-        <Textarea
-          rows={1}
-          className="max-h-40 min-h-12 resize-none"
-          placeholder={t('chat.placeholder')}
-          value={text}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </Field>
-      <Button type="submit" variant="primary" disabled={!canSend} className="min-h-12 sm:min-h-12">
-        <SendHorizontal aria-hidden className="size-4 rtl:-scale-x-100" />
-        <span className="sr-only sm:not-sr-only">{t('chat.send')}</span>
-      </Button>
-    </form>
+    <>
+      {attachments.tray}
+      <form onSubmit={send} className="flex items-start gap-1 border-t p-3 sm:gap-2 sm:px-5">
+        {attachments.buttons}
+        <Field
+          label={t('chat.input')}
+          hideLabel
+          className="flex-1"
+          error={
+            isTooLong ? t('chat.tooLong', { max: format.number(limit), count: length }) : undefined
+          }
+          help={<span className="hidden text-xs sm:inline">{t('chat.hint')}</span>}
+        >
+          <Textarea
+            rows={1}
+            className="max-h-40 min-h-12 resize-none"
+            placeholder={t('chat.placeholder')}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!canSend}
+          className="min-h-12 sm:min-h-12"
+        >
+          <SendHorizontal aria-hidden className="size-4 rtl:-scale-x-100" />
+          <span className="sr-only sm:not-sr-only">{t('chat.send')}</span>
+        </Button>
+      </form>
+    </>
   )
 }

@@ -108,7 +108,12 @@ export function ConversationSummary({
           )}
         </span>
         <span className="truncate text-xs text-ink-soft">
-          {lead === null ? role : `${role} · ${t(`common:visaTypes.${lead.visaType}`)}`}
+          {[
+            conversation.asColleague ? t('colleagues.of', { name: conversation.lawyerName }) : role,
+            lead !== null && t(`common:visaTypes.${lead.visaType}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         <span className="flex items-center justify-between gap-2">
           <span
@@ -143,7 +148,7 @@ function LastMessage({
   viewer: Viewer
 }): ReactNode {
   const { t } = useTranslation('conversations')
-  const { lastMessage, lastMessageType, lastMessageBy } = conversation
+  const { lastMessage, lastMessageType, lastMessageBy, lastMessageFile } = conversation
   if (lastMessage === null) return t('list.noMessage')
   if (lastMessageType === 'system')
     return (
@@ -156,7 +161,7 @@ function LastMessage({
         <span className="shrink-0">{t('list.you', { text: '' }).trim()}</span>
       )}
       <span dir="auto" className="min-w-0 flex-1 truncate text-match">
-        {lastMessage}
+        {lastMessage === '' ? t(`files.last.${lastMessageFile ?? 'document'}`) : lastMessage}
       </span>
     </>
   )

@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
 import { toast } from '#ui/toast-store.ts'
 import { apiFailure } from '#web/api.ts'
+import { useFilesApi } from '#features/files/client.ts'
 import { currentLiveState, useLive, useLiveOpen } from '#web/live.ts'
 import { createOutbox, type Outbox, type Unsent } from '#web/outbox.ts'
+import { cancelSending, forgetFiles, NotKept, sendFiles } from './sending.tsx'
 import {
   addMessage,
+  forgetConversations,
   markRead,
+  messagesKey,
   refreshConversation,
   refreshLists,
   useConversationsApi,
@@ -30,16 +34,24 @@ const isOffline = () => !navigator.onLine || currentLiveState() !== 'open'
 export function useOutbox(): Outbox | undefined {
   const viewer = useViewer()
   const api = useConversationsApi()
+  const filesApi = useFilesApi()
   const queries = useQueryClient()
   const { t } = useTranslation('conversations')
   if (typeof window === 'undefined' || viewer === null) return undefined
 
-  const send = async ({ queue: conversationId, id, body }: Unsent) => {
+  const send = async (message: Unsent) => {
+    const { queue: conversationId, id, body, files } = message
     try {
-      addMessage(queries, await api.sendMessage({ conversationId, id, body }))
+      const ids = await sendFiles(api, filesApi, message)
+      addMessage(
+        queries,
+        await api.sendMessage({ conversationId, id, body, ...(ids && { files: ids }) }),
+      )
       refreshLists(queries)
+      void forgetFiles(files)
       return 'sent' as const
     } catch (error) {
+      if (error instanceof NotKept) return refusedWith(t('files.notKept'))
       const failure = apiFailure(error)
       const isLost = failure === undefined || failure.status >= 500 || failure.status === 429
       if (failure?.code === 'conversation_locked' || failure?.code === 'waits_for_client')
@@ -52,6 +64,10 @@ export function useOutbox(): Outbox | undefined {
         })
       return isLost ? ('lost' as const) : ('refused' as const)
     }
+  }
+  const refusedWith = (description: string) => {
+    toast({ title: t('failed.title'), description, tone: 'destructive' })
+    return 'refused' as const
   }
   return outboxOf(viewer.id, () =>
     createOutbox({ viewerId: viewer.id, storage: window.localStorage, send, isOffline }),
@@ -72,11 +88,25 @@ export function useUnsent(conversationId: string): readonly Unsent[] {
   return all.filter((message) => message.queue === conversationId)
 }
 
+/** Gives up a message that did not go out: what it brought leaves this browser and the server. */
+export function useGiveUp(): (messageId: string) => void {
+  const outbox = useOutbox()
+  const filesApi = useFilesApi()
+  return (messageId) => {
+    const files = outbox?.all().find(({ id }) => id === messageId)?.files
+    outbox?.remove(messageId)
+    cancelSending(messageId)
+    void forgetFiles(files)
+    for (const { id } of files ?? []) void filesApi.discardFile({ id }).catch(() => undefined)
+  }
+}
+
 interface Read {
   readonly conversationId: string
   readonly readerId: string
   readonly upTo: number
   readonly readAt: Date
+  readonly byClient: boolean
 }
 
 /** Keeps conversations fresh and sends what could not be sent before. Put once where signed-in people are; it shows nothing. */
@@ -97,6 +127,11 @@ export function MessageDelivery() {
     'conversation.changed',
     ({ conversationId }) => void refreshConversation(queries, conversationId),
   )
+  useLive<{ conversationId: string }>('message.changed', ({ conversationId }) => {
+    void queries.invalidateQueries({ queryKey: messagesKey(conversationId) })
+    refreshLists(queries)
+  })
+  useLive('firm.changed', () => void forgetConversations(queries))
   useLiveOpen(() => void outbox?.retryAll())
 
   useEffect(() => {

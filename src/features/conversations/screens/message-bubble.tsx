@@ -3,27 +3,43 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { cn } from '#ui/cn.ts'
+import { Progress } from '#ui/progress.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { Unsent } from '#web/outbox.ts'
-import type { Message } from '../client.ts'
+import { isOwnSide, type Conversation, type Message } from '../client.ts'
+import { FileCard, MessageFiles } from './message-files.tsx'
+import { useProgress } from './sending.tsx'
 
 const bubble = 'w-fit max-w-[85%] rounded-lg px-4 py-2.5 sm:max-w-[70%]'
 const words = 'break-words whitespace-pre-wrap'
 
-/** One message. A system message stands in the middle, what the viewer wrote at the end, the other side's at the start. */
+/** Who wrote a message, for those who did not: a colleague of the lawyer with the firm. */
+function useAuthor(
+  { author, senderId }: Message,
+  { user, clientName, lawyerName }: Conversation,
+): string {
+  const { t } = useTranslation('conversations')
+  if (author === null) return senderId === user.id ? clientName : lawyerName
+  return t('colleagues.by', { name: author || t('someone'), owner: lawyerName })
+}
+
+/** One message. A system message stands in the middle, what the viewer's side wrote at the end, the other side's at the start. */
 export function MessageBubble({
   message,
-  isOwn,
-  name,
+  conversation,
+  viewerId,
 }: {
   message: Message
-  isOwn: boolean
-  name: string
+  conversation: Conversation
+  viewerId: string
 }) {
   const { t } = useTranslation('conversations')
   const format = useFormat()
   const time = format.time(message.createdAt)
+  const isMine = message.senderId === viewerId
+  const isOwn = isOwnSide(conversation, viewerId, message.senderId)
+  const name = useAuthor(message, conversation)
 
   if (message.messageType === 'system') {
     return (
@@ -34,18 +50,29 @@ export function MessageBubble({
   }
   return (
     <li className={cn('grid gap-0.5', isOwn ? 'justify-items-end' : 'justify-items-start')}>
+      {!isMine && (message.author !== null || isOwn) && (
+        <p aria-hidden className="px-1 text-xs text-ink-soft">
+          <bdi dir="auto">{name}</bdi>
+        </p>
+      )}
       <div className={cn(bubble, isOwn ? 'bg-primary-soft' : 'bg-sunken')}>
         <span className="sr-only">
-          {isOwn ? t('chat.fromYou', { time }) : t('chat.from', { name, time })}
+          {isMine ? t('chat.fromYou', { time }) : t('chat.from', { name, time })}
         </span>
         {message.messageType === 'consultation_request' && (
           <Chip tone="info" icon={CalendarClock} className="mb-1.5">
             {t('consultation.label')}
           </Chip>
         )}
-        <p {...written(message.body)} className={words}>
-          {message.body}
-        </p>
+        {message.body !== '' && (
+          <p {...written(message.body)} className={cn(words, message.files.length > 0 && 'mb-2')}>
+            {message.body}
+          </p>
+        )}
+        {message.body === '' && message.files.length === 0 && (
+          <p className="text-sm text-ink-soft italic">{t('erased')}</p>
+        )}
+        <MessageFiles message={message} />
       </div>
       <p className="figures flex items-center gap-1.5 px-1 text-xs text-ink-soft">
         <time aria-hidden dateTime={new Date(message.createdAt).toISOString()}>
@@ -77,9 +104,12 @@ export function UnsentBubble({
   return (
     <li className="grid justify-items-end gap-0.5">
       <div className={cn(bubble, 'bg-primary-soft', !isStuck && 'opacity-75')}>
-        <p {...written(message.body)} className={words}>
-          {message.body}
-        </p>
+        {message.body !== '' && (
+          <p {...written(message.body)} className={words}>
+            {message.body}
+          </p>
+        )}
+        <UnsentFiles message={message} />
       </div>
       {isStuck ? (
         <p className="flex flex-wrap items-center justify-end gap-x-2 text-sm">
@@ -98,8 +128,42 @@ export function UnsentBubble({
         <p className="flex items-center gap-1 px-1 text-xs text-ink-soft">
           <Clock aria-hidden className="size-3.5" />
           {t(message.state === 'sending' ? 'chat.sending' : 'chat.waiting')}
+          {message.files !== undefined && (
+            <Button variant="link" size="sm" onClick={onDiscard}>
+              {t('files.cancel')}
+            </Button>
+          )}
         </p>
       )}
     </li>
+  )
+}
+
+/** What an unsent message brings, and how much of it the product has. */
+function UnsentFiles({ message }: { message: Unsent }) {
+  const { t } = useTranslation('conversations')
+  const format = useFormat()
+  const progress = useProgress()
+  if (message.files === undefined) return null
+  return (
+    <ul className="mt-2 grid gap-2 first:mt-0">
+      {message.files.map(({ id, name, size }) => {
+        const received = progress.get(id)
+        return (
+          <li key={id} className="grid gap-1">
+            <FileCard name={name} size={size} />
+            {received !== undefined && (
+              <Progress
+                label={t('files.sending', { name })}
+                hideLabel
+                value={received}
+                max={size}
+                text={format.percent(received / size)}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,11 +1,11 @@
 import { ArrowDown } from 'lucide-react'
-import { Fragment, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFormat, type Format } from '#web/dates.ts'
 import type { Unsent } from '#web/outbox.ts'
-import type { Message } from '../client.ts'
+import type { Conversation, Message } from '../client.ts'
 import { MessageBubble, UnsentBubble } from './message-bubble.tsx'
 
 const nearEdge = 80
@@ -14,7 +14,7 @@ interface MessageListProps {
   readonly messages: readonly Message[]
   readonly unsent: readonly Unsent[]
   readonly viewerId: string
-  readonly name: string
+  readonly conversation: Conversation
   readonly hasOlder: boolean
   readonly isLoadingOlder: boolean
   readonly onOlder: () => void
@@ -27,7 +27,7 @@ export function MessageList({
   messages,
   unsent,
   viewerId,
-  name,
+  conversation,
   hasOlder,
   isLoadingOlder,
   onOlder,
@@ -61,6 +61,18 @@ export function MessageList({
       isAtEnd: box.scrollHeight - box.scrollTop - box.clientHeight < nearEdge,
     }
   }, [area, before, first, last, isOwnLast])
+
+  // A picture that arrives, or a note being recorded below, moves the end: who was there stays there.
+  useEffect(() => {
+    const box = area.current
+    if (box === null) return
+    const follow = new ResizeObserver(() => {
+      if (before.current.isAtEnd) box.scrollTop = box.scrollHeight
+    })
+    follow.observe(box)
+    for (const part of box.children) follow.observe(part)
+    return () => follow.disconnect()
+  }, [area, before])
 
   const onScroll = () => {
     const box = area.current!
@@ -104,7 +116,7 @@ export function MessageList({
           {messages.map((message, index) => (
             <Fragment key={message.id}>
               <DaySeparator message={message} previous={messages[index - 1]} />
-              <MessageBubble message={message} isOwn={message.senderId === viewerId} name={name} />
+              <MessageBubble message={message} conversation={conversation} viewerId={viewerId} />
             </Fragment>
           ))}
           {pending.map((message) => (

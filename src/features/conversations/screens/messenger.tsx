@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/cn.ts'
-import type { ReportSlot } from './chat-header.tsx'
+import type { ConsultSlot, ReportSlot } from './chat-header.tsx'
 import { Chat, NoChat } from './chat.tsx'
 import { ConversationList } from './conversation-list.tsx'
 
@@ -10,10 +10,11 @@ interface MessengerProps {
   /** Undefined goes back to the list, on a phone. */
   readonly onSelect: (id: string | undefined) => void
   readonly report: ReportSlot
+  readonly consult: ConsultSlot
 }
 
 /** List at the start, chat at the end; on a phone one after the other. */
-export function Messenger({ selectedId, onSelect, report }: MessengerProps) {
+export function Messenger({ selectedId, onSelect, report, consult }: MessengerProps) {
   const { t } = useTranslation('conversations')
   const isOpen = selectedId !== undefined
   return (
@@ -29,7 +30,12 @@ export function Messenger({ selectedId, onSelect, report }: MessengerProps) {
       </nav>
       <div className={cn('h-full min-h-0 min-w-0', !isOpen && 'hidden md:block')}>
         {isOpen ? (
-          <Chat id={selectedId} onBack={() => onSelect(undefined)} report={report} />
+          <Chat
+            id={selectedId}
+            onBack={() => onSelect(undefined)}
+            report={report}
+            consult={consult}
+          />
         ) : (
           <NoChat />
         )}

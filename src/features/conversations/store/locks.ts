@@ -39,6 +39,7 @@ const sides = {
   userId: conversations.userId,
   lawyerId: conversations.lawyerId,
   locked: conversations.locked,
+  sharedFrom: conversations.sharedFrom,
 }
 
 /** Sets or lifts the lock of one holder in every conversation of a pair, which must be held; answers how they stand then. */
@@ -113,3 +114,12 @@ export function holdAllOf(db: Db, personId: string, lockedAs: LockCategory | nul
     .orderBy(conversations.id)
     .for('update')
 }
+
+/** Every conversation of a person, however it is locked; held against other changes. */
+export const holdEveryOf = (db: Db, personId: string) =>
+  db
+    .select(sides)
+    .from(conversations)
+    .where(or(eq(conversations.userId, personId), eq(conversations.lawyerId, personId)))
+    .orderBy(conversations.id)
+    .for('update')

@@ -1,8 +1,23 @@
-import { aliasedTable, and, desc, eq, lt, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  lt,
+  not,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
 import { preparedRead, type Db } from '#server/db.ts'
+import type { FileKind } from '#features/files/rules.ts'
+import { colleaguesOf, hasColleagues, seatsIn } from '#features/firms/table.ts'
 import { isTrustedLawyer, lawyerProfiles } from '#features/lawyers/table.ts'
-import { acts, users } from '#features/people/table.ts'
-import { conversations, conversationTopics, messages } from '../table.ts'
+import { enters, users } from '#features/people/table.ts'
+import { apartAlone, conversations, conversationTopics, messages } from '../table.ts'
 
 const client = aliasedTable(users, 'client')
 const lawyer = aliasedTable(users, 'lawyer')
@@ -17,18 +32,44 @@ const party = (person: typeof client) => ({
   deletedAt: person.deletedAt,
 })
 
+/** What counts as read by this reader: one mark for each side. What a colleague may not read is not unread either. */
+export const readUpTo = (reader: Placeholder) =>
+  sql`case when ${conversations.userId} = ${reader} then ${conversations.userReadSeq} when ${conversations.lawyerId} = ${reader}
+    then ${conversations.lawyerReadSeq} else greatest(${conversations.lawyerReadSeq}, ${conversations.sharedFrom}) end`
+
 /** How many messages of the other side lie after what this reader has read. */
 const unreadBy = (reader: Placeholder) => sql<number>`(
   select count(*)::int from ${messages} as unread
-  where unread.conversation_id = ${conversations.id} and unread.sender_id <> ${reader}
-    and unread.seq > case when ${conversations.userId} = ${reader} then ${conversations.userReadSeq} else ${conversations.lawyerReadSeq} end)`
+  where unread.conversation_id = ${conversations.id} and (unread.sender_id = ${conversations.userId}) <> (${conversations.userId} = ${reader})
+    and unread.seq > ${readUpTo(reader)})`
+
+const lastFileOf = sql<FileKind | null>`case when messages.attachments is null then null else (
+  select file.kind from files as file where file.attached_to = messages.id limit 1) end`
 
 /** A lawyer who was refused or suspended reads nothing of a client's any more; the client keeps reading. */
 const isMember = (reader: Placeholder | string) =>
   or(
-    and(eq(conversations.userId, reader), acts(reader)),
+    and(eq(conversations.userId, reader), enters(reader)),
     and(eq(conversations.lawyerId, reader), isTrustedLawyer(reader)),
   )
+
+/** And who has a seat with the lawyer, once the client has read of it; nobody who is kept apart from this client. */
+const isReader = (reader: Placeholder | string) =>
+  or(
+    isMember(reader),
+    and(
+      isNotNull(conversations.sharedFrom),
+      sql`${conversations.lawyerId} = any(${seatsIn(reader)})`,
+      not(apartAlone(conversations.userId, sql`${reader}`)),
+    ),
+  )
+
+/** The names of those who read along, where the conversation is shared. */
+const colleagueNames = sql<
+  string[] | null
+>`case when ${conversations.sharedFrom} is null then null else array(
+  select trim(mate.first_name || ' ' || mate.last_name) from ${users} as mate where mate.id = any(${colleaguesOf(conversations.lawyerId)})
+    and not ${apartAlone(conversations.userId, sql`mate.id`)} order by 1) end`
 
 const findWhere = (db: Db, reader: Placeholder, where: SQL | undefined) =>
   db
@@ -39,6 +80,9 @@ const findWhere = (db: Db, reader: Placeholder, where: SQL | undefined) =>
       lawyer: party(lawyer),
       photoUrl: lawyerProfiles.photoUrl,
       last: messages,
+      lastFile: lastFileOf,
+      lawyersPlan: lawyerProfiles.plan,
+      colleagues: colleagueNames,
       unreadCount: unreadBy(reader),
     })
     .from(conversations)
@@ -50,7 +94,7 @@ const findWhere = (db: Db, reader: Placeholder, where: SQL | undefined) =>
       messages,
       and(eq(messages.conversationId, conversations.id), eq(messages.seq, conversations.lastSeq)),
     )
-    .where(and(isMember(reader), where))
+    .where(and(isReader(reader), where))
 
 const newestFirst = [desc(conversations.lastMessageAt), desc(conversations.id)] as const
 
@@ -93,17 +137,22 @@ const readSides = preparedRead<{ reader: string; id: string }>()(
   'conversations.sides',
   (db, slot) =>
     db
-      .select()
+      .select({
+        ...getTableColumns(conversations),
+        hasColleagues: hasColleagues(conversations.lawyerId),
+      })
       .from(conversations)
-      .where(and(eq(conversations.id, slot('id')), isMember(slot('reader')))),
+      .where(and(eq(conversations.id, slot('id')), isReader(slot('reader')))),
 )
 
-/** The bare row, for its two sides. */
+export type ReadableRow = typeof conversations.$inferSelect & { readonly hasColleagues: boolean }
+
+/** The bare row, for its two sides and the colleagues who read along. */
 export async function findSides(
   db: Db,
   reader: string,
   id: string,
-): Promise<typeof conversations.$inferSelect | undefined> {
+): Promise<ReadableRow | undefined> {
   const [row] = await readSides(db, { reader, id })
   return row
 }
@@ -113,12 +162,28 @@ export async function findPair(
   db: Db,
   reader: string | undefined,
   id: string,
-): Promise<{ userId: string; lawyerId: string } | undefined> {
+): Promise<{ userId: string; lawyerId: string; sharedFrom: number | null } | undefined> {
   const [row] = await db
-    .select({ userId: conversations.userId, lawyerId: conversations.lawyerId })
+    .select({
+      userId: conversations.userId,
+      lawyerId: conversations.lawyerId,
+      sharedFrom: conversations.sharedFrom,
+    })
     .from(conversations)
     .where(and(eq(conversations.id, id), reader === undefined ? undefined : isMember(reader)))
   return row
+}
+
+/** Who reads along on the lawyer's side now. */
+export async function listColleagues(
+  db: Db,
+  { userId, lawyerId, sharedFrom }: Pick<ReadableRow, 'userId' | 'lawyerId' | 'sharedFrom'>,
+): Promise<string[]> {
+  if (sharedFrom === null) return []
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select mate as id from unnest(${colleaguesOf(sql`${lawyerId}::uuid`)}) as mate where not ${apartAlone(userId, sql`mate`)}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Locked against other changes of its lock; an admin (`reader` undefined) may look for any. */

@@ -46,6 +46,8 @@ export type Values = {
   plain: string
 }
 
+const number = (value: number) => sql.raw(String(value))
+
 const bitOf = (vocabulary: readonly string[], word: string | undefined) =>
   word === undefined ? 0 : 1 << vocabulary.indexOf(word)
 
@@ -72,26 +74,22 @@ export type Homes = 'one' | 'several'
 export const homesOf = (query: Query): Homes => (query.homes.length === 1 ? 'one' : 'several')
 
 /**
- * Whether a listing, called `l`, fits. Each condition is always there, so that one text serves every search; a mask of 0 asks for
- * nothing. Places beside the home are looked up one by one, only for listings that fit otherwise: as a join, the planner would
- * compare everybody in one place with everybody in the other. The sum keeps the rating out of the choice of the index: it would
- * be read instead of the one that has the order.
+ * Whether a listing, called `l`, fits. The masks are always compared, where 0 asks for nothing. Places beside the home are looked
+ * up one by one, only for listings that fit otherwise: as a join, the planner would compare everybody in one place with everybody
+ * in the other. The sum keeps the rating out of the choice of the index: it would be read instead of the one that has the order.
  */
-export const fits = (slot: Slots) => sql`
+const fitsMasks = (slot: Slots) => sql`
   (l.areas_mask & ${slot('areas')}::integer) >= ${slot('areas')}::integer
-  and (l.langs_mask & ${slot('langs')}::integer) >= ${slot('langs')}::integer
+  and (l.langs_mask & ${slot('langs')}::integer) >= ${slot('langs')}::integer`
+export const fits = (slot: Slots) => sql`${fitsMasks(slot)}
   and l.rating + 0 >= ${slot('rating')}::numeric
   and (cardinality(${slot('others')}::text[]) = 0 or (
     select count(*) from ${lawyerListings} as place where place.lawyer_id = l.lawyer_id and place.state = any(${slot('others')}::text[])
   ) = cardinality(${slot('others')}::text[]))`
 
 /** What is read of a listing: of a page only what the index of its order holds. */
-const columnsOf = (sort: Sort | 'all') =>
-  sql.raw(
-    sort === 'all'
-      ? 'l.lawyer_id, l.relevance, l.rating, l.experience, l.response, l.premium'
-      : `l.lawyer_id, l.${sort}`,
-  )
+const columnsOf = (sort: Sort, beside: readonly string[]) =>
+  sql.raw(['lawyer_id', sort, ...beside].map((column) => `l.${column}`).join(', '))
 
 /** The orders of the directory: the best first, then by id, so that each is total. */
 export const orders: Readonly<Record<Sort, SQL>> = {
@@ -106,14 +104,14 @@ interface Best {
   readonly where: SQL
   readonly sort: Sort
   readonly limit: SQL
-  /** Whether every column is wanted, not only that of the order. */
-  readonly all?: boolean
+  /** Columns that are wanted beside that of the order. */
+  readonly beside?: readonly string[]
 }
 
 /** The best so many listings of the homes that fit, called `l`. */
-export function bestOf(homes: Homes, { slot, where, sort, limit, all = false }: Best): SQL {
+export function bestOf(homes: Homes, { slot, where, sort, limit, beside = [] }: Best): SQL {
   const order = orders[sort]
-  const columns = columnsOf(all ? 'all' : sort)
+  const columns = columnsOf(sort, beside)
   const of = (home: SQL) =>
     sql`select ${columns} from ${lawyerListings} as l where l.state = ${home} and ${where} order by ${order} limit ${limit}`
   if (homes === 'one') return of(sql`(${slot('homes')}::text[])[1]`)
@@ -152,16 +150,45 @@ function facetOf({ search }: Query): Facet {
 }
 
 const premiumOf = (homes: Homes, slot: Slots, where: SQL) =>
-  sql`array(select l.lawyer_id from (${bestOf(homes, { slot, where: sql`l.premium and ${where}`, sort: 'relevance', limit: sql.raw(String(sponsoredPool)) })}) as l order by l.relevance desc, l.lawyer_id)`
+  sql`array(select l.lawyer_id from (${bestOf(homes, { slot, where: sql`l.premium and ${where}`, sort: 'relevance', limit: number(sponsoredPool) })}) as l order by l.relevance desc, l.lawyer_id)`
+
+/** What a search leaves out, so that its text need not ask for it and PostgreSQL keeps one plan for all of this shape. */
+interface Shape {
+  readonly homes: Homes
+  readonly facet: Facet
+  /** Neither a rating nor a second place is asked for. */
+  readonly plain: boolean
+  readonly ranked: boolean
+}
+
+const shapeOf = (query: Query, { sort }: Values): Shape => {
+  const homes = homesOf(query)
+  return {
+    homes,
+    facet: homes === 'one' ? facetOf(query) : everybody,
+    plain: query.search.rating === undefined && query.others.length === 0,
+    ranked: sort === 'relevance',
+  }
+}
+
+const nameOf = ({ homes, facet, plain, ranked }: Shape) =>
+  `${homes}.${facet.name}${plain ? '' : '.full'}${ranked ? '' : '.sorted'}`
 
 /**
  * The best `mostCounted` and one more: counted, and where these are all, the page in any order and the Premium lawyers too.
  * One read answers nearly every search.
  */
-const readBest = (homes: Homes, facet: Facet) =>
-  preparedRead<Values>()(`directory.best.${homes}.${facet.name}`, (db, slots) => {
+const readBest = (shape: Shape) =>
+  preparedRead<Values>()(`directory.best.${nameOf(shape)}`, (db, slots) => {
     const slot: Slots = (name) => sql`${slots(name)}`
-    const where = sql`${facet.where} and ${fits(slot)}`
+    const { homes, facet, ranked } = shape
+    const fitting = shape.plain ? fitsMasks(slot) : fits(slot)
+    const limit = number(mostCounted + 1)
+    const beside = ranked ? ['premium'] : ['premium', 'rating', 'experience', 'response']
+    const where = sql`${facet.where} and ${fitting}`
+    const best = bestOf(homes, { slot, where, sort: 'relevance', limit, beside })
+    // The best come in this order already: to sort them by it again costs next to nothing, to compute a key for each does not.
+    const order = ranked ? orders.relevance : sortKey(slot)
     return db
       .select({
         found: sql<number>`answer.found`,
@@ -170,14 +197,14 @@ const readBest = (homes: Homes, facet: Facet) =>
       })
       .from(
         sql`(
-        with best as materialized (${bestOf(homes, { slot, where, sort: 'relevance', limit: sql.raw(String(mostCounted + 1)), all: true })}),
+        with best as materialized (${best}),
           counted as materialized (select count(*)::integer as found from best)
         select counted.found,
-          array(select l.lawyer_id from best as l order by ${sortKey(slot)} limit ${sql.raw(String(pageSize))} offset ${slot('offset')}::integer) as ids,
+          array(select l.lawyer_id from best as l order by ${order} limit ${number(pageSize)} offset ${slot('offset')}::integer) as ids,
           case when not ${slot('paid')}::boolean then '{}'::uuid[]
-            when counted.found <= ${sql.raw(String(mostCounted))}
-              then array(select l.lawyer_id from best as l where l.premium order by l.relevance desc, l.lawyer_id limit ${sql.raw(String(sponsoredPool))})
-            else ${premiumOf(homes, slot, fits(slot))} end as premium
+            when counted.found <= ${number(mostCounted)}
+              then array(select l.lawyer_id from best as l where l.premium order by l.relevance desc, l.lawyer_id limit ${number(sponsoredPool)})
+            else ${premiumOf(homes, slot, fitting)} end as premium
         from counted
       ) as answer`,
       )
@@ -187,7 +214,7 @@ const readBest = (homes: Homes, facet: Facet) =>
 const readOrdered = (homes: Homes, sort: Sort) =>
   preparedRead<Values>()(`directory.ordered.${homes}.${sort}`, (db, slots) => {
     const slot: Slots = (name) => sql`${slots(name)}`
-    const limit = sql`${sql.raw(String(pageSize))} + ${slot('offset')}::integer`
+    const limit = sql`${number(pageSize)} + ${slot('offset')}::integer`
     return db
       .select({ id: sql<string>`l.lawyer_id` })
       .from(sql`(${bestOf(homes, { slot, where: fits(slot), sort, limit })}) as l`)
@@ -212,14 +239,13 @@ const orderedReads = keptBy<ReturnType<typeof readOrdered>>()
 /** Lawyers that fit, without words. */
 export async function findListed(db: Db, query: Query, page: Page): Promise<Found> {
   const values = valuesOf(query, page)
-  const homes = homesOf(query)
-  const facet = homes === 'one' ? facetOf(query) : everybody
-  const read = bestReads(`${homes}.${facet.name}`, () => readBest(homes, facet))
-  const [best] = await read(db, values)
+  const shape = shapeOf(query, values)
+  const [best] = await bestReads(nameOf(shape), () => readBest(shape))(db, values)
   const { found, ids, premium } = best!
   const more = found > mostCounted
   const inOrder = values.sort === 'relevance' && values.offset + pageSize <= mostCounted
   if (!more || inOrder) return { total: Math.min(found, mostCounted), more, ids, premium }
+  const { homes } = shape
   const ordered = orderedReads(`${homes}.${values.sort}`, () => readOrdered(homes, values.sort))
   const rows = await ordered(db, values)
   return { total: mostCounted, more, ids: rows.map(({ id }) => id), premium }

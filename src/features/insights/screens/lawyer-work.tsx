@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Alert } from '#ui/alert.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { LineChart } from '#ui/line-chart.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { Stat, StatList, StatSkeletons } from '#ui/stat.tsx'
-import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
 import { Loaded } from '#web/loaded.tsx'
 import { lawyerAnalyticsQuery, useInsightsApi } from '../client.ts'
 import { Dash } from './lawyer-figures.tsx'
 import { useMonthNames } from './month-names.tsx'
+import { WorkFunnel } from './work-funnel.tsx'
+import { WorkMonths } from './work-months.tsx'
 
-/** A lawyer's claims, answers and fees over twelve months, as figures, lines and a table. */
+/** A lawyer's views, claims, answers and fees over the months the plan shows, as figures, lines and a table. */
 export function LawyerWork() {
   const { t } = useTranslation('dashboards')
   const format = useFormat()
@@ -17,9 +22,15 @@ export function LawyerWork() {
   const query = useQuery(lawyerAnalyticsQuery(useInsightsApi()))
   return (
     <Loaded query={query} skeleton={<StatSkeletons count={4} />}>
-      {({ months, ...totals }) => (
+      {({ level, months, funnel, ...totals }) => (
         <div className="grid gap-8">
+          <p className="text-ink-soft">{t('work.span', { count: months.length })}</p>
           <StatList>
+            <Stat
+              label={t('work.views')}
+              value={format.number(totals.views)}
+              note={t('work.viewsNote')}
+            />
             <Stat
               label={t('work.claims')}
               value={format.number(totals.claims)}
@@ -53,38 +64,38 @@ export function LawyerWork() {
               note={t('work.replies', { count: totals.repliesMeasured })}
             />
           </StatList>
-          <LineChart
-            label={t('work.chart')}
-            labels={months.map(({ month }) => names.short(month))}
-            series={[
-              { name: t('work.claims'), values: months.map(({ claims }) => claims) },
-              { name: t('work.accepted'), values: months.map(({ accepted }) => accepted) },
-            ]}
-            format={(value) => format.number(value)}
-          />
-          <Table caption={t('work.table')} phone="fit">
-            <thead>
-              <tr>
-                <HeadCell>{t('growth.month')}</HeadCell>
-                <HeadCell numeric>{t('work.claims')}</HeadCell>
-                <HeadCell numeric>{t('work.accepted')}</HeadCell>
-                <HeadCell numeric>{t('work.fees')}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {months.toReversed().map(({ month, claims, accepted, revenue }) => (
-                <tr key={month}>
-                  <HeadCell scope="row">
-                    <span className="sm:hidden">{names.short(month)}</span>
-                    <span className="max-sm:hidden">{names.long(month)}</span>
-                  </HeadCell>
-                  <Cell numeric>{format.number(claims)}</Cell>
-                  <Cell numeric>{format.number(accepted)}</Cell>
-                  <Cell numeric>{format.money(revenue)}</Cell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          {funnel !== null && <WorkFunnel funnel={funnel} />}
+          {months.length > 1 && (
+            <LineChart
+              label={t('work.chart')}
+              labels={months.map(({ month }) => names.short(month))}
+              series={[
+                { name: t('work.views'), values: months.map(({ views }) => views) },
+                { name: t('work.claims'), values: months.map(({ claims }) => claims) },
+                { name: t('work.accepted'), values: months.map(({ accepted }) => accepted) },
+              ]}
+              format={(value) => format.number(value)}
+            />
+          )}
+          <WorkMonths months={months} advanced={level === 'advanced'} />
+          {level === 'advanced' ? (
+            <p>
+              <a
+                href="/api/lawyer/analytics.csv"
+                download
+                className={buttonClass({ variant: 'outline' })}
+              >
+                {t('work.file')}
+              </a>
+            </p>
+          ) : (
+            <Alert tone="info" title={t(`work.level.${level}`)}>
+              <p>{t(`work.more.${level}`)}</p>
+              <Link to="/subscribe" className={linkClass('inline')}>
+                {t('work.plans')}
+              </Link>
+            </Alert>
+          )}
         </div>
       )}
     </Loaded>

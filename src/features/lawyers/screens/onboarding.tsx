@@ -17,7 +17,15 @@ import { HandIn } from './hand-in.tsx'
 import { FeesStep } from './step-fees.tsx'
 import { AboutStep } from './step-about.tsx'
 import { LicenceStep, PracticeStep } from './step-licence.tsx'
-import { draftOf, fieldsOf, savedPart, stepOf, stepNames, type Draft } from './profile-draft.tsx'
+import {
+  draftOf,
+  fieldsOf,
+  savedPart,
+  stepOf,
+  stepNames,
+  type Draft,
+  type StepName,
+} from './profile-draft.tsx'
 import { VerificationState } from './verification-state.tsx'
 
 /** A lawyer's profile, step by step. Every step is saved when it is left. */
@@ -32,7 +40,15 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
   const form = useForm<Draft>({ defaultValues: draftOf(profile) })
   const { errors, isSubmitting } = form.formState
   const name = stepNames[step]!
-  const steps = stepNames.map((id) => ({ id, label: t(`onboarding.steps.${id}`) }))
+  const isWhole = (id: StepName) =>
+    id === 'send'
+      ? profile.can.submit === 'already_submitted'
+      : !profile.missing.some((field) => stepNames[stepOf(field)] === id)
+  const steps = stepNames.map((id) => ({
+    id,
+    label: t(`onboarding.steps.${id}`),
+    done: isWhole(id),
+  }))
 
   const keep = (saved: OwnLawyerProfile) => {
     queries.setQueryData(ownLawyerProfileQuery(api).queryKey, saved)
@@ -77,6 +93,7 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
           current={step}
           progressText={t('onboarding.progress', { step: step + 1, count: steps.length })}
           doneText={t('onboarding.done')}
+          openText={t('onboarding.open')}
           onSelect={setStep}
         />
         {name === 'send' ? (
@@ -86,7 +103,7 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
             <form method="post" noValidate onSubmit={(event) => void save(event)}>
               <Card className="grid gap-6">
                 <FormAlert title={t('onboarding.failed')} text={errors.root?.message} />
-                {name === 'licence' ? <LicenceStep /> : null}
+                {name === 'licence' ? <LicenceStep profile={profile} /> : null}
                 {name === 'practice' ? <PracticeStep allowed={profile.areasAllowed} /> : null}
                 {name === 'fees' ? <FeesStep /> : null}
                 {name === 'about' ? <AboutStep /> : null}

@@ -5,6 +5,8 @@ import { Field, FieldError, FieldHelp } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { spokenLanguages, states, visaTypes } from '../rules.ts'
 import { useFieldText } from '#features/people/client.ts'
+import type { OwnLawyerProfile } from '../client.ts'
+import { LicenseDocuments } from './documents.tsx'
 import type { Draft } from './profile-draft.tsx'
 
 interface ManyProps {
@@ -36,7 +38,7 @@ function Many({ name, legend, help, options }: ManyProps) {
   )
 }
 
-export function LicenceStep() {
+export function LicenceStep({ profile }: { profile: OwnLawyerProfile }) {
   const { t } = useTranslation(['people', 'common'])
   const { register, formState } = useFormContext<Draft>()
   const fieldText = useFieldText()
@@ -75,6 +77,7 @@ export function LicenceStep() {
         legend={t('onboarding.jurisdictions')}
         options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
       />
+      <LicenseDocuments profile={profile} />
     </>
   )
 }

@@ -2,12 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button-class.ts'
 import { Alert } from '#ui/alert.tsx'
+import { useFormat } from '#web/dates.ts'
 import type { OwnLawyerProfile } from '../client.ts'
 
 /** Where the check of the licence stands. */
 export function VerificationState({ profile }: { profile: OwnLawyerProfile }) {
   const { t } = useTranslation('people')
-  const { verificationStatus: status, verificationNote: note } = profile
+  const format = useFormat()
+  const { verificationStatus: status, verificationNote: note, recheckOn } = profile
   if (status === 'draft') return null
   if (status === 'rejected' || status === 'more_needed') {
     return (
@@ -38,6 +40,9 @@ export function VerificationState({ profile }: { profile: OwnLawyerProfile }) {
       }
     >
       {approved ? t('onboarding.approvedText') : t('onboarding.pendingText')}
+      {approved && recheckOn !== null && (
+        <p>{t('onboarding.recheck', { date: format.weekdayDate(`${recheckOn}T12:00:00Z`) })}</p>
+      )}
     </Alert>
   )
 }

@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
+import { useComparison } from '#features/conflict-checks/client.ts'
 import { Alert } from '#ui/alert.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Chip } from '#ui/chip.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure } from '#web/api.ts'
 import { useLeadsApi, type Lead } from '../client.ts'
@@ -14,6 +17,9 @@ export function useConflictCheck(lead: Lead, onClear?: () => void) {
   const queries = useQueryClient()
   const { toast } = useToast()
   const [names, setNames] = useState<readonly string[]>()
+  const comparison = useComparison(names)
+  const [looked, setLooked] = useState(false)
+  const [missed, setMissed] = useState(false)
   const onError = (error: unknown) =>
     toast({
       title: t('leads:toasts.error'),
@@ -34,7 +40,19 @@ export function useConflictCheck(lead: Lead, onClear?: () => void) {
     onError,
     onSettled: () => queries.invalidateQueries({ queryKey: ['leads'] }),
   })
-  return { names, read, answer }
+  const compared = comparison.data?.state === 'compared' ? comparison.data : undefined
+  const isPossible = compared?.near.some((near) => near !== 'apart') ?? false
+  /** Whoever reads that a name may be on the list says that they looked, before nothing stands in the way. */
+  const say = (value: 'clear' | 'conflict') => {
+    if (answer.isPending || comparison.isLoading) return
+    if (value === 'clear' && isPossible && !looked) setMissed(true)
+    else answer.mutate(value)
+  }
+  const look = (value: boolean) => {
+    setLooked(value)
+    setMissed(false)
+  }
+  return { names, read, answer, comparison, compared, isPossible, looked, look, missed, say }
 }
 
 type Check = ReturnType<typeof useConflictCheck>
@@ -56,17 +74,67 @@ export function ConflictNames({ lead, check }: { lead: Lead; check: Check }) {
   }
   if (names.length === 0) return <Alert tone="info">{t('conflict.noNames')}</Alert>
   return (
+    <Suspense fallback={null}>
+      <ComparedNames names={names} check={check} />
+    </Suspense>
+  )
+}
+
+/** The names, each with what the lawyer's list says of it. Its texts come with the first check. */
+function ComparedNames({ names, check }: { names: readonly string[]; check: Check }) {
+  const { t } = useTranslation(['leads', 'conflict-checks'])
+  return (
     <div className="grid gap-3">
       <p className="font-medium">{t('conflict.names')}</p>
       <ul className="grid gap-2 rounded-lg bg-sunken p-4">
-        {names.map((name) => (
-          <li key={name} dir="auto" className="wrap-anywhere">
-            {name}
+        {names.map((name, at) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-2">
+            <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+            {check.compared?.near[at] === 'same' && (
+              <Chip tone="urgent">{t('conflict-checks:result.same')}</Chip>
+            )}
+            {check.compared?.near[at] === 'alike' && (
+              <Chip tone="warning">{t('conflict-checks:result.alike')}</Chip>
+            )}
           </li>
         ))}
       </ul>
+      <ListResult check={check} />
       <p className="text-sm text-ink-soft">{t('conflict.ask')}</p>
     </div>
+  )
+}
+
+/** What the lawyer's own list says about the names. */
+function ListResult({ check }: { check: Check }) {
+  const { t } = useTranslation(['conflict-checks', 'common'])
+  const { comparison, compared, isPossible } = check
+  if (comparison.isLoading) return <p role="status">{t('result.comparing')}</p>
+  if (comparison.isError) return <Alert tone="warning">{t('result.failed')}</Alert>
+  if (compared === undefined)
+    return (
+      <Alert tone="info">
+        {comparison.data?.state === 'no_code' ? t('result.noCode') : t('result.noList')}
+      </Alert>
+    )
+  if (!isPossible)
+    return (
+      <Alert tone="info" title={t('result.none')}>
+        {t('result.noneText', { count: compared.listed })}
+      </Alert>
+    )
+  return (
+    <>
+      <Alert tone="warning" title={t('result.possible')}>
+        {t('result.possibleText')}
+      </Alert>
+      <Checkbox
+        label={t('result.looked')}
+        checked={check.looked}
+        onCheckedChange={check.look}
+        error={check.missed ? t('result.lookFirst') : undefined}
+      />
+    </>
   )
 }
 
@@ -92,21 +160,19 @@ export function ConflictButtons({ check, onCancel }: { check: Check; onCancel?: 
       </>
     )
   }
-  const answerWith = (value: 'clear' | 'conflict') => () =>
-    !answer.isPending && answer.mutate(value)
   return (
     <>
       <Button
         variant="outline"
         busy={answer.isPending && answer.variables === 'conflict'}
-        onClick={answerWith('conflict')}
+        onClick={() => check.say('conflict')}
       >
         {t('conflict.yes')}
       </Button>
       <Button
         variant="primary"
         busy={answer.isPending && answer.variables === 'clear'}
-        onClick={answerWith('clear')}
+        onClick={() => check.say('clear')}
       >
         {t('conflict.no')}
       </Button>

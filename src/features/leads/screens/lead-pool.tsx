@@ -20,7 +20,7 @@ import {
   type Lead,
   type PoolSearch,
 } from '../client.ts'
-import { urgencies } from '../contract.ts'
+import { urgencies } from '../engine/urgencies.ts'
 import { LeadList } from './case-cards.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import { LeadCard } from './lead-card.tsx'

@@ -152,7 +152,7 @@ export async function markPlaceReturned(db: Db, claimId: string, now: Date) {
   return claim
 }
 
-/** The lawyer wrote to the client: the claim no longer waits for a reply. System messages do not count. */
+/** The lawyer, or a colleague, wrote to the client: the claim no longer waits for a reply. System messages do not count. */
 export async function markReplied(db: Db, messageId: string): Promise<void> {
   const [reply] = await db
     .select({ leadId: conversations.leadId, lawyerId: conversations.lawyerId })
@@ -161,7 +161,7 @@ export async function markReplied(db: Db, messageId: string): Promise<void> {
       conversations,
       and(
         eq(conversations.id, messages.conversationId),
-        eq(conversations.lawyerId, messages.senderId),
+        ne(conversations.userId, messages.senderId),
       ),
     )
     .where(and(eq(messages.id, messageId), ne(messages.messageType, 'system')))

@@ -7,7 +7,7 @@ import { acts, isActive, users } from '#features/people/table.ts'
 import { isTrustedLawyer, isVerifiedLawyer, lawyerProfiles } from '#features/lawyers/table.ts'
 import { lawyersPerLead } from '../contract/values.ts'
 import { startsOf } from '../engine/transitions.ts'
-import { leadClaims, leads } from '../table.ts'
+import { leadClaims, leads, leadSightings } from '../table.ts'
 import type { LeadRow } from '../store.ts'
 
 /** A lawyer's id, or the place of one in a prepared read. */
@@ -102,6 +102,10 @@ export async function findVisibleLead(
     .where(and(eq(leads.id, id), sight))
   const [row] = await (locked ? found.for('update') : found)
   return row
+}
+
+export async function noteSeen(db: Db, row: typeof leadSightings.$inferInsert): Promise<void> {
+  await db.insert(leadSightings).values(row).onConflictDoNothing()
 }
 
 /** The owner's case, locked until the end of the transaction. Every move locks the case first, then claims, then places. */

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { roles } from '#kernel/actor.ts'
 import { uuid } from '#kernel/fields.ts'
-import { messageTypes } from '#features/conversations/contract.ts'
+import { messageTypes, SentFile } from '#features/conversations/contract.ts'
 import { subscriptionStatuses } from '#features/billing/contract.ts'
 import { Activity } from '#features/security/contract.ts'
 import { reviewFlags, reviewStatuses } from '#features/reviews/rules.ts'
-import { plans, verificationStatuses } from '#features/lawyers/rules.ts'
-import { ProfileChangeState } from '#features/lawyers/contract.ts'
+import { plans } from '#features/lawyers/rules.ts'
+import { LicenseDocument, ProfileChangeState } from '#features/lawyers/contract.ts'
 import { reportStatuses, subjects } from './values.ts'
 
 /** Stands for what a reviewer saw: what changed in the meantime is not decided unseen. */
@@ -36,6 +35,7 @@ export const ReportedConversation = z.object({
       side: z.enum(['client', 'lawyer']),
       messageType: z.enum(messageTypes),
       body: z.string(),
+      files: z.array(SentFile),
       createdAt: z.date(),
     }),
   ),
@@ -70,6 +70,8 @@ export const Report = z.object({
   lawyerId: uuid.nullable(),
   review: ReportedReview.nullable(),
   part: ReportedPart.nullable(),
+  /** Of a reported article its address. */
+  postSlug: z.string().nullable(),
   reporterName: z.string(),
   reason: z.string(),
   details: z.string().nullable(),
@@ -94,6 +96,7 @@ export const PendingVerification = z.object({
   bio: z.string().nullable(),
   change: ProfileChangeState.nullable(),
   mixedAlphabets: z.boolean(),
+  documents: z.array(LicenseDocument),
   look,
 })
 
@@ -107,29 +110,6 @@ export const WaitingChange = z.object({
   change: ProfileChangeState,
   mixedAlphabets: z.boolean(),
   look,
-})
-
-export const ListedUser = z.object({
-  id: uuid,
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(roles),
-  emailVerified: z.boolean(),
-  createdAt: z.date(),
-  deletedAt: z.date().nullable(),
-  suspendedAt: z.date().nullable(),
-  plan: z.enum(plans).nullable(),
-  verificationStatus: z.enum(verificationStatuses).nullable(),
-})
-
-export const AuditEntry = z.object({
-  id: uuid,
-  action: z.string(),
-  actorName: z.string().nullable(),
-  subjectType: z.string(),
-  subjectId: uuid.nullable(),
-  reason: z.string().nullable(),
-  at: z.date(),
 })
 
 /** A line of the security log. `network` is the beginning of a keyed hash: enough to see that two lines are one network. */

@@ -6,8 +6,52 @@ export const subjects = [
   'message',
   'question',
   'answer',
+  'post',
 ] as const
 export type Subject = (typeof subjects)[number]
 export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
 
+/** `withdrawn`: by an administrator, or with the role of its author. `lapsed`: nobody confirmed it in time. */
+export const proposalStatuses = ['open', 'confirmed', 'withdrawn', 'lapsed'] as const
+
 export const perPage = 30
+
+/** Acts that administrators are recorded with, as a list to choose from. */
+export const auditActions = [
+  'review_published',
+  'review_refused',
+  'conversation_read',
+  'place_refused',
+  'place_returned',
+  'verification_approved',
+  'verification_rejected',
+  'verification_more_needed',
+  'report_resolved',
+  'report_dismissed',
+  'review_hidden',
+  'review_restored',
+  'question_hidden',
+  'question_restored',
+  'answer_hidden',
+  'answer_restored',
+  'plan_granted',
+  'conversation_locked',
+  'conversation_unlocked',
+  'profile_change_approved',
+  'profile_change_refused',
+  'account_suspended',
+  'suspension_lifted',
+  'message_answered',
+  'sessions_ended',
+  'email_confirmed',
+  'role_proposed',
+  'role_confirmed',
+  'role_withdrawn',
+  'list_exported',
+  'message_closed',
+  'message_assigned',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** So many lines at most leave in one file. */
+export const mostAuditLines = 10_000

@@ -3,6 +3,7 @@ import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { recordAct } from '#features/audit/actions.ts'
 import { unlockAllOf } from '#features/conversations/actions/locks.ts'
+import { listFilesOf, openFile } from '#features/files/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import { approveLawyer, askMore, decideChange, rejectLawyer } from '#features/lawyers/actions.ts'
 import type { VerificationStatus } from '#features/lawyers/rules.ts'
@@ -68,6 +69,15 @@ export const lawyerHandlers = {
   },
   approveProfileChange: decideAbout(true),
   refuseProfileChange: decideAbout(false),
+
+  async downloadLicense({ lawyerId, fileId, part }, ctx) {
+    const documents = await listFilesOf(ctx, 'license', lawyerId)
+    return openFile(
+      ctx,
+      documents.find(({ id }) => id === fileId),
+      part,
+    )
+  },
 
   async approveVerification({ lawyerId, look, recheckOn, barChecked, reason }, ctx) {
     if (recheckOn && recheckOn <= ctx.clock.now().toISOString().slice(0, 10))

@@ -2,7 +2,8 @@ import { newId } from '#kernel/ids.ts'
 import { commonErrors, ensure } from '#kernel/errors.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
-import { closeReport, readReportedConversation } from '../actions.ts'
+import { closeReport, openReportedFile, readReportedConversation } from '../actions.ts'
+import { recordFile } from '../actions/files.ts'
 import { errors, type endpoints } from '../contract.ts'
 import { canReport } from '../rules.ts'
 import * as reports from '../store/reports.ts'
@@ -62,12 +63,10 @@ export const reportHandlers = {
     )
   },
 
-  async exportReports(_input, { db, clock, locale }) {
-    return viewReportsFile(
-      await reports.listReports(db, { limit: everything }),
-      locale,
-      clock.now().toISOString().slice(0, 10),
-    )
+  async exportReports(_input, ctx) {
+    const rows = await reports.listReports(ctx.db, { limit: everything })
+    await recordFile(ctx, { list: 'reports', lines: rows.length })
+    return viewReportsFile(rows, ctx.locale, ctx.clock.now().toISOString().slice(0, 10))
   },
 
   async readReportedConversation({ id, before }, ctx) {
@@ -75,6 +74,8 @@ export const reportHandlers = {
       await readReportedConversation(ctx, { id, before: before ?? undefined }),
     )
   },
+
+  openReportedFile: (input, ctx) => openReportedFile(ctx, input),
 
   async resolveReport({ id, reason, hideReview, hidePart: hidesPart, lockConversation }, ctx) {
     await closeReport(ctx, {

@@ -1,18 +1,103 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
 import { LoadedPages } from '#web/loaded.tsx'
-import { auditQuery, useModerationApi } from '../client.ts'
+import { auditQuery, useModerationApi, type AuditSearch } from '../client.ts'
+import { auditActions, type AuditAction } from '../contract/values.ts'
+import { longest } from '../rules.ts'
 
 /** What administrators did, with their reasons. Nobody can change it. */
 export function AuditLog() {
+  const [search, setSearch] = useState<AuditSearch>({})
+  return (
+    <div className="grid gap-5">
+      <AuditFilters search={search} onSearch={setSearch} />
+      <AuditEntries search={search} />
+    </div>
+  )
+}
+
+function AuditFilters({
+  search,
+  onSearch,
+}: {
+  search: AuditSearch
+  onSearch: (search: AuditSearch) => void
+}) {
+  const { t } = useTranslation(['moderation', 'common'])
+  const [words, setWords] = useState('')
+  const found = new URLSearchParams(Object.entries(search)).toString()
+  return (
+    <form
+      role="search"
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { action } = search
+        const q = words.trim()
+        onSearch({ ...(q && { q }), ...(action && { action }) })
+      }}
+    >
+      <Field label={t('audit.search')} className="min-w-0 flex-1 basis-60">
+        <Input
+          type="search"
+          dir="auto"
+          maxLength={longest.search}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </Field>
+      <Field label={t('audit.what')} className="min-w-40">
+        <Select
+          value={search.action ?? ''}
+          onValueChange={(action) =>
+            onSearch({
+              ...(search.q && { q: search.q }),
+              ...(action !== '' && { action: action as AuditAction }),
+            })
+          }
+          options={[
+            { value: '', label: t('audit.anyAct') },
+            ...auditActions.map((value) => ({ value, label: t(`audit.actions.${value}`) })),
+          ]}
+        />
+      </Field>
+      <Button type="submit" variant="outline">
+        {t('common:common.search')}
+      </Button>
+      <a
+        href={`/api/admin/audit.csv${found === '' ? '' : `?${found}`}`}
+        download
+        className={buttonClass({ variant: 'outline' })}
+      >
+        {t('audit.file')}
+      </a>
+    </form>
+  )
+}
+
+function AuditEntries({ search }: { search: AuditSearch }) {
   const { t } = useTranslation('moderation')
   const format = useFormat()
-  const query = useInfiniteQuery(auditQuery(useModerationApi()))
+  const query = useInfiniteQuery(auditQuery(useModerationApi(), search))
   return (
-    <LoadedPages query={query} empty={<EmptyState kind="folder" text={t('audit.empty')} />}>
+    <LoadedPages
+      query={query}
+      empty={
+        <EmptyState
+          kind="folder"
+          text={t(Object.keys(search).length === 0 ? 'audit.empty' : 'audit.none')}
+        />
+      }
+    >
       {(entries) => (
         <Table caption={t('audit.caption')} hideCaption phone="stack">
           <thead>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roles } from '#kernel/actor.ts'
@@ -7,6 +8,7 @@ import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
@@ -93,7 +95,13 @@ function PeopleTable({ people }: { people: readonly Person[] }) {
           <tr key={person.id}>
             <HeadCell scope="row">
               <span className="block">
-                <bdi>{person.name}</bdi>
+                <Link
+                  to="/admin/users/$personId"
+                  params={{ personId: person.id }}
+                  className={linkClass('inline')}
+                >
+                  <bdi>{person.name || person.email}</bdi>
+                </Link>
               </span>
               <span className="block text-xs font-normal text-ink-soft">
                 <bdi>{person.email}</bdi>
@@ -131,7 +139,8 @@ const verificationTones = {
   more_needed: 'info',
 } as const
 
-function PersonState({ person }: { person: Person }) {
+/** The state of an account in one word. */
+export function PersonState({ person }: { person: Person }) {
   const { t } = useTranslation('moderation')
   if (person.deletedAt !== null) return <Chip>{t('people.deleted')}</Chip>
   if (person.suspendedAt !== null) return <Chip tone="urgent">{t('people.suspended')}</Chip>

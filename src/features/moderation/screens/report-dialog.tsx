@@ -18,7 +18,14 @@ interface ReportFields {
 }
 
 export interface ReportDialogProps {
-  readonly subjectType: 'lawyer' | 'review' | 'conversation' | 'message' | 'question' | 'answer'
+  readonly subjectType:
+    | 'lawyer'
+    | 'review'
+    | 'conversation'
+    | 'message'
+    | 'question'
+    | 'answer'
+    | 'post'
   readonly subjectId: string
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void

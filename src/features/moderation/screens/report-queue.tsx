@@ -119,6 +119,13 @@ function ReportCard({ report }: { report: ReportRecord }) {
         <Chip tone={tones[report.status]}>{t(`reports.statuses.${report.status}`)}</Chip>
       </div>
       <Facts items={facts} />
+      {report.postSlug !== null && (
+        <p>
+          <Link to="/blog/$slug" params={{ slug: report.postSlug }} className={linkClass('inline')}>
+            {t('reports.article')}
+          </Link>
+        </p>
+      )}
       {report.lawyerId !== null &&
         (report.subjectType === 'lawyer' || report.subjectType === 'review') && (
           <p>

@@ -70,6 +70,7 @@ export function ReadConversation({ reportId }: { reportId: string }) {
           ) : (
             <Talk
               talk={talk}
+              reportId={reportId}
               busy={read.isPending}
               onOlder={(before) => !read.isPending && read.mutate(before)}
             />
@@ -82,10 +83,12 @@ export function ReadConversation({ reportId }: { reportId: string }) {
 
 function Talk({
   talk,
+  reportId,
   busy,
   onOlder,
 }: {
   talk: ReportedTalk
+  reportId: string
   busy: boolean
   onOlder: (before: number) => void
 }) {
@@ -125,10 +128,45 @@ function Talk({
                 ? t(`conversations:system.${message.body}`, { defaultValue: message.body })
                 : message.body}
             </p>
+            <ReportedFiles reportId={reportId} files={message.files} />
           </li>
         ))}
       </ol>
       {talk.messages.length === 0 && <p className="text-ink-soft">{t('moderation:talk.empty')}</p>}
     </div>
+  )
+}
+
+/** Each is opened by itself, and each opening is written down. */
+function ReportedFiles({
+  reportId,
+  files,
+}: {
+  reportId: string
+  files: ReportedTalk['messages'][number]['files']
+}) {
+  const { t } = useTranslation('conversations')
+  const format = useFormat()
+  if (files.length === 0) return null
+  return (
+    <ul className="grid gap-1">
+      {files.map(({ id, name, size, state }) => (
+        <li key={id}>
+          {state === 'ready' ? (
+            <a
+              href={`/api/admin/reports/${reportId}/files/${id}`}
+              download
+              className="underline underline-offset-2"
+            >
+              {t('files.save', { name, size: format.fileSize(size) })}
+            </a>
+          ) : (
+            <span>
+              <bdi dir="auto">{name}</bdi> {t(`files.${state}`)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

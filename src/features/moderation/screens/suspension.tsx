@@ -6,7 +6,13 @@ import { useAct, type Person } from '../client.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Suspends an account or lifts it, each with a reason. One's own account is not here to suspend. */
-export function SuspensionButton({ person }: { person: Person }) {
+export function SuspensionButton({
+  person,
+  look = 'link',
+}: {
+  person: Person
+  look?: 'link' | 'outline'
+}) {
   const { t } = useTranslation('moderation')
   const viewer = useViewer()
   const [open, setOpen] = useState(false)
@@ -20,8 +26,8 @@ export function SuspensionButton({ person }: { person: Person }) {
     <>
       <Button
         size="sm"
-        variant="link"
-        className="max-sm:-my-2.5"
+        variant={look}
+        className={look === 'link' ? 'max-sm:-my-2.5' : undefined}
         onClick={() => setOpen(true)}
         aria-label={
           isSuspended ? t('suspension.liftFor', { name }) : t('suspension.suspendFor', { name })

@@ -12,6 +12,7 @@ import { Loaded } from '#web/loaded.tsx'
 import { useAct, useModerationApi, waitingQuery, type WaitingLawyer } from '../client.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { ChangeTable } from './change-queue.tsx'
+import { License } from './license.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Lawyers who wait for a decision, the longest waiting first. */
@@ -86,6 +87,7 @@ function WaitingCard({ lawyer }: { lawyer: WaitingLawyer }) {
         <Alert tone="warning">{t('changes.mixedAlphabets')}</Alert>
       ) : null}
       <Facts items={facts} />
+      <License lawyer={lawyer} />
       {lawyer.bio !== null && lawyer.bio !== '' && (
         <Disclosure summary={t('verifications.bio')}>
           <p dir="auto" className="whitespace-pre-line">

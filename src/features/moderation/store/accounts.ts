@@ -3,9 +3,7 @@ import type { Role } from '#kernel/actor.ts'
 import type { Db } from '#server/db.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
-import { after, nameOf, type Position } from './pages.ts'
-
-const likePattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+import { after, likePattern, nameOf, type Position } from './pages.ts'
 
 const people = (db: Db) =>
   db

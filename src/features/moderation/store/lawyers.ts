@@ -1,11 +1,26 @@
-import { and, asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { isActive, users } from '#features/people/table.ts'
+import type { LicenseDocument } from '#features/lawyers/contract.ts'
 import { lawyerChanges, lawyerProfiles } from '#features/lawyers/table.ts'
+
+/** What the lawyer sent to show the license, the first one first. */
+const documentsOf = sql<LicenseFile[]>`coalesce((
+  select json_agg(json_build_object('id', file.id, 'name', file.name, 'kind', file.kind, 'size', file.size,
+    'isReady', file.state = 'ready', 'hasPreview', file.state = 'ready' and file.preview_key is not null) order by file.created_at, file.id)
+  from files as file where file.subject_id = ${lawyerProfiles.userId} and file.purpose = 'license' and file.state in ('ready', 'waiting')), '[]')`
+
+type LicenseFile = z.infer<typeof LicenseDocument>
 
 const lookedAt = (db: Db) =>
   db
-    .select({ profile: lawyerProfiles, user: users, change: lawyerChanges })
+    .select({
+      profile: lawyerProfiles,
+      user: users,
+      change: lawyerChanges,
+      documents: documentsOf,
+    })
     .from(lawyerProfiles)
     .innerJoin(users, eq(users.id, lawyerProfiles.userId))
     .leftJoin(lawyerChanges, eq(lawyerChanges.lawyerId, lawyerProfiles.userId))

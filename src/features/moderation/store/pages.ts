@@ -17,3 +17,6 @@ export const nameOf = (person: { readonly firstName: AnyColumn; readonly lastNam
 export const reporter = alias(users, 'reporter')
 export const decider = alias(users, 'decider')
 export const named = alias(users, 'named')
+
+/** Words anywhere in a column; what they hold of the pattern's own signs counts as written. */
+export const likePattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

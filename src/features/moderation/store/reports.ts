@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
+import { blogPosts } from '#features/blog/table.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
 import { legalAnswers, legalQuestions } from '#features/questions/table.ts'
 import { reviews } from '#features/reviews/table.ts'
@@ -59,7 +60,8 @@ const withSubjects = (db: Db) =>
       report: reports,
       reporterName: nameOf(reporter),
       decidedByName: nameOf(decider),
-      subjectName: nameOf(named),
+      subjectName: sql<string | null>`coalesce(${blogPosts.title}, ${nameOf(named)})`,
+      postSlug: blogPosts.slug,
       lawyerId: lawyerIdOf,
       review: reviews,
       question: partOf,
@@ -80,6 +82,7 @@ const withSubjects = (db: Db) =>
         eq(legalQuestions.id, legalAnswers.questionId),
       ),
     )
+    .leftJoin(blogPosts, and(eq(reports.subjectType, 'post'), eq(blogPosts.id, reports.subjectId)))
     .leftJoin(messages, and(eq(reports.subjectType, 'message'), eq(messages.id, reports.subjectId)))
     .leftJoin(
       conversations,

@@ -1,5 +1,6 @@
 import { and, eq, exists, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
+import { blogPosts } from '#features/blog/table.ts'
 import { conversations, messages } from '#features/conversations/table.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
@@ -72,6 +73,13 @@ const finders: Record<Subject, (db: Db, reader: string, id: string) => Promise<F
           isNull(legalAnswers.hiddenAt),
           isNull(legalQuestions.hiddenAt),
         ),
+      ),
+  post: (db, _reader, id) =>
+    db
+      .select({ ownerId: blogPosts.authorUserId })
+      .from(blogPosts)
+      .where(
+        and(eq(blogPosts.id, id), eq(blogPosts.status, 'published'), isNull(blogPosts.hiddenAt)),
       ),
 }
 

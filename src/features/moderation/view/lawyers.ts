@@ -8,7 +8,7 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
   `${firstName} ${lastName}`.trim()
 
 /** Stands for everything a reviewer decides about. It changes with any of it. */
-export function lookOf({ profile, user, change }: LookedAt): string {
+export function lookOf({ profile, user, change, documents }: LookedAt): string {
   const asked =
     change?.status === 'waiting' ? shownFields.map((field) => change.proposed[field] ?? null) : null
   const facts = [
@@ -19,6 +19,7 @@ export function lookOf({ profile, user, change }: LookedAt): string {
     profile.barNumber,
     profile.jurisdictions,
     asked,
+    documents.map(({ id }) => id),
   ]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }
@@ -53,7 +54,8 @@ export const viewWaiting = (row: LookedAt): z.input<typeof PendingVerification> 
   ...viewLicence(row),
 })
 
-const viewLicence = ({ profile }: LookedAt) => ({
+const viewLicence = ({ profile, documents }: LookedAt) => ({
+  documents,
   firmName: profile.firmName,
   barNumber: profile.barNumber,
   submittedAt: profile.submittedAt,

@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { translate } from '#server/text.ts'
 import type { OwnReport, Report, ReportedConversation } from '../contract/shapes.ts'
 import type { Subject } from '../contract/values.ts'
+import { describeFiles } from '#features/conversations/actions/reports.ts'
 import type { readReportedConversation } from '../actions.ts'
 import { csvLine } from '../rules.ts'
 import type { ReportRow } from '../store/reports.ts'
@@ -64,6 +65,7 @@ export const viewReport = ({ report, ...row }: ReportRow): z.input<typeof Report
   lawyerId: row.lawyerId,
   review: row.review && viewReview(row.review),
   part: viewReportedPart({ report, ...row }),
+  postSlug: row.postSlug,
   reporterName: row.reporterName,
   reason: report.reason,
   details: report.details,
@@ -120,14 +122,17 @@ export function viewReportedConversation({
       [conversation.lockReason, conversation.clientBlock?.reason, conversation.lawyerBlock?.reason]
         .filter(Boolean)
         .join('\n') || null,
-    messages: messages.map(({ id, seq, senderId, messageType, body, createdAt }) => ({
-      id,
-      seq,
-      side: senderId === conversation.userId ? 'client' : 'lawyer',
-      messageType,
-      body,
-      createdAt,
-    })),
+    messages: messages.map(
+      ({ id, seq, senderId, messageType, body, attachments, files, createdAt }) => ({
+        id,
+        seq,
+        side: senderId === conversation.userId ? 'client' : 'lawyer',
+        messageType,
+        body,
+        files: describeFiles(attachments, files),
+        createdAt,
+      }),
+    ),
     olderThan: (messages[0]?.seq ?? 1) > 1 ? messages[0]!.seq : null,
   }
 }

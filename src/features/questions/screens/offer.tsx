@@ -40,6 +40,7 @@ export function Offer({ answer }: { answer: AnswerShape }) {
           <Link
             to="/lawyers/$lawyerId"
             params={{ lawyerId: lawyer.id }}
+            search={{ consult: true }}
             className={buttonClass({ size: 'sm', variant: 'outline' })}
           >
             {t('offer.contact')}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Alert } from '#ui/alert.tsx'
+import { linkClass } from '#ui/link-class.ts'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useToast } from '#ui/toast.tsx'
@@ -95,6 +97,11 @@ export function ContactForm({ page }: { page?: string | undefined }) {
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      {viewer !== null && (
+        <Link to="/support/tickets" className={linkClass('inline')}>
+          {t('form.own')}
+        </Link>
+      )}
       {page !== undefined && (
         <Alert tone="info">{t('form.aboutPage', { page: isolated(page) })}</Alert>
       )}

@@ -1,118 +1,133 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Card, CardActions, CardTitle } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
-import { Textarea } from '#ui/textarea.tsx'
+import { Select } from '#ui/select.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
-import { Loaded } from '#web/loaded.tsx'
-import { messagesQuery, useMarkMessageAnswered, useSupportApi } from '../client.ts'
-import { longest } from '../rules.ts'
+import { LoadedPages } from '#web/loaded.tsx'
+import { messagesQuery, useSupportApi, type QueuedMessage } from '../client.ts'
+import {
+  assignments,
+  headStartDays,
+  messageStatuses,
+  type Assignment,
+  type MessageStatus,
+} from '../rules.ts'
+import { MessageThread } from './message-thread.tsx'
 
-/** What people wrote to the product and nobody has answered yet. Answers go out by mail. */
+/** What people wrote to the product: first who waits for an answer, in the order in which they are served. */
 export function MessageQueue() {
   const { t } = useTranslation('support')
-  const format = useFormat()
-  const query = useQuery(messagesQuery(useSupportApi(), 'open'))
+  const [status, setStatus] = useState<MessageStatus>('open')
+  const [assigned, setAssigned] = useState<Assignment>('all')
+  const query = useInfiniteQuery(messagesQuery(useSupportApi(), status, assigned))
   return (
-    <Loaded query={query}>
-      {(messages) =>
-        messages.length === 0 ? (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end gap-4">
+        <Field label={t('queue.status')} className="min-w-48">
+          <Select
+            value={status}
+            onValueChange={(value) => setStatus(value as MessageStatus)}
+            options={messageStatuses.map((value) => ({
+              value,
+              label: t(`queue.statuses.${value}`),
+            }))}
+          />
+        </Field>
+        <Field label={t('queue.assigned')} className="min-w-48">
+          <Select
+            value={assigned}
+            onValueChange={(value) => setAssigned(value as Assignment)}
+            options={assignments.map((value) => ({
+              value,
+              label: t(`queue.assignments.${value}`),
+            }))}
+          />
+        </Field>
+      </div>
+      {status === 'open' && <p className="text-sm text-ink-soft">{t('queue.order')}</p>}
+      <LoadedPages
+        query={query}
+        empty={
           <EmptyState kind="message" title={t('queue.emptyTitle')} text={t('queue.emptyText')} />
-        ) : (
+        }
+      >
+        {(messages) => (
           <ul className="grid gap-4">
             {messages.map((message) => (
               <li key={message.id}>
-                <Card tone="outline">
-                  <div className="flex flex-wrap items-center justify-between gap-2">
-                    <CardTitle>
-                      <bdi>{message.name}</bdi>
-                    </CardTitle>
-                    <Chip icon={null}>{t(`topics.${message.topic}`)}</Chip>
-                  </div>
-                  <p className="text-sm text-ink-soft">
-                    <bdi>{message.ticket}</bdi> · {format.dateTime(message.createdAt)} ·{' '}
-                    {format.language(message.locale)}
-                    {message.page !== null && (
-                      <>
-                        {' · '}
-                        <bdi dir="ltr">{message.page}</bdi>
-                      </>
-                    )}
-                  </p>
-                  <p
-                    {...written(message.body)}
-                    className="mt-3 whitespace-pre-wrap text-match wrap-anywhere"
-                  >
-                    {message.body}
-                  </p>
-                  <CardActions>
-                    <a
-                      className="text-primary underline wrap-anywhere"
-                      dir="ltr"
-                      href={`mailto:${message.email}?subject=${encodeURIComponent(message.ticket)}`}
-                    >
-                      {message.email}
-                    </a>
-                    <AnsweredButton id={message.id} />
-                  </CardActions>
-                </Card>
+                <MessageRow message={message} />
               </li>
             ))}
           </ul>
-        )
-      }
-    </Loaded>
+        )}
+      </LoadedPages>
+    </div>
   )
 }
 
-const shortest = 3
-
-/** Takes a message off the queue; how it was answered is kept. */
-function AnsweredButton({ id }: { id: string }) {
-  const { t } = useTranslation(['support', 'common'])
+function MessageRow({ message }: { message: QueuedMessage }) {
+  const { t } = useTranslation('support')
+  const format = useFormat()
   const [open, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
-  const answered = useMarkMessageAnswered()
-  const isShort = reason.trim().length < shortest
+  const { assignedTo, plan } = message
   return (
-    <>
-      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-        {t('queue.answered')}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t('queue.answeredTitle')}
-        description={t('queue.answeredText')}
-        confirmText={t('queue.answered')}
-        cancelText={t('common:common.cancel')}
-        busy={answered.isPending}
-        onConfirm={() => {
-          setMissing(isShort)
-          if (!isShort) answered.mutate({ id, reason }, { onSuccess: () => setOpen(false) })
-        }}
-      >
-        <Field
-          label={t('queue.answeredHow')}
-          required
-          error={missing && isShort ? t('queue.answeredMissing') : undefined}
+    <Card tone="outline">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CardTitle>
+          <bdi>{message.name}</bdi>
+        </CardTitle>
+        <div className="flex flex-wrap gap-2">
+          {plan !== null && (
+            <Chip tone="warning">
+              {t('queue.ahead', {
+                count: headStartDays[plan],
+                formatted: format.number(headStartDays[plan]),
+              })}
+            </Chip>
+          )}
+          <Chip icon={null}>{t(`topics.${message.topic}`)}</Chip>
+        </div>
+      </div>
+      <p className="text-sm text-ink-soft">
+        <bdi>{message.ticket}</bdi> · {format.dateTime(message.createdAt)} ·{' '}
+        {format.language(message.locale)} ·{' '}
+        {t(message.ofAccount ? 'queue.ofAccount' : 'queue.ofNobody')}
+        {message.page !== null && (
+          <>
+            {' · '}
+            <bdi dir="ltr">{message.page}</bdi>
+          </>
+        )}
+        {assignedTo !== null && (
+          <>
+            {' · '}
+            {t('queue.assignedTo', {
+              name: `\u2068${assignedTo.firstName} ${assignedTo.lastName}\u2069`,
+            })}
+          </>
+        )}
+      </p>
+      {open ? (
+        <MessageThread id={message.id} />
+      ) : (
+        <p
+          {...written(message.body)}
+          className="mt-3 line-clamp-3 whitespace-pre-wrap wrap-anywhere"
         >
-          <Textarea
-            rows={2}
-            dir="auto"
-            maxLength={longest.reason}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-      </ConfirmDialog>
-    </>
+          {message.body}
+        </p>
+      )}
+      <CardActions>
+        <Button size="sm" variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'queue.hide' : 'queue.show')}
+        </Button>
+      </CardActions>
+    </Card>
   )
 }

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { sharedProduct } from './support/product.ts'
+import { signIn } from './support/person.ts'
+import { arrive, open, ready, signInByHand } from './support/visitor.ts'
+
+const product = sharedProduct()
+const reason = 'Several clients reported that money was asked for before a talk.'
+
+test('Ada finds a lawyer, reads what there is, suspends the account with a reason, sees it written down, takes the list home, and lifts it again', async ({
+  browser,
+}) => {
+  const lawyer = await signIn(product.url, 'starter')
+  const { id } = (await lawyer.call('GET', '/api/auth/user')).body
+  const ada = await arrive(browser, product.url, 'Ada')
+  const { page, words } = ada
+  await signInByHand(ada, 'admin@advena.test')
+
+  await open(ada, '/admin/users')
+  await page.getByLabel(words('moderation:people.search')).fill('starter@advena.test')
+  await page
+    .getByRole('button', { name: words('common:common.search'), exact: true })
+    .first()
+    .click()
+  const row = page.getByRole('row', { name: /starter@advena\.test/ }).first()
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/admin/users/${id}$`))
+  await ready(ada)
+  await expect(page.getByRole('heading', { name: words('moderation:person.counts') })).toBeVisible()
+  await expect(page.getByText(words('moderation:role.oneAdmin'))).toBeVisible()
+
+  // Without a reason nothing happens; with one, at once.
+  await page.getByRole('button', { name: /^Suspend the account of/ }).click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', {
+    name: words('moderation:suspension.suspend'),
+    exact: true,
+  })
+  await confirm.click()
+  await expect(dialog.getByText(words('moderation:act.reasonMissing'))).toBeVisible()
+  expect((await lawyer.call('GET', '/api/auth/user')).status).toBe(200)
+  await dialog.getByLabel(words('moderation:act.reason')).fill(reason)
+  await confirm.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(words('moderation:people.suspended'), { exact: true })).toBeVisible()
+  await expect(page.getByText(reason).first()).toBeVisible()
+  expect((await lawyer.call('GET', '/api/auth/user')).status).toBe(401)
+  expect((await lawyer.call('GET', `/api/lawyers/${id}`)).status).toBe(404)
+
+  // The list as a file, and the line about it.
+  await open(ada, '/admin/verifications')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: words('administration:file') }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file.trim().split('\r\n').length).toBeGreaterThan(100)
+  await open(ada, '/admin/panel?tab=settings')
+  await expect(
+    page.getByRole('cell', { name: words('moderation:audit.actions.list_exported') }).first(),
+  ).toBeVisible()
+
+  await open(ada, `/admin/users/${id}`)
+  await page.getByRole('button', { name: /^Lift the suspension of/ }).click()
+  await dialog.getByLabel(words('moderation:act.reason')).fill('The clients meant somebody else.')
+  await dialog
+    .getByRole('button', { name: words('moderation:suspension.lift'), exact: true })
+    .click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(words('moderation:people.suspended'), { exact: true })).toHaveCount(0)
+  await signIn(product.url, 'starter')
+  expect(ada.faults).toEqual([])
+})

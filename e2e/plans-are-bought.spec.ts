@@ -1,0 +1,75 @@
+import { expect, test, type Locator } from '@playwright/test'
+import { sharedProduct } from './support/product.ts'
+import { signIn } from './support/person.ts'
+import { arrive, open, signInByHand, type Visitor } from './support/visitor.ts'
+
+const product = sharedProduct()
+const day = 86_400_000
+
+const button = (
+  { page, words }: Visitor,
+  key: string,
+  data: Record<string, string> = {},
+): Locator => page.getByRole('button', { name: words(key, data), exact: true })
+
+/** Enters a test number and presses Pay. */
+async function payWith(lawyer: Visitor, number: string, price: string): Promise<void> {
+  await lawyer.page.getByLabel(lawyer.words('subscribe:card.number')).fill(number)
+  await button(lawyer, 'subscribe:card.pay', { price }).click()
+}
+
+const usage = async () =>
+  (await (await signIn(product.url, 'starter')).call('GET', '/api/billing/usage')).body
+
+test('Deniz is declined once, confirms once, has her plan, moves to a larger one for the sum she saw, cancels, and keeps access to the end', async ({
+  browser,
+}) => {
+  const deniz = await arrive(browser, product.url, 'Deniz', { phone: true })
+  const { page, words } = deniz
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  await signInByHand(deniz, 'starter@advena.test')
+  await open(deniz, '/subscribe?plan=professional')
+  await button(deniz, 'subscribe:choose', { plan: 'Professional' }).click()
+  await button(deniz, 'subscribe:backToPlans').click()
+  await button(deniz, 'subscribe:choose', { plan: 'Professional' }).click()
+  await page.getByRole('button', { name: words('subscribe:method.card') }).click()
+
+  await payWith(deniz, '1234 5678 9012 3456', '$89')
+  await expect(page.getByText(words('subscribe:card.unknown'))).toBeVisible()
+  await payWith(deniz, '4000 0000 0000 0002', '$89')
+  await expect(page.getByText(words('subscribe:card.declined'))).toBeVisible()
+  await payWith(deniz, '4000 0025 0000 3155', '$89')
+  await expect(page.getByText(words('subscribe:card.asks'))).toBeVisible()
+  await button(deniz, 'subscribe:card.confirm').click()
+  await expect(page.getByRole('heading', { name: words('subscribe:done.title') })).toBeVisible()
+  expect((await usage()).limit).toBe(25)
+  expect(sent.join('\n')).not.toMatch(/4000|3155|0002/)
+
+  // A larger plan: the sum stands there before anything is charged.
+  await open(deniz, '/subscribe')
+  await button(deniz, 'subscribe:choose', { plan: 'Premium' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText(words('subscribe:change.dueNow'))).toBeVisible()
+  await expect(dialog.getByText('$90', { exact: true })).toBeVisible()
+  await button(deniz, 'subscribe:change.confirm').click()
+  await expect(button(deniz, 'subscribe:currentButton')).toBeDisabled()
+  expect((await usage()).plan).toBe('premium')
+
+  // Invoices, and the exact day before anything is canceled.
+  await open(deniz, '/settings?tab=billing')
+  await expect(page.getByText(words('subscribe:invoices.is.paid'), { exact: true })).toHaveCount(2)
+  await button(deniz, 'subscribe:cancel.button').click()
+  const end = new Date((await usage()).renewal)
+  const written = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(end)
+  await expect(dialog).toContainText(written)
+  await dialog.getByRole('button', { name: words('subscribe:cancel.button') }).click()
+  await expect(button(deniz, 'subscribe:resume.button')).toBeVisible()
+  expect(deniz.faults).toEqual([])
+
+  const hoursTo = (time: number) => String(Math.floor((time - Date.now()) / 3_600_000))
+  await product.restart({ CLOCK_OFFSET_HOURS: hoursTo(end.getTime() - day) })
+  expect((await usage()).plan).toBe('premium')
+  await product.restart({ CLOCK_OFFSET_HOURS: hoursTo(end.getTime() + day) })
+  expect((await usage()).plan).toBeNull()
+})

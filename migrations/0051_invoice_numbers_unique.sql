@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "invoices_serial_unique" ON "invoices" USING btree (("gateway" = 'sandbox'),"serial");

@@ -1,0 +1,37 @@
+/** The same for the routes beside the contract. Pages are answered with 501 here, where none are built. */
+export const whoMayVisit = String.raw`
+                                             visitor signedOut suspended owner client lawyer starter professional premium unverified rejected admin
+GET:/healthz                                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/readyz                                  ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/metrics                                 404     404       404       404   404    404    404     404          404     404        404      404
+GET:/api/openapi.json                        ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/api/docs                                ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/robots.txt                              ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/sitemap.xml                             ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/sitemap/:name{[a-z]+(?:-\d{1,6})?\.xml} ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/blog/feed/:language{[a-z]{2}\.xml}       ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/paper-worker.js                         ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/favicon.svg                             ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/api/login                               302     302       302       302   302    302    302     302          302     302        302      302
+GET:/api/logout                              302     .         .         .     .      .      .       .            .       .          .        .
+GET:/api/events                              401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/dev/mail                                ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/*                                       501     501       501       501   501    501    501     501          501     501        501      501
+`
+
+/** Live events about the owner's records: who is shown them. */
+export const whoMaySee = String.raw`
+                     visitor signedOut suspended owner client lawyer starter professional premium unverified rejected admin
+lawyer.decided       -       -         -         -     -      ok     -       -            -       -          -        -
+lead.changed         -       -         -         ok    -      ok     -       -            -       -          -        -
+message.sent         -       -         -         ok    -      ok     -       -            -       -          -        -
+message.changed      -       -         -         ok    -      ok     -       -            -       -          -        -
+messages.read        -       -         -         ok    -      ok     -       -            -       -          -        -
+conversation.changed -       -         -         ok    -      ok     -       -            -       -          -        -
+typing               -       -         -         ok    -      ok     -       -            -       -          -        -
+appointment.changed  -       -         -         ok    -      ok     -       -            -       -          -        -
+question.changed     -       -         -         ok    ok     ok     ok      ok           ok      ok         ok       ok
+firm.changed         -       -         -         ok    ok     ok     ok      ok           ok      ok         ok       ok
+notification.created -       -         -         ok    -      -      -       -            -       -          -        -
+notifications.read   -       -         -         ok    -      -      -       -            -       -          -        -
+`

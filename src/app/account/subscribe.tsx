@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useViewer, viewerQuery } from '#features/accounts/client.ts'
+import { subscriptionQuery, useBillingApi } from '#features/billing/client.ts'
+import { Purchase } from '#features/billing/screens/purchase.tsx'
+import { plans, type Plan } from '#features/lawyers/rules.ts'
+import { pageQuery, useSupportApi } from '#features/support/client.ts'
+import { Answers } from '#features/support/screens/sections.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { FullScreenSpinner } from '#ui/spinner.tsx'
+import { loginPath } from '#web/links.ts'
+import { pageHead } from '#web/meta.ts'
+import { useOwnDocument } from './own-document.ts'
+import { WhatsIncluded } from './whats-included.tsx'
+
+/** Not below the layout of signed-in pages: a visitor reads here why they are led to the sign-in. */
+export const Route = createFileRoute('/subscribe')({
+  validateSearch: (search: Record<string, unknown>): { plan?: Plan } => {
+    const plan = plans.find((one) => one === search['plan'])
+    return plan === undefined ? {} : { plan }
+  },
+  loader: async ({ context: { queries, api } }) => {
+    const viewer = await queries.ensureQueryData(viewerQuery(api.accounts))
+    if (viewer?.role !== 'lawyer') return
+    await Promise.all([
+      queries.prefetchQuery(subscriptionQuery(api.billing)),
+      queries.prefetchQuery(pageQuery(api.support, 'pricing')),
+    ])
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      title: context.i18n.getFixedT(context.locale, 'subscribe')('title'),
+      path: '/subscribe',
+      locale: context.locale,
+      origin: context.origin,
+      index: false,
+    }),
+  component: SubscribePage,
+})
+
+const redirectDelay = 1_000
+
+function SubscribePage() {
+  const viewer = useViewer()
+  const { plan } = Route.useSearch()
+  if (viewer === null)
+    return (
+      <Leaving
+        what="signedOut"
+        to={loginPath(plan === undefined ? '/subscribe' : `/subscribe?plan=${plan}`)}
+      />
+    )
+  if (viewer.role !== 'lawyer') return <Leaving what="denied" to="/" />
+  return <Plans />
+}
+
+/** Says why this page is not for this reader, and leads on after a moment. */
+function Leaving({ what, to }: { what: 'signedOut' | 'denied'; to: string }) {
+  const { t } = useTranslation('subscribe')
+  useEffect(() => {
+    const timer = setTimeout(() => window.location.assign(to), redirectDelay)
+    return () => clearTimeout(timer)
+  }, [to])
+  return (
+    <div className="page py-section">
+      <Alert tone="warning" live title={t(`${what}.title`)}>
+        <p>{t(`${what}.text`)}</p>
+        <a href={to} className={linkClass('inline')}>
+          {t(`${what}.go`)}
+        </a>
+      </Alert>
+    </div>
+  )
+}
+
+function Plans() {
+  const { t } = useTranslation(['subscribe', 'common', 'support'])
+  const { plan: wished } = Route.useSearch()
+  const { data: subscription } = useQuery(subscriptionQuery(useBillingApi()))
+  const { data: questions } = useQuery(pageQuery(useSupportApi(), 'pricing'))
+  const methods = subscription?.methods
+  useOwnDocument(methods !== undefined && (methods.paypal || methods.stripeKey !== null))
+  if (subscription === undefined) return <FullScreenSpinner label={t('common:common.loading')} />
+  return (
+    <div className="page pb-section">
+      <PageHeader title={t('heading')} lead={t('lead')} />
+      <Purchase subscription={subscription} wished={wished} />
+      <WhatsIncluded />
+      <section className="grid gap-4 pt-section">
+        <h2>{t('support:reading.faq')}</h2>
+        {questions === undefined ? null : <Answers sections={questions.sections} />}
+      </section>
+      <p className="pt-8 text-ink-soft">
+        {t('help')}{' '}
+        <Link to="/contact" className={linkClass('inline')}>
+          {t('contact')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { personQuery, useModerationApi } from '#features/moderation/client.ts'
+import { PersonPage } from '#features/moderation/screens/person.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { NotFoundPage } from '../../parts/not-found-page.tsx'
+import { dashboardHead } from '../dashboard-head.ts'
+
+export const Route = createFileRoute('/_signed-in/_admin/admin/users/$personId')({
+  loader: async ({ context: { viewer, queries, api }, params: { personId } }) => {
+    if (viewer?.role !== 'admin') return
+    const person = await queries.ensureQueryData(personQuery(api.moderation, personId))
+    if (person === null) throw notFound()
+  },
+  head: ({ match }) => dashboardHead(match.context, 'person', '/admin/users'),
+  notFoundComponent: NotFoundPage,
+  component: OnePerson,
+})
+
+function OnePerson() {
+  const { t } = useTranslation('dashboards')
+  const { personId } = Route.useParams()
+  const { data } = useQuery(personQuery(useModerationApi(), personId))
+  if (data === undefined || data === null) return <NotFoundPage />
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{data.person.name || data.person.email}</bdi>}
+        above={
+          <Link to="/admin/users" className={linkClass('inline')}>
+            {t('admin.allUsers')}
+          </Link>
+        }
+      />
+      <PersonPage record={data} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/cn.ts'
+import { linkClass } from '#ui/link-class.ts'
+import { written } from '#ui/written.ts'
+import { useFormat } from '#web/dates.ts'
+import { steps, type OpenCase } from './next.ts'
+import { MoverChip } from './next-parts.tsx'
+import { useStageText } from './next-texts.ts'
+
+/** Cases as rows: what it is, how far it is, who moves, by when. */
+export const CaseRows = ({ cases }: { readonly cases: readonly OpenCase[] }) => (
+  <ul className="grid gap-3 sm:grid-cols-2 lg:has-[>:nth-child(3)]:grid-cols-3">
+    {cases.map((one) => (
+      <li key={one.lead.id}>
+        <CaseRow one={one} />
+      </li>
+    ))}
+  </ul>
+)
+
+function CaseRow({ one }: { readonly one: OpenCase }) {
+  const { t } = useTranslation(['dashboards', 'common'])
+  const format = useFormat()
+  const stageText = useStageText()
+  const { lead, step, mover, stage, by } = one
+  return (
+    <Card asChild pad="sm" className="grid h-full content-start gap-1.5">
+      <article>
+        <h3 {...written(lead.title)} className="line-clamp-1 text-base wrap-anywhere text-match">
+          <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
+            {lead.title}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-soft">
+          {t('dashboards:next.step', {
+            step: format.number(step),
+            steps: format.number(steps),
+          })}
+          <span aria-hidden> · </span>
+          {t(`common:visaTypes.${lead.visaType}`)}
+        </p>
+        <Rail step={step} mover={mover} />
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <MoverChip mover={mover} />
+          <span className="font-medium wrap-anywhere">{stageText(one)}</span>
+        </p>
+        {by !== null && (
+          <p className="text-sm text-ink-soft">
+            {t(`dashboards:next.ends.${stage as 'choosing'}`)}: {format.weekdayDate(by)}
+          </p>
+        )}
+      </article>
+    </Card>
+  )
+}
+
+/** The steps as a line; the sentence beside it says the same. */
+const Rail = ({ step, mover }: Pick<OpenCase, 'step' | 'mover'>) => (
+  <span aria-hidden className="my-0.5 flex gap-1.5">
+    {Array.from({ length: steps }, (_, index) => (
+      <span
+        key={index}
+        className={cn(
+          'h-1.5 flex-1 rounded-full',
+          index + 1 < step && 'bg-primary',
+          index + 1 === step && (mover === 'you' ? 'bg-accent' : 'bg-info'),
+          index + 1 > step && 'bg-sunken',
+        )}
+      />
+    ))}
+  </span>
+)

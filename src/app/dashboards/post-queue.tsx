@@ -1,0 +1,248 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localeNames } from '#kernel/locale.ts'
+import {
+  allPostsQuery,
+  useBlogAct,
+  useBlogApi,
+  waitingPostsQuery,
+  type AdminShape,
+  type WaitingShape,
+} from '#features/blog/client.ts'
+import { diffOf } from '#features/blog/engine/reading.ts'
+import { ReasonDialog } from '#features/moderation/screens/reason-dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Card, CardActions, CardText, CardTitle } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { useToast } from '#ui/toast.tsx'
+import { apiFailure } from '#web/api.ts'
+import { useFormat } from '#web/dates.ts'
+import { Loaded } from '#web/loaded.tsx'
+
+/** Articles whose authors handed them in, each beside what is published of it. */
+export function WaitingPosts() {
+  const { t } = useTranslation('blog')
+  const query = useQuery(waitingPostsQuery(useBlogApi()))
+  return (
+    <div className="grid gap-4">
+      <Loaded query={query}>
+        {(posts) =>
+          posts.length === 0 ? (
+            <EmptyState kind="folder" text={t('admin.empty')} />
+          ) : (
+            <ul className="grid gap-4">
+              {posts.map((post) => (
+                <li key={post.id}>
+                  <WaitingCard post={post} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <p>
+        <Link to="/write" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          {t('admin.write')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function useDecision(onDone: () => void) {
+  const { t } = useTranslation(['blog', 'common'])
+  const { toast } = useToast()
+  return {
+    onSuccess: () => {
+      toast({ title: t('blog:admin.done'), tone: 'done' })
+      onDone()
+    },
+    onError: (error: Error) =>
+      toast({
+        title: t('common:common.error'),
+        description: apiFailure(error)?.message ?? t('common:errors.network'),
+        tone: 'destructive',
+      }),
+  } as const
+}
+
+const wordsOf = ({ title, excerpt, body, tags }: WaitingShape['draft']) =>
+  [title, excerpt, tags.join(', '), body].join('\n')
+
+function WaitingCard({ post }: { post: WaitingShape }) {
+  const { t } = useTranslation('blog')
+  const format = useFormat()
+  const [open, setOpen] = useState<'publish' | 'return'>()
+  const [slug, setSlug] = useState('')
+  const done = useDecision(() => setOpen(undefined))
+  const publish = useBlogAct('publishPost')
+  const back = useBlogAct('returnPost')
+  const { id, version, draft } = post
+  return (
+    <Card>
+      <CardTitle as="h3">
+        <bdi lang={post.locale}>{draft.title}</bdi>
+      </CardTitle>
+      <CardText className="text-sm">
+        {t('admin.by', {
+          name: `\u2068${post.authorName}\u2069`,
+          date: format.dateTime(post.submittedAt),
+        })}{' '}
+        · {localeNames[post.locale].name}
+      </CardText>
+      <p dir="auto" lang={post.locale} className="mt-2 max-w-measure">
+        {draft.excerpt}
+      </p>
+      {draft.tags.length === 0 ? null : (
+        <p className="mt-2 flex flex-wrap gap-2">
+          {draft.tags.map((tag) => (
+            <Chip key={tag} icon={null}>
+              <bdi>{tag}</bdi>
+            </Chip>
+          ))}
+        </p>
+      )}
+      {post.published === null ? null : (
+        <Disclosure summary={t('admin.changes')} open>
+          <Changes before={wordsOf(post.published)} after={wordsOf(draft)} />
+        </Disclosure>
+      )}
+      <Disclosure summary={t('admin.full')}>
+        <div
+          dir="auto"
+          lang={post.locale}
+          className="prose wrap-anywhere"
+          dangerouslySetInnerHTML={{ __html: post.html }}
+        />
+      </Disclosure>
+      <CardActions>
+        <Button size="sm" onClick={() => setOpen('publish')}>
+          {t('admin.publish')}
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => setOpen('return')}>
+          {t('admin.return')}
+        </Button>
+      </CardActions>
+      {open === undefined ? null : (
+        <ReasonDialog
+          open
+          onOpenChange={(shown) => shown || setOpen(undefined)}
+          title={t(`admin.${open}`)}
+          text={t(`admin.${open}Text`)}
+          confirmText={t(`admin.${open}`)}
+          busy={publish.isPending || back.isPending}
+          onConfirm={(reason) =>
+            open === 'return'
+              ? back.mutate({ id, version, reason }, done)
+              : publish.mutate(
+                  { id, version, reason, ...(slug.trim() === '' ? {} : { slug: slug.trim() }) },
+                  done,
+                )
+          }
+        >
+          {open === 'publish' ? (
+            <Field label={t('admin.address')} help={t('admin.addressHelp')}>
+              <Input
+                dir="ltr"
+                maxLength={80}
+                placeholder={post.slug ?? ''}
+                value={slug}
+                onChange={(event) => setSlug(event.target.value)}
+              />
+            </Field>
+          ) : null}
+        </ReasonDialog>
+      )}
+    </Card>
+  )
+}
+
+/** What was taken out and what is new, each line named in words too. */
+function Changes({ before, after }: { before: string; after: string }) {
+  const { t } = useTranslation('blog')
+  return (
+    <ul className="grid gap-1 text-sm wrap-anywhere">
+      {diffOf(before, after).map(({ kind, text }, place) => (
+        <li key={place} dir="auto" className={kind === 'same' ? 'text-ink-soft' : 'text-ink'}>
+          {kind === 'same' ? null : <strong>{t(`admin.${kind}`)}: </strong>}
+          {kind === 'removed' ? <del>{text}</del> : kind === 'added' ? <ins>{text}</ins> : text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Everything that is published, hidden articles too. */
+export function PublishedPosts() {
+  const { t } = useTranslation('blog')
+  const query = useQuery(allPostsQuery(useBlogApi()))
+  return (
+    <Loaded query={query}>
+      {(posts) =>
+        posts.length === 0 ? (
+          <EmptyState kind="folder" text={t('admin.noneYet')} />
+        ) : (
+          <ul className="grid border-t border-hair">
+            {posts.map((post) => (
+              <li key={post.id} className="border-b border-hair py-3">
+                <PublishedRow post={post} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function PublishedRow({ post }: { post: AdminShape }) {
+  const { t } = useTranslation(['blog', 'moderation'])
+  const format = useFormat()
+  const [open, setOpen] = useState(false)
+  const done = useDecision(() => setOpen(false))
+  const acts = { hide: useBlogAct('hidePost'), restore: useBlogAct('restorePost') }
+  const verb = post.hidden ? 'restore' : 'hide'
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="grid min-w-0 gap-1">
+        <p className="wrap-anywhere">
+          <Link to="/blog/$slug" params={{ slug: post.slug }} className={linkClass()}>
+            <bdi lang={post.locale}>{post.title}</bdi>
+          </Link>
+        </p>
+        <p className="flex flex-wrap gap-2 text-sm text-ink-soft">
+          <bdi>{post.authorName}</bdi>
+          <span>{format.date(post.publishedAt)}</span>
+          {post.hidden ? <Chip tone="warning">{t('moderation:content.hidden')}</Chip> : null}
+        </p>
+        {post.hiddenReason === null ? null : (
+          <p dir="auto" className="text-sm text-ink-soft">
+            {t('admin.why', { reason: post.hiddenReason })}
+          </p>
+        )}
+      </div>
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+        {t(`admin.${verb}`)}
+      </Button>
+      {open ? (
+        <ReasonDialog
+          open
+          onOpenChange={setOpen}
+          title={t(`admin.${verb}`)}
+          text={t(`admin.${verb}Text`)}
+          confirmText={t(`admin.${verb}`)}
+          busy={acts[verb].isPending}
+          onConfirm={(reason) => acts[verb].mutate({ id: post.id, reason }, done)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { days, later, minutes } from '#kernel/clock.ts'
+import { openSlots } from '#features/appointments/engine/slots.ts'
+import type { appointments, availabilities } from '#features/appointments/table.ts'
+import type { DemoLawyer } from './lawyers.ts'
+import { demoId } from './random.ts'
+
+interface Conversation {
+  readonly id?: string | undefined
+  readonly userId: string
+  readonly lawyerId: string
+}
+
+const weekdays = [1, 2, 3, 4, 5]
+
+/** Two lawyers who can be booked: one free of charge in New York, one for a fee in Los Angeles. */
+export const makeAvailabilities = (
+  verified: readonly DemoLawyer[],
+): (typeof availabilities.$inferInsert)[] => [
+  {
+    lawyerId: verified[0]!.user.id,
+    zone: 'America/New_York',
+    weekly: weekdays.map((weekday) => ({ weekday, from: 9 * 60, to: 17 * 60 })),
+    exceptions: [],
+    length: 30,
+    buffer: 0,
+    notice: 12,
+    way: 'video',
+    fee: 0,
+  },
+  {
+    lawyerId: verified[2]!.user.id,
+    zone: 'America/Los_Angeles',
+    weekly: [2, 4].flatMap((weekday) => [
+      { weekday, from: 9 * 60, to: 12 * 60 },
+      { weekday, from: 14 * 60, to: 18 * 60 },
+    ]),
+    exceptions: [],
+    length: 60,
+    buffer: 15,
+    notice: 24,
+    way: 'phone',
+    fee: 120,
+    payment: 'By card, when we confirm the time.',
+  },
+]
+
+/** A request and an agreed time of the first client with the first lawyer. */
+export function makeAppointments(
+  open: typeof availabilities.$inferInsert,
+  clientId: string,
+  conversations: readonly Conversation[],
+  now: Date,
+): (typeof appointments.$inferInsert)[] {
+  const conversation = conversations.find(
+    ({ userId, lawyerId }) => userId === clientId && lawyerId === open.lawyerId,
+  )
+  const span = { from: now.getTime(), to: later(now, days(10)).getTime(), now: now.getTime() }
+  const slots = openSlots(open, span, []).map((slot) => new Date(slot))
+  const [first, second] = [slots[2], slots[20]]
+  if (conversation?.id === undefined || first === undefined || second === undefined) return []
+  const one = (name: string, startsAt: Date) => ({
+    id: demoId(`appointment ${name}`),
+    lawyerId: open.lawyerId,
+    clientId,
+    conversationId: conversation.id!,
+    startsAt,
+    endsAt: later(startsAt, minutes(open.length)),
+    busyUntil: later(startsAt, minutes(open.length + open.buffer)),
+    lawyerZone: open.zone,
+    clientZone: 'America/Chicago',
+    fee: open.fee,
+    way: open.way,
+    answerBy: startsAt,
+    createdAt: later(now, -minutes(90)),
+    updatedAt: later(now, -minutes(90)),
+  })
+  return [
+    {
+      ...one('agreed', first),
+      status: 'confirmed',
+      meetAt: 'https://meet.example/elena',
+      settledAt: later(now, -minutes(60)),
+    },
+    one('asked', second),
+  ]
+}

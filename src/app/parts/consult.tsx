@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSlots } from '#features/appointments/client.ts'
+import { BookDialog } from '#features/appointments/screens/book-dialog.tsx'
+import { ConsultDialog } from '#features/conversations/screens/consult-dialog.tsx'
+import { Dialog, DialogContent } from '#ui/dialog.tsx'
+import { Loading, SkeletonText } from '#ui/skeleton.tsx'
+
+interface ConsultProps {
+  readonly lawyer: {
+    readonly id: string
+    readonly name: string
+    readonly hourlyRate: string | null
+  }
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** Sends a request in words, for lawyers without a calendar or without a time that fits. */
+  readonly onSend: (body: string) => void
+  readonly busy: boolean
+}
+
+/** A consultation: by the lawyer’s calendar where there is one, otherwise in the client’s own words. */
+export function Consult({ lawyer, open, onOpenChange, onSend, busy }: ConsultProps) {
+  const { t } = useTranslation(['conversations', 'common'])
+  const [inWords, setInWords] = useState(false)
+  // As it stood when the dialog opened: the price and the length on the screen are those that are agreed.
+  const first = useSlots(lawyer.id, undefined)
+  if (inWords || first.isError || first.data?.open === false)
+    return (
+      <ConsultDialog
+        name={lawyer.name}
+        hourlyRate={lawyer.hourlyRate}
+        {...{ open, onOpenChange, onSend, busy }}
+      />
+    )
+  if (first.data === undefined)
+    return (
+      <Dialog open={open} onOpenChange={onOpenChange}>
+        <DialogContent
+          title={t('conversations:consultation.title', { name: lawyer.name })}
+          closeText={t('common:common.close')}
+        >
+          <Loading label={t('common:common.loading')}>
+            <SkeletonText lines={6} />
+          </Loading>
+        </DialogContent>
+      </Dialog>
+    )
+  return (
+    <BookDialog
+      lawyer={lawyer}
+      slots={first.data}
+      {...{ open, onOpenChange }}
+      onAskInWords={() => setInWords(true)}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { useOwnZone, ZoneField } from '#ui/zone-field.tsx'
+import { apiFailure } from '#web/api.ts'
+import { profileQuery, useAccountsApi, type OwnProfile } from '../client.ts'
+import { useFieldText } from '#features/people/client.ts'
+
+type Quiet = NonNullable<OwnProfile['quietHours']>
+
+const usual = { from: '22:00', until: '07:00' }
+
+/** The switch saves itself; the times are saved by their button. */
+export function QuietHours({ profile }: { profile: OwnProfile }) {
+  const { t } = useTranslation(['people', 'common'])
+  const api = useAccountsApi()
+  const queries = useQueryClient()
+  const { toast } = useToast()
+  const zone = useOwnZone('UTC')
+  const saved = profile.quietHours
+  const save = useMutation({
+    mutationFn: (quietHours: Quiet | null) => api.updateProfile({ quietHours }),
+    onSuccess: (kept) => {
+      queries.setQueryData(profileQuery(api).queryKey, kept)
+      if (kept.quietHours !== null) toast({ title: t('settings.quietSaved'), tone: 'done' })
+    },
+    onError: (error) =>
+      toast({
+        title: t('settings.failed'),
+        description: apiFailure(error)?.message ?? t('common:errors.network'),
+        tone: 'destructive',
+      }),
+  })
+  return (
+    <Card className="grid gap-4">
+      <Switch
+        label={t('settings.quiet')}
+        help={t('settings.quietHelp')}
+        checked={saved !== null}
+        onCheckedChange={(checked) => save.mutate(checked ? { ...usual, zone } : null)}
+      />
+      {saved === null ? null : (
+        <Times
+          key={JSON.stringify(saved)}
+          saved={saved}
+          busy={save.isPending}
+          onSave={(times) => save.mutate(times)}
+        />
+      )}
+      <p className="text-sm text-ink-soft">{t('settings.quietUrgent')}</p>
+    </Card>
+  )
+}
+
+interface TimesProps {
+  readonly saved: Quiet
+  readonly busy: boolean
+  readonly onSave: (quiet: Quiet) => void
+}
+
+function Times({ saved, busy, onSave }: TimesProps) {
+  const { t } = useTranslation('people')
+  const fieldText = useFieldText()
+  const [quiet, setQuiet] = useState(saved)
+  const [fault, setFault] = useState<string>()
+  const set = (change: Partial<Quiet>) => {
+    setFault(undefined)
+    setQuiet({ ...quiet, ...change })
+  }
+  const submit = () => {
+    if (quiet.from === '' || quiet.until === '') return setFault('required')
+    if (quiet.from === quiet.until) return setFault('same_time')
+    onSave(quiet)
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="grid grid-cols-2 gap-4">
+        <Field label={t('settings.quietFrom')}>
+          <Input
+            type="time"
+            value={quiet.from}
+            onChange={(event) => set({ from: event.target.value.slice(0, 5) })}
+          />
+        </Field>
+        <Field label={t('settings.quietUntil')} error={fieldText(fault)}>
+          <Input
+            type="time"
+            value={quiet.until}
+            onChange={(event) => set({ until: event.target.value.slice(0, 5) })}
+          />
+        </Field>
+      </div>
+      <ZoneField
+        label={t('settings.quietZone')}
+        help={t('settings.quietZoneHelp')}
+        value={quiet.zone}
+        onChange={(zone) => set({ zone })}
+      />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        busy={busy}
+        busyText={t('settings.saving')}
+      >
+        {t('settings.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Caller, type TestApp } from '#app/testing.ts'
+import { buildSubscription } from '#features/billing/fixtures.ts'
+import { buildPost } from '#features/blog/fixtures.ts'
+import { buildLawyer } from '#features/lawyers/fixtures.ts'
+import { buildReport } from '#features/moderation/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
+import { buildAnswer, buildQuestion } from '#features/questions/fixtures.ts'
+import { buildReview } from '#features/reviews/fixtures.ts'
+import { listNames, listStates } from './rules.ts'
+
+let app: TestApp
+let ada: Caller
+let client: Caller
+
+beforeAll(async () => {
+  app = await openTestApp()
+  ada = await app.signIn(await buildUser(app.db, { role: 'admin', firstName: 'Ada' }))
+  const asker = await buildUser(app.db, { firstName: 'Zuleika', lastName: 'Hiddenname' })
+  client = await app.signIn(asker)
+  const lawyer = await buildLawyer(app.db)
+  await buildSubscription(app.db, { lawyerId: lawyer.id })
+  await app.runtime.pool.query(
+    `insert into provider_subscriptions (id, lawyer_id, gateway, ref, plan, status, customer_ref, period_start, period_end)
+     values ('11111111-1111-4111-8111-111111111111', $1, 'sandbox', 'ref-1', 'premium', 'active', 'cus', now(), now() + interval '1 month')`,
+    [lawyer.id],
+  )
+  await app.runtime.pool.query(
+    `insert into invoices (provider_subscription_id, lawyer_id, gateway, ref, number, plan, amount_cents, currency, status, issued_at, period_start, period_end)
+     values ('11111111-1111-4111-8111-111111111111', $1, 'sandbox', 'inv-1', 'A-1', 'premium', 8905, 'usd', 'paid', now(), now(), now())`,
+    [lawyer.id],
+  )
+  const question = await buildQuestion(app.db, { userId: asker.id, title: 'May I work now?' })
+  await buildAnswer(app.db, { questionId: question.id, lawyerId: lawyer.id })
+  await buildReview(app.db, { reviewerId: asker.id, lawyerId: lawyer.id })
+  await buildPost(app.db)
+  await buildReport(app.db, {
+    reporterId: asker.id,
+    subjectId: lawyer.id,
+    details: '=HYPERLINK("http://evil.test")',
+  })
+})
+afterAll(() => app.close())
+
+const titles = async (path: string) =>
+  (await ada.get(`/api/admin/lists/${path}`)).body.map(({ title }: { title: string }) => title)
+
+test.each(listNames)(
+  '%s: everything of it is listed, in a state that can be chosen',
+  async (list) => {
+    const { status, body } = await ada.get(`/api/admin/lists/${list}`)
+    expect(status).toBe(200)
+    expect(body.length).toBeGreaterThan(0)
+    for (const { state } of body) expect(listStates[list]).toContain(state)
+  },
+)
+
+test('an invoice shows what was charged', async () => {
+  expect((await ada.get('/api/admin/lists/invoices')).body).toMatchObject([
+    { title: 'A-1', note: '89.05 USD', state: 'paid' },
+  ])
+})
+
+test('a list is searched by words as written, and by state', async () => {
+  expect(await titles('questions?q=WORK')).toEqual(['May I work now?'])
+  expect(await titles('questions?q=%25')).toEqual([])
+  expect(await titles('questions?state=hidden')).toEqual([])
+  expect(await titles('questions?state=shown')).toEqual(['May I work now?'])
+})
+
+test('pages follow one another without a gap or a repetition', async () => {
+  const all = (await ada.get('/api/admin/lists/people')).body.map(({ id }: { id: string }) => id)
+  const found: string[] = []
+  let cursor = ''
+  do {
+    const answer = await ada.get(`/api/admin/lists/people?limit=1${cursor && `&cursor=${cursor}`}`)
+    found.push(answer.body[0].id)
+    cursor = answer.headers.get('x-next-cursor')!
+  } while (cursor !== '' && found.length < 20)
+  expect(found).toEqual(all)
+})
+
+test('who asked a question is in no list of questions', async () => {
+  const answer = await ada.get('/api/admin/lists/questions')
+  expect(JSON.stringify(answer.body)).not.toMatch(/Zuleika|Hiddenname/)
+})
+
+test('a file runs nothing in a spreadsheet, and each one is written in the audit log', async () => {
+  const file = await ada.get('/api/admin/lists/reports/file?state=open')
+  expect(file.headers.get('content-type')).toContain('text/csv')
+  expect(file.body).toContain(`"'=HYPERLINK(""http://evil.test"")"`)
+  const { rows } = await app.runtime.pool.query(
+    "select data from audit_log where action = 'list_exported'",
+  )
+  expect(rows).toEqual([{ data: { list: 'reports', state: 'open', lines: 1 } }])
+})
+
+test('lists and files are for administrators alone, and of known lists', async () => {
+  for (const path of ['/api/admin/lists/people', '/api/admin/lists/people/file']) {
+    expect((await client.get(path)).status).toBe(403)
+    expect((await app.visitor.get(path)).status).toBe(401)
+    expect((await ada.get(path.replace('people', 'passwords'))).status).toBe(400)
+  }
+})

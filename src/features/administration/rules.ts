@@ -1,0 +1,32 @@
+/** What administrators can look through whole, not only what waits for them. */
+export const listNames = [
+  'people',
+  'lawyers',
+  'questions',
+  'answers',
+  'reviews',
+  'posts',
+  'reports',
+  'plans',
+  'invoices',
+] as const
+export type ListName = (typeof listNames)[number]
+
+/** The states that the records of each list have, to choose from. */
+export const listStates: Readonly<Record<ListName, readonly string[]>> = {
+  people: ['user', 'lawyer', 'admin', 'suspended', 'deleted'],
+  lawyers: ['draft', 'pending', 'approved', 'rejected', 'more_needed'],
+  questions: ['shown', 'hidden'],
+  answers: ['shown', 'hidden'],
+  reviews: ['published', 'hidden', 'pending', 'refused'],
+  posts: ['draft', 'review', 'published', 'hidden'],
+  reports: ['open', 'resolved', 'dismissed'],
+  plans: ['active', 'past_due', 'cancelled'],
+  invoices: ['paid', 'open', 'failed', 'refunded', 'void'],
+}
+
+export const perPage = 30
+export const longestSearch = 120
+
+/** So many lines at most leave in one file. */
+export const mostLines = 10_000

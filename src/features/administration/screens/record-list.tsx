@@ -1,0 +1,163 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { Select } from '#ui/select.tsx'
+import { Cell, HeadCell, Table } from '#ui/table.tsx'
+import { useFormat } from '#web/dates.ts'
+import { LoadedPages } from '#web/loaded.tsx'
+import {
+  recordsQuery,
+  useAdministrationApi,
+  type ListedRecord,
+  type ListSearch,
+} from '../client.ts'
+import { listStates, longestSearch, type ListName } from '../rules.ts'
+
+/** Everything of some kinds, searched by words and state, page by page, and as a file. */
+export function RecordList({ lists }: { lists: readonly [ListName, ...ListName[]] }) {
+  const { t } = useTranslation(['administration', 'common'])
+  const [search, setSearch] = useState<ListSearch>({ list: lists[0] })
+  const [words, setWords] = useState('')
+  const { list, ...wishes } = search
+  const asked = new URLSearchParams(Object.entries(wishes)).toString()
+  return (
+    <div className="grid gap-5">
+      <form
+        role="search"
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const q = words.trim()
+          setSearch(({ list: kept, state }) => ({
+            list: kept,
+            ...(state && { state }),
+            ...(q && { q }),
+          }))
+        }}
+      >
+        {lists.length > 1 && (
+          <Field label={t('list')} className="min-w-40">
+            <Select
+              value={list}
+              onValueChange={(value) => {
+                setWords('')
+                setSearch({ list: value as ListName })
+              }}
+              options={lists.map((value) => ({ value, label: t(`lists.${value}`) }))}
+            />
+          </Field>
+        )}
+        <Field label={t('search')} className="min-w-0 flex-1 basis-52">
+          <Input
+            type="search"
+            dir="auto"
+            maxLength={longestSearch}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </Field>
+        <Field label={t('columns.state')} className="min-w-40">
+          <Select
+            value={search.state ?? ''}
+            onValueChange={(state) =>
+              setSearch(({ list: kept, q }) => ({
+                list: kept,
+                ...(q && { q }),
+                ...(state && { state }),
+              }))
+            }
+            options={[
+              { value: '', label: t('anyState') },
+              ...listStates[list].map((value) => ({ value, label: t(`states.${value}`) })),
+            ]}
+          />
+        </Field>
+        <Button type="submit" variant="outline">
+          {t('common:common.search')}
+        </Button>
+        <a
+          href={`/api/admin/lists/${list}/file${asked && `?${asked}`}`}
+          download
+          className={buttonClass({ variant: 'outline' })}
+        >
+          {t('file')}
+        </a>
+      </form>
+      <p className="text-sm text-ink-soft">{t('fileText')}</p>
+      <Records search={search} />
+    </div>
+  )
+}
+
+function Records({ search }: { search: ListSearch }) {
+  const { t } = useTranslation('administration')
+  const format = useFormat()
+  const query = useInfiniteQuery(recordsQuery(useAdministrationApi(), search))
+  return (
+    <LoadedPages query={query} empty={<EmptyState kind="search" text={t('empty')} />}>
+      {(records) => (
+        <Table caption={t(`lists.${search.list}`)} hideCaption phone="stack">
+          <thead>
+            <tr>
+              <HeadCell>{t('columns.title')}</HeadCell>
+              <HeadCell>{t('columns.who')}</HeadCell>
+              <HeadCell>{t('columns.note')}</HeadCell>
+              <HeadCell>{t('columns.state')}</HeadCell>
+              <HeadCell>{t('columns.when')}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((record) => (
+              <tr key={record.id}>
+                <HeadCell scope="row">
+                  <Opened list={search.list} record={record} />
+                </HeadCell>
+                <Cell label={t('columns.who')}>{record.who && <bdi>{record.who}</bdi>}</Cell>
+                <Cell label={t('columns.note')}>
+                  {record.note && <span dir="auto">{record.note}</span>}
+                </Cell>
+                <Cell label={t('columns.state')}>{t(`states.${record.state}`)}</Cell>
+                <Cell label={t('columns.when')}>{format.date(record.at)}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </LoadedPages>
+  )
+}
+
+/** The way to where the record can be read and decided about. */
+function Opened({ list, record: { title, opens, id } }: { list: ListName; record: ListedRecord }) {
+  const words = (
+    <span dir="auto" className="line-clamp-2 wrap-anywhere">
+      {title || id}
+    </span>
+  )
+  const className = linkClass('inline')
+  if (opens === null) return words
+  if (list === 'questions' || list === 'answers')
+    return (
+      <Link to="/questions/$questionId" params={{ questionId: opens }} className={className}>
+        {words}
+      </Link>
+    )
+  if (list === 'posts')
+    return (
+      <Link to="/blog/$slug" params={{ slug: opens }} className={className}>
+        {words}
+      </Link>
+    )
+  return (
+    <Link to="/admin/users/$personId" params={{ personId: opens }} className={className}>
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import {
+  answerBy,
+  canAccept,
+  canAnswer,
+  canCancel,
+  canDropProposal,
+  canPropose,
+  fitTogether,
+  sides,
+  type Status,
+} from './rules.ts'
+
+const now = new Date('2026-03-02T15:00:00Z')
+const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const appointment = {
+  status: 'requested' as Status,
+  lawyerId: 'lawyer',
+  clientId: 'client',
+  startsAt: at(48),
+  endsAt: at(49),
+  proposedStart: null as Date | null,
+  proposedBy: null as (typeof sides)[number] | null,
+}
+
+const moves = { canAnswer, canCancel, canPropose, canAccept, canDropProposal }
+const allowed = (side: 'client' | 'lawyer', one: typeof appointment, moment = now) =>
+  Object.entries(moves)
+    .filter(([, rule]) => rule(side, one, moment) === 'ok')
+    .map(([name]) => name)
+
+it('says who may do what in which state, and each open state has a way out for both sides', () => {
+  const byLawyer = { proposedStart: at(72), proposedBy: 'lawyer' as const }
+  const table = [
+    ['requested', {}, ['canCancel', 'canPropose'], ['canAnswer', 'canPropose']],
+    ['confirmed', {}, ['canCancel', 'canPropose'], ['canCancel', 'canPropose']],
+    [
+      'requested',
+      byLawyer,
+      ['canCancel', 'canAccept', 'canDropProposal'],
+      ['canAnswer', 'canPropose', 'canDropProposal'],
+    ],
+    [
+      'confirmed',
+      byLawyer,
+      ['canCancel', 'canAccept', 'canDropProposal'],
+      ['canCancel', 'canPropose', 'canDropProposal'],
+    ],
+    ['done', {}, [], []],
+    ['declined', {}, [], []],
+    ['cancelled', {}, [], []],
+    ['expired', {}, [], []],
+  ] as const
+  for (const [status, part, client, lawyer] of table) {
+    const one = { ...appointment, ...part, status }
+    expect([status, allowed('client', one)]).toEqual([status, client])
+    expect([status, allowed('lawyer', one)]).toEqual([status, lawyer])
+  }
+})
+
+it('lets nobody answer or move what has begun, and nobody cancel what is over', () => {
+  const agreed = { ...appointment, status: 'confirmed' as const }
+  for (const side of sides) {
+    expect(allowed(side, agreed, at(48.5))).toEqual(['canCancel'])
+    expect(allowed(side, agreed, at(49))).toEqual([])
+  }
+  expect(allowed('lawyer', appointment, at(48))).toEqual([])
+})
+
+it('lets nobody agree to a time that has come', () => {
+  const one = { ...appointment, proposedStart: at(-1), proposedBy: 'lawyer' as const }
+  expect(canAccept('client', one, now)).toBe('appointment_over')
+})
+
+it('ends a request after three days, and not after its own time', () => {
+  expect(answerBy(now, at(500))).toEqual(at(72))
+  expect(answerBy(now, at(30))).toEqual(at(30))
+})
+
+it('refuses hours that end before they begin or lie over each other', () => {
+  const hours = (from: number, to: number, weekday = 1) => ({ weekday, from, to })
+  expect(fitTogether([hours(540, 720), hours(720, 900), hours(600, 700, 2)])).toBe(true)
+  expect(fitTogether([hours(540, 720), hours(705, 900)])).toBe(false)
+  expect(fitTogether([hours(540, 540)])).toBe(false)
+})

@@ -1,0 +1,220 @@
+import { Link } from '@tanstack/react-router'
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newId } from '#kernel/ids.ts'
+import { Alert } from '#ui/alert.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog, DialogContent } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { apiFailure } from '#web/api.ts'
+import { useBook, type Appointment, type Slots } from '../client.ts'
+import { momentIn, showSame } from '../engine/words.ts'
+import { longest } from '../rules.ts'
+import { useLength, usePrice } from './figures.tsx'
+import { SlotPicker } from './slot-picker.tsx'
+import { useOwnZone, ZoneField } from '#ui/zone-field.tsx'
+
+interface BookDialogProps {
+  readonly lawyer: { readonly id: string; readonly name: string }
+  /** The lawyer’s calendar as it was asked for; the price and the length are agreed with the time. */
+  readonly slots: Slots
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly onAskInWords: () => void
+}
+
+/** Booking a consultation: a time on the reader’s own clock, the words, who reads them and what it costs, before anything is sent. */
+export function BookDialog(props: BookDialogProps) {
+  const { lawyer, slots, open, onOpenChange, onAskInWords } = props
+  const { t, i18n } = useTranslation(['appointments', 'common'])
+  const form = useId()
+  const device = useOwnZone('UTC')
+  const [chosenZone, setZone] = useState<string>()
+  const zone = chosenZone ?? device
+  const [startsAt, setStart] = useState<string>()
+  const [words, setWords] = useState('')
+  const [tried, setTried] = useState(false)
+  const [id, setId] = useState(newId)
+  const book = useBook()
+  const price = usePrice(slots.fee ?? 0)
+  const { name } = lawyer
+  const isBlank = words.trim() === ''
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (startsAt === undefined || isBlank || book.isPending) return
+    book.mutate(
+      {
+        id,
+        lawyerId: lawyer.id,
+        startsAt: new Date(startsAt),
+        length: slots.length ?? 0,
+        fee: slots.fee ?? 0,
+        zone,
+        words,
+      },
+      {
+        // Another try is another appointment, unless the answer was lost on the way.
+        onError: (error) => {
+          if (apiFailure(error) === undefined) return
+          setId(newId())
+          setStart(undefined)
+        },
+      },
+    )
+  }
+  if (book.data !== undefined)
+    return <Booked {...{ name, zone, open, onOpenChange }} appointment={book.data} />
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={t('book.title', { name })}
+        description={t('book.who', { name })}
+        closeText={t('common:common.close')}
+        footer={
+          <>
+            <Button variant="outline" onClick={() => onOpenChange(false)}>
+              {t('common:common.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              form={form}
+              variant="primary"
+              busy={book.isPending}
+              busyText={t('common:common.sending')}
+            >
+              {t('book.submit', { price })}
+            </Button>
+          </>
+        }
+      >
+        <form id={form} onSubmit={send} noValidate className="grid gap-5">
+          {book.isError && (
+            <Alert tone="urgent" title={t('failed')} live>
+              {apiFailure(book.error)?.message ?? t('common:errors.network')}
+            </Alert>
+          )}
+          <p>
+            <Meeting slots={slots} />
+          </p>
+          <ZoneField
+            label={t('book.zone')}
+            help={t('book.zoneHelp')}
+            value={zone}
+            onChange={setZone}
+          />
+          <SlotPicker
+            lawyerId={lawyer.id}
+            zone={zone}
+            value={startsAt}
+            onPick={setStart}
+            error={tried && startsAt === undefined ? t('book.missingTime') : undefined}
+          />
+          {startsAt !== undefined && (
+            <p role="status" className="grid gap-0.5">
+              <strong>{momentIn(i18n.language, zone, new Date(startsAt))}</strong>
+              {slots.zone !== null && !showSame(zone, slots.zone, new Date(startsAt)) && (
+                <span className="text-sm text-ink-soft">
+                  {t('own.theirs', {
+                    name,
+                    time: momentIn(i18n.language, slots.zone, new Date(startsAt)),
+                  })}
+                </span>
+              )}
+            </p>
+          )}
+          <Field
+            label={t('book.words')}
+            help={t('book.wordsHelp')}
+            error={tried && isBlank ? t('book.missingWords') : undefined}
+            required
+          >
+            <Textarea
+              rows={4}
+              maxLength={longest.words}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          </Field>
+          <Price {...{ name, slots, price }} />
+          <p className="text-sm text-ink-soft">{t('book.after', { name })}</p>
+          <p>
+            <Button size="sm" variant="quiet" onClick={onAskInWords}>
+              {t('book.askInWords')}
+            </Button>
+          </p>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Meeting({ slots }: { slots: Slots }) {
+  const { t } = useTranslation('appointments')
+  const length = useLength(slots.length ?? 0)
+  return slots.way === null ? null : t('book.what', { length, way: t(`ways.${slots.way}`) })
+}
+
+function Price({ name, slots, price }: { name: string; slots: Slots; price: string }) {
+  const { t } = useTranslation('appointments')
+  if (slots.fee === 0)
+    return (
+      <Alert tone="info" title={t('book.free')}>
+        {t('book.freeText', { name })}
+      </Alert>
+    )
+  return (
+    <Alert tone="info" title={t('book.paid', { price })}>
+      <p>{t('book.paidText', { name })}</p>
+      {slots.payment !== null && (
+        <p className="mt-2">
+          {t('book.paidHow', { name })} <bdi className="whitespace-pre-wrap">{slots.payment}</bdi>
+        </p>
+      )}
+    </Alert>
+  )
+}
+
+function Booked({
+  name,
+  zone,
+  appointment,
+  open,
+  onOpenChange,
+}: Pick<BookDialogProps, 'open' | 'onOpenChange'> & {
+  name: string
+  zone: string
+  appointment: Appointment
+}) {
+  const { t, i18n } = useTranslation(['appointments', 'common'])
+  const at = (moment: Date | string) => momentIn(i18n.language, zone, new Date(moment))
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={t('book.sent')}
+        closeText={t('common:common.close')}
+        size="sm"
+        footer={
+          <>
+            <Link to="/dashboard" className={buttonClass({ variant: 'outline' })}>
+              {t('book.toList')}
+            </Link>
+            <Button variant="primary" onClick={() => onOpenChange(false)}>
+              {t('common:common.close')}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-3">
+          <p>
+            <strong>{at(appointment.startsAt)}</strong>
+          </p>
+          <p>{t('book.sentText', { name, date: at(appointment.answerBy) })}</p>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

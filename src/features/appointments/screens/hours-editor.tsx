@@ -1,0 +1,167 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
+import { Textarea } from '#ui/textarea.tsx'
+import { apiFailure } from '#web/api.ts'
+import { useFormat } from '#web/dates.ts'
+import { useSaveCalendar, type Availability } from '../client.ts'
+import { buffers, fitTogether, lengths, longest, mostFee, notices, ways } from '../rules.ts'
+import { SingleDays } from './single-days.tsx'
+import { WeeklyHours } from './weekly-hours.tsx'
+import { useOwnZone, ZoneField } from '#ui/zone-field.tsx'
+
+const usual: Omit<Availability, 'zone'> = {
+  weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: 9 * 60, to: 17 * 60 })),
+  exceptions: [],
+  length: 30,
+  buffer: 0,
+  notice: 24,
+  way: 'video',
+  fee: 0,
+  payment: null,
+}
+
+/** When a lawyer can be booked, for how long, how, and for how much. Nothing is open before it is saved. */
+export function HoursEditor({
+  kept,
+  onSaved,
+  onCancel,
+}: {
+  readonly kept: Availability | null
+  readonly onSaved: () => void
+  readonly onCancel: () => void
+}) {
+  const { t } = useTranslation(['appointments', 'common'])
+  const format = useFormat()
+  const device = useOwnZone('America/New_York')
+  const [draft, setDraft] = useState<Omit<Availability, 'zone'>>(kept ?? usual)
+  const [zone, setZone] = useState(kept?.zone)
+  const [tried, setTried] = useState(false)
+  const save = useSaveCalendar()
+  const change = (part: Partial<Availability>) => setDraft((before) => ({ ...before, ...part }))
+  const isInOrder =
+    fitTogether(draft.weekly) &&
+    draft.exceptions.every((one) => one.kind === 'off' || one.from < one.to)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isInOrder && !save.isPending)
+      save.mutate({ ...draft, zone: zone ?? device }, { onSuccess: onSaved })
+  }
+  const minutes = (count: number) =>
+    format.number(count, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+  const hours = (count: number) =>
+    format.number(count, { style: 'unit', unit: 'hour', unitDisplay: 'long' })
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate className="grid gap-6">
+        <ZoneField
+          label={t('hours.zone')}
+          help={t('hours.zoneHelp')}
+          value={zone ?? device}
+          onChange={setZone}
+        />
+        <WeeklyHours weekly={draft.weekly} onChange={(weekly) => change({ weekly })} />
+        <SingleDays
+          exceptions={draft.exceptions}
+          onChange={(exceptions) => change({ exceptions })}
+        />
+        <div className="grid gap-5 sm:grid-cols-3">
+          <Field label={t('hours.length')}>
+            <Select
+              value={String(draft.length)}
+              options={lengths.map((one) => ({ value: String(one), label: minutes(one) }))}
+              onValueChange={(value) =>
+                change({ length: lengths.find((one) => String(one) === value)! })
+              }
+            />
+          </Field>
+          <Field label={t('hours.buffer')}>
+            <Select
+              value={String(draft.buffer)}
+              options={buffers.map((one) => ({
+                value: String(one),
+                label: one === 0 ? t('hours.noBuffer') : minutes(one),
+              }))}
+              onValueChange={(value) =>
+                change({ buffer: buffers.find((one) => String(one) === value)! })
+              }
+            />
+          </Field>
+          <Field label={t('hours.notice')}>
+            <Select
+              value={String(draft.notice)}
+              options={notices.map((one) => ({ value: String(one), label: hours(one) }))}
+              onValueChange={(value) =>
+                change({ notice: notices.find((one) => String(one) === value)! })
+              }
+            />
+          </Field>
+          <Field label={t('hours.way')}>
+            <Select
+              value={draft.way}
+              options={ways.map((one) => ({ value: one, label: t(`ways.${one}`) }))}
+              onValueChange={(value) => change({ way: ways.find((one) => one === value)! })}
+            />
+          </Field>
+          <Field label={t('hours.fee')} help={t('hours.feeHelp')} className="sm:col-span-2">
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={mostFee}
+              step={1}
+              value={String(draft.fee)}
+              onChange={(event) =>
+                change({
+                  fee: Math.min(mostFee, Math.max(0, Math.round(Number(event.target.value)))),
+                })
+              }
+            />
+          </Field>
+        </div>
+        {draft.fee > 0 && (
+          <Field label={t('hours.payment')} help={t('hours.paymentHelp')}>
+            <Textarea
+              rows={2}
+              maxLength={longest.payment}
+              value={draft.payment ?? ''}
+              onChange={(event) => change({ payment: event.target.value })}
+            />
+          </Field>
+        )}
+        {tried && !isInOrder && (
+          <Alert tone="urgent" live>
+            {t('hours.wrong')}
+          </Alert>
+        )}
+        {save.isError && (
+          <Alert tone="urgent" title={t('failed')} live>
+            {apiFailure(save.error)?.message ?? t('common:errors.network')}
+          </Alert>
+        )}
+        <p className="text-sm text-ink-soft">{t('hours.after')}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            variant="primary"
+            busy={save.isPending}
+            busyText={t('common:common.saving')}
+          >
+            {t('common:common.save')}
+          </Button>
+          {kept !== null && (
+            <Button variant="outline" onClick={onCancel}>
+              {t('common:common.cancel')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Loaded } from '#web/loaded.tsx'
+import { useAppointmentChanges, useAppointments, type Appointment } from '../client.ts'
+import { AppointmentRow } from './appointment-row.tsx'
+
+const isOpen = ({ status }: Appointment) => status === 'requested' || status === 'confirmed'
+
+/** A client’s consultations: what lies ahead first, the past behind a line. Nothing where there are none. */
+export function OwnAppointments({
+  lawyerIds,
+  className,
+}: {
+  /** Only those with these lawyers, as on the page of a case. */
+  readonly lawyerIds?: readonly string[]
+  readonly className?: string
+}) {
+  const { t } = useTranslation('appointments')
+  const query = useAppointments()
+  useAppointmentChanges()
+  const own = (query.data ?? []).filter(
+    ({ lawyerId }) => lawyerIds === undefined || lawyerIds.includes(lawyerId),
+  )
+  // No empty heading comes and goes for those who have none.
+  if (own.length === 0 && !query.isError) return null
+  const [ahead, past] = [own.filter(isOpen), own.filter((one) => !isOpen(one)).toReversed()]
+  return (
+    <section className={className}>
+      <h2 className="mb-4">{t('own.title')}</h2>
+      <Loaded query={query}>
+        {() => (
+          <div className="grid gap-3">
+            {ahead.length === 0 ? (
+              <p className="text-ink-soft">{t('own.none')}</p>
+            ) : (
+              <Rows items={ahead} />
+            )}
+            {past.length > 0 && (
+              <Disclosure summary={t('own.past')}>
+                <Rows items={past} />
+              </Disclosure>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+export function Rows({ items }: { items: readonly Appointment[] }): ReactNode {
+  return (
+    <ul className="grid gap-3 text-ink">
+      {items.map((one) => (
+        <li key={one.id}>
+          <AppointmentRow one={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,185 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDays, type CalendarDate } from '#kernel/calendar-dates.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { cn } from '#ui/cn.ts'
+import { useFormat } from '#web/dates.ts'
+import type { Appointment, Availability } from '../client.ts'
+import { windowsOf, type Window } from '../engine/slots.ts'
+import { dayIn, shortDayIn, timeIn, timeOfDay } from '../engine/words.ts'
+import { wallAt } from '../engine/zones.ts'
+import { nameOf } from './figures.tsx'
+
+interface WeekProps {
+  readonly availability: Availability
+  readonly appointments: readonly Appointment[]
+  /** Leads to the row of an appointment on this page. */
+  readonly onOpen: (id: string) => void
+}
+
+interface Day {
+  readonly date: CalendarDate
+  readonly windows: readonly Window[]
+  readonly items: readonly (Appointment & { readonly from: number; readonly to: number })[]
+}
+
+const noon = (date: CalendarDate) => new Date(`${date}T12:00:00Z`)
+const shownStates = ['requested', 'confirmed', 'done']
+
+/** Seven days from today on, on the lawyer’s clock: the open hours, and what is booked in them. A grid where there is room, a list on phones. */
+export function Week({ availability, appointments, onOpen }: WeekProps) {
+  const { t, i18n } = useTranslation('appointments')
+  const format = useFormat()
+  const { zone } = availability
+  const today = wallAt(zone, format.now()).date
+  const [shift, setShift] = useState(0)
+  const first = addDays(today, 7 * shift)
+  const days = Array.from({ length: 7 }, (_, index): Day => {
+    const date = addDays(first, index)
+    const items = appointments.flatMap((one) => {
+      const start = wallAt(zone, new Date(one.startsAt).getTime())
+      if (start.date !== date || !shownStates.includes(one.status)) return []
+      const length = (new Date(one.endsAt).getTime() - new Date(one.startsAt).getTime()) / 60_000
+      return [{ ...one, from: start.minute, to: start.minute + length }]
+    })
+    return { date, windows: windowsOf(availability, date), items }
+  })
+  const name = (date: CalendarDate) => shortDayIn(i18n.language, 'UTC', noon(date))
+  return (
+    <section className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2>{t('week.title')}</h2>
+        <div className="flex items-center gap-1">
+          <IconButton label={t('week.earlier')} onClick={() => setShift(shift - 1)}>
+            <ChevronLeft className="rtl:-scale-x-100" />
+          </IconButton>
+          <span className="figures min-w-40 text-center text-sm" role="status">
+            {t('week.span', { from: name(first), to: name(addDays(first, 6)) })}
+          </span>
+          <IconButton label={t('week.later')} onClick={() => setShift(shift + 1)}>
+            <ChevronRight className="rtl:-scale-x-100" />
+          </IconButton>
+          {shift !== 0 && (
+            <Button size="sm" variant="outline" onClick={() => setShift(0)}>
+              {t('week.now')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <DayList days={days} today={today} zone={zone} onOpen={onOpen} />
+      <Grid days={days} today={today} zone={zone} onOpen={onOpen} />
+    </section>
+  )
+}
+
+interface DaysProps extends Pick<WeekProps, 'onOpen'> {
+  readonly days: readonly Day[]
+  readonly today: CalendarDate
+  readonly zone: string
+}
+
+/** On phones: one day below the other. */
+function DayList({ days, today, zone, onOpen }: DaysProps) {
+  const { t, i18n } = useTranslation('appointments')
+  const hours = ({ from, to }: Window) =>
+    t('week.hours', { from: timeOfDay(i18n.language, from), to: timeOfDay(i18n.language, to) })
+  return (
+    <ul className="grid gap-3 lg:hidden">
+      {days.map(({ date, windows, items }) => (
+        <li key={date} className={cn('grid gap-2 border-t border-hair pt-3')}>
+          <h3 className="text-base">
+            {dayIn(i18n.language, 'UTC', noon(date))}
+            {date === today && <span className="text-ink-soft"> · {t('week.today')}</span>}
+          </h3>
+          <p className="text-sm text-ink-soft">
+            {windows.length === 0 ? t('week.closed') : windows.map(hours).join(', ')}
+          </p>
+          {items.map((one) => (
+            <Booked key={one.id} one={one} zone={zone} onOpen={onOpen} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Booked({ one, zone, onOpen }: { one: Appointment } & Pick<DaysProps, 'zone' | 'onOpen'>) {
+  const { t, i18n } = useTranslation('appointments')
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(one.id)}
+      className={cn(
+        'figures grid min-h-11 w-full content-center overflow-hidden rounded-md border px-2 py-1 text-start text-xs',
+        one.status === 'requested'
+          ? 'border-dashed border-accent-edge bg-accent-soft'
+          : 'border-primary bg-primary-soft',
+      )}
+    >
+      <span className="font-medium">
+        {timeIn(i18n.language, zone, new Date(one.startsAt))} <bdi>{nameOf(one)}</bdi>
+      </span>
+      <span className="truncate text-ink-soft">{t(`statuses.${one.status}`)}</span>
+    </button>
+  )
+}
+
+const hourHeight = 3.5
+
+/** On wide screens: seven columns and the hours in which anything lies. */
+function Grid({ days, today, zone, onOpen }: DaysProps) {
+  const { i18n } = useTranslation('appointments')
+  const spans = days.flatMap(({ windows, items }) => [...windows, ...items])
+  const firstHour = Math.floor(Math.min(9 * 60, ...spans.map(({ from }) => from)) / 60)
+  const lastHour = Math.ceil(Math.max(17 * 60, ...spans.map(({ to }) => to)) / 60)
+  const hours = Array.from({ length: lastHour - firstHour }, (_, index) => firstHour + index)
+  const place = ({ from, to }: Window) => ({
+    insetBlockStart: `${((from - firstHour * 60) / 60) * hourHeight}rem`,
+    blockSize: `${((to - from) / 60) * hourHeight}rem`,
+  })
+  return (
+    <div className="hidden grid-cols-[5.5rem_repeat(7,minmax(0,1fr))] rounded-lg border border-hair bg-raised lg:grid">
+      <span />
+      {days.map(({ date }) => (
+        <h3
+          key={date}
+          className={cn(
+            'border-s border-hair p-2 text-center text-sm',
+            date === today && 'bg-primary-soft',
+          )}
+        >
+          {shortDayIn(i18n.language, 'UTC', noon(date))}
+        </h3>
+      ))}
+      <div className="border-t border-hair">
+        {hours.map((hour) => (
+          <div key={hour} style={{ blockSize: `${hourHeight}rem` }}>
+            <span className="figures block px-2 pt-1 text-end text-xs whitespace-nowrap text-ink-soft">
+              {timeOfDay(i18n.language, hour * 60)}
+            </span>
+          </div>
+        ))}
+      </div>
+      {days.map(({ date, windows, items }) => (
+        <div key={date} className="relative border-s border-t border-hair bg-sunken">
+          {windows.map((window) => (
+            <div key={window.from} style={place(window)} className="absolute inset-x-0 bg-raised" />
+          ))}
+          {hours.map((hour, index) => (
+            <div
+              key={hour}
+              style={{ insetBlockStart: `${index * hourHeight}rem` }}
+              className="absolute inset-x-0 border-t border-hair first:border-t-0"
+            />
+          ))}
+          {items.map((one) => (
+            <div key={one.id} style={place(one)} className="absolute inset-x-1 grid min-h-11">
+              <Booked one={one} zone={zone} onOpen={onOpen} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type Stripe from 'stripe'
+import { errors } from '../contract.ts'
+import type { Beginning } from './gateway.ts'
+
+const isMissing = (error: unknown) => (error as { code?: string }).code === 'resource_missing'
+const orNull = (error: unknown): null => {
+  if (isMissing(error)) return null
+  throw error
+}
+
+/** The lawyer as a customer, the one from before where Stripe still has it. */
+export async function customerOf(stripe: Stripe, request: Beginning): Promise<string> {
+  const { customerRef, email, name, locale, lawyerId, attempt } = request
+  const known =
+    customerRef === null ? null : await stripe.customers.retrieve(customerRef).catch(orNull)
+  if (known !== null && known.deleted !== true) return known.id
+  const made = await stripe.customers.create(
+    { email, name, preferred_locales: [locale], metadata: { lawyer: lawyerId } },
+    { idempotencyKey: `${attempt}-customer` },
+  )
+  return made.id
+}
+
+export const find = (stripe: Stripe, ref: string): Promise<Stripe.Subscription | null> =>
+  stripe.subscriptions.retrieve(ref, { expand: ['schedule'] }).catch(orNull)
+
+/** The subscription with its one item. Throws subscription_none (409). */
+export async function mustFind(stripe: Stripe, ref: string) {
+  const subscription = await find(stripe, ref)
+  const item = subscription?.items.data[0]
+  if (subscription === null || item === undefined) throw errors.subscription_none()
+  return { subscription, item }
+}
+
+export const invoicesOf = async (stripe: Stripe, ref: string): Promise<Stripe.Invoice[]> =>
+  (await stripe.invoices.list({ subscription: ref, limit: 100 })).data
+
+const openSchedule = ({ schedule }: Stripe.Subscription) =>
+  schedule !== null && typeof schedule !== 'string' && schedule.status === 'active'
+    ? schedule
+    : undefined
+
+/** Leaves the subscription as it is, without what was planned for it. */
+export async function dropSchedule(stripe: Stripe, subscription: Stripe.Subscription) {
+  const open = openSchedule(subscription)
+  if (open !== undefined) await stripe.subscriptionSchedules.release(open.id)
+}
+
+/** Has the subscription go over to another price when its paid time ends. */
+export async function schedulePlan(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  price: string,
+  attempt: string,
+): Promise<void> {
+  const item = subscription.items.data[0]!
+  const { id } =
+    openSchedule(subscription) ??
+    (await stripe.subscriptionSchedules.create(
+      { from_subscription: subscription.id },
+      { idempotencyKey: `${attempt}-schedule` },
+    ))
+  await stripe.subscriptionSchedules.update(
+    id,
+    {
+      end_behavior: 'release',
+      proration_behavior: 'none',
+      phases: [
+        {
+          items: [{ price: item.price.id, quantity: 1 }],
+          start_date: item.current_period_start,
+          end_date: item.current_period_end,
+        },
+        {
+          items: [{ price, quantity: 1 }],
+          duration: { interval: 'month', interval_count: 1 },
+          proration_behavior: 'none',
+        },
+      ],
+    },
+    { idempotencyKey: `${attempt}-phases` },
+  )
+}
+
+const isOver = ({ status }: Stripe.Subscription) =>
+  status === 'canceled' || status === 'incomplete_expired'
+
+/** Ends a subscription and settles its invoices. Each step may have been done before: the same again changes nothing. */
+export async function endNow(stripe: Stripe, ref: string, attempt: string): Promise<void> {
+  const subscription = await find(stripe, ref)
+  if (subscription === null) return
+  const period = subscription.items.data[0]?.current_period_end
+  if (!isOver(subscription)) {
+    await dropSchedule(stripe, subscription)
+    await stripe.subscriptions
+      .cancel(ref, { invoice_now: false, prorate: false }, { idempotencyKey: `${attempt}-cancel` })
+      .catch(orNull)
+  }
+  // Asked for after the end: somebody may have paid in the same moment.
+  for (const invoice of await invoicesOf(stripe, ref)) {
+    const left = invoice.amount_paid - invoice.post_payment_credit_notes_amount
+    const isPresent = invoice.lines.data.some((line) => line.period.end === period)
+    if (invoice.status === 'draft') await stripe.invoices.del(invoice.id)
+    else if (invoice.status === 'open' || invoice.status === 'uncollectible')
+      await stripe.invoices.voidInvoice(invoice.id)
+    else if (invoice.status === 'paid' && isPresent && left > 0)
+      await stripe.creditNotes.create(
+        { invoice: invoice.id, amount: left, refund_amount: left, email_type: 'none' },
+        { idempotencyKey: `${attempt}-${invoice.id}` },
+      )
+  }
+}

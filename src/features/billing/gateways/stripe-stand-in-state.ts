@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto'
+import { addMonths } from '../rules.ts'
+import type { MovingClock } from './stand-in-server.ts'
+
+export type TestCard = 'pays' | 'declined' | 'asks' | 'fails_later'
+
+export interface Price {
+  readonly id: string
+  readonly object: 'price'
+  readonly lookup_key: string
+  readonly unit_amount: number
+  readonly currency: string
+  readonly metadata: Record<string, string>
+}
+export interface Line {
+  readonly amount: number
+  readonly period: { readonly start: number; readonly end: number }
+  readonly pricing: { readonly price_details: { readonly price: string } }
+}
+export interface Invoice {
+  readonly id: string
+  readonly object: 'invoice'
+  readonly number: string
+  status: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
+  readonly currency: string
+  readonly total: number
+  readonly amount_due: number
+  amount_paid: number
+  attempt_count: number
+  post_payment_credit_notes_amount: number
+  readonly billing_reason: string
+  readonly created: number
+  readonly effective_at: number
+  readonly invoice_pdf: string
+  readonly lines: { readonly data: readonly Line[] }
+  readonly parent: { readonly subscription_details: { readonly subscription: string } }
+  readonly confirmation_secret: { readonly client_secret: string }
+}
+export interface Phase {
+  readonly start_date: number
+  readonly end_date: number
+  readonly items: readonly { readonly price: string }[]
+}
+export interface Schedule {
+  readonly id: string
+  readonly object: 'subscription_schedule'
+  readonly subscription: string
+  status: 'active' | 'released' | 'canceled'
+  phases: Phase[]
+  current_phase: { start_date: number; end_date: number } | null
+}
+export interface Subscription {
+  readonly id: string
+  readonly object: 'subscription'
+  readonly customer: string
+  readonly created: number
+  readonly anchor: number
+  status: string
+  cancel_at_period_end: boolean
+  cancel_at: number | null
+  ended_at: number | null
+  trial_end: number | null
+  pending_setup_intent: { id: string; client_secret: string } | null
+  schedule: string | null
+  latest_invoice: string | null
+  items: {
+    data: { id: string; price: Price; current_period_start: number; current_period_end: number }[]
+  }
+}
+export interface Event {
+  readonly id: string
+  readonly object: 'event'
+  readonly type: string
+  readonly created: number
+  readonly livemode: boolean
+  readonly account?: string
+  readonly data: { readonly object: unknown }
+}
+
+const newRef = (kind: string) => `${kind}_${randomBytes(8).toString('hex')}`
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
+const monthAfter = (anchor: number, count: number) =>
+  seconds(addMonths(new Date(anchor * 1000), count))
+
+/** For tests alone: what Stripe would keep, and what its clock would do. */
+export function createState(clock: MovingClock) {
+  const customers = new Map<string, { id: string; object: 'customer'; email: string }>()
+  const prices = new Map<string, Price>()
+  const subscriptions = new Map<string, Subscription>()
+  const schedules = new Map<string, Schedule>()
+  const invoices = new Map<string, Invoice>()
+  const cards = new Map<string, TestCard>()
+  const events: Event[] = []
+  let numbers = 0
+
+  const now = () => seconds(clock.now())
+  const emit = (type: string, object: object) =>
+    events.push({
+      id: newRef('evt'),
+      object: 'event',
+      type,
+      created: now(),
+      livemode: false,
+      data: { object: structuredClone(object) },
+    })
+  const changed = (subscription: Subscription) =>
+    emit(
+      subscription.ended_at === null
+        ? 'customer.subscription.updated'
+        : 'customer.subscription.deleted',
+      subscription,
+    )
+  const invoicesOf = (ref: string) =>
+    [...invoices.values()]
+      .filter((one) => one.parent.subscription_details.subscription === ref)
+      .toReversed()
+
+  function bill(subscription: Subscription, reason: string, lines: Line[]): Invoice {
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+    numbers += 1
+    const id = newRef('in')
+    const invoice: Invoice = {
+      id,
+      object: 'invoice',
+      number: `ST-${String(numbers).padStart(4, '0')}`,
+      status: total > 0 ? 'open' : 'paid',
+      currency: 'usd',
+      total,
+      amount_due: Math.max(0, total),
+      amount_paid: 0,
+      attempt_count: 0,
+      post_payment_credit_notes_amount: 0,
+      billing_reason: reason,
+      created: now(),
+      effective_at: now(),
+      invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf`,
+      lines: { data: lines },
+      parent: { subscription_details: { subscription: subscription.id } },
+      confirmation_secret: { client_secret: `${newRef('pi')}_secret_${newRef('x')}` },
+    }
+    invoices.set(id, invoice)
+    subscription.latest_invoice = id
+    emit('invoice.created', invoice)
+    return invoice
+  }
+
+  const wholeLine = (price: Price, start: number, end: number): Line => ({
+    amount: price.unit_amount,
+    period: { start, end },
+    pricing: { price_details: { price: price.id } },
+  })
+
+  /** Half of a month costs half. Lines of a change in the middle of a period. */
+  function prorated(subscription: Subscription, to: Price): Line[] {
+    const item = subscription.items.data[0]!
+    const [start, end] = [item.current_period_start, item.current_period_end]
+    const part = (end - Math.max(now(), start)) / (end - start)
+    const line = (price: Price, sign: number): Line => ({
+      ...wholeLine(price, now(), end),
+      amount: sign * Math.round(price.unit_amount * part),
+    })
+    return [line(item.price, -1), line(to, 1)]
+  }
+
+  function settle(subscription: Subscription, invoice: Invoice, card: TestCard): boolean {
+    invoice.attempt_count += 1
+    const paid = card === 'pays' || (card === 'fails_later' && invoice.attempt_count === 0)
+    if (paid) {
+      invoice.status = 'paid'
+      invoice.amount_paid = invoice.amount_due
+    }
+    emit(paid ? 'invoice.paid' : 'invoice.payment_failed', invoice)
+    if (subscription.ended_at === null && subscription.status !== 'incomplete')
+      subscription.status = paid ? 'active' : 'past_due'
+    return paid
+  }
+
+  function endAt(subscription: Subscription, at: number): void {
+    subscription.status = subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled'
+    subscription.ended_at = at
+    const schedule = schedules.get(subscription.schedule ?? '')
+    if (schedule !== undefined) schedule.status = 'canceled'
+    changed(subscription)
+  }
+
+  /** Begins the next period and asks for its money. */
+  function renew(subscription: Subscription): void {
+    const item = subscription.items.data[0]!
+    const due = item.current_period_end
+    if (subscription.cancel_at_period_end) return endAt(subscription, due)
+    const schedule = schedules.get(subscription.schedule ?? '')
+    const phase = schedule?.phases.find(({ start_date: start }) => start >= due)
+    if (schedule?.status === 'active' && phase !== undefined) {
+      item.price = prices.get(phase.items[0]!.price)!
+      schedule.current_phase = { start_date: phase.start_date, end_date: phase.end_date }
+      schedule.status = 'released'
+      subscription.schedule = null
+    }
+    let count = 1
+    while (monthAfter(subscription.anchor, count) <= due) count += 1
+    item.current_period_start = due
+    item.current_period_end = monthAfter(subscription.anchor, count)
+    const invoice = bill(subscription, 'subscription_cycle', [
+      wholeLine(item.price, due, item.current_period_end),
+    ])
+    if (subscription.status === 'trialing') subscription.status = 'active'
+    const card = cards.get(subscription.id) ?? 'declined'
+    settle(subscription, invoice, card === 'fails_later' ? 'declined' : card)
+    changed(subscription)
+  }
+
+  const isRunning = ({ status }: Subscription) => status === 'active' || status === 'trialing'
+  /** After three weeks of asking, Stripe gives up, as its settings say by default here. */
+  const givesUp = 21 * 86_400
+
+  return {
+    customers,
+    prices,
+    subscriptions,
+    schedules,
+    invoices,
+    cards,
+    events,
+    now,
+    emit,
+    changed,
+    invoicesOf,
+    bill,
+    wholeLine,
+    prorated,
+    settle,
+    endAt,
+    newRef,
+    /** Lets happen what the clock has made due. */
+    tick(): void {
+      for (const subscription of subscriptions.values()) {
+        const item = subscription.items.data[0]!
+        while (isRunning(subscription) && item.current_period_end <= now()) renew(subscription)
+        const unpaid = subscription.status === 'past_due'
+        if (unpaid && item.current_period_start + givesUp <= now())
+          endAt(subscription, item.current_period_start + givesUp)
+      }
+    },
+  }
+}
+
+export type StripeState = ReturnType<typeof createState>

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Plan } from '#features/lawyers/rules.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { useBeginPurchase, type Subscription } from '../client.ts'
+import { SandboxCardForm } from './sandbox-card.tsx'
+
+/** Only who pays by Stripe loads its form. */
+const StripeCardForm = lazy(async () => ({
+  default: (await import('./stripe-card.tsx')).StripeCardForm,
+}))
+
+interface PaymentProps {
+  readonly plan: Plan
+  readonly price: string
+  readonly methods: Subscription['methods']
+  readonly onPaid: () => void
+  /** The purchase could not be begun: back to the choice of the method. */
+  readonly onFailed: () => void
+}
+
+/** Begins the purchase, then shows the form of whoever takes cards here. */
+export function CardPayment({ plan, price, methods, onPaid, onFailed }: PaymentProps) {
+  const { t } = useTranslation('subscribe')
+  const { mutate, data } = useBeginPurchase()
+  const begin = useEffectEvent(() => mutate(plan, { onError: onFailed }))
+  useEffect(() => begin(), [])
+  if (data === undefined) return <Spinner label={t('card.opening')} />
+  if (methods.card === 'sandbox')
+    return <SandboxCardForm clientSecret={data.clientSecret} price={price} onPaid={onPaid} />
+  return (
+    <Suspense fallback={<Spinner label={t('card.opening')} />}>
+      <StripeCardForm
+        clientSecret={data.clientSecret}
+        stripeKey={methods.stripeKey ?? ''}
+        price={price}
+        onPaid={onPaid}
+      />
+    </Suspense>
+  )
+}

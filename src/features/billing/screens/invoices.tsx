@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { linkClass } from '#ui/link-class.ts'
+import { Cell, HeadCell, Table } from '#ui/table.tsx'
+import { useFormat } from '#web/dates.ts'
+import { invoicesQuery, useBillingApi } from '../client.ts'
+
+/** The lawyer's own invoices, newest first. */
+export function Invoices() {
+  const { t } = useTranslation(['subscribe', 'common'])
+  const format = useFormat()
+  const { data } = useQuery(invoicesQuery(useBillingApi()))
+  if (data === undefined) return null
+  if (data.length === 0) return <p className="text-ink-soft">{t('invoices.none')}</p>
+  return (
+    <Table caption={t('invoices.title')} phone="stack">
+      <thead>
+        <tr>
+          <HeadCell>{t('invoices.number')}</HeadCell>
+          <HeadCell>{t('invoices.date')}</HeadCell>
+          <HeadCell>{t('invoices.plan')}</HeadCell>
+          <HeadCell>{t('invoices.amount')}</HeadCell>
+          <HeadCell>{t('invoices.status')}</HeadCell>
+          <HeadCell>{t('invoices.document')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((invoice) => (
+          <tr key={invoice.id}>
+            <HeadCell scope="row">
+              <bdi id={invoice.id}>{invoice.number}</bdi>
+            </HeadCell>
+            <Cell label={t('invoices.date')}>{format.date(invoice.issuedAt)}</Cell>
+            <Cell label={t('invoices.plan')}>{t(`common:plans.${invoice.plan}`)}</Cell>
+            <Cell label={t('invoices.amount')}>{format.money(invoice.amountCents / 100)}</Cell>
+            <Cell label={t('invoices.status')}>{t(`invoices.is.${invoice.status}`)}</Cell>
+            <Cell label={t('invoices.document')}>
+              <a
+                href={`/api/billing/invoices/${invoice.id}/pdf`}
+                download
+                aria-describedby={invoice.id}
+                className={linkClass('inline')}
+              >
+                {t('invoices.pdf')}
+              </a>
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto'
+import { commonErrors } from '#kernel/errors.ts'
+import type { Handlers } from '#server/rpc.ts'
+import type { endpoints } from '../contract.ts'
+import * as store from '../store.ts'
+import { viewListed, viewPost } from '../view.ts'
+
+const tagsShown = 12
+
+function positionOf(cursor: string | undefined): store.Position | undefined {
+  if (cursor === undefined) return undefined
+  const [milliseconds, id = ''] = cursor.split('_')
+  return { at: new Date(Number(milliseconds)), id }
+}
+
+/** What everybody reads. */
+export const reading: Pick<
+  Handlers<typeof endpoints>,
+  'listPosts' | 'listTags' | 'getPost' | 'viewPost'
+> = {
+  async listPosts({ cursor, limit, ...filters }, { db }) {
+    const rows = await store.listShown(db, {
+      ...filters,
+      position: positionOf(cursor),
+      limit: limit + 1,
+    })
+    const shown = rows.slice(0, limit)
+    const last = rows.length > limit ? shown.at(-1)!.post : undefined
+    return {
+      headers: {
+        'x-next-cursor': last === undefined ? '' : `${last.publishedAt!.getTime()}_${last.id}`,
+      },
+      body: shown.map(viewListed),
+    }
+  },
+
+  async listTags({ locale }, { db }) {
+    return store.listTags(db, locale, tagsShown)
+  },
+
+  async getPost({ slug }, { db, locale, viewer }) {
+    const row = await store.findShown(db, slug)
+    if (row === undefined) throw commonErrors.not_found()
+    const translations = await store.listTranslations(db, row.post.groupId)
+    return viewPost(row, { locale, readerId: viewer?.id, translations })
+  },
+
+  async viewPost({ id }, ctx) {
+    const day = ctx.clock.now().toISOString().slice(0, 10)
+    // Nobody can tell from the key who read what: it differs by day and post, and goes when the day is over.
+    const viewer = createHmac('sha256', ctx.config.appSecret)
+      .update(`post ${day} ${id} ${ctx.viewer?.id ?? ctx.address}`)
+      .digest('base64url')
+    const views = await store.countView(ctx.db, id, viewer, day)
+    if (views === undefined) throw commonErrors.not_found()
+    return { views }
+  },
+}

@@ -1,0 +1,99 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '#features/accounts/client.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useToast } from '#ui/toast.tsx'
+import { apiFailure } from '#web/api.ts'
+import { useBlogAct, type OwnShape } from '../client.ts'
+
+interface EditorActsProps {
+  readonly post: OwnShape
+  readonly save: () => Promise<boolean>
+  readonly version: () => number
+  readonly locked: boolean
+  /** Shows what is missing; true where nothing is. */
+  readonly onTry: () => boolean
+}
+
+/** Handing in, taking back, taking down, deleting: each asks first where another person or the text is concerned. */
+export function EditorActs({ post, save, version, locked, onTry }: EditorActsProps) {
+  const { t } = useTranslation(['blog', 'common'])
+  const { toast } = useToast()
+  const navigate = useNavigate()
+  const viewer = useViewer()
+  const [asking, setAsking] = useState<'submit' | 'withdraw' | 'delete'>()
+  const acts = {
+    submit: useBlogAct('submitPost'),
+    withdraw: useBlogAct('withdrawPost'),
+    delete: useBlogAct('deletePost'),
+  }
+  const takeBack = useBlogAct('takeBackPost')
+  const failed = (error: unknown) =>
+    toast({
+      title: t('common:common.error'),
+      description: apiFailure(error)?.message ?? t('common:errors.network'),
+      tone: 'destructive',
+    })
+  const confirm = async () => {
+    if (asking === undefined) return
+    try {
+      if (asking === 'submit') {
+        if (!(await save())) return setAsking(undefined)
+        await acts.submit.mutateAsync({ id: post.id, version: version() })
+      } else if (asking === 'withdraw') await acts.withdraw.mutateAsync({ id: post.id })
+      else {
+        await acts.delete.mutateAsync({ id: post.id })
+        await navigate({ to: '/write' })
+      }
+    } catch (error) {
+      failed(error)
+    }
+    setAsking(undefined)
+  }
+  const submitText =
+    post.status === 'published'
+      ? 'edit.submitChange'
+      : viewer?.role === 'admin'
+        ? 'edit.submitStaff'
+        : 'edit.submitText'
+  return (
+    <div className="flex flex-wrap gap-2">
+      {locked ? null : (
+        <Button onClick={() => onTry() && setAsking('submit')}>{t('edit.submit')}</Button>
+      )}
+      {post.state === 'waiting' ? (
+        <Button
+          variant="outline"
+          busy={takeBack.isPending}
+          onClick={() => takeBack.mutate({ id: post.id }, { onError: failed })}
+        >
+          {t('edit.takeBack')}
+        </Button>
+      ) : null}
+      {post.status === 'published' ? (
+        <Button variant="outline" onClick={() => setAsking('withdraw')}>
+          {t('edit.withdraw')}
+        </Button>
+      ) : (
+        <Button variant="outline" onClick={() => setAsking('delete')}>
+          {t('edit.delete')}
+        </Button>
+      )}
+      {asking === undefined ? null : (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => open || setAsking(undefined)}
+          title={t(`edit.${asking}Title`)}
+          description={t(asking === 'submit' ? submitText : `edit.${asking}Text`)}
+          confirmText={t(`edit.${asking}`)}
+          cancelText={t('common:common.cancel')}
+          tone={asking === 'submit' ? 'primary' : 'danger'}
+          busy={acts[asking].isPending}
+          onConfirm={() => void confirm()}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { z } from 'zod'
+import type { Locale } from '#kernel/locale.ts'
+import { renderMarkdown } from '#server/markdown.ts'
+import type { AdminPost, ListedPost, OwnPost, Post, WaitingPost } from './contract.ts'
+import { minutesOf } from './engine/reading.ts'
+import { draftSlug } from './rules.ts'
+import type { listTranslations, listWaiting, ShownRow } from './store.ts'
+import type { OwnRow } from './store/drafts.ts'
+
+/**
+ * A post's Markdown for readers. The page's own title is its only first heading. A picture from elsewhere would tell its host who
+ * reads what, so its description stands in its place. Guests' links lend no weight to where they lead.
+ */
+export function renderPost(body: string, locale: Locale, guest: boolean): string {
+  const html = renderMarkdown(body, locale)
+    .replaceAll(/<(\/?)h1>/g, '<$1h2>')
+    .replaceAll(/<img src="[^"]*" alt="([^"]*)"(?: title="[^"]*")? \/>/g, '$1')
+  return guest
+    ? html.replaceAll('rel="noopener noreferrer"', 'rel="nofollow ugc noopener noreferrer"')
+    : html
+}
+
+const nameOf = (author: ShownRow['author']) =>
+  `${author?.firstName ?? ''} ${author?.lastName ?? ''}`.trim()
+
+export const viewListed = ({ post, author }: ShownRow): z.input<typeof ListedPost> => {
+  const isGuest = post.authorType === 'guest'
+  return {
+    id: post.id,
+    slug: post.slug,
+    locale: post.locale,
+    title: post.title,
+    excerpt: post.excerpt ?? '',
+    tags: post.tags,
+    author: { name: isGuest ? nameOf(author) : null, lawyerId: isGuest ? post.authorUserId : null },
+    publishedAt: post.publishedAt!,
+    minutes: minutesOf(post.body),
+  }
+}
+
+/** A post as this reader reads it, its links in the reader's language. */
+export const viewPost = (
+  row: ShownRow,
+  {
+    locale,
+    readerId,
+    translations,
+  }: {
+    locale: Locale
+    readerId: string | undefined
+    translations: Awaited<ReturnType<typeof listTranslations>>
+  },
+): z.input<typeof Post> => ({
+  ...viewListed(row),
+  html: renderPost(row.post.body, locale, row.post.authorType === 'guest'),
+  editedAt: row.post.editedAt,
+  views: row.post.views,
+  mine: readerId !== undefined && row.post.authorUserId === readerId,
+  translations,
+})
+
+const slugFor = (post: OwnRow['post']) => (post.slug === draftSlug(post.id) ? null : post.slug)
+
+const publishedWords = ({ title, excerpt, body, tags }: OwnRow['post']) => ({
+  title,
+  excerpt: excerpt ?? '',
+  body,
+  tags,
+})
+
+const stateOf = (draft: OwnRow['draft']): z.input<typeof OwnPost>['state'] => {
+  if (draft === null) return 'none'
+  if (draft.submittedAt !== null) return 'waiting'
+  return draft.returnedAt === null ? 'writing' : 'returned'
+}
+
+export function viewOwn({ post, draft }: OwnRow, write: string): z.input<typeof OwnPost> {
+  const { title, excerpt, body, tags } = draft ?? publishedWords(post)
+  return {
+    id: post.id,
+    groupId: post.groupId,
+    slug: slugFor(post),
+    locale: post.locale,
+    status: post.status,
+    state: stateOf(draft),
+    draft: { title, excerpt, body, tags, version: draft?.version ?? 0 },
+    returnedReason: draft?.returnedReason ?? null,
+    hiddenReason: post.hiddenReason,
+    publishedAt: post.publishedAt,
+    savedAt: draft?.savedAt ?? post.updatedAt,
+    views: post.views,
+    can: { write },
+  }
+}
+
+export const viewWaiting = (
+  { post, author, draft }: Awaited<ReturnType<typeof listWaiting>>[number],
+  locale: Locale,
+): z.input<typeof WaitingPost> => ({
+  id: post.id,
+  slug: slugFor(post),
+  locale: post.locale,
+  authorName: nameOf(author),
+  lawyerId: post.authorType === 'guest' ? post.authorUserId : null,
+  version: draft.version,
+  submittedAt: draft.submittedAt!,
+  draft: { title: draft.title, excerpt: draft.excerpt, body: draft.body, tags: draft.tags },
+  html: renderPost(draft.body, locale, post.authorType === 'guest'),
+  published: post.status === 'published' ? publishedWords(post) : null,
+})
+
+export const viewForAdmin = ({ post, author }: ShownRow): z.input<typeof AdminPost> => ({
+  id: post.id,
+  slug: post.slug,
+  locale: post.locale,
+  title: post.title,
+  authorName: nameOf(author),
+  publishedAt: post.publishedAt!,
+  hidden: post.hiddenAt !== null,
+  hiddenReason: post.hiddenReason,
+})

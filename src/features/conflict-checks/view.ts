@@ -1,0 +1,7 @@
+import type { ListRow } from './store.ts'
+
+export const viewList = ({ keyCheck, names, createdAt }: ListRow) => ({
+  keyCheck,
+  names,
+  createdAt,
+})

@@ -1,0 +1,29 @@
+const MB = 1024 * 1024
+export const largestFile = 20 * MB
+/** A file travels in pieces of this size; only the last one is smaller. What arrived before a break is not sent again. */
+export const pieceSize = MB
+/** What one person may send in 24 hours. */
+export const mostPerDay = { files: 200, bytes: 500 * MB }
+
+/** What a file belongs to: a message, a lawyer's license, a person's photo, a post's picture, a copy of one's data. */
+export const filePurposes = ['message', 'license', 'photo', 'picture', 'export'] as const
+export type FilePurpose = (typeof filePurposes)[number]
+export const fileKinds = ['image', 'audio', 'document'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+/** What each purpose takes: nobody shows a license by a recording. */
+export const kindsFor = (purpose: FilePurpose): readonly FileKind[] =>
+  ({
+    message: fileKinds,
+    license: ['image', 'document'] as const,
+    photo: ['image'] as const,
+    picture: ['image'] as const,
+    export: ['document'] as const,
+  })[purpose]
+
+/**
+ * `receiving` until the last piece is there and was looked at; `waiting` for a scanner that does not answer; `ready` to be
+ * read; `refused` because the scanner found something: its bytes are gone.
+ */
+export const fileStates = ['receiving', 'waiting', 'ready', 'refused'] as const
+export type FileState = (typeof fileStates)[number]

@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { FileText, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newId } from '#kernel/ids.ts'
+import { sendFile, useFilesApi } from '#features/files/client.ts'
+import { largestFile } from '#features/files/rules.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { FieldHelp } from '#ui/field.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { apiFailure } from '#web/api.ts'
+import { useFormat } from '#web/dates.ts'
+import { ownLawyerProfileQuery, useLawyersApi, type OwnLawyerProfile } from '../client.ts'
+import { mostDocuments } from '../rules.ts'
+
+const accept = '.pdf,.jpg,.jpeg,.png,.webp,application/pdf,image/jpeg,image/png,image/webp'
+
+/** What shows the license: chosen here, sent at once, seen by reviewers alone. */
+export function LicenseDocuments({ profile }: { profile: OwnLawyerProfile }) {
+  const { t } = useTranslation(['lawyers', 'common'])
+  const format = useFormat()
+  const api = useLawyersApi()
+  const filesApi = useFilesApi()
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [sending, setSending] = useState<{ name: string; size: number; received: number }>()
+  const [fault, setFault] = useState<string>()
+  const { documents } = profile
+  const refresh = () => queries.invalidateQueries({ queryKey: ownLawyerProfileQuery(api).queryKey })
+  const explain = (error: unknown) =>
+    setFault(apiFailure(error)?.message || t('common:errors.network'))
+
+  const send = async (file: File) => {
+    const { name, size } = file
+    if (size === 0 || size > largestFile)
+      return setFault(t('documents.tooLarge', { name, most: format.fileSize(20_000_000) }))
+    setFault(undefined)
+    setSending({ name, size, received: 0 })
+    const fileId = newId()
+    try {
+      await sendFile(filesApi, {
+        bytes: file,
+        begin: () => api.beginLicenseDocument({ fileId, name, size }),
+        onProgress: (received) => setSending({ name, size, received }),
+      })
+      await refresh()
+    } catch (error) {
+      explain(error)
+    } finally {
+      setSending(undefined)
+    }
+  }
+  const remove = (fileId: string) => api.removeLicenseDocument({ fileId }).then(refresh, explain)
+  const canRemove = profile.verificationStatus !== 'pending'
+
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1.5 text-sm font-semibold">
+        {t('documents.title')}{' '}
+        <span className="font-normal text-ink-soft">({t('common:common.optional')})</span>
+      </legend>
+      <FieldHelp>{t('documents.help')}</FieldHelp>
+      {documents.length > 0 && (
+        <ul className="grid gap-2">
+          {documents.map(({ id, name, size, isReady }) => (
+            <li key={id} className="flex items-center gap-3 rounded-md border bg-raised p-3">
+              <FileText aria-hidden className="size-5 shrink-0 text-primary" />
+              <span className="grid min-w-0 flex-1">
+                {isReady ? (
+                  <a
+                    href={`/api/lawyer/license/${id}`}
+                    download
+                    dir="auto"
+                    className="font-medium break-words underline underline-offset-2"
+                  >
+                    {name}
+                  </a>
+                ) : (
+                  <bdi className="font-medium break-words">{name}</bdi>
+                )}
+                <span className="figures text-sm text-ink-soft">
+                  {isReady ? format.fileSize(size) : t('documents.waiting')}
+                </span>
+              </span>
+              {canRemove && (
+                <IconButton
+                  type="button"
+                  label={t('documents.remove', { name })}
+                  onClick={() => void remove(id)}
+                >
+                  <Trash2 />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {sending !== undefined && (
+        <Progress
+          label={t('documents.sending', { name: sending.name })}
+          value={sending.received}
+          max={sending.size}
+          text={format.percent(sending.received / sending.size)}
+        />
+      )}
+      {fault !== undefined && (
+        <p role="alert" className="text-sm text-urgent">
+          {fault}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={t('documents.add')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file !== undefined) void send(file)
+        }}
+      />
+      {documents.length < mostDocuments && (
+        <Button
+          type="button"
+          variant="outline"
+          className="justify-self-start"
+          busy={sending !== undefined}
+          onClick={() => input.current?.click()}
+        >
+          {t('documents.add')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { roles } from '#kernel/actor.ts'
+import { uuid } from '#kernel/fields.ts'
+import { locales } from '#kernel/locale.ts'
+import { plans, verificationStatuses } from '#features/lawyers/rules.ts'
+import { browsers, systems } from '#features/security/rules.ts'
+
+export const ListedUser = z.object({
+  id: uuid,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  emailVerified: z.boolean(),
+  createdAt: z.date(),
+  deletedAt: z.date().nullable(),
+  suspendedAt: z.date().nullable(),
+  plan: z.enum(plans).nullable(),
+  verificationStatus: z.enum(verificationStatuses).nullable(),
+})
+
+export const AuditEntry = z.object({
+  id: uuid,
+  action: z.string(),
+  actorName: z.string().nullable(),
+  subjectType: z.string(),
+  subjectId: uuid.nullable(),
+  reason: z.string().nullable(),
+  at: z.date(),
+})
+
+/** A change of role that one administrator proposed and a second one has not confirmed yet. */
+export const RoleProposal = z.object({
+  id: uuid,
+  personId: uuid,
+  personName: z.string(),
+  from: z.enum(roles),
+  to: z.enum(roles),
+  reason: z.string(),
+  proposedById: uuid,
+  proposedByName: z.string(),
+  proposedAt: z.date(),
+  endsAt: z.date(),
+})
+
+const count = z.int()
+
+/** A person for an administrator: no phone number, no address of a network, nothing of what was written to others. */
+export const PersonDetail = z.object({
+  person: ListedUser.extend({
+    locale: z.enum(locales),
+    leavingAt: z.date().nullable(),
+    twoFactorEnabled: z.boolean(),
+  }),
+  lawyer: z
+    .object({
+      firmName: z.string().nullable(),
+      barNumber: z.string().nullable(),
+      jurisdictions: z.array(z.string()),
+      recheckOn: z.string().nullable(),
+      planRenewal: z.date().nullable(),
+      averageRating: z.string(),
+      totalReviews: count,
+      decisionReason: z.string().nullable(),
+    })
+    .nullable(),
+  counts: z.object({
+    cases: count,
+    claims: count,
+    conversations: count,
+    questions: count,
+    answers: count,
+    reviews: count,
+    posts: count,
+    reportsFiled: count,
+    reportsAbout: count,
+  }),
+  sessions: z.array(
+    z.object({
+      createdAt: z.date(),
+      lastSeenAt: z.date(),
+      browser: z.enum(browsers).nullable(),
+      system: z.enum(systems).nullable(),
+    }),
+  ),
+  acts: z.array(AuditEntry),
+  /** How many administrators can act, the reader among them. */
+  administrators: count,
+  proposal: RoleProposal.nullable(),
+  /** The roles that can be proposed. */
+  roles: z.array(z.enum(roles)),
+  /** What the reader may do now: `ok`, or the code that says why not. */
+  can: z.object({
+    endSessions: z.string(),
+    confirmEmail: z.string(),
+    proposeRole: z.string(),
+    confirmRole: z.string(),
+  }),
+})

@@ -1,0 +1,70 @@
+import type { RequestCtx } from '#server/context.ts'
+import type { Handlers } from '#server/rpc.ts'
+import { lift, suspend } from '../actions.ts'
+import {
+  confirmEmailOf,
+  confirmRole,
+  describePerson,
+  endSessionsOf,
+  proposeRole,
+  withdrawRole,
+} from '../actions/people.ts'
+import type { endpoints } from '../contract.ts'
+import * as accounts from '../store/accounts.ts'
+import { listWaitingRoles } from '../store/roles.ts'
+import { viewListed, viewPerson, viewProposal } from '../view/people.ts'
+import { pageOf, positionOf } from './paging.ts'
+
+const showPerson = async (ctx: RequestCtx, id: string) => viewPerson(await describePerson(ctx, id))
+
+/** People, and what administrators do to an account. */
+export const peopleHandlers = {
+  async listUsers({ q, role, cursor, limit }, { db }) {
+    const rows = await accounts.listPeople(db, {
+      q,
+      role,
+      position: positionOf(cursor),
+      limit: limit + 1,
+    })
+    return pageOf(rows, limit, ({ user }) => ({ at: user.createdAt, id: user.id }), viewListed)
+  },
+
+  getPerson: ({ id }, ctx) => showPerson(ctx, id),
+
+  async suspendUser({ id, reason }, ctx) {
+    await suspend(ctx, { userId: id, reason })
+    return viewListed((await accounts.findPerson(ctx.db, id))!)
+  },
+
+  async liftSuspension({ id, reason }, ctx) {
+    await lift(ctx, { userId: id, reason })
+    return viewListed((await accounts.findPerson(ctx.db, id))!)
+  },
+
+  async endPersonSessions({ id, reason }, ctx) {
+    await endSessionsOf(ctx, { userId: id, reason })
+    return showPerson(ctx, id)
+  },
+
+  async confirmPersonEmail({ id, reason }, ctx) {
+    await confirmEmailOf(ctx, { userId: id, reason })
+    return showPerson(ctx, id)
+  },
+
+  async listRoleProposals(_input, { db, clock }) {
+    return (await listWaitingRoles(db, clock.now())).map(viewProposal)
+  },
+
+  async proposeRole({ id, role, reason }, ctx) {
+    await proposeRole(ctx, { userId: id, to: role, reason })
+    return showPerson(ctx, id)
+  },
+
+  async confirmRole(input, ctx) {
+    return showPerson(ctx, await confirmRole(ctx, input))
+  },
+
+  async withdrawRole(input, ctx) {
+    return showPerson(ctx, await withdrawRole(ctx, input))
+  },
+} satisfies Partial<Handlers<typeof endpoints>>

@@ -1,0 +1,91 @@
+import { ExternalLink, FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { barLookup } from '#features/lawyers/engine/bars.ts'
+import { useFormat } from '#web/dates.ts'
+import type { WaitingLawyer } from '../client.ts'
+
+const link = 'inline-flex items-center gap-1 underline underline-offset-2'
+
+/** What a reviewer decides by: the documents the lawyer sent, and where the bar of each state is asked. */
+export function License({ lawyer }: { lawyer: WaitingLawyer }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Documents lawyer={lawyer} />
+      <Bars states={lawyer.jurisdictions} />
+    </div>
+  )
+}
+
+function Documents({ lawyer }: { lawyer: WaitingLawyer }) {
+  const { t } = useTranslation('moderation')
+  const format = useFormat()
+  return (
+    <section className="grid content-start gap-2">
+      <h4 className="text-sm font-semibold">{t('license.documents')}</h4>
+      {lawyer.documents.length === 0 ? (
+        <p className="text-ink-soft">{t('license.none')}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {lawyer.documents.map(({ id, name, size, hasPreview, isReady }) => {
+            const address = `/api/admin/verifications/${lawyer.lawyerId}/documents/${id}`
+            return (
+              <li key={id} className="grid gap-1">
+                {hasPreview && (
+                  <a href={address} download>
+                    <img
+                      src={`${address}?part=preview`}
+                      alt={t('license.picture', { name })}
+                      loading="lazy"
+                      className="max-h-80 max-w-full rounded-md border object-contain"
+                    />
+                  </a>
+                )}
+                {isReady ? (
+                  <a href={address} download className={link}>
+                    <FileText aria-hidden className="size-4 shrink-0" />
+                    <bdi dir="auto" className="break-words">
+                      {name}
+                    </bdi>
+                    <span className="figures text-ink-soft">{format.fileSize(size)}</span>
+                  </a>
+                ) : (
+                  <p>
+                    <bdi dir="auto">{name}</bdi>: {t('license.waiting')}
+                  </p>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Bars({ states }: { states: readonly string[] }) {
+  const { t } = useTranslation(['moderation', 'people'])
+  if (states.length === 0) return null
+  return (
+    <section className="grid content-start gap-2">
+      <h4 className="text-sm font-semibold">{t('license.lookUp')}</h4>
+      <ul className="grid gap-1">
+        {states.map((state) => {
+          const url = barLookup(state)
+          const name = t(`people:states.${state}`, { defaultValue: state })
+          return (
+            <li key={state}>
+              {url === undefined ? (
+                t('license.search', { state: name })
+              ) : (
+                <a href={url} target="_blank" rel="noreferrer" className={link}>
+                  {t('license.bar', { state: name })}
+                  <ExternalLink aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type { describePerson } from '../actions/people.ts'
+import type { AuditEntry, ListedUser, PersonDetail, RoleProposal } from '../contract/person.ts'
+import type { listPeople } from '../store/accounts.ts'
+import type { listAudit } from '../store/logs.ts'
+import type { ProposalRow } from '../store/roles.ts'
+import { known } from './reports.ts'
+
+export const viewListed = ({
+  user,
+  name,
+  plan,
+  verificationStatus,
+}: Awaited<ReturnType<typeof listPeople>>[number]): z.input<typeof ListedUser> => ({
+  id: user.id,
+  name,
+  email: user.email,
+  role: user.role,
+  emailVerified: user.emailVerified,
+  createdAt: user.createdAt,
+  deletedAt: user.deletedAt,
+  suspendedAt: user.suspendedAt,
+  plan: user.role === 'lawyer' ? plan : null,
+  verificationStatus: user.role === 'lawyer' ? verificationStatus : null,
+})
+
+export const viewAuditEntry = ({
+  entry,
+  actorName,
+}: Awaited<ReturnType<typeof listAudit>>[number]): z.input<typeof AuditEntry> => ({
+  id: entry.id,
+  action: entry.action,
+  actorName: known(actorName),
+  subjectType: entry.subjectType,
+  subjectId: entry.subjectId,
+  reason: entry.reason,
+  at: entry.at,
+})
+
+export const viewProposal = ({
+  proposal,
+  personName,
+  proposedByName,
+}: ProposalRow): z.input<typeof RoleProposal> => ({
+  id: proposal.id,
+  personId: proposal.userId,
+  personName,
+  from: proposal.fromRole,
+  to: proposal.toRole,
+  reason: proposal.reason,
+  proposedById: proposal.proposedBy,
+  proposedByName,
+  proposedAt: proposal.proposedAt,
+  endsAt: proposal.endsAt,
+})
+
+/** A person for an administrator. Of a lawyer's profile what the decision about it stands on; no phone number. */
+export function viewPerson({
+  user,
+  name,
+  profile,
+  counts,
+  sessions,
+  acts,
+  administrators,
+  proposal,
+  roles,
+  can,
+}: Awaited<ReturnType<typeof describePerson>>): z.input<typeof PersonDetail> {
+  const lawyer = user.role === 'lawyer' ? profile : null
+  const { plans: _, ...shown } = counts
+  return {
+    person: {
+      ...viewListed({
+        user,
+        name,
+        plan: lawyer?.plan ?? null,
+        verificationStatus: lawyer?.verificationStatus ?? null,
+      }),
+      locale: user.locale,
+      leavingAt: user.leavingAt,
+      twoFactorEnabled: user.twoFactorEnabled,
+    },
+    lawyer: lawyer && {
+      firmName: lawyer.firmName,
+      barNumber: lawyer.barNumber,
+      jurisdictions: lawyer.jurisdictions,
+      recheckOn: lawyer.recheckOn,
+      planRenewal: lawyer.planRenewal,
+      averageRating: lawyer.averageRating,
+      totalReviews: lawyer.totalReviews,
+      decisionReason: lawyer.verificationReason,
+    },
+    counts: shown,
+    sessions,
+    acts: acts.map(viewAuditEntry),
+    administrators,
+    proposal: proposal === undefined ? null : viewProposal(proposal),
+    roles: [...roles],
+    can,
+  }
+}

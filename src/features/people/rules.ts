@@ -1,0 +1,3 @@
+/** Whether a person wants neutral words where others may look: in the subject of a mail and on the tab of a browser. */
+export const isDiscreet = (preferences: Readonly<Record<string, boolean>>): boolean =>
+  preferences['discreet'] === true
