@@ -5,13 +5,14 @@ import { leadReviewQuery } from '#features/reviews/client.ts'
 import type { endpoints } from '#features/reviews/contract.ts'
 import { ReviewState } from '#features/reviews/screens/review-state.tsx'
 import { Button } from '#ui/button.tsx'
+import { Card, CardActions, CardText, CardTitle } from '#ui/card.tsx'
 import { useApi } from '#web/api.ts'
 import { useDialogOnDemand } from '#web/on-demand.tsx'
 
 const loadDialog = () =>
   import('#features/reviews/screens/review-dialog.tsx').then((module) => module.ReviewDialog)
 
-/** The way to a review of the lawyer of a closed case, or of one whose work on it ended, until it is written. */
+/** The way to a review of the lawyer of a closed case, which then comes first on its page, or of one whose work on it ended, until it is written. */
 export function CaseReview({ lead, lawyer }: { lead: Lead; lawyer?: Claim['lawyer'] }) {
   const { t } = useTranslation(['leads', 'reviews'])
   const { press, hide, dialog } = useDialogOnDemand(loadDialog)
@@ -26,12 +27,24 @@ export function CaseReview({ lead, lawyer }: { lead: Lead; lawyer?: Claim['lawye
     return <p className="text-sm text-ink-soft">{t('reviews:errors.review_needs_messages')}</p>
   if (review.data?.can.review !== 'ok') return null
   const name = lawyer ? `${lawyer.firstName} ${lawyer.lastName}`.trim() : (lead.lawyerName ?? '')
-  return (
+  const way = (
     <>
-      <Button size="sm" variant="primary" {...press}>
+      <Button size={lawyer ? 'sm' : 'md'} variant="primary" {...press}>
         {t('card.review')}
       </Button>
       {dialog({ leadId: lead.id, lawyerId: named, lawyerName: name, onDone: hide })}
     </>
+  )
+  if (lawyer) return way
+  return (
+    <Card asChild className="border-t-4 border-accent">
+      <section aria-labelledby="review">
+        <CardTitle as="h2" id="review">
+          {t('reviews:form.title', { name })}
+        </CardTitle>
+        <CardText>{t('reviews:form.text')}</CardText>
+        <CardActions>{way}</CardActions>
+      </section>
+    </Card>
   )
 }

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { steps } from '#features/leads/engine/stages.ts'
+import { MoverChip } from '#features/leads/screens/mover-chip.tsx'
+import { useStageText } from '#features/leads/screens/stage-text.ts'
 import { Card } from '#ui/card.tsx'
 import { cn } from '#ui/cn.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
-import { steps, type OpenCase } from './next.ts'
-import { MoverChip } from './next-parts.tsx'
-import { useStageText } from './next-texts.ts'
+import type { OpenCase } from './next.ts'
 
 /** Cases as rows: what it is, how far it is, who moves, by when. */
 export const CaseRows = ({ cases }: { readonly cases: readonly OpenCase[] }) => (
@@ -21,7 +22,7 @@ export const CaseRows = ({ cases }: { readonly cases: readonly OpenCase[] }) => 
 )
 
 function CaseRow({ one }: { readonly one: OpenCase }) {
-  const { t } = useTranslation(['dashboards', 'common'])
+  const { t } = useTranslation(['leads', 'common'])
   const format = useFormat()
   const stageText = useStageText()
   const { lead, step, mover, stage, by } = one
@@ -34,7 +35,7 @@ function CaseRow({ one }: { readonly one: OpenCase }) {
           </Link>
         </h3>
         <p className="text-sm text-ink-soft">
-          {t('dashboards:next.step', {
+          {t('leads:stage.step', {
             step: format.number(step),
             steps: format.number(steps),
           })}
@@ -48,7 +49,7 @@ function CaseRow({ one }: { readonly one: OpenCase }) {
         </p>
         {by !== null && (
           <p className="text-sm text-ink-soft">
-            {t(`dashboards:next.ends.${stage as 'choosing'}`)}: {format.weekdayDate(by)}
+            {t(`leads:stage.ends.${stage as 'choosing'}`)}: {format.weekdayDate(by)}
           </p>
         )}
       </article>

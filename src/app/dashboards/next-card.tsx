@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MoverChip } from '#features/leads/screens/mover-chip.tsx'
+import { useStageText } from '#features/leads/screens/stage-text.ts'
+import type { Mover } from '#features/leads/engine/stages.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Card } from '#ui/card.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import type { Next, OpenCase, Soon } from './next.ts'
-import { DateLine, MoverChip } from './next-parts.tsx'
-import { useSoonText, useStageText } from './next-texts.ts'
+import { DateLine } from './next-parts.tsx'
+import { useSoonText } from './next-texts.ts'
 
 interface Shown {
-  readonly mover: 'you' | 'lawyer' | 'nobody'
+  readonly mover: Mover | 'nobody'
   readonly title: string
   readonly text?: string | undefined
   readonly dates: readonly ComponentProps<typeof DateLine>[]
@@ -65,7 +68,7 @@ export function NextCard({ next }: { readonly next: Next }) {
 }
 
 function useShown(next: Next): Shown {
-  const { t } = useTranslation('dashboards')
+  const { t } = useTranslation(['dashboards', 'leads'])
   const format = useFormat()
   const stageText = useStageText()
   const soonText = useSoonText()
@@ -111,12 +114,12 @@ function useShown(next: Next): Shown {
       title: mover === 'you' ? stageText(of) : t('next.wait'),
       text: mover === 'you' ? lead.title : stageText(of),
       dates: [
-        ...(by === null ? [] : [{ at: by, text: t(`next.ends.${stage as 'choosing'}`) }]),
+        ...(by === null ? [] : [{ at: by, text: t(`leads:stage.ends.${stage as 'choosing'}`) }]),
         ...(deadline === null ? [] : [{ at: deadline, text: t('next.deadline'), urgent: true }]),
       ],
       to: `/cases/${lead.id}`,
-      act: t(mover === 'you' ? `next.acts.${stage as 'choosing'}` : 'next.acts.open'),
-      note: stage === 'choosing' ? t('next.choosingNote') : undefined,
+      act: t(mover === 'you' ? `leads:stage.acts.${stage as 'choosing'}` : 'leads:stage.acts.open'),
+      note: stage === 'choosing' ? t('leads:stage.choosingNote') : undefined,
     }
   }
 

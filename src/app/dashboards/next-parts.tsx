@@ -1,23 +1,5 @@
-import { Scale, UserRound } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Chip } from '#ui/chip.tsx'
 import { cn } from '#ui/cn.ts'
 import { useFormat } from '#web/dates.ts'
-import type { Mover } from './next.ts'
-
-/** Whose move it is: a word, a picture and a color. */
-export function MoverChip({ mover }: { readonly mover: Mover }) {
-  const { t } = useTranslation('dashboards')
-  return (
-    <Chip
-      tone={mover === 'you' ? 'accent' : 'info'}
-      icon={mover === 'you' ? UserRound : Scale}
-      className="font-medium"
-    >
-      {t(`next.movers.${mover}`)}
-    </Chip>
-  )
-}
 
 /** A date, how far it is, and what it means. */
 export function DateLine({

@@ -1,17 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#web/dates.ts'
-import type { OpenCase, Soon } from './next.ts'
-
-/** What happens in a case now, in one sentence. */
-export function useStageText() {
-  const { t } = useTranslation('dashboards')
-  const format = useFormat()
-  return ({ stage, names }: OpenCase): string =>
-    t(`next.stages.${stage}`, {
-      count: names.length,
-      name: names.length === 0 ? t('next.someone') : format.list(names),
-    })
-}
+import { useStageText } from '#features/leads/screens/stage-text.ts'
+import type { Soon } from './next.ts'
 
 /** What a date in the calendar is about. */
 export function useSoonText() {

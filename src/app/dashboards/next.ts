@@ -2,90 +2,11 @@ import { days } from '#kernel/clock.ts'
 import type { Appointment } from '#features/appointments/client.ts'
 import type { Conversation } from '#features/conversations/client.ts'
 import type { Lead } from '#features/leads/client.ts'
+import { standOf, type Stage, type Standing } from '#features/leads/engine/stages.ts'
 import type { Deadline, Overview } from '#features/timeline/client.ts'
 
-/** How a case stands for its client: what happens, and who moves. */
-export type Stage =
-  | 'offered'
-  | 'ask_open'
-  | 'waiting'
-  | 'replying'
-  | 'choosing'
-  | 'working'
-  | 'silent'
-  | 'check'
-  | 'expired'
-
-export type Mover = 'you' | 'lawyer'
-
-/** Sent, answered, chosen, worked on, done. */
-export const steps = 5
-
-export interface OpenCase {
+export interface OpenCase extends Standing {
   readonly lead: Lead
-  readonly stage: Stage
-  readonly mover: Mover
-  /** 1 to `steps`. */
-  readonly step: number
-  /** Whoever the sentence of the stage names. */
-  readonly names: readonly string[]
-  /** When the stage ends by itself. */
-  readonly by: Date | null
-}
-
-const movers: Readonly<Record<Stage, Mover>> = {
-  offered: 'lawyer',
-  ask_open: 'you',
-  waiting: 'lawyer',
-  replying: 'lawyer',
-  choosing: 'you',
-  working: 'lawyer',
-  silent: 'you',
-  check: 'you',
-  expired: 'you',
-}
-
-const firstNames = (lead: Lead, wrote: boolean) =>
-  lead.claims
-    .filter(({ status, replyBy }) => status === 'pending' && (replyBy === null) === wrote)
-    .map(({ lawyer }) => lawyer?.firstName ?? '')
-    .filter((name) => name !== '')
-
-/** What came with the page has its moments as text. */
-const moment = (value: Date | null): Date | null => (value === null ? null : new Date(value))
-
-const earliest = (dates: readonly (Date | null)[]) =>
-  dates
-    .filter((date) => date !== null)
-    .toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null
-
-function stageOf(lead: Lead): Omit<OpenCase, 'lead' | 'mover'> | undefined {
-  const chosen = lead.lawyerName === null ? [] : [lead.lawyerName]
-  const offered = lead.offeredTo === null ? [] : [lead.offeredTo.firstName]
-  if (lead.status === 'open') {
-    if (lead.askToOpen) return { stage: 'ask_open', step: 2, names: offered, by: null }
-    return lead.offeredTo === null
-      ? { stage: 'waiting', step: 2, names: [], by: moment(lead.expiresAt) }
-      : { stage: 'offered', step: 2, names: offered, by: moment(lead.offeredUntil) }
-  }
-  if (lead.status === 'claimed') {
-    const wrote = firstNames(lead, true)
-    return wrote.length > 0
-      ? { stage: 'choosing', step: 3, names: wrote, by: moment(lead.decideBy) }
-      : {
-          stage: 'replying',
-          step: 2,
-          names: firstNames(lead, false),
-          by: earliest(lead.claims.map(({ replyBy }) => moment(replyBy))),
-        }
-  }
-  if (lead.status === 'in_progress')
-    return lead.silentUntil === null
-      ? { stage: 'working', step: 4, names: chosen, by: null }
-      : { stage: 'silent', step: 4, names: chosen, by: moment(lead.silentUntil) }
-  if (lead.status === 'completed') return { stage: 'check', step: 5, names: chosen, by: null }
-  if (lead.status === 'expired') return { stage: 'expired', step: 1, names: [], by: null }
-  return undefined
 }
 
 const urgentFirst: readonly Stage[] = ['silent', 'choosing', 'ask_open', 'check', 'expired']
@@ -99,8 +20,8 @@ const timeOf = (one: { by: Date | null }) => one.by?.getTime() ?? Number.MAX_SAF
 export const openCases = (leads: readonly Lead[]): OpenCase[] =>
   leads
     .flatMap((lead) => {
-      const found = stageOf(lead)
-      return found === undefined ? [] : [{ lead, mover: movers[found.stage], ...found }]
+      const found = standOf(lead)
+      return found === undefined ? [] : [{ lead, ...found }]
     })
     .toSorted((one, other) => rankOf(one) - rankOf(other) || timeOf(one) - timeOf(other))
 

@@ -241,6 +241,7 @@ export function viewClaim(
     message: claim.message,
     claimedAt: claim.claimedAt,
     replyBy: claim.firstReplyDue,
+    chosenAt: claim.status === 'accepted' ? claim.decidedAt : null,
     conversationId,
     lawyer: lawyerOf(lawyer),
     fee: byLawyer ? claim.fee : null,

@@ -81,6 +81,8 @@ export const Claim = z.object({
   message: z.string().nullable(),
   claimedAt: z.date(),
   replyBy: z.date().nullable(),
+  /** When the client chose this lawyer; null on every claim that is not the chosen one. */
+  chosenAt: z.date().nullable(),
   conversationId: uuid.nullable(),
   lawyer: Lawyer.nullable(),
   fee: z.string().nullable(),

@@ -22,8 +22,8 @@ export function ClaimsOfCase({
 }) {
   const { t } = useTranslation('leads')
   return (
-    <section className="grid gap-4">
-      <h2>{t('detail.answers')}</h2>
+    <section id="answers" aria-labelledby="answers-title" className="grid scroll-mt-24 gap-4">
+      <h2 id="answers-title">{t('detail.answers')}</h2>
       <ul className="grid gap-4">
         {lead.claims.map((claim) => (
           <li key={claim.id}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '#features/accounts/client.ts'
 import { Card } from '#ui/card.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -9,9 +10,12 @@ import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { useLeadChanges, type Claim, type Lead } from '../client.ts'
 import { ClaimsOfCase } from './claims-of-case.tsx'
-import { ClientMoves, DecisionQuestion, OfferQuestion, SilenceQuestion } from './client-moves.tsx'
+import { ClientMoves } from './client-moves.tsx'
+import { useClientNow } from './client-now.tsx'
+import { useLawyerNow } from './lawyer-now.tsx'
 import { canClaimAgain, LawyerMoves } from './lawyer-moves.tsx'
 import { DeadlineLine, StatusChip, UrgencyChip } from './lead-parts.tsx'
+import { Timetable } from './timetable.tsx'
 
 interface LeadScreenProps {
   readonly lead: Lead
@@ -21,7 +25,7 @@ interface LeadScreenProps {
   readonly reviewOf?: (claim: Claim) => ReactNode
 }
 
-/** One case for its client or a lawyer: what happens next, who sees it, the story, the facts, and what this reader may do. */
+/** One case for its client or a lawyer: its timetable with what waits now, the story, who sees it, the facts, and what else this reader may do. */
 export function LeadScreen({ lead, above, review, reviewOf }: LeadScreenProps) {
   const { t } = useTranslation(['leads', 'common'])
   const lawyer = useViewer()?.role === 'lawyer'
@@ -40,33 +44,14 @@ export function LeadScreen({ lead, above, review, reviewOf }: LeadScreenProps) {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-6">
-          {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && (
-            <Card tone="outline" pad="sm">
-              <DeadlineLine deadline={lead.deadline} />
-            </Card>
+          {lawyer ? (
+            <LawyerPart lead={lead} />
+          ) : (
+            <ClientPart lead={lead} {...{ review, reviewOf }} />
           )}
-          <Alert tone="info" title={t('leads:detail.next')}>
-            {useNextWords(lead, lawyer)}
-          </Alert>
-          {lead.askToOpen && <OfferQuestion lead={lead} />}
-          {!lawyer && lead.decisionAsked && lead.decideBy !== null && (
-            <DecisionQuestion lead={lead} until={lead.decideBy} />
-          )}
-          {lead.silentUntil !== null && <SilenceQuestion lead={lead} until={lead.silentUntil} />}
-          <section className="grid gap-2">
-            <h2>{t('leads:detail.story')}</h2>
-            {lead.masked && <p className="text-sm text-ink-soft">{t('leads:card.masked')}</p>}
-            <p
-              {...written(lead.summary)}
-              className="max-w-measure whitespace-pre-wrap wrap-anywhere"
-            >
-              {lead.summary}
-            </p>
-          </section>
-          {!lawyer && lead.claims.length > 0 && <ClaimsOfCase lead={lead} reviewOf={reviewOf} />}
         </div>
         <aside className="grid gap-6">
-          {lawyer ? <LawyerMoves lead={lead} /> : <ClientMoves lead={lead} review={review} />}
+          {lawyer ? <LawyerMoves lead={lead} /> : <ClientMoves lead={lead} />}
           <LeadFacts lead={lead} />
           <section className="grid gap-1">
             <h2 className="text-base">{t('leads:detail.who')}</h2>
@@ -83,19 +68,71 @@ export function LeadScreen({ lead, above, review, reviewOf }: LeadScreenProps) {
   )
 }
 
+/** The timetable first, then the lawyers who answered; the client knows the own story, so it is folded. */
+function ClientPart({
+  lead,
+  review,
+  reviewOf,
+}: Pick<LeadScreenProps, 'lead' | 'review' | 'reviewOf'>) {
+  const { t } = useTranslation('leads')
+  const now = useClientNow(lead)
+  return (
+    <>
+      {lead.status === 'closed' && review}
+      <Timetable lead={lead} reader="client" now={now} />
+      {now === undefined && <p>{t('next.client.closed')}</p>}
+      {lead.claims.length > 0 && <ClaimsOfCase lead={lead} reviewOf={reviewOf} />}
+      <Disclosure summary={<h2 className="text-lg">{t('detail.story')}</h2>} className="border-t">
+        <p {...written(lead.summary)} className="whitespace-pre-wrap text-ink wrap-anywhere">
+          {lead.summary}
+        </p>
+      </Disclosure>
+    </>
+  )
+}
+
+/** For a lawyer the timetable begins with the own claim; before it the story is what they decide by. */
+function LawyerPart({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  const now = useLawyerNow(lead)
+  const words = useWorkWords(lead)
+  return (
+    <>
+      {now === undefined ? (
+        <>
+          {lead.deadline !== null && !['completed', 'closed'].includes(lead.status) && (
+            <Card tone="outline" pad="sm">
+              <DeadlineLine deadline={lead.deadline} />
+            </Card>
+          )}
+          <Alert tone="info" title={t('detail.next')}>
+            {words}
+          </Alert>
+        </>
+      ) : (
+        <Timetable lead={lead} reader="lawyer" now={now} />
+      )}
+      <section className="grid gap-2">
+        <h2>{t('detail.story')}</h2>
+        {lead.masked && <p className="text-sm text-ink-soft">{t('card.masked')}</p>}
+        <p {...written(lead.summary)} className="max-w-measure whitespace-pre-wrap wrap-anywhere">
+          {lead.summary}
+        </p>
+      </section>
+    </>
+  )
+}
+
 const nameOf = (person: Lead['offeredTo']) =>
   person === null ? '' : `${person.firstName} ${person.lastName}`.trim()
 
-function useNextWords(lead: Lead, lawyer: boolean): string {
+/** What a lawyer whose claim does not stand may expect. */
+function useWorkWords(lead: Lead): string {
   const { t } = useTranslation('leads')
-  if (!lawyer) return t(`next.client.${lead.status}`, { name: lead.lawyerName ?? '' })
   const claim = lead.myClaim
   if (claim === null || canClaimAgain(lead))
     return t(lead.placesLeft === 0 ? 'next.lawyer.full' : 'next.lawyer.pool')
-  if (claim.status !== 'accepted') return t(`next.lawyer.${claim.status}`)
-  return t(
-    `next.lawyer.${lead.status === 'in_progress' ? 'accepted' : lead.status === 'completed' ? 'completed' : 'closed'}`,
-  )
+  return t(`next.lawyer.${claim.status === 'accepted' ? 'closed' : claim.status}`)
 }
 
 function useWhoSees(lead: Lead, lawyer: boolean): string {

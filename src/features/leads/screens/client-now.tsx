@@ -1,0 +1,168 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { useFormat } from '#web/dates.ts'
+import { useLeadMove, type Lead } from '../client.ts'
+import { standOf, type Standing } from '../engine/stages.ts'
+import { AskFirst } from './ask-first.tsx'
+import { PartDialog } from './part-dialog.tsx'
+import { useStageText } from './stage-text.ts'
+
+/** What happens in a case now, for its client; undefined for one that is closed. */
+export function useClientNow(lead: Lead) {
+  const { t } = useTranslation('leads')
+  const format = useFormat()
+  const stageText = useStageText()
+  const standing = standOf(lead)
+  if (standing === undefined) return undefined
+  const { stage, mover, by } = standing
+  const name = lead.lawyerName ?? ''
+  return {
+    mover,
+    title: stageText(standing),
+    text: textOf(),
+    ends: t(`stage.ends.${stage as 'choosing'}`, { defaultValue: '' }),
+    acts: <ClientActs lead={lead} standing={standing} />,
+  }
+
+  function textOf(): string {
+    if (stage === 'ask_open') return t('detail.askText')
+    if (stage === 'offered')
+      return t('sees.offered', {
+        name: `${lead.offeredTo?.firstName} ${lead.offeredTo?.lastName}`.trim(),
+      })
+    if (stage === 'silent')
+      return t('detail.silentText', { name, date: by === null ? '' : format.date(by) })
+    if (lead.decisionAsked && lead.decideBy !== null)
+      return t('detail.decideText', { date: format.date(lead.decideBy) })
+    return t(`next.client.${lead.status}`, { name })
+  }
+}
+
+/** The acts that the stage of a case waits for; everything else stands beside it. */
+function ClientActs({ lead, standing: { stage } }: { lead: Lead; standing: Standing }) {
+  const { t } = useTranslation('leads')
+  const [asking, setAsking] = useState<'close' | 'resume' | 'reopen' | 'changeLawyer'>()
+  const done = () => setAsking(undefined)
+  const close = useLeadMove('closeLead', done)
+  const resume = useLeadMove('resumeLead', done)
+  const reopen = useLeadMove('reopenLead', done)
+  const openToAll = useLeadMove('openLeadToAll')
+  const keep = useLeadMove('keepLawyer')
+  const more = useLeadMove('takeMoreTime')
+  const { id, can } = lead
+  const chosen = lead.claims.find(({ status }) => status === 'accepted')
+  const name = lead.lawyerName ?? ''
+  const acts = [
+    stage === 'choosing' && (
+      <a key="compare" href="#answers" className={buttonClass({ variant: 'primary' })}>
+        {t('stage.acts.choosing')}
+      </a>
+    ),
+    lead.decisionAsked && can.takeMoreTime === 'ok' && (
+      <Button
+        key="more"
+        variant="outline"
+        busy={more.isPending}
+        onClick={() => more.mutate({ id })}
+      >
+        {t('detail.moreTime')}
+      </Button>
+    ),
+    (stage === 'ask_open' || stage === 'offered') && can.openToAll === 'ok' && (
+      <Button
+        key="all"
+        variant={stage === 'ask_open' ? 'primary' : 'outline'}
+        busy={openToAll.isPending}
+        onClick={() => openToAll.mutate({ id, toEverybody: true })}
+      >
+        {t('detail.openToAll')}
+      </Button>
+    ),
+    stage === 'ask_open' && (
+      <Button
+        key="keep offer"
+        variant="outline"
+        onClick={() => openToAll.mutate({ id, toEverybody: false })}
+      >
+        {t('detail.keepOffer')}
+      </Button>
+    ),
+    stage === 'silent' && (
+      <Button
+        key="keep"
+        variant="primary"
+        busy={keep.isPending}
+        onClick={() => keep.mutate({ id })}
+      >
+        {t('detail.keepLawyer')}
+      </Button>
+    ),
+    stage === 'silent' && (
+      <Button key="change" variant="outline" onClick={() => setAsking('changeLawyer')}>
+        {t('detail.changeLawyer')}
+      </Button>
+    ),
+    stage === 'check' && can.close === 'ok' && (
+      <Button key="close" variant="primary" onClick={() => setAsking('close')}>
+        {t('detail.close')}
+      </Button>
+    ),
+    stage === 'check' && can.resume === 'ok' && (
+      <Button key="resume" variant="outline" onClick={() => setAsking('resume')}>
+        {t('detail.resume')}
+      </Button>
+    ),
+    stage === 'expired' && can.reopen === 'ok' && (
+      <Button key="reopen" variant="primary" onClick={() => setAsking('reopen')}>
+        {t('detail.reopen')}
+      </Button>
+    ),
+    stage === 'working' && chosen !== undefined && chosen.conversationId !== null && (
+      <Link
+        key="talk"
+        to="/messages/{-$id}"
+        params={{ id: chosen.conversationId }}
+        className={buttonClass({ variant: 'outline' })}
+      >
+        {t('detail.message')}
+      </Link>
+    ),
+  ].filter(Boolean)
+  return (
+    <>
+      {acts.length > 0 && <div className="mt-1 flex flex-wrap gap-2 max-sm:grid">{acts}</div>}
+      {stage === 'choosing' && <p className="text-sm">{t('stage.choosingNote')}</p>}
+      <AskFirst
+        name="close"
+        open={asking === 'close'}
+        onClose={done}
+        busy={close.isPending}
+        onYes={() => close.mutate({ id })}
+      />
+      <AskFirst
+        name="resume"
+        person={name}
+        open={asking === 'resume'}
+        onClose={done}
+        busy={resume.isPending}
+        onYes={() => resume.mutate({ id })}
+      />
+      <AskFirst
+        name="reopen"
+        open={asking === 'reopen'}
+        onClose={done}
+        busy={reopen.isPending}
+        onYes={() => reopen.mutate({ id })}
+      />
+      <PartDialog
+        lead={lead}
+        person={name}
+        parting={asking === 'changeLawyer' ? asking : undefined}
+        onClose={done}
+      />
+    </>
+  )
+}

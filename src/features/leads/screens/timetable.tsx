@@ -1,0 +1,182 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#ui/card.tsx'
+import { cn } from '#ui/cn.ts'
+import { Progress } from '#ui/progress.tsx'
+import { useFormat } from '#web/dates.ts'
+import type { Lead } from '../client.ts'
+import { timetableOf, type Mover, type Row } from '../engine/stages.ts'
+import { MoverChip } from './mover-chip.tsx'
+
+interface TimetableProps {
+  readonly lead: Lead
+  readonly reader: 'client' | 'lawyer'
+  /** Whose move it is now, in which words, and what may be done about it. */
+  readonly now:
+    | {
+        readonly mover: Mover
+        readonly title: string
+        readonly text: string
+        /** "Please choose by", before the date on which it ends. */
+        readonly ends: string
+        readonly acts: ReactNode
+      }
+    | undefined
+}
+
+const hour = 3_600_000
+
+/** A case as a timetable: what was, what is now with the acts that wait, and the days ahead. */
+export function Timetable({ lead, reader, now }: TimetableProps) {
+  const { t } = useTranslation('leads')
+  return (
+    <Card asChild pad="none" className="overflow-hidden">
+      <section aria-labelledby="timetable">
+        <h2 id="timetable" className="sr-only">
+          {t('stage.rows.label')}
+        </h2>
+        <ol>
+          {timetableOf(lead, reader).map((row, place) => (
+            <li
+              key={`${row.kind} ${place}`}
+              aria-current={row.when === 'now' ? 'step' : undefined}
+              className={cn(
+                'group relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 px-4 py-3 sm:px-6',
+                row.when === 'now' && (now?.mover === 'you' ? 'bg-accent-soft' : 'bg-info-soft'),
+              )}
+            >
+              <Marker when={row.when} mover={now?.mover} />
+              {row.when === 'now' && now !== undefined ? (
+                <NowRow at={row.at} {...now} />
+              ) : (
+                <PlainRow row={row} lead={lead} reader={reader} />
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Card>
+  )
+}
+
+/** The dot of a row, and the line that joins it to the next. */
+const Marker = ({ when, mover }: { when: Row['when']; mover: Mover | undefined }) => (
+  <span aria-hidden className="relative flex justify-center">
+    <span className="absolute -bottom-3 top-7 w-0.5 bg-hair group-last:hidden" />
+    <span
+      className={cn(
+        'mt-1 grid size-6 place-content-center rounded-full',
+        when === 'done' && 'bg-primary text-on-primary',
+        when === 'now' && (mover === 'you' ? 'bg-accent' : 'bg-info'),
+        when === 'next' && 'border-2 border-line bg-raised',
+      )}
+    >
+      {when === 'done' && <Check className="size-3.5" strokeWidth={3} />}
+    </span>
+  </span>
+)
+
+function NowRow({
+  at,
+  mover,
+  title,
+  text,
+  ends,
+  acts,
+}: NonNullable<TimetableProps['now']> & { at: Row['at'] }) {
+  const { t } = useTranslation('leads')
+  const format = useFormat()
+  return (
+    <div className="grid gap-2 py-1">
+      <p className="flex flex-wrap items-center justify-between gap-2 text-sm font-semibold">
+        {t('stage.rows.now')}
+        <MoverChip mover={mover} />
+      </p>
+      <h3 className="text-lg wrap-anywhere sm:text-xl">{title}</h3>
+      {at !== null && (
+        <p className="text-sm">
+          {ends}: <strong className="figures">{format.weekdayDate(at)}</strong>
+          {typeof at !== 'string' && `, ${format.time(at)}`}
+        </p>
+      )}
+      <p className="max-w-measure">{text}</p>
+      {acts}
+    </div>
+  )
+}
+
+function PlainRow({ row, lead, reader }: { row: Row } & Pick<TimetableProps, 'lead' | 'reader'>) {
+  const { t } = useTranslation('leads')
+  const format = useFormat()
+  const { kind, when, at } = row
+  const days = at === null ? 0 : format.daysUntil(at)
+  const urgent = kind === 'deadline' && days <= 7
+  return (
+    <div className="grid gap-0.5">
+      {at !== null && (
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          <span
+            className={cn(
+              'figures',
+              when === 'next' && 'font-semibold text-ink',
+              urgent && 'text-urgent',
+            )}
+          >
+            {when === 'done' ? format.date(at) : format.weekdayDate(at)}
+            {kind === 'promise' && `, ${format.time(at)}`}
+          </span>
+          {when === 'next' && <span>{format.inDays(days)}</span>}
+        </p>
+      )}
+      <p className="font-medium wrap-anywhere">
+        {when === 'done' && <span className="sr-only">{t('stage.rows.done')}: </span>}
+        {titleOf()}
+      </p>
+      {kind === 'deadline' && lead.notice !== null && (
+        <p className="text-sm text-ink-soft">{t(`noticeTypes.${lead.notice.type}`)}</p>
+      )}
+      {kind === 'promise' && row.since !== undefined && <Clock row={row} since={row.since} />}
+    </div>
+  )
+
+  function titleOf(): string {
+    const ofClient = reader === 'client'
+    switch (kind) {
+      case 'sent':
+        return t(ofClient ? 'stage.rows.sentByYou' : 'stage.rows.sent')
+      case 'answered':
+        return t('card.answers', { count: row.count ?? 1 })
+      case 'chosen':
+        return ofClient ? t('stage.rows.chosen', { name: row.name }) : t('stage.rows.choseYou')
+      case 'promise':
+        return t('stage.rows.promise', { name: row.name })
+      case 'deadline':
+        return t(days < 0 ? 'stage.rows.deadlineGone' : 'stage.rows.deadline')
+      case 'now':
+        return t('stage.rows.now')
+      default:
+        return t(`stage.rows.${kind}`)
+    }
+  }
+}
+
+/** How much of a lawyer's time to write is left, and what follows when nothing comes. */
+function Clock({ row: { at }, since }: { row: Row; since: Date }) {
+  const { t } = useTranslation('leads')
+  const format = useFormat()
+  const until = new Date(at as Date).getTime()
+  const total = Math.round((until - since.getTime()) / hour)
+  const left = Math.max(0, Math.ceil((until - new Date(format.now()).getTime()) / hour))
+  return (
+    <>
+      <Progress
+        value={left}
+        max={total}
+        label={t('stage.rows.hoursLeft', { count: left, total: format.number(total) })}
+        className="max-w-80"
+      />
+      <p className="text-sm text-ink-soft">{t('stage.rows.promiseText')}</p>
+    </>
+  )
+}
