@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useStageText } from '#features/leads/screens/stage-text.ts'
+import { useStageText } from '#features/leads/screens/stage-text.tsx'
 import type { Soon } from './next.ts'
 
 /** What a date in the calendar is about. */

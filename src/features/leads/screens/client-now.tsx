@@ -8,7 +8,7 @@ import { useLeadMove, type Lead } from '../client.ts'
 import { standOf, type Standing } from '../engine/stages.ts'
 import { AskFirst } from './ask-first.tsx'
 import { PartDialog } from './part-dialog.tsx'
-import { useStageText } from './stage-text.ts'
+import { useStageText } from './stage-text.tsx'
 
 /** What happens in a case now, for its client; undefined for one that is closed. */
 export function useClientNow(lead: Lead) {
