@@ -100,15 +100,6 @@ function ClaimCardOf({ claim, review }: { claim: Claim; review?: ReactNode }) {
         </div>
       )}
       <CardActions>
-        {claim.conversationId !== null && (
-          <Link
-            to="/messages/{-$id}"
-            params={{ id: claim.conversationId }}
-            className={buttonClass({ variant: 'outline', size: 'sm' })}
-          >
-            {t('detail.message')}
-          </Link>
-        )}
         {review}
         {claim.can.accept === 'ok' && (
           <Button size="sm" variant="primary" onClick={() => setAsking('accept')}>
@@ -119,6 +110,15 @@ function ClaimCardOf({ claim, review }: { claim: Claim; review?: ReactNode }) {
           <Button size="sm" variant="quiet" onClick={() => setAsking('decline')}>
             {t('detail.decline')}
           </Button>
+        )}
+        {claim.conversationId !== null && (
+          <Link
+            to="/messages/{-$id}"
+            params={{ id: claim.conversationId }}
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+          >
+            {t('detail.message')}
+          </Link>
         )}
       </CardActions>
       {claim.can.accept === 'lawyer_unavailable' && (

@@ -197,16 +197,6 @@ function LeadFacts({ lead }: { lead: Lead }) {
     <section className="grid gap-3">
       <h2 className="text-base">{t('leads:detail.facts')}</h2>
       <Facts items={items} className="lg:[&>div]:grid-cols-[7.5rem_minmax(0,1fr)]" />
-      {lead.expiresAt !== null && lead.status === 'claimed' && !lead.decisionAsked && (
-        <p className="text-sm text-ink-soft">
-          {t('leads:detail.askedOn', { date: format.date(lead.expiresAt) })}
-        </p>
-      )}
-      {lead.expiresAt !== null && lead.status === 'open' && (
-        <p className="text-sm text-ink-soft">
-          {t('leads:detail.expires', { date: format.date(lead.expiresAt) })}
-        </p>
-      )}
     </section>
   )
 }

@@ -60,10 +60,11 @@ export function Timetable({ lead, reader, now }: TimetableProps) {
   )
 }
 
-/** The dot of a row, and the line that joins it to the next. */
+/** The dot of a row, and the line that joins it to its neighbors. */
 const Marker = ({ when, mover }: { when: Row['when']; mover: Mover | undefined }) => (
   <span aria-hidden className="relative flex justify-center">
-    <span className="absolute -bottom-3 top-7 w-0.5 bg-hair group-last:hidden" />
+    <span className="absolute -top-3 h-4 w-0.5 bg-line group-first:hidden" />
+    <span className="absolute top-7 -bottom-3 w-0.5 bg-line group-last:hidden" />
     <span
       className={cn(
         'mt-1 grid size-6 place-content-center rounded-full',
