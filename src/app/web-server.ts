@@ -19,7 +19,8 @@ export function createWebServer(listener: RequestListener, patience: Patience = 
       requestTimeout: patience.body,
       connectionsCheckingInterval: Math.min(5_000, patience.headers / 2),
       maxHeaderSize: 16 * 1024,
-      keepAliveTimeout: 10_000,
+      // Longer than proxies keep an idle connection (60 s by custom): otherwise ours ends just as theirs sends, and a reader gets a 502.
+      keepAliveTimeout: 75_000,
     },
     listener,
   )
