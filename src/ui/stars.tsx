@@ -16,18 +16,22 @@ export type StarsProps = {
   /** The whole said in words: "4.7 of 5 from 23 reviews". */
   label: string
   note?: string
+  /** One star that stands for all. */
+  short?: boolean
   className?: string
 }
 
-export function Stars({ value, text, label, note, className }: StarsProps) {
+export function Stars({ value, text, label, note, short = false, className }: StarsProps) {
   const whole = Math.floor(value)
   return (
     <span className={cn('inline-flex flex-wrap items-center gap-x-2', className)}>
       <span className="sr-only">{label}</span>
       <span aria-hidden className="inline-flex gap-0.5">
-        {[1, 2, 3, 4, 5].map((place) => (
-          <Star key={place} full={place <= whole} />
-        ))}
+        {short ? (
+          <Star full />
+        ) : (
+          [1, 2, 3, 4, 5].map((place) => <Star key={place} full={place <= whole} />)
+        )}
       </span>
       <span aria-hidden className="figures font-semibold">
         {text}

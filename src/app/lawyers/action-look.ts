@@ -7,7 +7,8 @@ export interface LawyerActionsProps {
     readonly hourlyRate: string | null
     readonly user: { readonly firstName: string; readonly lastName: string }
   }
-  readonly place: 'card' | 'header' | 'contact'
+  /** A row of the list shows one act; the others unfold. */
+  readonly place: 'row' | 'unfolded' | 'header' | 'contact'
   /** The reader came to ask for a consultation: its dialog opens at once. */
   readonly consult?: boolean
 }
@@ -15,19 +16,21 @@ export interface LawyerActionsProps {
 export interface Look {
   readonly size: 'sm' | 'md'
   readonly first: 'primary' | 'outline'
+  readonly hasCase: boolean
   readonly hasConsultation: boolean
   readonly hasMessage: boolean
   readonly consultationKey: string
 }
 
-/** Which actions stand where: the profile hides direct messages of the Starter plan, a card says why there are none. */
+/** Which actions stand where: the profile hides direct messages of the Starter plan, the list says why there are none. */
 export function lookOf({ lawyer, place }: LawyerActionsProps): Look {
-  const card = place === 'card'
+  const listed = place === 'row' || place === 'unfolded'
   return {
-    size: card ? 'sm' : 'md',
-    first: card ? 'outline' : 'primary',
-    hasConsultation: place === 'card' || (place !== 'contact' && canStart(lawyer.plan) === 'ok'),
-    hasMessage: card || canStart(lawyer.plan) === 'ok',
-    consultationKey: card ? 'card.consultation' : 'profile.schedule',
+    size: listed ? 'sm' : 'md',
+    first: listed ? 'outline' : 'primary',
+    hasCase: place !== 'row',
+    hasConsultation: place === 'row' || (place === 'header' && canStart(lawyer.plan) === 'ok'),
+    hasMessage: place === 'unfolded' || (!listed && canStart(lawyer.plan) === 'ok'),
+    consultationKey: listed ? 'card.consultation' : 'profile.schedule',
   }
 }

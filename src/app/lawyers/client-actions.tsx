@@ -15,18 +15,20 @@ const Consult = late(() => import('../parts/consult.tsx').then((module) => modul
 export function ClientActions(props: LawyerActionsProps) {
   const { t } = useTranslation('directory')
   const { lawyer, place, consult = false } = props
-  const { size, first, hasConsultation, hasMessage, consultationKey } = lookOf(props)
+  const { size, first, hasCase, hasConsultation, hasMessage, consultationKey } = lookOf(props)
   const name = `${lawyer.user.firstName} ${lawyer.user.lastName}`
 
   return (
     <>
-      <CaseButton
-        size={size}
-        variant={first}
-        place={place === 'card' ? 'card' : 'profile'}
-        lawyer={{ id: lawyer.userId, name }}
-        text={t('card.case')}
-      />
+      {hasCase ? (
+        <CaseButton
+          size={size}
+          variant={first}
+          place={place === 'unfolded' ? 'card' : 'profile'}
+          lawyer={{ id: lawyer.userId, name }}
+          text={t('card.case')}
+        />
+      ) : null}
       {hasConsultation ? (
         <ConsultButton
           lawyer={lawyer}

@@ -13,7 +13,7 @@ const ClientActions = late(() =>
 /** Lawyers and admins have nobody to ask here; clients and visitors do. */
 export const useMayContact = (): boolean => mayContact(useViewer())
 
-const mayContact = (viewer: Viewer | null) => viewer === null || viewer.role === 'user'
+export const mayContact = (viewer: Viewer | null) => viewer === null || viewer.role === 'user'
 
 /** What a client can do about a lawyer. Visitors get links to the sign-in that bring them back. */
 export function LawyerActions(props: LawyerActionsProps) {
@@ -36,13 +36,15 @@ export function ActionsOfViewer({
 
 function VisitorActions(props: LawyerActionsProps) {
   const { t } = useTranslation('directory')
-  const { size, first, hasConsultation, hasMessage, consultationKey } = lookOf(props)
+  const { size, first, hasCase, hasConsultation, hasMessage, consultationKey } = lookOf(props)
   const href = loginPath(`/lawyers/${props.lawyer.userId}`)
   return (
     <>
-      <a href={href} className={buttonClass({ size, variant: first })}>
-        {t('card.case')}
-      </a>
+      {hasCase ? (
+        <a href={href} className={buttonClass({ size, variant: first })}>
+          {t('card.case')}
+        </a>
+      ) : null}
       {hasConsultation ? (
         <a href={href} className={buttonClass({ size, variant: 'outline' })}>
           {t(consultationKey)}

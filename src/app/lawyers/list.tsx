@@ -4,7 +4,7 @@ import { searchOf } from '#features/directory/rules.ts'
 import { DirectoryScreen } from '#features/directory/screens/search-screen.tsx'
 import { useViewer } from '#features/accounts/client.ts'
 import { breadcrumbs, pageHead } from '#web/meta.ts'
-import { ActionsOfViewer } from './lawyer-actions.tsx'
+import { ActionsOfViewer, mayContact } from './lawyer-actions.tsx'
 
 export const Route = createFileRoute('/lawyers')({
   validateSearch: searchOf,
@@ -43,7 +43,12 @@ function LawyersPage() {
   return (
     <DirectoryScreen
       search={Route.useSearch()}
-      renderActions={(lawyer) => <ActionsOfViewer viewer={viewer} lawyer={lawyer} place="card" />}
+      renderActions={(lawyer) => ({
+        action: <ActionsOfViewer viewer={viewer} lawyer={lawyer} place="row" />,
+        more: mayContact(viewer) && (
+          <ActionsOfViewer viewer={viewer} lawyer={lawyer} place="unfolded" />
+        ),
+      })}
     />
   )
 }

@@ -51,8 +51,8 @@ export function Footer() {
   const year = new Date(useFormat().now()).getUTCFullYear()
   return (
     <footer className="mt-section border-t bg-sunken" data-print="hide">
-      <div className="page grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
-        <div className="grid content-start gap-3">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-[1.4fr_1fr_1fr_1fr] md:gap-10 md:py-12">
+        <div className="col-span-full grid content-start gap-3 md:col-span-1">
           <Logo className="justify-self-start" />
           <p className="max-w-measure text-sm text-ink-soft">{t('footer.disclaimer')}</p>
           <p className="text-sm text-ink-soft">{t('footer.languages')}</p>

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { Megaphone } from 'lucide-react'
+import { ChevronDown, Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { Card, CardActions } from '#ui/card.tsx'
+import { CardActions } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { cn } from '#ui/cn.ts'
 import { linkClass } from '#ui/link-class.ts'
 import { VerifiedMark } from '#ui/marks.tsx'
 import { written } from '#ui/written.ts'
@@ -16,146 +17,150 @@ import { Rating } from './rating.tsx'
 
 interface LawyerCardProps {
   readonly lawyer: LawyerRecord
-  /** What the viewer may do besides reading the profile: consultation, case request, message. */
-  readonly actions?: ReactNode
+  /** The first thing a viewer may ask of the lawyer, and the others, which unfold. */
+  readonly action?: ReactNode
+  readonly more?: ReactNode
 }
 
-/** One lawyer in a list: who, which languages, what they do, then the figures. */
-export function LawyerCard({ lawyer, actions }: LawyerCardProps) {
+/** One lawyer in a list: who, where, which languages, what they do and cost, and one act; the rest unfolds. */
+export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
   const { t } = useTranslation(['directory', 'common'])
+  const format = useFormat()
   const name = nameOf(lawyer.user)
+  const words = (keys: readonly string[]) =>
+    [
+      ...keys.slice(0, 3).map((key) => t(key)),
+      ...(keys.length > 3
+        ? [t('card.moreItems', { formatted: format.number(keys.length - 3) })]
+        : []),
+    ].join(', ')
 
   return (
-    <Card asChild className="flex flex-col gap-4">
-      <article>
-        {lawyer.sponsored ? (
-          <Chip
-            tone="accent"
-            icon={Megaphone}
-            className="self-start"
-            title={t('card.sponsoredHelp')}
-          >
-            {t('card.sponsored')}
-          </Chip>
-        ) : null}
-        <div className="flex items-start gap-4">
-          <Avatar
-            id={lawyer.userId}
-            name={name}
-            photoUrl={lawyer.photoUrl ?? lawyer.user.profileImageUrl}
-            size="lg"
-          />
-          <div className="grid min-w-0 gap-1">
-            <h3>
-              <Link
-                to="/lawyers/$lawyerId"
-                params={{ lawyerId: lawyer.userId }}
-                className={linkClass('cover')}
-              >
-                <bdi>{name}</bdi>
-              </Link>
-            </h3>
-            {lawyer.firmName === null ? null : (
-              <p className="text-sm text-ink-soft">
-                <bdi>{lawyer.firmName}</bdi>
-              </p>
-            )}
-            <p className="flex flex-wrap gap-1.5">
-              {lawyer.verified ? (
-                <Chip tone="done" icon={VerifiedMark} title={t('card.verifiedHelp')}>
-                  {t('card.verified')}
-                </Chip>
-              ) : (
-                <Chip tone="warning">{t('card.unverified')}</Chip>
-              )}
-              <Chip icon={null}>{t('card.plan', { plan: t(`common:plans.${lawyer.plan}`) })}</Chip>
-            </p>
-          </div>
-        </div>
-
-        <div className="grid gap-2">
-          <Words
-            label={t('card.speaks')}
-            keys={lawyer.languages.map((code) => `common:languages.${code}`)}
-          />
-          <Words
-            label={t('card.works')}
-            keys={lawyer.practiceAreas.map((area) => `common:visaTypes.${area}`)}
-          />
-        </div>
-
-        <Rating average={lawyer.averageRating} total={lawyer.totalReviews} />
-        <p {...written(lawyer.bio ?? '')} className="line-clamp-3 break-words text-ink-soft">
-          {lawyer.bio?.trim() || t('profile.noBio')}
-        </p>
-        <CardFigures lawyer={lawyer} />
-
-        <CardActions className="grid grid-cols-2 items-stretch pt-2">
+    <article className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 p-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-5 md:px-6">
+      <Avatar
+        id={lawyer.userId}
+        name={name}
+        photoUrl={lawyer.photoUrl ?? lawyer.user.profileImageUrl}
+        className="md:size-16 md:text-lg"
+      />
+      <div className="grid min-w-0 content-start gap-0.5">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base sm:text-lg">
           <Link
             to="/lawyers/$lawyerId"
             params={{ lawyerId: lawyer.userId }}
-            className={buttonClass({ size: 'sm' })}
+            className={linkClass('cover')}
           >
-            {t('card.viewProfile')}
-            <span className="sr-only">: {name}</span>
+            <bdi>{name}</bdi>
           </Link>
-          {actions}
-        </CardActions>
-      </article>
-    </Card>
+          {lawyer.verified ? (
+            <span title={t('card.verifiedHelp')} className="inline-flex text-done">
+              <VerifiedMark aria-hidden className="size-4.5" />
+              <span className="sr-only">{t('card.verified')}</span>
+            </span>
+          ) : (
+            <Chip tone="warning" className="font-sans">
+              {t('card.unverified')}
+            </Chip>
+          )}
+          {lawyer.sponsored ? (
+            <Chip
+              tone="accent"
+              icon={Megaphone}
+              className="font-sans"
+              title={t('card.sponsoredHelp')}
+            >
+              {t('card.sponsored')}
+            </Chip>
+          ) : null}
+        </h3>
+        <p className="text-sm text-ink-soft">
+          <bdi>{usePlace(lawyer)}</bdi>
+          <span aria-hidden> · </span>
+          <span className="sr-only">{t('card.speaks')}: </span>
+          {words(lawyer.languages.map((code) => `common:languages.${code}`))}
+        </p>
+        {lawyer.practiceAreas.length > 0 && (
+          <p className="line-clamp-1 text-sm">
+            <span className="sr-only">{t('card.works')}: </span>
+            {words(lawyer.practiceAreas.map((area) => `common:visaTypes.${area}`))}
+          </p>
+        )}
+        <p className="flex flex-wrap items-center gap-x-3 text-sm">
+          <Rating average={lawyer.averageRating} total={lawyer.totalReviews} short />
+          <span className="figures">{useRate(lawyer)}</span>
+        </p>
+      </div>
+      <CardActions className="col-span-full mt-0 pe-12 *:grow *:px-3 md:col-span-1 md:self-start">
+        <Link
+          to="/lawyers/$lawyerId"
+          params={{ lawyerId: lawyer.userId }}
+          className={cn(buttonClass({ size: 'sm', variant: 'outline' }), 'max-md:hidden')}
+        >
+          {t('card.viewProfile')}
+          <span className="sr-only">: {name}</span>
+        </Link>
+        {action}
+      </CardActions>
+      <Unfolds lawyer={lawyer} name={name} more={more} />
+    </article>
   )
 }
 
-/** Up to three words in chips, and how many more there are. */
-function Words({ label, keys }: { label: string; keys: readonly string[] }) {
+/** What one reads of a lawyer before opening the profile; its switch stands at the end of the line of acts. */
+function Unfolds({ lawyer, name, more }: LawyerCardProps & { name: string }) {
   const { t } = useTranslation(['directory', 'common'])
   const format = useFormat()
-  if (keys.length === 0) return null
-  const rest = keys.length - 3
   return (
-    <div className="flex flex-wrap items-center gap-1.5">
-      <span className="text-sm text-ink-soft">{label}</span>
-      {keys.slice(0, 3).map((key) => (
-        <Chip key={key} icon={null}>
-          {t(key)}
-        </Chip>
-      ))}
-      {rest > 0 ? (
-        <span className="figures text-sm text-ink-soft">
-          {t('card.moreItems', { formatted: format.number(rest) })}
-        </span>
-      ) : null}
-    </div>
+    <details className="group col-span-full -mt-13 md:mt-0">
+      <summary className="relative z-10 ms-auto grid size-11 list-none place-content-center rounded-md text-ink-soft hover:bg-sunken md:absolute md:end-4 md:top-4 [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden className="size-5 transition-[rotate] group-open:rotate-180" />
+        <span className="sr-only">{t('card.more', { name })}</span>
+      </summary>
+      <div className="grid gap-2 pt-2 text-sm">
+        <p
+          {...written(lawyer.bio ?? '')}
+          className="line-clamp-3 max-w-measure break-words text-ink-soft"
+        >
+          {lawyer.bio?.trim() || t('profile.noBio')}
+        </p>
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
+          {lawyer.firmName !== null && <bdi>{lawyer.firmName}</bdi>}
+          <span>{t('card.plan', { plan: t(`common:plans.${lawyer.plan}`) })}</span>
+          <Fact label={t('card.response')} value={useHours(lawyer)} />
+          <Fact label={t('card.cases')} value={format.number(lawyer.successfulCases)} />
+        </p>
+        <div className="relative z-10 flex flex-wrap gap-2">
+          <Link
+            to="/lawyers/$lawyerId"
+            params={{ lawyerId: lawyer.userId }}
+            className={cn(buttonClass({ size: 'sm', variant: 'outline' }), 'md:hidden')}
+          >
+            {t('card.viewProfile')}
+          </Link>
+          {more}
+        </div>
+      </div>
+    </details>
   )
 }
 
-function CardFigures({ lawyer }: { lawyer: LawyerRecord }) {
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <span>
+    <span className="text-ink-soft">{label}: </span>
+    <bdi className="figures font-medium">{value}</bdi>
+  </span>
+)
+
+function usePlace({ officeLocations: [office], state }: LawyerRecord): string {
+  const { t } = useTranslation('directory')
+  if (office === undefined) return t('card.remote')
+  return [office.city, office.state ?? state].filter(Boolean).join(', ')
+}
+
+function useRate({ hourlyRate }: LawyerRecord): string {
   const { t } = useTranslation('directory')
   const format = useFormat()
-  const office = lawyer.officeLocations[0]
-  const state = office?.state ?? lawyer.state
-  const place =
-    office === undefined ? t('card.remote') : [office.city, state].filter(Boolean).join(', ')
-  const figures = [
-    [t('card.location'), place],
-    [t('card.response'), useHours(lawyer)],
-    [t('card.cases'), format.number(lawyer.successfulCases)],
-    [
-      t('card.rate'),
-      lawyer.hourlyRate === null ? t('card.rateOpen') : format.money(lawyer.hourlyRate),
-    ],
-  ] as const
-
-  return (
-    <dl className="mt-auto grid grid-cols-2 gap-x-4 gap-y-2 border-t border-hair pt-3">
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt className="text-xs text-ink-soft">{label}</dt>
-          <dd className="figures text-sm font-medium">
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return hourlyRate === null
+    ? `${t('card.rate')}: ${t('card.rateOpen')}`
+    : t('card.perHour', { price: format.money(hourlyRate) })
 }

@@ -3,8 +3,15 @@ import { Stars } from '#ui/stars.tsx'
 import { Star } from '#ui/stars.tsx'
 import { useFormat } from '#web/dates.ts'
 
+interface RatingProps {
+  readonly average: string
+  readonly total: number
+  /** One star in place of five. */
+  readonly short?: boolean
+}
+
 /** Stars rounded down, the number beside them and how many wrote; "New" before the first review. */
-export function Rating({ average, total }: { average: string; total: number }) {
+export function Rating({ average, total, short = false }: RatingProps) {
   const { t } = useTranslation('directory')
   const format = useFormat()
   if (total === 0) {
@@ -12,7 +19,7 @@ export function Rating({ average, total }: { average: string; total: number }) {
       <span className="inline-flex items-center gap-2">
         <Star full={false} />
         <span className="font-semibold">{t('card.new')}</span>
-        <span className="text-sm text-ink-soft">{t('card.newHelp')}</span>
+        <span className={short ? 'sr-only' : 'text-sm text-ink-soft'}>{t('card.newHelp')}</span>
       </span>
     )
   }
@@ -24,6 +31,7 @@ export function Rating({ average, total }: { average: string; total: number }) {
   return (
     <Stars
       value={Number(average)}
+      short={short}
       text={rating}
       label={t('card.rating', { count: total, rating, formatted })}
       note={t('card.reviews', { count: total, formatted })}

@@ -12,14 +12,14 @@ import { InTurns } from '#web/in-turns.tsx'
 import type { LawyerCard as LawyerRecord } from '../client.ts'
 import { LawyerCard } from './lawyer-card.tsx'
 
-const grid = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3'
+const list = 'divide-y divide-hair rounded-lg bg-raised shadow-md'
 
 export function ResultSkeletons() {
   const { t } = useTranslation('directory')
   return (
-    <Loading label={t('list.searching')} className={grid}>
+    <Loading label={t('list.searching')} className={list}>
       {Array.from({ length: 6 }, (_, place) => (
-        <SkeletonCard key={place} className="min-h-96 content-start" />
+        <SkeletonCard key={place} className="min-h-48 content-start md:min-h-32" />
       ))}
     </Loading>
   )
@@ -50,22 +50,22 @@ export function NoResults({ onClear }: { onClear: () => void }) {
   )
 }
 
+/** The first thing this viewer may ask of a lawyer, and the others. */
+export type RenderActions = (lawyer: LawyerRecord) => { action: ReactNode; more: ReactNode }
+
 interface ResultsProps {
   readonly lawyers: readonly LawyerRecord[]
-  readonly renderActions?: (lawyer: LawyerRecord) => ReactNode
+  readonly renderActions?: RenderActions
 }
 
 export function Results({ lawyers, renderActions }: ResultsProps) {
   const { t } = useTranslation('directory')
   return (
-    <ul aria-label={t('list.results')} className={grid}>
+    <ul aria-label={t('list.results')} className={list}>
       <InTurns>
         {lawyers.map((lawyer) => (
-          <li
-            key={`${lawyer.userId}${lawyer.sponsored ? '-sponsored' : ''}`}
-            className="grid min-w-0"
-          >
-            <LawyerCard lawyer={lawyer} actions={renderActions?.(lawyer)} />
+          <li key={`${lawyer.userId}${lawyer.sponsored ? '-sponsored' : ''}`} className="min-w-0">
+            <LawyerCard lawyer={lawyer} {...renderActions?.(lawyer)} />
           </li>
         ))}
       </InTurns>

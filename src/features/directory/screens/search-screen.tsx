@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { useApi } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
-import { lawyersQuery, type LawyerCard } from '../client.ts'
+import { lawyersQuery } from '../client.ts'
 import type { endpoints } from '../contract.ts'
 import { pagesInAddress, searchOf, sorts, type Search } from '../rules.ts'
 import { KeptSelect } from './filter-fields.tsx'
@@ -17,12 +17,13 @@ import {
   ResultSkeletons,
   Results,
   type MoreLinkProps,
+  type RenderActions,
 } from './results.tsx'
 import { SearchForm, searchFormId } from './search-form.tsx'
 
 interface DirectoryScreenProps {
   readonly search: Search
-  readonly renderActions?: (lawyer: LawyerCard) => ReactNode
+  readonly renderActions?: RenderActions
 }
 
 /** The directory: everything one searches for stands in the address. */
@@ -116,14 +117,14 @@ function SortSelect({ search, onSort }: { search: Search; onSort: (sort: string)
   const id = useId()
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <label htmlFor={id} className="text-sm font-semibold">
+      <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
         {t('list.sort')}
       </label>
       <KeptSelect
         id={id}
         name="sort"
         form={searchFormId}
-        className="w-52"
+        className="w-44 sm:w-52"
         value={search.sort ?? 'relevance'}
         onValueChange={onSort}
         options={sorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}
