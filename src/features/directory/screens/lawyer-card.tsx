@@ -74,6 +74,7 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
           ) : null}
         </h3>
         <p className="text-sm text-ink-soft">
+          <span className="sr-only">{t('card.location')}: </span>
           <bdi>{usePlace(lawyer)}</bdi>
           <span aria-hidden> · </span>
           <span className="sr-only">{t('card.speaks')}: </span>
