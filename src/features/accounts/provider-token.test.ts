@@ -237,7 +237,7 @@ it('asks for no place to sign out that a redirect names', async () => {
 describe('signing in again where an act asks for it', () => {
   const again = '/api/login?again=yes&returnTo=/settings'
   const act = async (cookies: readonly string[]) => {
-    const lawyer = await buildLawyer(app.db)
+    const lawyer = await buildLawyer(app.db, { verified: false })
     return app.caller(cookies.join('; ')).post(`/api/admin/verifications/${lawyer.id}/ask-more`, {
       reason: 'Please add your bar number.',
     })

@@ -9,6 +9,7 @@ import {
   canSubmit,
   changeOf,
   enoughReplies,
+  isSameFact,
   missingIn,
   shownFacts,
   shownFields,
@@ -56,23 +57,25 @@ export async function startProfile(db: Db, lawyerId: string): Promise<void> {
 async function writeFacts(
   ctx: Ctx,
   userId: string,
-  { firmName, yearsExperience, ...name }: ProfileChange,
+  { firmName, yearsExperience, barNumber, jurisdictions, ...name }: ProfileChange,
 ): Promise<void> {
   const now = ctx.clock.now()
   if (Object.keys(name).length > 0) await rename(ctx.db, userId, name, now)
   const own = {
     ...(firmName === undefined ? {} : { firmName }),
     ...(yearsExperience === undefined ? {} : { yearsExperience }),
+    ...(barNumber === undefined ? {} : { barNumber }),
+    ...(jurisdictions === undefined ? {} : { jurisdictions }),
   }
   if (Object.keys(own).length > 0) await updateLawyer(ctx.db, userId, { ...own, updatedAt: now })
 }
 
 const isSame = (one: ProfileChange, other: ProfileChange) =>
-  shownFields.every((field) => one[field] === other[field])
+  shownFields.every((field) => isSameFact(one[field], other[field]))
 
 /**
- * Changes a person's name, firm and years of experience. For a lawyer who has ever been verified the change waits for review,
- * and everybody keeps seeing the old values. Names are changed nowhere else.
+ * Changes a person's name, firm, years of experience and license. For a lawyer who has ever been verified the change waits for
+ * review, and everybody keeps seeing the old values: another license takes nobody's lawyer away. Names are changed nowhere else.
  */
 export async function writeShown(
   ctx: RequestCtx,
@@ -86,10 +89,15 @@ export async function writeShown(
   ) as ProfileChange
   const lawyer = await lockLawyer(db, actor.id)
   if (lawyer === undefined || lawyer.approvedAt === null) return writeFacts(ctx, actor.id, named)
+  // A state that a lawyer gives up is given up at once.
+  const states = named.jurisdictions
+  const fewer = states?.every((state) => lawyer.jurisdictions.includes(state)) ?? false
+  if (fewer) await writeFacts(ctx, actor.id, { jurisdictions: states! })
+  const facts = fewer ? { ...lawyer, jurisdictions: states! } : lawyer
   const user = (await findUser(db, actor.id))!
   const kept = await findChange(db, actor.id)
   const waiting = kept?.status === 'waiting' ? kept.proposed : {}
-  const asked = changeOf(shownFacts(user, lawyer), { ...waiting, ...named })
+  const asked = changeOf(shownFacts(user, facts), { ...waiting, ...named })
   if (isSame(asked, waiting)) return
   if (Object.keys(asked).length === 0) await deleteChange(db, actor.id)
   else await saveChange(db, { lawyerId: actor.id, proposed: asked, askedAt: clock.now() })
@@ -144,6 +152,9 @@ async function decide(
   if (profile === undefined) throw commonErrors.not_found()
   // A profile that was never submitted cannot be decided, nor can the same decision be made twice.
   if (profile.verificationStatus === 'draft' || profile.verificationStatus === decision)
+    throw commonErrors.conflict()
+  // Clients rely on an approval: it is taken back by refusing, with all that follows, or it stands.
+  if (decision === 'more_needed' && profile.verificationStatus === 'approved')
     throw commonErrors.conflict()
   if (decision === 'approved' && (await isSuspended(ctx.db, lawyerId)))
     throw commonErrors.conflict()

@@ -65,6 +65,8 @@ const ShownFacts = z.object({
   lastName: z.string(),
   firmName: z.string(),
   yearsExperience: z.int().nullable(),
+  barNumber: z.string(),
+  jurisdictions: z.array(z.string()),
 })
 
 /** A change that a verified lawyer asked for: everybody sees `before` until a reviewer approves `after`. */

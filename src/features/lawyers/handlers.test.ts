@@ -127,17 +127,44 @@ describe('a lawyer’s profile', () => {
     expect(await statusOf(id)).toMatchObject({ verified: false, verification_status: 'pending' })
   })
 
-  it('is looked at again when an approved lawyer names another licence', async () => {
-    const lawyer = await buildLawyer(app.db)
+  it('stays approved, with the old license shown, while another one waits for a look', async () => {
+    const lawyer = await buildLawyer(app.db, { barNumber: 'NY-1', jurisdictions: ['NY', 'NJ'] })
     const luis = await app.signIn(lawyer)
-    expect(
-      (await luis.put('/api/lawyer/profile', { firmName: 'New name' })).body.verificationStatus,
-    ).toBe('approved')
-    expect(
-      (await luis.put('/api/lawyer/profile', { barNumber: 'somebody else’s' })).body
-        .verificationStatus,
-    ).toBe('pending')
-    expect(await statusOf(lawyer.id)).toMatchObject({ verified: false })
+    const { body } = await luis.put('/api/lawyer/profile', {
+      barNumber: 'somebody else’s',
+      jurisdictions: ['NY', 'NJ', 'TX'],
+    })
+    expect(body).toMatchObject({
+      verificationStatus: 'approved',
+      barNumber: 'somebody else’s',
+      change: { status: 'waiting', before: { barNumber: 'NY-1', jurisdictions: ['NY', 'NJ'] } },
+    })
+    expect(await statusOf(lawyer.id)).toMatchObject({ verified: true })
+    expect((await app.visitor.get(`/api/lawyers/${lawyer.id}`)).body.profile).toMatchObject({
+      barNumber: 'NY-1',
+      jurisdictions: ['NY', 'NJ'],
+    })
+  })
+
+  it('gives up a state at once, and keeps what else waits', async () => {
+    const lawyer = await buildLawyer(app.db, { barNumber: 'NY-1', jurisdictions: ['NY', 'NJ'] })
+    const luis = await app.signIn(lawyer)
+    await luis.put('/api/lawyer/profile', { barNumber: 'NY-2', jurisdictions: ['NY', 'NJ', 'TX'] })
+    const { body } = await luis.put('/api/lawyer/profile', { jurisdictions: ['NY'] })
+    expect(body.change.before.jurisdictions).toEqual(['NY'])
+    expect(body.change.after).toMatchObject({ barNumber: 'NY-2', jurisdictions: ['NY'] })
+    expect((await app.visitor.get(`/api/lawyers/${lawyer.id}`)).body.profile).toMatchObject({
+      barNumber: 'NY-1',
+      jurisdictions: ['NY'],
+    })
+  })
+
+  it('is asked for more before the approval and never after it, when clients rely on it', async () => {
+    const { id } = await buildLawyer(app.db)
+    await expect(
+      asAdmin((ctx) => askMore(ctx, { lawyerId: id, reason: 'Please add your bar number.' })),
+    ).rejects.toMatchObject({ code: 'conflict' })
+    expect(await statusOf(id)).toMatchObject({ verified: true, verification_status: 'approved' })
   })
 
   it('takes as many practice areas as the plan lists', async () => {

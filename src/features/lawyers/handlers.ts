@@ -5,8 +5,8 @@ import { beginFile } from '#features/files/actions/receive.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { submitLawyer, writeShown } from './actions.ts'
-import { errors, lawyerSubmitted, type endpoints } from './contract.ts'
-import { areasAllowed, canRemoveDocument, mostDocuments, needsNewLook } from './rules.ts'
+import { errors, type endpoints } from './contract.ts'
+import { areasAllowed, canRemoveDocument, mostDocuments } from './rules.ts'
 import {
   deleteChange,
   findChange,
@@ -40,8 +40,11 @@ export const handlers: Handlers<typeof endpoints> = {
     return showLawyer(ctx, row)
   },
 
-  async saveLawyerProfile({ flatFees, hourlyRate, firmName, yearsExperience, ...draft }, ctx) {
-    const { db, actor, clock, publish } = ctx
+  async saveLawyerProfile(
+    { flatFees, hourlyRate, firmName, yearsExperience, barNumber, jurisdictions, ...draft },
+    ctx,
+  ) {
+    const { db, actor, clock } = ctx
     await startLawyerProfile(db, actor.id)
     const before = (await lockLawyer(db, actor.id))!
     const now = clock.now()
@@ -55,23 +58,15 @@ export const handlers: Handlers<typeof endpoints> = {
       throw commonErrors.invalid_input({
         fields: [{ path: 'practiceAreas', message: 'too_many_areas' }],
       })
-    const looked =
-      before.verificationStatus === 'approved' &&
-      needsNewLook(before, {
-        barNumber: draft.barNumber ?? before.barNumber,
-        jurisdictions: draft.jurisdictions ?? before.jurisdictions,
-      })
-    await writeShown(ctx, { firmName, yearsExperience })
+    await writeShown(ctx, { firmName, yearsExperience, barNumber, jurisdictions })
     const row = await updateLawyer(db, actor.id, {
       ...draft,
       ...(flatFees === undefined ? {} : { flatFeeJson: flatFees }),
       ...(hourlyRate === undefined
         ? {}
         : { hourlyRate: hourlyRate === null ? null : hourlyRate.toFixed(2) }),
-      ...(looked ? { verificationStatus: 'pending', verified: false, submittedAt: now } : {}),
       updatedAt: now,
     })
-    if (looked) publish(lawyerSubmitted, { lawyerId: actor.id })
     return showLawyer(ctx, row)
   },
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import {
+  changeOf,
   areasAllowed,
   canSubmit,
   isVerified,
   missingIn,
-  needsNewLook,
   plans,
   verificationStatuses,
   type ProfileFacts,
@@ -59,12 +59,21 @@ it('allows practice areas by plan while it is paid, one otherwise', () => {
   expect(plans.map((plan) => areasAllowed(plan, false))).toEqual([1, 1, 1])
 })
 
-it('looks at a licence again when its number or a new state is named, not when a state goes', () => {
-  const before = { barNumber: '1', jurisdictions: ['NY', 'NJ'] }
-  expect(needsNewLook(before, before)).toBe(false)
-  expect(needsNewLook(before, { barNumber: '1', jurisdictions: ['NY'] })).toBe(false)
-  expect(needsNewLook(before, { barNumber: '2', jurisdictions: ['NY'] })).toBe(true)
-  expect(needsNewLook(before, { barNumber: '1', jurisdictions: ['NY', 'CA'] })).toBe(true)
+it('knows a license again in whatever order its states stand, and a change by its fields alone', () => {
+  const shown = {
+    firstName: 'Ana',
+    lastName: 'Lee',
+    firmName: '',
+    yearsExperience: 4,
+    barNumber: '1',
+    jurisdictions: ['NY', 'NJ'],
+  }
+  expect(changeOf(shown, { jurisdictions: ['NJ', 'NY'], barNumber: '1' })).toEqual({})
+  expect(changeOf(shown, { jurisdictions: ['NY', 'CA'] })).toEqual({ jurisdictions: ['NY', 'CA'] })
+  expect(changeOf(shown, { jurisdictions: ['NY'], barNumber: '2' })).toEqual({
+    jurisdictions: ['NY'],
+    barNumber: '2',
+  })
 })
 
 it('counts a badge until the day of its next look', () => {

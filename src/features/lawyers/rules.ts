@@ -155,17 +155,6 @@ export function canSubmit(
   return missingIn(profile).length === 0 ? 'ok' : 'profile_incomplete'
 }
 
-/** Whether a change needs a new verification: another bar number or an added state is another license. */
-export function needsNewLook(
-  before: Pick<ProfileFacts, 'barNumber' | 'jurisdictions'>,
-  after: Pick<ProfileFacts, 'barNumber' | 'jurisdictions'>,
-): boolean {
-  return (
-    before.barNumber !== after.barNumber ||
-    after.jurisdictions.some((state) => !before.jurisdictions.includes(state))
-  )
-}
-
 /** Whether the badge is valid now: it was given, and its recheck is not due. */
 export const isVerified = (
   profile: { readonly verificationStatus: VerificationStatus; readonly recheckOn: string | null },
@@ -180,13 +169,31 @@ export interface ShownFacts {
   readonly lastName: string
   readonly firmName: string
   readonly yearsExperience: number | null
+  readonly barNumber: string
+  readonly jurisdictions: string[]
 }
 
-export const shownFields = ['firstName', 'lastName', 'firmName', 'yearsExperience'] as const
+export const shownFields = [
+  'firstName',
+  'lastName',
+  'firmName',
+  'yearsExperience',
+  'barNumber',
+  'jurisdictions',
+] as const
 export type ProfileChange = Partial<ShownFacts>
 
 export const changeStatuses = ['waiting', 'refused'] as const
 export type ChangeStatus = (typeof changeStatuses)[number]
+
+/** Whether two values of a field say the same; the order of states says nothing. */
+export function isSameFact(one: Fact, other: Fact): boolean {
+  if (!isList(one) || !isList(other)) return one === other
+  return one.length === other.length && one.every((state) => other.includes(state))
+}
+
+type Fact = ShownFacts[keyof ShownFacts] | undefined
+const isList = (fact: Fact): fact is string[] => Array.isArray(fact)
 
 /** The wanted values that differ from the shown ones. */
 export function changeOf(
@@ -195,19 +202,26 @@ export function changeOf(
 ): ProfileChange {
   return Object.fromEntries(
     shownFields
-      .filter((field) => wanted[field] !== undefined && wanted[field] !== shown[field])
+      .filter((field) => wanted[field] !== undefined && !isSameFact(wanted[field], shown[field]))
       .map((field) => [field, wanted[field]]),
   )
 }
 
 export const shownFacts = (
   user: { firstName: string; lastName: string },
-  lawyer: { firmName: string | null; yearsExperience: number | null },
+  lawyer: {
+    firmName: string | null
+    yearsExperience: number | null
+    barNumber: string | null
+    jurisdictions: string[]
+  },
 ): ShownFacts => ({
   firstName: user.firstName,
   lastName: user.lastName,
   firmName: lawyer.firmName ?? '',
   yearsExperience: lawyer.yearsExperience,
+  barNumber: lawyer.barNumber ?? '',
+  jurisdictions: lawyer.jurisdictions,
 })
 
 interface KeptChange {

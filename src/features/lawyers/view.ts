@@ -62,12 +62,12 @@ export function viewLawyerProfile(
 ): z.infer<typeof LawyerProfile> {
   const shown = shownFacts(user, row)
   const change = stateOfChange(shown, kept)
-  const { firmName, yearsExperience } = givenLast(shown, change)
+  const { firmName, yearsExperience, barNumber, jurisdictions } = givenLast(shown, change)
   return {
     userId: row.userId,
     firmName,
-    barNumber: row.barNumber ?? '',
-    jurisdictions: row.jurisdictions as State[],
+    barNumber,
+    jurisdictions: jurisdictions as State[],
     yearsExperience,
     languages: row.languages as SpokenLanguage[],
     practiceAreas: row.practiceAreas as VisaType[],

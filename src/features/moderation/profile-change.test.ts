@@ -205,31 +205,35 @@ describe('a verified lawyer who wants to be called something else', () => {
     expect(await waiting(lawyer.id)).toMatchObject({ mixedAlphabets: true })
   })
 
-  test('is looked at as a whole when the licence changes too, and refused as a whole', async () => {
+  test('is looked at as a whole when the license changes too, and refused as a whole', async () => {
     const { lawyer, self } = await honest()
     await self.put('/api/lawyer/profile', { barNumber: 'CA-1', firmName: 'Harvard' })
     await self.patch('/api/profile', { firstName: 'Famous' })
     expect((await self.get('/api/auth/user')).body).toMatchObject({
       firstName: 'Paul',
-      lawyerProfile: { firmName: 'Honest Law', verificationStatus: 'pending' },
+      lawyerProfile: { firmName: 'Honest Law', verificationStatus: 'approved' },
     })
-    expect(await waiting(lawyer.id)).toBeUndefined()
-    const pending = (await ada.get('/api/admin/verifications/pending')).body.find(
-      ({ lawyerId }: { lawyerId: string }) => lawyerId === lawyer.id,
-    )
-    expect(pending).toMatchObject({
-      barNumber: 'CA-1',
-      change: { after: { firstName: 'Famous', firmName: 'Harvard' } },
+    expect(await waiting(lawyer.id)).toMatchObject({
+      change: { after: { firstName: 'Famous', firmName: 'Harvard', barNumber: 'CA-1' } },
     })
-    await ada.post(`/api/admin/verifications/${lawyer.id}/reject`, {
-      reason: 'Not in the register',
+    expect((await decide(lawyer.id, 'refuse')).status).toBe(200)
+    const { body } = await self.get('/api/lawyer/profile')
+    expect(body).toMatchObject({ firmName: 'Honest Law', change: { status: 'refused' } })
+    expect(body.barNumber).not.toBe('CA-1')
+  })
+
+  test('has another license once somebody agreed to it, and never loses a client over it', async () => {
+    const { lawyer, self } = await honest({ jurisdictions: ['CA'] })
+    await self.put('/api/lawyer/profile', { barNumber: 'TX-9', jurisdictions: ['CA', 'TX'] })
+    const { look } = await waiting(lawyer.id)
+    await self.put('/api/lawyer/profile', { jurisdictions: ['CA', 'TX', 'WA'] })
+    expect((await decide(lawyer.id, 'approve', look)).body.code).toBe('profile_changed')
+    expect((await decide(lawyer.id, 'approve')).status).toBe(200)
+    expect(await shown(lawyer.id)).toMatchObject({
+      barNumber: 'TX-9',
+      jurisdictions: ['CA', 'TX', 'WA'],
+      verified: true,
     })
-    expect((await self.get('/api/lawyer/profile')).body).toMatchObject({
-      firmName: 'Honest Law',
-      change: null,
-    })
-    await self.patch('/api/profile', { firstName: 'Famous' })
-    expect((await self.get('/api/auth/user')).body.firstName).toBe('Paul')
   })
 })
 

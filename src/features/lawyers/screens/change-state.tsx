@@ -8,11 +8,11 @@ import { useToast } from '#ui/toast.tsx'
 import { useFormat } from '#web/dates.ts'
 import { apiFailure } from '#web/api.ts'
 import { useLawyersApi, type OwnLawyerProfile } from '../client.ts'
-import { shownFields } from '../rules.ts'
+import { isSameFact, shownFields } from '../rules.ts'
 
 type Change = NonNullable<OwnLawyerProfile['change']>
 
-/** A change of name, firm or years that waits for a look or was refused: what everybody reads, and what was asked for. */
+/** A change of name, firm, years or license that waits for a look or was refused: what everybody reads, and what was asked for. */
 export function ChangeState({
   change,
   onGone,
@@ -44,15 +44,19 @@ export function ChangeState({
     lastName: t('fields.lastName'),
     firmName: t('onboarding.firmName'),
     yearsExperience: t('onboarding.yearsExperience'),
+    barNumber: t('onboarding.barNumber'),
+    jurisdictions: t('onboarding.jurisdictions'),
   }
-  const shown = (value: string | number | null) =>
-    value === null || value === ''
+  const shown = (value: string | number | string[] | null) =>
+    value === null || value.toString() === ''
       ? t('common:common.notAvailable')
       : typeof value === 'number'
         ? format.number(value)
-        : value
+        : typeof value === 'string'
+          ? value
+          : format.list(value.map((code) => t(`states.${code}`, { defaultValue: code })))
   const items = shownFields
-    .filter((field) => change.before[field] !== change.after[field])
+    .filter((field) => !isSameFact(change.before[field], change.after[field]))
     .map((field) => ({
       label: labels[field],
       value: (

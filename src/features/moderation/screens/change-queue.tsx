@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownFields } from '#features/lawyers/rules.ts'
+import { isSameFact, shownFields } from '#features/lawyers/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, CardActions, CardTitle } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,7 +13,7 @@ import { Loaded } from '#web/loaded.tsx'
 import { changesQuery, useAct, useModerationApi, type ChangeRecord } from '../client.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-/** Approved lawyers who want another name, firm or years. Until the decision everybody reads the old ones. */
+/** Approved lawyers who want another name, firm, years or license. Until the decision everybody reads the old ones. */
 export function ChangeQueue() {
   const { t } = useTranslation('moderation')
   const query = useQuery(changesQuery(useModerationApi()))
@@ -76,13 +76,17 @@ export function ChangeTable({
     lastName: t('people:fields.lastName'),
     firmName: t('verifications.firm'),
     yearsExperience: t('verifications.years'),
+    barNumber: t('verifications.bar'),
+    jurisdictions: t('verifications.jurisdictions'),
   }
-  const shown = (value: string | number | null) =>
-    value === null || value === ''
+  const shown = (value: string | number | string[] | null) =>
+    value === null || value.toString() === ''
       ? t('common:common.notAvailable')
       : typeof value === 'number'
         ? format.number(value)
-        : value
+        : typeof value === 'string'
+          ? value
+          : format.list(value.map((code) => t(`people:states.${code}`, { defaultValue: code })))
   return (
     <div className="grid gap-3">
       {mixedAlphabets ? <Alert tone="warning">{t('changes.mixedAlphabets')}</Alert> : null}
@@ -96,7 +100,7 @@ export function ChangeTable({
         </thead>
         <tbody>
           {shownFields
-            .filter((field) => change.before[field] !== change.after[field])
+            .filter((field) => !isSameFact(change.before[field], change.after[field]))
             .map((field) => (
               <tr key={field}>
                 <HeadCell scope="row">{labels[field]}</HeadCell>
