@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { summaryOf, takeBadge } from '#features/lawyers/actions.ts'
+import { summaryOf } from '#features/lawyers/actions.ts'
+import { takeBadge } from '#features/lawyers/actions/verification.ts'
 import { endLinks, makeLink } from '#features/links/actions.ts'
 import { linkKinds } from '#features/links/contract.ts'
 import { findUser } from '#features/people/actions.ts'

@@ -27,7 +27,7 @@ export async function countPlatform(db: Db) {
       .where(isNull(users.deletedAt)),
   )
   const waiting = and(
-    eq(lawyerProfiles.verificationStatus, 'pending'),
+    sql`(${lawyerProfiles.verificationStatus} = 'pending' or ${lawyerProfiles.renewalAskedAt} is not null)`,
     sql`${lawyerProfiles.userId} in (select id from ${users} where deleted_at is null)`,
   )
   return {

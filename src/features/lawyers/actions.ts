@@ -1,16 +1,14 @@
 import type { z } from 'zod'
-import { findUser, isSuspended, rename } from '#features/people/actions.ts'
+import { findUser, rename } from '#features/people/actions.ts'
 import type { User } from '#features/people/table.ts'
-import { commonErrors, ensure } from '#kernel/errors.ts'
+import { commonErrors } from '#kernel/errors.ts'
 import type { Ctx, RequestCtx } from '#server/context.ts'
 import type { Db } from '#server/db.ts'
-import { errors, lawyerDecided, lawyerSubmitted, type LawyerSummary } from './contract.ts'
+import { lawyerDecided, type LawyerSummary } from './contract.ts'
 import {
-  canSubmit,
   changeOf,
   enoughReplies,
   isSameFact,
-  missingIn,
   shownFacts,
   shownFields,
   stateOfChange,
@@ -20,7 +18,6 @@ import {
 } from './rules.ts'
 import {
   deleteChange,
-  endDueBadges,
   findChange,
   findLawyer,
   lockLawyer,
@@ -54,7 +51,8 @@ export async function startProfile(db: Db, lawyerId: string): Promise<void> {
   await startLawyerProfile(db, lawyerId)
 }
 
-async function writeFacts(
+/** Writes facts that everybody sees, as they are. */
+export async function publishFacts(
   ctx: Ctx,
   userId: string,
   { firmName, yearsExperience, barNumber, jurisdictions, ...name }: ProfileChange,
@@ -88,11 +86,11 @@ export async function writeShown(
       .map((field) => [field, wanted[field]]),
   ) as ProfileChange
   const lawyer = await lockLawyer(db, actor.id)
-  if (lawyer === undefined || lawyer.approvedAt === null) return writeFacts(ctx, actor.id, named)
+  if (lawyer === undefined || lawyer.approvedAt === null) return publishFacts(ctx, actor.id, named)
   // A state that a lawyer gives up is given up at once.
   const states = named.jurisdictions
   const fewer = states?.every((state) => lawyer.jurisdictions.includes(state)) ?? false
-  if (fewer) await writeFacts(ctx, actor.id, { jurisdictions: states! })
+  if (fewer) await publishFacts(ctx, actor.id, { jurisdictions: states! })
   const facts = fewer ? { ...lawyer, jurisdictions: states! } : lawyer
   const user = (await findUser(db, actor.id))!
   const kept = await findChange(db, actor.id)
@@ -112,7 +110,7 @@ export async function decideChange(
   const change = await findChange(ctx.db, lawyerId)
   if (change?.status !== 'waiting') throw commonErrors.conflict()
   if (agreed) {
-    await writeFacts(ctx, lawyerId, change.proposed)
+    await publishFacts(ctx, lawyerId, change.proposed)
     await deleteChange(ctx.db, lawyerId)
   } else await saveChange(ctx.db, { ...change, status: 'refused', reason })
   ctx.publish(
@@ -121,107 +119,6 @@ export async function decideChange(
     { to: [lawyerId] },
   )
   return change.proposed
-}
-
-/** Submits a lawyer's profile for verification. */
-export async function submitLawyer(ctx: Ctx, lawyerId: string): Promise<LawyerRow> {
-  await startLawyerProfile(ctx.db, lawyerId)
-  const profile = (await lockLawyer(ctx.db, lawyerId))!
-  ensure(errors, canSubmit(profile), {
-    fields: missingIn(profile).map((path) => ({ path, message: 'required' })),
-  })
-  const row = await updateLawyer(ctx.db, lawyerId, {
-    verificationStatus: 'pending',
-    submittedAt: ctx.clock.now(),
-    updatedAt: ctx.clock.now(),
-  })
-  ctx.publish(lawyerSubmitted, { lawyerId })
-  return row
-}
-
-type Decision = 'approved' | 'rejected' | 'more_needed'
-
-async function decide(
-  ctx: RequestCtx,
-  lawyerId: string,
-  decision: Decision,
-  reason: string | null,
-  recheckOn: string | null,
-): Promise<LawyerRow> {
-  const profile = await lockLawyer(ctx.db, lawyerId)
-  if (profile === undefined) throw commonErrors.not_found()
-  // A profile that was never submitted cannot be decided, nor can the same decision be made twice.
-  if (profile.verificationStatus === 'draft' || profile.verificationStatus === decision)
-    throw commonErrors.conflict()
-  // Clients rely on an approval: it is taken back by refusing, with all that follows, or it stands.
-  if (decision === 'more_needed' && profile.verificationStatus === 'approved')
-    throw commonErrors.conflict()
-  if (decision === 'approved' && (await isSuspended(ctx.db, lawyerId)))
-    throw commonErrors.conflict()
-  const now = ctx.clock.now()
-  const change = await findChange(ctx.db, lawyerId)
-  // A review of the whole profile covers the requested change; a rejected profile has no change left to review.
-  if (decision === 'approved' && change?.status === 'waiting')
-    await writeFacts(ctx, lawyerId, change.proposed)
-  if (decision !== 'more_needed') await deleteChange(ctx.db, lawyerId)
-  const row = await updateLawyer(ctx.db, lawyerId, {
-    verificationStatus: decision,
-    verified: decision === 'approved',
-    ...(decision === 'approved' ? { approvedAt: now } : {}),
-    verificationReason: reason,
-    verificationDecidedAt: now,
-    verificationDecidedBy: ctx.actor.id,
-    recheckOn,
-    updatedAt: now,
-  })
-  ctx.publish(lawyerDecided, { lawyerId, decision }, { to: [lawyerId] })
-  return row
-}
-
-/** Gives the badge, until the day `recheckOn` (YYYY-MM-DD) if there is one. Only for administrators' endpoints. */
-export const approveLawyer = (
-  ctx: RequestCtx,
-  { lawyerId, recheckOn }: { lawyerId: string; recheckOn?: string | undefined },
-) => decide(ctx, lawyerId, 'approved', null, recheckOn ?? null)
-
-/** Refuses or removes the badge, with a reason that the lawyer reads. */
-export const rejectLawyer = (
-  ctx: RequestCtx,
-  { lawyerId, reason }: { lawyerId: string; reason: string },
-) => decide(ctx, lawyerId, 'rejected', reason, null)
-
-/** Asks the lawyer for more information; the lawyer submits again. */
-export const askMore = (
-  ctx: RequestCtx,
-  { lawyerId, reason }: { lawyerId: string; reason: string },
-) => decide(ctx, lawyerId, 'more_needed', reason, null)
-
-/** Ends every badge whose recheck is due and returns the lawyers, who wait for verification again. The caller handles their cases. */
-export async function endPassedBadges(ctx: Ctx): Promise<string[]> {
-  const ended = await endDueBadges(ctx.db, ctx.clock.now())
-  for (const lawyerId of ended) {
-    ctx.publish(lawyerDecided, { lawyerId, decision: 'lapsed' }, { to: [lawyerId] })
-    ctx.publish(lawyerSubmitted, { lawyerId })
-  }
-  return ended
-}
-
-/** Removes the badge and a waiting change of a suspended lawyer. A profile that was never submitted stays as it is. */
-export async function takeBadge(ctx: RequestCtx, lawyerId: string, reason: string): Promise<void> {
-  const lawyer = await lockLawyer(ctx.db, lawyerId)
-  if (lawyer === undefined || lawyer.verificationStatus === 'draft') return
-  const now = ctx.clock.now()
-  await deleteChange(ctx.db, lawyerId)
-  await updateLawyer(ctx.db, lawyerId, {
-    verificationStatus: 'rejected',
-    verified: false,
-    verificationReason: reason,
-    verificationDecidedAt: now,
-    verificationDecidedBy: ctx.actor.id,
-    recheckOn: null,
-    updatedAt: now,
-  })
-  ctx.publish(lawyerDecided, { lawyerId, decision: 'rejected' })
 }
 
 /** Takes a lawyer who is about to leave out of the directory. What was verified stays so, for the case that they stay. */

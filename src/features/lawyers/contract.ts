@@ -112,6 +112,8 @@ export const LawyerProfile = LawyerDraft.extend({
   documents: z.array(LicenseDocument),
   /** The badge ends on this day, unless a reviewer approves again. */
   recheckOn: z.string().nullable(),
+  /** An approved lawyer handed in for the next look. */
+  renews: z.boolean(),
   can: z.object({ submit: z.string() }),
   change: ProfileChangeState.nullable(),
 })

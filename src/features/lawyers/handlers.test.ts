@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Answer, type TestApp } from '#app/testing.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 import { inTransaction, type RequestCtx } from '#server/context.ts'
-import { approveLawyer, askMore, rejectLawyer } from './actions.ts'
+import { approveLawyer, askMore, rejectLawyer } from './actions/verification.ts'
 import { buildLawyer, type LawyerWishes } from './fixtures.ts'
 
 let app: TestApp

@@ -4,7 +4,8 @@ import { countFilesOf, listFilesOf, openFile, removeFile } from '#features/files
 import { beginFile } from '#features/files/actions/receive.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
-import { submitLawyer, writeShown } from './actions.ts'
+import { writeShown } from './actions.ts'
+import { submitLawyer } from './actions/verification.ts'
 import { errors, type endpoints } from './contract.ts'
 import { areasAllowed, canRemoveDocument, mostDocuments } from './rules.ts'
 import {

@@ -19,11 +19,26 @@ const complete: ProfileFacts = {
   bio: 'x'.repeat(40),
 }
 
+const today = new Date('2026-03-02T15:00:00Z')
+const unlimited = { recheckOn: null, renewalAskedAt: null }
+
+it.each([
+  ['two months before its end', '2026-05-01', null, 'ok'],
+  ['on its last day', '2026-03-03', null, 'ok'],
+  ['earlier', '2026-06-01', null, 'already_submitted'],
+  ['twice', '2026-04-01', today, 'already_submitted'],
+  ['where it has no end', null, null, 'already_submitted'],
+])('judges the renewal of an approval %s', (_, recheckOn, renewalAskedAt, verdict) => {
+  expect(
+    canSubmit({ ...complete, recheckOn, renewalAskedAt, verificationStatus: 'approved' }, today),
+  ).toBe(verdict)
+})
+
 it('lets a complete profile be handed in unless it is with the reviewers or through', () => {
   const verdicts = Object.fromEntries(
     verificationStatuses.map((verificationStatus) => [
       verificationStatus,
-      canSubmit({ ...complete, verificationStatus }),
+      canSubmit({ ...complete, ...unlimited, verificationStatus }, today),
     ]),
   )
   expect(verdicts).toEqual({
@@ -44,9 +59,9 @@ it.each([
   ['bio', { bio: `${' '.repeat(60)}short` }],
 ])('misses an empty %s', (field, change) => {
   expect(missingIn({ ...complete, ...change })).toEqual([field])
-  expect(canSubmit({ ...complete, ...change, verificationStatus: 'draft' })).toBe(
-    'profile_incomplete',
-  )
+  expect(
+    canSubmit({ ...complete, ...unlimited, ...change, verificationStatus: 'draft' }, today),
+  ).toBe('profile_incomplete')
 })
 
 it('asks for no office: some lawyers advise from afar alone', () => {

@@ -1,3 +1,4 @@
+import { days } from '#kernel/clock.ts'
 import type { Verdict } from '#kernel/errors.ts'
 
 export const visaTypes = [
@@ -143,14 +144,39 @@ export const mostDocuments = 6
 /** While a reviewer looks, what they look at stays. */
 export const canRemoveDocument = (profile: {
   readonly verificationStatus: VerificationStatus
+  readonly renewalAskedAt: Date | null
 }): Verdict<'documents_under_review'> =>
-  profile.verificationStatus === 'pending' ? 'documents_under_review' : 'ok'
+  profile.verificationStatus === 'pending' || profile.renewalAskedAt !== null
+    ? 'documents_under_review'
+    : 'ok'
 
-/** Whether a lawyer may submit the profile: it is complete, and neither waiting nor approved. */
+/** So many days before its re-check an approval can be renewed. */
+const renewFrom = 60
+/** So many days before it the lawyer is told, the larger first. */
+export const toldBefore = [30, 7] as const
+
+const canRenew = (
+  {
+    recheckOn,
+    renewalAskedAt,
+  }: { readonly recheckOn: string | null; readonly renewalAskedAt: Date | null },
+  now: Date,
+): boolean =>
+  recheckOn !== null &&
+  renewalAskedAt === null &&
+  Date.parse(recheckOn) - now.getTime() <= days(renewFrom)
+
+/** Whether a lawyer may submit the profile: it is complete and does not wait, and an approval comes near its end. */
 export function canSubmit(
-  profile: ProfileFacts & { readonly verificationStatus: VerificationStatus },
+  profile: ProfileFacts & {
+    readonly verificationStatus: VerificationStatus
+    readonly recheckOn: string | null
+    readonly renewalAskedAt: Date | null
+  },
+  now: Date,
 ): Verdict<'already_submitted' | 'profile_incomplete'> {
-  if (profile.verificationStatus === 'pending' || profile.verificationStatus === 'approved')
+  const { verificationStatus: status } = profile
+  if (status === 'pending' || (status === 'approved' && !canRenew(profile, now)))
     return 'already_submitted'
   return missingIn(profile).length === 0 ? 'ok' : 'profile_incomplete'
 }

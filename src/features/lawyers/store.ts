@@ -1,5 +1,6 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
+import { toldBefore } from './rules.ts'
 import { lawyerProfiles, lawyerChanges, type LawyerRow, type ChangeRow } from './table.ts'
 
 /** Creates an empty profile for a lawyer who has none. */
@@ -36,18 +37,42 @@ export async function updateLawyer(
   return row!
 }
 
+const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+
 /** Ends every badge whose recheck is due and returns the lawyers' ids. */
 export async function endDueBadges(db: Db, now: Date): Promise<string[]> {
   const due = and(
     eq(lawyerProfiles.verificationStatus, 'approved'),
-    lte(lawyerProfiles.recheckOn, now.toISOString().slice(0, 10)),
+    lte(lawyerProfiles.recheckOn, dayOf(now)),
   )
   const rows = await db
     .update(lawyerProfiles)
-    .set({ verificationStatus: 'pending', verified: false })
+    .set({ verificationStatus: 'pending', verified: false, renewalAskedAt: null })
     .where(due)
     .returning({ userId: lawyerProfiles.userId })
   return rows.map(({ userId }) => userId)
+}
+
+/** Writes down who is told of a near re-check now, and returns their ids: whoever has a step of `toldBefore` behind them that they were not told at. */
+export async function markRechecksTold(db: Db, now: Date): Promise<string[]> {
+  const left = sql<number>`${lawyerProfiles.recheckOn} - ${dayOf(now)}::date`
+  const told: string[] = []
+  for (const days of toldBefore) {
+    const rows = await db
+      .update(lawyerProfiles)
+      .set({ recheckTold: days })
+      .where(
+        and(
+          eq(lawyerProfiles.verificationStatus, 'approved'),
+          isNull(lawyerProfiles.renewalAskedAt),
+          sql`${left} between 1 and ${days}`,
+          or(isNull(lawyerProfiles.recheckTold), gt(lawyerProfiles.recheckTold, days)),
+        ),
+      )
+      .returning({ userId: lawyerProfiles.userId })
+    told.push(...rows.map(({ userId }) => userId))
+  }
+  return [...new Set(told)]
 }
 
 export async function findChange(db: Db, lawyerId: string): Promise<ChangeRow | undefined> {

@@ -72,6 +72,10 @@ export const lawyerProfiles = pgTable(
     /** When the badge was last given. Once set, changes of name, firm and years need a review. */
     approvedAt: moment('approved_at'),
     recheckOn: date('recheck_on'),
+    /** How many days before the re-check the lawyer was last told of it; null before. */
+    recheckTold: integer('recheck_told'),
+    /** When an approved lawyer handed in for the next look; null when none waits. */
+    renewalAskedAt: moment('renewal_asked_at'),
 
     medianReplyHours: numeric('median_reply_hours', { precision: 8, scale: 2 }),
     repliesMeasured: integer('replies_measured').notNull().default(0),

@@ -86,7 +86,8 @@ export function viewLawyerProfile(
     areasAllowed: areasAllowed(row.plan, row.planRenewal !== null && row.planRenewal > now),
     documents: documents.map(viewDocument),
     recheckOn: row.recheckOn,
-    can: { submit: canSubmit(row) },
+    renews: row.renewalAskedAt !== null,
+    can: { submit: canSubmit(row, now) },
     change,
   }
 }

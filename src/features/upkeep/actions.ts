@@ -18,7 +18,8 @@ import {
   openFor,
   silentFor,
 } from '#features/leads/rules.ts'
-import { endPassedBadges } from '#features/lawyers/actions.ts'
+import { notify } from '#features/notifications/actions.ts'
+import { endPassedBadges, tellOfRechecks } from '#features/lawyers/actions/verification.ts'
 import * as store from './store.ts'
 
 type LeadRow = store.LeadRow
@@ -145,6 +146,12 @@ async function endUndecided(ctx: Ctx, lead: LeadRow) {
     claims.map((claim) => claim.lawyerId),
   )
   return claims
+}
+
+/** Tells lawyers a month and a week before that their approval ends, while they can still hand in for the next look. */
+export async function tellBeforeRechecks(ctx: Ctx): Promise<void> {
+  for (const lawyerId of await tellOfRechecks(ctx))
+    await notify(ctx, { to: lawyerId, kind: 'verification_due', link: '/onboarding' })
 }
 
 /** Ends every badge whose day has passed, with all that follows from it, together. */

@@ -1,4 +1,5 @@
-import { startProfile, takeBadge } from '#features/lawyers/actions.ts'
+import { startProfile } from '#features/lawyers/actions.ts'
+import { takeBadge } from '#features/lawyers/actions/verification.ts'
 import { endLinks, makeLink } from '#features/links/actions.ts'
 import { linkKinds } from '#features/links/contract.ts'
 import { findUser } from '#features/people/actions.ts'

@@ -50,7 +50,7 @@ export function HandIn({ profile, onStep, onSubmit }: HandInProps) {
         busyText={t('onboarding.submitting')}
         onClick={submit}
       >
-        {t('onboarding.submit')}
+        {t(profile.verificationStatus === 'approved' ? 'onboarding.renew' : 'onboarding.submit')}
       </Button>
     </Card>
   )

@@ -43,6 +43,15 @@ export function VerificationState({ profile }: { profile: OwnLawyerProfile }) {
       {approved && recheckOn !== null && (
         <p>{t('onboarding.recheck', { date: format.weekdayDate(`${recheckOn}T12:00:00Z`) })}</p>
       )}
+      {approved && profile.renews && <p>{t('onboarding.renewWaits')}</p>}
+      {approved && note !== null && (
+        <p>
+          {t('onboarding.renewMore')} {t('onboarding.noteLabel')}:{' '}
+          <q dir="auto" className="whitespace-pre-line">
+            {note}
+          </q>
+        </p>
+      )}
     </Alert>
   )
 }

@@ -89,6 +89,8 @@ export const PendingVerification = z.object({
   firmName: z.string().nullable(),
   barNumber: z.string().nullable(),
   submittedAt: z.date().nullable(),
+  /** Of an approved lawyer who asks for the next look: the day on which the approval ends. */
+  approvedUntil: z.string().nullable(),
   jurisdictions: z.array(z.string()),
   languages: z.array(z.string()),
   practiceAreas: z.array(z.string()),

@@ -75,6 +75,11 @@ function WaitingCard({ lawyer }: { lawyer: WaitingLawyer }) {
       value: lawyer.submittedAt === null ? none : format.dateTime(lawyer.submittedAt),
     },
   ]
+  if (lawyer.approvedUntil !== null)
+    facts.push({
+      label: t('verifications.approvedUntil'),
+      value: format.weekdayDate(lawyer.approvedUntil),
+    })
   return (
     <Card className="grid gap-3">
       <CardTitle as="h3">

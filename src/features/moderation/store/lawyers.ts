@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db.ts'
 import { isActive, users } from '#features/people/table.ts'
 import type { LicenseDocument } from '#features/lawyers/contract.ts'
@@ -29,17 +29,26 @@ export type LookedAt = Awaited<ReturnType<typeof listWaiting>>[number]
 
 export const listWaiting = (db: Db) =>
   lookedAt(db)
-    .where(and(eq(lawyerProfiles.verificationStatus, 'pending'), isActive))
+    .where(
+      and(
+        or(
+          eq(lawyerProfiles.verificationStatus, 'pending'),
+          isNotNull(lawyerProfiles.renewalAskedAt),
+        ),
+        isActive,
+      ),
+    )
     .orderBy(asc(lawyerProfiles.submittedAt), asc(lawyerProfiles.userId))
     .limit(200)
 
-/** A lawyer who is not approved is looked at as a whole, change included: that queue has them. */
+/** A lawyer who is not approved, or asks for the next look, is looked at as a whole, change included: that queue has them. */
 export const listChanges = (db: Db) =>
   lookedAt(db)
     .where(
       and(
         eq(lawyerChanges.status, 'waiting'),
         eq(lawyerProfiles.verificationStatus, 'approved'),
+        isNull(lawyerProfiles.renewalAskedAt),
         isActive,
       ),
     )

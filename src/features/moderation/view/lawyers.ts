@@ -59,6 +59,7 @@ const viewLicence = ({ profile, documents }: LookedAt) => ({
   firmName: profile.firmName,
   barNumber: profile.barNumber,
   submittedAt: profile.submittedAt,
+  approvedUntil: profile.renewalAskedAt === null ? null : profile.recheckOn,
   jurisdictions: profile.jurisdictions,
   languages: profile.languages,
   practiceAreas: profile.practiceAreas,

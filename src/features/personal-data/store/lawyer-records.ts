@@ -15,10 +15,10 @@ export const lawyerRecords: readonly Records[] = [
     shown: ['firm_name', 'bar_number', 'jurisdictions', 'years_experience', 'languages', 'bio']
       .concat(['practice_areas', 'hourly_rate', 'flat_fee_json', 'office_locations', 'plan'])
       .concat(['verification_status', 'verification_reason', 'verification_decided_at'])
-      .concat(['submitted_at', 'approved_at', 'recheck_on', 'average_rating', 'total_reviews'])
+      .concat(['submitted_at', 'approved_at', 'recheck_on', 'renewal_asked_at', 'average_rating', 'total_reviews'])
       .concat(['response_time', 'successful_cases']),
     hidden: ['user_id', 'photo_url', 'license_document_url', 'verified', 'plan_renewal', 'seats']
-      .concat(['verification_decided_by', 'median_reply_hours', 'replies_measured', 'created_at'])
+      .concat(['verification_decided_by', 'recheck_told', 'median_reply_hours', 'replies_measured', 'created_at'])
       .concat(['closed_with_outcome', 'successful_outcomes', 'search_document', 'search_text'])
       .concat(['areas_mask', 'langs_mask', 'updated_at']),
     empty: set(
@@ -26,7 +26,7 @@ export const lawyerRecords: readonly Records[] = [
       of('user_id'),
       `firm_name = null, bar_number = null, jurisdictions = '{}', years_experience = null, languages = '{}', practice_areas = '{}',
        hourly_rate = null, flat_fee_json = '{}', bio = null, photo_url = null, office_locations = '[]', verified = false,
-       license_document_url = null, verification_status = 'draft', verification_reason = null, recheck_on = null`,
+       license_document_url = null, verification_status = 'draft', verification_reason = null, recheck_on = null, recheck_told = null, renewal_asked_at = null`,
     ),
   },
   removed('lawyer_changes', 'profile', of('lawyer_id'), {
