@@ -1,13 +1,26 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Alert } from '#ui/alert.tsx'
 import { useFormat } from '#web/dates.ts'
 import type { OwnLawyerProfile } from '../client.ts'
 
-/** Where the check of the licence stands. */
-export function VerificationState({ profile }: { profile: OwnLawyerProfile }) {
+interface VerificationStateProps {
+  readonly profile: OwnLawyerProfile
+  /** Hands the profile of an approved lawyer in for the next check. */
+  readonly onRenew: () => Promise<void>
+}
+
+/** Where the check of the license stands, and the way to renew it in time. */
+export function VerificationState({ profile, onRenew }: VerificationStateProps) {
   const { t } = useTranslation('people')
+  const [busy, setBusy] = useState(false)
+  const renew = () => {
+    setBusy(true)
+    void onRenew().finally(() => setBusy(false))
+  }
   const format = useFormat()
   const { verificationStatus: status, verificationNote: note, recheckOn } = profile
   if (status === 'draft') return null
@@ -34,9 +47,16 @@ export function VerificationState({ profile }: { profile: OwnLawyerProfile }) {
       tone={approved ? 'done' : 'info'}
       title={approved ? t('onboarding.approvedTitle') : t('onboarding.pendingTitle')}
       action={
-        <Link to="/dashboard" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-          {t('onboarding.toDashboard')}
-        </Link>
+        <>
+          {approved && profile.can.submit === 'ok' && (
+            <Button size="sm" busy={busy} busyText={t('onboarding.submitting')} onClick={renew}>
+              {t('onboarding.renew')}
+            </Button>
+          )}
+          <Link to="/dashboard" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            {t('onboarding.toDashboard')}
+          </Link>
+        </>
       }
     >
       {approved ? t('onboarding.approvedText') : t('onboarding.pendingText')}
