@@ -54,7 +54,7 @@ describe('an administrator who harms somebody', () => {
   })
 
   it('is not asked within 15 minutes of the sign-in', async () => {
-    const lawyer = await buildLawyer(app.db)
+    const lawyer = await buildLawyer(app.db, { verified: false })
     const admin = await adminSince(14)
     expect(
       (

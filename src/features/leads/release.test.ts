@@ -266,16 +266,18 @@ describe('a badge whose day has passed', () => {
   })
 })
 
-it('a lawyer who is asked for something more finishes the work that was begun, is not chosen anew, and claims nothing', async () => {
-  const lawyer = await lawyerWith()
+it('a lawyer whose renewal is asked about further can still be chosen, claims and finishes the work', async () => {
+  const lawyer = await lawyerWith({ recheckOn: '2026-03-20' })
   const [waiting, running] = [await claimedBy(lawyer), await claimedBy(lawyer)]
   await choose(running)
-  await root.post(`/api/admin/verifications/${lawyer.id}/ask-more`, {
-    reason: 'A newer certificate, please',
-  })
-  expect((await choose(waiting)).body.code).toBe('lawyer_unavailable')
-  expect((await ana.get(waiting.lead)).body.claims).toMatchObject([
-    { can: { accept: 'lawyer_unavailable', decline: 'ok' } },
-  ])
+  const askMore = () =>
+    root.post(`/api/admin/verifications/${lawyer.id}/ask-more`, {
+      reason: 'A newer certificate, please',
+    })
+  expect((await askMore()).status).toBe(409)
+  expect((await lawyer.caller.post('/api/lawyer/profile/submit')).status).toBe(200)
+  expect((await askMore()).status).toBe(200)
+  expect((await choose(waiting)).body.status).toBe('in_progress')
   expect((await lawyer.caller.post(`${running.lead}/complete`)).body.status).toBe('completed')
+  await claimedBy(lawyer)
 })
