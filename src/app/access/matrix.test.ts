@@ -127,6 +127,7 @@ it('every live event shows everybody what the table says', async () => {
     'conversation.changed': { conversationId: ids['conversation'] },
     typing: { conversationId: ids['conversation'], senderId: people.owner },
     'lead.changed': { leadId: ids['lead'] },
+    'lead.firm_case_changed': { leadId: ids['lead'] },
     'notification.created': { notificationId: ids['notification'], userId: people.owner },
     'notifications.read': { userId: people.owner },
     'lawyer.decided': { lawyerId: people.lawyer, decision: 'approved' },

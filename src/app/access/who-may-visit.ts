@@ -24,6 +24,7 @@ export const whoMaySee = String.raw`
                      visitor signedOut suspended owner client lawyer starter professional premium unverified rejected admin
 lawyer.decided       -       -         -         -     -      ok     -       -            -       -          -        -
 lead.changed         -       -         -         ok    -      ok     -       -            -       -          -        -
+lead.firm_case_changed -       -         -         -     -      -      -       -            -       -          -        -
 message.sent         -       -         -         ok    -      ok     -       -            -       -          -        -
 message.changed      -       -         -         ok    -      ok     -       -            -       -          -        -
 messages.read        -       -         -         ok    -      ok     -       -            -       -          -        -

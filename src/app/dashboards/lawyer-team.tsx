@@ -3,6 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { firmQuery, useFirmChanges } from '#features/firms/client.ts'
 import { Team } from '#features/firms/screens/team.tsx'
+import { firmCasesQuery, useFirmCaseChanges } from '#features/leads/client.ts'
+import { FirmCases } from '#features/leads/screens/firm-cases.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SkeletonCard } from '#ui/skeleton.tsx'
 import { Loaded } from '#web/loaded.tsx'
@@ -11,7 +13,11 @@ import { ForRole } from '../parts/for-role.tsx'
 
 export const Route = createFileRoute('/_signed-in/lawyer/team')({
   loader: async ({ context: { viewer, queries, api } }) => {
-    if (viewer?.role === 'lawyer') await queries.prefetchQuery(firmQuery(api.firms))
+    if (viewer?.role !== 'lawyer') return
+    await Promise.all([
+      queries.prefetchQuery(firmQuery(api.firms)),
+      queries.prefetchQuery(firmCasesQuery(api.leads)),
+    ])
   },
   head: ({ match }) => {
     const { i18n, locale, origin } = match.context
@@ -36,9 +42,11 @@ function TeamPage() {
 function OwnTeam() {
   const { api } = Route.useRouteContext()
   useFirmChanges()
+  useFirmCaseChanges()
+  const { data: cases } = useQuery(firmCasesQuery(api.leads))
   return (
     <Loaded query={useQuery(firmQuery(api.firms))} skeleton={<SkeletonCard />}>
-      {(firm) => <Team firm={firm} />}
+      {(firm) => <Team firm={firm}>{cases && <FirmCases cases={cases} />}</Team>}
     </Loaded>
   )
 }

@@ -9,7 +9,14 @@ export interface OpenCase extends Standing {
   readonly lead: Lead
 }
 
-const urgentFirst: readonly Stage[] = ['silent', 'choosing', 'ask_open', 'check', 'expired']
+const urgentFirst: readonly Stage[] = [
+  'silent',
+  'handover',
+  'choosing',
+  'ask_open',
+  'check',
+  'expired',
+]
 const rankOf = ({ stage }: OpenCase) => {
   const rank = urgentFirst.indexOf(stage)
   return rank < 0 ? urgentFirst.length : rank
@@ -74,6 +81,7 @@ function deadlinesOf({ cases, timeline }: Pick<Known, 'cases' | 'timeline'>): So
 const kindOfEnd: Partial<Record<Stage, 'choice' | 'promise' | 'answer'>> = {
   choosing: 'choice',
   silent: 'answer',
+  handover: 'answer',
   replying: 'promise',
   offered: 'promise',
 }
@@ -127,7 +135,7 @@ export function nextOf(known: Known & { readonly conversations: readonly Convers
   )
   if (missed !== undefined) return { kind: 'missed', soon: missed }
   const [first] = known.cases
-  if (first !== undefined && ['silent', 'choosing', 'ask_open'].includes(first.stage))
+  if (first !== undefined && ['silent', 'handover', 'choosing', 'ask_open'].includes(first.stage))
     return { kind: 'case', of: first }
   const proposed = known.appointments.find(({ can }) => can.accept === 'ok')
   if (proposed !== undefined) return { kind: 'proposal', appointment: proposed }

@@ -65,3 +65,8 @@ export const firmOf = (lawyerId: Person) =>
     union all select seat.owner_id from ${firmMembers} as seat where seat.member_id = ${lawyerId}
     union all select other.member_id from ${firmMembers} as seat join ${firmMembers} as other on other.owner_id = seat.owner_id
       where seat.member_id = ${lawyerId})`
+
+/** The firm this lawyer works in now, while it is open: its owner's id; null where there is none. */
+export const workplaceOf = (lawyerId: Person) =>
+  sql<string | null>`(select seat.owner_id from ${firmMembers} as seat
+    where (seat.member_id = ${lawyerId} or seat.owner_id = ${lawyerId}) and ${gives} and ${isVerifiedLawyer(sql`seat.member_id`)} limit 1)`

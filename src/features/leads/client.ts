@@ -39,6 +39,33 @@ export const claimedLeadsQuery = (api: LeadsApi) =>
     queryFn: () => api.listClaimedLeads(),
   })
 
+/** The cases of the lawyer's firm; null for a lawyer without one. */
+export const firmCasesQuery = (api: LeadsApi) =>
+  queryOptions({
+    queryKey: [feature, 'firm'],
+    meta: live,
+    queryFn: async () => {
+      try {
+        return await api.listFirmCases()
+      } catch (error) {
+        if (apiFailure(error)?.status === 404) return null
+        throw error
+      }
+    },
+  })
+export type FirmCase = Awaited<ReturnType<LeadsApi['listFirmCases']>>[number]
+
+/** Who of the firm could take a case over; asked when the dialog opens. */
+export const useHandoverColleagues = (id: string, enabled: boolean) => {
+  const api = useLeadsApi()
+  return useQuery({
+    queryKey: [feature, 'colleagues', id],
+    enabled,
+    staleTime: 0,
+    queryFn: () => api.listHandoverColleagues({ id }),
+  })
+}
+
 /** One case, or null where there is none for this reader. */
 export const leadQuery = (api: LeadsApi, id: string) =>
   queryOptions({
@@ -92,9 +119,25 @@ export function useLeadChanges(): void {
   useLive('lead.changed', () => void queries.invalidateQueries({ queryKey: [feature] }))
 }
 
+/** Keeps the list of the firm's cases as it is now: its people, its cases, and who wrote last. */
+export function useFirmCaseChanges(): void {
+  const queries = useQueryClient()
+  const again = () => void queries.invalidateQueries({ queryKey: [feature, 'firm'] })
+  useLive('lead.firm_case_changed', again)
+  useLive('firm.changed', again)
+  useLive('message.sent', again)
+}
+
 type Move = Exclude<
   keyof LeadsApi,
-  'submitLead' | 'listMyLeads' | 'listAvailableLeads' | 'listClaimedLeads' | 'getLead' | 'seeLead'
+  | 'submitLead'
+  | 'listMyLeads'
+  | 'listAvailableLeads'
+  | 'listClaimedLeads'
+  | 'listFirmCases'
+  | 'listHandoverColleagues'
+  | 'getLead'
+  | 'seeLead'
 >
 
 /** Makes a move of the API; afterwards every list of cases, the places of the month and the conversations are asked for again. */

@@ -15,7 +15,7 @@ import {
   outcomes,
   withdrawalReasons,
 } from './contract/values.ts'
-import { Claim, Lead, LeadChange, NewLead } from './contract/shapes.ts'
+import { Claim, Colleague, FirmCase, Lead, LeadChange, NewLead } from './contract/shapes.ts'
 
 export { urgencies, type Urgency }
 
@@ -29,9 +29,13 @@ export const errors = defineErrors({
   check_first: 409,
   claim_not_pending: 409,
   lawyer_unavailable: 409,
+  handover_open: 409,
+  handover_gone: 409,
+  handover_no_colleague: 409,
 })
 
 const one = z.object({ id: uuid })
+const done = z.object({ done: z.literal(true) })
 const headers = z.object({ 'x-total-count': z.string(), 'x-next-cursor': z.string() })
 const message = personText(0, claimMessageLimit).nullish()
 const fee = z.coerce.number().min(0).max(9_999_999).multipleOf(0.01).nullable()
@@ -171,6 +175,41 @@ export const endpoints = {
   })
     .input(z.object({ id: uuid, reason: z.enum(handBackReasons), note }))
     .output(Lead),
+  listFirmCases: endpoint('lawyer', 'GET /firm/cases', {
+    summary:
+      'Who has the shared cases of the lawyer’s firm, and where they stand; 404 without a seat',
+  }).output(z.array(FirmCase)),
+  listHandoverColleagues: endpoint('lawyer', 'GET /leads/{id}/handover', {
+    summary: 'The colleagues of one’s firm who could take a case over',
+  })
+    .input(one)
+    .output(z.array(Colleague)),
+  offerHandover: endpoint('lawyer', 'POST /leads/{id}/handover', {
+    limit: { times: 20, seconds: 3_600 },
+    summary: 'Asks the client whether a colleague of the firm may take the case over',
+  })
+    .input(z.object({ id: uuid, lawyerId: uuid }))
+    .output(done),
+  withdrawHandover: endpoint('lawyer', 'DELETE /leads/{id}/handover', {
+    summary: 'Takes that question back',
+  })
+    .input(one)
+    .output(done),
+  answerHandover: endpoint('user', 'POST /leads/{id}/handover/answer', {
+    summary: 'The client agrees that this colleague takes the case over, or does not',
+  })
+    .input(z.object({ id: uuid, lawyerId: uuid, agree: z.boolean() }))
+    .output(Lead),
+  takeOver: endpoint('lawyer', 'POST /leads/{id}/take-over', {
+    summary: 'The colleague takes the case over, after the client’s yes and a clear conflict check',
+  })
+    .input(one)
+    .output(Lead),
+  refuseHandover: endpoint('lawyer', 'POST /leads/{id}/handover/refuse', {
+    summary: 'The colleague does not take the case over; it stays where it is',
+  })
+    .input(one)
+    .output(done),
   openLeadToAll: endpoint('user', 'POST /leads/{id}/open-to-all', {
     summary: 'Opens an offered case to all lawyers, or extends the offer by 48 hours',
   })
@@ -188,6 +227,8 @@ const claimIds = z.object({ leadId: uuid, claimId: uuid, lawyerId: uuid })
 
 /** A case changed in a way its owner or its lawyers should see: look again. */
 export const leadChanged = defineEvent('lead.changed', ids)
+/** The same for the people of a firm, who see only who has it and where it stands. */
+export const firmCaseChanged = defineEvent('lead.firm_case_changed', ids)
 export const leadSubmitted = defineEvent('lead.submitted', ids)
 export const leadClaimed = defineEvent('lead.claimed', claimIds)
 export const leadAccepted = defineEvent('lead.accepted', claimIds)

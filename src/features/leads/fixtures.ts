@@ -4,6 +4,9 @@ import { newId } from '#kernel/ids.ts'
 import type { Db } from '#server/db.ts'
 import { buildCheck } from '#features/conflict-checks/fixtures.ts'
 import { buildConversation } from '#features/conversations/fixtures.ts'
+import { buildSeat } from '#features/firms/fixtures.ts'
+import { buildLawyer } from '#features/lawyers/fixtures.ts'
+import { buildUser } from '#features/people/fixtures.ts'
 import type { ClaimStatus, LeadStatus } from './contract/values.ts'
 import { insertLead, recordMove, updateLeadRow, type LeadRow, type NewLeadRow } from './store.ts'
 import { leadClaims } from './table.ts'
@@ -125,4 +128,18 @@ export async function checkCase<Answer>(
 ): Promise<Answer> {
   await lawyer.post(`${path}/conflict-check`)
   return lawyer.post(`${path}/conflict-answer`, { answer })
+}
+
+/** Luis, the owner of a firm, works on a case of Ana's; Mira and Noor have seats with him. */
+export async function buildFirmCase(db: Db) {
+  const ana = await buildUser(db, { firstName: 'Ana', lastName: 'Souza', phone: '+1 555 0100' })
+  const named = (firstName: string) => ({ firstName, lastName: 'Stone' })
+  const luis = await buildLawyer(db, { ...named('Luis'), plan: 'premium' })
+  const mira = await buildLawyer(db, named('Mira'))
+  const noor = await buildLawyer(db, named('Noor'))
+  await buildSeat(db, { ownerId: luis.id, memberId: mira.id })
+  await buildSeat(db, { ownerId: luis.id, memberId: noor.id, place: 2 })
+  const lead = await buildLead(db, { userId: ana.id, details: { conflictNames: ['Otto Husband'] } })
+  const claim = await buildClaim(db, { lead, lawyerId: luis.id, status: 'accepted' })
+  return { ana, luis, mira, noor, lead, claim }
 }

@@ -17,6 +17,7 @@ import * as store from './store.ts'
 import * as claims from './store/claims.ts'
 import * as pool from './store/pool.ts'
 import * as sight from './store/sight.ts'
+import { handlers as handoverHandlers } from './handlers/handovers.ts'
 import { viewClaim, viewLeads, viewOne } from './view.ts'
 
 async function lockOwn(ctx: RequestCtx, id: string) {
@@ -216,6 +217,8 @@ export const handlers: Handlers<typeof endpoints> = {
   async reopenLead({ id }, ctx) {
     return viewOne(ctx, await reopenLead(ctx, await lockOwn(ctx, id)))
   },
+
+  ...handoverHandlers,
 
   async openLeadToAll({ id, toEverybody }, ctx) {
     const lead = await lockOwn(ctx, id)

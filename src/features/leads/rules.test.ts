@@ -48,9 +48,27 @@ const expected: Record<LeadStatus, Partial<Record<Mover, Partial<Record<Move, st
     admin: { release: 'claimed/open' },
   },
   in_progress: {
-    client: { change_lawyer: 'open', end: 'closed', keep_lawyer: 'in_progress' },
-    lawyer: { complete: 'completed', hand_back: 'open' },
-    clock: { ask_client: 'in_progress', end_silent: 'closed', release: 'claimed/open' },
+    client: {
+      change_lawyer: 'open',
+      end: 'closed',
+      keep_lawyer: 'in_progress',
+      agree_handover: 'in_progress',
+      decline_handover: 'in_progress',
+    },
+    lawyer: {
+      complete: 'completed',
+      hand_back: 'open',
+      offer_handover: 'in_progress',
+      withdraw_handover: 'in_progress',
+      refuse_handover: 'in_progress',
+      take_over: 'in_progress',
+    },
+    clock: {
+      ask_client: 'in_progress',
+      end_silent: 'closed',
+      release: 'claimed/open',
+      end_handover: 'in_progress',
+    },
     admin: { release: 'claimed/open' },
   },
   completed: {

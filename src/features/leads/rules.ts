@@ -5,12 +5,14 @@ import { safeDateOf } from '#features/deadlines/engine/compute.ts'
 import { ruleOf, type RuleId } from '#features/deadlines/engine/rules.ts'
 import {
   lawyersPerLead,
+  openHandovers,
   type ClaimStatus,
+  type HandoverStatus,
   type LeadStatus,
   type NoticeType,
 } from './contract/values.ts'
 import { urgencies, type Urgency } from './engine/urgencies.ts'
-import { canMove, isStanding, type MoveCode } from './engine/transitions.ts'
+import { canMove, isStanding, type Move, type MoveCode } from './engine/transitions.ts'
 
 export const openFor = days(30)
 export const replyWithin = hours(72)
@@ -82,6 +84,82 @@ export const leavings = {
   hand_back: { by: 'lawyer', status: 'handed_back', text: 'lead_handed_back' },
   end_silent: { by: 'clock', status: 'ended', text: 'lead_ended_silent' },
 } as const
+
+/** So long the client has to answer whether a colleague may take the case over, and then the colleague to do it. */
+export const handoverAnsweredWithin = days(14)
+export const handoverTakenWithin = days(7)
+
+interface HandoverFacts {
+  readonly status: HandoverStatus
+  readonly askedAt: Date
+  readonly answeredAt: Date | null
+}
+
+/** When an open hand-over ends by itself, and the case stays where it is. */
+export const handoverUntil = ({ status, askedAt, answeredAt }: HandoverFacts): Date =>
+  status === 'agreed' && answeredAt !== null
+    ? later(answeredAt, handoverTakenWithin)
+    : later(askedAt, handoverAnsweredWithin)
+
+interface HandoverMoves {
+  /** Has the case, or is the owner of the firm in which it was handed over. */
+  readonly offers: boolean
+  /** Is the colleague who would take it over. */
+  readonly takes: boolean
+  readonly owns: boolean
+  /** Whether both lawyers work in one open firm now. */
+  readonly inFirm: boolean
+  /** The open hand-over of the case, if there is one. */
+  readonly open: HandoverStatus | null
+  /** The claim of the lawyer who has the case. */
+  readonly claim: ClaimStatus | undefined
+  /** What the colleague found in the names. */
+  readonly answer?: ConflictAnswer | null | undefined
+}
+
+export type HandoverAct = 'offer' | 'withdraw' | 'agree' | 'decline' | 'take' | 'refuse'
+const handoverMoves = {
+  offer: 'offer_handover',
+  withdraw: 'withdraw_handover',
+  agree: 'agree_handover',
+  decline: 'decline_handover',
+  take: 'take_over',
+  refuse: 'refuse_handover',
+} as const satisfies Record<HandoverAct, Move>
+
+/** May this person do this about the hand-over of a case now? The one place that says so, for the button and for the refusal. */
+export function canHandOver(
+  act: HandoverAct,
+  { offers, takes, owns, inFirm, open, claim, answer }: HandoverMoves,
+  { status }: { readonly status: LeadStatus },
+): Verdict<MoveCode | 'handover_open' | 'handover_gone' | 'check_first' | 'conflict_declared'> {
+  const mine = {
+    offer: offers,
+    withdraw: offers,
+    agree: owns,
+    decline: owns,
+    take: takes,
+    refuse: takes,
+  }
+  if (!mine[act]) return 'forbidden'
+  const verdict = canMove(handoverMoves[act], {
+    from: status,
+    by: owns ? 'client' : 'lawyer',
+    claim,
+  })
+  if (verdict !== 'ok') return verdict
+  if (act === 'offer') return open !== null ? 'handover_open' : inFirm ? 'ok' : 'forbidden'
+  const wanted: readonly (HandoverStatus | null)[] =
+    act === 'withdraw'
+      ? openHandovers
+      : act === 'agree' || act === 'decline'
+        ? ['asked']
+        : ['agreed']
+  if (!wanted.includes(open)) return 'handover_gone'
+  if ((act === 'agree' || act === 'take') && !inFirm) return 'handover_gone'
+  if (act !== 'take' || answer === 'clear') return 'ok'
+  return answer === 'conflict' ? 'conflict_declared' : 'check_first'
+}
 
 interface Named {
   readonly details: Record<string, unknown>

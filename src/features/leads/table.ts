@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { allOf, createdAt, id, moment, money, oneOf, updatedAt } from '#server/columns.ts'
 import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
+import { firms } from '#features/firms/table.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
 import {
@@ -20,6 +21,7 @@ import {
   claimStatuses,
   currentStatuses,
   endReasons,
+  handoverStatuses,
   leadStatuses,
   noticeTypes,
   outcomes,
@@ -121,6 +123,8 @@ export const leadClaims = pgTable(
     endNote: text('end_note'),
     periodStart: date('period_start'),
     placeReturnedAt: moment('place_returned_at'),
+    /** The firm in which the case was handed over to this lawyer: its people see who has it and where it stands. */
+    firmId: uuid('firm_id').references(() => firms.ownerId, { onDelete: 'set null' }),
   },
   (table) => [
     oneOf('lead_claims_status_known', table.status, claimStatuses),
@@ -130,7 +134,7 @@ export const leadClaims = pgTable(
     // A claim that the product ended is no refusal: that lawyer may claim the case again.
     uniqueIndex('lead_claims_lead_id_lawyer_id_unique')
       .on(table.leadId, table.lawyerId)
-      .where(sql`${table.status} not in ('undecided', 'released')`),
+      .where(sql`${table.status} not in ('undecided', 'released', 'handed_over')`),
     uniqueIndex('lead_claims_one_accepted_unique')
       .on(table.leadId)
       .where(sql`${table.status} = 'accepted'`),
@@ -141,6 +145,51 @@ export const leadClaims = pgTable(
     index('lead_claims_first_reply_due_index')
       .on(table.firstReplyDue)
       .where(sql`${table.status} = 'pending'`),
+    index('lead_claims_firm_id_index')
+      .on(table.firmId)
+      .where(sql`${table.firmId} is not null`),
+  ],
+)
+
+/** A lawyer asks the client whether a colleague of the same firm may take the case over. One is open for a case. */
+export const leadHandovers = pgTable(
+  'lead_handovers',
+  {
+    id: id(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'restrict' }),
+    /** The claim that ends with it. */
+    claimId: uuid('claim_id')
+      .notNull()
+      .references(() => leadClaims.id, { onDelete: 'restrict' }),
+    /** The owner of the firm in which it happens. */
+    firmId: uuid('firm_id')
+      .notNull()
+      .references(() => lawyerProfiles.userId, { onDelete: 'restrict' }),
+    toLawyerId: uuid('to_lawyer_id')
+      .notNull()
+      .references(() => lawyerProfiles.userId, { onDelete: 'restrict' }),
+    askedBy: uuid('asked_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    status: text('status', { enum: handoverStatuses }).notNull().default('asked'),
+    askedAt: moment('asked_at').notNull(),
+    /** When the client answered. */
+    answeredAt: moment('answered_at'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    oneOf('lead_handovers_status_known', table.status, handoverStatuses),
+    check(
+      'lead_handovers_agreed_by_the_client',
+      sql`${table.status} not in ('agreed', 'taken', 'refused') or ${table.answeredAt} is not null`,
+    ),
+    uniqueIndex('lead_handovers_one_open_unique')
+      .on(table.leadId)
+      .where(sql`${table.status} in ('asked', 'agreed')`),
+    index('lead_handovers_claim_id_index').on(table.claimId),
+    index('lead_handovers_to_lawyer_id_index').on(table.toLawyerId),
   ],
 )
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Lead } from './client.ts'
-import { timetableOf, workStandOf } from './engine/stages.ts'
+import { standOf, timetableOf, workStandOf } from './engine/stages.ts'
 
 const at = (day: string) => new Date(`2026-03-${day}T15:00:00Z`)
 
@@ -27,6 +27,7 @@ const lead = (fields: object = {}) =>
     decisionAsked: false,
     decideBy: null,
     silentUntil: null,
+    handover: null,
     ...fields,
   }) as unknown as Lead
 const kinds = (of: Lead, reader: 'client' | 'lawyer' = 'client') =>
@@ -49,6 +50,28 @@ describe('the timetable of a case, for its client', () => {
     ])
     const promise = timetableOf(claimed, 'client').find(({ kind }) => kind === 'promise')
     expect(promise).toMatchObject({ name: 'Wei', at: at('05'), since: at('02') })
+  })
+
+  it('asks whether a colleague may take the case over, but first whether the work goes on at all', () => {
+    const asked = {
+      status: 'in_progress',
+      lawyerName: 'Luis',
+      handover: {
+        state: 'asked',
+        to: { id: 'mira', firstName: 'Mira', lastName: 'Stone' },
+        until: at('20'),
+      },
+    }
+    expect(standOf(lead(asked))).toEqual({
+      stage: 'handover',
+      mover: 'you',
+      step: 4,
+      names: ['Mira Stone'],
+      by: at('20'),
+    })
+    expect(standOf(lead({ ...asked, silentUntil: at('12') }))?.stage).toBe('silent')
+    const agreed = { ...asked, handover: { ...asked.handover, state: 'agreed' } }
+    expect(standOf(lead(agreed))?.stage).toBe('working')
   })
 
   it('does not say twice which lawyer has to write first, and leaves none out', () => {

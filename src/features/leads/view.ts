@@ -21,14 +21,17 @@ import {
 } from './rules.ts'
 import { claimsOf, type ClaimRow } from './store/claims.ts'
 import { lawyerIsVerified } from './store/sight.ts'
+import { findWorkplace } from './store/firm-cases.ts'
+import { openHandoversOf } from './store/handovers.ts'
 import { namesOf, type LeadRow } from './store.ts'
+import { handoversOf, mayTakeOver, viewHandover, type OpenHandover } from './view/handovers.ts'
 
 type LeadView = z.input<typeof Lead>
 type ClaimView = z.input<typeof Claim>
 type Person = Awaited<ReturnType<typeof namesOf>>[number]
 type Viewing = Pick<Ctx, 'db' | 'clock'> & { readonly actor: Actor }
 
-interface Around {
+export interface Around {
   readonly now: Date
   readonly actor: Pick<Actor, 'id' | 'role' | 'locale'>
   readonly verified: boolean
@@ -38,6 +41,9 @@ interface Around {
   readonly answers: ReadonlyMap<string, ConflictAnswer | null>
   /** How many lawyers have read the names, by case; for clients. */
   readonly readers: ReadonlyMap<string, number>
+  /** The reading lawyer has colleagues now. */
+  readonly inFirm: boolean
+  readonly handover: OpenHandover | undefined
 }
 
 /** Each case as this actor may see it, in the order given. */
@@ -64,6 +70,10 @@ export async function viewLeads(ctx: Viewing, rows: readonly LeadRow[]): Promise
   const ids = rows.map((row) => row.id)
   const answers = actor.role === 'lawyer' ? await answersBy(ctx, actor.id, ids) : new Map()
   const readers = actor.role === 'lawyer' ? new Map() : await countReaders(ctx, ids)
+  const working = rows.filter((row) => row.status === 'in_progress').map((row) => row.id)
+  const handovers = await openHandoversOf(db, working)
+  const inFirm =
+    actor.role === 'lawyer' && working.length > 0 && (await findWorkplace(db, actor.id)) !== null
   const around = rows.map((row) => ({
     now: ctx.clock.now(),
     actor,
@@ -71,6 +81,8 @@ export async function viewLeads(ctx: Viewing, rows: readonly LeadRow[]): Promise
     people,
     answers,
     readers,
+    inFirm,
+    handover: handovers.find((one) => one.handover.leadId === row.id),
     claims: claims.filter((one) => one.claim.leadId === row.id),
   }))
   return Promise.all(
@@ -105,6 +117,9 @@ interface Words {
 async function wordsOf(row: LeadRow, around: Around): Promise<Words> {
   const { summary, location } = row
   if (isInside(row, around)) return { summary, location }
+  // The names come first: no word of the story before.
+  if (mayTakeOver(around) && around.answers.get(row.id) !== 'clear')
+    return { summary: '', location: null }
   const details = row.details as z.input<typeof Details>
   const own = ownOf(
     around.people.get(row.userId),
@@ -180,6 +195,7 @@ function viewLead(row: LeadRow, around: Around, { summary, location }: Words): L
     decideBy: waits ? decideBy(row) : null,
     conflictCheck: answer === undefined ? null : (answer ?? 'asked'),
     conflictReaders: owner ? (around.readers.get(row.id) ?? 0) : null,
+    handover: viewHandover({ ...around, owner }),
     claims: owner ? claims.map((one) => viewClaim(one, row, around)) : [],
     myClaim: mine === undefined ? null : viewClaim(mine, row, around),
     can: {
@@ -205,6 +221,7 @@ function viewLead(row: LeadRow, around: Around, { summary, location }: Words): L
       keepLawyer: row.silenceAskedAt === null ? 'lead_moved' : byOwner('keep_lawyer'),
       takeMoreTime: owner ? canTakeMoreTime(row) : 'forbidden',
       openToAll: owner ? canOpenToAll(row) : 'forbidden',
+      ...handoversOf(row, around),
     },
   }
 }

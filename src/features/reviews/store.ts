@@ -80,7 +80,10 @@ export const listBy = (db: Db, reviewerId: string) =>
 
 const worked = or(
   eq(leadClaims.status, 'accepted'),
-  and(inArray(leadClaims.status, ['ended', 'handed_back']), isNotNull(leadClaims.endedAt)),
+  and(
+    inArray(leadClaims.status, ['ended', 'handed_back', 'handed_over']),
+    isNotNull(leadClaims.endedAt),
+  ),
 )
 
 /** A colleague's words are the lawyer's side. */

@@ -10,6 +10,7 @@ import {
   transition,
 } from '#features/leads/actions/moves.ts'
 import { closeLead, leaveLawyer } from '#features/leads/actions/work.ts'
+import { sweepHandovers } from '#features/leads/actions/handovers.ts'
 import { endClaim, giveBack } from '#features/leads/actions/claims.ts'
 import {
   answersWithin,
@@ -36,6 +37,7 @@ export async function sweepLeads(ctx: Ctx): Promise<void> {
   for (const lead of await store.dueToClose(ctx.db, later(now, -closesAfter)))
     await closeLead(ctx, lead, 'clock')
   for (const lead of await store.dueToAsk(ctx.db, now)) await askToOpen(ctx, lead)
+  await sweepHandovers(ctx)
   for (const claim of await store.neverOpened(ctx.db, later(now, -openedWithin)))
     await giveBack(ctx, claim.id)
 }

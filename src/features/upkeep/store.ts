@@ -199,7 +199,13 @@ export const neverOpened = (db: Db, before: Date) =>
         isNull(conversations.userOpenedAt),
         isNotNull(leadClaims.periodStart),
         lt(leadClaims.claimedAt, before),
-        notInArray(leadClaims.status, ['accepted', 'withdrawn', 'undecided', 'released']),
+        notInArray(leadClaims.status, [
+          'accepted',
+          'withdrawn',
+          'undecided',
+          'released',
+          'handed_over',
+        ]),
         isNull(leadClaims.endedAt),
       ),
     )

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -11,9 +11,14 @@ import { useLeave, useRemove, useWithdraw, type Firm } from '../client.ts'
 import { Invite } from './invite.tsx'
 
 /** The firm as its owner, a member, or a lawyer without one sees it. */
-export function Team({ firm }: { firm: Firm }) {
+export function Team({ firm, children }: { firm: Firm; children?: ReactNode }) {
   const { t } = useTranslation('firms')
-  if (firm.owner !== null) return <Membership firm={firm} name={firm.owner.name} />
+  if (firm.owner !== null)
+    return (
+      <Membership firm={firm} name={firm.owner.name}>
+        {children}
+      </Membership>
+    )
   return (
     <div className="grid gap-6">
       <Card className="grid gap-3">
@@ -25,6 +30,7 @@ export function Team({ firm }: { firm: Firm }) {
       </Card>
       {!firm.open && firm.members.length > 0 && <Alert tone="warning">{t('closed')}</Alert>}
       <Seats firm={firm} />
+      {children}
       {firm.invitations.length > 0 && <Invitations firm={firm} />}
       <Invite can={firm.canInvite} />
     </div>
@@ -124,7 +130,7 @@ function Invitations({ firm: { invitations } }: { firm: Firm }) {
   )
 }
 
-function Membership({ firm, name }: { firm: Firm; name: string }) {
+function Membership({ firm, name, children }: { firm: Firm; name: string; children?: ReactNode }) {
   const { t } = useTranslation('firms')
   const [isOpen, setIsOpen] = useState(false)
   const leave = useLeave()
@@ -151,6 +157,7 @@ function Membership({ firm, name }: { firm: Firm; name: string }) {
           </Button>
         </div>
       </Card>
+      {children}
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setIsOpen}

@@ -9,6 +9,7 @@ import { canClaim } from '../rules.ts'
 import * as claims from '../store/claims.ts'
 import * as sight from '../store/sight.ts'
 import { conflictReason, withdrawClaim } from './claims.ts'
+import { openHandoverOf, refuseHandover } from './handovers.ts'
 import type { LeadRow } from './moves.ts'
 import { leaveLawyer } from './work.ts'
 
@@ -24,12 +25,18 @@ export async function checkConflict(ctx: Ctx, leadId: string, lawyerId: string) 
   if (!verified) throw errors.not_verified()
   const lead = await sight.findClaimable(ctx.db, lawyerId, leadId, true)
   if (lead === undefined) throw commonErrors.not_found()
-  if (!stands) {
+  if (!stands && !(await isHanded(ctx, leadId, lawyerId))) {
     const claimed = claim !== undefined && !unrefused.includes(claim.status)
     ensure(errors, canClaim({ verified, claimed }, lead))
     await ensurePlace(ctx, lawyerId)
   }
   return readNames(ctx, { leadId, lawyerId, names: namesIn(lead) })
+}
+
+/** The client agreed that this lawyer takes the case over, and it can still happen. */
+async function isHanded(ctx: Ctx, leadId: string, lawyerId: string): Promise<boolean> {
+  const open = await openHandoverOf(ctx, leadId)
+  return open?.handover.status === 'agreed' && open.inFirm && open.to.id === lawyerId
 }
 
 const namesIn = ({ details }: LeadRow) => (details['conflictNames'] ?? []) as string[]
@@ -42,8 +49,10 @@ export async function answerConflict(
   answer: ConflictAnswer,
 ): Promise<LeadRow> {
   await answerCheck(ctx, { leadId: lead.id, lawyerId }, answer)
+  if (answer === 'clear') return lead
+  if (await isHanded(ctx, lead.id, lawyerId)) return refuseHandover(ctx, lead, lawyerId)
   const claim = await claims.findClaim(ctx.db, lead.id, { lawyerId })
-  if (answer === 'clear' || claim === undefined) return lead
+  if (claim === undefined) return lead
   if (claim.status === 'pending') return withdrawClaim(ctx, lead, claim, conflictReason)
   return claim.status === 'accepted'
     ? leaveLawyer(ctx, lead, claim, 'hand_back', { reason: conflictReason })

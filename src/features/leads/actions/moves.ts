@@ -6,10 +6,12 @@ import {
   postSystemMessage,
 } from '#features/conversations/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
-import { errors, leadChanged } from '../contract.ts'
+import { errors, firmCaseChanged, leadChanged } from '../contract.ts'
 import { moveLead, type Move, type Mover } from '../engine/transitions.ts'
 import * as store from '../store.ts'
 import * as claims from '../store/claims.ts'
+import { firmAround } from '../store/firm-cases.ts'
+import { endHandoversOf } from '../store/handovers.ts'
 
 export type LeadRow = store.LeadRow
 export type Claim = Pick<claims.ClaimRow['claim'], 'id' | 'leadId' | 'lawyerId' | 'status'>
@@ -48,7 +50,15 @@ export async function transition(
   })
   if (row === undefined) throw errors.lead_moved()
   await record(ctx, { move, actorId, note }, lead.status, row)
+  if (lead.status === 'in_progress' && row.status !== 'in_progress') await dropHandovers(ctx, row)
   return row
+}
+
+/** The work ended while something was to be handed over: a colleague whom the client had agreed to is told. */
+async function dropHandovers(ctx: Ctx, { id }: LeadRow): Promise<void> {
+  for (const { toLawyerId, answeredAt } of await endHandoversOf(ctx.db, id, ctx.clock.now()))
+    if (answeredAt !== null)
+      await notify(ctx, { to: toLawyerId, kind: 'lead_handover_off', link: '/lawyer/team' })
 }
 
 export async function record(
@@ -94,6 +104,8 @@ export async function announceChange(
     { leadId: lead.id },
     { to: [lead.userId, ...standing.map((claim) => claim.lawyerId), ...also] },
   )
+  const firm = await firmAround(ctx.db, lead.id)
+  if (firm.length > 0) ctx.publish(firmCaseChanged, { leadId: lead.id }, { to: firm })
 }
 
 /** A notification about a case; those of one group are one until it is read. */

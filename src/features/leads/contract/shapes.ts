@@ -10,10 +10,12 @@ import {
   claimStatuses,
   currentStatuses,
   endReasons,
+  firmSteps,
   leadStatuses,
   longest,
   mostConflictNames,
   noticeTypes,
+  openHandovers,
   summaryLimits,
 } from './values.ts'
 
@@ -21,6 +23,12 @@ import {
 const verdictOr = <const Code extends string>(...codes: Code[]) =>
   z.enum(['ok', ...moveCodes, ...codes])
 const verdict = verdictOr()
+const handoverVerdict = verdictOr(
+  'handover_open',
+  'handover_gone',
+  'check_first',
+  'conflict_declared',
+)
 
 export const Notice = z.object({ type: z.enum(noticeTypes), date, deadline: date.nullish() })
 
@@ -65,12 +73,35 @@ export const LeadChange = z
   .partial()
   .extend({ id: uuid, details: Details.omit({ preSelectedLawyer: true }).nullish() })
 
-const Lawyer = z.object({
+export const Colleague = z.object({
   id: uuid,
   firstName: z.string(),
   lastName: z.string(),
   photoUrl: z.string().nullable(),
   firmName: z.string().nullable(),
+})
+
+/** A hand-over that is open, for its client, the lawyer who has the case, and the colleague once the client has agreed. */
+export const Handover = z.object({
+  state: z.enum(openHandovers),
+  to: Colleague,
+  /** Without a word of the one it waits for it ends at this moment, and nothing changes. */
+  until: z.date(),
+})
+
+/** What the people of a firm see of a case: who has it, where it stands, and what comes next. No word of it. */
+export const FirmCase = z.object({
+  leadId: uuid,
+  clientName: z.string(),
+  lawyer: z.object({ id: uuid, name: z.string() }),
+  status: z.enum(leadStatuses),
+  next: z.enum(firmSteps),
+  /** The colleague to whom it is to be handed over. */
+  to: z.object({ id: uuid, name: z.string() }).nullable(),
+  /** The reader may open its conversation, or the case. */
+  conversationId: uuid.nullable(),
+  opens: z.boolean(),
+  can: z.object({ handOver: handoverVerdict, withdrawHandover: handoverVerdict }),
 })
 
 /** A claim as its two sides see it; `fee` and `place` are the lawyer's alone. */
@@ -84,7 +115,7 @@ export const Claim = z.object({
   /** When the client chose this lawyer; null on every claim that is not the chosen one. */
   chosenAt: z.date().nullable(),
   conversationId: uuid.nullable(),
-  lawyer: Lawyer.nullable(),
+  lawyer: Colleague.nullable(),
   fee: z.string().nullable(),
   /** Why it ended, for the client, and for the lawyer who gave it as the own reason. */
   endReason: z.enum(endReasons).nullable(),
@@ -123,7 +154,7 @@ export const Lead = z.object({
   placesLeft: z.number().int(),
   client: z.object({ id: uuid, firstName: z.string() }).nullable(),
   lawyerName: z.string().nullable(),
-  offeredTo: Lawyer.nullable(),
+  offeredTo: Colleague.nullable(),
   offeredUntil: z.date().nullable(),
   askToOpen: z.boolean(),
   /** The client is asked whom to choose, and the case has left the pool. For its client and the lawyers who wait. */
@@ -136,6 +167,7 @@ export const Lead = z.object({
   conflictCheck: z.enum(['asked', ...conflictAnswers]).nullable(),
   /** For its client: how many lawyers have read the names. */
   conflictReaders: z.number().int().nullable(),
+  handover: Handover.nullable(),
   claims: z.array(Claim),
   myClaim: Claim.nullable(),
   can: z.object({
@@ -156,5 +188,10 @@ export const Lead = z.object({
     end: verdict,
     keepLawyer: verdict,
     takeMoreTime: verdict,
+    handOver: handoverVerdict,
+    withdrawHandover: handoverVerdict,
+    answerHandover: handoverVerdict,
+    takeOver: handoverVerdict,
+    refuseHandover: handoverVerdict,
   }),
 })

@@ -25,7 +25,7 @@ export const leadStatuses = [
 ] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
-/** `expired` for a lawyer who did not write, `undecided` for a client who did not decide, `ended` by the client or by silence, `handed_back` by the lawyer, `released` when the lawyer may not work here for now. */
+/** `expired` for a lawyer who did not write, `undecided` for a client who did not decide, `ended` by the client or by silence, `handed_back` by the lawyer, `handed_over` to a colleague, `released` when the lawyer may not work here for now. */
 export const claimStatuses = [
   'pending',
   'accepted',
@@ -35,9 +35,35 @@ export const claimStatuses = [
   'undecided',
   'ended',
   'handed_back',
+  'handed_over',
   'released',
 ] as const
 export type ClaimStatus = (typeof claimStatuses)[number]
+
+/** `asked` waits for the client, `agreed` for the new lawyer; all others are over. */
+export const handoverStatuses = [
+  'asked',
+  'agreed',
+  'taken',
+  'declined',
+  'refused',
+  'withdrawn',
+  'ended',
+] as const
+export type HandoverStatus = (typeof handoverStatuses)[number]
+export const openHandovers = ['asked', 'agreed'] as const satisfies readonly HandoverStatus[]
+
+/** What comes next in a case of a firm, in the order in which it is asked. */
+export const firmSteps = [
+  'client_answers',
+  'colleague_takes',
+  'client_chooses',
+  'client_closes',
+  'silent',
+  'answer',
+  'goes_on',
+] as const
+export type FirmStep = (typeof firmSteps)[number]
 export const noticeTypes = ['rfe', 'noid', 'denial', 'hearing', 'other'] as const
 export type NoticeType = (typeof noticeTypes)[number]
 export const outcomes = ['successful', 'unsuccessful', 'other'] as const

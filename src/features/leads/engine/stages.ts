@@ -12,6 +12,7 @@ export type Stage =
   | 'choosing'
   | 'working'
   | 'silent'
+  | 'handover'
   | 'check'
   | 'expired'
 
@@ -39,6 +40,7 @@ const movers: Readonly<Record<Stage, Mover>> = {
   choosing: 'you',
   working: 'lawyer',
   silent: 'you',
+  handover: 'you',
   check: 'you',
   expired: 'you',
 }
@@ -48,6 +50,9 @@ const firstNames = (lead: Lead, wrote: boolean) =>
     .filter(({ status, replyBy }) => status === 'pending' && (replyBy === null) === wrote)
     .map(({ lawyer }) => lawyer?.firstName ?? '')
     .filter((name) => name !== '')
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim()
 
 /** What came with the page has its moments as text. */
 const moment = (value: Date | null): Date | null => (value === null ? null : new Date(value))
@@ -77,10 +82,14 @@ function stageOf(lead: Lead): Omit<Standing, 'mover'> | undefined {
           by: earliest(lead.claims.map(({ replyBy }) => moment(replyBy))),
         }
   }
-  if (lead.status === 'in_progress')
-    return lead.silentUntil === null
-      ? { stage: 'working', step: 4, names: chosen, by: null }
-      : { stage: 'silent', step: 4, names: chosen, by: moment(lead.silentUntil) }
+  if (lead.status === 'in_progress') {
+    const { handover } = lead
+    if (lead.silentUntil !== null)
+      return { stage: 'silent', step: 4, names: chosen, by: moment(lead.silentUntil) }
+    return handover?.state === 'asked'
+      ? { stage: 'handover', step: 4, names: [nameOf(handover.to)], by: moment(handover.until) }
+      : { stage: 'working', step: 4, names: chosen, by: null }
+  }
   if (lead.status === 'completed') return { stage: 'check', step: 5, names: chosen, by: null }
   if (lead.status === 'expired') return { stage: 'expired', step: 1, names: [], by: null }
   return undefined

@@ -40,6 +40,13 @@ export const transitions = {
   },
   end: { from: ['in_progress'], by: ['client'], to: 'closed', claim: ['accepted'] },
   hand_back: { from: ['in_progress'], by: ['lawyer'], to: 'open', claim: ['accepted'] },
+  offer_handover: { from: ['in_progress'], by: ['lawyer'], to: 'same', claim: ['accepted'] },
+  withdraw_handover: { from: ['in_progress'], by: ['lawyer'], to: 'same' },
+  agree_handover: { from: ['in_progress'], by: ['client'], to: 'same' },
+  decline_handover: { from: ['in_progress'], by: ['client'], to: 'same' },
+  refuse_handover: { from: ['in_progress'], by: ['lawyer'], to: 'same' },
+  take_over: { from: ['in_progress'], by: ['lawyer'], to: 'same', claim: ['accepted'] },
+  end_handover: { from: ['in_progress'], by: ['clock'], to: 'same' },
   ask_client: { from: ['in_progress'], by: ['clock'], to: 'same' },
   keep_lawyer: { from: ['in_progress'], by: ['client'], to: 'same' },
   end_silent: { from: ['in_progress'], by: ['clock'], to: 'closed', claim: ['accepted'] },
@@ -70,8 +77,8 @@ interface Facts {
   readonly claimsLeft?: number | undefined
 }
 
-/** These claims the product ended, and nobody refused anybody: that lawyer may claim the case again. */
-export const unrefused: readonly ClaimStatus[] = ['undecided', 'released']
+/** These claims ended and nobody refused anybody: that lawyer may claim the case again, or take it back. */
+export const unrefused: readonly ClaimStatus[] = ['undecided', 'released', 'handed_over']
 
 export const isStanding = (status: ClaimStatus) => status === 'pending' || status === 'accepted'
 

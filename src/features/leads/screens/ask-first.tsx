@@ -15,6 +15,11 @@ interface AskFirstProps {
     | 'changeLawyer'
     | 'end'
     | 'handBack'
+    | 'agree'
+    | 'keep'
+    | 'takeOver'
+    | 'refuse'
+    | 'withdrawHandover'
   readonly open: boolean
   readonly onClose: () => void
   readonly onYes: () => void
@@ -31,6 +36,7 @@ const hidesContact: readonly AskFirstProps['name'][] = [
   'decline',
   'changeLawyer',
   'end',
+  'agree',
 ]
 
 /** Asks before a move that cannot be taken back, in that move's own words. */

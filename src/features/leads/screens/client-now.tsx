@@ -7,6 +7,7 @@ import { useFormat } from '#web/dates.ts'
 import { useLeadMove, type Lead } from '../client.ts'
 import { standOf, type Standing } from '../engine/stages.ts'
 import { AskFirst } from './ask-first.tsx'
+import { HandoverAnswer } from './handover.tsx'
 import { PartDialog } from './part-dialog.tsx'
 import { useStageText } from './stage-text.tsx'
 
@@ -32,6 +33,12 @@ export function useClientNow(lead: Lead) {
     if (stage === 'offered')
       return t('sees.offered', {
         name: `${lead.offeredTo?.firstName} ${lead.offeredTo?.lastName}`.trim(),
+      })
+    if (stage === 'handover' && lead.handover !== null)
+      return t('handover.clientText', {
+        name: standing?.names[0] ?? '',
+        from: name,
+        date: format.date(lead.handover.until),
       })
     if (stage === 'silent')
       return t('detail.silentText', { name, date: by === null ? '' : format.date(by) })
@@ -89,6 +96,9 @@ function ClientActs({ lead, standing: { stage } }: { lead: Lead; standing: Stand
       >
         {t('detail.keepOffer')}
       </Button>
+    ),
+    stage === 'handover' && lead.handover !== null && (
+      <HandoverAnswer key="handover" lead={lead} handover={lead.handover} />
     ),
     stage === 'silent' && (
       <Button

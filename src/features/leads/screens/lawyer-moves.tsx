@@ -12,6 +12,7 @@ import { withdrawalReasons } from '../contract/values.ts'
 import { workStandOf } from '../engine/stages.ts'
 import { ClaimButton } from './claim-button.tsx'
 import { AskFirst } from './ask-first.tsx'
+import { HandOver } from './handover.tsx'
 import { ClaimChip } from './lead-parts.tsx'
 import { PartDialog } from './part-dialog.tsx'
 
@@ -21,6 +22,7 @@ export const canClaimAgain = (lead: Lead) =>
 
 /** What a lawyer may do at any time: claim, or whatever their own claim allows; what the case waits for stands in its timetable. */
 export function LawyerMoves({ lead }: { lead: Lead }) {
+  if (lead.can.refuseHandover === 'ok') return null
   if (lead.myClaim === null) return <ClaimButton lead={lead} />
   return (
     <>
@@ -50,6 +52,7 @@ function OwnClaim({ lead, claim }: { lead: Lead; claim: Claim }) {
           {t('detail.message')}
         </Link>
       )}
+      {claim.status === 'accepted' && <HandOver lead={lead} />}
       {claim.can.noteFee === 'ok' && <FeeForm lead={lead} claim={claim} />}
       {claim.can.handBack === 'ok' && (
         <Button variant="quiet" block onClick={() => setAsking('handBack')}>

@@ -29,6 +29,7 @@ const claimTones: Record<ClaimStatus, Tone> = {
   undecided: 'neutral',
   ended: 'neutral',
   handed_back: 'warning',
+  handed_over: 'neutral',
   released: 'warning',
 }
 

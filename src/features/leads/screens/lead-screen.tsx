@@ -9,9 +9,11 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { useLeadChanges, type Claim, type Lead } from '../client.ts'
+import { standOf } from '../engine/stages.ts'
 import { ClaimsOfCase } from './claims-of-case.tsx'
 import { ClientMoves } from './client-moves.tsx'
 import { useClientNow } from './client-now.tsx'
+import { HandoverNote, TakeOver } from './handover.tsx'
 import { useLawyerNow } from './lawyer-now.tsx'
 import { canClaimAgain, LawyerMoves } from './lawyer-moves.tsx'
 import { DeadlineLine, StatusChip, UrgencyChip } from './lead-parts.tsx'
@@ -79,6 +81,9 @@ function ClientPart({
   return (
     <>
       {lead.status === 'closed' && review}
+      {lead.handover !== null && standOf(lead)?.stage !== 'handover' && (
+        <HandoverNote lead={lead} handover={lead.handover} />
+      )}
       <Timetable lead={lead} reader="client" now={now} />
       {now === undefined && <p>{t('next.client.closed')}</p>}
       {lead.claims.length > 0 && <ClaimsOfCase lead={lead} reviewOf={reviewOf} />}
@@ -96,6 +101,14 @@ function LawyerPart({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
   const now = useLawyerNow(lead)
   const words = useWorkWords(lead)
+  const { handover } = lead
+  if (handover !== null && lead.can.refuseHandover === 'ok')
+    return (
+      <>
+        <TakeOver lead={lead} handover={handover} />
+        {lead.summary !== '' && <Story lead={lead} />}
+      </>
+    )
   return (
     <>
       {now === undefined ? (
@@ -112,16 +125,26 @@ function LawyerPart({ lead }: { lead: Lead }) {
       ) : (
         <Timetable lead={lead} reader="lawyer" now={now} />
       )}
-      <section className="grid gap-2">
-        <h2>{t('detail.story')}</h2>
-        {lead.masked && <p className="text-sm text-ink-soft">{t('card.masked')}</p>}
-        <p {...written(lead.summary)} className="max-w-measure whitespace-pre-wrap wrap-anywhere">
-          {lead.summary}
-        </p>
-      </section>
+      <Story lead={lead} />
     </>
   )
 }
+
+function Story({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  return (
+    <section className="grid gap-2">
+      <h2>{t('detail.story')}</h2>
+      {lead.masked && isOpen(lead) && <p className="text-sm text-ink-soft">{t('card.masked')}</p>}
+      <p {...written(lead.summary)} className="max-w-measure whitespace-pre-wrap wrap-anywhere">
+        {lead.summary}
+      </p>
+    </section>
+  )
+}
+
+/** Lawyers can still answer it. */
+const isOpen = ({ status }: Lead) => status === 'open' || status === 'claimed'
 
 const nameOf = (person: Lead['offeredTo']) =>
   person === null ? '' : `${person.firstName} ${person.lastName}`.trim()
@@ -140,7 +163,9 @@ function useWhoSees(lead: Lead, lawyer: boolean): string {
   if (lawyer)
     return t(
       lead.masked
-        ? 'sees.open'
+        ? isOpen(lead)
+          ? 'sees.open'
+          : 'sees.ended'
         : lead.myClaim?.status === 'accepted'
           ? 'sees.chosen'
           : lead.decisionAsked
@@ -150,7 +175,7 @@ function useWhoSees(lead: Lead, lawyer: boolean): string {
   if (lead.decisionAsked) return t('sees.asked')
   if (lead.offeredTo !== null && lead.status === 'open')
     return t('sees.offered', { name: nameOf(lead.offeredTo) })
-  if (lead.status === 'open' || lead.status === 'claimed') return t(`sees.${lead.status}`)
+  if (isOpen(lead)) return t(`sees.${lead.status as 'open'}`)
   return lead.status === 'in_progress'
     ? t('sees.in_progress', { name: lead.lawyerName ?? '' })
     : t('sees.ended')
@@ -183,12 +208,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
         `${t(`leads:noticeTypes.${lead.notice.type}`)}, ${format.date(lead.notice.date)}`,
     ],
     ['sent', format.date(lead.createdAt)],
-    [
-      'places',
-      (lead.status === 'open' || lead.status === 'claimed') && !lead.decisionAsked
-        ? format.number(lead.placesLeft)
-        : null,
-    ],
+    ['places', isOpen(lead) && !lead.decisionAsked ? format.number(lead.placesLeft) : null],
   ]
   const items = rows.flatMap(([key, value]) =>
     value ? [{ label: t(`leads:facts.${key}`), value: <bdi>{value}</bdi> }] : [],

@@ -51,7 +51,7 @@ export async function insertClaim(db: Db, row: typeof leadClaims.$inferInsert) {
     .values(row)
     .onConflictDoNothing({
       target: [leadClaims.leadId, leadClaims.lawyerId],
-      where: sql`status not in ('undecided', 'released')`,
+      where: sql`status not in ('undecided', 'released', 'handed_over')`,
     })
     .returning()
   return claim

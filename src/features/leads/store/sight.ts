@@ -3,11 +3,12 @@ import type { Actor } from '#kernel/actor.ts'
 import { preparedRead, type Db } from '#server/db.ts'
 import { conflictChecks } from '#features/conflict-checks/table.ts'
 import { blockedBetween } from '#features/conversations/table.ts'
+import { workplaceOf } from '#features/firms/table.ts'
 import { acts, isActive, users } from '#features/people/table.ts'
 import { isTrustedLawyer, isVerifiedLawyer, lawyerProfiles } from '#features/lawyers/table.ts'
 import { lawyersPerLead } from '../contract/values.ts'
 import { startsOf } from '../engine/transitions.ts'
-import { leadClaims, leads, leadSightings } from '../table.ts'
+import { leadClaims, leadHandovers, leads, leadSightings } from '../table.ts'
 import type { LeadRow } from '../store.ts'
 
 /** A lawyer's id, or the place of one in a prepared read. */
@@ -71,6 +72,33 @@ const ownClaim = (db: Db, lawyerId: Lawyer) =>
     and(claimBy(db, lawyerId), notApart(lawyerId)),
   )
 
+/** Two lawyers work in this firm now. */
+export const bothIn = (firmId: SQL | string, one: SQL | string, other: SQL | string) =>
+  sql<boolean>`coalesce(${workplaceOf(sql`${one}::uuid`)} = ${firmId} and ${workplaceOf(sql`${other}::uuid`)} = ${firmId}, false)`
+
+/** The client agreed that this lawyer takes the case over. */
+export const handedTo = (db: Db, lawyerId: string) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(leadHandovers)
+      .innerJoin(leadClaims, eq(leadClaims.id, leadHandovers.claimId))
+      .where(
+        and(
+          eq(leadHandovers.leadId, leads.id),
+          eq(leadHandovers.toLawyerId, lawyerId),
+          eq(leadHandovers.status, 'agreed'),
+          isVerifiedLawyer(lawyerId),
+          bothIn(
+            sql`${leadHandovers.firmId}`,
+            sql`${leadHandovers.toLawyerId}`,
+            sql`${leadClaims.lawyerId}`,
+          ),
+          not(blockedBetween(leads.userId, lawyerId)),
+        ),
+      ),
+  )
+
 /** In the pool for this lawyer: a place is free, and it is not reserved for another lawyer. */
 export const inPool = (lawyerId: string) =>
   and(
@@ -82,7 +110,7 @@ export const inPool = (lawyerId: string) =>
     notApart(lawyerId),
   )
 
-/** Sight: the owner; a verified lawyer with the case in the pool; a lawyer with a claim; nobody else, admins included. */
+/** Sight: the owner; a verified lawyer with the case in the pool; a lawyer with a claim; a colleague whom the client agreed to; nobody else, admins included. */
 export async function findVisibleLead(
   db: Db,
   actor: Pick<Actor, 'id' | 'role'>,
@@ -94,6 +122,7 @@ export async function findVisibleLead(
       ? or(
           and(isVerifiedLawyer(actor.id), inPool(actor.id)),
           and(isTrustedLawyer(actor.id), ownClaim(db, actor.id)),
+          handedTo(db, actor.id),
         )
       : eq(leads.userId, actor.id)
   const found = db
@@ -149,7 +178,7 @@ export async function findClaimable(
   )
   const known = and(
     isTrustedLawyer(lawyerId),
-    or(and(offered, notApart(lawyerId)), ownClaim(db, lawyerId)),
+    or(and(offered, notApart(lawyerId)), ownClaim(db, lawyerId), handedTo(db, lawyerId)),
   )
   const found = db
     .select()

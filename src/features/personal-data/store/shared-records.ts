@@ -58,9 +58,17 @@ export const sharedRecords: readonly Records[] = [
       'first_reply_due',
       'client_opened_at',
       'period_start',
-    ].concat(['place_returned_at']),
+    ].concat(['place_returned_at', 'firm_id']),
     empty: ({ id }) =>
       sql`update lead_claims set end_note = null, message = case when lawyer_id = ${id} then message end where lawyer_id = ${id} or ${ownLead({ id })}`,
+  },
+  {
+    table: 'lead_handovers',
+    part: 'cases',
+    own: ({ id }) =>
+      sql`(asked_by = ${id} or to_lawyer_id = ${id} and answered_at is not null and status <> 'declined' or ${ownLead({ id })})`,
+    shown: ['status', 'asked_at', 'answered_at', 'ended_at'],
+    hidden: ['id', 'lead_id', 'claim_id', 'firm_id', 'to_lawyer_id', 'asked_by'],
   },
   {
     table: 'lead_moves',

@@ -1,0 +1,33 @@
+/** The rows of cases, in the columns of `who-may-call.ts`. */
+export const casesRows = String.raw`leads.submitLead                        401     401       401       ok    ok     403    403     403          403     403        403      403
+leads.listMyLeads                       401     401       401       ok    ok     403    403     403          403     403        403      403
+leads.listAvailableLeads                401     401       401       403   403    ok     ok      ok           ok      403        403      403
+leads.listClaimedLeads                  401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
+leads.getLead                           401     401       401       ok    404    ok     404     404          404     404        404      404
+leads.seeLead                           401     401       401       403   403    ok     404    404          404     404        404      403
+leads.updateLead                        401     401       401       409   404    403    403     403          403     403        403      403
+leads.checkConflict                     401     401       401       403   403    ok     ok      ok           ok      403        403      403
+leads.answerConflict                    401     401       401       403   403    ok     ok      409          ok      404        404      403
+leads.claimLead                         401     401       401       403   403    ok     ok      409          ok      403        403      403
+leads.acceptClaim                       401     401       401       409   404    403    403     403          403     403        403      403
+leads.declineClaim                      401     401       401       409   404    403    403     403          403     403        403      403
+leads.withdrawLead                      401     401       401       409   404    409    404     404          404     404        404      404
+leads.releaseLead                       401     401       401       403   403    409    404     404          404     404        404      403
+leads.completeLead                      401     401       401       403   403    ok     404     404          404     404        404      403
+leads.closeLead                         401     401       401       409   404    403    403     403          403     403        403      403
+leads.reopenLead                        401     401       401       409   404    403    403     403          403     403        403      403
+leads.resumeLead                        401     401       401       409   404    403    403     403          403     403        403      403
+leads.changeLawyer                      401     401       401       ok    404    403    403     403          403     403        403      403
+leads.endLead                           401     401       401       ok    404    403    403     403          403     403        403      403
+leads.keepLawyer                        401     401       401       ok    404    403    403     403          403     403        403      403
+leads.takeMoreTime                      401     401       401       ok    404    403    403     403          403     403        403      403
+leads.handBackLead                      401     401       401       403   403    ok     404     404          404     404        404      403
+leads.listFirmCases                     401     401       401       403   403    404    404     404          404     404        404      403
+leads.listHandoverColleagues            401     401       401       403   403    ok     404     404          404     404        404      403
+leads.offerHandover                     401     401       401       403   403    403    404     404          404     404        404      403
+leads.withdrawHandover                  401     401       401       403   403    409    404     404          404     404        404      403
+leads.answerHandover                    401     401       401       409   404    403    403     403          403     403        403      403
+leads.takeOver                          401     401       401       403   403    404    404     404          404     404        404      403
+leads.refuseHandover                    401     401       401       403   403    404    404     404          404     404        404      403
+leads.openLeadToAll                     401     401       401       409   404    403    403     403          403     403        403      403
+leads.noteFee                           401     401       401       403   403    ok     404     404          404     404        404      403`
