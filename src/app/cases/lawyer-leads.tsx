@@ -24,6 +24,7 @@ export const Route = createFileRoute('/_signed-in/lawyer/leads')({
         visaType: oneOf(visaTypes, raw['visaType']),
         language: oneOf(spokenLanguages, raw['language']),
         urgency: oneOf(urgencies, raw['urgency']),
+        order: oneOf(['newest'] as const, raw['order']),
         tab: oneOf(['mine'] as const, raw['tab']),
       }).filter(([, value]) => value !== undefined),
     ),

@@ -11,16 +11,21 @@ import type { z } from 'zod'
 import { useToast } from '#ui/toast.tsx'
 import { apiFailure, useApi, type Api } from '#web/api.ts'
 import { useLive } from '#web/live.ts'
-import type { Claim as ClaimShape, Lead as LeadShape } from './contract/shapes.ts'
+import type {
+  Claim as ClaimShape,
+  Lead as LeadShape,
+  PoolLead as PoolLeadShape,
+} from './contract/shapes.ts'
 import type { endpoints } from './contract.ts'
 
 export type LeadsApi = Api<typeof endpoints>
 export type Lead = z.infer<typeof LeadShape>
+export type PoolLead = z.infer<typeof PoolLeadShape>
 export type Claim = z.infer<typeof ClaimShape>
 export type PoolSearch = Partial<
   Pick<
     NonNullable<Parameters<LeadsApi['listAvailableLeads']>[0]>,
-    'visaType' | 'language' | 'urgency'
+    'visaType' | 'language' | 'urgency' | 'order'
   >
 >
 
@@ -91,6 +96,7 @@ export const availableLeadsQuery = (api: LeadsApi, search: PoolSearch = {}, limi
       try {
         const { headers, body } = await api.listAvailableLeads({
           ...search,
+          order: search.order ?? 'fit',
           limit,
           ...(pageParam === undefined ? {} : { cursor: pageParam }),
         })

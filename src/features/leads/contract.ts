@@ -15,7 +15,15 @@ import {
   outcomes,
   withdrawalReasons,
 } from './contract/values.ts'
-import { Claim, Colleague, FirmCase, Lead, LeadChange, NewLead } from './contract/shapes.ts'
+import {
+  Claim,
+  Colleague,
+  FirmCase,
+  Lead,
+  LeadChange,
+  NewLead,
+  PoolLead,
+} from './contract/shapes.ts'
 
 export { urgencies, type Urgency }
 
@@ -56,7 +64,7 @@ export const endpoints = {
   listAvailableLeads: endpoint('lawyer', 'GET /leads/available', {
     detailed: true,
     summary:
-      'Cases a verified lawyer may claim, masked, newest first; the next page by X-Next-Cursor',
+      'Cases a verified lawyer may claim, masked, newest or best fit first; the next page by X-Next-Cursor',
   })
     .input(
       z.object({
@@ -65,12 +73,13 @@ export const endpoints = {
         urgency: z.enum(urgencies).optional(),
         cursor: z
           .string()
-          .regex(/^\d{13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+          .regex(/^[0-3]_\d{13}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
           .optional(),
+        order: z.enum(['fit', 'newest']).default('newest'),
         limit: queryNumber.int().min(1).max(100).default(availablePerPage),
       }),
     )
-    .output(z.object({ headers, body: z.array(Lead) })),
+    .output(z.object({ headers, body: z.array(PoolLead) })),
   listClaimedLeads: endpoint('lawyer', 'GET /leads/claimed', {
     summary: 'The cases the signed-in lawyer claimed, newest claim first',
   }).output(z.array(Lead)),

@@ -108,18 +108,21 @@ export const handlers: Handlers<typeof endpoints> = {
   async listAvailableLeads({ cursor, ...filters }, ctx) {
     if (!(await sight.lawyerIsVerified(ctx.db, ctx.actor.id, ctx.clock.now())))
       throw errors.not_verified()
-    const [at, id] = cursor?.split('_') ?? []
-    const before =
-      at === undefined || id === undefined ? undefined : { at: new Date(Number(at)), id }
+    const before = cursor === undefined ? undefined : pool.placeOf(cursor)
     const rows = await pool.poolPage(ctx.db, ctx.actor.id, { ...filters, before })
     const shown = rows.slice(0, filters.limit)
     const last = rows.length > filters.limit ? shown.at(-1) : undefined
+    const seen = await viewLeads(
+      ctx,
+      shown.map(({ lead }) => lead),
+    )
     return {
       headers: {
         'x-total-count': String(await pool.poolSize(ctx.db, ctx.actor.id, filters)),
-        'x-next-cursor': last === undefined ? '' : `${last.createdAt.getTime()}_${last.id}`,
+        'x-next-cursor':
+          last === undefined ? '' : `${last.fits}_${last.lead.createdAt.getTime()}_${last.lead.id}`,
       },
-      body: await viewLeads(ctx, shown),
+      body: seen.map((lead, at) => ({ ...lead, fit: shown[at]!.fit })),
     }
   },
 

@@ -195,3 +195,12 @@ export const Lead = z.object({
     refuseHandover: handoverVerdict,
   }),
 })
+
+/** A case in the pool, with what of it fits the reading lawyer: languages both speak, the kind of case, the state it is in. */
+export const PoolLead = Lead.extend({
+  fit: z.object({
+    languages: z.array(z.string()),
+    kind: z.boolean(),
+    state: z.string().nullable(),
+  }),
+})

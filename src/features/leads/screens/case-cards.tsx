@@ -12,20 +12,23 @@ import { CaseButton } from './case-button.tsx'
 import { LeadCard } from './lead-card.tsx'
 
 /** What a list shows while it loads, when it failed, and when it is there. */
-export function LeadList({
+export function LeadList<Row extends Lead>({
   loading,
   failed,
   onRetry,
   leads,
   empty,
   renderCard,
+  renderList,
 }: {
   loading: boolean
   failed: boolean
   onRetry: () => void
-  leads: readonly Lead[]
+  leads: readonly Row[]
   empty: ReactNode
-  renderCard: (lead: Lead) => ReactNode
+  renderCard?: (lead: Row) => ReactNode
+  /** In place of cards: the whole list. */
+  renderList?: (leads: readonly Row[]) => ReactNode
 }) {
   const { t } = useTranslation(['leads', 'common'])
   if (failed)
@@ -47,10 +50,11 @@ export function LeadList({
       </Loading>
     )
   if (leads.length === 0) return empty
+  if (renderList !== undefined) return renderList(leads)
   return (
     <ul className="grid gap-5 md:grid-cols-2 lg:has-[>:nth-child(3):last-child]:grid-cols-3">
       {leads.map((lead) => (
-        <li key={lead.id}>{renderCard(lead)}</li>
+        <li key={lead.id}>{renderCard?.(lead)}</li>
       ))}
     </ul>
   )

@@ -3,15 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useUsage } from '#features/billing/client.ts'
 import { useViewer } from '#features/accounts/client.ts'
-import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
-import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Field } from '#ui/field.tsx'
 import { linkClass } from '#ui/link-class.ts'
 import { Alert } from '#ui/alert.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
-import { Select } from '#ui/select.tsx'
 import {
   availableLeadsQuery,
   useClaimedLeads,
@@ -20,10 +16,11 @@ import {
   type Lead,
   type PoolSearch,
 } from '../client.ts'
-import { urgencies } from '../engine/urgencies.ts'
 import { LeadList } from './case-cards.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import { LeadCard } from './lead-card.tsx'
+import { isFiltered, PoolFilters } from './pool-filters.tsx'
+import { PoolList } from './pool-list.tsx'
 
 const usePool = (search: PoolSearch, limit?: number) =>
   useInfiniteQuery(availableLeadsQuery(useLeadsApi(), search, limit))
@@ -118,11 +115,11 @@ export function LeadPool({
   const pool = usePool(search)
   const pages = pool.data?.pages ?? []
   const leads = pages.flatMap((page) => page.leads)
-  const filtered = Object.values(search).some((value) => value !== undefined)
+  const filtered = isFiltered(search)
   if (pages[0]?.verified === false) return <NotVerified />
   return (
     <div className="grid gap-5">
-      <Filters search={search} onSearch={onSearch} filtered={filtered} />
+      <PoolFilters search={search} onSearch={onSearch} />
       <div className="flex flex-wrap justify-between gap-2 text-sm text-ink-soft">
         <p role="status">
           {pages[0] === undefined ? t('pool.loading') : t('pool.count', { count: pages[0].total })}
@@ -141,7 +138,7 @@ export function LeadPool({
             text={t(filtered ? 'pool.emptyFiltered' : 'pool.emptyText')}
           />
         }
-        renderCard={(lead) => <ClaimCard lead={lead} />}
+        renderList={(list) => <PoolList leads={list} byFit={search.order !== 'newest'} />}
       />
       {pool.hasNextPage && (
         <LoadMore
@@ -166,61 +163,6 @@ function UsageLine() {
         ? t('pool.usageUnlimited', { used: usage.used })
         : t('pool.usage', { used: usage.used, limit: usage.limit })}
     </p>
-  )
-}
-
-function Filters({
-  search,
-  onSearch,
-  filtered,
-}: {
-  search: PoolSearch
-  onSearch: (search: PoolSearch) => void
-  filtered: boolean
-}) {
-  const { t } = useTranslation(['leads', 'common'])
-  const change = (name: keyof PoolSearch) => (value: string) =>
-    onSearch({ ...search, [name]: value === '' ? undefined : value })
-  return (
-    <form
-      role="search"
-      aria-label={t('leads:pool.filters')}
-      className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <Field label={t('leads:fields.visaType')}>
-        <Select
-          value={search.visaType ?? ''}
-          onValueChange={change('visaType')}
-          placeholder={t('leads:pool.anyType')}
-          options={visaTypes.map((value) => ({ value, label: t(`common:visaTypes.${value}`) }))}
-        />
-      </Field>
-      <Field label={t('common:search.language')}>
-        <Select
-          value={search.language ?? ''}
-          onValueChange={change('language')}
-          placeholder={t('leads:pool.anyLanguage')}
-          options={spokenLanguages.map((value) => ({
-            value,
-            label: t(`common:languages.${value}`),
-          }))}
-        />
-      </Field>
-      <Field label={t('leads:facts.urgency')}>
-        <Select
-          value={search.urgency ?? ''}
-          onValueChange={change('urgency')}
-          placeholder={t('leads:pool.anyUrgency')}
-          options={urgencies.map((value) => ({ value, label: t(`leads:urgencies.${value}`) }))}
-        />
-      </Field>
-      {filtered && (
-        <Button variant="quiet" onClick={() => onSearch({})}>
-          {t('leads:pool.clear')}
-        </Button>
-      )}
-    </form>
   )
 }
 

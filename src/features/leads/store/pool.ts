@@ -1,6 +1,7 @@
-import { and, desc, eq, lt, not, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, not, notInArray, sql, type SQL } from 'drizzle-orm'
 import { later } from '#kernel/clock.ts'
 import type { Db } from '#server/db.ts'
+import { lawyerProfiles } from '#features/lawyers/table.ts'
 import type { Urgency } from '../contract.ts'
 import { transitions, unrefused } from '../engine/transitions.ts'
 import { backInPoolFor } from '../rules.ts'
@@ -12,11 +13,37 @@ export interface PoolFilters {
   readonly visaType?: LeadRow['visaType'] | undefined
   readonly language?: string | undefined
   readonly urgency?: Urgency | undefined
-  readonly before?: { readonly at: Date; readonly id: string } | undefined
+  readonly order: 'fit' | 'newest'
+  readonly before?: Place | undefined
   readonly limit: number
 }
 
-const poolFor = (db: Db, lawyerId: string, filters: PoolFilters) =>
+/** Where a page ends: how many of the three fit, when the case was sent, and its id. */
+export interface Place {
+  readonly fits: number
+  readonly at: Date
+  readonly id: string
+}
+
+/** Reads the cursor of a page: `{fits}_{milliseconds}_{id}`. */
+export function placeOf(cursor: string): Place {
+  const [fits, at, id] = cursor.split('_')
+  return { fits: Number(fits), at: new Date(Number(at)), id: id! }
+}
+
+/** What of a case is this lawyer's: languages both speak, the kind of case, the state at the end of its place. */
+const fit = {
+  languages: sql<
+    string[]
+  >`array(select unnest(${leads.preferredLanguages}) intersect select unnest(${lawyerProfiles.languages}) order by 1)`,
+  kind: sql<boolean>`${leads.visaType} = any(${lawyerProfiles.practiceAreas})`,
+  state: sql<
+    string | null
+  >`(select state from substring(upper(${leads.location}) from ',[[:space:]]*([A-Z]{2})[[:space:]]*$') as state where state = any(${lawyerProfiles.jurisdictions}))`,
+}
+const fits = sql<number>`(${leads.preferredLanguages} && ${lawyerProfiles.languages})::int + (${fit.kind})::int + (${fit.state} is not null)::int`
+
+const poolFor = (db: Db, lawyerId: string, filters: Omit<PoolFilters, 'order' | 'limit'>) =>
   and(
     inPool(lawyerId),
     not(claimBy(db, lawyerId, notInArray(leadClaims.status, [...unrefused]))),
@@ -27,25 +54,24 @@ const poolFor = (db: Db, lawyerId: string, filters: PoolFilters) =>
       : sql`${leads.preferredLanguages} @> array[${filters.language}]::text[]`,
   )
 
-/** Newest first; one more than asked for shows that there is another page. */
-export function poolPage(db: Db, lawyerId: string, filters: PoolFilters): Promise<LeadRow[]> {
-  const { before } = filters
-  const older =
-    before === undefined
-      ? undefined
-      : or(
-          lt(leads.createdAt, before.at),
-          and(eq(leads.createdAt, before.at), lt(leads.id, before.id)),
-        )
+/** By what fits this lawyer, then newest first, or newest first alone; one more than asked for shows that there is another page. */
+export function poolPage(db: Db, lawyerId: string, filters: PoolFilters) {
+  const { before, order, limit } = filters
+  const rank = order === 'fit' ? fits : sql<number>`0`
+  const after = ({ fits: most, at, id }: Place): SQL => {
+    const older = sql`(${leads.createdAt}, ${leads.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`
+    return order === 'fit' ? sql`(${fits} < ${most} or ${fits} = ${most} and ${older})` : older
+  }
   return db
-    .select()
+    .select({ lead: leads, fits: rank, fit })
     .from(leads)
-    .where(and(poolFor(db, lawyerId, filters), older))
-    .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(filters.limit + 1)
+    .innerJoin(lawyerProfiles, eq(lawyerProfiles.userId, lawyerId))
+    .where(and(poolFor(db, lawyerId, filters), before && after(before)))
+    .orderBy(...(order === 'fit' ? [desc(rank)] : []), desc(leads.createdAt), desc(leads.id))
+    .limit(limit + 1)
 }
 
-export const poolSize = (db: Db, lawyerId: string, filters: PoolFilters) =>
+export const poolSize = (db: Db, lawyerId: string, filters: Omit<PoolFilters, 'order' | 'limit'>) =>
   db.$count(leads, poolFor(db, lawyerId, filters))
 
 /** Takes one of the three places of a case for a lawyer in a single statement, and leaves its client at least a week to choose: undefined where there is none, the case is not theirs to have, their badge is gone, or they have not said that nothing stands in the way. */

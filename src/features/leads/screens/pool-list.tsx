@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useRef, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#ui/card.tsx'
+import { linkClass } from '#ui/link-class.ts'
+import { written } from '#ui/written.ts'
+import { useFormat } from '#web/dates.ts'
+import type { PoolLead } from '../client.ts'
+import { ClaimButton } from './claim-button.tsx'
+import { UrgencyChip } from './lead-parts.tsx'
+
+/** How many of the three fit: a language, the kind of case, the state. */
+const fitsOf = ({ fit }: PoolLead) =>
+  Number(fit.languages.length > 0) + Number(fit.kind) + Number(fit.state !== null)
+
+/** Available cases as rows, in groups by how much fits; J, K and C work while the list has the focus. */
+export function PoolList({ leads, byFit }: { leads: readonly PoolLead[]; byFit: boolean }) {
+  const { t } = useTranslation('leads')
+  const box = useRef<HTMLDivElement>(null)
+  const groups = byFit
+    ? [3, 2, 1, 0].map((fits) => ({ fits, rows: leads.filter((lead) => fitsOf(lead) === fits) }))
+    : [{ fits: null, rows: leads }]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const rows = [...(box.current?.querySelectorAll('article') ?? [])]
+    const at = rows.findIndex((row) => row.contains(event.target as Node))
+    if (at < 0) return
+    const step = { j: 1, k: -1 }[event.key]
+    if (step !== undefined) rows[at + step]?.querySelector('a')?.focus()
+    else if (event.key === 'c') rows[at]?.querySelector('button')?.click()
+    else return
+    event.preventDefault()
+  }
+  return (
+    // Keys of the list reach it from the links and buttons within.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={box} onKeyDown={onKeyDown} className="grid gap-5">
+      {groups
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ fits, rows }) => (
+          <section key={fits} className="grid gap-2">
+            {fits !== null && (
+              <h3 className="text-sm font-semibold">{t(`pool.groups.${fits as 0}`)}</h3>
+            )}
+            <Card asChild pad="none">
+              <ul className="divide-y divide-hair">
+                {rows.map((lead) => (
+                  <li key={lead.id}>
+                    <PoolRow lead={lead} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </section>
+        ))}
+      <p className="text-sm text-ink-soft max-lg:hidden">{t('pool.keys')}</p>
+    </div>
+  )
+}
+
+function PoolRow({ lead }: { lead: PoolLead }) {
+  const { t } = useTranslation(['leads', 'common', 'people'])
+  const format = useFormat()
+  const { fit } = lead
+  const languages = (codes: readonly string[]) =>
+    format.list(codes.map((code) => t(`common:languages.${code as 'en'}`)))
+  const place = lead.location === 'Remote' ? t('common:locations.remote') : lead.location
+  const facts: readonly (readonly [text: string | null, fits: boolean])[] = [
+    fit.languages.length > 0
+      ? [t('leads:pool.speak', { languages: languages(fit.languages) }), true]
+      : [t('leads:pool.speaksOther', { languages: languages(lead.preferredLanguages) }), false],
+    [t(`common:visaTypes.${lead.visaType}`), fit.kind],
+    fit.state === null ? [place, false] : [t(`people:states.${fit.state as 'FL'}`), true],
+  ]
+  return (
+    <article className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 px-4 py-3 focus-within:bg-sunken md:grid-cols-[minmax(0,1fr)_9.5rem_auto]">
+      <div className="col-span-2 grid min-w-0 gap-1 md:col-span-1">
+        <Reasons facts={facts} />
+        <h4
+          {...written(lead.title)}
+          className="line-clamp-2 font-sans text-base font-medium wrap-anywhere"
+        >
+          <Link to="/cases/$leadId" params={{ leadId: lead.id }} className={linkClass('cover')}>
+            {lead.title}
+          </Link>
+        </h4>
+        <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-soft">
+          {lead.budget !== null && (
+            <span>
+              {t(`leads:budgets.${lead.budget as 'under-2000'}`)} <span aria-hidden>·</span>
+            </span>
+          )}
+          <span>{t('leads:card.sent', { when: format.relative(lead.createdAt) })}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:justify-items-start">
+        <UrgencyChip urgency={lead.urgency} />
+        <span className="text-sm text-ink-soft">
+          {t('leads:card.placesLeft', { count: lead.placesLeft })}
+        </span>
+      </div>
+      <div className="relative z-10 justify-self-end">
+        <ClaimButton lead={lead} size="sm" variant="outline" />
+      </div>
+    </article>
+  )
+}
+
+/** Why a case stands where it stands: what fits first, then what does not. */
+function Reasons({ facts }: { facts: readonly (readonly [text: string | null, fits: boolean])[] }) {
+  const known = facts.filter(([text]) => text !== null && text !== '')
+  const sorted = known.toSorted(([, one], [, other]) => Number(other) - Number(one))
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
+      {known.some(([, fits]) => fits) && <Check className="size-4 text-done" />}
+      {sorted.map(([text, fits], index) => (
+        <span key={text} className={fits ? 'font-semibold text-done' : 'text-ink-soft'}>
+          {index > 0 && <span aria-hidden>· </span>}
+          <bdi>{text}</bdi>
+        </span>
+      ))}
+    </p>
+  )
+}
