@@ -51,6 +51,7 @@ const records: readonly (readonly [RegExp, string])[] = [
   [/^\/appointments\//, 'appointment'],
   [/lawyers\/|profile-changes\//, 'lawyer'],
   [/^\/simplify\/saved\//, 'saved'],
+  [/^\/lead-searches\//, 'savedSearch'],
   [/^\/timeline\/cases\//, 'journey'],
   [/^\/timeline\/steps\//, 'step'],
   [/^\/timeline\/documents\//, 'document'],

@@ -22,6 +22,10 @@ leads.endLead                           401     401       401       ok    404   
 leads.keepLawyer                        401     401       401       ok    404    403    403     403          403     403        403      403
 leads.takeMoreTime                      401     401       401       ok    404    403    403     403          403     403        403      403
 leads.handBackLead                      401     401       401       403   403    ok     404     404          404     404        404      403
+leads.listSavedSearches                 401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
+leads.saveSearch                        401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
+leads.setSearchAlert                    401     401       401       403   403    ok     404     404          404     404        404      403
+leads.removeSearch                      401     401       401       403   403    ok     404     404          404     404        404      403
 leads.listFirmCases                     401     401       401       403   403    404    404     404          404     404        404      403
 leads.listHandoverColleagues            401     401       401       403   403    ok     404     404          404     404        404      403
 leads.offerHandover                     401     401       401       403   403    403    404     404          404     404        404      403

@@ -5,7 +5,7 @@ import { buildSubscription } from '#features/billing/fixtures.ts'
 import { buildFile, samplePdf } from '#features/files/fixtures.ts'
 import { buildCheck } from '#features/conflict-checks/fixtures.ts'
 import { buildMessage } from '#features/conversations/fixtures.ts'
-import { buildClaim, buildLead } from '#features/leads/fixtures.ts'
+import { buildClaim, buildLead, buildSearch } from '#features/leads/fixtures.ts'
 import { buildReport } from '#features/moderation/fixtures.ts'
 import { buildNotification } from '#features/notifications/fixtures.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
@@ -140,6 +140,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     userId: owner.id,
     original: `The Lessee shall remit rent. ${secret.saved}`,
   })
+  const savedSearch = await buildSearch(db, lawyer.id)
   const report = await buildReport(db, { reporterId: owner.id, subjectId: lawyer.id })
 
   const as = { owner: await app.signIn(owner) }
@@ -245,6 +246,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
       published: published.id,
       post: post.id,
       notification: notification.id,
+      savedSearch: savedSearch.id,
       saved: saved.id,
       report: report.id,
       journey: journey.id,

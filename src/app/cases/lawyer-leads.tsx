@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { availableLeadsQuery, claimedLeadsQuery, type PoolSearch } from '#features/leads/client.ts'
+import {
+  availableLeadsQuery,
+  claimedLeadsQuery,
+  savedSearchesQuery,
+  type PoolSearch,
+} from '#features/leads/client.ts'
 import { urgencies } from '#features/leads/engine/urgencies.ts'
 import { ClaimedLeads, LeadPool } from '#features/leads/screens/lead-pool.tsx'
 import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
@@ -34,6 +39,7 @@ export const Route = createFileRoute('/_signed-in/lawyer/leads')({
     await Promise.all([
       queries.prefetchInfiniteQuery(availableLeadsQuery(api.leads, deps)),
       queries.prefetchQuery(claimedLeadsQuery(api.leads)),
+      queries.prefetchQuery(savedSearchesQuery(api.leads)),
     ])
   },
   head: ({ match }) => {

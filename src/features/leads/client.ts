@@ -86,6 +86,10 @@ export const leadQuery = (api: LeadsApi, id: string) =>
     },
   })
 
+export const savedSearchesQuery = (api: LeadsApi) =>
+  queryOptions({ queryKey: [feature, 'searches'], queryFn: () => api.listSavedSearches() })
+export type SavedSearch = Awaited<ReturnType<LeadsApi['listSavedSearches']>>[number]
+
 /** The pool as pages; null where this lawyer is not verified yet. */
 export const availableLeadsQuery = (api: LeadsApi, search: PoolSearch = {}, limit = 20) =>
   infiniteQueryOptions({
@@ -144,6 +148,7 @@ type Move = Exclude<
   | 'listHandoverColleagues'
   | 'getLead'
   | 'seeLead'
+  | 'listSavedSearches'
 >
 
 /** Makes a move of the API; afterwards every list of cases, the places of the month and the conversations are asked for again. */

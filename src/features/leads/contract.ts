@@ -23,6 +23,7 @@ import {
   LeadChange,
   NewLead,
   PoolLead,
+  SavedSearch,
 } from './contract/shapes.ts'
 
 export { urgencies, type Urgency }
@@ -40,10 +41,12 @@ export const errors = defineErrors({
   handover_open: 409,
   handover_gone: 409,
   handover_no_colleague: 409,
+  searches_full: 409,
 })
 
 const one = z.object({ id: uuid })
 const done = z.object({ done: z.literal(true) })
+const searches = z.array(SavedSearch)
 const headers = z.object({ 'x-total-count': z.string(), 'x-next-cursor': z.string() })
 const message = personText(0, claimMessageLimit).nullish()
 const fee = z.coerce.number().min(0).max(9_999_999).multipleOf(0.01).nullable()
@@ -184,6 +187,30 @@ export const endpoints = {
   })
     .input(z.object({ id: uuid, reason: z.enum(handBackReasons), note }))
     .output(Lead),
+  listSavedSearches: endpoint('lawyer', 'GET /lead-searches', {
+    summary: 'The saved views of the pool, oldest first',
+  }).output(searches),
+  saveSearch: endpoint('lawyer', 'POST /lead-searches', {
+    summary: 'Saves a view of the pool, once, and tells of new cases in it',
+  })
+    .input(
+      z.object({
+        visaType: z.enum(visaTypes).nullish(),
+        language: z.enum(spokenLanguages).nullish(),
+        urgency: z.enum(urgencies).nullish(),
+      }),
+    )
+    .output(searches),
+  setSearchAlert: endpoint('lawyer', 'PATCH /lead-searches/{id}', {
+    summary: 'Tells of new cases in a saved view, or no longer',
+  })
+    .input(z.object({ id: uuid, alert: z.boolean() }))
+    .output(searches),
+  removeSearch: endpoint('lawyer', 'DELETE /lead-searches/{id}', {
+    summary: 'Removes a saved view',
+  })
+    .input(one)
+    .output(searches),
   listFirmCases: endpoint('lawyer', 'GET /firm/cases', {
     summary:
       'Who has the shared cases of the lawyer’s firm, and where they stand; 404 without a seat',

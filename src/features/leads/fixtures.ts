@@ -9,7 +9,7 @@ import { buildLawyer } from '#features/lawyers/fixtures.ts'
 import { buildUser } from '#features/people/fixtures.ts'
 import type { ClaimStatus, LeadStatus } from './contract/values.ts'
 import { insertLead, recordMove, updateLeadRow, type LeadRow, type NewLeadRow } from './store.ts'
-import { leadClaims } from './table.ts'
+import { leadClaims, leadSearches } from './table.ts'
 
 const story =
   'I came to this country four years ago with my two children and I need help with my next step.'
@@ -142,4 +142,13 @@ export async function buildFirmCase(db: Db) {
   const lead = await buildLead(db, { userId: ana.id, details: { conflictNames: ['Otto Husband'] } })
   const claim = await buildClaim(db, { lead, lawyerId: luis.id, status: 'accepted' })
   return { ana, luis, mira, noor, lead, claim }
+}
+
+/** A saved view of the pool that narrows nothing. */
+export async function buildSearch(db: Db, lawyerId: string): Promise<{ id: string }> {
+  const [row] = await db
+    .insert(leadSearches)
+    .values({ lawyerId, place: 1, lookedAt: new Date('2026-03-02T09:00:00Z') })
+    .returning({ id: leadSearches.id })
+  return row!
 }

@@ -18,6 +18,7 @@ import * as claims from './store/claims.ts'
 import * as pool from './store/pool.ts'
 import * as sight from './store/sight.ts'
 import { handlers as handoverHandlers } from './handlers/handovers.ts'
+import { handlers as searchHandlers } from './handlers/searches.ts'
 import { viewClaim, viewLeads, viewOne } from './view.ts'
 
 async function lockOwn(ctx: RequestCtx, id: string) {
@@ -222,6 +223,7 @@ export const handlers: Handlers<typeof endpoints> = {
   },
 
   ...handoverHandlers,
+  ...searchHandlers,
 
   async openLeadToAll({ id, toEverybody }, ctx) {
     const lead = await lockOwn(ctx, id)

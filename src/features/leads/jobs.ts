@@ -1,5 +1,6 @@
-import { defineJobs, subscribe } from '#server/jobs.ts'
+import { defineJobs, subscribe, timer } from '#server/jobs.ts'
 import { conversationOpened, messageSent } from '#features/conversations/contract.ts'
+import { tellOfNewCases } from './actions/searches.ts'
 import { markOpened, markReplied } from './store/claims.ts'
 
 export const jobs = defineJobs({
@@ -9,4 +10,5 @@ export const jobs = defineJobs({
       if (leadId !== null) await markOpened(ctx.db, leadId, lawyerId, ctx.clock.now())
     }),
   ],
+  timers: [timer('leads.searches', '20 * * * *', tellOfNewCases)],
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -8,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -23,6 +25,7 @@ import {
   endReasons,
   handoverStatuses,
   leadStatuses,
+  mostSearches,
   noticeTypes,
   outcomes,
 } from './contract/values.ts'
@@ -211,6 +214,37 @@ export const leadSightings = pgTable(
   ],
 )
 
+/** A lawyer’s saved view of the pool, at most five; with `alert` the lawyer is told of cases that came in after `looked_at`. */
+export const leadSearches = pgTable(
+  'lead_searches',
+  {
+    id: id(),
+    lawyerId: uuid('lawyer_id')
+      .notNull()
+      .references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    visaType: text('visa_type', { enum: visaTypes }),
+    language: text('language', { enum: spokenLanguages }),
+    urgency: text('urgency', { enum: urgencies }),
+    alert: boolean('alert').notNull().default(true),
+    lookedAt: moment('looked_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      'lead_searches_five_places',
+      sql`${table.place} between 1 and ${sql.raw(String(mostSearches))}`,
+    ),
+    oneOf('lead_searches_visa_type_known', table.visaType, visaTypes),
+    oneOf('lead_searches_language_known', table.language, spokenLanguages),
+    oneOf('lead_searches_urgency_known', table.urgency, urgencies),
+    uniqueIndex('lead_searches_place_unique').on(table.lawyerId, table.place),
+    unique('lead_searches_filters_unique')
+      .on(table.lawyerId, table.visaType, table.language, table.urgency)
+      .nullsNotDistinct(),
+  ],
+)
+
 /** Every move of a case, with who (null: the clock) and when. Only ever added to. */
 export const leadMoves = pgTable(
   'lead_moves',
@@ -231,5 +265,6 @@ export const leadMoves = pgTable(
     oneOf('lead_moves_from_status_known', table.fromStatus, leadStatuses),
     oneOf('lead_moves_to_status_known', table.toStatus, leadStatuses),
     index('lead_moves_lead_id_at_index').on(table.leadId, table.at),
+    index('lead_moves_at_index').on(table.at),
   ],
 )

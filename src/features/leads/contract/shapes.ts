@@ -89,6 +89,16 @@ export const Handover = z.object({
   until: z.date(),
 })
 
+/** A lawyer’s saved view of the pool; what is null narrows nothing. */
+export const SavedSearch = z.object({
+  id: uuid,
+  visaType: z.enum(visaTypes).nullable(),
+  language: z.enum(spokenLanguages).nullable(),
+  urgency: z.enum(urgencies).nullable(),
+  /** The lawyer is told of new cases in it, at most once an hour. */
+  alert: z.boolean(),
+})
+
 /** What the people of a firm see of a case: who has it, where it stands, and what comes next. No word of it. */
 export const FirmCase = z.object({
   leadId: uuid,

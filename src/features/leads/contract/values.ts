@@ -104,3 +104,6 @@ export const availablePerPage = 20
 
 /** So many names, one each for the client and the people around the case. */
 export const mostConflictNames = 12
+
+/** So many views of the pool a lawyer may save. */
+export const mostSearches = 5

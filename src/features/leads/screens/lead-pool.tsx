@@ -21,6 +21,7 @@ import { ClaimButton } from './claim-button.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { isFiltered, PoolFilters } from './pool-filters.tsx'
 import { PoolList } from './pool-list.tsx'
+import { SavedSearches } from './saved-searches.tsx'
 
 const usePool = (search: PoolSearch, limit?: number) =>
   useInfiniteQuery(availableLeadsQuery(useLeadsApi(), search, limit))
@@ -120,6 +121,7 @@ export function LeadPool({
   return (
     <div className="grid gap-5">
       <PoolFilters search={search} onSearch={onSearch} />
+      <SavedSearches search={search} onSearch={onSearch} />
       <div className="flex flex-wrap justify-between gap-2 text-sm text-ink-soft">
         <p role="status">
           {pages[0] === undefined ? t('pool.loading') : t('pool.count', { count: pages[0].total })}

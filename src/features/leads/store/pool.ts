@@ -7,12 +7,15 @@ import { transitions, unrefused } from '../engine/transitions.ts'
 import { backInPoolFor } from '../rules.ts'
 import { leadClaims, leads } from '../table.ts'
 import type { LeadRow } from '../store.ts'
+import { cameIn } from './searches.ts'
 import { claimBy, holdsAvailable, holdsClear, inPool } from './sight.ts'
 
 export interface PoolFilters {
   readonly visaType?: LeadRow['visaType'] | undefined
   readonly language?: string | undefined
   readonly urgency?: Urgency | undefined
+  /** Only what came into the pool in this time. */
+  readonly cameIn?: { readonly after: Date; readonly until: Date } | undefined
   readonly order: 'fit' | 'newest'
   readonly before?: Place | undefined
   readonly limit: number
@@ -52,6 +55,7 @@ const poolFor = (db: Db, lawyerId: string, filters: Omit<PoolFilters, 'order' | 
     filters.language === undefined
       ? undefined
       : sql`${leads.preferredLanguages} @> array[${filters.language}]::text[]`,
+    filters.cameIn && cameIn(filters.cameIn),
   )
 
 /** By what fits this lawyer, then newest first, or newest first alone; one more than asked for shows that there is another page. */

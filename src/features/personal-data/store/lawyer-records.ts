@@ -45,6 +45,10 @@ export const lawyerRecords: readonly Records[] = [
     shown: ['month', 'views'],
     hidden: ['lawyer_id'],
   }),
+  removed('lead_searches', 'profile', of('lawyer_id'), {
+    shown: ['visa_type', 'language', 'urgency', 'alert', 'created_at'],
+    hidden: ['id', 'lawyer_id', 'place', 'looked_at'],
+  }),
   removed('lead_sightings', 'profile', of('lawyer_id'), {
     shown: ['seen_at'],
     hidden: ['lawyer_id', 'lead_id'],
