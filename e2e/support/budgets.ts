@@ -39,10 +39,12 @@ export const budgets: Readonly<Record<Reader, Readonly<Record<string, Budget>>>>
     '/create-lead': [26, 9, 213, 14, 40],
   },
   lawyer: {
-    '/dashboard': [33, 11, 218, 14, 40],
+    // The case that fits best stands first: in the demo it is written in Arabic, which fetches its font.
+    '/dashboard': [34, 11, 219, 14, 82],
     '/lawyer/calendar': [42, 20, 251, 14, 60],
     '/lawyer/team': [34, 11, 215, 14, 90],
-    '/lawyer/leads': [36, 18, 219, 14, 93],
+    // With saved views and what fits (+1.5 kB).
+    '/lawyer/leads': [37, 18, 222, 14, 106],
     // Billing and its texts came with the tab; the figures of /subscribe are an estimate until the next measuring.
     // Settings lead to the team page, whose texts come along (estimated).
     '/settings': [35, 10, 253, 14, 90],
