@@ -53,6 +53,7 @@ import { Route as appToolsTimelineRouteImport } from './tools/timeline'
 import { Route as featuresBlogPagesWriteRouteImport } from './../features/blog/pages/write'
 import { Route as appBlogPostRouteImport } from './blog/post'
 import { Route as appLawyersProfileRouteImport } from './lawyers/profile'
+import { Route as appLawyersCompareRouteImport } from './lawyers/compare'
 import { Route as appQuestionsQuestionRouteImport } from './questions/question'
 import { Route as featuresSupportPagesByLinkRouteImport } from './../features/support/pages/by-link'
 import { Route as appCasesListRouteImport } from './cases/list'
@@ -316,6 +317,11 @@ const appLawyersProfileRoute = appLawyersProfileRouteImport.update({
   path: '/lawyers/$lawyerId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const appLawyersCompareRoute = appLawyersCompareRouteImport.update({
+  id: '/lawyers/compare',
+  path: '/lawyers/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const appQuestionsQuestionRoute = appQuestionsQuestionRouteImport.update({
   id: '/questions/$questionId',
   path: '/questions/$questionId',
@@ -500,6 +506,7 @@ export interface FileRoutesByFullPath {
   '/write': typeof featuresBlogPagesWriteRoute
   '/blog/$slug': typeof appBlogPostRoute
   '/lawyers/$lawyerId': typeof appLawyersProfileRoute
+  '/lawyers/compare': typeof appLawyersCompareRoute
   '/questions/$questionId': typeof appQuestionsQuestionRoute
   '/ticket/$token': typeof featuresSupportPagesByLinkRoute
   '/cases/': typeof appCasesListRoute
@@ -569,6 +576,7 @@ export interface FileRoutesByTo {
   '/write': typeof featuresBlogPagesWriteRoute
   '/blog/$slug': typeof appBlogPostRoute
   '/lawyers/$lawyerId': typeof appLawyersProfileRoute
+  '/lawyers/compare': typeof appLawyersCompareRoute
   '/questions/$questionId': typeof appQuestionsQuestionRoute
   '/ticket/$token': typeof featuresSupportPagesByLinkRoute
   '/cases': typeof appCasesListRoute
@@ -641,6 +649,7 @@ export interface FileRoutesById {
   '/_signed-in/write': typeof featuresBlogPagesWriteRoute
   '/blog/$slug': typeof appBlogPostRoute
   '/lawyers/$lawyerId': typeof appLawyersProfileRoute
+  '/lawyers/compare': typeof appLawyersCompareRoute
   '/questions/$questionId': typeof appQuestionsQuestionRoute
   '/ticket/$token': typeof featuresSupportPagesByLinkRoute
   '/_signed-in/cases/': typeof appCasesListRoute
@@ -712,6 +721,7 @@ export interface FileRouteTypes {
     | '/write'
     | '/blog/$slug'
     | '/lawyers/$lawyerId'
+    | '/lawyers/compare'
     | '/questions/$questionId'
     | '/ticket/$token'
     | '/cases/'
@@ -781,6 +791,7 @@ export interface FileRouteTypes {
     | '/write'
     | '/blog/$slug'
     | '/lawyers/$lawyerId'
+    | '/lawyers/compare'
     | '/questions/$questionId'
     | '/ticket/$token'
     | '/cases'
@@ -852,6 +863,7 @@ export interface FileRouteTypes {
     | '/_signed-in/write'
     | '/blog/$slug'
     | '/lawyers/$lawyerId'
+    | '/lawyers/compare'
     | '/questions/$questionId'
     | '/ticket/$token'
     | '/_signed-in/cases/'
@@ -915,6 +927,7 @@ export interface RootRouteChildren {
   featuresAccountsPagesVerifyEmailRoute: typeof featuresAccountsPagesVerifyEmailRoute
   appBlogPostRoute: typeof appBlogPostRoute
   appLawyersProfileRoute: typeof appLawyersProfileRoute
+  appLawyersCompareRoute: typeof appLawyersCompareRoute
   appQuestionsQuestionRoute: typeof appQuestionsQuestionRoute
   featuresSupportPagesByLinkRoute: typeof featuresSupportPagesByLinkRoute
   appToolsSharedTimelineRoute: typeof appToolsSharedTimelineRoute
@@ -1230,6 +1243,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appLawyersProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lawyers/compare': {
+      id: '/lawyers/compare'
+      path: '/lawyers/compare'
+      fullPath: '/lawyers/compare'
+      preLoaderRoute: typeof appLawyersCompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/questions/$questionId': {
       id: '/questions/$questionId'
       path: '/questions/$questionId'
@@ -1529,6 +1549,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAccountsPagesVerifyEmailRoute: featuresAccountsPagesVerifyEmailRoute,
   appBlogPostRoute: appBlogPostRoute,
   appLawyersProfileRoute: appLawyersProfileRoute,
+  appLawyersCompareRoute: appLawyersCompareRoute,
   appQuestionsQuestionRoute: appQuestionsQuestionRoute,
   featuresSupportPagesByLinkRoute: featuresSupportPagesByLinkRoute,
   appToolsSharedTimelineRoute: appToolsSharedTimelineRoute,

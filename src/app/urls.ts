@@ -42,6 +42,7 @@ export const routes = rootRoute('app/root.tsx', [
     route(`/${name}`, `app/developer/${name}.tsx`),
   ),
   route('/lawyers', 'app/lawyers/list.tsx'),
+  route('/lawyers/compare', 'app/lawyers/compare.tsx'),
   route('/lawyers/$lawyerId', 'app/lawyers/profile.tsx'),
   route('/sign-in', 'features/accounts/pages/sign-in.tsx'),
   route('/sign-up', 'features/accounts/pages/sign-up.tsx'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { defineErrors } from '#kernel/errors.ts'
-import { uuid } from '#kernel/fields.ts'
+import { lineText, uuid } from '#kernel/fields.ts'
 import { plans } from '#features/lawyers/rules.ts'
 import { planCatalog, type PlanFacts } from './engine/plans.ts'
 
@@ -186,7 +186,7 @@ export const endpoints = {
   })
     .input(
       z.object({
-        clientSecret: z.string().min(1).max(200),
+        clientSecret: lineText(1, 200),
         card: z.enum(sandboxCards),
         confirmed: z.boolean().default(false),
       }),

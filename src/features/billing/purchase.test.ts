@@ -123,6 +123,7 @@ describe('buying a plan', () => {
     expect((await app.visitor.post('/api/create-subscription', asked)).status).toBe(401)
     expect((await caller.post('/api/create-subscription', { plan: 'gold' })).status).toBe(400)
     expect((await pay(caller, 'sandbox_secret_of_nobody')).status).toBe(400)
+    expect((await pay(caller, '\u0000')).status).toBe(400)
   })
 
   test('invoices of one lawyer are not shown to another', async () => {

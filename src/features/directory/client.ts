@@ -42,7 +42,10 @@ const isFull = (lawyers: readonly LawyerCard[]) =>
   lawyers.filter((lawyer) => !lawyer.sponsored).length === pageSize
 
 /** The search as pages of results; the page in the address only says how many of them were open. */
-export const lawyersQuery = (api: DirectoryApi, { page: _page, ...filters }: Search) =>
+export const lawyersQuery = (
+  api: DirectoryApi,
+  { page: _page, compare: _compare, ...filters }: Search,
+) =>
   infiniteQueryOptions({
     queryKey: ['directory', 'lawyers', filters],
     queryFn: async ({ pageParam }) => {

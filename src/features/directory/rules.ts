@@ -81,6 +81,8 @@ export interface Search {
   readonly verified?: boolean
   readonly sort?: Sort
   readonly page?: number
+  /** The lawyers chosen to be compared, with commas; it narrows nothing. */
+  readonly compare?: string
 }
 
 /** How many filters are on, as the badge of the Filters button counts them: `verified`, `page`, `sort` and the words are none. */
@@ -103,6 +105,14 @@ export interface Vocabulary {
   readonly states: readonly string[]
 }
 
+/** How many lawyers stand side by side. */
+export const mostCompared = 3
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The lawyers that an address names to be compared, each once. */
+export const comparedIn = (value: unknown): string[] =>
+  [...new Set(String(value ?? '').split(','))].filter((id) => uuid.test(id)).slice(0, mostCompared)
+
 /** Reads the search from an address that anybody may have typed: what is not known is dropped, never an error. */
 export function readSearch(raw: Record<string, unknown>, vocabulary: Vocabulary): Search {
   const rating = ratingFloors.find((floor) => floor === Number(raw['rating']))
@@ -118,6 +128,7 @@ export function readSearch(raw: Record<string, unknown>, vocabulary: Vocabulary)
     sort: sort === 'relevance' ? undefined : sort,
     page: page > 1 ? Math.min(page, pagesInAddress) : undefined,
     verified: raw['verified'] === false || raw['verified'] === 'false' ? false : undefined,
+    compare: comparedIn(raw['compare']).join(',') || undefined,
   }
   return Object.fromEntries(
     Object.entries(search).filter(([, value]) => value !== undefined),

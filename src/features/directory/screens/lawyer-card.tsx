@@ -13,6 +13,7 @@ import { written } from '#ui/written.ts'
 import { useFormat } from '#web/dates.ts'
 import { useHours, type LawyerCard as LawyerRecord } from '../client.ts'
 import { nameOf } from '../rules.ts'
+import { CompareBox } from './compare-choice.tsx'
 import { Rating } from './rating.tsx'
 
 interface LawyerCardProps {
@@ -44,7 +45,7 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
         className="md:size-16 md:text-lg"
       />
       <div className="grid min-w-0 content-start gap-0.5">
-        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base sm:text-lg">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 pe-9 text-base sm:pe-0 sm:text-lg">
           <Link
             to="/lawyers/$lawyerId"
             params={{ lawyerId: lawyer.userId }}
@@ -86,10 +87,11 @@ export function LawyerCard({ lawyer, action, more }: LawyerCardProps) {
             {words(lawyer.practiceAreas.map((area) => `common:visaTypes.${area}`))}
           </p>
         )}
-        <p className="flex flex-wrap items-center gap-x-3 text-sm">
+        <div className="flex flex-wrap items-center gap-x-3 text-sm">
           <Rating average={lawyer.averageRating} total={lawyer.totalReviews} short />
           <span className="figures">{useRate(lawyer)}</span>
-        </p>
+          <CompareBox id={lawyer.userId} name={name} />
+        </div>
       </div>
       <CardActions className="col-span-full mt-0 pe-12 *:grow *:px-3 md:col-span-1 md:self-start">
         <Link

@@ -9,7 +9,8 @@ import { useApi } from '#web/api.ts'
 import { useFormat } from '#web/dates.ts'
 import { lawyersQuery } from '../client.ts'
 import type { endpoints } from '../contract.ts'
-import { pagesInAddress, searchOf, sorts, type Search } from '../rules.ts'
+import { comparedIn, pagesInAddress, searchOf, sorts, type Search } from '../rules.ts'
+import { CompareBar, CompareChoice } from './compare-choice.tsx'
 import { KeptSelect } from './filter-fields.tsx'
 import {
   LoadMoreLawyers,
@@ -33,9 +34,15 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
   const query = useInfiniteQuery(lawyersQuery(useApi<typeof endpoints>('directory'), search))
   const go = (next: Search, replace = false) =>
     void navigate({ to: '/lawyers', search: next, replace, resetScroll: false })
-  const onSearch = (fields: Record<string, unknown>) => go(searchOf({ ...fields, page: undefined }))
-  const onClear = () => go(searchOf({ q: search.q, sort: search.sort }))
-  const clearAll = () => go({})
+  const onSearch = (fields: Record<string, unknown>) =>
+    go(searchOf({ ...fields, compare: search.compare, page: undefined }))
+  const { compare } = search
+  const onClear = () => go(searchOf({ q: search.q, sort: search.sort, compare }))
+  const clearAll = () => go(searchOf({ compare }))
+  const choice = {
+    ids: comparedIn(compare),
+    choose: (ids: readonly string[]) => go(searchOf({ ...search, compare: ids.join(',') }), true),
+  }
   const pages = query.data?.pages ?? []
   const { total = 0, more = false } = pages.at(-1) ?? {}
   const shown = pages.flatMap((page) => page.lawyers).filter((lawyer) => !lawyer.sponsored).length
@@ -64,10 +71,13 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
       ) : null}
       {query.isSuccess && total === 0 ? <NoResults onClear={clearAll} /> : null}
       {pages.length === 0 ? null : (
-        <Results
-          lawyers={pages.flatMap((page) => page.lawyers)}
-          {...(renderActions && { renderActions })}
-        />
+        <CompareChoice value={choice}>
+          <Results
+            lawyers={pages.flatMap((page) => page.lawyers)}
+            {...(renderActions && { renderActions })}
+          />
+          <CompareBar />
+        </CompareChoice>
       )}
       {total === 0 ? null : <p className="pt-6 text-sm text-ink-soft">{t('list.order')}</p>}
       {query.hasNextPage ? (

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { sharedProduct } from './support/product.ts'
+import { arrive, open, ready } from './support/visitor.ts'
+
+const product = sharedProduct()
+
+test('a visitor on a phone chooses three lawyers, is refused a fourth in words, reads them side by side, takes one out and comes back to the choice', async ({
+  browser,
+}) => {
+  const visitor = await arrive(browser, product.url, 'A visitor', { locale: 'es', phone: true })
+  const { page, words } = visitor
+  await open(visitor, '/es/lawyers')
+  const boxes = page.getByRole('checkbox', {
+    name: new RegExp(`^${words('directory:compare.choose')}:`),
+  })
+  const rows = page.getByRole('article').filter({ has: page.getByRole('checkbox') })
+  const nameOf = (place: number) => rows.nth(place).getByRole('heading').locator('bdi').innerText()
+  const [first, second, third, fourth] = [3, 4, 5, 6]
+  const names = await Promise.all([first, second, third].map((place) => nameOf(place!)))
+  await boxes.nth(first!).check()
+  await expect(
+    page.getByRole('link', { name: words('directory:compare.go'), exact: true }),
+  ).toBeHidden()
+  await boxes.nth(second!).check()
+  await boxes.nth(third!).check()
+  await boxes.nth(fourth!).click({ force: true })
+  await expect(boxes.nth(fourth!)).not.toBeChecked()
+  await expect(page.getByText(words('directory:compare.full'))).toBeVisible()
+
+  // A filter keeps the choice; the page of the three can be sent to anybody.
+  await page.getByRole('link', { name: words('directory:compare.go'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: words('directory:compare.title') })).toBeVisible()
+  for (const name of names)
+    await expect(page.getByRole('columnheader').filter({ hasText: name })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: words('directory:card.speaks') })).toBeVisible()
+  const stranger = await fetch(page.url())
+  expect(stranger.status).toBe(200)
+  const html = await stranger.text()
+  for (const name of names) expect(html).toContain(name)
+  expect(html).toContain('noindex')
+
+  await page
+    .getByRole('link', { name: words('directory:compare.remove', { name: names[0]! }) })
+    .click()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await page.getByRole('link', { name: words('directory:compare.back') }).click()
+  await ready(visitor)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+
+  // Nobody is there, and what is no id.
+  await open(visitor, '/es/lawyers/compare?ids=x,y')
+  await expect(page.getByText(words('directory:compare.empty'))).toBeVisible()
+  expect(visitor.faults).toEqual([])
+})
