@@ -57,6 +57,7 @@ export const lawyersQuery = (
         total: Number(headers['x-total-count']),
         more: headers['x-total-relation'] === 'more',
         lawyers: body,
+        kind: headers['x-search-kind'],
       }
     },
     initialPageParam: 1,

@@ -100,6 +100,8 @@ export const endpoints = {
         headers: z.object({
           'x-total-count': z.string(),
           'x-total-relation': z.enum(['exact', 'more']),
+          /** The kind of case that was read out of `q`; empty where there is none. */
+          'x-search-kind': z.enum(['', ...visaTypes]),
         }),
         body: z.array(LawyerRecord),
       }),

@@ -5,6 +5,7 @@ import type { Handlers } from '#server/rpc.ts'
 import { createTurns } from '#server/turns.ts'
 import { newestReviews } from '#features/reviews/actions.ts'
 import type { endpoints } from './contract.ts'
+import { meantKind } from './engine/kinds.ts'
 import { countedFigures, sampleFigures, sponsoredOf, type MeantWord, type Search } from './rules.ts'
 import { countFigures, findLawyers, findVisibleLawyer, prepareQuery } from './store.ts'
 import { findListed, type Found, type Page, type Query } from './store/listings.ts'
@@ -24,6 +25,23 @@ async function searchLawyers(ctx: RequestCtx, search: Search, page: number): Pro
   const asWritten = query.words.map((word) => ({ word, meant: [] }))
   const found = await findHolding(ctx.db, query, shown, asWritten)
   return found.total > 0 ? found : ((await findAlike(ctx, query, shown)) ?? nobody)
+}
+
+/** A kind of case among the words narrows like the filter; where nobody fits that, the words count as written. */
+async function searchMeant(ctx: RequestCtx, search: Search, page: number) {
+  const { q = '', ...others } = search
+  const meant = search.visaType === undefined ? meantKind(q) : undefined
+  if (meant !== undefined) {
+    const { kind, rest } = meant
+    const narrowed = {
+      ...others,
+      ...(rest === '' ? {} : { q: rest }),
+      ...(kind === undefined ? {} : { visaType: kind }),
+    }
+    const found = await searchLawyers(ctx, narrowed, page)
+    if (found.total > 0) return { found, kind: kind ?? ('' as const) }
+  }
+  return { found: await searchLawyers(ctx, search, page), kind: '' as const }
 }
 
 /** Costly searches: so many at a time in this process, each with limited time, and not for more words than a name has. */
@@ -70,11 +88,16 @@ export const handlers: Handlers<typeof endpoints> = {
       ...(sort === undefined || sort === 'relevance' ? {} : { sort }),
       ...(onlyUnverified ? { verified: false } : {}),
     } as Search
-    const { total, more, ids, premium } = await searchLawyers(ctx, search, page)
+    const { found, kind } = await searchMeant(ctx, search, page)
+    const { total, more, ids, premium } = found
     const sponsored = sponsoredOf(premium, ctx.clock.now())
     const rows = await findLawyers(ctx.db, [...sponsored, ...ids])
     return {
-      headers: { 'x-total-count': String(total), 'x-total-relation': more ? 'more' : 'exact' },
+      headers: {
+        'x-total-count': String(total),
+        'x-total-relation': more ? 'more' : 'exact',
+        'x-search-kind': kind,
+      },
       body: rows.map((row, place) =>
         viewCard(row, { sponsored: place < sponsored.length, demo: ctx.config.demo }),
       ),

@@ -29,7 +29,7 @@ interface DirectoryScreenProps {
 
 /** The directory: everything one searches for stands in the address. */
 export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps) {
-  const { t } = useTranslation('directory')
+  const { t } = useTranslation(['directory', 'common'])
   const navigate = useNavigate()
   const query = useInfiniteQuery(lawyersQuery(useApi<typeof endpoints>('directory'), search))
   const go = (next: Search, replace = false) =>
@@ -44,7 +44,7 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
     choose: (ids: readonly string[]) => go(searchOf({ ...search, compare: ids.join(',') }), true),
   }
   const pages = query.data?.pages ?? []
-  const { total = 0, more = false } = pages.at(-1) ?? {}
+  const { total = 0, more = false, kind = '' } = pages.at(-1) ?? {}
   const shown = pages.flatMap((page) => page.lawyers).filter((lawyer) => !lawyer.sponsored).length
   const nextPage = pages.length + 1
   const loadMore = () =>
@@ -60,6 +60,9 @@ export function DirectoryScreen({ search, renderActions }: DirectoryScreenProps)
         <ResultCount searching={query.isPending} total={total} more={more} />
         <SortSelect search={search} onSort={(sort) => onSearch({ ...search, sort })} />
       </div>
+      {kind !== '' && (
+        <p className="pb-4 text-sm">{t('list.meant', { kind: t(`common:visaTypes.${kind}`) })}</p>
+      )}
       <h2 className="sr-only">{t('list.results')}</h2>
       {query.isPending ? <ResultSkeletons /> : null}
       {query.isError && pages.length === 0 ? (
