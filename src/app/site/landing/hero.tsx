@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { spokenLanguages, visaTypes } from '#features/lawyers/rules.ts'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { LandingDrawing } from '#ui/drawing.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -69,6 +70,38 @@ function SearchForm() {
   )
 }
 
+const happened = [
+  { what: 'letter', to: '/paper', search: {} },
+  { what: 'family', to: '/lawyers', search: { visaType: 'family' } },
+  { what: 'work', to: '/lawyers', search: { visaType: 'h1b' } },
+  { what: 'court', to: '/lawyers', search: { visaType: 'deportation' } },
+] as const
+
+/** The first question, in the words of somebody who does not know the name of their case. */
+function WhatHappened({ onCase }: { onCase: () => void }) {
+  const { t } = useTranslation('site')
+  const look = buttonClass({ variant: 'outline', size: 'sm' })
+  return (
+    <div className="grid gap-2">
+      <h2 className="text-lg">{t('landing.happened.title')}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {happened.map(({ what, to, search }) => (
+          <li key={what}>
+            <Link to={to} search={search} className={look}>
+              {t(`landing.happened.${what}`)}
+            </Link>
+          </li>
+        ))}
+        <li className="noscript:hidden">
+          <Button variant="outline" size="sm" onClick={onCase}>
+            {t('landing.happened.other')}
+          </Button>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
 export function Hero({ onTour, onCase }: { onTour: () => void; onCase: () => void }) {
   const { t } = useTranslation(['common', 'site'])
   return (
@@ -80,6 +113,7 @@ export function Hero({ onTour, onCase }: { onTour: () => void; onCase: () => voi
             <span className="text-primary max-sm:block">{t('hero.titleHighlight')}</span>
           </h1>
           <p className="max-w-measure text-lg text-ink-soft">{t('hero.subtitle')}</p>
+          <WhatHappened onCase={onCase} />
           <SearchForm />
           <div className="flex flex-wrap gap-3">
             <Button variant="outline" className="max-sm:w-full" onClick={onCase} data-tour="case">
