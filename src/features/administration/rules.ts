@@ -22,7 +22,16 @@ export const listStates: Readonly<Record<ListName, readonly string[]>> = {
   posts: ['draft', 'review', 'published', 'hidden'],
   reports: ['open', 'resolved', 'dismissed'],
   plans: ['active', 'past_due', 'cancelled'],
-  invoices: ['paid', 'open', 'failed', 'refunded', 'void'],
+  invoices: [
+    'paid',
+    'open',
+    'failed',
+    'part_refunded',
+    'refunded',
+    'disputed',
+    'charged_back',
+    'void',
+  ],
 }
 
 export const perPage = 30

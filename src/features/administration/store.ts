@@ -13,6 +13,9 @@ const name = sql`trim(concat_ws(' ', ${users.firstName}, ${users.lastName}))`
 const hidden = (table: typeof legalQuestions | typeof legalAnswers) =>
   sql`case when ${table.hiddenAt} is null then 'shown' else 'hidden' end`
 
+const money = (cents: typeof invoices.amountCents | typeof invoices.refundedCents) =>
+  sql`to_char(${cents} / 100.0, 'FM999999990.00') || ' ' || upper(${invoices.currency})`
+
 /** Each list as the same seven columns. Who asked a question is in none of them, named or not. */
 const sources: Readonly<Record<ListName, SQL>> = {
   people: sql`select ${users.id} as id, ${users.createdAt} as at, ${name} as title, ${users.email} as who, null::text as note,
@@ -39,7 +42,9 @@ const sources: Readonly<Record<ListName, SQL>> = {
     ${subscriptions.plan} || ', ' || ${subscriptions.gateway} as note, ${subscriptions.status} as state, ${users.id}::text as opens
     from ${subscriptions} join ${users} on ${users.id} = ${subscriptions.lawyerId}`,
   invoices: sql`select ${invoices.id} as id, ${invoices.issuedAt} as at, ${invoices.number} as title, ${name} as who,
-    to_char(${invoices.amountCents} / 100.0, 'FM999999990.00') || ' ' || upper(${invoices.currency}) as note, ${invoices.status} as state,
+    ${money(invoices.amountCents)} || case when ${invoices.refundedCents} > 0 then ', −' || ${money(invoices.refundedCents)} else '' end as note,
+    case when ${invoices.dispute} = 'lost' then 'charged_back' when ${invoices.dispute} = 'open' then 'disputed'
+      when ${invoices.status} = 'paid' and ${invoices.refundedCents} > 0 then 'part_refunded' else ${invoices.status} end as state,
     ${users.id}::text as opens from ${invoices} join ${users} on ${users.id} = ${invoices.lawyerId}`,
 }
 

@@ -37,6 +37,9 @@ export const providerStatuses = ['incomplete', 'active', 'past_due', 'cancelled'
 export type ProviderStatus = (typeof providerStatuses)[number]
 export const invoiceStatuses = ['paid', 'open', 'failed', 'refunded', 'void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
+/** Where a payer objects to a payment at the bank or at PayPal: not decided yet, for us, or for the payer, who has the money back. */
+export const disputeStates = ['open', 'won', 'lost'] as const
+export type DisputeState = (typeof disputeStates)[number]
 
 /** The test cards of the sandbox. Their numbers stay in the browser; these names are what is sent. */
 export const sandboxCards = ['pays', 'declined', 'asks', 'fails_later'] as const
@@ -102,6 +105,8 @@ export const Invoice = z.object({
   amountCents: z.number().int(),
   currency: z.string(),
   status: z.enum(invoiceStatuses),
+  refundedCents: z.number().int(),
+  dispute: z.enum(disputeStates).nullable(),
   issuedAt: z.date(),
   periodStart: z.date(),
   periodEnd: z.date(),

@@ -15,7 +15,8 @@ import {
 import { planCatalog, type endpoints } from './contract.ts'
 import { nameOf } from './rules.ts'
 import { paymentsOf } from './gateways/payments.ts'
-import { findBuyer, findInvoice, listInvoices } from './store/payments.ts'
+import { findInvoice, listInvoices } from './store/invoices.ts'
+import { findBuyer } from './store/payments.ts'
 import { viewInvoice, viewPlan, viewUsage } from './view.ts'
 import { viewInvoicePdf } from './view/invoice.ts'
 

@@ -17,6 +17,7 @@ import { plans } from '#features/lawyers/rules.ts'
 import { lawyerProfiles } from '#features/lawyers/table.ts'
 import { users } from '#features/people/table.ts'
 import {
+  disputeStates,
   invoiceStatuses,
   providerNames,
   providerStatuses,
@@ -94,6 +95,9 @@ export const invoices = pgTable(
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
     status: text('status', { enum: invoiceStatuses }).notNull(),
+    /** What went back of the amount, whole or in part. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    dispute: text('dispute', { enum: disputeStates }),
     issuedAt: moment('issued_at').notNull(),
     periodStart: moment('period_start').notNull(),
     periodEnd: moment('period_end').notNull(),
@@ -102,6 +106,8 @@ export const invoices = pgTable(
     oneOf('invoices_gateway_known', table.gateway, providerNames),
     oneOf('invoices_plan_known', table.plan, plans),
     oneOf('invoices_status_known', table.status, invoiceStatuses),
+    oneOf('invoices_dispute_known', table.dispute, disputeStates),
+    check('invoices_refunded_not_negative', sql`${table.refundedCents} >= 0`),
     unique('invoices_ref_unique').on(table.gateway, table.ref),
     uniqueIndex('invoices_serial_unique').on(sql`(${table.gateway} = 'sandbox')`, table.serial),
     index('invoices_lawyer_id_issued_at_index').on(table.lawyerId, table.issuedAt.desc()),

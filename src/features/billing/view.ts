@@ -1,7 +1,7 @@
 import type { planOf } from './actions.ts'
 import type { PlanFacts } from './contract.ts'
 import { invoiceNumber } from './rules.ts'
-import type { InvoiceRow } from './store/payments.ts'
+import type { InvoiceRow } from './store/invoices.ts'
 
 /** What a lawyer sees of the own plan. */
 export const viewUsage = (plan: Awaited<ReturnType<typeof planOf>>) => ({
@@ -39,6 +39,8 @@ export const viewInvoice = (row: InvoiceRow) => ({
   amountCents: row.amountCents,
   currency: row.currency,
   status: row.status,
+  refundedCents: row.refundedCents,
+  dispute: row.dispute,
   issuedAt: row.issuedAt,
   periodStart: row.periodStart,
   periodEnd: row.periodEnd,

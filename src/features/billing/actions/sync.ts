@@ -4,9 +4,12 @@ import { recordPlan } from '#features/lawyers/actions.ts'
 import { notify } from '#features/notifications/actions.ts'
 import type { GatewaySubscription, PaymentGateway } from '../gateways/gateway.ts'
 import { paymentsOf, type SyncCtx } from '../gateways/payments.ts'
+import { isTakenBack } from '../engine/money-back.ts'
+import { tellOfInvoices } from './invoice-news.ts'
 import { partiesOf } from './parties.ts'
 import { hasPlan, inForce, isSame, surplus, unpaidTime } from '../rules.ts'
 import { findSubscription } from '../store.ts'
+import { saveInvoices } from '../store/invoices.ts'
 import {
   closeCheckout,
   findProviderRow,
@@ -15,7 +18,6 @@ import {
   listUnread,
   lockBuyer,
   saveBought,
-  saveInvoices,
   saveReading,
   takeTicket,
   type ProviderRow,
@@ -27,7 +29,8 @@ const link = '/settings?tab=billing'
 function newsOf(before: ProviderRow, after: ProviderRow): string[] {
   const was = before.status
   if (after.status === 'past_due' && was !== 'past_due') return ['payment_failed']
-  if (after.status === 'cancelled') return was === 'incomplete' ? [] : ['plan_ended']
+  if (after.status === 'cancelled')
+    return was === 'incomplete' || was === 'cancelled' ? [] : ['plan_ended']
   if (was !== 'active' || after.status !== 'active') return []
   const news = before.plan === after.plan ? [] : ['plan_changed']
   return after.cancelAtEnd && !before.cancelAtEnd ? [...news, 'plan_cancelled'] : news
@@ -65,7 +68,7 @@ async function writePlan(ctx: Ctx, lawyerId: string, held: readonly ProviderRow[
   )
 }
 
-/** Writes one reading, its invoices and the plan, and notifies. Answers what has to be ended so that nobody pays twice. */
+/** Writes one reading, its invoices and the plan, and notifies. Answers what has to be ended: where somebody pays twice, or where the money for the present time went back. */
 async function apply(
   ctx: Ctx,
   ticket: ProviderRow,
@@ -77,13 +80,14 @@ async function apply(
   const before = (await findProviderRow(ctx.db, ticket.id))!
   const after = await saveReading(ctx.db, ticket, state, now)
   if (after === undefined) return []
-  const paid = await saveInvoices(ctx.db, after, invoices, await partiesOf(ctx, lawyerId, invoices))
+  const parties = await partiesOf(ctx, lawyerId, invoices)
+  await tellOfInvoices(ctx, lawyerId, await saveInvoices(ctx.db, after, invoices, parties))
   const held = await listHeld(ctx.db, lawyerId)
   await writePlan(ctx, lawyerId, held)
-  const news = newsOf(before, after)
-  for (const kind of paid.length > 0 ? ['payment_received', ...news] : news)
-    await notify(ctx, { to: lawyerId, kind, link })
-  return surplus(held)
+  for (const kind of newsOf(before, after)) await notify(ctx, { to: lawyerId, kind, link })
+  return isTakenBack({ ...state, invoices })
+    ? [after, ...surplus(held).filter(({ id }) => id !== after.id)]
+    : surplus(held)
 }
 
 /**
@@ -106,7 +110,7 @@ export async function syncSubscription(
   }
 }
 
-/** One reading, written. Answers what has to be ended so that nobody pays twice. */
+/** One reading, written. Answers what has to be ended. */
 async function readOnce(
   ctx: SyncCtx,
   gateway: PaymentGateway,

@@ -85,3 +85,20 @@ export async function openPayPalBench(): Promise<Bench> {
     close: standIn.close,
   }
 }
+
+/** The same numbers for the same seed. */
+export function chance(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    below: (end: number) => Math.floor(next() * end),
+    pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!,
+    happens: (share: number) => next() < share,
+  }
+}
+export type Chance = ReturnType<typeof chance>

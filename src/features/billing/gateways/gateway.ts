@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Plan } from '#features/lawyers/rules.ts'
-import type { InvoiceStatus, ProviderName, ProviderStatus } from '../contract.ts'
+import type { DisputeState, InvoiceStatus, ProviderName, ProviderStatus } from '../contract.ts'
 
 export interface GatewayInvoice {
   readonly ref: string
@@ -9,6 +9,10 @@ export interface GatewayInvoice {
   readonly amountCents: number
   readonly currency: string
   readonly status: InvoiceStatus
+  /** What went back so far; of one that is `refunded` all of it. */
+  readonly refundedCents: number
+  /** Where the payer objects to the payment: how that stands. */
+  readonly dispute: DisputeState | null
   readonly at: Date
   readonly periodStart: Date
   readonly periodEnd: Date
@@ -80,7 +84,7 @@ export interface PaymentGateway {
   /** Ends the subscription with the time paid for. */
   cancel(subscriptionRef: string, attempt: string): Promise<void>
   resume(subscriptionRef: string, attempt: string): Promise<void>
-  /** Ends it at once: an unpaid one cannot be paid any more, open invoices are void, and what was paid for its time now is refunded. */
+  /** Ends it at once: an unpaid one cannot be paid any more, open invoices are void, and what was paid for its time now is refunded, as far as it did not go back before and nobody else decides about it. */
   end(subscriptionRef: string, attempt: string): Promise<void>
   /** The provider's own document of an invoice; null where we make it. */
   invoicePdf(invoiceRef: string): Promise<URL | null>

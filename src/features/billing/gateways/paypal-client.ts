@@ -52,6 +52,25 @@ export function lazyPayPal({ clientId, clientSecret, apiUrl }: PayPalSettings) {
 
 export type PayPal = Awaited<ReturnType<ReturnType<typeof lazyPayPal>>>
 
+/** Calls that PayPal's library does not have, signed in as it is. A body is sent as it is, byte for byte. */
+export function createCalls({ apiUrl }: PayPalSettings) {
+  let token: Awaited<ReturnType<PayPal['tokens']['fetchToken']>> | undefined
+  return async ({ tokens }: PayPal, path: string, body?: string): Promise<Response> => {
+    token = await tokens.updateToken(token)
+    return fetch(new URL(path, apiUrl), {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${token.accessToken}`,
+        'content-type': 'application/json',
+      },
+      ...(body !== undefined && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(20_000),
+    })
+  }
+}
+export type PayPalCalls = ReturnType<typeof createCalls>
+
 interface PayPalFault {
   readonly statusCode?: number
   readonly body?: unknown

@@ -4,11 +4,25 @@ import { serve, type Call, type MovingClock, type Reply } from './stand-in-serve
 
 interface Capture {
   readonly id: string
-  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED'
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED'
+  status_details?: { readonly reason: string }
   readonly amount: { readonly currency_code: string; readonly value: string }
   readonly create_time: string
   update_time: string
   readonly supplementary_data: { readonly related_ids: { readonly order_id: string } }
+}
+interface Refund {
+  readonly id: string
+  readonly status: 'COMPLETED'
+  readonly amount: Capture['amount']
+}
+interface Dispute {
+  readonly dispute_id: string
+  status: 'UNDER_REVIEW' | 'RESOLVED'
+  readonly create_time: string
+  update_time: string
+  readonly disputed_transactions: readonly { readonly seller_transaction_id: string }[]
+  dispute_outcome?: { readonly outcome_code: string }
 }
 interface Order {
   readonly id: string
@@ -20,7 +34,7 @@ interface Order {
     custom_id: string
     readonly invoice_id: string
     readonly amount: Capture['amount']
-    payments?: { readonly captures: Capture[] }
+    payments?: { readonly captures: Capture[]; readonly refunds: Refund[] }
   }[]
 }
 export interface PayPalEvent {
@@ -44,6 +58,8 @@ export async function openPayPalStandIn(clock: MovingClock, webhookId = 'WH1STAN
   const payers = new Map<string, TestPayer>()
   const done = new Map<string, Reply>()
   const events: PayPalEvent[] = []
+  const disputes = new Map<string, Dispute>()
+  let mayReadDisputes = true
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const time = () => clock.now().toISOString()
 
@@ -94,21 +110,73 @@ export async function openPayPalStandIn(clock: MovingClock, webhookId = 'WH1STAN
       update_time: time(),
       supplementary_data: { related_ids: { order_id: order.id } },
     }
-    unit.payments = { captures: [made] }
+    unit.payments = { captures: [made], refunds: [] }
     order.status = 'COMPLETED'
     emit(`PAYMENT.CAPTURE.${made.status}`, made)
     return { status: 201, body: order }
   }
 
-  function refund(id: string): Reply {
+  /** Without a sum the whole of what is left. */
+  function refund(id: string, sum?: string): Reply {
     const made = captureIn(id)
     if (made === undefined) return issue(404, 'RESOURCE_NOT_FOUND')
-    if (made.status !== 'COMPLETED') return issue(422, 'CAPTURE_FULLY_REFUNDED')
-    made.status = 'REFUNDED'
+    if (made.status !== 'COMPLETED' && made.status !== 'PARTIALLY_REFUNDED')
+      return issue(422, 'CAPTURE_FULLY_REFUNDED')
+    const order = orders.get(made.supplementary_data.related_ids.order_id)!
+    const { refunds } = order.purchase_units[0]!.payments!
+    const left = refunds.reduce((rest, one) => rest - Number(one.amount.value), +made.amount.value)
+    if (Number(sum ?? left) > left) return issue(422, 'REFUND_AMOUNT_EXCEEDED')
+    const amount = { ...made.amount, value: Number(sum ?? left).toFixed(2) }
+    refunds.push({ id: newRef(), status: 'COMPLETED', amount })
+    made.status = Number(amount.value) < left ? 'PARTIALLY_REFUNDED' : 'REFUNDED'
     made.update_time = time()
     const links = [{ rel: 'up', href: `https://api-m.paypal.com/v2/payments/captures/${id}` }]
-    emit('PAYMENT.CAPTURE.REFUNDED', { id: newRef(), amount: made.amount, links })
+    emit('PAYMENT.CAPTURE.REFUNDED', { id: newRef(), amount, links })
     return { status: 201, body: { id: newRef(), status: 'COMPLETED' } }
+  }
+
+  /** The payer objects: PayPal holds the money back until it has decided. */
+  function dispute(id: string): boolean {
+    const made = captureIn(id)
+    if (made?.status !== 'COMPLETED') return false
+    made.status = 'PENDING'
+    made.status_details = { reason: 'BUYER_COMPLAINT' }
+    const opened: Dispute = {
+      dispute_id: `PP-${newRef()}`,
+      status: 'UNDER_REVIEW',
+      create_time: time(),
+      update_time: time(),
+      disputed_transactions: [{ seller_transaction_id: id }],
+    }
+    disputes.set(id, opened)
+    emit('CUSTOMER.DISPUTE.CREATED', opened)
+    return true
+  }
+
+  function decide(id: string, outcome_code: string): boolean {
+    const made = captureIn(id)
+    const opened = disputes.get(id)
+    if (made === undefined || opened?.status !== 'UNDER_REVIEW') return false
+    Object.assign(opened, {
+      status: 'RESOLVED',
+      update_time: time(),
+      dispute_outcome: { outcome_code },
+    })
+    made.status = 'COMPLETED'
+    delete made.status_details
+    emit('CUSTOMER.DISPUTE.RESOLVED', opened)
+    return true
+  }
+
+  /** PayPal tells how a dispute was decided only where it is asked for by its own id. */
+  function answerOfDisputes(id: string, query: URLSearchParams): Reply {
+    if (!mayReadDisputes) return issue(403, 'NOT_AUTHORIZED')
+    const one = [...disputes.values()].find(({ dispute_id }) => dispute_id === id)
+    if (id !== '') return one === undefined ? issue(404, 'NOT_FOUND') : { status: 200, body: one }
+    const found = disputes.get(query.get('disputed_transaction_id') ?? '')
+    const items =
+      found === undefined ? [] : [{ dispute_id: found.dispute_id, status: found.status }]
+    return { status: 200, body: { items } }
   }
 
   const signedText = (id: string, at: string, raw: string) =>
@@ -127,7 +195,7 @@ export async function openPayPalStandIn(clock: MovingClock, webhookId = 'WH1STAN
     return { status: 200, body: { verification_status: isGood ? 'SUCCESS' : 'FAILURE' } }
   }
 
-  function answer({ method, path, body }: Call): Reply {
+  function answer({ method, path, query, body }: Call): Reply {
     if (path === '/v1/oauth2/token') {
       const isForBrowser = new URLSearchParams(body).get('response_type') === 'client_token'
       return {
@@ -141,7 +209,9 @@ export async function openPayPalStandIn(clock: MovingClock, webhookId = 'WH1STAN
     }
     if (path === '/v1/notifications/verify-webhook-signature') return verify(body)
     const [, , area, kind = '', id = '', act] = path.split('/')
-    if (kind === 'captures' && act === 'refund') return refund(id)
+    if (kind === 'disputes') return answerOfDisputes(id, query)
+    if (kind === 'captures' && act === 'refund')
+      return refund(id, (JSON.parse(body) as { amount?: { value?: string } }).amount?.value)
     if (kind === 'captures') {
       const made = captureIn(id)
       return made === undefined ? issue(404, 'RESOURCE_NOT_FOUND') : { status: 200, body: made }
@@ -191,6 +261,13 @@ export async function openPayPalStandIn(clock: MovingClock, webhookId = 'WH1STAN
       emit('PAYMENT.CAPTURE.COMPLETED', made)
     },
     refund,
+    dispute,
+    decide,
+    disputes,
+    /** An app without the right to read disputes. */
+    allowDisputes(isAllowed: boolean): void {
+      mayReadDisputes = isAllowed
+    },
     /** An event as PayPal sends it: signed over its id, its time, the webhook and the sum of its bytes. */
     signed(event: PayPalEvent, { at = clock.now(), webhook = webhookId } = {}) {
       const payload = JSON.stringify(event)

@@ -4,8 +4,23 @@ import type { Logger } from '#server/telemetry.ts'
 import { errors } from '../contract.ts'
 import { planFacts } from '../rules.ts'
 import type { PaymentGateway } from './gateway.ts'
-import { issueOf, lazyPayPal, scriptOf, type PayPal, type PayPalSettings } from './paypal-client.ts'
-import { captureOf, purposeOf, purposeText, toSubscription } from './paypal-reading.ts'
+import {
+  createCalls,
+  issueOf,
+  lazyPayPal,
+  scriptOf,
+  type PayPal,
+  type PayPalSettings,
+} from './paypal-client.ts'
+import { disputeOf } from './paypal-disputes.ts'
+import {
+  captureOf,
+  isPaidBy,
+  purposeOf,
+  purposeText,
+  refundedOf,
+  toSubscription,
+} from './paypal-reading.ts'
 
 /** What only PayPal does, beside the acts of every provider. */
 export interface PayPalGateway extends PaymentGateway {
@@ -37,6 +52,7 @@ interface WebhookEvent {
   readonly resource?: {
     readonly id?: string
     readonly supplementary_data?: { readonly related_ids?: { readonly order_id?: string } }
+    readonly disputed_transactions?: readonly { readonly seller_transaction_id?: string }[]
     readonly links?: readonly { readonly rel?: string; readonly href?: string }[]
   }
 }
@@ -47,7 +63,7 @@ export function createPayPal(
   { clock, log }: { readonly clock: Clock; readonly log: Logger },
 ): PayPalGateway {
   const client = lazyPayPal(settings)
-  let token: Awaited<ReturnType<PayPal['tokens']['fetchToken']>> | undefined
+  const call = createCalls(settings)
 
   /** Anything that fails in a way nobody here can mend is a provider that is away. The log gets codes alone. */
   async function ask<T>(work: (paypal: PayPal) => Promise<T>): Promise<T> {
@@ -116,7 +132,9 @@ export function createPayPal(
       ask(async (paypal) => {
         const order = await find(paypal, ref)
         if (order === null) return null
-        const read = toSubscription(order, clock.now())
+        const { id } = captureOf(order) ?? {}
+        const dispute = id === undefined ? null : await disputeOf(call, paypal, id)
+        const read = toSubscription(order, clock.now(), dispute)
         if (read === undefined) throw errors.provider_unavailable()
         return read
       }),
@@ -132,11 +150,17 @@ export function createPayPal(
         if (order === null) return
         const purpose = purposeOf(order)
         const capture = captureOf(order)
-        if (capture?.status === 'COMPLETED' && capture.id !== undefined) {
+        if (capture?.id !== undefined && isPaidBy(capture)) {
+          const dispute = await disputeOf(call, paypal, capture.id)
+          // What PayPal decides about, or has given back, is not ours to give back.
+          const isOurs =
+            capture.status !== 'PENDING' && (dispute === null || dispute.state === 'won')
+          const left = Number(capture.amount?.value ?? 0) - refundedOf(order) / 100
+          if (!isOurs || left <= 0) return
           await paypal.payments.refundCapturedPayment({
             captureId: capture.id,
             paypalRequestId: attempt,
-            body: {},
+            body: { amount: { currencyCode: 'USD', value: left.toFixed(2) } },
           })
           return
         }
@@ -199,24 +223,15 @@ export function createPayPal(
 
   /** PayPal itself compares the signature with the exact bytes. Its library has no call for that. */
   async function isGenuine(
-    { tokens }: PayPal,
+    paypal: PayPal,
     parts: Record<string, unknown>,
     text: string,
   ): Promise<boolean> {
-    token = await tokens.updateToken(token)
     const head = JSON.stringify({ ...parts, webhook_id: settings.webhookId }).slice(0, -1)
-    const response = await fetch(
-      new URL('/v1/notifications/verify-webhook-signature', settings.apiUrl),
-      {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token.accessToken}`,
-          'content-type': 'application/json',
-        },
-        body: `${head},"webhook_event":${text}}`,
-        redirect: 'error',
-        signal: AbortSignal.timeout(20_000),
-      },
+    const response = await call(
+      paypal,
+      '/v1/notifications/verify-webhook-signature',
+      `${head},"webhook_event":${text}}`,
     )
     // A malformed signature is refused with 400: that is an answer too.
     if (response.status === 400 || response.status === 422) return false
@@ -235,18 +250,27 @@ function eventOf(text: string): WebhookEvent | undefined {
   }
 }
 
-/** The order that an event is about. A refund names its capture alone, which names its order. */
+/** The order that an event is about. A refund and a dispute name the capture alone, which names its order. */
 async function orderIn(
   { payments }: PayPal,
   { event_type: type = '', resource }: WebhookEvent,
 ): Promise<string | null> {
   if (type.startsWith('CHECKOUT.ORDER.')) return resource?.id ?? null
+  if (type.startsWith('CUSTOMER.DISPUTE.')) {
+    const captureId = resource?.disputed_transactions?.[0]?.seller_transaction_id
+    return captureId === undefined ? null : orderOfCapture(payments, captureId)
+  }
   if (!type.startsWith('PAYMENT.CAPTURE.')) return null
   const order = resource?.supplementary_data?.related_ids?.order_id
   if (order !== undefined) return order
   const up = resource?.links?.find(({ rel }) => rel === 'up')?.href
   const captureId = /\/v2\/payments\/captures\/([\w-]+)/.exec(up ?? '')?.[1]
-  if (captureId === undefined) return null
-  const { result } = await payments.getCapturedPayment({ captureId })
-  return result.supplementaryData?.relatedIds?.orderId ?? null
+  return captureId === undefined ? null : orderOfCapture(payments, captureId)
 }
+
+/** Null where PayPal knows no such payment: what is none of ours is nothing to read. */
+const orderOfCapture = (payments: PayPal['payments'], captureId: string): Promise<string | null> =>
+  payments.getCapturedPayment({ captureId }).then(
+    ({ result }) => result.supplementaryData?.relatedIds?.orderId ?? null,
+    (error: unknown) => (issueOf(error).status === 404 ? null : Promise.reject(error)),
+  )

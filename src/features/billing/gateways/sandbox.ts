@@ -170,6 +170,8 @@ export function createSandbox({
           amountCents: one.amountCents,
           currency: 'USD',
           status: one.status,
+          refundedCents: one.status === 'refunded' ? one.amountCents : 0,
+          dispute: null,
           at: one.at,
           periodStart: one.periodStart,
           periodEnd: one.periodEnd,

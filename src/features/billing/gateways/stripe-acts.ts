@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
 import { errors } from '../contract.ts'
 import type { Beginning } from './gateway.ts'
+import { chargedOf, untouched } from './stripe-charges.ts'
+import { refOf } from './stripe-reading.ts'
 
 const isMissing = (error: unknown) => (error as { code?: string }).code === 'resource_missing'
 const orNull = (error: unknown): null => {
@@ -33,7 +35,7 @@ export async function mustFind(stripe: Stripe, ref: string) {
 }
 
 export const invoicesOf = async (stripe: Stripe, ref: string): Promise<Stripe.Invoice[]> =>
-  (await stripe.invoices.list({ subscription: ref, limit: 100 })).data
+  (await stripe.invoices.list({ subscription: ref, limit: 100, expand: ['data.payments'] })).data
 
 const openSchedule = ({ schedule }: Stripe.Subscription) =>
   schedule !== null && typeof schedule !== 'string' && schedule.status === 'active'
@@ -97,8 +99,14 @@ export async function endNow(stripe: Stripe, ref: string, attempt: string): Prom
       .catch(orNull)
   }
   // Asked for after the end: somebody may have paid in the same moment.
-  for (const invoice of await invoicesOf(stripe, ref)) {
-    const left = invoice.amount_paid - invoice.post_payment_credit_notes_amount
+  const invoices = await invoicesOf(stripe, ref)
+  const charged = await chargedOf(stripe, refOf(subscription.customer), invoices)
+  for (const invoice of invoices) {
+    const { refundedCents, dispute } = charged.get(invoice.id) ?? untouched
+    // What the bank decides about, or has given back, is not ours to give back.
+    const isOurs = dispute === null || dispute === 'won'
+    const back = Math.max(refundedCents, invoice.post_payment_credit_notes_amount)
+    const left = isOurs ? invoice.amount_paid - back : 0
     const isPresent = invoice.lines.data.some((line) => line.period.end === period)
     if (invoice.status === 'draft') await stripe.invoices.del(invoice.id)
     else if (invoice.status === 'open' || invoice.status === 'uncollectible')

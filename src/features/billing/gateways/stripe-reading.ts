@@ -3,6 +3,7 @@ import type { Plan } from '#features/lawyers/rules.ts'
 import type { InvoiceStatus, ProviderStatus } from '../contract.ts'
 import { addMonths } from '../rules.ts'
 import type { GatewayInvoice, GatewaySubscription } from './gateway.ts'
+import { untouched, type Charged } from './stripe-charges.ts'
 
 export const momentOf = (seconds: number) => new Date(seconds * 1000)
 export const refOf = (value: string | { id: string }) =>
@@ -60,8 +61,12 @@ function statusOf({ status, pending_setup_intent: setup }: Stripe.Subscription):
   }
 }
 
-function invoiceStatusOf(invoice: Stripe.Invoice): InvoiceStatus {
-  const { status, amount_paid: paid, post_payment_credit_notes_amount: back } = invoice
+/** What went back: a credit note that was refunded stands in the charge too. */
+const backOf = (invoice: Stripe.Invoice, { refundedCents }: Charged) =>
+  Math.min(invoice.amount_paid, Math.max(refundedCents, invoice.post_payment_credit_notes_amount))
+
+function invoiceStatusOf(invoice: Stripe.Invoice, back: number): InvoiceStatus {
+  const { status, amount_paid: paid } = invoice
   if (status === 'paid') return paid > 0 && back >= paid ? 'refunded' : 'paid'
   if (status === 'void') return 'void'
   return status === 'uncollectible' || invoice.attempt_count > 0 ? 'failed' : 'open'
@@ -71,9 +76,10 @@ function invoiceStatusOf(invoice: Stripe.Invoice): InvoiceStatus {
 const isReal = (invoice: Stripe.Invoice) =>
   invoice.status !== 'draft' && invoice.total > 0 && mainLine(invoice) !== undefined
 
-function toInvoice(invoice: Stripe.Invoice, plan: Plan): GatewayInvoice {
+function toInvoice(invoice: Stripe.Invoice, plan: Plan, charged: Charged): GatewayInvoice {
   const { period } = mainLine(invoice)!
-  const status = invoiceStatusOf(invoice)
+  const back = backOf(invoice, charged)
+  const status = invoiceStatusOf(invoice, back)
   const settled = status === 'paid' || status === 'refunded'
   return {
     ref: invoice.id,
@@ -82,6 +88,8 @@ function toInvoice(invoice: Stripe.Invoice, plan: Plan): GatewayInvoice {
     amountCents: settled ? invoice.amount_paid : invoice.amount_due,
     currency: invoice.currency.toUpperCase(),
     status,
+    refundedCents: settled ? back : 0,
+    dispute: charged.dispute,
     at: momentOf(invoice.effective_at ?? invoice.created),
     periodStart: momentOf(period.start),
     periodEnd: momentOf(period.end),
@@ -120,6 +128,7 @@ export function toSubscription(
   subscription: Stripe.Subscription,
   invoices: readonly Stripe.Invoice[],
   plansOf: ReadonlyMap<string, Plan>,
+  charged: ReadonlyMap<string, Charged>,
 ): GatewaySubscription | undefined {
   const plan = plansOf.get(subscription.items.data[0]?.price.id ?? '')
   if (plan === undefined) return undefined
@@ -140,7 +149,13 @@ export function toSubscription(
     scheduledPlan: status === 'active' && scheduled !== plan ? (scheduled ?? null) : null,
     invoices: invoices
       .filter(isReal)
-      .map((one) => toInvoice(one, plansOf.get(priceOfLine(mainLine(one)) ?? '') ?? plan)),
+      .map((one) =>
+        toInvoice(
+          one,
+          plansOf.get(priceOfLine(mainLine(one)) ?? '') ?? plan,
+          charged.get(one.id) ?? untouched,
+        ),
+      ),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Call, Reply } from './stand-in-server.ts'
+import { answerOfCharges, chargeOf, refundCharge, withPayments } from './stripe-stand-in-charges.ts'
 import type { Price, StripeState, Subscription } from './stripe-stand-in-state.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -182,13 +183,19 @@ function credit(state: StripeState, fields: Fields): Reply {
   const amount = Number(fields.refund_amount)
   if (invoice.post_payment_credit_notes_amount + amount > invoice.amount_paid)
     return invalid('amount_too_large')
+  const charge = chargeOf(state, invoice)
+  if (charge === undefined || !refundCharge(state, charge, amount))
+    return invalid('charge_disputed')
   invoice.post_payment_credit_notes_amount += amount
   state.emit('invoice.updated', invoice)
   return ok({ id: state.newRef('cn'), object: 'credit_note', invoice: invoice.id })
 }
 
 /** For tests alone: what Stripe answers to a call. */
-export function answerOf(state: StripeState, { method, path, query, body }: Call): Reply {
+export function answerOf(state: StripeState, call: Call): Reply {
+  const { method, path, query, body } = call
+  const about = answerOfCharges(state, call)
+  if (about !== undefined) return about
   const [kind = '', id = '', act] = path.replace('/v1/', '').split('/')
   const fields = fieldsOf(body)
   const subscription = state.subscriptions.get(id)
@@ -237,7 +244,7 @@ export function answerOf(state: StripeState, { method, path, query, body }: Call
     case 'POST subscription_schedules/…':
       return changeSchedule(state, id, act ?? 'update', fields)
     case 'GET invoices':
-      return list(state.invoicesOf(query.get('subscription') ?? ''))
+      return list(state.invoicesOf(query.get('subscription') ?? '').map(withPayments))
     case 'POST invoices/…':
       return id === 'create_preview' ? preview(state, fields) : changeInvoice(state, id, act)
     case 'GET invoices/…':

@@ -36,6 +36,23 @@ export interface Invoice {
   readonly parent: { readonly subscription_details: { readonly subscription: string } }
   readonly confirmation_secret: { readonly client_secret: string }
 }
+export interface Charge {
+  readonly id: string
+  readonly object: 'charge'
+  readonly customer: string
+  readonly payment_intent: string
+  readonly amount: number
+  amount_refunded: number
+  disputed: boolean
+}
+export interface Dispute {
+  readonly id: string
+  readonly object: 'dispute'
+  readonly charge: string
+  readonly payment_intent: string
+  readonly amount: number
+  status: 'needs_response' | 'won' | 'lost'
+}
 export interface Phase {
   readonly start_date: number
   readonly end_date: number
@@ -77,6 +94,10 @@ export interface Event {
   readonly data: { readonly object: unknown }
 }
 
+/** The payment of an invoice is known from the start. */
+export const paymentOf = (invoice: Invoice): string =>
+  invoice.confirmation_secret.client_secret.split('_secret_')[0]!
+
 const newRef = (kind: string) => `${kind}_${randomBytes(8).toString('hex')}`
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 const monthAfter = (anchor: number, count: number) =>
@@ -89,6 +110,8 @@ export function createState(clock: MovingClock) {
   const subscriptions = new Map<string, Subscription>()
   const schedules = new Map<string, Schedule>()
   const invoices = new Map<string, Invoice>()
+  const charges = new Map<string, Charge>()
+  const disputes = new Map<string, Dispute>()
   const cards = new Map<string, TestCard>()
   const events: Event[] = []
   let numbers = 0
@@ -162,12 +185,26 @@ export function createState(clock: MovingClock) {
     return [line(item.price, -1), line(to, 1)]
   }
 
+  function charge({ customer }: Subscription, invoice: Invoice): void {
+    const id = newRef('ch')
+    charges.set(id, {
+      id,
+      object: 'charge',
+      customer,
+      payment_intent: paymentOf(invoice),
+      amount: invoice.amount_paid,
+      amount_refunded: 0,
+      disputed: false,
+    })
+  }
+
   function settle(subscription: Subscription, invoice: Invoice, card: TestCard): boolean {
     invoice.attempt_count += 1
     const paid = card === 'pays' || (card === 'fails_later' && invoice.attempt_count === 0)
     if (paid) {
       invoice.status = 'paid'
       invoice.amount_paid = invoice.amount_due
+      charge(subscription, invoice)
     }
     emit(paid ? 'invoice.paid' : 'invoice.payment_failed', invoice)
     if (subscription.ended_at === null && subscription.status !== 'incomplete')
@@ -219,6 +256,8 @@ export function createState(clock: MovingClock) {
     subscriptions,
     schedules,
     invoices,
+    charges,
+    disputes,
     cards,
     events,
     now,

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import { serve, type MovingClock, type Reply } from './stand-in-server.ts'
+import { chargeOf, decideDispute, openDispute, refundCharge } from './stripe-stand-in-charges.ts'
 import { answerOf, fault } from './stripe-stand-in-routes.ts'
 import { createState, type Event, type TestCard } from './stripe-stand-in-state.ts'
 
@@ -28,6 +29,12 @@ export async function openStripeStandIn(clock: MovingClock, webhookSecret = 'whs
         state.invoices.get(one.latest_invoice ?? '')?.confirmation_secret.client_secret === secret,
     )
 
+  const lastCharge = (ref: string) =>
+    state
+      .invoicesOf(ref)
+      .filter(({ amount_paid: paid }) => paid > 0)
+      .flatMap((invoice) => chargeOf(state, invoice) ?? [])[0]
+
   return {
     ...server,
     state,
@@ -55,6 +62,26 @@ export async function openStripeStandIn(clock: MovingClock, webhookSecret = 'whs
       for (const invoice of state.invoicesOf(ref))
         if (invoice.status === 'open') state.settle(subscription, invoice, 'pays')
       state.changed(subscription)
+    },
+    /** The operator gives the last payment back, whole or in part. */
+    refund(ref: string, cents?: number): boolean {
+      const charge = lastCharge(ref)
+      if (charge === undefined) return false
+      return refundCharge(state, charge, cents ?? charge.amount - charge.amount_refunded)
+    },
+    /** The payer objects to the last payment at the bank. */
+    dispute(ref: string): boolean {
+      const charge = lastCharge(ref)
+      if (charge === undefined || charge.disputed) return false
+      openDispute(state, charge)
+      return true
+    },
+    decide(ref: string, status: 'won' | 'lost'): boolean {
+      const charge = lastCharge(ref)
+      const dispute = [...state.disputes.values()].find((one) => one.charge === charge?.id)
+      if (dispute?.status !== 'needs_response') return false
+      decideDispute(state, dispute, status)
+      return true
     },
     /** An event as Stripe sends it, signed by its own helper. */
     signed(event: Event, { at = clock.now(), secret = webhookSecret } = {}) {

@@ -14,8 +14,9 @@ import {
   mustFind,
   schedulePlan,
 } from './stripe-acts.ts'
+import { chargedOf, paymentIn, subscriptionOfPayment } from './stripe-charges.ts'
 import { createPrices } from './stripe-prices.ts'
-import { momentOf, pricesIn, subscriptionIn, toSubscription } from './stripe-reading.ts'
+import { momentOf, pricesIn, refOf, subscriptionIn, toSubscription } from './stripe-reading.ts'
 
 type Settings = NonNullable<Config['stripe']>
 
@@ -68,6 +69,28 @@ export function createStripe(
     }
   }
 
+  /** The event, where Stripe signed it for us a moment ago. */
+  function genuine(stripe: Stripe, raw: Uint8Array, headers: Headers): Stripe.Event | null {
+    try {
+      const event = stripe.webhooks.constructEvent(
+        raw,
+        headers.get('stripe-signature') ?? '',
+        settings.webhookSecret,
+        tolerance,
+        undefined,
+        clock.now().getTime(),
+      )
+      // One of a connected account, or of the other mode, is not about our customers.
+      const isOurs =
+        event.account === undefined &&
+        event.livemode === settings.secretKey.includes('_live_') &&
+        typeof event.data?.object === 'object'
+      return isOurs ? event : null
+    } catch {
+      return null
+    }
+  }
+
   return {
     name: 'stripe',
     renews: true,
@@ -108,6 +131,7 @@ export function createStripe(
         const subscription = await find(stripe, ref)
         if (subscription === null) return null
         const invoices = await invoicesOf(stripe, ref)
+        const charged = await chargedOf(stripe, refOf(subscription.customer), invoices)
         const names = await Promise.all(
           pricesIn(subscription, invoices).map(
             async (price) => [price, await prices.planOf(price)] as const,
@@ -116,7 +140,7 @@ export function createStripe(
         const known = names.flatMap(([price, plan]) =>
           plan === undefined ? [] : [[price, plan] as const],
         )
-        const read = toSubscription(subscription, invoices, new Map(known))
+        const read = toSubscription(subscription, invoices, new Map(known), charged)
         if (read === undefined) throw errors.provider_unavailable()
         return read
       }),
@@ -192,27 +216,14 @@ export function createStripe(
       }),
 
     async readWebhook(raw, headers) {
-      const stripe = await client()
-      try {
-        const event = stripe.webhooks.constructEvent(
-          raw,
-          headers.get('stripe-signature') ?? '',
-          settings.webhookSecret,
-          tolerance,
-          undefined,
-          clock.now().getTime(),
-        )
-        // One of a connected account, or of the other mode, is not about our customers.
-        if (event.account !== undefined) return null
-        if (event.livemode !== settings.secretKey.includes('_live_')) return null
-        return {
-          eventId: event.id,
-          subscriptionRef: subscriptionIn(event),
-          at: momentOf(event.created),
-        }
-      } catch {
-        return null
-      }
+      const event = genuine(await client(), raw, headers)
+      if (event === null) return null
+      const payment = paymentIn(event)
+      const subscriptionRef =
+        payment === null
+          ? subscriptionIn(event)
+          : await ask((stripe) => subscriptionOfPayment(stripe, payment))
+      return { eventId: event.id, subscriptionRef, at: momentOf(event.created) }
     },
   }
 }

@@ -1,9 +1,12 @@
+import { appendFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { days, later } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { openTestApp, TestClock, type TestApp } from '#app/testing.ts'
 import { buildLawyer } from '#features/lawyers/fixtures.ts'
 import { syncSubscription } from '../actions/sync.ts'
+import { isTakenBack } from '../engine/money-back.ts'
+import { chance, type Chance } from './bench-stand-in.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { openPayPalStandIn, type PayPalStandIn } from './paypal-stand-in.ts'
 import { paymentsOf, type SyncCtx } from './payments.ts'
@@ -12,6 +15,8 @@ import { openStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 /** `npm run test:webhooks` plays 1,000 rounds with 50 subscriptions each; here a few with fewer hold the same. */
 const rounds = Number(process.env['WEBHOOK_ROUNDS'] ?? 3)
 const perRound = Number(process.env['WEBHOOK_SUBSCRIPTIONS'] ?? 16)
+/** A file to follow a long play in. */
+const log = process.env['WEBHOOK_LOG']
 const seedOfAll = Number(process.env['WEBHOOK_SEED'] ?? 20_261_123)
 
 const clock = new TestClock()
@@ -39,23 +44,6 @@ afterAll(async () => {
   await testApp.close()
   await Promise.all([stripe.close(), paypal.close()])
 })
-
-/** The same numbers for the same seed. */
-function chance(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  return {
-    below: (end: number) => Math.floor(next() * end),
-    pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!,
-    happens: (share: number) => next() < share,
-  }
-}
-type Chance = ReturnType<typeof chance>
 
 class Killed extends Error {}
 
@@ -140,8 +128,11 @@ function stripeActs(luck: Chance, gateway: PaymentGateway, ref: string, secret: 
     () => gateway.resume(ref, newId()),
     () => gateway.end(ref, newId()),
     async () => stripe.payOpen(ref),
+    async () => stripe.refund(ref, luck.pick([5_00, undefined])),
+    async () => stripe.dispute(ref),
+    async () => stripe.decide(ref, luck.pick(['won', 'lost'])),
   ]
-  for (let count = luck.below(4); count > 0; count -= 1) acts.push(luck.pick(wishes))
+  for (let count = luck.below(6); count > 0; count -= 1) acts.push(luck.pick(wishes))
   return acts
 }
 
@@ -153,10 +144,14 @@ function paypalActs(luck: Chance, ref: string): Sold['acts'] {
   if (luck.happens(0.9)) acts.push(async () => paypal.approve(ref, how))
   acts.push(() => gateway.capture(ref))
   if (how === 'pending' && luck.happens(0.5)) acts.push(async () => paypal.clear(ref))
-  if (luck.happens(0.3))
-    acts.push(async () =>
-      paypal.refund(order().purchase_units[0]!.payments?.captures[0]?.id ?? 'none'),
-    )
+  const paid = () => order().purchase_units[0]!.payments?.captures[0]?.id ?? 'none'
+  const wishes = [
+    async () => paypal.refund(paid(), luck.pick(['5.00', undefined])),
+    async () => paypal.dispute(paid()),
+    async () =>
+      paypal.decide(paid(), luck.pick(['RESOLVED_SELLER_FAVOUR', 'RESOLVED_BUYER_FAVOUR'])),
+  ]
+  for (let count = luck.below(4); count > 0; count -= 1) acts.push(luck.pick(wishes))
   return acts
 }
 
@@ -184,7 +179,7 @@ async function deliver(luck: Chance, { name, sign }: Delivery): Promise<number> 
 async function heldOf(ref: string) {
   const { rows } = await testApp.runtime.pool.query(
     `select p.plan, p.status, p.period_start, p.period_end, p.cancel_at_end, p.scheduled_plan, s.plan as bought, s.status as standing,
-       (select coalesce(json_agg(json_build_array(i.ref, i.status, i.amount_cents) order by i.ref), '[]') from invoices i where i.provider_subscription_id = p.id) as invoices
+       (select coalesce(json_agg(json_build_array(i.ref, i.status, i.amount_cents, i.refunded_cents, i.dispute) order by i.ref), '[]') from invoices i where i.provider_subscription_id = p.id) as invoices
      from provider_subscriptions p left join subscriptions s on s.provider_subscription_id = p.id where p.ref = $1`,
     [ref],
   )
@@ -195,8 +190,9 @@ async function playRound(seed: number): Promise<{ deliveries: number; kills: num
   const luck = chance(seed)
   await testApp.runtime.pool.query('delete from subscriptions; delete from provider_subscriptions')
   // Subscriptions of former rounds would go on renewing and make each round longer.
-  const { subscriptions, schedules, invoices, cards, events } = stripe.state
-  for (const kept of [subscriptions, schedules, invoices, cards, paypal.orders]) kept.clear()
+  const { subscriptions, schedules, invoices, charges, disputes, cards, events } = stripe.state
+  for (const kept of [subscriptions, schedules, invoices, charges, disputes, cards]) kept.clear()
+  for (const kept of [paypal.orders, paypal.disputes]) kept.clear()
   events.length = paypal.events.length = 0
   for (const server of [stripe, paypal]) server.forgetCalls()
   // What the providers say of a purchase that was only begun counts too.
@@ -239,11 +235,9 @@ async function playRound(seed: number): Promise<{ deliveries: number; kills: num
   const comesBack = ({ gateway, ref }: Sold) =>
     start(syncSubscription(paymentsOf(testApp.runtime as never).forJobs('browser'), gateway, ref))
 
-  const stripeOnes = sold.filter(({ gateway }) => gateway.name === 'stripe')
   const play = async (ones: readonly Sold[]) => {
-    const open = ones.flatMap((one) => (one.acts.length === 0 ? [] : [one]))
-    while (open.some(({ acts }) => acts.length > 0)) {
-      const one = luck.pick(open.filter(({ acts }) => acts.length > 0))
+    while (ones.some(({ acts }) => acts.length > 0)) {
+      const one = luck.pick(ones.filter(({ acts }) => acts.length > 0))
       // What the provider refuses (a card, a state) has changed nothing there.
       await one.acts.shift()!().catch(() => undefined)
       collect()
@@ -251,6 +245,7 @@ async function playRound(seed: number): Promise<{ deliveries: number; kills: num
       for (let steps = luck.below(6); steps > 0; steps -= 1) await step()
     }
   }
+  const stripeOnes = sold.filter(({ gateway }) => gateway.name === 'stripe')
   await play(stripeOnes)
   // A month goes by: cards are charged, plans end or go over to others.
   clock.set(later(clock.now(), days(32)))
@@ -276,9 +271,10 @@ async function playRound(seed: number): Promise<{ deliveries: number; kills: num
       bought: begun ? truth.plan : null,
       standing: begun ? truth.status : null,
       invoices: truth.invoices
-        .map((one) => [one.ref, one.status, one.amountCents])
+        .map((one) => [one.ref, one.status, one.amountCents, one.refundedCents, one.dispute])
         .toSorted((a, b) => (a[0]! < b[0]! ? -1 : 1)),
     })
+    expect(isTakenBack(truth), `seed ${seed}, ${ref} is not paid for`).toBe(false)
   }
   return total
 }
@@ -292,6 +288,8 @@ it(
       const { deliveries, kills } = await playRound(seedOfAll + round)
       sum.deliveries += deliveries
       sum.kills += kills
+      if (log !== undefined)
+        appendFileSync(log, `${JSON.stringify({ round: round + 1, ...sum })}\n`)
     }
     // Otherwise nothing was tried.
     expect(sum.deliveries).toBeGreaterThan(rounds * perRound)

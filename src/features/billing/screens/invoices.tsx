@@ -4,6 +4,7 @@ import { linkClass } from '#ui/link-class.ts'
 import { Cell, HeadCell, Table } from '#ui/table.tsx'
 import { useFormat } from '#web/dates.ts'
 import { invoicesQuery, useBillingApi } from '../client.ts'
+import { shownStatus } from '../engine/money-back.ts'
 
 /** The lawyer's own invoices, newest first. */
 export function Invoices() {
@@ -33,7 +34,14 @@ export function Invoices() {
             <Cell label={t('invoices.date')}>{format.date(invoice.issuedAt)}</Cell>
             <Cell label={t('invoices.plan')}>{t(`common:plans.${invoice.plan}`)}</Cell>
             <Cell label={t('invoices.amount')}>{format.money(invoice.amountCents / 100)}</Cell>
-            <Cell label={t('invoices.status')}>{t(`invoices.is.${invoice.status}`)}</Cell>
+            <Cell label={t('invoices.status')}>
+              {t(`invoices.is.${shownStatus(invoice)}`)}
+              {invoice.refundedCents > 0 && (
+                <span className="block text-sm text-ink-soft">
+                  {t('invoices.back', { amount: format.money(invoice.refundedCents / 100) })}
+                </span>
+              )}
+            </Cell>
             <Cell label={t('invoices.document')}>
               <a
                 href={`/api/billing/invoices/${invoice.id}/pdf`}

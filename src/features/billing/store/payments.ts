@@ -5,11 +5,10 @@ import { preparedRead, type Db } from '#server/db.ts'
 import type { Plan } from '#features/lawyers/rules.ts'
 import { users } from '#features/people/table.ts'
 import type { ProviderName } from '../contract.ts'
-import type { GatewayInvoice, GatewaySubscription } from '../gateways/gateway.ts'
+import type { GatewaySubscription } from '../gateways/gateway.ts'
 import { invoices, providerSubscriptions, subscriptions } from '../table.ts'
 
 export type ProviderRow = typeof providerSubscriptions.$inferSelect
-export type InvoiceRow = typeof invoices.$inferSelect
 
 /** One act of buying at a time for each lawyer, until the transaction ends. */
 export const lockBuyer = (db: Db, lawyerId: string) =>
@@ -182,64 +181,6 @@ const held = preparedRead<{ lawyerId: string }>()('billing.held', (db, slot) =>
 
 export const listHeld = (db: Db, lawyerId: string): Promise<ProviderRow[]> => held(db, { lawyerId })
 
-const heldInvoices = preparedRead<{ id: string }>()('billing.invoices', (db, slot) =>
-  db
-    .select({ ref: invoices.ref, status: invoices.status, amountCents: invoices.amountCents })
-    .from(invoices)
-    .where(eq(invoices.providerSubscriptionId, slot('id'))),
-)
-
-/** Writes the provider's invoices; answers those that are paid now and were not before. Only one that is new takes a number. */
-export async function saveInvoices(
-  db: Db,
-  { id, lawyerId, gateway }: Pick<ProviderRow, 'id' | 'lawyerId' | 'gateway'>,
-  read: readonly GatewayInvoice[],
-  parties: { readonly seller: string; readonly buyer: string | null },
-): Promise<GatewayInvoice[]> {
-  if (read.length === 0) return []
-  const held = new Map((await heldInvoices(db, { id })).map((row) => [row.ref, row]))
-  const fresh = read.filter(({ ref }) => !held.has(ref))
-  const changed = read.filter(({ ref, status, amountCents }) => {
-    const row = held.get(ref)
-    return row !== undefined && (row.status !== status || row.amountCents !== amountCents)
-  })
-  for (const { ref, status, amountCents } of changed)
-    await db
-      .update(invoices)
-      .set({ status, amountCents })
-      .where(and(eq(invoices.gateway, gateway), eq(invoices.ref, ref)))
-  // Providers list the newest first; numbers follow the days.
-  const oldestFirst = fresh.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  for (const { at, ...invoice } of oldestFirst)
-    await db.insert(invoices).values({
-      ...invoice,
-      ...parties,
-      issuedAt: at,
-      providerSubscriptionId: id,
-      lawyerId,
-      gateway,
-    })
-  return [...changed, ...oldestFirst].filter(
-    ({ ref, status }) => status === 'paid' && held.get(ref)?.status !== 'paid',
-  )
-}
-
-export const listInvoices = (db: Db, lawyerId: string): Promise<InvoiceRow[]> =>
-  db
-    .select()
-    .from(invoices)
-    .where(eq(invoices.lawyerId, lawyerId))
-    .orderBy(desc(invoices.issuedAt), desc(invoices.number))
-    .limit(200)
-
-export async function findInvoice(db: Db, lawyerId: string, id: string) {
-  const [row] = await db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.id, id), eq(invoices.lawyerId, lawyerId)))
-  return row
-}
-
 type Bought = Pick<
   typeof subscriptions.$inferInsert,
   | 'lawyerId'
@@ -264,31 +205,38 @@ export async function saveBought(db: Db, bought: Bought, now: Date): Promise<voi
 
 const rest = minutes(30)
 
-/** Whose provider should be asked although nobody said that something changed: time is over, a payment failed, a purchase is open. */
+const dayLong = days(1)
+
+/** Money can go back at any time: what runs, and what is disputed, is read once a day. */
+const isOfYesterday = (now: Date) =>
+  and(
+    lte(providerSubscriptions.readAt, later(now, -dayLong)),
+    or(
+      eq(providerSubscriptions.status, 'active'),
+      sql`exists (select from ${invoices} where ${invoices.providerSubscriptionId} = ${providerSubscriptions.id} and ${invoices.dispute} = 'open')`,
+    ),
+  )
+
+const isUnsettled = (now: Date) =>
+  and(
+    ne(providerSubscriptions.status, 'cancelled'),
+    or(isNull(providerSubscriptions.readAt), lte(providerSubscriptions.readAt, later(now, -rest))),
+    or(
+      and(
+        eq(providerSubscriptions.status, 'incomplete'),
+        lte(providerSubscriptions.createdAt, later(now, -rest)),
+      ),
+      eq(providerSubscriptions.status, 'past_due'),
+      and(eq(providerSubscriptions.status, 'active'), lte(providerSubscriptions.periodEnd, now)),
+    ),
+  )
+
+/** Whose provider should be asked although nobody said that something changed: time is over, a payment failed, a purchase is open, or a day has passed. */
 export const listUnread = (db: Db, now: Date, limit: number): Promise<ProviderRow[]> =>
   db
     .select()
     .from(providerSubscriptions)
-    .where(
-      and(
-        ne(providerSubscriptions.status, 'cancelled'),
-        or(
-          isNull(providerSubscriptions.readAt),
-          lte(providerSubscriptions.readAt, later(now, -rest)),
-        ),
-        or(
-          and(
-            eq(providerSubscriptions.status, 'incomplete'),
-            lte(providerSubscriptions.createdAt, later(now, -rest)),
-          ),
-          eq(providerSubscriptions.status, 'past_due'),
-          and(
-            eq(providerSubscriptions.status, 'active'),
-            lte(providerSubscriptions.periodEnd, now),
-          ),
-        ),
-      ),
-    )
+    .where(or(isUnsettled(now), isOfYesterday(now)))
     .orderBy(sql`${providerSubscriptions.readAt} nulls first`, providerSubscriptions.id)
     .limit(limit)
 

@@ -1,8 +1,9 @@
 import { intlTag, type Locale } from '#kernel/locale.ts'
 import { drawPdf } from '#server/pdf.ts'
 import { translate } from '#server/text.ts'
+import { shownStatus } from '../engine/money-back.ts'
 import { invoiceNumber } from '../rules.ts'
-import type { InvoiceRow } from '../store/payments.ts'
+import type { InvoiceRow } from '../store/invoices.ts'
 
 interface Reading {
   /** Who buys and sells now, for invoices that came before they were kept. */
@@ -18,7 +19,7 @@ export async function viewInvoicePdf(row: InvoiceRow, { buyer, seller, locale }:
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency: row.currency })
   const date = (value: Date) => dates.format(value)
-  const amount = money.format(row.amountCents / 100)
+  const sum = (cents: number) => money.format(cents / 100)
   const number = invoiceNumber(row)
   const bytes = await drawPdf(
     { title: t('invoice:title', { number }), locale, at: row.issuedAt },
@@ -35,13 +36,14 @@ export async function viewInvoicePdf(row: InvoiceRow, { buyer, seller, locale }:
       if (name !== null) sheet.row(t('invoice:buyer'), name)
       sheet.row(t('subscribe:tab.paidBy'), t(`subscribe:tab.by.${row.gateway}`))
       sheet.row(t('invoice:reference'), row.number)
-      sheet.row(t('invoice:status'), t(`subscribe:invoices.is.${row.status}`))
+      sheet.row(t('invoice:status'), t(`subscribe:invoices.is.${shownStatus(row)}`))
       sheet.rule()
       sheet.row(t('invoice:plan'), t(`common:plans.${row.plan}`))
       sheet.row(t('invoice:from'), date(row.periodStart))
       sheet.row(t('invoice:to'), date(row.periodEnd))
       sheet.rule()
-      sheet.row(t('invoice:total'), amount, { size: 13, bold: true })
+      sheet.row(t('invoice:total'), sum(row.amountCents), { size: 13, bold: true })
+      if (row.refundedCents > 0) sheet.row(t('invoice:refunded'), sum(row.refundedCents))
       sheet.gap(8)
       sheet.text(t('invoice:tax'), { soft: true, size: 10 })
       sheet.text(t('invoice:zone'), { soft: true, size: 10 })

@@ -15,10 +15,23 @@ export const lawyerRecords: readonly Records[] = [
     shown: ['firm_name', 'bar_number', 'jurisdictions', 'years_experience', 'languages', 'bio']
       .concat(['practice_areas', 'hourly_rate', 'flat_fee_json', 'office_locations', 'plan'])
       .concat(['verification_status', 'verification_reason', 'verification_decided_at'])
-      .concat(['submitted_at', 'approved_at', 'recheck_on', 'renewal_asked_at', 'average_rating', 'total_reviews'])
+      .concat([
+        'submitted_at',
+        'approved_at',
+        'recheck_on',
+        'renewal_asked_at',
+        'average_rating',
+        'total_reviews',
+      ])
       .concat(['response_time', 'successful_cases']),
     hidden: ['user_id', 'photo_url', 'license_document_url', 'verified', 'plan_renewal', 'seats']
-      .concat(['verification_decided_by', 'recheck_told', 'median_reply_hours', 'replies_measured', 'created_at'])
+      .concat([
+        'verification_decided_by',
+        'recheck_told',
+        'median_reply_hours',
+        'replies_measured',
+        'created_at',
+      ])
       .concat(['closed_with_outcome', 'successful_outcomes', 'search_document', 'search_text'])
       .concat(['areas_mask', 'langs_mask', 'updated_at']),
     empty: set(
@@ -93,7 +106,7 @@ export const lawyerRecords: readonly Records[] = [
       'status',
       'issued_at',
       'period_start',
-    ].concat(['period_end', 'serial', 'seller', 'buyer']),
+    ].concat(['period_end', 'refunded_cents', 'dispute', 'serial', 'seller', 'buyer']),
     hidden: ['id', 'provider_subscription_id', 'lawyer_id', 'gateway', 'ref'],
     empty: set('invoices', of('lawyer_id'), 'buyer = null'),
   },
