@@ -109,6 +109,8 @@ reviews.createReview                    401     401       401       409   404   
 reviews.replyToReview                   401     401       401       403   403    ok     404     404          404     404        404      403
 reviews.listOwnReviews                  401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
 reviews.getLeadReview                   401     401       401       ok    404    404    404     404          404     404        404      404
+reviews.getReviewInvitations            401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
+reviews.askForReviews                   401     401       401       403   403    ok     402     ok           ok      402        409      403
 reviews.listLawyerReviews               ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 questions.askQuestion                   401     401       401       ok    ok     403    403     403          403     403        403      403
 questions.listQuestions                 ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok

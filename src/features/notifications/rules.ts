@@ -9,6 +9,7 @@ const categoryOfKind: Readonly<Record<string, Category>> = {
   contact_released: 'messages',
   review_received: 'reviews',
   review_replied: 'reviews',
+  review_asked: 'reviews',
   review_published: 'reviews',
   review_refused: 'reviews',
   question_answered: 'messages',

@@ -41,6 +41,12 @@ export const leadReviewQuery = (api: ReviewsApi, leadId: string, lawyerId?: stri
 export const ownReviewsQuery = (api: ReviewsApi) =>
   queryOptions({ queryKey: ['reviews', 'mine'], queryFn: () => api.listOwnReviews() })
 
+export const reviewInvitationsQuery = (api: ReviewsApi) =>
+  queryOptions({
+    queryKey: ['reviews', 'invitations'],
+    queryFn: () => api.getReviewInvitations(),
+  })
+
 /** After a review or a reply: whatever shows reviews, averages or a profile is asked for again. */
 function useRefresh() {
   const queries = useQueryClient()
@@ -67,4 +73,10 @@ export function useReplyToReview() {
     mutationFn: (reply: { id: string; body: string }) => api.replyToReview(reply),
     onSuccess: refresh,
   })
+}
+
+export function useAskForReviews() {
+  const api = useApi<typeof endpoints>('reviews')
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => api.askForReviews(), onSuccess: refresh })
 }

@@ -11,6 +11,7 @@ export const errors = defineErrors({
   reply_exists: 409,
   review_hidden: 409,
   review_needs_messages: 409,
+  review_not_listed: 409,
 })
 
 /** A review as anybody may read it: the client is shown by first name and initial alone. */
@@ -34,6 +35,16 @@ export const OwnReview = Review.extend({
 })
 
 export const ReviewPage = z.object({ total: z.int(), reviews: z.array(Review) })
+
+/** Asking clients for a review: everybody who can be asked, each of them once. */
+export const ReviewInvitations = z.object({
+  /** Clients who can be asked now. */
+  open: z.int(),
+  asked: z.int(),
+  /** How many of those who were asked have written a review that everybody can read. */
+  reviewed: z.int(),
+  can: z.object({ ask: z.string() }),
+})
 
 export const endpoints = {
   createReview: endpoint('user', 'POST /reviews', {
@@ -72,6 +83,12 @@ export const endpoints = {
         can: z.object({ review: z.string() }),
       }),
     ),
+  getReviewInvitations: endpoint('lawyer', 'GET /reviews/invitations', {
+    summary: 'How many clients this lawyer can ask for a review now, and how many were asked',
+  }).output(ReviewInvitations),
+  askForReviews: endpoint('lawyer', 'POST /reviews/invitations', {
+    summary: 'Ask every client whose case is over for a review, each once',
+  }).output(ReviewInvitations.extend({ askedNow: z.int() })),
   listLawyerReviews: endpoint('anyone', 'GET /lawyers/{lawyerId}/reviews', {
     summary: 'Published reviews about a lawyer, newest first',
   })

@@ -5,6 +5,7 @@ import { notify } from '#features/notifications/actions.ts'
 import { isBrowserOf } from '#features/accounts/actions.ts'
 import { sharesNetwork } from '#features/security/actions.ts'
 import { announceReview, refreshRating } from './actions.ts'
+import { askClients, invitationsOf } from './actions/invitations.ts'
 import { errors, type endpoints } from './contract.ts'
 import { canReply, canReview, firstStatus, flagsOf, isShown } from './rules.ts'
 import {
@@ -96,6 +97,13 @@ export const handlers: Handlers<typeof endpoints> = {
           : { id: lead.lawyerId, firstName: lead.firstName ?? '', lastName: lead.lastName ?? '' },
       can: { review: mine ? canReview(lead, row !== undefined) : 'forbidden' },
     }
+  },
+
+  getReviewInvitations: (_input, ctx) => invitationsOf(ctx, ctx.actor.id),
+
+  async askForReviews(_input, ctx) {
+    const askedNow = await askClients(ctx, ctx.actor.id)
+    return { ...(await invitationsOf(ctx, ctx.actor.id)), askedNow }
   },
 
   async listLawyerReviews({ lawyerId, page }, ctx) {

@@ -1,4 +1,4 @@
-import { hours } from '#kernel/clock.ts'
+import { days, hours } from '#kernel/clock.ts'
 import type { Verdict } from '#kernel/errors.ts'
 
 /** What a client may tick beside the words; a review keeps the keys, the page shows them in the reader's language. */
@@ -78,4 +78,21 @@ export function canReply(
   if (review.lawyerId !== actorId || !isShown(review.status)) return 'not_found'
   if (review.lawyerReply !== null) return 'reply_exists'
   return review.status === 'published' ? 'ok' : 'review_hidden'
+}
+
+/** A client is asked for a review within this time after the work ended. */
+export const askedWithin = days(180)
+/** How many clients are asked at once. */
+export const askedAtOnce = 100
+
+/** May this lawyer ask clients for reviews now? That there is nobody to ask is no refusal: nothing happens then. */
+export function canAsk({
+  inPlan,
+  isListed,
+}: {
+  readonly inPlan: boolean
+  readonly isListed: boolean
+}): Verdict<'plan_feature' | 'review_not_listed'> {
+  if (!inPlan) return 'plan_feature'
+  return isListed ? 'ok' : 'review_not_listed'
 }

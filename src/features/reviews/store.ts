@@ -78,7 +78,7 @@ export const listBy = (db: Db, reviewerId: string) =>
     .orderBy(...newestFirst)
     .limit(200)
 
-const worked = or(
+export const worked = or(
   eq(leadClaims.status, 'accepted'),
   and(
     inArray(leadClaims.status, ['ended', 'handed_back', 'handed_over']),
@@ -87,7 +87,7 @@ const worked = or(
 )
 
 /** A colleague's words are the lawyer's side. */
-const wrote = (db: Db, side: 'client' | 'lawyer') =>
+export const wrote = (db: Db, side: 'client' | 'lawyer') =>
   exists(
     db
       .select({ one: sql`1` })

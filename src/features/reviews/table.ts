@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -53,5 +54,27 @@ export const reviews = pgTable(
     uniqueIndex('reviews_lead_id_lawyer_id_unique').on(table.leadId, table.lawyerId),
     index('reviews_lawyer_id_created_at_index').on(table.lawyerId, table.createdAt.desc()),
     index('reviews_reviewer_id_index').on(table.reviewerId),
+  ],
+)
+
+/** Whom a lawyer asked for a review, by whatever case: nobody is asked twice by the same lawyer. */
+export const reviewInvitations = pgTable(
+  'review_invitations',
+  {
+    lawyerId: uuid('lawyer_id')
+      .notNull()
+      .references(() => lawyerProfiles.userId, { onDelete: 'cascade' }),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lawyerId, table.clientId] }),
+    index('review_invitations_client_id_index').on(table.clientId),
+    index('review_invitations_lead_id_index').on(table.leadId),
   ],
 )

@@ -239,6 +239,12 @@ export const sharedRecords: readonly Records[] = [
       `title = '', body = '', tags = '{}', hidden_reason = null`,
     ),
   },
+  removed(
+    'review_invitations',
+    'reviews',
+    ({ id }) => sql`(lawyer_id = ${id} or client_id = ${id})`,
+    { shown: ['created_at'], hidden: ['lawyer_id', 'client_id', 'lead_id'] },
+  ),
   {
     table: 'reports',
     part: 'support',

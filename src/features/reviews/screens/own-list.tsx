@@ -13,8 +13,21 @@ import { ReviewItem } from './review-item.tsx'
 
 const ReplyForm = late(() => import('./reply-form.tsx').then((module) => module.ReplyForm))
 
-/** The reviews a signed-in lawyer received, with the place to answer, or those a client wrote. */
+const AskClients = late(() => import('./ask-clients.tsx').then((module) => module.AskClients))
+
+/** The reviews that a signed-in lawyer received, with the place to ask for more and to answer. */
 export function OwnReviews() {
+  return (
+    <div className="grid gap-6">
+      <Suspense>
+        <AskClients />
+      </Suspense>
+      <List />
+    </div>
+  )
+}
+
+function List() {
   const { t } = useTranslation(['reviews', 'common'])
   const { data } = useQuery(ownReviewsQuery(useApi<typeof endpoints>('reviews')))
   if (data === undefined)
