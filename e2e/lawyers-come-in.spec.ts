@@ -63,7 +63,20 @@ async function signUp(
   await confirmSignUp(visitor, password)
 }
 
-test('outside demo mode the first administrator is made by command, turns on two-factor sign-in, approves a lawyer who came in, grants a plan, and the lawyer claims a case', async ({
+const pdf = (words: string) =>
+  Buffer.from(
+    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Title (${words}) >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`,
+  )
+
+/** Adds a document of the license and waits until it is there. */
+async function addDocument({ page, words }: Visitor, name: string) {
+  await page
+    .locator(`input[type=file][aria-label="${words('lawyers:documents.add')}"]`)
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf(name) })
+  await expect(page.getByRole('link', { name })).toBeVisible()
+}
+
+test('outside demo mode the first administrator is made by command, turns on two-factor sign-in, asks a lawyer who came in for another document and approves the second time, grants a plan, and the lawyer claims a case', async ({
   browser,
 }) => {
   for (const path of ['/test-login', '/dev/mail'])
@@ -103,6 +116,7 @@ test('outside demo mode the first administrator is made by command, turns on two
   const next = page.getByRole('button', { name: words('people:onboarding.next') })
   await page.getByLabel(words('people:onboarding.barNumber')).fill('NY-445120')
   await page.getByLabel(words('people:onboarding.yearsExperience')).fill('11')
+  await addDocument(tomas, 'license.pdf')
   await page.getByLabel(words('people:states.NY'), { exact: true }).check()
   await next.click()
   await page.getByLabel(words('common:visaTypes.asylum'), { exact: true }).check()
@@ -128,7 +142,32 @@ test('outside demo mode the first administrator is made by command, turns on two
   const { id: tomasId } = await (await page.request.get('/api/auth/user')).json()
   expect((await fetch(`${product.url}/api/lawyers/${tomasId}`)).status).toBe(404)
 
+  const why = 'The scan is cut off at the number. Please add your bar card.'
   await open(nadia, '/admin/verifications')
+  await nadia.page
+    .getByRole('button', { name: nadia.words('moderation:verifications.askMore'), exact: true })
+    .click()
+  const asking = nadia.page.getByRole('dialog')
+  await asking.getByLabel(nadia.words('moderation:act.reason')).fill(why)
+  await asking
+    .getByRole('button', { name: nadia.words('moderation:verifications.askMore'), exact: true })
+    .click()
+  await expect(nadia.page.getByText(nadia.words('moderation:verifications.empty'))).toBeVisible()
+
+  await open(tomas, '/onboarding')
+  await expect(page.getByText(words('people:onboarding.moreTitle'))).toBeVisible()
+  await expect(page.getByText(why)).toBeVisible()
+  await addDocument(tomas, 'bar-card.pdf')
+  await page.getByRole('button', { name: words('people:onboarding.submit') }).click()
+  await expect(page.getByText(words('people:onboarding.pendingTitle')).first()).toBeVisible()
+
+  await open(nadia, '/admin/verifications')
+  const card = nadia.page.getByRole('link', { name: 'bar-card.pdf' })
+  await expect(nadia.page.getByRole('link', { name: 'license.pdf' })).toBeVisible()
+  const address = (await card.getAttribute('href'))!
+  expect((await nadia.page.request.get(address)).status()).toBe(200)
+  expect((await page.request.get(address)).status()).toBe(403)
+  expect((await fetch(product.url + address)).status).toBe(401)
   await nadia.page
     .getByRole('button', { name: nadia.words('moderation:verifications.approve'), exact: true })
     .click()
@@ -141,6 +180,9 @@ test('outside demo mode the first administrator is made by command, turns on two
     .getByRole('button', { name: nadia.words('moderation:verifications.approve'), exact: true })
     .click()
   await expect(nadia.page.getByText(nadia.words('moderation:verifications.empty'))).toBeVisible()
+
+  await open(tomas, '/onboarding')
+  await expect(page.getByText(words('people:onboarding.approvedTitle'))).toBeVisible()
 
   const ines = await arrive(browser, product.url, 'Inês, client')
   await signUp(ines, 'user', 'Inês', 'Duarte', 'ines@example.org')

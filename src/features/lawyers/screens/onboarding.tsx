@@ -83,7 +83,7 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
     <div className="page max-w-form pb-section">
       <PageHeader title={t('onboarding.title')} lead={t('onboarding.lead')} />
       <div className="grid gap-6">
-        <VerificationState profile={profile} onRenew={submit} />
+        <VerificationState profile={profile} onSubmit={submit} />
         {profile.change === null ? null : (
           <ChangeState change={profile.change} onGone={(saved) => form.reset(draftOf(saved))} />
         )}

@@ -9,17 +9,17 @@ import type { OwnLawyerProfile } from '../client.ts'
 
 interface VerificationStateProps {
   readonly profile: OwnLawyerProfile
-  /** Hands the profile of an approved lawyer in for the next check. */
-  readonly onRenew: () => Promise<void>
+  /** Hands the profile in again: for the next check, or after a reviewer asked for more. */
+  readonly onSubmit: () => Promise<void>
 }
 
 /** Where the check of the license stands, and the way to renew it in time. */
-export function VerificationState({ profile, onRenew }: VerificationStateProps) {
+export function VerificationState({ profile, onSubmit }: VerificationStateProps) {
   const { t } = useTranslation('people')
   const [busy, setBusy] = useState(false)
-  const renew = () => {
+  const submit = () => {
     setBusy(true)
-    void onRenew().finally(() => setBusy(false))
+    void onSubmit().finally(() => setBusy(false))
   }
   const format = useFormat()
   const { verificationStatus: status, verificationNote: note, recheckOn } = profile
@@ -29,6 +29,13 @@ export function VerificationState({ profile, onRenew }: VerificationStateProps) 
       <Alert
         tone="warning"
         title={status === 'rejected' ? t('onboarding.rejectedTitle') : t('onboarding.moreTitle')}
+        action={
+          profile.can.submit === 'ok' && (
+            <Button size="sm" busy={busy} busyText={t('onboarding.submitting')} onClick={submit}>
+              {t('onboarding.submit')}
+            </Button>
+          )
+        }
       >
         {note === null ? null : (
           <p>
@@ -49,7 +56,7 @@ export function VerificationState({ profile, onRenew }: VerificationStateProps) 
       action={
         <>
           {approved && profile.can.submit === 'ok' && (
-            <Button size="sm" busy={busy} busyText={t('onboarding.submitting')} onClick={renew}>
+            <Button size="sm" busy={busy} busyText={t('onboarding.submitting')} onClick={submit}>
               {t('onboarding.renew')}
             </Button>
           )}
