@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { setUpSecondFactor } from './support/authenticator.ts'
 import { openMailbox, type Mailbox } from './support/mailbox.ts'
 import { until } from './support/person.ts'
@@ -129,6 +130,14 @@ test('outside demo mode the first administrator is made by command, turns on two
     .fill(
       'I prepare asylum cases and stand beside people at the interview. I answer every message myself, in plain words, and I put my fee in writing first.',
     )
+  const create = { width: 900, height: 500, channels: 3, background: '#336699' } as const
+  await page.locator(`input[type=file][aria-label="${words('lawyers:photo.add')}"]`).setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create }).png().toBuffer(),
+  })
+  await page.getByRole('button', { name: words('lawyers:photo.use') }).click()
+  await expect(page.getByRole('button', { name: words('lawyers:photo.change') })).toBeVisible()
   await page.getByRole('button', { name: words('people:onboarding.addOffice') }).click()
   await page.getByLabel(words('people:onboarding.city')).first().fill('New York')
   await page
@@ -222,5 +231,8 @@ test('outside demo mode the first administrator is made by command, turns on two
   await expect(
     stranger.page.getByRole('link', { name: 'Tomás Ferreira', exact: true }),
   ).toBeVisible()
+  const photo = stranger.page.locator('img[src^="/api/photos/"]')
+  const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBe(192)
   for (const visitor of [nadia, tomas, ines, stranger]) expect(visitor.faults).toEqual([])
 })

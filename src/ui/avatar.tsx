@@ -13,6 +13,7 @@ export type AvatarProps = {
   /** Decides the colour. */
   id: string
   name: string
+  /** Our own address of a photo; the small one is fetched where that is enough. */
   photoUrl?: string | null
   size?: keyof typeof sizes
   /** Only where no name stands beside it; otherwise the picture is decoration. */
@@ -45,7 +46,7 @@ export function Avatar({ id, name, photoUrl, size = 'md', label, className }: Av
       {shown ? (
         <img
           ref={check}
-          src={photoUrl ?? undefined}
+          src={size === 'xl' ? (photoUrl ?? undefined) : `${photoUrl}?size=small`}
           alt=""
           loading="lazy"
           decoding="async"

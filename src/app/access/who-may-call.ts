@@ -22,6 +22,10 @@ lawyers.withdrawProfileChange           401     401       401       403   403   
 lawyers.beginLicenseDocument            401     401       401       403   403    409    ok      409          409     409        409      403
 lawyers.removeLicenseDocument           401     401       401       403   403    ok     404     404          404     404        404      403
 lawyers.downloadLicenseDocument         401     401       401       403   403    ok     404     404          404     404        404      403
+lawyers.beginLawyerPhoto                401     401       401       403   403    409    409     409          409     409        409      403
+lawyers.setLawyerPhoto                  401     401       401       403   403    409    409     409          409     409        409      403
+lawyers.removeLawyerPhoto               401     401       401       403   403    ok     ok      ok           ok      ok         ok       403
+lawyers.getLawyerPhoto                  404     404       404       404   404    404    404     404          404     404        404      404
 lawyers.submitLawyerProfile             401     401       401       403   403    409    409     409          409     409        ok       403
 accounts.getCurrentUser                 401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
 accounts.signUp                         ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
@@ -160,6 +164,7 @@ moderation.suspendUser                  401     401       401       403   403   
 moderation.liftSuspension               401     401       401       403   403    403    403     403          403     403        403      409
 moderation.endPersonSessions            401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.confirmPersonEmail           401     401       401       403   403    403    403     403          403     403        403      409
+moderation.removePersonPhoto            401     401       401       403   403    403    403     403          403     403        403      409
 moderation.listRoleProposals            401     401       401       403   403    403    403     403          403     403        403      ok
 moderation.proposeRole                  401     401       401       403   403    403    403     403          403     403        403      400
 moderation.confirmRole                  401     401       401       403   403    403    403     403          403     403        403      404

@@ -1,13 +1,14 @@
 import { commonErrors } from '#kernel/errors.ts'
-import type { Ctx, ManualCtx } from '#server/context.ts'
+import type { Ctx } from '#server/context.ts'
 import { errors } from './contract.ts'
-import { kindsFor, type FileKind, type FilePurpose } from './rules.ts'
-import { inTurn, keep, removeObjects, removePieces, store } from './actions/keep.ts'
+import type { FilePurpose } from './rules.ts'
+import { removeObjects, removePieces, store } from './actions/keep.ts'
 import { storageOf } from './gateways/storage.ts'
 import {
   bindFiles,
   deleteById,
   deleteOfOwner,
+  deleteOthers,
   deleteUnused,
   findFile,
   insertFile,
@@ -22,17 +23,6 @@ interface Whole {
   readonly subjectId?: string | null
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
-}
-
-/** Keeps a file that came in one call, such as a photo: looked at like any other. Throws what `finishFile` throws. */
-export async function storeFile(
-  ctx: ManualCtx,
-  { ownerId, purpose, subjectId = null, name, bytes }: Whole,
-  kinds: readonly FileKind[] = kindsFor(purpose),
-): Promise<FileRow> {
-  const { change } = await inTurn(ctx.signal, () => keep(ctx, name, bytes, kinds))
-  const row = { ...change, ownerId, purpose, subjectId, createdAt: ctx.clock.now() }
-  return ctx.transaction(({ db }) => insertFile(db, row))
 }
 
 /** Keeps a file that the product made itself, such as the copy of somebody's data, inside of the caller's transaction. */
@@ -108,6 +98,14 @@ export async function removing(ctx: Ctx, removed: Removed): Promise<number> {
 
 /** Removes one file, whoever uses it. */
 export const removeFile = (ctx: Ctx, id: string) => removing(ctx, deleteById(ctx.db, id))
+
+/** Removes the files of one thing but the one named, for what has a single one. */
+export const removeOtherFiles = (
+  ctx: Ctx,
+  purpose: FilePurpose,
+  subjectId: string,
+  keptId?: string,
+) => removing(ctx, deleteOthers(ctx.db, purpose, subjectId, keptId))
 
 /** Gives up a file that nothing uses yet. Throws file_gone where there is none of this owner. */
 export async function discardFile(ctx: Ctx, id: string, ownerId: string): Promise<void> {

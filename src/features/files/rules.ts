@@ -21,6 +21,19 @@ export const kindsFor = (purpose: FilePurpose): readonly FileKind[] =>
     export: ['document'] as const,
   })[purpose]
 
+/** How a picture is kept, in pixels: its longest side, and that of the small one for lists. */
+export interface PictureSizes {
+  readonly whole: number
+  readonly preview: number
+  /** Cut to a square from the middle, and kept as WebP. */
+  readonly isSquare: boolean
+}
+const photoSizes: PictureSizes = { whole: 640, preview: 192, isSquare: true }
+export const pictureSizes: PictureSizes = { whole: 4_096, preview: 640, isSquare: false }
+
+export const sizesFor = (purpose: FilePurpose): PictureSizes =>
+  purpose === 'photo' ? photoSizes : pictureSizes
+
 /**
  * `receiving` until the last piece is there and was looked at; `waiting` for a scanner that does not answer; `ready` to be
  * read; `refused` because the scanner found something: its bytes are gone.

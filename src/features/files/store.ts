@@ -124,6 +124,17 @@ export const deleteUnused = (db: Db, id: string, ownerId: string) =>
 
 export const deleteById = (db: Db, id: string) => deleteFiles(db, eq(files.id, id))
 
+/** Those of one thing but the one named. */
+export const deleteOthers = (db: Db, purpose: FilePurpose, subjectId: string, keptId?: string) =>
+  deleteFiles(
+    db,
+    and(
+      eq(files.purpose, purpose),
+      eq(files.subjectId, subjectId),
+      keptId === undefined ? undefined : ne(files.id, keptId),
+    ),
+  )
+
 /** `keepSent`: what went to somebody with a message stays with them. */
 export const deleteOfOwner = (db: Db, ownerId: string, keepSent: boolean) =>
   deleteFiles(

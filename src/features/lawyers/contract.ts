@@ -110,6 +110,8 @@ export const LawyerProfile = LawyerDraft.extend({
   missing: z.array(z.string()),
   areasAllowed: z.number(),
   documents: z.array(LicenseDocument),
+  name: z.string(),
+  photoUrl: z.string().nullable(),
   /** The badge ends on this day, unless a reviewer approves again. */
   recheckOn: z.string().nullable(),
   /** An approved lawyer handed in for the next look. */
@@ -148,6 +150,28 @@ export const endpoints = {
     summary: 'A document of one’s own',
   })
     .input(z.object({ fileId: uuid, part: z.enum(['whole', 'preview']).optional() }))
+    .output(download),
+  beginLawyerPhoto: endpoint('lawyer', 'POST /lawyer/photo', {
+    status: 201,
+    limit: { times: 60, seconds: 3_600 },
+    summary: 'Starts a photo; the same `fileId` again is the same photo',
+  })
+    .input(NewFile)
+    .output(OwnFile),
+  setLawyerPhoto: endpoint('lawyer', 'PUT /lawyer/photo', {
+    summary: 'Shows a photo that has arrived, in place of the one before',
+  })
+    .input(z.object({ fileId: uuid }))
+    .output(LawyerProfile),
+  removeLawyerPhoto: endpoint('lawyer', 'DELETE /lawyer/photo', {
+    summary: 'Removes the photo; the initials show again',
+  }).output(LawyerProfile),
+  getLawyerPhoto: endpoint('anyone', 'GET /photos/{fileId}', {
+    detailed: true,
+    limit: { times: 1_200, seconds: 60 },
+    summary: 'The photo of a lawyer who is listed, as WebP; `small` is for lists',
+  })
+    .input(z.object({ fileId: uuid, size: z.enum(['large', 'small']).optional() }))
     .output(download),
   submitLawyerProfile: endpoint('lawyer', 'POST /lawyer/profile/submit', {
     summary: 'Submits the profile for verification',

@@ -5,6 +5,7 @@ import { beginFile } from '#features/files/actions/receive.ts'
 import type { RequestCtx } from '#server/context.ts'
 import type { Handlers } from '#server/rpc.ts'
 import { writeShown } from './actions.ts'
+import { openPhoto, removePhoto, showPhoto } from './actions/photo.ts'
 import { submitLawyer } from './actions/verification.ts'
 import { errors, type endpoints } from './contract.ts'
 import { areasAllowed, canRemoveDocument, mostDocuments } from './rules.ts'
@@ -98,6 +99,24 @@ export const handlers: Handlers<typeof endpoints> = {
   async downloadLicenseDocument({ fileId, part }, ctx) {
     return openFile(ctx, await documentOf(ctx, fileId), part)
   },
+
+  async beginLawyerPhoto({ fileId, ...file }, ctx) {
+    await startLawyerProfile(ctx.db, ctx.actor.id)
+    const owner = { ownerId: ctx.actor.id, subjectId: ctx.actor.id, purpose: 'photo' as const }
+    return beginFile(ctx, { ...file, ...owner, id: fileId })
+  },
+
+  async setLawyerPhoto({ fileId }, ctx) {
+    return showLawyer(ctx, await showPhoto(ctx, ctx.actor.id, fileId))
+  },
+
+  async removeLawyerPhoto(_input, ctx) {
+    const row = (await removePhoto(ctx, ctx.actor.id)) ?? (await findLawyer(ctx.db, ctx.actor.id))
+    if (row === undefined) throw commonErrors.not_found()
+    return showLawyer(ctx, row)
+  },
+
+  getLawyerPhoto: (wish, ctx) => openPhoto(ctx, ctx.viewer, wish),
 
   async submitLawyerProfile(_input, ctx) {
     return showLawyer(ctx, await submitLawyer(ctx, ctx.actor.id))

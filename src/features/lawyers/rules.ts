@@ -274,3 +274,12 @@ export const mixesAlphabets = (text: string): boolean =>
           script.test(word),
         ).length > 1,
     )
+
+/** Where a lawyer's photo is read. */
+export const photoAddress = (fileId: string): string => `/api/photos/${fileId}`
+
+/** Everybody sees the photo of a lawyer who is listed; of another one only the lawyer and administrators do. */
+export const isVisiblePhoto = (
+  lawyer: { readonly userId: string; readonly verified: boolean },
+  viewer: { readonly id: string; readonly role: string } | null | undefined,
+): boolean => lawyer.verified || viewer?.role === 'admin' || viewer?.id === lawyer.userId

@@ -85,6 +85,8 @@ export function viewLawyerProfile(
     missing: missingIn(row),
     areasAllowed: areasAllowed(row.plan, row.planRenewal !== null && row.planRenewal > now),
     documents: documents.map(viewDocument),
+    name: [user.firstName, user.lastName].join(' ').trim(),
+    photoUrl: row.photoUrl,
     recheckOn: row.recheckOn,
     renews: row.renewalAskedAt !== null,
     can: { submit: canSubmit(row, now) },

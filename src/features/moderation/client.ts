@@ -138,6 +138,7 @@ type ActName =
   | 'hideAnswer'
   | 'restoreAnswer'
   | 'grantPlan'
+  | 'removePersonPhoto'
   | 'grantPlace'
   | 'refusePlace'
 

@@ -6,10 +6,12 @@ import { largestInteger, personText, uuid } from '#kernel/fields.ts'
 import { download } from '#features/files/contract.ts'
 import { mostMonths } from '#features/billing/contract.ts'
 import { kinds, outcomes } from '#features/security/rules.ts'
-import { plans, verificationStatuses } from '#features/lawyers/rules.ts'
+import { plans } from '#features/lawyers/rules.ts'
 import { longest, reportReasons } from './rules.ts'
+import { auditSearch, ChangeDecided, Decided, lookedAt } from './contract/decisions.ts'
+import { lawyerDecision, placeDecision } from './contract/decisions.ts'
 import { cursor, decision, limit, pageOf, reason, search } from './contract/parts.ts'
-import { auditActions, reportStatuses, subjects } from './contract/values.ts'
+import { reportStatuses, subjects } from './contract/values.ts'
 import * as person from './contract/person.ts'
 import * as shapes from './contract/shapes.ts'
 
@@ -25,14 +27,6 @@ export const errors = defineErrors({
   proposal_ended: 409,
   second_admin_needed: 403,
 })
-
-const auditSearch = z.object({ q: search, action: z.enum(auditActions).optional() })
-
-const Decided = z.object({ lawyerId: uuid, verificationStatus: z.enum(verificationStatuses) })
-const placeDecision = z.object({ claimId: uuid, reason })
-const lawyerDecision = z.object({ lawyerId: uuid, reason })
-const lookedAt = lawyerDecision.extend({ look: shapes.look })
-const ChangeDecided = z.object({ lawyerId: uuid, agreed: z.boolean() })
 
 export const endpoints = {
   fileReport: endpoint('member', 'POST /reports', {
@@ -222,6 +216,12 @@ export const endpoints = {
   confirmPersonEmail: endpoint('admin', 'POST /admin/users/{id}/confirm-email', {
     fresh: true,
     summary: 'Takes the e-mail address of an account as confirmed',
+  })
+    .input(decision)
+    .output(person.PersonDetail),
+  removePersonPhoto: endpoint('admin', 'POST /admin/users/{id}/remove-photo', {
+    fresh: true,
+    summary: 'Removes the photo of a lawyer, who is told',
   })
     .input(decision)
     .output(person.PersonDetail),

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { errors } from '../contract.ts'
-import { largestFile } from '../rules.ts'
+import { largestFile, pictureSizes, type PictureSizes } from '../rules.ts'
 
 type Picture = 'jpg' | 'png' | 'webp'
 
@@ -12,7 +12,7 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-const most = { pixels: 60_000_000, side: 4_096, preview: 640, seconds: 30 }
+const most = { pixels: 60_000_000, seconds: 30 }
 
 export interface MadePicture {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -22,31 +22,44 @@ export interface MadePicture {
 }
 
 /**
- * The picture made anew from its pixels: upright, with the longest side of at most 4,096, without place, camera or anything
- * else that stood beside them, and a small one for lists. Throws picture_too_large or file_broken.
+ * The picture made anew from its pixels: upright, no larger than `sizes` says, without place, camera or anything else that
+ * stood beside them, and a small one for lists. Throws picture_too_large or file_broken.
  */
-export async function remakePicture(bytes: Uint8Array, type: Picture): Promise<MadePicture> {
-  const made = await decoded(bytes, type)
+export async function remakePicture(
+  bytes: Uint8Array,
+  type: Picture,
+  sizes: PictureSizes = pictureSizes,
+): Promise<MadePicture> {
+  const made = await decoded(bytes, type, sizes)
   if (made.bytes.length > largestFile) throw errors.picture_too_large()
   return made
 }
 
-async function decoded(bytes: Uint8Array, type: Picture): Promise<MadePicture> {
+async function decoded(
+  bytes: Uint8Array,
+  type: Picture,
+  sizes: PictureSizes,
+): Promise<MadePicture> {
   try {
     const upright = (side: number) =>
       sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error' })
         .timeout({ seconds: most.seconds })
         .autoOrient()
-        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    const whole = upright(most.side)
+        .resize({
+          width: side,
+          height: side,
+          fit: sizes.isSquare ? 'cover' : 'inside',
+          withoutEnlargement: !sizes.isSquare,
+        })
+    const whole = upright(sizes.whole)
     const encoded =
-      type === 'jpg'
+      type === 'jpg' && !sizes.isSquare
         ? whole.jpeg({ quality: 85 })
-        : type === 'png'
+        : type === 'png' && !sizes.isSquare
           ? whole.png()
           : whole.webp({ quality: 85 })
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
-    const preview = await upright(most.preview).webp({ quality: 75 }).toBuffer()
+    const preview = await upright(sizes.preview).webp({ quality: 75 }).toBuffer()
     return {
       bytes: new Uint8Array(data),
       width: info.width,

@@ -1,5 +1,5 @@
 import { errors } from '../contract.ts'
-import { type FileKind } from '../rules.ts'
+import { pictureSizes, type FileKind, type PictureSizes } from '../rules.ts'
 import { isSound } from '../engine/audio.ts'
 import { signatureOf, types, type Extension } from '../engine/kinds.ts'
 import { savedName } from '../engine/names.ts'
@@ -26,6 +26,7 @@ export async function inspect(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
   kinds: readonly FileKind[],
+  sizes: PictureSizes = pictureSizes,
 ): Promise<Inspected> {
   const signature = signatureOf(bytes)
   if (signature === undefined || signature === 'heic') throw errors.file_kind()
@@ -37,7 +38,11 @@ export async function inspect(
     case 'jpg':
     case 'png':
     case 'webp':
-      return { ...known, ...(await remakePicture(bytes, found)) }
+      return {
+        ...known,
+        ...(await remakePicture(bytes, found, sizes)),
+        ...(sizes.isSquare && { type: types.webp[1], name: savedName(name, 'webp') }),
+      }
     case 'pdf': {
       const verdict = judgePdf(bytes)
       if (verdict !== 'ok') throw errors[verdict]()

@@ -2,7 +2,7 @@ import { commonErrors } from '#kernel/errors.ts'
 import type { Ctx } from '#server/context.ts'
 import { createTurns } from '#server/turns.ts'
 import { errors } from '../contract.ts'
-import { pieceSize, type FileKind } from '../rules.ts'
+import { kindsFor, pieceSize, sizesFor, type FilePurpose } from '../rules.ts'
 import { scanWith, type Finding } from '../gateways/scanner.ts'
 import { newKey, pieceKey, storageOf } from '../gateways/storage.ts'
 import type { FileRow } from '../table.ts'
@@ -25,11 +25,10 @@ export async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Pr
 /** Looks at bytes and puts them into the store; answers what to write of them. The row comes after, so a crash between leaves an object that the sweep finds. */
 export async function keep(
   ctx: Pick<Ctx, 'config' | 'clock'>,
-  name: string,
+  { name, purpose }: { readonly name: string; readonly purpose: FilePurpose },
   bytes: Uint8Array<ArrayBuffer>,
-  kinds: readonly FileKind[],
 ) {
-  const inspected = await inspect(name, bytes, kinds)
+  const inspected = await inspect(name, bytes, kindsFor(purpose), sizesFor(purpose))
   const finding = await scanned(ctx, bytes)
   if (finding === 'infected') throw errors.file_harmful()
   return store(ctx, inspected, finding)

@@ -4,7 +4,7 @@ import { commonErrors } from '#kernel/errors.ts'
 import type { Upload } from '#server/bodies.ts'
 import type { Ctx, ManualCtx } from '#server/context.ts'
 import { errors, type OwnFile } from '../contract.ts'
-import { kindsFor, pieceSize, type FilePurpose } from '../rules.ts'
+import { pieceSize, type FilePurpose } from '../rules.ts'
 import { pieceKey, storageOf } from '../gateways/storage.ts'
 import { addReceived, deleteById, findOwn, insertWithin, settleFile } from '../store.ts'
 import type { FileRow } from '../table.ts'
@@ -81,7 +81,7 @@ export async function finishFile(ctx: ManualCtx, id: string): Promise<FileRow> {
   return inTurn(ctx.signal, async () => {
     const bytes = await assembled(ctx, row)
     try {
-      const { kept, change } = await keep(ctx, row.name, bytes, kindsFor(row.purpose))
+      const { kept, change } = await keep(ctx, row, bytes)
       const settled = await ctx.transaction(({ db }) => settleFile(db, id, change))
       if (settled === undefined) await removeObjects(ctx, kept)
       else await removePieces(ctx, row)

@@ -106,7 +106,7 @@ export function Onboarding({ profile }: { profile: OwnLawyerProfile }) {
                 {name === 'licence' ? <LicenceStep profile={profile} /> : null}
                 {name === 'practice' ? <PracticeStep allowed={profile.areasAllowed} /> : null}
                 {name === 'fees' ? <FeesStep /> : null}
-                {name === 'about' ? <AboutStep /> : null}
+                {name === 'about' ? <AboutStep profile={profile} /> : null}
                 <div className="flex flex-wrap justify-between gap-3">
                   {step === 0 ? (
                     <span />

@@ -8,9 +8,11 @@ import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { minBio, states } from '../rules.ts'
 import { useFieldText } from '#features/people/client.ts'
+import type { OwnLawyerProfile } from '../client.ts'
+import { LawyerPhoto } from './photo.tsx'
 import type { Draft } from './profile-draft.tsx'
 
-export function AboutStep() {
+export function AboutStep({ profile }: { profile: OwnLawyerProfile }) {
   const { t } = useTranslation('people')
   const { register, control, formState } = useFormContext<Draft>()
   const { fields, append, remove } = useFieldArray({ control, name: 'officeLocations' })
@@ -19,6 +21,7 @@ export function AboutStep() {
   const stateOptions = states.map((value) => ({ value, label: t(`states.${value}`) }))
   return (
     <>
+      <LawyerPhoto profile={profile} />
       <Field
         label={t('onboarding.bio')}
         help={t('onboarding.bioHelp', { count: minBio })}

@@ -10,6 +10,8 @@ import {
   signOutPerson,
 } from '#features/accounts/actions/administration.ts'
 import { recordAct } from '#features/audit/actions.ts'
+import { removePhoto } from '#features/lawyers/actions/photo.ts'
+import { notify } from '#features/notifications/actions.ts'
 import { errors } from '../contract.ts'
 import { canConfirmRole, canProposeRole, proposalLife, roleMoves } from '../rules.ts'
 import { countOf, findDetailed, listActsAbout } from '../store/people.ts'
@@ -71,6 +73,16 @@ export async function endSessionsOf(
     subjectId: userId,
     reason,
   })
+}
+
+/** Removes the photo of a lawyer, tells them, and writes down why. 409 where there is none. */
+export async function removePhotoOf(
+  ctx: RequestCtx,
+  { userId, reason }: AboutPerson,
+): Promise<void> {
+  if ((await removePhoto(ctx, userId)) === undefined) throw commonErrors.conflict()
+  await notify(ctx, { to: userId, kind: 'photo_removed', link: '/onboarding' })
+  await recordAct(ctx, { action: 'photo_removed', subjectType: 'user', subjectId: userId, reason })
 }
 
 /** Takes the address of an account as confirmed and writes down why. */

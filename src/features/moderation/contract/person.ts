@@ -54,6 +54,7 @@ export const PersonDetail = z.object({
   lawyer: z
     .object({
       firmName: z.string().nullable(),
+      photoUrl: z.string().nullable(),
       barNumber: z.string().nullable(),
       jurisdictions: z.array(z.string()),
       recheckOn: z.string().nullable(),

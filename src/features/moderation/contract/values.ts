@@ -44,6 +44,7 @@ export const auditActions = [
   'message_answered',
   'sessions_ended',
   'email_confirmed',
+  'photo_removed',
   'role_proposed',
   'role_confirmed',
   'role_withdrawn',

@@ -7,6 +7,7 @@ import {
   describePerson,
   endSessionsOf,
   proposeRole,
+  removePhotoOf,
   withdrawRole,
 } from '../actions/people.ts'
 import type { endpoints } from '../contract.ts'
@@ -48,6 +49,11 @@ export const peopleHandlers = {
 
   async confirmPersonEmail({ id, reason }, ctx) {
     await confirmEmailOf(ctx, { userId: id, reason })
+    return showPerson(ctx, id)
+  },
+
+  async removePersonPhoto({ id, reason }, ctx) {
+    await removePhotoOf(ctx, { userId: id, reason })
     return showPerson(ctx, id)
   },
 

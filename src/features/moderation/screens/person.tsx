@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardActions, CardText, CardTitle } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -21,7 +22,7 @@ export function PersonPage({ record: data }: { record: PersonRecord }) {
         <Sessions record={data} />
       </div>
       <div className="grid gap-6">
-        {data.lawyer !== null && <LawyerCard lawyer={data.lawyer} />}
+        {data.lawyer !== null && <LawyerCard person={data.person} lawyer={data.lawyer} />}
         <Counts counts={data.counts} />
         <Acts acts={data.acts} />
       </div>
@@ -86,7 +87,7 @@ function ActButton({
   name,
   person,
 }: {
-  name: 'endPersonSessions' | 'confirmPersonEmail'
+  name: 'endPersonSessions' | 'confirmPersonEmail' | 'removePersonPhoto'
   person: PersonRecord['person']
 }) {
   const { t } = useTranslation('moderation')
@@ -110,7 +111,13 @@ function ActButton({
   )
 }
 
-function LawyerCard({ lawyer }: { lawyer: NonNullable<PersonRecord['lawyer']> }) {
+function LawyerCard({
+  person,
+  lawyer,
+}: {
+  person: PersonRecord['person']
+  lawyer: NonNullable<PersonRecord['lawyer']>
+}) {
   const { t } = useTranslation('moderation')
   const format = useFormat()
   const rows = [
@@ -130,6 +137,12 @@ function LawyerCard({ lawyer }: { lawyer: NonNullable<PersonRecord['lawyer']> })
           .filter(([, value]) => value)
           .map(([label, value]) => ({ label, value: <span dir="auto">{value}</span> }))}
       />
+      {lawyer.photoUrl !== null && (
+        <CardActions>
+          <Avatar id={person.id} name={person.name} photoUrl={lawyer.photoUrl} size="xl" />
+          <ActButton name="removePersonPhoto" person={person} />
+        </CardActions>
+      )}
     </Card>
   )
 }

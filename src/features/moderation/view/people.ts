@@ -83,6 +83,7 @@ export function viewPerson({
     },
     lawyer: lawyer && {
       firmName: lawyer.firmName,
+      photoUrl: lawyer.photoUrl,
       barNumber: lawyer.barNumber,
       jurisdictions: lawyer.jurisdictions,
       recheckOn: lawyer.recheckOn,
