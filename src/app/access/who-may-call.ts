@@ -187,6 +187,7 @@ insights.getStats                       401     401       401       403   403   
 insights.getMetrics                     401     401       401       403   403    403    403     403          403     403        403      ok
 insights.getGrowth                      401     401       401       403   403    403    403     403          403     403        403      ok
 insights.listActivities                 401     401       401       403   403    403    403     403          403     403        403      ok
+insights.listSettings                    401     401       401       403   403    403    403     403          403     403        403      ok
 insights.getSystemStatus                401     401       401       403   403    403    403     403          403     403        403      ok
 recommendations.listRecommendations     ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 recommendations.getAnalysis             ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok

@@ -32,6 +32,8 @@ export const growthQuery = (api: InsightsApi) =>
   queryOptions({ queryKey: [feature, 'growth'], queryFn: () => api.getGrowth(), ...fresh })
 export const systemStatusQuery = (api: InsightsApi) =>
   queryOptions({ queryKey: [feature, 'status'], queryFn: () => api.getSystemStatus(), ...fresh })
+export const settingsQuery = (api: InsightsApi) =>
+  queryOptions({ queryKey: [feature, 'settings'], queryFn: () => api.listSettings() })
 export const recentActivityQuery = (api: InsightsApi, limit: number) =>
   queryOptions({
     queryKey: [feature, 'activity', 'recent', limit],

@@ -112,6 +112,31 @@ export const GrowthMonth = z.object({
 
 const cursor = z.string().regex(/^\d{1,14}_[a-z-]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
+export const settingNames = [
+  'address',
+  'demo',
+  'cards',
+  'paypal',
+  'seller',
+  'mail',
+  'sender',
+  'support',
+  'answers',
+  'answerHours',
+  'bucket',
+  'scanner',
+  'languageModel',
+  'signIn',
+] as const
+
+/** What this installation is set to, by the name of the variable that sets it. `value` null: it is on or off. No secret is among them. */
+export const InstallationSetting = z.object({
+  name: z.enum(settingNames),
+  variable: z.string(),
+  isOn: z.boolean(),
+  value: z.string().nullable(),
+})
+
 export const endpoints = {
   getLawyerStats: endpoint('lawyer', 'GET /lawyer/stats', {
     summary: 'The figures of the signed-in lawyer',
@@ -153,6 +178,9 @@ export const endpoints = {
     .output(
       z.object({ headers: z.object({ 'x-next-cursor': z.string() }), body: z.array(Activity) }),
     ),
+  listSettings: endpoint('admin', 'GET /admin/settings', {
+    summary: 'What this installation is set to; changed where it runs, not here',
+  }).output(z.array(InstallationSetting)),
   getSystemStatus: endpoint('admin', 'GET /admin/system-status', {
     limit: { times: 60, seconds: 60 },
     summary: 'Checks measured while the caller waits',

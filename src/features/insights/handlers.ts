@@ -11,6 +11,7 @@ import { healthOf, lastMonths, spansOf } from './rules.ts'
 import * as store from './store.ts'
 import * as lawyers from './store/lawyer.ts'
 import { viewActivity, viewAnalyticsFile, viewGrowth } from './view.ts'
+import { viewSettings } from './view/settings.ts'
 
 const yearBefore = (now: Date) => new Date(`${lastMonths(now, 12)[0]}-01T00:00:00Z`)
 
@@ -104,6 +105,8 @@ export const handlers: Handlers<typeof endpoints> = {
       body: shown.map((row) => viewActivity(row, locale)),
     }
   },
+
+  listSettings: async (_input, { config }) => viewSettings(config),
 
   getSystemStatus: (_input, ctx) => measureSystem(ctx),
 }

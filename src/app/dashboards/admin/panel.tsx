@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { statsQuery } from '#features/insights/client.ts'
+import { InstallationSettings } from '#features/insights/screens/installation-settings.tsx'
 import { PlatformFigures } from '#features/insights/screens/platform-figures.tsx'
 import { peopleQuery } from '#features/moderation/client.ts'
 import { AuditLog } from '#features/moderation/screens/audit-log.tsx'
@@ -98,10 +99,16 @@ function PanelPage() {
           <ReportQueue />
         </TabPanel>
         <TabPanel value="settings">
-          <Section title={t('admin.audit')}>
-            <p className="max-w-measure text-ink-soft">{t('admin.auditText')}</p>
-            <AuditLog />
-          </Section>
+          <div className="grid gap-10">
+            <Section title={t('installation.title')}>
+              <p className="max-w-measure text-ink-soft">{t('installation.text')}</p>
+              <InstallationSettings />
+            </Section>
+            <Section title={t('admin.audit')}>
+              <p className="max-w-measure text-ink-soft">{t('admin.auditText')}</p>
+              <AuditLog />
+            </Section>
+          </div>
         </TabPanel>
       </Tabs>
     </div>
