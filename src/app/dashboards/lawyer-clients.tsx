@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useViewer } from '#features/accounts/client.ts'
 import { claimedLeadsQuery, useLeadChanges, type Lead } from '#features/leads/client.ts'
 import { LeadCard } from '#features/leads/screens/lead-card.tsx'
 import { Button } from '#ui/button.tsx'
@@ -26,11 +27,28 @@ function ClientsPage() {
   return (
     <ForRole only="lawyer">
       <div className="page pb-16">
-        <PageHeader title={t('titles.clients')} lead={t('clients.lead')} />
+        <PageHeader title={t('titles.clients')} lead={t('clients.lead')} actions={<ToReviews />} />
         <Clients />
         <ConflictList />
       </div>
     </ForRole>
+  )
+}
+
+/** The way to where clients are asked for a review. */
+function ToReviews() {
+  const { t } = useTranslation('dashboards')
+  const viewer = useViewer()
+  if (viewer === null) return null
+  return (
+    <Link
+      to="/lawyers/$lawyerId"
+      params={{ lawyerId: viewer.id }}
+      search={{ tab: 'reviews' }}
+      className={buttonClass({ variant: 'outline' })}
+    >
+      {t('clients.askReviews')}
+    </Link>
   )
 }
 
