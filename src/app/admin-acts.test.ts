@@ -161,6 +161,10 @@ const acts: Record<string, () => Promise<readonly [string, object?]>> = {
     const { id } = await buildUser(app.db, { emailVerified: false })
     return [`/admin/users/${id}/confirm-email`]
   },
+  removePersonPhoto: async () => {
+    const { id } = await buildLawyer(app.db, { photoUrl: '/api/photos/one' })
+    return [`/admin/users/${id}/remove-photo`]
+  },
   proposeRole: role(),
   confirmRole: role('confirm'),
   withdrawRole: role('withdraw'),
