@@ -26,7 +26,8 @@ export function fileRoutes(door: Door, files: BuiltFiles) {
   }
   routes.all('/assets/*', limit, (c) => serve(c.req, forGood))
   // Asked for anew each time, so that an old worker never outlives its page.
-  routes.get('/paper-worker.js', limit, (c) => serve(c.req, 'no-cache'))
+  for (const worker of ['/paper-worker.js', '/push-worker.js'])
+    routes.get(worker, limit, (c) => serve(c.req, 'no-cache'))
   routes.get('/favicon.svg', limit, (c) => serve(c.req, 'public, max-age=86400'))
   return routes
 }

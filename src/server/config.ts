@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { hours } from '#kernel/clock.ts'
 import { faultsTogether, isOwn, openRoadFaults, publicDemoFaults } from './config/faults.ts'
+import { pushOf, type PushSettings } from './config/push.ts'
 import { paypalOf, stripeOf, type PayPalSettings, type StripeSettings } from './config/payments.ts'
 import { parseEach, type logLevels } from './config/settings.ts'
 import { keptSecret } from './secret.ts'
@@ -40,6 +41,8 @@ export interface Config {
   readonly stripe: StripeSettings | undefined
   /** Months are paid by PayPal. Without it no page offers it. */
   readonly paypal: PayPalSettings | undefined
+  /** Notifications reach browsers whose page is closed. Without it no page offers them. */
+  readonly push: PushSettings | undefined
   /** Who sells, line by line, as invoices show it. */
   readonly seller: readonly string[]
   readonly smtpUrl: string | undefined
@@ -132,6 +135,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     clamavUrl: set.CLAMAV_URL,
     stripe: stripeOf(set),
     paypal: paypalOf(set),
+    push: pushOf(set),
     seller: sellerOf(set.INVOICE_SELLER, appUrl),
     smtpUrl: set.SMTP_URL,
     smtpTls: set.SMTP_URL !== undefined && !isOwn(set.SMTP_URL, set),

@@ -120,6 +120,9 @@ export const knownFields = ({ ids, people }: World): Readonly<Record<string, unk
   length: 30,
   calendarUrl: 'https://calendar.example/mine.ics',
   email: 'somebody@example.test',
+  endpoint: 'https://push.example/somebody',
+  p256dh: 'p'.repeat(87),
+  auth: 'a'.repeat(22),
 })
 
 /** An input that the operation accepts in form. */

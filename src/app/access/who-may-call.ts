@@ -54,6 +54,9 @@ accounts.cancelEmailChange              401     401       401       ok    ok    
 accounts.confirmEmailChange             410     410       410       410   410    410    410     410          410     410        410      410
 accounts.stopEmailChange                410     410       410       410   410    410    410     410          410     410        410      410
 masking.previewMasking                  ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+notifications.getPush                   401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
+notifications.turnOnPush                401     401       401       409   409    409    409     409          409     409        409      409
+notifications.turnOffPush               401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
 notifications.listNotifications         401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
 notifications.countUnread               401     401       401       ok    ok     ok     ok      ok           ok      ok         ok       ok
 notifications.readNotification          401     401       401       ok    404    404    404     404          404     404        404      404

@@ -11,6 +11,7 @@ GET:/sitemap.xml                             ok      ok        ok        ok    o
 GET:/sitemap/:name{[a-z]+(?:-\d{1,6})?\.xml} ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/blog/feed/:language{[a-z]{2}\.xml}       ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/paper-worker.js                         ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
+GET:/push-worker.js                          ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/favicon.svg                             ok      ok        ok        ok    ok     ok     ok      ok           ok      ok         ok       ok
 GET:/api/login                               302     302       302       302   302    302    302     302          302     302        302      302
 GET:/api/logout                              302     .         .         .     .      .      .       .            .       .          .        .

@@ -11,6 +11,8 @@ import {
   useAccountsApi,
   useViewer,
 } from '#features/accounts/client.ts'
+import { usePush } from '#features/notifications/client.ts'
+import { PushChoice } from '#features/notifications/screens/push-choice.tsx'
 import { pageHead } from '#web/meta.ts'
 import { DataCopy } from '#features/personal-data/screens/data-copy.tsx'
 import { TeamLink } from './team-link.tsx'
@@ -62,6 +64,7 @@ function SettingsPage() {
       onTab={(next) => void navigate({ to: '/settings', search: { tab: next }, replace: true })}
       change={change === null ? null : <ChangeState change={change} />}
       billing={billing}
+      push={{ choice: <PushChoice />, isOn: usePush().data?.isOn === true }}
       activity={<RecentActivity />}
       data={
         <>

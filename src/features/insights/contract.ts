@@ -126,6 +126,7 @@ export const settingNames = [
   'bucket',
   'scanner',
   'languageModel',
+  'push',
   'signIn',
 ] as const
 

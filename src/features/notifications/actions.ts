@@ -3,10 +3,11 @@ import { quietUntil } from '#kernel/quiet-hours.ts'
 import type { Ctx } from '#server/context.ts'
 import type { MailCalendar } from '#server/outbox.ts'
 import { hasText, translate } from '#server/text.ts'
-import { notificationCreated, notificationsRead } from './contract.ts'
+import { notificationCreated, notificationsRead, pushDue } from './contract.ts'
 import { isDiscreet } from '#features/people/rules.ts'
-import { cannotWait, wantsMail } from './rules.ts'
-import { findReader, insertNotification, markRead, type Reader } from './store.ts'
+import { cannotWait, wantsMail, wantsPush } from './rules.ts'
+import { listDevices } from './store/devices.ts'
+import { findReader, insertNotification, markRead, type Reader } from './store/inbox.ts'
 
 export interface NewNotification {
   readonly to: string
@@ -49,6 +50,9 @@ export async function notify(
     mailDueAt,
   })
   ctx.publish(notificationCreated, { notificationId, userId: to }, { to: [to] })
+  if (ctx.config.push !== undefined && wantsPush(reader.notificationPreferences, kind))
+    for (const deviceId of await listDevices(ctx.db, to))
+      ctx.publish(pushDue, { notificationId, deviceId })
   if (mailable && mailDueAt === null)
     mailNotification(ctx, reader, { kind, data, link }, calendar?.(reader))
 }
@@ -65,6 +69,19 @@ export const canMail = (reader: Reader, kind: string) =>
   reader.deletedAt === null &&
   wantsMail(reader.notificationPreferences, kind)
 
+/** A notification's title and text; a kind without a text of its own gets a general one. */
+export function wordsOf(
+  locale: Reader['locale'],
+  kind: string,
+  data: Record<string, string | number> = {},
+): { title: string; body: string } {
+  const key = `notifications:${hasText(`notifications:kinds.${kind}.title`) ? `kinds.${kind}` : 'other'}`
+  return {
+    title: translate(locale, `${key}.title`, data),
+    body: translate(locale, `${key}.body`, data),
+  }
+}
+
 /** Mails a notification in its reader's language. The text names no person, no case and no field of law. */
 export function mailNotification(
   ctx: Ctx,
@@ -74,13 +91,12 @@ export function mailNotification(
 ): void {
   const t = (key: string, params: Record<string, unknown> = {}) =>
     translate(reader.locale, `notifications:${key}`, params)
-  const words = hasText(`notifications:kinds.${kind}.title`) ? `kinds.${kind}` : 'other'
-  const title = t(`${words}.title`, data)
+  const { title, body } = wordsOf(reader.locale, kind, data)
   const address = (path: string) => new URL(path, ctx.config.appUrl).href
   const text = [
     t('mail.greeting'),
     title,
-    t(`${words}.body`, data),
+    body,
     t('mail.open', { link: address(link) }),
     t('mail.why', { link: address('/settings') }),
   ].join('\n\n')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Channel } from '#server/channel.ts'
 import type { notificationCreated, notificationsRead } from './contract.ts'
-import { countUnread, findNotification } from './store.ts'
+import { countUnread, findNotification } from './store/inbox.ts'
 import { viewNotification } from './view.ts'
 
 export const channel: Channel = {

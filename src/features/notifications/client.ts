@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useViewer } from '#features/accounts/client.ts'
 import { useApi, type Api } from '#web/api.ts'
+import { subscribeBrowser, unsubscribeBrowser } from '#web/browser-push.ts'
 import { useLive } from '#web/live.ts'
 import type { endpoints, Notification as NotificationShape } from './contract.ts'
 
@@ -75,6 +76,27 @@ function useRead<Input>(read: (api: NotificationsApi, input: Input) => Promise<u
 export const useReadNotification = () => useRead((api, id: string) => api.readNotification({ id }))
 export const useReadAllNotifications = () =>
   useRead((api, _nothing: void) => api.readAllNotifications())
+
+/** Whether this browser gets notifications while no page is open. */
+export const usePush = () => useQuery(pushQuery(useNotificationsApi()))
+
+const pushQuery = (api: NotificationsApi) =>
+  queryOptions({ queryKey: [feature, 'push'], queryFn: () => api.getPush() })
+
+/** Turns it on or off for this browser; asks the person for the permission first. */
+export function useSwitchPush(key: string) {
+  const api = useNotificationsApi()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (on: boolean) => {
+      if (on) return api.turnOnPush(await subscribeBrowser(key))
+      const state = await api.turnOffPush()
+      await unsubscribeBrowser()
+      return state
+    },
+    onSuccess: (state) => queries.setQueryData(pushQuery(api).queryKey, state),
+  })
+}
 
 /** The text of a notification; a kind without a text of its own gets a general one. */
 export function useNoticeText(): (notice: Pick<Notification, 'kind' | 'data'>) => {

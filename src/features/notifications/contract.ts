@@ -10,7 +10,13 @@ export type Category = (typeof categories)[number]
 
 export const notificationsPerPage = 30
 
-export const errors = defineErrors({})
+export const errors = defineErrors({
+  push_not_offered: 409,
+  push_service_unknown: 422,
+})
+
+/** Whether this browser gets notifications while no page is open, and the key by which it subscribes; no key where nobody does. */
+export const PushState = z.object({ key: z.string().nullable(), isOn: z.boolean() })
 
 export const Notification = z.object({
   id: uuid,
@@ -49,11 +55,37 @@ export const endpoints = {
     whileLeaving: true,
     summary: 'Marks every notification as read',
   }).output(Count),
+  getPush: endpoint('member', 'GET /notifications/push', {
+    summary: 'Whether this browser gets notifications while no page is open',
+  }).output(PushState),
+  turnOnPush: endpoint('member', 'PUT /notifications/push', {
+    summary: 'Sends notifications to this browser until its session ends',
+    limit: { times: 20, seconds: 3600 },
+  })
+    .input(
+      z.object({
+        endpoint: z.url({ protocol: /^https?$/ }).max(1000),
+        keys: z.object({
+          p256dh: z.string().regex(/^[\w-]{87}$/),
+          auth: z.string().regex(/^[\w-]{22}$/),
+        }),
+      }),
+    )
+    .output(PushState),
+  turnOffPush: endpoint('member', 'DELETE /notifications/push', {
+    whileLeaving: true,
+    summary: 'Sends no notifications to this browser anymore',
+  }).output(PushState),
 }
 
 export const notificationCreated = defineEvent(
   'notification.created',
   z.object({ notificationId: uuid, userId: uuid }),
+)
+/** A notification is to be sent to one browser. */
+export const pushDue = defineEvent(
+  'notification.push_due',
+  z.object({ notificationId: uuid, deviceId: uuid }),
 )
 /** Read elsewhere: in another tab, or by reading what it spoke of. */
 export const notificationsRead = defineEvent('notifications.read', z.object({ userId: uuid }))

@@ -42,3 +42,18 @@ export const cannotWait = (
 /** Whether a person wants an e-mail for a kind: `email` switches all of them, the category's own name that category; unset means yes. */
 export const wantsMail = (preferences: Readonly<Record<string, boolean>>, kind: string): boolean =>
   preferences['email'] !== false && preferences[categoryOf(kind)] !== false
+
+/** The push services of the browsers' makers: Google, Mozilla, Microsoft, Apple. */
+const makers =
+  /^(?:fcm\.googleapis\.com|jmt17\.google\.com|[\w-]+\.push\.services\.mozilla\.com|[\w-]+\.notify\.windows\.com|[\w-]+\.push\.apple\.com)$/
+
+/** Whether an address that a browser gave is one of a push service: this server asks no other. `own`: origins that the operator named. */
+export function isPushService(endpoint: string, own: readonly string[]): boolean {
+  const { protocol, hostname, port, origin, username, password } = new URL(endpoint)
+  if (username !== '' || password !== '') return false
+  return own.includes(origin) || (protocol === 'https:' && port === '' && makers.test(hostname))
+}
+
+/** Whether a person wants a kind shown by their browser: the matter's own switch decides; the browser asked for the way. */
+export const wantsPush = (preferences: Readonly<Record<string, boolean>>, kind: string): boolean =>
+  preferences[categoryOf(kind)] !== false

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '#server/columns.ts'
+import { sessions } from '#features/accounts/table.ts'
 import { users } from '#features/people/table.ts'
 
 export const notifications = pgTable(
@@ -35,5 +36,29 @@ export const notifications = pgTable(
     index('notifications_mail_due_at_index')
       .on(table.mailDueAt)
       .where(sql`mail_due_at is not null`),
+  ],
+)
+
+/** A browser that wants notifications while no page is open. It ends with the session that asked for it. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The address at the browser's push service, and the keys that only this browser can read with. */
+    endpoint: text('endpoint').notNull(),
+    publicKey: text('public_key').notNull(),
+    authSecret: text('auth_secret').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('push_devices_user_id_index').on(table.userId),
+    uniqueIndex('push_devices_session_id_unique').on(table.sessionId),
+    uniqueIndex('push_devices_endpoint_unique').on(table.endpoint),
   ],
 )

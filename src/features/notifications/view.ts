@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Notification } from './contract.ts'
-import type { NotificationRow } from './store.ts'
+import type { NotificationRow } from './store/inbox.ts'
 
 export const viewNotification = ({
   id,

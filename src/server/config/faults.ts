@@ -1,4 +1,5 @@
 import { paymentFaults } from './payments.ts'
+import { pushFaults } from './push.ts'
 import type { Settings } from './settings.ts'
 
 const isLoopback = (host: string) =>
@@ -54,6 +55,8 @@ export function openRoadFaults(set: Settings): string[] {
   ] as const)
     if (set[name]?.startsWith('http:') && !isReserved(set[name]))
       faults.push(`${name} must be an https:// address when DEMO is off`)
+  if (set.PUSH_SERVICES?.some((one) => one.startsWith('http:') && !isReserved(one)))
+    faults.push('PUSH_SERVICES must hold https:// addresses when DEMO is off')
   if (set.S3_ENDPOINT?.startsWith('http:') && !isOwn(set.S3_ENDPOINT, set))
     faults.push(
       'S3_ENDPOINT must be an https:// address when DEMO is off, unless PRIVATE_NETWORK=on says that nobody else listens on the way',
@@ -112,5 +115,5 @@ export function faultsTogether(
   for (const name of ['OPENAI_BASE_URL', 'OPENAI_MODEL'] as const)
     if (given(name) && !given('OPENAI_API_KEY'))
       faults.push(`OPENAI_API_KEY must be set too: without it ${name} has no use`)
-  return [...faults, ...paymentFaults(env)]
+  return [...faults, ...paymentFaults(env), ...pushFaults(env)]
 }

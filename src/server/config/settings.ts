@@ -104,6 +104,21 @@ const settings = {
     ),
     'must be tcp://host:3310 or unix:///path/of/the/socket',
   ],
+  PUSH_PUBLIC_KEY: [
+    z.string().regex(/^[\w-]{87}$/),
+    'must be a public key of VAPID (87 signs; npx web-push generate-vapid-keys makes a pair)',
+  ],
+  PUSH_PRIVATE_KEY: [
+    z.string().regex(/^[\w-]{43}$/),
+    'must be the private key of that pair (43 signs)',
+  ],
+  PUSH_SERVICES: [
+    z
+      .string()
+      .transform((list) => list.split(',').map((one) => one.trim()))
+      .pipe(z.array(siteAddress)),
+    'must hold http:// or https:// addresses without a path, with commas between them',
+  ],
   RATE_LIMIT: [onOff, 'must be on or off'],
   LOG_LEVEL: [z.enum(logLevels), `must be one of ${logLevels.join(', ')}`],
   METRICS_TOKEN: [z.string().min(16), 'must have at least 16 characters'],

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { viewerKey } from '#features/people/client.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
@@ -9,13 +10,17 @@ import { apiFailure } from '#web/api.ts'
 import { profileQuery, useAccountsApi, type OwnProfile } from '../client.ts'
 import { QuietHours } from './quiet-hours.tsx'
 
-/** Ways that nothing here serves: said so, instead of a switch that would do nothing. */
-const notOffered = ['sms', 'push'] as const
 const matters = ['messages', 'cases', 'deadlines', 'reviews', 'account'] as const
 type Choices = OwnProfile['notifications']
 
+export interface PushWay {
+  /** Its switch, or why there is none. */
+  readonly choice: ReactNode
+  readonly isOn: boolean
+}
+
 /** Each switch saves itself; what the server refuses springs back. */
-export function NotificationChoices() {
+export function NotificationChoices({ push }: { push: PushWay }) {
   const { t } = useTranslation(['people', 'common'])
   const api = useAccountsApi()
   const queries = useQueryClient()
@@ -55,16 +60,16 @@ export function NotificationChoices() {
       <Card className="grid gap-1">
         <CardTitle>{t('settings.notifyHow')}</CardTitle>
         {choice('email')}
-        {notOffered.map((name) => (
-          <p key={name} className="grid py-2">
-            <span className="font-medium">{t(`settings.${name}`)}</span>
-            <span className="text-sm text-ink-soft">{t('settings.notOffered')}</span>
-          </p>
-        ))}
+        {push.choice}
+        <p className="grid py-2">
+          <span className="font-medium">{t('settings.sms')}</span>
+          <span className="text-sm text-ink-soft">{t('settings.notOffered')}</span>
+        </p>
         {choice('discreet')}
       </Card>
       <div className="grid gap-2">
         <Matters
+          isPushOn={push.isOn}
           choices={profile.notifications}
           onChange={(name, checked) => change.mutate({ [name]: checked })}
         />
@@ -76,13 +81,15 @@ export function NotificationChoices() {
 }
 
 interface MattersProps {
+  readonly isPushOn: boolean
   readonly choices: Choices
   readonly onChange: (name: (typeof matters)[number], checked: boolean) => void
 }
 
 /** A row for each matter, a column for each way. */
-function Matters({ choices, onChange }: MattersProps) {
+function Matters({ isPushOn, choices, onChange }: MattersProps) {
   const { t } = useTranslation('people')
+  const way = t(isPushOn ? 'settings.emailAndPush' : 'settings.email')
   return (
     <Table caption={t('settings.notifyWhat')} phone="fit">
       <thead>
@@ -91,7 +98,7 @@ function Matters({ choices, onChange }: MattersProps) {
             <span className="sr-only">{t('settings.notifyWhat')}</span>
           </HeadCell>
           <HeadCell>{t('settings.inApp')}</HeadCell>
-          <HeadCell>{t('settings.email')}</HeadCell>
+          <HeadCell>{way}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -104,11 +111,11 @@ function Matters({ choices, onChange }: MattersProps) {
             <Cell className="py-0 align-middle">
               <Switch
                 label={
-                  <span className="sr-only">{`${t(`settings.${name}`)}, ${t('settings.email')}`}</span>
+                  <span className="sr-only">{`${t(`settings.${name}`)}, ${way}`}</span>
                 }
                 className="justify-start gap-0"
                 checked={choices[name]}
-                disabled={!choices.email}
+                disabled={!choices.email && !isPushOn}
                 onCheckedChange={(checked) => onChange(name, checked)}
               />
             </Cell>

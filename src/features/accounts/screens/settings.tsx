@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { EmailAddress } from './email-address.tsx'
-import { NotificationChoices } from './notification-choices.tsx'
+import { NotificationChoices, type PushWay } from './notification-choices.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { Security } from './security.tsx'
 
@@ -16,13 +16,15 @@ interface SettingsProps {
   readonly change: ReactNode
   /** The billing feature's part; only lawyers have one. */
   readonly billing: ReactNode
+  /** The notifications feature’s part: the way into a closed browser. */
+  readonly push: PushWay
   /** What happened around the account, from the security log. */
   readonly activity: ReactNode
   /** The copy of one’s data, and the end of the account. */
   readonly data: ReactNode
 }
 
-export function Settings({ tab, onTab, change, billing, activity, data }: SettingsProps) {
+export function Settings({ tab, onTab, change, billing, push, activity, data }: SettingsProps) {
   const { t } = useTranslation(['people', 'personal-data'])
   const shown = tab === 'billing' && billing === undefined ? 'profile' : tab
   return (
@@ -43,7 +45,7 @@ export function Settings({ tab, onTab, change, billing, activity, data }: Settin
           </div>
         </TabPanel>
         <TabPanel value="notifications">
-          <NotificationChoices />
+          <NotificationChoices push={push} />
         </TabPanel>
         <TabPanel value="security">
           <Security activity={activity} />

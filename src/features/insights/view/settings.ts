@@ -33,5 +33,6 @@ export const viewSettings = (config: Config): Setting[] => [
   turned('bucket', 'S3_ENDPOINT', config.s3 !== undefined),
   turned('scanner', 'CLAMAV_URL', config.clamavUrl !== undefined),
   valued('languageModel', 'OPENAI_API_KEY', config.languageModel?.model),
+  turned('push', 'PUSH_PUBLIC_KEY', config.push !== undefined),
   turned('signIn', 'OIDC_ISSUER', config.oidc !== undefined),
 ]

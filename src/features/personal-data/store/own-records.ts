@@ -154,6 +154,10 @@ export const ownRecords: readonly Records[] = [
     shown: ['kind', 'created_at', 'read_at'],
     hidden: ['id', 'user_id', 'data', 'link', 'group_key', 'mail_due_at'],
   }),
+  removed('push_devices', 'notifications', of('user_id'), {
+    shown: ['created_at'],
+    hidden: ['id', 'user_id', 'session_id', 'endpoint', 'public_key', 'auth_secret'],
+  }),
   removed('live_events', 'notifications', of('user_id'), {
     shown: [],
     hidden: ['user_id', 'seq', 'name', 'data', 'at'],

@@ -15,7 +15,7 @@ import {
 import type { QuietHours } from '#kernel/quiet-hours.ts'
 import { preparedRead, type Db } from '#server/db.ts'
 import { users } from '#features/people/table.ts'
-import { notifications } from './table.ts'
+import { notifications } from '../table.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
@@ -28,7 +28,8 @@ export interface Reader {
   readonly deletedAt: Date | null
 }
 
-const reader = {
+/** The columns of a person that a notification needs. */
+export const reader = {
   email: users.email,
   locale: users.locale,
   emailVerified: users.emailVerified,
